@@ -123,7 +123,7 @@ function drawBirths(chance: Random, parallels: readonly number[], from: Calendar
 
 const firstParallelWithPhone = 5
 
-interface House {
+interface FamilyHome {
   chance: Random
   background: Background
   father: Father
@@ -138,7 +138,7 @@ interface Born {
   taken: { siblings: Set<string>; parallel: Set<string> }
 }
 /** A given name that no brother or sister has, and that makes no namesake in the parallel. */
-function drawFreeName({ chance, background }: House, { sex, taken }: Born): string {
+function drawFreeName({ chance, background }: FamilyHome, { sex, taken }: Born): string {
   const surname = surnameOf(background, sex)
   const isTaken = (name: string) => taken.siblings.has(name) || taken.parallel.has(`${surname} ${name}`)
   let name = drawGivenName(chance, background, sex)
@@ -147,10 +147,10 @@ function drawFreeName({ chance, background }: House, { sex, taken }: Born): stri
   taken.parallel.add(`${surname} ${name}`)
   return name
 }
-function drawChild(house: House, born: Born): NewPerson {
-  const { chance, background, father, address, registry } = house
+function drawChild(familyHome: FamilyHome, born: Born): NewPerson {
+  const { chance, background, father, address, registry } = familyHome
   const { sex, birthDate, parallel } = born
-  const name = drawFreeName(house, born)
+  const name = drawFreeName(familyHome, born)
   return {
     surname: surnameOf(background, sex),
     name,
@@ -178,7 +178,7 @@ function drawFamily(options: FamilyOptions, chance: Random, roll: Roll, househol
   const { classNames, teacher, complete = false } = household
   const background = teacher?.background ?? drawBackground(chance)
   const address = teacher?.person.address ?? drawAddress(chance)
-  const house: House = { chance, background, father: drawFather(chance, background), address, registry }
+  const familyHome: FamilyHome = { chance, background, father: drawFather(chance, background), address, registry }
   const parallels = classNames.map((className) => roll.place(className).parallel)
   const births = drawBirths(chance, parallels, from)
   const siblings = new Set<string>()
@@ -186,11 +186,11 @@ function drawFamily(options: FamilyOptions, chance: Random, roll: Roll, househol
     const { parallel } = roll.place(className)
     const taken = { siblings, parallel: roll.namesIn(parallel) }
     const born = { sex: roll.seat(chance, className), birthDate: births.get(parallel) ?? from, parallel, taken }
-    return { className, parallel, person: drawChild(house, born) }
+    return { className, parallel, person: drawChild(familyHome, born) }
   })
   const days = [...births.values()].toSorted()
   const relatives = drawAdults({
-    ...house,
+    ...familyHome,
     oldest: days[0] ?? from,
     youngest: days.at(-1) ?? from,
     from: addDays(from, -1),

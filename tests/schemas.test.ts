@@ -3,7 +3,7 @@ import path from 'node:path'
 import { afterAll, describe, expect, inject, test } from 'vitest'
 import { askerAmong, filesOnStack, roomOf } from './schemas/asker.ts'
 import { validateNotes } from './schemas/compare.ts'
-import { crossings } from './schemas/judge.ts'
+import { crossings } from './schemas/crossings.ts'
 import { tablesOf } from './schemas/tables-of.ts'
 import { startTestApp } from './test-app.ts'
 
@@ -75,15 +75,17 @@ describe('what leaves a room', () => {
   })
   test('is compared with the committed table', () => {
     const reads = new Map([['home → people', new Set(['areas/home/server/home.ts'])]])
-    const judged = (committed: string[], isWhole: boolean, writes: string[] = []) =>
+    const violations = (committed: string[], isWhole: boolean, writes: string[] = []) =>
       validateNotes(committed, { reads, writes }, isWhole).complaints
-    expect(judged(['home → people'], true)).toEqual([])
-    expect(judged([], false)).toEqual(['Not in schemas.reads.txt: home → people, read by areas/home/server/home.ts'])
-    expect(judged(['home → classes', 'home → people'], false)).toEqual([])
-    expect(judged(['home → classes', 'home → people'], true)).toEqual([
+    expect(violations(['home → people'], true)).toEqual([])
+    expect(violations([], false)).toEqual([
+      'Not in schemas.reads.txt: home → people, read by areas/home/server/home.ts',
+    ])
+    expect(violations(['home → classes', 'home → people'], false)).toEqual([])
+    expect(violations(['home → classes', 'home → people'], true)).toEqual([
       'No longer read, take it out of schemas.reads.txt: home → classes',
     ])
-    expect(judged(['home → people'], false, ['areas/home/server/home.ts → people.person'])).toHaveLength(1)
+    expect(violations(['home → people'], false, ['areas/home/server/home.ts → people.person'])).toHaveLength(1)
   })
 })
 

@@ -101,7 +101,7 @@ export async function buildApplication(settings: ApplicationSettings) {
     publicUrl: settings.publicUrl,
     isDemonstration: settings.isDemonstration,
     referenceTitles,
-    personDoubles: areas.flatMap((area) => area.personDoubles ?? []),
+    personDuplicates: areas.flatMap((area) => area.personDuplicates ?? []),
     personHolds: areas.flatMap((area) => area.personHolds ?? []),
     accessRules,
   }

@@ -18,11 +18,11 @@ test.each(['people.person', 'dictionaries.record'])('whatever refers to %s has a
 
 test('each rule of what stands twice is of a column that names persons, in the room whose table it is', async () => {
   const columns = new Set((await referencesTo(db, 'people.person')).map(({ table, column }) => `${table}.${column}`))
-  const rules = areas.flatMap(({ personDoubles }) => Object.keys(personDoubles?.rules ?? {}))
+  const rules = areas.flatMap(({ personDuplicates }) => Object.keys(personDuplicates?.rules ?? {}))
   expect(rules.filter((name) => !columns.has(name))).toEqual([])
   expect(new Set(rules).size).toBe(rules.length)
-  for (const { personDoubles } of areas) {
-    const schemas = Object.keys(personDoubles?.rules ?? {}).map((name) => name.split('.')[0])
+  for (const { personDuplicates } of areas) {
+    const schemas = Object.keys(personDuplicates?.rules ?? {}).map((name) => name.split('.')[0])
     expect(new Set(schemas).size).toBeLessThanOrEqual(1)
   }
 })

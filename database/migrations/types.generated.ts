@@ -613,6 +613,12 @@ export interface JournalLessonText {
   version: Generated<number>;
 }
 
+export interface JournalMarkNotification {
+  course_id: number;
+  notified_at: Timestamp;
+  student_id: number;
+}
+
 export interface JournalMiss {
   author_id: number | null;
   changed_at: Generated<Timestamp>;
@@ -654,12 +660,6 @@ export interface JournalScore {
   value: number;
   version: Generated<number>;
   work_id: number | null;
-}
-
-export interface JournalToldMarks {
-  course_id: number;
-  student_id: number;
-  told_at: Timestamp;
 }
 
 export interface JournalUndoing {
@@ -938,7 +938,7 @@ export interface PlatformInstallation {
 export interface PlatformLongJob {
   account_id: number;
   alive_at: Timestamp | null;
-  cancel_asked: Generated<boolean>;
+  cancel_requested: Generated<boolean>;
   ended_at: Timestamp | null;
   id: Generated<number>;
   kind: string;
@@ -1220,10 +1220,10 @@ export interface DB {
   "history.change": HistoryChange;
   "journal.homework_file": JournalHomeworkFile;
   "journal.lesson_text": JournalLessonText;
+  "journal.mark_notification": JournalMarkNotification;
   "journal.miss": JournalMiss;
   "journal.miss_kind": JournalMissKind;
   "journal.score": JournalScore;
-  "journal.told_marks": JournalToldMarks;
   "journal.undoing": JournalUndoing;
   "media.file": MediaFile;
   "notices.mail_choice": NoticesMailChoice;

@@ -10,7 +10,7 @@ import { writePageViews } from './page-views.ts'
 import { writePersonalFiles } from './personal-files.ts'
 import { writePlans } from './plans.ts'
 
-interface Asked {
+interface ExtraContext {
   db: Database
   seed: number
   today: CalendarDate
@@ -19,30 +19,30 @@ interface Asked {
   media: string | undefined
 }
 const withMedia =
-  (write: (media: string, requested: Asked) => Promise<void>) =>
-  async (requested: Asked): Promise<void> => {
-    if (requested.media !== undefined) await write(requested.media, requested)
+  (write: (media: string, context: ExtraContext) => Promise<void>) =>
+  async (context: ExtraContext): Promise<void> => {
+    if (context.media !== undefined) await write(context.media, context)
   }
 
 /** What stands in the school beside its journals, in the order in which it is written. */
 const writers = {
-  absenceReasons: ({ db, today }: Asked) => writeAbsenceReasons(db, today),
+  absenceReasons: ({ db, today }: ExtraContext) => writeAbsenceReasons(db, today),
   homeworkFiles: withMedia((media, { db, today }) => writeHomeworkFiles(db, media, today)),
   plans: withMedia((media, { db }) => writePlans(db, media)),
   logo: withMedia((media, { db }) => writeLogo(db, media)),
   ownFiles: withMedia((media, { db, today }) => writeOwnFiles(db, media, today)),
-  personalFiles: ({ db, ...options }: Asked) => writePersonalFiles(db, options),
-  pageViews: ({ db, ...options }: Asked) => writePageViews(db, options),
-  assemblyPoints: ({ db, media }: Asked) => writeAssemblyPoints(db, media),
-  drills: ({ db, ...options }: Asked) => writeDrills(db, options),
-} satisfies Record<string, (requested: Asked) => Promise<void>>
+  personalFiles: ({ db, ...options }: ExtraContext) => writePersonalFiles(db, options),
+  pageViews: ({ db, ...options }: ExtraContext) => writePageViews(db, options),
+  assemblyPoints: ({ db, media }: ExtraContext) => writeAssemblyPoints(db, media),
+  drills: ({ db, ...options }: ExtraContext) => writeDrills(db, options),
+} satisfies Record<string, (context: ExtraContext) => Promise<void>>
 
-export interface ExtraJob extends Omit<Asked, 'db' | 'media'> {
+export interface ExtraJob extends Omit<ExtraContext, 'db' | 'media'> {
   kind: 'extra'
   what: keyof typeof writers
 }
 
-export const extraJobs = ({ seed, today, timeZone }: Omit<Asked, 'db' | 'media'>): ExtraJob[] =>
+export const extraJobs = ({ seed, today, timeZone }: Omit<ExtraContext, 'db' | 'media'>): ExtraJob[] =>
   (Object.keys(writers) as ExtraJob['what'][]).map((what) => ({ kind: 'extra', what, seed, today, timeZone }))
 
 export function writeExtra(db: Database, job: ExtraJob, media: string | undefined): Promise<void> {

@@ -6,7 +6,7 @@ import type { PayloadOf, RealtimeEvent } from '#platform/contract/realtime.ts'
 import type { AccessRules } from './access-rules.ts'
 import type { SchoolClock } from './clock.ts'
 import type { Mailer } from './mail.ts'
-import type { PersonDoubles, PersonHold } from './person-doubles.ts'
+import type { PersonDuplicates, PersonHold } from './person-duplicates.ts'
 import type { ReferenceTitles } from './references.ts'
 
 /** Publishes an event to all browsers in a room, or in several at once: each publishing is a statement to the database. */
@@ -35,7 +35,7 @@ export interface AppContext {
   /** Of all areas. */
   referenceTitles: ReferenceTitles
   /** What merging two records of one person must know of the tables of all areas. */
-  personDoubles: readonly PersonDoubles[]
+  personDuplicates: readonly PersonDuplicates[]
   /** Why somebody can't go to the archive, of all areas. */
   personHolds: readonly PersonHold[]
   /** Of all areas: which keys there are, and who reaches which rows. */

@@ -5,7 +5,7 @@ import type { Mounted } from './handle.ts'
 import type { Gathering } from './gathering.ts'
 import type { LessonHold, QuarterCount } from './lesson-holds.ts'
 import type { LongJobKind } from './long-job/long-job.ts'
-import type { PersonDoubles, PersonHold } from './person-doubles.ts'
+import type { PersonDuplicates, PersonHold } from './person-duplicates.ts'
 import type { Permission } from './permission.ts'
 import type { PersonOpening, PersonPart } from './person-parts.ts'
 import type { MountedRoom } from './realtime.ts'
@@ -34,7 +34,7 @@ export interface Area {
   /** What it keeps of persons that opens to some. */
   personParts?: readonly PersonPart[]
   /** Of its tables that name persons, what merging two records of one must know. */
-  personDoubles?: PersonDoubles
+  personDuplicates?: PersonDuplicates
   /** What keeps a person from the archive. */
   personHolds?: readonly PersonHold[]
   /** What it keeps with dated lessons. */

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Database } from './database.ts'
-import type { DuplicateRule } from './person-doubles.ts'
+import type { DuplicateRule } from './person-duplicates.ts'
 import type { FoundColumn } from './references.ts'
 
 type Row = Record<string, unknown>

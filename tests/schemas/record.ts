@@ -4,7 +4,7 @@ import path from 'node:path'
 import { DefaultQueryExecutor, type AbortableQueryOptions, type CompiledQuery, type QueryResult } from 'kysely'
 import { inject } from 'vitest'
 import { askerAmong, filesOnStack } from './asker.ts'
-import { crossings } from './judge.ts'
+import { crossings } from './crossings.ts'
 import { tablesOf, type TablesOf } from './tables-of.ts'
 
 declare module 'vitest' {

@@ -54,7 +54,7 @@ export type AccessExplanation = z.infer<typeof AccessExplanation>
 /** `keys` as `a,b`: what the declared access of the page or record names. `id` is the account's. */
 export const explainAccess = endpoint({
   method: 'GET',
-  path: '/api/admin/why/accounts/{id}/',
+  path: '/api/admin/explain-access/accounts/{id}/',
   access: read(pasRoles),
   params: IdParams,
   query: z.strictObject({
@@ -68,7 +68,7 @@ export const explainAccess = endpoint({
 const Found = z.object({ items: z.array(z.object({ id, title: z.string() })) })
 export const findExplainedRecords = endpoint({
   method: 'GET',
-  path: '/api/admin/why/records/',
+  path: '/api/admin/explain-access/records/',
   access: read(pasRoles),
   query: z.strictObject({ subject: text(50), search: text(100) }),
   response: Found,
@@ -77,7 +77,7 @@ export const findExplainedRecords = endpoint({
 /** Parents too; twenty at most. */
 export const findExplainedAccounts = endpoint({
   method: 'GET',
-  path: '/api/admin/why/accounts/',
+  path: '/api/admin/explain-access/accounts/',
   access: read(pasRoles),
   query: z.strictObject({ search: z.optional(text(100)), id: z.optional(idText) }),
   response: Found,

@@ -29,7 +29,7 @@ const Chosen = z
 /** What would be done: nothing is changed. `left` names the first of those who get no slip, and why. */
 export const previewSlips = endpoint({
   method: 'POST',
-  path: '/api/admin/login-slips/foresee',
+  path: '/api/admin/login-slips/preview',
   access: write(pasUsers),
   body: Chosen,
   response: z.object({

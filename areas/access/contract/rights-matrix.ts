@@ -62,7 +62,7 @@ export const saveRights = endpoint({
 /** How many people each change reaches, in the order asked. */
 export const previewRights = endpoint({
   method: 'POST',
-  path: '/api/admin/roles/matrix/consequences/',
+  path: '/api/admin/roles/matrix/preview/',
   access: write(pasRolesSettings),
   body: Changes,
   response: z.object({ reached: z.array(z.object({ gain: z.int(), lose: z.int() })) }),

@@ -145,7 +145,7 @@ const FactorRole = z.object({
   /** What holds while the school has not decided. */
   by_default: z.boolean(),
   people: z.int(),
-  lacking: z.int(),
+  missing: z.int(),
 })
 export type FactorRole = z.infer<typeof FactorRole>
 export const listFactorRoles = endpoint({

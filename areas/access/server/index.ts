@@ -36,7 +36,14 @@ export { instant } from './instant.ts'
 export { hashPassword } from './passwords.ts'
 export { permission } from './permission.ts'
 export { findPersonReasons, mayFindPerson, personScope } from './scope/persons.ts'
-export { holdsWithin, isWithin, scopeOf, widenedReach, widest, type Reach } from './scope/reach.ts'
+export {
+  holdsWithin,
+  isWithin,
+  scopeOf,
+  widenedScope,
+  unionOfScopes,
+  type PermissionScope,
+} from './scope/permission-scope.ts'
 export { isAmong, isPaired } from './scope/sets.ts'
 export { hashOf, randomToken } from './secrets.ts'
 export { openSession, recentlyEndedSessions } from './sessions.ts'

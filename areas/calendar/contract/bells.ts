@@ -111,7 +111,7 @@ export const removeBells = endpoint({
 /** Changes nothing. `id` null: new bells. */
 export const previewBells = endpoint({
   method: 'POST',
-  path: '/api/passport/schedule/consequences/',
+  path: '/api/passport/schedule/preview/',
   access: write(pasSchedule),
   body: z.strictObject({ year_id: id, id: z.nullable(id), bells: BellValues }),
   response: Consequences,
@@ -138,7 +138,7 @@ export const removeBellDay = endpoint({
 /** Changes nothing. */
 export const previewBellDay = endpoint({
   method: 'POST',
-  path: '/api/passport/schedule/days/consequences/',
+  path: '/api/passport/schedule/days/preview/',
   access: write(pasSchedule),
   body: NewBellDay,
   response: Consequences,

@@ -84,7 +84,7 @@ export const removeEntry = endpoint({
 /** Changes nothing. `id` null: a new entry; `entry` null: the entry is removed. */
 export const previewEntry = endpoint({
   method: 'POST',
-  path: '/api/passport/calendar/consequences/',
+  path: '/api/passport/calendar/preview/',
   access: write(pasCalendar),
   body: z.strictObject({ year_id: id, id: z.nullable(id), entry: z.nullable(EntryValues) }),
   response: Consequences,

@@ -17,8 +17,8 @@ export function refuseInTheWay({ in_the_way, in_the_way_count }: Consequences): 
 
 /** Does what a change would do, and takes it back: what it previews is what happens. */
 export async function preview(db: Database, act: () => Promise<Consequences>): Promise<Consequences> {
-  await sql`savepoint foreseen`.execute(db)
+  await sql`savepoint preview`.execute(db)
   const consequences = await act()
-  await sql`rollback to savepoint foreseen`.execute(db)
+  await sql`rollback to savepoint preview`.execute(db)
   return consequences
 }

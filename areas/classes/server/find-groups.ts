@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
-import { scopeOf, widenedReach, widest } from '#areas/access/server/index.ts'
+import { scopeOf, widenedScope, unionOfScopes } from '#areas/access/server/index.ts'
 import { currentYearId } from '#areas/calendar/server/index.ts'
 import { plannedHours } from '#areas/curriculum/server/index.ts'
 import type { Caller } from '#platform/server/caller.ts'
@@ -17,7 +17,7 @@ import { mayReadGroup, isGroupInScope } from './scope/index.ts'
  * around them. Who teaches sees one's own.
  */
 function maySeeGroup(caller: Caller, today: string): RawBuilder<boolean> {
-  const scope = widest([scopeOf(caller, 'read', grpGrade), widenedReach(caller, 'study-groups')])
+  const scope = unionOfScopes([scopeOf(caller, 'read', grpGrade), widenedScope(caller, 'study-groups')])
   if (scope === 'all') return sql<boolean>`true`
   const group = sql.ref('g.id')
   return sql<boolean>`(${isGroupInScope(scope, group)} or ${mayReadGroup(caller, group, today)})`

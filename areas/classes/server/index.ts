@@ -6,7 +6,7 @@ import { exportGroupsHandler, listGroupsHandler, readGroupHandler } from './grou
 import { studentsImport } from './import-students.ts'
 import { permissions } from './permissions.ts'
 import { printClassHandler } from './print-class.ts'
-import { personDoubles } from './person-doubles.ts'
+import { personDuplicates } from './person-duplicates.ts'
 import { ofClasses } from './person-holds.ts'
 
 export { ensureParallels, insertClasses, insertGroups } from './bulk.ts'
@@ -16,7 +16,7 @@ import { scopes } from './scope/index.ts'
 
 export {
   groupScope,
-  guidesStudentOn,
+  isOwnStudentOn,
   isClassmate,
   isStudent,
   isStudentNow,
@@ -68,7 +68,7 @@ export const classesArea: Area = {
       concerns: { field: 'student_id' },
     },
   ],
-  personDoubles,
+  personDuplicates,
   personHolds: [ofClasses],
   referenceTitles: {
     'classes.class.class_teacher_id': msg`Классное руководство`,

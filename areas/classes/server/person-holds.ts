@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { sqlText } from '#platform/server/language/sql-text.ts'
-import type { PersonHold } from '#platform/server/person-doubles.ts'
+import type { PersonHold } from '#platform/server/person-duplicates.ts'
 
 /** Who is in a class, or leads one of a year that is not over, does not go to the archive. */
 export const ofClasses: PersonHold = async (db, id, today) => {

@@ -4,7 +4,7 @@ import { exportCathedrasHandler, listCathedrasHandler, readCathedraHandler } fro
 import { exportCoursesHandler, listCoursesHandler, readCourseHandler } from './courses.ts'
 import { permissions } from './permissions.ts'
 import { exportRupHandler, readRupHandler } from './rup.ts'
-import { personDoubles } from './person-doubles.ts'
+import { personDuplicates } from './person-duplicates.ts'
 import { ofCathedras } from './person-holds.ts'
 
 export { parallelTitle } from '../rules/parallel-title.ts'
@@ -44,7 +44,7 @@ export const curriculumArea: Area = {
       fields: ['parallel', 'profile', 'course', 'hours', 'component', 'subgroups', 'grading_mode'],
     },
   ],
-  personDoubles,
+  personDuplicates,
   personHolds: [ofCathedras],
   referenceTitles: {
     'curriculum.cathedra.head_id': msg`Заведование кафедрами`,

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { sqlText } from '#platform/server/language/sql-text.ts'
-import type { PersonHold } from '#platform/server/person-doubles.ts'
+import type { PersonHold } from '#platform/server/person-duplicates.ts'
 
 /** Who heads a department does not go to the archive. */
 export const ofCathedras: PersonHold = async (db, id) => {

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
-import { isWithin, type Reach } from '#areas/access/server/index.ts'
+import { isWithin, type PermissionScope } from '#areas/access/server/index.ts'
 import { isStaffInScope } from '#areas/organisation/server/index.ts'
 import type { Within } from '#platform/server/access-rules.ts'
 
@@ -15,13 +15,13 @@ export const coursesWithin = ({ cathedras }: Within) => sql`(
   select scope_lo.id from curriculum.course scope_lo where scope_lo.cathedra_id = any(${[...cathedras]}::integer[]))`
 
 /** Whether the cathedra in `cathedra` (its id) is within reach. */
-export const isCathedraInScope = (reach: Reach, cathedra: Column): RawBuilder<boolean> =>
-  isWithin(reach, ({ cathedras }) => sql<boolean>`coalesce(${cathedra} = any(${[...cathedras]}::integer[]), false)`)
+export const isCathedraInScope = (scope: PermissionScope, cathedra: Column): RawBuilder<boolean> =>
+  isWithin(scope, ({ cathedras }) => sql<boolean>`coalesce(${cathedra} = any(${[...cathedras]}::integer[]), false)`)
 
 /** Whether the teacher in `teacher` (a person's id) is a member of a cathedra within reach, or of its units' staff. */
-export const isTeacherInScope = (reach: Reach, teacher: Column): RawBuilder<boolean> =>
+export const isTeacherInScope = (scope: PermissionScope, teacher: Column): RawBuilder<boolean> =>
   isWithin(
-    reach,
+    scope,
     ({ cathedras }) => sql<boolean>`(${teacher} in (select scope_lm.person_id from curriculum.cathedra_member scope_lm
-      where scope_lm.cathedra_id = any(${[...cathedras]}::integer[])) or ${isStaffInScope(reach, teacher)})`,
+      where scope_lm.cathedra_id = any(${[...cathedras]}::integer[])) or ${isStaffInScope(scope, teacher)})`,
   )

@@ -19,7 +19,7 @@ export type Moved = z.infer<typeof Moved>
 /** Changes nothing: counts what a merge would move. */
 export const previewMerge = endpoint({
   method: 'POST',
-  path: '/api/passport/dictionaries/{id}/merge/consequences/',
+  path: '/api/passport/dictionaries/{id}/merge/preview/',
   access: write(rhbRecord),
   params: IdParams,
   body: z.strictObject(merged),

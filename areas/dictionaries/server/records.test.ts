@@ -178,7 +178,7 @@ describe('merging', () => {
     for (const { id } of [a, b, b, c]) await refer(id)
     const preview = await testApp
       .as('admin')
-      .post(`${base}${own.id}/merge/consequences/`, { into: a.id, from: [b.id, c.id] })
+      .post(`${base}${own.id}/merge/preview/`, { into: a.id, from: [b.id, c.id] })
     const actual = { uses: [{ title: 'Другие записи', count: 3 }], children: 2 }
     expect(preview.body).toEqual(actual)
     expect((await merge(own.id, a.id, [b.id, c.id], 'remove')).body).toMatchObject(actual)

@@ -91,7 +91,7 @@ const Merging = z
 /** `obstacles` are to be settled first; `effects` happen together with it. */
 export const previewMerger = endpoint({
   method: 'POST',
-  path: '/api/users/mergers/foresee/',
+  path: '/api/users/mergers/preview/',
   access: write(usrUser),
   body: Merging,
   response: z.object({

@@ -130,7 +130,7 @@ export const startEvacuation = endpoint({
 /** What a start would do at this very minute; it changes nothing, and a start never waits for it. */
 export const previewStart = endpoint({
   method: 'POST',
-  path: '/api/evacuation/evacuations/consequences/',
+  path: '/api/evacuation/evacuations/preview/',
   access: write(evaEvacuation),
   body: z.strictObject(scope),
   response: z.object({

@@ -17,7 +17,7 @@ import * as settings from './settings.ts'
 import { readSosHandler as readSos, reportSosHandler } from './sos.ts'
 import * as reports from './sos-reports.ts'
 import { previewWith, startWith } from './start.ts'
-import { personDoubles } from './person-doubles.ts'
+import { personDuplicates } from './person-duplicates.ts'
 
 export { collect } from '../rules/collect.ts'
 export { gatherFacts } from './gather-facts.ts'
@@ -89,7 +89,7 @@ export const evacuationOf = (areas: readonly Area[]): Area => {
       { ...auditedSettings, title: msg`настройки эвакуации` },
       { subject: 'evacuation.guest', title: msg`гость школы`, fields: ['name', 'host', 'has_left'] },
     ],
-    personDoubles,
+    personDuplicates,
     referenceTitles: {
       'evacuation.collector': msg`Эвакуации`,
       'evacuation.mark': msg`Эвакуации`,

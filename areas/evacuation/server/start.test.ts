@@ -78,7 +78,7 @@ test('everybody is led to their place, families hear nothing, a visitor only tha
 })
 
 test('what a start would do is told before it, and is what it does', async () => {
-  const readPreview = `${path}/consequences/`
+  const readPreview = `${path}/preview/`
   const whole = { building_ids: [], parallels: [] }
   expect((await testApp.as(null).post(readPreview, whole)).status).toBe(401)
   expect((await testApp.as('director').post(readPreview, { building_ids: [999] })).status).toBe(422)

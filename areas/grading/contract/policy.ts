@@ -90,7 +90,7 @@ export type PolicyConsequences = z.infer<typeof PolicyConsequences>
 /** Changes nothing: counts what rules would change in a year. */
 export const previewPolicy = endpoint({
   method: 'POST',
-  path: '/api/courses/grading-policy/consequences/',
+  path: '/api/courses/grading-policy/preview/',
   access: write(crsAttestation),
   body: z.extend(PolicyRules, { year_id: id }),
   response: PolicyConsequences,

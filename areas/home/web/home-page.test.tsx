@@ -153,7 +153,7 @@ function openClassHome(items: (typeof few)[], total: number) {
   const classDay = { id: 3, title: '7А', students: 25, absent: [], failing: [] }
   http.answer('/api/journal/home/class/', () => [200, { today: '2026-11-20', quarter: null, classes: [classDay] }])
   http.answer('/api/journal/absence-reasons/', () => [...listed([], 0)])
-  http.answer('/api/journal/filling/students/', () => [...listed(items, total)])
+  http.answer('/api/journal/completion/students/', () => [...listed(items, total)])
   openPage(pages, '/', { roles: ['classruk'], permissions: { read: [], write: ['usr_family'] } })
 }
 test('a class teacher: whose marks are too few, each with the subject, and the way to all of them', async () => {
@@ -163,7 +163,7 @@ test('a class teacher: whose marks are too few, each with the subject, and the w
   expect(await panel.findByText('Физика: 0 из 2 · Химия: 1 из 2')).toBeTruthy()
   expect(panel.getAllByRole('listitem')).toHaveLength(2)
   expect(panel.getByText('14 случаев')).toBeTruthy()
-  expect(http.requests('/api/journal/filling/students/')[0]?.path).toContain('guided=true&size=100')
+  expect(http.requests('/api/journal/completion/students/')[0]?.path).toContain('guided=true&size=100')
   expect(panel.getByRole('link', { name: 'Весь список' }).getAttribute('href')).toBe('/journal-filling?guided=true')
 })
 

@@ -47,7 +47,7 @@ export type CompletionRow = z.infer<typeof CompletionRow>
 /** What is not filled in, in the groups whose journals the caller may read. */
 export const readCompletion = endpoint({
   method: 'GET',
-  path: '/api/journal/filling/',
+  path: '/api/journal/completion/',
   access,
   query: z.strictObject(filters),
   response: z.object({
@@ -61,7 +61,7 @@ export const readCompletion = endpoint({
   summary: 'Заполнение журналов по учителям, классам, неделям',
 })
 export const exportCompletion = fileEndpoint({
-  path: '/api/journal/filling/export/',
+  path: '/api/journal/completion/export/',
   access,
   query: z.strictObject(filters),
   file: fileTypes.xlsx,
@@ -80,7 +80,7 @@ export const lessonGaps = ['topic', 'homework', 'marks'] as const
 /** Lessons that lack something, the latest first. */
 export const listUnfilledLessons = endpoint({
   method: 'GET',
-  path: '/api/journal/filling/lessons/',
+  path: '/api/journal/completion/lessons/',
   access: ownToo,
   query: listQuery(['newest'], { ...listed, lack: z._default(z.enum(lessonGaps), 'topic') }),
   response: listOf(
@@ -98,7 +98,7 @@ export const listUnfilledLessons = endpoint({
 })
 
 export const exportUnfilledLessons = exportOf({
-  path: '/api/journal/filling/lessons/export/',
+  path: '/api/journal/completion/lessons/export/',
   access: ownToo,
   sorts: ['newest'],
   filters: { ...listed, lack: z._default(z.enum(lessonGaps), 'topic') },
@@ -110,7 +110,7 @@ export const workGaps = ['unplanned', 'undated', 'unmarked'] as const
 /** СОР and СОЧ of the quarters of these days that are not planned at all, have no lesson, or lack points of students. */
 export const listIncompleteWorks = endpoint({
   method: 'GET',
-  path: '/api/journal/filling/works/',
+  path: '/api/journal/completion/works/',
   access: ownToo,
   query: listQuery(['newest'], listed),
   response: listOf(
@@ -130,7 +130,7 @@ export const listIncompleteWorks = endpoint({
 })
 
 export const exportIncompleteWorks = exportOf({
-  path: '/api/journal/filling/works/export/',
+  path: '/api/journal/completion/works/export/',
   access: ownToo,
   sorts: ['newest'],
   filters: listed,
@@ -145,7 +145,7 @@ const fewFilters = { ...listed, guided: z._default(flagText, false) }
 /** Students with fewer ФО than by that part of the quarter there should be; the quarter is that of the last day. */
 export const listFewMarks = endpoint({
   method: 'GET',
-  path: '/api/journal/filling/students/',
+  path: '/api/journal/completion/students/',
   access: ownClassToo,
   query: listQuery(['fewest'], fewFilters),
   response: listOf(
@@ -164,7 +164,7 @@ export const listFewMarks = endpoint({
 })
 
 export const exportFewMarks = exportOf({
-  path: '/api/journal/filling/students/export/',
+  path: '/api/journal/completion/students/export/',
   access: ownClassToo,
   sorts: ['fewest'],
   filters: fewFilters,
@@ -175,7 +175,7 @@ export const exportFewMarks = exportOf({
 /** Reminds each teacher of what is not filled in, as long work; `id` is its job. */
 export const remindOfCompletion = endpoint({
   method: 'POST',
-  path: '/api/journal/filling/remind/',
+  path: '/api/journal/completion/remind/',
   access,
   body: z.strictObject({
     ...period,

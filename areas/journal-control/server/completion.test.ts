@@ -10,7 +10,7 @@ const testApp = await startTestApp()
 afterAll(() => testApp.close())
 const { db } = testApp
 const teacher = testApp.personOf('teacher')
-const path = '/api/journal/filling'
+const path = '/api/journal/completion'
 const period = { from: '2026-11-09', to: '2026-11-19' }
 const begin = (body: object = period, who: Who | null = 'headteacher') =>
   testApp.as(who).post<{ id: number }>(`${path}/remind/`, body)

@@ -8,7 +8,7 @@ import type { listFewMarks, listIncompleteWorks, listUnfilledLessons, readComple
 const testApp = await startTestApp()
 afterAll(() => testApp.close())
 const { school, db } = testApp
-const path = '/api/journal/filling/'
+const path = '/api/journal/completion/'
 const days = 'from=2026-11-02&to=2026-11-20'
 const get = async <T>(who: Who, list: string, more = '') =>
   (await testApp.as(who).get<T>(`${path}${list}?${days}&size=200${more}`)).body

@@ -5,7 +5,7 @@ import { openPage } from '#platform/web/testing/open-page.tsx'
 import { quartersAnswer, yearsAnswer } from '#tests/school-year.ts'
 import { completionPages } from './index.ts'
 
-const students = '/api/journal/filling/students/'
+const students = '/api/journal/completion/students/'
 const classTeacher = { roles: ['classruk'], permissions: { read: ['jrn_journal'], write: ['usr_family'] } }
 const both = { roles: ['classruk', 'teacher'], permissions: { read: [], write: ['usr_family', 'jrn_journal'] } }
 const inClass = { level: 1, name: 'Мало отметок в моём классе' }
@@ -14,7 +14,7 @@ beforeEach(() => {
   http.reset()
   http.answer('/api/passport/years/', () => [200, yearsAnswer])
   http.answer('/api/passport/calendar/', () => [200, quartersAnswer])
-  http.answer('/api/journal/filling/', () => [200, { items: [], total: 0, page: 1, size: 20, active: null }])
+  http.answer('/api/journal/completion/', () => [200, { items: [], total: 0, page: 1, size: 20, active: null }])
 })
 const requested = () => http.requests(students).map(({ path }) => new URL(path, 'http://school.test').searchParams)
 

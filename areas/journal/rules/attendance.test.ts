@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { attendanceOf, attendanceTotal, attendedPercent, heldLessons } from './attendance.ts'
+import { attendanceOf, attendanceTotal, attendedPercent, pastLessons } from './attendance.ts'
 
 const lesson = (id: number, date: string, status = 'held') => ({ id, date, status })
 const kinds = [
@@ -14,7 +14,7 @@ const lessons = [lesson(1, '2026-09-01'), lesson(2, '2026-09-02'), lesson(3, '20
 
 test('what has been held: today counts, what is to come or was cancelled does not', () => {
   const all = [...lessons, lesson(5, '2026-09-02', 'cancelled'), lesson(6, '2026-09-05')]
-  expect(heldLessons(all, '2026-09-04').map(({ id }) => id)).toEqual([1, 2, 3, 4])
+  expect(pastLessons(all, '2026-09-04').map(({ id }) => id)).toEqual([1, 2, 3, 4])
 })
 
 test('misses by kind over the lessons of one’s membership; being late is no missed lesson', () => {

@@ -2,7 +2,7 @@ import type { CalendarDate } from '#platform/contract/calendar-date.ts'
 import type { MissKind } from './miss-kinds.ts'
 
 type Kind = Pick<MissKind, 'counts_as_missed' | 'takes_minutes'> & { id: number }
-interface HeldLesson {
+interface PastLesson {
   id: number
   date: CalendarDate
   status: string
@@ -18,7 +18,7 @@ interface LessonMiss {
   minutes: number | null
 }
 export interface Attended {
-  lessons: readonly HeldLesson[]
+  lessons: readonly PastLesson[]
   students: readonly Member[]
   misses: readonly LessonMiss[]
   kinds: readonly Kind[]
@@ -34,7 +34,7 @@ export interface Attendance {
 }
 
 /** Lessons that have been: those of today count, cancelled ones do not. */
-export const heldLessons = <L extends HeldLesson>(lessons: readonly L[], today: CalendarDate): L[] =>
+export const pastLessons = <L extends PastLesson>(lessons: readonly L[], today: CalendarDate): L[] =>
   lessons.filter(({ date, status }) => date <= today && status !== 'cancelled')
 
 const isMember = ({ periods }: Member, date: CalendarDate): boolean =>

@@ -13,7 +13,7 @@ import { changeLessonHandler } from './lesson-texts/change-text.ts'
 import { lessonHolds } from './lesson-holds.ts'
 import { missKindHandlers } from './miss-kinds/index.ts'
 import { missHandlers } from './save/misses.ts'
-import { personDoubles } from './person-doubles.ts'
+import { personDuplicates } from './person-duplicates.ts'
 import { newMarksNoticeTask } from './notices/new-marks.ts'
 import { rollWith } from './roll/read-roll.ts'
 import { admitToDiaryRoom, admitToJournalRoom } from './room.ts'
@@ -72,7 +72,7 @@ export const journalWith = (expected: ExpectedAbsences): Area => ({
   scheduledTasks: [newMarksNoticeTask],
   maintenance: [forgetRemovedFiles],
   audited: auditedInJournal,
-  personDoubles,
+  personDuplicates,
   referenceTitles: {
     'journal.lesson_text': msg`Темы и задания`,
     'journal.miss': msg`Пропуски`,

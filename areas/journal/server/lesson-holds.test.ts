@@ -14,7 +14,7 @@ const dayOff = { type: 'day_off', title: 'Актированный день', st
 const whole = { number: null, closes_on: null, follows_weekday: null, parallels: null }
 const readPreview = async () =>
   (
-    await testApp.as('headteacher').post<Consequences>('/api/passport/calendar/consequences/', {
+    await testApp.as('headteacher').post<Consequences>('/api/passport/calendar/preview/', {
       year_id: 1,
       id: null,
       entry: { ...dayOff, ...whole },

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
-import { isWithin, type Reach } from '#areas/access/server/index.ts'
-import { keepingScope } from '#areas/people/server/index.ts'
+import { isWithin, type PermissionScope } from '#areas/access/server/index.ts'
+import { maintainedPersonScope } from '#areas/people/server/index.ts'
 import type { ScopeShare, Within } from '#platform/server/access-rules.ts'
 
 type Column = RawBuilder<unknown>
@@ -16,8 +16,8 @@ const isInUnits = ({ units }: Within, person: Column) => sql<boolean>`${person} 
     where scope_o.person_id = scope_e.person_id))`
 
 /** Whether a post of the person is in a unit within reach or below it: one of today, of who has left the last. */
-export const isStaffInScope = (scope: Reach, person: Column): RawBuilder<boolean> =>
+export const isStaffInScope = (scope: PermissionScope, person: Column): RawBuilder<boolean> =>
   isWithin(scope, (limits) => isInUnits(limits, person))
 
 /** The staff of units is kept by who keeps persons within those. */
-export const scopes: readonly ScopeShare[] = [{ scope: keepingScope, order: 20, within: isInUnits }]
+export const scopes: readonly ScopeShare[] = [{ scope: maintainedPersonScope, order: 20, within: isInUnits }]

@@ -2,19 +2,19 @@ import { msg } from '#platform/contract/text.ts'
 import type { Area } from '#platform/server/area.ts'
 import { fieldHandlers } from './design/design-fields.ts'
 import { fieldFields, tabHandlers, tabFields } from './design/design-tabs.ts'
-import { personDoubles } from './person-doubles.ts'
+import { personDuplicates } from './person-duplicates.ts'
 import type { FieldOwners } from './values/field-owners.ts'
 import { valuesWith } from './values/values.ts'
 
 export type { FieldOwners } from './values/field-owners.ts'
-export { keptFieldsScope } from './values/scope.ts'
+export { maintainedFieldsScope } from './values/scope.ts'
 export { ownColumn, ownNarrowing, ownSheetColumns, readableFields, type OwnValues } from './values/fields.ts'
 export { readTabs } from './values/read-tabs.ts'
 export { requireFilledFields, saveValues } from './values/save-values.ts'
 
 /** Fields that a school adds to the records of its people, on tabs of its own; `owners` are those people. */
 export const ownFieldsWith = (owners: FieldOwners): Area => ({
-  personDoubles,
+  personDuplicates,
   endpoints: [...valuesWith(owners), ...tabHandlers, ...fieldHandlers],
   audited: [
     {

@@ -24,7 +24,7 @@ import { removalHandlers } from './record/remove.ts'
 import { recordHandlers } from './record/write-record.ts'
 import { scopes } from './scope/index.ts'
 import { unmaskPersonHandler } from './unmask.ts'
-import { personDoubles } from './person-doubles.ts'
+import { personDuplicates } from './person-duplicates.ts'
 
 export { validatePersons, personKeys, withChanges, type PersonTarget } from './import/validate-person.ts'
 export { nameOf } from './import/person-values.ts'
@@ -47,11 +47,11 @@ export { findNamed } from './access-subject.ts'
 export { readersOf } from './readers/index.ts'
 export {
   filePartScope,
-  guidedScope,
-  guidesStudent,
+  ownStudentScope,
+  isOwnStudent,
   isOwnChild,
   isStaff,
-  keepingScope,
+  maintainedPersonScope,
   maintainsEverybody,
   maintainsPerson,
   mayReadStudent,
@@ -105,7 +105,7 @@ export const peopleArea: Area = {
     },
   ],
   longJobs: [archivePeopleJob, assignRoleJob, ...staffImport.longJobs, ...parentsImport.longJobs],
-  personDoubles,
+  personDuplicates,
   referenceTitles: {
     'people.employment': msg`Должности`,
     'people.kind_member': msg`Группы людей`,

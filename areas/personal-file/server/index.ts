@@ -11,7 +11,7 @@ import { forgetRemovedPapers } from './forget-removed.ts'
 import { permissions } from './permissions.ts'
 import { scopes } from './scope.ts'
 import { healthHandlers, healthOpenings, healthPart, auditedHealth } from './health.ts'
-import { personDoubles } from './person-doubles.ts'
+import { personDuplicates } from './person-duplicates.ts'
 
 export { endingCount } from './ending.ts'
 
@@ -36,7 +36,7 @@ export const personalFileArea: Area = {
     { ...auditedAchievements, title: msg`достижение`, concerns },
     { ...auditedHealth, title: msg`здоровье учащегося`, key: usrHealth, concerns },
   ],
-  personDoubles,
+  personDuplicates,
   referenceTitles: {
     'personal_file.document': msg`Документы людей`,
     'personal_file.achievement': msg`Достижения`,

@@ -4,7 +4,7 @@ import { isStudent, isStudentNow, isStudentInScope } from '#areas/classes/server
 import { usrFamily, usrUser } from '#areas/people/contract/permissions.ts'
 import {
   filePartScope,
-  guidesStudent,
+  isOwnStudent,
   isOwnChild,
   isStaff,
   maintainsPerson,
@@ -38,7 +38,7 @@ export function mayReadAchievements(caller: Requester, person: Column, today: st
 /** Whose achievements the caller may write: who keeps the person, the class teacher and the curator of today. */
 export function mayWriteAchievements(caller: Caller, person: Column, today: string): RawBuilder<boolean> {
   const guides = caller.permissions.write.includes(usrFamily)
-    ? guidesStudent(caller, person, today)
+    ? isOwnStudent(caller, person, today)
     : sql<boolean>`false`
   return sql<boolean>`(${maintainsPerson(caller, person)} or ${guides})`
 }

@@ -15,7 +15,7 @@ import { forgetPreparedFiles, listPreparedFilesHandler, takePreparedFileHandler 
 import { prepareReportCardsHandler } from './prepared/prepare.ts'
 import { prepareFilesJob } from './prepared/preparing.ts'
 import { verifyDocumentHandler } from './verification/verify.ts'
-import { personDoubles } from './person-doubles.ts'
+import { personDuplicates } from './person-duplicates.ts'
 
 /** A student's results of all years, report cards, and final report cards that can be checked by anybody who holds one. */
 export const registerArea: Area = {
@@ -47,7 +47,7 @@ export const registerArea: Area = {
       concerns: { field: 'student_id' },
     },
   ],
-  personDoubles,
+  personDuplicates,
   referenceTitles: {
     'register.report_card': msg`Табели`,
   },

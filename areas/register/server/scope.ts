@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
-import { holdsWithin, isAmong, scopeOf, widest } from '#areas/access/server/index.ts'
+import { holdsWithin, isAmong, scopeOf, unionOfScopes } from '#areas/access/server/index.ts'
 import { leadsClass, isClassInScope, isStudentInScope } from '#areas/classes/server/index.ts'
 import { usrGradeBook } from '#areas/journal/contract/permissions.ts'
 import { journalsReach } from '#areas/journal/server/index.ts'
@@ -54,7 +54,7 @@ export function mayMaintainCards(
 ): RawBuilder<boolean> {
   if (caller.client !== 0) return sql<boolean>`false`
   const held = caller.permissions[level]
-  const scope = widest([
+  const scope = unionOfScopes([
     scopeOf(caller, level, docFinalReportCardsAll),
     level === 'read' ? scopeOf(caller, level, docFinalReportCardsSign) : 'none',
   ])

@@ -3,7 +3,7 @@ import { msg } from '#platform/contract/text.ts'
 import type { Area } from '#platform/server/area.ts'
 import { closeByDateTask } from './close-ended.ts'
 import { resultFields, readResultHistoryHandler } from './history/result-history.ts'
-import { personDoubles } from './person-doubles.ts'
+import { personDuplicates } from './person-duplicates.ts'
 import { removeResultHandler } from './remove-result.ts'
 import { resultsOfQuarter } from './results-of-quarter.ts'
 import { closedAgainNoticeTask } from './reopening/notices.ts'
@@ -40,7 +40,7 @@ export const resultsArea: Area = {
   ],
   scheduledTasks: [closedAgainNoticeTask, closeByDateTask],
   resultsOfQuarter,
-  personDoubles,
+  personDuplicates,
   audited: [
     {
       subject: 'results.period_result',

@@ -53,7 +53,7 @@ function plan() {
 }
 const idsOf = (planned: readonly { student: { id: number } }[]) => planned.map(({ student }) => student.id)
 
-test('each student has one of four fates, those who left have none', () => {
+test('each student has one of four outcomes, those who left have none', () => {
   const { fresh, own, kept, missing } = plan()
   expect([fresh, own, kept, missing].map(idsOf)).toEqual([[1], [2], [3], [4]])
 })

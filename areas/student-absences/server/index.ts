@@ -6,7 +6,7 @@ import { giveAbsenceReasonHandler, withdrawAbsenceReasonHandler } from './give-r
 import { laterMissesTask } from './later-misses.ts'
 import { listAbsenceReasonsHandler } from './list-reasons.ts'
 import { readOwnAbsencesHandler } from './own-absences.ts'
-import { personDoubles } from './person-doubles.ts'
+import { personDuplicates } from './person-duplicates.ts'
 
 export { awayAt } from './away-at.ts'
 export { waitingReasons } from './waiting-reasons.ts'
@@ -22,7 +22,7 @@ export const studentAbsencesArea: Area = {
     answerAbsenceReasonHandler,
   ],
   scheduledTasks: [laterMissesTask],
-  personDoubles,
+  personDuplicates,
   audited: [
     {
       subject: 'student_absences.absence_reason',

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import { scopeOf } from '#areas/access/server/index.ts'
-import { guidesStudentOn, leadsStudentOn, isStudentInScope } from '#areas/classes/server/index.ts'
+import { isOwnStudentOn, leadsStudentOn, isStudentInScope } from '#areas/classes/server/index.ts'
 import { usrFamily } from '#areas/people/contract/permissions.ts'
 import type { Output } from '#platform/contract/endpoint.ts'
 import type { Caller } from '#platform/server/caller.ts'
@@ -15,7 +15,7 @@ type Row = Output<typeof listAbsenceReasons>['items'][number]
 /** Whether the caller may read what a family said of this student: the class's teacher and curator, and who sees all. */
 const mayReadReason = (caller: Caller, today: string): RawBuilder<boolean> =>
   sql<boolean>`(${isStudentInScope(scopeOf(caller, 'read', jrnFullFilter), sql.ref('r.student_id'))}
-    or ${guidesStudentOn(caller, sql.ref('r.student_id'), sql`${today}::date`)})`
+    or ${isOwnStudentOn(caller, sql.ref('r.student_id'), sql`${today}::date`)})`
 
 const orders = {
   waiting: (way: RawBuilder<unknown>) => sql`r.state <> 'waiting' ${way}, r.date_from desc`,

@@ -13,7 +13,7 @@ const percent = z.nullable(z.number())
 /** Classes whose sheet the caller may see: those one leads or curates, all with jrn_full_filter. */
 export const listSheetClasses = endpoint({
   method: 'GET',
-  path: '/api/journal/council/classes/',
+  path: '/api/journal/summary-sheet/classes/',
   access: read(jrnJournal),
   query: z.strictObject({ year: z.optional(idText) }),
   response: z.object({
@@ -139,7 +139,7 @@ const requested = z.strictObject({ period: z.optional(z.enum(sheetPeriods)) })
 /** The sheet of a class: students × subjects for a period, with indicators; by default of the quarter just over. */
 export const readSummarySheet = endpoint({
   method: 'GET',
-  path: '/api/journal/council/class/{id}/',
+  path: '/api/journal/summary-sheet/class/{id}/',
   access: read(jrnJournal),
   params: IdParams,
   query: requested,
@@ -147,7 +147,7 @@ export const readSummarySheet = endpoint({
   summary: 'Сводная ведомость класса',
 })
 export const exportSummarySheet = fileEndpoint({
-  path: '/api/journal/council/class/{id}/export/',
+  path: '/api/journal/summary-sheet/class/{id}/export/',
   access: read(jrnJournal),
   params: IdParams,
   query: requested,
@@ -155,7 +155,7 @@ export const exportSummarySheet = fileEndpoint({
   summary: 'Сводная ведомость класса в XLSX',
 })
 export const printSummarySheet = fileEndpoint({
-  path: '/api/journal/council/class/{id}/print/',
+  path: '/api/journal/summary-sheet/class/{id}/print/',
   access: read(jrnJournal),
   params: IdParams,
   query: requested,
@@ -181,21 +181,21 @@ export type SummarySheetYear = z.infer<typeof SummarySheetYear>
 
 export const readSummarySheetYear = endpoint({
   method: 'GET',
-  path: '/api/journal/council/class/{id}/year/',
+  path: '/api/journal/summary-sheet/class/{id}/year/',
   access: read(jrnJournal),
   params: IdParams,
   response: SummarySheetYear,
   summary: 'Сводная ведомость класса за все периоды',
 })
 export const exportSummarySheetYear = fileEndpoint({
-  path: '/api/journal/council/class/{id}/year/export/',
+  path: '/api/journal/summary-sheet/class/{id}/year/export/',
   access: read(jrnJournal),
   params: IdParams,
   file: fileTypes.xlsx,
   summary: 'Сводная ведомость класса за все периоды в XLSX',
 })
 export const printSummarySheetYear = fileEndpoint({
-  path: '/api/journal/council/class/{id}/year/print/',
+  path: '/api/journal/summary-sheet/class/{id}/year/print/',
   access: read(jrnJournal),
   params: IdParams,
   file: fileTypes.pdf,

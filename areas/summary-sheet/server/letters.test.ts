@@ -25,7 +25,7 @@ test('a letter scale shows its letters in the sheet of the class, the diary and 
     .execute()
   await closeEnded(testApp.context)
   const head = testApp.as('headteacher')
-  const { body: sheet } = await head.get<SummarySheet>('/api/journal/council/class/1/?period=quarter-1')
+  const { body: sheet } = await head.get<SummarySheet>('/api/journal/summary-sheet/class/1/?period=quarter-1')
   const markOf = (student: number) =>
     sheet.students.find(({ id }) => id === student)?.marks.find(({ course_id }) => course_id === school.courses.algebra)
   expect(markOf(own)).toMatchObject({ state: 'set', value: 5, letter: expect.stringMatching(/^A-?$/) })

@@ -8,7 +8,7 @@ const testApp = await startTestApp()
 afterAll(() => testApp.close())
 const { school, db } = testApp
 const [first, second] = school.studentsA
-const path = '/api/journal/council'
+const path = '/api/journal/summary-sheet'
 const read = (who: Who | null, id: number | string = school.classes.a, query = '') =>
   testApp.as(who).get<SummarySheet>(`${path}/class/${id}/${query}`)
 const classes = async (who: Who, query = '') =>

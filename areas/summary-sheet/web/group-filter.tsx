@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { Group, UnstyledButton } from '#platform/web/ui/index.ts'
 import type { SummarySheet } from '../contract/summary-sheet.ts'
 import { studentGroups, studentGroupTitles, type StudentGroup } from '../rules/student-groups.ts'
-import styles from './council.module.css'
+import styles from './summary-sheet.module.css'
 
 interface Props {
   summary: SummarySheet['summary']

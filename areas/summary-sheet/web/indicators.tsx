@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { Group, Text } from '#platform/web/ui/index.ts'
 import type { SummarySheet } from '../contract/summary-sheet.ts'
 import { numberText, pendingText, percentText } from '../rules/sheet-words.ts'
-import styles from './council.module.css'
+import styles from './summary-sheet.module.css'
 
 /** The class in five numbers. */
 export function Indicators({ summary, students }: { summary: SummarySheet['summary']; students: number }) {

@@ -4,7 +4,7 @@ import { VisuallyHidden } from '#platform/web/ui/index.ts'
 import type { SummarySheet } from '../contract/summary-sheet.ts'
 import { markText } from '../rules/sheet-words.ts'
 import { goByArrow } from '#areas/results/web/index.ts'
-import styles from './council.module.css'
+import styles from './summary-sheet.module.css'
 
 interface Props {
   student: Pick<SummarySheet['students'][number], 'id' | 'full_name' | 'marks'>

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { UnstyledButton } from '#platform/web/ui/index.ts'
 import type { SummarySheet } from '../contract/summary-sheet.ts'
 import type { ChangeSheetAddress, SummarySheetAddress } from './address.ts'
-import styles from './council.module.css'
+import styles from './summary-sheet.module.css'
 
 interface Order {
   address: SummarySheetAddress

@@ -6,7 +6,7 @@ import type { ChangeSheetAddress, SummarySheetAddress } from './address.ts'
 import { SheetCell } from './sheet-cell.tsx'
 import { SheetHead } from './sheet-head.tsx'
 import { sortedStudents } from './sorted-students.ts'
-import styles from './council.module.css'
+import styles from './summary-sheet.module.css'
 
 interface Props {
   sheet: SummarySheet

@@ -14,7 +14,7 @@ import { SheetPeriodSelect } from './sheet-period-select.tsx'
 import { SheetTable } from './sheet-table.tsx'
 import { chosenClass, type SheetClass } from './use-sheet-classes.ts'
 import { YearView } from './year-view.tsx'
-import styles from './council.module.css'
+import styles from './summary-sheet.module.css'
 
 interface Props {
   classes: readonly SheetClass[]

@@ -14,7 +14,7 @@ import { FileButtons } from './file-buttons.tsx'
 import { SheetCell } from './sheet-cell.tsx'
 import { SheetPeriodSelect } from './sheet-period-select.tsx'
 import { chosenClass, type SheetClass } from './use-sheet-classes.ts'
-import styles from './council.module.css'
+import styles from './summary-sheet.module.css'
 
 /** All results of a class in a year: students with a line for each period, the year, the exam and the final mark. */
 export function YearView({ classes, titles }: { classes: readonly SheetClass[]; titles?: readonly string[] }) {

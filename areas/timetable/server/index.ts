@@ -8,7 +8,7 @@ import { scopes } from './substitution.ts'
 import { findWeekRoomsHandler } from './week/rooms.ts'
 import { listWeekSubjectsHandler } from './week/subjects.ts'
 import { weekWith } from './week/week.ts'
-import { personDoubles } from './person-doubles.ts'
+import { personDuplicates } from './person-duplicates.ts'
 
 export { readFetFile } from './fet/read-fet.ts'
 export { UnreadableFile } from './fet/xml.ts'
@@ -32,7 +32,7 @@ export const timetableWith = (notes: LessonNotes): Area => ({
     ...calendarLinkHandlers,
     calendarFeedWith(notes),
   ],
-  personDoubles,
+  personDuplicates,
   audited: [
     { subject: 'timetable.version', title: msg`версия расписания`, fields: ['title', 'status', 'from', 'to'] },
     {

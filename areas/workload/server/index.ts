@@ -4,7 +4,7 @@ import { exportClassLoadsHandler, listClassLoadsHandler } from './classes.ts'
 import { exportWorkloadHandler, listWorkloadHandler, readWorkloadHandler } from './teachers.ts'
 import { scopes } from './teaching.ts'
 import { listVacanciesHandler } from './vacancies.ts'
-import { personDoubles } from './person-doubles.ts'
+import { personDuplicates } from './person-duplicates.ts'
 import { ofGroups } from './person-holds.ts'
 
 export { insertAssignments } from './bulk.ts'
@@ -30,7 +30,7 @@ export const workloadArea: Area = {
       concerns: { field: 'teacher_id' },
     },
   ],
-  personDoubles,
+  personDuplicates,
   personHolds: [ofGroups],
   referenceTitles: {
     'workload.assignment': msg`Нагрузка`,

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { sqlText } from '#platform/server/language/sql-text.ts'
-import type { PersonHold } from '#platform/server/person-doubles.ts'
+import type { PersonHold } from '#platform/server/person-duplicates.ts'
 
 /** Who teaches groups does not go to the archive. */
 export const ofGroups: PersonHold = async (db, id, today) => {

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
-import { scopeOf, widenedReach, widest } from '#areas/access/server/index.ts'
+import { scopeOf, widenedScope, unionOfScopes } from '#areas/access/server/index.ts'
 import { grpGrade } from '#areas/classes/contract/permissions.ts'
 import { isCathedraInScope, isTeacherInScope } from '#areas/curriculum/server/index.ts'
 import type { Caller } from '#platform/server/caller.ts'
@@ -10,7 +10,7 @@ type Column = RawBuilder<unknown>
  * Who arranges the school's studies reads the load of all, as does who holds a key that widens `workload`: its staff, its
  * pay; a head, of the own department.
  */
-const scope = (caller: Caller) => widest([scopeOf(caller, 'read', grpGrade), widenedReach(caller, 'workload')])
+const scope = (caller: Caller) => unionOfScopes([scopeOf(caller, 'read', grpGrade), widenedScope(caller, 'workload')])
 
 /** Whether the caller may read the load of courses of this department. */
 export const mayReadCathedra = (caller: Caller, cathedra: Column): RawBuilder<boolean> =>

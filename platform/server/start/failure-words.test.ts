@@ -25,7 +25,7 @@ test.each([
   expect(actual).not.toContain('at ')
 })
 
-test('what nobody has foreseen is told with its place and what to do', () => {
+test('what nobody expected is told with its place and what to do', () => {
   const actual = showFailure(new TypeError("Cannot read properties of undefined (reading 'length')"))
   expect(actual).toMatch(/^Запуск не удался: Cannot read properties of undefined/)
   expect(actual).toContain('Повторите запуск')

@@ -42,7 +42,7 @@ function meaningOf(error: Error): string | undefined {
 }
 
 /**
- * Why a start has failed: cause and remedy in words. What nobody has foreseen comes with its stack, so that it can be
+ * Why a start has failed: cause and remedy in words. What nobody expected comes with its stack, so that it can be
  * found: a message alone, such as «undefined has no length», leads nowhere.
  */
 export function showFailure(cause: unknown): string {

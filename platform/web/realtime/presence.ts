@@ -51,10 +51,10 @@ export class RoomPresence {
   move(at: string | null): void {
     if (at === this.#at) return
     this.#at = at
-    this.#tellSoon(Math.max(0, this.#reportedAt + announceMilliseconds - performance.now()))
+    this.#announceSoon(Math.max(0, this.#reportedAt + announceMilliseconds - performance.now()))
   }
 
-  #tellSoon(milliseconds: number): void {
+  #announceSoon(milliseconds: number): void {
     this.#timer ??= setTimeout(() => this.#emit(false), milliseconds)
   }
 
@@ -73,7 +73,7 @@ export class RoomPresence {
     // one's own other tabs are no company
     const isShown = !is_gone && notified.person_id !== currentSession()?.personId
     this.peers.set(isShown ? [...others, notified] : others)
-    if (is_new) this.#tellSoon(Math.random() * answerMilliseconds)
+    if (is_new) this.#announceSoon(Math.random() * answerMilliseconds)
   }
 
   #forget(): void {

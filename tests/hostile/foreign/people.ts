@@ -66,7 +66,7 @@ export const onPeople = (_own: Rows, foreign: Rows): Attempt[] => {
     { method: 'POST', path: '/api/users/duplicates/apart/', id: none, body: pairOfForeign },
     { method: 'DELETE', path: '/api/users/duplicates/apart/', id: none, body: pairOfForeign },
     { method: 'POST', path: '/api/users/mergers/compare/', id: none, body: pairOfForeign },
-    { method: 'POST', path: '/api/users/mergers/foresee/', id: none, body: mergingForeign },
+    { method: 'POST', path: '/api/users/mergers/preview/', id: none, body: mergingForeign },
     { method: 'POST', path: '/api/users/mergers/', id: none, body: mergingForeign },
     { method: 'POST', path: '/api/users/mergers/{id}/undo/', id: 1 },
     { method: 'POST', path: '/api/users/users/', id: none, body: { ...person, position: null } },

@@ -24,7 +24,7 @@ export const onSchool = (_own: Rows, foreign: Rows): Attempt[] => {
       id: foreign.entry,
       body: { version: 1, parent_id: null, before_id: null },
     },
-    { method: 'POST', path: `${guides}/{id}/merge/consequences/`, id: foreign.dictionary, body: merged },
+    { method: 'POST', path: `${guides}/{id}/merge/preview/`, id: foreign.dictionary, body: merged },
     { method: 'POST', path: `${guides}/mergers/{id}/undo/`, id: 1 },
     {
       method: 'POST',

@@ -236,7 +236,7 @@ function emitter() {
   const listeners = new Map<string, Listener>()
   return {
     on: (event: string, listener: Listener) => listeners.set(event, listener),
-    emit: (event: string, ...given: unknown[]) => act(() => listeners.get(event)?.(...given)),
+    fire: (event: string, ...given: unknown[]) => act(() => listeners.get(event)?.(...given)),
   }
 }
 /** Where the socket stands after what has happened to it. */
@@ -247,7 +247,7 @@ function socketAfter(...happened: [of: 'socket' | 'manager', event: string, give
   attachHost(() => undefined)
   connect()
   expect(socketState.get().phase).toBe('connecting')
-  for (const [of, event, given] of happened) (of === 'socket' ? socket : manager).emit(event, given)
+  for (const [of, event, given] of happened) (of === 'socket' ? socket : manager).fire(event, given)
   const { phase, attempts }: SocketState = socketState.get()
   return `${phase}, ${attempts} attempts`
 }
@@ -258,7 +258,7 @@ async function saidAtConnect(): Promise<string> {
   dial.mockReturnValue(socket)
   watchEvacuations()
   await waitFor(() => expect(socketState.get().phase).toBe('connecting'))
-  socket.emit('connect')
+  socket.fire('connect')
   await waitFor(() => expect(emit).toHaveBeenCalled())
   return `${emit.mock.calls[0]?.[0]} emitted`
 }

@@ -5,7 +5,7 @@ import type { AccessExplanation } from '../../contract/explain-access.ts'
 const testApp = await startTestApp()
 afterAll(() => testApp.close())
 const { school } = testApp
-const pathOf = (who: Who, query = '') => `/api/admin/why/accounts/${testApp.accountOf(who)}/${query}`
+const pathOf = (who: Who, query = '') => `/api/admin/explain-access/accounts/${testApp.accountOf(who)}/${query}`
 const ask = async (who: Who, query: string) =>
   (await testApp.as('admin').get<AccessExplanation>(pathOf(who, query))).body
 /** The reasons that hold, on the first side. */
@@ -20,7 +20,7 @@ describe('who asks', () => {
     expect((await testApp.as('director').get(pathOf('teacher'))).status).toBe(403)
     for (const bad of ['?keys=no_such_key', '?subject=none'])
       expect((await testApp.as('admin').get(pathOf('teacher', bad))).status).toBe(422)
-    expect((await testApp.as('admin').get('/api/admin/why/accounts/999999/')).status).toBe(404)
+    expect((await testApp.as('admin').get('/api/admin/explain-access/accounts/999999/')).status).toBe(404)
   })
 })
 
@@ -75,14 +75,14 @@ describe('what is asked about', () => {
         await testApp
           .as('admin')
           .get<{ items: { id: number; title: string }[] }>(
-            `/api/admin/why/records/?subject=${subject}&search=${encodeURIComponent(search)}`,
+            `/api/admin/explain-access/records/?subject=${subject}&search=${encodeURIComponent(search)}`,
           )
       ).body.items
     expect(await find('class-results', '7а')).toEqual([{ id: school.classes.a, title: '7А' }])
     expect((await find('group-journal', 'алгебра 7а')).map(({ id }) => id)).toEqual([school.groups.algebraA])
     const { body } = await testApp
       .as('admin')
-      .get<{ items: object[] }>(`/api/admin/why/accounts/?id=${testApp.accountOf('teacher')}`)
+      .get<{ items: object[] }>(`/api/admin/explain-access/accounts/?id=${testApp.accountOf('teacher')}`)
     expect(body.items).toHaveLength(1)
   })
 })

@@ -130,11 +130,11 @@ describe('a deputy limited to 7А', async () => {
   })
 
   test('takes reports, cards and files of the class only', async () => {
-    const summarySheet = await deputy.get<{ items: { id: number }[] }>('/api/journal/council/classes/')
+    const summarySheet = await deputy.get<{ items: { id: number }[] }>('/api/journal/summary-sheet/classes/')
     expect(summarySheet.body.items.map(({ id }) => id)).toEqual([classes.a])
-    for (const path of ['reports', 'council'])
+    for (const path of ['reports', 'summary-sheet'])
       expect((await deputy.get(`/api/journal/${path}/class/${classes.b}/export/`)).status).toBe(404)
-    expect((await deputy.get(`/api/journal/council/class/${classes.a}/export/`)).status).toBe(200)
+    expect((await deputy.get(`/api/journal/summary-sheet/class/${classes.a}/export/`)).status).toBe(200)
     expect((await deputy.get(`/api/users/grade-book/${studentsA[0]}/`)).status).toBe(200)
     expect((await deputy.get(`/api/users/grade-book/${studentsB[5]}/`)).status).toBe(404)
     const cards = (id: number) => deputy.get(`/api/documents/report-cards/final/?class_id=${id}&quarter=1`)

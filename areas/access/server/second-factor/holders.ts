@@ -68,7 +68,7 @@ const listFactorRolesHandler = handle(listFactorRoles, async ({ db, context: { a
       requiresFactor('r', accessRules.permissions).as('is_required'),
       requiresByDefault('r', accessRules.permissions).as('by_default'),
       sql<number>`(select count(*)::integer ${holdings})`.as('people'),
-      sql<number>`(select count(*)::integer ${holdings} and not ${has})`.as('lacking'),
+      sql<number>`(select count(*)::integer ${holdings} and not ${has})`.as('missing'),
     ])
     .orderBy('r.id')
     .execute()

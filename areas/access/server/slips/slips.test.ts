@@ -29,7 +29,7 @@ for (const [id, login] of [
 test('401, 422, 403, and nobody to make slips for', async () => {
   for (const call of [
     make,
-    (who: Who | null, given?: object) => testApp.as(who).post(`${path}/foresee`, given ?? body),
+    (who: Who | null, given?: object) => testApp.as(who).post(`${path}/preview`, given ?? body),
   ]) {
     expect((await call(null)).status).toBe(401)
     expect((await call('admin', { include_signed_in: true })).status).toBe(422)
@@ -39,10 +39,10 @@ test('401, 422, 403, and nobody to make slips for', async () => {
   expect((await make('admin', { person_ids: [999_999], include_signed_in: false })).status).toBe(422)
 })
 
-test('what is foreseen is done: accounts, passwords, one file, given once, and no password anywhere else', async () => {
+test('what is previewed is done: accounts, passwords, one file, given once, and no password anywhere else', async () => {
   const wording = [vi.spyOn(console, 'log'), vi.spyOn(console, 'error')]
   const count = school.studentsB.length
-  const preview = await testApp.as('admin').post(`${path}/foresee`, body)
+  const preview = await testApp.as('admin').post(`${path}/preview`, body)
   expect(preview.body).toMatchObject({ new_accounts: count - 2, changed_passwords: 1, left_count: 1 })
   const { id } = (await make('admin')).body
   expect((await take('admin', id)).status).toBe(409)

@@ -57,13 +57,13 @@ function RoleSwitch({ role }: { role: FactorRole }) {
         [listFactorRoles, listFactorHolders].map((one) => client.invalidateQueries({ queryKey: keyOf(one) })),
       ),
   })
-  const { id, title, is_required, people, lacking } = role
+  const { id, title, is_required, people, missing } = role
   const ask = async () => {
     const isSure = await dialog.confirm({
       message: is_required ? t`Больше не обязывать роль «${title}»?` : t`Обязать роль «${title}» входить в два шага?`,
       description: is_required
         ? t`Её людям хватит пароля. Кто уже включил второй шаг, у того он останется.`
-        : t`Без второго шага сейчас: ${lacking}. При следующем входе или продлении им откроется только его настройка.`,
+        : t`Без второго шага сейчас: ${missing}. При следующем входе или продлении им откроется только его настройка.`,
       ok: is_required ? t`Не обязывать` : t`Обязать`,
     })
     if (isSure) change.mutate({ body: { role_id: id, is_required: !is_required, seen: is_required } })
@@ -74,7 +74,7 @@ function RoleSwitch({ role }: { role: FactorRole }) {
       disabled={!mayChange || change.isPending}
       onChange={() => void ask()}
       label={title}
-      description={t`людей: ${people}, без второго шага: ${lacking}`}
+      description={t`людей: ${people}, без второго шага: ${missing}`}
     />
   )
 }

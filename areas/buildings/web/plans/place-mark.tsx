@@ -9,7 +9,7 @@ interface Moving {
   grow: (from: Place, dx: number, dy: number) => void
   /** By fractions of the picture. */
   step: (dx: number, dy: number) => void
-  stretch: (dx: number, dy: number) => void
+  resize: (dx: number, dy: number) => void
   remove: () => void
 }
 interface Props {
@@ -55,7 +55,7 @@ export function PlaceMark({ place, title, isChosen, onPress, moving }: Props) {
     const way = arrows[event.key]
     if (way) {
       event.preventDefault()
-      if (event.shiftKey) moving.stretch(...way)
+      if (event.shiftKey) moving.resize(...way)
       else moving.step(...way)
     }
     if (event.key === 'Delete') moving.remove()

@@ -52,7 +52,7 @@ export function PlanCanvas({ plan, rooms, places, zoom, chosen, onChoose, onOpen
                 grow: (from, dx, dy) =>
                   change(place.room_id, () => ({ ...place, ...grownBy(from, ...fractions(dx, dy)) })),
                 step: (dx, dy) => change(place.room_id, (one) => ({ ...one, ...movedBy(one, dx, dy) })),
-                stretch: (dx, dy) => change(place.room_id, (one) => ({ ...one, ...grownBy(one, dx, dy) })),
+                resize: (dx, dy) => change(place.room_id, (one) => ({ ...one, ...grownBy(one, dx, dy) })),
                 remove: () => onChange(places.filter(({ room_id }) => room_id !== place.room_id)),
               }
             }

@@ -69,7 +69,7 @@ test('a shortened day: its lessons get the times, others keep theirs, and it goe
   expect(made.status).toBe(200)
   const day = { schedule_id: made.body.id, date: '2026-11-27' }
   const before = await timesOn(day.date)
-  expect((await as().post<Consequences>(`${url}days/consequences/`, day)).body).toMatchObject({
+  expect((await as().post<Consequences>(`${url}days/preview/`, day)).body).toMatchObject({
     retimed: 4,
     in_the_way_count: 0,
     classes: ['7А', '7Б'],

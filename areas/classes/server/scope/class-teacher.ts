@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import { isPaired } from '#areas/access/server/index.ts'
-import { guidedScope } from '#areas/people/server/index.ts'
+import { ownStudentScope } from '#areas/people/server/index.ts'
 import type { ScopeShare } from '#platform/server/access-rules.ts'
 import type { Requester } from '#platform/server/requester.ts'
 import { isOfThisYear } from './recent-years.ts'
@@ -20,7 +20,7 @@ export const leadsStudentOn = (caller: Requester, student: Column, date: Column)
   inClassOf(caller, student, date, sql<boolean>`scope_c.class_teacher_id = ${caller.personId}`)
 
 /** The same of the class teacher or the curator. */
-export const guidesStudentOn = (caller: Requester, student: Column, date: Column): RawBuilder<boolean> =>
+export const isOwnStudentOn = (caller: Requester, student: Column, date: Column): RawBuilder<boolean> =>
   inClassOf(caller, student, date, sql<boolean>`${caller.personId} in (scope_c.class_teacher_id, scope_c.curator_id)`)
 
 /** Whether the caller leads or curates a class `c`. */
@@ -43,9 +43,9 @@ export function leadsClass(caller: Requester, schoolClass: Column, today: string
 
 /** Class teachers and curators have charge of the students who are in their class today. */
 export const guidingStudents: ScopeShare = {
-  scope: guidedScope,
+  scope: ownStudentScope,
   order: 10,
   reasons: (caller, student, today) => [
-    { id: 'guides-student', holds: guidesStudentOn(caller, student, sql`${today}::date`) },
+    { id: 'guides-student', holds: isOwnStudentOn(caller, student, sql`${today}::date`) },
   ],
 }

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
-import { isPaired, isWithin, type Reach } from '#areas/access/server/index.ts'
+import { isPaired, isWithin, type PermissionScope } from '#areas/access/server/index.ts'
 import { courseHeads, coursesWithin } from '#areas/curriculum/server/index.ts'
 import { defineScope, type ScopeShare } from '#platform/server/access-rules.ts'
 import type { Requester, PersonRef } from '#platform/server/requester.ts'
@@ -68,7 +68,7 @@ export const readingGroups: ScopeShare = {
 }
 
 /** Whether the group in `group` (its id) is of a class or of a course of a cathedra within reach. */
-export const isGroupInScope = (scope: Reach, group: Column): RawBuilder<boolean> =>
+export const isGroupInScope = (scope: PermissionScope, group: Column): RawBuilder<boolean> =>
   isWithin(
     scope,
     (limits) => sql<boolean>`${group} in (
@@ -79,5 +79,5 @@ export const isGroupInScope = (scope: Reach, group: Column): RawBuilder<boolean>
   )
 
 /** Whether the class in `schoolClass` (its id) is within reach; a cathedra has no class whole. */
-export const isClassInScope = (scope: Reach, schoolClass: Column): RawBuilder<boolean> =>
+export const isClassInScope = (scope: PermissionScope, schoolClass: Column): RawBuilder<boolean> =>
   isWithin(scope, ({ classes }) => sql<boolean>`${schoolClass} = any(${[...classes]}::integer[])`)

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
-import { isWithin, personScope, widenedReach, type Reach } from '#areas/access/server/index.ts'
-import { keepingScope, mayReadStudent, readStudentReasons } from '#areas/people/server/index.ts'
+import { isWithin, personScope, widenedScope, type PermissionScope } from '#areas/access/server/index.ts'
+import { maintainedPersonScope, mayReadStudent, readStudentReasons } from '#areas/people/server/index.ts'
 import type { ScopeShare, Within } from '#platform/server/access-rules.ts'
 import type { Requester, PersonRef } from '#platform/server/requester.ts'
 import { isRecent } from './recent-years.ts'
@@ -11,7 +11,7 @@ const isInClasses = ({ classes }: Within, student: Column) => sql<boolean>`${stu
   select scope_ls.student_id from classes.class_member scope_ls where scope_ls.class_id = any(${[...classes]}::integer[]))`
 
 /** Whether the student is or was in a class within reach. */
-export const isStudentInScope = (scope: Reach, student: Column): RawBuilder<boolean> =>
+export const isStudentInScope = (scope: PermissionScope, student: Column): RawBuilder<boolean> =>
   isWithin(scope, (limits) => isInClasses(limits, student))
 
 /** Has ever been in a class: only of such may a journal's reader find the person. */
@@ -37,7 +37,7 @@ export const isClassmate = (own: PersonRef | null, person: Column, today: string
  * whoever teaches them, within the limits of their role: by the keys that widen `every-student`.
  */
 function servesStudent(caller: Requester, person: Column, today: string): boolean | RawBuilder<boolean> {
-  const scope = widenedReach(caller, 'every-student')
+  const scope = widenedScope(caller, 'every-student')
   if (scope === 'none') return false
   return sql<boolean>`(${isStudentInScope(scope, person)} and ${isStudentNow(person, today)})`
 }
@@ -59,5 +59,5 @@ export const findingStudents: readonly ScopeShare[] = [
             },
           ],
   },
-  { scope: keepingScope, order: 10, within: isInClasses },
+  { scope: maintainedPersonScope, order: 10, within: isInClasses },
 ]

@@ -5,7 +5,7 @@ import { t } from '#platform/contract/text.ts'
 import type { Caller } from '#platform/server/caller.ts'
 import type { Database } from '#platform/server/database.ts'
 import type { AppContext } from '#platform/server/app-context.ts'
-import type { NewestRows, PersonDoubles } from '#platform/server/person-doubles.ts'
+import type { NewestRows, PersonDuplicates } from '#platform/server/person-duplicates.ts'
 import { conflict, refuse } from '#platform/server/refusal.ts'
 import { mergedFields, type mergePersons } from '../../contract/merging.ts'
 import { moveRows, type Moving } from './move-rows.ts'
@@ -79,7 +79,7 @@ function requireOwnMail(
 const before = (person: LockedPerson, after: Row): Row =>
   Object.fromEntries(Object.keys(after).map((name) => [name, person.values[name as keyof LockedPerson['values']]]))
 
-async function newestRows(db: Database, rooms: readonly PersonDoubles[]): Promise<NewestRows> {
+async function newestRows(db: Database, rooms: readonly PersonDuplicates[]): Promise<NewestRows> {
   const found: NewestRows[] = []
   for (const { newest } of rooms) if (newest) found.push(await newest(db))
   return Object.assign({}, ...found)
@@ -88,7 +88,7 @@ async function newestRows(db: Database, rooms: readonly PersonDoubles[]): Promis
 /** What contradicts though no constraint forbids it. */
 async function contradictionsOf(
   db: Database,
-  rooms: readonly PersonDoubles[],
+  rooms: readonly PersonDuplicates[],
   who: { gone: number; kept: number },
 ): Promise<string[]> {
   const found: string[] = []
@@ -139,10 +139,10 @@ export async function attemptMerger(doing: Doing, call: CallContext): Promise<Me
     const { keptAfter, goneAfter, takesLogin } = planPersons({ kept, gone }, call)
     requireOwnMail(doing, { kept, gone }, call, takesLogin)
     const who = { gone: gone.id, kept: kept.id }
-    const found = await contradictionsOf(db, context.personDoubles, who)
+    const found = await contradictionsOf(db, context.personDuplicates, who)
     if (found.length > 0) throw conflict(found.join('. '))
-    const newest = await newestRows(db, context.personDoubles)
-    const rules = Object.assign({}, ...context.personDoubles.map((room) => room.rules ?? {}))
+    const newest = await newestRows(db, context.personDuplicates)
+    const rules = Object.assign({}, ...context.personDuplicates.map((room) => room.rules ?? {}))
     const moving = await moveRows(db, { titles: context.referenceTitles, rules }, who)
     const { accounts, effects } = await mergeAccountsOf(doing, kept, gone, takesLogin)
     await setPerson(db, gone.id, { ...goneAfter, admin_user_id: null })

@@ -11,7 +11,7 @@ import type { Row } from './trail.ts'
 /** Tried and taken back: what is previewed is what would happen. */
 const previewMergerHandler = handle(previewMerger, async ({ body, caller, db, today, context }) => {
   requireMerger(caller, [body.kept_id, body.gone_id])
-  await sql`savepoint foreseeing`.execute(db)
+  await sql`savepoint preview`.execute(db)
   try {
     const { obstacles, effects } = await attemptMerger({ db, caller, today, context }, body)
     return { obstacles, effects }
@@ -19,7 +19,7 @@ const previewMergerHandler = handle(previewMerger, async ({ body, caller, db, to
     if (error instanceof Refusal && error.status === 409) return { obstacles: [error.message], effects: [] }
     throw error
   } finally {
-    await sql`rollback to savepoint foreseeing`.execute(db)
+    await sql`rollback to savepoint preview`.execute(db)
   }
 })
 

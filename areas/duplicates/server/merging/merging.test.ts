@@ -145,7 +145,7 @@ describe('two records of one student', () => {
     expect((await merge('hr', body)).status).toBe(403)
     expect((await merge('uk', { ...body, gone_id: 999_999 })).status).toBe(404)
     expect((await merge('uk', { ...body, kept_version: 99 })).status).toBe(409)
-    const preview = await testApp.as('uk').post<ChangePreview>(`${url}/foresee/`, body)
+    const preview = await testApp.as('uk').post<ChangePreview>(`${url}/preview/`, body)
     expect(preview.body).toMatchObject({ obstacles: [] })
     expect(preview.body.effects.flatMap(({ title, items }) => items.map((item) => `${title}: ${item}`))).toEqual(
       expect.arrayContaining([
@@ -205,7 +205,7 @@ describe('two records of one student', () => {
     const body = await bodyNow()
     const detail = 'Табель № 2026-1 подписан и остаётся за своей карточкой: сделайте её основной'
     expect(await merge('uk', body)).toMatchObject({ status: 409, body: { detail } })
-    const preview = await testApp.as('uk').post<ChangePreview>(`${url}/foresee/`, body)
+    const preview = await testApp.as('uk').post<ChangePreview>(`${url}/preview/`, body)
     expect(preview.body.obstacles).toEqual([detail])
     await sql`delete from register.report_card where student_id = 900`.execute(testApp.db)
   })

@@ -3,7 +3,7 @@ import pg from 'pg'
 import { t } from '#platform/contract/text.ts'
 import type { Database } from '#platform/server/database.ts'
 import { coverDays, dropRow, pairsOf, readRow } from '#platform/server/doubled-rows.ts'
-import type { DuplicateRule } from '#platform/server/person-doubles.ts'
+import type { DuplicateRule } from '#platform/server/person-duplicates.ts'
 import {
   referencesTo,
   repointColumn,
@@ -77,9 +77,9 @@ export async function moveRows(
     const rule = rules[`${column.table}.${column.column}`]
     if (rule) {
       try {
-        await sql`savepoint doubles`.execute(db)
+        await sql`savepoint duplicates`.execute(db)
         const done = await dropDuplicates(db, column, rule, who)
-        await sql`release savepoint doubles`.execute(db)
+        await sql`release savepoint duplicates`.execute(db)
         moving.dropped.push(...done.dropped)
         moving.covering.push(...done.covering)
         if (done.texts.length > 0)
@@ -90,7 +90,7 @@ export async function moveRows(
         }
       } catch (error) {
         if (!(error instanceof pg.DatabaseError && error.code?.startsWith('23'))) throw error
-        await sql`rollback to savepoint doubles`.execute(db)
+        await sql`rollback to savepoint duplicates`.execute(db)
         moving.obstacles.push(
           isReferred(error)
             ? t`${title}: на повторную запись ссылаются другие. Исправьте её вручную`

@@ -1,5 +1,5 @@
 import type { MergedAccounts } from '#areas/access/server/index.ts'
-import type { NewestRows } from '#platform/server/person-doubles.ts'
+import type { NewestRows } from '#platform/server/person-duplicates.ts'
 
 export type Row = Record<string, unknown>
 

@@ -5,7 +5,7 @@ import { msg, t } from '#platform/contract/text.ts'
 import type { Database } from '#platform/server/database.ts'
 import { handle } from '#platform/server/handle.ts'
 import { isUnchanged, putRowBack, restoreDays } from '#platform/server/doubled-rows.ts'
-import type { PersonDoubles } from '#platform/server/person-doubles.ts'
+import type { PersonDuplicates } from '#platform/server/person-duplicates.ts'
 import { pointBack, titleOfReference, type ReferenceTitles } from '#platform/server/references.ts'
 import { conflict, notFound } from '#platform/server/refusal.ts'
 import { undoMerger } from '../../contract/merging.ts'
@@ -44,7 +44,7 @@ async function putBack(db: Database, { dropped }: MergerTrail): Promise<void> {
 }
 
 /** @throws Refusal 409 where something has come since that only the school could part */
-async function requireNothingNew(db: Database, rooms: readonly PersonDoubles[], { kept_id, trail }: KeptMerger) {
+async function requireNothingNew(db: Database, rooms: readonly PersonDuplicates[], { kept_id, trail }: KeptMerger) {
   const moved = new Map(trail.moved.map(({ table, keys }) => [table, keys]))
   for (const { since } of rooms) {
     const fresh = since ? await since(db, { keptId: kept_id, newest: trail.newest, moved }) : []
@@ -85,7 +85,7 @@ const undoMergerHandler = handle(undoMerger, async ({ params, caller, db, today,
   requireMerger(caller, [merger.kept_id, merger.gone_id])
   return keepingRights(db, today, async () => {
     const persons = await lockPersons(db, caller, [merger.kept_id, merger.gone_id])
-    await requireNothingNew(db, context.personDoubles, merger)
+    await requireNothingNew(db, context.personDuplicates, merger)
     try {
       await splitPersons(db, persons, merger)
       await moveBack(db, context.referenceTitles, merger)

@@ -42,8 +42,8 @@ async function readPeople(db: Database, group: ReadableGroup): Promise<JournalHi
   const all: Filters = { student: undefined, who: undefined, kind: undefined, after: null }
   const { rows } = await sql<{ id: number; name: string }>`
     select who.admin_user_id as id, ${shortName('who')} as name
-    from (select distinct account_id from (${changesOfGroup(group, all)}) h) doer
-    join people.person who on who.admin_user_id = doer.account_id order by who.sort_name, who.id`.execute(db)
+    from (select distinct account_id from (${changesOfGroup(group, all)}) h) actor
+    join people.person who on who.admin_user_id = actor.account_id order by who.sort_name, who.id`.execute(db)
   return rows
 }
 

@@ -6,7 +6,7 @@ import { handle } from '#platform/server/handle.ts'
 import { notFound } from '#platform/server/refusal.ts'
 import { writeSheet, type SheetColumn } from '#platform/server/xlsx.ts'
 import { exportAttendance } from '../../contract/attendance.ts'
-import { attendanceOf, attendanceTotal, attendedPercent, heldLessons, type Attendance } from '../../rules/attendance.ts'
+import { attendanceOf, attendanceTotal, attendedPercent, pastLessons, type Attendance } from '../../rules/attendance.ts'
 import type { MissKind } from '../../contract/journal.ts'
 import { readLessons, readMisses, readStudents } from '../grid/grid-rows.ts'
 
@@ -45,7 +45,7 @@ export const exportAttendanceHandler = handle(
       readMisses(db, gridQuery),
       db.selectFrom('journal.miss_kind').selectAll().orderBy('index').orderBy('id').execute() as Promise<MissKind[]>,
     ])
-    const own = attendanceOf({ lessons: heldLessons(lessons, today), students, misses, kinds })
+    const own = attendanceOf({ lessons: pastLessons(lessons, today), students, misses, kinds })
     const rows = own.map((row, index): Row => ({ ...row, name: students[index]?.full_name ?? '' }))
     const bytes = await writeSheet(t`Посещаемость ${group.title}`, columnsOf(kinds), [
       ...rows,

@@ -12,7 +12,7 @@ interface Versioned {
 export class ResendGuard<Row extends Versioned> {
   readonly #writer: number | null
   readonly #touched = new Set<TrackedRow<Row>>()
-  readonly #lastWishes = new Map<TrackedRow<Row>, (row: Row) => boolean>()
+  readonly #lastInputs = new Map<TrackedRow<Row>, (row: Row) => boolean>()
   readonly #removed = new Set<number>()
 
   constructor({ marker }: Pick<MarkingBatch, 'marker'>) {
@@ -21,7 +21,7 @@ export class ResendGuard<Row extends Versioned> {
 
   /** Told of each step before any is done: of a row the last one stands. */
   expect(tracked: TrackedRow<Row> | undefined, matches: (row: Row) => boolean): void {
-    if (tracked) this.#lastWishes.set(tracked, matches)
+    if (tracked) this.#lastInputs.set(tracked, matches)
   }
   expectRemoval(id: number): void {
     this.#removed.add(id)
@@ -44,7 +44,7 @@ export class ResendGuard<Row extends Versioned> {
 
   /** Whether the row already is what the block's last step on it wants: the block has been stored before. */
   isStoredAlready(tracked: TrackedRow<Row>): boolean {
-    return this.#lastWishes.get(tracked)?.(tracked.row) ?? false
+    return this.#lastInputs.get(tracked)?.(tracked.row) ?? false
   }
   isRemovedAlready(id: number | undefined): boolean {
     return id !== undefined && this.#removed.has(id)

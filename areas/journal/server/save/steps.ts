@@ -25,24 +25,29 @@ function rowIdsOf(steps: readonly Step[]): RowIds {
   return rowIds
 }
 
-type Told = Awaited<ReturnType<typeof whoChanged>>
+type ConflictAuthors = Awaited<ReturnType<typeof whoChanged>>
 
 /** Read after the batch is written: rows made by the block have their ids by then. */
-function answer(planned: Planned, step: Step, notified: Told): StepOutcome {
+function answer(planned: Planned, step: Step, authors: ConflictAuthors): StepOutcome {
   const { client_id } = step
   const what = 'score' in planned ? 'score' : 'miss'
   const outcome = 'score' in planned ? planned.score : planned.miss
   if (outcome.kind === 'refused') return { client_id, outcome: 'refused', reason: outcome.reason }
   const tracked = outcome.tracked && !outcome.tracked.is_gone ? outcome.tracked : null
   const id = tracked?.row.id ?? step.id ?? 0
-  const by = outcome.kind === 'conflict' ? { by: notified(what, id) } : {}
+  const by = outcome.kind === 'conflict' ? { by: authors(what, id) } : {}
   const row =
     tracked && ('score' in planned ? toScoreResponse(tracked.row as ScoreRow) : toMissResponse(tracked.row as MissRow))
   return { client_id, outcome: outcome.kind, [what]: row, ...by }
 }
 
 /** Asks who stands behind the clashes of a block, once for all of them. */
-function whoClashed(db: Database, groupId: number, steps: readonly Step[], planned: readonly Planned[]): Promise<Told> {
+function whoClashed(
+  db: Database,
+  groupId: number,
+  steps: readonly Step[],
+  planned: readonly Planned[],
+): Promise<ConflictAuthors> {
   const clashing = { scores: [], misses: [], goneScores: [], goneMisses: [] } as Record<keyof Clashing, number[]>
   planned.forEach((one, index) => {
     const outcome = 'score' in one ? one.score : one.miss
@@ -67,8 +72,8 @@ const saveStepsHandler = handle(saveSteps, async (requested) => {
   if (!mayMarkSomething(batch)) throw mayRead ? forbidden() : notFound()
   const planned = planSteps(batch, body.steps)
   await saveMarkingBatch(requested, batch, groupId)
-  const notified = await whoClashed(requested.db, groupId, body.steps, planned)
-  return { outcomes: body.steps.map((step, index) => answer(planned[index] as Planned, step, notified)) }
+  const authors = await whoClashed(requested.db, groupId, body.steps, planned)
+  return { outcomes: body.steps.map((step, index) => answer(planned[index] as Planned, step, authors)) }
 })
 
 export const stepHandlers = [saveStepsHandler]

@@ -6,7 +6,7 @@ import { dayAndMonth } from '#platform/web/format/day.ts'
 import { useSaveFile } from '#platform/web/save-file.ts'
 import { Button, Empty, Group, Panel, Stack, Text, Title } from '#platform/web/ui/index.ts'
 import { exportAttendance } from '../../contract/attendance.ts'
-import { attendanceOf, attendanceTotal, heldLessons } from '../../rules/attendance.ts'
+import { attendanceOf, attendanceTotal, pastLessons } from '../../rules/attendance.ts'
 import { missCategories, missCategoryTitles } from '../../rules/miss-kinds.ts'
 import { missesByWeek } from '../../rules/misses-by-week.ts'
 import type { JournalSession } from '../journal-session.ts'
@@ -25,7 +25,7 @@ interface Props {
 function attendanceIn(store: JournalStore, period: Period) {
   const { students, miss_kinds: kinds, today } = store.grid
   const columns = columnsOf(store.grid, period).filter((column) => column.kind === 'lesson')
-  const lessons = heldLessons(
+  const lessons = pastLessons(
     columns.map(({ lesson }) => lesson),
     today,
   )

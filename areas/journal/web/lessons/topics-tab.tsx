@@ -21,7 +21,7 @@ export function TopicsTab({ journalSession, period, lessonId }: Props) {
   const table = useRef<HTMLTableElement>(null)
   const lessons = columns.flatMap((column) => (column.kind === 'lesson' ? [column.lesson] : []))
   const { today } = store.grid
-  const lacking = lessons.filter(({ topic, date }) => topic === null && date <= today).length
+  const withoutTopic = lessons.filter(({ topic, date }) => topic === null && date <= today).length
   const startId = lessonId ?? lessons.findLast(({ date }) => date <= today)?.id ?? null
 
   // only on opening: what is written afterwards moves nothing
@@ -44,7 +44,7 @@ export function TopicsTab({ journalSession, period, lessonId }: Props) {
       <Text size="sm" c="dimmed">
         <Plural value={lessons.length} one="# урок" few="# урока" many="# уроков" other="# урока" />
         {', '}
-        {lacking === 0 ? <Trans>все темы записаны</Trans> : <Trans>без темы: {lacking}</Trans>}
+        {withoutTopic === 0 ? <Trans>все темы записаны</Trans> : <Trans>без темы: {withoutTopic}</Trans>}
       </Text>
       <div className={styles['scroller']}>
         <table ref={table} className={styles['table']}>

@@ -110,7 +110,7 @@ export class JournalStore implements Sheet<CellValue> {
     before.bringUp(this.#serverMarks)
     this.#cells.changedAll()
     for (const { id } of grid.lessons) this.signals.emit(lessonColumnId(id))
-    this.#tellRules()
+    this.#publishRules()
   }
 
   /** Takes in what somebody changed; drafts of one's own stay as they are and meet it when they are sent. */
@@ -144,7 +144,7 @@ export class JournalStore implements Sheet<CellValue> {
   reopen(quarterId: number, until: string): void {
     const quarters = this.#grid.quarters.map((one) => (one.id === quarterId ? { ...one, reopened_until: until } : one))
     this.#change({ ...this.#grid, quarters })
-    this.#tellRules()
+    this.#publishRules()
   }
 
   /** The year is graded by another version from now on. @returns whether it is newer than the one known */
@@ -152,14 +152,14 @@ export class JournalStore implements Sheet<CellValue> {
     const grid = superseded(this.#grid, policy)
     if (grid === this.#grid) return false
     this.#change(grid)
-    this.#tellRules()
+    this.#publishRules()
     return true
   }
 
   /** Kinds of misses are called, ordered or kept otherwise from now on. */
   putMissKinds(miss_kinds: JournalGrid['miss_kinds']): void {
     this.#change({ ...this.#grid, miss_kinds })
-    this.#tellRules()
+    this.#publishRules()
   }
 
   putResults(results: readonly PeriodResult[], removed: readonly number[] = []): void {
@@ -209,7 +209,7 @@ export class JournalStore implements Sheet<CellValue> {
     this.outbox.hold(input ? this.#draftsFor(input) : [])
   }
 
-  #tellRules(): void {
+  #publishRules(): void {
     this.signals.emit(lessonsSignal)
     for (const id of this.#shape.byStudent.keys()) this.signals.emit(rowSignal(id))
   }

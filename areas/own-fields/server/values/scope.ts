@@ -9,7 +9,7 @@ import { usrUser } from '#areas/people/contract/permissions.ts'
 type Column = RawBuilder<unknown>
 
 /** Persons all of whose own fields one keeps: the room of people knows whose records the caller keeps. */
-export const keptFieldsScope = defineScope('kept-fields')
+export const maintainedFieldsScope = defineScope('maintained-fields')
 
 /** Whether a role of the caller's opens the tab; a student's role opens what is their own. */
 const openedByRole = ({ roles, personId }: Caller, level: PermissionLevel, tab: Column, person: Column) =>
@@ -27,7 +27,7 @@ export function opensTab(
   today: string,
 ): RawBuilder<boolean> {
   if (caller.client !== 0) return sql<boolean>`false`
-  return sql<boolean>`(${eitherOf(caller.accessRules.reasons(keptFieldsScope, caller, person, today))}
+  return sql<boolean>`(${eitherOf(caller.accessRules.reasons(maintainedFieldsScope, caller, person, today))}
     or (${openedByRole(caller, level, tab, person)} and ${mayFindPerson(caller, person, today)}))`
 }
 

@@ -7,7 +7,7 @@ import { notFound, refuse } from '#platform/server/refusal.ts'
 import { addRelative, changeRelative, removeRelative } from '../../contract/family.ts'
 import { usrFamily } from '../../contract/permissions.ts'
 import { requireVersion } from '../record/version.ts'
-import { guidesStudent, maintainsPerson } from '../scope/index.ts'
+import { isOwnStudent, maintainsPerson } from '../scope/index.ts'
 import { requireAdult, requireFree, requireOrder, during, makePerson, soundValues, storeTie, type Tie } from './ties.ts'
 
 /** Whether the caller keeps the family of the child: its records, or the class it stands in today. */
@@ -16,7 +16,7 @@ export const maintainsFamily = (
   child: ReturnType<typeof sql.ref>,
 ) => {
   const { read, write } = caller.permissions
-  const ofClass = write.includes(usrFamily) ? guidesStudent(caller, child, today) : sql<boolean>`false`
+  const ofClass = write.includes(usrFamily) ? isOwnStudent(caller, child, today) : sql<boolean>`false`
   const ofRecords = read.includes(usrFamily) ? maintainsPerson(caller, child) : sql<boolean>`false`
   return sql<boolean>`(${ofClass} or ${ofRecords})`
 }

@@ -3,11 +3,11 @@ import { findingPersons } from './persons.ts'
 import { readingStudents } from './students.ts'
 
 export { filePartScope, partsOfFile } from './file-parts.ts'
-export { keepingScope, maintainsEverybody, maintainsPerson } from './keeping.ts'
+export { maintainedPersonScope, maintainsEverybody, maintainsPerson } from './maintained.ts'
 export { isOwnChild, ownChild } from './kinship.ts'
 export { oneself } from './oneself.ts'
 export { isStaff } from './staff.ts'
-export { guidedScope, guidesStudent, mayReadStudent, readStudentReasons, studentScope } from './students.ts'
+export { ownStudentScope, isOwnStudent, mayReadStudent, readStudentReasons, studentScope } from './students.ts'
 
 /** What is known here of who reaches persons. */
 export const scopes: readonly ScopeShare[] = [...findingPersons, readingStudents]

@@ -1,11 +1,11 @@
 import { sql, type RawBuilder } from 'kysely'
 import { personScope } from '#areas/access/server/index.ts'
-import { keptFieldsScope } from '#areas/own-fields/server/index.ts'
+import { maintainedFieldsScope } from '#areas/own-fields/server/index.ts'
 import type { ScopeShare } from '#platform/server/access-rules.ts'
 import type { Requester } from '#platform/server/requester.ts'
 import type { Reason } from '#platform/server/reasons.ts'
 import { usrFamily, usrUser } from '../../contract/permissions.ts'
-import { maintainsEverybody, maintainsPerson, keepsSomebody } from './keeping.ts'
+import { maintainsEverybody, maintainsPerson, maintainsSomebody } from './maintained.ts'
 import { ownChild } from './kinship.ts'
 import { oneself } from './oneself.ts'
 import { isStaff } from './staff.ts'
@@ -26,7 +26,7 @@ const relativeOfStudent = (caller: Requester, person: Column, today: string): Re
       and ${mayReadStudent(caller, sql`scope_k.child_id`, today)})`,
 })
 
-const asKeeper = (caller: Requester, person: Column, today: string): Reason[] =>
+const asMaintainer = (caller: Requester, person: Column, today: string): Reason[] =>
   caller.client === 1
     ? [oneself(caller, person), ownChild(caller, person, today)]
     : [{ id: 'keeps-everybody', holds: maintainsEverybody(caller) }, oneself(caller, person)]
@@ -34,7 +34,7 @@ const asKeeper = (caller: Requester, person: Column, today: string): Reason[] =>
 function byDirectory(caller: Requester, person: Column, today: string): Reason[] {
   if (caller.client === 1) return []
   const readsPeople = caller.permissions.read.includes(usrUser)
-  const maintainsSome = readsPeople && !maintainsEverybody(caller) && keepsSomebody(caller)
+  const maintainsSome = readsPeople && !maintainsEverybody(caller) && maintainsSomebody(caller)
   return [
     { id: 'staff-directory', holds: readsPeople ? isStaff(person, today) : false },
     { id: 'keeps-person', holds: maintainsSome ? maintainsPerson(caller, person) : false },
@@ -44,10 +44,10 @@ function byDirectory(caller: Requester, person: Column, today: string): Reason[]
 
 /** What is known here of who finds a person. */
 export const findingPersons: readonly ScopeShare[] = [
-  { scope: personScope, order: 10, reasons: asKeeper },
+  { scope: personScope, order: 10, reasons: asMaintainer },
   { scope: personScope, order: 60, reasons: byDirectory },
   {
-    scope: keptFieldsScope,
+    scope: maintainedFieldsScope,
     order: 10,
     reasons: (caller, person) => [{ id: 'keeps-person', holds: maintainsPerson(caller, person) }],
   },

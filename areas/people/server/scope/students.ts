@@ -29,6 +29,6 @@ export const readingStudents: ScopeShare = {
 }
 
 /** Students of whom one has charge today: the class teacher's and the curator's. */
-export const guidedScope = defineScope('guided-student')
-export const guidesStudent = (caller: Requester, student: Column, today: string): RawBuilder<boolean> =>
-  eitherOf(caller.accessRules.reasons(guidedScope, caller, student, today))
+export const ownStudentScope = defineScope('own-student')
+export const isOwnStudent = (caller: Requester, student: Column, today: string): RawBuilder<boolean> =>
+  eitherOf(caller.accessRules.reasons(ownStudentScope, caller, student, today))

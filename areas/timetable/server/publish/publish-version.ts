@@ -39,12 +39,12 @@ async function insertStaged(db: Database, outcomes: readonly string[]): Promise<
   const { rows } = await sql<{ id: number }>`
     insert into timetable.lesson (group_id, entry_id, date, shift, slot, starts_at, ends_at, room_id)
     select group_id, entry_id, date, shift, slot, starts_at, ends_at, room_id
-    from wanted where fate = any(${outcomes}::text[]) order by date, starts_at, group_id returning id`.execute(db)
+    from wanted where outcome = any(${outcomes}::text[]) order by date, starts_at, group_id returning id`.execute(db)
   const made = rows.map(({ id }) => id)
   await sql`insert into timetable.lesson_teacher (lesson_id, teacher_id, during, takes_place)
     select l.id, teacher_id, l.during, true
     from wanted w join timetable.lesson l using (entry_id, date, shift, slot), unnest(w.teachers) as teacher_id
-    where w.fate = any(${outcomes}::text[]) and l.id = any(${made}::bigint[])
+    where w.outcome = any(${outcomes}::text[]) and l.id = any(${made}::bigint[])
     order by l.id`.execute(db)
   return made
 }
@@ -55,9 +55,9 @@ export const insertNew = (db: Database): Promise<number[]> => insertStaged(db, [
 /** Removes what the timetable no longer has and makes what it newly has; lessons that stay are not touched. */
 async function applyStaged(db: Database): Promise<void> {
   await sql`delete from timetable.lesson l using present p
-    where p.lesson_id = l.id and p.fate in ('removed', 'changed')`.execute(db)
+    where p.lesson_id = l.id and p.outcome in ('removed', 'changed')`.execute(db)
   await sql`update timetable.lesson l set entry_id = w.entry_id from wanted w
-    where w.lesson_id = l.id and w.fate in ('same', 'stays') and l.entry_id is distinct from w.entry_id`.execute(db)
+    where w.lesson_id = l.id and w.outcome in ('same', 'stays') and l.entry_id is distinct from w.entry_id`.execute(db)
   await insertStaged(db, ['new', 'changed'])
   // whoever reads next would otherwise plan for an empty table
   await sql`analyze timetable.lesson, timetable.lesson_teacher`.execute(db)

@@ -30,9 +30,9 @@ export interface PublicationReport {
 /** What the staged publication does, counted, with the lessons a person should look at. */
 export async function readReport(db: Database): Promise<PublicationReport> {
   const counted = await sql<Record<'added' | 'changed' | 'removed' | 'unchanged', number>>`
-    select count(*) filter (where fate = 'new') as added, count(*) filter (where fate = 'changed') as changed,
-      count(*) filter (where fate = 'same') as unchanged,
-      (select count(*) from present where fate = 'removed') as removed
+    select count(*) filter (where outcome = 'new') as added, count(*) filter (where outcome = 'changed') as changed,
+      count(*) filter (where outcome = 'same') as unchanged,
+      (select count(*) from present where outcome = 'removed') as removed
     from wanted`.execute(db)
   const kept = await sql<KeptLesson>`
     select p.lesson_id, p.date, p.shift, p.slot, g.title as group, c.title as course,
@@ -40,12 +40,12 @@ export async function readReport(db: Database): Promise<PublicationReport> {
         case p.status when 'held' then ${sqlText`проведён`} when 'cancelled' then ${sqlText`отменён`} when 'moved' then ${sqlText`перенесён`} end
       ], null) as reasons
     from present p join classes.study_group g on g.id = p.group_id join curriculum.course c on c.id = g.course_id
-    where p.fate = 'stays' order by p.date, p.shift, p.slot, p.lesson_id`.execute(db)
+    where p.outcome = 'stays' order by p.date, p.shift, p.slot, p.lesson_id`.execute(db)
   const leftOut = await sql<LeftOutLesson>`
     select w.date, w.shift, w.slot, g.title as group, c.title as course,
-      case when w.loses_room then 'room' else w.fate end as reason
+      case when w.loses_room then 'room' else w.outcome end as reason
     from wanted w join classes.study_group g on g.id = w.group_id join curriculum.course c on c.id = g.course_id
-    where w.fate in ('teacher', 'students') or w.loses_room
+    where w.outcome in ('teacher', 'students') or w.loses_room
     order by w.date, w.shift, w.slot, g.title`.execute(db)
   const [counts] = counted.rows
   if (!counts) throw new Error('An aggregate without a row')

@@ -17,7 +17,7 @@ async function stageWanted(db: Database, { versionId, yearId, bellScheduleId, da
     select distinct on (e.id, day.date)
       e.id as entry_id, e.group_id, day.date, e.shift, e.slot, s.starts_at, s.ends_at, e.room_id,
       array(select t.teacher_id from timetable.entry_teacher t where t.entry_id = e.id order by 1) as teachers,
-      null::bigint as lesson_id, 'new' as fate
+      null::bigint as lesson_id, 'new' as outcome
     from timetable.entry e
     join taught_parallel tp on tp.group_id = e.group_id
     join day on day.parallel = tp.number and day.weekday = e.weekday and e.week in ('every', day.week)
@@ -47,7 +47,7 @@ const heldBy = (holds: readonly LessonHold[], lesson: RawBuilder<unknown>): RawB
  */
 async function stagePresent(db: Database, { yearId, range }: Publication, holds: readonly LessonHold[]): Promise<void> {
   await sql`create temporary table present on commit drop as
-    select found.*, 'removed' as fate,
+    select found.*, 'removed' as outcome,
       (cardinality(held_by) > 0 or has_replacement or status <> 'planned') as must_stay
     from (
       select l.id as lesson_id, l.group_id, l.date, l.shift, l.slot, l.starts_at, l.ends_at, l.room_id, l.status,
@@ -66,7 +66,7 @@ async function stagePresent(db: Database, { yearId, range }: Publication, holds:
 /** Pairs both by group, date and slot, and says of each lesson what becomes of it. */
 async function validateStaged(db: Database): Promise<void> {
   await sql`update wanted w set lesson_id = p.lesson_id,
-      fate = case
+      outcome = case
         when (p.room_id, p.starts_at, p.ends_at, p.teachers) is not distinct from
           (w.room_id, w.starts_at, w.ends_at, w.teachers) and p.takes_place then 'same'
         when p.must_stay then 'stays'
@@ -75,26 +75,26 @@ async function validateStaged(db: Database): Promise<void> {
       order by group_id, date, shift, slot, takes_place desc, lesson_id) p
     where (p.group_id, p.date, p.shift, p.slot) = (w.group_id, w.date, w.shift, w.slot)`.execute(db)
   // the place that a moved lesson has left is not filled again, wherever it went
-  await sql`update wanted w set lesson_id = l.id, fate = 'stays' from timetable.lesson l
+  await sql`update wanted w set lesson_id = l.id, outcome = 'stays' from timetable.lesson l
     where w.lesson_id is null and l.moved_from_date = w.date and l.group_id = w.group_id
       and (l.moved_from_shift, l.moved_from_slot) = (w.shift, w.slot)`.execute(db)
-  await sql`update present p set fate = w.fate from wanted w where w.lesson_id = p.lesson_id`.execute(db)
-  await sql`update present set fate = 'stays' where fate = 'removed' and must_stay`.execute(db)
+  await sql`update present p set outcome = w.outcome from wanted w where w.lesson_id = p.lesson_id`.execute(db)
+  await sql`update present set outcome = 'stays' where outcome = 'removed' and must_stay`.execute(db)
 }
 
 /** A lesson that stays keeps its teachers, students and room: what would meet it gives way. */
 async function giveWay(db: Database): Promise<void> {
-  const meets = sql`s.fate = 'stays' and s.takes_place and s.date = w.date
+  const meets = sql`s.outcome = 'stays' and s.takes_place and s.date = w.date
     and s.starts_at < w.ends_at and w.starts_at < s.ends_at`
-  await sql`update wanted w set fate = case when s.teachers && w.teachers then 'teacher' else 'students' end
-    from present s where w.fate in ('new', 'changed') and ${meets} and (s.teachers && w.teachers
+  await sql`update wanted w set outcome = case when s.teachers && w.teachers then 'teacher' else 'students' end
+    from present s where w.outcome in ('new', 'changed') and ${meets} and (s.teachers && w.teachers
       or s.group_id = w.group_id or exists (
         select from classes.group_member a join classes.group_member b on b.student_id = a.student_id
         where a.group_id = w.group_id and b.group_id = s.group_id
           and a.during @> w.date and b.during @> w.date))`.execute(db)
   await sql`alter table wanted add column loses_room boolean not null default false`.execute(db)
   await sql`update wanted w set loses_room = true, room_id = null
-    from present s where w.fate in ('new', 'changed') and ${meets} and s.room_id = w.room_id`.execute(db)
+    from present s where w.outcome in ('new', 'changed') and ${meets} and s.room_id = w.room_id`.execute(db)
 }
 
 /** Fills the temporary tables `wanted` and `present` with what publishing would do; changes nothing else. */

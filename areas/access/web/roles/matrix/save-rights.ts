@@ -15,13 +15,13 @@ function inWords({ seen, level }: RightsChange, { gain, lose }: Reached): string
 }
 
 /** Roles of the matrix, and the titles of its keys. */
-interface Told {
+interface MatrixWords {
   roles: readonly RoleColumn[]
   titles: ReadonlyMap<string, string>
 }
 
 /** Shows what the changes do to whom; true where it is agreed to. */
-async function agree(changes: readonly RightsChange[], { roles, titles }: Told): Promise<boolean> {
+async function agree(changes: readonly RightsChange[], { roles, titles }: MatrixWords): Promise<boolean> {
   const { reached } = await request(previewRights, { body: { changes: [...changes] } })
   const rows = changes.map((change, index) => ({ change, reached: reached[index] ?? { gain: 0, lose: 0 } }))
   const groups = roles
@@ -49,9 +49,9 @@ async function agree(changes: readonly RightsChange[], { roles, titles }: Told):
 export type Saved = { matrix: RightsMatrix } | { refused: string | null } | null
 
 /** Saves what was agreed to, all or nothing; null where it was not, else what stands now or why it was refused. */
-export async function askAndSave(changes: readonly RightsChange[], notified: Told): Promise<Saved> {
+export async function askAndSave(changes: readonly RightsChange[], words: MatrixWords): Promise<Saved> {
   try {
-    if (!(await agree(changes, notified))) return null
+    if (!(await agree(changes, words))) return null
     const matrix = await request(saveRights, { body: { changes: [...changes] } })
     notify.success(t`Успешно`)
     return { matrix }

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import { sqlText } from '#platform/server/language/sql-text.ts'
-import { type DuplicateRule, membership, type PersonDoubles } from '#platform/server/person-doubles.ts'
+import { type DuplicateRule, membership, type PersonDuplicates } from '#platform/server/person-duplicates.ts'
 
 const yes = sql<boolean>`true`
 const personOf = (id: RawBuilder<unknown>) => sql<string>`(select full_name from people.person where id = ${id})`
@@ -13,7 +13,7 @@ const kinship = (other: RawBuilder<unknown>, otherKept: RawBuilder<unknown>): Du
   spans: true,
 })
 /** What of a person may be written twice. */
-export const personDoubles: PersonDoubles = {
+export const personDuplicates: PersonDuplicates = {
   rules: {
     'people.kind_member.person_id': { ...membership(sql`g.kind_id = k.kind_id`, sql`''`), isTrace: true },
     'people.kinship.child_id': kinship(sql`g.adult_id`, sql`k.adult_id`),

@@ -3,10 +3,10 @@ import { groupInWords } from '#areas/classes/server/index.ts'
 import { lessonInWords } from '#areas/timetable/server/index.ts'
 import { t } from '#platform/contract/text.ts'
 import { sqlText } from '#platform/server/language/sql-text.ts'
-import { membership, type NewestRows, type PersonDoubles } from '#platform/server/person-doubles.ts'
+import { membership, type NewestRows, type PersonDuplicates } from '#platform/server/person-duplicates.ts'
 
 /** Marks and misses of a student who is written twice. */
-export const personDoubles: PersonDoubles = {
+export const personDuplicates: PersonDuplicates = {
   rules: {
     'journal.score.student_id': {
       pair: sql`g.work_id = k.work_id`,

@@ -2,14 +2,14 @@ import { sql } from 'kysely'
 import { groupInWords } from '#areas/classes/server/index.ts'
 import { t } from '#platform/contract/text.ts'
 import { sqlText } from '#platform/server/language/sql-text.ts'
-import type { NewestRows, PersonDoubles } from '#platform/server/person-doubles.ts'
+import type { NewestRows, PersonDuplicates } from '#platform/server/person-duplicates.ts'
 
 const resultInWords = sql<string>`(select title from curriculum.course where id = g.course_id) || ', ' || coalesce(
   (select title from calendar.calendar_entry where id = g.quarter_id),
   case when g.half is not null then ${sqlText`${sql`g.half`} полугодие`} end, ${sqlText`год`})`
 
 /** Results of a student who is written twice. */
-export const personDoubles: PersonDoubles = {
+export const personDuplicates: PersonDuplicates = {
   rules: {
     'results.period_result.student_id': {
       pair: sql`(g.course_id, g.year_id, g.type) = (k.course_id, k.year_id, k.type)

@@ -2,12 +2,12 @@ import { sql } from 'kysely'
 import { groupInWords } from '#areas/classes/server/index.ts'
 import { lessonInWords } from './lessons/in-words.ts'
 import { sqlText } from '#platform/server/language/sql-text.ts'
-import { membership, type PersonDoubles } from '#platform/server/person-doubles.ts'
+import { membership, type PersonDuplicates } from '#platform/server/person-duplicates.ts'
 
 const oneTeacher = sql<boolean>`g.lesson_id = k.lesson_id and g.replaces_teacher_id is not distinct from k.replaces_teacher_id`
 
 /** Who teaches twice at one time. */
-export const personDoubles: PersonDoubles = {
+export const personDuplicates: PersonDuplicates = {
   rules: {
     'timetable.calendar_link.person_id': { ...membership(sql`g.account_id = k.account_id`, sql`''`), isTrace: true },
     'timetable.entry_teacher.teacher_id': membership(

@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import { sqlText } from '#platform/server/language/sql-text.ts'
-import type { PersonDoubles } from '#platform/server/person-doubles.ts'
+import type { PersonDuplicates } from '#platform/server/person-duplicates.ts'
 
 const firstDay = sql<string>`to_char(g.date_from, 'DD.MM.YYYY')`
 
 /** Reasons of absence of a student who is written twice. */
-export const personDoubles: PersonDoubles = {
+export const personDuplicates: PersonDuplicates = {
   rules: {
     'student_absences.absence_reason.student_id': {
       pair: sql`g.state in ('waiting', 'accepted') and k.state in ('waiting', 'accepted')

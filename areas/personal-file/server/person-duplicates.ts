@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { sqlText } from '#platform/server/language/sql-text.ts'
-import type { PersonDoubles } from '#platform/server/person-doubles.ts'
+import type { PersonDuplicates } from '#platform/server/person-duplicates.ts'
 
 /** Two health records of one person. */
-export const personDoubles: PersonDoubles = {
+export const personDuplicates: PersonDuplicates = {
   rules: {
     'personal_file.health.person_id': {
       pair: sql<boolean>`true`,

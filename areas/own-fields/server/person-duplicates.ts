@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
-import type { PersonDoubles } from '#platform/server/person-doubles.ts'
+import type { PersonDuplicates } from '#platform/server/person-duplicates.ts'
 
 /** Own fields of a person who is written twice. */
-export const personDoubles: PersonDoubles = {
+export const personDuplicates: PersonDuplicates = {
   rules: {
     'own_fields.field_value.person_id': {
       pair: sql`g.field_id = k.field_id`,

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import { groupInWords } from '#areas/classes/server/index.ts'
 import { sqlText } from '#platform/server/language/sql-text.ts'
-import type { PersonDoubles } from '#platform/server/person-doubles.ts'
+import type { PersonDuplicates } from '#platform/server/person-duplicates.ts'
 
 /** Who teaches one group twice. */
-export const personDoubles: PersonDoubles = {
+export const personDuplicates: PersonDuplicates = {
   rules: {
     'workload.assignment.teacher_id': {
       pair: sql`g.group_id = k.group_id and g.during && k.during`,

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
-import { membership, type PersonDoubles } from '#platform/server/person-doubles.ts'
+import { membership, type PersonDuplicates } from '#platform/server/person-duplicates.ts'
 
 /** Who stands twice in a department. */
-export const personDoubles: PersonDoubles = {
+export const personDuplicates: PersonDuplicates = {
   rules: {
     'curriculum.cathedra_member.person_id': membership(
       sql`g.cathedra_id = k.cathedra_id`,

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import { groupInWords, classInWords } from './in-words.ts'
 import { sqlText } from '#platform/server/language/sql-text.ts'
-import type { PersonDoubles } from '#platform/server/person-doubles.ts'
+import type { PersonDuplicates } from '#platform/server/person-duplicates.ts'
 
 /** Who studies twice at one time. */
-export const personDoubles: PersonDoubles = {
+export const personDuplicates: PersonDuplicates = {
   rules: {
     'classes.class_member.student_id': {
       pair: sql`g.during && k.during`,

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import { classInWords } from '#areas/classes/server/index.ts'
 import { sqlText } from '#platform/server/language/sql-text.ts'
-import type { PersonDoubles } from '#platform/server/person-doubles.ts'
+import type { PersonDuplicates } from '#platform/server/person-duplicates.ts'
 
 /** Report cards of a student who is written twice: one that is signed stays where it is. */
-export const personDoubles: PersonDoubles = {
+export const personDuplicates: PersonDuplicates = {
   rules: {
     'register.report_card.student_id': {
       pair: sql`g.year_id = k.year_id and g.quarter_id is not distinct from k.quarter_id and g.half is not distinct from k.half`,

@@ -6,21 +6,21 @@ import { usrFamily, usrUser } from '../../contract/permissions.ts'
 import { wasStaff } from './staff.ts'
 
 /** Persons whose records one keeps: of a role with limits, those whom other areas know to belong there. */
-export const keepingScope = defineScope('kept-person')
+export const maintainedPersonScope = defineScope('maintained-person')
 
-const keeperReach = (caller: Requester) => scopeOf(caller, 'write', usrUser)
+const maintainedScope = (caller: Requester) => scopeOf(caller, 'write', usrUser)
 
 /** Who keeps the records of all persons; without the right to read families, of staff only: the personnel department. */
 export const maintainsEverybody = (caller: Requester): boolean =>
-  keeperReach(caller) === 'all' && caller.permissions.read.includes(usrFamily)
+  maintainedScope(caller) === 'all' && caller.permissions.read.includes(usrFamily)
 
 /** Whether there may be a person whose records the caller keeps. */
-export const keepsSomebody = (caller: Requester): boolean => keeperReach(caller) !== 'none'
+export const maintainsSomebody = (caller: Requester): boolean => maintainedScope(caller) !== 'none'
 
 /** Whether the caller keeps the records of this person; within limits, of the students and the staff there. */
 export function maintainsPerson(caller: Requester, person: RawBuilder<unknown>): RawBuilder<boolean> {
   if (maintainsEverybody(caller)) return sql<boolean>`true`
-  const scope = keeperReach(caller)
+  const scope = maintainedScope(caller)
   if (scope === 'all') return wasStaff(person)
-  return isWithin(scope, (limits) => caller.accessRules.isWithin(keepingScope, limits, person))
+  return isWithin(scope, (limits) => caller.accessRules.isWithin(maintainedPersonScope, limits, person))
 }

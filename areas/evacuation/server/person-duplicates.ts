@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { sqlText } from '#platform/server/language/sql-text.ts'
-import { membership, type PersonDoubles } from '#platform/server/person-doubles.ts'
+import { membership, type PersonDuplicates } from '#platform/server/person-duplicates.ts'
 
 const yes = sql<boolean>`true`
 /** Taps are kept for good, with the mark on which they were made. */
@@ -10,7 +10,7 @@ const alarmDay = sql<string>`to_char(
   (select e.started_at from evacuation.evacuation e where e.id = g.evacuation_id), 'DD.MM.YYYY')`
 
 /** Who stands twice on the lists of one alarm. */
-export const personDoubles: PersonDoubles = {
+export const personDuplicates: PersonDuplicates = {
   rules: {
     'evacuation.collector.person_id': { ...membership(sql`g.unit_id = k.unit_id`, sql`''`), isTrace: true },
     'evacuation.seen.person_id': { ...membership(sql`g.evacuation_id = k.evacuation_id`, sql`''`), isTrace: true },

@@ -19,7 +19,7 @@ export interface DuplicateRule {
 export type NewestRows = Readonly<Record<string, number>>
 
 /** What merging two records of one person must know of a room's tables. */
-export interface PersonDoubles {
+export interface PersonDuplicates {
   /** By `schema.table.column`; of what is not named here a constraint that is broken is told by the table's title. */
   rules?: Readonly<Record<string, DuplicateRule>>
   /** What no constraint forbids and may not be, a sentence each. */
