@@ -29,7 +29,7 @@ test('what was stored under the former words is found under the present ones', a
     await client.query("insert into people.person (surname, name) values ('А', 'А'), ('А', 'Б')")
     await client.query(
       `insert into notices.notice (account_id, kind, title)
-       values (1, 'journal.filling', 'Незаполненные уроки'), (1, 'journal.marks', 'Новые отметки')`,
+       values (1, 'journal.filling', jsonb_build_object('id', 'Незаполненные уроки')), (1, 'journal.marks', jsonb_build_object('id', 'Новые отметки'))`,
     )
     await client.query("insert into notices.mail_choice values (1, 'journal.filling', false)")
     await client.query(

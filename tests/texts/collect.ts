@@ -32,7 +32,7 @@ export function keyOf(template: Node, code: string): { id: string; placeholders:
   return { id, placeholders }
 }
 
-/** What a call does: the page of calls is for engineers, but the audit shows of calls that were refused. */
+/** What a call does: the page of calls is for engineers, but the audit tells of calls that were refused. */
 function summaryOf(node: Node): string | undefined {
   if (node.type !== 'Property' || nameOf(partOf(node, 'key')) !== 'summary') return undefined
   const value = partOf(node, 'value')

@@ -43,7 +43,7 @@ describe('the matrix', () => {
     const client = await session(teacher)
     expect((await client.get('/api/logging/page-views/report/')).status).toBe(403)
     const changes = [change('log_logging', 'none', 'read'), change('sch_lessons', 'read', 'none')]
-    const preview = await testApp.as('ceasar').post<{ reached: object[] }>(`${path}consequences/`, { changes })
+    const preview = await testApp.as('ceasar').post<{ reached: object[] }>(`${path}preview/`, { changes })
     expect(preview.body.reached).toEqual([
       { gain: 4, lose: 0 },
       { gain: 0, lose: 4 },

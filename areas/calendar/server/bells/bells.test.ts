@@ -119,7 +119,7 @@ test('a lesson without its bell is in the way: 409 names it', async () => {
 test('bells of a weekday and of parallels beat the default', async () => {
   const fridays = { ...short, title: 'Пятница', weekdays: [4] }
   const seniors = { ...short, title: 'Старшие', from_parallel: 7, to_parallel: 11 }
-  const preview = await as().post<Consequences>(`${url}consequences/`, { year_id: 1, id: null, bells: fridays })
+  const preview = await as().post<Consequences>(`${url}preview/`, { year_id: 1, id: null, bells: fridays })
   expect(preview.body.retimed).toBeGreaterThan(0)
   const friday = await as().post<BellSchedule>(url, { ...fridays, year_id: 1 })
   expect(friday.status).toBe(200)

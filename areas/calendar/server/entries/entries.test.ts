@@ -24,7 +24,7 @@ const add = <T = CalendarEntry>(change: object = {}, who: 'headteacher' | 'teach
   testApp.as(who).post<T>(url, { ...dayOff, year_id: 1, ...change })
 const remove = (id: number, version = 1) => testApp.as('headteacher').remove(`${url}${id}`, { version })
 const readPreview = async (entry: object | null, id: number | null = null) =>
-  testApp.as('headteacher').post<Consequences>(`${url}consequences/`, { year_id: 1, id, entry })
+  testApp.as('headteacher').post<Consequences>(`${url}preview/`, { year_id: 1, id, entry })
 const lessonsOn = (date: string) =>
   testApp.db
     .selectFrom('timetable.lesson')
