@@ -5,7 +5,7 @@ import { mkdirSync, readdirSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { isRunning } from '#platform/server/postgres/process-table.ts'
 import { ensureChromium } from './chromium.ts'
-import { countPlaywright, countVitest, readTally, secondTries, type Tally } from './reports.ts'
+import { countPlaywright, countVitest, journeysThat, readTally, type Tally } from './reports.ts'
 import { testSeed } from './seed.ts'
 import { startFilledSchool } from './kept-school.ts'
 import type { SchoolProcess } from './school-process.ts'
@@ -63,9 +63,9 @@ async function runPlaywright(opening: Promise<SchoolProcess>): Promise<Tally> {
     ],
     { CHROMIUM: ensureChromium(), E2E_ADDRESS: address, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
   )
-  return readTally<Parameters<typeof countPlaywright>[0]>(report, endedWell, (actual) => {
-    for (const one of secondTries(actual)) console.error(`Прошло только со второй попытки: ${one}`)
-    return countPlaywright(actual, isCi)
+  return readTally<Parameters<typeof countPlaywright>[0]>(report, endedWell, (read) => {
+    for (const one of journeysThat('flaky', read.suites)) console.error(`Прошло только со второй попытки: ${one}`)
+    return countPlaywright(read, isCi)
   })
 }
 
@@ -78,7 +78,7 @@ async function attempt(runner: () => Promise<Tally>): Promise<Tally> {
     return await runner()
   } catch (error) {
     console.error((error as Error).message)
-    return { passed: 0, failed: 1 }
+    return { passed: 0, failed: 1, failures: [(error as Error).message] }
   }
 }
 
@@ -102,5 +102,6 @@ await removeHome(home)
 await removeAbandonedHomes()
 const passed = tallies.reduce((sum, tally) => sum + tally.passed, 0)
 const failed = tallies.reduce((sum, tally) => sum + tally.failed, 0)
+for (const failure of tallies.flatMap(({ failures }) => failures)) console.log(`Не прошло: ${failure}`)
 console.log(`${passed} passed, ${failed} failed`)
 process.exit(failed === 0 ? 0 : 1)

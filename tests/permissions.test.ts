@@ -25,13 +25,13 @@ function verdictsOf(all: readonly Area[]): string[] {
     const keys = defaultRights(who, permissions.all)
     return sessionRights(0, { roles: isParent ? [] : [who], keys, isParent }, permissions)
   }
-  const actual = (title: string, access: Access) => {
+  const line = (title: string, access: Access) => {
     const allowed = signedIn.filter((who) => allows(access, rightsOf(who)))
     return `${title}: ${inWords(allowed, allows(access, null))}`
   }
   return [
-    ...endpointsOf(all).map(({ method, path: address, access }) => actual(`${method} ${address}`, access)),
-    ...roomsOf(all).map(({ name, access }) => actual(`ROOM ${name}`, access)),
+    ...endpointsOf(all).map(({ method, path: address, access }) => line(`${method} ${address}`, access)),
+    ...roomsOf(all).map(({ name, access }) => line(`ROOM ${name}`, access)),
   ]
 }
 const committed = readFileSync(path.join(import.meta.dirname, 'authorisation.verdicts.txt'), 'utf8')

@@ -18,7 +18,7 @@ const report = async (id: number, who: Who = 'headteacher') =>
   (await testApp.as(who).get<LongJobReport>(`/api/admin/jobs/${id}`)).body
 const run = (id: number, act = remindJob.act, stop = new AbortController().signal) =>
   runLongJob(testApp.context, [{ ...remindJob, act }], id, stop)
-const actual = async () =>
+const notices = async () =>
   wording(await db.selectFrom('notices.notice').select(['account_id', 'title', 'link']).orderBy('account_id').execute())
 const asLeft = (id: number) =>
   sql`update platform.long_job set alive_at = now() - interval '1 minute' where id = ${id}`.execute(db)
@@ -82,7 +82,7 @@ test('each is told once; who has no account stands in the report with the reason
     ['done', 'СОР и СОЧ без плана, даты или баллов 2'],
   ])
   const link = '/journal-filling?mine=true&from=2026-11-09&to=2026-11-19'
-  expect(await actual()).toEqual([
+  expect(await notices()).toEqual([
     { account_id: teacher, title: 'В журналах не всё заполнено', link },
     { account_id: 51, title: 'Незаполненные уроки: 8', link },
     { account_id: 52, title: 'Незаполненные уроки: 3', link },
@@ -104,7 +104,7 @@ test('a job is its owner’s: cancelled by them, seen by nobody else', async () 
   await run(body.id, first)
   expect(await report(body.id)).toMatchObject({ state: 'cancelled', passed: 4, not_done: 3 })
   expect((await cancel('headteacher')).status).toBe(409)
-  expect(await actual()).toHaveLength(1)
+  expect(await notices()).toHaveLength(1)
   expect((await testApp.as('headteacher').get('/api/admin/jobs/')).body).toMatchObject({ items: [{ id: body.id }] })
 })
 
@@ -122,7 +122,7 @@ test('a job that a process has left is taken up again where it stood; what fails
   await run(body.id, (doing) => (calls++ === 0 ? Promise.reject(new Error('no')) : remindJob.act(doing)))
   const { state, items } = await report(body.id)
   expect([state, items.map(({ outcome }) => outcome)]).toEqual(['done', ['done', 'failed', 'done', 'done']])
-  expect(await actual()).toHaveLength(3)
+  expect(await notices()).toHaveLength(3)
   wording.mockRestore()
 })
 

@@ -99,7 +99,7 @@ test('texts taken back as a whole are told too', async () => {
 })
 
 test('a lesson before somebody came to the group is none of theirs', async () => {
-  const actual = vi.spyOn(testApp.context, 'publish')
+  const published = vi.spyOn(testApp.context, 'publish')
   const early = await testApp.lessonOf('algebraA', '2026-11-04')
   const { version } = await db
     .selectFrom('journal.lesson_text')
@@ -108,8 +108,8 @@ test('a lesson before somebody came to the group is none of theirs', async () =>
     .executeTakeFirstOrThrow()
   expect((await change(early, { homework: 'Повторить', version })).status).toBe(200)
   expect((await change(lesson, { homework: 'Решить', version: 4 })).status).toBe(200)
-  const rooms = actual.mock.calls.flatMap(([room]) => (Array.isArray(room) ? [room] : []))
-  actual.mockRestore()
+  const rooms = published.mock.calls.flatMap(([room]) => (Array.isArray(room) ? [room] : []))
+  published.mockRestore()
   const everybody = school.studentsA.map((id) => `diary:${id}`)
   expect(rooms.map((names) => names.toSorted((a, b) => a.localeCompare(b)))).toEqual([
     everybody,

@@ -36,13 +36,13 @@ test('a diary is heard by its student and who represents them', async () => {
 })
 
 test('what changes in a journal is told to the diaries that it concerns, without the values', () => {
-  const actual: [string | string[], string, unknown][] = []
+  const published: [string | string[], string, unknown][] = []
   const miss = { id: 1, lesson_id: 2, student_id: 5, kind_id: 1, minutes: null, reason: null, version: 1 }
   publishJournal(
-    (where, event, payload) => void actual.push([where, event.name, payload]),
+    (where, event, payload) => void published.push([where, event.name, payload]),
     7,
     { misses: [miss] },
     [6, 5],
   )
-  expect(actual.slice(1)).toEqual([[['diary:5', 'diary:6'], diaryChanged.name, {}]])
+  expect(published.slice(1)).toEqual([[['diary:5', 'diary:6'], diaryChanged.name, {}]])
 })

@@ -112,7 +112,7 @@ test('adding: 401, 422, 403, a stranger’s lesson and file', async () => {
 })
 
 test('a file is given once, told, kept in the history, and served so that nothing in it runs', async () => {
-  const actual = vi.spyOn(testApp.context, 'publish')
+  const published = vi.spyOn(testApp.context, 'publish')
   const id = await given('teacher', pdf, 'Параграф 12.pdf')
   const first = await add('teacher', id)
   expect(first.body.files).toEqual([
@@ -120,8 +120,8 @@ test('a file is given once, told, kept in the history, and served so that nothin
   ])
   expect((await add('teacher', id)).body).toEqual(first.body)
   const diaries = expect.arrayContaining(school.studentsA.map((id) => `diary:${id}`)) as string[]
-  expect(actual.mock.calls.map(([room]) => room)).toEqual(['journal:1', diaries])
-  actual.mockRestore()
+  expect(published.mock.calls.map(([room]) => room)).toEqual(['journal:1', diaries])
+  published.mockRestore()
   const [file] = first.body.files
   const answer = await read('teacher', file?.id ?? 0)
   expect(answer.statusCode).toBe(200)

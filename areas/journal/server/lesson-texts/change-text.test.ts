@@ -26,7 +26,7 @@ test('401, 422, 403, and a stranger’s lesson looks like a missing one', async 
 })
 
 test('topic and homework are written ahead, kept apart, told, and traced', async () => {
-  const actual = vi.spyOn(testApp.context, 'publish')
+  const published = vi.spyOn(testApp.context, 'publish')
   const topic = await change({ topic: 'Формулы <сокращённого> умножения', version: 1 })
   expect(topic.body).toMatchObject({
     topic: 'Формулы <сокращённого> умножения',
@@ -37,8 +37,8 @@ test('topic and homework are written ahead, kept apart, told, and traced', async
   const homework = await change({ homework: '№ 120', version: 2 })
   expect(homework.body).toEqual({ ...topic.body, homework: '№ 120', version: 3 })
   const diaries = expect.arrayContaining(school.studentsA.map((id) => `diary:${id}`)) as string[]
-  expect(actual.mock.calls.map(([room]) => room)).toEqual(['journal:1', diaries, 'journal:1', diaries])
-  actual.mockRestore()
+  expect(published.mock.calls.map(([room]) => room)).toEqual(['journal:1', diaries, 'journal:1', diaries])
+  published.mockRestore()
   const cleared = await change({ topic: null, version: 3 })
   expect(cleared.body).toMatchObject({ topic: null, homework: '№ 120', version: 4 })
   const history = await testApp.db

@@ -8,7 +8,7 @@ const testApp = await startTestApp()
 afterAll(() => testApp.close())
 const { db, school } = testApp
 const [student] = school.studentsA
-const actual = async () =>
+const notices = async () =>
   wording(
     await db
       .selectFrom('notices.notice as n')
@@ -45,16 +45,16 @@ test('saving tells nobody; a moment later student and parent hear of all marks a
   await mark('2026-11-13', 7)
   await mark('2026-11-16', 9)
   await gather()
-  expect(await actual()).toEqual([])
+  expect(await notices()).toEqual([])
   await pass(2)
   await gather()
   const text = 'Алгебра: 7, 9'
-  expect((await actual()).toSorted((one, other) => (one.login < other.login ? -1 : 1))).toEqual([
+  expect((await notices()).toSorted((one, other) => (one.login < other.login ? -1 : 1))).toEqual([
     { login: 'parent@school.test', title: 'Новые отметки: Данияр', text, link: `/dashboard?student=${student}` },
     { login: 'student@school.test', title: 'Новые отметки', text, link: '/journal' },
   ])
   await gather()
-  expect(await actual()).toHaveLength(2)
+  expect(await notices()).toHaveLength(2)
 })
 
 test('of one course once an hour, then of what came meanwhile only', async () => {
@@ -64,13 +64,13 @@ test('of one course once an hour, then of what came meanwhile only', async () =>
   await mark('2026-11-16', 8)
   await pass(30)
   await gather()
-  expect(await actual()).toHaveLength(2)
+  expect(await notices()).toHaveLength(2)
   await pass(31)
   await gather()
-  expect((await actual()).map(({ text }) => text)).toEqual(['Алгебра: 7', 'Алгебра: 7', 'Алгебра: 8', 'Алгебра: 8'])
+  expect((await notices()).map(({ text }) => text)).toEqual(['Алгебра: 7', 'Алгебра: 7', 'Алгебра: 8', 'Алгебра: 8'])
   await pass(61)
   await gather()
-  expect(await actual()).toHaveLength(4)
+  expect(await notices()).toHaveLength(4)
 })
 
 test('a mark taken back at once is not told; one of a child of nobody with an account neither', async () => {
@@ -84,5 +84,5 @@ test('a mark taken back at once is not told; one of a child of nobody with an ac
   await mark('2026-11-13', 6, school.studentsA[2])
   await pass(2)
   await gather()
-  expect(await actual()).toEqual([])
+  expect(await notices()).toEqual([])
 })
