@@ -6,7 +6,14 @@ import { withClient } from '#platform/server/postgres/databases.ts'
 import type { CalendarDate } from '#platform/contract/calendar-date.ts'
 import { buildDemonstration } from './demonstration.ts'
 import { buildEmptySchool, inviteAdministrator } from './empty-school.ts'
-import { beginDemonstration, dropHalfBuilt, findInstallation, finishDemonstration, type Found } from './installation.ts'
+import {
+  beginDemonstration,
+  completeInstallation,
+  dropHalfBuilt,
+  findInstallation,
+  finishDemonstration,
+  type Found,
+} from './installation.ts'
 import { learnTables } from './learn.ts'
 import { hasRemainder, workOff } from './remainder.ts'
 import { addPastYears } from './years/past-year.ts'
@@ -125,6 +132,7 @@ export async function completeDemonstration({ databaseUrl, print, media, stop }:
     if (refused > 0) print(`Демонстрация: не поместилось отметок: ${refused}, там уже кто-то поработал`)
     if (stop?.aborted) return
     await learnTables(db, 'journal')
+    await completeInstallation(db)
     print('Демонстрация: все журналы на месте')
   } finally {
     await db.destroy()

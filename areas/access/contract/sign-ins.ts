@@ -11,6 +11,8 @@ export const listSignIns = endpoint({
     items: z.array(z.object({ role: z.string(), login: z.string(), name: z.string() })),
     /** The one password of all of them. */
     password: z.nullable(z.string()),
+    /** Whether journals are still being filled while people may enter already. */
+    is_filling: z.boolean(),
   }),
   summary: 'Входы демонстрации',
 })

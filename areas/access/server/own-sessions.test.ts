@@ -94,7 +94,10 @@ describe('sign-ins to show', () => {
       .set({ login: 'hr@demo.school', password_hash: 'x' })
       .where('id', '=', testApp.accountOf('hr'))
       .execute()
-    expect(await testApp.as(null).get(shown)).toMatchObject({ status: 200, body: { items: [], password: null } })
+    expect(await testApp.as(null).get(shown)).toMatchObject({
+      status: 200,
+      body: { items: [], password: null, is_filling: false },
+    })
   })
 
   test('the demonstration shows who has a password, by role', async () => {
@@ -111,7 +114,11 @@ describe('sign-ins to show', () => {
         { role: 'Родитель', login: 'parent@demo.school', name: 'Ахметова Гульнара Сериковна' },
       ],
       password: 'shanyraq-demo',
+      is_filling: false,
     })
+    const installation = { kind: 'demo', state: 'ready', is_filling: true }
+    await demonstration.db.insertInto('platform.installation').values(installation).execute()
+    expect((await demonstration.as(null).get(shown)).body).toMatchObject({ is_filling: true })
     await demonstration.close()
   })
 })

@@ -27,9 +27,10 @@ export async function readSignIns(db: Database): Promise<Output<typeof listSignI
     .orderBy('a.id')
     .limit(100)
     .execute()
-  return { items, password: demonstrationPassword }
+  const installation = await db.selectFrom('platform.installation').select('is_filling').executeTakeFirst()
+  return { items, password: demonstrationPassword, is_filling: installation?.is_filling ?? false }
 }
 
 export const listSignInsHandler = handle(listSignIns, async ({ db, context }) =>
-  context.isDemonstration ? readSignIns(db) : { items: [], password: null },
+  context.isDemonstration ? readSignIns(db) : { items: [], password: null, is_filling: false },
 )

@@ -11,15 +11,28 @@ import classes from './entrance.module.css'
 
 type SignInList = Output<typeof listSignIns>
 
-/** The sign-ins of a demonstration, one click each; a school has none, and then nothing is shown. */
-export function SignIns({ onSignedIn }: { onSignedIn: () => void }) {
+const askAgainMs = 5000
+
+/** Null until the list is there; asked again while journals are being filled. */
+function useSignIns(): SignInList | null {
   const [list, setList] = useState<SignInList | null>(null)
-  const [isBusy, setBusy] = useState(false)
   useEffect(() => {
     const reading = new AbortController()
-    request(listSignIns, {}, { signal: reading.signal }).then(setList, () => undefined)
-    return () => reading.abort()
-  }, [])
+    const read = () => request(listSignIns, {}, { signal: reading.signal }).then(setList, () => undefined)
+    const isOver = list !== null && !list.is_filling
+    const timer = isOver ? undefined : setTimeout(() => void read(), list === null ? 0 : askAgainMs)
+    return () => {
+      clearTimeout(timer)
+      reading.abort()
+    }
+  }, [list])
+  return list
+}
+
+/** The sign-ins of a demonstration, one click each; a school has none, and then nothing is shown. */
+export function SignIns({ onSignedIn }: { onSignedIn: () => void }) {
+  const list = useSignIns()
+  const [isBusy, setBusy] = useState(false)
   const password = list?.password ?? null
   if (list === null || password === null || list.items.length === 0) return null
   const enter = (username: string) => {
@@ -35,6 +48,11 @@ export function SignIns({ onSignedIn }: { onSignedIn: () => void }) {
           Это демонстрация: войдите одним нажатием. Пароль у всех один: <code>{password}</code>
         </Trans>
       </p>
+      {list.is_filling ? (
+        <p role="status">
+          <Trans>Школа открыта, журналы ещё заполняются: прошлые отметки и итоги появятся сами в течение минуты.</Trans>
+        </p>
+      ) : null}
       {grouped(list.items).map(({ title, items }) => (
         <SignInGroup key={title.id} title={title} items={items} isBusy={isBusy} onChosen={enter} />
       ))}

@@ -150,11 +150,15 @@ test('whatever blocks are sent, the journal is what a plain model says, and a re
       // a name that is both given and taken back in one block would be given again
       const taken = new Set(steps.flatMap((step) => (step.do.startsWith('remove') ? [step.client_id] : [])))
       if (steps.some((step) => !step.do.startsWith('remove') && taken.has(step.client_id))) return
+      // a miss that another's same one made needless is given once that one has gone
+      const isNeedless = (step: Step) => step.do === 'miss' && !misses.some(([name]) => name === step.client_id)
+      if (steps.some(isNeedless) && steps.some((step) => step.do === 'remove_miss')) return
       if (expected.some((outcome) => outcome !== 'done')) return
       await send(steps)
       const again = await storedRows()
       expect({ marks: again.marks, misses: again.misses }).toEqual({ marks, misses })
     }),
-    { numRuns: 100 },
+    // each block meets what the former ones have left, so a shorter one proves nothing
+    { numRuns: 100, endOnFailure: true },
   )
 })
