@@ -46,9 +46,9 @@ export async function beginDemonstration(db: Database, seed: number): Promise<vo
   await db.insertInto('platform.installation').values({ kind: 'demo', state: 'building', seed }).execute()
 }
 export async function finishDemonstration(db: Database): Promise<void> {
-  await db.updateTable('platform.installation').set({ state: 'ready', is_filling: true }).execute()
+  await db.updateTable('platform.installation').set({ state: 'ready', is_complete: false }).execute()
 }
 /** What was left for later is there too. */
 export async function completeInstallation(db: Database): Promise<void> {
-  await db.updateTable('platform.installation').set({ is_filling: false }).execute()
+  await db.updateTable('platform.installation').set({ is_complete: true }).execute()
 }

@@ -929,7 +929,7 @@ export interface PlatformImportRow {
 
 export interface PlatformInstallation {
   id: Generated<number>;
-  is_filling: Generated<boolean>;
+  is_complete: Generated<boolean>;
   kind: string;
   made_at: Generated<Timestamp>;
   seed: number | null;

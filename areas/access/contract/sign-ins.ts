@@ -11,8 +11,8 @@ export const listSignIns = endpoint({
     items: z.array(z.object({ role: z.string(), login: z.string(), name: z.string() })),
     /** The one password of all of them. */
     password: z.nullable(z.string()),
-    /** Whether journals are still being filled while people may enter already. */
-    is_filling: z.boolean(),
+    /** False while journals are still being filled, though people may enter already. */
+    is_complete: z.boolean(),
   }),
   summary: 'Входы демонстрации',
 })

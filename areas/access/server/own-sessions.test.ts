@@ -96,7 +96,7 @@ describe('sign-ins to show', () => {
       .execute()
     expect(await testApp.as(null).get(shown)).toMatchObject({
       status: 200,
-      body: { items: [], password: null, is_filling: false },
+      body: { items: [], password: null, is_complete: true },
     })
   })
 
@@ -114,11 +114,11 @@ describe('sign-ins to show', () => {
         { role: 'Родитель', login: 'parent@demo.school', name: 'Ахметова Гульнара Сериковна' },
       ],
       password: 'shanyraq-demo',
-      is_filling: false,
+      is_complete: true,
     })
-    const installation = { kind: 'demo', state: 'ready', is_filling: true }
+    const installation = { kind: 'demo', state: 'ready', is_complete: false }
     await demonstration.db.insertInto('platform.installation').values(installation).execute()
-    expect((await demonstration.as(null).get(shown)).body).toMatchObject({ is_filling: true })
+    expect((await demonstration.as(null).get(shown)).body).toMatchObject({ is_complete: false })
     await demonstration.close()
   })
 })

@@ -27,10 +27,10 @@ export async function readSignIns(db: Database): Promise<Output<typeof listSignI
     .orderBy('a.id')
     .limit(100)
     .execute()
-  const installation = await db.selectFrom('platform.installation').select('is_filling').executeTakeFirst()
-  return { items, password: demonstrationPassword, is_filling: installation?.is_filling ?? false }
+  const installation = await db.selectFrom('platform.installation').select('is_complete').executeTakeFirst()
+  return { items, password: demonstrationPassword, is_complete: installation?.is_complete ?? true }
 }
 
 export const listSignInsHandler = handle(listSignIns, async ({ db, context }) =>
-  context.isDemonstration ? readSignIns(db) : { items: [], password: null, is_filling: false },
+  context.isDemonstration ? readSignIns(db) : { items: [], password: null, is_complete: true },
 )

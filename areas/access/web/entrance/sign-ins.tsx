@@ -19,7 +19,7 @@ function useSignIns(): SignInList | null {
   useEffect(() => {
     const reading = new AbortController()
     const read = () => request(listSignIns, {}, { signal: reading.signal }).then(setList, () => undefined)
-    const isOver = list !== null && !list.is_filling
+    const isOver = list !== null && list.is_complete
     const timer = isOver ? undefined : setTimeout(() => void read(), list === null ? 0 : askAgainMs)
     return () => {
       clearTimeout(timer)
@@ -48,11 +48,11 @@ export function SignIns({ onSignedIn }: { onSignedIn: () => void }) {
           Это демонстрация: войдите одним нажатием. Пароль у всех один: <code>{password}</code>
         </Trans>
       </p>
-      {list.is_filling ? (
+      {list.is_complete ? null : (
         <p role="status">
           <Trans>Школа открыта, журналы ещё заполняются: прошлые отметки и итоги появятся сами в течение минуты.</Trans>
         </p>
-      ) : null}
+      )}
       {grouped(list.items).map(({ title, items }) => (
         <SignInGroup key={title.id} title={title} items={items} isBusy={isBusy} onChosen={enter} />
       ))}
