@@ -33,14 +33,14 @@ test('Ctrl+K goes to a page', async ({ page }) => {
 })
 
 test('a file of the program that does not come leaves the page standing, and is fetched again', async ({ page }) => {
-  await page.route('**/assets/search-window-*.js', (route) => route.abort())
+  await page.route('**/assets/search-dialog-*.js', (route) => route.abort())
   await signIn(page, 'uk', students)
   await expect(page.getByRole('table')).toBeVisible()
   const missed = page.waitForEvent('requestfailed')
   await page.keyboard.press('Control+k')
   await missed
   await expect(page.getByRole('table')).toBeVisible()
-  await page.unroute('**/assets/search-window-*.js')
+  await page.unroute('**/assets/search-dialog-*.js')
   await expect(page.getByRole('dialog').getByLabel('Что найти')).toBeVisible()
 })
 
