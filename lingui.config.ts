@@ -8,9 +8,7 @@ const code = '**/*.{ts,tsx}'
 const tests = ['**/*.test.*', '**/testing/**', '**/testing.ts']
 /** What the pages before signing in say, and the platform on them. */
 const entrance = [
-  `<rootDir>/areas/access/web/entrance/${code}`,
-  // titles of its pages
-  '<rootDir>/areas/access/web/index.ts',
+  `<rootDir>/areas/*/web/entrance/${code}`,
   `<rootDir>/platform/web/api/${code}`,
   `<rootDir>/platform/web/ui/${code}`,
 ]

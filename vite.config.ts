@@ -23,12 +23,16 @@ export default defineConfig({
             },
             {
               name: 'entrance',
-              test: /\/(platform\/web\/(api\/(?!quer)|offline\/kept-session|form\/(?!form|use-e|focus)|ui\/(school|brand)-mark|(?!use-)[^/]*\.ts)|platform\/contract\/(access|brand|endpoint|language|problem|text|wire)\.ts|areas\/(access\/web\/entrance|evacuation\/rules\/pages))/,
+              test: /\/(platform\/web\/(api\/(?!quer)|offline\/kept-session|form\/(?!form|use-e|focus)|ui\/(school|brand)-mark|(?!use-)[^/]*\.ts)|platform\/contract\/(access|brand|endpoint|language|problem|text|wire)\.ts|areas\/[a-z-]+\/web\/entrance\/|apps\/web\/app-half)/,
             },
             // what most pages behind it share, in few files too: a hundred small ones cost a phone a second
             { name: 'kit', test: /node_modules\//, minShareCount: 3 },
-            // (charts and dates come with the pages that have them)
-            { name: 'house', test: /\/(platform(?!\/web\/(charts|date)\/)|areas|apps)\//, minShareCount: 3 },
+            // (charts and dates come with the pages that have them, faces of areas with the list of areas)
+            {
+              name: 'house',
+              test: /\/(platform(?!\/web\/(charts|date)\/)|areas(?!\/[a-z-]+\/web\/index\.ts)|apps)\//,
+              minShareCount: 3,
+            },
           ],
         },
       },

@@ -7,6 +7,7 @@ import { buildHttp } from '#platform/server/http/build-http.ts'
 import { registerCallsPage } from '#platform/server/http/calls-page.ts'
 import { registerHealth } from '#platform/server/http/health.ts'
 import type { AppContext } from '#platform/server/app-context.ts'
+import { assembleNoticeKinds } from '#platform/server/notice-kind.ts'
 import { startJobs } from '#platform/server/jobs.ts'
 import { startLongJobs } from '#platform/server/long-job/start.ts'
 import { openMail } from '#platform/server/mail.ts'
@@ -103,6 +104,7 @@ export async function buildApplication(settings: ApplicationSettings) {
     referenceTitles,
     personDuplicates: areas.flatMap((area) => area.personDuplicates ?? []),
     personHolds: areas.flatMap((area) => area.personHolds ?? []),
+    noticeKinds: assembleNoticeKinds(areas),
     accessRules,
   }
   const leaving = new AbortController()

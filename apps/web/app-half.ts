@@ -1,13 +1,10 @@
 import type { Messages } from '@lingui/core'
+import { createContext } from 'react'
 import type { Finder } from '#platform/web/shell/search/finder.ts'
+import type { Viewed } from '#platform/web/area.ts'
 import type { Filling } from '#platform/web/places.tsx'
 import type { Page } from '#platform/web/routes.ts'
-
-/** A page and its path, without what its address asks for. */
-export interface Viewed {
-  pageId: string
-  path: string
-}
+import type { ShellPart } from '#platform/web/shell/shell-part.ts'
 
 /**
  * One of the two halves of the product: before signing in (`signedOut.ts`) and after (`signedIn.ts`). Between them the
@@ -17,11 +14,18 @@ export interface AppHalf {
   pages: readonly Page[]
   /** What rooms put into places of rooms below them. */
   fillings: readonly Filling[]
+  /** What rooms put into the frame of pages, in its order. */
+  shellParts: readonly ShellPart[]
   /** What its pages say, beside what both sides say. */
   messages: Messages
   /** What Ctrl+K finds beside pages. */
   loadFinders: () => Promise<readonly Finder[]>
   /** Guard 5. */
-  loadYears: () => Promise<void>
-  logPageView: (to: Viewed, from: Viewed | null) => void
+  beforePages: () => Promise<void>
+  onPageView: (to: Viewed, from: Viewed | null) => void
+  /** Once somebody has come in: what goes on behind the pages. */
+  startBackground: () => void
 }
+
+/** The half whose pages are shown. */
+export const AppHalfContext = createContext<AppHalf | null>(null)

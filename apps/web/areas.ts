@@ -1,56 +1,65 @@
-import { calendarPages } from '#areas/calendar/web/index.ts'
-import { factorPages, rolesPages } from '#areas/access/web/index.ts'
-import { assessmentPages } from '#areas/assessments/web/index.ts'
-import { auditPages } from '#areas/audit/web/index.ts'
-import { classesPages } from '#areas/classes/web/index.ts'
-import { curriculumPages } from '#areas/curriculum/web/index.ts'
-import { dictionariesPages } from '#areas/dictionaries/web/index.ts'
-import { evacuationPages } from '#areas/evacuation/web/index.ts'
-import { homePages } from '#areas/home/web/index.ts'
-import { gradingPages } from '#areas/grading/web/index.ts'
-import { completionPages } from '#areas/journal-control/web/index.ts'
-import { journalPages } from '#areas/journal/web/index.ts'
-import { noticesPages } from '#areas/notices/web/index.ts'
-import { organisationPages } from '#areas/organisation/web/index.ts'
-import { pageViewsPages } from '#areas/page-views/web/index.ts'
-import { ownFieldPages } from '#areas/own-fields/web/index.ts'
-import { peoplePages } from '#areas/people/web/index.ts'
-import { personalFilePages } from '#areas/personal-file/web/index.ts'
-import { registerPages } from '#areas/register/web/index.ts'
-import { reportPages } from '#areas/reports/web/index.ts'
-import { schoolPages } from '#areas/school/web/index.ts'
-import { absencePages } from '#areas/student-absences/web/index.ts'
-import { summarySheetPages } from '#areas/summary-sheet/web/index.ts'
-import { timetablePages } from '#areas/timetable/web/index.ts'
-import { workloadPages } from '#areas/workload/web/index.ts'
-import type { Page } from '#platform/web/routes.ts'
+import { accessWeb } from '#areas/access/web/index.ts'
+import { assessmentsWeb } from '#areas/assessments/web/index.ts'
+import { auditWeb } from '#areas/audit/web/index.ts'
+import { buildingsWeb } from '#areas/buildings/web/index.ts'
+import { calendarWeb } from '#areas/calendar/web/index.ts'
+import { classesWeb } from '#areas/classes/web/index.ts'
+import { curriculumWeb } from '#areas/curriculum/web/index.ts'
+import { diaryWeb } from '#areas/diary/web/index.ts'
+import { dictionariesWeb } from '#areas/dictionaries/web/index.ts'
+import { duplicatesWeb } from '#areas/duplicates/web/index.ts'
+import { evacuationWeb } from '#areas/evacuation/web/index.ts'
+import { gradingWeb } from '#areas/grading/web/index.ts'
+import { homeWeb } from '#areas/home/web/index.ts'
+import { journalWeb } from '#areas/journal/web/index.ts'
+import { journalControlWeb } from '#areas/journal-control/web/index.ts'
+import { journalHistoryWeb } from '#areas/journal-history/web/index.ts'
+import { noticesWeb } from '#areas/notices/web/index.ts'
+import { organisationWeb } from '#areas/organisation/web/index.ts'
+import { ownFieldsWeb } from '#areas/own-fields/web/index.ts'
+import { pageViewsWeb } from '#areas/page-views/web/index.ts'
+import { peopleWeb } from '#areas/people/web/index.ts'
+import { personalFileWeb } from '#areas/personal-file/web/index.ts'
+import { registerWeb } from '#areas/register/web/index.ts'
+import { reportsWeb } from '#areas/reports/web/index.ts'
+import { resultsWeb } from '#areas/results/web/index.ts'
+import { schoolWeb } from '#areas/school/web/index.ts'
+import { studentAbsencesWeb } from '#areas/student-absences/web/index.ts'
+import { summarySheetWeb } from '#areas/summary-sheet/web/index.ts'
+import { timetableWeb } from '#areas/timetable/web/index.ts'
+import { workloadWeb } from '#areas/workload/web/index.ts'
+import type { WebArea } from '#platform/web/area.ts'
 
-/** All pages inside: each area's web half. */
-export const areaPages: readonly Page[] = [
-  ...homePages,
-  ...journalPages,
-  ...completionPages,
-  ...summarySheetPages,
-  ...reportPages,
-  ...assessmentPages,
-  ...absencePages,
-  ...registerPages,
-  ...timetablePages,
-  ...peoplePages,
-  ...ownFieldPages,
-  ...personalFilePages,
-  ...organisationPages,
-  ...schoolPages,
-  ...calendarPages,
-  ...classesPages,
-  ...curriculumPages,
-  ...gradingPages,
-  ...workloadPages,
-  ...dictionariesPages,
-  ...noticesPages,
-  ...rolesPages,
-  ...factorPages,
-  ...pageViewsPages,
-  ...auditPages,
-  ...evacuationPages,
+/** The product's table of contents: every area's web half, from the ground up. What they put into a place stands there in this order. */
+export const webAreas: readonly WebArea[] = [
+  accessWeb,
+  noticesWeb,
+  dictionariesWeb,
+  calendarWeb,
+  ownFieldsWeb,
+  peopleWeb,
+  duplicatesWeb,
+  organisationWeb,
+  buildingsWeb,
+  classesWeb,
+  curriculumWeb,
+  workloadWeb,
+  timetableWeb,
+  gradingWeb,
+  assessmentsWeb,
+  journalWeb,
+  resultsWeb,
+  journalHistoryWeb,
+  diaryWeb,
+  studentAbsencesWeb,
+  summarySheetWeb,
+  journalControlWeb,
+  reportsWeb,
+  registerWeb,
+  personalFileWeb,
+  schoolWeb,
+  evacuationWeb,
+  pageViewsWeb,
+  auditWeb,
+  homeWeb,
 ]

@@ -22,5 +22,5 @@ export async function enter(half: AppHalf, page: Page, { pathname, href }: Parse
     throw redirect({ to: verdict.to, search: verdict.next ? { next: verdict.next } : {}, reloadDocument: crosses })
   }
   if (verdict.kind === 'missing') throw notFound()
-  if (verdict.loadsYears) await half.loadYears()
+  if (verdict.loadsYears) await half.beforePages()
 }

@@ -15,6 +15,7 @@ import { Filled } from '#platform/web/places.tsx'
 import { refuseStrayFiles } from '#platform/web/stray-files.ts'
 import { untilLoaded } from '#platform/web/until-loaded.ts'
 import { messages } from '#locales/entrance.ru.po'
+import { AppHalfContext } from './app-half.ts'
 import { translationsOf } from './catalogues.ts'
 import { startsSignedOut, signedOut } from './signed-out.ts'
 import { makeRouter } from './router.ts'
@@ -23,7 +24,6 @@ import { watchSession } from './watch-session.ts'
 
 shareNonce()
 wordObjections()
-watchSession()
 refuseStrayFiles()
 const isSignedOut = startsSignedOut(window.location.pathname, hasSessionCookie())
 const half = isSignedOut ? signedOut : (await untilLoaded(() => import('./signed-in.ts'))).signedIn
@@ -31,6 +31,7 @@ const locale = pageLocale()
 speak(locale, locale === sourceLocale ? { ...messages, ...half.messages } : await translationsOf(locale))
 followLanguage()
 const router = makeRouter(half)
+watchSession(router)
 watchNavigation(router, half)
 const at = document.getElementById('app')
 if (!at) throw new Error('no #app')
@@ -40,7 +41,9 @@ createRoot(at).render(
       <PagesContext value={half.pages}>
         <FindersContext value={half.loadFinders}>
           <Filled by={half.fillings}>
-            <RouterProvider router={router} />
+            <AppHalfContext value={half}>
+              <RouterProvider router={router} />
+            </AppHalfContext>
           </Filled>
         </FindersContext>
       </PagesContext>

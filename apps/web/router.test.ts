@@ -9,8 +9,10 @@ const sources = import.meta.glob<string>(
   ['../../areas/*/web/**/*.{ts,tsx}', '../../platform/web/**/*.{ts,tsx}', './**/*.{ts,tsx}', '!../../**/*.test.*'],
   { query: '?raw', import: 'default', eager: true },
 )
-/** Faces of rooms, and the page that belongs to no room. */
-const homes = Object.entries(sources).filter(([file]) => /\/web\/index\.ts$|^\.\/shell-pages\.ts$/.test(file))
+/** Faces of rooms, those of the pages before signing in, and the page that belongs to no room. */
+const homes = Object.entries(sources).filter(([file]) =>
+  /\/web\/(entrance\/)?index\.ts$|^\.\/shell-pages\.ts$/.test(file),
+)
 const homesOf = (path: string): string[] =>
   homes.filter(([file, text]) => declaredPaths(file, text).includes(path)).map(([file]) => file)
 

@@ -1,18 +1,35 @@
-import { loadYears } from '#areas/calendar/web/index.ts'
-import { logPageView } from '#areas/page-views/web/index.ts'
 import { messages } from '#locales/ru.po'
+import { historyWords } from '#platform/web/history/index.ts'
+import { fill } from '#platform/web/places.tsx'
 import { untilLoaded } from '#platform/web/until-loaded.ts'
-import { areaPages } from './areas.ts'
-import { fillings } from './fillings.ts'
+import { webAreas } from './areas.ts'
+import { startBackgroundWork } from './background.ts'
 import { shellPages } from './shell-pages.ts'
 import type { AppHalf } from './app-half.ts'
 
 /** The pages of who has signed in, and those that stand open to everybody. */
 export const signedIn: AppHalf = {
-  pages: [...areaPages, ...shellPages],
-  fillings,
+  pages: [...webAreas.flatMap(({ pages }) => pages), ...shellPages],
+  fillings: [
+    ...webAreas.flatMap(({ fillings }) => fillings ?? []),
+    fill(
+      historyWords,
+      webAreas.flatMap(({ loadHistoryWords }) => loadHistoryWords ?? []),
+    ),
+  ],
+  shellParts: webAreas.flatMap(({ shellParts }) => shellParts ?? []).toSorted((one, other) => one.order - other.order),
   messages,
-  loadFinders: async () => (await untilLoaded(() => import('./finders.ts'))).finders,
-  loadYears,
-  logPageView,
+  async loadFinders() {
+    const found = await Promise.all(
+      webAreas.flatMap(({ loadFinders }) => (loadFinders ? untilLoaded(loadFinders) : [])),
+    )
+    return found.flat().toSorted((one, other) => one.order - other.order)
+  },
+  async beforePages() {
+    await Promise.all(webAreas.flatMap(({ beforePages }) => beforePages?.() ?? []))
+  },
+  onPageView(to, from) {
+    for (const { onPageView } of webAreas) onPageView?.(to, from)
+  },
+  startBackground: () => startBackgroundWork(webAreas),
 }

@@ -6,10 +6,12 @@ import type { AppHalf } from './app-half.ts'
 export const signedOut: AppHalf = {
   pages: [...entrancePages, ...shellPages],
   fillings: [],
+  shellParts: [],
   messages: {},
   loadFinders: () => Promise.resolve([]),
-  loadYears: () => Promise.resolve(),
-  logPageView: () => undefined,
+  beforePages: () => Promise.resolve(),
+  onPageView: () => undefined,
+  startBackground: () => undefined,
 }
 
 /** Whether a path begins outside: the pages before signing in, and `/` for who has no session. */

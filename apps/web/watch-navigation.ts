@@ -1,12 +1,13 @@
 import { i18n } from '@lingui/core'
 import { resetDenied } from '#platform/web/api/catalogue.ts'
 import { currentSession } from '#platform/web/api/session.ts'
+import type { Viewed } from '#platform/web/area.ts'
 import { documentTitle } from '#platform/web/document-title.ts'
 import type { AppRouter } from './router.ts'
-import type { AppHalf, Viewed } from './app-half.ts'
+import type { AppHalf } from './app-half.ts'
 
 /** After each navigation: the tab's title, the flag of denied access, where the focus stands, the log of page views. */
-export function watchNavigation(router: AppRouter, { logPageView }: AppHalf): void {
+export function watchNavigation(router: AppRouter, { onPageView }: AppHalf): void {
   let before: Viewed | null = null
   // at the moment when the next page stands: the one that was denied must not come back before
   router.subscribe('onLoad', ({ pathChanged, toLocation }) => {
@@ -21,6 +22,6 @@ export function watchNavigation(router: AppRouter, { logPageView }: AppHalf): vo
     const [from, to] = [before, { pageId: page.id, path: toLocation.pathname }]
     before = to
     if (from) document.getElementById('content')?.focus({ preventScroll: true })
-    if (currentSession()) logPageView(to, from)
+    if (currentSession()) onPageView(to, from)
   })
 }

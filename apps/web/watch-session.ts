@@ -1,20 +1,24 @@
-import { isOfEvacuation } from '#areas/evacuation/rules/pages.ts'
 import { refreshTokens } from '#areas/access/contract/tokens.ts'
 import { endSession, provideSession, type Ending } from '#platform/web/api/refresh.ts'
 import { onTabMessage } from '#platform/web/api/session-channel.ts'
 import { keepSession } from '#platform/web/offline/kept-session.ts'
 import { safeNext } from '#platform/web/guards.ts'
+import type { Page } from '#platform/web/routes.ts'
+import type { AppRouter } from './router.ts'
 import { startsSignedOut } from './signed-out.ts'
 
 /** Loading the document anew forgets everything that was read. */
 const beginAnew = (): void => window.location.assign('/')
 
+const pageAt = (router: AppRouter, path: string): Page | undefined =>
+  router.getMatchedRoutes(path)[0].at(-1)?.options.staticData?.page
+
 /** Who left by themself goes to /, who lost the session to /login and back afterwards; who was blocked learns it there. */
-function leave(how: Ending): void {
+function leave(router: AppRouter, how: Ending): void {
   const { pathname, search } = window.location
   if (how === 'left') return beginAnew()
-  // a page of the evacuation signs in on the spot, or needs nobody
-  if (how === 'lost' && isOfEvacuation(pathname)) return
+  // a page that opens without sign-in signs in on the spot, or needs nobody
+  if (how === 'lost' && pageAt(router, pathname)?.skipsAuthentication) return
   // the first page is no entrance to who had a session
   if (startsSignedOut(pathname, true)) return
   const next = safeNext(pathname + search)
@@ -26,9 +30,9 @@ function leave(how: Ending): void {
 }
 
 /** Joins the life of the session with the pages, in this tab and beside the others. */
-export function watchSession(): void {
+export function watchSession(router: AppRouter): void {
   keepSession()
-  provideSession({ refresh: refreshTokens, onEnd: leave, onOther: beginAnew })
+  provideSession({ refresh: refreshTokens, onEnd: (how) => leave(router, how), onOther: beginAnew })
   onTabMessage((message) => (message === 'ended' ? endSession('lost', { toOtherTabs: false }) : beginAnew()))
   // a page that the browser has kept for Back would show what was read before signing out
   window.addEventListener('pageshow', ({ persisted }) => {

@@ -6,6 +6,7 @@ import type { PayloadOf, RealtimeEvent } from '#platform/contract/realtime.ts'
 import type { AccessRules } from './access-rules.ts'
 import type { SchoolClock } from './clock.ts'
 import type { Mailer } from './mail.ts'
+import type { NoticeKind } from './notice-kind.ts'
 import type { PersonDuplicates, PersonHold } from './person-duplicates.ts'
 import type { ReferenceTitles } from './references.ts'
 
@@ -38,6 +39,8 @@ export interface AppContext {
   personDuplicates: readonly PersonDuplicates[]
   /** Why somebody can't go to the archive, of all areas. */
   personHolds: readonly PersonHold[]
+  /** What all areas tell accounts, in the order of the settings. */
+  noticeKinds: readonly NoticeKind[]
   /** Of all areas: which keys there are, and who reaches which rows. */
   accessRules: AccessRules
 }

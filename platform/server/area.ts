@@ -5,6 +5,7 @@ import type { Mounted } from './handle.ts'
 import type { Gathering } from './gathering.ts'
 import type { LessonHold, QuarterCount } from './lesson-holds.ts'
 import type { LongJobKind } from './long-job/long-job.ts'
+import type { NoticeKind } from './notice-kind.ts'
 import type { PersonDuplicates, PersonHold } from './person-duplicates.ts'
 import type { Permission } from './permission.ts'
 import type { PersonOpening, PersonPart } from './person-parts.ts'
@@ -25,6 +26,8 @@ export interface Area {
   maintenance?: MaintenanceTask[]
   scheduledTasks?: ScheduledTask[]
   longJobs?: LongJobKind[]
+  /** What it tells accounts. */
+  noticeKinds?: readonly NoticeKind[]
   /** Tables whose changes it records. */
   audited?: readonly Audited[]
   /** What its tables hold, as people call it: said where a row cannot go because others refer to it. */

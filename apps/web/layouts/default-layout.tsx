@@ -1,11 +1,8 @@
 import { Outlet, useMatches } from '@tanstack/react-router'
-import { ArchiveBanner, PeriodSwitch } from '#areas/calendar/web/index.ts'
-import { RunningBanner } from '#areas/evacuation/web/index.ts'
-import { NoticeBell } from '#areas/notices/web/index.ts'
-import { ImpersonationBanner, PersonMenu } from '#areas/people/web/index.ts'
 import { useSession } from '#platform/web/api/index.ts'
 import { JobsButton } from '#platform/web/jobs/jobs-button.tsx'
 import { Shell } from '#platform/web/shell/shell.tsx'
+import { ShellParts } from './shell-parts.tsx'
 import { SignedInFrame } from './signed-in-frame.tsx'
 
 /** The frame of most pages: the shell with what the areas put into it. */
@@ -22,21 +19,14 @@ export function DefaultLayout() {
   return (
     <SignedInFrame>
       <Shell
-        period={<PeriodSwitch />}
+        period={<ShellParts at="period" />}
         person={
           <>
             <JobsButton />
-            <NoticeBell />
-            <PersonMenu />
+            <ShellParts at="person" />
           </>
         }
-        banners={
-          <>
-            <RunningBanner />
-            <ImpersonationBanner />
-            <ArchiveBanner />
-          </>
-        }
+        banners={<ShellParts at="banner" />}
       >
         <Outlet />
       </Shell>

@@ -44,6 +44,7 @@ export {
   unionOfScopes,
   type PermissionScope,
 } from './scope/permission-scope.ts'
+import { factorChanged, impersonated, newSignIn, passwordChanged } from './notice-kinds.ts'
 export { isAmong, isPaired } from './scope/sets.ts'
 export { hashOf, randomToken } from './secrets.ts'
 export { openSession, recentlyEndedSessions } from './sessions.ts'
@@ -56,6 +57,7 @@ export { explainAccessArea } from './explain-access/index.ts'
 
 /** Accounts, sign-ins, sessions, passwords, impersonation, roles and rights. */
 export const accessArea: Area = {
+  noticeKinds: [newSignIn, impersonated, factorChanged, passwordChanged],
   endpoints: [
     signInHandler,
     askAssertionHandler,

@@ -3,6 +3,7 @@ import { notify } from '#areas/notices/server/index.ts'
 import { listed, msg, type Text } from '#platform/contract/text.ts'
 import type { Database } from '#platform/server/database.ts'
 import type { Publish } from '#platform/server/app-context.ts'
+import { factorChanged, impersonated, newSignIn, passwordChanged } from './notice-kinds.ts'
 
 /** Where one sees one's sign-ins, ends them and changes the password. */
 const profile = '/users/profile'
@@ -20,9 +21,7 @@ const placeOf = ({ device, address }: From): Text => {
 /** Of a sign-in on a device that the account has not signed in on before. */
 export async function notifySignIn(db: Database, publish: Publish, accountId: number, from: From): Promise<void> {
   const text = msg`${placeOf(from)}. ${stranger}`
-  await notify(db, publish, [
-    { accountId, kind: 'access.sign_in', title: msg`Вход с нового устройства`, text, link: profile },
-  ])
+  await notify(db, publish, [{ accountId, kind: newSignIn, title: msg`Вход с нового устройства`, text, link: profile }])
 }
 
 /** That somebody acts in the account's place: who and why. */
@@ -36,7 +35,7 @@ export async function notifyImpersonated(
     from access.account a left join people.person p on p.admin_user_id = a.id where a.id = ${actorId}`.execute(db)
   const title = msg`От вашего имени вошёл(а) ${rows[0]?.name ?? msg`администратор`}`
   const text = reason === '' ? msg`Причина не указана.` : msg`Причина: ${reason}`
-  await notify(db, publish, [{ accountId, kind: 'access.impersonated', title, text, link: profile }])
+  await notify(db, publish, [{ accountId, kind: impersonated, title, text, link: profile }])
 }
 
 export async function notifyPasswordChanged(
@@ -46,7 +45,7 @@ export async function notifyPasswordChanged(
   from: From,
 ): Promise<void> {
   const text = msg`${placeOf(from)}. Если пароль сменили не вы, сразу обратитесь к администратору школы.`
-  await notify(db, publish, [{ accountId, kind: 'access.password', title: msg`Пароль изменён`, text, link: profile }])
+  await notify(db, publish, [{ accountId, kind: passwordChanged, title: msg`Пароль изменён`, text, link: profile }])
 }
 
 /** That the second factor was changed: by its owner, or by an administrator who has reset it. */
@@ -59,12 +58,12 @@ export async function notifyFactorChanged(
 ): Promise<void> {
   const advice = msg`Если это не вы, сразу обратитесь к администратору школы.`
   const text = from === null ? advice : listed([placeOf(from), advice], '. ')
-  await notify(db, publish, [{ accountId, kind: 'access.second_factor', title, text, link: profile }])
+  await notify(db, publish, [{ accountId, kind: factorChanged, title, text, link: profile }])
 }
 
 export async function notifyTemporaryPassword(db: Database, publish: Publish, accountId: number): Promise<void> {
   const text = msg`Администратор школы выдал временный пароль; прежний больше не действует.`
   await notify(db, publish, [
-    { accountId, kind: 'access.password', title: msg`Выдан временный пароль`, text, link: profile },
+    { accountId, kind: passwordChanged, title: msg`Выдан временный пароль`, text, link: profile },
   ])
 }

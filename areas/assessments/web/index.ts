@@ -1,40 +1,42 @@
-import { readsAttestation } from '../contract/access.ts'
 import { msg } from '@lingui/core/macro'
 import { lazyRouteComponent } from '@tanstack/react-router'
-import type { Page } from '#platform/web/routes.ts'
+import type { WebArea } from '#platform/web/area.ts'
+import { readsAttestation } from '../contract/access.ts'
 import { readWorksSchedule } from '../contract/works-schedule.ts'
 
-export const assessmentPages: Page[] = [
-  {
-    id: 'journal-works',
-    path: '/journal-works',
-    access: readWorksSchedule.access,
-    title: msg`График СОР и СОЧ`,
-    // a student finds the own works in the diary
-    menu: ({ roles }) =>
-      roles.includes('student')
-        ? null
-        : {
-            group: 'study',
-            order: 14,
-            icon: 'week',
-            hint: msg`Работы класса или своих групп на четверть, нарушения правил планирования`,
-          },
-    component: lazyRouteComponent(() => import('./works-schedule/works-page.tsx'), 'WorksPage'),
-  },
-  {
-    id: 'attestation',
-    path: '/managing/attestation',
-    layout: 'managing',
-    access: readsAttestation,
-    title: msg`Аттестация`,
-    menu: {
-      group: 'managing',
-      order: 90,
-      icon: 'checklist',
-      hint: msg`Режимы оценивания, СОР и СОЧ по строкам плана`,
+export const assessmentsWeb: WebArea = {
+  pages: [
+    {
+      id: 'journal-works',
+      path: '/journal-works',
+      access: readWorksSchedule.access,
+      title: msg`График СОР и СОЧ`,
+      // a student finds the own works in the diary
+      menu: ({ roles }) =>
+        roles.includes('student')
+          ? null
+          : {
+              group: 'study',
+              order: 14,
+              icon: 'week',
+              hint: msg`Работы класса или своих групп на четверть, нарушения правил планирования`,
+            },
+      component: lazyRouteComponent(() => import('./works-schedule/works-page.tsx'), 'WorksPage'),
     },
-    hasYear: true,
-    component: lazyRouteComponent(() => import('./attestation/attestation-page.tsx'), 'AttestationPage'),
-  },
-]
+    {
+      id: 'attestation',
+      path: '/managing/attestation',
+      layout: 'managing',
+      access: readsAttestation,
+      title: msg`Аттестация`,
+      menu: {
+        group: 'managing',
+        order: 90,
+        icon: 'checklist',
+        hint: msg`Режимы оценивания, СОР и СОЧ по строкам плана`,
+      },
+      hasYear: true,
+      component: lazyRouteComponent(() => import('./attestation/attestation-page.tsx'), 'AttestationPage'),
+    },
+  ],
+}

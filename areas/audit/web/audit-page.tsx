@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { Suspense } from 'react'
 import * as z from 'zod/mini'
-import { PageFrame, Tabs, TabStrip, useUrlState } from '#platform/web/ui/index.ts'
+import { Loading, PageFrame, Tabs, TabStrip, useUrlState } from '#platform/web/ui/index.ts'
 import { Changes } from './changes/changes.tsx'
 import { Denials } from './denials/denials.tsx'
 import { SignIns } from './sign-ins/sign-ins.tsx'
@@ -26,7 +27,9 @@ export function AuditPage() {
       <Tabs value={show} onChange={(next) => change({ show: next, page: undefined, section: undefined })}>
         <TabStrip tabs={tabs} open={show} label={t`Что показать`} />
       </Tabs>
-      {show === 'changes' ? <Changes /> : show === 'sign-ins' ? <SignIns /> : <Denials />}
+      <Suspense fallback={<Loading lines={8} />}>
+        {show === 'changes' ? <Changes /> : show === 'sign-ins' ? <SignIns /> : <Denials />}
+      </Suspense>
     </PageFrame>
   )
 }

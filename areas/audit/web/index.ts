@@ -1,22 +1,22 @@
 import { msg } from '@lingui/core/macro'
 import { lazyRouteComponent } from '@tanstack/react-router'
 import { readsChanges } from '#areas/access/contract/access.ts'
-import type { Page } from '#platform/web/routes.ts'
+import type { WebArea } from '#platform/web/area.ts'
 
-export { auditWords } from './audit-words.ts'
-
-export const auditPages: Page[] = [
-  {
-    id: 'audit',
-    path: '/page-views/audit',
-    access: readsChanges,
-    title: msg`Аудит`,
-    menu: {
-      group: 'managing',
-      order: 210,
-      icon: 'shield',
-      hint: msg`Кто что изменил, кто входил и кому отказано`,
+export const auditWeb: WebArea = {
+  pages: [
+    {
+      id: 'audit',
+      path: '/page-views/audit',
+      access: readsChanges,
+      title: msg`Аудит`,
+      menu: {
+        group: 'managing',
+        order: 210,
+        icon: 'shield',
+        hint: msg`Кто что изменил, кто входил и кому отказано`,
+      },
+      component: lazyRouteComponent(() => import('./audit-page.tsx'), 'AuditPage'),
     },
-    component: lazyRouteComponent(() => import('./audit-page.tsx'), 'AuditPage'),
-  },
-]
+  ],
+}

@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { http } from '#platform/web/api/testing/fake-server.ts'
 import { openPage } from '#platform/web/testing/open-page.tsx'
 import { quartersAnswer, yearsAnswer } from '#tests/school-year.ts'
-import { classesPages } from './index.ts'
+import { classesWeb } from './index.ts'
 
 const reader = { permissions: { read: ['grp_group'], write: [] } }
 
@@ -14,7 +14,7 @@ beforeEach(() => {
 
 test('a list that cannot be read offers to repeat', async () => {
   http.answer('/api/grouping/classes/', () => [422, { detail: 'Так нельзя' }])
-  openPage(classesPages, '/managing/grades', reader)
+  openPage(classesWeb.pages, '/managing/grades', reader)
   const repeat = await screen.findByRole('button', { name: 'Повторить' })
   expect(screen.getByText('Не удалось загрузить')).toBeTruthy()
   http.answer('/api/grouping/classes/', () => [200, { items: [], total: 0, page: 1, size: 20, active: null }])

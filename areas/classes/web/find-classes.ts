@@ -7,6 +7,7 @@ export const findClasses = finder({
   id: 'classes',
   title: msg`Классы`,
   icon: 'group',
+  order: 20,
   endpoint: listClasses,
   ask: (search, size) => ({ query: { search, size } }),
   places: ({ items }) =>

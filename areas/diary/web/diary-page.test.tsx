@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { http } from '#platform/web/api/testing/fake-server.ts'
 import { openPage } from '#platform/web/testing/open-page.tsx'
 import { quartersAnswer, yearsAnswer } from '#tests/school-year.ts'
-import { journalPages, studentsJournal } from '#areas/journal/web/index.ts'
+import { journalWeb, studentsJournal } from '#areas/journal/web/index.ts'
 import { fill } from '#platform/web/places.tsx'
 import { DiaryPage } from './index.ts'
 import { lesson, totals, week } from './testing/sample-diary.ts'
@@ -27,7 +27,7 @@ beforeEach(() => {
   })
 })
 afterEach(() => vi.restoreAllMocks())
-const openDiary = (at: string) => openPage(journalPages, at, student, [fill(studentsJournal, [DiaryPage])])
+const openDiary = (at: string) => openPage(journalWeb.pages, at, student, [fill(studentsJournal, [DiaryPage])])
 /** The day that was brought into view. */
 const dayInView = () => scrolled.mock.contexts.at(-1)?.querySelector('h2')?.textContent
 

@@ -1,9 +1,20 @@
+import { studentsJournal } from '#areas/journal/web/index.ts'
+import { personTabs } from '#areas/people/web/index.ts'
+import type { WebArea } from '#platform/web/area.ts'
+import { fill } from '#platform/web/places.tsx'
+import { DiaryPage } from './lazy-diary-page.tsx'
+import { studiesTab } from './studies/person-tab.tsx'
+
 export { ComingWorks } from './coming-works/coming-works.tsx'
 export { DiaryPage } from './lazy-diary-page.tsx'
 export { MarkChip } from './marks/mark-chip.tsx'
 export { MissLine } from './marks/miss-line.tsx'
-export { StudiesTab } from './studies/lazy-studies-tab.tsx'
 /** The diary of a student, for pages of other areas. */
 export { DiaryTotals } from './totals/diary-totals.tsx'
 export { useLiveDiary } from './use-live-diary.ts'
 export { DiaryWeek } from './week/diary-week.tsx'
+
+export const diaryWeb: WebArea = {
+  pages: [],
+  fillings: [fill(studentsJournal, [DiaryPage]), fill(personTabs, [studiesTab])],
+}

@@ -1,25 +1,27 @@
 import { msg } from '@lingui/core/macro'
 import { lazyRouteComponent } from '@tanstack/react-router'
-import type { Page } from '#platform/web/routes.ts'
+import type { WebArea } from '#platform/web/area.ts'
 import { listDictionaries } from '../contract/dictionaries.ts'
 
 export { PlacePicker } from './place-picker.tsx'
 export { OptionSelect } from './option-select.tsx'
-export { useDictionaryWords } from './use-dictionary-words.ts'
 export { guideTabs, type GuideTab } from './guide-tab.ts'
 
-export const dictionariesPages: Page[] = [
-  {
-    id: 'guides',
-    path: '/passport/guides',
-    access: listDictionaries.access,
-    title: msg`Справочники`,
-    menu: {
-      group: 'managing',
-      order: 150,
-      icon: 'books',
-      hint: msg`Виды, уровни, места и другие списки, из которых выбирают везде`,
+export const dictionariesWeb: WebArea = {
+  pages: [
+    {
+      id: 'guides',
+      path: '/passport/guides',
+      access: listDictionaries.access,
+      title: msg`Справочники`,
+      menu: {
+        group: 'managing',
+        order: 150,
+        icon: 'books',
+        hint: msg`Виды, уровни, места и другие списки, из которых выбирают везде`,
+      },
+      component: lazyRouteComponent(() => import('./guides-page.tsx'), 'GuidesPage'),
     },
-    component: lazyRouteComponent(() => import('./guides-page.tsx'), 'GuidesPage'),
-  },
-]
+  ],
+  loadHistoryWords: async () => (await import('./use-dictionary-words.ts')).useDictionaryWords,
+}

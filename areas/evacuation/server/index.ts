@@ -18,6 +18,7 @@ import { readSosHandler as readSos, reportSosHandler } from './sos.ts'
 import * as reports from './sos-reports.ts'
 import { previewWith, startWith } from './start.ts'
 import { personDuplicates } from './person-duplicates.ts'
+import { toParents } from './notice-kinds.ts'
 
 export { collect } from '../rules/collect.ts'
 export { gatherFacts } from './gather-facts.ts'
@@ -30,6 +31,7 @@ export const evacuationOf = (areas: readonly Area[]): Area => {
   return {
     permissions,
     uploads: { plans: points.createPointHandler.endpoint.access },
+    noticeKinds: [toParents],
     endpoints: [
       evacuations.readInProgressHandler,
       evacuations.listEvacuationsHandler,

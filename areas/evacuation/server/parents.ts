@@ -9,9 +9,10 @@ import { listParentMessages, sendParentMessage, type Audience, type ParentMessag
 import { modeTexts, type AudienceKind } from '../rules/words.ts'
 import { readEvacuationRow } from './evacuation-rows.ts'
 import { exactly } from './moments.ts'
+import { toParents } from './notice-kinds.ts'
 
 const isUrgent = true
-const kind = 'evacuation.parents'
+const { name } = toParents
 const hoursAfterEnd = 24
 const minutesBeforeAgain = 10
 
@@ -21,7 +22,7 @@ async function readMessages(db: Database, evacuationId: number): Promise<ParentM
     select m.id, m.text, m.reach, ${exactly(sql`m.sent_at`)} as sent_at, coalesce(p.full_name, a.login) as sent_by_name,
       cardinality(m.account_ids) as recipients,
       (select count(*)::int from unnest(m.account_ids) as recipients (id) join notices.notice n
-        on n.account_id = recipients.id and n.subject = ${kind} || ':' || m.id where n.read_at is not null) as read
+        on n.account_id = recipients.id and n.subject = ${name} || ':' || m.id where n.read_at is not null) as read
     from evacuation.parent_message m left join access.account a on a.id = m.sent_by
       left join people.person p on p.admin_user_id = a.id
     where m.evacuation_id = ${evacuationId} order by m.sent_at desc, m.id desc`.execute(db)
@@ -107,7 +108,12 @@ export const sendParentMessageHandler = handle(
       on conflict do nothing returning id`.execute(db)
     const made = rows[0]?.id
     if (made !== undefined) {
-      const notice = { kind, title: modeTexts[evacuation.mode], text: body.text, subject: `${kind}:${made}` } as const
+      const notice = {
+        kind: toParents,
+        title: modeTexts[evacuation.mode],
+        text: body.text,
+        subject: `${name}:${made}`,
+      }
       await notify(
         db,
         publish,

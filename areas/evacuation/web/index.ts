@@ -1,80 +1,91 @@
-import { readsMemo, readsResults } from '../contract/access.ts'
 import { msg } from '@lingui/core/macro'
 import { lazyRouteComponent } from '@tanstack/react-router'
 import { open, signedIn } from '#platform/contract/access.ts'
+import type { WebArea } from '#platform/web/area.ts'
 import { draftQueue, type KeptQueue } from '#platform/web/outbox/index.ts'
-import type { Page } from '#platform/web/routes.ts'
+import { readsMemo, readsResults } from '../contract/access.ts'
 import { boardAccess } from '../contract/evacuations.ts'
+import { EvacuationGuide } from './live/evacuation-guide.tsx'
+import { RunningBanner } from './live/running-banner.tsx'
+import { watchEvacuations } from './live/watch-evacuations.ts'
 
 export { EvacuationGuide } from './live/evacuation-guide.tsx'
 export { watchEvacuations } from './live/watch-evacuations.ts'
 export { RunningBanner } from './live/running-banner.tsx'
-export { useEvacuationWords } from './use-evacuation-words.ts'
 
 /** What the evacuation keeps on this device until the server has it: taps. */
-export const evacuationQueues: readonly KeptQueue[] = [
+const evacuationQueues: readonly KeptQueue[] = [
   draftQueue('evacuation', async () => (await import('./marks/tap-outbox.ts')).tapOutbox()),
 ]
 
-export const evacuationPages: Page[] = [
-  {
-    id: 'evacuation',
-    path: '/evacuation',
-    access: boardAccess,
-    title: msg`Эвакуация`,
-    skipsAuthentication: true,
-    menu: {
-      group: 'safety',
-      order: 10,
-      icon: 'alarm',
-      hint: msg`Начать эвакуацию или учебную тревогу, прежние события`,
+export const evacuationWeb: WebArea = {
+  pages: [
+    {
+      id: 'evacuation',
+      path: '/evacuation',
+      access: boardAccess,
+      title: msg`Эвакуация`,
+      skipsAuthentication: true,
+      menu: {
+        group: 'safety',
+        order: 10,
+        icon: 'alarm',
+        hint: msg`Начать эвакуацию или учебную тревогу, прежние события`,
+      },
+      component: lazyRouteComponent(() => import('./start/evacuation-page.tsx'), 'EvacuationPage'),
     },
-    component: lazyRouteComponent(() => import('./start/evacuation-page.tsx'), 'EvacuationPage'),
-  },
-  {
-    id: 'evacuation-marks',
-    path: '/evacuation/marks',
-    access: signedIn(),
-    title: msg`Отметки при эвакуации`,
-    skipsAuthentication: true,
-    component: lazyRouteComponent(() => import('./marks/marks-page.tsx'), 'MarksPage'),
-  },
-  {
-    id: 'evacuation-progress',
-    path: '/evacuation/progress',
-    access: boardAccess,
-    title: msg`Ход эвакуации`,
-    skipsAuthentication: true,
-    component: lazyRouteComponent(() => import('./board/board-page.tsx'), 'BoardPage'),
-  },
-  {
-    id: 'evacuation-statistics',
-    path: '/evacuation/statistics/{id}',
-    access: readsResults,
-    title: msg`Итоги эвакуации`,
-    skipsAuthentication: true,
-    component: lazyRouteComponent(() => import('./statistics/statistics-page.tsx'), 'StatisticsPage'),
-  },
-  {
-    id: 'evacuation-sos',
-    path: '/evacuation/sos',
-    layout: 'blank',
-    access: open(),
-    title: msg`Что делать при эвакуации`,
-    skipsAuthentication: true,
-    component: lazyRouteComponent(() => import('./sos/sos-page.tsx'), 'SosPage'),
-  },
-  {
-    id: 'sos',
-    path: '/sos',
-    access: readsMemo,
-    title: msg`Что делать при тревоге`,
-    menu: {
-      group: 'safety',
-      order: 20,
-      icon: 'shield',
-      hint: msg`Памятка, места сбора, телефоны помощи`,
+    {
+      id: 'evacuation-marks',
+      path: '/evacuation/marks',
+      access: signedIn(),
+      title: msg`Отметки при эвакуации`,
+      skipsAuthentication: true,
+      component: lazyRouteComponent(() => import('./marks/marks-page.tsx'), 'MarksPage'),
     },
-    component: lazyRouteComponent(() => import('./sos/memo-page.tsx'), 'MemoPage'),
-  },
-]
+    {
+      id: 'evacuation-progress',
+      path: '/evacuation/progress',
+      access: boardAccess,
+      title: msg`Ход эвакуации`,
+      skipsAuthentication: true,
+      component: lazyRouteComponent(() => import('./board/board-page.tsx'), 'BoardPage'),
+    },
+    {
+      id: 'evacuation-statistics',
+      path: '/evacuation/statistics/{id}',
+      access: readsResults,
+      title: msg`Итоги эвакуации`,
+      skipsAuthentication: true,
+      component: lazyRouteComponent(() => import('./statistics/statistics-page.tsx'), 'StatisticsPage'),
+    },
+    {
+      id: 'evacuation-sos',
+      path: '/evacuation/sos',
+      layout: 'blank',
+      access: open(),
+      title: msg`Что делать при эвакуации`,
+      skipsAuthentication: true,
+      component: lazyRouteComponent(() => import('./sos/sos-page.tsx'), 'SosPage'),
+    },
+    {
+      id: 'sos',
+      path: '/sos',
+      access: readsMemo,
+      title: msg`Что делать при тревоге`,
+      menu: {
+        group: 'safety',
+        order: 20,
+        icon: 'shield',
+        hint: msg`Памятка, места сбора, телефоны помощи`,
+      },
+      component: lazyRouteComponent(() => import('./sos/memo-page.tsx'), 'MemoPage'),
+    },
+  ],
+  shellParts: [
+    { at: 'banner', order: 10, component: RunningBanner },
+    { at: 'everywhere', order: 10, component: EvacuationGuide },
+  ],
+  queues: evacuationQueues,
+  background: watchEvacuations,
+  loadHistoryWords: async () => (await import('./use-evacuation-words.ts')).useEvacuationWords,
+}

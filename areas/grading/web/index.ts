@@ -1,24 +1,26 @@
 import { msg } from '@lingui/core/macro'
 import { lazyRouteComponent } from '@tanstack/react-router'
-import type { Page } from '#platform/web/routes.ts'
+import type { WebArea } from '#platform/web/area.ts'
 import { readGradingPolicy } from '../contract/policy.ts'
 
 export { PolicyFacts } from './policy/policy-facts.tsx'
 
-export const gradingPages: Page[] = [
-  {
-    id: 'grading-policy',
-    path: '/managing/grading-policy',
-    layout: 'managing',
-    access: readGradingPolicy.access,
-    title: msg`Правила оценивания`,
-    menu: {
-      group: 'managing',
-      order: 91,
-      icon: 'checklist',
-      hint: msg`Веса ФО, СОР и СОЧ, шкалы, год и экзамен; версии правил`,
+export const gradingWeb: WebArea = {
+  pages: [
+    {
+      id: 'grading-policy',
+      path: '/managing/grading-policy',
+      layout: 'managing',
+      access: readGradingPolicy.access,
+      title: msg`Правила оценивания`,
+      menu: {
+        group: 'managing',
+        order: 91,
+        icon: 'checklist',
+        hint: msg`Веса ФО, СОР и СОЧ, шкалы, год и экзамен; версии правил`,
+      },
+      hasYear: true,
+      component: lazyRouteComponent(() => import('./policy/policy-page.tsx'), 'PolicyPage'),
     },
-    hasYear: true,
-    component: lazyRouteComponent(() => import('./policy/policy-page.tsx'), 'PolicyPage'),
-  },
-]
+  ],
+}

@@ -1,15 +1,15 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { journalPages } from '#areas/journal/web/index.ts'
-import { timetablePages } from '#areas/timetable/web/index.ts'
+import { journalWeb } from '#areas/journal/web/index.ts'
+import { timetableWeb } from '#areas/timetable/web/index.ts'
 import { http } from '#platform/web/api/testing/fake-server.ts'
 import { openPage } from '#platform/web/testing/open-page.tsx'
 import { quartersAnswer, yearsAnswer } from '#tests/school-year.ts'
 import type { StudentDay } from '../contract/dashboard.ts'
 import type { StaffLesson } from '../contract/staff-home.ts'
-import { homePages } from './index.ts'
+import { homeWeb } from './index.ts'
 
-const pages = [...homePages, ...journalPages, ...timetablePages]
+const pages = [...homeWeb.pages, ...journalWeb.pages, ...timetableWeb.pages]
 const journal = { read: ['jrn_journal', 'sch_timetable'], write: [] }
 const staffLesson = (given: Partial<StaffLesson> = {}): StaffLesson => ({
   id: 7,

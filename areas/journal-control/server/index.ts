@@ -4,11 +4,13 @@ import { exportCompletionHandler, readCompletionHandler } from './completion.ts'
 import { exportUnfilledLessonsHandler, listUnfilledLessonsHandler } from './lessons.ts'
 import { remindOfCompletionHandler, remindJob } from './remind.ts'
 import { exportIncompleteWorksHandler, listIncompleteWorksHandler } from './works.ts'
+import { incompleteLessons } from './notice-kinds.ts'
 
 export { unfilledLessonsBy } from './overview.ts'
 
 /** What the journals lack: lessons, СОР and СОЧ, marks; and the nudge to the teachers. */
 export const journalControlArea: Area = {
+  noticeKinds: [incompleteLessons],
   endpoints: [
     readCompletionHandler,
     exportCompletionHandler,

@@ -11,6 +11,7 @@ import { refuse } from '#platform/server/refusal.ts'
 import { remindOfCompletion } from '../contract/completion.ts'
 import { completionRows, isIncomplete } from './overview.ts'
 import { completionQuery } from './completion-query.ts'
+import { incompleteLessons } from './notice-kinds.ts'
 
 const Reminder = z.object({
   account_id: z.nullable(id),
@@ -55,7 +56,7 @@ export const remindJob = longJob({
     await notify(db, publish, [
       {
         accountId: account_id,
-        kind: 'journal.completion',
+        kind: incompleteLessons,
         title: unfilled > 0 ? msg`Незаполненные уроки: ${unfilled}` : msg`В журналах не всё заполнено`,
         text: msg`С ${displayDate(from)} по ${displayDate(to)}. ${wording}. Напоминает ${by}.`,
         link: `/journal-filling?mine=true&from=${from}&to=${to}${homework ? '&homework=true' : ''}`,

@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { http } from '#platform/web/api/testing/fake-server.ts'
 import { openPage } from '#platform/web/testing/open-page.tsx'
 import { quartersAnswer, yearsAnswer } from '#tests/school-year.ts'
-import { completionPages } from './index.ts'
+import { journalControlWeb } from './index.ts'
 
 const students = '/api/journal/completion/students/'
 const classTeacher = { roles: ['classruk'], permissions: { read: ['jrn_journal'], write: ['usr_family'] } }
@@ -19,20 +19,20 @@ beforeEach(() => {
 const requested = () => http.requests(students).map(({ path }) => new URL(path, 'http://school.test').searchParams)
 
 test('a class teacher sees few marks of the own class, and nothing of the teachers’ journals', async () => {
-  openPage(completionPages, '/journal-filling', classTeacher)
+  openPage(journalControlWeb.pages, '/journal-filling', classTeacher)
   expect(await screen.findByRole('heading', inClass)).toBeTruthy()
   expect(screen.queryByRole('tab')).toBeNull()
   await waitFor(() => expect(requested().map((query) => query.get('guided'))).toEqual(['true']))
 })
 
 test('who teaches too sees the class where it is asked for', async () => {
-  openPage(completionPages, '/journal-filling?guided=true&class=3', both)
+  openPage(journalControlWeb.pages, '/journal-filling?guided=true&class=3', both)
   expect(await screen.findByRole('heading', inClass)).toBeTruthy()
   await waitFor(() => expect(requested().map((query) => query.get('class_id'))).toEqual(['3']))
 })
 
 test('else the own journals, of whose groups few marks are told', async () => {
-  openPage(completionPages, '/journal-filling?tab=students', both)
+  openPage(journalControlWeb.pages, '/journal-filling?tab=students', both)
   expect(await screen.findByRole('heading', { level: 1, name: 'Что не заполнено в моих журналах' })).toBeTruthy()
   await waitFor(() => expect(requested().map((query) => query.get('guided'))).toEqual(['false']))
 })

@@ -1,26 +1,28 @@
-import { followsFilling } from '#areas/journal/contract/access.ts'
 import { msg } from '@lingui/core/macro'
 import { lazyRouteComponent } from '@tanstack/react-router'
+import { followsFilling } from '#areas/journal/contract/access.ts'
 import { allows } from '#platform/contract/access.ts'
-import type { Page } from '#platform/web/routes.ts'
+import type { WebArea } from '#platform/web/area.ts'
 import { listFewMarks } from '../contract/completion.ts'
 
-export const completionPages: Page[] = [
-  {
-    id: 'journal-filling',
-    path: '/journal-filling',
-    access: listFewMarks.access,
-    title: msg`Заполнение журналов`,
-    // teachers and class teachers are led here from the home page, from a report and by a reminder
-    menu: (rights) =>
-      allows(followsFilling, rights)
-        ? {
-            group: 'study',
-            order: 15,
-            icon: 'list',
-            hint: msg`Уроки без темы и задания, СОР и СОЧ, мало отметок; напоминание учителям`,
-          }
-        : null,
-    component: lazyRouteComponent(() => import('./completion-page.tsx'), 'CompletionPage'),
-  },
-]
+export const journalControlWeb: WebArea = {
+  pages: [
+    {
+      id: 'journal-filling',
+      path: '/journal-filling',
+      access: listFewMarks.access,
+      title: msg`Заполнение журналов`,
+      // teachers and class teachers are led here from the home page, from a report and by a reminder
+      menu: (rights) =>
+        allows(followsFilling, rights)
+          ? {
+              group: 'study',
+              order: 15,
+              icon: 'list',
+              hint: msg`Уроки без темы и задания, СОР и СОЧ, мало отметок; напоминание учителям`,
+            }
+          : null,
+      component: lazyRouteComponent(() => import('./completion-page.tsx'), 'CompletionPage'),
+    },
+  ],
+}

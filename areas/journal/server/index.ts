@@ -21,6 +21,7 @@ import { permissions } from './permissions.ts'
 import { scoreHandlers } from './save/scores.ts'
 import { scopes } from './scope/reading.ts'
 import { stepHandlers } from './save/steps.ts'
+import { newMarks } from './notices/notice-kinds.ts'
 
 export type { ExpectedAbsence, ExpectedAbsences } from './roll/expected-absences.ts'
 export { saveMarksInBulk } from './save/bulk.ts'
@@ -55,6 +56,7 @@ export const journalWith = (expected: ExpectedAbsences): Area => ({
   uploads: { documents: write(jrnJournal) },
   accessSubjects: journalSubjects,
   lessonHolds,
+  noticeKinds: [newMarks],
   endpoints: [
     readJournalHandler,
     listJournalGroupsHandler,

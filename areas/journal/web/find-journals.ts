@@ -7,6 +7,7 @@ export const findJournals = finder({
   id: 'journals',
   title: msg`Журналы групп`,
   icon: 'notebook',
+  order: 30,
   endpoint: listJournalGroups,
   ask: (search, size) => ({ query: { search, size } }),
   places: ({ items }) =>

@@ -1,25 +1,28 @@
 import { msg } from '@lingui/core/macro'
 import { lazyRouteComponent } from '@tanstack/react-router'
-import type { Page } from '#platform/web/routes.ts'
+import { explainedSubjects } from '#areas/access/web/index.ts'
+import { guideTabs } from '#areas/dictionaries/web/index.ts'
+import type { WebArea } from '#platform/web/area.ts'
+import { fill } from '#platform/web/places.tsx'
 import { readsJournals } from '../contract/access.ts'
+import { readJournal } from '../contract/journal.ts'
+import { createScore } from '../contract/scores.ts'
+import { missKindsTab } from './miss-kinds/guide-tab.tsx'
+import { journalQueues } from './save/kept-queues.ts'
 
 export { periodOf } from './choose/address.ts'
 export { PeriodSelect } from './choose/period-select.tsx'
 export { HomeworkFiles } from './homework-files/file-list.tsx'
 export { LessonUploads } from './homework-files/lesson-uploads.ts'
-export { findJournals } from './find-journals.ts'
 export { MarksTab } from './grid/marks-tab.tsx'
 export { resultCards, type ResultCardProps } from './grid/result-card.ts'
 export { useLessons } from './grid/use-lessons.ts'
 export { useResults } from './grid/use-results.ts'
 export { HistoryOf } from './history/history-of.tsx'
 export { HistorySection } from './history/history-section.tsx'
-export { useMarkWords } from './history/use-mark-words.ts'
 export type { JournalSession } from './journal-session.ts'
 export type { JournalPlace } from './journal-place.ts'
 export { journalViews, type JournalView } from './journal-view.ts'
-export { missKindsTab } from './miss-kinds/guide-tab.tsx'
-export { journalQueues } from './save/kept-queues.ts'
 export type { Draft } from './sheet/drafts.ts'
 export { JournalStore } from './sheet/journal-store.ts'
 export { isMemberOn } from './sheet/validation.ts'
@@ -30,21 +33,33 @@ export { studentsJournal } from './students-journal.ts'
 export { journalTabs, type JournalTab, type JournalTabProps } from './tabs/journal-tab.ts'
 export { LessonEdits } from './lessons/lesson-edits.ts'
 
-export const journalPages: Page[] = [
-  {
-    id: 'journal',
-    path: '/journal',
-    access: readsJournals,
-    title: msg`Журнал`,
-    menu: ({ roles }) => ({
-      group: 'study',
-      order: 10,
-      icon: 'notebook',
-      isMain: true,
-      ...(roles.includes('student')
-        ? { title: msg`Дневник`, hint: msg`Уроки, домашние задания, отметки и итоги` }
-        : { title: msg`Журнал`, hint: msg`Отметки, пропуски, темы и итоги учебных групп` }),
-    }),
-    component: lazyRouteComponent(() => import('./journal-page.tsx'), 'JournalPage'),
-  },
-]
+export const journalWeb: WebArea = {
+  pages: [
+    {
+      id: 'journal',
+      path: '/journal',
+      access: readsJournals,
+      title: msg`Журнал`,
+      menu: ({ roles }) => ({
+        group: 'study',
+        order: 10,
+        icon: 'notebook',
+        isMain: true,
+        ...(roles.includes('student')
+          ? { title: msg`Дневник`, hint: msg`Уроки, домашние задания, отметки и итоги` }
+          : { title: msg`Журнал`, hint: msg`Отметки, пропуски, темы и итоги учебных групп` }),
+      }),
+      component: lazyRouteComponent(() => import('./journal-page.tsx'), 'JournalPage'),
+    },
+  ],
+  fillings: [
+    fill(guideTabs, [missKindsTab]),
+    fill(explainedSubjects, [
+      { id: 'group-journal', title: msg`Журнал группы: читать`, access: readJournal.access },
+      { id: 'group-marking', title: msg`Журнал группы: ставить отметки`, access: createScore.access },
+    ]),
+  ],
+  queues: journalQueues,
+  loadFinders: async () => [(await import('./find-journals.ts')).findJournals],
+  loadHistoryWords: async () => (await import('./history/use-mark-words.ts')).useMarkWords,
+}

@@ -4,12 +4,11 @@ import { endpoint } from '#platform/contract/endpoint.ts'
 import { listOf, listQuery } from '#platform/contract/list.ts'
 import { realtimeEvent } from '#platform/contract/realtime.ts'
 import { bigId, flagText } from '#platform/contract/wire.ts'
-import { noticeKindNames } from '../rules/kinds.ts'
 
 /** `link` is a path of ours, or null where there is nothing to open. */
 export const Notice = z.object({
   id: bigId,
-  kind: z.enum(noticeKindNames),
+  kind: z.string(),
   title: z.string(),
   text: z.string(),
   link: z.nullable(z.string()),
@@ -58,7 +57,7 @@ export const readAllNotices = endpoint({
   summary: 'Отметить прочитанными все уведомления',
 })
 
-/** A new notice, to the browsers of its account only. */
-export const noticeMade = realtimeEvent('notices.made', Notice)
+/** A new notice, to the browsers of its account only; an urgent one is shown within quiet hours too. */
+export const noticeMade = realtimeEvent('notices.made', z.extend(Notice, { is_urgent: z.boolean() }))
 /** Notices were read, here or in another tab. */
 export const noticesRead = realtimeEvent('notices.read', Unread)

@@ -2,11 +2,12 @@ import * as z from 'zod/mini'
 import { self } from '#platform/contract/access.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { t } from '#platform/contract/text.ts'
-import { noticeKindNames } from '../rules/kinds.ts'
 
 const clockTime = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, { error: () => t`Ожидается время ЧЧ:ММ` }))
 const QuietHours = z.strictObject({ starts_at: clockTime, ends_at: clockTime })
-const Kind = z.enum(noticeKindNames)
+/** Of any area, by its name. */
+const Kind = z.string()
+const maxKinds = 200
 
 /** In the product notices always come; here is what is mailed too, and when one is not to be disturbed. */
 export const NoticeSettings = z.object({
@@ -34,9 +35,7 @@ export const changeNoticeSettings = endpoint({
   path: '/api/admin/notices/settings',
   access: self(),
   body: z.strictObject({
-    kinds: z.optional(
-      z.array(z.strictObject({ kind: Kind, by_mail: z.boolean() })).check(z.maxLength(noticeKindNames.length)),
-    ),
+    kinds: z.optional(z.array(z.strictObject({ kind: Kind, by_mail: z.boolean() })).check(z.maxLength(maxKinds))),
     quiet: z.optional(z.nullable(QuietHours)),
   }),
   response: NoticeSettings,

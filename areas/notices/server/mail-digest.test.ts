@@ -5,9 +5,9 @@ import type { AppContext } from '#platform/server/app-context.ts'
 import type { Letter } from '#platform/server/mail.ts'
 import { learn } from '#platform/server/language/spoken.ts'
 import { startTestApp } from '#tests/test-app.ts'
-import type { NoticeKindName } from '../rules/kinds.ts'
 import { mailUnread } from './mail-digest.ts'
 import { notify } from './notify.ts'
+import { noticeKind } from './testing.ts'
 
 const testApp = await startTestApp()
 afterAll(() => testApp.close())
@@ -17,8 +17,10 @@ let letters: Letter[] = []
 const mail = async (letter: Letter) => void letters.push(letter)
 const run = (time = '12:00', given: AppContext['mail'] = mail) =>
   mailUnread({ ...testApp.context, mail: given, clock: { ...testApp.context.clock, timeOfDay: () => time } })
-const addNotices = (accountId: number, title: string, kind: NoticeKindName = 'access.password') =>
-  notify(db, () => undefined, [{ accountId, kind, title: msg`${title}`, link: '/users/profile' }])
+const addNotices = (accountId: number, title: string, kind = 'access.password') =>
+  notify(db, () => undefined, [
+    { accountId, kind: noticeKind(testApp.context, kind), title: msg`${title}`, link: '/users/profile' },
+  ])
 const age = () => sql`update notices.notice set made_at = made_at - interval '11 minutes'`.execute(db)
 
 beforeEach(async () => {
@@ -128,9 +130,10 @@ test('what another process writes of meanwhile is not written twice, and the res
 test('a letter is in the language of its recipient, whoever and whenever it was written by', async () => {
   learn({ locale: 'xx', format: (id, values) => `<${id}>${values.join()}` })
   await db.updateTable('access.account').set({ language: 'xx' }).where('id', '=', parent).execute()
+  const kind = noticeKind(testApp.context, 'access.password')
   await notify(db, () => undefined, [
-    { accountId: parent, kind: 'access.password', title: msg`Вход на ${'телефоне'}`, text: msg`Это не вы?` },
-    { accountId: otherParent, kind: 'access.password', title: msg`Вход на ${'телефоне'}`, text: 'Своими словами' },
+    { accountId: parent, kind, title: msg`Вход на ${'телефоне'}`, text: msg`Это не вы?` },
+    { accountId: otherParent, kind, title: msg`Вход на ${'телефоне'}`, text: 'Своими словами' },
   ])
   await age()
   await run()

@@ -2,9 +2,9 @@ import { sql } from 'kysely'
 import { t } from '#platform/contract/text.ts'
 import type { Database } from '#platform/server/database.ts'
 import type { AppContext } from '#platform/server/app-context.ts'
+import type { NoticeKind } from '#platform/server/notice-kind.ts'
 import { inLanguage } from '#platform/server/language/spoken.ts'
 import type { ScheduledTask } from '#platform/server/scheduled-task.ts'
-import { isUrgentKind, noticeKindNames, noticeKinds } from '../rules/kinds.ts'
 import { isQuiet, type QuietHours } from '../rules/quiet-hours.ts'
 import { mailOf } from './mail-address.ts'
 import { sayNotice, type KeptWords } from './words.ts'
@@ -25,11 +25,12 @@ interface Waiting {
   language: string | null
   notices: ({ id: number; link: string | null } & KeptWords)[]
 }
-const mailedByDefault = noticeKindNames.filter((kind) => noticeKinds[kind].byMail)
-const urgent = noticeKindNames.filter(isUrgentKind)
+const namesOf = (kinds: readonly NoticeKind[]): string[] => kinds.map(({ name }) => name)
 
 /** Accounts with something unread to be written of: the kinds that they have mailed, and their address. */
-async function waiting(db: Database): Promise<Waiting[]> {
+async function waiting(db: Database, kinds: readonly NoticeKind[]): Promise<Waiting[]> {
+  const mailedByDefault = namesOf(kinds.filter(({ byMail }) => byMail))
+  const urgent = namesOf(kinds.filter(({ isUrgent }) => isUrgent))
   const { rows } = await sql<Waiting>`
     select n.account_id, a.language, address.mail,
       (select jsonb_build_object('starts_at', to_char(q.starts_at, 'HH24:MI'), 'ends_at', to_char(q.ends_at, 'HH24:MI'))
@@ -84,9 +85,9 @@ async function settle(db: Database, { notices }: Waiting): Promise<Waiting['noti
  * Writes to whom notices wait for unread, one letter each; not within their quiet hours, unless it is urgent. They are settled before
  * the letter goes, so that no two processes send it; of a letter that fails they wait for a later round.
  */
-export async function mailUnread({ db, mail, clock, publicUrl }: AppContext): Promise<void> {
+export async function mailUnread({ db, mail, clock, publicUrl, noticeKinds }: AppContext): Promise<void> {
   const time = clock.timeOfDay()
-  const due = (await waiting(db)).filter(({ quiet, is_urgent }) => is_urgent || !isQuiet(quiet, time))
+  const due = (await waiting(db, noticeKinds)).filter(({ quiet, is_urgent }) => is_urgent || !isQuiet(quiet, time))
   const failed = failingIn(db)
   let failures = 0
   for (const one of inTurn(due, failed).slice(0, maxLetters)) {

@@ -5,6 +5,7 @@ import { learn } from '#platform/server/language/spoken.ts'
 import { startTestApp } from '#tests/test-app.ts'
 import type { Notice } from '../contract/notices.ts'
 import { notify, type NewNotice } from './notify.ts'
+import { noticeKind } from './testing.ts'
 
 const testApp = await startTestApp()
 afterAll(() => testApp.close())
@@ -14,7 +15,7 @@ const actual: [string, string][] = []
 const publish = ((room: string, { name }: { name: string }) => void actual.push([room, name])) as never
 const of = (accountId: number, more: Partial<NewNotice> = {}): NewNotice => ({
   accountId,
-  kind: 'access.password',
+  kind: noticeKind(testApp.context, 'access.password'),
   title: msg`Пароль изменён`,
   ...more,
 })

@@ -3,16 +3,16 @@ import { accountRoom } from '#platform/contract/realtime.ts'
 import type { Text, Words } from '#platform/contract/text.ts'
 import type { Database } from '#platform/server/database.ts'
 import type { Publish } from '#platform/server/app-context.ts'
+import type { NoticeKind } from '#platform/server/notice-kind.ts'
 import { inLanguage, plainText } from '#platform/server/language/spoken.ts'
 import { noticeMade, type Notice } from '../contract/notices.ts'
-import type { NoticeKindName } from '../rules/kinds.ts'
 import { sayNotice, type KeptWords } from './words.ts'
 
 type Kept = Omit<Notice, 'made_at' | 'title' | 'text'> & KeptWords
 
 export interface NewNotice {
   accountId: number
-  kind: NoticeKindName
+  kind: NoticeKind
   /** Kept unsaid; each reader is shown and mailed it in their own language, cut at 200 characters. */
   title: Text
   /** The same at 2,000 characters; a string is what a person has written. */
@@ -34,7 +34,7 @@ export async function notify(db: Database, publish: Publish, notices: readonly N
   const given = JSON.stringify(
     notices.map(({ accountId, title, text = '', link = null, subject = null, kind }) => ({
       account_id: accountId,
-      kind,
+      kind: kind.name,
       title: title.stored(),
       text: keptText(text),
       link,
@@ -49,10 +49,12 @@ export async function notify(db: Database, publish: Publish, notices: readonly N
     on conflict (account_id, subject) where subject is not null do nothing
     returning account_id, id, kind, title, text, link, made_at, read_at,
       (select language from access.account a where a.id = account_id) as language`.execute(db)
+  const urgent = new Set(notices.filter(({ kind }) => kind.isUrgent).map(({ kind }) => kind.name))
   for (const { account_id, language, made_at, ...notice } of rows)
     publish(accountRoom(account_id), noticeMade, {
       ...inLanguage(language, () => sayNotice(notice)),
       made_at: made_at.toISOString(),
+      is_urgent: urgent.has(notice.kind),
     })
   return rows.map(({ account_id }) => account_id)
 }

@@ -1,16 +1,17 @@
 import { sql } from 'kysely'
 import { t } from '#platform/contract/text.ts'
+import type { AppContext } from '#platform/server/app-context.ts'
 import type { Caller } from '#platform/server/caller.ts'
 import type { Database } from '#platform/server/database.ts'
 import { handle } from '#platform/server/handle.ts'
+import type { NoticeKind } from '#platform/server/notice-kind.ts'
 import { refuse } from '#platform/server/refusal.ts'
 import { changeNoticeSettings, readNoticeSettings, type NoticeSettings } from '../contract/settings.ts'
-import { noticeKindNames, noticeKinds } from '../rules/kinds.ts'
 import { isQuiet } from '../rules/quiet-hours.ts'
 import { mailOf } from './mail-address.ts'
 import { refuseImpersonator } from './read.ts'
 
-async function settingsOf(db: Database, caller: Caller, time: string): Promise<NoticeSettings> {
+async function settingsOf(db: Database, caller: Caller, { noticeKinds, clock }: AppContext): Promise<NoticeSettings> {
   const { rows } = await sql<{
     choices: Record<string, boolean>
     quiet: NoticeSettings['quiet']
@@ -23,14 +24,20 @@ async function settingsOf(db: Database, caller: Caller, time: string): Promise<N
       ${mailOf(sql.ref('a.id'))} as mail
     from access.account a where a.id = ${caller.accountId}`.execute(db)
   const { choices, quiet, mail } = rows[0] ?? { choices: {}, quiet: null, mail: null }
-  const kinds = noticeKindNames
-    .filter((kind) => noticeKinds[kind].concerns(caller))
-    .map((kind) => ({
-      kind,
-      title: noticeKinds[kind].title,
-      by_mail: choices[kind] ?? noticeKinds[kind].byMail,
+  const kinds = noticeKinds
+    .filter(({ concerns }) => concerns(caller))
+    .map(({ name, title, byMail }) => ({
+      kind: name,
+      title: title.toString(),
+      by_mail: choices[name] ?? byMail,
     }))
-  return { kinds, quiet, mail, is_quiet: isQuiet(quiet, time) }
+  return { kinds, quiet, mail, is_quiet: isQuiet(quiet, clock.timeOfDay()) }
+}
+
+/** @throws Refusal of 422 at the first kind that no area declares */
+function requireKnown(chosen: readonly { kind: string }[], known: readonly NoticeKind[]): void {
+  const index = chosen.findIndex(({ kind }) => known.every(({ name }) => name !== kind))
+  if (index >= 0) throw refuse(['kinds', index, 'kind'], t`Такого вида уведомлений нет`)
 }
 
 async function chooseMail(db: Database, accountId: number, kinds: { kind: string; by_mail: boolean }[]) {
@@ -54,12 +61,15 @@ async function setQuiet(db: Database, accountId: number, quiet: NoticeSettings['
 }
 
 export const readNoticeSettingsHandler = handle(readNoticeSettings, async ({ caller, db, context }) =>
-  settingsOf(db, caller, context.clock.timeOfDay()),
+  settingsOf(db, caller, context),
 )
 
 export const changeNoticeSettingsHandler = handle(changeNoticeSettings, async ({ body, caller, db, context }) => {
   refuseImpersonator(caller)
-  if (body.kinds !== undefined) await chooseMail(db, caller.accountId, body.kinds)
+  if (body.kinds !== undefined) {
+    requireKnown(body.kinds, context.noticeKinds)
+    await chooseMail(db, caller.accountId, body.kinds)
+  }
   if (body.quiet !== undefined) await setQuiet(db, caller.accountId, body.quiet)
-  return settingsOf(db, caller, context.clock.timeOfDay())
+  return settingsOf(db, caller, context)
 })

@@ -1,16 +1,18 @@
 import { msg } from '@lingui/core/macro'
 import { lazyRouteComponent } from '@tanstack/react-router'
 import { family, signedIn } from '#platform/contract/access.ts'
-import type { Page } from '#platform/web/routes.ts'
-
-export { NoticeBell } from './bell/notice-bell.tsx'
+import type { WebArea } from '#platform/web/area.ts'
+import { NoticeBell } from './bell/notice-bell.tsx'
 
 const page = {
   title: msg`Уведомления`,
   component: lazyRouteComponent(() => import('./notices-page.tsx'), 'NoticesPage'),
 }
 /** The bell leads here; a family's pages stand under its own address. */
-export const noticesPages: Page[] = [
-  { id: 'notices', path: '/notices', access: signedIn(), ...page },
-  { id: 'family-notices', path: '/dashboard/notices', access: family(), ...page },
-]
+export const noticesWeb: WebArea = {
+  pages: [
+    { id: 'notices', path: '/notices', access: signedIn(), ...page },
+    { id: 'family-notices', path: '/dashboard/notices', access: family(), ...page },
+  ],
+  shellParts: [{ at: 'person', order: 20, component: NoticeBell }],
+}

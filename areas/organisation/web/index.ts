@@ -1,23 +1,27 @@
 import { msg } from '@lingui/core/macro'
 import { lazyRouteComponent } from '@tanstack/react-router'
-import type { Page } from '#platform/web/routes.ts'
+import { personTabs } from '#areas/people/web/index.ts'
+import type { WebArea } from '#platform/web/area.ts'
+import { fill } from '#platform/web/places.tsx'
 import { readStructure } from '../contract/units.ts'
+import { workTab } from './work/person-tab.tsx'
 
-export { useOrganisationWords } from './use-organisation-words.ts'
-export { WorkTab } from './work/lazy-work-tab.tsx'
-
-export const organisationPages: Page[] = [
-  {
-    id: 'org-structure',
-    path: '/org-structure',
-    access: readStructure.access,
-    title: msg`Структура школы`,
-    menu: {
-      group: 'staff',
-      order: 10,
-      icon: 'tree',
-      hint: msg`Подразделения, их руководители и кто в них работает`,
+export const organisationWeb: WebArea = {
+  pages: [
+    {
+      id: 'org-structure',
+      path: '/org-structure',
+      access: readStructure.access,
+      title: msg`Структура школы`,
+      menu: {
+        group: 'staff',
+        order: 10,
+        icon: 'tree',
+        hint: msg`Подразделения, их руководители и кто в них работает`,
+      },
+      component: lazyRouteComponent(() => import('./structure/structure-page.tsx'), 'StructurePage'),
     },
-    component: lazyRouteComponent(() => import('./structure/structure-page.tsx'), 'StructurePage'),
-  },
-]
+  ],
+  fillings: [fill(personTabs, [workTab])],
+  loadHistoryWords: async () => (await import('./use-organisation-words.ts')).useOrganisationWords,
+}

@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import { lazyRouteComponent } from '@tanstack/react-router'
-import type { Page } from '#platform/web/routes.ts'
+import type { WebArea } from '#platform/web/area.ts'
 import { designsTabs } from '../contract/access.ts'
 
 export { useFieldWords } from './use-field-words.ts'
@@ -8,18 +8,20 @@ export { OwnFieldInput } from './values/own-field-input.tsx'
 export { OwnFilters } from './values/own-filters.tsx'
 export { OwnTabPanel } from './values/own-tab-panel.tsx'
 
-export const ownFieldPages: Page[] = [
-  {
-    id: 'person-fields',
-    path: '/passport/AddTabs',
-    access: designsTabs,
-    title: msg`Свои вкладки карточки`,
-    menu: {
-      group: 'managing',
-      order: 152,
-      icon: 'person',
-      hint: msg`Поля, которых школе не хватает в карточке человека`,
+export const ownFieldsWeb: WebArea = {
+  pages: [
+    {
+      id: 'person-fields',
+      path: '/passport/AddTabs',
+      access: designsTabs,
+      title: msg`Свои вкладки карточки`,
+      menu: {
+        group: 'managing',
+        order: 152,
+        icon: 'person',
+        hint: msg`Поля, которых школе не хватает в карточке человека`,
+      },
+      component: lazyRouteComponent(() => import('./design/tabs-page.tsx'), 'TabsPage'),
     },
-    component: lazyRouteComponent(() => import('./design/tabs-page.tsx'), 'TabsPage'),
-  },
-]
+  ],
+}

@@ -7,6 +7,7 @@ export const findPeople = finder({
   id: 'people',
   title: msg`Люди`,
   icon: 'person',
+  order: 10,
   endpoint: listPeople,
   ask: (search, size) => ({ query: { search, size } }),
   places: ({ items }) =>

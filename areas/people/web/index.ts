@@ -1,16 +1,17 @@
 import { msg } from '@lingui/core/macro'
 import { lazyRouteComponent } from '@tanstack/react-router'
+import { explainedSubjects } from '#areas/access/web/index.ts'
 import { self, signedIn } from '#platform/contract/access.ts'
-import type { Page } from '#platform/web/routes.ts'
+import type { WebArea } from '#platform/web/area.ts'
+import { fill } from '#platform/web/places.tsx'
 import { keepsPeople, readsPeople } from '../contract/access.ts'
+import { readPersonCard } from '../contract/people.ts'
+import { ImpersonationBanner } from './own/impersonation-banner.tsx'
+import { PersonMenu } from './own/person-menu.tsx'
 
-export { findPeople } from './find-people.ts'
 export { peopleFilters, peopleTools, type PeopleFilter, type PeopleListed, type PeopleTool } from './list/list-parts.ts'
 export { personTabs, type PersonTab } from './card/person-tab.ts'
 export { profileParts, type ProfilePart } from './profile/profile-part.ts'
-export { ImpersonationBanner } from './own/impersonation-banner.tsx'
-export { usePersonWords } from './card/use-person-words.ts'
-export { PersonMenu } from './own/person-menu.tsx'
 export { PersonLinks } from './person-links.tsx'
 export { AllPeople } from './list/lazy-all-people.tsx'
 export { useRefreshPerson } from './editor/use-record.ts'
@@ -19,51 +20,62 @@ export { PersonPicker } from './person-picker.tsx'
 export { displayPhone } from './phone.ts'
 export { useOwnPerson } from './own/use-own-person.ts'
 
-export const peoplePages: Page[] = [
-  {
-    id: 'people',
-    path: '/passport/users/{slug}',
-    access: readsPeople,
-    title: msg`Люди школы`,
-    menu: {
-      group: 'people',
-      order: 1,
-      icon: 'people',
-      to: '/passport/users/students',
-      hint: msg`Учащиеся, родители, учителя и другие люди школы`,
+export const peopleWeb: WebArea = {
+  pages: [
+    {
+      id: 'people',
+      path: '/passport/users/{slug}',
+      access: readsPeople,
+      title: msg`Люди школы`,
+      menu: {
+        group: 'people',
+        order: 1,
+        icon: 'people',
+        to: '/passport/users/students',
+        hint: msg`Учащиеся, родители, учителя и другие люди школы`,
+      },
+      component: lazyRouteComponent(() => import('./list/people-page.tsx'), 'PeoplePage'),
     },
-    component: lazyRouteComponent(() => import('./list/people-page.tsx'), 'PeoplePage'),
-  },
-  {
-    id: 'person-editor',
-    path: '/passport/PassportEditor',
-    access: keepsPeople,
-    title: msg`Запись человека`,
-    component: lazyRouteComponent(() => import('./editor/editor-page.tsx'), 'EditorPage'),
-  },
-  {
-    id: 'person',
-    path: '/users/{id}',
-    access: signedIn(),
-    title: msg`Карточка`,
-    hasYear: true,
-    component: lazyRouteComponent(() => import('./card/person-page.tsx'), 'PersonPage'),
-  },
-  {
-    id: 'profile',
-    path: '/users/profile',
-    access: self(),
-    title: msg`Мой профиль`,
-    // staff find it in the menu of their name
-    menu: ({ roles }) => (roles.includes('student') ? { group: null, order: 90, icon: 'person' } : null),
-    component: lazyRouteComponent(() => import('./profile/profile-page.tsx'), 'ProfilePage'),
-  },
-  {
-    id: 'family-profile',
-    // a family's pages stand under the dashboard: the guards let it nowhere else
-    path: '/dashboard/profile',
-    access: self(),
-    title: msg`Мой профиль`,
-    component: lazyRouteComponent(() => import('./profile/profile-page.tsx'), 'ProfilePage'),
-  },
-]
+    {
+      id: 'person-editor',
+      path: '/passport/PassportEditor',
+      access: keepsPeople,
+      title: msg`Запись человека`,
+      component: lazyRouteComponent(() => import('./editor/editor-page.tsx'), 'EditorPage'),
+    },
+    {
+      id: 'person',
+      path: '/users/{id}',
+      access: signedIn(),
+      title: msg`Карточка`,
+      hasYear: true,
+      component: lazyRouteComponent(() => import('./card/person-page.tsx'), 'PersonPage'),
+    },
+    {
+      id: 'profile',
+      path: '/users/profile',
+      access: self(),
+      title: msg`Мой профиль`,
+      // staff find it in the menu of their name
+      menu: ({ roles }) => (roles.includes('student') ? { group: null, order: 90, icon: 'person' } : null),
+      component: lazyRouteComponent(() => import('./profile/profile-page.tsx'), 'ProfilePage'),
+    },
+    {
+      id: 'family-profile',
+      // a family's pages stand under the dashboard: the guards let it nowhere else
+      path: '/dashboard/profile',
+      access: self(),
+      title: msg`Мой профиль`,
+      component: lazyRouteComponent(() => import('./profile/profile-page.tsx'), 'ProfilePage'),
+    },
+  ],
+  fillings: [
+    fill(explainedSubjects, [{ id: 'person-card', title: msg`Карточка человека`, access: readPersonCard.access }]),
+  ],
+  shellParts: [
+    { at: 'person', order: 30, component: PersonMenu },
+    { at: 'banner', order: 20, component: ImpersonationBanner },
+  ],
+  loadFinders: async () => [(await import('./find-people.ts')).findPeople],
+  loadHistoryWords: async () => (await import('./card/use-person-words.ts')).usePersonWords,
+}

@@ -16,12 +16,14 @@ import { prepareReportCardsHandler } from './prepared/prepare.ts'
 import { prepareFilesJob } from './prepared/preparing.ts'
 import { verifyDocumentHandler } from './verification/verify.ts'
 import { personDuplicates } from './person-duplicates.ts'
+import { cardsPrepared } from './prepared/notice-kinds.ts'
 
 /** A student's results of all years, report cards, and final report cards that can be checked by anybody who holds one. */
 export const registerArea: Area = {
   permissions,
   accessSubjects: [gradeBooks],
   personParts: [gradeBookPart],
+  noticeKinds: [cardsPrepared],
   endpoints: [
     findGradeBooksHandler,
     readGradeBookHandler,

@@ -25,12 +25,14 @@ export {
   type Replacement,
   type ResultTrace,
 } from './write-results.ts'
+import { periodReopened } from './reopening/notice-kinds.ts'
 export { failingOfClasses, resultsOfLastQuarter } from './last-quarter.ts'
 export { closeResultsInBulk } from './close-results.ts'
 export { policyConsequences } from './policy-consequences/consequences.ts'
 
 /** Results of quarters, half-years and the year: set, closed with their period, reopened. */
 export const resultsArea: Area = {
+  noticeKinds: [periodReopened],
   endpoints: [
     setResultHandler,
     setRecommendedHandler,

@@ -5,6 +5,7 @@ import { listed, msg } from '#platform/contract/text.ts'
 import type { Database } from '#platform/server/database.ts'
 import type { Publish } from '#platform/server/app-context.ts'
 import { absenceDays, type AbsenceSpan } from '../rules/absence-reason.ts'
+import { absenceReasons } from './notice-kinds.ts'
 
 interface NoticedAbsence extends AbsenceSpan {
   id: number
@@ -47,7 +48,7 @@ export async function notifyClassTeacher(
   await notify(db, publish, [
     {
       accountId: found.teacher,
-      kind: 'journal.absence',
+      kind: absenceReasons,
       title: what === 'given' ? msg`Причина отсутствия: ${who}` : msg`Причина отсутствия отозвана: ${who}`,
       text: listed([absenceDays(reason), reason.text], '. '),
       link: `/absence-reasons?active=${reason.id}`,
@@ -74,7 +75,7 @@ export async function notifyFamily(
     publish,
     found.family.map((accountId) => ({
       accountId,
-      kind: 'journal.absence' as const,
+      kind: absenceReasons,
       title,
       text: answer ? listed([absenceDays(reason), answer], '. ') : absenceDays(reason),
       link: `/dashboard?student=${reason.student_id}&tab=absences`,

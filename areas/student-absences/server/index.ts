@@ -7,6 +7,7 @@ import { laterMissesTask } from './later-misses.ts'
 import { listAbsenceReasonsHandler } from './list-reasons.ts'
 import { readOwnAbsencesHandler } from './own-absences.ts'
 import { personDuplicates } from './person-duplicates.ts'
+import { absenceReasons } from './notice-kinds.ts'
 
 export { awayAt } from './away-at.ts'
 export { waitingReasons } from './waiting-reasons.ts'
@@ -14,6 +15,7 @@ export { plannedAbsences } from './planned-absences.ts'
 
 /** What families say of absences, and the class teachers' answers. */
 export const studentAbsencesArea: Area = {
+  noticeKinds: [absenceReasons],
   endpoints: [
     readOwnAbsencesHandler,
     giveAbsenceReasonHandler,

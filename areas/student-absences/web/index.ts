@@ -1,26 +1,35 @@
 import { msg } from '@lingui/core/macro'
 import { lazyRouteComponent } from '@tanstack/react-router'
-import type { Page } from '#platform/web/routes.ts'
+import { classSections } from '#areas/classes/web/index.ts'
+import type { WebArea } from '#platform/web/area.ts'
+import { fill } from '#platform/web/places.tsx'
 import { listAbsenceReasons } from '../contract/absence-reasons.ts'
+import { ClassReasons } from './lazy-class-reasons.tsx'
 
 /** Absences of a child for its family, reasons that wait for an answer, those of a class. */
 export { ChildAbsences } from './child-absences.tsx'
-export { ClassReasons } from './lazy-class-reasons.tsx'
 export { WaitingReasons } from './waiting-reasons.tsx'
 
 /** What families say of absences: to class teachers and who sees all journals. */
-export const absencePages: Page[] = [
-  {
-    id: 'absence-reasons',
-    path: '/absence-reasons',
-    access: listAbsenceReasons.access,
-    title: msg`Причины отсутствия`,
-    menu: {
-      group: 'study',
-      order: 16,
-      icon: 'calendar',
-      hint: msg`Что сообщают семьи о пропусках, ответ классного руководителя`,
+export const studentAbsencesWeb: WebArea = {
+  pages: [
+    {
+      id: 'absence-reasons',
+      path: '/absence-reasons',
+      access: listAbsenceReasons.access,
+      title: msg`Причины отсутствия`,
+      menu: {
+        group: 'study',
+        order: 16,
+        icon: 'calendar',
+        hint: msg`Что сообщают семьи о пропусках, ответ классного руководителя`,
+      },
+      component: lazyRouteComponent(() => import('./reasons-page.tsx'), 'ReasonsPage'),
     },
-    component: lazyRouteComponent(() => import('./reasons-page.tsx'), 'ReasonsPage'),
-  },
-]
+  ],
+  fillings: [
+    fill(classSections, [
+      { id: 'absences', title: msg`Причины отсутствия`, access: listAbsenceReasons.access, component: ClassReasons },
+    ]),
+  ],
+}

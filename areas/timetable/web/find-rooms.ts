@@ -8,6 +8,7 @@ export const findRooms = finder({
   id: 'rooms',
   title: msg`Кабинеты`,
   icon: 'board',
+  order: 40,
   endpoint: findWeekRooms,
   ask: (search, size) => ({ query: { search, size } }),
   places: ({ items }) =>

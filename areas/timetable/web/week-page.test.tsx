@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { http } from '#platform/web/api/testing/fake-server.ts'
 import { openPage } from '#platform/web/testing/open-page.tsx'
 import { quartersAnswer, yearsAnswer } from '#tests/school-year.ts'
-import { timetablePages } from './index.ts'
+import { timetableWeb } from './index.ts'
 import { lesson, week } from './testing/sample-week.ts'
 
 const teacher = { roles: ['teacher'], permissions: { read: ['sch_timetable'], write: [] } }
@@ -35,7 +35,7 @@ const onPhone = () =>
 
 test('the week is turned forward, back to today, and stands in the address', async () => {
   answerWeek([[lesson()]])
-  const { address } = openPage(timetablePages, '/timetable/class-1', teacher)
+  const { address } = openPage(timetableWeb.pages, '/timetable/class-1', teacher)
   expect(await screen.findByRole('heading', { level: 1, name: 'Расписание класса 7А' })).toBeTruthy()
   expect(requested()).toEqual(['class-1/'])
   expect(screen.getByRole('button', { name: 'Сегодня' })).toHaveProperty('disabled', true)
@@ -55,7 +55,7 @@ test('the week is turned forward, back to today, and stands in the address', asy
 
 test('any day of a week asks for its Monday', async () => {
   answerWeek([[lesson()]])
-  openPage(timetablePages, '/timetable/me?date=2026-12-03', student)
+  openPage(timetableWeb.pages, '/timetable/me?date=2026-12-03', student)
   await screen.findByText('Алгебра')
   expect(requested()).toEqual(['me/?date=2026-11-30'])
 })
@@ -68,7 +68,7 @@ test('what is out of the ordinary is said in words', async () => {
     [],
     [lesson({ id: 4 })],
   ])
-  openPage(timetablePages, '/timetable/class-1', teacher)
+  openPage(timetableWeb.pages, '/timetable/class-1', teacher)
   const table = within(await screen.findByRole('table'))
   for (const words of [
     'Отменён',
@@ -87,35 +87,35 @@ test('the place that a lesson has left says where it went, on a phone too', asyn
   const moved_away = [{ ...away, to: { date: '2026-11-19', shift: 1, slot: 5 } }]
   const answer = { ...rest, days: days.map((day, index) => (index === 0 ? { ...day, moved_away } : day)) }
   http.answer('/api/schedule/week/', () => [200, answer])
-  openPage(timetablePages, '/timetable/class-1?date=2026-11-16', teacher)
+  openPage(timetableWeb.pages, '/timetable/class-1?date=2026-11-16', teacher)
   expect(await screen.findByText('Перенесён на чт 19.11, 5-й урок')).toBeTruthy()
   expect(screen.getByRole('rowheader', { name: /^2/ })).toBeTruthy()
   cleanup()
   onPhone()
-  openPage(timetablePages, '/timetable/class-1?date=2026-11-16', teacher)
+  openPage(timetableWeb.pages, '/timetable/class-1?date=2026-11-16', teacher)
   expect(await screen.findByText('Перенесён на чт 19.11, 5-й урок')).toBeTruthy()
 })
 
 test('the study week is named; summer has none', async () => {
   answerWeek([[lesson()]])
-  openPage(timetablePages, '/timetable/class-1', teacher)
+  openPage(timetableWeb.pages, '/timetable/class-1', teacher)
   expect((await screen.findAllByText('12-я учебная неделя, чётная')).length).toBeGreaterThan(0)
   cleanup()
   answerWeek([[lesson()]], { study_week: null })
-  openPage(timetablePages, '/timetable/class-1', teacher)
+  openPage(timetableWeb.pages, '/timetable/class-1', teacher)
   await screen.findByRole('table')
   expect(screen.queryByText(/учебная неделя/)).toBeNull()
 })
 
 test('an empty place of a room is free', async () => {
   answerWeek([[lesson()]], { kind: 'room', id: 1, title: '201' })
-  openPage(timetablePages, '/timetable/room-1', teacher)
+  openPage(timetableWeb.pages, '/timetable/room-1', teacher)
   expect(await screen.findAllByText('Свободен')).toHaveLength(4)
 })
 
 test('a lesson leads into its journal only where it may be opened, a student into the diary', async () => {
   answerWeek([[lesson({ may_open_journal: true }), lesson({ id: 2, slot: 2 })]])
-  openPage(timetablePages, '/timetable/class-1', teacher)
+  openPage(timetableWeb.pages, '/timetable/class-1', teacher)
   await screen.findByRole('table')
   expect(screen.getAllByRole('link', { name: 'Алгебра' }).map((link) => link.getAttribute('href'))).toEqual([
     '/journal?group=1&lesson=1',
@@ -125,7 +125,7 @@ test('a lesson leads into its journal only where it may be opened, a student int
 
 test('a student’s lesson leads into the diary of its day', async () => {
   answerWeek([[lesson()]], { kind: 'student' })
-  openPage(timetablePages, '/timetable/me', student)
+  openPage(timetableWeb.pages, '/timetable/me', student)
   expect((await screen.findByRole('link', { name: 'Алгебра' })).getAttribute('href')).toBe('/journal?date=2026-11-16')
   expect(screen.queryByRole('link', { name: 'каб. 201' })).toBeNull()
 })
@@ -139,7 +139,7 @@ test('a teacher sees who takes over, and which lessons lack a topic', async () =
       id: 51,
     },
   )
-  openPage(timetablePages, '/timetable/me', teacher)
+  openPage(timetableWeb.pages, '/timetable/me', teacher)
   expect(await screen.findByText('Ведёт Ким В. А.')).toBeTruthy()
   expect(screen.getAllByText('Нет темы')).toHaveLength(1)
 })
@@ -150,7 +150,7 @@ test('holidays and weeks without lessons are named', async () => {
     200,
     { ...rest, days: days.map((day) => ({ ...day, free: 'Осенние каникулы' })) },
   ])
-  openPage(timetablePages, '/timetable/class-1', teacher)
+  openPage(timetableWeb.pages, '/timetable/class-1', teacher)
   expect(await screen.findByText('На этой неделе уроков нет')).toBeTruthy()
   expect(screen.getByText('Осенние каникулы')).toBeTruthy()
 })
@@ -161,20 +161,20 @@ test('one day off stands over its column', async () => {
     200,
     { ...rest, days: days.map((day, index) => (index === 2 ? { ...day, free: 'День Независимости' } : day)) },
   ])
-  openPage(timetablePages, '/timetable/class-1', teacher)
+  openPage(timetableWeb.pages, '/timetable/class-1', teacher)
   expect((await screen.findByText('День Независимости')).getAttribute('rowspan')).toBe('1')
 })
 
 test('a missing week says so and leads on', async () => {
   http.answer('/api/schedule/week/', () => [404, { detail: 'Запись не найдена или недоступна вам' }])
-  openPage(timetablePages, '/timetable/class-99', teacher)
+  openPage(timetableWeb.pages, '/timetable/class-99', teacher)
   expect(await screen.findByText('Такого расписания нет')).toBeTruthy()
   expect(screen.getByRole('link', { name: 'К своему расписанию' })).toBeTruthy()
 })
 
 test('a failure is told and can be repeated', async () => {
   http.answer('/api/schedule/week/', () => [500, {}])
-  openPage(timetablePages, '/timetable/class-1', teacher)
+  openPage(timetableWeb.pages, '/timetable/class-1', teacher)
   const repeat = await screen.findByRole('button', { name: 'Повторить' })
   answerWeek([[lesson()]])
   fireEvent.click(repeat)
@@ -190,7 +190,7 @@ function stroke(from: number, to: number) {
 test('on a phone a day at a time, by tabs and by strokes', async () => {
   onPhone()
   answerWeek([[lesson()], [lesson({ id: 2, course: { ...lesson().course, title: 'Физика' } })]])
-  const { address } = openPage(timetablePages, '/timetable/class-1?date=2026-11-16', teacher)
+  const { address } = openPage(timetableWeb.pages, '/timetable/class-1?date=2026-11-16', teacher)
   expect(await screen.findByText('Алгебра')).toBeTruthy()
   expect(screen.queryByRole('table')).toBeNull()
   fireEvent.click(screen.getByRole('tab', { name: /17 ноября/ }))
@@ -207,7 +207,7 @@ test('on a phone a day at a time, by tabs and by strokes', async () => {
 test('on a phone today is chosen, and arrows go from day to day', async () => {
   onPhone()
   answerWeek([[lesson()]])
-  const { address } = openPage(timetablePages, '/timetable/class-1', teacher)
+  const { address } = openPage(timetableWeb.pages, '/timetable/class-1', teacher)
   const today = await screen.findByRole('tab', { name: /20 ноября/ })
   expect(today.getAttribute('aria-selected')).toBe('true')
   expect(screen.queryByRole('table')).toBeNull()
@@ -220,13 +220,13 @@ test('on a phone today is chosen, and arrows go from day to day', async () => {
 
 test('/timetable leads to the own week, or to the first class', async () => {
   answerWeek([[lesson()]])
-  const own = openPage(timetablePages, '/timetable', teacher)
+  const own = openPage(timetableWeb.pages, '/timetable', teacher)
   await waitFor(() => expect(own.address()).toBe('/timetable/me'))
 })
 test('/timetable of staff without lessons leads to the first class', async () => {
   answerWeek([[lesson()]])
   http.answer('/api/schedule/week-subjects/', () => [200, { ...subjects, has_own: false }])
-  const other = openPage(timetablePages, '/timetable', teacher)
+  const other = openPage(timetableWeb.pages, '/timetable', teacher)
   await waitFor(() => expect(other.address()).toBe('/timetable/class-1'))
   expect(await screen.findByRole('table')).toBeTruthy()
 })

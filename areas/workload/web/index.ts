@@ -1,24 +1,25 @@
 import { msg } from '@lingui/core/macro'
 import { lazyRouteComponent } from '@tanstack/react-router'
 import { readsWorkload } from '#areas/curriculum/contract/access.ts'
-import type { Page } from '#platform/web/routes.ts'
+import type { WebArea } from '#platform/web/area.ts'
 
-export { useWorkloadWords } from './use-workload-words.ts'
-
-export const workloadPages: Page[] = [
-  {
-    id: 'workload',
-    path: '/managing/workload',
-    layout: 'managing',
-    access: readsWorkload,
-    title: msg`Нагрузка`,
-    menu: {
-      group: 'managing',
-      order: 100,
-      icon: 'briefcase',
-      hint: msg`Часы учителей и классов, часы без учителя`,
+export const workloadWeb: WebArea = {
+  pages: [
+    {
+      id: 'workload',
+      path: '/managing/workload',
+      layout: 'managing',
+      access: readsWorkload,
+      title: msg`Нагрузка`,
+      menu: {
+        group: 'managing',
+        order: 100,
+        icon: 'briefcase',
+        hint: msg`Часы учителей и классов, часы без учителя`,
+      },
+      hasYear: true,
+      component: lazyRouteComponent(() => import('./workload-page.tsx'), 'WorkloadPage'),
     },
-    hasYear: true,
-    component: lazyRouteComponent(() => import('./workload-page.tsx'), 'WorkloadPage'),
-  },
-]
+  ],
+  loadHistoryWords: async () => (await import('./use-workload-words.ts')).useWorkloadWords,
+}

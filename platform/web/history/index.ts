@@ -2,4 +2,5 @@
 export { HistorySteps } from './history-entry.tsx'
 export { HistoryList } from './history-list.tsx'
 export { HistoryPanel } from './history-panel.tsx'
+export { historyWords, type LoadHistoryWords } from './history-words.ts'
 export type { HistoryWords } from './words.ts'

@@ -13,7 +13,7 @@ import type { JSX } from 'react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
 import { startImpersonation } from '#areas/access/web/index.ts'
-import { EvacuationGuide, evacuationPages, watchEvacuations } from '#areas/evacuation/web/index.ts'
+import { EvacuationGuide, evacuationWeb, watchEvacuations } from '#areas/evacuation/web/index.ts'
 import { lastEnded, running, type LeadsTo } from '#areas/evacuation/web/live/running.ts'
 import { logPageView } from '#areas/page-views/web/index.ts'
 import { signedOut } from '#apps/web/signed-out.ts'
@@ -203,7 +203,7 @@ async function endedAt(at: string): Promise<string> {
 async function sosWithoutAlarm(): Promise<string> {
   const memo = { school: 'Школа', evacuation: null, steps: [], contacts: [], points: [], now: '2026-11-20T05:00:00Z' }
   http.answer('/api/evacuation/sos/', () => [200, memo])
-  const page = evacuationPages.find(({ path }) => path === '/evacuation/sos')
+  const page = evacuationWeb.pages.find(({ path }) => path === '/evacuation/sos')
   if (!page) throw new Error('no page')
   const Sos = page.component
   await Sos.preload?.()

@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { http } from '#platform/web/api/testing/fake-server.ts'
 import { openPage } from '#platform/web/testing/open-page.tsx'
-import { evacuationPages } from '../index.ts'
+import { evacuationWeb } from '../index.ts'
 
 const evacuation = { id: 7, mode: 'drill', kind: 'fire', started_at: '2026-11-20T05:00:00.000Z' }
 const seen = '/api/evacuation/evacuations/7/seen/'
@@ -13,7 +13,7 @@ beforeEach(() => {
 })
 afterEach(() => http.reset())
 const open = (write: 'eva_mark'[]) =>
-  openPage(evacuationPages, '/evacuation/marks', { permissions: { read: ['eva_mark', ...write], write } })
+  openPage(evacuationWeb.pages, '/evacuation/marks', { permissions: { read: ['eva_mark', ...write], write } })
 
 test('who may mark has seen the alarm by opening the lists', async () => {
   open(['eva_mark'])

@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { http } from '#platform/web/api/testing/fake-server.ts'
 import { openPage } from '#platform/web/testing/open-page.tsx'
-import { evacuationPages } from '../index.ts'
+import { evacuationWeb } from '../index.ts'
 import { reportState } from './offline/own-report.ts'
 
 const memo = {
@@ -27,7 +27,7 @@ afterEach(() => {
   http.reset()
   reportState.set(null)
 })
-const open = () => openPage(evacuationPages, '/sos', { permissions: { read: ['eva_sos'], write: [] } })
+const open = () => openPage(evacuationWeb.pages, '/sos', { permissions: { read: ['eva_sos'], write: [] } })
 const sent = () =>
   http
     .requests('/api/evacuation/sos/')

@@ -6,6 +6,7 @@ import type { AppContext } from '#platform/server/app-context.ts'
 import type { ScheduledTask } from '#platform/server/scheduled-task.ts'
 import { withEvents } from '#platform/server/with-events.ts'
 import { marksInWords, type DescribedMark } from '../../rules/marks-in-words.ts'
+import { newMarks } from './notice-kinds.ts'
 
 /** A mark put by mistake is corrected within this time; no transaction that has written one lasts so long. */
 const settledSeconds = 90
@@ -61,7 +62,7 @@ function noticesOf({ student_id, name, marks, people }: NotifiedStudent): NewNot
   const text = marksInWords(marks)
   return people.map(({ account_id, is_student }) => ({
     accountId: account_id,
-    kind: 'journal.marks',
+    kind: newMarks,
     title: is_student ? own : ofChild,
     text,
     link: is_student ? '/journal' : `/dashboard?student=${student_id}`,

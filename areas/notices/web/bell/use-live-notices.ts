@@ -1,13 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { keyOf } from '#platform/contract/endpoint.ts'
+import type { PayloadOf } from '#platform/contract/realtime.ts'
 import { query } from '#platform/web/api/index.ts'
 import { notify } from '#platform/web/notifications/notify.ts'
 import { useRealtimeEvent } from '#platform/web/realtime/index.ts'
 import { useSocketState } from '#platform/web/realtime/socket-state.ts'
-import { countUnread, listNotices, noticeMade, noticesRead, type Notice } from '../../contract/notices.ts'
+import { countUnread, listNotices, noticeMade, noticesRead } from '../../contract/notices.ts'
 import { readNoticeSettings } from '../../contract/settings.ts'
-import { isUrgentKind } from '../../rules/kinds.ts'
 
 const settingsFreshMs = 60_000
 
@@ -17,8 +17,8 @@ export function useLiveNotices(): void {
   const setUnread = (next: (unread: number) => number) =>
     client.setQueryData(query(countUnread).queryKey, (known) => known && { unread: next(known.unread) })
   const readAgain = () => void client.invalidateQueries({ queryKey: keyOf(listNotices) })
-  const show = async ({ kind, title, text }: Notice) => {
-    if (isUrgentKind(kind)) return notify.warning(`${title}: ${text}`)
+  const show = async ({ is_urgent, title, text }: PayloadOf<typeof noticeMade>) => {
+    if (is_urgent) return notify.warning(`${title}: ${text}`)
     const settings = { ...query(readNoticeSettings), meta: { silent: true }, staleTime: settingsFreshMs }
     const { is_quiet } = await client.fetchQuery(settings)
     if (!is_quiet) notify.info(title)

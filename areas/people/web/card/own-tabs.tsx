@@ -1,4 +1,6 @@
 import { msg } from '@lingui/core/macro'
+import { readAccountCard } from '#areas/access/contract/account-card.ts'
+import { AccessTab } from '#areas/access/web/index.ts'
 import { signedIn } from '#platform/contract/access.ts'
 import { personKinds } from '#platform/contract/enumerations.ts'
 import { readPersonHistory } from '../../contract/people.ts'
@@ -31,6 +33,13 @@ export const ownTabs: readonly PersonTab[] = [
       hasFamilyToMaintain(person) ||
       person.groups.includes(personKinds.parent.id),
     component: FamilyPanels,
+  },
+  {
+    id: 'access',
+    title: msg`Доступ`,
+    order: 80,
+    access: readAccountCard.access,
+    component: ({ person }) => <AccessTab personId={person.id} accountId={person.admin_user_id} />,
   },
   { id: 'readers', title: msg`Кто видит`, order: 85, access: listReaders.access, component: ReadersTab },
   { id: 'history', title: msg`История`, order: 90, access: readPersonHistory.access, component: PersonHistory },

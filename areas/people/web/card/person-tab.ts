@@ -9,7 +9,7 @@ export interface PersonTab {
   /** In the address, `?tab=`. */
   id: string
   title: MessageDescriptor
-  /** Among the tabs, the smallest first; the room's own stand at 10, 20, 30 and, the history, at 90. */
+  /** Among the tabs, the smallest first; the room's own stand at 10, 20, 30 and from 80 on. */
   order: number
   /** Of the calls it makes. */
   access: Access

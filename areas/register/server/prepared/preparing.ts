@@ -12,6 +12,7 @@ import { paperLanguages } from '../../rules/paper-words.ts'
 import { paperContent, readSchool } from '../paper/paper-content.ts'
 import { writeReportCards } from '../paper/write-report-cards.ts'
 import { readSheets } from '../sheets/read-sheets.ts'
+import { cardsPrepared } from './notice-kinds.ts'
 
 /** Sheets of one part (a class) are gathered one by one, then written into the part's file. */
 const Step = z.discriminatedUnion('do', [
@@ -84,7 +85,7 @@ export const prepareFilesJob = longJob({
     await notify(db, publish, [
       {
         accountId: account_id,
-        kind: 'register.prepared',
+        kind: cardsPrepared,
         title: msg`Табели готовы`,
         text: input.title,
         link: '/students-register/grade-book?tab=print',

@@ -5,6 +5,7 @@ import { msg, type Text, type Words } from '#platform/contract/text.ts'
 import type { Database } from '#platform/server/database.ts'
 import type { AppContext, Publish } from '#platform/server/app-context.ts'
 import type { ScheduledTask } from '#platform/server/scheduled-task.ts'
+import { periodReopened } from './notice-kinds.ts'
 
 interface Reopening {
   id: number
@@ -41,7 +42,7 @@ async function readReopenings(db: Database, today: string, id: number | null): P
 const noticesOf = (reopening: Reopening, which: 'open' | 'closed', title: Text, text: Words): NewNotice[] =>
   reopening.teachers.map((accountId) => ({
     accountId,
-    kind: 'journal.period',
+    kind: periodReopened,
     title,
     text,
     link: `/journal?group=${reopening.group_id}`,

@@ -5,7 +5,7 @@ import { http } from '#platform/web/api/testing/fake-server.ts'
 import { closeDialog, openDialog } from '#platform/web/dialog/dialog.ts'
 import { openPage } from '#platform/web/testing/open-page.tsx'
 import { quartersAnswer, yearsAnswer } from '#tests/school-year.ts'
-import { timetablePages } from '../index.ts'
+import { timetableWeb } from '../index.ts'
 import { lesson, week } from '../testing/sample-week.ts'
 
 const links = '/api/schedule/calendar-links/'
@@ -28,7 +28,7 @@ beforeEach(() => {
   })
 })
 const openedDialog = async () => {
-  openPage(timetablePages, '/timetable/me', teacher)
+  openPage(timetableWeb.pages, '/timetable/me', teacher)
   fireEvent.click(await screen.findByRole('button', { name: 'В мой календарь' }))
 }
 
@@ -59,7 +59,7 @@ test('one made before tells its age and last use, not its address', async () => 
 
 test('a week of another has no such button', async () => {
   http.answer('/api/schedule/week/', () => [200, week([[lesson()]], { kind: 'teacher', id: 52 })])
-  openPage(timetablePages, '/timetable/teacher-52', teacher)
+  openPage(timetableWeb.pages, '/timetable/teacher-52', teacher)
   await screen.findByRole('table')
   await waitFor(() => expect(screen.queryByRole('button', { name: 'В мой календарь' })).toBeNull())
 })

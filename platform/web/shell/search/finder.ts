@@ -19,13 +19,15 @@ export interface Finder {
   /** Over its hits. */
   title: MessageDescriptor
   icon: IconName
+  /** Among the finders, the smallest first. */
+  order: number
   access: Access
   find: (words: string, signal: AbortSignal) => Promise<Place[]>
 }
 /** Hits of one finder at most. */
 export const maxHits = 8
 
-interface Given<E extends AnyEndpoint> extends Pick<Finder, 'id' | 'title' | 'icon'> {
+interface Given<E extends AnyEndpoint> extends Pick<Finder, 'id' | 'title' | 'icon' | 'order'> {
   /** Answers within the caller's scope, in few queries. */
   endpoint: E
   /** The call for what was typed; `size` is how many are wanted. */

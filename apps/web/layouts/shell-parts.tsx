@@ -1,0 +1,9 @@
+import { use } from 'react'
+import type { ShellPart } from '#platform/web/shell/shell-part.ts'
+import { AppHalfContext } from '../app-half.ts'
+
+/** What the areas put at a place of the frame. */
+export function ShellParts({ at }: Pick<ShellPart, 'at'>) {
+  const parts = use(AppHalfContext)?.shellParts ?? []
+  return parts.filter((part) => part.at === at).map(({ order, component: Part }) => <Part key={order} />)
+}

@@ -1,0 +1,29 @@
+import { msg } from '#platform/contract/text.ts'
+import { defineNoticeKind } from '#platform/server/notice-kind.ts'
+
+const everybody = () => true
+
+export const newSignIn = defineNoticeKind('access.sign_in', {
+  title: msg`Вход с нового устройства`,
+  order: 70,
+  byMail: true,
+  concerns: everybody,
+})
+export const impersonated = defineNoticeKind('access.impersonated', {
+  title: msg`Вход от вашего имени`,
+  order: 80,
+  byMail: true,
+  concerns: everybody,
+})
+export const factorChanged = defineNoticeKind('access.second_factor', {
+  title: msg`Вход в два шага`,
+  order: 90,
+  byMail: true,
+  concerns: everybody,
+})
+export const passwordChanged = defineNoticeKind('access.password', {
+  title: msg`Смена пароля`,
+  order: 100,
+  byMail: true,
+  concerns: everybody,
+})

@@ -1,0 +1,12 @@
+import { usrFamily } from '#areas/people/contract/permissions.ts'
+import { allows, anyOf, family, write } from '#platform/contract/access.ts'
+import { msg } from '#platform/contract/text.ts'
+import { defineNoticeKind } from '#platform/server/notice-kind.ts'
+
+/** To those who give reasons and those who answer them. */
+export const absenceReasons = defineNoticeKind('journal.absence', {
+  title: msg`Причины отсутствия учеников`,
+  order: 30,
+  byMail: true,
+  concerns: (rights) => allows(anyOf(family(), write(usrFamily)), rights),
+})

@@ -1,0 +1,30 @@
+import type { AnyEndpoint, Input, Output } from '#platform/contract/endpoint.ts'
+import { currentSession } from '../api/session.ts'
+import { keptAnswer, readAndKeep } from './kept-answers.ts'
+
+const freshMilliseconds = 30 * 60_000
+const pauseMilliseconds = 700
+
+/** Answers a call, from what is kept if that is fresh, and keeps the answer. */
+export type ReadAhead = <E extends AnyEndpoint>(endpoint: E, input: Input<E>) => Promise<Output<E>>
+
+const readAhead: ReadAhead = async (endpoint, input) => {
+  const kept = await keptAnswer(endpoint, input)
+  if (kept && Math.abs(Date.now() - kept.at) < freshMilliseconds) return kept.answer
+  await new Promise((resolve) => setTimeout(resolve, pauseMilliseconds))
+  return readAndKeep(endpoint, input)
+}
+
+const isWorthIt = (): boolean => {
+  const { connection } = navigator as { connection?: { saveData?: boolean } }
+  // without a worker nothing opens without a network
+  return navigator.onLine && 'serviceWorker' in navigator && connection?.saveData !== true
+}
+
+/** Reads ahead what each asks for, one call after the other; one that fails does not keep the others from it. */
+export async function fetchAhead(each: readonly ((read: ReadAhead) => Promise<void>)[]): Promise<void> {
+  const session = currentSession()
+  // who acts as somebody else leaves nothing of theirs on the device
+  if (!session || session.act !== undefined || !isWorthIt()) return
+  for (const fetch of each) await fetch(readAhead).catch(() => undefined)
+}

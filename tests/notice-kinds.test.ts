@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { areas } from '#apps/server/areas.ts'
+import { assembleNoticeKinds, defineNoticeKind } from '#platform/server/notice-kind.ts'
+import { msg } from '#platform/contract/text.ts'
+import { readSource, sourceFiles } from './structure/walls.ts'
+
+const known = assembleNoticeKinds(areas).map(({ name }) => name)
+
+test('every kind of notices that is defined is one of its area, so that its letters can be switched off', () => {
+  const defined = sourceFiles()
+    .filter((file) => /^areas\/.+(?<!\.test)\.ts$/.test(file))
+    .flatMap((file) => [...readSource(file).matchAll(/defineNoticeKind\('([^']+)'/g)].map(([, name]) => name))
+  expect(new Set(defined)).toEqual(new Set(known))
+})
+
+test('stored names stay: what people have chosen hangs on them', () => {
+  expect(known).toEqual([
+    'evacuation.parents',
+    'journal.marks',
+    'journal.absence',
+    'journal.period',
+    'journal.completion',
+    'register.prepared',
+    'access.sign_in',
+    'access.impersonated',
+    'access.second_factor',
+    'access.password',
+  ])
+})
+
+test('two areas that name a kind alike are refused', () => {
+  const kind = defineNoticeKind('a.b', { title: msg`–`, order: 1, byMail: false, concerns: () => true })
+  expect(() => assembleNoticeKinds([{ noticeKinds: [kind] }, { noticeKinds: [kind] }])).toThrow('a.b is declared twice')
+})
