@@ -2,8 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useMutation } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import { call } from '#platform/web/api/index.ts'
-import { FormBody, useEndpointForm } from '#platform/web/form/index.ts'
-import { Button, Group, SegmentedControl, Textarea } from '#platform/web/ui/index.ts'
+import { FormBody, FormFoot, useEndpointForm } from '#platform/web/form/index.ts'
+import { Button, SegmentedControl, Textarea } from '#platform/web/ui/index.ts'
 import { removeResult, setResult } from '../contract/results.ts'
 import { resultObjection, resultObjectionText } from '../rules/result-objection.ts'
 import { needsReason, resultText, type ResultValue } from '#areas/grading/rules/result-value.ts'
@@ -85,7 +85,7 @@ export function SetResultForm({ store, studentId, result, onDone }: Props) {
           {...field('reason')}
         />
       ) : null}
-      <Group justify="space-between" gap="xs">
+      <FormFoot size="compact-sm" action={<Trans>Выставить</Trans>} isSending={entry.isSending} isDisabled={!isChosen}>
         {set ? (
           <Button
             size="compact-sm"
@@ -96,13 +96,8 @@ export function SetResultForm({ store, studentId, result, onDone }: Props) {
           >
             <Trans>Снять</Trans>
           </Button>
-        ) : (
-          <span />
-        )}
-        <Button size="compact-sm" type="submit" loading={entry.isSending} disabled={!isChosen}>
-          <Trans>Выставить</Trans>
-        </Button>
-      </Group>
+        ) : null}
+      </FormFoot>
     </FormBody>
   )
 }

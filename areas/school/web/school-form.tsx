@@ -8,10 +8,10 @@ import { keyOf } from '#platform/contract/endpoint.ts'
 import { text } from '#platform/contract/wire.ts'
 import { ApiError } from '#platform/web/api/index.ts'
 import { dialog } from '#platform/web/dialog/dialog.ts'
-import { FormBody, useEndpointForm } from '#platform/web/form/index.ts'
+import { FormBody, FormFoot, useEndpointForm } from '#platform/web/form/index.ts'
 import { showMomentsIn } from '#platform/web/format/moment.ts'
 import { notify } from '#platform/web/notifications/notify.ts'
-import { Alert, Button, Group } from '#platform/web/ui/index.ts'
+import { Alert, Button } from '#platform/web/ui/index.ts'
 import { changeSchool, readSchool, readSchoolHistory, type School } from '../contract/school.ts'
 import { binObjection } from '../rules/bin.ts'
 import { SchoolFields } from './school-fields.tsx'
@@ -62,14 +62,14 @@ export function SchoolForm({ school }: { school: School }) {
         </Alert>
       ) : null}
       <SchoolFields entry={entry} />
-      <Group>
-        <Button type="submit" loading={entry.isSending} disabled={!isChanged}>
-          <Trans>Сохранить</Trans>
-        </Button>
-        <Button variant="default" disabled={!isChanged} onClick={() => entry.form.setValues(before)}>
-          <Trans>Вернуть как было</Trans>
-        </Button>
-      </Group>
+      <FormFoot
+        isOnPage
+        isSending={entry.isSending}
+        isDisabled={!isChanged}
+        cancel={<Trans>Вернуть как было</Trans>}
+        isCancelDisabled={!isChanged}
+        onCancel={() => entry.form.setValues(before)}
+      />
     </FormBody>
   )
 }

@@ -4,9 +4,9 @@ import * as z from 'zod/mini'
 import type { CalendarDate } from '#platform/contract/calendar-date.ts'
 import { isoDate, text } from '#platform/contract/wire.ts'
 import { DateField } from '#platform/web/date/index.ts'
-import { FormBody, useEndpointForm } from '#platform/web/form/index.ts'
+import { FormBody, FormFoot, useEndpointForm } from '#platform/web/form/index.ts'
 import { notify } from '#platform/web/notifications/notify.ts'
-import { Button, Group, Modal, NumberInput, SegmentedControl, Switch, Textarea } from '#platform/web/ui/index.ts'
+import { Group, Modal, NumberInput, SegmentedControl, Switch, Textarea } from '#platform/web/ui/index.ts'
 import { giveAbsenceReason, type AbsenceReason } from '../contract/absence-reasons.ts'
 import { absenceObjection, absenceObjections, type AbsenceSpan } from '../rules/absence-reason.ts'
 
@@ -113,11 +113,7 @@ export function ReasonForm({ studentId, name, kinds, begin, today, onClose, onDo
           data-autofocus
           {...field('text')}
         />
-        <Group justify="flex-end">
-          <Button type="submit" loading={entry.isSending}>
-            <Trans>Отправить</Trans>
-          </Button>
-        </Group>
+        <FormFoot action={<Trans>Отправить</Trans>} isSending={entry.isSending} />
       </FormBody>
     </Modal>
   )

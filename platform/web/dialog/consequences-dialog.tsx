@@ -1,6 +1,6 @@
-import { useLingui } from '@lingui/react/macro'
-import { Button, Group, Stack, Text } from '@mantine/core'
+import { Stack, Text } from '@mantine/core'
 import { useState } from 'react'
+import { FormFoot } from '../form/form-foot.tsx'
 import { ConsequenceList } from './consequence-list.tsx'
 import { firstChoices, type Choices } from './consequences.ts'
 import { closeDialog, type OpenDialog } from './dialog.ts'
@@ -8,7 +8,6 @@ import { Modal } from '../ui/modal.tsx'
 
 /** Shows what will change before it is done, lets one choose where there is a choice, and names the action on its button. */
 export function ConsequencesDialog({ dialog }: { dialog: Extract<OpenDialog, { kind: 'consequences' }> }) {
-  const { t } = useLingui()
   const [choices, setChoices] = useState<Choices>(() => firstChoices(dialog.groups))
   const settle = (answer: Choices | null) => {
     closeDialog()
@@ -33,14 +32,14 @@ export function ConsequencesDialog({ dialog }: { dialog: Extract<OpenDialog, { k
         <Text component="output" fw={600}>
           {dialog.total(choices)}
         </Text>
-        <Group justify="flex-end" gap="xs">
-          <Button variant="default" onClick={() => settle(null)}>
-            {dialog.cancel ?? t`Отмена`}
-          </Button>
-          <Button color={dialog.isDangerous ? 'red' : undefined} data-autofocus onClick={() => settle(choices)}>
-            {dialog.ok}
-          </Button>
-        </Group>
+        <FormFoot
+          action={dialog.ok}
+          onAction={() => settle(choices)}
+          isDangerous={dialog.isDangerous ?? false}
+          hasFocus
+          cancel={dialog.cancel}
+          onCancel={() => settle(null)}
+        />
       </Stack>
     </Modal>
   )

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
-import { Button, Group, Stack, Text, TextInput } from '@mantine/core'
+import { Stack, Text, TextInput } from '@mantine/core'
 import { useState, type FormEvent } from 'react'
+import { FormFoot } from '../form/form-foot.tsx'
 import { ConsequencesDialog } from './consequences-dialog.tsx'
 import { closeDialog, type OpenDialog } from './dialog.ts'
 import { Modal } from '../ui/modal.tsx'
@@ -57,21 +58,13 @@ function DialogBox({ dialog }: { dialog: PlainDialog }) {
               data-autofocus
             />
           ) : null}
-          <Group justify="flex-end" gap="xs">
-            {dialog.kind === 'alert' ? null : (
-              <Button variant="default" onClick={dismiss}>
-                {dialog.cancel ?? t`Отмена`}
-              </Button>
-            )}
-            <Button
-              type="submit"
-              disabled={isLacking || tooLong}
-              color={isDangerous ? 'red' : undefined}
-              data-autofocus={dialog.kind !== 'prompt' || undefined}
-            >
-              {dialog.ok ?? t`Ок`}
-            </Button>
-          </Group>
+          <FormFoot
+            action={dialog.ok ?? t`Ок`}
+            isDisabled={isLacking || tooLong}
+            isDangerous={isDangerous ?? false}
+            hasFocus={dialog.kind !== 'prompt'}
+            {...(dialog.kind === 'alert' ? {} : { cancel: dialog.cancel, onCancel: dismiss })}
+          />
         </Stack>
       </form>
     </Modal>

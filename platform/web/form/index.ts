@@ -1,3 +1,4 @@
 /** The face of the form kit. */
 export { FormBody } from './form-body.tsx'
+export { FormFoot } from './form-foot.tsx'
 export { useEndpointForm, type EndpointForm } from './use-endpoint-form.ts'

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Button, Code, CopyButton, FactList, Group, Modal, Stack, Text } from '#platform/web/ui/index.ts'
+import { FormFoot } from '#platform/web/form/index.ts'
+import { Button, Code, CopyButton, FactList, Modal, Stack, Text } from '#platform/web/ui/index.ts'
 import type { GivenPassword } from '../../contract/accounts.ts'
 
 /** A temporary password, this once. */
@@ -24,7 +25,7 @@ export function GivenPasswordDialog({ given, onClose }: { given: GivenPassword |
           <Text size="sm">
             <Trans>Передайте его лично: больше он нигде не показан. При первом входе человек придумает свой.</Trans>
           </Text>
-          <Group justify="flex-end" gap="xs">
+          <FormFoot action={<Trans>Готово</Trans>} onAction={onClose} hasFocus>
             <CopyButton value={`${given.login}\n${given.password}`}>
               {({ copied, copy }) => (
                 <Button variant="default" onClick={copy}>
@@ -32,10 +33,7 @@ export function GivenPasswordDialog({ given, onClose }: { given: GivenPassword |
                 </Button>
               )}
             </CopyButton>
-            <Button data-autofocus onClick={onClose}>
-              <Trans>Готово</Trans>
-            </Button>
-          </Group>
+          </FormFoot>
         </Stack>
       )}
     </Modal>

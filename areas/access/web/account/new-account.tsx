@@ -2,8 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { query, useAllowed } from '#platform/web/api/index.ts'
-import { FormBody, useEndpointForm } from '#platform/web/form/index.ts'
-import { Answer, Button, Empty, Group, Panel, Stack, TextInput } from '#platform/web/ui/index.ts'
+import { FormBody, FormFoot, useEndpointForm } from '#platform/web/form/index.ts'
+import { Answer, Empty, Panel, Stack, TextInput } from '#platform/web/ui/index.ts'
 import { createAccount, suggestLogin, type GivenPassword } from '../../contract/accounts.ts'
 import { GivenPasswordDialog } from './given-password.tsx'
 
@@ -52,11 +52,7 @@ function Form({ personId, login }: { personId: number; login: string }) {
           autoComplete="off"
           {...form.field('login')}
         />
-        <Group>
-          <Button type="submit" loading={form.isSending}>
-            <Trans>Завести учётную запись</Trans>
-          </Button>
-        </Group>
+        <FormFoot isOnPage action={<Trans>Завести учётную запись</Trans>} isSending={form.isSending} />
       </FormBody>
       <GivenPasswordDialog given={given} onClose={close} />
     </>

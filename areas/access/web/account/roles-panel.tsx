@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { query, useAllowed } from '#platform/web/api/index.ts'
+import { FormFoot } from '#platform/web/form/index.ts'
 import { displayMoment } from '#platform/web/format/moment.ts'
 import { Answer, Box, Button, Empty, Group, Panel, Select, Stack, Text, Title } from '#platform/web/ui/index.ts'
 import { giveRole, readAccountRoles, type AccountRoles } from '../../contract/account-roles.ts'
@@ -100,14 +101,7 @@ function GrantedRole({ granted, accountId, targets, mayGive }: GrantedProps) {
       {limits === null ? null : (
         <Stack gap="xs" mt="xs">
           <LimitsField targets={targets} known={granted.limits} value={limits} onChange={setLimits} />
-          <Group gap="xs" justify="flex-end">
-            <Button variant="default" size="xs" onClick={() => setLimits(null)}>
-              <Trans>Отмена</Trans>
-            </Button>
-            <Button size="xs" loading={isBusy} onClick={() => void save()}>
-              <Trans>Сохранить</Trans>
-            </Button>
-          </Group>
+          <FormFoot size="xs" onAction={() => void save()} isSending={isBusy} onCancel={() => setLimits(null)} />
         </Stack>
       )}
     </Box>
@@ -142,11 +136,7 @@ function NewRole({ accountId, roles }: { accountId: number; roles: AccountRoles 
       {roleId === null ? null : (
         <>
           <LimitsField targets={roles.targets} value={limits} onChange={setLimits} />
-          <Group justify="flex-end">
-            <Button loading={isBusy} onClick={() => void act()}>
-              <Trans>Выдать</Trans>
-            </Button>
-          </Group>
+          <FormFoot action={<Trans>Выдать</Trans>} onAction={() => void act()} isSending={isBusy} />
         </>
       )}
     </Stack>

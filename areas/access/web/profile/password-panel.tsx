@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { FormBody, useEndpointForm } from '#platform/web/form/index.ts'
+import { FormBody, FormFoot, useEndpointForm } from '#platform/web/form/index.ts'
 import { notify } from '#platform/web/notifications/notify.ts'
-import { Button, Group, Panel, PasswordInput, Stack, Text, Title } from '#platform/web/ui/index.ts'
+import { Group, Panel, PasswordInput, Stack, Text, Title } from '#platform/web/ui/index.ts'
 import { changePassword } from '../../contract/password.ts'
 
 /** One's own password: the present one is asked for, the other sessions end. */
@@ -41,11 +41,7 @@ export function PasswordPanel() {
           <Text size="sm" c="dimmed">
             <Trans>После смены пароля остальные ваши входы завершатся.</Trans>
           </Text>
-          <Group>
-            <Button type="submit" loading={form.isSending}>
-              <Trans>Сменить пароль</Trans>
-            </Button>
-          </Group>
+          <FormFoot isOnPage action={<Trans>Сменить пароль</Trans>} isSending={form.isSending} />
         </FormBody>
       </Stack>
     </Panel>

@@ -2,8 +2,9 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import type { Output } from '#platform/contract/endpoint.ts'
 import { reportAction, request } from '#platform/web/api/index.ts'
+import { FormFoot } from '#platform/web/form/index.ts'
 import { untilLoaded } from '#platform/web/until-loaded.ts'
-import { Button, Group, Stack, Text, TextInput } from '#platform/web/ui/index.ts'
+import { Stack, Text, TextInput } from '#platform/web/ui/index.ts'
 import { addPasskey, type askPasskey } from '../../contract/second-factor.ts'
 
 interface Props {
@@ -42,14 +43,14 @@ export function PasskeyStep({ begun, onDone, onCancel }: Props) {
         value={name}
         onChange={(event) => setName(event.currentTarget.value)}
       />
-      <Group gap="xs">
-        <Button loading={isBusy} disabled={name.trim() === ''} onClick={() => void add()}>
-          <Trans>Добавить ключ</Trans>
-        </Button>
-        <Button variant="default" onClick={onCancel}>
-          <Trans>Отмена</Trans>
-        </Button>
-      </Group>
+      <FormFoot
+        isOnPage
+        action={<Trans>Добавить ключ</Trans>}
+        onAction={() => void add()}
+        isSending={isBusy}
+        isDisabled={name.trim() === ''}
+        onCancel={onCancel}
+      />
     </Stack>
   )
 }

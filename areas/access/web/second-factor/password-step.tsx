@@ -1,7 +1,7 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import type { Output } from '#platform/contract/endpoint.ts'
-import { FormBody, useEndpointForm } from '#platform/web/form/index.ts'
-import { Button, Group, PasswordInput, Text } from '#platform/web/ui/index.ts'
+import { FormBody, FormFoot, useEndpointForm } from '#platform/web/form/index.ts'
+import { PasswordInput, Text } from '#platform/web/ui/index.ts'
 import type { askPasskey, beginTotp, removePasskey, renewCodes, turnFactorOff } from '../../contract/second-factor.ts'
 
 type Guarded = typeof askPasskey | typeof beginTotp | typeof removePasskey | typeof renewCodes | typeof turnFactorOff
@@ -36,14 +36,7 @@ export function PasswordStep<E extends Guarded>(props: Props<E>) {
         visibilityToggleButtonProps={{ 'aria-label': t`Показать пароль` }}
         {...form.field('password')}
       />
-      <Group gap="xs">
-        <Button type="submit" loading={form.isSending} color={isDangerous ? 'red' : undefined}>
-          {action}
-        </Button>
-        <Button variant="default" onClick={onCancel}>
-          <Trans>Отмена</Trans>
-        </Button>
-      </Group>
+      <FormFoot isOnPage action={action} isDangerous={isDangerous} isSending={form.isSending} onCancel={onCancel} />
     </FormBody>
   )
 }

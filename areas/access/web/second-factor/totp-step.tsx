@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Output } from '#platform/contract/endpoint.ts'
-import { FormBody, useEndpointForm } from '#platform/web/form/index.ts'
-import { Box, Button, Code, Group, Stack, Text, TextInput } from '#platform/web/ui/index.ts'
+import { FormBody, FormFoot, useEndpointForm } from '#platform/web/form/index.ts'
+import { Box, Code, Group, Stack, Text, TextInput } from '#platform/web/ui/index.ts'
 import { confirmTotp, type beginTotp } from '../../contract/second-factor.ts'
 
 interface Props {
@@ -46,14 +46,7 @@ export function TotpStep({ begun: { secret, qr }, onDone, onCancel }: Props) {
             data-autofocus
             {...form.field('code')}
           />
-          <Group gap="xs">
-            <Button type="submit" loading={form.isSending}>
-              <Trans>Подтвердить</Trans>
-            </Button>
-            <Button variant="default" onClick={onCancel}>
-              <Trans>Отмена</Trans>
-            </Button>
-          </Group>
+          <FormFoot isOnPage action={<Trans>Подтвердить</Trans>} isSending={form.isSending} onCancel={onCancel} />
         </FormBody>
       </Stack>
     </Group>

@@ -4,7 +4,8 @@ import { useState } from 'react'
 import type { Output } from '#platform/contract/endpoint.ts'
 import { keyOf } from '#platform/contract/endpoint.ts'
 import { call, reportAction, request } from '#platform/web/api/index.ts'
-import { Answer, Button, Checkbox, Group, List, Modal, Stack, Text } from '#platform/web/ui/index.ts'
+import { FormFoot } from '#platform/web/form/index.ts'
+import { Answer, Checkbox, List, Modal, Stack, Text } from '#platform/web/ui/index.ts'
 import { previewSlips, makeSlips } from '../../contract/login-slips.ts'
 import type { SlipChoice } from './choice.ts'
 import { SlipsProgress } from './slips-progress.tsx'
@@ -50,18 +51,13 @@ function SlipsPreview({ choice, onBegun, onClose }: Props) {
         checked={includesAll}
         onChange={(event) => setIncludesAll(event.currentTarget.checked)}
       />
-      <Group justify="flex-end" gap="xs">
-        <Button variant="default" onClick={onClose}>
-          <Trans>Отмена</Trans>
-        </Button>
-        <Button
-          disabled={new_accounts + changed_passwords === 0}
-          loading={make.isPending}
-          onClick={() => make.mutate({ body })}
-        >
-          <Trans>Сделать листки</Trans>
-        </Button>
-      </Group>
+      <FormFoot
+        action={<Trans>Сделать листки</Trans>}
+        onAction={() => make.mutate({ body })}
+        isSending={make.isPending}
+        isDisabled={new_accounts + changed_passwords === 0}
+        onCancel={onClose}
+      />
     </Stack>
   )
 }

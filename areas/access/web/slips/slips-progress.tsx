@@ -1,10 +1,11 @@
 import { Trans } from '@lingui/react/macro'
 import { useMutation } from '@tanstack/react-query'
 import { call, reportAction } from '#platform/web/api/index.ts'
+import { FormFoot } from '#platform/web/form/index.ts'
 import { JobView } from '#platform/web/jobs/job-view.tsx'
 import { useJob } from '#platform/web/jobs/use-jobs.ts'
 import { saveFile } from '#platform/web/save-file.ts'
-import { Button, Group, Text } from '#platform/web/ui/index.ts'
+import { Text } from '#platform/web/ui/index.ts'
 import { takeSlips } from '../../contract/login-slips.ts'
 
 /** How far the slips are, and the file once they are done. */
@@ -22,18 +23,14 @@ export function SlipsProgress({ jobId, onClose }: { jobId: number; onClose: () =
       <Text size="sm" c="dimmed">
         <Trans>Файл даётся один раз и в школе не хранится: сохраните или распечатайте его сразу.</Trans>
       </Text>
-      <Group justify="flex-end" gap="xs">
-        <Button variant="default" onClick={onClose}>
-          <Trans>Закрыть</Trans>
-        </Button>
-        <Button
-          disabled={!isReady || take.isSuccess}
-          loading={take.isPending}
-          onClick={() => take.mutate({ params: { id: String(jobId) } })}
-        >
-          {take.isSuccess ? <Trans>Файл забран</Trans> : <Trans>Забрать файл</Trans>}
-        </Button>
-      </Group>
+      <FormFoot
+        action={take.isSuccess ? <Trans>Файл забран</Trans> : <Trans>Забрать файл</Trans>}
+        onAction={() => take.mutate({ params: { id: String(jobId) } })}
+        isSending={take.isPending}
+        isDisabled={!isReady || take.isSuccess}
+        cancel={<Trans>Закрыть</Trans>}
+        onCancel={onClose}
+      />
     </JobView>
   )
 }

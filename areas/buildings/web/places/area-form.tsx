@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import * as z from 'zod/mini'
 import { dialog } from '#platform/web/dialog/dialog.ts'
-import { FormBody, useEndpointForm } from '#platform/web/form/index.ts'
-import { Button, Group, Modal, NumberInput, Select, TextInput } from '#platform/web/ui/index.ts'
+import { FormBody, FormFoot, useEndpointForm } from '#platform/web/form/index.ts'
+import { Button, Modal, NumberInput, Select, TextInput } from '#platform/web/ui/index.ts'
 import {
   areaKinds,
   changeArea,
@@ -112,18 +112,13 @@ export function AreaForm({ buildings, buildingId, area, onClose }: Props) {
           allowDecimal={false}
           {...entry.field('floor')}
         />
-        <Group justify="space-between">
+        <FormFoot isSending={entry.isSending}>
           {area ? (
             <Button variant="subtle" color="red" onClick={() => void remove(area)}>
               <Trans>Удалить</Trans>
             </Button>
-          ) : (
-            <span />
-          )}
-          <Button type="submit" loading={entry.isSending}>
-            <Trans>Сохранить</Trans>
-          </Button>
-        </Group>
+          ) : null}
+        </FormFoot>
       </FormBody>
     </Modal>
   )

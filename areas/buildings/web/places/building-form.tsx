@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import * as z from 'zod/mini'
 import { dialog } from '#platform/web/dialog/dialog.ts'
-import { FormBody, useEndpointForm } from '#platform/web/form/index.ts'
+import { FormBody, FormFoot, useEndpointForm } from '#platform/web/form/index.ts'
 import { Button, Group, Modal, NumberInput, TextInput } from '#platform/web/ui/index.ts'
 import { changeBuilding, createBuilding, removeBuilding, type Building } from '../../contract/buildings.ts'
 import { useBuildingActions } from '../use-building-actions.ts'
@@ -89,7 +89,7 @@ export function BuildingForm({ building, onClose }: Props) {
           allowDecimal={false}
           {...entry.field('floors')}
         />
-        <Group justify="space-between">
+        <FormFoot isSending={entry.isSending}>
           <Group gap="xs">
             {building ? (
               <Button variant="subtle" color="gray" onClick={() => void archive(building)}>
@@ -102,10 +102,7 @@ export function BuildingForm({ building, onClose }: Props) {
               </Button>
             ) : null}
           </Group>
-          <Button type="submit" loading={entry.isSending}>
-            <Trans>Сохранить</Trans>
-          </Button>
-        </Group>
+        </FormFoot>
       </FormBody>
     </Modal>
   )

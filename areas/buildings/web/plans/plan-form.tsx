@@ -4,8 +4,8 @@ import { useState } from 'react'
 import { maxPlanBytes, uploadPlan } from '#areas/media/contract/media.ts'
 import { objectionsOf, request, sentenceOf } from '#platform/web/api/index.ts'
 import { dialog } from '#platform/web/dialog/dialog.ts'
-import { FormBody, useEndpointForm } from '#platform/web/form/index.ts'
-import { Button, FileInput, Group, Modal, NumberInput, Text, TextInput } from '#platform/web/ui/index.ts'
+import { FormBody, FormFoot, useEndpointForm } from '#platform/web/form/index.ts'
+import { Button, FileInput, Modal, NumberInput, Text, TextInput } from '#platform/web/ui/index.ts'
 import { changePlan, createPlan, removePlan, type Plan } from '../../contract/plans.ts'
 import { useBuildingActions } from '../use-building-actions.ts'
 
@@ -112,22 +112,16 @@ export function PlanForm({ buildingId, plan, onClose, onDone }: Props) {
             <Trans>Кабинеты останутся на своих местах плана</Trans>
           </Text>
         ) : null}
-        <Group justify="space-between">
+        <FormFoot
+          isSending={entry.isSending || file.isSending}
+          isDisabled={(plan === null && file.id === null) || file.error !== null}
+        >
           {plan ? (
             <Button variant="subtle" color="red" onClick={() => void remove(plan)}>
               <Trans>Удалить</Trans>
             </Button>
-          ) : (
-            <span />
-          )}
-          <Button
-            type="submit"
-            loading={entry.isSending || file.isSending}
-            disabled={(plan === null && file.id === null) || file.error !== null}
-          >
-            <Trans>Сохранить</Trans>
-          </Button>
-        </Group>
+          ) : null}
+        </FormFoot>
       </FormBody>
     </Modal>
   )

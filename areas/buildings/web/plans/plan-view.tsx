@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { FormFoot } from '#platform/web/form/index.ts'
 import { IconEdit, IconMapPinPlus, IconMinus, IconPlus } from '#platform/web/icons/index.ts'
 import { useState } from 'react'
 import { useAllowed } from '#platform/web/api/index.ts'
@@ -78,14 +79,13 @@ export function PlanView({ plan, building, rooms }: Props) {
             <IconPlus size={16} aria-hidden />
           </ActionIcon>
           {draft !== null ? (
-            <>
-              <Button size="xs" h={30} variant="default" onClick={() => void leave()}>
-                <Trans>Отмена</Trans>
-              </Button>
-              <Button size="xs" h={30} loading={isSaving} disabled={!isChanged} onClick={() => void save()}>
-                <Trans>Сохранить</Trans>
-              </Button>
-            </>
+            <FormFoot
+              size="xs"
+              onAction={() => void save()}
+              isSending={isSaving}
+              isDisabled={!isChanged}
+              onCancel={() => void leave()}
+            />
           ) : (
             <>
               {mayEdit ? (

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import * as z from 'zod/mini'
 import type { Output } from '#platform/contract/endpoint.ts'
-import { FormBody, useEndpointForm } from '#platform/web/form/index.ts'
+import { FormBody, FormFoot, useEndpointForm } from '#platform/web/form/index.ts'
 import { notify } from '#platform/web/notifications/notify.ts'
 import { Button, Group, NumberInput, Select, TagsInput, TextInput } from '#platform/web/ui/index.ts'
 import type { Building } from '../../contract/buildings.ts'
@@ -89,7 +89,7 @@ export function RoomForm({ room, buildings, onGone }: Props) {
         {...entry.field('equipment')}
       />
       <ResponsibleSelect label={t`Ответственный`} known={room.responsible} field={entry.field('responsible_id')} />
-      <Group justify="space-between">
+      <FormFoot isSending={entry.isSending}>
         <Group gap="xs">
           <Button variant="subtle" color="gray" onClick={() => void (is_archived ? restore(room) : archive(room))}>
             {is_archived ? t`Вернуть` : t`В архив`}
@@ -102,10 +102,7 @@ export function RoomForm({ room, buildings, onGone }: Props) {
             <Trans>Удалить</Trans>
           </Button>
         </Group>
-        <Button type="submit" loading={entry.isSending}>
-          <Trans>Сохранить</Trans>
-        </Button>
-      </Group>
+      </FormFoot>
     </FormBody>
   )
 }

@@ -1,9 +1,9 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { request } from '#platform/web/api/index.ts'
-import { FormBody, useEndpointForm } from '#platform/web/form/index.ts'
+import { FormBody, FormFoot, useEndpointForm } from '#platform/web/form/index.ts'
 import { notify } from '#platform/web/notifications/notify.ts'
-import { Button, Group, Modal } from '#platform/web/ui/index.ts'
+import { Modal } from '#platform/web/ui/index.ts'
 import { BellValues, changeBells, createBells, previewBells, type BellSchedule } from '../../contract/bells.ts'
 import type { Consequences } from '../../contract/consequences.ts'
 import { bellObjections } from '../../rules/bell-objections.ts'
@@ -90,17 +90,9 @@ export function BellDialog({ yearId, present, isFirst, onClose }: Props) {
       <FormBody of={entry}>
         {inTheWay === null ? null : <InTheWay of={inTheWay} />}
         <BellFields form={entry.form} />
-        <Group justify="space-between">
-          {present === null || present.is_default ? <span /> : <RemoveBells bells={present} onDone={onClose} />}
-          <Group gap="xs">
-            <Button variant="default" onClick={onClose}>
-              <Trans>Отмена</Trans>
-            </Button>
-            <Button type="submit" loading={entry.isSending}>
-              <Trans>Сохранить</Trans>
-            </Button>
-          </Group>
-        </Group>
+        <FormFoot isSending={entry.isSending} onCancel={onClose}>
+          {present === null || present.is_default ? null : <RemoveBells bells={present} onDone={onClose} />}
+        </FormFoot>
       </FormBody>
     </Modal>
   )

@@ -1,9 +1,8 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { request } from '#platform/web/api/index.ts'
-import { FormBody, useEndpointForm } from '#platform/web/form/index.ts'
+import { FormBody, FormFoot, useEndpointForm } from '#platform/web/form/index.ts'
 import { notify } from '#platform/web/notifications/notify.ts'
-import { Button, Group } from '#platform/web/ui/index.ts'
 import type { Consequences } from '../../contract/consequences.ts'
 import { changeEntry, createEntry, EntryValues, previewEntry, type CalendarEntry } from '../../contract/entries.ts'
 import type { StudyYear } from '../../contract/years.ts'
@@ -63,17 +62,9 @@ export function EntryForm({ year, opened: { present, start_date, end_date }, onC
     <FormBody of={entry}>
       {inTheWay === null ? null : <InTheWay of={inTheWay} />}
       <EntryFields form={entry.form} isNew={present === null} year={year} />
-      <Group justify="space-between" mt="xs">
-        {present === null ? <span /> : <RemoveEntry entry={present} onInTheWay={setInTheWay} onDone={onClose} />}
-        <Group gap="xs">
-          <Button variant="default" onClick={onClose}>
-            <Trans>Отмена</Trans>
-          </Button>
-          <Button type="submit" loading={entry.isSending}>
-            <Trans>Сохранить</Trans>
-          </Button>
-        </Group>
-      </Group>
+      <FormFoot isSending={entry.isSending} onCancel={onClose}>
+        {present === null ? null : <RemoveEntry entry={present} onInTheWay={setInTheWay} onDone={onClose} />}
+      </FormFoot>
     </FormBody>
   )
 }

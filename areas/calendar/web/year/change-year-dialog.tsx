@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import * as z from 'zod/mini'
 import { DateField } from '#platform/web/date/index.ts'
-import { FormBody, useEndpointForm } from '#platform/web/form/index.ts'
+import { FormBody, FormFoot, useEndpointForm } from '#platform/web/form/index.ts'
 import { notify } from '#platform/web/notifications/notify.ts'
-import { Button, Group, Modal, Text } from '#platform/web/ui/index.ts'
+import { Group, Modal, Text } from '#platform/web/ui/index.ts'
 import { changeYear, type StudyYear } from '../../contract/years.ts'
 import { studyYearTitle } from '../../rules/study-year.ts'
 import { useReadCalendarAgain } from '../use-live-calendar.ts'
@@ -57,14 +57,13 @@ export function ChangeYearDialog({ year, isOver, onClose }: Props) {
           <DateField label={t`Начало`} disabled={isOver} {...entry.field('date_start')} />
           <DateField label={t`Конец`} disabled={isOver} {...entry.field('date_end')} />
         </Group>
-        <Group justify="space-between">
+        {isOver ? (
           <RemoveYear year={year} onDone={onClose} />
-          {isOver ? null : (
-            <Button type="submit" loading={entry.isSending}>
-              <Trans>Сохранить</Trans>
-            </Button>
-          )}
-        </Group>
+        ) : (
+          <FormFoot isSending={entry.isSending}>
+            <RemoveYear year={year} onDone={onClose} />
+          </FormFoot>
+        )}
       </FormBody>
     </Modal>
   )

@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useNavigate } from '@tanstack/react-router'
 import { DateField } from '#platform/web/date/index.ts'
-import { FormBody, useEndpointForm } from '#platform/web/form/index.ts'
+import { FormBody, FormFoot, useEndpointForm } from '#platform/web/form/index.ts'
 import { notify } from '#platform/web/notifications/notify.ts'
-import { Button, Group, Modal, NativeSelect } from '#platform/web/ui/index.ts'
+import { Group, Modal, NativeSelect } from '#platform/web/ui/index.ts'
 import { createYear, type StudyYear } from '../../contract/years.ts'
 import type { YearSource } from '../../rules/new-year.ts'
 import { studyYearTitle } from '../../rules/study-year.ts'
@@ -48,14 +48,7 @@ export function YearDialog({ years, today, onClose }: Props) {
           ]}
           {...entry.field('source')}
         />
-        <Group justify="flex-end">
-          <Button variant="default" onClick={onClose}>
-            <Trans>Отмена</Trans>
-          </Button>
-          <Button type="submit" loading={entry.isSending}>
-            <Trans>Завести год</Trans>
-          </Button>
-        </Group>
+        <FormFoot action={<Trans>Завести год</Trans>} isSending={entry.isSending} onCancel={onClose} />
       </FormBody>
     </Modal>
   )

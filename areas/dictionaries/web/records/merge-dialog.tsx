@@ -3,8 +3,9 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { keyOf } from '#platform/contract/endpoint.ts'
 import { objectionsOf, request, sentenceOf } from '#platform/web/api/index.ts'
+import { FormFoot } from '#platform/web/form/index.ts'
 import { notify } from '#platform/web/notifications/notify.ts'
-import { Alert, Button, Group, Modal, Radio, SegmentedControl, Stack, Text } from '#platform/web/ui/index.ts'
+import { Alert, Modal, Radio, SegmentedControl, Stack, Text } from '#platform/web/ui/index.ts'
 import type { Dictionary } from '../../contract/dictionaries.ts'
 import { previewMerge, mergeRecords } from '../../contract/merge.ts'
 import type { DictionaryRecord } from '../../contract/records.ts'
@@ -79,14 +80,14 @@ export function MergeDialog({ dictionary, chosen, onClose, onDone }: Props) {
             <Consequences moved={preview.data} into={stays} />
           </Alert>
         )}
-        <Group justify="flex-end">
-          <Button variant="default" onClick={onClose}>
-            <Trans>Отмена</Trans>
-          </Button>
-          <Button color="red" loading={isSending} disabled={!preview.data} onClick={() => void merge()}>
-            <Trans>Объединить</Trans>
-          </Button>
-        </Group>
+        <FormFoot
+          action={<Trans>Объединить</Trans>}
+          onAction={() => void merge()}
+          isDangerous
+          isSending={isSending}
+          isDisabled={!preview.data}
+          onCancel={onClose}
+        />
       </Stack>
     </Modal>
   )

@@ -2,8 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { locationTypes, locationTypeTitles, type LocationType } from '#platform/contract/enumerations.ts'
 import { query } from '#platform/web/api/index.ts'
-import { FormBody, useEndpointForm } from '#platform/web/form/index.ts'
-import { Button, ColorInput, Group, Modal, Select, Text, Textarea, TextInput } from '#platform/web/ui/index.ts'
+import { FormBody, FormFoot, useEndpointForm } from '#platform/web/form/index.ts'
+import { ColorInput, Modal, Select, Text, Textarea, TextInput } from '#platform/web/ui/index.ts'
 import * as z from 'zod/mini'
 import type { Dictionary } from '../../contract/dictionaries.ts'
 import { changeRecord, readUses, type DictionaryRecord } from '../../contract/records.ts'
@@ -102,14 +102,7 @@ export function RecordForm({ dictionary, record, onClose }: Props) {
             <Trans>Используется: {uses}</Trans>
           )}
         </Text>
-        <Group justify="flex-end">
-          <Button variant="default" onClick={onClose}>
-            <Trans>Отмена</Trans>
-          </Button>
-          <Button type="submit" loading={entry.isSending}>
-            <Trans>Сохранить</Trans>
-          </Button>
-        </Group>
+        <FormFoot isSending={entry.isSending} onCancel={onClose} />
       </FormBody>
     </Modal>
   )

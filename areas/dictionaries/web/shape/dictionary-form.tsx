@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import * as z from 'zod/mini'
-import { FormBody, useEndpointForm } from '#platform/web/form/index.ts'
-import { Button, Checkbox, Group, Modal, TextInput } from '#platform/web/ui/index.ts'
+import { FormBody, FormFoot, useEndpointForm } from '#platform/web/form/index.ts'
+import { Checkbox, Modal, TextInput } from '#platform/web/ui/index.ts'
 import { changeDictionary, createDictionary, dictionaryTitle, type Dictionary } from '../../contract/dictionaries.ts'
 import { useActions } from '../use-actions.ts'
 
@@ -57,14 +57,11 @@ export function DictionaryForm({ dictionary, onClose, onDone }: Props) {
             <Checkbox label={t`У записей есть описание`} {...tick('has_description')} />
           </>
         )}
-        <Group justify="flex-end">
-          <Button variant="default" onClick={onClose}>
-            <Trans>Отмена</Trans>
-          </Button>
-          <Button type="submit" loading={entry.isSending}>
-            {dictionary ? <Trans>Сохранить</Trans> : <Trans>Создать</Trans>}
-          </Button>
-        </Group>
+        <FormFoot
+          action={dictionary ? <Trans>Сохранить</Trans> : <Trans>Создать</Trans>}
+          isSending={entry.isSending}
+          onCancel={onClose}
+        />
       </FormBody>
     </Modal>
   )

@@ -2,7 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { query } from '#platform/web/api/index.ts'
-import { Answer, Button, Checkbox, Group, Modal, Stack, Text } from '#platform/web/ui/index.ts'
+import { FormFoot } from '#platform/web/form/index.ts'
+import { Answer, Checkbox, Modal, Stack, Text } from '#platform/web/ui/index.ts'
 import { changeEditors, readEditors, type Dictionary, type Editors } from '../../contract/dictionaries.ts'
 import { useActions } from '../use-actions.ts'
 
@@ -52,14 +53,7 @@ function Choice({ dictionary, editors, onClose }: Props & { editors: Editors }) 
           ))}
         </Stack>
       </Checkbox.Group>
-      <Group justify="flex-end">
-        <Button variant="default" onClick={onClose}>
-          <Trans>Отмена</Trans>
-        </Button>
-        <Button loading={isSending} onClick={() => void save()}>
-          <Trans>Сохранить</Trans>
-        </Button>
-      </Group>
+      <FormFoot onAction={() => void save()} isSending={isSending} onCancel={onClose} />
     </Stack>
   )
 }

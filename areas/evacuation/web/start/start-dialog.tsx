@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import { Button, Chip, Group, Input, Modal, Radio, Select, Stack, Textarea } from '#platform/web/ui/index.ts'
+import { FormFoot } from '#platform/web/form/index.ts'
+import { Chip, Group, Input, Modal, Radio, Select, Stack, Textarea } from '#platform/web/ui/index.ts'
 import { uuid } from '#platform/web/api/index.ts'
 import { kindTitles, kinds, modes, type Kind, type Mode } from '../../rules/words.ts'
 import { ModeMark } from '../words.tsx'
@@ -76,14 +77,7 @@ export function StartDialog({ onClose }: { onClose: () => void }) {
             value={plan.note}
             onChange={(event) => change({ note: event.currentTarget.value })}
           />
-          <Group justify="flex-end">
-            <Button variant="default" onClick={onClose}>
-              <Trans>Отмена</Trans>
-            </Button>
-            <Button onClick={() => setSure(true)}>
-              <Trans>Далее</Trans>
-            </Button>
-          </Group>
+          <FormFoot action={<Trans>Далее</Trans>} onAction={() => setSure(true)} onCancel={onClose} />
         </Stack>
       )}
     </Modal>

@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useMemo, useRef, useState } from 'react'
 import { ApiError, reportAction, request, useAllowed } from '#platform/web/api/index.ts'
-import { FormBody, useEndpointForm } from '#platform/web/form/index.ts'
+import { FormBody, FormFoot, useEndpointForm } from '#platform/web/form/index.ts'
 import { displayMoment } from '#platform/web/format/moment.ts'
 import { notify } from '#platform/web/notifications/notify.ts'
-import { Button, Group, NumberInput, Text, Textarea } from '#platform/web/ui/index.ts'
+import { NumberInput, Text, Textarea } from '#platform/web/ui/index.ts'
 import { useActions } from '#platform/web/use-actions.ts'
 import { useLeaveGuard } from '#platform/web/use-leave-guard.ts'
 import { listResults, readStatistics, saveResult, type EventResult } from '../../contract/results.ts'
@@ -87,11 +87,12 @@ function Writing({ evacuationId, result, control }: Props) {
         {...entry.field('control_seconds')}
       />
       <CommissionFields form={entry.form} />
-      <Group>
-        <Button type="submit" loading={entry.isSending} disabled={result !== null && !isTouched}>
-          {result ? <Trans>Сохранить отчёт</Trans> : <Trans>Составить отчёт</Trans>}
-        </Button>
-      </Group>
+      <FormFoot
+        isOnPage
+        action={result ? <Trans>Сохранить отчёт</Trans> : <Trans>Составить отчёт</Trans>}
+        isSending={entry.isSending}
+        isDisabled={result !== null && !isTouched}
+      />
     </FormBody>
   )
 }

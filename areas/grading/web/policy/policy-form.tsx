@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { request } from '#platform/web/api/index.ts'
 import { dialog } from '#platform/web/dialog/dialog.ts'
-import { FormBody, useEndpointForm } from '#platform/web/form/index.ts'
+import { FormBody, FormFoot, useEndpointForm } from '#platform/web/form/index.ts'
 import { notify } from '#platform/web/notifications/notify.ts'
-import { Button, Group, Textarea } from '#platform/web/ui/index.ts'
+import { Textarea } from '#platform/web/ui/index.ts'
 import { previewPolicy, savePolicy, type PolicyRules, type StoredPolicy } from '../../contract/policy.ts'
 import { policyObjections } from '../../rules/policy-objections.ts'
 import { rulesAlone } from '../../rules/policy-rules.ts'
@@ -78,11 +78,7 @@ export function PolicyForm({ yearId, seen, rules, isBlocked, onSaved, onRefused 
         maxLength={500}
         {...entry.field('reason')}
       />
-      <Group justify="flex-end">
-        <Button type="submit" loading={entry.isSending} disabled={isBlocked}>
-          <Trans>Посмотреть последствия</Trans>
-        </Button>
-      </Group>
+      <FormFoot action={<Trans>Посмотреть последствия</Trans>} isSending={entry.isSending} isDisabled={isBlocked} />
     </FormBody>
   )
 }

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import * as z from 'zod/mini'
-import { FormBody, useEndpointForm } from '#platform/web/form/index.ts'
-import { Button, Checkbox, Group, Modal, Select, TextInput } from '#platform/web/ui/index.ts'
+import { FormBody, FormFoot, useEndpointForm } from '#platform/web/form/index.ts'
+import { Checkbox, Modal, Select, TextInput } from '#platform/web/ui/index.ts'
 import { changeMissKind, createMissKind, missKindTitle, type KeptMissKind } from '../../contract/miss-kinds.ts'
 import { missCategories, missCategoryTitles, type MissCategory } from '../../rules/miss-kinds.ts'
 
@@ -76,14 +76,11 @@ export function MissKindDialog({ kind, onClose, onDone }: Props) {
             {tick('takes_minutes', t`Указывают минуты опоздания`)}
           </>
         ) : null}
-        <Group justify="flex-end">
-          <Button variant="default" onClick={onClose}>
-            <Trans>Отмена</Trans>
-          </Button>
-          <Button type="submit" loading={entry.isSending}>
-            {kind === null ? <Trans>Добавить</Trans> : <Trans>Сохранить</Trans>}
-          </Button>
-        </Group>
+        <FormFoot
+          action={kind === null ? <Trans>Добавить</Trans> : <Trans>Сохранить</Trans>}
+          isSending={entry.isSending}
+          onCancel={onClose}
+        />
       </FormBody>
     </Modal>
   )

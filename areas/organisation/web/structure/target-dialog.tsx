@@ -1,7 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState, type FormEvent } from 'react'
 import { isWithin } from '#areas/dictionaries/rules/record-tree.ts'
-import { Button, Group, Modal, Select, Stack } from '#platform/web/ui/index.ts'
+import { FormFoot } from '#platform/web/form/index.ts'
+import { Modal, Select, Stack } from '#platform/web/ui/index.ts'
 import type { Unit, UnitPost } from '../../contract/units.ts'
 import { useStructurePage } from './structure-page-state.ts'
 
@@ -46,14 +47,11 @@ export function TargetDialog({ of, onClose }: Props) {
               ...units.map(({ id, title: label }) => ({ value: String(id), label })),
             ]}
           />
-          <Group justify="flex-end">
-            <Button variant="default" onClick={onClose}>
-              <Trans>Отмена</Trans>
-            </Button>
-            <Button type="submit" disabled={target === null}>
-              {moved ? <Trans>Переместить</Trans> : <Trans>Перевести</Trans>}
-            </Button>
-          </Group>
+          <FormFoot
+            action={moved ? <Trans>Переместить</Trans> : <Trans>Перевести</Trans>}
+            isDisabled={target === null}
+            onCancel={onClose}
+          />
         </Stack>
       </form>
     </Modal>

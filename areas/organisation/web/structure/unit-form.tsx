@@ -3,8 +3,8 @@ import { useQuery } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import { listOptions } from '#areas/dictionaries/contract/records.ts'
 import { query } from '#platform/web/api/index.ts'
-import { FormBody, useEndpointForm } from '#platform/web/form/index.ts'
-import { Button, Group, Modal, NumberInput, Select, TextInput } from '#platform/web/ui/index.ts'
+import { FormBody, FormFoot, useEndpointForm } from '#platform/web/form/index.ts'
+import { Modal, NumberInput, Select, TextInput } from '#platform/web/ui/index.ts'
 import { changeUnit, createUnit, type Unit } from '../../contract/units.ts'
 import { useActions } from '../use-actions.ts'
 import { useStructurePage } from './structure-page-state.ts'
@@ -100,14 +100,11 @@ export function UnitForm({ unit, parent, onClose }: Props) {
           decimalSeparator=","
           {...entry.field('planned_rate')}
         />
-        <Group justify="flex-end">
-          <Button variant="default" onClick={onClose}>
-            <Trans>Отмена</Trans>
-          </Button>
-          <Button type="submit" loading={entry.isSending}>
-            {unit ? <Trans>Сохранить</Trans> : <Trans>Добавить</Trans>}
-          </Button>
-        </Group>
+        <FormFoot
+          action={unit ? <Trans>Сохранить</Trans> : <Trans>Добавить</Trans>}
+          isSending={entry.isSending}
+          onCancel={onClose}
+        />
       </FormBody>
     </Modal>
   )

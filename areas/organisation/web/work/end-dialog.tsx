@@ -5,9 +5,9 @@ import { displayDate, addDays } from '#platform/contract/calendar-date.ts'
 import { queryDate } from '#platform/contract/wire.ts'
 import { query } from '#platform/web/api/index.ts'
 import { DateField } from '#platform/web/date/index.ts'
-import { FormBody, useEndpointForm } from '#platform/web/form/index.ts'
+import { FormBody, FormFoot, useEndpointForm } from '#platform/web/form/index.ts'
 import { notify } from '#platform/web/notifications/notify.ts'
-import { Alert, Button, Group, Modal, Text } from '#platform/web/ui/index.ts'
+import { Alert, Button, Modal, Text } from '#platform/web/ui/index.ts'
 import type { Output } from '#platform/contract/endpoint.ts'
 import { changePost, previewEnd, type Post } from '../../contract/posts.ts'
 import { useActions } from '../use-actions.ts'
@@ -93,19 +93,13 @@ export function EndDialog({ post, today, onClose }: Props) {
         <div aria-live="polite">
           {isDay && preview.data ? <Consequences of={preview.data} from={addDays(to, 1)} /> : null}
         </div>
-        <Group justify="flex-end">
+        <FormFoot action={<Trans>Завершить</Trans>} isSending={entry.isSending} onCancel={onClose}>
           {post.to === null ? null : (
             <Button variant="default" onClick={() => void reopen()}>
               <Trans>Снять окончание</Trans>
             </Button>
           )}
-          <Button variant="default" onClick={onClose}>
-            <Trans>Отмена</Trans>
-          </Button>
-          <Button type="submit" loading={entry.isSending}>
-            <Trans>Завершить</Trans>
-          </Button>
-        </Group>
+        </FormFoot>
       </FormBody>
     </Modal>
   )

@@ -4,9 +4,9 @@ import * as z from 'zod/mini'
 import { allows } from '#platform/contract/access.ts'
 import { query, useSession } from '#platform/web/api/index.ts'
 import { DateField } from '#platform/web/date/index.ts'
-import { FormBody, useEndpointForm } from '#platform/web/form/index.ts'
+import { FormBody, FormFoot, useEndpointForm } from '#platform/web/form/index.ts'
 import { displayNumber } from '#platform/web/format/number.ts'
-import { Autocomplete, Button, Group, Modal, NumberInput, Select, Text } from '#platform/web/ui/index.ts'
+import { Autocomplete, Modal, NumberInput, Select, Text } from '#platform/web/ui/index.ts'
 import { addPost, changePost, listPositions, type Post, type PostsOfPerson } from '../../contract/posts.ts'
 import { readStructure } from '../../contract/units.ts'
 import { categories } from '../../rules/categories.ts'
@@ -146,14 +146,11 @@ export function PostForm({ personId, work, post, onClose }: Props) {
             <Trans>Сейчас человек в школе не работает: с новой должностью его прежние роли снова заработают.</Trans>
           </Text>
         ) : null}
-        <Group justify="flex-end">
-          <Button variant="default" onClick={onClose}>
-            <Trans>Отмена</Trans>
-          </Button>
-          <Button type="submit" loading={entry.isSending}>
-            {post ? <Trans>Сохранить</Trans> : <Trans>Назначить</Trans>}
-          </Button>
-        </Group>
+        <FormFoot
+          action={post ? <Trans>Сохранить</Trans> : <Trans>Назначить</Trans>}
+          isSending={entry.isSending}
+          onCancel={onClose}
+        />
       </FormBody>
     </Modal>
   )

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import * as z from 'zod/mini'
-import { FormBody, useEndpointForm } from '#platform/web/form/index.ts'
+import { FormBody, FormFoot, useEndpointForm } from '#platform/web/form/index.ts'
 import { Button, Checkbox, Group, Modal, Select, Text, Textarea, TextInput } from '#platform/web/ui/index.ts'
 import {
   changeField,
@@ -96,7 +96,7 @@ export function FieldDialog({ tab, field, design, onClose }: Props) {
         ) : null}
         <Textarea label={t`Подсказка`} autosize maxLength={300} {...entry.field('hint')} />
         <Checkbox label={t`Обязательное`} {...entry.form.getInputProps('is_required', { type: 'checkbox' })} />
-        <Group justify="space-between">
+        <FormFoot action={field ? <Trans>Сохранить</Trans> : <Trans>Добавить</Trans>} isSending={entry.isSending}>
           <Group gap="xs">
             {field ? (
               <Button
@@ -116,10 +116,7 @@ export function FieldDialog({ tab, field, design, onClose }: Props) {
               </Button>
             ) : null}
           </Group>
-          <Button type="submit" loading={entry.isSending}>
-            {field ? <Trans>Сохранить</Trans> : <Trans>Добавить</Trans>}
-          </Button>
-        </Group>
+        </FormFoot>
       </FormBody>
     </Modal>
   )

@@ -3,7 +3,7 @@ import { IconPlus } from '#platform/web/icons/index.ts'
 import { useState } from 'react'
 import * as z from 'zod/mini'
 import { personKinds } from '#platform/contract/enumerations.ts'
-import { FormBody, useEndpointForm } from '#platform/web/form/index.ts'
+import { FormBody, FormFoot, useEndpointForm } from '#platform/web/form/index.ts'
 import {
   Badge,
   Button,
@@ -83,10 +83,7 @@ export function TabDesign({ tab, design }: Props) {
             {...entry.field('readers')}
           />
           <MultiSelect label={t`Кто ещё пишет`} searchable data={roles} {...entry.field('writers')} />
-          <Group>
-            <Button type="submit" loading={entry.isSending}>
-              <Trans>Сохранить</Trans>
-            </Button>
+          <FormFoot isOnPage isSending={entry.isSending}>
             <Button
               variant="default"
               onClick={() =>
@@ -95,7 +92,7 @@ export function TabDesign({ tab, design }: Props) {
             >
               {tab.is_archived ? <Trans>Вернуть из архива</Trans> : <Trans>В архив</Trans>}
             </Button>
-          </Group>
+          </FormFoot>
         </FormBody>
       </Panel>
       <Fields tab={tab} design={design} />

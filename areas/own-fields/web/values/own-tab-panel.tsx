@@ -5,7 +5,7 @@ import { displayDate } from '#platform/contract/calendar-date.ts'
 import { FileLink } from '#areas/media/web/index.ts'
 import { keyOf } from '#platform/contract/endpoint.ts'
 import { request } from '#platform/web/api/index.ts'
-import { FormBody, useEndpointForm } from '#platform/web/form/index.ts'
+import { FormBody, FormFoot, useEndpointForm } from '#platform/web/form/index.ts'
 import { Button, Empty, FactList, Group, LinkAnchor, Panel, Stack, Title } from '#platform/web/ui/index.ts'
 import * as z from 'zod/mini'
 import {
@@ -123,14 +123,7 @@ function OwnTabForm({ personId, version, tab, personInput, onSaved, onClose }: P
           onChange={(value) => entry.form.setFieldValue(`own.${nameOf(field)}`, value)}
         />
       ))}
-      <Group justify="flex-end">
-        <Button variant="default" onClick={onClose}>
-          <Trans>Отмена</Trans>
-        </Button>
-        <Button type="submit" loading={entry.isSending}>
-          <Trans>Сохранить</Trans>
-        </Button>
-      </Group>
+      <FormFoot isSending={entry.isSending} onCancel={onClose} />
     </FormBody>
   )
 }

@@ -3,8 +3,9 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { listRoles } from '#areas/access/contract/roles.ts'
 import { call, query, reportAction } from '#platform/web/api/index.ts'
+import { FormFoot } from '#platform/web/form/index.ts'
 import { showJob } from '#platform/web/jobs/open-job.ts'
-import { Button, Group, Modal, Select, Stack, Text } from '#platform/web/ui/index.ts'
+import { Button, Modal, Select, Stack, Text } from '#platform/web/ui/index.ts'
 import { assignRole } from '../../contract/bulk.ts'
 
 interface Props {
@@ -45,17 +46,17 @@ export function RoleDialog({ person_ids, onBegun, onClose }: Props) {
             У кого нет учётной записи, останется без роли и будет назван. Дать можно только то, что есть у вас.
           </Trans>
         </Text>
-        <Group justify="flex-end" gap="xs">
-          <Button variant="default" onClick={onClose}>
-            <Trans>Отмена</Trans>
-          </Button>
+        <FormFoot
+          action={<Trans>Выдать роль</Trans>}
+          onAction={() => begin(true)}
+          isSending={assign.isPending}
+          isDisabled={role === null}
+          onCancel={onClose}
+        >
           <Button variant="default" disabled={role === null} loading={assign.isPending} onClick={() => begin(false)}>
             <Trans>Снять роль</Trans>
           </Button>
-          <Button disabled={role === null} loading={assign.isPending} onClick={() => begin(true)}>
-            <Trans>Выдать роль</Trans>
-          </Button>
-        </Group>
+        </FormFoot>
       </Stack>
     </Modal>
   )

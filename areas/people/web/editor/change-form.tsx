@@ -2,9 +2,9 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ApiError, reportAction, request } from '#platform/web/api/index.ts'
-import { FormBody, useEndpointForm } from '#platform/web/form/index.ts'
+import { FormBody, FormFoot, useEndpointForm } from '#platform/web/form/index.ts'
 import { notify } from '#platform/web/notifications/notify.ts'
-import { Alert, Button, Group } from '#platform/web/ui/index.ts'
+import { Alert } from '#platform/web/ui/index.ts'
 import { changePerson, openRecord, type PersonRecord } from '../../contract/record.ts'
 import { ConflictAlert } from './conflict-alert.tsx'
 import { FormSections } from './form-sections.tsx'
@@ -74,14 +74,13 @@ export function ChangeForm({ record }: { record: PersonRecord }) {
         />
       ) : null}
       <FormSections form={entry.form} record={record} tabs={tabsOf(values.kinds)} />
-      <Group>
-        <Button type="submit" loading={entry.isSending}>
-          <Trans>Сохранить</Trans>
-        </Button>
-        <Button variant="default" disabled={!isChanged} onClick={() => entry.form.setValues(before)}>
-          <Trans>Вернуть как было</Trans>
-        </Button>
-      </Group>
+      <FormFoot
+        isOnPage
+        isSending={entry.isSending}
+        cancel={<Trans>Вернуть как было</Trans>}
+        isCancelDisabled={!isChanged}
+        onCancel={() => entry.form.setValues(before)}
+      />
     </FormBody>
   )
 }

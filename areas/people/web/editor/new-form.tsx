@@ -2,8 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { PersonKindSlug } from '#platform/contract/enumerations.ts'
-import { FormBody, useEndpointForm } from '#platform/web/form/index.ts'
-import { Button, Group } from '#platform/web/ui/index.ts'
+import { FormBody, FormFoot, useEndpointForm } from '#platform/web/form/index.ts'
 import { createPerson } from '../../contract/people.ts'
 import { AlikeAlert } from './alike-alert.tsx'
 import { FormSections } from './form-sections.tsx'
@@ -46,14 +45,14 @@ export function NewForm({ slug }: { slug: PersonKindSlug | undefined }) {
     <FormBody of={entry}>
       <AlikeAlert values={values} />
       <FormSections form={entry.form} record={null} tabs={tabsOf(values.kinds)} />
-      <Group>
-        <Button type="submit" loading={entry.isSending}>
-          <Trans>Внести</Trans>
-        </Button>
-        <Button variant="default" disabled={!isChanged} onClick={() => entry.form.setValues(before)}>
-          <Trans>Очистить</Trans>
-        </Button>
-      </Group>
+      <FormFoot
+        isOnPage
+        action={<Trans>Внести</Trans>}
+        isSending={entry.isSending}
+        cancel={<Trans>Очистить</Trans>}
+        isCancelDisabled={!isChanged}
+        onCancel={() => entry.form.setValues(before)}
+      />
     </FormBody>
   )
 }

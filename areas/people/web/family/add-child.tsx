@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 import { personKinds } from '#platform/contract/enumerations.ts'
 import { reportAction, request, useAllowed } from '#platform/web/api/index.ts'
 import { DateField } from '#platform/web/date/index.ts'
-import { FormBody, useEndpointForm } from '#platform/web/form/index.ts'
+import { FormBody, FormFoot, useEndpointForm } from '#platform/web/form/index.ts'
 import { notify } from '#platform/web/notifications/notify.ts'
 import { TextInput } from '#platform/web/ui/index.ts'
 import { addChild, removeRelative } from '../../contract/family.ts'
@@ -12,7 +12,7 @@ import { createPerson, type PersonCard } from '../../contract/people.ts'
 import { removePerson } from '../../contract/record.ts'
 import { PersonPicker } from '../person-picker.tsx'
 import { KnownOrNew } from './known-or-new.tsx'
-import { Footer, orNull, TieFields, tieBody, tieOf } from './tie-fields.tsx'
+import { orNull, TieFields, tieBody, tieOf } from './tie-fields.tsx'
 import { useRefreshFamily } from './use-refresh-family.ts'
 
 interface Props {
@@ -84,7 +84,7 @@ export function AddChildForm({ adult, onClose }: Props) {
         />
       )}
       <TieFields of={entry} />
-      <Footer isSending={entry.isSending} onClose={onClose} />
+      <FormFoot isSending={entry.isSending} onCancel={onClose} />
     </FormBody>
   )
 }

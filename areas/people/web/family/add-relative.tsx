@@ -2,13 +2,13 @@ import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import * as z from 'zod/mini'
 import { reportAction, request } from '#platform/web/api/index.ts'
-import { FormBody, useEndpointForm } from '#platform/web/form/index.ts'
+import { FormBody, FormFoot, useEndpointForm } from '#platform/web/form/index.ts'
 import { notify } from '#platform/web/notifications/notify.ts'
 import { TextInput } from '#platform/web/ui/index.ts'
 import { addRelative, removeRelative } from '../../contract/family.ts'
 import { PersonPicker } from '../person-picker.tsx'
 import { KnownOrNew } from './known-or-new.tsx'
-import { Footer, orNull, TieFields, tieBody, tieOf } from './tie-fields.tsx'
+import { orNull, TieFields, tieBody, tieOf } from './tie-fields.tsx'
 import { useRefreshFamily } from './use-refresh-family.ts'
 
 interface Props {
@@ -79,7 +79,7 @@ export function AddRelativeForm({ childId, onClose }: Props) {
         />
       )}
       <TieFields of={entry} />
-      <Footer isSending={entry.isSending} onClose={onClose} />
+      <FormFoot isSending={entry.isSending} onCancel={onClose} />
     </FormBody>
   )
 }

@@ -1,12 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import * as z from 'zod/mini'
 import { reportAction, request } from '#platform/web/api/index.ts'
-import { FormBody, useEndpointForm } from '#platform/web/form/index.ts'
+import { FormBody, FormFoot, useEndpointForm } from '#platform/web/form/index.ts'
 import { notify } from '#platform/web/notifications/notify.ts'
 import { Button, Group } from '#platform/web/ui/index.ts'
 import { addRelative, changeRelative, removeRelative } from '../../contract/family.ts'
 import type { Relative } from '../../contract/people.ts'
-import { Footer, TieFields, tieBody, tieOf } from './tie-fields.tsx'
+import { TieFields, tieBody, tieOf } from './tie-fields.tsx'
 import { useRefreshFamily } from './use-refresh-family.ts'
 
 interface Props {
@@ -54,7 +54,7 @@ export function ChangeTieForm({ childId, adultId, relative, onClose }: Props) {
           <Trans>Убрать: записано по ошибке</Trans>
         </Button>
       </Group>
-      <Footer isSending={entry.isSending} onClose={onClose} />
+      <FormFoot isSending={entry.isSending} onCancel={onClose} />
     </FormBody>
   )
 }

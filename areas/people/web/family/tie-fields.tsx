@@ -1,7 +1,7 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import type { EndpointForm } from '#platform/web/form/index.ts'
 import { DateField } from '#platform/web/date/index.ts'
-import { Button, Checkbox, Group, Select } from '#platform/web/ui/index.ts'
+import { Checkbox, Group, Select } from '#platform/web/ui/index.ts'
 import { kinshipKinds } from '../../contract/family.ts'
 import type { Relative } from '../../contract/people.ts'
 import { useKinshipTitles } from './use-kinship-titles.ts'
@@ -48,19 +48,5 @@ export function TieFields<V extends TieValues>({ of: { form } }: { of: EndpointF
         <DateField label={t`По`} {...form.getInputProps('until')} />
       </Group>
     </>
-  )
-}
-
-/** Saves or leaves. */
-export function Footer({ isSending, onClose }: { isSending: boolean; onClose: () => void }) {
-  return (
-    <Group justify="flex-end">
-      <Button variant="default" onClick={onClose}>
-        <Trans>Отмена</Trans>
-      </Button>
-      <Button type="submit" loading={isSending}>
-        <Trans>Сохранить</Trans>
-      </Button>
-    </Group>
   )
 }

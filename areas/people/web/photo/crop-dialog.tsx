@@ -1,10 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { FormFoot } from '#platform/web/form/index.ts'
 import { IconRotate2, IconRotateClockwise2 } from '#platform/web/icons/index.ts'
 import { useState } from 'react'
 import Cropper from 'react-easy-crop'
 import 'react-easy-crop/react-easy-crop.css'
 import { notify } from '#platform/web/notifications/notify.ts'
-import { ActionIcon, Box, Button, Group, Modal, Slider, Stack, Text } from '#platform/web/ui/index.ts'
+import { ActionIcon, Box, Group, Modal, Slider, Stack, Text } from '#platform/web/ui/index.ts'
 import { cropPhoto, type Square } from './crop.ts'
 
 interface Props {
@@ -75,14 +76,13 @@ export function CropDialog({ file, address, isSending, onClose, onCropped }: Pro
             <IconRotateClockwise2 size={18} aria-hidden />
           </ActionIcon>
         </Group>
-        <Group justify="flex-end">
-          <Button variant="default" onClick={onClose}>
-            <Trans>Отмена</Trans>
-          </Button>
-          <Button loading={isSending} disabled={square === undefined} onClick={() => void done()}>
-            <Trans>Поставить</Trans>
-          </Button>
-        </Group>
+        <FormFoot
+          action={<Trans>Поставить</Trans>}
+          onAction={() => void done()}
+          isSending={isSending}
+          isDisabled={square === undefined}
+          onCancel={onClose}
+        />
       </Stack>
     </Modal>
   )

@@ -1,7 +1,7 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import { FormBody } from '#platform/web/form/index.ts'
-import { Button, Group, Modal } from '#platform/web/ui/index.ts'
+import { FormBody, FormFoot } from '#platform/web/form/index.ts'
+import { Modal } from '#platform/web/ui/index.ts'
 
 interface Props<Values extends object> {
   title: string
@@ -17,14 +17,7 @@ export function PaperDialog<Values extends object>({ title, of, onClose, childre
     <Modal opened onClose={onClose} title={title} size="lg" closeButtonProps={{ 'aria-label': t`Закрыть` }}>
       <FormBody of={of}>
         {children}
-        <Group justify="flex-end" gap="xs">
-          <Button variant="default" onClick={onClose}>
-            <Trans>Отмена</Trans>
-          </Button>
-          <Button type="submit" loading={of.isSending}>
-            <Trans>Сохранить</Trans>
-          </Button>
-        </Group>
+        <FormFoot isSending={of.isSending} onCancel={onClose} />
       </FormBody>
     </Modal>
   )

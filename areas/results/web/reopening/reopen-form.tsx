@@ -2,9 +2,9 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { addDays } from '#platform/contract/calendar-date.ts'
 import { DateField } from '#platform/web/date/index.ts'
 import { ConsequenceList } from '#platform/web/dialog/consequence-list.tsx'
-import { FormBody, useEndpointForm } from '#platform/web/form/index.ts'
+import { FormBody, FormFoot, useEndpointForm } from '#platform/web/form/index.ts'
 import { notify } from '#platform/web/notifications/notify.ts'
-import { Button, Group, Modal, Stack, Text, Textarea } from '#platform/web/ui/index.ts'
+import { Modal, Stack, Text, Textarea } from '#platform/web/ui/index.ts'
 import { reopenPeriod } from '../../contract/reopening.ts'
 import type { JournalSession } from '#areas/journal/web/index.ts'
 import { reopeningGroups } from './reopening.ts'
@@ -44,11 +44,7 @@ export function ReopenForm({ journalSession: { store }, quarterId, title, onClos
           </Text>
           <ConsequenceList groups={reopeningGroups(store, quarterId)} />
         </Stack>
-        <Group justify="flex-end">
-          <Button type="submit" loading={entry.isSending}>
-            <Trans>Открыть</Trans>
-          </Button>
-        </Group>
+        <FormFoot action={<Trans>Открыть</Trans>} isSending={entry.isSending} />
       </FormBody>
     </Modal>
   )

@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import { Button, Group, Stack, Text } from '#platform/web/ui/index.ts'
+import { FormFoot } from '#platform/web/form/index.ts'
+import { Stack, Text } from '#platform/web/ui/index.ts'
 import { AtCell } from './at-cell.tsx'
 
 interface Props {
@@ -32,14 +33,7 @@ export function CellPanel({ rect, label, where, onSave, onClose, children, histo
           </Text>
           {children}
           {history}
-          <Group justify="flex-end" gap="xs">
-            <Button size="compact-sm" variant="default" onClick={onClose}>
-              <Trans>Отмена</Trans>
-            </Button>
-            <Button size="compact-sm" type="submit">
-              <Trans>Готово</Trans>
-            </Button>
-          </Group>
+          <FormFoot size="compact-sm" action={<Trans>Готово</Trans>} onCancel={onClose} />
         </Stack>
       </form>
     </AtCell>

@@ -3,7 +3,8 @@ import { useDebouncedValue } from '@mantine/hooks'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { query } from '#platform/web/api/index.ts'
-import { Button, Group, Select, Stack } from '#platform/web/ui/index.ts'
+import { FormFoot } from '#platform/web/form/index.ts'
+import { Select, Stack } from '#platform/web/ui/index.ts'
 import { readAccountRoles, type RoleLimits } from '../../../contract/account-roles.ts'
 import { findAccounts } from '../../../contract/roles.ts'
 import { LimitsField } from '../limits-field.tsx'
@@ -54,11 +55,12 @@ export function GiveRole({ roleId }: { roleId: number }) {
       {account !== null && chosen.data ? (
         <LimitsField targets={chosen.data.targets} value={limits} onChange={setLimits} />
       ) : null}
-      <Group justify="flex-end">
-        <Button disabled={account === null} loading={isBusy} onClick={() => void act()}>
-          <Trans>Выдать</Trans>
-        </Button>
-      </Group>
+      <FormFoot
+        action={<Trans>Выдать</Trans>}
+        onAction={() => void act()}
+        isSending={isBusy}
+        isDisabled={account === null}
+      />
     </Stack>
   )
 }

@@ -1,10 +1,10 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { keyOf } from '#platform/contract/endpoint.ts'
 import { query } from '#platform/web/api/index.ts'
-import { FormBody, useEndpointForm } from '#platform/web/form/index.ts'
+import { FormBody, FormFoot, useEndpointForm } from '#platform/web/form/index.ts'
 import { notify } from '#platform/web/notifications/notify.ts'
-import { Button, Group, Modal, Select, Textarea, TextInput } from '#platform/web/ui/index.ts'
+import { Modal, Select, Textarea, TextInput } from '#platform/web/ui/index.ts'
 import { readRightsMatrix } from '../../../contract/rights-matrix.ts'
 import { changeRole, createRole, listRoles, readRole, readRoleHistory, type RoleRow } from '../../../contract/roles.ts'
 
@@ -63,7 +63,7 @@ function Created({ onClose, onSaved }: Omit<Props, 'role'>) {
         value={copy === null ? null : String(copy)}
         onChange={(chosen) => entry.form.setFieldValue('copy_of', chosen === null ? null : Number(chosen))}
       />
-      <Buttons isSending={entry.isSending} onClose={onClose} />
+      <FormFoot isSending={entry.isSending} onCancel={onClose} />
     </FormBody>
   )
 }
@@ -80,20 +80,7 @@ function Changed({ role, onClose, onSaved }: Required<Props>) {
     <FormBody of={entry}>
       <TextInput label={t`Название`} maxLength={100} data-autofocus {...entry.field('title')} />
       <Textarea label={t`Для чего`} autosize minRows={2} maxLength={500} {...entry.field('description')} />
-      <Buttons isSending={entry.isSending} onClose={onClose} />
+      <FormFoot isSending={entry.isSending} onCancel={onClose} />
     </FormBody>
-  )
-}
-
-function Buttons({ isSending, onClose }: { isSending: boolean; onClose: () => void }) {
-  return (
-    <Group justify="flex-end" gap="xs">
-      <Button variant="default" onClick={onClose}>
-        <Trans>Отмена</Trans>
-      </Button>
-      <Button type="submit" loading={isSending}>
-        <Trans>Сохранить</Trans>
-      </Button>
-    </Group>
   )
 }

@@ -2,9 +2,9 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import * as z from 'zod/mini'
 import { ApiError, request } from '#platform/web/api/index.ts'
-import { FormBody, useEndpointForm } from '#platform/web/form/index.ts'
+import { FormBody, FormFoot, useEndpointForm } from '#platform/web/form/index.ts'
 import { notify } from '#platform/web/notifications/notify.ts'
-import { Button, Group, NumberInput, Panel, Stack } from '#platform/web/ui/index.ts'
+import { NumberInput, Panel, Stack } from '#platform/web/ui/index.ts'
 import { changeSettings, readSettings, type Settings } from '../../../contract/settings.ts'
 import { Clash } from './clash.tsx'
 import { ContactRows } from './contact-rows.tsx'
@@ -88,14 +88,14 @@ export function SettingsForm({ settings }: { settings: Settings }) {
             onTheirs={() => take(present)}
           />
         )}
-        <Group>
-          <Button type="submit" loading={entry.isSending} disabled={!isChanged}>
-            <Trans>Сохранить</Trans>
-          </Button>
-          <Button variant="default" disabled={!isChanged} onClick={() => form.setValues(valuesOf(base))}>
-            <Trans>Вернуть как было</Trans>
-          </Button>
-        </Group>
+        <FormFoot
+          isOnPage
+          isSending={entry.isSending}
+          isDisabled={!isChanged}
+          cancel={<Trans>Вернуть как было</Trans>}
+          isCancelDisabled={!isChanged}
+          onCancel={() => form.setValues(valuesOf(base))}
+        />
       </Stack>
     </FormBody>
   )

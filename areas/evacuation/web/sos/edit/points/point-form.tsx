@@ -4,7 +4,7 @@ import { useState } from 'react'
 import * as z from 'zod/mini'
 import { listBuildings } from '#areas/buildings/contract/buildings.ts'
 import { ApiError, query, request } from '#platform/web/api/index.ts'
-import { FormBody, useEndpointForm } from '#platform/web/form/index.ts'
+import { FormBody, FormFoot, useEndpointForm } from '#platform/web/form/index.ts'
 import { Button, Group, Modal, Select, Textarea, TextInput } from '#platform/web/ui/index.ts'
 import { changePoint, createPoint, listPoints, type AssemblyPoint } from '../../../../contract/settings.ts'
 import { Clash } from '../clash.tsx'
@@ -110,12 +110,9 @@ export function PointForm({ point, last, onClose }: Props) {
             }}
           />
         )}
-        <Group justify="space-between">
-          {point === null ? <span /> : <PointArchiveButtons point={point} onDone={onClose} />}
-          <Button type="submit" loading={entry.isSending || isUploading}>
-            <Trans>Сохранить</Trans>
-          </Button>
-        </Group>
+        <FormFoot isSending={entry.isSending || isUploading}>
+          {point === null ? null : <PointArchiveButtons point={point} onDone={onClose} />}
+        </FormFoot>
       </FormBody>
     </Modal>
   )
