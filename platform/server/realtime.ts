@@ -6,6 +6,7 @@ import * as z from 'zod/mini'
 import { allows } from '#platform/contract/access.ts'
 import { accountRoom, schoolRoom, socketPath, type RealtimeRoom } from '#platform/contract/realtime.ts'
 import type { Caller } from './caller.ts'
+import { now } from './clock.ts'
 import type { Clock } from './clock.ts'
 import { logErrors, type Database } from './database.ts'
 import type { EndedSessions } from './ended-sessions.ts'
@@ -103,7 +104,7 @@ export function startRealtime({
     clearTimeout(timers.get(socket))
     // an account may be a parent's by now: what the school tells its own is not for families
     void (caller.client === 0 ? socket.join(schoolRoom) : socket.leave(schoolRoom))
-    timers.set(socket, setTimeout(() => socket.disconnect(true), caller.expiresAt * 1000 - Date.now()).unref())
+    timers.set(socket, setTimeout(() => socket.disconnect(true), caller.expiresAt * 1000 - now().getTime()).unref())
   }
   /** The room asked for, by the name under which events are told to it; null where this caller may not hear them. */
   const roomFor = async (caller: Caller, given: unknown): Promise<string | null> => {

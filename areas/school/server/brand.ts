@@ -12,7 +12,7 @@ export const readBrandHandler = handle(readBrand, async ({ db, context }) => {
     .executeTakeFirst()
   return {
     name: school?.short_name ?? school?.name ?? '',
-    logo: school?.stem ? pictureLink(context.secret, school.stem, 1024, Date.now()) : null,
+    logo: school?.stem ? pictureLink(context.secret, school.stem, 1024) : null,
   }
 })
 export const admitToBrandRoom = admitTo(brandRoom, () => Promise.resolve(brandRoomName))
