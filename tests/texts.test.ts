@@ -22,7 +22,7 @@ test.each([
   ["const a = t`${plural(2, { one: 'слово', other: 'слова' })}`", 0],
   ["const a = plural(2, { one: 'слово', other: 'слова' })", 2],
   ["endpoint({ summary: 'Что делает' })", 0],
-  ["tellError('Что-то', error)", 0],
+  ["reportError('Что-то', error)", 0],
   ["const a = { 'Ключ': 1 }", 0],
   ["type A = 'Слово'", 0],
 ])('%s: %i loose', (code, count) => {

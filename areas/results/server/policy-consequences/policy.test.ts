@@ -36,7 +36,7 @@ describe('who may', () => {
   test('nobody without a session', async () => {
     expect((await testApp.as(null).get(url)).status).toBe(401)
     expect((await testApp.as(null).post(url, saved(halves, 1))).status).toBe(401)
-    expect((await testApp.as(null).post(`${url}consequences/`, preview(halves))).status).toBe(401)
+    expect((await testApp.as(null).post(`${url}preview/`, preview(halves))).status).toBe(401)
   })
   test.each<[string, object, string]>([
     ['weights of 99', { weights: { fo: 25, sor: 25, soch: 49 } }, 'weights'],
@@ -58,7 +58,7 @@ describe('who may', () => {
       await testApp.as('headteacher').post<{ detail: { loc: string[] }[] }>(url, { ...saved({}, 1), ...change }),
       await testApp
         .as('headteacher')
-        .post<{ detail: { loc: string[] }[] }>(`${url}consequences/`, { ...preview({}), ...change }),
+        .post<{ detail: { loc: string[] }[] }>(`${url}preview/`, { ...preview({}), ...change }),
     ]
     for (const { status, body } of bodies) {
       expect(status).toBe(422)
@@ -75,12 +75,12 @@ describe('who may', () => {
   })
   test.each(['teacher', 'director', 'zavkaf', 'library', 'student', 'parent'] as const)('403 for %s', async (who) => {
     expect((await testApp.as(who).post(url, saved(halves, 1))).status).toBe(403)
-    expect((await testApp.as(who).post(`${url}consequences/`, preview(halves))).status).toBe(403)
+    expect((await testApp.as(who).post(`${url}preview/`, preview(halves))).status).toBe(403)
   })
 })
 
 test('what would change is counted, and nothing is', async () => {
-  const { body } = await testApp.as('headteacher').post<PolicyConsequences>(`${url}consequences/`, preview(foOnly))
+  const { body } = await testApp.as('headteacher').post<PolicyConsequences>(`${url}preview/`, preview(foOnly))
   // the works of quarter II that nobody has written are not waited for any more; those of quarter I are closed
   expect(body).toEqual({
     changed: 6,
@@ -105,7 +105,7 @@ test('a result set in an open period is told apart', async () => {
       policy_id: 1,
     })
     .execute()
-  const { body } = await testApp.as('metodist').post<PolicyConsequences>(`${url}consequences/`, preview(foOnly))
+  const { body } = await testApp.as('metodist').post<PolicyConsequences>(`${url}preview/`, preview(foOnly))
   expect(body).toMatchObject({ changed: 5, set: 1, kept: 6 })
 })
 
