@@ -51,6 +51,40 @@ const roleId = (role: DefaultRole) => defaultRoles.indexOf(role) + 1
 
 type Call = Omit<InjectOptions, 'method' | 'url' | 'payload' | 'body'>
 
+/** Signing in and calling, without a network. */
+function callsOf({ app, db, context }: Awaited<ReturnType<typeof buildApplication>>) {
+  const tokens = new Map<Who, Promise<string>>()
+  const signIn = async (who: Who): Promise<string> => {
+    const accountId = accountOf(who)
+    const { sessionId } = await openSession(db, { accountId, client: 0, device: 'test', address: '127.0.0.1' })
+    return (await accessTokenOf(context, db, sessionId)) ?? ''
+  }
+  const call = async <T>(token: string | null, options: InjectOptions) => {
+    const headers = { ...options.headers, ...(token === null ? {} : { authorization: `Bearer ${token}` }) }
+    const answer = await app.inject({ ...options, headers })
+    const isJson = String(answer.headers['content-type']).startsWith('application/json')
+    const body = (isJson ? answer.json() : answer.body) as T
+    return { status: answer.statusCode, body, headers: answer.headers, cookies: answer.cookies }
+  }
+  return {
+    /** A bearer token of the account, one session for all calls of a test file. */
+    tokenOf: (who: Who): Promise<string> => {
+      const known = tokens.get(who) ?? signIn(who)
+      tokens.set(who, known)
+      return known
+    },
+    withToken: (token: () => Promise<string | null>) => ({
+      get: async <T = unknown>(url: string, rest: Call = {}) => call<T>(await token(), { ...rest, method: 'GET', url }),
+      post: async <T = unknown>(url: string, body: object = {}, rest: Call = {}) =>
+        call<T>(await token(), { ...rest, method: 'POST', url, payload: body }),
+      patch: async <T = unknown>(url: string, body: object = {}, rest: Call = {}) =>
+        call<T>(await token(), { ...rest, method: 'PATCH', url, payload: body }),
+      remove: async <T = unknown>(url: string, body?: object, rest: Call = {}) =>
+        call<T>(await token(), { ...rest, method: 'DELETE', url, ...(body && { payload: body }) }),
+    }),
+  }
+}
+
 /**
  * The application on a database of its own, with the small school. Close it in `afterAll`.
  *
@@ -78,35 +112,9 @@ export async function startTestApp(settings: Partial<ApplicationSettings> = {}) 
     ...settings,
   })
   const { app, db, context } = built
-  const tokens = new Map<Who, Promise<string>>()
 
-  const signIn = async (who: Who): Promise<string> => {
-    const accountId = accountOf(who)
-    const { sessionId } = await openSession(db, { accountId, client: 0, device: 'test', address: '127.0.0.1' })
-    return (await accessTokenOf(context, db, sessionId)) ?? ''
-  }
-  /** A bearer token of the account, one session for all calls of a test file. */
-  const tokenOf = (who: Who): Promise<string> => {
-    const known = tokens.get(who) ?? signIn(who)
-    tokens.set(who, known)
-    return known
-  }
-  const call = async <T>(token: string | null, options: InjectOptions) => {
-    const headers = { ...options.headers, ...(token === null ? {} : { authorization: `Bearer ${token}` }) }
-    const answer = await app.inject({ ...options, headers })
-    const isJson = String(answer.headers['content-type']).startsWith('application/json')
-    const body = (isJson ? answer.json() : answer.body) as T
-    return { status: answer.statusCode, body, headers: answer.headers, cookies: answer.cookies }
-  }
-  const withToken = (token: () => Promise<string | null>) => ({
-    get: async <T = unknown>(url: string, rest: Call = {}) => call<T>(await token(), { ...rest, method: 'GET', url }),
-    post: async <T = unknown>(url: string, body: object = {}, rest: Call = {}) =>
-      call<T>(await token(), { ...rest, method: 'POST', url, payload: body }),
-    patch: async <T = unknown>(url: string, body: object = {}, rest: Call = {}) =>
-      call<T>(await token(), { ...rest, method: 'PATCH', url, payload: body }),
-    remove: async <T = unknown>(url: string, body?: object, rest: Call = {}) =>
-      call<T>(await token(), { ...rest, method: 'DELETE', url, ...(body && { payload: body }) }),
-  })
+  const { tokenOf, withToken } = callsOf(built)
+
   return {
     ...built,
     close: async () => {

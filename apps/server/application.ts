@@ -1,3 +1,4 @@
+import type { PgBoss } from 'pg-boss'
 import { recentlyEndedSessions } from '#areas/access/server/index.ts'
 import { forgetOrphans } from '#areas/media/server/index.ts'
 import { followZone, schoolClock } from '#platform/server/clock.ts'
@@ -11,7 +12,7 @@ import { assembleNoticeKinds } from '#platform/server/notice-kind.ts'
 import { startJobs } from '#platform/server/jobs.ts'
 import { startLongJobs } from '#platform/server/long-job/start.ts'
 import { openMail } from '#platform/server/mail.ts'
-import { startRealtime } from '#platform/server/realtime.ts'
+import { startRealtime, type Realtime } from '#platform/server/realtime.ts'
 import { startScheduledTasks } from '#platform/server/scheduled-task.ts'
 import { callerOf } from '#platform/server/tokens.ts'
 import { startMaintenance } from '#platform/server/maintenance/maintenance.ts'
@@ -50,6 +51,36 @@ export interface ApplicationSettings {
 const usualUploadBytes = 25_000_000
 const urgentConnections = 4
 
+type Started = Pick<AppContext, 'app' | 'db' | 'urgentDb' | 'jobs' | 'clock'> & { realtime: Realtime }
+const contextOf = (settings: ApplicationSettings, { realtime, ...started }: Started): AppContext => ({
+  ...started,
+  media: settings.media,
+  maxUploadBytes: settings.maxUploadBytes ?? usualUploadBytes,
+  secret: settings.secret,
+  publish: (rooms, event, payload) => void realtime.io.to(rooms).emit(event.name, payload),
+  mail: openMail({
+    smtpUrl: settings.smtpUrl,
+    from: settings.mailFrom,
+    outbox: settings.outbox,
+    senderName: () => senderName(started.db),
+  }),
+  publicUrl: settings.publicUrl,
+  isDemonstration: settings.isDemonstration,
+  referenceTitles,
+  personDuplicates: areas.flatMap((area) => area.personDuplicates ?? []),
+  personHolds: areas.flatMap((area) => area.personHolds ?? []),
+  noticeKinds: assembleNoticeKinds(areas),
+  accessRules,
+})
+
+/** What the areas do by the clock, and long work. */
+async function startWork(jobs: PgBoss, context: AppContext, leaving: AbortSignal): Promise<void> {
+  const tasks = areas.flatMap((area) => area.scheduledTasks ?? [])
+  await startScheduledTasks(jobs, context, tasks)
+  const kinds = areas.flatMap((area) => area.longJobs ?? [])
+  await startLongJobs(jobs, context, kinds, leaving)
+}
+
 /** Builds the application; `close` ends sockets, jobs, requests and connections, in this order. */
 export async function buildApplication(settings: ApplicationSettings) {
   const { db, pool } = openDatabase(settings.databaseUrl)
@@ -83,44 +114,9 @@ export async function buildApplication(settings: ApplicationSettings) {
       ...areas.flatMap((area) => area.maintenance ?? []),
       forgetOrphans(settings.media),
     ])
-  const context: AppContext = {
-    app,
-    db,
-    urgentDb,
-    jobs,
-    media: settings.media,
-    maxUploadBytes: settings.maxUploadBytes ?? usualUploadBytes,
-    secret: settings.secret,
-    clock,
-    publish: (rooms, event, payload) => void realtime.io.to(rooms).emit(event.name, payload),
-    mail: openMail({
-      smtpUrl: settings.smtpUrl,
-      from: settings.mailFrom,
-      outbox: settings.outbox,
-      senderName: () => senderName(db),
-    }),
-    publicUrl: settings.publicUrl,
-    isDemonstration: settings.isDemonstration,
-    referenceTitles,
-    personDuplicates: areas.flatMap((area) => area.personDuplicates ?? []),
-    personHolds: areas.flatMap((area) => area.personHolds ?? []),
-    noticeKinds: assembleNoticeKinds(areas),
-    accessRules,
-  }
+  const context = contextOf(settings, { app, db, urgentDb, jobs, clock, realtime })
   const leaving = new AbortController()
-  if (jobs) {
-    await startScheduledTasks(
-      jobs,
-      context,
-      areas.flatMap((area) => area.scheduledTasks ?? []),
-    )
-    await startLongJobs(
-      jobs,
-      context,
-      areas.flatMap((area) => area.longJobs ?? []),
-      leaving.signal,
-    )
-  }
+  if (jobs) await startWork(jobs, context, leaving.signal)
   const endpoints = areas.flatMap((area) => area.endpoints)
   for (const { mount } of endpoints) mount(context)
   registerHealth(app, pool)

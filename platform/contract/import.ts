@@ -105,20 +105,101 @@ interface StepPaths<P extends string> {
   leftovers: { path: `/api/${P}/{id}/leftovers/` }
 }
 
-/**
- * Declares the import of a spreadsheet under a path that ends with a slash: the template, the file that is staged with a
- * verdict on each row, mending of rows, the confirmation, and the file of what was not brought in.
- */
-export const importOf = <P extends string>(declared: {
+interface DeclaredImport<P extends string> {
   path: `/api/${P}/`
   steps: StepPaths<NoInfer<P>>
   access: ReturnType<typeof write> | ReturnType<typeof allOf>
   /** Names the file of the template, the work and its window: «Учащиеся». */
   title: Text
   columns: readonly DeclaredColumn[]
-}) => {
+}
+interface Step extends Pick<DeclaredImport<string>, 'path' | 'steps' | 'access'> {
+  name: string
+}
+
+/** The file on its way in and its rows as they are looked at and mended. */
+const stagingOf = ({ path, steps, access, name }: Step) => ({
+  template: fileEndpoint({
+    path: steps.template.path,
+    access,
+    file: fileTypes.xlsx,
+    summary: `Импорт «${name}»: шаблон таблицы`,
+  }),
+  stage: endpoint({
+    method: 'POST',
+    path,
+    access,
+    multipart: true,
+    maxBytes: maxImportBytes,
+    body: z.strictObject({ file: z.unknown(), name: z.optional(text(200)) }),
+    response: z.object({ id }),
+    silent: true,
+    summary: `Импорт «${name}»: загрузить таблицу и проверить её`,
+  }),
+  read: endpoint({
+    method: 'GET',
+    path: steps.read.path,
+    access,
+    params: IdParams,
+    query: z.strictObject({
+      page: z._default(countText(maxImportRows).check(z.minimum(1)), 1),
+      size: z._default(countText(200).check(z.minimum(1)), 50),
+      show: z._default(z.enum(importFilters), 'all'),
+    }),
+    response: Page,
+    summary: `Импорт «${name}»: строки таблицы с приговорами`,
+  }),
+  change: endpoint({
+    method: 'PATCH',
+    path: steps.change.path,
+    access,
+    params: RowParams,
+    body: z.strictObject({
+      cells: z.optional(z.record(text(50), text(1000, 0))),
+      left_out: z.optional(z.boolean()),
+      as_new: z.optional(z.boolean()),
+    }),
+    response: z.extend(StagedImport, { row: ImportRow }),
+    summary: `Импорт «${name}»: исправить строку, пропустить её или вернуть`,
+  }),
+})
+
+/** The rows on their way into the school, and what did not get there. */
+const confirmationOf = ({ steps, access, name }: Step) => ({
+  leaveOut: endpoint({
+    method: 'POST',
+    path: steps.leaveOut.path,
+    access,
+    params: IdParams,
+    response: StagedImport,
+    summary: `Импорт «${name}»: пропустить все строки с ошибками`,
+  }),
+  confirm: endpoint({
+    method: 'POST',
+    path: steps.confirm.path,
+    access,
+    params: IdParams,
+    body: z.strictObject({ new: z.int().check(z.minimum(0)), changed: z.int().check(z.minimum(0)) }),
+    response: StagedImport,
+    summary: `Импорт «${name}»: внести проверенные строки`,
+  }),
+  leftovers: fileEndpoint({
+    path: steps.leftovers.path,
+    access,
+    params: IdParams,
+    file: fileTypes.xlsx,
+    summary: `Импорт «${name}»: что не внесено и почему`,
+  }),
+})
+
+/**
+ * Declares the import of a spreadsheet under a path that ends with a slash: the template, the file that is staged with a
+ * verdict on each row, mending of rows, the confirmation, and the file of what was not brought in.
+ */
+export const importOf = <P extends string>(declared: DeclaredImport<P>) => {
   const { path, steps, access, title } = declared
   const columns: readonly ImportColumn[] = texts(declared.columns)
+  const step = { path, steps, access, name: title.stored().id }
   return {
     path,
     access,
@@ -126,73 +207,8 @@ export const importOf = <P extends string>(declared: {
     get title(): string {
       return title.toString()
     },
-    template: fileEndpoint({
-      path: steps.template.path,
-      access,
-      file: fileTypes.xlsx,
-      summary: `Импорт «${title.stored().id}»: шаблон таблицы`,
-    }),
-    stage: endpoint({
-      method: 'POST',
-      path,
-      access,
-      multipart: true,
-      maxBytes: maxImportBytes,
-      body: z.strictObject({ file: z.unknown(), name: z.optional(text(200)) }),
-      response: z.object({ id }),
-      silent: true,
-      summary: `Импорт «${title.stored().id}»: загрузить таблицу и проверить её`,
-    }),
-    read: endpoint({
-      method: 'GET',
-      path: steps.read.path,
-      access,
-      params: IdParams,
-      query: z.strictObject({
-        page: z._default(countText(maxImportRows).check(z.minimum(1)), 1),
-        size: z._default(countText(200).check(z.minimum(1)), 50),
-        show: z._default(z.enum(importFilters), 'all'),
-      }),
-      response: Page,
-      summary: `Импорт «${title.stored().id}»: строки таблицы с приговорами`,
-    }),
-    change: endpoint({
-      method: 'PATCH',
-      path: steps.change.path,
-      access,
-      params: RowParams,
-      body: z.strictObject({
-        cells: z.optional(z.record(text(50), text(1000, 0))),
-        left_out: z.optional(z.boolean()),
-        as_new: z.optional(z.boolean()),
-      }),
-      response: z.extend(StagedImport, { row: ImportRow }),
-      summary: `Импорт «${title.stored().id}»: исправить строку, пропустить её или вернуть`,
-    }),
-    leaveOut: endpoint({
-      method: 'POST',
-      path: steps.leaveOut.path,
-      access,
-      params: IdParams,
-      response: StagedImport,
-      summary: `Импорт «${title.stored().id}»: пропустить все строки с ошибками`,
-    }),
-    confirm: endpoint({
-      method: 'POST',
-      path: steps.confirm.path,
-      access,
-      params: IdParams,
-      body: z.strictObject({ new: z.int().check(z.minimum(0)), changed: z.int().check(z.minimum(0)) }),
-      response: StagedImport,
-      summary: `Импорт «${title.stored().id}»: внести проверенные строки`,
-    }),
-    leftovers: fileEndpoint({
-      path: steps.leftovers.path,
-      access,
-      params: IdParams,
-      file: fileTypes.xlsx,
-      summary: `Импорт «${title.stored().id}»: что не внесено и почему`,
-    }),
+    ...stagingOf(step),
+    ...confirmationOf(step),
   }
 }
 export type ImportDeclaration = ReturnType<typeof importOf<string>>

@@ -1,12 +1,19 @@
-/** Time as the school's wall clock shows it. */
+/**
+ * The instant by which limits, terms and durations are measured. It always runs, whatever day the school is held at: tokens
+ * expire, links end and people wait on a fixed day too. A monotonic span within one process is `performance.now()`; what
+ * statements compare with stored instants is the database's own `now()`.
+ */
+export const now = (): Date => new Date()
+
+/** The school's day and hour, as its wall clock shows them. */
 export interface Clock {
   readonly timeZone: string
-  /** The instant; the same as the machine's unless a fixed day was asked for. */
-  now: () => Date
   /** Calendar date in the school's zone, `yyyy-MM-dd`. */
   today: () => string
   /** Time of day in the school's zone, `HH:MM`. */
   timeOfDay: () => string
+  /** Where the hour was asked to stand still; null: it runs. */
+  readonly fixedTime: string | null
 }
 /** A clock that can be taken to another zone. */
 export interface SchoolClock extends Clock {
@@ -30,9 +37,9 @@ export function schoolClock(timeZone: string, fixed = ''): SchoolClock {
     get timeZone() {
       return own.timeZone
     },
-    now: () => new Date(),
-    today: () => fixedDay || own.day.format(new Date()),
-    timeOfDay: () => fixedTime ?? own.time.format(new Date()),
+    today: () => fixedDay || own.day.format(now()),
+    timeOfDay: () => fixedTime ?? own.time.format(now()),
+    fixedTime: fixedTime ?? null,
     moveTo: (zone) => {
       if (zone !== own.timeZone) own = hands(zone)
     },

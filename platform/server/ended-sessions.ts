@@ -22,7 +22,7 @@ export async function watchEndedSessions(databaseUrl: string, recent: () => Prom
   let closed = false
 
   const remember = (sessionId: number) => {
-    const now = Date.now()
+    const now = performance.now()
     for (const [known, at] of ended) {
       if (now - at < accessTokenSeconds * 1000) break
       ended.delete(known)

@@ -121,6 +121,44 @@ interface HandlerOptions {
 /** Overload refuses others. */
 const underAnyLoad = { pressureHandler: () => undefined }
 
+/** Before validation: a stranger learns nothing about the shape of a body. @throws Refusal 401, 403 */
+async function requireAccess(context: AppContext, endpoint: AnyEndpoint, { caller }: FastifyRequest): Promise<void> {
+  if (endpoint.access.kind === 'open') return
+  if (caller === null) throw unauthenticated()
+  if (allows(endpoint.access, caller)) return
+  await countDenial(context.db, caller, `${endpoint.method} ${endpoint.path}`, context.clock.today()).catch(
+    (error: Error) => reportError('Отказ не записан', error),
+  )
+  throw forbidden(caller.isSettingUp ? t`Сначала включите вход в два шага` : undefined)
+}
+
+/** Where an endpoint stands and what it lets in. */
+function routeOf(endpoint: AnyEndpoint, context: AppContext, isUrgent: boolean): Omit<RouteOptions, 'handler'> {
+  const maxBytes = endpoint.maxBytes && Math.min(endpoint.maxBytes, context.maxUploadBytes)
+  return {
+    // asking whether a file is there would make it, and note that it was taken
+    exposeHeadRoute: endpoint.file === null,
+    method: endpoint.method,
+    url: endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1'),
+    schema: {
+      summary: endpoint.summary,
+      tags: [endpoint.path.split('/')[2] ?? ''],
+      params: endpoint.params,
+      querystring: endpoint.query,
+      ...(endpoint.method === 'GET' ? {} : { body: bodyOf(endpoint) }),
+      ...(endpoint.multipart ? { consumes: ['multipart/form-data'] } : {}),
+      ...(endpoint.access.kind === 'open' ? { security: [] } : {}),
+      response: { 200: answerOf(endpoint), '4xx': Problem },
+    },
+    ...limitsOf(maxBytes, isUrgent),
+    ...(endpoint.hot ? { serializerCompiler: hotSerializer } : {}),
+    onRequest: async (request) => {
+      requireForm(request, endpoint.multipart, maxBytes)
+      await requireAccess(context, endpoint, request)
+    },
+  }
+}
+
 /** Joins an endpoint with what it does: access first, then validation, then one transaction, then events. */
 export function handle<
   P extends z.ZodMiniType,
@@ -166,42 +204,12 @@ export function handle<
     for (const publishEvent of events) publishEvent()
     return endpoint.file === null ? result : sendFile(reply, endpoint.file, result as FileAnswer)
   }
-  const mount = (context: AppContext) => {
-    const maxBytes = endpoint.maxBytes && Math.min(endpoint.maxBytes, context.maxUploadBytes)
-    const route: RouteOptions = {
-      // asking whether a file is there would make it, and note that it was taken
-      exposeHeadRoute: endpoint.file === null,
-      method: endpoint.method,
-      url: endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1'),
-      schema: {
-        summary: endpoint.summary,
-        tags: [endpoint.path.split('/')[2] ?? ''],
-        params: endpoint.params,
-        querystring: endpoint.query,
-        ...(endpoint.method === 'GET' ? {} : { body: bodyOf(endpoint) }),
-        ...(endpoint.multipart ? { consumes: ['multipart/form-data'] } : {}),
-        ...(endpoint.access.kind === 'open' ? { security: [] } : {}),
-        response: { 200: answerOf(endpoint), '4xx': Problem },
-      },
-      ...limitsOf(maxBytes, isUrgent),
-      ...(endpoint.hot ? { serializerCompiler: hotSerializer } : {}),
-      // before validation: a stranger learns nothing about the shape of a body
-      onRequest: async (request) => {
-        requireForm(request, endpoint.multipart, maxBytes)
-        if (endpoint.access.kind === 'open') return
-        if (request.caller === null) throw unauthenticated()
-        if (allows(endpoint.access, request.caller)) return
-        await countDenial(
-          context.db,
-          request.caller,
-          `${endpoint.method} ${endpoint.path}`,
-          context.clock.today(),
-        ).catch((error: Error) => reportError('Отказ не записан', error))
-        throw forbidden(request.caller.isSettingUp ? t`Сначала включите вход в два шага` : undefined)
-      },
-      handler: async (request, reply) => answer(context, request, reply),
-    }
-    context.app.route(route)
+  const known = endpoint as unknown as AnyEndpoint
+  return {
+    endpoint: known,
+    mount: (context) => {
+      const handler = async (request: FastifyRequest, reply: FastifyReply) => answer(context, request, reply)
+      context.app.route({ ...routeOf(known, context, isUrgent), handler })
+    },
   }
-  return { endpoint: endpoint as unknown as AnyEndpoint, mount }
 }

@@ -11,8 +11,8 @@ let reportedAt = -Infinity
 
 /** Says that PostgreSQL has gone, unless that was just said; whoever notices it too keeps silent for a while. */
 export function reportLoss(print: (line: string) => void): void {
-  const isReportedAlready = Date.now() - reportedAt < sameLossMs
-  reportedAt = Date.now()
+  const isReportedAlready = performance.now() - reportedAt < sameLossMs
+  reportedAt = performance.now()
   if (!isReportedAlready) print('Связь с PostgreSQL прервалась, восстанавливаю…')
 }
 
@@ -33,5 +33,5 @@ export function isConnectionLoss(error: unknown): boolean {
 export function reportError(where: string, error: Error): void {
   if (process.env['LOG_LEVEL'] === 'debug') console.error(`${where}:`, error)
   else if (!isConnectionLoss(error)) console.error(`${where}: ${error.message}`)
-  else if (Date.now() - reportedAt > quietMs) reportLoss(console.error)
+  else if (performance.now() - reportedAt > quietMs) reportLoss(console.error)
 }

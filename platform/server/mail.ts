@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { createTransport } from 'nodemailer'
+import { now } from './clock.ts'
 
 export interface Letter {
   to: string
@@ -36,7 +37,7 @@ export function openMail(settings: Settings): Mailer {
   return async (letter) => {
     const composed = await composer.sendMail({ from: await sender(), ...letter })
     await mkdir(settings.outbox, { recursive: true, mode: 0o700 })
-    const name = `${new Date().toISOString().replaceAll(':', '-')}-${randomUUID().slice(0, 8)}.eml`
+    const name = `${now().toISOString().replaceAll(':', '-')}-${randomUUID().slice(0, 8)}.eml`
     await writeFile(path.join(settings.outbox, name), composed.message as Buffer, { mode: 0o600 })
   }
 }

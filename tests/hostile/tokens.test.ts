@@ -2,6 +2,7 @@ import { createHmac, randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, expect, test, vi } from 'vitest'
 import { openSession } from '#areas/access/server/index.ts'
+import { now } from '#platform/server/clock.ts'
 import { startTestApp } from '../test-app.ts'
 import { digesterOf } from './digest.ts'
 
@@ -21,7 +22,7 @@ function forged(changed: object, { alg = 'HS256', secret = testApp.context.secre
   const digest = alg.replace('HS', 'sha')
   return `${signed}.${digest.startsWith('sha') ? createHmac(digest, secret).update(signed).digest('base64url') : ''}`
 }
-const hourAgo = Math.floor(Date.now() / 1000) - 3_600
+const hourAgo = Math.floor(now().getTime() / 1000) - 3_600
 const [header = '', payload = '', signature = ''] = valid.split('.')
 
 const calls = [

@@ -6,6 +6,7 @@ import type { JournalGrid } from '#areas/journal/contract/journal.ts'
 import type { PeriodResult } from '#areas/grading/contract/results.ts'
 import { readMarksAt } from '#areas/journal-history/server/past/marks-at.ts'
 import { readResultsAt } from '#areas/journal-history/server/past/texts-and-results-at.ts'
+import { now } from '#platform/server/clock.ts'
 import { isWhole } from '#tests/hostile/budget.ts'
 import { closedRows } from './closed-periods.ts'
 import { command } from './commands.ts'
@@ -33,7 +34,7 @@ async function readNow() {
 /** An instant after all that is written, before what comes. */
 async function moment(): Promise<Date> {
   const { rows } = await sql<{ at: Date }>`select clock_timestamp() as at, pg_sleep(0.002)`.execute(db)
-  return rows[0]?.at ?? new Date()
+  return rows[0]?.at ?? now()
 }
 type Seen = { at: Date; now: Awaited<ReturnType<typeof readNow>> }
 

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { accessTokenOf, hashPassword, openSession } from '#areas/access/server/index.ts'
+import { now } from '#platform/server/clock.ts'
 import { startTestApp, type Who } from '../test-app.ts'
 import { requireExercise } from './built.ts'
 import { testRows } from './owed.ts'
@@ -21,7 +22,7 @@ interface Tokens {
 const actual = vi.spyOn(testApp.context, 'publish').mockImplementation(() => undefined)
 const toldEvents = () => actual.mock.calls.map(([, event]) => event.name)
 beforeEach(async () => {
-  const ended = { status: 'cancelled', ended_at: new Date() }
+  const ended = { status: 'cancelled', ended_at: now() }
   await db.updateTable('evacuation.evacuation').set(ended).where('status', '=', 'active').execute()
   actual.mockClear()
 })
@@ -155,7 +156,7 @@ async function changeBulk(...changes: [Mark, string][]): Promise<string[]> {
     client_id: randomUUID(),
     mark_id: mark.id,
     status,
-    tapped_at: new Date().toISOString(),
+    tapped_at: now().toISOString(),
   }))
   const { body } = await testApp
     .as('teacher')
@@ -234,7 +235,7 @@ const exercises: Readonly<Record<string, () => Promise<string>>> = {
   },
   'evacuation mark: none — added by name': async () => {
     const { unit_id } = (await marks()).of(first)
-    const guest = { client_id: randomUUID(), unit_id, name: 'Гость', tapped_at: new Date().toISOString() }
+    const guest = { client_id: randomUUID(), unit_id, name: 'Гость', tapped_at: now().toISOString() }
     const { body } = await testApp
       .as('teacher')
       .post<{ items: Mark[] }>('/api/evacuation/marks/bulk/', { marks: [guest] })

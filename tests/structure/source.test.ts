@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { declaredPaths, importsOf, importsOfStyles } from './source.ts'
+import { clockReads, declaredPaths, importsOf, importsOfStyles } from './source.ts'
 
 test('an import of any form is seen, one in a comment or a text is none', () => {
   const text = `
@@ -36,6 +36,18 @@ test('an import of any form is seen, one in a comment or a text is none', () => 
 test('files that a style sheet takes', () => {
   const text = `@import './a.css'; .b { composes: c from '../d.css'; background: url("./e.svg"), url(https://f/g.png); }`
   expect(importsOfStyles(text)).toEqual(['./a.css', '../d.css', './e.svg'])
+})
+
+test('whoever asks the machine for the time is seen, a moment that is given is none', () => {
+  const text = `
+    const a = Date.now()
+    const b = new Date()
+    const c = Date()
+    const d = [1].map(Date.now)
+    const e = new Date(0), f = Date.parse('2026-11-20'), g = performance.now(), h = now()
+    // Date.now()
+  `
+  expect(clockReads('a.ts', text)).toEqual([2, 3, 4, 5])
 })
 
 test('a path counts where it is declared whole', () => {

@@ -42,6 +42,22 @@ export const importsOfStyles = (text: string): string[] =>
     .map(([, path = '']) => path)
     .filter((path) => /^[.#/]/.test(path))
 
+/** Where a file asks the machine what time it is: `Date.now`, `new Date()`, `Date()`; the line of each. */
+export function clockReads(name: string, text: string): number[] {
+  const found: number[] = []
+  const isDate = (expression: Expression) => expression.type === 'Identifier' && expression.name === 'Date'
+  const note = ({ start }: { start: number }) => void found.push(text.slice(0, start).split('\n').length)
+  new Visitor({
+    NewExpression: (made) => void (isDate(made.callee) && made.arguments.length === 0 && note(made)),
+    CallExpression: (call) => void (isDate(call.callee) && note(call)),
+    MemberExpression: (member) => {
+      if (member.object.type === 'Super' || !isDate(member.object)) return
+      if (member.property.type === 'Identifier' && member.property.name === 'now') note(member)
+    },
+  }).visit(parseSync(name, text).program)
+  return found
+}
+
 /** Paths that a file declares: whole literals of `path:`, in their order; neither comments nor texts put together. */
 export function declaredPaths(name: string, text: string): string[] {
   const found: string[] = []

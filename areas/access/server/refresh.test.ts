@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, describe, expect, test, vi } from 'vitest'
+import { now } from '#platform/server/clock.ts'
 import { startTestApp, type Who } from '#tests/test-app.ts'
 import type { Tokens } from '../contract/tokens.ts'
 import { hashOf } from './secrets.ts'
@@ -194,7 +195,7 @@ describe('an access token', () => {
     person: 51,
     permissions: { read: [], write: [] },
   }
-  const later = Math.floor(Date.now() / 1000) + 600
+  const later = Math.floor(now().getTime() / 1000) + 600
   const made = (header: object, payload: object, secret: string) => {
     const signed = `${encoded(header)}.${encoded(payload)}`
     return `${signed}.${createHmac('sha256', secret).update(signed).digest('base64url')}`

@@ -1,4 +1,5 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { now } from '#platform/server/clock.ts'
 import { startTestApp, type Who } from '#tests/test-app.ts'
 import type { Tokens } from '../contract/tokens.ts'
 import { hashPassword } from './passwords.ts'
@@ -140,7 +141,7 @@ describe('a wrong sign-in', () => {
     expect(Number(refused.headers['retry-after'])).toBeLessThanOrEqual(15 * 60)
     await db
       .updateTable('access.failed_attempt')
-      .set({ at: new Date(Date.now() - 16 * 60_000) })
+      .set({ at: new Date(now().getTime() - 16 * 60_000) })
       .execute()
     expect((await signIn('87010000051')).statusCode).toBe(200)
   })

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { now } from '#platform/server/clock.ts'
 import { startTestApp, type Who } from '#tests/test-app.ts'
 import { expectExport } from '#tests/list-export.ts'
 import type { AuditedChange, Denial, SignIn } from '../contract/audit.ts'
@@ -13,7 +14,7 @@ const read = async <T>(url: string, who: Who = 'admin') => {
   expect(status).toBe(200)
   return body
 }
-const period = `period=${new Date(Date.now() - 86_400_000).toISOString().slice(0, 10)}~${new Date(Date.now() + 86_400_000).toISOString().slice(0, 10)}`
+const period = `period=${new Date(now().getTime() - 86_400_000).toISOString().slice(0, 10)}~${new Date(now().getTime() + 86_400_000).toISOString().slice(0, 10)}`
 
 beforeAll(async () => {
   const mark = { student_id: student, type: 'fo', value: 9 }

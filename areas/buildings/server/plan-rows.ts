@@ -33,6 +33,6 @@ export async function readPlanRow(db: Database, id: number): Promise<PlanRow> {
 /** A plan as it travels, its picture as a link of an hour or two. */
 export function planOf({ secret }: Pick<AppContext, 'secret'>, row: PlanRow): Plan {
   const { id, building_id, floor, title, version, places } = row
-  const picture = pictureLink(secret, row.stem, planWidth, Date.now())
+  const picture = pictureLink(secret, row.stem, planWidth)
   return { id, building_id, floor, title, version, places, picture }
 }

@@ -19,12 +19,20 @@ export type StudyYear = z.infer<typeof StudyYear>
 
 export const seen = z.int().check(z.minimum(1), z.maximum(2_147_483_647))
 
-/** All years, the latest first, and what the school calls today: `time_zone` is its IANA name. */
+/**
+ * All years, the latest first, and what the school calls today: `time_zone` is its IANA name. `fixed_time` (`HH:MM`) is
+ * there where the school's clock was asked to stand still.
+ */
 export const listYears = endpoint({
   method: 'GET',
   path: '/api/passport/years/',
   access: signedIn(),
-  response: z.object({ today: isoDate, time_zone: z.string(), items: z.array(StudyYear) }),
+  response: z.object({
+    today: isoDate,
+    time_zone: z.string(),
+    fixed_time: z.optional(z.string()),
+    items: z.array(StudyYear),
+  }),
   summary: 'Учебные годы',
 })
 /** `source`: where the quarters and days of the new year come from. */

@@ -1,4 +1,4 @@
-import { admitTo } from '#platform/server/realtime.ts'
+import { admitTo } from '#platform/server/mounted-room.ts'
 import { calendarRoom, calendarRoomName } from '../contract/events.ts'
 
 /** Whoever has signed in hears that the calendar has changed. */

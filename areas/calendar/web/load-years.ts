@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro'
 import { queryOptions } from '@tanstack/react-query'
 import { queryClient } from '#platform/web/api/query-client.ts'
 import { keptQuery } from '#platform/web/offline/index.ts'
-import { showMomentsIn } from '#platform/web/format/moment.ts'
+import { followSchoolClock } from '#platform/web/format/moment.ts'
 import { listCalendar } from '../contract/entries.ts'
 import { listYears } from '../contract/years.ts'
 
@@ -28,5 +28,5 @@ export async function loadYears(): Promise<void> {
     queryClient.ensureQueryData(yearsQuery()),
     queryClient.ensureQueryData(quartersQuery()),
   ])
-  if (years.status === 'fulfilled') showMomentsIn(years.value.time_zone)
+  if (years.status === 'fulfilled') followSchoolClock(years.value.time_zone, years.value.today)
 }

@@ -28,6 +28,8 @@ export interface Period {
   /** The school's date, and its zone (IANA name). */
   today: CalendarDate
   timeZone: string
+  /** The hour at which the school's clock was asked to stand still, `HH:MM`; null: it runs. */
+  fixedTime: string | null
 }
 
 const isQuarter = (entry: CalendarEntry): entry is YearQuarter => entry.number !== null
@@ -50,5 +52,6 @@ export function useStudyYear(): Period {
     isArchive: year !== null && isYearOver(year, today),
     today,
     timeZone,
+    fixedTime: school?.fixed_time ?? null,
   }
 }

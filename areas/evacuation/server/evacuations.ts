@@ -3,6 +3,7 @@ import { allows, write } from '#platform/contract/access.ts'
 import { schoolRoom } from '#platform/contract/realtime.ts'
 import { t } from '#platform/contract/text.ts'
 import type { Caller } from '#platform/server/caller.ts'
+import { now } from '#platform/server/clock.ts'
 import type { Database } from '#platform/server/database.ts'
 import { handle } from '#platform/server/handle.ts'
 import { conflict, notFound } from '#platform/server/refusal.ts'
@@ -29,7 +30,7 @@ export const readInProgressHandler = handle(
     return {
       evacuation_in_progress: running,
       leads_to: running && (await placeFor(db, caller, running.id)),
-      now: new Date().toISOString(),
+      now: now().toISOString(),
     }
   },
   { isUrgent },

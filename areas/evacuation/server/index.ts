@@ -25,6 +25,25 @@ export { gatherFacts } from './gather-facts.ts'
 export { readFigures } from './read-figures.ts'
 export { writeLists } from './write-lists.ts'
 
+const audited: Area['audited'] = [
+  {
+    subject: 'evacuation.evacuation',
+    title: msg`эвакуация`,
+    fields: ['mode', 'kind', 'status', 'note', 'ended_note'],
+  },
+  {
+    subject: 'evacuation.result',
+    title: msg`отчёт об эвакуации`,
+    fields: ['remarks', 'conclusions', 'commission', 'control_seconds'],
+  },
+  { subject: 'evacuation.mark', title: msg`отметка при эвакуации`, fields: ['status', 'note'] },
+  { subject: 'evacuation.parent_message', title: msg`сообщение родителям`, fields: ['text'] },
+  { subject: 'evacuation.sos_report', title: msg`сообщение «SOS»`, fields: ['is_handled'] },
+  { ...auditedPoints, title: msg`место сбора` },
+  { ...auditedSettings, title: msg`настройки эвакуации` },
+  { subject: 'evacuation.guest', title: msg`гость школы`, fields: ['name', 'host', 'has_left'] },
+]
+
 /** Alarms and drills: who collects whom at the minute of the start, marks, reports, the public page of what to do. */
 export const evacuationOf = (areas: readonly Area[]): Area => {
   const gatherings = areas.flatMap((area) => area.gatherings ?? [])
@@ -73,24 +92,7 @@ export const evacuationOf = (areas: readonly Area[]): Area => {
     ],
     rooms: [admitToEvacuationRoom],
     maintenance: [forgetStrangers],
-    audited: [
-      {
-        subject: 'evacuation.evacuation',
-        title: msg`эвакуация`,
-        fields: ['mode', 'kind', 'status', 'note', 'ended_note'],
-      },
-      {
-        subject: 'evacuation.result',
-        title: msg`отчёт об эвакуации`,
-        fields: ['remarks', 'conclusions', 'commission', 'control_seconds'],
-      },
-      { subject: 'evacuation.mark', title: msg`отметка при эвакуации`, fields: ['status', 'note'] },
-      { subject: 'evacuation.parent_message', title: msg`сообщение родителям`, fields: ['text'] },
-      { subject: 'evacuation.sos_report', title: msg`сообщение «SOS»`, fields: ['is_handled'] },
-      { ...auditedPoints, title: msg`место сбора` },
-      { ...auditedSettings, title: msg`настройки эвакуации` },
-      { subject: 'evacuation.guest', title: msg`гость школы`, fields: ['name', 'host', 'has_left'] },
-    ],
+    audited,
     personDuplicates,
     referenceTitles: {
       'evacuation.collector': msg`Эвакуации`,

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { now } from '#platform/server/clock.ts'
 import type { Mark } from '../contract/marks.ts'
 import { alarmsOf, openAtLesson } from './testing.ts'
 
@@ -20,7 +21,7 @@ beforeAll(async () => {
   units = all.unitOf
 })
 const shown = async (person: number) => (await full(evacuation)).markOf(person)
-const ago = (seconds: number) => new Date(Date.now() - seconds * 1000).toISOString()
+const ago = (seconds: number) => new Date(now().getTime() - seconds * 1000).toISOString()
 /** Later than all taps that a test has sent before. */
 const outcomes = async (...given: Parameters<typeof tap>) =>
   (await tap(...given)).body.outcomes.map(({ outcome }) => outcome)
@@ -164,7 +165,7 @@ test('people beside all lists are added, once for a tap', async () => {
     client_id: randomUUID(),
     unit_id: units(first).id,
     name: 'Гость урока',
-    tapped_at: new Date().toISOString(),
+    tapped_at: now().toISOString(),
   }
   const add = (who: Parameters<typeof as>[0], given: object) =>
     as(who).post<{ items: Mark[] }>(`${path}/bulk/`, { marks: [given] })
@@ -183,7 +184,7 @@ test('taps made before the end come in after it, later ones do not, and none is 
     client_id: randomUUID(),
     unit_id: units(first).id,
     name: 'Гость двора',
-    tapped_at: new Date().toISOString(),
+    tapped_at: now().toISOString(),
   })
   const add = (given: object) => as('teacher').post<{ items: Mark[] }>(`${path}/bulk/`, { marks: [given] })
   const guest = added()

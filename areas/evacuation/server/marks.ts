@@ -5,6 +5,7 @@ import type { Caller } from '#platform/server/caller.ts'
 import type { Database } from '#platform/server/database.ts'
 import { handle } from '#platform/server/handle.ts'
 import type { AppContext } from '#platform/server/app-context.ts'
+import { now } from '#platform/server/clock.ts'
 import { conflict, forbidden, notFound } from '#platform/server/refusal.ts'
 import * as calls from '../contract/marks.ts'
 import { readRunning } from './evacuation-rows.ts'
@@ -56,7 +57,7 @@ export const changeMarkHandler = handle(
   async ({ params, body, caller, db, context, http }) => {
     const [seen] = await readable(db, context, caller, [params.id])
     if (!seen) throw notFound(t`Отметка не найдена`)
-    const { client_id = randomUUID(), tapped_at = new Date().toISOString(), ...fields } = body
+    const { client_id = randomUUID(), tapped_at = now().toISOString(), ...fields } = body
     const step = { mark_id: params.id, client_id, tapped_at, ...fields }
     const { outcomes } = await saveAndPublish(context, { caller, requestId: http.request.id }, [step])
     const [outcome] = outcomes

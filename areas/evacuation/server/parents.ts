@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { notify } from '#areas/notices/server/index.ts'
 import { t } from '#platform/contract/text.ts'
+import { now } from '#platform/server/clock.ts'
 import type { Database } from '#platform/server/database.ts'
 import { handle } from '#platform/server/handle.ts'
 import { conflict, notFound } from '#platform/server/refusal.ts'
@@ -65,7 +66,7 @@ export const listParentMessagesHandler = handle(
 
 function requireOpen({ status, ended_at }: Evacuation): void {
   if (status === 'cancelled') throw conflict(t`Эвакуация отменена: сообщить о ней нельзя`)
-  if (ended_at !== null && Date.now() - Date.parse(ended_at) > hoursAfterEnd * 3_600_000)
+  if (ended_at !== null && now().getTime() - Date.parse(ended_at) > hoursAfterEnd * 3_600_000)
     throw conflict(t`Эвакуация закончилась больше суток назад: сообщить о ней уже нельзя`)
 }
 
@@ -76,7 +77,7 @@ async function requireNew(
   { text, reach }: Pick<ParentMessage, 'text' | 'reach'>,
 ): Promise<void> {
   await sql`select from evacuation.evacuation where id = ${evacuationId} for update`.execute(db)
-  const recent = Date.now() - minutesBeforeAgain * 60_000
+  const recent = now().getTime() - minutesBeforeAgain * 60_000
   const same = (await readMessages(db, evacuationId)).find(
     (one) => one.text === text && one.reach === reach && Date.parse(one.sent_at) > recent,
   )

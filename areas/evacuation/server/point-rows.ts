@@ -25,7 +25,7 @@ export async function readPointRows(db: Database, where: RawBuilder<boolean>): P
 /** A point as it travels, its picture as a link of an hour or two. */
 export function pointOf({ secret }: Pick<AppContext, 'secret'>, row: PointRow): AssemblyPoint {
   const { id, title, building_id, building, where_text, plan_id, x, y, sort, is_archived, version, stem } = row
-  const picture = stem === null ? null : pictureLink(secret, stem, planWidth, Date.now())
+  const picture = stem === null ? null : pictureLink(secret, stem, planWidth)
   return { id, title, building_id, building, where_text, plan_id, picture, x, y, sort, is_archived, version }
 }
 export const readPoints = async (

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { schoolRoom } from '#platform/contract/realtime.ts'
 import { allows } from '#platform/contract/access.ts'
-import { admitTo } from '#platform/server/realtime.ts'
+import { admitTo } from '#platform/server/mounted-room.ts'
 import { boardAccess } from '../contract/evacuations.ts'
 import { boardRoomName, evacuationRoom, unitRoomName } from '../contract/events.ts'
 import { seeing } from '../contract/marks.ts'

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { t } from '#platform/contract/text.ts'
 import type { Caller } from '#platform/server/caller.ts'
+import { now } from '#platform/server/clock.ts'
 import type { Database } from '#platform/server/database.ts'
 import { record } from '#platform/server/history.ts'
 import type { MarkStep, StepOutcome } from '../contract/marks.ts'
@@ -156,7 +157,7 @@ export async function saveSteps(
   const known = await readKnown(db, caller, steps, [...locked.values()])
   const from = new Map(locked)
   const kept: Kept[] = []
-  const receivedAt = Date.now()
+  const receivedAt = now().getTime()
   const outcomes = steps.map((step): Outcome => {
     const { client_id } = step
     const before = known.steps.get(client_id)

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { Database } from '#platform/server/database.ts'
 import { handle } from '#platform/server/handle.ts'
 import type { Output } from '#platform/contract/endpoint.ts'
+import { now } from '#platform/server/clock.ts'
 import { reportSos, readSos } from '../contract/sos.ts'
 import { boardRoomName, sosReported } from '../contract/events.ts'
 import { readRunning } from './evacuation-rows.ts'
@@ -28,7 +29,7 @@ export const readSosHandler = handle(
       points: points.map(({ id, title, building, where_text, picture, x, y }) => {
         return { id, title, building, where_text, picture, x, y }
       }),
-      now: new Date().toISOString(),
+      now: now().toISOString(),
     }
   },
   { isUrgent: true },

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { now } from '#platform/server/clock.ts'
 import { startTestApp, type TestApp, type Who } from '#tests/test-app.ts'
 import type { Evacuation, Unit } from '../contract/evacuations.ts'
 import type { Mark } from '../contract/marks.ts'
@@ -25,7 +26,7 @@ export const alarmsOf = (testApp: TestApp) => {
     step: (mark: Pick<Mark, 'id'>, given: object = {}) => ({
       client_id: randomUUID(),
       mark_id: mark.id,
-      tapped_at: new Date().toISOString(),
+      tapped_at: now().toISOString(),
       ...given,
     }),
     tap: async (who: Who | null, ...steps: object[]) =>

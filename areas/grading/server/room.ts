@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { mayReadGroup } from '#areas/classes/server/index.ts'
-import { admitTo } from '#platform/server/realtime.ts'
+import { admitTo } from '#platform/server/mounted-room.ts'
 import { yearRoom, yearRoomName } from '../contract/events.ts'
 
 /** Who may read some journal of a year hears what holds for all of them. */

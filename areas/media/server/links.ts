@@ -1,4 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
+import { now } from '#platform/server/clock.ts'
 import type { PictureWidth, planWidth } from '../contract/media.ts'
 
 const hourMs = 3_600_000
@@ -13,16 +14,16 @@ const proofOf = (secret: string, { stem, width, until }: Signed): string =>
 
 /**
  * A link to a picture that works for one to two hours. Within an hour it stays the same, so that a browser shows what it
- * has fetched already. @param now milliseconds since the epoch
+ * has fetched already.
  */
-export function pictureLink(secret: string, stem: string, width: PictureWidth | typeof planWidth, now: number): string {
-  const until = (Math.floor(now / hourMs) + 2) * hourMs
+export function pictureLink(secret: string, stem: string, width: PictureWidth | typeof planWidth, at = now()): string {
+  const until = (Math.floor(at.getTime() / hourMs) + 2) * hourMs
   return `/api/media/pictures/${stem}?width=${width}&until=${until}&proof=${proofOf(secret, { stem, width, until })}`
 }
 
 /** Whether a link is ours and still works. */
-export function isGoodLink(secret: string, given: Signed & { proof: string }, now: number): boolean {
+export function isGoodLink(secret: string, given: Signed & { proof: string }, at: Date): boolean {
   const expected = Buffer.from(proofOf(secret, given))
   const proof = Buffer.from(given.proof)
-  return given.until > now && proof.length === expected.length && timingSafeEqual(proof, expected)
+  return given.until > at.getTime() && proof.length === expected.length && timingSafeEqual(proof, expected)
 }

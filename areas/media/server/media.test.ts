@@ -1,6 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { afterAll, describe, expect, test } from 'vitest'
 import sharp from 'sharp'
+import { now } from '#platform/server/clock.ts'
 import { startTestApp, type Who } from '#tests/test-app.ts'
 import type { StoredFile } from '../contract/media.ts'
 import { isGoodLink, pictureLink } from './links.ts'
@@ -97,7 +98,7 @@ describe('what is taken', () => {
       [256, [256, 256]],
       [1024, [1024, 768]],
     ] as const) {
-      const answer = await testApp.app.inject(pictureLink(testApp.context.secret, stem, width, Date.now()))
+      const answer = await testApp.app.inject(pictureLink(testApp.context.secret, stem, width))
       expect(answer.statusCode).toBe(200)
       expect(answer.headers).toMatchObject({
         'content-type': 'image/webp',
@@ -119,21 +120,22 @@ describe('links', () => {
   const { secret } = testApp.context
 
   test('stay the same within an hour, then end', () => {
-    const at = Date.parse('2026-11-20T10:05:00Z')
+    const at = new Date('2026-11-20T10:05:00Z')
+    const later = (minutes: number) => new Date(at.getTime() + minutes * 60_000)
     const link = pictureLink(secret, stem, 64, at)
-    expect(pictureLink(secret, stem, 64, at + 50 * 60_000)).toBe(link)
+    expect(pictureLink(secret, stem, 64, later(50))).toBe(link)
     const given = Object.fromEntries(new URL(link, 'http://x').searchParams)
     const signed = { stem, width: 64, until: Number(given['until']), proof: given['proof'] ?? '' }
     expect(isGoodLink(secret, signed, at)).toBe(true)
-    expect(isGoodLink(secret, signed, at + 2 * 3_600_000)).toBe(false)
+    expect(isGoodLink(secret, signed, later(120))).toBe(false)
     expect(isGoodLink(secret, { ...signed, width: 1024 }, at)).toBe(false)
     expect(isGoodLink(secret, { ...signed, until: signed.until + 1 }, at)).toBe(false)
     expect(isGoodLink('another secret', signed, at)).toBe(false)
   })
 
   test('that are not ours, and ours to what is gone, look alike', async () => {
-    const gone = await testApp.app.inject(pictureLink(secret, stem, 64, Date.now()))
-    const forged = await testApp.app.inject(pictureLink('another secret', stem, 64, Date.now()))
+    const gone = await testApp.app.inject(pictureLink(secret, stem, 64))
+    const forged = await testApp.app.inject(pictureLink('another secret', stem, 64))
     expect([gone.statusCode, forged.statusCode]).toEqual([404, 404])
     expect(forged.body).toBe(gone.body)
     expect((await testApp.app.inject('/api/media/pictures/..%2f..%2fsecret?width=64&until=1&proof=x')).statusCode).toBe(
@@ -151,7 +153,7 @@ describe('orphans', () => {
       .set({ is_kept: true })
       .where('id', '=', kept ?? 0)
       .execute()
-    const yesterday = new Date(Date.now() - 25 * 3_600_000)
+    const yesterday = new Date(now().getTime() - 25 * 3_600_000)
     await db
       .updateTable('media.file')
       .set({ made_at: yesterday })

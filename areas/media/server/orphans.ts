@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { now } from '#platform/server/clock.ts'
 import type { Database } from '#platform/server/database.ts'
 import type { MaintenanceTask } from '#platform/server/maintenance/chore.ts'
 import { removeStored, storedBefore } from './store.ts'
@@ -24,7 +25,7 @@ export const forgetOrphans = (folder: string): MaintenanceTask => ({
       .where('made_at', '<', sql<Date>`now() - interval '1 day'`)
       .returning('stem')
       .execute()
-    const unknown = await unknownOf(db, await storedBefore(folder, Date.now() - dayMs))
+    const unknown = await unknownOf(db, await storedBefore(folder, now().getTime() - dayMs))
     for (const stem of [...removed.map((file) => file.stem), ...unknown]) await removeStored(folder, stem)
   },
 })

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeEach, expect, test, vi } from 'vitest'
 import { msg } from '#platform/contract/text.ts'
 import type { AppContext } from '#platform/server/app-context.ts'
+import { schoolClock } from '#platform/server/clock.ts'
 import type { Letter } from '#platform/server/mail.ts'
 import { learn } from '#platform/server/language/spoken.ts'
 import { startTestApp } from '#tests/test-app.ts'
@@ -16,7 +17,7 @@ const [parent, otherParent] = [testApp.accountOf('parent'), testApp.accountOf('o
 let letters: Letter[] = []
 const mail = async (letter: Letter) => void letters.push(letter)
 const run = (time = '12:00', given: AppContext['mail'] = mail) =>
-  mailUnread({ ...testApp.context, mail: given, clock: { ...testApp.context.clock, timeOfDay: () => time } })
+  mailUnread({ ...testApp.context, mail: given, clock: schoolClock('Asia/Almaty', `${testApp.school.today}T${time}`) })
 const addNotices = (accountId: number, title: string, kind = 'access.password') =>
   notify(db, () => undefined, [
     { accountId, kind: noticeKind(testApp.context, kind), title: msg`${title}`, link: '/users/profile' },

@@ -1,5 +1,6 @@
 import pg from 'pg'
 import { afterAll, describe, expect, test, vi } from 'vitest'
+import { now } from '#platform/server/clock.ts'
 import { startTestApp, type Who } from '#tests/test-app.ts'
 import type { Person, PersonCard } from '../contract/people.ts'
 
@@ -104,7 +105,7 @@ describe('whom a reader finds', () => {
   })
 
   test('an archived person is not listed', async () => {
-    await testApp.db.updateTable('people.person').set({ archived_at: new Date() }).where('id', '=', 116).execute()
+    await testApp.db.updateTable('people.person').set({ archived_at: now() }).where('id', '=', 116).execute()
     expect(await idsOf('admin', 'kind=students')).toHaveLength(12)
     await testApp.db.updateTable('people.person').set({ archived_at: null }).where('id', '=', 116).execute()
   })

@@ -5,4 +5,4 @@ import type { AppContext } from '#platform/server/app-context.ts'
 export const photoLinks = ({ secret }: AppContext, stem: string | null) =>
   stem === null
     ? { photo: null, photo_large: null }
-    : { photo: pictureLink(secret, stem, 64, Date.now()), photo_large: pictureLink(secret, stem, 256, Date.now()) }
+    : { photo: pictureLink(secret, stem, 64), photo_large: pictureLink(secret, stem, 256) }

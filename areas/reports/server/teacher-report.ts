@@ -46,6 +46,42 @@ function resultsOf(
   }
 }
 
+interface Line {
+  course: GroupCourse<CourseGroup>
+  results: ReturnType<typeof resultsOf>
+}
+interface OfGroups {
+  taught: Awaited<ReturnType<typeof readTaughtGroups>>
+  lessons: Awaited<ReturnType<typeof countLessons>>
+  works: Awaited<ReturnType<typeof readWrittenWorks>>
+}
+/** One group of the report. */
+function groupOf(
+  { course: { group }, results }: Line,
+  { taught, lessons, works }: OfGroups,
+): TeacherReport['groups'][number] {
+  const { title = '', classes = [] } = taught.find((one) => one.id === group.id) ?? {}
+  const { planned = 0, held = 0 } = lessons.find(({ group_id }) => group_id === group.id) ?? {}
+  return {
+    id: group.id,
+    title,
+    course: group.course,
+    classes,
+    type: results.type,
+    period_title: results.period_title,
+    students: results.students.size,
+    summary: courseSummary(results.type ?? 'grade', results.values),
+    lessons: { planned, held },
+    works: works
+      .filter(({ group_id }) => group_id === group.id)
+      .map(({ group_id: _group, points, ...work }) => ({
+        ...work,
+        // who has left since is not in the number of students either
+        ...workLevels(points.filter(({ student_id }) => results.students.has(student_id))),
+      })),
+  }
+}
+
 /**
  * The report of a teacher for a period, in some ten statements whatever the number of groups; null for a teacher outside
  * the caller's scope.
@@ -90,28 +126,7 @@ export async function reportOfTeacher(
       hasExams,
       today,
     ).map((one) => ({ key: one, title: sheetTitle(one) })),
-    groups: lines.map(({ course: { group }, results }) => {
-      const { title = '', classes = [] } = taught.find((one) => one.id === group.id) ?? {}
-      const { planned = 0, held = 0 } = lessons.find(({ group_id }) => group_id === group.id) ?? {}
-      return {
-        id: group.id,
-        title,
-        course: group.course,
-        classes,
-        type: results.type,
-        period_title: results.period_title,
-        students: results.students.size,
-        summary: courseSummary(results.type ?? 'grade', results.values),
-        lessons: { planned, held },
-        works: works
-          .filter(({ group_id }) => group_id === group.id)
-          .map(({ group_id: _group, points, ...work }) => ({
-            ...work,
-            // who has left since is not in the number of students either
-            ...workLevels(points.filter(({ student_id }) => results.students.has(student_id))),
-          })),
-      }
-    }),
+    groups: lines.map((line) => groupOf(line, { taught, lessons, works })),
     pending: lines.reduce((sum, { results }) => sum + results.pending, 0),
     total: courseSummary(
       'grade',

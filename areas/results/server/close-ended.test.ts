@@ -1,5 +1,6 @@
 import { afterAll, expect, test } from 'vitest'
 import { defaultPolicy } from '#areas/grading/rules/policy.ts'
+import { schoolClock } from '#platform/server/clock.ts'
 import { startTestApp } from '#tests/test-app.ts'
 import type { JournalGrid } from '#areas/journal/contract/journal.ts'
 import { closeEnded } from './close-ended.ts'
@@ -53,7 +54,7 @@ test('a reopened group waits for the end of its term', async () => {
     ).length
   expect(await of(school.studentsA)).toBe(0)
   expect(await of(school.studentsB)).toBe(6)
-  await closeEnded({ ...testApp.context, clock: { ...testApp.context.clock, today: () => '2026-11-26' } })
+  await closeEnded({ ...testApp.context, clock: schoolClock('Asia/Almaty', '2026-11-26') })
   expect(await of(school.studentsA)).toBe(6)
 })
 
@@ -73,7 +74,7 @@ test('a later policy changes no closed result, and the journal knows the former 
 })
 
 test('with the last quarter the year and the final mark are closed too', async () => {
-  const summer = { ...testApp.context, clock: { ...testApp.context.clock, today: () => '2027-06-02' } }
+  const summer = { ...testApp.context, clock: schoolClock('Asia/Almaty', '2027-06-02') }
   await closeEnded(summer)
   const ofYear = (await results()).filter(({ quarter_id, half }) => quarter_id === null && half === null)
   const algebra = ofYear.filter(({ course_id, student_id }) => course_id === 1 && student_id === school.studentsA[0])
@@ -95,7 +96,7 @@ test('the year is closed in the same night where a reopened group has a student 
     .insertInto('results.reopening')
     .values({ group_id: groups.algebraA, quarter_id: quarters.first, until: '2027-06-30', reason: 'Апелляция' })
     .execute()
-  await closeEnded({ ...testApp.context, clock: { ...testApp.context.clock, today: () => '2027-06-02' } })
+  await closeEnded({ ...testApp.context, clock: schoolClock('Asia/Almaty', '2027-06-02') })
   const algebra = (await results()).filter((row) => row.course_id === courses.algebra)
   const typesOf = (student: number) =>
     algebra.flatMap(({ student_id, quarter_id, type }) => (student_id === student ? [quarter_id ?? type] : []))
@@ -110,6 +111,6 @@ test('a final mark set by hand does not keep the year from being closed', async 
   const before = await ofYear()
   expect(before).not.toEqual([])
   await db.deleteFrom('results.period_result').where('type', '=', 'year_score').execute()
-  await closeEnded({ ...testApp.context, clock: { ...testApp.context.clock, today: () => '2027-06-02' } })
+  await closeEnded({ ...testApp.context, clock: schoolClock('Asia/Almaty', '2027-06-02') })
   expect(new Set(await ofYear())).toEqual(new Set(before))
 })

@@ -54,6 +54,6 @@ export async function readSchoolAnswer(db: Database, { clock, secret }: AppConte
     time_zone: row.time_zone ?? clock.timeZone,
     today: clock.today(),
     time: clock.timeOfDay(),
-    logo: file ? pictureLink(secret, file.stem, 1024, Date.now()) : null,
+    logo: file ? pictureLink(secret, file.stem, 1024) : null,
   }
 }

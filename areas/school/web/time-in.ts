@@ -1,3 +1,5 @@
+import { serverNow } from '#platform/web/api/index.ts'
+
 /** What a clock of the zone shows now, `dd.MM, HH:MM`. */
 export const timeIn = (timeZone: string): string =>
   new Intl.DateTimeFormat('ru-RU', {
@@ -6,4 +8,4 @@ export const timeIn = (timeZone: string): string =>
     month: '2-digit',
     hour: '2-digit',
     minute: '2-digit',
-  }).format(new Date())
+  }).format(serverNow())

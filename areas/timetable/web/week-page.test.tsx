@@ -53,6 +53,15 @@ test('the week is turned forward, back to today, and stands in the address', asy
   await waitFor(() => expect(address()).toBe('/timetable/class-1'))
 })
 
+test('a lesson runs by the hour at which the school was asked to stand still', async () => {
+  // 20:10 in Almaty
+  vi.setSystemTime('2026-11-20T15:10:00Z')
+  http.answer('/api/passport/years/', () => [200, { ...yearsAnswer, fixed_time: '08:10' }])
+  answerWeek([[], [], [], [], [lesson()]])
+  openPage(timetableWeb.pages, '/timetable/me', student)
+  expect(await screen.findByText('Идёт сейчас')).toBeTruthy()
+})
+
 test('any day of a week asks for its Monday', async () => {
   answerWeek([[lesson()]])
   openPage(timetableWeb.pages, '/timetable/me?date=2026-12-03', student)

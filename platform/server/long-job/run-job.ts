@@ -117,15 +117,15 @@ async function work({ context, id, kinds, stop }: Work, taken: Taken): Promise<v
     sql`update platform.long_job set alive_at = now() where id = ${id}`.execute(context.db).catch(() => undefined)
   }, aliveMs)
   try {
-    let reportedAt = 0
+    let reportedAt = -Infinity
     for (;;) {
       if (stop.aborted) return await leave(context, id)
       const number = await next(context, id)
       if (number === 'cancel') return await end(context, id, 'cancelled', t`Не начато: работу отменили`)
       if (number === null) return await end(context, id, 'done', '')
       await doItem({ context, id, kind }, number)
-      if (Date.now() - reportedAt < progressMs) continue
-      reportedAt = Date.now()
+      if (performance.now() - reportedAt < progressMs) continue
+      reportedAt = performance.now()
       await publishProgress(context, id)
     }
   } finally {

@@ -79,14 +79,14 @@ function requireFreeSocket(lock: string): void {
 /** Waits until the server takes connections. @returns false when it is gone or on its way out */
 export async function untilReady(place: Place, pid: number, print: (line: string) => void): Promise<boolean> {
   const patience = 5_000
-  let nextWord = Date.now() + patience
+  let nextWord = performance.now() + patience
   while (isRunning(pid)) {
     const noted = readPidFile(place)
     if (noted?.pid === pid && noted.status === 'ready') return true
     if (noted?.pid === pid && noted.status === 'stopping') return false
-    if (Date.now() > nextWord) {
+    if (performance.now() > nextWord) {
       print('PostgreSQL восстанавливает данные после сбоя, подождите…')
-      nextWord = Date.now() + patience
+      nextWord = performance.now() + patience
     }
     await pause(20)
   }

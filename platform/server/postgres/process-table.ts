@@ -44,9 +44,9 @@ export function worksIn(pid: number, folder: string): boolean {
 
 /** Waits until none of the processes runs. @returns false when time ran out */
 export async function untilGone(pids: number[], milliseconds: number): Promise<boolean> {
-  const deadline = Date.now() + milliseconds
+  const deadline = performance.now() + milliseconds
   while (pids.some(isRunning)) {
-    if (Date.now() > deadline) return false
+    if (performance.now() > deadline) return false
     await pause(20)
   }
   return true

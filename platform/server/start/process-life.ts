@@ -30,14 +30,14 @@ export async function live(
 
   const end = async (code: number): Promise<void> => {
     if (endedAt > 0) return
-    endedAt = Date.now()
+    endedAt = performance.now()
     for (const { act, limitMs } of acts.toReversed())
       await Promise.race([act().catch((error: Error) => print(error.message)), pause(limitMs)])
     process.exit(code)
   }
   const onSignal = (): void => {
     if (endedAt === 0) print('Останавливаюсь…')
-    else if (Date.now() - endedAt > sameSignalMs) process.exit(1)
+    else if (performance.now() - endedAt > sameSignalMs) process.exit(1)
     void end(0)
   }
   const onSurprise = (error: unknown): void => {

@@ -1,7 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
 import { ActionIcon, Popover, TextInput, type TextInputProps } from '@mantine/core'
 import { useId, useRef, useState, type ChangeEvent, type KeyboardEvent, type SyntheticEvent } from 'react'
-import { calendarDateIn, displayDate, isCalendarDate, type CalendarDate } from '#platform/contract/calendar-date.ts'
+import { displayDate, isCalendarDate, type CalendarDate } from '#platform/contract/calendar-date.ts'
+import { schoolDay } from '../format/moment.ts'
 import { IconCalendar } from '../icons/index.ts'
 import { Calendar } from './calendar.tsx'
 import { readTypedDate, shownDate, withDots } from './typed-date.ts'
@@ -16,8 +17,6 @@ interface Props extends Omit<TextInputProps, 'value' | 'defaultValue' | 'onChang
   /** Hears a calendar date, the empty text, or what was typed so far, which no schema takes for a date. */
   onChange?: (value: string) => void
 }
-
-const deviceDay = () => calendarDateIn(Intl.DateTimeFormat().resolvedOptions().timeZone, new Date())
 
 /** What the parts of Mantine are to assistive tools. */
 const combobox = { role: 'combobox', 'aria-haspopup': 'dialog' } as const
@@ -111,7 +110,7 @@ export function DateField({ value = '', min, max, isInside = false, onChange, on
       </Popover.Target>
       <Popover.Dropdown id={`${id}-calendar`} aria-label={t`Календарь`} p="xs" {...dialog}>
         <Calendar
-          begin={isDay ? value : deviceDay()}
+          begin={isDay ? value : schoolDay()}
           marked={isDay ? { first: value, last: value } : undefined}
           min={min}
           max={max}

@@ -1,4 +1,9 @@
+import { addDays, calendarDateIn, daysBetween, type CalendarDate } from '#platform/contract/calendar-date.ts'
+import { serverNow } from '../api/server-clock.ts'
+
 let timeZone: string | undefined
+/** How far the school's day is from the zone's: other than none where the school is held at another day. */
+let daysAway = 0
 const formatIn = (zone: string | undefined) =>
   new Intl.DateTimeFormat('ru-RU', {
     day: '2-digit',
@@ -10,7 +15,18 @@ const formatIn = (zone: string | undefined) =>
   })
 let format = formatIn(undefined)
 
-/** The school's zone: every instant is shown by its clock, wherever the device is. */
+const zoneDay = () =>
+  calendarDateIn(timeZone ?? Intl.DateTimeFormat().resolvedOptions().timeZone, new Date(serverNow()))
+
+/** The school's clock, as the server has just said it: every instant is shown by its zone, wherever the device is. */
+export function followSchoolClock(zone: string, today: CalendarDate): void {
+  showMomentsIn(zone)
+  daysAway = daysBetween(zoneDay(), today)
+}
+/** The school's date; until it is known this device's. */
+export const schoolDay = (): CalendarDate => addDays(zoneDay(), daysAway)
+
+/** Shows every instant by the clock of the zone from now on. */
 export function showMomentsIn(zone: string): void {
   if (zone === timeZone) return
   timeZone = zone

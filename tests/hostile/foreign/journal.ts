@@ -1,15 +1,42 @@
 import { client, none, type Attempt, type Rows } from './rows.ts'
 
-/** Marks, misses, results and report cards of a group. */
-export const onJournals = (own: Rows, foreign: Rows): Attempt[] => {
-  const score = { student_id: foreign.student, value: 7 }
-  const miss = { student_id: foreign.absent, kind_id: 1 }
-  const foreignWork = { student_id: own.student, type: 'sor', value: 5, work_id: foreign.work }
-  const result = { type: 'quarter_score', value: 5, reason: 'Почему', student_id: foreign.student }
-  const period = { quarter_id: foreign.quarter }
+const journal = '/api/journal/journal'
+const cards = '/api/documents/report-cards'
+
+const onCards = (foreign: Rows): Attempt[] => [
+  { method: 'POST', path: `${cards}/prepare/`, id: none, body: { class_id: foreign.class } },
+  { method: 'POST', path: `${cards}/final/`, id: none, body: { class_id: foreign.class, quarter: 1 } },
+  { method: 'POST', path: `${cards}/final/check/`, id: none, body: { ids: [foreign.card] } },
+  { method: 'POST', path: `${cards}/final/sign/`, id: none, body: { ids: [foreign.card] } },
+  { method: 'POST', path: `${cards}/final/{id}/revoke/`, id: foreign.card, body: { reason: 'Почему' } },
+]
+
+const onAbsences = (foreign: Rows): Attempt[] => {
   const days = { date_from: '2026-11-20', date_to: '2026-11-20' }
   const absence = { student_id: foreign.student, kind_id: 2, ...days, text: 'Чужая' }
-  const steps = [
+  return [
+    { method: 'POST', path: '/api/journal/absence-reasons/', id: none, body: absence },
+    { method: 'DELETE', path: '/api/journal/absence-reasons/{id}', id: foreign.absence },
+    {
+      method: 'POST',
+      path: '/api/journal/absence-reasons/{id}/answer/',
+      id: foreign.absence,
+      body: { is_accepted: true },
+    },
+  ]
+}
+
+/** A mark and a miss of another's student, a mark for another's work. */
+const foreignMarks = (own: Rows, foreign: Rows) => ({
+  score: { student_id: foreign.student, value: 7 },
+  miss: { student_id: foreign.absent, kind_id: 1 },
+  foreignWork: { student_id: own.student, type: 'sor', value: 5, work_id: foreign.work },
+})
+
+/** One block of steps with what is another's in each. */
+const foreignSteps = (own: Rows, foreign: Rows) => {
+  const { score, miss, foreignWork } = foreignMarks(own, foreign)
+  return [
     { do: 'score', client_id: client(1), lesson_id: foreign.lesson, type: 'fo', ...score },
     { do: 'score', client_id: client(2), lesson_id: own.lesson, type: 'fo', ...score },
     { do: 'score', client_id: client(3), lesson_id: own.lesson, type: 'fo', ...score, id: foreign.score, version: 1 },
@@ -19,9 +46,17 @@ export const onJournals = (own: Rows, foreign: Rows): Attempt[] => {
     { do: 'remove_miss', client_id: client(7), id: foreign.miss, version: 1 },
     { do: 'score', client_id: client(8), lesson_id: own.lesson, ...foreignWork },
   ]
-  const journal = '/api/journal/journal'
-  const cards = '/api/documents/report-cards'
+}
+
+/** Marks, misses, results and report cards of a group. */
+export const onJournals = (own: Rows, foreign: Rows): Attempt[] => {
+  const { score, miss, foreignWork } = foreignMarks(own, foreign)
+  const result = { type: 'quarter_score', value: 5, reason: 'Почему', student_id: foreign.student }
+  const period = { quarter_id: foreign.quarter }
+  const steps = foreignSteps(own, foreign)
   return [
+    ...onCards(foreign),
+    ...onAbsences(foreign),
     { method: 'POST', path: `${journal}/lesson/{id}/score/`, id: foreign.lesson, body: score },
     { method: 'POST', path: `${journal}/lesson/{id}/score/`, id: own.lesson, body: score },
     { method: 'POST', path: `${journal}/lesson/{id}/score/`, id: own.lesson, body: foreignWork },
@@ -50,19 +85,6 @@ export const onJournals = (own: Rows, foreign: Rows): Attempt[] => {
       id: foreign.group,
       body: { type: 'quarter_score', ...period },
     },
-    { method: 'POST', path: '/api/journal/absence-reasons/', id: none, body: absence },
-    { method: 'DELETE', path: '/api/journal/absence-reasons/{id}', id: foreign.absence },
-    {
-      method: 'POST',
-      path: '/api/journal/absence-reasons/{id}/answer/',
-      id: foreign.absence,
-      body: { is_accepted: true },
-    },
-    { method: 'POST', path: `${cards}/prepare/`, id: none, body: { class_id: foreign.class } },
-    { method: 'POST', path: `${cards}/final/`, id: none, body: { class_id: foreign.class, quarter: 1 } },
-    { method: 'POST', path: `${cards}/final/check/`, id: none, body: { ids: [foreign.card] } },
-    { method: 'POST', path: `${cards}/final/sign/`, id: none, body: { ids: [foreign.card] } },
-    { method: 'POST', path: `${cards}/final/{id}/revoke/`, id: foreign.card, body: { reason: 'Почему' } },
     { method: 'POST', path: `${journal}/group/{id}/batch/{batch}/undo/`, id: foreign.group, body: {} },
     {
       method: 'POST',

@@ -2,6 +2,7 @@ import { Secret, TOTP } from 'otpauth'
 import { sql } from 'kysely'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import type { HistoryPage } from '#platform/contract/history.ts'
+import { now } from '#platform/server/clock.ts'
 import { startTestApp, type Who } from '#tests/test-app.ts'
 import { wording } from '#tests/said.ts'
 import type { Tokens } from '../../contract/tokens.ts'
@@ -26,7 +27,7 @@ const signIn = (more: object = {}) =>
   })
 const totp = (secret: string) => new TOTP({ secret: Secret.fromBase32(secret), digits: 6, period: 30 })
 /** The code `steps` time steps from now: earlier ones within the drift are still good. */
-const codeOf = (secret: string, steps = 0) => totp(secret).generate({ timestamp: Date.now() + steps * 30_000 })
+const codeOf = (secret: string, steps = 0) => totp(secret).generate({ timestamp: now().getTime() + steps * 30_000 })
 const failures = async () =>
   (await sql<{ count: number }>`select count(*)::integer from access.failed_attempt`.execute(db)).rows[0]?.count
 

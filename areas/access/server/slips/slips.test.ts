@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, expect, test, vi } from 'vitest'
+import { now } from '#platform/server/clock.ts'
 import { runLongJob } from '#platform/server/long-job/run-job.ts'
 import { startTestApp, type Who } from '#tests/test-app.ts'
 import { pdfText } from '#tests/pdf-text.ts'
@@ -22,7 +23,7 @@ for (const [id, login] of [
   [third, 'third'],
 ] as const) {
   const made = await sql<{ id: number }>`insert into access.account (login, password_hash, last_login_at)
-    values (${login}, 'x', ${login === 'third' ? new Date() : null}) returning id`.execute(db)
+    values (${login}, 'x', ${login === 'third' ? now() : null}) returning id`.execute(db)
   await sql`update people.person set admin_user_id = ${made.rows[0]?.id} where id = ${id}`.execute(db)
 }
 

@@ -49,8 +49,12 @@ export function SignIns({ onSignedIn }: { onSignedIn: () => void }) {
         </Trans>
       </p>
       {list.is_complete ? null : (
-        <p role="status">
-          <Trans>Школа открыта, журналы ещё заполняются: прошлые отметки и итоги появятся сами в течение минуты.</Trans>
+        <p>
+          <output>
+            <Trans>
+              Школа открыта, журналы ещё заполняются: прошлые отметки и итоги появятся сами в течение минуты.
+            </Trans>
+          </output>
         </p>
       )}
       {grouped(list.items).map(({ title, items }) => (

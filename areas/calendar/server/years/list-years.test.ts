@@ -15,7 +15,7 @@ test('years, the latest first, for whoever has signed in', async () => {
   for (const who of ['teacher', 'student', 'parent'] as const)
     expect(await testApp.as(who).get('/api/passport/years/')).toMatchObject({
       status: 200,
-      body: { today: testApp.school.today, time_zone: 'Asia/Almaty', items: years },
+      body: { today: testApp.school.today, time_zone: 'Asia/Almaty', fixed_time: '20:00', items: years },
     })
   expect((await testApp.as(null).get('/api/passport/years/')).status).toBe(401)
   expect((await testApp.as('teacher').get('/api/passport/years')).status).toBe(200)

@@ -10,6 +10,7 @@ import { conflict, refuse } from '#platform/server/refusal.ts'
 import { mergedFields, type mergePersons } from '../../contract/merging.ts'
 import { moveRows, type Moving } from './move-rows.ts'
 import { setPerson } from '#areas/people/server/index.ts'
+import { now } from '#platform/server/clock.ts'
 import { lockPersons, type LockedPerson } from './persons.ts'
 import type { MergerTrail, Row } from './trail.ts'
 
@@ -53,7 +54,7 @@ function planPersons({ kept, gone }: { kept: LockedPerson; gone: LockedPerson },
     iin: null,
     photo_id: call.values.photo_id === 'gone' ? null : gone.values.photo_id,
     admin_user_id: takesLogin ? own : others,
-    archived_at: gone.values.archived_at ?? new Date().toISOString(),
+    archived_at: gone.values.archived_at ?? now().toISOString(),
     merged_into_id: kept.id,
   }
   return { keptAfter, goneAfter, takesLogin }

@@ -4,6 +4,7 @@ import path from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { forgetOrphans } from '#areas/media/server/index.ts'
+import { now } from '#platform/server/clock.ts'
 import { startTestApp, type Who } from '#tests/test-app.ts'
 import type { GridLesson, HomeworkFile } from '../../contract/journal.ts'
 import { forgetRemovedFiles } from './erase.ts'
@@ -268,7 +269,7 @@ test('what was taken away a day ago is erased with its bytes; the rest stays', a
   const [gone, fresh] = [await attached(pdf, 'старый.pdf'), await attached(pdf, 'новый.pdf')]
   await remove('teacher', gone.id)
   await remove('teacher', fresh.id)
-  const past = new Date(Date.now() - 25 * 3_600_000)
+  const past = new Date(now().getTime() - 25 * 3_600_000)
   await db.updateTable('journal.homework_file').set({ removed_at: past }).where('id', '=', gone.id).execute()
   await db.updateTable('media.file').set({ made_at: past }).execute()
   const { stem } = await db

@@ -1,4 +1,5 @@
 import { afterAll, expect, test } from 'vitest'
+import { schoolClock } from '#platform/server/clock.ts'
 import { startTestApp } from '#tests/test-app.ts'
 import { wording } from '#tests/said.ts'
 import { notifyClosedAgain } from './notices.ts'
@@ -29,7 +30,7 @@ test('a group’s teacher hears that a period is open again, and when it is clos
   expect(await notices()).toEqual([open])
   await notifyClosedAgain(testApp.context)
   expect(await notices()).toEqual([open])
-  const tomorrow = { ...testApp.context, clock: { ...testApp.context.clock, today: () => '2026-11-21' } }
+  const tomorrow = { ...testApp.context, clock: schoolClock('Asia/Almaty', '2026-11-21') }
   await notifyClosedAgain(tomorrow)
   await notifyClosedAgain(tomorrow)
   expect((await notices()).map(({ title }) => title)).toEqual([open.title, 'I четверть: журнал снова закрыт'])

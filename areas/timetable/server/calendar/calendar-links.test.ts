@@ -1,5 +1,6 @@
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { now } from '#platform/server/clock.ts'
 import type { CalendarSubject } from '../../contract/calendar-links.ts'
 import { readCalendarText } from '../testing/read-calendar-text.ts'
 import { startTestApp, type TestApp, type Who } from '#tests/test-app.ts'
@@ -139,7 +140,7 @@ describe('the calendar', () => {
     expect(Number(headers['retry-after'])).toBeGreaterThan(3000)
     await testApp.db
       .updateTable('timetable.calendar_link')
-      .set({ reads_since: new Date(Date.now() - 3_700_000) })
+      .set({ reads_since: new Date(now().getTime() - 3_700_000) })
       .where('id', '=', id)
       .execute()
     expect((await read(path)).status).toBe(200)

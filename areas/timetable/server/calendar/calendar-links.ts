@@ -1,5 +1,6 @@
 import { hashOf, randomToken } from '#areas/access/server/index.ts'
 import { t } from '#platform/contract/text.ts'
+import { now } from '#platform/server/clock.ts'
 import { handle } from '#platform/server/handle.ts'
 import { forbidden, notFound } from '#platform/server/refusal.ts'
 import { listCalendarLinks, makeCalendarLink, readCalendar, revokeCalendarLink } from '../../contract/calendar-links.ts'
@@ -20,7 +21,7 @@ export const calendarLinkHandlers = [
       const subjects = await readCalendarSubjects(db, caller, today)
       if (!subjects.some((one) => one.person_id === body.person_id)) throw notFound()
       const token = randomToken()
-      const made = { token_hash: hashOf(token), made_at: new Date(), last_used_at: null, reads: 0 }
+      const made = { token_hash: hashOf(token), made_at: now(), last_used_at: null, reads: 0 }
       const { id } = await db
         .insertInto('timetable.calendar_link')
         .values({ account_id: caller.accountId, person_id: body.person_id, ...made })

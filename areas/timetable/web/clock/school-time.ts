@@ -18,10 +18,10 @@ export interface SchoolTime {
 
 /** Date and time of day in the school; the component is drawn anew when a minute has passed. */
 export function useSchoolTime(): SchoolTime {
-  const { today, timeZone } = useStudyYear()
+  const { today, timeZone, fixedTime } = useStudyYear()
   const [time, setTime] = useState(() => timeIn(timeZone))
   useInterval(() => setTime(timeIn(timeZone)), lookMs, { autoInvoke: true })
-  return { today, time }
+  return { today, time: fixedTime ?? time }
 }
 
 interface Timed {

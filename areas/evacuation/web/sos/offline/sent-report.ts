@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { sosStates } from '../../../rules/words.ts'
+import { evacuationNow } from '../../clock.ts'
 
 const SentReport = z.object({
   account_id: z.nullable(z.number()),
@@ -28,7 +29,7 @@ export function recallSentReport(accountId: number | null): SentReport | null {
   try {
     const { data } = SentReport.safeParse(JSON.parse(sessionStorage.getItem(key) ?? 'null'))
     const isTheirs = data !== undefined && data.account_id === accountId
-    return isTheirs && Date.now() - Date.parse(data.at) < keptMilliseconds ? data : null
+    return isTheirs && evacuationNow() - Date.parse(data.at) < keptMilliseconds ? data : null
   } catch {
     return null
   }

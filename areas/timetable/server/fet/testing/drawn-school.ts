@@ -62,12 +62,9 @@ export function countsOf({ level, parallels, classes, subjects, times, hasRooms 
   }
 }
 
-/** The timetable of a whole school as FET writes it. */
-export function drawnSchool(size: Size): string {
-  const { level, parallels, classes, days, hours, hasRooms } = size
-  const drawn = draw(size)
-  const each = (pick: (one: Drawn) => string) => [...new Set(drawn.map(pick))]
-  const time = ({ slot }: Drawn, index: number) =>
+const timeOf =
+  (hours: number) =>
+  ({ slot }: Drawn, index: number) =>
     within(
       'ConstraintActivityPreferredStartingTime',
       within('Activity_Id', String(index + 1)),
@@ -75,23 +72,29 @@ export function drawnSchool(size: Size): string {
       within('Preferred_Hour', `${8 + (slot % hours)}:00`),
       within('Active', 'true'),
     )
-  const place = ({ room }: Drawn, index: number) =>
-    within(
-      'ConstraintActivityPreferredRoom',
-      within('Activity_Id', String(index + 1)),
-      within('Room', room),
-      within('Active', 'true'),
-    )
-  const activity = ({ teacher, subject, students }: Drawn, index: number) =>
-    within(
-      'Activity',
-      within('Teacher', teacher),
-      within('Subject', subject),
-      within('Students', students),
-      within('Duration', '1'),
-      within('Id', String(index + 1)),
-      within('Active', 'true'),
-    )
+const placeOf = ({ room }: Drawn, index: number) =>
+  within(
+    'ConstraintActivityPreferredRoom',
+    within('Activity_Id', String(index + 1)),
+    within('Room', room),
+    within('Active', 'true'),
+  )
+const activityOf = ({ teacher, subject, students }: Drawn, index: number) =>
+  within(
+    'Activity',
+    within('Teacher', teacher),
+    within('Subject', subject),
+    within('Students', students),
+    within('Duration', '1'),
+    within('Id', String(index + 1)),
+    within('Active', 'true'),
+  )
+
+/** The timetable of a whole school as FET writes it. */
+export function drawnSchool(size: Size): string {
+  const { level, parallels, classes, days, hours, hasRooms } = size
+  const drawn = draw(size)
+  const each = (pick: (one: Drawn) => string) => [...new Set(drawn.map(pick))]
   const people = (count: number) => within('Number_of_Students', String(count))
   const schoolClass = (title: string, element: string, half: string) =>
     named(element, title, people(24), ...[1, 2].map((number) => named(half, `${title}-${number}`, people(12))))
@@ -116,11 +119,11 @@ export function drawnSchool(size: Size): string {
     within('Subjects_List', ...each(({ subject }) => subject).map((name) => named('Subject', name))),
     within('Teachers_List', ...each(({ teacher }) => teacher).map((name) => named('Teacher', name))),
     within('Students_List', ...many(parallels).flatMap(years)),
-    within('Activities_List', ...drawn.map(activity)),
+    within('Activities_List', ...drawn.map(activityOf)),
     within('Buildings_List'),
     within('Rooms_List', ...(hasRooms ? each(({ room }) => room).map((name) => named('Room', name)) : [])),
-    within('Time_Constraints_List', ...drawn.map(time)),
-    within('Space_Constraints_List', ...(hasRooms ? drawn.map(place) : [])),
+    within('Time_Constraints_List', ...drawn.map(timeOf(hours))),
+    within('Space_Constraints_List', ...(hasRooms ? drawn.map(placeOf) : [])),
     '</fet>',
   ].join('\n')
 }

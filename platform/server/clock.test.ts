@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { calendarDateIn } from '#platform/contract/calendar-date.ts'
+import { now, schoolClock } from './clock.ts'
+
+const zone = 'Asia/Almaty'
+
+test('a fixed minute holds the school at its day and hour, while terms and limits run on', async () => {
+  const clock = schoolClock(zone, '2026-11-20T10:05')
+  expect([clock.today(), clock.timeOfDay(), clock.fixedTime]).toEqual(['2026-11-20', '10:05', '10:05'])
+  clock.moveTo('Asia/Tokyo')
+  expect([clock.today(), clock.timeOfDay(), clock.timeZone]).toEqual(['2026-11-20', '10:05', 'Asia/Tokyo'])
+  const before = now().getTime()
+  await expect.poll(() => now().getTime()).toBeGreaterThan(before)
+})
+
+test('a fixed day lets the hour run', () => {
+  const clock = schoolClock(zone, '2026-11-20')
+  expect([clock.today(), clock.fixedTime]).toEqual(['2026-11-20', null])
+  expect(clock.timeOfDay()).toMatch(/^\d\d:\d\d$/)
+})
+
+test('without either it shows the day of its zone', () => {
+  const clock = schoolClock(zone)
+  const [before, shown, after] = [calendarDateIn(zone, now()), clock.today(), calendarDateIn(zone, now())]
+  expect([before, after]).toContain(shown)
+  expect(clock.fixedTime).toBeNull()
+})
