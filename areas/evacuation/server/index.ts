@@ -19,11 +19,7 @@ import * as reports from './sos-reports.ts'
 import { previewWith, startWith } from './start.ts'
 import { personDuplicates } from './person-duplicates.ts'
 import { toParents } from './notice-kinds.ts'
-
-export { collect } from '../rules/collect.ts'
-export { gatherFacts } from './gather-facts.ts'
-export { readFigures } from './read-figures.ts'
-export { writeLists } from './write-lists.ts'
+import { demonstration } from './demonstration/index.ts'
 
 /** Alarms and drills: who collects whom at the minute of the start, marks, reports, the public page of what to do. */
 export const evacuationOf = (areas: readonly Area[]): Area => {
@@ -32,6 +28,7 @@ export const evacuationOf = (areas: readonly Area[]): Area => {
     permissions,
     uploads: { plans: points.createPointHandler.endpoint.access },
     noticeKinds: [toParents],
+    demonstration,
     endpoints: [
       evacuations.readInProgressHandler,
       evacuations.listEvacuationsHandler,
