@@ -54,7 +54,7 @@ export async function buildDemonstration(db: Kysely<DB>, options: DemonstrationO
   })
   print('Демонстрация: расписание на учебный год')
   await publishVersion(db, made.versionId, { start_date: shape.date_start, end_date: shape.date_end }, lessonHolds)
-  await learnTables(db, 'all')
+  await learnTables(db)
   await moveSomeLessons(db, { seed, from: shape.date_start, today })
   await makeHistoryMonths(db, frame, today)
   const facts = {

@@ -2,7 +2,7 @@ import { fullName } from '#areas/people/rules/full-name.ts'
 import type { ImportPlan, PlannedGroup } from '#areas/timetable/rules/import-plan.ts'
 import { addDays, mondayOf, type CalendarDate } from '#platform/contract/calendar-date.ts'
 import type { Child } from './families.ts'
-import type { Random } from './random.ts'
+import type { Random } from '#platform/server/demonstration/random.ts'
 import { cast } from './sign-ins.ts'
 
 /** A time in a class and its halves; `until` is the first day after it. */

@@ -12,7 +12,7 @@ import {
   nationalityOf,
 } from './people.ts'
 import { patronymicOf, surnameOf, type Background, type NewPerson, type Registry } from './people.ts'
-import { random, type Random } from './random.ts'
+import { random, type Random } from '#platform/server/demonstration/random.ts'
 import type { Teacher } from './staff.ts'
 
 export interface Child {

@@ -131,7 +131,7 @@ export async function completeDemonstration({ databaseUrl, print, media, stop }:
     const refused = await workOff(db, { media, stop })
     if (refused > 0) print(`Демонстрация: не поместилось отметок: ${refused}, там уже кто-то поработал`)
     if (stop?.aborted) return
-    await learnTables(db, 'journal')
+    await learnTables(db)
     await completeInstallation(db)
     print('Демонстрация: все журналы на месте')
   } finally {

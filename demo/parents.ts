@@ -4,7 +4,7 @@ import { mailName } from './mail-name.ts'
 import type { Father } from './names/patronymics.ts'
 import { citizenship, drawAddress, drawDay, drawFather, drawGivenName, nationalityOf } from './people.ts'
 import { patronymicOf, surnameOf, type Background, type NewPerson, type Registry } from './people.ts'
-import type { Random } from './random.ts'
+import type { Random } from '#platform/server/demonstration/random.ts'
 import { familyMailDomain } from './school.ts'
 import type { Teacher } from './staff.ts'
 

@@ -5,7 +5,7 @@ import { drawFamilies } from './families.ts'
 import { feminine } from './names/surnames.ts'
 import { minAges } from './posts.ts'
 import { openRegistry } from './people.ts'
-import { random } from './random.ts'
+import { random } from '#platform/server/demonstration/random.ts'
 import { drawHolders, drawTeachers, yearsBefore } from './staff.ts'
 
 const from = '2026-09-01'

@@ -5,7 +5,7 @@ import { givenNames } from './names/given-names.ts'
 import { fathers, type Father } from './names/patronymics.ts'
 import { streets } from './names/streets.ts'
 import { feminine, nationalities, peopleShares, surnames, type People } from './names/surnames.ts'
-import type { Random } from './random.ts'
+import type { Random } from '#platform/server/demonstration/random.ts'
 
 /** A row of people.person without its account; nationality and citizenship by the titles of their records. */
 export interface NewPerson {

@@ -3,7 +3,7 @@ import type { DB } from '#database/migrations/types.generated.ts'
 import type { Database } from '#platform/server/database.ts'
 import type { Job } from './build/job.ts'
 import { runJob } from './build/run-job.ts'
-import { insertRows } from './insert-rows.ts'
+import { insertRows } from '#platform/server/demonstration/insert-rows.ts'
 
 /** Under these names the jobs wait among the settings; they sort as they are to be done. */
 const prefix = 'demonstration.remainder.'

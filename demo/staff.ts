@@ -12,7 +12,7 @@ import {
 import { patronymicOf, surnameOf, type Background, type NewPerson, type Registry } from './people.ts'
 import { fixedSex, minAges, posts, teacherKind, type Post } from './posts.ts'
 import type { People } from './names/surnames.ts'
-import { random, type Random } from './random.ts'
+import { random, type Random } from '#platform/server/demonstration/random.ts'
 import { mailDomain } from './school.ts'
 import { mailName } from './mail-name.ts'
 import { cast } from './sign-ins.ts'

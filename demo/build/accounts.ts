@@ -3,7 +3,7 @@ import type { DefaultRole } from '#areas/access/rules/default-rights.ts'
 import { loginAlias } from '#areas/access/rules/login-alias.ts'
 import { hashPassword } from '#areas/access/server/index.ts'
 import type { Database } from '#platform/server/database.ts'
-import { insertRows, insertRowsWithIds, updateRows } from '../insert-rows.ts'
+import { insertRows, insertRowsWithIds, updateRows } from '#platform/server/demonstration/insert-rows.ts'
 import type { NewPerson } from '../people.ts'
 
 /** A person with the roles of their account; who has a shown sign-in signs in by it and has a password. */

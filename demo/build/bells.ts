@@ -1,6 +1,6 @@
 import type { CalendarDate } from '#platform/contract/calendar-date.ts'
 import type { Database } from '#platform/server/database.ts'
-import { insertRows } from '../insert-rows.ts'
+import { insertRows } from '#platform/server/demonstration/insert-rows.ts'
 
 const lessonMinutes = 30
 const starts: Readonly<Record<1 | 2, readonly string[]>> = {

@@ -3,7 +3,7 @@ import type { ImportPlan } from '#areas/timetable/rules/import-plan.ts'
 import type { Database } from '#platform/server/database.ts'
 import type { Appointments } from '../appointments.ts'
 import type { Enrolment, Period } from '../enrolment.ts'
-import { insertRows, updateRows } from '../insert-rows.ts'
+import { insertRows, updateRows } from '#platform/server/demonstration/insert-rows.ts'
 import type { Holder } from '../staff.ts'
 
 /** The room in which a class has most of its lessons; null where two classes would share it in one shift. */

@@ -1,6 +1,6 @@
 import type { Database } from '#platform/server/database.ts'
 import { cathedras, chosenBySchool, courseFacts, type Cathedra } from '../curriculum.ts'
-import { insertRows, insertRowsWithIds, updateRows } from '../insert-rows.ts'
+import { insertRows, insertRowsWithIds, updateRows } from '#platform/server/demonstration/insert-rows.ts'
 import { teacherKind } from '../posts.ts'
 
 /** Departments with heads and members; subjects get their names, colours and departments. */

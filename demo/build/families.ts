@@ -2,7 +2,7 @@ import { personKinds } from '#platform/contract/enumerations.ts'
 import type { CalendarDate } from '#platform/contract/calendar-date.ts'
 import type { Database } from '#platform/server/database.ts'
 import type { Child, Family } from '../families.ts'
-import { insertRows, insertRowsWithIds } from '../insert-rows.ts'
+import { insertRows, insertRowsWithIds } from '#platform/server/demonstration/insert-rows.ts'
 import { personRows } from './person-rows.ts'
 import type { Relative } from '../parents.ts'
 

@@ -5,7 +5,7 @@ import { yearShape, type YearShape } from '#areas/calendar/rules/year-shape.ts'
 import { installDictionaries } from '#areas/dictionaries/server/index.ts'
 import { defaultPolicy } from '#areas/grading/rules/policy.ts'
 import type { Database } from '#platform/server/database.ts'
-import { insertRowsWithIds } from '../insert-rows.ts'
+import { insertRowsWithIds } from '#platform/server/demonstration/insert-rows.ts'
 import { school } from '../school.ts'
 
 export interface QuarterRow {

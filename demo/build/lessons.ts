@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '#platform/server/database.ts'
-import { insertRowsWithIds } from '../insert-rows.ts'
+import { insertRowsWithIds } from '#platform/server/demonstration/insert-rows.ts'
 import type { LessonText } from '../life/lesson-texts.ts'
 import type { Substitution } from '../life/substitutions.ts'
 import type { Work } from '../life/works.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { personKinds } from '#platform/contract/enumerations.ts'
 import type { Database } from '#platform/server/database.ts'
-import { insertRows, insertRowsWithIds } from '../insert-rows.ts'
+import { insertRows, insertRowsWithIds } from '#platform/server/demonstration/insert-rows.ts'
 
 const languages = ['Казахский', 'Русский', 'Казахский и русский', 'Уйгурский', 'Корейский', 'Турецкий']
 const fields = [

@@ -1,5 +1,5 @@
 import type { Database } from '#platform/server/database.ts'
-import { insertRows, insertRowsWithIds, updateRows } from '../insert-rows.ts'
+import { insertRows, insertRowsWithIds, updateRows } from '#platform/server/demonstration/insert-rows.ts'
 import { buildings, equipmentOf, otherRooms, type RoomFacts } from '../rooms.ts'
 
 const areaKey = ({ building, floor }: Pick<RoomFacts, 'building' | 'floor'>) => `${building} ${floor}`

@@ -1,6 +1,6 @@
 import { personKinds } from '#platform/contract/enumerations.ts'
 import type { Database } from '#platform/server/database.ts'
-import { insertRows, insertRowsWithIds, updateRows } from '../insert-rows.ts'
+import { insertRows, insertRowsWithIds, updateRows } from '#platform/server/demonstration/insert-rows.ts'
 import { personRows } from './person-rows.ts'
 import type { Holder, Teacher } from '../staff.ts'
 

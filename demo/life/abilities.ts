@@ -1,4 +1,4 @@
-import { random } from '../random.ts'
+import { random } from '#platform/server/demonstration/random.ts'
 
 /** How well a student does: a share of the maximum around which their marks lie, the same all year in a subject. */
 export type Skill = (student: number, course: string) => number

@@ -1,5 +1,5 @@
 import { addDays, mondayOf, type CalendarDate } from '#platform/contract/calendar-date.ts'
-import { random, type Random } from '../random.ts'
+import { random, type Random } from '#platform/server/demonstration/random.ts'
 import type { SchoolLife } from './school-life.ts'
 
 /** A range of days in which a student is away for one cause; `until` is the first day back. */

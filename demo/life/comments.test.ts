@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { courses, isCourse } from '../curriculum.ts'
-import { random } from '../random.ts'
+import { random } from '#platform/server/demonstration/random.ts'
 import { drawComment, type Occasion } from './comments.ts'
 
 const seen = (occasion: Occasion) => {

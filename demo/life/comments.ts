@@ -1,6 +1,6 @@
 import type { Gender, LessonScoreType } from '#platform/contract/enumerations.ts'
 import type { CourseTitle } from '../curriculum.ts'
-import type { Random } from '../random.ts'
+import type { Random } from '#platform/server/demonstration/random.ts'
 import { subjectKind, type SubjectKind } from './subject-kind.ts'
 
 /** What a remark stands beside; `share` is the mark out of its maximum. */

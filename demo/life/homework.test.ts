@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { CourseTitle } from '../curriculum.ts'
-import { random } from '../random.ts'
+import { random } from '#platform/server/demonstration/random.ts'
 import { drawHomework } from './homework.ts'
 import { stagesOf } from './lesson-stages.ts'
 

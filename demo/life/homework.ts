@@ -1,5 +1,5 @@
 import type { CourseTitle } from '../curriculum.ts'
-import type { Random } from '../random.ts'
+import type { Random } from '#platform/server/demonstration/random.ts'
 import {
   english,
   handwork,

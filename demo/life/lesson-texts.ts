@@ -1,5 +1,5 @@
 import { addDays } from '#platform/contract/calendar-date.ts'
-import { random, type Random } from '../random.ts'
+import { random, type Random } from '#platform/server/demonstration/random.ts'
 import { topicsOf } from '../topics/index.ts'
 import { drawHomework } from './homework.ts'
 import { stagesOf } from './lesson-stages.ts'

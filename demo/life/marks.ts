@@ -1,6 +1,6 @@
 import { modeRules } from '#areas/grading/rules/grading-mode.ts'
 import { addDays } from '#platform/contract/calendar-date.ts'
-import { random, type Random } from '../random.ts'
+import { random, type Random } from '#platform/server/demonstration/random.ts'
 import { openSkills, type Skill } from './abilities.ts'
 import { drawComment } from './comments.ts'
 import type { Misses } from './misses.ts'

@@ -1,5 +1,5 @@
 import { addDays, type CalendarDate } from '#platform/contract/calendar-date.ts'
-import { random, type Random } from '../random.ts'
+import { random, type Random } from '#platform/server/demonstration/random.ts'
 import { beginAway, drawQuarantines, drawTendency, type Away, type Tendency } from './absences.ts'
 import { cell, type Lesson, type SchoolLife } from './school-life.ts'
 import { daysOfStudents, type StudentDay } from './student-days.ts'

@@ -1,5 +1,5 @@
 import { addDays, daysBetween, type CalendarDate } from '#platform/contract/calendar-date.ts'
-import { random, type Random } from '../random.ts'
+import { random, type Random } from '#platform/server/demonstration/random.ts'
 import type { Lesson, SchoolLife } from './school-life.ts'
 
 export interface Substitution {

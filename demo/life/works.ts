@@ -1,5 +1,5 @@
 import { modeRules } from '#areas/grading/rules/grading-mode.ts'
-import { random, type Random } from '../random.ts'
+import { random, type Random } from '#platform/server/demonstration/random.ts'
 import { topicsOf } from '../topics/index.ts'
 import type { Group, Lesson, Quarter, SchoolLife } from './school-life.ts'
 

@@ -1,6 +1,7 @@
 import type { Access } from '#platform/contract/access.ts'
 import type { ScopeShare } from './access-rules.ts'
 import type { Audited } from './audited.ts'
+import type { DemonstrationPart } from './demonstration/part.ts'
 import type { Mounted } from './handle.ts'
 import type { Gathering } from './gathering.ts'
 import type { LessonHold, QuarterCount } from './lesson-holds.ts'
@@ -44,6 +45,8 @@ export interface Area {
   lessonHolds?: readonly LessonHold[]
   /** Results it has set for a quarter. */
   resultsOfQuarter?: QuarterCount
+  /** What it puts into the demonstration's school. */
+  demonstration?: readonly DemonstrationPart[]
   /** Kinds of files of which it shows some, with who may give one: `plans`, `documents`. */
   uploads?: Readonly<Partial<Record<string, Access>>>
   /** People whom it gathers beside lessons: who collects them in an alarm. */

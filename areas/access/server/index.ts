@@ -53,6 +53,7 @@ export { readSignIns } from './sign-ins.ts'
 export { reasonText } from '../rules/reason-texts.ts'
 export { matchingReasons, type MatchingReason } from './explain-access/matching-reasons.ts'
 export { roleHistoryOf } from './roles/role-history.ts'
+export { demonstrationAdministrator } from './demonstration/administrator.ts'
 export { explainAccessArea } from './explain-access/index.ts'
 
 /** Accounts, sign-ins, sessions, passwords, impersonation, roles and rights. */

@@ -17,6 +17,7 @@ import { permissions } from './permissions.ts'
 import { savePlacesHandler } from './places.ts'
 import * as planCalls from './plans.ts'
 import * as roomCalls from './rooms.ts'
+import { demonstration } from './demonstration/index.ts'
 
 export { insertRooms } from './bulk.ts'
 
@@ -24,6 +25,7 @@ export { insertRooms } from './bulk.ts'
 export const buildingsArea: Area = {
   uploads: { plans: write(cabAreas) },
   permissions,
+  demonstration,
   endpoints: [
     buildingCalls.listBuildingsHandler,
     buildingCalls.createBuildingHandler,

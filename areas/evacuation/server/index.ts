@@ -19,11 +19,7 @@ import * as reports from './sos-reports.ts'
 import { previewWith, startWith } from './start.ts'
 import { personDuplicates } from './person-duplicates.ts'
 import { toParents } from './notice-kinds.ts'
-
-export { collect } from '../rules/collect.ts'
-export { gatherFacts } from './gather-facts.ts'
-export { readFigures } from './read-figures.ts'
-export { writeLists } from './write-lists.ts'
+import { demonstration } from './demonstration/index.ts'
 
 const audited: Area['audited'] = [
   {
@@ -51,6 +47,7 @@ export const evacuationOf = (areas: readonly Area[]): Area => {
     permissions,
     uploads: { plans: points.createPointHandler.endpoint.access },
     noticeKinds: [toParents],
+    demonstration,
     endpoints: [
       evacuations.readInProgressHandler,
       evacuations.listEvacuationsHandler,

@@ -22,6 +22,7 @@ import { scoreHandlers } from './save/scores.ts'
 import { scopes } from './scope/reading.ts'
 import { stepHandlers } from './save/steps.ts'
 import { newMarks } from './notices/notice-kinds.ts'
+import { demonstration } from './demonstration/index.ts'
 
 export type { ExpectedAbsence, ExpectedAbsences } from './roll/expected-absences.ts'
 export { saveMarksInBulk } from './save/bulk.ts'
@@ -57,6 +58,7 @@ export const journalWith = (expected: ExpectedAbsences): Area => ({
   accessSubjects: journalSubjects,
   lessonHolds,
   noticeKinds: [newMarks],
+  demonstration,
   endpoints: [
     readJournalHandler,
     listJournalGroupsHandler,

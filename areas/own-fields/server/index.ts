@@ -5,6 +5,7 @@ import { fieldFields, tabHandlers, tabFields } from './design/design-tabs.ts'
 import { personDuplicates } from './person-duplicates.ts'
 import type { FieldOwners } from './values/field-owners.ts'
 import { valuesWith } from './values/values.ts'
+import { demonstration } from './demonstration/index.ts'
 
 export type { FieldOwners } from './values/field-owners.ts'
 export { maintainedFieldsScope } from './values/scope.ts'
@@ -15,6 +16,7 @@ export { requireFilledFields, saveValues } from './values/save-values.ts'
 /** Fields that a school adds to the records of its people, on tabs of its own; `owners` are those people. */
 export const ownFieldsWith = (owners: FieldOwners): Area => ({
   personDuplicates,
+  demonstration,
   endpoints: [...valuesWith(owners), ...tabHandlers, ...fieldHandlers],
   audited: [
     {

@@ -8,6 +8,7 @@ import { forgetViews } from './forget-views.ts'
 import { permissions } from './permissions.ts'
 import { readViewReportHandler } from './report/read-report.ts'
 import { exportViewersHandler, listViewersHandler, readViewerPathHandler } from './report/viewers.ts'
+import { demonstration } from './demonstration/index.ts'
 
 const recordPageViewHandler = handle(recordPageView, async ({ body, caller, db }) => {
   await db
@@ -28,6 +29,7 @@ const cardViews: PersonOpening = {
 /** Which pages people open: written on each navigation, read by who cares for the product. */
 export const pageViewsArea: Area = {
   permissions,
+  demonstration,
   endpoints: [
     recordPageViewHandler,
     readViewReportHandler,

@@ -12,6 +12,7 @@ import { permissions } from './permissions.ts'
 import { scopes } from './scope.ts'
 import { healthHandlers, healthOpenings, healthPart, auditedHealth } from './health.ts'
 import { personDuplicates } from './person-duplicates.ts'
+import { demonstration } from './demonstration/index.ts'
 
 export { endingCount } from './ending.ts'
 
@@ -21,6 +22,7 @@ const concerns = { field: 'person_id' } as const
 export const personalFileArea: Area = {
   permissions,
   scopes,
+  demonstration,
   endpoints: [
     ...endingDocumentHandlers,
     ...documentHandlers,

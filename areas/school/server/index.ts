@@ -8,6 +8,7 @@ import { readCountsHandler } from './counts.ts'
 import { schoolChangeHandlers } from './change-school.ts'
 import { permissions } from './permissions.ts'
 import { readSchoolAnswer } from './read-school.ts'
+import { demonstration } from './demonstration/index.ts'
 
 export { chosenZone, senderName } from './read-school.ts'
 
@@ -21,6 +22,7 @@ const readSchoolHistoryHandler = handle(readSchoolHistory, async ({ db, query })
 /** What the school says of itself, and the zone by whose clock it lives. */
 export const schoolArea: Area = {
   permissions,
+  demonstration,
   endpoints: [
     readSchoolHandler,
     readBrandHandler,

@@ -8,6 +8,7 @@ import { listAbsenceReasonsHandler } from './list-reasons.ts'
 import { readOwnAbsencesHandler } from './own-absences.ts'
 import { personDuplicates } from './person-duplicates.ts'
 import { absenceReasons } from './notice-kinds.ts'
+import { demonstration } from './demonstration/index.ts'
 
 export { awayAt } from './away-at.ts'
 export { waitingReasons } from './waiting-reasons.ts'
@@ -16,6 +17,7 @@ export { plannedAbsences } from './planned-absences.ts'
 /** What families say of absences, and the class teachers' answers. */
 export const studentAbsencesArea: Area = {
   noticeKinds: [absenceReasons],
+  demonstration,
   endpoints: [
     readOwnAbsencesHandler,
     giveAbsenceReasonHandler,

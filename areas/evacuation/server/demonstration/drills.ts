@@ -1,11 +1,14 @@
 import { sql } from 'kysely'
-import { collect, gatherFacts, readFigures, writeLists } from '#areas/evacuation/server/index.ts'
 import type { Database } from '#platform/server/database.ts'
-import type { DemonstrationOptions } from '../options.ts'
+import type { DemonstrationContext } from '#platform/server/demonstration/part.ts'
+import { collect } from '../../rules/collect.ts'
+import { gatherFacts } from '../gather-facts.ts'
+import { readFigures } from '../read-figures.ts'
+import { writeLists } from '../write-lists.ts'
 import { drillStories, type DrillStory } from './drill-stories.ts'
 import { markDrill, missSome, seeDrill } from './mark-drill.ts'
 
-type Options = Pick<DemonstrationOptions, 'today' | 'timeZone'>
+type Options = Pick<DemonstrationContext, 'today' | 'timeZone'>
 async function daysOfStudy(db: Database, today: string): Promise<string[]> {
   const { rows } = await sql<{ date: string }>`
     select date::text from timetable.lesson where takes_place and date < ${today} group by date order by date`.execute(

@@ -1,5 +1,5 @@
 import { addDays, type CalendarDate } from '#platform/contract/calendar-date.ts'
-import { random } from '../random.ts'
+import { random } from '#platform/server/demonstration/random.ts'
 
 const contests = [
   'Олимпиада по математике',

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { addDays, type CalendarDate } from '#platform/contract/calendar-date.ts'
 import type { Database } from '#platform/server/database.ts'
-import { insertRows } from '../insert-rows.ts'
-import { random, type Random } from '../random.ts'
+import { insertRows } from '#platform/server/demonstration/insert-rows.ts'
+import { random, type Random } from '#platform/server/demonstration/random.ts'
 import { achievementsOf } from './achievements.ts'
 
 interface Student {

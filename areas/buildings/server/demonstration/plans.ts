@@ -1,7 +1,7 @@
+import { demonstrationAdministrator } from '#areas/access/server/index.ts'
 import sharp from 'sharp'
 import { keepFile, storePlan } from '#areas/media/server/index.ts'
 import type { Database } from '#platform/server/database.ts'
-import { administrator } from './administrator.ts'
 
 interface PlannedRoom {
   id: number
@@ -71,7 +71,7 @@ async function roomsOfFloors(db: Database): Promise<PlannedRoom[][]> {
 
 /** A plan of each floor with its rooms in their places. */
 export async function writePlans(db: Database, media: string): Promise<void> {
-  const accountId = await administrator(db)
+  const accountId = await demonstrationAdministrator(db)
   for (const rooms of await roomsOfFloors(db)) {
     const [first] = rooms
     if (!first) continue

@@ -1,10 +1,9 @@
+import { demonstrationAdministrator } from '#areas/access/server/index.ts'
 import { randomUUID } from 'node:crypto'
 import { keepFile, storeDocument } from '#areas/media/server/index.ts'
 import type { CalendarDate } from '#platform/contract/calendar-date.ts'
 import type { Database } from '#platform/server/database.ts'
 import { writePaper } from '#platform/server/pdf.ts'
-import { cast } from '../sign-ins.ts'
-import { administrator } from './administrator.ts'
 
 const maxPapers = 5
 
@@ -18,8 +17,12 @@ const paperOf = (student: string, today: CalendarDate) =>
   )
 
 /** Some students of the shown class have brought the paper that the own field of files is for. */
-export async function writeOwnFiles(db: Database, media: string, today: CalendarDate): Promise<void> {
-  const accountId = await administrator(db)
+export async function writeOwnFiles(
+  db: Database,
+  media: string,
+  { today, shownClass }: { today: CalendarDate; shownClass: string },
+): Promise<void> {
+  const accountId = await demonstrationAdministrator(db)
   const field = await db
     .selectFrom('own_fields.field')
     .where('type', '=', 'file')
@@ -29,7 +32,7 @@ export async function writeOwnFiles(db: Database, media: string, today: Calendar
     .selectFrom('people.person as p')
     .innerJoin('classes.class_member as m', 'm.student_id', 'p.id')
     .innerJoin('classes.class as c', 'c.id', 'm.class_id')
-    .where('c.title', '=', cast.studentClass)
+    .where('c.title', '=', shownClass)
     .select(['p.id', 'p.full_name'])
     .distinct()
     .orderBy('p.id')

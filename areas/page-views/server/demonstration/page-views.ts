@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { isStaff } from '#areas/people/server/index.ts'
 import { personKinds } from '#platform/contract/enumerations.ts'
 import type { Database } from '#platform/server/database.ts'
-import type { DemonstrationOptions } from '../options.ts'
+import type { DemonstrationContext } from '#platform/server/demonstration/part.ts'
 
 const days = 30
 const percent = 100
@@ -28,7 +28,7 @@ const habits = {
  */
 export async function writePageViews(
   db: Database,
-  { today, timeZone }: Pick<DemonstrationOptions, 'today' | 'timeZone'>,
+  { today, timeZone }: Pick<DemonstrationContext, 'today' | 'timeZone'>,
 ): Promise<void> {
   const isStudent = sql`exists (
     select from people.kind_member km where km.person_id = p.id and km.kind_id = ${personKinds.student.id})`

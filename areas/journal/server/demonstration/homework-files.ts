@@ -4,9 +4,13 @@ import { keepFile, storeDocument } from '#areas/media/server/index.ts'
 import type { CalendarDate } from '#platform/contract/calendar-date.ts'
 import type { Database } from '#platform/server/database.ts'
 import { writePaper } from '#platform/server/pdf.ts'
-import { cast } from '../sign-ins.ts'
 import { homeworkDrawing } from './homework-drawing.ts'
 
+interface Shown {
+  today: CalendarDate
+  /** The title of a class. */
+  shownClass: string
+}
 interface Given {
   lesson_id: number
   account_id: number
@@ -17,7 +21,7 @@ interface Given {
 }
 
 /** The newest lesson with homework of each of some subjects of the shown student's class, and the own ones of the teacher. */
-async function readLessons(db: Database, today: CalendarDate): Promise<Given[]> {
+async function readLessons(db: Database, { today, shownClass }: Shown): Promise<Given[]> {
   const { rows } = await sql<Given>`
     select distinct on (co.title, l.date) l.id as lesson_id, t.admin_user_id as account_id, co.title as course,
       coalesce(txt.topic, co.title) as topic, txt.homework, l.date
@@ -27,7 +31,7 @@ async function readLessons(db: Database, today: CalendarDate): Promise<Given[]> 
     join journal.lesson_text txt on txt.lesson_id = l.id and txt.homework is not null
     join timetable.lesson_teacher lt on lt.lesson_id = l.id
     join people.person t on t.id = lt.teacher_id and t.admin_user_id is not null
-    where c.title = ${cast.studentClass} and co.title in ('Русский язык', 'Геометрия', 'Физика', 'Алгебра', 'Химия')
+    where c.title = ${shownClass} and co.title in ('Русский язык', 'Геометрия', 'Физика', 'Алгебра', 'Химия')
     order by co.title, l.date, l.id`.execute(db)
   return rows
 }
@@ -46,8 +50,8 @@ const sheetOf = async ({ course, topic, homework, date }: Given) => ({
 })
 
 /** Some lessons of the last week have sheets, those of geometry and physics a drawing beside. */
-export async function writeHomeworkFiles(db: Database, media: string, today: CalendarDate): Promise<void> {
-  for (const lesson of await readLessons(db, today)) {
+export async function writeHomeworkFiles(db: Database, media: string, shown: Shown): Promise<void> {
+  for (const lesson of await readLessons(db, shown)) {
     const isDrawn = lesson.course === 'Геометрия' || lesson.course === 'Физика'
     const files = [
       await sheetOf(lesson),
