@@ -14,7 +14,7 @@ export { LanguagePanel } from './profile/language-panel.tsx'
 export { PasswordPanel } from './profile/password-panel.tsx'
 export { SessionsPanel } from './profile/sessions-panel.tsx'
 export { leave, signOut, startImpersonation, switchTo } from './session-actions.ts'
-export { explainedSubjects, type ExplainedSubject } from './roles/explain-access/explained-subject.ts'
+export { explainedSubjects } from './roles/explain-access/explained-subject.ts'
 
 export const accessWeb: WebArea = {
   pages: [

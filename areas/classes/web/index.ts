@@ -7,7 +7,7 @@ import { fill } from '#platform/web/places.tsx'
 import { readsClasses, readsGroups, setsUpClasses } from '../contract/access.ts'
 import { filterOfPeople, toolOfPeople } from './people/list-parts.ts'
 
-export { classSections, type ClassSection } from './class-card/class-section.ts'
+export { classSections } from './class-card/class-section.ts'
 export { ClassLink } from './class-link.tsx'
 export { useParallels } from './use-parallels.ts'
 
