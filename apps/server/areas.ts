@@ -24,7 +24,7 @@ import { personalFileArea } from '#areas/personal-file/server/index.ts'
 import { registerArea } from '#areas/register/server/index.ts'
 import { reportsArea } from '#areas/reports/server/index.ts'
 import { policyConsequences, resultsArea } from '#areas/results/server/index.ts'
-import { schoolArea } from '#areas/school/server/index.ts'
+import { schoolOf } from '#areas/school/server/index.ts'
 import { plannedAbsences, studentAbsencesArea } from '#areas/student-absences/server/index.ts'
 import { summarySheetArea } from '#areas/summary-sheet/server/index.ts'
 import { datedLessonsWith, timetableWith } from '#areas/timetable/server/index.ts'
@@ -61,7 +61,6 @@ const rooms: Area[] = [
   personalFileArea,
   organisationArea,
   buildingsArea,
-  schoolArea,
   calendarWith(datedLessonsWith(lessonHolds, resultsOfQuarter)),
   classesArea,
   curriculumArea,
@@ -99,7 +98,7 @@ const coming: Area[] = [
   assistantArea,
 ]
 
-const standing = [...rooms, evacuationOf(rooms)]
+const standing = [...rooms, schoolOf(rooms), evacuationOf(rooms)]
 const all = [...standing, ...coming, mediaOf(standing), explainAccessArea(rooms), readersOf(rooms)]
 const withHistory = [...all, roleHistoryOf(all)]
 

@@ -14,6 +14,7 @@ import { homeWeb } from '#areas/home/web/index.ts'
 import { journalWeb } from '#areas/journal/web/index.ts'
 import { journalControlWeb } from '#areas/journal-control/web/index.ts'
 import { journalHistoryWeb } from '#areas/journal-history/web/index.ts'
+import { mediaWeb } from '#areas/media/web/index.ts'
 import { noticesWeb } from '#areas/notices/web/index.ts'
 import { organisationWeb } from '#areas/organisation/web/index.ts'
 import { ownFieldsWeb } from '#areas/own-fields/web/index.ts'
@@ -32,12 +33,14 @@ import type { WebArea } from '#platform/web/area.ts'
 
 /** The product's table of contents: every area's web half, from the ground up. What they put into a place stands there in this order. */
 export const webAreas: readonly WebArea[] = [
+  mediaWeb,
   accessWeb,
   noticesWeb,
   dictionariesWeb,
   calendarWeb,
   ownFieldsWeb,
   peopleWeb,
+  schoolWeb,
   duplicatesWeb,
   organisationWeb,
   buildingsWeb,
@@ -57,7 +60,6 @@ export const webAreas: readonly WebArea[] = [
   reportsWeb,
   registerWeb,
   personalFileWeb,
-  schoolWeb,
   evacuationWeb,
   pageViewsWeb,
   auditWeb,

@@ -1,5 +1,5 @@
 import { messages } from '#locales/ru.po'
-import { historyWords } from '#platform/web/history/index.ts'
+import { areaHistories } from '#platform/web/history/index.ts'
 import { fill } from '#platform/web/places.tsx'
 import { untilLoaded } from '#platform/web/until-loaded.ts'
 import { webAreas } from './areas.ts'
@@ -13,8 +13,8 @@ export const signedIn: AppHalf = {
   fillings: [
     ...webAreas.flatMap(({ fillings }) => fillings ?? []),
     fill(
-      historyWords,
-      webAreas.flatMap(({ loadHistoryWords }) => loadHistoryWords ?? []),
+      areaHistories,
+      webAreas.flatMap(({ history }) => history ?? []),
     ),
   ],
   shellParts: webAreas.flatMap(({ shellParts }) => shellParts ?? []).toSorted((one, other) => one.order - other.order),

@@ -20,7 +20,7 @@ export const HistoryEntry = z.object({
   /** Null: not by a person (the server itself, an account that is gone). */
   who: z.nullable(z.string()),
   on_behalf_of: z.nullable(z.string()),
-  /** The table, `journal.score`. */
+  /** The table, `room.table`. */
   subject: z.string(),
   kind: z.enum(['made', 'changed', 'removed']),
   steps: z.array(HistoryStep),

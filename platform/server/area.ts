@@ -1,5 +1,6 @@
 import type { Access } from '#platform/contract/access.ts'
 import type { ScopeShare } from './access-rules.ts'
+import type { AreaCount } from './area-count.ts'
 import type { Audited } from './audited.ts'
 import type { DemonstrationPart } from './demonstration/part.ts'
 import type { Mounted } from './handle.ts'
@@ -43,6 +44,8 @@ export interface Area {
   personHolds?: readonly PersonHold[]
   /** What it keeps with dated lessons. */
   lessonHolds?: readonly LessonHold[]
+  /** What is counted on the page of the whole school. */
+  counts?: readonly AreaCount[]
   /** Results it has set for a quarter. */
   resultsOfQuarter?: QuarterCount
   /** What it puts into the demonstration's school. */

@@ -3,7 +3,7 @@ import type { PermissionKey } from '#platform/contract/permission-key.ts'
 
 /** What the audit shows of the changes of a table; of what it does not name only that it changed. */
 export interface Audited {
-  /** The table, `journal.score`. */
+  /** The table, `room.table`. */
   subject: string
   /** What a record of it is, in Russian. */
   title: Text

@@ -4,7 +4,7 @@ import type { Database } from './database.ts'
 import type { Caller } from './caller.ts'
 
 export interface Change {
-  /** The table, `journal.score`. */
+  /** The table, `room.table`. */
   subject: string
   id: number
   before?: unknown

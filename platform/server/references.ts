@@ -5,7 +5,7 @@ import type { Database } from './database.ts'
 
 /** A column that names a row of another table. */
 interface ReferencingColumn {
-  /** With its schema: `journal.score`. */
+  /** With its schema: `room.table`. */
   table: string
   column: string
 }

@@ -1,4 +1,4 @@
-import type { LoadHistoryWords } from './history/history-words.ts'
+import type { AreaHistory } from './history/area-history.ts'
 import type { ReadAhead } from './offline/fetch-ahead.ts'
 import type { KeptQueue } from './outbox/index.ts'
 import type { Filling } from './places.tsx'
@@ -24,8 +24,8 @@ export interface WebArea {
   shellParts?: readonly ShellPart[]
   /** What Ctrl+K finds beside pages; fetched with its window. */
   loadFinders?: () => Promise<readonly Finder[]>
-  /** How changes of its tables are described; fetched with the page that shows the changes of all areas. */
-  loadHistoryWords?: LoadHistoryWords
+  /** How changes of its tables are described where those of all areas are shown. */
+  history?: AreaHistory
   /** What it keeps on this device until the server has it. */
   queues?: readonly KeptQueue[]
   /** What goes on behind the pages of who has come in; begun once. */

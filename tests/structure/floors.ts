@@ -4,13 +4,13 @@
  */
 const floors: readonly (readonly string[])[] = [
   ['media', 'notices', 'access', 'dictionaries'],
-  ['calendar', 'own-fields', 'people', 'duplicates', 'organisation', 'buildings'],
+  ['calendar', 'own-fields', 'people', 'school', 'duplicates', 'organisation', 'buildings'],
   ['curriculum', 'classes'],
   ['workload'],
   ['timetable'],
   ['grading', 'assessments', 'journal', 'results', 'journal-history'],
   ['diary', 'student-absences', 'summary-sheet', 'journal-control', 'reports'],
-  ['register', 'personal-file', 'school'],
+  ['register', 'personal-file'],
   // of which so far the keys stand
   ['planning', 'staff', 'tutoring', 'clubs', 'houses', 'skills', 'recommendations'],
   ['movements', 'documents', 'admission', 'announcements', 'assistant'],

@@ -1,3 +1,4 @@
+import { rolesCount } from './roles/roles-count.ts'
 import { msg } from '#platform/contract/text.ts'
 import type { Area } from '#platform/server/area.ts'
 import { readAccountCardHandler, readAccountHistoryHandler, auditedFields } from './account-card.ts'
@@ -59,6 +60,7 @@ export { explainAccessArea } from './explain-access/index.ts'
 /** Accounts, sign-ins, sessions, passwords, impersonation, roles and rights. */
 export const accessArea: Area = {
   noticeKinds: [newSignIn, impersonated, factorChanged, passwordChanged],
+  counts: [rolesCount],
   endpoints: [
     signInHandler,
     askAssertionHandler,

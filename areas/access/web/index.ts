@@ -61,5 +61,9 @@ export const accessWeb: WebArea = {
     },
   ],
   background: async () => (await untilLoaded(() => import('./roles/watch-rights.ts'))).watchRights(),
-  loadHistoryWords: async () => (await import('./use-access-words.ts')).useAccessWords,
+  history: {
+    schema: 'access',
+    title: msg`Доступ и входы`,
+    loadWords: async () => (await import('./use-access-words.ts')).useAccessWords,
+  },
 }

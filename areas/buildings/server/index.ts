@@ -1,3 +1,4 @@
+import { roomsCount } from './rooms-count.ts'
 import { write } from '#platform/contract/access.ts'
 import { msg } from '#platform/contract/text.ts'
 import type { Area } from '#platform/server/area.ts'
@@ -26,6 +27,7 @@ export const buildingsArea: Area = {
   uploads: { plans: write(cabAreas) },
   permissions,
   demonstration,
+  counts: [roomsCount],
   endpoints: [
     buildingCalls.listBuildingsHandler,
     buildingCalls.createBuildingHandler,

@@ -1,4 +1,6 @@
+import { msg } from '@lingui/core/macro'
 import { guideTabs } from '#areas/dictionaries/web/index.ts'
+import { countTiles } from '#areas/school/web/index.ts'
 import type { WebArea } from '#platform/web/area.ts'
 import { fill } from '#platform/web/places.tsx'
 import { buildingsTab } from './guide-tab.tsx'
@@ -8,6 +10,15 @@ export { roomPanels, type RoomPanel } from './room-panel.ts'
 
 export const buildingsWeb: WebArea = {
   pages: [],
-  fillings: [fill(guideTabs, [buildingsTab])],
-  loadHistoryWords: async () => (await import('./use-building-words.ts')).useBuildingWords,
+  fillings: [
+    fill(countTiles, [
+      { id: 'rooms', title: msg`Кабинеты`, order: 50, to: '/passport/guides', search: { tab: 'rooms' } },
+    ]),
+    fill(guideTabs, [buildingsTab]),
+  ],
+  history: {
+    schema: 'buildings',
+    title: msg`Здания и кабинеты`,
+    loadWords: async () => (await import('./use-building-words.ts')).useBuildingWords,
+  },
 }

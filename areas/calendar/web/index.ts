@@ -47,5 +47,9 @@ export const calendarWeb: WebArea = {
     { at: 'period', order: 10, component: PeriodSwitch },
     { at: 'banner', order: 30, component: ArchiveBanner },
   ],
-  loadHistoryWords: async () => (await import('./year/use-calendar-words.ts')).useCalendarWords,
+  history: {
+    schema: 'calendar',
+    title: msg`Календарь и звонки`,
+    loadWords: async () => (await import('./year/use-calendar-words.ts')).useCalendarWords,
+  },
 }

@@ -48,5 +48,9 @@ export const classesWeb: WebArea = {
   ],
   fillings: [fill(peopleFilters, [filterOfPeople]), fill(peopleTools, [toolOfPeople])],
   loadFinders: async () => [(await import('./find-classes.ts')).findClasses],
-  loadHistoryWords: async () => (await import('./use-class-words.ts')).useClassWords,
+  history: {
+    schema: 'classes',
+    title: msg`Классы и группы`,
+    loadWords: async () => (await import('./use-class-words.ts')).useClassWords,
+  },
 }

@@ -53,5 +53,9 @@ export const curriculumWeb: WebArea = {
     },
   ],
   fillings: [fill(peopleFilters, [filterOfPeople])],
-  loadHistoryWords: async () => (await import('./use-curriculum-words.ts')).useCurriculumWords,
+  history: {
+    schema: 'curriculum',
+    title: msg`Предметы и оценивание`,
+    loadWords: async () => (await import('./use-curriculum-words.ts')).useCurriculumWords,
+  },
 }

@@ -23,5 +23,9 @@ export const dictionariesWeb: WebArea = {
       component: lazyRouteComponent(() => import('./guides-page.tsx'), 'GuidesPage'),
     },
   ],
-  loadHistoryWords: async () => (await import('./use-dictionary-words.ts')).useDictionaryWords,
+  history: {
+    schema: 'dictionaries',
+    title: msg`Справочники`,
+    loadWords: async () => (await import('./use-dictionary-words.ts')).useDictionaryWords,
+  },
 }

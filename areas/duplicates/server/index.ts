@@ -1,3 +1,4 @@
+import { pairsCount } from './pairs/count-pairs.ts'
 import { msg } from '#platform/contract/text.ts'
 import type { Area } from '#platform/server/area.ts'
 import { compareHandlers } from './merging/compare.ts'
@@ -6,10 +7,9 @@ import { mergerHandlers } from './merging/merge.ts'
 import { undoHandlers } from './merging/undo.ts'
 import { duplicateHandlers } from './pairs/list-pairs.ts'
 
-export { duplicatesCount } from './pairs/count-pairs.ts'
-
 /** Records that may be one person's: pairs alike, merging two into one, taking it back. */
 export const duplicatesArea: Area = {
+  counts: [pairsCount],
   endpoints: [...duplicateHandlers, ...compareHandlers, ...mergerListHandlers, ...mergerHandlers, ...undoHandlers],
   referenceTitles: {
     'people.person.merged_into_id': msg`Объединённые записи`,

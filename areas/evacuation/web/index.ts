@@ -87,5 +87,9 @@ export const evacuationWeb: WebArea = {
   ],
   queues: evacuationQueues,
   background: watchEvacuations,
-  loadHistoryWords: async () => (await import('./use-evacuation-words.ts')).useEvacuationWords,
+  history: {
+    schema: 'evacuation',
+    title: msg`Эвакуация`,
+    loadWords: async () => (await import('./use-evacuation-words.ts')).useEvacuationWords,
+  },
 }

@@ -23,4 +23,5 @@ export const gradingWeb: WebArea = {
       component: lazyRouteComponent(() => import('./policy/policy-page.tsx'), 'PolicyPage'),
     },
   ],
+  history: { schema: 'grading', title: msg`Правила оценивания` },
 }

@@ -1,5 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { diaryWeb } from '#areas/diary/web/index.ts'
 import { journalWeb } from '#areas/journal/web/index.ts'
 import { timetableWeb } from '#areas/timetable/web/index.ts'
 import { http } from '#platform/web/api/testing/fake-server.ts'
@@ -206,7 +207,7 @@ test('a family: one child at a time, chosen in the address; a foreign child is n
 test('a family opens the diary and the totals of the child chosen', async () => {
   answerChildren([day(), day({ student: sister })])
   http.answer('/api/journal/diary/', () => [404, { detail: 'Запись не найдена' }])
-  const { address } = openPage(pages, '/dashboard?student=102', family)
+  const { address } = openPage(pages, '/dashboard?student=102', family, diaryWeb.fillings)
   fireEvent.click(await screen.findByRole('tab', { name: 'Дневник' }))
   await waitFor(() => expect(http.requests('/api/journal/diary/week/')[0]?.path).toContain('?student=102'))
   fireEvent.click(screen.getByRole('tab', { name: 'Итоги' }))

@@ -61,5 +61,9 @@ export const journalWeb: WebArea = {
   ],
   queues: journalQueues,
   loadFinders: async () => [(await import('./find-journals.ts')).findJournals],
-  loadHistoryWords: async () => (await import('./history/use-mark-words.ts')).useMarkWords,
+  history: {
+    schema: 'journal',
+    title: msg`Журнал`,
+    loadWords: async () => (await import('./history/use-mark-words.ts')).useMarkWords,
+  },
 }

@@ -1,6 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import { lazyRouteComponent } from '@tanstack/react-router'
 import { personTabs } from '#areas/people/web/index.ts'
+import { countTiles } from '#areas/school/web/index.ts'
 import type { WebArea } from '#platform/web/area.ts'
 import { fill } from '#platform/web/places.tsx'
 import { readStructure } from '../contract/units.ts'
@@ -22,6 +23,13 @@ export const organisationWeb: WebArea = {
       component: lazyRouteComponent(() => import('./structure/structure-page.tsx'), 'StructurePage'),
     },
   ],
-  fillings: [fill(personTabs, [workTab])],
-  loadHistoryWords: async () => (await import('./use-organisation-words.ts')).useOrganisationWords,
+  fillings: [
+    fill(countTiles, [{ id: 'staff', title: msg`Сотрудники`, order: 40, to: '/org-structure' }]),
+    fill(personTabs, [workTab]),
+  ],
+  history: {
+    schema: 'organisation',
+    title: msg`Организация`,
+    loadWords: async () => (await import('./use-organisation-words.ts')).useOrganisationWords,
+  },
 }

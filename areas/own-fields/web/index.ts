@@ -24,4 +24,5 @@ export const ownFieldsWeb: WebArea = {
       component: lazyRouteComponent(() => import('./design/tabs-page.tsx'), 'TabsPage'),
     },
   ],
+  history: { schema: 'own_fields', title: msg`Свои вкладки карточки` },
 }

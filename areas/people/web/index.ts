@@ -77,5 +77,9 @@ export const peopleWeb: WebArea = {
     { at: 'banner', order: 20, component: ImpersonationBanner },
   ],
   loadFinders: async () => [(await import('./find-people.ts')).findPeople],
-  loadHistoryWords: async () => (await import('./card/use-person-words.ts')).usePersonWords,
+  history: {
+    schema: 'people',
+    title: msg`Люди`,
+    loadWords: async () => (await import('./card/use-person-words.ts')).usePersonWords,
+  },
 }

@@ -2,6 +2,7 @@ import { sql, type RawBuilder } from 'kysely'
 import type * as z from 'zod/mini'
 import { isOfKind, placeOf } from '#areas/people/server/index.ts'
 import { msg, t, texts } from '#platform/contract/text.ts'
+import type { AreaCount } from '#platform/server/area-count.ts'
 import type { Caller } from '#platform/server/caller.ts'
 import type { Database } from '#platform/server/database.ts'
 import { exportRows } from '#platform/server/export.ts'
@@ -26,10 +27,14 @@ function endsIn(term: EndingTerm | undefined, today: string): RawBuilder<boolean
 const isRead = (caller: Caller, today: string) =>
   sql<boolean>`(e.removed_at is null and p.archived_at is null and ${mayReadDocuments(caller, sql.ref('p.id'), today)})`
 
-/** How many documents the caller hears of as ended or ending soon. */
-export const endingCount = (caller: Caller, today: string): RawBuilder<number> => sql<number>`(
-  select count(*) from personal_file.document e join people.person p on p.id = e.person_id
-  where ${endsIn(undefined, today)} and ${isRead(caller, today)})`
+/** Documents that have ended or end within the days of the school's settings. */
+export const endingCount: AreaCount = {
+  id: 'documents',
+  access: listEndingDocuments.access,
+  count: (caller, today) => sql<number>`(
+    select count(*) from personal_file.document e join people.person p on p.id = e.person_id
+    where ${endsIn(undefined, today)} and ${isRead(caller, today)})`,
+}
 
 function findEnding(db: Database, filters: ListQuery, caller: Caller, today: string) {
   const found = db

@@ -4,7 +4,7 @@ import { usrHealth } from '../contract/permissions.ts'
 import { auditedAchievements } from './achievement-rows.ts'
 import { achievementHandlers } from './achievements.ts'
 import { auditedDocuments } from './document-rows.ts'
-import { endingDocumentHandlers } from './ending.ts'
+import { endingCount, endingDocumentHandlers } from './ending.ts'
 import { documentHandlers, documentsPart } from './documents.ts'
 import { exportAchievementsHandler } from './export-achievements.ts'
 import { forgetRemovedPapers } from './forget-removed.ts'
@@ -14,8 +14,6 @@ import { healthHandlers, healthOpenings, healthPart, auditedHealth } from './hea
 import { personDuplicates } from './person-duplicates.ts'
 import { demonstration } from './demonstration/index.ts'
 
-export { endingCount } from './ending.ts'
-
 const concerns = { field: 'person_id' } as const
 
 /** What a personal file holds beside the card: documents, achievements and, for their keys alone, health. */
@@ -23,6 +21,7 @@ export const personalFileArea: Area = {
   permissions,
   scopes,
   demonstration,
+  counts: [endingCount],
   endpoints: [
     ...endingDocumentHandlers,
     ...documentHandlers,

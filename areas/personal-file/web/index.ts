@@ -1,12 +1,13 @@
 import { msg } from '@lingui/core/macro'
 import { lazyRouteComponent } from '@tanstack/react-router'
 import { personTabs } from '#areas/people/web/index.ts'
+import { countTiles } from '#areas/school/web/index.ts'
 import type { WebArea } from '#platform/web/area.ts'
+import { childTabs } from '#platform/web/child-tab.ts'
 import { fill } from '#platform/web/places.tsx'
 import { listEndingDocuments } from '../contract/ending.ts'
+import { fileTab } from './child-tab.tsx'
 import { tabsOfPersons } from './person-tabs.tsx'
-
-export { AchievementsTab, DocumentsTab } from './lazy-tabs.tsx'
 
 export const personalFileWeb: WebArea = {
   pages: [
@@ -24,6 +25,14 @@ export const personalFileWeb: WebArea = {
       component: lazyRouteComponent(() => import('./ending/ending-page.tsx'), 'EndingPage'),
     },
   ],
-  fillings: [fill(personTabs, tabsOfPersons)],
-  loadHistoryWords: async () => (await import('./use-paper-words.ts')).usePaperWords,
+  fillings: [
+    fill(countTiles, [{ id: 'documents', title: msg`Истекают документы`, order: 70, to: '/passport/documents' }]),
+    fill(childTabs, [fileTab]),
+    fill(personTabs, tabsOfPersons),
+  ],
+  history: {
+    schema: 'personal_file',
+    title: msg`Личные дела`,
+    loadWords: async () => (await import('./use-paper-words.ts')).usePaperWords,
+  },
 }

@@ -48,4 +48,5 @@ export const registerWeb: WebArea = {
       { id: 'grade-book', title: msg`Успеваемость ученика за все годы`, access: gradeBookAccess },
     ]),
   ],
+  history: { schema: 'register', title: msg`Табели` },
 }

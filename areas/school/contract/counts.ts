@@ -2,21 +2,8 @@ import * as z from 'zod/mini'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { schoolAccess } from './school.ts'
 
-const orNotForThem = z.nullable(z.int())
-/** How many there are of what the reader may open; null: not for this reader. */
-export const SchoolCounts = z.object({
-  students: z.int(),
-  parents: z.int(),
-  teachers: z.int(),
-  staff: z.int(),
-  archived: orNotForThem,
-  /** Pairs of records alike that nobody has reviewed. */
-  duplicates: orNotForThem,
-  /** Documents that have ended or end within the days of the school's settings. */
-  documents: orNotForThem,
-  rooms: orNotForThem,
-  roles: orNotForThem,
-})
+/** How many there are of what the reader may open, by the names of what is counted; null: not for this reader. */
+export const SchoolCounts = z.record(z.string(), z.nullable(z.int()))
 export type SchoolCounts = z.infer<typeof SchoolCounts>
 
 export const readCounts = endpoint({

@@ -4,7 +4,7 @@ import type { Area } from '#platform/server/area.ts'
 import { handle } from '#platform/server/handle.ts'
 import { readSchool, readSchoolHistory, schoolFields } from '../contract/school.ts'
 import { readBrandHandler, admitToBrandRoom } from './brand.ts'
-import { readCountsHandler } from './counts.ts'
+import { readCountsWith } from './counts.ts'
 import { schoolChangeHandlers } from './change-school.ts'
 import { permissions } from './permissions.ts'
 import { readSchoolAnswer } from './read-school.ts'
@@ -19,17 +19,17 @@ const readSchoolHistoryHandler = handle(readSchoolHistory, async ({ db, query })
   readHistory(db, [{ subject: 'school.school', where: ofRecord(1), fields }], query),
 )
 
-/** What the school says of itself, and the zone by whose clock it lives. */
-export const schoolArea: Area = {
+/** What the school says of itself, the zone by whose clock it lives, and how many there are of what the areas keep. */
+export const schoolOf = (areas: readonly Area[]): Area => ({
   permissions,
   demonstration,
   endpoints: [
     readSchoolHandler,
     readBrandHandler,
-    readCountsHandler,
+    readCountsWith(areas.flatMap((area) => area.counts ?? [])),
     ...schoolChangeHandlers,
     readSchoolHistoryHandler,
   ],
   rooms: [admitToBrandRoom],
   audited: [{ subject: 'school.school', title: msg`сведения о школе`, fields }],
-}
+})

@@ -3,6 +3,8 @@ import { lazyRouteComponent } from '@tanstack/react-router'
 import type { WebArea } from '#platform/web/area.ts'
 import { schoolAccess } from '../contract/school.ts'
 
+export { countTiles } from './count-tile.ts'
+
 export const schoolWeb: WebArea = {
   pages: [
     {
@@ -19,5 +21,9 @@ export const schoolWeb: WebArea = {
       component: lazyRouteComponent(() => import('./school-page.tsx'), 'SchoolPage'),
     },
   ],
-  loadHistoryWords: async () => (await import('./use-school-words.ts')).useSchoolWords,
+  history: {
+    schema: 'school',
+    title: msg`Сведения о школе`,
+    loadWords: async () => (await import('./use-school-words.ts')).useSchoolWords,
+  },
 }

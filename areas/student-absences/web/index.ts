@@ -2,12 +2,12 @@ import { msg } from '@lingui/core/macro'
 import { lazyRouteComponent } from '@tanstack/react-router'
 import { classSections } from '#areas/classes/web/index.ts'
 import type { WebArea } from '#platform/web/area.ts'
+import { childTabs } from '#platform/web/child-tab.ts'
 import { fill } from '#platform/web/places.tsx'
 import { listAbsenceReasons } from '../contract/absence-reasons.ts'
+import { absencesTab } from './child-tab.tsx'
 import { ClassReasons } from './lazy-class-reasons.tsx'
 
-/** Absences of a child for its family, reasons that wait for an answer, those of a class. */
-export { ChildAbsences } from './child-absences.tsx'
 export { WaitingReasons } from './waiting-reasons.tsx'
 
 /** What families say of absences: to class teachers and who sees all journals. */
@@ -28,8 +28,10 @@ export const studentAbsencesWeb: WebArea = {
     },
   ],
   fillings: [
+    fill(childTabs, [absencesTab]),
     fill(classSections, [
       { id: 'absences', title: msg`Причины отсутствия`, access: listAbsenceReasons.access, component: ClassReasons },
     ]),
   ],
+  history: { schema: 'student_absences', title: msg`Причины отсутствия` },
 }

@@ -42,5 +42,9 @@ export const timetableWeb: WebArea = {
   ],
   fillings: [fill(profileParts, [calendarOfProfile]), fill(roomPanels, [lessonsOfRoom])],
   loadFinders: async () => [(await import('./find-rooms.ts')).findRooms],
-  loadHistoryWords: async () => (await import('./use-timetable-words.ts')).useTimetableWords,
+  history: {
+    schema: 'timetable',
+    title: msg`Уроки`,
+    loadWords: async () => (await import('./use-timetable-words.ts')).useTimetableWords,
+  },
 }

@@ -21,5 +21,9 @@ export const workloadWeb: WebArea = {
       component: lazyRouteComponent(() => import('./workload-page.tsx'), 'WorkloadPage'),
     },
   ],
-  loadHistoryWords: async () => (await import('./use-workload-words.ts')).useWorkloadWords,
+  history: {
+    schema: 'workload',
+    title: msg`Нагрузка`,
+    loadWords: async () => (await import('./use-workload-words.ts')).useWorkloadWords,
+  },
 }

@@ -5,7 +5,7 @@ import { stepsOf, type AuditedFields } from './steps.ts'
 
 /** Records of one table whose history is read, and which of their fields it shows. */
 export interface AuditedSubject extends AuditedFields {
-  /** `journal.score`. */
+  /** `room.table`. */
   subject: string
   /** Which changes, over the row `h` of `history.change`: within the caller's scope. */
   where: RawBuilder<boolean>

@@ -10,7 +10,7 @@ import { useSectionTitles } from './use-section-titles.ts'
 export function Changes() {
   const { t } = useLingui()
   const list = useList(listChanges)
-  const titles = useSectionTitles()
+  const sections = useSectionTitles()
   return (
     <ListView
       list={list}
@@ -24,13 +24,7 @@ export function Changes() {
       filters={
         <>
           <PeriodFilter list={list} />
-          <ListFilter
-            list={list}
-            name="section"
-            all={t`Все разделы`}
-            data={Object.entries(titles).map(([value, label]) => ({ value, label }))}
-            searchable
-          />
+          <ListFilter list={list} name="section" all={t`Все разделы`} data={sections} searchable />
         </>
       }
       empty={{ title: t`За эти дни изменений нет`, hint: t`Выберите другие дни` }}

@@ -1,22 +1,12 @@
 import { useLingui } from '@lingui/react/macro'
+import { areaHistories } from '#platform/web/history/index.ts'
+import { usePlace } from '#platform/web/places.tsx'
 
-/** The rooms as the audit names them, by the first part of their tables' names. */
-export function useSectionTitles(): Readonly<Record<string, string>> {
-  const { t } = useLingui()
-  return {
-    access: t`Доступ и входы`,
-    buildings: t`Здания и кабинеты`,
-    calendar: t`Календарь и звонки`,
-    classes: t`Классы и группы`,
-    curriculum: t`Предметы и оценивание`,
-    dictionaries: t`Справочники`,
-    journal: t`Журнал`,
-    media: t`Файлы`,
-    organisation: t`Организация`,
-    people: t`Люди`,
-    personal_file: t`Личные дела`,
-    platform: t`Выгрузки и длительные работы`,
-    register: t`Табели`,
-    timetable: t`Уроки`,
-  }
+/** The rooms as the audit names them, by the first part of their tables' names, in the order of their titles. */
+export function useSectionTitles(): { value: string; label: string }[] {
+  const { t, i18n } = useLingui()
+  const ofAreas = usePlace(areaHistories).map(({ schema, title }) => ({ value: schema, label: i18n._(title) }))
+  return [...ofAreas, { value: 'platform', label: t`Выгрузки и длительные работы` }].toSorted((one, other) =>
+    one.label.localeCompare(other.label),
+  )
 }

@@ -1,6 +1,8 @@
-import { sql, type RawBuilder } from 'kysely'
+import { sql } from 'kysely'
+import { usrUser } from '#areas/people/contract/permissions.ts'
 import { maintainsEverybody } from '#areas/people/server/index.ts'
-import type { Caller } from '#platform/server/caller.ts'
+import { write } from '#platform/contract/access.ts'
+import type { AreaCount } from '#platform/server/area-count.ts'
 import { likeness } from './likeness.ts'
 
 const pairs = sql`(select count(*) from people.person a
@@ -8,6 +10,9 @@ const pairs = sql`(select count(*) from people.person a
   where a.merged_into_id is null and (a.archived_at is null or b.archived_at is null) and ${likeness} is not null
     and not exists (select from duplicates.distinct_pair d where d.one_id = a.id and d.other_id = b.id))`
 
-/** Pairs of records alike that nobody has reviewed; null: not for this caller. */
-export const duplicatesCount = (caller: Caller): RawBuilder<number | null> =>
-  maintainsEverybody(caller) ? sql<number>`${pairs}` : sql<null>`null::integer`
+/** Pairs of records alike that nobody has reviewed. */
+export const pairsCount: AreaCount = {
+  id: 'duplicates',
+  access: write(usrUser),
+  count: (caller) => (maintainsEverybody(caller) ? sql<number>`${pairs}` : sql<null>`null::integer`),
+}

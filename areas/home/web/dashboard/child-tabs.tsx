@@ -1,46 +1,36 @@
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import * as z from 'zod/mini'
-import { ChildAbsences } from '#areas/student-absences/web/index.ts'
-import { DiaryTotals, DiaryWeek, useLiveDiary } from '#areas/diary/web/index.ts'
-import { AchievementsTab, DocumentsTab } from '#areas/personal-file/web/index.ts'
-import { Stack, Tabs, TabStrip, useUrlState } from '#platform/web/ui/index.ts'
+import { useLiveDiary } from '#areas/diary/web/index.ts'
+import { childTabs } from '#platform/web/child-tab.ts'
+import { usePlace } from '#platform/web/places.tsx'
+import { Tabs, TabStrip, useUrlState } from '#platform/web/ui/index.ts'
 import { readDashboard, type StudentDay } from '../../contract/dashboard.ts'
 import { StudentPanels } from '../day/student-panels.tsx'
 
-const Address = z.object({ tab: z._default(z.enum(['day', 'week', 'totals', 'absences', 'file']), 'day') })
+const own = 'day'
+const Address = z.object({ tab: z._default(z.string(), own) })
 
-/** A child's day, diary, totals and papers; which of them is in the address. */
+/** A child's day, and what the rooms show of it; which of them is in the address. */
 export function ChildTabs({ day }: { day: StudentDay }) {
+  const { i18n } = useLingui()
   const [{ tab }, change] = useUrlState(Address)
   const { id, full_name } = day.student
   useLiveDiary(id, [readDashboard])
-  const tabs = [
-    { value: 'day', title: <Trans>Сегодня</Trans> },
-    { value: 'week', title: <Trans>Дневник</Trans> },
-    { value: 'totals', title: <Trans>Итоги</Trans> },
-    { value: 'absences', title: <Trans>Пропуски</Trans> },
-    { value: 'file', title: <Trans>Личное дело</Trans> },
-  ]
+  const brought = usePlace(childTabs).toSorted((one, other) => one.order - other.order)
+  const open = brought.find((one) => one.id === tab)
+  const shown = open?.id ?? own
   return (
-    <Tabs value={tab} onChange={(next) => change({ tab: next === 'day' ? undefined : next })} keepMounted={false}>
-      <TabStrip tabs={tabs} open={tab} mb="md" />
-      <Tabs.Panel value="day">
-        <StudentPanels day={day} />
-      </Tabs.Panel>
-      <Tabs.Panel value="week">
-        <DiaryWeek studentId={id} />
-      </Tabs.Panel>
-      <Tabs.Panel value="totals">
-        <DiaryTotals studentId={id} />
-      </Tabs.Panel>
-      <Tabs.Panel value="absences">
-        <ChildAbsences studentId={id} name={full_name} />
-      </Tabs.Panel>
-      <Tabs.Panel value="file">
-        <Stack gap="md">
-          <AchievementsTab personId={id} schoolClass={null} />
-          <DocumentsTab personId={id} />
-        </Stack>
+    <Tabs value={shown} onChange={(next) => change({ tab: next === own ? undefined : next })} keepMounted={false}>
+      <TabStrip
+        tabs={[
+          { value: own, title: <Trans>Сегодня</Trans> },
+          ...brought.map(({ id: value, title }) => ({ value, title: i18n._(title) })),
+        ]}
+        open={shown}
+        mb="md"
+      />
+      <Tabs.Panel value={shown}>
+        {open ? <open.component studentId={id} name={full_name} /> : <StudentPanels day={day} />}
       </Tabs.Panel>
     </Tabs>
   )
