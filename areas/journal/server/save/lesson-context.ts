@@ -1,18 +1,19 @@
-import type { MarkedLesson } from '../../rules/lesson-objection.ts'
+import { periodState } from '#areas/grading/rules/period-state.ts'
 import { closingOfMark } from '#areas/grading/rules/quarter-closing.ts'
-import { isMemberOn, type MarkingBatch, type BatchLesson } from './marking-batch.ts'
+import type { MarkedLesson } from '../../rules/lesson-objection.ts'
+import { markedLesson } from '../../rules/mark-context.ts'
+import { membershipsOf, type BatchLesson, type MarkingBatch } from './marking-batch.ts'
 import type { GroupFacts } from './group-facts.ts'
 
 /** A lesson as the rules see it for one student; of a СОР or СОЧ the period is that of its work. */
-export const markedLesson = (
+export function lessonFor(
   batch: MarkingBatch,
   lesson: BatchLesson,
   group: GroupFacts,
   studentId: number,
   workQuarterId?: number,
-): MarkedLesson => ({
-  date: lesson.date,
-  is_cancelled: lesson.is_cancelled,
-  is_member: isMemberOn(batch, group.id, studentId, lesson.date),
-  period: closingOfMark(group, lesson.date, workQuarterId),
-})
+): MarkedLesson {
+  const closing = closingOfMark(group, lesson.date, workQuarterId)
+  const period = periodState(closing, batch.validatedOn(lesson.date))
+  return markedLesson(lesson, membershipsOf(batch, group.id, studentId), period)
+}

@@ -1,6 +1,7 @@
 import { pairKey } from '#areas/grading/rules/pair-key.ts'
 import type { CalendarDate } from '#platform/contract/calendar-date.ts'
 import type { Miss, MissKind, Score, Work } from '../../contract/journal.ts'
+import type { MemberPeriod } from '../../rules/mark-context.ts'
 import type { GroupFacts } from './group-facts.ts'
 
 /** Who writes: the account for the history, the person as author. Null in what no account did, an import. */
@@ -39,12 +40,9 @@ export interface BatchLesson {
   is_cancelled: boolean
   may_mark: boolean
 }
-export interface Membership {
+export interface Membership extends MemberPeriod {
   group_id: number
   student_id: number
-  from: CalendarDate | null
-  /** The last day; null while it goes on. */
-  to: CalendarDate | null
 }
 export type BatchWork = Pick<Work, 'id' | 'quarter_id' | 'kind' | 'maximum'> & { group_id: number }
 
@@ -90,10 +88,8 @@ export function trackMiss(batch: MarkingBatch, tracked: TrackedMiss): void {
   batch.missByCell.set(pairKey(row.lesson_id, row.student_id), tracked)
 }
 
-export const isMemberOn = (batch: MarkingBatch, groupId: number, studentId: number, date: CalendarDate): boolean =>
-  (batch.memberships.get(pairKey(groupId, studentId)) ?? []).some(
-    ({ from, to }) => (from === null || from <= date) && (to === null || date <= to),
-  )
+export const membershipsOf = (batch: MarkingBatch, groupId: number, studentId: number): readonly Membership[] =>
+  batch.memberships.get(pairKey(groupId, studentId)) ?? []
 
 /** The mark of a planned work that a student has, whatever lesson it was written in. */
 export function scoreOfWork(batch: MarkingBatch, workId: number, studentId: number): TrackedScore | null {

@@ -1,5 +1,6 @@
 import { t } from '#platform/contract/text.ts'
 import { lessonObjection, lessonObjectionText } from '../../rules/lesson-objection.ts'
+import { missContext, settableKind } from '../../rules/mark-context.ts'
 import { missObjection, missObjectionText, type MissObjection } from '../../rules/miss-objection.ts'
 import {
   trackMiss,
@@ -11,7 +12,7 @@ import {
   type MissRow,
 } from './marking-batch.ts'
 import type { GroupFacts } from './group-facts.ts'
-import { markedLesson } from './lesson-context.ts'
+import { lessonFor } from './lesson-context.ts'
 import { clash, done, noLesson, notYourLesson, refused, type Field, type Outcome } from './outcome.ts'
 import type { ResendGuard } from './resend-guard.ts'
 
@@ -58,16 +59,12 @@ function objectionTo(
   minutes: number | null,
   standing: number | null,
 ) {
-  const found = batch.kinds.get(input.kind_id)
-  // what stands in the archive may stay as it is, with another reason too
-  const kind = found && { ...found, is_archived: found.is_archived && found.id !== standing }
+  const kind = batch.kinds.get(input.kind_id)
   if (!kind) return refused('kind_id', t`Такого вида пропуска нет`)
-  const context = {
-    ...markedLesson(batch, lesson, group, input.student_id),
-    has_fo: scoresOfCell(batch, lesson.id, input.student_id).some(({ row }) => row.type === 'fo'),
-    is_missed: false,
-  }
-  const objection = missObjection({ kind, minutes }, context, batch.validatedOn(lesson.date))
+  const hasFo = scoresOfCell(batch, lesson.id, input.student_id).some(({ row }) => row.type === 'fo')
+  const context = missContext(lessonFor(batch, lesson, group, input.student_id), hasFo)
+  const miss = { kind: settableKind(kind, standing), minutes }
+  const objection = missObjection(miss, context, batch.validatedOn(lesson.date))
   return objection === null ? null : refused(fieldOf[objection] ?? 'kind_id', missObjectionText[objection])
 }
 
@@ -152,7 +149,7 @@ export function removeMiss(
   if (!lesson || !group) return noLesson()
   if (!lesson.may_mark) return notYourLesson()
   if (guard.isStale(tracked, step.version, false)) return clash(tracked)
-  const marked = markedLesson(batch, lesson, group, tracked.row.student_id)
+  const marked = lessonFor(batch, lesson, group, tracked.row.student_id)
   const objection = lessonObjection(marked, batch.validatedOn(lesson.date))
   if (objection) return refused('kind_id', lessonObjectionText[objection])
   tracked.is_gone = true

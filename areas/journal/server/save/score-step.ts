@@ -1,6 +1,7 @@
 import type { LessonScoreType } from '#platform/contract/enumerations.ts'
 import { t } from '#platform/contract/text.ts'
 import { lessonObjection, lessonObjectionText } from '../../rules/lesson-objection.ts'
+import { scoreContext } from '../../rules/mark-context.ts'
 import { scoreObjection, scoreObjectionText, type ScoreObjection } from '../../rules/score-objection.ts'
 import {
   trackScore,
@@ -13,7 +14,7 @@ import {
   type ScoreRow,
 } from './marking-batch.ts'
 import type { GroupFacts } from './group-facts.ts'
-import { markedLesson } from './lesson-context.ts'
+import { lessonFor } from './lesson-context.ts'
 import { clash, done, noLesson, notYourLesson, refused, type Field, type Outcome } from './outcome.ts'
 import type { ResendGuard } from './resend-guard.ts'
 
@@ -41,18 +42,13 @@ const fieldOf: Partial<Record<ScoreObjection, Field>> = {
   fo_only: 'type',
   no_work: 'work_id',
   other_work: 'work_id',
+  early_work: 'work_id',
   already_scored: 'work_id',
 }
 
 /** Whether a mark is what a step wants. */
 export const matchesScoreInput = (row: ScoreRow, { value, comment }: ScoreInput) =>
   row.value === value && (comment === undefined || row.comment === comment)
-
-/** A work may be written late, in a later period, never before its own. */
-function isEarly(group: GroupFacts, lesson: BatchLesson, workQuarterId: number): boolean {
-  const quarter = group.quarters.find(({ id }) => id === workQuarterId)
-  return quarter !== undefined && lesson.date < quarter.start_date
-}
 
 function objectionTo(
   batch: MarkingBatch,
@@ -61,24 +57,22 @@ function objectionTo(
   input: ScoreInput,
   own: TrackedScore | null,
 ) {
-  const work = input.work_id === null || input.work_id === undefined ? undefined : batch.works.get(input.work_id)
-  const isOwnWork = work !== undefined && work.group_id === group.id
-  if (isOwnWork && isEarly(group, lesson, work.quarter_id))
-    return refused('work_id', t`Эта работа — следующей четверти`)
+  const found = batch.works.get(input.work_id ?? 0)
+  const work = found?.group_id === group.id ? found : undefined
   const absence = missOfCell(batch, lesson.id, input.student_id)
-  const context = {
-    ...markedLesson(batch, lesson, group, input.student_id, isOwnWork ? work.quarter_id : undefined),
-    mode: group.mode,
-    fo_maximum: group.policy?.rules.fo_maximum ?? 0,
-    is_absent: absence !== null && (batch.kinds.get(absence.row.kind_id)?.excludes_marks ?? false),
-    work: isOwnWork
-      ? {
+  const context = scoreContext(
+    lessonFor(batch, lesson, group, input.student_id, work?.quarter_id),
+    { mode: group.mode, fo_maximum: group.policy?.rules.fo_maximum ?? 0 },
+    absence ? batch.kinds.get(absence.row.kind_id) : undefined,
+    work === undefined
+      ? null
+      : {
           kind: work.kind,
           maximum: work.maximum,
           is_scored: ![null, own].includes(scoreOfWork(batch, work.id, input.student_id)),
-        }
-      : null,
-  }
+          starts_on: group.quarters.find(({ id }) => id === work.quarter_id)?.start_date,
+        },
+  )
   const objection = scoreObjection({ type: input.type, value: input.value }, context, batch.validatedOn(lesson.date))
   return objection === null ? null : refused(fieldOf[objection] ?? 'value', scoreObjectionText[objection])
 }
@@ -128,7 +122,7 @@ function changeScore(
 
 function objectionToLesson(batch: MarkingBatch, lesson: BatchLesson, group: GroupFacts, { row }: TrackedScore) {
   const quarterId = row.work_id === null ? undefined : batch.works.get(row.work_id)?.quarter_id
-  const marked = markedLesson(batch, lesson, group, row.student_id, quarterId)
+  const marked = lessonFor(batch, lesson, group, row.student_id, quarterId)
   const objection = lessonObjection(marked, batch.validatedOn(lesson.date))
   return objection === null ? null : refused('value', lessonObjectionText[objection])
 }

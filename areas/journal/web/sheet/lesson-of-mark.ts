@@ -1,5 +1,5 @@
 import type { GridLesson, GridStudent } from '../../contract/journal.ts'
-import { isMemberOn, type ValidationContext } from './validation.ts'
+import { isMemberOn } from '../../rules/mark-context.ts'
 import type { MarkColumn } from './columns.ts'
 
 interface Written {
@@ -15,10 +15,7 @@ interface Written {
  * then, or without a date of its own, it takes the last lesson of its quarter that has been, so that it bears the date it
  * was written on.
  */
-export function lessonOfMark(
-  { today }: ValidationContext,
-  { column, student, lessons, isAbsent }: Written,
-): GridLesson | null {
+export function lessonOfMark(today: string, { column, student, lessons, isAbsent }: Written): GridLesson | null {
   if (column.kind === 'lesson') return column.lesson
   const { quarter, lesson: planned } = column
   if (planned && !isAbsent(planned)) return planned
@@ -29,7 +26,7 @@ export function lessonOfMark(
       lesson.date >= (planned?.date ?? quarter?.start_date ?? '') &&
       lesson.date <= (quarter?.end_date ?? '') &&
       lesson.id !== planned?.id &&
-      isMemberOn(student, lesson.date) &&
+      isMemberOn(student.periods, lesson.date) &&
       !isAbsent(lesson),
   )
   return later ?? planned

@@ -2,7 +2,7 @@ import type { Cursor } from '../cursor/cursor.ts'
 import { headerRow, isOneCell, type Place, type Rectangle } from '../cursor/movement.ts'
 import type { Selection } from '../cursor/standing.ts'
 import { rowHeight, type ColumnChunk } from './geometry.ts'
-import { finder } from './place.ts'
+import { elementAt } from './place.ts'
 import { measure } from './view-size.ts'
 
 export interface Surface<Value> {
@@ -41,7 +41,7 @@ export function showSelection<Value>({
   wake,
 }: Surface<Value>): () => void {
   const { written } = cursor.size
-  const find = finder(grid, chunks)
+  const find = (place: Place) => elementAt(grid, chunks, place)
   let view = measure(scroller, grid)
   let scroll = { left: scroller.scrollLeft, top: scroller.scrollTop }
   let shown: { cell: HTMLElement | null; row: Element | null; heading: HTMLElement | null } = {
