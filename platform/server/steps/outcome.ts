@@ -8,21 +8,28 @@ export interface Refused {
   reason: string
 }
 /**
- * What became of a step: done, with the row as it will be stored (null where it is gone); refused; or a conflict with what
- * another has stored since. A superseded one is kept, but a later one shows.
+ * What can become of a step that is not refused: it is done; or in conflict with what another has stored since; or superseded,
+ * kept but with a later one that shows.
  */
-export type Outcome<Row> =
-  | { kind: 'done'; tracked: TrackedRow<Row> | null; isSuperseded?: boolean }
-  | Refused
-  | { kind: 'conflict'; tracked: TrackedRow<Row> | null }
+export type OutcomeKind = 'done' | 'conflict' | 'superseded'
+interface Decided<Row, Kind extends OutcomeKind> {
+  kind: Kind
+  /** The row as it will be stored, or as it stands in the way; null where it is gone. */
+  tracked: TrackedRow<Row> | null
+}
+type OneOf<Row, Kind extends OutcomeKind> = Kind extends OutcomeKind ? Decided<Row, Kind> : never
+/** What became of a step. @typeParam Kind those that its room knows */
+export type Outcome<Row, Kind extends OutcomeKind = 'done' | 'conflict'> = OneOf<Row, Kind> | Refused
 
-export const done = <Row>(tracked: TrackedRow<Row> | null): Outcome<Row> => ({ kind: 'done', tracked })
-export const superseded = <Row>(tracked: TrackedRow<Row>): Outcome<Row> => ({
-  kind: 'done',
+export const done = <Row>(tracked: TrackedRow<Row> | null): Decided<Row, 'done'> => ({ kind: 'done', tracked })
+export const superseded = <Row>(tracked: TrackedRow<Row> | null): Decided<Row, 'superseded'> => ({
+  kind: 'superseded',
   tracked,
-  isSuperseded: true,
 })
-export const conflicting = <Row>(tracked: TrackedRow<Row> | null): Outcome<Row> => ({ kind: 'conflict', tracked })
+export const conflicting = <Row>(tracked: TrackedRow<Row> | null): Decided<Row, 'conflict'> => ({
+  kind: 'conflict',
+  tracked,
+})
 export const refused = (field: string, reason: string): Refused => ({ kind: 'refused', by: 'rule', field, reason })
 export const outOfScope = (field: string, reason: string): Refused => ({ kind: 'refused', by: 'scope', field, reason })
 
