@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Caller } from '#platform/server/caller.ts'
 import type { Database } from '#platform/server/database.ts'
@@ -88,6 +89,6 @@ export async function writeTaps(
     from jsonb_to_recordset(${JSON.stringify(kept)}::jsonb) as s(mark_id int, client_id uuid, action text, status text,
       unit_id int, note text, tapped_at timestamptz, is_superseded boolean)`.execute(db)
   // a tap names its account: who has really made it in another's name stands in the history
-  const batch = caller.act === undefined ? null : sql`null::uuid`
+  const batch = caller.act === undefined ? null : sql`${kept.length > 1 ? randomUUID() : null}::uuid`
   await writeRows(db, marks, tracked.all, { author: caller, requestId, timeZone, batch })
 }
