@@ -10,7 +10,7 @@ import type { AppContext } from '#platform/server/app-context.ts'
 import { startJobs } from '#platform/server/jobs.ts'
 import { startLongJobs } from '#platform/server/long-job/start.ts'
 import { openMail } from '#platform/server/mail.ts'
-import { startRealtime } from '#platform/server/realtime.ts'
+import { ownSocket, startRealtime } from '#platform/server/realtime.ts'
 import { startScheduledTasks } from '#platform/server/scheduled-task.ts'
 import { callerOf } from '#platform/server/tokens.ts'
 import { startMaintenance } from '#platform/server/maintenance/maintenance.ts'
@@ -91,7 +91,11 @@ export async function buildApplication(settings: ApplicationSettings) {
     maxUploadBytes: settings.maxUploadBytes ?? usualUploadBytes,
     secret: settings.secret,
     clock,
-    publish: (rooms, event, payload) => void realtime.io.to(rooms).emit(event.name, payload),
+    publish: (rooms, event, payload, except) =>
+      void realtime.io
+        .to(rooms)
+        .except(except ? ownSocket(realtime.io, except) : [])
+        .emit(event.name, payload),
     mail: openMail({
       smtpUrl: settings.smtpUrl,
       from: settings.mailFrom,

@@ -5,6 +5,7 @@ import { Server, type Socket } from 'socket.io'
 import * as z from 'zod/mini'
 import { allows } from '#platform/contract/access.ts'
 import { accountRoom, schoolRoom, socketPath, type RealtimeRoom } from '#platform/contract/realtime.ts'
+import type { Sender } from './app-context.ts'
 import type { Caller } from './caller.ts'
 import type { Clock } from './clock.ts'
 import { logErrors, type Database } from './database.ts'
@@ -63,6 +64,10 @@ const tokenOf = (given: unknown): string => {
   const token = (given as { token?: unknown } | undefined)?.token
   return typeof token === 'string' ? token : ''
 }
+
+/** The socket of a sender, if it is really theirs; one that another process holds is told what it knows already. */
+export const ownSocket = (io: Server, { accountId, socketId }: Sender): string[] =>
+  io.sockets.adapter.rooms.get(accountRoom(accountId))?.has(socketId) ? [socketId] : []
 
 /** The sockets' server; `close` disconnects all. */
 export interface Realtime {

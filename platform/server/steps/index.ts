@@ -15,7 +15,7 @@ export { conflicting, done, isRefused, outOfScope, refused, superseded, type Out
 export { answerOf, planSteps, type PlannedStep, type StepRules } from './plan-steps.ts'
 export { RowWriter, type Author, type AuthoredRow, type RowInput, type RowKind } from './row-writer.ts'
 export { settle, staleRow, type SettleWords } from './settle.ts'
-export type { StepContext } from './step-context.ts'
+export { publishToOthers, type StepContext } from './step-context.ts'
 export { TrackedRows, hasChanged, type StepRow, type TrackedRow } from './tracked-rows.ts'
 export { whoChanged, type ChangedBy, type ConflictingRows } from './who-changed.ts'
 export { writeRows, type StepTable, type Written } from './write-rows.ts'

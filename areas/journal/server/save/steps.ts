@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { handle } from '#platform/server/handle.ts'
 import { forbidden, notFound } from '#platform/server/refusal.ts'
-import { answerOf, type ChangedBy } from '#platform/server/steps/index.ts'
+import { answerOf, publishToOthers, type ChangedBy } from '#platform/server/steps/index.ts'
 import { saveSteps, type Step, type StepOutcome } from '../../contract/scores.ts'
 import type { Database } from '#platform/server/database.ts'
 import type { MarkingBatch, MissRow, ScoreRow } from './marking-batch.ts'
@@ -67,7 +67,7 @@ const saveStepsHandler = handle(saveSteps, async (requested) => {
   const { batch, groupId, mayRead } = opened
   if (!mayMarkSomething(batch)) throw mayRead ? forbidden() : notFound()
   const planned = planMarks(batch, body.steps)
-  await saveMarkingBatch(requested, batch, groupId)
+  await saveMarkingBatch({ ...requested, publish: publishToOthers(requested) }, batch, groupId)
   const authors = await readConflictAuthors(requested.db, groupId, planned)
   return { outcomes: planned.map((one) => answer(one, authors)) }
 })

@@ -50,7 +50,7 @@ export function cellWords(
     kind?.title,
     miss?.minutes ? t`${miss.minutes} мин` : null,
     ...comments,
-    stateText(view.state),
+    view.state === 'plain' ? null : stateText(view.state),
     view.reason,
   ]
     .filter(Boolean)
