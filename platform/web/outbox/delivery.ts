@@ -39,7 +39,14 @@ export const mayPass = ({ status }: ApiError): boolean =>
 
 const noConnection = () => ({ kind: 'undelivered', reason: t`Нет связи с сервером` }) as const
 
-function unanswered(error: unknown, words: SendingWords): Exclude<Delivery<never>, { kind: 'answered' }> {
+/**
+ * Why a call has no answer to go on with: it may be sent again (`undelivered`), or the server has said no to it.
+ * @param words what is said where the server gives no reason
+ */
+export function failureOf(
+  error: unknown,
+  words: Pick<SendingWords, 'signedOut' | 'refused'>,
+): Exclude<Delivery<never>, { kind: 'answered' }> {
   if (isCancelled(error)) return { kind: 'undelivered', reason: words.signedOut }
   if (!(error instanceof ApiError) || mayPass(error)) return noConnection()
   const reason = sentenceOf(error) ?? objectionsOf(error)[0]?.msg ?? words.refused
@@ -68,6 +75,6 @@ export const deliverAs =
       const answers = await send(sheetId, steps, signal)
       return { kind: 'answered', outcomes: answers.map((answer) => outcomeOf(answer, rowOf(answer))) }
     } catch (error) {
-      return signal.aborted ? noConnection() : unanswered(error, words())
+      return signal.aborted ? noConnection() : failureOf(error, words())
     }
   }

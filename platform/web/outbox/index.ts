@@ -11,7 +11,7 @@
  */
 export { accountOutboxes, type OutboxArea } from './account-outbox.ts'
 export type { Delivery, StepAnswer } from './outcome.ts'
-export { mayPass, outcomeOf } from './delivery.ts'
+export { failureOf, mayPass, outcomeOf } from './delivery.ts'
 export { markWords } from './mark-words.ts'
 export { draftQueue } from './draft-queue.ts'
 export type { KeptQueue } from './kept-queues.ts'

@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro'
-import { ApiError, objectionsOf, request, sentenceOf } from '#platform/web/api/index.ts'
-import { mayPass } from '#platform/web/outbox/index.ts'
+import { request } from '#platform/web/api/index.ts'
+import { failureOf } from '#platform/web/outbox/index.ts'
 import { createMarks, saveMarks, type MarkStep, type StepOutcome } from '../../contract/marks.ts'
 import { failures } from '../../contract/texts.ts'
 import { idOf, keepArrived } from './arrived.ts'
@@ -20,9 +20,9 @@ async function add(adding: Extract<TapStep, { name: string }>, signal: AbortSign
     if (mark) keepArrived(localId(client_id), mark.id)
     return { client_id, outcome: 'done', mark }
   } catch (error) {
-    if (!(error instanceof ApiError) || mayPass(error)) throw error
-    const reason = sentenceOf(error) ?? objectionsOf(error)[0]?.msg ?? failures.createMarks
-    return { client_id, outcome: 'refused', reason }
+    const { kind, reason } = failureOf(error, { signedOut: '', refused: failures.createMarks })
+    if (kind === 'undelivered') throw error
+    return { client_id, outcome: kind, reason }
   }
 }
 
