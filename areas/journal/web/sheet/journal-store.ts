@@ -1,4 +1,3 @@
-import { t } from '@lingui/core/macro'
 import type { PayloadOf } from '#platform/contract/realtime.ts'
 import {
   CellStore,
@@ -25,16 +24,16 @@ import type { CourseMark } from '#areas/grading/rules/course-marks.ts'
 import type { GradingPolicy } from '#areas/grading/rules/policy.ts'
 import { markCells } from './cell-type.ts'
 import type { CellValue } from './cell-value.ts'
-import { draftsFor } from './changes.ts'
+import { draftsFor, writtenPlace } from './changes.ts'
 import { columnsIn, lessonColumnId, type MarkColumn, type Period } from './columns.ts'
 import type { Draft } from './drafts.ts'
 import { entriesOf, valueOf, type Entries } from './entries.ts'
 import { lessonsSignal, serverMarksSignal } from './journal-signals.ts'
 import { shapeOf, type JournalShape } from './journal-shape.ts'
 import type { ResultBasis } from './result-basis.ts'
-import { RowMarks } from './row-marks.ts'
-import { lockAt, objectionTo, type JournalRules, type MarkPlace } from './validation.ts'
-import { lessonOfMark } from './lesson-of-mark.ts'
+import { MarkRows, maximumOf, type RowSources } from './row-marks.ts'
+import { placeOf, type MarkPlace } from './mark-place.ts'
+import { lockAt, objectionTo, type JournalRules } from './validation.ts'
 import { superseded, withNewerPolicy } from './superseded-policy.ts'
 import { ServerMarks } from './server-marks.ts'
 
@@ -60,8 +59,7 @@ export class JournalStore implements Sheet<CellValue> {
   #source: JournalGrid
   #serverMarks: ServerMarks
   #shape: JournalShape
-  /** Rows of which results were asked for. */
-  readonly #rows = new Map<number, RowMarks>()
+  readonly #rows: MarkRows
 
   constructor(grid: JournalGrid, outbox: Outbox<Draft>, newId: () => string) {
     this.outbox = outbox
@@ -70,6 +68,7 @@ export class JournalStore implements Sheet<CellValue> {
     this.#source = grid
     this.#serverMarks = new ServerMarks(grid)
     this.#shape = shapeOf(this.#frame, this.#serverMarks.lessonIds())
+    this.#rows = new MarkRows(this.#rowSources, ({ id }, studentId) => this.entries(cellId(id, studentId)))
     this.#cells = new CellStore<CellValue, Draft>({
       sheetId: grid.group.id,
       type: this.type,
@@ -202,9 +201,8 @@ export class JournalStore implements Sheet<CellValue> {
    * those of other groups. The array of a quarter is the same as long as no mark of it changes.
    */
   courseMarks(studentId: number): ReadonlyMap<number, readonly CourseMark[]> {
-    const row = this.#rowOf(studentId)
     const marks = new Map<number, readonly CourseMark[]>()
-    for (const { number } of this.#frame.quarters) marks.set(number, row.ofQuarter(number))
+    for (const { number } of this.#frame.quarters) marks.set(number, this.#rows.ofQuarter(studentId, number))
     return marks
   }
 
@@ -254,7 +252,12 @@ export class JournalStore implements Sheet<CellValue> {
   #change(frame: JournalFrame): void {
     this.#frame = frame
     this.#shape = shapeOf(frame, this.#serverMarks.lessonIds())
-    this.#rows.clear()
+    this.#rows.reset(this.#rowSources)
+  }
+
+  get #rowSources(): RowSources {
+    const { columns, resultBasis } = this.#shape
+    return { columns, elsewhere: resultBasis.elsewhere, foMaximum: this.policy.fo_maximum }
   }
 
   get #rules(): JournalRules {
@@ -267,33 +270,16 @@ export class JournalStore implements Sheet<CellValue> {
     }
   }
 
-  /** Where a mark of the cell is written, or why none may be. */
-  #placeOf({ columnId, rowId }: CellName): MarkPlace | string {
-    const [column, student] = [this.#shape.byColumn.get(columnId), this.#shape.byStudent.get(rowId)]
-    if (!column || !student) return t`Этого столбца в журнале нет`
-    const lesson = this.#lessonFor(column, student)
-    if (!lesson) return t`У работы ещё нет урока: назначьте её дату`
-    return lesson.may_mark ? { column, student, lesson } : t`Журнал открыт вам для чтения`
+  /** Where a mark of the cell is written, or why nowhere. */
+  #placeOf(cell: CellName): MarkPlace | string {
+    return placeOf({ frame: this.#frame, shape: this.#shape, missOf: (id) => this.value(id).miss }, cell)
   }
 
   #draftsFor({ columnId, rowId, after }: CellInput): Draft[] {
-    const [column, student] = [this.#shape.byColumn.get(columnId), this.#shape.byStudent.get(rowId)]
-    const lesson = column && student && this.#lessonFor(column, student)
-    if (!lesson) return []
+    const place = this.#placeOf({ columnId, rowId })
+    if (typeof place === 'string') return []
     const cell = cellId(columnId, rowId)
-    const work = column.kind === 'work' ? column.work : null
-    const place = { sheet_id: this.#frame.group.id, cell, lesson_id: lesson.id, student_id: rowId }
-    const marked = { ...place, type: work?.kind ?? ('fo' as const), work_id: work?.id ?? null }
-    return draftsFor(this.entries(cell), after, marked, this.#newId)
-  }
-
-  #lessonFor(column: MarkColumn, student: GridStudent): GridLesson | null {
-    if (column.kind === 'lesson') return column.lesson
-    const isAbsent = ({ id }: GridLesson) => {
-      const { miss } = this.value(cellId(lessonColumnId(id), student.id))
-      return miss !== null && this.missKind(miss.kind_id)?.excludes_marks === true
-    }
-    return lessonOfMark(this.#frame.today, { column, student, lessons: this.#frame.lessons, isAbsent })
+    return draftsFor(this.entries(cell), after, writtenPlace(this.#frame.group.id, cell, place), this.#newId)
   }
 
   #entries(cell: string, drafts: readonly Draft[]): Entries {
@@ -310,43 +296,16 @@ export class JournalStore implements Sheet<CellValue> {
   #putScore({ cell }: Draft, row: Score): void {
     this.#serverMarks.putScore(row, cell)
     const { columnId, rowId } = cellNamed(cell)
-    if (row.maximum === this.#maximumOf(this.column(columnId))) return
+    if (row.maximum === maximumOf(this.column(columnId), this.policy.fo_maximum)) return
     // what counts is the maximum that the server has written it with
     this.#bringUp({ columnId, rowId })
     this.signals.emit(rowSignal(rowId))
   }
 
-  #maximumOf(column: MarkColumn | undefined): number {
-    return column?.kind === 'work' ? column.work.maximum : this.policy.fo_maximum
-  }
-
-  #marksIn(column: MarkColumn, studentId: number): CourseMark[] {
-    const quarter = column.quarter?.number
-    if (quarter === undefined) return []
-    const work = column.kind === 'work' ? column.work : null
-    return this.entries(cellId(column.id, studentId)).scores.map(({ mark, score }) => ({
-      type: work?.kind ?? 'fo',
-      number: work?.number ?? null,
-      quarter,
-      value: mark.value,
-      maximum: score?.maximum ?? this.#maximumOf(column),
-    }))
-  }
-
-  #rowOf(studentId: number): RowMarks {
-    const known = this.#rows.get(studentId)
-    if (known) return known
-    const { columns, resultBasis } = this.#shape
-    const row = new RowMarks(columns, resultBasis.elsewhere.get(studentId) ?? [])
-    for (const column of columns) row.put(column, this.#marksIn(column, studentId))
-    this.#rows.set(studentId, row)
-    return row
-  }
-
   /** Another value stands in a cell: a row that is known learns it. */
   #bringUp({ columnId, rowId }: CellName): void {
     const column = this.column(columnId)
-    if (column) this.#rows.get(rowId)?.put(column, this.#marksIn(column, rowId))
+    if (column) this.#rows.bringUp(column, rowId)
   }
 
   #forget({ kind, base }: Draft): void {

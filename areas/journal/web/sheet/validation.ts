@@ -1,17 +1,12 @@
-import type { GridLesson, GridStudent, JournalFrame, MissKind } from '../../contract/journal.ts'
+import { t } from '@lingui/core/macro'
+import type { JournalFrame, MissKind } from '../../contract/journal.ts'
 import { lessonObjection, lessonObjectionText, type MarkedLesson } from '../../rules/lesson-objection.ts'
 import { markedLesson, missContext, scoreContext, settableKind } from '../../rules/mark-context.ts'
 import { missObjection, missObjectionText } from '../../rules/miss-objection.ts'
 import { scoreObjection, scoreObjectionText } from '../../rules/score-objection.ts'
 import { sameMark, sameMiss, type CellValue } from './cell-value.ts'
-import type { MarkColumn } from './columns.ts'
+import type { MarkPlace } from './mark-place.ts'
 
-/** Where a mark is written: into `lesson`, which for a work written late is not the column's. */
-export interface MarkPlace {
-  column: MarkColumn
-  student: GridStudent
-  lesson: GridLesson
-}
 /** A change of one cell. */
 export interface CellChange extends MarkPlace {
   before: CellValue
@@ -28,8 +23,9 @@ export interface JournalRules {
 const lessonOf = ({ column, student, lesson: { date, status } }: MarkPlace): MarkedLesson =>
   markedLesson({ date, is_cancelled: status === 'cancelled' }, student.periods, column.period)
 
-const lessonProblem = (lesson: MarkedLesson, today: string): string | null => {
-  const objection = lessonObjection(lesson, today)
+function lessonProblem({ lesson }: MarkPlace, marked: MarkedLesson, today: string): string | null {
+  if (!lesson.may_mark) return t`Журнал открыт вам для чтения`
+  const objection = lessonObjection(marked, today)
   return objection && lessonObjectionText[objection]
 }
 
@@ -67,10 +63,14 @@ function missProblem(
 }
 
 /** Why nothing can be changed at a place, in Russian; null where something can. */
-export const lockAt = (place: MarkPlace, today: string): string | null => lessonProblem(lessonOf(place), today)
+export const lockAt = (place: MarkPlace, today: string): string | null => lessonProblem(place, lessonOf(place), today)
 
 /** Why a cell can't be changed so, in Russian, by the rules the server asks too; null where it can. */
 export function objectionTo(rules: JournalRules, change: CellChange): string | null {
   const marked = lessonOf(change)
-  return lessonProblem(marked, rules.today) ?? missProblem(rules, marked, change) ?? marksProblem(rules, marked, change)
+  return (
+    lessonProblem(change, marked, rules.today) ??
+    missProblem(rules, marked, change) ??
+    marksProblem(rules, marked, change)
+  )
 }
