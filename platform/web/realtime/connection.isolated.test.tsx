@@ -10,7 +10,7 @@ function emitter() {
   const listeners = new Map<string, Listener[]>()
   return {
     on: (event: string, listener: Listener) => listeners.set(event, [...(listeners.get(event) ?? []), listener]),
-    emit: (event: string, ...given: unknown[]) => listeners.get(event)?.forEach((listener) => listener(...given)),
+    fire: (event: string, ...given: unknown[]) => listeners.get(event)?.forEach((listener) => listener(...given)),
   }
 }
 const dial = vi.hoisted(() => vi.fn())
@@ -58,13 +58,13 @@ describe('the socket (specification §7, §9)', () => {
   it('warns when it is lost, counts the attempts, and says when they are used up', () => {
     const { socket, manager } = dialled()
     expect(socketState.get()).toEqual({ phase: 'connecting', attempts: 0 })
-    act(() => socket.emit('connect'))
+    act(() => socket.fire('connect'))
     expect(socketState.get()).toEqual({ phase: 'connected', attempts: 0 })
-    act(() => socket.emit('disconnect', 'transport close'))
+    act(() => socket.fire('disconnect', 'transport close'))
     expect(shown).toHaveBeenCalledExactlyOnceWith({ kind: 'warning', title: 'Попытка переподключения' })
-    act(() => manager.emit('reconnect_attempt', 3))
+    act(() => manager.fire('reconnect_attempt', 3))
     expect(socketState.get()).toEqual({ phase: 'reconnecting', attempts: 3 })
-    act(() => manager.emit('reconnect_failed'))
+    act(() => manager.fire('reconnect_failed'))
     expect(socketState.get()).toEqual({ phase: 'failed', attempts: 5 })
   })
   it('comes back by itself when the server is there again after the attempts', async () => {
@@ -76,14 +76,14 @@ describe('the socket (specification §7, §9)', () => {
       return new Response()
     })
     const { socket, manager } = dialled()
-    act(() => manager.emit('reconnect_failed'))
+    act(() => manager.fire('reconnect_failed'))
     await vi.advanceTimersByTimeAsync(30_000)
     expect(health).toHaveBeenCalledWith('/api/health', { cache: 'no-store' })
     expect(socket.connect).not.toHaveBeenCalled()
     isUp = true
     await vi.advanceTimersByTimeAsync(10_000)
     expect(socket.connect).toHaveBeenCalled()
-    act(() => socket.emit('connect'))
+    act(() => socket.fire('connect'))
     health.mockClear()
     await vi.advanceTimersByTimeAsync(30_000)
     expect(health).not.toHaveBeenCalled()
@@ -92,22 +92,22 @@ describe('the socket (specification §7, §9)', () => {
   })
   it('comes back with a renewed token when the server ends it', async () => {
     const { socket } = dialled()
-    act(() => socket.emit('disconnect', 'io server disconnect'))
+    act(() => socket.fire('disconnect', 'io server disconnect'))
     await vi.waitFor(() => expect(socket.connect).toHaveBeenCalledOnce())
     expect(refresh).toHaveBeenCalledOnce()
   })
   it('gives up when a second handshake is refused', async () => {
     const { socket } = dialled()
     socket.active = false
-    act(() => socket.emit('connect_error', new Error('unauthorized')))
+    act(() => socket.fire('connect_error', new Error('unauthorized')))
     await vi.waitFor(() => expect(socket.connect).toHaveBeenCalledOnce())
-    act(() => socket.emit('connect_error', new Error('unauthorized')))
+    act(() => socket.fire('connect_error', new Error('unauthorized')))
     expect(socketState.get().phase).toBe('failed')
     expect(socket.connect).toHaveBeenCalledOnce()
   })
   it('says nothing when this side ends it', () => {
     const { socket } = dialled()
-    act(() => socket.emit('disconnect', 'io client disconnect'))
+    act(() => socket.fire('disconnect', 'io client disconnect'))
     expect(shown).not.toHaveBeenCalled()
     expect(socketState.get().phase).toBe('idle')
   })
