@@ -12,7 +12,7 @@ import { assembleNoticeKinds } from '#platform/server/notice-kind.ts'
 import { startJobs } from '#platform/server/jobs.ts'
 import { startLongJobs } from '#platform/server/long-job/start.ts'
 import { openMail } from '#platform/server/mail.ts'
-import { startRealtime, type Realtime } from '#platform/server/realtime.ts'
+import { ownSocket, startRealtime, type Realtime } from '#platform/server/realtime.ts'
 import { startScheduledTasks } from '#platform/server/scheduled-task.ts'
 import { callerOf } from '#platform/server/tokens.ts'
 import { startMaintenance } from '#platform/server/maintenance/maintenance.ts'
@@ -57,7 +57,11 @@ const contextOf = (settings: ApplicationSettings, { realtime, ...started }: Star
   media: settings.media,
   maxUploadBytes: settings.maxUploadBytes ?? usualUploadBytes,
   secret: settings.secret,
-  publish: (rooms, event, payload) => void realtime.io.to(rooms).emit(event.name, payload),
+  publish: (rooms, event, payload, except) =>
+    void realtime.io
+      .to(rooms)
+      .except(except ? ownSocket(realtime.io, except) : [])
+      .emit(event.name, payload),
   mail: openMail({
     smtpUrl: settings.smtpUrl,
     from: settings.mailFrom,

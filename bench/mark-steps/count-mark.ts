@@ -5,10 +5,10 @@ import type { CountedScript } from './own-calls.ts'
 
 /** A busy machine opens a journal slowly; that is not what is counted. */
 const openingMilliseconds = 120_000
-/** What the page does by itself after it has been opened: fetching ahead, keeping answers. */
-const quietMilliseconds = 4_000
-/** After the answer has come: what is drawn because of it. */
-const settledMilliseconds = 500
+/** What the page does by itself once, six seconds after it has been opened: fetching ahead, one journal after another. */
+const quietMilliseconds = 20_000
+/** After the answer has come: what is drawn because of it, and results, which an idle browser computes within a second. */
+const settledMilliseconds = 1_300
 
 /** Opens the teacher's first journal on its last lesson without marks. @returns how many students stand in it */
 async function openEmptyLesson(page: Page): Promise<number> {

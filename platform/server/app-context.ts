@@ -10,8 +10,21 @@ import type { NoticeKind } from './notice-kind.ts'
 import type { PersonDuplicates, PersonHold } from './person-duplicates.ts'
 import type { ReferenceTitles } from './references.ts'
 
-/** Publishes an event to all browsers in a room, or in several at once: each publishing is a statement to the database. */
-export type Publish = <E extends RealtimeEvent>(rooms: string | string[], event: E, payload: PayloadOf<E>) => void
+/** The page that has sent a request: its socket, by the account it is signed in with. */
+export interface Sender {
+  accountId: number
+  socketId: string
+}
+/**
+ * Publishes an event to all browsers in a room, or in several at once: each publishing is a statement to the database.
+ * @param except who is not told, having learned it already
+ */
+export type Publish = <E extends RealtimeEvent>(
+  rooms: string | string[],
+  event: E,
+  payload: PayloadOf<E>,
+  except?: Sender,
+) => void
 
 /** What an area's server half is given when it is mounted. */
 export interface AppContext {

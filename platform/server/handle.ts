@@ -13,7 +13,7 @@ import type { Database } from './database.ts'
 import { mayBeRetried } from './database-error.ts'
 import { countDenial } from './denials.ts'
 import { record, type Change } from './history.ts'
-import type { AppContext, Publish } from './app-context.ts'
+import type { AppContext, Publish, Sender } from './app-context.ts'
 import { sentenceOf } from './http/errors.ts'
 import { once } from './idempotency.ts'
 import { onPaper } from './language/spoken.ts'
@@ -188,8 +188,12 @@ export function handle<
         db,
         today: context.clock.today(),
         context,
-        publish: <Ev extends RealtimeEvent>(rooms: string | string[], event: Ev, payload: PayloadOf<Ev>) =>
-          void events.push(() => context.publish(rooms, event, payload)),
+        publish: <Ev extends RealtimeEvent>(
+          rooms: string | string[],
+          event: Ev,
+          payload: PayloadOf<Ev>,
+          except?: Sender,
+        ) => void events.push(() => context.publish(rooms, event, payload, except)),
         record: async (...changes: Change[]) => {
           if (caller) await record(db, caller, request.id, changes)
         },

@@ -3,6 +3,7 @@ import { createAdapter } from '@socket.io/postgres-adapter'
 import pg from 'pg'
 import { Server, type Socket } from 'socket.io'
 import { accountRoom, schoolRoom, socketPath } from '#platform/contract/realtime.ts'
+import type { Sender } from './app-context.ts'
 import type { Caller } from './caller.ts'
 import { now, type Clock } from './clock.ts'
 import { logErrors, type Database } from './database.ts'
@@ -37,6 +38,10 @@ const tokenOf = (given: unknown): string => {
   const token = (given as { token?: unknown } | undefined)?.token
   return typeof token === 'string' ? token : ''
 }
+
+/** The socket of a sender, if it is really theirs; one that another process holds is told what it knows already. */
+export const ownSocket = (io: Server, { accountId, socketId }: Sender): string[] =>
+  io.sockets.adapter.rooms.get(accountRoom(accountId))?.has(socketId) ? [socketId] : []
 
 /** The sockets' server; `close` disconnects all. */
 export interface Realtime {

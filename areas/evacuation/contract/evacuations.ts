@@ -4,7 +4,8 @@ import { endpoint, nothing } from '#platform/contract/endpoint.ts'
 import { listOf, listQuery } from '#platform/contract/list.ts'
 import { bigId, flagText, id, IdParams, idText, text } from '#platform/contract/wire.ts'
 import { evacuationStatuses, kinds, markedKinds, markStatuses, modes, unitTypes } from '../rules/words.ts'
-import { clientId, Mark } from './marks.ts'
+import { clientId } from '#platform/contract/steps.ts'
+import { Mark } from './marks.ts'
 import { evaEvacuation, evaMark, evaResults } from './permissions.ts'
 
 /** Who sees all of an evacuation. */

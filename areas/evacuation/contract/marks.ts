@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { anyOf, read, write } from '#platform/contract/access.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
+import { clientId, outcomeFields, stepBlock } from '#platform/contract/steps.ts'
 import { flagText, id, IdParams, idText, text } from '#platform/contract/wire.ts'
 import { markedKinds, markStatuses } from '../rules/words.ts'
 import { evaEvacuation, evaMark, evaResults } from './permissions.ts'
@@ -8,8 +9,6 @@ import { evaEvacuation, evaMark, evaResults } from './permissions.ts'
 /** The staff mark those whom they collect; who may start an evacuation marks anybody. */
 const marking = anyOf(write(evaMark), write(evaEvacuation))
 export const seeing = anyOf(read(evaMark), read(evaEvacuation), read(evaResults))
-/** Small letters, as PostgreSQL gives it back. */
-export const clientId = z.uuid().check(z.toLowerCase())
 /** An instant, ISO 8601 with its zone. */
 export const instantText = z.iso.datetime({ offset: true })
 const status = z.enum(markStatuses)
@@ -98,9 +97,7 @@ export const maxSteps = 500
  * kept). The same `client_id` again answers as before. `mark` is what shows now, where the caller may see it.
  */
 export const StepOutcome = z.object({
-  client_id: clientId,
-  outcome: z.enum(['done', 'superseded', 'refused']),
-  reason: z.optional(z.string()),
+  ...outcomeFields(['done', 'superseded', 'refused']),
   mark: z.optional(Mark),
 })
 export type StepOutcome = z.infer<typeof StepOutcome>
@@ -109,7 +106,7 @@ export const saveMarks = endpoint({
   method: 'PATCH',
   path: '/api/evacuation/marks/bulk/',
   access: marking,
-  body: z.strictObject({ steps: z.array(MarkStep).check(z.minLength(1), z.maxLength(maxSteps)) }),
+  body: stepBlock(MarkStep, maxSteps),
   response: z.object({ outcomes: z.array(StepOutcome) }),
   silent: true,
   summary: 'Отметить людей: каждый шаг судится сам',

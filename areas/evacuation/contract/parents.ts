@@ -4,7 +4,7 @@ import { endpoint } from '#platform/contract/endpoint.ts'
 import { id, IdParams, text } from '#platform/contract/wire.ts'
 import { audienceKinds } from '../rules/words.ts'
 import { boardAccess } from './evacuations.ts'
-import { clientId } from './marks.ts'
+import { clientId } from '#platform/contract/steps.ts'
 import { evaEvacuation } from './permissions.ts'
 
 export const ParentMessage = z.object({

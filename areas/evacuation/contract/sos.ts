@@ -4,7 +4,7 @@ import { endpoint } from '#platform/contract/endpoint.ts'
 import { id, IdParams, idText, text } from '#platform/contract/wire.ts'
 import { kinds, sosStates } from '../rules/words.ts'
 import { RunningEvacuation } from './evacuations.ts'
-import { clientId } from './marks.ts'
+import { clientId } from '#platform/contract/steps.ts'
 import { evaEvacuation, evaSos } from './permissions.ts'
 
 export const Steps = z.object({ kind: z.enum(kinds), text: z.string() })

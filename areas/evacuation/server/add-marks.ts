@@ -64,7 +64,8 @@ export const createMarksHandler = handle(
         note,
         tapped_at,
       }))
-      return (await saveSteps(db, { caller, requestId: http.request.id }, steps)).changed
+      return (await saveSteps(db, { caller, requestId: http.request.id, timeZone: context.clock.timeZone }, steps))
+        .changed
     })
     publishMarks(context, changed)
     const isOurs = marksAnybody(caller) ? sql<boolean>`true` : collects(caller, sql`m.unit_id`)

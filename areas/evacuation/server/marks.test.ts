@@ -72,6 +72,15 @@ test('of two people the later tap shows, whichever comes first, and the clash is
   expect(await shown(third)).toMatchObject({ status: 'present', clash: { status: 'missing' } })
 })
 
+test('a tap that comes too late is kept under its name, and the mark stays the same version', async () => {
+  const before = await shown(third)
+  const late = step(mark(third), { status: before.status, tapped_at: ago(300) })
+  for (const _sending of [1, 2]) expect(await outcomes('director', late)).toEqual(['superseded'])
+  expect(await shown(third)).toEqual(before)
+  const { body } = await as('director').get<{ items: { is_superseded: boolean }[] }>(`${path}/${mark(third).id}/steps/`)
+  expect(body.items.at(-1)).toMatchObject({ status: before.status, is_superseded: true })
+})
+
 test('a teacher takes over who stands beside them, and no list of others', async () => {
   const stranger = mark(school.studentsB[0])
   const own = units(first).id

@@ -33,7 +33,12 @@ export const listMarksHandler = handle(
   { isUrgent: true },
 )
 
-async function saveAndPublish(context: AppContext, tapper: Tapper, steps: readonly calls.MarkStep[]): Promise<Saved> {
+async function saveAndPublish(
+  context: AppContext,
+  who: Pick<Tapper, 'caller' | 'requestId'>,
+  steps: readonly calls.MarkStep[],
+): Promise<Saved> {
+  const tapper = { ...who, timeZone: context.clock.timeZone }
   const saved = await context.urgentDb.transaction().execute((db) => saveSteps(db, tapper, steps))
   publishMarks(context, saved.changed)
   return saved
@@ -59,20 +64,16 @@ export const changeMarkHandler = handle(
     if (!seen) throw notFound(t`Отметка не найдена`)
     const { client_id = randomUUID(), tapped_at = now().toISOString(), ...fields } = body
     const step = { mark_id: params.id, client_id, tapped_at, ...fields }
-    const { outcomes } = await saveAndPublish(context, { caller, requestId: http.request.id }, [step])
+    const { outcomes, isOutOfScope } = await saveAndPublish(context, { caller, requestId: http.request.id }, [step])
     const [outcome] = outcomes
-    if (outcome?.outcome === 'refused') throw await refusalOf(db, caller, seen, outcome.reason ?? '')
+    // who sees a mark and may not change it is told so
+    if (outcome?.outcome === 'refused') throw isOutOfScope ? forbidden() : conflict(outcome.reason ?? '')
     const [mark] = await readMarks(db, context, sql<boolean>`m.id = ${params.id}`)
     if (!mark) throw notFound(t`Отметка не найдена`)
     return mark
   },
   urgently,
 )
-/** Who sees a mark and may not change it is told so. */
-async function refusalOf(db: Database, caller: Caller, { unit_id }: calls.Mark, reason: string) {
-  const { rows } = await sql`select where ${collects(caller, sql`${unit_id}::integer`)}`.execute(db)
-  return rows.length === 0 && reason.startsWith('Человека нет') ? forbidden() : conflict(reason)
-}
 
 export const readMarkStepsHandler = handle(
   calls.readMarkSteps,

@@ -43,6 +43,9 @@ export interface CourseInput extends CourseGrading {
   closedQuarters: readonly number[]
 }
 
+/** What decides the year's own results beside the values of its periods. */
+export type YearInput = Omit<CourseInput, 'works' | 'marks'>
+
 /** Periods that have results in this mode, in order; none where the mode has none. */
 export function periodsOf(mode: CourseGrading['mode']): CoursePeriod[] {
   const kind = modeRules[mode].result?.period
@@ -61,35 +64,49 @@ const lastQuarterOf = ({ kind, number }: CoursePeriod) => (kind === 'quarter' ? 
 const lastQuarter = 4
 
 /** What a result is computed with: its own policy once its period is closed, the one in force till then. */
-function policyOf(input: CourseInput, period: CoursePeriod | null, set: SetResult | null): GradingPolicy {
+function policyOf(input: YearInput, period: CoursePeriod | null, set: SetResult | null): GradingPolicy {
   const last = period === null ? lastQuarter : lastQuarterOf(period)
   return (input.closedQuarters.includes(last) ? set?.policy : undefined) ?? input.policy
 }
 
-const isClosed = (input: CourseInput, period: CoursePeriod) => input.closedQuarters.includes(lastQuarterOf(period))
+/** Whether the marks of a period can no longer be changed: only then has the year its value. */
+export const isClosed = (input: Pick<CourseInput, 'closedQuarters'>, period: CoursePeriod): boolean =>
+  input.closedQuarters.includes(lastQuarterOf(period))
+
+interface PeriodOfCourse<Outcome extends PeriodOutcome> extends CourseOutcome<Outcome> {
+  period: CoursePeriod
+}
 
 function periodOf<Outcome extends PeriodOutcome>(
   input: CourseInput,
   type: ResultType,
   period: CoursePeriod,
   compute: (input: PeriodInput) => Outcome,
-): CourseOutcome<Outcome> {
+): PeriodOfCourse<Outcome> {
   const set = setFor(input.results, type, period)
   const policy = policyOf(input, period, set)
   return { type, period, computed: compute(periodInputOf({ ...input, policy }, period, input.works, input.marks)), set }
 }
 
-/** A period's value for the year: the set one, else the recommended, computed only once its period is closed. */
-function valueOf(input: CourseInput, type: ResultType, period: CoursePeriod): PeriodValue {
+/** What is recommended for a period of the course. */
+type OutcomeOfPeriod = (period: CoursePeriod) => PeriodOutcome
+
+/** A period's value for the year: the set one, else the recommended, asked for only once its period is closed. */
+function valueOf(
+  input: YearInput,
+  type: ResultType,
+  period: CoursePeriod,
+  outcomeOfPeriod: OutcomeOfPeriod,
+): PeriodValue {
   const set = setFor(input.results, type, period)
   if (set) return set.value ?? 'na'
   if (!isClosed(input, period)) return 'pending'
-  return recommendedValue(periodOf(input, type, period, periodOutcome).computed) ?? 'na'
+  return recommendedValue(outcomeOfPeriod(period)) ?? 'na'
 }
 
-function yearOf(input: CourseInput, type: PeriodResultType): CourseOutcome<YearResult> {
+function yearOf(input: YearInput, type: PeriodResultType, outcomeOfPeriod: OutcomeOfPeriod): CourseOutcome<YearResult> {
   const yearType = type === 'passfail' ? 'passfail' : 'year_score'
-  const values = periodsOf(input.mode).map((period) => valueOf(input, type, period))
+  const values = periodsOf(input.mode).map((period) => valueOf(input, type, period, outcomeOfPeriod))
   return {
     type: yearType,
     period: null,
@@ -98,7 +115,7 @@ function yearOf(input: CourseInput, type: PeriodResultType): CourseOutcome<YearR
   }
 }
 
-function finalOf(input: CourseInput, year: CourseOutcome<YearResult>): CourseOutcome<FinalResult> {
+function finalOf(input: YearInput, year: CourseOutcome<YearResult>): CourseOutcome<FinalResult> {
   const exam = setFor(input.results, 'exam', null)
   const asValue = (value: ResultValue): YearValue => value ?? 'na'
   const computedYear: YearValue =
@@ -123,10 +140,35 @@ export function courseOutcomeOf(
 ): CourseOutcome | null {
   const { result } = modeRules[input.mode]
   if (result === null) return null
-  if (period !== null) return result.period === period.kind ? periodOf(input, result.type, period, periodOutcome) : null
-  if (type === 'total' && result.type !== 'passfail') return finalOf(input, yearOf(input, result.type))
-  const year = yearOf(input, result.type)
+  const outcomeOfPeriod = (one: CoursePeriod) => periodOf(input, result.type, one, periodOutcome)
+  if (period !== null) return result.period === period.kind ? outcomeOfPeriod(period) : null
+  return yearOutcome(input, type, (one) => outcomeOfPeriod(one).computed)
+}
+
+/** The year's own result from what is recommended for its periods; null where the mode has none of this type. */
+export function yearOutcome(
+  input: YearInput,
+  type: ResultType,
+  outcomeOfPeriod: OutcomeOfPeriod,
+): CourseOutcome<YearResult | FinalResult> | null {
+  const { result } = modeRules[input.mode]
+  if (result === null) return null
+  const year = yearOf(input, result.type, outcomeOfPeriod)
+  if (type === 'total' && result.type !== 'passfail') return finalOf(input, year)
   return year.type === type ? year : null
+}
+
+/** What is recommended for a period, computed alone and without words; 'none' where the mode has no such result. */
+export function outcomeOfPeriod(input: CourseInput, period: CoursePeriod): PeriodOutcome {
+  const { result } = modeRules[input.mode]
+  if (result?.period !== period.kind) return { kind: 'none' }
+  return periodOf(input, result.type, period, periodOutcome).computed
+}
+
+/** How a period's result comes about, line by line; empty where the mode has no such result. */
+export function periodSteps(input: CourseInput, period: CoursePeriod): string[] {
+  const { result } = modeRules[input.mode]
+  return result?.period === period.kind ? periodOf(input, result.type, period, periodResult).computed.steps : []
 }
 
 /**
@@ -137,6 +179,7 @@ export function courseResults(input: CourseInput): CourseResult[] {
   const { result } = modeRules[input.mode]
   if (result === null) return []
   const periods = periodsOf(input.mode).map((period) => periodOf(input, result.type, period, periodResult))
-  const year = yearOf(input, result.type)
+  const recommended = new Map(periods.map(({ period, computed }) => [period.number, computed]))
+  const year = yearOf(input, result.type, ({ number }) => recommended.get(number) ?? { kind: 'none' })
   return result.type === 'passfail' ? [...periods, year] : [...periods, year, finalOf(input, year)]
 }

@@ -21,8 +21,6 @@ export function exact(numerator: number | bigint, denominator: number | bigint =
   return { numerator: top / divisor, denominator: bottom / divisor }
 }
 
-export const zero = exact(0)
-
 /** Reads what `exactText` wrote, or a decimal such as '8.5', as PostgreSQL gives its numeric; throws for other texts. */
 export function parseExact(text: string): Exact {
   const fraction = /^(-?\d+)\/(\d+)$/.exec(text)
@@ -40,9 +38,18 @@ export const add = (a: Exact, b: Exact): Exact =>
   exact(a.numerator * b.denominator + b.numerator * a.denominator, a.denominator * b.denominator)
 export const multiply = (a: Exact, b: Exact): Exact => exact(a.numerator * b.numerator, a.denominator * b.denominator)
 export const divide = (a: Exact, b: Exact): Exact => exact(a.numerator * b.denominator, a.denominator * b.numerator)
-export const sum = (values: readonly Exact[]): Exact => values.reduce(add, zero)
+
+/** The sum divided by a whole number, reduced once, at the end. */
+function sumOver(values: readonly Exact[], divisor: number): Exact {
+  let [top, bottom] = [0n, 1n]
+  for (const { numerator, denominator } of values)
+    if (bottom % denominator === 0n) top += numerator * (bottom / denominator)
+    else [top, bottom] = [top * denominator + numerator * bottom, bottom * denominator]
+  return exact(top, bottom * BigInt(divisor))
+}
+export const sum = (values: readonly Exact[]): Exact => sumOver(values, 1)
 /** Arithmetic mean; throws a RangeError for no values. */
-export const mean = (values: readonly Exact[]): Exact => divide(sum(values), exact(values.length))
+export const mean = (values: readonly Exact[]): Exact => sumOver(values, values.length)
 
 /** Negative, zero or positive. */
 export function compare(a: Exact, b: Exact): number {

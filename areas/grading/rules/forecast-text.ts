@@ -1,5 +1,5 @@
 import { t } from '#platform/contract/text.ts'
-import { divide, exact, mean, multiply } from './exact.ts'
+import { exact, mean, multiply } from './exact.ts'
 import { decimalText } from './exact-words.ts'
 import type { Forecast, NeededWork } from './forecast.ts'
 import { modeRules } from './grading-mode.ts'
@@ -14,7 +14,7 @@ const workText = ({ title, points, maximum }: NeededWork): string => {
 /** Mean ФО as marks of the policy's maximum, null without marks. */
 export function foAverageText({ fo, policy }: Pick<PeriodInput, 'fo' | 'policy'>): string | null {
   if (fo.length === 0) return null
-  const share = mean(fo.map(({ value, maximum }) => divide(exact(value), exact(maximum))))
+  const share = mean(fo.map(({ value, maximum }) => exact(value, maximum)))
   return decimalText(multiply(share, exact(policy.fo_maximum)))
 }
 

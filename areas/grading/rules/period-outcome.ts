@@ -70,9 +70,12 @@ function gradedAs({ policy, parallel, mode }: PeriodInput, exact: Exact): Period
     : { kind: 'grade', grade, letter, ...of }
 }
 
+/** Its words are made when they are read: of most cells only «—» is shown. */
 const missingOf = (input: PeriodInput, works: readonly PlannedWork[]): PeriodOutcome => ({
   kind: 'missing',
-  missing: works.length === 0 ? [t`нет отметок`] : works.map((work) => t`нет ${workTitle(work, input.works)}`),
+  get missing() {
+    return works.length === 0 ? [t`нет отметок`] : works.map((work) => t`нет ${workTitle(work, input.works)}`)
+  },
 })
 
 const hasResult = ({ mode, period }: PeriodInput) => modeRules[mode].result?.period === period

@@ -1,4 +1,4 @@
-import { divide, exact, mean, multiply, sum, type Exact } from './exact.ts'
+import { exact, mean, multiply, sum, type Exact } from './exact.ts'
 import { gradingParts, type GradingPart, type GradingPolicy } from './policy.ts'
 
 /** A mark out of a maximum, whole points. */
@@ -17,22 +17,21 @@ export interface PlannedWork {
   quarter?: number
 }
 
-const hundred = exact(100)
-const percentOf = (points: number, maximum: number) => divide(multiply(exact(points), hundred), exact(maximum))
+const percentOf = (points: number, maximum: number) => exact(points * 100, maximum)
 
 /** Percent of ФО: the mean mark out of its maximum; null without marks. */
 export const foPercent = (marks: readonly Points[]): Exact | null =>
   marks.length === 0 ? null : mean(marks.map(({ value, maximum }) => percentOf(value, maximum)))
 
-const total = (values: readonly number[]) => sum(values.map((value) => exact(value)))
+const total = (works: readonly Points[]): Points =>
+  works.reduce((a, b) => ({ value: a.value + b.value, maximum: a.maximum + b.maximum }))
 
 /** Percent of works: Σ points / Σ maxima, or the mean of their percents; null without works. */
 export function worksPercent(works: readonly Points[], aggregation: GradingPolicy['sor_aggregation']): Exact | null {
   if (works.length === 0) return null
   if (aggregation === 'mean') return mean(works.map(({ value, maximum }) => percentOf(value, maximum)))
-  const points = total(works.map(({ value }) => value))
-  const maxima = total(works.map(({ maximum }) => maximum))
-  return divide(multiply(points, hundred), maxima)
+  const { value, maximum } = total(works)
+  return percentOf(value, maximum)
 }
 
 /** Percents of the parts; null for what was never planned (of ФО: never given). */
@@ -51,8 +50,8 @@ export function weightedParts(percents: PartPercents, weights: GradingPolicy['we
     const percent = percents[part]
     return percent !== null && weights[part] > 0 ? [{ part, percent }] : []
   })
-  const whole = sum(counting.map(({ part }) => exact(weights[part])))
-  return counting.map(({ part, percent }) => ({ part, percent, weight: divide(exact(weights[part]), whole) }))
+  const whole = counting.reduce((all, { part }) => all + weights[part], 0)
+  return counting.map(({ part, percent }) => ({ part, percent, weight: exact(weights[part], whole) }))
 }
 
 /** The period's exact percent, 0–100; null where no part counts. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { closingDate, isPeriodOpen } from './period-state.ts'
+import { closingDate, isPeriodOpen, periodState } from './period-state.ts'
 
 test.each([
   ['2026-10-20', null, true],
@@ -11,6 +11,10 @@ test.each([
   ['2026-10-20', '2026-10-10', true],
 ])('on %s, reopened until %j: %s', (today, reopened_until, isOpen) => {
   expect(isPeriodOpen({ closes_on: '2026-10-26', reopened_until }, today)).toBe(isOpen)
+  expect(periodState({ closes_on: '2026-10-26', reopened_until }, today)).toBe(isOpen ? 'open' : 'closed')
+})
+test('outside every period there is nothing to be closed', () => {
+  expect(periodState(null, '2026-10-20')).toBeNull()
 })
 
 const quarters = [

@@ -14,6 +14,11 @@ export interface PeriodClosing {
 export const isPeriodOpen = ({ closes_on, reopened_until }: PeriodClosing, today: CalendarDate): boolean =>
   today <= closes_on || (reopened_until !== null && today <= reopened_until)
 
+/** Whether marks of a period may be changed; null where there is no period. */
+export type PeriodState = 'open' | 'closed' | null
+export const periodState = (closing: PeriodClosing | null, today: CalendarDate): PeriodState =>
+  closing && (isPeriodOpen(closing, today) ? 'open' : 'closed')
+
 /**
  * The last day on which marks given in a quarter may be changed: the quarter's own, or where a subject is graded by
  * half-years, that of the half-year's last quarter. Null for a quarter that is not among those given.

@@ -142,6 +142,8 @@ export const JournalGrid = z.object({
   ),
 })
 export type JournalGrid = z.infer<typeof JournalGrid>
+/** A journal without its marks and misses. */
+export type JournalFrame = Omit<JournalGrid, 'scores' | 'misses'>
 
 /** The whole journal of a group: a quarter, or the year where no quarter is named. */
 export const readJournal = endpoint({

@@ -1,12 +1,11 @@
 import * as z from 'zod/mini'
 import { write } from '#platform/contract/access.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
+import { ChangedBy, clientId, outcomeFields, stepBlock } from '#platform/contract/steps.ts'
 import { bigId, BigIdParams, id, IdParams, idText, text } from '#platform/contract/wire.ts'
 import { Miss, Score } from './journal.ts'
 import { jrnJournal } from './permissions.ts'
 
-/** Small letters, as PostgreSQL gives it back. */
-const clientId = z.uuid().check(z.toLowerCase())
 const comment = z.nullable(text(500))
 const value = z.int().check(z.minimum(0), z.maximum(100))
 
@@ -128,13 +127,11 @@ export type Step = z.infer<typeof Step>
 
 /** What became of a step: done with the stored row, refused with the reason, or a clash with the present value. */
 export const StepOutcome = z.object({
-  client_id: clientId,
-  outcome: z.enum(['done', 'refused', 'conflict']),
-  reason: z.optional(z.string()),
+  ...outcomeFields(['done', 'refused', 'conflict']),
   score: z.optional(z.nullable(Score)),
   miss: z.optional(z.nullable(Miss)),
-  /** At a clash: who changed or removed it (short name) and when (ISO instant); null for an import. */
-  by: z.optional(z.nullable(z.object({ name: z.string(), at: z.string() }))),
+  /** At a conflict: who changed or removed it; null for an import. */
+  by: z.optional(z.nullable(ChangedBy)),
 })
 export type StepOutcome = z.infer<typeof StepOutcome>
 export const maxSteps = 2_000
@@ -145,7 +142,7 @@ export const saveSteps = endpoint({
   path: '/api/journal/journal/group/{id}/save/',
   access: write(jrnJournal),
   params: IdParams,
-  body: z.strictObject({ steps: z.array(Step).check(z.minLength(1), z.maxLength(maxSteps)) }),
+  body: stepBlock(Step, maxSteps),
   response: z.object({ outcomes: z.array(StepOutcome) }),
   silent: true,
   summary: 'Сохранить отметки и пропуски блоком',

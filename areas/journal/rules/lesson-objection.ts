@@ -1,6 +1,6 @@
 import type { CalendarDate } from '#platform/contract/calendar-date.ts'
 import { msg, texts } from '#platform/contract/text.ts'
-import { isPeriodOpen, type PeriodClosing } from '#areas/grading/rules/period-state.ts'
+import type { PeriodState } from '#areas/grading/rules/period-state.ts'
 
 /** A lesson as it stands for one student when a mark or a miss is written into it. */
 export interface MarkedLesson {
@@ -8,8 +8,8 @@ export interface MarkedLesson {
   is_cancelled: boolean
   /** Whether the student belonged to the group on the lesson's date. */
   is_member: boolean
-  /** Closing of the lesson's period (of its work's for a СОР or СОЧ written later); null outside every period. */
-  period: PeriodClosing | null
+  /** Of the lesson (of its work for a СОР or СОЧ written later); null outside every period. */
+  period: PeriodState
 }
 
 export type LessonObjection = 'not_member' | 'cancelled' | 'future' | 'no_period' | 'closed'
@@ -30,7 +30,7 @@ export function lessonObjection(lesson: MarkedLesson, today: CalendarDate): Less
   if (lesson.is_cancelled) return 'cancelled'
   if (lesson.date > today) return 'future'
   if (lesson.period === null) return 'no_period'
-  return isPeriodOpen(lesson.period, today) ? null : 'closed'
+  return lesson.period === 'open' ? null : 'closed'
 }
 
 export type TextObjection = 'cancelled' | 'closed'
@@ -40,10 +40,10 @@ export const textObjectionText: Readonly<Record<TextObjection, string>> = texts(
 })
 
 /** Why topic and homework of a lesson may not be written, or null: ahead of time and outside quarters they may. */
-export function textObjection(
-  { is_cancelled, period }: Pick<MarkedLesson, 'is_cancelled' | 'period'>,
-  today: CalendarDate,
-): TextObjection | null {
+export function textObjection({
+  is_cancelled,
+  period,
+}: Pick<MarkedLesson, 'is_cancelled' | 'period'>): TextObjection | null {
   if (is_cancelled) return 'cancelled'
-  return period === null || isPeriodOpen(period, today) ? null : 'closed'
+  return period === 'closed' ? 'closed' : null
 }

@@ -7,7 +7,7 @@ const lesson: ScoreContext = {
   date: '2026-10-14',
   is_cancelled: false,
   is_member: true,
-  period: { closes_on: '2026-10-26', reopened_until: null },
+  period: 'open',
   mode: 'every_quarter',
   fo_maximum: 10,
   is_absent: false,
@@ -40,6 +40,8 @@ test.each<[string, NewMark, Partial<ScoreContext>, ReturnType<typeof scoreObject
   ['СОР where СОЧ is planned', mark('sor', 8), { work: soch }, 'other_work'],
   ['СОР twice', mark('sor', 8), { work: { ...sor, is_scored: true } }, 'already_scored'],
   ['СОР written later by one who was ill', mark('sor', 8), { work: sor, is_absent: true }, null],
+  ['СОР of the quarter that begins today', mark('sor', 8), { date: today, work: { ...sor, starts_on: today } }, null],
+  ['СОР of the next quarter', mark('sor', 8), { work: { ...sor, starts_on: today } }, 'early_work'],
   ['СОЧ', mark('soch', 25), { work: soch }, null],
   ['ФО on a lesson with СОЧ', mark('fo', 9), { work: soch }, null],
   ['not graded', mark('fo', 7), { mode: 'not_evaluated' }, 'not_evaluated'],
@@ -53,14 +55,8 @@ test.each<[string, NewMark, Partial<ScoreContext>, ReturnType<typeof scoreObject
   ['today', mark('fo', 7), { date: today }, null],
   ['tomorrow', mark('fo', 7), { date: '2026-10-16' }, 'future'],
   ['between quarters', mark('fo', 7), { period: null }, 'no_period'],
-  ['closed', mark('fo', 7), { period: { closes_on: '2026-10-14', reopened_until: null } }, 'closed'],
-  ['reopened', mark('fo', 7), { period: { closes_on: '2026-10-14', reopened_until: today } }, null],
-  [
-    'closed comes before the value',
-    mark('fo', 99),
-    { period: { closes_on: '2026-10-14', reopened_until: null } },
-    'closed',
-  ],
+  ['closed', mark('fo', 7), { period: 'closed' }, 'closed'],
+  ['closed comes before the value', mark('fo', 99), { period: 'closed' }, 'closed'],
 ])('%s', (_name, given, change, objection) => {
   expect(scoreObjection(given, { ...lesson, ...change }, today)).toBe(objection)
 })

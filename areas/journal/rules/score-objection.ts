@@ -21,8 +21,11 @@ export interface ScoreContext extends MarkedLesson {
   fo_maximum: number
   /** Whether the student's miss in this lesson excludes marks (Н, У, Б). */
   is_absent: boolean
-  /** The planned СОР or СОЧ the mark belongs to; `is_scored` where another mark of the student already stands for it. */
-  work: { kind: 'sor' | 'soch'; maximum: number; is_scored: boolean } | null
+  /**
+   * The planned СОР or СОЧ the mark belongs to; `is_scored` where another mark of the student already stands for it,
+   * `starts_on` the first day of its quarter.
+   */
+  work: { kind: 'sor' | 'soch'; maximum: number; is_scored: boolean; starts_on?: CalendarDate | undefined } | null
 }
 
 export type ScoreObjection =
@@ -32,6 +35,7 @@ export type ScoreObjection =
   | 'fo_only'
   | 'no_work'
   | 'other_work'
+  | 'early_work'
   | 'already_scored'
   | 'absent'
   | 'other_maximum'
@@ -46,6 +50,7 @@ export const scoreObjectionText: Readonly<Record<ScoreObjection, string>> = join
     fo_only: msg`По этому предмету ставится только ФО`,
     no_work: msg`Работа не запланирована: добавьте её в план СОР и СОЧ`,
     other_work: msg`На этом уроке запланирована другая работа`,
+    early_work: msg`Эта работа — следующей четверти`,
     already_scored: msg`За эту работу отметка уже стоит: измените её`,
     absent: msg`Ученика не было на уроке: ФО не ставится`,
     other_maximum: msg`Максимум не совпадает с заданным: обновите страницу`,
@@ -65,9 +70,11 @@ function typeObjection(type: ScoreType, mode: GradingMode): ScoreObjection | nul
   return allowed.includes(type) ? null : 'fo_only'
 }
 
-function placeObjection(type: ScoreType, { work, is_absent }: ScoreContext): ScoreObjection | null {
+function placeObjection(type: ScoreType, { work, is_absent, date }: ScoreContext): ScoreObjection | null {
   if (type === 'fo') return is_absent ? 'absent' : null
   if (work === null) return 'no_work'
+  // it may be written late, in a later period, never before its own
+  if (work.starts_on !== undefined && date < work.starts_on) return 'early_work'
   if (work.kind !== type) return 'other_work'
   return work.is_scored ? 'already_scored' : null
 }

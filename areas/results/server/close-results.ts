@@ -2,7 +2,8 @@ import { sql } from 'kysely'
 import type { CalendarDate } from '#platform/contract/calendar-date.ts'
 import type { Database } from '#platform/server/database.ts'
 import { modeRules, yearTypesOf } from '#areas/grading/rules/grading-mode.ts'
-import { type Marker, lockGroups, type GroupFacts, wholeSchool } from '#areas/journal/server/index.ts'
+import type { Author } from '#platform/server/steps/index.ts'
+import { lockGroups, type GroupFacts, wholeSchool } from '#areas/journal/server/index.ts'
 import { asSetResult, readCourses, type StudentCourse } from './read-courses.ts'
 import { recommendedResult } from './recommended-result.ts'
 import { isMemberAtEnd, isStoredFor, placeOfResult, type ResultPlace } from './result-place.ts'
@@ -55,7 +56,7 @@ function resultsClosing(
  */
 export async function closeResultsInBulk(
   db: Database,
-  marker: Marker,
+  marker: Author,
   { groupIds, quarters }: { groupIds: readonly number[]; quarters: readonly number[] },
   { today, setAt = null }: { today: CalendarDate; setAt?: string | null },
   requestId = 'import',

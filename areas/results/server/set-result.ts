@@ -1,12 +1,13 @@
 import { sql } from 'kysely'
 import { t } from '#platform/contract/text.ts'
 import { handle } from '#platform/server/handle.ts'
+import type { StepContext } from '#platform/server/steps/index.ts'
 import { conflict, forbidden, notFound, refuse } from '#platform/server/refusal.ts'
 import { setResult } from '../contract/results.ts'
 import { courseOutcomeOf } from '#areas/grading/rules/course-results.ts'
 import { resultObjection, resultObjectionText, type ResultObjection } from '../rules/result-objection.ts'
 import { recommendedValue, resultText } from '#areas/grading/rules/result-value.ts'
-import { batchInARow, lockGroups, scopeOf, type CallContext, publishJournal } from '#areas/journal/server/index.ts'
+import { batchInARow, lockGroups, scopeOf, publishJournal } from '#areas/journal/server/index.ts'
 import { percentOf } from './recommended-result.ts'
 import { readCourses } from './read-courses.ts'
 import { toResultResponse, type ResultRow } from '#areas/grading/server/index.ts'
@@ -14,7 +15,7 @@ import { isStoredFor, placeOfResult, wasMember, type ResultPlace } from './resul
 import { insertResults, isResultOf, readResultsById, replaceResults } from './write-results.ts'
 
 /** The group locked for its results: 404 where its journal may not be read, 403 where the caller may not mark in it. */
-export async function lockForResults({ db, caller, today }: CallContext, groupId: number) {
+export async function lockForResults({ db, caller, today }: StepContext, groupId: number) {
   const [group] = await lockGroups(db, sql`${groupId}::integer`, scopeOf(caller, today))
   if (!group?.may_read) throw notFound()
   if (!group.may_mark) throw forbidden()

@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { sql, type RawBuilder } from 'kysely'
 import type { ResultType } from '#platform/contract/enumerations.ts'
 import type { Database } from '#platform/server/database.ts'
-import { keptNumber, type Marker } from '#areas/journal/server/index.ts'
+import { keptNumber } from '#areas/journal/server/index.ts'
+import type { Author } from '#platform/server/steps/index.ts'
 import { resultColumns, type ResultRow } from '#areas/grading/server/index.ts'
 import { recordRows } from '#platform/server/history.ts'
 
@@ -29,7 +30,7 @@ const types =
 
 /** By whom, in which request, and with what else at once: null where a result is written by itself. */
 export interface ResultTrace {
-  marker: Marker
+  marker: Author
   requestId: string
   batch: string | null
 }

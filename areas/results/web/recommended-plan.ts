@@ -2,11 +2,10 @@ import { t } from '@lingui/core/macro'
 import type { Choices, ConsequenceGroup } from '#platform/web/dialog/consequences.ts'
 import type { GridStudent } from '#areas/journal/contract/journal.ts'
 import type { PeriodResult } from '#areas/grading/contract/results.ts'
+import { isMemberOn } from '#areas/journal/rules/mark-context.ts'
 import { resultText } from '#areas/grading/rules/result-value.ts'
 import {
   type JournalStore,
-  isMemberOn,
-  slotId,
   type ResultSlot,
   lastDayOf,
   studentResults,
@@ -40,9 +39,9 @@ export function recommendedPlan(store: JournalStore, slot: ResultSlot): Recommen
   const end = lastDayOf(store, slot)
   const { today } = store.grid
   const planned = store.grid.students
-    .filter((student) => isMemberOn(student, end < today ? end : today))
+    .filter((student) => isMemberOn(student.periods, end < today ? end : today))
     .flatMap((student): Planned[] => {
-      const result = studentResults(store, student.id).slots.get(slotId(slot))
+      const result = studentResults(store, student.id).of(slot)
       return result ? [{ student, result }] : []
     })
   const unset = planned.filter(({ result }) => result.set === null)

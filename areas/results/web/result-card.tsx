@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Divider, Stack, Text } from '#platform/web/ui/index.ts'
 import { displayDate } from '#platform/contract/calendar-date.ts'
 import { AtCell } from '#platform/web/grid/index.ts'
-import { closingOfSlot, HistorySection, slotId, useResults, type ResultCardProps } from '#areas/journal/web/index.ts'
+import { closingOfSlot, HistorySection, useResults, type ResultCardProps } from '#areas/journal/web/index.ts'
 import { readResultHistory } from '../contract/history.ts'
 import { ResultHistory } from './history/result-history.tsx'
 import { ResultSteps } from './result-steps.tsx'
@@ -11,8 +11,9 @@ import { SetResultForm } from './set-result-form.tsx'
 /** A result beside its cell: how it was computed, and by right its setting. */
 export function ResultCard({ journalSession: { store, results }, student, slot, rect, onClose }: ResultCardProps) {
   const { t } = useLingui()
-  const result = useResults(results, student.id)?.slots.get(slotId(slot))
-  if (!result) return null
+  const known = useResults(results, student.id)
+  const result = known?.of(slot)
+  if (!known || !result) return null
   const { may_set_results } = store.grid.group
   const closes = closingOfSlot(store, slot)?.closes_on
   return (
@@ -21,7 +22,7 @@ export function ResultCard({ journalSession: { store, results }, student, slot, 
         <Text size="sm" c="dimmed">
           {student.full_name}, {slot.title}
         </Text>
-        <ResultSteps result={result} />
+        <ResultSteps result={result} steps={known.steps(slot)} />
         {result.set ? (
           <HistorySection use={readResultHistory}>
             <ResultHistory resultId={result.set.id} />

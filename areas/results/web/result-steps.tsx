@@ -5,13 +5,13 @@ import { resultText } from '#areas/grading/rules/result-value.ts'
 import type { SlotResult } from '#areas/journal/web/index.ts'
 
 /** How a result came about: the computation line by line, then what was set, by whom and why. */
-export function ResultSteps({ result }: { result: SlotResult }) {
-  const { computed, set, slot, recommended } = result
+export function ResultSteps({ result, steps }: { result: SlotResult; steps: readonly string[] }) {
+  const { set, slot, recommended } = result
   return (
     <Stack gap={6}>
-      {computed && computed.steps.length > 0 ? (
+      {steps.length > 0 ? (
         <List size="sm" spacing={2} type="ordered">
-          {computed.steps.map((step) => (
+          {steps.map((step) => (
             <List.Item key={step}>{step}</List.Item>
           ))}
         </List>

@@ -10,7 +10,6 @@ import {
   type JournalSession,
   type JournalTabProps,
   resultSlots,
-  slotId,
   type ResultSlot,
 } from '#areas/journal/web/index.ts'
 import { PeriodActions } from './period-actions.tsx'
@@ -50,7 +49,7 @@ export function ResultsTab({ journalSession }: Pick<JournalTabProps, 'journalSes
                 <Trans>Ученик</Trans>
               </th>
               {slots.map((slot) => (
-                <th key={slotId(slot)} scope="col">
+                <th key={slot.id} scope="col">
                   {slot.title}
                   <PeriodActions journalSession={journalSession} slot={slot} />
                 </th>
@@ -80,7 +79,7 @@ export function ResultsTab({ journalSession }: Pick<JournalTabProps, 'journalSes
       </div>
       {opened ? (
         <ResultCard
-          key={`${opened.student.id}:${slotId(opened.slot)}`}
+          key={`${opened.student.id}:${opened.slot.id}`}
           journalSession={journalSession}
           student={opened.student}
           slot={opened.slot}
@@ -102,12 +101,8 @@ interface CellsProps {
 function StudentCells({ journalSession, student, slots, onOpen }: CellsProps) {
   const results = useResults(journalSession.results, student.id)
   return slots.map((slot) => (
-    <td key={slotId(slot)}>
-      <ResultButton
-        student={student}
-        result={results?.slots.get(slotId(slot)) ?? null}
-        onOpen={(button) => onOpen(slot, button)}
-      />
+    <td key={slot.id}>
+      <ResultButton student={student} result={results?.of(slot) ?? null} onOpen={(button) => onOpen(slot, button)} />
     </td>
   ))
 }

@@ -36,6 +36,6 @@ export const answerAbsenceReasonHandler = handle(answerAbsenceReason, async (cal
   await notifyFamily(db, publish, reason, { isAccepted, answer: words }, today)
   if (!isAccepted) return { id: reason.id, changed: 0, kept: 0 }
   const { timeZone } = context.clock
-  const applying = { db, publish, marker: caller, today, timeZone, requestId: http.request.id }
+  const applying = { db, publish, author: caller, today, timeZone, requestId: http.request.id }
   return { id: reason.id, ...(await applyReason(applying, reason)) }
 })

@@ -1,38 +1,9 @@
 import { sql } from 'kysely'
-import type { CalendarDate } from '#platform/contract/calendar-date.ts'
 import type { Database } from '#platform/server/database.ts'
-import type { Publish } from '#platform/server/app-context.ts'
-import {
-  type Marker,
-  type MissRow,
-  lockGroups,
-  type MarkScope,
-  writeMiss,
-  noRowIds,
-  readMarkingBatch,
-  ResendGuard,
-  toMissResponse,
-  writeMarkingBatch,
-  publishJournal,
-} from '#areas/journal/server/index.ts'
+import { correctMisses, type Correcting } from '#areas/journal/server/index.ts'
 import { isWithinReason, type LockedReason } from './reason-rows.ts'
 
-/** The word of the class teacher goes for kind and reason of these misses, in whatever journal, and for nothing else. */
-const ofClassTeacher: MarkScope = {
-  mayRead: () => sql<boolean>`true`,
-  mayMark: () => sql<boolean>`false`,
-  mayMarkLesson: () => sql<boolean>`false`,
-  mayCorrectMiss: () => sql<boolean>`true`,
-}
-
-export interface Applying {
-  db: Database
-  publish: Publish
-  /** Who has accepted the reason. */
-  marker: Marker
-  today: CalendarDate
-  timeZone: string
-  requestId: string
+export interface Applying extends Correcting {
   /** Leaves alone what a teacher has given another kind. */
   onlyUnexcused?: boolean
 }
@@ -53,24 +24,11 @@ async function missesOf(db: Database, reason: LockedReason, onlyUnexcused: boole
  * closed period holds stays as it is. @returns how many were changed (or were so already), how many a rule kept
  */
 export async function applyReason(
-  { db, publish, marker, today, timeZone, requestId, onlyUnexcused = false }: Applying,
+  { onlyUnexcused = false, ...correcting }: Applying,
   reason: LockedReason,
 ): Promise<{ changed: number; kept: number }> {
-  const found = await missesOf(db, reason, onlyUnexcused)
+  const found = await missesOf(correcting.db, reason, onlyUnexcused)
   if (found.length === 0) return { changed: 0, kept: 0 }
-  const groupIds = [...new Set(found.map(({ group_id }) => group_id))]
-  const groups = await lockGroups(db, sql`select unnest(${groupIds}::integer[])`, ofClassTeacher)
-  const rowIds = { ...noRowIds(), missIds: found.map(({ id }) => id) }
-  const markingBatch = await readMarkingBatch(db, { marker, validatedOn: () => today }, groups, rowIds, ofClassTeacher)
-  const guard = new ResendGuard<MissRow>(markingBatch)
-  let changed = 0
-  for (const { row } of markingBatch.misses) {
-    const { id, client_id, lesson_id, student_id } = row
-    const input = { id, client_id, lesson_id, student_id, kind_id: reason.kind_id, reason: reason.text, replaces: true }
-    if (writeMiss(markingBatch, input, guard).kind === 'done') changed++
-  }
-  const { misses } = await writeMarkingBatch(db, markingBatch, { timeZone, requestId })
-  const byGroup = Map.groupBy(misses.stored, ({ lesson_id }) => markingBatch.lessons.get(lesson_id)?.group_id ?? 0)
-  for (const [groupId, stored] of byGroup) publishJournal(publish, groupId, { misses: stored.map(toMissResponse) })
+  const changed = await correctMisses(correcting, found, { kind_id: reason.kind_id, reason: reason.text })
   return { changed, kept: found.length - changed }
 }

@@ -34,7 +34,7 @@ export async function applyToLaterMisses(context: AppContext): Promise<void> {
         {
           db: trx,
           publish,
-          marker: { accountId: account_id, personId: answered_by },
+          author: { accountId: account_id, personId: answered_by },
           today,
           timeZone: clock.timeZone,
           requestId: `absence-reason-${reason.id}`,

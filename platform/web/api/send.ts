@@ -1,5 +1,6 @@
 import type { AnyEndpoint, Input, Output } from '#platform/contract/endpoint.ts'
 import { nameIn, type FileAnswer } from '#platform/contract/file.ts'
+import { socketHeader } from '#platform/contract/socket-header.ts'
 import { ApiError, isCancelled } from './api-error.ts'
 import { readCookie } from './cookies.ts'
 import { noteServerDate } from './server-clock.ts'
@@ -10,6 +11,12 @@ export interface Sending {
   idempotencyKey?: string | undefined
 }
 type Values = Record<string, unknown>
+
+let socketId: string | undefined
+/** The page's socket is named in its writes; undefined while there is none. */
+export function noteSocket(id: string | undefined): void {
+  socketId = id
+}
 
 /** Path and query of a call; what is undefined, null or empty is left out of the query. */
 export function addressOf(endpoint: AnyEndpoint, input: { params?: unknown; query?: unknown }): string {
@@ -41,6 +48,7 @@ export function headersOf(endpoint: AnyEndpoint, body: BodyInit | null, { token,
     const xsrf = readCookie('XSRF-TOKEN')
     if (xsrf) headers.set('x-xsrf-token', xsrf)
     if (idempotencyKey) headers.set('idempotency-key', idempotencyKey)
+    if (socketId) headers.set(socketHeader, socketId)
   }
   return headers
 }

@@ -3,7 +3,7 @@ import { useMemo } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { keepToken } from '#platform/web/api/session.ts'
 import { AppProviders } from '#platform/web/app-providers.tsx'
-import { SaveStatus, type Outcome } from '#platform/web/outbox/index.ts'
+import { SaveStatus } from '#platform/web/outbox/index.ts'
 import {
   cellId,
   codeCells,
@@ -18,6 +18,7 @@ import {
   type KeyWords,
   type Overlays,
   type StoredValue,
+  type ValueAnswer,
   type ValueStep,
 } from './index.ts'
 
@@ -50,7 +51,7 @@ function sampleServer() {
     save: async (steps: readonly ValueStep<Absence | null>[]) => {
       if (server.isAway) throw new TypeError('no network')
       server.blocks.push(steps)
-      return steps.map(({ client_id, columnId, rowId, value, version }): Outcome<StoredValue<Absence | null>> => {
+      return steps.map(({ client_id, columnId, rowId, value, version }): ValueAnswer<Absence | null> => {
         const cell = cellId(columnId, rowId)
         const known = stored.get(cell) ?? null
         if (server.refuses !== null) return { client_id, outcome: 'refused', reason: server.refuses }

@@ -15,13 +15,13 @@
  * kinds of drafts. Aside columns (sums, results), bands (months), an editor, hints and what opens by a heading are given in
  * the look and the overlays. A cell's history has its place in `CellPanel`.
  */
-export { cellId, type CellName } from './cells/cell-name.ts'
+export { cellId, cellNamed, type CellName } from './cells/cell-name.ts'
 export { CellStore } from './cells/cell-store.ts'
 export { codeCells, numberCells } from './cells/cell-types.ts'
 export { isStuck, type CellView } from './cells/cell-view.ts'
 export type { CellType, ReadCell, Sheet } from './cells/sheet.ts'
 export { rowSignal } from './cells/signals.ts'
-export { valueOutboxes, type StoredValue, type ValueStep } from './cells/value-drafts.ts'
+export { valueOutboxes, type StoredValue, type ValueAnswer, type ValueStep } from './cells/value-drafts.ts'
 export { ValueSheet } from './cells/value-sheet.ts'
 export { Cursor, type Editing } from './cursor/cursor.ts'
 export { commandOf } from './cursor/keys.ts'

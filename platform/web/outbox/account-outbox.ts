@@ -4,17 +4,20 @@ import { deliverAs, type SendingWords, type SendSteps } from './delivery.ts'
 import type { AnyDraft, DraftKind, RowOf } from './draft.ts'
 import { draftStorage, type AccountStorage } from './draft-storage.ts'
 import { Outbox } from './outbox.ts'
+import type { StepAnswer } from './outcome.ts'
 import { whenGone } from './tab-life.ts'
 import { noteUnsent, onDiscard } from './unsent.ts'
 
 /** All that the queue has to know of an area. */
-export interface OutboxArea<Draft extends AnyDraft, Step> {
+export interface OutboxArea<Draft extends AnyDraft, Step, Answer extends StepAnswer> {
   /** Of the database in the browser. */
   name: string
   /** Path of the page on which the drafts are written; `?group=` opens a sheet. */
   page: string
   kind: DraftKind<Draft, Step>
-  send: SendSteps<RowOf<Draft>, Step>
+  send: SendSteps<Step, Answer>
+  /** What the server has of what a step is about, by its answer; null where there is none any more. */
+  rowOf: (answer: Answer) => RowOf<Draft> | null
   words: () => SendingWords
 }
 
@@ -66,7 +69,9 @@ function watch<Draft extends AnyDraft>(outbox: Outbox<Draft>, storage: AccountSt
  * The queues of an area, one for each account of this device. Each tab sends what was written in it.
  * @returns the queue of who is signed in; what tabs that are gone have left goes first
  */
-export function accountOutboxes<Draft extends AnyDraft, Step>(area: OutboxArea<Draft, Step>): () => Outbox<Draft> {
+export function accountOutboxes<Draft extends AnyDraft, Step, Answer extends StepAnswer>(
+  area: OutboxArea<Draft, Step, Answer>,
+): () => Outbox<Draft> {
   const outboxes = new Map<number, Outbox<Draft>>()
   return () => {
     const accountId = currentSession()?.accountId ?? 0

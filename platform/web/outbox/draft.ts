@@ -1,16 +1,10 @@
+import type { ChangedBy } from '#platform/contract/steps.ts'
+
 /**
  * How far a draft has come. `failed`: not delivered, will be sent again by itself. `refused`: the rules say no. `clash`:
  * somebody else changed the same thing meanwhile.
  */
 export type DraftState = 'waiting' | 'sending' | 'failed' | 'refused' | 'clash'
-
-/** Who changed a row last. */
-export interface ChangedBy {
-  /** «Ахметов Д. Н.» */
-  name: string
-  /** ISO instant. */
-  at: string
-}
 
 /** Something that differs from what the server has: it stands until the server has answered. */
 export interface DraftOf<Row, Value> {

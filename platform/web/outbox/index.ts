@@ -5,12 +5,13 @@
  * from tabs that are gone.
  *
  * An area says what its drafts are (`DraftKind`: what step brings the server there, whether a row is what was wanted), how
- * steps are sent, and how drafts are called: `accountOutboxes({ name, kind, send, words })`. For one value in each
+ * steps are sent and what row an answer names, and how drafts are called: `accountOutboxes({ name, kind, send, rowOf, words })`.
+ * The server's half is platform/server/steps. For one value in each
  * cell of a grid all this is ready: `valueOutboxes` of platform/web/grid.
  */
 export { accountOutboxes, type OutboxArea } from './account-outbox.ts'
-export type { Delivery, Outcome } from './outcome.ts'
-export { mayPass } from './delivery.ts'
+export type { Delivery, StepAnswer } from './outcome.ts'
+export { failureOf, mayPass, outcomeOf } from './delivery.ts'
 export { markWords } from './mark-words.ts'
 export { draftQueue } from './draft-queue.ts'
 export type { KeptQueue } from './kept-queues.ts'

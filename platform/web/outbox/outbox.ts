@@ -1,6 +1,7 @@
 import { afterAnswer, isIdle } from './after-answer.ts'
 import type { Store } from '#platform/web/store.ts'
 import type { Delivery, Outcome } from './outcome.ts'
+import { DraftList } from './draft-list.ts'
 import { asSent, awakened, withBase, type AnyDraft, type DraftState, type RowOf } from './draft.ts'
 
 /** Where drafts outlive the page. */
@@ -41,7 +42,7 @@ const retryMilliseconds = [2_000, 5_000, 10_000, 30_000]
  */
 export class Outbox<Draft extends AnyDraft> {
   readonly #settings: OutboxSettings<Draft>
-  readonly #drafts = new Map<string, Draft>()
+  readonly #drafts = new DraftList<Draft>()
   readonly #listeners = new Set<(news: OutboxNews<Draft>) => void>()
   #version = 0
   #isSending = false
@@ -70,11 +71,12 @@ export class Outbox<Draft extends AnyDraft> {
 
   /** All drafts in order of sending. */
   all(): Draft[] {
-    return [...this.#drafts.values()]
+    return this.#drafts.all()
   }
 
-  get(clientId: string): Draft | undefined {
-    return this.#drafts.get(clientId)
+  /** What is on its way from one cell of a sheet, in order. */
+  at(sheetId: number, cell: string): readonly Draft[] {
+    return this.#drafts.at(sheetId, cell)
   }
 
   listen(listener: (news: OutboxNews<Draft>) => void): () => void {
@@ -93,7 +95,7 @@ export class Outbox<Draft extends AnyDraft> {
       .map((draft) => awakened({ ...draft, order: draft.order + shift }))
     this.#lastOrder = Math.max(this.#lastOrder, last + shift)
     this.#drafts.clear()
-    for (const draft of [...fresh, ...later]) this.#drafts.set(draft.client_id, draft)
+    for (const draft of [...fresh, ...later]) this.#drafts.set(draft)
     this.#keep(fresh)
     this.#emit({ touched: fresh, stored: [] })
     this.#wake(0)
@@ -140,7 +142,7 @@ export class Outbox<Draft extends AnyDraft> {
     // What is on its way is checked when the answer has come: only then is it known what the server has.
     const state: DraftState = isSent ? 'sending' : this.#failures > 0 ? 'failed' : 'waiting'
     const taken: Draft = { ...draft, state, order: ++this.#lastOrder }
-    if (isSent || !isIdle(this.#settings.isSettled, taken)) this.#drafts.set(taken.client_id, taken)
+    if (isSent || !isIdle(this.#settings.isSettled, taken)) this.#drafts.set(taken)
     return taken
   }
 
@@ -173,7 +175,7 @@ export class Outbox<Draft extends AnyDraft> {
   }
 
   #settle(drafts: readonly Draft[]): void {
-    for (const draft of drafts) this.#drafts.set(draft.client_id, draft)
+    for (const draft of drafts) this.#drafts.set(draft)
     this.#emit({ touched: drafts, stored: [] })
   }
 
@@ -260,7 +262,7 @@ export class Outbox<Draft extends AnyDraft> {
       this.#single.delete(draft.client_id)
       this.#drafts.delete(draft.client_id)
       const rest = afterAnswer(this.#settings.isSettled, { sent: draft, present }, outcome, this.#settings.newId)
-      if (rest) this.#drafts.set(rest.client_id, { ...rest, order: ++this.#lastOrder })
+      if (rest) this.#drafts.set({ ...rest, order: ++this.#lastOrder })
       if (outcome.outcome !== 'refused') stored.push({ draft, row: outcome.row ?? null })
       touched.push((rest && this.#drafts.get(rest.client_id)) ?? present)
     }

@@ -1,4 +1,14 @@
-import type { ChangedBy } from './draft.ts'
+import type { ChangedBy } from '#platform/contract/steps.ts'
+
+/** What every room answers to a step (`outcomeFields` of platform/contract/steps). */
+export interface StepAnswer {
+  client_id: string
+  /** `superseded`: kept, but a later one shows. */
+  outcome: 'done' | 'refused' | 'conflict' | 'superseded'
+  reason?: string | undefined
+  /** At a conflict: who made it so. */
+  by?: ChangedBy | null | undefined
+}
 
 /** What the server made of one step. */
 export interface Outcome<Row> {

@@ -3,6 +3,7 @@ import { msg } from '@lingui/core/macro'
 import { io, type Socket } from 'socket.io-client'
 import { socketPath } from '#platform/contract/realtime.ts'
 import { freshToken, refresh } from '../api/refresh.ts'
+import { noteSocket } from '../api/send.ts'
 import { currentSession, sessionToken, onSessionChange } from '../api/session.ts'
 import { notify } from '../notifications/notify.ts'
 import { socketState } from './socket-state.ts'
@@ -28,8 +29,10 @@ function watch(socket: Socket): void {
   socket.on('connect', () => {
     wasRefused = false
     socketState.set({ phase: 'connected', attempts: 0 })
+    noteSocket(socket.id)
   })
   socket.on('disconnect', (reason) => {
+    noteSocket(undefined)
     if (reason === 'io client disconnect') return socketState.set({ phase: 'idle', attempts: 0 })
     lost()
     // the server ends a socket whose token has ended: who is still signed in comes back with a new one

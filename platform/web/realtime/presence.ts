@@ -20,6 +20,7 @@ export class RoomPresence {
   readonly #room: string
   readonly #received = new Map<string, number>()
   #at: string | null = null
+  #announcedAt: string | null = null
   #timer: ReturnType<typeof setTimeout> | undefined
   #reportedAt = 0
 
@@ -47,11 +48,12 @@ export class RoomPresence {
     this.#emit(true)
   }
 
-  /** This person stands somewhere else now. */
+  /** This person stands somewhere else now. Who is alone tells nobody: whoever comes is answered with where one stands. */
   move(at: string | null): void {
     if (at === this.#at) return
     this.#at = at
-    this.#announceSoon(Math.max(0, this.#reportedAt + announceMilliseconds - performance.now()))
+    if (this.#received.size > 0)
+      this.#announceSoon(Math.max(0, this.#reportedAt + announceMilliseconds - performance.now()))
   }
 
   #announceSoon(milliseconds: number): void {
@@ -62,6 +64,7 @@ export class RoomPresence {
     clearTimeout(this.#timer)
     this.#timer = undefined
     this.#reportedAt = performance.now()
+    this.#announcedAt = this.#at
     emitEvent('presence', { room: this.#room, at: this.#at, is_new })
   }
 
@@ -73,7 +76,9 @@ export class RoomPresence {
     // one's own other tabs are no company
     const isShown = !is_gone && notified.person_id !== currentSession()?.personId
     this.peers.set(isShown ? [...others, notified] : others)
-    if (is_new) this.#announceSoon(Math.random() * answerMilliseconds)
+    // also who was here before: one may have moved since one came
+    const isBehind = !is_gone && this.#at !== this.#announcedAt
+    if (is_new || isBehind) this.#announceSoon(Math.random() * answerMilliseconds)
   }
 
   #forget(): void {

@@ -1,38 +1,28 @@
 import { t } from '@lingui/core/macro'
-import { ApiError, objectionsOf, request, sentenceOf } from '#platform/web/api/index.ts'
-import { mayPass, type Outcome } from '#platform/web/outbox/index.ts'
+import { request } from '#platform/web/api/index.ts'
+import { failureOf } from '#platform/web/outbox/index.ts'
 import { createMarks, saveMarks, type MarkStep, type StepOutcome } from '../../contract/marks.ts'
 import { failures } from '../../contract/texts.ts'
 import { idOf, keepArrived } from './arrived.ts'
-import { isAdding, localId, type TapAnswer, type TapStep } from './tap.ts'
+import { isAdding, localId, type TapStep } from './tap.ts'
 
-type Answer = Outcome<TapAnswer>
-
-const outcomeOf = ({ client_id, outcome, reason, mark }: StepOutcome): Answer => ({
-  client_id,
-  outcome: outcome === 'refused' ? 'refused' : 'done',
-  reason,
-  row: { mark: mark ?? null, isSuperseded: outcome === 'superseded' },
-})
-
-async function save(steps: readonly MarkStep[], signal: AbortSignal): Promise<Answer[]> {
+async function save(steps: readonly MarkStep[], signal: AbortSignal): Promise<StepOutcome[]> {
   if (steps.length === 0) return []
-  const { outcomes } = await request(saveMarks, { body: { steps: [...steps] } }, { signal })
-  return outcomes.map(outcomeOf)
+  return (await request(saveMarks, { body: { steps: [...steps] } }, { signal })).outcomes
 }
 
 /** Each alone: what the server has against one must not hold back the others. */
-async function add(adding: Extract<TapStep, { name: string }>, signal: AbortSignal): Promise<Answer> {
+async function add(adding: Extract<TapStep, { name: string }>, signal: AbortSignal): Promise<StepOutcome> {
   const { client_id } = adding
   try {
     const { items } = await request(createMarks, { body: { marks: [adding] } }, { signal })
     const [mark] = items
     if (mark) keepArrived(localId(client_id), mark.id)
-    return { client_id, outcome: 'done', row: { mark: mark ?? null, isSuperseded: false } }
+    return { client_id, outcome: 'done', mark }
   } catch (error) {
-    if (!(error instanceof ApiError) || mayPass(error)) throw error
-    const reason = sentenceOf(error) ?? objectionsOf(error)[0]?.msg ?? failures.createMarks
-    return { client_id, outcome: 'refused', reason }
+    const { kind, reason } = failureOf(error, { signedOut: '', refused: failures.createMarks })
+    if (kind === 'undelivered') throw error
+    return { client_id, outcome: kind, reason }
   }
 }
 
@@ -44,7 +34,7 @@ const asKnown = (step: MarkStep): MarkStep => ({ ...step, mark_id: idOf(step.mar
  * takes the same step and the same new person once, so that a block whose answer was lost goes again as a whole.
  * @throws ApiError where the same may succeed later
  */
-export async function sendTaps(block: readonly TapStep[], signal: AbortSignal): Promise<Answer[]> {
+export async function sendTaps(block: readonly TapStep[], signal: AbortSignal): Promise<StepOutcome[]> {
   const taps = block.filter((step): step is MarkStep => !isAdding(step)).map(asKnown)
   const answers = await save(taps.filter(isKnown), signal)
   for (const step of block) if (isAdding(step)) answers.push(await add(step, signal))
@@ -52,5 +42,5 @@ export async function sendTaps(block: readonly TapStep[], signal: AbortSignal): 
   answers.push(...(await save(late.filter(isKnown), signal)))
   const lost = late.filter((step) => !isKnown(step))
   const reason = t`Человек не добавлен в список`
-  return [...answers, ...lost.map(({ client_id }): Answer => ({ client_id, outcome: 'refused', reason }))]
+  return [...answers, ...lost.map(({ client_id }): StepOutcome => ({ client_id, outcome: 'refused', reason }))]
 }

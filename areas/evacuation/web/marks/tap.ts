@@ -1,5 +1,5 @@
 import type { DraftKind, DraftOf } from '#platform/web/outbox/index.ts'
-import type { Mark, MarkStep, NewMark } from '../../contract/marks.ts'
+import type { Mark, MarkStep, NewMark, StepOutcome } from '../../contract/marks.ts'
 
 /** What a tap wants of a mark, and when it was made by the server's clock. `mark_id` is local (`localId`) while unknown. */
 export type Tap = Omit<MarkStep, 'client_id'>
@@ -30,6 +30,12 @@ export const markIdOf = ({ client_id, want }: Pick<TapDraft, 'client_id' | 'want
   if (want === null) return null
   return isAdding(want) ? localId(client_id) : want.mark_id
 }
+
+/** What an answer says of a tap. */
+export const answerToTap = ({ mark, outcome }: StepOutcome): TapAnswer => ({
+  mark: mark ?? null,
+  isSuperseded: outcome === 'superseded',
+})
 
 /** Answered is done: what shows now is the server's to say. */
 export const taps: DraftKind<TapDraft, TapStep> = {

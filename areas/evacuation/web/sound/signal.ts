@@ -75,11 +75,16 @@ export function tick(): void {
   if (isSoundOn.get()) shake(tickMilliseconds)
 }
 
-/** From the first touch or key on, a page whose owner wants sound can sound. */
+/** From the first touch or key on, a page whose owner wants sound can sound; touches are heard for so long only. */
 export function awaitTouch(): void {
-  const touched = () => {
-    if (isSoundOn.get() && context?.state !== 'running') void wake()
+  const touched = () => void wake()
+  const listen = () => {
+    const isAwaited = isSoundOn.get() && !isSoundFree.get()
+    for (const gesture of ['pointerup', 'keydown'] as const)
+      if (isAwaited) document.addEventListener(gesture, touched, { passive: true })
+      else document.removeEventListener(gesture, touched)
   }
-  for (const gesture of ['pointerup', 'keydown'] as const)
-    document.addEventListener(gesture, touched, { passive: true })
+  isSoundOn.subscribe(listen)
+  isSoundFree.subscribe(listen)
+  listen()
 }

@@ -5,6 +5,7 @@ import { t } from '#platform/contract/text.ts'
 import type { Database } from '#platform/server/database.ts'
 import type { GridLesson } from '#areas/journal/contract/journal.ts'
 import { textObjection, textObjectionText } from '#areas/journal/rules/lesson-objection.ts'
+import { periodState } from '#areas/grading/rules/period-state.ts'
 import { closingOfMark } from '#areas/grading/rules/quarter-closing.ts'
 import { gridLessonColumns, type GroupFacts } from '#areas/journal/server/index.ts'
 import { holdLessons, lessonText, writeTexts } from '#areas/journal/server/index.ts'
@@ -46,8 +47,8 @@ export async function planTexts(
     const isAsLeft = lesson && lesson.topic === row.after.topic && lesson.homework === row.after.homework
     if (!isAsLeft) return { row, outcome: 'changed', reason: changedBy(later.get(row.id)) }
     if (!lesson.may_mark) return { row, outcome: 'refused', reason: t`Темы этого урока записывает его учитель` }
-    const period = closingOfMark(group, lesson.date)
-    const objection = textObjection({ is_cancelled: lesson.status === 'cancelled', period }, today)
+    const period = periodState(closingOfMark(group, lesson.date), today)
+    const objection = textObjection({ is_cancelled: lesson.status === 'cancelled', period })
     if (objection) return { row, outcome: 'refused', reason: textObjectionText[objection] }
     return { row, outcome: 'returns', reason: null }
   })

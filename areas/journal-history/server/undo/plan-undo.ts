@@ -1,16 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import {
+  missWriter,
+  scoreWriter,
   type MarkingBatch,
-  type MissRow,
-  type ScoreRow,
-  removeMiss,
-  writeMiss,
-  type MissResendGuard,
-  type Outcome,
-  ResendGuard,
-  removeScore,
-  writeScore,
-  type ScoreResendGuard,
+  type MissWriter,
+  type ScoreWriter,
 } from '#areas/journal/server/index.ts'
 import { t } from '#platform/contract/text.ts'
 import type { BatchRow, LaterChange, MarkBatchRow } from './batch-rows.ts'
@@ -28,7 +22,7 @@ export const changedBy = (later: Pick<LaterChange, 'who' | 'at'> | undefined): s
 }
 
 const trackedOf = (markingBatch: MarkingBatch, subject: Subject, id: number) => {
-  const tracked = subject === 'score' ? markingBatch.scoreById.get(id) : markingBatch.missById.get(id)
+  const tracked = subject === 'score' ? markingBatch.scores.byId(id) : markingBatch.misses.byId(id)
   return tracked && !tracked.is_gone ? tracked : undefined
 }
 
@@ -65,32 +59,22 @@ function changedSince(markingBatch: MarkingBatch, row: MarkBatchRow, later: read
 export const turnOf = ({ before, after }: Pick<BatchRow, 'before' | 'after'>): number =>
   before === null ? 0 : after === null ? 2 : 1
 
-function revertScore(
-  markingBatch: MarkingBatch,
-  row: MarkBatchRow & { subject: 'score' },
-  guard: ScoreResendGuard,
-): Outcome<ScoreRow> {
-  const { id, before, after } = row
+function revertScore(writer: ScoreWriter, { id, before, after }: MarkBatchRow & { subject: 'score' }) {
   const version = after?.version
-  if (before === null) return removeScore(markingBatch, { id, version }, guard)
+  if (before === null) return writer.remove({ id, version })
   const { lesson_id, student_id, type, value, work_id, comment } = before
   const place = { lesson_id, student_id, type, value, work_id, comment }
-  if (after === null) return writeScore(markingBatch, { ...place, client_id: randomUUID() }, guard)
-  return writeScore(markingBatch, { ...place, client_id: '', id, version }, guard)
+  if (after === null) return writer.write({ ...place, client_id: randomUUID() })
+  return writer.write({ ...place, client_id: '', id, version })
 }
 
-function revertMiss(
-  markingBatch: MarkingBatch,
-  row: MarkBatchRow & { subject: 'miss' },
-  guard: MissResendGuard,
-): Outcome<MissRow> {
-  const { id, before, after } = row
+function revertMiss(writer: MissWriter, { id, before, after }: MarkBatchRow & { subject: 'miss' }) {
   const version = after?.version
-  if (before === null) return removeMiss(markingBatch, { id, version }, guard)
+  if (before === null) return writer.remove({ id, version })
   const { lesson_id, student_id, kind_id, minutes, reason } = before
   const place = { lesson_id, student_id, kind_id, minutes, reason }
-  if (after === null) return writeMiss(markingBatch, { ...place, client_id: randomUUID() }, guard)
-  return writeMiss(markingBatch, { ...place, client_id: '', id, version }, guard)
+  if (after === null) return writer.write({ ...place, client_id: randomUUID() })
+  return writer.write({ ...place, client_id: '', id, version })
 }
 
 /**
@@ -102,14 +86,12 @@ export function planMarks(
   rows: readonly MarkBatchRow[],
   later: readonly LaterChange[],
 ): Undone[] {
-  const scores: ScoreResendGuard = new ResendGuard(markingBatch)
-  const misses: MissResendGuard = new ResendGuard(markingBatch)
+  const [scores, misses] = [scoreWriter(markingBatch), missWriter(markingBatch)]
   const inTurn = rows.toSorted((a, b) => turnOf(a) - turnOf(b))
   return inTurn.map((row): Undone => {
     const changed = changedSince(markingBatch, row, later)
     if (changed !== null) return { row, outcome: 'changed', reason: changed }
-    const outcome =
-      row.subject === 'score' ? revertScore(markingBatch, row, scores) : revertMiss(markingBatch, row, misses)
+    const outcome = row.subject === 'score' ? revertScore(scores, row) : revertMiss(misses, row)
     if (outcome.kind === 'done') return { row, outcome: 'returns', reason: null }
     if (outcome.kind === 'refused') return { row, outcome: 'refused', reason: outcome.reason }
     return { row, outcome: 'changed', reason: changedBy(undefined) }

@@ -6,6 +6,7 @@ import type { Database } from '#platform/server/database.ts'
 import { handle } from '#platform/server/handle.ts'
 import { record } from '#platform/server/history.ts'
 import { conflict, forbidden, notFound, refuse } from '#platform/server/refusal.ts'
+import type { StepContext } from '#platform/server/steps/index.ts'
 import { readUndo, undoBatch, type UndoItem } from '../../contract/undo.ts'
 import { jrnReopen } from '#areas/journal/contract/permissions.ts'
 import { toResultResponse } from '#areas/grading/server/index.ts'
@@ -18,7 +19,6 @@ import {
   noRowIds,
   readMarkingBatch,
   saveMarkingBatch,
-  type CallContext,
   studentsOfLessons,
   publishJournal,
 } from '#areas/journal/server/index.ts'
@@ -43,7 +43,7 @@ function undoScope(caller: Caller, today: string): MarkScope {
 }
 
 /** The batch with all that decides whether it can be taken back, its group held; 404 and 403 as for any row of a journal. */
-async function openUndo({ db, caller, today, context }: CallContext, { id, batch }: Place) {
+async function openUndo({ db, caller, today, context }: StepContext, { id, batch }: Place) {
   const scope = undoScope(caller, today)
   const [group] = await lockGroups(db, sql`${id}::integer`, scope)
   if (!group || !(group.may_read || group.may_mark)) throw notFound()
@@ -72,7 +72,7 @@ async function openUndo({ db, caller, today, context }: CallContext, { id, batch
   }
   const board = await readMarkingBatch(
     db,
-    { marker: caller, validatedOn: () => today },
+    { author: caller, validatedOn: () => today },
     [group],
     rowIdsOf(marks),
     scope,
@@ -96,7 +96,7 @@ function rowIdsOf(rows: readonly MarkBatchRow[]) {
 }
 
 /** Validates rows of the batch; nothing is stored but on the board. */
-async function planUndo({ db, today }: CallContext, opened: Opened, rows: readonly BatchRow[]) {
+async function planUndo({ db, today }: StepContext, opened: Opened, rows: readonly BatchRow[]) {
   const { board, later, group, mayMark } = opened
   const marks = planMarks(board, rows.filter(isMark), later.marks)
   const results = await planResults(db, group, rows.filter(isResult), { later: later.results, today })
@@ -165,7 +165,7 @@ function requireReturning(undone: readonly Undone[], isChosen: boolean): void {
 
 /** Stores what was planned as a batch of its own, and publishes it to the journal. */
 async function write(
-  requested: CallContext,
+  requested: StepContext,
   opened: Opened,
   plan: Awaited<ReturnType<typeof planUndo>>,
   batch: string,

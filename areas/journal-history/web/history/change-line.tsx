@@ -3,7 +3,7 @@ import { dayAndMonth } from '#platform/web/format/day.ts'
 import { displayMoment } from '#platform/web/format/moment.ts'
 import { Text } from '#platform/web/ui/index.ts'
 import type { JournalChange } from '../../contract/history.ts'
-import type { JournalGrid } from '#areas/journal/contract/journal.ts'
+import type { JournalFrame } from '#areas/journal/contract/journal.ts'
 import { changeWords } from './change-words.ts'
 import styles from './group-history.module.css'
 
@@ -24,7 +24,7 @@ export function Actor({ change: { who, on_behalf_of } }: { change: JournalChange
 }
 
 /** To whom and what: «Абаева Алия: ФО 8 → 9, урок 12 ноября». */
-export function ChangeLine({ change, grid }: { change: JournalChange; grid: JournalGrid }) {
+export function ChangeLine({ change, grid }: { change: JournalChange; grid: JournalFrame }) {
   const { student, lesson } = change
   const day = lesson && dayAndMonth(lesson.date)
   return (

@@ -2,12 +2,12 @@ import { t } from '@lingui/core/macro'
 import { displayDate } from '#platform/contract/calendar-date.ts'
 import type { ResultType } from '#platform/contract/enumerations.ts'
 import type { HistoryState, JournalChange } from '../../contract/history.ts'
-import type { HomeworkFile, JournalGrid } from '#areas/journal/contract/journal.ts'
+import type { HomeworkFile, JournalFrame } from '#areas/journal/contract/journal.ts'
 import { resultText } from '#areas/grading/rules/result-value.ts'
 import { resultSlots, slotId } from '#areas/journal/web/index.ts'
 
 type DescribedChange = Pick<JournalChange, 'subject' | 'before' | 'after'>
-type Known = Pick<JournalGrid, 'group' | 'quarters' | 'results' | 'miss_kinds' | 'today'>
+type Known = Pick<JournalFrame, 'group' | 'quarters' | 'results' | 'miss_kinds' | 'today'>
 
 const arrow = (before: string, after: string) => (before === after ? after : `${before} → ${after}`)
 
@@ -58,7 +58,7 @@ function resultWords({ before, after }: DescribedChange, known: Known): string {
   const state = after ?? before
   const type = (state?.type ?? 'quarter_score') as ResultType
   const id = slotId({ type, quarter_id: state?.quarter_id ?? null, half: (state?.half ?? null) as 1 | 2 | null })
-  const slot = resultSlots(known).find((one) => slotId(one) === id)
+  const slot = resultSlots(known).find((one) => one.id === id)
   const title = slot?.title ?? (type === 'exam' ? t`Экзамен` : t`Итог`)
   const value = (one: HistoryState) => resultText(type, one.value ?? null)
   if (after === null) return t`${title}: ${before ? value(before) : ''} — снято`

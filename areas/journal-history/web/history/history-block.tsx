@@ -1,14 +1,14 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { IconArrowBackUp } from '#platform/web/icons/index.ts'
 import { Badge, Button, Text } from '#platform/web/ui/index.ts'
-import type { JournalGrid } from '#areas/journal/contract/journal.ts'
+import type { JournalFrame } from '#areas/journal/contract/journal.ts'
 import { ChangeLine, clockOf, Actor } from './change-line.tsx'
 import type { HistoryBlock } from './history-days.ts'
 import styles from './group-history.module.css'
 
 interface Props {
   block: HistoryBlock
-  grid: JournalGrid
+  grid: JournalFrame
   busy: string | null
   onUndo: (batch: string) => void
 }

@@ -6,13 +6,13 @@ import { dialog } from '#platform/web/dialog/dialog.ts'
 import { firstChoices, type Choices, type Consequence } from '#platform/web/dialog/consequences.ts'
 import { notify } from '#platform/web/notifications/notify.ts'
 import { readUndo, undoBatch, type UndoItem } from '../../contract/undo.ts'
-import type { JournalGrid } from '#areas/journal/contract/journal.ts'
+import type { JournalFrame } from '#areas/journal/contract/journal.ts'
 import { changeWords } from '../history/change-words.ts'
 
 const keyOf = ({ subject, id }: UndoItem) => `${subject}:${id}`
 const back = 'back'
 
-function consequence(item: UndoItem, grid: JournalGrid): Consequence {
+function consequence(item: UndoItem, grid: JournalFrame): Consequence {
   const { lesson, student, before, after, subject, outcome, reason } = item
   const day = lesson && displayDate(lesson.date)
   const words = changeWords({ subject, before: after, after: before }, grid)
@@ -44,7 +44,7 @@ function totalOf(items: readonly UndoItem[], choices: Choices): string {
   return stayed === 0 ? comes : t`${comes}, останется как есть: ${stayed}`
 }
 
-async function ask(items: readonly UndoItem[], grid: JournalGrid): Promise<UndoItem[] | null> {
+async function ask(items: readonly UndoItem[], grid: JournalFrame): Promise<UndoItem[] | null> {
   const group = (title: string, outcome: UndoItem['outcome']) => ({
     title,
     items: items.filter((item) => item.outcome === outcome).map((item) => consequence(item, grid)),
@@ -75,7 +75,7 @@ async function ask(items: readonly UndoItem[], grid: JournalGrid): Promise<UndoI
  * Takes a batch back: shows first what comes back and what stays, then does it.
  * @param onDone the journal has changed
  */
-export function useUndoBatch(grid: JournalGrid, onDone: () => void) {
+export function useUndoBatch(grid: JournalFrame, onDone: () => void) {
   const [busy, setBusy] = useState<string | null>(null)
   const run = async (batch: string): Promise<void> => {
     const params = { id: String(grid.group.id), batch }

@@ -5,6 +5,7 @@ import type { Database } from '#platform/server/database.ts'
 import { forbidden, notFound } from '#platform/server/refusal.ts'
 import type { GridLesson } from '../../contract/journal.ts'
 import { textObjection, type TextObjection } from '../../rules/lesson-objection.ts'
+import { periodState } from '#areas/grading/rules/period-state.ts'
 import { closingOfMark, type GroupPeriods } from '#areas/grading/rules/quarter-closing.ts'
 import { gridLessonColumns } from '../grid/grid-lessons.ts'
 import { gradingOfGroup, quartersOfGroup } from '#areas/grading/server/index.ts'
@@ -38,10 +39,10 @@ export async function lessonToWrite({ db, caller, today }: Writing, id: number):
   if (!found || !(found.may_read || found.may_mark)) throw notFound()
   if (!found.may_mark) throw forbidden()
   const { group_id, may_read: _mayRead, mode, quarters, ...rest } = found
-  const period = closingOfMark({ mode, quarters }, rest.date)
+  const period = periodState(closingOfMark({ mode, quarters }, rest.date), today)
   return {
     lesson: rest,
     groupId: group_id,
-    objection: textObjection({ is_cancelled: rest.status === 'cancelled', period }, today),
+    objection: textObjection({ is_cancelled: rest.status === 'cancelled', period }),
   }
 }

@@ -1,15 +1,9 @@
 import { pairKey } from '#areas/grading/rules/pair-key.ts'
 import type { CalendarDate } from '#platform/contract/calendar-date.ts'
+import { TrackedRows, type Author, type TrackedRow } from '#platform/server/steps/index.ts'
 import type { Miss, MissKind, Score, Work } from '../../contract/journal.ts'
+import type { MemberPeriod } from '../../rules/mark-context.ts'
 import type { GroupFacts } from './group-facts.ts'
-
-/** Who writes: the account for the history, the person as author. Null in what no account did, an import. */
-export interface Marker {
-  accountId: number | null
-  /** The account that really acts, under impersonation. */
-  act?: number | undefined
-  personId: number | null
-}
 
 /** A stored row as it is held while a block is worked through. */
 export type ScoreRow = Score & { client_id: string; author_id: number | null }
@@ -18,15 +12,6 @@ export type MissRow = Miss & {
   author_id: number | null
   /** Whether the writer may change its kind and reason without marking in the lesson: the class teacher. */
   may_correct: boolean
-}
-
-/** A row with what it was before the block; null for a new one, whose id is 0 until it is written. */
-export interface TrackedRow<Row> {
-  before: Row | null
-  row: Row
-  is_gone: boolean
-  /** The moment it counts as written, local to the school (`yyyy-MM-dd HH:MM`); null for now. */
-  written_at: string | null
 }
 export type TrackedScore = TrackedRow<ScoreRow>
 export type TrackedMiss = TrackedRow<MissRow>
@@ -39,18 +24,55 @@ export interface BatchLesson {
   is_cancelled: boolean
   may_mark: boolean
 }
-export interface Membership {
+export interface Membership extends MemberPeriod {
   group_id: number
   student_id: number
-  from: CalendarDate | null
-  /** The last day; null while it goes on. */
-  to: CalendarDate | null
 }
 export type BatchWork = Pick<Work, 'id' | 'quarter_id' | 'kind' | 'maximum'> & { group_id: number }
 
+const standing = <Row>(tracked: TrackedRow<Row> | undefined): TrackedRow<Row> | null =>
+  tracked === undefined || tracked.is_gone ? null : tracked
+
+/** Marks by cell and by work too. */
+export class ScoreRows extends TrackedRows<ScoreRow> {
+  readonly #byCell = new Map<string, TrackedScore[]>()
+  readonly #byWork = new Map<string, TrackedScore>()
+
+  override track(tracked: TrackedScore): void {
+    super.track(tracked)
+    const { lesson_id, student_id, work_id } = tracked.row
+    const cell = pairKey(lesson_id, student_id)
+    this.#byCell.set(cell, [...(this.#byCell.get(cell) ?? []), tracked])
+    if (work_id !== null) this.#byWork.set(pairKey(work_id, student_id), tracked)
+  }
+
+  ofCell(lessonId: number, studentId: number): TrackedScore[] {
+    return (this.#byCell.get(pairKey(lessonId, studentId)) ?? []).filter(({ is_gone }) => !is_gone)
+  }
+
+  /** The mark of a planned work that a student has, whatever lesson it was written in. */
+  ofWork(workId: number, studentId: number): TrackedScore | null {
+    return standing(this.#byWork.get(pairKey(workId, studentId)))
+  }
+}
+
+/** Misses by cell too: one each. */
+export class MissRows extends TrackedRows<MissRow> {
+  readonly #byCell = new Map<string, TrackedMiss>()
+
+  override track(tracked: TrackedMiss): void {
+    super.track(tracked)
+    this.#byCell.set(pairKey(tracked.row.lesson_id, tracked.row.student_id), tracked)
+  }
+
+  ofCell(lessonId: number, studentId: number): TrackedMiss | null {
+    return standing(this.#byCell.get(pairKey(lessonId, studentId)))
+  }
+}
+
 /** All that a block of marks and misses touches, as read before it and as it becomes step by step. */
 export interface MarkingBatch {
-  marker: Marker
+  author: Author
   /** The day by which a lesson's marks are checked: today, for an import the lesson's own. */
   validatedOn: (lessonDate: CalendarDate) => CalendarDate
   groups: Map<number, GroupFacts>
@@ -58,51 +80,12 @@ export interface MarkingBatch {
   memberships: Map<string, Membership[]>
   works: Map<number, BatchWork>
   kinds: Map<number, MissKind>
-  scores: TrackedScore[]
-  misses: TrackedMiss[]
-  scoreById: Map<number, TrackedScore>
-  missById: Map<number, TrackedMiss>
-  scoreByClient: Map<string, TrackedScore>
-  missByClient: Map<string, TrackedMiss>
-  scoresByCell: Map<string, TrackedScore[]>
-  missByCell: Map<string, TrackedMiss>
-  scoreByWork: Map<string, TrackedScore>
+  scores: ScoreRows
+  misses: MissRows
 }
 
-/** Adds a mark to the batch, under all its names. */
-export function trackScore(batch: MarkingBatch, tracked: TrackedScore): void {
-  const { row } = tracked
-  const cell = pairKey(row.lesson_id, row.student_id)
-  batch.scores.push(tracked)
-  if (row.id > 0) batch.scoreById.set(row.id, tracked)
-  batch.scoreByClient.set(row.client_id, tracked)
-  const others = batch.scoresByCell.get(cell)
-  if (others) others.push(tracked)
-  else batch.scoresByCell.set(cell, [tracked])
-  if (row.work_id !== null) batch.scoreByWork.set(pairKey(row.work_id, row.student_id), tracked)
+/** Where a mark or a miss stands. */
+export interface LessonOfGroup {
+  lesson: BatchLesson
+  group: GroupFacts
 }
-
-export function trackMiss(batch: MarkingBatch, tracked: TrackedMiss): void {
-  const { row } = tracked
-  batch.misses.push(tracked)
-  if (row.id > 0) batch.missById.set(row.id, tracked)
-  batch.missByClient.set(row.client_id, tracked)
-  batch.missByCell.set(pairKey(row.lesson_id, row.student_id), tracked)
-}
-
-export const isMemberOn = (batch: MarkingBatch, groupId: number, studentId: number, date: CalendarDate): boolean =>
-  (batch.memberships.get(pairKey(groupId, studentId)) ?? []).some(
-    ({ from, to }) => (from === null || from <= date) && (to === null || date <= to),
-  )
-
-/** The mark of a planned work that a student has, whatever lesson it was written in. */
-export function scoreOfWork(batch: MarkingBatch, workId: number, studentId: number): TrackedScore | null {
-  const tracked = batch.scoreByWork.get(pairKey(workId, studentId))
-  return tracked === undefined || tracked.is_gone ? null : tracked
-}
-export function missOfCell(batch: MarkingBatch, lessonId: number, studentId: number): TrackedMiss | null {
-  const tracked = batch.missByCell.get(pairKey(lessonId, studentId))
-  return tracked === undefined || tracked.is_gone ? null : tracked
-}
-export const scoresOfCell = (batch: MarkingBatch, lessonId: number, studentId: number): TrackedScore[] =>
-  (batch.scoresByCell.get(pairKey(lessonId, studentId)) ?? []).filter(({ is_gone }) => !is_gone)

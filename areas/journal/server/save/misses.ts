@@ -1,19 +1,28 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
+import { t } from '#platform/contract/text.ts'
 import { handle } from '#platform/server/handle.ts'
-import { forbidden, refuse } from '#platform/server/refusal.ts'
+import { forbidden } from '#platform/server/refusal.ts'
+import { settle, staleRow, type SettleWords, type StepContext } from '#platform/server/steps/index.ts'
 import { createMiss, removeMiss } from '../../contract/scores.ts'
-import { missOfCell } from './marking-batch.ts'
-import { removeMiss as remove, writeMiss } from './miss-step.ts'
+import type { MarkingBatch, MissRow } from './marking-batch.ts'
+import { missWriter } from './miss-step.ts'
 import { noRowIds } from './read-marking-batch.ts'
-import { ResendGuard } from './resend-guard.ts'
-import { staleMiss } from './stale.ts'
 import { markableLesson, openMarkingBatch, saveMarkingBatch } from './save-marking-batch.ts'
 import { toMissResponse } from './responses.ts'
+import { missTable, whoChangedMark } from './who-changed.ts'
 
 const groupOfLesson = (id: number) => sql`select group_id from timetable.lesson where id = ${id}`
 const groupOfMiss = (id: number) => sql`
   select l.group_id from journal.miss m join timetable.lesson l on l.id = m.lesson_id where m.id = ${id}`
+
+const wordsFor = ({ db, context }: StepContext, groupId: number, { kinds }: MarkingBatch): SettleWords<MissRow> => ({
+  gone: () => t`Пропуск уже убрали. Обновите журнал`,
+  stale: ({ kind_id }, by) =>
+    t`Пропуск уже изменили, сейчас стоит ${kinds.get(kind_id)?.letter ?? ''}${by}. Обновите журнал и повторите`,
+  whoChanged: ({ id }) => whoChangedMark(db, groupId, missTable, id),
+  timeZone: context.clock.timeZone,
+})
 
 const createMissHandler = handle(createMiss, async (requested) => {
   const { params, body } = requested
@@ -25,30 +34,27 @@ const createMissHandler = handle(createMiss, async (requested) => {
     clientIds: [clientId],
   })
   const { batch, groupId } = opened
-  const standing = missOfCell(batch, params.id, body.student_id)
+  const standing = batch.misses.ofCell(params.id, body.student_id)
   markableLesson(opened, params.id, standing?.row.may_correct)
-  const known = batch.missByClient.get(clientId)
+  const words = wordsFor(requested, groupId, batch)
+  const known = batch.misses.byClient(clientId)
   if (known?.row.lesson_id === params.id && known.row.student_id === body.student_id) return toMissResponse(known.row)
   if (standing && body.version !== undefined && standing.row.version !== body.version)
-    throw await staleMiss(requested, batch, groupId, standing.row)
+    throw await staleRow(standing.row, words)
   const input = { ...body, client_id: clientId, lesson_id: params.id, replaces: true }
-  const outcome = writeMiss(batch, input, new ResendGuard(batch))
-  if (outcome.kind === 'refused' && outcome.by === 'scope') throw forbidden(outcome.reason)
-  if (outcome.kind === 'refused') throw refuse(outcome.field, outcome.reason)
-  if (!outcome.tracked) throw forbidden()
+  const tracked = await settle(missWriter(batch).write(input), words)
+  if (!tracked) throw forbidden()
   await saveMarkingBatch(requested, batch, groupId)
-  return toMissResponse(outcome.tracked.row)
+  return toMissResponse(tracked.row)
 })
 
 const removeMissHandler = handle(removeMiss, async (requested) => {
   const { params, query } = requested
   const opened = await openMarkingBatch(requested, groupOfMiss(params.id), { ...noRowIds(), missIds: [params.id] })
   const { batch, groupId } = opened
-  markableLesson(opened, batch.missById.get(params.id)?.row.lesson_id)
-  const outcome = remove(batch, { id: params.id, version: query.version }, new ResendGuard(batch))
-  if (outcome.kind === 'refused') throw refuse([], outcome.reason)
-  if (outcome.kind === 'conflict' && outcome.tracked)
-    throw await staleMiss(requested, batch, groupId, outcome.tracked.row)
+  markableLesson(opened, batch.misses.byId(params.id)?.row.lesson_id)
+  const outcome = missWriter(batch).remove({ id: params.id, version: query.version })
+  await settle(outcome, wordsFor(requested, groupId, batch))
   await saveMarkingBatch(requested, batch, groupId)
   return { id: params.id }
 })

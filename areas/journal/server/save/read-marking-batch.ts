@@ -2,8 +2,8 @@ import { sql, type RawBuilder } from 'kysely'
 import type { Database } from '#platform/server/database.ts'
 import type { MissKind } from '../../contract/journal.ts'
 import {
-  trackMiss,
-  trackScore,
+  MissRows,
+  ScoreRows,
   type MarkingBatch,
   type BatchLesson,
   type BatchWork,
@@ -83,7 +83,7 @@ async function find(db: Database, groupIds: number[], rowIds: RowIds, scope: Mar
 /** Reads a batch for a block in one statement: rows of these groups only, whatever ids the block names. */
 export async function readMarkingBatch(
   db: Database,
-  { marker, validatedOn }: Pick<MarkingBatch, 'marker' | 'validatedOn'>,
+  { author, validatedOn }: Pick<MarkingBatch, 'author' | 'validatedOn'>,
   groups: GroupFacts[],
   rowIds: RowIds,
   scope: MarkScope,
@@ -91,25 +91,15 @@ export async function readMarkingBatch(
   const groupIds = groups.map(({ id }) => id)
   const found = await find(db, groupIds, rowIds, scope)
   const byId = <T extends { id: number }>(items: T[]) => new Map(items.map((item) => [item.id, item]))
-  const batch: MarkingBatch = {
-    marker,
+  return {
+    author,
     validatedOn,
     groups: byId(groups),
     lessons: byId(found.lessons),
     memberships: Map.groupBy(found.memberships, ({ group_id, student_id }) => pairKey(group_id, student_id)),
     works: byId(found.works),
     kinds: byId(found.kinds),
-    scores: [],
-    misses: [],
-    scoreById: new Map(),
-    missById: new Map(),
-    scoreByClient: new Map(),
-    missByClient: new Map(),
-    scoresByCell: new Map(),
-    missByCell: new Map(),
-    scoreByWork: new Map(),
+    scores: new ScoreRows().load(found.scores),
+    misses: new MissRows().load(found.misses),
   }
-  for (const row of found.scores) trackScore(batch, { before: row, row: { ...row }, is_gone: false, written_at: null })
-  for (const row of found.misses) trackMiss(batch, { before: row, row: { ...row }, is_gone: false, written_at: null })
-  return batch
 }

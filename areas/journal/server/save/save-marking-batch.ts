@@ -1,8 +1,6 @@
 import type { RawBuilder } from 'kysely'
-import type { Caller } from '#platform/server/caller.ts'
-import type { Database } from '#platform/server/database.ts'
-import type { AppContext, Publish } from '#platform/server/app-context.ts'
 import { forbidden, notFound } from '#platform/server/refusal.ts'
+import type { StepContext } from '#platform/server/steps/index.ts'
 import { publishJournal } from '../publish-journal.ts'
 import type { MarkingBatch, BatchLesson } from './marking-batch.ts'
 import { lockGroups } from './group-facts.ts'
@@ -11,32 +9,22 @@ import { readMarkingBatch, type RowIds } from './read-marking-batch.ts'
 import { toMissResponse, toScoreResponse } from './responses.ts'
 import { writeMarkingBatch, type Batching } from './write-marking-batch.ts'
 
-/** What a handler of the journal is given, as far as writing marks needs it. */
-export interface CallContext {
-  db: Database
-  caller: Caller
-  today: string
-  context: AppContext
-  publish: Publish
-  http: { request: { id: string } }
-}
-
 /** Locks the one group that the query names and reads the batch of what the caller wants to write; 404 without a group. */
 export async function openMarkingBatch(
-  { db, caller, today }: CallContext,
+  { db, caller, today }: StepContext,
   group: RawBuilder<unknown>,
   rowIds: RowIds,
 ): Promise<{ batch: MarkingBatch; groupId: number; mayRead: boolean }> {
   const scope = scopeOf(caller, today)
   const [facts] = await lockGroups(db, group, scope)
   if (!facts) throw notFound()
-  const batch = await readMarkingBatch(db, { marker: caller, validatedOn: () => today }, [facts], rowIds, scope)
+  const batch = await readMarkingBatch(db, { author: caller, validatedOn: () => today }, [facts], rowIds, scope)
   return { batch, groupId: facts.id, mayRead: facts.may_read }
 }
 
 /** Writes the batch and publishes it to the group's journal. */
 export async function saveMarkingBatch(
-  { db, context, publish, http }: CallContext,
+  { db, context, publish, http }: StepContext,
   batch: MarkingBatch,
   groupId: number,
   batching?: Batching,

@@ -1,21 +1,11 @@
 import type { LessonScoreType } from '#platform/contract/enumerations.ts'
 import { t } from '#platform/contract/text.ts'
+import { refused, RowWriter, type Refused, type RowKind } from '#platform/server/steps/index.ts'
 import { lessonObjection, lessonObjectionText } from '../../rules/lesson-objection.ts'
+import { scoreContext } from '../../rules/mark-context.ts'
 import { scoreObjection, scoreObjectionText, type ScoreObjection } from '../../rules/score-objection.ts'
-import {
-  trackScore,
-  missOfCell,
-  scoreOfWork,
-  scoresOfCell,
-  type MarkingBatch,
-  type BatchLesson,
-  type TrackedScore,
-  type ScoreRow,
-} from './marking-batch.ts'
-import type { GroupFacts } from './group-facts.ts'
-import { markedLesson } from './lesson-context.ts'
-import { clash, done, noLesson, notYourLesson, refused, type Field, type Outcome } from './outcome.ts'
-import type { ResendGuard } from './resend-guard.ts'
+import { lessonFor, lessonToWrite } from './lesson-context.ts'
+import type { LessonOfGroup, MarkingBatch, ScoreRow, TrackedScore } from './marking-batch.ts'
 
 /** A mark as it should be. `comment` undefined leaves the present one. */
 export interface ScoreInput {
@@ -32,177 +22,106 @@ export interface ScoreInput {
   is_first?: boolean | undefined
 }
 
-export type ScoreResendGuard = ResendGuard<ScoreRow>
-
-const fieldOf: Partial<Record<ScoreObjection, Field>> = {
+const fieldOf: Partial<Record<ScoreObjection, string>> = {
   not_member: 'student_id',
   result_type: 'type',
   not_evaluated: 'type',
   fo_only: 'type',
   no_work: 'work_id',
   other_work: 'work_id',
+  early_work: 'work_id',
   already_scored: 'work_id',
 }
 
-/** Whether a mark is what a step wants. */
-export const matchesScoreInput = (row: ScoreRow, { value, comment }: ScoreInput) =>
-  row.value === value && (comment === undefined || row.comment === comment)
-
-/** A work may be written late, in a later period, never before its own. */
-function isEarly(group: GroupFacts, lesson: BatchLesson, workQuarterId: number): boolean {
-  const quarter = group.quarters.find(({ id }) => id === workQuarterId)
-  return quarter !== undefined && lesson.date < quarter.start_date
-}
-
+/** @param own the mark that is to become so; null for a new one */
 function objectionTo(
   batch: MarkingBatch,
-  lesson: BatchLesson,
-  group: GroupFacts,
+  found: LessonOfGroup,
   input: ScoreInput,
   own: TrackedScore | null,
-) {
-  const work = input.work_id === null || input.work_id === undefined ? undefined : batch.works.get(input.work_id)
-  const isOwnWork = work !== undefined && work.group_id === group.id
-  if (isOwnWork && isEarly(group, lesson, work.quarter_id))
-    return refused('work_id', t`Эта работа — следующей четверти`)
-  const absence = missOfCell(batch, lesson.id, input.student_id)
-  const context = {
-    ...markedLesson(batch, lesson, group, input.student_id, isOwnWork ? work.quarter_id : undefined),
-    mode: group.mode,
-    fo_maximum: group.policy?.rules.fo_maximum ?? 0,
-    is_absent: absence !== null && (batch.kinds.get(absence.row.kind_id)?.excludes_marks ?? false),
-    work: isOwnWork
-      ? {
+): Refused | null {
+  const { lesson, group } = found
+  const planned = batch.works.get(input.work_id ?? 0)
+  const work = planned?.group_id === group.id ? planned : undefined
+  const absence = batch.misses.ofCell(lesson.id, input.student_id)
+  const context = scoreContext(
+    lessonFor(batch, found, input.student_id, work?.quarter_id),
+    { mode: group.mode, fo_maximum: group.policy?.rules.fo_maximum ?? 0 },
+    absence ? batch.kinds.get(absence.row.kind_id) : undefined,
+    work === undefined
+      ? null
+      : {
           kind: work.kind,
           maximum: work.maximum,
-          is_scored: ![null, own].includes(scoreOfWork(batch, work.id, input.student_id)),
-        }
-      : null,
-  }
+          is_scored: ![null, own].includes(batch.scores.ofWork(work.id, input.student_id)),
+          starts_on: group.quarters.find(({ id }) => id === work.quarter_id)?.start_date,
+        },
+  )
   const objection = scoreObjection({ type: input.type, value: input.value }, context, batch.validatedOn(lesson.date))
   return objection === null ? null : refused(fieldOf[objection] ?? 'value', scoreObjectionText[objection])
 }
 
-const maximumOf = (batch: MarkingBatch, group: GroupFacts, input: ScoreInput): number =>
+function objectionToLesson(batch: MarkingBatch, found: LessonOfGroup, row: ScoreRow): string | null {
+  const quarterId = row.work_id === null ? undefined : batch.works.get(row.work_id)?.quarter_id
+  const lesson = lessonFor(batch, found, row.student_id, quarterId)
+  const objection = lessonObjection(lesson, batch.validatedOn(found.lesson.date))
+  return objection && lessonObjectionText[objection]
+}
+
+const maximumOf = (batch: MarkingBatch, { group }: LessonOfGroup, input: ScoreInput): number =>
   (input.type === 'fo' ? group.policy?.rules.fo_maximum : batch.works.get(input.work_id ?? 0)?.maximum) ?? 0
 
-function addScore(batch: MarkingBatch, lesson: BatchLesson, group: GroupFacts, input: ScoreInput): Outcome<ScoreRow> {
-  const objection = objectionTo(batch, lesson, group, input, null)
-  if (objection) return objection
-  const row: ScoreRow = {
-    id: 0,
-    lesson_id: lesson.id,
-    student_id: input.student_id,
-    type: input.type,
-    value: input.value,
-    maximum: maximumOf(batch, group, input),
-    work_id: input.type === 'fo' ? null : (input.work_id ?? null),
-    comment: input.comment ?? null,
-    version: 1,
-    client_id: input.client_id,
-    author_id: batch.marker.personId,
-  }
-  const tracked: TrackedScore = { before: null, row, is_gone: false, written_at: null }
-  trackScore(batch, tracked)
-  return done(tracked)
-}
-
-function changeScore(
-  batch: MarkingBatch,
-  lesson: BatchLesson,
-  group: GroupFacts,
-  given: ScoreInput,
-  tracked: TrackedScore,
-): Outcome<ScoreRow> {
-  const input = { ...given, type: tracked.row.type, work_id: tracked.row.work_id }
-  const isCommentOnly = input.value === tracked.row.value
-  const objection = isCommentOnly
-    ? objectionToLesson(batch, lesson, group, tracked)
-    : objectionTo(batch, lesson, group, input, tracked)
-  if (objection) return objection
-  tracked.row.value = input.value
-  if (!isCommentOnly) tracked.row.maximum = maximumOf(batch, group, input)
-  if (input.comment !== undefined) tracked.row.comment = input.comment
-  return done(tracked)
-}
-
-function objectionToLesson(batch: MarkingBatch, lesson: BatchLesson, group: GroupFacts, { row }: TrackedScore) {
-  const quarterId = row.work_id === null ? undefined : batch.works.get(row.work_id)?.quarter_id
-  const marked = markedLesson(batch, lesson, group, row.student_id, quarterId)
-  const objection = lessonObjection(marked, batch.validatedOn(lesson.date))
-  return objection === null ? null : refused('value', lessonObjectionText[objection])
-}
-
-interface OwnLesson {
-  kind: 'own'
-  lesson: BatchLesson
-  group: GroupFacts
-}
-
-/** The lesson with its group, or why the writer may not mark in it. */
-function ownLesson(batch: MarkingBatch, lessonId: number): OwnLesson | Outcome<never> {
-  const lesson = batch.lessons.get(lessonId)
-  const group = lesson && batch.groups.get(lesson.group_id)
-  if (!lesson || !group) return noLesson()
-  return lesson.may_mark ? { kind: 'own', lesson, group } : notYourLesson()
-}
-
 /** A mark that another has put where the writer of a first one saw none. */
-function concurrentMark(batch: MarkingBatch, input: ScoreInput): TrackedScore | null {
+function concurrent(batch: MarkingBatch, input: ScoreInput): TrackedScore | null {
   if (!input.is_first) return null
   const standing = input.work_id
-    ? scoreOfWork(batch, input.work_id, input.student_id)
-    : scoresOfCell(batch, input.lesson_id, input.student_id).find(({ row }) => row.type === 'fo')
-  return standing && standing.before !== null && standing.row.author_id !== batch.marker.personId ? standing : null
+    ? batch.scores.ofWork(input.work_id, input.student_id)
+    : batch.scores.ofCell(input.lesson_id, input.student_id).find(({ row }) => row.type === 'fo')
+  return standing && standing.before !== null && standing.row.author_id !== batch.author.personId ? standing : null
 }
 
-function addOrClash(
+function change(
   batch: MarkingBatch,
-  own: OwnLesson,
-  input: ScoreInput,
-  guard: ScoreResendGuard,
-): Outcome<ScoreRow> {
-  if (input.id !== undefined) return clash<ScoreRow>(null)
-  const standing = concurrentMark(batch, input)
-  if (standing) return matchesScoreInput(standing.row, input) ? done(standing) : clash(standing)
-  const outcome = addScore(batch, own.lesson, own.group, input)
-  if (outcome.kind === 'done' && outcome.tracked) guard.touch(outcome.tracked)
-  return outcome
-}
-
-/** Sets or changes a mark in the batch. */
-export function writeScore(batch: MarkingBatch, input: ScoreInput, guard: ScoreResendGuard): Outcome<ScoreRow> {
-  const own = ownLesson(batch, input.lesson_id)
-  if (own.kind !== 'own') return own
-  const tracked = input.id === undefined ? batch.scoreByClient.get(input.client_id) : batch.scoreById.get(input.id)
-  if (!tracked || (tracked.is_gone && input.id === undefined))
-    return guard.isRemovedAlready(input.id) ? done<ScoreRow>(null) : addOrClash(batch, own, input, guard)
-  const { row } = tracked
-  if (row.lesson_id !== input.lesson_id || row.student_id !== input.student_id || row.type !== input.type)
-    return refused('client_id', t`Под этим номером записана другая отметка`)
-  if (tracked.is_gone) return clash<ScoreRow>(null)
-  if (matchesScoreInput(row, input)) return done(tracked)
-  if (guard.isStale(tracked, input.version, input.id === undefined))
-    return guard.isStoredAlready(tracked) ? done(tracked) : clash(tracked)
-  const outcome = changeScore(batch, own.lesson, own.group, input, tracked)
-  if (outcome.kind === 'done') guard.touch(tracked)
-  return outcome
-}
-
-/** Removes a mark from the batch; one that is gone already counts as done. */
-export function removeScore(
-  batch: MarkingBatch,
-  step: { id: number; version?: number | undefined },
-  guard: ScoreResendGuard,
-): Outcome<ScoreRow> {
-  const tracked = batch.scoreById.get(step.id)
-  if (!tracked || tracked.is_gone) return done<ScoreRow>(null)
-  const own = ownLesson(batch, tracked.row.lesson_id)
-  if (own.kind !== 'own') return own
-  if (guard.isStale(tracked, step.version, false)) return clash(tracked)
-  const objection = objectionToLesson(batch, own.lesson, own.group, tracked)
+  given: ScoreInput,
+  found: LessonOfGroup,
+  tracked: TrackedScore,
+): Partial<ScoreRow> | Refused {
+  const { type, work_id, value, maximum, comment } = tracked.row
+  const input = { ...given, type, work_id }
+  const isCommentOnly = input.value === value
+  const closed = isCommentOnly ? objectionToLesson(batch, found, tracked.row) : null
+  const objection = isCommentOnly ? closed && refused('value', closed) : objectionTo(batch, found, input, tracked)
   if (objection) return objection
-  tracked.is_gone = true
-  guard.touch(tracked)
-  return done<ScoreRow>(null)
+  return {
+    value: input.value,
+    maximum: isCommentOnly ? maximum : maximumOf(batch, found, input),
+    comment: input.comment === undefined ? comment : input.comment,
+  }
 }
+
+const scoreKind: RowKind<MarkingBatch, ScoreRow, ScoreInput, LessonOfGroup> = {
+  rows: ({ scores }) => scores,
+  placeToWrite: (batch, { lesson_id }) => lessonToWrite(batch, lesson_id),
+  isInPlace: (row, input) =>
+    row.lesson_id === input.lesson_id && row.student_id === input.student_id && row.type === input.type,
+  otherPlace: () => t`Под этим номером записана другая отметка`,
+  matches: (row, { value, comment }) => row.value === value && (comment === undefined || row.comment === comment),
+  concurrent,
+  make: (batch, input, found) =>
+    objectionTo(batch, found, input, null) ?? {
+      lesson_id: found.lesson.id,
+      student_id: input.student_id,
+      type: input.type,
+      value: input.value,
+      maximum: maximumOf(batch, found, input),
+      work_id: input.type === 'fo' ? null : (input.work_id ?? null),
+      comment: input.comment ?? null,
+    },
+  change,
+  placeToRemove: (batch, { lesson_id }) => lessonToWrite(batch, lesson_id),
+  removalObjection: (batch, row, found) => objectionToLesson(batch, found, row),
+}
+
+export type ScoreWriter = RowWriter<MarkingBatch, ScoreRow, ScoreInput, LessonOfGroup>
+/** Writes marks of a batch. */
+export const scoreWriter = (batch: MarkingBatch): ScoreWriter => new RowWriter(scoreKind, batch)

@@ -10,7 +10,7 @@ import { attendanceOf, attendanceTotal, pastLessons } from '../../rules/attendan
 import { missCategories, missCategoryTitles } from '../../rules/miss-kinds.ts'
 import { missesByWeek } from '../../rules/misses-by-week.ts'
 import type { JournalSession } from '../journal-session.ts'
-import { columnsOf, type Period } from '../sheet/columns.ts'
+import type { Period } from '../sheet/columns.ts'
 import type { JournalStore } from '../sheet/journal-store.ts'
 import { AttendanceTable } from './attendance-table.tsx'
 import { useRows } from './use-rows.ts'
@@ -24,7 +24,7 @@ interface Props {
 /** Misses of the period as they stand on the screen, those not yet saved included, with what is counted of them. */
 function attendanceIn(store: JournalStore, period: Period) {
   const { students, miss_kinds: kinds, today } = store.grid
-  const columns = columnsOf(store.grid, period).filter((column) => column.kind === 'lesson')
+  const columns = store.columnsIn(period).filter((column) => column.kind === 'lesson')
   const lessons = pastLessons(
     columns.map(({ lesson }) => lesson),
     today,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { bigIdText, idText } from '#platform/contract/wire.ts'
 import { currentQuarter, quarterOn } from '#areas/calendar/rules/periods.ts'
-import type { JournalGrid } from '../../contract/journal.ts'
+import type { JournalFrame } from '../../contract/journal.ts'
 import type { Period } from '../sheet/columns.ts'
 
 /** Addresses that people have kept call the summary sheet 'council'. */
@@ -17,7 +17,7 @@ export const JournalAddress = z.object({
 export type JournalAddress = z.output<typeof JournalAddress>
 
 /** The period to show: the one asked for, else that of the lesson, else today's or the last that has begun. */
-export function periodOf(grid: JournalGrid, { quarter, lesson }: Pick<JournalAddress, 'quarter' | 'lesson'>): Period {
+export function periodOf(grid: JournalFrame, { quarter, lesson }: Pick<JournalAddress, 'quarter' | 'lesson'>): Period {
   if (quarter === 'year' || grid.quarters.some(({ id }) => id === quarter)) return quarter ?? 'year'
   const date = grid.lessons.find(({ id }) => id === lesson)?.date
   const requested = date === undefined ? null : quarterOn(grid.quarters, date)

@@ -3,25 +3,22 @@ import { displayDate, weekdayOf } from '#platform/contract/calendar-date.ts'
 import { weekdayTitles } from '#platform/contract/enumerations.ts'
 import { stateText, type CellView } from '#platform/web/grid/index.ts'
 import type { GridStudent, MissKind } from '../../contract/journal.ts'
-import { isPeriodOpen } from '#areas/grading/rules/period-state.ts'
-import { closingOfQuarter } from '#areas/grading/rules/quarter-closing.ts'
 import type { CellValue } from '../sheet/cell-value.ts'
 import { workName, type MarkColumn } from '../sheet/columns.ts'
-import { isMemberOn, periodsOf, type ValidationContext } from '../sheet/validation.ts'
+import { isMemberOn } from '../../rules/mark-context.ts'
 
 /** Why a column takes no marks: it is still to come, its period is closed, or it is not this reader's. */
 export type ColumnLock = 'future' | 'closed' | 'readonly'
 
-export function lockOf(journal: ValidationContext, column: MarkColumn): ColumnLock | null {
-  const { lesson, quarter } = column
-  if (lesson && lesson.date > journal.today) return 'future'
-  if (!quarter || !isPeriodOpen(closingOfQuarter(periodsOf(journal), quarter), journal.today)) return 'closed'
+export function lockOf({ lesson, period }: MarkColumn, today: string): ColumnLock | null {
+  if (lesson && lesson.date > today) return 'future'
+  if (period !== 'open') return 'closed'
   return lesson && !lesson.may_mark ? 'readonly' : null
 }
 
 /** Whether the student was in the group on the column's day; a work without a day is everybody's. */
 export const isOutside = (student: GridStudent, { lesson }: MarkColumn): boolean =>
-  lesson !== null && !isMemberOn(student, lesson.date)
+  lesson !== null && !isMemberOn(student.periods, lesson.date)
 
 /** «15 сентября, вторник» is too long for a column: day and short weekday. */
 export const dayOf = (date: string): { day: string; weekday: string } => ({
@@ -35,25 +32,25 @@ export function columnTitle(column: MarkColumn): string {
   return t`${workName(column.work)}, максимум ${column.work.maximum}, ${date}`
 }
 
-/** A cell in words, for those who hear it. */
+/** A cell in words, for those who hear it. @param title of its column */
 export function cellWords(
   student: GridStudent,
-  column: MarkColumn,
+  title: string,
   view: CellView<CellValue>,
-  kinds: readonly MissKind[],
+  kindOf: (id: number) => MissKind | undefined,
 ): string {
   const { marks, miss } = view.value
-  const kind = kinds.find(({ id }) => id === miss?.kind_id)
+  const kind = miss ? kindOf(miss.kind_id) : undefined
   const values = marks.map(({ value }) => value).join(', ')
   const comments = marks.flatMap(({ comment }) => comment ?? [])
   return [
     student.full_name,
-    columnTitle(column),
+    title,
     values === '' && !kind ? t`пусто` : values,
     kind?.title,
     miss?.minutes ? t`${miss.minutes} мин` : null,
     ...comments,
-    stateText(view.state),
+    view.state === 'plain' ? null : stateText(view.state),
     view.reason,
   ]
     .filter(Boolean)

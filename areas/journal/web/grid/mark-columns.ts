@@ -1,13 +1,14 @@
 import type { GridColumn, GridRow } from '#platform/web/grid/index.ts'
 import type { GridStudent } from '../../contract/journal.ts'
 import type { MarkColumn } from '../sheet/columns.ts'
-import type { ValidationContext } from '../sheet/validation.ts'
-import { lockOf } from './look.ts'
+import { columnTitle, lockOf } from './look.ts'
 import styles from './marks.module.css'
 
 /** A column of marks as the grid takes it: quarters are drawn one by one, months stand over the days. */
 export interface JournalColumn extends GridColumn {
   mark: MarkColumn
+  /** The column in words. */
+  title: string
 }
 export interface StudentRow extends GridRow {
   student: GridStudent
@@ -15,19 +16,20 @@ export interface StudentRow extends GridRow {
 const markWidth = 40
 const workWidth = 54
 
-function classOf(journal: ValidationContext, column: MarkColumn): string {
-  const lock = lockOf(journal, column)
-  const isToday = column.lesson?.date === journal.today
+function classOf(column: MarkColumn, today: string): string {
+  const lock = lockOf(column, today)
+  const isToday = column.lesson?.date === today
   return [column.kind === 'work' ? styles['work'] : styles['mark'], lock && styles[lock], isToday && styles['today']]
     .filter(Boolean)
     .join(' ')
 }
 
-export const journalColumn = (journal: ValidationContext, mark: MarkColumn): JournalColumn => ({
+export const journalColumn = (mark: MarkColumn, today: string): JournalColumn => ({
   id: mark.id,
   mark,
+  title: columnTitle(mark),
   width: mark.kind === 'work' ? workWidth : markWidth,
-  className: classOf(journal, mark),
+  className: classOf(mark, today),
   chunk: String(mark.quarter?.id ?? ''),
   band: (mark.lesson?.date ?? mark.quarter?.end_date ?? '').slice(0, 7),
 })

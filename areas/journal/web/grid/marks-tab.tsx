@@ -5,7 +5,7 @@ import { usePlace } from '#platform/web/places.tsx'
 import type { RoomPresence } from '#platform/web/realtime/index.ts'
 import { Empty } from '#platform/web/ui/index.ts'
 import type { JournalSession } from '../journal-session.ts'
-import { columnsOf, type Period } from '../sheet/columns.ts'
+import type { Period } from '../sheet/columns.ts'
 import { slotsBeside } from '../sheet/result-slots.ts'
 import { LessonCard } from '../lessons/lesson-card.tsx'
 import { useCompany } from '../presence/use-company.ts'
@@ -34,7 +34,7 @@ export function MarksTab(props: Props) {
         hint={<Trans>Состав группы меняют в разделе «Классы и группы».</Trans>}
       />
     )
-  if (columnsOf(store.grid, props.period).length === 0)
+  if (store.columnsIn(props.period).length === 0)
     return (
       <Empty
         title={<Trans>В этом периоде нет уроков</Trans>}
@@ -47,7 +47,7 @@ export function MarksTab(props: Props) {
 function MarksGrid({ journalSession, presence, period, lessonId }: Props) {
   const { t } = useLingui()
   const { store, cursor, results } = journalSession
-  const [start] = useState(() => startColumn(columnsOf(store.grid, period), store.grid.today, lessonId))
+  const [start] = useState(() => startColumn(store.columnsIn(period), store.grid.today, lessonId))
   const sheet = useJournalSheet(store, results, period)
   const overlays = useOverlays(journalSession)
   const others = useCompany(presence, cursor)

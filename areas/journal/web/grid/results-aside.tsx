@@ -3,7 +3,7 @@ import { Trans } from '@lingui/react/macro'
 import { AsideCells, AsideHead, type GridLook } from '#platform/web/grid/index.ts'
 import type { CellValue } from '../sheet/cell-value.ts'
 import type { Period } from '../sheet/columns.ts'
-import { slotId, type ResultSlot } from '../sheet/result-slots.ts'
+import type { ResultSlot } from '../sheet/result-slots.ts'
 import type { ResultsCache } from '../sheet/results-cache.ts'
 import type { JournalColumn, StudentRow } from './mark-columns.ts'
 import { RowResults } from './row-results.tsx'
@@ -29,7 +29,7 @@ export const resultsAside = ({
         {t`Ср. ФО`}
       </AsideHead>
       {slots.map((slot, index) => (
-        <AsideHead key={slotId(slot)} index={firstIndex + 1 + index} className={styles['result']} label={slot.title}>
+        <AsideHead key={slot.id} index={firstIndex + 1 + index} className={styles['result']} label={slot.title}>
           {slot.short}
         </AsideHead>
       ))}

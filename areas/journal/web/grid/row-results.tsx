@@ -1,7 +1,7 @@
 import { AsideCell } from '#platform/web/grid/index.ts'
 import type { Period } from '../sheet/columns.ts'
 import type { ResultsCache } from '../sheet/results-cache.ts'
-import { slotId, type ResultSlot } from '../sheet/result-slots.ts'
+import type { ResultSlot } from '../sheet/result-slots.ts'
 import { useResults } from './use-results.ts'
 import styles from './marks.module.css'
 
@@ -20,13 +20,13 @@ export function RowResults({ results, studentId, period, slots, firstIndex }: Pr
   return (
     <>
       <AsideCell index={firstIndex} className={styles['average']}>
-        {known?.averages.get(period)}
+        {known?.average(period)}
       </AsideCell>
       {slots.map((slot, index) => {
-        const result = known?.slots.get(slotId(slot))
+        const result = known?.of(slot)
         return (
           <AsideCell
-            key={slotId(slot)}
+            key={slot.id}
             index={firstIndex + 1 + index}
             className={styles['result']}
             isSet={Boolean(result?.set)}

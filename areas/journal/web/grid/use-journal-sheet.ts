@@ -15,7 +15,7 @@ export function useJournalSheet(store: JournalStore, results: ResultsCache, peri
     const slots = slotsBeside(grid, period)
     return {
       rows: grid.students.map(studentRow),
-      columns: columns.map((column) => journalColumn(store.validationContext, column)),
+      columns: columns.map((column) => journalColumn(column, grid.today)),
       look: { ...journalLook(store), aside: resultsAside({ results, period, slots }) },
     }
   }, [store, results, grid, columns, period])

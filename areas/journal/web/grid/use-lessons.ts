@@ -1,5 +1,5 @@
 import { useCallback, useMemo, useSyncExternalStore } from 'react'
-import { columnsOf, type Period } from '../sheet/columns.ts'
+import type { Period } from '../sheet/columns.ts'
 import type { JournalStore } from '../sheet/journal-store.ts'
 import { lessonsSignal } from '../sheet/journal-signals.ts'
 
@@ -7,5 +7,5 @@ import { lessonsSignal } from '../sheet/journal-signals.ts'
 export function useLessons(store: JournalStore, period: Period) {
   const subscribe = useCallback((listener: () => void) => store.signals.on(lessonsSignal, listener), [store])
   const grid = useSyncExternalStore(subscribe, () => store.grid)
-  return useMemo(() => ({ grid, columns: columnsOf(grid, period) }), [grid, period])
+  return useMemo(() => ({ grid, columns: store.columnsIn(period) }), [store, grid, period])
 }

@@ -2,7 +2,7 @@ import { cellId } from '#platform/web/grid/index.ts'
 import type { GridLesson, MissKind } from '../../contract/journal.ts'
 import type { CellValue, MissValue } from '../sheet/cell-value.ts'
 import { lessonColumnId, workColumnId, workName } from '../sheet/columns.ts'
-import { isMemberOn } from '../sheet/validation.ts'
+import { isMemberOn } from '../../rules/mark-context.ts'
 import type { JournalStore } from '../sheet/journal-store.ts'
 
 /** The kind that one tap sets: absent without a reason, or the first that counts as missed. */
@@ -53,7 +53,7 @@ export interface RollCount {
 /** Who is there: all members of the day but those whose miss counts as a missed lesson. */
 export function countRoll(store: JournalStore, lesson: GridLesson): RollCount {
   const { miss_kinds: kinds, students } = store.grid
-  const members = students.filter((student) => isMemberOn(student, lesson.date))
+  const members = students.filter((student) => isMemberOn(student.periods, lesson.date))
   const misses = members.flatMap(({ id }) => store.value(rollCell(lesson, id)).miss ?? [])
   const counted = kinds.map((kind) => ({ kind, count: misses.filter(({ kind_id }) => kind_id === kind.id).length }))
   const away = counted.reduce((sum, { kind, count }) => sum + (kind.counts_as_missed ? count : 0), 0)

@@ -10,7 +10,7 @@ import type { GridLesson, GridStudent } from '../../contract/journal.ts'
 import type { JournalSession } from '../journal-session.ts'
 import type { CellValue } from '../sheet/cell-value.ts'
 import { lessonColumnId } from '../sheet/columns.ts'
-import { isMemberOn } from '../sheet/validation.ts'
+import { isMemberOn } from '../../rules/mark-context.ts'
 import { MissDrawer } from './miss-drawer.tsx'
 import { RollHead } from './roll-head.tsx'
 import { countRoll, kindOfLetter, missOf, rollCell, tapped } from './roll-marks.ts'
@@ -33,7 +33,7 @@ export function Roll({ journalSession: { store, cursor }, lesson, lessons, onLes
   const [opened, setOpened] = useState<GridStudent | null>(null)
   const extra = useQuery(query(readRoll, { params: { id: String(lesson.id) } }))
   const { miss_kinds: kinds } = store.grid
-  const members = store.grid.students.filter((student) => isMemberOn(student, lesson.date))
+  const members = store.grid.students.filter((student) => isMemberOn(student.periods, lesson.date))
   const columnId = lessonColumnId(lesson.id)
   const lock = members[0] ? store.lock({ columnId, rowId: members[0].id }) : null
 

@@ -1,23 +1,19 @@
 import { request } from '#platform/web/api/index.ts'
-import { accountOutboxes, markWords, type OutboxArea } from '#platform/web/outbox/index.ts'
-import { saveSteps, type Step } from '../../contract/scores.ts'
-import { journalDrafts, type Draft } from '../sheet/drafts.ts'
-import { outcomeOf } from './outcome.ts'
+import { accountOutboxes, markWords } from '#platform/web/outbox/index.ts'
+import { saveSteps, type Step, type StepOutcome } from '../../contract/scores.ts'
+import { journalDrafts, rowOf, type Draft } from '../sheet/drafts.ts'
 
-const send: OutboxArea<Draft, Step>['send'] = async (groupId, steps, signal) => {
-  const { outcomes } = await request(
-    saveSteps,
-    { params: { id: String(groupId) }, body: { steps: [...steps] } },
-    { signal },
-  )
-  return outcomes.map(outcomeOf)
+async function send(groupId: number, steps: readonly Step[], signal: AbortSignal): Promise<StepOutcome[]> {
+  const asked = { params: { id: String(groupId) }, body: { steps: [...steps] } }
+  return (await request(saveSteps, asked, { signal })).outcomes
 }
 
 /** The queue of unsent marks of who is signed in. */
-export const journalOutbox = accountOutboxes<Draft, Step>({
+export const journalOutbox = accountOutboxes<Draft, Step, StepOutcome>({
   name: 'journal',
   page: '/journal',
   kind: journalDrafts,
   send,
+  rowOf,
   words: markWords,
 })

@@ -10,7 +10,7 @@ export const cellColumnOf = (column: MarkColumn, foMaximum: number): CellColumn 
 
 /** A cell as text: «7/8», «О15 7», «Н»; `parseCell` reads it back. */
 export function textOf({ marks, miss }: CellValue, kinds: readonly MissKind[]): string {
-  const kind = kinds.find(({ id }) => id === miss?.kind_id)
+  const kind = miss ? kinds.find(({ id }) => id === miss.kind_id) : undefined
   return cellText(
     {
       scores: marks.map(({ value }) => value),

@@ -3,8 +3,9 @@ import type { Score } from '../../contract/journal.ts'
 import { markChanges, sameMiss, type CellValue, type MarkChange } from './cell-value.ts'
 import type { Draft, MissDraft, ScoreDraft } from './drafts.ts'
 import { valueOf, type Entries } from './entries.ts'
+import type { MarkPlace } from './mark-place.ts'
 
-/** Where a new mark or miss is written. */
+/** Where a new mark or miss is written, as its step says it. */
 export interface Place {
   sheet_id: number
   cell: string
@@ -12,6 +13,12 @@ export interface Place {
   student_id: number
   type: Score['type']
   work_id: number | null
+}
+
+export function writtenPlace(sheet_id: number, cell: string, { column, student, lesson }: MarkPlace): Place {
+  const work = column.kind === 'work' ? column.work : null
+  const marked = { type: work?.kind ?? ('fo' as const), work_id: work?.id ?? null }
+  return { sheet_id, cell, lesson_id: lesson.id, student_id: student.id, ...marked }
 }
 
 function newScore(place: Place, base: Score | null, is_first: boolean, id: string) {

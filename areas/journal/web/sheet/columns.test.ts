@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import type { GridLesson, Work } from '../../contract/journal.ts'
+import type { GridLesson, JournalGrid, Work } from '../../contract/journal.ts'
 import { sampleJournal } from '../testing/sample-journal.ts'
-import { columnsOf, workName } from './columns.ts'
+import { columnsIn, columnsOf, workName, type Period } from './columns.ts'
 
 const work = (id: number, kind: 'sor' | 'soch', number: number, lesson_id: number | null): Work => ({
   id,
@@ -12,7 +12,10 @@ const work = (id: number, kind: 'sor' | 'soch', number: number, lesson_id: numbe
   title: '',
   maximum: 20,
 })
-const ids = (...args: Parameters<typeof columnsOf>) => columnsOf(...args).map(({ id }) => id)
+const ids = (grid: JournalGrid, period: Period) => {
+  const marked = new Set([...grid.scores, ...grid.misses].map(({ lesson_id }) => lesson_id))
+  return columnsIn(columnsOf(grid, marked), period).map(({ id }) => id)
+}
 
 test('works follow their lesson, those without a day stand at the end of their quarter', () => {
   const works = [work(3, 'soch', 1, null), work(2, 'sor', 2, 101), work(1, 'sor', 1, 101)]

@@ -1,6 +1,6 @@
 import type { DraftKind, DraftOf } from '#platform/web/outbox/draft.ts'
 import type { Miss, Score } from '../../contract/journal.ts'
-import type { Step } from '../../contract/scores.ts'
+import type { Step, StepOutcome } from '../../contract/scores.ts'
 import { sameMark, sameMiss, type MarkValue, type MissValue } from './cell-value.ts'
 
 interface OfLesson {
@@ -47,5 +47,8 @@ function stepOf(draft: Draft): Step | null {
   const known = base === null && draft.is_first ? { is_first: true } : seen
   return { do: 'score', client_id, lesson_id, student_id, type, work_id, ...(value as MarkValue), ...known }
 }
+
+/** What an answer says that stands now: a step is about a mark or about a miss, never both. */
+export const rowOf = ({ score, miss }: StepOutcome): Score | Miss | null => score ?? miss ?? null
 
 export const journalDrafts: DraftKind<Draft, Step> = { isSettled, stepOf }

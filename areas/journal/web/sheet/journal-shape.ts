@@ -1,24 +1,23 @@
-import type { GridStudent, JournalGrid } from '../../contract/journal.ts'
-import type { GradingPolicy } from '#areas/grading/rules/policy.ts'
+import type { GridStudent, JournalFrame, MissKind } from '../../contract/journal.ts'
 import { columnsOf, type MarkColumn } from './columns.ts'
-import type { ValidationContext } from './validation.ts'
+import { resultBasis, type ResultBasis } from './result-basis.ts'
 
 /** What follows from a journal, computed once. */
 export interface JournalShape {
   columns: readonly MarkColumn[]
   byColumn: ReadonlyMap<string, MarkColumn>
   byStudent: ReadonlyMap<number, GridStudent>
-  validationContext: ValidationContext
-  /** Kinds of misses that exclude marks. */
-  excluding: ReadonlySet<number>
+  missKinds: ReadonlyMap<number, MissKind>
+  resultBasis: ResultBasis
 }
-export function shapeOf(grid: JournalGrid): JournalShape {
-  const columns = columnsOf(grid, 'year')
+/** @param marked ids of lessons with marks or misses */
+export function shapeOf(grid: JournalFrame, marked: ReadonlySet<number>): JournalShape {
+  const columns = columnsOf(grid, marked)
   return {
     columns,
     byColumn: new Map(columns.map((column) => [column.id, column])),
     byStudent: new Map(grid.students.map((student) => [student.id, student])),
-    validationContext: { ...grid, policy: grid.policy.rules as GradingPolicy },
-    excluding: new Set(grid.miss_kinds.flatMap((kind) => (kind.excludes_marks ? [kind.id] : []))),
+    missKinds: new Map(grid.miss_kinds.map((kind) => [kind.id, kind])),
+    resultBasis: resultBasis(grid),
   }
 }

@@ -1,25 +1,44 @@
-import { t } from '@lingui/core/macro'
 import type { PayloadOf } from '#platform/contract/realtime.ts'
-import { CellStore, cellId, rowSignal, type CellName, type CellView, type Sheet } from '#platform/web/grid/index.ts'
+import {
+  CellStore,
+  cellId,
+  cellNamed,
+  rowSignal,
+  type CellName,
+  type CellView,
+  type Sheet,
+} from '#platform/web/grid/index.ts'
 import type { Outbox } from '#platform/web/outbox/index.ts'
 import type { journalChanged } from '../../contract/events.ts'
-import type { GridLesson, GridStudent, JournalGrid, Miss, Score } from '../../contract/journal.ts'
+import type {
+  GridLesson,
+  GridStudent,
+  JournalFrame,
+  JournalGrid,
+  Miss,
+  MissKind,
+  Score,
+} from '../../contract/journal.ts'
 import type { JournalPolicy, PeriodResult } from '#areas/grading/contract/results.ts'
+import type { CourseMark } from '#areas/grading/rules/course-marks.ts'
 import type { GradingPolicy } from '#areas/grading/rules/policy.ts'
 import { markCells } from './cell-type.ts'
 import type { CellValue } from './cell-value.ts'
-import { draftsFor } from './changes.ts'
-import { lessonColumnId, type MarkColumn } from './columns.ts'
+import { draftsFor, writtenPlace } from './changes.ts'
+import { columnsIn, lessonColumnId, type MarkColumn, type Period } from './columns.ts'
 import type { Draft } from './drafts.ts'
 import { entriesOf, valueOf, type Entries } from './entries.ts'
 import { lessonsSignal, serverMarksSignal } from './journal-signals.ts'
 import { shapeOf, type JournalShape } from './journal-shape.ts'
-import { objectionTo, type ValidationContext } from './validation.ts'
-import { lessonOfMark } from './lesson-of-mark.ts'
+import type { ResultBasis } from './result-basis.ts'
+import { MarkRows, maximumOf, type RowSources } from './row-marks.ts'
+import { placeOf, type MarkPlace } from './mark-place.ts'
+import { lockAt, objectionTo, type JournalRules } from './validation.ts'
 import { superseded, withNewerPolicy } from './superseded-policy.ts'
 import { ServerMarks } from './server-marks.ts'
 
 type JournalNews = PayloadOf<typeof journalChanged>
+const frameOf = ({ scores: _scores, misses: _misses, ...frame }: JournalGrid): JournalFrame => frame
 type CellInput = Parameters<Sheet<CellValue>['objection']>[0]
 
 /**
@@ -30,29 +49,33 @@ export class JournalStore implements Sheet<CellValue> {
   readonly outbox: Outbox<Draft>
   readonly type = markCells({
     column: (id) => this.column(id),
-    kinds: () => this.#grid.miss_kinds,
+    kinds: () => this.#frame.miss_kinds,
     foMaximum: () => this.policy.fo_maximum,
   })
   readonly #cells: CellStore<CellValue, Draft>
   readonly #newId: () => string
-  #grid: JournalGrid
+  /** The journal without marks: these are in `#serverMarks`, and nowhere else. */
+  #frame: JournalFrame
   #source: JournalGrid
   #serverMarks: ServerMarks
   #shape: JournalShape
+  readonly #rows: MarkRows
 
   constructor(grid: JournalGrid, outbox: Outbox<Draft>, newId: () => string) {
     this.outbox = outbox
     this.#newId = newId
-    this.#grid = grid
+    this.#frame = frameOf(grid)
     this.#source = grid
     this.#serverMarks = new ServerMarks(grid)
-    this.#shape = shapeOf(grid)
+    this.#shape = shapeOf(this.#frame, this.#serverMarks.lessonIds())
+    this.#rows = new MarkRows(this.#rowSources, ({ id }, studentId) => this.entries(cellId(id, studentId)))
     this.#cells = new CellStore<CellValue, Draft>({
       sheetId: grid.group.id,
       type: this.type,
       outbox,
       valueOf: (cell, drafts) => valueOf(this.#entries(cell, drafts)),
       onStored: (draft, row) => this.#putStored(draft, row),
+      onChanged: (cell) => this.#bringUp(cellNamed(cell)),
     })
   }
 
@@ -65,21 +88,21 @@ export class JournalStore implements Sheet<CellValue> {
     return this.#cells.signals
   }
 
-  get grid(): JournalGrid {
-    return this.#grid
-  }
-
-  get validationContext(): ValidationContext {
-    return this.#shape.validationContext
+  get grid(): JournalFrame {
+    return this.#frame
   }
 
   get policy(): GradingPolicy {
-    return this.#grid.policy.rules as GradingPolicy
+    return this.#frame.policy.rules as GradingPolicy
   }
 
-  /** Of the whole year, in order. */
-  get columns(): readonly MarkColumn[] {
-    return this.#shape.columns
+  get resultBasis(): ResultBasis {
+    return this.#shape.resultBasis
+  }
+
+  /** In the order of days. */
+  columnsIn(period: Period): readonly MarkColumn[] {
+    return columnsIn(this.#shape.columns, period)
   }
 
   column(id: string): MarkColumn | undefined {
@@ -97,7 +120,7 @@ export class JournalStore implements Sheet<CellValue> {
 
   /** The journal as the server would give it now, as far as it has sent it. */
   snapshot(): JournalGrid {
-    return { ...this.#grid, ...this.#serverMarks.all() }
+    return { ...this.#frame, ...this.#serverMarks.all() }
   }
 
   /** Takes in the journal as the server has it now; drafts stay, and so does what was stored since the reading began. */
@@ -105,9 +128,9 @@ export class JournalStore implements Sheet<CellValue> {
     if (grid === this.#source) return
     const before = this.#serverMarks
     this.#source = grid
-    this.#change(withNewerPolicy(grid, this.#grid))
     this.#serverMarks = new ServerMarks(grid)
     before.bringUp(this.#serverMarks)
+    this.#change(withNewerPolicy(frameOf(grid), this.#frame))
     this.#cells.changedAll()
     for (const { id } of grid.lessons) this.signals.emit(lessonColumnId(id))
     this.#publishRules()
@@ -132,25 +155,25 @@ export class JournalStore implements Sheet<CellValue> {
 
   /** @param lesson as changed; whether one may mark it stays as it was told to this reader */
   putLesson(lesson: GridLesson): void {
-    const known = this.#grid.lessons.find(({ id }) => id === lesson.id)
+    const known = this.#frame.lessons.find(({ id }) => id === lesson.id)
     if (!known || known.version > lesson.version) return
     const fresh = { ...lesson, may_mark: known.may_mark }
-    this.#change({ ...this.#grid, lessons: this.#grid.lessons.map((one) => (one.id === lesson.id ? fresh : one)) })
+    this.#change({ ...this.#frame, lessons: this.#frame.lessons.map((one) => (one.id === lesson.id ? fresh : one)) })
     this.signals.emit(lessonColumnId(lesson.id))
     this.signals.emit(lessonsSignal)
   }
 
   /** A quarter may be marked again until a day. */
   reopen(quarterId: number, until: string): void {
-    const quarters = this.#grid.quarters.map((one) => (one.id === quarterId ? { ...one, reopened_until: until } : one))
-    this.#change({ ...this.#grid, quarters })
+    const quarters = this.#frame.quarters.map((one) => (one.id === quarterId ? { ...one, reopened_until: until } : one))
+    this.#change({ ...this.#frame, quarters })
     this.#publishRules()
   }
 
   /** The year is graded by another version from now on. @returns whether it is newer than the one known */
   supersede(policy: JournalPolicy): boolean {
-    const grid = superseded(this.#grid, policy)
-    if (grid === this.#grid) return false
+    const grid = superseded(this.#frame, policy)
+    if (grid === this.#frame) return false
     this.#change(grid)
     this.#publishRules()
     return true
@@ -158,14 +181,29 @@ export class JournalStore implements Sheet<CellValue> {
 
   /** Kinds of misses are called, ordered or kept otherwise from now on. */
   putMissKinds(miss_kinds: JournalGrid['miss_kinds']): void {
-    this.#change({ ...this.#grid, miss_kinds })
+    this.#change({ ...this.#frame, miss_kinds })
     this.#publishRules()
   }
 
   putResults(results: readonly PeriodResult[], removed: readonly number[] = []): void {
     const gone = new Set([...removed, ...results.map(({ id }) => id)])
-    this.#change({ ...this.#grid, results: [...this.#grid.results.filter(({ id }) => !gone.has(id)), ...results] })
+    this.#change({ ...this.#frame, results: [...this.#frame.results.filter(({ id }) => !gone.has(id)), ...results] })
     for (const id of this.#shape.byStudent.keys()) this.signals.emit(rowSignal(id))
+  }
+
+  /** By its id. */
+  missKind(id: number): MissKind | undefined {
+    return this.#shape.missKinds.get(id)
+  }
+
+  /**
+   * All marks of a student in the course by number of the quarter: those of this journal as they stand on the screen, then
+   * those of other groups. The array of a quarter is the same as long as no mark of it changes.
+   */
+  courseMarks(studentId: number): ReadonlyMap<number, readonly CourseMark[]> {
+    const marks = new Map<number, readonly CourseMark[]>()
+    for (const { number } of this.#frame.quarters) marks.set(number, this.#rows.ofQuarter(studentId, number))
+    return marks
   }
 
   entries(cell: string): Entries {
@@ -186,18 +224,15 @@ export class JournalStore implements Sheet<CellValue> {
 
   /** Why nothing may be changed in a cell, or null. */
   lock(cell: CellName): string | null {
-    return this.objection({ ...cell, after: this.value(cellId(cell.columnId, cell.rowId)) })
+    const place = this.#placeOf(cell)
+    return typeof place === 'string' ? place : lockAt(place, this.#frame.today)
   }
 
   /** Why a cell may not be changed so, or null. */
   objection({ columnId, rowId, after }: CellInput): string | null {
-    const [column, student] = [this.#shape.byColumn.get(columnId), this.#shape.byStudent.get(rowId)]
-    if (!column || !student) return t`Этого столбца в журнале нет`
-    const lesson = this.#lessonFor(column, student)
-    if (!lesson) return t`У работы ещё нет урока: назначьте её дату`
-    if (!lesson.may_mark) return t`Журнал открыт вам для чтения`
-    const before = this.value(cellId(columnId, rowId))
-    return objectionTo(this.validationContext, { column, student, lesson, before, after })
+    const place = this.#placeOf({ columnId, rowId })
+    if (typeof place === 'string') return place
+    return objectionTo(this.#rules, { ...place, before: this.value(cellId(columnId, rowId)), after })
   }
 
   /** Writes cells whatever the rules say (they were asked before) and queues what is to be saved, in the given order. */
@@ -214,29 +249,37 @@ export class JournalStore implements Sheet<CellValue> {
     for (const id of this.#shape.byStudent.keys()) this.signals.emit(rowSignal(id))
   }
 
-  #change(grid: JournalGrid): void {
-    this.#grid = grid
-    this.#shape = shapeOf(grid)
+  #change(frame: JournalFrame): void {
+    this.#frame = frame
+    this.#shape = shapeOf(frame, this.#serverMarks.lessonIds())
+    this.#rows.reset(this.#rowSources)
+  }
+
+  get #rowSources(): RowSources {
+    const { columns, resultBasis } = this.#shape
+    return { columns, elsewhere: resultBasis.elsewhere, foMaximum: this.policy.fo_maximum }
+  }
+
+  get #rules(): JournalRules {
+    const { group, today } = this.#frame
+    return {
+      mode: group.grading_mode,
+      foMaximum: this.policy.fo_maximum,
+      missKinds: this.#shape.missKinds,
+      today,
+    }
+  }
+
+  /** Where a mark of the cell is written, or why nowhere. */
+  #placeOf(cell: CellName): MarkPlace | string {
+    return placeOf({ frame: this.#frame, shape: this.#shape, missOf: (id) => this.value(id).miss }, cell)
   }
 
   #draftsFor({ columnId, rowId, after }: CellInput): Draft[] {
-    const [column, student] = [this.#shape.byColumn.get(columnId), this.#shape.byStudent.get(rowId)]
-    const lesson = column && student && this.#lessonFor(column, student)
-    if (!lesson) return []
+    const place = this.#placeOf({ columnId, rowId })
+    if (typeof place === 'string') return []
     const cell = cellId(columnId, rowId)
-    const work = column.kind === 'work' ? column.work : null
-    const place = { sheet_id: this.#grid.group.id, cell, lesson_id: lesson.id, student_id: rowId }
-    const marked = { ...place, type: work?.kind ?? ('fo' as const), work_id: work?.id ?? null }
-    return draftsFor(this.entries(cell), after, marked, this.#newId)
-  }
-
-  #lessonFor(column: MarkColumn, student: GridStudent): GridLesson | null {
-    if (column.kind === 'lesson') return column.lesson
-    const isAbsent = ({ id }: GridLesson) => {
-      const { miss } = this.value(cellId(lessonColumnId(id), student.id))
-      return miss !== null && this.#shape.excluding.has(miss.kind_id)
-    }
-    return lessonOfMark(this.validationContext, { column, student, lessons: this.#grid.lessons, isAbsent })
+    return draftsFor(this.entries(cell), after, writtenPlace(this.#frame.group.id, cell, place), this.#newId)
   }
 
   #entries(cell: string, drafts: readonly Draft[]): Entries {
@@ -246,8 +289,23 @@ export class JournalStore implements Sheet<CellValue> {
   #putStored(draft: Draft, row: Score | Miss | null): void {
     this.signals.emit(serverMarksSignal)
     if (row === null) this.#forget(draft)
-    else if (draft.kind === 'score' && 'type' in row) this.#serverMarks.putScore(row)
+    else if (draft.kind === 'score' && 'type' in row) this.#putScore(draft, row)
     else if ('kind_id' in row) this.#serverMarks.putMiss(row)
+  }
+
+  #putScore({ cell }: Draft, row: Score): void {
+    this.#serverMarks.putScore(row, cell)
+    const { columnId, rowId } = cellNamed(cell)
+    if (row.maximum === maximumOf(this.column(columnId), this.policy.fo_maximum)) return
+    // what counts is the maximum that the server has written it with
+    this.#bringUp({ columnId, rowId })
+    this.signals.emit(rowSignal(rowId))
+  }
+
+  /** Another value stands in a cell: a row that is known learns it. */
+  #bringUp({ columnId, rowId }: CellName): void {
+    const column = this.column(columnId)
+    if (column) this.#rows.bringUp(column, rowId)
   }
 
   #forget({ kind, base }: Draft): void {

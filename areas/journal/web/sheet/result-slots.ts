@@ -1,13 +1,14 @@
 import { t } from '@lingui/core/macro'
 import type { ResultType } from '#platform/contract/enumerations.ts'
 import { halfOfQuarter, halfYearsOf } from '#areas/calendar/rules/periods.ts'
-import type { JournalGrid } from '../../contract/journal.ts'
-import type { PeriodResult as StoredResult } from '#areas/grading/contract/results.ts'
+import type { JournalFrame } from '../../contract/journal.ts'
 import { modeRules } from '#areas/grading/rules/grading-mode.ts'
 import type { Period } from './columns.ts'
 
 /** A result that students of a group have: of a quarter, of a half-year (1 or 2), or of the year where both are null. */
 export interface ResultSlot {
+  /** `slotId` of it. */
+  id: string
   type: ResultType
   quarter_id: number | null
   half: 1 | 2 | null
@@ -15,8 +16,10 @@ export interface ResultSlot {
   /** For the narrow column of the grid. */
   short: string
 }
-export const slotId = ({ type, quarter_id, half }: Pick<ResultSlot, 'type' | 'quarter_id' | 'half'>): string =>
-  `${type}:${quarter_id ?? ''}:${half ?? ''}`
+type Named = Pick<ResultSlot, 'type' | 'quarter_id'> & { half: number | null }
+/** Names a result among those of a student. */
+export const slotId = ({ type, quarter_id, half }: Named): string => `${type}:${quarter_id ?? ''}:${half ?? ''}`
+const named = (slot: Omit<ResultSlot, 'id'>): ResultSlot => ({ id: slotId(slot), ...slot })
 const numerals = ['I', 'II', 'III', 'IV']
 
 /** All results of a journal by its grading mode, in the order of time; none where the subject has none. */
@@ -25,20 +28,20 @@ export function resultSlots({
   quarters,
   results,
   today,
-}: Pick<JournalGrid, 'group' | 'quarters' | 'results' | 'today'>): ResultSlot[] {
+}: Pick<JournalFrame, 'group' | 'quarters' | 'results' | 'today'>): ResultSlot[] {
   const { result } = modeRules[group.grading_mode]
   if (result === null) return []
   const { type } = result
   const periods: ResultSlot[] =
     result.period === 'quarter'
-      ? quarters.map(({ id, number, title }) => {
-          return { type, quarter_id: id, half: null, title, short: t`${numerals[number - 1] ?? ''} чтв` }
-        })
-      : halfYearsOf(quarters).map(({ number, title }) => {
-          return { type, quarter_id: null, half: number, title, short: t`${numerals[number - 1] ?? ''} пол` }
-        })
+      ? quarters.map(({ id, number, title }) =>
+          named({ type, quarter_id: id, half: null, title, short: t`${numerals[number - 1] ?? ''} чтв` }),
+        )
+      : halfYearsOf(quarters).map(({ number, title }) =>
+          named({ type, quarter_id: null, half: number, title, short: t`${numerals[number - 1] ?? ''} пол` }),
+        )
   const ofYear = (yearType: ResultType, title: string, short: string): ResultSlot[] => [
-    { type: yearType, quarter_id: null, half: null, title, short },
+    named({ type: yearType, quarter_id: null, half: null, title, short }),
   ]
   if (type === 'passfail') return [...periods, ...ofYear('passfail', t`Год`, t`Год`)]
   // a subject has an exam once a mark for it is set; towards the end of the year the first one is set here
@@ -53,19 +56,9 @@ export function resultSlots({
 }
 
 /** The results shown beside the marks of a period. */
-export function slotsBeside(grid: JournalGrid, period: Period): ResultSlot[] {
+export function slotsBeside(grid: JournalFrame, period: Period): ResultSlot[] {
   const slots = resultSlots(grid)
   if (period === 'year') return slots
   const number = grid.quarters.find(({ id }) => id === period)?.number ?? 0
   return slots.filter(({ quarter_id, half }) => quarter_id === period || half === halfOfQuarter(number))
 }
-
-/** The set result of a student for a slot, if there is one. */
-export const storedFor = (results: readonly StoredResult[], studentId: number, slot: ResultSlot): StoredResult | null =>
-  results.find(
-    (one) =>
-      one.student_id === studentId &&
-      one.type === slot.type &&
-      one.quarter_id === slot.quarter_id &&
-      one.half === slot.half,
-  ) ?? null

@@ -48,7 +48,7 @@ export class ResultsCache {
     const [studentId] = this.#wanted
     if (studentId === undefined) return
     this.#wanted.delete(studentId)
-    this.#results.set(studentId, studentResults(this.#store, studentId))
+    this.#results.set(studentId, studentResults(this.#store, studentId, this.of(studentId)))
     for (const listener of this.#listeners.get(studentId) ?? []) listener()
     if (this.#wanted.size > 0) whenIdle(() => this.#computeNext())
   }

@@ -26,6 +26,14 @@ export class ServerMarks {
     return { scores: [...this.#scores.values()].flat(), misses: [...this.#misses.values()] }
   }
 
+  /** Of lessons with marks or misses. */
+  lessonIds(): Set<number> {
+    const ids = new Set<number>()
+    for (const scores of this.#scores.values()) for (const { lesson_id } of scores) ids.add(lesson_id)
+    for (const { lesson_id } of this.#misses.values()) ids.add(lesson_id)
+    return ids
+  }
+
   /** From now on what changes is noted, for a newer reading that may have begun before it. */
   note(): void {
     this.#noted ??= []
@@ -44,14 +52,17 @@ export class ServerMarks {
     return this.#misses.get(cell) ?? null
   }
 
-  /** @returns the cells that look different now */
-  putScore(score: Score): string[] {
+  /**
+   * @param place the cell, where it is known
+   * @returns the cells that look different now
+   */
+  putScore(score: Score, place?: string): string[] {
     this.#noted?.push((serverMarks) => serverMarks.putScore(score))
     if (this.#gone.score.has(score.id)) return []
-    const cell = cellOfScore(score)
     const before = this.#cells.score.get(score.id)
     const known = before === undefined ? undefined : this.scores(before).find(({ id }) => id === score.id)
-    if (known && known.version > score.version) return []
+    if (known && known.version >= score.version) return []
+    const cell = place ?? cellOfScore(score)
     if (before !== undefined) this.#takeScore(before, score.id)
     this.#scores.set(
       cell,

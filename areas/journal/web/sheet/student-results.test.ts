@@ -18,21 +18,48 @@ const journal = (mode: JournalGrid['group']['grading_mode'] = 'every_quarter', t
   return { ...grid, group: { ...grid.group, grading_mode: mode } }
 }
 const textsOf = ({ store }: ReturnType<typeof sampleSession>) =>
-  [...studentResults(store, 1).slots.values()].map(({ text }) => text)
+  studentResults(store, 1)
+    .all()
+    .map(({ text }) => text)
 
 test('marks count as they stand on the screen, saved or not', () => {
   const journalSession = sampleSession(journal())
   expect(textsOf(journalSession)).toEqual(['—', '—', '—', '—', '—', '—'])
   for (const key of ['8', 'Tab', '9', 'Enter']) journalSession.press(key)
   expect(textsOf(journalSession)[0]).toBe('5')
-  expect(studentResults(journalSession.store, 1).averages.get(1)).toBe('8,5')
+  expect(studentResults(journalSession.store, 1).average(1)).toBe('8,5')
+})
+
+test('a mark brings its own quarter up to date: what no mark of it decides stays the very same', () => {
+  const journalSession = sampleSession(journal('every_quarter', '2026-11-20'))
+  const { store } = journalSession
+  const before = studentResults(store, 1)
+  const [firstQuarter, secondQuarter, , , year] = before.all()
+  expect(before.average(2)).toBeNull()
+  store.write([{ columnId: 'l145', rowId: 1, after: { marks: [{ value: 9, comment: null }], miss: null } }])
+  const now = studentResults(store, 1, before)
+  expect(now.average(2)).toBe('9')
+  expect(now.all()[0]).toBe(firstQuarter)
+  expect(now.all()[1]).not.toBe(secondQuarter)
+  // the quarter is open: it says nothing to the year yet
+  expect(now.all()[4]).toBe(year)
+})
+
+test('a row is told of a mark once, not again when the mark has been saved', async () => {
+  const journalSession = sampleSession(journal())
+  const told: number[] = []
+  for (const id of [1, 2]) journalSession.store.signals.on(rowSignal(id), () => told.push(id))
+  for (const key of ['8', 'Enter']) journalSession.press(key)
+  await journalSession.deliver()
+  expect(journalSession.server.scores.size).toBe(1)
+  expect(told).toEqual([1])
 })
 
 test('a planned work that is not written gives no result', () => {
   const work = { id: 1, quarter_id: 1, kind: 'sor', number: 1, title: 'СОР 1', maximum: 20, lesson_id: 101 } as const
   const journalSession = sampleSession({ ...journal(), works: [work] })
   for (const key of ['8', 'Enter']) journalSession.press(key)
-  const first = [...studentResults(journalSession.store, 1).slots.values()][0]
+  const first = studentResults(journalSession.store, 1).all()[0]
   expect(first).toMatchObject({ text: '—', recommended: null, computed: { kind: 'missing', missing: ['нет СОР'] } })
 })
 
@@ -54,7 +81,7 @@ test('what was set stands before what is recommended; a closed period without a 
   }
   const journalSession = sampleSession({ ...journal('every_quarter', '2026-11-20'), results: [set] })
   expect(textsOf(journalSession)[0]).toBe('4')
-  const other = [...studentResults(journalSession.store, 2).slots.values()][0]
+  const other = studentResults(journalSession.store, 2).all()[0]
   expect(other).toMatchObject({ text: 'н/а', set: null, isOpen: false })
 })
 
@@ -83,7 +110,7 @@ test('the board computes behind and tells who watches', async () => {
   })
   expect(board.of(1)).toBeNull()
   await actual
-  expect(board.of(1)?.slots.size).toBe(6)
+  expect(board.of(1)?.all()).toHaveLength(6)
 })
 
 describe('a policy that supersedes the one in force', () => {
@@ -108,7 +135,7 @@ describe('a policy that supersedes the one in force', () => {
 
   test('is not taken twice, nor undone by a reading that began before', () => {
     const journalSession = opened()
-    const before = journalSession.store.grid
+    const before = journalSession.store.snapshot()
     journalSession.store.supersede(foOnly)
     expect(journalSession.store.supersede(foOnly)).toBe(false)
     journalSession.store.reload({ ...before })

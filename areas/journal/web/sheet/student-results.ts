@@ -1,31 +1,34 @@
-import type { GridQuarter, PeriodResult as StoredResult } from '#areas/grading/contract/results.ts'
+import type { PeriodResult as StoredResult } from '#areas/grading/contract/results.ts'
 import type { CalendarDate } from '#platform/contract/calendar-date.ts'
-import { cellId } from '#platform/web/grid/index.ts'
-import { halfOfQuarter } from '#areas/calendar/rules/periods.ts'
-import type { CourseMark, CourseWork } from '#areas/grading/rules/course-marks.ts'
-import { courseResults, type CourseResult } from '#areas/grading/rules/course-results.ts'
+import type { CourseMark } from '#areas/grading/rules/course-marks.ts'
+import {
+  isClosed,
+  outcomeOfPeriod,
+  periodSteps,
+  yearOutcome,
+  type CourseInput,
+} from '#areas/grading/rules/course-results.ts'
 import { foAverageText } from '#areas/grading/rules/forecast-text.ts'
-import type { GradingPolicy } from '#areas/grading/rules/policy.ts'
-import { isPeriodOpen, type PeriodClosing } from '#areas/grading/rules/period-state.ts'
-import { closedQuarters, closingOfQuarter } from '#areas/grading/rules/quarter-closing.ts'
+import type { PeriodClosing } from '#areas/grading/rules/period-state.ts'
 import { letterOf } from '#areas/grading/rules/result-letter.ts'
 import {
   computedText,
   recommendedValue,
   resultText,
+  type Computed,
   type ResultValue,
   withLetter,
 } from '#areas/grading/rules/result-value.ts'
-import type { MarkColumn, Period } from './columns.ts'
+import type { Period } from './columns.ts'
 import type { JournalStore } from './journal-store.ts'
-import { periodsOf } from './validation.ts'
-import { resultSlots, slotId, storedFor, type ResultSlot } from './result-slots.ts'
+import type { ResultBasis, SlotBasis } from './result-basis.ts'
+import type { ResultSlot } from './result-slots.ts'
 
 /** A result of a student as it is shown: what the rules recommend and what a person has set over it. */
 export interface SlotResult {
   slot: ResultSlot
   /** Null for an exam, which nothing recommends. */
-  computed: CourseResult['computed'] | null
+  computed: Computed | null
   recommended: ResultValue
   set: StoredResult | null
   /** «4», «зч», «—», «н/а» or nothing: the set value before the computed one. */
@@ -33,131 +36,133 @@ export interface SlotResult {
   isOpen: boolean
 }
 
-function marksOf(store: JournalStore, { id, ...column }: MarkColumn, studentId: number): CourseMark[] {
-  const quarter = column.quarter?.number
-  if (quarter === undefined) return []
-  const work = column.kind === 'work' ? column.work : null
-  return store.entries(cellId(id, studentId)).scores.map(({ mark, score }) => ({
-    type: work?.kind ?? 'fo',
-    number: work?.number ?? null,
-    quarter,
-    value: mark.value,
-    maximum: score?.maximum ?? work?.maximum ?? store.policy.fo_maximum,
-  }))
+/** What a student's results are computed from; `marks` by number of the quarter, the same arrays as long as they are the same. */
+interface Sources {
+  basis: ResultBasis
+  studentId: number
+  marks: ReadonlyMap<number, readonly CourseMark[]>
 }
 
-/** All marks of a student in the course: those of this journal as they stand on the screen, then those of other groups. */
-function courseMarks(store: JournalStore, studentId: number): CourseMark[] {
-  const { quarters, elsewhere } = store.grid
-  const brought = elsewhere.flatMap(({ student_id, quarter_id, ...mark }): CourseMark[] => {
-    const quarter = quarters.find(({ id }) => id === quarter_id)?.number
-    return student_id === studentId && quarter !== undefined ? [{ ...mark, quarter }] : []
-  })
-  return [...store.columns.flatMap((column) => marksOf(store, column, studentId)), ...brought]
+const marksOfYear = ({ marks }: Sources): CourseMark[] => [...marks.values()].flat()
+
+function inputOf({ basis, studentId }: Sources, marks: readonly CourseMark[]): CourseInput {
+  return { ...basis.course, marks, results: basis.setResults.get(studentId) ?? [] }
 }
 
-const plannedWorks = ({ grid }: JournalStore): CourseWork[] =>
-  grid.works.flatMap(({ kind, number, maximum, quarter_id }) => {
-    const quarter = grid.quarters.find(({ id }) => id === quarter_id)?.number
-    return quarter === undefined ? [] : [{ kind, number, maximum, quarter }]
-  })
-
-function quartersOf({ grid }: JournalStore, { quarter_id, half }: ResultSlot): GridQuarter[] {
-  if (quarter_id !== null) return grid.quarters.filter(({ id }) => id === quarter_id)
-  return half === null ? [...grid.quarters] : grid.quarters.filter(({ number }) => halfOfQuarter(number) === half)
+/** By the rules the server asks too; a period is computed from its own marks alone. */
+function computedOf(sources: Sources, { slot, period, quarters }: SlotBasis): Computed | null {
+  if (slot.type === 'exam') return null
+  if (period === null) {
+    const input = inputOf(sources, marksOfYear(sources))
+    return yearOutcome(input, slot.type, (one) => outcomeOfPeriod(input, one))?.computed ?? null
+  }
+  const own = quarters.flatMap((quarter) => sources.marks.get(quarter) ?? [])
+  return outcomeOfPeriod(inputOf(sources, own), period)
 }
 
-const lastQuarterOf = (store: JournalStore, slot: ResultSlot): GridQuarter | undefined =>
-  quartersOf(store, slot)
-    .toSorted((a, b) => a.number - b.number)
-    .at(-1)
-
-/** The last day of what a result is for; empty where the year has no such period. */
-export const lastDayOf = (store: JournalStore, slot: ResultSlot): CalendarDate =>
-  lastQuarterOf(store, slot)?.end_date ?? ''
-
-/** Until when a result may be set: that of its last quarter. */
-export function closingOfSlot(store: JournalStore, slot: ResultSlot): PeriodClosing | null {
-  const last = lastQuarterOf(store, slot)
-  return last ? closingOfQuarter(periodsOf(store.grid), last) : null
-}
-
-/** Whether the slot's first day has come: before it nothing can be set. */
-export const hasBegun = (store: JournalStore, slot: ResultSlot): boolean =>
-  quartersOf(store, slot).some(({ start_date }) => start_date <= store.grid.today)
-
-function isFor(store: JournalStore, { type, period }: CourseResult, slot: ResultSlot): boolean {
-  const quarter = store.grid.quarters.find(({ id }) => id === slot.quarter_id)?.number ?? null
-  return (
-    type === slot.type &&
-    quarter === (period?.kind === 'quarter' ? period.number : null) &&
-    slot.half === (period?.kind === 'half-a-year' ? period.number : null)
-  )
-}
-
-function slotResult(
-  store: JournalStore,
-  studentId: number,
-  slot: ResultSlot,
-  found: CourseResult | undefined,
-): SlotResult {
-  const set = storedFor(store.grid.results, studentId, slot)
-  const computed = found?.computed ?? null
-  const closing = closingOfSlot(store, slot)
-  const isOpen = closing !== null && isPeriodOpen(closing, store.grid.today)
+function slotResult(sources: Sources, ofSlot: SlotBasis): SlotResult {
+  const { slot, isOpen } = ofSlot
+  const set = sources.basis.stored.get(sources.studentId)?.get(slot.id) ?? null
+  const computed = computedOf(sources, ofSlot)
   const own = computed?.kind === 'missing' && !isOpen ? resultText(slot.type, null) : computed && computedText(computed)
-  const recommended = computed && recommendedValue(computed)
-  const letter = computed && letterOf({ computed, set })
   return {
     slot,
     computed,
-    recommended,
+    recommended: computed && recommendedValue(computed),
     set,
     isOpen,
-    text: set ? withLetter(resultText(slot.type, set.value), letter) : (own ?? ''),
+    text: set ? withLetter(resultText(slot.type, set.value), computed && letterOf({ computed, set })) : (own ?? ''),
   }
 }
 
-/** All that is counted of a student in a journal, by the rules the server asks too; marks not yet saved count. */
-export interface StudentResults {
-  /** By `slotId`. */
-  slots: ReadonlyMap<string, SlotResult>
-  /** Mean ФО («7,33») by id of the quarter and for 'year'; null without marks. */
-  averages: ReadonlyMap<Period, string | null>
-}
+const isSame = (now: Sources, before: Sources, quarters: readonly number[]): boolean =>
+  quarters.every((quarter) => now.marks.get(quarter) === before.marks.get(quarter))
 
-function averagesOf(store: JournalStore, marks: readonly CourseMark[]): StudentResults['averages'] {
-  const fo = marks.filter(({ type }) => type === 'fo')
-  const ofQuarter = ({ id, number }: GridQuarter) =>
-    [id, foAverageText({ fo: fo.filter(({ quarter }) => quarter === number), policy: store.policy })] as const
-  return new Map<Period, string | null>([
-    ...store.grid.quarters.map(ofQuarter),
-    ['year', foAverageText({ fo, policy: store.policy })],
-  ])
-}
+/**
+ * All that is counted of a student in a journal; marks not yet saved count. Each result is computed when it is asked for
+ * first, and taken over from the results before where no mark of its period has changed.
+ */
+export class StudentResults {
+  readonly #sources: Sources
+  readonly #slots = new Map<string, SlotResult>()
+  readonly #averages = new Map<Period, string | null>()
 
-export function studentResults(store: JournalStore, studentId: number): StudentResults {
-  const { grid, policy } = store
-  const slots = resultSlots(grid)
-  const set = slots.flatMap((slot) => {
-    const stored = storedFor(grid.results, studentId, slot)
-    const quarter = grid.quarters.find(({ id }) => id === slot.quarter_id)?.number ?? null
-    const policy = grid.former_policies.find(({ id }) => id === stored?.policy_id)?.rules as GradingPolicy | undefined
-    return stored ? [{ type: slot.type, quarter, half: slot.half, value: stored.value, policy }] : []
-  })
-  const marks = courseMarks(store, studentId)
-  const results = courseResults({
-    mode: grid.group.grading_mode,
-    parallel: grid.group.parallel,
-    policy,
-    works: plannedWorks(store),
-    marks,
-    results: set,
-    closedQuarters: closedQuarters(periodsOf(grid), grid.today),
-  })
-  const ofSlot = (slot: ResultSlot) => results.find((result) => isFor(store, result, slot))
-  return {
-    slots: new Map(slots.map((slot) => [slotId(slot), slotResult(store, studentId, slot, ofSlot(slot))])),
-    averages: averagesOf(store, marks),
+  constructor(sources: Sources, before: StudentResults | null) {
+    this.#sources = sources
+    if (before && before.#sources.basis === sources.basis) this.#takeOver(before)
   }
+
+  /** In the order of time. */
+  all(): SlotResult[] {
+    return [...this.#sources.basis.slots.values()].map(({ slot }) => this.of(slot)).filter((one) => one !== null)
+  }
+
+  /** Null for a slot that the journal does not have. */
+  of({ id }: Pick<ResultSlot, 'id'>): SlotResult | null {
+    const ofSlot = this.#sources.basis.slots.get(id)
+    if (!ofSlot) return null
+    const known = this.#slots.get(id) ?? slotResult(this.#sources, ofSlot)
+    this.#slots.set(id, known)
+    return known
+  }
+
+  /** Mean ФО («7,33») of a quarter by its id, or of the year; null without marks. */
+  average(period: Period): string | null {
+    const known = this.#averages.get(period)
+    if (known !== undefined) return known
+    const { basis, marks } = this.#sources
+    const own = period === 'year' ? marksOfYear(this.#sources) : marks.get(basis.quarterNumbers.get(period) ?? 0)
+    const average = foAverageText({ fo: (own ?? []).filter(({ type }) => type === 'fo'), policy: basis.course.policy })
+    this.#averages.set(period, average)
+    return average
+  }
+
+  /** How a result comes about, line by line. */
+  steps({ id }: Pick<ResultSlot, 'id'>): readonly string[] {
+    const ofSlot = this.#sources.basis.slots.get(id)
+    if (ofSlot?.period) return periodSteps(inputOf(this.#sources, marksOfYear(this.#sources)), ofSlot.period)
+    const computed = ofSlot && this.of(ofSlot.slot)?.computed
+    return computed && 'steps' in computed ? computed.steps : []
+  }
+
+  #takeOver(before: StudentResults): void {
+    const { basis } = this.#sources
+    const hasChanged = ({ quarters }: SlotBasis) => !isSame(this.#sources, before.#sources, quarters)
+    const changed = [...basis.slots.values()].filter(hasChanged)
+    // the year asks for closed periods only
+    const isYearChanged = changed.some(({ period }) => period !== null && isClosed(basis.course, period))
+    for (const [id, result] of before.#slots) {
+      const ofSlot = basis.slots.get(id)
+      if (ofSlot && !(ofSlot.period === null ? isYearChanged : changed.includes(ofSlot))) this.#slots.set(id, result)
+    }
+    for (const [period, average] of before.#averages) {
+      const quarter = period === 'year' ? undefined : basis.quarterNumbers.get(period)
+      if (quarter !== undefined && isSame(this.#sources, before.#sources, [quarter]))
+        this.#averages.set(period, average)
+    }
+  }
+}
+
+/** @param before of the same student: what has not changed since is not computed again */
+export const studentResults = (
+  store: JournalStore,
+  studentId: number,
+  before: StudentResults | null = null,
+): StudentResults =>
+  new StudentResults({ basis: store.resultBasis, studentId, marks: store.courseMarks(studentId) }, before)
+
+/** The last day of what a result is for; empty where the year has no such period. */
+export function lastDayOf(store: JournalStore, slot: ResultSlot): CalendarDate {
+  const last = store.resultBasis.slots.get(slot.id)?.quarters.at(-1)
+  return store.grid.quarters.find(({ number }) => number === last)?.end_date ?? ''
+}
+
+/** Until when a result may be set: that of its last quarter. */
+export const closingOfSlot = (store: JournalStore, slot: ResultSlot): PeriodClosing | null =>
+  store.resultBasis.slots.get(slot.id)?.closing ?? null
+
+/** Whether the slot's first day has come: before it nothing can be set. */
+export function hasBegun({ resultBasis, grid }: JournalStore, slot: ResultSlot): boolean {
+  const quarters = resultBasis.slots.get(slot.id)?.quarters ?? []
+  return grid.quarters.some(({ number, start_date }) => quarters.includes(number) && start_date <= grid.today)
 }

@@ -3,7 +3,7 @@ import type { ComponentType } from 'react'
 import type { Access } from '#platform/contract/access.ts'
 import { definePlace } from '#platform/web/places.tsx'
 import type { RoomPresence } from '#platform/web/realtime/index.ts'
-import type { JournalGrid } from '../../contract/journal.ts'
+import type { JournalFrame } from '../../contract/journal.ts'
 import type { JournalSession } from '../journal-session.ts'
 import type { JournalPlace } from '../journal-place.ts'
 import type { Period } from '../sheet/columns.ts'
@@ -24,7 +24,7 @@ export interface JournalTab {
   /** Of the calls it makes beside those of the journal. */
   access?: Access
   /** Whether this journal has it, a hook; by default every journal. */
-  useIsFor?: (grid: JournalGrid) => boolean
+  useIsFor?: (grid: JournalFrame) => boolean
   /** It shows the quarter or the year that is chosen for the journal. */
   hasPeriod?: true
   /** Words of the address at which only this tab looks: they do not go over to the next one. */

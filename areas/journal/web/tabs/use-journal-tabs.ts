@@ -1,14 +1,14 @@
 import { allows } from '#platform/contract/access.ts'
 import { useSession } from '#platform/web/api/index.ts'
 import { usePlace } from '#platform/web/places.tsx'
-import type { JournalGrid } from '../../contract/journal.ts'
+import type { JournalFrame } from '../../contract/journal.ts'
 import { journalTabs, type JournalTab } from './journal-tab.ts'
 import { ownTabs } from './own-tabs.tsx'
 
 const always = () => true
 
 /** The tabs of a journal that this reader finds in it, in their order. */
-export function useJournalTabs(grid: JournalGrid): JournalTab[] {
+export function useJournalTabs(grid: JournalFrame): JournalTab[] {
   const session = useSession()
   const all = [...ownTabs, ...usePlace(journalTabs)]
   const isHere = all.map(({ useIsFor = always }) => useIsFor(grid))

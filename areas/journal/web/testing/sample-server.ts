@@ -1,7 +1,7 @@
-import type { Delivery } from '#platform/web/outbox/index.ts'
+import { outcomeOf, type Delivery } from '#platform/web/outbox/index.ts'
 import type { Miss, Score } from '../../contract/journal.ts'
 import type { Step, StepOutcome } from '../../contract/scores.ts'
-import { outcomeOf } from '../save/outcome.ts'
+import { rowOf } from '../sheet/drafts.ts'
 
 /** Keeps marks as the server does, by id and client id, and can be told to fail, refuse or lose its answers. */
 export class SampleServer {
@@ -16,7 +16,8 @@ export class SampleServer {
   send = async (_group: number, steps: readonly Step[]): Promise<Delivery<Score | Miss>> => {
     if (this.mode === 'away') return { kind: 'undelivered', reason: 'Нет связи' }
     this.blocks.push(steps)
-    const outcomes = steps.map((step) => outcomeOf(this.#apply(step)))
+    const answers = steps.map((step) => this.#apply(step))
+    const outcomes = answers.map((answer) => outcomeOf(answer, rowOf(answer)))
     return this.mode === 'losesAnswers' ? { kind: 'undelivered', reason: 'Нет связи' } : { kind: 'answered', outcomes }
   }
 

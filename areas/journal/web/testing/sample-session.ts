@@ -4,7 +4,6 @@ import { Outbox } from '#platform/web/outbox/index.ts'
 import type { JournalGrid } from '../../contract/journal.ts'
 import { journalDrafts, type Draft } from '../sheet/drafts.ts'
 import { JournalStore } from '../sheet/journal-store.ts'
-import { columnsOf } from '../sheet/columns.ts'
 import { SampleServer } from './sample-server.ts'
 
 const codes: Readonly<Record<string, string>> = { ',': 'Comma', '.': 'Period', '/': 'Slash' }
@@ -36,7 +35,7 @@ export function sampleSession(grid: JournalGrid, kept: readonly Draft[] = []) {
   })
   const store = new JournalStore(grid, outbox, newId)
   store.open()
-  const columns = columnsOf(grid, 'year').map(({ id }) => id)
+  const columns = store.columnsIn('year').map(({ id }) => id)
   const cursor = new Cursor(store, { rows: grid.students.map(({ id }) => id), columns, aside: 1 })
 
   const press = (name: string, held: Partial<KeyboardEvent> = {}) => {

@@ -1,7 +1,7 @@
 import type { AnyDraft, RowOf } from '#platform/web/outbox/draft.ts'
 import type { Outbox, OutboxNews } from '#platform/web/outbox/outbox.ts'
 import { cellNamed } from './cell-name.ts'
-import { emptyView, sameView, stateOf, type CellView } from './cell-view.ts'
+import { emptyView, sameState, sameValue, stateOf, type CellView } from './cell-view.ts'
 import type { CellType } from './sheet.ts'
 import { rowSignal, Signals } from './signals.ts'
 
@@ -16,17 +16,18 @@ export interface CellStoreSettings<Value, Draft extends AnyDraft> {
   valueOf: (cell: string, drafts: readonly Draft[]) => Value
   /** Takes in what the server has stored; `row` is null where it has gone. */
   onStored: (draft: Draft, row: RowOf<Draft> | null) => void
+  /** Told when another value stands in a cell, before its row is. */
+  onChanged?: (cell: string) => void
 }
 
 /**
- * The cells of a sheet outside React: what each shows, what of it is on its way to the server, and who watches which. A cell
- * is told when it looks different, its row with it, and nobody else.
+ * The cells of a sheet outside React: what each shows, with what of it is on its way to the server, and who watches which. A
+ * cell is told when it looks different, its row when another value stands in it, and nobody else.
  */
 export class CellStore<Value, Draft extends AnyDraft> {
   readonly signals = new Signals()
   readonly #settings: CellStoreSettings<Value, Draft>
   readonly #emptyView: CellView<Value>
-  readonly #drafts = new Map<string, readonly Draft[]>()
   readonly #views = new Map<string, CellView<Value>>()
   readonly #saved = new Set<string>()
   #held: (() => void)[] = []
@@ -35,17 +36,16 @@ export class CellStore<Value, Draft extends AnyDraft> {
   constructor(settings: CellStoreSettings<Value, Draft>) {
     this.#settings = settings
     this.#emptyView = emptyView(settings.type.empty)
-    for (const draft of settings.outbox.all()) this.#refreshDrafts(draft)
   }
 
   /** Watches the outbox until the returned function is called. */
   open(): () => void {
-    this.changed(this.#drafts.keys())
+    this.changed(this.#settings.outbox.all().flatMap((draft) => (this.#isOurs(draft) ? [draft.cell] : [])))
     return this.#settings.outbox.listen((news) => this.#hear(news))
   }
 
   drafts(cell: string): readonly Draft[] {
-    return this.#drafts.get(cell) ?? []
+    return this.#settings.outbox.at(this.#settings.sheetId, cell)
   }
 
   value(cell: string): Value {
@@ -70,10 +70,7 @@ export class CellStore<Value, Draft extends AnyDraft> {
 
   /** What the server has of these cells is another now. */
   changed(cells: Iterable<string>): void {
-    for (const cell of new Set(cells)) {
-      this.#redraw(cell)
-      this.signals.emit(rowSignal(cellNamed(cell).rowId))
-    }
+    for (const cell of new Set(cells)) this.#redraw(cell)
   }
 
   /** All may look different: only those that do are told. */
@@ -109,15 +106,6 @@ export class CellStore<Value, Draft extends AnyDraft> {
     return sheet_id === this.#settings.sheetId
   }
 
-  #refreshDrafts(draft: Draft): void {
-    if (!this.#isOurs(draft)) return
-    const { client_id, cell } = draft
-    const others = this.drafts(cell).filter((other) => other.client_id !== client_id)
-    const drafts = [...others, { client_id }].flatMap((one) => this.#settings.outbox.get(one.client_id) ?? [])
-    if (drafts.length > 0) this.#drafts.set(cell, drafts)
-    else this.#drafts.delete(cell)
-  }
-
   #hear({ touched, stored }: OutboxNews<Draft>): void {
     const ours = stored.filter(({ draft }) => this.#isOurs(draft))
     for (const { draft, row } of ours) {
@@ -125,7 +113,6 @@ export class CellStore<Value, Draft extends AnyDraft> {
       this.#saved.add(draft.cell)
     }
     const own = touched.filter((draft) => this.#isOurs(draft))
-    for (const draft of own) this.#refreshDrafts(draft)
     this.changed([...ours.map(({ draft }) => draft.cell), ...own.map(({ cell }) => cell)])
     if (!this.#isSending()) for (const takeIn of this.#held.splice(0)) takeIn()
     if (ours.length > 0) this.#fadeSaved(ours.map(({ draft }) => draft.cell))
@@ -145,9 +132,15 @@ export class CellStore<Value, Draft extends AnyDraft> {
   }
 
   #redraw(cell: string): void {
+    const { type, onChanged } = this.#settings
     const [before, after] = [this.#views.get(cell), this.#look(cell)]
-    if (before && sameView(before, after, this.#settings.type)) return
+    if (before === after) return
+    const isSameValue = before !== undefined && sameValue(before.value, after.value, type)
+    if (isSameValue && sameState(before, after)) return
     this.#views.set(cell, after)
     this.signals.emit(cell)
+    if (isSameValue) return
+    onChanged?.(cell)
+    this.signals.emit(rowSignal(cellNamed(cell).rowId))
   }
 }

@@ -24,17 +24,16 @@ export const emptyView = <Value>(value: Value): CellView<Value> => ({
   problem: null,
 })
 
-/** Whether two views look the same on the screen. */
-export const sameView = <Value>(
-  a: CellView<Value>,
-  b: CellView<Value>,
+/** Whether two values look the same on the screen. */
+export const sameValue = <Value>(
+  a: Value,
+  b: Value,
   { same, copied }: Pick<CellType<Value>, 'same' | 'copied'>,
-): boolean =>
-  a.state === b.state &&
-  a.reason === b.reason &&
-  a.typing === b.typing &&
-  a.problem === b.problem &&
-  (a.value === b.value || (same(a.value, b.value) && copied(a.value) === copied(b.value)))
+): boolean => a === b || (same(a, b) && copied(a) === copied(b))
+
+/** Whether two views of one value look the same on the screen. */
+export const sameState = <Value>(a: CellView<Value>, b: CellView<Value>): boolean =>
+  a.state === b.state && a.reason === b.reason && a.typing === b.typing && a.problem === b.problem
 
 const shownAs: Readonly<Record<DraftState, CellState>> = {
   waiting: 'saving',

@@ -4,6 +4,7 @@ import {
   type DraftOf,
   type Outbox,
   type OutboxArea,
+  type StepAnswer,
 } from '#platform/web/outbox/index.ts'
 import { cellNamed, type CellName } from './cell-name.ts'
 import type { CellType } from './sheet.ts'
@@ -38,12 +39,18 @@ export const valueDrafts = <Value>({
   }),
 })
 
-interface ValueArea<Value> extends Pick<OutboxArea<ValueDraft<Value>, ValueStep<Value>>, 'name' | 'page' | 'words'> {
+/** What is answered to a step: `row` is what the server has of the cell now. */
+export interface ValueAnswer<Value> extends StepAnswer {
+  row?: StoredValue<Value> | null
+}
+
+type AreaOf<Value> = OutboxArea<ValueDraft<Value>, ValueStep<Value>, ValueAnswer<Value>>
+interface ValueArea<Value> extends Pick<AreaOf<Value>, 'name' | 'page' | 'words'> {
   type: Pick<CellType<Value>, 'same'>
-  /** The area's own call. An outcome's row is what the server has of the cell now. */
-  save: OutboxArea<ValueDraft<Value>, ValueStep<Value>>['send']
+  /** The area's own call. */
+  save: AreaOf<Value>['send']
 }
 
 /** The queues of an area whose cells hold one value each. @returns the queue of who is signed in */
 export const valueOutboxes = <Value>({ type, save, ...area }: ValueArea<Value>): (() => Outbox<ValueDraft<Value>>) =>
-  accountOutboxes({ ...area, kind: valueDrafts(type), send: save })
+  accountOutboxes({ ...area, kind: valueDrafts(type), send: save, rowOf: ({ row }) => row ?? null })

@@ -8,6 +8,8 @@ interface Session<Value> extends CellName {
   text: string
   /** The cell before the first key: what is typed is read over it. */
   before: Value
+  /** What the text makes of the cell. */
+  read: ReadCell<Value>
   /** Whether a pause has saved what stands there. */
   isSaved: boolean
   /** Whether it was refused: the next key begins anew. */
@@ -48,11 +50,10 @@ export class Typing<Value> {
 
   type(cell: CellName, character: string): void {
     const present = this.#session
-    const anew = { ...cell, before: this.#value(cell), isSaved: false, isRefused: false }
-    if (!present || present.isRefused) return this.#show({ ...anew, text: character })
-    const longer = { ...present, text: present.text + character, isSaved: false }
-    const isLost = present.isSaved && this.#read(longer).problem !== null && !this.#mayContinue(longer)
-    this.#show(isLost ? { ...anew, text: character } : longer)
+    const longer = present && !present.isRefused ? this.#typed(present, present.text + character) : null
+    const isLost = present?.isSaved && longer?.read.problem && !this.#mayContinue(longer)
+    if (longer && !isLost) return this.#show(longer)
+    this.#show(this.#typed({ ...cell, before: this.#value(cell) }, character))
   }
 
   /** Takes the last character back; the last of all ends typing. */
@@ -61,7 +62,7 @@ export class Typing<Value> {
     if (!session) return
     const text = session.text.slice(0, -1)
     if (text === '') this.cancel()
-    else this.#show({ ...session, text, isSaved: false, isRefused: false })
+    else this.#show(this.#typed(session, text))
   }
 
   /** Gives up what is typed and not saved. */
@@ -100,8 +101,7 @@ export class Typing<Value> {
   }
 
   #validate(session: Session<Value>): Exclude<Committed<Value>, { kind: 'nothing' }> {
-    const { columnId, rowId, before } = session
-    const read = this.#read(session)
+    const { columnId, rowId, before, read } = session
     if (read.problem !== null) return { kind: 'refused', reason: read.problem }
     const reason = this.#sheet.objection({ columnId, rowId, after: read.value })
     if (reason !== null) return { kind: 'refused', reason }
@@ -109,18 +109,19 @@ export class Typing<Value> {
     return { kind: 'change', columnId, rowId, before, after: read.value, isFurther }
   }
 
-  /** A tab that dies between two keys leaves what stood there, if it could stand. */
-  #hold(session: Session<Value>): void {
-    const outcome = session.isRefused ? null : this.#validate(session)
-    this.#sheet.hold(outcome?.kind === 'change' ? outcome : null)
+  /** A tab that dies between two keys leaves what could be read; whether it can stand is asked once it is committed. */
+  #hold({ columnId, rowId, read, isRefused }: Session<Value>): void {
+    this.#sheet.hold(isRefused || read.problem !== null ? null : { columnId, rowId, after: read.value })
   }
 
   #value({ columnId, rowId }: CellName): Value {
     return this.#sheet.value(cellId(columnId, rowId))
   }
 
-  #read({ columnId, rowId, text, before }: Session<Value>): ReadCell<Value> {
-    return this.#sheet.type.read(text, { columnId, rowId, present: before }, 'typed')
+  /** A text that stands in the cell now. */
+  #typed({ columnId, rowId, before }: CellName & { before: Value }, text: string): Session<Value> {
+    const read = this.#sheet.type.read(text, { columnId, rowId, present: before }, 'typed')
+    return { columnId, rowId, before, text, read, isSaved: false, isRefused: false }
   }
 
   #mayContinue({ text }: Session<Value>): boolean {
@@ -130,7 +131,7 @@ export class Typing<Value> {
   #show(session: Session<Value>, reason: string | null = null): void {
     clearTimeout(this.#timer)
     this.#session = session
-    const { problem } = this.#read(session)
+    const { problem } = session.read
     const isWrong = problem !== null && !this.#mayContinue(session)
     const cell = cellId(session.columnId, session.rowId)
     this.#sheet.showTyping(cell, session.text.toUpperCase(), reason ?? (isWrong ? problem : null))

@@ -11,7 +11,7 @@ import { GridHead } from './grid-head.tsx'
 import { GridLine } from './grid-line.tsx'
 import type { GridColumn, GridLook, GridRow } from './look.ts'
 import { Others, type GridOther } from './others.tsx'
-import { finder, firstColumnIndex, firstRowIndex, placeOf } from './place.ts'
+import { elementAt, firstColumnIndex, firstRowIndex, placeOf } from './place.ts'
 import { rowGroup } from './roles.ts'
 import { showSelection } from './show-selection.ts'
 import { useActiveChunks } from './use-active-chunks.ts'
@@ -85,16 +85,16 @@ export function DataGrid<Value, Column extends GridColumn, Row extends GridRow>(
   })
 
   useImperativeHandle(ref, (): GridHandle => {
-    const elementAt = (place: Place) => (grid.current ? finder(grid.current, chunks)(place) : null)
+    const find = (place: Place) => (grid.current ? elementAt(grid.current, chunks, place) : null)
     const reveal = () => {
       const edge = leftEdges(columns)[cursor.selection.get().focus.column] ?? 0
       const names = grid.current?.querySelector('[role=columnheader]')?.clientWidth ?? 0
       scroller.current?.scrollTo({ left: edge - (scroller.current.clientWidth - names) / 2 })
     }
     return {
-      elementAt,
+      elementAt: find,
       reveal,
-      focus: () => elementAt(cursor.selection.get().focus)?.focus({ preventScroll: true }),
+      focus: () => find(cursor.selection.get().focus)?.focus({ preventScroll: true }),
     }
   }, [cursor, columns, chunks])
 

@@ -34,11 +34,11 @@ export function GridOverlay<Value>({
   const rested = useRested(cursor)
   const { focus } = cursor.selection.get()
   const at = (place: Place) => elementAt(place)?.getBoundingClientRect()
-  const focused = at(focus)
   const onClose = () => {
     cursor.editing.set(null)
     onEdited()
   }
+  const focused = editing || message ? at(focus) : undefined
   if (editing && focused) return editor({ editing, rect: focused, onClose })
   if (message?.kind === 'block')
     return <BlockReport notified={message} nameOf={nameOf} outside={outside} onClose={() => cursor.message.set(null)} />
@@ -51,8 +51,8 @@ export function GridOverlay<Value>({
       </AtCell>
     )
   const hinted = hovered ?? rested
-  const rect = hinted && at(hinted)
-  const content = isQuiet || !hinted || !rect ? null : hint(hinted, hovered !== null)
+  const content = isQuiet || !hinted ? null : hint(hinted, hovered !== null)
+  const rect = content && hinted && at(hinted)
   return content && rect ? (
     <AtCell rect={rect} kind="tooltip">
       {content}

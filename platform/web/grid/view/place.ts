@@ -15,16 +15,22 @@ export function placeOf(target: EventTarget | null, hasBands: boolean): Place | 
   return { row: Math.max(headerRow, Number(row) - firstRowIndex(hasBands)), column: column - firstColumnIndex }
 }
 
-/** Finds cells and headings by place: in a row stand the name, the chunks of cells, what is aside. */
-export function finder(grid: HTMLElement, chunks: readonly ColumnChunk[]): (place: Place) => HTMLElement | null {
-  const homes = chunks.flatMap(({ columns }, chunk) => columns.map((_, within) => ({ chunk, within })))
-  return ({ row, column }) => {
-    const [head, body] = grid.children
-    const line = row === headerRow ? head?.lastElementChild : body?.children[row]
-    const home = homes[column]
-    const found = home
-      ? line?.children[home.chunk + 1]?.children[home.within]
-      : line?.lastElementChild?.children[column - homes.length]
-    return found instanceof HTMLElement ? found : null
+/** Finds a cell or heading by its place: in a row stand the name, the chunks of cells, what is aside. */
+export function elementAt(
+  grid: HTMLElement,
+  chunks: readonly ColumnChunk[],
+  { row, column }: Place,
+): HTMLElement | null {
+  const [head, body] = grid.children
+  const line = row === headerRow ? head?.lastElementChild : body?.children[row]
+  let within = column
+  let chunk = 0
+  for (const { columns } of chunks) {
+    if (within < columns.length) break
+    within -= columns.length
+    chunk += 1
   }
+  const part = chunk < chunks.length ? line?.children[chunk + 1] : line?.lastElementChild
+  const found = part?.children[within]
+  return found instanceof HTMLElement ? found : null
 }

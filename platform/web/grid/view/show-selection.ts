@@ -2,7 +2,7 @@ import type { Cursor } from '../cursor/cursor.ts'
 import { headerRow, isOneCell, type Place, type Rectangle } from '../cursor/movement.ts'
 import type { Selection } from '../cursor/standing.ts'
 import { rowHeight, type ColumnChunk } from './geometry.ts'
-import { finder } from './place.ts'
+import { elementAt } from './place.ts'
 import { measure } from './view-size.ts'
 
 export interface Surface<Value> {
@@ -23,6 +23,24 @@ export interface Surface<Value> {
   wake: (chunk: string) => void
 }
 
+/** Tells of several changes at once, none of them once it has been stopped: a key that writes a cell also leaves it. */
+function watchCalmly(watch: (listener: () => void) => () => void, tell: () => void): () => void {
+  let isDue = false
+  let hasStopped = false
+  const stop = watch(() => {
+    if (isDue) return
+    isDue = true
+    queueMicrotask(() => {
+      isDue = false
+      if (!hasStopped) tell()
+    })
+  })
+  return () => {
+    hasStopped = true
+    stop()
+  }
+}
+
 /**
  * Shows where the cursor stands without drawing anything again: focus, the frame of a block, the row and column in question.
  * Positions are computed, not measured, so that no key waits for a layout.
@@ -41,7 +59,7 @@ export function showSelection<Value>({
   wake,
 }: Surface<Value>): () => void {
   const { written } = cursor.size
-  const find = finder(grid, chunks)
+  const find = (place: Place) => elementAt(grid, chunks, place)
   let view = measure(scroller, grid)
   let scroll = { left: scroller.scrollLeft, top: scroller.scrollTop }
   let shown: { cell: HTMLElement | null; row: Element | null; heading: HTMLElement | null } = {
@@ -125,7 +143,7 @@ export function showSelection<Value>({
     }
     update()
     stopWatching()
-    stopWatching = watch(focus, update)
+    stopWatching = watchCalmly((listener) => watch(focus, listener), update)
     if (grid.contains(document.activeElement)) {
       cell?.focus({ preventScroll: true })
       keepInView(focus)

@@ -1,4 +1,4 @@
-import type { MarkingBatch, TrackedRow } from './marking-batch.ts'
+import type { TrackedRow } from './tracked-rows.ts'
 
 interface Versioned {
   version: number
@@ -6,17 +6,18 @@ interface Versioned {
 }
 
 /**
- * Tells a clash with another writer from a block that is sent again, because its answer was lost, and from a row that
- * the same block has changed already.
+ * Distinguishes a conflict with another writer from a block that is sent again, because its answer was lost, and from a row
+ * that the same block has changed already.
  */
 export class ResendGuard<Row extends Versioned> {
-  readonly #writer: number | null
+  readonly #writerId: number | null
   readonly #touched = new Set<TrackedRow<Row>>()
   readonly #lastInputs = new Map<TrackedRow<Row>, (row: Row) => boolean>()
   readonly #removed = new Set<number>()
 
-  constructor({ marker }: Pick<MarkingBatch, 'marker'>) {
-    this.#writer = marker.personId
+  /** @param writerId the person who writes */
+  constructor(writerId: number | null) {
+    this.#writerId = writerId
   }
 
   /** Told of each step before any is done: of a row the last one stands. */
@@ -39,14 +40,14 @@ export class ResendGuard<Row extends Versioned> {
   isStale(tracked: TrackedRow<Row>, seen: number | undefined, isNamedByClient: boolean): boolean {
     if (this.#touched.has(tracked) || tracked.before === null) return false
     if (seen !== undefined) return tracked.before.version !== seen
-    return isNamedByClient && tracked.before.author_id !== this.#writer
+    return isNamedByClient && tracked.before.author_id !== this.#writerId
   }
 
   /** Whether the row already is what the block's last step on it wants: the block has been stored before. */
   isStoredAlready(tracked: TrackedRow<Row>): boolean {
     return this.#lastInputs.get(tracked)?.(tracked.row) ?? false
   }
-  isRemovedAlready(id: number | undefined): boolean {
-    return id !== undefined && this.#removed.has(id)
+  isRemovedAlready(id: number): boolean {
+    return this.#removed.has(id)
   }
 }
