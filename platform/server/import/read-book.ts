@@ -2,8 +2,8 @@ import { parseCsv } from 'hucre/csv'
 import { readXlsx, type CellValue, type Sheet } from 'hucre/xlsx'
 import { displayDate } from '#platform/contract/calendar-date.ts'
 import { maxImportRows } from '#platform/contract/import.ts'
+import { plainLine } from '#platform/contract/plain-line.ts'
 import { msg, t, type Text } from '#platform/contract/text.ts'
-import { cleanText } from './cell-text.ts'
 import { examineArchive, UnfitFile } from './open-archive.ts'
 import type { RawSheet } from './sheet.ts'
 
@@ -13,6 +13,9 @@ const readRows = maxImportRows + 100
 const formulaFlaw = msg`В ячейке формула: вставьте значение`
 const mergedFlaw = msg`Ячейка объединена с соседней: снимите объединение`
 const tooLong = msg`В таблице больше ${maxImportRows.toLocaleString('ru-RU')} строк: разделите файл`
+
+/** A text of a cell as one line, without the `'` that keeps a text a text. */
+const cleanText = (given: string): string => plainLine(given.toWellFormed()).replace(/^'+/, '')
 
 function textOf(value: CellValue | undefined): string {
   if (value instanceof Date) return displayDate(value.toISOString().slice(0, 10))
