@@ -915,7 +915,7 @@ export interface PlatformImportRow {
   as_new: Generated<boolean>;
   cells: unknown;
   changes: Generated<unknown>;
-  detail: Generated<string>;
+  detail: unknown | null;
   flaws: Generated<unknown>;
   import_id: number;
   left_out: Generated<boolean>;
@@ -946,16 +946,16 @@ export interface PlatformLongJob {
   made_at: Generated<Timestamp>;
   state: Generated<string>;
   takes: Generated<number>;
-  title: string;
+  title: unknown;
 }
 
 export interface PlatformLongJobItem {
-  detail: Generated<string>;
+  detail: unknown | null;
   input: unknown;
   job_id: number;
   number: number;
   outcome: Generated<string>;
-  title: string;
+  title: unknown;
 }
 
 export interface PlatformSetting {

@@ -204,6 +204,7 @@ export const importOf = <P extends string>(declared: DeclaredImport<P>) => {
     path,
     access,
     columns,
+    titleText: title,
     get title(): string {
       return title.toString()
     },

@@ -1,4 +1,5 @@
-import type { FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
+import fastJson, { type Schema } from 'fast-json-stringify'
+import type { FastifyReply, FastifyRequest, FastifySchema, FastifySerializerCompiler, RouteOptions } from 'fastify'
 import type { Kysely } from 'kysely'
 import * as z from 'zod/mini'
 import type { DB } from '#database/migrations/types.generated.ts'
@@ -19,7 +20,6 @@ import { once } from './idempotency.ts'
 import { onPaper } from './language/spoken.ts'
 import { reportError } from './lost-connection.ts'
 import { forbidden, Refusal, unauthenticated } from './refusal.ts'
-import { hotSerializer } from './serializer.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -131,6 +131,10 @@ async function requireAccess(context: AppContext, endpoint: AnyEndpoint, { calle
   )
   throw forbidden(caller.isSettingUp ? t`Сначала включите вход в два шага` : undefined)
 }
+
+/** Writes a large answer by its compiled JSON schema: several times cheaper than parsing it by zod first. */
+const hotSerializer: FastifySerializerCompiler<FastifySchema> = ({ schema }) =>
+  fastJson(z.toJSONSchema(schema as unknown as z.ZodMiniType, { target: 'openapi-3.0', io: 'output' }) as Schema)
 
 /** Where an endpoint stands and what it lets in. */
 function routeOf(endpoint: AnyEndpoint, context: AppContext, isUrgent: boolean): Omit<RouteOptions, 'handler'> {

@@ -31,6 +31,26 @@ export const recordRows = (
   select row.at, ${actor.act ?? actor.accountId}::integer, ${actor.act === undefined ? null : actor.accountId}::integer,
     ${subject}, row.id, row.before, row.after, (${batch})::uuid, ${requestId} from (${rows}) row`
 
+/** Who makes many rows at once, and the batch that they stand in together. */
+export interface BulkTrace {
+  actor: Actor
+  requestId: string
+  batch: string
+}
+/**
+ * Writes rows that have just been made in bulk into the history: one statement for any number.
+ * @param rows a query of `id` and `after`
+ */
+export async function recordMade(
+  db: Database,
+  { actor, requestId, batch }: BulkTrace,
+  subject: string,
+  rows: RawBuilder<unknown>,
+): Promise<void> {
+  const made = sql`select now() as at, made.id, null::jsonb as before, made.after from (${rows}) made`
+  await recordRows(actor, { subject, requestId, batch: sql`${batch}` }, made).execute(db)
+}
+
 /**
  * Writes changes into the history, in the caller's transaction. Under impersonation the one who really acts stands in
  * `account_id` and the one whose account is used in `on_behalf_of`. Changes given together are one batch,

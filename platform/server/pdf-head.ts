@@ -1,3 +1,5 @@
+import { paperFonts } from './pdf-fonts.ts'
+
 /** What the school's papers say of it. */
 export interface PaperHead {
   school: string
@@ -25,7 +27,7 @@ export function drawPaperHead(document: PDFKit.PDFDocument, head: PaperHead): vo
   const { x, y } = document
   const start = head.logo === null ? x : x + side + gap
   const width = document.page.width - document.page.margins.right - start
-  document.font('regular').fontSize(size)
+  document.font(paperFonts.regular).fontSize(size)
   const height = document.heightOfString(head.school, { width })
   const whole = head.logo === null ? height : Math.max(side, height)
   drawLogo(document, head, { x, y, side })

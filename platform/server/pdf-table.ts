@@ -1,5 +1,4 @@
-import { drawRotated, rotatedHeight } from './pdf-rotated.ts'
-
+import { paperFonts } from './pdf-fonts.ts'
 /**
  * A table on paper: its head stands again on every page. `share` of the width belongs to a column; rows hold texts. Of a
  * narrow column the title may stand upright, read from below.
@@ -10,112 +9,118 @@ export interface PaperTable {
   /** It is not torn where a page can hold it; by default so is a short one. */
   isWhole?: boolean
 }
-interface Place {
-  x: number
-  width: number
-  align: 'left' | 'right' | 'center'
-  isUpright: boolean
-}
 const fontSize = 9.5
 const padding = { x: 5, y: 3.5 }
 /** A table that takes no more of a page is not torn. */
 const shortShare = 0.4
 const colours = { line: '#9aa4b1', head: '#eef1f4' }
+/** What an upright title may take before it goes on in a second line. */
+const maxUpright = 96
+/** A row that touches the margin would go to the next page by itself, without a head. */
+const spare = 0.5
 
-function placesOf({ columns }: PaperTable, { page }: PDFKit.PDFDocument): Place[] {
+/** A table with its measures on this document, in points. */
+interface Measured {
+  widths: number[]
+  head: number
+  rows: number[]
+}
+
+function widthsOf({ columns }: PaperTable, { page }: PDFKit.PDFDocument): number[] {
   const whole = columns.reduce((sum, { share }) => sum + share, 0)
   const width = page.width - page.margins.left - page.margins.right
-  let x = page.margins.left
-  return columns.map(({ share, align = 'left', isUpright = false }) => {
-    const place = { x, width: (width * share) / whole, align, isUpright }
-    x += place.width
-    return place
-  })
+  return columns.map(({ share }) => (width * share) / whole)
 }
 
-/** Draws one row at the document's present line, a long text over several; the next line is under it. */
-function drawRow(
-  document: PDFKit.PDFDocument,
-  places: Place[],
-  texts: readonly string[],
-  fill?: string,
-  height = heightOf(document, places, texts),
-): void {
-  const { y } = document
-  for (const [index, { x, width, align }] of places.entries()) {
-    if (fill) document.rect(x, y, width, height).fill(fill)
-    document.lineWidth(0.5).rect(x, y, width, height).stroke(colours.line)
-    document.fillColor('black').text(texts[index] ?? '', x + padding.x, y + padding.y, {
-      width: width - 2 * padding.x,
-      align,
-    })
-  }
-  document.x = document.page.margins.left
-  document.y = y + height
+/** How high a title must be that is read from below, in a column of this width. */
+function uprightHeight(document: PDFKit.PDFDocument, title: string, width: number): number {
+  const whole = document.widthOfString(title) + 1
+  const hasRoomForTwo = width - 2 * padding.y >= 2 * document.currentLineHeight(true)
+  return (hasRoomForTwo ? Math.min(maxUpright, whole) : whole) + 2 * padding.x
 }
-/** Draws the head: upright titles in cells as high as the longest of them. */
-function drawTitles(document: PDFKit.PDFDocument, places: Place[], titles: readonly string[]): void {
-  const { y } = document
-  const horizontal = titles.map((title, index) => (places[index]?.isUpright ? '' : title))
-  const height = headHeight(document, places, titles)
-  drawRow(document, places, horizontal, colours.head, height)
-  for (const [index, { x, width, isUpright }] of places.entries())
-    if (isUpright) drawRotated(document, titles[index] ?? '', { x, y, width, height }, padding)
-  document.x = document.page.margins.left
-  document.y = y + height
-}
-const heightOf = (document: PDFKit.PDFDocument, places: Place[], texts: readonly string[]): number =>
-  2 * padding.y +
-  Math.max(
-    ...places.map(({ width }, index) => document.heightOfString(texts[index] || ' ', { width: width - 2 * padding.x })),
-  )
 
-function headHeight(document: PDFKit.PDFDocument, places: Place[], titles: readonly string[]): number {
-  document.font('bold').fontSize(fontSize)
-  const horizontal = titles.map((title, index) => (places[index]?.isUpright ? '' : title))
-  const upright = places.map(({ isUpright, width }, index) =>
-    isUpright ? rotatedHeight(document, titles[index] ?? '', width - 2 * padding.y) + 2 * padding.x : 0,
+const lineHeight = (document: PDFKit.PDFDocument, text: string, width: number): number =>
+  document.heightOfString(text || ' ', { width: width - 2 * padding.x }) + 2 * padding.y
+
+function measure(document: PDFKit.PDFDocument, table: PaperTable): Measured {
+  const widths = widthsOf(table, document)
+  document.font(paperFonts.bold).fontSize(fontSize)
+  const titles = table.columns.map(({ title, isUpright = false }, index) =>
+    (isUpright ? uprightHeight : lineHeight)(document, title, widths[index] ?? 0),
   )
-  return Math.max(heightOf(document, places, horizontal), ...upright)
+  document.font(paperFonts.regular).fontSize(fontSize)
+  const rows = table.rows.map((row) =>
+    Math.max(...widths.map((width, index) => lineHeight(document, row[index] ?? '', width))),
+  )
+  return { widths, head: Math.max(...titles), rows }
 }
+
+const pageHeight = ({ page }: PDFKit.PDFDocument) => page.height - page.margins.top - page.margins.bottom
 
 /** What a page must have left for a table to begin on it: a short one whole, of a long one the head and two rows. */
 export function roomForTable(document: PDFKit.PDFDocument, table: PaperTable): number {
-  const places = placesOf(table, document)
-  const titles = table.columns.map(({ title }) => title)
-  const head = headHeight(document, places, titles)
-  document.font('regular').fontSize(fontSize)
-  const { page } = document
-  const short = (page.height - page.margins.top - page.margins.bottom) * shortShare
-  let height = head
-  for (const [index, row] of table.rows.entries()) {
-    const next = height + heightOf(document, places, row)
-    if (!table.isWhole && next > short && index >= 2) {
-      const [first = [], second = []] = table.rows
-      return head + heightOf(document, places, first) + heightOf(document, places, second)
-    }
-    height = next
-  }
-  return height
+  const { head, rows } = measure(document, table)
+  const whole = rows.reduce((sum, row) => sum + row, head)
+  const isTorn = !table.isWhole && rows.length > 2 && whole > pageHeight(document) * shortShare
+  return spare + (isTorn ? head + (rows[0] ?? 0) + (rows[1] ?? 0) : whole)
 }
+
+/** The rows of each page: of the first what is left of it, of the others what stands under the head. */
+function pagesOf(document: PDFKit.PDFDocument, { head, rows }: Measured): number[][] {
+  const pages: number[][] = [[]]
+  let left = document.page.height - document.page.margins.bottom - document.y - head - spare
+  for (const [index, row] of rows.entries()) {
+    if (row > left) {
+      pages.push([])
+      left = pageHeight(document) - head - spare
+    }
+    left -= row
+    pages.at(-1)?.push(index)
+  }
+  return pages
+}
+
+/** The types of pdfkit do not know it yet. */
+const upright: PDFKit.Mixins.TextOptions & { rotation: number } = { rotation: 90 }
+const headOf = ({ columns }: PaperTable): PDFKit.Mixins.CellOptions[] =>
+  columns.map(({ title, align = 'left', isUpright = false }) => ({
+    text: title,
+    type: 'TH',
+    font: { src: paperFonts.bold, size: fontSize },
+    backgroundColor: colours.head,
+    ...(isUpright
+      ? {
+          textOptions: upright,
+          align: { x: 'center', y: 'bottom' },
+          padding: { top: padding.x, bottom: padding.x, left: padding.y, right: padding.y },
+        }
+      : { align: { x: align, y: 'top' } }),
+  }))
 
 /** Draws a table from the document's present line on, over as many pages as it takes. */
 export function drawTable(document: PDFKit.PDFDocument, table: PaperTable): void {
-  const places = placesOf(table, document)
-  const titles = table.columns.map(({ title }) => title)
-  const drawHead = () => {
-    document.font('bold').fontSize(fontSize)
-    drawTitles(document, places, titles)
-    document.font('regular').fontSize(fontSize)
+  const measured = measure(document, table)
+  const { widths, head, rows } = measured
+  const { left } = document.page.margins
+  for (const [page, indexes] of pagesOf(document, measured).entries()) {
+    if (page > 0) document.addPage()
+    const heights = [head, ...indexes.map((index) => rows[index] ?? 0)]
+    document.font(paperFonts.regular).fontSize(fontSize)
+    document.table({
+      position: { x: left, y: document.y },
+      columnStyles: table.columns.map(({ align = 'left' }, index) => ({
+        width: widths[index] ?? 0,
+        align: { x: align, y: 'top' },
+      })),
+      rowStyles: (row) => ({ height: heights[row] ?? 0 }),
+      defaultStyle: {
+        border: 0.5,
+        borderColor: colours.line,
+        padding: { top: padding.y, bottom: padding.y, left: padding.x, right: padding.x },
+      },
+      data: [headOf(table), ...indexes.map((index) => widths.map((_, column) => table.rows[index]?.[column] ?? ''))],
+    })
   }
-  drawHead()
-  for (const row of table.rows) {
-    const bottom = document.page.height - document.page.margins.bottom
-    if (document.y + heightOf(document, places, row) > bottom) {
-      document.addPage()
-      drawHead()
-    }
-    drawRow(document, places, row)
-  }
+  document.x = left
   document.moveDown(0.8)
 }

@@ -46,3 +46,22 @@ test('a heading goes to the page on which its table begins, a short table is not
     for (const page of pages) expect(page).toContain('УЧЕБНАЯ ТРЕВОГАСтраница')
   }
 })
+
+test('a long text of a cell goes to the next page whole, and an upright title keeps all its letters', async () => {
+  const long = Array.from({ length: 40 }, (_, index) => `слово${index}`).join(' ')
+  const title = 'Самостоятельное познание и основы экономики'
+  const pages = pdfText(
+    await writePaper({ title: 'Список' }, ({ table }) =>
+      table({
+        columns: [...columns, { title, share: 1, isUpright: true }],
+        rows: rows.map(([number = '']) => [number, Number(number) % 9 === 0 ? long : 'Ким', '5']),
+      }),
+    ),
+  )
+  expect(pages.length).toBeGreaterThan(3)
+  for (const page of pages) {
+    const words = page.replaceAll(/\s+/g, '')
+    expect(words).toContain(title.replaceAll(' ', ''))
+    expect(words.split('слово0').length).toBe(words.split('слово39').length)
+  }
+})

@@ -1,15 +1,9 @@
-import { createRequire } from 'node:module'
 import PDFDocument from 'pdfkit'
 import { t } from '#platform/contract/text.ts'
+import { paperFonts } from './pdf-fonts.ts'
 import { drawPaperHead, type PaperHead } from './pdf-head.ts'
 import { drawTable, roomForTable, type PaperTable } from './pdf-table.ts'
 
-const require = createRequire(import.meta.url)
-/** Letters of Kazakh and the sign of the tenge are in them. */
-const fonts = {
-  regular: require.resolve('@expo-google-fonts/noto-sans/400Regular/NotoSans_400Regular.ttf'),
-  bold: require.resolve('@expo-google-fonts/noto-sans/600SemiBold/NotoSans_600SemiBold.ttf'),
-}
 const margin = 42
 const footerHeight = 20
 const sizes = { title: 15, subtitle: 10, heading: 11.5, text: 10, footer: 8 }
@@ -58,8 +52,8 @@ export async function writePaper(
   })
   const bytes = bytesOf(document)
   if (settings.head) drawPaperHead(document, settings.head)
-  document.font('bold').fontSize(sizes.title).text(settings.title)
-  if (settings.subtitle) document.font('regular').fontSize(sizes.subtitle).text(settings.subtitle)
+  document.font(paperFonts.bold).fontSize(sizes.title).text(settings.title)
+  if (settings.subtitle) document.font(paperFonts.regular).fontSize(sizes.subtitle).text(settings.subtitle)
   document.moveDown(0.6)
   fill(paperOn(document))
   numberPages(document, settings.footer ?? '')
@@ -86,7 +80,7 @@ function paperOn(document: PDFKit.PDFDocument): Paper {
   return {
     text: (text) => {
       begin(heading === null ? 0 : textRoom)
-      document.font('regular').fontSize(sizes.text).text(text).moveDown(0.5)
+      document.font(paperFonts.regular).fontSize(sizes.text).text(text).moveDown(0.5)
     },
     heading: (text) => {
       heading = text
@@ -103,11 +97,11 @@ function paperOn(document: PDFKit.PDFDocument): Paper {
 }
 
 function headingHeight(document: PDFKit.PDFDocument, text: string): number {
-  document.font('bold').fontSize(sizes.heading)
+  document.font(paperFonts.bold).fontSize(sizes.heading)
   return document.heightOfString(text) + headingGap * document.currentLineHeight(true)
 }
 const drawHeading = (document: PDFKit.PDFDocument, text: string) =>
-  void document.font('bold').fontSize(sizes.heading).text(text).moveDown(headingGap)
+  void document.font(paperFonts.bold).fontSize(sizes.heading).text(text).moveDown(headingGap)
 
 function drawInBox(
   document: PDFKit.PDFDocument,
@@ -126,18 +120,18 @@ function drawInBox(
 function openDocument(title: string, lang: string, options: PDFKit.PDFDocumentOptions): PDFKit.PDFDocument {
   const document = new PDFDocument({
     size: 'A4',
-    // a font of the document's own is read anew whenever it is asked for under its registered name
+    // its own letters have no Kazakh ones
     font: '',
     lang,
     displayTitle: true,
     info: { Title: title },
     ...options,
   })
-  return document.registerFont('regular', fonts.regular).registerFont('bold', fonts.bold).font('regular')
+  return document.font(paperFonts.regular)
 }
 
 /**
- * Writes an A4 document of one page for each item, drawn by hand with the fonts «regular» and «bold». Between pages the
+ * Writes an A4 document of one page for each item, drawn by hand with the fonts of papers. Between pages the
  * server answers others. @returns bytes of the PDF
  */
 export async function writePages<Item>(
@@ -170,7 +164,7 @@ function numberPages(document: PDFKit.PDFDocument, footer: string): void {
     const { width, height, margins } = document.page
     // a line in the bottom margin would begin a new page
     margins.bottom = 0
-    document.font('regular').fontSize(sizes.footer)
+    document.font(paperFonts.regular).fontSize(sizes.footer)
     document.text(footer, margin, height - margin, { lineBreak: false })
     document.text(t`Страница ${index + 1} из ${count}`, margin, height - margin, {
       width: width - 2 * margin,

@@ -1,5 +1,5 @@
 import type { Objection } from '#platform/contract/problem.ts'
-import { msg, translate, t, type Words } from '#platform/contract/text.ts'
+import { listed, msg, translate, t, type Words } from '#platform/contract/text.ts'
 
 type UnsaidObjection = Omit<Objection, 'msg'> & { msg: Words }
 
@@ -13,6 +13,19 @@ export class Refusal extends Error {
     this.status = status
     this.#detail = detail
     this.retryAfterSeconds = retryAfterSeconds
+  }
+  /** Of fields of a form, one by one. */
+  get isOfFields(): boolean {
+    return Array.isArray(this.#detail)
+  }
+  /** What is wrong, as one text that is not said yet, as far as it was not said before. */
+  get words(): Words {
+    return Array.isArray(this.#detail)
+      ? listed(
+          this.#detail.map((one) => one.msg),
+          '. ',
+        )
+      : this.#detail
   }
   /** In the language of the moment at which it is answered, as far as it was not said before. */
   get detail(): string | Objection[] {

@@ -4,9 +4,14 @@ import { startTestApp } from '../test-app.ts'
 import { faultIn } from './attacker.ts'
 import { turnsWithin } from './budget.ts'
 import { digesterOf } from './digest.ts'
-import { attemptsOn } from './foreign/attempts.ts'
+import { onAccounts } from './foreign/access.ts'
+import { onEvacuations } from './foreign/evacuation.ts'
+import { onJournals } from './foreign/journal.ts'
 import { namingNoRow } from './foreign/no-row.ts'
+import { onPeople } from './foreign/people.ts'
+import { onPersonalFiles } from './foreign/personal-file.ts'
 import { missingRows, rowsOf, type Attempt, type Rows } from './foreign/rows.ts'
+import { onSchool } from './foreign/school.ts'
 import { personas, plantStrangers } from './personas.ts'
 
 const testApp = await startTestApp()
@@ -14,6 +19,12 @@ afterAll(() => testApp.close())
 const { db, school } = testApp
 const tokens = await plantStrangers(testApp)
 const digests = await digesterOf(db)
+
+/** Every write call that names rows: with foreign ones in the path, then in the body below a row of one's own. */
+const attemptsOn = (own: Rows, foreign: Rows): Attempt[] =>
+  [onAccounts, onEvacuations, onJournals, onPeople, onPersonalFiles, onSchool].flatMap((attempts) =>
+    attempts(own, foreign),
+  )
 
 /** A group in which the persona marks, where there is one, and one whose journal they may not read. */
 const groupsOf: Record<string, { own?: number; foreign: number }> = {

@@ -76,7 +76,7 @@ insert into journal.homework_file (id, lesson_id, file_id, place) overriding sys
 -- A notice and a job of every account.
 insert into access.list_view (account_id, list, name, query, hidden) select id, 'classes', 'Свой', '{}', '{}' from access.account;
 insert into notices.notice (account_id, kind, title) select id, 'access.password', '{"id": "Пароль изменён"}' from access.account;
-insert into platform.long_job (kind, account_id, title) select 'journal.completion', id, 'Напоминание' from access.account;
+insert into platform.long_job (kind, account_id, title) select 'journal.completion', id, '{"id": "Напоминание"}' from access.account;
 
 -- A spreadsheet of staff on its way in, of every account.
 insert into platform.import (account_id, kind, file_name, digest) select id, 'people.staff', 'canary-file', '' from access.account;

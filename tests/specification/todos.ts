@@ -210,9 +210,4 @@ export const todos: readonly Todo[] = [
   ...owed('home', 'approvals are not gathered in one place yet', 'text «На мне»'),
   ...owed('journal', 'a mark for who is absent is refused instead of asked about', 'text «Снять Н и поставить?»'),
   ...owed('organisation', 'a head cannot name a deputy yet', 'text «исполняющий обязанности»'),
-  ...owed(
-    'access',
-    'the answer leaves the markers of a session whose refresh cookie is gone',
-    'transition session: signed in — absent refresh token → all tokens cleared',
-  ),
 ]

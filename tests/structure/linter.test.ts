@@ -141,22 +141,23 @@ const plant = (specifiers: Record<string, readonly string[]>, kind: string): Pla
     ),
   )
 
-/** Plants files in a house that is empty but for the linter's configuration. @returns the names of those refused */
-function refused(planted: Planted[]): string[] {
+interface PlantedFile {
+  file: string
+  text: string
+}
+/** Plants files in a house that is empty but for one rule of the linter's configuration. @returns the files refused */
+function refusedBy(rule: string, planted: readonly PlantedFile[]): Set<string> {
   const folder = mkdtempSync(path.join(tmpdir(), 'shanyraq-linter-'))
   try {
     const { overrides, rules } = JSON.parse(readFileSync(path.join(root, '.oxlintrc.json'), 'utf8')) as {
       overrides: object[]
       rules: Record<string, unknown>
     }
-    const restricted = { 'no-restricted-imports': rules['no-restricted-imports'] }
-    writeFileSync(
-      path.join(folder, '.oxlintrc.json'),
-      JSON.stringify({ categories: { correctness: 'off' }, rules: restricted, overrides }),
-    )
-    for (const { file, specifier } of planted) {
+    const only = { categories: { correctness: 'off' }, rules: { [rule]: rules[rule] }, overrides }
+    writeFileSync(path.join(folder, '.oxlintrc.json'), JSON.stringify(only))
+    for (const { file, text } of planted) {
       mkdirSync(path.join(folder, path.dirname(file)), { recursive: true })
-      writeFileSync(path.join(folder, file), `export * from '${specifier}'\n`)
+      writeFileSync(path.join(folder, file), text)
     }
     const { stdout } = spawnSync(process.execPath, [oxlint, '-c', '.oxlintrc.json', '--format', 'json', '.'], {
       cwd: folder,
@@ -164,11 +165,20 @@ function refused(planted: Planted[]): string[] {
       maxBuffer: 64 * 1024 * 1024,
     })
     const { diagnostics } = JSON.parse(stdout) as { diagnostics: { filename: string; code: string }[] }
-    const files = new Set(diagnostics.map(({ filename }) => filename.replaceAll('\\', '/')))
-    return planted.filter(({ file }) => files.has(file)).map(({ name }) => name)
+    const ofRule = diagnostics.filter(({ code }) => code.includes(rule))
+    return new Set(ofRule.map(({ filename }) => filename.replaceAll('\\', '/')))
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }
+}
+
+/** @returns the names of those refused */
+function refused(planted: Planted[]): string[] {
+  const files = refusedBy(
+    'no-restricted-imports',
+    planted.map(({ file, specifier }) => ({ file, text: `export * from '${specifier}'\n` })),
+  )
+  return planted.filter(({ file }) => files.has(file)).map(({ name }) => name)
 }
 
 test('the linter refuses what may not be imported, at every level', () => {
@@ -178,4 +188,22 @@ test('the linter refuses what may not be imported, at every level', () => {
 
 test('it lets pass what the corners do all day', () => {
   expect(refused(plant(allowed, 'allowed'))).toEqual([])
+})
+
+test('a function is no longer than sixty lines, a component than a hundred and ten; tests tell stories', () => {
+  const lines = (count: number) =>
+    `export function a() {\n${'  // of no weight\n\n  b()\n'.repeat(count - 2)}}\nfunction b() {}\n`
+  const long: PlantedFile[] = [
+    { file: 'areas/people/server/one/long.ts', text: lines(61) },
+    { file: 'areas/people/web/one/long.ts', text: lines(61) },
+    { file: 'areas/people/web/one/long.tsx', text: lines(111) },
+    { file: 'platform/contract/long.ts', text: lines(61) },
+    { file: 'tests/long.ts', text: lines(61) },
+  ]
+  const fitting: PlantedFile[] = [
+    { file: 'areas/people/server/one/short.ts', text: lines(60) },
+    { file: 'areas/people/web/one/short.tsx', text: lines(110) },
+    { file: 'areas/people/server/one/long.test.ts', text: lines(200) },
+  ]
+  expect(refusedBy('max-lines-per-function', [...long, ...fitting])).toEqual(new Set(long.map(({ file }) => file)))
 })

@@ -61,6 +61,12 @@ export function isOwnOrigin(context: Pick<AppContext, 'publicUrl'>, request: Fas
   return URL.canParse(origin) && new URL(origin).host === request.host
 }
 
+/** Whether the call says that it comes from a page of ours. */
+export function namesOwnPage(context: Pick<AppContext, 'publicUrl'>, request: FastifyRequest): boolean {
+  const { origin } = request.headers
+  return origin !== undefined && isOwnOrigin(context, request, origin)
+}
+
 /** Refuses a page of another origin; programs that send no Origin pass. */
 export function refuseForeignPage(context: Pick<AppContext, 'publicUrl'>, request: FastifyRequest): void {
   const origin = request.headers.origin
@@ -71,6 +77,5 @@ export function refuseForeignPage(context: Pick<AppContext, 'publicUrl'>, reques
 export function requireOwnPage(context: Pick<AppContext, 'publicUrl'>, request: FastifyRequest): void {
   const expected = request.cookies[xsrf]
   const isSame = expected !== undefined && request.headers['x-xsrf-token'] === expected
-  const origin = request.headers.origin
-  if (!isSame || origin === undefined || !isOwnOrigin(context, request, origin)) throw forbidden(foreignPage)
+  if (!isSame || !namesOwnPage(context, request)) throw forbidden(foreignPage)
 }

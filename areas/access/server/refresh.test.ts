@@ -134,6 +134,17 @@ describe('a refresh token in the cookie', () => {
     expect(cleared.toSorted()).toEqual(['XSRF-TOKEN', 'impersonating', 'impersonation', 'refresh', 'session'])
   })
 
+  test('that has gone takes its markers along, unless a foreign page asks', async () => {
+    const gone = await byCookie('session=1; XSRF-TOKEN=same')
+    expect(gone.status).toBe(401)
+    const cleared = gone.cookies.filter(({ value }) => value === '').map(({ name }) => name)
+    expect(cleared).toEqual(expect.arrayContaining(['session', 'XSRF-TOKEN']))
+    for (const headers of [{ origin: 'https://elsewhere.test' }, {}] as Record<string, string>[]) {
+      const foreign = await byCookie('session=1; XSRF-TOKEN=same', headers)
+      expect([foreign.status, foreign.cookies]).toEqual([401, []])
+    }
+  })
+
   test('and none at all: 401', async () => {
     expect((await byCookie('unrelated=1')).status).toBe(401)
     expect((await testApp.app.inject({ method: 'POST', url: '/api/admin/users/token/refresh' })).statusCode).toBe(401)

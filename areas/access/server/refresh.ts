@@ -3,7 +3,7 @@ import { handle } from '#platform/server/handle.ts'
 import { conflict, unauthenticated, type Refusal } from '#platform/server/refusal.ts'
 import { refreshTokens } from '../contract/tokens.ts'
 import { tokensOf } from './begin-session.ts'
-import { cookiesOf, requireOwnPage } from './cookies.ts'
+import { cookiesOf, namesOwnPage, requireOwnPage } from './cookies.ts'
 import { isOfBlocked, rotate } from './rotate.ts'
 import { blockedAccount } from './sign-in.ts'
 
@@ -22,7 +22,12 @@ export const refreshTokensHandler = handle(
     }
     const cookies = cookiesOf(context, http)
     const token = cookies.impersonation ?? cookies.refresh
-    if (token === undefined) throw unauthenticated()
+    if (token === undefined) {
+      // left alone, the markers would have the page ask again and again; a foreign form, which comes without cookies, signs
+      // nobody out
+      if (namesOwnPage(context, http.request)) cookies.clearAll()
+      throw unauthenticated()
+    }
     requireOwnPage(context, http.request)
     const rotated = await rotate(db, context.secret, token, requestId)
     if (rotated === null) {

@@ -1,5 +1,4 @@
 import { t } from '#platform/contract/text.ts'
-import { displayMoment } from './moment.ts'
 import { exportRows } from '#platform/server/export.ts'
 import { handle } from '#platform/server/handle.ts'
 import { pageOf } from '#platform/server/list.ts'
@@ -7,6 +6,10 @@ import type { Audited } from '#platform/server/audited.ts'
 import type { SheetColumn } from '#platform/server/xlsx.ts'
 import { exportChanges, listChanges, type AuditedChange } from '../contract/audit.ts'
 import { findChanges, toAuditedChanges } from './find-changes.ts'
+
+/** A moment by the school's clock, `20.11.2026 08:05:09`. @param at ISO 8601 */
+const displayMoment = (at: string, timeZone: string): string =>
+  new Intl.DateTimeFormat('ru-RU', { timeZone, dateStyle: 'short', timeStyle: 'medium' }).format(new Date(at))
 
 const stepText = ({ field, before, after, is_masked }: AuditedChange['steps'][number]) =>
   is_masked ? t`${field}: скрыто` : `${field}: ${before ?? '—'} → ${after ?? '—'}`

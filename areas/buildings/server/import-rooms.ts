@@ -1,13 +1,14 @@
 import { sql } from 'kysely'
 import { callerOfAccount } from '#areas/access/server/index.ts'
-import type { ImportChange, ImportProblem } from '#platform/contract/import.ts'
-import { t } from '#platform/contract/text.ts'
+import type { ImportChange } from '#platform/contract/import.ts'
+import { msg, t } from '#platform/contract/text.ts'
 import type { Database } from '#platform/server/database.ts'
 import {
   importHandlers,
   type ImportKind,
   type ImportValues,
   type RowValidation,
+  type FoundProblem,
 } from '#platform/server/import/index.ts'
 import { importRooms } from '../contract/import.ts'
 import { longestTag, maxSeats, type Room } from '../contract/rooms.ts'
@@ -59,15 +60,15 @@ async function readSchool(db: Database): Promise<School> {
   }
 }
 
-function wholeNumber(values: ImportValues, column: string, min: number, max: number, problems: ImportProblem[]) {
+function wholeNumber(values: ImportValues, column: string, min: number, max: number, problems: FoundProblem[]) {
   const typed = values[column]
   if (typed === undefined) return null
   const value = Number(typed)
   if (Number.isInteger(value) && value >= min && value <= max) return value
-  problems.push({ column, level: 'error', text: t`Целое число от ${min} до ${max}` })
+  problems.push({ column, level: 'error', text: msg`Целое число от ${min} до ${max}` })
   return null
 }
-function tagsOf(typed: string | undefined, problems: ImportProblem[]): string[] | null {
+function tagsOf(typed: string | undefined, problems: FoundProblem[]): string[] | null {
   if (typed === undefined) return null
   const tags = plainTags(
     typed
@@ -76,7 +77,7 @@ function tagsOf(typed: string | undefined, problems: ImportProblem[]): string[] 
       .filter(Boolean),
   )
   if (tags.length > 30 || tags.some(({ length }) => length > longestTag))
-    problems.push({ column: 'equipment', level: 'error', text: t`Не больше 30 меток по ${longestTag} знаков` })
+    problems.push({ column: 'equipment', level: 'error', text: msg`Не больше 30 меток по ${longestTag} знаков` })
   return tags
 }
 
@@ -94,13 +95,13 @@ function changesOf(known: Room, target: Target, values: ImportValues): ImportCha
 }
 
 function validateRow(values: ImportValues, school: School): RowValidation<Target> {
-  const problems: ImportProblem[] = []
+  const problems: FoundProblem[] = []
   const { title = '', building = '', kind } = values
   const known = school.rooms.get(keyOf(building, title)) ?? null
   const floor = wholeNumber(values, 'floor', -3, 50, problems)
   const kindId = kind === undefined ? null : (school.kinds.get(plain(kind)) ?? null)
   if (kind !== undefined && kindId === null)
-    problems.push({ column: 'kind', level: 'error', text: t`Такого вида нет в справочнике «Виды помещений»` })
+    problems.push({ column: 'kind', level: 'error', text: msg`Такого вида нет в справочнике «Виды помещений»` })
   const onFloor = school.floors.get(keyOf(building, String(floor))) ?? t`${floor} этаж`
   const area = values['area'] ?? (floor === null ? (known ? null : unsaid()) : onFloor)
   const target: Target = {
@@ -114,9 +115,9 @@ function validateRow(values: ImportValues, school: School): RowValidation<Target
     equipment: tagsOf(values['equipment'], problems),
   }
   if (building !== '' && !school.buildings.has(plain(building)))
-    problems.push({ column: 'building', level: 'warning', text: t`Будет добавлено здание «${building}»` })
+    problems.push({ column: 'building', level: 'warning', text: msg`Будет добавлено здание «${building}»` })
   else if (area !== null && !school.areas.has(keyOf(building, area)))
-    problems.push({ column: 'area', level: 'warning', text: t`Будет добавлена часть здания «${area}»` })
+    problems.push({ column: 'area', level: 'warning', text: msg`Будет добавлена часть здания «${area}»` })
   const changes = known ? changesOf(known, target, values) : []
   const verdict = known === null ? 'new' : changes.length > 0 ? 'changed' : 'same'
   return { verdict, problems, changes, similarTo: null, target }

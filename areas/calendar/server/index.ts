@@ -1,9 +1,10 @@
 import type { Area } from '#platform/server/area.ts'
+import { admitTo } from '#platform/server/mounted-room.ts'
+import { calendarRoom, calendarRoomName } from '../contract/events.ts'
 import { bellsWith } from './bells/bells.ts'
 import type { DatedLessons } from './dated-lessons.ts'
 import { entriesWith } from './entries/entries.ts'
 import { permissions } from './permissions.ts'
-import { admitToCalendarRoom } from './room.ts'
 import { changeYearHandlers } from './years/change-years.ts'
 import { exportYearHandler } from './years/export-year.ts'
 import { listHandlers } from './years/list-years.ts'
@@ -14,6 +15,9 @@ export { insertUsualBells } from './bells/insert-bells.ts'
 export { currentYearId } from './current-year.ts'
 export { dayOfYear } from './day-of-year.ts'
 export type { ChangedBells, ChangedDays, DatedLessons } from './dated-lessons.ts'
+
+/** Whoever has signed in hears that the calendar has changed. */
+const admitToCalendarRoom = admitTo(calendarRoom, () => Promise.resolve(calendarRoomName))
 
 /** Years, their days and bells; `lessons` follow what changes in them. */
 export const calendarWith = (lessons: DatedLessons): Area => ({

@@ -1,15 +1,24 @@
 import { sql } from 'kysely'
 import type { Database } from '#platform/server/database.ts'
+import { recordMade, type BulkTrace } from '#platform/server/history.ts'
 
 /** Makes the parallels that a year does not have yet. @returns ids of all its parallels by number */
 export async function ensureParallels(
   db: Database,
   yearId: number,
   numbers: readonly number[],
+  trace: BulkTrace,
 ): Promise<Map<number, number>> {
-  await sql`insert into classes.parallel (year_id, number)
+  const { rows } = await sql<{ id: number }>`insert into classes.parallel (year_id, number)
     select ${yearId}, number from unnest(${[...numbers]}::smallint[]) as number
-    on conflict (year_id, number) do nothing`.execute(db)
+    on conflict (year_id, number) do nothing returning id`.execute(db)
+  const added = rows.map(({ id }) => id)
+  await recordMade(
+    db,
+    trace,
+    'classes.parallel',
+    sql`select id, jsonb_build_object('number', number) as after from classes.parallel where id = any(${added}::int[])`,
+  )
   const made = await db.selectFrom('classes.parallel').select(['id', 'number']).where('year_id', '=', yearId).execute()
   return new Map(made.map(({ id, number }) => [number, id]))
 }
@@ -21,10 +30,23 @@ export interface NewClass {
   shift: number
 }
 /** Makes classes of a year. @returns ids in the order given */
-export async function insertClasses(db: Database, yearId: number, given: readonly NewClass[]): Promise<number[]> {
+export async function insertClasses(
+  db: Database,
+  yearId: number,
+  given: readonly NewClass[],
+  trace: BulkTrace,
+): Promise<number[]> {
   if (given.length === 0) return []
   const rows = given.map((one) => ({ ...one, year_id: yearId }))
   const made = await db.insertInto('classes.class').values(rows).returning(['id', 'parallel_id', 'letter']).execute()
+  await recordMade(
+    db,
+    trace,
+    'classes.class',
+    sql`select c.id, jsonb_build_object('title', c.title, 'letter', c.letter, 'parallel', p.number, 'shift', c.shift)
+        as after from classes.class c join classes.parallel p on p.id = c.parallel_id
+      where c.id = any(${made.map(({ id }) => id)}::int[])`,
+  )
   const byPlace = new Map(made.map((row) => [`${row.parallel_id} ${row.letter}`, row.id]))
   return given.flatMap(({ parallel_id, letter }) => byPlace.get(`${parallel_id} ${letter}`) ?? [])
 }
@@ -38,7 +60,12 @@ export interface NewGroup {
   classes: readonly number[]
 }
 /** Makes teaching groups of a year. @returns ids in the order given */
-export async function insertGroups(db: Database, yearId: number, given: readonly NewGroup[]): Promise<number[]> {
+export async function insertGroups(
+  db: Database,
+  yearId: number,
+  given: readonly NewGroup[],
+  trace: BulkTrace,
+): Promise<number[]> {
   const rows = given.map(({ classes: _classes, ...row }) => row)
   const made = await sql<{ id: number; course_id: number; title: string }>`
     insert into classes.study_group (year_id, course_id, title, kind)
@@ -51,6 +78,15 @@ export async function insertGroups(db: Database, yearId: number, given: readonly
   await sql`insert into classes.group_class (group_id, class_id)
     select "group", "of" from jsonb_to_recordset(${JSON.stringify(links)}::jsonb) as link("group" int, "of" int)`.execute(
     db,
+  )
+  await recordMade(
+    db,
+    trace,
+    'classes.study_group',
+    sql`select g.id, jsonb_build_object('title', g.title, 'course', co.title, 'kind', g.kind, 'classes', (
+        select jsonb_agg(c.title order by c.title) from classes.group_class gc join classes.class c on c.id = gc.class_id
+        where gc.group_id = g.id)) as after
+      from classes.study_group g join curriculum.course co on co.id = g.course_id where g.id = any(${ids}::int[])`,
   )
   return ids
 }

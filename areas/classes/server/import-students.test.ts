@@ -3,9 +3,11 @@ import { readXlsx } from 'hucre/xlsx'
 import { afterAll, describe, expect, test } from 'vitest'
 import { runLongJob } from '#platform/server/long-job/run-job.ts'
 import type { ImportRow, StagedImport } from '#platform/contract/import.ts'
+import { learn } from '#platform/server/language/spoken.ts'
 import { startTestApp, type Who } from '#tests/test-app.ts'
 import { dropFile } from '#tests/drop-file.ts'
 import { archive, spreadsheet, type CellOfTest } from '#tests/spreadsheet.ts'
+import { isPseudo, pseudo } from '#tests/texts/pseudo.ts'
 import { studentsImport } from './import-students.ts'
 
 const testApp = await startTestApp()
@@ -101,6 +103,21 @@ test('401, 422, 403, a stranger’s file, success', async () => {
   expect(done).toMatchObject({ state: 'confirmed', done: 1, counts: { refused: 0 } })
   expect(done.items[0]).toMatchObject({ outcome: 'done', detail: 'Добавлено' })
   expect((await confirm(id, { new: 1, changed: 0 })).status).toBe(409)
+})
+
+test('verdicts and results are said to whoever reads them, in their language', async () => {
+  learn(pseudo)
+  const { id } = await drop([
+    ['Орлов1', 'Олег', null, '139915500101', null, null, '9Я', null],
+    ['Языков', 'Олег', null, null, '11.03.2014', null, null, null],
+  ])
+  await testApp.as('uk').post(`${path}${id}/leave-out-errors/`)
+  await bringIn(id)
+  const inPseudo = { headers: { 'accept-language': pseudo.locale } }
+  const { items } = (await testApp.as('uk').get<Staged>(`${path}${id}/`, inPseudo)).body
+  const wording = [...items.flatMap(texts), items[1]?.detail ?? '']
+  expect(wording.filter((words) => !isPseudo(words))).toEqual(['Invalid date in iin'])
+  expect((await read(id)).items[1]?.detail).toBe('Добавлено')
 })
 
 test('a new student stands in the class and its groups; the same file again changes nothing', async () => {

@@ -10,9 +10,9 @@ import {
   writePerson,
   type PersonTarget,
 } from '#areas/people/server/index.ts'
-import type { ImportChange, ImportProblem } from '#platform/contract/import.ts'
-import { t } from '#platform/contract/text.ts'
-import { importHandlers, type ImportKind, type ImportValues } from '#platform/server/import/index.ts'
+import type { ImportChange } from '#platform/contract/import.ts'
+import { msg, type Words } from '#platform/contract/text.ts'
+import { importHandlers, type FoundProblem, type ImportKind, type ImportValues } from '#platform/server/import/index.ts'
 import { placesOf, readYearClasses, type YearClasses } from './year-classes.ts'
 import { joinClass } from './join-class.ts'
 
@@ -23,9 +23,9 @@ interface StudentTarget extends PersonTarget {
 interface Place {
   joins: StudentTarget['joins']
   changes: ImportChange[]
-  problems: ImportProblem[]
+  problems: FoundProblem[]
 }
-const wrong = (column: string, text: string): Place => ({
+const wrong = (column: string, text: Words): Place => ({
   joins: null,
   changes: [],
   problems: [{ column, level: 'error', text }],
@@ -35,14 +35,14 @@ const stays: Place = { joins: null, changes: [], problems: [] }
 function placeOf(values: ImportValues, held: readonly string[], year: YearClasses, today: string): Place {
   const { class: typed, class_from } = values
   if (typed === undefined)
-    return class_from === undefined ? stays : wrong('class', t`Укажите класс, в котором он с этого дня`)
+    return class_from === undefined ? stays : wrong('class', msg`Укажите класс, в котором он с этого дня`)
   const own = year.classes.find(({ title }) => plainClassTitle(title) === plainClassTitle(typed))
-  if (!own) return wrong('class', t`Такого класса в этом году нет: сначала создайте его`)
+  if (!own) return wrong('class', msg`Такого класса в этом году нет: сначала создайте его`)
   if (held.includes(own.title)) return stays
   if (held.length > 0)
-    return wrong('class', t`Уже учится в ${held.join(', ')}: перевод из класса в класс оформляется в «Движении»`)
+    return wrong('class', msg`Уже учится в ${held.join(', ')}: перевод из класса в класс оформляется в «Движении»`)
   const from = class_from ?? (today > year.date_start ? today : year.date_start)
-  if (from < year.date_start || from > year.date_end) return wrong('class_from', t`День вне этого учебного года`)
+  if (from < year.date_start || from > year.date_end) return wrong('class_from', msg`День вне этого учебного года`)
   return { joins: { classId: own.id, from }, changes: [{ column: 'class', from: null, to: own.title }], problems: [] }
 }
 
@@ -65,7 +65,7 @@ const students: ImportKind<StudentTarget> = {
       const place = year
         ? placeOf(values, held, year, today)
         : isRequested
-          ? wrong('class', t`В школе нет учебного года: сначала создайте его`)
+          ? wrong('class', msg`В школе нет учебного года: сначала создайте его`)
           : stays
       const problems = [...one.problems, ...place.problems]
       return { ...withChanges(one, place.changes, { ...one.target, joins: place.joins }), problems }

@@ -1,14 +1,23 @@
 import { sql } from 'kysely'
 import type { GradingMode } from '#platform/contract/enumerations.ts'
 import type { Database } from '#platform/server/database.ts'
+import { recordMade, type BulkTrace } from '#platform/server/history.ts'
 
 /** Makes subjects. @returns their ids by title */
 export async function insertCourses(
   db: Database,
   courses: readonly { title: string; short_title: string }[],
+  trace: BulkTrace,
 ): Promise<Map<string, number>> {
   if (courses.length === 0) return new Map()
   const made = await db.insertInto('curriculum.course').values(courses).returning(['id', 'title']).execute()
+  await recordMade(
+    db,
+    trace,
+    'curriculum.course',
+    sql`select id, jsonb_build_object('title', title, 'short_title', short_title) as after
+      from curriculum.course where id = any(${made.map(({ id }) => id)}::int[])`,
+  )
   return new Map(made.map(({ id, title }) => [title, id]))
 }
 
@@ -22,9 +31,27 @@ export interface NewRupLine {
   grading_mode: GradingMode
 }
 /** Lines of a year's working curriculum. */
-export async function insertRupLines(db: Database, yearId: number, lines: readonly NewRupLine[]): Promise<void> {
-  await sql`insert into curriculum.rup_line (year_id, parallel_id, course_id, hours, subgroups, grading_mode)
+export async function insertRupLines(
+  db: Database,
+  yearId: number,
+  lines: readonly NewRupLine[],
+  trace: BulkTrace,
+): Promise<void> {
+  const { rows } = await sql<{
+    id: number
+  }>`insert into curriculum.rup_line (year_id, parallel_id, course_id, hours, subgroups, grading_mode)
     select ${yearId}, parallel_id, course_id, hours, subgroups, grading_mode
     from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb)
-      as row(parallel_id int, course_id int, hours numeric, subgroups smallint, grading_mode text)`.execute(db)
+      as row(parallel_id int, course_id int, hours numeric, subgroups smallint, grading_mode text)
+    returning id`.execute(db)
+  const made = rows.map(({ id }) => id)
+  await recordMade(
+    db,
+    trace,
+    'curriculum.rup_line',
+    sql`select r.id, jsonb_build_object('parallel', p.number, 'course', co.title, 'hours', r.hours,
+        'subgroups', r.subgroups, 'grading_mode', r.grading_mode) as after
+      from curriculum.rup_line r join classes.parallel p on p.id = r.parallel_id
+        join curriculum.course co on co.id = r.course_id where r.id = any(${made}::int[])`,
+  )
 }

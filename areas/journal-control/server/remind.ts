@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { notify } from '#areas/notices/server/index.ts'
 import { displayDate } from '#platform/contract/calendar-date.ts'
-import { listed, msg, translate, t, type Text } from '#platform/contract/text.ts'
+import { listed, msg, t, type Text } from '#platform/contract/text.ts'
 import { id, isoDate } from '#platform/contract/wire.ts'
 import type { Caller } from '#platform/server/caller.ts'
 import type { Database } from '#platform/server/database.ts'
@@ -52,7 +52,7 @@ export const remindJob = longJob({
     const { account_id, unfilled, from, to, homework, by } = input
     const wording = inWords(input)
     if (account_id === null)
-      return { outcome: 'refused', detail: t`${wording}. Нет действующей учётной записи: сообщите лично` }
+      return { outcome: 'refused', detail: msg`${wording}. Нет действующей учётной записи: сообщите лично` }
     await notify(db, publish, [
       {
         accountId: account_id,
@@ -63,7 +63,7 @@ export const remindJob = longJob({
         subject: `filling:${jobId}`,
       },
     ])
-    return { outcome: 'done', detail: translate(wording) }
+    return { outcome: 'done', detail: wording }
   },
 })
 
@@ -83,7 +83,7 @@ export const remindOfCompletionHandler = handle(
     const by = await nameOf(db, caller)
     const jobId = await beginLongJob({ db, context }, remindJob, {
       accountId: caller.accountId,
-      title: t`Напоминание о незаполненных журналах, ${displayDate(from)}–${displayDate(to)}`,
+      title: msg`Напоминание о незаполненных журналах, ${displayDate(from)}–${displayDate(to)}`,
       items: teachers.map(({ title, account_id, unfilled, without_topic, without_homework, works, few }) => ({
         title,
         input: { account_id, unfilled, without_topic, without_homework, works, few, from, to, homework, by },

@@ -4,7 +4,7 @@ import type { Text, Words } from '#platform/contract/text.ts'
 import type { Database } from '#platform/server/database.ts'
 import type { Publish } from '#platform/server/app-context.ts'
 import type { NoticeKind } from '#platform/server/notice-kind.ts'
-import { inLanguage, plainText } from '#platform/server/language/spoken.ts'
+import { inLanguage, keptWords } from '#platform/server/language/spoken.ts'
 import { noticeMade, type Notice } from '../contract/notices.ts'
 import { sayNotice, type KeptWords } from './words.ts'
 
@@ -23,7 +23,7 @@ export interface NewNotice {
   subject?: string
 }
 
-const keptText = (text: Words) => (typeof text !== 'string' ? text.stored() : text === '' ? null : plainText(text))
+const keptText = (text: Words) => (text === '' ? null : keptWords(text))
 
 /**
  * Tells accounts, any number in one statement and in the caller's transaction; the browsers of each hear of it by

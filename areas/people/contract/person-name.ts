@@ -7,6 +7,6 @@ export const personName = (min = 1) =>
   line(100, min).check(
     z.superRefine((given, context) => {
       const objection = nameObjection(given)
-      if (objection !== null) context.addIssue({ code: 'custom', message: objection, input: given })
+      if (objection !== null) context.addIssue({ code: 'custom', message: objection.toString(), input: given })
     }),
   )

@@ -1,6 +1,6 @@
 import { calendarDate, type CalendarDate } from '#platform/contract/calendar-date.ts'
 import type { Gender } from '#platform/contract/enumerations.ts'
-import { msg, t, texts } from '#platform/contract/text.ts'
+import { msg, type Text, type Words } from '#platform/contract/text.ts'
 
 export const invalidDateInIin = 'Invalid date in iin'
 
@@ -24,8 +24,8 @@ export function readIin(iin: string): IinFacts {
 }
 
 /** Why a text can't be an IIN, for a form's rule, or null. */
-export function iinObjection(iin: string): string | null {
-  if (!/^\d{12}$/.test(iin)) return t`ИИН состоит из 12 цифр`
+export function iinObjection(iin: string): Words | null {
+  if (!/^\d{12}$/.test(iin)) return msg`ИИН состоит из 12 цифр`
   try {
     readIin(iin)
     return null
@@ -48,10 +48,10 @@ export function controlDigit(first: string): number | null {
 
 export type IinWarning = 'control_digit' | 'century'
 /** @public */
-export const iinWarningText: Readonly<Record<IinWarning, string>> = texts({
+export const iinWarningText: Readonly<Record<IinWarning, Text>> = {
   control_digit: msg`Проверьте ИИН: контрольная цифра не сходится`,
   century: msg`Проверьте ИИН: век в седьмой цифре не сходится с годом рождения`,
-})
+}
 
 /** What is doubtful in an IIN that `iinObjection` lets pass: reasons to look again, never to refuse. */
 export function iinWarnings(iin: string): IinWarning[] {

@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import { personKinds } from '#platform/contract/enumerations.ts'
 import type { Database } from '#platform/server/database.ts'
+import { recordMade, type BulkTrace } from '#platform/server/history.ts'
 import { positionId } from './positions.ts'
 
 interface Post {
@@ -39,8 +40,38 @@ export interface NewTeacher {
 }
 const teacherPosition = 'Учитель'
 
+async function recordTeachers(db: Database, ids: readonly number[], trace: BulkTrace): Promise<void> {
+  const made = sql`any(${[...ids]}::int[])`
+  await recordMade(
+    db,
+    trace,
+    'people.person',
+    sql`select id, jsonb_build_object('surname', surname, 'name', name, 'patronymic', patronymic) as after
+      from people.person where id = ${made}`,
+  )
+  await recordMade(
+    db,
+    trace,
+    'people.kind_member',
+    sql`select person_id as id, jsonb_build_object('kind_id', kind_id) as after
+      from people.kind_member where person_id = ${made}`,
+  )
+  await recordMade(
+    db,
+    trace,
+    'people.employment',
+    sql`select e.id, jsonb_build_object('person_id', e.person_id, 'position', ${teacherPosition}::text,
+        'from', lower(e.during)) as after from people.employment e where e.person_id = ${made}`,
+  )
+}
+
 /** Makes persons employed as teachers from a day on. @returns their ids in the order given */
-export async function insertTeachers(db: Database, names: readonly NewTeacher[], from: string): Promise<number[]> {
+export async function insertTeachers(
+  db: Database,
+  names: readonly NewTeacher[],
+  from: string,
+  trace: BulkTrace,
+): Promise<number[]> {
   if (names.length === 0) return []
   // rows come back in the order of VALUES: two teachers of one name have nothing else to be told apart by
   const persons = await db.insertInto('people.person').values(names).returning('id').execute()
@@ -50,5 +81,6 @@ export async function insertTeachers(db: Database, names: readonly NewTeacher[],
     select id, ${personKinds.teacher.id} from unnest(${ids}::int[]) as id`.execute(db)
   await sql`insert into people.employment (person_id, position_id, during)
     select id, ${position}, daterange(${from}, null) from unnest(${ids}::int[]) as id`.execute(db)
+  await recordTeachers(db, ids, trace)
   return ids
 }

@@ -1,6 +1,6 @@
 import { displayDate } from '#platform/contract/calendar-date.ts'
 import type { ImportCounts } from '#platform/contract/import.ts'
-import { t } from '#platform/contract/text.ts'
+import { msg, t } from '#platform/contract/text.ts'
 import { handle } from '../handle.ts'
 import { beginLongJob } from '../long-job/long-job.ts'
 import { conflict } from '../refusal.ts'
@@ -18,7 +18,7 @@ const piecesOf = (rows: readonly ValidatedRow[], call: { import_id: number; toda
   Array.from({ length: Math.ceil(rows.length / rowsOfPiece) }, (_, index) => {
     const numbers = rows.slice(index * rowsOfPiece, (index + 1) * rowsOfPiece).map(({ number }) => number)
     return {
-      title: numbers.length === 1 ? t`Строка ${numbers[0]}` : t`Строки ${numbers[0]}–${numbers.at(-1)}`,
+      title: numbers.length === 1 ? msg`Строка ${numbers[0]}` : msg`Строки ${numbers[0]}–${numbers.at(-1)}`,
       input: { ...call, numbers },
     }
   })
@@ -39,7 +39,7 @@ export const confirmHandler = <T>(kind: ImportKind<T>, job: ReturnType<typeof im
     if (rows.length === 0) throw conflict(t`Вносить нечего: всё из таблицы в школе уже есть`)
     const job_id = await beginLongJob({ db, context }, job, {
       accountId: caller.accountId,
-      title: t`Импорт: ${kind.declared.title.toLowerCase()}, строк ${rows.length}`,
+      title: msg`Импорт: «${kind.declared.titleText}», строк ${rows.length}`,
       items: piecesOf(rows, { import_id: params.id, today }),
     })
     await db.updateTable('platform.import').set({ state: 'confirmed', job_id }).where('id', '=', params.id).execute()

@@ -1,3 +1,3 @@
 export { importHandlers } from './handlers.ts'
-export type { RowInput, ImportKind, RowValidation, ValidationInput, Writing } from './kind.ts'
+export type { FoundProblem, RowInput, ImportKind, RowValidation, ValidationInput, Writing } from './kind.ts'
 export type { ImportValues } from './read-cells.ts'

@@ -1,4 +1,5 @@
 import type { ImportChange, ImportDeclaration, ImportProblem, ImportVerdict } from '#platform/contract/import.ts'
+import type { Words } from '#platform/contract/text.ts'
 import type { AccessRules } from '../access-rules.ts'
 import type { Caller } from '../caller.ts'
 import type { Database } from '../database.ts'
@@ -10,10 +11,14 @@ export interface RowInput {
   values: ImportValues
   asNew: boolean
 }
+/** What is wrong with a row, not said yet. */
+export interface FoundProblem extends Omit<ImportProblem, 'text'> {
+  text: Words
+}
 /** What an area says of a row; changes are in stored values and shown as the columns show them. */
 export interface RowValidation<T> {
   verdict: Exclude<ImportVerdict, 'error'>
-  problems: ImportProblem[]
+  problems: FoundProblem[]
   changes: ImportChange[]
   similarTo: string | null
   /** What the area needs for writing it. */

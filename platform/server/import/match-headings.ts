@@ -1,6 +1,6 @@
 import { colToLetter } from 'hucre/xlsx'
 import { problemColumn, type ImportColumn } from '#platform/contract/import.ts'
-import { t } from '#platform/contract/text.ts'
+import { t, type StoredText } from '#platform/contract/text.ts'
 import { inEveryLanguage } from '../language/spoken.ts'
 import { refuse } from '../refusal.ts'
 import type { RawSheet } from './sheet.ts'
@@ -18,7 +18,8 @@ export interface StagedRow {
   number: number
   /** Texts by the keys of columns; an empty cell is ''. */
   cells: Record<string, string>
-  flaws: Record<string, string>
+  /** What is wrong with a cell as a cell, not said yet. */
+  flaws: Record<string, StoredText>
 }
 interface Matched {
   rows: StagedRow[]

@@ -2,10 +2,10 @@ import { parseCsv } from 'hucre/csv'
 import { readXlsx, type CellValue, type Sheet } from 'hucre/xlsx'
 import { displayDate } from '#platform/contract/calendar-date.ts'
 import { maxImportRows } from '#platform/contract/import.ts'
+import { plainLine } from '#platform/contract/plain-line.ts'
 import { msg, t, type Text } from '#platform/contract/text.ts'
-import { cleanText } from './cell-text.ts'
 import { examineArchive, UnfitFile } from './open-archive.ts'
-import type { ReadSheet } from './sheet.ts'
+import type { RawSheet } from './sheet.ts'
 
 const maxColumns = 200
 /** Beyond the rows that are taken, so that a longer sheet is known to be one. */
@@ -13,6 +13,9 @@ const readRows = maxImportRows + 100
 const formulaFlaw = msg`В ячейке формула: вставьте значение`
 const mergedFlaw = msg`Ячейка объединена с соседней: снимите объединение`
 const tooLong = msg`В таблице больше ${maxImportRows.toLocaleString('ru-RU')} строк: разделите файл`
+
+/** A text of a cell as one line, without the `'` that keeps a text a text. */
+const cleanText = (given: string): string => plainLine(given.toWellFormed()).replace(/^'+/, '')
 
 function textOf(value: CellValue | undefined): string {
   if (value instanceof Date) return displayDate(value.toISOString().slice(0, 10))
@@ -31,9 +34,9 @@ function mergedCells({ merges = [] }: Sheet): Set<string> {
   return found
 }
 
-function rawSheet(rows: readonly CellValue[][], flawAt: (row: number, column: number) => Text | undefined): ReadSheet {
+function rawSheet(rows: readonly CellValue[][], flawAt: (row: number, column: number) => Text | undefined): RawSheet {
   const filled = rows.flatMap((values, row) => {
-    const cells = values.slice(0, maxColumns).map((value, column): ReadSheet['rows'][number]['cells'][number] => {
+    const cells = values.slice(0, maxColumns).map((value, column): RawSheet['rows'][number]['cells'][number] => {
       const flaw = flawAt(row, column)
       return { text: textOf(value), ...(flaw === undefined ? {} : { flaw: flaw.stored() }) }
     })
@@ -44,7 +47,7 @@ function rawSheet(rows: readonly CellValue[][], flawAt: (row: number, column: nu
   return { rows: filled }
 }
 
-async function readXlsxSheet(bytes: Uint8Array): Promise<ReadSheet> {
+async function readXlsxSheet(bytes: Uint8Array): Promise<RawSheet> {
   let isFound = false
   const { sheets } = await readXlsx(bytes, {
     maxRows: readRows,
@@ -70,14 +73,14 @@ function decode(bytes: Uint8Array): string {
     return new TextDecoder('windows-1251').decode(bytes)
   }
 }
-const readCsvSheet = (bytes: Uint8Array): ReadSheet =>
+const readCsvSheet = (bytes: Uint8Array): RawSheet =>
   rawSheet(parseCsv(decode(bytes), { maxRows: readRows, skipEmptyRows: false }), () => undefined)
 
 const startsWith = (bytes: Buffer, ...start: number[]) => start.every((byte, index) => bytes[index] === byte)
 const isText = (bytes: Buffer) => bytes.every((byte) => byte >= 32 || byte === 9 || byte === 10 || byte === 13)
 
 /** Reads a spreadsheet by its content, whatever its name: XLSX or CSV. Throws `UnfitFile` with what to do about it. */
-export async function readBook(bytes: Buffer): Promise<ReadSheet> {
+export async function readBook(bytes: Buffer): Promise<RawSheet> {
   if (startsWith(bytes, 0xd0, 0xcf, 0x11, 0xe0))
     throw new UnfitFile(msg`Это старый .xls или файл с паролем: сохраните его без пароля как «Книга Excel (*.xlsx)»`)
   if (!startsWith(bytes, 0x50, 0x4b)) {

@@ -1,17 +1,22 @@
 import { addDays, displayDate, isCalendarDate, parseDisplayDate } from '#platform/contract/calendar-date.ts'
-import { longestCell, type ImportColumn, type ImportProblem } from '#platform/contract/import.ts'
-import { t } from '#platform/contract/text.ts'
+import { longestCell, type ImportColumn } from '#platform/contract/import.ts'
+import { msg, type StoredText, type Text } from '#platform/contract/text.ts'
 import { inEveryLanguage } from '../language/spoken.ts'
+import type { FoundProblem } from './kind.ts'
 import type { StagedRow } from './match-headings.ts'
 
 /** Values by the keys of columns: texts, numbers as texts with a point, dates `yyyy-MM-dd`, stored values of lists. */
 export type ImportValues = Readonly<Record<string, string | undefined>>
 
+/** What a file has wrong with a cell was kept unsaid. */
+interface CellProblem extends Omit<FoundProblem, 'text'> {
+  text: FoundProblem['text'] | StoredText
+}
 interface Read {
   values: ImportValues
-  problems: ImportProblem[]
+  problems: CellProblem[]
 }
-type Value = { value: string } | { objection: string }
+type Value = { value: string } | { objection: Text }
 
 const plain = (word: string) => word.toLowerCase().replaceAll('ё', 'е').replaceAll(/\s+/g, ' ').trim()
 /** Day 0 of the days that spreadsheets count. */
@@ -24,11 +29,11 @@ function dateOf(text: string): Value {
     serial > 0 && serial <= lastExcelDay
       ? addDays(excelEpoch, serial)
       : (parseDisplayDate(text) ?? (isCalendarDate(text) ? text : null))
-  return date === null || date < '1900' ? { objection: t`Ожидается дата ДД.ММ.ГГГГ` } : { value: date }
+  return date === null || date < '1900' ? { objection: msg`Ожидается дата ДД.ММ.ГГГГ` } : { value: date }
 }
 function numberOf(text: string): Value {
   const given = text.replaceAll(/\s/g, '').replace(',', '.')
-  return /^-?\d{1,12}(\.\d{1,6})?$/.test(given) ? { value: given } : { objection: t`Ожидается число` }
+  return /^-?\d{1,12}(\.\d{1,6})?$/.test(given) ? { value: given } : { objection: msg`Ожидается число` }
 }
 function choiceOf(text: string, { choices = [] }: ImportColumn): Value {
   const found = choices.find((one) =>
@@ -37,10 +42,10 @@ function choiceOf(text: string, { choices = [] }: ImportColumn): Value {
     ),
   )
   if (found) return { value: found.value }
-  return { objection: t`Подойдёт: ${choices.map(({ title }) => title).join(', ')}` }
+  return { objection: msg`Подойдёт: ${choices.map(({ title }) => title).join(', ')}` }
 }
 function textOf(text: string, { longest = longestCell }: ImportColumn): Value {
-  return text.length > longest ? { objection: t`Не длиннее ${longest} знаков` } : { value: text }
+  return text.length > longest ? { objection: msg`Не длиннее ${longest} знаков` } : { value: text }
 }
 function valueOf(text: string, column: ImportColumn): Value {
   if (column.kind === 'date') return dateOf(text)
@@ -51,14 +56,14 @@ function valueOf(text: string, column: ImportColumn): Value {
 /** Reads the cells of a row by their columns; what can't be read is told as a problem and left undefined. */
 export function readCells({ cells, flaws }: Omit<StagedRow, 'number'>, columns: readonly ImportColumn[]): Read {
   const values: Record<string, string> = {}
-  const problems: ImportProblem[] = []
-  const object = (column: string, text: string) => problems.push({ column, level: 'error', text })
+  const problems: CellProblem[] = []
+  const object = (column: string, text: CellProblem['text']) => problems.push({ column, level: 'error', text })
   for (const column of columns) {
     const flaw = flaws[column.key]
     const text = cells[column.key] ?? ''
     if (flaw !== undefined) object(column.key, flaw)
     else if (text === '') {
-      if (column.isRequired === true) object(column.key, t`Обязательное поле`)
+      if (column.isRequired === true) object(column.key, msg`Обязательное поле`)
     } else {
       const read = valueOf(text, column)
       if ('objection' in read) object(column.key, read.objection)

@@ -41,10 +41,5 @@ export async function readUpload(given: unknown): Promise<RawSheet> {
   last = turn
   const reading = await turn
   if ('unfit' in reading) throw refuse('file', sayStored(reading.unfit))
-  return {
-    rows: reading.sheet.rows.map(({ number, cells }) => ({
-      number,
-      cells: cells.map(({ text, flaw }) => (flaw === undefined ? { text } : { text, flaw: sayStored(flaw) })),
-    })),
-  }
+  return reading.sheet
 }

@@ -1,12 +1,13 @@
 import { sql } from 'kysely'
 import * as z from 'zod/mini'
 import { allows } from '#platform/contract/access.ts'
-import { t } from '#platform/contract/text.ts'
+import { msg, type StoredText } from '#platform/contract/text.ts'
 import { mayBeRetried, refusalOfDatabase } from '../database-error.ts'
 import type { Caller } from '../caller.ts'
 import type { Database } from '../database.ts'
 import { record } from '../history.ts'
-import { longJob, type LongJobKind } from '../long-job/long-job.ts'
+import { keptWords } from '../language/spoken.ts'
+import { longJob, type ItemOutcome, type LongJobKind } from '../long-job/long-job.ts'
 import { Refusal } from '../refusal.ts'
 import { validateRows, type RowToValidate } from './validate-rows.ts'
 import type { ImportKind } from './kind.ts'
@@ -17,12 +18,8 @@ import { rowsToWrite } from './store.ts'
 const Piece = z.object({ import_id: z.int(), numbers: z.array(z.int()), today: z.string() })
 export const rowsOfPiece = 25
 
-interface Outcome {
-  outcome: 'done' | 'refused'
-  detail: string
-}
-const settle = (db: Database, importId: number, number: number, { outcome, detail }: Outcome) =>
-  sql`update platform.import_row set outcome = ${outcome}, detail = ${detail}
+const settle = (db: Database, importId: number, number: number, { outcome, detail }: ItemOutcome) =>
+  sql`update platform.import_row set outcome = ${outcome}, detail = ${JSON.stringify(keptWords(detail))}::jsonb
     where import_id = ${importId} and number = ${number}`.execute(db)
 
 interface Going<T> {
@@ -33,26 +30,31 @@ interface Going<T> {
   importId: number
 }
 
-/** Judged once more, for the school has gone on since the preview: what is no longer right is refused with the reason. */
-async function writeRow<T>({ kind, db, caller, today, importId }: Going<T>, row: RowToValidate): Promise<Outcome> {
+const inOne = (texts: readonly StoredText[]): StoredText => ({
+  id: texts.map((_, index) => `{${index}}`).join('. '),
+  values: texts,
+})
+
+/** Validated once more, for the school has gone on since the preview: what is no longer right is refused with the reason. */
+async function writeRow<T>({ kind, db, caller, today, importId }: Going<T>, row: RowToValidate): Promise<ItemOutcome> {
   const validationInput = { db, caller, today }
   const [shown] = await validateRows(kind, validationInput, [row])
   const wrong = shown?.problems.filter(({ level }) => level === 'error') ?? []
   if (shown === undefined || shown.verdict === 'error')
-    return { outcome: 'refused', detail: wrong.map(({ text }) => text).join('. ') }
+    return { outcome: 'refused', detail: inOne(wrong.map(({ text }) => text)) }
   const requested = { values: readCells(row, kind.declared.columns).values, asNew: row.as_new }
   const [validated] = await kind.validate(validationInput, [requested])
-  if (validated === undefined || validated.verdict === 'same') return { outcome: 'done', detail: t`Без изменений` }
+  if (validated === undefined || validated.verdict === 'same') return { outcome: 'done', detail: msg`Без изменений` }
   await kind.write(
     { ...validationInput, record: (...changes) => record(db, caller, `import-${importId}`, changes) },
     requested,
     validated,
   )
-  return { outcome: 'done', detail: validated.verdict === 'new' ? t`Добавлено` : t`Изменено` }
+  return { outcome: 'done', detail: validated.verdict === 'new' ? msg`Добавлено` : msg`Изменено` }
 }
 
 /** What a row has spoilt is rolled back to where it began; the others stand. */
-async function tryRow<T>(going: Going<T>, row: RowToValidate): Promise<Outcome> {
+async function tryRow<T>(going: Going<T>, row: RowToValidate): Promise<ItemOutcome> {
   const { db } = going
   await sql`savepoint import_row`.execute(db)
   try {
@@ -63,10 +65,10 @@ async function tryRow<T>(going: Going<T>, row: RowToValidate): Promise<Outcome> 
     if (mayBeRetried(error)) throw error
     await sql`rollback to savepoint import_row`.execute(db)
     const refusal = error instanceof Refusal ? error : refusalOfDatabase(error)
-    if (typeof refusal?.detail === 'string') return { outcome: 'refused', detail: refusal.detail }
+    if (refusal && !refusal.isOfFields) return { outcome: 'refused', detail: refusal.words }
     // its details may hold what the row says of a person
     console.error(`import ${going.importId}, row ${row.number}:`, error instanceof Error ? error.message : error)
-    return { outcome: 'refused', detail: t`Внутренняя ошибка, повторите позже` }
+    return { outcome: 'refused', detail: msg`Внутренняя ошибка, повторите позже` }
   }
 }
 
@@ -82,7 +84,7 @@ export const importJob = <T>(kind: ImportKind<T>): LongJobKind =>
         .where('id', '=', import_id)
         .select(['account_id', 'actor_account_id'])
         .executeTakeFirst()
-      if (!owner) return { outcome: 'refused', detail: t`Таблица стёрта: загрузите её снова` }
+      if (!owner) return { outcome: 'refused', detail: msg`Таблица стёрта: загрузите её снова` }
       const caller = await kind.callerOf(
         db,
         { accountId: owner.account_id, actor: owner.actor_account_id },
@@ -92,13 +94,13 @@ export const importJob = <T>(kind: ImportKind<T>): LongJobKind =>
       const may = caller !== null && allows(kind.declared.access, caller)
       let refused = 0
       for (const row of await rowsToWrite(db, import_id, numbers)) {
-        const outcome: Outcome = may
+        const outcome: ItemOutcome = may
           ? await tryRow({ kind, db, caller, today, importId: import_id }, row)
-          : { outcome: 'refused', detail: t`У вас больше нет права вносить эти записи` }
+          : { outcome: 'refused', detail: msg`У вас больше нет права вносить эти записи` }
         if (outcome.outcome === 'refused') refused++
         await settle(db, import_id, row.number, outcome)
       }
-      if (refused === 0) return { outcome: 'done', detail: t`Внесено строк: ${numbers.length}` }
-      return { outcome: 'refused', detail: t`Внесено строк: ${numbers.length - refused}, не внесено: ${refused}` }
+      if (refused === 0) return { outcome: 'done', detail: msg`Внесено строк: ${numbers.length}` }
+      return { outcome: 'refused', detail: msg`Внесено строк: ${numbers.length - refused}, не внесено: ${refused}` }
     },
   })

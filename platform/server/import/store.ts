@@ -1,7 +1,9 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { ImportCounts, ImportFilter, ImportRow, StagedImport } from '#platform/contract/import.ts'
+import type { StoredText } from '#platform/contract/text.ts'
 import type { Database } from '../database.ts'
-import type { ValidatedRow, RowToValidate } from './validate-rows.ts'
+import { sayStored } from '../language/spoken.ts'
+import type { KeptProblem, ValidatedRow, RowToValidate } from './validate-rows.ts'
 
 const written = 2_000
 
@@ -71,16 +73,26 @@ export async function readStaged(
   return { ...rest, counts: { all, new: made, changed, same, error, warning, left_out, refused } }
 }
 
+interface KeptRow extends Omit<ImportRow, 'problems' | 'detail'> {
+  problems: KeptProblem[]
+  detail: StoredText | null
+}
+const toResponse = ({ problems, detail, ...row }: KeptRow): ImportRow => ({
+  ...row,
+  problems: problems.map((one) => ({ ...one, text: sayStored(one.text) })),
+  detail: detail === null ? '' : sayStored(detail),
+})
+
 /** A page of rows in their order; `total` of all that are shown so. */
 export async function pageOfRows(
   db: Database,
   importId: number,
   { show, page, size }: { show: ImportFilter; page: number; size: number },
 ): Promise<{ items: ImportRow[]; total: number }> {
-  const { rows } = await sql<ImportRow & { total_rows: number }>`
+  const { rows } = await sql<KeptRow & { total_rows: number }>`
     select number, title, cells, left_out, verdict, problems, changes, similar_to, as_new, outcome, detail,
       count(*) over () as total_rows
     from platform.import_row r where import_id = ${importId} and ${shownBy(show)}
     order by number limit ${size} offset ${(page - 1) * size}`.execute(db)
-  return { items: rows, total: rows[0]?.total_rows ?? 0 }
+  return { items: rows.map(toResponse), total: rows[0]?.total_rows ?? 0 }
 }

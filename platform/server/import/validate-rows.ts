@@ -1,6 +1,7 @@
 import { setImmediate as breathe } from 'node:timers/promises'
 import type { ImportChange, ImportColumn, ImportProblem, ImportVerdict } from '#platform/contract/import.ts'
-import { t } from '#platform/contract/text.ts'
+import { msg, type StoredText } from '#platform/contract/text.ts'
+import { keptWords } from '../language/spoken.ts'
 import type { RowInput, ImportKind, ValidationInput } from './kind.ts'
 import type { StagedRow } from './match-headings.ts'
 import { readCells, shownValue } from './read-cells.ts'
@@ -9,11 +10,15 @@ export interface RowToValidate extends StagedRow {
   left_out: boolean
   as_new: boolean
 }
+/** A problem as it is kept: said to whoever reads it. */
+export interface KeptProblem extends Omit<ImportProblem, 'text'> {
+  text: StoredText
+}
 /** A row with what is thought of it, as it is kept. */
 export interface ValidatedRow extends RowToValidate {
   title: string
   verdict: ImportVerdict
-  problems: ImportProblem[]
+  problems: KeptProblem[]
   changes: ImportChange[]
   similar_to: string | null
 }
@@ -35,7 +40,7 @@ async function validateChunk<T>(kind: ImportKind<T>, validationInput: Validation
     const opinion = validated[index]
     // a cell that can't be read is told of once
     const more = (opinion?.problems ?? []).filter(({ column }) => !unread.some((one) => one.column === column))
-    const problems = [...unread, ...more]
+    const problems = [...unread, ...more].map((one): KeptProblem => ({ ...one, text: keptWords(one.text) }))
     const isWrong = opinion === undefined || problems.some(({ level }) => level === 'error')
     const validatedRow: ValidatedRow = {
       ...row,
@@ -74,7 +79,7 @@ export async function validateRows<T>(
         validatedRow.problems.push({
           column: null,
           level: 'error',
-          text: t`То же, что в строке ${former}: пропустите одну из них`,
+          text: msg`То же, что в строке ${former}: пропустите одну из них`.stored(),
         })
       }
     }

@@ -4,8 +4,10 @@ import {
   sourceLocale,
   setLanguageSource,
   type Language,
+  isStoredText,
   type StoredText,
   type StoredValue,
+  type Words,
 } from '#platform/contract/text.ts'
 import { languageOf } from './catalogue-language.ts'
 import { cataloguesOf } from './catalogue.ts'
@@ -57,4 +59,8 @@ export const sayStored = (stored: StoredText, locale?: string | null): string =>
   formatStored(stored, (locale === undefined ? moment.getStore() : known.get(locale ?? schoolLocale)) ?? russian)
 
 /** A text of a person, which has no translation, in the form of those that do. */
-export const plainText = (words: string): StoredText => ({ id: '{0}', values: [words] })
+const plainText = (words: string): StoredText => ({ id: '{0}', values: [words] })
+
+/** Words as they are kept, to be said to whoever reads them; a string is what a person has written, or was said before. */
+export const keptWords = (words: Words | StoredText): StoredText =>
+  typeof words === 'string' ? plainText(words) : isStoredText(words) ? words : words.stored()

@@ -7,12 +7,13 @@ import {
   type LongJobReport,
 } from '#platform/contract/long-jobs.ts'
 import { accountRoom } from '#platform/contract/realtime.ts'
-import { msg, t } from '#platform/contract/text.ts'
+import { msg, t, type StoredText } from '#platform/contract/text.ts'
 import type { Area } from '../area.ts'
 import type { Audited } from '../audited.ts'
 import type { Caller } from '../caller.ts'
 import type { Database } from '../database.ts'
 import { handle } from '../handle.ts'
+import { sayStored } from '../language/spoken.ts'
 import { conflict, notFound } from '../refusal.ts'
 import { retentionMonths } from '../maintenance/retention.ts'
 import { readJobs } from './read-job.ts'
@@ -36,14 +37,19 @@ async function own(db: Database, caller: Caller, id: number) {
   return job
 }
 
+interface KeptItem extends Omit<LongJobReport['items'][number], 'title' | 'detail'> {
+  title: StoredText
+  detail: StoredText | null
+}
 const read = handle(readLongJob, async ({ params, caller, db }) => {
   const job = await own(db, caller, params.id)
-  const items = await db
-    .selectFrom('platform.long_job_item')
-    .where('job_id', '=', params.id)
-    .select(['number', 'title', sql<LongJobReport['items'][number]['outcome']>`outcome`.as('outcome'), 'detail'])
-    .orderBy('number')
-    .execute()
+  const { rows } = await sql<KeptItem>`select number, title, outcome, detail from platform.long_job_item
+    where job_id = ${params.id} order by number`.execute(db)
+  const items = rows.map(({ title, detail, ...item }) => ({
+    ...item,
+    title: sayStored(title),
+    detail: detail === null ? '' : sayStored(detail),
+  }))
   return { ...job, items }
 })
 

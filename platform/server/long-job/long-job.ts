@@ -1,15 +1,16 @@
 import { CompiledQuery, sql } from 'kysely'
 import type { PgBoss } from 'pg-boss'
 import type * as z from 'zod/mini'
-import { t } from '#platform/contract/text.ts'
+import { t, type StoredText, type Words } from '#platform/contract/text.ts'
 import type { Database } from '../database.ts'
 import type { AppContext, Publish } from '../app-context.ts'
+import { keptWords } from '../language/spoken.ts'
 import { conflict } from '../refusal.ts'
 
-/** What became of an item; `detail` says in Russian what was done, or why it was not. */
+/** What became of an item; `detail` tells what was done, or why it was not: kept unsaid, for whoever reads it. */
 export interface ItemOutcome {
   outcome: 'done' | 'refused'
-  detail: string
+  detail: Words | StoredText
 }
 interface Doing<I> {
   /** The item's own transaction: what is written and told stands together with its outcome, once. */
@@ -34,8 +35,9 @@ export const longJob = <I>(kind: LongJobKind<I>): LongJobKind => ({
 
 interface Beginning<I> {
   accountId: number
-  title: string
-  items: { title: string; input: I }[]
+  /** Kept unsaid; a string is what a person has written, as a name. */
+  title: Words
+  items: { title: Words; input: I }[]
 }
 export const longJobsQueue = 'long-jobs'
 
@@ -60,13 +62,14 @@ export async function beginLongJob<I>(
   { accountId, title, items }: Beginning<I>,
 ): Promise<number> {
   const made = await sql<{ id: number }>`
-    insert into platform.long_job (kind, account_id, title) values (${kind}, ${accountId}, ${title})
+    insert into platform.long_job (kind, account_id, title) values (${kind}, ${accountId}, ${JSON.stringify(keptWords(title))}::jsonb)
     on conflict (account_id, kind) where state in ('waiting', 'running') do nothing returning id`.execute(db)
   const id = made.rows[0]?.id
   if (id === undefined) throw conflict(t`Такая работа у вас уже идёт. Дождитесь её конца или отмените её`)
+  const kept = items.map((item) => ({ ...item, title: keptWords(item.title) }))
   await sql`insert into platform.long_job_item (job_id, number, title, input)
-    select ${id}, number, item ->> 'title', item -> 'input'
-    from jsonb_array_elements(${JSON.stringify(items)}::jsonb) with ordinality as given(item, number)`.execute(db)
+    select ${id}, number, item -> 'title', item -> 'input'
+    from jsonb_array_elements(${JSON.stringify(kept)}::jsonb) with ordinality as given(item, number)`.execute(db)
   await enqueue(context.jobs, db, id)
   return id
 }

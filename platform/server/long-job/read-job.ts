@@ -1,6 +1,8 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { LongJob } from '#platform/contract/long-jobs.ts'
+import type { StoredText } from '#platform/contract/text.ts'
 import type { Database } from '../database.ts'
+import { sayStored } from '../language/spoken.ts'
 
 const iso = (column: string) => sql`to_char(${sql.ref(column)} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`
 
@@ -9,12 +11,12 @@ export async function readJobs(
   db: Database,
   which: RawBuilder<unknown>,
 ): Promise<(LongJob & { account_id: number })[]> {
-  const { rows } = await sql<LongJob & { account_id: number }>`
+  const { rows } = await sql<Omit<LongJob, 'title'> & { account_id: number; title: StoredText }>`
     select j.id, j.account_id, j.title, j.state, j.cancel_requested, ${iso('j.made_at')} as made_at,
       ${iso('j.ended_at')} as ended_at, count(i.number) as total,
       count(*) filter (where i.outcome <> 'waiting') as passed,
       count(*) filter (where i.outcome in ('refused', 'failed', 'skipped')) as not_done
     from platform.long_job j left join platform.long_job_item i on i.job_id = j.id
     where ${which} group by j.id order by j.id desc`.execute(db)
-  return rows
+  return rows.map((row) => ({ ...row, title: sayStored(row.title) }))
 }

@@ -1,23 +1,21 @@
 import { sql } from 'kysely'
+import type { Words } from '#platform/contract/text.ts'
 import type { Database } from '../database.ts'
 import { Refusal } from '../refusal.ts'
 import type { ItemOutcome } from './long-job.ts'
 
-const sentence = ({ detail }: Refusal) =>
-  typeof detail === 'string' ? detail : detail.map(({ msg }) => msg).join('. ')
-
 /**
  * Does an item's work; what it refuses is taken back and told as the item's outcome, in the words of the refusal. Other
  * failures are thrown on.
- * @param done says in Russian what was done
+ * @param done tells what was done
  */
-export async function orRefused(db: Database, done: () => Promise<string>): Promise<ItemOutcome> {
+export async function orRefused(db: Database, done: () => Promise<Words>): Promise<ItemOutcome> {
   await sql`savepoint item`.execute(db)
   try {
     return { outcome: 'done', detail: await done() }
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
     await sql`rollback to savepoint item`.execute(db)
-    return { outcome: 'refused', detail: sentence(error) }
+    return { outcome: 'refused', detail: error.words }
   }
 }

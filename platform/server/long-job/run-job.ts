@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { longJobChanged } from '#platform/contract/long-jobs.ts'
 import { accountRoom } from '#platform/contract/realtime.ts'
-import { t } from '#platform/contract/text.ts'
+import { msg, type Text } from '#platform/contract/text.ts'
 import type { AppContext } from '../app-context.ts'
-import { inLanguage } from '../language/spoken.ts'
+import { inLanguage, keptWords } from '../language/spoken.ts'
 import { withEvents } from '../with-events.ts'
 import type { ItemOutcome, LongJobKind } from './long-job.ts'
 import { readJobs } from './read-job.ts'
@@ -46,10 +46,10 @@ async function end(
   context: AppContext,
   id: number,
   state: 'done' | 'cancelled' | 'interrupted',
-  reason: string,
+  reason: Text | null,
 ): Promise<void> {
   await sql`
-    with left_over as (update platform.long_job_item set outcome = 'skipped', detail = ${reason}
+    with left_over as (update platform.long_job_item set outcome = 'skipped', detail = ${reason && JSON.stringify(reason.stored())}::jsonb
       where job_id = ${id} and outcome = 'waiting')
     update platform.long_job set state = ${state}, ended_at = now() where id = ${id}`.execute(context.db)
   await publishProgress(context, id)
@@ -72,8 +72,9 @@ async function next({ db }: AppContext, id: number): Promise<number | null | 'ca
 /** One item in one transaction with its outcome; what fails is rolled back and told as failed. */
 async function doItem({ context, id, kind }: Running, number: number): Promise<void> {
   const at = sql`job_id = ${id} and number = ${number} and outcome = 'waiting'`
-  const settle = (outcome: ItemOutcome['outcome'] | 'failed', detail: string) =>
-    sql`update platform.long_job_item set outcome = ${outcome}, detail = ${detail} where ${at}`
+  const settle = (outcome: ItemOutcome['outcome'] | 'failed', detail: ItemOutcome['detail']) =>
+    sql`update platform.long_job_item set outcome = ${outcome},
+      detail = ${detail === '' ? null : JSON.stringify(keptWords(detail))}::jsonb where ${at}`
   try {
     await withEvents(context, async (db, publish) => {
       const held = await sql<{
@@ -86,7 +87,7 @@ async function doItem({ context, id, kind }: Running, number: number): Promise<v
     })
   } catch (error) {
     console.error(`long job ${id}, item ${number}:`, error)
-    await settle('failed', t`Внутренняя ошибка, повторите позже`).execute(context.db)
+    await settle('failed', msg`Внутренняя ошибка, повторите позже`).execute(context.db)
   }
 }
 
@@ -112,7 +113,7 @@ interface Work {
 }
 async function work({ context, id, kinds, stop }: Work, taken: Taken): Promise<void> {
   const kind = kinds.find((one) => one.kind === taken.kind)
-  if (!kind || taken.takes > maxTakes) return end(context, id, 'interrupted', t`Работа прервана, начните её снова`)
+  if (!kind || taken.takes > maxTakes) return end(context, id, 'interrupted', msg`Работа прервана, начните её снова`)
   const alive = setInterval(() => {
     sql`update platform.long_job set alive_at = now() where id = ${id}`.execute(context.db).catch(() => undefined)
   }, aliveMs)
@@ -121,8 +122,8 @@ async function work({ context, id, kinds, stop }: Work, taken: Taken): Promise<v
     for (;;) {
       if (stop.aborted) return await leave(context, id)
       const number = await next(context, id)
-      if (number === 'cancel') return await end(context, id, 'cancelled', t`Не начато: работу отменили`)
-      if (number === null) return await end(context, id, 'done', '')
+      if (number === 'cancel') return await end(context, id, 'cancelled', msg`Не начато: работу отменили`)
+      if (number === null) return await end(context, id, 'done', null)
       await doItem({ context, id, kind }, number)
       if (performance.now() - reportedAt < progressMs) continue
       reportedAt = performance.now()

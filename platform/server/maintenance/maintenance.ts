@@ -1,14 +1,30 @@
+import { sql } from 'kysely'
 import type { PgBoss } from 'pg-boss'
 import type { Database } from '../database.ts'
 import { forgetDenials } from '../denials.ts'
 import { reportError } from '../lost-connection.ts'
-import { forgetImports } from '../import/forget.ts'
-import { forgetAnswers } from './answers.ts'
 import type { MaintenanceTask } from './chore.ts'
 import { keepHistoryMonths } from './history-months.ts'
 
 const queue = 'upkeep'
 const nightly = '10 3 * * *'
+/** Answers kept for repeated requests: a browser repeats within minutes, a laptop that slept within a day. */
+const forgetAnswers: MaintenanceTask = {
+  name: 'answers to repeated requests',
+  run: async (db) => {
+    await sql`delete from platform.idempotency where made_at < now() - interval '2 days'`.execute(db)
+  },
+}
+
+/** What was dropped stays a day; what work still goes on with, until it has ended. */
+const forgetImports: MaintenanceTask = {
+  name: 'imports',
+  run: async (db) => {
+    await sql`delete from platform.import i where made_at < now() - interval '1 day' and not exists (
+      select from platform.long_job j where j.id = i.job_id and j.state in ('waiting', 'running'))`.execute(db)
+  },
+}
+
 const platformChores: MaintenanceTask[] = [keepHistoryMonths, forgetAnswers, forgetDenials, forgetImports]
 
 /** Runs all chores, each by itself: one that fails holds up no other. */

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { t } from '#platform/contract/text.ts'
+import { msg } from '#platform/contract/text.ts'
 import type { Caller } from '#platform/server/caller.ts'
 import type { Database } from '#platform/server/database.ts'
 import { handle } from '#platform/server/handle.ts'
@@ -51,16 +51,16 @@ export async function requireGivable(
   limits: readonly Limit[],
 ): Promise<void> {
   const role = await db.selectFrom('access.role').where('id', '=', roleId).select(['name']).executeTakeFirst()
-  if (!role) throw refuse('role_id', t`Такой роли нет`)
+  if (!role) throw refuse('role_id', msg`Такой роли нет`)
   const grants = await grantsOf(db, roleId)
-  if (role.name === 'ceasar' && !grantor.isCeasar) throw forbidden(t`Эту роль выдаёт только суперадминистратор`)
+  if (role.name === 'ceasar' && !grantor.isCeasar) throw forbidden(msg`Эту роль выдаёт только суперадминистратор`)
   requireCovered(grantor, grants)
   if (limits.length === 0) return
   if (
     role.name === 'ceasar' ||
     grants.some(({ key, level }) => grantor.permissions.find(key)?.limited === 'never' && level === 'write')
   )
-    throw refuse('limits', t`Эта роль управляет всей школой: ограничить её классом или кафедрой нельзя`)
+    throw refuse('limits', msg`Эта роль управляет всей школой: ограничить её классом или кафедрой нельзя`)
 }
 
 /** «Завуч (7А, 7Б)». */
@@ -107,7 +107,7 @@ export const giveRoleTo = async (
     await lockAccount(db, accountId)
     await requireGivable(db, grantor, roleId, limits)
     const before = await grantedRoles(db, accountId)
-    if (before.some(({ role_id }) => role_id === roleId)) throw conflict(t`Эта роль у человека уже есть`)
+    if (before.some(({ role_id }) => role_id === roleId)) throw conflict(msg`Эта роль у человека уже есть`)
     await db.insertInto('access.account_role').values({ account_id: accountId, role_id: roleId }).execute()
     await storeLimits(db, { accountId, roleId }, limits)
     const after = await grantedRoles(db, accountId)
@@ -126,13 +126,13 @@ export const takeRoleFrom = async (
     await lockAccount(db, accountId)
     const before = await grantedRoles(db, accountId)
     if (!before.some(({ role_id }) => role_id === roleId))
-      throw notFound(t`Этой роли у человека уже нет. Обновите страницу`)
+      throw notFound(msg`Этой роли у человека уже нет. Обновите страницу`)
     const { name } = await db
       .selectFrom('access.role')
       .where('id', '=', roleId)
       .select('name')
       .executeTakeFirstOrThrow()
-    if (name === 'ceasar' && !grantor.isCeasar) throw forbidden(t`Эту роль забирает только суперадминистратор`)
+    if (name === 'ceasar' && !grantor.isCeasar) throw forbidden(msg`Эту роль забирает только суперадминистратор`)
     await db
       .deleteFrom('access.account_role')
       .where('account_id', '=', accountId)
@@ -158,9 +158,9 @@ const limitRoleHandler = handle(limitRole, async ({ params: { id, role }, body, 
     await lockAccount(db, id)
     const before = await grantedRoles(db, id)
     const granted = before.find(({ role_id }) => role_id === role)
-    if (!granted) throw notFound(t`Этой роли у человека уже нет. Обновите страницу`)
+    if (!granted) throw notFound(msg`Этой роли у человека уже нет. Обновите страницу`)
     if (!areSameLimits(granted.limits, body.seen))
-      throw conflict(t`Пределы уже изменили: ${inWords(granted)}. Повторите`)
+      throw conflict(msg`Пределы уже изменили: ${inWords(granted)}. Повторите`)
     await requireGivable(db, grantor, role, body.limits)
     await storeLimits(db, { accountId: id, roleId: role }, body.limits)
     const after = await grantedRoles(db, id)

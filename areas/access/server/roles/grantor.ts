@@ -1,6 +1,6 @@
 import type { PermissionKey } from '#platform/contract/permission-key.ts'
 import type { PermissionLevel } from '#platform/contract/permission-level.ts'
-import { t } from '#platform/contract/text.ts'
+import { msg } from '#platform/contract/text.ts'
 import type { Caller } from '#platform/server/caller.ts'
 import type { Database } from '#platform/server/database.ts'
 import type { Permissions } from '#platform/server/permission.ts'
@@ -44,7 +44,7 @@ export async function requireGrantor(
   today: string,
   keys: readonly PermissionKey[],
 ): Promise<Grantor> {
-  if (caller.act !== undefined) throw forbidden(t`Роли и права меняют только под своим именем`)
+  if (caller.act !== undefined) throw forbidden(msg`Роли и права меняют только под своим именем`)
   const { permissions } = caller.accessRules
   const holdings = await holdingsOf(db, caller.accountId, today, permissions)
   if (!holdings || holdings.status !== 'active') throw forbidden()
@@ -59,6 +59,6 @@ export function requireCovered(grantor: Grantor, grants: readonly Grant[]): void
   const uncovered = grantor.lacks(grants)
   if (uncovered.length === 0) return
   const names = uncovered.slice(0, maxNamed).map((key) => `«${grantor.permissions.find(key)?.title ?? key}»`)
-  const more = uncovered.length > maxNamed ? t` и ещё ${uncovered.length - maxNamed}` : ''
-  throw forbidden(t`Нельзя дать доступ, которого нет у вас: ${names.join(', ')}${more}`)
+  const more = uncovered.length > maxNamed ? msg` и ещё ${uncovered.length - maxNamed}` : ''
+  throw forbidden(msg`Нельзя дать доступ, которого нет у вас: ${names.join(', ')}${more}`)
 }

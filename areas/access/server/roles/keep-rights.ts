@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { t } from '#platform/contract/text.ts'
+import { msg } from '#platform/contract/text.ts'
 import type { Database } from '#platform/server/database.ts'
 import { conflict } from '#platform/server/refusal.ts'
 import { pasRolesSettings } from '../../contract/permissions.ts'
@@ -28,6 +28,6 @@ export async function keepingRights<T>(db: Database, today: string, change: () =
   const hadMaintainer = await hasMaintainer(db, today)
   const changed = await change()
   if (hadMaintainer && !(await hasMaintainer(db, today)))
-    throw conflict(t`После этого никто не сможет менять права ролей. Сначала дайте это право кому-то ещё`)
+    throw conflict(msg`После этого никто не сможет менять права ролей. Сначала дайте это право кому-то ещё`)
   return changed
 }

@@ -1,5 +1,6 @@
 import { t } from '#platform/contract/text.ts'
 import { onPaper } from '#platform/server/language/spoken.ts'
+import { paperFonts } from '#platform/server/pdf-fonts.ts'
 import { drawLogo, type PaperHead } from '#platform/server/pdf-head.ts'
 import { writePages } from '#platform/server/pdf.ts'
 import { drawQr } from '#platform/server/qr.ts'
@@ -46,13 +47,13 @@ function drawSlip(
   const [x, top] = [box.x + padding, box.y + padding]
   const whole = box.w - 2 * padding
   const beside = whole - qrSide - 8
-  document.font('regular').fontSize(8).fillColor(grey)
+  document.font(paperFonts.regular).fontSize(8).fillColor(grey)
   const beyondLogo = place.head.logo === null ? 0 : logoSide + 5
   drawLogo(document, place.head, { x, y: top - 5, side: logoSide })
   line(document, place.head.school, { x: x + beyondLogo, y: top, width: whole - beyondLogo })
-  document.font('bold').fontSize(11).fillColor('#000000')
+  document.font(paperFonts.bold).fontSize(11).fillColor('#000000')
   document.text(slip.full_name, x, top + 13, { width: beside, height: 30, ellipsis: true })
-  document.font('regular').fontSize(9)
+  document.font(paperFonts.regular).fontSize(9)
   if (slip.class !== null) line(document, t`Класс ${slip.class}`, { x, y: top + 44, width: beside })
   document.fontSize(8).fillColor(grey)
   line(document, t`Сайт`, { x, y: top + 60, width: beside })
@@ -60,11 +61,11 @@ function drawSlip(
   line(document, t`Временный пароль`, { x, y: top + 119, width: whole })
   document.fillColor('#000000')
   wholeText(document, place.address, { x, y: top + 70, width: beside, height: 16, size: 9 })
-  document.font('bold')
+  document.font(paperFonts.bold)
   wholeText(document, slip.login, { x, y: top + 96, width: whole, height: 23, size: 10.5 })
   document.fontSize(13)
   line(document, slip.password, { x, y: top + 129, width: whole })
-  document.font('regular').fontSize(7.5).fillColor(grey)
+  document.font(paperFonts.regular).fontSize(7.5).fillColor(grey)
   document.text(t`1. Откройте сайт и введите логин и временный пароль.`, x, top + 148, { width: whole })
   document.text(t`2. Придумайте свой пароль и никому его не говорите. Листок больше не нужен.`, x, top + 158, {
     width: whole,

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { paperHead } from '#areas/media/server/index.ts'
-import { t } from '#platform/contract/text.ts'
+import { msg, t } from '#platform/contract/text.ts'
 import { handle } from '#platform/server/handle.ts'
 import { record } from '#platform/server/history.ts'
 import { beginLongJob } from '#platform/server/long-job/long-job.ts'
@@ -43,7 +43,7 @@ const makeSlipsHandler = handle(makeSlips, async ({ body, caller, db, today, con
   if (persons.length === 0) throw refuse('person_ids', t`Листки делать некому: все выбранные уже входили`)
   const jobId = await beginLongJob({ db, context }, makeSlipsJob, {
     accountId: caller.accountId,
-    title: t`Листки для входа`,
+    title: msg`Листки для входа`,
     items: persons.map((person, index) => ({
       title: person.class === null ? person.full_name : `${person.full_name}, ${person.class}`,
       input: {

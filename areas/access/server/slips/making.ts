@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import * as z from 'zod/mini'
-import { t } from '#platform/contract/text.ts'
+import { msg, type Text } from '#platform/contract/text.ts'
 import { id } from '#platform/contract/wire.ts'
 import type { Database } from '#platform/server/database.ts'
 import { record } from '#platform/server/history.ts'
@@ -52,7 +52,7 @@ async function newPassword(db: Database, accountId: number, passwordHash: string
   return changed.rows[0]?.login
 }
 
-const refused = (detail: string) => ({ outcome: 'refused', detail }) as const
+const refused = (detail: Text) => ({ outcome: 'refused', detail }) as const
 
 /** One slip: an account where there is none, a temporary password, kept sealed until the file is taken. */
 export const makeSlipsJob = longJob({
@@ -60,7 +60,7 @@ export const makeSlipsJob = longJob({
   input: Item,
   act: async ({ db, input, jobId, context }) => {
     const { by, number, person_id } = input
-    if (!(await mayStill(db, by, context))) return refused(t`У того, кто начал, больше нет права`)
+    if (!(await mayStill(db, by, context))) return refused(msg`У того, кто начал, больше нет права`)
     const person: AccountPerson | undefined = await db
       .selectFrom('people.person')
       .where('id', '=', person_id)
@@ -69,14 +69,14 @@ export const makeSlipsJob = longJob({
       .forUpdate()
       .executeTakeFirst()
     if (!person || person.admin_user_id !== input.account_id)
-      return refused(t`Учётная запись изменилась: начните снова`)
+      return refused(msg`Учётная запись изменилась: начните снова`)
     const password = temporaryPassword()
     const passwordHash = await hashPassword(password)
     const isNew = person.admin_user_id === null
     const login = isNew
       ? await freeLogin(db, person)
       : await newPassword(db, person.admin_user_id ?? 0, passwordHash, input.include_signed_in)
-    if (login === undefined) return refused(t`Уже вошёл(а) или заблокирован(а): пароль прежний`)
+    if (login === undefined) return refused(msg`Уже вошёл(а) или заблокирован(а): пароль прежний`)
     const accountId = isNew ? await makeAccount(db, person, { login, passwordHash }) : person.admin_user_id
     const slip: Slip = { full_name: person.full_name, class: input.class, login, password }
     await db
@@ -85,6 +85,6 @@ export const makeSlipsJob = longJob({
       .execute()
     const after = isNew ? { login, status: 'active' } : { password: 'temporary' }
     await record(db, { accountId: by }, randomUUID(), [{ subject: 'access.account', id: accountId ?? 0, after }])
-    return { outcome: 'done', detail: isNew ? t`учётная запись заведена` : t`новый временный пароль` }
+    return { outcome: 'done', detail: isNew ? msg`учётная запись заведена` : msg`новый временный пароль` }
   },
 })

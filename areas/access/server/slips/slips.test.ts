@@ -65,8 +65,8 @@ test('what is previewed is done: accounts, passwords, one file, given once, and 
   expect((await take('admin', id)).status).toBe(409)
   const kept = await sql<{ text: string }>`
     select coalesce(before::text, '') || coalesce(after::text, '') as text from history.change
-    union all select coalesce(input::text, '') || detail from platform.long_job_item
-    union all select title from platform.long_job`.execute(db)
+    union all select coalesce(input::text, '') || coalesce(detail::text, '') from platform.long_job_item
+    union all select title::text from platform.long_job`.execute(db)
   for (const password of passwords) {
     for (const one of kept.rows) expect(one.text).not.toContain(password)
     for (const spy of wording) for (const call of spy.mock.calls) expect(call.join(' ')).not.toContain(password)

@@ -1,4 +1,5 @@
 import type { Database } from '#platform/server/database.ts'
+import { record, type BulkTrace } from '#platform/server/history.ts'
 
 export interface NewBell {
   shift: number
@@ -13,6 +14,7 @@ export async function insertUsualBells(
   yearId: number,
   title: string,
   bells: readonly NewBell[],
+  { actor, requestId, batch }: BulkTrace,
 ): Promise<number> {
   await db.updateTable('calendar.bell_schedule').set({ is_default: false }).where('year_id', '=', yearId).execute()
   const { id } = await db
@@ -25,5 +27,8 @@ export async function insertUsualBells(
       .insertInto('calendar.bell_slot')
       .values(bells.map((bell) => ({ ...bell, schedule_id: id })))
       .execute()
+  const slots = bells.map(({ shift, number, starts_at, ends_at }) => `${shift}.${number} ${starts_at}–${ends_at}`)
+  const after = { year_id: yearId, title, is_default: true, slots: slots.join(', ') }
+  await record(db, actor, requestId, [{ subject: 'calendar.bell_schedule', id, after }], batch)
   return id
 }

@@ -1,4 +1,5 @@
 import { t } from '#platform/contract/text.ts'
+import { paperFonts } from '#platform/server/pdf-fonts.ts'
 import type { Figures } from '../../contract/results.ts'
 import { durationText } from '../../rules/duration.ts'
 
@@ -115,7 +116,7 @@ function drawLimit(document: PDFKit.PDFDocument, seconds: number, { box, x, y, w
 /** How many were found by each moment, in steps, with lines at 50, 90 and 100 % and a dashed one at the control time. */
 export function drawCurve(document: PDFKit.PDFDocument, curve: Curve, controlSeconds: number, box: Box): void {
   const field = fieldIn(box, curve, controlSeconds)
-  document.font('regular').fontSize(size).fillColor(colours.text)
+  document.font(paperFonts.regular).fontSize(size).fillColor(colours.text)
   stepsOf(document, curve.curve, field)
     .lineTo(field.across(field.last), field.up(0))
     .lineTo(field.x, field.up(0))

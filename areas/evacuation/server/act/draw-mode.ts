@@ -1,3 +1,4 @@
+import { paperFonts } from '#platform/server/pdf-fonts.ts'
 import { kindTitles, modeTitles, type Mode } from '../../rules/words.ts'
 import type { Act } from './read-act.ts'
 
@@ -26,11 +27,11 @@ export function drawMode(document: PDFKit.PDFDocument, { mode, kind }: Pick<Act,
   document.rect(x, y, width, height).fill(ground)
   if (stripe !== null) drawStripes(document, stripe, box)
   const title = modeTitles[mode]
-  document.font('bold').fontSize(sizes.mode).fillColor(ink)
+  document.font(paperFonts.bold).fontSize(sizes.mode).fillColor(ink)
   const line = y + (height - document.currentLineHeight()) / 2
   document.text(title, x + inset, line, { lineBreak: false })
   const beside = document.widthOfString(title) + 2 * inset
-  document.font('regular').fontSize(sizes.kind)
+  document.font(paperFonts.regular).fontSize(sizes.kind)
   const side = { width: width - beside - inset, align: 'right', lineBreak: false } as const
   document.text(kindTitles[kind], x + beside, y + (height - document.currentLineHeight()) / 2, side)
 }

@@ -1,12 +1,18 @@
+import { sql, type RawBuilder } from 'kysely'
 import { t } from '#platform/contract/text.ts'
 import { handle } from '#platform/server/handle.ts'
 import { conflict, notFound } from '#platform/server/refusal.ts'
 import { readJournalAt } from '../../contract/past.ts'
 import { readHeader, readLessons, readStudents } from '#areas/journal/server/index.ts'
 import { readMarksAt } from './marks-at.ts'
-import { endOf } from './moment.ts'
 import { readableGroup } from '../readable-group.ts'
 import { readResultsAt, readTextsAt } from './texts-and-results-at.ts'
+
+/** The end of a local day or minute of the school, as an instant: what was written before it stood there then. */
+const endOf = (at: string, timeZone: string): RawBuilder<Date> =>
+  at.includes('T')
+    ? sql<Date>`((${at}::timestamp + interval '1 minute') at time zone ${timeZone})`
+    : sql<Date>`((${at}::date + 1)::timestamp at time zone ${timeZone})`
 
 /**
  * The journal of the year as it stood at the end of a day or a minute, replayed from the history: marks, misses, topics,

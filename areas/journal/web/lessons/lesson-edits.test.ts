@@ -7,9 +7,9 @@ import { LessonEdits, type KeptTexts, type LessonDelivery, type LessonTexts } fr
 beforeEach(() => {
   speakForTests()
 })
-function journalSession() {
+function journalSession(left: [number, KeptTexts][] = []) {
   const { store } = sampleSession(sampleJournal({ students: 1, lessons: 2 }))
-  const kept = new Map<number, KeptTexts>()
+  const kept = new Map<number, KeptTexts>(left)
   const sent: { texts: LessonTexts; version: number }[] = []
   const answers: ((delivery: LessonDelivery) => void)[] = []
   let reloads = 0
@@ -64,7 +64,7 @@ test('what fails is kept, shown again at the next visit, and sent again', async 
   edits.write(lesson(), 'topic', 'Дроби')
   await answer({ kind: 'failed', reason: 'Нет связи' })
   expect(edits.of(100)).toMatchObject({ state: 'failed', reason: 'Нет связи' })
-  expect([...kept]).toEqual([[100, { texts: { topic: 'Дроби' }, version: 1 }]])
+  expect([...kept]).toEqual([[100, { texts: { topic: 'Дроби' }, version: 1, unanswered: [{ topic: 'Дроби' }] }]])
   edits.retryAll()
   expect(sent).toHaveLength(2)
 })
@@ -87,6 +87,41 @@ test('what another wrote while this text waited is not written over', async () =
   store.putLesson({ ...lesson(), topic: 'Чужая', version: 2 })
   edits.write(lesson(), 'topic', 'Моя новая тема')
   expect(sent.map(({ version }) => version)).toEqual([1, 1])
+})
+
+test('the next text goes over the version that the answer gave, whatever is still shown', async () => {
+  const { edits, lesson, sent, answer } = journalSession()
+  const shown = lesson()
+  edits.write(shown, 'topic', 'Дроби')
+  await answer({ kind: 'stored', lesson: { ...shown, topic: 'Дроби', version: 2 } })
+  edits.write(shown, 'homework', '§ 5')
+  expect(sent[1]).toEqual({ texts: { homework: '§ 5' }, version: 2 })
+})
+
+test('one’s own text whose answer was lost is no change by somebody else', async () => {
+  const { edits, lesson, sent, answer, reloads } = journalSession()
+  edits.write(lesson(), 'topic', 'Дроби')
+  await answer({ kind: 'failed', reason: 'Нет связи' })
+  edits.write(lesson(), 'topic', 'Дроби и проценты')
+  await answer({ kind: 'stale', reason: 'Изменил другой' })
+  await answer({ kind: 'stored', lesson: { ...lesson(), topic: 'Дроби', version: 2 } })
+  await answer({ kind: 'stored', lesson: { ...lesson(), topic: 'Дроби и проценты', version: 3 } })
+  expect(sent).toEqual([
+    { texts: { topic: 'Дроби' }, version: 1 },
+    { texts: { topic: 'Дроби и проценты' }, version: 1 },
+    { texts: { topic: 'Дроби' }, version: 1 },
+    { texts: { topic: 'Дроби и проценты' }, version: 2 },
+  ])
+  expect([edits.of(100)?.state, lesson().topic, reloads()]).toEqual(['saved', 'Дроби и проценты', 0])
+})
+
+test('a page left in the midst of sending does not take its own text for another’s', async () => {
+  const { edits, lesson, sent, answer } = journalSession([[100, { texts: { topic: 'Дроби' }, version: 1 }]])
+  edits.write(lesson(), 'topic', 'Проценты')
+  await answer({ kind: 'stale', reason: 'Изменил другой' })
+  expect(sent[1]).toEqual({ texts: { topic: 'Дроби' }, version: 1 })
+  await answer({ kind: 'stale', reason: 'Изменил другой' })
+  expect(edits.of(100)?.state).toBe('stale')
 })
 
 test('the text as it stands is no change', () => {

@@ -10,6 +10,8 @@ export interface KeptTexts {
   texts: LessonTexts
   /** Of the lesson that the person saw when they began to write: who wrote meanwhile is not written over. */
   version: number
+  /** What was sent before, the last at the end, and never answered: the server may have it. */
+  unanswered?: readonly LessonTexts[]
 }
 /** `stale`: somebody else changed the lesson meanwhile; both texts are shown. */
 export type EditState = 'saving' | 'saved' | 'failed' | 'refused' | 'stale'
@@ -29,6 +31,14 @@ export interface EditsSettings {
   reload: () => void
 }
 
+const keptOf = ({ texts, version, unanswered }: LessonEdit): KeptTexts =>
+  unanswered?.length ? { texts, version, unanswered } : { texts, version }
+/** With what was sent just now; sent twice the same is one text. */
+const withLast = ({ texts, unanswered = [] }: KeptTexts): LessonTexts[] => [
+  ...unanswered.filter((one) => JSON.stringify(one) !== JSON.stringify(texts)),
+  texts,
+]
+
 /**
  * Topics and homework on their way to the server: what is written shows at once, is sent behind, one lesson at a time, and
  * stays where it can't be sent.
@@ -40,7 +50,9 @@ export class LessonEdits {
 
   constructor(settings: EditsSettings) {
     this.#settings = settings
-    for (const [id, kept] of settings.kept.load()) this.#edits.set(id, { ...kept, state: 'failed', reason: null })
+    // a page that was left in the midst of sending never heard an answer
+    for (const [id, kept] of settings.kept.load())
+      this.#edits.set(id, { ...kept, unanswered: withLast(kept), state: 'failed', reason: null })
   }
 
   of(lessonId: number): LessonEdit | null {
@@ -63,8 +75,11 @@ export class LessonEdits {
       this.#set(lesson.id, null)
       return
     }
-    const version = known && known.state !== 'saved' ? known.version : lesson.version
-    this.#set(lesson.id, { texts, version, state: 'saving', reason: null })
+    const waiting = known && known.state !== 'saved' ? known : null
+    // what is shown may be older than what the server has just answered
+    const version = waiting?.version ?? Math.max(lesson.version, known?.version ?? 0)
+    const unanswered = waiting?.unanswered ?? []
+    this.#set(lesson.id, { texts, version, unanswered, state: 'saving', reason: null })
     void this.#send(lesson.id)
   }
 
@@ -106,19 +121,35 @@ export class LessonEdits {
   }
 
   async #deliver(lessonId: number, edit: LessonEdit): Promise<void> {
-    const { store, send, reload } = this.#settings
+    const { store, reload } = this.#settings
     if (!this.#present(lessonId)) return this.#set(lessonId, { ...edit, state: 'refused' })
-    const delivery = await send(lessonId, edit.texts, edit.version)
+    const delivery = await this.#sendOver(lessonId, edit)
     if (delivery.kind === 'stored') {
+      const { version } = delivery.lesson
       store.putLesson(delivery.lesson)
       const present = this.#edits.get(lessonId)
-      if (present === edit) this.#set(lessonId, { ...edit, state: 'saved' })
+      if (present === edit) this.#set(lessonId, { ...edit, version, unanswered: [], state: 'saved' })
       // Written on while it was sent: the newer text goes next, over the version just stored.
-      else if (present) this.#set(lessonId, { ...present, version: delivery.lesson.version })
+      else if (present) this.#set(lessonId, { ...present, version, unanswered: [] })
       return
     }
-    this.#set(lessonId, { ...(this.#edits.get(lessonId) ?? edit), state: delivery.kind, reason: delivery.reason })
+    const unanswered = delivery.kind === 'failed' ? withLast(edit) : (edit.unanswered ?? [])
+    const present = this.#edits.get(lessonId) ?? edit
+    this.#set(lessonId, { ...present, unanswered, state: delivery.kind, reason: delivery.reason })
     if (delivery.kind === 'stale') reload()
+  }
+
+  /** One's own text whose answer was lost is nobody else's change: said again it is no clash, and tells its version. */
+  async #sendOver(lessonId: number, { texts, version, unanswered = [] }: KeptTexts): Promise<LessonDelivery> {
+    const { send } = this.#settings
+    const delivery = await send(lessonId, texts, version)
+    if (delivery.kind !== 'stale') return delivery
+    for (const earlier of unanswered.toReversed()) {
+      const again = await send(lessonId, earlier, version)
+      if (again.kind === 'stored') return send(lessonId, texts, again.lesson.version)
+      if (again.kind === 'failed') return again
+    }
+    return delivery
   }
 
   #present(lessonId: number): GridLesson | undefined {
@@ -129,7 +160,7 @@ export class LessonEdits {
     if (edit) this.#edits.set(lessonId, edit)
     else this.#edits.delete(lessonId)
     const isUnsent = edit !== null && edit.state !== 'saved'
-    this.#settings.kept.save(lessonId, isUnsent ? { texts: edit.texts, version: edit.version } : null)
+    this.#settings.kept.save(lessonId, isUnsent ? keptOf(edit) : null)
     this.#settings.store.signals.emit(lessonColumnId(lessonId))
   }
 }

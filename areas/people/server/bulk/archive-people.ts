@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { t } from '#platform/contract/text.ts'
+import { msg } from '#platform/contract/text.ts'
 import { handle } from '#platform/server/handle.ts'
 import { beginLongJob, longJob } from '#platform/server/long-job/long-job.ts'
 import { orRefused } from '#platform/server/long-job/refusals.ts'
@@ -23,9 +23,9 @@ export const archivePeopleJob = longJob({
         .where('id', '=', id)
         .select('archived_at')
         .executeTakeFirstOrThrow()
-      if ((archived_at !== null) === input.is_archived) return input.is_archived ? t`Уже в архиве` : t`Не в архиве`
+      if ((archived_at !== null) === input.is_archived) return input.is_archived ? msg`Уже в архиве` : msg`Не в архиве`
       await (input.is_archived ? archiveHeld(id, { ...doing, context }) : restoreHeld(id, doing))
-      return input.is_archived ? t`В архиве` : t`Возвращён(а)`
+      return input.is_archived ? msg`В архиве` : msg`Возвращён(а)`
     }),
 })
 
@@ -33,7 +33,7 @@ export const archivePeopleHandler = handle(archivePeople, async ({ body, caller,
   const persons = await keptPersons(db, caller, body.person_ids)
   const id = await beginLongJob({ db, context }, archivePeopleJob, {
     accountId: caller.accountId,
-    title: body.is_archived ? t`Люди в архив` : t`Люди из архива`,
+    title: body.is_archived ? msg`Люди в архив` : msg`Люди из архива`,
     items: persons.map((person) => ({
       title: person.full_name,
       input: { person_id: person.id, is_archived: body.is_archived, by: caller.accountId, act: caller.act ?? null },

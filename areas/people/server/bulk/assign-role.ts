@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { giveRoleTo, takeRoleFrom } from '#areas/access/server/index.ts'
-import { t } from '#platform/contract/text.ts'
+import { msg, t } from '#platform/contract/text.ts'
 import { handle } from '#platform/server/handle.ts'
 import { beginLongJob, longJob } from '#platform/server/long-job/long-job.ts'
 import { orRefused } from '#platform/server/long-job/refusals.ts'
@@ -22,10 +22,10 @@ export const assignRoleJob = longJob({
         .where('id', '=', input.person_id)
         .select('admin_user_id')
         .executeTakeFirst()
-      if (!person?.admin_user_id) throw conflict(t`Нет учётной записи: сначала создайте её`)
+      if (!person?.admin_user_id) throw conflict(msg`Нет учётной записи: сначала создайте её`)
       const giving = { accountId: person.admin_user_id, roleId: input.role_id }
       await (input.is_given ? giveRoleTo(giving, doing) : takeRoleFrom(giving, doing))
-      return input.is_given ? t`Роль выдана` : t`Роль снята`
+      return input.is_given ? msg`Роль выдана` : msg`Роль снята`
     }),
 })
 
@@ -36,7 +36,7 @@ export const assignRoleHandler = handle(assignRole, async ({ body, caller, db, t
   const persons = await foundPersons(db, caller, body.person_ids, today)
   const id = await beginLongJob({ db, context }, assignRoleJob, {
     accountId: caller.accountId,
-    title: body.is_given ? t`Роль «${role.title}»: выдать` : t`Роль «${role.title}»: снять`,
+    title: body.is_given ? msg`Роль «${role.title}»: выдать` : msg`Роль «${role.title}»: снять`,
     items: persons.map((person) => ({
       title: person.full_name,
       input: {

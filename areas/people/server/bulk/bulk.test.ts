@@ -1,8 +1,12 @@
 import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
+import type { LongJobReport } from '#platform/contract/long-jobs.ts'
+import type { StoredText } from '#platform/contract/text.ts'
+import { learn, sayStored } from '#platform/server/language/spoken.ts'
 import { runLongJob } from '#platform/server/long-job/run-job.ts'
 import type { LongJobKind } from '#platform/server/long-job/long-job.ts'
 import { startTestApp, type Who } from '#tests/test-app.ts'
+import { isPseudo, pseudo } from '#tests/texts/pseudo.ts'
 import { archivePeopleJob } from './archive-people.ts'
 import { assignRoleJob } from './assign-role.ts'
 
@@ -23,10 +27,14 @@ async function outcomes(kind: LongJobKind, id: number) {
   const items = await db
     .selectFrom('platform.long_job_item')
     .where('job_id', '=', id)
-    .select([sql<number>`(input ->> 'person_id')::integer`.as('person'), 'outcome', 'detail'])
+    .select([
+      sql<number>`(input ->> 'person_id')::integer`.as('person'),
+      'outcome',
+      sql<StoredText>`detail`.as('detail'),
+    ])
     .orderBy('number')
     .execute()
-  return new Map(items.map((item) => [item.person, item]))
+  return new Map(items.map((item) => [item.person, { ...item, detail: sayStored(item.detail) }]))
 }
 const isArchived = async (id: number) =>
   (await db.selectFrom('people.person').where('id', '=', id).select('archived_at').executeTakeFirstOrThrow())
@@ -57,6 +65,23 @@ test('archiving: who can be goes, who cannot is named, and all come back', async
   const back = await archive('uk', { person_ids: [person('library')], is_archived: false })
   expect((await outcomes(archivePeopleJob, back.body.id)).get(person('library'))?.detail).toBe('Возвращён(а)')
   expect(await isArchived(person('library'))).toBe(false)
+})
+
+test('what came of the work is said to whoever reads it, in their language', async () => {
+  learn(pseudo)
+  const begun = await archive('uk', { person_ids: [person('uk')], is_archived: true })
+  await outcomes(archivePeopleJob, begun.body.id)
+  const readIn = async (locale: string) =>
+    (
+      await testApp
+        .as('uk')
+        .get<LongJobReport>(`/api/admin/jobs/${begun.body.id}`, { headers: { 'accept-language': locale } })
+    ).body
+  const russian = await readIn('ru')
+  expect([russian.title, russian.items[0]?.detail]).toEqual(['Люди в архив', 'Самого себя в архив не убирают'])
+  const other = await readIn(pseudo.locale)
+  expect([other.title, other.items[0]?.detail].every((words) => isPseudo(words ?? ''))).toBe(true)
+  expect(other.items[0]?.title).toBe(russian.items[0]?.title)
 })
 
 test('a role: 401, 422, 403, a stranger', async () => {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { callerOfAccount } from '#areas/access/server/index.ts'
-import { t } from '#platform/contract/text.ts'
+import { msg } from '#platform/contract/text.ts'
 import type { Database } from '#platform/server/database.ts'
 import { record, type Change } from '#platform/server/history.ts'
 import type { AppContext, Publish } from '#platform/server/app-context.ts'
@@ -17,7 +17,7 @@ export async function doingFor(
 ) {
   const today = context.clock.today()
   const caller = await callerOfAccount(db, { accountId: by, actor: act }, today, context.accessRules)
-  if (caller === null) throw forbidden(t`У того, кто начал, больше нет права`)
+  if (caller === null) throw forbidden(msg`У того, кто начал, больше нет права`)
   const keep = (...changes: Change[]) => record(db, caller, `long-job-${jobId}`, changes)
   return { db, caller, today, publish, record: keep }
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import { msg, t, texts } from '#platform/contract/text.ts'
+import { msg, texts } from '#platform/contract/text.ts'
 import type { Database } from '#platform/server/database.ts'
-import type { ImportProblem } from '#platform/contract/import.ts'
+import type { FoundProblem } from '#platform/server/import/index.ts'
 import { nearest } from '../../rules/nearest.ts'
 import { choiceFields, titleOfSpoken, type ChoiceField } from '../../rules/spoken-choices.ts'
 import type { PersonValues } from './person-values.ts'
@@ -26,7 +26,7 @@ export async function readChoices(db: Database): Promise<Titles> {
 }
 
 /** Puts titles of records in the place of what was written, and tells what is in no dictionary. */
-export function settleChoices(values: PersonValues, titles: Titles, problems: ImportProblem[]): void {
+export function settleChoices(values: PersonValues, titles: Titles, problems: FoundProblem[]): void {
   for (const field of choiceFields) {
     const written = values[field]
     if (written === undefined) continue
@@ -38,8 +38,8 @@ export function settleChoices(values: PersonValues, titles: Titles, problems: Im
         written,
         titles[field].map(({ title }) => title),
       )
-      const hint = near === null ? t`Добавьте её туда или исправьте` : t`Возможно, «${near}»`
-      const text = t`В справочнике «${dictionaryTitles[field]}» нет записи «${written}». ${hint}`
+      const hint = near === null ? msg`Добавьте её туда или исправьте` : msg`Возможно, «${near}»`
+      const text = msg`В справочнике «${dictionaryTitles[field]}» нет записи «${written}». ${hint}`
       problems.push({ column: field, level: 'error', text })
     }
   }

@@ -1,8 +1,7 @@
 import { sql } from 'kysely'
 import { currentYearId } from '#areas/calendar/server/index.ts'
-import type { ImportProblem } from '#platform/contract/import.ts'
-import { t } from '#platform/contract/text.ts'
-import type { ImportValues, ValidationInput } from '#platform/server/import/index.ts'
+import { msg, type Words } from '#platform/contract/text.ts'
+import type { FoundProblem, ImportValues, ValidationInput } from '#platform/server/import/index.ts'
 import { plainClassTitle } from '../../rules/class-title.ts'
 
 interface Student {
@@ -12,7 +11,7 @@ interface Student {
   class: string
   requested: string | null
 }
-export type FoundChild = { child: Student } | { problem: ImportProblem }
+export type FoundChild = { child: Student } | { problem: FoundProblem }
 
 /** Students by IIN, and those in a class of this year by the beginning of their names: the patronymic may be missing. */
 async function students({ db, today }: ValidationInput, rows: readonly ImportValues[]): Promise<Student[]> {
@@ -35,17 +34,17 @@ async function students({ db, today }: ValidationInput, rows: readonly ImportVal
 
 function find(values: ImportValues, found: readonly Student[]): FoundChild {
   const { child_iin, child_name, child_class } = values
-  const wrong = (column: string, text: string): FoundChild => ({ problem: { column, level: 'error', text } })
+  const wrong = (column: string, text: Words): FoundChild => ({ problem: { column, level: 'error', text } })
   if (child_iin !== undefined) {
     const child = found.find(({ iin }) => iin === child_iin)
-    return child ? { child } : wrong('child_iin', t`Ученика с таким ИИН в школе нет: сначала внесите учащихся`)
+    return child ? { child } : wrong('child_iin', msg`Ученика с таким ИИН в школе нет: сначала внесите учащихся`)
   }
-  if (child_name === undefined) return wrong('child_iin', t`Нужен ИИН ребёнка или его ФИО с классом`)
-  if (child_class === undefined) return wrong('child_class', t`К ФИО ребёнка нужен класс`)
+  if (child_name === undefined) return wrong('child_iin', msg`Нужен ИИН ребёнка или его ФИО с классом`)
+  if (child_class === undefined) return wrong('child_class', msg`К ФИО ребёнка нужен класс`)
   const title = plainClassTitle(child_class)
   const [first, ...more] = found.filter((one) => one.requested === child_name && plainClassTitle(one.class) === title)
-  if (!first) return wrong('child_name', t`В классе ${child_class} такого ученика нет`)
-  return more.length === 0 ? { child: first } : wrong('child_name', t`В классе тёзки: укажите ИИН ребёнка`)
+  if (!first) return wrong('child_name', msg`В классе ${child_class} такого ученика нет`)
+  return more.length === 0 ? { child: first } : wrong('child_name', msg`В классе тёзки: укажите ИИН ребёнка`)
 }
 
 /** For each row its child, or why it is not found; one query for all of them. */

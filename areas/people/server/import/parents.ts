@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { callerOfAccount } from '#areas/access/server/index.ts'
 import type { ImportChange } from '#platform/contract/import.ts'
-import { t } from '#platform/contract/text.ts'
+import { msg } from '#platform/contract/text.ts'
 import {
   importHandlers,
   type ImportKind,
@@ -69,7 +69,7 @@ const parents: ImportKind<ParentTarget> = {
       const changes = changesOf(rows[index]?.values ?? {}, tie)
       const problems = found && 'problem' in found ? [...one.problems, found.problem] : one.problems
       if (child && child.id === adult?.id)
-        problems.push({ column: 'child_iin', level: 'error', text: t`Человек не может быть своим родителем` })
+        problems.push({ column: 'child_iin', level: 'error', text: msg`Человек не может быть своим родителем` })
       return { ...withChanges(one, changes, { ...one.target, childId: child?.id ?? null, tie, changes }), problems }
     })
   },

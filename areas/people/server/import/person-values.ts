@@ -1,7 +1,6 @@
 import { displayDate } from '#platform/contract/calendar-date.ts'
-import type { ImportProblem } from '#platform/contract/import.ts'
-import { t } from '#platform/contract/text.ts'
-import type { ImportValues } from '#platform/server/import/index.ts'
+import { msg, type Words } from '#platform/contract/text.ts'
+import type { FoundProblem, ImportValues } from '#platform/server/import/index.ts'
 import { controlDigit, iinObjection, iinWarnings, iinWarningText, readIin } from '../../rules/iin.ts'
 import { nameObjection } from '../../rules/person-name.ts'
 import { keptPhone } from '../../rules/phone.ts'
@@ -22,14 +21,14 @@ export const personFields = [
 export type PersonField = (typeof personFields)[number]
 export type PersonValues = Partial<Record<PersonField, string>>
 
-type AddProblem = (column: PersonField, text: string, level?: ImportProblem['level']) => void
+type AddProblem = (column: PersonField, text: Words, level?: FoundProblem['level']) => void
 
 /** Spreadsheets drop the first zeros of a number: put back where the control digit then agrees, and told. */
 function wholeIin(given: string, addProblem: AddProblem): string {
   const digits = given.replaceAll(/\s/g, '')
   const padded = digits.padStart(12, '0')
   if (!/^\d{10,11}$/.test(digits) || controlDigit(padded) !== Number(padded[11])) return digits
-  addProblem('iin', t`Таблица отбросила ноль в начале: читаем ${padded}`, 'warning')
+  addProblem('iin', msg`Таблица отбросила ноль в начале: читаем ${padded}`, 'warning')
   return padded
 }
 
@@ -42,10 +41,10 @@ function validateIin(values: PersonValues, addProblem: AddProblem): void {
   for (const warning of iinWarnings(iin)) addProblem('iin', iinWarningText[warning], 'warning')
   const { birth_date, sex } = readIin(iin)
   if (values.birth_date !== undefined && values.birth_date !== birth_date)
-    addProblem('birth_date', t`Не сходится с ИИН: в нём ${displayDate(birth_date)}`)
+    addProblem('birth_date', msg`Не сходится с ИИН: в нём ${displayDate(birth_date)}`)
   values.birth_date ??= birth_date
   if (sex === null) return
-  if (values.sex !== undefined && values.sex !== sex) addProblem('sex', t`Не сходится с ИИН: проверьте`, 'warning')
+  if (values.sex !== undefined && values.sex !== sex) addProblem('sex', msg`Не сходится с ИИН: проверьте`, 'warning')
   values.sex ??= sex
 }
 
@@ -57,37 +56,34 @@ function validateNames(values: PersonValues, addProblem: AddProblem): void {
 }
 
 /** What is said of a person, as it is kept, and what is wrong with it by itself. */
-export function validateValues(
-  given: ImportValues,
-  today: string,
-): { values: PersonValues; problems: ImportProblem[] } {
-  const problems: ImportProblem[] = []
+export function validateValues(given: ImportValues, today: string): { values: PersonValues; problems: FoundProblem[] } {
+  const problems: FoundProblem[] = []
   const addProblem: AddProblem = (column, text, level = 'error') => problems.push({ column, level, text })
   const values: PersonValues = {}
   for (const field of personFields) if (given[field] !== undefined) values[field] = given[field]
   validateNames(values, addProblem)
   validateIin(values, addProblem)
   if (values.birth_date !== undefined && values.birth_date > today)
-    addProblem('birth_date', t`Дата рождения ещё не настала`)
+    addProblem('birth_date', msg`Дата рождения ещё не настала`)
   if (values.phone !== undefined) {
     const phone = keptPhone(values.phone)
-    if (phone === null) addProblem('phone', t`Ожидается один номер телефона: +7 701 000 10 52`)
+    if (phone === null) addProblem('phone', msg`Ожидается один номер телефона: +7 701 000 10 52`)
     else values.phone = phone
   }
   if (values.email !== undefined && !/^[^\s@,;]+@[^\s@,;]+\.[^\s@,;]+$/.test(values.email))
-    addProblem('email', t`Ожидается адрес почты: имя@почта.kz`)
+    addProblem('email', msg`Ожидается адрес почты: имя@почта.kz`)
   return { values, problems }
 }
 
 /** The same of a row of a spreadsheet, which must tell the person from a namesake. */
-export function personValues(given: ImportValues, today: string): { values: PersonValues; problems: ImportProblem[] } {
+export function personValues(given: ImportValues, today: string): { values: PersonValues; problems: FoundProblem[] } {
   const validated = validateValues(given, today)
   const { iin, birth_date, phone } = validated.values
   if (iin === undefined && birth_date === undefined && phone === undefined)
     validated.problems.push({
       column: 'iin',
       level: 'error',
-      text: t`Нужен ИИН, дата рождения или телефон: иначе человека не отличить от тёзки`,
+      text: msg`Нужен ИИН, дата рождения или телефон: иначе человека не отличить от тёзки`,
     })
   return validated
 }

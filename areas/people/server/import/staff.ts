@@ -1,9 +1,10 @@
 import { sql } from 'kysely'
 import { callerOfAccount } from '#areas/access/server/index.ts'
 import type { PersonKind } from '#platform/contract/enumerations.ts'
-import type { ImportChange, ImportProblem } from '#platform/contract/import.ts'
-import { t } from '#platform/contract/text.ts'
+import type { ImportChange } from '#platform/contract/import.ts'
+import { msg, type Words } from '#platform/contract/text.ts'
 import {
+  type FoundProblem,
   importHandlers,
   type ImportKind,
   type ImportValues,
@@ -59,16 +60,16 @@ function changesOf(values: ImportValues, post: Post | null): ImportChange[] {
     changes.push({ column: 'category', from: post?.category ?? null, to: category })
   return changes
 }
-function problemsOf(values: ImportValues, posts: readonly Post[], known: ReadonlySet<string>): ImportProblem[] {
-  const problems: ImportProblem[] = []
+function problemsOf(values: ImportValues, posts: readonly Post[], known: ReadonlySet<string>): FoundProblem[] {
+  const problems: FoundProblem[] = []
   const { position, rate } = values
   if (rate !== undefined && (Number(rate) < minRate || Number(rate) > maxRate))
-    problems.push({ column: 'rate', level: 'error', text: t`Ставка от 0,05 до 3` })
+    problems.push({ column: 'rate', level: 'error', text: msg`Ставка от 0,05 до 3` })
   if (position === undefined) return problems
-  const warn = (text: string) => problems.push({ column: 'position', level: 'warning', text })
-  if (!known.has(plain(position))) warn(t`Новая должность: «${position}»`)
+  const warn = (text: Words) => problems.push({ column: 'position', level: 'warning', text })
+  if (!known.has(plain(position))) warn(msg`Новая должность: «${position}»`)
   if (posts.length > 0 && !posts.some((post) => plain(post.position) === plain(position)))
-    warn(t`Добавится к прежней: «${posts.map((post) => post.position).join('», «')}»`)
+    warn(msg`Добавится к прежней: «${posts.map((post) => post.position).join('», «')}»`)
   return problems
 }
 

@@ -1,8 +1,14 @@
 import { displayDate } from '#platform/contract/calendar-date.ts'
 import { personKinds, type PersonKind } from '#platform/contract/enumerations.ts'
-import type { ImportChange, ImportProblem } from '#platform/contract/import.ts'
-import { t } from '#platform/contract/text.ts'
-import type { RowInput, ImportValues, RowValidation, ValidationInput } from '#platform/server/import/index.ts'
+import type { ImportChange } from '#platform/contract/import.ts'
+import { msg } from '#platform/contract/text.ts'
+import type {
+  FoundProblem,
+  RowInput,
+  ImportValues,
+  RowValidation,
+  ValidationInput,
+} from '#platform/server/import/index.ts'
 import { readChoices, settleChoices } from './choices.ts'
 import { findSame, type Found, type Known } from './find-same.ts'
 import { nameOf, personFields, personValues, type PersonField, type PersonValues } from './person-values.ts'
@@ -13,26 +19,30 @@ export interface PersonTarget {
   set: PersonValues
   kindId: number
 }
-const foreign = () => t`Человек с таким ИИН в школе есть, но его записи ведёте не вы: обратитесь к администратору`
-const mailStays = () => t`Почта останется прежней: по ней входит его учётная запись`
+const foreign = () => msg`Человек с таким ИИН в школе есть, но его записи ведёте не вы: обратитесь к администратору`
+const mailStays = () => msg`Почта останется прежней: по ней входит его учётная запись`
 
 interface Settled {
   known: Known | null
   similarTo: string | null
 }
-function settle({ same, similar }: Found, asNew: boolean, problems: ImportProblem[]): Settled {
+function settle({ same, similar }: Found, asNew: boolean, problems: FoundProblem[]): Settled {
   if (same !== null && !same.maintains) problems.push({ column: 'iin', level: 'error', text: foreign() })
   if (same !== null) return { known: same, similarTo: null }
   if (similar === null) return { known: null, similarTo: null }
   const born = similar.birth_date === null ? '' : `, ${displayDate(similar.birth_date)}`
   const similarTo = `${similar.full_name}${born}`
   if (!asNew)
-    problems.push({ column: null, level: 'warning', text: t`Похоже, это ${similarTo}. Такая запись в школе уже есть` })
+    problems.push({
+      column: null,
+      level: 'warning',
+      text: msg`Похоже, это ${similarTo}. Такая запись в школе уже есть`,
+    })
   return { known: asNew ? null : similar, similarTo }
 }
 
 /** Mail restores a password: who brings a list in must not get at accounts by it. */
-function newValues(known: Known | null, values: PersonValues, problems: ImportProblem[]): PersonValues {
+function newValues(known: Known | null, values: PersonValues, problems: FoundProblem[]): PersonValues {
   const fields = personFields.filter((field) => values[field] !== undefined && values[field] !== known?.[field])
   const set: PersonValues = Object.fromEntries(fields.map((field) => [field, values[field]]))
   if (known?.has_account !== true || set.email === undefined) return set

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { blockAccount, keepingRights } from '#areas/access/server/index.ts'
 import { addDays } from '#platform/contract/calendar-date.ts'
-import { t } from '#platform/contract/text.ts'
+import { msg, t } from '#platform/contract/text.ts'
 import type { Caller } from '#platform/server/caller.ts'
 import type { Database } from '#platform/server/database.ts'
 import { handle } from '#platform/server/handle.ts'
@@ -93,7 +93,7 @@ interface Doing {
  */
 export const archiveHeld = async (id: number, { db, caller, today, context, record }: Doing): Promise<void> =>
   keepingRights(db, today, async () => {
-    if (id === caller.personId) throw conflict(t`Самого себя в архив не убирают`)
+    if (id === caller.personId) throw conflict(msg`Самого себя в архив не убирают`)
     const obstacles = await obstaclesOf(db, context.personHolds, id, today)
     if (obstacles.length > 0) throw conflict(obstacles.join('. '))
     const posts = await endPosts(db, id, today)

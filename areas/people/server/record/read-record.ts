@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { pasUsers } from '#areas/access/contract/permissions.ts'
-import { t } from '#platform/contract/text.ts'
+import { msg } from '#platform/contract/text.ts'
 import type { Caller } from '#platform/server/caller.ts'
 import type { Database } from '#platform/server/database.ts'
 import { conflict, notFound } from '#platform/server/refusal.ts'
@@ -20,7 +20,7 @@ export async function lockRecord(db: Database, caller: Caller, id: number): Prom
     .forUpdate()
     .executeTakeFirst()
   if (!person) throw notFound()
-  if (person.merged_into_id !== null) throw conflict(t`Эта запись объединена с другой: откройте основную`)
+  if (person.merged_into_id !== null) throw conflict(msg`Эта запись объединена с другой: откройте основную`)
   return person.id
 }
 

@@ -8,10 +8,10 @@ export function IinValue({ iin, person: { birth_date, sex } }: { iin: string; pe
   const { t } = useLingui()
   const doubts = () => {
     const objection = iinObjection(iin)
-    if (objection !== null) return [objection]
+    if (objection !== null) return [objection.toString()]
     const facts = readIin(iin)
     return [
-      ...iinWarnings(iin).map((warning) => iinWarningText[warning]),
+      ...iinWarnings(iin).map((warning) => iinWarningText[warning].toString()),
       ...(birth_date !== null && facts.birth_date !== birth_date ? [t`Дата рождения не сходится с ИИН`] : []),
       ...(sex !== null && facts.sex !== null && facts.sex !== sex ? [t`Пол не сходится с ИИН`] : []),
     ]

@@ -42,7 +42,7 @@ export function MainFields({ form, record }: { form: PersonForm; record: PersonR
             ? null
             : iinWarnings(iin).map((warning) => (
                 <Text key={warning} size="sm" c="orange.9" component="output" display="block">
-                  {iinWarningText[warning]}
+                  {iinWarningText[warning].toString()}
                 </Text>
               ))}
         </div>

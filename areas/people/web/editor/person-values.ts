@@ -94,7 +94,7 @@ export const bodyOf = (values: PersonValues): Omit<Body, 'version'> => ({
 
 /** The rules that the form asks itself; the server asks them again. */
 export const personRules = {
-  iin: (iin: string): true | string => iin.trim() === '' || (iinObjection(iin.trim()) ?? true),
+  iin: (iin: string): true | string => iin.trim() === '' || (iinObjection(iin.trim())?.toString() ?? true),
   phone: (phone: string): true | string =>
     phone.trim() === '' || keptPhone(phone) !== null || 'Ожидается один номер телефона: +7 701 000 10 52',
 }

@@ -1,3 +1,5 @@
+import { paperFonts } from '#platform/server/pdf-fonts.ts'
+
 /** Where a text stands: in a box of this width from `x`, its top at `y`. */
 export interface Box {
   x: number
@@ -20,7 +22,7 @@ export function write(
   { x, y, width }: Box,
   { size = 9.5, isBold = false, align = 'left', colour = ink.text }: Look = {},
 ): void {
-  document.font(isBold ? 'bold' : 'regular').fontSize(size)
+  document.font(isBold ? paperFonts.bold : paperFonts.regular).fontSize(size)
   const natural = document.widthOfString(text)
   const fitting = natural <= width ? size : Math.max(minSize, (size * width) / natural)
   const drawn = natural <= width ? natural : Math.min(width, (natural * fitting) / size)
@@ -50,7 +52,7 @@ export function cell(
 
 /** A line to be written on by hand, with what it is for before it and who it is under it. */
 export function blank(document: PDFKit.PDFDocument, label: string, { x, y, width }: Box, name = ''): void {
-  document.font('regular').fontSize(9.5)
+  document.font(paperFonts.regular).fontSize(9.5)
   const start = x + document.widthOfString(label) + 6
   const end = name === '' ? x + width : x + width * 0.62
   write(document, label, { x, y, width })

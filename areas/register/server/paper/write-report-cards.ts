@@ -1,4 +1,5 @@
 import { displayDate } from '#platform/contract/calendar-date.ts'
+import { paperFonts } from '#platform/server/pdf-fonts.ts'
 import { drawLogo, type PaperHead } from '#platform/server/pdf-head.ts'
 import { writePages } from '#platform/server/pdf.ts'
 import type { PaperContent } from '../../contract/paper.ts'
@@ -55,7 +56,7 @@ function drawHead(document: PDFKit.PDFDocument, { content, language, stamp, isFi
   const y = stamp ? 120 : 106
   const label = `${words.student}:`
   write(document, label, { x, y, width: 130 }, { size: 10, colour: ink.pale })
-  const start = document.font('regular').fontSize(10).widthOfString(label) + 8
+  const start = document.font(paperFonts.regular).fontSize(10).widthOfString(label) + 8
   write(document, content.student, { x: x + start, y: y - 1, width: 394 - start }, { size: 12, isBold: true })
   write(document, `${words.schoolClass}:`, { x: x + 410, y, width: 50 }, { size: 10, colour: ink.pale })
   write(document, content.class_title, { x: x + 452, y: y - 1, width: 59 }, { size: 12, isBold: true })

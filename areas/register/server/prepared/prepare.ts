@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { displayDate } from '#platform/contract/calendar-date.ts'
-import { t } from '#platform/contract/text.ts'
+import { msg, t, type Words } from '#platform/contract/text.ts'
 import type { Database } from '#platform/server/database.ts'
 import { handle } from '#platform/server/handle.ts'
 import { beginLongJob } from '#platform/server/long-job/long-job.ts'
@@ -24,7 +24,7 @@ async function namesOf(db: Database, ids: readonly number[]): Promise<Map<number
 }
 
 interface Item {
-  title: string
+  title: Words
   input: Step
 }
 function itemsOf(
@@ -40,7 +40,7 @@ function itemsOf(
   const title = t`Табели ${own.title} ${displayDate(today)}`
   const language = given.language ?? languageOf(own)
   const file: Item = {
-    title: t`Файл ${own.title}`,
+    title: msg`Файл ${own.title}`,
     input: { do: 'write', part: own.title, title, language, today, is_last: false },
   }
   return [...gathered, file]
@@ -67,7 +67,7 @@ export const prepareReportCardsHandler = handle(
     if (last?.input.do === 'write') last.input.is_last = true
     const id = await beginLongJob({ db, context }, prepareFilesJob, {
       accountId: caller.accountId,
-      title: body.class_id === undefined ? t`Табели ${first.parallel} параллели` : t`Табели ${first.title} класса`,
+      title: body.class_id === undefined ? msg`Табели ${first.parallel} параллели` : msg`Табели ${first.title} класса`,
       items,
     })
     await record({ subject: 'platform.long_job', id, after: { ...body, report_cards: names.size } })

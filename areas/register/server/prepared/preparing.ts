@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import * as z from 'zod/mini'
 import { paperHead } from '#areas/media/server/index.ts'
 import { notify } from '#areas/notices/server/index.ts'
-import { msg, t } from '#platform/contract/text.ts'
+import { msg } from '#platform/contract/text.ts'
 import { id, isoDate } from '#platform/contract/wire.ts'
 import { longJob, type ItemOutcome } from '#platform/server/long-job/long-job.ts'
 import type { Database } from '#platform/server/database.ts'
@@ -36,8 +36,8 @@ async function gather(db: Database, jobId: number, { part, number, ...step }: Ga
     readSchool(db, step.today),
     db.selectFrom('people.person').where('id', '=', step.student_id).select('full_name').executeTakeFirst(),
   ])
-  if (!sheet || !person) return { outcome: 'refused', detail: t`Ученика уже нет в классе` }
-  if (sheet.courses.length === 0) return { outcome: 'refused', detail: t`Нет предметов: ученик не зачислен в группы` }
+  if (!sheet || !person) return { outcome: 'refused', detail: msg`Ученика уже нет в классе` }
+  if (sheet.courses.length === 0) return { outcome: 'refused', detail: msg`Нет предметов: ученик не зачислен в группы` }
   const content = JSON.stringify(paperContent(school, person.full_name, sheet))
   await db
     .insertInto('register.prepared_sheet')
@@ -55,7 +55,7 @@ async function writeFile(context: AppContext, db: Database, jobId: number, step:
     .where('part', '=', part)
     .returning(['number', 'content'])
     .execute()
-  if (kept.length === 0) return { outcome: 'refused', detail: t`Нет ни одного табеля` }
+  if (kept.length === 0) return { outcome: 'refused', detail: msg`Нет ни одного табеля` }
   const papers = kept
     .toSorted((a, b) => a.number - b.number)
     .map(({ content }) => ({ content: PaperContent.parse(content), language, stamp: null, date, isFinal: false }))
@@ -65,7 +65,7 @@ async function writeFile(context: AppContext, db: Database, jobId: number, step:
     where id = ${jobId}`.execute(db)
   return {
     outcome: 'done',
-    detail: t`Табелей: ${papers.length}. Файл ждёт на странице «Успеваемость по годам», вкладка «Табели»`,
+    detail: msg`Табелей: ${papers.length}. Файл ждёт на странице «Успеваемость по годам», вкладка «Табели»`,
   }
 }
 

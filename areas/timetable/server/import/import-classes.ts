@@ -1,7 +1,8 @@
-import { ensureParallels, insertClasses, insertGroups } from '#areas/classes/server/index.ts'
+import { insertClasses, insertGroups } from '#areas/classes/server/index.ts'
 import { insertCourses, insertRupLines } from '#areas/curriculum/server/index.ts'
 import type { GradingMode } from '#platform/contract/enumerations.ts'
 import type { Database } from '#platform/server/database.ts'
+import type { BulkTrace } from '#platform/server/history.ts'
 import type { ImportPlan } from '../../rules/import-plan.ts'
 import { shortTitle } from '../../rules/short-title.ts'
 import { idOf, type ImportOptions } from './import-options.ts'
@@ -12,14 +13,12 @@ type Ids<K = string> = Map<K, number>
 const named = <K>(keys: readonly K[], ids: readonly number[]): Ids<K> =>
   new Map(keys.flatMap((key, order) => (ids[order] === undefined ? [] : [[key, ids[order]] as const])))
 
-export const importCourses = (db: Database, titles: string[]): Promise<Ids> =>
+export const importCourses = (db: Database, titles: string[], trace: BulkTrace): Promise<Ids> =>
   insertCourses(
     db,
     titles.map((title) => ({ title, short_title: shortTitle(title) })),
+    trace,
   )
-
-export const importParallels = (db: Database, yearId: number, numbers: number[]): Promise<Ids<number>> =>
-  ensureParallels(db, yearId, numbers)
 
 /** @returns ids of classes by their names in the file */
 export async function importClasses(
@@ -27,6 +26,7 @@ export async function importClasses(
   yearId: number,
   classes: ImportPlan['classes'],
   parallels: Ids<number>,
+  trace: BulkTrace,
 ): Promise<Ids> {
   const rows = classes.map(({ parallel, letter, title, shift }) => ({
     parallel_id: idOf(parallels, parallel),
@@ -36,7 +36,7 @@ export async function importClasses(
   }))
   return named(
     classes.map(({ name }) => name),
-    await insertClasses(db, yearId, rows),
+    await insertClasses(db, yearId, rows, trace),
   )
 }
 
@@ -47,6 +47,7 @@ export async function importGroups(
   groups: ImportPlan['groups'],
   courses: Ids,
   classes: Ids,
+  trace: BulkTrace,
 ): Promise<Ids> {
   const rows = groups.map(({ title, kind, course, classes: names }) => ({
     title,
@@ -56,7 +57,7 @@ export async function importGroups(
   }))
   return named(
     groups.map(({ key }) => key),
-    await insertGroups(db, yearId, rows),
+    await insertGroups(db, yearId, rows, trace),
   )
 }
 
@@ -71,6 +72,7 @@ export async function importRup(
   lines: ImportPlan['weeklyHours'],
   parallels: Ids<number>,
   courses: Ids,
+  trace: BulkTrace,
 ): Promise<void> {
   const rows = lines.map((line) => ({
     parallel_id: idOf(parallels, line.parallel),
@@ -79,5 +81,5 @@ export async function importRup(
     subgroups: line.subgroups,
     grading_mode: gradingMode(line.parallel, line.course),
   }))
-  await insertRupLines(db, yearId, rows)
+  await insertRupLines(db, yearId, rows, trace)
 }

@@ -1,4 +1,5 @@
 import path from 'node:path'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openDatabase, type Database } from '#platform/server/database.ts'
 import { Refusal } from '#platform/server/refusal.ts'
@@ -122,6 +123,42 @@ test('names and grading modes come from the caller where given', async () => {
   expect(await db.selectFrom('timetable.version').select(['title', 'status', 'during']).execute()).toEqual([
     { title: 'Первое полугодие', status: 'draft', during: '[2026-09-01,2027-05-26)' },
   ])
+})
+
+test('all that is brought in stands in the history, as one batch of nobody who has signed in', async () => {
+  const { db, yearId } = await school()
+  const { versionId } = await importTimetable(db, plan, { yearId })
+  const { rows } = await sql<{ subject: string; many: number }>`
+    select subject, count(*)::int as many from history.change
+    where account_id is null and before is null and request_id = 'timetable-import-' || batch
+    group by subject, batch order by subject`.execute(db)
+  const made = await counts(db)
+  expect(Object.fromEntries(rows.map(({ subject, many }) => [subject, many]))).toMatchObject({
+    ...Object.fromEntries(
+      Object.entries(made).filter(([table]) => !['calendar.bell_slot', 'timetable.entry_teacher'].includes(table)),
+    ),
+    'calendar.bell_schedule': 1,
+    'timetable.version': 1,
+    'people.kind_member': made['people.person'],
+  })
+  // of one import: no subject stands twice
+  expect(new Set(rows.map(({ subject }) => subject)).size).toBe(rows.length)
+  const kept = await db
+    .selectFrom('history.change')
+    .select('after')
+    .where('subject', '=', 'timetable.version')
+    .where('subject_id', '=', versionId)
+    .executeTakeFirstOrThrow()
+  expect(kept.after).toMatchObject({ status: 'draft', from: '2026-09-01', to: '2027-05-25' })
+  const entry = await db
+    .selectFrom('history.change')
+    .select('after')
+    .where('subject', '=', 'timetable.entry')
+    .orderBy('subject_id')
+    .executeTakeFirstOrThrow()
+  expect(Object.keys(entry.after as object).toSorted()).toEqual(
+    ['group', 'room', 'shift', 'slot', 'teachers', 'week', 'weekday'].toSorted(),
+  )
 })
 
 test('a school that is not empty refuses, and nothing changes', async () => {
