@@ -105,27 +105,17 @@ interface StepPaths<P extends string> {
   leftovers: { path: `/api/${P}/{id}/leftovers/` }
 }
 
-/**
- * Declares the import of a spreadsheet under a path that ends with a slash: the template, the file that is staged with a
- * verdict on each row, mending of rows, the confirmation, and the file of what was not brought in.
- */
-export const importOf = <P extends string>(declared: {
+interface DeclaredSteps<P extends string> {
   path: `/api/${P}/`
-  steps: StepPaths<NoInfer<P>>
+  steps: StepPaths<P>
   access: ReturnType<typeof write> | ReturnType<typeof allOf>
   /** Names the file of the template, the work and its window: «Учащиеся». */
   title: Text
-  columns: readonly DeclaredColumn[]
-}) => {
-  const { path, steps, access, title } = declared
-  const columns: readonly ImportColumn[] = texts(declared.columns)
+}
+
+/** What goes to the school and comes back as a file. */
+function fileSteps<P extends string>({ path, steps, access, title }: DeclaredSteps<P>) {
   return {
-    path,
-    access,
-    columns,
-    get title(): string {
-      return title.toString()
-    },
     template: fileEndpoint({
       path: steps.template.path,
       access,
@@ -143,6 +133,19 @@ export const importOf = <P extends string>(declared: {
       silent: true,
       summary: `Импорт «${title.stored().id}»: загрузить таблицу и проверить её`,
     }),
+    leftovers: fileEndpoint({
+      path: steps.leftovers.path,
+      access,
+      params: IdParams,
+      file: fileTypes.xlsx,
+      summary: `Импорт «${title.stored().id}»: что не внесено и почему`,
+    }),
+  }
+}
+
+/** What is done with the staged rows. */
+function rowSteps<P extends string>({ steps, access, title }: DeclaredSteps<P>) {
+  return {
     read: endpoint({
       method: 'GET',
       path: steps.read.path,
@@ -186,13 +189,27 @@ export const importOf = <P extends string>(declared: {
       response: StagedImport,
       summary: `Импорт «${title.stored().id}»: внести проверенные строки`,
     }),
-    leftovers: fileEndpoint({
-      path: steps.leftovers.path,
-      access,
-      params: IdParams,
-      file: fileTypes.xlsx,
-      summary: `Импорт «${title.stored().id}»: что не внесено и почему`,
-    }),
+  }
+}
+
+/**
+ * Declares the import of a spreadsheet under a path that ends with a slash: the template, the file that is staged with a
+ * verdict on each row, mending of rows, the confirmation, and the file of what was not brought in.
+ */
+export const importOf = <P extends string>(
+  declared: Omit<DeclaredSteps<P>, 'steps'> & { steps: StepPaths<NoInfer<P>>; columns: readonly DeclaredColumn[] },
+) => {
+  const { path, access, title } = declared
+  const columns: readonly ImportColumn[] = texts(declared.columns)
+  return {
+    path,
+    access,
+    columns,
+    get title(): string {
+      return title.toString()
+    },
+    ...fileSteps<P>(declared),
+    ...rowSteps<P>(declared),
   }
 }
 export type ImportDeclaration = ReturnType<typeof importOf<string>>
