@@ -21,6 +21,7 @@ const of =
 const web = 'web'
 const server = 'server'
 const dialog: Place = { file: 'platform/web/dialog/dialog-host.tsx', half: web }
+const formFoot: Place = { file: 'platform/web/form/form-foot.tsx', half: web }
 const catalogue: Place = { file: 'platform/web/api/catalogue.ts', half: web }
 const years: Place = { file: 'areas/calendar/web/load-years.ts', half: web }
 const rights: Place = { file: 'areas/access/web/roles/matrix/save-rights.ts', half: web }
@@ -33,7 +34,7 @@ const folder = 'a folder on the pages of movements'
 
 /** Texts of specification §2, §4, §5 and §8, then those of the decisions. */
 export const texts: readonly Quoted[] = [
-  ...of('platform')(['Ок', 'button of every dialog', dialog], ['Отмена', 'button of confirm and prompt', dialog]),
+  ...of('platform')(['Ок', 'button of every dialog', dialog], ['Отмена', 'button of confirm and prompt', formFoot]),
   ...of('documents')(
     ['Создан', 'status of a document', { through: 'documentStatusTitles' }],
     ['Черновик', 'status of a document', { through: 'documentStatusTitles' }],

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { write } from '#platform/contract/access.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { FileAnswer, fileTypes } from '#platform/contract/file.ts'
+import { Preview } from '#platform/contract/preview.ts'
 import { t } from '#platform/contract/text.ts'
 import { id, IdParams } from '#platform/contract/wire.ts'
 import { pasUsers } from './permissions.ts'
@@ -26,18 +27,13 @@ const Chosen = z
     ),
   )
 
-/** What would be done: nothing is changed. `left` names the first of those who get no slip, and why. */
+/** Those who get no slip are named with the reason, the first fifty. */
 export const previewSlips = endpoint({
   method: 'POST',
-  path: '/api/admin/login-slips/preview',
+  path: '/api/admin/login-slips/preview/',
   access: write(pasUsers),
   body: Chosen,
-  response: z.object({
-    new_accounts: z.int(),
-    changed_passwords: z.int(),
-    left_count: z.int(),
-    left: z.array(z.object({ full_name: z.string(), reason: z.string() })),
-  }),
+  response: Preview,
   summary: 'Листки для входа: что будет сделано',
 })
 /** Begins the work; `id` is the long job's. */

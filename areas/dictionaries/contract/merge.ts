@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { read, write } from '#platform/contract/access.ts'
 import { endpoint, nothing } from '#platform/contract/endpoint.ts'
+import { Preview } from '#platform/contract/preview.ts'
 import { id, IdParams } from '#platform/contract/wire.ts'
 import { rhbRecord } from './permissions.ts'
 import { DictionaryRecord, Use } from './records.ts'
@@ -16,14 +17,13 @@ export const sourceActions = ['archive', 'remove'] as const
 const Moved = z.object({ uses: z.array(Use), /** Records that come below the one that stays. */ children: z.int() })
 export type Moved = z.infer<typeof Moved>
 
-/** Changes nothing: counts what a merge would move. */
 export const previewMerge = endpoint({
   method: 'POST',
   path: '/api/passport/dictionaries/{id}/merge/preview/',
   access: write(rhbRecord),
   params: IdParams,
   body: z.strictObject(merged),
-  response: Moved,
+  response: Preview,
   summary: 'Что перейдёт при объединении записей',
 })
 

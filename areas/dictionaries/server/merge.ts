@@ -65,7 +65,12 @@ async function readMerge(db: Database, caller: Caller, id: number, given: Given)
 export const previewMergeHandler = handle(previewMerge, async ({ params, body, caller, db, context }) => {
   const { from } = await readMerge(db, caller, params.id, body)
   const ids = from.map(({ id }) => id)
-  return { uses: await usesOf(db, context, ids), children: await countChildren(db, ids) }
+  const children = await countChildren(db, ids)
+  const moved = [
+    ...(await usesOf(db, context, ids)),
+    ...(children > 0 ? [{ title: t`Вложенные записи`, count: children }] : []),
+  ]
+  return { obstacles: [], effects: moved.map(({ title, count }) => ({ title, items: [], count })) }
 })
 
 const mergedText = (from: readonly RecordRow[], { uses, children }: Moved): string => {

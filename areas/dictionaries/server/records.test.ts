@@ -180,7 +180,13 @@ describe('merging', () => {
       .as('admin')
       .post(`${base}${own.id}/merge/preview/`, { into: a.id, from: [b.id, c.id] })
     const actual = { uses: [{ title: 'Другие записи', count: 3 }], children: 2 }
-    expect(preview.body).toEqual(actual)
+    expect(preview.body).toEqual({
+      obstacles: [],
+      effects: [
+        { title: 'Другие записи', items: [], count: 3 },
+        { title: 'Вложенные записи', items: [], count: 2 },
+      ],
+    })
     expect((await merge(own.id, a.id, [b.id, c.id], 'remove')).body).toMatchObject(actual)
     expect(await wording(own.id)).toBe('A(Ниже A Ниже B Ниже C)')
     const { rows } = await sql<{ after: { merged?: string } }>`

@@ -3,6 +3,7 @@ import { write } from '#platform/contract/access.ts'
 import { endpoint, nothing } from '#platform/contract/endpoint.ts'
 import { genders } from '#platform/contract/enumerations.ts'
 import { listOf, listQuery } from '#platform/contract/list.ts'
+import { Preview } from '#platform/contract/preview.ts'
 import { id, IdParams, isoDate } from '#platform/contract/wire.ts'
 import { Pair } from './pairs.ts'
 import { usrUser } from '#areas/people/contract/permissions.ts'
@@ -88,16 +89,12 @@ const Merging = z
   })
   .check(z.refine(({ kept_id, gone_id }) => kept_id !== gone_id, { error: () => t`Это одна и та же запись` }))
 
-/** `obstacles` are to be settled first; `effects` happen together with it. */
 export const previewMerger = endpoint({
   method: 'POST',
   path: '/api/users/mergers/preview/',
   access: write(usrUser),
   body: Merging,
-  response: z.object({
-    obstacles: z.array(z.string()),
-    effects: z.array(z.object({ title: z.string(), items: z.array(z.string()) })),
-  }),
+  response: Preview,
   silent: true,
   summary: 'Что будет, если объединить две записи',
 })

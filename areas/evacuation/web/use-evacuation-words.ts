@@ -8,8 +8,8 @@ const titleFrom = (titles: Readonly<Record<string, string>>) => (value: Value) =
 /** Steps of a memo stand on lines of their own. */
 const inOneLine = (value: Value): string => String(value).replaceAll('\n', ' · ')
 
-/** How changes of evacuations, their reports, places and settings are described. */
-export function useEvacuationWords(): HistoryWords {
+/** Of what happens while one runs, and of its report. */
+function useRunningWords(): HistoryWords {
   const { t } = useLingui()
   return {
     'evacuation.evacuation': {
@@ -46,6 +46,13 @@ export function useEvacuationWords(): HistoryWords {
       title: t`сообщение «SOS»`,
       fields: { is_handled: { title: t`Помогли` } },
     },
+  }
+}
+
+/** Of what is prepared before: the memo, its places, who is in the school as a guest. */
+function usePreparedWords(): HistoryWords {
+  const { t } = useLingui()
+  return {
     'evacuation.assembly_point': {
       title: t`место сбора`,
       fields: {
@@ -81,3 +88,6 @@ export function useEvacuationWords(): HistoryWords {
     },
   }
 }
+
+/** How changes of evacuations, their reports, places and settings are described. */
+export const useEvacuationWords = (): HistoryWords => ({ ...useRunningWords(), ...usePreparedWords() })

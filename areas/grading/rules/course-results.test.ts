@@ -138,12 +138,7 @@ describe('results of a course', () => {
   })
   test('the exam weighs 30 %, taken from the marks set', () => {
     const results = [
-      ...[3, 3, 4, 4].map((value, index) => ({
-        type: 'quarter_score' as const,
-        quarter: index + 1,
-        half: null,
-        value,
-      })),
+      ...[3, 3, 4, 4].map((value, index) => set(index + 1, value)),
       { type: 'exam' as const, quarter: null, half: null, value: 3 },
     ]
     const total = (base: 'whole_year' | 'unrounded_mean') =>

@@ -26,9 +26,9 @@ const UndoItem = z.object({
   reason: z.nullable(z.string()),
 })
 export type UndoItem = z.infer<typeof UndoItem>
-export const readUndo = endpoint({
+export const previewUndo = endpoint({
   method: 'GET',
-  path: '/api/journal/journal/group/{id}/batch/{batch}/undo/',
+  path: '/api/journal/journal/group/{id}/batch/{batch}/undo/preview/',
   access: undoing,
   params: BatchParams,
   response: z.object({ at: z.string(), who: z.nullable(z.string()), items: z.array(UndoItem) }),

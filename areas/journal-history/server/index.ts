@@ -1,9 +1,9 @@
 import type { Area } from '#platform/server/area.ts'
 import { readGroupHistoryHandler } from './history/read-group-history.ts'
 import { readJournalAtHandler } from './past/read-journal-at.ts'
-import { readUndoHandler, undoBatchHandler } from './undo/undo.ts'
+import { previewUndoHandler, undoBatchHandler } from './undo/undo.ts'
 
 /** The history of a group's journal: who changed what, the journal as it was, batches taken back. */
 export const journalHistoryArea: Area = {
-  endpoints: [readGroupHistoryHandler, readJournalAtHandler, readUndoHandler, undoBatchHandler],
+  endpoints: [readGroupHistoryHandler, readJournalAtHandler, previewUndoHandler, undoBatchHandler],
 }

@@ -4,6 +4,7 @@ import { usrUser } from '#areas/people/contract/permissions.ts'
 import { anyOf, read, write } from '#platform/contract/access.ts'
 import { endpoint, nothing } from '#platform/contract/endpoint.ts'
 import { HistoryPage, historyQuery } from '#platform/contract/history.ts'
+import { Preview } from '#platform/contract/preview.ts'
 import { t } from '#platform/contract/text.ts'
 import { queryDate, id, IdParams, isoDate, text } from '#platform/contract/wire.ts'
 import { isWholeHundredth } from '../rules/rates.ts'
@@ -108,23 +109,14 @@ export const removePost = endpoint({
   summary: 'Удалить ошибочно записанную должность',
 })
 
-/** What follows once the post has ended by the day `to`. */
+/** What follows once the post has ended by the day `to`: nothing, while another post is held after that day. */
 export const previewEnd = endpoint({
   method: 'GET',
-  path: '/api/hr/posts/{id}/end/',
+  path: '/api/hr/posts/{id}/end/preview/',
   access: write(usrUser),
   params: IdParams,
   query: z.strictObject({ to: queryDate }),
-  response: z.object({
-    /** No other post is held after that day: roles and the right to sign in as staff end. */
-    is_last: z.boolean(),
-    /** Titles of the roles that end. */
-    roles: z.array(z.string()),
-    /** Titles of units that are left without their head. */
-    units: z.array(z.string()),
-    /** Signs in as a parent further on. */
-    stays_parent: z.boolean(),
-  }),
+  response: Preview,
   summary: 'Что будет, если завершить должность',
 })
 

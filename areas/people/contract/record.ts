@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { anyOf, write } from '#platform/contract/access.ts'
 import { endpoint, nothing } from '#platform/contract/endpoint.ts'
 import { genders, personKinds } from '#platform/contract/enumerations.ts'
+import { Preview } from '#platform/contract/preview.ts'
 import { t } from '#platform/contract/text.ts'
 import { id, IdParams, isoDate, line } from '#platform/contract/wire.ts'
 import { OwnGiven, OwnTab } from '#areas/own-fields/contract/own-fields.ts'
@@ -142,16 +143,12 @@ export const findAlike = endpoint({
   summary: 'Кто в школе похож на нового человека',
 })
 
-/** `obstacles` are to be settled first; `effects` happen together with it. */
 export const previewArchive = endpoint({
   method: 'GET',
-  path: '/api/users/users/{id}/archive/',
+  path: '/api/users/users/{id}/archive/preview/',
   access: write(usrUser),
   params: IdParams,
-  response: z.object({
-    obstacles: z.array(z.string()),
-    effects: z.array(z.object({ title: z.string(), items: z.array(z.string()) })),
-  }),
+  response: Preview,
   summary: 'Что будет, если убрать человека в архив',
 })
 /** Ends the posts from today, blocks the account and ends its sessions. */
@@ -177,10 +174,10 @@ export const restorePerson = endpoint({
 /** Why a person can't be removed; none: nothing names them. */
 export const previewRemoval = endpoint({
   method: 'GET',
-  path: '/api/users/users/{id}/removal/',
+  path: '/api/users/users/{id}/removal/preview/',
   access: write(usrUser),
   params: IdParams,
-  response: z.object({ obstacles: z.array(z.string()) }),
+  response: Preview,
   summary: 'Можно ли удалить человека, внесённого по ошибке',
 })
 /** Of somebody whom nothing names and who has no account. */

@@ -5,11 +5,13 @@ import { weekdaysOf } from './weekday-names.ts'
 
 const weekdayTitles = ['Пн', 'Вт', 'Ср', 'Чт', 'Пт', 'Сб', 'Вс']
 
-/** The hours of the file's week (day and hour from 0) that each timed activity takes; beyond the day's end included. */
-export function activityHours(
-  file: FetFile,
-  activities: TaughtActivity[],
-): Map<number, { day: number; hour: number }[]> {
+/** An hour of the file's week, both from 0. */
+interface Hour {
+  day: number
+  hour: number
+}
+/** The hours that each timed activity takes; beyond the day's end included. */
+export function activityHours(file: FetFile, activities: TaughtActivity[]): Map<number, Hour[]> {
   const days = new Map(file.days.map((day, order) => [day.name, order]))
   const hours = new Map(file.hours.map((hour, order) => [hour.name, order]))
   const starts = new Map(file.starts.map((start) => [start.activity, start]))
@@ -36,6 +38,67 @@ export interface PlacedEntries {
   unplaced: UnplacedHours[]
   leftovers: Remark[]
 }
+type BusyPlaces = Map<string, string>
+
+/** What the hours of a week are placed by. */
+function weekOf(file: FetFile, groups: PlannedGroup[], slots: PlannedSlot[]) {
+  const weekdays = weekdaysOf(file.days.map((day) => day.name))
+  const slotOf = new Map(slots.map((slot) => [slot.hour, slot]))
+  return {
+    atomsOf: new Map(groups.map((group) => [group.key, group.atoms])),
+    rooms: roomOf(file),
+    /** The weekday and lesson of an hour, or why there is none. */
+    timeOf: ({ day, hour }: Hour) => {
+      const weekday = weekdays[day] ?? null
+      const slot = slotOf.get(hour)
+      if (weekday === null) return 'день после седьмого'
+      return slot ? { weekday, slot } : 'урок выходит за последний час дня'
+    },
+    titleOf: (weekday: number, hour: number) => `${weekdayTitles[weekday]}, час ${file.hours[hour]?.name}`,
+  }
+}
+
+/** Places one hour of an activity; answers why it can't be placed. */
+function placeHour(
+  activity: TaughtActivity,
+  time: Hour,
+  week: ReturnType<typeof weekOf>,
+  { placed, busy }: { placed: PlacedEntries; busy: BusyPlaces },
+): string | null {
+  const found = week.timeOf(time)
+  if (typeof found === 'string') return found
+  const { weekday, slot } = found
+  const subject = activityName(activity)
+  const when = week.titleOf(weekday, time.hour)
+  const at = (who: string) => `${weekday} ${time.hour} ${who}`
+  const people = [
+    ...activity.teachers.map((teacher) => ({ key: at(`teacher ${teacher}`), who: `преподаватель ${teacher}` })),
+    ...(week.atomsOf.get(activity.group) ?? []).map((atom) => ({
+      key: at(`student ${atom}`),
+      who: `учащиеся ${atom}`,
+    })),
+  ]
+  const clash = people.find((one) => busy.has(one.key))
+  if (clash) return `${when}: ${clash.who} — уже ${busy.get(clash.key)}`
+  const room = week.rooms.get(activity.id) ?? null
+  const roomKey = at(`room ${room}`)
+  const taken = room !== null && busy.has(roomKey)
+  if (taken)
+    placed.leftovers.push({ kind: 'room', subject, reason: `${when}: кабинет ${room} занят — ${busy.get(roomKey)}` })
+  for (const one of people) busy.set(one.key, subject)
+  if (room !== null && !taken) busy.set(roomKey, subject)
+  placed.entries.push({
+    activity: activity.id,
+    group: activity.group,
+    weekday,
+    shift: slot.shift,
+    slot: slot.number,
+    teachers: activity.teachers,
+    room: taken ? null : room,
+  })
+  return null
+}
+
 /**
  * One entry for each hour of each activity, in the order of the file. Where a teacher or student would be twice at one
  * time the later entry is left out and its hour stays unplaced; where a room would be, the later entry loses its room.
@@ -46,12 +109,9 @@ export function placeEntries(
   groups: PlannedGroup[],
   slots: PlannedSlot[],
 ): PlacedEntries {
-  const atomsOf = new Map(groups.map((group) => [group.key, group.atoms]))
-  const slotOf = new Map(slots.map((slot) => [slot.hour, slot]))
-  const weekdays = weekdaysOf(file.days.map((day) => day.name))
-  const rooms = roomOf(file)
+  const week = weekOf(file, groups, slots)
   const timed = activityHours(file, taught)
-  const busy = new Map<string, string>()
+  const busy: BusyPlaces = new Map()
   const placed: PlacedEntries = { entries: [], unplaced: [], leftovers: [] }
 
   for (const activity of taught) {
@@ -60,56 +120,14 @@ export function placeEntries(
     let missing = times ? 0 : activity.duration
     if (!times)
       placed.leftovers.push({ kind: 'activity', subject, reason: 'в файле нет времени, урок ждёт в нагрузке' })
-    for (const { day, hour } of times ?? []) {
-      const weekday = weekdays[day] ?? null
-      const slot = slotOf.get(hour)
-      const leave = (reason: string) => {
-        missing++
-        placed.leftovers.push({ kind: 'lesson', subject, reason })
-      }
-      if (weekday === null || !slot) {
-        leave(weekday === null ? 'день после седьмого' : 'урок выходит за последний час дня')
-        continue
-      }
-      const when = `${weekdayTitles[weekday]}, час ${file.hours[hour]?.name}`
-      const at = (who: string) => `${weekday} ${hour} ${who}`
-      const people = [
-        ...activity.teachers.map((teacher) => ({ key: at(`teacher ${teacher}`), who: `преподаватель ${teacher}` })),
-        ...(atomsOf.get(activity.group) ?? []).map((atom) => ({ key: at(`student ${atom}`), who: `учащиеся ${atom}` })),
-      ]
-      const clash = people.find((one) => busy.has(one.key))
-      if (clash) {
-        leave(`${when}: ${clash.who} — уже ${busy.get(clash.key)}`)
-        continue
-      }
-      const room = rooms.get(activity.id) ?? null
-      const roomKey = at(`room ${room}`)
-      const taken = room !== null && busy.has(roomKey)
-      if (taken)
-        placed.leftovers.push({
-          kind: 'room',
-          subject,
-          reason: `${when}: кабинет ${room} занят — ${busy.get(roomKey)}`,
-        })
-      for (const one of people) busy.set(one.key, subject)
-      if (room !== null && !taken) busy.set(roomKey, subject)
-      placed.entries.push({
-        activity: activity.id,
-        group: activity.group,
-        weekday,
-        shift: slot.shift,
-        slot: slot.number,
-        teachers: activity.teachers,
-        room: taken ? null : room,
-      })
+    for (const time of times ?? []) {
+      const reason = placeHour(activity, time, week, { placed, busy })
+      if (reason === null) continue
+      missing++
+      placed.leftovers.push({ kind: 'lesson', subject, reason })
     }
-    if (missing > 0)
-      placed.unplaced.push({
-        activity: activity.id,
-        group: activity.group,
-        teachers: activity.teachers,
-        hours: missing,
-      })
+    const { id, group, teachers } = activity
+    if (missing > 0) placed.unplaced.push({ activity: id, group, teachers, hours: missing })
   }
   return placed
 }

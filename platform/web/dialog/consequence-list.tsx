@@ -8,7 +8,10 @@ interface Props {
   onChoose?: (id: string, value: string) => void
 }
 
-/** What an action changes: groups with their counts; those in which there is something to choose stand open. */
+/** A group of so few stands open. */
+const few = 3
+
+/** What an action changes: groups with their counts; those of few, and those in which there is something to choose, stand open. */
 export function ConsequenceList({ groups, choices = {}, onChoose }: Props) {
   return (
     <Stack gap={4} className={styles['list'] ?? ''}>
@@ -40,7 +43,7 @@ function GroupOf({ group: { title, items, count }, choices, onChoose }: GroupPro
       </Text>
     )
   return (
-    <details className={styles['group']} open={items.some((item) => item.choices !== undefined)}>
+    <details className={styles['group']} open={items.length <= few || items.some((item) => item.choices !== undefined)}>
       <summary>{heading}</summary>
       <ul>
         {items.map((item) => (

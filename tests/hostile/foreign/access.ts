@@ -22,7 +22,7 @@ export const onAccounts = (_own: Rows, foreign: Rows): Attempt[] => {
     { method: 'POST', path: '/api/admin/accounts/{id}/login', id: foreign.account, body: { login: 'a', seen: null } },
     { method: 'DELETE', path: '/api/admin/accounts/{id}/sessions', id: foreign.account },
     { method: 'POST', path: '/api/admin/accounts/{id}/second-factor/reset', id: foreign.account },
-    { method: 'POST', path: '/api/admin/login-slips/preview', id: none, body: slips },
+    { method: 'POST', path: '/api/admin/login-slips/preview/', id: none, body: slips },
     { method: 'POST', path: '/api/admin/login-slips/', id: none, body: slips },
     { method: 'POST', path: '/api/admin/login-slips/{id}/take', id: foreign.job },
     { method: 'POST', path: `${factor}/passkeys/{id}/remove`, id: foreign.passkey, body: { password: 'a' } },

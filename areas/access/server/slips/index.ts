@@ -14,6 +14,7 @@ import { makeSlipsJob, Slip, slipPurpose } from './making.ts'
 
 const maxNamed = 50
 const keptHours = 24
+const nobodyLeft = () => t`Листки делать некому: все выбранные уже входили`
 
 const previewSlipsHandler = handle(previewSlips, async ({ body, caller, db, today, context: { isDemonstration } }) => {
   const persons = await chosenPersons(db, body, caller, today)
@@ -21,15 +22,15 @@ const previewSlipsHandler = handle(previewSlips, async ({ body, caller, db, toda
     person,
     reason: leftOut(person, { isRequested: body.include_signed_in, caller, isDemonstration }),
   }))
-  const left = validated.flatMap(({ person, reason }) =>
-    reason === null ? [] : [{ full_name: person.full_name, reason }],
-  )
-  const new_accounts = persons.filter(({ account_id }) => account_id === null).length
+  const left = validated.flatMap(({ person, reason }) => (reason === null ? [] : [`${person.full_name} — ${reason}`]))
+  const created = persons.filter(({ account_id }) => account_id === null).length
   return {
-    new_accounts,
-    changed_passwords: persons.length - left.length - new_accounts,
-    left_count: left.length,
-    left: left.slice(0, maxNamed),
+    obstacles: left.length === persons.length ? [nobodyLeft()] : [],
+    effects: [
+      { title: t`Новых учётных записей`, items: [], count: created },
+      { title: t`Паролей сменится`, items: [], count: persons.length - left.length - created },
+      { title: t`Без листка останутся`, items: left.slice(0, maxNamed), count: left.length },
+    ],
   }
 })
 
@@ -40,7 +41,7 @@ const makeSlipsHandler = handle(makeSlips, async ({ body, caller, db, today, con
       leftOut(person, { isRequested: body.include_signed_in, caller, isDemonstration: context.isDemonstration }) ===
       null,
   )
-  if (persons.length === 0) throw refuse('person_ids', t`Листки делать некому: все выбранные уже входили`)
+  if (persons.length === 0) throw refuse('person_ids', nobodyLeft())
   const jobId = await beginLongJob({ db, context }, makeSlipsJob, {
     accountId: caller.accountId,
     title: msg`Листки для входа`,

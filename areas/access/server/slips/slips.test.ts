@@ -30,7 +30,7 @@ for (const [id, login] of [
 test('401, 422, 403, and nobody to make slips for', async () => {
   for (const call of [
     make,
-    (who: Who | null, given?: object) => testApp.as(who).post(`${path}/preview`, given ?? body),
+    (who: Who | null, given?: object) => testApp.as(who).post(`${path}/preview/`, given ?? body),
   ]) {
     expect((await call(null)).status).toBe(401)
     expect((await call('admin', { include_signed_in: true })).status).toBe(422)
@@ -43,8 +43,15 @@ test('401, 422, 403, and nobody to make slips for', async () => {
 test('what is previewed is done: accounts, passwords, one file, given once, and no password anywhere else', async () => {
   const wording = [vi.spyOn(console, 'log'), vi.spyOn(console, 'error')]
   const count = school.studentsB.length
-  const preview = await testApp.as('admin').post(`${path}/preview`, body)
-  expect(preview.body).toMatchObject({ new_accounts: count - 2, changed_passwords: 1, left_count: 1 })
+  const preview = await testApp.as('admin').post(`${path}/preview/`, body)
+  expect(preview.body).toMatchObject({
+    obstacles: [],
+    effects: [
+      { title: 'Новых учётных записей', items: [], count: count - 2 },
+      { title: 'Паролей сменится', items: [], count: 1 },
+      { title: 'Без листка останутся', items: [expect.any(String)], count: 1 },
+    ],
+  })
   const { id } = (await make('admin')).body
   expect((await take('admin', id)).status).toBe(409)
   await run(id)

@@ -1,4 +1,4 @@
-import { useLingui } from '@lingui/react/macro'
+import { t } from '@lingui/core/macro'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { keyOf } from '#platform/contract/endpoint.ts'
@@ -13,11 +13,9 @@ import { changeAccount } from '../../contract/sessions.ts'
 const longestReason = 500
 const longestLogin = 200
 
-/** What an administrator does with an account; each asks first and says what follows. */
-export function useAccountActions({ id, login }: Pick<AccountCard, 'id' | 'login'>) {
-  const { t } = useLingui()
+/** The calls, after each of which the card and its history are read again. */
+function useAccountCalls(onPassword: (given: GivenPassword) => void) {
   const client = useQueryClient()
-  const [given, setGiven] = useState<GivenPassword | null>(null)
   const settled = {
     onError: reportAction,
     onSettled: () =>
@@ -25,7 +23,7 @@ export function useAccountActions({ id, login }: Pick<AccountCard, 'id' | 'login
         [readAccountCard, readAccountHistory].map((one) => client.invalidateQueries({ queryKey: keyOf(one) })),
       ),
   }
-  const password = useMutation({ ...call(resetPassword), ...settled, onSuccess: setGiven })
+  const password = useMutation({ ...call(resetPassword), ...settled, onSuccess: onPassword })
   const rename = useMutation({ ...call(changeLogin), ...settled, onSuccess: () => notify.success(t`Логин изменён`) })
   const status = useMutation({ ...call(changeAccount), ...settled })
   const sessions = useMutation({
@@ -38,16 +36,41 @@ export function useAccountActions({ id, login }: Pick<AccountCard, 'id' | 'login
     ...settled,
     onSuccess: () => notify.success(t`Вход в два шага сброшен`),
   })
+  return { password, rename, status, sessions, factor }
+}
+
+const askReason = () =>
+  dialog.prompt({
+    message: t`Заблокировать учётную запись?`,
+    description: t`Все входы завершатся сразу, войти снова человек не сможет.`,
+    label: t`Причина`,
+    ok: t`Заблокировать`,
+    isRequired: true,
+    isDangerous: true,
+    longest: longestReason,
+  })
+
+/** Does what was asked about once it is agreed to. */
+async function afterConsent(question: Parameters<typeof dialog.confirm>[0], act: () => void): Promise<void> {
+  if (await dialog.confirm(question)) act()
+}
+
+/** What an administrator does with an account; each asks first and says what follows. */
+export function useAccountActions({ id, login }: Pick<AccountCard, 'id' | 'login'>) {
+  const [given, setGiven] = useState<GivenPassword | null>(null)
+  const calls = useAccountCalls(setGiven)
+  const { password, rename, status, sessions, factor } = calls
   const params = { id: String(id) }
 
-  const givePassword = async () => {
-    const isSure = await dialog.confirm({
-      message: t`Выдать новый временный пароль?`,
-      description: t`Прежний пароль перестанет действовать, все входы завершатся. При первом входе человек придумает свой.`,
-      ok: t`Выдать`,
-    })
-    if (isSure) password.mutate({ params })
-  }
+  const givePassword = () =>
+    afterConsent(
+      {
+        message: t`Выдать новый временный пароль?`,
+        description: t`Прежний пароль перестанет действовать, все входы завершатся. При первом входе человек придумает свой.`,
+        ok: t`Выдать`,
+      },
+      () => password.mutate({ params }),
+    )
   const askLogin = async () => {
     const typed = await dialog.prompt({
       message: t`Новый логин`,
@@ -60,31 +83,24 @@ export function useAccountActions({ id, login }: Pick<AccountCard, 'id' | 'login
     if (typed !== null) rename.mutate({ params, body: { login: typed, seen: login } })
   }
   const block = async () => {
-    const reason = await dialog.prompt({
-      message: t`Заблокировать учётную запись?`,
-      description: t`Все входы завершатся сразу, войти снова человек не сможет.`,
-      label: t`Причина`,
-      ok: t`Заблокировать`,
-      isRequired: true,
-      isDangerous: true,
-      longest: longestReason,
-    })
+    const reason = await askReason()
     if (reason !== null) status.mutate({ params, body: { status: 'blocked', reason: reason.trim() } })
   }
   const unblock = () => status.mutate({ params, body: { status: 'active' } })
-  const signOut = async () => {
-    const isSure = await dialog.confirm({ message: t`Завершить все входы этого человека?`, ok: t`Завершить` })
-    if (isSure) sessions.mutate({ params })
-  }
-  const dropFactor = async () => {
-    const isSure = await dialog.confirm({
-      message: t`Сбросить вход в два шага?`,
-      description: t`Приложение, ключи и коды перестанут действовать, все входы завершатся. Человек узнает об этом.`,
-      ok: t`Сбросить`,
-      isDangerous: true,
-    })
-    if (isSure) factor.mutate({ params })
-  }
+  const signOut = () =>
+    afterConsent({ message: t`Завершить все входы этого человека?`, ok: t`Завершить` }, () =>
+      sessions.mutate({ params }),
+    )
+  const dropFactor = () =>
+    afterConsent(
+      {
+        message: t`Сбросить вход в два шага?`,
+        description: t`Приложение, ключи и коды перестанут действовать, все входы завершатся. Человек узнает об этом.`,
+        ok: t`Сбросить`,
+        isDangerous: true,
+      },
+      () => factor.mutate({ params }),
+    )
   return {
     given,
     forget: () => setGiven(null),
@@ -94,6 +110,6 @@ export function useAccountActions({ id, login }: Pick<AccountCard, 'id' | 'login
     unblock,
     signOut: () => void signOut(),
     dropFactor: () => void dropFactor(),
-    isBusy: [password, rename, status, sessions, factor].some(({ isPending }) => isPending),
+    isBusy: Object.values(calls).some(({ isPending }) => isPending),
   }
 }

@@ -21,19 +21,14 @@ interface Props {
 }
 const zooms = [1, 1.5, 2, 3, 4]
 
-/** A plan with its rooms: a click opens a room's card; who keeps plans moves rooms and saves them all at once. */
-export function PlanView({ plan, building, rooms }: Props) {
+/** Where the rooms are moved to until that is saved or given up. */
+function usePlacesDraft(plan: Plan) {
   const { t } = useLingui()
   const { act } = useBuildingActions()
-  const [, change] = useUrlState(RoomsAddress)
-  const [zoom, setZoom] = useState(0)
   // null: the plan is only looked at
   const [draft, setDraft] = useState<readonly PlacedRoom[] | null>(null)
   const [chosen, setChosen] = useState<number | null>(null)
   const [isSaving, setSaving] = useState(false)
-  const [isEditing, setEditing] = useState(false)
-  const mayPlace = useAllowed(savePlaces)
-  const mayEdit = useAllowed(changePlan)
   const isChanged = draft !== null && JSON.stringify(draft) !== JSON.stringify(plan.places)
   const save = async () => {
     if (draft === null) return
@@ -53,6 +48,17 @@ export function PlanView({ plan, building, rooms }: Props) {
     setDraft(null)
     setChosen(null)
   }
+  return { draft, setDraft, chosen, setChosen, isChanged, isSaving, save, leave }
+}
+
+/** A plan with its rooms: a click opens a room's card; who keeps plans moves rooms and saves them all at once. */
+export function PlanView({ plan, building, rooms }: Props) {
+  const [, change] = useUrlState(RoomsAddress)
+  const [zoom, setZoom] = useState(0)
+  const { draft, setDraft, chosen, setChosen, isChanged, isSaving, save, leave } = usePlacesDraft(plan)
+  const [isEditing, setEditing] = useState(false)
+  const mayPlace = useAllowed(savePlaces)
+  const mayEdit = useAllowed(changePlan)
   return (
     <Stack gap="xs">
       <Group justify="space-between" gap="xs">
@@ -60,24 +66,7 @@ export function PlanView({ plan, building, rooms }: Props) {
           {building?.title}, {plan.title}
         </Title>
         <Group gap="xs" data-print="never">
-          <ActionIcon
-            variant="default"
-            size={30}
-            aria-label={t`Мельче`}
-            disabled={zoom === 0}
-            onClick={() => setZoom(zoom - 1)}
-          >
-            <IconMinus size={16} aria-hidden />
-          </ActionIcon>
-          <ActionIcon
-            variant="default"
-            size={30}
-            aria-label={t`Крупнее`}
-            disabled={zoom === zooms.length - 1}
-            onClick={() => setZoom(zoom + 1)}
-          >
-            <IconPlus size={16} aria-hidden />
-          </ActionIcon>
+          <ZoomButtons zoom={zoom} onZoom={setZoom} />
           {draft !== null ? (
             <FormFoot
               size="xs"
@@ -139,5 +128,31 @@ export function PlanView({ plan, building, rooms }: Props) {
       </Text>
       {isEditing ? <PlanForm buildingId={plan.building_id} plan={plan} onClose={() => setEditing(false)} /> : null}
     </Stack>
+  )
+}
+
+function ZoomButtons({ zoom, onZoom }: { zoom: number; onZoom: (zoom: number) => void }) {
+  const { t } = useLingui()
+  return (
+    <>
+      <ActionIcon
+        variant="default"
+        size={30}
+        aria-label={t`Мельче`}
+        disabled={zoom === 0}
+        onClick={() => onZoom(zoom - 1)}
+      >
+        <IconMinus size={16} aria-hidden />
+      </ActionIcon>
+      <ActionIcon
+        variant="default"
+        size={30}
+        aria-label={t`Крупнее`}
+        disabled={zoom === zooms.length - 1}
+        onClick={() => onZoom(zoom + 1)}
+      >
+        <IconPlus size={16} aria-hidden />
+      </ActionIcon>
+    </>
   )
 }

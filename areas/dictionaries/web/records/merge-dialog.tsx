@@ -2,7 +2,10 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { keyOf } from '#platform/contract/endpoint.ts'
+import type { Preview } from '#platform/contract/preview.ts'
 import { objectionsOf, request, sentenceOf } from '#platform/web/api/index.ts'
+import { ConsequenceList } from '#platform/web/dialog/consequence-list.tsx'
+import { previewGroups } from '#platform/web/dialog/preview.ts'
 import { FormFoot } from '#platform/web/form/index.ts'
 import { notify } from '#platform/web/notifications/notify.ts'
 import { Alert, Modal, Radio, SegmentedControl, Stack, Text } from '#platform/web/ui/index.ts'
@@ -76,9 +79,7 @@ export function MergeDialog({ dictionary, chosen, onClose, onDone }: Props) {
             {objectionsOf(preview.error)[0]?.msg ?? sentenceOf(preview.error) ?? t`Не удалось посчитать последствия`}
           </Alert>
         ) : (
-          <Alert variant="light">
-            <Consequences moved={preview.data} into={stays} />
-          </Alert>
+          <Moved preview={preview.data} into={stays} />
         )}
         <FormFoot
           action={<Trans>Объединить</Trans>}
@@ -93,23 +94,30 @@ export function MergeDialog({ dictionary, chosen, onClose, onDone }: Props) {
   )
 }
 
-function Consequences({
-  moved,
-  into,
-}: {
-  moved: { uses: { title: string; count: number }[]; children: number } | undefined
-  into: string
-}) {
-  const { t } = useLingui()
-  if (!moved) return <Trans>Считаем, что перейдёт…</Trans>
-  const parts = [
-    ...moved.uses.map(({ title, count }) => `${title} — ${count}`),
-    ...(moved.children > 0 ? [t`вложенные записи — ${moved.children}`] : []),
-  ].join(', ')
-  if (parts === '') return <Trans>На остальные ничто не ссылается. Объединение можно отменить в «Истории».</Trans>
+/** What goes over to the record that stays. */
+function Moved({ preview, into }: { preview: Preview | undefined; into: string }) {
+  if (!preview)
+    return (
+      <Text size="sm" c="dimmed">
+        <Trans>Считаем, что перейдёт…</Trans>
+      </Text>
+    )
+  const isNothing = preview.effects.length === 0
   return (
-    <Trans>
-      К «{into}» перейдёт: {parts}. Объединение можно отменить в «Истории», пока это не изменили.
-    </Trans>
+    <Stack gap={6}>
+      {isNothing ? null : (
+        <Text size="sm" fw={500}>
+          <Trans>К «{into}» перейдёт</Trans>
+        </Text>
+      )}
+      <ConsequenceList groups={previewGroups(preview)} />
+      <Text size="sm" c="dimmed">
+        {isNothing ? (
+          <Trans>На остальные ничто не ссылается. Объединение можно отменить в «Истории».</Trans>
+        ) : (
+          <Trans>Объединение можно отменить в «Истории», пока это не изменили.</Trans>
+        )}
+      </Text>
+    </Stack>
   )
 }

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { keyOf } from '#platform/contract/endpoint.ts'
 import { request } from '#platform/web/api/index.ts'
-import { dialog } from '#platform/web/dialog/dialog.ts'
+import { askPreview } from '#platform/web/dialog/preview.ts'
 import { Answer, Button, Group, Panel, Stack, Text } from '#platform/web/ui/index.ts'
 import { comparePersons, previewMerger, mergePersons } from '../../contract/merging.ts'
 import { ChoiceTable } from './choice-table.tsx'
@@ -37,22 +37,16 @@ function Choosing({ sides, onDone }: { sides: Sides; onDone: () => void }) {
   const { attempt, refresh, showMerged } = useMergers()
   const merge = async () => {
     const body = mergingOf(sides, choice)
-    const { obstacles, effects } = await request(previewMerger, { body })
-    if (obstacles.length > 0)
-      return dialog.alert({ message: t`Пока нельзя объединить`, description: obstacles.join('. ') })
-    const groups = effects.map(({ title, items }) => ({
-      title,
-      items: items.map((label, place) => ({ id: `${title}${place}`, label })),
-    }))
+    const preview = await request(previewMerger, { body })
     const name = sides[choice.kept].full_name
-    const agreed = await dialog.consequences({
+    const agreed = await askPreview(preview, {
       message: t`Объединить записи: ${name}?`,
       description: t`Вторая запись уйдёт в архив, всё её станет записано за основной. Объединение можно отменить.`,
-      groups,
-      total: () => (groups.length === 0 ? t`За второй записью ничего нет` : t`Остальное не изменится`),
+      total: preview.effects.length === 0 ? t`За второй записью ничего нет` : t`Остальное не изменится`,
       ok: t`Объединить`,
+      refused: t`Пока нельзя объединить`,
     })
-    if (agreed === null) return
+    if (!agreed) return
     const { id } = await request(mergePersons, { body })
     await refresh()
     showMerged(id, name)

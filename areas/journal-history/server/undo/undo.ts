@@ -7,7 +7,7 @@ import { handle } from '#platform/server/handle.ts'
 import { record } from '#platform/server/history.ts'
 import { conflict, forbidden, notFound, refuse } from '#platform/server/refusal.ts'
 import type { StepContext } from '#platform/server/steps/index.ts'
-import { readUndo, undoBatch, type UndoItem } from '../../contract/undo.ts'
+import { previewUndo, undoBatch, type UndoItem } from '../../contract/undo.ts'
 import { jrnReopen } from '#areas/journal/contract/permissions.ts'
 import { toResultResponse } from '#areas/grading/server/index.ts'
 import { readResultsById } from '#areas/results/server/index.ts'
@@ -133,7 +133,7 @@ async function named(db: Database, undone: readonly Undone[]): Promise<UndoItem[
   })
 }
 
-export const readUndoHandler = handle(readUndo, async (requested) => {
+export const previewUndoHandler = handle(previewUndo, async (requested) => {
   const opened = await openUndo(requested, requested.params)
   const { at, who, rows } = opened.found
   const { undone } = await planUndo(requested, opened, rows)

@@ -5,7 +5,7 @@ import { ApiError, objectionsOf, reportAction, request, sentenceOf } from '#plat
 import { dialog } from '#platform/web/dialog/dialog.ts'
 import { firstChoices, type Choices, type Consequence } from '#platform/web/dialog/consequences.ts'
 import { notify } from '#platform/web/notifications/notify.ts'
-import { readUndo, undoBatch, type UndoItem } from '../../contract/undo.ts'
+import { previewUndo, undoBatch, type UndoItem } from '../../contract/undo.ts'
 import type { JournalFrame } from '#areas/journal/contract/journal.ts'
 import { changeWords } from '../history/change-words.ts'
 
@@ -81,7 +81,7 @@ export function useUndoBatch(grid: JournalFrame, onDone: () => void) {
     const params = { id: String(grid.group.id), batch }
     setBusy(batch)
     try {
-      const { items } = await request(readUndo, { params })
+      const { items } = await request(previewUndo, { params })
       const chosen = await ask(items, grid)
       if (chosen === null) return
       const named = chosen.map(({ subject, id }) => ({ subject, id }))

@@ -76,13 +76,20 @@ test('terms are for who keeps them and for oneself', async () => {
 
 test('what follows from the end of the last post is told, and then it is so', async () => {
   const post = await own(53)
-  const actual = await testApp.as('hr').get(`/api/hr/posts/${post.id}/end/?to=2026-11-19`)
-  expect(actual.body).toEqual({ is_last: true, roles: ['Учитель'], units: [], stays_parent: false })
-  expect((await testApp.as('teacher').get(`/api/hr/posts/${post.id}/end/?to=2026-11-19`)).status).toBe(403)
+  const actual = await testApp.as('hr').get(`/api/hr/posts/${post.id}/end/preview/?to=2026-11-19`)
+  expect(actual.body).toEqual({
+    obstacles: [],
+    effects: [
+      { title: 'С 20.11.2026 перестанут действовать роли', items: ['Учитель'] },
+      { title: 'Без руководителя останутся', items: [] },
+      { title: 'Вход', items: ['Войти в систему как сотрудник будет нельзя; записи и отметки сохранятся'] },
+    ],
+  })
+  expect((await testApp.as('teacher').get(`/api/hr/posts/${post.id}/end/preview/?to=2026-11-19`)).status).toBe(403)
   const second = (await add('hr', 53)).body
-  expect((await testApp.as('hr').get(`/api/hr/posts/${post.id}/end/?to=2026-11-19`)).body).toMatchObject({
-    is_last: false,
-    roles: [],
+  expect((await testApp.as('hr').get(`/api/hr/posts/${post.id}/end/preview/?to=2026-11-19`)).body).toEqual({
+    obstacles: [],
+    effects: [],
   })
   for (const one of [post, second]) await change('hr', one.id, { to: '2026-11-19' })
   expect((await postsOf(53)).items.map(({ state }) => state)).toEqual(['before', 'before'])

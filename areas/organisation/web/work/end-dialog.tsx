@@ -1,14 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import * as z from 'zod/mini'
-import { displayDate, addDays } from '#platform/contract/calendar-date.ts'
+import type { Preview } from '#platform/contract/preview.ts'
 import { queryDate } from '#platform/contract/wire.ts'
 import { query } from '#platform/web/api/index.ts'
 import { DateField } from '#platform/web/date/index.ts'
+import { ConsequenceList } from '#platform/web/dialog/consequence-list.tsx'
+import { previewGroups } from '#platform/web/dialog/preview.ts'
 import { FormBody, FormFoot, useEndpointForm } from '#platform/web/form/index.ts'
 import { notify } from '#platform/web/notifications/notify.ts'
-import { Alert, Button, Modal, Text } from '#platform/web/ui/index.ts'
-import type { Output } from '#platform/contract/endpoint.ts'
+import { Button, Modal, Stack, Text } from '#platform/web/ui/index.ts'
 import { changePost, previewEnd, type Post } from '../../contract/posts.ts'
 import { useActions } from '../use-actions.ts'
 
@@ -19,33 +20,20 @@ interface Props {
 }
 const Values = z.strictObject({ to: queryDate })
 
-function Consequences({ of, from }: { of: Output<typeof previewEnd>; from: string }) {
-  const { t } = useLingui()
-  if (!of.is_last)
+function WhatEnds({ preview }: { preview: Preview }) {
+  if (preview.effects.length === 0)
     return (
       <Text size="sm" c="dimmed">
         <Trans>Другие должности остаются, роли и вход действуют дальше.</Trans>
       </Text>
     )
-  const day = displayDate(from)
-  const roles = of.roles.join(', ')
-  const units = of.units.join(', ')
   return (
-    <Alert color="orange" variant="light" title={t`Это последняя должность`}>
-      <ul style={{ margin: 0, paddingLeft: 18 }}>
-        <li>
-          {roles === ''
-            ? t`С ${day} человек не числится сотрудником`
-            : t`С ${day} перестанут действовать роли: ${roles}`}
-        </li>
-        {units === '' ? null : <li>{t`Без руководителя останутся: ${units}`}</li>}
-        <li>
-          {of.stays_parent
-            ? t`Вход останется как у родителя`
-            : t`Войти в систему как сотрудник будет нельзя; записи и отметки сохранятся`}
-        </li>
-      </ul>
-    </Alert>
+    <Stack gap={6}>
+      <Text size="sm" fw={600}>
+        <Trans>Это последняя должность</Trans>
+      </Text>
+      <ConsequenceList groups={previewGroups(preview)} />
+    </Stack>
   )
 }
 
@@ -90,9 +78,7 @@ export function EndDialog({ post, today, onClose }: Props) {
           data-autofocus
           {...entry.field('to')}
         />
-        <div aria-live="polite">
-          {isDay && preview.data ? <Consequences of={preview.data} from={addDays(to, 1)} /> : null}
-        </div>
+        <div aria-live="polite">{isDay && preview.data ? <WhatEnds preview={preview.data} /> : null}</div>
         <FormFoot action={<Trans>Завершить</Trans>} isSending={entry.isSending} onCancel={onClose}>
           {post.to === null ? null : (
             <Button variant="default" onClick={() => void reopen()}>

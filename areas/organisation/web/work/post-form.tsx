@@ -24,16 +24,10 @@ const fields = addPost.body.shape
 const Values = z.looseObject({ position: fields.position })
 const orNull = (value: string) => (value.trim() === '' ? null : value)
 
-/** A post: position, unit, rate, category, since when. */
-export function PostForm({ personId, work, post, onClose }: Props) {
+/** The form of a new post, or of one that is held. */
+function usePostEntry({ personId, work, post, onClose }: Props) {
   const { t } = useLingui()
-  const session = useSession()
   const { refresh } = useActions()
-  const positions = useQuery(query(listPositions))
-  const structure = useQuery({
-    ...query(readStructure, { query: { archived: 'false' } }),
-    enabled: allows(readStructure.access, session),
-  })
   const settings = {
     initialValues: {
       position: post?.position ?? '',
@@ -84,7 +78,20 @@ export function PostForm({ personId, work, post, onClose }: Props) {
       },
     }),
   })
-  const entry = post ? changing : making
+  return post ? changing : making
+}
+
+/** A post: position, unit, rate, category, since when. */
+export function PostForm(props: Props) {
+  const { work, post, onClose } = props
+  const { t } = useLingui()
+  const session = useSession()
+  const entry = usePostEntry(props)
+  const positions = useQuery(query(listPositions))
+  const structure = useQuery({
+    ...query(readStructure, { query: { archived: 'false' } }),
+    enabled: allows(readStructure.access, session),
+  })
   const { position, rate } = entry.form.values
   const known = (positions.data?.items ?? []).map(({ title }) => title)
   const isNew = position.trim() !== '' && !known.some((one) => one.toLowerCase() === position.trim().toLowerCase())

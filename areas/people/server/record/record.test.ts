@@ -160,7 +160,7 @@ describe('a record', () => {
     const remove = (who: Who | null, id: number) => testApp.as(who).remove<Refused>(`/api/users/users/${id}`)
     const parent = await create('uk', blank)
     const preview = (who: Who | null, id: number | string) =>
-      testApp.as(who).get<{ obstacles: string[] }>(`/api/users/users/${id}/removal/`)
+      testApp.as(who).get<{ obstacles: string[] }>(`/api/users/users/${id}/removal/preview/`)
     expect((await preview(null, parent.body.id)).status).toBe(401)
     expect((await preview('uk', 'x')).status).toBe(422)
     expect((await preview('teacher', parent.body.id)).status).toBe(403)
@@ -192,7 +192,7 @@ describe('a record', () => {
       expect((await act('hr', student, version)).status).toBe(404)
     }
     expect((await archive('uk', student, version)).body.detail).toBe('Стоит в классе 7А: оформите выбытие в «Движении»')
-    const preview = await testApp.as('hr').get<{ obstacles: string[] }>('/api/users/users/51/archive/')
+    const preview = await testApp.as('hr').get<{ obstacles: string[] }>('/api/users/users/51/archive/preview/')
     expect(preview.body.obstacles.join()).toMatch(/7Б.*Ведёт занятия групп: 3/s)
     const librarian = testApp.personOf('library')
     const { body: before } = await open('hr', librarian)

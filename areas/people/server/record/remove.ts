@@ -30,7 +30,7 @@ async function obstaclesOf(
 
 const previewRemovalHandler = handle(previewRemoval, async ({ params, caller, db, context }) => {
   const person = await findKept(db, caller, params.id)
-  return { obstacles: await obstaclesOf(db, person, context.referenceTitles) }
+  return { obstacles: await obstaclesOf(db, person, context.referenceTitles), effects: [] }
 })
 
 const removePersonHandler = handle(removePerson, async ({ params, caller, db, today, context, record }) => {

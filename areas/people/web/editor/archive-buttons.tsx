@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { reportAction, request } from '#platform/web/api/index.ts'
 import { dialog } from '#platform/web/dialog/dialog.ts'
+import { askPreview } from '#platform/web/dialog/preview.ts'
 import { notify } from '#platform/web/notifications/notify.ts'
 import { Button } from '#platform/web/ui/index.ts'
 import {
@@ -28,22 +29,16 @@ export function ArchiveButtons({ record }: { record: PersonRecord }) {
     await refresh()
   }
   const archive = async () => {
-    const { obstacles, effects } = await request(previewArchive, { params })
-    if (obstacles.length > 0)
-      return dialog.alert({ message: t`Пока нельзя убрать в архив`, description: obstacles.join('. ') })
-    const groups = effects.map(({ title, items }) => ({
-      title,
-      items: items.map((label, place) => ({ id: `${title}${place}`, label })),
-    }))
-    const agreed = await dialog.consequences({
+    const preview = await request(previewArchive, { params })
+    const agreed = await askPreview(preview, {
       message: t`Убрать в архив: ${record.full_name}?`,
       description: t`Человек пропадёт из списков, его записи и история останутся. Вернуть можно в любой день.`,
-      groups,
-      total: () => (groups.length === 0 ? t`Больше ничего не изменится` : t`Должности и вход не вернутся сами`),
+      total: preview.effects.length === 0 ? t`Больше ничего не изменится` : t`Должности и вход не вернутся сами`,
       ok: t`В архив`,
+      refused: t`Пока нельзя убрать в архив`,
       isDangerous: true,
     })
-    if (agreed !== null) await show(await request(archivePerson, { params, body }))
+    if (agreed) await show(await request(archivePerson, { params, body }))
   }
   const remove = async () => {
     const { obstacles } = await request(previewRemoval, { params })

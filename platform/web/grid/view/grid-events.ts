@@ -11,35 +11,37 @@ export interface GridActions {
   onHover: (place: Place | null) => void
 }
 
-/** What keys, mouse, touch and clipboard do; one set of handlers for the whole grid. */
-export function gridEvents<Value>(
-  cursor: Cursor<Value>,
-  { onOpen, onHelp, onHover }: GridActions,
-  placeOf: (target: EventTarget | null) => Place | null,
-) {
-  let isDragging = false
-  const isCell = ({ row, column }: Place) => row !== headerRow && column < cursor.size.written
-  const goTo = (place: Place, extend: boolean) => {
-    if (cursor.goTo(place, extend)) return
-    cursor.leave()
-    cursor.goTo(place, extend)
-  }
-  const clipboard = (event: ClipboardEvent, text: string) => {
+function clipboardEvents<Value>(cursor: Cursor<Value>) {
+  const write = (event: ClipboardEvent, text: string) => {
     event.clipboardData.setData('text/plain', text)
     event.preventDefault()
   }
   return {
-    onKeyDown(event: KeyboardEvent) {
-      if (event.nativeEvent.isComposing) return
-      const command = commandOf(event)
-      if (!command) return
-      const { focus } = cursor.selection.get()
-      const opens = command.do === 'enter' || command.do === 'edit'
-      if (command.do === 'help') onHelp()
-      else if (opens && !isCell(focus)) onOpen(focus)
-      else if (!cursor.run(command)) return
+    onCopy(event: ClipboardEvent) {
+      write(event, cursor.copy())
+    },
+    onCut(event: ClipboardEvent) {
+      write(event, cursor.cut())
+    },
+    onPaste(event: ClipboardEvent) {
+      cursor.paste(event.clipboardData.getData('text/plain'))
       event.preventDefault()
     },
+  }
+}
+
+type PlaceOf = (target: EventTarget | null) => Place | null
+interface Dragging {
+  goTo: (place: Place, extend: boolean) => void
+  isCell: (place: Place) => boolean
+  onHover: GridActions['onHover']
+  placeOf: PlaceOf
+}
+
+/** A block is drawn with the mouse; where nothing is drawn, it tells what it is over. */
+function hoverAndDrag({ goTo, isCell, onHover, placeOf }: Dragging) {
+  let isDragging = false
+  return {
     onPointerDown(event: PointerEvent) {
       const place = placeOf(event.target)
       if (!place || event.button !== 0 || event.pointerType === 'touch') return
@@ -60,6 +62,30 @@ export function gridEvents<Value>(
     onPointerLeave() {
       onHover(null)
     },
+  }
+}
+
+/** What keys, mouse, touch and clipboard do; one set of handlers for the whole grid. */
+export function gridEvents<Value>(cursor: Cursor<Value>, { onOpen, onHelp, onHover }: GridActions, placeOf: PlaceOf) {
+  const isCell = ({ row, column }: Place) => row !== headerRow && column < cursor.size.written
+  const goTo = (place: Place, extend: boolean) => {
+    if (cursor.goTo(place, extend)) return
+    cursor.leave()
+    cursor.goTo(place, extend)
+  }
+  return {
+    onKeyDown(event: KeyboardEvent) {
+      if (event.nativeEvent.isComposing) return
+      const command = commandOf(event)
+      if (!command) return
+      const { focus } = cursor.selection.get()
+      const opens = command.do === 'enter' || command.do === 'edit'
+      if (command.do === 'help') onHelp()
+      else if (opens && !isCell(focus)) onOpen(focus)
+      else if (!cursor.run(command)) return
+      event.preventDefault()
+    },
+    ...hoverAndDrag({ goTo, isCell, onHover, placeOf }),
     onClick(event: MouseEvent) {
       const place = placeOf(event.target)
       if (!place) return
@@ -74,15 +100,6 @@ export function gridEvents<Value>(
     onBlur(event: FocusEvent<HTMLElement>) {
       if (!event.currentTarget.contains(event.relatedTarget)) cursor.leave()
     },
-    onCopy(event: ClipboardEvent) {
-      clipboard(event, cursor.copy())
-    },
-    onCut(event: ClipboardEvent) {
-      clipboard(event, cursor.cut())
-    },
-    onPaste(event: ClipboardEvent) {
-      cursor.paste(event.clipboardData.getData('text/plain'))
-      event.preventDefault()
-    },
+    ...clipboardEvents(cursor),
   }
 }
