@@ -7,7 +7,7 @@ const clocks = new Set([
   'platform/server/clock.ts',
   'platform/web/api/server-clock.ts',
   'platform/web/offline/kept-answers.ts',
-  'apps/web/fetch-ahead.ts',
+  'platform/web/offline/fetch-ahead.ts',
   'areas/evacuation/web/clock.ts',
   'areas/evacuation/web/sos/offline/own-report.ts',
 ])

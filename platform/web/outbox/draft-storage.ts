@@ -74,6 +74,34 @@ export interface AccountStorage<Draft extends AnyDraft> extends DraftStorage<Dra
   end: () => void
 }
 
+/** Takes over what an account's tabs that are gone have left. */
+async function adoptOrphans<Draft extends AnyDraft>(name: string, accountId: number): Promise<Adopted<Draft>> {
+  const living = await livingTabs()
+  const { store: drafts, done } = (await database(name)).transaction('drafts', 'readwrite')
+  const kept = (await drafts.index('account').getAll(accountId)).filter(({ tab }) => tab !== thisTab)
+  const orphans = kept.filter(({ tab }) => !living.has(tab))
+  for (const orphan of orphans) void drafts.put({ ...orphan, tab: thisTab })
+  await done
+  return {
+    drafts: orphans.map(({ draft }) => draft as Draft).toSorted((one, other) => one.order - other.order),
+    others: [...new Set(kept.map(({ tab }) => tab))].filter((tab) => living.has(tab)),
+  }
+}
+
+/** Puts drafts into the database, takes out those that are null. @throws where the browser has closed it meanwhile */
+function store(db: Drafts, accountId: number, written: ReadonlyMap<string, AnyDraft | null>): Promise<void> {
+  const transaction = db.transaction('drafts', 'readwrite')
+  // whoever waits for it hears of a failure; one in the middle of the loop is thrown instead
+  transaction.done.catch(() => undefined)
+  for (const [client_id, draft] of written) {
+    const kept = draft && { account_id: accountId, client_id, tab: thisTab, draft }
+    const change = kept ? transaction.store.put(kept) : transaction.store.delete([accountId, client_id])
+    void (change as Promise<unknown>).catch(() => undefined)
+  }
+  transaction.commit()
+  return transaction.done
+}
+
 /**
  * Keeps unsent drafts of one account in a database of the browser's own, so that they outlive a reload, a crash and the end of a
  * session. Writes are gathered, so that no key waits for the disk, and handed over when the page ends, or at once where they are
@@ -95,18 +123,10 @@ export function draftStorage<Draft extends AnyDraft>(name: string, accountId: nu
     const written = new Map(changes)
     changes.clear()
     try {
-      const transaction = db.transaction('drafts', 'readwrite')
-      transaction.done.then(
+      store(db, accountId, written).then(
         () => isKeeping.set(true),
         () => failed(written),
       )
-      const { store } = transaction
-      for (const [client_id, draft] of written) {
-        const kept = draft && { account_id: accountId, client_id, tab: thisTab, draft }
-        const change = kept ? store.put(kept) : store.delete([accountId, client_id])
-        void (change as Promise<unknown>).catch(() => undefined)
-      }
-      transaction.commit()
     } catch {
       // the browser has closed the database meanwhile
       forgetDatabase(name)
@@ -138,18 +158,7 @@ export function draftStorage<Draft extends AnyDraft>(name: string, accountId: nu
       for (const id of clientIds) changes.set(id, null)
       if (clientIds.length > 0) schedule()
     },
-    adopt: async () => {
-      const living = await livingTabs()
-      const { store, done } = (await database(name)).transaction('drafts', 'readwrite')
-      const kept = (await store.index('account').getAll(accountId)).filter(({ tab }) => tab !== thisTab)
-      const orphans = kept.filter(({ tab }) => !living.has(tab))
-      for (const orphan of orphans) void store.put({ ...orphan, tab: thisTab })
-      await done
-      return {
-        drafts: orphans.map(({ draft }) => draft as Draft).toSorted((one, other) => one.order - other.order),
-        others: [...new Set(kept.map(({ tab }) => tab))].filter((tab) => living.has(tab)),
-      }
-    },
+    adopt: () => adoptOrphans<Draft>(name, accountId),
     end: () => {
       hasEnded = true
       changes.clear()
