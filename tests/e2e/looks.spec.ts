@@ -84,7 +84,9 @@ for (const [role, paths] of Object.entries(pages))
 test('each page of the product is looked at', () => {
   const routes = globSync('areas/*/web/**/*.ts').flatMap((file) => {
     const source = readFileSync(file, 'utf8')
-    return source.includes(': Page[]') ? [...source.matchAll(/\bpath: '(\/[^']*)'/g)].map(([, path = '']) => path) : []
+    return /: (Page\[\]|WebArea) =/.test(source)
+      ? [...source.matchAll(/\bpath: '(\/[^']*)'/g)].map(([, path = '']) => path)
+      : []
   })
   const seen = Object.values(pages).flat()
   const isSeen = (route: string) => {

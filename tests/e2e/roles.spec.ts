@@ -15,7 +15,7 @@ test('an administrator of rights changes a cell by keyboard, sees whom it reache
   await expect(cell).not.toBeFocused()
   await page.getByRole('button', { name: 'Сохранить: 1' }).click()
   const requested = page.getByRole('dialog', { name: 'Сохранить права?' })
-  await requested.getByText('Методист').click()
+  await expect(requested.getByText('Методист')).toBeVisible()
   await expect(requested.getByText(/нет → чтение, получат: \d/)).toBeVisible()
   await requested.getByRole('button', { name: 'Сохранить' }).click()
   await expect(page.getByText('Успешно', { exact: true })).toBeVisible()
