@@ -1,7 +1,7 @@
 import path from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
-import { catalogues, compress, keepShell, macros } from './platform/build/index.ts'
+import { catalogues, keepShell, macros } from './platform/build/index.ts'
 
 const root = import.meta.dirname
 export default defineConfig({
@@ -46,5 +46,5 @@ export default defineConfig({
     },
     modulePreload: { polyfill: false }, // every browser of cssTarget preloads modules by itself
   },
-  plugins: [react(), catalogues(), macros(), compress(), keepShell()],
+  plugins: [react(), catalogues(), macros(), keepShell()],
 })

@@ -3,6 +3,7 @@
 import process from 'node:process'
 import { fileURLToPath } from 'node:url'
 import { installNode, nodeStands, ownNode } from './own-node.mjs'
+import { assetsArePacked, packAssets } from './pack.mjs'
 import { installPackages, packagesStand } from './packages.mjs'
 import { buildPages, pagesStand } from './pages.mjs'
 import { say, stop } from './say.mjs'
@@ -15,10 +16,14 @@ process.chdir(fileURLToPath(new URL('../..', import.meta.url)))
 const asked = new Set(process.argv.slice(2))
 const needsAll = asked.has('packages')
 const needsPages = asked.has('pages')
-if (!nodeStands() || !packagesStand(needsAll) || (needsPages && !pagesStand())) {
+if (!nodeStands() || !packagesStand(needsAll) || (needsPages && !(pagesStand() && assetsArePacked()))) {
   await takeTurn()
   await Promise.all([installPackages(needsAll), installNode()])
-  if (needsPages) await buildPages(ownNode().command)
+  if (needsPages) {
+    await buildPages(ownNode().command)
+    process.send?.('built') // a school may open: what is not packed is served as it is meanwhile
+    await packAssets()
+  }
 }
 const { version } = ownNode()
 if (asked.has('start') || needsAll) say(`Подготовка закончена, Node.js ${version}`)

@@ -1,5 +1,4 @@
 /** What building the pages needs beyond Vite itself. */
 export { catalogues } from './catalogue.ts'
-export { compress } from './compress.ts'
 export { keepShell } from './keep-shell.ts'
 export { macros } from './macros.ts'

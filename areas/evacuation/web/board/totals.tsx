@@ -50,7 +50,12 @@ export const Totals = memo(function Totals({ board }: { board: Board }) {
       <VisuallyHidden aria-live="polite">
         {t`Не найдены: ${tally.missing}. Нужна помощь: ${tally.help}.`}{' '}
         {tally.waiting === 0 && tally.total > 0
-          ? t`Отмечены все: ${plural(tally.total, { one: '# человек', few: '# человека', many: '# человек', other: '# человека' })}`
+          ? plural(tally.total, {
+              one: 'Отмечены все: # человек',
+              few: 'Отмечены все: # человека',
+              many: 'Отмечены все: # человек',
+              other: 'Отмечены все: # человека',
+            })
           : ''}
       </VisuallyHidden>
     </Panel>

@@ -11,5 +11,7 @@ export function useDisagreement({ clash, isSuperseded, status, marked_by_name, t
   const wording = (name: string, at: string, what: string) => t`${name} отмечает иначе (${timeOf(at)}): ${what}`
   if (clash) return wording(clash.by_name, clash.at, markStatusTitles[clash.status])
   if (!isSuperseded || tapped_at === null) return null
-  return t`Показана более поздняя отметка: ${wording(marked_by_name ?? t`Другой человек`, tapped_at, markStatusTitles[status])}`
+  const somebody = t`Другой человек`
+  const disagreement = wording(marked_by_name ?? somebody, tapped_at, markStatusTitles[status])
+  return t`Показана более поздняя отметка: ${disagreement}`
 }

@@ -1,0 +1,34 @@
+import { globSync, readFileSync } from 'node:fs'
+import { generateMessageId } from '@lingui/message-utils/generateMessageId'
+import { expect, test } from 'vitest'
+import { readCatalogue } from './catalogue.ts'
+import { withoutMacros } from './macros.ts'
+
+const known = new Set(
+  ['locales/ru.po', 'locales/entrance.ru.po'].flatMap((file) =>
+    [...readCatalogue(readFileSync(file, 'utf8'))].map(([source, { isOwnId }]) =>
+      isOwnId ? source : generateMessageId(source),
+    ),
+  ),
+)
+
+/** Ids of texts that a module says once its macros are calls. */
+const idsOf = (code: string) => [...code.matchAll(/\/\*i18n\*\/ \{\s*id: "([^"]+)"/g)].map(([, id]) => id ?? '')
+
+const isSource = (file: string) => !/\.test\./.test(file)
+const hasMacros = (file: string) => /from '@lingui\/(core|react)\/macro'/.test(readFileSync(file, 'utf8'))
+
+async function complaintsOf(file: string): Promise<{ wrong: string[]; texts: number }> {
+  const { code } = await withoutMacros(readFileSync(file, 'utf8'), file)
+  const ids = idsOf(code)
+  const wrong = ids.filter((id) => !known.has(id)).map((id) => `${file}: ${id} is in no catalogue`)
+  if (/@lingui\/(core|react)\/macro/.test(code)) wrong.push(`${file}: a macro stays`)
+  return { wrong, texts: ids.length }
+}
+
+test('every macro of the pages becomes a call whose text the catalogue knows', async () => {
+  const files = globSync('{apps,areas,platform}/**/*.{ts,tsx}').filter((file) => isSource(file) && hasMacros(file))
+  const complaints = await Promise.all(files.map(complaintsOf))
+  expect(complaints.flatMap(({ wrong }) => wrong)).toEqual([])
+  expect(complaints.reduce((sum, { texts }) => sum + texts, 0)).toBeGreaterThan(2000)
+})
