@@ -119,6 +119,12 @@ export const msg = (strings: TemplateStringsArray, ...values: TextValue[]): Text
 export const listed = (parts: readonly (Text | string)[], between: string): Text =>
   new Text(['', ...parts.slice(1).map(() => between), ...(parts.length > 0 ? [''] : [])], parts)
 
+/**
+ * Words that were said where they were found, by a rule that both sides say or by a query: a text that stays as it is. Of
+ * long work none is said so, for whoever reads its outcome may speak another language.
+ */
+export const asSaid = (words: string): Text => new Text(['', ''], [words])
+
 export type Words = string | Text
 /** Says now what may not be said yet. */
 export const translate = (words: Words): string => (typeof words === 'string' ? words : words.toString())

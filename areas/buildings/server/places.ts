@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { t } from '#platform/contract/text.ts'
+import { msg } from '#platform/contract/text.ts'
 import { handle } from '#platform/server/handle.ts'
 import { refuse } from '#platform/server/refusal.ts'
 import { savePlaces, type PlacedRoom } from '../contract/plans.ts'
@@ -30,8 +30,8 @@ export const savePlacesHandler = handle(savePlaces, async ({ params, body, db, c
   const titles = new Map(rooms.rows.map(({ id, title }) => [id, title]))
   const named = new Set<number>()
   for (const [index, { room_id }] of body.places.entries()) {
-    if (!titles.has(room_id)) throw refuse(['places', index, 'room_id'], t`Этого кабинета в здании плана нет`)
-    if (named.has(room_id)) throw refuse(['places', index, 'room_id'], t`Кабинет поставлен на план дважды`)
+    if (!titles.has(room_id)) throw refuse(['places', index, 'room_id'], msg`Этого кабинета в здании плана нет`)
+    if (named.has(room_id)) throw refuse(['places', index, 'room_id'], msg`Кабинет поставлен на план дважды`)
     named.add(room_id)
   }
   // rooms in the archive keep their places till they come back

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import { leadsOrCurates, mayReadGroup } from '#areas/classes/server/index.ts'
 import { addDays, type CalendarDate } from '#platform/contract/calendar-date.ts'
-import { t } from '#platform/contract/text.ts'
+import { msg } from '#platform/contract/text.ts'
 import type { Caller } from '#platform/server/caller.ts'
 import type { AppContext } from '#platform/server/app-context.ts'
 import { refuse } from '#platform/server/refusal.ts'
@@ -39,8 +39,8 @@ export function completionQuery(
 ): CompletionQuery {
   const { to = today, from = addDays(to, -fortnight) } = given
   const filter = { ...given, from, to }
-  if (to < from) throw refuse('to', t`Конец раньше начала`)
-  if (Date.parse(to) - Date.parse(from) > maxDays * 86_400_000) throw refuse('to', t`Не больше года`)
+  if (to < from) throw refuse('to', msg`Конец раньше начала`)
+  if (Date.parse(to) - Date.parse(from) > maxDays * 86_400_000) throw refuse('to', msg`Не больше года`)
   // without the right to see others' filling one sees one's own groups, or one's own class
   const mine = filter.guided !== true && (filter.mine === true || !caller.permissions.read.includes(mntJournalFilling))
   return { caller, filter: { ...filter, mine }, today, time: context.clock.timeOfDay() }

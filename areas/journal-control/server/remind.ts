@@ -79,7 +79,7 @@ export const remindOfCompletionHandler = handle(
     const { from, to, homework } = body
     const rows = await completionRows(db, completionQuery(body, caller, today, context), 'teacher', homework)
     const teachers = rows.filter(isIncomplete)
-    if (teachers.length === 0) throw refuse('to', t`За эти дни всё заполнено`)
+    if (teachers.length === 0) throw refuse('to', msg`За эти дни всё заполнено`)
     const by = await nameOf(db, caller)
     const jobId = await beginLongJob({ db, context }, remindJob, {
       accountId: caller.accountId,
