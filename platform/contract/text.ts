@@ -146,7 +146,7 @@ const isPlain = (value: unknown): value is object =>
  * that moment. Tables within are tables too; what is no text stays as it is.
  */
 export function texts<const T extends object>(table: T): Said<T> {
-  return wording(table) as Said<T>
+  return tableSaidOnReading(table) as Said<T>
 }
 /** Tables as one, for a constant of a module: spreading them would say their texts at once. */
 export const joined = <A extends object, B extends object>(one: A, other: B): A & B =>
@@ -157,9 +157,9 @@ export const joined = <A extends object, B extends object>(one: A, other: B): A 
 
 function saidOnReading(value: unknown): PropertyDescriptor {
   if (value instanceof Text) return { get: () => value.toString(), enumerable: true }
-  return { value: isPlain(value) ? wording(value) : value, enumerable: true }
+  return { value: isPlain(value) ? tableSaidOnReading(value) : value, enumerable: true }
 }
-function wording(table: object): object {
+function tableSaidOnReading(table: object): object {
   const made: object = Array.isArray(table) ? [] : {}
   for (const [key, descriptor] of Object.entries(Object.getOwnPropertyDescriptors(table))) {
     if (key === 'length' && Array.isArray(table)) continue

@@ -19,7 +19,7 @@ export const pseudo: Language = {
     return i18n._(id, Object.fromEntries(values.entries()))
   },
 }
-export const isPseudo = (wording: string): boolean => wording.includes(open)
+export const isPseudo = (text: string): boolean => text.includes(open)
 
 const wordsOf = (text: string): string[] => text.match(/\p{Script=Cyrillic}+/gu) ?? []
 
@@ -52,8 +52,8 @@ export async function keptSaid(db: Database): Promise<string[]> {
 }
 
 /** What an answer says in no text of the catalogue, though the school does not keep it; initials are of names. */
-export const leftOutside = (wording: string, known: ReadonlySet<string>): string[] =>
-  wordsOf(wording.replaceAll(/‹[^›]*›/g, ' ')).filter((word) => word.length > 1 && !known.has(word.toLowerCase()))
+export const leftOutside = (text: string, known: ReadonlySet<string>): string[] =>
+  wordsOf(text.replaceAll(/‹[^›]*›/g, ' ')).filter((word) => word.length > 1 && !known.has(word.toLowerCase()))
 
 /** The texts of an answer, with where they stand. */
 export function textsOf(value: unknown, at = ''): [string, string][] {

@@ -13,12 +13,12 @@ function changesOf(before: readonly PlacedRoom[], after: readonly PlacedRoom[], 
   const is = new Set(after.map(({ room_id }) => room_id))
   const same = (one: PlacedRoom, other: PlacedRoom) =>
     (['x', 'y', 'width', 'height'] as const).every((side) => Math.abs((one[side] ?? -1) - (other[side] ?? -1)) < 0.0001)
-  const wording = (rooms: readonly PlacedRoom[]) =>
+  const titlesOf = (rooms: readonly PlacedRoom[]) =>
     rooms.map(({ room_id }) => titles.get(room_id) ?? '').join(', ') || null
   return {
-    added: wording(after.filter(({ room_id }) => !was.has(room_id))),
-    moved: wording(after.filter((one) => was.has(one.room_id) && !same(was.get(one.room_id) ?? one, one))),
-    taken_off: wording(before.filter(({ room_id }) => !is.has(room_id))),
+    added: titlesOf(after.filter(({ room_id }) => !was.has(room_id))),
+    moved: titlesOf(after.filter((one) => was.has(one.room_id) && !same(was.get(one.room_id) ?? one, one))),
+    taken_off: titlesOf(before.filter(({ room_id }) => !is.has(room_id))),
   }
 }
 

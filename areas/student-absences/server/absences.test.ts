@@ -1,7 +1,7 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Output } from '#platform/contract/endpoint.ts'
 import { startTestApp, type Who } from '#tests/test-app.ts'
-import { wording } from '#tests/said.ts'
+import { inRussian } from '#tests/said.ts'
 import type { listAbsenceReasons, readOwnAbsences } from '../contract/absence-reasons.ts'
 import { applyToLaterMisses } from './later-misses.ts'
 import type { LessonRoll } from '#areas/journal/contract/roll.ts'
@@ -51,7 +51,9 @@ const missesNow = () =>
     .orderBy('l.slot')
     .execute()
 const notices = async () =>
-  wording(await db.selectFrom('notices.notice').select(['account_id', 'title', 'text', 'link']).orderBy('id').execute())
+  inRussian(
+    await db.selectFrom('notices.notice').select(['account_id', 'title', 'text', 'link']).orderBy('id').execute(),
+  )
 
 beforeEach(async () => {
   await db.deleteFrom('journal.miss').where('student_id', '=', child).execute()

@@ -89,8 +89,13 @@ const changeLoginHandler = handle(changeLogin, async ({ params, body, caller, db
     .select(['email', 'phone', 'iin'])
     .executeTakeFirst()
   await addAliases(db, id, [after, person?.email ?? null, person?.phone ?? null, person?.iin ?? null])
-  const wording = (one: string) => auditedLogin(one, person?.iin)
-  await record({ subject: 'access.account', id, before: { login: wording(before) }, after: { login: wording(after) } })
+  const shownLogin = (one: string) => auditedLogin(one, person?.iin)
+  await record({
+    subject: 'access.account',
+    id,
+    before: { login: shownLogin(before) },
+    after: { login: shownLogin(after) },
+  })
   return { login: after }
 })
 

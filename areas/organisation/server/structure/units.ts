@@ -49,8 +49,8 @@ async function requireEmpty(db: Database, { id, title }: UnitRow, today: string)
         and coalesce(upper(during), 'infinity') > ${today}::date) as posts`.execute(db)
   const { units = 0, posts = 0 } = rows[0] ?? {}
   const inside = [units > 0 ? t`подразделений — ${units}` : '', posts > 0 ? t`должностей — ${posts}` : '']
-  const wording = inside.filter((one) => one !== '').join(', ')
-  if (wording !== '') throw conflict(msg`В «${title}» стоят: ${wording}. Сначала перенесите их`)
+  const contents = inside.filter((one) => one !== '').join(', ')
+  if (contents !== '') throw conflict(msg`В «${title}» стоят: ${contents}. Сначала перенесите их`)
 }
 
 export const changeUnitHandler = handle(changeUnit, async ({ params, body, caller, db, today, context, record }) => {

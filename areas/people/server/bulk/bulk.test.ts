@@ -57,10 +57,10 @@ test('archiving: who can be goes, who cannot is named, and all come back', async
   const begun = await archive('uk', { person_ids, is_archived: true })
   expect(begun.status).toBe(200)
   expect((await archive('uk', { person_ids, is_archived: true })).status).toBe(409)
-  const actual = await outcomes(archivePeopleJob, begun.body.id)
-  expect(actual.get(person('library'))).toMatchObject({ outcome: 'done', detail: 'В архиве' })
-  expect(actual.get(student)).toMatchObject({ outcome: 'refused', detail: expect.stringContaining('Стоит в классе') })
-  expect(actual.get(person('uk'))).toMatchObject({ outcome: 'refused', detail: 'Самого себя в архив не убирают' })
+  const results = await outcomes(archivePeopleJob, begun.body.id)
+  expect(results.get(person('library'))).toMatchObject({ outcome: 'done', detail: 'В архиве' })
+  expect(results.get(student)).toMatchObject({ outcome: 'refused', detail: expect.stringContaining('Стоит в классе') })
+  expect(results.get(person('uk'))).toMatchObject({ outcome: 'refused', detail: 'Самого себя в архив не убирают' })
   expect(await Promise.all(person_ids.map(isArchived))).toEqual([true, false, false])
   const back = await archive('uk', { person_ids: [person('library')], is_archived: false })
   expect((await outcomes(archivePeopleJob, back.body.id)).get(person('library'))?.detail).toBe('Возвращён(а)')
@@ -103,9 +103,9 @@ test('a role: 401, 422, 403, a stranger', async () => {
 test('a role is given and taken; who has it already or no account is named; nobody gives what they lack', async () => {
   const role_id = await roleId('curator')
   const given = { person_ids: [person('teacher'), person('curator'), student], role_id, is_given: true }
-  const actual = await outcomes(assignRoleJob, (await assign('ceasar', given)).body.id)
-  expect(actual.get(person('teacher'))).toMatchObject({ outcome: 'done', detail: 'Роль выдана' })
-  expect(actual.get(person('curator'))).toMatchObject({ outcome: 'refused', detail: 'Эта роль у человека уже есть' })
+  const results = await outcomes(assignRoleJob, (await assign('ceasar', given)).body.id)
+  expect(results.get(person('teacher'))).toMatchObject({ outcome: 'done', detail: 'Роль выдана' })
+  expect(results.get(person('curator'))).toMatchObject({ outcome: 'refused', detail: 'Эта роль у человека уже есть' })
   const taken = { person_ids: [person('teacher')], role_id, is_given: false }
   expect((await outcomes(assignRoleJob, (await assign('ceasar', taken)).body.id)).get(person('teacher'))).toMatchObject(
     {
