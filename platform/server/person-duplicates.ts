@@ -37,8 +37,8 @@ export interface PersonDuplicates {
   ) => Promise<string[]>
 }
 
-/** Why a person can't go to the archive on a day, each as a sentence that says what to do; not said yet. */
-export type PersonHold = (db: Database, personId: number, today: string) => Promise<Text[]>
+/** Finds why a person can't be archived on a day, each as a sentence that says what to do; not said yet. */
+export type ArchiveObstacles = (db: Database, personId: number, today: string) => Promise<Text[]>
 
 /** Rows that say nothing but that the two belong together. */
 export const membership = (pair: RawBuilder<boolean>, text: RawBuilder<string>): DuplicateRule => ({

@@ -5,7 +5,7 @@ import { handle } from '#platform/server/handle.ts'
 import { conflict, notFound, refuse } from '#platform/server/refusal.ts'
 import { answerAbsenceReason } from '../contract/absence-reasons.ts'
 import { absenceStateTitles } from '../rules/absence-reason.ts'
-import { notifyFamily } from './absence-notices.ts'
+import { notifyFamily } from './notify-of-reason.ts'
 import { applyReason } from './apply-reason.ts'
 import { lockedColumns, type LockedReason } from './reason-rows.ts'
 

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { msg } from '#platform/contract/text.ts'
-import type { PersonHold } from '#platform/server/person-duplicates.ts'
+import type { ArchiveObstacles } from '#platform/server/person-duplicates.ts'
 
-/** Who is in a class, or leads one of a year that is not over, does not go to the archive. */
-export const ofClasses: PersonHold = async (db, id, today) => {
+/** A student in a class can't be archived, nor who leads a class of a year that is not over. */
+export const classObstacles: ArchiveObstacles = async (db, id, today) => {
   const member = await sql<{ title: string }>`
     select c.title from classes.class_member m join classes.class c on c.id = m.class_id
     where m.student_id = ${id} and not m.during << daterange(${today}::date, null) order by c.title`.execute(db)
