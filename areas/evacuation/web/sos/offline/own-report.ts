@@ -5,6 +5,7 @@ import {
   draftOf,
   isOfAnotherDay,
   presentHoldUp,
+  reportedNow,
   reportOutbox,
   restoreReports,
   type HoldUp,
@@ -60,7 +61,7 @@ export async function sendReports(): Promise<void> {
 
 /** Keeps a report on the device and sends it. It takes the place of an earlier one of the same person that has not gone. */
 export async function submitReport(report: Omit<OwnReport, 'said_at'>): Promise<void> {
-  const ownReport: OwnReport = { ...report, said_at: Date.now() }
+  const ownReport: OwnReport = reportedNow(report)
   reportState.set({ kind: 'waiting', ownReport, cause: null })
   const earlier = reportOutbox.all().filter(({ want }) => want?.name === ownReport.name)
   reportOutbox.drop(earlier.map(({ client_id }) => client_id))
