@@ -13,10 +13,10 @@ async function fresh() {
   const databaseUrl = await cloneDatabase()
   const { db } = openDatabase(databaseUrl, 2)
   opened.push(db)
-  const wording: string[] = []
+  const printed: string[] = []
   const options = { databaseUrl, today: '2026-11-20', timeZone: 'Asia/Almaty', seed: 48, classes: ['6Б', '9Г'] }
   const prepare = (more: object = {}) =>
-    prepareInstallation({ ...options, print: (line) => void wording.push(line), ...more })
+    prepareInstallation({ ...options, print: (line) => void printed.push(line), ...more })
   const count = async (table: string) =>
     (await sql<{ count: number }>`select count(*) from ${sql.raw(table)}`.execute(db)).rows[0]?.count
   /** @param jobs how many are done before it is told to stop */
@@ -27,10 +27,10 @@ async function fresh() {
         return requested++ >= jobs
       },
     } as AbortSignal
-    return completeDemonstration({ databaseUrl, print: (line) => void wording.push(line), stop })
+    return completeDemonstration({ databaseUrl, print: (line) => void printed.push(line), stop })
   }
   const ensure = () => ensureSchool({ databaseUrl, shape: yearShape(2026), print: () => {} })
-  return { db, prepare, complete, ensure, count, wording }
+  return { db, prepare, complete, ensure, count, printed }
 }
 afterAll(async () => {
   await Promise.all(opened.map((db) => db.destroy()))
@@ -42,12 +42,12 @@ test('a migrated database holds nothing', async () => {
 })
 
 test('a half-built demonstration is dropped and begun anew', async () => {
-  const { db, prepare, count, wording } = await fresh()
+  const { db, prepare, count, printed } = await fresh()
   await db.insertInto('platform.installation').values({ kind: 'demo', state: 'building', seed: 1 }).execute()
   await db.insertInto('people.person').values({ surname: 'Ким', name: 'Полина' }).execute()
   await db.insertInto('calendar.study_year').values({ date_start: '2026-09-01', date_end: '2027-05-25' }).execute()
   expect(await prepare()).toMatchObject({ built: true, kind: 'demo' })
-  expect(wording[0]).toBe('Демонстрация не была достроена: начинаю заново')
+  expect(printed[0]).toBe('Демонстрация не была достроена: начинаю заново')
   // its own and the one before
   expect(await count('calendar.study_year')).toBe(2)
   expect(await count(`people.person where surname = 'Ким' and name = 'Полина' and iin is null`)).toBe(0)
@@ -141,7 +141,7 @@ test(
   'a filling that was cut short goes on where it stood; a miss that somebody has noted meanwhile stays theirs',
   { timeout: 60_000 },
   async () => {
-    const { db, prepare, complete, count, wording } = await fresh()
+    const { db, prepare, complete, count, printed } = await fresh()
     await prepare()
     await complete(1)
     expect(await count('assessments.work')).toBeGreaterThan(20)
@@ -156,8 +156,8 @@ test(
     await complete(2)
     expect(await prepare()).toMatchObject({ unfinished: true })
     await complete()
-    expect(wording).toContain('Демонстрация: не поместилось отметок: 1, там уже кто-то поработал')
-    expect(wording.at(-1)).toBe('Демонстрация: все журналы на месте')
+    expect(printed).toContain('Демонстрация: не поместилось отметок: 1, там уже кто-то поработал')
+    expect(printed.at(-1)).toBe('Демонстрация: все журналы на месте')
     expect(await count('results.period_result')).toBeGreaterThan(300)
     expect(await count('platform.setting')).toBe(0)
   },

@@ -30,7 +30,7 @@ test.each(readers)(
     const authorization = `Bearer ${await testApp.tokenOf(who)}`
     const left = new Set<string>()
     const papers = new Set<string>()
-    let wording = 0
+    let inPseudo = 0
     for (const path of Object.keys(questions))
       for (const answer of await Promise.all(
         addressesOf(path)
@@ -40,7 +40,7 @@ test.each(readers)(
         const type = String(answer.headers['content-type'])
         if (type.startsWith('application/json'))
           for (const [at, text] of textsOf(answer.json())) {
-            if (isPseudo(text)) wording++
+            if (isPseudo(text)) inPseudo++
             for (const word of leftOutside(text, known)) left.add(`${path} ${at}: ${word} (${text})`)
           }
         // a paper speaks its own language, whoever prints it
@@ -51,7 +51,7 @@ test.each(readers)(
       }
     expect([...left]).toEqual([])
     expect([...papers]).toEqual([])
-    expect(wording).toBeGreaterThan(50)
+    expect(inPseudo).toBeGreaterThan(50)
   },
   patience,
 )

@@ -4,7 +4,7 @@ import { sayStored } from '#platform/server/language/spoken.ts'
 type Said<Row> = { [K in keyof Row]: K extends 'title' | 'text' ? string | null : Row[K] }
 
 /** Rows with the texts that they keep said in Russian. */
-export const wording = <Row extends object>(rows: readonly Row[]): Said<Row>[] =>
+export const inRussian = <Row extends object>(rows: readonly Row[]): Said<Row>[] =>
   rows.map(
     (row) =>
       Object.fromEntries(

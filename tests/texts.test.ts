@@ -79,6 +79,6 @@ test('catalogues of the source language hold what the source says', () => {
   for (const name of ['shared', 'server']) {
     const known = readCatalogue(readFileSync(path.join(import.meta.dirname, `../locales/${name}.ru.po`), 'utf8'))
     expect(known.size).toBeGreaterThan(300)
-    for (const [id, wording] of known) expect(wording).toBe(id)
+    for (const [id, translation] of known) expect(translation).toBe(id)
   }
 })

@@ -28,7 +28,7 @@ test('results that were kept said are texts of one place with their old sentence
     await client.query(`insert into platform.long_job_item (job_id, number, title, input, outcome, detail)
       values (1, 1, 'Ким В.', '{}', 'done', 'В архиве'), (1, 2, 'Ли О.', '{}', 'waiting', '')`)
     await client.query(
-      "insert into platform.import (account_id, kind, file_name, digest) values (1, 'people.staff', 'a.xlsx', 'x')",
+      "insert into platform.import (account_id, kind, file_name, digest, unknown_columns) values (1, 'people.staff', 'a.xlsx', 'x', '{Кабинет,D}')",
     )
     await client.query(
       `insert into platform.import_row (import_id, number, cells, flaws, problems, outcome, detail)
@@ -44,6 +44,9 @@ test('results that were kept said are texts of one place with their old sentence
     expect(await all('select title, detail from platform.long_job_item order by number')).toEqual([
       { title: said('Ким В.'), detail: said('В архиве') },
       { title: said('Ли О.'), detail: null },
+    ])
+    expect(await all('select file_name, unknown_columns from platform.import')).toEqual([
+      { file_name: 'a.xlsx', unknown_columns: [said('Кабинет'), said('D')] },
     ])
     expect(await all('select flaws, problems, detail from platform.import_row order by number')).toEqual([
       {

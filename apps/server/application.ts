@@ -72,7 +72,7 @@ const contextOf = (settings: ApplicationSettings, { realtime, ...started }: Star
   isDemonstration: settings.isDemonstration,
   referenceTitles,
   personDuplicates: areas.flatMap((area) => area.personDuplicates ?? []),
-  personHolds: areas.flatMap((area) => area.personHolds ?? []),
+  archiveObstacles: areas.flatMap((area) => area.archiveObstacles ?? []),
   noticeKinds: assembleNoticeKinds(areas),
   accessRules,
 })

@@ -25,7 +25,7 @@ import { registerArea } from '#areas/register/server/index.ts'
 import { reportsArea } from '#areas/reports/server/index.ts'
 import { policyConsequences, resultsArea } from '#areas/results/server/index.ts'
 import { schoolOf } from '#areas/school/server/index.ts'
-import { plannedAbsences, studentAbsencesArea } from '#areas/student-absences/server/index.ts'
+import { expectedAbsences, studentAbsencesArea } from '#areas/student-absences/server/index.ts'
 import { summarySheetArea } from '#areas/summary-sheet/server/index.ts'
 import { datedLessonsWith, timetableWith } from '#areas/timetable/server/index.ts'
 import { workloadArea } from '#areas/workload/server/index.ts'
@@ -44,7 +44,7 @@ import { tutoringArea } from '#areas/tutoring/server/index.ts'
 import type { Area } from '#platform/server/area.ts'
 import { longJobs } from '#platform/server/long-job/handlers.ts'
 
-const journal = journalWith(plannedAbsences)
+const journal = journalWith(expectedAbsences)
 /** Rooms above the timetable. */
 const upper: readonly Area[] = [journal, resultsArea]
 /** What they keep with dated lessons. */

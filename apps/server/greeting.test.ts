@@ -11,9 +11,9 @@ test('a start on a machine so busy that calls are refused still tells how to sig
   const ask = async () => (await overloaded.as(null).get(listSignIns.path)).status
   await expect.poll(ask, { timeout: 10_000 }).toBe(503)
   const signIns = await readSignIns(overloaded.db)
-  const actual = greeting({ address: 'http://localhost:3000', publicUrl: undefined, invitation: null, signIns })
-  expect(actual).toContain(`Входы, пароль у всех ${signIns.password}`)
-  expect(actual).toContain('Шанырак открыт: http://localhost:3000')
+  const lines = greeting({ address: 'http://localhost:3000', publicUrl: undefined, invitation: null, signIns })
+  expect(lines).toContain(`Входы, пароль у всех ${signIns.password}`)
+  expect(lines).toContain('Шанырак открыт: http://localhost:3000')
 })
 
 test('a school tells of no sign-ins, and shows the first administrator’s link where there is one', () => {

@@ -902,13 +902,13 @@ export interface PlatformImport {
   account_id: number;
   actor_account_id: number | null;
   digest: string;
-  file_name: string;
+  file_name: string | null;
   id: Generated<number>;
   job_id: number | null;
   kind: string;
   made_at: Generated<Timestamp>;
   state: Generated<string>;
-  unknown_columns: Generated<string[]>;
+  unknown_columns: Generated<unknown>;
 }
 
 export interface PlatformImportRow {

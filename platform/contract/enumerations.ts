@@ -1,4 +1,4 @@
-import { msg, texts } from './text.ts'
+import { msg, texts, type Text } from './text.ts'
 
 /** The enumerations of specification §3 and §6, each once, with the Russian names the screens show. */
 
@@ -94,7 +94,9 @@ export const schoolTypeTitles: Titles<SchoolType> = texts({ public: msg`Госу
 
 export const genders = ['male', 'female'] as const
 export type Gender = (typeof genders)[number]
-export const genderTitles: Titles<Gender> = texts({ male: msg`Мужской`, female: msg`Женский` })
+/** Not said yet, for what is kept. */
+export const genderTexts = { male: msg`Мужской`, female: msg`Женский` } as const
+export const genderTitles: Titles<Gender> = texts(genderTexts)
 
 /** Weekdays by index 0–6; the first five are business days (§9). */
 export const weekdays = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const
@@ -133,7 +135,7 @@ export const dictionaryCodes = [
 export type DictionaryCode = (typeof dictionaryCodes)[number]
 
 /** Kinds of persons: the key and group id of §3, the slug of /passport/users/{slug}, the name of the list. */
-export const personKinds = texts({
+const unsaidKinds = {
   teacher: { id: 2, slug: 'teachers', title: msg`Учителя`, one: msg`Учитель` },
   student: { id: 9, slug: 'students', title: msg`Учащиеся`, one: msg`Учащийся` },
   parent: { id: 44, slug: 'parents', title: msg`Родители`, one: msg`Родитель` },
@@ -149,7 +151,10 @@ export const personKinds = texts({
   specialists: { id: 42, slug: 'specialists', title: msg`Специалисты`, one: msg`Специалист` },
   UK: { id: 41, slug: 'uk', title: msg`Учебная часть`, one: msg`Учебная часть` },
   aup: { id: 73, slug: 'aup', title: msg`Административно-управленческий персонал`, one: msg`Администрация` },
-})
+} as const
+export const personKinds = texts(unsaidKinds)
+/** The name of a kind's list, not said yet: for what is kept. */
+export const personKindText = (kind: PersonKind): Text => unsaidKinds[kind].title
 export type PersonKind = keyof typeof personKinds
 export type PersonKindSlug = (typeof personKinds)[PersonKind]['slug']
 

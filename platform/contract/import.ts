@@ -204,6 +204,8 @@ export const importOf = <P extends string>(declared: DeclaredImport<P>) => {
     path,
     access,
     columns,
+    /** The same, not said yet: for what is kept. */
+    unsaidColumns: declared.columns,
     titleText: title,
     get title(): string {
       return title.toString()

@@ -17,9 +17,9 @@ test.each([
   [11, '11 уроков'],
   [21, '21 урок'],
   [1.5, '1.5 урока'],
-])('of %d: %s', (count, wording) => {
+])('of %d: %s', (count, expected) => {
   const forms = { one: '# урок', few: '# урока', many: '# уроков', other: '# урока' }
-  expect(t`${plural(count, forms)}`).toBe(wording)
+  expect(t`${plural(count, forms)}`).toBe(expected)
 })
 
 test('another language is given the key and the values, texts among them said already', () => {

@@ -119,6 +119,12 @@ export const msg = (strings: TemplateStringsArray, ...values: TextValue[]): Text
 export const listed = (parts: readonly (Text | string)[], between: string): Text =>
   new Text(['', ...parts.slice(1).map(() => between), ...(parts.length > 0 ? [''] : [])], parts)
 
+/**
+ * Words that were said where they were found, by a rule that both sides say or by a query: a text that stays as it is. Of
+ * long work none is said so, for whoever reads its outcome may speak another language.
+ */
+export const asSaid = (words: string): Text => new Text(['', ''], [words])
+
 export type Words = string | Text
 /** Says now what may not be said yet. */
 export const translate = (words: Words): string => (typeof words === 'string' ? words : words.toString())
@@ -140,7 +146,7 @@ const isPlain = (value: unknown): value is object =>
  * that moment. Tables within are tables too; what is no text stays as it is.
  */
 export function texts<const T extends object>(table: T): Said<T> {
-  return wording(table) as Said<T>
+  return tableSaidOnReading(table) as Said<T>
 }
 /** Tables as one, for a constant of a module: spreading them would say their texts at once. */
 export const joined = <A extends object, B extends object>(one: A, other: B): A & B =>
@@ -151,9 +157,9 @@ export const joined = <A extends object, B extends object>(one: A, other: B): A 
 
 function saidOnReading(value: unknown): PropertyDescriptor {
   if (value instanceof Text) return { get: () => value.toString(), enumerable: true }
-  return { value: isPlain(value) ? wording(value) : value, enumerable: true }
+  return { value: isPlain(value) ? tableSaidOnReading(value) : value, enumerable: true }
 }
-function wording(table: object): object {
+function tableSaidOnReading(table: object): object {
   const made: object = Array.isArray(table) ? [] : {}
   for (const [key, descriptor] of Object.entries(Object.getOwnPropertyDescriptors(table))) {
     if (key === 'length' && Array.isArray(table)) continue

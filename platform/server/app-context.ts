@@ -7,7 +7,7 @@ import type { AccessRules } from './access-rules.ts'
 import type { SchoolClock } from './clock.ts'
 import type { Mailer } from './mail.ts'
 import type { NoticeKind } from './notice-kind.ts'
-import type { PersonDuplicates, PersonHold } from './person-duplicates.ts'
+import type { PersonDuplicates, ArchiveObstacles } from './person-duplicates.ts'
 import type { ReferenceTitles } from './references.ts'
 
 /** The page that has sent a request: its socket, by the account it is signed in with. */
@@ -51,7 +51,7 @@ export interface AppContext {
   /** What merging two records of one person must know of the tables of all areas. */
   personDuplicates: readonly PersonDuplicates[]
   /** Why somebody can't go to the archive, of all areas. */
-  personHolds: readonly PersonHold[]
+  archiveObstacles: readonly ArchiveObstacles[]
   /** What all areas tell accounts, in the order of the settings. */
   noticeKinds: readonly NoticeKind[]
   /** Of all areas: which keys there are, and who reaches which rows. */

@@ -8,7 +8,7 @@ import type { Gathering } from './gathering.ts'
 import type { LessonHold, QuarterCount } from './lesson-holds.ts'
 import type { LongJobKind } from './long-job/long-job.ts'
 import type { NoticeKind } from './notice-kind.ts'
-import type { PersonDuplicates, PersonHold } from './person-duplicates.ts'
+import type { PersonDuplicates, ArchiveObstacles } from './person-duplicates.ts'
 import type { Permission } from './permission.ts'
 import type { PersonOpening, PersonPart } from './person-parts.ts'
 import type { MountedRoom } from './mounted-room.ts'
@@ -41,7 +41,7 @@ export interface Area {
   /** Of its tables that name persons, what merging two records of one must know. */
   personDuplicates?: PersonDuplicates
   /** What keeps a person from the archive. */
-  personHolds?: readonly PersonHold[]
+  archiveObstacles?: readonly ArchiveObstacles[]
   /** What it keeps with dated lessons. */
   lessonHolds?: readonly LessonHold[]
   /** What is counted on the page of the whole school. */

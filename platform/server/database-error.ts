@@ -1,8 +1,8 @@
 import pg from 'pg'
-import { msg, texts } from '#platform/contract/text.ts'
+import { msg, type Text } from '#platform/contract/text.ts'
 import { Refusal } from './refusal.ts'
 
-const refusals: Record<string, [number, string]> = texts({
+const refusals: Readonly<Record<string, readonly [number, Text]>> = {
   '23505': [409, msg`Такая запись уже есть`],
   '23P01': [409, msg`Запись пересекается с другой по времени`],
   '23503': [409, msg`На эту запись ссылаются другие или связанной записи уже нет`],
@@ -10,7 +10,7 @@ const refusals: Record<string, [number, string]> = texts({
   '22001': [422, msg`Слишком длинный текст`],
   '22003': [422, msg`Число вне допустимых границ`],
   '22021': [422, msg`Недопустимые символы`],
-})
+}
 const clashes = new Set(['40001', '40P01'])
 
 /** Lost a race with another transaction: the same work may be tried again. */

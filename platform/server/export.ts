@@ -1,7 +1,7 @@
 import { displayDate } from '#platform/contract/calendar-date.ts'
 import type { FileAnswer } from '#platform/contract/file.ts'
 import { maxExportedRows } from '#platform/contract/list.ts'
-import { t } from '#platform/contract/text.ts'
+import { msg } from '#platform/contract/text.ts'
 import type { Caller } from './caller.ts'
 import type { Change } from './history.ts'
 import { Refusal } from './refusal.ts'
@@ -28,7 +28,7 @@ interface Exported<Row, Name extends string> {
 export async function exportRows<Row, Name extends string>(exported: Exported<Row, Name>): Promise<FileAnswer> {
   const { list, title, columns, query, found, caller, today, record } = exported
   if (found.total > maxExportedRows)
-    throw new Refusal(422, t`В списке ${found.total} строк, в файл помещается ${maxExportedRows}: сузьте фильтры`)
+    throw new Refusal(422, msg`В списке ${found.total} строк, в файл помещается ${maxExportedRows}: сузьте фильтры`)
   const rows = await found.rows.execute()
   const names = [...new Set(query.columns)]
   const bytes = await writeSheet(

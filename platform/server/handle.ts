@@ -8,7 +8,7 @@ import { nothing, type AnyEndpoint, type Endpoint, type Output } from '#platform
 import { dispositionOf, fileTypes, type FileAnswer } from '#platform/contract/file.ts'
 import { Problem } from '#platform/contract/problem.ts'
 import type { PayloadOf, RealtimeEvent } from '#platform/contract/realtime.ts'
-import { t } from '#platform/contract/text.ts'
+import { msg } from '#platform/contract/text.ts'
 import type { Caller } from './caller.ts'
 import type { Database } from './database.ts'
 import { mayBeRetried } from './database-error.ts'
@@ -60,7 +60,7 @@ function idempotencyKey(request: FastifyRequest): string | undefined {
   const given = request.headers['idempotency-key']
   if (given === undefined) return undefined
   if (typeof given !== 'string' || !uuid.test(given))
-    throw new Refusal(422, [{ loc: ['header', 'idempotency-key'], msg: t`Ожидается UUID`, type: 'format' }])
+    throw new Refusal(422, [{ loc: ['header', 'idempotency-key'], msg: msg`Ожидается UUID`, type: 'format' }])
   return given.toLowerCase()
 }
 
@@ -71,12 +71,12 @@ const bodyOf = (endpoint: { body: z.ZodMiniType }) =>
 /** Forms are parsed as they stream in, past the limit of bodies: a long one is refused by the length it tells. */
 function requireForm(request: FastifyRequest, multipart: boolean, maxBytes: number | undefined): void {
   if (!/^multipart\//i.test(request.headers['content-type'] ?? '')) return
-  if (!multipart) throw new Refusal(415, t`Ожидается JSON`)
+  if (!multipart) throw new Refusal(415, msg`Ожидается JSON`)
   if (Number(request.headers['content-length']) <= request.routeOptions.bodyLimit) return
   if (request.headers['content-length'] === undefined) return
   throw new Refusal(
     413,
-    maxBytes === undefined ? sentenceOf(413) : t`Слишком большой файл: не больше ${maxBytes / 1_000_000} МБ`,
+    maxBytes === undefined ? sentenceOf(413) : msg`Слишком большой файл: не больше ${maxBytes / 1_000_000} МБ`,
   )
 }
 /** What a form weighs beside its file. */
@@ -129,7 +129,7 @@ async function requireAccess(context: AppContext, endpoint: AnyEndpoint, { calle
   await countDenial(context.db, caller, `${endpoint.method} ${endpoint.path}`, context.clock.today()).catch(
     (error: Error) => reportError('Отказ не записан', error),
   )
-  throw forbidden(caller.isSettingUp ? t`Сначала включите вход в два шага` : undefined)
+  throw forbidden(caller.isSettingUp ? msg`Сначала включите вход в два шага` : undefined)
 }
 
 /** Writes a large answer by its compiled JSON schema: several times cheaper than parsing it by zod first. */

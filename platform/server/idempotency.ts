@@ -1,4 +1,4 @@
-import { t } from '#platform/contract/text.ts'
+import { msg } from '#platform/contract/text.ts'
 import type { Database } from './database.ts'
 import { Refusal } from './refusal.ts'
 
@@ -23,7 +23,7 @@ export async function once<T>(
   const row = () => db.selectFrom('platform.idempotency').where('account_id', '=', accountId).where('key', '=', key)
   if (!first) {
     const known = await row().select(['endpoint', 'answer']).executeTakeFirstOrThrow()
-    if (known.endpoint !== endpoint) throw new Refusal(422, t`Ключ повтора уже использован для другого действия`)
+    if (known.endpoint !== endpoint) throw new Refusal(422, msg`Ключ повтора уже использован для другого действия`)
     return known.answer as T
   }
   const answer = await act()

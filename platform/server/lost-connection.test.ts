@@ -7,10 +7,10 @@ const cut = coded('terminating connection due to unexpected postmaster exit', { 
 let turn = 0
 /** The module as it is at the start of a program: it remembers what it has told. */
 const fresh = () => import(`./lost-connection.ts?turn=${turn++}`) as Promise<typeof LostConnection>
-const wording: string[] = []
+const logged: string[] = []
 beforeEach(() => {
-  wording.length = 0
-  vi.spyOn(console, 'error').mockImplementation((...words: unknown[]) => void wording.push(words.join(' ')))
+  logged.length = 0
+  vi.spyOn(console, 'error').mockImplementation((...words: unknown[]) => void logged.push(words.join(' ')))
   vi.stubEnv('LOG_LEVEL', undefined)
 })
 afterEach(() => {
@@ -35,7 +35,7 @@ test('however many connections are cut, one line in Russian says so; other error
   const { reportError } = await fresh()
   for (const where of ['База данных', 'Фоновые задания', 'Обновления страниц']) reportError(where, cut)
   reportError('Фоновые задания', new Error('queue is full'))
-  expect(wording).toEqual(['Связь с PostgreSQL прервалась, восстанавливаю…', 'Фоновые задания: queue is full'])
+  expect(logged).toEqual(['Связь с PostgreSQL прервалась, восстанавливаю…', 'Фоновые задания: queue is full'])
 })
 
 test('after the keeper has said so itself the connections are silent', async () => {
@@ -43,7 +43,7 @@ test('after the keeper has said so itself the connections are silent', async () 
   const lines: string[] = []
   reportLoss((line) => lines.push(line))
   reportError('База данных', cut)
-  expect([lines.length, wording.length]).toEqual([1, 0])
+  expect([lines.length, logged.length]).toEqual([1, 0])
   reportLoss((line) => lines.push(line))
   expect(lines).toHaveLength(1)
 })
@@ -53,6 +53,6 @@ test('LOG_LEVEL=debug shows every one with what it was', async () => {
   const { reportError } = await fresh()
   reportError('База данных', cut)
   reportError('База данных', cut)
-  expect(wording).toHaveLength(2)
-  expect(wording[0]).toContain('postmaster exit')
+  expect(logged).toHaveLength(2)
+  expect(logged[0]).toContain('postmaster exit')
 })

@@ -1,4 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
+import type { Text } from '#platform/contract/text.ts'
 import type { Database } from './database.ts'
 
 /** Where a row of the record that goes (`g`) and one of the record that stays (`k`) say the same, or contradict. */
@@ -36,8 +37,8 @@ export interface PersonDuplicates {
   ) => Promise<string[]>
 }
 
-/** Why a person can't go to the archive on a day, each as a sentence that says what to do. */
-export type PersonHold = (db: Database, personId: number, today: string) => Promise<string[]>
+/** Finds why a person can't be archived on a day, each as a sentence that says what to do; not said yet. */
+export type ArchiveObstacles = (db: Database, personId: number, today: string) => Promise<Text[]>
 
 /** Rows that say nothing but that the two belong together. */
 export const membership = (pair: RawBuilder<boolean>, text: RawBuilder<string>): DuplicateRule => ({

@@ -1,15 +1,15 @@
 import type { Objection } from '#platform/contract/problem.ts'
-import { listed, msg, translate, t, type Words } from '#platform/contract/text.ts'
+import { listed, msg, type Text } from '#platform/contract/text.ts'
 
-type UnsaidObjection = Omit<Objection, 'msg'> & { msg: Words }
+type UnsaidObjection = Omit<Objection, 'msg'> & { msg: Text }
 
 /** A refusal that a person can act on: an HTTP status, what is wrong and what can be done. */
 export class Refusal extends Error {
   readonly status: number
   readonly retryAfterSeconds: number | undefined
-  readonly #detail: Words | UnsaidObjection[]
-  constructor(status: number, detail: Words | UnsaidObjection[], retryAfterSeconds?: number) {
-    super(Array.isArray(detail) ? t`Исправьте ошибки формы` : translate(detail))
+  readonly #detail: Text | UnsaidObjection[]
+  constructor(status: number, detail: Text | UnsaidObjection[], retryAfterSeconds?: number) {
+    super(Array.isArray(detail) ? msg`Исправьте ошибки формы`.toString() : detail.toString())
     this.status = status
     this.#detail = detail
     this.retryAfterSeconds = retryAfterSeconds
@@ -19,7 +19,7 @@ export class Refusal extends Error {
     return Array.isArray(this.#detail)
   }
   /** What is wrong, as one text that is not said yet, as far as it was not said before. */
-  get words(): Words {
+  get words(): Text {
     return Array.isArray(this.#detail)
       ? listed(
           this.#detail.map((one) => one.msg),
@@ -29,15 +29,15 @@ export class Refusal extends Error {
   }
   /** In the language of the moment at which it is answered, as far as it was not said before. */
   get detail(): string | Objection[] {
-    if (!Array.isArray(this.#detail)) return translate(this.#detail)
-    return this.#detail.map((one) => ({ ...one, msg: translate(one.msg) }))
+    if (!Array.isArray(this.#detail)) return this.#detail.toString()
+    return this.#detail.map((one) => ({ ...one, msg: one.msg.toString() }))
   }
 }
 /** 422 at one field of the body; a nested field is given as a path. */
-export const refuse = (field: string | (string | number)[], words: Words): Refusal =>
+export const refuse = (field: string | (string | number)[], words: Text): Refusal =>
   new Refusal(422, [{ loc: ['body', ...(Array.isArray(field) ? field : [field])], msg: words, type: 'rule' }])
 /** A row that is missing, or that the caller may not know of: the two look alike. */
-export const notFound = (detail: Words = msg`Запись не найдена или недоступна вам`): Refusal => new Refusal(404, detail)
-export const forbidden = (detail: Words = msg`Доступ запрещен`): Refusal => new Refusal(403, detail)
-export const conflict = (detail: Words): Refusal => new Refusal(409, detail)
-export const unauthenticated = (detail: Words = msg`Требуется вход`): Refusal => new Refusal(401, detail)
+export const notFound = (detail: Text = msg`Запись не найдена или недоступна вам`): Refusal => new Refusal(404, detail)
+export const forbidden = (detail: Text = msg`Доступ запрещен`): Refusal => new Refusal(403, detail)
+export const conflict = (detail: Text): Refusal => new Refusal(409, detail)
+export const unauthenticated = (detail: Text = msg`Требуется вход`): Refusal => new Refusal(401, detail)

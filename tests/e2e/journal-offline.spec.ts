@@ -1,5 +1,15 @@
 import { expect, test, type Page } from '@playwright/test'
-import { callsAs, emptyLessons, isSaved, journalOf, openJournal, press, storedMarks } from './journal-steps.ts'
+import {
+  callsAs,
+  emptyLessons,
+  isSaved,
+  journalOf,
+  markableLessons,
+  openJournal,
+  ownGroups,
+  press,
+  storedMarks,
+} from './journal-steps.ts'
 import { signIn } from './shell-steps.ts'
 
 test.use({ serviceWorkers: 'allow' })
@@ -75,6 +85,38 @@ test('a tab that dies right after a key has kept it: the next one sends it', asy
   const next = await context.newPage()
   await next.goto(`/journal?group=${journal.groupId}`)
   await expect.poll(async () => (await storedMarks(journal, journal.lessonIds[0]))[0]).toBe('8')
+})
+
+test('a topic typed without a network outlives the tab, and goes once when the network is back', async ({
+  page,
+  context,
+}) => {
+  const calls = await callsAs(page, 'teacher')
+  const groups = await ownGroups(calls)
+  const groupId = groups[8 % groups.length] ?? 0
+  const lessonId = markableLessons(await journalOf(calls, groupId)).at(-3) ?? 0
+  const url = `/journal?group=${groupId}&tab=topics&lesson=${lessonId}`
+  const written = `/api/journal/journal/lesson/${lessonId}/`
+  const text = `Тема без сети ${Date.now()}`
+  const fieldOf = (on: Page) => on.locator(`tr[data-lesson="${lessonId}"]`).getByRole('textbox').first()
+  await page.goto(url)
+  await page.route(`**${written}`, (route) => route.abort())
+  await fieldOf(page).fill(text)
+  await press(page, 'Enter')
+  await expect(page.getByText('Нет связи с сервером').first()).toBeVisible()
+  await page.close()
+
+  const next = await context.newPage()
+  const sent: string[] = []
+  next.on('request', (request) => {
+    if (request.method() === 'PATCH' && request.url().endsWith(written)) sent.push(request.postData() ?? '')
+  })
+  await next.goto(url)
+  await expect(fieldOf(next)).toHaveValue(text)
+  const stored = async () => (await journalOf(calls, groupId)).lessons.find(({ id }) => id === lessonId)?.topic
+  await expect.poll(stored).toBe(text)
+  await expect(next.getByRole('status', { name: 'Сохранено' })).toBeVisible()
+  expect(sent).toHaveLength(1)
 })
 
 test('a clock that is wrong by an hour, either way, changes nothing, and the times shown are right', async ({

@@ -7,8 +7,8 @@ test('an administrator finds a person, learns why they have access, and changes 
   await signIn(page, 'admin', '/passport')
   await page.getByRole('tab', { name: 'Сведения о школе' }).click()
   const phone = page.getByLabel('Телефон')
-  const wording = `+7 727 ${String(Date.now()).slice(-7)}`
-  await phone.fill(wording)
+  const number = `+7 727 ${String(Date.now()).slice(-7)}`
+  await phone.fill(number)
   await page.getByLabel('БИН').fill('05044000998')
   await page.getByRole('button', { name: 'Сохранить' }).click()
   await expect(page.getByText('БИН состоит из 12 цифр').first()).toBeVisible()
@@ -16,7 +16,7 @@ test('an administrator finds a person, learns why they have access, and changes 
   await page.getByRole('button', { name: 'Сохранить' }).click()
   await expect(page.getByText('Сохранено')).toBeVisible()
   await page.getByRole('tab', { name: 'История' }).click()
-  await expect(page.getByText(wording).first()).toBeVisible()
+  await expect(page.getByText(number).first()).toBeVisible()
 
   await page.goto('/passport/roles?section=why')
   await page.getByRole('combobox', { name: 'Человек' }).fill('ан')

@@ -12,7 +12,7 @@ test('a failure of ours names itself by number only, in the log without the row 
   const log = vi.spyOn(console, 'error').mockReturnValue()
   const body = { page_id: 'person', path: '/users/whom-it-was-about' }
   const answer = await testApp.as('teacher').post('/api/logging/logging/events/page-view/', body)
-  const logged = log.mock.calls.map((wording) => format(...wording)).join('\n')
+  const logged = log.mock.calls.map((words) => format(...words)).join('\n')
   log.mockRestore()
   expect(answer).toMatchObject({ status: 500, body: {} })
   expect(Object.keys(answer.body as object)).toEqual([])

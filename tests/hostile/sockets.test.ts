@@ -40,7 +40,7 @@ const { algebraA, algebraB } = school.groups
 async function received(socket: Socket, group: number, accountId: number): Promise<number[]> {
   const ids: number[] = []
   const marker = -1
-  const actual = new Promise<void>((resolve) => {
+  const markerSeen = new Promise<void>((resolve) => {
     socket.on(journalChanged.name, ({ group_id }: { group_id: number }) => {
       ids.push(group_id)
       if (group_id === marker) resolve()
@@ -57,7 +57,7 @@ async function received(socket: Socket, group: number, accountId: number): Promi
   }
   testApp.context.publish(journalRoomName(group), journalChanged, { group_id: group, ...nothing })
   testApp.context.publish(`account:${accountId}`, journalChanged, { group_id: marker, ...nothing })
-  await actual
+  await markerSeen
   socket.off(journalChanged.name)
   return ids.filter((id) => id !== marker)
 }

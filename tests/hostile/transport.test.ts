@@ -28,7 +28,7 @@ const send = (method: string, url: string, headers?: Record<string, string>, bod
 describe('bodies', () => {
   const tooLarge = { status: 413, detail: 'Слишком большой запрос: не больше 1 МБ' }
   const tenMegabytes = Buffer.alloc(10_000_000, '1')
-  const actual = { 'content-length': String(tenMegabytes.length) }
+  const honestLength = { 'content-length': String(tenMegabytes.length) }
   const form = { 'content-type': 'multipart/form-data; boundary=b' }
   const inPieces = (head: string) => head.replace(/content-length.*/, 'transfer-encoding: chunked')
   const pieceOf = (bytes: Buffer) => [`${bytes.length.toString(16)}\r\n`, bytes, '\r\n']
@@ -43,7 +43,7 @@ describe('bodies', () => {
     ['JSON', scoreUrl, json],
     ['a form', signInUrl, form],
   ])('10 MB of %s are refused as soon as they are told', async (_what, url, headers) => {
-    expect(refused(await talk(port, [requestText('POST', url, { ...headers, ...actual })]))).toEqual(tooLarge)
+    expect(refused(await talk(port, [requestText('POST', url, { ...headers, ...honestLength })]))).toEqual(tooLarge)
   })
 
   test('bytes beyond the limit are refused that were not told', async () => {

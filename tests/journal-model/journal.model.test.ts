@@ -23,13 +23,13 @@ const readable = { id: school.groups.algebraA, course_id: 1, year_id: school.yea
 
 const byId = <Row extends { id: number }>(rows: Row[]) => rows.toSorted((one, other) => one.id - other.id)
 /** Of a result what does not depend on when and by whom it is read. */
-const wording = (results: PeriodResult[]) =>
+const lastingFields = (results: PeriodResult[]) =>
   byId(results).map(({ id, value, recommended, percent, reason, version, author }) => {
     return { id, value, recommended, percent, reason, version, author }
   })
 async function readNow() {
   const { body } = await testApp.as('teacher').get<JournalGrid>(`/api/journal/journal/group/${readable.id}/`)
-  return { scores: byId(body.scores), misses: byId(body.misses), results: wording(body.results) }
+  return { scores: byId(body.scores), misses: byId(body.misses), results: lastingFields(body.results) }
 }
 /** An instant after all that is written, before what comes. */
 async function moment(): Promise<Date> {
@@ -41,7 +41,7 @@ type Seen = { at: Date; now: Awaited<ReturnType<typeof readNow>> }
 async function expectPast({ at, now }: Seen): Promise<void> {
   const instant = sql`${at.toISOString()}::timestamptz`
   const { scores, misses } = await readMarksAt(db, readable.id, instant)
-  expect({ scores, misses, results: wording(await readResultsAt(db, readable, instant)) }).toEqual(now)
+  expect({ scores, misses, results: lastingFields(await readResultsAt(db, readable, instant)) }).toEqual(now)
 }
 
 const shown = [1, 2, 3, 4].map((quarter_id) => ({ type: 'quarter_score', quarter_id, title: `quarter ${quarter_id}` }))

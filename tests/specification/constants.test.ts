@@ -160,8 +160,8 @@ const found: Readonly<Record<string, () => unknown>> = {
   '§5 date range in a URL': () => recordOf('constant §5 date range in a URL', parseDateRange),
   '§5 permission levels': () =>
     recordOf('constant §5 permission levels', (level) => {
-      const wording = outcomeOf(() => parsePermissionLevel(level))
-      return wording === level ? level : 'error'
+      const outcome = outcomeOf(() => parsePermissionLevel(level))
+      return outcome === level ? level : 'error'
     }),
   '§6 roles': async () => {
     const rows = await db.selectFrom('access.role').select('name').orderBy('id').execute()

@@ -51,7 +51,7 @@ function errorOf(rule: () => unknown): string {
   }
 }
 /** The texts that the server says, as it says them. */
-const wording: Readonly<Record<string, () => string | Promise<string>>> = {
+const saidBy: Readonly<Record<string, () => string | Promise<string>>> = {
   'Unable to make month from string of unknown format': () => errorOf(() => parseMonth('сентябрь')),
   'Weekday index out of range': () => errorOf(() => weekdayOfIndex(8)),
   'Invalid date in iin': () => errorOf(() => readIin('130230500101')),
@@ -75,7 +75,7 @@ const wording: Readonly<Record<string, () => string | Promise<string>>> = {
 
 test('each text is quoted once, and those of the server are said somewhere', () => {
   expect(new Set(texts.map(({ text }) => text)).size).toBe(texts.length)
-  expect(Object.keys(wording).toSorted()).toEqual(
+  expect(Object.keys(saidBy).toSorted()).toEqual(
     texts
       .filter(({ half }) => half === 'server')
       .map(({ text }) => text)
@@ -86,6 +86,6 @@ test('each text is quoted once, and those of the server are said somewhere', () 
 describe('each quoted text stands where it is shown', () => {
   testRows(texts, async (row) => {
     findInSource(row)
-    if (row.half === 'server') expect(await wording[row.text]?.()).toBe(row.text)
+    if (row.half === 'server') expect(await saidBy[row.text]?.()).toBe(row.text)
   })
 })

@@ -19,12 +19,12 @@ interface Tokens {
   refresh_token: string
 }
 
-const actual = vi.spyOn(testApp.context, 'publish').mockImplementation(() => undefined)
-const toldEvents = () => actual.mock.calls.map(([, event]) => event.name)
+const publish = vi.spyOn(testApp.context, 'publish').mockImplementation(() => undefined)
+const publishedEvents = () => publish.mock.calls.map(([, event]) => event.name)
 beforeEach(async () => {
   const ended = { status: 'cancelled', ended_at: now() }
   await db.updateTable('evacuation.evacuation').set(ended).where('status', '=', 'active').execute()
-  actual.mockClear()
+  publish.mockClear()
 })
 
 async function session(who: Who) {
@@ -189,7 +189,7 @@ const exercises: Readonly<Record<string, () => Promise<string>>> = {
   },
   'evacuation: none — start': async () => {
     expect(await statusIn(await started())).toBe('active')
-    expect(toldEvents()).toContain('evacuation_active')
+    expect(publishedEvents()).toContain('evacuation_active')
     return 'active, evacuation_active emitted'
   },
   'evacuation: active — second start': async () => {
@@ -200,13 +200,13 @@ const exercises: Readonly<Record<string, () => Promise<string>>> = {
   'evacuation: active — PATCH completed': async () => {
     const id = await started()
     await head.patch(`${evacuations}/${id}`, { status: 'completed' })
-    expect(toldEvents()).toContain('evacuation_completed')
+    expect(publishedEvents()).toContain('evacuation_completed')
     return `${await statusIn(id)}, evacuation_completed emitted`
   },
   'evacuation: active — DELETE': async () => {
     const id = await started()
     await head.remove(`${evacuations}/${id}`)
-    expect(toldEvents()).toContain('evacuation_completed')
+    expect(publishedEvents()).toContain('evacuation_completed')
     return `${await statusIn(id)} and kept, evacuation_completed emitted`
   },
   'evacuation: completed — PATCH active': async () => {

@@ -9,7 +9,7 @@ const clocks = new Set([
   'platform/web/offline/kept-answers.ts',
   'platform/web/offline/fetch-ahead.ts',
   'areas/evacuation/web/clock.ts',
-  'areas/evacuation/web/sos/offline/own-report.ts',
+  'areas/evacuation/web/sos/offline/report-outbox.ts',
 ])
 const isHeld = (file: string): boolean =>
   /^(areas|platform|apps|demo)\/.*\.tsx?$/.test(file) &&

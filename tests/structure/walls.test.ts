@@ -6,8 +6,8 @@ import { importsIn, objection, sourceFiles } from './walls.ts'
 const files = sourceFiles()
 const objectionsIn = (file: string): string[] =>
   importsIn(file).flatMap((specifier) => {
-    const wording = objection(file, specifier, existsSync)
-    return wording === null ? [] : [`${file}: ${specifier} ${wording}`]
+    const found = objection(file, specifier, existsSync)
+    return found === null ? [] : [`${file}: ${specifier} ${found}`]
   })
 
 test('every room has one place among the floors', () => {
@@ -21,7 +21,7 @@ test('no import leads up, across or through a wall', () => {
   expect(files.flatMap(objectionsIn)).toEqual([])
 })
 
-const wording = (from: string, specifier: string): string | null => objection(from, specifier, () => true)
+const objectionTo = (from: string, specifier: string): string | null => objection(from, specifier, () => true)
 
 test.each([
   ['areas/people/web/list/deep/a.tsx', '#areas/classes/contract/classes.ts', 'people stands below classes'],
@@ -44,7 +44,7 @@ test.each([
   ['platform/server/a.test.ts', '#areas/people/server/index.ts', 'platform knows no areas'],
   ['platform/server/a.ts', '#platform/web/routes.ts', 'server takes nothing of web'],
   ['apps/web/a.ts', '#areas/people/web/list/use-people.ts', 'the inside of people'],
-])('%s may not import %s', (from, specifier, why) => expect(wording(from, specifier)).toContain(why))
+])('%s may not import %s', (from, specifier, why) => expect(objectionTo(from, specifier)).toContain(why))
 
 test.each([
   ['areas/classes/web/a/b/c.tsx', '#areas/people/web/index.ts'],
@@ -55,7 +55,7 @@ test.each([
   ['platform/server/a.ts', '#database/types.generated.ts'],
   ['apps/web/a.ts', '#areas/people/web/index.ts'],
   ['areas/classes/web/a.tsx', 'react'],
-])('%s may import %s', (from, specifier) => expect(wording(from, specifier)).toBeNull())
+])('%s may import %s', (from, specifier) => expect(objectionTo(from, specifier)).toBeNull())
 
 test('an import that leads nowhere, or that nobody can read, is told', () => {
   expect(objection('areas/people/web/a.ts', './b.ts', () => false)).toBe('leads nowhere')

@@ -4,16 +4,16 @@ import { setLanguageSource } from '#platform/contract/text.ts'
 import '#platform/server/language/spoken.ts'
 import { isExemptFile, sourceFiles } from './find.ts'
 
-const wording = new Set<string>()
+const said = new Set<string>()
 const ours = /(?:areas|platform|apps)\/[^\s:)]+:\d+/
 setLanguageSource(() => {
   const lines = (new Error('said').stack ?? '').split('\n').map((line) => ours.exec(line)?.[0])
   const own = lines.find((line) => line !== undefined && !/contract\/text\.ts|tests\/texts/.test(line))
-  if (own !== undefined && !isExemptFile(own.replace(/:\d+$/, ''))) wording.add(own)
+  if (own !== undefined && !isExemptFile(own.replace(/:\d+$/, ''))) said.add(own)
   return undefined
 })
 
 const runs = /\/(main|dev|read-thread|greeting|school|options|say|migrate)\.ts$|\.test\.ts$|\/testing|\/model\//
 for (const file of sourceFiles().filter((one) => !runs.test(one))) await import(`../../${file}`)
-console.log([...wording].join('\n'))
+console.log([...said].join('\n'))
 process.exit()

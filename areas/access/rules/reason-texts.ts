@@ -24,6 +24,6 @@ const reasonTexts: Readonly<Record<string, string>> = texts({
 })
 /** The same with what proves it. */
 export function reasonText({ id, evidence }: { id: string; evidence: string | null }): string {
-  const wording = reasonTexts[id] ?? id
-  return evidence === null ? wording : `${wording}: ${evidence}`
+  const text = reasonTexts[id] ?? id
+  return evidence === null ? text : `${text}: ${evidence}`
 }

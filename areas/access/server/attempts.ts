@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { t } from '#platform/contract/text.ts'
+import { msg } from '#platform/contract/text.ts'
 import type { Database } from '#platform/server/database.ts'
 import { Refusal } from '#platform/server/refusal.ts'
 
@@ -35,7 +35,7 @@ export async function beginAttempt(db: Database, limits: Limit[]): Promise<Attem
   if (waitSeconds !== null) {
     await db.deleteFrom('access.failed_attempt').where('id', 'in', own).execute()
     const minutes = Math.ceil(waitSeconds / 60)
-    throw new Refusal(429, t`Слишком много неудачных попыток. Повторите через ${minutes} мин`, waitSeconds)
+    throw new Refusal(429, msg`Слишком много неудачных попыток. Повторите через ${minutes} мин`, waitSeconds)
   }
   const cleared = limits.filter((limit) => limit.isClearedBySuccess).map(({ subject }) => subject)
   return {

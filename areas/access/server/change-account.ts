@@ -1,4 +1,4 @@
-import { t } from '#platform/contract/text.ts'
+import { msg } from '#platform/contract/text.ts'
 import { handle } from '#platform/server/handle.ts'
 import { conflict, notFound, unauthenticated } from '#platform/server/refusal.ts'
 import { changeAccount } from '../contract/sessions.ts'
@@ -6,7 +6,7 @@ import { keepingRights } from './roles/keep-rights.ts'
 import { endSessions } from './sessions.ts'
 
 export const changeAccountHandler = handle(changeAccount, async ({ params, body, caller, db, today, record }) => {
-  if (params.id === caller.accountId) throw conflict(t`Свою учётную запись заблокировать нельзя`)
+  if (params.id === caller.accountId) throw conflict(msg`Свою учётную запись заблокировать нельзя`)
   return keepingRights(db, today, async () => {
     // both rows locked in one order: of two who block each other the later is blocked already and is refused
     const locked = await db

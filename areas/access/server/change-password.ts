@@ -1,4 +1,4 @@
-import { t } from '#platform/contract/text.ts'
+import { msg } from '#platform/contract/text.ts'
 import { handle } from '#platform/server/handle.ts'
 import { forbidden, refuse } from '#platform/server/refusal.ts'
 import { changePassword } from '../contract/password.ts'
@@ -14,14 +14,14 @@ import { notifyPasswordChanged } from './notify-owner.ts'
 export const changePasswordHandler = handle(
   changePassword,
   async ({ body, caller, db, http, publish }) => {
-    if (caller.act !== undefined) throw forbidden(t`Под чужим входом пароль не меняют`)
+    if (caller.act !== undefined) throw forbidden(msg`Под чужим входом пароль не меняют`)
     const account = await db
       .selectFrom('access.account')
       .where('id', '=', caller.accountId)
       .select('password_hash')
       .executeTakeFirstOrThrow()
     const attempt = await beginAttempt(db, [addressLimit(http.request.ip), accountLimit(caller.accountId)])
-    if (!(await verifyPassword(account.password_hash, body.current))) throw refuse('current', t`Неверный пароль`)
+    if (!(await verifyPassword(account.password_hash, body.current))) throw refuse('current', msg`Неверный пароль`)
     await attempt.succeeded()
     const passwordHash = await hashOfNewPassword(db, caller.accountId, body.password, 'password')
     await db.transaction().execute(async (trx) => {

@@ -1,4 +1,4 @@
-import { t } from '#platform/contract/text.ts'
+import { msg } from '#platform/contract/text.ts'
 import { Refusal } from '#platform/server/refusal.ts'
 
 const maxEntering = 100
@@ -6,7 +6,7 @@ const retryAfterSeconds = 5
 
 /** More people want in than the machine can hash passwords for: they are told so, and when to try again. */
 export const tooManySignIns = (): Refusal =>
-  new Refusal(429, t`Сейчас входит слишком много людей, повторите через несколько секунд`, retryAfterSeconds)
+  new Refusal(429, msg`Сейчас входит слишком много людей, повторите через несколько секунд`, retryAfterSeconds)
 
 let entering = 0
 /**

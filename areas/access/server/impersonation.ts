@@ -1,4 +1,4 @@
-import { msg, t } from '#platform/contract/text.ts'
+import { msg } from '#platform/contract/text.ts'
 import type { Caller } from '#platform/server/caller.ts'
 import type { Database } from '#platform/server/database.ts'
 import { handle } from '#platform/server/handle.ts'
@@ -40,18 +40,19 @@ async function requireCover(
   const target = await holdingsOf(db, targetId, today, permissions)
   if (!target) throw notFound()
   if (!actor || actor.status !== 'active') throw forbidden()
-  if (target.status !== 'active') throw conflict(t`Учётная запись заблокирована: войти под ней нельзя`)
+  if (target.status !== 'active') throw conflict(msg`Учётная запись заблокирована: войти под ней нельзя`)
   // what the actor holds within limits covers nobody
   const own = sessionRights(0, { ...actor, limited: [] }, permissions)
   const isCovered = isCoveredBy(sessionRights(0, target, permissions).permissions, own.permissions)
-  if (!actor.roles.includes('ceasar') && !isCovered) throw forbidden(t`У этого человека есть права, которых нет у вас`)
+  if (!actor.roles.includes('ceasar') && !isCovered)
+    throw forbidden(msg`У этого человека есть права, которых нет у вас`)
 }
 
 export const impersonateHandler = handle(
   impersonate,
   async ({ params, query, caller, db, today, context, http, publish }) => {
     const actor = await actorOf(db, caller)
-    if (params.id === caller.accountId || params.id === actor.accountId) throw conflict(t`Это ваша учётная запись`)
+    if (params.id === caller.accountId || params.id === actor.accountId) throw conflict(msg`Это ваша учётная запись`)
     await requireCover(db, { actorId: actor.accountId, targetId: params.id }, today, context.accessRules.permissions)
     const reason = query.reason ?? ''
     const tokens = await db.transaction().execute(async (trx) => {

@@ -7,7 +7,7 @@ import {
   saveListView,
   type ListView,
 } from '#platform/contract/list-views.ts'
-import { t } from '#platform/contract/text.ts'
+import { msg } from '#platform/contract/text.ts'
 import type { Database } from '#platform/server/database.ts'
 import { handle } from '#platform/server/handle.ts'
 import { notFound, refuse } from '#platform/server/refusal.ts'
@@ -28,7 +28,7 @@ async function requireFreeName(db: Database, view: { accountId: number; list: st
     .where('id', '!=', view.id ?? 0)
     .select('id')
     .executeTakeFirst()
-  if (same) throw refuse('name', t`Вид с таким названием уже есть`)
+  if (same) throw refuse('name', msg`Вид с таким названием уже есть`)
 }
 
 const readListSettingsHandler = handle(readListSettings, async ({ params: { list }, caller, db }) => {
@@ -54,7 +54,7 @@ const hideListColumnsHandler = handle(hideListColumns, async ({ params: { list }
 const saveListViewHandler = handle(saveListView, async ({ params: { list }, body, caller, db }) => {
   const { accountId } = caller
   const kept = await viewsOf(db, accountId, list).select('id').execute()
-  if (kept.length >= maxViews) throw refuse('name', t`Видов уже ${maxViews}: удалите лишние`)
+  if (kept.length >= maxViews) throw refuse('name', msg`Видов уже ${maxViews}: удалите лишние`)
   await requireFreeName(db, { accountId, list, name: body.name })
   const saved = await db
     .insertInto('access.list_view')

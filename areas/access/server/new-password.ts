@@ -1,3 +1,4 @@
+import { asSaid } from '#platform/contract/text.ts'
 import type { Database } from '#platform/server/database.ts'
 import { refuse } from '#platform/server/refusal.ts'
 import { isCommonPassword } from '../rules/common-passwords.ts'
@@ -27,7 +28,7 @@ export async function hashOfNewPassword(
     isCommon: isCommonPassword(password),
     own: await spellingsOf(db, accountId),
   })
-  if (objection !== null) throw refuse(field, objection)
+  if (objection !== null) throw refuse(field, asSaid(objection))
   return hashPassword(password)
 }
 

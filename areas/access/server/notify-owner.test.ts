@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest'
 import { startTestApp } from '#tests/test-app.ts'
-import { wording } from '#tests/said.ts'
+import { inRussian } from '#tests/said.ts'
 import { hashPassword } from './passwords.ts'
 
 const testApp = await startTestApp()
@@ -38,7 +38,7 @@ const titles = async () => {
     .select(['title', 'text'])
     .orderBy('id')
     .execute()
-  return wording(rows)
+  return inRussian(rows)
 }
 
 test('a sign-in is told of on a device not known before, but not at the very first', async () => {
@@ -47,16 +47,16 @@ test('a sign-in is told of on a device not known before, but not at the very fir
   await signIn(cookies)
   expect(await titles()).toEqual([])
   await signIn()
-  const [actual] = await titles()
-  expect(actual?.title).toBe('Вход с нового устройства')
-  expect(actual?.text).toContain('127.0.0.1')
+  const [latest] = await titles()
+  expect(latest?.title).toBe('Вход с нового устройства')
+  expect(latest?.text).toContain('127.0.0.1')
 })
 
 test('who acts in one’s place is named with the reason', async () => {
   await testApp.as('ceasar').get(`/api/admin/users/token_any_user/${account}?reason=Проверка журнала`)
-  const actual = (await titles()).at(-1)
-  expect(actual?.title).toMatch(/^От вашего имени вошёл\(а\) Сотрудник/)
-  expect(actual?.text).toBe('Причина: Проверка журнала')
+  const latest = (await titles()).at(-1)
+  expect(latest?.title).toMatch(/^От вашего имени вошёл\(а\) Сотрудник/)
+  expect(latest?.text).toBe('Причина: Проверка журнала')
 })
 
 test('a changed password is told of, a refused one is not', async () => {

@@ -1,5 +1,5 @@
 import { requestedType } from '#platform/contract/problem.ts'
-import { msg, t } from '#platform/contract/text.ts'
+import { msg } from '#platform/contract/text.ts'
 import type { Database } from '#platform/server/database.ts'
 import { handle } from '#platform/server/handle.ts'
 import { conflict, Refusal } from '#platform/server/refusal.ts'
@@ -25,8 +25,8 @@ async function chosenPassword(
   if (!account.must_change_password) return null
   if (given === undefined) {
     const min = await minCharactersOf(db, account.id)
-    const msg = t`Пароль временный: придумайте свой, не короче ${min} знаков`
-    throw new Refusal(422, [{ loc: ['body', 'new_password'], msg, type: requestedType }])
+    const words = msg`Пароль временный: придумайте свой, не короче ${min} знаков`
+    throw new Refusal(422, [{ loc: ['body', 'new_password'], msg: words, type: requestedType }])
   }
   return hashOfNewPassword(db, account.id, given, 'new_password')
 }

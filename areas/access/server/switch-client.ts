@@ -1,4 +1,4 @@
-import { t } from '#platform/contract/text.ts'
+import { msg } from '#platform/contract/text.ts'
 import { handle } from '#platform/server/handle.ts'
 import { conflict, unauthenticated } from '#platform/server/refusal.ts'
 import { switchClient } from '../contract/tokens.ts'
@@ -12,7 +12,7 @@ export const switchClientHandler = handle(
     const holdings = await holdingsOf(db, caller.accountId, today, context.accessRules.permissions)
     if (!holdings) throw unauthenticated()
     if (clientOf(body.client, holdings) !== body.client)
-      throw conflict(body.client === 0 ? t`У вас нет роли в школе` : t`У вас нет детей в этой школе`)
+      throw conflict(body.client === 0 ? msg`У вас нет роли в школе` : msg`У вас нет детей в этой школе`)
     await db.updateTable('access.session').set({ client: body.client }).where('id', '=', caller.sessionId).execute()
     const accessToken = await accessTokenOf(context, db, caller.sessionId)
     if (accessToken === null) throw unauthenticated()

@@ -1,4 +1,4 @@
-import { t } from '#platform/contract/text.ts'
+import { msg } from '#platform/contract/text.ts'
 import type { Database } from '#platform/server/database.ts'
 import type { AppContext } from '#platform/server/app-context.ts'
 import { unauthenticated } from '#platform/server/refusal.ts'
@@ -38,6 +38,6 @@ export async function typedPassword(
     const fits = await verifyPassword(account?.password_hash ?? null, password)
     return account && fits ? { account, attempt, device } : null
   })
-  if (!fitting) throw unauthenticated(t`Неверный логин или пароль`)
+  if (!fitting) throw unauthenticated(msg`Неверный логин или пароль`)
   return fitting
 }

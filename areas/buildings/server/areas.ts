@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { t } from '#platform/contract/text.ts'
+import { msg } from '#platform/contract/text.ts'
 import type { Database } from '#platform/server/database.ts'
 import { handle } from '#platform/server/handle.ts'
 import { conflict, refuse } from '#platform/server/refusal.ts'
@@ -16,14 +16,14 @@ const requireFree = (db: Database, { building_id, title, id }: { building_id: nu
     'buildings.area',
     title,
     sql`building_id = ${building_id} and id <> ${id ?? 0}`,
-    t`В этом здании такая часть уже есть`,
+    msg`В этом здании такая часть уже есть`,
   )
 
 /** The building that an area is to stand in, held. @throws 422 at `building_id` */
 async function requireOpenBuilding(db: Database, id: number): Promise<void> {
   const building = await lockBuilding(db, id).catch(() => null)
-  if (building === null) throw refuse('building_id', t`Такого здания нет`)
-  if (building.is_archived) throw refuse('building_id', t`«${building.title}» в архиве: сначала верните здание`)
+  if (building === null) throw refuse('building_id', msg`Такого здания нет`)
+  if (building.is_archived) throw refuse('building_id', msg`«${building.title}» в архиве: сначала верните здание`)
 }
 
 /** 422 where rooms of an area have names that rooms of its next building have. */
@@ -34,7 +34,7 @@ async function requireFreeRooms(db: Database, areaId: number, buildingId: number
       and r.archived_at is null and met.archived_at is null order by r.title`.execute(db)
   if (rows.length === 0) return
   const titles = rows.map(({ title }) => title).join(', ')
-  throw refuse('building_id', t`В этом здании уже есть такие кабинеты: ${titles}. Сначала переименуйте их`)
+  throw refuse('building_id', msg`В этом здании уже есть такие кабинеты: ${titles}. Сначала переименуйте их`)
 }
 
 /** Its rooms go along; what plans of the former building showed of them goes. */
@@ -86,7 +86,7 @@ export const removeAreaHandler = handle(removeArea, async ({ params, db, record 
   const { rows } = await sql<{ rooms: number }>`
     select count(*) as rooms from buildings.room where area_id = ${area.id}`.execute(db)
   const rooms = rows[0]?.rooms ?? 0
-  if (rooms > 0) throw conflict(t`В «${area.title}» кабинеты: ${rooms}, архивные тоже. Сначала переставьте их`)
+  if (rooms > 0) throw conflict(msg`В «${area.title}» кабинеты: ${rooms}, архивные тоже. Сначала переставьте их`)
   await sql`delete from buildings.area where id = ${area.id}`.execute(db)
   await record({ subject: 'buildings.area', id: area.id, before: await kept(db, area) })
   return {}

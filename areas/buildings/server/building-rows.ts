@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
-import { t } from '#platform/contract/text.ts'
+import { msg, type Text } from '#platform/contract/text.ts'
 import type { Database } from '#platform/server/database.ts'
 import { conflict, notFound, refuse } from '#platform/server/refusal.ts'
 import type { Building, BuildingArea } from '../contract/buildings.ts'
@@ -23,7 +23,7 @@ export async function readBuildings(db: Database, where: RawBuilder<boolean>): P
 /** @throws 404 */
 export async function readBuilding(db: Database, id: number): Promise<Building> {
   const [found] = await readBuildings(db, sql`b.id = ${id}`)
-  if (!found) throw notFound(t`Здание не найдено`)
+  if (!found) throw notFound(msg`Здание не найдено`)
   return found
 }
 /** Holds the building till the end of the transaction: what stands in it changes one after another. */
@@ -35,7 +35,7 @@ export async function lockBuilding(db: Database, id: number): Promise<Building> 
 /** @throws 404 */
 export async function readArea(db: Database, id: number): Promise<BuildingArea> {
   const { rows } = await sql<BuildingArea>`select ${areaColumns} from buildings.area a where a.id = ${id}`.execute(db)
-  if (!rows[0]) throw notFound(t`Часть здания не найдена`)
+  if (!rows[0]) throw notFound(msg`Часть здания не найдена`)
   return rows[0]
 }
 /** The area, with its building held. @throws 404 */
@@ -48,17 +48,11 @@ export async function lockArea(db: Database, id: number): Promise<BuildingArea> 
 /** 409 with what stands now, for who has seen an earlier version. */
 export function requireVersion({ title, version }: { title: string; version: number }, seen: number): void {
   if (version !== seen)
-    throw conflict(t`Пока вы работали, «${title}» изменили. Обновите страницу и повторите: здесь уже новые данные`)
+    throw conflict(msg`Пока вы работали, «${title}» изменили. Обновите страницу и повторите: здесь уже новые данные`)
 }
 
 /** 422 for a title that another row has; of `table` those that `where` says. */
-export async function requireTitle(
-  db: Database,
-  table: string,
-  title: string,
-  where: RawBuilder<boolean>,
-  text: string,
-) {
+export async function requireTitle(db: Database, table: string, title: string, where: RawBuilder<boolean>, text: Text) {
   const { rows } = await sql`
     select from ${sql.table(table)} where lower(title) = lower(${title}) and ${where} limit 1`.execute(db)
   if (rows.length > 0) throw refuse('title', text)

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { dropFiles } from '#areas/media/server/index.ts'
-import { t } from '#platform/contract/text.ts'
+import { msg } from '#platform/contract/text.ts'
 import type { Database } from '#platform/server/database.ts'
 import { handle } from '#platform/server/handle.ts'
 import { sqlText } from '#platform/server/language/sql-text.ts'
@@ -21,7 +21,7 @@ const kept = ({ id, title, address, floors, is_archived }: Building) => ({
   is_archived,
 })
 const requireFree = (db: Database, title: string, id = 0) =>
-  requireTitle(db, subject, title, sql`id <> ${id}`, t`Здание с таким названием уже есть, возможно, в архиве`)
+  requireTitle(db, subject, title, sql`id <> ${id}`, msg`Здание с таким названием уже есть, возможно, в архиве`)
 
 export const createBuildingHandler = handle(createBuilding, async ({ body, db, record }) => {
   await requireFree(db, body.title)
@@ -63,7 +63,7 @@ export const removeBuildingHandler = handle(removeBuilding, async ({ params, db,
     select count(*) as rooms from buildings.room where building_id = ${building.id}`.execute(db)
   const rooms = rows[0]?.rooms ?? 0
   if (rooms > 0)
-    throw conflict(t`В здании «${building.title}» кабинеты: ${rooms}, архивные тоже. Здание можно убрать в архив`)
+    throw conflict(msg`В здании «${building.title}» кабинеты: ${rooms}, архивные тоже. Здание можно убрать в архив`)
   const plans = await sql<{ file_id: number }>`
     delete from buildings.plan where building_id = ${building.id} returning file_id`.execute(db)
   await dropFiles(

@@ -19,8 +19,8 @@ const read = async (id: number) => (await admin.get<StagedImport & { items: Impo
 async function bringIn(rows: CellOfTest[][]) {
   const { id } = await drop(rows)
   const { counts } = await read(id)
-  const wording = { new: counts['new'], changed: counts['changed'] }
-  const { body } = await admin.post<StagedImport>(`${path}${id}/confirm/`, wording)
+  const seen = { new: counts['new'], changed: counts['changed'] }
+  const { body } = await admin.post<StagedImport>(`${path}${id}/confirm/`, seen)
   await runLongJob(testApp.context, roomsImport.longJobs, body.job_id ?? 0, new AbortController().signal)
   return read(id)
 }

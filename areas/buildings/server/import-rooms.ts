@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { callerOfAccount } from '#areas/access/server/index.ts'
-import type { ImportChange } from '#platform/contract/import.ts'
+import { schoolLocale } from '#platform/contract/language.ts'
 import { msg, t } from '#platform/contract/text.ts'
 import type { Database } from '#platform/server/database.ts'
 import {
@@ -8,8 +8,10 @@ import {
   type ImportKind,
   type ImportValues,
   type RowValidation,
+  type FoundChange,
   type FoundProblem,
 } from '#platform/server/import/index.ts'
+import { inLanguage } from '#platform/server/language/spoken.ts'
 import { importRooms } from '../contract/import.ts'
 import { longestTag, maxSeats, type Room } from '../contract/rooms.ts'
 import { lockBuilding } from './building-rows.ts'
@@ -37,7 +39,9 @@ interface School {
 }
 const plain = (text: string) => text.toLowerCase().trim()
 const keyOf = (building: string, title: string) => `${plain(building)} ${plain(title)}`
-const unsaid = () => t`Без этажа`
+/** Parts of a building that the import makes are named in the school's language: the school keeps them. */
+const floorTitle = (floor: number | null) =>
+  inLanguage(schoolLocale, () => (floor === null ? t`Без этажа` : t`${floor} этаж`))
 
 async function readSchool(db: Database): Promise<School> {
   const rooms = await readRooms(db, sql`r.archived_at is null and b.id is not null`)
@@ -81,9 +85,9 @@ function tagsOf(typed: string | undefined, problems: FoundProblem[]): string[] |
   return tags
 }
 
-function changesOf(known: Room, target: Target, values: ImportValues): ImportChange[] {
+function changesOf(known: Room, target: Target, values: ImportValues): FoundChange[] {
   const { kind, seats, equipment, area } = known
-  const changes: ImportChange[] = []
+  const changes: FoundChange[] = []
   const addChange = (column: string, from: string | null, to: string | null | undefined) => {
     if (to !== null && to !== undefined && plain(to) !== plain(from ?? '')) changes.push({ column, from, to })
   }
@@ -102,8 +106,8 @@ function validateRow(values: ImportValues, school: School): RowValidation<Target
   const kindId = kind === undefined ? null : (school.kinds.get(plain(kind)) ?? null)
   if (kind !== undefined && kindId === null)
     problems.push({ column: 'kind', level: 'error', text: msg`Такого вида нет в справочнике «Виды помещений»` })
-  const onFloor = school.floors.get(keyOf(building, String(floor))) ?? t`${floor} этаж`
-  const area = values['area'] ?? (floor === null ? (known ? null : unsaid()) : onFloor)
+  const onFloor = school.floors.get(keyOf(building, String(floor))) ?? floorTitle(floor)
+  const area = values['area'] ?? (floor === null ? (known ? null : floorTitle(null)) : onFloor)
   const target: Target = {
     known,
     title,

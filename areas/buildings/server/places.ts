@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { t } from '#platform/contract/text.ts'
+import { msg } from '#platform/contract/text.ts'
 import { handle } from '#platform/server/handle.ts'
 import { refuse } from '#platform/server/refusal.ts'
 import { savePlaces, type PlacedRoom } from '../contract/plans.ts'
@@ -13,12 +13,12 @@ function changesOf(before: readonly PlacedRoom[], after: readonly PlacedRoom[], 
   const is = new Set(after.map(({ room_id }) => room_id))
   const same = (one: PlacedRoom, other: PlacedRoom) =>
     (['x', 'y', 'width', 'height'] as const).every((side) => Math.abs((one[side] ?? -1) - (other[side] ?? -1)) < 0.0001)
-  const wording = (rooms: readonly PlacedRoom[]) =>
+  const titlesOf = (rooms: readonly PlacedRoom[]) =>
     rooms.map(({ room_id }) => titles.get(room_id) ?? '').join(', ') || null
   return {
-    added: wording(after.filter(({ room_id }) => !was.has(room_id))),
-    moved: wording(after.filter((one) => was.has(one.room_id) && !same(was.get(one.room_id) ?? one, one))),
-    taken_off: wording(before.filter(({ room_id }) => !is.has(room_id))),
+    added: titlesOf(after.filter(({ room_id }) => !was.has(room_id))),
+    moved: titlesOf(after.filter((one) => was.has(one.room_id) && !same(was.get(one.room_id) ?? one, one))),
+    taken_off: titlesOf(before.filter(({ room_id }) => !is.has(room_id))),
   }
 }
 
@@ -30,8 +30,8 @@ export const savePlacesHandler = handle(savePlaces, async ({ params, body, db, c
   const titles = new Map(rooms.rows.map(({ id, title }) => [id, title]))
   const named = new Set<number>()
   for (const [index, { room_id }] of body.places.entries()) {
-    if (!titles.has(room_id)) throw refuse(['places', index, 'room_id'], t`Этого кабинета в здании плана нет`)
-    if (named.has(room_id)) throw refuse(['places', index, 'room_id'], t`Кабинет поставлен на план дважды`)
+    if (!titles.has(room_id)) throw refuse(['places', index, 'room_id'], msg`Этого кабинета в здании плана нет`)
+    if (named.has(room_id)) throw refuse(['places', index, 'room_id'], msg`Кабинет поставлен на план дважды`)
     named.add(room_id)
   }
   // rooms in the archive keep their places till they come back

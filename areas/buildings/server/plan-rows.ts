@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import { pictureLink, planWidth } from '#areas/media/server/index.ts'
-import { t } from '#platform/contract/text.ts'
+import { msg } from '#platform/contract/text.ts'
 import type { Database } from '#platform/server/database.ts'
 import type { AppContext } from '#platform/server/app-context.ts'
 import { notFound } from '#platform/server/refusal.ts'
@@ -26,7 +26,7 @@ export async function readPlans(db: Database, where: RawBuilder<boolean>): Promi
 /** @throws 404 */
 export async function readPlanRow(db: Database, id: number): Promise<PlanRow> {
   const [found] = await readPlans(db, sql`p.id = ${id}`)
-  if (!found) throw notFound(t`План не найден`)
+  if (!found) throw notFound(msg`План не найден`)
   return found
 }
 

@@ -17,14 +17,14 @@ test('a picture of a plan is a picture', async () => {
   expect((await upload(picture, null)).status).toBe(401)
   expect((await upload(picture, 'schedule_administrator')).status).toBe(403)
   expect((await upload(Buffer.alloc(20_000_000))).status).toBe(413)
-  for (const [bytes, wording] of [
+  for (const [bytes, message] of [
     ['<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>', 'SVG'],
     ['<?xml version="1.0"?>\n<svg/>', 'SVG'],
     ['%PDF-1.7', 'PDF'],
     ['just text', 'не картинка'],
     ['', 'Приложите'],
   ] as const)
-    expect((await upload(Buffer.from(bytes))).message).toContain(wording)
+    expect((await upload(Buffer.from(bytes))).message).toContain(message)
 })
 
 test('a plan keeps the places of its rooms when the picture changes', async () => {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { dropFiles, keepFile } from '#areas/media/server/index.ts'
-import { t } from '#platform/contract/text.ts'
+import { msg } from '#platform/contract/text.ts'
 import type { Caller } from '#platform/server/caller.ts'
 import type { Database } from '#platform/server/database.ts'
 import { handle } from '#platform/server/handle.ts'
@@ -23,7 +23,7 @@ const kept = ({ building_id, title, floor, file_id, places }: PlanRow) => ({
   places: places.length,
 })
 async function takePicture(db: Database, caller: Caller, id: number): Promise<void> {
-  if (!(await keepFile(db, id, caller.accountId, 'plan'))) throw refuse('file_id', t`Загрузите картинку ещё раз`)
+  if (!(await keepFile(db, id, caller.accountId, 'plan'))) throw refuse('file_id', msg`Загрузите картинку ещё раз`)
 }
 const requireFree = (db: Database, buildingId: number, title: string, id = 0) =>
   requireTitle(
@@ -31,7 +31,7 @@ const requireFree = (db: Database, buildingId: number, title: string, id = 0) =>
     'buildings.plan',
     title,
     sql`building_id = ${buildingId} and id <> ${id}`,
-    t`У здания уже есть план с таким названием`,
+    msg`У здания уже есть план с таким названием`,
   )
 /** The plan, its building held. @throws 404 */
 export async function lockPlan(db: Database, id: number): Promise<PlanRow> {

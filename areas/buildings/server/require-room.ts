@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { isStaff } from '#areas/people/server/index.ts'
-import { t } from '#platform/contract/text.ts'
+import { msg } from '#platform/contract/text.ts'
 import type { Database } from '#platform/server/database.ts'
 import { refuse } from '#platform/server/refusal.ts'
 import type { BuildingArea } from '../contract/buildings.ts'
@@ -9,9 +9,9 @@ import { lockArea, readBuilding } from './building-rows.ts'
 /** The area that rooms are to stand in, its building held. @throws 422 at `area_id` */
 export async function requireArea(db: Database, id: number): Promise<BuildingArea> {
   const area = await lockArea(db, id).catch(() => null)
-  if (area === null) throw refuse('area_id', t`Такой части здания нет`)
+  if (area === null) throw refuse('area_id', msg`Такой части здания нет`)
   const building = await readBuilding(db, area.building_id)
-  if (building.is_archived) throw refuse('area_id', t`Здание «${building.title}» в архиве: сначала верните его`)
+  if (building.is_archived) throw refuse('area_id', msg`Здание «${building.title}» в архиве: сначала верните его`)
   return area
 }
 
@@ -24,12 +24,12 @@ export async function requireTitles(
 ): Promise<void> {
   const plain = titles.map((title) => title.toLowerCase())
   const twice = titles.filter((_, place) => plain.indexOf(plain[place] ?? '') !== place)
-  if (twice.length > 0) throw refuse(field, t`Названо дважды: ${twice.join(', ')}`)
+  if (twice.length > 0) throw refuse(field, msg`Названо дважды: ${twice.join(', ')}`)
   const { rows } = await sql<{ title: string }>`
     select title from buildings.room where building_id is not distinct from ${buildingId} and archived_at is null
       and id <> ${except} and lower(title) = any(${plain}) order by title limit 10`.execute(db)
   if (rows.length > 0)
-    throw refuse(field, t`В этом здании уже есть: ${rows.map(({ title }) => title).join(', ')}. Назовите иначе`)
+    throw refuse(field, msg`В этом здании уже есть: ${rows.map(({ title }) => title).join(', ')}. Назовите иначе`)
 }
 
 /** 422 for a kind that is not one of the dictionary's in use. */
@@ -38,7 +38,7 @@ export async function requireKind(db: Database, id: number | null | undefined): 
   const { rows } = await sql`
     select from dictionaries.record k join dictionaries.dictionary d on d.id = k.dictionary_id
     where k.id = ${id} and d.code = 'room_kind' and k.archived_at is null`.execute(db)
-  if (rows.length === 0) throw refuse('kind_id', t`Такого вида нет в справочнике «Виды помещений»`)
+  if (rows.length === 0) throw refuse('kind_id', msg`Такого вида нет в справочнике «Виды помещений»`)
 }
 
 /** 422 for who is not employed at the school today. */
@@ -48,7 +48,7 @@ export async function requireResponsible(db: Database, id: number | null | undef
     select from people.person p where p.id = ${id} and p.archived_at is null and ${isStaff(sql`p.id`, today)}`.execute(
     db,
   )
-  if (rows.length === 0) throw refuse('responsible_id', t`Ответственным может быть только сотрудник школы`)
+  if (rows.length === 0) throw refuse('responsible_id', msg`Ответственным может быть только сотрудник школы`)
 }
 
 /** Tags without those said twice, in any case. */

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
-import { t } from '#platform/contract/text.ts'
+import { msg } from '#platform/contract/text.ts'
 import type { Database } from '#platform/server/database.ts'
 import { containsWords } from '#platform/server/list.ts'
 import { notFound } from '#platform/server/refusal.ts'
@@ -52,7 +52,7 @@ export const findRooms = (db: Database, filters: RoomFilters): Promise<Room[]> =
 /** @throws 404 */
 export async function readRoomRow(db: Database, id: number): Promise<Room> {
   const [found] = await readRooms(db, sql`r.id = ${id}`)
-  if (!found) throw notFound(t`Кабинет не найден`)
+  if (!found) throw notFound(msg`Кабинет не найден`)
   return found
 }
 

@@ -58,7 +58,7 @@ export const createRoomsHandler = handle(createRooms, async ({ body, db, today, 
   await requireResponsible(db, body.responsible_id, today)
   const counted = await sql<{ rooms: number }>`select count(*) as rooms from buildings.room`.execute(db)
   if ((counted.rows[0]?.rooms ?? 0) + body.titles.length > maxRooms)
-    throw refuse('titles', t`В школе уже ${counted.rows[0]?.rooms} кабинетов, больше ${maxRooms} не помещается`)
+    throw refuse('titles', msg`В школе уже ${counted.rows[0]?.rooms} кабинетов, больше ${maxRooms} не помещается`)
   const made = await sql<{ id: number }>`
     insert into buildings.room (area_id, title, kind_id, seats, equipment, responsible_id)
     select ${area.id}, title, ${body.kind_id ?? null}, ${body.seats ?? null}, ${plainTags(body.equipment ?? [])}::text[],
@@ -112,7 +112,8 @@ export const removeRoomHandler = handle(removeRoom, async ({ params, db, context
   if (building) await lockBuilding(db, building.id)
   const room = await readRoomRow(db, params.id)
   const uses = await usesOfRoom(db, context, room.id)
-  if (uses.length > 0) throw conflict(t`«${room.title}» используется: ${usesText(uses)}. Кабинет можно убрать в архив`)
+  if (uses.length > 0)
+    throw conflict(msg`«${room.title}» используется: ${usesText(uses)}. Кабинет можно убрать в архив`)
   await sql`delete from buildings.room where id = ${room.id}`.execute(db)
   await record({ subject: 'buildings.room', id: room.id, before: keptRoom(room) })
   return {}

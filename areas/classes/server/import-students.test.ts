@@ -75,10 +75,10 @@ describe('files that are refused', () => {
     ['no headings', () => spreadsheet([['Петров', 'Пётр']]), /Нет столбцов: «Фамилия», «Имя»/],
     ['a heading twice', () => spreadsheet([[...head, 'имя'], fresh]), /встречается дважды: «Имя»/],
     ['no file', () => Buffer.alloc(0), /Приложите файл/],
-  ])('%s', async (_, bytes, wording) => {
+  ])('%s', async (_, bytes, message) => {
     const answer = await dropFile(testApp, 'uk', path, await bytes())
     expect(answer.status).toBe(422)
-    expect(answer.message).toMatch(wording)
+    expect(answer.message).toMatch(message)
   })
 })
 
@@ -115,8 +115,8 @@ test('verdicts and results are said to whoever reads them, in their language', a
   await bringIn(id)
   const inPseudo = { headers: { 'accept-language': pseudo.locale } }
   const { items } = (await testApp.as('uk').get<Staged>(`${path}${id}/`, inPseudo)).body
-  const wording = [...items.flatMap(texts), items[1]?.detail ?? '']
-  expect(wording.filter((words) => !isPseudo(words))).toEqual(['Invalid date in iin'])
+  const shownTexts = [...items.flatMap(texts), items[1]?.detail ?? '']
+  expect(shownTexts.filter((words) => !isPseudo(words))).toEqual(['Invalid date in iin'])
   expect((await read(id)).items[1]?.detail).toBe('Добавлено')
 })
 

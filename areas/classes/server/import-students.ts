@@ -10,9 +10,14 @@ import {
   writePerson,
   type PersonTarget,
 } from '#areas/people/server/index.ts'
-import type { ImportChange } from '#platform/contract/import.ts'
-import { msg, type Words } from '#platform/contract/text.ts'
-import { importHandlers, type FoundProblem, type ImportKind, type ImportValues } from '#platform/server/import/index.ts'
+import { msg, type Text } from '#platform/contract/text.ts'
+import {
+  importHandlers,
+  type FoundChange,
+  type FoundProblem,
+  type ImportKind,
+  type ImportValues,
+} from '#platform/server/import/index.ts'
 import { placesOf, readYearClasses, type YearClasses } from './year-classes.ts'
 import { joinClass } from './join-class.ts'
 
@@ -22,10 +27,10 @@ interface StudentTarget extends PersonTarget {
 }
 interface Place {
   joins: StudentTarget['joins']
-  changes: ImportChange[]
+  changes: FoundChange[]
   problems: FoundProblem[]
 }
-const wrong = (column: string, text: Words): Place => ({
+const wrong = (column: string, text: Text): Place => ({
   joins: null,
   changes: [],
   problems: [{ column, level: 'error', text }],

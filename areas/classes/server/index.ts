@@ -7,7 +7,7 @@ import { studentsImport } from './import-students.ts'
 import { permissions } from './permissions.ts'
 import { printClassHandler } from './print-class.ts'
 import { personDuplicates } from './person-duplicates.ts'
-import { ofClasses } from './person-holds.ts'
+import { classObstacles } from './archive-obstacles.ts'
 
 export { ensureParallels, insertClasses, insertGroups } from './bulk.ts'
 export { classInWords, groupInWords } from './in-words.ts'
@@ -69,7 +69,7 @@ export const classesArea: Area = {
     },
   ],
   personDuplicates,
-  personHolds: [ofClasses],
+  archiveObstacles: [classObstacles],
   referenceTitles: {
     'classes.class.class_teacher_id': msg`Классное руководство`,
     'classes.class.curator_id': msg`Кураторство`,

@@ -5,7 +5,7 @@ import { exportCoursesHandler, listCoursesHandler, readCourseHandler } from './c
 import { permissions } from './permissions.ts'
 import { exportRupHandler, readRupHandler } from './rup.ts'
 import { personDuplicates } from './person-duplicates.ts'
-import { ofCathedras } from './person-holds.ts'
+import { cathedraObstacles } from './archive-obstacles.ts'
 
 export { parallelTitle } from '../rules/parallel-title.ts'
 export { insertCourses, insertRupLines } from './bulk.ts'
@@ -45,7 +45,7 @@ export const curriculumArea: Area = {
     },
   ],
   personDuplicates,
-  personHolds: [ofCathedras],
+  archiveObstacles: [cathedraObstacles],
   referenceTitles: {
     'curriculum.cathedra.head_id': msg`Заведование кафедрами`,
     'curriculum.cathedra_member': msg`Состав кафедр`,

@@ -9,7 +9,7 @@ const above: Readonly<Record<LocationType, readonly (LocationType | null)[]>> = 
   district: ['region', 'city'],
   village: ['region', 'district', 'city'],
 }
-const wording: Readonly<Record<LocationType, string>> = texts({
+const nestingTexts: Readonly<Record<LocationType, string>> = texts({
   country: msg`Страна стоит на верхнем уровне`,
   region: msg`Область стоит внутри страны`,
   city: msg`Город стоит внутри страны, области или района`,
@@ -19,7 +19,7 @@ const wording: Readonly<Record<LocationType, string>> = texts({
 
 /** Why a place cannot stand below another (null: on the top level), or null. */
 export const nestingObjection = (type: LocationType, parent: LocationType | null): string | null =>
-  above[type].includes(parent) ? null : wording[type]
+  above[type].includes(parent) ? null : nestingTexts[type]
 
 /** What a new place below another most likely is. */
 export const likelyTypeBelow = (parent: LocationType | null): LocationType => {

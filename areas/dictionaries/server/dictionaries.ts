@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { t } from '#platform/contract/text.ts'
+import { msg } from '#platform/contract/text.ts'
 import type { Database } from '#platform/server/database.ts'
 import { handle } from '#platform/server/handle.ts'
 import { conflict, refuse } from '#platform/server/refusal.ts'
@@ -31,7 +31,7 @@ const kept = ({ id, title, is_tree, has_colour, has_description, is_archived }: 
 async function requireFreeTitle(db: Database, title: string, except: number): Promise<void> {
   const { rows } = await sql`select from dictionaries.dictionary
     where lower(title) = lower(${title}) and archived_at is null and id <> ${except}`.execute(db)
-  if (rows.length > 0) throw refuse('title', t`Такой справочник уже есть`)
+  if (rows.length > 0) throw refuse('title', msg`Такой справочник уже есть`)
 }
 
 export const createDictionaryHandler = handle(createDictionary, async ({ body, caller, db, record }) => {
@@ -58,7 +58,7 @@ async function requireFlat(db: Database, { id }: Dictionary): Promise<void> {
   const { rows } = await sql`
     select from dictionaries.record where dictionary_id = ${id} and parent_id is not null limit 1`.execute(db)
   if (rows.length > 0)
-    throw refuse('is_tree', t`В справочнике есть вложенные записи: сначала вынесите их на верхний уровень`)
+    throw refuse('is_tree', msg`В справочнике есть вложенные записи: сначала вынесите их на верхний уровень`)
 }
 
 export const changeDictionaryHandler = handle(changeDictionary, async ({ params, body, caller, db, record }) => {
@@ -76,7 +76,7 @@ export const changeDictionaryHandler = handle(changeDictionary, async ({ params,
     next.has_colour !== before.has_colour ||
     next.has_description !== before.has_description
   if (before.is_system && (isReshaped || next.is_archived))
-    throw conflict(t`Это справочник системы: его можно только переименовать`)
+    throw conflict(msg`Это справочник системы: его можно только переименовать`)
   if (!next.is_tree && before.is_tree) await requireFlat(db, before)
   if (!next.is_archived) await requireFreeTitle(db, next.title, before.id)
   await sql`
@@ -91,7 +91,7 @@ export const changeDictionaryHandler = handle(changeDictionary, async ({ params,
 
 export const removeDictionaryHandler = handle(removeDictionary, async ({ params, caller, db, context, record }) => {
   const dictionary = await lockDictionary(db, caller, params.id)
-  if (dictionary.is_system) throw conflict(t`Это справочник системы: его можно только переименовать`)
+  if (dictionary.is_system) throw conflict(msg`Это справочник системы: его можно только переименовать`)
   const { rows } = await sql<{ id: number }>`
     select id from dictionaries.record where dictionary_id = ${params.id}`.execute(db)
   const uses = await usesOf(
@@ -100,7 +100,7 @@ export const removeDictionaryHandler = handle(removeDictionary, async ({ params,
     rows.map(({ id }) => id),
   )
   if (uses.length > 0)
-    throw conflict(t`Записи справочника используются: ${usesText(uses)}. Справочник можно убрать в архив`)
+    throw conflict(msg`Записи справочника используются: ${usesText(uses)}. Справочник можно убрать в архив`)
   await sql`delete from dictionaries.record where dictionary_id = ${params.id}`.execute(db)
   await sql`delete from dictionaries.dictionary where id = ${params.id}`.execute(db)
   await record({ subject: 'dictionaries.dictionary', id: params.id, before: kept(dictionary) })

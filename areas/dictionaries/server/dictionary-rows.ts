@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import { allows, write } from '#platform/contract/access.ts'
-import { t } from '#platform/contract/text.ts'
+import { msg } from '#platform/contract/text.ts'
 import type { Caller } from '#platform/server/caller.ts'
 import type { Database } from '#platform/server/database.ts'
 import { conflict, forbidden, notFound } from '#platform/server/refusal.ts'
@@ -36,7 +36,7 @@ export async function readDictionaries(
 /** @throws 404 */
 export async function readDictionary(db: Database, caller: Caller, id: number): Promise<Dictionary> {
   const [found] = await readDictionaries(db, caller, sql`d.id = ${id}`)
-  if (!found) throw notFound(t`Справочник не найден`)
+  if (!found) throw notFound(msg`Справочник не найден`)
   return found
 }
 
@@ -54,9 +54,9 @@ export async function dictionaryToWrite(db: Database, caller: Caller, id: number
       select role.title from dictionaries.dictionary_editor e join access.role on role.id = e.role_id
       where e.dictionary_id = ${id} order by role.title`.execute(db)
     const maintainers = rows.map(({ title }) => title).join(', ')
-    throw forbidden(t`Справочник «${dictionary.title}» ведут: ${maintainers === '' ? t`пока никто` : maintainers}`)
+    throw forbidden(msg`Справочник «${dictionary.title}» ведут: ${maintainers === '' ? msg`пока никто` : maintainers}`)
   }
   if (dictionary.is_archived)
-    throw conflict(t`Справочник «${dictionary.title}» в архиве: верните его, чтобы менять записи`)
+    throw conflict(msg`Справочник «${dictionary.title}» в архиве: верните его, чтобы менять записи`)
   return dictionary
 }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { t } from '#platform/contract/text.ts'
+import { msg } from '#platform/contract/text.ts'
 import type { Database } from '#platform/server/database.ts'
 import { handle } from '#platform/server/handle.ts'
 import { refuse } from '#platform/server/refusal.ts'
@@ -31,12 +31,12 @@ export const changeEditorsHandler = handle(changeEditors, async ({ params, body,
   requireVersion(dictionary, body.version)
   const before = await readRoles(db, params.id)
   const chosen = [...new Set(body.role_ids)]
-  if (chosen.some((id) => !before.some((role) => role.id === id))) throw refuse('role_ids', t`Такой роли нет`)
+  if (chosen.some((id) => !before.some((role) => role.id === id))) throw refuse('role_ids', msg`Такой роли нет`)
   const helpless = before.filter((role) => chosen.includes(role.id) && !role.is_editor && !role.may_write)
   if (helpless.length > 0)
     throw refuse(
       'role_ids',
-      t`У ролей нет права записывать в справочники: ${helpless.map(({ title }) => title).join(', ')}`,
+      msg`У ролей нет права записывать в справочники: ${helpless.map(({ title }) => title).join(', ')}`,
     )
   await sql`delete from dictionaries.dictionary_editor where dictionary_id = ${params.id}`.execute(db)
   await sql`insert into dictionaries.dictionary_editor (dictionary_id, role_id)

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { t } from '#platform/contract/text.ts'
+import { msg } from '#platform/contract/text.ts'
 import type { Caller } from '#platform/server/caller.ts'
 import type { Database } from '#platform/server/database.ts'
 import type { AppContext } from '#platform/server/app-context.ts'
@@ -47,7 +47,7 @@ export async function moveUses(db: Database, { referenceTitles }: AppContext, in
       else moved.push({ table: one.table, column: one.column, from: id, keys: one.keys })
   if (clashes.size > 0)
     throw conflict(
-      t`Не объединить: где-то названы сразу обе записи (${[...clashes].join(', ')}). Уберите там лишнюю и повторите`,
+      msg`Не объединить: где-то названы сразу обе записи (${[...clashes].join(', ')}). Уберите там лишнюю и повторите`,
     )
   const uses = sumUses(moved.map((one) => ({ title: titleOfReference(referenceTitles, one), count: one.keys.length })))
   return { uses, moved }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { t } from '#platform/contract/text.ts'
+import { msg, t } from '#platform/contract/text.ts'
 import type { Caller } from '#platform/server/caller.ts'
 import type { Database } from '#platform/server/database.ts'
 import { handle } from '#platform/server/handle.ts'
@@ -25,7 +25,7 @@ async function requireOtherBranch(db: Database, { into, from }: Merge): Promise<
       union all
       select r.id, r.parent_id, r.title from dictionaries.record r join above on r.id = above.parent_id
     ) select title from above where id = any(${ids})`.execute(db)
-  if (rows[0]) throw refuse('into', t`«${into.title}» стоит внутри «${rows[0].title}»: сначала вынесите её оттуда`)
+  if (rows[0]) throw refuse('into', msg`«${into.title}» стоит внутри «${rows[0].title}»: сначала вынесите её оттуда`)
 }
 
 /** Children that would stand beside one of the same title. */
@@ -36,7 +36,7 @@ async function requireDistinctChildren(db: Database, { into, from }: Merge): Pro
     group by lower(title) having count(*) > 1 order by 1 limit 5`.execute(db)
   if (rows.length > 0)
     throw conflict(
-      t`Внутри есть одинаковые записи: ${rows.map(({ title }) => title).join(', ')}. Сначала объедините их`,
+      msg`Внутри есть одинаковые записи: ${rows.map(({ title }) => title).join(', ')}. Сначала объедините их`,
     )
 }
 
@@ -49,14 +49,14 @@ async function readMerge(db: Database, caller: Caller, id: number, given: Given)
     where r.dictionary_id = ${dictionary.id} and r.id = any(${[given.into, ...fromIds]}) order by r.id`.execute(db)
   const into = rows.find((row) => row.id === given.into)
   const from = rows.filter((row) => fromIds.includes(row.id))
-  if (!into) throw refuse('into', t`Такой записи в этом справочнике нет`)
-  if (from.length < fromIds.length) throw refuse('from', t`Объединяются записи одного справочника`)
-  if (from.includes(into)) throw refuse('from', t`Запись не объединяют с нею самой`)
-  if (into.is_archived) throw refuse('into', t`«${into.title}» в архиве: сначала верните её`)
+  if (!into) throw refuse('into', msg`Такой записи в этом справочнике нет`)
+  if (from.length < fromIds.length) throw refuse('from', msg`Объединяются записи одного справочника`)
+  if (from.includes(into)) throw refuse('from', msg`Запись не объединяют с нею самой`)
+  if (into.is_archived) throw refuse('into', msg`«${into.title}» в архиве: сначала верните её`)
   const system = from.find((row) => row.is_system)
-  if (system) throw refuse('from', t`«${system.title}» — запись системы: остаться должна она`)
+  if (system) throw refuse('from', msg`«${system.title}» — запись системы: остаться должна она`)
   const other = from.find((row) => row.location_type !== into.location_type)
-  if (other) throw refuse('from', t`«${other.title}» и «${into.title}» — места разного вида`)
+  if (other) throw refuse('from', msg`«${other.title}» и «${into.title}» — места разного вида`)
   await requireOtherBranch(db, { into, from })
   await requireDistinctChildren(db, { into, from })
   return { into, from }

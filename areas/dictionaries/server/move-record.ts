@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { t } from '#platform/contract/text.ts'
+import { msg } from '#platform/contract/text.ts'
 import type { Database } from '#platform/server/database.ts'
 import { handle } from '#platform/server/handle.ts'
 import { conflict, refuse } from '#platform/server/refusal.ts'
@@ -27,7 +27,7 @@ async function newOrder(db: Database, row: RecordRow, parentId: number | null, b
     order by index`.execute(db)
   const ids = rows.map(({ id }) => id)
   const at = beforeId === null ? ids.length : ids.indexOf(beforeId)
-  if (at === -1) throw conflict(t`Соседняя запись уже стоит в другом месте. Обновите список и повторите`)
+  if (at === -1) throw conflict(msg`Соседняя запись уже стоит в другом месте. Обновите список и повторите`)
   return { order: ids.toSpliced(at, 0, row.id), place: at + 1 }
 }
 
@@ -44,7 +44,7 @@ export const moveRecordHandler = handle(moveRecord, async ({ params, body, calle
   requireVersion(row, body.version)
   const parent = await requireParent(db, dictionary, body.parent_id)
   if (parent && (await isAbove(db, row.id, parent.id)))
-    throw refuse('parent_id', t`«${row.title}» нельзя поставить внутрь самой себя`)
+    throw refuse('parent_id', msg`«${row.title}» нельзя поставить внутрь самой себя`)
   if (body.parent_id !== row.parent_id) {
     const input = { ...row, parent_id: body.parent_id }
     await requireNesting(db, input, parent, 'parent_id')

@@ -61,7 +61,7 @@ export const listOptionsHandler = handle(listOptions, async ({ params, caller, d
     .where('archived_at', 'is', null)
     .$if(!readsAll, (rows) => rows.where('is_system', '=', true))
     .executeTakeFirst()
-  if (!dictionary) throw notFound(t`Справочник не найден`)
+  if (!dictionary) throw notFound(msg`Справочник не найден`)
   return { dictionary_id: dictionary.id, may_add: dictionary.may_add, items: await findRecords(db, dictionary.id, {}) }
 })
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { t } from '#platform/contract/text.ts'
+import { msg } from '#platform/contract/text.ts'
 import type { Database } from '#platform/server/database.ts'
 import { conflict, notFound } from '#platform/server/refusal.ts'
 import type { DictionaryRecord } from '../contract/records.ts'
@@ -15,14 +15,14 @@ export const recordColumns = sql`r.id, r.dictionary_id, r.title, r.name, r.index
 export async function readRecord(db: Database, id: number): Promise<RecordRow> {
   const { rows } = await sql<RecordRow>`
     select ${recordColumns} from dictionaries.record r where r.id = ${id}`.execute(db)
-  if (!rows[0]) throw notFound(t`Запись справочника не найдена`)
+  if (!rows[0]) throw notFound(msg`Запись справочника не найдена`)
   return rows[0]
 }
 
 /** 409 with what stands now, for who has seen an earlier version. */
 export function requireVersion({ title, version }: { title: string; version: number }, seen: number): void {
   if (version !== seen)
-    throw conflict(t`Пока вы работали, запись изменили: сейчас она «${title}». Обновите список и повторите`)
+    throw conflict(msg`Пока вы работали, запись изменили: сейчас она «${title}». Обновите список и повторите`)
 }
 
 /** What the history keeps of a record. */

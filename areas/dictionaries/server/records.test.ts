@@ -8,7 +8,7 @@ import { base, dictionariesOf, referringTable } from './testing.ts'
 const testApp = await startTestApp()
 afterAll(() => testApp.close())
 beforeAll(() => sql.raw(referringTable).execute(testApp.db))
-const { dictionary, recordsOf, make, add, wording } = dictionariesOf(testApp)
+const { dictionary, recordsOf, make, add, outline } = dictionariesOf(testApp)
 type Refused = { detail: string & { loc: string[]; msg: string }[] }
 const change = (record: { id: number }, body: object, who: Who = 'admin') =>
   testApp.as(who).patch<DictionaryRecord & Refused>(`${base}records/${record.id}`, body)
@@ -109,13 +109,13 @@ describe('order', () => {
     const own = await make()
     const [a, b, c] = [await add(own.id, 'A'), await add(own.id, 'B'), await add(own.id, 'C')]
     expect((await move(c, null, a.id)).body).toMatchObject({ version: 2, index: 1 })
-    expect(await wording(own.id)).toBe('C A B')
+    expect(await outline(own.id)).toBe('C A B')
     await move(a, null)
-    expect(await wording(own.id)).toBe('C B A')
+    expect(await outline(own.id)).toBe('C B A')
     await move(b, c.id)
-    expect(await wording(own.id)).toBe('C(B) A')
+    expect(await outline(own.id)).toBe('C(B) A')
     await move({ ...b, version: 2 }, null, c.id)
-    expect(await wording(own.id)).toBe('B C A')
+    expect(await outline(own.id)).toBe('B C A')
   })
   test('nothing stands below itself, in the database too', async () => {
     const own = await make()
@@ -136,7 +136,7 @@ describe('order', () => {
     const [a, b, c] = [await add(own.id, 'A'), await add(own.id, 'B'), await add(own.id, 'C')]
     const both = await Promise.all([move(c, null, a.id), move(a, null)])
     expect(both.map(({ status }) => status)).toEqual([200, 200])
-    expect(await wording(own.id)).toMatch(/^(C B A|B C A)$/)
+    expect(await outline(own.id)).toMatch(/^(C B A|B C A)$/)
     const same = await Promise.all([move(b, null), move(b, null, c.id)])
     expect(same.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 409])
     const crossing = await Promise.all([move({ ...a, version: 2 }, c.id), move({ ...c, version: 2 }, a.id)])
@@ -166,7 +166,7 @@ describe('merging', () => {
     expect((await merge(own.id, a.id, [a.id])).status).toBe(422)
     expect((await merge(own.id, low.id, [b.id])).body.detail).toMatchObject([{ loc: ['body', 'into'] }])
     expect((await merge(own.id, a.id, [b.id], 'archive', 'manager_do')).status).toBe(403)
-    expect(await wording(own.id)).toBe('A B(Ниже)')
+    expect(await outline(own.id)).toBe('A B(Ниже)')
   })
 
   test('moves what refers and what stands below, after it has told how much', async () => {
@@ -179,7 +179,7 @@ describe('merging', () => {
     const preview = await testApp
       .as('admin')
       .post(`${base}${own.id}/merge/preview/`, { into: a.id, from: [b.id, c.id] })
-    const actual = { uses: [{ title: 'Другие записи', count: 3 }], children: 2 }
+    const merged = { uses: [{ title: 'Другие записи', count: 3 }], children: 2 }
     expect(preview.body).toEqual({
       obstacles: [],
       effects: [
@@ -187,8 +187,8 @@ describe('merging', () => {
         { title: 'Вложенные записи', items: [], count: 2 },
       ],
     })
-    expect((await merge(own.id, a.id, [b.id, c.id], 'remove')).body).toMatchObject(actual)
-    expect(await wording(own.id)).toBe('A(Ниже A Ниже B Ниже C)')
+    expect((await merge(own.id, a.id, [b.id, c.id], 'remove')).body).toMatchObject(merged)
+    expect(await outline(own.id)).toBe('A(Ниже A Ниже B Ниже C)')
     const { rows } = await sql<{ after: { merged?: string } }>`
       select after from history.change where subject_id = ${a.id} and after ? 'merged'`.execute(testApp.db)
     expect(rows[0]?.after.merged).toBe('«B», «C»; перешло: Другие записи — 3, вложенные записи — 2')
@@ -217,7 +217,7 @@ describe('merging', () => {
       expect(listed.body.items).toMatchObject([{ id: body.merger_id, into: 'A', from: ['B', 'C'] }])
       expect((await undo('admin', body.merger_id)).status).toBe(200)
       expect(await things()).toEqual([a.id, b.id, c.id])
-      expect(await wording(own.id)).toBe('A B(Ниже B) C(Глубже)')
+      expect(await outline(own.id)).toBe('A B(Ниже B) C(Глубже)')
       expect((await undo('admin', body.merger_id)).status).toBe(409)
 
       const again = await merge(own.id, a.id, [b.id], sourceAction)
@@ -239,6 +239,6 @@ describe('merging', () => {
     await add(own.id, 'Одна', { parent_id: a.id })
     await add(own.id, 'одна', { parent_id: b.id })
     expect((await merge(own.id, a.id, [b.id])).body.detail).toContain('Сначала объедините их')
-    expect(await wording(own.id)).toBe('A(Одна) B(одна)')
+    expect(await outline(own.id)).toBe('A(Одна) B(одна)')
   })
 })

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { t } from '#platform/contract/text.ts'
+import { msg } from '#platform/contract/text.ts'
 import type { Caller } from '#platform/server/caller.ts'
 import type { Database } from '#platform/server/database.ts'
 import { handle } from '#platform/server/handle.ts'
@@ -14,7 +14,7 @@ import { countChildren, usesText, usesOf } from './uses.ts'
 export const createRecordHandler = handle(createRecord, async ({ params, body, caller, db, record }) => {
   const dictionary = await dictionaryToWrite(db, caller, params.id)
   if (dictionary.records + dictionary.archived_records >= maxRecords)
-    throw refuse('title', t`В справочнике уже ${maxRecords} записей, больше он не вмещает`)
+    throw refuse('title', msg`В справочнике уже ${maxRecords} записей, больше он не вмещает`)
   const parent = await requireParent(db, dictionary, body.parent_id)
   const likely = dictionary.has_location_type ? likelyTypeBelow(parent?.location_type ?? null) : null
   const input: RecordInput = {
@@ -79,7 +79,7 @@ export const changeRecordHandler = handle(changeRecord, async ({ params, body, c
     is_archived: body.is_archived ?? before.is_archived,
   }
   if (before.is_system && (next.name !== before.name || next.is_archived))
-    throw conflict(t`«${before.title}» — запись системы: её можно только переименовать`)
+    throw conflict(msg`«${before.title}» — запись системы: её можно только переименовать`)
   requireShape(dictionary, {
     ...(body.colour === undefined ? {} : { colour: body.colour }),
     ...(body.description === undefined ? {} : { description: body.description }),
@@ -87,7 +87,7 @@ export const changeRecordHandler = handle(changeRecord, async ({ params, body, c
   })
   const parent = before.parent_id === null ? null : await readRecord(db, before.parent_id)
   if (parent?.is_archived && before.is_archived && !next.is_archived)
-    throw conflict(t`«${parent.title}» тоже в архиве: сначала верните её`)
+    throw conflict(msg`«${parent.title}» тоже в архиве: сначала верните её`)
   if (next.location_type !== before.location_type) await requireNesting(db, next, parent, 'location_type')
   await requireFree(db, dictionary, next)
   await sql`
@@ -109,11 +109,11 @@ export const changeRecordHandler = handle(changeRecord, async ({ params, body, c
 
 export const removeRecordHandler = handle(removeRecord, async ({ params, caller, db, context, record }) => {
   const { row } = await recordToWrite(db, caller, params.id)
-  if (row.is_system) throw conflict(t`«${row.title}» — запись системы: её можно только переименовать`)
+  if (row.is_system) throw conflict(msg`«${row.title}» — запись системы: её можно только переименовать`)
   const children = await countChildren(db, [row.id])
-  if (children > 0) throw conflict(t`Внутри «${row.title}» стоят записи: ${children}. Запись можно убрать в архив`)
+  if (children > 0) throw conflict(msg`Внутри «${row.title}» стоят записи: ${children}. Запись можно убрать в архив`)
   const uses = await usesOf(db, context, [row.id])
-  if (uses.length > 0) throw conflict(t`Используется: ${usesText(uses)}. Запись можно убрать в архив`)
+  if (uses.length > 0) throw conflict(msg`Используется: ${usesText(uses)}. Запись можно убрать в архив`)
   await sql`delete from dictionaries.record where id = ${row.id}`.execute(db)
   await record({ subject: 'dictionaries.record', id: row.id, before: keptRecord(row) })
   return {}

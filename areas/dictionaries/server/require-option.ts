@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { t } from '#platform/contract/text.ts'
+import { msg } from '#platform/contract/text.ts'
 import type { Database } from '#platform/server/database.ts'
 import { refuse } from '#platform/server/refusal.ts'
 
@@ -20,7 +20,7 @@ export async function requireRecord(db: Database, { code, id, field, present }: 
     from dictionaries.record r join dictionaries.dictionary d on d.id = r.dictionary_id
     where d.code = ${code} and r.id = ${id}`.execute(db)
   const [found] = rows
-  if (!found) throw refuse(field, t`Выберите из справочника`)
-  if (found.is_archived && id !== present) throw refuse(field, t`«${found.title}» в архиве: выберите другое`)
+  if (!found) throw refuse(field, msg`Выберите из справочника`)
+  if (found.is_archived && id !== present) throw refuse(field, msg`«${found.title}» в архиве: выберите другое`)
   return found.title
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { LocationType } from '#platform/contract/enumerations.ts'
-import { t } from '#platform/contract/text.ts'
+import { asSaid, msg } from '#platform/contract/text.ts'
 import type { Database } from '#platform/server/database.ts'
 import { refuse } from '#platform/server/refusal.ts'
 import type { Dictionary } from '../contract/dictionaries.ts'
@@ -21,13 +21,13 @@ export interface RecordInput {
 
 /** 422 for what this kind of dictionary does not bear. */
 export function requireShape(dictionary: Dictionary, given: Partial<RecordInput>): void {
-  if (given.colour && !dictionary.has_colour) throw refuse('colour', t`В этом справочнике у записей нет цвета`)
+  if (given.colour && !dictionary.has_colour) throw refuse('colour', msg`В этом справочнике у записей нет цвета`)
   if (given.description && !dictionary.has_description)
-    throw refuse('description', t`В этом справочнике у записей нет описания`)
+    throw refuse('description', msg`В этом справочнике у записей нет описания`)
   if (given.location_type && !dictionary.has_location_type)
-    throw refuse('location_type', t`Вид места есть только у местоположений`)
+    throw refuse('location_type', msg`Вид места есть только у местоположений`)
   if (given.location_type === null && dictionary.has_location_type)
-    throw refuse('location_type', t`Укажите вид места: страна, область, город, район или село`)
+    throw refuse('location_type', msg`Укажите вид места: страна, область, город, район или село`)
 }
 
 /** The record that another one is to stand below, or null for the top level. @throws 422 at `parent_id` */
@@ -37,12 +37,12 @@ export async function requireParent(
   parentId: number | null,
 ): Promise<RecordRow | null> {
   if (parentId === null) return null
-  if (!dictionary.is_tree) throw refuse('parent_id', t`В этом справочнике записи не вкладываются друг в друга`)
+  if (!dictionary.is_tree) throw refuse('parent_id', msg`В этом справочнике записи не вкладываются друг в друга`)
   const { rows } = await sql<RecordRow>`select ${recordColumns} from dictionaries.record r
     where r.id = ${parentId} and r.dictionary_id = ${dictionary.id}`.execute(db)
   const [parent] = rows
-  if (!parent) throw refuse('parent_id', t`Такой записи в этом справочнике нет`)
-  if (parent.is_archived) throw refuse('parent_id', t`«${parent.title}» в архиве: сначала верните её`)
+  if (!parent) throw refuse('parent_id', msg`Такой записи в этом справочнике нет`)
+  if (parent.is_archived) throw refuse('parent_id', msg`«${parent.title}» в архиве: сначала верните её`)
   return parent
 }
 
@@ -50,14 +50,14 @@ export async function requireParent(
 export async function requireNesting(db: Database, input: RecordInput, parent: RecordRow | null, field: string) {
   if (input.location_type === null) return
   const objection = nestingObjection(input.location_type, parent?.location_type ?? null)
-  if (objection !== null) throw refuse(field, objection)
+  if (objection !== null) throw refuse(field, asSaid(objection))
   if (input.id === undefined) return
   const { rows } = await sql<{ title: string; location_type: LocationType }>`
     select title, location_type from dictionaries.record where parent_id = ${input.id}
     order by index limit 1000`.execute(db)
   for (const { title, location_type } of rows) {
     const inside = nestingObjection(location_type, input.location_type)
-    if (inside !== null) throw refuse(field, t`Внутри стоит «${title}». ${inside}`)
+    if (inside !== null) throw refuse(field, msg`Внутри стоит «${title}». ${inside}`)
   }
 }
 
@@ -73,6 +73,6 @@ export async function requireFree(db: Database, dictionary: Dictionary, input: R
   const [other] = rows
   if (!other) return
   if (other.is_same_name)
-    throw refuse('name', t`Этот код уже у записи «${other.title}»${other.is_archived ? t` (в архиве)` : ''}`)
-  throw refuse('title', t`Такая запись уже есть на этом уровне`)
+    throw refuse('name', msg`Этот код уже у записи «${other.title}»${other.is_archived ? msg` (в архиве)` : ''}`)
+  throw refuse('title', msg`Такая запись уже есть на этом уровне`)
 }

@@ -29,7 +29,7 @@ export function dictionariesOf(testApp: TestApp) {
     (await testApp.as('admin').post<DictionaryRecord>(`${base}${id}/records/`, { title, parent_id: null, ...more }))
       .body
   /** The tree as `A(B C)`. */
-  const wording = async (id: number): Promise<string> => {
+  const outline = async (id: number): Promise<string> => {
     const { items } = await recordsOf(id, '?archived=true')
     const below = (parent: number | null): string =>
       items
@@ -41,7 +41,7 @@ export function dictionariesOf(testApp: TestApp) {
         .join(' ')
     return below(null)
   }
-  return { dictionary, recordsOf, make, add, wording }
+  return { dictionary, recordsOf, make, add, outline }
 }
 
 /** A table that refers to records, with a unique key, as one of another room would. */

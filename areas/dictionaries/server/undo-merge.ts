@@ -19,7 +19,7 @@ interface KeptMerger {
   is_undone: boolean
 }
 const changed = (what: string) =>
-  conflict(t`Отменить объединение нельзя: с тех пор изменили ${what}. Исправьте записи вручную`)
+  conflict(msg`Отменить объединение нельзя: с тех пор изменили ${what}. Исправьте записи вручную`)
 
 type Removed = MergeTrail['removed'][number]
 /** What stood below another of them after it. */
@@ -78,7 +78,7 @@ const undoRecordMergerHandler = handle(undoRecordMerger, async ({ params, caller
   const [merger] = rows
   if (!merger) throw notFound()
   await dictionaryToWrite(db, caller, merger.dictionary_id)
-  if (merger.is_undone) throw conflict(t`Это объединение уже отменено`)
+  if (merger.is_undone) throw conflict(msg`Это объединение уже отменено`)
   try {
     await putBack(db, merger.trail)
     await moveBack(db, context.referenceTitles, merger)

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { t } from '#platform/contract/text.ts'
+import { msg } from '#platform/contract/text.ts'
 import type { Caller } from '#platform/server/caller.ts'
 import type { Database } from '#platform/server/database.ts'
 import { handle } from '#platform/server/handle.ts'
@@ -30,11 +30,11 @@ async function requireUnits(db: Database, caller: Caller, added: readonly Added[
     select u.id, u.evacuation_id, e.status, (extract(epoch from e.ended_at) * 1000)::float8 as ended_at
     from evacuation.collect_unit u join evacuation.evacuation e on e.id = u.evacuation_id
     where u.id = any(${wanted}::integer[]) and ${may}`.execute(db)
-  if (rows.length !== wanted.length) throw notFound(t`Список не найден или не ваш`)
+  if (rows.length !== wanted.length) throw notFound(msg`Список не найден или не ваш`)
   const units = new Map(rows.map((row) => [row.id, row]))
-  if (rows.some(({ status }) => status === 'cancelled')) throw conflict(t`Эвакуация отменена`)
+  if (rows.some(({ status }) => status === 'cancelled')) throw conflict(msg`Эвакуация отменена`)
   const isLate = ({ unit_id, tapped_at }: Added) => Date.parse(tapped_at) > (units.get(unit_id)?.ended_at ?? Infinity)
-  if (added.some(isLate)) throw conflict(t`Эвакуация уже закончилась`)
+  if (added.some(isLate)) throw conflict(msg`Эвакуация уже закончилась`)
   return units
 }
 

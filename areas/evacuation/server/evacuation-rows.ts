@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { t } from '#platform/contract/text.ts'
+import { msg } from '#platform/contract/text.ts'
 import type { Caller } from '#platform/server/caller.ts'
 import type { Database } from '#platform/server/database.ts'
 import type { AppContext } from '#platform/server/app-context.ts'
@@ -29,7 +29,7 @@ export const evacuationColumns = sql<Evacuation>`e.id, e.mode, e.kind, e.status,
 export async function readEvacuationRow(db: Database, id: number): Promise<Evacuation> {
   const { rows } =
     await sql<Evacuation>`select ${evacuationColumns} from evacuation.evacuation e where e.id = ${id}`.execute(db)
-  if (!rows[0]) throw notFound(t`Эвакуация не найдена`)
+  if (!rows[0]) throw notFound(msg`Эвакуация не найдена`)
   return rows[0]
 }
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { allows, write } from '#platform/contract/access.ts'
 import { schoolRoom } from '#platform/contract/realtime.ts'
-import { t } from '#platform/contract/text.ts'
+import { msg } from '#platform/contract/text.ts'
 import type { Caller } from '#platform/server/caller.ts'
 import { now } from '#platform/server/clock.ts'
 import type { Database } from '#platform/server/database.ts'
@@ -86,7 +86,7 @@ export const changeEvacuationHandler = handle(
     const before = await lock(db, params.id)
     const ends = body.status === 'completed' && before.status === 'active'
     if (body.status === 'completed' && before.status === 'cancelled')
-      throw conflict(t`Эвакуация отменена, завершить её нельзя`)
+      throw conflict(msg`Эвакуация отменена, завершить её нельзя`)
     if (ends) await end(db, caller, before.id, 'completed')
     await sql`update evacuation.evacuation set note = ${body.note ?? before.note},
       ended_note = ${body.ended_note ?? before.ended_note} where id = ${before.id}`.execute(db)
@@ -103,7 +103,7 @@ export const cancelEvacuationHandler = handle(
   async ({ params, caller, db, publish, record }) => {
     const before = await lock(db, params.id)
     if (before.status === 'cancelled') return {}
-    if (before.status === 'completed') throw conflict(t`Эвакуация уже завершена, отменить её нельзя`)
+    if (before.status === 'completed') throw conflict(msg`Эвакуация уже завершена, отменить её нельзя`)
     await end(db, caller, before.id, 'cancelled')
     await record({
       subject: 'evacuation.evacuation',
@@ -157,7 +157,7 @@ export const findMarksHandler = handle(
     const { id } = await readEvacuationRow(db, params.id)
     const { rows: own } = await sql`select from evacuation.collect_unit u
       where u.evacuation_id = ${id} and ${mayReadUnit(caller, sql`u.id`)} limit 1`.execute(db)
-    if (own.length === 0) throw notFound(t`Эвакуация не найдена`)
+    if (own.length === 0) throw notFound(msg`Эвакуация не найдена`)
     const { rows } = await sql<calls.FoundMark>`
       select m.id, m.name, m.kind, m.class_title, m.status, m.unit_id, u.title as unit_title
       from evacuation.mark m join evacuation.collect_unit u on u.id = m.unit_id

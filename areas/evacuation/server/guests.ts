@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
-import { t } from '#platform/contract/text.ts'
+import { msg } from '#platform/contract/text.ts'
 import type { Database } from '#platform/server/database.ts'
 import { handle } from '#platform/server/handle.ts'
 import { conflict, notFound } from '#platform/server/refusal.ts'
@@ -23,7 +23,7 @@ export const listGuestsHandler = handle(listGuests, async ({ db }) => ({
 async function requireGuest(db: Database, id: number): Promise<Guest> {
   await sql`select from evacuation.guest where id = ${id} for update`.execute(db)
   const [guest] = await readGuests(db, sql<boolean>`g.id = ${id}`)
-  if (!guest) throw notFound(t`Запись о госте не найдена`)
+  if (!guest) throw notFound(msg`Запись о госте не найдена`)
   return guest
 }
 const kept = ({ name, host, left_at }: Guest) => ({ name, host, has_left: left_at !== null })
@@ -38,7 +38,7 @@ export const createGuestHandler = handle(createGuest, async ({ body, db, record 
 
 export const changeGuestHandler = handle(changeGuest, async ({ params, body, db, record }) => {
   const before = await requireGuest(db, params.id)
-  if (before.version !== body.version) throw conflict(t`Запись уже изменил кто-то другой: обновите список`)
+  if (before.version !== body.version) throw conflict(msg`Запись уже изменил кто-то другой: обновите список`)
   const hasLeft = body.has_left ?? before.left_at !== null
   await sql`
     update evacuation.guest set name = ${body.name ?? before.name}, host = ${body.host ?? before.host}, version = version + 1,

@@ -147,12 +147,12 @@ test('whoever acts in another name stands in the history, and has not shown them
   expect(units(first).collectors).toMatchObject([{ seen_at: null }])
   expect((await full(evacuation)).unitOf(first).collectors).toMatchObject([{ seen_at: null }])
   expect((await asTeacher.patch(`${path}/${mark(person).id}`, { status: 'help' })).status).toBe(200)
-  const actual = await db
+  const changes = await db
     .selectFrom('history.change')
     .where('subject', '=', 'evacuation.mark')
     .select(['account_id', 'on_behalf_of'])
     .execute()
-  expect(actual).toEqual([{ account_id: testApp.accountOf('ceasar'), on_behalf_of: testApp.accountOf('teacher') }])
+  expect(changes).toEqual([{ account_id: testApp.accountOf('ceasar'), on_behalf_of: testApp.accountOf('teacher') }])
 })
 
 test('one mark is refused in the order of all writes', async () => {

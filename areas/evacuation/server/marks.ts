@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
-import { t } from '#platform/contract/text.ts'
+import { asSaid, msg } from '#platform/contract/text.ts'
 import type { Caller } from '#platform/server/caller.ts'
 import type { Database } from '#platform/server/database.ts'
 import { handle } from '#platform/server/handle.ts'
@@ -61,15 +61,15 @@ export const changeMarkHandler = handle(
   calls.changeMark,
   async ({ params, body, caller, db, context, http }) => {
     const [seen] = await readable(db, context, caller, [params.id])
-    if (!seen) throw notFound(t`Отметка не найдена`)
+    if (!seen) throw notFound(msg`Отметка не найдена`)
     const { client_id = randomUUID(), tapped_at = now().toISOString(), ...fields } = body
     const step = { mark_id: params.id, client_id, tapped_at, ...fields }
     const { outcomes, isOutOfScope } = await saveAndPublish(context, { caller, requestId: http.request.id }, [step])
     const [outcome] = outcomes
     // who sees a mark and may not change it is told so
-    if (outcome?.outcome === 'refused') throw isOutOfScope ? forbidden() : conflict(outcome.reason ?? '')
+    if (outcome?.outcome === 'refused') throw isOutOfScope ? forbidden() : conflict(asSaid(outcome.reason ?? ''))
     const [mark] = await readMarks(db, context, sql<boolean>`m.id = ${params.id}`)
-    if (!mark) throw notFound(t`Отметка не найдена`)
+    if (!mark) throw notFound(msg`Отметка не найдена`)
     return mark
   },
   urgently,
@@ -79,7 +79,7 @@ export const readMarkStepsHandler = handle(
   calls.readMarkSteps,
   async ({ params, caller, db, context }) => {
     const [mark] = await readable(db, context, caller, [params.id])
-    if (!mark) throw notFound(t`Отметка не найдена`)
+    if (!mark) throw notFound(msg`Отметка не найдена`)
     const { rows } = await sql<calls.KeptStep>`
       select s.id, s.action, s.status, u.title as unit_title, s.note, ${exactly(sql`s.tapped_at`)} as tapped_at,
         ${exactly(sql`s.received_at`)} as received_at, coalesce(p.full_name, a.login) as by_name, s.is_superseded

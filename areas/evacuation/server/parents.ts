@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { notify } from '#areas/notices/server/index.ts'
-import { t } from '#platform/contract/text.ts'
+import { msg } from '#platform/contract/text.ts'
 import { now } from '#platform/server/clock.ts'
 import type { Database } from '#platform/server/database.ts'
 import { handle } from '#platform/server/handle.ts'
@@ -65,9 +65,9 @@ export const listParentMessagesHandler = handle(
 )
 
 function requireOpen({ status, ended_at }: Evacuation): void {
-  if (status === 'cancelled') throw conflict(t`Эвакуация отменена: сообщить о ней нельзя`)
+  if (status === 'cancelled') throw conflict(msg`Эвакуация отменена: сообщить о ней нельзя`)
   if (ended_at !== null && now().getTime() - Date.parse(ended_at) > hoursAfterEnd * 3_600_000)
-    throw conflict(t`Эвакуация закончилась больше суток назад: сообщить о ней уже нельзя`)
+    throw conflict(msg`Эвакуация закончилась больше суток назад: сообщить о ней уже нельзя`)
 }
 
 /** Two who run it press the same ready words: parents get them once. */
@@ -83,7 +83,7 @@ async function requireNew(
   )
   if (same)
     throw conflict(
-      t`Это сообщение родителям уже отправлено: ${same.sent_by_name ?? t`другим ведущим`}. Повторить его можно через ${minutesBeforeAgain} минут`,
+      msg`Это сообщение родителям уже отправлено: ${same.sent_by_name ?? msg`другим ведущим`}. Повторить его можно через ${minutesBeforeAgain} минут`,
     )
 }
 
@@ -102,7 +102,7 @@ export const sendParentMessageHandler = handle(
     if (before) return before
     requireOpen(evacuation)
     await requireNew(db, evacuation.id, body)
-    if (account_ids.length === 0) throw conflict(t`Сообщать некому: ни у одного родителя нет входа`)
+    if (account_ids.length === 0) throw conflict(msg`Сообщать некому: ни у одного родителя нет входа`)
     const { rows } = await sql<{ id: number }>`
       insert into evacuation.parent_message (evacuation_id, client_id, text, reach, account_ids, sent_by)
       values (${evacuation.id}, ${body.client_id}, ${body.text}, ${body.reach}, ${account_ids}, ${caller.accountId})

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { dropFiles, keepFile } from '#areas/media/server/index.ts'
-import { msg, t } from '#platform/contract/text.ts'
+import { msg } from '#platform/contract/text.ts'
 import type { Caller } from '#platform/server/caller.ts'
 import type { Database } from '#platform/server/database.ts'
 import { handle } from '#platform/server/handle.ts'
@@ -20,28 +20,29 @@ export const listPointsHandler = handle(listPoints, async ({ query, db, context 
 async function requirePoint(db: Database, id: number): Promise<PointRow> {
   await sql`select from evacuation.assembly_point where id = ${id} for update`.execute(db)
   const [row] = await readPointRows(db, sql<boolean>`ap.id = ${id}`)
-  if (!row) throw notFound(t`Место сбора не найдено`)
+  if (!row) throw notFound(msg`Место сбора не найдено`)
   return row
 }
 
 /** What a point refers to is there, its title is free, and it lies on one picture or none. */
 async function requireValidPoint(db: Database, input: PointInput, id = 0): Promise<void> {
-  if ((input.x === null) !== (input.y === null)) throw refuse('x', t`Укажите место на картинке целиком`)
-  if (input.plan_id !== null && input.file_id !== null) throw refuse('file_id', t`Выберите план или загрузите картинку`)
+  if ((input.x === null) !== (input.y === null)) throw refuse('x', msg`Укажите место на картинке целиком`)
+  if (input.plan_id !== null && input.file_id !== null)
+    throw refuse('file_id', msg`Выберите план или загрузите картинку`)
   const { rows } = await sql<{ building: boolean; plan: boolean; title: boolean }>`
     select ${input.building_id}::integer is null or exists (select from buildings.building where id = ${input.building_id}) as building,
       ${input.plan_id}::integer is null or exists (select from buildings.plan where id = ${input.plan_id}) as plan,
       ${input.is_archived} or not exists (select from evacuation.assembly_point
         where lower(title) = lower(${input.title}) and archived_at is null and id <> ${id}) as title`.execute(db)
   const [good] = rows
-  if (!good?.building) throw refuse('building_id', t`Такого здания нет: обновите страницу`)
-  if (!good.plan) throw refuse('plan_id', t`Такого плана нет: обновите страницу`)
-  if (!good.title) throw refuse('title', t`Такое место сбора уже есть`)
+  if (!good?.building) throw refuse('building_id', msg`Такого здания нет: обновите страницу`)
+  if (!good.plan) throw refuse('plan_id', msg`Такого плана нет: обновите страницу`)
+  if (!good.title) throw refuse('title', msg`Такое место сбора уже есть`)
 }
 async function changePicture(db: Database, caller: Caller, from: number | null, to: number | null): Promise<void> {
   if (from === to) return
   if (to !== null && !(await keepFile(db, to, caller.accountId, 'plan')))
-    throw refuse('file_id', t`Загрузите картинку ещё раз`)
+    throw refuse('file_id', msg`Загрузите картинку ещё раз`)
   if (from !== null) await dropFiles(db, [from])
 }
 const percent = (part: number): string => `${Math.round(part * 100)} %`
@@ -72,7 +73,7 @@ export const createPointHandler = handle(createPoint, async ({ body, caller, db,
 
 export const changePointHandler = handle(changePoint, async ({ params, body, caller, db, context, record }) => {
   const before = await requirePoint(db, params.id)
-  if (before.version !== body.version) throw conflict(t`Место сбора уже изменил кто-то другой: откройте его заново`)
+  if (before.version !== body.version) throw conflict(msg`Место сбора уже изменил кто-то другой: откройте его заново`)
   const input = { ...before, ...body }
   await requireValidPoint(db, input, before.id)
   await changePicture(db, caller, before.file_id, input.file_id)

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
-import { t } from '#platform/contract/text.ts'
+import { msg } from '#platform/contract/text.ts'
 import type { Database } from '#platform/server/database.ts'
 import { handle } from '#platform/server/handle.ts'
 import { conflict, notFound } from '#platform/server/refusal.ts'
@@ -45,11 +45,11 @@ const kept = ({ remarks, conclusions, commission, control_seconds }: calls.Event
 export const saveResultHandler = handle(calls.saveResult, async ({ body, caller, db, record }) => {
   await sql`select from evacuation.evacuation where id = ${body.evacuation_id} for update`.execute(db)
   const evacuation = await readEvacuationRow(db, body.evacuation_id)
-  if (evacuation.status === 'active') throw conflict(t`Эвакуация ещё идёт: сначала завершите её`)
-  if (evacuation.status === 'cancelled') throw conflict(t`Эвакуация отменена, отчёта о ней нет`)
+  if (evacuation.status === 'active') throw conflict(msg`Эвакуация ещё идёт: сначала завершите её`)
+  if (evacuation.status === 'cancelled') throw conflict(msg`Эвакуация отменена, отчёта о ней нет`)
   const before = await ofEvacuation(db, evacuation.id)
   if ((before?.version ?? undefined) !== body.version)
-    throw conflict(t`Отчёт уже изменил кто-то другой: откройте его заново`)
+    throw conflict(msg`Отчёт уже изменил кто-то другой: откройте его заново`)
   const control = body.control_seconds ?? before?.control_seconds ?? (await controlSeconds(db))
   const figures = await readFigures(db, evacuation.id)
   await sql`

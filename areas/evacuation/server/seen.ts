@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { t } from '#platform/contract/text.ts'
+import { msg } from '#platform/contract/text.ts'
 import { handle } from '#platform/server/handle.ts'
 import { notFound } from '#platform/server/refusal.ts'
 import { seeEvacuation } from '../contract/evacuations.ts'
@@ -14,7 +14,7 @@ export const seeEvacuationHandler = handle(
   async ({ params, caller, db, publish }) => {
     requireSchool(caller)
     const { rows: known } = await sql`select from evacuation.evacuation where id = ${params.id}`.execute(db)
-    if (known.length === 0) throw notFound(t`Эвакуация не найдена`)
+    if (known.length === 0) throw notFound(msg`Эвакуация не найдена`)
     // whoever looks in another's name has not shown the alarm to them
     if (caller.act !== undefined || !(await collectsSome(db, caller, params.id))) return {}
     const { rows } = await sql<{ seen_at: string }>`

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { isStaff } from '#areas/people/server/index.ts'
-import { t } from '#platform/contract/text.ts'
+import { msg } from '#platform/contract/text.ts'
 import type { Database } from '#platform/server/database.ts'
 import { handle } from '#platform/server/handle.ts'
 import { conflict, refuse } from '#platform/server/refusal.ts'
@@ -22,7 +22,7 @@ async function writeDuty(db: Database, ids: readonly number[], today: string): P
   const { rows } = await sql<{ known: number }>`
     select count(*)::int as known from people.person p
     where p.id = any(${[...ids]}::integer[]) and p.archived_at is null and ${isStaff(sql`p.id`, today)}`.execute(db)
-  if (rows[0]?.known !== new Set(ids).size) throw refuse('duty_ids', t`Дежурить могут только сотрудники школы`)
+  if (rows[0]?.known !== new Set(ids).size) throw refuse('duty_ids', msg`Дежурить могут только сотрудники школы`)
   await sql`delete from evacuation.duty`.execute(db)
   await sql`insert into evacuation.duty select distinct unnest(${[...ids]}::integer[])`.execute(db)
 }
@@ -36,9 +36,9 @@ const kept = ({ steps, contacts, control_seconds, duty }: Settings) => ({
 export const changeSettingsHandler = handle(changeSettings, async ({ body, db, today, record }) => {
   await sql`select from evacuation.settings for update`.execute(db)
   const before = await readRow(db)
-  if (before.version !== body.version) throw conflict(t`Пока вы правили, настройки изменил кто-то другой`)
+  if (before.version !== body.version) throw conflict(msg`Пока вы правили, настройки изменил кто-то другой`)
   const kinds = (body.steps ?? []).map(({ kind }) => kind)
-  if (new Set(kinds).size !== kinds.length) throw refuse('steps', t`Одна памятка на каждый вид опасности`)
+  if (new Set(kinds).size !== kinds.length) throw refuse('steps', msg`Одна памятка на каждый вид опасности`)
   await sql`
     update evacuation.settings set steps = ${JSON.stringify(body.steps ?? before.steps)},
       contacts = ${JSON.stringify(body.contacts ?? before.contacts)},

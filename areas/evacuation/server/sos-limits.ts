@@ -1,6 +1,6 @@
 import { isIPv6 } from 'node:net'
 import { sql } from 'kysely'
-import { t } from '#platform/contract/text.ts'
+import { msg } from '#platform/contract/text.ts'
 import type { Database } from '#platform/server/database.ts'
 import { Refusal } from '#platform/server/refusal.ts'
 import type { SosState } from '../rules/words.ts'
@@ -72,5 +72,5 @@ export function networkOf(address: string): string {
 /** @throws 429 where this sender, or all strangers together, have written enough for now */
 export async function requireRoomFor(db: Database, sender: Sender): Promise<void> {
   if (isFull(sender, await count(db, sender)))
-    throw new Refusal(429, t`Сообщений слишком много. Если нужна помощь, звоните 112`, windowMinutes * 60)
+    throw new Refusal(429, msg`Сообщений слишком много. Если нужна помощь, звоните 112`, windowMinutes * 60)
 }

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
-import { t } from '#platform/contract/text.ts'
+import { msg } from '#platform/contract/text.ts'
 import type { Database } from '#platform/server/database.ts'
 import { handle } from '#platform/server/handle.ts'
 import { notFound } from '#platform/server/refusal.ts'
@@ -39,13 +39,13 @@ export const handleSosReportHandler = handle(
   async ({ params, body, caller, db, publish, record }) => {
     const one = () => readReports(db, sql<boolean>`s.id = ${params.id}`)
     const [before] = await one()
-    if (!before) throw notFound(t`Сообщение не найдено`)
+    if (!before) throw notFound(msg`Сообщение не найдено`)
     await sql`
       update evacuation.sos_report set handled_at = case when ${body.is_handled} then coalesce(handled_at, now()) end,
         handled_by = case when ${body.is_handled} then coalesce(handled_by, ${caller.accountId}) end
       where id = ${before.id}`.execute(db)
     const [after] = await one()
-    if (!after) throw notFound(t`Сообщение не найдено`)
+    if (!after) throw notFound(msg`Сообщение не найдено`)
     const auditedValues = ({ handled_at }: SosReport) => ({ is_handled: handled_at !== null })
     await record({
       subject: 'evacuation.sos_report',

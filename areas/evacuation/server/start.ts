@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { schoolRoom } from '#platform/contract/realtime.ts'
 import { schoolLocale } from '#platform/contract/language.ts'
-import { t } from '#platform/contract/text.ts'
+import { msg } from '#platform/contract/text.ts'
 import type { Database } from '#platform/server/database.ts'
 import type { Gathering } from '#platform/server/gathering.ts'
 import { handle } from '#platform/server/handle.ts'
@@ -27,7 +27,7 @@ async function requireBuildings(db: Database, ids: readonly number[]): Promise<v
   if (ids.length === 0) return
   const { rows } = await sql<{ known: number }>`
     select count(*)::int as known from buildings.building where id = any(${[...ids]})`.execute(db)
-  if (rows[0]?.known !== new Set(ids).size) throw refuse('building_ids', t`Такого здания нет: обновите страницу`)
+  if (rows[0]?.known !== new Set(ids).size) throw refuse('building_ids', msg`Такого здания нет: обновите страницу`)
 }
 
 const scopeOf = ({ building_ids, parallels }: { building_ids: number[]; parallels: number[] }) => ({
@@ -57,7 +57,7 @@ export const startWith = (gatherings: readonly Gathering[]) =>
       const id = rows[0]?.id
       if (id === undefined) {
         const running = await standing(db, body.client_id)
-        if (running === undefined) throw refuse('client_id', t`Эвакуация только что завершилась: начните ещё раз`)
+        if (running === undefined) throw refuse('client_id', msg`Эвакуация только что завершилась: начните ещё раз`)
         return { is_new: false, evacuation: await readEvacuationRow(db, running) }
       }
       const facts = await gatherFacts(db, { today, time: context.clock.timeOfDay() }, gatherings)

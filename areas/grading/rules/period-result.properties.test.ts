@@ -49,8 +49,8 @@ test('raising any mark never lowers the result', () => {
 test('the outcome without words is the one that is told in words', () => {
   fc.assert(
     fc.property(periodInputs(), (input) => {
-      const { steps: _steps, ...actual } = periodResult(input)
-      expect(periodOutcome(input)).toEqual(actual)
+      const { steps: _steps, ...withoutSteps } = periodResult(input)
+      expect(periodOutcome(input)).toEqual(withoutSteps)
     }),
     runs,
   )
@@ -98,11 +98,11 @@ test('the figures of the steps are those of the result', () => {
         ([, part, weight]) => figure(part) * ratio(weight ?? ''),
       )
       expect(Math.abs(products.reduce((a, b) => a + b) - value)).toBeLessThan(0.02)
-      const wording = /([=≈]) ([\d,]+) %$/.exec(sumLine)
-      expect(Math.abs(value - figure(wording?.[2]))).toBeLessThan(wording?.[1] === '=' ? 1e-9 : 0.01)
+      const sum = /([=≈]) ([\d,]+) %$/.exec(sumLine)
+      expect(Math.abs(value - figure(sum?.[2]))).toBeLessThan(sum?.[1] === '=' ? 1e-9 : 0.01)
       // whoever rounds the figure that is said comes to the same
-      expect(Math.round(figure(wording?.[2]))).toBe(percent)
-      expect(rounding).toBe(`Округление: ${wording?.[2]} % → ${percent} %`)
+      expect(Math.round(figure(sum?.[2]))).toBe(percent)
+      expect(rounding).toBe(`Округление: ${sum?.[2]} % → ${percent} %`)
       const [, from, to] = /(\d+)–(\d+) % → .*«(\d)»$/.exec(scale) ?? []
       expect(scale.endsWith(`«${grade}»`)).toBe(true)
       expect(percent).toBeGreaterThanOrEqual(figure(from))

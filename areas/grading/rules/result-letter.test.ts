@@ -55,6 +55,6 @@ test.each([
   ['4', 'B+', '4 B+'],
   ['4', null, '4'],
   ['н/а', undefined, 'н/а'],
-])('%s with %s is said as «%s»', (text, letter, wording) => {
-  expect(withLetter(text, letter)).toBe(wording)
+])('%s with %s is said as «%s»', (text, letter, expected) => {
+  expect(withLetter(text, letter)).toBe(expected)
 })

@@ -164,8 +164,8 @@ test('a class teacher: whose marks are too few, each with the subject, and the w
   expect(await panel.findByText('Физика: 0 из 2 · Химия: 1 из 2')).toBeTruthy()
   expect(panel.getAllByRole('listitem')).toHaveLength(2)
   expect(panel.getByText('14 случаев')).toBeTruthy()
-  expect(http.requests('/api/journal/completion/students/')[0]?.path).toContain('guided=true&size=100')
-  expect(panel.getByRole('link', { name: 'Весь список' }).getAttribute('href')).toBe('/journal-filling?guided=true')
+  expect(http.requests('/api/journal/completion/students/')[0]?.path).toContain('own_class=true&size=100')
+  expect(panel.getByRole('link', { name: 'Весь список' }).getAttribute('href')).toBe('/journal-filling?own_class=true')
 })
 
 test('a class teacher whose class has marks enough is told so', async () => {

@@ -82,7 +82,7 @@ export const listUnfilledLessons = endpoint({
   method: 'GET',
   path: '/api/journal/completion/lessons/',
   access: ownToo,
-  query: listQuery(['newest'], { ...listed, lack: z._default(z.enum(lessonGaps), 'topic') }),
+  query: listQuery(['newest'], { ...listed, gap: z._default(z.enum(lessonGaps), 'topic') }),
   response: listOf(
     z.object({
       id: bigId,
@@ -101,8 +101,8 @@ export const exportUnfilledLessons = exportOf({
   path: '/api/journal/completion/lessons/export/',
   access: ownToo,
   sorts: ['newest'],
-  filters: { ...listed, lack: z._default(z.enum(lessonGaps), 'topic') },
-  columns: ['lesson', 'date', 'teachers', 'lack'],
+  filters: { ...listed, gap: z._default(z.enum(lessonGaps), 'topic') },
+  columns: ['lesson', 'date', 'teachers', 'gap'],
   summary: 'Незаполненные уроки: весь список в XLSX',
 })
 
@@ -117,7 +117,7 @@ export const listIncompleteWorks = endpoint({
     z.object({
       ...Place,
       quarter: z.string(),
-      lack: z.enum(workGaps),
+      gap: z.enum(workGaps),
       kind: z.nullable(z.enum(['sor', 'soch'])),
       number: z.nullable(z.int()),
       date: z.nullable(isoDate),
@@ -134,13 +134,13 @@ export const exportIncompleteWorks = exportOf({
   access: ownToo,
   sorts: ['newest'],
   filters: listed,
-  columns: ['group', 'work', 'teachers', 'lack'],
+  columns: ['group', 'work', 'teachers', 'gap'],
   summary: 'СОР и СОЧ, требующие внимания: весь список в XLSX',
 })
 
-/** Class teachers and curators see of the students they guide what the teachers see of theirs: `guided`, in all courses. */
+/** Class teachers and curators see of the students they guide what the teachers see of theirs: `own_class`, in all courses. */
 const ownClassToo = anyOf(access, write(jrnJournal), write(usrFamily))
-const fewFilters = { ...listed, guided: z._default(flagText, false) }
+const fewFilters = { ...listed, own_class: z._default(flagText, false) }
 
 /** Students with fewer ФО than by that part of the quarter there should be; the quarter is that of the last day. */
 export const listFewMarks = endpoint({

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import { leadsOrCurates, mayReadGroup } from '#areas/classes/server/index.ts'
 import { addDays, type CalendarDate } from '#platform/contract/calendar-date.ts'
-import { t } from '#platform/contract/text.ts'
+import { msg } from '#platform/contract/text.ts'
 import type { Caller } from '#platform/server/caller.ts'
 import type { AppContext } from '#platform/server/app-context.ts'
 import { refuse } from '#platform/server/refusal.ts'
@@ -17,7 +17,7 @@ export interface CompletionFilter {
   /** One's own only. */
   mine?: boolean | undefined
   /** Students of the classes that one leads or curates, in all their groups. */
-  guided?: boolean | undefined
+  own_class?: boolean | undefined
 }
 /** Who looks, and the moment until which a lesson has been: the school's date and time of day. */
 export interface CompletionQuery {
@@ -39,10 +39,11 @@ export function completionQuery(
 ): CompletionQuery {
   const { to = today, from = addDays(to, -fortnight) } = given
   const filter = { ...given, from, to }
-  if (to < from) throw refuse('to', t`Конец раньше начала`)
-  if (Date.parse(to) - Date.parse(from) > maxDays * 86_400_000) throw refuse('to', t`Не больше года`)
+  if (to < from) throw refuse('to', msg`Конец раньше начала`)
+  if (Date.parse(to) - Date.parse(from) > maxDays * 86_400_000) throw refuse('to', msg`Не больше года`)
   // without the right to see others' filling one sees one's own groups, or one's own class
-  const mine = filter.guided !== true && (filter.mine === true || !caller.permissions.read.includes(mntJournalFilling))
+  const mine =
+    filter.own_class !== true && (filter.mine === true || !caller.permissions.read.includes(mntJournalFilling))
   return { caller, filter: { ...filter, mine }, today, time: context.clock.timeOfDay() }
 }
 
@@ -71,14 +72,14 @@ const ownClass = ({ caller, filter }: CompletionQuery): RawBuilder<boolean> => {
 
 /** The group `g` has students of the classes that the caller guides, where those are asked for. */
 export const isOfOwnClass = (request: CompletionQuery): RawBuilder<boolean> =>
-  request.filter.guided === true
+  request.filter.own_class === true
     ? sql<boolean>`g.id in (select gc.group_id from classes.group_class gc join classes.class c on c.id = gc.class_id
         where ${ownClass(request)})`
     : sql<boolean>`true`
 
 /** The student is in one of those classes on the last day asked for. */
 export const isOwnClass = (request: CompletionQuery, student: RawBuilder<unknown>): RawBuilder<boolean> =>
-  request.filter.guided === true
+  request.filter.own_class === true
     ? sql<boolean>`${student} in (select cm.student_id from classes.class_member cm
         join classes.class c on c.id = cm.class_id
         where cm.during @> ${lastDay(request)}::date and ${ownClass(request)})`

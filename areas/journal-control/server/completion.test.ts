@@ -3,7 +3,7 @@ import { afterAll, beforeEach, expect, test, vi } from 'vitest'
 import type { LongJobReport } from '#platform/contract/long-jobs.ts'
 import { runLongJob } from '#platform/server/long-job/run-job.ts'
 import { startTestApp, type Who } from '#tests/test-app.ts'
-import { wording } from '#tests/said.ts'
+import { inRussian } from '#tests/said.ts'
 import { remindJob } from './remind.ts'
 
 const testApp = await startTestApp()
@@ -19,7 +19,9 @@ const report = async (id: number, who: Who = 'headteacher') =>
 const run = (id: number, act = remindJob.act, stop = new AbortController().signal) =>
   runLongJob(testApp.context, [{ ...remindJob, act }], id, stop)
 const notices = async () =>
-  wording(await db.selectFrom('notices.notice').select(['account_id', 'title', 'link']).orderBy('account_id').execute())
+  inRussian(
+    await db.selectFrom('notices.notice').select(['account_id', 'title', 'link']).orderBy('account_id').execute(),
+  )
 const asLeft = (id: number) =>
   sql`update platform.long_job set alive_at = now() - interval '1 minute' where id = ${id}`.execute(db)
 
@@ -109,7 +111,7 @@ test('a job is its owner’s: cancelled by them, seen by nobody else', async () 
 })
 
 test('a job that a process has left is taken up again where it stood; what fails is named', async () => {
-  const wording = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  const errors = vi.spyOn(console, 'error').mockImplementation(() => undefined)
   const { body } = await begin()
   const leaving = new AbortController()
   await run(body.id, (doing) => (leaving.abort(), remindJob.act(doing)), leaving.signal)
@@ -123,7 +125,7 @@ test('a job that a process has left is taken up again where it stood; what fails
   const { state, items } = await report(body.id)
   expect([state, items.map(({ outcome }) => outcome)]).toEqual(['done', ['done', 'failed', 'done', 'done']])
   expect(await notices()).toHaveLength(3)
-  wording.mockRestore()
+  errors.mockRestore()
 })
 
 test('a job that pulls its process down again and again is given up', async () => {

@@ -72,8 +72,8 @@ export const fewMarks = (request: CompletionQuery) => sql`
 type Row = Output<typeof listFewMarks>['items'][number]
 
 /** The greatest want first: of a journal, to who looks at teachers; of a student in all subjects, to who guides them. */
-const orderOf = ({ filter: { guided } }: CompletionQuery) =>
-  guided === true
+const orderOf = ({ filter: { own_class } }: CompletionQuery) =>
+  own_class === true
     ? sql`sum(few.expected - few.marks) over (partition by few.student_id) desc, few.sort_name, few.student_id,
         few.marks - few.expected, few.course, few."group"`
     : sql`few.marks - few.expected, few.course, few."group", few.sort_name, few.student_id`

@@ -34,22 +34,22 @@ export const lessonsHeld = (request: CompletionQuery) => sql`
 const gaps = { topic: sql`no_topic`, homework: sql`no_homework`, marks: sql`no_marks` }
 type Row = Output<typeof listUnfilledLessons>['items'][number]
 
-const findUnfilled = (db: Database, request: CompletionQuery, lack: keyof typeof gaps) => {
+const findUnfilled = (db: Database, request: CompletionQuery, gap: keyof typeof gaps) => {
   const held = lessonsHeld(request)
   return found(
     db,
-    sql`select from (${held}) held where ${gaps[lack]}`,
+    sql`select from (${held}) held where ${gaps[gap]}`,
     sql<Row>`
     select held.id, group_id, "group", course, date, slot, not no_topic as has_topic, not no_homework as has_homework,
       not no_marks as has_marks,
       (select coalesce(string_agg(${shortName('t')}, ', ' order by t.sort_name), '') from timetable.lesson_teacher lt
         join people.person t on t.id = lt.teacher_id where lt.lesson_id = held.id) as teachers
-    from (${held}) held where ${gaps[lack]} order by date desc, starts_at desc, held.id`,
+    from (${held}) held where ${gaps[gap]} order by date desc, starts_at desc, held.id`,
   )
 }
 
 export const listUnfilledLessonsHandler = handle(listUnfilledLessons, ({ query, caller, db, today, context }) =>
-  findUnfilled(db, completionQuery(query, caller, today, context), query.lack).page(query),
+  findUnfilled(db, completionQuery(query, caller, today, context), query.gap).page(query),
 )
 
 const gapsOf = ({ has_topic, has_homework, has_marks }: Row): string =>
@@ -60,12 +60,12 @@ const columns: Record<(typeof exportUnfilledLessons)['columns'][number], SheetCo
   lesson: { title: msg`Журнал`, width: 34, kind: 'text', of: journalOf },
   date: { title: msg`Когда`, width: 22, kind: 'text', of: ({ date, slot }) => t`${displayDate(date)}, ${slot}-й урок` },
   teachers: { title: msg`Учитель`, width: 34, kind: 'text', of: ({ teachers }) => teachers },
-  lack: { title: msg`Чего нет`, width: 26, kind: 'text', of: gapsOf },
+  gap: { title: msg`Чего нет`, width: 26, kind: 'text', of: gapsOf },
 }
 export const exportUnfilledLessonsHandler = handle(
   exportUnfilledLessons,
   async ({ query, caller, db, today, context, record }) => {
-    const whole = await findUnfilled(db, completionQuery(query, caller, today, context), query.lack).whole()
+    const whole = await findUnfilled(db, completionQuery(query, caller, today, context), query.gap).whole()
     const title = t`Незаполненные уроки`
     return exportRows({ list: 'journal.unfilled', title, columns, query, found: whole, caller, today, record })
   },

@@ -41,12 +41,12 @@ test('works: none planned, without a day, without points', async () => {
   const { items, total } = await works('teacher')
   expect(total).toBe(2)
   expect(items).toMatchObject([
-    { lack: 'unmarked', kind: 'sor', number: 1, date: '2026-11-18', students: 7, course: 'Алгебра', group: '7А' },
-    { lack: 'undated', kind: 'sor', number: 2, date: null, students: 0 },
+    { gap: 'unmarked', kind: 'sor', number: 1, date: '2026-11-18', students: 7, course: 'Алгебра', group: '7А' },
+    { gap: 'undated', kind: 'sor', number: 2, date: null, students: 0 },
   ])
   expect((await works('other-teacher')).items).toMatchObject([
-    { lack: 'unplanned', course: 'Алгебра', kind: null, teachers: 'Серикова А. М.' },
-    { lack: 'unplanned', course: 'История Казахстана' },
+    { gap: 'unplanned', course: 'Алгебра', kind: null, teachers: 'Серикова А. М.' },
+    { gap: 'unplanned', course: 'История Казахстана' },
   ])
   const lesson = await testApp.lessonOf('algebraA', '2026-11-18')
   const score = { type: 'sor', work_id: school.works.secondSor, value: 10, student_id: school.studentsA[0] }
@@ -58,12 +58,12 @@ test('works: none planned, without a day, without points', async () => {
 
 test('lessons without a topic, homework, marks', async () => {
   const kinds = await Promise.all(
-    ['topic', 'homework', 'marks'].map(async (lack) => (await lessons('other-teacher', `&lack=${lack}`)).total),
+    ['topic', 'homework', 'marks'].map(async (gap) => (await lessons('other-teacher', `&gap=${gap}`)).total),
   )
   // the substitute gave the lesson of the 20th; sport on the 12th was called off
   expect(kinds).toEqual([13, 13, 13])
-  expect((await lessons('teacher', '&lack=topic')).total).toBe(0)
-  const { items } = await lessons('teacher', '&lack=marks')
+  expect((await lessons('teacher', '&gap=topic')).total).toBe(0)
+  const { items } = await lessons('teacher', '&gap=marks')
   expect(items.map(({ date }) => date)).not.toContain('2026-11-04')
   expect(items[0]).toMatchObject({ group: '7А', course: 'Алгебра', has_topic: true, has_marks: false })
 })
@@ -83,16 +83,16 @@ test('few marks: by the part of the quarter that has been, who came later is ask
 })
 
 test('few marks: a class teacher or curator sees the own class in all its groups, and no other', async () => {
-  const guided = async (who: Who, more = '') => (await few(who, `&guided=true${more}`)).items
+  const ofOwnClass = async (who: Who, more = '') => (await few(who, `&own_class=true${more}`)).items
   const studentsOf = async (who: Who, more = '') =>
-    [...new Set((await guided(who, more)).map(({ student_id }) => student_id))].toSorted((a, b) => a - b)
-  const url = `${path}students/?${days}&guided=`
+    [...new Set((await ofOwnClass(who, more)).map(({ student_id }) => student_id))].toSorted((a, b) => a - b)
+  const url = `${path}students/?${days}&own_class=`
   expect((await testApp.as(null).get(`${url}true`)).status).toBe(401)
   expect((await testApp.as('classruk').get(`${url}yes`)).status).toBe(422)
   for (const who of ['hr', 'parent', 'student'] as const)
     expect((await testApp.as(who).get(`${url}true`)).status).toBe(403)
 
-  const own = await guided('classruk')
+  const own = await ofOwnClass('classruk')
   const { classes, studentsA } = school
   expect(await studentsOf('classruk')).toEqual(studentsA)
   expect(new Set(own.map(({ class_title }) => class_title))).toEqual(new Set(['7А']))
@@ -108,21 +108,21 @@ test('few marks: a class teacher or curator sees the own class in all its groups
   expect(wants).toEqual(wants.toSorted((a, b) => b - a))
   expect(new Set(own.map(({ course }) => course)).size).toBeGreaterThan(1)
   // nothing of a stranger's class, nor of the own one unless it is asked for as such
-  expect(await guided('classruk', `&class_id=${classes.b}`)).toEqual([])
+  expect(await ofOwnClass('classruk', `&class_id=${classes.b}`)).toEqual([])
   expect((await few('classruk')).items).toEqual([])
   expect((await few('classruk', `&class_id=${classes.a}`)).items).toEqual([])
   // who sees the whole school, teaches in the class, or leads none, guides nobody of it by that
-  for (const who of ['headteacher', 'teacher', 'uk'] as const) expect(await guided(who)).toEqual([])
+  for (const who of ['headteacher', 'teacher', 'uk'] as const) expect(await ofOwnClass(who)).toEqual([])
   const curated = await studentsOf('curator')
   expect(curated.every((id) => (school.studentsB as readonly number[]).includes(id))).toBe(true)
   // who leads a class and teaches sees the one or the other
   expect(await studentsOf('other-teacher')).toEqual(curated)
   expect((await few('other-teacher')).items.map(({ group_id }) => group_id)).not.toEqual(
-    (await guided('other-teacher')).map(({ group_id }) => group_id),
+    (await ofOwnClass('other-teacher')).map(({ group_id }) => group_id),
   )
 })
 
-test('few marks: a member of a group from another class is not of the guided one', async () => {
+test('few marks: a member of a group from another class is not of the own class', async () => {
   const { studentsB, groups } = school
   const guest = studentsB[5]
   const member = {
@@ -134,7 +134,7 @@ test('few marks: a member of a group from another class is not of the guided one
   await db.insertInto('classes.group_member').values(member).execute()
   const isThere = (items: readonly { student_id: number }[]) => items.some(({ student_id }) => student_id === guest)
   expect(isThere((await few('headteacher', '&teacher_id=52')).items)).toBe(true)
-  expect(isThere((await few('classruk', '&guided=true')).items)).toBe(false)
+  expect(isThere((await few('classruk', '&own_class=true')).items)).toBe(false)
   await db
     .deleteFrom('classes.group_member')
     .where('student_id', '=', guest)
@@ -181,9 +181,9 @@ test('unfilled lessons as a file', () =>
     columns: {
       lesson: ({ group, course }) => `${group}, ${course}`,
       teachers: ({ teachers }) => teachers,
-      lack: (row) =>
+      gap: (row) =>
         [row.has_topic ? '' : 'темы', row.has_homework ? '' : 'задания', row.has_marks ? '' : 'отметок']
-          .filter((lack) => lack !== '')
+          .filter((gap) => gap !== '')
           .join(', '),
     },
     top: [['Журнал', 'Учитель', 'Чего нет']],
@@ -196,12 +196,12 @@ test('lacking works as a file', () =>
     columns: {
       work: ({ kind, number, quarter }) => (kind === null ? quarter : `СОР ${number}, ${quarter}`),
       group: ({ group, course }) => `${group}, ${course}`,
-      lack: ({ lack, students }) =>
+      gap: ({ gap, students }) =>
         ({
           unplanned: 'Работы не запланированы',
           undated: 'Нет даты: урок не выбран',
           unmarked: `Без баллов: ${students}, 18.11.2026`,
-        })[lack],
+        })[gap],
     },
     top: [['Работа', 'Журнал', 'Что не так']],
     ...takers,
@@ -216,6 +216,6 @@ test('students with few marks as a file', () =>
       quarter: ({ quarter }) => quarter,
     },
     top: [['Ученик', 'ФО', 'Период']],
-    requested: [...takers.requested, ['classruk', `${days}&guided=true`]],
+    requested: [...takers.requested, ['classruk', `${days}&own_class=true`]],
     refused: ['hr', 'parent', 'student'],
   }))

@@ -33,15 +33,15 @@ function inWords({ unfilled, without_topic, without_homework, works, few, homewo
   const lessons = homework
     ? msg`Уроков ${unfilled} (без темы ${without_topic}, без задания ${without_homework})`
     : msg`Уроков ${unfilled} (без темы ${without_topic})`
-  const wording = [
+  const parts = [
     unfilled > 0 ? lessons : null,
     works > 0 ? msg`СОР и СОЧ без плана, даты или баллов ${works}` : null,
   ].filter((one) => one !== null)
   if (few > 0)
-    wording.push(
-      wording.length === 0 ? msg`Учеников с малым числом отметок ${few}` : msg`учеников с малым числом отметок ${few}`,
+    parts.push(
+      parts.length === 0 ? msg`Учеников с малым числом отметок ${few}` : msg`учеников с малым числом отметок ${few}`,
     )
-  return listed(wording, '; ')
+  return listed(parts, '; ')
 }
 
 /** Tells one teacher of their journals; the link shows what is lacking. */
@@ -50,20 +50,20 @@ export const remindJob = longJob({
   input: Reminder,
   act: async ({ db, publish, input, jobId }) => {
     const { account_id, unfilled, from, to, homework, by } = input
-    const wording = inWords(input)
+    const gaps = inWords(input)
     if (account_id === null)
-      return { outcome: 'refused', detail: msg`${wording}. Нет действующей учётной записи: сообщите лично` }
+      return { outcome: 'refused', detail: msg`${gaps}. Нет действующей учётной записи: сообщите лично` }
     await notify(db, publish, [
       {
         accountId: account_id,
         kind: incompleteLessons,
         title: unfilled > 0 ? msg`Незаполненные уроки: ${unfilled}` : msg`В журналах не всё заполнено`,
-        text: msg`С ${displayDate(from)} по ${displayDate(to)}. ${wording}. Напоминает ${by}.`,
+        text: msg`С ${displayDate(from)} по ${displayDate(to)}. ${gaps}. Напоминает ${by}.`,
         link: `/journal-filling?mine=true&from=${from}&to=${to}${homework ? '&homework=true' : ''}`,
         subject: `filling:${jobId}`,
       },
     ])
-    return { outcome: 'done', detail: wording }
+    return { outcome: 'done', detail: gaps }
   },
 })
 
@@ -79,7 +79,7 @@ export const remindOfCompletionHandler = handle(
     const { from, to, homework } = body
     const rows = await completionRows(db, completionQuery(body, caller, today, context), 'teacher', homework)
     const teachers = rows.filter(isIncomplete)
-    if (teachers.length === 0) throw refuse('to', t`За эти дни всё заполнено`)
+    if (teachers.length === 0) throw refuse('to', msg`За эти дни всё заполнено`)
     const by = await nameOf(db, caller)
     const jobId = await beginLongJob({ db, context }, remindJob, {
       accountId: caller.accountId,

@@ -24,7 +24,7 @@ import {
 /**
  * What is wrong with СОР and СОЧ in the quarters of the days asked for, of groups that have them by their grading: none
  * planned where there are lessons, planned without a lesson, or written on one of these days and without points of some
- * who were in the group then and still are. Rows: group_id, group, course, quarter, lack, kind, number, date, lesson_id,
+ * who were in the group then and still are. Rows: group_id, group, course, quarter, gap, kind, number, date, lesson_id,
  * students.
  */
 export const incompleteWorks = (request: CompletionQuery) => sql`
@@ -35,7 +35,7 @@ export const incompleteWorks = (request: CompletionQuery) => sql`
       and q.start_date <= ${lastDay(request)}::date and q.end_date >= ${request.filter.from}::date
     where grading.mode in ('every_quarter', 'six_months') and ${groupInScope(request)} and ${isOfTeacher(request)}),
   unplanned as (
-    select g.id, g.title, g.course, g.quarter, 'unplanned' as lack, null::text as kind, null::smallint as number,
+    select g.id, g.title, g.course, g.quarter, 'unplanned' as gap, null::text as kind, null::smallint as number,
       null::date as date, null::bigint as lesson_id, 0::bigint as students
     from graded g
     where not exists (select from assessments.work w where w.group_id = g.id and w.quarter_id = g.quarter_id)
@@ -52,7 +52,7 @@ export const incompleteWorks = (request: CompletionQuery) => sql`
     from planned w join classes.group_member m on m.group_id = w.id and ${wasMemberFrom('w.date', 'w.until')}
     left join journal.score s on s.work_id = w.work_id and s.student_id = m.student_id
     where s.id is null group by w.work_id)
-  select id as group_id, title as "group", course, quarter, lack, kind, number, date, lesson_id, students from unplanned
+  select id as group_id, title as "group", course, quarter, gap, kind, number, date, lesson_id, students from unplanned
   union all
   select w.id, w.title, w.course, w.quarter, case when w.lesson_id is null then 'undated' else 'unmarked' end, w.kind,
     w.number, w.date, w.lesson_id, coalesce(unmarked.students, 0)
@@ -68,7 +68,7 @@ const findIncompleteWorks = (db: Database, request: CompletionQuery) =>
     sql<Row>`
     select work.*, ${groupTeachers(request, sql.ref('work.group_id'))} as teachers
     from (${incompleteWorks(request)}) work
-    order by work.lack = 'unmarked' desc, work.date desc nulls last, work.course, work."group", work.group_id, work.kind,
+    order by work.gap = 'unmarked' desc, work.date desc nulls last, work.course, work."group", work.group_id, work.kind,
       work.number`,
   )
 
@@ -78,16 +78,16 @@ export const listIncompleteWorksHandler = handle(listIncompleteWorks, ({ query, 
 
 const nameOf = ({ kind, number, quarter }: Row): string =>
   kind === null ? quarter : `${kind === 'soch' ? t`СОЧ` : t`СОР ${number}`}, ${quarter}`
-const gapOf = ({ lack, students, date }: Row): string => {
-  if (lack === 'unplanned') return t`Работы не запланированы`
-  if (lack === 'undated') return t`Нет даты: урок не выбран`
+const gapOf = ({ gap, students, date }: Row): string => {
+  if (gap === 'unplanned') return t`Работы не запланированы`
+  if (gap === 'undated') return t`Нет даты: урок не выбран`
   return [t`Без баллов: ${students}`, date === null ? null : displayDate(date)].filter(Boolean).join(', ')
 }
 const columns: Record<(typeof exportIncompleteWorks)['columns'][number], SheetColumn<Row>> = {
   group: { title: msg`Журнал`, width: 34, kind: 'text', of: journalOf },
   work: { title: msg`Работа`, width: 22, kind: 'text', of: nameOf },
   teachers: { title: msg`Учитель`, width: 34, kind: 'text', of: ({ teachers }) => teachers },
-  lack: { title: msg`Что не так`, width: 34, kind: 'text', of: gapOf },
+  gap: { title: msg`Что не так`, width: 34, kind: 'text', of: gapOf },
 }
 export const exportIncompleteWorksHandler = handle(
   exportIncompleteWorks,

@@ -1,12 +1,13 @@
 import * as z from 'zod/mini'
 import { addDays, type CalendarDate } from '#platform/contract/calendar-date.ts'
+import { alsoNamed } from '#platform/web/ui/index.ts'
 import { flagText, idText, isoDate } from '#platform/contract/wire.ts'
 import { completionOwners, lessonGaps } from '../contract/completion.ts'
 
 /** What is shown: who lacks how much, or one by one the lessons, works, students. */
 export const completionTabs = ['overview', 'lessons', 'works', 'students'] as const
-/** Without days: the last fortnight. `mine`: one's own journals, for who may see all; `guided`: students of one's class. */
-export const CompletionAddress = z.object({
+/** Without days: the last fortnight. `mine`: one's own journals, for who may see all; `own_class`: students of one's class. */
+const Address = z.object({
   tab: z.optional(z.enum(completionTabs)),
   by: z._default(z.enum(completionOwners), 'teacher'),
   from: z.optional(isoDate),
@@ -14,13 +15,14 @@ export const CompletionAddress = z.object({
   cathedra: z.optional(idText),
   teacher: z.optional(idText),
   class: z.optional(idText),
-  lack: z._default(z.enum(lessonGaps), 'topic'),
+  gap: z._default(z.enum(lessonGaps), 'topic'),
   homework: z._default(flagText, false),
   mine: z._default(flagText, false),
-  guided: z._default(flagText, false),
+  own_class: z._default(flagText, false),
   /** Of the list that is open: another choice begins at its first page. */
   page: z.optional(z.string()),
 })
+export const CompletionAddress = alsoNamed(Address, { guided: 'own_class', lack: 'gap' })
 export type CompletionState = z.output<typeof CompletionAddress>
 export interface CompletionPlace {
   state: CompletionState

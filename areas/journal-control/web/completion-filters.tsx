@@ -47,8 +47,8 @@ export function CompletionFilters({ state, change, tab, isOwn }: Props) {
               { value: 'homework', label: t`Без задания` },
               { value: 'marks', label: t`Без отметок` },
             ]}
-            value={state.lack}
-            onChange={(lack) => change({ lack: lack === 'topic' ? undefined : lack, page: undefined })}
+            value={state.gap}
+            onChange={(gap) => change({ gap: gap === 'topic' ? undefined : gap, page: undefined })}
           />
         ) : null}
       </Group>

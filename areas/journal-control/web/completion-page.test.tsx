@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { http } from '#platform/web/api/testing/fake-server.ts'
 import { openPage } from '#platform/web/testing/open-page.tsx'
@@ -22,17 +22,36 @@ test('a class teacher sees few marks of the own class, and nothing of the teache
   openPage(journalControlWeb.pages, '/journal-filling', classTeacher)
   expect(await screen.findByRole('heading', inClass)).toBeTruthy()
   expect(screen.queryByRole('tab')).toBeNull()
-  await waitFor(() => expect(requested().map((query) => query.get('guided'))).toEqual(['true']))
+  await waitFor(() => expect(requested().map((query) => query.get('own_class'))).toEqual(['true']))
 })
 
 test('who teaches too sees the class where it is asked for', async () => {
-  openPage(journalControlWeb.pages, '/journal-filling?guided=true&class=3', both)
+  openPage(journalControlWeb.pages, '/journal-filling?own_class=true&class=3', both)
   expect(await screen.findByRole('heading', inClass)).toBeTruthy()
   await waitFor(() => expect(requested().map((query) => query.get('class_id'))).toEqual(['3']))
+})
+
+test('a link with the former names of its fields opens what it opened, and a change leaves the present names', async () => {
+  const head = { roles: ['headteacher'], permissions: { read: ['mnt_journal_filling'], write: [] } }
+  const lessons = '/api/journal/completion/lessons/'
+  const { address } = openPage(journalControlWeb.pages, '/journal-filling?tab=lessons&lack=marks', head)
+  const gaps = () =>
+    http.requests(lessons).map(({ path }) => new URL(path, 'http://school.test').searchParams.get('gap'))
+  await waitFor(() => expect(gaps().at(-1)).toBe('marks'))
+  fireEvent.click(await screen.findByRole('radio', { name: 'Без задания' }))
+  await waitFor(() => expect(gaps().at(-1)).toBe('homework'))
+  expect(address()).toBe('/journal-filling?tab=lessons&gap=homework')
+  fireEvent.click(screen.getByRole('radio', { name: 'Без темы' }))
+  await waitFor(() => expect(address()).toBe('/journal-filling?tab=lessons'))
+})
+
+test('a link of a class teacher with the former name shows the class', async () => {
+  openPage(journalControlWeb.pages, '/journal-filling?guided=true&class=3', both)
+  expect(await screen.findByRole('heading', inClass)).toBeTruthy()
 })
 
 test('else the own journals, of whose groups few marks are told', async () => {
   openPage(journalControlWeb.pages, '/journal-filling?tab=students', both)
   expect(await screen.findByRole('heading', { level: 1, name: 'Что не заполнено в моих журналах' })).toBeTruthy()
-  await waitFor(() => expect(requested().map((query) => query.get('guided'))).toEqual(['false']))
+  await waitFor(() => expect(requested().map((query) => query.get('own_class'))).toEqual(['false']))
 })

@@ -10,14 +10,14 @@ import { LessonsTab } from './lessons-tab.tsx'
 import { WorksTab } from './works-tab.tsx'
 
 /**
- * `/journal-completion`: to heads what the journals lack and whose, to a teacher what the own ones lack, to a class teacher
+ * `/journal-filling`: to heads what the journals lack and whose, to a teacher what the own ones lack, to a class teacher
  * whose marks in the class are too few.
  */
 export function CompletionPage() {
   const [state, change] = useUrlState(CompletionAddress)
   const teaches = useAllowed(listUnfilledLessons)
   const place = { state, change }
-  return state.guided || !teaches ? <OwnClass state={state} /> : <Journals {...place} />
+  return state.own_class || !teaches ? <OwnClass state={state} /> : <Journals {...place} />
 }
 
 function OwnClass({ state }: Pick<CompletionPlace, 'state'>) {

@@ -12,7 +12,7 @@ type Row = Output<typeof listFewMarks>['items'][number]
 export function FewMarksTab({ state, isOwnClass }: Pick<CompletionPlace, 'state'> & { isOwnClass: boolean }) {
   const { t } = useLingui()
   const { today } = useStudyYear()
-  const list = useList(listFewMarks, { ...listedBy(state, today), guided: isOwnClass ? 'true' : 'false' })
+  const list = useList(listFewMarks, { ...listedBy(state, today), own_class: isOwnClass ? 'true' : 'false' })
   const columns: Column<Row>[] = [
     { key: 'student', title: t`Ученик`, width: '30%', render: (row) => <StudentName row={row} /> },
     { key: 'group', title: t`Журнал`, render: (row) => <GroupLink row={row} /> },

@@ -13,12 +13,12 @@ type Row = Output<typeof listUnfilledLessons>['items'][number]
 export function LessonsTab({ state }: Pick<CompletionPlace, 'state'>) {
   const { t } = useLingui()
   const { today } = useStudyYear()
-  const list = useList(listUnfilledLessons, { ...listedBy(state, today), lack: state.lack })
+  const list = useList(listUnfilledLessons, { ...listedBy(state, today), gap: state.gap })
   const columns: Column<Row>[] = [
     { key: 'lesson', title: t`Урок`, width: '34%', render: (lesson) => <LessonLink lesson={lesson} /> },
     { key: 'date', title: t`Когда`, render: (lesson) => <When lesson={lesson} /> },
     { key: 'teachers', title: t`Учитель`, render: ({ teachers }) => teachers },
-    { key: 'lack', title: t`Чего нет`, render: (lesson) => <Gaps lesson={lesson} /> },
+    { key: 'gap', title: t`Чего нет`, render: (lesson) => <Gaps lesson={lesson} /> },
   ]
   return (
     <ListView

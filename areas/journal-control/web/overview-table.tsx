@@ -51,17 +51,17 @@ export function OverviewTable({ rows, state, change }: Props) {
                 <Count
                   count={row.without_topic}
                   label={t`${name(row)}: уроки без темы`}
-                  onOpen={() => open(row, { tab: 'lessons', lack: undefined })}
+                  onOpen={() => open(row, { tab: 'lessons', gap: undefined })}
                 />
                 <Count
                   count={row.without_homework}
                   label={t`${name(row)}: уроки без задания`}
-                  onOpen={() => open(row, { tab: 'lessons', lack: 'homework' })}
+                  onOpen={() => open(row, { tab: 'lessons', gap: 'homework' })}
                 />
                 <Count
                   count={row.without_marks}
                   label={t`${name(row)}: уроки без отметок`}
-                  onOpen={() => open(row, { tab: 'lessons', lack: 'marks' })}
+                  onOpen={() => open(row, { tab: 'lessons', gap: 'marks' })}
                 />
                 {by === 'week' ? null : (
                   <>

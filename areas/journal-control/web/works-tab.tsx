@@ -18,7 +18,7 @@ export function WorksTab({ state }: Pick<CompletionPlace, 'state'>) {
     { key: 'group', title: t`Журнал`, width: '32%', render: (work) => <WorkLink work={work} /> },
     { key: 'work', title: t`Работа`, width: 150, render: (work) => <WorkName work={work} /> },
     { key: 'teachers', title: t`Учитель`, render: ({ teachers }) => teachers },
-    { key: 'lack', title: t`Что не так`, render: (work) => <WorkGap work={work} /> },
+    { key: 'gap', title: t`Что не так`, render: (work) => <WorkGap work={work} /> },
   ]
   return (
     <ListView
@@ -59,9 +59,9 @@ const WorkName = ({ work: { kind, number, quarter } }: { work: Row }) =>
       {kind === 'soch' ? <Trans>СОЧ</Trans> : <Trans>СОР {number}</Trans>}, {quarter}
     </>
   )
-function WorkGap({ work: { lack, date, students } }: { work: Row }) {
-  if (lack === 'unplanned') return <Trans>Работы не запланированы</Trans>
-  if (lack === 'undated') return <Trans>Нет даты: урок не выбран</Trans>
+function WorkGap({ work: { gap, date, students } }: { work: Row }) {
+  if (gap === 'unplanned') return <Trans>Работы не запланированы</Trans>
+  if (gap === 'undated') return <Trans>Нет даты: урок не выбран</Trans>
   return (
     <>
       <Plural

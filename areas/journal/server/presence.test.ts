@@ -48,8 +48,8 @@ async function comes(who: Who, { app } = testApp as Pick<typeof testApp, 'app'>,
   await new Promise((resolve) => void socket.once('connect', () => resolve(null)))
   const received: Presence[] = []
   socket.on(presenceChanged.name, (given: unknown) => {
-    const actual = presenceChanged.payload.parse(given)
-    if (!former.has(actual.peer)) received.push(actual)
+    const event = presenceChanged.payload.parse(given)
+    if (!former.has(event.peer)) received.push(event)
   })
   expect(await socket.emitWithAck('join', { room: 'journal', params: { group_id: group } })).toBe(isLetIn)
   return {

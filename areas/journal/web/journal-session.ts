@@ -8,9 +8,8 @@ import { journalOutbox } from './save/journal-outbox.ts'
 import type { CellValue } from './sheet/cell-value.ts'
 import { JournalStore } from './sheet/journal-store.ts'
 import { ResultsCache } from './sheet/results-cache.ts'
-import { keptEdits } from './lessons/kept-edits.ts'
 import { LessonEdits } from './lessons/lesson-edits.ts'
-import { sendLesson } from './lessons/send-lesson.ts'
+import { textOutbox } from './lessons/text-outbox.ts'
 
 /** All of a journal that lives outside React. */
 export interface JournalSession {
@@ -34,7 +33,7 @@ export function openJournalSession(grid: JournalGrid, read: () => void): Journal
     store,
     cursor: new Cursor(store),
     results: new ResultsCache(store),
-    edits: new LessonEdits({ store, send: sendLesson, kept: keptEdits(grid.group.id), reload }),
+    edits: new LessonEdits({ store, outbox: textOutbox(), newId: uuid }),
     uploads: new LessonUploads({
       store,
       send: sendFile,

@@ -16,12 +16,7 @@ export function useJournalSession(grid: JournalGrid, presence: RoomPresence, rel
   const { store } = journalSession
   useEffect(() => store.open(), [store])
   useEffect(() => store.reload(grid), [store, grid])
-  useEffect(() => {
-    const again = () => journalSession.edits.retryAll()
-    again()
-    window.addEventListener('online', again)
-    return () => window.removeEventListener('online', again)
-  }, [journalSession])
+  useEffect(() => journalSession.edits.open(), [journalSession])
   // before the journal's own: the reading that follows its joining is then not older than what is heard
   useRoom({ room: yearRoom, params: { year_id: grid.year_id }, name: yearRoomName(grid.year_id) })
   useRoom({
@@ -32,7 +27,6 @@ export function useJournalSession(grid: JournalGrid, presence: RoomPresence, rel
     onJoined: () => {
       presence.joined()
       store.outbox.retry()
-      journalSession.edits.retryAll()
       journalSession.reload()
     },
   })

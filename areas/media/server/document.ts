@@ -1,4 +1,4 @@
-import { msg, t } from '#platform/contract/text.ts'
+import { msg } from '#platform/contract/text.ts'
 import { refuse } from '#platform/server/refusal.ts'
 import { extensionOf } from '../rules/file-name.ts'
 import { beginsAsPicture, redrawPicture } from './picture.ts'
@@ -40,11 +40,11 @@ const isText = (bytes: Buffer): boolean =>
  * bytes that no browser will run. What is empty, a program, or a picture by name only is 422 at the field.
  */
 export async function readDocument(given: unknown, name: string, field: string): Promise<Document> {
-  if (!Buffer.isBuffer(given)) throw refuse(field, t`Приложите файл`)
-  if (given.length === 0) throw refuse(field, t`Файл пустой`)
+  if (!Buffer.isBuffer(given)) throw refuse(field, msg`Приложите файл`)
+  if (given.length === 0) throw refuse(field, msg`Файл пустой`)
   if (beginsAsPicture(given)) return redrawPicture(given, field)
   const extension = extensionOf(name)
-  if (pictures.has(extension)) throw refuse(field, t`Это не картинка, хотя так названо: подойдут JPEG, PNG и WebP`)
+  if (pictures.has(extension)) throw refuse(field, msg`Это не картинка, хотя так названо: подойдут JPEG, PNG и WebP`)
   if (given.toString('latin1', 0, 5) === '%PDF-') return { bytes: given, mime: 'application/pdf' }
   if (programs.has(extension) || !(beginsAsKnown(given) || isText(given))) throw refuse(field, unfit)
   return { bytes: given, mime: plainBytes }

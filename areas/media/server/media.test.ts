@@ -24,7 +24,7 @@ async function upload(who: Who | null, bytes: Buffer, filename = 'я.jpg', field
   const { status, body } = await testApp
     .as(who)
     .post<StoredFile & { detail: { msg: string }[] }>('/api/media/photos/', form(bytes, filename, fields), { headers })
-  return { status, body, wording: Array.isArray(body.detail) ? body.detail[0]?.msg : body.detail }
+  return { status, body, message: Array.isArray(body.detail) ? body.detail[0]?.msg : body.detail }
 }
 const blank = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#336699' }, limitInputPixels: false })
@@ -52,9 +52,9 @@ describe('what is refused', () => {
       () => blank(10_000, 10_000).png({ compressionLevel: 9 }).toBuffer(),
       'Слишком большая картинка: не больше 40 мегапикселей',
     ],
-  ])('%s', async (_, bytes, wording) => {
+  ])('%s', async (_, bytes, message) => {
     const before = stored()
-    expect(await upload('teacher', await bytes())).toMatchObject({ status: 422, wording })
+    expect(await upload('teacher', await bytes())).toMatchObject({ status: 422, message })
     expect(stored()).toBe(before)
   })
 
@@ -66,7 +66,7 @@ describe('what is refused', () => {
 
   test('20 MB', async () => {
     const answer = await upload('teacher', Buffer.concat([photo, Buffer.alloc(20_000_000)]))
-    expect(answer).toMatchObject({ status: 413, wording: 'Слишком большой файл: не больше 10 МБ' })
+    expect(answer).toMatchObject({ status: 413, message: 'Слишком большой файл: не больше 10 МБ' })
   })
 })
 

@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import { msg, t } from '#platform/contract/text.ts'
+import { msg, type Text } from '#platform/contract/text.ts'
 import { refuse } from '#platform/server/refusal.ts'
 import { pictureWidths, planWidth, type PictureWidth } from '../contract/media.ts'
 
@@ -28,7 +28,7 @@ async function sizeOf(bytes: Buffer): Promise<number> {
 async function requirePixels(bytes: Buffer, field: string): Promise<void> {
   const pixels = await sizeOf(bytes).catch(() => null)
   if (pixels === null) throw refuse(field, notAPicture)
-  if (pixels > maxPixels) throw refuse(field, t`Слишком большая картинка: не больше 40 мегапикселей`)
+  if (pixels > maxPixels) throw refuse(field, msg`Слишком большая картинка: не больше 40 мегапикселей`)
 }
 
 /** A picture in its own format, drawn anew, turned as it was taken and without what a camera writes beside it. */
@@ -47,7 +47,7 @@ export async function redrawPicture(bytes: Buffer, field: string): Promise<{ byt
  * not enlarged. What is no picture, or has too many pixels, is 422 at the field.
  */
 export async function drawPictures(bytes: unknown, field: string): Promise<Map<PictureWidth, Buffer>> {
-  if (!Buffer.isBuffer(bytes) || bytes.length === 0) throw refuse(field, t`Приложите файл`)
+  if (!Buffer.isBuffer(bytes) || bytes.length === 0) throw refuse(field, msg`Приложите файл`)
   if (!beginsAsPicture(bytes)) throw refuse(field, notAPicture)
   await requirePixels(bytes, field)
   const drawn = new Map<PictureWidth, Buffer>()
@@ -63,17 +63,17 @@ export async function drawPictures(bytes: unknown, field: string): Promise<Map<P
 }
 
 /** What else people take for the picture of a plan, by how it begins, and what to do. */
-function planObjection(bytes: Buffer): string {
+function planObjection(bytes: Buffer): Text {
   const start = bytes.toString('utf8', 0, 1_000).trimStart().toLowerCase()
-  if (start.startsWith('%pdf-')) return t`Это PDF: сохраните страницу как картинку JPEG или PNG и загрузите её`
+  if (start.startsWith('%pdf-')) return msg`Это PDF: сохраните страницу как картинку JPEG или PNG и загрузите её`
   if (start.startsWith('<') && start.includes('<svg'))
-    return t`Чертёж SVG загрузить нельзя: сохраните его как картинку PNG и загрузите её`
-  return t`Это не картинка: подойдут JPEG, PNG и WebP`
+    return msg`Чертёж SVG загрузить нельзя: сохраните его как картинку PNG и загрузите её`
+  return msg`Это не картинка: подойдут JPEG, PNG и WebP`
 }
 
 /** Draws the picture of a plan anew, as a photo is drawn. What is none is 422 at the field, in words. */
 export async function drawPlan(bytes: unknown, field: string): Promise<Buffer> {
-  if (!Buffer.isBuffer(bytes) || bytes.length === 0) throw refuse(field, t`Приложите файл`)
+  if (!Buffer.isBuffer(bytes) || bytes.length === 0) throw refuse(field, msg`Приложите файл`)
   if (!beginsAsPicture(bytes)) throw refuse(field, planObjection(bytes))
   await requirePixels(bytes, field)
   const drawing = await opened(bytes)

@@ -1,6 +1,6 @@
 import { mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { t } from '#platform/contract/text.ts'
+import { msg } from '#platform/contract/text.ts'
 import { Refusal } from '#platform/server/refusal.ts'
 import { pictureWidths, planWidth, type PictureWidth } from '../contract/media.ts'
 
@@ -22,7 +22,7 @@ export async function storeParts(folder: string, stem: string, given: ReadonlyMa
   } catch (error) {
     await removeStored(folder, stem)
     if (codeOf(error) !== 'ENOSPC' && codeOf(error) !== 'EDQUOT') throw error
-    throw new Refusal(507, t`На сервере школы кончилось место для файлов: сообщите администратору`)
+    throw new Refusal(507, msg`На сервере школы кончилось место для файлов: сообщите администратору`)
   }
 }
 

@@ -1,4 +1,4 @@
-import { t } from '#platform/contract/text.ts'
+import { msg } from '#platform/contract/text.ts'
 import { handle } from '#platform/server/handle.ts'
 import { refuse } from '#platform/server/refusal.ts'
 import { uploadDocument } from '../contract/media.ts'
@@ -19,7 +19,7 @@ export const uploadDocumentBy = (givers: Givers) =>
       const stored = await storeDocument(db, context.media, { file, name, accountId, clientId })
       // the same upload may have come in twice at once: the first one counts
       const kept = stored ?? (await documentOf(db, accountId, clientId))
-      if (!kept) throw refuse('client_id', t`Загрузите файл ещё раз`)
+      if (!kept) throw refuse('client_id', msg`Загрузите файл ещё раз`)
       return kept
     },
     // a picture takes its time: no connection waits for it

@@ -1,4 +1,4 @@
-import { t } from '#platform/contract/text.ts'
+import { msg } from '#platform/contract/text.ts'
 import type { Database } from '#platform/server/database.ts'
 import { Refusal } from '#platform/server/refusal.ts'
 
@@ -13,5 +13,5 @@ export async function limitUploads(db: Database, accountId: number): Promise<voi
     .where('is_kept', '=', false)
     .select((row) => row.fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow()
-  if (count >= maxUnkept) throw new Refusal(429, t`Слишком много загрузок за день, повторите завтра`, 3600)
+  if (count >= maxUnkept) throw new Refusal(429, msg`Слишком много загрузок за день, повторите завтра`, 3600)
 }

@@ -26,9 +26,9 @@ async function holding(db: Database, accountId: number, words: string): Promise<
     .where('account_id', '=', accountId)
     .select(['id', sql<KeptWords['title']>`title`.as('title'), sql<KeptWords['text']>`text`.as('text')])
     .execute()
-  const wording = JSON.stringify(own.map(sayNotice))
+  const spoken = JSON.stringify(own.map(sayNotice))
   const { rows } = await sql<{ id: number }>`
-    select id from jsonb_to_recordset(${wording}::jsonb) as said(id bigint, title text, text text)
+    select id from jsonb_to_recordset(${spoken}::jsonb) as said(id bigint, title text, text text)
     where ${containsWords(sql`people.search_text(title || ' ' || text)`, words)}`.execute(db)
   return rows.map(({ id }) => id)
 }

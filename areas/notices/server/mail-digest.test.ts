@@ -87,14 +87,14 @@ test('what is urgent is written of at once, also within quiet hours', async () =
 })
 
 test('a letter that fails is tried again at the next round', async () => {
-  const wording = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  const errors = vi.spyOn(console, 'error').mockImplementation(() => undefined)
   await addNotices(parent, 'Важное')
   await age()
   await run('12:00', () => Promise.reject(new Error('почта не отвечает')))
   await run()
   expect(letters).toHaveLength(1)
-  expect(wording).toHaveBeenCalledOnce()
-  wording.mockRestore()
+  expect(errors).toHaveBeenCalledOnce()
+  errors.mockRestore()
 })
 
 /** Post that does not know the parent's address. */
@@ -104,7 +104,7 @@ const failingForParent = async (letter: Letter) => {
 }
 
 test('an address that fails comes after the others', async () => {
-  const wording = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  const errors = vi.spyOn(console, 'error').mockImplementation(() => undefined)
   await addNotices(parent, 'Первое')
   await age()
   await run('12:00', failingForParent)
@@ -112,7 +112,7 @@ test('an address that fails comes after the others', async () => {
   await age()
   await run()
   expect(letters.map(({ subject }) => subject)).toEqual(['Второе', 'Первое'])
-  wording.mockRestore()
+  errors.mockRestore()
 })
 
 test('what another process writes of meanwhile is not written twice, and the rest is not lost', async () => {

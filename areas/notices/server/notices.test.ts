@@ -11,8 +11,8 @@ const testApp = await startTestApp()
 afterAll(() => testApp.close())
 const { db } = testApp
 const path = '/api/admin/notices'
-const actual: [string, string][] = []
-const publish = ((room: string, { name }: { name: string }) => void actual.push([room, name])) as never
+const published: [string, string][] = []
+const publish = ((room: string, { name }: { name: string }) => void published.push([room, name])) as never
 const of = (accountId: number, more: Partial<NewNotice> = {}): NewNotice => ({
   accountId,
   kind: noticeKind(testApp.context, 'access.password'),
@@ -33,14 +33,14 @@ const impersonated = async () => {
 
 beforeEach(async () => {
   await db.deleteFrom('notices.notice').execute()
-  actual.length = 0
+  published.length = 0
 })
 
 test('many accounts are told at once, each in its own room, of one subject once', async () => {
   const first = await addNotices(of(mine, { subject: 'a' }), of(201, { subject: 'a' }), of(201))
   expect(first).toEqual([mine, 201, 201])
   expect(await addNotices(of(mine, { subject: 'a' }))).toEqual([])
-  expect(actual).toEqual([
+  expect(published).toEqual([
     [`account:${mine}`, 'notices.made'],
     ['account:201', 'notices.made'],
     ['account:201', 'notices.made'],

@@ -1,4 +1,4 @@
-import { t } from '#platform/contract/text.ts'
+import { msg } from '#platform/contract/text.ts'
 import type { Caller } from '#platform/server/caller.ts'
 import { accountRoom } from '#platform/contract/realtime.ts'
 import type { Database } from '#platform/server/database.ts'
@@ -17,7 +17,7 @@ interface CallContext {
 
 /** Who acts in another's place may not hide from them what was told meanwhile. */
 export function refuseImpersonator(caller: Caller): void {
-  if (caller.act !== undefined) throw forbidden(t`Под чужим входом уведомления и их настройки не меняют`)
+  if (caller.act !== undefined) throw forbidden(msg`Под чужим входом уведомления и их настройки не меняют`)
 }
 
 async function settled({ db, caller, publish }: CallContext): Promise<{ unread: number }> {

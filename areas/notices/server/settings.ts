@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { t } from '#platform/contract/text.ts'
+import { msg } from '#platform/contract/text.ts'
 import type { AppContext } from '#platform/server/app-context.ts'
 import type { Caller } from '#platform/server/caller.ts'
 import type { Database } from '#platform/server/database.ts'
@@ -37,7 +37,7 @@ async function settingsOf(db: Database, caller: Caller, { noticeKinds, clock }: 
 /** @throws Refusal of 422 at the first kind that no area declares */
 function requireKnown(chosen: readonly { kind: string }[], known: readonly NoticeKind[]): void {
   const index = chosen.findIndex(({ kind }) => known.every(({ name }) => name !== kind))
-  if (index >= 0) throw refuse(['kinds', index, 'kind'], t`Такого вида уведомлений нет`)
+  if (index >= 0) throw refuse(['kinds', index, 'kind'], msg`Такого вида уведомлений нет`)
 }
 
 async function chooseMail(db: Database, accountId: number, kinds: { kind: string; by_mail: boolean }[]) {
@@ -52,7 +52,7 @@ async function setQuiet(db: Database, accountId: number, quiet: NoticeSettings['
     await db.deleteFrom('notices.quiet_hours').where('account_id', '=', accountId).execute()
     return
   }
-  if (quiet.starts_at === quiet.ends_at) throw refuse(['quiet', 'ends_at'], t`Начало и конец совпадают`)
+  if (quiet.starts_at === quiet.ends_at) throw refuse(['quiet', 'ends_at'], msg`Начало и конец совпадают`)
   await db
     .insertInto('notices.quiet_hours')
     .values({ account_id: accountId, ...quiet })

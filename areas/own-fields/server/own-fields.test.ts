@@ -119,8 +119,8 @@ describe('values', () => {
       .get<{ items: { subject: string; steps: { field: string; after: unknown }[] }[] }>(
         `/api/users/users/${student}/history`,
       )
-    const actual = history.body.items.filter(({ subject }) => subject === 'own_fields.field_value')
-    expect(actual.flatMap(({ steps }) => steps.map(({ after }) => after))).toEqual(
+    const changes = history.body.items.filter(({ subject }) => subject === 'own_fields.field_value')
+    expect(changes.flatMap(({ steps }) => steps.map(({ after }) => after))).toEqual(
       expect.arrayContaining(['Заметка', 'левша', 'Льгота', true]),
     )
   })

@@ -1,5 +1,5 @@
 import { allOf, read, write } from '#platform/contract/access.ts'
-import { genders, genderTitles } from '#platform/contract/enumerations.ts'
+import { genders, genderTexts } from '#platform/contract/enumerations.ts'
 import { importOf, type DeclaredColumn } from '#platform/contract/import.ts'
 import { usrFamily, usrUser } from './permissions.ts'
 import { msg, type Words } from '#platform/contract/text.ts'
@@ -40,9 +40,7 @@ const personColumns: DeclaredColumn[] = [
     kind: 'choice',
     choices: genders.map((value) => ({
       value,
-      get title() {
-        return genderTitles[value]
-      },
+      title: genderTexts[value],
       synonyms: value === 'male' ? ['М', 'муж', 'муж.'] : ['Ж', 'жен', 'жен.'],
     })),
     hint: msg`Если пусто, берётся из ИИН`,

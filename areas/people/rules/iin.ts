@@ -1,6 +1,6 @@
 import { calendarDate, type CalendarDate } from '#platform/contract/calendar-date.ts'
 import type { Gender } from '#platform/contract/enumerations.ts'
-import { msg, type Text, type Words } from '#platform/contract/text.ts'
+import { asSaid, msg, type Text } from '#platform/contract/text.ts'
 
 export const invalidDateInIin = 'Invalid date in iin'
 
@@ -24,13 +24,13 @@ export function readIin(iin: string): IinFacts {
 }
 
 /** Why a text can't be an IIN, for a form's rule, or null. */
-export function iinObjection(iin: string): Words | null {
+export function iinObjection(iin: string): Text | null {
   if (!/^\d{12}$/.test(iin)) return msg`ИИН состоит из 12 цифр`
   try {
     readIin(iin)
     return null
   } catch {
-    return invalidDateInIin
+    return asSaid(invalidDateInIin)
   }
 }
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { dropFiles, keepFile } from '#areas/media/server/index.ts'
-import { t } from '#platform/contract/text.ts'
+import { msg } from '#platform/contract/text.ts'
 import type { Caller } from '#platform/server/caller.ts'
 import type { Database } from '#platform/server/database.ts'
 import { handle } from '#platform/server/handle.ts'
@@ -28,7 +28,7 @@ const put = (db: Database, id: number, photo_id: number | null) =>
 const setPhotoHandler = handle(setPhoto, async ({ params, body, caller, db, context, record }) => {
   const person = await changeable(db, caller, params.id)
   if (!(await keepFile(db, body.file_id, caller.accountId, 'photo')))
-    throw refuse('file_id', t`Загрузите фотографию ещё раз`)
+    throw refuse('file_id', msg`Загрузите фотографию ещё раз`)
   await put(db, person.id, body.file_id)
   if (person.photo_id !== null) await dropFiles(db, [person.photo_id])
   await record({

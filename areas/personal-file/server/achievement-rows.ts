@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
-import { t } from '#platform/contract/text.ts'
+import { msg } from '#platform/contract/text.ts'
 import type { Database } from '#platform/server/database.ts'
 import { refuse } from '#platform/server/refusal.ts'
 import type { Achievement, AchievementValues } from '../contract/achievements.ts'
@@ -18,7 +18,7 @@ export async function readAchievements(db: Database, where: RawBuilder<boolean>)
 
 /** 422 for what is still to be achieved. */
 export function requirePast({ achieved_on }: AchievementValues, today: string): void {
-  if (achieved_on > today) throw refuse('achieved_on', t`Этот день ещё не наступил`)
+  if (achieved_on > today) throw refuse('achieved_on', msg`Этот день ещё не наступил`)
 }
 
 /** What the history keeps of an achievement and tells, in words. */

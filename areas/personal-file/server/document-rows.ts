@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
-import { t } from '#platform/contract/text.ts'
+import { msg } from '#platform/contract/text.ts'
 import type { Database } from '#platform/server/database.ts'
 import { refuse } from '#platform/server/refusal.ts'
 import type { DocumentValues, PersonDocument } from '../contract/documents.ts'
@@ -27,9 +27,9 @@ export async function readDocuments(
 
 /** 422 for dates that no document has. */
 export function requireDates({ issued_on, valid_until }: DocumentValues, today: string): void {
-  if (issued_on !== null && issued_on > today) throw refuse('issued_on', t`Этот день ещё не наступил`)
+  if (issued_on !== null && issued_on > today) throw refuse('issued_on', msg`Этот день ещё не наступил`)
   if (issued_on !== null && valid_until !== null && valid_until < issued_on)
-    throw refuse('valid_until', t`Срок кончается раньше, чем документ выдан`)
+    throw refuse('valid_until', msg`Срок кончается раньше, чем документ выдан`)
 }
 
 /** What the history keeps of a document and tells, in words; what identifies a person in it is masked. */

@@ -62,9 +62,9 @@ test('is read by the key of health, and every reading is recorded', async () => 
   expect((await read('pcycho')).body).toMatchObject({ health: { allergies: 'canary-allergy' }, may_write: false })
   expect((await read('medical_worker', 112)).body).toMatchObject({ health: { version: 0 }, may_write: true })
   expect((await read('logoped', 51)).status).toBe(404)
-  const actual = await readings()
-  expect(actual.length - before).toBe(2)
-  expect(actual.slice(before).map(({ account_id }) => account_id)).toEqual([
+  const after = await readings()
+  expect(after.length - before).toBe(2)
+  expect(after.slice(before).map(({ account_id }) => account_id)).toEqual([
     testApp.accountOf('pcycho'),
     testApp.accountOf('medical_worker'),
   ])

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { ofRecord, readHistory } from '#areas/access/server/index.ts'
 import { signedIn } from '#platform/contract/access.ts'
 import type { PermissionLevel } from '#platform/contract/permission-level.ts'
-import { t } from '#platform/contract/text.ts'
+import { msg } from '#platform/contract/text.ts'
 import type { Caller } from '#platform/server/caller.ts'
 import type { Database } from '#platform/server/database.ts'
 import { handle } from '#platform/server/handle.ts'
@@ -66,9 +66,10 @@ const readHealthHandler = handle(readHealth, async ({ params, caller, db, today,
 })
 
 function requireGroup({ pe_group, exempt_until }: HealthValues): void {
-  if (pe_group === 'exempt' && exempt_until === null) throw refuse('exempt_until', t`Укажите, до какого дня освобождён`)
+  if (pe_group === 'exempt' && exempt_until === null)
+    throw refuse('exempt_until', msg`Укажите, до какого дня освобождён`)
   if (pe_group !== 'exempt' && exempt_until !== null)
-    throw refuse('exempt_until', t`Срок бывает только у освобождения от физкультуры`)
+    throw refuse('exempt_until', msg`Срок бывает только у освобождения от физкультуры`)
 }
 
 const changeHealthHandler = handle(changeHealth, async ({ params, body, caller, db, today, record }) => {

@@ -225,8 +225,8 @@ describe('achievements', () => {
     expect((await testApp.as('teacher').get(at(body.id, '/file'))).status).toBe(404)
     expect((await testApp.as('curator').post(at(body.id, '/restore/'))).status).toBe(404)
     expect((await testApp.as('classruk').post(at(body.id, '/restore/'))).status).toBe(200)
-    const { body: actual } = await testApp.as('classruk').get<HistoryPage>(`${of(103)}history/`)
-    expect(actual.total).toBe(4)
+    const { body: history } = await testApp.as('classruk').get<HistoryPage>(`${of(103)}history/`)
+    expect(history.total).toBe(4)
     expect((await testApp.as('curator').get(`${of(103)}history/`)).status).toBe(404)
   })
 

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import { dropFiles, keepFile } from '#areas/media/server/index.ts'
-import { t } from '#platform/contract/text.ts'
+import { msg } from '#platform/contract/text.ts'
 import type { Caller } from '#platform/server/caller.ts'
 import type { Database } from '#platform/server/database.ts'
 import { conflict, notFound, refuse } from '#platform/server/refusal.ts'
@@ -44,14 +44,14 @@ export async function paperToChange(db: Database, table: PaperTable, id: number,
 }
 export function requireVersion(present: number, seen: number): void {
   if (present !== seen)
-    throw conflict(t`Пока вы писали, запись изменили. Закройте окно: в списке стоит то, что сохранено сейчас`)
+    throw conflict(msg`Пока вы писали, запись изменили. Закройте окно: в списке стоит то, что сохранено сейчас`)
 }
 
 /** Takes the file given with a paper into use and lets the one before go. @throws 422 at `file_id` for another's upload */
 export async function takeFile(db: Database, caller: Caller, given: number | null, before: number | null) {
   if (given === before) return
   if (given !== null && !(await keepFile(db, given, caller.accountId, 'document')))
-    throw refuse('file_id', t`Загрузите файл ещё раз`)
+    throw refuse('file_id', msg`Загрузите файл ещё раз`)
   if (before !== null) await dropFiles(db, [before])
 }
 

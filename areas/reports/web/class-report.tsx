@@ -82,7 +82,7 @@ function FewMarksLink({ of: { id, is_own } }: { of: SheetClass }) {
   return (
     <LinkAnchor
       to="/journal-filling"
-      search={{ ...(guides ? { guided: 'true' } : { tab: 'students' }), class: String(id) }}
+      search={{ ...(guides ? { own_class: 'true' } : { tab: 'students' }), class: String(id) }}
       size="sm"
     >
       <Trans>Мало отметок</Trans>

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { asSaid } from '#platform/contract/text.ts'
 import { handle } from '#platform/server/handle.ts'
 import { forbidden, notFound, refuse } from '#platform/server/refusal.ts'
 import { removeResult } from '../contract/results.ts'
@@ -37,7 +38,8 @@ export const removeResultHandler = handle(removeResult, async ({ params, db, cal
     ),
   )
   if (own.length === 0) throw forbidden()
-  if (!own.some((group) => isPeriodOpen(placeIn(group).closing, today))) throw refuse([], resultObjectionText.closed)
+  if (!own.some((group) => isPeriodOpen(placeIn(group).closing, today)))
+    throw refuse([], asSaid(resultObjectionText.closed))
   const batch = groups[0] ? await batchInARow(db, caller, isResultOf(groups[0])) : null
   await removeResults(db, { marker: caller, requestId: http.request.id, batch }, [params.id])
   for (const { id } of groups) publishJournal(publish, id, { removed_results: [params.id] })

@@ -1,6 +1,6 @@
 import type { CalendarDate } from '#platform/contract/calendar-date.ts'
 import type { ResultType } from '#platform/contract/enumerations.ts'
-import { t } from '#platform/contract/text.ts'
+import { msg } from '#platform/contract/text.ts'
 import { refuse } from '#platform/server/refusal.ts'
 import type { CoursePeriod } from '#areas/grading/rules/course-marks.ts'
 import type { PeriodClosing } from '#areas/grading/rules/period-state.ts'
@@ -29,12 +29,12 @@ interface Named {
  * close, and are reopened, with its last quarter.
  */
 export function placeOfResult(group: GroupRules, { type, quarter_id = null, half = null }: Named): ResultPlace {
-  if (quarter_id !== null && half !== null) throw refuse('half', t`Укажите четверть или полугодие, не оба`)
+  if (quarter_id !== null && half !== null) throw refuse('half', msg`Укажите четверть или полугодие, не оба`)
   const own = group.quarters.filter(({ id, number }) =>
     quarter_id !== null ? id === quarter_id : half === null || Math.ceil(number / 2) === half,
   )
   const [first, last] = [own[0], own.at(-1)]
-  if (!first || !last) throw refuse(half === null ? 'quarter_id' : 'half', t`Такого периода в учебном году нет`)
+  if (!first || !last) throw refuse(half === null ? 'quarter_id' : 'half', msg`Такого периода в учебном году нет`)
   const period: CoursePeriod | null =
     quarter_id !== null
       ? { kind: 'quarter', number: first.number }

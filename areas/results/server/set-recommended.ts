@@ -1,4 +1,4 @@
-import { t } from '#platform/contract/text.ts'
+import { asSaid, msg } from '#platform/contract/text.ts'
 import { handle } from '#platform/server/handle.ts'
 import { conflict, refuse } from '#platform/server/refusal.ts'
 import { setRecommended } from '../contract/results.ts'
@@ -21,7 +21,7 @@ import {
 type Group = Awaited<ReturnType<typeof lockForResults>>
 
 function objectTo(group: Group, place: ResultPlace, today: string): void {
-  if (place.start > today) throw refuse('quarter_id', t`Период ещё не начался`)
+  if (place.start > today) throw refuse('quarter_id', msg`Период ещё не начался`)
   const { type, closing, period } = place
   const context = {
     mode: group.mode,
@@ -31,7 +31,7 @@ function objectTo(group: Group, place: ResultPlace, today: string): void {
     has_exam: true,
   }
   const objection = resultObjection({ type, value: null, reason: null }, context, today)
-  if (objection) throw refuse('type', resultObjectionText[objection])
+  if (objection) throw refuse('type', asSaid(resultObjectionText[objection]))
 }
 
 interface Recommended {
@@ -46,9 +46,9 @@ function replacementOf(
   { student_id, version }: { student_id: number; version: number },
 ): Replacement {
   const found = all.find(({ student }) => student.studentId === student_id)
-  if (!found) throw refuse('replace', t`Ученику нечего выставить: рекомендованной отметки нет`)
+  if (!found) throw refuse('replace', msg`Ученику нечего выставить: рекомендованной отметки нет`)
   const present = found.student.stored.find((row) => isStoredFor(row, place))
-  if (present?.version !== version) throw conflict(t`Итог уже изменён другим. Обновите журнал и повторите`)
+  if (present?.version !== version) throw conflict(msg`Итог уже изменён другим. Обновите журнал и повторите`)
   return { id: present.id, ...found.result }
 }
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { t } from '#platform/contract/text.ts'
+import { asSaid, msg } from '#platform/contract/text.ts'
 import { handle } from '#platform/server/handle.ts'
 import type { StepContext } from '#platform/server/steps/index.ts'
 import { conflict, forbidden, notFound, refuse } from '#platform/server/refusal.ts'
@@ -20,7 +20,7 @@ export async function lockForResults({ db, caller, today }: StepContext, groupId
   if (!group?.may_read) throw notFound()
   if (!group.may_mark) throw forbidden()
   const { policy } = group
-  if (policy === null) throw conflict(t`Для учебного года не заданы правила оценивания`)
+  if (policy === null) throw conflict(msg`Для учебного года не заданы правила оценивания`)
   return { ...group, policy }
 }
 
@@ -40,22 +40,22 @@ function objectTo(
   recommended: number | null,
   today: string,
 ) {
-  if (place.start > today) throw refuse('quarter_id', t`Период ещё не начался`)
+  if (place.start > today) throw refuse('quarter_id', msg`Период ещё не начался`)
   const objection = resultObjection(
     { type: place.type, ...given },
     { mode: group.mode, period: place.period?.kind ?? 'year', closing: place.closing, recommended, has_exam: true },
     today,
   )
-  if (objection) throw refuse(fieldOf[objection] ?? 'value', resultObjectionText[objection])
+  if (objection) throw refuse(fieldOf[objection] ?? 'value', asSaid(resultObjectionText[objection]))
 }
 
 /** 409 where another has set, changed or taken back the result since the caller saw it. */
 function expectVersion(present: ResultRow | undefined, seen: number | undefined): void {
   if (seen === undefined || present?.version === seen) return
-  if (!present) throw conflict(t`Итог уже снят. Обновите журнал и повторите`)
+  if (!present) throw conflict(msg`Итог уже снят. Обновите журнал и повторите`)
   const who = present.author === null ? '' : ` (${present.author})`
   throw conflict(
-    t`Итог уже изменён, сейчас стоит «${resultText(present.type, present.value)}»${who}. Обновите журнал и повторите`,
+    msg`Итог уже изменён, сейчас стоит «${resultText(present.type, present.value)}»${who}. Обновите журнал и повторите`,
   )
 }
 
@@ -66,7 +66,7 @@ export const setResultHandler = handle(setResult, async (call) => {
   const [course] = await readCourses(db, [group], [body.student_id], today)
   const student = course?.students[0]
   if (!student?.input || !wasMember(student.memberships, place))
-    throw refuse('student_id', t`Ученика не было в группе в этом периоде`)
+    throw refuse('student_id', msg`Ученика не было в группе в этом периоде`)
   const computed = courseOutcomeOf(student.input, place)
   const recommended = computed && recommendedValue(computed.computed)
   const { value, reason = null } = body
@@ -83,7 +83,7 @@ export const setResultHandler = handle(setResult, async (call) => {
   const [id] = present
     ? await replaceResults(db, trace, [{ id: present.id, ...recorded }])
     : await insertResults(db, trace, [made])
-  if (id === undefined) throw conflict(t`Итог только что выставил другой учитель. Обновите журнал`)
+  if (id === undefined) throw conflict(msg`Итог только что выставил другой учитель. Обновите журнал`)
   const [stored] = await readResultsById(db, [id])
   if (!stored) throw notFound()
   const answer = toResultResponse(stored)

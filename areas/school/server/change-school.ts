@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { dropFiles, keepFile } from '#areas/media/server/index.ts'
-import { t } from '#platform/contract/text.ts'
+import { msg } from '#platform/contract/text.ts'
 import type { Database } from '#platform/server/database.ts'
 import { handle } from '#platform/server/handle.ts'
 import { record, type Change } from '#platform/server/history.ts'
@@ -14,7 +14,7 @@ const auditedValues = (before: object, after: object): Change => ({ subject: 'sc
 /** Writes what differs. */
 async function write(db: Database, given: SchoolInput, version: number, present: string): Promise<Change[]> {
   const row = await schoolRow(db, true)
-  if (row.version !== version) throw conflict(t`Сведения изменил кто-то ещё. Сравните и сохраните снова`)
+  if (row.version !== version) throw conflict(msg`Сведения изменил кто-то ещё. Сравните и сохраните снова`)
   const before = { ...row, time_zone: row.time_zone ?? present }
   const changed = schoolFields.filter((field) => before[field] !== given[field])
   if (changed.length === 0) return []
@@ -52,7 +52,8 @@ async function putLogo(db: Database, logo_id: number | null): Promise<Change[]> 
 }
 
 const setLogoHandler = handle(setLogo, async ({ body, caller, db, context, record: note, publish }) => {
-  if (!(await keepFile(db, body.file_id, caller.accountId, 'photo'))) throw refuse('file_id', t`Загрузите герб ещё раз`)
+  if (!(await keepFile(db, body.file_id, caller.accountId, 'photo')))
+    throw refuse('file_id', msg`Загрузите герб ещё раз`)
   await note(...(await putLogo(db, body.file_id)))
   publishBrand(publish)
   return readSchoolAnswer(db, context)

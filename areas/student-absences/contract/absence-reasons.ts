@@ -10,7 +10,7 @@ import { jrnFullFilter } from '#areas/journal/contract/permissions.ts'
 const Kind = z.object({ id, letter: z.string(), title: z.string() })
 const slot = z.int().check(z.minimum(0), z.maximum(20))
 
-/** Why a student was or will be absent, as the family says it; slots are null for whole days. */
+/** Why a student was or will be absent, as the family has it; `first_slot` and `last_slot` are null for whole days. */
 export const AbsenceReason = z.object({
   id,
   student: z.object({ id, full_name: z.string(), class_title: z.nullable(z.string()) }),
@@ -30,7 +30,7 @@ export const AbsenceReason = z.object({
 })
 export type AbsenceReason = z.infer<typeof AbsenceReason>
 
-/** Reasons of one child of the family, the newest first, and misses of late that wait for one. */
+/** Reasons that were submitted for one child of the caller, the newest first, and recent misses that have none. */
 export const readOwnAbsences = endpoint({
   method: 'GET',
   path: '/api/journal/absence-reasons/own/',
@@ -40,7 +40,7 @@ export const readOwnAbsences = endpoint({
     today: isoDate,
     kinds: z.array(Kind),
     items: z.array(AbsenceReason),
-    /** Days with lessons missed without a reason and without a word of the family, the latest first. */
+    /** Days on which lessons were missed and for which nobody has submitted a reason, the latest first. */
     unexplained: z.array(z.object({ date: isoDate, slots: z.array(z.int()) })),
   }),
   summary: 'Причины отсутствия ребёнка и пропуски без причины',
@@ -55,8 +55,8 @@ export const NewAbsenceReason = z.strictObject({
   last_slot: z.optional(z.nullable(slot)),
   text: text(500),
 })
-/** A parent tells why a child was or will be absent; the class teacher is notified. */
-export const giveAbsenceReason = endpoint({
+/** A parent submits why a child was or will be absent; the class teacher is notified. */
+export const submitAbsenceReason = endpoint({
   method: 'POST',
   path: '/api/journal/absence-reasons/',
   access: family(),
@@ -64,7 +64,7 @@ export const giveAbsenceReason = endpoint({
   response: z.object({ id }),
   summary: 'Сообщить причину отсутствия ребёнка',
 })
-/** Takes back one that nobody has answered, or an accepted one before its first day; it stays in the list. */
+/** Withdraws a reason that nobody has answered, or an accepted one before its first day; it stays in the list. */
 export const withdrawAbsenceReason = endpoint({
   method: 'DELETE',
   path: '/api/journal/absence-reasons/{id}',
@@ -74,7 +74,7 @@ export const withdrawAbsenceReason = endpoint({
   summary: 'Отозвать причину отсутствия',
 })
 
-/** Those of the classes one leads or curates; of the whole school with jrn_full_filter. Unanswered ones first. */
+/** Reasons of the classes that the caller leads or curates, of all classes with jrn_full_filter; unanswered ones first. */
 export const listAbsenceReasons = endpoint({
   method: 'GET',
   path: '/api/journal/absence-reasons/',
@@ -86,7 +86,7 @@ export const listAbsenceReasons = endpoint({
   response: listOf(z.extend(AbsenceReason, { may_answer: z.boolean() })),
   summary: 'Причины отсутствия, о которых сообщили семьи',
 })
-/** The class teacher's answer. An accepted one turns the misses of these lessons in open periods into its kind. */
+/** The class teacher's answer. An accepted reason gives its kind to the misses of these lessons, in open periods. */
 export const answerAbsenceReason = endpoint({
   method: 'POST',
   path: '/api/journal/absence-reasons/{id}/answer/',
@@ -95,7 +95,7 @@ export const answerAbsenceReason = endpoint({
   body: z.strictObject({ is_accepted: z.boolean(), answer: z.optional(z.nullable(text(500))) }),
   response: z.object({
     id,
-    /** Misses that have the kind and the reason now, and those that a closed period kept as they were. */
+    /** How many misses have the kind and the reason now, and how many stay as they were because their period is closed. */
     changed: z.int(),
     kept: z.int(),
   }),

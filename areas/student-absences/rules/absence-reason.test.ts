@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import {
-  absenceDays,
+  absenceSpanText,
   absenceObjection,
   mayWithdraw,
   type AbsenceObjection,
@@ -24,7 +24,7 @@ test.each<[string, Partial<AbsenceSpan>, AbsenceObjection | null]>([
   ['too long', { date_to: '2027-02-20' }, 'too_long'],
   ['a first lesson only', { first_slot: 1 }, 'half_slots'],
   ['lessons of several days', { date_to: '2026-11-21', first_slot: 1, last_slot: 2 }, 'slots_of_days'],
-  ['lessons the wrong way round', { first_slot: 3, last_slot: 2 }, 'slots_reversed'],
+  ['a last lesson before the first', { first_slot: 3, last_slot: 2 }, 'slots_reversed'],
 ])('%s', (_, change, objection) => expect(absenceObjection({ ...day, ...change }, today)).toBe(objection))
 
 test('what may be taken back', () => {
@@ -36,8 +36,8 @@ test('what may be taken back', () => {
 })
 
 test('days in words', () => {
-  expect(String(absenceDays(day))).toBe('20.11.2026')
-  expect(String(absenceDays({ ...day, date_to: '2026-11-24' }))).toBe('20.11.2026 – 24.11.2026')
-  expect(String(absenceDays({ ...day, first_slot: 2, last_slot: 2 }))).toBe('20.11.2026, 2-й урок')
-  expect(String(absenceDays({ ...day, first_slot: 2, last_slot: 4 }))).toBe('20.11.2026, уроки 2–4')
+  expect(String(absenceSpanText(day))).toBe('20.11.2026')
+  expect(String(absenceSpanText({ ...day, date_to: '2026-11-24' }))).toBe('20.11.2026 – 24.11.2026')
+  expect(String(absenceSpanText({ ...day, first_slot: 2, last_slot: 2 }))).toBe('20.11.2026, 2-й урок')
+  expect(String(absenceSpanText({ ...day, first_slot: 2, last_slot: 4 }))).toBe('20.11.2026, уроки 2–4')
 })

@@ -1,7 +1,7 @@
 import { addDays, daysBetween, displayDate, type CalendarDate } from '#platform/contract/calendar-date.ts'
 import { msg, texts, type Text } from '#platform/contract/text.ts'
 
-/** How far a family's word on an absence has come. */
+/** What has become of a reason that a family has submitted. */
 export const absenceStates = ['waiting', 'accepted', 'declined', 'withdrawn'] as const
 export type AbsenceState = (typeof absenceStates)[number]
 export const absenceStateTitles: Readonly<Record<AbsenceState, string>> = texts({
@@ -11,7 +11,7 @@ export const absenceStateTitles: Readonly<Record<AbsenceState, string>> = texts(
   withdrawn: msg`Отозвана`,
 })
 
-/** Days, or lessons of one day by their numbers. */
+/** Whole days, or some lessons of one day by their numbers. */
 export interface AbsenceSpan {
   date_from: CalendarDate
   date_to: CalendarDate
@@ -31,20 +31,21 @@ export type AbsenceObjection =
   | 'half_slots'
   | 'slots_of_days'
   | 'slots_reversed'
-export const absenceObjections: Readonly<Record<AbsenceObjection, { field: keyof AbsenceSpan; text: string }>> = texts({
-  reversed: { field: 'date_to', text: msg`Последний день раньше первого` },
-  too_old: {
-    field: 'date_from',
-    text: msg`Сообщить можно не позже чем через ${maxDaysBack} дней: обратитесь к классному руководителю`,
-  },
-  too_far: { field: 'date_from', text: msg`Сообщить можно не раньше чем за ${maxDaysAhead} дней` },
-  too_long: { field: 'date_to', text: msg`Не больше ${maxDays} дней подряд` },
-  half_slots: { field: 'last_slot', text: msg`Укажите и первый, и последний урок` },
-  slots_of_days: { field: 'date_to', text: msg`Отдельные уроки указываются для одного дня` },
-  slots_reversed: { field: 'last_slot', text: msg`Последний урок раньше первого` },
-})
+export const absenceObjectionDetails: Readonly<Record<AbsenceObjection, { field: keyof AbsenceSpan; text: string }>> =
+  texts({
+    reversed: { field: 'date_to', text: msg`Последний день раньше первого` },
+    too_old: {
+      field: 'date_from',
+      text: msg`Сообщить можно не позже чем через ${maxDaysBack} дней: обратитесь к классному руководителю`,
+    },
+    too_far: { field: 'date_from', text: msg`Сообщить можно не раньше чем за ${maxDaysAhead} дней` },
+    too_long: { field: 'date_to', text: msg`Не больше ${maxDays} дней подряд` },
+    half_slots: { field: 'last_slot', text: msg`Укажите и первый, и последний урок` },
+    slots_of_days: { field: 'date_to', text: msg`Отдельные уроки указываются для одного дня` },
+    slots_reversed: { field: 'last_slot', text: msg`Последний урок раньше первого` },
+  })
 
-/** Why a family can't give a reason for this span, or null. */
+/** Why a family can't submit a reason for this span, or null. */
 export function absenceObjection(span: AbsenceSpan, today: CalendarDate): AbsenceObjection | null {
   const { date_from, date_to, first_slot, last_slot } = span
   if (date_to < date_from) return 'reversed'
@@ -57,12 +58,12 @@ export function absenceObjection(span: AbsenceSpan, today: CalendarDate): Absenc
   return last_slot < first_slot ? 'slots_reversed' : null
 }
 
-/** One that nobody has answered may be taken back, an accepted one before its first day. */
+/** Whether the family may withdraw a reason: one that nobody has answered, or an accepted one before its first day. */
 export const mayWithdraw = (state: AbsenceState, { date_from }: Pick<AbsenceSpan, 'date_from'>, today: CalendarDate) =>
   state === 'waiting' || (state === 'accepted' && date_from > today)
 
 /** «20.11.2026, 2–3 уроки», «20.11.2026 – 24.11.2026». */
-export function absenceDays({ date_from, date_to, first_slot, last_slot }: AbsenceSpan): Text {
+export function absenceSpanText({ date_from, date_to, first_slot, last_slot }: AbsenceSpan): Text {
   const days = date_from === date_to ? displayDate(date_from) : `${displayDate(date_from)} – ${displayDate(date_to)}`
   if (first_slot === null || last_slot === null) return msg`${days}`
   return first_slot === last_slot ? msg`${days}, ${first_slot}-й урок` : msg`${days}, уроки ${first_slot}–${last_slot}`

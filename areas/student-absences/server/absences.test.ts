@@ -1,11 +1,11 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Output } from '#platform/contract/endpoint.ts'
 import { startTestApp, type Who } from '#tests/test-app.ts'
-import { wording } from '#tests/said.ts'
+import { inRussian } from '#tests/said.ts'
 import type { listAbsenceReasons, readOwnAbsences } from '../contract/absence-reasons.ts'
 import { applyToLaterMisses } from './later-misses.ts'
 import type { LessonRoll } from '#areas/journal/contract/roll.ts'
-import { plannedAbsences } from './planned-absences.ts'
+import { expectedAbsences } from './expected-absences.ts'
 
 const testApp = await startTestApp()
 afterAll(() => testApp.close())
@@ -51,7 +51,9 @@ const missesNow = () =>
     .orderBy('l.slot')
     .execute()
 const notices = async () =>
-  wording(await db.selectFrom('notices.notice').select(['account_id', 'title', 'text', 'link']).orderBy('id').execute())
+  inRussian(
+    await db.selectFrom('notices.notice').select(['account_id', 'title', 'text', 'link']).orderBy('id').execute(),
+  )
 
 beforeEach(async () => {
   await db.deleteFrom('journal.miss').where('student_id', '=', child).execute()
@@ -199,9 +201,9 @@ test('an accepted absence to come is known to the roll, by lesson', async () => 
     await testApp.lessonOf('historyA', '2026-11-24'),
     await testApp.lessonOf('englishA1', '2026-11-27'),
   ]
-  expect(await plannedAbsences(db, lessons)).toEqual([])
+  expect(await expectedAbsences(db, lessons)).toEqual([])
   await answer(id)
-  expect(await plannedAbsences(db, lessons)).toEqual([
+  expect(await expectedAbsences(db, lessons)).toEqual([
     { lesson_id: lessons[0], student_id: child, kind_id: kindOf('excused'), reason: 'Поездка' },
   ])
   const roll = await testApp.as('headteacher').get<LessonRoll>(`/api/journal/journal/lesson/${lessons[0]}/roll/`)

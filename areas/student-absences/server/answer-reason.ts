@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import { leadsStudentOn } from '#areas/classes/server/index.ts'
-import { t } from '#platform/contract/text.ts'
+import { msg } from '#platform/contract/text.ts'
 import { handle } from '#platform/server/handle.ts'
 import { conflict, notFound, refuse } from '#platform/server/refusal.ts'
 import { answerAbsenceReason } from '../contract/absence-reasons.ts'
 import { absenceStateTitles } from '../rules/absence-reason.ts'
-import { notifyFamily } from './absence-notices.ts'
+import { notifyFamily } from './notify-of-reason.ts'
 import { applyReason } from './apply-reason.ts'
 import { lockedColumns, type LockedReason } from './reason-rows.ts'
 
@@ -20,8 +20,8 @@ export const answerAbsenceReasonHandler = handle(answerAbsenceReason, async (cal
   const state = isAccepted ? 'accepted' : 'declined'
   if (reason.state === state) return { id: reason.id, changed: 0, kept: 0 }
   if (reason.state !== 'waiting')
-    throw conflict(t`На эту причину уже ответили: ${absenceStateTitles[reason.state].toLowerCase()}`)
-  if (!isAccepted && words === null) throw refuse('answer', t`Напишите, почему причина не принята`)
+    throw conflict(msg`На эту причину уже ответили: ${absenceStateTitles[reason.state].toLowerCase()}`)
+  if (!isAccepted && words === null) throw refuse('answer', msg`Напишите, почему причина не принята`)
   await db
     .updateTable('student_absences.absence_reason')
     .set({ state, answer: words, answered_by: caller.personId, answered_at: sql<Date>`now()` })

@@ -4,7 +4,7 @@ import { correctMisses, type Correcting } from '#areas/journal/server/index.ts'
 import { isWithinReason, type LockedReason } from './reason-rows.ts'
 
 export interface Applying extends Correcting {
-  /** Leaves alone what a teacher has given another kind. */
+  /** Changes unexcused misses only: not those to which a teacher has given another kind. */
   onlyUnexcused?: boolean
 }
 
@@ -20,8 +20,9 @@ async function missesOf(db: Database, reason: LockedReason, onlyUnexcused: boole
 }
 
 /**
- * Gives the misses on the days of an accepted reason its kind and its words, with history, and publishes it to the journals. What a
- * closed period holds stays as it is. @returns how many were changed (or were so already), how many a rule kept
+ * Gives the misses on the days of an accepted reason its kind and its text, with history, and publishes the change to the
+ * journals. Misses of closed periods stay as they are.
+ * @returns how many have the kind now, and how many stay as they were
  */
 export async function applyReason(
   { onlyUnexcused = false, ...correcting }: Applying,

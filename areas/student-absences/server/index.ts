@@ -2,7 +2,7 @@ import { jrnFullFilter } from '#areas/journal/contract/permissions.ts'
 import { msg } from '#platform/contract/text.ts'
 import type { Area } from '#platform/server/area.ts'
 import { answerAbsenceReasonHandler } from './answer-reason.ts'
-import { giveAbsenceReasonHandler, withdrawAbsenceReasonHandler } from './give-reason.ts'
+import { submitAbsenceReasonHandler, withdrawAbsenceReasonHandler } from './submit-reason.ts'
 import { laterMissesTask } from './later-misses.ts'
 import { listAbsenceReasonsHandler } from './list-reasons.ts'
 import { readOwnAbsencesHandler } from './own-absences.ts'
@@ -12,15 +12,15 @@ import { demonstration } from './demonstration/index.ts'
 
 export { awayAt } from './away-at.ts'
 export { waitingReasons } from './waiting-reasons.ts'
-export { plannedAbsences } from './planned-absences.ts'
+export { expectedAbsences } from './expected-absences.ts'
 
-/** What families say of absences, and the class teachers' answers. */
+/** Reasons for absences that families submit, and the class teachers' answers. */
 export const studentAbsencesArea: Area = {
   noticeKinds: [absenceReasons],
   demonstration,
   endpoints: [
     readOwnAbsencesHandler,
-    giveAbsenceReasonHandler,
+    submitAbsenceReasonHandler,
     withdrawAbsenceReasonHandler,
     listAbsenceReasonsHandler,
     answerAbsenceReasonHandler,

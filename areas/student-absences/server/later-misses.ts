@@ -6,19 +6,19 @@ import { withEvents } from '#platform/server/with-events.ts'
 import { applyReason } from './apply-reason.ts'
 import { isWithinReason, lockedColumns, type LockedReason } from './reason-rows.ts'
 
-/** Misses are written up days later, hardly weeks. */
+/** Teachers mark misses a few days late at most. */
 const daysBack = 14
 
-interface Late extends LockedReason {
+interface ReasonToApply extends LockedReason {
   answered_by: number | null
   account_id: number | null
 }
 
-/** Misses that a teacher has marked as without a reason after the reason was accepted take it over. */
+/** Applies accepted reasons to misses that a teacher has marked as unexcused after the reason was accepted. */
 export async function applyToLaterMisses(context: AppContext): Promise<void> {
   const { clock, db } = context
   const today = clock.today()
-  const { rows: late } = await sql<Late>`
+  const { rows: unapplied } = await sql<ReasonToApply>`
     select ${lockedColumns}, r.answered_by, answerer.admin_user_id as account_id
     from student_absences.absence_reason r left join people.person answerer on answerer.id = r.answered_by
     where r.state = 'accepted' and r.date_from <= ${today} and r.date_to >= ${addDays(today, -daysBack)}
@@ -28,7 +28,7 @@ export async function applyToLaterMisses(context: AppContext): Promise<void> {
         where ${isWithinReason} and l.group_id in (
           select m.group_id from classes.group_member m where m.student_id = r.student_id))
     order by r.id`.execute(db)
-  for (const { answered_by, account_id, ...reason } of late)
+  for (const { answered_by, account_id, ...reason } of unapplied)
     await withEvents(context, (trx, publish) =>
       applyReason(
         {

@@ -12,15 +12,15 @@ import { reasonColumns, reasonRows } from './reason-rows.ts'
 
 type Row = Output<typeof listAbsenceReasons>['items'][number]
 
-/** Whether the caller may read what a family said of this student: the class's teacher and curator, and who sees all. */
+/** Whether the caller may read a reason: the teacher and the curator of the student's class, and who reads all journals. */
 const mayReadReason = (caller: Caller, today: string): RawBuilder<boolean> =>
   sql<boolean>`(${isStudentInScope(scopeOf(caller, 'read', jrnFullFilter), sql.ref('r.student_id'))}
     or ${isOwnStudentOn(caller, sql.ref('r.student_id'), sql`${today}::date`)})`
 
-const orders = {
-  waiting: (way: RawBuilder<unknown>) => sql`r.state <> 'waiting' ${way}, r.date_from desc`,
-  student: (way: RawBuilder<unknown>) => sql`p.sort_name ${way}, r.date_from desc`,
-  date: (way: RawBuilder<unknown>) => sql`r.date_from ${way}`,
+const orderBy = {
+  waiting: (direction: RawBuilder<unknown>) => sql`r.state <> 'waiting' ${direction}, r.date_from desc`,
+  student: (direction: RawBuilder<unknown>) => sql`p.sort_name ${direction}, r.date_from desc`,
+  date: (direction: RawBuilder<unknown>) => sql`r.date_from ${direction}`,
 }
 
 export const listAbsenceReasonsHandler = handle(listAbsenceReasons, async ({ query, db, caller, today }) => {
@@ -34,7 +34,7 @@ export const listAbsenceReasonsHandler = handle(listAbsenceReasons, async ({ que
   const { rows: counted } = await sql<{ total: number }>`select count(*) as total ${found}`.execute(db)
   const { rows: items } = await sql<Row>`
     select ${reasonColumns}, (${mayWrite} and r.state = 'waiting' and ${mayAnswer}) as may_answer ${found}
-    order by ${orders[query.sort](query.asc ? sql`asc` : sql`desc`)}, r.id desc
+    order by ${orderBy[query.sort](query.asc ? sql`asc` : sql`desc`)}, r.id desc
     limit ${size} offset ${(page - 1) * size}`.execute(db)
   return { items, total: counted[0]?.total ?? 0, page, size, active: query.active ?? null }
 })

@@ -3,7 +3,7 @@ import { allows, anyOf, family, write } from '#platform/contract/access.ts'
 import { msg } from '#platform/contract/text.ts'
 import { defineNoticeKind } from '#platform/server/notice-kind.ts'
 
-/** To those who give reasons and those who answer them. */
+/** For families, who submit reasons, and class teachers, who answer them. */
 export const absenceReasons = defineNoticeKind('journal.absence', {
   title: msg`Причины отсутствия учеников`,
   order: 30,

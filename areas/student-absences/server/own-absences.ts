@@ -7,11 +7,11 @@ import { notFound } from '#platform/server/refusal.ts'
 import { readOwnAbsences, type AbsenceReason } from '../contract/absence-reasons.ts'
 import { isWithinReason, reasonColumns, reasonRows } from './reason-rows.ts'
 
-/** Misses so long ago are past explaining. */
+/** Families are not asked about older misses. */
 const daysBack = 30
 const maxShown = 50
 
-/** Kinds of misses that a family may give: those that excuse. */
+/** Kinds of misses that a family may choose: those that excuse. */
 export const excusingKinds = sql`select id, letter, title from journal.miss_kind
   where not is_archived and counts_as_missed and category in ('excused', 'illness')`
 

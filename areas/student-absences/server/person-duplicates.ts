@@ -4,7 +4,7 @@ import type { PersonDuplicates } from '#platform/server/person-duplicates.ts'
 
 const firstDay = sql<string>`to_char(g.date_from, 'DD.MM.YYYY')`
 
-/** Reasons of absence of a student who is written twice. */
+/** Reasons for the same days on two records of one student. */
 export const personDuplicates: PersonDuplicates = {
   rules: {
     'student_absences.absence_reason.student_id': {

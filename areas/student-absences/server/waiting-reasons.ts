@@ -5,12 +5,12 @@ import { isStudentInScope } from '#areas/classes/server/index.ts'
 import type { Caller } from '#platform/server/caller.ts'
 import type { Database } from '#platform/server/database.ts'
 
-/** Reasons of absence that nobody has answered; null for who does not see them. */
+/** How many reasons nobody has answered; null for callers who may not read them. */
 export async function waitingReasons({ db, caller }: { db: Database; caller: Caller }): Promise<number | null> {
-  const reach = scopeOf(caller, 'read', jrnFullFilter)
-  if (reach === 'none') return null
+  const scope = scopeOf(caller, 'read', jrnFullFilter)
+  if (scope === 'none') return null
   const { rows } = await sql<{ waiting: number }>`
     select count(*) as waiting from student_absences.absence_reason r
-    where r.state = 'waiting' and ${isStudentInScope(reach, sql.ref('r.student_id'))}`.execute(db)
+    where r.state = 'waiting' and ${isStudentInScope(scope, sql.ref('r.student_id'))}`.execute(db)
   return rows[0]?.waiting ?? 0
 }

@@ -16,15 +16,15 @@ interface Props {
   studentId: number
   name: string
 }
-interface Begin {
+interface Prefill {
   date: CalendarDate
   slots: number[] | null
 }
 
-/** A child's absences to the family: days missed without a word, and the reasons given with their answers. */
+/** A child's absences as the family sees them: missed days without a reason, and submitted reasons with their answers. */
 export function ChildAbsences({ studentId, name }: Props) {
   const client = useQueryClient()
-  const [begin, setBegin] = useState<Begin | null>(null)
+  const [prefill, setPrefill] = useState<Prefill | null>(null)
   const absences = useQuery(query(readOwnAbsences, { query: { student: String(studentId) } }))
   const readAgain = () => {
     void client.invalidateQueries({ queryKey: keyOf(readOwnAbsences) })
@@ -42,24 +42,24 @@ export function ChildAbsences({ studentId, name }: Props) {
             </Text>
             <Button
               leftSection={<IconCalendarOff size={18} aria-hidden />}
-              onClick={() => setBegin({ date: shown.today, slots: null })}
+              onClick={() => setPrefill({ date: shown.today, slots: null })}
             >
               <Trans>Сообщить об отсутствии</Trans>
             </Button>
           </Group>
-          <Unexplained days={shown.unexplained} onExplain={setBegin} />
-          <Given shown={shown} onChanged={readAgain} />
-          {begin === null ? null : (
+          <UnexplainedDays days={shown.unexplained} onExplain={setPrefill} />
+          <SubmittedReasons shown={shown} onChanged={readAgain} />
+          {prefill === null ? null : (
             <ReasonForm
-              key={begin.date}
+              key={prefill.date}
               studentId={studentId}
               name={name}
               kinds={shown.kinds}
-              begin={begin}
+              prefill={prefill}
               today={shown.today}
-              onClose={() => setBegin(null)}
+              onClose={() => setPrefill(null)}
               onDone={() => {
-                setBegin(null)
+                setPrefill(null)
                 readAgain()
               }}
             />
@@ -70,9 +70,15 @@ export function ChildAbsences({ studentId, name }: Props) {
   )
 }
 
-type Shown = Output<typeof readOwnAbsences>
+type OwnAbsences = Output<typeof readOwnAbsences>
 
-function Unexplained({ days, onExplain }: { days: Shown['unexplained']; onExplain: (begin: Begin) => void }) {
+function UnexplainedDays({
+  days,
+  onExplain,
+}: {
+  days: OwnAbsences['unexplained']
+  onExplain: (prefill: Prefill) => void
+}) {
   const { t } = useLingui()
   if (days.length === 0) return null
   return (
@@ -105,7 +111,7 @@ function Unexplained({ days, onExplain }: { days: Shown['unexplained']; onExplai
   )
 }
 
-function Given({ shown: { items, today }, onChanged }: { shown: Shown; onChanged: () => void }) {
+function SubmittedReasons({ shown: { items, today }, onChanged }: { shown: OwnAbsences; onChanged: () => void }) {
   return (
     <Panel>
       <Title order={2} size="md" fw={600} mb="xs">

@@ -3,7 +3,7 @@ import type { ChildTab } from '#platform/web/child-tab.ts'
 import { lazyPart } from '#platform/web/lazy-part.tsx'
 import { Loading } from '#platform/web/ui/index.ts'
 
-/** Absences of a child, for the family. */
+/** The tab «Пропуски» of the family's pages. */
 export const absencesTab: ChildTab = {
   id: 'absences',
   title: msg`Пропуски`,

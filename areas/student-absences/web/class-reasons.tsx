@@ -3,11 +3,11 @@ import { useQuery } from '@tanstack/react-query'
 import { query } from '#platform/web/api/index.ts'
 import { Answer, LinkAnchor, Loading, Stack, Text } from '#platform/web/ui/index.ts'
 import { listAbsenceReasons } from '../contract/absence-reasons.ts'
-import { ReasonLine } from './reason-line.tsx'
+import { ReasonCard } from './reason-card.tsx'
 
 const maxShown = '5'
 
-/** On a class's card: the reasons its families have given, unanswered ones first. */
+/** On the card of a class: reasons that its families have submitted, unanswered ones first. */
 export function ClassReasons({ classId }: { classId: number }) {
   const reasons = useQuery(query(listAbsenceReasons, { query: { class_id: String(classId), size: maxShown } }))
   return (
@@ -20,7 +20,7 @@ export function ClassReasons({ classId }: { classId: number }) {
         ) : (
           <Stack gap="md">
             {items.map((reason) => (
-              <ReasonLine key={reason.id} reason={reason} />
+              <ReasonCard key={reason.id} reason={reason} />
             ))}
             {total > items.length ? (
               <LinkAnchor to="/absence-reasons" search={{ class_id: String(classId) }} size="sm">

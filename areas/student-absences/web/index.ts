@@ -10,7 +10,7 @@ import { ClassReasons } from './lazy-class-reasons.tsx'
 
 export { WaitingReasons } from './waiting-reasons.tsx'
 
-/** What families say of absences: to class teachers and who sees all journals. */
+/** Reasons for absences: for class teachers, families and those who read all journals. */
 export const studentAbsencesWeb: WebArea = {
   pages: [
     {

@@ -6,8 +6,8 @@ import { call } from '#platform/web/api/index.ts'
 import { dialog } from '#platform/web/dialog/dialog.ts'
 import { Button, Group, Stack, Text } from '#platform/web/ui/index.ts'
 import { withdrawAbsenceReason, type AbsenceReason } from '../contract/absence-reasons.ts'
-import { absenceDays, mayWithdraw } from '../rules/absence-reason.ts'
-import { AbsenceAnswer, AbsenceBadge, MissesOfReason } from './absence-words.tsx'
+import { absenceSpanText, mayWithdraw } from '../rules/absence-reason.ts'
+import { AbsenceAnswer, AbsenceBadge, MissesOfReason } from './reason-parts.tsx'
 
 interface Props {
   reason: AbsenceReason
@@ -15,11 +15,11 @@ interface Props {
   onChanged: () => void
 }
 
-/** A reason to the family that gave it. */
+/** A reason as it is shown to the family that has submitted it. */
 export function OwnReason({ reason, today, onChanged }: Props) {
   const { t } = useLingui()
   const { id, kind, text, state, given_by } = reason
-  const days = translate(absenceDays(reason))
+  const days = translate(absenceSpanText(reason))
   const withdraw = useMutation({ ...call(withdrawAbsenceReason), onSettled: onChanged })
   const ask = async () => {
     const isSure = await dialog.confirm({ message: t`Отозвать причину на ${days}?`, ok: t`Отозвать` })

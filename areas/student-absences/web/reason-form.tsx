@@ -7,8 +7,8 @@ import { DateField } from '#platform/web/date/index.ts'
 import { FormBody, FormFoot, useEndpointForm } from '#platform/web/form/index.ts'
 import { notify } from '#platform/web/notifications/notify.ts'
 import { Group, Modal, NumberInput, SegmentedControl, Switch, Textarea } from '#platform/web/ui/index.ts'
-import { giveAbsenceReason, type AbsenceReason } from '../contract/absence-reasons.ts'
-import { absenceObjection, absenceObjections, type AbsenceSpan } from '../rules/absence-reason.ts'
+import { submitAbsenceReason, type AbsenceReason } from '../contract/absence-reasons.ts'
+import { absenceObjection, absenceObjectionDetails, type AbsenceSpan } from '../rules/absence-reason.ts'
 
 const slot = z.union([z.literal(''), z.int()])
 const Values = z.object({
@@ -25,32 +25,32 @@ interface Props {
   studentId: number
   name: string
   kinds: readonly AbsenceReason['kind'][]
-  /** The day, and of its lessons those, that the form begins with. */
-  begin: { date: CalendarDate; slots: readonly number[] | null }
+  /** What the form is filled with at first: a day, and some of its lessons or all (null). */
+  prefill: { date: CalendarDate; slots: readonly number[] | null }
   today: CalendarDate
   onClose: () => void
   onDone: () => void
 }
 
-/** A parent says when the child was or will be away, and why. */
-export function ReasonForm({ studentId, name, kinds, begin, today, onClose, onDone }: Props) {
+/** The form in which a parent submits when the child was or will be absent, and why. */
+export function ReasonForm({ studentId, name, kinds, prefill, today, onClose, onDone }: Props) {
   const { t } = useLingui()
-  const [isPart, setPart] = useState(begin.slots !== null)
+  const [isPartOfDay, setPartOfDay] = useState(prefill.slots !== null)
   const spanOf = ({ date_from, date_to, first_slot, last_slot }: Values): AbsenceSpan =>
-    isPart
+    isPartOfDay
       ? { date_from, date_to: date_from, first_slot: numberOf(first_slot), last_slot: numberOf(last_slot) }
       : { date_from, date_to, first_slot: null, last_slot: null }
   const objectionAt = (field: keyof AbsenceSpan) => (_: unknown, values: Values) => {
     const found = absenceObjection(spanOf(values), today)
-    return found !== null && absenceObjections[found].field === field ? absenceObjections[found].text : true
+    return found !== null && absenceObjectionDetails[found].field === field ? absenceObjectionDetails[found].text : true
   }
-  const entry = useEndpointForm(giveAbsenceReason, {
+  const entry = useEndpointForm(submitAbsenceReason, {
     initialValues: {
       kind_id: String(kinds[0]?.id ?? ''),
-      date_from: begin.date,
-      date_to: begin.date,
-      first_slot: begin.slots?.[0] ?? ('' as const),
-      last_slot: begin.slots?.at(-1) ?? ('' as const),
+      date_from: prefill.date,
+      date_to: prefill.date,
+      first_slot: prefill.slots?.[0] ?? ('' as const),
+      last_slot: prefill.slots?.at(-1) ?? ('' as const),
       text: '',
     } as Values,
     schema: Values,
@@ -58,7 +58,7 @@ export function ReasonForm({ studentId, name, kinds, begin, today, onClose, onDo
       date_from: objectionAt('date_from'),
       date_to: objectionAt('date_to'),
       last_slot: (value, values) =>
-        isPart && value === '' ? t`Укажите и первый, и последний урок` : objectionAt('last_slot')(value, values),
+        isPartOfDay && value === '' ? t`Укажите и первый, и последний урок` : objectionAt('last_slot')(value, values),
     },
     input: (values) => ({
       body: {
@@ -91,14 +91,14 @@ export function ReasonForm({ studentId, name, kinds, begin, today, onClose, onDo
         />
         <Switch
           label={t`Не весь день, а отдельные уроки`}
-          checked={isPart}
-          onChange={(event) => setPart(event.currentTarget.checked)}
+          checked={isPartOfDay}
+          onChange={(event) => setPartOfDay(event.currentTarget.checked)}
         />
         <Group grow align="flex-start">
-          <DateField label={isPart ? t`День` : t`С`} {...field('date_from')} />
-          {isPart ? null : <DateField label={t`По`} {...field('date_to')} />}
+          <DateField label={isPartOfDay ? t`День` : t`С`} {...field('date_from')} />
+          {isPartOfDay ? null : <DateField label={t`По`} {...field('date_to')} />}
         </Group>
-        {isPart ? (
+        {isPartOfDay ? (
           <Group grow align="flex-start">
             <NumberInput label={t`С урока`} min={0} max={20} allowDecimal={false} {...field('first_slot')} />
             <NumberInput label={t`По урок`} min={0} max={20} allowDecimal={false} {...field('last_slot')} />

@@ -4,15 +4,15 @@ import { ListFilter, ListView, useList, type Column } from '#platform/web/list/i
 import { LinkAnchor, PageFrame, Text } from '#platform/web/ui/index.ts'
 import type { Output } from '#platform/contract/endpoint.ts'
 import { listAbsenceReasons } from '../contract/absence-reasons.ts'
-import { absenceDays, absenceStates, absenceStateTitles } from '../rules/absence-reason.ts'
-import { AbsenceAnswer, AbsenceBadge, MissesOfReason } from './absence-words.tsx'
+import { absenceSpanText, absenceStates, absenceStateTitles } from '../rules/absence-reason.ts'
+import { AbsenceAnswer, AbsenceBadge, MissesOfReason } from './reason-parts.tsx'
 import { AnswerButtons } from './answer-buttons.tsx'
-import { ReasonLine } from './reason-line.tsx'
+import { ReasonCard } from './reason-card.tsx'
 
 type Row = Output<typeof listAbsenceReasons>['items'][number]
 const states = absenceStates.map((value) => ({ value, label: absenceStateTitles[value] }))
 
-/** `/absence-reasons`: what families say of absences; to the class teacher with the answer. */
+/** `/absence-reasons`: reasons that families have submitted; class teachers answer them here. */
 export function ReasonsPage() {
   const { t } = useLingui()
   const list = useList(listAbsenceReasons)
@@ -23,7 +23,7 @@ export function ReasonsPage() {
         label={t`Причины отсутствия`}
         columns={useReasonColumns()}
         rowKey={({ id }) => id}
-        renderCard={(reason) => <ReasonLine reason={reason} />}
+        renderCard={(reason) => <ReasonCard reason={reason} />}
         searchLabel={t`Ученик`}
         filters={<ListFilter list={list} name="state" all={t`Все`} data={states} width={170} />}
         empty={{
@@ -61,7 +61,7 @@ function useReasonColumns(): Column<Row>[] {
       width: 190,
       render: (reason) => (
         <>
-          {translate(absenceDays(reason))}
+          {translate(absenceSpanText(reason))}
           <Text size="xs" c="dimmed">
             <MissesOfReason {...reason} />
           </Text>

@@ -15,7 +15,7 @@ const keptText = (count: number) =>
     other: '# пропусков в закрытом периоде остались как были',
   })
 
-/** Accepts and declines reasons of families; declining asks why, for the family reads it. */
+/** Accepts and declines reasons; declining asks for an answer, which the family will read. */
 export function useAnswer() {
   const client = useQueryClient()
   const answer = useMutation({

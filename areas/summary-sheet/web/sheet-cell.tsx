@@ -32,7 +32,7 @@ export function SheetCell({ student, course, absent }: Props) {
     missing: mark.missing.join(', '),
   }[mark.state]
   const isLow = mark.state !== 'missing' && (mark.value === null || mark.value === (course.type === 'grade' ? 2 : 0))
-  const wording = `${student.full_name}, ${course.title}: ${text}, ${standing}`
+  const label = `${student.full_name}, ${course.title}: ${text}, ${standing}`
   return (
     <td>
       <Link
@@ -43,7 +43,7 @@ export function SheetCell({ student, course, absent }: Props) {
         data-low={isLow || undefined}
         data-differs={differs || undefined}
         title={mark.percent === null ? standing : `${standing} · ${String(mark.percent).replace('.', ',')} %`}
-        aria-label={wording}
+        aria-label={label}
         onKeyDown={goByArrow}
       >
         {text}

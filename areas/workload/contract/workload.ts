@@ -10,7 +10,7 @@ const yearQuery = z.strictObject({ year_id: z.optional(idText) })
 const Titled = z.object({ id, title: z.string() })
 const Course = z.object({ id, title: z.string(), colour: z.nullable(z.string()) })
 
-/** A teacher's load of the year: groups and hours a week of today; `rate` is the sum of their posts, 1 for a full one. */
+/** A teacher's load in a year: the groups assigned today and their hours a week; `rate` is the sum of posts, 1 is full. */
 export const TeacherLoad = z.object({
   id,
   full_name: z.string(),
@@ -23,7 +23,7 @@ export const TeacherLoad = z.object({
 })
 export type TeacherLoad = z.infer<typeof TeacherLoad>
 
-export const LoadGroup = z.object({
+export const AssignedGroup = z.object({
   id,
   title: z.string(),
   course: Course,
@@ -31,11 +31,11 @@ export const LoadGroup = z.object({
   students_count: z.int(),
   hours: z.number(),
 })
-export type LoadGroup = z.infer<typeof LoadGroup>
-export const TeacherLoadCard = z.extend(TeacherLoad, { groups: z.array(LoadGroup) })
+export type AssignedGroup = z.infer<typeof AssignedGroup>
+export const TeacherLoadCard = z.extend(TeacherLoad, { groups: z.array(AssignedGroup) })
 export type TeacherLoadCard = z.infer<typeof TeacherLoadCard>
 
-/** A group with hours that no teacher has: `hours` by the РУП, `assigned` of them given to teachers. */
+/** A group some of whose hours have no teacher: `hours` a week by the РУП, `assigned` hours of its teachers. */
 export const Vacancy = z.object({
   id,
   title: z.string(),
@@ -46,7 +46,7 @@ export const Vacancy = z.object({
 })
 export type Vacancy = z.infer<typeof Vacancy>
 
-/** All groups that want a teacher, and what the year has: groups, hours a week by the РУП, hours that teachers have. */
+/** Groups that need a teacher (`items`), and totals of all groups: their number, hours by the РУП, assigned hours. */
 export const Vacancies = z.object({
   groups_count: z.int(),
   hours: z.number(),
@@ -56,8 +56,8 @@ export const Vacancies = z.object({
 export type Vacancies = z.infer<typeof Vacancies>
 
 /**
- * A class's hours a week: `planned` by the РУП, `covered` of them in groups that have teachers, `teaching` hours of all
- * its teachers (a course in two groups is taught twice); groups across classes count in each of them.
+ * Hours a week of a class: `planned` by the РУП, `covered` of them that have a teacher, `teaching` hours of all its
+ * teachers: a course in two subgroups counts twice. A group of several classes counts in each of them.
  */
 export const ClassLoad = z.object({
   id,
@@ -72,7 +72,7 @@ export type ClassLoad = z.infer<typeof ClassLoad>
 const sorts = ['name', 'groups_count', 'hours', 'rate'] as const
 const filters = { cathedra_id: z.optional(idText), year_id: z.optional(idText) }
 
-/** Teachers of the year's groups and members of departments; a head of department sees the own one. */
+/** Teachers of the year's groups and members of departments; a head of department sees the own department. */
 export const listWorkload = endpoint({
   method: 'GET',
   path: '/api/courses/workload/',

@@ -6,12 +6,12 @@ import { containsWords } from '#platform/server/list.ts'
 import { searched } from '#platform/server/search.ts'
 import type * as z from 'zod/mini'
 import type { exportClassLoads } from '../contract/workload.ts'
-import { mayReadCathedra } from './scope.ts'
-import { standing, type Year } from './year-load.ts'
+import { mayReadCathedra } from './may-read-load.ts'
+import { currentAssignments, type Year } from './year-load.ts'
 
 /**
- * A row for each class and course of its plan: hours by the РУП, those that teachers have in the group that has the
- * fewest (a course with a group without teacher is not covered for some), and all hours of its teachers.
+ * A row for each class and course of its РУП. `planned`: hours by the РУП. `covered`: hours that have a teacher in every
+ * subgroup, hence those of the subgroup with the fewest. `teaching`: hours of all teachers of the course.
  */
 const courseLoads = (caller: Caller, year: Year, today: string, cathedra: number | undefined) => sql<{
   class_id: number
@@ -19,7 +19,7 @@ const courseLoads = (caller: Caller, year: Year, today: string, cathedra: number
   covered: number
   teaching: number
 }>`(
-  with given as (select a.group_id, sum(a.hours) as hours from ${standing(year, today)} group by a.group_id),
+  with given as (select a.group_id, sum(a.hours) as hours from ${currentAssignments(year, today)} group by a.group_id),
   taught as (
     select gc.class_id, g.course_id, min(coalesce(given.hours, 0)) as covered, sum(coalesce(given.hours, 0)) as teaching
     from classes.study_group g join classes.group_class gc on gc.group_id = g.id left join given on given.group_id = g.id
@@ -32,10 +32,10 @@ const courseLoads = (caller: Caller, year: Year, today: string, cathedra: number
   where c.year_id = ${year} and r.grading_mode <> 'no_in_rup' and ${mayReadCathedra(caller, sql.ref('co.cathedra_id'))}
     and ${cathedra === undefined ? sql`true` : sql`co.cathedra_id = ${cathedra}`})`
 
-/** What narrows and orders the list; a page of it and the whole of it in a file ask alike. */
+/** Filters and order, the same for a page of the list and for the whole list in a file. */
 type ListQuery = Omit<z.output<(typeof exportClassLoads)['query']>, 'columns'>
 
-/** Classes of a year with the hours that the caller may read, in order, as rows of a ClassLoad; and how many there are. */
+/** Rows of `ClassLoad` for a year, as far as the caller may read them, in order; and how many there are. */
 export async function findClassLoads(db: Database, query: ListQuery, caller: Caller, today: string) {
   const year = query.year_id ?? currentYearId(today)
   const sums = db

@@ -1,17 +1,17 @@
 import { msg } from '#platform/contract/text.ts'
 import type { Area } from '#platform/server/area.ts'
-import { exportClassLoadsHandler, listClassLoadsHandler } from './classes.ts'
-import { exportWorkloadHandler, listWorkloadHandler, readWorkloadHandler } from './teachers.ts'
-import { scopes } from './teaching.ts'
+import { exportClassLoadsHandler, listClassLoadsHandler } from './class-loads.ts'
+import { exportWorkloadHandler, listWorkloadHandler, readWorkloadHandler } from './teacher-loads.ts'
+import { scopes } from './scopes.ts'
 import { listVacanciesHandler } from './vacancies.ts'
 import { personDuplicates } from './person-duplicates.ts'
-import { ofGroups } from './person-holds.ts'
+import { groupObstacles } from './archive-obstacles.ts'
 
-export { insertAssignments } from './bulk.ts'
+export { insertAssignments } from './insert-assignments.ts'
 
-export { assignedDays, teachesToday } from './teaching.ts'
+export { assignedDays, teachesToday } from './scopes.ts'
 
-/** Who teaches which group, for how many hours. */
+/** Assignments: which teacher teaches which group, for how many hours. */
 export const workloadArea: Area = {
   scopes,
   endpoints: [
@@ -31,7 +31,7 @@ export const workloadArea: Area = {
     },
   ],
   personDuplicates,
-  personHolds: [ofGroups],
+  archiveObstacles: [groupObstacles],
   referenceTitles: {
     'workload.assignment': msg`Нагрузка`,
   },

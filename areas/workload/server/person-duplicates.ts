@@ -3,7 +3,7 @@ import { groupInWords } from '#areas/classes/server/index.ts'
 import { sqlText } from '#platform/server/language/sql-text.ts'
 import type { PersonDuplicates } from '#platform/server/person-duplicates.ts'
 
-/** Who teaches one group twice. */
+/** Assignments of one group to two records of one teacher. */
 export const personDuplicates: PersonDuplicates = {
   rules: {
     'workload.assignment.teacher_id': {

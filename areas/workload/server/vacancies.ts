@@ -3,15 +3,15 @@ import { currentYearId } from '#areas/calendar/server/index.ts'
 import { isOutOfPlan, plannedHours } from '#areas/curriculum/server/index.ts'
 import { handle } from '#platform/server/handle.ts'
 import { listVacancies, type Vacancies } from '../contract/workload.ts'
-import { mayReadCathedra } from './scope.ts'
-import { classTitles, standing } from './year-load.ts'
+import { mayReadCathedra } from './may-read-load.ts'
+import { classTitles, currentAssignments } from './year-load.ts'
 
 export const listVacanciesHandler = handle(listVacancies, async ({ query, db, caller, today }) => {
   const year = query.year_id ?? currentYearId(today)
   const ofCathedra = query.cathedra_id === undefined ? sql`true` : sql`co.cathedra_id = ${query.cathedra_id}`
   const { rows } = await sql<Vacancies>`
     with given as (
-      select a.group_id, sum(a.hours) as hours from ${standing(year, today)} group by a.group_id),
+      select a.group_id, sum(a.hours) as hours from ${currentAssignments(year, today)} group by a.group_id),
     load as (
       select g.id, g.title, co.title as course, co.colour, co.id as course_id,
         coalesce(${plannedHours(sql.ref('g.id'))}, 0) as hours, coalesce(given.hours, 0) as assigned

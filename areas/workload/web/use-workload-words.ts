@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { displayDate } from '#platform/contract/calendar-date.ts'
 import type { HistoryWords } from '#platform/web/history/index.ts'
 
-/** How changes of the load of teachers are described. */
+/** Titles of what changes in a teacher's load, for the history. */
 export function useWorkloadWords(): HistoryWords {
   const { t } = useLingui()
   const asDay = (value: string | number | boolean) => displayDate(String(value))

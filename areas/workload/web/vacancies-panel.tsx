@@ -13,20 +13,20 @@ interface Props {
   cathedra: number | undefined
 }
 
-/** Hours that no teacher has, before everything else; where all have, one line says so. */
+/** Groups with hours that have no teacher; one line where there are none. */
 export function VacanciesPanel({ ofYear, cathedra }: Props) {
   const requested = { ...ofYear, ...(cathedra !== undefined && { cathedra_id: String(cathedra) }) }
   const vacancies = useQuery(query(listVacancies, { query: requested }))
   return (
     <Panel p="sm">
       <Answer of={vacancies} loading={<Loading lines={1} height={22} />}>
-        {(found) => (found.items.length === 0 ? <AllGiven found={found} /> : <VacantHours found={found} />)}
+        {(found) => (found.items.length === 0 ? <AllAssigned found={found} /> : <VacantHours found={found} />)}
       </Answer>
     </Panel>
   )
 }
 
-function AllGiven({ found: { groups_count, hours } }: { found: Vacancies }) {
+function AllAssigned({ found: { groups_count, hours } }: { found: Vacancies }) {
   const week = displayNumber(hours)
   if (groups_count === 0)
     return (
@@ -52,7 +52,7 @@ function AllGiven({ found: { groups_count, hours } }: { found: Vacancies }) {
 function VacantHours({ found: { items, hours, assigned } }: { found: Vacancies }) {
   const { t } = useLingui()
   const missing = displayNumber(items.reduce((sum, one) => sum + one.hours - one.assigned, 0))
-  const given = displayNumber(assigned)
+  const assignedHours = displayNumber(assigned)
   const all = displayNumber(hours)
   const columns: Column<Vacancy>[] = [
     { key: 'course', title: t`Предмет`, render: ({ course }) => <CourseLink course={course} /> },
@@ -74,7 +74,7 @@ function VacantHours({ found: { items, hours, assigned } }: { found: Vacancies }
         </ThemeIcon>
         <Text>
           <Trans>
-            Без учителя {missing} ч в неделю; распределено {given} из {all}
+            Без учителя {missing} ч в неделю; распределено {assignedHours} из {all}
           </Trans>
         </Text>
       </Group>

@@ -11,17 +11,17 @@ const Address = z.object({
   view: z._default(z.enum(['teachers', 'classes']), 'teachers'),
   cathedra_id: z.optional(idText),
 })
-/** What belongs to the list of one view only. */
-const ofOneView = ['page', 'sort', 'asc', 'search', 'active', 'parallel']
+/** Fields of the address that are cleared when the other view is shown. */
+const fieldsOfOneView = ['page', 'sort', 'asc', 'search', 'active', 'parallel']
 
-/** `/managing/workload`: who teaches how many hours; what is without a teacher stands first. */
+/** `/managing/workload`: hours without a teacher first, then the load of teachers or of classes. */
 export function WorkloadPage() {
   const { t } = useLingui()
   const { year } = useStudyYear()
   const ofYear = year === null ? {} : { year_id: String(year.id) }
   const [{ view, cathedra_id }, change] = useUrlState(Address)
-  const turnTo = (next: string) =>
-    change({ ...Object.fromEntries(ofOneView.map((key) => [key, undefined])), view: next })
+  const showView = (next: string) =>
+    change({ ...Object.fromEntries(fieldsOfOneView.map((key) => [key, undefined])), view: next })
   return (
     <PageFrame
       title={<Trans>Нагрузка</Trans>}
@@ -29,7 +29,7 @@ export function WorkloadPage() {
         <SegmentedControl
           aria-label={t`Что показать`}
           value={view}
-          onChange={turnTo}
+          onChange={showView}
           data={[
             { value: 'teachers', label: t`Учителя` },
             { value: 'classes', label: t`Классы` },

@@ -9,7 +9,7 @@ const statuses: Record<string, number> = { ERR_HTTP_REQUEST_TIMEOUT: 408, HPE_HE
 export function answerBrokenRequest(error: NodeJS.ErrnoException, socket: Socket): void {
   if (error.code === 'ECONNRESET' || socket.destroyed) return
   const status = statuses[error.code ?? ''] ?? 400
-  const body = Buffer.from(JSON.stringify({ detail: sentenceOf(status) }))
+  const body = Buffer.from(JSON.stringify({ detail: sentenceOf(status).toString() }))
   const head = [
     `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
     'Content-Type: application/json; charset=utf-8',

@@ -1,13 +1,13 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import type { Objection } from '#platform/contract/problem.ts'
-import { msg, t, texts } from '#platform/contract/text.ts'
+import { msg, t, type Text } from '#platform/contract/text.ts'
 import { refusalOfDatabase } from '../database-error.ts'
 import { isConnectionLoss, reportError } from '../lost-connection.ts'
 import { Refusal } from '../refusal.ts'
 import { forReader } from './language.ts'
 
-const sentences: Record<number, string> = texts({
+const sentences: Readonly<Record<number, Text>> = {
   404: msg`Не найдено`,
   405: msg`Действие не поддерживается`,
   408: msg`Запрос шёл слишком долго, повторите`,
@@ -16,9 +16,9 @@ const sentences: Record<number, string> = texts({
   415: msg`Формат запроса не поддерживается: ожидается JSON`,
   429: msg`Слишком много запросов, повторите позже`,
   431: msg`Слишком длинные заголовки запроса`,
-})
+}
 /** What a refusal of the server's own says. */
-export const sentenceOf = (status: number): string => sentences[status] ?? t`Запрос отклонён`
+export const sentenceOf = (status: number): Text => sentences[status] ?? msg`Запрос отклонён`
 
 /** A block of thousands of bad rows is answered with no more objections than a person reads. */
 const maxObjections = 100
@@ -67,7 +67,7 @@ function answer(error: FastifyError, request: FastifyRequest, reply: FastifyRepl
   if (list) return reply.code(422).send({ detail: list })
   const status = error.statusCode ?? (brokenForm.test(error.message) ? 400 : 500)
   if (status === 400) return reply.code(422).send({ detail: [unparsed(error)] })
-  if (status < 500) return reply.code(status).send({ detail: sentenceOf(status) })
+  if (status < 500) return reply.code(status).send({ detail: sentenceOf(status).toString() })
   if (status === 503) return reply.code(503).header('retry-after', '5').send({})
   if (isConnectionLoss(error)) reportError('Запрос', error)
   else

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { t } from '#platform/contract/text.ts'
+import { msg } from '#platform/contract/text.ts'
 import { Refusal } from '../refusal.ts'
 
 /** Rows of ours stand three deep, a formatted text in them some dozens. */
@@ -28,6 +28,6 @@ export function registerJsonBodies(app: FastifyInstance): void {
   app.removeContentTypeParser('application/json')
   app.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, body, done) => {
     if (!isDeeperThan(body, maxLevels)) return parse(request, body, done)
-    done(new Refusal(422, [{ loc: ['body'], msg: t`Слишком глубокая вложенность`, type: 'depth' }]))
+    done(new Refusal(422, [{ loc: ['body'], msg: msg`Слишком глубокая вложенность`, type: 'depth' }]))
   })
 }

@@ -1,5 +1,5 @@
 import type { ImportColumn } from '#platform/contract/import.ts'
-import { t } from '#platform/contract/text.ts'
+import { msg } from '#platform/contract/text.ts'
 import { handle } from '../handle.ts'
 import { notFound, refuse } from '../refusal.ts'
 import type { ImportKind } from './kind.ts'
@@ -12,13 +12,13 @@ export const readRowsHandler = <T>(kind: ImportKind<T>) =>
   handle(kind.declared.read, async ({ params, query, caller, db }) => {
     const staged = await findStaged(db, kind, caller, params.id)
     const { page, size } = query
-    return { ...staged, ...(await pageOfRows(db, params.id, query)), page, size }
+    return { ...staged, ...(await pageOfRows(db, { ...kind.declared, id: params.id }, query)), page, size }
   })
 
 /** @throws Refusal 422 of a cell under no column */
 function writeCells(row: ValidatedRow, cells: Record<string, string>, columns: readonly ImportColumn[]): void {
   for (const [key, text] of Object.entries(cells)) {
-    if (!columns.some((column) => column.key === key)) throw refuse(['cells', key], t`Такого столбца нет`)
+    if (!columns.some((column) => column.key === key)) throw refuse(['cells', key], msg`Такого столбца нет`)
     row.cells = { ...row.cells, [key]: text }
     row.flaws = Object.fromEntries(Object.entries(row.flaws).filter(([flawed]) => flawed !== key))
   }
@@ -36,7 +36,11 @@ export const changeRowHandler = <T>(kind: ImportKind<T>) =>
     row.as_new = body.as_new ?? row.as_new
     await keepRows(db, params.id, [row])
     await validateAgain(kind, db, { caller, today, id: params.id, rows })
-    const { items } = await pageOfRows(db, params.id, { show: 'all', page: rows.indexOf(row) + 1, size: 1 })
+    const { items } = await pageOfRows(
+      db,
+      { ...kind.declared, id: params.id },
+      { show: 'all', page: rows.indexOf(row) + 1, size: 1 },
+    )
     const [changed] = items
     if (!changed) throw notFound()
     return { ...(await findStaged(db, kind, caller, params.id)), row: changed }

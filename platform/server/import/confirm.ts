@@ -32,11 +32,11 @@ export const confirmHandler = <T>(kind: ImportKind<T>, job: ReturnType<typeof im
     ).filter(isCounted)
     const of = (verdict: keyof ImportCounts) => validated.filter((row) => row.verdict === verdict)
     if (of('error').length > 0)
-      throw conflict(t`Строк с ошибками: ${of('error').length}. Исправьте их или пропустите, потом внесите остальные`)
+      throw conflict(msg`Строк с ошибками: ${of('error').length}. Исправьте их или пропустите, потом внесите остальные`)
     const rows = validated.filter(({ verdict }) => verdict !== 'same')
     if (of('new').length !== body.new || of('changed').length !== body.changed)
-      throw conflict(t`За это время данные школы изменились. Посмотрите таблицу ещё раз`)
-    if (rows.length === 0) throw conflict(t`Вносить нечего: всё из таблицы в школе уже есть`)
+      throw conflict(msg`За это время данные школы изменились. Посмотрите таблицу ещё раз`)
+    if (rows.length === 0) throw conflict(msg`Вносить нечего: всё из таблицы в школе уже есть`)
     const job_id = await beginLongJob({ db, context }, job, {
       accountId: caller.accountId,
       title: msg`Импорт: «${kind.declared.titleText}», строк ${rows.length}`,

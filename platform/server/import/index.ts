@@ -1,3 +1,11 @@
 export { importHandlers } from './handlers.ts'
-export type { FoundProblem, RowInput, ImportKind, RowValidation, ValidationInput, Writing } from './kind.ts'
+export type {
+  FoundChange,
+  FoundProblem,
+  RowInput,
+  ImportKind,
+  RowValidation,
+  ValidationInput,
+  Writing,
+} from './kind.ts'
 export type { ImportValues } from './read-cells.ts'

@@ -1,5 +1,5 @@
-import type { ImportChange, ImportDeclaration, ImportProblem, ImportVerdict } from '#platform/contract/import.ts'
-import type { Words } from '#platform/contract/text.ts'
+import type { ImportDeclaration, ImportProblem, ImportVerdict } from '#platform/contract/import.ts'
+import type { Text } from '#platform/contract/text.ts'
 import type { AccessRules } from '../access-rules.ts'
 import type { Caller } from '../caller.ts'
 import type { Database } from '../database.ts'
@@ -13,13 +13,19 @@ export interface RowInput {
 }
 /** What is wrong with a row, not said yet. */
 export interface FoundProblem extends Omit<ImportProblem, 'text'> {
-  text: Words
+  text: Text
 }
-/** What an area says of a row; changes are in stored values and shown as the columns show them. */
+/** What a row will change: stored values, which are shown as their column shows them, or a text that is not said yet. */
+export interface FoundChange {
+  column: string
+  from: string | null
+  to: string | Text
+}
+/** What an area says of a row. */
 export interface RowValidation<T> {
   verdict: Exclude<ImportVerdict, 'error'>
   problems: FoundProblem[]
-  changes: ImportChange[]
+  changes: FoundChange[]
   similarTo: string | null
   /** What the area needs for writing it. */
   target: T

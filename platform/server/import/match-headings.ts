@@ -1,7 +1,7 @@
 import { colToLetter } from 'hucre/xlsx'
 import { problemColumn, type ImportColumn } from '#platform/contract/import.ts'
-import { t, type StoredText } from '#platform/contract/text.ts'
-import { inEveryLanguage } from '../language/spoken.ts'
+import { msg, type StoredText, type Text } from '#platform/contract/text.ts'
+import { inEveryLanguage, keptWords } from '../language/spoken.ts'
 import { refuse } from '../refusal.ts'
 import type { RawSheet } from './sheet.ts'
 
@@ -24,7 +24,7 @@ export interface StagedRow {
 interface Matched {
   rows: StagedRow[]
   /** Headings that no column has. */
-  unknown: string[]
+  unknown: StoredText[]
 }
 
 function columnsByPlace(headings: readonly string[], columns: readonly ImportColumn[]) {
@@ -36,12 +36,12 @@ function columnsByPlace(headings: readonly string[], columns: readonly ImportCol
   const found = headings.map((heading) => names.get(plain(heading)))
   const doubled = columns.filter((one) => found.filter((column) => column === one).length > 1)
   if (doubled.length > 0)
-    throw refuse('file', t`Столбец встречается дважды: ${quoted(doubled.map(({ title }) => title))}. Оставьте один`)
+    throw refuse('file', msg`Столбец встречается дважды: ${quoted(doubled.map(({ title }) => title))}. Оставьте один`)
   const missing = columns.filter((one) => one.isRequired === true && !found.includes(one))
   if (missing.length > 0)
     throw refuse(
       'file',
-      t`Нет столбцов: ${quoted(missing.map(({ title }) => title))}. Названия столбцов — в первой строке, как в шаблоне`,
+      msg`Нет столбцов: ${quoted(missing.map(({ title }) => title))}. Названия столбцов — в первой строке, как в шаблоне`,
     )
   const whys = inEveryLanguage(() => plain(problemColumn.toString()))
   const unknown = headings.filter(
@@ -51,11 +51,11 @@ function columnsByPlace(headings: readonly string[], columns: readonly ImportCol
 }
 
 /** Places of what stands below no heading. */
-function namelessColumns([head, ...rest]: RawSheet['rows']): string[] {
+function namelessColumns([head, ...rest]: RawSheet['rows']): Text[] {
   const width = Math.max(...rest.map(({ cells }) => cells.length), 0)
   return Array.from({ length: width }, (_, index) => index)
     .filter((index) => (head?.cells[index]?.text ?? '') === '' && rest.some(({ cells }) => cells[index]?.text))
-    .map((index) => t`${colToLetter(index)} (без названия)`)
+    .map((index) => msg`${colToLetter(index)} (без названия)`)
 }
 
 /**
@@ -64,7 +64,7 @@ function namelessColumns([head, ...rest]: RawSheet['rows']): string[] {
  */
 export function matchHeadings({ rows }: RawSheet, columns: readonly ImportColumn[]): Matched {
   const [head, ...rest] = rows
-  if (!head) throw refuse('file', t`Таблица пустая: заполните шаблон`)
+  if (!head) throw refuse('file', msg`Таблица пустая: заполните шаблон`)
   const { found, unknown } = columnsByPlace(
     head.cells.map(({ text }) => text),
     columns,
@@ -82,6 +82,7 @@ export function matchHeadings({ rows }: RawSheet, columns: readonly ImportColumn
   // a row with nothing under the known columns says nothing
   const nameless = namelessColumns(rows)
   const filled = staged.filter(({ cells, flaws }) => [...Object.values(cells), ...Object.keys(flaws)].some(Boolean))
-  if (filled.length === 0) throw refuse('file', t`В таблице нет строк под заголовками: заполните их`)
-  return { rows: filled, unknown: [...unknown, ...nameless].map((heading) => heading.slice(0, 100)).slice(0, 50) }
+  if (filled.length === 0) throw refuse('file', msg`В таблице нет строк под заголовками: заполните их`)
+  const headings = [...unknown.map((heading) => heading.slice(0, 100)), ...nameless]
+  return { rows: filled, unknown: headings.slice(0, 50).map(keptWords) }
 }

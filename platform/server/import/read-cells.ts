@@ -1,6 +1,6 @@
 import { addDays, displayDate, isCalendarDate, parseDisplayDate } from '#platform/contract/calendar-date.ts'
-import { longestCell, type ImportColumn } from '#platform/contract/import.ts'
-import { msg, type StoredText, type Text } from '#platform/contract/text.ts'
+import { longestCell, type DeclaredColumn, type ImportColumn } from '#platform/contract/import.ts'
+import { listed, msg, translate, type StoredText, type Text } from '#platform/contract/text.ts'
 import { inEveryLanguage } from '../language/spoken.ts'
 import type { FoundProblem } from './kind.ts'
 import type { StagedRow } from './match-headings.ts'
@@ -35,26 +35,27 @@ function numberOf(text: string): Value {
   const given = text.replaceAll(/\s/g, '').replace(',', '.')
   return /^-?\d{1,12}(\.\d{1,6})?$/.test(given) ? { value: given } : { objection: msg`Ожидается число` }
 }
-function choiceOf(text: string, { choices = [] }: ImportColumn): Value {
+function choiceOf(text: string, { choices = [] }: DeclaredColumn): Value {
   const found = choices.find((one) =>
-    [one.value, ...inEveryLanguage(() => one.title), ...(one.synonyms ?? [])].some(
+    [one.value, ...inEveryLanguage(() => translate(one.title)), ...(one.synonyms ?? [])].some(
       (word) => plain(word) === plain(text),
     ),
   )
   if (found) return { value: found.value }
-  return { objection: msg`Подойдёт: ${choices.map(({ title }) => title).join(', ')}` }
+  const titles = choices.map(({ title }) => title)
+  return { objection: msg`Подойдёт: ${listed(titles, ', ')}` }
 }
-function textOf(text: string, { longest = longestCell }: ImportColumn): Value {
+function textOf(text: string, { longest = longestCell }: DeclaredColumn): Value {
   return text.length > longest ? { objection: msg`Не длиннее ${longest} знаков` } : { value: text }
 }
-function valueOf(text: string, column: ImportColumn): Value {
+function valueOf(text: string, column: DeclaredColumn): Value {
   if (column.kind === 'date') return dateOf(text)
   if (column.kind === 'number') return numberOf(text)
   return column.kind === 'choice' ? choiceOf(text, column) : textOf(text, column)
 }
 
 /** Reads the cells of a row by their columns; what can't be read is told as a problem and left undefined. */
-export function readCells({ cells, flaws }: Omit<StagedRow, 'number'>, columns: readonly ImportColumn[]): Read {
+export function readCells({ cells, flaws }: Omit<StagedRow, 'number'>, columns: readonly DeclaredColumn[]): Read {
   const values: Record<string, string> = {}
   const problems: CellProblem[] = []
   const object = (column: string, text: CellProblem['text']) => problems.push({ column, level: 'error', text })

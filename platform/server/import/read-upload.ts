@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads'
-import { msg, t } from '#platform/contract/text.ts'
+import { asSaid, msg } from '#platform/contract/text.ts'
 import { sayStored } from '../language/spoken.ts'
 import { refuse } from '../refusal.ts'
 import type { RawSheet, Reading } from './sheet.ts'
@@ -36,10 +36,10 @@ function readApart(bytes: Buffer): Promise<Reading> {
  * @throws refusal 422 at `file` that says what is wrong with the file and what to do
  */
 export async function readUpload(given: unknown): Promise<RawSheet> {
-  if (!Buffer.isBuffer(given) || given.length === 0) throw refuse('file', t`Приложите файл с таблицей`)
+  if (!Buffer.isBuffer(given) || given.length === 0) throw refuse('file', msg`Приложите файл с таблицей`)
   const turn = last.then(() => readApart(given))
   last = turn
   const reading = await turn
-  if ('unfit' in reading) throw refuse('file', sayStored(reading.unfit))
+  if ('unfit' in reading) throw refuse('file', asSaid(sayStored(reading.unfit)))
   return reading.sheet
 }

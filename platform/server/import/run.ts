@@ -19,7 +19,7 @@ const Piece = z.object({ import_id: z.int(), numbers: z.array(z.int()), today: z
 export const rowsOfPiece = 25
 
 const settle = (db: Database, importId: number, number: number, { outcome, detail }: ItemOutcome) =>
-  sql`update platform.import_row set outcome = ${outcome}, detail = ${JSON.stringify(keptWords(detail))}::jsonb
+  sql`update platform.import_row set outcome = ${outcome}, detail = ${detail && JSON.stringify(keptWords(detail))}::jsonb
     where import_id = ${importId} and number = ${number}`.execute(db)
 
 interface Going<T> {
@@ -42,7 +42,7 @@ async function writeRow<T>({ kind, db, caller, today, importId }: Going<T>, row:
   const wrong = shown?.problems.filter(({ level }) => level === 'error') ?? []
   if (shown === undefined || shown.verdict === 'error')
     return { outcome: 'refused', detail: inOne(wrong.map(({ text }) => text)) }
-  const requested = { values: readCells(row, kind.declared.columns).values, asNew: row.as_new }
+  const requested = { values: readCells(row, kind.declared.unsaidColumns).values, asNew: row.as_new }
   const [validated] = await kind.validate(validationInput, [requested])
   if (validated === undefined || validated.verdict === 'same') return { outcome: 'done', detail: msg`Без изменений` }
   await kind.write(

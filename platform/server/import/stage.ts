@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
-import { t } from '#platform/contract/text.ts'
+import { msg } from '#platform/contract/text.ts'
 import type { Caller } from '../caller.ts'
 import type { Database } from '../database.ts'
 import { handle } from '../handle.ts'
@@ -20,7 +20,7 @@ async function requireFewerThanMost(db: Database, caller: Caller): Promise<void>
     .where('made_at', '>', sql<Date>`now() - interval '1 day'`)
     .select((row) => row.fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow()
-  if (count >= maxStaged) throw new Refusal(429, t`Слишком много таблиц за день, повторите завтра`, 3600)
+  if (count >= maxStaged) throw new Refusal(429, msg`Слишком много таблиц за день, повторите завтра`, 3600)
 }
 
 /** Takes a file: its rows are read and validated, and kept for a day. */
@@ -42,11 +42,11 @@ export const stageHandler = <T>(kind: ImportKind<T>) =>
             account_id: caller.accountId,
             actor_account_id: caller.act ?? null,
             kind: kind.name,
-            file_name: body.name ?? t`Таблица`,
+            file_name: body.name ?? null,
             digest: createHash('sha256')
               .update(body.file as Buffer)
               .digest('hex'),
-            unknown_columns: unknown,
+            unknown_columns: JSON.stringify(unknown),
           })
           .returning('id')
           .executeTakeFirstOrThrow()

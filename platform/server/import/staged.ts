@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { StagedImport } from '#platform/contract/import.ts'
-import { t } from '#platform/contract/text.ts'
+import { msg } from '#platform/contract/text.ts'
 import type { Caller } from '../caller.ts'
 import type { Database } from '../database.ts'
 import { conflict, notFound } from '../refusal.ts'
@@ -16,7 +16,7 @@ export async function findStaged(
   id: number,
 ): Promise<StagedImport> {
   const staged = await readStaged(db, { id, kind: name, accountId: caller.accountId })
-  if (!staged) throw notFound(t`Таблица не найдена: загруженное хранится сутки. Загрузите файл ещё раз`)
+  if (!staged) throw notFound(msg`Таблица не найдена: загруженное хранится сутки. Загрузите файл ещё раз`)
   return staged
 }
 
@@ -29,7 +29,7 @@ export async function findOpen(
 ): Promise<StagedImport> {
   await sql`select from platform.import where id = ${id} and account_id = ${caller.accountId} for update`.execute(db)
   const staged = await findStaged(db, kind, caller, id)
-  if (staged.state !== 'staged') throw conflict(t`Таблица уже внесена. Чтобы исправить её, загрузите файл ещё раз`)
+  if (staged.state !== 'staged') throw conflict(msg`Таблица уже внесена. Чтобы исправить её, загрузите файл ещё раз`)
   return staged
 }
 

@@ -1,9 +1,17 @@
 import { sql, type RawBuilder } from 'kysely'
-import type { ImportCounts, ImportFilter, ImportRow, StagedImport } from '#platform/contract/import.ts'
-import type { StoredText } from '#platform/contract/text.ts'
+import type {
+  ImportChange,
+  ImportColumn,
+  ImportCounts,
+  ImportFilter,
+  ImportRow,
+  StagedImport,
+} from '#platform/contract/import.ts'
+import { isStoredText, t, type StoredText } from '#platform/contract/text.ts'
 import type { Database } from '../database.ts'
 import { sayStored } from '../language/spoken.ts'
-import type { KeptProblem, ValidatedRow, RowToValidate } from './validate-rows.ts'
+import { shownValue } from './read-cells.ts'
+import type { KeptChange, KeptProblem, ValidatedRow, RowToValidate } from './validate-rows.ts'
 
 const written = 2_000
 
@@ -50,13 +58,18 @@ export function shownBy(show: ImportFilter): RawBuilder<boolean> {
   return sql<boolean>`(not r.left_out and r.verdict = ${show})`
 }
 
+interface KeptImport extends Omit<StagedImport, 'file_name' | 'unknown_columns'> {
+  file_name: string | null
+  unknown_columns: StoredText[]
+}
+
 /** An import with its counts, as it travels; undefined for a missing one, and for one of another account or kind. */
 export async function readStaged(
   db: Database,
   which: { id: number; kind: string; accountId: number },
 ): Promise<StagedImport | undefined> {
   const count = (show: ImportFilter) => sql`count(r.number) filter (where ${shownBy(show)})`
-  const { rows } = await sql<Omit<StagedImport, 'counts'> & ImportCounts>`
+  const { rows } = await sql<Omit<KeptImport, 'counts'> & ImportCounts>`
     select i.id, i.file_name, i.state, i.job_id, i.unknown_columns,
       exists (select from platform.import former where former.account_id = i.account_id and former.kind = i.kind
         and former.digest = i.digest and former.state = 'confirmed' and former.id < i.id) as is_repeated,
@@ -69,16 +82,29 @@ export async function readStaged(
     group by i.id`.execute(db)
   const [row] = rows
   if (!row) return undefined
-  const { all, new: made, changed, same, error, warning, left_out, refused, ...rest } = row
-  return { ...rest, counts: { all, new: made, changed, same, error, warning, left_out, refused } }
+  const { all, new: made, changed, same, error, warning, left_out, refused, file_name, unknown_columns, ...rest } = row
+  return {
+    ...rest,
+    file_name: file_name ?? t`Таблица`,
+    unknown_columns: unknown_columns.map((heading) => sayStored(heading)),
+    counts: { all, new: made, changed, same, error, warning, left_out, refused },
+  }
 }
 
-interface KeptRow extends Omit<ImportRow, 'problems' | 'detail'> {
+interface KeptRow extends Omit<ImportRow, 'problems' | 'changes' | 'detail'> {
+  changes: KeptChange[]
   problems: KeptProblem[]
   detail: StoredText | null
 }
-const toResponse = ({ problems, detail, ...row }: KeptRow): ImportRow => ({
+/** A change in the words and the way of writing of whoever reads it. */
+function changeToResponse({ column: key, from, to }: KeptChange, columns: readonly ImportColumn[]): ImportChange {
+  const column = columns.find((one) => one.key === key)
+  const shownTo = isStoredText(to) ? sayStored(to) : shownValue(to, column)
+  return { column: key, from: shownValue(from, column), to: shownTo ?? '' }
+}
+const toResponse = ({ problems, changes, detail, ...row }: KeptRow, columns: readonly ImportColumn[]): ImportRow => ({
   ...row,
+  changes: changes.map((change) => changeToResponse(change, columns)),
   problems: problems.map((one) => ({ ...one, text: sayStored(one.text) })),
   detail: detail === null ? '' : sayStored(detail),
 })
@@ -86,7 +112,7 @@ const toResponse = ({ problems, detail, ...row }: KeptRow): ImportRow => ({
 /** A page of rows in their order; `total` of all that are shown so. */
 export async function pageOfRows(
   db: Database,
-  importId: number,
+  { id: importId, columns }: { id: number; columns: readonly ImportColumn[] },
   { show, page, size }: { show: ImportFilter; page: number; size: number },
 ): Promise<{ items: ImportRow[]; total: number }> {
   const { rows } = await sql<KeptRow & { total_rows: number }>`
@@ -94,5 +120,5 @@ export async function pageOfRows(
       count(*) over () as total_rows
     from platform.import_row r where import_id = ${importId} and ${shownBy(show)}
     order by number limit ${size} offset ${(page - 1) * size}`.execute(db)
-  return { items: rows.map(toResponse), total: rows[0]?.total_rows ?? 0 }
+  return { items: rows.map((row) => toResponse(row, columns)), total: rows[0]?.total_rows ?? 0 }
 }

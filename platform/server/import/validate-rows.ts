@@ -1,10 +1,10 @@
 import { setImmediate as breathe } from 'node:timers/promises'
-import type { ImportChange, ImportColumn, ImportProblem, ImportVerdict } from '#platform/contract/import.ts'
+import type { ImportProblem, ImportVerdict } from '#platform/contract/import.ts'
 import { msg, type StoredText } from '#platform/contract/text.ts'
 import { keptWords } from '../language/spoken.ts'
-import type { RowInput, ImportKind, ValidationInput } from './kind.ts'
+import type { FoundChange, RowInput, ImportKind, ValidationInput } from './kind.ts'
 import type { StagedRow } from './match-headings.ts'
-import { readCells, shownValue } from './read-cells.ts'
+import { readCells } from './read-cells.ts'
 
 export interface RowToValidate extends StagedRow {
   left_out: boolean
@@ -14,25 +14,28 @@ export interface RowToValidate extends StagedRow {
 export interface KeptProblem extends Omit<ImportProblem, 'text'> {
   text: StoredText
 }
+/** A change as it is kept: values and texts that are shown to whoever reads them. */
+export interface KeptChange extends Omit<FoundChange, 'to'> {
+  to: string | StoredText
+}
 /** A row with what is thought of it, as it is kept. */
 export interface ValidatedRow extends RowToValidate {
   title: string
   verdict: ImportVerdict
   problems: KeptProblem[]
-  changes: ImportChange[]
+  changes: KeptChange[]
   similar_to: string | null
 }
 /** So many rows are checked before others have their turn. */
 const chunk = 1_000
 
-const shownChange = (change: ImportChange, columns: readonly ImportColumn[]): ImportChange => {
-  const column = columns.find(({ key }) => key === change.column)
-  return { ...change, from: shownValue(change.from, column), to: shownValue(change.to, column) ?? '' }
-}
+const keptChange = ({ to, ...change }: FoundChange): KeptChange => ({
+  ...change,
+  to: typeof to === 'string' ? to : to.stored(),
+})
 
 async function validateChunk<T>(kind: ImportKind<T>, validationInput: ValidationInput, rows: readonly RowToValidate[]) {
-  const { columns } = kind.declared
-  const read = rows.map((row) => readCells(row, columns))
+  const read = rows.map((row) => readCells(row, kind.declared.unsaidColumns))
   const requested = rows.map((row, index): RowInput => ({ values: read[index]?.values ?? {}, asNew: row.as_new }))
   const validated = await kind.validate(validationInput, requested)
   return rows.map((row, index) => {
@@ -47,7 +50,7 @@ async function validateChunk<T>(kind: ImportKind<T>, validationInput: Validation
       title: kind.titleOf(values),
       verdict: isWrong ? 'error' : opinion.verdict,
       problems,
-      changes: isWrong ? [] : opinion.changes.map((change) => shownChange(change, columns)),
+      changes: isWrong ? [] : opinion.changes.map(keptChange),
       similar_to: opinion?.similarTo ?? null,
     }
     return { validatedRow, values }

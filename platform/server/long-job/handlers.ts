@@ -7,7 +7,7 @@ import {
   type LongJobReport,
 } from '#platform/contract/long-jobs.ts'
 import { accountRoom } from '#platform/contract/realtime.ts'
-import { msg, t, type StoredText } from '#platform/contract/text.ts'
+import { msg, type StoredText } from '#platform/contract/text.ts'
 import type { Area } from '../area.ts'
 import type { Audited } from '../audited.ts'
 import type { Caller } from '../caller.ts'
@@ -57,7 +57,7 @@ const cancel = handle(cancelLongJob, async ({ params, caller, db, publish }) => 
   const job = await own(db, caller, params.id)
   const requested = await sql`update platform.long_job set cancel_requested = true
     where id = ${job.id} and state in ('waiting', 'running') returning id`.execute(db)
-  if (requested.rows.length === 0) throw conflict(t`Работа уже закончена`)
+  if (requested.rows.length === 0) throw conflict(msg`Работа уже закончена`)
   const changed = { ...job, cancel_requested: true }
   publish(accountRoom(caller.accountId), longJobChanged, changed)
   return changed

@@ -1,16 +1,16 @@
 import { CompiledQuery, sql } from 'kysely'
 import type { PgBoss } from 'pg-boss'
 import type * as z from 'zod/mini'
-import { t, type StoredText, type Words } from '#platform/contract/text.ts'
+import { msg, type StoredText, type Text, type Words } from '#platform/contract/text.ts'
 import type { Database } from '../database.ts'
 import type { AppContext, Publish } from '../app-context.ts'
 import { keptWords } from '../language/spoken.ts'
 import { conflict } from '../refusal.ts'
 
-/** What became of an item; `detail` tells what was done, or why it was not: kept unsaid, for whoever reads it. */
+/** What became of an item; `detail` tells whoever reads it what was done, or why it was not. */
 export interface ItemOutcome {
   outcome: 'done' | 'refused'
-  detail: Words | StoredText
+  detail: Text | StoredText | null
 }
 interface Doing<I> {
   /** The item's own transaction: what is written and told stands together with its outcome, once. */
@@ -65,7 +65,7 @@ export async function beginLongJob<I>(
     insert into platform.long_job (kind, account_id, title) values (${kind}, ${accountId}, ${JSON.stringify(keptWords(title))}::jsonb)
     on conflict (account_id, kind) where state in ('waiting', 'running') do nothing returning id`.execute(db)
   const id = made.rows[0]?.id
-  if (id === undefined) throw conflict(t`Такая работа у вас уже идёт. Дождитесь её конца или отмените её`)
+  if (id === undefined) throw conflict(msg`Такая работа у вас уже идёт. Дождитесь её конца или отмените её`)
   const kept = items.map((item) => ({ ...item, title: keptWords(item.title) }))
   await sql`insert into platform.long_job_item (job_id, number, title, input)
     select ${id}, number, item -> 'title', item -> 'input'

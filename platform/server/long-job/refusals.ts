@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Words } from '#platform/contract/text.ts'
+import type { Text } from '#platform/contract/text.ts'
 import type { Database } from '../database.ts'
 import { Refusal } from '../refusal.ts'
 import type { ItemOutcome } from './long-job.ts'
@@ -9,7 +9,7 @@ import type { ItemOutcome } from './long-job.ts'
  * failures are thrown on.
  * @param done tells what was done
  */
-export async function orRefused(db: Database, done: () => Promise<Words>): Promise<ItemOutcome> {
+export async function orRefused(db: Database, done: () => Promise<Text>): Promise<ItemOutcome> {
   await sql`savepoint item`.execute(db)
   try {
     return { outcome: 'done', detail: await done() }

@@ -74,7 +74,7 @@ async function doItem({ context, id, kind }: Running, number: number): Promise<v
   const at = sql`job_id = ${id} and number = ${number} and outcome = 'waiting'`
   const settle = (outcome: ItemOutcome['outcome'] | 'failed', detail: ItemOutcome['detail']) =>
     sql`update platform.long_job_item set outcome = ${outcome},
-      detail = ${detail === '' ? null : JSON.stringify(keptWords(detail))}::jsonb where ${at}`
+      detail = ${detail === null ? null : JSON.stringify(keptWords(detail))}::jsonb where ${at}`
   try {
     await withEvents(context, async (db, publish) => {
       const held = await sql<{

@@ -160,12 +160,12 @@ test('clears away what a start killed while creating the data has left', async (
 })
 
 test('brings the server back when it is killed under us, with everything acknowledged', async () => {
-  const wording: string[] = []
-  const cluster = await openCluster(home, { ...throwAway, durable: true, print: (line) => wording.push(line) })
+  const printed: string[] = []
+  const cluster = await openCluster(home, { ...throwAway, durable: true, print: (line) => printed.push(line) })
   await leaveNote(cluster, 'acknowledged')
   const pid = pidOf()
   process.kill(pid, 'SIGKILL')
-  await expect.poll(() => wording.at(-1), { timeout: 15_000 }).toBe('PostgreSQL снова работает.')
+  await expect.poll(() => printed.at(-1), { timeout: 15_000 }).toBe('PostgreSQL снова работает.')
   expect(pidOf()).not.toBe(pid)
   expect(await readNotes(cluster)).toContain('acknowledged')
   await cluster.stop()

@@ -20,16 +20,16 @@ test.each([
   [{ code: 'ERR_MODULE_NOT_FOUND' }, 'пакеты установлены не полностью. Удалите папку node_modules'],
   [{ code: 'EMFILE' }, 'слишком много открытых файлов. Увеличьте'],
 ])('%o is told with its cause and its remedy', (facts, words) => {
-  const actual = showFailure(failure('as the system says it', facts))
-  expect(actual).toContain(words)
-  expect(actual).not.toContain('at ')
+  const shown = showFailure(failure('as the system says it', facts))
+  expect(shown).toContain(words)
+  expect(shown).not.toContain('at ')
 })
 
 test('what nobody expected is told with its place and what to do', () => {
-  const actual = showFailure(new TypeError("Cannot read properties of undefined (reading 'length')"))
-  expect(actual).toMatch(/^Запуск не удался: Cannot read properties of undefined/)
-  expect(actual).toContain('Повторите запуск')
-  expect(actual).toContain('failure-words.test.ts')
+  const shown = showFailure(new TypeError("Cannot read properties of undefined (reading 'length')"))
+  expect(shown).toMatch(/^Запуск не удался: Cannot read properties of undefined/)
+  expect(shown).toContain('Повторите запуск')
+  expect(shown).toContain('failure-words.test.ts')
 })
 
 test('what is thrown without being an error is told too', () => {

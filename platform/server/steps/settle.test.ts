@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest'
+import { msg } from '#platform/contract/text.ts'
 import { conflicting, done, outOfScope, refused, settle, type Outcome } from './index.ts'
 
 const row = { value: 5 }
 const tracked = { before: row, row, is_gone: false, written_at: null }
 const words = {
-  gone: () => 'Уже удалили',
-  stale: ({ value }: typeof row, by: string) => `Сейчас ${value}${by}`,
+  gone: msg`Уже удалили`,
+  stale: ({ value }: typeof row, by: string) => msg`Сейчас ${value}${by}`,
   whoChanged: () => Promise.resolve({ name: 'Ахметов Д. Н.', at: '2026-11-20T05:32:00Z' }),
   timeZone: 'Asia/Almaty',
 }

@@ -1,3 +1,4 @@
+import { asSaid, type Text } from '#platform/contract/text.ts'
 import { conflict, forbidden, notFound, refuse, type Refusal } from '../refusal.ts'
 import type { Outcome } from './outcome.ts'
 import type { TrackedRow } from './tracked-rows.ts'
@@ -6,9 +7,9 @@ import { changedByWords, type ChangedBy } from './who-changed.ts'
 /** What a call that makes one step alone says where the step can't be done. */
 export interface SettleWords<Row> {
   /** The row is gone. */
-  gone: () => string
+  gone: Text
   /** Another has changed it: `by` in brackets, or nothing. */
-  stale: (row: Row, by: string) => string
+  stale: (row: Row, by: string) => Text
   whoChanged: (row: Row) => Promise<ChangedBy | null>
   timeZone: string
 }
@@ -20,9 +21,9 @@ export interface SettleWords<Row> {
 export async function settle<Row>(outcome: Outcome<Row>, words: SettleWords<Row>): Promise<TrackedRow<Row> | null> {
   if (outcome.kind === 'done') return outcome.tracked
   if (outcome.kind === 'conflict')
-    throw outcome.tracked ? await staleRow(outcome.tracked.row, words) : notFound(words.gone())
-  if (outcome.by === 'scope') throw forbidden(outcome.reason)
-  throw refuse(outcome.field === '' ? [] : outcome.field, outcome.reason)
+    throw outcome.tracked ? await staleRow(outcome.tracked.row, words) : notFound(words.gone)
+  if (outcome.by === 'scope') throw forbidden(asSaid(outcome.reason))
+  throw refuse(outcome.field === '' ? [] : outcome.field, asSaid(outcome.reason))
 }
 
 /** 409 with what stands now, and who made it so. */

@@ -8,12 +8,12 @@ import classes from './history.module.css'
 /** One change: who and when, then each field as «было → стало». */
 export function HistoryEntryItem({ entry, words }: { entry: HistoryEntry; words: HistoryWords }) {
   const { at, kind, subject, steps } = entry
-  const wording = words[subject]
+  const subjectWords = words[subject]
   return (
     <li className={classes['entry']}>
       <Text component="div" size="sm" c="dimmed">
         <time dateTime={at}>{displayMoment(at)}</time> · <Who entry={entry} />
-        {wording?.title ? ` · ${wording.title}` : null}
+        {subjectWords?.title ? ` · ${subjectWords.title}` : null}
         {kind === 'removed' ? (
           <>
             {' · '}
@@ -21,7 +21,7 @@ export function HistoryEntryItem({ entry, words }: { entry: HistoryEntry; words:
           </>
         ) : null}
       </Text>
-      <HistorySteps steps={steps} words={wording} />
+      <HistorySteps steps={steps} words={subjectWords} />
     </li>
   )
 }

@@ -5,9 +5,9 @@ import { applyUpdate, useIsUpdateReady, watchForUpdates } from './update.ts'
 /** As much of a worker as the page sees. */
 class Worker extends EventTarget {
   state = 'installing'
-  readonly wording: unknown[] = []
+  readonly messages: unknown[] = []
   postMessage(message: unknown) {
-    this.wording.push(message)
+    this.messages.push(message)
   }
   become(state: string) {
     this.state = state
@@ -54,9 +54,9 @@ test('a newer version is offered once it waits, takes over when asked, and the p
   expect(screen.getByText('newest')).toBeTruthy()
   act(() => worker.become('installed'))
   expect(screen.getByText('newer')).toBeTruthy()
-  expect(worker.wording).toEqual([])
+  expect(worker.messages).toEqual([])
   applyUpdate()
-  expect(worker.wording).toEqual([{ type: 'SKIP_WAITING' }])
+  expect(worker.messages).toEqual([{ type: 'SKIP_WAITING' }])
   expect(reload).not.toHaveBeenCalled()
   container.dispatchEvent(new Event('controllerchange'))
   expect(reload).toHaveBeenCalledTimes(1)
@@ -67,5 +67,5 @@ test('one that waited before the page was opened is offered too', () => {
   registration.waiting = new Worker()
   watch(registration)
   applyUpdate()
-  expect(registration.waiting.wording).toEqual([{ type: 'SKIP_WAITING' }])
+  expect(registration.waiting.messages).toEqual([{ type: 'SKIP_WAITING' }])
 })

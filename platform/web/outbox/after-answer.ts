@@ -5,7 +5,8 @@ type IsSettled<Draft extends AnyDraft> = (draft: Draft, row: RowOf<Draft> | null
 
 /** Whether there is nothing to tell the server: it has what is wanted, and nothing is on its way that it may have taken. */
 export const isIdle = <Draft extends AnyDraft>(isSettled: IsSettled<Draft>, draft: Draft): boolean =>
-  isSettled(draft, draft.base as RowOf<Draft> | null) && (draft.base !== null || draft.sent === null)
+  isSettled(draft, draft.base as RowOf<Draft> | null) &&
+  (draft.base === null ? draft.sent === null : draft.unanswered.length === 0)
 
 interface Answered<Draft> {
   /** The draft as it was sent. */
@@ -29,7 +30,7 @@ export function afterAnswer<Draft extends AnyDraft>(
   newId: () => string,
 ): Draft | null {
   if (outcome === 'refused') {
-    const rest: Draft = { ...present, sent: null }
+    const rest: Draft = { ...present, sent: null, unanswered: sent.unanswered.slice(0, -1) }
     if (isIdle(isSettled, rest)) return null
     return present.want === sent.want ? { ...rest, state: 'refused', reason } : { ...rest, state: 'waiting' }
   }

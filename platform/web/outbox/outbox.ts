@@ -22,6 +22,10 @@ export interface OutboxSettings<Draft extends AnyDraft> {
   /** Runs something later; the answer takes it back. */
   later: (run: () => void, milliseconds: number) => () => void
   newId: () => string
+  /** Which of the waiting drafts go next, in one block; where it is not given, the first ones of one sheet. */
+  nextBlock?: (waiting: readonly Draft[]) => Draft[]
+  /** Milliseconds until a block that was not delivered is sent again; where it is not given, the longer the oftener it failed. */
+  pauseMilliseconds?: () => number
 }
 
 /** Told after every change: drafts that came, went or changed state, and rows that the server now has. */
@@ -192,6 +196,7 @@ export class Outbox<Draft extends AnyDraft> {
 
   #nextBlock(): Draft[] {
     const waiting = this.all().filter(({ state }) => state === 'waiting')
+    if (this.#settings.nextBlock) return this.#settings.nextBlock(waiting)
     const sheet = waiting[0]?.sheet_id
     const other = waiting.findIndex(({ sheet_id }) => sheet_id !== sheet)
     if (waiting[0] && this.#single.has(waiting[0].client_id)) return waiting.slice(0, 1)
@@ -240,7 +245,8 @@ export class Outbox<Draft extends AnyDraft> {
     const waiting = this.all().filter((draft) => draft.state === 'waiting')
     this.#settle([...sent, ...waiting].map((draft): Draft => ({ ...draft, state: 'failed', reason })))
     this.#keep(sent)
-    const pause = retryMilliseconds[Math.min(this.#failures, retryMilliseconds.length - 1)] ?? 0
+    const usual = retryMilliseconds[Math.min(this.#failures, retryMilliseconds.length - 1)] ?? 0
+    const pause = this.#settings.pauseMilliseconds?.() ?? usual
     this.#failures += 1
     this.#cancelLater?.()
     this.#cancelLater = this.#settings.later(() => this.#tryAgain(), pause)

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { describe, expect, it } from 'vitest'
 import { listQuery } from '#platform/contract/list.ts'
 import { countText } from '#platform/contract/wire.ts'
+import { alsoNamed } from './former-names.ts'
 import { readSearch } from './read-search.ts'
 
 const query = listQuery(['name', 'shift'], { parallel: z.optional(countText(12)) })
@@ -23,5 +24,17 @@ describe('readSearch', () => {
     ['fields of somebody else', { year: '1', page: '2' }, { ...usual, page: 2 }],
   ])('%s', (_, given, expected) => {
     expect(readSearch(query, given)).toEqual(expected)
+  })
+
+  it.each([
+    ['the present name', { gap: 'marks' }, 'marks'],
+    ['the former one', { lack: 'marks' }, 'marks'],
+    ['both: the present one says more', { lack: 'marks', gap: 'topic' }, 'topic'],
+    ['the former one with a value that is none', { lack: 'x' }, 'homework'],
+  ])('a field that was renamed, by %s', (_, given, gap) => {
+    const renamed = alsoNamed(z.object({ gap: z._default(z.enum(['topic', 'homework', 'marks']), 'homework') }), {
+      lack: 'gap',
+    })
+    expect(readSearch(renamed, given)).toEqual({ gap })
   })
 })

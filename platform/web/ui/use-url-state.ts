@@ -1,5 +1,6 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import type * as z from 'zod/mini'
+import { presentNames } from './former-names.ts'
 import { readSearch } from './read-search.ts'
 
 type Values = Record<string, unknown>
@@ -19,7 +20,8 @@ export function useUrlState<S extends z.ZodMiniObject>(
   const given: Values = useSearch({ strict: false })
   const navigate = useNavigate()
   const change = (changes: Values, { replace = false }: ChangeUrl = {}) => {
-    void navigate({ to: '.', search: (before: Values) => ({ ...before, ...changes }), replace, resetScroll: false })
+    const search = (before: Values) => ({ ...presentNames(schema, before), ...changes })
+    void navigate({ to: '.', search, replace, resetScroll: false })
   }
   return [readSearch(schema, given), change]
 }

@@ -26,7 +26,7 @@ const suggestLoginHandler = handle(suggestLogin, async ({ query, caller, db, tod
 const createAccountHandler = handle(
   createAccount,
   async ({ body, caller, context, today, http }) => {
-    if (caller.act !== undefined) throw forbidden(t`Учётные записи заводят только под своим именем`)
+    if (caller.act !== undefined) throw forbidden(msg`Учётные записи заводят только под своим именем`)
     const password = temporaryPassword()
     const passwordHash = await hashPassword(password)
     return context.db.transaction().execute(async (trx) => {
@@ -71,7 +71,8 @@ const resetPasswordHandler = handle(
 
 const changeLoginHandler = handle(changeLogin, async ({ params, body, caller, db, record }) => {
   const { id, login: before } = await accountToChange(db, caller, params.id)
-  if (body.seen !== null && body.seen !== before) throw conflict(t`Логин уже сменили на «${before}». Обновите страницу`)
+  if (body.seen !== null && body.seen !== before)
+    throw conflict(msg`Логин уже сменили на «${before}». Обновите страницу`)
   const after = loginAlias(body.login)
   if (after === before) return { login: after }
   const owner = await db
@@ -88,8 +89,13 @@ const changeLoginHandler = handle(changeLogin, async ({ params, body, caller, db
     .select(['email', 'phone', 'iin'])
     .executeTakeFirst()
   await addAliases(db, id, [after, person?.email ?? null, person?.phone ?? null, person?.iin ?? null])
-  const wording = (one: string) => auditedLogin(one, person?.iin)
-  await record({ subject: 'access.account', id, before: { login: wording(before) }, after: { login: wording(after) } })
+  const shownLogin = (one: string) => auditedLogin(one, person?.iin)
+  await record({
+    subject: 'access.account',
+    id,
+    before: { login: shownLogin(before) },
+    after: { login: shownLogin(after) },
+  })
   return { login: after }
 })
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { t } from '#platform/contract/text.ts'
+import { msg } from '#platform/contract/text.ts'
 import type { Caller } from '#platform/server/caller.ts'
 import type { Database } from '#platform/server/database.ts'
 import { conflict, forbidden, notFound } from '#platform/server/refusal.ts'
@@ -18,7 +18,7 @@ const isCeasars = sql<boolean>`exists (select from access.account_role ar join a
  * @throws Refusal 403, 404, 409
  */
 export async function accountToChange(db: Database, caller: Caller, id: number): Promise<Changed> {
-  if (caller.act !== undefined) throw forbidden(t`Чужие пароли и входы меняют только под своим именем`)
+  if (caller.act !== undefined) throw forbidden(msg`Чужие пароли и входы меняют только под своим именем`)
   const account = await db
     .selectFrom('access.account as a')
     .where('a.id', '=', id)
@@ -26,8 +26,8 @@ export async function accountToChange(db: Database, caller: Caller, id: number):
     .forUpdate()
     .executeTakeFirst()
   if (!account) throw notFound()
-  if (id === caller.accountId) throw conflict(t`Это ваша учётная запись: меняйте её в своём профиле`)
+  if (id === caller.accountId) throw conflict(msg`Это ваша учётная запись: меняйте её в своём профиле`)
   if (account.is_ceasars && !caller.roles.includes('ceasar'))
-    throw forbidden(t`Эту учётную запись меняет только тот, у кого такая же роль`)
+    throw forbidden(msg`Эту учётную запись меняет только тот, у кого такая же роль`)
   return account
 }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { t } from '#platform/contract/text.ts'
+import { msg } from '#platform/contract/text.ts'
 import type { Caller } from '#platform/server/caller.ts'
 import type { Database } from '#platform/server/database.ts'
 import { conflict, forbidden, Refusal } from '#platform/server/refusal.ts'
@@ -39,7 +39,7 @@ export async function lockAccounts(db: Database, caller: Caller, ids: readonly n
     .forUpdate()
     .execute()
   if (accounts.some(({ is_ceasars }) => is_ceasars) && !caller.roles.includes('ceasar'))
-    throw forbidden(t`Записи с учётной записью суперадминистратора объединяет только он сам`)
+    throw forbidden(msg`Записи с учётной записью суперадминистратора объединяет только он сам`)
   return accounts
 }
 
@@ -124,7 +124,7 @@ export async function splitAccounts(
     await db.deleteFrom('access.account_role').where('account_id', '=', stays).where('role_id', 'in', given).execute()
   const moved = await sql`update access.login_alias set account_id = ${leaves}
     where account_id = ${stays} and alias = any(${aliases}) returning alias`.execute(db)
-  if (moved.rows.length < aliases.length) throw conflict(t`Имена для входа с тех пор изменились: разъединить нельзя`)
+  if (moved.rows.length < aliases.length) throw conflict(msg`Имена для входа с тех пор изменились: разъединить нельзя`)
   if (wasOpen)
     await db
       .updateTable('access.account')

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { PermissionKey } from '#platform/contract/permission-key.ts'
 import type { AccessRules } from '#platform/server/access-rules.ts'
-import { t } from '#platform/contract/text.ts'
+import { msg } from '#platform/contract/text.ts'
 import type { Area } from '#platform/server/area.ts'
 import type { Caller } from '#platform/server/caller.ts'
 import { handle } from '#platform/server/handle.ts'
@@ -34,7 +34,7 @@ function readKeys(given: string, { find }: Permissions): PermissionKey[] {
   const keys = given.split(',').filter((one) => one !== '')
   return keys.map((key) => {
     const known = find(key)
-    if (!known) throw refuse('keys', t`Ожидаются ключи через запятую`)
+    if (!known) throw refuse('keys', msg`Ожидаются ключи через запятую`)
     return known.key
   })
 }
@@ -44,7 +44,7 @@ const explain = (subjects: readonly AccessSubject[]) =>
     const { permissions } = accessRules
     const keys = readKeys(query.keys ?? '', permissions)
     const subject = subjects.find((one) => one.id === query.subject)
-    if (query.subject !== undefined && !subject) throw refuse('subject', t`О таких записях спросить нельзя`)
+    if (query.subject !== undefined && !subject) throw refuse('subject', msg`О таких записях спросить нельзя`)
     const holdings = await holdingsOf(db, id, today, permissions)
     const account = await db
       .selectFrom('access.account as a')
@@ -82,7 +82,7 @@ const explain = (subjects: readonly AccessSubject[]) =>
 const findRecords = (subjects: readonly AccessSubject[]) =>
   handle(findExplainedRecords, async ({ query, caller, db, today }) => {
     const subject = subjects.find((one) => one.id === query.subject)
-    if (!subject) throw refuse('subject', t`О таких записях спросить нельзя`)
+    if (!subject) throw refuse('subject', msg`О таких записях спросить нельзя`)
     return { items: await subject.find(db, { search: query.search }, caller, today) }
   })
 

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import type { PermissionLevel } from '#platform/contract/permission-level.ts'
-import { t } from '#platform/contract/text.ts'
+import { msg } from '#platform/contract/text.ts'
 import type { Database } from '#platform/server/database.ts'
 import { handle } from '#platform/server/handle.ts'
 import { conflict, notFound, refuse } from '#platform/server/refusal.ts'
@@ -27,7 +27,7 @@ async function requireFreeTitle(db: Database, title: string, besides = 0): Promi
     .where('id', '<>', besides)
     .select('id')
     .executeTakeFirst()
-  if (same) throw refuse('title', t`Роль с таким названием уже есть`)
+  if (same) throw refuse('title', msg`Роль с таким названием уже есть`)
 }
 
 const createRoleHandler = handle(createRole, async ({ body, caller, db, today, record }) => {
@@ -60,7 +60,7 @@ const changeRoleHandler = handle(changeRole, async ({ params: { id }, body, call
     const before = await roleRow(db, caller, id)
     if (before.version !== version)
       throw conflict(
-        t`Роль уже изменили: «${before.title}», ${before.description || t`без описания`}. Обновите страницу и повторите`,
+        msg`Роль уже изменили: «${before.title}», ${before.description || msg`без описания`}. Обновите страницу и повторите`,
       )
     await requireFreeTitle(db, fields.title, id)
     await db
@@ -79,15 +79,15 @@ const removeRoleHandler = handle(removeRole, async ({ params: { id }, caller, db
   keepingRights(db, today, async () => {
     await requireGrantor(db, caller, today, [pasRoles])
     const { title, description, is_system, people, name } = await roleRow(db, caller, id)
-    if (is_system) throw conflict(t`Это роль системы: её можно назвать по-своему, но не удалить`)
+    if (is_system) throw conflict(msg`Это роль системы: её можно назвать по-своему, но не удалить`)
     if (people > 0) {
       const { rows } = await sql<{ name: string }>`select coalesce(p.full_name, a.login) as name
         from access.account_role ar join access.account a on a.id = ar.account_id
         left join people.person p on p.admin_user_id = a.id
         where ar.role_id = ${id} order by coalesce(p.sort_name, a.login) limit ${maxNamed}`.execute(db)
-      const more = people > rows.length ? t` и ещё ${people - rows.length}` : ''
+      const more = people > rows.length ? msg` и ещё ${people - rows.length}` : ''
       const holders = rows.map((one) => one.name).join(', ')
-      throw conflict(t`Роль держат: ${holders}${more}. Сначала заберите её у них`)
+      throw conflict(msg`Роль держат: ${holders}${more}. Сначала заберите её у них`)
     }
     const removed = await db.deleteFrom('access.role').where('id', '=', id).returning('id').executeTakeFirst()
     if (!removed) throw notFound()

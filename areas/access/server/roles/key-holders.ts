@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { t } from '#platform/contract/text.ts'
+import { msg } from '#platform/contract/text.ts'
 import { handle } from '#platform/server/handle.ts'
 import { refuse } from '#platform/server/refusal.ts'
 import { findKeyHolders } from '../../contract/rights-matrix.ts'
@@ -12,7 +12,7 @@ const maxNamed = 200
 /** Active accounts that hold a key now, with the roles that give it. */
 export const findKeyHoldersHandler = handle(findKeyHolders, async ({ query: { key }, db, today, context }) => {
   const permission = context.accessRules.permissions.find(key)
-  if (!permission) throw refuse('key', t`Такого ключа нет`)
+  if (!permission) throw refuse('key', msg`Такого ключа нет`)
   const { rows } = await sql<Row>`
     select a.id as account_id, p.id as person_id, coalesce(p.full_name, a.login) as full_name,
       case when bool_or(rp.level = 'write') then 'write' else 'read' end as level,

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { t } from '#platform/contract/text.ts'
+import { msg } from '#platform/contract/text.ts'
 import type { Database } from '#platform/server/database.ts'
 import { refuse } from '#platform/server/refusal.ts'
 import type { RoleLimits } from '../../contract/account-roles.ts'
@@ -57,7 +57,7 @@ export async function storeLimits(
     select ${accountId}::integer, ${roleId}::integer, 'unit', null, null, id from organisation.unit
       where id = any(${units}::integer[]) and archived_at is null
     returning id`.execute(db)
-  if (rows.length < limits.length) throw refuse('limits', t`Такого класса, кафедры или подразделения нет`)
+  if (rows.length < limits.length) throw refuse('limits', msg`Такого класса, кафедры или подразделения нет`)
 }
 
 const keyOf = ({ kind, id }: Limit) => `${kind}:${id}`

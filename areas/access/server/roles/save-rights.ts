@@ -31,14 +31,14 @@ function stale(clashes: readonly RightsChange[], { roles, grants }: RightsMatrix
     return t`${titles.get(role_id)}: ${find(key)?.title ?? key} — сейчас ${now}`
   })
   const more = clashes.length > maxNamed ? t` и ещё ${clashes.length - maxNamed}` : ''
-  return conflict(t`Права уже изменил другой администратор. ${named.join('; ')}${more}. Выберите, что оставить`)
+  return conflict(msg`Права уже изменил другой администратор. ${named.join('; ')}${more}. Выберите, что оставить`)
 }
 
 /** @throws Refusal 422 for a key that no area declares, 404 */
 function requireKnown({ roles }: RightsMatrix, changes: readonly RightsChange[], { find }: Permissions): void {
-  if (!changes.every(({ key }) => find(key))) throw refuse('changes', t`Такого ключа нет`)
+  if (!changes.every(({ key }) => find(key))) throw refuse('changes', msg`Такого ключа нет`)
   const known = new Set(roles.map(({ id }) => id))
-  if (changes.some(({ role_id }) => !known.has(role_id))) throw notFound(t`Такой роли уже нет. Обновите страницу`)
+  if (changes.some(({ role_id }) => !known.has(role_id))) throw notFound(msg`Такой роли уже нет. Обновите страницу`)
 }
 
 async function store(db: Database, changes: readonly RightsChange[]): Promise<void> {

@@ -1,4 +1,4 @@
-import { msg, t, type Text } from '#platform/contract/text.ts'
+import { msg, type Text } from '#platform/contract/text.ts'
 import type { Caller } from '#platform/server/caller.ts'
 import type { Database } from '#platform/server/database.ts'
 import { record } from '#platform/server/history.ts'
@@ -22,7 +22,7 @@ interface CallContext {
 
 /** @throws Refusal 403 under impersonation */
 export function requireOwn(caller: Caller): void {
-  if (caller.act !== undefined) throw forbidden(t`Под чужим входом вход в два шага не меняют`)
+  if (caller.act !== undefined) throw forbidden(msg`Под чужим входом вход в два шага не меняют`)
 }
 
 /** A try that counts as failed until it says otherwise. @throws Refusal 429 */
@@ -44,7 +44,7 @@ export async function requirePassword(
     .select(['login', 'password_hash'])
     .executeTakeFirstOrThrow()
   const attempt = await requireAttempt(call)
-  if (!(await verifyPassword(account.password_hash, password))) throw refuse('password', t`Неверный пароль`)
+  if (!(await verifyPassword(account.password_hash, password))) throw refuse('password', msg`Неверный пароль`)
   await attempt.succeeded()
   return account
 }

@@ -49,7 +49,7 @@ const listFactorHoldersHandler = handle(listFactorHolders, ({ query, db, context
 
 const resetFactorHandler = handle(resetFactor, async ({ params, caller, db, record, publish }) => {
   const { id } = await accountToChange(db, caller, params.id)
-  if (!(await hasFactor(db, id))) throw conflict(t`У этого человека вход в два шага не включён`)
+  if (!(await hasFactor(db, id))) throw conflict(msg`У этого человека вход в два шага не включён`)
   await removeFactor(db, id)
   await endSessions(db, { accountId: id })
   await record({ subject: 'access.account', id, after: { second_factor: t`сброшен администратором` } })
@@ -78,7 +78,7 @@ const listFactorRolesHandler = handle(listFactorRoles, async ({ db, context: { a
 const changeFactorRoleHandler = handle(
   changeFactorRole,
   async ({ body: { role_id, is_required, seen }, caller, db, context, record }) => {
-    if (caller.act !== undefined) throw forbidden(t`Правила входа меняют только под своим именем`)
+    if (caller.act !== undefined) throw forbidden(msg`Правила входа меняют только под своим именем`)
     const role = await db
       .selectFrom('access.role as r')
       .where('r.id', '=', role_id)
@@ -86,7 +86,7 @@ const changeFactorRoleHandler = handle(
       .forUpdate()
       .executeTakeFirst()
     if (!role) throw notFound()
-    if (role.is_required !== seen) throw conflict(t`Это уже изменил другой администратор. Обновите страницу`)
+    if (role.is_required !== seen) throw conflict(msg`Это уже изменил другой администратор. Обновите страницу`)
     await db.updateTable('access.role').set({ second_factor: is_required }).where('id', '=', role.id).execute()
     await record({
       subject: 'access.role',

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { RegistrationResponseJSON } from '@simplewebauthn/server'
-import { msg, t } from '#platform/contract/text.ts'
+import { msg } from '#platform/contract/text.ts'
 import { handle } from '#platform/server/handle.ts'
 import { qrRuns } from '#platform/server/qr.ts'
 import { conflict, notFound, refuse } from '#platform/server/refusal.ts'
@@ -70,7 +70,7 @@ const beginTotpHandler = handle(
       on conflict (account_id) do update set secret = excluded.secret, made_at = now(), last_step = 0
         where access.totp.confirmed_at is null returning account_id`.execute(db)
     if (made.rows.length === 0)
-      throw conflict(t`Приложение уже подключено. Чтобы сменить его, выключите вход в два шага`)
+      throw conflict(msg`Приложение уже подключено. Чтобы сменить его, выключите вход в два шага`)
     return { secret: secret.base32, qr: qrOf(totpOf(secret, login).toString()) }
   },
   own,
@@ -87,7 +87,7 @@ const confirmTotpHandler = handle(
     const codes = await changing(call, msg`приложение подключено`, async (trx) => {
       const code = body.code.replaceAll(/\s/g, '')
       if (!(await useTimeCode(trx, given, code)))
-        throw refuse('code', t`Код не подошёл. Введите тот, что в приложении сейчас`)
+        throw refuse('code', msg`Код не подошёл. Введите тот, что в приложении сейчас`)
       return hadFactor ? null : makeCodes(trx, context.secret, caller.accountId)
     })
     await attempt.withdrawn()
@@ -104,7 +104,7 @@ const turnFactorOffHandler = handle(
     const held = await holdingsOf(db, caller.accountId, today, caller.accessRules.permissions)
     const min = minPasswordCharacters(held?.roles ?? [], false)
     if (Array.from(body.password).length < min)
-      throw refuse('password', t`Без второго шага пароль должен быть не короче ${min} знаков. Сначала смените пароль`)
+      throw refuse('password', msg`Без второго шага пароль должен быть не короче ${min} знаков. Сначала смените пароль`)
     await changing(call, msg`выключен`, (trx) => removeFactor(trx, caller.accountId))
     return {}
   },
@@ -116,7 +116,7 @@ const renewCodesHandler = handle(
   async (call) => {
     const { db, caller, body, context } = call
     await requirePassword(call, body.password)
-    if (!(await hasFactor(db, caller.accountId))) throw conflict(t`Вход в два шага не включён`)
+    if (!(await hasFactor(db, caller.accountId))) throw conflict(msg`Вход в два шага не включён`)
     return {
       codes: await changing(call, msg`новые коды восстановления`, (trx) =>
         makeCodes(trx, context.secret, caller.accountId),
@@ -145,12 +145,12 @@ const addPasskeyHandler = handle(
     const { accountId } = caller
     const answer = body.answer as unknown as RegistrationResponseJSON
     const key = await registeredKey({ context, db, request: http.request, accountId }, answer)
-    if (!key) throw conflict(t`Ключ не подтверждён. Попробуйте добавить его ещё раз`)
+    if (!key) throw conflict(msg`Ключ не подтверждён. Попробуйте добавить его ещё раз`)
     const hadFactor = await hasFactor(db, accountId)
     const made = await changing(call, msg`добавлен ключ «${body.name}»`, async (trx) => {
       await trx.selectFrom('access.account').where('id', '=', accountId).select('id').forUpdate().execute()
       const present = await trx.selectFrom('access.passkey').where('account_id', '=', accountId).select('id').execute()
-      if (present.length >= maxPasskeys) throw conflict(t`Ключей уже десять. Уберите те, которыми не пользуетесь`)
+      if (present.length >= maxPasskeys) throw conflict(msg`Ключей уже десять. Уберите те, которыми не пользуетесь`)
       await trx
         .insertInto('access.passkey')
         .values({

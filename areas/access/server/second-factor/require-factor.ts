@@ -1,8 +1,8 @@
 import type { AuthenticationResponseJSON } from '@simplewebauthn/server'
 import { sql } from 'kysely'
 import type { FastifyRequest } from 'fastify'
-import { requestedType, type Objection } from '#platform/contract/problem.ts'
-import { t } from '#platform/contract/text.ts'
+import { requestedType } from '#platform/contract/problem.ts'
+import { msg, type Text } from '#platform/contract/text.ts'
 import type { Database } from '#platform/server/database.ts'
 import type { AppContext } from '#platform/server/app-context.ts'
 import { refuse, Refusal } from '#platform/server/refusal.ts'
@@ -54,9 +54,9 @@ async function isProven({ context, db, request, accountId }: SigningIn, given: G
 
 /** The refusal by which a page learns what is possible: `code` always, `assertion` where there are passkeys. */
 function ask({ totp, passkeys }: { totp: boolean; passkeys: boolean }): Refusal {
-  const at = (field: string, msg: string): Objection => ({ loc: ['body', field], msg, type: requestedType })
-  const code = at('code', totp ? t`Введите код из приложения` : t`Войдите ключом или введите код восстановления`)
-  return new Refusal(422, passkeys ? [code, at('assertion', t`Можно войти ключом`)] : [code])
+  const at = (field: string, words: Text) => ({ loc: ['body', field], msg: words, type: requestedType })
+  const code = at('code', totp ? msg`Введите код из приложения` : msg`Войдите ключом или введите код восстановления`)
+  return new Refusal(422, passkeys ? [code, at('assertion', msg`Можно войти ключом`)] : [code])
 }
 
 /**
@@ -72,7 +72,7 @@ export async function requireFactor(signingIn: SigningIn, given: Given, attempt:
   }
   if (hasOne && !(await isProven(signingIn, given)))
     throw given.code === undefined
-      ? refuse('assertion', t`Ключ не подошёл`)
-      : refuse('code', t`Код не подошёл: он уже использован, устарел или введён с ошибкой`)
+      ? refuse('assertion', msg`Ключ не подошёл`)
+      : refuse('code', msg`Код не подошёл: он уже использован, устарел или введён с ошибкой`)
   await attempt.succeeded()
 }

@@ -4,7 +4,7 @@ import { afterAll, beforeEach, expect, test } from 'vitest'
 import type { HistoryPage } from '#platform/contract/history.ts'
 import { now } from '#platform/server/clock.ts'
 import { startTestApp, type Who } from '#tests/test-app.ts'
-import { wording } from '#tests/said.ts'
+import { inRussian } from '#tests/said.ts'
 import type { Tokens } from '../../contract/tokens.ts'
 import type { SecondFactor } from '../../contract/second-factor.ts'
 import { openSession } from '../sessions.ts'
@@ -76,8 +76,8 @@ test('turned on: other sessions end, the owner is told, the history keeps it, th
   expect(ended?.ended_at).not.toBeNull()
   const kept = await db.selectFrom('access.totp').select('secret').executeTakeFirstOrThrow()
   expect(Buffer.from(kept.secret).includes(Buffer.from(Secret.fromBase32(secret).bytes))).toBe(false)
-  const actual = await db.selectFrom('notices.notice').where('account_id', '=', id).select('title').execute()
-  expect(wording(actual).map(({ title }) => title)).toContain('Вход в два шага: приложение подключено')
+  const notices = await db.selectFrom('notices.notice').where('account_id', '=', id).select('title').execute()
+  expect(inRussian(notices).map(({ title }) => title)).toContain('Вход в два шага: приложение подключено')
   const { rows } = await sql<{ text: string }>`select coalesce(after::text, '') as text from history.change`.execute(db)
   expect(rows.some(({ text }) => text.includes('приложение подключено'))).toBe(true)
   for (const { text } of rows) for (const hidden of [secret, ...codes]) expect(text).not.toContain(hidden)

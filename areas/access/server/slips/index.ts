@@ -14,7 +14,7 @@ import { makeSlipsJob, Slip, slipPurpose } from './making.ts'
 
 const maxNamed = 50
 const keptHours = 24
-const nobodyLeft = () => t`Листки делать некому: все выбранные уже входили`
+const nobodyLeft = msg`Листки делать некому: все выбранные уже входили`
 
 const previewSlipsHandler = handle(previewSlips, async ({ body, caller, db, today, context: { isDemonstration } }) => {
   const persons = await chosenPersons(db, body, caller, today)
@@ -25,7 +25,7 @@ const previewSlipsHandler = handle(previewSlips, async ({ body, caller, db, toda
   const left = validated.flatMap(({ person, reason }) => (reason === null ? [] : [`${person.full_name} — ${reason}`]))
   const created = persons.filter(({ account_id }) => account_id === null).length
   return {
-    obstacles: left.length === persons.length ? [nobodyLeft()] : [],
+    obstacles: left.length === persons.length ? [nobodyLeft.toString()] : [],
     effects: [
       { title: t`Новых учётных записей`, items: [], count: created },
       { title: t`Паролей сменится`, items: [], count: persons.length - left.length - created },
@@ -35,13 +35,13 @@ const previewSlipsHandler = handle(previewSlips, async ({ body, caller, db, toda
 })
 
 const makeSlipsHandler = handle(makeSlips, async ({ body, caller, db, today, context, record: addToHistory }) => {
-  if (caller.act !== undefined) throw forbidden(t`Пароли выдают только под своим именем`)
+  if (caller.act !== undefined) throw forbidden(msg`Пароли выдают только под своим именем`)
   const persons = (await chosenPersons(db, body, caller, today)).filter(
     (person) =>
       leftOut(person, { isRequested: body.include_signed_in, caller, isDemonstration: context.isDemonstration }) ===
       null,
   )
-  if (persons.length === 0) throw refuse('person_ids', nobodyLeft())
+  if (persons.length === 0) throw refuse('person_ids', nobodyLeft)
   const jobId = await beginLongJob({ db, context }, makeSlipsJob, {
     accountId: caller.accountId,
     title: msg`Листки для входа`,
@@ -64,7 +64,7 @@ const makeSlipsHandler = handle(makeSlips, async ({ body, caller, db, today, con
 const takeSlipsHandler = handle(
   takeSlips,
   async ({ params, caller, context, http }) => {
-    if (caller.act !== undefined) throw forbidden(t`Листки забирают только под своим именем`)
+    if (caller.act !== undefined) throw forbidden(msg`Листки забирают только под своим именем`)
     const job = await context.db
       .selectFrom('platform.long_job')
       .where('id', '=', params.id)
@@ -73,12 +73,12 @@ const takeSlipsHandler = handle(
       .select(['id', 'state'])
       .executeTakeFirst()
     if (!job) throw notFound()
-    if (job.state === 'waiting' || job.state === 'running') throw conflict(t`Листки ещё готовятся`)
+    if (job.state === 'waiting' || job.state === 'running') throw conflict(msg`Листки ещё готовятся`)
     const head = await paperHead(context)
     return context.db.transaction().execute(async (trx) => {
       const { rows } = await sql<{ number: number; sealed: Buffer }>`
         delete from access.login_slip where job_id = ${job.id} returning number, sealed`.execute(trx)
-      if (rows.length === 0) throw conflict(t`Листки уже забрали. Чтобы сделать новые, начните снова`)
+      if (rows.length === 0) throw conflict(msg`Листки уже забрали. Чтобы сделать новые, начните снова`)
       const slips = rows
         .toSorted((one, other) => one.number - other.number)
         .map((row) => Slip.parse(JSON.parse(unsealed(context.secret, slipPurpose, row.sealed).toString('utf8'))))

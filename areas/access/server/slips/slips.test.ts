@@ -41,7 +41,7 @@ test('401, 422, 403, and nobody to make slips for', async () => {
 })
 
 test('what is previewed is done: accounts, passwords, one file, given once, and no password anywhere else', async () => {
-  const wording = [vi.spyOn(console, 'log'), vi.spyOn(console, 'error')]
+  const consoleSpies = [vi.spyOn(console, 'log'), vi.spyOn(console, 'error')]
   const count = school.studentsB.length
   const preview = await testApp.as('admin').post(`${path}/preview/`, body)
   expect(preview.body).toMatchObject({
@@ -76,7 +76,7 @@ test('what is previewed is done: accounts, passwords, one file, given once, and 
     union all select title::text from platform.long_job`.execute(db)
   for (const password of passwords) {
     for (const one of kept.rows) expect(one.text).not.toContain(password)
-    for (const spy of wording) for (const call of spy.mock.calls) expect(call.join(' ')).not.toContain(password)
+    for (const spy of consoleSpies) for (const call of spy.mock.calls) expect(call.join(' ')).not.toContain(password)
   }
   const status = await db.selectFrom('people.person').where('id', '=', first).select('admin_user_id').executeTakeFirst()
   expect(status?.admin_user_id).not.toBeNull()

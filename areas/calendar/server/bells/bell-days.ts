@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { displayDate, isWithin } from '#platform/contract/calendar-date.ts'
-import { t } from '#platform/contract/text.ts'
+import { msg } from '#platform/contract/text.ts'
 import type { Database } from '#platform/server/database.ts'
 import { handle } from '#platform/server/handle.ts'
 import { notFound, refuse } from '#platform/server/refusal.ts'
@@ -21,14 +21,14 @@ async function writeDay(db: Database, { schedule_id, date }: BellDayInput, today
   const bells = await readOneBells(db, schedule_id)
   const year = await lockOpenYear(db, bells.year_id, today)
   if (!isWithin(date, year.date_start, year.date_end))
-    throw refuse('date', t`Дата вне учебного года: ${displayDate(year.date_start)} – ${displayDate(year.date_end)}`)
-  if (date < today) throw refuse('date', t`Прошедшему дню звонки не меняют`)
+    throw refuse('date', msg`Дата вне учебного года: ${displayDate(year.date_start)} – ${displayDate(year.date_end)}`)
+  if (date < today) throw refuse('date', msg`Прошедшему дню звонки не меняют`)
   const { rows } = await sql<{ title: string }>`
     select b.title from calendar.bell_day d join calendar.bell_schedule b on b.id = d.schedule_id
     where b.year_id = ${year.id} and d.date = ${date}
       and coalesce(b.from_parallel, 0) <= ${bells.to_parallel ?? 12}
       and ${bells.from_parallel ?? 0} <= coalesce(b.to_parallel, 12)`.execute(db)
-  if (rows[0]) throw refuse('date', t`На этот день уже назначены звонки «${rows[0].title}»`)
+  if (rows[0]) throw refuse('date', msg`На этот день уже назначены звонки «${rows[0].title}»`)
   const { id } = await db
     .insertInto('calendar.bell_day')
     .values({ schedule_id, date })

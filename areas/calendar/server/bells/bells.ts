@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { weekdayTitles, weekdays as weekdayNames } from '#platform/contract/enumerations.ts'
-import { t } from '#platform/contract/text.ts'
+import { msg } from '#platform/contract/text.ts'
 import { handle } from '#platform/server/handle.ts'
 import { conflict, refuse } from '#platform/server/refusal.ts'
 import {
@@ -75,15 +75,15 @@ export const bellsWith = (lessons: DatedLessons) => [
     await lockOpenYear(db, year_id, today)
     const { year_id: _year, ...present } = await readOneBells(db, params.id)
     requireSeen(present, body.version)
-    if (present.is_default) throw conflict(t`Основные звонки удалить нельзя: сделайте основными другие.`)
+    if (present.is_default) throw conflict(msg`Основные звонки удалить нельзя: сделайте основными другие.`)
     const { rows } = await sql<{ count: number }>`
       select count(*) from calendar.bell_day where schedule_id = ${params.id} and date >= ${today}`.execute(db)
     const count = rows[0]?.count ?? 0
-    if (count > 0) throw conflict(t`По этим звонкам назначены дни (${count}). Сначала верните им обычные звонки.`)
+    if (count > 0) throw conflict(msg`По этим звонкам назначены дни (${count}). Сначала верните им обычные звонки.`)
     await db.deleteFrom('calendar.bell_schedule').where('id', '=', params.id).execute()
     const { retimed, in_the_way_count } = await lessons.followBells(db, { yearId: year_id, today })
     if (retimed + in_the_way_count > 0)
-      throw conflict(t`По этим звонкам идут уроки (${retimed}). Сначала снимите с них дни недели и параллели.`)
+      throw conflict(msg`По этим звонкам идут уроки (${retimed}). Сначала снимите с них дни недели и параллели.`)
     await record({ subject: 'calendar.bell_schedule', id: params.id, before: auditedValues(present, year_id) })
     publish(calendarRoomName, calendarChanged, { year_id })
     return {}
@@ -91,7 +91,7 @@ export const bellsWith = (lessons: DatedLessons) => [
   handle(previewBells, async ({ body, db, today }) => {
     await lockOpenYear(db, body.year_id, today)
     const present = body.id === null ? null : await readOneBells(db, body.id)
-    if (present !== null && present.year_id !== body.year_id) throw refuse('id', t`Звонки другого учебного года`)
+    if (present !== null && present.year_id !== body.year_id) throw refuse('id', msg`Звонки другого учебного года`)
     return preview(db, async () => {
       await writeBells(db, body.year_id, present, body.bells)
       return lessons.followBells(db, { yearId: body.year_id, today })

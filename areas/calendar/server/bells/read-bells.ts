@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { t } from '#platform/contract/text.ts'
+import { msg } from '#platform/contract/text.ts'
 import type { Database } from '#platform/server/database.ts'
 import { notFound } from '#platform/server/refusal.ts'
 import type { BellSchedule } from '../../contract/bells.ts'
@@ -22,6 +22,6 @@ export async function readOneBells(db: Database, id: number): Promise<BellSchedu
   const { rows } = await sql<BellSchedule & { year_id: number }>`select b.year_id, ${bells}
     from calendar.bell_schedule b where b.id = ${id}`.execute(db)
   const [found] = rows
-  if (!found) throw notFound(t`Расписание звонков не найдено`)
+  if (!found) throw notFound(msg`Расписание звонков не найдено`)
   return found
 }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { t } from '#platform/contract/text.ts'
+import { asSaid, msg } from '#platform/contract/text.ts'
 import type { Database } from '#platform/server/database.ts'
 import { Refusal, refuse } from '#platform/server/refusal.ts'
 import type { BellSchedule, BellValues } from '../../contract/bells.ts'
@@ -11,14 +11,14 @@ function requireValid(values: BellValues): void {
   if (objections.length === 0) return
   throw new Refusal(
     422,
-    objections.map(({ path, text }) => ({ loc: ['body', ...path], msg: text, type: 'rule' })),
+    objections.map(({ path, text }) => ({ loc: ['body', ...path], msg: asSaid(text), type: 'rule' })),
   )
 }
 
 async function requireOwnTitle(db: Database, yearId: number, title: string, own: number | null): Promise<void> {
   const { rows } = await sql`select from calendar.bell_schedule
     where year_id = ${yearId} and title = ${title} and id is distinct from ${own}`.execute(db)
-  if (rows.length > 0) throw refuse('title', t`Звонки с этим названием уже есть`)
+  if (rows.length > 0) throw refuse('title', msg`Звонки с этим названием уже есть`)
 }
 
 async function insertBells(db: Database, yearId: number, row: Omit<BellValues, 'slots'>): Promise<number> {
@@ -40,7 +40,7 @@ export async function writeBells(
   requireValid(values)
   await requireOwnTitle(db, yearId, values.title, present?.id ?? null)
   if (present?.is_default && !values.is_default)
-    throw refuse('is_default', t`Одни звонки остаются основными: сделайте основными другие`)
+    throw refuse('is_default', msg`Одни звонки остаются основными: сделайте основными другие`)
   if (values.is_default && !present?.is_default)
     await sql`update calendar.bell_schedule set is_default = false, version = version + 1
       where year_id = ${yearId} and is_default`.execute(db)

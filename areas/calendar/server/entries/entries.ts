@@ -1,4 +1,4 @@
-import { t } from '#platform/contract/text.ts'
+import { msg } from '#platform/contract/text.ts'
 import { handle } from '#platform/server/handle.ts'
 import { conflict, refuse } from '#platform/server/refusal.ts'
 import { sql } from 'kysely'
@@ -25,7 +25,7 @@ async function requireUnused(db: Database, { id, type }: CalendarEntry): Promise
     await db.deleteFrom('calendar.calendar_entry').where('id', '=', id).execute()
   } catch {
     await sql`rollback to savepoint unused`.execute(db)
-    throw conflict(t`У этой четверти есть работы или итоги: удалить её нельзя, можно изменить даты.`)
+    throw conflict(msg`У этой четверти есть работы или итоги: удалить её нельзя, можно изменить даты.`)
   }
   await sql`rollback to savepoint unused`.execute(db)
 }
@@ -46,7 +46,7 @@ export const entriesWith = (lessons: DatedLessons) => [
     const year = await lockOpenYear(db, of.id, today)
     const present = await readEntry(db, params.id)
     requireSeen(present, version)
-    if (values.type !== present.type) throw refuse('type', t`Вид записи не меняют: удалите её и добавьте новую`)
+    if (values.type !== present.type) throw refuse('type', msg`Вид записи не меняют: удалите её и добавьте новую`)
     const { entry, consequences } = await writeEntry(db, lessons, { year, present, values, today })
     refuseInTheWay(consequences)
     if (entry === null) throw new Error('A changed entry without a row')
@@ -74,8 +74,8 @@ export const entriesWith = (lessons: DatedLessons) => [
   handle(previewEntry, async ({ body, db, today }) => {
     const year = await lockOpenYear(db, body.year_id, today)
     const present = body.id === null ? null : await readEntry(db, body.id)
-    if (present !== null && present.year.id !== year.id) throw refuse('id', t`Запись другого учебного года`)
-    if (present === null && body.entry === null) throw refuse('entry', t`Укажите, что меняется`)
+    if (present !== null && present.year.id !== year.id) throw refuse('id', msg`Запись другого учебного года`)
+    if (present === null && body.entry === null) throw refuse('entry', msg`Укажите, что меняется`)
     if (present !== null && body.entry === null) await requireUnused(db, present)
     return preview(
       db,

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { t } from '#platform/contract/text.ts'
+import { msg } from '#platform/contract/text.ts'
 import type { Database } from '#platform/server/database.ts'
 import { notFound } from '#platform/server/refusal.ts'
 import type { CalendarEntry } from '../../contract/entries.ts'
@@ -36,7 +36,7 @@ export async function readEntry(db: Database, id: number): Promise<CalendarEntry
     .where('id', '=', id)
     .select(entryColumns)
     .executeTakeFirst()
-  if (!entry) throw notFound(t`Запись календаря не найдена`)
+  if (!entry) throw notFound(msg`Запись календаря не найдена`)
   return entry
 }
 

@@ -1,4 +1,5 @@
 import type { CalendarDate } from '#platform/contract/calendar-date.ts'
+import { asSaid } from '#platform/contract/text.ts'
 import type { Database } from '#platform/server/database.ts'
 import { Refusal } from '#platform/server/refusal.ts'
 import type { Consequences } from '../../contract/consequences.ts'
@@ -26,7 +27,7 @@ function requireValid(values: EntryValues, year: LockedYear, others: readonly Ca
   if (objections.length === 0) return
   throw new Refusal(
     422,
-    objections.map(({ field, text }) => ({ loc: ['body', field], msg: text, type: 'rule' })),
+    objections.map(({ field, text }) => ({ loc: ['body', field], msg: asSaid(text), type: 'rule' })),
   )
 }
 

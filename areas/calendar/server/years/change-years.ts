@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { t } from '#platform/contract/text.ts'
+import { msg } from '#platform/contract/text.ts'
 import { handle } from '#platform/server/handle.ts'
 import { conflict, refuse } from '#platform/server/refusal.ts'
 import type { CalendarDate } from '#platform/contract/calendar-date.ts'
@@ -23,8 +23,8 @@ const longestYear = 366
 
 /** 422 for dates that make no year, or meet another one. */
 async function requireValidYear(db: Database, { date_start, date_end }: Span, own: number | null): Promise<void> {
-  if (date_end <= date_start) throw refuse('date_end', t`Конец раньше начала`)
-  if (daysBetween(date_start, date_end) >= longestYear) throw refuse('date_end', t`Учебный год не длиннее 12 месяцев`)
+  if (date_end <= date_start) throw refuse('date_end', msg`Конец раньше начала`)
+  if (daysBetween(date_start, date_end) >= longestYear) throw refuse('date_end', msg`Учебный год не длиннее 12 месяцев`)
   const met = await db
     .selectFrom('calendar.study_year')
     .select(columns)
@@ -32,7 +32,7 @@ async function requireValidYear(db: Database, { date_start, date_end }: Span, ow
     .where('date_end', '>=', date_start)
     .$if(own !== null, (rows) => rows.where('id', '<>', own))
     .executeTakeFirst()
-  if (met) throw refuse('date_start', t`Пересекается с учебным годом ${studyYearTitle({ ...met })}`)
+  if (met) throw refuse('date_start', msg`Пересекается с учебным годом ${studyYearTitle({ ...met })}`)
 }
 
 async function entriesFrom(db: Database, source: YearSource, year: Span): Promise<NewCalendarEntry[]> {
@@ -45,7 +45,7 @@ async function entriesFrom(db: Database, source: YearSource, year: Span): Promis
     .orderBy('date_start', 'desc')
     .limit(1)
     .executeTakeFirst()
-  if (!previous) throw refuse('source', t`Предыдущего года нет: выберите другой способ`)
+  if (!previous) throw refuse('source', msg`Предыдущего года нет: выберите другой способ`)
   return copiedEntries((await readEntries(db, previous.id)).map(valuesOf), year)
 }
 
@@ -75,7 +75,7 @@ async function requireAroundEntries(db: Database, yearId: number, { date_start, 
   if (!outside) return
   const field = outside.start_date < date_start ? 'date_start' : 'date_end'
   const dates = `${displayDate(outside.start_date)} – ${displayDate(outside.end_date)}`
-  throw refuse(field, t`За годом останется «${outside.title}», ${dates}. Сначала измените эту запись`)
+  throw refuse(field, msg`За годом останется «${outside.title}», ${dates}. Сначала измените эту запись`)
 }
 
 const changeYearHandler = handle(changeYear, async ({ params, body, db, today, record, publish }) => {
@@ -105,7 +105,7 @@ const removeYearHandler = handle(removeYear, async ({ params, db, record, publis
   } catch (error) {
     if (refusalOfDatabase(error) === undefined) throw error
     await sql`rollback to savepoint whole`.execute(db)
-    throw conflict(t`К учебному году уже относятся классы, расписание или правила оценивания: удалить его нельзя.`)
+    throw conflict(msg`К учебному году уже относятся классы, расписание или правила оценивания: удалить его нельзя.`)
   }
   await record({ subject: 'calendar.study_year', id, before })
   publish(calendarRoomName, calendarChanged, { year_id: id })

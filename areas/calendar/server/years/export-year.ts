@@ -1,6 +1,6 @@
 import ical from 'ical-generator'
 import { addDays } from '#platform/contract/calendar-date.ts'
-import { t } from '#platform/contract/text.ts'
+import { msg, t } from '#platform/contract/text.ts'
 import { handle } from '#platform/server/handle.ts'
 import { notFound } from '#platform/server/refusal.ts'
 import { exportYear } from '../../contract/years.ts'
@@ -14,7 +14,7 @@ export const exportYearHandler = handle(exportYear, async ({ params, db, today, 
     .select(['id', 'date_start', 'date_end'])
     .where('id', '=', params.id)
     .executeTakeFirst()
-  if (!year) throw notFound(t`Учебный год не найден`)
+  if (!year) throw notFound(msg`Учебный год не найден`)
   const name = t`Календарь ${studyYearTitle(year)}`
   const calendar = ical({ name, prodId: { company: 'Shanyraq', product: 'Calendar', language: 'RU' } })
   for (const { id, title, parallels, start_date, end_date, version } of await readEntries(db, year.id))

@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini'
 import { pasUsers } from '#areas/access/contract/permissions.ts'
 import { keepingRights, mergeAccounts } from '#areas/access/server/index.ts'
-import { t } from '#platform/contract/text.ts'
+import { listed, msg, t } from '#platform/contract/text.ts'
 import type { Caller } from '#platform/server/caller.ts'
 import type { Database } from '#platform/server/database.ts'
 import type { AppContext } from '#platform/server/app-context.ts'
@@ -33,11 +33,11 @@ export interface Merged {
 async function lockBoth({ db, caller }: Doing, call: CallContext): Promise<{ kept: LockedPerson; gone: LockedPerson }> {
   const held = await lockPersons(db, caller, [call.kept_id, call.gone_id])
   const [kept, gone] = [call.kept_id, call.gone_id].map((id) => held.find((one) => one.id === id))
-  if (!kept || !gone) throw conflict(t`Записи изменились: сравните их снова`)
+  if (!kept || !gone) throw conflict(msg`Записи изменились: сравните их снова`)
   const merged = held.find(({ values }) => values.merged_into_id !== null)
-  if (merged) throw conflict(t`Запись «${merged.full_name}» уже объединена с другой`)
+  if (merged) throw conflict(msg`Запись «${merged.full_name}» уже объединена с другой`)
   if (kept.version !== call.kept_version || gone.version !== call.gone_version)
-    throw conflict(t`Записи изменил кто-то ещё. Сравните их снова`)
+    throw conflict(msg`Записи изменил кто-то ещё. Сравните их снова`)
   return { kept, gone }
 }
 
@@ -73,7 +73,7 @@ function requireOwnMail(
   if (owner.values.admin_user_id !== null && owner.values.email !== mail)
     throw refuse(
       ['values', 'email'],
-      t`По этой почте восстанавливают пароль: оставьте почту того, чей вход остаётся, или позовите администратора`,
+      msg`По этой почте восстанавливают пароль: оставьте почту того, чей вход остаётся, или позовите администратора`,
     )
 }
 
@@ -141,7 +141,7 @@ export async function attemptMerger(doing: Doing, call: CallContext): Promise<Me
     requireOwnMail(doing, { kept, gone }, call, takesLogin)
     const who = { gone: gone.id, kept: kept.id }
     const found = await contradictionsOf(db, context.personDuplicates, who)
-    if (found.length > 0) throw conflict(found.join('. '))
+    if (found.length > 0) throw conflict(listed(found, '. '))
     const newest = await newestRows(db, context.personDuplicates)
     const rules = Object.assign({}, ...context.personDuplicates.map((room) => room.rules ?? {}))
     const moving = await moveRows(db, { titles: context.referenceTitles, rules }, who)

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { msg } from '#platform/contract/text.ts'
+import { listed, msg } from '#platform/contract/text.ts'
 import type { Database } from '#platform/server/database.ts'
 import { handle } from '#platform/server/handle.ts'
 import { conflict, Refusal } from '#platform/server/refusal.ts'
@@ -45,7 +45,7 @@ async function recordedFields(db: Database, values: Row): Promise<Row> {
 const mergePersonsHandler = handle(mergePersons, async ({ body, caller, db, today, context, record }) => {
   requireMerger(caller, [body.kept_id, body.gone_id])
   const merged = await attemptMerger({ db, caller, today, context }, body)
-  if (merged.obstacles.length > 0) throw conflict(merged.obstacles.join('. '))
+  if (merged.obstacles.length > 0) throw conflict(listed(merged.obstacles, '. '))
   const { kept, gone, trail } = merged
   const made = await db
     .insertInto('duplicates.merger')

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { lockAccounts } from '#areas/access/server/index.ts'
-import { t } from '#platform/contract/text.ts'
+import { msg } from '#platform/contract/text.ts'
 import type { Caller } from '#platform/server/caller.ts'
 import type { Database } from '#platform/server/database.ts'
 import { conflict, forbidden, notFound } from '#platform/server/refusal.ts'
@@ -9,15 +9,15 @@ import { maintainsEverybody } from '#areas/people/server/index.ts'
 
 /** @throws Refusal 403 for who keeps the records of a part of the school only */
 export function requireMaintainer(caller: Caller): void {
-  if (!maintainsEverybody(caller)) throw forbidden(t`Похожие записи разбирает тот, кто ведёт записи всех людей школы`)
+  if (!maintainsEverybody(caller)) throw forbidden(msg`Похожие записи разбирает тот, кто ведёт записи всех людей школы`)
 }
 
 /** @throws Refusal 403 also under impersonation, 409 for one's own record */
 export function requireMerger(caller: Caller, ids: readonly number[]): void {
   requireMaintainer(caller)
-  if (caller.act !== undefined) throw forbidden(t`Записи людей объединяют только под своим именем`)
+  if (caller.act !== undefined) throw forbidden(msg`Записи людей объединяют только под своим именем`)
   if (caller.personId !== null && ids.includes(caller.personId))
-    throw conflict(t`Вашу собственную запись объединяет другой сотрудник`)
+    throw conflict(msg`Вашу собственную запись объединяет другой сотрудник`)
 }
 
 export interface LockedPerson {

@@ -20,7 +20,7 @@ interface KeptMerger {
   trail: MergerTrail
 }
 const changed = (what: string) =>
-  conflict(t`Разъединить нельзя: после объединения изменили ${what}. Исправьте записи вручную`)
+  conflict(msg`Разъединить нельзя: после объединения изменили ${what}. Исправьте записи вручную`)
 
 /** Rows go back with what has been written in them since. @throws Refusal 409 where one is gone or another's by now */
 async function moveBack(db: Database, titles: ReferenceTitles, { kept_id, gone_id, trail }: KeptMerger): Promise<void> {
@@ -48,7 +48,7 @@ async function requireNothingNew(db: Database, rooms: readonly PersonDuplicates[
   const moved = new Map(trail.moved.map(({ table, keys }) => [table, keys]))
   for (const { since } of rooms) {
     const fresh = since ? await since(db, { keptId: kept_id, newest: trail.newest, moved }) : []
-    if (fresh.length > 0) throw conflict(t`Разъединить нельзя: после объединения появились ${fresh.join('; ')}`)
+    if (fresh.length > 0) throw conflict(msg`Разъединить нельзя: после объединения появились ${fresh.join('; ')}`)
   }
 }
 
@@ -81,7 +81,7 @@ const undoMergerHandler = handle(undoMerger, async ({ params, caller, db, today,
     where id = ${params.id} for update`.execute(db)
   const merger = held.rows[0]
   if (!merger) throw notFound()
-  if (merger.is_undone) throw conflict(t`Эти записи уже разъединены`)
+  if (merger.is_undone) throw conflict(msg`Эти записи уже разъединены`)
   requireMerger(caller, [merger.kept_id, merger.gone_id])
   return keepingRights(db, today, async () => {
     const persons = await lockPersons(db, caller, [merger.kept_id, merger.gone_id])

@@ -50,12 +50,12 @@ async function commissionOf(db: Database, account: number): Promise<{ name: stri
   return rows
 }
 
-async function writeReport(db: Database, id: number, account: number, wording: NonNullable<DrillStory['report']>) {
+async function writeReport(db: Database, id: number, account: number, report: NonNullable<DrillStory['report']>) {
   const figures = await readFigures(db, id)
   const commission = await commissionOf(db, account)
   await sql`
     insert into evacuation.result (evacuation_id, remarks, conclusions, commission, figures, made_by, made_at)
-    select ${id}, ${wording.remarks}, ${wording.conclusions}, ${JSON.stringify(commission)}, ${JSON.stringify(figures)}, ${account},
+    select ${id}, ${report.remarks}, ${report.conclusions}, ${JSON.stringify(commission)}, ${JSON.stringify(figures)}, ${account},
       ended_at + interval '2 hours' from evacuation.evacuation where id = ${id}`.execute(db)
 }
 

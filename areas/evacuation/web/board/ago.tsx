@@ -11,7 +11,7 @@ export function Ago({ at }: { at: string }) {
   const { t } = useLingui()
   const since = useSharedNow(tickMs) - Date.parse(at)
   const minutes = Math.floor(since / minute)
-  const wording = () => {
+  const elapsed = () => {
     if (since < 2 * tickMs) return t`только что`
     if (since < minute) return t`меньше минуты`
     if (minutes === 1) return t`минуту назад`
@@ -19,7 +19,7 @@ export function Ago({ at }: { at: string }) {
   }
   return (
     <time dateTime={at} title={displayClock(at)}>
-      {wording()}
+      {elapsed()}
     </time>
   )
 }

@@ -9,12 +9,12 @@ import { displayClock } from './display-clock.ts'
 export function ClashNote({ clash }: Pick<Mark, 'clash'>) {
   const { t } = useLingui()
   if (clash === null) return null
-  const wording = markStatusTitles[clash.status]
+  const otherStatus = markStatusTitles[clash.status]
   const at = displayClock(clash.at)
   return (
     <Text component="span" size="sm" fw={600} c="var(--mantine-color-orange-light-color)">
       <IconArrowsSplit2 size={16} style={{ verticalAlign: '-3px' }} aria-hidden />{' '}
-      {t`Отметки расходятся: ${clash.by_name} в ${at} — «${wording}»`}
+      {t`Отметки расходятся: ${clash.by_name} в ${at} — «${otherStatus}»`}
     </Text>
   )
 }

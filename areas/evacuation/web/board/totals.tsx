@@ -24,15 +24,15 @@ export const Totals = memo(function Totals({ board }: { board: Board }) {
   const [expected, found] = [expectedOf(tally), foundOf(tally)]
   const percent = sharePercent(found, expected)
   const { collectors, seen } = useMemo(() => seenCount(filledUnits(board)), [board])
-  const wording = t`Найдено ${found} из ${expected}`
+  const label = t`Найдено ${found} из ${expected}`
   return (
     <Panel>
       <div className={classes['top']}>
         <div>
           <p className={classes['found']}>
-            <strong>{percent} %</strong> {wording}
+            <strong>{percent} %</strong> {label}
           </p>
-          <Progress value={percent} size="xl" color={percent === 100 ? 'green' : 'sky'} aria-label={wording} />
+          <Progress value={percent} size="xl" color={percent === 100 ? 'green' : 'sky'} aria-label={label} />
           {board.evacuation.status === 'active' && collectors > 0 ? (
             <p className={classes['seen']}>{t`Сигнал увидели ${seen} из ${collectors} собирающих`}</p>
           ) : null}

@@ -3,9 +3,11 @@ import { msg } from '@lingui/core/macro'
 import { useCallback } from 'react'
 import { reportAction, request, useAllowed, uuid } from '#platform/web/api/index.ts'
 import { notify } from '#platform/web/notifications/notify.ts'
+import { outcomeOf } from '#platform/web/outbox/index.ts'
 import { runsEvacuations } from '../../contract/access.ts'
 import { saveMarks, type Mark, type MarkStep } from '../../contract/marks.ts'
 import { tappedNow } from '../clock.ts'
+import { answerToTap } from '../marks/tap.ts'
 
 /** Who runs the evacuation marks anybody; others those whom they collect, on their own page. */
 const markAnybody = { access: runsEvacuations }
@@ -21,14 +23,15 @@ export function useMarking(receive: (marks: readonly Mark[]) => void): MarkPerso
     async ({ id }, tap) => {
       const step = { client_id: uuid(), mark_id: id, tapped_at: tappedNow(), ...tap }
       try {
-        const { outcomes } = await request(saveMarks, { body: { steps: [step] } })
-        receive(outcomes.flatMap(({ mark }) => mark ?? []))
-        for (const { outcome, reason } of outcomes) {
+        const answer = await request(saveMarks, { body: { steps: [step] } })
+        const outcomes = answer.outcomes.map((one) => outcomeOf(one, answerToTap(one)))
+        receive(outcomes.flatMap(({ row }) => row?.mark ?? []))
+        for (const { outcome, reason, row } of outcomes) {
           if (outcome === 'refused')
             notify.error(reason ?? i18n._(msg`Отметка не принята: обновите страницу и повторите`))
-          if (outcome === 'superseded') notify.warning(i18n._(msg`Уже есть более поздняя отметка: показана она`))
+          if (row?.isSuperseded) notify.warning(i18n._(msg`Уже есть более поздняя отметка: показана она`))
         }
-        return outcomes.every(({ outcome }) => outcome === 'done')
+        return outcomes.every(({ outcome, row }) => outcome === 'done' && !row?.isSuperseded)
       } catch (error) {
         reportAction(error)
         return false

@@ -26,7 +26,8 @@ const tap = (mark_id: number, client_id = `tap ${mark_id}`): TapStep => ({
 const local = localId(guest)
 const send = (...block: TapStep[]) => sendTaps(block, new AbortController().signal)
 type Body = { marks?: { client_id: string }[]; steps?: { client_id: string; mark_id: number }[] }
-const wording = () => http.requests(bulk).map(({ method, body }) => ({ method, ...(JSON.parse(String(body)) as Body) }))
+const sentBlocks = () =>
+  http.requests(bulk).map(({ method, body }) => ({ method, ...(JSON.parse(String(body)) as Body) }))
 /** The server knows the guest as mark 77. */
 const answer = (post: () => [number, unknown] | 'dead' = () => [200, { items: [{ id: 77 } as Mark] }]) =>
   http.answer(bulk, ({ method, body }) => {
@@ -50,7 +51,7 @@ test('known people go first, then who is new, then taps on them under their true
     `${guest} done`,
     `tap ${local} done`,
   ])
-  expect(wording()).toMatchObject([
+  expect(sentBlocks()).toMatchObject([
     { method: 'PATCH', steps: [{ mark_id: 3 }] },
     { method: 'POST', marks: [{ client_id: guest }] },
     { method: 'PATCH', steps: [{ mark_id: 77 }] },
@@ -62,7 +63,7 @@ test('a lost answer sends the same new person again, under the same name to the 
   await expect(send(adding, tap(local))).rejects.toMatchObject({ status: 0 })
   answer()
   await send(adding, tap(local))
-  const names = wording().flatMap(({ marks = [] }) => marks.map(({ client_id }) => client_id))
+  const names = sentBlocks().flatMap(({ marks = [] }) => marks.map(({ client_id }) => client_id))
   expect(new Set(names)).toEqual(new Set([guest]))
 })
 

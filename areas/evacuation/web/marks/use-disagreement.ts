@@ -8,10 +8,10 @@ const timeOf = (instant: string): string => displayMoment(instant).slice(-5)
 /** What somebody else says of the person, where it differs: «Петров А. отмечает иначе (10:42): Не найден». */
 export function useDisagreement({ clash, isSuperseded, status, marked_by_name, tapped_at }: Shown): string | null {
   const { t } = useLingui()
-  const wording = (name: string, at: string, what: string) => t`${name} отмечает иначе (${timeOf(at)}): ${what}`
-  if (clash) return wording(clash.by_name, clash.at, markStatusTitles[clash.status])
+  const disagreement = (name: string, at: string, what: string) => t`${name} отмечает иначе (${timeOf(at)}): ${what}`
+  if (clash) return disagreement(clash.by_name, clash.at, markStatusTitles[clash.status])
   if (!isSuperseded || tapped_at === null) return null
   const somebody = t`Другой человек`
-  const disagreement = wording(marked_by_name ?? somebody, tapped_at, markStatusTitles[status])
-  return t`Показана более поздняя отметка: ${disagreement}`
+  const later = disagreement(marked_by_name ?? somebody, tapped_at, markStatusTitles[status])
+  return t`Показана более поздняя отметка: ${later}`
 }

@@ -23,9 +23,9 @@ async function openWords(params: { id: string }): Promise<{ words: string; lost:
   ].filter((part) => part !== null)
   const lost = totals.waiting + totals.missing + totals.help
   const summary = parts.join(', ')
-  const wording =
+  const sentence =
     lost === 0 ? t`Все отмечены, не найденных нет.` : `${summary.charAt(0).toUpperCase()}${summary.slice(1)}.`
-  return { words: `${wording} ${endWords()}`, lost }
+  return { words: `${sentence} ${endWords()}`, lost }
 }
 
 const showError = (error: unknown, otherwise: string): void => {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { CalendarDate } from '#platform/contract/calendar-date.ts'
-import { t } from '#platform/contract/text.ts'
+import { asSaid, msg } from '#platform/contract/text.ts'
 import type { Database } from '#platform/server/database.ts'
 import { notFound, Refusal, refuse } from '#platform/server/refusal.ts'
 import type { PolicyRules } from '../../contract/policy.ts'
@@ -12,7 +12,7 @@ export function requireValid(rules: PolicyRules): void {
   if (objections.length === 0) return
   throw new Refusal(
     422,
-    objections.map(({ path, text }) => ({ loc: ['body', ...path], msg: text, type: 'rule' })),
+    objections.map(({ path, text }) => ({ loc: ['body', ...path], msg: asSaid(text), type: 'rule' })),
   )
 }
 
@@ -21,8 +21,8 @@ export async function requireYear(db: Database, yearId: number, today: CalendarD
   const { rows } = await sql<{ is_over: boolean }>`
     select date_end < ${today}::date as is_over from calendar.study_year where id = ${yearId}`.execute(db)
   const [year] = rows
-  if (!year) throw notFound(t`Учебный год не найден`)
-  if (year.is_over) throw refuse('year_id', t`Учебный год окончен, его правила больше не меняются`)
+  if (!year) throw notFound(msg`Учебный год не найден`)
+  if (year.is_over) throw refuse('year_id', msg`Учебный год окончен, его правила больше не меняются`)
 }
 
 /** Holds the year till the end of the transaction, so that its versions come one after another. */

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { t } from '#platform/contract/text.ts'
+import { msg } from '#platform/contract/text.ts'
 import { handle } from '#platform/server/handle.ts'
 import { conflict, refuse, type Refusal } from '#platform/server/refusal.ts'
 import { policyChanged, yearRoomName } from '../../contract/events.ts'
@@ -14,7 +14,7 @@ function stale({ version, author, reason, rules: { weights } }: StoredPolicy): R
   const by = [author, reason].filter(Boolean).join(': ')
   const { fo, sor, soch } = weights
   return conflict(
-    t`Правила уже изменили: сейчас действует версия ${version}${by === '' ? '' : ` (${by})`}, веса ${fo} / ${sor} / ${soch}. Посмотрите её и повторите`,
+    msg`Правила уже изменили: сейчас действует версия ${version}${by === '' ? '' : ` (${by})`}, веса ${fo} / ${sor} / ${soch}. Посмотрите её и повторите`,
   )
 }
 
@@ -25,15 +25,16 @@ export const savePolicyHandler = handle(savePolicy, async ({ body, db, today, ca
   await lockYear(db, year_id)
   const [present] = await readVersions(db, year_id)
   if (present && present.version !== seen) throw stale(present)
-  if (!present && seen !== 0) throw conflict(t`У этого года правил ещё нет. Обновите страницу и повторите`)
-  if (present && policyDifferences(present.rules, given).length === 0) throw refuse('reason', t`Правила не изменились`)
+  if (!present && seen !== 0) throw conflict(msg`У этого года правил ещё нет. Обновите страницу и повторите`)
+  if (present && policyDifferences(present.rules, given).length === 0)
+    throw refuse('reason', msg`Правила не изменились`)
   const version = seen + 1
   const rules = { version, formula: formulaOf(given.weights), ...given }
   await sql`
     insert into grading.policy (year_id, version, rules, author_id, reason)
     values (${year_id}, ${version}, ${JSON.stringify(rules)}, ${caller.personId}, ${reason})`.execute(db)
   const [stored] = await readVersions(db, year_id)
-  if (!stored) throw conflict(t`Правила не сохранены. Обновите страницу и повторите`)
+  if (!stored) throw conflict(msg`Правила не сохранены. Обновите страницу и повторите`)
   await record({ subject: 'grading.policy', id: stored.id, before: present?.rules, after: stored.rules })
   const policy = { id: stored.id, version: stored.version, rules: stored.rules }
   publish(yearRoomName(year_id), policyChanged, { year_id, policy })

@@ -46,7 +46,7 @@ function Reasons() {
       }
     >
       <WaitingReasons
-        nothing={
+        empty={
           <Nothing>
             <Trans>Новых сообщений от родителей нет</Trans>
           </Nothing>

@@ -20,7 +20,7 @@ const refreshMs = 5 * 60_000
 export function FewMarks({ classes }: { classes: readonly Pick<ClassDay, 'title'>[] }) {
   const { t } = useLingui()
   const few = useQuery({
-    ...query(listFewMarks, { query: { guided: 'true', size: rowsOfThem } }),
+    ...query(listFewMarks, { query: { own_class: 'true', size: rowsOfThem } }),
     refetchInterval: refreshMs,
   })
   const total = few.data?.total ?? 0
@@ -49,7 +49,14 @@ export function FewMarks({ classes }: { classes: readonly Pick<ClassDay, 'title'
                   <Student key={own[0]?.student_id} own={own} hasClass={only === undefined} />
                 ))}
               </ul>
-              <LinkAnchor to="/journal-filling" search={{ guided: 'true' }} size="sm" display="block" px="md" py="sm">
+              <LinkAnchor
+                to="/journal-filling"
+                search={{ own_class: 'true' }}
+                size="sm"
+                display="block"
+                px="md"
+                py="sm"
+              >
                 <Trans>Весь список</Trans>
               </LinkAnchor>
             </>

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
-import { t } from '#platform/contract/text.ts'
+import { msg } from '#platform/contract/text.ts'
 import { handle } from '#platform/server/handle.ts'
 import { conflict, notFound } from '#platform/server/refusal.ts'
 import { readJournalAt } from '../../contract/past.ts'
@@ -32,7 +32,7 @@ export const readJournalAtHandler = handle(readJournalAt, async ({ params, query
   ])
   if (!header) throw notFound()
   const { policy, ...rest } = header
-  if (policy === null) throw conflict(t`Для учебного года не заданы правила оценивания: задайте их в разделе «РУП»`)
+  if (policy === null) throw conflict(msg`Для учебного года не заданы правила оценивания: задайте их в разделе «РУП»`)
   const day = query.at.slice(0, 10)
   return {
     ...rest,

@@ -157,13 +157,13 @@ test('topics and homework of a column are taken back at once', async () => {
   )
   expect((await undo(batch)).body).toMatchObject({ returned: 3, stayed: 0 })
   expect(await texts()).toEqual(before)
-  const actual = (await testApp.as('teacher').get<JournalHistory>(url('history/?kind=topics'))).body
-  expect(actual.batches.map(({ size, is_undoing, is_undone }) => [size, is_undoing, is_undone])).toEqual([
+  const history = (await testApp.as('teacher').get<JournalHistory>(url('history/?kind=topics'))).body
+  expect(history.batches.map(({ size, is_undoing, is_undone }) => [size, is_undoing, is_undone])).toEqual([
     [3, true, false],
     [4, false, true],
   ])
   await write(lessons[1] ?? 0, { topic: 'Другая' })
-  const later = (await look(actual.batches[0]?.id ?? '')).body.items
+  const later = (await look(history.batches[0]?.id ?? '')).body.items
   expect(later.map(({ outcome }) => outcome)).toEqual(['returns', 'changed', 'returns'])
   expect(later[1]?.reason).toMatch(/^Позже изменено: Сотрудник Учитель, /)
 })

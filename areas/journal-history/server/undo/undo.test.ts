@@ -112,10 +112,10 @@ test('what was made goes, what was changed and taken away comes back, and the un
     .select('comment')
     .executeTakeFirstOrThrow()
   expect(comment.comment).toBe('устно')
-  const actual = (await testApp.as('teacher').get<JournalHistory>(url('history/'))).body.batches
-  expect(actual.find(({ id }) => id === batch)).toMatchObject({ is_undone: true, may_undo: false })
+  const batches = (await testApp.as('teacher').get<JournalHistory>(url('history/'))).body.batches
+  expect(batches.find(({ id }) => id === batch)).toMatchObject({ is_undone: true, may_undo: false })
   // it is the head's doing now
-  expect(actual.find(({ id }) => id === undone.body.batch)).toMatchObject({ is_undoing: true, may_undo: false })
+  expect(batches.find(({ id }) => id === undone.body.batch)).toMatchObject({ is_undoing: true, may_undo: false })
   expect((await undo(batch)).status).toBe(409)
   expect((await undo(undone.body.batch, {}, 'headteacher')).body.returned).toBe(4)
   expect(await cells()).toEqual(became)

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
-import { t } from '#platform/contract/text.ts'
+import { asSaid, msg } from '#platform/contract/text.ts'
 import type { Caller } from '#platform/server/caller.ts'
 import type { Database } from '#platform/server/database.ts'
 import { handle } from '#platform/server/handle.ts'
@@ -50,7 +50,7 @@ async function openUndo({ db, caller, today, context }: StepContext, { id, batch
   const found = await readBatch(db, group, batch)
   if (!found) throw notFound()
   if (!mayRevert(caller, found.account_id))
-    throw forbidden(t`Отменить может тот, кто внёс изменения, или тот, кто открывает периоды`)
+    throw forbidden(msg`Отменить может тот, кто внёс изменения, или тот, кто открывает периоды`)
   if (found.rows.some(isResult) && !mayRevertResults(caller)) throw forbidden()
   const marks = found.rows.filter(isMark)
   const { timeZone } = context.clock
@@ -146,7 +146,7 @@ function chosenRows(rows: readonly BatchRow[], chosen: readonly Named[] | undefi
   if (!chosen) return [...rows]
   return chosen.map(({ subject, id }) => {
     const row = rows.find((one) => one.subject === subject && one.id === id)
-    if (!row) throw refuse('items', t`Такого изменения здесь не было`)
+    if (!row) throw refuse('items', msg`Такого изменения здесь не было`)
     return row
   })
 }
@@ -156,10 +156,10 @@ function requireReturning(undone: readonly Undone[], isChosen: boolean): void {
   const refused = undone.find(({ outcome }) => outcome === 'refused')
   const changed = undone.find(({ outcome }) => outcome === 'changed')
   const returns = undone.some(({ outcome }) => outcome === 'returns')
-  if (refused && (isChosen || !returns)) throw refuse(isChosen ? 'items' : [], refused.reason ?? '')
+  if (refused && (isChosen || !returns)) throw refuse(isChosen ? 'items' : [], asSaid(refused.reason ?? ''))
   if (changed && (isChosen || !returns))
     throw conflict(
-      returns ? t`${changed.reason}. Посмотрите последствия снова` : t`Отменять нечего: всё изменено позже`,
+      returns ? msg`${changed.reason}. Посмотрите последствия снова` : msg`Отменять нечего: всё изменено позже`,
     )
 }
 

@@ -47,10 +47,10 @@ function textWords({ before, after }: DescribedChange): string {
     [t`Тема`, before?.topic ?? null, after?.topic ?? null],
     [t`Задание`, before?.homework ?? null, after?.homework ?? null],
   ] as const
-  const wording = (text: string | null) => (text === null ? t`нет` : `«${text}»`)
+  const quoted = (text: string | null) => (text === null ? t`нет` : `«${text}»`)
   const texts = fields
     .filter(([, was, is]) => was !== is)
-    .map(([title, was, is]) => `${title}: ${was === null ? wording(is) : arrow(wording(was), wording(is))}`)
+    .map(([title, was, is]) => `${title}: ${was === null ? quoted(is) : arrow(quoted(was), quoted(is))}`)
   return [...texts, ...fileWords(before?.files ?? [], after?.files ?? [])].join('; ')
 }
 
@@ -62,9 +62,9 @@ function resultWords({ before, after }: DescribedChange, known: Known): string {
   const title = slot?.title ?? (type === 'exam' ? t`Экзамен` : t`Итог`)
   const value = (one: HistoryState) => resultText(type, one.value ?? null)
   if (after === null) return t`${title}: ${before ? value(before) : ''} — снято`
-  const wording = before === null ? value(after) : arrow(value(before), value(after))
+  const values = before === null ? value(after) : arrow(value(before), value(after))
   const reason = after.reason ?? null
-  return reason !== null && reason !== before?.reason ? `${title}: ${wording}, «${reason}»` : `${title}: ${wording}`
+  return reason !== null && reason !== before?.reason ? `${title}: ${values}, «${reason}»` : `${title}: ${values}`
 }
 
 function reopeningWords({ after }: DescribedChange, { quarters }: Known): string {

@@ -1,5 +1,5 @@
 import { Cursor } from '#platform/web/grid/index.ts'
-import { Outbox } from '#platform/web/outbox/index.ts'
+import { Outbox, type DraftOf } from '#platform/web/outbox/index.ts'
 import { createStore } from '#platform/web/store.ts'
 import type { JournalGrid } from '#areas/journal/contract/journal.ts'
 import {
@@ -14,26 +14,24 @@ import {
 const refused = 'Прошлое не меняется'
 const nowhere = { keep: () => {}, forget: () => {}, isKeeping: createStore(true) }
 
-/** A session over a past journal: nothing unsent lies over it, and nothing can be written into it. */
-export function pastSession(grid: JournalGrid): JournalSession {
-  const outbox = new Outbox<Draft>({
+/** An outbox that takes nothing. */
+const closedOutbox = <Draft extends DraftOf<unknown, unknown>>() =>
+  new Outbox<Draft>({
     isSettled: () => true,
     send: () => Promise.resolve({ kind: 'refused', reason: refused, isMalformed: false }),
     storage: nowhere,
     later: () => () => {},
     newId: () => '',
   })
-  const store = new JournalStore(grid, outbox, () => '')
+
+/** A session over a past journal: nothing unsent lies over it, and nothing can be written into it. */
+export function pastSession(grid: JournalGrid): JournalSession {
+  const store = new JournalStore(grid, closedOutbox<Draft>(), () => '')
   return {
     store,
     cursor: new Cursor(store),
     results: new ResultsCache(store),
-    edits: new LessonEdits({
-      store,
-      send: () => Promise.resolve({ kind: 'refused', reason: refused }),
-      kept: { load: () => new Map(), save: () => {} },
-      reload: () => {},
-    }),
+    edits: new LessonEdits({ store, outbox: closedOutbox(), newId: () => '' }),
     uploads: new LessonUploads({
       store,
       send: () => Promise.resolve({ kind: 'failed', reason: refused }),

@@ -89,9 +89,9 @@ export function useUndoBatch(grid: JournalFrame, onDone: () => void) {
       notify.success(t`Отменено изменений: ${returned}`)
       onDone()
     } catch (error) {
-      const wording = error instanceof ApiError ? (sentenceOf(error) ?? objectionsOf(error)[0]?.msg) : undefined
-      if (wording === undefined) reportAction(error)
-      else await dialog.alert({ message: t`Изменения не отменены`, description: wording })
+      const reason = error instanceof ApiError ? (sentenceOf(error) ?? objectionsOf(error)[0]?.msg) : undefined
+      if (reason === undefined) reportAction(error)
+      else await dialog.alert({ message: t`Изменения не отменены`, description: reason })
       if (error instanceof ApiError && error.status === 409) onDone()
     } finally {
       setBusy(null)

@@ -1,4 +1,4 @@
-import { t } from '#platform/contract/text.ts'
+import { msg } from '#platform/contract/text.ts'
 import { handle } from '#platform/server/handle.ts'
 import { conflict, notFound } from '#platform/server/refusal.ts'
 import { readJournal } from '../../contract/journal.ts'
@@ -20,7 +20,7 @@ export const readJournalHandler = handle(readJournal, async ({ params, query, db
   if (!header) throw notFound()
   const { group, policy, ...rest } = header
   if (query.quarter !== undefined && !rest.quarters.some(({ id }) => id === query.quarter)) throw notFound()
-  if (policy === null) throw conflict(t`Для учебного года не заданы правила оценивания: задайте их в разделе «РУП»`)
+  if (policy === null) throw conflict(msg`Для учебного года не заданы правила оценивания: задайте их в разделе «РУП»`)
   const { write } = caller.permissions
   return {
     ...rest,

@@ -45,12 +45,12 @@ test('a cell tells its marks and misses, those that are gone included', async ()
   await teacher.post(`/api/journal/journal/lesson/${lesson}/miss/`, { student_id: student, kind_id: ill.id })
   const { items, total } = (await ofMark('teacher')).body
   expect(total).toBe(4)
-  const actual = items.map(({ subject, kind, steps }) => [
+  const changes = items.map(({ subject, kind, steps }) => [
     subject,
     kind,
     steps.find(({ field }) => ['value', 'kind_id'].includes(field)),
   ])
-  expect(actual).toMatchObject([
+  expect(changes).toMatchObject([
     ['journal.miss', 'made', { before: null, after: 'Б' }],
     ['journal.score', 'removed', { before: 9, after: null }],
     ['journal.score', 'changed', { before: 7, after: 9 }],

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { keepFile } from '#areas/media/server/index.ts'
-import { t } from '#platform/contract/text.ts'
+import { asSaid, msg } from '#platform/contract/text.ts'
 import type { Database } from '#platform/server/database.ts'
 import { handle } from '#platform/server/handle.ts'
 import type { Change } from '#platform/server/history.ts'
@@ -22,7 +22,7 @@ type CallContext = Writing & { record: (change: Change) => Promise<void>; publis
 
 /** Files of a closed period stand as its texts do. */
 function requireOpen({ objection }: LessonToWrite): void {
-  if (objection) throw new Refusal(422, textObjectionText[objection])
+  if (objection) throw new Refusal(422, asSaid(textObjectionText[objection]))
 }
 
 /** The lowest of the ten places that is free. */
@@ -32,7 +32,7 @@ async function freePlace(db: Database, lessonId: number): Promise<number> {
       select from journal.homework_file hf where hf.lesson_id = ${lessonId} and hf.place = place.place
         and hf.removed_at is null) order by place limit 1`.execute(db)
   const [free] = rows
-  if (!free) throw new Refusal(422, t`К заданию уже приложено ${maxHomeworkFiles} файлов: больше нельзя`)
+  if (!free) throw new Refusal(422, msg`К заданию уже приложено ${maxHomeworkFiles} файлов: больше нельзя`)
   return free.place
 }
 
@@ -63,7 +63,7 @@ const addHomeworkFileHandler = handle(addHomeworkFile, async (call) => {
   requireOpen(found)
   const place = await freePlace(db, params.id)
   if (!(await keepFile(db, body.file_id, caller.accountId, 'document')))
-    throw refuse('file_id', t`Загрузите файл ещё раз`)
+    throw refuse('file_id', msg`Загрузите файл ещё раз`)
   await db.insertInto('journal.homework_file').values({ lesson_id: params.id, file_id: body.file_id, place }).execute()
   return recordAndPublish(call, found)
 })

@@ -37,7 +37,7 @@ async function upload(who: Who | null, bytes: Buffer, name = 'задание.pdf
   const body = Buffer.from(await request.arrayBuffer())
   const answer = await testApp.as(who).post<StoredFile & Refused>('/api/media/documents/', body, { headers })
   const { detail } = answer.body
-  return { ...answer, wording: Array.isArray(detail) ? detail[0]?.msg : detail }
+  return { ...answer, message: Array.isArray(detail) ? detail[0]?.msg : detail }
 }
 const given = async (who: Who, bytes: Buffer = pdf, name?: string) => (await upload(who, bytes, name)).body.id
 const at = (id: number | string) => `/api/journal/journal/lesson/${id}/files/`
@@ -67,20 +67,20 @@ test('uploading: 401, 422, 403; what is empty, too large, a program, or a pictur
   expect((await upload('teacher', pdf, 'a.pdf', 'x')).status).toBe(422)
   expect((await upload('teacher', pdf, '')).status).toBe(422)
   expect((await testApp.as('teacher').post('/api/media/documents/', { file: 'x' })).status).toBe(422)
-  expect(await upload('teacher', Buffer.alloc(0))).toMatchObject({ status: 422, wording: 'Файл пустой' })
+  expect(await upload('teacher', Buffer.alloc(0))).toMatchObject({ status: 422, message: 'Файл пустой' })
   expect(await upload('teacher', Buffer.alloc(1_200_000, 'a'))).toMatchObject({
     status: 413,
-    wording: 'Слишком большой файл: не больше 1 МБ',
+    message: 'Слишком большой файл: не больше 1 МБ',
   })
   const notOne = 'Это не картинка, хотя так названо: подойдут JPEG, PNG и WebP'
-  expect(await upload('teacher', Buffer.from('текст'), 'снимок.png')).toMatchObject({ status: 422, wording: notOne })
+  expect(await upload('teacher', Buffer.from('текст'), 'снимок.png')).toMatchObject({ status: 422, message: notOne })
   expect((await upload('teacher', picture.subarray(0, 200), 'снимок.jpg')).status).toBe(422)
   const program = Buffer.concat([Buffer.from('MZ\u0090\u0000\u0003'), Buffer.alloc(200)])
   for (const [bytes, name] of [
     [program, 'игра.pdf'],
     [Buffer.from('del *.*'), 'урок.bat'],
   ] as const)
-    expect((await upload('teacher', bytes, name)).wording).toMatch(/^Такой файл приложить нельзя/)
+    expect((await upload('teacher', bytes, name)).message).toMatch(/^Такой файл приложить нельзя/)
   expect(stored()).toBe(before)
 })
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { t } from '#platform/contract/text.ts'
+import { asSaid, msg } from '#platform/contract/text.ts'
 import { handle } from '#platform/server/handle.ts'
 import { record } from '#platform/server/history.ts'
 import { conflict, refuse } from '#platform/server/refusal.ts'
@@ -15,10 +15,10 @@ export const changeLessonHandler = handle(changeLesson, async ({ params, body, d
   const { lesson: before, groupId, objection } = await lessonToWrite({ db, caller, today }, params.id)
   const { topic = before.topic, homework = before.homework, version } = body
   if (topic === before.topic && homework === before.homework) return before
-  if (objection) throw refuse(body.topic === undefined ? 'homework' : 'topic', textObjectionText[objection])
+  if (objection) throw refuse(body.topic === undefined ? 'homework' : 'topic', asSaid(textObjectionText[objection]))
   if (version !== before.version)
     throw conflict(
-      t`Урок уже изменён. Сейчас тема: «${before.topic ?? '—'}», задание: «${before.homework ?? '—'}». Обновите журнал`,
+      msg`Урок уже изменён. Сейчас тема: «${before.topic ?? '—'}», задание: «${before.homework ?? '—'}». Обновите журнал`,
     )
   await writeTexts(db, caller, [{ id: params.id, topic, homework }])
   const after = { ...before, topic, homework, version: version + 1 }

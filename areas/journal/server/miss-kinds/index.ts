@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { readHistory } from '#areas/access/server/index.ts'
-import { t } from '#platform/contract/text.ts'
+import { msg } from '#platform/contract/text.ts'
 import type { Database } from '#platform/server/database.ts'
 import { handle } from '#platform/server/handle.ts'
 import type { Publish } from '#platform/server/app-context.ts'
@@ -52,9 +52,9 @@ async function publishKinds(db: Database, publish: Publish, kinds: readonly Kept
 /** @throws Refusal 422 where another one is called so */
 function requireFree(kinds: readonly KeptMissKind[], given: { letter?: string; title?: string }, except = 0): void {
   const others = kinds.filter(({ id }) => id !== except)
-  if (others.some(({ letter }) => letter === given.letter)) throw refuse('letter', t`Такая буква уже есть`)
+  if (others.some(({ letter }) => letter === given.letter)) throw refuse('letter', msg`Такая буква уже есть`)
   if (others.some(({ title }) => title.toLowerCase() === given.title?.toLowerCase()))
-    throw refuse('title', t`Такой вид пропуска уже есть`)
+    throw refuse('title', msg`Такой вид пропуска уже есть`)
 }
 
 const listMissKindsHandler = handle(contract.listMissKinds, async ({ db }) => ({ items: await readKinds(db) }))
@@ -62,7 +62,7 @@ const listMissKindsHandler = handle(contract.listMissKinds, async ({ db }) => ({
 const createMissKindHandler = handle(contract.createMissKind, async ({ body, db, record, publish }) => {
   await lock(db)
   const before = await readKinds(db)
-  if (before.length >= maxKinds) throw refuse('title', t`Видов пропусков уже ${maxKinds}`)
+  if (before.length >= maxKinds) throw refuse('title', msg`Видов пропусков уже ${maxKinds}`)
   requireFree(before, body)
   const { rows } = await sql<{ id: number }>`
     insert into journal.miss_kind (code, letter, title, category, counts_as_missed, excludes_marks, takes_minutes, index)
@@ -83,11 +83,11 @@ const changeMissKindHandler = handle(contract.changeMissKind, async ({ params, b
   const kind = before.find(({ id }) => id === params.id)
   if (!kind) throw notFound()
   if (kind.version !== body.version)
-    throw conflict(t`Этот вид пропуска успел изменить кто-то ещё. Посмотрите и повторите`)
+    throw conflict(msg`Этот вид пропуска успел изменить кто-то ещё. Посмотрите и повторите`)
   const { title = kind.title, is_archived = kind.is_archived } = body
   requireFree(before, { title }, kind.id)
   if (is_archived && neededMissKinds.includes(kind.code))
-    throw refuse('is_archived', t`«${kind.title}» нужен перекличке: его можно переименовать, но не убрать`)
+    throw refuse('is_archived', msg`«${kind.title}» нужен перекличке: его можно переименовать, но не убрать`)
   if (title === kind.title && is_archived === kind.is_archived) return kind
   await db
     .updateTable('journal.miss_kind')
@@ -107,7 +107,7 @@ const orderMissKindsHandler = handle(contract.orderMissKinds, async ({ body, db,
   const known = new Set(before.map(({ id }) => id))
   const given = new Set(body.ids)
   if (given.size !== body.ids.length || known.size !== given.size || !body.ids.every((id) => known.has(id)))
-    throw conflict(t`Список изменился: обновите страницу и переставьте снова`)
+    throw conflict(msg`Список изменился: обновите страницу и переставьте снова`)
   await sql`update journal.miss_kind k set index = given.place
     from unnest(${body.ids}::int[]) with ordinality as given (id, place) where k.id = given.id`.execute(db)
   await publishKinds(db, publish, await readKinds(db))

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { startTestApp } from '#tests/test-app.ts'
-import { wording } from '#tests/said.ts'
+import { inRussian } from '#tests/said.ts'
 import { notifyNewMarks } from './new-marks.ts'
 
 const testApp = await startTestApp()
@@ -9,7 +9,7 @@ afterAll(() => testApp.close())
 const { db, school } = testApp
 const [student] = school.studentsA
 const notices = async () =>
-  wording(
+  inRussian(
     await db
       .selectFrom('notices.notice as n')
       .innerJoin('access.account as a', 'a.id', 'n.account_id')

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
-import { t } from '#platform/contract/text.ts'
+import { msg } from '#platform/contract/text.ts'
 import { handle } from '#platform/server/handle.ts'
 import { forbidden } from '#platform/server/refusal.ts'
 import { settle, staleRow, type SettleWords, type StepContext } from '#platform/server/steps/index.ts'
@@ -17,9 +17,9 @@ const groupOfMiss = (id: number) => sql`
   select l.group_id from journal.miss m join timetable.lesson l on l.id = m.lesson_id where m.id = ${id}`
 
 const wordsFor = ({ db, context }: StepContext, groupId: number, { kinds }: MarkingBatch): SettleWords<MissRow> => ({
-  gone: () => t`Пропуск уже убрали. Обновите журнал`,
+  gone: msg`Пропуск уже убрали. Обновите журнал`,
   stale: ({ kind_id }, by) =>
-    t`Пропуск уже изменили, сейчас стоит ${kinds.get(kind_id)?.letter ?? ''}${by}. Обновите журнал и повторите`,
+    msg`Пропуск уже изменили, сейчас стоит ${kinds.get(kind_id)?.letter ?? ''}${by}. Обновите журнал и повторите`,
   whoChanged: ({ id }) => whoChangedMark(db, groupId, missTable, id),
   timeZone: context.clock.timeZone,
 })

@@ -178,10 +178,11 @@ test('a change raises the version, a stale one is told what stands now', async (
   const changed = await testApp.as('teacher').patch<Score>(rowUrl(score.id), { value: 6, version: 1 })
   expect(changed.body).toEqual({ ...score, value: 6, version: 2 })
   const stale = await testApp.as('teacher').patch(rowUrl(score.id), { value: 7, version: 1 })
-  const actual = /^Отметку уже изменили, сейчас стоит 6 \([^)]+, \d\d\.\d\d, \d\d:\d\d\)\. Обновите журнал и повторите$/
-  expect([stale.status, detailOf(stale)]).toEqual([409, expect.stringMatching(actual)])
+  const staleMessage =
+    /^Отметку уже изменили, сейчас стоит 6 \([^)]+, \d\d\.\d\d, \d\d:\d\d\)\. Обновите журнал и повторите$/
+  expect([stale.status, detailOf(stale)]).toEqual([409, expect.stringMatching(staleMessage)])
   const removal = await testApp.as('teacher').remove(`${rowUrl(score.id)}?version=1`)
-  expect([removal.status, detailOf(removal)]).toEqual([409, expect.stringMatching(actual)])
+  expect([removal.status, detailOf(removal)]).toEqual([409, expect.stringMatching(staleMessage)])
   expect((await testApp.as('teacher').remove(`${rowUrl(score.id)}?version=x`)).status).toBe(422)
   expect((await testApp.as('teacher').patch<Score>(rowUrl(score.id), { comment: 'Молодец' })).body).toMatchObject({
     value: 6,

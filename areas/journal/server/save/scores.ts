@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { lessonScoreTypes, scoreTypes, type LessonScoreType } from '#platform/contract/enumerations.ts'
-import { t } from '#platform/contract/text.ts'
+import { asSaid, msg } from '#platform/contract/text.ts'
 import { handle } from '#platform/server/handle.ts'
 import { notFound, refuse } from '#platform/server/refusal.ts'
 import { settle, type Outcome, type SettleWords, type StepContext } from '#platform/server/steps/index.ts'
@@ -19,8 +19,8 @@ const groupOfScore = (id: number) => sql`
   select l.group_id from journal.score s join timetable.lesson l on l.id = s.lesson_id where s.id = ${id}`
 
 const wordsFor = ({ db, context }: StepContext, groupId: number): SettleWords<ScoreRow> => ({
-  gone: () => t`Отметку уже удалили. Обновите журнал`,
-  stale: ({ value }, by) => t`Отметку уже изменили, сейчас стоит ${value}${by}. Обновите журнал и повторите`,
+  gone: msg`Отметку уже удалили. Обновите журнал`,
+  stale: ({ value }, by) => msg`Отметку уже изменили, сейчас стоит ${value}${by}. Обновите журнал и повторите`,
   whoChanged: ({ id }) => whoChangedMark(db, groupId, scoreTable, id),
   timeZone: context.clock.timeZone,
 })
@@ -29,7 +29,7 @@ const wordsFor = ({ db, context }: StepContext, groupId: number): SettleWords<Sc
 async function settledScore(requested: StepContext, groupId: number, outcome: Outcome<ScoreRow>): Promise<ScoreRow> {
   const words = wordsFor(requested, groupId)
   const tracked = await settle(outcome, words)
-  if (!tracked) throw notFound(words.gone())
+  if (!tracked) throw notFound(words.gone)
   return tracked.row
 }
 
@@ -37,7 +37,10 @@ function lessonType(given: string): LessonScoreType {
   const type = lessonScoreTypes.find((known) => known === given)
   if (type) return type
   const isResult = scoreTypes.some((known) => known === given)
-  throw refuse('type', isResult ? scoreObjectionText.result_type : t`Допустимо: ${lessonScoreTypes.join(', ')}`)
+  throw refuse(
+    'type',
+    isResult ? asSaid(scoreObjectionText.result_type) : msg`Допустимо: ${lessonScoreTypes.join(', ')}`,
+  )
 }
 
 const createScoreHandler = handle(createScore, async (requested) => {

@@ -85,15 +85,15 @@ interface CountsProps {
 
 function Counts({ row, kinds, hasMinutes }: CountsProps) {
   const percent = attendedPercent(row)
-  const wording = (count: number) => (count === 0 ? '' : count)
+  const unlessNone = (count: number) => (count === 0 ? '' : count)
   return (
     <>
       <td>{row.lessons}</td>
       {kinds.map(({ id }) => (
-        <td key={id}>{wording(row.by_kind.get(id) ?? 0)}</td>
+        <td key={id}>{unlessNone(row.by_kind.get(id) ?? 0)}</td>
       ))}
-      <td className={styles['missed']}>{wording(row.missed)}</td>
-      {hasMinutes ? <td>{wording(row.minutes)}</td> : null}
+      <td className={styles['missed']}>{unlessNone(row.missed)}</td>
+      {hasMinutes ? <td>{unlessNone(row.minutes)}</td> : null}
       <td>{percent === null ? '—' : `${percent} %`}</td>
     </>
   )

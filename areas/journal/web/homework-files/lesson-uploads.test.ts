@@ -13,7 +13,7 @@ const settle = () => new Promise((resolve) => setTimeout(resolve))
 function journalSession({ isOnline = true } = {}) {
   const grid = { ...sampleJournal({ students: 1, lessons: 1 }), max_file_bytes: 1_000_000 }
   const { store } = sampleSession(grid)
-  const actual: string[] = []
+  const notified: string[] = []
   const sent: { clientId: string; signal: AbortSignal; onProgress: (share: number) => void }[] = []
   const answers: ((delivery: UploadDelivery) => void)[] = []
   let lastId = 0
@@ -25,14 +25,14 @@ function journalSession({ isOnline = true } = {}) {
     },
     newId: () => `upload-${++lastId}`,
     isOnline: () => isOnline,
-    refuse: (reason) => void actual.push(reason),
+    refuse: (reason) => void notified.push(reason),
   })
   const lesson = () => store.column('l100')?.lesson ?? null
   const answer = async (delivery: UploadDelivery) => {
     answers.shift()?.(delivery)
     await settle()
   }
-  return { store, uploads, notified: actual, sent, lesson, answer }
+  return { store, uploads, notified, sent, lesson, answer }
 }
 const stored = (lesson: ReturnType<ReturnType<typeof journalSession>['lesson']>, name: string): UploadDelivery => ({
   kind: 'stored',
@@ -69,13 +69,13 @@ test('nothing is begun without a network, for an empty or too large file, or bey
   const away = journalSession({ isOnline: false })
   away.uploads.give(100, [fileOf('a.pdf')])
   expect(away.notified).toEqual(['Файл можно приложить, когда есть связь'])
-  const { uploads, notified: actual } = journalSession()
+  const { uploads, notified } = journalSession()
   uploads.give(100, [fileOf('пусто.txt', 0), fileOf('много.txt', 1_000_001)])
-  expect(actual).toEqual(['Файл «пусто.txt» пустой', 'Файл «много.txt» слишком большой: не больше 1 МБ'])
+  expect(notified).toEqual(['Файл «пусто.txt» пустой', 'Файл «много.txt» слишком большой: не больше 1 МБ'])
   uploads.give(
     100,
     Array.from({ length: 12 }, (_, index) => fileOf(`${index}.pdf`)),
   )
-  expect(actual.at(-1)).toBe('К заданию можно приложить не больше 10 файлов')
+  expect(notified.at(-1)).toBe('К заданию можно приложить не больше 10 файлов')
   expect(uploads.of(100)).toHaveLength(10)
 })

@@ -56,12 +56,12 @@ test('files that are held above are waited for, those dropped are given', () => 
 })
 
 test('a folder is not given, and that is said', () => {
-  const wording = vi.spyOn(notify, 'error').mockImplementation(() => undefined)
+  const showError = vi.spyOn(notify, 'error').mockImplementation(() => undefined)
   const { given, act } = show()
   act('drop', dragged('Папка', 'a.pdf'))
   expect(given).toEqual(['a.pdf'])
-  expect(wording).toHaveBeenCalledWith('Папку приложить нельзя: перетащите файлы из неё')
-  wording.mockRestore()
+  expect(showError).toHaveBeenCalledWith('Папку приложить нельзя: перетащите файлы из неё')
+  showError.mockRestore()
 })
 
 test('text that is dragged goes its usual way', () => {

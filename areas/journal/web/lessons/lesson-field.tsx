@@ -2,7 +2,8 @@ import { useLingui } from '@lingui/react/macro'
 import { useEffect, useEffectEvent, useRef, useState, type KeyboardEvent } from 'react'
 import { notify } from '#platform/web/notifications/notify.ts'
 import type { GridLesson } from '../../contract/journal.ts'
-import type { LessonEdits, LessonField as Field } from './lesson-edits.ts'
+import type { LessonEdits } from './lesson-edits.ts'
+import type { LessonField as Field } from './text-draft.ts'
 import styles from './topics.module.css'
 
 interface Props {
@@ -19,7 +20,10 @@ interface Props {
 }
 const pauseMilliseconds = 1_500
 
-/** A text of a lesson, written where it stands. Saved on leaving it, on Enter and after a pause. */
+/**
+ * A text of a lesson, written where it stands: kept on the device at every key, sent on leaving it, on Enter and after a
+ * pause.
+ */
 export function LessonField({ edits, lesson, field, label, isReadOnly, placeholder, isFirst, onEnter }: Props) {
   const stored = edits.text(lesson, field)
   const { t } = useLingui()
@@ -51,6 +55,7 @@ export function LessonField({ edits, lesson, field, label, isReadOnly, placehold
   const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
     if (event.key === 'Escape' && draft !== null) {
       setDraft(null)
+      edits.hold(lesson, field, null)
       event.stopPropagation()
     }
     // A topic is one line; in homework Shift+Enter begins another.
@@ -69,7 +74,10 @@ export function LessonField({ edits, lesson, field, label, isReadOnly, placehold
       data-field={field}
       data-autofocus={isFirst || undefined}
       value={draft ?? stored}
-      onChange={(event) => setDraft(event.currentTarget.value)}
+      onChange={({ currentTarget: { value } }) => {
+        setDraft(value)
+        edits.hold(lesson, field, value)
+      }}
       onFocus={() => {
         before.current = stored
       }}

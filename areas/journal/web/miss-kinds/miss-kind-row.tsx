@@ -41,7 +41,7 @@ export function MissKindRow({ kind, isFirst, isLast, mayChange, onEdit, onMove, 
           ) : null}
         </Group>
         <Text size="sm" c="dimmed">
-          {meaning.filter((wording) => wording !== null).join(' · ')}
+          {meaning.filter((part) => part !== null).join(' · ')}
         </Text>
       </div>
       {mayChange ? (

@@ -135,7 +135,7 @@ export function Roll({ journalSession: { store, cursor }, lesson, lessons, onLes
 /** Why they are thought to be away. */
 function HintWords({ hints, lesson }: { hints: readonly RollHint[]; lesson: GridLesson }) {
   const { t } = useLingui()
-  const wording = [
+  const sentences = [
     hints.some(({ reason }) => reason !== null)
       ? t`О ком-то предупредили родители, классный руководитель это принял.`
       : null,
@@ -146,5 +146,5 @@ function HintWords({ hints, lesson }: { hints: readonly RollHint[]; lesson: Grid
       ? t`Кто-то болел или отсутствовал по уважительной причине в прошлый учебный день.`
       : null,
   ]
-  return wording.filter(Boolean).join(' ')
+  return sentences.filter(Boolean).join(' ')
 }

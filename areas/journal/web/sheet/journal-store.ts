@@ -9,6 +9,9 @@ import {
   type Sheet,
 } from '#platform/web/grid/index.ts'
 import type { Outbox } from '#platform/web/outbox/index.ts'
+import type { JournalPolicy, PeriodResult } from '#areas/grading/contract/results.ts'
+import type { CourseMark } from '#areas/grading/rules/course-marks.ts'
+import type { GradingPolicy } from '#areas/grading/rules/policy.ts'
 import type { journalChanged } from '../../contract/events.ts'
 import type {
   GridLesson,
@@ -19,31 +22,26 @@ import type {
   MissKind,
   Score,
 } from '../../contract/journal.ts'
-import type { JournalPolicy, PeriodResult } from '#areas/grading/contract/results.ts'
-import type { CourseMark } from '#areas/grading/rules/course-marks.ts'
-import type { GradingPolicy } from '#areas/grading/rules/policy.ts'
 import { markCells } from './cell-type.ts'
 import type { CellValue } from './cell-value.ts'
-import { draftsFor, writtenPlace } from './changes.ts'
+import { CellWriting, type CellInput } from './cell-writing.ts'
 import { columnsIn, lessonColumnId, type MarkColumn, type Period } from './columns.ts'
 import type { Draft } from './drafts.ts'
 import { entriesOf, valueOf, type Entries } from './entries.ts'
+import { reopened, superseded, withLesson, withNewerPolicy, withResults } from './frame-changes.ts'
 import { lessonsSignal, serverMarksSignal } from './journal-signals.ts'
 import { shapeOf, type JournalShape } from './journal-shape.ts'
 import type { ResultBasis } from './result-basis.ts'
 import { MarkRows, maximumOf, type RowSources } from './row-marks.ts'
-import { placeOf, type MarkPlace } from './mark-place.ts'
-import { lockAt, objectionTo, type JournalRules } from './validation.ts'
-import { superseded, withNewerPolicy } from './superseded-policy.ts'
 import { ServerMarks } from './server-marks.ts'
 
 type JournalNews = PayloadOf<typeof journalChanged>
 const frameOf = ({ scores: _scores, misses: _misses, ...frame }: JournalGrid): JournalFrame => frame
-type CellInput = Parameters<Sheet<CellValue>['objection']>[0]
 
 /**
- * A group's journal outside React: what the server has, with what is on its way there laid over it, and by which rules its
- * cells may be written. A row of students is told when its results may differ.
+ * A group's journal outside React: what the server has (`ServerMarks`, the frame), with what is on its way there laid over it
+ * (`CellStore`), and who is told of what has changed. How its cells are written is `CellWriting`, how the frame changes
+ * `frame-changes.ts`, the marks of a student `MarkRows`.
  */
 export class JournalStore implements Sheet<CellValue> {
   readonly outbox: Outbox<Draft>
@@ -53,22 +51,29 @@ export class JournalStore implements Sheet<CellValue> {
     foMaximum: () => this.policy.fo_maximum,
   })
   readonly #cells: CellStore<CellValue, Draft>
-  readonly #newId: () => string
   /** The journal without marks: these are in `#serverMarks`, and nowhere else. */
   #frame: JournalFrame
   #source: JournalGrid
   #serverMarks: ServerMarks
   #shape: JournalShape
   readonly #rows: MarkRows
+  readonly #writing: CellWriting
 
   constructor(grid: JournalGrid, outbox: Outbox<Draft>, newId: () => string) {
     this.outbox = outbox
-    this.#newId = newId
     this.#frame = frameOf(grid)
     this.#source = grid
     this.#serverMarks = new ServerMarks(grid)
     this.#shape = shapeOf(this.#frame, this.#serverMarks.lessonIds())
     this.#rows = new MarkRows(this.#rowSources, ({ id }, studentId) => this.entries(cellId(id, studentId)))
+    this.#writing = new CellWriting({
+      frame: () => this.#frame,
+      shape: () => this.#shape,
+      foMaximum: () => this.policy.fo_maximum,
+      value: (cell) => this.value(cell),
+      entries: (cell) => this.entries(cell),
+      newId,
+    })
     this.#cells = new CellStore<CellValue, Draft>({
       sheetId: grid.group.id,
       type: this.type,
@@ -143,30 +148,22 @@ export class JournalStore implements Sheet<CellValue> {
 
   #merge(news: JournalNews): void {
     this.signals.emit(serverMarksSignal)
-    this.#cells.changed([
-      ...news.removed_scores.flatMap((id) => this.#serverMarks.removeScore(id)),
-      ...news.removed_misses.flatMap((id) => this.#serverMarks.removeMiss(id)),
-      ...news.scores.flatMap((score) => this.#serverMarks.putScore(score)),
-      ...news.misses.flatMap((miss) => this.#serverMarks.putMiss(miss)),
-    ])
+    this.#cells.changed(this.#serverMarks.take(news))
     for (const lesson of news.lessons) this.putLesson(lesson)
     if (news.results.length > 0 || news.removed_results.length > 0) this.putResults(news.results, news.removed_results)
   }
 
-  /** @param lesson as changed; whether one may mark it stays as it was told to this reader */
   putLesson(lesson: GridLesson): void {
-    const known = this.#frame.lessons.find(({ id }) => id === lesson.id)
-    if (!known || known.version > lesson.version) return
-    const fresh = { ...lesson, may_mark: known.may_mark }
-    this.#change({ ...this.#frame, lessons: this.#frame.lessons.map((one) => (one.id === lesson.id ? fresh : one)) })
+    const frame = withLesson(this.#frame, lesson)
+    if (frame === this.#frame) return
+    this.#change(frame)
     this.signals.emit(lessonColumnId(lesson.id))
     this.signals.emit(lessonsSignal)
   }
 
   /** A quarter may be marked again until a day. */
   reopen(quarterId: number, until: string): void {
-    const quarters = this.#frame.quarters.map((one) => (one.id === quarterId ? { ...one, reopened_until: until } : one))
-    this.#change({ ...this.#frame, quarters })
+    this.#change(reopened(this.#frame, quarterId, until))
     this.#publishRules()
   }
 
@@ -186,8 +183,7 @@ export class JournalStore implements Sheet<CellValue> {
   }
 
   putResults(results: readonly PeriodResult[], removed: readonly number[] = []): void {
-    const gone = new Set([...removed, ...results.map(({ id }) => id)])
-    this.#change({ ...this.#frame, results: [...this.#frame.results.filter(({ id }) => !gone.has(id)), ...results] })
+    this.#change(withResults(this.#frame, results, removed))
     for (const id of this.#shape.byStudent.keys()) this.signals.emit(rowSignal(id))
   }
 
@@ -201,9 +197,7 @@ export class JournalStore implements Sheet<CellValue> {
    * those of other groups. The array of a quarter is the same as long as no mark of it changes.
    */
   courseMarks(studentId: number): ReadonlyMap<number, readonly CourseMark[]> {
-    const marks = new Map<number, readonly CourseMark[]>()
-    for (const { number } of this.#frame.quarters) marks.set(number, this.#rows.ofQuarter(studentId, number))
-    return marks
+    return this.#rows.ofStudent(studentId)
   }
 
   entries(cell: string): Entries {
@@ -224,24 +218,21 @@ export class JournalStore implements Sheet<CellValue> {
 
   /** Why nothing may be changed in a cell, or null. */
   lock(cell: CellName): string | null {
-    const place = this.#placeOf(cell)
-    return typeof place === 'string' ? place : lockAt(place, this.#frame.today)
+    return this.#writing.lock(cell)
   }
 
   /** Why a cell may not be changed so, or null. */
-  objection({ columnId, rowId, after }: CellInput): string | null {
-    const place = this.#placeOf({ columnId, rowId })
-    if (typeof place === 'string') return place
-    return objectionTo(this.#rules, { ...place, before: this.value(cellId(columnId, rowId)), after })
+  objection(input: CellInput): string | null {
+    return this.#writing.objection(input)
   }
 
   /** Writes cells whatever the rules say (they were asked before) and queues what is to be saved, in the given order. */
   write(inputs: readonly CellInput[]): void {
-    this.outbox.put(inputs.flatMap((input) => this.#draftsFor(input)))
+    this.outbox.put(inputs.flatMap((input) => this.#writing.draftsFor(input)))
   }
 
   hold(input: CellInput | null): void {
-    this.outbox.hold(input ? this.#draftsFor(input) : [])
+    this.outbox.hold(input ? this.#writing.draftsFor(input) : [])
   }
 
   #publishRules(): void {
@@ -257,29 +248,8 @@ export class JournalStore implements Sheet<CellValue> {
 
   get #rowSources(): RowSources {
     const { columns, resultBasis } = this.#shape
-    return { columns, elsewhere: resultBasis.elsewhere, foMaximum: this.policy.fo_maximum }
-  }
-
-  get #rules(): JournalRules {
-    const { group, today } = this.#frame
-    return {
-      mode: group.grading_mode,
-      foMaximum: this.policy.fo_maximum,
-      missKinds: this.#shape.missKinds,
-      today,
-    }
-  }
-
-  /** Where a mark of the cell is written, or why nowhere. */
-  #placeOf(cell: CellName): MarkPlace | string {
-    return placeOf({ frame: this.#frame, shape: this.#shape, missOf: (id) => this.value(id).miss }, cell)
-  }
-
-  #draftsFor({ columnId, rowId, after }: CellInput): Draft[] {
-    const place = this.#placeOf({ columnId, rowId })
-    if (typeof place === 'string') return []
-    const cell = cellId(columnId, rowId)
-    return draftsFor(this.entries(cell), after, writtenPlace(this.#frame.group.id, cell, place), this.#newId)
+    const quarters = this.#frame.quarters.map(({ number }) => number)
+    return { columns, elsewhere: resultBasis.elsewhere, quarters, foMaximum: this.policy.fo_maximum }
   }
 
   #entries(cell: string, drafts: readonly Draft[]): Entries {
@@ -288,14 +258,9 @@ export class JournalStore implements Sheet<CellValue> {
 
   #putStored(draft: Draft, row: Score | Miss | null): void {
     this.signals.emit(serverMarksSignal)
-    if (row === null) this.#forget(draft)
-    else if (draft.kind === 'score' && 'type' in row) this.#putScore(draft, row)
-    else if ('kind_id' in row) this.#serverMarks.putMiss(row)
-  }
-
-  #putScore({ cell }: Draft, row: Score): void {
-    this.#serverMarks.putScore(row, cell)
-    const { columnId, rowId } = cellNamed(cell)
+    this.#serverMarks.settle(draft, row)
+    if (row === null || !('type' in row)) return
+    const { columnId, rowId } = cellNamed(draft.cell)
     if (row.maximum === maximumOf(this.column(columnId), this.policy.fo_maximum)) return
     // what counts is the maximum that the server has written it with
     this.#bringUp({ columnId, rowId })
@@ -306,11 +271,5 @@ export class JournalStore implements Sheet<CellValue> {
   #bringUp({ columnId, rowId }: CellName): void {
     const column = this.column(columnId)
     if (column) this.#rows.bringUp(column, rowId)
-  }
-
-  #forget({ kind, base }: Draft): void {
-    if (base === null) return
-    if (kind === 'score') this.#serverMarks.removeScore(base.id)
-    else this.#serverMarks.removeMiss(base.id)
   }
 }

@@ -26,6 +26,8 @@ export interface RowSources {
   columns: readonly MarkColumn[]
   /** Marks from other groups by student, which follow those of this one. */
   elsewhere: ReadonlyMap<number, readonly CourseMark[]>
+  /** Numbers of the year's quarters. */
+  quarters: readonly number[]
   foMaximum: number
 }
 
@@ -82,9 +84,10 @@ export class MarkRows {
     if (row) this.#put(row, column, studentId)
   }
 
-  /** @param quarter its number, 1–4 */
-  ofQuarter(studentId: number, quarter: number): readonly CourseMark[] {
-    return (this.#rows.get(studentId) ?? this.#read(studentId)).ofQuarter(quarter)
+  /** Marks of a student by number of the quarter; the array of a quarter is the same as long as no mark of it changes. */
+  ofStudent(studentId: number): ReadonlyMap<number, readonly CourseMark[]> {
+    const row = this.#rows.get(studentId) ?? this.#read(studentId)
+    return new Map(this.#sources.quarters.map((quarter) => [quarter, row.ofQuarter(quarter)]))
   }
 
   #read(studentId: number): RowMarks {

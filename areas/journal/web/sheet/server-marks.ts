@@ -1,6 +1,9 @@
 import { cellId } from '#platform/web/grid/index.ts'
+import type { PayloadOf } from '#platform/contract/realtime.ts'
+import type { journalChanged } from '../../contract/events.ts'
 import type { JournalGrid, Miss, Score } from '../../contract/journal.ts'
 import { lessonColumnId, workColumnId } from './columns.ts'
+import type { Draft } from './drafts.ts'
 
 export const cellOfScore = ({ lesson_id, work_id, student_id }: Score): string =>
   cellId(work_id === null ? lessonColumnId(lesson_id) : workColumnId(work_id), student_id)
@@ -50,6 +53,29 @@ export class ServerMarks {
 
   miss(cell: string): Miss | null {
     return this.#misses.get(cell) ?? null
+  }
+
+  /** Takes in what somebody changed. @returns the cells that look different now */
+  take({ scores, misses, removed_scores, removed_misses }: PayloadOf<typeof journalChanged>): string[] {
+    return [
+      ...removed_scores.flatMap((id) => this.removeScore(id)),
+      ...removed_misses.flatMap((id) => this.removeMiss(id)),
+      ...scores.flatMap((score) => this.putScore(score)),
+      ...misses.flatMap((miss) => this.putMiss(miss)),
+    ]
+  }
+
+  /** Takes in what the server has answered to a draft: the row that stands now, or null where there is none any more. */
+  settle({ kind, cell, base }: Draft, row: Score | Miss | null): void {
+    if (row === null) {
+      if (base !== null) this.#remove(kind, base.id)
+    } else if ('type' in row) this.putScore(row, cell)
+    else this.putMiss(row)
+  }
+
+  #remove(kind: Draft['kind'], id: number): void {
+    if (kind === 'score') this.removeScore(id)
+    else this.removeMiss(id)
   }
 
   /**

@@ -99,18 +99,18 @@ test('beside the marks of a quarter stands its own result', () => {
   expect(slotsBeside(journal('six_months'), 3).map(slotId)).toEqual(['quarter_score::2'])
 })
 
-test('the board computes behind and tells who watches', async () => {
+test('results are computed in the background, and whoever watches is notified', async () => {
   const journalSession = sampleSession(journal())
-  const board = new ResultsCache(journalSession.store)
-  const actual = new Promise<void>((resolve) => {
-    const stop = board.watch(1, () => {
+  const cache = new ResultsCache(journalSession.store)
+  const repainted = new Promise<void>((resolve) => {
+    const stop = cache.watch(1, () => {
       stop()
       resolve()
     })
   })
-  expect(board.of(1)).toBeNull()
-  await actual
-  expect(board.of(1)?.all()).toHaveLength(6)
+  expect(cache.of(1)).toBeNull()
+  await repainted
+  expect(cache.of(1)?.all()).toHaveLength(6)
 })
 
 describe('a policy that supersedes the one in force', () => {

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
-import { t } from '#platform/contract/text.ts'
+import { msg } from '#platform/contract/text.ts'
 import type { Database } from '#platform/server/database.ts'
 import { conflict, notFound } from '#platform/server/refusal.ts'
 import type { Post } from '../../contract/posts.ts'
@@ -25,7 +25,7 @@ export async function readPosts(db: Database, where: RawBuilder<boolean>, today:
 /** @throws 404 */
 export async function readPost(db: Database, id: number, today: string): Promise<PostRow> {
   const [post] = await readPosts(db, sql<boolean>`e.id = ${id}`, today)
-  if (!post) throw notFound(t`Должность не найдена`)
+  if (!post) throw notFound(msg`Должность не найдена`)
   return post
 }
 
@@ -33,7 +33,7 @@ export async function readPost(db: Database, id: number, today: string): Promise
 export function requireVersion({ position, unit, version }: PostRow, seen: number): void {
   if (version !== seen)
     throw conflict(
-      t`Пока вы работали, должность изменили: сейчас это «${position}»${unit ? `, ${unit.title}` : ''}. Обновите страницу и повторите`,
+      msg`Пока вы работали, должность изменили: сейчас это «${position}»${unit ? `, ${unit.title}` : ''}. Обновите страницу и повторите`,
     )
 }
 

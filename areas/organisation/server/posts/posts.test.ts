@@ -76,8 +76,8 @@ test('terms are for who keeps them and for oneself', async () => {
 
 test('what follows from the end of the last post is told, and then it is so', async () => {
   const post = await own(53)
-  const actual = await testApp.as('hr').get(`/api/hr/posts/${post.id}/end/preview/?to=2026-11-19`)
-  expect(actual.body).toEqual({
+  const preview = await testApp.as('hr').get(`/api/hr/posts/${post.id}/end/preview/?to=2026-11-19`)
+  expect(preview.body).toEqual({
     obstacles: [],
     effects: [
       { title: 'С 20.11.2026 перестанут действовать роли', items: ['Учитель'] },

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { personKinds } from '#platform/contract/enumerations.ts'
-import { t } from '#platform/contract/text.ts'
+import { msg } from '#platform/contract/text.ts'
 import type { Caller } from '#platform/server/caller.ts'
 import type { Database } from '#platform/server/database.ts'
 import { notFound, refuse } from '#platform/server/refusal.ts'
@@ -17,7 +17,7 @@ export async function personToEmploy(db: Database, caller: Caller, id: number, t
 export async function requireAdult(db: Database, id: number): Promise<void> {
   const { rows } = await sql`select from people.kind_member
     where person_id = ${id} and kind_id = ${personKinds.student.id}`.execute(db)
-  if (rows.length > 0) throw refuse('position', t`Это учащийся: на должность назначают взрослых`)
+  if (rows.length > 0) throw refuse('position', msg`Это учащийся: на должность назначают взрослых`)
 }
 
 /** Days of a post, both included. */
@@ -39,9 +39,9 @@ export async function requireDays(
   db: Database,
   { id = 0, personId, positionId: position, unitId, from, to }: PostInput,
 ) {
-  if (from !== null && to !== null && to < from) throw refuse('to', t`Последний день раньше первого`)
+  if (from !== null && to !== null && to < from) throw refuse('to', msg`Последний день раньше первого`)
   const { rows } = await sql`
     select from people.employment e where e.person_id = ${personId} and e.id <> ${id} and e.position_id = ${position}
       and e.unit_id is not distinct from ${unitId} and e.during && ${rangeOf({ from, to })}`.execute(db)
-  if (rows.length > 0) throw refuse('position', t`На эти дни такая должность в этом подразделении уже записана`)
+  if (rows.length > 0) throw refuse('position', msg`На эти дни такая должность в этом подразделении уже записана`)
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { changePost, insertPost, positionId, removePost } from '#areas/people/server/index.ts'
-import { t } from '#platform/contract/text.ts'
+import { msg } from '#platform/contract/text.ts'
 import { handle } from '#platform/server/handle.ts'
 import { conflict } from '#platform/server/refusal.ts'
 import * as contract from '../../contract/posts.ts'
@@ -57,7 +57,7 @@ export const removePostHandler = handle(contract.removePost, async ({ params, ca
     limit 1`.execute(db)
   // who has no post at all counts as never employed, and the roles of who has left would come back
   if (rows.length === 0)
-    throw conflict(t`Это единственная должность человека: исправьте её или завершите, удалить её нельзя`)
+    throw conflict(msg`Это единственная должность человека: исправьте её или завершите, удалить её нельзя`)
   await removePost(db, post.id)
   await record({ subject: 'people.employment', id: post.id, before: { person_id, ...kept(post) } })
   return {}

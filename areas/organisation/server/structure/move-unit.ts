@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { t } from '#platform/contract/text.ts'
+import { msg } from '#platform/contract/text.ts'
 import { handle } from '#platform/server/handle.ts'
 import { conflict, refuse } from '#platform/server/refusal.ts'
 import { moveUnit } from '../../contract/units.ts'
@@ -21,11 +21,11 @@ export const moveUnitHandler = handle(moveUnit, async ({ params, body, caller, d
   const parent =
     parent_id === unit.parent_id ? (unit.above.at(-1) ?? null) : await requireUnit(db, parent_id, 'parent_id')
   if (units.some(({ id, line }) => id === parent_id && line.includes(unit.id)))
-    throw refuse('parent_id', t`«${unit.title}» нельзя поставить внутрь самого себя`)
+    throw refuse('parent_id', msg`«${unit.title}» нельзя поставить внутрь самого себя`)
   if (parent_id !== unit.parent_id) await requireFreeTitle(db, { id: unit.id, title: unit.title, parent_id })
   const siblings = siblingsOf(units, parent_id, unit.id)
   const at = before_id === null ? siblings.length : siblings.indexOf(before_id)
-  if (at === -1) throw conflict(t`Соседнее подразделение уже стоит в другом месте. Обновите страницу и повторите`)
+  if (at === -1) throw conflict(msg`Соседнее подразделение уже стоит в другом месте. Обновите страницу и повторите`)
   await sql`
     update organisation.unit u set index = ordered.place, parent_id = ${parent_id},
       version = u.version + (u.id = ${unit.id})::int

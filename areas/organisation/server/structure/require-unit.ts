@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { t } from '#platform/contract/text.ts'
+import { msg } from '#platform/contract/text.ts'
 import type { Database } from '#platform/server/database.ts'
 import { refuse } from '#platform/server/refusal.ts'
 
@@ -11,8 +11,8 @@ export async function requireUnit(db: Database, id: number | null, field: string
     .select(['title', 'archived_at'])
     .where('id', '=', id)
     .executeTakeFirst()
-  if (!unit) throw refuse(field, t`Такого подразделения нет`)
-  if (unit.archived_at !== null) throw refuse(field, t`«${unit.title}» в архиве: сначала верните его`)
+  if (!unit) throw refuse(field, msg`Такого подразделения нет`)
+  if (unit.archived_at !== null) throw refuse(field, msg`«${unit.title}» в архиве: сначала верните его`)
   return unit.title
 }
 
@@ -30,7 +30,7 @@ export async function requireFreeTitle(
 ) {
   const { rows } = await sql`select from organisation.unit where id <> ${id} and archived_at is null
     and parent_id is not distinct from ${parent_id} and lower(title) = lower(${title})`.execute(db)
-  if (rows.length > 0) throw refuse('title', t`Здесь уже есть подразделение с таким названием`)
+  if (rows.length > 0) throw refuse('title', msg`Здесь уже есть подразделение с таким названием`)
 }
 /** 422 for a kind that is none, and for a head who does not work here. @returns their titles, for the history */
 export async function requireKindAndHead(db: Database, input: Pick<UnitInput, 'kind_id' | 'head_id'>, today: string) {
@@ -41,7 +41,8 @@ export async function requireKindAndHead(db: Database, input: Pick<UnitInput, 'k
       exists (select from people.employment e where e.person_id = ${input.head_id}
         and coalesce(upper(e.during), 'infinity') > ${today}::date) as works`.execute(db)
   const { kind = null, head = null, works = false } = rows[0] ?? {}
-  if (input.kind_id !== null && kind === null) throw refuse('kind_id', t`Такого вида подразделений нет`)
-  if (input.head_id !== null && (head === null || !works)) throw refuse('head_id', t`Этот человек в школе не работает`)
+  if (input.kind_id !== null && kind === null) throw refuse('kind_id', msg`Такого вида подразделений нет`)
+  if (input.head_id !== null && (head === null || !works))
+    throw refuse('head_id', msg`Этот человек в школе не работает`)
   return { kind, head }
 }

@@ -65,9 +65,9 @@ describe('a unit', () => {
     expect([shows_rates, may_edit]).toEqual([false, false])
     expect(JSON.stringify(await structure('teacher'))).not.toMatch(/category|stem/)
     expect(units.find(({ id }) => id === unit.id)).toMatchObject({ planned_rate: null, head: { id: head_id } })
-    const actual = async (who: Who) =>
+    const seesRates = async (who: Who) =>
       JSON.stringify((await testApp.as(who).get(`${url}history/?unit_id=${unit.id}`)).body).includes('planned_rate')
-    expect([await actual('hr'), await actual('teacher')]).toEqual([true, false])
+    expect([await seesRates('hr'), await seesRates('teacher')]).toEqual([true, false])
   })
   test('goes into the archive empty only', async () => {
     const unit = await add('Отряд')

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { photoLinks } from '#areas/people/server/index.ts'
-import { t } from '#platform/contract/text.ts'
+import { msg } from '#platform/contract/text.ts'
 import type { Database } from '#platform/server/database.ts'
 import type { AppContext } from '#platform/server/app-context.ts'
 import { conflict, notFound } from '#platform/server/refusal.ts'
@@ -47,7 +47,7 @@ export async function readUnits(db: Database, today: string, archived = false): 
 /** @throws 404 */
 export async function readUnit(db: Database, id: number, today: string): Promise<UnitRow> {
   const found = (await readUnits(db, today, true)).find((one) => one.id === id)
-  if (!found) throw notFound(t`Подразделение не найдено`)
+  if (!found) throw notFound(msg`Подразделение не найдено`)
   return found
 }
 
@@ -64,5 +64,5 @@ export function toUnitResponse(unit: UnitRow, context: AppContext, showsRates: b
 /** 409 with what stands now, for who has seen an earlier version. */
 export function requireVersion({ title, version }: { title: string; version: number }, seen: number): void {
   if (version !== seen)
-    throw conflict(t`Пока вы работали, подразделение изменили: сейчас оно «${title}». Обновите страницу и повторите`)
+    throw conflict(msg`Пока вы работали, подразделение изменили: сейчас оно «${title}». Обновите страницу и повторите`)
 }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { t } from '#platform/contract/text.ts'
+import { msg, t } from '#platform/contract/text.ts'
 import type { Database } from '#platform/server/database.ts'
 import { handle } from '#platform/server/handle.ts'
 import { conflict, refuse } from '#platform/server/refusal.ts'
@@ -20,7 +20,7 @@ const kept = ({ title, short_title, kind, head, planned_rate, is_archived }: Uni
 
 async function requireRoom(db: Database): Promise<void> {
   const { rows } = await sql<{ count: number }>`select count(*) as count from organisation.unit`.execute(db)
-  if ((rows[0]?.count ?? 0) >= maxUnits) throw refuse('title', t`В школе уже ${maxUnits} подразделений`)
+  if ((rows[0]?.count ?? 0) >= maxUnits) throw refuse('title', msg`В школе уже ${maxUnits} подразделений`)
 }
 
 export const createUnitHandler = handle(createUnit, async ({ body, caller, db, today, context, record }) => {
@@ -49,8 +49,8 @@ async function requireEmpty(db: Database, { id, title }: UnitRow, today: string)
         and coalesce(upper(during), 'infinity') > ${today}::date) as posts`.execute(db)
   const { units = 0, posts = 0 } = rows[0] ?? {}
   const inside = [units > 0 ? t`подразделений — ${units}` : '', posts > 0 ? t`должностей — ${posts}` : '']
-  const wording = inside.filter((one) => one !== '').join(', ')
-  if (wording !== '') throw conflict(t`В «${title}» стоят: ${wording}. Сначала перенесите их`)
+  const contents = inside.filter((one) => one !== '').join(', ')
+  if (contents !== '') throw conflict(msg`В «${title}» стоят: ${contents}. Сначала перенесите их`)
 }
 
 export const changeUnitHandler = handle(changeUnit, async ({ params, body, caller, db, today, context, record }) => {

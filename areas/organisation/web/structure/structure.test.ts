@@ -32,8 +32,8 @@ const school = {
     post(4, 4, 'Новый Человек', null),
   ),
 }
-const wording = (nodes: readonly TreeNodeData[]): string =>
-  nodes.map(({ value, children }) => (children ? `${value}(${wording(children)})` : value)).join(' ')
+const outline = (nodes: readonly TreeNodeData[]): string =>
+  nodes.map(({ value, children }) => (children ? `${value}(${outline(children)})` : value)).join(' ')
 
 test.each([
   ['', 'u1(u2(p1 p2) u3(p3)) none(p4)'],
@@ -42,7 +42,7 @@ test.each([
   ['охрана', 'u1(u3(p3))'],
   ['новый учитель', 'none(p4)'],
   ['нет такого', ''],
-])('searched for «%s»', (search, shown) => expect(wording(nodesOf(school, search))).toBe(shown))
+])('searched for «%s»', (search, shown) => expect(outline(nodesOf(school, search))).toBe(shown))
 
 test('a branch counts whom it has, once, and what is vacant', () => {
   expect(totalsOf(school).get(1)).toEqual({ people: 2, rate: 2, vacant: 1.5 })

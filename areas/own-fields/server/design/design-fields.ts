@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { t } from '#platform/contract/text.ts'
+import { msg } from '#platform/contract/text.ts'
 import type { Database } from '#platform/server/database.ts'
 import { handle } from '#platform/server/handle.ts'
 import { conflict, notFound, refuse } from '#platform/server/refusal.ts'
@@ -28,9 +28,9 @@ async function requireValid(db: Database, tab: DesignedTab, shape: Shape, except
   const same = tab.fields.some(
     ({ id, title, is_archived }) => id !== except && !is_archived && title.toLowerCase() === shape.title.toLowerCase(),
   )
-  if (same) throw refuse('title', t`Такое поле на вкладке уже есть`)
+  if (same) throw refuse('title', msg`Такое поле на вкладке уже есть`)
   if (shape.type !== 'choice') {
-    if (shape.dictionary_id !== null) throw refuse('dictionary_id', t`Справочник нужен только полю «Выбор»`)
+    if (shape.dictionary_id !== null) throw refuse('dictionary_id', msg`Справочник нужен только полю «Выбор»`)
     return
   }
   const dictionary = await db
@@ -39,7 +39,7 @@ async function requireValid(db: Database, tab: DesignedTab, shape: Shape, except
     .where('archived_at', 'is', null)
     .select('id')
     .executeTakeFirst()
-  if (!dictionary) throw refuse('dictionary_id', t`Укажите справочник, из которого выбирают`)
+  if (!dictionary) throw refuse('dictionary_id', msg`Укажите справочник, из которого выбирают`)
 }
 
 const auditedValues = ({ title, hint, type, dictionary, is_required, is_archived }: DesignedField) => ({
@@ -54,7 +54,7 @@ const auditedValues = ({ title, hint, type, dictionary, is_required, is_archived
 const createFieldHandler = handle(createField, async ({ params, body, db, record }) => {
   await lockDesign(db)
   const tab = await designedTab(db, params.id)
-  if (tab.fields.length >= maxFields) throw refuse('title', t`На вкладке уже ${maxFields} полей`)
+  if (tab.fields.length >= maxFields) throw refuse('title', msg`На вкладке уже ${maxFields} полей`)
   await requireValid(db, tab, body, 0)
   const { rows } = await sql<{ id: number }>`
     insert into own_fields.field (tab_id, title, hint, type, dictionary_id, is_required, position)
@@ -91,7 +91,7 @@ const changeFieldHandler = handle(changeField, async ({ params, body, db, record
   const isArchived = body.is_archived ?? field.is_archived
   if (field.values > 0 && (next.type !== field.type || next.dictionary_id !== field.dictionary_id))
     throw conflict(
-      t`У поля есть значения (людей: ${field.values}): его вид не меняется. Уберите поле в архив и заведите новое`,
+      msg`У поля есть значения (людей: ${field.values}): его вид не меняется. Уберите поле в архив и заведите новое`,
     )
   await requireValid(db, tab, next, isArchived ? -1 : field.id)
   await sql`
@@ -124,7 +124,7 @@ const removeFieldHandler = handle(removeField, async ({ params, db, record }) =>
   await lockDesign(db)
   const { field } = await fieldOf(db, params.id)
   if (field.values > 0)
-    throw conflict(t`Поле заполнено у людей: ${field.values}. Его можно убрать в архив, значения сохранятся`)
+    throw conflict(msg`Поле заполнено у людей: ${field.values}. Его можно убрать в архив, значения сохранятся`)
   await sql`delete from own_fields.field where id = ${field.id}`.execute(db)
   await record({ subject: 'own_fields.field', id: field.id, before: auditedValues(field) })
   return {}

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { readHistory } from '#areas/access/server/index.ts'
-import { t } from '#platform/contract/text.ts'
+import { msg } from '#platform/contract/text.ts'
 import type { Database } from '#platform/server/database.ts'
 import { handle } from '#platform/server/handle.ts'
 import { refuse } from '#platform/server/refusal.ts'
@@ -33,7 +33,7 @@ const readDesignHandler = handle(readDesign, async ({ db }) => ({
 async function requireFreeTitle(db: Database, title: string, except: number): Promise<void> {
   const { rows } = await sql`select from own_fields.tab
     where lower(title) = lower(${title}) and archived_at is null and id <> ${except}`.execute(db)
-  if (rows.length > 0) throw refuse('title', t`Такая вкладка уже есть`)
+  if (rows.length > 0) throw refuse('title', msg`Такая вкладка уже есть`)
 }
 
 const createTabHandler = handle(createTab, async ({ body, db, record }) => {
@@ -53,7 +53,7 @@ async function storeKinds(db: Database, id: number, kinds: readonly number[]): P
     .where('id', 'in', [0, ...kinds])
     .select('id')
     .execute()
-  if (known.length !== new Set(kinds).size) throw refuse('kinds', t`Такого вида людей нет`)
+  if (known.length !== new Set(kinds).size) throw refuse('kinds', msg`Такого вида людей нет`)
   await db.deleteFrom('own_fields.tab_kind').where('tab_id', '=', id).execute()
   if (known.length > 0)
     await db
@@ -72,7 +72,7 @@ async function storeRoles(db: Database, id: number, readers: readonly number[], 
     .where('id', 'in', [0, ...level.keys()])
     .select('id')
     .execute()
-  if (known.length !== level.size) throw refuse('readers', t`Такой роли нет`)
+  if (known.length !== level.size) throw refuse('readers', msg`Такой роли нет`)
   await db.deleteFrom('own_fields.tab_role').where('tab_id', '=', id).execute()
   if (level.size > 0)
     await db

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { t } from '#platform/contract/text.ts'
+import { msg } from '#platform/contract/text.ts'
 import type { Database } from '#platform/server/database.ts'
 import { conflict } from '#platform/server/refusal.ts'
 
@@ -7,7 +7,7 @@ import { conflict } from '#platform/server/refusal.ts'
 export function requireSameSet(stand: readonly number[], given: readonly number[]): void {
   const known = new Set(stand)
   if (known.size !== given.length || new Set(given).size !== given.length || !given.every((id) => known.has(id)))
-    throw conflict(t`Список изменился: обновите страницу и переставьте снова`)
+    throw conflict(msg`Список изменился: обновите страницу и переставьте снова`)
 }
 
 /** Gives rows the positions 1, 2, … in the order of their ids. */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { dropFiles, keepFile } from '#areas/media/server/index.ts'
 import { mayFindPerson } from '#areas/access/server/index.ts'
-import { t } from '#platform/contract/text.ts'
+import { asSaid, msg } from '#platform/contract/text.ts'
 import type { Database } from '#platform/server/database.ts'
 import type { Change } from '#platform/server/history.ts'
 import { Refusal, refuse } from '#platform/server/refusal.ts'
@@ -30,21 +30,21 @@ async function recordTitle(db: Database, field: ValuedField, id: number): Promis
   const { rows } = await sql<{ title: string }>`
     select r.title from dictionaries.record r join own_fields.field f on f.dictionary_id = r.dictionary_id
     where f.id = ${field.id} and r.id = ${id} and r.archived_at is null`.execute(db)
-  if (!rows[0]) throw refuse(at(field.id), t`Такой записи в справочнике нет`)
+  if (!rows[0]) throw refuse(at(field.id), msg`Такой записи в справочнике нет`)
   return rows[0].title
 }
 async function personName({ db, caller, today }: Saving, field: ValuedField, owner: number, id: number) {
-  if (id === owner) throw refuse(at(field.id), t`Выберите другого человека`)
+  if (id === owner) throw refuse(at(field.id), msg`Выберите другого человека`)
   const { rows } = await sql<{ full_name: string }>`
     select p.full_name from people.person p
     where p.id = ${id} and ${mayFindPerson(caller, sql.ref('p.id'), today)}`.execute(db)
-  if (!rows[0]) throw refuse(at(field.id), t`Такого человека нет или он вам недоступен`)
+  if (!rows[0]) throw refuse(at(field.id), msg`Такого человека нет или он вам недоступен`)
   return rows[0].full_name
 }
 
 /** Takes a file that the writer has uploaded into use. @returns its name */
 async function fileName({ db, caller }: Saving, field: ValuedField, id: number): Promise<string> {
-  if (!(await keepFile(db, id, caller.accountId, 'document'))) throw refuse(at(field.id), t`Загрузите файл ещё раз`)
+  if (!(await keepFile(db, id, caller.accountId, 'document'))) throw refuse(at(field.id), msg`Загрузите файл ещё раз`)
   const { name } = await db.selectFrom('media.file').where('id', '=', id).select('name').executeTakeFirstOrThrow()
   return name
 }
@@ -52,7 +52,7 @@ async function fileName({ db, caller }: Saving, field: ValuedField, id: number):
 /** How a value is kept and how the history says it. */
 async function keptOf(saving: Saving, owner: number, field: ValuedField, value: Exclude<OwnValue, null>) {
   const objection = valueObjection(field.type, value)
-  if (objection !== null) throw refuse(at(field.id), objection)
+  if (objection !== null) throw refuse(at(field.id), asSaid(objection))
   if (field.type === 'choice')
     return { kept: { ...none, record_id: Number(value) }, display: await recordTitle(saving.db, field, Number(value)) }
   if (field.type === 'person')
@@ -91,10 +91,10 @@ export async function saveValues(saving: Saving, personId: number, given: readon
   const changes: Change[] = []
   for (const one of given) {
     const field = fields.get(one.field_id)
-    if (!field) throw refuse(at(one.field_id), t`Такого поля нет, или меняете его не вы`)
+    if (!field) throw refuse(at(one.field_id), msg`Такого поля нет, или меняете его не вы`)
     const value = plainValue(one.value)
     if (value === field.value) continue
-    if (value === null && field.is_required) throw refuse(at(field.id), t`Обязательное поле`)
+    if (value === null && field.is_required) throw refuse(at(field.id), msg`Обязательное поле`)
     const next = value === null ? null : await keptOf(saving, personId, field, value)
     await store(db, personId, field.id, next?.kept ?? null)
     if (field.file) await dropFiles(db, [field.file.id])
@@ -125,7 +125,7 @@ export async function requireFilledFields(reading: Reading, personId: number): P
       422,
       missing.map(({ title, field }) => ({
         loc: ['body', ...at(field.id)],
-        msg: t`Обязательное поле вкладки «${title}»: ${field.title}`,
+        msg: msg`Обязательное поле вкладки «${title}»: ${field.title}`,
         type: 'rule',
       })),
     )

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { giveRoleTo, takeRoleFrom } from '#areas/access/server/index.ts'
-import { msg, t } from '#platform/contract/text.ts'
+import { msg } from '#platform/contract/text.ts'
 import { handle } from '#platform/server/handle.ts'
 import { beginLongJob, longJob } from '#platform/server/long-job/long-job.ts'
 import { orRefused } from '#platform/server/long-job/refusals.ts'
@@ -30,9 +30,9 @@ export const assignRoleJob = longJob({
 })
 
 export const assignRoleHandler = handle(assignRole, async ({ body, caller, db, today, context, record }) => {
-  if (caller.act !== undefined) throw forbidden(t`Роли и права меняют только под своим именем`)
+  if (caller.act !== undefined) throw forbidden(msg`Роли и права меняют только под своим именем`)
   const role = await db.selectFrom('access.role').where('id', '=', body.role_id).select('title').executeTakeFirst()
-  if (!role) throw refuse('role_id', t`Такой роли нет`)
+  if (!role) throw refuse('role_id', msg`Такой роли нет`)
   const persons = await foundPersons(db, caller, body.person_ids, today)
   const id = await beginLongJob({ db, context }, assignRoleJob, {
     accountId: caller.accountId,

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import { mayFindPerson } from '#areas/access/server/index.ts'
-import { t } from '#platform/contract/text.ts'
+import { msg } from '#platform/contract/text.ts'
 import type { Caller } from '#platform/server/caller.ts'
 import type { Database } from '#platform/server/database.ts'
 import { notFound } from '#platform/server/refusal.ts'
@@ -16,7 +16,7 @@ const named = async (db: Database, ids: readonly number[], where: RawBuilder<boo
     .orderBy('p.id')
     .execute()
   // all of them or none: a list that was shown holds nobody else
-  if (persons.length < ids.length) throw notFound(t`Кого-то из выбранных нет или он вам недоступен. Обновите список`)
+  if (persons.length < ids.length) throw notFound(msg`Кого-то из выбранных нет или он вам недоступен. Обновите список`)
   return persons
 }
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { scopeOf } from '#areas/access/server/index.ts'
 import { personKinds } from '#platform/contract/enumerations.ts'
-import { t } from '#platform/contract/text.ts'
+import { msg } from '#platform/contract/text.ts'
 import type { Caller } from '#platform/server/caller.ts'
 import type { Database } from '#platform/server/database.ts'
 import { handle } from '#platform/server/handle.ts'
@@ -25,7 +25,7 @@ type NewChild = NonNullable<z.output<(typeof addChild)['body']>['child']>
 /** A student made in place, as in the editor: by who keeps the records of all. @throws Refusal 403, 422 */
 async function makeChild({ db, caller, today }: Doing, given: NewChild) {
   if (scopeOf(caller, 'write', usrUser) !== 'all')
-    throw refuse('child', t`Новых людей вносит тот, кто ведёт записи всей школы`)
+    throw refuse('child', msg`Новых людей вносит тот, кто ведёт записи всей школы`)
   const values = soundValues(given, 'child', today)
   await requireOwnIin(db, caller, values.iin ?? null, 0, ['child', 'iin'])
   const { id, changes } = await makePerson(db, values)
@@ -40,13 +40,13 @@ async function makeChild({ db, caller, today }: Doing, given: NewChild) {
 
 /** @throws Refusal 422 for who is no student whose family the caller keeps */
 async function requireChild({ db, caller, today }: Doing, id: number, adult: number): Promise<void> {
-  if (id === adult) throw refuse('child_id', t`Человек не может быть своим родителем`)
+  if (id === adult) throw refuse('child_id', msg`Человек не может быть своим родителем`)
   const { rows } = await sql`
     select from people.person p where p.id = ${id} and p.archived_at is null
       and ${maintainsFamily({ caller, today }, sql.ref('p.id'))}
       and exists (select from people.kind_member k where k.person_id = p.id and k.kind_id = ${personKinds.student.id})
     for update of p`.execute(db)
-  if (rows.length === 0) throw refuse('child_id', t`Такого учащегося нет, или его семью ведёте не вы`)
+  if (rows.length === 0) throw refuse('child_id', msg`Такого учащегося нет, или его семью ведёте не вы`)
 }
 
 const addChildHandler = handle(addChild, async ({ params, body, caller, db, today, record }) => {
@@ -60,7 +60,7 @@ const addChildHandler = handle(addChild, async ({ params, body, caller, db, toda
     .executeTakeFirst()
   if (!adult) throw notFound()
   const { child_id, child, ...tie } = body
-  if ((child_id === null) === (child === null)) throw refuse('child_id', t`Выберите учащегося или внесите нового`)
+  if ((child_id === null) === (child === null)) throw refuse('child_id', msg`Выберите учащегося или внесите нового`)
   requireOrder(tie)
   const doing = { db, caller, today }
   const made = child === null ? null : await makeChild(doing, child)

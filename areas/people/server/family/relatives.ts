@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { t } from '#platform/contract/text.ts'
+import { msg } from '#platform/contract/text.ts'
 import type { Caller } from '#platform/server/caller.ts'
 import type { Database } from '#platform/server/database.ts'
 import { handle } from '#platform/server/handle.ts'
@@ -31,7 +31,7 @@ const addRelativeHandler = handle(addRelative, async ({ params, body, caller, db
     .executeTakeFirst()
   if (!child) throw notFound()
   const { person_id, person, ...tie } = body
-  if ((person_id === null) === (person === null)) throw refuse('person_id', t`Выберите человека или внесите нового`)
+  if ((person_id === null) === (person === null)) throw refuse('person_id', msg`Выберите человека или внесите нового`)
   requireOrder(tie)
   const made = person === null ? null : await makePerson(db, soundValues(person, 'person', today))
   const adult_id = made?.id ?? person_id ?? 0

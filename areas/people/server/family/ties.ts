@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { mayFindPerson } from '#areas/access/server/index.ts'
 import { personKinds } from '#platform/contract/enumerations.ts'
-import { t } from '#platform/contract/text.ts'
+import { msg } from '#platform/contract/text.ts'
 import type { Caller } from '#platform/server/caller.ts'
 import type { Database } from '#platform/server/database.ts'
 import type { Change } from '#platform/server/history.ts'
@@ -17,7 +17,7 @@ export type Tie = Pick<
 >
 
 export function requireOrder({ from, until }: Tie): void {
-  if (from !== null && until !== null && until < from) throw refuse('until', t`Раньше начала`)
+  if (from !== null && until !== null && until < from) throw refuse('until', msg`Раньше начала`)
 }
 /** Of the days, both included. */
 export const during = ({ from, until }: Tie) => sql<string>`daterange(${from}::date, ${until}::date, '[]')`
@@ -32,7 +32,7 @@ export async function requireFree(db: Database, { child_id, adult_id }: Ends, ti
     where child_id = ${child_id} and adult_id = ${adult_id} and id <> ${except} and during && ${during(tie)}`.execute(
     db,
   )
-  if (rows.length > 0) throw refuse(field, t`Это родство уже записано на эти дни`)
+  if (rows.length > 0) throw refuse(field, msg`Это родство уже записано на эти дни`)
 }
 
 /** What is written of somebody made in place, as it is kept. @throws Refusal 422 under `part` */
@@ -63,10 +63,10 @@ export async function makePerson(db: Database, values: PersonValues): Promise<{ 
 
 /** @throws Refusal 422 for who is not there for the caller */
 export async function requireAdult(db: Database, caller: Caller, id: number, child: number, today: string) {
-  if (id === child) throw refuse('person_id', t`Человек не может быть своим родителем`)
+  if (id === child) throw refuse('person_id', msg`Человек не может быть своим родителем`)
   const { rows } = await sql`select from people.person p
     where p.id = ${id} and p.archived_at is null and ${mayFindPerson(caller, sql.ref('p.id'), today)}`.execute(db)
-  if (rows.length === 0) throw refuse('person_id', t`Такого человека нет или он вам недоступен`)
+  if (rows.length === 0) throw refuse('person_id', msg`Такого человека нет или он вам недоступен`)
 }
 
 /** Ties the two, and counts the adult among the parents. @returns the tie and what the history tells */

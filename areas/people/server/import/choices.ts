@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { msg, texts } from '#platform/contract/text.ts'
+import { msg, type Text } from '#platform/contract/text.ts'
 import type { Database } from '#platform/server/database.ts'
 import type { FoundProblem } from '#platform/server/import/index.ts'
 import { nearest } from '../../rules/nearest.ts'
@@ -7,10 +7,10 @@ import { choiceFields, titleOfSpoken, type ChoiceField } from '../../rules/spoke
 import type { PersonValues } from './person-values.ts'
 
 type Titles = Record<ChoiceField, { title: string; name: string | null }[]>
-const dictionaryTitles: Record<ChoiceField, string> = texts({
+const dictionaryTitles: Readonly<Record<ChoiceField, Text>> = {
   nationality: msg`Национальности`,
   citizenship: msg`Гражданства`,
-})
+}
 
 /** Over the row `p`: the title of a chosen field. */
 export const chosenTitle = (field: ChoiceField) =>

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { currentYearId } from '#areas/calendar/server/index.ts'
-import { msg, type Words } from '#platform/contract/text.ts'
+import { msg, type Text } from '#platform/contract/text.ts'
 import type { FoundProblem, ImportValues, ValidationInput } from '#platform/server/import/index.ts'
 import { plainClassTitle } from '../../rules/class-title.ts'
 
@@ -34,7 +34,7 @@ async function students({ db, today }: ValidationInput, rows: readonly ImportVal
 
 function find(values: ImportValues, found: readonly Student[]): FoundChild {
   const { child_iin, child_name, child_class } = values
-  const wrong = (column: string, text: Words): FoundChild => ({ problem: { column, level: 'error', text } })
+  const wrong = (column: string, text: Text): FoundChild => ({ problem: { column, level: 'error', text } })
   if (child_iin !== undefined) {
     const child = found.find(({ iin }) => iin === child_iin)
     return child ? { child } : wrong('child_iin', msg`Ученика с таким ИИН в школе нет: сначала внесите учащихся`)

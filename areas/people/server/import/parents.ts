@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { callerOfAccount } from '#areas/access/server/index.ts'
-import type { ImportChange } from '#platform/contract/import.ts'
 import { msg } from '#platform/contract/text.ts'
 import {
   importHandlers,
+  type FoundChange,
   type ImportKind,
   type ImportValues,
   type ValidationInput,
@@ -26,7 +26,7 @@ interface Tie {
 interface ParentTarget extends PersonTarget {
   childId: number | null
   tie: Tie | null
-  changes: ImportChange[]
+  changes: FoundChange[]
 }
 const tieFields = ['kinship', 'is_legal', 'may_pick_up'] as const
 
@@ -37,7 +37,7 @@ async function tiesOf({ db, today }: ValidationInput, adults: readonly number[])
     from people.kinship where adult_id = any(${[...adults]}::int[]) and during @> ${today}::date`.execute(db)
   return new Map(rows.map((tie) => [`${tie.adult_id} ${tie.child_id}`, tie]))
 }
-const changesOf = (values: ImportValues, tie: Tie | null): ImportChange[] =>
+const changesOf = (values: ImportValues, tie: Tie | null): FoundChange[] =>
   tieFields.flatMap((column) => {
     const to = values[column]
     return to === undefined || to === tie?.[column] ? [] : [{ column, from: tie?.[column] ?? null, to }]

@@ -1,5 +1,5 @@
 import { displayDate } from '#platform/contract/calendar-date.ts'
-import { msg, type Words } from '#platform/contract/text.ts'
+import { msg, type Text } from '#platform/contract/text.ts'
 import type { FoundProblem, ImportValues } from '#platform/server/import/index.ts'
 import { controlDigit, iinObjection, iinWarnings, iinWarningText, readIin } from '../../rules/iin.ts'
 import { nameObjection } from '../../rules/person-name.ts'
@@ -21,7 +21,7 @@ export const personFields = [
 export type PersonField = (typeof personFields)[number]
 export type PersonValues = Partial<Record<PersonField, string>>
 
-type AddProblem = (column: PersonField, text: Words, level?: FoundProblem['level']) => void
+type AddProblem = (column: PersonField, text: Text, level?: FoundProblem['level']) => void
 
 /** Spreadsheets drop the first zeros of a number: put back where the control digit then agrees, and told. */
 function wholeIin(given: string, addProblem: AddProblem): string {

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { callerOfAccount } from '#areas/access/server/index.ts'
 import type { PersonKind } from '#platform/contract/enumerations.ts'
-import type { ImportChange } from '#platform/contract/import.ts'
-import { msg, type Words } from '#platform/contract/text.ts'
+import { msg, type Text } from '#platform/contract/text.ts'
 import {
+  type FoundChange,
   type FoundProblem,
   importHandlers,
   type ImportKind,
@@ -28,7 +28,7 @@ interface Post {
 interface StaffTarget extends PersonTarget {
   post: Post | null
   /** What changes of the post; of a new one all of it. */
-  changes: ImportChange[]
+  changes: FoundChange[]
 }
 const minRate = 0.05
 const maxRate = 3
@@ -49,8 +49,8 @@ async function knownPositions(db: Database): Promise<Set<string>> {
   return new Set(rows.map(({ title }) => plain(title)))
 }
 
-function changesOf(values: ImportValues, post: Post | null): ImportChange[] {
-  const changes: ImportChange[] = []
+function changesOf(values: ImportValues, post: Post | null): FoundChange[] {
+  const changes: FoundChange[] = []
   if (post === null && values['position'] !== undefined)
     changes.push({ column: 'position', from: null, to: values['position'] })
   const { rate, category } = values
@@ -66,7 +66,7 @@ function problemsOf(values: ImportValues, posts: readonly Post[], known: Readonl
   if (rate !== undefined && (Number(rate) < minRate || Number(rate) > maxRate))
     problems.push({ column: 'rate', level: 'error', text: msg`Ставка от 0,05 до 3` })
   if (position === undefined) return problems
-  const warn = (text: Words) => problems.push({ column: 'position', level: 'warning', text })
+  const warn = (text: Text) => problems.push({ column: 'position', level: 'warning', text })
   if (!known.has(plain(position))) warn(msg`Новая должность: «${position}»`)
   if (posts.length > 0 && !posts.some((post) => plain(post.position) === plain(position)))
     warn(msg`Добавится к прежней: «${posts.map((post) => post.position).join('», «')}»`)

@@ -1,8 +1,8 @@
 import { displayDate } from '#platform/contract/calendar-date.ts'
-import { personKinds, type PersonKind } from '#platform/contract/enumerations.ts'
-import type { ImportChange } from '#platform/contract/import.ts'
+import { personKinds, personKindText, type PersonKind } from '#platform/contract/enumerations.ts'
 import { msg } from '#platform/contract/text.ts'
 import type {
+  FoundChange,
   FoundProblem,
   RowInput,
   ImportValues,
@@ -68,23 +68,24 @@ export async function validatePersons(
     const { values, problems } = read[index] ?? { values: {}, problems: [] }
     const { known, similarTo } = settle(found[index] ?? { same: null, similar: null }, row.asNew, problems)
     const set = newValues(known, values, problems)
-    const kind = personKinds[kindOf(row.values)]
-    const changes: ImportChange[] = known
+    const kind = kindOf(row.values)
+    const kindId = personKinds[kind].id
+    const changes: FoundChange[] = known
       ? Object.entries(set).map(([column, to]) => ({ column, from: known[column as PersonField], to }))
       : []
-    if (known && !known.kinds.includes(kind.id)) changes.push({ column: 'kind', from: null, to: kind.title })
+    if (known && !known.kinds.includes(kindId)) changes.push({ column: 'kind', from: null, to: personKindText(kind) })
     return {
       verdict: known === null ? 'new' : changes.length > 0 ? 'changed' : 'same',
       problems,
       changes,
       similarTo,
-      target: { known, set, kindId: kind.id },
+      target: { known, set, kindId },
     }
   })
 }
 
 /** Adds to an opinion of a person what else the row will change. */
-export function withChanges<T, N>(validated: RowValidation<T>, changes: ImportChange[], target: N): RowValidation<N> {
+export function withChanges<T, N>(validated: RowValidation<T>, changes: FoundChange[], target: N): RowValidation<N> {
   const verdict = validated.verdict === 'same' && changes.length > 0 ? 'changed' : validated.verdict
   // a new row is not told field by field
   const shownChanges = validated.verdict === 'new' ? [] : changes

@@ -16,7 +16,7 @@ import { findReaders, type ReadersOf } from './find-readers.ts'
 type CallContext = Omit<z.output<(typeof exportReaders)['query']>, 'columns'>
 
 function requirePerson({ person }: CallContext): number {
-  if (person === undefined) throw refuse('person', t`Укажите, чьи данные`)
+  if (person === undefined) throw refuse('person', msg`Укажите, чьи данные`)
   return person
 }
 

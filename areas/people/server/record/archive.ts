@@ -1,22 +1,29 @@
 import { sql } from 'kysely'
 import { blockAccount, keepingRights } from '#areas/access/server/index.ts'
 import { addDays } from '#platform/contract/calendar-date.ts'
-import { msg, t } from '#platform/contract/text.ts'
+import { listed, msg, t, type Text } from '#platform/contract/text.ts'
 import type { Caller } from '#platform/server/caller.ts'
 import type { Database } from '#platform/server/database.ts'
 import { handle } from '#platform/server/handle.ts'
 import type { Change } from '#platform/server/history.ts'
 import type { AppContext } from '#platform/server/app-context.ts'
-import type { PersonHold } from '#platform/server/person-duplicates.ts'
+import type { ArchiveObstacles } from '#platform/server/person-duplicates.ts'
 import { conflict, notFound } from '#platform/server/refusal.ts'
 import { archivePerson, previewArchive, restorePerson } from '../../contract/record.ts'
 import { maintainsPerson } from '../scope/index.ts'
 import { lockRecord, readRecord } from './read-record.ts'
 import { requireVersion, raiseVersion } from './version.ts'
 
+const notOneself = msg`Самого себя в архив не убирают`
+
 /** What would be left hanging, each as a sentence that says what to do: of all rooms. */
-async function obstaclesOf(db: Database, holds: readonly PersonHold[], id: number, today: string): Promise<string[]> {
-  const found: string[] = []
+async function obstaclesOf(
+  db: Database,
+  holds: readonly ArchiveObstacles[],
+  id: number,
+  today: string,
+): Promise<Text[]> {
+  const found: Text[] = []
   for (const hold of holds) found.push(...(await hold(db, id, today)))
   return found
 }
@@ -61,9 +68,9 @@ export async function findKept(db: Database, caller: Caller, id: number) {
 
 const previewArchiveHandler = handle(previewArchive, async ({ params, caller, db, today, context }) => {
   const { id } = await findKept(db, caller, params.id)
-  const isOwn = id === caller.personId ? [t`Самого себя в архив не убирают`] : []
-  const obstacles = [...isOwn, ...(await obstaclesOf(db, context.personHolds, id, today))]
-  return { obstacles, effects: await effectsOf(db, id, today) }
+  const own = id === caller.personId ? [notOneself] : []
+  const obstacles = [...own, ...(await obstaclesOf(db, context.archiveObstacles, id, today))]
+  return { obstacles: obstacles.map(String), effects: await effectsOf(db, id, today) }
 })
 
 /** Posts end with yesterday; of one that begins today or later yesterday remains, so that the person has been staff. */
@@ -84,7 +91,7 @@ interface Doing {
   db: Database
   caller: Caller
   today: string
-  context: Pick<AppContext, 'personHolds'>
+  context: Pick<AppContext, 'archiveObstacles'>
   record: (...changes: Change[]) => Promise<void>
 }
 /**
@@ -93,9 +100,9 @@ interface Doing {
  */
 export const archiveHeld = async (id: number, { db, caller, today, context, record }: Doing): Promise<void> =>
   keepingRights(db, today, async () => {
-    if (id === caller.personId) throw conflict(msg`Самого себя в архив не убирают`)
-    const obstacles = await obstaclesOf(db, context.personHolds, id, today)
-    if (obstacles.length > 0) throw conflict(obstacles.join('. '))
+    if (id === caller.personId) throw conflict(notOneself)
+    const obstacles = await obstaclesOf(db, context.archiveObstacles, id, today)
+    if (obstacles.length > 0) throw conflict(listed(obstacles, '. '))
     const posts = await endPosts(db, id, today)
     const { admin_user_id } = await db
       .updateTable('people.person')

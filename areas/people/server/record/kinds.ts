@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { personKinds } from '#platform/contract/enumerations.ts'
-import { t } from '#platform/contract/text.ts'
+import { msg } from '#platform/contract/text.ts'
 import type { Database } from '#platform/server/database.ts'
 import type { Change } from '#platform/server/history.ts'
 import { refuse } from '#platform/server/refusal.ts'
@@ -19,7 +19,7 @@ export async function storeKinds(
   if (gone.includes(personKinds.student.id)) {
     const { rows: held } = await sql`select from classes.class_member
       where student_id = ${id} and not during << daterange(${today}::date, null)`.execute(db)
-    if (held.length > 0) throw refuse('kinds', t`Учащийся стоит в классе: сначала оформите выбытие в «Движении»`)
+    if (held.length > 0) throw refuse('kinds', msg`Учащийся стоит в классе: сначала оформите выбытие в «Движении»`)
   }
   if (gone.length > 0)
     await db.deleteFrom('people.kind_member').where('person_id', '=', id).where('kind_id', 'in', gone).execute()

@@ -7,7 +7,7 @@ afterAll(() => testApp.close())
 const { school } = testApp
 const [student] = school.studentsA
 type Refused = { detail: string | { loc: string[]; msg: string }[] }
-const wording = ({ detail }: Refused) =>
+const messages = ({ detail }: Refused) =>
   typeof detail === 'string' ? detail : detail.map(({ loc, msg }) => `${loc.slice(1).join('.')}: ${msg}`)
 
 const open = async (who: Who | null, id: number) =>
@@ -65,7 +65,7 @@ describe('a record', () => {
       email: 'нет',
       birth_date: '2030-01-01',
     })
-    expect([wrong.status, wording(wrong.body)]).toEqual([
+    expect([wrong.status, messages(wrong.body)]).toEqual([
       422,
       expect.arrayContaining([
         'iin: Invalid date in iin',
@@ -75,15 +75,15 @@ describe('a record', () => {
       ]),
     ])
     expect(
-      wording((await change('uk', student, { ...given, nationality_id: 999_999, citizenship_id: null })).body),
+      messages((await change('uk', student, { ...given, nationality_id: 999_999, citizenship_id: null })).body),
     ).toEqual(['nationality_id: Выберите из справочника'])
-    expect(wording((await change('uk', student, { ...given, kinds: [4] })).body)).toEqual([
+    expect(messages((await change('uk', student, { ...given, kinds: [4] })).body)).toEqual([
       'kinds.0: Этот вид следует из назначения',
     ])
-    expect(wording((await change('uk', student, { ...given, kinds: [44] })).body)).toEqual([
+    expect(messages((await change('uk', student, { ...given, kinds: [44] })).body)).toEqual([
       'kinds: Учащийся стоит в классе: сначала оформите выбытие в «Движении»',
     ])
-    expect(wording((await change('uk', student, { ...given, email: 'thief@mail.kz' })).body)).toEqual([
+    expect(messages((await change('uk', student, { ...given, email: 'thief@mail.kz' })).body)).toEqual([
       'email: По этой почте восстанавливают пароль: её меняет администратор учётных записей',
     ])
     const changed = await change('uk', student, { ...given, phone: '8 701 555 44 33', iin: '130215500102' })
@@ -102,12 +102,12 @@ describe('a record', () => {
     })
     expect([status, body.full_name]).toEqual([200, 'Новиков Иван Пётр'])
     const nothing = await create('uk', { ...blank, surname: '\u200B\u00AD' })
-    expect([nothing.status, wording(nothing.body)]).toEqual([422, ['surname: Обязательное поле']])
+    expect([nothing.status, messages(nothing.body)]).toEqual([422, ['surname: Обязательное поле']])
   })
 
   test('a name holds letters and what joins them', async () => {
     const wrong = await create('uk', { ...blank, surname: 'Иванов2', name: '<b>', patronymic: '-' })
-    expect([wrong.status, wording(wrong.body)]).toEqual([
+    expect([wrong.status, messages(wrong.body)]).toEqual([
       422,
       [
         'surname: Только буквы, пробел, дефис, апостроф, точка и скобки',
@@ -134,13 +134,13 @@ describe('a record', () => {
     expect((await create(null, blank)).status).toBe(401)
     expect((await create('uk', { ...blank, name: '' })).status).toBe(422)
     expect((await create('teacher', blank)).status).toBe(403)
-    expect(wording((await create('uk', { ...blank, kinds: [2] })).body)).toEqual([
+    expect(messages((await create('uk', { ...blank, kinds: [2] })).body)).toEqual([
       'position: Укажите должность сотрудника',
     ])
-    expect(wording((await create('hr', blank)).body)).toEqual([
+    expect(messages((await create('hr', blank)).body)).toEqual([
       'kinds: Вы ведёте записи сотрудников: укажите вид сотрудника и должность',
     ])
-    expect(wording((await create('hr', { ...blank, iin: '130215500102' })).body)).toEqual([
+    expect(messages((await create('hr', { ...blank, iin: '130215500102' })).body)).toEqual([
       'iin: Человек с таким ИИН в школе есть, но его записи ведёте не вы: обратитесь к администратору',
     ])
     const made = await create('hr', { ...blank, kinds: [2], position: 'учитель', iin: '860412400017' })

@@ -1,4 +1,4 @@
-import { t } from '#platform/contract/text.ts'
+import { msg, t } from '#platform/contract/text.ts'
 import type { Database } from '#platform/server/database.ts'
 import { handle } from '#platform/server/handle.ts'
 import { conflict } from '#platform/server/refusal.ts'
@@ -37,7 +37,7 @@ const removePersonHandler = handle(removePerson, async ({ params, caller, db, to
   const id = await lockRecord(db, caller, params.id)
   const before = await readRecord(db, caller, id, today)
   const obstacles = await obstaclesOf(db, await findKept(db, caller, id), context.referenceTitles)
-  if (obstacles.length > 0) throw conflict(t`${obstacles.join('. ')}. Уберите его в архив`)
+  if (obstacles.length > 0) throw conflict(msg`${obstacles.join('. ')}. Уберите его в архив`)
   await db.deleteFrom('people.person').where('id', '=', id).execute()
   await record({ subject: 'people.person', id, before: { surname: before.surname, name: before.name } })
   return {}

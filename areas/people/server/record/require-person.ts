@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { requireRecord } from '#areas/dictionaries/server/index.ts'
-import { t } from '#platform/contract/text.ts'
+import { msg } from '#platform/contract/text.ts'
 import type { Caller } from '#platform/server/caller.ts'
 import type { Database } from '#platform/server/database.ts'
 import { Refusal, refuse } from '#platform/server/refusal.ts'
@@ -55,8 +55,8 @@ export async function requireOwnIin(
   throw refuse(
     field,
     other.maintains
-      ? t`Такой ИИН уже записан: ${other.full_name}`
-      : t`Человек с таким ИИН в школе есть, но его записи ведёте не вы: обратитесь к администратору`,
+      ? msg`Такой ИИН уже записан: ${other.full_name}`
+      : msg`Человек с таким ИИН в школе есть, но его записи ведёте не вы: обратитесь к администратору`,
   )
 }
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { scopeOf } from '#areas/access/server/index.ts'
-import { t } from '#platform/contract/text.ts'
+import { msg } from '#platform/contract/text.ts'
 import type { Caller } from '#platform/server/caller.ts'
 import type { Database } from '#platform/server/database.ts'
 import { handle } from '#platform/server/handle.ts'
@@ -41,7 +41,7 @@ function difference(before: PersonRecord, after: ReturnType<typeof recordedField
 async function requireStillKept(db: Database, caller: Caller, id: number): Promise<void> {
   const { rows } = await sql`select from people.person p
     where p.id = ${id} and ${maintainsPerson(caller, sql.ref('p.id'))}`.execute(db)
-  if (rows.length === 0) throw refuse('kinds', t`Вы ведёте записи сотрудников: укажите вид сотрудника и должность`)
+  if (rows.length === 0) throw refuse('kinds', msg`Вы ведёте записи сотрудников: укажите вид сотрудника и должность`)
 }
 
 const changePersonHandler = handle(changePerson, async ({ params, body, caller, db, today, record }) => {
@@ -51,7 +51,7 @@ const changePersonHandler = handle(changePerson, async ({ params, body, caller, 
   requireVersion(before, version)
   const sound = soundPerson(given, today)
   if (sound.email !== before.email && !before.may_change_email)
-    throw refuse('email', t`По этой почте восстанавливают пароль: её меняет администратор учётных записей`)
+    throw refuse('email', msg`По этой почте восстанавливают пароль: её меняет администратор учётных записей`)
   await requireOwnIin(db, caller, sound.iin, id)
   const chosen = await requireChosen(db, sound, before)
   const changed = difference(before, recordedFields(sound, chosen))
@@ -69,12 +69,12 @@ const changePersonHandler = handle(changePerson, async ({ params, body, caller, 
 const createPersonHandler = handle(createPerson, async ({ body, caller, db, today, record }) => {
   const { own, kinds, position, ...given } = body
   if (scopeOf(caller, 'write', usrUser) !== 'all')
-    throw forbidden(t`Новых людей вносит тот, кто ведёт записи всей школы`)
+    throw forbidden(msg`Новых людей вносит тот, кто ведёт записи всей школы`)
   const sound = soundPerson(given, today)
   await requireOwnIin(db, caller, sound.iin, 0)
   const chosen = await requireChosen(db, sound, null)
   const isStaff = kinds.some((kind) => staffKindIds.includes(kind))
-  if (isStaff && position === null) throw refuse('position', t`Укажите должность сотрудника`)
+  if (isStaff && position === null) throw refuse('position', msg`Укажите должность сотрудника`)
   const { id } = await db.insertInto('people.person').values(sound).returning('id').executeTakeFirstOrThrow()
   const known = Object.fromEntries(Object.entries(recordedFields(sound, chosen)).filter(([, value]) => value !== null))
   await record({ subject: 'people.person', id, after: known })

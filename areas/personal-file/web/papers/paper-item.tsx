@@ -23,7 +23,7 @@ interface Props {
 /** A paper of a person in a list: what it is, its facts, its file. */
 export function PaperItem({ title, badge, facts, note, file, readFile, onChange, onRemove }: Props) {
   const { t } = useLingui()
-  const wording = facts.filter((fact) => fact !== null)
+  const filled = facts.filter((fact) => fact !== null)
   return (
     <li className={classes['item']}>
       <div className={classes['what']}>
@@ -31,7 +31,7 @@ export function PaperItem({ title, badge, facts, note, file, readFile, onChange,
           <Text fw={600}>{title}</Text>
           {badge}
         </Group>
-        {wording.length === 0 ? null : <Text size="sm">{wording.join(' · ')}</Text>}
+        {filled.length === 0 ? null : <Text size="sm">{filled.join(' · ')}</Text>}
         {note === null ? null : (
           <Text size="sm" c="dimmed" style={{ whiteSpace: 'pre-line' }}>
             {note}

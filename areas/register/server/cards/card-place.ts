@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { CalendarDate } from '#platform/contract/calendar-date.ts'
-import { t } from '#platform/contract/text.ts'
+import { msg } from '#platform/contract/text.ts'
 import type { Database } from '#platform/server/database.ts'
 import { notFound, refuse } from '#platform/server/refusal.ts'
 import type { CardPeriod } from '../../rules/card-period.ts'
@@ -26,7 +26,7 @@ interface Named {
  */
 export async function findPlace(db: Database, named: Named, scope: RawBuilder<boolean>): Promise<CardPlace> {
   const [quarter, half] = [named.quarter ?? null, named.half ?? null]
-  if (quarter !== null && half !== null) throw refuse('half', t`Укажите четверть или полугодие, не оба`)
+  if (quarter !== null && half !== null) throw refuse('half', msg`Укажите четверть или полугодие, не оба`)
   const last = quarter ?? (half === null ? 4 : half * 2)
   const { rows } = await sql<Omit<CardPlace, 'end'> & { end: CalendarDate | null }>`
     select c.id as class_id, c.title, c.year_id, ${quarter}::integer as quarter, ${half}::integer as half,
@@ -36,7 +36,7 @@ export async function findPlace(db: Database, named: Named, scope: RawBuilder<bo
     where c.id = ${named.class_id} and ${scope}`.execute(db)
   const [found] = rows
   if (!found) throw notFound()
-  if (found.end === null) throw refuse(half === null ? 'quarter' : 'half', t`Такого периода в учебном году нет`)
+  if (found.end === null) throw refuse(half === null ? 'quarter' : 'half', msg`Такого периода в учебном году нет`)
   return { ...found, end: found.end }
 }
 

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { sql, type RawBuilder } from 'kysely'
-import { t } from '#platform/contract/text.ts'
+import { msg } from '#platform/contract/text.ts'
 import type { Caller } from '#platform/server/caller.ts'
 import type { Database } from '#platform/server/database.ts'
 import { handle } from '#platform/server/handle.ts'
@@ -32,7 +32,7 @@ async function lockCards(db: Database, ids: readonly number[], step: CardStep, s
   if (rows.length < new Set(ids).size) throw notFound()
   for (const { state } of rows) {
     const objection = stepObjection(step, state)
-    if (objection !== null) throw conflict(t`${objection}. Обновите страницу`)
+    if (objection !== null) throw conflict(msg`${objection}. Обновите страницу`)
   }
   return rows
 }
@@ -50,7 +50,7 @@ const checkFinalCardsHandler = handle(checkFinalCards, async ({ body, caller, db
     if (unset.length > 0)
       throw refuse(
         'ids',
-        t`${paper.student}: не выставлен итог: ${unset.join(', ')}. Выставьте его и составьте табель заново`,
+        msg`${paper.student}: не выставлен итог: ${unset.join(', ')}. Выставьте его и составьте табель заново`,
       )
   }
   const ids = rows.map(({ id }) => id)

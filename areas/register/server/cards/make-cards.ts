@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { isDeepStrictEqual } from 'node:util'
 import { displayDate } from '#platform/contract/calendar-date.ts'
-import { t } from '#platform/contract/text.ts'
+import { msg } from '#platform/contract/text.ts'
 import type { Database } from '#platform/server/database.ts'
 import { handle } from '#platform/server/handle.ts'
 import { refuse } from '#platform/server/refusal.ts'
@@ -92,12 +92,12 @@ export const makeFinalCardsHandler = handle(makeFinalCards, async ({ body, calle
   const scope = mayMaintainCards(caller, sql.ref('c.id'), { today, level: 'write' })
   const place = await findPlace(db, body, scope)
   if (place.end > today)
-    throw refuse('class_id', t`Период ещё идёт: табели составляют после его конца, ${displayDate(place.end)}`)
+    throw refuse('class_id', msg`Период ещё идёт: табели составляют после его конца, ${displayDate(place.end)}`)
   const members = await readMembers(db, place)
   const requested = body.student_ids ?? members.map(({ id }) => id)
   const names = new Map(members.map(({ id, full_name }) => [id, full_name]))
-  if (requested.some((id) => !names.has(id))) throw refuse('student_ids', t`Ученика не было в классе в конце периода`)
-  if (requested.length === 0) throw refuse('class_id', t`В классе нет учеников`)
+  if (requested.some((id) => !names.has(id))) throw refuse('student_ids', msg`Ученика не было в классе в конце периода`)
+  if (requested.length === 0) throw refuse('class_id', msg`В классе нет учеников`)
   const locked = await lockCards(db, place, requested)
   const school = await readSchool(db, today)
   const sheets = await readSheets(db, { students: requested, years: [place.year_id], today })

@@ -57,7 +57,7 @@ export const prepareReportCardsHandler = handle(
     if (!first) throw notFound()
     const full = classes.filter(({ student_ids }) => student_ids.length > 0)
     const field = body.class_id === undefined ? 'parallel_id' : 'class_id'
-    if (full.length === 0) throw refuse(field, t`В классе нет учеников`)
+    if (full.length === 0) throw refuse(field, msg`В классе нет учеников`)
     const names = await namesOf(
       db,
       full.flatMap(({ student_ids }) => student_ids),

@@ -2,7 +2,7 @@ import { afterAll, expect, test } from 'vitest'
 import { sql } from 'kysely'
 import { startTestApp, type Who } from '#tests/test-app.ts'
 import { pdfText } from '#tests/pdf-text.ts'
-import { wording } from '#tests/said.ts'
+import { inRussian } from '#tests/said.ts'
 import { runLongJob } from '#platform/server/long-job/run-job.ts'
 import { forgetPreparedFiles } from './files.ts'
 import { prepareFilesJob } from './preparing.ts'
@@ -67,7 +67,7 @@ test('a class: a page for each student, for who asked and nobody else', async ()
   expect(pages[0]).toContain('Ахметов Данияр')
   expect(pages.at(-1)).toContain('Жумабаев Тимур')
   const notice = await db.selectFrom('notices.notice').where('kind', '=', 'register.prepared').selectAll().execute()
-  expect(wording(notice)).toMatchObject([{ title: 'Табели готовы', account_id: testApp.accountOf('classruk') }])
+  expect(inRussian(notice)).toMatchObject([{ title: 'Табели готовы', account_id: testApp.accountOf('classruk') }])
 })
 
 test('a parallel: a file for each class, in the language asked for', async () => {

@@ -44,7 +44,7 @@ async function gather(db: Database, jobId: number, { part, number, ...step }: Ga
     .values({ job_id: jobId, part, number, content })
     .onConflict((on) => on.doNothing())
     .execute()
-  return { outcome: 'done', detail: '' }
+  return { outcome: 'done', detail: null }
 }
 
 async function writeFile(context: AppContext, db: Database, jobId: number, step: Write): Promise<ItemOutcome> {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { beginAttempt } from '#areas/access/server/index.ts'
-import { t } from '#platform/contract/text.ts'
+import { msg } from '#platform/contract/text.ts'
 import { handle } from '#platform/server/handle.ts'
 import { Refusal } from '#platform/server/refusal.ts'
 import { PaperContent } from '../../contract/paper.ts'
@@ -26,7 +26,7 @@ export const verifyDocumentHandler = handle(
       from register.report_card rc left join people.person signer on signer.id = rc.signed_by
       where rc.code = ${readCode(query.code) ?? noCode}`.execute(db)
     const [row] = rows
-    if (!row) throw new Refusal(404, t`Документа с таким кодом нет. Проверьте, верно ли он введён`)
+    if (!row) throw new Refusal(404, msg`Документа с таким кодом нет. Проверьте, верно ли он введён`)
     await attempt.succeeded()
     return { ...row, content: PaperContent.parse(row.content) }
   },

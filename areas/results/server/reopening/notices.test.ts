@@ -1,14 +1,14 @@
 import { afterAll, expect, test } from 'vitest'
 import { schoolClock } from '#platform/server/clock.ts'
 import { startTestApp } from '#tests/test-app.ts'
-import { wording } from '#tests/said.ts'
+import { inRussian } from '#tests/said.ts'
 import { notifyClosedAgain } from './notices.ts'
 
 const testApp = await startTestApp()
 afterAll(() => testApp.close())
 const { db, school } = testApp
 const notices = async () =>
-  wording(
+  inRussian(
     await db
       .selectFrom('notices.notice as n')
       .innerJoin('access.account as a', 'a.id', 'n.account_id')

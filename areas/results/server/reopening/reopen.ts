@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { mayReadGroup } from '#areas/classes/server/index.ts'
 import { displayDate } from '#platform/contract/calendar-date.ts'
-import { t } from '#platform/contract/text.ts'
+import { msg } from '#platform/contract/text.ts'
 import { handle } from '#platform/server/handle.ts'
 import { notFound, refuse } from '#platform/server/refusal.ts'
 import { reopenPeriod } from '../../contract/reopening.ts'
@@ -25,10 +25,10 @@ export const reopenPeriodHandler = handle(
       .where('type', '=', 'quarter')
       .select(['id', 'closes_on'])
       .executeTakeFirst()
-    if (!quarter) throw refuse('quarter_id', t`Такой четверти в учебном году нет`)
-    if (body.until < today) throw refuse('until', t`Дата уже прошла`)
+    if (!quarter) throw refuse('quarter_id', msg`Такой четверти в учебном году нет`)
+    if (body.until < today) throw refuse('until', msg`Дата уже прошла`)
     if (quarter.closes_on !== null && body.until <= quarter.closes_on)
-      throw refuse('until', t`Период и так открыт до ${displayDate(quarter.closes_on)}`)
+      throw refuse('until', msg`Период и так открыт до ${displayDate(quarter.closes_on)}`)
     const { id } = await db
       .insertInto('results.reopening')
       .values({

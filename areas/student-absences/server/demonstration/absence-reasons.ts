@@ -2,14 +2,14 @@ import { sql } from 'kysely'
 import type { CalendarDate } from '#platform/contract/calendar-date.ts'
 import type { Database } from '#platform/server/database.ts'
 
-/** Of so many students one family says ahead that the child will be away. */
-const familiesPerJourney = 60
-/** Of so many with an excused miss lately one family has said so through the product. */
-const familiesPerExcuse = 4
+/** One of so many students goes on a trip that the family has reported ahead. */
+const studentsPerTrip = 60
+/** For one of so many students with a recent excused miss the family has submitted the reason. */
+const studentsPerExcuse = 4
 
 /**
- * What families have said: journeys to come that wait for the class teachers, and reasons of excused misses of the last
- * fortnight that they have accepted. Students are chosen by their ids: the same school says the same.
+ * Reasons that families have submitted: trips to come, unanswered, and accepted reasons for excused misses of the last
+ * fortnight. Students are chosen by their ids, so that the same school always has the same reasons.
  */
 export async function writeAbsenceReasons(db: Database, today: CalendarDate): Promise<void> {
   await sql`
@@ -28,7 +28,7 @@ export async function writeAbsenceReasons(db: Database, today: CalendarDate): Pr
     select distinct on (e.student_id) e.student_id, e.kind_id, e.date, e.date, e.reason, 'accepted', f.adult_id,
       f.class_teacher_id, ${today}::date::timestamptz, ${today}::date::timestamptz
     from excused e join family f on f.child_id = e.student_id
-    where e.student_id % ${familiesPerExcuse}::integer = 0 order by e.student_id, e.date`.execute(db)
+    where e.student_id % ${studentsPerExcuse}::integer = 0 order by e.student_id, e.date`.execute(db)
   await sql`
     insert into student_absences.absence_reason (student_id, kind_id, date_from, date_to, text, given_by, made_at)
     select distinct on (k.child_id) k.child_id, kind.id, ${today}::date + 3, ${today}::date + 4,
@@ -36,6 +36,6 @@ export async function writeAbsenceReasons(db: Database, today: CalendarDate): Pr
     from people.kinship k join journal.miss_kind kind on kind.code = 'excused'
     join classes.class_member m on m.student_id = k.child_id and m.during @> ${today}::date
     join classes.class c on c.id = m.class_id and c.class_teacher_id is not null
-    where k.is_legal_representative and k.during @> ${today}::date and k.child_id % ${familiesPerJourney}::integer = 0
+    where k.is_legal_representative and k.during @> ${today}::date and k.child_id % ${studentsPerTrip}::integer = 0
     order by k.child_id, k.adult_id`.execute(db)
 }

@@ -1,5 +1,5 @@
 import { hashOf, randomToken } from '#areas/access/server/index.ts'
-import { t } from '#platform/contract/text.ts'
+import { msg } from '#platform/contract/text.ts'
 import { now } from '#platform/server/clock.ts'
 import { handle } from '#platform/server/handle.ts'
 import { forbidden, notFound } from '#platform/server/refusal.ts'
@@ -17,7 +17,7 @@ export const calendarLinkHandlers = [
     makeCalendarLink,
     async ({ body, caller, db, today, context, record }) => {
       // it would outlive the session in another's name
-      if (caller.act !== undefined) throw forbidden(t`Под чужим входом личную ссылку сделать нельзя.`)
+      if (caller.act !== undefined) throw forbidden(msg`Под чужим входом личную ссылку сделать нельзя.`)
       const subjects = await readCalendarSubjects(db, caller, today)
       if (!subjects.some((one) => one.person_id === body.person_id)) throw notFound()
       const token = randomToken()

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { beginAttempt, hashOf } from '#areas/access/server/index.ts'
-import { t } from '#platform/contract/text.ts'
+import { msg } from '#platform/contract/text.ts'
 import type { Database } from '#platform/server/database.ts'
 import { notFound, Refusal } from '#platform/server/refusal.ts'
 import type { CalendarOwner } from './compose-calendar.ts'
@@ -64,11 +64,11 @@ export async function useLink(
   const link = await countRead(db, token)
   if (!link) {
     await beginAttempt(db, [{ subject: `calendar:${address}`, max: maxMisses, isClearedBySuccess: false }])
-    throw notFound(t`Такого календаря нет: ссылка отозвана или заменена.`)
+    throw notFound(msg`Такого календаря нет: ссылка отозвана или заменена.`)
   }
   if (link.reads > maxReadsAnHour)
-    throw new Refusal(429, t`Календарь читают слишком часто. Повторите позже.`, link.wait_seconds)
+    throw new Refusal(429, msg`Календарь читают слишком часто. Повторите позже.`, link.wait_seconds)
   const owner = await readOwner(db, link, today)
-  if (!owner) throw notFound(t`Такого календаря нет: ссылка отозвана или заменена.`)
+  if (!owner) throw notFound(msg`Такого календаря нет: ссылка отозвана или заменена.`)
   return { owner, language: link.language }
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { CalendarDate } from '#platform/contract/calendar-date.ts'
-import { t } from '#platform/contract/text.ts'
+import { msg } from '#platform/contract/text.ts'
 import type { Database } from '#platform/server/database.ts'
 import { conflict, notFound } from '#platform/server/refusal.ts'
 import { inTransaction } from '../in-transaction.ts'
@@ -45,13 +45,13 @@ export async function moveLesson(connection: Database, lessonId: number, place: 
       .where('id', '=', lessonId)
       .forUpdate()
       .executeTakeFirst()
-    if (!lesson) throw notFound(t`Урок не найден`)
+    if (!lesson) throw notFound(msg`Урок не найден`)
     if (lesson.status === 'held' || lesson.status === 'cancelled')
-      throw conflict(t`Перенести можно только урок, который ещё не проведён и не отменён.`)
+      throw conflict(msg`Перенести можно только урок, который ещё не проведён и не отменён.`)
     const bell = await bellAt(db, lessonId, place)
-    if (!bell) throw conflict(t`На это время нет звонка в учебном году этого урока.`)
+    if (!bell) throw conflict(msg`На это время нет звонка в учебном году этого урока.`)
     const clashes = await clashesAt(db, lessonId, { ...place, ...bell })
-    if (clashes.length > 0) throw conflict(t`Урок нельзя перенести: ${clashes.join('; ')}.`)
+    if (clashes.length > 0) throw conflict(msg`Урок нельзя перенести: ${clashes.join('; ')}.`)
     await write(db, lessonId, place, bell)
   })
 }

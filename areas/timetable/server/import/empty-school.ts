@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { asSaid } from '#platform/contract/text.ts'
 import type { Database } from '#platform/server/database.ts'
 import { conflict } from '#platform/server/refusal.ts'
 
@@ -14,5 +15,7 @@ export async function refuseUnlessEmpty(db: Database): Promise<void> {
     union all select 'версии расписания', count(*) from timetable.version`.execute(db)
   const present = rows.filter(({ found }) => found > 0).map(({ title, found }) => `${title} (${found})`)
   if (present.length > 0)
-    throw conflict(`В школе уже есть ${present.join(', ')}. Расписание из файла FET принимает только пустая школа.`)
+    throw conflict(
+      asSaid(`В школе уже есть ${present.join(', ')}. Расписание из файла FET принимает только пустая школа.`),
+    )
 }

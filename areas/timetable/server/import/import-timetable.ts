@@ -5,6 +5,7 @@ import { insertUsualBells } from '#areas/calendar/server/index.ts'
 import { ensureParallels } from '#areas/classes/server/index.ts'
 import { insertTeachers } from '#areas/people/server/index.ts'
 import { insertAssignments } from '#areas/workload/server/index.ts'
+import { asSaid } from '#platform/contract/text.ts'
 import type { Database } from '#platform/server/database.ts'
 import { recordMade, system, type BulkTrace } from '#platform/server/history.ts'
 import { notFound } from '#platform/server/refusal.ts'
@@ -110,7 +111,7 @@ export async function importTimetable(
       .select(['id', 'date_start', 'date_end'])
       .where('id', '=', options.yearId)
       .executeTakeFirst()
-    if (!year) throw notFound('Учебный год не найден')
+    if (!year) throw notFound(asSaid('Учебный год не найден'))
     const batch = randomUUID()
     const trace: BulkTrace = { actor: system, requestId: `timetable-import-${batch}`, batch }
     const parallels = await ensureParallels(db, year.id, plan.parallels, trace)

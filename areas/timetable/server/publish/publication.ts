@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { DateRange } from '#platform/contract/date-range.ts'
-import { t } from '#platform/contract/text.ts'
+import { msg } from '#platform/contract/text.ts'
 import type { Database } from '#platform/server/database.ts'
 import { conflict, notFound } from '#platform/server/refusal.ts'
 import { publicationDays, type PublicationDay } from '../../rules/publication-days.ts'
@@ -37,12 +37,12 @@ export async function readPublication(db: Database, versionId: number, range: Da
     .select(['v.year_id', 'y.date_start', 'y.date_end'])
     .where('v.id', '=', versionId)
     .executeTakeFirst()
-  if (!version) throw notFound(t`Версия расписания не найдена`)
+  if (!version) throw notFound(msg`Версия расписания не найдена`)
   if (range.start_date < version.date_start || range.end_date > version.date_end)
-    throw conflict(t`Срок публикации выходит за учебный год этой версии.`)
+    throw conflict(msg`Срок публикации выходит за учебный год этой версии.`)
   const bellScheduleId = await usualBells(db, version.year_id)
   if (bellScheduleId === null)
-    throw conflict(t`В учебном году нет расписания звонков. Задайте звонки и опубликуйте снова.`)
+    throw conflict(msg`В учебном году нет расписания звонков. Задайте звонки и опубликуйте снова.`)
   const entries = await db
     .selectFrom('calendar.calendar_entry')
     .select(['type', 'start_date', 'end_date', 'follows_weekday', 'parallels'])

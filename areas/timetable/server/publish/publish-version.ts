@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { DateRange } from '#platform/contract/date-range.ts'
-import { t } from '#platform/contract/text.ts'
+import { msg } from '#platform/contract/text.ts'
 import type { Database } from '#platform/server/database.ts'
 import { record, system, type Change, type Actor } from '#platform/server/history.ts'
 import type { LessonHold } from '#platform/server/lesson-holds.ts'
@@ -96,7 +96,7 @@ async function takeRange(db: Database, { versionId, yearId, range }: Publication
   const [inside] = split.rows
   if (inside)
     throw conflict(
-      t`Версия «${inside.title}» действует и до, и после этого срока. Продлите срок публикации до её конца.`,
+      msg`Версия «${inside.title}» действует и до, и после этого срока. Продлите срок публикации до её конца.`,
     )
   await sql`update timetable.version set status = 'draft', version = version + 1
     where ${others} and during <@ ${during}`.execute(db)
@@ -126,7 +126,7 @@ export async function publishVersion(
     const objections = await versionObjections(db, publication)
     if (objections.length > 0) {
       const shown = objections.slice(0, shownObjections).map(({ sentence }) => sentence)
-      throw conflict(t`Расписание нельзя опубликовать, накладок: ${objections.length}. ${shown.join('; ')}`)
+      throw conflict(msg`Расписание нельзя опубликовать, накладок: ${objections.length}. ${shown.join('; ')}`)
     }
     await stage(db, publication, holds)
     const report = await readReport(db)

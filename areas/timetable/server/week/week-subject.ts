@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import { isOwnChild, mayReadStudent } from '#areas/people/server/index.ts'
-import { t } from '#platform/contract/text.ts'
+import { msg } from '#platform/contract/text.ts'
 import type { Caller } from '#platform/server/caller.ts'
 import type { Database } from '#platform/server/database.ts'
 import { notFound } from '#platform/server/refusal.ts'
@@ -60,11 +60,11 @@ const readers: Record<
 
 /** One's own week: a student's, a family's first child's, else a teacher's, which may be empty. */
 async function ownSubject(db: Database, caller: Caller, date: string, today: string): Promise<Subject> {
-  if (caller.personId === null) throw notFound(t`У вашей учётной записи нет карточки сотрудника или ученика`)
+  if (caller.personId === null) throw notFound(msg`У вашей учётной записи нет карточки сотрудника или ученика`)
   const student = caller.client === 1 ? await firstChild(db, caller, today) : caller.personId
   const { rows } = await readers.student(caller, student, date, today).execute(db)
   if (rows[0]) return { kind: 'student', ...rows[0] }
-  if (caller.client === 1) throw notFound(t`К вашей учётной записи не привязан ни один ученик`)
+  if (caller.client === 1) throw notFound(msg`К вашей учётной записи не привязан ни один ученик`)
   const person = await db
     .selectFrom('people.person')
     .select(['id', 'full_name as title'])

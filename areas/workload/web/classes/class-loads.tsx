@@ -6,7 +6,7 @@ import { ListFilter, ListView, useList, type Column } from '#platform/web/list/i
 import { Badge, Group, Text } from '#platform/web/ui/index.ts'
 import { exportClassLoads, listClassLoads, type ClassLoad } from '../../contract/workload.ts'
 
-/** Classes: hours of the plan against hours that have teachers. */
+/** Classes with their hours by the РУП and those of them that have a teacher. */
 export function ClassLoads({ ofYear }: { ofYear: { year_id?: string } }) {
   const { t } = useLingui()
   const list = useList(listClassLoads, ofYear)
@@ -50,13 +50,13 @@ function useClassLoadColumns(): Column<ClassLoad>[] {
       title: t`Без учителя`,
       sort: 'missing',
       align: 'right',
-      render: (load) => <Missing load={load} />,
+      render: (load) => <HoursWithoutTeacher load={load} />,
     },
     number('teaching', t`Часов учителей с подгруппами`),
   ]
 }
 
-function Missing({ load: { planned, covered } }: { load: ClassLoad }) {
+function HoursWithoutTeacher({ load: { planned, covered } }: { load: ClassLoad }) {
   const missing = planned - covered
   return missing > 0 ? (
     <Badge variant="light" color="orange">
@@ -75,7 +75,7 @@ function ClassLoadCard({ load }: { load: ClassLoad }) {
     <>
       <Group justify="space-between">
         <ClassLink schoolClass={load} />
-        <Missing load={load} />
+        <HoursWithoutTeacher load={load} />
       </Group>
       <Text size="sm" c="dimmed">
         <Trans>

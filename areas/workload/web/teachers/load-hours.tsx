@@ -3,7 +3,7 @@ import { displayNumber } from '#platform/web/format/number.ts'
 import { Badge, Group } from '#platform/web/ui/index.ts'
 import { loadState } from '../../rules/teacher-load.ts'
 
-/** Hours a week; a load out of the usual is named. */
+/** Hours a week, with a badge where there are none or unusually many. */
 export function LoadHours({ hours }: { hours: number }) {
   const state = loadState(hours)
   return (

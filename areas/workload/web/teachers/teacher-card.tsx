@@ -5,20 +5,20 @@ import { displayNumber } from '#platform/web/format/number.ts'
 import { Card, CardSection } from '#platform/web/list/index.ts'
 import { Answer, FactList, LinkButton } from '#platform/web/ui/index.ts'
 import { readWorkload, type TeacherLoadCard } from '../../contract/workload.ts'
-import { weeklyNorm } from '../../rules/teacher-load.ts'
-import { LoadGroups } from './load-groups.tsx'
+import { weeklyHoursOfPost } from '../../rules/teacher-load.ts'
+import { AssignedGroups } from './assigned-groups.tsx'
 import { LoadHours } from './load-hours.tsx'
 
-/** A teacher's load beside the list. */
-export function TeacherCardPart({ id, query: requested }: { id: number; query: { year_id?: string } }) {
+/** A teacher's load, opened beside the list. */
+export function TeacherLoadDetails({ id, query: requested }: { id: number; query: { year_id?: string } }) {
   const card = useQuery(query(readWorkload, { params: { id: String(id) }, query: requested }))
-  return <Answer of={card}>{(teacher) => <TeacherCardView teacher={teacher} />}</Answer>
+  return <Answer of={card}>{(teacher) => <TeacherLoadView teacher={teacher} />}</Answer>
 }
 
-function TeacherCardView({ teacher }: { teacher: TeacherLoadCard }) {
+function TeacherLoadView({ teacher }: { teacher: TeacherLoadCard }) {
   const { t } = useLingui()
   const { id, full_name, cathedras, rate, hours, groups } = teacher
-  const held = rate === null ? null : displayNumber(rate)
+  const shownRate = rate === null ? null : displayNumber(rate)
   return (
     <Card
       title={full_name}
@@ -36,12 +36,12 @@ function TeacherCardView({ teacher }: { teacher: TeacherLoadCard }) {
       <FactList
         facts={[
           { title: t`Кафедра`, value: cathedras.map(({ title }) => title).join(', ') },
-          { title: t`Ставка`, value: held && t`${held} (полная — ${weeklyNorm} ч в неделю)` },
+          { title: t`Ставка`, value: shownRate && t`${shownRate} (полная — ${weeklyHoursOfPost} ч в неделю)` },
           { title: t`Часов в неделю`, value: <LoadHours hours={hours} /> },
         ]}
       />
       <CardSection title={<Trans>Группы</Trans>} empty={groups.length === 0 ? t`Групп в этом году нет` : null}>
-        <LoadGroups groups={groups} />
+        <AssignedGroups groups={groups} />
       </CardSection>
     </Card>
   )

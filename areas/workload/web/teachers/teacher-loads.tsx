@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { CathedraFilter } from '#areas/curriculum/web/index.ts'
 import { ListView, RowDrawer, useList } from '#platform/web/list/index.ts'
 import { exportWorkload, listWorkload } from '../../contract/workload.ts'
-import { TeacherCardPart } from './teacher-card.tsx'
+import { TeacherLoadDetails } from './teacher-card.tsx'
 import { TeacherRowCard } from './teacher-row-card.tsx'
 import { useTeacherColumns } from './use-teacher-columns.tsx'
 
@@ -26,7 +26,7 @@ export function TeacherLoads({ ofYear }: { ofYear: { year_id?: string } }) {
         empty={{ title: t`Учителей пока нет`, hint: t`Здесь стоят сотрудники кафедр и все, кто ведёт группы` }}
       />
       <RowDrawer list={list} title={t`Нагрузка учителя`}>
-        {(id) => <TeacherCardPart id={id} query={ofYear} />}
+        {(id) => <TeacherLoadDetails id={id} query={ofYear} />}
       </RowDrawer>
     </>
   )

@@ -8,7 +8,7 @@ import type { Page } from '#platform/web/routes.ts'
 import { Answer, Empty, Panel, Select, SimpleGrid, Stack, useUrlState } from '#platform/web/ui/index.ts'
 import { explainAccess, findExplainedAccounts } from '../../../contract/explain-access.ts'
 import { keysOf } from '../../../rules/explain-access.ts'
-import { aboutPage, ExplainAddress } from './address.ts'
+import { pageSubject, ExplainAddress } from './address.ts'
 import { FoundSelect } from './found-select.tsx'
 import { ExplainAnswer } from './explain-answer.tsx'
 import { explainedSubjects } from './explained-subject.ts'
@@ -16,10 +16,10 @@ import { explainedSubjects } from './explained-subject.ts'
 /** «Почему есть доступ»: of a person, to a page or a record. */
 export function ExplainSection() {
   const { t, i18n } = useLingui()
-  const [{ account, about, opens, record }, change] = useUrlState(ExplainAddress)
+  const [{ account, subject: subjectId, opens, record }, change] = useUrlState(ExplainAddress)
   const subjects = usePlace(explainedSubjects)
   const pages = usePages().filter((page) => !page.isForStrangers && !page.skipsAuthentication && page.path !== '/{all}')
-  const subject = subjects.find(({ id }) => id === about)
+  const subject = subjects.find(({ id }) => id === subjectId)
   const page = subject ? undefined : pages.find(({ id }) => id === opens)
   const access = subject?.access ?? page?.access
   const chosen = useQuery({
@@ -27,7 +27,7 @@ export function ExplainSection() {
     enabled: account !== undefined,
   })
   const recordTitle = useQuery({
-    ...query(explainAccess, { params: { id: account ?? '0' }, query: { subject: about, record: record ?? '0' } }),
+    ...query(explainAccess, { params: { id: account ?? '0' }, query: { subject: subjectId, record: record ?? '0' } }),
     enabled: account !== undefined && subject !== undefined && record !== undefined,
   })
   return (
@@ -43,12 +43,12 @@ export function ExplainSection() {
           <Select
             label={t`К чему доступ`}
             data={[
-              { value: aboutPage, label: t`Страница` },
+              { value: pageSubject, label: t`Страница` },
               ...subjects.map(({ id, title }) => ({ value: id, label: i18n._(title) })),
             ]}
             allowDeselect={false}
-            value={subject?.id ?? aboutPage}
-            onChange={(next) => change({ about: next, opens: undefined, record: undefined })}
+            value={subject?.id ?? pageSubject}
+            onChange={(next) => change({ subject: next, opens: undefined, record: undefined })}
           />
           {subject ? (
             <FoundSelect
@@ -73,7 +73,10 @@ export function ExplainSection() {
         </SimpleGrid>
       </Panel>
       {account !== undefined && access && (page || record !== undefined) ? (
-        <Explanation key={`${account}:${about}:${opens}:${record}`} of={{ account, access, page, about, record }} />
+        <Explanation
+          key={`${account}:${subjectId}:${opens}:${record}`}
+          of={{ account, access, page, subject: subjectId, record }}
+        />
       ) : (
         <Empty
           title={<Trans>Выберите человека и страницу или запись</Trans>}
@@ -88,12 +91,12 @@ interface Question {
   account: string
   access: Access
   page: Page | undefined
-  about: string
+  subject: string
   record: string | undefined
 }
-function Explanation({ of: { account, access, page, about, record } }: { of: Question }) {
+function Explanation({ of: { account, access, page, subject, record } }: { of: Question }) {
   const keys = keysOf(access).join(',')
-  const requested = page || record === undefined ? {} : { subject: about, record }
+  const requested = page || record === undefined ? {} : { subject, record }
   const explanation = useQuery(query(explainAccess, { params: { id: account }, query: { keys, ...requested } }))
   return (
     <Answer of={explanation}>

@@ -80,7 +80,7 @@ function PointRows({ items, onOpen }: { items: readonly AssemblyPoint[]; onOpen:
             <Text fw={600}>{point.title}</Text>
             <Text size="sm" c="dimmed">
               {[point.is_archived ? t`В архиве` : null, point.building, point.where_text]
-                .filter((wording) => wording !== null && wording !== '')
+                .filter((part) => part !== null && part !== '')
                 .join(' · ')}
             </Text>
           </div>

@@ -1,12 +1,12 @@
 import { translate } from '#platform/contract/text.ts'
 import { Group, Stack, Text } from '#platform/web/ui/index.ts'
 import type { AbsenceReason } from '../contract/absence-reasons.ts'
-import { absenceDays } from '../rules/absence-reason.ts'
-import { AbsenceAnswer, AbsenceBadge, MissesOfReason } from './absence-words.tsx'
+import { absenceSpanText } from '../rules/absence-reason.ts'
+import { AbsenceAnswer, AbsenceBadge, MissesOfReason } from './reason-parts.tsx'
 import { AnswerButtons } from './answer-buttons.tsx'
 
-/** A reason to who may answer it: whose, when, why, and the answer or what to answer with. */
-export function ReasonLine({ reason }: { reason: AbsenceReason & { may_answer: boolean } }) {
+/** A reason as it is shown to the class teacher, with the answer or the buttons to answer. */
+export function ReasonCard({ reason }: { reason: AbsenceReason & { may_answer: boolean } }) {
   const { student, kind, text, state, may_answer } = reason
   return (
     <Stack gap={4}>
@@ -20,7 +20,7 @@ export function ReasonLine({ reason }: { reason: AbsenceReason & { may_answer: b
       <Text size="sm">{text}</Text>
       <Group justify="space-between" gap="xs">
         <Text size="sm" c="dimmed" component="span">
-          {translate(absenceDays(reason))} · {kind.title} · <MissesOfReason {...reason} />
+          {translate(absenceSpanText(reason))} · {kind.title} · <MissesOfReason {...reason} />
         </Text>
         {may_answer ? <AnswerButtons reason={reason} /> : null}
       </Group>

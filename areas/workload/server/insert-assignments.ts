@@ -6,10 +6,10 @@ import { recordMade, type BulkTrace } from '#platform/server/history.ts'
 export interface NewAssignment {
   teacher_id: number
   group_id: number
-  /** A week. */
+  /** Hours a week. */
   hours: number
 }
-/** Gives teachers their groups for the days of a range, both included. */
+/** Assigns groups to teachers from `start_date` to `end_date`, both included, and records it in the history. */
 export async function insertAssignments(
   db: Database,
   assignments: readonly NewAssignment[],

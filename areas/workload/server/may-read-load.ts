@@ -7,8 +7,8 @@ import type { Caller } from '#platform/server/caller.ts'
 type Column = RawBuilder<unknown>
 
 /**
- * Who arranges the school's studies reads the load of all, as does who holds a key that widens `workload`: its staff, its
- * pay; a head, of the own department.
+ * Whose load the caller may read by keys: those who manage classes and groups, and holders of a key that widens
+ * `workload` (personnel, pay). Heads of departments read that of their own department, see below.
  */
 const scope = (caller: Caller) => unionOfScopes([scopeOf(caller, 'read', grpGrade), widenedScope(caller, 'workload')])
 

@@ -1,24 +1,24 @@
 import { sql } from 'kysely'
 import { isOwnChild } from '#areas/people/server/index.ts'
-import { t } from '#platform/contract/text.ts'
+import { asSaid, msg } from '#platform/contract/text.ts'
 import { handle } from '#platform/server/handle.ts'
 import { conflict, notFound, refuse } from '#platform/server/refusal.ts'
-import { giveAbsenceReason, withdrawAbsenceReason } from '../contract/absence-reasons.ts'
+import { submitAbsenceReason, withdrawAbsenceReason } from '../contract/absence-reasons.ts'
 import {
-  absenceDays,
+  absenceSpanText,
   absenceObjection,
-  absenceObjections,
+  absenceObjectionDetails,
   mayWithdraw,
   type AbsenceSpan,
 } from '../rules/absence-reason.ts'
-import { notifyClassTeacher } from './absence-notices.ts'
+import { notifyClassTeacher } from './notify-of-reason.ts'
 import { excusingKinds } from './own-absences.ts'
 import { lockedColumns, type LockedReason } from './reason-rows.ts'
 
-export const giveAbsenceReasonHandler = handle(
-  giveAbsenceReason,
+export const submitAbsenceReasonHandler = handle(
+  submitAbsenceReason,
   async ({ body, db, caller, today, record, publish }) => {
-    // locked: of two sent at once the second sees the first
+    // locked, so that of two requests at once the second sees the reason of the first
     const { rows: children } = await sql`select from people.person p
     where p.id = ${body.student_id} and ${isOwnChild(caller, sql.ref('p.id'), today)} for no key update of p`.execute(
       db,
@@ -27,16 +27,17 @@ export const giveAbsenceReasonHandler = handle(
     const { first_slot = null, last_slot = null, ...rest } = body
     const given = { ...rest, first_slot, last_slot }
     const objection = absenceObjection(given, today)
-    if (objection) throw refuse(absenceObjections[objection].field, absenceObjections[objection].text)
+    if (objection)
+      throw refuse(absenceObjectionDetails[objection].field, asSaid(absenceObjectionDetails[objection].text))
     const { rows: kinds } = await sql`select from (${excusingKinds}) kind where id = ${body.kind_id}`.execute(db)
-    if (kinds.length === 0) throw refuse('kind_id', t`Такой причины нет`)
-    const { rows: standing } = await sql<AbsenceSpan>`
+    if (kinds.length === 0) throw refuse('kind_id', msg`Такой причины нет`)
+    const { rows: overlapping } = await sql<AbsenceSpan>`
     select date_from, date_to, first_slot, last_slot from student_absences.absence_reason
     where student_id = ${body.student_id} and state in ('waiting', 'accepted')
       and date_from <= ${given.date_to} and date_to >= ${given.date_from}
       and int4range(coalesce(first_slot, 0), coalesce(last_slot, 20), '[]')
         && int4range(${first_slot ?? 0}, ${last_slot ?? 20}, '[]') limit 1`.execute(db)
-    if (standing[0]) throw conflict(t`О причине на ${absenceDays(standing[0])} вы уже сообщили`)
+    if (overlapping[0]) throw conflict(msg`О причине на ${absenceSpanText(overlapping[0])} вы уже сообщили`)
     const { id } = await db
       .insertInto('student_absences.absence_reason')
       .values({ ...given, given_by: caller.personId })
@@ -57,7 +58,7 @@ export const withdrawAbsenceReasonHandler = handle(
     if (!found) throw notFound()
     if (found.state === 'withdrawn') return { id: found.id }
     if (!mayWithdraw(found.state, found, today))
-      throw conflict(t`Отозвать можно, пока классный руководитель не ответил или день отсутствия не наступил`)
+      throw conflict(msg`Отозвать можно, пока классный руководитель не ответил или день отсутствия не наступил`)
     await db
       .updateTable('student_absences.absence_reason')
       .set({ state: 'withdrawn', answered_by: null, answered_at: null })

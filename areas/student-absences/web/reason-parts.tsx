@@ -11,7 +11,7 @@ export const AbsenceBadge = ({ state }: Pick<AbsenceReason, 'state'>) => (
   </Badge>
 )
 
-/** How many missed lessons a reason is about. */
+/** How many missed lessons a reason covers. */
 export const MissesOfReason = ({ misses }: Pick<AbsenceReason, 'misses'>) =>
   misses === 0 ? (
     <Trans>пропусков пока нет</Trans>
@@ -19,7 +19,7 @@ export const MissesOfReason = ({ misses }: Pick<AbsenceReason, 'misses'>) =>
     <Plural value={misses} one="# пропуск" few="# пропуска" many="# пропусков" other="# пропуска" />
   )
 
-/** What the class teacher has said to it. */
+/** The class teacher's answer, where there is one. */
 export const AbsenceAnswer = ({ answer, answered_by }: Pick<AbsenceReason, 'answer' | 'answered_by'>) =>
   answer === null ? null : (
     <Text size="sm" c="dimmed">

@@ -7,12 +7,18 @@ import { handle } from '#platform/server/handle.ts'
 import { pageOf } from '#platform/server/list.ts'
 import { notFound } from '#platform/server/refusal.ts'
 import type { SheetColumn } from '#platform/server/xlsx.ts'
-import { exportWorkload, listWorkload, readWorkload, type LoadGroup, type TeacherLoad } from '../contract/workload.ts'
-import { findTeachers, teacherColumns, teacherRows } from './find-teachers.ts'
-import { classTitles, standing, type Year } from './year-load.ts'
+import {
+  exportWorkload,
+  listWorkload,
+  readWorkload,
+  type AssignedGroup,
+  type TeacherLoad,
+} from '../contract/workload.ts'
+import { findTeacherLoads, teacherColumns, teacherRows } from './find-teacher-loads.ts'
+import { classTitles, currentAssignments, type Year } from './year-load.ts'
 
 export const listWorkloadHandler = handle(listWorkload, async ({ query, db, caller, today }) => {
-  const { rows, total } = await findTeachers(db, query, caller, today)
+  const { rows, total } = await findTeacherLoads(db, query, caller, today)
   return pageOf(query, total, rows)
 })
 
@@ -26,17 +32,17 @@ const columns: Record<(typeof exportWorkload)['columns'][number], SheetColumn<Te
 }
 
 export const exportWorkloadHandler = handle(exportWorkload, async ({ query, caller, db, today, record }) => {
-  const found = await findTeachers(db, query, caller, today)
+  const found = await findTeacherLoads(db, query, caller, today)
   const list = 'workload.teachers'
   return exportRows({ list, title: t`Нагрузка учителей`, columns, query, found, caller, today, record })
 })
 
-async function readGroups(db: Database, teacher: number, year: Year, today: string): Promise<LoadGroup[]> {
-  const { rows } = await sql<LoadGroup>`
+async function readGroups(db: Database, teacher: number, year: Year, today: string): Promise<AssignedGroup[]> {
+  const { rows } = await sql<AssignedGroup>`
     select g.id, g.title, jsonb_build_object('id', co.id, 'title', co.title, 'colour', co.colour) as course,
       ${classTitles} as classes, a.hours, (select count(*) from classes.group_member m
         where m.group_id = g.id and m.during @> ${dayOfYear(today)}) as students_count
-    from ${standing(year, today)} join curriculum.course co on co.id = g.course_id
+    from ${currentAssignments(year, today)} join curriculum.course co on co.id = g.course_id
     where a.teacher_id = ${teacher}
     order by people.sort_text(co.title) collate "C", (select min(p.number) from classes.group_class gc
       join classes.class c on c.id = gc.class_id join classes.parallel p on p.id = c.parallel_id

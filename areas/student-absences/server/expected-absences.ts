@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { ExpectedAbsence, ExpectedAbsences } from '#areas/journal/server/index.ts'
 import { isWithinReason } from './reason-rows.ts'
 
-/** Accepted absences of the students of these lessons, in one statement, by the index of the reasons. */
-export const plannedAbsences: ExpectedAbsences = async (db, lessonIds) => {
+/** Students of these lessons whose absence on them has been accepted, with the kind and the reason. */
+export const expectedAbsences: ExpectedAbsences = async (db, lessonIds) => {
   if (lessonIds.length === 0) return []
   const { rows } = await sql<ExpectedAbsence>`
     select l.id as lesson_id, r.student_id, r.kind_id, r.text as reason

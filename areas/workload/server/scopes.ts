@@ -8,10 +8,10 @@ import type { Requester, PersonRef } from '#platform/server/requester.ts'
 type Column = RawBuilder<unknown>
 
 /**
- * Assigned to the group, also for a part of its year only: who taught before still reads till the year ends. After that
- * the archive is open to who taught to the end. A set that the database makes once for a query.
+ * Whether the person is or was assigned to the group. Whoever taught it for a part of the year reads it till the year
+ * ends; a past year stays open to those who taught to its end. The database makes this set once for a query.
  */
-const taught = (person: PersonRef, group: Column, today: string) =>
+const hasTaughtGroup = (person: PersonRef, group: Column, today: string) =>
   isPaired(
     person,
     group,
@@ -20,7 +20,7 @@ const taught = (person: PersonRef, group: Column, today: string) =>
         where scope_y.date_end < ${today} and upper(scope_a.during) between scope_y.date_start and scope_y.date_end)`,
   )
 
-/** The days on which the person is assigned to the group, in words. */
+/** From when to when the person is assigned to the group, as text. */
 export const assignedDays = (person: PersonRef, group: Column) => sql<string | null>`(
   select string_agg(to_char(lower(scope_a.during), 'DD.MM.YYYY') || coalesce(' — ' || to_char(upper(scope_a.during) - 1, 'DD.MM.YYYY'), ''),
     ', ' order by scope_a.during)
@@ -31,15 +31,15 @@ export const teachesToday = (person: PersonRef, group: Column, today: string) =>
   sql<boolean>`exists (select from workload.assignment scope_a
     where scope_a.group_id = ${group} and scope_a.teacher_id = ${person} and scope_a.during @> ${today}::date)`
 
-/** Students of the caller's class of today, and who teaches the caller's groups today. */
-const isAroundStudent = ({ personId }: Requester, person: Column, today: string) =>
+/** Whether the person is a classmate of the caller or teaches one of the caller's groups today. */
+const isClassmateOrTeacher = ({ personId }: Requester, person: Column, today: string) =>
   sql<boolean>`(${isClassmate(personId, person, today)}
   or exists (
     select from classes.group_member scope_gm join workload.assignment scope_a on scope_a.group_id = scope_gm.group_id
     where scope_gm.student_id = ${personId} and scope_gm.during @> ${today}::date
       and scope_a.teacher_id = ${person} and scope_a.during @> ${today}::date))`
 
-/** What is known here of who reads a group and finds a person: who teaches whom. */
+/** Reasons to reach groups and persons that follow from assignments. */
 export const scopes: readonly ScopeShare[] = [
   {
     scope: groupScope,
@@ -47,7 +47,13 @@ export const scopes: readonly ScopeShare[] = [
     reasons: ({ client, personId }, group, today) =>
       client !== 0 || personId === null
         ? []
-        : [{ id: 'teaches-group', holds: taught(personId, group, today), evidence: assignedDays(personId, group) }],
+        : [
+            {
+              id: 'teaches-group',
+              holds: hasTaughtGroup(personId, group, today),
+              evidence: assignedDays(personId, group),
+            },
+          ],
   },
   {
     scope: personScope,
@@ -55,7 +61,7 @@ export const scopes: readonly ScopeShare[] = [
     reasons: (caller, person, today) => {
       if (caller.client === 1) return []
       const readsPeople = caller.permissions.read.includes(usrUser)
-      return [{ id: 'around-student', holds: readsPeople ? false : isAroundStudent(caller, person, today) }]
+      return [{ id: 'around-student', holds: readsPeople ? false : isClassmateOrTeacher(caller, person, today) }]
     },
   },
 ]

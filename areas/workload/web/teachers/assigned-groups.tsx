@@ -5,13 +5,13 @@ import { useAllowed } from '#platform/web/api/index.ts'
 import { displayNumber } from '#platform/web/format/number.ts'
 import { CardTable, type Column } from '#platform/web/list/index.ts'
 import { LinkAnchor } from '#platform/web/ui/index.ts'
-import type { LoadGroup } from '../../contract/workload.ts'
+import type { AssignedGroup } from '../../contract/workload.ts'
 
-/** A teacher's groups with hours; each leads to its card, for who may read it. */
-export function LoadGroups({ groups }: { groups: readonly LoadGroup[] }) {
+/** Groups of a teacher with their hours; each links to its card where the reader may open it. */
+export function AssignedGroups({ groups }: { groups: readonly AssignedGroup[] }) {
   const { t } = useLingui()
   const mayOpen = useAllowed(listGroups)
-  const columns: Column<LoadGroup>[] = [
+  const columns: Column<AssignedGroup>[] = [
     {
       key: 'course',
       title: t`Предмет`,

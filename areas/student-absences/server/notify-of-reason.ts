@@ -4,24 +4,24 @@ import type { CalendarDate } from '#platform/contract/calendar-date.ts'
 import { listed, msg } from '#platform/contract/text.ts'
 import type { Database } from '#platform/server/database.ts'
 import type { Publish } from '#platform/server/app-context.ts'
-import { absenceDays, type AbsenceSpan } from '../rules/absence-reason.ts'
+import { absenceSpanText, type AbsenceSpan } from '../rules/absence-reason.ts'
 import { absenceReasons } from './notice-kinds.ts'
 
-interface NoticedAbsence extends AbsenceSpan {
+interface ReasonOfNotice extends AbsenceSpan {
   id: number
   student_id: number
   text: string
 }
-interface Concerned {
+interface Recipients {
   name: string
   class_title: string | null
-  /** Accounts of the class teacher and of who represents the student. */
+  /** Accounts of the class teacher and of the student's legal representatives. */
   teacher: number | null
   family: number[]
 }
 
-async function concerned(db: Database, studentId: number, today: CalendarDate): Promise<Concerned | undefined> {
-  const { rows } = await sql<Concerned>`
+async function findRecipients(db: Database, studentId: number, today: CalendarDate): Promise<Recipients | undefined> {
+  const { rows } = await sql<Recipients>`
     select p.surname || ' ' || p.name as name, c.title as class_title, t.admin_user_id as teacher,
       array(select adult.admin_user_id from people.kinship k join people.person adult on adult.id = k.adult_id
         where k.child_id = p.id and k.is_legal_representative and k.during @> ${today}::date
@@ -33,15 +33,15 @@ async function concerned(db: Database, studentId: number, today: CalendarDate): 
   return rows[0]
 }
 
-/** The class teacher hears of a new reason, or that one was taken back. */
+/** Notifies the class teacher of a new reason, or that one was withdrawn. */
 export async function notifyClassTeacher(
   db: Database,
   publish: Publish,
-  reason: NoticedAbsence,
+  reason: ReasonOfNotice,
   what: 'given' | 'withdrawn',
   today: CalendarDate,
 ): Promise<void> {
-  const found = await concerned(db, reason.student_id, today)
+  const found = await findRecipients(db, reason.student_id, today)
   if (!found || found.teacher === null) return
   const { name, class_title } = found
   const who = class_title === null ? name : `${name}, ${class_title}`
@@ -50,22 +50,22 @@ export async function notifyClassTeacher(
       accountId: found.teacher,
       kind: absenceReasons,
       title: what === 'given' ? msg`Причина отсутствия: ${who}` : msg`Причина отсутствия отозвана: ${who}`,
-      text: listed([absenceDays(reason), reason.text], '. '),
+      text: listed([absenceSpanText(reason), reason.text], '. '),
       link: `/absence-reasons?active=${reason.id}`,
       subject: `absence:${reason.id}:${what}`,
     },
   ])
 }
 
-/** The family hears what the class teacher has answered. */
+/** Notifies the family of the class teacher's answer. */
 export async function notifyFamily(
   db: Database,
   publish: Publish,
-  reason: NoticedAbsence,
+  reason: ReasonOfNotice,
   { isAccepted, answer }: { isAccepted: boolean; answer: string | null },
   today: CalendarDate,
 ): Promise<void> {
-  const found = await concerned(db, reason.student_id, today)
+  const found = await findRecipients(db, reason.student_id, today)
   if (!found) return
   const title = isAccepted
     ? msg`Причина отсутствия принята: ${found.name}`
@@ -77,7 +77,7 @@ export async function notifyFamily(
       accountId,
       kind: absenceReasons,
       title,
-      text: answer ? listed([absenceDays(reason), answer], '. ') : absenceDays(reason),
+      text: answer ? listed([absenceSpanText(reason), answer], '. ') : absenceSpanText(reason),
       link: `/dashboard?student=${reason.student_id}&tab=absences`,
       subject: `absence:${reason.id}:answered`,
     })),

@@ -1,0 +1,112 @@
+import { t } from '@lingui/core/macro'
+import { cellId, type CellName } from '#platform/web/grid/index.ts'
+import type { GridLesson, GridStudent, JournalFrame } from '../../contract/journal.ts'
+import { isMemberOn } from '../../rules/mark-context.ts'
+import type { CellValue, MissValue } from './cell-value.ts'
+import { draftsFor, writtenPlace } from './changes.ts'
+import { lessonColumnId, type MarkColumn, type WorkColumn } from './columns.ts'
+import type { Draft } from './drafts.ts'
+import type { Entries } from './entries.ts'
+import type { JournalShape } from './journal-shape.ts'
+import { lockAt, objectionTo } from './validation.ts'
+
+/** Where a mark is written: into `lesson`, which for a work written late is not the column's. */
+export interface MarkPlace {
+  column: MarkColumn
+  student: GridStudent
+  lesson: GridLesson
+}
+/** What of a journal decides where marks are written. */
+interface PlaceSources {
+  frame: Pick<JournalFrame, 'lessons' | 'today'>
+  shape: Pick<JournalShape, 'byColumn' | 'byStudent' | 'missKinds'>
+  missOf: (cell: string) => MissValue | null
+}
+
+/**
+ * The lesson a new mark of a СОР or СОЧ is written into: the planned one; written later by one who was absent then, or
+ * without a date of its own, the last lesson of its quarter that has been, so that it bears the date it was written on.
+ */
+function lessonOfWork(
+  { frame, shape, missOf }: PlaceSources,
+  { quarter, lesson: planned }: WorkColumn,
+  student: GridStudent,
+): GridLesson | null {
+  const isAbsent = ({ id }: GridLesson) => {
+    const miss = missOf(cellId(lessonColumnId(id), student.id))
+    return miss !== null && shape.missKinds.get(miss.kind_id)?.excludes_marks === true
+  }
+  if (planned && !isAbsent(planned)) return planned
+  const later = frame.lessons.findLast(
+    (lesson) =>
+      lesson.date <= frame.today &&
+      lesson.status !== 'cancelled' &&
+      lesson.date >= (planned?.date ?? quarter?.start_date ?? '') &&
+      lesson.date <= (quarter?.end_date ?? '') &&
+      lesson.id !== planned?.id &&
+      isMemberOn(student.periods, lesson.date) &&
+      !isAbsent(lesson),
+  )
+  return later ?? planned
+}
+
+/** Where a mark of a cell is written, or in words why nowhere. */
+function placeOf(sources: PlaceSources, { columnId, rowId }: CellName): MarkPlace | string {
+  const [column, student] = [sources.shape.byColumn.get(columnId), sources.shape.byStudent.get(rowId)]
+  if (!column || !student) return t`Этого столбца в журнале нет`
+  const lesson = column.kind === 'lesson' ? column.lesson : lessonOfWork(sources, column, student)
+  return lesson ? { column, student, lesson } : t`У работы ещё нет урока: назначьте её дату`
+}
+
+/** What a cell is to become. */
+export interface CellInput extends CellName {
+  after: CellValue
+}
+/** The journal that is written in, as it stands at any moment. */
+export interface WrittenJournal {
+  frame: () => JournalFrame
+  shape: () => JournalShape
+  foMaximum: () => number
+  value: (cell: string) => CellValue
+  entries: (cell: string) => Entries
+  newId: () => string
+}
+
+/** Whether cells of a journal may be written, and the drafts that write them. */
+export class CellWriting {
+  readonly #journal: WrittenJournal
+
+  constructor(journal: WrittenJournal) {
+    this.#journal = journal
+  }
+
+  /** Why nothing may be changed in a cell, or null. */
+  lock(cell: CellName): string | null {
+    const place = this.#placeOf(cell)
+    return typeof place === 'string' ? place : lockAt(place, this.#journal.frame().today)
+  }
+
+  /** Why a cell may not be changed so, or null. */
+  objection({ columnId, rowId, after }: CellInput): string | null {
+    const place = this.#placeOf({ columnId, rowId })
+    if (typeof place === 'string') return place
+    const { frame, shape, foMaximum, value } = this.#journal
+    const { group, today } = frame()
+    const rules = { mode: group.grading_mode, foMaximum: foMaximum(), missKinds: shape().missKinds, today }
+    return objectionTo(rules, { ...place, before: value(cellId(columnId, rowId)), after })
+  }
+
+  /** The drafts that make a cell what is wanted, whatever the rules say. */
+  draftsFor({ columnId, rowId, after }: CellInput): Draft[] {
+    const place = this.#placeOf({ columnId, rowId })
+    if (typeof place === 'string') return []
+    const { frame, entries, newId } = this.#journal
+    const cell = cellId(columnId, rowId)
+    return draftsFor(entries(cell), after, writtenPlace(frame().group.id, cell, place), newId)
+  }
+
+  #placeOf(cell: CellName): MarkPlace | string {
+    const { frame, shape, value } = this.#journal
+    return placeOf({ frame: frame(), shape: shape(), missOf: (id) => value(id).miss }, cell)
+  }
+}

@@ -1,0 +1,30 @@
+import type * as z from 'zod/mini'
+
+type Values = Record<string, unknown>
+
+const formerNames = new WeakMap<z.ZodMiniObject, Readonly<Record<string, string>>>()
+
+/**
+ * Names that fields of a page's address had before: links that people have kept and sent to each other still say them.
+ * @param names the present name by the former one
+ */
+export function alsoNamed<S extends z.ZodMiniObject>(
+  schema: S,
+  names: Readonly<Record<string, keyof z.input<S> & string>>,
+): S {
+  formerNames.set(schema, names)
+  return schema
+}
+
+/** What an address says, under the present names; what says both names is read by the present one. */
+export function presentNames(schema: z.ZodMiniObject, given: Values): Values {
+  const names = formerNames.get(schema)
+  if (names === undefined) return given
+  const present: Values = {}
+  for (const [name, value] of Object.entries(given)) {
+    const now = names[name]
+    if (now === undefined) present[name] = value
+    else if (!(now in given)) present[now] = value
+  }
+  return present
+}
