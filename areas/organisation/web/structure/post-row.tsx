@@ -2,22 +2,19 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { IconArrowRight, IconDots, IconId } from '#platform/web/icons/index.ts'
 import { Link } from '@tanstack/react-router'
 import { displayNumber } from '#platform/web/format/number.ts'
-import { ActionIcon, LinkAnchor, Menu, PersonAvatar, Text, type RenderTreeNodePayload } from '#platform/web/ui/index.ts'
+import { TreeRow, type TreeNode } from '#platform/web/tree/index.ts'
+import { ActionIcon, LinkAnchor, Menu, PersonAvatar, Text } from '#platform/web/ui/index.ts'
 import type { UnitPost } from '../../contract/units.ts'
 import { useStructurePage } from './structure-page-state.ts'
-import { Handle } from './unit-row.tsx'
 import styles from './structure.module.css'
 
 /** A person in the tree of units: name, post, rate where it may be seen. */
-export function PostRow({ post, payload }: { post: UnitPost; payload: RenderTreeNodePayload }) {
+export function PostRow({ post, node }: { post: UnitPost; node: TreeNode }) {
   const { t } = useLingui()
   const { structure, open } = useStructurePage()
-  const { onClick: _focusing, className, ...rest } = payload.elementProps
   const { full_name, position, rate } = post
   return (
-    <div {...rest} className={`${className} ${styles['row'] ?? ''}`} data-post={post.id}>
-      {structure.may_edit ? <Handle payload={payload} /> : null}
-      <span className={styles['opener']} />
+    <TreeRow node={node} title={full_name}>
       <PersonAvatar name={full_name} photo={post.photo} size={24} />
       <div className={styles['main']}>
         <LinkAnchor to="/users/$id" params={{ id: String(post.person_id) }} c="inherit" size="sm">
@@ -57,6 +54,6 @@ export function PostRow({ post, payload }: { post: UnitPost; payload: RenderTree
           </Menu.Dropdown>
         </Menu>
       ) : null}
-    </div>
+    </TreeRow>
   )
 }
