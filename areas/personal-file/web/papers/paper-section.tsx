@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { IconPlus } from '#platform/web/icons/index.ts'
 import type { ReactNode } from 'react'
-import { Button, Group, Panel, Stack, Title } from '#platform/web/ui/index.ts'
+import { Button, Panel, PanelHead, Stack } from '#platform/web/ui/index.ts'
 import { HistorySwitch, useHistorySwitch } from './history-switch.tsx'
 import { PaperHistory, type HistoryCall } from './paper-history.tsx'
 
@@ -24,22 +24,17 @@ export function PaperSection({ part, title, personId, mayWrite, history, onAdd, 
   return (
     <Stack gap="md">
       <Panel>
-        <Group justify="space-between" mih={30} mb="xs">
-          <Title order={2} size="h4">
-            {title}
-          </Title>
-          <Group gap="xs" data-print="never">
-            {action}
-            {mayWrite ? (
-              <>
-                <HistorySwitch isOpen={isOpen} onToggle={toggle} />
-                <Button size="xs" leftSection={<IconPlus size={16} aria-hidden />} onClick={onAdd}>
-                  <Trans>Добавить</Trans>
-                </Button>
-              </>
-            ) : null}
-          </Group>
-        </Group>
+        <PanelHead title={title} mb="xs">
+          {action}
+          {mayWrite ? (
+            <>
+              <HistorySwitch isOpen={isOpen} onToggle={toggle} />
+              <Button size="xs" leftSection={<IconPlus size={16} aria-hidden />} onClick={onAdd}>
+                <Trans>Добавить</Trans>
+              </Button>
+            </>
+          ) : null}
+        </PanelHead>
         {children}
       </Panel>
       {mayWrite && isOpen ? <PaperHistory of={history} personId={personId} /> : null}
