@@ -1,4 +1,5 @@
 /** The face of the form kit. */
 export { FormBody } from './form-body.tsx'
 export { FormFoot } from './form-foot.tsx'
+export { FormLine } from './form-line.tsx'
 export { useEndpointForm, type EndpointForm } from './use-endpoint-form.ts'

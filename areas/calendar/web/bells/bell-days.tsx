@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { displayDate } from '#platform/contract/calendar-date.ts'
 import { call, reportAction, request } from '#platform/web/api/index.ts'
 import { DateField } from '#platform/web/date/index.ts'
-import { FormBody, useEndpointForm } from '#platform/web/form/index.ts'
+import { FormBody, FormLine, useEndpointForm } from '#platform/web/form/index.ts'
 import { notify } from '#platform/web/notifications/notify.ts'
 import { Button, Group, NativeSelect, Panel, Stack, Text, Title } from '#platform/web/ui/index.ts'
 import { createBellDay, previewBellDay, removeBellDay, type BellDay, type BellSchedule } from '../../contract/bells.ts'
@@ -83,7 +83,7 @@ function NewDay({ items, today }: Pick<Props, 'items' | 'today'>) {
   return (
     <FormBody of={entry}>
       {inTheWay === null ? null : <InTheWay of={inTheWay} />}
-      <Group align="flex-end" gap="sm">
+      <FormLine action={<Trans>Назначить</Trans>} isSending={entry.isSending}>
         <DateField label={t`День`} min={today} {...entry.field('date')} />
         <NativeSelect
           label={t`Звонки`}
@@ -92,10 +92,7 @@ function NewDay({ items, today }: Pick<Props, 'items' | 'today'>) {
           value={String(entry.form.values.schedule_id)}
           onChange={(event) => entry.form.setFieldValue('schedule_id', Number(event.currentTarget.value))}
         />
-        <Button type="submit" variant="default" loading={entry.isSending}>
-          <Trans>Назначить</Trans>
-        </Button>
-      </Group>
+      </FormLine>
     </FormBody>
   )
 }
