@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { anyOf, read, write } from '#platform/contract/access.ts'
+import { Preview } from '#platform/contract/preview.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { fileEndpoint, fileTypes } from '#platform/contract/file.ts'
 import { t } from '#platform/contract/text.ts'
@@ -59,13 +60,13 @@ export const saveRights = endpoint({
   summary: 'Изменить права ролей',
   silent: true,
 })
-/** How many people each change reaches, in the order asked. */
+/** What the changes do, role by role: each with how many people it reaches. */
 export const previewRights = endpoint({
   method: 'POST',
   path: '/api/admin/roles/matrix/preview/',
   access: write(pasRolesSettings),
   body: Changes,
-  response: z.object({ reached: z.array(z.object({ gain: z.int(), lose: z.int() })) }),
+  response: Preview,
   summary: 'Скольких людей коснутся изменения прав',
 })
 export const exportRights = fileEndpoint({

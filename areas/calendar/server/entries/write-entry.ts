@@ -1,10 +1,9 @@
 import type { CalendarDate } from '#platform/contract/calendar-date.ts'
 import type { Database } from '#platform/server/database.ts'
 import { Refusal } from '#platform/server/refusal.ts'
-import type { Consequences } from '../../contract/consequences.ts'
 import type { CalendarEntry, EntryValues } from '../../contract/entries.ts'
 import { entryObjections } from '../../rules/entry-objections.ts'
-import type { DatedLessons } from '../dated-lessons.ts'
+import type { Consequences, DatedLessons } from '../dated-lessons.ts'
 import type { LockedYear } from '../years/lock-year.ts'
 import { entryColumns, readEntries, valuesOf } from './read-entries.ts'
 

@@ -8,7 +8,7 @@ import { FormBody, FormLine, useEndpointForm } from '#platform/web/form/index.ts
 import { notify } from '#platform/web/notifications/notify.ts'
 import { Button, Group, NativeSelect, Panel, Stack, Text, Title } from '#platform/web/ui/index.ts'
 import { createBellDay, previewBellDay, removeBellDay, type BellDay, type BellSchedule } from '../../contract/bells.ts'
-import type { Consequences } from '../../contract/consequences.ts'
+import type { CalendarPreview } from '../../contract/consequences.ts'
 import { askConsequences } from '../ask-consequences.ts'
 import { InTheWay } from '../in-the-way.tsx'
 import { useReadCalendarAgain } from '../use-live-calendar.ts'
@@ -64,14 +64,14 @@ export function BellDays({ items, days, today, mayChange }: Props) {
 function NewDay({ items, today }: Pick<Props, 'items' | 'today'>) {
   const { t } = useLingui()
   const readAgain = useReadCalendarAgain()
-  const [inTheWay, setInTheWay] = useState<Consequences | null>(null)
+  const [inTheWay, setInTheWay] = useState<CalendarPreview | null>(null)
   const usual = items.find(({ is_default }) => !is_default) ?? items[0]
   const entry = useEndpointForm(createBellDay, {
     initialValues: { date: today, schedule_id: usual?.id ?? 0 },
     confirm: async (values) => {
       const preview = await request(previewBellDay, { body: values })
-      setInTheWay(preview.in_the_way_count > 0 ? preview : null)
-      if (preview.in_the_way_count > 0) return false
+      setInTheWay(preview.obstacles.length > 0 ? preview : null)
+      if (preview.obstacles.length > 0) return false
       const message = t`Назначить другие звонки на ${displayDate(values.date)}?`
       return askConsequences(preview, { message, ok: t`Назначить` })
     },

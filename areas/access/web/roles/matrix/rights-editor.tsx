@@ -40,7 +40,7 @@ export function RightsEditor({ matrix, table, refetch }: Props) {
   const mayGrant = useMayGrant()
   const { take, isTaking } = useSaveFile(exportRights)
   const draft = useRightsDraft(matrix)
-  const { save, isSaving, refusal } = useSaving(draft, matrix.roles, refetch)
+  const { save, isSaving, refusal } = useSaving(draft, refetch)
   const defaults = useMemo(() => defaultLevels(matrix.roles, table), [matrix.roles, table])
   const changed = new Set(draft.changes.map(({ role_id, key }) => cellKey(role_id, key)))
   const roles = shownRoles(matrix.roles, view)
