@@ -1,5 +1,6 @@
 /** The face of the form kit. */
 export { FormBody } from './form-body.tsx'
+export { FormDialog } from './form-dialog.tsx'
 export { FormFoot } from './form-foot.tsx'
 export { FormLine } from './form-line.tsx'
 export { useEndpointForm, type EndpointForm } from './use-endpoint-form.ts'

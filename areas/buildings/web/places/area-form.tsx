@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import * as z from 'zod/mini'
 import { dialog } from '#platform/web/dialog/dialog.ts'
-import { FormBody, FormFoot, useEndpointForm } from '#platform/web/form/index.ts'
-import { Button, Modal, NumberInput, Select, TextInput } from '#platform/web/ui/index.ts'
+import { FormDialog, FormFoot, useEndpointForm } from '#platform/web/form/index.ts'
+import { Button, NumberInput, Select, TextInput } from '#platform/web/ui/index.ts'
 import {
   areaKinds,
   changeArea,
@@ -82,44 +82,37 @@ export function AreaForm({ buildings, buildingId, area, onClose }: Props) {
     if (isMeant && (await act(removeArea, { params: { id: String(one.id) } })) !== null) onClose()
   }
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title={area ? t`Часть здания` : t`Новая часть здания`}
-      closeButtonProps={{ 'aria-label': t`Закрыть` }}
-    >
-      <FormBody of={entry}>
-        <TextInput label={t`Название`} maxLength={120} data-autofocus {...entry.field('title')} />
-        {area && open.length > 1 ? (
-          <Select
-            label={t`Здание`}
-            allowDeselect={false}
-            data={open.map(({ id, title }) => ({ value: String(id), label: title }))}
-            {...entry.field('building_id')}
-          />
-        ) : null}
+    <FormDialog of={entry} onClose={onClose} title={area ? t`Часть здания` : t`Новая часть здания`}>
+      <TextInput label={t`Название`} maxLength={120} data-autofocus {...entry.field('title')} />
+      {area && open.length > 1 ? (
         <Select
-          label={t`Вид`}
+          label={t`Здание`}
           allowDeselect={false}
-          data={areaKinds.map((value) => ({ value, label: kinds[value] }))}
-          {...entry.field('kind')}
+          data={open.map(({ id, title }) => ({ value: String(id), label: title }))}
+          {...entry.field('building_id')}
         />
-        <NumberInput
-          label={t`Этаж`}
-          description={t`Для двора оставьте пустым`}
-          min={-3}
-          max={50}
-          allowDecimal={false}
-          {...entry.field('floor')}
-        />
-        <FormFoot isSending={entry.isSending}>
-          {area ? (
-            <Button variant="subtle" color="red" onClick={() => void remove(area)}>
-              <Trans>Удалить</Trans>
-            </Button>
-          ) : null}
-        </FormFoot>
-      </FormBody>
-    </Modal>
+      ) : null}
+      <Select
+        label={t`Вид`}
+        allowDeselect={false}
+        data={areaKinds.map((value) => ({ value, label: kinds[value] }))}
+        {...entry.field('kind')}
+      />
+      <NumberInput
+        label={t`Этаж`}
+        description={t`Для двора оставьте пустым`}
+        min={-3}
+        max={50}
+        allowDecimal={false}
+        {...entry.field('floor')}
+      />
+      <FormFoot isSending={entry.isSending}>
+        {area ? (
+          <Button variant="subtle" color="red" onClick={() => void remove(area)}>
+            <Trans>Удалить</Trans>
+          </Button>
+        ) : null}
+      </FormFoot>
+    </FormDialog>
   )
 }

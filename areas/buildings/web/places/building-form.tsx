@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import * as z from 'zod/mini'
 import { dialog } from '#platform/web/dialog/dialog.ts'
-import { FormBody, FormFoot, useEndpointForm } from '#platform/web/form/index.ts'
-import { Button, Group, Modal, NumberInput, TextInput } from '#platform/web/ui/index.ts'
+import { FormDialog, FormFoot, useEndpointForm } from '#platform/web/form/index.ts'
+import { Button, Group, NumberInput, TextInput } from '#platform/web/ui/index.ts'
 import { changeBuilding, createBuilding, removeBuilding, type Building } from '../../contract/buildings.ts'
 import { useBuildingActions } from '../use-building-actions.ts'
 
@@ -72,38 +72,31 @@ export function BuildingForm({ building, onClose }: Props) {
     if (isMeant && (await act(removeBuilding, { params: { id: String(one.id) } })) !== null) onClose()
   }
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title={building ? t`Здание` : t`Новое здание`}
-      closeButtonProps={{ 'aria-label': t`Закрыть` }}
-    >
-      <FormBody of={entry}>
-        <TextInput label={t`Название`} maxLength={120} data-autofocus {...entry.field('title')} />
-        <TextInput label={t`Адрес`} maxLength={300} {...entry.field('address')} />
-        <NumberInput
-          label={t`Этажей`}
-          {...(building ? {} : { description: t`Этажи появятся сразу` })}
-          min={1}
-          max={50}
-          allowDecimal={false}
-          {...entry.field('floors')}
-        />
-        <FormFoot isSending={entry.isSending}>
-          <Group gap="xs">
-            {building ? (
-              <Button variant="subtle" color="gray" onClick={() => void archive(building)}>
-                {building.is_archived ? t`Вернуть` : t`В архив`}
-              </Button>
-            ) : null}
-            {building ? (
-              <Button variant="subtle" color="red" onClick={() => void remove(building)}>
-                <Trans>Удалить</Trans>
-              </Button>
-            ) : null}
-          </Group>
-        </FormFoot>
-      </FormBody>
-    </Modal>
+    <FormDialog of={entry} onClose={onClose} title={building ? t`Здание` : t`Новое здание`}>
+      <TextInput label={t`Название`} maxLength={120} data-autofocus {...entry.field('title')} />
+      <TextInput label={t`Адрес`} maxLength={300} {...entry.field('address')} />
+      <NumberInput
+        label={t`Этажей`}
+        {...(building ? {} : { description: t`Этажи появятся сразу` })}
+        min={1}
+        max={50}
+        allowDecimal={false}
+        {...entry.field('floors')}
+      />
+      <FormFoot isSending={entry.isSending}>
+        <Group gap="xs">
+          {building ? (
+            <Button variant="subtle" color="gray" onClick={() => void archive(building)}>
+              {building.is_archived ? t`Вернуть` : t`В архив`}
+            </Button>
+          ) : null}
+          {building ? (
+            <Button variant="subtle" color="red" onClick={() => void remove(building)}>
+              <Trans>Удалить</Trans>
+            </Button>
+          ) : null}
+        </Group>
+      </FormFoot>
+    </FormDialog>
   )
 }

@@ -4,8 +4,8 @@ import { useState } from 'react'
 import { maxPlanBytes, uploadPlan } from '#areas/media/contract/media.ts'
 import { objectionsOf, request, sentenceOf } from '#platform/web/api/index.ts'
 import { dialog } from '#platform/web/dialog/dialog.ts'
-import { FormBody, FormFoot, useEndpointForm } from '#platform/web/form/index.ts'
-import { Button, FileInput, Modal, NumberInput, Text, TextInput } from '#platform/web/ui/index.ts'
+import { FormDialog, FormFoot, useEndpointForm } from '#platform/web/form/index.ts'
+import { Button, FileInput, NumberInput, Text, TextInput } from '#platform/web/ui/index.ts'
 import { changePlan, createPlan, removePlan, type Plan } from '../../contract/plans.ts'
 import { useBuildingActions } from '../use-building-actions.ts'
 
@@ -75,54 +75,41 @@ export function PlanForm({ buildingId, plan, onClose, onDone }: Props) {
     if (isMeant && (await act(removePlan, { params: { id: String(one.id) } })) !== null) onClose()
   }
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title={plan ? t`План` : t`Новый план`}
-      closeButtonProps={{ 'aria-label': t`Закрыть` }}
-    >
-      <FormBody of={entry}>
-        <TextInput
-          label={t`Название`}
-          placeholder={t`2 этаж`}
-          maxLength={120}
-          data-autofocus
-          {...entry.field('title')}
-        />
-        <NumberInput
-          label={t`Этаж`}
-          description={t`Для двора и стадиона оставьте пустым`}
-          min={-3}
-          max={50}
-          allowDecimal={false}
-          {...entry.field('floor')}
-        />
-        <FileInput
-          label={plan ? t`Другая картинка` : t`Картинка`}
-          description={t`JPEG, PNG или WebP до 10 МБ`}
-          placeholder={t`Выбрать файл`}
-          accept="image/jpeg,image/png,image/webp"
-          clearable
-          clearButtonProps={{ 'aria-label': t`Убрать файл` }}
-          error={file.error}
-          onChange={(picture) => void take(picture)}
-        />
+    <FormDialog of={entry} onClose={onClose} title={plan ? t`План` : t`Новый план`}>
+      <TextInput label={t`Название`} placeholder={t`2 этаж`} maxLength={120} data-autofocus {...entry.field('title')} />
+      <NumberInput
+        label={t`Этаж`}
+        description={t`Для двора и стадиона оставьте пустым`}
+        min={-3}
+        max={50}
+        allowDecimal={false}
+        {...entry.field('floor')}
+      />
+      <FileInput
+        label={plan ? t`Другая картинка` : t`Картинка`}
+        description={t`JPEG, PNG или WebP до 10 МБ`}
+        placeholder={t`Выбрать файл`}
+        accept="image/jpeg,image/png,image/webp"
+        clearable
+        clearButtonProps={{ 'aria-label': t`Убрать файл` }}
+        error={file.error}
+        onChange={(picture) => void take(picture)}
+      />
+      {plan ? (
+        <Text size="xs" c="dimmed">
+          <Trans>Кабинеты останутся на своих местах плана</Trans>
+        </Text>
+      ) : null}
+      <FormFoot
+        isSending={entry.isSending || file.isSending}
+        isDisabled={(plan === null && file.id === null) || file.error !== null}
+      >
         {plan ? (
-          <Text size="xs" c="dimmed">
-            <Trans>Кабинеты останутся на своих местах плана</Trans>
-          </Text>
+          <Button variant="subtle" color="red" onClick={() => void remove(plan)}>
+            <Trans>Удалить</Trans>
+          </Button>
         ) : null}
-        <FormFoot
-          isSending={entry.isSending || file.isSending}
-          isDisabled={(plan === null && file.id === null) || file.error !== null}
-        >
-          {plan ? (
-            <Button variant="subtle" color="red" onClick={() => void remove(plan)}>
-              <Trans>Удалить</Trans>
-            </Button>
-          ) : null}
-        </FormFoot>
-      </FormBody>
-    </Modal>
+      </FormFoot>
+    </FormDialog>
   )
 }

@@ -1,9 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { request } from '#platform/web/api/index.ts'
-import { FormBody, FormFoot, useEndpointForm } from '#platform/web/form/index.ts'
+import { FormDialog, FormFoot, useEndpointForm } from '#platform/web/form/index.ts'
 import { notify } from '#platform/web/notifications/notify.ts'
-import { Modal } from '#platform/web/ui/index.ts'
 import { BellValues, changeBells, createBells, previewBells, type BellSchedule } from '../../contract/bells.ts'
 import type { CalendarPreview } from '../../contract/consequences.ts'
 import { bellObjections } from '../../rules/bell-objections.ts'
@@ -80,20 +79,12 @@ export function BellDialog({ yearId, present, isFirst, onClose }: Props) {
     },
   )
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      size="lg"
-      title={present === null ? t`Новые звонки` : present.title}
-      closeButtonProps={{ 'aria-label': t`Закрыть` }}
-    >
-      <FormBody of={entry}>
-        {inTheWay === null ? null : <InTheWay of={inTheWay} />}
-        <BellFields form={entry.form} />
-        <FormFoot isSending={entry.isSending} onCancel={onClose}>
-          {present === null || present.is_default ? null : <RemoveBells bells={present} onDone={onClose} />}
-        </FormFoot>
-      </FormBody>
-    </Modal>
+    <FormDialog of={entry} onClose={onClose} size="lg" title={present === null ? t`Новые звонки` : present.title}>
+      {inTheWay === null ? null : <InTheWay of={inTheWay} />}
+      <BellFields form={entry.form} />
+      <FormFoot isSending={entry.isSending} onCancel={onClose}>
+        {present === null || present.is_default ? null : <RemoveBells bells={present} onDone={onClose} />}
+      </FormFoot>
+    </FormDialog>
   )
 }

@@ -3,12 +3,11 @@ import * as z from 'zod/mini'
 import { OptionSelect } from '#areas/dictionaries/web/index.ts'
 import { DocumentField } from '#areas/media/web/index.ts'
 import { DateField } from '#platform/web/date/index.ts'
-import { useEndpointForm } from '#platform/web/form/index.ts'
+import { FormDialog, FormFoot, useEndpointForm } from '#platform/web/form/index.ts'
 import { notify } from '#platform/web/notifications/notify.ts'
 import { Group, Textarea, TextInput } from '#platform/web/ui/index.ts'
 import { changeDocument, createDocument, type DocumentValues, type PersonDocument } from '../../contract/documents.ts'
 import type { PaperFile } from '../../contract/entry.ts'
-import { PaperDialog } from '../papers/paper-dialog.tsx'
 import { orNull } from '../papers/texts.ts'
 import { useRefreshDocuments } from './use-refresh-documents.ts'
 
@@ -76,7 +75,12 @@ export function DocumentDialog({ personId, document, onClose }: Props) {
   )
   const { form, field } = entry
   return (
-    <PaperDialog title={document === null ? t`Новый документ` : document.kind.title} of={entry} onClose={onClose}>
+    <FormDialog
+      size="lg"
+      title={document === null ? t`Новый документ` : document.kind.title}
+      of={entry}
+      onClose={onClose}
+    >
       <OptionSelect
         label={t`Вид документа`}
         code="document_kind"
@@ -102,6 +106,7 @@ export function DocumentDialog({ personId, document, onClose }: Props) {
         onChange={(file) => form.setFieldValue('file_id', file)}
       />
       <Textarea label={t`Примечание`} autosize minRows={2} maxLength={1000} {...field('note')} />
-    </PaperDialog>
+      <FormFoot isSending={entry.isSending} onCancel={onClose} />
+    </FormDialog>
   )
 }
