@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { IconPlus } from '#platform/web/icons/index.ts'
 import * as z from 'zod/mini'
-import { FormBody, FormLine, useEndpointForm } from '#platform/web/form/index.ts'
+import { FormBody, FormLine, numberOrNull, useEndpointForm } from '#platform/web/form/index.ts'
 import { notify } from '#platform/web/notifications/notify.ts'
 import { NumberInput, Select, TextInput, useUrlState } from '#platform/web/ui/index.ts'
 import type { Building } from '../../contract/buildings.ts'
@@ -46,8 +46,8 @@ export function AddRooms({ buildings }: { buildings: readonly Building[] }) {
       body: {
         area_id: Number(area_id),
         titles: titlesOf(titles),
-        kind_id: kind_id === null ? null : Number(kind_id),
-        seats: seats === '' ? null : Number(seats),
+        kind_id: numberOrNull(kind_id),
+        seats: numberOrNull(seats),
       },
     }),
     onDone: async ({ items }) => {

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { locationTypes, locationTypeTitles, type LocationType } from '#platform/contract/enumerations.ts'
 import { query } from '#platform/web/api/index.ts'
-import { FormDialog, FormFoot, useEndpointForm } from '#platform/web/form/index.ts'
+import { FormDialog, FormFoot, textOrNull, useEndpointForm } from '#platform/web/form/index.ts'
 import { ColorInput, Select, Text, Textarea, TextInput } from '#platform/web/ui/index.ts'
 import * as z from 'zod/mini'
 import type { Dictionary } from '../../contract/dictionaries.ts'
@@ -15,7 +15,6 @@ interface Props {
   onClose: () => void
 }
 
-const orNull = (value: string) => (value.trim() === '' ? null : value)
 const Values = z.looseObject({ title: changeRecord.body.shape.title })
 
 /** A record's fields, as far as its dictionary has them, and where it is used. */
@@ -39,9 +38,9 @@ export function RecordForm({ dictionary, record, onClose }: Props) {
       body: {
         version,
         title: values.title,
-        ...(is_system ? {} : { name: orNull(values.name) }),
-        ...(dictionary.has_colour ? { colour: orNull(values.colour) } : {}),
-        ...(dictionary.has_description ? { description: orNull(values.description) } : {}),
+        ...(is_system ? {} : { name: textOrNull(values.name) }),
+        ...(dictionary.has_colour ? { colour: textOrNull(values.colour) } : {}),
+        ...(dictionary.has_description ? { description: textOrNull(values.description) } : {}),
         ...(dictionary.has_location_type ? { location_type: values.location_type } : {}),
       },
     }),

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import { listOptions } from '#areas/dictionaries/contract/records.ts'
 import { query } from '#platform/web/api/index.ts'
-import { FormDialog, FormFoot, useEndpointForm } from '#platform/web/form/index.ts'
+import { FormDialog, FormFoot, numberOrNull, useEndpointForm } from '#platform/web/form/index.ts'
 import { NumberInput, Select, TextInput } from '#platform/web/ui/index.ts'
 import { changeUnit, createUnit, type Unit } from '../../contract/units.ts'
 import { useActions } from '../use-actions.ts'
@@ -18,7 +18,6 @@ interface Props {
 }
 
 const Values = z.looseObject({ title: createUnit.body.shape.title })
-const idOf = (value: string | null) => (value === null ? null : Number(value))
 
 /** A unit's fields: what it is called, of what kind it is, who heads it, how many rates it has by the plan. */
 export function UnitForm({ unit, parent, onClose }: Props) {
@@ -47,9 +46,9 @@ export function UnitForm({ unit, parent, onClose }: Props) {
   const bodyOf = (values: typeof settings.initialValues) => ({
     title: values.title,
     short_title: values.short_title.trim() === '' ? null : values.short_title,
-    kind_id: idOf(values.kind_id),
-    head_id: idOf(values.head_id),
-    planned_rate: values.planned_rate === '' ? null : Number(values.planned_rate),
+    kind_id: numberOrNull(values.kind_id),
+    head_id: numberOrNull(values.head_id),
+    planned_rate: numberOrNull(values.planned_rate),
   })
   const changing = useEndpointForm(changeUnit, {
     ...settings,

@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 import { allows } from '#platform/contract/access.ts'
 import { query, useSession } from '#platform/web/api/index.ts'
 import { DateField } from '#platform/web/date/index.ts'
-import { FormDialog, FormFoot, useEndpointForm } from '#platform/web/form/index.ts'
+import { FormDialog, FormFoot, numberOrNull, textOrNull, useEndpointForm } from '#platform/web/form/index.ts'
 import { displayNumber } from '#platform/web/format/number.ts'
 import { Autocomplete, NumberInput, Select, Text } from '#platform/web/ui/index.ts'
 import { addPost, changePost, listPositions, type Post, type PostsOfPerson } from '../../contract/posts.ts'
@@ -22,7 +22,6 @@ interface Props {
 }
 const fields = addPost.body.shape
 const Values = z.looseObject({ position: fields.position })
-const orNull = (value: string) => (value.trim() === '' ? null : value)
 
 /** The form of a new post, or of one that is held. */
 function usePostEntry({ personId, work, post, onClose }: Props) {
@@ -56,14 +55,14 @@ function usePostEntry({ personId, work, post, onClose }: Props) {
   }
   const bodyOf = (values: typeof settings.initialValues) => ({
     position: values.position,
-    unit_id: values.unit_id === null ? null : Number(values.unit_id),
-    category: orNull(values.category),
+    unit_id: numberOrNull(values.unit_id),
+    category: textOrNull(values.category),
   })
   const making = useEndpointForm(addPost, {
     ...settings,
     input: (values) => ({
       params: { id: String(personId) },
-      body: { ...bodyOf(values), rate: Number(values.rate), from: values.from, to: orNull(values.to) },
+      body: { ...bodyOf(values), rate: Number(values.rate), from: values.from, to: textOrNull(values.to) },
     }),
   })
   const changing = useEndpointForm(changePost, {

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import * as z from 'zod/mini'
-import { FormDialog, FormFoot, useEndpointForm } from '#platform/web/form/index.ts'
-import { Button, Checkbox, Group, Select, Text, Textarea, TextInput } from '#platform/web/ui/index.ts'
+import { FormDialog, FormFoot, RecordButtons, useEndpointForm } from '#platform/web/form/index.ts'
+import { Checkbox, Select, Text, Textarea, TextInput } from '#platform/web/ui/index.ts'
 import {
   changeField,
   createField,
@@ -91,25 +91,17 @@ export function FieldDialog({ tab, field, design, onClose }: Props) {
       <Textarea label={t`Подсказка`} autosize maxLength={300} {...entry.field('hint')} />
       <Checkbox label={t`Обязательное`} {...entry.form.getInputProps('is_required', { type: 'checkbox' })} />
       <FormFoot action={field ? <Trans>Сохранить</Trans> : <Trans>Добавить</Trans>} isSending={entry.isSending}>
-        <Group gap="xs">
-          {field ? (
-            <Button
-              variant="subtle"
-              onClick={() =>
-                void archiveActions(
-                  act(changeField, { params, body: { version: field.version, is_archived: !field.is_archived } }),
-                )
-              }
-            >
-              {field.is_archived ? <Trans>Вернуть</Trans> : <Trans>В архив</Trans>}
-            </Button>
-          ) : null}
-          {field && !hasValues ? (
-            <Button variant="subtle" color="red" onClick={() => void archiveActions(act(removeField, { params }))}>
-              <Trans>Удалить</Trans>
-            </Button>
-          ) : null}
-        </Group>
+        {field ? (
+          <RecordButtons
+            isArchived={field.is_archived}
+            onArchive={() =>
+              void archiveActions(
+                act(changeField, { params, body: { version: field.version, is_archived: !field.is_archived } }),
+              )
+            }
+            onRemove={hasValues ? undefined : () => void archiveActions(act(removeField, { params }))}
+          />
+        ) : null}
       </FormFoot>
     </FormDialog>
   )

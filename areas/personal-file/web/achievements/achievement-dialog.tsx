@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { OptionSelect } from '#areas/dictionaries/web/index.ts'
 import { DocumentField } from '#areas/media/web/index.ts'
 import { DateField } from '#platform/web/date/index.ts'
-import { FormDialog, FormFoot, useEndpointForm } from '#platform/web/form/index.ts'
+import { FormDialog, FormFoot, textOrNull, useEndpointForm } from '#platform/web/form/index.ts'
 import { notify } from '#platform/web/notifications/notify.ts'
 import { Group, Textarea, TextInput } from '#platform/web/ui/index.ts'
 import {
@@ -13,7 +13,6 @@ import {
   type AchievementValues,
 } from '../../contract/achievements.ts'
 import type { PaperFile } from '../../contract/entry.ts'
-import { orNull } from '../papers/texts.ts'
 import { useRefreshAchievements } from './use-refresh-achievements.ts'
 
 interface Props {
@@ -43,10 +42,10 @@ const valuesOf = (achievement: Achievement | null): Values => ({
 const bodyOf = (values: Values): AchievementValues => ({
   title: values.title,
   level_id: Number(values.level_id),
-  result: orNull(values.result),
+  result: textOrNull(values.result),
   achieved_on: values.achieved_on,
-  organiser: orNull(values.organiser),
-  note: orNull(values.note),
+  organiser: textOrNull(values.organiser),
+  note: textOrNull(values.note),
   file_id: values.file_id?.id ?? null,
 })
 

@@ -1,13 +1,12 @@
 import { useLingui } from '@lingui/react/macro'
 import * as z from 'zod/mini'
 import { DateField } from '#platform/web/date/index.ts'
-import { FormDialog, FormFoot, useEndpointForm } from '#platform/web/form/index.ts'
+import { FormDialog, FormFoot, numberOrNull, textOrNull, useEndpointForm } from '#platform/web/form/index.ts'
 import { useActions } from '#platform/web/use-actions.ts'
 import { notify } from '#platform/web/notifications/notify.ts'
 import { Group, NativeSelect, Textarea } from '#platform/web/ui/index.ts'
 import { changeHealth, peGroups, readHealth, readHealthHistory, type Health } from '../../contract/health.ts'
 import { romanGroup } from '../../rules/roman-group.ts'
-import { orNull } from '../papers/texts.ts'
 import { usePeTitles } from './use-pe-titles.ts'
 
 interface Props {
@@ -42,14 +41,14 @@ export function HealthDialog({ personId, health, onClose }: Props) {
       params: { id: String(personId) },
       body: {
         version: health.version,
-        health_group: values.health_group === '' ? null : Number(values.health_group),
+        health_group: numberOrNull(values.health_group),
         pe_group: peGroups.find((one) => one === values.pe_group) ?? null,
-        exempt_until: values.pe_group === 'exempt' ? orNull(values.exempt_until) : null,
-        allergies: orNull(values.allergies),
-        chronic: orNull(values.chronic),
-        medicines: orNull(values.medicines),
-        emergency: orNull(values.emergency),
-        note: orNull(values.note),
+        exempt_until: values.pe_group === 'exempt' ? textOrNull(values.exempt_until) : null,
+        allergies: textOrNull(values.allergies),
+        chronic: textOrNull(values.chronic),
+        medicines: textOrNull(values.medicines),
+        emergency: textOrNull(values.emergency),
+        note: textOrNull(values.note),
       },
     }),
     onDone: async () => {

@@ -1,11 +1,11 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import * as z from 'zod/mini'
 import { listBuildings } from '#areas/buildings/contract/buildings.ts'
 import { ApiError, query, request } from '#platform/web/api/index.ts'
-import { FormDialog, FormFoot, useEndpointForm } from '#platform/web/form/index.ts'
-import { Button, Group, Select, Textarea, TextInput } from '#platform/web/ui/index.ts'
+import { FormDialog, FormFoot, RecordButtons, useEndpointForm } from '#platform/web/form/index.ts'
+import { Select, Textarea, TextInput } from '#platform/web/ui/index.ts'
 import { changePoint, createPoint, listPoints, type AssemblyPoint } from '../../../../contract/settings.ts'
 import { Clash } from '../clash.tsx'
 import { useMemoActions } from '../use-memo-actions.ts'
@@ -116,17 +116,10 @@ function PointArchiveButtons({ point, onDone }: { point: AssemblyPoint; onDone: 
     if (await what) onDone()
   }
   return (
-    <Group gap="xs">
-      <Button
-        variant="subtle"
-        color="gray"
-        onClick={() => void close(point.is_archived ? restore(point) : archive(point))}
-      >
-        {point.is_archived ? <Trans>Вернуть</Trans> : <Trans>В архив</Trans>}
-      </Button>
-      <Button variant="subtle" color="red" onClick={() => void close(remove(point))}>
-        <Trans>Удалить</Trans>
-      </Button>
-    </Group>
+    <RecordButtons
+      isArchived={point.is_archived}
+      onArchive={() => void close(point.is_archived ? restore(point) : archive(point))}
+      onRemove={() => void close(remove(point))}
+    />
   )
 }
