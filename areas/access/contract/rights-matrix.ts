@@ -6,8 +6,10 @@ import { fileEndpoint, fileTypes } from '#platform/contract/file.ts'
 import { t } from '#platform/contract/text.ts'
 import { id } from '#platform/contract/wire.ts'
 import { cellLevels } from '../rules/rights-changes.ts'
-import { keyText as key } from './key-text.ts'
 import { pasRoles, pasRolesSettings } from './permissions.ts'
+
+/** A key as it travels; which there are the areas say, so that the server looks it up. */
+const key = z.string().check(z.maxLength(60), z.regex(/^[a-z]+(_[a-z]+)+$/, { error: () => t`Ожидается ключ доступа` }))
 
 const level = z.enum(cellLevels)
 
