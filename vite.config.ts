@@ -23,7 +23,7 @@ export default defineConfig({
             },
             {
               name: 'entrance',
-              test: /\/(platform\/web\/(api\/(?!quer)|offline\/kept-session|form\/(?!form|use-e|focus)|ui\/(school|brand)-mark|(?!use-)[^/]*\.ts)|platform\/contract\/(access|brand|endpoint|language|problem|text|wire)\.ts|areas\/[a-z-]+\/web\/entrance\/|apps\/web\/app-half)/,
+              test: /\/(platform\/web\/(api\/(?!quer)|offline\/kept-session|form\/(?!form|use-e|focus|record|empty)|ui\/(school|brand)-mark|(?!use-)[^/]*\.ts)|platform\/contract\/(access|brand|endpoint|language|problem|text|wire)\.ts|areas\/[a-z-]+\/web\/entrance\/|apps\/web\/app-half)/,
             },
             // what most pages behind it share, in few files too: a hundred small ones cost a phone a second
             { name: 'kit', test: /node_modules\//, minShareCount: 3 },

@@ -15,5 +15,7 @@ export const Preview = z.object({
   obstacles: z.array(z.string()),
   /** What happens together with it. */
   effects: z.array(Effect),
+  /** All in one sentence, where it takes counting. */
+  total: z.optional(z.string()),
 })
 export type Preview = z.infer<typeof Preview>

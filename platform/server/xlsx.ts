@@ -11,6 +11,14 @@ export type SheetColumn<Row> = { title: Words; /** In characters. */ width: numb
   | { kind: 'mark'; of: (row: Row) => number | string | null }
 )
 
+/** A column of counts or means. */
+export const numberColumn = <Row>(title: Words, of: (row: Row) => number | null, width = 12): SheetColumn<Row> => ({
+  title,
+  width,
+  kind: 'number',
+  of,
+})
+
 /** A cell of the format «text» stays one when it is edited, whatever sign it begins with: `=1+1` is no formula. */
 const formats = { text: '@', number: 'General', date: 'dd.mm.yyyy', moment: 'dd.mm.yyyy hh:mm:ss', mark: 'General' }
 const longestSheetName = 31

@@ -1,12 +1,15 @@
 import * as z from 'zod/mini'
 import { anyOf, read, write } from '#platform/contract/access.ts'
+import { Preview } from '#platform/contract/preview.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { fileEndpoint, fileTypes } from '#platform/contract/file.ts'
 import { t } from '#platform/contract/text.ts'
 import { id } from '#platform/contract/wire.ts'
 import { cellLevels } from '../rules/rights-changes.ts'
-import { keyText as key } from './key-text.ts'
 import { pasRoles, pasRolesSettings } from './permissions.ts'
+
+/** A key as it travels; which there are the areas say, so that the server looks it up. */
+const key = z.string().check(z.maxLength(60), z.regex(/^[a-z]+(_[a-z]+)+$/, { error: () => t`Ожидается ключ доступа` }))
 
 const level = z.enum(cellLevels)
 
@@ -59,13 +62,13 @@ export const saveRights = endpoint({
   summary: 'Изменить права ролей',
   silent: true,
 })
-/** How many people each change reaches, in the order asked. */
+/** What the changes do, role by role: each with how many people it reaches. */
 export const previewRights = endpoint({
   method: 'POST',
   path: '/api/admin/roles/matrix/preview/',
   access: write(pasRolesSettings),
   body: Changes,
-  response: z.object({ reached: z.array(z.object({ gain: z.int(), lose: z.int() })) }),
+  response: Preview,
   summary: 'Скольких людей коснутся изменения прав',
 })
 export const exportRights = fileEndpoint({

@@ -6,7 +6,6 @@ import { record } from '#platform/server/history.ts'
 import type { Permissions } from '#platform/server/permission.ts'
 import { conflict, forbidden, notFound, unauthenticated } from '#platform/server/refusal.ts'
 import { impersonate, leaveImpersonation } from '../contract/tokens.ts'
-import { isCoveredBy } from '../rules/covered-rights.ts'
 import { sessionRights } from '../rules/session-rights.ts'
 import { beginSession, comesFrom, tokensOf } from './begin-session.ts'
 import { cookiesOf, requireOwnPage } from './cookies.ts'
@@ -14,6 +13,15 @@ import { holdingsOf } from './holdings.ts'
 import { rotate } from './rotate.ts'
 import { endSessions } from './sessions.ts'
 import { notifyImpersonated } from './notify-owner.ts'
+
+interface Rights {
+  read: readonly string[]
+  write: readonly string[]
+}
+
+/** Whether every key of `rights` is held in `by` at the same level at least. */
+const isCoveredBy = (rights: Rights, by: Rights): boolean =>
+  rights.read.every((key) => by.read.includes(key)) && rights.write.every((key) => by.write.includes(key))
 
 const nothingToLeave = msg`Нет сохранённого входа`
 

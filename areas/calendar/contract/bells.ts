@@ -4,7 +4,7 @@ import { endpoint } from '#platform/contract/endpoint.ts'
 import { t } from '#platform/contract/text.ts'
 import { parseTime, shortTime, type TimePlace } from '#platform/contract/time.ts'
 import { queryDate, id, IdParams, idText, isoDate, text } from '#platform/contract/wire.ts'
-import { Consequences } from './consequences.ts'
+import { CalendarPreview } from './consequences.ts'
 import { pasSchedule } from './permissions.ts'
 import { seen } from './years.ts'
 
@@ -114,7 +114,7 @@ export const previewBells = endpoint({
   path: '/api/passport/schedule/preview/',
   access: write(pasSchedule),
   body: z.strictObject({ year_id: id, id: z.nullable(id), bells: BellValues }),
-  response: Consequences,
+  response: CalendarPreview,
   summary: 'Что изменит расписание звонков',
 })
 
@@ -141,6 +141,6 @@ export const previewBellDay = endpoint({
   path: '/api/passport/schedule/days/preview/',
   access: write(pasSchedule),
   body: NewBellDay,
-  response: Consequences,
+  response: CalendarPreview,
   summary: 'Что изменят другие звонки в этот день',
 })

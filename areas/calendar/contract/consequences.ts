@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
+import { Preview } from '#platform/contract/preview.ts'
 import { bigId, id, isoDate } from '#platform/contract/wire.ts'
 
-const count = z.int()
 /** A lesson that stands in the way of a change, and why. */
 const LessonInTheWay = z.object({
   lesson_id: bigId,
@@ -15,21 +15,11 @@ const LessonInTheWay = z.object({
 export type LessonInTheWay = z.infer<typeof LessonInTheWay>
 
 /** What a change of the calendar or of the bells does to dated lessons. */
-export const Consequences = z.object({
-  /** Lessons that fall off, come back as they were, are made anew, get another time. */
-  cancelled: count,
-  restored: count,
-  added: count,
-  retimed: count,
-  /** Of those that fall off, how many bear what: «с темой», «с домашним заданием». */
-  bearing: z.array(z.object({ title: z.string(), count })),
-  /** Titles of the classes whose lessons change. */
-  classes: z.array(z.string()),
-  /** Results already set for the quarter that changes, and whether its marks may still be changed today. */
-  results: count,
-  is_closed: z.boolean(),
-  /** While there are any, the change is refused: the first of them, and how many there are. */
+export const CalendarPreview = z.extend(Preview, {
+  /** What stays as it is though it might be expected to change; empty where nothing. */
+  note: z.string(),
+  /** The first of the lessons that are the obstacle, and how many there are: each leads to its journal. */
   in_the_way: z.array(LessonInTheWay),
-  in_the_way_count: count,
+  in_the_way_count: z.int(),
 })
-export type Consequences = z.infer<typeof Consequences>
+export type CalendarPreview = z.infer<typeof CalendarPreview>

@@ -4,7 +4,7 @@ import { endpoint } from '#platform/contract/endpoint.ts'
 import { t } from '#platform/contract/text.ts'
 import { queryDate, id, IdParams, idText, isoDate, text } from '#platform/contract/wire.ts'
 import { calendarEntryTypes } from '../rules/study-days.ts'
-import { Consequences } from './consequences.ts'
+import { CalendarPreview } from './consequences.ts'
 import { pasCalendar } from './permissions.ts'
 import { seen } from './years.ts'
 
@@ -87,6 +87,6 @@ export const previewEntry = endpoint({
   path: '/api/passport/calendar/preview/',
   access: write(pasCalendar),
   body: z.strictObject({ year_id: id, id: z.nullable(id), entry: z.nullable(EntryValues) }),
-  response: Consequences,
+  response: CalendarPreview,
   summary: 'Что изменит запись календаря',
 })

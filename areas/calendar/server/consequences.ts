@@ -3,7 +3,8 @@ import { displayDate } from '#platform/contract/calendar-date.ts'
 import { msg, t } from '#platform/contract/text.ts'
 import type { Database } from '#platform/server/database.ts'
 import { conflict } from '#platform/server/refusal.ts'
-import type { Consequences } from '../contract/consequences.ts'
+import type { CalendarPreview } from '../contract/consequences.ts'
+import type { Consequences } from './dated-lessons.ts'
 
 const shown = 3
 
@@ -15,10 +16,34 @@ export function refuseInTheWay({ in_the_way, in_the_way_count }: Consequences): 
   throw conflict(msg`Мешают уроки (${in_the_way_count}): ${first.join('; ')}${more}. Ничего не изменено.`)
 }
 
+/** Consequences in words; what happens to nothing is not said. */
+function inWords(of: Consequences): CalendarPreview {
+  const { in_the_way, in_the_way_count } = of
+  const lessons = of.cancelled + of.restored + of.added + of.retimed
+  const counted = [
+    { title: t`Уроков отменится`, count: of.cancelled },
+    ...of.bearing.map(({ title, count }) => ({ title: t`Из них ${title}`, count })),
+    { title: t`Уроков вернётся`, count: of.restored },
+    { title: t`Уроков появится по расписанию`, count: of.added },
+    { title: t`Уроков сменит время`, count: of.retimed },
+    { title: of.is_closed ? t`Итогов закрытой четверти` : t`Выставленных итогов четверти`, count: of.results },
+  ]
+  const effects = counted.filter(({ count }) => count > 0).map((effect) => ({ ...effect, items: [] }))
+  const classes = { title: t`Классов`, items: [of.classes.join(', ')], count: of.classes.length }
+  return {
+    obstacles: in_the_way_count > 0 ? [t`Мешают уроки: ${in_the_way_count}. Ничего не изменено`] : [],
+    effects: of.classes.length > 0 ? [...effects, classes] : effects,
+    total: lessons === 0 ? t`Уроки не изменятся` : t`Изменится уроков: ${lessons}`,
+    note: of.is_closed && of.results > 0 ? t`Четверть уже закрыта: её итоги останутся прежними.` : '',
+    in_the_way,
+    in_the_way_count,
+  }
+}
+
 /** Does what a change would do, and takes it back: what it previews is what happens. */
-export async function preview(db: Database, act: () => Promise<Consequences>): Promise<Consequences> {
+export async function preview(db: Database, act: () => Promise<Consequences>): Promise<CalendarPreview> {
   await sql`savepoint preview`.execute(db)
   const consequences = await act()
   await sql`rollback to savepoint preview`.execute(db)
-  return consequences
+  return inWords(consequences)
 }

@@ -1,5 +1,5 @@
 import type { Database } from '#platform/server/database.ts'
-import type { Consequences } from '../contract/consequences.ts'
+import type { LessonInTheWay } from '../contract/consequences.ts'
 import type { NewCalendarEntry } from '../rules/calendar-entries.ts'
 
 /** A calendar that has been changed, within the transaction that changed it. */
@@ -15,6 +15,25 @@ export interface ChangedDays {
 export interface ChangedBells {
   yearId: number
   today: string
+}
+
+/** What has become of dated lessons. */
+export interface Consequences {
+  /** Lessons that fell off, came back as they were, were made anew, got another time. */
+  cancelled: number
+  restored: number
+  added: number
+  retimed: number
+  /** Of those that fell off, how many bear what: «с темой», «с домашним заданием». */
+  bearing: { title: string; count: number }[]
+  /** Titles of the classes whose lessons changed. */
+  classes: string[]
+  /** Results already set for the quarter that changed, and whether its marks may still be changed today. */
+  results: number
+  is_closed: boolean
+  /** While there are any, the change is refused: the first of them, and how many there are. */
+  in_the_way: LessonInTheWay[]
+  in_the_way_count: number
 }
 
 /**

@@ -1,7 +1,6 @@
 import { t } from '@lingui/core/macro'
-import { dialog } from '#platform/web/dialog/dialog.ts'
-import type { Consequences } from '../contract/consequences.ts'
-import { consequenceGroups, consequenceTotal, hasConsequences } from './consequence-groups.ts'
+import { askPreview } from '#platform/web/dialog/preview.ts'
+import type { CalendarPreview } from '../contract/consequences.ts'
 
 interface ConsequencesQuestion {
   message: string
@@ -10,13 +9,7 @@ interface ConsequencesQuestion {
 }
 
 /** Shows what a change does to lessons and asks; without consequences only a dangerous one is asked about. */
-export async function askConsequences(preview: Consequences, requested: ConsequencesQuestion): Promise<boolean> {
-  if (!hasConsequences(preview) && !requested.isDangerous) return true
-  const answer = await dialog.consequences({
-    ...requested,
-    description: preview.is_closed && preview.results > 0 ? t`Четверть уже закрыта: её итоги останутся прежними.` : '',
-    groups: consequenceGroups(preview),
-    total: () => consequenceTotal(preview),
-  })
-  return answer !== null
+export async function askConsequences(preview: CalendarPreview, requested: ConsequencesQuestion): Promise<boolean> {
+  if (preview.effects.length === 0 && !requested.isDangerous) return true
+  return askPreview(preview, { ...requested, description: preview.note, refused: t`Пока нельзя изменить` })
 }

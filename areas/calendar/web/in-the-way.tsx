@@ -1,16 +1,15 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Trans } from '@lingui/react/macro'
 import { displayDate } from '#platform/contract/calendar-date.ts'
 import { Alert, LinkAnchor, List, Text } from '#platform/web/ui/index.ts'
-import type { Consequences } from '../contract/consequences.ts'
+import type { CalendarPreview } from '../contract/consequences.ts'
 
 const maxShown = 6
 
 /** Why a change can't be made: the lessons that stand in its way, each with its journal. */
-export function InTheWay({ of: { in_the_way, in_the_way_count } }: { of: Consequences }) {
-  const { t } = useLingui()
+export function InTheWay({ of: { obstacles, in_the_way, in_the_way_count } }: { of: CalendarPreview }) {
   const shown = in_the_way.slice(0, maxShown)
   return (
-    <Alert color="red" variant="light" role="alert" title={t`Мешают уроки: ${in_the_way_count}. Ничего не изменено`}>
+    <Alert color="red" variant="light" role="alert" title={obstacles.join('. ')}>
       <List size="sm">
         {shown.map(({ lesson_id, group_id, date, title, reason }) => (
           <List.Item key={lesson_id}>

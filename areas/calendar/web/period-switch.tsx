@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useMatches, useNavigate } from '@tanstack/react-router'
 import { IconChevronDown } from '#platform/web/icons/index.ts'
-import { Menu, Text, UnstyledButton } from '#platform/web/ui/index.ts'
+import { Action, ActionMenu, Text, UnstyledButton } from '#platform/web/ui/index.ts'
 import { studyYearTitle } from '../rules/study-year.ts'
 import { useStudyYear } from './use-study-year.ts'
 
@@ -22,25 +22,21 @@ export function PeriodSwitch() {
   const choose = (id: number) =>
     void navigate({ to: '.', search: (before: object) => ({ ...before, year: String(id), page: undefined }) })
   return (
-    <Menu position="bottom-start">
-      <Menu.Target>
+    <ActionMenu
+      isAtStart
+      trigger={
         <UnstyledButton aria-label={t`Учебный год: ${title}`} style={{ display: 'flex', alignItems: 'center', gap: 4 }}>
           {label}
           <IconChevronDown size={14} aria-hidden />
         </UnstyledButton>
-      </Menu.Target>
-      <Menu.Dropdown>
-        {years.map((one) => (
-          <Menu.Item
-            key={one.id}
-            onClick={() => choose(one.id)}
-            {...(one.id === year.id ? { 'aria-current': true } : {})}
-          >
-            {studyYearTitle(one)}
-            {one.is_projection ? ` · ${t`проверьте по приказу`}` : ''}
-          </Menu.Item>
-        ))}
-      </Menu.Dropdown>
-    </Menu>
+      }
+    >
+      {years.map((one) => (
+        <Action key={one.id} isCurrent={one.id === year.id} onClick={() => choose(one.id)}>
+          {studyYearTitle(one)}
+          {one.is_projection ? ` · ${t`проверьте по приказу`}` : ''}
+        </Action>
+      ))}
+    </ActionMenu>
   )
 }

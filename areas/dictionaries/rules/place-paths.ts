@@ -7,18 +7,16 @@ export interface Place {
 export interface PlacedPlace extends Place {
   /** Titles from the top down to its own. */
   path: string[]
-  hasInside: boolean
 }
 
 /** Places of a tree with their paths; of a path that cannot be followed what stands above is left out. */
 export function placePaths(places: readonly Place[]): PlacedPlace[] {
   const byId = new Map(places.map((place) => [place.id, place]))
-  const holders = new Set(places.map(({ parent_id }) => parent_id))
   const pathOf = ({ title, parent_id }: Place): string[] => {
     const above = parent_id === null ? undefined : byId.get(parent_id)
     return above ? [...pathOf(above), title] : [title]
   }
-  return places.map((place) => ({ ...place, path: pathOf(place), hasInside: holders.has(place.id) }))
+  return places.map((place) => ({ ...place, path: pathOf(place) }))
 }
 
 const plain = (text: string) => text.toLowerCase().replaceAll('ё', 'е')

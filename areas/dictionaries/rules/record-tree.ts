@@ -1,5 +1,5 @@
 /** A record as its place in the tree is known; siblings stand in their order. */
-interface Placed {
+export interface Placed {
   id: number
   parent_id: number | null
 }

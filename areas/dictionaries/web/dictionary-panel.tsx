@@ -8,10 +8,10 @@ import {
   Checkbox,
   Group,
   Panel,
+  PanelHead,
   SegmentedControl,
   Stack,
   Text,
-  Title,
   useUrlState,
 } from '#platform/web/ui/index.ts'
 import type { Dictionary } from '../contract/dictionaries.ts'
@@ -39,34 +39,31 @@ export function DictionaryPanel({ dictionary, onOpen }: Props) {
   return (
     <Panel>
       <Stack gap="sm">
-        <Group justify="space-between" gap="xs">
-          <Group gap="xs">
-            <Title order={2} size="h4">
-              {dictionary.title}
-            </Title>
-            {dictionary.is_archived ? (
+        <PanelHead
+          title={dictionary.title}
+          beside={
+            dictionary.is_archived ? (
               <Badge variant="light" color="gray">
                 <Trans>В архиве</Trans>
               </Badge>
-            ) : null}
-          </Group>
-          <Group gap="xs" data-print="never">
-            <SegmentedControl
-              size="xs"
-              aria-label={t`Что показать`}
-              value={view ?? 'records'}
-              onChange={(next) =>
-                change({ view: next === 'history' ? next : undefined, record: undefined, page: undefined })
-              }
-              data={[
-                { value: 'records', label: t`Записи` },
-                { value: 'history', label: t`История` },
-              ]}
-            />
-            <RecordsExport dictionary={dictionary} requested={requested} />
-            <DictionaryMenu dictionary={dictionary} onGone={() => onOpen('')} />
-          </Group>
-        </Group>
+            ) : null
+          }
+        >
+          <SegmentedControl
+            size="xs"
+            aria-label={t`Что показать`}
+            value={view ?? 'records'}
+            onChange={(next) =>
+              change({ view: next === 'history' ? next : undefined, record: undefined, page: undefined })
+            }
+            data={[
+              { value: 'records', label: t`Записи` },
+              { value: 'history', label: t`История` },
+            ]}
+          />
+          <RecordsExport dictionary={dictionary} requested={requested} />
+          <DictionaryMenu dictionary={dictionary} onGone={() => onOpen('')} />
+        </PanelHead>
         {view === 'history' ? (
           <DictionaryHistory dictionary={dictionary} />
         ) : (

@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
+import { numberOrNull } from '#platform/web/form/index.ts'
 import { IconListTree } from '#platform/web/icons/index.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
@@ -46,7 +47,7 @@ export function PlacePicker({ value, display, onChange, ...rest }: Props) {
         data={[...present, ...offered.map(({ id, path }) => ({ value: String(id), label: labelOf(path) }))]}
         value={value === null ? null : String(value)}
         onSearchChange={setTyped}
-        onChange={(id) => onChange(id === null ? null : Number(id))}
+        onChange={(id) => onChange(numberOrNull(id))}
       />
       <Tooltip label={t`Выбрать по уровням`}>
         <ActionIcon

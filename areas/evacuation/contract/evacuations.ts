@@ -128,7 +128,10 @@ export const startEvacuation = endpoint({
   summary: 'Начать эвакуацию, учебную тревогу или проверку связи',
 })
 
-/** What a start would do at this very minute; it changes nothing, and a start never waits for it. */
+/**
+ * What a start would do at this very minute; it changes nothing, and a start never waits for it. No `Preview`: nothing stands
+ * in the way of an alarm, and five numbers make the sentences that whoever starts one takes in at a glance.
+ */
 export const previewStart = endpoint({
   method: 'POST',
   path: '/api/evacuation/evacuations/preview/',

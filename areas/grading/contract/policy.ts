@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import { read, write } from '#platform/contract/access.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
+import { Preview } from '#platform/contract/preview.ts'
 import { id, idText, text } from '#platform/contract/wire.ts'
 import { formulas } from '../rules/policy.ts'
-import { policyChanges } from '../rules/policy-change.ts'
 import { crsAttestation } from '#areas/journal/contract/permissions.ts'
 
 const whole = z.int().check(z.minimum(0), z.maximum(100))
@@ -71,29 +71,13 @@ export const readGradingPolicy = endpoint({
   summary: 'Правила оценивания года и их версии',
 })
 
-const count = z.int()
-/** Results by what becomes of them. */
-const Changes = z.record(z.enum(policyChanges), count)
-
-export const PolicyConsequences = z.object({
-  /** Open results that would be computed otherwise. */
-  changed: count,
-  changes: Changes,
-  parallels: z.array(z.object({ parallel: z.int(), changed: count, changes: Changes })),
-  /** Set by teachers in open periods, recommended otherwise from now on. */
-  set: count,
-  /** Stored results of closed periods, which keep the policy they were computed with. */
-  kept: count,
-})
-export type PolicyConsequences = z.infer<typeof PolicyConsequences>
-
 /** Changes nothing: counts what rules would change in a year. */
 export const previewPolicy = endpoint({
   method: 'POST',
   path: '/api/courses/grading-policy/preview/',
   access: write(crsAttestation),
   body: z.extend(PolicyRules, { year_id: id }),
-  response: PolicyConsequences,
+  response: Preview,
   summary: 'Что изменят правила оценивания',
 })
 

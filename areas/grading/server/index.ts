@@ -6,7 +6,7 @@ import { readGradingPolicyHandler } from './policy/read-policy.ts'
 import { savePolicyHandler } from './policy/save-policy.ts'
 import { admitToYearRoom } from './room.ts'
 
-export type { ConsequencesOf } from './policy/consequences.ts'
+export type { ConsequencesOf, PolicyConsequences } from './policy/consequences.ts'
 export { groupRules, type GroupRules } from './group-rules.ts'
 export { formerPoliciesOfYear, gradingOfGroup, policyOfYear, quartersOfGroup } from './group-grading.ts'
 export { resultColumns, toResultResponse, type ResultRow } from './stored-results.ts'

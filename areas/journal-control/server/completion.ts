@@ -1,7 +1,7 @@
 import { displayDate } from '#platform/contract/calendar-date.ts'
 import { msg, t, texts } from '#platform/contract/text.ts'
 import { handle } from '#platform/server/handle.ts'
-import { writeSheet, type SheetColumn } from '#platform/server/xlsx.ts'
+import { numberColumn, writeSheet, type SheetColumn } from '#platform/server/xlsx.ts'
 import { exportCompletion, readCompletion, type CompletionOwner, type CompletionRow } from '../contract/completion.ts'
 import { completionRows, scopeOfCompletion } from './overview.ts'
 import { completionQuery } from './completion-query.ts'
@@ -20,12 +20,7 @@ const ownerTitles: Record<CompletionOwner, string> = texts({
   class: msg`Класс`,
   week: msg`Неделя с`,
 })
-const count = (title: string, of: (row: CompletionRow) => number): SheetColumn<CompletionRow> => ({
-  title,
-  width: 14,
-  kind: 'number',
-  of,
-})
+const count = (title: string, of: (row: CompletionRow) => number) => numberColumn(title, of, 14)
 const sheetColumns = (by: CompletionOwner): SheetColumn<CompletionRow>[] => [
   by === 'week'
     ? { title: ownerTitles[by], width: 12, kind: 'date', of: ({ monday }) => monday }

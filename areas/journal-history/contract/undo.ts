@@ -26,6 +26,7 @@ const UndoItem = z.object({
   reason: z.nullable(z.string()),
 })
 export type UndoItem = z.infer<typeof UndoItem>
+/** No `Preview` in words: rows with what each would become, of which those to be taken back are chosen by their ids. */
 export const previewUndo = endpoint({
   method: 'GET',
   path: '/api/journal/journal/group/{id}/batch/{batch}/undo/preview/',

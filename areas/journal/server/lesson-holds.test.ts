@@ -1,11 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { CalendarPreview } from '#areas/calendar/contract/consequences.ts'
 import { startTestApp } from '#tests/test-app.ts'
 
-interface Consequences {
-  cancelled: number
-  bearing: { title: string; count: number }[]
-  in_the_way: { lesson_id: number; reason: string }[]
-}
 const testApp = await startTestApp()
 afterAll(() => testApp.close())
 const { db, school } = testApp
@@ -14,7 +10,7 @@ const dayOff = { type: 'day_off', title: 'Актированный день', st
 const whole = { number: null, closes_on: null, follows_weekday: null, parallels: null }
 const readPreview = async () =>
   (
-    await testApp.as('headteacher').post<Consequences>('/api/passport/calendar/preview/', {
+    await testApp.as('headteacher').post<CalendarPreview>('/api/passport/calendar/preview/', {
       year_id: 1,
       id: null,
       entry: { ...dayOff, ...whole },
@@ -27,7 +23,9 @@ beforeAll(async () => {
 
 test('a plan goes with its lesson, and is told before', async () => {
   const before = await readPreview()
-  expect(before).toMatchObject({ bearing: [], in_the_way: [] })
+  const [cancelled, ...rest] = before.effects
+  expect(before).toMatchObject({ obstacles: [], in_the_way: [] })
+  expect(before.effects.filter(({ title }) => title.startsWith('Из них'))).toEqual([])
   const body = { topic: 'Многочлены', homework: '§ 7', version: 1 }
   expect((await testApp.as('teacher').patch(`/api/journal/journal/lesson/${lesson}/`, body)).status).toBe(200)
   await db
@@ -37,10 +35,12 @@ test('a plan goes with its lesson, and is told before', async () => {
     .execute()
   expect(await readPreview()).toEqual({
     ...before,
-    bearing: [
-      { title: 'с СОР или СОЧ', count: 1 },
-      { title: 'с темой', count: 1 },
-      { title: 'с домашним заданием', count: 1 },
+    effects: [
+      cancelled,
+      { title: 'Из них с СОР или СОЧ', items: [], count: 1 },
+      { title: 'Из них с темой', items: [], count: 1 },
+      { title: 'Из них с домашним заданием', items: [], count: 1 },
+      ...rest,
     ],
   })
 })

@@ -1,11 +1,21 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { notFound, useNavigate, useParams } from '@tanstack/react-router'
+import * as z from 'zod/mini'
 import { useAllowed } from '#platform/web/api/index.ts'
 import { Group, PageFrame, SegmentedControl, Tabs, TabStrip, useUrlState } from '#platform/web/ui/index.ts'
 import { audiences, listViewers, type Audience } from '../contract/report.ts'
-import { ViewsAddress } from './address.ts'
 import { Viewers } from './people/viewers.tsx'
 import { ViewReportPart } from './report/view-report.tsx'
+
+/** Stretches of days that can be chosen, as the address and the calls say them. */
+const dayCounts = ['7', '30', '90', '365'] as const
+
+const ViewsAddress = z.object({
+  days: z._default(z.enum(dayCounts), '30'),
+  /** Of the list of people; another range begins at its first page. */
+  page: z.optional(z.string()),
+  show: z._default(z.enum(['report', 'people']), 'report'),
+})
 
 /** `/page-views/{audience}`: what is opened, by whom, and who has not come for long. */
 export function PageViewsPage() {

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
+import { numberOrNull } from '#platform/web/form/index.ts'
 import { query } from '#platform/web/api/index.ts'
 import type { PersonKindSlug } from '#platform/contract/enumerations.ts'
 import { Select } from '#platform/web/ui/index.ts'
@@ -52,7 +53,7 @@ export function PersonPicker({ value, display, onChange, placeholder, kind, isIn
       onSearchChange={setTyped}
       onChange={(id) => {
         const name = found.data?.items.find((one) => String(one.id) === id)?.full_name ?? null
-        onChange(id === null ? null : Number(id), name)
+        onChange(numberOrNull(id), name)
       }}
     />
   )

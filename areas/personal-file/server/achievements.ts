@@ -8,17 +8,8 @@ import { handle } from '#platform/server/handle.ts'
 import { notFound } from '#platform/server/refusal.ts'
 import * as contract from '../contract/achievements.ts'
 import { requirePast, keptAchievement, readAchievements, auditedAchievements } from './achievement-rows.ts'
-import {
-  requirePerson,
-  fileOfPaper,
-  isAllowed,
-  ofPerson,
-  paperToChange,
-  paperToWrite,
-  setRemoved,
-  takeFile,
-  type May,
-} from './papers.ts'
+import { removePaper, restorePaper, type PaperKind } from './paper-kind.ts'
+import { requirePerson, fileOfPaper, isAllowed, ofPerson, paperToChange, takeFile, type May } from './papers.ts'
 import { mayReadAchievements, mayWriteAchievements } from './scope.ts'
 
 const table = 'personal_file.achievement'
@@ -89,22 +80,9 @@ const changeAchievementHandler = handle(
   },
 )
 
-const removeAchievementHandler = handle(contract.removeAchievement, async ({ params, caller, db, today, record }) => {
-  const { person_id, is_removed } = await paperToWrite(db, table, params.id, mayWrite(caller, today))
-  if (is_removed) return {}
-  const before = await achievementOf(db, params.id)
-  await setRemoved(db, table, params.id, true)
-  await record({ subject: 'personal_file.achievement', id: params.id, before: keptAchievement(person_id, before) })
-  return {}
-})
-
-const restoreAchievementHandler = handle(contract.restoreAchievement, async ({ params, caller, db, today, record }) => {
-  const { person_id } = await paperToWrite(db, table, params.id, mayWrite(caller, today))
-  if (!(await setRemoved(db, table, params.id, false))) return {}
-  const after = await achievementOf(db, params.id)
-  await record({ subject: 'personal_file.achievement', id: params.id, after: keptAchievement(person_id, after) })
-  return {}
-})
+const achievements: PaperKind<contract.Achievement> = { table, mayWrite, read: achievementOf, kept: keptAchievement }
+const removeAchievementHandler = handle(contract.removeAchievement, (call) => removePaper(achievements, call))
+const restoreAchievementHandler = handle(contract.restoreAchievement, (call) => restorePaper(achievements, call))
 
 const readAchievementFileHandler = handle(
   contract.readAchievementFile,

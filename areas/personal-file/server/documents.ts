@@ -10,17 +10,8 @@ import type { PersonPart } from '#platform/server/person-parts.ts'
 import { notFound } from '#platform/server/refusal.ts'
 import * as contract from '../contract/documents.ts'
 import { requireDates, keptDocument, readDocuments, auditedDocuments } from './document-rows.ts'
-import {
-  requirePerson,
-  fileOfPaper,
-  isAllowed,
-  ofPerson,
-  paperToChange,
-  paperToWrite,
-  setRemoved,
-  takeFile,
-  type May,
-} from './papers.ts'
+import { removePaper, restorePaper, type PaperKind } from './paper-kind.ts'
+import { requirePerson, fileOfPaper, isAllowed, ofPerson, paperToChange, takeFile, type May } from './papers.ts'
 import { mayReadDocuments } from './scope.ts'
 
 const table = 'personal_file.document'
@@ -85,22 +76,9 @@ const changeDocumentHandler = handle(contract.changeDocument, async ({ params, b
   return after
 })
 
-const removeDocumentHandler = handle(contract.removeDocument, async ({ params, caller, db, today, record }) => {
-  const { person_id, is_removed } = await paperToWrite(db, table, params.id, mayWrite(caller))
-  if (is_removed) return {}
-  const before = await documentOf(db, params.id, today)
-  await setRemoved(db, table, params.id, true)
-  await record({ subject: 'personal_file.document', id: params.id, before: keptDocument(person_id, before) })
-  return {}
-})
-
-const restoreDocumentHandler = handle(contract.restoreDocument, async ({ params, caller, db, today, record }) => {
-  const { person_id } = await paperToWrite(db, table, params.id, mayWrite(caller))
-  if (!(await setRemoved(db, table, params.id, false))) return {}
-  const after = await documentOf(db, params.id, today)
-  await record({ subject: 'personal_file.document', id: params.id, after: keptDocument(person_id, after) })
-  return {}
-})
+const documents: PaperKind<contract.PersonDocument> = { table, mayWrite, read: documentOf, kept: keptDocument }
+const removeDocumentHandler = handle(contract.removeDocument, (call) => removePaper(documents, call))
+const restoreDocumentHandler = handle(contract.restoreDocument, (call) => restorePaper(documents, call))
 
 const readDocumentFileHandler = handle(contract.readDocumentFile, async ({ params, caller, db, today, context }) =>
   openDocument(context, await fileOfPaper(db, table, params.id, mayRead(caller, today))),

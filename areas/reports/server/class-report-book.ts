@@ -1,14 +1,10 @@
-import { msg, t, type Words } from '#platform/contract/text.ts'
-import { sheetOf, writeBook, type SheetColumn } from '#platform/server/xlsx.ts'
+import { msg, t } from '#platform/contract/text.ts'
+import { numberColumn, sheetOf, writeBook, type SheetColumn } from '#platform/server/xlsx.ts'
 import type { ClassReport } from '../contract/reports.ts'
 import { reasonText } from '#areas/summary-sheet/rules/sheet-words.ts'
 import { studentGroupTitles } from '#areas/summary-sheet/rules/student-groups.ts'
-import { courseColumns } from '#areas/summary-sheet/server/index.ts'
+import { courseColumns, lineColumns, type Line } from '#areas/summary-sheet/server/index.ts'
 
-interface Line {
-  title: string
-  value: number | null
-}
 const lines = ({ movement, summary, misses }: ClassReport): Line[] => [
   { title: t`Учеников на начало`, value: movement.at_start },
   { title: t`Прибыло`, value: movement.arrived.length },
@@ -25,11 +21,6 @@ const lines = ({ movement, summary, misses }: ClassReport): Line[] => [
   { title: t`по другой причине`, value: misses.other },
   { title: t`Опозданий`, value: misses.late },
 ]
-const lineColumns: SheetColumn<Line>[] = [
-  { title: msg`Показатель`, width: 36, kind: 'text', of: ({ title }) => title },
-  { title: msg`Значение`, width: 12, kind: 'number', of: ({ value }) => value },
-]
-
 interface Member {
   group: string
   who: string
@@ -44,21 +35,15 @@ const memberColumns: SheetColumn<Member>[] = [
 ]
 
 type Student = ClassReport['students'][number]
-const counted = (title: Words, of: (student: Student) => number | null): SheetColumn<Student> => ({
-  title,
-  width: 12,
-  kind: 'number',
-  of,
-})
 const studentColumns: SheetColumn<Student>[] = [
   { title: msg`Ученик`, width: 36, kind: 'text', of: ({ full_name }) => full_name },
-  counted(msg`Средний балл`, ({ average }) => average),
-  counted(msg`Пропущено уроков`, ({ misses }) => misses.total),
-  counted(msg`по болезни`, ({ misses }) => misses.illness),
-  counted(msg`по уважительной`, ({ misses }) => misses.excused),
-  counted(msg`без причины`, ({ misses }) => misses.unexcused),
-  counted(msg`по другой причине`, ({ misses }) => misses.other),
-  counted(msg`Опозданий`, ({ misses }) => misses.late),
+  numberColumn(msg`Средний балл`, ({ average }) => average),
+  numberColumn(msg`Пропущено уроков`, ({ misses }) => misses.total),
+  numberColumn(msg`по болезни`, ({ misses }) => misses.illness),
+  numberColumn(msg`по уважительной`, ({ misses }) => misses.excused),
+  numberColumn(msg`без причины`, ({ misses }) => misses.unexcused),
+  numberColumn(msg`по другой причине`, ({ misses }) => misses.other),
+  numberColumn(msg`Опозданий`, ({ misses }) => misses.late),
 ]
 
 /** The report of a class teacher as a book: indicators, groups of students, subjects, students with their misses. */

@@ -6,9 +6,8 @@ import { writePaper } from '#platform/server/pdf.ts'
 import type { ClassReport } from '../contract/reports.ts'
 import { numberText, pendingText, percentText, reasonText } from '#areas/summary-sheet/rules/sheet-words.ts'
 import { studentGroupTitles } from '#areas/summary-sheet/rules/student-groups.ts'
+import { centred, indicatorTitles, markColumns, resultCells } from './paper-cells.ts'
 import { periodLine } from './period-line.ts'
-
-const centred = (title: string, share = 2) => ({ title, share, align: 'center' as const })
 
 const groupsTable = ({ groups }: ClassReport): PaperTable => ({
   columns: [{ title: t`Группа`, share: 4 }, centred(t`Учеников`), { title: t`Кто`, share: 14 }],
@@ -23,18 +22,10 @@ const coursesTable = ({ courses }: ClassReport): PaperTable => ({
   columns: [
     { title: t`Предмет`, share: 7 },
     { title: t`Учитель`, share: 6 },
-    ...['5', '4', '3', '2', t`н/а`].map((title) => centred(title, 1.3)),
-    ...[t`Усп., %`, t`Кач., %`, t`СОУ, %`, t`Средний`].map((title) => centred(title, 2.4)),
+    ...markColumns(1.3),
+    ...indicatorTitles().map((title) => centred(title, 2.4)),
   ],
-  rows: courses.map(({ title, teachers, type, summary }) => {
-    const { counts } = summary
-    const marks =
-      type === 'passfail'
-        ? [t`зч ${counts.passed}`, '', '', t`нз ${counts.failed}`]
-        : [counts.n5, counts.n4, counts.n3, counts.n2].map(String)
-    const percents = [summary.progress, summary.quality, summary.degree, summary.average].map(numberText)
-    return [title, teachers.join(', '), ...marks, String(counts.na), ...percents]
-  }),
+  rows: courses.map((course) => [course.title, course.teachers.join(', '), ...resultCells(course)]),
 })
 
 const studentsTable = ({ students }: ClassReport): PaperTable => ({

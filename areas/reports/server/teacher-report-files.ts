@@ -1,41 +1,23 @@
-import { paperHead } from '#areas/media/server/index.ts'
-import { displayDate } from '#platform/contract/calendar-date.ts'
 import { t } from '#platform/contract/text.ts'
 import { handle } from '#platform/server/handle.ts'
-import { notFound } from '#platform/server/refusal.ts'
 import { exportTeacherReport, printTeacherReport, type TeacherReport } from '../contract/reports.ts'
+import { reportBook, reportPaper, type ReportFiles } from './report-files.ts'
 import { teacherReportBook } from './teacher-report-book.ts'
 import { teacherReportPaper } from './teacher-report-paper.ts'
 import { reportOfTeacher } from './teacher-report.ts'
 
-const fileName = (report: TeacherReport, today: string) =>
-  [t`Отчёт учителя ${report.teacher.full_name}`, report.period?.title, displayDate(today)].filter(Boolean).join(', ')
+const files: ReportFiles<TeacherReport> = {
+  name: ({ teacher }) => t`Отчёт учителя ${teacher.full_name}`,
+  taken: ({ teacher, groups }) => ({ list: 'teacher-report', teacher_id: teacher.id, rows: groups.length }),
+  book: teacherReportBook,
+  paper: teacherReportPaper,
+}
 
-const taken = (accountId: number, { teacher, period, groups }: TeacherReport) => ({
-  subject: 'platform.export',
-  id: accountId,
-  after: { list: 'teacher-report', teacher_id: teacher.id, period: period?.key, rows: groups.length },
+export const exportTeacherReportHandler = handle(exportTeacherReport, async ({ params, query, ...call }) => {
+  const time = call.context.clock.timeOfDay()
+  return reportBook(files, await reportOfTeacher({ ...call, time }, params.id, query), call)
 })
-
-export const exportTeacherReportHandler = handle(
-  exportTeacherReport,
-  async ({ params, query, record, context, ...call }) => {
-    const report = await reportOfTeacher({ ...call, time: context.clock.timeOfDay() }, params.id, query)
-    if (!report) throw notFound()
-    await record(taken(call.caller.accountId, report))
-    return { name: `${fileName(report, call.today)}.xlsx`, bytes: await teacherReportBook(report) }
-  },
-)
-
-export const printTeacherReportHandler = handle(
-  printTeacherReport,
-  async ({ params, query, record, context, ...call }) => {
-    const report = await reportOfTeacher({ ...call, time: context.clock.timeOfDay() }, params.id, query)
-    if (!report) throw notFound()
-    await record(taken(call.caller.accountId, report))
-    return {
-      name: `${fileName(report, call.today)}.pdf`,
-      bytes: await teacherReportPaper(report, await paperHead(context)),
-    }
-  },
-)
+export const printTeacherReportHandler = handle(printTeacherReport, async ({ params, query, ...call }) => {
+  const time = call.context.clock.timeOfDay()
+  return reportPaper(files, await reportOfTeacher({ ...call, time }, params.id, query), call)
+})

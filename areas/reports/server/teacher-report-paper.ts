@@ -4,31 +4,22 @@ import type { PaperTable } from '#platform/server/pdf-table.ts'
 import { writePaper } from '#platform/server/pdf.ts'
 import type { TeacherReport } from '../contract/reports.ts'
 import { numberText, pendingText, percentText, workName } from '#areas/summary-sheet/rules/sheet-words.ts'
+import { centred, indicatorTitles, markColumns, resultCells } from './paper-cells.ts'
 import { periodLine } from './period-line.ts'
-
-const centred = (title: string, share = 2) => ({ title, share, align: 'center' as const })
 
 const groupsTable = ({ groups }: TeacherReport): PaperTable => ({
   columns: [
     { title: t`Предмет`, share: 6 },
     { title: t`Группа`, share: 4 },
     centred(t`Уч-ся`),
-    ...['5', '4', '3', '2', t`н/а`].map((title) => centred(title, 1.4)),
-    ...[t`Усп., %`, t`Кач., %`, t`СОУ, %`, t`Средний`, t`План, ч`, t`Факт, ч`].map((title) => centred(title, 2.2)),
+    ...markColumns(1.4),
+    ...[...indicatorTitles(), t`План, ч`, t`Факт, ч`].map((title) => centred(title, 2.2)),
   ],
-  rows: groups.map(({ course, title, students, type, summary, lessons }) => {
-    const { counts } = summary
-    const marks =
-      type === 'passfail'
-        ? [t`зч ${counts.passed}`, '', '', t`нз ${counts.failed}`]
-        : [counts.n5, counts.n4, counts.n3, counts.n2].map(String)
-    const results =
-      type === null ? Array.from({ length: 9 }, () => '—') : [...marks, String(counts.na), ...percentsOf(summary)]
-    return [course, title, String(students), ...results, String(lessons.planned), String(lessons.held)]
+  rows: groups.map((group) => {
+    const { course, title, students, lessons } = group
+    return [course, title, String(students), ...resultCells(group), String(lessons.planned), String(lessons.held)]
   }),
 })
-const percentsOf = ({ progress, quality, degree, average }: TeacherReport['total']) =>
-  [progress, quality, degree, average].map(numberText)
 
 const worksTable = ({ groups }: TeacherReport): PaperTable => ({
   columns: [

@@ -1,12 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { displayDate } from '#platform/contract/calendar-date.ts'
-import { FactList, Panel, Stack, Text, Title } from '#platform/web/ui/index.ts'
+import { FactList, Panel, Stack, Text } from '#platform/web/ui/index.ts'
 import type { ClassReport } from '../contract/reports.ts'
 import { numberText, reasonText } from '#areas/summary-sheet/rules/sheet-words.ts'
 import { studentGroupTitles } from '#areas/summary-sheet/rules/student-groups.ts'
 import { Indicators, PendingNote } from '#areas/summary-sheet/web/index.ts'
 import { gradeColumns } from './grade-columns.tsx'
-import { SimpleTable } from './simple-table.tsx'
+import { ReportTable } from './report-table.tsx'
 
 const named = (people: ClassReport['movement']['arrived']) =>
   people.length === 0
@@ -38,69 +38,52 @@ export function ClassReportView({ report }: { report: ClassReport }) {
           />
         </Stack>
       </Panel>
-      <Section title={t`Ученики по группам`}>
-        <SimpleTable
-          label={t`Ученики по группам`}
-          rows={groups}
-          keyOf={({ group }) => group}
-          columns={[
-            { title: t`Группа`, of: ({ group }) => studentGroupTitles[group] },
-            { title: t`Учеников`, isNumber: true, of: ({ students: own }) => own.length },
-            {
-              title: t`Кто`,
-              of: ({ students: own }) => own.map((student) => <div key={student.id}>{reasonText(student)}</div>),
-            },
-          ]}
-        />
-      </Section>
-      <Section title={t`Предметы`}>
-        <SimpleTable
-          label={t`Предметы`}
-          rows={courses}
-          keyOf={({ id }) => id}
-          columns={[
-            {
-              title: t`Предмет`,
-              of: ({ title, period_title }) => (period_title === null ? title : `${title} (${period_title})`),
-            },
-            { title: t`Учитель`, of: ({ teachers }) => teachers.join(', ') },
-            ...gradeColumns<ClassReport['courses'][number]>(),
-          ]}
-        />
-      </Section>
-      <Section title={t`Ученики`}>
-        <SimpleTable
-          label={t`Ученики`}
-          rows={students}
-          keyOf={({ id }) => id}
-          columns={[
-            { title: t`Ученик`, of: ({ full_name }) => full_name },
-            { title: t`Средний балл`, isNumber: true, of: ({ average }) => numberText(average) },
-            { title: t`Пропущено`, isNumber: true, of: (student) => student.misses.total },
-            { title: t`по болезни`, isNumber: true, of: (student) => student.misses.illness },
-            { title: t`по уважительной`, isNumber: true, of: (student) => student.misses.excused },
-            { title: t`без причины`, isNumber: true, of: (student) => student.misses.unexcused },
-            { title: t`по другой`, isNumber: true, of: (student) => student.misses.other },
-            { title: t`Опозданий`, isNumber: true, of: (student) => student.misses.late },
-          ]}
-        />
-      </Section>
+      <ReportTable
+        title={t`Ученики по группам`}
+        rows={groups}
+        keyOf={({ group }) => group}
+        columns={[
+          { title: t`Группа`, of: ({ group }) => studentGroupTitles[group] },
+          { title: t`Учеников`, isNumber: true, of: ({ students: own }) => own.length },
+          {
+            title: t`Кто`,
+            of: ({ students: own }) => own.map((student) => <div key={student.id}>{reasonText(student)}</div>),
+          },
+        ]}
+      />
+      <ReportTable
+        title={t`Предметы`}
+        rows={courses}
+        keyOf={({ id }) => id}
+        columns={[
+          {
+            title: t`Предмет`,
+            of: ({ title, period_title }) => (period_title === null ? title : `${title} (${period_title})`),
+          },
+          { title: t`Учитель`, of: ({ teachers }) => teachers.join(', ') },
+          ...gradeColumns<ClassReport['courses'][number]>(),
+        ]}
+      />
+      <ReportTable
+        title={t`Ученики`}
+        rows={students}
+        keyOf={({ id }) => id}
+        columns={[
+          { title: t`Ученик`, of: ({ full_name }) => full_name },
+          { title: t`Средний балл`, isNumber: true, of: ({ average }) => numberText(average) },
+          { title: t`Пропущено`, isNumber: true, of: (student) => student.misses.total },
+          { title: t`по болезни`, isNumber: true, of: (student) => student.misses.illness },
+          { title: t`по уважительной`, isNumber: true, of: (student) => student.misses.excused },
+          { title: t`без причины`, isNumber: true, of: (student) => student.misses.unexcused },
+          { title: t`по другой`, isNumber: true, of: (student) => student.misses.other },
+          { title: t`Опозданий`, isNumber: true, of: (student) => student.misses.late },
+        ]}
+      />
       {students.length === 0 ? (
         <Text c="dimmed">
           <Trans>В классе пока нет учеников.</Trans>
         </Text>
       ) : null}
     </Stack>
-  )
-}
-
-export function Section({ title, children }: { title: string; children: React.ReactNode }) {
-  return (
-    <Panel>
-      <Title order={2} size="h4" mb="xs">
-        {title}
-      </Title>
-      {children}
-    </Panel>
   )
 }

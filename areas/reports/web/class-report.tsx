@@ -2,20 +2,19 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useStudyYear } from '#areas/calendar/web/index.ts'
 import { query, useAllowed } from '#platform/web/api/index.ts'
-import { Answer, Empty, Group, LinkAnchor, Panel, Stack, useUrlState } from '#platform/web/ui/index.ts'
+import { Answer, Empty, LinkAnchor, Panel, useUrlState } from '#platform/web/ui/index.ts'
 import { listFewMarks, readCompletion } from '#areas/journal-control/contract/completion.ts'
 import { exportClassReport, printClassReport, readClassReport } from '../contract/reports.ts'
 import {
   ClassSelect,
   FileButtons,
-  SheetPeriodSelect,
   chosenClass,
   useSheetClasses,
   type SheetClass,
 } from '#areas/summary-sheet/web/index.ts'
 import { ReportAddress } from './address.ts'
 import { ClassReportView } from './class-report-view.tsx'
-import { ReportTitle } from './report-title.tsx'
+import { ReportFrame } from './report-frame.tsx'
 
 interface Props {
   yearId: number | undefined
@@ -52,23 +51,17 @@ function OfClass({ classes, titles }: { classes: readonly SheetClass[]; titles?:
   return (
     <Answer of={report}>
       {(data) => (
-        <Stack gap="sm">
-          <Group justify="space-between" gap="sm" data-print="never">
-            <Group gap="xs">
-              <ClassSelect classes={classes} value={chosen?.id} onChange={(id) => change({ class: id })} />
-              <SheetPeriodSelect of={data} onChange={(key) => change({ period: key })} />
-              {chosen && !isArchive ? <FewMarksLink of={chosen} /> : null}
-            </Group>
-            <FileButtons book={exportClassReport} paper={printClassReport} input={input} />
-          </Group>
-          <ReportTitle
-            title={t`Отчёт классного руководителя, ${data.class.title} класс`}
-            of={data}
-            year={data.class.year}
-            who={data.class.class_teacher}
-          />
+        <ReportFrame
+          choice={<ClassSelect classes={classes} value={chosen?.id} onChange={(id) => change({ class: id })} />}
+          beside={chosen && !isArchive ? <FewMarksLink of={chosen} /> : null}
+          files={<FileButtons book={exportClassReport} paper={printClassReport} input={input} />}
+          title={t`Отчёт классного руководителя, ${data.class.title} класс`}
+          of={data}
+          year={data.class.year}
+          who={data.class.class_teacher}
+        >
           <ClassReportView report={data} />
-        </Stack>
+        </ReportFrame>
       )}
     </Answer>
   )

@@ -2,11 +2,11 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { Output } from '#platform/contract/endpoint.ts'
 import { query } from '#platform/web/api/index.ts'
-import { Answer, Empty, Group, Panel, Select, Stack, useUrlState } from '#platform/web/ui/index.ts'
+import { Answer, Empty, Panel, Select, useUrlState } from '#platform/web/ui/index.ts'
 import { exportTeacherReport, listReportTeachers, printTeacherReport, readTeacherReport } from '../contract/reports.ts'
-import { FileButtons, SheetPeriodSelect } from '#areas/summary-sheet/web/index.ts'
+import { FileButtons } from '#areas/summary-sheet/web/index.ts'
 import { ReportAddress } from './address.ts'
-import { ReportTitle } from './report-title.tsx'
+import { ReportFrame } from './report-frame.tsx'
 import { TeacherReportView } from './teacher-report-view.tsx'
 
 type Teacher = Output<typeof listReportTeachers>['items'][number]
@@ -42,35 +42,31 @@ function OfTeacher({ teachers, year }: { teachers: readonly Teacher[]; year: { y
   return (
     <Answer of={report}>
       {(data) => (
-        <Stack gap="sm">
-          <Group justify="space-between" gap="sm" data-print="never">
-            <Group gap="xs">
-              {teachers.length > 1 ? (
-                <Select
-                  aria-label={t`Учитель`}
-                  searchable
-                  selectFirstOptionOnChange
-                  allowDeselect={false}
-                  nothingFoundMessage={t`Ничего не найдено`}
-                  limit={200}
-                  w={280}
-                  data={teachers.map(({ id, full_name }) => ({ value: String(id), label: full_name }))}
-                  value={chosen ? String(chosen.id) : null}
-                  onChange={(id) => change({ teacher: id })}
-                />
-              ) : null}
-              <SheetPeriodSelect of={data} onChange={(key) => change({ period: key })} />
-            </Group>
-            <FileButtons book={exportTeacherReport} paper={printTeacherReport} input={input} />
-          </Group>
-          <ReportTitle
-            title={t`Отчёт учителя-предметника`}
-            of={data}
-            year={data.teacher.year}
-            who={data.teacher.full_name}
-          />
+        <ReportFrame
+          choice={
+            teachers.length > 1 ? (
+              <Select
+                aria-label={t`Учитель`}
+                searchable
+                selectFirstOptionOnChange
+                allowDeselect={false}
+                nothingFoundMessage={t`Ничего не найдено`}
+                limit={200}
+                w={280}
+                data={teachers.map(({ id, full_name }) => ({ value: String(id), label: full_name }))}
+                value={chosen ? String(chosen.id) : null}
+                onChange={(id) => change({ teacher: id })}
+              />
+            ) : null
+          }
+          files={<FileButtons book={exportTeacherReport} paper={printTeacherReport} input={input} />}
+          title={t`Отчёт учителя-предметника`}
+          of={data}
+          year={data.teacher.year}
+          who={data.teacher.full_name}
+        >
           <TeacherReportView report={data} />
-        </Stack>
+        </ReportFrame>
       )}
     </Answer>
   )

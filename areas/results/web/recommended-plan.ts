@@ -21,7 +21,10 @@ interface Own extends Planned {
   set: PeriodResult
 }
 
-/** What taking the recommended results of a period would do, by student. */
+/**
+ * What taking the recommended results of a period would do, by student. No `Preview`: it is a table of results out of what the page
+ * computes anyway, without a call, and of each the other one may be chosen.
+ */
 export interface RecommendedPlan {
   slot: ResultSlot
   /** None is set: the recommended one will be. */

@@ -1,12 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
 import { Divider, Stack, Text } from '#platform/web/ui/index.ts'
 import { displayDate } from '#platform/contract/calendar-date.ts'
 import { AtCell } from '#platform/web/grid/index.ts'
-import { closingOfSlot, HistorySection, useResults, type ResultCardProps } from '#areas/journal/web/index.ts'
+import { closingOfSlot, HistorySection, useResults, type ResultCardProps, HistoryOf } from '#areas/journal/web/index.ts'
+import { query } from '#platform/web/api/index.ts'
 import { readResultHistory } from '../contract/history.ts'
-import { ResultHistory } from './history/result-history.tsx'
 import { ResultSteps } from './result-steps.tsx'
 import { SetResultForm } from './set-result-form.tsx'
+import { useResultWords } from './history/use-result-words.ts'
 
 /** A result beside its cell: how it was computed, and by right its setting. */
 export function ResultCard({ journalSession: { store, results }, student, slot, rect, onClose }: ResultCardProps) {
@@ -42,4 +44,10 @@ export function ResultCard({ journalSession: { store, results }, student, slot, 
       </Stack>
     </AtCell>
   )
+}
+
+/** Who set, changed and took back a result. */
+function ResultHistory({ resultId }: { resultId: number }) {
+  const history = useQuery(query(readResultHistory, { params: { id: String(resultId) } }))
+  return <HistoryOf history={history} words={useResultWords()} />
 }

@@ -6,7 +6,7 @@ import { listYears } from '#areas/calendar/contract/years.ts'
 import { readBrand } from '#platform/contract/brand.ts'
 import { keyOf } from '#platform/contract/endpoint.ts'
 import { text } from '#platform/contract/wire.ts'
-import { ApiError } from '#platform/web/api/index.ts'
+import { ApiError, serverNow } from '#platform/web/api/index.ts'
 import { dialog } from '#platform/web/dialog/dialog.ts'
 import { FormBody, FormFoot, useEndpointForm } from '#platform/web/form/index.ts'
 import { showMomentsIn } from '#platform/web/format/moment.ts'
@@ -16,7 +16,16 @@ import { changeSchool, readSchool, readSchoolHistory, type School } from '../con
 import { binObjection } from '../rules/bin.ts'
 import { SchoolFields } from './school-fields.tsx'
 import { inputOf, valuesOf } from './school-values.ts'
-import { timeIn } from './time-in.ts'
+
+/** What a clock of the zone shows now, `dd.MM, HH:MM`. */
+const timeIn = (timeZone: string): string =>
+  new Intl.DateTimeFormat('ru-RU', {
+    timeZone,
+    day: '2-digit',
+    month: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+  }).format(serverNow())
 
 const Values = z.looseObject({ name: text(300) })
 

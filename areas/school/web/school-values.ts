@@ -1,3 +1,4 @@
+import { textOrNull } from '#platform/web/form/index.ts'
 import type { School, SchoolInput } from '../contract/school.ts'
 
 type Optional =
@@ -32,19 +33,17 @@ export const valuesOf = (school: School): SchoolValues => ({
   time_zone: school.time_zone,
 })
 
-const orNull = (typed: string): string | null => (typed.trim() === '' ? null : typed.trim())
-
 export const inputOf = (values: SchoolValues): SchoolInput => ({
   ...values,
   name: values.name.trim(),
-  short_name: orNull(values.short_name),
-  name_kk: orNull(values.name_kk),
-  bin: orNull(values.bin),
-  city: orNull(values.city),
-  address: orNull(values.address),
-  phone: orNull(values.phone),
-  email: orNull(values.email),
-  site: orNull(values.site),
-  director_name: orNull(values.director_name),
-  mail_sender: orNull(values.mail_sender),
+  short_name: textOrNull(values.short_name),
+  name_kk: textOrNull(values.name_kk),
+  bin: textOrNull(values.bin),
+  city: textOrNull(values.city),
+  address: textOrNull(values.address),
+  phone: textOrNull(values.phone),
+  email: textOrNull(values.email),
+  site: textOrNull(values.site),
+  director_name: textOrNull(values.director_name),
+  mail_sender: textOrNull(values.mail_sender),
 })

@@ -4,9 +4,9 @@ import * as z from 'zod/mini'
 import type { CalendarDate } from '#platform/contract/calendar-date.ts'
 import { isoDate, text } from '#platform/contract/wire.ts'
 import { DateField } from '#platform/web/date/index.ts'
-import { FormBody, FormFoot, useEndpointForm } from '#platform/web/form/index.ts'
+import { FormDialog, FormFoot, useEndpointForm } from '#platform/web/form/index.ts'
 import { notify } from '#platform/web/notifications/notify.ts'
-import { Group, Modal, NumberInput, SegmentedControl, Switch, Textarea } from '#platform/web/ui/index.ts'
+import { Group, NumberInput, SegmentedControl, Switch, Textarea } from '#platform/web/ui/index.ts'
 import { submitAbsenceReason, type AbsenceReason } from '../contract/absence-reasons.ts'
 import { absenceObjection, absenceObjectionDetails, type AbsenceSpan } from '../rules/absence-reason.ts'
 
@@ -75,47 +75,40 @@ export function ReasonForm({ studentId, name, kinds, prefill, today, onClose, on
   })
   const { field } = entry
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title={t`Причина отсутствия: ${name}`}
-      closeButtonProps={{ 'aria-label': t`Закрыть` }}
-    >
-      <FormBody of={entry}>
-        <SegmentedControl
-          aria-label={t`Вид причины`}
-          fullWidth
-          data={kinds.map(({ id, title }) => ({ value: String(id), label: title }))}
-          orientation="vertical"
-          {...field('kind_id')}
-        />
-        <Switch
-          label={t`Не весь день, а отдельные уроки`}
-          checked={isPartOfDay}
-          onChange={(event) => setPartOfDay(event.currentTarget.checked)}
-        />
+    <FormDialog of={entry} onClose={onClose} title={t`Причина отсутствия: ${name}`}>
+      <SegmentedControl
+        aria-label={t`Вид причины`}
+        fullWidth
+        data={kinds.map(({ id, title }) => ({ value: String(id), label: title }))}
+        orientation="vertical"
+        {...field('kind_id')}
+      />
+      <Switch
+        label={t`Не весь день, а отдельные уроки`}
+        checked={isPartOfDay}
+        onChange={(event) => setPartOfDay(event.currentTarget.checked)}
+      />
+      <Group grow align="flex-start">
+        <DateField label={isPartOfDay ? t`День` : t`С`} {...field('date_from')} />
+        {isPartOfDay ? null : <DateField label={t`По`} {...field('date_to')} />}
+      </Group>
+      {isPartOfDay ? (
         <Group grow align="flex-start">
-          <DateField label={isPartOfDay ? t`День` : t`С`} {...field('date_from')} />
-          {isPartOfDay ? null : <DateField label={t`По`} {...field('date_to')} />}
+          <NumberInput label={t`С урока`} min={0} max={20} allowDecimal={false} {...field('first_slot')} />
+          <NumberInput label={t`По урок`} min={0} max={20} allowDecimal={false} {...field('last_slot')} />
         </Group>
-        {isPartOfDay ? (
-          <Group grow align="flex-start">
-            <NumberInput label={t`С урока`} min={0} max={20} allowDecimal={false} {...field('first_slot')} />
-            <NumberInput label={t`По урок`} min={0} max={20} allowDecimal={false} {...field('last_slot')} />
-          </Group>
-        ) : null}
-        <Textarea
-          label={t`Что случилось`}
-          description={t`Это увидят классный руководитель и учителя ребёнка`}
-          autosize
-          minRows={2}
-          maxLength={500}
-          data-autofocus
-          {...field('text')}
-        />
-        <FormFoot action={<Trans>Отправить</Trans>} isSending={entry.isSending} />
-      </FormBody>
-    </Modal>
+      ) : null}
+      <Textarea
+        label={t`Что случилось`}
+        description={t`Это увидят классный руководитель и учителя ребёнка`}
+        autosize
+        minRows={2}
+        maxLength={500}
+        data-autofocus
+        {...field('text')}
+      />
+      <FormFoot action={<Trans>Отправить</Trans>} isSending={entry.isSending} />
+    </FormDialog>
   )
 }
 

@@ -8,7 +8,7 @@ import { exportSummarySheetYearHandler, printSummarySheetYearHandler } from './y
 export { readGroups, type CourseGroup } from './class-rows.ts'
 export { sheetMark, placeOfGroup, type SheetMark } from './sheet-mark.ts'
 export { sheetOfClass, type CallContext } from './read-sheet.ts'
-export { courseColumns } from './sheet-book.ts'
+export { courseColumns, indicatorColumns, lineColumns, type Line } from './sheet-book.ts'
 export { otherPeriod } from './sheet-courses.ts'
 
 /** The summary sheet of a class: its results in all subjects, their indicators. */

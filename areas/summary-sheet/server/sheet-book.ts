@@ -1,5 +1,5 @@
-import { msg, t, type Words } from '#platform/contract/text.ts'
-import { sheetOf, writeBook, type SheetColumn } from '#platform/server/xlsx.ts'
+import { msg, t } from '#platform/contract/text.ts'
+import { numberColumn, sheetOf, writeBook, type SheetColumn } from '#platform/server/xlsx.ts'
 import type { SummarySheet } from '../contract/summary-sheet.ts'
 import { groupsText, markText } from '../rules/sheet-words.ts'
 import { studentGroups, studentGroupTitles } from '../rules/student-groups.ts'
@@ -29,44 +29,45 @@ const studentColumns = ({ courses }: SummarySheet): SheetColumn<Student>[] => [
     kind: 'mark',
     of: (student) => cellOf(course, student),
   })),
-  { title: t`Средний балл`, width: 10, kind: 'number', of: ({ average }) => average },
+  numberColumn(t`Средний балл`, ({ average }) => average, 10),
   { title: t`Группа`, width: 26, kind: 'text', of: ({ groups }) => groupsText(groups) },
-  { title: t`Пропущено уроков`, width: 10, kind: 'number', of: ({ misses }) => misses.total },
-  { title: t`без причины`, width: 10, kind: 'number', of: ({ misses }) => misses.unexcused },
-  { title: t`по уважительной`, width: 10, kind: 'number', of: ({ misses }) => misses.excused },
-  { title: t`по болезни`, width: 10, kind: 'number', of: ({ misses }) => misses.illness },
-  { title: t`по другой причине`, width: 10, kind: 'number', of: ({ misses }) => misses.other },
-  { title: t`Опозданий`, width: 10, kind: 'number', of: ({ misses }) => misses.late },
+  numberColumn(t`Пропущено уроков`, ({ misses }) => misses.total, 10),
+  numberColumn(t`без причины`, ({ misses }) => misses.unexcused, 10),
+  numberColumn(t`по уважительной`, ({ misses }) => misses.excused, 10),
+  numberColumn(t`по болезни`, ({ misses }) => misses.illness, 10),
+  numberColumn(t`по другой причине`, ({ misses }) => misses.other, 10),
+  numberColumn(t`Опозданий`, ({ misses }) => misses.late, 10),
 ]
 
-const counted = (title: Words, of: (summary: Course['summary']) => number | null): SheetColumn<Course> => ({
-  title,
-  width: 12,
-  kind: 'number',
-  of: ({ summary }) => of(summary),
-})
+/** How many have which result, and what follows from it. */
+export const indicatorColumns = <Row extends Pick<Course, 'summary'>>(): SheetColumn<Row>[] => [
+  ...([5, 4, 3, 2] as const).map((grade) =>
+    numberColumn(`«${grade}»`, ({ summary }: Row) => summary.counts[`n${grade}`]),
+  ),
+  numberColumn(msg`Зачёт`, ({ summary }) => summary.counts.passed),
+  numberColumn(msg`Незачёт`, ({ summary }) => summary.counts.failed),
+  numberColumn(msg`н/а`, ({ summary }) => summary.counts.na),
+  numberColumn(msg`Успеваемость, %`, ({ summary }) => summary.progress),
+  numberColumn(msg`Качество, %`, ({ summary }) => summary.quality),
+  numberColumn(msg`СОУ, %`, ({ summary }) => summary.degree),
+  numberColumn(msg`Средний балл`, ({ summary }) => summary.average),
+]
 /** Indicators of subjects, one to a row. */
 export const courseColumns: SheetColumn<Course>[] = [
   { title: msg`Предмет`, width: 36, kind: 'text', of: titleOf },
   { title: msg`Учителя`, width: 36, kind: 'text', of: ({ teachers }) => teachers.join(', ') },
-  counted(msg`Учеников`, ({ total }) => total),
-  ...([5, 4, 3, 2] as const).map((grade) => counted(`«${grade}»`, ({ counts }) => counts[`n${grade}`])),
-  counted(msg`Зачёт`, ({ counts }) => counts.passed),
-  counted(msg`Незачёт`, ({ counts }) => counts.failed),
-  counted(msg`н/а`, ({ counts }) => counts.na),
-  counted(msg`Успеваемость, %`, ({ progress }) => progress),
-  counted(msg`Качество, %`, ({ quality }) => quality),
-  counted(msg`СОУ, %`, ({ degree }) => degree),
-  counted(msg`Средний балл`, ({ average }) => average),
+  numberColumn(msg`Учеников`, ({ summary }) => summary.total),
+  ...indicatorColumns<Course>(),
 ]
 
-interface Line {
+/** A line of figures about the whole. */
+export interface Line {
   title: string
   value: number | null
 }
-const lineColumns: SheetColumn<Line>[] = [
+export const lineColumns: SheetColumn<Line>[] = [
   { title: msg`Показатель`, width: 36, kind: 'text', of: ({ title }) => title },
-  { title: msg`Значение`, width: 12, kind: 'number', of: ({ value }) => value },
+  numberColumn(msg`Значение`, ({ value }) => value),
 ]
 const classLines = ({ summary, students }: SummarySheet): Line[] => [
   { title: t`Учеников`, value: students.length },

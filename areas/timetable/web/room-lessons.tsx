@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { query } from '#platform/web/api/index.ts'
-import { Answer, Group, LinkAnchor, Stack, Text, Title } from '#platform/web/ui/index.ts'
+import { Answer, LinkAnchor, PanelHead, Stack, Text } from '#platform/web/ui/index.ts'
 import { readWeek } from '../contract/week.ts'
 import { weekSlug } from '../rules/week-slug.ts'
 
@@ -11,14 +11,11 @@ export function RoomLessons({ roomId }: { roomId: number }) {
   const week = useQuery(query(readWeek, { params: { slug } }))
   return (
     <section>
-      <Group justify="space-between" mb={6}>
-        <Title order={3} size="h5">
-          <Trans>Уроки сегодня</Trans>
-        </Title>
+      <PanelHead order={3} title={<Trans>Уроки сегодня</Trans>}>
         <LinkAnchor to={`/timetable/${slug}`} size="sm">
           <Trans>Вся неделя</Trans>
         </LinkAnchor>
-      </Group>
+      </PanelHead>
       <Answer of={week}>
         {({ days, today }) => {
           const lessons = days.find(({ date }) => date === today)?.lessons ?? []

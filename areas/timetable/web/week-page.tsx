@@ -1,20 +1,19 @@
 import { useLingui } from '@lingui/react/macro'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
-import { IconPrinter } from '#platform/web/icons/index.ts'
 import * as z from 'zod/mini'
+import { IconPrinter } from '#platform/web/icons/index.ts'
 import { useLiveCalendar } from '#areas/calendar/web/index.ts'
 import { isoDate } from '#platform/contract/wire.ts'
 import { mondayOf } from '#platform/contract/calendar-date.ts'
 import { query, useSession } from '#platform/web/api/index.ts'
 import { ActionIcon, Box, Group, PageFrame, useTitle, useUrlState } from '#platform/web/ui/index.ts'
-import { readWeek } from '../contract/week.ts'
+import { readWeek, type Week } from '../contract/week.ts'
 import { SubjectChoice } from './choose/subject-choice.tsx'
 import { WeekSwitch } from './choose/week-switch.tsx'
 import { useSchoolTime } from './clock/school-time.ts'
 import { SubscribeButton } from './calendar/subscribe-button.tsx'
 import { StudyWeekName } from './choose/study-week-name.tsx'
-import { useSubjectTitle } from './use-subject-title.ts'
 import { WeekAnswer } from './week-answer.tsx'
 import styles from './week.module.css'
 
@@ -69,4 +68,14 @@ function WeekOf({ slug }: { slug: string }) {
       </PageFrame>
     </Box>
   )
+}
+
+/** The heading of a week: whose it is. */
+function useSubjectTitle(slug: string, week: Pick<Week, 'kind' | 'title'> | undefined): string {
+  const { t } = useLingui()
+  if (slug === 'me') return t`Моё расписание`
+  if (week === undefined) return t`Расписание`
+  const { kind, title } = week
+  if (kind === 'class') return t`Расписание класса ${title}`
+  return kind === 'room' ? t`Расписание кабинета: ${title}` : t`Расписание: ${title}`
 }

@@ -13,8 +13,8 @@ export const previewGroups = ({ effects }: Preview): ConsequenceGroup[] =>
 interface PreviewQuestion {
   message: string
   description: string
-  /** All in one sentence. */
-  total: string
+  /** All in one sentence, where the preview does not say it. */
+  total?: string
   ok: string
   isDangerous?: boolean
   /** What is said over the obstacles: «Пока нельзя объединить». */
@@ -23,11 +23,15 @@ interface PreviewQuestion {
 
 /** Shows what a change would do and asks; where something is in its way it says so instead. True where it is agreed to. */
 export async function askPreview(preview: Preview, question: PreviewQuestion): Promise<boolean> {
-  const { refused, total, ...texts } = question
+  const { refused, total = '', ...texts } = question
   if (preview.obstacles.length > 0) {
     await dialog.alert({ message: refused, description: preview.obstacles.join('. ') })
     return false
   }
-  const answer = await dialog.consequences({ ...texts, groups: previewGroups(preview), total: () => total })
+  const answer = await dialog.consequences({
+    ...texts,
+    groups: previewGroups(preview),
+    total: () => preview.total ?? total,
+  })
   return answer !== null
 }

@@ -5,6 +5,7 @@ import { fireEvent, render, screen } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { describe, expect, it, vi } from 'vitest'
 import { FormFoot } from './form-foot.tsx'
+import { FormLine } from './form-line.tsx'
 
 const show = (foot: ReactNode, onSubmit = vi.fn()) =>
   render(
@@ -61,5 +62,26 @@ describe('the foot of a form', () => {
     unmount()
     show(<FormFoot isDisabled />)
     expect(button('Сохранить')).toHaveProperty('disabled', true)
+  })
+})
+
+describe('a form of one line', () => {
+  it('is submitted by the button at its end, and not while it has nothing to send', () => {
+    const submit = vi.fn()
+    const { unmount } = show(
+      <FormLine action="Добавить" isBare>
+        <input aria-label="Название" />
+      </FormLine>,
+      submit,
+    )
+    fireEvent.click(button('Добавить'))
+    expect(submit).toHaveBeenCalledOnce()
+    unmount()
+    show(
+      <FormLine action="Добавить" isDisabled>
+        <input aria-label="Название" />
+      </FormLine>,
+    )
+    expect(button('Добавить')).toHaveProperty('disabled', true)
   })
 })

@@ -1,11 +1,12 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { Alert, Button, Group, Stack, Text, Title } from '@mantine/core'
+import { Alert, Button, Stack, Text } from '@mantine/core'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { keyOf } from '#platform/contract/endpoint.ts'
 import type { ImportDeclaration } from '#platform/contract/import.ts'
 import { call, sentenceOf } from '../api/index.ts'
 import { dialog } from '../dialog/dialog.ts'
 import type { ImportState } from './import-state.ts'
+import { PanelHead } from '../ui/index.ts'
 import { RowFilters } from './row-filters.tsx'
 import { RowList } from './row-list.tsx'
 import type { RowsPage } from './rows-page.ts'
@@ -42,45 +43,25 @@ export function CheckStep({ of, staged, state }: Props) {
   const unknown = staged.unknown_columns.map((name) => `«${name}»`).join(', ')
   return (
     <Stack gap="sm">
-      <Group justify="space-between" align="start" gap="sm">
-        <div>
-          <Title order={2} size="h4">
-            <Trans>Проверка строк</Trans>
-          </Title>
-          <Text size="sm" c="dimmed">
-            {staged.file_name}
-          </Text>
-        </div>
-        <Group gap="xs">
-          <Button variant="subtle" size="sm" onClick={() => state.open('new')}>
-            <Trans>Другой файл</Trans>
+      <PanelHead title={<Trans>Проверка строк</Trans>} below={staged.file_name}>
+        <Button variant="subtle" size="sm" onClick={() => state.open('new')}>
+          <Trans>Другой файл</Trans>
+        </Button>
+        {error > 0 ? (
+          <Button variant="default" size="sm" loading={leaveOut.isPending} onClick={() => leaveOut.mutate({ params })}>
+            <Trans>Пропустить все с ошибками</Trans>
           </Button>
-          {error > 0 ? (
-            <Button
-              variant="default"
-              size="sm"
-              loading={leaveOut.isPending}
-              onClick={() => leaveOut.mutate({ params })}
-            >
-              <Trans>Пропустить все с ошибками</Trans>
-            </Button>
-          ) : null}
-          <Button
-            size="sm"
-            disabled={error > 0 || todo === 0}
-            loading={confirm.isPending}
-            onClick={() => void bringIn()}
-          >
-            <Plural
-              value={todo}
-              one="Внести # строку"
-              few="Внести # строки"
-              many="Внести # строк"
-              other="Внести # строк"
-            />
-          </Button>
-        </Group>
-      </Group>
+        ) : null}
+        <Button size="sm" disabled={error > 0 || todo === 0} loading={confirm.isPending} onClick={() => void bringIn()}>
+          <Plural
+            value={todo}
+            one="Внести # строку"
+            few="Внести # строки"
+            many="Внести # строк"
+            other="Внести # строк"
+          />
+        </Button>
+      </PanelHead>
       {error > 0 ? (
         <Text size="sm">
           <Trans>Исправьте строки с ошибками или пропустите их: остальные можно будет внести.</Trans>

@@ -2,9 +2,9 @@ import { useLingui } from '@lingui/react/macro'
 import { AppShell, Drawer } from '@mantine/core'
 import { useDisclosure, useLocalStorage } from '@mantine/hooks'
 import type { ReactNode } from 'react'
+import { useIsLoading } from '../api/loading.ts'
 import { BottomBar } from './bottom-bar.tsx'
 import { Content } from './content.tsx'
-import { LoadingBar } from './loading-bar.tsx'
 import { Navigation } from './navigation.tsx'
 import { StateBanners } from './state-banners.tsx'
 import { TopBar } from './top-bar.tsx'
@@ -65,4 +65,10 @@ export function Shell({ period, person, banners, children }: Props) {
       <BottomBar onMenu={drawer.open} />
     </AppShell>
   )
+}
+
+/** A thin line while something is being saved (the loading flag of specification §4). */
+function LoadingBar() {
+  const { t } = useLingui()
+  return useIsLoading() ? <progress className={classes['loadingBar']} aria-label={t`Сохраняем`} /> : null
 }

@@ -71,9 +71,9 @@ function warnedOfLoss(): string[] {
   return titles()
 }
 async function savedRights(status: number): Promise<string[]> {
-  http.answer('/api/admin/', () => [status, { reached: [], detail: 'Нельзя' }])
+  http.answer('/api/admin/', () => [status, { obstacles: [], effects: [], detail: 'Нельзя' }])
   render(<AppProviders>{null}</AppProviders>)
-  const saving = askAndSave([], { roles: [], titles: new Map() })
+  const saving = askAndSave([])
   if (status === 200) fireEvent.click(await screen.findByRole('button', { name: 'Сохранить' }))
   await saving
   return titles()

@@ -7,7 +7,8 @@ import { readRightsMatrixHandler } from './read-matrix.ts'
 import { readPermissionsHandler } from './read-permissions.ts'
 import { readRoleHistoryHandler } from './role-history.ts'
 import { roleHolderHandlers } from './role-holders.ts'
-import { rightsChangeHandlers } from './save-rights.ts'
+import { previewRightsHandler } from './preview-rights.ts'
+import { saveRightsHandler } from './save-rights.ts'
 
 /** Roles, what they open, who holds them within what limits. */
 export const roleHandlers = [
@@ -17,7 +18,8 @@ export const roleHandlers = [
   readRoleHistoryHandler,
   readRightsMatrixHandler,
   readPermissionsHandler,
-  ...rightsChangeHandlers,
+  saveRightsHandler,
+  previewRightsHandler,
   exportRightsHandler,
   findKeyHoldersHandler,
   ...accountRoleHandlers,

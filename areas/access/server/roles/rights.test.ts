@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, describe, expect, test } from 'vitest'
+import type { Preview } from '#platform/contract/preview.ts'
 import { startTestApp } from '#tests/test-app.ts'
 import type { RightsMatrix } from '../../contract/rights-matrix.ts'
 import { accessTokenOf } from '../access-token.ts'
@@ -43,11 +44,14 @@ describe('the matrix', () => {
     const client = await session(teacher)
     expect((await client.get('/api/logging/page-views/report/')).status).toBe(403)
     const changes = [change('log_logging', 'none', 'read'), change('sch_lessons', 'read', 'none')]
-    const preview = await testApp.as('ceasar').post<{ reached: object[] }>(`${path}preview/`, { changes })
-    expect(preview.body.reached).toEqual([
-      { gain: 4, lose: 0 },
-      { gain: 0, lose: 4 },
+    const preview = await testApp.as('ceasar').post<Preview>(`${path}preview/`, { changes })
+    const [effect, ...others] = preview.body.effects
+    expect(others).toEqual([])
+    expect(effect?.items).toEqual([
+      expect.stringMatching(/: нет → чтение, получат: 4$/),
+      expect.stringMatching(/: чтение → нет, потеряют: 4$/),
     ])
+    expect(preview.body).toMatchObject({ obstacles: [], total: 'Изменений: 2, ролей: 1' })
     const saved = await save('ceasar', ...changes)
     expect(saved.status).toBe(200)
     expect(saved.body.grants).toContainEqual({ role_id: teacher, key: 'log_logging', level: 'read' })

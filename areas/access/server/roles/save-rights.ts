@@ -1,27 +1,19 @@
 import { sql } from 'kysely'
-import { msg, t, texts } from '#platform/contract/text.ts'
+import { msg, t } from '#platform/contract/text.ts'
 import type { Database } from '#platform/server/database.ts'
 import { handle } from '#platform/server/handle.ts'
 import type { Permissions } from '#platform/server/permission.ts'
-import { conflict, notFound, refuse, type Refusal } from '#platform/server/refusal.ts'
+import { conflict, type Refusal } from '#platform/server/refusal.ts'
 import { pasRolesSettings } from '../../contract/permissions.ts'
-import { previewRights, saveRights, type RightsMatrix } from '../../contract/rights-matrix.ts'
-import {
-  isHigher,
-  levelAt,
-  levelsOf,
-  reachedBy,
-  type CellLevel,
-  type RightsChange,
-} from '../../rules/rights-changes.ts'
+import { saveRights, type RightsMatrix } from '../../contract/rights-matrix.ts'
+import { isHigher, levelAt, levelsOf, type RightsChange } from '../../rules/rights-changes.ts'
+import { holdersOf, levelTitles, requireKnown } from './changed-rights.ts'
 import { requireCovered, requireGrantor } from './grantor.ts'
 import { keepingRights } from './keep-rights.ts'
 import { matrixOf } from './read-matrix.ts'
 import { publishRights } from './publish-rights.ts'
 
 const maxNamed = 5
-const levelTitles: Record<CellLevel, string> = texts({ none: msg`нет`, read: msg`чтение`, write: msg`правка` })
-
 /** 409 with the cells that stand otherwise now. */
 function stale(clashes: readonly RightsChange[], { roles, grants }: RightsMatrix, { find }: Permissions): Refusal {
   const levels = levelsOf(grants)
@@ -32,13 +24,6 @@ function stale(clashes: readonly RightsChange[], { roles, grants }: RightsMatrix
   })
   const more = clashes.length > maxNamed ? t` и ещё ${clashes.length - maxNamed}` : ''
   return conflict(msg`Права уже изменил другой администратор. ${named.join('; ')}${more}. Выберите, что оставить`)
-}
-
-/** @throws Refusal 422 for a key that no area declares, 404 */
-function requireKnown({ roles }: RightsMatrix, changes: readonly RightsChange[], { find }: Permissions): void {
-  if (!changes.every(({ key }) => find(key))) throw refuse('changes', msg`Такого ключа нет`)
-  const known = new Set(roles.map(({ id }) => id))
-  if (changes.some(({ role_id }) => !known.has(role_id))) throw notFound(msg`Такой роли уже нет. Обновите страницу`)
 }
 
 async function store(db: Database, changes: readonly RightsChange[]): Promise<void> {
@@ -60,18 +45,7 @@ const auditedValues = (changes: readonly RightsChange[]) =>
     after: Object.fromEntries(own.map(({ key, level }) => [key, level])),
   }))
 
-const holdersOf = (db: Database, roleIds: readonly number[]) =>
-  db
-    .selectFrom('access.account_role as ar')
-    .where(
-      sql<boolean>`exists (select from access.account_role changed
-        where changed.account_id = ar.account_id and changed.role_id = any(${[...roleIds]}::integer[]))`,
-    )
-    .select(['ar.account_id', sql<number[]>`array_agg(ar.role_id)`.as('roles')])
-    .groupBy('ar.account_id')
-    .execute()
-
-const saveRightsHandler = handle(
+export const saveRightsHandler = handle(
   saveRights,
   async ({ body: { changes }, caller, db, today, context, record, publish }) => {
     const { permissions } = context.accessRules
@@ -101,21 +75,3 @@ const saveRightsHandler = handle(
     return matrix
   },
 )
-
-const previewRightsHandler = handle(previewRights, async ({ body: { changes }, db, context }) => {
-  const { permissions } = context.accessRules
-  const present = await matrixOf(db, permissions)
-  requireKnown(present, changes, permissions)
-  const holders = await holdersOf(
-    db,
-    changes.map(({ role_id }) => role_id),
-  )
-  const reached = reachedBy(
-    changes,
-    levelsOf(present.grants),
-    holders.map(({ roles }) => roles),
-  )
-  return { reached }
-})
-
-export const rightsChangeHandlers = [saveRightsHandler, previewRightsHandler]

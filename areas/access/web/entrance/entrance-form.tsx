@@ -7,7 +7,7 @@ interface Props {
   children: ReactNode
 }
 
-/** A form of the pages before signing in: what the server objected to, the fields, the one button. */
+/** A form of the pages before signing in: what the server objected to, the fields, the one button. They carry nothing of Mantine, nor the foot of its forms. */
 export function EntranceForm({ of: { submit, alert, isSending }, button, children }: Props) {
   return (
     <form onSubmit={submit} noValidate className={classes['form']}>

@@ -4,7 +4,7 @@ import { languages, locales } from '#platform/contract/language.ts'
 import { request } from '#platform/web/api/index.ts'
 import { refresh } from '#platform/web/api/refresh.ts'
 import { useSession } from '#platform/web/api/session.ts'
-import { Group, Panel, SegmentedControl, Title } from '#platform/web/ui/index.ts'
+import { Panel, PanelHead, SegmentedControl } from '#platform/web/ui/index.ts'
 import { changeLanguage } from '../../contract/language.ts'
 
 const ofBrowser = 'browser'
@@ -23,10 +23,7 @@ export function LanguagePanel() {
   if (locales.length === 1) return null
   return (
     <Panel>
-      <Group justify="space-between">
-        <Title order={2} size="h4">
-          <Trans>Язык</Trans>
-        </Title>
+      <PanelHead title={<Trans>Язык</Trans>}>
         <SegmentedControl
           aria-label={t`Язык`}
           data={[
@@ -36,7 +33,7 @@ export function LanguagePanel() {
           value={chosen ?? ofBrowser}
           onChange={change.mutate}
         />
-      </Group>
+      </PanelHead>
     </Panel>
   )
 }

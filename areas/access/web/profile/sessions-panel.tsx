@@ -4,7 +4,7 @@ import { keyOf } from '#platform/contract/endpoint.ts'
 import { call, query, request } from '#platform/web/api/index.ts'
 import { leaveSession } from '#platform/web/api/refresh.ts'
 import { dialog } from '#platform/web/dialog/dialog.ts'
-import { Answer, Button, Group, Panel, Stack, Title } from '#platform/web/ui/index.ts'
+import { Answer, Button, Panel, PanelHead, Stack } from '#platform/web/ui/index.ts'
 import { endAllSessions, endSession, listSessions } from '../../contract/sessions.ts'
 import { SessionRow } from './session-row.tsx'
 
@@ -29,14 +29,11 @@ export function SessionsPanel() {
   return (
     <Panel>
       <Stack gap="sm">
-        <Group justify="space-between">
-          <Title order={2} size="h4">
-            <Trans>Входы</Trans>
-          </Title>
+        <PanelHead title={<Trans>Входы</Trans>}>
           <Button variant="default" size="xs" loading={endAll.isPending} onClick={() => void askAndEndAll()}>
             <Trans>Выйти везде</Trans>
           </Button>
-        </Group>
+        </PanelHead>
         <Answer of={sessions}>
           {({ items }) => (
             <Stack gap={0} component="ul" m={0} p={0} style={{ listStyle: 'none' }}>

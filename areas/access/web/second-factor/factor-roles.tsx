@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { keyOf } from '#platform/contract/endpoint.ts'
 import { call, query, reportAction, useAllowed } from '#platform/web/api/index.ts'
 import { dialog } from '#platform/web/dialog/dialog.ts'
-import { Answer, Button, Group, Panel, SimpleGrid, Stack, Switch, Text, Title } from '#platform/web/ui/index.ts'
+import { Answer, Button, Panel, PanelHead, SimpleGrid, Stack, Switch, Text } from '#platform/web/ui/index.ts'
 import { changeFactorRole, listFactorHolders, listFactorRoles, type FactorRole } from '../../contract/second-factor.ts'
 
 /** Which roles must sign in by two steps. */
@@ -14,14 +14,11 @@ export function FactorRoles() {
   return (
     <Panel>
       <Stack gap="sm">
-        <Group justify="space-between">
-          <Title order={2} size="h4">
-            <Trans>Роли, которые обязаны</Trans>
-          </Title>
+        <PanelHead title={<Trans>Роли, которые обязаны</Trans>}>
           <Button variant="default" size="xs" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
             {isOpen ? <Trans>Свернуть</Trans> : <Trans>Изменить</Trans>}
           </Button>
-        </Group>
+        </PanelHead>
         <Answer of={roles}>
           {({ items }) =>
             isOpen ? (

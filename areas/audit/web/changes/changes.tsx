@@ -1,10 +1,11 @@
 import { useLingui } from '@lingui/react/macro'
 import { ListFilter, ListView, useList } from '#platform/web/list/index.ts'
+import { areaHistories } from '#platform/web/history/index.ts'
+import { usePlace } from '#platform/web/places.tsx'
 import { exportChanges, listChanges } from '../../contract/audit.ts'
 import { PeriodFilter } from '../period-filter.tsx'
 import { ChangeCard } from './change-card.tsx'
 import { useChangeColumns } from './use-change-columns.tsx'
-import { useSectionTitles } from './use-section-titles.ts'
 
 /** What the history keeps, the newest first. */
 export function Changes() {
@@ -29,5 +30,14 @@ export function Changes() {
       }
       empty={{ title: t`За эти дни изменений нет`, hint: t`Выберите другие дни` }}
     />
+  )
+}
+
+/** The rooms as the audit names them, by the first part of their tables' names, in the order of their titles. */
+function useSectionTitles(): { value: string; label: string }[] {
+  const { t, i18n } = useLingui()
+  const ofAreas = usePlace(areaHistories).map(({ schema, title }) => ({ value: schema, label: i18n._(title) }))
+  return [...ofAreas, { value: 'platform', label: t`Выгрузки и длительные работы` }].toSorted((one, other) =>
+    one.label.localeCompare(other.label),
   )
 }

@@ -1,8 +1,8 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import * as z from 'zod/mini'
 import { dialog } from '#platform/web/dialog/dialog.ts'
-import { FormBody, FormFoot, useEndpointForm } from '#platform/web/form/index.ts'
-import { Button, Modal, NumberInput, Select, TextInput } from '#platform/web/ui/index.ts'
+import { FormDialog, FormFoot, numberOrNull, RecordButtons, useEndpointForm } from '#platform/web/form/index.ts'
+import { Select, TextInput } from '#platform/web/ui/index.ts'
 import {
   areaKinds,
   changeArea,
@@ -12,6 +12,7 @@ import {
   type Building,
   type BuildingArea,
 } from '../../contract/buildings.ts'
+import { FloorField } from '../floor-field.tsx'
 import { useAreaKinds } from '../use-area-kinds.ts'
 import { useBuildingActions } from '../use-building-actions.ts'
 
@@ -40,38 +41,33 @@ export function AreaForm({ buildings, buildingId, area, onClose }: Props) {
     building_id: Number(building_id),
     title,
     kind,
-    floor: floor === '' ? null : Number(floor),
+    floor: numberOrNull(floor),
   })
-  const done = async () => {
-    onClose()
-    await refresh()
-  }
-  const making = useEndpointForm(createArea, {
-    initialValues,
-    schema: Values,
-    input: (values) => ({ body: bodyOf(values) }),
-    onDone: done,
-  })
-  const changing = useEndpointForm(changeArea, {
-    initialValues,
-    schema: Values,
-    input: (values) => ({
-      params: { id: String(area?.id ?? 0) },
-      body: { ...bodyOf(values), version: area?.version ?? 1 },
-    }),
-    confirm: async ({ building_id }) => {
-      const next = open.find(({ id }) => String(id) === building_id)
-      if (!area || area.rooms === 0 || !next || next.id === area.building_id) return true
-      return dialog.confirm({
-        message: t`Перенести «${area.title}» в здание «${next.title}»?`,
-        description: t`Вместе с этой частью здания перейдут кабинеты: ${area.rooms}. С планов прежнего здания они исчезнут.`,
-        ok: t`Перенести`,
-      })
+  const entry = useEndpointForm<typeof createArea | typeof changeArea, typeof initialValues>(
+    area ? changeArea : createArea,
+    {
+      initialValues,
+      schema: Values,
+      input: (values) =>
+        area
+          ? { params: { id: String(area.id) }, body: { ...bodyOf(values), version: area.version } }
+          : { body: bodyOf(values) },
+      confirm: async ({ building_id }) => {
+        const next = open.find(({ id }) => String(id) === building_id)
+        if (!area || area.rooms === 0 || !next || next.id === area.building_id) return true
+        return dialog.confirm({
+          message: t`Перенести «${area.title}» в здание «${next.title}»?`,
+          description: t`Вместе с этой частью здания перейдут кабинеты: ${area.rooms}. С планов прежнего здания они исчезнут.`,
+          ok: t`Перенести`,
+        })
+      },
+      onDone: async () => {
+        onClose()
+        await refresh()
+      },
+      onFailed: () => void refresh(),
     },
-    onDone: done,
-    onFailed: () => void refresh(),
-  })
-  const entry = area ? changing : making
+  )
   const remove = async (one: BuildingArea) => {
     const isMeant = await dialog.confirm({
       message: t`Удалить «${one.title}»?`,
@@ -82,44 +78,26 @@ export function AreaForm({ buildings, buildingId, area, onClose }: Props) {
     if (isMeant && (await act(removeArea, { params: { id: String(one.id) } })) !== null) onClose()
   }
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title={area ? t`Часть здания` : t`Новая часть здания`}
-      closeButtonProps={{ 'aria-label': t`Закрыть` }}
-    >
-      <FormBody of={entry}>
-        <TextInput label={t`Название`} maxLength={120} data-autofocus {...entry.field('title')} />
-        {area && open.length > 1 ? (
-          <Select
-            label={t`Здание`}
-            allowDeselect={false}
-            data={open.map(({ id, title }) => ({ value: String(id), label: title }))}
-            {...entry.field('building_id')}
-          />
-        ) : null}
+    <FormDialog of={entry} onClose={onClose} title={area ? t`Часть здания` : t`Новая часть здания`}>
+      <TextInput label={t`Название`} maxLength={120} data-autofocus {...entry.field('title')} />
+      {area && open.length > 1 ? (
         <Select
-          label={t`Вид`}
+          label={t`Здание`}
           allowDeselect={false}
-          data={areaKinds.map((value) => ({ value, label: kinds[value] }))}
-          {...entry.field('kind')}
+          data={open.map(({ id, title }) => ({ value: String(id), label: title }))}
+          {...entry.field('building_id')}
         />
-        <NumberInput
-          label={t`Этаж`}
-          description={t`Для двора оставьте пустым`}
-          min={-3}
-          max={50}
-          allowDecimal={false}
-          {...entry.field('floor')}
-        />
-        <FormFoot isSending={entry.isSending}>
-          {area ? (
-            <Button variant="subtle" color="red" onClick={() => void remove(area)}>
-              <Trans>Удалить</Trans>
-            </Button>
-          ) : null}
-        </FormFoot>
-      </FormBody>
-    </Modal>
+      ) : null}
+      <Select
+        label={t`Вид`}
+        allowDeselect={false}
+        data={areaKinds.map((value) => ({ value, label: kinds[value] }))}
+        {...entry.field('kind')}
+      />
+      <FloorField label={t`Этаж`} description={t`Для двора оставьте пустым`} {...entry.field('floor')} />
+      <FormFoot isSending={entry.isSending}>
+        {area ? <RecordButtons onRemove={() => void remove(area)} /> : null}
+      </FormFoot>
+    </FormDialog>
   )
 }

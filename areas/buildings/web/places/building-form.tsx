@@ -1,8 +1,15 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import * as z from 'zod/mini'
 import { dialog } from '#platform/web/dialog/dialog.ts'
-import { FormBody, FormFoot, useEndpointForm } from '#platform/web/form/index.ts'
-import { Button, Group, Modal, NumberInput, TextInput } from '#platform/web/ui/index.ts'
+import {
+  FormDialog,
+  FormFoot,
+  numberOrNull,
+  RecordButtons,
+  textOrNull,
+  useEndpointForm,
+} from '#platform/web/form/index.ts'
+import { NumberInput, TextInput } from '#platform/web/ui/index.ts'
 import { changeBuilding, createBuilding, removeBuilding, type Building } from '../../contract/buildings.ts'
 import { useBuildingActions } from '../use-building-actions.ts'
 
@@ -12,7 +19,6 @@ interface Props {
   onClose: () => void
 }
 const Values = z.looseObject({ title: createBuilding.body.shape.title })
-const numberOrNull = (value: number | string) => (value === '' ? null : Number(value))
 
 /** A building's title, address and floors; of one that is there its archive and removal too. */
 export function BuildingForm({ building, onClose }: Props) {
@@ -25,30 +31,25 @@ export function BuildingForm({ building, onClose }: Props) {
   }
   const bodyOf = ({ title, address, floors }: typeof initialValues) => ({
     title,
-    address: address.trim() === '' ? null : address,
+    address: textOrNull(address),
     floors: numberOrNull(floors),
   })
-  const done = async () => {
-    onClose()
-    await refresh()
-  }
-  const making = useEndpointForm(createBuilding, {
-    initialValues,
-    schema: Values,
-    input: (values) => ({ body: bodyOf(values) }),
-    onDone: done,
-  })
-  const changing = useEndpointForm(changeBuilding, {
-    initialValues,
-    schema: Values,
-    input: (values) => ({
-      params: { id: String(building?.id ?? 0) },
-      body: { ...bodyOf(values), version: building?.version ?? 1 },
-    }),
-    onDone: done,
-    onFailed: () => void refresh(),
-  })
-  const entry = building ? changing : making
+  const entry = useEndpointForm<typeof createBuilding | typeof changeBuilding, typeof initialValues>(
+    building ? changeBuilding : createBuilding,
+    {
+      initialValues,
+      schema: Values,
+      input: (values) =>
+        building
+          ? { params: { id: String(building.id) }, body: { ...bodyOf(values), version: building.version } }
+          : { body: bodyOf(values) },
+      onDone: async () => {
+        onClose()
+        await refresh()
+      },
+      onFailed: () => void refresh(),
+    },
+  )
   const archive = async (one: Building) => {
     const rooms = one.areas.reduce((sum, area) => sum + area.rooms, 0)
     const isMeant =
@@ -72,38 +73,26 @@ export function BuildingForm({ building, onClose }: Props) {
     if (isMeant && (await act(removeBuilding, { params: { id: String(one.id) } })) !== null) onClose()
   }
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title={building ? t`Здание` : t`Новое здание`}
-      closeButtonProps={{ 'aria-label': t`Закрыть` }}
-    >
-      <FormBody of={entry}>
-        <TextInput label={t`Название`} maxLength={120} data-autofocus {...entry.field('title')} />
-        <TextInput label={t`Адрес`} maxLength={300} {...entry.field('address')} />
-        <NumberInput
-          label={t`Этажей`}
-          {...(building ? {} : { description: t`Этажи появятся сразу` })}
-          min={1}
-          max={50}
-          allowDecimal={false}
-          {...entry.field('floors')}
-        />
-        <FormFoot isSending={entry.isSending}>
-          <Group gap="xs">
-            {building ? (
-              <Button variant="subtle" color="gray" onClick={() => void archive(building)}>
-                {building.is_archived ? t`Вернуть` : t`В архив`}
-              </Button>
-            ) : null}
-            {building ? (
-              <Button variant="subtle" color="red" onClick={() => void remove(building)}>
-                <Trans>Удалить</Trans>
-              </Button>
-            ) : null}
-          </Group>
-        </FormFoot>
-      </FormBody>
-    </Modal>
+    <FormDialog of={entry} onClose={onClose} title={building ? t`Здание` : t`Новое здание`}>
+      <TextInput label={t`Название`} maxLength={120} data-autofocus {...entry.field('title')} />
+      <TextInput label={t`Адрес`} maxLength={300} {...entry.field('address')} />
+      <NumberInput
+        label={t`Этажей`}
+        {...(building ? {} : { description: t`Этажи появятся сразу` })}
+        min={1}
+        max={50}
+        allowDecimal={false}
+        {...entry.field('floors')}
+      />
+      <FormFoot isSending={entry.isSending}>
+        {building ? (
+          <RecordButtons
+            isArchived={building.is_archived}
+            onArchive={() => void archive(building)}
+            onRemove={() => void remove(building)}
+          />
+        ) : null}
+      </FormFoot>
+    </FormDialog>
   )
 }

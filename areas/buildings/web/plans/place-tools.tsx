@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Button, Group, Paper, Text } from '#platform/web/ui/index.ts'
+import { Button, ChosenBar, Paper, Text } from '#platform/web/ui/index.ts'
 import type { Plan, PlacedRoom } from '../../contract/plans.ts'
 import type { Room } from '../../contract/rooms.ts'
 import { reshaped } from '../../rules/place.ts'
@@ -50,8 +50,7 @@ export function PlaceTools({ plan, rooms, places, chosen, onChange, onChoose }: 
         ) : null}
       </section>
       {place ? (
-        <Group gap="xs" mt="xs" role="toolbar" aria-label={t`Действия с кабинетом на плане`}>
-          <Text size="sm">{title}</Text>
+        <ChosenBar label={t`Действия с кабинетом на плане`} chosen={title}>
           <Button
             size="compact-sm"
             variant="light"
@@ -72,7 +71,7 @@ export function PlaceTools({ plan, rooms, places, chosen, onChange, onChoose }: 
           >
             <Trans>Снять с плана</Trans>
           </Button>
-        </Group>
+        </ChosenBar>
       ) : null}
     </Paper>
   )

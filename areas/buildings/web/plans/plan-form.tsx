@@ -4,9 +4,10 @@ import { useState } from 'react'
 import { maxPlanBytes, uploadPlan } from '#areas/media/contract/media.ts'
 import { objectionsOf, request, sentenceOf } from '#platform/web/api/index.ts'
 import { dialog } from '#platform/web/dialog/dialog.ts'
-import { FormBody, FormFoot, useEndpointForm } from '#platform/web/form/index.ts'
-import { Button, FileInput, Modal, NumberInput, Text, TextInput } from '#platform/web/ui/index.ts'
+import { FormDialog, FormFoot, numberOrNull, RecordButtons, useEndpointForm } from '#platform/web/form/index.ts'
+import { FileInput, Text, TextInput } from '#platform/web/ui/index.ts'
 import { changePlan, createPlan, removePlan, type Plan } from '../../contract/plans.ts'
+import { FloorField } from '../floor-field.tsx'
 import { useBuildingActions } from '../use-building-actions.ts'
 
 interface Props {
@@ -41,29 +42,27 @@ export function PlanForm({ buildingId, plan, onClose, onDone }: Props) {
     }
   }
   const initialValues = { title: plan?.title ?? '', floor: (plan?.floor ?? '') as number | string }
-  const bodyOf = ({ title, floor }: typeof initialValues) => ({ title, floor: floor === '' ? null : Number(floor) })
-  const done = async (saved: Plan) => {
-    onDone?.(saved)
-    onClose()
-    await refresh()
-  }
-  const making = useEndpointForm(createPlan, {
-    initialValues,
-    schema: Values,
-    input: (values) => ({ params: { id: String(buildingId) }, body: { ...bodyOf(values), file_id: file.id ?? 0 } }),
-    onDone: done,
-  })
-  const changing = useEndpointForm(changePlan, {
-    initialValues,
-    schema: Values,
-    input: (values) => ({
-      params: { id: String(plan?.id ?? 0) },
-      body: { ...bodyOf(values), version: plan?.version ?? 1, ...(file.id === null ? {} : { file_id: file.id }) },
-    }),
-    onDone: done,
-    onFailed: () => void refresh(),
-  })
-  const entry = plan ? changing : making
+  const bodyOf = ({ title, floor }: typeof initialValues) => ({ title, floor: numberOrNull(floor) })
+  const entry = useEndpointForm<typeof createPlan | typeof changePlan, typeof initialValues>(
+    plan ? changePlan : createPlan,
+    {
+      initialValues,
+      schema: Values,
+      input: (values) =>
+        plan
+          ? {
+              params: { id: String(plan.id) },
+              body: { ...bodyOf(values), version: plan.version, ...(file.id === null ? {} : { file_id: file.id }) },
+            }
+          : { params: { id: String(buildingId) }, body: { ...bodyOf(values), file_id: file.id ?? 0 } },
+      onDone: async (saved) => {
+        onDone?.(saved)
+        onClose()
+        await refresh()
+      },
+      onFailed: () => void refresh(),
+    },
+  )
   const remove = async (one: Plan) => {
     const { title, places } = one
     const isMeant = await dialog.confirm({
@@ -75,54 +74,30 @@ export function PlanForm({ buildingId, plan, onClose, onDone }: Props) {
     if (isMeant && (await act(removePlan, { params: { id: String(one.id) } })) !== null) onClose()
   }
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title={plan ? t`План` : t`Новый план`}
-      closeButtonProps={{ 'aria-label': t`Закрыть` }}
-    >
-      <FormBody of={entry}>
-        <TextInput
-          label={t`Название`}
-          placeholder={t`2 этаж`}
-          maxLength={120}
-          data-autofocus
-          {...entry.field('title')}
-        />
-        <NumberInput
-          label={t`Этаж`}
-          description={t`Для двора и стадиона оставьте пустым`}
-          min={-3}
-          max={50}
-          allowDecimal={false}
-          {...entry.field('floor')}
-        />
-        <FileInput
-          label={plan ? t`Другая картинка` : t`Картинка`}
-          description={t`JPEG, PNG или WebP до 10 МБ`}
-          placeholder={t`Выбрать файл`}
-          accept="image/jpeg,image/png,image/webp"
-          clearable
-          clearButtonProps={{ 'aria-label': t`Убрать файл` }}
-          error={file.error}
-          onChange={(picture) => void take(picture)}
-        />
-        {plan ? (
-          <Text size="xs" c="dimmed">
-            <Trans>Кабинеты останутся на своих местах плана</Trans>
-          </Text>
-        ) : null}
-        <FormFoot
-          isSending={entry.isSending || file.isSending}
-          isDisabled={(plan === null && file.id === null) || file.error !== null}
-        >
-          {plan ? (
-            <Button variant="subtle" color="red" onClick={() => void remove(plan)}>
-              <Trans>Удалить</Trans>
-            </Button>
-          ) : null}
-        </FormFoot>
-      </FormBody>
-    </Modal>
+    <FormDialog of={entry} onClose={onClose} title={plan ? t`План` : t`Новый план`}>
+      <TextInput label={t`Название`} placeholder={t`2 этаж`} maxLength={120} data-autofocus {...entry.field('title')} />
+      <FloorField label={t`Этаж`} description={t`Для двора и стадиона оставьте пустым`} {...entry.field('floor')} />
+      <FileInput
+        label={plan ? t`Другая картинка` : t`Картинка`}
+        description={t`JPEG, PNG или WebP до 10 МБ`}
+        placeholder={t`Выбрать файл`}
+        accept="image/jpeg,image/png,image/webp"
+        clearable
+        clearButtonProps={{ 'aria-label': t`Убрать файл` }}
+        error={file.error}
+        onChange={(picture) => void take(picture)}
+      />
+      {plan ? (
+        <Text size="xs" c="dimmed">
+          <Trans>Кабинеты останутся на своих местах плана</Trans>
+        </Text>
+      ) : null}
+      <FormFoot
+        isSending={entry.isSending || file.isSending}
+        isDisabled={(plan === null && file.id === null) || file.error !== null}
+      >
+        {plan ? <RecordButtons onRemove={() => void remove(plan)} /> : null}
+      </FormFoot>
+    </FormDialog>
   )
 }

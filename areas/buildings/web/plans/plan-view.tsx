@@ -4,7 +4,7 @@ import { IconEdit, IconMapPinPlus, IconMinus, IconPlus } from '#platform/web/ico
 import { useState } from 'react'
 import { useAllowed } from '#platform/web/api/index.ts'
 import { dialog } from '#platform/web/dialog/dialog.ts'
-import { ActionIcon, Button, Group, Stack, Text, Title, useUrlState } from '#platform/web/ui/index.ts'
+import { ActionIcon, Button, PanelHead, Stack, Text, useUrlState } from '#platform/web/ui/index.ts'
 import type { Building } from '../../contract/buildings.ts'
 import { changePlan, savePlaces, type Plan, type PlacedRoom } from '../../contract/plans.ts'
 import type { Room } from '../../contract/rooms.ts'
@@ -61,48 +61,43 @@ export function PlanView({ plan, building, rooms }: Props) {
   const mayEdit = useAllowed(changePlan)
   return (
     <Stack gap="xs">
-      <Group justify="space-between" gap="xs">
-        <Title order={2} size="h4">
-          {building?.title}, {plan.title}
-        </Title>
-        <Group gap="xs" data-print="never">
-          <ZoomButtons zoom={zoom} onZoom={setZoom} />
-          {draft !== null ? (
-            <FormFoot
-              size="xs"
-              onAction={() => void save()}
-              isSending={isSaving}
-              isDisabled={!isChanged}
-              onCancel={() => void leave()}
-            />
-          ) : (
-            <>
-              {mayEdit ? (
-                <Button
-                  size="xs"
-                  h={30}
-                  variant="default"
-                  leftSection={<IconEdit size={16} aria-hidden />}
-                  onClick={() => setEditing(true)}
-                >
-                  <Trans>Изменить план</Trans>
-                </Button>
-              ) : null}
-              {mayPlace ? (
-                <Button
-                  size="xs"
-                  h={30}
-                  variant="light"
-                  leftSection={<IconMapPinPlus size={16} aria-hidden />}
-                  onClick={() => setDraft(plan.places)}
-                >
-                  <Trans>Расставить кабинеты</Trans>
-                </Button>
-              ) : null}
-            </>
-          )}
-        </Group>
-      </Group>
+      <PanelHead title={`${building?.title}, ${plan.title}`}>
+        <ZoomButtons zoom={zoom} onZoom={setZoom} />
+        {draft !== null ? (
+          <FormFoot
+            size="xs"
+            onAction={() => void save()}
+            isSending={isSaving}
+            isDisabled={!isChanged}
+            onCancel={() => void leave()}
+          />
+        ) : (
+          <>
+            {mayEdit ? (
+              <Button
+                size="xs"
+                h={30}
+                variant="default"
+                leftSection={<IconEdit size={16} aria-hidden />}
+                onClick={() => setEditing(true)}
+              >
+                <Trans>Изменить план</Trans>
+              </Button>
+            ) : null}
+            {mayPlace ? (
+              <Button
+                size="xs"
+                h={30}
+                variant="light"
+                leftSection={<IconMapPinPlus size={16} aria-hidden />}
+                onClick={() => setDraft(plan.places)}
+              >
+                <Trans>Расставить кабинеты</Trans>
+              </Button>
+            ) : null}
+          </>
+        )}
+      </PanelHead>
       {draft === null ? null : (
         <PlaceTools plan={plan} rooms={rooms} places={draft} chosen={chosen} onChange={setDraft} onChoose={setChosen} />
       )}

@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { IconPlus } from '#platform/web/icons/index.ts'
 import * as z from 'zod/mini'
-import { FormBody, useEndpointForm } from '#platform/web/form/index.ts'
+import { FormBody, FormLine, numberOrNull, useEndpointForm } from '#platform/web/form/index.ts'
 import { notify } from '#platform/web/notifications/notify.ts'
-import { Button, Group, NumberInput, Select, TextInput, useUrlState } from '#platform/web/ui/index.ts'
+import { NumberInput, Select, TextInput, useUrlState } from '#platform/web/ui/index.ts'
 import type { Building } from '../../contract/buildings.ts'
 import { createRooms } from '../../contract/rooms.ts'
 import { readSeries } from '../../rules/room-series.ts'
@@ -46,8 +46,8 @@ export function AddRooms({ buildings }: { buildings: readonly Building[] }) {
       body: {
         area_id: Number(area_id),
         titles: titlesOf(titles),
-        kind_id: kind_id === null ? null : Number(kind_id),
-        seats: seats === '' ? null : Number(seats),
+        kind_id: numberOrNull(kind_id),
+        seats: numberOrNull(seats),
       },
     }),
     onDone: async ({ items }) => {
@@ -59,7 +59,12 @@ export function AddRooms({ buildings }: { buildings: readonly Building[] }) {
   const count = titlesOf(entry.form.values.titles).length
   return (
     <FormBody of={entry}>
-      <Group gap="xs" align="flex-start" data-print="never">
+      <FormLine
+        isBare
+        action={count > 1 ? <Trans>Добавить {count}</Trans> : <Trans>Добавить</Trans>}
+        icon={<IconPlus size={16} aria-hidden />}
+        isSending={entry.isSending}
+      >
         <TextInput
           flex="1 1 200px"
           aria-label={t`Новые кабинеты`}
@@ -94,15 +99,7 @@ export function AddRooms({ buildings }: { buildings: readonly Building[] }) {
           hideControls
           {...entry.field('seats')}
         />
-        <Button
-          type="submit"
-          variant="light"
-          loading={entry.isSending}
-          leftSection={<IconPlus size={16} aria-hidden />}
-        >
-          {count > 1 ? <Trans>Добавить {count}</Trans> : <Trans>Добавить</Trans>}
-        </Button>
-      </Group>
+      </FormLine>
     </FormBody>
   )
 }

@@ -1,9 +1,9 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import * as z from 'zod/mini'
 import type { Output } from '#platform/contract/endpoint.ts'
-import { FormBody, FormFoot, useEndpointForm } from '#platform/web/form/index.ts'
+import { FormBody, FormFoot, numberOrNull, RecordButtons, useEndpointForm } from '#platform/web/form/index.ts'
 import { notify } from '#platform/web/notifications/notify.ts'
-import { Button, Group, NumberInput, Select, TagsInput, TextInput } from '#platform/web/ui/index.ts'
+import { Group, NumberInput, Select, TagsInput, TextInput } from '#platform/web/ui/index.ts'
 import type { Building } from '../../contract/buildings.ts'
 import { changeRoom, type readRoom } from '../../contract/rooms.ts'
 import { useBuildingActions } from '../use-building-actions.ts'
@@ -19,7 +19,6 @@ interface Props {
   onGone: () => void
 }
 const Values = z.looseObject({ title: z.string() })
-const idOrNull = (value: string | null) => (value === null ? null : Number(value))
 
 /** All that can be changed of a room, its archive and removal. */
 export function RoomForm({ room, buildings, onGone }: Props) {
@@ -45,10 +44,10 @@ export function RoomForm({ room, buildings, onGone }: Props) {
         version,
         title,
         ...(area_id === null ? {} : { area_id: Number(area_id) }),
-        kind_id: idOrNull(kind_id),
-        seats: seats === '' ? null : Number(seats),
+        kind_id: numberOrNull(kind_id),
+        seats: numberOrNull(seats),
         equipment,
-        responsible_id: idOrNull(responsible_id),
+        responsible_id: numberOrNull(responsible_id),
       },
     }),
     onDone: async () => {
@@ -90,18 +89,11 @@ export function RoomForm({ room, buildings, onGone }: Props) {
       />
       <ResponsibleSelect label={t`Ответственный`} known={room.responsible} field={entry.field('responsible_id')} />
       <FormFoot isSending={entry.isSending}>
-        <Group gap="xs">
-          <Button variant="subtle" color="gray" onClick={() => void (is_archived ? restore(room) : archive(room))}>
-            {is_archived ? t`Вернуть` : t`В архив`}
-          </Button>
-          <Button
-            variant="subtle"
-            color="red"
-            onClick={() => void remove(room).then((isGone) => (isGone ? onGone() : undefined))}
-          >
-            <Trans>Удалить</Trans>
-          </Button>
-        </Group>
+        <RecordButtons
+          isArchived={is_archived}
+          onArchive={() => void (is_archived ? restore(room) : archive(room))}
+          onRemove={() => void remove(room).then((isGone) => (isGone ? onGone() : undefined))}
+        />
       </FormFoot>
     </FormBody>
   )

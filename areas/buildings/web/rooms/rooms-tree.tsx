@@ -1,7 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
 import { useMemo, useState } from 'react'
 import { useAllowed } from '#platform/web/api/index.ts'
-import { Tree, useTree, useUrlState } from '#platform/web/ui/index.ts'
+import { parentNodes, Tree, useFolding } from '#platform/web/tree/index.ts'
+import { useUrlState } from '#platform/web/ui/index.ts'
 import type { Building, BuildingArea } from '../../contract/buildings.ts'
 import { changeRoom, type Room } from '../../contract/rooms.ts'
 import { RoomsAddress } from '../address.ts'
@@ -36,63 +37,41 @@ export function RoomsTree({ buildings, rooms, isNarrowed }: Props) {
   )
   const nodes = useMemo(() => nodesOf(buildings, rooms, isNarrowed), [buildings, rooms, isNarrowed])
   // the first building at once, of a search everything
-  const [expanded, setExpanded] = useState<Record<string, boolean>>(() => {
-    const open = isNarrowed ? nodes : nodes.slice(0, 1)
-    return Object.fromEntries(
-      [...open, ...open.flatMap(({ children }) => children ?? [])].map(({ value }) => [value, true]),
-    )
-  })
-  const tree = useTree({ expandedState: expanded, onExpandedStateChange: setExpanded })
-  const drop = (dragged: string, target: string) => {
+  const folding = useFolding(parentNodes(nodes.slice(0, 1)), isNarrowed ? parentNodes(nodes) : [])
+  const dropOf = (dragged: string, target: string) => {
     const room = branches.rooms.get(dragged)
     const area = placeOf(branches, dragged, target)
-    if (!room || !area) return
-    void act(changeRoom, { params: { id: String(room.id) }, body: { version: room.version, area_id: area.id } })
-    tree.expand(`a${area.id}`)
+    if (!room || !area) return null
+    return () => {
+      void act(changeRoom, { params: { id: String(room.id) }, body: { version: room.version, area_id: area.id } })
+      folding.open(`a${area.id}`)
+    }
   }
   return (
     <>
       <Tree
-        data={nodes}
-        tree={tree}
-        levelOffset={22}
-        expandOnClick={false}
-        expandOnSpace={false}
-        allowRangeSelection={false}
-        aria-label={t`Здания и кабинеты`}
-        withDragHandle
-        {...(mayMove && {
-          onDragDrop: ({ draggedNode, targetNode }) => drop(draggedNode, targetNode),
-          allowDrop: ({ draggedNode, targetNode }) => placeOf(branches, draggedNode, targetNode) !== null,
-        })}
-        renderNode={(payload) => {
-          const { value } = payload.node
+        label={t`Здания и кабинеты`}
+        nodes={nodes}
+        folding={folding}
+        dropOf={mayMove ? dropOf : undefined}
+        renderRow={(node) => {
+          const { value } = node.node
           const building = branches.buildings.get(value)
           if (building)
             return (
               <BuildingRow
                 building={building}
-                payload={payload}
+                node={node}
                 onEdit={() => setEdited({ building })}
                 onAdd={() => setEdited({ area: null, buildingId: building.id })}
               />
             )
           const area = branches.areas.get(value)
           if (area)
-            return (
-              <AreaRow area={area} payload={payload} onEdit={() => setEdited({ area, buildingId: area.building_id })} />
-            )
+            return <AreaRow area={area} node={node} onEdit={() => setEdited({ area, buildingId: area.building_id })} />
           const room = branches.rooms.get(value)
-          if (room)
-            return (
-              <RoomRow
-                room={room}
-                payload={payload}
-                mayMove={mayMove}
-                onOpen={() => change({ room: String(room.id) })}
-              />
-            )
-          return value === unplaced ? <UnplacedRow payload={payload} /> : null
+          if (room) return <RoomRow room={room} node={node} onOpen={() => change({ room: String(room.id) })} />
+          return value === unplaced ? <UnplacedRow node={node} /> : null
         }}
       />
       {edited && 'building' in edited ? (

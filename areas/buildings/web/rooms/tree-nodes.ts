@@ -1,4 +1,4 @@
-import type { TreeNodeData } from '#platform/web/ui/index.ts'
+import type { TreeNodeData } from '#platform/web/tree/index.ts'
 import type { Building, BuildingArea } from '../../contract/buildings.ts'
 import type { Room } from '../../contract/rooms.ts'
 

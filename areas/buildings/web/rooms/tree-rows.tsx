@@ -1,41 +1,12 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { IconChevronDown, IconChevronRight, IconGripVertical, IconPencil, IconPlus } from '#platform/web/icons/index.ts'
-import type { ReactNode } from 'react'
+import { IconPencil, IconPlus } from '#platform/web/icons/index.ts'
 import { useAllowed } from '#platform/web/api/index.ts'
-import { ActionIcon, Badge, Box, Text, UnstyledButton, type RenderTreeNodePayload } from '#platform/web/ui/index.ts'
+import { TreeRow, type TreeNode } from '#platform/web/tree/index.ts'
+import { ActionIcon, Badge, Box, Text, UnstyledButton } from '#platform/web/ui/index.ts'
 import { changeArea, changeBuilding, createArea, type Building, type BuildingArea } from '../../contract/buildings.ts'
 import type { Room } from '../../contract/rooms.ts'
 import styles from '../buildings.module.css'
 
-interface RowProps {
-  payload: RenderTreeNodePayload
-  title: string
-  children: ReactNode
-}
-/** A row that opens and closes what stands below it. */
-function BranchRow({ payload, title, children }: RowProps) {
-  const { t } = useLingui()
-  const { elementProps, hasChildren, expanded, tree, node } = payload
-  const { onClick: _focusing, className, ...rest } = elementProps
-  return (
-    <div {...rest} className={`${className} ${styles['row'] ?? ''}`}>
-      <Box w={22} flex="none">
-        {hasChildren ? (
-          <ActionIcon
-            size="sm"
-            variant="subtle"
-            color="gray"
-            aria-label={expanded ? t`Свернуть: ${title}` : t`Развернуть: ${title}`}
-            onClick={() => tree.toggleExpanded(node.value)}
-          >
-            {expanded ? <IconChevronDown size={16} aria-hidden /> : <IconChevronRight size={16} aria-hidden />}
-          </ActionIcon>
-        ) : null}
-      </Box>
-      {children}
-    </div>
-  )
-}
 const Archived = () => (
   <Badge variant="light" color="gray" size="sm" flex="none">
     <Trans>в архиве</Trans>
@@ -51,18 +22,18 @@ function Edit({ label, onClick }: { label: string; onClick: () => void }) {
 
 interface BuildingRowProps {
   building: Building
-  payload: RenderTreeNodePayload
+  node: TreeNode
   onEdit: () => void
   /** Adds a part. */
   onAdd: () => void
 }
-export function BuildingRow({ building, payload, onEdit, onAdd }: BuildingRowProps) {
+export function BuildingRow({ building, node, onEdit, onAdd }: BuildingRowProps) {
   const { t } = useLingui()
   const { title, address, is_archived } = building
   const mayEdit = useAllowed(changeBuilding)
   const mayAdd = useAllowed(createArea) && !is_archived
   return (
-    <BranchRow payload={payload} title={title}>
+    <TreeRow node={node} title={title} handle={null}>
       <Box flex={1} miw={0} py={4}>
         <Text fw={600} size="sm" className={styles['title']}>
           {title}
@@ -86,20 +57,20 @@ export function BuildingRow({ building, payload, onEdit, onAdd }: BuildingRowPro
         </ActionIcon>
       ) : null}
       {mayEdit ? <Edit label={t`Изменить здание: ${title}`} onClick={onEdit} /> : null}
-    </BranchRow>
+    </TreeRow>
   )
 }
 
 interface AreaRowProps {
   area: BuildingArea
-  payload: RenderTreeNodePayload
+  node: TreeNode
   onEdit: () => void
 }
-export function AreaRow({ area: { title, rooms }, payload, onEdit }: AreaRowProps) {
+export function AreaRow({ area: { title, rooms }, node, onEdit }: AreaRowProps) {
   const { t } = useLingui()
   const mayEdit = useAllowed(changeArea)
   return (
-    <BranchRow payload={payload} title={title}>
+    <TreeRow node={node} title={title} handle={null}>
       <Text component="span" size="sm" fw={500} flex={1} miw={0} className={styles['title']}>
         {title}
       </Text>
@@ -107,44 +78,30 @@ export function AreaRow({ area: { title, rooms }, payload, onEdit }: AreaRowProp
         <Plural value={rooms} one="# кабинет" few="# кабинета" many="# кабинетов" other="# кабинета" />
       </Text>
       {mayEdit ? <Edit label={t`Изменить часть здания: ${title}`} onClick={onEdit} /> : null}
-    </BranchRow>
+    </TreeRow>
   )
 }
-export function UnplacedRow({ payload }: { payload: RenderTreeNodePayload }) {
+export function UnplacedRow({ node }: { node: TreeNode }) {
   const { t } = useLingui()
   return (
-    <BranchRow payload={payload} title={t`Без здания`}>
+    <TreeRow node={node} title={t`Без здания`} handle={null}>
       <Text component="span" size="sm" fw={600}>
         <Trans>Без здания</Trans>
       </Text>
-    </BranchRow>
+    </TreeRow>
   )
 }
 
 interface RoomRowProps {
   room: Room
-  payload: RenderTreeNodePayload
-  mayMove: boolean
+  node: TreeNode
   onOpen: () => void
 }
-export function RoomRow({ room, payload, mayMove, onOpen }: RoomRowProps) {
+export function RoomRow({ room, node, onOpen }: RoomRowProps) {
   const { t } = useLingui()
-  const { elementProps, dragHandleProps } = payload
-  const { onClick: _focusing, className, ...rest } = elementProps
   const { title, kind, seats, responsible, is_archived } = room
   return (
-    <div {...rest} className={`${className} ${styles['row'] ?? ''}`}>
-      {mayMove ? (
-        <span
-          className={styles['handle']}
-          title={t`Перетащить в другую часть здания`}
-          aria-hidden
-          data-print="never"
-          {...dragHandleProps}
-        >
-          <IconGripVertical size={16} />
-        </span>
-      ) : null}
+    <TreeRow node={node} title={title} folds={false} handle={t`Перетащить в другую часть здания`}>
       <UnstyledButton className={styles['title']} fz="sm" flex="0 1 auto" onClick={onOpen} aria-haspopup="dialog">
         {title}
       </UnstyledButton>
@@ -158,6 +115,6 @@ export function RoomRow({ room, payload, mayMove, onOpen }: RoomRowProps) {
       <Text component="span" size="xs" c="dimmed" w={72} ta="right" flex="none">
         {seats === null ? null : <Plural value={seats} one="# место" few="# места" many="# мест" other="# места" />}
       </Text>
-    </div>
+    </TreeRow>
   )
 }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Output } from '#platform/contract/endpoint.ts'
 import type { BellDay, BellSchedule, listBells } from '../../contract/bells.ts'
-import type { Consequences } from '../../contract/consequences.ts'
+import type { CalendarPreview } from '../../contract/consequences.ts'
 import { startTestApp, type TestApp } from '#tests/test-app.ts'
 
 let testApp: TestApp
@@ -69,10 +69,14 @@ test('a shortened day: its lessons get the times, others keep theirs, and it goe
   expect(made.status).toBe(200)
   const day = { schedule_id: made.body.id, date: '2026-11-27' }
   const before = await timesOn(day.date)
-  expect((await as().post<Consequences>(`${url}days/preview/`, day)).body).toMatchObject({
-    retimed: 4,
+  expect((await as().post<CalendarPreview>(`${url}days/preview/`, day)).body).toMatchObject({
+    obstacles: [],
+    effects: [
+      { title: 'Уроков сменит время', items: [], count: 4 },
+      { title: 'Классов', items: ['7А, 7Б'], count: 2 },
+    ],
+    total: 'Изменится уроков: 4',
     in_the_way_count: 0,
-    classes: ['7А', '7Б'],
   })
   expect(await timesOn(day.date)).toEqual(before)
   const named = await as().post<BellDay>(`${url}days/`, day)
@@ -119,8 +123,9 @@ test('a lesson without its bell is in the way: 409 names it', async () => {
 test('bells of a weekday and of parallels beat the default', async () => {
   const fridays = { ...short, title: 'Пятница', weekdays: [4] }
   const seniors = { ...short, title: 'Старшие', from_parallel: 7, to_parallel: 11 }
-  const preview = await as().post<Consequences>(`${url}preview/`, { year_id: 1, id: null, bells: fridays })
-  expect(preview.body.retimed).toBeGreaterThan(0)
+  const preview = await as().post<CalendarPreview>(`${url}preview/`, { year_id: 1, id: null, bells: fridays })
+  expect(preview.body.effects[0]).toMatchObject({ title: 'Уроков сменит время' })
+  expect(preview.body.effects[0]?.count).toBeGreaterThan(0)
   const friday = await as().post<BellSchedule>(url, { ...fridays, year_id: 1 })
   expect(friday.status).toBe(200)
   expect(await timesOn('2026-11-27')).toEqual(['1 08:00-08:30', '2 08:35-09:05'])

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Consequences } from '../../contract/consequences.ts'
+import type { CalendarPreview } from '../../contract/consequences.ts'
 import type { CalendarEntry } from '../../contract/entries.ts'
 import { startTestApp, type TestApp } from '#tests/test-app.ts'
 
@@ -24,7 +24,9 @@ const add = <T = CalendarEntry>(change: object = {}, who: 'headteacher' | 'teach
   testApp.as(who).post<T>(url, { ...dayOff, year_id: 1, ...change })
 const remove = (id: number, version = 1) => testApp.as('headteacher').remove(`${url}${id}`, { version })
 const readPreview = async (entry: object | null, id: number | null = null) =>
-  testApp.as('headteacher').post<Consequences>(`${url}preview/`, { year_id: 1, id, entry })
+  testApp.as('headteacher').post<CalendarPreview>(`${url}preview/`, { year_id: 1, id, entry })
+/** How many of what, by the titles of the effects. */
+const counts = ({ effects }: CalendarPreview) => Object.fromEntries(effects.map(({ title, count }) => [title, count]))
 const lessonsOn = (date: string) =>
   testApp.db
     .selectFrom('timetable.lesson')
@@ -77,19 +79,22 @@ describe('dated lessons follow', () => {
     const before = await lessonsOn(dayOff.start_date)
     expect(before.map(({ status }) => status)).toEqual(['planned', 'planned', 'planned'])
     const { body: preview } = await readPreview(dayOff)
-    expect(preview).toMatchObject({ cancelled: 3, restored: 0, added: 0, classes: ['7А'], in_the_way_count: 0 })
+    expect(preview).toMatchObject({ obstacles: [], total: 'Изменится уроков: 3', in_the_way_count: 0 })
+    expect(counts(preview)).toEqual({ 'Уроков отменится': 3, Классов: 1 })
+    expect(preview.effects.at(-1)?.items).toEqual(['7А'])
     expect(await lessonsOn(dayOff.start_date)).toEqual(before)
     const { status, body: made } = await add()
     expect(status).toBe(200)
     expect((await lessonsOn(dayOff.start_date)).every((one) => one.status === 'cancelled' && one.is_off_calendar)).toBe(
       true,
     )
-    expect((await readPreview(null, made.id)).body).toMatchObject({ restored: 3, cancelled: 0, added: 0 })
+    expect(counts((await readPreview(null, made.id)).body)).toEqual({ 'Уроков вернётся': 3, Классов: 1 })
     expect((await remove(made.id)).status).toBe(200)
     expect(await lessonsOn(dayOff.start_date)).toEqual(before)
   })
   test('for other parallels it touches nothing', async () => {
-    expect((await readPreview({ ...dayOff, parallels: [1, 2] })).body).toMatchObject({ cancelled: 0, classes: [] })
+    const { body } = await readPreview({ ...dayOff, parallels: [1, 2] })
+    expect(body).toMatchObject({ obstacles: [], effects: [], total: 'Уроки не изменятся' })
   })
   test('a day with marks or held lessons is not taken: 409 says where, nothing is changed', async () => {
     const before = await lessonsOn('2026-11-18')
@@ -98,7 +103,10 @@ describe('dated lessons follow', () => {
     expect(answer.status).toBe(409)
     expect(answer.body.detail).toMatch(/Мешают уроки \(2\): 18\.11\.2026, 7А, Алгебра: есть (отметки|пропуски)/)
     expect(await lessonsOn('2026-11-18')).toEqual(before)
-    expect((await readPreview({ ...dayOff, ...taken })).body).toMatchObject({ in_the_way_count: 2 })
+    expect((await readPreview({ ...dayOff, ...taken })).body).toMatchObject({
+      obstacles: ['Мешают уроки: 2. Ничего не изменено'],
+      in_the_way_count: 2,
+    })
   })
   test('a moved working day has the lessons of the weekday it follows, and loses them with the day', async () => {
     const moved = { type: 'moved_day', start_date: '2026-11-28', end_date: '2026-11-28', follows_weekday: 1 }
@@ -115,7 +123,7 @@ describe('dated lessons follow', () => {
   })
   test('a day off that goes gives lessons to a day that never had any', async () => {
     expect(await lessonsOn('2026-12-16')).toEqual([])
-    expect((await readPreview(null, 11)).body).toMatchObject({ added: 2, restored: 0 })
+    expect(counts((await readPreview(null, 11)).body)).toMatchObject({ 'Уроков появится по расписанию': 2 })
     expect((await remove(11)).status).toBe(200)
     expect((await lessonsOn('2026-12-16')).map(({ status }) => status)).toEqual(['planned', 'planned'])
   })
@@ -129,7 +137,10 @@ describe('dated lessons follow', () => {
       number: 2,
       closes_on: '2027-01-10',
     }
-    expect((await readPreview(second, 2)).body).toMatchObject({ cancelled: 5, results: 0, is_closed: false })
+    const told = (await readPreview(second, 2)).body
+    expect(counts(told)).toMatchObject({ 'Уроков отменится': 5 })
+    expect(told.effects.map(({ title }) => title).filter((title) => title.includes('тогов'))).toEqual([])
+    expect(told.note).toBe('')
     const change = (version: number) =>
       testApp.as('headteacher').patch<CalendarEntry>(`${url}2`, { ...second, version })
     const answers = await Promise.all([change(1), change(1)])
@@ -145,6 +156,8 @@ describe('dated lessons follow', () => {
     const cut = { ...first, start_date: '2026-09-10', end_date: '2026-10-23', version: 1 }
     expect((await testApp.as('headteacher').patch(`${url}1`, cut)).status).toBe(409)
     const { version: _version, ...entry } = cut
-    expect((await readPreview(entry, 1)).body).toMatchObject({ is_closed: true, results: 6 })
+    const told = (await readPreview(entry, 1)).body
+    expect(counts(told)).toMatchObject({ 'Итогов закрытой четверти': 6 })
+    expect(told.note).toBe('Четверть уже закрыта: её итоги останутся прежними.')
   })
 })

@@ -4,11 +4,11 @@ import { useState } from 'react'
 import { displayDate } from '#platform/contract/calendar-date.ts'
 import { call, reportAction, request } from '#platform/web/api/index.ts'
 import { DateField } from '#platform/web/date/index.ts'
-import { FormBody, useEndpointForm } from '#platform/web/form/index.ts'
+import { FormBody, FormLine, useEndpointForm } from '#platform/web/form/index.ts'
 import { notify } from '#platform/web/notifications/notify.ts'
 import { Button, Group, NativeSelect, Panel, Stack, Text, Title } from '#platform/web/ui/index.ts'
 import { createBellDay, previewBellDay, removeBellDay, type BellDay, type BellSchedule } from '../../contract/bells.ts'
-import type { Consequences } from '../../contract/consequences.ts'
+import type { CalendarPreview } from '../../contract/consequences.ts'
 import { askConsequences } from '../ask-consequences.ts'
 import { InTheWay } from '../in-the-way.tsx'
 import { useReadCalendarAgain } from '../use-live-calendar.ts'
@@ -64,14 +64,14 @@ export function BellDays({ items, days, today, mayChange }: Props) {
 function NewDay({ items, today }: Pick<Props, 'items' | 'today'>) {
   const { t } = useLingui()
   const readAgain = useReadCalendarAgain()
-  const [inTheWay, setInTheWay] = useState<Consequences | null>(null)
+  const [inTheWay, setInTheWay] = useState<CalendarPreview | null>(null)
   const usual = items.find(({ is_default }) => !is_default) ?? items[0]
   const entry = useEndpointForm(createBellDay, {
     initialValues: { date: today, schedule_id: usual?.id ?? 0 },
     confirm: async (values) => {
       const preview = await request(previewBellDay, { body: values })
-      setInTheWay(preview.in_the_way_count > 0 ? preview : null)
-      if (preview.in_the_way_count > 0) return false
+      setInTheWay(preview.obstacles.length > 0 ? preview : null)
+      if (preview.obstacles.length > 0) return false
       const message = t`Назначить другие звонки на ${displayDate(values.date)}?`
       return askConsequences(preview, { message, ok: t`Назначить` })
     },
@@ -83,7 +83,7 @@ function NewDay({ items, today }: Pick<Props, 'items' | 'today'>) {
   return (
     <FormBody of={entry}>
       {inTheWay === null ? null : <InTheWay of={inTheWay} />}
-      <Group align="flex-end" gap="sm">
+      <FormLine action={<Trans>Назначить</Trans>} isSending={entry.isSending}>
         <DateField label={t`День`} min={today} {...entry.field('date')} />
         <NativeSelect
           label={t`Звонки`}
@@ -92,10 +92,7 @@ function NewDay({ items, today }: Pick<Props, 'items' | 'today'>) {
           value={String(entry.form.values.schedule_id)}
           onChange={(event) => entry.form.setFieldValue('schedule_id', Number(event.currentTarget.value))}
         />
-        <Button type="submit" variant="default" loading={entry.isSending}>
-          <Trans>Назначить</Trans>
-        </Button>
-      </Group>
+      </FormLine>
     </FormBody>
   )
 }

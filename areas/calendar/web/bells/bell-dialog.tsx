@@ -1,11 +1,10 @@
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { request } from '#platform/web/api/index.ts'
-import { FormBody, FormFoot, useEndpointForm } from '#platform/web/form/index.ts'
+import { FormDialog, FormFoot, useEndpointForm } from '#platform/web/form/index.ts'
 import { notify } from '#platform/web/notifications/notify.ts'
-import { Modal } from '#platform/web/ui/index.ts'
 import { BellValues, changeBells, createBells, previewBells, type BellSchedule } from '../../contract/bells.ts'
-import type { Consequences } from '../../contract/consequences.ts'
+import type { CalendarPreview } from '../../contract/consequences.ts'
 import { bellObjections } from '../../rules/bell-objections.ts'
 import { buildBells } from '../../rules/bell-builder.ts'
 import { askConsequences } from '../ask-consequences.ts'
@@ -38,7 +37,7 @@ const validated = (part: keyof BellValues) => (_value: unknown, values: BellValu
 export function BellDialog({ yearId, present, isFirst, onClose }: Props) {
   const { t } = useLingui()
   const readAgain = useReadCalendarAgain()
-  const [inTheWay, setInTheWay] = useState<Consequences | null>(null)
+  const [inTheWay, setInTheWay] = useState<CalendarPreview | null>(null)
   const entry = useEndpointForm<typeof createBells | typeof changeBells, BellValues>(
     present === null ? createBells : changeBells,
     {
@@ -67,8 +66,8 @@ export function BellDialog({ yearId, present, isFirst, onClose }: Props) {
       confirm: async (values) => {
         const body = { year_id: yearId, id: present?.id ?? null, bells: values }
         const preview = await request(previewBells, { body })
-        setInTheWay(preview.in_the_way_count > 0 ? preview : null)
-        if (preview.in_the_way_count > 0) return false
+        setInTheWay(preview.obstacles.length > 0 ? preview : null)
+        if (preview.obstacles.length > 0) return false
         return askConsequences(preview, { message: t`Сохранить «${values.title}»?`, ok: t`Сохранить` })
       },
       onDone: () => {
@@ -80,20 +79,12 @@ export function BellDialog({ yearId, present, isFirst, onClose }: Props) {
     },
   )
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      size="lg"
-      title={present === null ? t`Новые звонки` : present.title}
-      closeButtonProps={{ 'aria-label': t`Закрыть` }}
-    >
-      <FormBody of={entry}>
-        {inTheWay === null ? null : <InTheWay of={inTheWay} />}
-        <BellFields form={entry.form} />
-        <FormFoot isSending={entry.isSending} onCancel={onClose}>
-          {present === null || present.is_default ? null : <RemoveBells bells={present} onDone={onClose} />}
-        </FormFoot>
-      </FormBody>
-    </Modal>
+    <FormDialog of={entry} onClose={onClose} size="lg" title={present === null ? t`Новые звонки` : present.title}>
+      {inTheWay === null ? null : <InTheWay of={inTheWay} />}
+      <BellFields form={entry.form} />
+      <FormFoot isSending={entry.isSending} onCancel={onClose}>
+        {present === null || present.is_default ? null : <RemoveBells bells={present} onDone={onClose} />}
+      </FormFoot>
+    </FormDialog>
   )
 }

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { UseFormReturnType } from '@mantine/form'
+import { numberOrNull } from '#platform/web/form/index.ts'
 import { IconPlus, IconTrash } from '#platform/web/icons/index.ts'
 import { weekdays, weekdayTitles } from '#platform/contract/enumerations.ts'
 import { ActionIcon, Button, Chip, Group, Input, NativeSelect, Switch, TextInput } from '#platform/web/ui/index.ts'
@@ -24,7 +25,7 @@ export function BellFields({ form }: { form: Form }) {
       error={form.errors[field]}
       onChange={(event) => {
         const { value } = event.currentTarget
-        form.setFieldValue(field, value === '' ? null : Number(value))
+        form.setFieldValue(field, numberOrNull(value))
       }}
     />
   )

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { weekdays, weekdayTitles } from '#platform/contract/enumerations.ts'
-import { Badge, Button, Group, Panel, Text, Title } from '#platform/web/ui/index.ts'
+import { Badge, Button, Panel, PanelHead, Text } from '#platform/web/ui/index.ts'
 import type { BellSchedule } from '../../contract/bells.ts'
 import { bellWarnings } from '../../rules/bell-objections.ts'
 import { BellTimes } from './bell-times.tsx'
@@ -12,19 +12,13 @@ export function BellPanel({ bells, onOpen }: { bells: BellSchedule; onOpen: (() 
   const warnings = bellWarnings(slots)
   return (
     <Panel>
-      <Group justify="space-between" gap="xs" mb="xs">
-        <Group gap="xs">
-          <Title order={2} size="h4">
-            {title}
-          </Title>
-          <Where of={bells} />
-        </Group>
+      <PanelHead title={title} beside={<Where of={bells} />} mb="xs">
         {onOpen === null ? null : (
           <Button size="xs" variant="default" aria-label={t`Изменить: ${title}`} onClick={onOpen}>
             <Trans>Изменить</Trans>
           </Button>
         )}
-      </Group>
+      </PanelHead>
       {([1, 2] as const)
         .map((shift) => ({ shift, own: slots.filter((slot) => slot.shift === shift) }))
         .filter(({ own }) => own.length > 0)

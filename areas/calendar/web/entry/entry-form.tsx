@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { request } from '#platform/web/api/index.ts'
 import { FormBody, FormFoot, useEndpointForm } from '#platform/web/form/index.ts'
 import { notify } from '#platform/web/notifications/notify.ts'
-import type { Consequences } from '../../contract/consequences.ts'
+import type { CalendarPreview } from '../../contract/consequences.ts'
 import { changeEntry, createEntry, EntryValues, previewEntry, type CalendarEntry } from '../../contract/entries.ts'
 import type { StudyYear } from '../../contract/years.ts'
 import { askConsequences } from '../ask-consequences.ts'
@@ -33,7 +33,7 @@ const newValues: Omit<EntryValues, 'start_date' | 'end_date'> = {
 export function EntryForm({ year, opened: { present, start_date, end_date }, onClose }: Props) {
   const { t } = useLingui()
   const readAgain = useReadCalendarAgain()
-  const [inTheWay, setInTheWay] = useState<Consequences | null>(null)
+  const [inTheWay, setInTheWay] = useState<CalendarPreview | null>(null)
   const entry = useEndpointForm<typeof createEntry | typeof changeEntry, EntryValues>(
     present === null ? createEntry : changeEntry,
     {
@@ -46,8 +46,8 @@ export function EntryForm({ year, opened: { present, start_date, end_date }, onC
       confirm: async (values) => {
         const body = { year_id: year.id, id: present?.id ?? null, entry: values }
         const preview = await request(previewEntry, { body })
-        setInTheWay(preview.in_the_way_count > 0 ? preview : null)
-        if (preview.in_the_way_count > 0) return false
+        setInTheWay(preview.obstacles.length > 0 ? preview : null)
+        if (preview.obstacles.length > 0) return false
         return askConsequences(preview, { message: t`Сохранить «${values.title}»?`, ok: t`Сохранить` })
       },
       onDone: () => {

@@ -3,14 +3,14 @@ import { useState } from 'react'
 import { reportAction, request } from '#platform/web/api/index.ts'
 import { notify } from '#platform/web/notifications/notify.ts'
 import { Button } from '#platform/web/ui/index.ts'
-import type { Consequences } from '../../contract/consequences.ts'
+import type { CalendarPreview } from '../../contract/consequences.ts'
 import { previewEntry, removeEntry, type CalendarEntry } from '../../contract/entries.ts'
 import { askConsequences } from '../ask-consequences.ts'
 import { useReadCalendarAgain } from '../use-live-calendar.ts'
 
 interface Props {
   entry: CalendarEntry
-  onInTheWay: (of: Consequences) => void
+  onInTheWay: (of: CalendarPreview) => void
   onDone: () => void
 }
 
@@ -21,7 +21,7 @@ export function RemoveEntry({ entry: { id, title, version, year }, onInTheWay, o
   const readAgain = useReadCalendarAgain()
   const remove = async () => {
     const preview = await request(previewEntry, { body: { year_id: year.id, id, entry: null } })
-    if (preview.in_the_way_count > 0) {
+    if (preview.obstacles.length > 0) {
       onInTheWay(preview)
       return
     }

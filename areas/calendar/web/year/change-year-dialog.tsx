@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import * as z from 'zod/mini'
 import { DateField } from '#platform/web/date/index.ts'
-import { FormBody, FormFoot, useEndpointForm } from '#platform/web/form/index.ts'
+import { FormDialog, FormFoot, useEndpointForm } from '#platform/web/form/index.ts'
 import { notify } from '#platform/web/notifications/notify.ts'
-import { Group, Modal, Text } from '#platform/web/ui/index.ts'
+import { Group, Text } from '#platform/web/ui/index.ts'
 import { changeYear, type StudyYear } from '../../contract/years.ts'
 import { studyYearTitle } from '../../rules/study-year.ts'
 import { useReadCalendarAgain } from '../use-live-calendar.ts'
@@ -36,35 +36,28 @@ export function ChangeYearDialog({ year, isOver, onClose }: Props) {
     onFailed: readAgain,
   })
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title={t`Учебный год ${studyYearTitle(year)}`}
-      closeButtonProps={{ 'aria-label': t`Закрыть` }}
-    >
-      <FormBody of={entry}>
-        <Text size="sm" c="dimmed">
-          {isOver ? (
-            <Trans>Год окончен: его даты больше не меняются.</Trans>
-          ) : (
-            <Trans>
-              Уроки идут внутри четвертей, поэтому от дат года они не зависят. Четверти и другие записи не могут
-              остаться за его пределами.
-            </Trans>
-          )}
-        </Text>
-        <Group grow align="flex-start">
-          <DateField label={t`Начало`} disabled={isOver} {...entry.field('date_start')} />
-          <DateField label={t`Конец`} disabled={isOver} {...entry.field('date_end')} />
-        </Group>
+    <FormDialog of={entry} onClose={onClose} title={t`Учебный год ${studyYearTitle(year)}`}>
+      <Text size="sm" c="dimmed">
         {isOver ? (
-          <RemoveYear year={year} onDone={onClose} />
+          <Trans>Год окончен: его даты больше не меняются.</Trans>
         ) : (
-          <FormFoot isSending={entry.isSending}>
-            <RemoveYear year={year} onDone={onClose} />
-          </FormFoot>
+          <Trans>
+            Уроки идут внутри четвертей, поэтому от дат года они не зависят. Четверти и другие записи не могут остаться
+            за его пределами.
+          </Trans>
         )}
-      </FormBody>
-    </Modal>
+      </Text>
+      <Group grow align="flex-start">
+        <DateField label={t`Начало`} disabled={isOver} {...entry.field('date_start')} />
+        <DateField label={t`Конец`} disabled={isOver} {...entry.field('date_end')} />
+      </Group>
+      {isOver ? (
+        <RemoveYear year={year} onDone={onClose} />
+      ) : (
+        <FormFoot isSending={entry.isSending}>
+          <RemoveYear year={year} onDone={onClose} />
+        </FormFoot>
+      )}
+    </FormDialog>
   )
 }

@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useNavigate } from '@tanstack/react-router'
 import { DateField } from '#platform/web/date/index.ts'
-import { FormBody, FormFoot, useEndpointForm } from '#platform/web/form/index.ts'
+import { FormDialog, FormFoot, useEndpointForm } from '#platform/web/form/index.ts'
 import { notify } from '#platform/web/notifications/notify.ts'
-import { Group, Modal, NativeSelect } from '#platform/web/ui/index.ts'
+import { Group, NativeSelect } from '#platform/web/ui/index.ts'
 import { createYear, type StudyYear } from '../../contract/years.ts'
 import type { YearSource } from '../../rules/new-year.ts'
 import { studyYearTitle } from '../../rules/study-year.ts'
@@ -33,23 +33,21 @@ export function YearDialog({ years, today, onClose }: Props) {
     },
   })
   return (
-    <Modal opened onClose={onClose} title={t`Новый учебный год`} closeButtonProps={{ 'aria-label': t`Закрыть` }}>
-      <FormBody of={entry}>
-        <Group grow align="flex-start">
-          <DateField label={t`Начало`} {...entry.field('date_start')} />
-          <DateField label={t`Конец`} {...entry.field('date_end')} />
-        </Group>
-        <NativeSelect
-          label={t`Четверти, каникулы и выходные`}
-          data={[
-            { value: 'order', label: t`по образцу приказов прошлых лет` },
-            { value: 'previous', label: t`как в предыдущем году` },
-            { value: 'empty', label: t`заполню сам` },
-          ]}
-          {...entry.field('source')}
-        />
-        <FormFoot action={<Trans>Завести год</Trans>} isSending={entry.isSending} onCancel={onClose} />
-      </FormBody>
-    </Modal>
+    <FormDialog of={entry} onClose={onClose} title={t`Новый учебный год`}>
+      <Group grow align="flex-start">
+        <DateField label={t`Начало`} {...entry.field('date_start')} />
+        <DateField label={t`Конец`} {...entry.field('date_end')} />
+      </Group>
+      <NativeSelect
+        label={t`Четверти, каникулы и выходные`}
+        data={[
+          { value: 'order', label: t`по образцу приказов прошлых лет` },
+          { value: 'previous', label: t`как в предыдущем году` },
+          { value: 'empty', label: t`заполню сам` },
+        ]}
+        {...entry.field('source')}
+      />
+      <FormFoot action={<Trans>Завести год</Trans>} isSending={entry.isSending} onCancel={onClose} />
+    </FormDialog>
   )
 }

@@ -1,11 +1,10 @@
-import { useLingui } from '@lingui/react/macro'
+import { useLingui, Trans } from '@lingui/react/macro'
 import { CourseLink } from '#areas/curriculum/web/index.ts'
 import { PersonLinks } from '#areas/people/web/index.ts'
 import { displayNumber } from '#platform/web/format/number.ts'
 import { CardTable, type Column } from '#platform/web/list/index.ts'
-import { Text } from '#platform/web/ui/index.ts'
+import { Text, LinkAnchor } from '#platform/web/ui/index.ts'
 import type { ClassSubject } from '../../contract/classes.ts'
-import { JournalLink } from '../journal-link.tsx'
 import classes from './class-card.module.css'
 
 /** What the class is taught, by whom, with the journals of its groups. */
@@ -44,5 +43,14 @@ function Groups({ subject: { groups } }: { subject: ClassSubject }) {
         </div>
       ))}
     </div>
+  )
+}
+
+/** To the journal of a group. */
+function JournalLink({ group }: { group: number }) {
+  return (
+    <LinkAnchor to="/journal" search={({ year }: { year?: string }) => ({ year, group: String(group) })}>
+      <Trans>Журнал</Trans>
+    </LinkAnchor>
   )
 }

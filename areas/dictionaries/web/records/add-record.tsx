@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { IconPlus } from '#platform/web/icons/index.ts'
 import * as z from 'zod/mini'
-import { FormBody, useEndpointForm } from '#platform/web/form/index.ts'
-import { Button, Group, TextInput } from '#platform/web/ui/index.ts'
+import { FormBody, FormLine, useEndpointForm } from '#platform/web/form/index.ts'
+import { TextInput } from '#platform/web/ui/index.ts'
 import type { Dictionary } from '../../contract/dictionaries.ts'
 import { createRecord, type DictionaryRecord } from '../../contract/records.ts'
 import { useActions } from '../use-actions.ts'
@@ -32,17 +32,14 @@ export function AddRecord({ dictionary, parent }: Props) {
   const label = parent === null ? t`Новая запись` : t`Новая запись внутри «${parent.title}»`
   return (
     <FormBody of={entry}>
-      <Group gap="xs" align="flex-start" wrap="nowrap" data-print="never">
-        <TextInput flex={1} aria-label={label} placeholder={label} maxLength={200} {...entry.field('title')} />
-        <Button
-          type="submit"
-          variant="light"
-          loading={entry.isSending}
-          leftSection={<IconPlus size={16} aria-hidden />}
-        >
-          <Trans>Добавить</Trans>
-        </Button>
-      </Group>
+      <FormLine
+        isBare
+        action={<Trans>Добавить</Trans>}
+        icon={<IconPlus size={16} aria-hidden />}
+        isSending={entry.isSending}
+      >
+        <TextInput flex="1 1 200px" aria-label={label} placeholder={label} maxLength={200} {...entry.field('title')} />
+      </FormLine>
     </FormBody>
   )
 }

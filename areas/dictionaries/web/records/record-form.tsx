@@ -2,8 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { locationTypes, locationTypeTitles, type LocationType } from '#platform/contract/enumerations.ts'
 import { query } from '#platform/web/api/index.ts'
-import { FormBody, FormFoot, useEndpointForm } from '#platform/web/form/index.ts'
-import { ColorInput, Modal, Select, Text, Textarea, TextInput } from '#platform/web/ui/index.ts'
+import { FormDialog, FormFoot, textOrNull, useEndpointForm } from '#platform/web/form/index.ts'
+import { ColorInput, Select, Text, Textarea, TextInput } from '#platform/web/ui/index.ts'
 import * as z from 'zod/mini'
 import type { Dictionary } from '../../contract/dictionaries.ts'
 import { changeRecord, readUses, type DictionaryRecord } from '../../contract/records.ts'
@@ -15,7 +15,6 @@ interface Props {
   onClose: () => void
 }
 
-const orNull = (value: string) => (value.trim() === '' ? null : value)
 const Values = z.looseObject({ title: changeRecord.body.shape.title })
 
 /** A record's fields, as far as its dictionary has them, and where it is used. */
@@ -39,9 +38,9 @@ export function RecordForm({ dictionary, record, onClose }: Props) {
       body: {
         version,
         title: values.title,
-        ...(is_system ? {} : { name: orNull(values.name) }),
-        ...(dictionary.has_colour ? { colour: orNull(values.colour) } : {}),
-        ...(dictionary.has_description ? { description: orNull(values.description) } : {}),
+        ...(is_system ? {} : { name: textOrNull(values.name) }),
+        ...(dictionary.has_colour ? { colour: textOrNull(values.colour) } : {}),
+        ...(dictionary.has_description ? { description: textOrNull(values.description) } : {}),
         ...(dictionary.has_location_type ? { location_type: values.location_type } : {}),
       },
     }),
@@ -53,57 +52,45 @@ export function RecordForm({ dictionary, record, onClose }: Props) {
   })
   const uses = used.data?.uses.map(({ title, count }) => `${title} — ${count}`).join(', ')
   return (
-    <Modal opened onClose={onClose} title={t`Запись справочника`} closeButtonProps={{ 'aria-label': t`Закрыть` }}>
-      <FormBody of={entry}>
-        <TextInput label={t`Название`} maxLength={200} data-autofocus {...entry.field('title')} />
-        <TextInput
-          label={t`Код`}
-          description={is_system ? t`По коду запись знает система` : t`Короткое имя, одно на весь справочник`}
-          maxLength={40}
-          disabled={is_system}
-          {...entry.field('name')}
+    <FormDialog of={entry} onClose={onClose} title={t`Запись справочника`}>
+      <TextInput label={t`Название`} maxLength={200} data-autofocus {...entry.field('title')} />
+      <TextInput
+        label={t`Код`}
+        description={is_system ? t`По коду запись знает система` : t`Короткое имя, одно на весь справочник`}
+        maxLength={40}
+        disabled={is_system}
+        {...entry.field('name')}
+      />
+      {dictionary.has_location_type ? (
+        <Select
+          label={t`Вид места`}
+          allowDeselect={false}
+          data={locationTypes.map((value) => ({ value, label: locationTypeTitles[value] }))}
+          {...entry.field('location_type')}
         />
-        {dictionary.has_location_type ? (
-          <Select
-            label={t`Вид места`}
-            allowDeselect={false}
-            data={locationTypes.map((value) => ({ value, label: locationTypeTitles[value] }))}
-            {...entry.field('location_type')}
-          />
-        ) : null}
-        {dictionary.has_colour ? (
-          <ColorInput
-            label={t`Цвет`}
-            format="hex"
-            eyeDropperButtonProps={{ 'aria-label': t`Взять цвет с экрана` }}
-            swatches={[
-              '#c92a2a',
-              '#c2255c',
-              '#9c36b5',
-              '#5f3dc4',
-              '#1971c2',
-              '#0b7285',
-              '#2b8a3e',
-              '#e67700',
-              '#846358',
-            ]}
-            {...entry.field('colour')}
-          />
-        ) : null}
-        {dictionary.has_description ? (
-          <Textarea label={t`Описание`} autosize minRows={2} maxLength={1000} {...entry.field('description')} />
-        ) : null}
-        <Text size="sm" c="dimmed">
-          {uses === undefined ? (
-            <Trans>Смотрим, где используется…</Trans>
-          ) : uses === '' ? (
-            <Trans>Пока нигде не используется</Trans>
-          ) : (
-            <Trans>Используется: {uses}</Trans>
-          )}
-        </Text>
-        <FormFoot isSending={entry.isSending} onCancel={onClose} />
-      </FormBody>
-    </Modal>
+      ) : null}
+      {dictionary.has_colour ? (
+        <ColorInput
+          label={t`Цвет`}
+          format="hex"
+          eyeDropperButtonProps={{ 'aria-label': t`Взять цвет с экрана` }}
+          swatches={['#c92a2a', '#c2255c', '#9c36b5', '#5f3dc4', '#1971c2', '#0b7285', '#2b8a3e', '#e67700', '#846358']}
+          {...entry.field('colour')}
+        />
+      ) : null}
+      {dictionary.has_description ? (
+        <Textarea label={t`Описание`} autosize minRows={2} maxLength={1000} {...entry.field('description')} />
+      ) : null}
+      <Text size="sm" c="dimmed">
+        {uses === undefined ? (
+          <Trans>Смотрим, где используется…</Trans>
+        ) : uses === '' ? (
+          <Trans>Пока нигде не используется</Trans>
+        ) : (
+          <Trans>Используется: {uses}</Trans>
+        )}
+      </Text>
+      <FormFoot isSending={entry.isSending} onCancel={onClose} />
+    </FormDialog>
   )
 }

@@ -1,15 +1,7 @@
-import { Trans, useLingui } from '@lingui/react/macro'
-import { IconChevronDown, IconChevronRight, IconGripVertical } from '#platform/web/icons/index.ts'
+import { Trans } from '@lingui/react/macro'
 import { locationTypeTitles } from '#platform/contract/enumerations.ts'
-import {
-  ActionIcon,
-  Badge,
-  Box,
-  Checkbox,
-  Text,
-  UnstyledButton,
-  type RenderTreeNodePayload,
-} from '#platform/web/ui/index.ts'
+import { TreeRow, type TreeNode } from '#platform/web/tree/index.ts'
+import { Badge, Box, Checkbox, Text, UnstyledButton } from '#platform/web/ui/index.ts'
 import type { Dictionary } from '../../contract/dictionaries.ts'
 import type { DictionaryRecord } from '../../contract/records.ts'
 import styles from '../dictionaries.module.css'
@@ -17,7 +9,7 @@ import styles from '../dictionaries.module.css'
 interface Props {
   record: DictionaryRecord
   dictionary: Dictionary
-  payload: RenderTreeNodePayload
+  node: TreeNode
   tickLabel: string
   isTicked: boolean
   /** Null: the reader only looks. */
@@ -26,33 +18,10 @@ interface Props {
 }
 
 /** A record in its tree: handle, tick, colour, title, and what else it bears. */
-export function RecordRow({ record, dictionary, payload, tickLabel, isTicked, onTick, onEdit }: Props) {
-  const { t } = useLingui()
-  const { elementProps, dragHandleProps, hasChildren, expanded, tree, node } = payload
-  const { onClick: _focusing, className, ...rest } = elementProps
+export function RecordRow({ record, dictionary, node, tickLabel, isTicked, onTick, onEdit }: Props) {
   const { title } = record
   return (
-    <div {...rest} className={`${className} ${styles['row'] ?? ''}`}>
-      {onTick ? (
-        <span className={styles['handle']} title={t`Перетащить`} aria-hidden {...dragHandleProps}>
-          <IconGripVertical size={16} />
-        </span>
-      ) : null}
-      {dictionary.is_tree ? (
-        <Box w={22} flex="none">
-          {hasChildren ? (
-            <ActionIcon
-              size="sm"
-              variant="subtle"
-              color="gray"
-              aria-label={expanded ? t`Свернуть: ${title}` : t`Развернуть: ${title}`}
-              onClick={() => tree.toggleExpanded(node.value)}
-            >
-              {expanded ? <IconChevronDown size={16} aria-hidden /> : <IconChevronRight size={16} aria-hidden />}
-            </ActionIcon>
-          ) : null}
-        </Box>
-      ) : null}
+    <TreeRow node={node} title={title} folds={dictionary.is_tree}>
       {onTick ? <Checkbox size="xs" aria-label={tickLabel} checked={isTicked} onChange={onTick} /> : null}
       {dictionary.has_colour ? (
         <span className={styles['swatch']} style={{ background: record.colour ?? 'transparent' }} aria-hidden />
@@ -88,6 +57,6 @@ export function RecordRow({ record, dictionary, payload, tickLabel, isTicked, on
           {record.name}
         </Text>
       )}
-    </div>
+    </TreeRow>
   )
 }

@@ -10,11 +10,10 @@ import {
   IconTrash,
 } from '#platform/web/icons/index.ts'
 import { useState, type ReactNode } from 'react'
-import { ActionIcon, Button, Group, Text, Tooltip, useUrlState } from '#platform/web/ui/index.ts'
+import { ActionIcon, Button, ChosenBar, Text, Tooltip, useUrlState } from '#platform/web/ui/index.ts'
 import type { Dictionary } from '../../contract/dictionaries.ts'
 import { moveRecord, type DictionaryRecord } from '../../contract/records.ts'
 import { placeAfterStep, type Step } from '../../rules/record-tree.ts'
-import styles from '../dictionaries.module.css'
 import { GuidesAddress } from '../address.ts'
 import { useActions } from '../use-actions.ts'
 import { MergeDialog } from './merge-dialog.tsx'
@@ -42,10 +41,7 @@ export function RecordTools({ dictionary, records, chosen, onEdit, onInside, onC
       </Text>
     )
   return (
-    <Group gap={6} className={styles['tools'] ?? ''} role="toolbar" aria-label={t`Действия с отмеченными`}>
-      <Text size="sm" fw={600} mr={4}>
-        <Trans>Отмечено: {chosen.length}</Trans>
-      </Text>
+    <ChosenBar label={t`Действия с отмеченными`} chosen={<Trans>Отмечено: {chosen.length}</Trans>} isSticky>
       {chosen.length === 1 ? (
         <OneRecord
           dictionary={dictionary}
@@ -74,7 +70,7 @@ export function RecordTools({ dictionary, records, chosen, onEdit, onInside, onC
           }}
         />
       ) : null}
-    </Group>
+    </ChosenBar>
   )
 }
 

@@ -1,11 +1,12 @@
 import { Trans } from '@lingui/react/macro'
 import { useState } from 'react'
+import { useFolding } from '#platform/web/tree/index.ts'
 import { Empty, Stack } from '#platform/web/ui/index.ts'
 import type { Dictionary } from '../../contract/dictionaries.ts'
 import type { DictionaryRecord } from '../../contract/records.ts'
 import { AddRecord } from './add-record.tsx'
 import { RecordForm } from './record-form.tsx'
-import { RecordsTree, type Expanded } from './records-tree.tsx'
+import { RecordsTree } from './records-tree.tsx'
 import { RecordTools } from './record-tools.tsx'
 
 interface Props {
@@ -19,9 +20,8 @@ export function RecordsPanel({ dictionary, records, search }: Props) {
   const [ticked, setTicked] = useState<ReadonlySet<number>>(new Set())
   const [edited, setEdited] = useState<number | null>(null)
   // a country alone says little: what stands right below the first one is seen at once, after a search everything
-  const [expanded, setExpanded] = useState<Expanded>(() =>
-    Object.fromEntries((search === '' ? records.slice(0, 1) : records).map(({ id }) => [String(id), true])),
-  )
+  const ids = records.map(({ id }) => String(id))
+  const folding = useFolding(ids.slice(0, 1), search === '' ? [] : ids)
   const mayEdit = dictionary.may_edit && !dictionary.is_archived
   const chosen = records.filter(({ id }) => ticked.has(id))
   const open = records.find(({ id }) => id === edited)
@@ -36,7 +36,7 @@ export function RecordsPanel({ dictionary, records, search }: Props) {
           records={records}
           chosen={chosen}
           onEdit={setEdited}
-          onInside={(parent) => setExpanded((before) => ({ ...before, [String(parent)]: true }))}
+          onInside={(parent) => folding.open(String(parent))}
           onClear={() => setTicked(new Set())}
         />
       ) : null}
@@ -59,8 +59,7 @@ export function RecordsPanel({ dictionary, records, search }: Props) {
         <RecordsTree
           dictionary={dictionary}
           records={records}
-          expanded={expanded}
-          onExpand={setExpanded}
+          folding={folding}
           mayEdit={mayEdit}
           ticked={ticked}
           onTick={tick}

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import * as z from 'zod/mini'
-import { FormBody, FormFoot, useEndpointForm } from '#platform/web/form/index.ts'
-import { Checkbox, Modal, TextInput } from '#platform/web/ui/index.ts'
+import { FormDialog, FormFoot, useEndpointForm } from '#platform/web/form/index.ts'
+import { Checkbox, TextInput } from '#platform/web/ui/index.ts'
 import { changeDictionary, createDictionary, dictionaryTitle, type Dictionary } from '../../contract/dictionaries.ts'
 import { useActions } from '../use-actions.ts'
 
@@ -42,27 +42,20 @@ export function DictionaryForm({ dictionary, onClose, onDone }: Props) {
   const tick = (name: 'is_tree' | 'has_colour' | 'has_description') =>
     entry.form.getInputProps(name, { type: 'checkbox' })
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title={dictionary ? t`Изменить справочник` : t`Новый справочник`}
-      closeButtonProps={{ 'aria-label': t`Закрыть` }}
-    >
-      <FormBody of={entry}>
-        <TextInput label={t`Название`} maxLength={120} data-autofocus {...entry.field('title')} />
-        {dictionary?.is_system ? null : (
-          <>
-            <Checkbox label={t`Записи вкладываются друг в друга`} {...tick('is_tree')} />
-            <Checkbox label={t`У записей есть цвет`} {...tick('has_colour')} />
-            <Checkbox label={t`У записей есть описание`} {...tick('has_description')} />
-          </>
-        )}
-        <FormFoot
-          action={dictionary ? <Trans>Сохранить</Trans> : <Trans>Создать</Trans>}
-          isSending={entry.isSending}
-          onCancel={onClose}
-        />
-      </FormBody>
-    </Modal>
+    <FormDialog of={entry} onClose={onClose} title={dictionary ? t`Изменить справочник` : t`Новый справочник`}>
+      <TextInput label={t`Название`} maxLength={120} data-autofocus {...entry.field('title')} />
+      {dictionary?.is_system ? null : (
+        <>
+          <Checkbox label={t`Записи вкладываются друг в друга`} {...tick('is_tree')} />
+          <Checkbox label={t`У записей есть цвет`} {...tick('has_colour')} />
+          <Checkbox label={t`У записей есть описание`} {...tick('has_description')} />
+        </>
+      )}
+      <FormFoot
+        action={dictionary ? <Trans>Сохранить</Trans> : <Trans>Создать</Trans>}
+        isSending={entry.isSending}
+        onCancel={onClose}
+      />
+    </FormDialog>
   )
 }

@@ -1,9 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { IconDots } from '#platform/web/icons/index.ts'
 import { useState } from 'react'
 import { useAllowed } from '#platform/web/api/index.ts'
 import { dialog } from '#platform/web/dialog/dialog.ts'
-import { ActionIcon, Menu } from '#platform/web/ui/index.ts'
+import { Action, ActionMenu } from '#platform/web/ui/index.ts'
 import { changeDictionary, changeEditors, removeDictionary, type Dictionary } from '../../contract/dictionaries.ts'
 import { useActions } from '../use-actions.ts'
 import { DictionaryForm } from './dictionary-form.tsx'
@@ -36,37 +35,30 @@ export function DictionaryMenu({ dictionary, onGone }: Props) {
   }
   return (
     <>
-      <Menu position="bottom-end">
-        <Menu.Target>
-          <ActionIcon variant="default" size={30} aria-label={t`Действия со справочником`}>
-            <IconDots size={16} aria-hidden />
-          </ActionIcon>
-        </Menu.Target>
-        <Menu.Dropdown>
-          {mayShape ? (
-            <Menu.Item onClick={() => setOpen('form')}>
-              {is_system ? <Trans>Переименовать</Trans> : <Trans>Изменить справочник</Trans>}
-            </Menu.Item>
-          ) : null}
-          {maySetEditors ? (
-            <Menu.Item onClick={() => setOpen('editors')}>
-              <Trans>Кто ведёт</Trans>
-            </Menu.Item>
-          ) : null}
-          {mayShape && !is_system ? (
-            <>
-              <Menu.Item
-                onClick={() => void act(changeDictionary, { params, body: { version, is_archived: !is_archived } })}
-              >
-                {is_archived ? <Trans>Вернуть из архива</Trans> : <Trans>Убрать в архив</Trans>}
-              </Menu.Item>
-              <Menu.Item color="red" onClick={() => void remove()}>
-                <Trans>Удалить</Trans>
-              </Menu.Item>
-            </>
-          ) : null}
-        </Menu.Dropdown>
-      </Menu>
+      <ActionMenu label={t`Действия со справочником`}>
+        {mayShape ? (
+          <Action onClick={() => setOpen('form')}>
+            {is_system ? <Trans>Переименовать</Trans> : <Trans>Изменить справочник</Trans>}
+          </Action>
+        ) : null}
+        {maySetEditors ? (
+          <Action onClick={() => setOpen('editors')}>
+            <Trans>Кто ведёт</Trans>
+          </Action>
+        ) : null}
+        {mayShape && !is_system ? (
+          <>
+            <Action
+              onClick={() => void act(changeDictionary, { params, body: { version, is_archived: !is_archived } })}
+            >
+              {is_archived ? <Trans>Вернуть из архива</Trans> : <Trans>Убрать в архив</Trans>}
+            </Action>
+            <Action isDangerous onClick={() => void remove()}>
+              <Trans>Удалить</Trans>
+            </Action>
+          </>
+        ) : null}
+      </ActionMenu>
       {open === 'form' ? <DictionaryForm dictionary={dictionary} onClose={close} onDone={close} /> : null}
       {open === 'editors' ? <EditorsDialog dictionary={dictionary} onClose={close} /> : null}
     </>

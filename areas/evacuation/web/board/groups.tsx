@@ -1,7 +1,7 @@
 import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { memo, useMemo, type ReactNode } from 'react'
-import { Group, Panel, SegmentedControl, Title, useUrlState } from '#platform/web/ui/index.ts'
+import { Panel, PanelHead, SegmentedControl, useUrlState } from '#platform/web/ui/index.ts'
 import { BoardAddress } from './address.ts'
 import { classLines, unitLines, type Board, type GroupLine } from './board.ts'
 import { Folded } from './folded.tsx'
@@ -16,8 +16,7 @@ export const Groups = memo(function Groups({ board }: { board: Board }) {
   const [{ by }, change] = useUrlState(BoardAddress)
   return (
     <Panel>
-      <Group justify="space-between" mb="xs" gap="xs">
-        <Title order={2}>{by === 'unit' ? <Trans>По спискам</Trans> : <Trans>По классам</Trans>}</Title>
+      <PanelHead title={by === 'unit' ? <Trans>По спискам</Trans> : <Trans>По классам</Trans>} mb="xs">
         <SegmentedControl
           aria-label={t`Как сгруппировать`}
           value={by}
@@ -26,9 +25,8 @@ export const Groups = memo(function Groups({ board }: { board: Board }) {
             { value: 'unit', label: t`Списки` },
             { value: 'class', label: t`Классы` },
           ]}
-          data-print="never"
         />
-      </Group>
+      </PanelHead>
       {by === 'unit' ? <Units board={board} /> : <Classes board={board} />}
     </Panel>
   )

@@ -10,8 +10,7 @@ import { hasUnsavedInput } from '#platform/web/unsaved.ts'
 import { readStatistics } from '../../contract/results.ts'
 import { runningNotice } from '../../contract/texts.ts'
 import { rememberRedirected, wasRedirected } from './redirected.ts'
-import { lastEnded, useRunning } from './running.ts'
-import { useEndWords } from './use-end-words.ts'
+import { lastEnded, useRunning, type Ended } from './running.ts'
 
 const theirs = ['/evacuation/marks', '/evacuation/progress', '/evacuation/sos']
 
@@ -55,4 +54,15 @@ function useReturning(): void {
     // specification §4: everybody goes to `/`; what is being written is not lost for it
     if (theirs.includes(path) || !hasUnsavedInput()) void navigate({ to: '/' })
   }, [ended, mayRead, navigate, path, words, t])
+}
+
+/** What is told at the end: «Учебная тревога завершена». */
+function useEndWords(): (ended: Ended) => string {
+  const { t } = useLingui()
+  return ({ mode, status }) => {
+    const isCancelled = status === 'cancelled'
+    if (mode === 'alarm') return isCancelled ? t`Эвакуация отменена: ложный запуск` : t`Эвакуация завершена`
+    if (mode === 'drill') return isCancelled ? t`Учебная тревога отменена` : t`Учебная тревога завершена`
+    return isCancelled ? t`Проверка связи отменена` : t`Проверка связи завершена`
+  }
 }

@@ -1,10 +1,12 @@
 import { Trans } from '@lingui/react/macro'
 import { useLocation } from '@tanstack/react-router'
 import { LinkAnchor } from '#platform/web/ui/link-anchor.tsx'
-import { isOfEvacuation } from '../../rules/pages.ts'
 import { modeTitles } from '../../rules/words.ts'
-import classes from '../words.module.css'
 import { useRunning } from './running.ts'
+import classes from '../words.module.css'
+
+/** Whether a page stands under `/evacuation`: it opens without sign-in, and its reader needs no leading. */
+const isOfEvacuation = (path: string): boolean => path === '/evacuation' || path.startsWith('/evacuation/')
 
 /** On every page beside the evacuation's own: it goes on, and the way back to it. */
 export function RunningBanner() {

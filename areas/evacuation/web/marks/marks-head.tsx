@@ -1,10 +1,11 @@
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import { SaveStatus } from '#platform/web/outbox/index.ts'
+import { SaveStatus, type DraftWords } from '#platform/web/outbox/index.ts'
 import { Title } from '#platform/web/ui/index.ts'
-import classes from './marks.module.css'
+import { markStatusTitles } from '../../rules/words.ts'
 import { tapOutbox } from './tap-outbox.ts'
-import { useTapWords } from './use-tap-words.ts'
+import type { TapDraft } from './tap.ts'
+import classes from './marks.module.css'
 
 /** The page's heading, how far it has come, and what is not sent yet, in one line: the screen belongs to the people. */
 export function MarksHead({
@@ -27,4 +28,15 @@ export function MarksHead({
       </div>
     </div>
   )
+}
+
+/** Taps on their way, as a person reads of them. */
+function useTapWords(): DraftWords<TapDraft> {
+  const { t } = useLingui()
+  return {
+    place: ({ name }) => name,
+    wanted: ({ want }) => (want?.status ? markStatusTitles[want.status] : t`в другой список`),
+    theirs: ({ theirs }) => (theirs?.mark ? markStatusTitles[theirs.mark.status] : ''),
+    clash: () => '',
+  }
 }

@@ -21,7 +21,7 @@ interface Props {
   onBack: () => void
   onClose: () => void
 }
-/** What will happen, in words, and the one button that makes it happen. */
+/** What will happen, in words, and the one button that makes it happen: no foot of a form, it is hit in haste and by any finger. */
 export function ConfirmStart({ plan, onBack, onClose }: Props) {
   const { t } = useLingui()
   const client = useQueryClient()

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useActions } from '#platform/web/use-actions.ts'
-import { FormBody, useEndpointForm } from '#platform/web/form/index.ts'
-import { Button, Group, TextInput } from '#platform/web/ui/index.ts'
+import { FormBody, FormLine, useEndpointForm } from '#platform/web/form/index.ts'
+import { TextInput } from '#platform/web/ui/index.ts'
 import { createGuest, listGuests } from '../../contract/settings.ts'
 
 /** Somebody has come. */
@@ -17,13 +17,10 @@ export function GuestForm() {
   })
   return (
     <FormBody of={of}>
-      <Group align="flex-end" gap="xs">
+      <FormLine action={<Trans>Пришёл</Trans>} isSending={of.isSending}>
         <TextInput label={t`Кто пришёл`} {...of.field('name')} flex="1 1 220px" maxLength={150} />
         <TextInput label={t`К кому`} {...of.field('host')} flex="1 1 220px" maxLength={150} />
-        <Button type="submit" variant="default" loading={of.isSending}>
-          <Trans>Пришёл</Trans>
-        </Button>
-      </Group>
+      </FormLine>
     </FormBody>
   )
 }

@@ -8,7 +8,6 @@ import { ModeMark } from '../words.tsx'
 import { BuildingChips } from './building-chips.tsx'
 import { ConfirmStart } from './confirm-start.tsx'
 import type { Plan } from './plan.ts'
-import { useModeWords } from './use-mode-words.ts'
 
 const parallels = Array.from({ length: 12 }, (_, parallel) => String(parallel))
 
@@ -82,4 +81,14 @@ export function StartDialog({ onClose }: { onClose: () => void }) {
       )}
     </Modal>
   )
+}
+
+/** What each mode is for. */
+function useModeWords(): Readonly<Record<Mode, string>> {
+  const { t } = useLingui()
+  return {
+    drill: t`Все проходят эвакуацию на деле, итоги идут в сравнение с прежними`,
+    alarm: t`Настоящая опасность: людей выводят сейчас`,
+    test: t`Только проверка: дошёл ли сигнал, выходить не нужно`,
+  }
 }

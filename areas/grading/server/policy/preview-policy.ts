@@ -1,13 +1,45 @@
+import { msg, t, texts } from '#platform/contract/text.ts'
+import type { Preview } from '#platform/contract/preview.ts'
 import { handle } from '#platform/server/handle.ts'
 import { previewPolicy } from '../../contract/policy.ts'
 import { formulaOf } from '../../rules/policy.ts'
-import type { ConsequencesOf } from './consequences.ts'
+import { policyChanges, type PolicyChange } from '../../rules/policy-change.ts'
+import type { ConsequencesOf, PolicyConsequences } from './consequences.ts'
 import { requireValid, requireYear } from './require-policy.ts'
+
+const titles: Record<PolicyChange, string> = texts({
+  better: msg`Отметка станет выше`,
+  worse: msg`Отметка станет ниже`,
+  appears: msg`Отметка появится`,
+  vanishes: msg`Отметки больше не будет`,
+  letter: msg`Изменится только буква`,
+})
+
+/** What another policy changes, by what becomes of the results and in which parallels. */
+function inWords({ changed, changes, parallels, set, kept }: PolicyConsequences): Preview {
+  const told = policyChanges.map((change) => ({
+    title: titles[change],
+    count: changes[change],
+    items: parallels
+      .filter((one) => one.changes[change] > 0)
+      .map((one) => t`${one.parallel} классы: ${one.changes[change]}`),
+  }))
+  return {
+    obstacles: [],
+    effects: [
+      ...told,
+      { title: t`Выставлены учителями и останутся, хотя рекомендуется другое`, items: [], count: set },
+      { title: t`Закрытые итоги останутся при своих правилах`, items: [], count: kept },
+    ].filter(({ count }) => count > 0),
+    total: changed === 0 ? t`Открытые итоги не изменятся` : t`Открытых итогов изменится: ${changed}`,
+  }
+}
 
 export const previewWith = (consequencesOf: ConsequencesOf) =>
   handle(previewPolicy, async ({ body, db, today }) => {
     const { year_id, ...given } = body
     requireValid(given)
     await requireYear(db, year_id, today)
-    return consequencesOf(db, year_id, { version: 0, formula: formulaOf(given.weights), ...given }, today)
+    const proposed = { version: 0, formula: formulaOf(given.weights), ...given }
+    return inWords(await consequencesOf(db, year_id, proposed, today))
   })

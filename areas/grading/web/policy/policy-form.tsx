@@ -1,13 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { request } from '#platform/web/api/index.ts'
-import { dialog } from '#platform/web/dialog/dialog.ts'
+import { askPreview } from '#platform/web/dialog/preview.ts'
 import { FormBody, FormFoot, useEndpointForm } from '#platform/web/form/index.ts'
 import { notify } from '#platform/web/notifications/notify.ts'
 import { Textarea } from '#platform/web/ui/index.ts'
 import { previewPolicy, savePolicy, type PolicyRules, type StoredPolicy } from '../../contract/policy.ts'
 import { policyObjections } from '../../rules/policy-objections.ts'
 import { rulesAlone } from '../../rules/policy-rules.ts'
-import { consequenceGroups, consequenceTotal } from './consequence-groups.ts'
 import { FinalFields } from './final-fields.tsx'
 import { LettersFields } from './letters-fields.tsx'
 import { MarksFields } from './marks-fields.tsx'
@@ -48,14 +47,12 @@ export function PolicyForm({ yearId, seen, rules, isBlocked, onSaved, onRefused 
     input: (values) => ({ body: { ...values, year_id: yearId, version: seen } }),
     confirm: async (values) => {
       const preview = await request(previewPolicy, { body: { ...rulesAlone(values), year_id: yearId } })
-      const answer = await dialog.consequences({
+      return askPreview(preview, {
         message: t`Сохранить новую версию правил?`,
         description: t`Открытые итоги сразу считаются по новым правилам, закрытые остаются при своих.`,
-        groups: consequenceGroups(preview),
-        total: () => consequenceTotal(preview),
         ok: t`Сохранить версию`,
+        refused: t`Новую версию сохранить нельзя`,
       })
-      return answer !== null
     },
     onDone: (stored) => {
       notify.success(t`Действует версия ${stored.version}`)

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { DateField } from '#platform/web/date/index.ts'
+import { FormFoot } from '#platform/web/form/index.ts'
 import { IconCalendarTime } from '#platform/web/icons/index.ts'
 import { useState, type FormEvent } from 'react'
 import { useStudyYear } from '#areas/calendar/web/index.ts'
@@ -56,9 +57,7 @@ export function PastOpener({ at, onOpen }: Props) {
             <Text size="xs" c="dimmed">
               <Trans>Без времени — на конец дня.</Trans>
             </Text>
-            <Button type="submit" disabled={!isReady}>
-              <Trans>Показать журнал</Trans>
-            </Button>
+            <FormFoot action={<Trans>Показать журнал</Trans>} isDisabled={!isReady} />
           </Stack>
         </form>
       </Popover.Dropdown>

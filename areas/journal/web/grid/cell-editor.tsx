@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useState, type KeyboardEvent, type ReactNode } from 'react'
+import { textOrNull } from '#platform/web/form/index.ts'
 import { CellPanel, cellId, takeKeyboard, type Cursor, type Editing } from '#platform/web/grid/index.ts'
 import { UnsentRow } from '#platform/web/outbox/index.ts'
 import { Textarea, TextInput } from '#platform/web/ui/index.ts'
@@ -20,7 +21,6 @@ interface Props {
 }
 const longestComment = 500
 const tooLong = (text: string | undefined): boolean => (text?.trim().length ?? 0) > longestComment
-const orNull = (text: string | undefined): string | null => text?.trim() || null
 
 /** A cell in full: marks as text, a comment to each, the reason of a miss; and a decision, where one is due. */
 export function CellEditor({ store, cursor, editing, rect, onClose, history }: Props) {
@@ -45,8 +45,8 @@ export function CellEditor({ store, cursor, editing, rect, onClose, history }: P
     if (read.value === null) return setRefusal(read.problem)
     if (comments.some(tooLong) || tooLong(reason)) return
     const after: CellValue = {
-      marks: read.value.marks.map((mark, index) => ({ ...mark, comment: orNull(comments[index]) })),
-      miss: read.value.miss && { ...read.value.miss, reason: orNull(reason) },
+      marks: read.value.marks.map((mark, index) => ({ ...mark, comment: textOrNull(comments[index] ?? '') })),
+      miss: read.value.miss && { ...read.value.miss, reason: textOrNull(reason) },
     }
     const refused = cursor.writeCell(editing, after)
     if (refused === null) onClose()

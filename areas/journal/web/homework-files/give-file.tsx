@@ -2,9 +2,9 @@ import { useLingui } from '@lingui/react/macro'
 import { IconPaperclip } from '#platform/web/icons/index.ts'
 import { displayDate } from '#platform/contract/calendar-date.ts'
 import { ActionIcon } from '#platform/web/ui/index.ts'
+import { acceptedDocuments } from '#areas/media/web/index.ts'
 import { maxHomeworkFiles } from '../../contract/homework-files.ts'
 import type { GridLesson } from '../../contract/journal.ts'
-import { chooseFiles } from './choose-files.ts'
 import type { LessonUploads } from './lesson-uploads.ts'
 
 /** Beside a homework: files to be chosen from the device or taken with its camera. */
@@ -23,4 +23,14 @@ export function GiveFile({ uploads, lesson }: { uploads: LessonUploads; lesson: 
       <IconPaperclip size={16} stroke={1.7} />
     </ActionIcon>
   )
+}
+
+/** Asks for files of this device; none where the person changes their mind. */
+function chooseFiles(onFiles: (files: File[]) => void): void {
+  const input = document.createElement('input')
+  input.type = 'file'
+  input.multiple = true
+  input.accept = acceptedDocuments
+  input.addEventListener('change', () => onFiles([...(input.files ?? [])]))
+  input.click()
 }

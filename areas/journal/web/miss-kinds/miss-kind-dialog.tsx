@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import * as z from 'zod/mini'
-import { FormBody, FormFoot, useEndpointForm } from '#platform/web/form/index.ts'
-import { Checkbox, Modal, Select, TextInput } from '#platform/web/ui/index.ts'
+import { FormDialog, FormFoot, useEndpointForm } from '#platform/web/form/index.ts'
+import { Checkbox, Select, TextInput } from '#platform/web/ui/index.ts'
 import { changeMissKind, createMissKind, missKindTitle, type KeptMissKind } from '../../contract/miss-kinds.ts'
 import { missCategories, missCategoryTitles, type MissCategory } from '../../rules/miss-kinds.ts'
 
@@ -46,42 +46,39 @@ export function MissKindDialog({ kind, onClose, onDone }: Props) {
     <Checkbox label={label} {...making.form.getInputProps(name, { type: 'checkbox' })} />
   )
   return (
-    <Modal
-      opened
+    <FormDialog
+      of={entry}
       onClose={onClose}
       title={kind === null ? t`Новый вид пропуска` : t`Вид пропуска «${kind.letter}»`}
-      closeButtonProps={{ 'aria-label': t`Закрыть` }}
     >
-      <FormBody of={entry}>
-        {kind === null ? (
-          <TextInput
-            label={t`Буква`}
-            description={t`От одной до трёх букв: их набирают и видят в клетке журнала`}
-            maxLength={3}
-            data-autofocus
-            {...making.field('letter')}
-          />
-        ) : null}
-        <TextInput label={t`Название`} maxLength={100} data-autofocus={kind !== null} {...entry.field('title')} />
-        {kind === null ? (
-          <>
-            <Select
-              label={t`В табеле считается`}
-              allowDeselect={false}
-              data={missCategories.map((value) => ({ value, label: missCategoryTitles[value] }))}
-              {...making.field('category')}
-            />
-            {tick('counts_as_missed', t`Урок считается пропущенным`)}
-            {tick('excludes_marks', t`Отметку за урок не ставят`)}
-            {tick('takes_minutes', t`Указывают минуты опоздания`)}
-          </>
-        ) : null}
-        <FormFoot
-          action={kind === null ? <Trans>Добавить</Trans> : <Trans>Сохранить</Trans>}
-          isSending={entry.isSending}
-          onCancel={onClose}
+      {kind === null ? (
+        <TextInput
+          label={t`Буква`}
+          description={t`От одной до трёх букв: их набирают и видят в клетке журнала`}
+          maxLength={3}
+          data-autofocus
+          {...making.field('letter')}
         />
-      </FormBody>
-    </Modal>
+      ) : null}
+      <TextInput label={t`Название`} maxLength={100} data-autofocus={kind !== null} {...entry.field('title')} />
+      {kind === null ? (
+        <>
+          <Select
+            label={t`В табеле считается`}
+            allowDeselect={false}
+            data={missCategories.map((value) => ({ value, label: missCategoryTitles[value] }))}
+            {...making.field('category')}
+          />
+          {tick('counts_as_missed', t`Урок считается пропущенным`)}
+          {tick('excludes_marks', t`Отметку за урок не ставят`)}
+          {tick('takes_minutes', t`Указывают минуты опоздания`)}
+        </>
+      ) : null}
+      <FormFoot
+        action={kind === null ? <Trans>Добавить</Trans> : <Trans>Сохранить</Trans>}
+        isSending={entry.isSending}
+        onCancel={onClose}
+      />
+    </FormDialog>
   )
 }

@@ -1,23 +1,19 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { IconArrowRight, IconDots, IconId } from '#platform/web/icons/index.ts'
-import { Link } from '@tanstack/react-router'
+import { IconArrowRight, IconId } from '#platform/web/icons/index.ts'
 import { displayNumber } from '#platform/web/format/number.ts'
-import { ActionIcon, LinkAnchor, Menu, PersonAvatar, Text, type RenderTreeNodePayload } from '#platform/web/ui/index.ts'
+import { TreeRow, type TreeNode } from '#platform/web/tree/index.ts'
+import { Action, ActionLink, ActionMenu, LinkAnchor, PersonAvatar, Text } from '#platform/web/ui/index.ts'
 import type { UnitPost } from '../../contract/units.ts'
 import { useStructurePage } from './structure-page-state.ts'
-import { Handle } from './unit-row.tsx'
 import styles from './structure.module.css'
 
 /** A person in the tree of units: name, post, rate where it may be seen. */
-export function PostRow({ post, payload }: { post: UnitPost; payload: RenderTreeNodePayload }) {
+export function PostRow({ post, node }: { post: UnitPost; node: TreeNode }) {
   const { t } = useLingui()
   const { structure, open } = useStructurePage()
-  const { onClick: _focusing, className, ...rest } = payload.elementProps
   const { full_name, position, rate } = post
   return (
-    <div {...rest} className={`${className} ${styles['row'] ?? ''}`} data-post={post.id}>
-      {structure.may_edit ? <Handle payload={payload} /> : null}
-      <span className={styles['opener']} />
+    <TreeRow node={node} title={full_name}>
       <PersonAvatar name={full_name} photo={post.photo} size={24} />
       <div className={styles['main']}>
         <LinkAnchor to="/users/$id" params={{ id: String(post.person_id) }} c="inherit" size="sm">
@@ -33,30 +29,20 @@ export function PostRow({ post, payload }: { post: UnitPost; payload: RenderTree
         </Text>
       ) : null}
       {structure.may_edit ? (
-        <Menu position="bottom-end" withinPortal>
-          <Menu.Target>
-            <ActionIcon variant="subtle" color="gray" aria-label={t`Действия: ${full_name}`} data-print="never">
-              <IconDots size={16} aria-hidden />
-            </ActionIcon>
-          </Menu.Target>
-          <Menu.Dropdown>
-            <Menu.Item
-              leftSection={<IconArrowRight size={16} aria-hidden />}
-              onClick={() => open({ kind: 'transfer', post })}
-            >
-              <Trans>Перевести в…</Trans>
-            </Menu.Item>
-            <Menu.Item
-              leftSection={<IconId size={16} aria-hidden />}
-              renderRoot={(props) => (
-                <Link {...props} to="/users/$id" params={{ id: String(post.person_id) }} search={{ tab: 'work' }} />
-              )}
-            >
-              <Trans>Должности</Trans>
-            </Menu.Item>
-          </Menu.Dropdown>
-        </Menu>
+        <ActionMenu label={t`Действия: ${full_name}`}>
+          <Action icon={<IconArrowRight size={16} aria-hidden />} onClick={() => open({ kind: 'transfer', post })}>
+            <Trans>Перевести в…</Trans>
+          </Action>
+          <ActionLink
+            icon={<IconId size={16} aria-hidden />}
+            to="/users/$id"
+            params={{ id: String(post.person_id) }}
+            search={{ tab: 'work' }}
+          >
+            <Trans>Должности</Trans>
+          </ActionLink>
+        </ActionMenu>
       ) : null}
-    </div>
+    </TreeRow>
   )
 }

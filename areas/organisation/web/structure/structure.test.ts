@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { TreeNodeData } from '#platform/web/ui/index.ts'
+import type { TreeNodeData } from '#platform/web/tree/index.ts'
 import type { Unit, UnitPost } from '../../contract/units.ts'
 import { totalsOf, wholeOf } from './totals.ts'
 import { lineOf, nodesOf } from './tree-nodes.ts'

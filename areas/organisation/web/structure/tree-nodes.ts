@@ -1,5 +1,5 @@
 import { isFound, searchText } from '#areas/people/rules/search-text.ts'
-import type { TreeNodeData } from '#platform/web/ui/index.ts'
+import type { TreeNodeData } from '#platform/web/tree/index.ts'
 import type { Structure, Unit, UnitPost } from '../../contract/units.ts'
 
 /** Names of nodes: a unit, a post, and the place of those who are in no unit. */
@@ -40,11 +40,6 @@ export function nodesOf({ units, posts }: Given, search: string): TreeNodeData[]
     ...(children.get(null) ?? []).flatMap(branch),
     ...(rest.length > 0 ? [{ value: noUnitNode, label: noUnitNode, children: rest }] : []),
   ]
-}
-
-/** Nodes that have something below them. */
-export function parentNodes(nodes: readonly TreeNodeData[]): string[] {
-  return nodes.flatMap(({ value, children }) => (children ? [value, ...parentNodes(children)] : []))
 }
 
 /** The unit and those above it. */

@@ -3,8 +3,8 @@ import { useQuery } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import { listOptions } from '#areas/dictionaries/contract/records.ts'
 import { query } from '#platform/web/api/index.ts'
-import { FormBody, FormFoot, useEndpointForm } from '#platform/web/form/index.ts'
-import { Modal, NumberInput, Select, TextInput } from '#platform/web/ui/index.ts'
+import { FormDialog, FormFoot, numberOrNull, useEndpointForm } from '#platform/web/form/index.ts'
+import { NumberInput, Select, TextInput } from '#platform/web/ui/index.ts'
 import { changeUnit, createUnit, type Unit } from '../../contract/units.ts'
 import { useActions } from '../use-actions.ts'
 import { useStructurePage } from './structure-page-state.ts'
@@ -18,7 +18,6 @@ interface Props {
 }
 
 const Values = z.looseObject({ title: createUnit.body.shape.title })
-const idOf = (value: string | null) => (value === null ? null : Number(value))
 
 /** A unit's fields: what it is called, of what kind it is, who heads it, how many rates it has by the plan. */
 export function UnitForm({ unit, parent, onClose }: Props) {
@@ -47,9 +46,9 @@ export function UnitForm({ unit, parent, onClose }: Props) {
   const bodyOf = (values: typeof settings.initialValues) => ({
     title: values.title,
     short_title: values.short_title.trim() === '' ? null : values.short_title,
-    kind_id: idOf(values.kind_id),
-    head_id: idOf(values.head_id),
-    planned_rate: values.planned_rate === '' ? null : Number(values.planned_rate),
+    kind_id: numberOrNull(values.kind_id),
+    head_id: numberOrNull(values.head_id),
+    planned_rate: numberOrNull(values.planned_rate),
   })
   const changing = useEndpointForm(changeUnit, {
     ...settings,
@@ -69,43 +68,41 @@ export function UnitForm({ unit, parent, onClose }: Props) {
       ? t`Новое подразделение внутри «${parent.title}»`
       : t`Новое подразделение`
   return (
-    <Modal opened onClose={onClose} title={title} closeButtonProps={{ 'aria-label': t`Закрыть` }}>
-      <FormBody of={entry}>
-        <TextInput label={t`Название`} maxLength={150} data-autofocus {...entry.field('title')} />
-        <TextInput label={t`Короткое название`} maxLength={40} {...entry.field('short_title')} />
-        <Select
-          label={t`Вид`}
-          clearable
-          clearButtonProps={{ 'aria-label': t`Очистить` }}
-          data={(kinds.data?.items ?? []).map((one) => ({ value: String(one.id), label: one.title }))}
-          {...entry.field('kind_id')}
-        />
-        <Select
-          label={t`Руководитель`}
-          searchable
-          clearable
-          limit={50}
-          nothingFoundMessage={t`Такого сотрудника нет`}
-          clearButtonProps={{ 'aria-label': t`Очистить` }}
-          data={[...staff].map(([value, label]) => ({ value, label }))}
-          {...entry.field('head_id')}
-        />
-        <NumberInput
-          label={t`Ставок по штату`}
-          description={t`Без вложенных подразделений; по ним видно вакансии`}
-          min={0}
-          max={999}
-          step={0.5}
-          decimalScale={2}
-          decimalSeparator=","
-          {...entry.field('planned_rate')}
-        />
-        <FormFoot
-          action={unit ? <Trans>Сохранить</Trans> : <Trans>Добавить</Trans>}
-          isSending={entry.isSending}
-          onCancel={onClose}
-        />
-      </FormBody>
-    </Modal>
+    <FormDialog of={entry} onClose={onClose} title={title}>
+      <TextInput label={t`Название`} maxLength={150} data-autofocus {...entry.field('title')} />
+      <TextInput label={t`Короткое название`} maxLength={40} {...entry.field('short_title')} />
+      <Select
+        label={t`Вид`}
+        clearable
+        clearButtonProps={{ 'aria-label': t`Очистить` }}
+        data={(kinds.data?.items ?? []).map((one) => ({ value: String(one.id), label: one.title }))}
+        {...entry.field('kind_id')}
+      />
+      <Select
+        label={t`Руководитель`}
+        searchable
+        clearable
+        limit={50}
+        nothingFoundMessage={t`Такого сотрудника нет`}
+        clearButtonProps={{ 'aria-label': t`Очистить` }}
+        data={[...staff].map(([value, label]) => ({ value, label }))}
+        {...entry.field('head_id')}
+      />
+      <NumberInput
+        label={t`Ставок по штату`}
+        description={t`Без вложенных подразделений; по ним видно вакансии`}
+        min={0}
+        max={999}
+        step={0.5}
+        decimalScale={2}
+        decimalSeparator=","
+        {...entry.field('planned_rate')}
+      />
+      <FormFoot
+        action={unit ? <Trans>Сохранить</Trans> : <Trans>Добавить</Trans>}
+        isSending={entry.isSending}
+        onCancel={onClose}
+      />
+    </FormDialog>
   )
 }

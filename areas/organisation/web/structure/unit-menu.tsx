@@ -5,12 +5,11 @@ import {
   IconArrowDown,
   IconArrowRight,
   IconArrowUp,
-  IconDots,
   IconPencil,
   IconPlus,
 } from '#platform/web/icons/index.ts'
 import { placeAfterStep } from '#areas/dictionaries/rules/record-tree.ts'
-import { ActionIcon, Menu } from '#platform/web/ui/index.ts'
+import { Action, ActionDivider, ActionMenu } from '#platform/web/ui/index.ts'
 import type { Unit } from '../../contract/units.ts'
 import { useStructurePage } from './structure-page-state.ts'
 import { useUnitArchiveActions } from './use-unit-archive-actions.ts'
@@ -22,59 +21,43 @@ export function UnitMenu({ unit }: { unit: Unit }) {
   const { archive, restore } = useUnitArchiveActions()
   const [up, down] = [placeAfterStep(structure.units, unit.id, 'up'), placeAfterStep(structure.units, unit.id, 'down')]
   return (
-    <Menu position="bottom-end" withinPortal>
-      <Menu.Target>
-        <ActionIcon variant="subtle" color="gray" aria-label={t`Действия: ${unit.title}`} data-print="never">
-          <IconDots size={16} aria-hidden />
-        </ActionIcon>
-      </Menu.Target>
-      <Menu.Dropdown>
-        {unit.is_archived ? (
-          <Menu.Item leftSection={<IconArchiveOff size={16} aria-hidden />} onClick={() => void restore(unit)}>
-            <Trans>Вернуть из архива</Trans>
-          </Menu.Item>
-        ) : (
-          <>
-            <Menu.Item
-              leftSection={<IconPencil size={16} aria-hidden />}
-              onClick={() => open({ kind: 'change', unit })}
-            >
-              <Trans>Изменить, назначить руководителя</Trans>
-            </Menu.Item>
-            <Menu.Item
-              leftSection={<IconPlus size={16} aria-hidden />}
-              onClick={() => open({ kind: 'new', parent: unit })}
-            >
-              <Trans>Добавить внутри</Trans>
-            </Menu.Item>
-            <Menu.Divider />
-            <Menu.Item
-              leftSection={<IconArrowRight size={16} aria-hidden />}
-              onClick={() => open({ kind: 'move', unit })}
-            >
-              <Trans>Переместить в…</Trans>
-            </Menu.Item>
-            <Menu.Item
-              leftSection={<IconArrowUp size={16} aria-hidden />}
-              disabled={up === null}
-              onClick={() => void (up && moves.moveUnitTo(unit, up))}
-            >
-              <Trans>Выше</Trans>
-            </Menu.Item>
-            <Menu.Item
-              leftSection={<IconArrowDown size={16} aria-hidden />}
-              disabled={down === null}
-              onClick={() => void (down && moves.moveUnitTo(unit, down))}
-            >
-              <Trans>Ниже</Trans>
-            </Menu.Item>
-            <Menu.Divider />
-            <Menu.Item leftSection={<IconArchive size={16} aria-hidden />} onClick={() => void archive(unit)}>
-              <Trans>Убрать в архив</Trans>
-            </Menu.Item>
-          </>
-        )}
-      </Menu.Dropdown>
-    </Menu>
+    <ActionMenu label={t`Действия: ${unit.title}`}>
+      {unit.is_archived ? (
+        <Action icon={<IconArchiveOff size={16} aria-hidden />} onClick={() => void restore(unit)}>
+          <Trans>Вернуть из архива</Trans>
+        </Action>
+      ) : (
+        <>
+          <Action icon={<IconPencil size={16} aria-hidden />} onClick={() => open({ kind: 'change', unit })}>
+            <Trans>Изменить, назначить руководителя</Trans>
+          </Action>
+          <Action icon={<IconPlus size={16} aria-hidden />} onClick={() => open({ kind: 'new', parent: unit })}>
+            <Trans>Добавить внутри</Trans>
+          </Action>
+          <ActionDivider />
+          <Action icon={<IconArrowRight size={16} aria-hidden />} onClick={() => open({ kind: 'move', unit })}>
+            <Trans>Переместить в…</Trans>
+          </Action>
+          <Action
+            icon={<IconArrowUp size={16} aria-hidden />}
+            objection={up === null ? t`Стоит первым` : undefined}
+            onClick={() => void (up && moves.moveUnitTo(unit, up))}
+          >
+            <Trans>Выше</Trans>
+          </Action>
+          <Action
+            icon={<IconArrowDown size={16} aria-hidden />}
+            objection={down === null ? t`Стоит последним` : undefined}
+            onClick={() => void (down && moves.moveUnitTo(unit, down))}
+          >
+            <Trans>Ниже</Trans>
+          </Action>
+          <ActionDivider />
+          <Action icon={<IconArchive size={16} aria-hidden />} onClick={() => void archive(unit)}>
+            <Trans>Убрать в архив</Trans>
+          </Action>
+        </>
+      )}
+    </ActionMenu>
   )
 }

@@ -7,9 +7,9 @@ import { query } from '#platform/web/api/index.ts'
 import { DateField } from '#platform/web/date/index.ts'
 import { ConsequenceList } from '#platform/web/dialog/consequence-list.tsx'
 import { previewGroups } from '#platform/web/dialog/preview.ts'
-import { FormBody, FormFoot, useEndpointForm } from '#platform/web/form/index.ts'
+import { FormDialog, FormFoot, useEndpointForm } from '#platform/web/form/index.ts'
 import { notify } from '#platform/web/notifications/notify.ts'
-import { Button, Modal, Stack, Text } from '#platform/web/ui/index.ts'
+import { Button, Stack, Text } from '#platform/web/ui/index.ts'
 import { changePost, previewEnd, type Post } from '../../contract/posts.ts'
 import { useActions } from '../use-actions.ts'
 
@@ -65,28 +65,16 @@ export function EndDialog({ post, today, onClose }: Props) {
     await act(changePost, { params, body: { version: post.version, to: null } })
   }
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title={t`Завершить: ${post.position}`}
-      closeButtonProps={{ 'aria-label': t`Закрыть` }}
-    >
-      <FormBody of={entry}>
-        <DateField
-          label={t`Последний рабочий день`}
-          min={post.from ?? undefined}
-          data-autofocus
-          {...entry.field('to')}
-        />
-        <div aria-live="polite">{isDay && preview.data ? <WhatEnds preview={preview.data} /> : null}</div>
-        <FormFoot action={<Trans>Завершить</Trans>} isSending={entry.isSending} onCancel={onClose}>
-          {post.to === null ? null : (
-            <Button variant="default" onClick={() => void reopen()}>
-              <Trans>Снять окончание</Trans>
-            </Button>
-          )}
-        </FormFoot>
-      </FormBody>
-    </Modal>
+    <FormDialog of={entry} onClose={onClose} title={t`Завершить: ${post.position}`}>
+      <DateField label={t`Последний рабочий день`} min={post.from ?? undefined} data-autofocus {...entry.field('to')} />
+      <div aria-live="polite">{isDay && preview.data ? <WhatEnds preview={preview.data} /> : null}</div>
+      <FormFoot action={<Trans>Завершить</Trans>} isSending={entry.isSending} onCancel={onClose}>
+        {post.to === null ? null : (
+          <Button variant="default" onClick={() => void reopen()}>
+            <Trans>Снять окончание</Trans>
+          </Button>
+        )}
+      </FormFoot>
+    </FormDialog>
   )
 }

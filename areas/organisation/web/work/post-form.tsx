@@ -4,9 +4,9 @@ import * as z from 'zod/mini'
 import { allows } from '#platform/contract/access.ts'
 import { query, useSession } from '#platform/web/api/index.ts'
 import { DateField } from '#platform/web/date/index.ts'
-import { FormBody, FormFoot, useEndpointForm } from '#platform/web/form/index.ts'
+import { FormDialog, FormFoot, numberOrNull, textOrNull, useEndpointForm } from '#platform/web/form/index.ts'
 import { displayNumber } from '#platform/web/format/number.ts'
-import { Autocomplete, Modal, NumberInput, Select, Text } from '#platform/web/ui/index.ts'
+import { Autocomplete, NumberInput, Select, Text } from '#platform/web/ui/index.ts'
 import { addPost, changePost, listPositions, type Post, type PostsOfPerson } from '../../contract/posts.ts'
 import { readStructure } from '../../contract/units.ts'
 import { categories } from '../../rules/categories.ts'
@@ -22,7 +22,6 @@ interface Props {
 }
 const fields = addPost.body.shape
 const Values = z.looseObject({ position: fields.position })
-const orNull = (value: string) => (value.trim() === '' ? null : value)
 
 /** The form of a new post, or of one that is held. */
 function usePostEntry({ personId, work, post, onClose }: Props) {
@@ -56,14 +55,14 @@ function usePostEntry({ personId, work, post, onClose }: Props) {
   }
   const bodyOf = (values: typeof settings.initialValues) => ({
     position: values.position,
-    unit_id: values.unit_id === null ? null : Number(values.unit_id),
-    category: orNull(values.category),
+    unit_id: numberOrNull(values.unit_id),
+    category: textOrNull(values.category),
   })
   const making = useEndpointForm(addPost, {
     ...settings,
     input: (values) => ({
       params: { id: String(personId) },
-      body: { ...bodyOf(values), rate: Number(values.rate), from: values.from, to: orNull(values.to) },
+      body: { ...bodyOf(values), rate: Number(values.rate), from: values.from, to: textOrNull(values.to) },
     }),
   })
   const changing = useEndpointForm(changePost, {
@@ -100,65 +99,58 @@ export function PostForm(props: Props) {
   const hasLeft = post === null && work.items.length > 0 && work.items.every(({ state }) => state === 'before')
   const units = structure.data?.units ?? []
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title={post ? t`Должность` : t`Назначить на должность`}
-      closeButtonProps={{ 'aria-label': t`Закрыть` }}
-    >
-      <FormBody of={entry}>
-        <Autocomplete
-          label={t`Должность`}
-          description={positions.data && isNew ? t`Новая должность: появится в списке школы` : undefined}
-          limit={30}
-          maxLength={150}
-          data={known}
-          data-autofocus
-          {...entry.field('position')}
-        />
-        <Select
-          label={t`Подразделение`}
-          searchable
-          clearable
-          clearButtonProps={{ 'aria-label': t`Очистить` }}
-          nothingFoundMessage={t`Такого подразделения нет`}
-          data={units.map(({ id, title }) => ({ value: String(id), label: title }))}
-          {...entry.field('unit_id')}
-        />
-        <NumberInput
-          label={t`Ставка`}
-          min={0.01}
-          max={2}
-          step={0.25}
-          decimalScale={2}
-          decimalSeparator=","
-          {...entry.field('rate')}
-        />
-        {total > unusualTotalRate ? (
-          <Text component="output" display="block" size="sm" c="orange.9">
-            <Trans>Вместе с другими должностями — {displayNumber(total)} ставки: больше полутора бывает редко</Trans>
-          </Text>
-        ) : null}
-        <Autocomplete
-          label={t`Категория`}
-          description={t`Из списка или своя`}
-          maxLength={80}
-          data={[...categories]}
-          {...entry.field('category')}
-        />
-        <DateField label={t`Работает с`} {...entry.field('from')} />
-        {post ? null : <DateField label={t`По, если срок известен`} {...entry.field('to')} />}
-        {hasLeft ? (
-          <Text size="sm" c="dimmed">
-            <Trans>Сейчас человек в школе не работает: с новой должностью его прежние роли снова заработают.</Trans>
-          </Text>
-        ) : null}
-        <FormFoot
-          action={post ? <Trans>Сохранить</Trans> : <Trans>Назначить</Trans>}
-          isSending={entry.isSending}
-          onCancel={onClose}
-        />
-      </FormBody>
-    </Modal>
+    <FormDialog of={entry} onClose={onClose} title={post ? t`Должность` : t`Назначить на должность`}>
+      <Autocomplete
+        label={t`Должность`}
+        description={positions.data && isNew ? t`Новая должность: появится в списке школы` : undefined}
+        limit={30}
+        maxLength={150}
+        data={known}
+        data-autofocus
+        {...entry.field('position')}
+      />
+      <Select
+        label={t`Подразделение`}
+        searchable
+        clearable
+        clearButtonProps={{ 'aria-label': t`Очистить` }}
+        nothingFoundMessage={t`Такого подразделения нет`}
+        data={units.map(({ id, title }) => ({ value: String(id), label: title }))}
+        {...entry.field('unit_id')}
+      />
+      <NumberInput
+        label={t`Ставка`}
+        min={0.01}
+        max={2}
+        step={0.25}
+        decimalScale={2}
+        decimalSeparator=","
+        {...entry.field('rate')}
+      />
+      {total > unusualTotalRate ? (
+        <Text component="output" display="block" size="sm" c="orange.9">
+          <Trans>Вместе с другими должностями — {displayNumber(total)} ставки: больше полутора бывает редко</Trans>
+        </Text>
+      ) : null}
+      <Autocomplete
+        label={t`Категория`}
+        description={t`Из списка или своя`}
+        maxLength={80}
+        data={[...categories]}
+        {...entry.field('category')}
+      />
+      <DateField label={t`Работает с`} {...entry.field('from')} />
+      {post ? null : <DateField label={t`По, если срок известен`} {...entry.field('to')} />}
+      {hasLeft ? (
+        <Text size="sm" c="dimmed">
+          <Trans>Сейчас человек в школе не работает: с новой должностью его прежние роли снова заработают.</Trans>
+        </Text>
+      ) : null}
+      <FormFoot
+        action={post ? <Trans>Сохранить</Trans> : <Trans>Назначить</Trans>}
+        isSending={entry.isSending}
+        onCancel={onClose}
+      />
+    </FormDialog>
   )
 }

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { IconCalendarX, IconDots, IconPencil, IconTrash } from '#platform/web/icons/index.ts'
+import { IconCalendarX, IconPencil, IconTrash } from '#platform/web/icons/index.ts'
 import { displayDate } from '#platform/contract/calendar-date.ts'
 import { displayNumber } from '#platform/web/format/number.ts'
-import { ActionIcon, LinkAnchor, Menu, Text } from '#platform/web/ui/index.ts'
+import { Action, ActionMenu, LinkAnchor, Text } from '#platform/web/ui/index.ts'
 import type { Post, PostsOfPerson } from '../../contract/posts.ts'
 import { useRemovePost } from './use-remove-post.ts'
 import styles from './work.module.css'
@@ -43,24 +43,17 @@ export function PostItem({ post, work, onChange, onEnd }: Props) {
         {work.shows_terms ? <Terms post={post} /> : null}
       </div>
       {work.may_edit ? (
-        <Menu position="bottom-end" withinPortal>
-          <Menu.Target>
-            <ActionIcon variant="subtle" color="gray" aria-label={t`Действия: ${position}`} data-print="never">
-              <IconDots size={16} aria-hidden />
-            </ActionIcon>
-          </Menu.Target>
-          <Menu.Dropdown>
-            <Menu.Item leftSection={<IconPencil size={16} aria-hidden />} onClick={onChange}>
-              <Trans>Изменить</Trans>
-            </Menu.Item>
-            <Menu.Item leftSection={<IconCalendarX size={16} aria-hidden />} onClick={onEnd}>
-              {post.to === null ? <Trans>Завершить…</Trans> : <Trans>Изменить последний день…</Trans>}
-            </Menu.Item>
-            <Menu.Item leftSection={<IconTrash size={16} aria-hidden />} color="red" onClick={() => void remove(post)}>
-              <Trans>Удалить ошибочную запись</Trans>
-            </Menu.Item>
-          </Menu.Dropdown>
-        </Menu>
+        <ActionMenu label={t`Действия: ${position}`}>
+          <Action icon={<IconPencil size={16} aria-hidden />} onClick={onChange}>
+            <Trans>Изменить</Trans>
+          </Action>
+          <Action icon={<IconCalendarX size={16} aria-hidden />} onClick={onEnd}>
+            {post.to === null ? <Trans>Завершить…</Trans> : <Trans>Изменить последний день…</Trans>}
+          </Action>
+          <Action icon={<IconTrash size={16} aria-hidden />} isDangerous onClick={() => void remove(post)}>
+            <Trans>Удалить ошибочную запись</Trans>
+          </Action>
+        </ActionMenu>
       ) : null}
     </li>
   )

@@ -4,7 +4,7 @@ import { IconPlus } from '#platform/web/icons/index.ts'
 import { useState } from 'react'
 import { query } from '#platform/web/api/index.ts'
 import { displayNumber } from '#platform/web/format/number.ts'
-import { Answer, Badge, Button, Empty, Group, Panel, Stack, Text, Title } from '#platform/web/ui/index.ts'
+import { Answer, Badge, Button, Empty, Panel, PanelHead, Stack, Text, Title } from '#platform/web/ui/index.ts'
 import { listPosts, type Post, type PostsOfPerson } from '../../contract/posts.ts'
 import { unusualTotalRate } from '../../rules/rates.ts'
 import { EndDialog } from './end-dialog.tsx'
@@ -44,25 +44,18 @@ function Shown({ personId, work }: { personId: number; work: PostsOfPerson }) {
     <Stack gap="md">
       <Panel>
         <Stack gap="md">
-          <Group justify="space-between" mih={30}>
-            <Group gap="sm">
-              <Title order={2} size="h4">
-                <Trans>Должности</Trans>
-              </Title>
-              <Total work={work} />
-            </Group>
+          <PanelHead title={<Trans>Должности</Trans>} beside={<Total work={work} />}>
             {work.may_edit ? (
               <Button
                 size="xs"
                 variant="light"
                 leftSection={<IconPlus size={16} aria-hidden />}
                 onClick={() => open({ kind: 'new' })}
-                data-print="never"
               >
                 <Trans>Назначить на должность</Trans>
               </Button>
             ) : null}
-          </Group>
+          </PanelHead>
           {work.items.length === 0 ? <Empty title={<Trans>Должностей нет</Trans>} /> : null}
           {groups.map(({ state, title }) => {
             const items = work.items.filter((post) => post.state === state)

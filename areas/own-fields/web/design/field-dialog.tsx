@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import * as z from 'zod/mini'
-import { FormBody, FormFoot, useEndpointForm } from '#platform/web/form/index.ts'
-import { Button, Checkbox, Group, Modal, Select, Text, Textarea, TextInput } from '#platform/web/ui/index.ts'
+import { FormDialog, FormFoot, RecordButtons, useEndpointForm } from '#platform/web/form/index.ts'
+import { Checkbox, Select, Text, Textarea, TextInput } from '#platform/web/ui/index.ts'
 import {
   changeField,
   createField,
@@ -64,60 +64,45 @@ export function FieldDialog({ tab, field, design, onClose }: Props) {
     if ((await done) !== null) onClose()
   }
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title={field ? t`Поле «${field.title}»` : t`Новое поле`}
-      closeButtonProps={{ 'aria-label': t`Закрыть` }}
-    >
-      <FormBody of={entry}>
-        <TextInput label={t`Название`} maxLength={120} data-autofocus {...entry.field('title')} />
+    <FormDialog of={entry} onClose={onClose} title={field ? t`Поле «${field.title}»` : t`Новое поле`}>
+      <TextInput label={t`Название`} maxLength={120} data-autofocus {...entry.field('title')} />
+      <Select
+        label={t`Что в нём`}
+        allowDeselect={false}
+        disabled={hasValues}
+        data={fieldTypes.map((value) => ({ value, label: titles[value] }))}
+        {...entry.field('type')}
+      />
+      {entry.form.values.type === 'choice' ? (
         <Select
-          label={t`Что в нём`}
+          label={t`Справочник`}
+          searchable
           allowDeselect={false}
           disabled={hasValues}
-          data={fieldTypes.map((value) => ({ value, label: titles[value] }))}
-          {...entry.field('type')}
+          data={design.dictionaries.map(({ id, title }) => ({ value: String(id), label: title }))}
+          {...entry.field('dictionary_id')}
         />
-        {entry.form.values.type === 'choice' ? (
-          <Select
-            label={t`Справочник`}
-            searchable
-            allowDeselect={false}
-            disabled={hasValues}
-            data={design.dictionaries.map(({ id, title }) => ({ value: String(id), label: title }))}
-            {...entry.field('dictionary_id')}
+      ) : null}
+      {hasValues ? (
+        <Text size="sm" c="dimmed">
+          <Trans>Поле заполнено, поэтому его вид не меняется: уберите его в архив и заведите новое</Trans>
+        </Text>
+      ) : null}
+      <Textarea label={t`Подсказка`} autosize maxLength={300} {...entry.field('hint')} />
+      <Checkbox label={t`Обязательное`} {...entry.form.getInputProps('is_required', { type: 'checkbox' })} />
+      <FormFoot action={field ? <Trans>Сохранить</Trans> : <Trans>Добавить</Trans>} isSending={entry.isSending}>
+        {field ? (
+          <RecordButtons
+            isArchived={field.is_archived}
+            onArchive={() =>
+              void archiveActions(
+                act(changeField, { params, body: { version: field.version, is_archived: !field.is_archived } }),
+              )
+            }
+            onRemove={hasValues ? undefined : () => void archiveActions(act(removeField, { params }))}
           />
         ) : null}
-        {hasValues ? (
-          <Text size="sm" c="dimmed">
-            <Trans>Поле заполнено, поэтому его вид не меняется: уберите его в архив и заведите новое</Trans>
-          </Text>
-        ) : null}
-        <Textarea label={t`Подсказка`} autosize maxLength={300} {...entry.field('hint')} />
-        <Checkbox label={t`Обязательное`} {...entry.form.getInputProps('is_required', { type: 'checkbox' })} />
-        <FormFoot action={field ? <Trans>Сохранить</Trans> : <Trans>Добавить</Trans>} isSending={entry.isSending}>
-          <Group gap="xs">
-            {field ? (
-              <Button
-                variant="subtle"
-                onClick={() =>
-                  void archiveActions(
-                    act(changeField, { params, body: { version: field.version, is_archived: !field.is_archived } }),
-                  )
-                }
-              >
-                {field.is_archived ? <Trans>Вернуть</Trans> : <Trans>В архив</Trans>}
-              </Button>
-            ) : null}
-            {field && !hasValues ? (
-              <Button variant="subtle" color="red" onClick={() => void archiveActions(act(removeField, { params }))}>
-                <Trans>Удалить</Trans>
-              </Button>
-            ) : null}
-          </Group>
-        </FormFoot>
-      </FormBody>
-    </Modal>
+      </FormFoot>
+    </FormDialog>
   )
 }

@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
-import { IconArrowDown, IconArrowUp, IconGripVertical } from '#platform/web/icons/index.ts'
+import { IconArrowDown, IconArrowUp } from '#platform/web/icons/index.ts'
 import type { ReactNode } from 'react'
-import { ActionIcon, Box, Tree, useTree } from '#platform/web/ui/index.ts'
+import { Tree, TreeRow } from '#platform/web/tree/index.ts'
+import { ActionIcon, Box } from '#platform/web/ui/index.ts'
 import { reorder } from '../../rules/reorder.ts'
-import classes from './design.module.css'
 
 interface Item {
   id: number
@@ -19,7 +19,6 @@ interface Props<T extends Item> {
 /** Things in an order: dragged by the handle, or moved by the arrows. */
 export function SortableList<T extends Item>({ label, items, onOrder, renderItem }: Props<T>) {
   const { t } = useLingui()
-  const tree = useTree()
   const ids = items.map(({ id }) => id)
   const step = (at: number, by: -1 | 1) => {
     const [moved, target] = [ids[at], ids[at + by]]
@@ -27,27 +26,17 @@ export function SortableList<T extends Item>({ label, items, onOrder, renderItem
   }
   return (
     <Tree
-      data={items.map(({ id, title }) => ({ value: String(id), label: title }))}
-      tree={tree}
-      expandOnClick={false}
-      expandOnSpace={false}
-      allowRangeSelection={false}
-      aria-label={label}
-      withDragHandle
-      onDragDrop={({ draggedNode, targetNode, position }) => {
-        if (position !== 'inside') onOrder(reorder(ids, Number(draggedNode), Number(targetNode), position))
-      }}
-      allowDrop={({ position }) => position !== 'inside'}
-      renderNode={({ node, elementProps, dragHandleProps }) => {
-        const at = ids.indexOf(Number(node.value))
+      label={label}
+      nodes={items.map(({ id, title }) => ({ value: String(id), label: title }))}
+      dropOf={(dragged, target, position) =>
+        position === 'inside' ? null : () => onOrder(reorder(ids, Number(dragged), Number(target), position))
+      }
+      renderRow={(node) => {
+        const at = ids.indexOf(Number(node.node.value))
         const item = items[at]
         if (!item) return null
-        const { onClick: _focusing, className, ...rest } = elementProps
         return (
-          <div {...rest} className={`${className} ${classes['row'] ?? ''}`}>
-            <span className={classes['handle']} title={t`Перетащить`} aria-hidden {...dragHandleProps}>
-              <IconGripVertical size={16} />
-            </span>
+          <TreeRow node={node} title={item.title} folds={false}>
             <Box flex={1} miw={0}>
               {renderItem(item)}
             </Box>
@@ -69,7 +58,7 @@ export function SortableList<T extends Item>({ label, items, onOrder, renderItem
             >
               <IconArrowDown size={16} aria-hidden />
             </ActionIcon>
-          </div>
+          </TreeRow>
         )
       }}
     />

@@ -10,10 +10,10 @@ import {
   Group,
   MultiSelect,
   Panel,
+  PanelHead,
   Stack,
   Text,
   TextInput,
-  Title,
   UnstyledButton,
 } from '#platform/web/ui/index.ts'
 import {
@@ -108,10 +108,7 @@ function Fields({ tab, design }: Props) {
   return (
     <Panel>
       <Stack gap="sm">
-        <Group justify="space-between">
-          <Title order={2} size="h4">
-            <Trans>Поля</Trans>
-          </Title>
+        <PanelHead title={<Trans>Поля</Trans>}>
           <Button
             size="xs"
             variant="default"
@@ -120,7 +117,7 @@ function Fields({ tab, design }: Props) {
           >
             <Trans>Поле</Trans>
           </Button>
-        </Group>
+        </PanelHead>
         {tab.fields.length === 0 ? (
           <Text size="sm" c="dimmed">
             <Trans>Полей пока нет: без них вкладка не показывается</Trans>

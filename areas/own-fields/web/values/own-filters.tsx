@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { DateField } from '#platform/web/date/index.ts'
+import { FormFoot } from '#platform/web/form/index.ts'
 import { IconFilter } from '#platform/web/icons/index.ts'
 import { useState } from 'react'
 import { query } from '#platform/web/api/index.ts'
@@ -65,14 +66,14 @@ export function OwnFilters({ list, kindId, personInput }: Props) {
               personInput={personInput}
             />
           ))}
-          <Group justify="space-between">
-            <Button variant="default" size="xs" onClick={() => apply({})}>
-              <Trans>Сбросить</Trans>
-            </Button>
-            <Button size="xs" data-autofocus onClick={() => apply(sought)}>
-              <Trans>Показать</Trans>
-            </Button>
-          </Group>
+          <FormFoot
+            size="xs"
+            action={<Trans>Показать</Trans>}
+            onAction={() => apply(sought)}
+            hasFocus
+            cancel={<Trans>Сбросить</Trans>}
+            onCancel={() => apply({})}
+          />
         </Stack>
       </Popover.Dropdown>
     </Popover>

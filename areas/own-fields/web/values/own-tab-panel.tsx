@@ -6,7 +6,7 @@ import { FileLink } from '#areas/media/web/index.ts'
 import { keyOf } from '#platform/contract/endpoint.ts'
 import { request } from '#platform/web/api/index.ts'
 import { FormBody, FormFoot, useEndpointForm } from '#platform/web/form/index.ts'
-import { Button, Empty, FactList, Group, LinkAnchor, Panel, Stack, Title } from '#platform/web/ui/index.ts'
+import { Button, Empty, FactList, LinkAnchor, Panel, PanelHead, Stack } from '#platform/web/ui/index.ts'
 import * as z from 'zod/mini'
 import {
   readOwnFile,
@@ -35,16 +35,13 @@ export function OwnTabPanel(props: Props) {
   return (
     <Panel>
       <Stack gap="sm">
-        <Group justify="space-between" mih={30}>
-          <Title order={2} size="h4">
-            {tab.title}
-          </Title>
+        <PanelHead title={tab.title}>
           {tab.may_write && !isEdited ? (
             <Button variant="default" size="xs" onClick={() => setEdited(true)}>
               <Trans>Изменить</Trans>
             </Button>
           ) : null}
-        </Group>
+        </PanelHead>
         {isEdited ? (
           <OwnTabForm key={version} {...props} onClose={() => setEdited(false)} />
         ) : (

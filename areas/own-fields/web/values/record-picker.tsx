@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { listOptions } from '#areas/dictionaries/contract/records.ts'
+import { numberOrNull } from '#platform/web/form/index.ts'
 import { query } from '#platform/web/api/index.ts'
 import { Select } from '#platform/web/ui/index.ts'
 
@@ -45,7 +46,7 @@ export function RecordPicker({ code, value, display, onChange, isInside = false,
       limit={100}
       data={isListed ? data : [{ value: String(value), label: display ?? t`Запись № ${value}` }, ...data]}
       value={value === null ? null : String(value)}
-      onChange={(id) => onChange(id === null ? null : Number(id))}
+      onChange={(id) => onChange(numberOrNull(id))}
     />
   )
 }

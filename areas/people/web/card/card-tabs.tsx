@@ -6,9 +6,12 @@ import { Tabs, TabStrip, useUrlState } from '#platform/web/ui/index.ts'
 import { OwnTabPanel } from '#areas/own-fields/web/index.ts'
 import { keyOf } from '#platform/contract/endpoint.ts'
 import { readOwnTabs } from '#areas/own-fields/contract/own-fields.ts'
+import { allows } from '#platform/contract/access.ts'
+import { usePlace } from '#platform/web/places.tsx'
 import { readPersonHistory, type PersonCard } from '../../contract/people.ts'
 import { PersonPicker } from '../person-picker.tsx'
-import { usePersonTabs } from './use-person-tabs.ts'
+import { ownTabs } from './own-tabs.tsx'
+import { personTabs, type PersonTab } from './person-tab.ts'
 
 // pages are of a tab's own list
 const Address = z.object({ tab: z.optional(z.string()), page: z.optional(z.string()) })
@@ -52,4 +55,12 @@ export function CardTabs({ person }: { person: PersonCard }) {
       </Tabs.Panel>
     </Tabs>
   )
+}
+
+/** The tabs of this person's card that the reader may open, in their order. */
+function usePersonTabs(person: PersonCard): PersonTab[] {
+  const session = useSession()
+  return [...ownTabs, ...usePlace(personTabs)]
+    .filter(({ access, isFor }) => allows(access, session) && (isFor?.(person) ?? true))
+    .toSorted((one, other) => one.order - other.order)
 }

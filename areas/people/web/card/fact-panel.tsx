@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { FactList, Group, Panel, Stack, Title, type Fact } from '#platform/web/ui/index.ts'
+import { type Fact, FactList, Group, Panel, PanelHead, Stack } from '#platform/web/ui/index.ts'
 import classes from './card.module.css'
 
 interface Props {
@@ -17,12 +17,7 @@ export function FactPanel({ title, facts, action, beside }: Props) {
   return (
     <Panel>
       <Stack gap="sm">
-        <Group justify="space-between" mih={30}>
-          <Title order={2} size="h4">
-            {title}
-          </Title>
-          {action}
-        </Group>
+        <PanelHead title={title}>{action}</PanelHead>
         <Group align="flex-start" gap="lg">
           {beside}
           <div className={classes['facts']}>

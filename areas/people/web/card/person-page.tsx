@@ -3,11 +3,19 @@ import { Navigate, notFound, useParams } from '@tanstack/react-router'
 import { useQuery } from '@tanstack/react-query'
 import { query } from '#platform/web/api/index.ts'
 import { Answer, LinkButton, PageFrame, useTitle } from '#platform/web/ui/index.ts'
-import { readPersonCard } from '../../contract/people.ts'
-import { CardSubtitle } from './card-subtitle.tsx'
+import { personKinds } from '#platform/contract/enumerations.ts'
+import { readPersonCard, type Person } from '../../contract/people.ts'
 import { CardTabs } from './card-tabs.tsx'
 import { MergedNotice } from './merged-notice.tsx'
 import { ImpersonateButton } from './impersonate-button.tsx'
+
+const titleOf = new Map<number, string>(Object.values(personKinds).map(({ id, one }) => [id, one]))
+
+/** What the person is in the school: kinds, class or position. */
+function CardSubtitle({ person }: { person: Person }) {
+  const kinds = person.groups.map((id) => titleOf.get(id))
+  return [person.class?.title, person.position, ...kinds].filter(Boolean).join(' · ')
+}
 
 /** `/users/{id}`: the one card of a person. */
 export function PersonPage() {

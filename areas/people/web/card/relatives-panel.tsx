@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { IconPencil, IconPlus } from '#platform/web/icons/index.ts'
 import { displayDate } from '#platform/contract/calendar-date.ts'
-import { ActionIcon, Button, Group, Panel, Stack, Text, Title } from '#platform/web/ui/index.ts'
+import { ActionIcon, Button, Group, Panel, PanelHead, Stack, Text } from '#platform/web/ui/index.ts'
 import type { Relative } from '../../contract/people.ts'
 import { useKinshipTitles } from '../family/use-kinship-titles.ts'
 import { PersonName } from '../list/person-name.tsx'
@@ -22,10 +22,7 @@ export function RelativesPanel({ title, relatives, onEdit }: Props) {
   return (
     <Panel>
       <Stack gap="sm">
-        <Group justify="space-between">
-          <Title order={2} size="h4">
-            {title}
-          </Title>
+        <PanelHead title={title}>
           {onEdit ? (
             <Button
               variant="default"
@@ -36,7 +33,7 @@ export function RelativesPanel({ title, relatives, onEdit }: Props) {
               <Trans>Добавить</Trans>
             </Button>
           ) : null}
-        </Group>
+        </PanelHead>
         {relatives.length === 0 ? (
           <Text c="dimmed" size="sm">
             <Trans>Никто не записан</Trans>

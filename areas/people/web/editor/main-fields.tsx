@@ -3,6 +3,7 @@ import type { UseFormReturnType } from '@mantine/form'
 import { OptionSelect, PlacePicker } from '#areas/dictionaries/web/index.ts'
 import { displayDate } from '#platform/contract/calendar-date.ts'
 import { genders, genderTitles } from '#platform/contract/enumerations.ts'
+import { numberOrNull } from '#platform/web/form/index.ts'
 import { DateField } from '#platform/web/date/index.ts'
 import { Select, SimpleGrid, Text, TextInput } from '#platform/web/ui/index.ts'
 import type { PersonRecord } from '../../contract/record.ts'
@@ -101,7 +102,7 @@ function Choice({ form, record, code, label }: ChoiceProps) {
       present={id === null || title === null ? undefined : { id, title }}
       error={form.errors[field]}
       value={value === null ? null : String(value)}
-      onChange={(chosen) => form.setFieldValue(field, chosen === null ? null : Number(chosen))}
+      onChange={(chosen) => form.setFieldValue(field, numberOrNull(chosen))}
     />
   )
 }

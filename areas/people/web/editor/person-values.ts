@@ -1,3 +1,4 @@
+import { textOrNull } from '#platform/web/form/index.ts'
 import type { Input } from '#platform/contract/endpoint.ts'
 import { personKinds, type Gender, type PersonKindSlug } from '#platform/contract/enumerations.ts'
 import type { OwnValue, ValuedField } from '#areas/own-fields/contract/own-fields.ts'
@@ -72,22 +73,21 @@ export function blankValues(slug: PersonKindSlug | undefined): PersonValues {
   }
 }
 
-const orNull = (text: string) => (text.trim() === '' ? null : text.trim())
 type Body = NonNullable<Input<typeof changePerson>['body']>
 /** The body of a call, without version and position. */
 export const bodyOf = (values: PersonValues): Omit<Body, 'version'> => ({
   surname: values.surname,
   name: values.name,
-  patronymic: orNull(values.patronymic),
-  iin: orNull(values.iin),
-  birth_date: orNull(values.birth_date),
-  sex: orNull(values.sex) as Gender | null,
+  patronymic: textOrNull(values.patronymic),
+  iin: textOrNull(values.iin),
+  birth_date: textOrNull(values.birth_date),
+  sex: textOrNull(values.sex) as Gender | null,
   nationality_id: values.nationality_id,
   citizenship_id: values.citizenship_id,
-  phone: orNull(values.phone),
-  email: orNull(values.email),
+  phone: textOrNull(values.phone),
+  email: textOrNull(values.email),
   location_id: values.location_id,
-  address: orNull(values.address),
+  address: textOrNull(values.address),
   kinds: values.kinds.map(Number),
   own: Object.entries(values.own).map(([name, value]) => ({ field_id: Number(name.slice(1)), value })),
 })

@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 import { personKinds } from '#platform/contract/enumerations.ts'
 import { reportAction, request, useAllowed } from '#platform/web/api/index.ts'
 import { DateField } from '#platform/web/date/index.ts'
-import { FormBody, FormFoot, useEndpointForm } from '#platform/web/form/index.ts'
+import { FormBody, FormFoot, textOrNull, useEndpointForm } from '#platform/web/form/index.ts'
 import { notify } from '#platform/web/notifications/notify.ts'
 import { TextInput } from '#platform/web/ui/index.ts'
 import { addChild, removeRelative } from '../../contract/family.ts'
@@ -12,7 +12,7 @@ import { createPerson, type PersonCard } from '../../contract/people.ts'
 import { removePerson } from '../../contract/record.ts'
 import { PersonPicker } from '../person-picker.tsx'
 import { KnownOrNew } from './known-or-new.tsx'
-import { orNull, TieFields, tieBody, tieOf } from './tie-fields.tsx'
+import { TieFields, tieBody, tieOf } from './tie-fields.tsx'
 import { useRefreshFamily } from './use-refresh-family.ts'
 
 interface Props {
@@ -38,7 +38,7 @@ export function AddChildForm({ adult, onClose }: Props) {
     schema: z.looseObject({}),
     input: (values) => {
       const { surname, name, patronymic, iin, birth_date } = values.child
-      const written = { patronymic: orNull(patronymic), iin: orNull(iin), birth_date: orNull(birth_date) }
+      const written = { patronymic: textOrNull(patronymic), iin: textOrNull(iin), birth_date: textOrNull(birth_date) }
       return {
         params: { id: String(adult.id) },
         body: {

@@ -2,13 +2,13 @@ import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import * as z from 'zod/mini'
 import { reportAction, request } from '#platform/web/api/index.ts'
-import { FormBody, FormFoot, useEndpointForm } from '#platform/web/form/index.ts'
+import { FormBody, FormFoot, textOrNull, useEndpointForm } from '#platform/web/form/index.ts'
 import { notify } from '#platform/web/notifications/notify.ts'
 import { TextInput } from '#platform/web/ui/index.ts'
 import { addRelative, removeRelative } from '../../contract/family.ts'
 import { PersonPicker } from '../person-picker.tsx'
 import { KnownOrNew } from './known-or-new.tsx'
-import { orNull, TieFields, tieBody, tieOf } from './tie-fields.tsx'
+import { TieFields, tieBody, tieOf } from './tie-fields.tsx'
 import { useRefreshFamily } from './use-refresh-family.ts'
 
 interface Props {
@@ -38,9 +38,9 @@ export function AddRelativeForm({ childId, onClose }: Props) {
           ? {
               surname: values.person.surname,
               name: values.person.name,
-              patronymic: orNull(values.person.patronymic),
-              phone: orNull(values.person.phone),
-              email: orNull(values.person.email),
+              patronymic: textOrNull(values.person.patronymic),
+              phone: textOrNull(values.person.phone),
+              email: textOrNull(values.person.email),
             }
           : null,
       },

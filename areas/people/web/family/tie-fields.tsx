@@ -1,12 +1,11 @@
 import { useLingui } from '@lingui/react/macro'
-import type { EndpointForm } from '#platform/web/form/index.ts'
+import { textOrNull, type EndpointForm } from '#platform/web/form/index.ts'
 import { DateField } from '#platform/web/date/index.ts'
 import { Checkbox, Group, Select } from '#platform/web/ui/index.ts'
 import { kinshipKinds } from '../../contract/family.ts'
 import type { Relative } from '../../contract/people.ts'
 import { useKinshipTitles } from './use-kinship-titles.ts'
 
-export const orNull = (given: string) => (given.trim() === '' ? null : given)
 /** What the form holds of a tie: of a new one what is usual. */
 export const tieOf = (relative: Relative | null) => ({
   kind: relative?.kind ?? ('mother' as Relative['kind']),
@@ -21,8 +20,8 @@ export const tieBody = ({ kind, is_legal_representative, may_pick_up, from, unti
   kind,
   is_legal_representative,
   may_pick_up,
-  from: orNull(from),
-  until: orNull(until),
+  from: textOrNull(from),
+  until: textOrNull(until),
 })
 
 /** Who somebody is to the other one, what they may, and since when. */

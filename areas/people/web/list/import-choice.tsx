@@ -1,9 +1,8 @@
 import { Trans } from '@lingui/react/macro'
 import { IconTableImport } from '#platform/web/icons/index.ts'
-import { Link } from '@tanstack/react-router'
 import { personKinds } from '#platform/contract/enumerations.ts'
 import { useAllowed } from '#platform/web/api/index.ts'
-import { Button, Menu } from '#platform/web/ui/index.ts'
+import { ActionLink, ActionMenu } from '#platform/web/ui/index.ts'
 import { importParents, importStaff, importStudents } from '../../contract/import.ts'
 
 /** Each spreadsheet with the list in whose place it is brought in. */
@@ -20,27 +19,16 @@ export function ImportChoice() {
   const offered = choices.filter(({ of }) => (of === importStaff ? mayStaff : mayFamilies))
   if (offered.length === 0) return null
   return (
-    <Menu position="bottom-end">
-      <Menu.Target>
-        <Button variant="default" size="xs" h={30} leftSection={<IconTableImport size={16} aria-hidden />}>
-          <Trans>Импорт</Trans>
-        </Button>
-      </Menu.Target>
-      <Menu.Dropdown>
-        <Menu.Label>
-          <Trans>Кого внести из таблицы</Trans>
-        </Menu.Label>
-        {offered.map(({ of, slug }) => (
-          <Menu.Item
-            key={slug}
-            renderRoot={(props) => (
-              <Link {...props} to="/passport/users/$slug" params={{ slug }} search={{ import: 'new' }} />
-            )}
-          >
-            {of.title}
-          </Menu.Item>
-        ))}
-      </Menu.Dropdown>
-    </Menu>
+    <ActionMenu
+      text={<Trans>Импорт</Trans>}
+      icon={<IconTableImport size={16} aria-hidden />}
+      heading={<Trans>Кого внести из таблицы</Trans>}
+    >
+      {offered.map(({ of, slug }) => (
+        <ActionLink key={slug} to="/passport/users/$slug" params={{ slug }} search={{ import: 'new' }}>
+          {of.title}
+        </ActionLink>
+      ))}
+    </ActionMenu>
   )
 }

@@ -1,10 +1,17 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Link } from '@tanstack/react-router'
 import { IconLogout, IconSwitchHorizontal, IconUserCircle } from '#platform/web/icons/index.ts'
 import { personKinds } from '#platform/contract/enumerations.ts'
 import { signOut, switchTo } from '#areas/access/web/index.ts'
 import { reportAction, useSession } from '#platform/web/api/index.ts'
-import { Menu, PersonAvatar, Text, UnstyledButton, VisuallyHidden } from '#platform/web/ui/index.ts'
+import {
+  Action,
+  ActionLink,
+  ActionMenu,
+  PersonAvatar,
+  Text,
+  UnstyledButton,
+  VisuallyHidden,
+} from '#platform/web/ui/index.ts'
 import { shortName } from '../../rules/full-name.ts'
 import type { Person } from '../../contract/people.ts'
 import { useOwnPerson } from './use-own-person.ts'
@@ -24,8 +31,9 @@ export function PersonMenu() {
   const side = otherSide(own, session?.client)
   const name = own === null ? t`Моя учётная запись` : shortName(own)
   return (
-    <Menu position="bottom-end" width={240}>
-      <Menu.Target>
+    <ActionMenu
+      width={240}
+      trigger={
         <UnstyledButton style={{ display: 'flex', alignItems: 'center', gap: 8 }}>
           <PersonAvatar name={own?.full_name ?? name} photo={own?.photo} size={30} />
           <Text component="span" size="sm" fw={550} visibleFrom="md">
@@ -33,35 +41,35 @@ export function PersonMenu() {
           </Text>
           <VisuallyHidden hiddenFrom="md">{name}</VisuallyHidden>
         </UnstyledButton>
-      </Menu.Target>
-      <Menu.Dropdown>
-        {own === null ? null : (
-          <Menu.Label>
+      }
+      heading={
+        own === null ? undefined : (
+          <>
             <Text component="span" display="block" fw={550} c="var(--mantine-color-text)">
               {own.full_name}
             </Text>
             {own.roles.map(({ title }) => title).join(', ')}
-          </Menu.Label>
-        )}
-        <Menu.Item
-          component={Link}
-          to={session?.client === 1 ? '/dashboard/profile' : '/users/profile'}
-          leftSection={<IconUserCircle size={16} />}
+          </>
+        )
+      }
+    >
+      <ActionLink
+        to={session?.client === 1 ? '/dashboard/profile' : '/users/profile'}
+        icon={<IconUserCircle size={16} aria-hidden />}
+      >
+        <Trans>Мой профиль</Trans>
+      </ActionLink>
+      {side === null ? null : (
+        <Action
+          icon={<IconSwitchHorizontal size={16} aria-hidden />}
+          onClick={() => void switchTo(side).catch(reportAction)}
         >
-          <Trans>Мой профиль</Trans>
-        </Menu.Item>
-        {side === null ? null : (
-          <Menu.Item
-            leftSection={<IconSwitchHorizontal size={16} />}
-            onClick={() => void switchTo(side).catch(reportAction)}
-          >
-            {side === 1 ? <Trans>Перейти в кабинет родителя</Trans> : <Trans>Перейти в школу</Trans>}
-          </Menu.Item>
-        )}
-        <Menu.Item leftSection={<IconLogout size={16} />} onClick={() => void signOut()}>
-          <Trans>Выйти</Trans>
-        </Menu.Item>
-      </Menu.Dropdown>
-    </Menu>
+          {side === 1 ? <Trans>Перейти в кабинет родителя</Trans> : <Trans>Перейти в школу</Trans>}
+        </Action>
+      )}
+      <Action icon={<IconLogout size={16} aria-hidden />} onClick={() => void signOut()}>
+        <Trans>Выйти</Trans>
+      </Action>
+    </ActionMenu>
   )
 }

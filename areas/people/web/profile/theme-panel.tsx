@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useMantineColorScheme } from '@mantine/core'
-import { Group, Panel, SegmentedControl, Title } from '#platform/web/ui/index.ts'
+import { Panel, PanelHead, SegmentedControl } from '#platform/web/ui/index.ts'
 
 /** The look of the pages on this device. */
 export function ThemePanel() {
@@ -8,10 +8,7 @@ export function ThemePanel() {
   const { colorScheme, setColorScheme } = useMantineColorScheme()
   return (
     <Panel>
-      <Group justify="space-between">
-        <Title order={2} size="h4">
-          <Trans>Оформление</Trans>
-        </Title>
+      <PanelHead title={<Trans>Оформление</Trans>}>
         <SegmentedControl
           aria-label={t`Оформление`}
           data={[
@@ -21,7 +18,7 @@ export function ThemePanel() {
           value={colorScheme === 'dark' ? 'dark' : 'light'}
           onChange={setColorScheme}
         />
-      </Group>
+      </PanelHead>
     </Panel>
   )
 }

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { OptionSelect } from '#areas/dictionaries/web/index.ts'
 import { DocumentField } from '#areas/media/web/index.ts'
 import { DateField } from '#platform/web/date/index.ts'
-import { useEndpointForm } from '#platform/web/form/index.ts'
+import { FormDialog, FormFoot, textOrNull, useEndpointForm } from '#platform/web/form/index.ts'
 import { notify } from '#platform/web/notifications/notify.ts'
 import { Group, Textarea, TextInput } from '#platform/web/ui/index.ts'
 import {
@@ -13,8 +13,6 @@ import {
   type AchievementValues,
 } from '../../contract/achievements.ts'
 import type { PaperFile } from '../../contract/entry.ts'
-import { PaperDialog } from '../papers/paper-dialog.tsx'
-import { orNull } from '../papers/texts.ts'
 import { useRefreshAchievements } from './use-refresh-achievements.ts'
 
 interface Props {
@@ -44,10 +42,10 @@ const valuesOf = (achievement: Achievement | null): Values => ({
 const bodyOf = (values: Values): AchievementValues => ({
   title: values.title,
   level_id: Number(values.level_id),
-  result: orNull(values.result),
+  result: textOrNull(values.result),
   achieved_on: values.achieved_on,
-  organiser: orNull(values.organiser),
-  note: orNull(values.note),
+  organiser: textOrNull(values.organiser),
+  note: textOrNull(values.note),
   file_id: values.file_id?.id ?? null,
 })
 
@@ -78,7 +76,12 @@ export function AchievementDialog({ personId, achievement, onClose }: Props) {
   )
   const { form, field } = entry
   return (
-    <PaperDialog title={achievement === null ? t`Новое достижение` : t`Достижение`} of={entry} onClose={onClose}>
+    <FormDialog
+      size="lg"
+      title={achievement === null ? t`Новое достижение` : t`Достижение`}
+      of={entry}
+      onClose={onClose}
+    >
       <TextInput
         label={t`Название`}
         placeholder={t`Например, областная олимпиада по химии`}
@@ -112,6 +115,7 @@ export function AchievementDialog({ personId, achievement, onClose }: Props) {
         onChange={(file) => form.setFieldValue('file_id', file)}
       />
       <Textarea label={t`Примечание`} autosize minRows={2} maxLength={1000} {...field('note')} />
-    </PaperDialog>
+      <FormFoot isSending={entry.isSending} onCancel={onClose} />
+    </FormDialog>
   )
 }

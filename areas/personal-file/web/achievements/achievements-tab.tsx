@@ -1,11 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { query } from '#platform/web/api/index.ts'
-import { Answer, Empty } from '#platform/web/ui/index.ts'
-import { listAchievements, readAchievementsHistory, type Achievement } from '../../contract/achievements.ts'
-import { PaperSection } from '../papers/paper-section.tsx'
-import classes from '../papers/papers.module.css'
+import { Empty } from '#platform/web/ui/index.ts'
+import { listAchievements, readAchievementsHistory } from '../../contract/achievements.ts'
+import { PapersTab } from '../papers/papers-tab.tsx'
 import { AchievementItem } from './achievement-item.tsx'
 import { AchievementDialog } from './achievement-dialog.tsx'
 import { ClassExport } from './class-export.tsx'
@@ -19,53 +17,30 @@ interface Props {
 /** «Достижения»: olympiads, contests, matches, the latest first. */
 export function AchievementsTab({ personId, schoolClass }: Props) {
   const { t } = useLingui()
-  const [open, setOpen] = useState<Achievement | 'new' | null>(null)
-  const achievements = useQuery(query(listAchievements, { params: { id: String(personId) } }))
   return (
-    <Answer of={achievements}>
-      {({ items, may_write }) => (
-        <>
-          <PaperSection
-            part="achievements"
-            title={t`Достижения`}
-            personId={personId}
-            mayWrite={may_write}
-            history={readAchievementsHistory}
-            onAdd={() => setOpen('new')}
-            action={schoolClass && <ClassExport schoolClass={schoolClass} />}
-          >
-            {items.length === 0 ? (
-              <Empty
-                title={<Trans>Достижений пока нет</Trans>}
-                hint={
-                  may_write ? (
-                    <Trans>Добавьте олимпиаду, конкурс или соревнование</Trans>
-                  ) : (
-                    <Trans>Их вносит классный руководитель, куратор или учебная часть</Trans>
-                  )
-                }
-              />
+    <PapersTab
+      of={useQuery(query(listAchievements, { params: { id: String(personId) } }))}
+      part="achievements"
+      title={t`Достижения`}
+      personId={personId}
+      history={readAchievementsHistory}
+      action={schoolClass && <ClassExport schoolClass={schoolClass} />}
+      renderEmpty={(mayWrite) => (
+        <Empty
+          title={<Trans>Достижений пока нет</Trans>}
+          hint={
+            mayWrite ? (
+              <Trans>Добавьте олимпиаду, конкурс или соревнование</Trans>
             ) : (
-              <ul className={classes['list']}>
-                {items.map((achievement) => (
-                  <AchievementItem
-                    key={achievement.id}
-                    achievement={achievement}
-                    onChange={may_write ? () => setOpen(achievement) : undefined}
-                  />
-                ))}
-              </ul>
-            )}
-          </PaperSection>
-          {open === null ? null : (
-            <AchievementDialog
-              personId={personId}
-              achievement={open === 'new' ? null : open}
-              onClose={() => setOpen(null)}
-            />
-          )}
-        </>
+              <Trans>Их вносит классный руководитель, куратор или учебная часть</Trans>
+            )
+          }
+        />
       )}
-    </Answer>
+      renderItem={(achievement, onChange) => <AchievementItem achievement={achievement} onChange={onChange} />}
+      renderDialog={(achievement, onClose) => (
+        <AchievementDialog personId={personId} achievement={achievement} onClose={onClose} />
+      )}
+    />
   )
 }

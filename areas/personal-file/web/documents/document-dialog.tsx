@@ -3,13 +3,11 @@ import * as z from 'zod/mini'
 import { OptionSelect } from '#areas/dictionaries/web/index.ts'
 import { DocumentField } from '#areas/media/web/index.ts'
 import { DateField } from '#platform/web/date/index.ts'
-import { useEndpointForm } from '#platform/web/form/index.ts'
+import { FormDialog, FormFoot, textOrNull, useEndpointForm } from '#platform/web/form/index.ts'
 import { notify } from '#platform/web/notifications/notify.ts'
 import { Group, Textarea, TextInput } from '#platform/web/ui/index.ts'
 import { changeDocument, createDocument, type DocumentValues, type PersonDocument } from '../../contract/documents.ts'
 import type { PaperFile } from '../../contract/entry.ts'
-import { PaperDialog } from '../papers/paper-dialog.tsx'
-import { orNull } from '../papers/texts.ts'
 import { useRefreshDocuments } from './use-refresh-documents.ts'
 
 interface Props {
@@ -40,12 +38,12 @@ const valuesOf = (document: PersonDocument | null): Values => ({
 })
 const bodyOf = (values: Values): DocumentValues => ({
   kind_id: Number(values.kind_id),
-  series: orNull(values.series),
-  number: orNull(values.number),
-  issued_by: orNull(values.issued_by),
-  issued_on: orNull(values.issued_on),
-  valid_until: orNull(values.valid_until),
-  note: orNull(values.note),
+  series: textOrNull(values.series),
+  number: textOrNull(values.number),
+  issued_by: textOrNull(values.issued_by),
+  issued_on: textOrNull(values.issued_on),
+  valid_until: textOrNull(values.valid_until),
+  note: textOrNull(values.note),
   file_id: values.file_id?.id ?? null,
 })
 
@@ -76,7 +74,12 @@ export function DocumentDialog({ personId, document, onClose }: Props) {
   )
   const { form, field } = entry
   return (
-    <PaperDialog title={document === null ? t`Новый документ` : document.kind.title} of={entry} onClose={onClose}>
+    <FormDialog
+      size="lg"
+      title={document === null ? t`Новый документ` : document.kind.title}
+      of={entry}
+      onClose={onClose}
+    >
       <OptionSelect
         label={t`Вид документа`}
         code="document_kind"
@@ -102,6 +105,7 @@ export function DocumentDialog({ personId, document, onClose }: Props) {
         onChange={(file) => form.setFieldValue('file_id', file)}
       />
       <Textarea label={t`Примечание`} autosize minRows={2} maxLength={1000} {...field('note')} />
-    </PaperDialog>
+      <FormFoot isSending={entry.isSending} onCancel={onClose} />
+    </FormDialog>
   )
 }

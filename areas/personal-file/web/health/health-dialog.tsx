@@ -1,15 +1,12 @@
 import { useLingui } from '@lingui/react/macro'
-import { useQueryClient } from '@tanstack/react-query'
 import * as z from 'zod/mini'
-import { keyOf } from '#platform/contract/endpoint.ts'
 import { DateField } from '#platform/web/date/index.ts'
-import { useEndpointForm } from '#platform/web/form/index.ts'
+import { FormDialog, FormFoot, numberOrNull, textOrNull, useEndpointForm } from '#platform/web/form/index.ts'
+import { useActions } from '#platform/web/use-actions.ts'
 import { notify } from '#platform/web/notifications/notify.ts'
 import { Group, NativeSelect, Textarea } from '#platform/web/ui/index.ts'
 import { changeHealth, peGroups, readHealth, readHealthHistory, type Health } from '../../contract/health.ts'
 import { romanGroup } from '../../rules/roman-group.ts'
-import { PaperDialog } from '../papers/paper-dialog.tsx'
-import { orNull } from '../papers/texts.ts'
 import { usePeTitles } from './use-pe-titles.ts'
 
 interface Props {
@@ -23,10 +20,7 @@ const healthGroups = [1, 2, 3, 4, 5]
 export function HealthDialog({ personId, health, onClose }: Props) {
   const { t } = useLingui()
   const peTitles = usePeTitles()
-  const client = useQueryClient()
-  const refresh = async () => {
-    await Promise.all([readHealth, readHealthHistory].map((one) => client.invalidateQueries({ queryKey: keyOf(one) })))
-  }
+  const { refresh } = useActions([readHealth, readHealthHistory])
   const entry = useEndpointForm(changeHealth, {
     initialValues: {
       health_group: health.health_group === null ? '' : String(health.health_group),
@@ -47,14 +41,14 @@ export function HealthDialog({ personId, health, onClose }: Props) {
       params: { id: String(personId) },
       body: {
         version: health.version,
-        health_group: values.health_group === '' ? null : Number(values.health_group),
+        health_group: numberOrNull(values.health_group),
         pe_group: peGroups.find((one) => one === values.pe_group) ?? null,
-        exempt_until: values.pe_group === 'exempt' ? orNull(values.exempt_until) : null,
-        allergies: orNull(values.allergies),
-        chronic: orNull(values.chronic),
-        medicines: orNull(values.medicines),
-        emergency: orNull(values.emergency),
-        note: orNull(values.note),
+        exempt_until: values.pe_group === 'exempt' ? textOrNull(values.exempt_until) : null,
+        allergies: textOrNull(values.allergies),
+        chronic: textOrNull(values.chronic),
+        medicines: textOrNull(values.medicines),
+        emergency: textOrNull(values.emergency),
+        note: textOrNull(values.note),
       },
     }),
     onDone: async () => {
@@ -73,7 +67,7 @@ export function HealthDialog({ personId, health, onClose }: Props) {
     note: t`Примечание`,
   }
   return (
-    <PaperDialog title={t`Здоровье`} of={entry} onClose={onClose}>
+    <FormDialog size="lg" title={t`Здоровье`} of={entry} onClose={onClose}>
       <Group grow align="flex-start" gap="sm">
         <NativeSelect
           label={t`Группа здоровья`}
@@ -99,6 +93,7 @@ export function HealthDialog({ personId, health, onClose }: Props) {
       {longTexts.map((name) => (
         <Textarea key={name} label={labels[name]} autosize minRows={2} maxLength={2000} {...field(name)} />
       ))}
-    </PaperDialog>
+      <FormFoot isSending={entry.isSending} onCancel={onClose} />
+    </FormDialog>
   )
 }

@@ -1,9 +1,9 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { IconPencil } from '#platform/web/icons/index.ts'
 import { useState } from 'react'
 import { query } from '#platform/web/api/index.ts'
-import { Answer, Button, Empty, Group, Panel, Stack, Text, Title } from '#platform/web/ui/index.ts'
+import { Answer, Button, Empty, Panel, PanelHead, Stack, Text } from '#platform/web/ui/index.ts'
 import { readHealth, readHealthHistory } from '../../contract/health.ts'
 import { HistorySwitch, useHistorySwitch } from '../papers/history-switch.tsx'
 import { PaperHistory } from '../papers/paper-history.tsx'
@@ -12,7 +12,6 @@ import { HealthDialog } from './health-dialog.tsx'
 
 /** «Здоровье»: loaded when it is opened, for each reading is recorded. */
 export function HealthTab({ personId }: { personId: number }) {
-  const { t } = useLingui()
   const [isEditing, setEditing] = useState(false)
   const { isOpen, toggle } = useHistorySwitch('health')
   const answer = useQuery(query(readHealth, { params: { id: String(personId) } }))
@@ -21,17 +20,14 @@ export function HealthTab({ personId }: { personId: number }) {
       {({ health, may_write }) => (
         <Stack gap="md">
           <Panel>
-            <Group justify="space-between" mih={30} mb="xs">
-              <Title order={2} size="h4">{t`Здоровье`}</Title>
-              <Group gap="xs" data-print="never">
-                <HistorySwitch isOpen={isOpen} onToggle={toggle} />
-                {may_write ? (
-                  <Button size="xs" leftSection={<IconPencil size={16} aria-hidden />} onClick={() => setEditing(true)}>
-                    {health.version === 0 ? <Trans>Заполнить</Trans> : <Trans>Изменить</Trans>}
-                  </Button>
-                ) : null}
-              </Group>
-            </Group>
+            <PanelHead title={<Trans>Здоровье</Trans>} mb="xs">
+              <HistorySwitch isOpen={isOpen} onToggle={toggle} />
+              {may_write ? (
+                <Button size="xs" leftSection={<IconPencil size={16} aria-hidden />} onClick={() => setEditing(true)}>
+                  {health.version === 0 ? <Trans>Заполнить</Trans> : <Trans>Изменить</Trans>}
+                </Button>
+              ) : null}
+            </PanelHead>
             {health.version === 0 ? (
               <Empty
                 title={<Trans>Сведений о здоровье пока нет</Trans>}

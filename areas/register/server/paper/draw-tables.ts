@@ -4,7 +4,7 @@ import { isGraded } from '../../rules/card-period.ts'
 import { missCategories, missedLessons, yearCounts, type MissCounts } from '../../rules/miss-counts.ts'
 import { numerals, paperResult, paperWords, type PaperLanguage } from '../../rules/paper-words.ts'
 import { resultCells } from '../../rules/result-cells.ts'
-import { cell, ink } from './pen.ts'
+import { grid, ink, type Cell } from './pen.ts'
 
 /** Columns of results: four quarters, then year, exam, final. */
 const widths = [36, 36, 36, 36, 48, 56, 62]
@@ -19,56 +19,33 @@ interface Frame {
   x: number
   width: number
 }
-const nameWidth = ({ width }: Frame) => width - numberWidth - widths.reduce((sum, one) => sum + one, 0)
-const columnStart = (frame: Frame, index: number) =>
-  frame.x + numberWidth + nameWidth(frame) + widths.slice(0, index).reduce((sum, one) => sum + one, 0)
+/** Widths of all columns: number, subject, results. */
+const columnsOf = ({ width }: Frame) => [
+  numberWidth,
+  width - numberWidth - widths.reduce((sum, one) => sum + one, 0),
+  ...widths,
+]
 
 const courseTitle = ({ title, title_kk }: SheetCourse, language: PaperLanguage) =>
   language === 'kk' ? (title_kk ?? title) : title
 
-function drawCourse(
-  document: PDFKit.PDFDocument,
-  course: SheetCourse,
-  {
-    frame,
-    y,
-    height,
-    number,
-    language,
-  }: { frame: Frame; y: number; height: number; number: number; language: PaperLanguage },
-): void {
-  const size = Math.min(9.5, height - 4)
-  cell(document, String(number), { x: frame.x, y, width: numberWidth, height }, { size, align: 'right' })
-  cell(
-    document,
-    courseTitle(course, language),
-    { x: frame.x + numberWidth, y, width: nameWidth(frame), height },
-    { size },
-  )
+function cellsOfCourse(course: SheetCourse, number: number, language: PaperLanguage, size: number): Cell[] {
+  const names: Cell[] = [
+    { text: String(number), size, align: 'right' },
+    { text: courseTitle(course, language), size },
+  ]
   if (!isGraded(course.mode) && course.results.length === 0) {
-    const width = widths.reduce((sum, one) => sum + one, 0)
     const { ungraded } = paperWords[language].results
-    cell(
-      document,
-      ungraded,
-      { x: columnStart(frame, 0), y, width, height },
-      { size, align: 'center', colour: ink.pale },
-    )
-    return
+    return [...names, { text: ungraded, columns: widths.length, size, align: 'center', colour: ink.pale }]
   }
-  let column = 0
-  for (const { columns, result } of resultCells(course.results)) {
-    const width = widths.slice(column, column + columns).reduce((sum, one) => sum + one, 0)
-    const isFinal = column === widths.length - 1
-    const text = result === null ? '' : paperResult(language, result)
-    cell(
-      document,
-      text,
-      { x: columnStart(frame, column), y, width, height },
-      { size, align: 'center', isBold: isFinal },
-    )
-    column += columns
-  }
+  const results = resultCells(course.results).map(({ columns, result }, index, all): Cell => ({
+    text: result === null ? '' : paperResult(language, result),
+    columns,
+    size,
+    align: 'center',
+    isBold: index === all.length - 1,
+  }))
+  return [...names, ...results]
 }
 
 /** Courses × periods from `y` on, in at most `height` points. @returns where the table ends */
@@ -79,19 +56,19 @@ export function drawResults(
 ): number {
   const words = paperWords[language]
   const titles = [...numerals, words.columns.year, words.columns.exam, words.columns.total]
-  cell(document, '№', { x: frame.x, y, width: numberWidth, height: headHeight }, { ...head, align: 'right' })
-  cell(document, words.subject, { x: frame.x + numberWidth, y, width: nameWidth(frame), height: headHeight }, head)
-  for (const [index, title] of titles.entries())
-    cell(
-      document,
-      title,
-      { x: columnStart(frame, index), y, width: widths[index] ?? 0, height: headHeight },
-      { ...head, align: 'center' },
-    )
   const row = Math.min(maxRow, Math.max(minRow, (height - headHeight) / Math.max(1, courses.length)))
-  for (const [index, course] of courses.entries())
-    drawCourse(document, course, { frame, y: y + headHeight + index * row, height: row, number: index + 1, language })
-  return y + headHeight + courses.length * row
+  const size = Math.min(9.5, row - 4)
+  const heads: Cell[] = [
+    { ...head, text: '№', align: 'right' },
+    { ...head, text: words.subject },
+    ...titles.map((text): Cell => ({ ...head, text, align: 'center' })),
+  ]
+  return grid(document, [heads, ...courses.map((course, index) => cellsOfCourse(course, index + 1, language, size))], {
+    x: frame.x,
+    y,
+    widths: columnsOf(frame),
+    heights: [headHeight, ...courses.map(() => row)],
+  })
 }
 
 /** Missed lessons by kind × quarters and in all, under the results' columns. @returns where the table ends */
@@ -110,23 +87,23 @@ export function drawMisses(
     })),
     { title: words.late, of: (one: MissCounts) => one.late, isBold: false },
   ]
-  for (const [index, { title, of, isBold }] of lines.entries()) {
-    const top = y + index * missRow
-    cell(
-      document,
-      title,
-      { x: frame.x, y: top, width: numberWidth + nameWidth(frame), height: missRow },
-      { isBold, size: 9 },
-    )
-    for (const [column, count] of yearCounts(misses, of).entries())
-      cell(
-        document,
-        count === 0 ? '' : String(count),
-        { x: columnStart(frame, column), y: top, width: widths[column] ?? 0, height: missRow },
-        { align: 'center', isBold, size: 9 },
-      )
-  }
-  return y + lines.length * missRow
+  const rows = lines.map(({ title, of, isBold }): Cell[] => [
+    { text: title, isBold, size: 9 },
+    ...yearCounts(misses, of).map((count): Cell => ({
+      text: count === 0 ? '' : String(count),
+      align: 'center',
+      isBold,
+      size: 9,
+    })),
+  ])
+  const [number = 0, name = 0, ...results] = columnsOf(frame)
+  const columns = results.slice(0, (rows[0]?.length ?? 1) - 1)
+  return grid(document, rows, {
+    x: frame.x,
+    y,
+    widths: [number + name, ...columns],
+    heights: rows.map(() => missRow),
+  })
 }
 /** Height of the table of misses: it is the same on every paper. */
 export const missesHeight = missRow * (missCategories.length + 2)

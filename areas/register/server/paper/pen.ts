@@ -13,41 +13,83 @@ interface Look {
   colour?: string
 }
 export const ink = { text: '#111820', pale: '#566070', line: '#8b95a3', head: '#eef1f4' }
+const usualSize = 9.5
 const minSize = 6
+const cellPadding = 4
+const fontOf = (isBold: boolean) => (isBold ? paperFonts.bold : paperFonts.regular)
 
-/** One line of text, made smaller until it fits its box. */
-export function write(
+/** The size at which a text stands in one line of this width, no larger than wished. */
+function fittingSize(
   document: PDFKit.PDFDocument,
   text: string,
-  { x, y, width }: Box,
-  { size = 9.5, isBold = false, align = 'left', colour = ink.text }: Look = {},
-): void {
-  document.font(isBold ? paperFonts.bold : paperFonts.regular).fontSize(size)
-  const natural = document.widthOfString(text)
-  const fitting = natural <= width ? size : Math.max(minSize, (size * width) / natural)
-  const drawn = natural <= width ? natural : Math.min(width, (natural * fitting) / size)
-  const left = align === 'left' ? x : align === 'right' ? x + width - drawn : x + (width - drawn) / 2
-  // a smaller text stands on the same line
-  document
-    .fontSize(fitting)
-    .fillColor(colour)
-    .text(text, left, y + (size - fitting), { lineBreak: false })
+  width: number,
+  { size = usualSize, isBold = false }: Look,
+) {
+  const natural = document.font(fontOf(isBold)).fontSize(size).widthOfString(text)
+  return natural <= width ? size : Math.max(minSize, (size * width) / natural)
 }
 
-/** A cell with its border and a text in its middle. */
-export function cell(
+/** One line of text, made smaller until it fits its box. */
+export function write(document: PDFKit.PDFDocument, text: string, { x, y, width }: Box, look: Look = {}): void {
+  const { size = usualSize, align = 'left', colour = ink.text } = look
+  const fitting = fittingSize(document, text, width, look)
+  const drawn = Math.min(width, document.fontSize(fitting).widthOfString(text))
+  const left = align === 'left' ? x : align === 'right' ? x + width - drawn : x + (width - drawn) / 2
+  // a smaller text stands on the same line
+  document.fillColor(colour).text(text, left, y + (size - fitting), { lineBreak: false })
+}
+
+export interface Cell extends Look {
+  text: string
+  /** How many columns it takes; by default one. */
+  columns?: number
+  fill?: string
+}
+interface Grid {
+  x: number
+  y: number
+  widths: readonly number[]
+  heights: readonly number[]
+}
+
+/**
+ * Rows of bordered cells, in the middle of each its text in one line; one too long for the least size goes on below it where the
+ * row has room, else ends in dots. @returns where they end
+ */
+export function grid(
   document: PDFKit.PDFDocument,
-  text: string,
-  { x, y, width, height }: Box & { height: number },
-  { fill, ...look }: Look & { fill?: string } = {},
-): void {
-  const { size = 9.5 } = look
-  document.lineWidth(0.5).rect(x, y, width, height)
-  if (fill === undefined) document.stroke(ink.line)
-  else document.fillAndStroke(fill, ink.line)
-  if (text === '') return
-  // letters of the font take 1.36 of their size, a third of it above and below
-  write(document, text, { x: x + 4, y: y + (height - 1.36 * size) / 2, width: width - 8 }, look)
+  rows: readonly (readonly Cell[])[],
+  { x, y, widths, heights }: Grid,
+) {
+  const columns = widths.map((width) => ({ width }))
+  const cellsOf = (cells: readonly Cell[]) => {
+    let column = 0
+    return cells.map((cell): PDFKit.Mixins.CellOptions => {
+      const { text, columns: span = 1, fill, align = 'left', isBold = false, colour = ink.text } = cell
+      const width = widths.slice(column, (column += span)).reduce((sum, one) => sum + one, 0) - 2 * cellPadding
+      return {
+        text,
+        colSpan: span,
+        align: { x: align, y: 'center' },
+        font: { src: fontOf(isBold), size: fittingSize(document, text, width, cell) },
+        textColor: colour,
+        ...(fill !== undefined && { backgroundColor: fill }),
+      }
+    })
+  }
+  document.table({
+    position: { x, y },
+    columnStyles: columns,
+    rowStyles: (row) => ({ height: heights[row] ?? 0 }),
+    defaultStyle: {
+      border: 0.5,
+      borderColor: ink.line,
+      padding: { top: 0, bottom: 0, left: cellPadding, right: cellPadding },
+      textOptions: { lineBreak: false },
+    },
+    data: rows.map(cellsOf),
+  })
+  return heights.reduce((sum, height) => sum + height, y)
 }
 
 /** A line to be written on by hand, with what it is for before it and who it is under it. */

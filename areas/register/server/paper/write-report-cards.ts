@@ -7,7 +7,7 @@ import { printedCode } from '../../rules/document-code.ts'
 import { numerals, paperPeriod, paperWords, type PaperLanguage } from '../../rules/paper-words.ts'
 import { drawQr } from '#platform/server/qr.ts'
 import { drawMisses, drawResults, missesHeight } from './draw-tables.ts'
-import { blank, cell, ink, write } from './pen.ts'
+import { blank, grid, ink, write, type Cell } from './pen.ts'
 
 /** What a signature adds to a paper. */
 export interface Stamp {
@@ -68,12 +68,13 @@ function drawParents(document: PDFKit.PDFDocument, language: PaperLanguage, y: n
   write(document, words.parents, { x: frame.x, y, width }, { size: 9 })
   const columns = [...numerals, words.columns.year]
   const each = width / columns.length
-  for (const [index, title] of columns.entries()) {
-    const x = frame.x + index * each
-    cell(document, title, { x, y: y + 15, width: each, height: 13 }, { size: 8, align: 'center', fill: ink.head })
-    cell(document, '', { x, y: y + 28, width: each, height: 22 })
-  }
-  return y + 50
+  const heads = columns.map((text): Cell => ({ text, size: 8, align: 'center', fill: ink.head }))
+  return grid(document, [heads, columns.map(() => ({ text: '' }))], {
+    x: frame.x,
+    y: y + 15,
+    widths: columns.map(() => each),
+    heights: [13, 22],
+  })
 }
 
 function drawStamp(document: PDFKit.PDFDocument, stamp: Stamp, language: PaperLanguage, y: number): void {

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { IconChevronDown, IconFileText } from '#platform/web/icons/index.ts'
+import { IconFileText } from '#platform/web/icons/index.ts'
 import { useSaveFile } from '#platform/web/save-file.ts'
-import { Button, Menu } from '#platform/web/ui/index.ts'
+import { Action, ActionMenu } from '#platform/web/ui/index.ts'
 import { printReportCard } from '../../contract/grade-book.ts'
 import { languageTitles } from '../language-titles.ts'
 import { paperLanguages } from '../../rules/paper-words.ts'
@@ -11,30 +11,20 @@ export function CardMenu({ studentId, yearId, years }: { studentId: number; year
   const { t } = useLingui()
   const { take, isTaking } = useSaveFile(printReportCard)
   return (
-    <Menu position="bottom-end">
-      <Menu.Target>
-        <Button
-          data-print="never"
-          variant="default"
-          size="xs"
-          loading={isTaking}
-          aria-label={t`Табель, ${years}`}
-          leftSection={<IconFileText size={16} />}
-          rightSection={<IconChevronDown size={14} />}
+    <ActionMenu
+      label={t`Табель, ${years}`}
+      text={<Trans>Табель</Trans>}
+      icon={<IconFileText size={16} aria-hidden />}
+      isPending={isTaking}
+    >
+      {paperLanguages.map((language) => (
+        <Action
+          key={language}
+          onClick={() => take({ params: { id: String(studentId) }, query: { year: String(yearId), language } })}
         >
-          <Trans>Табель</Trans>
-        </Button>
-      </Menu.Target>
-      <Menu.Dropdown>
-        {paperLanguages.map((language) => (
-          <Menu.Item
-            key={language}
-            onClick={() => take({ params: { id: String(studentId) }, query: { year: String(yearId), language } })}
-          >
-            {languageTitles[language]}
-          </Menu.Item>
-        ))}
-      </Menu.Dropdown>
-    </Menu>
+          {languageTitles[language]}
+        </Action>
+      ))}
+    </ActionMenu>
   )
 }

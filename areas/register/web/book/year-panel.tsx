@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { displayDate } from '#platform/contract/calendar-date.ts'
-import { Empty, Group, Panel, Text, Title } from '#platform/web/ui/index.ts'
+import { Empty, Panel, PanelHead, Text } from '#platform/web/ui/index.ts'
 import type { GradeBook } from '../../contract/grade-book.ts'
 import type { YearSheet } from '../../contract/sheet.ts'
 import { classMoves, type ClassMove } from '../../rules/class-moves.ts'
@@ -21,19 +21,18 @@ export function YearPanel({ studentId, sheet, cards }: Props) {
   const years = `${year.date_start.slice(0, 4)}–${year.date_end.slice(0, 4)}`
   return (
     <Panel className={classes['year'] ?? ''}>
-      <Group justify="space-between" mb="xs" gap="xs">
-        <div>
-          <Title order={3} size="h5">
+      <PanelHead
+        order={3}
+        title={
+          <>
             {years}, <Trans>{own.title} класс</Trans>
-          </Title>
-          {own.teacher === null ? null : (
-            <Text size="sm" c="dimmed">
-              <Trans>Классный руководитель: {own.teacher}</Trans>
-            </Text>
-          )}
-        </div>
+          </>
+        }
+        below={own.teacher === null ? null : <Trans>Классный руководитель: {own.teacher}</Trans>}
+        mb="xs"
+      >
         <CardMenu studentId={studentId} yearId={year.id} years={years} />
-      </Group>
+      </PanelHead>
       {classMoves(stays, year).map((move) => (
         <Text key={move.date} size="sm">
           <MoveWords move={move} />

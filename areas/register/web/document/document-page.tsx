@@ -3,18 +3,8 @@ import { useQuery } from '@tanstack/react-query'
 import { useState, type FormEvent } from 'react'
 import * as z from 'zod/mini'
 import { query, sentenceOf } from '#platform/web/api/index.ts'
-import {
-  Alert,
-  Button,
-  Group,
-  Loading,
-  Panel,
-  Stack,
-  Text,
-  TextInput,
-  Title,
-  useUrlState,
-} from '#platform/web/ui/index.ts'
+import { FormLine } from '#platform/web/form/index.ts'
+import { Alert, Loading, Panel, Stack, Text, TextInput, Title, useUrlState } from '#platform/web/ui/index.ts'
 import { verifyDocument } from '../../contract/verification.ts'
 import { Verdict } from './verdict.tsx'
 import classes from './document.module.css'
@@ -51,7 +41,12 @@ export function DocumentPage() {
           </Text>
         </div>
         <form onSubmit={check}>
-          <Group gap="xs" align="end">
+          <FormLine
+            isMain
+            action={<Trans>Проверить</Trans>}
+            isSending={document.isFetching}
+            isDisabled={typed.trim() === ''}
+          >
             <TextInput
               className={classes['code'] ?? ''}
               label={t`Код документа`}
@@ -63,10 +58,7 @@ export function DocumentPage() {
               value={typed}
               onChange={(event) => setTyped(event.currentTarget.value)}
             />
-            <Button type="submit" loading={document.isFetching} disabled={typed.trim() === ''}>
-              <Trans>Проверить</Trans>
-            </Button>
-          </Group>
+          </FormLine>
         </form>
         <div aria-live="polite">
           {code === '' ? null : document.data !== undefined ? (

@@ -1,8 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { IconDots } from '#platform/web/icons/index.ts'
 import { displayMoment } from '#platform/web/format/moment.ts'
 import { useSaveFile } from '#platform/web/save-file.ts'
-import { ActionIcon, Menu, Table, Text } from '#platform/web/ui/index.ts'
+import { Action, ActionMenu, Table, Text } from '#platform/web/ui/index.ts'
 import { printFinalCard, type FinalCard } from '../../contract/final-cards.ts'
 import { paperLanguages } from '../../rules/paper-words.ts'
 import { CardStateBadge, cardStateWords } from '../card-state-badge.tsx'
@@ -115,39 +114,32 @@ function RowMenu({ student, card, list: { may_maintain, may_sign, ended }, actio
   const mayRevoke =
     card.state === 'signed' ? may_sign : may_maintain && (card.state === 'made' || card.state === 'checked')
   return (
-    <Menu position="bottom-end">
-      <Menu.Target>
-        <ActionIcon aria-label={t`Действия с табелем: ${student.full_name}`} disabled={actions.isBusy}>
-          <IconDots size={18} />
-        </ActionIcon>
-      </Menu.Target>
-      <Menu.Dropdown>
-        {paperLanguages.map((language) => (
-          <Menu.Item key={language} onClick={() => take({ params: { id: String(card.id) }, query: { language } })}>
-            {t`PDF: ${languageTitles[language]}`}
-          </Menu.Item>
-        ))}
-        {may_maintain && card.state === 'made' && card.unset.length === 0 ? (
-          <Menu.Item onClick={() => actions.check([card.id])}>
-            <Trans>Отметить проверенным</Trans>
-          </Menu.Item>
-        ) : null}
-        {may_sign && card.state === 'checked' ? (
-          <Menu.Item onClick={() => void actions.sign([card.id])}>
-            <Trans>Подписать</Trans>
-          </Menu.Item>
-        ) : null}
-        {may_maintain && ended !== null ? (
-          <Menu.Item onClick={() => void actions.make([student.id])}>
-            <Trans>Составить заново</Trans>
-          </Menu.Item>
-        ) : null}
-        {mayRevoke ? (
-          <Menu.Item color="red" onClick={() => void actions.revoke(card.id)}>
-            <Trans>Отозвать</Trans>
-          </Menu.Item>
-        ) : null}
-      </Menu.Dropdown>
-    </Menu>
+    <ActionMenu label={t`Действия с табелем: ${student.full_name}`} isDisabled={actions.isBusy}>
+      {paperLanguages.map((language) => (
+        <Action key={language} onClick={() => take({ params: { id: String(card.id) }, query: { language } })}>
+          {t`PDF: ${languageTitles[language]}`}
+        </Action>
+      ))}
+      {may_maintain && card.state === 'made' && card.unset.length === 0 ? (
+        <Action onClick={() => actions.check([card.id])}>
+          <Trans>Отметить проверенным</Trans>
+        </Action>
+      ) : null}
+      {may_sign && card.state === 'checked' ? (
+        <Action onClick={() => void actions.sign([card.id])}>
+          <Trans>Подписать</Trans>
+        </Action>
+      ) : null}
+      {may_maintain && ended !== null ? (
+        <Action onClick={() => void actions.make([student.id])}>
+          <Trans>Составить заново</Trans>
+        </Action>
+      ) : null}
+      {mayRevoke ? (
+        <Action isDangerous onClick={() => void actions.revoke(card.id)}>
+          <Trans>Отозвать</Trans>
+        </Action>
+      ) : null}
+    </ActionMenu>
   )
 }

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { displayDate } from '#platform/contract/calendar-date.ts'
 import { useSaveFile } from '#platform/web/save-file.ts'
-import { Box, Button, Empty, Group, Menu, Stack, Table, Text } from '#platform/web/ui/index.ts'
+import { Action, ActionMenu, Box, Button, Empty, Group, Stack, Table, Text } from '#platform/web/ui/index.ts'
 import { printSignedCards } from '../../contract/final-cards.ts'
 import { paperLanguages } from '../../rules/paper-words.ts'
 import { languageTitles } from '../language-titles.ts'
@@ -89,20 +89,13 @@ function ForAll({ list, actions, requested }: { list: CardList; actions: CardAct
           </Button>
         ) : null}
         {signed > 0 ? (
-          <Menu position="bottom-end">
-            <Menu.Target>
-              <Button variant="default" loading={isTaking}>
-                <Trans>Подписанные в PDF</Trans>
-              </Button>
-            </Menu.Target>
-            <Menu.Dropdown>
-              {paperLanguages.map((language) => (
-                <Menu.Item key={language} onClick={() => take({ query: { ...requested, language } })}>
-                  {languageTitles[language]}
-                </Menu.Item>
-              ))}
-            </Menu.Dropdown>
-          </Menu>
+          <ActionMenu text={<Trans>Подписанные в PDF</Trans>} size="sm" isPending={isTaking}>
+            {paperLanguages.map((language) => (
+              <Action key={language} onClick={() => take({ query: { ...requested, language } })}>
+                {languageTitles[language]}
+              </Action>
+            ))}
+          </ActionMenu>
         ) : null}
       </Group>
     </Group>

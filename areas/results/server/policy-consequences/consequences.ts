@@ -2,14 +2,19 @@ import { setImmediate } from 'node:timers/promises'
 import { sql } from 'kysely'
 import type { CalendarDate } from '#platform/contract/calendar-date.ts'
 import type { Database } from '#platform/server/database.ts'
-import type { PolicyConsequences } from '#areas/grading/contract/policy.ts'
 import { courseOutcomeOf, type CourseInput } from '#areas/grading/rules/course-results.ts'
 import { modeRules, yearTypesOf } from '#areas/grading/rules/grading-mode.ts'
 import type { GradingPolicy } from '#areas/grading/rules/policy.ts'
 import { isPeriodOpen } from '#areas/grading/rules/period-state.ts'
 import { policyChange, policyChanges, type PolicyChange } from '#areas/grading/rules/policy-change.ts'
 import { computesAlike } from '#areas/grading/rules/policy-scope.ts'
-import { type ConsequencesOf, gradingOfGroup, groupRules, type GroupRules } from '#areas/grading/server/index.ts'
+import {
+  type ConsequencesOf,
+  type PolicyConsequences,
+  gradingOfGroup,
+  groupRules,
+  type GroupRules,
+} from '#areas/grading/server/index.ts'
 import type { GroupCourse } from '../read-courses.ts'
 import { readUnsettledCourses } from './unsettled-courses.ts'
 import { isMemberAtEnd, isStoredFor, placeOfResult, type ResultPlace } from '../result-place.ts'

@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
 import { afterAll, describe, expect, test } from 'vitest'
 import type { Output } from '#platform/contract/endpoint.ts'
+import type { Preview } from '#platform/contract/preview.ts'
 import { startTestApp } from '#tests/test-app.ts'
-import type { PolicyConsequences, PolicyRules, readGradingPolicy } from '#areas/grading/contract/policy.ts'
+import type { PolicyRules, readGradingPolicy } from '#areas/grading/contract/policy.ts'
 import type { JournalGrid } from '#areas/journal/contract/journal.ts'
 import { defaultPolicy } from '#areas/grading/rules/policy.ts'
 
@@ -80,14 +81,15 @@ describe('who may', () => {
 })
 
 test('what would change is counted, and nothing is', async () => {
-  const { body } = await testApp.as('headteacher').post<PolicyConsequences>(`${url}preview/`, preview(foOnly))
+  const { body } = await testApp.as('headteacher').post<Preview>(`${url}preview/`, preview(foOnly))
   // the works of quarter II that nobody has written are not waited for any more; those of quarter I are closed
   expect(body).toEqual({
-    changed: 6,
-    changes: { better: 0, worse: 0, appears: 6, vanishes: 0, letter: 0 },
-    parallels: [{ parallel: 7, changed: 6, changes: { better: 0, worse: 0, appears: 6, vanishes: 0, letter: 0 } }],
-    set: 0,
-    kept: 6,
+    obstacles: [],
+    effects: [
+      { title: 'Отметка появится', items: ['7 классы: 6'], count: 6 },
+      { title: 'Закрытые итоги останутся при своих правилах', items: [], count: 6 },
+    ],
+    total: 'Открытых итогов изменится: 6',
   })
   expect((await read()).versions).toHaveLength(1)
 })
@@ -105,8 +107,13 @@ test('a result set in an open period is told apart', async () => {
       policy_id: 1,
     })
     .execute()
-  const { body } = await testApp.as('metodist').post<PolicyConsequences>(`${url}preview/`, preview(foOnly))
-  expect(body).toMatchObject({ changed: 5, set: 1, kept: 6 })
+  const { body } = await testApp.as('metodist').post<Preview>(`${url}preview/`, preview(foOnly))
+  expect(body.effects.map(({ title, count }) => [title, count])).toEqual([
+    ['Отметка появится', 5],
+    ['Выставлены учителями и останутся, хотя рекомендуется другое', 1],
+    ['Закрытые итоги останутся при своих правилах', 6],
+  ])
+  expect(body.total).toBe('Открытых итогов изменится: 5')
 })
 
 test('a new version: the open results follow it, the closed ones keep theirs, its author and reason stand', async () => {

@@ -2,9 +2,9 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { addDays } from '#platform/contract/calendar-date.ts'
 import { DateField } from '#platform/web/date/index.ts'
 import { ConsequenceList } from '#platform/web/dialog/consequence-list.tsx'
-import { FormBody, FormFoot, useEndpointForm } from '#platform/web/form/index.ts'
+import { FormDialog, FormFoot, useEndpointForm } from '#platform/web/form/index.ts'
 import { notify } from '#platform/web/notifications/notify.ts'
-import { Modal, Stack, Text, Textarea } from '#platform/web/ui/index.ts'
+import { Stack, Text, Textarea } from '#platform/web/ui/index.ts'
 import { reopenPeriod } from '../../contract/reopening.ts'
 import type { JournalSession } from '#areas/journal/web/index.ts'
 import { reopeningGroups } from './reopening.ts'
@@ -31,21 +31,19 @@ export function ReopenForm({ journalSession: { store }, quarterId, title, onClos
     },
   })
   return (
-    <Modal opened onClose={onClose} title={t`Открыть период: ${title}`} closeButtonProps={{ 'aria-label': t`Закрыть` }}>
-      <FormBody of={entry}>
-        <Text size="sm" c="dimmed">
-          <Trans>Отметки этой группы за период снова можно будет изменить до выбранного дня включительно.</Trans>
+    <FormDialog of={entry} onClose={onClose} title={t`Открыть период: ${title}`}>
+      <Text size="sm" c="dimmed">
+        <Trans>Отметки этой группы за период снова можно будет изменить до выбранного дня включительно.</Trans>
+      </Text>
+      <DateField label={t`Открыть до`} min={today} {...entry.field('until')} />
+      <Textarea label={t`Причина`} autosize minRows={2} maxLength={500} data-autofocus {...entry.field('reason')} />
+      <Stack gap={4}>
+        <Text size="sm" fw={600}>
+          <Trans>Что изменится</Trans>
         </Text>
-        <DateField label={t`Открыть до`} min={today} {...entry.field('until')} />
-        <Textarea label={t`Причина`} autosize minRows={2} maxLength={500} data-autofocus {...entry.field('reason')} />
-        <Stack gap={4}>
-          <Text size="sm" fw={600}>
-            <Trans>Что изменится</Trans>
-          </Text>
-          <ConsequenceList groups={reopeningGroups(store, quarterId)} />
-        </Stack>
-        <FormFoot action={<Trans>Открыть</Trans>} isSending={entry.isSending} />
-      </FormBody>
-    </Modal>
+        <ConsequenceList groups={reopeningGroups(store, quarterId)} />
+      </Stack>
+      <FormFoot action={<Trans>Открыть</Trans>} isSending={entry.isSending} />
+    </FormDialog>
   )
 }

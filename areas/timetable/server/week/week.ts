@@ -1,17 +1,28 @@
 import { sql } from 'kysely'
 import { mayOpenJournal } from '#areas/classes/server/index.ts'
-import { addDays, mondayOf } from '#platform/contract/calendar-date.ts'
+import { addDays, mondayOf, type CalendarDate } from '#platform/contract/calendar-date.ts'
 import type { LessonNotes } from '#platform/server/lesson-holds.ts'
 import { handle } from '#platform/server/handle.ts'
 import { notFound } from '#platform/server/refusal.ts'
-import { readWeek } from '../../contract/week.ts'
-import { movedAway } from './moved-away.ts'
+import { readWeek, type MovedAway, type WeekLesson } from '../../contract/week.ts'
 import { studyWeek } from '../../rules/study-week.ts'
 import { weekDays } from '../../rules/week-days.ts'
 import { parseWeekSlug } from '../../rules/week-slug.ts'
 import { shownTeachers } from '../../rules/week-teachers.ts'
 import { readFrame, readLessons } from './week-rows.ts'
 import { readSubject } from './week-subject.ts'
+
+type Moved = Pick<WeekLesson, 'id' | 'course' | 'group' | 'shift' | 'slot' | 'moved_from'> & {
+  date: CalendarDate
+}
+
+/** What stands at the places of a day that moved lessons have left, in the order of the lessons given. */
+const movedAway = (lessons: readonly Moved[], day: CalendarDate): MovedAway[] =>
+  lessons.flatMap(({ id, course, group, date, shift, slot, moved_from }) =>
+    moved_from?.date === day
+      ? [{ id, course, group, shift: moved_from.shift, slot: moved_from.slot, to: { date, shift, slot } }]
+      : [],
+  )
 
 /** Weeks with `notes` of their lessons. */
 export const weekWith = (notes: LessonNotes) => [

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { keyOf } from '#platform/contract/endpoint.ts'
 import { query } from '#platform/web/api/index.ts'
-import { FormBody, FormFoot, useEndpointForm } from '#platform/web/form/index.ts'
+import { FormBody, FormFoot, numberOrNull, useEndpointForm } from '#platform/web/form/index.ts'
 import { notify } from '#platform/web/notifications/notify.ts'
 import { Modal, Select, Textarea, TextInput } from '#platform/web/ui/index.ts'
 import { readRightsMatrix } from '../../../contract/rights-matrix.ts'
@@ -61,7 +61,7 @@ function Created({ onClose, onSaved }: Omit<Props, 'role'>) {
         clearButtonProps={{ 'aria-label': t`Без прав` }}
         data={roles.map(({ id, title }) => ({ value: String(id), label: title }))}
         value={copy === null ? null : String(copy)}
-        onChange={(chosen) => entry.form.setFieldValue('copy_of', chosen === null ? null : Number(chosen))}
+        onChange={(chosen) => entry.form.setFieldValue('copy_of', numberOrNull(chosen))}
       />
       <FormFoot isSending={entry.isSending} onCancel={onClose} />
     </FormBody>

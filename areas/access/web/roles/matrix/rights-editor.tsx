@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { IconFileSpreadsheet } from '#platform/web/icons/index.ts'
 import { useMemo, useState } from 'react'
 import { useAllowed } from '#platform/web/api/index.ts'
+import { FormFoot } from '#platform/web/form/index.ts'
 import { notify } from '#platform/web/notifications/notify.ts'
 import { useSaveFile } from '#platform/web/save-file.ts'
 import { useLeaveGuard } from '#platform/web/use-leave-guard.ts'
@@ -39,7 +40,7 @@ export function RightsEditor({ matrix, table, refetch }: Props) {
   const mayGrant = useMayGrant()
   const { take, isTaking } = useSaveFile(exportRights)
   const draft = useRightsDraft(matrix)
-  const { save, isSaving, refusal } = useSaving(draft, matrix.roles, refetch)
+  const { save, isSaving, refusal } = useSaving(draft, refetch)
   const defaults = useMemo(() => defaultLevels(matrix.roles, table), [matrix.roles, table])
   const changed = new Set(draft.changes.map(({ role_id, key }) => cellKey(role_id, key)))
   const roles = shownRoles(matrix.roles, view)
@@ -76,15 +77,15 @@ export function RightsEditor({ matrix, table, refetch }: Props) {
           >
             XLSX
           </Button>
-          {count > 0 ? (
-            <Button variant="default" onClick={draft.clear}>
-              <Trans>Отменить изменения</Trans>
-            </Button>
-          ) : null}
           {mayChange ? (
-            <Button disabled={count === 0 || draft.clashes.length > 0} loading={isSaving} onClick={save}>
-              {count === 0 ? t`Сохранить` : t`Сохранить: ${count}`}
-            </Button>
+            <FormFoot
+              action={count === 0 ? t`Сохранить` : t`Сохранить: ${count}`}
+              onAction={save}
+              isSending={isSaving}
+              isDisabled={count === 0 || draft.clashes.length > 0}
+              cancel={<Trans>Отменить изменения</Trans>}
+              {...(count > 0 && { onCancel: draft.clear })}
+            />
           ) : null}
         </>
       }

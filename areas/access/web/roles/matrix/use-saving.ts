@@ -5,21 +5,18 @@ import { query } from '#platform/web/api/index.ts'
 import { readRightsMatrix } from '../../../contract/rights-matrix.ts'
 import { findKeyHolders } from '../../../contract/rights-matrix.ts'
 import { listRoles, readRoleHistory } from '../../../contract/roles.ts'
-import { usePermissionTitles } from '../use-permission-titles.ts'
 import { askAndSave } from './save-rights.ts'
-import type { RoleColumn } from './shown-rights.ts'
 import type { RightsDraft } from './use-rights-draft.ts'
 
 /** Saves the draft; where it is refused the matrix is read anew, so that clashes show. */
-export function useSaving(draft: RightsDraft, roles: readonly RoleColumn[], refetch: () => void) {
+export function useSaving(draft: RightsDraft, refetch: () => void) {
   const client = useQueryClient()
-  const titles = usePermissionTitles()
   const [isSaving, setSaving] = useState(false)
   const [refusal, setRefusal] = useState<string | null>(null)
   const act = async () => {
     setRefusal(null)
     setSaving(true)
-    const saved = await askAndSave(draft.changes, { roles, titles })
+    const saved = await askAndSave(draft.changes)
     setSaving(false)
     if (saved === null) return
     if ('refused' in saved) {

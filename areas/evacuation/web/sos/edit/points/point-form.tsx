@@ -1,11 +1,11 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import * as z from 'zod/mini'
 import { listBuildings } from '#areas/buildings/contract/buildings.ts'
 import { ApiError, query, request } from '#platform/web/api/index.ts'
-import { FormBody, FormFoot, useEndpointForm } from '#platform/web/form/index.ts'
-import { Button, Group, Modal, Select, Textarea, TextInput } from '#platform/web/ui/index.ts'
+import { FormDialog, FormFoot, RecordButtons, useEndpointForm } from '#platform/web/form/index.ts'
+import { Select, Textarea, TextInput } from '#platform/web/ui/index.ts'
 import { changePoint, createPoint, listPoints, type AssemblyPoint } from '../../../../contract/settings.ts'
 import { Clash } from '../clash.tsx'
 import { useMemoActions } from '../use-memo-actions.ts'
@@ -67,54 +67,46 @@ export function PointForm({ point, last, onClose }: Props) {
     form.setFieldValue('place', null)
   }
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      size="lg"
-      title={point === null ? t`Новое место сбора` : t`Место сбора`}
-      closeButtonProps={{ 'aria-label': t`Закрыть` }}
-    >
-      <FormBody of={entry}>
-        <TextInput label={t`Название`} maxLength={120} required data-autofocus {...entry.field('title')} />
-        <Textarea
-          label={t`Где это`}
-          description={t`Как дойти, по чему узнать`}
-          autosize
-          minRows={2}
-          maxLength={500}
-          {...entry.field('where_text')}
-        />
-        <Select
-          label={t`Для какого здания`}
-          placeholder={t`Для всех`}
-          clearable
-          clearButtonProps={{ 'aria-label': t`Для всех зданий` }}
-          data={buildings.map((one) => ({ value: String(one.id), label: one.title }))}
-          {...entry.field('building_id')}
-          onChange={(next) => {
-            form.setFieldValue('building_id', next)
-            // a plan is of one building
-            if (shown.plan_id !== null) show({ plan_id: null, file_id: null, picture: null })
+    <FormDialog of={entry} onClose={onClose} size="lg" title={point === null ? t`Новое место сбора` : t`Место сбора`}>
+      <TextInput label={t`Название`} maxLength={120} required data-autofocus {...entry.field('title')} />
+      <Textarea
+        label={t`Где это`}
+        description={t`Как дойти, по чему узнать`}
+        autosize
+        minRows={2}
+        maxLength={500}
+        {...entry.field('where_text')}
+      />
+      <Select
+        label={t`Для какого здания`}
+        placeholder={t`Для всех`}
+        clearable
+        clearButtonProps={{ 'aria-label': t`Для всех зданий` }}
+        data={buildings.map((one) => ({ value: String(one.id), label: one.title }))}
+        {...entry.field('building_id')}
+        onChange={(next) => {
+          form.setFieldValue('building_id', next)
+          // a plan is of one building
+          if (shown.plan_id !== null) show({ plan_id: null, file_id: null, picture: null })
+        }}
+      />
+      <PictureField buildingId={building_id} value={shown} onChange={show} onSending={setUploading} />
+      {shown.picture === null ? null : (
+        <PlaceField picture={shown.picture} place={place} onPlace={(next) => form.setFieldValue('place', next)} />
+      )}
+      {present === null ? null : (
+        <Clash
+          differences={differencesOf(valuesOf(present), form.values, buildings)}
+          onMine={() => entry.submit()}
+          onTheirs={() => {
+            form.setValues(valuesOf(present))
           }}
         />
-        <PictureField buildingId={building_id} value={shown} onChange={show} onSending={setUploading} />
-        {shown.picture === null ? null : (
-          <PlaceField picture={shown.picture} place={place} onPlace={(next) => form.setFieldValue('place', next)} />
-        )}
-        {present === null ? null : (
-          <Clash
-            differences={differencesOf(valuesOf(present), form.values, buildings)}
-            onMine={() => entry.submit()}
-            onTheirs={() => {
-              form.setValues(valuesOf(present))
-            }}
-          />
-        )}
-        <FormFoot isSending={entry.isSending || isUploading}>
-          {point === null ? null : <PointArchiveButtons point={point} onDone={onClose} />}
-        </FormFoot>
-      </FormBody>
-    </Modal>
+      )}
+      <FormFoot isSending={entry.isSending || isUploading}>
+        {point === null ? null : <PointArchiveButtons point={point} onDone={onClose} />}
+      </FormFoot>
+    </FormDialog>
   )
 }
 
@@ -124,17 +116,10 @@ function PointArchiveButtons({ point, onDone }: { point: AssemblyPoint; onDone: 
     if (await what) onDone()
   }
   return (
-    <Group gap="xs">
-      <Button
-        variant="subtle"
-        color="gray"
-        onClick={() => void close(point.is_archived ? restore(point) : archive(point))}
-      >
-        {point.is_archived ? <Trans>Вернуть</Trans> : <Trans>В архив</Trans>}
-      </Button>
-      <Button variant="subtle" color="red" onClick={() => void close(remove(point))}>
-        <Trans>Удалить</Trans>
-      </Button>
-    </Group>
+    <RecordButtons
+      isArchived={point.is_archived}
+      onArchive={() => void close(point.is_archived ? restore(point) : archive(point))}
+      onRemove={() => void close(remove(point))}
+    />
   )
 }

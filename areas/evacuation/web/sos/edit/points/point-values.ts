@@ -1,3 +1,4 @@
+import { numberOrNull } from '#platform/web/form/index.ts'
 import type { AssemblyPoint } from '../../../../contract/settings.ts'
 import type { PointPlace } from '../../../../rules/memo.ts'
 
@@ -39,7 +40,7 @@ export function bodyOf({ title, building_id, where_text, shown: { plan_id, file_
   const at = picture === null ? null : place
   return {
     title,
-    building_id: building_id === null ? null : Number(building_id),
+    building_id: numberOrNull(building_id),
     where_text,
     plan_id,
     ...(file_id === undefined ? {} : { file_id }),

@@ -3,7 +3,18 @@ import { IconArrowDown, IconArrowUp, IconEdit, IconPlus } from '#platform/web/ic
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { query } from '#platform/web/api/index.ts'
-import { ActionIcon, Answer, Button, Empty, Group, Panel, Stack, Switch, Text, Title } from '#platform/web/ui/index.ts'
+import {
+  ActionIcon,
+  Answer,
+  Button,
+  Empty,
+  Group,
+  Panel,
+  PanelHead,
+  Stack,
+  Switch,
+  Text,
+} from '#platform/web/ui/index.ts'
 import { changePoint, listPoints, type AssemblyPoint } from '../../../../contract/settings.ts'
 import classes from '../../sos.module.css'
 import { useMemoActions } from '../use-memo-actions.ts'
@@ -23,20 +34,15 @@ export function PointsEditor() {
   return (
     <Panel>
       <Stack gap="sm">
-        <Group justify="space-between" gap="xs">
-          <Title order={2} size="h5">
-            <Trans>Места сбора</Trans>
-          </Title>
-          <Group gap="sm">
-            <Switch
-              size="xs"
-              label={t`С архивом`}
-              checked={isWithArchive}
-              onChange={({ currentTarget }) => setWithArchive(currentTarget.checked)}
-            />
-            {add}
-          </Group>
-        </Group>
+        <PanelHead title={<Trans>Места сбора</Trans>}>
+          <Switch
+            size="xs"
+            label={t`С архивом`}
+            checked={isWithArchive}
+            onChange={({ currentTarget }) => setWithArchive(currentTarget.checked)}
+          />
+          {add}
+        </PanelHead>
         <Answer of={points}>
           {({ items }) =>
             items.length === 0 ? (
