@@ -1,8 +1,8 @@
 import { msg } from '@lingui/core/macro'
 import { lazyRouteComponent } from '@tanstack/react-router'
-import { followsFilling } from '#areas/journal/contract/access.ts'
 import { allows } from '#platform/contract/access.ts'
 import type { WebArea } from '#platform/web/area.ts'
+import { followsFilling } from '../contract/access.ts'
 import { listFewMarks } from '../contract/completion.ts'
 
 export const journalControlWeb: WebArea = {
