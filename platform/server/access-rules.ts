@@ -2,6 +2,7 @@ import { sql, type RawBuilder } from 'kysely'
 import type { Requester } from './requester.ts'
 import { assemblePermissions, type Permission, type Permissions } from './permission.ts'
 import type { Reason } from './reasons.ts'
+import type { RoleLimitTargets } from './role-limits.ts'
 
 /** Records of one kind, of which several areas know who reaches them. */
 export interface Scope {
@@ -31,6 +32,8 @@ export interface ScopeShare {
 /** What all areas say together: which keys there are, and who reaches which rows. Made once, when the house is put together. */
 export interface AccessRules {
   permissions: Permissions
+  /** Within what roles may be held, in the order of the kinds. */
+  roleLimits: readonly RoleLimitTargets[]
   reasons: (scope: Scope, requester: Requester, record: RawBuilder<unknown>, today: string) => readonly Reason[]
   isWithin: (scope: Scope, within: Within, record: RawBuilder<unknown>) => RawBuilder<boolean>
 }
@@ -38,6 +41,7 @@ export interface AccessRules {
 interface Declaring {
   permissions?: readonly Permission[]
   scopes?: readonly ScopeShare[]
+  roleLimits?: readonly RoleLimitTargets[]
 }
 
 /** @throws Error where two areas declare the same key */
@@ -46,6 +50,7 @@ export function accessRulesOf(areas: readonly Declaring[]): AccessRules {
   const byScope = Map.groupBy(shares, ({ scope }) => scope.name)
   return {
     permissions: assemblePermissions(areas),
+    roleLimits: areas.flatMap(({ roleLimits = [] }) => roleLimits).toSorted((one, other) => one.order - other.order),
     reasons: ({ name }, requester, record, today) =>
       (byScope.get(name) ?? []).flatMap(({ reasons }) => reasons?.(requester, record, today) ?? []),
     isWithin: ({ name }, within, record) => {

@@ -14,6 +14,7 @@ import type { PersonOpening, PersonPart } from './person-parts.ts'
 import type { MountedRoom } from './mounted-room.ts'
 import type { AccessSubject } from './reasons.ts'
 import type { ReferenceTitles } from './references.ts'
+import type { RoleLimitTargets } from './role-limits.ts'
 import type { ScheduledTask } from './scheduled-task.ts'
 import type { MaintenanceTask } from './maintenance/chore.ts'
 
@@ -24,6 +25,8 @@ export interface Area {
   permissions?: readonly Permission[]
   /** What it knows, over its own tables, of who reaches records of areas below. */
   scopes?: readonly ScopeShare[]
+  /** Its rows within which a role may be held. */
+  roleLimits?: readonly RoleLimitTargets[]
   rooms?: MountedRoom[]
   maintenance?: MaintenanceTask[]
   scheduledTasks?: ScheduledTask[]

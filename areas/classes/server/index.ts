@@ -5,6 +5,7 @@ import { exportClassesHandler, listClassesHandler } from './classes.ts'
 import { exportGroupsHandler, listGroupsHandler, readGroupHandler } from './groups.ts'
 import { studentsImport } from './import-students.ts'
 import { permissions } from './permissions.ts'
+import { classLimits } from './role-limits.ts'
 import { printClassHandler } from './print-class.ts'
 import { personDuplicates } from './person-duplicates.ts'
 import { ofClasses } from './person-holds.ts'
@@ -35,6 +36,7 @@ export {
 /** Classes of a year and the groups in which their students are taught. */
 export const classesArea: Area = {
   permissions,
+  roleLimits: [classLimits],
   scopes,
   endpoints: [
     listClassesHandler,

@@ -3,6 +3,7 @@ import type { Area } from '#platform/server/area.ts'
 import { exportCathedrasHandler, listCathedrasHandler, readCathedraHandler } from './cathedras.ts'
 import { exportCoursesHandler, listCoursesHandler, readCourseHandler } from './courses.ts'
 import { permissions } from './permissions.ts'
+import { cathedraLimits } from './role-limits.ts'
 import { exportRupHandler, readRupHandler } from './rup.ts'
 import { personDuplicates } from './person-duplicates.ts'
 import { ofCathedras } from './person-holds.ts'
@@ -15,6 +16,7 @@ export { isOutOfPlan, plannedHours } from './planned-hours.ts'
 /** Subjects, departments, and the school's plan of a year. */
 export const curriculumArea: Area = {
   permissions,
+  roleLimits: [cathedraLimits],
   endpoints: [
     listCoursesHandler,
     exportCoursesHandler,

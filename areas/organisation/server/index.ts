@@ -5,6 +5,7 @@ import { listPostsHandler, listPositionsHandler, readPostHistoryHandler } from '
 import { movePostHandler as movePost } from './posts/move-post.ts'
 import * as posts from './posts/write-posts.ts'
 import { permissions } from './permissions.ts'
+import { unitLimits } from './role-limits.ts'
 import { scopes } from './scope.ts'
 import { moveUnitHandler as moveUnit } from './structure/move-unit.ts'
 import { readStructureHandler } from './structure/read-structure.ts'
@@ -18,6 +19,7 @@ export { staffByUnit } from './staff-by-unit.ts'
 /** Units of the school, and who holds which post in them. */
 export const organisationArea: Area = {
   permissions,
+  roleLimits: [unitLimits],
   scopes,
   endpoints: [
     readStructureHandler,
