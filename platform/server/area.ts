@@ -9,6 +9,7 @@ import type { LessonHold, QuarterCount } from './lesson-holds.ts'
 import type { LongJobKind } from './long-job/long-job.ts'
 import type { NoticeKind } from './notice-kind.ts'
 import type { PersonDuplicates, PersonHold } from './person-duplicates.ts'
+import type { PersonFacts } from './person-facts.ts'
 import type { Permission } from './permission.ts'
 import type { PersonOpening, PersonPart } from './person-parts.ts'
 import type { MountedRoom } from './mounted-room.ts'
@@ -43,6 +44,8 @@ export interface Area {
   personParts?: readonly PersonPart[]
   /** Of its tables that name persons, what merging two records of one must know. */
   personDuplicates?: PersonDuplicates
+  /** What it knows of persons that lists and cards below it show. */
+  personFacts?: PersonFacts
   /** What keeps a person from the archive. */
   personHolds?: readonly PersonHold[]
   /** What it keeps with dated lessons. */

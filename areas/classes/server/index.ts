@@ -8,10 +8,12 @@ import { permissions } from './permissions.ts'
 import { classLimits } from './role-limits.ts'
 import { printClassHandler } from './print-class.ts'
 import { personDuplicates } from './person-duplicates.ts'
+import { personFacts } from './person-facts.ts'
 import { ofClasses } from './person-holds.ts'
 
 export { ensureParallels, insertClasses, insertGroups } from './bulk.ts'
 export { classInWords, groupInWords } from './in-words.ts'
+export { childrenOfCaller, oneselfAsStudent } from './students-of-family.ts'
 export { classesLedBy } from './led-classes.ts'
 import { scopes } from './scope/index.ts'
 
@@ -71,6 +73,7 @@ export const classesArea: Area = {
     },
   ],
   personDuplicates,
+  personFacts,
   personHolds: [ofClasses],
   referenceTitles: {
     'classes.class.class_teacher_id': msg`Классное руководство`,

@@ -6,6 +6,7 @@ import { permissions } from './permissions.ts'
 import { cathedraLimits } from './role-limits.ts'
 import { exportRupHandler, readRupHandler } from './rup.ts'
 import { personDuplicates } from './person-duplicates.ts'
+import { personFacts } from './person-facts.ts'
 import { ofCathedras } from './person-holds.ts'
 
 export { parallelTitle } from '../rules/parallel-title.ts'
@@ -47,6 +48,7 @@ export const curriculumArea: Area = {
     },
   ],
   personDuplicates,
+  personFacts,
   personHolds: [ofCathedras],
   referenceTitles: {
     'curriculum.cathedra.head_id': msg`Заведование кафедрами`,

@@ -42,7 +42,6 @@ export { personCounts, type PersonCounts } from './counts.ts'
 export { isOfKind } from './find-people.ts'
 export { photoLinks } from './photo-links.ts'
 export { visibleTo } from './visible.ts'
-export { childrenOfCaller, oneselfAsStudent } from './family/students-of-family.ts'
 export { findNamed } from './access-subject.ts'
 export { readersOf } from './readers/index.ts'
 export {

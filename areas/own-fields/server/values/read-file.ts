@@ -16,7 +16,7 @@ export const readFileWith = ({ kindIds }: FieldOwners) =>
       .where(mayFindPerson(caller, sql.ref('p.id'), today))
       .select('p.id')
       .executeTakeFirst()
-    const tabs = person ? await readTabs({ db, caller, today, kinds: kindIds(today) }, person.id) : []
+    const tabs = person ? await readTabs({ db, caller, today, kinds: kindIds(caller, today) }, person.id) : []
     const shown = tabs.flatMap(({ fields }) => fields).find(({ id }) => id === params.field_id)?.file
     if (!shown) throw notFound()
     const file = await db

@@ -23,14 +23,17 @@ const readWith = ({ kindIds }: FieldOwners) =>
   handle(readOwnTabs, async ({ params, caller, db, today }) => {
     const person = await found(db, caller, params.id, today).executeTakeFirst()
     if (!person) throw notFound()
-    return { version: person.version, items: await readTabs({ db, caller, today, kinds: kindIds(today) }, person.id) }
+    return {
+      version: person.version,
+      items: await readTabs({ db, caller, today, kinds: kindIds(caller, today) }, person.id),
+    }
   })
 
 const saveWith = ({ kindIds, raiseVersion }: FieldOwners) =>
   handle(saveOwnValues, async ({ params, body, caller, db, today, record }) => {
     const person = await found(db, caller, params.id, today).forUpdate().executeTakeFirst()
     if (!person) throw notFound()
-    const saving = { db, caller, today, kinds: kindIds(today), record }
+    const saving = { db, caller, today, kinds: kindIds(caller, today), record }
     // to whoever writes none of the tabs the fields are as good as missing
     const tabs = await readTabs(saving, person.id)
     if (!tabs.some((tab) => tab.may_write)) throw notFound()
