@@ -1,13 +1,10 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { listFewMarks } from '#areas/journal-control/contract/completion.ts'
 import type { Output } from '#platform/contract/endpoint.ts'
 import { query } from '#platform/web/api/index.ts'
+import { DayPanel, Nothing, PanelItem, PanelList } from '#platform/web/home/index.ts'
 import { Answer, Badge, LinkAnchor, Loading, Text } from '#platform/web/ui/index.ts'
-import type { ClassDay } from '../../contract/class-home.ts'
-import { DayPanel } from '../day/day-panel.tsx'
-import { Nothing } from '../day/nothing.tsx'
-import dayStyles from '../day/day.module.css'
+import { listFewMarks } from '../contract/completion.ts'
 
 type Few = Output<typeof listFewMarks>['items'][number]
 
@@ -17,7 +14,7 @@ const rowsOfThem = '100'
 const refreshMs = 5 * 60_000
 
 /** Students of the own classes whose marks are too few by now, those most in need first, each with the subjects. */
-export function FewMarks({ classes }: { classes: readonly Pick<ClassDay, 'title'>[] }) {
+export function FewMarksPanel({ classes }: { classes: readonly { title: string }[] }) {
   const { t } = useLingui()
   const few = useQuery({
     ...query(listFewMarks, { query: { guided: 'true', size: rowsOfThem } }),
@@ -44,11 +41,11 @@ export function FewMarks({ classes }: { classes: readonly Pick<ClassDay, 'title'
             </Nothing>
           ) : (
             <>
-              <ul className={dayStyles['list']}>
+              <PanelList>
                 {[...Map.groupBy(items, ({ student_id }) => student_id).values()].slice(0, shownStudents).map((own) => (
                   <Student key={own[0]?.student_id} own={own} hasClass={only === undefined} />
                 ))}
-              </ul>
+              </PanelList>
               <LinkAnchor to="/journal-filling" search={{ guided: 'true' }} size="sm" display="block" px="md" py="sm">
                 <Trans>Весь список</Trans>
               </LinkAnchor>
@@ -66,13 +63,13 @@ function Student({ own, hasClass }: { own: readonly Few[]; hasClass: boolean }) 
   if (!first) return null
   const { student_id, student, class_title } = first
   return (
-    <li className={dayStyles['item']}>
+    <PanelItem>
       <LinkAnchor to="/users/$id" params={{ id: String(student_id) }} search={{ tab: 'studies' }} c="inherit" fw={600}>
         {hasClass && class_title !== null ? `${student}, ${class_title}` : student}
       </LinkAnchor>
       <Text component="span" size="sm" c="dimmed">
         {own.map(({ course, marks, expected }) => t`${course}: ${marks} из ${expected}`).join(' · ')}
       </Text>
-    </li>
+    </PanelItem>
   )
 }
