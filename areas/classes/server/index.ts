@@ -13,6 +13,7 @@ import { ofClasses } from './person-holds.ts'
 
 export { ensureParallels, insertClasses, insertGroups } from './bulk.ts'
 export { classInWords, groupInWords } from './in-words.ts'
+export { staysInClass } from './stays.ts'
 export { childrenOfCaller, oneselfAsStudent } from './students-of-family.ts'
 export { classesLedBy } from './led-classes.ts'
 import { scopes } from './scope/index.ts'

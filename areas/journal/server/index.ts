@@ -48,6 +48,7 @@ export { lessonHolds, lessonNotes } from './lesson-holds.ts'
 export { holdLessons, lessonText, textsOfLessons, writeTexts } from './lesson-texts/texts.ts'
 export { absentByClass, absentOfClasses, homeworkAhead, missedAt, missesOfWeek, newMarksOf } from './day/index.ts'
 export { journalsReach, mayReadWholeClass } from './scope/reading.ts'
+export { readWrittenWorks } from './written-works.ts'
 
 /** Marks, misses, topics and homework of lessons; the journal of a group as one grid, live. */
 export const journalWith = (expected: ExpectedAbsences, resultRights: ResultRightsOf): Area => ({

@@ -14,7 +14,7 @@ import { unitFields, readUnitHistoryHandler } from './structure/unit-history.ts'
 import * as units from './structure/units.ts'
 
 export { isStaffInScope } from './scope.ts'
-export { staffByUnit } from './staff-by-unit.ts'
+export { staffedUnits, type StaffedUnit } from './staffed-units.ts'
 
 /** Units of the school, and who holds which post in them. */
 export const organisationArea: Area = {
