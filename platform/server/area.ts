@@ -44,7 +44,7 @@ export interface Area {
   personParts?: readonly PersonPart[]
   /** Of its tables that name persons, what merging two records of one must know. */
   personDuplicates?: PersonDuplicates
-  /** What it knows of persons that lists and cards below it show. */
+  /** What it knows of persons that lists, cards and own fields below it show. */
   personFacts?: PersonFacts
   /** What keeps a person from the archive. */
   personHolds?: readonly PersonHold[]

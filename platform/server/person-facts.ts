@@ -5,6 +5,8 @@ type Column = RawBuilder<unknown>
 
 /** What one area knows, over its own tables, of persons as lists and cards of the areas below it show them. */
 export interface PersonFacts {
+  /** The full name. */
+  nameOf?: (person: Column) => RawBuilder<string | null>
   /** Selects the class of a student on a day: `id`, `title`, and `place`, a text by which classes stand in order. */
   ownClass?: (person: Column, today: string) => RawBuilder<unknown>
   /** Selects `student_id` and the class's `title` of all who stand in a class of the present year, or will. */
@@ -19,6 +21,7 @@ export interface PersonFacts {
 
 /** What all areas know of persons. */
 export interface AllPersonFacts {
+  nameOf: (person: Column) => RawBuilder<string | null>
   ownClass: (person: Column, today: string) => RawBuilder<unknown>
   enrolled: (today: string) => RawBuilder<unknown>
   appointments: (person: Column, today: string) => Readonly<Record<number, RawBuilder<boolean>>>
@@ -27,13 +30,15 @@ export interface AllPersonFacts {
   holdsOfKind: (kind: number) => readonly PersonHold[]
 }
 
-/** Puts together what areas know; classes are told by one of them, or by none. */
+/** Puts together what areas know; names and classes are told by one of them, or by none. */
 export function allPersonFacts(areas: readonly { personFacts?: PersonFacts }[]): AllPersonFacts {
   const facts = areas.flatMap(({ personFacts }) => personFacts ?? [])
+  const nameOf = facts.find((one) => one.nameOf !== undefined)?.nameOf
   const { ownClass, enrolled } = facts.find((one) => one.ownClass !== undefined) ?? {}
   const appointments = facts.flatMap((one) => Object.entries(one.appointments ?? {}))
   const filters = new Map(facts.flatMap((one) => Object.entries(one.filters ?? {})))
   return {
+    nameOf: nameOf ?? (() => sql<string | null>`null::text`),
     ownClass: ownClass ?? (() => sql`select null::integer as id, null::text as title, null::text as place where false`),
     enrolled: enrolled ?? (() => sql`select null::integer as student_id, null::text as title where false`),
     appointments: (person, today) =>

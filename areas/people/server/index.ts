@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { anyOf, write } from '#platform/contract/access.ts'
 import { msg } from '#platform/contract/text.ts'
 import type { Area } from '#platform/server/area.ts'
@@ -66,6 +67,9 @@ export const peopleArea: Area = {
   // a field of the school's own may let any of the staff write
   uploads: { documents: anyOf(keepsPeople, write(usrFamily), readsPeople) },
   accessSubjects: [personCards],
+  personFacts: {
+    nameOf: (person) => sql`(select named.full_name from people.person named where named.id = ${person})`,
+  },
   personParts: ownParts,
   personOpenings: [unmaskings],
   endpoints: [

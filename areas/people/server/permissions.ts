@@ -1,4 +1,5 @@
 import { permission, permissionGroups } from '#areas/access/server/index.ts'
+import { maintainedFieldsScope } from '#areas/own-fields/server/index.ts'
 import { msg } from '#platform/contract/text.ts'
 import type { Permission } from '#platform/server/permission.ts'
 import { usrFamily, usrUser } from '../contract/permissions.ts'
@@ -10,6 +11,7 @@ export const permissions: readonly Permission[] = [
     group: permissionGroups.people,
     order: 10,
     limited: 'within',
+    widens: { [maintainedFieldsScope.name]: 'write' },
     secondFactor: 'write',
     read: 'STAFF',
     write: 'admin uk hr',
