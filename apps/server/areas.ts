@@ -23,7 +23,7 @@ import { fieldOwners, peopleArea, readersOf } from '#areas/people/server/index.t
 import { personalFileArea } from '#areas/personal-file/server/index.ts'
 import { registerArea } from '#areas/register/server/index.ts'
 import { reportsArea } from '#areas/reports/server/index.ts'
-import { policyConsequences, resultsArea } from '#areas/results/server/index.ts'
+import { policyConsequences, resultRights, resultsArea } from '#areas/results/server/index.ts'
 import { schoolOf } from '#areas/school/server/index.ts'
 import { expectedAbsences, studentAbsencesArea } from '#areas/student-absences/server/index.ts'
 import { summarySheetArea } from '#areas/summary-sheet/server/index.ts'
@@ -35,6 +35,7 @@ import { assistantArea } from '#areas/assistant/server/index.ts'
 import { clubsArea } from '#areas/clubs/server/index.ts'
 import { documentsArea } from '#areas/documents/server/index.ts'
 import { housesArea } from '#areas/houses/server/index.ts'
+import { monitoringArea } from '#areas/monitoring/server/index.ts'
 import { movementsArea } from '#areas/movements/server/index.ts'
 import { planningArea } from '#areas/planning/server/index.ts'
 import { recommendationsArea } from '#areas/recommendations/server/index.ts'
@@ -44,7 +45,7 @@ import { tutoringArea } from '#areas/tutoring/server/index.ts'
 import type { Area } from '#platform/server/area.ts'
 import { longJobs } from '#platform/server/long-job/handlers.ts'
 
-const journal = journalWith(expectedAbsences)
+const journal = journalWith(expectedAbsences, resultRights)
 /** Rooms above the timetable. */
 const upper: readonly Area[] = [journal, resultsArea]
 /** What they keep with dated lessons. */
@@ -95,6 +96,7 @@ const coming: Area[] = [
   documentsArea,
   admissionArea,
   tutoringArea,
+  monitoringArea,
   assistantArea,
 ]
 

@@ -1,7 +1,9 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Requester } from './requester.ts'
+import { allPersonFacts, type AllPersonFacts, type PersonFacts } from './person-facts.ts'
 import { assemblePermissions, type Permission, type Permissions } from './permission.ts'
 import type { Reason } from './reasons.ts'
+import type { RoleLimitTargets } from './role-limits.ts'
 
 /** Records of one kind, of which several areas know who reaches them. */
 export interface Scope {
@@ -28,9 +30,12 @@ export interface ScopeShare {
   within?: (within: Within, record: RawBuilder<unknown>) => RawBuilder<boolean>
 }
 
-/** What all areas say together: which keys there are, and who reaches which rows. Made once, when the house is put together. */
+/** What all areas say together: which keys there are, who reaches which rows, what persons are. Made once, when the house is put together. */
 export interface AccessRules {
   permissions: Permissions
+  /** Within what roles may be held, in the order of the kinds. */
+  roleLimits: readonly RoleLimitTargets[]
+  persons: AllPersonFacts
   reasons: (scope: Scope, requester: Requester, record: RawBuilder<unknown>, today: string) => readonly Reason[]
   isWithin: (scope: Scope, within: Within, record: RawBuilder<unknown>) => RawBuilder<boolean>
 }
@@ -38,6 +43,8 @@ export interface AccessRules {
 interface Declaring {
   permissions?: readonly Permission[]
   scopes?: readonly ScopeShare[]
+  roleLimits?: readonly RoleLimitTargets[]
+  personFacts?: PersonFacts
 }
 
 /** @throws Error where two areas declare the same key */
@@ -46,6 +53,8 @@ export function accessRulesOf(areas: readonly Declaring[]): AccessRules {
   const byScope = Map.groupBy(shares, ({ scope }) => scope.name)
   return {
     permissions: assemblePermissions(areas),
+    roleLimits: areas.flatMap(({ roleLimits = [] }) => roleLimits).toSorted((one, other) => one.order - other.order),
+    persons: allPersonFacts(areas),
     reasons: ({ name }, requester, record, today) =>
       (byScope.get(name) ?? []).flatMap(({ reasons }) => reasons?.(requester, record, today) ?? []),
     isWithin: ({ name }, within, record) => {

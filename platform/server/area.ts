@@ -8,12 +8,14 @@ import type { Gathering } from './gathering.ts'
 import type { LessonHold, QuarterCount } from './lesson-holds.ts'
 import type { LongJobKind } from './long-job/long-job.ts'
 import type { NoticeKind } from './notice-kind.ts'
-import type { PersonDuplicates, ArchiveObstacles } from './person-duplicates.ts'
+import type { ArchiveObstacles, PersonDuplicates } from './person-duplicates.ts'
+import type { PersonFacts } from './person-facts.ts'
 import type { Permission } from './permission.ts'
 import type { PersonOpening, PersonPart } from './person-parts.ts'
 import type { MountedRoom } from './mounted-room.ts'
 import type { AccessSubject } from './reasons.ts'
 import type { ReferenceTitles } from './references.ts'
+import type { RoleLimitTargets } from './role-limits.ts'
 import type { ScheduledTask } from './scheduled-task.ts'
 import type { MaintenanceTask } from './maintenance/chore.ts'
 
@@ -24,6 +26,8 @@ export interface Area {
   permissions?: readonly Permission[]
   /** What it knows, over its own tables, of who reaches records of areas below. */
   scopes?: readonly ScopeShare[]
+  /** Its rows within which a role may be held. */
+  roleLimits?: readonly RoleLimitTargets[]
   rooms?: MountedRoom[]
   maintenance?: MaintenanceTask[]
   scheduledTasks?: ScheduledTask[]
@@ -40,6 +44,8 @@ export interface Area {
   personParts?: readonly PersonPart[]
   /** Of its tables that name persons, what merging two records of one must know. */
   personDuplicates?: PersonDuplicates
+  /** What it knows of persons that lists, cards and own fields below it show. */
+  personFacts?: PersonFacts
   /** What keeps a person from the archive. */
   archiveObstacles?: readonly ArchiveObstacles[]
   /** What it keeps with dated lessons. */

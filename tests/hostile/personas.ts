@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { accessTokenOf, openSession } from '#areas/access/server/index.ts'
 import { defaultRoles } from '#areas/access/rules/default-rights.ts'
 import type { TestApp, Who } from '../test-app.ts'
-import { persons } from './crawl.ts'
+import { persons } from './asked.ts'
 
 const [studentsA, mover, studentsB] = [[101, 102, 103, 104, 105, 106], 107, [111, 112, 113, 114, 115, 116]]
 const families = { a: [201, 202, 204], b: [52, 201, 203, 204] }

@@ -12,7 +12,7 @@ const floors: readonly (readonly string[])[] = [
   ['diary', 'student-absences', 'summary-sheet', 'journal-control', 'reports'],
   ['register', 'personal-file'],
   // of which so far the keys stand
-  ['planning', 'staff', 'tutoring', 'clubs', 'houses', 'skills', 'recommendations'],
+  ['planning', 'staff', 'tutoring', 'clubs', 'houses', 'skills', 'recommendations', 'monitoring'],
   ['movements', 'documents', 'admission', 'announcements', 'assistant'],
   ['evacuation', 'page-views', 'audit', 'home'],
 ]

@@ -1,28 +1,33 @@
 import * as z from 'zod/mini'
 import { anyOf, read, write } from '#platform/contract/access.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
+import { roleLimitKinds } from '#platform/contract/role-limit.ts'
 import { t } from '#platform/contract/text.ts'
 import { id, IdParams, idText } from '#platform/contract/wire.ts'
 import { pasRoles, pasUsers } from './permissions.ts'
 
 /** What a role is limited to; none: it holds for the whole school. */
-const limitKinds = ['class', 'cathedra', 'unit'] as const
-export const RoleLimits = z.array(z.object({ kind: z.enum(limitKinds), id, title: z.string() }))
+export const RoleLimits = z.array(z.object({ kind: z.enum(roleLimitKinds), id, title: z.string() }))
 export type RoleLimits = z.infer<typeof RoleLimits>
 
 const maxLimits = 50
-const Limits = z.array(z.strictObject({ kind: z.enum(limitKinds), id })).check(
+const Limits = z.array(z.strictObject({ kind: z.enum(roleLimitKinds), id })).check(
   z.maxLength(maxLimits, { error: () => t`Не больше ${maxLimits} классов, кафедр и подразделений` }),
   z.refine((given) => new Set(given.map((one) => `${one.kind}:${one.id}`)).size === given.length, {
     error: () => t`Названо дважды`,
   }),
 )
 
+/** What a role may be limited to, by kind: classes of the current year, cathedras, units. */
+const LimitTargets = z.array(
+  z.object({ kind: z.enum(roleLimitKinds), title: z.string(), items: z.array(z.object({ id, title: z.string() })) }),
+)
+export type LimitTargets = z.infer<typeof LimitTargets>
+
 const GrantedRole = z.object({ role_id: id, title: z.string(), granted_at: z.string(), limits: RoleLimits })
 export const AccountRoles = z.object({
   items: z.array(GrantedRole),
-  /** What a role may be limited to: classes of the current year, cathedras, units. */
-  targets: RoleLimits,
+  targets: LimitTargets,
 })
 export type AccountRoles = z.infer<typeof AccountRoles>
 

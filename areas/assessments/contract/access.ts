@@ -1,4 +1,4 @@
-import { crsAttestation } from '#areas/journal/contract/permissions.ts'
+import { crsAttestation } from '#areas/grading/contract/permissions.ts'
 import { read } from '#platform/contract/access.ts'
 
 /** The page of assessment, beside the access of its calls. */

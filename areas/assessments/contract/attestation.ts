@@ -5,7 +5,7 @@ import { gradingModes } from '#platform/contract/enumerations.ts'
 import { exportOf, listOf, listQuery } from '#platform/contract/list.ts'
 import { countText, id, IdParams, idText } from '#platform/contract/wire.ts'
 import { numerals } from '#areas/grading/rules/numerals.ts'
-import { crsAttestation } from '#areas/journal/contract/permissions.ts'
+import { crsAttestation } from '#areas/grading/contract/permissions.ts'
 
 const access = read(crsAttestation)
 

@@ -5,12 +5,16 @@ import { exportClassesHandler, listClassesHandler } from './classes.ts'
 import { exportGroupsHandler, listGroupsHandler, readGroupHandler } from './groups.ts'
 import { studentsImport } from './import-students.ts'
 import { permissions } from './permissions.ts'
+import { classLimits } from './role-limits.ts'
 import { printClassHandler } from './print-class.ts'
 import { personDuplicates } from './person-duplicates.ts'
+import { personFacts } from './person-facts.ts'
 import { classObstacles } from './archive-obstacles.ts'
 
 export { ensureParallels, insertClasses, insertGroups } from './bulk.ts'
 export { classInWords, groupInWords } from './in-words.ts'
+export { staysInClass } from './stays.ts'
+export { childrenOfCaller, oneselfAsStudent } from './students-of-family.ts'
 export { classesLedBy } from './led-classes.ts'
 import { scopes } from './scope/index.ts'
 
@@ -35,6 +39,7 @@ export {
 /** Classes of a year and the groups in which their students are taught. */
 export const classesArea: Area = {
   permissions,
+  roleLimits: [classLimits],
   scopes,
   endpoints: [
     listClassesHandler,
@@ -69,6 +74,7 @@ export const classesArea: Area = {
     },
   ],
   personDuplicates,
+  personFacts,
   archiveObstacles: [classObstacles],
   referenceTitles: {
     'classes.class.class_teacher_id': msg`Классное руководство`,

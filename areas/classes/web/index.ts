@@ -1,12 +1,15 @@
 import { msg } from '@lingui/core/macro'
 import { lazyRouteComponent } from '@tanstack/react-router'
+import { courseLinks } from '#areas/curriculum/web/index.ts'
 import { peopleFilters, peopleTools } from '#areas/people/web/index.ts'
 import { allows } from '#platform/contract/access.ts'
 import type { WebArea } from '#platform/web/area.ts'
 import { fill } from '#platform/web/places.tsx'
 import { readsClasses, readsGroups, setsUpClasses } from '../contract/access.ts'
+import { groupsOfCourse } from './card-links.tsx'
 import { filterOfPeople, toolOfPeople } from './people/list-parts.ts'
 
+export { classLinks, groupLinks } from './card-links.tsx'
 export { classSections } from './class-card/class-section.ts'
 export { ClassLink } from './class-link.tsx'
 export { useParallels } from './use-parallels.ts'
@@ -46,7 +49,11 @@ export const classesWeb: WebArea = {
       component: lazyRouteComponent(() => import('./groups/groups-page.tsx'), 'GroupsPage'),
     },
   ],
-  fillings: [fill(peopleFilters, [filterOfPeople]), fill(peopleTools, [toolOfPeople])],
+  fillings: [
+    fill(courseLinks, [groupsOfCourse]),
+    fill(peopleFilters, [filterOfPeople]),
+    fill(peopleTools, [toolOfPeople]),
+  ],
   loadFinders: async () => [(await import('./find-classes.ts')).findClasses],
   history: {
     schema: 'classes',

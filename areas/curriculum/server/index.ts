@@ -3,8 +3,10 @@ import type { Area } from '#platform/server/area.ts'
 import { exportCathedrasHandler, listCathedrasHandler, readCathedraHandler } from './cathedras.ts'
 import { exportCoursesHandler, listCoursesHandler, readCourseHandler } from './courses.ts'
 import { permissions } from './permissions.ts'
+import { cathedraLimits } from './role-limits.ts'
 import { exportRupHandler, readRupHandler } from './rup.ts'
 import { personDuplicates } from './person-duplicates.ts'
+import { personFacts } from './person-facts.ts'
 import { cathedraObstacles } from './archive-obstacles.ts'
 
 export { parallelTitle } from '../rules/parallel-title.ts'
@@ -15,6 +17,7 @@ export { isOutOfPlan, plannedHours } from './planned-hours.ts'
 /** Subjects, departments, and the school's plan of a year. */
 export const curriculumArea: Area = {
   permissions,
+  roleLimits: [cathedraLimits],
   endpoints: [
     listCoursesHandler,
     exportCoursesHandler,
@@ -45,6 +48,7 @@ export const curriculumArea: Area = {
     },
   ],
   personDuplicates,
+  personFacts,
   archiveObstacles: [cathedraObstacles],
   referenceTitles: {
     'curriculum.cathedra.head_id': msg`Заведование кафедрами`,

@@ -4,7 +4,8 @@ import { anyOf, read, write } from '#platform/contract/access.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { id, IdParams, idText, isoDate } from '#platform/contract/wire.ts'
 import { DiaryTotals, Total } from './totals.ts'
-import { jrnJournal, usrGradeBook } from '#areas/journal/contract/permissions.ts'
+import { jrnJournal } from '#areas/journal/contract/permissions.ts'
+import { usrGradeBook } from './permissions.ts'
 
 const count = z.int()
 const StudyResults = z.object({

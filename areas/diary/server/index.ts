@@ -1,4 +1,5 @@
 import type { Area } from '#platform/server/area.ts'
+import { permissions } from './permissions.ts'
 import { readComingWorksHandler } from './coming-works/coming-works.ts'
 import { readDiaryTotalsHandler } from './totals/read-totals.ts'
 import { readDiaryWeekHandler } from './week/read-week.ts'
@@ -8,5 +9,6 @@ export { comingWorks } from './coming-works/coming-works.ts'
 
 /** What a student and their family see of the journals: the week, the totals, the works ahead; the studies of a student. */
 export const diaryArea: Area = {
+  permissions,
   endpoints: [readDiaryWeekHandler, readDiaryTotalsHandler, readComingWorksHandler, readStudiesHandler],
 }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { staffedUnits, type StaffedUnit } from '#areas/organisation/server/index.ts'
 import { awayAt } from '#areas/student-absences/server/index.ts'
 import type { Database } from '#platform/server/database.ts'
 import type { Gathering } from '#platform/server/gathering.ts'
@@ -54,34 +55,35 @@ async function studentsOf(db: Database, minute: Minute): Promise<StudentFact[]> 
   return rows.map((student) => ({ ...student, absence: away.get(student.id) ?? null }))
 }
 
-async function staffOf(db: Database, today: string): Promise<StaffFact[]> {
-  const { rows } = await sql<StaffFact>`
-    select p.id, p.full_name as name,
-      (select min(e.unit_id) from people.employment e join organisation.unit u on u.id = e.unit_id and u.archived_at is null
-        where e.person_id = p.id and e.during @> ${today}::date) as "unitId",
-      (select min(m.cathedra_id) from curriculum.cathedra_member m where m.person_id = p.id) as "cathedraId"
+async function staffOf(db: Database, today: string, units: readonly StaffedUnit[]): Promise<StaffFact[]> {
+  const { rows } = await sql<Omit<StaffFact, 'unitId'>>`
+    select p.id, p.full_name as name, (select min(m.cathedra_id) from curriculum.cathedra_member m where m.person_id = p.id) as "cathedraId"
     from people.person p where p.archived_at is null and exists (
       select from people.employment e where e.person_id = p.id and e.during @> ${today}::date)
     order by p.sort_name, p.id`.execute(db)
-  return rows
+  const unitOf = (person: number) => units.find(({ staff }) => staff.includes(person))?.id ?? null
+  return rows.map((one) => ({ ...one, unitId: unitOf(one.id) }))
 }
 
+const groupOfUnit = ({ id, title, parent_id, head_id }: StaffedUnit): StaffGroupFact => ({
+  id,
+  title,
+  parentId: parent_id,
+  headId: head_id,
+})
+
 interface Around {
-  units: StaffGroupFact[]
   cathedras: StaffGroupFact[]
   guests: Facts['guests']
   duty: number[]
 }
-/** Units, cathedras, guests in the building and who is on duty: those named, else all who may start an evacuation. */
+/** Cathedras, guests in the building and who is on duty: those named, else all who may start an evacuation. */
 async function aroundOf(db: Database): Promise<Around> {
-  const group = (parent: string, head: string) => sql`jsonb_build_object('id', u.id, 'title', u.title,
-    'parentId', ${sql.raw(parent)}, 'headId', ${sql.raw(head)})`
   // a list whose head has left falls to the next who is there
-  const head = '(select h.id from people.person h where h.id = u.head_id and h.archived_at is null)'
   const { rows } = await sql<Around>`
-    select coalesce((select jsonb_agg(${group('u.parent_id', head)} order by u.id)
-        from organisation.unit u where u.archived_at is null), '[]') as units,
-      coalesce((select jsonb_agg(${group('null::int', head)} order by u.id) from curriculum.cathedra u), '[]') as cathedras,
+    select coalesce((select jsonb_agg(jsonb_build_object('id', ca.id, 'title', ca.title, 'parentId', null, 'headId', h.id)
+          order by ca.id)
+        from curriculum.cathedra ca left join people.person h on h.id = ca.head_id and h.archived_at is null), '[]') as cathedras,
       coalesce((select jsonb_agg(jsonb_build_object('name', g.name, 'host', g.host) order by g.came_at, g.id)
         from evacuation.guest g where g.left_at is null), '[]') as guests,
       coalesce((select jsonb_agg(p.id) from evacuation.duty d join people.person p on p.id = d.person_id
@@ -91,10 +93,10 @@ async function aroundOf(db: Database): Promise<Around> {
           join people.person p on p.admin_user_id = ac.id
           where rp.key = ${evaEvacuation} and rp.level = 'write' and ac.status = 'active' and p.archived_at is null),
         '[]') as duty`.execute(db)
-  return rows[0] ?? { units: [], cathedras: [], guests: [], duty: [] }
+  return rows[0] ?? { cathedras: [], guests: [], duty: [] }
 }
 
-/** What is known of the school at a minute, in six queries and those of the gatherings. */
+/** What is known of the school at a minute, in seven queries and those of the gatherings. */
 export async function gatherFacts(
   db: Database,
   minute: Minute,
@@ -103,9 +105,10 @@ export async function gatherFacts(
   const lessons = await lessonsOf(db, minute.today)
   const classes = await classesOf(db, minute.today)
   const students = await studentsOf(db, minute)
-  const staff = await staffOf(db, minute.today)
+  const units = await staffedUnits(db, minute.today)
+  const staff = await staffOf(db, minute.today, units)
   const around = await aroundOf(db)
   const clubs = []
   for (const gather of gatherings) clubs.push(...(await gather(db, minute)))
-  return { now: minute.time, lessons, classes, students, staff, clubs, ...around }
+  return { now: minute.time, lessons, classes, students, staff, clubs, units: units.map(groupOfUnit), ...around }
 }

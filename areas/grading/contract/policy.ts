@@ -4,7 +4,7 @@ import { endpoint } from '#platform/contract/endpoint.ts'
 import { Preview } from '#platform/contract/preview.ts'
 import { id, idText, text } from '#platform/contract/wire.ts'
 import { formulas } from '../rules/policy.ts'
-import { crsAttestation } from '#areas/journal/contract/permissions.ts'
+import { crsAttestation } from './permissions.ts'
 
 const whole = z.int().check(z.minimum(0), z.maximum(100))
 

@@ -1,5 +1,6 @@
 import { msg } from '#platform/contract/text.ts'
 import type { Area } from '#platform/server/area.ts'
+import { permissions } from './permissions.ts'
 import type { ConsequencesOf } from './policy/consequences.ts'
 import { previewWith } from './policy/preview-policy.ts'
 import { readGradingPolicyHandler } from './policy/read-policy.ts'
@@ -13,6 +14,7 @@ export { resultColumns, toResultResponse, type ResultRow } from './stored-result
 
 /** How results are computed: the grading policy of a study year and its versions. */
 export const gradingWith = (consequencesOf: ConsequencesOf): Area => ({
+  permissions,
   endpoints: [readGradingPolicyHandler, previewWith(consequencesOf), savePolicyHandler],
   rooms: [admitToYearRoom],
   audited: [{ subject: 'grading.policy', title: msg`правила оценивания`, fields: [] }],

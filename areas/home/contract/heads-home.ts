@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { mntJournalFilling } from '#areas/journal/contract/permissions.ts'
+import { mntJournalFilling } from '#areas/journal-control/contract/permissions.ts'
 import { read } from '#platform/contract/access.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { id, isoDate } from '#platform/contract/wire.ts'

@@ -1,4 +1,4 @@
-import { childrenOfCaller, oneselfAsStudent } from '#areas/people/server/index.ts'
+import { childrenOfCaller, oneselfAsStudent } from '#areas/classes/server/index.ts'
 import { handle } from '#platform/server/handle.ts'
 import { readDashboard } from '../contract/dashboard.ts'
 import { readStudentHome } from '../contract/student-home.ts'

@@ -1,9 +1,13 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { diaryWeb } from '#areas/diary/web/index.ts'
+import { journalControlWeb } from '#areas/journal-control/web/index.ts'
 import { journalWeb } from '#areas/journal/web/index.ts'
+import { studentAbsencesWeb } from '#areas/student-absences/web/index.ts'
 import { timetableWeb } from '#areas/timetable/web/index.ts'
 import { http } from '#platform/web/api/testing/fake-server.ts'
+import { homeCards } from '#platform/web/home/index.ts'
+import { fill } from '#platform/web/places.tsx'
 import { openPage } from '#platform/web/testing/open-page.tsx'
 import { quartersAnswer, yearsAnswer } from '#tests/school-year.ts'
 import type { StudentDay } from '../contract/dashboard.ts'
@@ -11,6 +15,7 @@ import type { StaffLesson } from '../contract/staff-home.ts'
 import { homeWeb } from './index.ts'
 
 const pages = [...homeWeb.pages, ...journalWeb.pages, ...timetableWeb.pages]
+const ofOwnClasses = [journalControlWeb, studentAbsencesWeb].flatMap(({ fillings = [] }) => fillings)
 const journal = { read: ['jrn_journal', 'sch_timetable'], write: [] }
 const staffLesson = (given: Partial<StaffLesson> = {}): StaffLesson => ({
   id: 7,
@@ -75,6 +80,18 @@ beforeEach(() => {
   vi.setSystemTime('2026-11-20T03:10:00Z')
 })
 afterEach(() => vi.useRealTimers())
+
+test('cards that rooms bring are shown to those they are for', async () => {
+  const cardFor = (role: string) => ({
+    id: role,
+    order: 40,
+    isFor: ({ roles }: { roles: readonly string[] }) => roles.includes(role),
+    component: () => <p>{role} сегодня</p>,
+  })
+  openPage(pages, '/', { roles: ['hr'] }, [fill(homeCards, [cardFor('hr'), cardFor('uk')])])
+  expect(await screen.findByText('hr сегодня')).toBeTruthy()
+  expect(screen.queryByText('uk сегодня')).toBeNull()
+})
 
 test('the day of the school: date, quarter, week', async () => {
   openPage(pages, '/', { roles: ['hr'] })
@@ -155,7 +172,7 @@ function openClassHome(items: (typeof few)[], total: number) {
   http.answer('/api/journal/home/class/', () => [200, { today: '2026-11-20', quarter: null, classes: [classDay] }])
   http.answer('/api/journal/absence-reasons/', () => [...listed([], 0)])
   http.answer('/api/journal/completion/students/', () => [...listed(items, total)])
-  openPage(pages, '/', { roles: ['classruk'], permissions: { read: [], write: ['usr_family'] } })
+  openPage(pages, '/', { roles: ['classruk'], permissions: { read: [], write: ['usr_family'] } }, ofOwnClasses)
 }
 test('a class teacher: whose marks are too few, each with the subject, and the way to all of them', async () => {
   const other = { ...few, group_id: 8, course: 'Химия', marks: 1 }
@@ -166,6 +183,20 @@ test('a class teacher: whose marks are too few, each with the subject, and the w
   expect(panel.getByText('14 случаев')).toBeTruthy()
   expect(http.requests('/api/journal/completion/students/')[0]?.path).toContain('own_class=true&size=100')
   expect(panel.getByRole('link', { name: 'Весь список' }).getAttribute('href')).toBe('/journal-filling?own_class=true')
+})
+
+test('panels of the own class stand in their order, those of other rooms among them', async () => {
+  openClassHome([few], 1)
+  await screen.findByRole('region', { name: '7А: мало отметок' })
+  const titles = ['7А: отсутствуют сегодня', 'Причины отсутствия ждут ответа', '7А: неуспевающие', '7А: мало отметок']
+  await waitFor(() =>
+    expect(
+      screen
+        .getAllByRole('heading', { level: 2 })
+        .map(({ textContent }) => textContent)
+        .filter((title) => titles.includes(title)),
+    ).toEqual(titles),
+  )
 })
 
 test('a class teacher whose class has marks enough is told so', async () => {

@@ -5,7 +5,8 @@ import { endpoint } from '#platform/contract/endpoint.ts'
 import { fileEndpoint, fileTypes } from '#platform/contract/file.ts'
 import { exportOf, listOf, listQuery } from '#platform/contract/list.ts'
 import { bigId, flagText, id, idText, isoDate } from '#platform/contract/wire.ts'
-import { jrnJournal, mntJournalFilling } from '#areas/journal/contract/permissions.ts'
+import { jrnJournal } from '#areas/journal/contract/permissions.ts'
+import { mntJournalFilling } from './permissions.ts'
 
 const access = read(mntJournalFilling)
 /** Lessons of these days that have been. */

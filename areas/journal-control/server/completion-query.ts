@@ -5,7 +5,7 @@ import { msg } from '#platform/contract/text.ts'
 import type { Caller } from '#platform/server/caller.ts'
 import type { AppContext } from '#platform/server/app-context.ts'
 import { refuse } from '#platform/server/refusal.ts'
-import { mntJournalFilling } from '#areas/journal/contract/permissions.ts'
+import { mntJournalFilling } from '../contract/permissions.ts'
 
 /** The days that are looked through, and whose groups. */
 export interface CompletionFilter {

@@ -1,9 +1,12 @@
 import { msg } from '@lingui/core/macro'
 import { lazyRouteComponent } from '@tanstack/react-router'
-import { followsFilling } from '#areas/journal/contract/access.ts'
 import { allows } from '#platform/contract/access.ts'
 import type { WebArea } from '#platform/web/area.ts'
+import { ownClassPanels } from '#platform/web/home/places.ts'
+import { fill } from '#platform/web/places.tsx'
+import { followsFilling } from '../contract/access.ts'
 import { listFewMarks } from '../contract/completion.ts'
+import { fewMarks } from './own-class-panel.tsx'
 
 export const journalControlWeb: WebArea = {
   pages: [
@@ -25,4 +28,5 @@ export const journalControlWeb: WebArea = {
       component: lazyRouteComponent(() => import('./completion-page.tsx'), 'CompletionPage'),
     },
   ],
+  fillings: [fill(ownClassPanels, [fewMarks])],
 }

@@ -1,4 +1,5 @@
-import { jrnJournal, jrnReopen } from '#areas/journal/contract/permissions.ts'
+import { jrnJournal } from '#areas/journal/contract/permissions.ts'
+import { jrnReopen } from '#areas/results/contract/permissions.ts'
 import * as z from 'zod/mini'
 import { anyOf, write } from '#platform/contract/access.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'

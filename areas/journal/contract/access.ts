@@ -1,9 +1,7 @@
 import { read } from '#platform/contract/access.ts'
-import { jrnFullFilter, jrnJournal, mntJournalFilling, rptReports } from './permissions.ts'
+import { jrnFullFilter, jrnJournal } from './permissions.ts'
 
 // What pages, menus and buttons ask for, beside the access of single calls: light enough for what is loaded first.
 
 export const readsJournals = read(jrnJournal)
 export const readsAllJournals = read(jrnFullFilter)
-export const followsFilling = read(mntJournalFilling)
-export const readsReports = read(rptReports)

@@ -5,7 +5,8 @@ import { jrnJournal } from '../contract/permissions.ts'
 import { journalSubjects } from './access-subjects.ts'
 import type { ExpectedAbsences } from './roll/expected-absences.ts'
 import { exportAttendanceHandler } from './attendance/export-attendance.ts'
-import { readJournalHandler } from './grid/read-journal.ts'
+import { readJournalWith } from './grid/read-journal.ts'
+import type { ResultRightsOf } from './grid/result-rights.ts'
 import { listJournalGroupsHandler } from './groups.ts'
 import { auditedInJournal, historyHandlers } from './history/index.ts'
 import { forgetRemovedFiles, homeworkFileHandlers } from './homework-files/index.ts'
@@ -25,6 +26,7 @@ import { newMarks } from './notices/notice-kinds.ts'
 import { demonstration } from './demonstration/index.ts'
 
 export type { ExpectedAbsence, ExpectedAbsences } from './roll/expected-absences.ts'
+export type { ResultRightsOf } from './grid/result-rights.ts'
 export { saveMarksInBulk } from './save/bulk.ts'
 export { gridLessonColumns } from './grid/grid-lessons.ts'
 export { readHeader } from './grid/header.ts'
@@ -46,9 +48,10 @@ export { lessonHolds, lessonNotes } from './lesson-holds.ts'
 export { holdLessons, lessonText, textsOfLessons, writeTexts } from './lesson-texts/texts.ts'
 export { absentByClass, absentOfClasses, homeworkAhead, missedAt, missesOfWeek, newMarksOf } from './day/index.ts'
 export { journalsReach, mayReadWholeClass } from './scope/reading.ts'
+export { readWrittenWorks } from './written-works.ts'
 
 /** Marks, misses, topics and homework of lessons; the journal of a group as one grid, live. */
-export const journalWith = (expected: ExpectedAbsences): Area => ({
+export const journalWith = (expected: ExpectedAbsences, resultRights: ResultRightsOf): Area => ({
   permissions,
   scopes,
   uploads: { documents: write(jrnJournal) },
@@ -57,7 +60,7 @@ export const journalWith = (expected: ExpectedAbsences): Area => ({
   noticeKinds: [newMarks],
   demonstration,
   endpoints: [
-    readJournalHandler,
+    readJournalWith(resultRights),
     listJournalGroupsHandler,
     ...scoreHandlers,
     ...missHandlers,

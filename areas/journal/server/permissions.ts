@@ -1,19 +1,7 @@
 import { permission, permissionGroups } from '#areas/access/server/index.ts'
 import { msg } from '#platform/contract/text.ts'
 import type { Permission } from '#platform/server/permission.ts'
-import {
-  crsAttestation,
-  jrnFullFilter,
-  jrnHistory,
-  jrnJournal,
-  jrnPeriodResults,
-  jrnReopen,
-  mntAttendance,
-  mntJournalFilling,
-  mntStudy,
-  rptReports,
-  usrGradeBook,
-} from '../contract/permissions.ts'
+import { jrnFullFilter, jrnHistory, jrnJournal } from '../contract/permissions.ts'
 
 export const permissions: readonly Permission[] = [
   permission(jrnJournal, {
@@ -34,69 +22,11 @@ export const permissions: readonly Permission[] = [
     read: 'STUDY pcycho manager_rp ceasar uk',
     closedTo: 'ceasar',
   }),
-  permission(jrnPeriodResults, {
-    title: msg`Итоги`,
-    opens: msg`Выставлять итоговые отметки`,
-    group: permissionGroups.journal,
-    order: 30,
-    write: 'TEACHERS',
-  }),
-  permission(jrnReopen, {
-    title: msg`Открытие периодов`,
-    opens: msg`Открыть закрытый период и отменить чужие изменения`,
-    group: permissionGroups.journal,
-    order: 40,
-    write: 'DEPUTIES HEADS',
-  }),
   permission(jrnHistory, {
     title: msg`История журнала`,
     opens: msg`Кто, когда и что изменил в журнале`,
     group: permissionGroups.journal,
     order: 50,
     read: 'STUDY TEACHERS GUIDES',
-  }),
-  permission(crsAttestation, {
-    title: msg`Аттестация`,
-    opens: msg`Какие предметы и как оцениваются`,
-    group: permissionGroups.curriculum,
-    order: 40,
-    read: 'TEACHERS STUDY',
-    write: 'DEPUTIES metodist',
-  }),
-  permission(usrGradeBook, {
-    title: msg`Табель успеваемости`,
-    opens: msg`Все итоги ученика за все годы`,
-    group: permissionGroups.people,
-    order: 50,
-    read: 'STUDY GUIDES student pcycho logoped',
-    write: 'uk',
-  }),
-  permission(mntAttendance, {
-    title: msg`Посещаемость`,
-    opens: msg`Сводки по пропускам`,
-    group: permissionGroups.reports,
-    order: 10,
-    read: 'STUDY GUIDES pcycho medical_worker',
-  }),
-  permission(mntStudy, {
-    title: msg`Успеваемость`,
-    opens: msg`Сводки по успеваемости и качеству`,
-    group: permissionGroups.reports,
-    order: 20,
-    read: 'STUDY GUIDES zavkaf',
-  }),
-  permission(mntJournalFilling, {
-    title: msg`Заполнение журналов`,
-    opens: msg`Где нет тем, отметок и домашних заданий`,
-    group: permissionGroups.reports,
-    order: 30,
-    read: 'STUDY zavkaf',
-  }),
-  permission(rptReports, {
-    title: msg`Отчёты`,
-    opens: msg`Готовые отчёты школы`,
-    group: permissionGroups.reports,
-    order: 40,
-    read: 'STUDY TEACHERS GUIDES manager_do marketing financial manager_rp uk hr',
   }),
 ]

@@ -1,12 +1,14 @@
 import { msg } from '@lingui/core/macro'
 import { lazyRouteComponent } from '@tanstack/react-router'
 import { explainedSubjects } from '#areas/access/web/index.ts'
+import { groupLinks } from '#areas/classes/web/index.ts'
 import { guideTabs } from '#areas/dictionaries/web/index.ts'
 import type { WebArea } from '#platform/web/area.ts'
 import { fill } from '#platform/web/places.tsx'
 import { readsJournals } from '../contract/access.ts'
 import { readJournal } from '../contract/journal.ts'
 import { createScore } from '../contract/scores.ts'
+import { journalOfGroup } from './card-links.tsx'
 import { missKindsTab } from './miss-kinds/guide-tab.tsx'
 import { journalQueues } from './save/kept-queues.ts'
 
@@ -53,6 +55,7 @@ export const journalWeb: WebArea = {
   ],
   fillings: [
     fill(guideTabs, [missKindsTab]),
+    fill(groupLinks, [journalOfGroup]),
     fill(explainedSubjects, [
       { id: 'group-journal', title: msg`Журнал группы: читать`, access: readJournal.access },
       { id: 'group-marking', title: msg`Журнал группы: ставить отметки`, access: createScore.access },

@@ -5,6 +5,7 @@ import { listPostsHandler, listPositionsHandler, readPostHistoryHandler } from '
 import { movePostHandler as movePost } from './posts/move-post.ts'
 import * as posts from './posts/write-posts.ts'
 import { permissions } from './permissions.ts'
+import { unitLimits } from './role-limits.ts'
 import { scopes } from './scope.ts'
 import { moveUnitHandler as moveUnit } from './structure/move-unit.ts'
 import { readStructureHandler } from './structure/read-structure.ts'
@@ -13,11 +14,12 @@ import { unitFields, readUnitHistoryHandler } from './structure/unit-history.ts'
 import * as units from './structure/units.ts'
 
 export { isStaffInScope } from './scope.ts'
-export { staffByUnit } from './staff-by-unit.ts'
+export { staffedUnits, type StaffedUnit } from './staffed-units.ts'
 
 /** Units of the school, and who holds which post in them. */
 export const organisationArea: Area = {
   permissions,
+  roleLimits: [unitLimits],
   scopes,
   endpoints: [
     readStructureHandler,

@@ -1,4 +1,4 @@
-import { pasTabs } from '#areas/people/contract/permissions.ts'
+import { pasTabs } from './permissions.ts'
 import { write } from '#platform/contract/access.ts'
 
 /** Who designs the tabs of own fields. */

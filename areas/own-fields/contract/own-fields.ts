@@ -5,7 +5,7 @@ import { fileEndpoint, fileTypes } from '#platform/contract/file.ts'
 import { HistoryPage, historyQuery } from '#platform/contract/history.ts'
 import { id, IdParams, idText, text } from '#platform/contract/wire.ts'
 import { fieldTypes } from '../rules/own-values.ts'
-import { pasTabs } from '#areas/people/contract/permissions.ts'
+import { pasTabs } from './permissions.ts'
 
 const versionSeen = z.int().check(z.minimum(1))
 /** Text, number, `yyyy-MM-dd`, yes or no, the id of a dictionary's record, of a person or of a file that the writer has uploaded; null: none. */

@@ -2,6 +2,7 @@ import { msg } from '#platform/contract/text.ts'
 import type { Area } from '#platform/server/area.ts'
 import { fieldHandlers } from './design/design-fields.ts'
 import { fieldFields, tabHandlers, tabFields } from './design/design-tabs.ts'
+import { permissions } from './permissions.ts'
 import { personDuplicates } from './person-duplicates.ts'
 import type { FieldOwners } from './values/field-owners.ts'
 import { valuesWith } from './values/values.ts'
@@ -15,6 +16,7 @@ export { requireFilledFields, saveValues } from './values/save-values.ts'
 
 /** Fields that a school adds to the records of its people, on tabs of its own; `owners` are those people. */
 export const ownFieldsWith = (owners: FieldOwners): Area => ({
+  permissions,
   personDuplicates,
   demonstration,
   endpoints: [...valuesWith(owners), ...tabHandlers, ...fieldHandlers],

@@ -2,4 +2,3 @@ import { permissionKey } from '#platform/contract/permission-key.ts'
 
 export const usrUser = permissionKey('usr_user')
 export const usrFamily = permissionKey('usr_family')
-export const pasTabs = permissionKey('pas_tabs')

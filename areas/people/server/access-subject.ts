@@ -9,7 +9,7 @@ const maxFound = 20
 /** Persons whom the caller may find, by name, with the class of today. */
 export const findNamed: AccessSubject['find'] = async (db, query, caller, today) => {
   const found = db.selectFrom('people.person as p').where(mayFindPerson(caller, sql.ref('p.id'), today))
-  const title = sql<string>`p.full_name || coalesce(' · ' || (select own.title from ${ownClass(today)} own), '')`
+  const title = sql<string>`p.full_name || coalesce(' · ' || (select own.title from ${ownClass(caller, today)} own), '')`
   if ('id' in query)
     return found
       .where('p.id', '=', query.id)

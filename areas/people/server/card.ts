@@ -68,7 +68,7 @@ export const readPersonCardHandler = handle(readPersonCard, async ({ params, cal
     )
     .where(mayFindPerson(caller, sql.ref('p.id'), today))
     .select(plainColumns)
-    .select(personColumns(visible, today))
+    .select(personColumns(visible, caller, today))
     .select(maskedColumns(caller))
     .select([
       sql<PersonCard['sex']>`p.sex`.as('sex'),

@@ -22,8 +22,8 @@ export function personCounts(caller: Caller, today: string): RawBuilder<PersonCo
   const archived = sql`count(*) filter (
     where p.archived_at is not null and p.merged_into_id is null and ${maintainsPerson(caller, person)})`
   return sql<PersonCounts>`(
-    select jsonb_build_object('students', ${here(isOfKind('students', today))}, 'parents', ${here(isOfKind('parents', today))},
-      'teachers', ${here(isOfKind('teachers', today))}, 'staff', ${here(isStaff(person, today))},
+    select jsonb_build_object('students', ${here(isOfKind({ slug: 'students' }, caller, today))}, 'parents', ${here(isOfKind({ slug: 'parents' }, caller, today))},
+      'teachers', ${here(isOfKind({ slug: 'teachers' }, caller, today))}, 'staff', ${here(isStaff(person, today))},
       'archived', ${maintains ? archived : sql`null`})
     from people.person p where ${mayFindPerson(caller, person, today)})`
 }

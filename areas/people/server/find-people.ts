@@ -28,12 +28,15 @@ function searchOf(typed: string, visible: Visible): Search {
 }
 
 /** One who has become another's record has left its kinds there: in the archive it stands under them. */
-export function isOfKind(slug: PersonKindSlug, today: string, isArchive = false): RawBuilder<boolean> {
+export function isOfKind(
+  { slug, isArchive = false }: { slug: PersonKindSlug; isArchive?: boolean },
+  caller: Caller,
+  today: string,
+): RawBuilder<boolean> {
   const holder = isArchive ? sql`coalesce(p.merged_into_id, p.id)` : sql`p.id`
   const id = Object.values(personKinds).find((kind) => kind.slug === slug)?.id ?? 0
-  const appointed: Partial<Record<number, RawBuilder<boolean>>> = appointments(today)
   return (
-    appointed[id] ??
+    appointments(caller, today)[id] ??
     sql<boolean>`exists (select from people.kind_member km where km.person_id = ${holder} and km.kind_id = ${id})`
   )
 }
@@ -51,8 +54,10 @@ const statuses: Record<PersonStatus, RawBuilder<boolean>> = {
 }
 
 /** 7Б before 10А: by the parallel's number, then the letter; persons without a class last. */
-const byClass = (today: string) => sql`(
-  select lpad(pl.number::text, 2, '0') || own.letter from ${ownClass(today)} own join classes.parallel pl on pl.id = own.parallel_id)`
+const byClass = (caller: Caller, today: string) => sql`(select own.place from ${ownClass(caller, today)} own)`
+
+/** Of the list's filters those by what rooms above keep. */
+const filtersOfRooms = ['class_id', 'parallel', 'cathedra_id'] as const
 
 /** What narrows and orders the list; a page of it and the whole of it in a file ask alike. */
 type ListQuery = Omit<z.output<(typeof exportPeople)['query']>, 'columns'> & { admin_user_id?: number | undefined }
@@ -60,6 +65,7 @@ type ListQuery = Omit<z.output<(typeof exportPeople)['query']>, 'columns'> & { a
 /** Persons whom the caller may find, in order, as rows of a Person; and how many there are. */
 export async function findPeople(db: Database, query: ListQuery, caller: Caller, today: string) {
   const visible = visibleTo(caller, today)
+  const { isAmong } = caller.accessRules.persons
   const found = db
     .selectFrom('people.person as p')
     .where(statuses[query.status ?? 'active'])
@@ -67,22 +73,13 @@ export async function findPeople(db: Database, query: ListQuery, caller: Caller,
     .where(mayFindPerson(caller, sql.ref('p.id'), today))
     .$if(query.admin_user_id !== undefined, (rows) => rows.where('p.admin_user_id', '=', query.admin_user_id ?? 0))
     .$if(query.kind !== undefined, (rows) =>
-      rows.where(isOfKind(query.kind ?? 'students', today, query.status === 'archived')),
+      rows.where(isOfKind({ slug: query.kind ?? 'students', isArchive: query.status === 'archived' }, caller, today)),
     )
-    .$if(query.class_id !== undefined, (rows) =>
-      rows.where(sql<boolean>`p.id in (select m.student_id from classes.class_member m
-        where m.class_id = ${query.class_id} and m.during @> ${today}::date)`),
-    )
-  const here = found
-    .$if(query.parallel !== undefined, (rows) =>
-      rows.where(sql<boolean>`p.id in (select m.student_id from classes.class_member m
-        join classes.class c on c.id = m.class_id join classes.parallel pl on pl.id = c.parallel_id
-        where pl.number = ${query.parallel} and m.during @> ${today}::date)`),
-    )
-    .$if(query.cathedra_id !== undefined, (rows) =>
-      rows.where(sql<boolean>`p.id in (
-        select cm.person_id from curriculum.cathedra_member cm where cm.cathedra_id = ${query.cathedra_id})`),
-    )
+  const here = filtersOfRooms
+    .reduce((rows, name) => {
+      const value = query[name]
+      return value === undefined ? rows : rows.where(isAmong(name, sql.ref('p.id'), value, today))
+    }, found)
     .$if(query.role_id !== undefined, (rows) =>
       rows.where(sql<boolean>`(${visible.roles} and p.admin_user_id in (
         select ar.account_id from access.account_role ar where ar.role_id = ${query.role_id}))`),
@@ -95,12 +92,12 @@ export async function findPeople(db: Database, query: ListQuery, caller: Caller,
     )
   const narrowed = query.own === undefined ? here : here.where(await ownNarrowing(db, query.own, caller, today))
   const { rows, ...counted } = await searched(narrowed, searchOf(query.search ?? '', visible))
-  const sorts = { name: sql`p.sort_name`, class: byClass(today), position: ownPosition(today) }
+  const sorts = { name: sql`p.sort_name`, class: byClass(caller, today), position: ownPosition(today) }
   return {
     ...counted,
     rows: rows
       .select(plainColumns)
-      .select(personColumns(visible, today))
+      .select(personColumns(visible, caller, today))
       .orderBy(sorts[query.sort], (by) => (query.asc ? by.asc() : by.desc()).nullsLast())
       .orderBy('p.sort_name')
       .orderBy('p.id'),

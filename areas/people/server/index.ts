@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { anyOf, write } from '#platform/contract/access.ts'
 import { msg } from '#platform/contract/text.ts'
 import type { Area } from '#platform/server/area.ts'
@@ -42,7 +43,6 @@ export { personCounts, type PersonCounts } from './counts.ts'
 export { isOfKind } from './find-people.ts'
 export { photoLinks } from './photo-links.ts'
 export { visibleTo } from './visible.ts'
-export { childrenOfCaller, oneselfAsStudent } from './family/students-of-family.ts'
 export { findNamed } from './access-subject.ts'
 export { readersOf } from './readers/index.ts'
 export {
@@ -67,6 +67,9 @@ export const peopleArea: Area = {
   // a field of the school's own may let any of the staff write
   uploads: { documents: anyOf(keepsPeople, write(usrFamily), readsPeople) },
   accessSubjects: [personCards],
+  personFacts: {
+    nameOf: (person) => sql`(select named.full_name from people.person named where named.id = ${person})`,
+  },
   personParts: ownParts,
   personOpenings: [unmaskings],
   endpoints: [

@@ -13,7 +13,7 @@ export const listOwnChildrenHandler = handle(listOwnChildren, async ({ caller, d
     .select(
       sql<
         Person['class']
-      >`(select jsonb_build_object('id', own.id, 'title', own.title) from ${ownClass(today)} own)`.as('class'),
+      >`(select jsonb_build_object('id', own.id, 'title', own.title) from ${ownClass(caller, today)} own)`.as('class'),
     )
     .orderBy('p.birth_date')
     .orderBy('p.id')

@@ -1,7 +1,8 @@
 import { permission, permissionGroups } from '#areas/access/server/index.ts'
+import { maintainedFieldsScope } from '#areas/own-fields/server/index.ts'
 import { msg } from '#platform/contract/text.ts'
 import type { Permission } from '#platform/server/permission.ts'
-import { pasTabs, usrFamily, usrUser } from '../contract/permissions.ts'
+import { usrFamily, usrUser } from '../contract/permissions.ts'
 
 export const permissions: readonly Permission[] = [
   permission(usrUser, {
@@ -10,6 +11,7 @@ export const permissions: readonly Permission[] = [
     group: permissionGroups.people,
     order: 10,
     limited: 'within',
+    widens: { [maintainedFieldsScope.name]: 'write' },
     secondFactor: 'write',
     read: 'STAFF',
     write: 'admin uk hr',
@@ -21,13 +23,5 @@ export const permissions: readonly Permission[] = [
     order: 20,
     read: 'TEACHERS pcycho manager_do marketing financial logoped admin medical_worker',
     write: 'GUIDES uk',
-  }),
-  permission(pasTabs, {
-    title: msg`Вкладки карточки`,
-    opens: msg`Какие дополнительные вкладки и поля есть у людей`,
-    group: permissionGroups.school,
-    order: 80,
-    limited: 'never',
-    write: 'admin',
   }),
 ]

@@ -1,54 +1,50 @@
 import { sql } from 'kysely'
-import { currentYearId } from '#areas/calendar/server/index.ts'
-import { personKinds } from '#platform/contract/enumerations.ts'
+import type { Caller } from '#platform/server/caller.ts'
 import type { Person } from '../contract/people.ts'
 import { chosenTitle } from './import/choices.ts'
 import type { Visible } from './visible.ts'
 
-/** Whether the person `p` is of a kind that follows from an appointment. */
-export const appointments = (today: string) => ({
-  [personKinds.cathedraHead.id]: sql<boolean>`exists (select from curriculum.cathedra ca where ca.head_id = p.id)`,
-  [personKinds.curator.id]: sql<boolean>`exists (
-    select from classes.class c where c.curator_id = p.id and c.year_id = ${currentYearId(today)})`,
-  [personKinds.classroomTeacher.id]: sql<boolean>`exists (
-    select from classes.class c where c.class_teacher_id = p.id and c.year_id = ${currentYearId(today)})`,
-})
+const person = sql.ref('p.id')
+/** Who asks: classes and appointments are known to rooms above. */
+type Asking = Pick<Caller, 'accessRules'>
+
+/** Whether the person `p` is of a kind that follows from an appointment, by the kind's id. */
+export const appointments = ({ accessRules }: Asking, today: string) => accessRules.persons.appointments(person, today)
 
 /** Ids of the kinds of the person `p`, appointments included. */
-export const kindIds = (today: string) => {
-  const appointed = Object.entries(appointments(today)).map(
+export const kindIds = (asking: Asking, today: string) => {
+  const appointed = Object.entries(appointments(asking, today)).map(
     ([kind, holds]) => sql`union all select ${Number(kind)}::int where ${holds}`,
   )
   return sql<number[]>`array(
     select kind_id from people.kind_member where person_id = p.id ${sql.join(appointed, sql` `)} order by 1)`
 }
 
-/** The class of the student `p` on a day, as a row of `classes.class`. */
-export const ownClass = (today: string) => sql`(
-  select c.id, c.title, c.letter, c.parallel_id from classes.class_member m join classes.class c on c.id = m.class_id
-  where m.student_id = p.id and m.during @> ${today}::date)`
+/** The class of the student `p` on a day: a row of `id`, `title` and `place` among the classes. */
+export const ownClass = ({ accessRules }: Asking, today: string) =>
+  sql`(${accessRules.persons.ownClass(person, today)})`
 
 export const ownPosition = (today: string) => sql<string | null>`(
   select string_agg(distinct po.title, ', ') from people.employment e join people.position po on po.id = e.position_id
   where e.person_id = p.id and e.during @> ${today}::date)`
 
 /** The class of the student `p`, else the positions. */
-export const placeOf = (today: string) => sql<string | null>`coalesce(
-  (select own.title from ${ownClass(today)} own), ${ownPosition(today)})`
+export const placeOf = (asking: Asking, today: string) => sql<string | null>`coalesce(
+  (select own.title from ${ownClass(asking, today)} own), ${ownPosition(today)})`
 
 /** The name under which the photo of `p` lies; answered as a link. */
 const photoStem = sql<string | null>`(select photo.stem::text from media.file photo where photo.id = p.photo_id)`
 
 /** Columns of a Person over the row `p`; what the reader may not see is null. */
-export const personColumns = (visible: Visible, today: string) => [
+export const personColumns = (visible: Visible, caller: Caller, today: string) => [
   sql<Person['roles']>`coalesce((
     select jsonb_agg(jsonb_build_object('id', r.id, 'name', r.name, 'title', r.title) order by r.id)
     from access.account_role ar join access.role r on r.id = ar.role_id
     where ar.account_id = p.admin_user_id and ${visible.roles}), '[]')`.as('roles'),
-  kindIds(today).as('groups'),
-  sql<Person['class']>`(select jsonb_build_object('id', own.id, 'title', own.title) from ${ownClass(today)} own)`.as(
-    'class',
-  ),
+  kindIds(caller, today).as('groups'),
+  sql<
+    Person['class']
+  >`(select jsonb_build_object('id', own.id, 'title', own.title) from ${ownClass(caller, today)} own)`.as('class'),
   ownPosition(today).as('position'),
   photoStem.as('photo'),
   sql<string | null>`case when ${visible.contacts} then p.phone end`.as('phone'),

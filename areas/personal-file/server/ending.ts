@@ -44,7 +44,9 @@ function findEnding(db: Database, filters: ListQuery, caller: Caller, today: str
     .where(endsIn(filters.term, today))
     .where(isRead(caller, today))
     .where(containsWords(sql.ref('p.search'), filters.search ?? ''))
-    .$if(filters.kind !== undefined, (rows) => rows.where(isOfKind(filters.kind ?? 'students', today)))
+    .$if(filters.kind !== undefined, (rows) =>
+      rows.where(isOfKind({ slug: filters.kind ?? 'students' }, caller, today)),
+    )
     .$if(filters.document_kind_id !== undefined, (rows) => rows.where('e.kind_id', '=', filters.document_kind_id ?? 0))
     .$if(filters.class_id !== undefined, (rows) =>
       rows.where(sql<boolean>`p.id in (select m.student_id from classes.class_member m
@@ -56,7 +58,7 @@ function findEnding(db: Database, filters: ListQuery, caller: Caller, today: str
       'e.id',
       'p.id as person_id',
       'p.full_name',
-      placeOf(today).as('place'),
+      placeOf(caller, today).as('place'),
       'k.id as kind_id',
       'k.title',
       sql<string>`e.valid_until`.as('valid_until'),

@@ -1,4 +1,4 @@
-import { usrGradeBook } from '#areas/journal/contract/permissions.ts'
+import { usrGradeBook } from '#areas/diary/contract/permissions.ts'
 import { anyOf, read } from '#platform/contract/access.ts'
 import { docFinalReportCardsAll, docFinalReportCardsCurated, docFinalReportCardsSign } from './permissions.ts'
 

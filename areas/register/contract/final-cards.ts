@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { usrGradeBook } from '#areas/journal/contract/permissions.ts'
+import { usrGradeBook } from '#areas/diary/contract/permissions.ts'
 import { anyOf, family, read, write } from '#platform/contract/access.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { fileEndpoint, fileTypes } from '#platform/contract/file.ts'

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import { holdsWithin, isAmong, scopeOf, unionOfScopes } from '#areas/access/server/index.ts'
 import { leadsClass, isClassInScope, isStudentInScope } from '#areas/classes/server/index.ts'
-import { usrGradeBook } from '#areas/journal/contract/permissions.ts'
+import { usrGradeBook } from '#areas/diary/contract/permissions.ts'
 import { journalsReach } from '#areas/journal/server/index.ts'
 import { oneself, ownChild } from '#areas/people/server/index.ts'
 import type { Requester } from '#platform/server/requester.ts'

@@ -6,7 +6,7 @@ import { id, IdParams, idText, isoDate } from '#platform/contract/wire.ts'
 import { sheetPeriods } from '#areas/summary-sheet/rules/sheet-period.ts'
 import { studentGroups } from '#areas/summary-sheet/rules/student-groups.ts'
 import { SummarySheet, CourseSummary, MissSummary } from '#areas/summary-sheet/contract/summary-sheet.ts'
-import { rptReports } from '#areas/journal/contract/permissions.ts'
+import { rptReports } from './permissions.ts'
 
 const { shape: sheet } = SummarySheet
 const person = z.object({ full_name: z.string(), date: isoDate })

@@ -1,25 +1,13 @@
-import { sql } from 'kysely'
-import type { CalendarDate } from '#platform/contract/calendar-date.ts'
-import type { Database } from '#platform/server/database.ts'
+import { staysInClass } from '#areas/classes/server/index.ts'
 import { handle } from '#platform/server/handle.ts'
 import { notFound } from '#platform/server/refusal.ts'
 import type { SummarySheet } from '#areas/summary-sheet/contract/summary-sheet.ts'
 import { readClassReport, type ClassReport } from '../contract/reports.ts'
-import { classMovement, type Stay } from '../rules/class-movement.ts'
+import { classMovement } from '../rules/class-movement.ts'
 import { reportedCourses } from '../rules/reported-courses.ts'
 import { dayOfPeriod, type SheetPeriod } from '#areas/summary-sheet/rules/sheet-period.ts'
 import { studentGroups } from '#areas/summary-sheet/rules/student-groups.ts'
 import { sheetOfClass, type CallContext } from '#areas/summary-sheet/server/index.ts'
-
-async function readStays(db: Database, classId: number, start: CalendarDate, end: CalendarDate): Promise<Stay[]> {
-  const { rows } = await sql<Stay>`
-    select p.full_name, coalesce(lower(m.during), '0001-01-01')::date as from,
-      coalesce(upper(m.during) - 1, '9999-12-31'::date) as to
-    from classes.class_member m join people.person p on p.id = m.student_id
-    where m.class_id = ${classId} and m.during && daterange(${start}, ${end}, '[]')
-    order by p.sort_name, p.id`.execute(db)
-  return rows
-}
 
 /** Students by group, each with the subjects that are the reason. */
 function studentsByGroup({ students, courses }: SummarySheet): ClassReport['groups'] {
@@ -49,7 +37,7 @@ export async function reportOfClass(
   if (!sheet) return null
   const { period, periods, pending, summary, misses, courses, students } = sheet
   const end = period ? dayOfPeriod(period, call.today) : call.today
-  const stays = period ? await readStays(call.db, classId, period.start_date, end) : []
+  const stays = period ? await staysInClass(call.db, classId, period.start_date, end) : []
   return {
     class: sheet.class,
     period,

@@ -22,8 +22,10 @@ import {
   type CallContext,
   otherPeriod,
 } from '#areas/summary-sheet/server/index.ts'
+import { readWrittenWorks } from '#areas/journal/server/index.ts'
+import { countLessons } from '#areas/timetable/server/index.ts'
 import { readCourses, type GroupCourse } from '#areas/results/server/index.ts'
-import { countLessons, findTeacher, readTaughtGroups, readWrittenWorks } from './teacher-rows.ts'
+import { findTeacher, readTaughtGroups } from './teacher-rows.ts'
 
 /** The results of a group in a period, of who is in it on a day. */
 function resultsOf(

@@ -1,10 +1,11 @@
 import { msg } from '@lingui/core/macro'
 import { lazyRouteComponent } from '@tanstack/react-router'
-import { readsJournals, readsReports } from '#areas/journal/contract/access.ts'
+import { readsJournals } from '#areas/journal/contract/access.ts'
 import { journalTabs } from '#areas/journal/web/index.ts'
 import { allows } from '#platform/contract/access.ts'
 import type { WebArea } from '#platform/web/area.ts'
 import { fill } from '#platform/web/places.tsx'
+import { readsReports } from '../contract/access.ts'
 import { reportsTab } from './reports-parts.tsx'
 
 export const reportsWeb: WebArea = {

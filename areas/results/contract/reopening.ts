@@ -1,4 +1,4 @@
-import { jrnReopen } from '#areas/journal/contract/permissions.ts'
+import { jrnReopen } from './permissions.ts'
 import * as z from 'zod/mini'
 import { write } from '#platform/contract/access.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'

@@ -3,7 +3,7 @@ import { write } from '#platform/contract/access.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { bigId, BigIdParams, id, IdParams, text } from '#platform/contract/wire.ts'
 import { PeriodResult, resultTypes } from '#areas/grading/contract/results.ts'
-import { jrnPeriodResults } from '#areas/journal/contract/permissions.ts'
+import { jrnPeriodResults } from './permissions.ts'
 
 /** Sets a result; value null is «н/а». One that differs from the recommended needs a reason. */
 export const setResult = endpoint({

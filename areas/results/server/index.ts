@@ -3,6 +3,7 @@ import { msg } from '#platform/contract/text.ts'
 import type { Area } from '#platform/server/area.ts'
 import { closeByDateTask } from './close-ended.ts'
 import { resultFields, readResultHistoryHandler } from './history/result-history.ts'
+import { permissions } from './permissions.ts'
 import { personDuplicates } from './person-duplicates.ts'
 import { removeResultHandler } from './remove-result.ts'
 import { resultsOfQuarter } from './results-of-quarter.ts'
@@ -11,6 +12,7 @@ import { reopenPeriodHandler } from './reopening/reopen.ts'
 import { setRecommendedHandler } from './set-recommended.ts'
 import { setResultHandler } from './set-result.ts'
 
+export { resultRights } from './result-rights.ts'
 export { closeEnded } from './close-ended.ts'
 export { readMembers, type MarkRow, type WorkRow } from './course-rows.ts'
 export { asSetResult, readCourses, type GroupCourse, type StudentCourse } from './read-courses.ts'
@@ -32,6 +34,7 @@ export { policyConsequences } from './policy-consequences/consequences.ts'
 
 /** Results of quarters, half-years and the year: set, closed with their period, reopened. */
 export const resultsArea: Area = {
+  permissions,
   noticeKinds: [periodReopened],
   endpoints: [
     setResultHandler,

@@ -3,12 +3,12 @@ import { lazyRouteComponent } from '@tanstack/react-router'
 import { classSections } from '#areas/classes/web/index.ts'
 import type { WebArea } from '#platform/web/area.ts'
 import { childTabs } from '#platform/web/child-tab.ts'
+import { ownClassPanels } from '#platform/web/home/places.ts'
 import { fill } from '#platform/web/places.tsx'
 import { listAbsenceReasons } from '../contract/absence-reasons.ts'
 import { absencesTab } from './child-tab.tsx'
 import { ClassReasons } from './lazy-class-reasons.tsx'
-
-export { WaitingReasons } from './waiting-reasons.tsx'
+import { waitingReasons } from './own-class-panel.tsx'
 
 /** Reasons for absences: for class teachers, families and those who read all journals. */
 export const studentAbsencesWeb: WebArea = {
@@ -29,6 +29,7 @@ export const studentAbsencesWeb: WebArea = {
   ],
   fillings: [
     fill(childTabs, [absencesTab]),
+    fill(ownClassPanels, [waitingReasons]),
     fill(classSections, [
       { id: 'absences', title: msg`Причины отсутствия`, access: listAbsenceReasons.access, component: ClassReasons },
     ]),

@@ -1,10 +1,13 @@
 import { msg } from '@lingui/core/macro'
 import { lazyRouteComponent } from '@tanstack/react-router'
 import { roomPanels } from '#areas/buildings/web/index.ts'
+import { classLinks, groupLinks } from '#areas/classes/web/index.ts'
 import { profileParts } from '#areas/people/web/index.ts'
+import { teacherLinks } from '#areas/workload/web/index.ts'
 import type { WebArea } from '#platform/web/area.ts'
 import { fill } from '#platform/web/places.tsx'
 import { readsTimetable } from '../contract/access.ts'
+import { weekOfClass, weekOfTeacher, weeksOfGroup } from './card-links.tsx'
 import { calendarOfProfile, lessonsOfRoom } from './parts.ts'
 
 export { SubscribeButton } from './calendar/subscribe-button.tsx'
@@ -40,7 +43,13 @@ export const timetableWeb: WebArea = {
       component: lazyRouteComponent(() => import('./week-page.tsx'), 'WeekPage'),
     },
   ],
-  fillings: [fill(profileParts, [calendarOfProfile]), fill(roomPanels, [lessonsOfRoom])],
+  fillings: [
+    fill(profileParts, [calendarOfProfile]),
+    fill(roomPanels, [lessonsOfRoom]),
+    fill(classLinks, [weekOfClass]),
+    fill(groupLinks, [weeksOfGroup]),
+    fill(teacherLinks, [weekOfTeacher]),
+  ],
   loadFinders: async () => [(await import('./find-rooms.ts')).findRooms],
   history: {
     schema: 'timetable',

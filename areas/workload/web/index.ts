@@ -3,6 +3,8 @@ import { lazyRouteComponent } from '@tanstack/react-router'
 import { readsWorkload } from '#areas/curriculum/contract/access.ts'
 import type { WebArea } from '#platform/web/area.ts'
 
+export { teacherLinks } from './teachers/teacher-links.ts'
+
 export const workloadWeb: WebArea = {
   pages: [
     {

@@ -1,5 +1,6 @@
 /** The face of the list kit. */
 export { Card, CardSection } from './card.tsx'
+export { CardLinks } from './card-links.tsx'
 export { CardTable } from './card-table.tsx'
 export type { Column } from './columns.ts'
 export { ListFilter } from './list-filter.tsx'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { PermissionKey } from '#platform/contract/permission-key.ts'
 import type { Database } from '#platform/server/database.ts'
-import type { Permissions } from '#platform/server/permission.ts'
+import type { AccessRules } from '#platform/server/access-rules.ts'
 import type { AccessExplanation } from '../../contract/explain-access.ts'
 import { instant } from '../instant.ts'
 import { namedLimits } from '../roles/role-limits.ts'
@@ -13,7 +13,7 @@ const key = sql<PermissionKey>`rp.key`.as('key')
 export async function grantsOfKeys(
   db: Database,
   { accountId, keys, hasLeft }: { accountId: number; keys: readonly PermissionKey[]; hasLeft: boolean },
-  { find }: Permissions,
+  accessRules: AccessRules,
 ): Promise<AccessExplanation['grants']> {
   const rows = await db
     .selectFrom('access.account_role as ar')
@@ -21,13 +21,19 @@ export async function grantsOfKeys(
     .innerJoin('access.role_permission as rp', 'rp.role_id', 'ar.role_id')
     .where('ar.account_id', '=', accountId)
     .where('rp.key', 'in', keys)
-    .select([key, level, 'r.title as role', instant('ar.granted_at').as('granted_at'), namedLimits.as('limits')])
+    .select([
+      key,
+      level,
+      'r.title as role',
+      instant('ar.granted_at').as('granted_at'),
+      namedLimits(accessRules).as('limits'),
+    ])
     .orderBy('rp.key')
     .orderBy('r.id')
     .execute()
   return rows.map((row) => ({
     ...row,
-    gives: !hasLeft && !(find(row.key)?.limited === 'never' && row.limits.length > 0),
+    gives: !hasLeft && !(accessRules.permissions.find(row.key)?.limited === 'never' && row.limits.length > 0),
   }))
 }
 

@@ -73,7 +73,7 @@ const explain = (subjects: readonly AccessSubject[]) =>
       ...account,
       is_blocked: holdings.status !== 'active',
       sides: await Promise.all(sides),
-      grants: keys.length === 0 ? [] : await grantsOfKeys(db, of, permissions),
+      grants: keys.length === 0 ? [] : await grantsOfKeys(db, of, accessRules),
       givers: keys.length === 0 ? [] : await otherGivers(db, id, keys),
       record,
     }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { msg } from '#platform/contract/text.ts'
+import type { AccessRules } from '#platform/server/access-rules.ts'
 import type { Caller } from '#platform/server/caller.ts'
 import type { Database } from '#platform/server/database.ts'
 import { handle } from '#platform/server/handle.ts'
@@ -25,12 +26,17 @@ import { publishRights } from './publish-rights.ts'
 type GrantedRoles = AccountRoles['items']
 const givers = [pasRoles, pasUsers] as const
 
-const grantedRoles = (db: Database, accountId: number): Promise<GrantedRoles> =>
+const grantedRoles = (db: Database, accessRules: AccessRules, accountId: number): Promise<GrantedRoles> =>
   db
     .selectFrom('access.account_role as ar')
     .innerJoin('access.role as r', 'r.id', 'ar.role_id')
     .where('ar.account_id', '=', accountId)
-    .select(['r.id as role_id', 'r.title', instant('ar.granted_at').as('granted_at'), namedLimits.as('limits')])
+    .select([
+      'r.id as role_id',
+      'r.title',
+      instant('ar.granted_at').as('granted_at'),
+      namedLimits(accessRules).as('limits'),
+    ])
     .orderBy('r.id')
     .execute()
 
@@ -72,15 +78,15 @@ const auditedValues = (id: number, before: GrantedRoles, after: GrantedRoles) =>
   before: { roles: before.map(inWords) },
   after: { roles: after.map(inWords) },
 })
-const answer = async (db: Database, items: GrantedRoles, today: string) => ({
+const answer = async (db: Database, items: GrantedRoles, { caller, today }: { caller: Caller; today: string }) => ({
   items,
-  targets: await limitTargets(db, today),
+  targets: await limitTargets(db, caller.accessRules, today),
 })
 
-const readAccountRolesHandler = handle(readAccountRoles, async ({ params: { id }, db, today }) => {
+const readAccountRolesHandler = handle(readAccountRoles, async ({ params: { id }, db, caller, today }) => {
   const account = await db.selectFrom('access.account').where('id', '=', id).select('id').executeTakeFirst()
   if (!account) throw notFound()
-  return answer(db, await grantedRoles(db, id), today)
+  return answer(db, await grantedRoles(db, caller.accessRules, id), { caller, today })
 })
 
 interface Doing {
@@ -106,11 +112,11 @@ export const giveRoleTo = async (
     const grantor = await requireGrantor(db, caller, today, givers)
     await lockAccount(db, accountId)
     await requireGivable(db, grantor, roleId, limits)
-    const before = await grantedRoles(db, accountId)
+    const before = await grantedRoles(db, caller.accessRules, accountId)
     if (before.some(({ role_id }) => role_id === roleId)) throw conflict(msg`Эта роль у человека уже есть`)
     await db.insertInto('access.account_role').values({ account_id: accountId, role_id: roleId }).execute()
-    await storeLimits(db, { accountId, roleId }, limits)
-    const after = await grantedRoles(db, accountId)
+    await storeLimits(db, { accountId, roleId, ...caller.accessRules }, limits)
+    const after = await grantedRoles(db, caller.accessRules, accountId)
     await record(auditedValues(accountId, before, after))
     publishRights(publish, [accountId])
     return after
@@ -124,7 +130,7 @@ export const takeRoleFrom = async (
   keepingRights(db, today, async () => {
     const grantor = await requireGrantor(db, caller, today, givers)
     await lockAccount(db, accountId)
-    const before = await grantedRoles(db, accountId)
+    const before = await grantedRoles(db, caller.accessRules, accountId)
     if (!before.some(({ role_id }) => role_id === roleId))
       throw notFound(msg`Этой роли у человека уже нет. Обновите страницу`)
     const { name } = await db
@@ -138,40 +144,36 @@ export const takeRoleFrom = async (
       .where('account_id', '=', accountId)
       .where('role_id', '=', roleId)
       .execute()
-    const after = await grantedRoles(db, accountId)
+    const after = await grantedRoles(db, caller.accessRules, accountId)
     await record(auditedValues(accountId, before, after))
     publishRights(publish, [accountId])
     return after
   })
 
 const giveRoleHandler = handle(giveRole, async ({ params, body, ...doing }) =>
-  answer(
-    doing.db,
-    await giveRoleTo({ accountId: params.id, roleId: body.role_id, limits: body.limits }, doing),
-    doing.today,
-  ),
+  answer(doing.db, await giveRoleTo({ accountId: params.id, roleId: body.role_id, limits: body.limits }, doing), doing),
 )
 
 const limitRoleHandler = handle(limitRole, async ({ params: { id, role }, body, caller, db, today, record, publish }) =>
   keepingRights(db, today, async () => {
     const grantor = await requireGrantor(db, caller, today, givers)
     await lockAccount(db, id)
-    const before = await grantedRoles(db, id)
+    const before = await grantedRoles(db, caller.accessRules, id)
     const granted = before.find(({ role_id }) => role_id === role)
     if (!granted) throw notFound(msg`Этой роли у человека уже нет. Обновите страницу`)
     if (!areSameLimits(granted.limits, body.seen))
       throw conflict(msg`Пределы уже изменили: ${inWords(granted)}. Повторите`)
     await requireGivable(db, grantor, role, body.limits)
-    await storeLimits(db, { accountId: id, roleId: role }, body.limits)
-    const after = await grantedRoles(db, id)
+    await storeLimits(db, { accountId: id, roleId: role, ...caller.accessRules }, body.limits)
+    const after = await grantedRoles(db, caller.accessRules, id)
     await record(auditedValues(id, before, after))
     publishRights(publish, [id])
-    return answer(db, after, today)
+    return answer(db, after, { caller, today })
   }),
 )
 
 const takeRoleHandler = handle(takeRole, async ({ params, ...doing }) =>
-  answer(doing.db, await takeRoleFrom({ accountId: params.id, roleId: params.role }, doing), doing.today),
+  answer(doing.db, await takeRoleFrom({ accountId: params.id, roleId: params.role }, doing), doing),
 )
 
 export const accountRoleHandlers = [readAccountRolesHandler, giveRoleHandler, limitRoleHandler, takeRoleHandler]

@@ -27,7 +27,7 @@ const listRoleHoldersHandler = handle(listRoleHolders, async ({ params, query, d
       fullName.as('full_name'),
       sql<boolean>`a.status = 'blocked'`.as('is_blocked'),
       instant('ar.granted_at').as('granted_at'),
-      namedLimits.as('limits'),
+      namedLimits(caller.accessRules).as('limits'),
     ])
     .orderBy(query.sort === 'name' ? sortName : sql`ar.granted_at`, way)
     .orderBy('a.id')

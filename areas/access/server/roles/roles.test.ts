@@ -70,6 +70,12 @@ describe('roles of an account', () => {
     expect((await testApp.as('ceasar').post(of(999_999), given)).status).toBe(404)
     const { body } = await testApp.as('ceasar').post<AccountRoles>(of(52), given)
     expect(body.items[1]).toMatchObject({ role_id, limits: [{ kind: 'class', id: 1, title: '7А' }] })
+    expect(body.targets.map(({ kind, title }) => `${kind}: ${title}`)).toEqual([
+      'class: Классы',
+      'cathedra: Кафедры',
+      'unit: Подразделения',
+    ])
+    expect(body.targets[0]?.items[0]).toEqual({ id: 1, title: '7А' })
     expect((await testApp.as('ceasar').post(of(52), given)).status).toBe(409)
     const wider = { limits: [...limits, { kind: 'cathedra', id: 2 }], seen: limits }
     expect((await testApp.as('ceasar').patch(`${of(52)}${role_id}/`, wider)).status).toBe(200)

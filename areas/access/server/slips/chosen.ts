@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type * as z from 'zod/mini'
 import { personKinds } from '#platform/contract/enumerations.ts'
 import { t } from '#platform/contract/text.ts'
+import type { AccessRules } from '#platform/server/access-rules.ts'
 import type { Caller } from '#platform/server/caller.ts'
 import type { Database } from '#platform/server/database.ts'
 import type { makeSlips } from '../../contract/login-slips.ts'
@@ -20,27 +21,25 @@ export interface SlipPerson {
   is_ceasars: boolean
 }
 
-const isChosen = ({ person_ids, class_id, kind }: Choice, today: string) => {
+const isChosen = ({ person_ids, class_id, kind }: Choice, { persons }: AccessRules, today: string) => {
   if (person_ids !== undefined) return sql<boolean>`p.id = any(${person_ids}::integer[])`
-  if (class_id !== undefined)
-    return sql<boolean>`p.id in (select m.student_id from classes.class_member m
-      where m.class_id = ${class_id} and m.during @> ${today}::date)`
+  if (class_id !== undefined) return persons.isAmong('class_id', sql.ref('p.id'), class_id, today)
   const id = Object.values(personKinds).find(({ slug }) => slug === kind)?.id ?? 0
   return sql<boolean>`p.id in (select km.person_id from people.kind_member km where km.kind_id = ${id})`
 }
 
 /** Those of the choice whom the caller may find, in the order in which slips are handed out: by class and name. */
 export async function chosenPersons(db: Database, choice: Choice, caller: Caller, today: string) {
+  const { persons } = caller.accessRules
   const { rows } = await sql<SlipPerson>`
-    select p.id, p.full_name, c.title as class, a.id as account_id, a.login, a.status,
+    select p.id, p.full_name, own.title as class, a.id as account_id, a.login, a.status,
       a.last_login_at is not null as has_signed_in,
       exists (select from access.account_role ar join access.role r on r.id = ar.role_id
         where ar.account_id = a.id and r.name = 'ceasar') as is_ceasars
     from people.person p left join access.account a on a.id = p.admin_user_id
-    left join classes.class_member m on m.student_id = p.id and m.during @> ${today}::date
-    left join classes.class c on c.id = m.class_id left join classes.parallel pl on pl.id = c.parallel_id
-    where p.archived_at is null and ${isChosen(choice, today)} and ${mayFindPerson(caller, sql`p.id`, today)}
-    order by pl.number nulls last, c.letter, p.sort_name, p.id`.execute(db)
+    left join lateral (${persons.ownClass(sql.ref('p.id'), today)}) own on true
+    where p.archived_at is null and ${isChosen(choice, caller.accessRules, today)} and ${mayFindPerson(caller, sql`p.id`, today)}
+    order by own.place nulls last, p.sort_name, p.id`.execute(db)
   return rows
 }
 

@@ -1,15 +1,16 @@
 import { Trans } from '@lingui/react/macro'
 import { SlipsButton } from '#areas/access/web/index.ts'
+import { CardLinks } from '#platform/web/list/index.ts'
 import { Can, LinkButton } from '#platform/web/ui/index.ts'
 import { listGroups } from '../../contract/groups.ts'
+import { classLinks } from '../card-links.tsx'
 
 /** From a class to its week, its groups, its students. */
-export function ClassLinks({ schoolClass: { id } }: { schoolClass: { id: number } }) {
+export function ClassLinks({ schoolClass }: { schoolClass: { id: number } }) {
+  const { id } = schoolClass
   return (
     <>
-      <LinkButton to="/timetable/$slug" params={{ slug: `class-${id}` }} variant="default" size="xs">
-        <Trans>Расписание</Trans>
-      </LinkButton>
+      <CardLinks place={classLinks} of={schoolClass} />
       <Can use={listGroups}>
         <LinkButton
           to="/managing/grouping"

@@ -5,9 +5,10 @@ import { CourseLink } from '#areas/curriculum/web/index.ts'
 import { PersonLinks } from '#areas/people/web/index.ts'
 import { query } from '#platform/web/api/index.ts'
 import { displayNumber } from '#platform/web/format/number.ts'
-import { Card, CardSection } from '#platform/web/list/index.ts'
-import { Answer, FactList, LinkButton } from '#platform/web/ui/index.ts'
+import { Card, CardLinks, CardSection } from '#platform/web/list/index.ts'
+import { Answer, FactList } from '#platform/web/ui/index.ts'
 import { groupKindTitles, readGroup, type GroupCard } from '../../contract/groups.ts'
+import { groupLinks } from '../card-links.tsx'
 import { ClassLink } from '../class-link.tsx'
 import { GroupMembers } from './group-members.tsx'
 
@@ -21,7 +22,7 @@ function GroupCardView({ group }: { group: GroupCard }) {
   const { t } = useLingui()
   const { course, title, classes, students_count } = group
   return (
-    <Card title={`${course.title}, ${title}`} links={<GroupLinks group={group} />}>
+    <Card title={`${course.title}, ${title}`} links={<CardLinks place={groupLinks} of={group} />}>
       <FactList
         facts={[
           { title: t`Предмет`, value: <CourseLink course={course} /> },
@@ -43,28 +44,5 @@ function GroupCardView({ group }: { group: GroupCard }) {
         <GroupMembers group={group} />
       </CardSection>
     </Card>
-  )
-}
-
-/** To the group's journal, and to the weeks in which it has its lessons. */
-function GroupLinks({ group: { id, classes, may_read_journal } }: { group: GroupCard }) {
-  return (
-    <>
-      {may_read_journal ? (
-        <LinkButton
-          to="/journal"
-          search={({ year }: { year?: string }) => ({ year, group: String(id) })}
-          variant="default"
-          size="xs"
-        >
-          <Trans>Журнал</Trans>
-        </LinkButton>
-      ) : null}
-      {classes.map((one) => (
-        <LinkButton key={one.id} to="/timetable/$slug" params={{ slug: `class-${one.id}` }} variant="default" size="xs">
-          <Trans>Неделя {one.title}</Trans>
-        </LinkButton>
-      ))}
-    </>
   )
 }

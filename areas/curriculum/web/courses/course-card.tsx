@@ -2,11 +2,12 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { query } from '#platform/web/api/index.ts'
 import { displayNumber } from '#platform/web/format/number.ts'
-import { Card, CardSection } from '#platform/web/list/index.ts'
-import { Answer, FactList, LinkButton } from '#platform/web/ui/index.ts'
+import { Card, CardLinks, CardSection } from '#platform/web/list/index.ts'
+import { Answer, FactList } from '#platform/web/ui/index.ts'
 import { readCourse, type CourseCard } from '../../contract/courses.ts'
 import { CourseName } from '../course-name.tsx'
 import { CourseLines } from './course-lines.tsx'
+import { courseLinks } from './course-links.ts'
 import { CourseTeachers } from './course-teachers.tsx'
 
 /** A subject beside the catalogue. */
@@ -21,16 +22,7 @@ function CourseCardView({ course }: { course: CourseCard }) {
     <Card
       title={<CourseName colour={course.colour}>{course.title}</CourseName>}
       subtitle={course.title_kk === null ? null : <span lang="kk">{course.title_kk}</span>}
-      links={
-        <LinkButton
-          to="/managing/grouping"
-          search={({ year }: { year?: string }) => ({ year, course_id: String(course.id) })}
-          variant="default"
-          size="xs"
-        >
-          <Trans>Учебные группы</Trans>
-        </LinkButton>
-      }
+      links={<CardLinks place={courseLinks} of={course} />}
     >
       <FactList
         facts={[

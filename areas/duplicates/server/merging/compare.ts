@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { Caller } from '#platform/server/caller.ts'
 import type { Database } from '#platform/server/database.ts'
 import { handle } from '#platform/server/handle.ts'
 import type { AppContext } from '#platform/server/app-context.ts'
@@ -12,11 +13,11 @@ import { requireMerger } from './persons.ts'
 
 type Row = Omit<MergerSide, 'uses'>
 
-async function readSides(db: Database, ids: number[], today: string): Promise<Row[]> {
+async function readSides(db: Database, ids: number[], caller: Caller, today: string): Promise<Row[]> {
   const values = sql.join(mergedFields.flatMap((name) => [sql.lit(name), sql.ref(`p.${name}`)]))
   const { rows } = await sql<Row>`
-    select p.id, p.version, p.full_name, p.archived_at is not null as is_archived, ${kindIds(today)} as kinds,
-      (select own.title from ${ownClass(today)} own) as class, jsonb_build_object(${values}) as values,
+    select p.id, p.version, p.full_name, p.archived_at is not null as is_archived, ${kindIds(caller, today)} as kinds,
+      (select own.title from ${ownClass(caller, today)} own) as class, jsonb_build_object(${values}) as values,
       ${chosenTitle('nationality')} as nationality, ${chosenTitle('citizenship')} as citizenship,
       dictionaries.title_of(p.location_id) as location,
       (select f.stem::text from media.file f where f.id = p.photo_id) as photo,
@@ -39,7 +40,7 @@ async function usesOf(db: Database, context: AppContext, id: number): Promise<Me
 
 const comparePersonsHandler = handle(comparePersons, async ({ body, caller, db, today, context, record }) => {
   requireMerger(caller, [body.one_id, body.other_id])
-  const rows = await readSides(db, [body.one_id, body.other_id], today)
+  const rows = await readSides(db, [body.one_id, body.other_id], caller, today)
   const sideOf = async (id: number): Promise<MergerSide> => {
     const row = rows.find((one) => one.id === id)
     if (!row) throw notFound()

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { msg } from '#platform/contract/text.ts'
+import type { Caller } from '#platform/server/caller.ts'
 import { handle } from '#platform/server/handle.ts'
 import { containsWords, pageOf, total } from '#platform/server/list.ts'
 import { notFound } from '#platform/server/refusal.ts'
@@ -10,9 +11,9 @@ import { requireMaintainer } from '../merging/persons.ts'
 import { likeness } from './likeness.ts'
 
 /** As `PairSide` of the contract, of the person with this id. */
-const sideOf = (id: string, today: string) => sql<DuplicatePair['one']>`(
-  select jsonb_build_object('id', p.id, 'full_name', p.full_name, 'birth_date', p.birth_date, 'kinds', ${kindIds(today)},
-    'class', (select own.title from ${ownClass(today)} own), 'is_archived', p.archived_at is not null)
+const sideOf = (id: string, caller: Caller, today: string) => sql<DuplicatePair['one']>`(
+  select jsonb_build_object('id', p.id, 'full_name', p.full_name, 'birth_date', p.birth_date, 'kinds', ${kindIds(caller, today)},
+    'class', (select own.title from ${ownClass(caller, today)} own), 'is_archived', p.archived_at is not null)
   from people.person p where p.id = ${sql.ref(id)})`
 
 /** Pairs of records alike; which of them is of somebody still at school stands first. */
@@ -41,8 +42,8 @@ const listDuplicatesHandler = handle(listDuplicates, async ({ query, caller, db,
   const strength = sql`array_position(array['iin', 'birth_date', 'contact', 'name'], pair.by)`
   const rows = found
     .select([
-      sideOf('pair.one_id', today).as('one'),
-      sideOf('pair.other_id', today).as('other'),
+      sideOf('pair.one_id', caller, today).as('one'),
+      sideOf('pair.other_id', caller, today).as('other'),
       sql<DuplicatePair['by']>`pair.by`.as('by'),
     ])
     .$if(query.sort === 'likeness', (sorted) => sorted.orderBy(strength, (by) => (query.asc ? by.asc() : by.desc())))

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { staffedUnits } from '#areas/organisation/server/index.ts'
 import type { Database } from '#platform/server/database.ts'
 import type { DemonstrationContext } from '#platform/server/demonstration/part.ts'
 import { collect } from '../../rules/collect.ts'
@@ -36,13 +37,16 @@ async function timeOf(db: Database, date: string, { after, by }: DrillStory['min
 }
 
 /** Who signs: the deputy head, the director, and who heads the guard. */
-async function commissionOf(db: Database, account: number): Promise<{ name: string; position: string }[]> {
+async function commissionOf(db: Database, account: number, day: string): Promise<{ name: string; position: string }[]> {
+  const heads = (await staffedUnits(db, day)).flatMap(({ title, head_id }) =>
+    ['Дирекция', 'Охрана'].includes(title) && head_id !== null ? [head_id] : [],
+  )
   const { rows } = await sql<{ name: string; position: string }>`
     select name, position from (
       select distinct on (p.id) p.full_name as name, po.title as position, s.sort from (
         select p.id, 1 as sort from people.person p where p.admin_user_id = ${account}
         union all
-        select u.head_id, 2 from organisation.unit u where u.title in ('Дирекция', 'Охрана') and u.archived_at is null) s
+        select unnest(${heads}::integer[]), 2) s
       join people.person p on p.id = s.id
       join people.employment e on e.person_id = p.id join people.position po on po.id = e.position_id
       order by p.id, s.sort, e.id) member
@@ -50,9 +54,13 @@ async function commissionOf(db: Database, account: number): Promise<{ name: stri
   return rows
 }
 
-async function writeReport(db: Database, id: number, account: number, report: NonNullable<DrillStory['report']>) {
+async function writeReport(
+  db: Database,
+  { id, account, date }: { id: number; account: number; date: string },
+  report: NonNullable<DrillStory['report']>,
+) {
   const figures = await readFigures(db, id)
-  const commission = await commissionOf(db, account)
+  const commission = await commissionOf(db, account, date)
   await sql`
     insert into evacuation.result (evacuation_id, remarks, conclusions, commission, figures, made_by, made_at)
     select ${id}, ${report.remarks}, ${report.conclusions}, ${JSON.stringify(commission)}, ${JSON.stringify(figures)}, ${account},
@@ -78,7 +86,7 @@ async function writeDrill(db: Database, date: string, drill: DrillStory, { timeZ
       + coalesce((select ceil(extract(epoch from max(m.tapped_at) - e.started_at)) from evacuation.mark m
         where m.evacuation_id = e.id), 0))
     where e.id = ${id}`.execute(db)
-  if (drill.report) await writeReport(db, id, account, drill.report)
+  if (drill.report) await writeReport(db, { id, account, date }, drill.report)
 }
 
 /** Drills of the year so far with their reports, who is on duty, and two guests of today. */

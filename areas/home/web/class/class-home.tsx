@@ -1,12 +1,10 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { WaitingReasons } from '#areas/student-absences/web/index.ts'
 import { query } from '#platform/web/api/index.ts'
+import { DayPanel, Nothing, PanelItem, PanelList, ownClassPanels } from '#platform/web/home/index.ts'
+import { usePlace } from '#platform/web/places.tsx'
 import { Answer, Badge, LinkAnchor, Loading, Text } from '#platform/web/ui/index.ts'
 import { readClassHome, type ClassDay } from '../../contract/class-home.ts'
-import { DayPanel } from '../day/day-panel.tsx'
-import { Nothing } from '../day/nothing.tsx'
-import { FewMarks } from './few-marks.tsx'
 import dayStyles from '../day/day.module.css'
 
 const refreshMs = 5 * 60_000
@@ -16,43 +14,25 @@ export function ClassHome() {
   const home = useQuery({ ...query(readClassHome), refetchInterval: refreshMs })
   return (
     <Answer of={home} loading={<Loading lines={5} />}>
-      {({ classes, quarter }) =>
-        classes.length === 0 ? null : (
-          <div className={dayStyles['panels']}>
-            {classes.map((one) => (
-              <Absent key={one.id} day={one} />
-            ))}
-            <Reasons />
-            {classes.map((one) => (
-              <Failing key={one.id} day={one} quarter={quarter} />
-            ))}
-            <FewMarks classes={classes} />
-          </div>
-        )
-      }
+      {({ classes, quarter }) => (classes.length === 0 ? null : <OwnClasses classes={classes} quarter={quarter} />)}
     </Answer>
   )
 }
 
-function Reasons() {
-  const { t } = useLingui()
+/** What is known here of the classes among what other rooms bring. */
+function OwnClasses({ classes, quarter }: { classes: readonly ClassDay[]; quarter: string | null }) {
+  const brought = usePlace(ownClassPanels).map(({ id, order, component: Brought }) => ({
+    order,
+    panel: <Brought key={id} classes={classes} />,
+  }))
+  const own = [
+    { order: 10, panel: classes.map((one) => <Absent key={`absent-${one.id}`} day={one} />) },
+    { order: 30, panel: classes.map((one) => <Failing key={`failing-${one.id}`} day={one} quarter={quarter} />) },
+  ]
   return (
-    <DayPanel
-      title={t`Причины отсутствия ждут ответа`}
-      aside={
-        <LinkAnchor to="/absence-reasons" size="sm">
-          <Trans>Все</Trans>
-        </LinkAnchor>
-      }
-    >
-      <WaitingReasons
-        empty={
-          <Nothing>
-            <Trans>Новых сообщений от родителей нет</Trans>
-          </Nothing>
-        }
-      />
-    </DayPanel>
+    <div className={dayStyles['panels']}>
+      {[...own, ...brought].toSorted((one, other) => one.order - other.order).map(({ panel }) => panel)}
+    </div>
   )
 }
 
@@ -67,9 +47,9 @@ function Absent({ day: { title, students, absent } }: { day: ClassDay }) {
         </Badge>
       }
     >
-      <ul className={dayStyles['list']}>
+      <PanelList>
         {absent.map(({ student_id, full_name, slots, letters, reason }) => (
-          <li key={student_id} className={dayStyles['item']}>
+          <PanelItem key={student_id}>
             <LinkAnchor to="/users/$id" params={{ id: String(student_id) }} c="inherit" fw={600}>
               {full_name}
             </LinkAnchor>
@@ -82,9 +62,9 @@ function Absent({ day: { title, students, absent } }: { day: ClassDay }) {
                 .filter(Boolean)
                 .join(' · ')}
             </Text>
-          </li>
+          </PanelItem>
         ))}
-      </ul>
+      </PanelList>
       {absent.length === 0 ? (
         <Nothing>
           <Trans>На сегодня никто не отмечен отсутствующим</Trans>
@@ -107,9 +87,9 @@ function Failing({ day: { title, failing }, quarter }: { day: ClassDay; quarter:
         ) : null
       }
     >
-      <ul className={dayStyles['list']}>
+      <PanelList>
         {failing.map(({ student_id, full_name, courses }) => (
-          <li key={student_id} className={dayStyles['item']}>
+          <PanelItem key={student_id}>
             <LinkAnchor
               to="/users/$id"
               params={{ id: String(student_id) }}
@@ -122,9 +102,9 @@ function Failing({ day: { title, failing }, quarter }: { day: ClassDay; quarter:
             <Text component="span" size="sm" c="dimmed">
               {courses.join(', ')}
             </Text>
-          </li>
+          </PanelItem>
         ))}
-      </ul>
+      </PanelList>
       {failing.length === 0 ? (
         <Nothing>
           <Trans>В последней законченной четверти неуспевающих нет</Trans>

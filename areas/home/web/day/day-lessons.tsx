@@ -1,12 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { isRunning, roomText, useSchoolTime } from '#areas/timetable/web/index.ts'
+import { DayPanel, Nothing, PanelList } from '#platform/web/home/index.ts'
 import { Text } from '#platform/web/ui/index.ts'
 import type { StudentDay } from '../../contract/dashboard.ts'
-import { DayPanel } from './day-panel.tsx'
 import { LessonBadges } from './lesson-badges.tsx'
 import { LessonWhen } from './lesson-when.tsx'
-import { Nothing } from './nothing.tsx'
 import styles from './day.module.css'
 
 /** Today's lessons of a student. */
@@ -15,7 +14,7 @@ export function DayLessons({ lessons, aside }: Pick<StudentDay, 'lessons'> & { a
   const now = useSchoolTime()
   return (
     <DayPanel title={t`Уроки сегодня`} aside={aside}>
-      <ol className={styles['list']}>
+      <PanelList isOrdered>
         {lessons.map((lesson) => {
           const isNow = isRunning(lesson, now.today, now)
           return (
@@ -36,7 +35,7 @@ export function DayLessons({ lessons, aside }: Pick<StudentDay, 'lessons'> & { a
             </li>
           )
         })}
-      </ol>
+      </PanelList>
       {lessons.length === 0 ? (
         <Nothing>
           <Trans>Сегодня уроков нет</Trans>

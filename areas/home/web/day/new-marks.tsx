@@ -1,10 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { MarkChip } from '#areas/diary/web/index.ts'
 import { dayAndMonth } from '#platform/web/format/day.ts'
+import { DayPanel, Nothing, PanelList } from '#platform/web/home/index.ts'
 import { Text } from '#platform/web/ui/index.ts'
 import type { StudentDay } from '../../contract/dashboard.ts'
-import { DayPanel } from './day-panel.tsx'
-import { Nothing } from './nothing.tsx'
 import styles from './day.module.css'
 
 /** Marks of the last seven days, the newest first. */
@@ -12,7 +11,7 @@ export function NewMarks({ marks }: Pick<StudentDay, 'marks'>) {
   const { t } = useLingui()
   return (
     <DayPanel title={t`Новые отметки за неделю`}>
-      <ul className={styles['list']}>
+      <PanelList>
         {marks.map((mark) => (
           <li key={mark.id} className={styles['marked']}>
             <span className={styles['what']}>
@@ -29,7 +28,7 @@ export function NewMarks({ marks }: Pick<StudentDay, 'marks'>) {
             <MarkChip mark={mark} />
           </li>
         ))}
-      </ul>
+      </PanelList>
       {marks.length === 0 ? (
         <Nothing>
           <Trans>За последние семь дней отметок не было</Trans>

@@ -1,10 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { MissLine } from '#areas/diary/web/index.ts'
 import { dayAndMonth } from '#platform/web/format/day.ts'
+import { DayPanel, Nothing, PanelItem, PanelList } from '#platform/web/home/index.ts'
 import { Text } from '#platform/web/ui/index.ts'
 import type { StudentDay } from '../../contract/dashboard.ts'
-import { DayPanel } from './day-panel.tsx'
-import { Nothing } from './nothing.tsx'
 import styles from './day.module.css'
 
 /** Lessons missed since Monday. */
@@ -12,9 +11,9 @@ export function WeekMisses({ misses }: Pick<StudentDay, 'misses'>) {
   const { t } = useLingui()
   return (
     <DayPanel title={t`Пропуски этой недели`}>
-      <ul className={styles['list']}>
+      <PanelList>
         {misses.map(({ id, date, slot, course, ...miss }) => (
-          <li key={id} className={styles['item']}>
+          <PanelItem key={id}>
             <span className={styles['title']}>{course}</span>
             <MissLine {...miss} />
             <Text component="span" size="xs" c="dimmed">
@@ -22,9 +21,9 @@ export function WeekMisses({ misses }: Pick<StudentDay, 'misses'>) {
                 {dayAndMonth(date)}, {slot}-й урок
               </Trans>
             </Text>
-          </li>
+          </PanelItem>
         ))}
-      </ul>
+      </PanelList>
       {misses.length === 0 ? (
         <Nothing>
           <Trans>На этой неделе пропусков нет</Trans>

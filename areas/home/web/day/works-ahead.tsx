@@ -1,9 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { ComingWorks } from '#areas/diary/web/index.ts'
+import { DayPanel, Nothing } from '#platform/web/home/index.ts'
 import { Box } from '#platform/web/ui/index.ts'
 import type { StudentDay } from '../../contract/dashboard.ts'
-import { DayPanel } from './day-panel.tsx'
-import { Nothing } from './nothing.tsx'
 
 /** СОР and СОЧ of a month ahead. */
 export function WorksAhead({ works }: Pick<StudentDay, 'works'>) {

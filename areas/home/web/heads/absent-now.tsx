@@ -1,10 +1,8 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { DayPanel, Nothing, PanelList } from '#platform/web/home/index.ts'
 import { Badge, LinkAnchor, Text } from '#platform/web/ui/index.ts'
 import type { HeadsHome } from '../../contract/heads-home.ts'
-import { DayPanel } from '../day/day-panel.tsx'
-import { Nothing } from '../day/nothing.tsx'
 import { PanelRow } from './panel-row.tsx'
-import dayStyles from '../day/day.module.css'
 
 /** Who is marked as absent today, by class, and reasons of families that nobody has answered. */
 export function AbsentNow({ home: { absent, waiting } }: { home: HeadsHome }) {
@@ -18,11 +16,11 @@ export function AbsentNow({ home: { absent, waiting } }: { home: HeadsHome }) {
         </Badge>
       }
     >
-      <ul className={dayStyles['list']}>
+      <PanelList>
         {absent.classes.map(({ id, title, students }) => (
           <PanelRow key={id} title={t`${title} класс`} value={String(students)} />
         ))}
-      </ul>
+      </PanelList>
       {absent.students === 0 ? (
         <Nothing>
           <Trans>Сегодня отсутствующих не отметили</Trans>

@@ -1,12 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useDisclosure } from '@mantine/hooks'
 import { weekdayAndDay } from '#platform/web/format/day.ts'
+import { DayPanel, Nothing, PanelList } from '#platform/web/home/index.ts'
 import { Box, Button, LinkAnchor } from '#platform/web/ui/index.ts'
 import type { HeadsHome } from '../../contract/heads-home.ts'
-import { DayPanel } from '../day/day-panel.tsx'
-import { Nothing } from '../day/nothing.tsx'
 import { PanelRow } from './panel-row.tsx'
-import dayStyles from '../day/day.module.css'
 
 const shownAtFirst = 6
 
@@ -25,7 +23,7 @@ export function ComingAtSchool({ home: { works } }: { home: HeadsHome }) {
         </LinkAnchor>
       }
     >
-      <ul className={dayStyles['list']}>
+      <PanelList>
         {shown.map(({ id, kind, number, date, course, group, group_id }) => (
           <PanelRow
             key={id}
@@ -37,7 +35,7 @@ export function ComingAtSchool({ home: { works } }: { home: HeadsHome }) {
             value={weekdayAndDay(date)}
           />
         ))}
-      </ul>
+      </PanelList>
       {hidden > 0 ? (
         <Box p="xs">
           <Button variant="subtle" fullWidth onClick={open}>

@@ -1,10 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { DayPanel, Nothing, PanelList } from '#platform/web/home/index.ts'
 import { LinkAnchor } from '#platform/web/ui/index.ts'
 import type { HeadsHome } from '../../contract/heads-home.ts'
-import { DayPanel } from '../day/day-panel.tsx'
-import { Nothing } from '../day/nothing.tsx'
 import { PanelRow } from './panel-row.tsx'
-import dayStyles from '../day/day.module.css'
 
 /** Where most lessons of the last fortnight have no topic. */
 export function CompletionNow({ home: { completion } }: { home: HeadsHome }) {
@@ -19,7 +17,7 @@ export function CompletionNow({ home: { completion } }: { home: HeadsHome }) {
         </LinkAnchor>
       }
     >
-      <ul className={dayStyles['list']}>
+      <PanelList>
         {rows.map(({ id, title, unfilled, lessons }) => (
           <PanelRow
             key={id}
@@ -39,7 +37,7 @@ export function CompletionNow({ home: { completion } }: { home: HeadsHome }) {
             }
           />
         ))}
-      </ul>
+      </PanelList>
       {rows.length === 0 ? (
         <Nothing>
           <Trans>У всех прошедших уроков тема записана</Trans>

@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react'
+import { PanelItem } from '#platform/web/home/index.ts'
 import { Group, Text } from '#platform/web/ui/index.ts'
-import dayStyles from '../day/day.module.css'
 
 /** A line of a panel: what, and how much of it. */
 export const PanelRow = ({ title, value }: { title: ReactNode; value: ReactNode }) => (
-  <li className={dayStyles['item']}>
+  <PanelItem>
     <Group justify="space-between" gap="xs" wrap="nowrap">
       <span>{title}</span>
       <Text component="span" fw={600} style={{ fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' }}>
         {value}
       </Text>
     </Group>
-  </li>
+  </PanelItem>
 )

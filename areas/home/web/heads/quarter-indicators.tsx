@@ -1,10 +1,8 @@
+import { DayPanel, Nothing, PanelList } from '#platform/web/home/index.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { displayNumber } from '#platform/web/format/number.ts'
 import type { HeadsHome } from '../../contract/heads-home.ts'
-import { DayPanel } from '../day/day-panel.tsx'
-import { Nothing } from '../day/nothing.tsx'
 import { PanelRow } from './panel-row.tsx'
-import dayStyles from '../day/day.module.css'
 
 /** How the last quarter that has ended came out. */
 export function QuarterIndicators({ home: { indicators } }: { home: HeadsHome }) {
@@ -17,7 +15,7 @@ export function QuarterIndicators({ home: { indicators } }: { home: HeadsHome })
           <Trans>Итоговых отметок за законченную четверть ещё нет</Trans>
         </Nothing>
       ) : (
-        <ul className={dayStyles['list']}>
+        <PanelList>
           <PanelRow title={t`Успеваемость`} value={percent(indicators.progress)} />
           <PanelRow title={t`Качество знаний`} value={percent(indicators.quality)} />
           <PanelRow
@@ -25,7 +23,7 @@ export function QuarterIndicators({ home: { indicators } }: { home: HeadsHome })
             value={indicators.average === null ? '—' : displayNumber(indicators.average)}
           />
           <PanelRow title={t`Итоговых отметок`} value={displayNumber(indicators.results)} />
-        </ul>
+        </PanelList>
       )}
     </DayPanel>
   )

@@ -4,9 +4,9 @@ import { listCalendar } from '#areas/calendar/contract/entries.ts'
 import { useStudyYear } from '#areas/calendar/web/index.ts'
 import { keptQuery } from '#platform/web/offline/index.ts'
 import { dayAndMonth, daySpan, weekdayAndDay } from '#platform/web/format/day.ts'
+import { DayPanel } from '#platform/web/home/index.ts'
 import { Answer, Empty, Loading } from '#platform/web/ui/index.ts'
 import { comingEntries } from './coming-entries.ts'
-import { DayPanel } from '../day/day-panel.tsx'
 import styles from './school.module.css'
 
 interface Dates {

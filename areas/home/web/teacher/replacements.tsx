@@ -1,9 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { weekdayAndDay } from '#platform/web/format/day.ts'
+import { DayPanel, Nothing, PanelList } from '#platform/web/home/index.ts'
 import { Text } from '#platform/web/ui/index.ts'
 import type { StaffLesson } from '../../contract/staff-home.ts'
-import { DayPanel } from '../day/day-panel.tsx'
-import { Nothing } from '../day/nothing.tsx'
 import { JournalLink } from './journal-link.tsx'
 import { lessonName } from './lesson-name.ts'
 import dayStyles from '../day/day.module.css'
@@ -13,7 +12,7 @@ export function Replacements({ lessons }: { lessons: readonly StaffLesson[] }) {
   const { t } = useLingui()
   return (
     <DayPanel title={t`Замены на неделю вперёд`}>
-      <ul className={dayStyles['list']}>
+      <PanelList>
         {lessons.map((lesson) => (
           <li key={lesson.id}>
             <JournalLink lesson={lesson}>
@@ -28,7 +27,7 @@ export function Replacements({ lessons }: { lessons: readonly StaffLesson[] }) {
             </JournalLink>
           </li>
         ))}
-      </ul>
+      </PanelList>
       {lessons.length === 0 ? (
         <Nothing>
           <Trans>Замен вам не назначено</Trans>

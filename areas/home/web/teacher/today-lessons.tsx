@@ -1,12 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { IconUserCheck } from '#platform/web/icons/index.ts'
 import { isOver, isRunning, roomText, useSchoolTime } from '#areas/timetable/web/index.ts'
+import { DayPanel, Nothing, PanelList } from '#platform/web/home/index.ts'
 import { LinkAnchor, Text } from '#platform/web/ui/index.ts'
 import type { StaffLesson } from '../../contract/staff-home.ts'
-import { DayPanel } from '../day/day-panel.tsx'
 import { LessonBadges } from '../day/lesson-badges.tsx'
 import { LessonWhen } from '../day/lesson-when.tsx'
-import { Nothing } from '../day/nothing.tsx'
 import { JournalLink } from './journal-link.tsx'
 import { lessonName } from './lesson-name.ts'
 import dayStyles from '../day/day.module.css'
@@ -25,7 +24,7 @@ export function TodayLessons({ lessons }: { lessons: readonly StaffLesson[] }) {
         </LinkAnchor>
       }
     >
-      <ol className={dayStyles['list']}>
+      <PanelList isOrdered>
         {lessons.map((lesson) => {
           const isNow = isRunning(lesson, now.today, now)
           const lacksTopic = lesson.topic === null && lesson.status !== 'cancelled' && isOver(lesson, now.today, now)
@@ -57,7 +56,7 @@ export function TodayLessons({ lessons }: { lessons: readonly StaffLesson[] }) {
             </li>
           )
         })}
-      </ol>
+      </PanelList>
       {lessons.length === 0 ? (
         <Nothing>
           <Trans>Сегодня у вас уроков нет</Trans>

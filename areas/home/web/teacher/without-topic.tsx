@@ -1,10 +1,9 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useDisclosure } from '@mantine/hooks'
 import { weekdayAndDay } from '#platform/web/format/day.ts'
+import { DayPanel, Nothing, PanelList } from '#platform/web/home/index.ts'
 import { Badge, Box, Button, LinkAnchor, Text } from '#platform/web/ui/index.ts'
 import type { StaffLesson } from '../../contract/staff-home.ts'
-import { DayPanel } from '../day/day-panel.tsx'
-import { Nothing } from '../day/nothing.tsx'
 import { JournalLink } from './journal-link.tsx'
 import { lessonName } from './lesson-name.ts'
 import dayStyles from '../day/day.module.css'
@@ -29,7 +28,7 @@ export function WithoutTopic({ lessons }: { lessons: readonly StaffLesson[] }) {
         ) : null
       }
     >
-      <ul className={dayStyles['list']}>
+      <PanelList>
         {shown.map((lesson) => (
           <li key={lesson.id}>
             <JournalLink lesson={lesson} tab="topics">
@@ -44,7 +43,7 @@ export function WithoutTopic({ lessons }: { lessons: readonly StaffLesson[] }) {
             </JournalLink>
           </li>
         ))}
-      </ul>
+      </PanelList>
       {hidden > 0 ? (
         <Box p="xs">
           <Button variant="subtle" fullWidth onClick={open}>

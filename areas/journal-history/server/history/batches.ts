@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Caller } from '#platform/server/caller.ts'
 import type { Database } from '#platform/server/database.ts'
 import type { JournalBatch } from '../../contract/history.ts'
-import { jrnPeriodResults, jrnReopen } from '#areas/journal/contract/permissions.ts'
+import { jrnPeriodResults, jrnReopen } from '#areas/results/contract/permissions.ts'
 import { undoneTables } from '../undo/batch-rows.ts'
 
 /** Who acts, as the history names it: under impersonation the one who really does. */

@@ -8,7 +8,7 @@ import { record } from '#platform/server/history.ts'
 import { conflict, forbidden, notFound, refuse } from '#platform/server/refusal.ts'
 import type { StepContext } from '#platform/server/steps/index.ts'
 import { previewUndo, undoBatch, type UndoItem } from '../../contract/undo.ts'
-import { jrnReopen } from '#areas/journal/contract/permissions.ts'
+import { jrnReopen } from '#areas/results/contract/permissions.ts'
 import { toResultResponse } from '#areas/grading/server/index.ts'
 import { readResultsById } from '#areas/results/server/index.ts'
 import {

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp, type Who } from '#tests/test-app.ts'
 import type { Structure, Unit } from '../../contract/units.ts'
-import { staffByUnit } from '../index.ts'
+import { staffedUnits } from '../index.ts'
 
 const testApp = await startTestApp()
 afterAll(() => testApp.close())
@@ -136,9 +136,10 @@ describe('people in units', () => {
     expect((await put(post, null)).status).toBe(409)
     expect(await postOf(teacher)).toMatchObject({ unit_id: top.id, version: 2 })
     expect((await change(await now(top), { is_archived: true })).body.detail).toContain('должностей — 1')
-    const rows = await staffByUnit(testApp.db, testApp.school.today)
-    expect(rows[0]).toMatchObject({ unit_id: top.id, title: 'Школа', staff: [teacher] })
-    expect(rows.at(-1)?.unit_id).toBe(null)
+    const rows = await staffedUnits(testApp.db, testApp.school.today)
+    expect(rows.find(({ id }) => id === top.id)).toMatchObject({ title: 'Школа', parent_id: null, staff: [teacher] })
+    // those who work in no unit are in none of them
+    expect(rows.flatMap(({ staff }) => staff)).toEqual([teacher])
   })
   test('show their rates to who keeps them, and one’s own to oneself', async () => {
     const ratesOf = async (who: Who) => new Set((await structure(who)).posts.map(({ rate }) => rate))

@@ -83,7 +83,7 @@ export async function ownNarrowing(
 /** By id of the field, what the caller may read of the person `p`. */
 export type OwnValues = Record<string, string | number | boolean>
 export const ownColumn = (caller: Caller, today: string) => sql<OwnValues>`coalesce((
-  select jsonb_object_agg(v.field_id::text, coalesce(to_jsonb(${displayColumn}), ${plainColumn}))
+  select jsonb_object_agg(v.field_id::text, coalesce(to_jsonb(${displayColumn(caller)}), ${plainColumn}))
   from own_fields.field_value v join own_fields.field f on f.id = v.field_id
   where v.person_id = p.id and f.archived_at is null
     and ${opensTab(caller, 'read', sql.ref('f.tab_id'), sql.ref('p.id'), today)}), '{}')`

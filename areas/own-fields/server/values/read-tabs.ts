@@ -6,9 +6,9 @@ import { opensTab } from './scope.ts'
 
 /** Over the value `v`: as it is given on the wire, and as it is said. */
 export const plainColumn = sql`coalesce(v.value, to_jsonb(v.record_id), to_jsonb(v.linked_id), to_jsonb(v.file_id))`
-export const displayColumn = sql<string | null>`coalesce(
+export const displayColumn = ({ accessRules }: Caller) => sql<string | null>`coalesce(
   (select r.title from dictionaries.record r where r.id = v.record_id),
-  (select o.full_name from people.person o where o.id = v.linked_id),
+  ${accessRules.persons.nameOf(sql.ref('v.linked_id'))},
   (select fi.name from media.file fi where fi.id = v.file_id))`
 const fileColumn = sql`(select jsonb_build_object('id', fi.id, 'name', fi.name, 'size', fi.size, 'mime', fi.mime)
   from media.file fi where fi.id = v.file_id)`
@@ -32,13 +32,13 @@ export async function readTabs({ db, caller, today, kinds }: Reading, personId: 
   const { rows } = await sql<OwnTab>`
     select t.id, t.title, ${opensTab(caller, 'write', sql.ref('t.id'), sql.ref('p.id'), today)} as may_write,
       (select coalesce(jsonb_agg(jsonb_build_object('id', f.id, 'title', f.title, 'hint', f.hint, 'type', f.type,
-          'dictionary', d.code, 'is_required', f.is_required, 'value', ${plainColumn}, 'display', ${displayColumn}, 'file', ${fileColumn})
+          'dictionary', d.code, 'is_required', f.is_required, 'value', ${plainColumn}, 'display', ${displayColumn(caller)}, 'file', ${fileColumn})
           order by f.position, f.id), '[]')
         from own_fields.field f left join dictionaries.dictionary d on d.id = f.dictionary_id
         left join own_fields.field_value v on v.field_id = f.id and v.person_id = p.id
         where f.tab_id = t.id and f.archived_at is null) as fields
-    from people.person p cross join own_fields.tab t
-    where p.id = ${personId} and t.archived_at is null and ${isOfKind(kinds)}
+    from (select ${personId}::integer as id) p cross join own_fields.tab t
+    where t.archived_at is null and ${isOfKind(kinds)}
       and ${opensTab(caller, 'read', sql.ref('t.id'), sql.ref('p.id'), today)}
     order by t.position, t.id`.execute(db)
   return rows.filter(({ fields }) => fields.length > 0)

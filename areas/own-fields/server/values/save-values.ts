@@ -35,11 +35,13 @@ async function recordTitle(db: Database, field: ValuedField, id: number): Promis
 }
 async function personName({ db, caller, today }: Saving, field: ValuedField, owner: number, id: number) {
   if (id === owner) throw refuse(at(field.id), msg`Выберите другого человека`)
-  const { rows } = await sql<{ full_name: string }>`
-    select p.full_name from people.person p
-    where p.id = ${id} and ${mayFindPerson(caller, sql.ref('p.id'), today)}`.execute(db)
-  if (!rows[0]) throw refuse(at(field.id), msg`Такого человека нет или он вам недоступен`)
-  return rows[0].full_name
+  const linked = sql.ref('p.id')
+  const { rows } = await sql<{ name: string | null }>`
+    select ${caller.accessRules.persons.nameOf(linked)} as name from (select ${id}::integer as id) p
+    where ${mayFindPerson(caller, linked, today)}`.execute(db)
+  const name = rows[0]?.name ?? null
+  if (name === null) throw refuse(at(field.id), msg`Такого человека нет или он вам недоступен`)
+  return name
 }
 
 /** Takes a file that the writer has uploaded into use. @returns its name */

@@ -1,10 +1,9 @@
 import { sql, type RawBuilder } from 'kysely'
-import { mayFindPerson } from '#areas/access/server/index.ts'
+import { mayFindPerson, widenedScope } from '#areas/access/server/index.ts'
 import type { PermissionLevel } from '#platform/contract/permission-level.ts'
 import { defineScope } from '#platform/server/access-rules.ts'
 import type { Caller } from '#platform/server/caller.ts'
 import { eitherOf } from '#platform/server/reasons.ts'
-import { usrUser } from '#areas/people/contract/permissions.ts'
 
 type Column = RawBuilder<unknown>
 
@@ -35,6 +34,6 @@ export function opensTab(
 export const mayOpenTab = (caller: Caller, tab: Column): RawBuilder<boolean> =>
   caller.client !== 0
     ? sql<boolean>`false`
-    : sql<boolean>`(${caller.permissions.write.includes(usrUser)} or exists (
+    : sql<boolean>`(${widenedScope(caller, maintainedFieldsScope.name) !== 'none'} or exists (
         select from own_fields.tab_role scope_tr join access.role scope_r on scope_r.id = scope_tr.role_id
         where scope_tr.tab_id = ${tab} and scope_r.name = any(${[...caller.roles]}::text[])))`

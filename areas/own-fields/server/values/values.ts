@@ -1,7 +1,3 @@
-import { sql } from 'kysely'
-import { mayFindPerson } from '#areas/access/server/index.ts'
-import type { Caller } from '#platform/server/caller.ts'
-import type { Database } from '#platform/server/database.ts'
 import { handle } from '#platform/server/handle.ts'
 import { notFound } from '#platform/server/refusal.ts'
 import { listOwnFields, readOwnTabs, saveOwnValues } from '../../contract/own-fields.ts'
@@ -12,25 +8,21 @@ import { readFileWith } from './read-file.ts'
 import { readTabs } from './read-tabs.ts'
 import { saveValues } from './save-values.ts'
 
-const found = (db: Database, caller: Caller, id: number, today: string) =>
-  db
-    .selectFrom('people.person as p')
-    .where('p.id', '=', id)
-    .where(mayFindPerson(caller, sql.ref('p.id'), today))
-    .select(['p.id', 'p.version'])
-
-const readWith = ({ kindIds }: FieldOwners) =>
+const readWith = ({ kindIds, find }: FieldOwners) =>
   handle(readOwnTabs, async ({ params, caller, db, today }) => {
-    const person = await found(db, caller, params.id, today).executeTakeFirst()
+    const person = await find({ db, caller, today }, params.id)
     if (!person) throw notFound()
-    return { version: person.version, items: await readTabs({ db, caller, today, kinds: kindIds(today) }, person.id) }
+    return {
+      version: person.version,
+      items: await readTabs({ db, caller, today, kinds: kindIds(caller, today) }, person.id),
+    }
   })
 
-const saveWith = ({ kindIds, raiseVersion }: FieldOwners) =>
+const saveWith = ({ kindIds, find, raiseVersion }: FieldOwners) =>
   handle(saveOwnValues, async ({ params, body, caller, db, today, record }) => {
-    const person = await found(db, caller, params.id, today).forUpdate().executeTakeFirst()
+    const person = await find({ db, caller, today }, params.id, true)
     if (!person) throw notFound()
-    const saving = { db, caller, today, kinds: kindIds(today), record }
+    const saving = { db, caller, today, kinds: kindIds(caller, today), record }
     // to whoever writes none of the tabs the fields are as good as missing
     const tabs = await readTabs(saving, person.id)
     if (!tabs.some((tab) => tab.may_write)) throw notFound()

@@ -1,5 +1,4 @@
 import { sql } from 'kysely'
-import { currentYearId } from '#areas/calendar/server/index.ts'
 import { msg, type Text } from '#platform/contract/text.ts'
 import type { FoundProblem, ImportValues, ValidationInput } from '#platform/server/import/index.ts'
 import { plainClassTitle } from '../../rules/class-title.ts'
@@ -14,13 +13,12 @@ interface Student {
 export type FoundChild = { child: Student } | { problem: FoundProblem }
 
 /** Students by IIN, and those in a class of this year by the beginning of their names: the patronymic may be missing. */
-async function students({ db, today }: ValidationInput, rows: readonly ImportValues[]): Promise<Student[]> {
+async function students({ db, caller, today }: ValidationInput, rows: readonly ImportValues[]): Promise<Student[]> {
   const names = [...new Set(rows.flatMap(({ child_name }) => child_name ?? []))]
   const iins = rows.flatMap(({ child_iin }) => child_iin ?? [])
   const { rows: found } = await sql<Student>`
-    with pupil as materialized (select p.id, p.full_name, p.iin, p.sort_name, c.title as class
-      from classes.class c join classes.class_member m on m.class_id = c.id join people.person p on p.id = m.student_id
-      where c.year_id = ${currentYearId(today)} and coalesce(upper(m.during), 'infinity') > ${today}::date),
+    with pupil as materialized (select p.id, p.full_name, p.iin, p.sort_name, enrolled.title as class
+      from (${caller.accessRules.persons.enrolled(today)}) enrolled join people.person p on p.id = enrolled.student_id),
     named as (select name as requested, people.sort_text(name) as sort_name from unnest(${names}::text[]) as name)
     select id, full_name, iin, class, requested from (
       select id, full_name, iin, class, null as requested from pupil where iin = any(${iins}::text[])

@@ -1,25 +1,21 @@
-import { sql } from 'kysely'
-import { personKinds } from '#platform/contract/enumerations.ts'
-import { msg } from '#platform/contract/text.ts'
+import type { Caller } from '#platform/server/caller.ts'
 import type { Database } from '#platform/server/database.ts'
 import type { Change } from '#platform/server/history.ts'
 import { refuse } from '#platform/server/refusal.ts'
 
-/** Sets the kinds of a person. @returns changes for the history; @throws Refusal 422 for a student in a class */
+/** Sets the kinds of a person. @returns changes for the history; @throws Refusal 422 where a room holds the person to a kind */
 export async function storeKinds(
-  db: Database,
+  { db, caller, today }: { db: Database; caller: Caller; today: string },
   id: number,
   wanted: readonly number[],
-  today: string,
 ): Promise<Change[]> {
   const rows = await db.selectFrom('people.kind_member').where('person_id', '=', id).select('kind_id').execute()
   const before = new Set(rows.map(({ kind_id }) => kind_id))
   const gone = [...before].filter((kind) => !wanted.includes(kind))
   const come = wanted.filter((kind) => !before.has(kind))
-  if (gone.includes(personKinds.student.id)) {
-    const { rows: held } = await sql`select from classes.class_member
-      where student_id = ${id} and not during << daterange(${today}::date, null)`.execute(db)
-    if (held.length > 0) throw refuse('kinds', msg`Учащийся стоит в классе: сначала оформите выбытие в «Движении»`)
+  for (const hold of gone.flatMap(caller.accessRules.persons.obstaclesOfKind)) {
+    const [held] = await hold(db, id, today)
+    if (held !== undefined) throw refuse('kinds', held)
   }
   if (gone.length > 0)
     await db.deleteFrom('people.kind_member').where('person_id', '=', id).where('kind_id', 'in', gone).execute()

@@ -26,7 +26,7 @@ export async function lockRecord(db: Database, caller: Caller, id: number): Prom
 
 /** The whole record of a person whose records the caller keeps. */
 export async function readRecord(db: Database, caller: Caller, id: number, today: string): Promise<PersonRecord> {
-  const appointed = Object.entries(appointments(today)).map(
+  const appointed = Object.entries(appointments(caller, today)).map(
     ([kind, holds]) => sql`select ${Number(kind)}::int as kind where ${holds}`,
   )
   const maintainsAccounts = caller.permissions.write.includes(pasUsers)
@@ -40,5 +40,5 @@ export async function readRecord(db: Database, caller: Caller, id: number, today
       (p.admin_user_id is null or ${maintainsAccounts}) as may_change_email
     from people.person p where p.id = ${id}`.execute(db)
   if (!rows[0]) throw notFound()
-  return { ...rows[0], tabs: await readTabs({ db, caller, today, kinds: kindIds(today) }, id) }
+  return { ...rows[0], tabs: await readTabs({ db, caller, today, kinds: kindIds(caller, today) }, id) }
 }

@@ -57,9 +57,9 @@ const changePersonHandler = handle(changePerson, async ({ params, body, caller, 
   const changed = difference(before, recordedFields(sound, chosen))
   if (changed) await db.updateTable('people.person').set(sound).where('id', '=', id).execute()
   const changes: Change[] = changed ? [{ subject: 'people.person', id, ...changed }] : []
-  changes.push(...(await storeKinds(db, id, kinds, today)))
+  changes.push(...(await storeKinds({ db, caller, today }, id, kinds)))
   await record(...changes)
-  const saving = { db, caller, today, kinds: kindIds(today), record }
+  const saving = { db, caller, today, kinds: kindIds(caller, today), record }
   const isOwnChanged = await saveValues(saving, id, own)
   await requireFilledFields(saving, id)
   if (changes.length > 0 || isOwnChanged) await raiseVersion(db, id)
@@ -78,14 +78,14 @@ const createPersonHandler = handle(createPerson, async ({ body, caller, db, toda
   const { id } = await db.insertInto('people.person').values(sound).returning('id').executeTakeFirstOrThrow()
   const known = Object.fromEntries(Object.entries(recordedFields(sound, chosen)).filter(([, value]) => value !== null))
   await record({ subject: 'people.person', id, after: known })
-  await record(...(await storeKinds(db, id, kinds, today)))
+  await record(...(await storeKinds({ db, caller, today }, id, kinds)))
   if (isStaff && position !== null) {
     const position_id = await positionId(db, position)
     const post = await insertPost(db, { person_id: id, position_id, during: sql`daterange(${today}::date, null)` })
     await record({ subject: 'people.employment', id: post, after: { person_id: id, position, from: today } })
   }
   await requireStillKept(db, caller, id)
-  const saving = { db, caller, today, kinds: kindIds(today), record }
+  const saving = { db, caller, today, kinds: kindIds(caller, today), record }
   await saveValues(saving, id, own)
   await requireFilledFields(saving, id)
   return readRecord(db, caller, id, today)

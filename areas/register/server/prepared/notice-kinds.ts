@@ -1,4 +1,4 @@
-import { usrGradeBook } from '#areas/journal/contract/permissions.ts'
+import { usrGradeBook } from '#areas/diary/contract/permissions.ts'
 import { allows, read } from '#platform/contract/access.ts'
 import { msg } from '#platform/contract/text.ts'
 import { defineNoticeKind } from '#platform/server/notice-kind.ts'

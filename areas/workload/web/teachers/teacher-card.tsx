@@ -2,12 +2,13 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { query } from '#platform/web/api/index.ts'
 import { displayNumber } from '#platform/web/format/number.ts'
-import { Card, CardSection } from '#platform/web/list/index.ts'
+import { Card, CardLinks, CardSection } from '#platform/web/list/index.ts'
 import { Answer, FactList, LinkButton } from '#platform/web/ui/index.ts'
 import { readWorkload, type TeacherLoadCard } from '../../contract/workload.ts'
 import { weeklyHoursOfPost } from '../../rules/teacher-load.ts'
 import { AssignedGroups } from './assigned-groups.tsx'
 import { LoadHours } from './load-hours.tsx'
+import { teacherLinks } from './teacher-links.ts'
 
 /** A teacher's load, opened beside the list. */
 export function TeacherLoadDetails({ id, query: requested }: { id: number; query: { year_id?: string } }) {
@@ -27,9 +28,7 @@ function TeacherLoadView({ teacher }: { teacher: TeacherLoadCard }) {
           <LinkButton to="/users/$id" params={{ id: String(id) }} variant="default" size="xs">
             <Trans>Карточка</Trans>
           </LinkButton>
-          <LinkButton to="/timetable/$slug" params={{ slug: `teacher-${id}` }} variant="default" size="xs">
-            <Trans>Расписание</Trans>
-          </LinkButton>
+          <CardLinks place={teacherLinks} of={teacher} />
         </>
       }
     >

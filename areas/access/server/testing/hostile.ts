@@ -1,0 +1,101 @@
+import { sql } from 'kysely'
+import { missing, persons } from '#tests/hostile/asked.ts'
+import { hostileRoom, none } from '#tests/hostile/room.ts'
+
+export const hostile = hostileRoom({
+  questions: {
+    '/api/admin/users/sign-ins': [''],
+    '/api/admin/users/sessions': [''],
+    '/api/admin/roles/': ['?size=200', '?search=canary'],
+    '/api/admin/roles/{id}/': ['1', '2', String(missing)],
+    '/api/admin/roles/{id}/people/': ['2?size=200', `${missing}`],
+    '/api/admin/roles/{id}/history/': ['2', String(missing)],
+    '/api/admin/roles/accounts/': ['?search=canary'],
+    '/api/admin/roles/holders/': ['?key=jrn_journal', '?key=usr_health'],
+    '/api/admin/explain-access/accounts/': ['?search=canary', '?id=112'],
+    '/api/admin/explain-access/accounts/{id}/': [
+      '112?keys=jrn_journal,usr_health',
+      '51?subject=person-card&record=112',
+      `51?subject=grade-book&record=${missing}`,
+      String(missing),
+    ],
+    '/api/admin/explain-access/records/': ['?subject=person-card&search=canary', '?subject=group-journal&search=7'],
+    '/api/admin/roles/matrix/': [''],
+    '/api/admin/roles/permissions/': [''],
+    '/api/admin/roles/matrix/export/': [''],
+    '/api/admin/users/{id}/roles/': ['2', '51', String(missing)],
+    '/api/admin/users/second-factor': [''],
+    '/api/admin/second-factor/accounts/': ['?size=200', '?search=canary', '?state=lacks'],
+    '/api/admin/second-factor/roles': [''],
+    '/api/admin/accounts/suggested-login': ['?person_id=112', `?person_id=${missing}`],
+    '/api/admin/users/token_any_user/{id}': ['51', '101', String(missing)],
+    '/api/admin/accounts/{id}/card': [missing].map(String),
+    '/api/admin/accounts/{id}/history': [...persons, missing].map(String),
+  },
+  namingNoRow: [
+    'POST /api/admin/users/token',
+    'POST /api/admin/users/token/passkey',
+    'POST /api/admin/users/token/refresh',
+    'POST /api/admin/users/token/logout',
+    'POST /api/admin/users/token/leave',
+    'POST /api/admin/users/token/switch',
+    'POST /api/admin/users/password',
+    'PATCH /api/admin/users/language',
+    'POST /api/admin/users/second-factor/totp',
+    'POST /api/admin/users/second-factor/totp/confirm',
+    'POST /api/admin/users/second-factor/off',
+    'POST /api/admin/users/second-factor/codes',
+    'POST /api/admin/users/second-factor/passkeys/options',
+    'POST /api/admin/users/second-factor/passkeys',
+    'POST /api/admin/users/restore',
+    'POST /api/admin/users/restore/check',
+    'POST /api/admin/users/restore/confirm',
+    'DELETE /api/admin/users/sessions',
+    // of roles, which everybody who may change them may name
+    'POST /api/admin/roles/',
+    'PATCH /api/admin/roles/matrix/',
+    'POST /api/admin/roles/matrix/preview/',
+  ],
+  rows: ({ account }) => ({
+    session: sql`(select max(id) from access.session where account_id = ${account})`,
+    passkey: sql`(select max(id) from access.passkey where account_id = ${account})`,
+  }),
+  attempts: (_own, foreign) => {
+    const slips = { person_ids: [foreign.student], include_signed_in: true }
+    const factor = '/api/admin/users/second-factor'
+    return [
+      { method: 'PATCH', path: '/api/admin/accounts/{id}', id: foreign.account, body: { status: 'blocked' } },
+      { method: 'POST', path: '/api/admin/users/{id}/roles/', id: foreign.account, body: { role_id: 1, limits: [] } },
+      {
+        method: 'PATCH',
+        path: '/api/admin/users/{id}/roles/{role}/',
+        id: foreign.account,
+        body: { limits: [], seen: [] },
+      },
+      { method: 'DELETE', path: '/api/admin/users/{id}/roles/{role}/', id: foreign.account },
+      { method: 'PATCH', path: '/api/admin/roles/{id}/', id: 2, body: { title: 'Чужая', description: '', version: 1 } },
+      { method: 'DELETE', path: '/api/admin/roles/{id}/', id: 2 },
+      { method: 'DELETE', path: '/api/admin/users/sessions/{id}', id: foreign.session },
+      {
+        method: 'POST',
+        path: '/api/admin/accounts/',
+        id: none,
+        body: { person_id: foreign.student, login: 'foreign' },
+      },
+      { method: 'POST', path: '/api/admin/accounts/{id}/password', id: foreign.account },
+      { method: 'POST', path: '/api/admin/accounts/{id}/login', id: foreign.account, body: { login: 'a', seen: null } },
+      { method: 'DELETE', path: '/api/admin/accounts/{id}/sessions', id: foreign.account },
+      { method: 'POST', path: '/api/admin/accounts/{id}/second-factor/reset', id: foreign.account },
+      { method: 'POST', path: '/api/admin/login-slips/preview/', id: none, body: slips },
+      { method: 'POST', path: '/api/admin/login-slips/', id: none, body: slips },
+      { method: 'POST', path: '/api/admin/login-slips/{id}/take', id: foreign.job },
+      { method: 'POST', path: `${factor}/passkeys/{id}/remove`, id: foreign.passkey, body: { password: 'a' } },
+      {
+        method: 'POST',
+        path: '/api/admin/second-factor/roles',
+        id: none,
+        body: { role_id: 2, is_required: true, seen: false },
+      },
+    ]
+  },
+})

@@ -1,0 +1,5 @@
+/** What cards of the first page are built of, and where rooms put their own. */
+export { DayPanel } from './day-panel.tsx'
+export { Nothing } from './nothing.tsx'
+export { PanelItem, PanelList } from './panel-list.tsx'
+export { homeCards, ownClassPanels, type HomeCard } from './places.ts'
