@@ -77,6 +77,6 @@ export function readCells({ cells, flaws }: Omit<StagedRow, 'number'>, columns: 
 /** A stored value as a person reads it. */
 export function shownValue(value: string | null, column: ImportColumn | undefined): string | null {
   if (value === null || column === undefined) return value
-  if (column.kind === 'date') return displayDate(value)
+  if (column.kind === 'date' && isCalendarDate(value)) return displayDate(value)
   return column.choices?.find((one) => one.value === value)?.title ?? value
 }

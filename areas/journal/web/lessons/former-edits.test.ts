@@ -12,7 +12,8 @@ test('what an earlier version has left unsent goes into the outbox once, apart f
   keep(7, 12, { homework: null })
   keep(8, 14, { topic: 'Чужое' })
   localStorage.setItem('journal.lesson.7.3.13', '{"texts":{"topic":5}}')
-  expect(countFormerEdits(7)).toBe(3)
+  localStorage.setItem('journal.lesson.7.3.15', '{"texts":')
+  expect(countFormerEdits(7)).toBe(4)
   const taken: TextDraft[] = []
   takeFormerEdits(7, (drafts) => taken.push(...drafts))
   expect(taken.map(({ sheet_id, lesson_id, base, want }) => [sheet_id, lesson_id, base?.version, want])).toEqual([

@@ -16,9 +16,17 @@ function keysOf(accountId: number): string[] {
   }
 }
 
+function read(key: string): unknown {
+  try {
+    return JSON.parse(localStorage.getItem(key) ?? 'null')
+  } catch {
+    // something else was written there
+    return null
+  }
+}
 function draftIn(key: string, accountId: number): TextDraft[] {
   const [groupId, lessonId] = key.slice(keyOf(accountId).length).split('.').map(Number)
-  const kept = KeptTexts.safeParse(JSON.parse(localStorage.getItem(key) ?? 'null'))
+  const kept = KeptTexts.safeParse(read(key))
   if (!kept.success || !groupId || !lessonId) return []
   const { texts, version } = kept.data
   return [

@@ -1,6 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { http } from '#platform/web/api/testing/fake-server.ts'
 import { submitReport, sendReports, reportState } from './own-report.ts'
+import { reportOutbox } from './report-outbox.ts'
 
 const path = '/api/evacuation/sos/'
 const ownReport = (client_id: string) => ({
@@ -11,6 +12,9 @@ const ownReport = (client_id: string) => ({
   place: '',
   phone: '',
 })
+/** Nothing is on its way: all that waits has been refused for now. */
+const allHeldUp = (count: number) =>
+  expect.poll(() => reportOutbox.all().map(({ state }) => state)).toEqual(Array.from({ length: count }, () => 'failed'))
 afterEach(() => {
   http.reset()
   vi.useRealTimers()
@@ -42,6 +46,7 @@ test('help goes first and each report by itself; a busy server is tried again mo
       state,
     })
   await expect.poll(() => reportState.get()).toMatchObject({ kind: 'waiting', cause: 'limit' })
+  await allHeldUp(3)
   http.reset()
   http.answer(path, ({ body }) => [
     200,
@@ -59,6 +64,7 @@ test('a call that a person makes again takes the place of the one that waits', a
   await expect
     .poll(() => reportState.get())
     .toMatchObject({ kind: 'waiting', cause: 'network', ownReport: { state: 'help' } })
+  await allHeldUp(1)
   http.reset()
   http.answer(path, () => [200, { state: 'help', made_at: '2026-11-20T05:00:01Z' }])
   await sendReports()
