@@ -46,7 +46,14 @@ export function FewMarksPanel({ classes }: { classes: readonly { title: string }
                   <Student key={own[0]?.student_id} own={own} hasClass={only === undefined} />
                 ))}
               </PanelList>
-              <LinkAnchor to="/journal-filling" search={{ own_class: 'true' }} size="sm" display="block" px="md" py="sm">
+              <LinkAnchor
+                to="/journal-filling"
+                search={{ own_class: 'true' }}
+                size="sm"
+                display="block"
+                px="md"
+                py="sm"
+              >
                 <Trans>Весь список</Trans>
               </LinkAnchor>
             </>
