@@ -19,6 +19,8 @@ export function commandOf(place: Place): string[] {
     jit: 'off', // short queries only lose by it
     // after a crash one call for the disk instead of one for each of a thousand files: seconds less
     ...(process.platform === 'linux' ? { recovery_init_sync_method: 'syncfs' } : {}),
+    // one person's question must not take every core; beginning two processes costs more than most questions
+    max_parallel_workers_per_gather: '0',
     shared_buffers: '128MB',
     max_connections: '100',
     ...(place.durable
