@@ -39,8 +39,8 @@ export function UnitRow({ unit, node }: { unit: Unit; node: TreeNode }) {
             <Trans>в архиве</Trans>
           </Badge>
         ) : null}
+        {own ? <UnitCounts totals={own} showsRates={structure.shows_rates} /> : null}
       </div>
-      {own ? <UnitCounts totals={own} showsRates={structure.shows_rates} /> : null}
       {structure.may_edit ? <UnitMenu unit={unit} /> : null}
     </TreeRow>
   )
