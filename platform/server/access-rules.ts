@@ -1,9 +1,19 @@
 import { sql, type RawBuilder } from 'kysely'
-import type { Requester } from './requester.ts'
+import type { Rights } from '#platform/contract/access.ts'
 import { allPersonFacts, type AllPersonFacts, type PersonFacts } from './person-facts.ts'
 import { assemblePermissions, type Permission, type Permissions } from './permission.ts'
 import type { Reason } from './reasons.ts'
 import type { RoleLimitTargets } from './role-limits.ts'
+
+/** A person by the id: one that is known, or a column of a query over many. */
+export type PersonRef = number | RawBuilder<number>
+
+/** Whose scope is asked about: one caller, or many with equal rights at once, whose persons stand in a column. */
+export interface Requester extends Rights {
+  personId: PersonRef | null
+  /** Of the house in which is asked. */
+  accessRules: AccessRules
+}
 
 /** Records of one kind, of which several areas know who reaches them. */
 export interface Scope {

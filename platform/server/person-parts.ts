@@ -1,6 +1,6 @@
 import type { RawBuilder } from 'kysely'
 import type { Access } from '#platform/contract/access.ts'
-import type { Requester } from './requester.ts'
+import type { Requester } from './access-rules.ts'
 import type { Reason } from './reasons.ts'
 
 /** A part of what the school keeps of a person, which opens to some. */

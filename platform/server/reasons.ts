@@ -1,6 +1,4 @@
 import { sql, type RawBuilder } from 'kysely'
-import type { Caller } from './caller.ts'
-import type { Database } from './database.ts'
 
 /** One of the reasons for which a row is within a caller's scope. What decides is made of them, so is what explains. */
 export interface Reason {
@@ -19,19 +17,4 @@ export function eitherOf(reasons: readonly Reason[]): RawBuilder<boolean> {
   if (reasons.some(({ holds }) => holds === true)) return sql<boolean>`true`
   const conditions = reasons.flatMap(({ holds }) => (typeof holds === 'boolean' ? [] : [holds]))
   return conditions.length === 0 ? sql<boolean>`false` : sql<boolean>`(${sql.join(conditions, sql` or `)})`
-}
-
-/** Records of one kind about which one may ask why a person has them, or has not. */
-export interface AccessSubject {
-  /** Stable; the web has its title and the declared access. */
-  id: string
-  /** Twenty at most, of those that the caller may find themself; or the one of that id. */
-  find: (
-    db: Database,
-    query: { search: string } | { id: number },
-    caller: Caller,
-    today: string,
-  ) => Promise<{ id: number; title: string }[]>
-  /** All reasons that there are, over the record's id. */
-  reasons: (caller: Caller, record: RawBuilder<number>, today: string) => readonly Reason[]
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { findPersonReasons, mayFindPerson } from '#areas/access/server/index.ts'
-import type { AccessSubject } from '#platform/server/reasons.ts'
+import type { AccessSubject } from '#platform/server/access-subject.ts'
 import { searched, wordSearch } from '#platform/server/search.ts'
 import { ownClass } from './person-rows.ts'
 

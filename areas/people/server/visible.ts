@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
-import type { Requester } from '#platform/server/requester.ts'
+import type { Requester } from '#platform/server/access-rules.ts'
 import { usrFamily, usrUser } from '../contract/permissions.ts'
 import { isStaff, maintainsPerson } from './scope/index.ts'
 

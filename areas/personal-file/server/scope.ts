@@ -11,8 +11,7 @@ import {
   mayReadStudent,
 } from '#areas/people/server/index.ts'
 import type { PermissionLevel } from '#platform/contract/permission-level.ts'
-import type { ScopeShare } from '#platform/server/access-rules.ts'
-import type { Requester } from '#platform/server/requester.ts'
+import type { ScopeShare, Requester } from '#platform/server/access-rules.ts'
 import type { Caller } from '#platform/server/caller.ts'
 import { usrHealth } from '../contract/permissions.ts'
 

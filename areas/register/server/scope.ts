@@ -4,7 +4,7 @@ import { leadsClass, isClassInScope, isStudentInScope } from '#areas/classes/ser
 import { usrGradeBook } from '#areas/diary/contract/permissions.ts'
 import { journalsReach } from '#areas/journal/server/index.ts'
 import { oneself, ownChild } from '#areas/people/server/index.ts'
-import type { Requester } from '#platform/server/requester.ts'
+import type { Requester } from '#platform/server/access-rules.ts'
 import { eitherOf, type Reason } from '#platform/server/reasons.ts'
 import { docFinalReportCardsAll, docFinalReportCardsCurated, docFinalReportCardsSign } from '../contract/permissions.ts'
 

@@ -1,8 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import { isPaired } from '#areas/access/server/index.ts'
 import { groupScope } from '#areas/classes/server/index.ts'
-import type { ScopeShare } from '#platform/server/access-rules.ts'
-import type { PersonRef } from '#platform/server/requester.ts'
+import type { ScopeShare, PersonRef } from '#platform/server/access-rules.ts'
 
 type Column = RawBuilder<unknown>
 

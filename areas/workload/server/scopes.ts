@@ -2,8 +2,7 @@ import { sql, type RawBuilder } from 'kysely'
 import { isPaired, personScope } from '#areas/access/server/index.ts'
 import { groupScope, isClassmate } from '#areas/classes/server/index.ts'
 import { usrUser } from '#areas/people/contract/permissions.ts'
-import type { ScopeShare } from '#platform/server/access-rules.ts'
-import type { Requester, PersonRef } from '#platform/server/requester.ts'
+import type { ScopeShare, Requester, PersonRef } from '#platform/server/access-rules.ts'
 
 type Column = RawBuilder<unknown>
 

@@ -2,10 +2,10 @@ export { importHandlers } from './handlers.ts'
 export type {
   FoundChange,
   FoundProblem,
+  ImportValues,
   RowInput,
   ImportKind,
   RowValidation,
   ValidationInput,
   Writing,
 } from './kind.ts'
-export type { ImportValues } from './read-cells.ts'

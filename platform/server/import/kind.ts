@@ -4,7 +4,9 @@ import type { AccessRules } from '../access-rules.ts'
 import type { Caller } from '../caller.ts'
 import type { Database } from '../database.ts'
 import type { Change } from '../history.ts'
-import type { ImportValues } from './read-cells.ts'
+
+/** Values by the keys of columns: texts, numbers as texts with a point, dates `yyyy-MM-dd`, stored values of lists. */
+export type ImportValues = Readonly<Record<string, string | undefined>>
 
 /** A row that is asked about: its values, and whether it was told to be another person than the one it looks like. */
 export interface RowInput {

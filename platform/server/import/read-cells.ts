@@ -2,11 +2,8 @@ import { addDays, displayDate, isCalendarDate, parseDisplayDate } from '#platfor
 import { longestCell, type DeclaredColumn, type ImportColumn } from '#platform/contract/import.ts'
 import { listed, msg, translate, type StoredText, type Text } from '#platform/contract/text.ts'
 import { inEveryLanguage } from '../language/spoken.ts'
-import type { FoundProblem } from './kind.ts'
+import type { FoundProblem, ImportValues } from './kind.ts'
 import type { StagedRow } from './match-headings.ts'
-
-/** Values by the keys of columns: texts, numbers as texts with a point, dates `yyyy-MM-dd`, stored values of lists. */
-export type ImportValues = Readonly<Record<string, string | undefined>>
 
 /** What a file has wrong with a cell was kept unsaid. */
 interface CellProblem extends Omit<FoundProblem, 'text'> {

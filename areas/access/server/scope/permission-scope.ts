@@ -2,8 +2,7 @@ import { sql, type RawBuilder } from 'kysely'
 import type { PermissionKey } from '#platform/contract/permission-key.ts'
 import type { PermissionLevel } from '#platform/contract/permission-level.ts'
 import type { Rights } from '#platform/contract/access.ts'
-import type { Within } from '#platform/server/access-rules.ts'
-import type { Requester } from '#platform/server/requester.ts'
+import type { Within, Requester } from '#platform/server/access-rules.ts'
 
 /** How far a key lifts the caller's scope: over the whole school, within classes, cathedras and units (ids), or not at all. */
 export type PermissionScope = 'all' | 'none' | Within

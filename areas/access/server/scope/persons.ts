@@ -1,6 +1,5 @@
 import type { RawBuilder } from 'kysely'
-import { defineScope } from '#platform/server/access-rules.ts'
-import type { Requester } from '#platform/server/requester.ts'
+import { defineScope, type Requester } from '#platform/server/access-rules.ts'
 import { eitherOf, type Reason } from '#platform/server/reasons.ts'
 
 type Column = RawBuilder<unknown>

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
-import type { PersonRef } from '#platform/server/requester.ts'
+import type { PersonRef } from '#platform/server/access-rules.ts'
 
 type Column = RawBuilder<unknown>
 

@@ -1,8 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import { isPaired } from '#areas/access/server/index.ts'
 import { ownStudentScope } from '#areas/people/server/index.ts'
-import type { ScopeShare } from '#platform/server/access-rules.ts'
-import type { Requester } from '#platform/server/requester.ts'
+import type { ScopeShare, Requester } from '#platform/server/access-rules.ts'
 import { isOfThisYear } from './recent-years.ts'
 
 type Column = RawBuilder<unknown>

@@ -1,8 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import { isPaired, isWithin, type PermissionScope } from '#areas/access/server/index.ts'
 import { courseHeads, coursesWithin } from '#areas/curriculum/server/index.ts'
-import { defineScope, type ScopeShare } from '#platform/server/access-rules.ts'
-import type { Requester, PersonRef } from '#platform/server/requester.ts'
+import { defineScope, type ScopeShare, type Requester, type PersonRef } from '#platform/server/access-rules.ts'
 import { eitherOf, type Reason } from '#platform/server/reasons.ts'
 
 type Column = RawBuilder<unknown>

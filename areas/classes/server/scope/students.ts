@@ -1,8 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import { isWithin, personScope, widenedScope, type PermissionScope } from '#areas/access/server/index.ts'
 import { maintainedPersonScope, mayReadStudent, readStudentReasons } from '#areas/people/server/index.ts'
-import type { ScopeShare, Within } from '#platform/server/access-rules.ts'
-import type { Requester, PersonRef } from '#platform/server/requester.ts'
+import type { ScopeShare, Within, Requester, PersonRef } from '#platform/server/access-rules.ts'
 import { isRecent } from './recent-years.ts'
 
 type Column = RawBuilder<unknown>

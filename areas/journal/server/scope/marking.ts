@@ -3,7 +3,7 @@ import { holdsWithin, scopeOf } from '#areas/access/server/index.ts'
 import { isGroupInScope } from '#areas/classes/server/index.ts'
 import { substitutesIn } from '#areas/timetable/server/index.ts'
 import { assignedDays, teachesToday } from '#areas/workload/server/index.ts'
-import type { Requester } from '#platform/server/requester.ts'
+import type { Requester } from '#platform/server/access-rules.ts'
 import { eitherOf, type Reason } from '#platform/server/reasons.ts'
 import { jrnFullFilter, jrnJournal } from '../../contract/permissions.ts'
 

@@ -10,8 +10,7 @@ import {
   readGroupReasons,
 } from '#areas/classes/server/index.ts'
 import { studentScope } from '#areas/people/server/index.ts'
-import type { ScopeShare } from '#platform/server/access-rules.ts'
-import type { Requester } from '#platform/server/requester.ts'
+import type { ScopeShare, Requester } from '#platform/server/access-rules.ts'
 import { eitherOf, type Reason } from '#platform/server/reasons.ts'
 import { jrnFullFilter, jrnJournal } from '../../contract/permissions.ts'
 

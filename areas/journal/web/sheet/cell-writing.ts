@@ -4,18 +4,13 @@ import type { GridLesson, GridStudent, JournalFrame } from '../../contract/journ
 import { isMemberOn } from '../../rules/mark-context.ts'
 import type { CellValue, MissValue } from './cell-value.ts'
 import { draftsFor, writtenPlace } from './changes.ts'
-import { lessonColumnId, type MarkColumn, type WorkColumn } from './columns.ts'
+import { lessonColumnId, type WorkColumn } from './columns.ts'
 import type { Draft } from './drafts.ts'
 import type { Entries } from './entries.ts'
 import type { JournalShape } from './journal-shape.ts'
+import type { MarkPlace } from './mark-place.ts'
 import { lockAt, objectionTo } from './validation.ts'
 
-/** Where a mark is written: into `lesson`, which for a work written late is not the column's. */
-export interface MarkPlace {
-  column: MarkColumn
-  student: GridStudent
-  lesson: GridLesson
-}
 /** What of a journal decides where marks are written. */
 interface PlaceSources {
   frame: Pick<JournalFrame, 'lessons' | 'today'>

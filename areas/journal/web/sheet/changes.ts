@@ -3,7 +3,7 @@ import type { Score } from '../../contract/journal.ts'
 import { markChanges, sameMiss, type CellValue, type MarkChange } from './cell-value.ts'
 import type { Draft, MissDraft, ScoreDraft } from './drafts.ts'
 import { valueOf, type Entries } from './entries.ts'
-import type { MarkPlace } from './cell-writing.ts'
+import type { MarkPlace } from './mark-place.ts'
 
 /** Where a new mark or miss is written, as its step says it. */
 export interface Place {

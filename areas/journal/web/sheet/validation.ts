@@ -5,7 +5,7 @@ import { markedLesson, missContext, scoreContext, settableKind } from '../../rul
 import { missObjection, missObjectionText } from '../../rules/miss-objection.ts'
 import { scoreObjection, scoreObjectionText } from '../../rules/score-objection.ts'
 import { sameMark, sameMiss, type CellValue } from './cell-value.ts'
-import type { MarkPlace } from './cell-writing.ts'
+import type { MarkPlace } from './mark-place.ts'
 
 /** A change of one cell. */
 export interface CellChange extends MarkPlace {

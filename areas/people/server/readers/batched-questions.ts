@@ -1,7 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { EqualRights } from '#areas/access/server/index.ts'
-import type { AccessRules } from '#platform/server/access-rules.ts'
-import type { Requester } from '#platform/server/requester.ts'
+import type { AccessRules, Requester } from '#platform/server/access-rules.ts'
 import type { Database } from '#platform/server/database.ts'
 
 /** Accounts with equal rights, as one asker whose person is the column `r.person_id`. */

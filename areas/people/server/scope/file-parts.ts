@@ -1,6 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
-import { defineScope } from '#platform/server/access-rules.ts'
-import type { Requester } from '#platform/server/requester.ts'
+import { defineScope, type Requester } from '#platform/server/access-rules.ts'
 
 /** Parts of a personal file: a reason is one of them, and holds where the asker may open it. */
 export const filePartScope = defineScope('file-part')

@@ -1,7 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import { isWithin, scopeOf } from '#areas/access/server/index.ts'
-import { defineScope } from '#platform/server/access-rules.ts'
-import type { Requester } from '#platform/server/requester.ts'
+import { defineScope, type Requester } from '#platform/server/access-rules.ts'
 import { usrFamily, usrUser } from '../../contract/permissions.ts'
 import { wasStaff } from './staff.ts'
 

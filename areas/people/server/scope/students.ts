@@ -1,6 +1,5 @@
 import type { RawBuilder } from 'kysely'
-import { defineScope, type ScopeShare } from '#platform/server/access-rules.ts'
-import type { Requester } from '#platform/server/requester.ts'
+import { defineScope, type ScopeShare, type Requester } from '#platform/server/access-rules.ts'
 import { eitherOf, type Reason } from '#platform/server/reasons.ts'
 import { ownChild } from './kinship.ts'
 import { oneself } from './oneself.ts'
