@@ -7,7 +7,7 @@ import { changeArea, createArea, removeArea, type BuildingArea } from '../contra
 import { requireTitle, requireVersion, lockArea, lockBuilding, readArea, readBuilding } from './building-rows.ts'
 
 /** What the history keeps of an area. */
-async function kept(db: Database, { building_id, title, kind, floor }: BuildingArea) {
+async function auditedValues(db: Database, { building_id, title, kind, floor }: BuildingArea) {
   return { building_id, building: (await readBuilding(db, building_id)).title, title, kind, floor }
 }
 const requireFree = (db: Database, { building_id, title, id }: { building_id: number; title: string; id?: number }) =>
@@ -52,7 +52,7 @@ export const createAreaHandler = handle(createArea, async ({ body, db, record })
     insert into buildings.area (building_id, title, kind, floor)
     values (${body.building_id}, ${body.title}, ${body.kind}, ${body.floor}) returning id`.execute(db)
   const made = await readArea(db, rows[0]?.id ?? 0)
-  await record({ subject: 'buildings.area', id: made.id, after: await kept(db, made) })
+  await record({ subject: 'buildings.area', id: made.id, after: await auditedValues(db, made) })
   return made
 })
 
@@ -66,7 +66,7 @@ export const changeAreaHandler = handle(changeArea, async ({ params, body, db, r
     await requireFreeRooms(db, before.id, next.building_id)
   }
   await requireFree(db, next)
-  const former = await kept(db, before)
+  const former = await auditedValues(db, before)
   await sql`
     update buildings.area set building_id = ${next.building_id}, title = ${next.title}, kind = ${next.kind}, floor = ${next.floor}, version = version + 1
     where id = ${before.id}`.execute(db)
@@ -76,7 +76,7 @@ export const changeAreaHandler = handle(changeArea, async ({ params, body, db, r
     subject: 'buildings.area',
     id: before.id,
     before: former,
-    after: { ...(await kept(db, after)), record: after.title },
+    after: { ...(await auditedValues(db, after)), record: after.title },
   })
   return after
 })
@@ -88,6 +88,6 @@ export const removeAreaHandler = handle(removeArea, async ({ params, db, record 
   const rooms = rows[0]?.rooms ?? 0
   if (rooms > 0) throw conflict(msg`В «${area.title}» кабинеты: ${rooms}, архивные тоже. Сначала переставьте их`)
   await sql`delete from buildings.area where id = ${area.id}`.execute(db)
-  await record({ subject: 'buildings.area', id: area.id, before: await kept(db, area) })
+  await record({ subject: 'buildings.area', id: area.id, before: await auditedValues(db, area) })
   return {}
 })

@@ -13,7 +13,7 @@ export const listBuildingsHandler = handle(listBuildings, async ({ query, db }) 
 }))
 
 const subject = 'buildings.building'
-const kept = ({ id, title, address, floors, is_archived }: Building) => ({
+const auditedValues = ({ id, title, address, floors, is_archived }: Building) => ({
   building_id: id,
   title,
   address,
@@ -35,7 +35,7 @@ export const createBuildingHandler = handle(createBuilding, async ({ body, db, r
     db,
   )
   const made = await readBuilding(db, id)
-  await record({ subject: 'buildings.building', id, after: kept(made) })
+  await record({ subject: 'buildings.building', id, after: auditedValues(made) })
   return made
 })
 
@@ -53,7 +53,12 @@ export const changeBuildingHandler = handle(changeBuilding, async ({ params, bod
       update buildings.room set archived_at = now(), version = version + 1
       where building_id = ${before.id} and archived_at is null`.execute(db)
   const after = await readBuilding(db, before.id)
-  await record({ subject: 'buildings.building', id: before.id, before: kept(before), after: kept(after) })
+  await record({
+    subject: 'buildings.building',
+    id: before.id,
+    before: auditedValues(before),
+    after: auditedValues(after),
+  })
   return after
 })
 
@@ -72,6 +77,6 @@ export const removeBuildingHandler = handle(removeBuilding, async ({ params, db,
   )
   await sql`delete from buildings.area where building_id = ${building.id}`.execute(db)
   await sql`delete from buildings.building where id = ${building.id}`.execute(db)
-  await record({ subject: 'buildings.building', id: building.id, before: kept(building) })
+  await record({ subject: 'buildings.building', id: building.id, before: auditedValues(building) })
   return {}
 })

@@ -15,7 +15,7 @@ export const listPlansHandler = handle(listPlans, async ({ params, db, context }
   return { items: rows.map((one) => planOf(context, one)) }
 })
 
-const kept = ({ building_id, title, floor, file_id, places }: PlanRow) => ({
+const auditedValues = ({ building_id, title, floor, file_id, places }: PlanRow) => ({
   building_id,
   title,
   floor,
@@ -48,7 +48,7 @@ export const createPlanHandler = handle(createPlan, async ({ params, body, calle
     insert into buildings.plan (building_id, floor, title, file_id)
     values (${building.id}, ${body.floor}, ${body.title}, ${body.file_id}) returning id`.execute(db)
   const made = await readPlanRow(db, rows[0]?.id ?? 0)
-  await record({ subject: 'buildings.plan', id: made.id, after: kept(made) })
+  await record({ subject: 'buildings.plan', id: made.id, after: auditedValues(made) })
   return planOf(context, made)
 })
 
@@ -66,8 +66,8 @@ export const changePlanHandler = handle(changePlan, async ({ params, body, calle
   await record({
     subject: 'buildings.plan',
     id: before.id,
-    before: kept(before),
-    after: { ...kept(after), record: after.title },
+    before: auditedValues(before),
+    after: { ...auditedValues(after), record: after.title },
   })
   return planOf(context, after)
 })
@@ -76,6 +76,6 @@ export const removePlanHandler = handle(removePlan, async ({ params, db, record 
   const plan = await lockPlan(db, params.id)
   await sql`delete from buildings.plan where id = ${plan.id}`.execute(db)
   await dropFiles(db, [plan.file_id])
-  await record({ subject: 'buildings.plan', id: plan.id, before: kept(plan) })
+  await record({ subject: 'buildings.plan', id: plan.id, before: auditedValues(plan) })
   return {}
 })

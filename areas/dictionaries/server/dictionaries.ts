@@ -19,7 +19,7 @@ export const listDictionariesHandler = handle(listDictionaries, async ({ caller,
   items: await readDictionaries(db, caller),
 }))
 
-const kept = ({ id, title, is_tree, has_colour, has_description, is_archived }: Dictionary) => ({
+const auditedValues = ({ id, title, is_tree, has_colour, has_description, is_archived }: Dictionary) => ({
   dictionary_id: id,
   title,
   is_tree,
@@ -50,7 +50,7 @@ export const createDictionaryHandler = handle(createDictionary, async ({ body, c
     join access.role_permission p on p.role_id = role.id and p.key = ${rhbRecord} and p.level = 'write'
     where role.name in ('admin', 'ceasar') or role.name = any(${[...caller.roles]})`.execute(db)
   const made = await readDictionary(db, caller, id)
-  await record({ subject: 'dictionaries.dictionary', id, after: kept(made) })
+  await record({ subject: 'dictionaries.dictionary', id, after: auditedValues(made) })
   return made
 })
 
@@ -85,7 +85,12 @@ export const changeDictionaryHandler = handle(changeDictionary, async ({ params,
       archived_at = case when ${next.is_archived} then coalesce(archived_at, now()) end
     where id = ${before.id}`.execute(db)
   const after = await readDictionary(db, caller, before.id)
-  await record({ subject: 'dictionaries.dictionary', id: before.id, before: kept(before), after: kept(after) })
+  await record({
+    subject: 'dictionaries.dictionary',
+    id: before.id,
+    before: auditedValues(before),
+    after: auditedValues(after),
+  })
   return after
 })
 
@@ -103,6 +108,6 @@ export const removeDictionaryHandler = handle(removeDictionary, async ({ params,
     throw conflict(msg`Записи справочника используются: ${usesText(uses)}. Справочник можно убрать в архив`)
   await sql`delete from dictionaries.record where dictionary_id = ${params.id}`.execute(db)
   await sql`delete from dictionaries.dictionary where id = ${params.id}`.execute(db)
-  await record({ subject: 'dictionaries.dictionary', id: params.id, before: kept(dictionary) })
+  await record({ subject: 'dictionaries.dictionary', id: params.id, before: auditedValues(dictionary) })
   return {}
 })

@@ -69,7 +69,13 @@ export const readEvacuationHandler = handle(
   { isUrgent },
 )
 
-const kept = ({ mode, kind, status, note, ended_note }: calls.Evacuation) => ({ mode, kind, status, note, ended_note })
+const auditedValues = ({ mode, kind, status, note, ended_note }: calls.Evacuation) => ({
+  mode,
+  kind,
+  status,
+  note,
+  ended_note,
+})
 /** The evacuation, held until the end of the transaction. */
 async function lock(db: Database, id: number): Promise<calls.Evacuation> {
   await sql`select from evacuation.evacuation where id = ${id} for update`.execute(db)
@@ -91,7 +97,12 @@ export const changeEvacuationHandler = handle(
     await sql`update evacuation.evacuation set note = ${body.note ?? before.note},
       ended_note = ${body.ended_note ?? before.ended_note} where id = ${before.id}`.execute(db)
     const after = await readEvacuationRow(db, before.id)
-    await record({ subject: 'evacuation.evacuation', id: after.id, before: kept(before), after: kept(after) })
+    await record({
+      subject: 'evacuation.evacuation',
+      id: after.id,
+      before: auditedValues(before),
+      after: auditedValues(after),
+    })
     if (ends) publish(schoolRoom, evacuationCompleted, { id: after.id, status: 'completed' })
     return after
   },
@@ -108,8 +119,8 @@ export const cancelEvacuationHandler = handle(
     await record({
       subject: 'evacuation.evacuation',
       id: before.id,
-      before: kept(before),
-      after: { ...kept(before), status: 'cancelled' },
+      before: auditedValues(before),
+      after: { ...auditedValues(before), status: 'cancelled' },
     })
     publish(schoolRoom, evacuationCompleted, { id: before.id, status: 'cancelled' })
     return {}

@@ -26,13 +26,13 @@ async function requireGuest(db: Database, id: number): Promise<Guest> {
   if (!guest) throw notFound(msg`Запись о госте не найдена`)
   return guest
 }
-const kept = ({ name, host, left_at }: Guest) => ({ name, host, has_left: left_at !== null })
+const auditedValues = ({ name, host, left_at }: Guest) => ({ name, host, has_left: left_at !== null })
 
 export const createGuestHandler = handle(createGuest, async ({ body, db, record }) => {
   const { rows } = await sql<{ id: number }>`
     insert into evacuation.guest (name, host) values (${body.name}, ${body.host}) returning id`.execute(db)
   const made = await requireGuest(db, rows[0]?.id ?? 0)
-  await record({ subject: 'evacuation.guest', id: made.id, after: kept(made) })
+  await record({ subject: 'evacuation.guest', id: made.id, after: auditedValues(made) })
   return made
 })
 
@@ -45,13 +45,18 @@ export const changeGuestHandler = handle(changeGuest, async ({ params, body, db,
       left_at = case when ${hasLeft} then coalesce(left_at, now()) end
     where id = ${before.id}`.execute(db)
   const after = await requireGuest(db, before.id)
-  await record({ subject: 'evacuation.guest', id: after.id, before: kept(before), after: kept(after) })
+  await record({
+    subject: 'evacuation.guest',
+    id: after.id,
+    before: auditedValues(before),
+    after: auditedValues(after),
+  })
   return after
 })
 
 export const removeGuestHandler = handle(removeGuest, async ({ params, db, record }) => {
   const guest = await requireGuest(db, params.id)
   await sql`delete from evacuation.guest where id = ${guest.id}`.execute(db)
-  await record({ subject: 'evacuation.guest', id: guest.id, before: kept(guest) })
+  await record({ subject: 'evacuation.guest', id: guest.id, before: auditedValues(guest) })
   return {}
 })

@@ -46,7 +46,7 @@ async function changePicture(db: Database, caller: Caller, from: number | null, 
   if (from !== null) await dropFiles(db, [from])
 }
 const percent = (part: number): string => `${Math.round(part * 100)} %`
-const kept = ({ title, building, where_text, plan, file_id, x, y, sort, is_archived }: PointRow) => ({
+const auditedValues = ({ title, building, where_text, plan, file_id, x, y, sort, is_archived }: PointRow) => ({
   title,
   building,
   where_text,
@@ -67,7 +67,7 @@ export const createPointHandler = handle(createPoint, async ({ body, caller, db,
     values (${input.title}, ${input.building_id}, ${input.where_text}, ${input.plan_id}, ${input.file_id}, ${input.x}, ${input.y},
       ${input.sort}) returning id`.execute(db)
   const made = await requirePoint(db, rows[0]?.id ?? 0)
-  await record({ subject: 'evacuation.assembly_point', id: made.id, after: kept(made) })
+  await record({ subject: 'evacuation.assembly_point', id: made.id, after: auditedValues(made) })
   return pointOf(context, made)
 })
 
@@ -85,8 +85,8 @@ export const changePointHandler = handle(changePoint, async ({ params, body, cal
     where id = ${before.id}`.execute(db)
   const after = await requirePoint(db, before.id)
   // a change of one field says of which place it is
-  const auditedValues = { point: after.title, ...kept(after) }
-  await record({ subject: 'evacuation.assembly_point', id: after.id, before: kept(before), after: auditedValues })
+  const audited = { point: after.title, ...auditedValues(after) }
+  await record({ subject: 'evacuation.assembly_point', id: after.id, before: auditedValues(before), after: audited })
   return pointOf(context, after)
 })
 
@@ -94,6 +94,6 @@ export const removePointHandler = handle(removePoint, async ({ params, db, recor
   const point = await requirePoint(db, params.id)
   await sql`delete from evacuation.assembly_point where id = ${point.id}`.execute(db)
   if (point.file_id !== null) await dropFiles(db, [point.file_id])
-  await record({ subject: 'evacuation.assembly_point', id: point.id, before: kept(point) })
+  await record({ subject: 'evacuation.assembly_point', id: point.id, before: auditedValues(point) })
   return {}
 })

@@ -35,7 +35,7 @@ const controlSeconds = async (db: Database): Promise<number> => {
   return rows[0]?.control_seconds ?? 300
 }
 
-const kept = ({ remarks, conclusions, commission, control_seconds }: calls.EventResult) => ({
+const auditedValues = ({ remarks, conclusions, commission, control_seconds }: calls.EventResult) => ({
   remarks,
   conclusions,
   commission,
@@ -61,7 +61,12 @@ export const saveResultHandler = handle(calls.saveResult, async ({ body, caller,
       made_by = excluded.made_by, made_at = now(), version = result.version + 1`.execute(db)
   const after = await ofEvacuation(db, evacuation.id)
   if (!after) throw notFound()
-  await record({ subject: 'evacuation.result', id: after.id, before: before && kept(before), after: kept(after) })
+  await record({
+    subject: 'evacuation.result',
+    id: after.id,
+    before: before && auditedValues(before),
+    after: auditedValues(after),
+  })
   return after
 })
 

@@ -27,7 +27,7 @@ async function writeDuty(db: Database, ids: readonly number[], today: string): P
   await sql`insert into evacuation.duty select distinct unnest(${[...ids]}::integer[])`.execute(db)
 }
 
-const kept = ({ steps, contacts, control_seconds, duty }: Settings) => ({
+const auditedValues = ({ steps, contacts, control_seconds, duty }: Settings) => ({
   ...Object.fromEntries(steps.map(({ kind, text }) => [`steps_${kind}`, text])),
   contacts: contacts.map(({ title, phone }) => `${title}: ${phone}`),
   control_seconds,
@@ -45,6 +45,6 @@ export const changeSettingsHandler = handle(changeSettings, async ({ body, db, t
       control_seconds = ${body.control_seconds ?? before.control_seconds}, version = version + 1`.execute(db)
   if (body.duty_ids) await writeDuty(db, body.duty_ids, today)
   const after = await readRow(db)
-  await record({ subject: 'evacuation.settings', id: 1, before: kept(before), after: kept(after) })
+  await record({ subject: 'evacuation.settings', id: 1, before: auditedValues(before), after: auditedValues(after) })
   return after
 })

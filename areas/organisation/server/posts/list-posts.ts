@@ -19,15 +19,15 @@ export async function findPerson(db: Database, caller: Caller, id: number, today
     .selectFrom('people.person as p')
     .where('p.id', '=', id)
     .where(mayFindPerson(caller, person, today))
-    .select(['p.id', maintainsPerson(caller, person).as('is_kept')])
+    .select(['p.id', maintainsPerson(caller, person).as('is_maintained')])
     .executeTakeFirst()
   if (!found) throw notFound()
-  return { ...found, is_kept: found.is_kept && caller.permissions.write.includes(usrUser) }
+  return { ...found, is_maintained: found.is_maintained && caller.permissions.write.includes(usrUser) }
 }
 
 export const listPostsHandler = handle(listPosts, async ({ params, caller, db, today }) => {
-  const { id, is_kept } = await findPerson(db, caller, params.id, today)
-  const shows_terms = is_kept || id === caller.personId || maintainsStructure(caller)
+  const { id, is_maintained } = await findPerson(db, caller, params.id, today)
+  const shows_terms = is_maintained || id === caller.personId || maintainsStructure(caller)
   const items = await readPosts(db, sql<boolean>`e.person_id = ${id}`, today)
   const current = items.filter(({ state }) => state === 'now')
   if (!shows_terms)
@@ -38,7 +38,7 @@ export const listPostsHandler = handle(listPosts, async ({ params, caller, db, t
       may_edit: false,
       today,
     }
-  return { items, total_rate: sumOfRates(current.map(({ rate }) => rate)), shows_terms, may_edit: is_kept, today }
+  return { items, total_rate: sumOfRates(current.map(({ rate }) => rate)), shows_terms, may_edit: is_maintained, today }
 })
 
 export const listPositionsHandler = handle(listPositions, async ({ db, today }) => {
@@ -52,8 +52,8 @@ export const listPositionsHandler = handle(listPositions, async ({ db, today }) 
 export const postFields = ['position', 'unit', 'rate', 'category', 'from', 'to']
 
 export const readPostHistoryHandler = handle(readPostHistory, async ({ params, query, caller, db, today }) => {
-  const { id, is_kept } = await findPerson(db, caller, params.id, today)
-  if (!is_kept && !caller.permissions.read.includes(logAudit)) throw notFound()
+  const { id, is_maintained } = await findPerson(db, caller, params.id, today)
+  if (!is_maintained && !caller.permissions.read.includes(logAudit)) throw notFound()
   const where = sql<boolean>`(coalesce(h.after, h.before) ->> 'person_id')::integer = ${id}`
   return readHistory(db, [{ subject: 'people.employment', where, fields: postFields }], query)
 })

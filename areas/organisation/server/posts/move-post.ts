@@ -5,7 +5,7 @@ import { movePost } from '../../contract/units.ts'
 import { requireMaintainer } from '../sees-rates.ts'
 import { requireUnit } from '../structure/require-unit.ts'
 import { requireDays } from './require-post.ts'
-import { requireVersion, kept, readPost } from './post-rows.ts'
+import { requireVersion, auditedValues, readPost } from './post-rows.ts'
 
 export const movePostHandler = handle(movePost, async ({ params, body, caller, db, today, record }) => {
   requireMaintainer(caller)
@@ -27,8 +27,8 @@ export const movePostHandler = handle(movePost, async ({ params, body, caller, d
   await record({
     subject: 'people.employment',
     id: before.id,
-    before: kept(before),
-    after: { person_id, ...kept(after) },
+    before: auditedValues(before),
+    after: { person_id, ...auditedValues(after) },
   })
   return { id: after.id, version: after.version, unit_id: body.unit_id }
 })

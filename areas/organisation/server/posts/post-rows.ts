@@ -38,7 +38,14 @@ export function requireVersion({ position, unit, version }: PostRow, seen: numbe
 }
 
 /** What the history keeps of a post, beside whose it is. */
-export const kept = ({ position, unit, rate, category, from, to }: Omit<Post, 'id' | 'state' | 'version'>) => ({
+export const auditedValues = ({
+  position,
+  unit,
+  rate,
+  category,
+  from,
+  to,
+}: Omit<Post, 'id' | 'state' | 'version'>) => ({
   position,
   unit: unit?.title ?? null,
   rate,

@@ -37,8 +37,8 @@ function effectsOf({ roles, units, stays_parent }: LastPost, from: string): Prev
 
 export const previewEndHandler = handle(previewEnd, async ({ params, query, caller, db, today }) => {
   const post = await readPost(db, params.id, today)
-  const { is_kept } = await findPerson(db, caller, post.person_id, today)
-  if (!is_kept) throw notFound()
+  const { is_maintained } = await findPerson(db, caller, post.person_id, today)
+  if (!is_maintained) throw notFound()
   // no row while another post is held after that day
   const { rows } = await sql<LastPost>`
     select

@@ -7,9 +7,9 @@ import { notFound, refuse } from '#platform/server/refusal.ts'
 import { findPerson } from './list-posts.ts'
 
 /** A person whose posts the caller may write; their posts are held till the end of the transaction. @throws 404 */
-export async function personToEmploy(db: Database, caller: Caller, id: number, today: string): Promise<void> {
-  const { is_kept } = await findPerson(db, caller, id, today)
-  if (!is_kept) throw notFound()
+export async function requireEmployable(db: Database, caller: Caller, id: number, today: string): Promise<void> {
+  const { is_maintained } = await findPerson(db, caller, id, today)
+  if (!is_maintained) throw notFound()
   await sql`select from people.person where id = ${id} for no key update`.execute(db)
 }
 

@@ -5,11 +5,11 @@ import { handle } from '#platform/server/handle.ts'
 import { conflict } from '#platform/server/refusal.ts'
 import * as contract from '../../contract/posts.ts'
 import { requireUnit } from '../structure/require-unit.ts'
-import { requireAdult, requireDays, personToEmploy, rangeOf } from './require-post.ts'
-import { requireVersion, kept, readPost } from './post-rows.ts'
+import { requireAdult, requireDays, requireEmployable, rangeOf } from './require-post.ts'
+import { requireVersion, auditedValues, readPost } from './post-rows.ts'
 
 export const addPostHandler = handle(contract.addPost, async ({ params, body, caller, db, today, record }) => {
-  await personToEmploy(db, caller, params.id, today)
+  await requireEmployable(db, caller, params.id, today)
   await requireAdult(db, params.id)
   const { rate, category = null, from, to = null, unit_id = null } = body
   await requireUnit(db, unit_id, 'unit_id')
@@ -18,13 +18,13 @@ export const addPostHandler = handle(contract.addPost, async ({ params, body, ca
   const during = rangeOf({ from, to })
   const id = await insertPost(db, { person_id: params.id, position_id, unit_id, rate, category, during })
   const made = await readPost(db, id, today)
-  await record({ subject: 'people.employment', id, after: { person_id: params.id, ...kept(made) } })
+  await record({ subject: 'people.employment', id, after: { person_id: params.id, ...auditedValues(made) } })
   return made
 })
 
 export const changePostHandler = handle(contract.changePost, async ({ params, body, caller, db, today, record }) => {
   const seen = await readPost(db, params.id, today)
-  await personToEmploy(db, caller, seen.person_id, today)
+  await requireEmployable(db, caller, seen.person_id, today)
   const before = await readPost(db, params.id, today)
   requireVersion(before, body.version)
   const unitId = body.unit_id === undefined ? (before.unit?.id ?? null) : body.unit_id
@@ -43,15 +43,15 @@ export const changePostHandler = handle(contract.changePost, async ({ params, bo
   await record({
     subject: 'people.employment',
     id: before.id,
-    before: kept(before),
-    after: { person_id: before.person_id, ...kept(after) },
+    before: auditedValues(before),
+    after: { person_id: before.person_id, ...auditedValues(after) },
   })
   return after
 })
 
 export const removePostHandler = handle(contract.removePost, async ({ params, caller, db, today, record }) => {
   const { person_id } = await readPost(db, params.id, today)
-  await personToEmploy(db, caller, person_id, today)
+  await requireEmployable(db, caller, person_id, today)
   const post = await readPost(db, params.id, today)
   const { rows } = await sql`select from people.employment where person_id = ${person_id} and id <> ${post.id}
     limit 1`.execute(db)
@@ -59,6 +59,6 @@ export const removePostHandler = handle(contract.removePost, async ({ params, ca
   if (rows.length === 0)
     throw conflict(msg`Это единственная должность человека: исправьте её или завершите, удалить её нельзя`)
   await removePost(db, post.id)
-  await record({ subject: 'people.employment', id: post.id, before: { person_id, ...kept(post) } })
+  await record({ subject: 'people.employment', id: post.id, before: { person_id, ...auditedValues(post) } })
   return {}
 })

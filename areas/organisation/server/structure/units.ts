@@ -9,7 +9,7 @@ import { requireFreeTitle, requireKindAndHead, requireUnit } from './require-uni
 import { requireVersion, lockUnits, readUnit, toUnitResponse, type UnitRow } from './unit-rows.ts'
 
 /** What the history keeps of a unit. */
-const kept = ({ title, short_title, kind, head, planned_rate, is_archived }: UnitRow) => ({
+const auditedValues = ({ title, short_title, kind, head, planned_rate, is_archived }: UnitRow) => ({
   title,
   short_title,
   kind: kind?.title ?? null,
@@ -37,7 +37,7 @@ export const createUnitHandler = handle(createUnit, async ({ body, caller, db, t
       (select coalesce(max(index), 0) + 1 from organisation.unit where parent_id is not distinct from ${parent_id}))
     returning id`.execute(db)
   const made = await readUnit(db, rows[0]?.id ?? 0, today)
-  await record({ subject: 'organisation.unit', id: made.id, after: { ...kept(made), parent } })
+  await record({ subject: 'organisation.unit', id: made.id, after: { ...auditedValues(made), parent } })
   return toUnitResponse(made, context, true)
 })
 
@@ -86,8 +86,8 @@ export const changeUnitHandler = handle(changeUnit, async ({ params, body, calle
   await record({
     subject: 'organisation.unit',
     id: before.id,
-    before: kept(before),
-    after: { ...kept(after), unit: after.title },
+    before: auditedValues(before),
+    after: { ...auditedValues(after), unit: after.title },
   })
   return toUnitResponse(after, context, true)
 })

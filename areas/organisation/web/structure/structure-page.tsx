@@ -7,10 +7,10 @@ import { readStructure, type Structure } from '../../contract/units.ts'
 import { StructureAddress } from './address.ts'
 import { StructureView } from './structure-view.tsx'
 import { StructureFiles } from './structure-files.tsx'
-import { wholeOf } from './totals.ts'
+import { schoolTotals } from './totals.ts'
 
 function Summary({ structure }: { structure: Structure }) {
-  const { people, rate, vacant } = wholeOf(structure)
+  const { people, rate, vacant } = schoolTotals(structure)
   const units = structure.units.filter(({ is_archived }) => !is_archived).length
   return (
     <>

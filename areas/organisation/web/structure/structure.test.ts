@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import type { TreeNodeData } from '#platform/web/tree/index.ts'
 import type { Unit, UnitPost } from '../../contract/units.ts'
-import { totalsOf, wholeOf } from './totals.ts'
-import { lineOf, nodesOf } from './tree-nodes.ts'
+import { totalsOf, schoolTotals } from './totals.ts'
+import { pathOf, nodesOf } from './tree-nodes.ts'
 
 const unit = (id: number, title: string, parent_id: number | null, planned_rate: number | null = null): Unit => ({
   id,
@@ -47,6 +47,6 @@ test.each([
 test('a branch counts whom it has, once, and what is vacant', () => {
   expect(totalsOf(school).get(1)).toEqual({ people: 2, rate: 2, vacant: 1.5 })
   expect(totalsOf(school).get(3)).toEqual({ people: 1, rate: 0.5, vacant: 0 })
-  expect(wholeOf(school)).toEqual({ people: 3, rate: 3, vacant: 1.5 })
-  expect(lineOf(school.units, 3)).toEqual([1, 3])
+  expect(schoolTotals(school)).toEqual({ people: 3, rate: 3, vacant: 1.5 })
+  expect(pathOf(school.units, 3)).toEqual([1, 3])
 })

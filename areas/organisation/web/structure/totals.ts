@@ -31,7 +31,7 @@ export function totalsOf({ units, posts }: Given): Map<number, Totals> {
 }
 
 /** Of the whole school, those in no unit too. */
-export function wholeOf({ units, posts }: Given): Totals {
+export function schoolTotals({ units, posts }: Given): Totals {
   const { vacant } = ofUnits(
     units,
     Map.groupBy(posts, ({ unit_id }) => unit_id),

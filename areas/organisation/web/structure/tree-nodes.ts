@@ -21,13 +21,13 @@ function ordered(posts: readonly UnitPost[], headId: number | undefined): UnitPo
 export function nodesOf({ units, posts }: Given, search: string): TreeNodeData[] {
   const byUnit = Map.groupBy(posts, ({ unit_id }) => unit_id)
   const children = Map.groupBy(units, ({ parent_id }) => parent_id)
-  const requested = searchText(search).trim() !== ''
+  const isSearching = searchText(search).trim() !== ''
   const leaves = (all: readonly UnitPost[], isWhole: boolean) =>
     all
       .filter(({ full_name, position }) => isWhole || isFound(`${full_name} ${position}`, search))
       .map(({ id, full_name }) => ({ value: postNode(id), label: full_name }))
   const branch = (unit: Unit): TreeNodeData[] => {
-    const isWhole = !requested || isFound(`${unit.title} ${unit.short_title ?? ''}`, search)
+    const isWhole = !isSearching || isFound(`${unit.title} ${unit.short_title ?? ''}`, search)
     const inside = [
       ...leaves(ordered(byUnit.get(unit.id) ?? [], unit.head?.id), isWhole),
       ...(children.get(unit.id) ?? []).flatMap(branch),
@@ -35,7 +35,7 @@ export function nodesOf({ units, posts }: Given, search: string): TreeNodeData[]
     if (!isWhole && inside.length === 0) return []
     return [{ value: unitNode(unit.id), label: unit.title, ...(inside.length > 0 ? { children: inside } : {}) }]
   }
-  const rest = leaves(byUnit.get(null) ?? [], !requested)
+  const rest = leaves(byUnit.get(null) ?? [], !isSearching)
   return [
     ...(children.get(null) ?? []).flatMap(branch),
     ...(rest.length > 0 ? [{ value: noUnitNode, label: noUnitNode, children: rest }] : []),
@@ -43,8 +43,8 @@ export function nodesOf({ units, posts }: Given, search: string): TreeNodeData[]
 }
 
 /** The unit and those above it. */
-export function lineOf(units: readonly Unit[], id: number): number[] {
+export function pathOf(units: readonly Unit[], id: number): number[] {
   const unit = units.find((one) => one.id === id)
   if (!unit) return []
-  return unit.parent_id === null ? [unit.id] : [...lineOf(units, unit.parent_id), unit.id]
+  return unit.parent_id === null ? [unit.id] : [...pathOf(units, unit.parent_id), unit.id]
 }

@@ -57,11 +57,11 @@ export function UnitForm({ unit, parent, onClose }: Props) {
       body: { version: unit?.version ?? 1, ...bodyOf(values) },
     }),
   })
-  const making = useEndpointForm(createUnit, {
+  const creating = useEndpointForm(createUnit, {
     ...settings,
     input: (values) => ({ body: { parent_id: parent?.id ?? null, ...bodyOf(values) } }),
   })
-  const entry = unit ? changing : making
+  const entry = unit ? changing : creating
   const title = unit
     ? t`Подразделение`
     : parent

@@ -5,7 +5,7 @@ import { parentNodes, Tree, TreeRow, useFolding, type DropPosition } from '#plat
 import { Text } from '#platform/web/ui/index.ts'
 import { PostRow } from './post-row.tsx'
 import { useStructurePage } from './structure-page-state.ts'
-import { lineOf, nodesOf, noUnitNode, postNode, unitNode } from './tree-nodes.ts'
+import { pathOf, nodesOf, noUnitNode, postNode, unitNode } from './tree-nodes.ts'
 import { UnitRow } from './unit-row.tsx'
 
 /** Units and people as a tree; by their handles both are dragged to another place. */
@@ -19,7 +19,7 @@ export function UnitTree({ search }: { search: string }) {
   const folding = useFolding(
     [
       ...units.filter(({ parent_id }) => parent_id === null).map(({ id }) => unitNode(id)),
-      ...(shownUnit === null ? [] : lineOf(units, shownUnit).map(unitNode)),
+      ...(shownUnit === null ? [] : pathOf(units, shownUnit).map(unitNode)),
     ],
     search === '' ? [] : parentNodes(nodes),
   )
