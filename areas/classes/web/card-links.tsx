@@ -1,7 +1,6 @@
-import { Trans } from '@lingui/react/macro'
 import type { CardLink } from '#platform/web/list/card-links.tsx'
 import { definePlace } from '#platform/web/places.tsx'
-import { LinkButton } from '#platform/web/ui/index.ts'
+import { GroupsLink } from './groups-link.tsx'
 
 interface LinkedGroup {
   id: number
@@ -16,14 +15,5 @@ export const groupLinks = definePlace<CardLink<LinkedGroup>>()
 export const groupsOfCourse: CardLink<{ id: number }> = {
   id: 'groups',
   order: 10,
-  component: ({ of: { id } }) => (
-    <LinkButton
-      to="/managing/grouping"
-      search={({ year }: { year?: string }) => ({ year, course_id: String(id) })}
-      variant="default"
-      size="xs"
-    >
-      <Trans>Учебные группы</Trans>
-    </LinkButton>
-  ),
+  component: ({ of: { id } }) => <GroupsLink of={{ course_id: String(id) }} />,
 }

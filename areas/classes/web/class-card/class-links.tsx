@@ -1,9 +1,9 @@
 import { Trans } from '@lingui/react/macro'
 import { SlipsButton } from '#areas/access/web/index.ts'
 import { CardLinks } from '#platform/web/list/index.ts'
-import { Can, LinkButton } from '#platform/web/ui/index.ts'
-import { listGroups } from '../../contract/groups.ts'
+import { LinkButton } from '#platform/web/ui/index.ts'
 import { classLinks } from '../card-links.tsx'
+import { GroupsLink } from '../groups-link.tsx'
 
 /** From a class to its week, its groups, its students. */
 export function ClassLinks({ schoolClass }: { schoolClass: { id: number } }) {
@@ -11,16 +11,7 @@ export function ClassLinks({ schoolClass }: { schoolClass: { id: number } }) {
   return (
     <>
       <CardLinks place={classLinks} of={schoolClass} />
-      <Can use={listGroups}>
-        <LinkButton
-          to="/managing/grouping"
-          search={({ year }: { year?: string }) => ({ year, class_id: String(id) })}
-          variant="default"
-          size="xs"
-        >
-          <Trans>Учебные группы</Trans>
-        </LinkButton>
-      </Can>
+      <GroupsLink of={{ class_id: String(id) }} />
       <LinkButton
         to="/passport/users/$slug"
         params={{ slug: 'students' }}
