@@ -32,6 +32,7 @@ export function GroupJournal({ groupId, groups, address, change }: Props) {
     structuralSharing: false,
     enabled: !view,
   })
+  const read = async () => (await journal.refetch()).data
   const group = groups.find(({ id }) => id === groupId)
   useTitle(group ? t`${groupLabel(group)} · Журнал` : null)
   useEffect(() => {
@@ -60,7 +61,7 @@ export function GroupJournal({ groupId, groups, address, change }: Props) {
   if (view) return frame(<view.component groupId={groupId} address={address} change={change} />)
   return frame(
     <Answer of={journal} loading={<Loading lines={16} height={28} />}>
-      {(grid) => <JournalTabs grid={grid} address={address} change={change} reload={() => void journal.refetch()} />}
+      {(grid) => <JournalTabs grid={grid} address={address} change={change} read={read} />}
     </Answer>,
   )
 }

@@ -22,12 +22,13 @@ export interface JournalSession {
   reload: () => void
 }
 
-/** @param read asks the server for the journal again; what it answers comes to `store.reload` */
-export function openJournalSession(grid: JournalGrid, read: () => void): JournalSession {
+/** @param read asks the server for the journal again; undefined where it could not be read */
+export function openJournalSession(grid: JournalGrid, read: () => Promise<JournalGrid | undefined>): JournalSession {
   const store = new JournalStore(grid, journalOutbox(), uuid)
   const reload = () => {
     store.beginReload()
-    read()
+    // taken in as it comes: a further reading that began before the page has drawn this one would miss what is stored between
+    void read().then((newer) => newer && store.reload(newer))
   }
   return {
     store,

@@ -15,14 +15,14 @@ import { useJournalSession } from './use-journal-session.ts'
 
 interface Props extends JournalPlace {
   grid: JournalGrid
-  reload: () => void
+  read: () => Promise<JournalGrid | undefined>
 }
 
 /** An open journal: its tabs, its period, how far saving has come. */
-export function JournalTabs({ grid, address, change, reload }: Props) {
+export function JournalTabs({ grid, address, change, read }: Props) {
   const { i18n } = useLingui()
   const presence = usePresence(journalRoomName(grid.group.id))
-  const journalSession = useJournalSession(grid, presence, reload)
+  const journalSession = useJournalSession(grid, presence, read)
   const words = useMemo(() => draftWords(journalSession.store), [journalSession.store])
   const period = periodOf(grid, address)
   const tabs = useJournalTabs(grid)

@@ -11,8 +11,12 @@ import { openJournalSession, type JournalSession } from './journal-session.ts'
 import { keepUpToDate } from './save/keep-up-to-date.ts'
 
 /** Keeps the session with the server: what others change comes in live, and after a lost connection all is read again. */
-export function useJournalSession(grid: JournalGrid, presence: RoomPresence, reload: () => void): JournalSession {
-  const [journalSession] = useState(() => openJournalSession(grid, reload))
+export function useJournalSession(
+  grid: JournalGrid,
+  presence: RoomPresence,
+  read: () => Promise<JournalGrid | undefined>,
+): JournalSession {
+  const [journalSession] = useState(() => openJournalSession(grid, read))
   const { store } = journalSession
   useEffect(() => store.open(), [store])
   useEffect(() => store.reload(grid), [store, grid])

@@ -79,6 +79,40 @@ test('keys write into cells, and the cell in focus tells itself in words', () =>
   expect(cell(0, 0).getAttribute('aria-label')).toContain('01.09.2026, вторник; 7; сохраняется')
 })
 
+const cancelled = ({ store }: Pick<ReturnType<typeof sampleSession>, 'store'>, index: number) => {
+  const lesson = store.grid.lessons[index]
+  if (!lesson) throw new Error('a lesson')
+  act(() => store.putLesson({ ...lesson, status: 'cancelled', version: lesson.version + 1 }))
+}
+
+test('a lesson that somebody takes away meanwhile leaves what is being typed into another', () => {
+  const { cell, cells, key, store } = show()
+  cell(1, 1).focus()
+  fireEvent.pointerDown(cell(1, 1), { button: 0 })
+  key('7')
+  cancelled({ store }, 0)
+  expect(document.activeElement).toBe(cell(1, 0))
+  expect(cell(1, 0).textContent).toBe('7')
+  key('Enter')
+  expect(document.activeElement).toBe(cell(2, 0))
+  expect(cells()).toEqual([
+    ['', ''],
+    ['', '7'],
+    ['', ''],
+  ])
+})
+
+test('what is being typed into a lesson that is taken away is told', () => {
+  const { cell, cursor, key, outbox, store } = show()
+  cell(1, 1).focus()
+  fireEvent.pointerDown(cell(1, 1), { button: 0 })
+  key('7')
+  cancelled({ store }, 1)
+  expect(cursor.message.get()).toEqual({ kind: 'refused', reason: 'Не записано «7»: этой ячейки больше нет' })
+  expect(document.activeElement).toBe(cell(1, 0))
+  expect(outbox.all()).toEqual([])
+})
+
 test('a refused text is marked as wrong', () => {
   const { cell, key } = show()
   cell(0, 0).focus()

@@ -48,9 +48,16 @@ export class Cursor<Value> {
     return this.#standing.shape
   }
 
-  /** Takes in other rows or columns; one stays in the same row and column where they are still there. */
+  /**
+   * Takes in other rows or columns; one stays in the same row and column where they are still there, and goes on typing.
+   * What was typed into a cell that has gone is told.
+   */
   reshape(shape: Shape): void {
-    if (this.#standing.reshape(shape)) this.#typing.cancel()
+    this.#standing.reshape(shape)
+    const { cell, text } = this.#typing
+    if (!cell || this.#standing.has(cell)) return
+    this.#typing.cancel()
+    if (text !== null) this.#refuseTyped(text, t`этой ячейки больше нет`)
   }
 
   cellAt(place: Place): CellName | null {
@@ -70,7 +77,7 @@ export class Cursor<Value> {
     if (this.#commit()) return
     const message = this.message.get()
     this.#typing.cancel()
-    if (message?.kind === 'refused') this.#refuse(t`Не записано «${(text ?? '').toUpperCase()}»: ${message.reason}`)
+    if (message?.kind === 'refused') this.#refuseTyped(text ?? '', message.reason)
   }
 
   /** @returns whether the key was the grid's; the browser does nothing more with it then */
@@ -155,6 +162,10 @@ export class Cursor<Value> {
   /** A refusal has been read once one goes on; the report of a block is closed by the person. */
   #hush(): void {
     if (this.message.get()?.kind === 'refused') this.message.set(null)
+  }
+
+  #refuseTyped(text: string, reason: string): void {
+    this.#refuse(t`Не записано «${text.toUpperCase()}»: ${reason}`)
   }
 
   #refuse(reason: string): void {

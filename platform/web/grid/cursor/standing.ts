@@ -17,6 +17,18 @@ const range = (first: number, last: number) => Array.from({ length: last - first
 const isSameShape = (a: Shape, b: Shape): boolean =>
   a.aside === b.aside && a.rows.join() === b.rows.join() && a.columns.join() === b.columns.join()
 
+/**
+ * Where what stood at an index stands now; the same index, or the last, where it has gone. The heading, which stands before
+ * all, and what stands aside, after them, stay where they are.
+ */
+function followed<Id>(index: number, before: readonly Id[], after: readonly Id[]): number {
+  if (before.length === 0 || index < 0) return index
+  const id = before[index]
+  if (id === undefined) return index - before.length + after.length
+  const found = after.indexOf(id)
+  return found >= 0 ? found : Math.max(0, Math.min(index, after.length - 1))
+}
+
 /** Where a person stands among rows and columns, and what is selected. */
 export class Standing {
   readonly selection = createStore<Selection>({ anchor: { row: 0, column: 0 }, focus: { row: 0, column: 0 } })
@@ -44,18 +56,20 @@ export class Standing {
     return rectangleOf(anchor, focus)
   }
 
-  /** Takes in other rows or columns; one stays in the same row and column where they are still there. */
-  reshape(shape: Shape): boolean {
-    if (isSameShape(this.#shape, shape)) return false
+  /** Takes in other rows or columns; one stays in the same row and column, or beside where they were. */
+  reshape(shape: Shape): void {
+    if (isSameShape(this.#shape, shape)) return
     const { row, column } = this.focus
-    const [rowId, columnId] = [this.#shape.rows[row], this.#shape.columns[column]]
-    this.#shape = shape
     const place = {
-      row: Math.max(0, rowId === undefined ? 0 : shape.rows.indexOf(rowId)),
-      column: Math.max(0, columnId === undefined ? 0 : shape.columns.indexOf(columnId)),
+      row: followed(row, this.#shape.rows, shape.rows),
+      column: followed(column, this.#shape.columns, shape.columns),
     }
+    this.#shape = shape
     this.selection.set({ anchor: place, focus: place })
-    return true
+  }
+
+  has({ rowId, columnId }: CellName): boolean {
+    return this.#shape.rows.includes(rowId) && this.#shape.columns.includes(columnId)
   }
 
   cellAt({ row, column }: Place): CellName | null {

@@ -44,6 +44,11 @@ export class Typing<Value> {
     return this.#session && !this.#session.isSaved ? this.#session.text : null
   }
 
+  /** The cell that is being typed into; null while nothing is typed. */
+  get cell(): CellName | null {
+    return this.#session
+  }
+
   get isOpen(): boolean {
     return this.#session !== null
   }

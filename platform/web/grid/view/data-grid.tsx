@@ -15,6 +15,7 @@ import { elementAt, firstColumnIndex, firstRowIndex, placeOf } from './place.ts'
 import { rowGroup } from './roles.ts'
 import { showSelection } from './show-selection.ts'
 import { useActiveChunks } from './use-active-chunks.ts'
+import { useKeptKeyboard } from './use-kept-keyboard.ts'
 import styles from './grid.module.css'
 
 export interface GridContent<Value, Column extends GridColumn, Row extends GridRow> {
@@ -84,6 +85,8 @@ export function DataGrid<Value, Column extends GridColumn, Row extends GridRow>(
     return found ? cells.signals.on(found.cell, listener) : () => {}
   })
 
+  const hasLostKeyboard = useEffectEvent(useKeptKeyboard(grid))
+
   useImperativeHandle(ref, (): GridHandle => {
     const find = (place: Place) => (grid.current ? elementAt(grid.current, chunks, place) : null)
     const reveal = () => {
@@ -111,7 +114,9 @@ export function DataGrid<Value, Column extends GridColumn, Row extends GridRow>(
     reshape()
     const surface = { scroller: scroller.current, grid: grid.current, frame: frame.current, cursor, chunks }
     const sizes = { edges: leftEdges(columns), headHeight: headHeight(hasBands) }
-    return showSelection({ ...surface, ...sizes, wordsAt, watch, wake: wakeNow })
+    const stop = showSelection({ ...surface, ...sizes, wordsAt, watch, wake: wakeNow })
+    if (hasLostKeyboard()) elementAt(grid.current, chunks, cursor.selection.get().focus)?.focus()
+    return stop
   }, [cursor, rows, columns, chunks, aside, hasBands])
 
   useLeaving(cursor)
