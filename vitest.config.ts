@@ -1,8 +1,8 @@
 import { defineConfig } from 'vitest/config'
 import { LongestFirst } from './tests/longest-first.ts'
 
-// each core a worker: by itself Vitest leaves one free, which on two cores is half of them
-const maxWorkers = '100%'
+// half as many again as cores: tests wait for PostgreSQL, and by itself Vitest would leave a core free
+const maxWorkers = '150%'
 // Node runs these as they are: nothing is transformed, nothing is mocked by module
 const asNode = { viteModuleRunner: false, nodeLoader: false }
 // a busy machine is no failure of ours; what hangs is told all the same

@@ -119,7 +119,7 @@ export async function startTestApp(settings: Partial<ApplicationSettings> = {}) 
     ...built,
     close: async () => {
       await built.close()
-      await removeClone(databaseUrl)
+      removeClone(databaseUrl)
       for (const folder of [outbox, media]) rmSync(folder, { recursive: true, force: true })
     },
     databaseUrl,

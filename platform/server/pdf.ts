@@ -1,6 +1,6 @@
 import PDFDocument from 'pdfkit'
 import { t } from '#platform/contract/text.ts'
-import { paperFonts } from './pdf-fonts.ts'
+import { paperFonts, registerPaperFonts } from './pdf-fonts.ts'
 import { drawPaperHead, type PaperHead } from './pdf-head.ts'
 import { drawTable, roomForTable, type PaperTable } from './pdf-table.ts'
 
@@ -127,6 +127,7 @@ function openDocument(title: string, lang: string, options: PDFKit.PDFDocumentOp
     info: { Title: title },
     ...options,
   })
+  registerPaperFonts(document)
   return document.font(paperFonts.regular)
 }
 

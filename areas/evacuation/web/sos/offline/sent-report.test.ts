@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { syncClock } from '../../clock.ts'
 import { reportState, recallReport } from './own-report.ts'
 import { keepSentReport } from './sent-report.ts'
 
@@ -12,9 +13,14 @@ afterEach(() => {
   reportState.set(null)
 })
 const at = '2026-11-20T05:05:00.000Z'
+/** The device's clock and the server's agree: what an earlier page has heard of the server's would count as well. */
+function standAfter(milliseconds: number): void {
+  vi.useFakeTimers({ now: Date.parse(at) + milliseconds, toFake: ['Date'] })
+  syncClock(new Date().toISOString(), performance.now())
+}
 
 test('after a reload who has cried for help sees that it was heard, and nobody else does', () => {
-  vi.useFakeTimers({ now: Date.parse(at) + 60_000, toFake: ['Date'] })
+  standAfter(60_000)
   keepSentReport({ account_id: 7, state: 'help', at })
   recallReport(null)
   expect(reportState.get()).toBeNull()
@@ -23,7 +29,7 @@ test('after a reload who has cried for help sees that it was heard, and nobody e
 })
 
 test('the word of a former alarm is not told in the next', () => {
-  vi.useFakeTimers({ now: Date.parse(at) + 3 * 3_600_000, toFake: ['Date'] })
+  standAfter(3 * 3_600_000)
   keepSentReport({ account_id: null, state: 'safe', at })
   recallReport(null)
   expect(reportState.get()).toBeNull()
