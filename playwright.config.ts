@@ -27,7 +27,8 @@ export default defineConfig({
     // each page of a test would fetch the whole program; where it matters, it is allowed
     serviceWorkers: 'block',
     contextOptions: { reducedMotion: 'reduce' },
-    launchOptions: { executablePath: findChromium() },
+    // a page lives for seconds here: making its code faster would take longer than running it as it comes
+    launchOptions: { executablePath: findChromium(), args: ['--js-flags=--no-opt --no-maglev'] },
   },
   ...(running === undefined && {
     webServer: {
