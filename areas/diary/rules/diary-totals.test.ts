@@ -6,28 +6,12 @@ import { forecast, type Forecast } from '#areas/grading/rules/forecast.ts'
 import { forecastText } from '#areas/grading/rules/forecast-text.ts'
 import { defaultPolicy, formulaWeights, type Grade } from '#areas/grading/rules/policy.ts'
 import { defaultMissKinds } from '#areas/journal/rules/miss-kinds.ts'
-import type { PlannedWork, Points } from '#areas/grading/rules/period-parts.ts'
+import type { PlannedWork } from '#areas/grading/rules/period-parts.ts'
 import type { PeriodInput } from '#areas/grading/rules/period-outcome.ts'
 import { periodResult } from '#areas/grading/rules/period-result.ts'
+import { input, marks, soch, sor } from '#areas/grading/rules/sample-period.ts'
 
 const policy = defaultPolicy()
-const marks = (...values: number[]): Points[] => values.map((value) => ({ value, maximum: 10 }))
-const sor = (number: number, points: number | null, maximum: number): PlannedWork => ({
-  kind: 'sor',
-  number,
-  points,
-  maximum,
-})
-const soch = (points: number | null, maximum: number): PlannedWork => ({ kind: 'soch', number: 1, points, maximum })
-const input = (fo: Points[], works: PlannedWork[], more: Partial<PeriodInput> = {}): PeriodInput => ({
-  mode: 'every_quarter',
-  period: 'quarter',
-  parallel: 7,
-  policy,
-  fo,
-  works,
-  ...more,
-})
 const halves = { policy: { ...policy, weights: formulaWeights['50/50'] } }
 const pass = { mode: 'pass_fail_once_six_months' as const, period: 'half-a-year' as const }
 

@@ -3,28 +3,11 @@ import { gradingModes } from '#platform/contract/enumerations.ts'
 import { defaultPolicy, formulaWeights, type GradingPolicy } from './policy.ts'
 import type { PeriodInput } from './period-outcome.ts'
 import { periodResult } from './period-result.ts'
+import { input, marks, soch, sor } from './sample-period.ts'
 import type { PlannedWork, Points } from './period-parts.ts'
 
 const policy = defaultPolicy()
 const halves: GradingPolicy = { ...policy, formula: '50/50', weights: formulaWeights['50/50'] }
-
-const marks = (...values: number[]): Points[] => values.map((value) => ({ value, maximum: 10 }))
-const sor = (number: number, points: number | null, maximum: number): PlannedWork => ({
-  kind: 'sor',
-  number,
-  points,
-  maximum,
-})
-const soch = (points: number | null, maximum: number): PlannedWork => ({ kind: 'soch', number: 1, points, maximum })
-const input = (fo: Points[], works: PlannedWork[], more: Partial<PeriodInput> = {}): PeriodInput => ({
-  mode: 'every_quarter',
-  period: 'quarter',
-  parallel: 7,
-  policy,
-  fo,
-  works,
-  ...more,
-})
 
 test.each<[string, Points[], PlannedWork[], string, number, number]>([
   ['8, 70 %, 80 %', marks(8, 8), [sor(1, 14, 20), soch(16, 20)], '155/2', 78, 4],

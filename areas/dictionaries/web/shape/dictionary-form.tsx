@@ -17,28 +17,27 @@ const Values = z.looseObject({ title: dictionaryTitle })
 export function DictionaryForm({ dictionary, onClose, onDone }: Props) {
   const { t } = useLingui()
   const { refresh } = useActions()
-  const initialValues = {
-    title: dictionary?.title ?? '',
-    is_tree: dictionary?.is_tree ?? false,
-    has_colour: dictionary?.has_colour ?? false,
-    has_description: dictionary?.has_description ?? false,
-  }
-  const onStored = async (stored: Dictionary) => {
-    await refresh()
-    onDone(stored)
-  }
-  const making = useEndpointForm(createDictionary, { initialValues, schema: Values, onDone: onStored })
-  const changing = useEndpointForm(changeDictionary, {
-    initialValues,
+  const entry = useEndpointForm(dictionary ? changeDictionary : createDictionary, {
+    initialValues: {
+      title: dictionary?.title ?? '',
+      is_tree: dictionary?.is_tree ?? false,
+      has_colour: dictionary?.has_colour ?? false,
+      has_description: dictionary?.has_description ?? false,
+    },
     schema: Values,
-    input: ({ title, ...shape }) => ({
-      params: { id: String(dictionary?.id) },
-      body: { version: dictionary?.version ?? 1, title, ...(dictionary?.is_system ? {} : shape) },
-    }),
-    onDone: onStored,
+    input: ({ title, ...shape }) =>
+      dictionary
+        ? {
+            params: { id: String(dictionary.id) },
+            body: { version: dictionary.version, title, ...(dictionary.is_system ? {} : shape) },
+          }
+        : { body: { title, ...shape } },
+    onDone: async (stored) => {
+      await refresh()
+      onDone(stored)
+    },
     onFailed: () => void refresh(),
   })
-  const entry = dictionary ? changing : making
   const tick = (name: 'is_tree' | 'has_colour' | 'has_description') =>
     entry.form.getInputProps(name, { type: 'checkbox' })
   return (

@@ -16,34 +16,28 @@ const Values = z.looseObject({ title: missKindTitle })
 /** A kind is added whole; afterwards its name alone changes, for what stands in journals keeps its meaning. */
 export function MissKindDialog({ kind, onClose, onDone }: Props) {
   const { t } = useLingui()
-  const initialValues = {
-    letter: '',
-    title: kind?.title ?? '',
-    category: 'excused' as MissCategory,
-    counts_as_missed: true,
-    excludes_marks: true,
-    takes_minutes: false,
-  }
-  const done = async () => {
-    onClose()
-    await onDone()
-  }
-  const making = useEndpointForm(createMissKind, {
-    initialValues,
+  const entry = useEndpointForm(kind ? changeMissKind : createMissKind, {
+    initialValues: {
+      letter: '',
+      title: kind?.title ?? '',
+      category: 'excused' as MissCategory,
+      counts_as_missed: true,
+      excludes_marks: true,
+      takes_minutes: false,
+    },
     schema: Values,
-    input: (values) => ({ body: { ...values, letter: values.letter.trim().toUpperCase() } }),
-    onDone: done,
-  })
-  const renaming = useEndpointForm(changeMissKind, {
-    initialValues,
-    schema: Values,
-    input: ({ title }) => ({ params: { id: String(kind?.id) }, body: { version: kind?.version ?? 1, title } }),
-    onDone: done,
+    input: ({ title, letter, ...meaning }) =>
+      kind
+        ? { params: { id: String(kind.id) }, body: { version: kind.version, title } }
+        : { body: { title, letter: letter.trim().toUpperCase(), ...meaning } },
+    onDone: async () => {
+      onClose()
+      await onDone()
+    },
     onFailed: () => void onDone(),
   })
-  const entry = kind === null ? making : renaming
   const tick = (name: 'counts_as_missed' | 'excludes_marks' | 'takes_minutes', label: string) => (
-    <Checkbox label={label} {...making.form.getInputProps(name, { type: 'checkbox' })} />
+    <Checkbox label={label} {...entry.form.getInputProps(name, { type: 'checkbox' })} />
   )
   return (
     <FormDialog
@@ -57,7 +51,7 @@ export function MissKindDialog({ kind, onClose, onDone }: Props) {
           description={t`От одной до трёх букв: их набирают и видят в клетке журнала`}
           maxLength={3}
           data-autofocus
-          {...making.field('letter')}
+          {...entry.field('letter')}
         />
       ) : null}
       <TextInput label={t`Название`} maxLength={100} data-autofocus={kind !== null} {...entry.field('title')} />
@@ -67,7 +61,7 @@ export function MissKindDialog({ kind, onClose, onDone }: Props) {
             label={t`В табеле считается`}
             allowDeselect={false}
             data={missCategories.map((value) => ({ value, label: missCategoryTitles[value] }))}
-            {...making.field('category')}
+            {...entry.field('category')}
           />
           {tick('counts_as_missed', t`Урок считается пропущенным`)}
           {tick('excludes_marks', t`Отметку за урок не ставят`)}

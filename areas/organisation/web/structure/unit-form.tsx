@@ -28,7 +28,7 @@ export function UnitForm({ unit, parent, onClose }: Props) {
   const head = unit?.head ?? null
   const staff = new Map(structure.posts.map(({ person_id, full_name }) => [String(person_id), full_name]))
   if (head) staff.set(String(head.id), head.full_name)
-  const settings = {
+  const entry = useEndpointForm(unit ? changeUnit : createUnit, {
     initialValues: {
       title: unit?.title ?? '',
       short_title: unit?.short_title ?? '',
@@ -37,31 +37,24 @@ export function UnitForm({ unit, parent, onClose }: Props) {
       planned_rate: unit?.planned_rate ?? ('' as number | string),
     },
     schema: Values,
+    input: ({ title, short_title, kind_id, head_id, planned_rate }) => {
+      const body = {
+        title,
+        short_title: short_title.trim() === '' ? null : short_title,
+        kind_id: numberOrNull(kind_id),
+        head_id: numberOrNull(head_id),
+        planned_rate: numberOrNull(planned_rate),
+      }
+      return unit
+        ? { params: { id: String(unit.id) }, body: { version: unit.version, ...body } }
+        : { body: { parent_id: parent?.id ?? null, ...body } }
+    },
     onDone: async () => {
       onClose()
       await refresh()
     },
     onFailed: () => void refresh(),
-  }
-  const bodyOf = (values: typeof settings.initialValues) => ({
-    title: values.title,
-    short_title: values.short_title.trim() === '' ? null : values.short_title,
-    kind_id: numberOrNull(values.kind_id),
-    head_id: numberOrNull(values.head_id),
-    planned_rate: numberOrNull(values.planned_rate),
   })
-  const changing = useEndpointForm(changeUnit, {
-    ...settings,
-    input: (values) => ({
-      params: { id: String(unit?.id ?? 0) },
-      body: { version: unit?.version ?? 1, ...bodyOf(values) },
-    }),
-  })
-  const creating = useEndpointForm(createUnit, {
-    ...settings,
-    input: (values) => ({ body: { parent_id: parent?.id ?? null, ...bodyOf(values) } }),
-  })
-  const entry = unit ? changing : creating
   const title = unit
     ? t`Подразделение`
     : parent

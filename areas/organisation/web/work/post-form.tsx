@@ -27,7 +27,7 @@ const Values = z.looseObject({ position: fields.position })
 function usePostEntry({ personId, work, post, onClose }: Props) {
   const { t } = useLingui()
   const { refresh } = useActions()
-  const settings = {
+  return useEndpointForm(post ? changePost : addPost, {
     initialValues: {
       position: post?.position ?? '',
       unit_id: post?.unit ? String(post.unit.id) : null,
@@ -47,37 +47,22 @@ function usePostEntry({ personId, work, post, onClose }: Props) {
         fields.from.safeParse(value).success ||
         t`Укажите день`,
     },
+    input: ({ position, unit_id, category, rate, from, to }) => {
+      const body = { position, unit_id: numberOrNull(unit_id), category: textOrNull(category) }
+      if (!post)
+        return { params: { id: String(personId) }, body: { ...body, rate: Number(rate), from, to: textOrNull(to) } }
+      const changed = {
+        ...(Number(rate) === post.rate ? {} : { rate: Number(rate) }),
+        ...(from === '' || from === post.from ? {} : { from }),
+      }
+      return { params: { id: String(post.id) }, body: { version: post.version, ...body, ...changed } }
+    },
     onDone: async () => {
       onClose()
       await refresh()
     },
     onFailed: () => void refresh(),
-  }
-  const bodyOf = (values: typeof settings.initialValues) => ({
-    position: values.position,
-    unit_id: numberOrNull(values.unit_id),
-    category: textOrNull(values.category),
   })
-  const making = useEndpointForm(addPost, {
-    ...settings,
-    input: (values) => ({
-      params: { id: String(personId) },
-      body: { ...bodyOf(values), rate: Number(values.rate), from: values.from, to: textOrNull(values.to) },
-    }),
-  })
-  const changing = useEndpointForm(changePost, {
-    ...settings,
-    input: (values) => ({
-      params: { id: String(post?.id ?? 0) },
-      body: {
-        version: post?.version ?? 1,
-        ...bodyOf(values),
-        ...(Number(values.rate) === post?.rate ? {} : { rate: Number(values.rate) }),
-        ...(values.from === '' || values.from === post?.from ? {} : { from: values.from }),
-      },
-    }),
-  })
-  return post ? changing : making
 }
 
 /** A post: position, unit, rate, category, since when. */

@@ -29,36 +29,27 @@ export function FieldDialog({ tab, field, design, onClose }: Props) {
   const { t } = useLingui()
   const titles = useFieldTypeTitles()
   const { act, refresh } = useDesignActions()
-  const initialValues = {
-    title: field?.title ?? '',
-    type: field?.type ?? ('text' as FieldType),
-    hint: field?.hint ?? '',
-    is_required: field?.is_required ?? false,
-    dictionary_id: field?.dictionary_id ? String(field.dictionary_id) : null,
-  }
-  const bodyOf = ({ dictionary_id, ...rest }: typeof initialValues) => ({
-    ...rest,
-    dictionary_id: rest.type === 'choice' && dictionary_id !== null ? Number(dictionary_id) : null,
-  })
-  const onDone = async () => {
-    await refresh()
-    onClose()
-  }
-  const making = useEndpointForm(createField, {
-    initialValues,
-    schema: Values,
-    input: (values) => ({ params: { id: String(tab.id) }, body: bodyOf(values) }),
-    onDone,
-  })
   const params = { id: String(field?.id) }
-  const changing = useEndpointForm(changeField, {
-    initialValues,
+  const entry = useEndpointForm(field ? changeField : createField, {
+    initialValues: {
+      title: field?.title ?? '',
+      type: field?.type ?? ('text' as FieldType),
+      hint: field?.hint ?? '',
+      is_required: field?.is_required ?? false,
+      dictionary_id: field?.dictionary_id ? String(field.dictionary_id) : null,
+    },
     schema: Values,
-    input: (values) => ({ params, body: { version: field?.version ?? 1, ...bodyOf(values) } }),
-    onDone,
+    input: ({ dictionary_id, ...rest }) => {
+      const isChosen = rest.type === 'choice' && dictionary_id !== null
+      const body = { ...rest, dictionary_id: isChosen ? Number(dictionary_id) : null }
+      return field ? { params, body: { version: field.version, ...body } } : { params: { id: String(tab.id) }, body }
+    },
+    onDone: async () => {
+      await refresh()
+      onClose()
+    },
     onFailed: () => void refresh(),
   })
-  const entry = field ? changing : making
   const hasValues = (field?.values ?? 0) > 0
   const archiveActions = async (done: Promise<unknown>) => {
     if ((await done) !== null) onClose()

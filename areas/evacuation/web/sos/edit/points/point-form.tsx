@@ -33,33 +33,26 @@ export function PointForm({ point, last, onClose }: Props) {
   const [present, setPresent] = useState<AssemblyPoint | null>(null)
   const [isUploading, setUploading] = useState(false)
   const buildings = useQuery(query(listBuildings)).data?.items ?? []
-  const id = String(point?.id ?? 0)
-  const base = { initialValues: valuesOf(point), schema: Values }
-  const done = async () => {
-    onClose()
-    await refresh()
-  }
-  const making = useEndpointForm(createPoint, {
-    ...base,
-    input: (values) => ({ body: { ...bodyOf(values), sort: Math.min(last + 1, maxSort) } }),
-    onDone: done,
-  })
-  const changing = useEndpointForm(changePoint, {
-    ...base,
-    input: (values) => ({
-      params: { id },
-      body: { version: (present ?? point)?.version ?? 1, ...bodyOf(values) },
-    }),
-    onDone: done,
+  const known = present ?? point
+  const entry = useEndpointForm(known ? changePoint : createPoint, {
+    initialValues: valuesOf(point),
+    schema: Values,
+    input: (values) =>
+      known
+        ? { params: { id: String(known.id) }, body: { version: known.version, ...bodyOf(values) } }
+        : { body: { ...bodyOf(values), sort: Math.min(last + 1, maxSort) } },
+    onDone: async () => {
+      onClose()
+      await refresh()
+    },
     onFailed: (error) => {
-      if (error instanceof ApiError && error.status === 409) void readPresent()
+      if (point && error instanceof ApiError && error.status === 409) void readPresent()
     },
   })
   const readPresent = async () => {
     const { items } = await request(listPoints, { query: { archived: 'true' } })
     setPresent(items.find((one) => one.id === point?.id) ?? null)
   }
-  const entry = point === null ? making : changing
   const { form } = entry
   const { shown, place, building_id } = form.values
   const show = (next: PointPicture) => {
