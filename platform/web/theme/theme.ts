@@ -48,6 +48,8 @@ export const theme = createTheme({
   },
   components: {
     ActionIcon: { defaultProps: { variant: 'subtle', color: 'gray' } },
+    // a list of choices is drawn when it opens: a page of filters drew them all, unseen, and measured each
+    Combobox: { defaultProps: { keepMounted: false } },
     Badge: { defaultProps: { tt: 'none', fw: 550 } },
     // its empty focus target is no child that a menu may have
     Menu: { defaultProps: { withInitialFocusPlaceholder: false } },
