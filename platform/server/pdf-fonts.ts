@@ -14,6 +14,9 @@ function fontOf(file: string): Font {
   const known = read.get(file)
   if (known) return known
   const font = create(readFileSync(file)) as Font
+  // a glyph remembers for all documents of which letter it was first asked; asked as a part of another («Y» of «Ү») of none, and
+  // that letter could not be copied out of the next paper
+  for (const letter of font.characterSet) font.glyphForCodePoint(letter)
   read.set(file, font)
   return font
 }

@@ -14,6 +14,13 @@ test('Kazakh letters and the tenge are in the fonts, and can be copied out', asy
   expect(pdfText(paper).join('').replaceAll(/\s+/g, '').split(letters.replaceAll(/\s+/g, ''))).toHaveLength(4)
 })
 
+test('a letter that was part of another in an earlier paper can be copied out of the next', async () => {
+  await writePaper({ title: 'ӘҮЙЁ' }, ({ text }) => text('ÀÇÉÑÖÝ'))
+  const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789АЕИУаеиу'
+  const paper = await writePaper({ title: letters }, ({ text }) => text(letters))
+  expect(pdfText(paper).join('')).toContain(letters)
+})
+
 test('the head of a table stands on every page, and each page has its number', async () => {
   const pages = pdfText(await writePaper({ title: 'Список' }, ({ table }) => table({ columns, rows })))
   expect(pages).toHaveLength(3)
