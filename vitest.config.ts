@@ -1,8 +1,10 @@
+import os from 'node:os'
 import { defineConfig } from 'vitest/config'
 import { LongestFirst } from './tests/longest-first.ts'
 
-// half as many again as cores: tests wait for PostgreSQL, and by itself Vitest would leave a core free
-const maxWorkers = '150%'
+// half as many again as cores: tests wait for PostgreSQL, and by itself Vitest would leave a core free. A share above 100 % it
+// takes for 100
+const maxWorkers = Math.ceil(os.availableParallelism() * 1.5)
 // Node runs these as they are: nothing is transformed, nothing is mocked by module
 const asNode = { viteModuleRunner: false, nodeLoader: false }
 // a busy machine is no failure of ours; what hangs is told all the same

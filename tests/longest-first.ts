@@ -12,6 +12,8 @@ const long = [
   'platform/server/postgres/cluster.test.ts',
   'areas/timetable/server/publish/school-48.test.ts',
   'areas/classes/server/import-students.test.ts',
+  'tests/pseudo.test.ts',
+  'tests/texts.test.ts',
 ]
 const placeOf = ({ moduleId }: TestSpecification) => {
   const place = long.findIndex((file) => moduleId.endsWith(file))
