@@ -14,7 +14,7 @@ export default defineConfig({
     { name: 'together', testIgnore: apart },
     { name: 'apart', testMatch: apart, dependencies: ['together'] },
   ],
-  workers: 2,
+  workers: 3,
   // a slow machine is no failure of ours; what passes only at the second try is named in the report
   timeout: 90_000,
   expect: { timeout: 15_000 },
@@ -27,8 +27,11 @@ export default defineConfig({
     // each page of a test would fetch the whole program; where it matters, it is allowed
     serviceWorkers: 'block',
     contextOptions: { reducedMotion: 'reduce' },
-    // a page lives for seconds here: making its code faster would take longer than running it as it comes
-    launchOptions: { executablePath: findChromium(), args: ['--js-flags=--no-opt --no-maglev'] },
+    // a page lives for seconds here: making its code faster, or clearing its memory, would take longer than it gains
+    launchOptions: {
+      executablePath: findChromium(),
+      args: ['--js-flags=--no-opt --no-maglev --min-semi-space-size=32'],
+    },
   },
   ...(running === undefined && {
     webServer: {
