@@ -5,15 +5,9 @@ import { school } from './tests/school.ts'
 // tests/all.ts has a school running already; by hand one is started, whose data stay from run to run
 const running = process.env['E2E_ADDRESS']
 const own = 'http://127.0.0.1:4391'
-// an alarm leads everybody in the school away from what they do; beside it runs what has a school of its own
-const apart = ['**/evacuation.spec.ts', '**/journal-killed.spec.ts']
 
 export default defineConfig({
   testDir: 'tests/e2e',
-  projects: [
-    { name: 'together', testIgnore: apart },
-    { name: 'apart', testMatch: apart, dependencies: ['together'] },
-  ],
   workers: 3,
   // a slow machine is no failure of ours; what passes only at the second try is named in the report
   timeout: 90_000,

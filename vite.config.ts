@@ -1,7 +1,7 @@
 import path from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
-import { catalogues, keepShell, macros } from './platform/build/index.ts'
+import { catalogues, definesPlace, keepShell, macros } from './platform/build/index.ts'
 
 const root = import.meta.dirname
 export default defineConfig({
@@ -23,8 +23,9 @@ export default defineConfig({
             },
             {
               name: 'entrance',
-              test: /\/(platform\/web\/(api\/(?!quer)|offline\/kept-session|form\/(?!form|use-e|focus|record|empty)|ui\/(school|brand)-mark|(?!use-)[^/]*\.ts)|platform\/contract\/(access|brand|endpoint|language|problem|text|wire)\.ts|areas\/[a-z-]+\/web\/entrance\/|apps\/web\/app-half)/,
+              test: /\/(platform\/web\/(api\/(?!quer)|offline\/kept-session|form\/(?!form|use-e|focus|record|empty)|ui\/(school|brand)-mark|(?!use-)[^/]*\.ts)|platform\/contract\/(access|brand|endpoint|language|problem|text|wire)\.ts|areas\/[a-z-]+\/web\/entrance\/|platform\/web\/shell\/search\/finders-context|apps\/web\/(app-half|shell-pages))/,
             },
+            { name: 'places', test: definesPlace },
             // what most pages behind it share, in few files too: a hundred small ones cost a phone a second
             { name: 'kit', test: /node_modules\//, minShareCount: 3 },
             // (charts and dates come with the pages that have them, faces of areas with the list of areas)
@@ -33,6 +34,7 @@ export default defineConfig({
               test: /\/(platform(?!\/web\/(charts|date)\/)|areas(?!\/[a-z-]+\/web\/index\.ts)|apps)\//,
               minShareCount: 3,
             },
+            { name: 'calls', test: /\/areas\/[a-z-]+\/contract\//, minShareCount: 2 },
           ],
         },
       },

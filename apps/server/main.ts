@@ -1,3 +1,6 @@
+import { enableCompileCache } from 'node:module'
+import path from 'node:path'
+import { programFolder } from '#platform/server/start/data-folder.ts'
 import { choosePort } from '#platform/server/start/free-port.ts'
 import { openInstallation } from '#platform/server/start/installation.ts'
 import { live } from '#platform/server/start/process-life.ts'
@@ -7,6 +10,8 @@ import { buildPages } from './pages.ts'
 import { printLine } from './print-line.ts'
 
 const databaseStopMs = 90_000
+// what Node has read and compiled is kept for the next start; a folder that cannot be written only makes that one slower
+enableCompileCache(path.join(programFolder, 'node_modules/.cache/program'))
 
 await live(
   async (life) => {

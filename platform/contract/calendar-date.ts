@@ -91,9 +91,20 @@ export function parseDisplayDate(text: string): CalendarDate | null {
   return found ? calendarDate(Number(found[3]), Number(found[2]), Number(found[1])) : null
 }
 
+// to make one takes a hundred times as long as to use it; a school has one zone
+const dayFormats = new Map<string, Intl.DateTimeFormat>()
+
+function dayFormatIn(timeZone: string): Intl.DateTimeFormat {
+  const format =
+    dayFormats.get(timeZone) ??
+    new Intl.DateTimeFormat('en-US', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' })
+  dayFormats.set(timeZone, format)
+  return format
+}
+
 /** The date that an instant falls on in a time zone (IANA name, such as Asia/Almaty). */
 export function calendarDateIn(timeZone: string, instant: Date): CalendarDate {
-  const parts = new Intl.DateTimeFormat('en-US', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' })
+  const parts = dayFormatIn(timeZone)
     .formatToParts(instant)
     .map(({ type, value }) => [type, value])
   const { year, month, day } = Object.fromEntries(parts) as Record<'year' | 'month' | 'day', string>

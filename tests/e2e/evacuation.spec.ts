@@ -1,24 +1,41 @@
 import { expect, test, type Browser, type Page } from '@playwright/test'
+import { startFilledSchool } from '../kept-school.ts'
+import type { SchoolProcess } from '../school-process.ts'
+import { removeHome, temporaryHome } from '../temporary-home.ts'
 import { expectAccessible, expectFitOnPhone, expectNoSideScroll, phone, settled, signIn } from './shell-steps.ts'
 
-/** A page of somebody else, in a browser of their own. */
+// an alarm leads everybody in the school away from what they do: this one has a school of its own
+let home: string
+let running: SchoolProcess | undefined
+test.beforeAll(async () => {
+  test.setTimeout(300_000)
+  home = temporaryHome()
+  running = await startFilledSchool(home)
+})
+test.afterAll(async () => {
+  await running?.end()
+  await removeHome(home)
+})
+
+const newPage = async (browser: Browser): Promise<Page> =>
+  (await browser.newContext({ baseURL: running?.address })).newPage()
+
+/** A page of somebody, in a browser of their own. */
 async function pageOf(browser: Browser, role: string, path: string): Promise<Page> {
-  const page = await (await browser.newContext()).newPage()
+  const page = await newPage(browser)
   await signIn(page, role, path)
   await settled(page)
   return page
 }
 
 test('a drill leads who collects to marks that outlive a lost network, and sends everybody back', async ({
-  page: director,
   browser,
 }) => {
-  await signIn(director, 'director', '/evacuation')
-  await settled(director)
+  const director = await pageOf(browser, 'director', '/evacuation')
   await director.setViewportSize({ width: 1440, height: 900 })
   // lessons are over: a curator has the classes, of which some are still at school
   const curator = await pageOf(browser, 'curator', '/journal')
-  const stranger = await (await browser.newContext()).newPage()
+  const stranger = await newPage(browser)
   await stranger.goto('/evacuation/sos')
 
   await director.getByRole('button', { name: 'Начать…' }).click()
@@ -122,6 +139,5 @@ test('a drill leads who collects to marks that outlive a lost network, and sends
   await expect(director.getByText('Отчёт сохранён')).toBeVisible()
   await expect(director.getByRole('button', { name: 'Акт (PDF)' })).toBeVisible()
   await expectAccessible(director)
-  await stranger.context().close()
-  await curator.context().close()
+  for (const page of [stranger, curator, director]) await page.context().close()
 })

@@ -13,7 +13,8 @@ const formatIn = (zone: string | undefined) =>
     minute: '2-digit',
     ...(zone === undefined ? {} : { timeZone: zone }),
   })
-let format = formatIn(undefined)
+/** Made when the first instant is shown: by then the zone is known. */
+let format: Intl.DateTimeFormat | undefined
 
 const zoneDay = () =>
   calendarDateIn(timeZone ?? Intl.DateTimeFormat().resolvedOptions().timeZone, new Date(serverNow()))
@@ -30,8 +31,11 @@ export const schoolDay = (): CalendarDate => addDays(zoneDay(), daysAway)
 export function showMomentsIn(zone: string): void {
   if (zone === timeZone) return
   timeZone = zone
-  format = formatIn(zone)
+  format = undefined
 }
 
 /** An instant as `dd.MM.yyyy, HH:MM` by the school's clock, until that is known by this device's. */
-export const displayMoment = (instant: string): string => format.format(new Date(instant))
+export const displayMoment = (instant: string): string => {
+  format ??= formatIn(timeZone)
+  return format.format(new Date(instant))
+}
