@@ -34,6 +34,7 @@ export default defineConfig({
               test: /\/(platform(?!\/web\/(charts|date)\/)|areas(?!\/[a-z-]+\/web\/index\.ts)|apps)\//,
               minShareCount: 3,
             },
+            // endpoints that a room's fillings ask about before its own page is opened
             { name: 'calls', test: /\/areas\/[a-z-]+\/contract\//, minShareCount: 2 },
           ],
         },

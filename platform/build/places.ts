@@ -2,6 +2,6 @@ import { readFileSync } from 'node:fs'
 
 const ofPages = /\/(areas\/[a-z-]+\/web|platform\/web\/history)\/.*\.ts$/
 
-/** Whether a module does nothing but say where rooms put something of theirs: a few letters each, needed by every page. */
+/** Whether a module defines a place that rooms fill (`definePlace`): a few bytes each, needed by every signed-in page. */
 export const definesPlace = (id: string): boolean =>
   ofPages.test(id) && readFileSync(id, 'utf8').includes('= definePlace')
