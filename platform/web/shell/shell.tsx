@@ -33,8 +33,8 @@ export function Shell({ period, person, banners, children }: Props) {
       <a href="#content" className={classes['skip']}>
         {t`К содержанию`}
       </a>
-      <LoadingBar />
       <AppShell.Header className={classes['header']}>
+        <LoadingBar />
         <TopBar
           period={period}
           person={person}
