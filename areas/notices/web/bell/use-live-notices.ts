@@ -1,22 +1,20 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef } from 'react'
-import { keyOf } from '#platform/contract/endpoint.ts'
 import type { PayloadOf } from '#platform/contract/realtime.ts'
 import { query } from '#platform/web/api/index.ts'
 import { notify } from '#platform/web/notifications/notify.ts'
 import { useRealtimeEvent } from '#platform/web/realtime/index.ts'
 import { useSocketState } from '#platform/web/realtime/socket-state.ts'
-import { countUnread, listNotices, noticeMade, noticesRead } from '../../contract/notices.ts'
+import { noticeMade, noticesRead } from '../../contract/notices.ts'
 import { readNoticeSettings } from '../../contract/settings.ts'
+import { useKnownNotices } from '../use-known-notices.ts'
 
 const settingsFreshMs = 60_000
 
 /** Keeps count and lists of notices as the server tells them; a new one is shown for a moment, unless hours are quiet. */
 export function useLiveNotices(): void {
   const client = useQueryClient()
-  const setUnread = (next: (unread: number) => number) =>
-    client.setQueryData(query(countUnread).queryKey, (known) => known && { unread: next(known.unread) })
-  const readAgain = () => void client.invalidateQueries({ queryKey: keyOf(listNotices) })
+  const { changed, askAgain } = useKnownNotices()
   const show = async ({ is_urgent, title, text }: PayloadOf<typeof noticeMade>) => {
     if (is_urgent) return notify.warning(`${title}: ${text}`)
     const settings = { ...query(readNoticeSettings), meta: { silent: true }, staleTime: settingsFreshMs }
@@ -24,19 +22,12 @@ export function useLiveNotices(): void {
     if (!is_quiet) notify.info(title)
   }
   useRealtimeEvent(noticeMade, (notice) => {
-    setUnread((unread) => unread + 1)
-    readAgain()
+    changed((unread) => unread + 1)
     // of several tabs only the one that is looked at speaks
     if (document.visibilityState === 'visible') void show(notice).catch(() => undefined)
   })
-  useRealtimeEvent(noticesRead, ({ unread }) => {
-    setUnread(() => unread)
-    readAgain()
-  })
-  useMissed(() => {
-    void client.invalidateQueries({ queryKey: keyOf(countUnread) })
-    readAgain()
-  })
+  useRealtimeEvent(noticesRead, ({ unread }) => changed(() => unread))
+  useMissed(askAgain)
 }
 
 /** Calls back when the connection stands, for the first time or again: what was told before was not heard. */

@@ -7,6 +7,7 @@ import { displayMoment } from '#platform/web/format/moment.ts'
 import { UnstyledButton, VisuallyHidden } from '#platform/web/ui/index.ts'
 import { readNotices, type Notice } from '../../contract/notices.ts'
 import { linkOf } from '../notices-path.ts'
+import { useKnownNotices } from '../use-known-notices.ts'
 import classes from './feed.module.css'
 
 interface Props {
@@ -18,7 +19,8 @@ interface Props {
 
 /** Notices, the newest first: each leads to its matter and is read by being chosen. */
 export function NoticeList({ notices, label, onChosen }: Props) {
-  const { mutate } = useMutation(call(readNotices))
+  const { askAgain } = useKnownNotices()
+  const { mutate } = useMutation({ ...call(readNotices), onSuccess: askAgain })
   const read = ({ id, read_at }: Notice) => {
     if (read_at === null) mutate({ body: { ids: [id] } })
   }
