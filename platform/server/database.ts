@@ -1,6 +1,7 @@
 import { Kysely, PostgresDialect, type Transaction } from 'kysely'
 import pg from 'pg'
 import type { DB } from '#database/migrations/types.generated.ts'
+import { preparingClient } from './prepared-statements.ts'
 import { reportError } from './lost-connection.ts'
 
 /** A connection or a transaction: whatever queries run on. */
@@ -44,6 +45,7 @@ export function openDatabase(
   timeoutMs = statementTimeoutMs,
 ): { db: Kysely<DB>; pool: pg.Pool } {
   const pool = new pg.Pool({
+    Client: preparingClient(),
     connectionString,
     max: size,
     statement_timeout: timeoutMs,

@@ -1,0 +1,51 @@
+import { sql } from 'kysely'
+import { afterAll, expect, test } from 'vitest'
+import { cloneDatabase } from '#tests/clone.ts'
+import { openDatabase } from './database.ts'
+
+// one connection: what one question leaves ready, the next finds
+const { db } = openDatabase(await cloneDatabase(), 1)
+afterAll(() => db.destroy())
+
+async function preparedLike(part: string): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::integer as count from pg_prepared_statements where statement like '%' || ${part} || '%'`.execute(
+    db,
+  )
+  return rows[0]?.count ?? 0
+}
+const three = [1, 2, 3]
+
+test('a statement with parameters that is asked often is read and planned once', async () => {
+  const answers: unknown[] = []
+  for (const value of three) {
+    expect(await preparedLike('as often_asked')).toBe(0)
+    const { rows } = await sql`select ${value}::integer as often_asked`.execute(db)
+    answers.push(...rows)
+  }
+  expect(answers).toEqual(three.map((value) => ({ often_asked: value })))
+  expect(await preparedLike('as often_asked')).toBe(1)
+  expect((await sql`select ${4}::integer as often_asked`.execute(db)).rows).toEqual([{ often_asked: 4 }])
+})
+
+test('one without parameters is not: it may be several in one', async () => {
+  for (const _ of three) await sql`select 1 as without_parameters`.execute(db)
+  expect(await preparedLike('as without_parameters')).toBe(0)
+})
+
+test('what fails once is answered the next time', async () => {
+  const divided = (by: number) => sql<{ result: number }>`select 6 / ${by}::integer as result`.execute(db)
+  for (const by of three) await divided(by)
+  await expect(divided(0)).rejects.toThrow('division by zero')
+  expect((await divided(2)).rows).toEqual([{ result: 3 }])
+})
+
+test('no more are kept ready than the server has memory for, and the others are answered too', async () => {
+  const names = Array.from({ length: 300 }, (_, index) => `one_of_many_${index}`)
+  for (const name of names)
+    for (const value of three) {
+      const { rows } = await sql`select ${value}::integer as ${sql.ref(name)}`.execute(db)
+      expect(rows).toEqual([{ [name]: value }])
+    }
+  expect(await preparedLike('')).toBeLessThanOrEqual(250)
+})
