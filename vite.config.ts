@@ -26,6 +26,11 @@ export default defineConfig({
               test: /\/(platform\/web\/(api\/(?!quer)|offline\/kept-session|form\/(?!form|use-e|focus|record|empty)|ui\/(school|brand)-mark|(?!use-)[^/]*\.ts)|platform\/contract\/(access|brand|endpoint|language|problem|text|wire)\.ts|areas\/[a-z-]+\/web\/entrance\/|platform\/web\/shell\/search\/finders-context|apps\/web\/(app-half|shell-pages))/,
             },
             { name: 'places', test: definesPlace },
+            // what each of them opens with
+            {
+              name: 'frame',
+              test: /(\/(default-layout|signed-in-frame|full-height|recent-places|watch-rights)\.tsx?|use-mantine-color-scheme\.\w+)$/,
+            },
             // what most pages behind it share, in few files too: a hundred small ones cost a phone a second
             { name: 'kit', test: /node_modules\//, minShareCount: 3 },
             // (charts and dates come with the pages that have them, faces of areas with the list of areas)

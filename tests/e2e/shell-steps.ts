@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { expect, type APIRequestContext, type Page } from '@playwright/test'
+import { expect, type APIRequestContext, type Page, type Request } from '@playwright/test'
 import type axeCore from 'axe-core'
 
 declare global {
@@ -27,6 +27,27 @@ export async function signIn(page: Page, role: string, path: string): Promise<vo
 export async function settled(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(page.getByLabel('Загружаем')).toHaveCount(0)
+}
+
+const quietMs = 300
+/** @returns what waits until the page has asked the server nothing for a while */
+export function quietNetwork(page: Page): () => Promise<void> {
+  const open = new Set<Request>()
+  let changedAt = Date.now()
+  const note = (change: (request: Request) => unknown) => (request: Request) => {
+    change(request)
+    changedAt = Date.now()
+  }
+  page.on(
+    'request',
+    note((request) => open.add(request)),
+  )
+  const end = note((request) => open.delete(request))
+  page.on('requestfinished', end).on('requestfailed', end)
+  return async () => {
+    changedAt = Date.now()
+    await expect.poll(() => open.size === 0 && Date.now() - changedAt >= quietMs, { intervals: [50] }).toBe(true)
+  }
 }
 
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')

@@ -24,7 +24,9 @@ export function ReportTable<Row>({ title: label, columns, rows, keyOf, children 
       <PanelHead title={label} mb="xs" />
       <Table.ScrollContainer
         minWidth={columns.reduce((sum, { isNumber }) => sum + (isNumber ? widths.number : widths.words), 0)}
-        scrollAreaProps={{ viewportProps: { tabIndex: 0 } }}
+        tabIndex={0}
+        role="region"
+        aria-label={label}
       >
         <Table aria-label={label} highlightOnHover verticalSpacing={6}>
           <Table.Thead>

@@ -41,11 +41,7 @@ export function ListTable<Row>({ list: { state, answer, change }, label, columns
       </Table.Tr>
     ))
   return (
-    <Table.ScrollContainer
-      minWidth={600}
-      className={classes['scroll']}
-      scrollAreaProps={{ viewportProps: { tabIndex: 0, 'aria-label': label, role: 'region' } }}
-    >
+    <Table.ScrollContainer minWidth={600} className={classes['scroll']} tabIndex={0} role="region" aria-label={label}>
       <Table highlightOnHover className={classes['table']} aria-busy={answer.isFetching} aria-label={label}>
         <ListHead
           columns={columns}

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { Box, CloseButton, ScrollArea, Text, TextInput } from '@mantine/core'
+import { Box, CloseButton, Text, TextInput } from '@mantine/core'
 import { IconSearch } from '../icons/index.ts'
 import { useState } from 'react'
 import { NavigationSection } from './navigation-section.tsx'
@@ -32,7 +32,7 @@ export function Navigation({ onChosen }: { onChosen?: () => void }) {
           onChange={(event) => setSought(event.currentTarget.value)}
         />
       </Box>
-      <ScrollArea className={classes['sections']} type="auto">
+      <div className={classes['sections']}>
         {sections.map((section) => (
           <NavigationSection
             key={section.group ?? 'top'}
@@ -46,7 +46,7 @@ export function Navigation({ onChosen }: { onChosen?: () => void }) {
             {t`Такого раздела нет`}
           </Text>
         ) : null}
-      </ScrollArea>
+      </div>
     </nav>
   )
 }

@@ -56,6 +56,8 @@ export const theme = createTheme({
     Drawer: { defaultProps: { attributes: dialogHead } },
     Modal: { defaultProps: { centered: true, radius: 'lg', attributes: dialogHead } },
     Tooltip: { defaultProps: { openDelay: 400, withinPortal: true } },
+    // a bar of the library measures the page anew whenever anything in it changes
+    TableScrollContainer: { defaultProps: { type: 'native' } },
     Table: { defaultProps: { verticalSpacing: 6, horizontalSpacing: 'sm' } },
   },
 })
