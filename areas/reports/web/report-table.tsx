@@ -24,8 +24,6 @@ export function ReportTable<Row>({ title: label, columns, rows, keyOf, children 
       <PanelHead title={label} mb="xs" />
       <Table.ScrollContainer
         minWidth={columns.reduce((sum, { isNumber }) => sum + (isNumber ? widths.number : widths.words), 0)}
-        tabIndex={0}
-        role="region"
         aria-label={label}
       >
         <Table aria-label={label} highlightOnHover verticalSpacing={6}>

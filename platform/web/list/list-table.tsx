@@ -41,7 +41,7 @@ export function ListTable<Row>({ list: { state, answer, change }, label, columns
       </Table.Tr>
     ))
   return (
-    <Table.ScrollContainer minWidth={600} className={classes['scroll']} tabIndex={0} role="region" aria-label={label}>
+    <Table.ScrollContainer minWidth={600} className={classes['scroll']} aria-label={label}>
       <Table highlightOnHover className={classes['table']} aria-busy={answer.isFetching} aria-label={label}>
         <ListHead
           columns={columns}

@@ -1,6 +1,7 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { signedIn } from '#platform/contract/access.ts'
 import { http } from '#platform/web/api/testing/fake-server.ts'
+import type { Page } from '#platform/web/routes.ts'
 import { openPage } from '#platform/web/testing/open-page.tsx'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { noticesRead, type Notice } from '../../contract/notices.ts'
@@ -23,9 +24,9 @@ vi.mock('socket.io-client', () => {
 const hear = (event: string, payload: unknown) => act(() => listeners.get(event)?.(payload))
 
 const count = '/api/admin/notices/unread'
-const bell = { id: 'bell', path: '/', title: { id: 'bell' }, access: signedIn(), component: NoticeBell }
+const bell: Page = { id: 'bell', path: '/', title: { id: 'bell' }, access: signedIn(), component: NoticeBell }
 const notice: Notice = {
-  id: '7',
+  id: 7,
   kind: 'sign_in',
   title: 'Вход с нового устройства',
   text: '',

@@ -21,7 +21,7 @@ export function Clash({ differences, onMine, onTheirs }: Props) {
   return (
     <Alert color="orange" title={t`Пока вы правили, это изменил кто-то ещё`} role="alert">
       <Stack gap="sm">
-        <Table.ScrollContainer minWidth={360} tabIndex={0} role="region" aria-label={t`Что изменено`}>
+        <Table.ScrollContainer minWidth={360} aria-label={t`Что изменено`}>
           <Table>
             <Table.Thead>
               <Table.Tr>
