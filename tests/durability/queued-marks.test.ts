@@ -23,10 +23,11 @@ afterAll(() => removeHome(home))
 
 /** The queue of a browser, without one: what is kept outlives the page as the map does. */
 function browser(address: () => string, kept: Map<string, Draft>) {
+  let headers: Record<string, string> | undefined
   const send = async (_group: number, drafts: readonly Draft[]): Promise<Delivery<Score | Miss>> => {
     try {
       const steps = drafts.flatMap((draft) => journalDrafts.stepOf(draft) ?? [])
-      const headers = await signIn(address())
+      headers ??= await signIn(address())
       const answer = await fetch(`${journal(address())}/save`, {
         method: 'POST',
         headers,
