@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { open, signedIn } from '#platform/contract/access.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { ApiError } from './api-error.ts'
-import { changeSession, endSession, leaveSession, provideSession } from './refresh.ts'
+import { changeSession, endSession, leaveSession, provideSession, refresh } from './refresh.ts'
 import { request } from './request.ts'
 import { noteServerDate } from './server-clock.ts'
 import { currentSession, keepToken } from './session.ts'
@@ -48,6 +48,24 @@ beforeEach(() => {
   ended.mockClear()
   other.mockClear()
   http.reset()
+})
+
+describe('an account that is blocked', () => {
+  it('is told so, also where the connection or another call notices the end after that', async () => {
+    keepToken(tokenFor(60))
+    http.answer('/api/admin/users/token/refresh', () => [409, { detail: 'Учётная запись заблокирована' }])
+    await expect(read()).rejects.toThrow()
+    document.cookie = 'session=; path=/; max-age=0'
+    await refresh()
+    expect(ended.mock.calls.map(([how]) => how as unknown)).toEqual(['blocked', 'blocked'])
+  })
+  it('is forgotten with the next session', () => {
+    keepToken(tokenFor(900))
+    endSession('blocked')
+    keepToken(tokenFor(900))
+    endSession('lost')
+    expect(ended.mock.calls.at(-1)).toEqual(['lost'])
+  })
 })
 
 describe('the access token', () => {

@@ -25,19 +25,23 @@ let isLeaving = false
 let isClearing = false
 /** The page is about to begin anew with another session. */
 let isChanging = false
+/** How the last session ended; a call that is refused after that knows less of it. */
+let ending: Ending = 'lost'
 /** Names the refresh call and what happens when a session ends; once, before the first request. */
 export const provideSession = (given: SessionSettings): void => {
   settings = given
   isLeaving = false
   isChanging = false
+  ending = 'lost'
 }
 
 /** Forgets the session here and, unless they know it already, in the other tabs. */
 export function endSession(how: Ending, { toOtherTabs = true } = {}): void {
   if (isChanging) return
+  if (currentSession() !== null || how === 'blocked') ending = how
   forgetToken()
   if (toOtherTabs) publishToTabs('ended')
-  if (!isClearing) settings?.onEnd(isLeaving ? 'left' : how)
+  if (!isClearing) settings?.onEnd(isLeaving ? 'left' : ending)
 }
 
 /** Leaves by one's own wish: a call beside it that is refused meanwhile, or after, does not make it a lost session. */
