@@ -4,7 +4,7 @@ import { expectFitInEveryLook, quietNetwork, settled, signInAs } from './shell-s
 
 /** Each page of the product once, for one of those who open it; what stands open on it is looked at in its own journey. */
 const pages = {
-  nobody: ['/login', '/restore', '/document', '/sos', '/evacuation/sos'],
+  nobody: ['/login', '/restore', '/document', '/evacuation/sos'],
   student: ['/', '/journal', '/journal?tab=totals', '/notices', '/users/profile'],
   parent: [
     '/dashboard',
@@ -23,6 +23,7 @@ const pages = {
     '/timetable/me?date=2026-12-16',
     '/timetable/room-999',
     '/evacuation/marks',
+    '/sos',
   ],
   classruk: ['/journal?tab=summary-sheet', '/reports?report=class', '/absence-reasons'],
   headteacher: [
@@ -77,9 +78,11 @@ for (const [role, paths] of Object.entries(pages))
     for (const path of paths)
       await test.step(path, async () => {
         // as a link inside the program leads there: starting it anew for each page takes longer than the look
-        await page.evaluate((address) => history.pushState(null, '', address), path)
+        if (role === 'nobody') await page.goto(path)
+        else await page.evaluate((address) => history.pushState(null, '', address), path)
         await quiet()
         await settled(page)
+        await expect(page).toHaveURL(path)
         await expectFitInEveryLook(page)
       })
   })

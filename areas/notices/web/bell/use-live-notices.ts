@@ -14,7 +14,7 @@ const settingsFreshMs = 60_000
 /** Keeps count and lists of notices as the server tells them; a new one is shown for a moment, unless hours are quiet. */
 export function useLiveNotices(): void {
   const client = useQueryClient()
-  const { changed, askAgain } = useKnownNotices()
+  const { changed, refetch } = useKnownNotices()
   const show = async ({ is_urgent, title, text }: PayloadOf<typeof noticeMade>) => {
     if (is_urgent) return notify.warning(`${title}: ${text}`)
     const settings = { ...query(readNoticeSettings), meta: { silent: true }, staleTime: settingsFreshMs }
@@ -27,7 +27,7 @@ export function useLiveNotices(): void {
     if (document.visibilityState === 'visible') void show(notice).catch(() => undefined)
   })
   useRealtimeEvent(noticesRead, ({ unread }) => changed(() => unread))
-  useMissed(askAgain)
+  useMissed(refetch)
 }
 
 /** Calls back when the connection stands, for the first time or again: what was told before was not heard. */

@@ -19,8 +19,8 @@ interface Props {
 
 /** Notices, the newest first: each leads to its matter and is read by being chosen. */
 export function NoticeList({ notices, label, onChosen }: Props) {
-  const { askAgain } = useKnownNotices()
-  const { mutate } = useMutation({ ...call(readNotices), onSuccess: askAgain })
+  const { refetch } = useKnownNotices()
+  const { mutate } = useMutation({ ...call(readNotices), onSuccess: refetch })
   const read = ({ id, read_at }: Notice) => {
     if (read_at === null) mutate({ body: { ids: [id] } })
   }

@@ -8,8 +8,8 @@ import { useUnread } from '../use-unread.ts'
 
 /** Marks everything read up to the newest notice that is shown; nothing where all is read. */
 export function ReadAllButton({ notices }: { notices: readonly Notice[] }) {
-  const { askAgain } = useKnownNotices()
-  const readAll = useMutation({ ...call(readAllNotices), onSuccess: askAgain })
+  const { refetch } = useKnownNotices()
+  const readAll = useMutation({ ...call(readAllNotices), onSuccess: refetch })
   const unread = useUnread()
   const [newest] = notices
   if (unread === 0 || newest === undefined) return null
