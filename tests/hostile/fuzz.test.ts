@@ -21,7 +21,7 @@ await plantStrangers(testApp)
 const words = await readWords(testApp.db)
 const endpoints = areas.flatMap((area) => area.endpoints.map(({ endpoint }) => endpoint))
 /** Calls in all. */
-const budget = 8_000
+const budget = 3_000
 const numRuns = runsWithin(budget, endpoints.length)
 
 async function signIn(name: (typeof who)[number]): Promise<string> {

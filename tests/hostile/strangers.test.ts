@@ -23,7 +23,7 @@ async function ask(persona: string, url: string, method: 'GET' | 'POST' = 'GET')
   return { url, status: statusCode, body: text }
 }
 /** Questions of all together about persons who are strangers to them. */
-const budget = 3_000
+const budget = 1_500
 const paths = Object.keys(questions)
 const names = Object.keys(personas)
 /** What a persona asks beside the first question of each endpoint: what is theirs or nobody's, and what is a stranger's. */
