@@ -1,17 +1,17 @@
-import { createRootRoute, createRoute, createRouter, lazyRouteComponent, type AnyRoute } from '@tanstack/react-router'
+import { lazyPage } from '#platform/web/lazy-page.ts'
+import { createRootRoute, createRoute, createRouter, type AnyRoute } from '@tanstack/react-router'
 import { routerPath, type Layout, type Page } from '#platform/web/routes.ts'
 import { enter } from './enter.ts'
 import { parseSearch, stringifySearch } from '#platform/web/search-text.ts'
 import type { AppHalf } from './app-half.ts'
+import { FailedPage } from './layouts/failed-page.tsx'
+import { NotFoundPage } from './layouts/not-found-page.tsx'
+import { NotFound } from './layouts/not-found.tsx'
 
-const notFoundComponent = lazyRouteComponent(() => import('./layouts/not-found-page.tsx'), 'NotFoundPage')
-// a page that finds nothing under its address says so within its layout
-const missingComponent = lazyRouteComponent(() => import('./layouts/not-found.tsx'), 'NotFound')
-const failedComponent = lazyRouteComponent(() => import('./layouts/failed-page.tsx'), 'FailedPage')
 const layoutComponents = {
-  blank: lazyRouteComponent(() => import('./layouts/blank-layout.tsx'), 'BlankLayout'),
-  default: lazyRouteComponent(() => import('./layouts/default-layout.tsx'), 'DefaultLayout'),
-  managing: lazyRouteComponent(() => import('./layouts/managing-layout.tsx'), 'ManagingLayout'),
+  blank: lazyPage(() => import('./layouts/blank-layout.tsx'), 'BlankLayout'),
+  default: lazyPage(() => import('./layouts/default-layout.tsx'), 'DefaultLayout'),
+  managing: lazyPage(() => import('./layouts/managing-layout.tsx'), 'ManagingLayout'),
 }
 
 const routeOf = (page: Page, parent: AnyRoute): AnyRoute =>
@@ -19,7 +19,8 @@ const routeOf = (page: Page, parent: AnyRoute): AnyRoute =>
     getParentRoute: () => parent,
     path: routerPath(page.path),
     component: page.component,
-    notFoundComponent: missingComponent,
+    // a page that finds nothing under its address says so within its layout
+    notFoundComponent: NotFound,
     staticData: { page },
   })
 
@@ -29,7 +30,7 @@ const layoutRoute = (layout: Layout, parent: AnyRoute): AnyRoute =>
 /** The routes of one side, made of its declared pages; the guards stand before all of them. */
 export function makeRouter(half: AppHalf) {
   const root = createRootRoute({
-    notFoundComponent,
+    notFoundComponent: NotFoundPage,
     beforeLoad: async ({ location, matches }) => {
       const page = matches.at(-1)?.staticData.page
       if (page) await enter(half, page, location)
@@ -53,7 +54,8 @@ export function makeRouter(half: AppHalf) {
     parseSearch,
     stringifySearch,
     defaultPreload: 'intent',
-    defaultErrorComponent: failedComponent,
+    // without a network too: what says that nothing came must not have to come itself
+    defaultErrorComponent: FailedPage,
     defaultPendingMs: 300,
     scrollRestoration: true,
   })

@@ -1,5 +1,6 @@
 import { currentSession, uuid } from '#platform/web/api/index.ts'
 import { socketState } from '../realtime/socket-state.ts'
+import { agreements, isWithheld } from './consent.ts'
 import { deliverAs, type SendingWords, type SendSteps } from './delivery.ts'
 import type { AnyDraft, DraftKind, RowOf } from './draft.ts'
 import { draftStorage, type AccountStorage } from './draft-storage.ts'
@@ -27,9 +28,14 @@ function later(run: () => void, milliseconds: number): () => void {
 }
 
 /** Takes over what tabs that are gone have left: now, and as soon as another one goes. */
-function takeOver<Draft extends AnyDraft>(outbox: Outbox<Draft>, storage: AccountStorage<Draft>): () => void {
+function takeOver<Draft extends AnyDraft>(
+  outbox: Outbox<Draft>,
+  storage: AccountStorage<Draft>,
+  accountId: number,
+): () => void {
   const watched = new Set<string>()
-  const look = (): void =>
+  const look = (): void => {
+    if (isWithheld(accountId)) return
     void storage.adopt().then(
       ({ drafts, others }) => {
         if (drafts.length > 0) outbox.restore(drafts)
@@ -41,12 +47,14 @@ function takeOver<Draft extends AnyDraft>(outbox: Outbox<Draft>, storage: Accoun
       },
       () => undefined,
     )
+  }
   look()
+  agreements.subscribe(look)
   return look
 }
 
 function watch<Draft extends AnyDraft>(outbox: Outbox<Draft>, storage: AccountStorage<Draft>, accountId: number): void {
-  const look = takeOver(outbox, storage)
+  const look = takeOver(outbox, storage, accountId)
   const again = () => {
     look()
     outbox.retry()
