@@ -19,10 +19,11 @@ export function refuseInTheWay({ in_the_way, in_the_way_count }: Consequences): 
 /** Consequences in words; what happens to nothing is not said. */
 function inWords(of: Consequences): CalendarPreview {
   const { in_the_way, in_the_way_count } = of
-  const lessons = of.cancelled + of.restored + of.added + of.retimed
+  const lessons = of.cancelled + of.removed + of.restored + of.added + of.retimed
   const counted = [
     { title: t`Уроков отменится`, count: of.cancelled },
     ...of.bearing.map(({ title, count }) => ({ title: t`Из них ${title}`, count })),
+    { title: t`Уроков этого дня не станет`, count: of.removed },
     { title: t`Уроков вернётся`, count: of.restored },
     { title: t`Уроков появится по расписанию`, count: of.added },
     { title: t`Уроков сменит время`, count: of.retimed },

@@ -19,8 +19,9 @@ export interface ChangedBells {
 
 /** What has become of dated lessons. */
 export interface Consequences {
-  /** Lessons that fell off, came back as they were, were made anew, got another time. */
+  /** Lessons that fell off, went again with the day that had brought them, came back as they were, were made anew, got another time. */
   cancelled: number
+  removed: number
   restored: number
   added: number
   retimed: number

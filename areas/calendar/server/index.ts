@@ -4,6 +4,7 @@ import { calendarRoom, calendarRoomName } from '../contract/events.ts'
 import { bellsWith } from './bells/bells.ts'
 import type { DatedLessons } from './dated-lessons.ts'
 import { entriesWith } from './entries/entries.ts'
+import { firstSteps } from './first-steps.ts'
 import { permissions } from './permissions.ts'
 import { changeYearHandlers } from './years/change-years.ts'
 import { exportYearHandler } from './years/export-year.ts'
@@ -22,6 +23,7 @@ const admitToCalendarRoom = admitTo(calendarRoom, () => Promise.resolve(calendar
 /** Years, their days and bells; `lessons` follow what changes in them. */
 export const calendarWith = (lessons: DatedLessons): Area => ({
   permissions,
+  firstSteps,
   endpoints: [
     ...listHandlers,
     ...changeYearHandlers,

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { usrGradeBook } from '#areas/diary/contract/permissions.ts'
-import { anyOf, family, read, write } from '#platform/contract/access.ts'
+import { anyOf, family, inOwnName, read, write } from '#platform/contract/access.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { fileEndpoint, fileTypes } from '#platform/contract/file.ts'
 import { countText, id, IdParams, idText, isoDate, text } from '#platform/contract/wire.ts'
@@ -56,7 +56,7 @@ export const listFinalCards = endpoint({
 export const makeFinalCards = endpoint({
   method: 'POST',
   path: '/api/documents/report-cards/final/',
-  access: maintainsCards,
+  access: inOwnName(maintainsCards),
   body: z.strictObject({
     class_id: id,
     quarter: z.optional(z.nullable(z.int().check(z.minimum(1), z.maximum(4)))),
@@ -72,7 +72,7 @@ const Ids = z.strictObject({ ids: z.array(id).check(z.minLength(1), z.maxLength(
 export const checkFinalCards = endpoint({
   method: 'POST',
   path: '/api/documents/report-cards/final/check/',
-  access: maintainsCards,
+  access: inOwnName(maintainsCards),
   body: Ids,
   response: z.object({ ids: z.array(id) }),
   summary: 'Отметить итоговые табели проверенными',
@@ -81,7 +81,7 @@ export const checkFinalCards = endpoint({
 export const signFinalCards = endpoint({
   method: 'POST',
   path: '/api/documents/report-cards/final/sign/',
-  access: write(docFinalReportCardsSign),
+  access: inOwnName(write(docFinalReportCardsSign)),
   body: Ids,
   response: z.object({ ids: z.array(id) }),
   summary: 'Подписать итоговые табели',
@@ -90,7 +90,7 @@ export const signFinalCards = endpoint({
 export const revokeFinalCard = endpoint({
   method: 'POST',
   path: '/api/documents/report-cards/final/{id}/revoke/',
-  access: anyOf(maintainsCards, write(docFinalReportCardsSign)),
+  access: inOwnName(anyOf(maintainsCards, write(docFinalReportCardsSign))),
   params: IdParams,
   body: z.strictObject({ reason: text(500) }),
   response: z.object({ id }),
