@@ -111,6 +111,7 @@ export interface AccessRestoreLink {
 export interface AccessRole {
   description: Generated<string>;
   id: Generated<number>;
+  is_granted_by_managers: Generated<boolean>;
   is_system: Generated<boolean>;
   name: string;
   /**
@@ -119,6 +120,11 @@ export interface AccessRole {
   second_factor: boolean | null;
   title: string;
   version: Generated<number>;
+}
+
+export interface AccessRoleGranter {
+  granter_id: number;
+  role_id: number;
 }
 
 export interface AccessRoleLimit {
@@ -1120,6 +1126,7 @@ export interface TimetableLesson {
   entry_id: number | null;
   group_id: number;
   id: Generated<number>;
+  is_added_by_calendar: Generated<boolean>;
   is_off_calendar: Generated<boolean>;
   moved_from_date: string | null;
   moved_from_shift: number | null;
@@ -1173,6 +1180,7 @@ export interface DB {
   "access.refresh_token": AccessRefreshToken;
   "access.restore_link": AccessRestoreLink;
   "access.role": AccessRole;
+  "access.role_granter": AccessRoleGranter;
   "access.role_limit": AccessRoleLimit;
   "access.role_permission": AccessRolePermission;
   "access.session": AccessSession;
