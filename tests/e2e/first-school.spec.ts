@@ -28,9 +28,9 @@ async function connectApplication(page: Page) {
   await page.getByRole('button', { name: 'Продолжить' }).click()
 }
 /** Enters somebody of the staff, gives them an account with what goes with their kind, and reads what to sign in with. */
-async function enterTeacher(page: Page) {
+async function enterTeacher(page: Page, address: string) {
   await page.getByRole('link', { name: 'Внести учителей и других сотрудников' }).click()
-  await page.goto('/passport/PassportEditor?kind=teachers')
+  await page.goto(`${address}/passport/PassportEditor?kind=teachers`)
   await page.getByLabel('Фамилия').fill('Серикова')
   await page.getByLabel('Имя', { exact: true }).fill('Алия')
   await page.getByLabel('Должность').fill('Учитель математики')
@@ -51,6 +51,7 @@ test('an empty school is opened by whoever started it, up to a teacher who signs
   browser,
 }) => {
   test.slow()
+  page.setDefaultTimeout(30_000)
   running = await startSchool(home, env)
   const [, login = '', link = ''] = await running.untilPrinted(/логин (\S+), ссылка на один раз: (\S+)/)
   await page.goto(link)
@@ -70,9 +71,9 @@ test('an empty school is opened by whoever started it, up to a teacher who signs
   await bells.getByRole('button', { name: 'Сохранить' }).click()
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await page.goto(running.address)
-  await expect(page.getByRole('link', { name: 'Задать звонки, сделано' })).toBeVisible()
+  await expect(page.getByRole('link', { name: /^Задать звонки\s*, сделано$/ })).toBeVisible()
 
-  const teacher = await enterTeacher(page)
+  const teacher = await enterTeacher(page, running.address)
   // the roles of the heads, which only the superadministrator and the director give
   await page.getByRole('combobox', { name: 'Выдать роль' }).fill('Завуч')
   await page.getByRole('option', { name: 'Завуч', exact: true }).click()

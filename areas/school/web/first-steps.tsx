@@ -18,8 +18,13 @@ export function FirstSteps() {
       <PanelList isOrdered>
         {items.map(({ id, title, hint, to, is_done }) => (
           <PanelItem key={id}>
-            <LinkAnchor to={to} fw={is_done ? 400 : 600}>
-              {is_done ? <IconCheck size={16} aria-hidden /> : <IconCircle size={16} aria-hidden />} {title}
+            <LinkAnchor
+              to={to}
+              fw={is_done ? 400 : 600}
+              style={{ display: 'inline-flex', alignItems: 'center', gap: 6 }}
+            >
+              {is_done ? <IconCheck size={16} aria-hidden /> : <IconCircle size={16} aria-hidden />}
+              {title}
               {is_done ? <VisuallyHidden>{t`, сделано`}</VisuallyHidden> : null}
             </LinkAnchor>
             <Text size="sm" c="dimmed">

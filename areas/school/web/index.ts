@@ -30,7 +30,7 @@ export const schoolWeb: WebArea = {
     fill(homeCards, [
       {
         id: 'first-steps',
-        order: 0,
+        order: -10,
         isFor: (rights) => allows(readFirstSteps.access, rights),
         component: lazyPart(async () => (await import('./first-steps.tsx')).FirstSteps),
       },
