@@ -1,6 +1,6 @@
 import { currentSession, onSessionChange } from '#platform/web/api/session.ts'
-import { listen, emitEvent } from '#platform/web/realtime/realtime.ts'
-import { socketState } from '#platform/web/realtime/socket-state.ts'
+import { emitEvent, listen } from '#platform/web/realtime/realtime.ts'
+import { isLive, onReturn, socketState } from '#platform/web/realtime/socket-state.ts'
 import { evacuationActive, evacuationCompleted, evacuationRoom } from '../../contract/events.ts'
 import { evacuationNow } from '../clock.ts'
 import { awaitTouch, signal } from '../sound/signal.ts'
@@ -40,14 +40,17 @@ export function watchEvacuations(): void {
       setTimeout(() => void readPatiently(), Math.random() * spreadMilliseconds)
     })
     listen(evacuationCompleted, ({ id, status }) => noteEnd(id, status))
-    socketState.subscribe(() => {
-      if (socketState.get().phase !== 'connected') return
+    const again = () => {
       emitEvent(evacuationRoom.name, {})
       void readRunning()
+    }
+    socketState.subscribe(() => {
+      if (socketState.get().phase === 'connected') again()
     })
-    // where no socket comes through
+    onReturn(again)
+    // where no socket comes through, or nothing comes through it
     setInterval(() => {
-      if (socketState.get().phase !== 'connected' && navigator.onLine) void readRunning()
+      if (!isLive() && navigator.onLine) void readRunning()
     }, againMilliseconds)
     void readRunning()
   }
