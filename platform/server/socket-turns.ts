@@ -27,8 +27,9 @@ export interface SocketTurns {
   take: <T>(socket: Socket, lane: Lane, act: (caller: Caller) => Promise<T>) => Promise<T | null>
 }
 
+const laneWith = (places: number): Lane => ({ turns: turnsOf(places), waiting: new WeakMap() })
+
 export function socketTurns({ callerOf, expel }: TurnsSettings): SocketTurns {
-  const laneWith = (places: number): Lane => ({ turns: turnsOf(places), waiting: new WeakMap() })
   return {
     ordinary: laneWith(ordinaryPlaces),
     urgent: laneWith(urgentPlaces),

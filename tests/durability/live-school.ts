@@ -26,6 +26,9 @@ export async function untilDone(act: () => Promise<boolean>): Promise<void> {
 const heardByAll = (sockets: readonly Socket[], name: string): Promise<unknown> =>
   Promise.all(sockets.map((socket) => new Promise((resolve) => void socket.once(name, resolve))))
 
+const join = (socket: Socket): Promise<boolean> =>
+  socket.emitWithAck('join', { room: journalRoom.name, params: { group_id: school.groups.algebraA } })
+
 /** A school with a teacher who marks, and a director who has its journal open with so many sockets, and raises alarms. */
 export async function goLive(running: SchoolProcess, count: number) {
   const { address } = running
@@ -36,8 +39,6 @@ export async function goLive(running: SchoolProcess, count: number) {
     await new Promise((resolve, reject) => socket.once('connect', () => resolve(null)).once('connect_error', reject))
     return socket
   }
-  const join = (socket: Socket) =>
-    socket.emitWithAck('join', { room: journalRoom.name, params: { group_id: school.groups.algebraA } })
   const token = await tokenOf(address, director)
   const sockets = await Promise.all(Array.from({ length: count }, () => connect(token)))
   for (const socket of sockets) if (!(await join(socket))) throw new Error('a socket is not let into the journal')

@@ -198,8 +198,8 @@ describe('a connection that says too much', () => {
 
   test('is cut off for frames that are no messages, before it has said who it is', async () => {
     const socket = new WebSocket(`${address.replace('http', 'ws')}${socketPath}/?EIO=4&transport=websocket`)
-    const closed = new Promise((resolve) => void socket.addEventListener('close', resolve))
-    await new Promise((resolve) => void socket.addEventListener('open', resolve))
+    const closed = new Promise((resolve) => socket.addEventListener('close', resolve))
+    await new Promise((resolve) => socket.addEventListener('open', resolve))
     const noop = '6'
     for (let count = 0; count < 1_000; count++) socket.send(noop)
     await closed

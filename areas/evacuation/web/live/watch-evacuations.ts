@@ -27,6 +27,12 @@ function signalStart(): void {
   void onceForDevice(evacuation.id, signal)
 }
 
+/** Events are heard again: what was told before was not. */
+function again(): void {
+  emitEvent(evacuationRoom.name, {})
+  void readRunning()
+}
+
 /** Hears of evacuations as long as somebody of the school is signed in; families are not alarmed. */
 export function watchEvacuations(): void {
   let isWatching = false
@@ -40,10 +46,6 @@ export function watchEvacuations(): void {
       setTimeout(() => void readPatiently(), Math.random() * spreadMilliseconds)
     })
     listen(evacuationCompleted, ({ id, status }) => noteEnd(id, status))
-    const again = () => {
-      emitEvent(evacuationRoom.name, {})
-      void readRunning()
-    }
     socketState.subscribe(() => {
       if (socketState.get().phase === 'connected') again()
     })
