@@ -101,7 +101,7 @@ export async function buildApplication(settings: ApplicationSettings) {
     accessRules,
     maxLagMs: settings.maxLagMs,
   })
-  const realtime = startRealtime({
+  const realtime = await startRealtime({
     http: app.server,
     databaseUrl: settings.databaseUrl,
     callerOf: (token) => callerOf(app, token, { hasEnded: endedSessions.has, accessRules }),

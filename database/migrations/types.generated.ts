@@ -1068,12 +1068,6 @@ export interface SchoolSchool {
   version: Generated<number>;
 }
 
-export interface SocketIoAttachments {
-  created_at: Generated<Timestamp | null>;
-  id: Generated<number>;
-  payload: Buffer | null;
-}
-
 export interface StudentAbsencesAbsenceReason {
   answer: string | null;
   answered_at: Timestamp | null;
@@ -1269,7 +1263,6 @@ export interface DB {
   "results.period_result": ResultsPeriodResult;
   "results.reopening": ResultsReopening;
   "school.school": SchoolSchool;
-  socket_io_attachments: SocketIoAttachments;
   "student_absences.absence_reason": StudentAbsencesAbsenceReason;
   "timetable.calendar_link": TimetableCalendarLink;
   "timetable.entry": TimetableEntry;

@@ -1,5 +1,5 @@
 import { currentSession, uuid } from '#platform/web/api/index.ts'
-import { socketState } from '../realtime/socket-state.ts'
+import { onReturn, socketState } from '../realtime/socket-state.ts'
 import { agreements, isWithheld } from './consent.ts'
 import { deliverAs, type SendingWords, type SendSteps } from './delivery.ts'
 import type { AnyDraft, DraftKind, RowOf } from './draft.ts'
@@ -60,13 +60,17 @@ function watch<Draft extends AnyDraft>(outbox: Outbox<Draft>, storage: AccountSt
     outbox.retry()
   }
   window.addEventListener('online', again)
-  // the server is back sooner than the next try
+  const againIfFailed = () => {
+    if (outbox.all().some(({ state }) => state === 'failed')) again()
+  }
+  // the server, or its database, is back sooner than the next try
   socketState.subscribe(() => {
-    if (socketState.get().phase === 'connected' && outbox.all().some(({ state }) => state === 'failed')) again()
+    if (socketState.get().phase === 'connected') againIfFailed()
   })
+  onReturn(againIfFailed)
   // a laptop was opened, a phone taken out again: timers may have slept
   document.addEventListener('visibilitychange', () => {
-    if (document.visibilityState === 'visible' && outbox.all().some(({ state }) => state === 'failed')) again()
+    if (document.visibilityState === 'visible') againIfFailed()
   })
   window.addEventListener('beforeunload', (event) => {
     if (outbox.all().length > 0 && currentSession()?.accountId === accountId) event.preventDefault()
