@@ -18,10 +18,10 @@ const groupOfLesson = (id: number) => sql`select group_id from timetable.lesson 
 const groupOfScore = (id: number) => sql`
   select l.group_id from journal.score s join timetable.lesson l on l.id = s.lesson_id where s.id = ${id}`
 
-const wordsFor = ({ db, context }: StepContext, groupId: number): SettleWords<ScoreRow> => ({
+const wordsFor = ({ db, caller, context }: StepContext, groupId: number): SettleWords<ScoreRow> => ({
   gone: msg`Отметку уже удалили. Обновите журнал`,
   stale: ({ value }, by) => msg`Отметку уже изменили, сейчас стоит ${value}${by}. Обновите журнал и повторите`,
-  whoChanged: ({ id }) => whoChangedMark(db, groupId, scoreTable, id),
+  whoChanged: ({ id }) => whoChangedMark(db, { groupId, writer: caller }, scoreTable, id),
   timeZone: context.clock.timeZone,
 })
 

@@ -1,9 +1,8 @@
 import { sql } from 'kysely'
 import { handle } from '#platform/server/handle.ts'
 import { forbidden, notFound } from '#platform/server/refusal.ts'
-import { answerOf, publishToOthers, type ChangedBy } from '#platform/server/steps/index.ts'
+import { answerOf, publishToOthers, type ChangedBy, type StepContext } from '#platform/server/steps/index.ts'
 import { saveSteps, type Step, type StepOutcome } from '../../contract/scores.ts'
-import type { Database } from '#platform/server/database.ts'
 import type { MarkingBatch, MissRow, ScoreRow } from './marking-batch.ts'
 import { isOfScore, planMarks, type PlannedMark } from './plan-steps.ts'
 import { noRowIds, type RowIds } from './read-marking-batch.ts'
@@ -33,7 +32,11 @@ const standingRow = ({ outcome }: PlannedMark): ScoreRow | MissRow | null =>
 type ConflictAuthors = (table: string, id: number) => ChangedBy | null
 
 /** Asks who stands behind the conflicts of a block, once for all of them. */
-function readConflictAuthors(db: Database, groupId: number, planned: readonly PlannedMark[]): Promise<ConflictAuthors> {
+function readConflictAuthors(
+  { db, caller }: Pick<StepContext, 'db' | 'caller'>,
+  groupId: number,
+  planned: readonly PlannedMark[],
+): Promise<ConflictAuthors> {
   const conflicts = planned.filter(({ outcome }) => outcome.kind === 'conflict')
   const rows = [scoreTable, missTable].map((table) => {
     const own = conflicts.filter(({ step }) => tableOf(step) === table)
@@ -43,7 +46,7 @@ function readConflictAuthors(db: Database, groupId: number, planned: readonly Pl
       gone: own.flatMap((one) => (standingRow(one) ? [] : (one.step.id ?? []))),
     }
   })
-  return whoChangedMarks(db, groupId, rows)
+  return whoChangedMarks(db, { groupId, writer: caller }, rows)
 }
 
 /** Made after the batch is written: rows made by the block have their ids by then. */
@@ -68,7 +71,7 @@ const saveStepsHandler = handle(saveSteps, async (requested) => {
   if (!mayMarkSomething(batch)) throw mayRead ? forbidden() : notFound()
   const planned = planMarks(batch, body.steps)
   await saveMarkingBatch({ ...requested, publish: publishToOthers(requested) }, batch, groupId)
-  const authors = await readConflictAuthors(requested.db, groupId, planned)
+  const authors = await readConflictAuthors(requested, groupId, planned)
   return { outcomes: planned.map((one) => answer(one, authors)) }
 })
 
