@@ -1016,7 +1016,9 @@ export interface RegisterReportCard {
 export interface ResultsPeriodResult {
   author_id: number | null;
   changed_at: Generated<Timestamp>;
+  confirmed_for: number | null;
   course_id: number;
+  differs: Generated<boolean>;
   half: number | null;
   id: Generated<number>;
   percent: Numeric | null;
@@ -1038,6 +1040,7 @@ export interface ResultsReopening {
   made_at: Generated<Timestamp>;
   quarter_id: number;
   reason: string;
+  settled_at: Timestamp | null;
   until: string;
 }
 

@@ -15,7 +15,6 @@ export const teacher = { username: 'teacher@school.test', password }
 const env = {
   SHANYRAQ_MODE: 'school',
   SECRET_KEY: 'the secret key of a school that is killed ten times',
-  SCHOOL_TODAY: school.now,
   // a busy machine must not make the school refuse calls
   MAX_LAG_MS: '0',
 }
@@ -37,9 +36,11 @@ export async function makeSchool(): Promise<string> {
   await cluster.stop()
   return home
 }
-/** Starts it; a browser that goes on needs it at the port where it was. */
-export const wakeSchool = (home: string, port = '0'): Promise<SchoolProcess> =>
-  startSchool(home, { ...env, PORT: port })
+/** Starts it; a browser that goes on needs it at the port where it was, and it may have slept till another day. */
+export const wakeSchool = (
+  home: string,
+  { port = '0', today = school.now }: { port?: string; today?: string } = {},
+): Promise<SchoolProcess> => startSchool(home, { ...env, PORT: port, SCHOOL_TODAY: today })
 
 /** Headers of the teacher's calls. */
 export async function signIn(address: string): Promise<Record<string, string>> {

@@ -3,6 +3,7 @@ import { handle } from '#platform/server/handle.ts'
 import { forbidden, notFound } from '#platform/server/refusal.ts'
 import { answerOf, publishToOthers, type ChangedBy, type StepContext } from '#platform/server/steps/index.ts'
 import { saveSteps, type Step, type StepOutcome } from '../../contract/scores.ts'
+import type { MarksFollower } from './follow-marks.ts'
 import type { MarkingBatch, MissRow, ScoreRow } from './marking-batch.ts'
 import { isOfScore, planMarks, type PlannedMark } from './plan-steps.ts'
 import { noRowIds, type RowIds } from './read-marking-batch.ts'
@@ -64,15 +65,16 @@ const mayMarkSomething = ({ groups, lessons, misses }: MarkingBatch) =>
   [...groups.values(), ...lessons.values()].some(({ may_mark }) => may_mark) ||
   misses.all.some(({ row }) => row.may_correct)
 
-const saveStepsHandler = handle(saveSteps, async (requested) => {
-  const { params, body } = requested
-  const opened = await openMarkingBatch(requested, sql`${params.id}::integer`, rowIdsOf(body.steps))
-  const { batch, groupId, mayRead } = opened
-  if (!mayMarkSomething(batch)) throw mayRead ? forbidden() : notFound()
-  const planned = planMarks(batch, body.steps)
-  await saveMarkingBatch({ ...requested, publish: publishToOthers(requested) }, batch, groupId)
-  const authors = await readConflictAuthors(requested, groupId, planned)
-  return { outcomes: planned.map((one) => answer(one, authors)) }
-})
+const saveStepsWith = (follow: MarksFollower) =>
+  handle(saveSteps, async (requested) => {
+    const { params, body } = requested
+    const opened = await openMarkingBatch(requested, sql`${params.id}::integer`, rowIdsOf(body.steps))
+    const { batch, groupId, mayRead } = opened
+    if (!mayMarkSomething(batch)) throw mayRead ? forbidden() : notFound()
+    const planned = planMarks(batch, body.steps)
+    await saveMarkingBatch(requested, batch, groupId, { follow, publishMarks: publishToOthers(requested) })
+    const authors = await readConflictAuthors(requested, groupId, planned)
+    return { outcomes: planned.map((one) => answer(one, authors)) }
+  })
 
-export const stepHandlers = [saveStepsHandler]
+export const stepHandlersWith = (follow: MarksFollower) => [saveStepsWith(follow)]
