@@ -22,6 +22,8 @@ window.ResizeObserver ??= class {
   unobserve() {}
   disconnect() {}
 }
+// a text field that grows waits for its font
+if (!('fonts' in document)) Object.assign(document, { fonts: new EventTarget() })
 // the texts of the source are Russian: without a catalogue they are shown as they are
 i18n.loadAndActivate({ locale: 'ru', messages: {} })
 

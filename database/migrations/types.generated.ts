@@ -1022,7 +1022,9 @@ export interface RegisterReportCard {
 export interface ResultsPeriodResult {
   author_id: number | null;
   changed_at: Generated<Timestamp>;
+  confirmed_for: number | null;
   course_id: number;
+  differs: Generated<boolean>;
   half: number | null;
   id: Generated<number>;
   percent: Numeric | null;
@@ -1044,6 +1046,7 @@ export interface ResultsReopening {
   made_at: Generated<Timestamp>;
   quarter_id: number;
   reason: string;
+  settled_at: Timestamp | null;
   until: string;
 }
 

@@ -16,7 +16,6 @@ export const director = { username: 'director@school.test', password }
 const env = {
   SHANYRAQ_MODE: 'school',
   SECRET_KEY: 'the secret key of a school that is killed ten times',
-  SCHOOL_TODAY: school.now,
   // a busy machine must not make the school refuse calls
   MAX_LAG_MS: '0',
 }
@@ -38,9 +37,11 @@ export async function makeSchool(): Promise<string> {
   await cluster.stop()
   return home
 }
-/** Starts it; a browser that goes on needs it at the port where it was, one with a database of another's its address. */
-export const wakeSchool = (home: string, more: { PORT?: string; DATABASE_URL?: string } = {}): Promise<SchoolProcess> =>
-  startSchool(home, { ...env, ...more })
+/** Starts it; a browser that goes on needs it at the port where it was; it may have another's database, or have slept till another day. */
+export const wakeSchool = (
+  home: string,
+  more: { PORT?: string; DATABASE_URL?: string; SCHOOL_TODAY?: string } = {},
+): Promise<SchoolProcess> => startSchool(home, { ...env, ...more })
 
 export async function tokenOf(address: string, who = teacher): Promise<string> {
   const form = new FormData()

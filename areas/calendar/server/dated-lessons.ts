@@ -7,7 +7,7 @@ export interface ChangedDays {
   yearId: number
   before: readonly NewCalendarEntry[]
   after: readonly NewCalendarEntry[]
-  /** The quarter whose dates change, null of other entries. */
+  /** The quarter whose dates change, as it is to be, of one that goes as it was; null of other entries. */
   quarter: { id: number; closes_on: string | null } | null
   today: string
 }

@@ -21,6 +21,8 @@ export const FinalCard = z.object({
   signed_on: z.nullable(isoDate),
   /** Courses whose result for the period nobody had set when the card was made. */
   unset: z.array(z.string()),
+  /** Of a card that is not signed yet: courses whose result differs from its marks, and nobody has confirmed it. */
+  differing: z.array(z.string()),
   reason: z.nullable(z.string()),
   /** Steps in their order, the latest last. */
   steps: z.array(z.object({ state: z.enum(cardStates), ...actor })),
