@@ -83,13 +83,14 @@ function socketCallers() {
   return { accept, of: (socket: Socket) => callers.get(socket) }
 }
 
-const acknowledge = (answer: unknown, value: boolean) => typeof answer === 'function' && answer(value)
+/** `null`: it can't be found out now, ask again. */
+const acknowledge = (answer: unknown, value: boolean | null) => typeof answer === 'function' && answer(value)
 
 /** Joining and leaving, by the one event with the room's name in it and by events of the rooms' own names. */
 function listenForRooms(socket: Socket, names: readonly string[], { join, leave }: SocketRooms): void {
   const enter = (given: unknown, answer: unknown) =>
     void join(socket, given)
-      .catch(() => false)
+      .catch(() => null)
       .then((isIn) => acknowledge(answer, isIn))
   socket.on('join', enter)
   // specification §7: a room may be entered by an event of its own name

@@ -20,7 +20,7 @@ const banSeconds = 10
 export interface SocketLimits {
   /** Counts a handshake. @returns why the connection is not let in; null: it is, and counts until it ends */
   refusalOf: (socket: Socket, accountId: number) => 'flooding' | 'too many' | null
-  /** Drops what the socket says beyond its limits, answering `false`; who goes on is sent away. */
+  /** Drops what the socket says beyond its limits, answering `null`: not now; who goes on is sent away. */
   limit: (socket: Socket, accountId: number) => void
   /** Ends all connections of the socket's account; it is let in again after a while. */
   expel: (socket: Socket) => void
@@ -81,7 +81,7 @@ export function socketLimits(io: Server): SocketLimits {
       socket.use((event, next) => {
         if (bucket.take() && account.messages.take()) return next()
         const answer: unknown = event.at(-1)
-        if (typeof answer === 'function') answer(false)
+        if (typeof answer === 'function') answer(null)
         if (!account.patience.take()) sendAway(socket.conn)
       })
     },

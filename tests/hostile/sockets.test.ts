@@ -114,6 +114,14 @@ describe('a room', () => {
     expect(await join(await connected('teacher'), requested)).toBe(false)
   })
 
+  test('that nobody can be let into now is answered so, and its asker asks again', async () => {
+    const socket = await connected('zavkaf')
+    await sql`alter table classes.study_group rename to study_group_away`.execute(db)
+    expect(await join(socket, journalOf(algebraA))).toBe(null)
+    await sql`alter table classes.study_group_away rename to study_group`.execute(db)
+    expect(await join(socket, journalOf(algebraA))).toBe(true)
+  })
+
   test('of a journal is for its readers only', async () => {
     expect(await join(await connected('teacher'), journalOf(algebraA))).toBe(true)
     for (const who of ['student', 'parent', 'other-teacher', 'hr'] as const)
