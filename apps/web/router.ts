@@ -4,10 +4,11 @@ import { routerPath, type Layout, type Page } from '#platform/web/routes.ts'
 import { enter } from './enter.ts'
 import { parseSearch, stringifySearch } from '#platform/web/search-text.ts'
 import type { AppHalf } from './app-half.ts'
-import { FailedPage } from './layouts/failed-page.tsx'
-import { NotFoundPage } from './layouts/not-found-page.tsx'
-import { NotFound } from './layouts/not-found.tsx'
 
+// what says that nothing came must not have to come itself: these stand in the file that every signed-in page opens with
+const NotFoundPage = lazyPage(() => import('./layouts/not-found-page.tsx'), 'NotFoundPage')
+const NotFound = lazyPage(() => import('./layouts/not-found.tsx'), 'NotFound')
+const FailedPage = lazyPage(() => import('./layouts/failed-page.tsx'), 'FailedPage')
 const layoutComponents = {
   blank: lazyPage(() => import('./layouts/blank-layout.tsx'), 'BlankLayout'),
   default: lazyPage(() => import('./layouts/default-layout.tsx'), 'DefaultLayout'),
@@ -54,7 +55,6 @@ export function makeRouter(half: AppHalf) {
     parseSearch,
     stringifySearch,
     defaultPreload: 'intent',
-    // without a network too: what says that nothing came must not have to come itself
     defaultErrorComponent: FailedPage,
     defaultPendingMs: 300,
     scrollRestoration: true,

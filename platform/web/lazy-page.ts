@@ -6,12 +6,12 @@ import { untilLoaded } from './until-loaded.ts'
  * A page in a file of its own. The router fetches it before it goes there, so that the page before stands until then with all
  * that is typed into it; a file that does not come is asked for again, and the document is never loaded anew for it.
  */
-export function lazyPage<Name extends string>(
-  load: () => Promise<Record<Name, ComponentType>>,
+export function lazyPage<Name extends string, Props extends object>(
+  load: () => Promise<Record<Name, ComponentType<Props>>>,
   name: Name,
-): AsyncRouteComponent<object> {
-  let loading: Promise<ComponentType> | undefined
+): AsyncRouteComponent<Props> {
+  let loading: Promise<ComponentType<Props>> | undefined
   const preload = () => (loading ??= untilLoaded(load).then((loaded) => loaded[name]))
-  const LazyPage = () => createElement(use(preload()))
+  const LazyPage = (props: Props) => createElement(use(preload()), props)
   return Object.assign(LazyPage, { preload: async () => void (await preload()) })
 }

@@ -22,7 +22,7 @@ vi.mock('./connection.ts', () => ({ connect: () => socket }))
 const room = realtimeRoom('journal', signedIn(), z.object({ group_id: z.int() }))
 const asked = () => socket.emit.mock.calls.filter(([name]) => name === 'join')
 /** The server's word on what was asked last. */
-const answer = (isIn: boolean | null) => (asked().at(-1)?.[2] as Answer)(isIn)
+const answer = (isIn: boolean | null) => (asked().at(-1)?.[2] as Answer | undefined)?.(isIn)
 let stop: Listener
 const onJoined = vi.fn()
 beforeEach(async () => {
