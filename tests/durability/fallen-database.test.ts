@@ -80,7 +80,8 @@ describe('a school on its own PostgreSQL', () => {
     })
     const request = { room: journalRoom.name, params: { group_id: school.groups.algebraA } }
     child.send({ address, token: await tokenOf(address), sockets: 10, request } satisfies Flood)
-    await expect.poll(() => asked, { timeout: 10_000 }).toBeGreaterThan(1_000)
+    // an account that asks so is cut off at once and refused for ten seconds: more may never be sent
+    await expect.poll(() => asked, { timeout: 10_000 }).toBeGreaterThan(0)
     const spent: number[] = []
     for (const until = performance.now() + floodMs; performance.now() < until;) spent.push(await timed(answers))
     spent.push(await timed(round))
