@@ -237,10 +237,12 @@ export interface CalendarBellSchedule {
   from_parallel: number | null;
   id: Generated<number>;
   is_default: Generated<boolean>;
+  shift_minutes: number | null;
+  shifted_from: number | null;
   title: string;
   to_parallel: number | null;
   version: Generated<number>;
-  weekdays: number[] | null;
+  weekdays: string[] | null;
   year_id: number;
 }
 
@@ -256,7 +258,7 @@ export interface CalendarBellSlot {
 export interface CalendarCalendarEntry {
   closes_on: string | null;
   end_date: string;
-  follows_weekday: number | null;
+  follows_weekday: string | null;
   id: Generated<number>;
   number: number | null;
   parallels: number[] | null;
