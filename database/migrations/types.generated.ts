@@ -655,6 +655,12 @@ export interface JournalMissKind {
   version: Generated<number>;
 }
 
+export interface JournalRollCall {
+  author_id: number | null;
+  called_at: Timestamp | null;
+  lesson_id: number;
+}
+
 export interface JournalScore {
   author_id: number | null;
   changed_at: Generated<Timestamp>;
@@ -1231,6 +1237,7 @@ export interface DB {
   "journal.mark_notification": JournalMarkNotification;
   "journal.miss": JournalMiss;
   "journal.miss_kind": JournalMissKind;
+  "journal.roll_call": JournalRollCall;
   "journal.score": JournalScore;
   "journal.undoing": JournalUndoing;
   "media.file": MediaFile;

@@ -7,6 +7,7 @@ import { Answer, Group, LinkButton, Loading, PageFrame, useTitle } from '#platfo
 import { readJournal } from '../contract/journal.ts'
 import { GroupSelect, groupLabel, type JournalGroup } from './choose/group-select.tsx'
 import { rememberGroup } from './choose/last-group.ts'
+import styles from './group-journal.module.css'
 import { JournalTabs } from './journal-tabs.tsx'
 import type { JournalPlace } from './journal-place.ts'
 import { journalViews } from './journal-view.ts'
@@ -43,11 +44,21 @@ export function GroupJournal({ groupId, groups, address, change }: Props) {
   const select = <GroupSelect groups={groups} value={group ? groupId : null} onChange={choose} />
   const frame = (content: ReactNode) => (
     <PageFrame
-      title={<Trans>Журнал</Trans>}
+      title={
+        <span className={styles['title']}>
+          <Trans>Журнал</Trans>
+        </span>
+      }
       actions={
-        <Group gap="xs">
+        <Group gap="xs" className={styles['chosen'] ?? ''}>
           {address.lesson === undefined ? null : (
-            <LinkButton to="/timetable/$slug" params={{ slug: 'me' }} variant="subtle" size="sm">
+            <LinkButton
+              to="/timetable/$slug"
+              params={{ slug: 'me' }}
+              variant="subtle"
+              size="sm"
+              className={styles['back'] ?? ''}
+            >
               <Trans>К расписанию</Trans>
             </LinkButton>
           )}

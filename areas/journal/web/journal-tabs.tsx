@@ -10,6 +10,7 @@ import { PeriodSelect } from './choose/period-select.tsx'
 import type { JournalPlace } from './journal-place.ts'
 import { PeopleHere } from './presence/people-here.tsx'
 import { draftWords } from './save/draft-words.ts'
+import styles from './group-journal.module.css'
 import { useJournalTabs } from './tabs/use-journal-tabs.ts'
 import { useJournalSession } from './use-journal-session.ts'
 
@@ -35,7 +36,7 @@ export function JournalTabs({ grid, address, change, read }: Props) {
   return (
     <Tabs value={open.id} onChange={show} keepMounted={false}>
       <Stack gap="sm">
-        <Group justify="space-between" gap="sm">
+        <Group justify="space-between" gap="sm" className={open.hasPeriod ? undefined : styles['line']}>
           <TabStrip tabs={tabs.map(({ id, title }) => ({ value: id, title: i18n._(title) }))} open={open.id} />
           <Group gap="md" data-print="never">
             {open.hasPeriod ? (
