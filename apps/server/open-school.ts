@@ -28,6 +28,7 @@ const applicationSettings = (settings: Settings, { address, ...opened }: Opened)
   trustProxy: settings.trustProxy,
   pages: path.join(programFolder, 'dist'),
   jobs: true,
+  data: { folder: settings.dataDir, holdsDatabase: settings.databaseUrl === undefined },
 })
 
 /** Prepares the school of an installation, opens it when the pages can be served, and says where and who may come in. */
