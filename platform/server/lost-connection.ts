@@ -7,8 +7,13 @@ const lossCodes = /^(57P0[1-5]|08\w{3}|ECONNRESET|ECONNREFUSED|EPIPE|ENOENT|ETIM
 const lossMessages =
   /^(Connection terminated|terminating connection|timeout exceeded when trying to connect|timeout expired|Query read timeout|Client has encountered a connection error|Client was closed|Postgres connection has been discarded)/i
 
+/** PostgreSQL's codes for connections, memory and other limits that are used up; a full disk is another matter. */
+const exhausted = /^53[0234]00$/
 /** What a pool says whose connections are all lent, or can't be made. */
-export const poolTimeout = 'timeout exceeded when trying to connect'
+const poolTimeout = 'timeout exceeded when trying to connect'
+/** Whether there were not enough connections, or too little of what they need. */
+export const isExhaustion = (error: Error): boolean =>
+  error.message === poolTimeout || exhausted.test(String((error as { code?: unknown }).code))
 
 const quietMs = 60_000
 const printRarely = rarely((line) => console.error(line))
@@ -40,7 +45,7 @@ export function isConnectionLoss(error: unknown): boolean {
 export function reportError(where: string, error: Error): void {
   if (process.env['LOG_LEVEL'] === 'debug') console.error(`${where}:`, error)
   else if (isOutOfSpace(error)) printRarely('Запись не удалась: на диске нет места.')
-  else if (error.message === poolTimeout) printRarely('Соединений с базой данных не хватает.')
+  else if (isExhaustion(error)) printRarely('Соединений с базой данных не хватает.')
   else if (!isConnectionLoss(error)) console.error(`${where}: ${error.message}`)
   else if (performance.now() - reportedAt > quietMs) reportLoss(console.error)
 }

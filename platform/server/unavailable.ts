@@ -1,6 +1,6 @@
 import type { Unavailability } from '#platform/contract/problem.ts'
 import { isOutOfSpace } from './disk/space.ts'
-import { isConnectionLoss, poolTimeout } from './lost-connection.ts'
+import { isConnectionLoss, isExhaustion } from './lost-connection.ts'
 
 /** What is asked for can't be done now and can in a while, by itself: 503, when to come again, and no words of ours. */
 export class Unavailable extends Error {
@@ -11,16 +11,13 @@ export class Unavailable extends Error {
   }
 }
 
-/** PostgreSQL's codes for connections, memory and other limits that are used up; `53100`, a full disk, is another matter. */
-const exhausted = /^53[0234]00$/
 
 /** Why a failure is none of what was asked for; undefined where it may be. */
 export function unavailabilityOf(error: unknown): Unavailability | undefined {
   if (error instanceof Unavailable) return error.reason
   if (isOutOfSpace(error)) return 'disk'
   if (!(error instanceof Error)) return undefined
-  const { code } = error as { code?: unknown }
-  if (error.message === poolTimeout || (typeof code === 'string' && exhausted.test(code))) return 'busy'
+  if (isExhaustion(error)) return 'busy'
   return isConnectionLoss(error) ? 'database' : undefined
 }
 

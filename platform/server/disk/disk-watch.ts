@@ -89,6 +89,7 @@ export function watchDisk({ folder, holdsDatabase = false, probe, print, look = 
   const refused = refusedWrites(probe)
   const home = holdsDatabase ? folder : undefined
   let state: DiskState = { level: 'ample', space: null }
+  let isSettingAside = false
 
   const isShort = (space: Space | null): boolean => {
     if (home === undefined || space === null) return false
@@ -109,9 +110,13 @@ export function watchDisk({ folder, holdsDatabase = false, probe, print, look = 
     for (const listener of listeners) listener(state)
   }
   const setAside = (): void => {
-    if (home === undefined || state.level === 'full' || isReserveHeld(home)) return
+    if (home === undefined || isSettingAside || state.level === 'full' || isReserveHeld(home)) return
     if ((state.space?.free ?? 0) < enoughFree + reserveBytes) return
-    void holdReserve(home).catch(noteFailure)
+    isSettingAside = true
+    const settingAside = holdReserve(home).catch(noteFailure)
+    void settingAside.finally(() => {
+      isSettingAside = false
+    })
   }
   function noteFailure(error: unknown): void {
     if (!isOutOfSpace(error)) return

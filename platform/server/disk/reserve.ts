@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { existsSync, rmSync } from 'node:fs'
+import { existsSync, renameSync, rmSync } from 'node:fs'
 import { open } from 'node:fs/promises'
 import path from 'node:path'
 
@@ -12,6 +12,7 @@ const pieces = 64
 export const reserveBytes = pieces * piece
 
 const fileOf = (home: string): string => path.join(home, 'reserve')
+const unfinishedOf = (home: string): string => `${fileOf(home)}.unfinished`
 
 export const isReserveHeld = (home: string): boolean => existsSync(fileOf(home))
 
@@ -20,20 +21,19 @@ export async function holdReserve(home: string): Promise<void> {
   if (isReserveHeld(home)) return
   // what can be compressed would set nothing aside on some disks
   const bytes = randomBytes(piece)
-  const file = await open(fileOf(home), 'wx', 0o600)
+  const file = await open(unfinishedOf(home), 'w', 0o600)
   try {
     for (let count = 0; count < pieces; count++) await file.write(bytes)
-  } catch (error) {
-    giveUpReserve(home)
-    throw error
+    renameSync(unfinishedOf(home), fileOf(home))
   } finally {
     await file.close()
+    rmSync(unfinishedOf(home), { force: true })
   }
 }
 
 /** Gives the room back to the disk. @returns whether there was any */
 export function giveUpReserve(home: string): boolean {
   const wasHeld = isReserveHeld(home)
-  rmSync(fileOf(home), { force: true })
+  for (const file of [fileOf(home), unfinishedOf(home)]) rmSync(file, { force: true })
   return wasHeld
 }

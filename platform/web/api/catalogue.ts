@@ -23,8 +23,8 @@ export function noticeOf(error: unknown): keyof typeof texts | null {
   if (!(error instanceof ApiError)) return 'other'
   if (error.status === 401 || error.status === 403) return 'denied'
   if (error.status === 404 || error.status === 409) return null
-  if (isBusy(error)) return error.reason
-  return error.detail === undefined ? 'other' : 'form'
+  if (error.detail !== undefined) return 'form'
+  return isBusy(error) ? error.reason : 'other'
 }
 
 /** Tells of a failed action that has no place of its own: a refusal in its words, all else as the catalogue says. */
