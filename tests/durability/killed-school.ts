@@ -3,6 +3,7 @@ import { hashPassword } from '#areas/access/server/index.ts'
 import type { JournalGrid } from '#areas/journal/contract/journal.ts'
 import { openDatabase } from '#platform/server/database.ts'
 import { migrate } from '#platform/server/migrate.ts'
+import { makeDataFolder } from '#platform/server/start/data-folder.ts'
 import { openCluster } from '#platform/server/postgres/cluster.ts'
 import { fillSchool } from '../fill-school.ts'
 import { school } from '../school.ts'
@@ -21,8 +22,9 @@ const env = {
 }
 
 /** A durable school on data of its own, with a teacher and a director who may sign in. @returns its folder */
-export async function makeSchool(): Promise<string> {
-  const home = realpathSync(temporaryHome())
+export async function makeSchool(folder = temporaryHome()): Promise<string> {
+  makeDataFolder(folder)
+  const home = realpathSync(folder)
   const cluster = await openCluster(home, { durable: true })
   await migrate(cluster.url())
   await fillSchool(cluster.url())
