@@ -100,8 +100,11 @@ async function startWork(jobs: PgBoss, context: AppContext, leaving: AbortSignal
   await startLongJobs(jobs, context, kinds, leaving)
 }
 
-/** Builds the application; `close` ends sockets, jobs, requests and connections, in this order. */
-export async function buildApplication(settings: ApplicationSettings) {
+/**
+ * Builds the application; `close` ends sockets, jobs, requests and connections, in this order.
+ * @param phaseEnded hears of each part that stands
+ */
+export async function buildApplication(settings: ApplicationSettings, phaseEnded: (name: string) => void = () => {}) {
   const { db } = openDatabase(settings.databaseUrl)
   const { db: urgentDb, pool: urgentPool } = openDatabase(settings.databaseUrl, urgentConnections)
   const disk = watchDisk({ ...settings.data, probe: () => probeDisk(db), print: (line) => console.error(line) })
@@ -130,6 +133,7 @@ export async function buildApplication(settings: ApplicationSettings) {
     clock,
   })
   tellOfDisk(realtime, disk)
+  phaseEnded('связь')
   const jobs = settings.jobs ? await startJobs(settings.databaseUrl) : undefined
   if (jobs)
     await startMaintenance(jobs, db, clock.timeZone, [
@@ -148,6 +152,7 @@ export async function buildApplication(settings: ApplicationSettings) {
   })
   const leaving = new AbortController()
   if (jobs) await startWork(jobs, context, leaving.signal)
+  phaseEnded('задания')
   const endpoints = areas.flatMap((area) => area.endpoints)
   for (const { mount } of endpoints) mount(context)
   registerHealth(app, urgentPool, disk)
@@ -167,5 +172,6 @@ export async function buildApplication(settings: ApplicationSettings) {
     await Promise.all([db.destroy(), urgentDb.destroy()])
   })
   await app.ready()
+  phaseEnded('вызовы')
   return { app, db, context, close: () => app.close() }
 }
