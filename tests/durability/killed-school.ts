@@ -14,7 +14,8 @@ const password = 'verily-a-long-password'
 /** Who may sign in. */
 export const teacher = { username: 'teacher@school.test', password }
 export const director = { username: 'director@school.test', password }
-const env = {
+/** Settings of its process. */
+export const schoolSettings = {
   SHANYRAQ_MODE: 'school',
   SECRET_KEY: 'the secret key of a school that is killed ten times',
   // a busy machine must not make the school refuse calls
@@ -43,7 +44,7 @@ export async function makeSchool(folder = temporaryHome()): Promise<string> {
 export const wakeSchool = (
   home: string,
   more: { PORT?: string; DATABASE_URL?: string; SCHOOL_TODAY?: string } = {},
-): Promise<SchoolProcess> => startSchool(home, { ...env, ...more })
+): Promise<SchoolProcess> => startSchool(home, { ...schoolSettings, ...more })
 
 export async function tokenOf(address: string, who = teacher): Promise<string> {
   const form = new FormData()
@@ -60,7 +61,7 @@ export const signIn = async (address: string, who = teacher): Promise<Record<str
 
 export const journal = (address: string) => `${address}/api/journal/journal/group/${school.groups.algebraA}`
 
-export async function readGrid({ address }: SchoolProcess): Promise<JournalGrid> {
+export async function readGrid({ address }: Pick<SchoolProcess, 'address'>): Promise<JournalGrid> {
   const answer = await fetch(journal(address), { headers: await signIn(address) })
   return (await answer.json()) as JournalGrid
 }
