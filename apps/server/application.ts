@@ -1,8 +1,8 @@
 import type { PgBoss } from 'pg-boss'
 import { recentlyEndedSessions } from '#areas/access/server/index.ts'
 import { forgetOrphans } from '#areas/media/server/index.ts'
-import { followZone, schoolClock } from '#platform/server/clock.ts'
-import { openDatabase } from '#platform/server/database.ts'
+import { followZone, schoolClock, type SchoolClock } from '#platform/server/clock.ts'
+import { openDatabase, type Database } from '#platform/server/database.ts'
 import { watchDisk, type DiskWatch } from '#platform/server/disk/disk-watch.ts'
 import { probeDisk } from '#platform/server/disk/probe.ts'
 import { watchEndedSessions } from '#platform/server/ended-sessions.ts'
@@ -84,12 +84,32 @@ const contextOf = (settings: ApplicationSettings, { realtime, ...started }: Star
   accessRules,
 })
 
+/** Connections for all calls and for those that must not wait for them, and whether there is room for what they write. */
+function openStorage({ databaseUrl, data }: ApplicationSettings) {
+  const { db } = openDatabase(databaseUrl)
+  const { db: urgentDb, pool: urgentPool } = openDatabase(databaseUrl, urgentConnections)
+  const disk = watchDisk({ ...data, probe: () => probeDisk(db), print: (line) => console.error(line) })
+  return { db, urgentDb, urgentPool, disk }
+}
+
 /** Every page knows whether it can save. */
 function tellOfDisk({ io }: Realtime, disk: DiskWatch): void {
   disk.onChange(() => io.local.emit(readingOnly.name, { is_reading_only: disk.isFull() }))
   io.on('connection', (socket) => {
     if (disk.isFull()) socket.emit(readingOnly.name, { is_reading_only: true })
   })
+}
+
+/** The queue of background jobs, with what is done at night. */
+async function openJobs(
+  { databaseUrl, media }: ApplicationSettings,
+  db: Database,
+  { timeZone }: SchoolClock,
+): Promise<PgBoss> {
+  const jobs = await startJobs(databaseUrl)
+  const chores = [...areas.flatMap((area) => area.maintenance ?? []), forgetOrphans(media)]
+  await startMaintenance(jobs, db, timeZone, chores)
+  return jobs
 }
 
 /** What the areas do by the clock, and long work. */
@@ -105,9 +125,7 @@ async function startWork(jobs: PgBoss, context: AppContext, leaving: AbortSignal
  * @param phaseEnded hears of each part that stands
  */
 export async function buildApplication(settings: ApplicationSettings, phaseEnded: (name: string) => void = () => {}) {
-  const { db } = openDatabase(settings.databaseUrl)
-  const { db: urgentDb, pool: urgentPool } = openDatabase(settings.databaseUrl, urgentConnections)
-  const disk = watchDisk({ ...settings.data, probe: () => probeDisk(db), print: (line) => console.error(line) })
+  const { db, urgentDb, urgentPool, disk } = openStorage(settings)
   const clock = schoolClock(settings.timeZone, settings.schoolToday)
   const unfollow = await followZone(clock, () => chosenZone(db))
   const endedSessions = await watchEndedSessions(settings.databaseUrl, () => recentlyEndedSessions(db))
@@ -134,22 +152,9 @@ export async function buildApplication(settings: ApplicationSettings, phaseEnded
   })
   tellOfDisk(realtime, disk)
   phaseEnded('связь')
-  const jobs = settings.jobs ? await startJobs(settings.databaseUrl) : undefined
-  if (jobs)
-    await startMaintenance(jobs, db, clock.timeZone, [
-      ...areas.flatMap((area) => area.maintenance ?? []),
-      forgetOrphans(settings.media),
-    ])
-  const context = contextOf(settings, {
-    app,
-    db,
-    urgentDb,
-    jobs,
-    clock,
-    disk,
-    realtime,
-    hasEnded: endedSessions.has,
-  })
+  const jobs = settings.jobs ? await openJobs(settings, db, clock) : undefined
+  const { has: hasEnded } = endedSessions
+  const context = contextOf(settings, { app, db, urgentDb, jobs, clock, disk, realtime, hasEnded })
   const leaving = new AbortController()
   if (jobs) await startWork(jobs, context, leaving.signal)
   phaseEnded('задания')

@@ -58,7 +58,10 @@ const personOf = ({ token }: Person): number =>
 
 async function papersOf({ address, student }: Cast): Promise<string> {
   const id = personOf(student)
-  const { years } = await call<{ years: { year: { id: number } }[] }>(`${address}/api/users/grade-book/${id}/`, student.headers)
+  const { years } = await call<{ years: { year: { id: number } }[] }>(
+    `${address}/api/users/grade-book/${id}/`,
+    student.headers,
+  )
   return `${address}/api/documents/report-cards/students/${id}/?year=${years[0]?.year.id ?? 0}&language=ru`
 }
 

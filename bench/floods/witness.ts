@@ -46,7 +46,12 @@ const deedsOf = ({ address, teacher, group, lesson, students }: Watch): Deed[] =
   const post = (headers: Headers, body: object) => ({ method: 'POST', headers, body: JSON.stringify(body) })
   return [
     { name: 'состояние, 10 раз в с', everyMs: 100, url: `${address}/api/health`, request: () => ({}) },
-    { name: 'памятка SOS, 4 раза в с', everyMs: 250, url: address + readSos.path, request: () => ({ headers: ownAddress }) },
+    {
+      name: 'памятка SOS, 4 раза в с',
+      everyMs: 250,
+      url: address + readSos.path,
+      request: () => ({ headers: ownAddress }),
+    },
     {
       name: 'крик SOS, раз в с',
       everyMs: 1_000,

@@ -11,7 +11,6 @@ export class Unavailable extends Error {
   }
 }
 
-
 /** Why a failure is none of what was asked for; undefined where it may be. */
 export function unavailabilityOf(error: unknown): Unavailability | undefined {
   if (error instanceof Unavailable) return error.reason
