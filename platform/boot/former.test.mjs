@@ -1,9 +1,7 @@
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
-import Fastify from 'fastify'
 import { expect, onTestFinished, test } from 'vitest'
-import { registerPages } from '../server/http/pages.ts'
 import { replaceBuild } from './former.mjs'
 
 function folders() {
@@ -50,19 +48,4 @@ test('a build that was made before builds were kept is kept; building the same a
   release('journal-2.js')
   for (let turn = 0; turn < 4; turn++) release('journal-2.js')
   expect(served().filter((name) => !name.endsWith('.br'))).toEqual(['journal-1.js', 'journal-2.js'])
-})
-
-test('a page of the build before gets its part as it would have then: packed, and kept by the browser for good', async () => {
-  const { dist, release } = folders()
-  release('journal-1.js')
-  release('journal-2.js')
-  const app = Fastify()
-  onTestFinished(() => app.close())
-  await registerPages(app, dist)
-  const ask = (url) => app.inject({ url, headers: { 'accept-encoding': 'br' } })
-  const part = await ask('/assets/journal-1.js')
-  expect([part.statusCode, part.body]).toEqual([200, 'packed journal-1.js'])
-  expect(part.headers['cache-control']).toBe('public, max-age=31536000, immutable')
-  expect((await ask('/.assets.json')).statusCode).toBe(404)
-  expect((await ask('/assets/journal-0.js')).statusCode).toBe(404)
 })

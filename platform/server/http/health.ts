@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type pg from 'pg'
+import { msg, type Text } from '#platform/contract/text.ts'
 import type { DiskLevel, DiskWatch } from '../disk/disk-watch.ts'
 
 /** `GET /api/health`, for pages and for whoever watches the school. */
@@ -13,12 +14,12 @@ interface Health {
   words: string | null
 }
 
-const words: Readonly<Record<DiskLevel, string | null>> = {
+const words: Readonly<Record<DiskLevel, Text | null>> = {
   ample: null,
-  low: 'Диск заполнен больше чем на 90 %',
-  full: 'На диске нет места: школу можно читать, записывать нельзя',
+  low: msg`Диск заполнен больше чем на 90 %`,
+  full: msg`На диске нет места: школу можно читать, записывать нельзя`,
 }
-const lostWords = 'База данных не отвечает, связь восстанавливается'
+const lostWords = msg`База данных не отвечает, связь восстанавливается`
 /** Whoever asks is told in time for their own patience. */
 const patienceMs = 2_000
 
@@ -49,7 +50,8 @@ export function registerHealth(app: FastifyInstance, pool: pg.Pool, disk: DiskWa
   app.get('/api/health', { schema: { hide: true }, logLevel: 'silent' }, async (_request, reply) => {
     const ok = await answers()
     const { level } = disk.state()
-    const health: Health = { ok, writes: ok && !disk.isFull(), disk: level, words: ok ? words[level] : lostWords }
+    const said = ok ? words[level] : lostWords
+    const health: Health = { ok, writes: ok && !disk.isFull(), disk: level, words: said?.toString() ?? null }
     return reply.code(ok ? 200 : 503).send(health)
   })
 }
