@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { now } from '#platform/server/clock.ts'
-import type { PictureWidth, planWidth } from '../contract/media.ts'
+import type { PictureWidth, planWidth } from './picture-widths.ts'
 
 const hourMs = 3_600_000
 interface Signed {
