@@ -64,7 +64,7 @@ async function whileDrawing<T>(act: () => Promise<T>): Promise<T> {
   }
 }
 
-/** A paper, a table of thousands of people, and what a mark waits for while thirty report cards are drawn. */
+/** A paper, a table of more than a thousand people, and what a mark waits for while thirty report cards are drawn. */
 export async function benchPapers(school: BenchSchool, group: number, generator: Generator): Promise<Measured[]> {
   const { student_id, year_id } = await readCard(school)
   const card = await measureLoad('напечатать табель', generator, {
@@ -74,7 +74,7 @@ export async function benchPapers(school: BenchSchool, group: number, generator:
     count: prints,
     concurrency: 1,
   })
-  const table = await measureLoad('выгрузить учеников (10 000) в XLSX', generator, {
+  const table = await measureLoad('выгрузить список учеников в XLSX', generator, {
     method: 'GET',
     urls: [`${school.address}/api/users/users/export/?kind=students&columns=name,class,birth_date,phone`],
     headers: await headersOf(school.address, 'director@demo.school'),
