@@ -29,7 +29,7 @@ export default defineConfig({
             // what each of them opens with
             {
               name: 'frame',
-              test: /(\/(default-layout|signed-in-frame|full-height|recent-places|watch-rights)\.tsx?|use-mantine-color-scheme\.\w+)$/,
+              test: /(\/(default-layout|failed-page|not-found|not-found-page|signed-in-frame|full-height|recent-places|watch-rights)\.tsx?|use-mantine-color-scheme\.\w+)$/,
             },
             // what most pages behind it share, in few files too: a hundred small ones cost a phone a second
             { name: 'kit', test: /node_modules\//, minShareCount: 3 },

@@ -40,7 +40,7 @@ export default defineConfig({
             'platform/boot/**/*.test.mjs',
             'platform/build/**/*.test.ts',
             'demo/**/*.test.ts',
-            'apps/import-timetable/*.test.ts',
+            'apps/{import-timetable,service}/*.test.ts',
             'tests/{*,specification/*,structure/*,durability/*,hostile/*,journal-model/*}.test.ts',
           ],
           globalSetup: ['tests/database.ts'],

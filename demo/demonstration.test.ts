@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { demonstrationDomain, demonstrationPassword } from '#areas/access/rules/demonstration.ts'
 import { defaultRoles } from '#areas/access/rules/default-rights.ts'
 import { planningWarnings, type DatedWork } from '#areas/assessments/rules/planning-warnings.ts'
+import { followResults } from '#areas/results/server/index.ts'
 import { iinObjection, iinWarnings, readIin } from '#areas/people/rules/iin.ts'
 import { openDatabase } from '#platform/server/database.ts'
 import { cloneDatabase } from '#tests/clone.ts'
@@ -194,6 +195,21 @@ describe('what happened until today', () => {
     expect(results[0]?.missing).toBeGreaterThan(0)
     expect(results[0]?.missing).toBeLessThan(50)
     expect(results[0]?.raised).toBeGreaterThan(0)
+  })
+
+  test('every result says what its marks say, and none that a teacher has set otherwise waits to be confirmed', async () => {
+    const [differing] = await ask(sql<{ count: number }>`select count(*) from results.period_result where differs`)
+    expect(differing?.count).toBe(0)
+    const courses = await ask(sql<{ course_id: number; year_id: number; studentIds: number[]; quarterIds: number[] }>`
+      select course_id, year_id, array_agg(distinct student_id) as "studentIds",
+        array_agg(distinct quarter_id) filter (where quarter_id is not null) as "quarterIds"
+      from results.period_result group by 1, 2`)
+    const marker = { accountId: null, personId: null }
+    const rest = { marker, today, requestId: 'test', publish: () => undefined }
+    for (const course of courses)
+      await school.db.transaction().execute(async (trx) => {
+        expect(await followResults({ db: trx, ...rest }, { ...course, isYearDue: true })).toBe(0)
+      })
   })
 
   test('a few lessons of the last days still wait for their topic, substitutes stand in for some', async () => {

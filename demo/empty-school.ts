@@ -7,7 +7,10 @@ import type { YearShape } from '#areas/calendar/rules/year-shape.ts'
 import type { Database } from '#platform/server/database.ts'
 import { buildYears } from './build/frame.ts'
 
-/** The login of the first administrator, who gives themselves a name and a mail address later. */
+/**
+ * The login of the first administrator, who gives themselves a name and a mail address later. Superadministrator and
+ * administrator in one: somebody must be able to grant the roles of the heads.
+ */
 const administratorLogin = 'admin'
 const invitationHours = 24
 
@@ -19,7 +22,7 @@ async function buildAdministrator(db: Database): Promise<void> {
     .executeTakeFirstOrThrow()
   await db.insertInto('access.login_alias').values({ alias: administratorLogin, account_id: id }).execute()
   await sql`insert into access.account_role (account_id, role_id)
-    select ${id}, id from access.role where name = 'admin'`.execute(db)
+    select ${id}, id from access.role where name in ('admin', 'ceasar')`.execute(db)
   await db.insertInto('people.person').values({ surname: 'Администратор', name: '', admin_user_id: id }).execute()
 }
 
@@ -33,11 +36,16 @@ export async function buildEmptySchool(db: Database, shape: YearShape): Promise<
   await buildAdministrator(db)
 }
 
+export interface Invitation {
+  login: string
+  /** With its secret. */
+  path: string
+}
 /**
  * A one-time link for the first administrator, as long as nobody in the school has a password; older ones end.
- * @returns the path with its secret, null where it is not needed any more
+ * @returns null where it is not needed any more
  */
-export async function inviteAdministrator(db: Database): Promise<string | null> {
+export async function inviteAdministrator(db: Database): Promise<Invitation | null> {
   const account = await db
     .selectFrom('access.account')
     .select('id')
@@ -53,5 +61,5 @@ export async function inviteAdministrator(db: Database): Promise<string | null> 
     values (${createHash('sha256').update(token).digest()}, ${account.id}, now() + make_interval(hours => ${invitationHours}))`.execute(
     db,
   )
-  return `/restore#${token}`
+  return { login: administratorLogin, path: `/restore#${token}` }
 }

@@ -5,7 +5,7 @@ import { openDatabase, type Database } from '#platform/server/database.ts'
 import { withClient } from '#platform/server/postgres/databases.ts'
 import type { CalendarDate } from '#platform/contract/calendar-date.ts'
 import { buildDemonstration } from './demonstration.ts'
-import { buildEmptySchool, inviteAdministrator } from './empty-school.ts'
+import { buildEmptySchool, inviteAdministrator, type Invitation } from './empty-school.ts'
 import {
   beginDemonstration,
   completeInstallation,
@@ -36,8 +36,8 @@ export interface PreparedInstallation {
   built: boolean
   /** What the school is; null where the database held other rows already, which stay as they are. */
   kind: 'demo' | 'school' | null
-  /** Path of the first administrator's one-time link, while nobody can sign in to an empty school. */
-  invitation: string | null
+  /** The first administrator's login and one-time link, while nobody can sign in to an empty school. */
+  invitation: Invitation | null
   /** Journals of the demonstration are still to be filled in: call `completeDemonstration` once people can work. */
   unfinished: boolean
 }

@@ -1,11 +1,13 @@
 import { i18n } from '@lingui/core'
-import { cleanup } from '@testing-library/react'
+import { cleanup, configure } from '@testing-library/react'
 import { afterEach, beforeEach, vi } from 'vitest'
 import { http } from '#platform/web/api/testing/fake-server.ts'
 import { refreshTokens } from '#areas/access/contract/tokens.ts'
 import { provideSession } from '#platform/web/api/refresh.ts'
 import { forgetToken } from '#platform/web/api/session.ts'
 
+// a page's file is brought in when it is opened, beside a busy neighbour too
+configure({ asyncUtilTimeout: 10_000 })
 // happy-dom lacks what Mantine asks for
 window.matchMedia ??= ((query: string) => ({
   matches: false,
@@ -22,6 +24,8 @@ window.ResizeObserver ??= class {
   unobserve() {}
   disconnect() {}
 }
+// a text field that grows waits for its font
+if (!('fonts' in document)) Object.assign(document, { fonts: new EventTarget() })
 // the texts of the source are Russian: without a catalogue they are shown as they are
 i18n.loadAndActivate({ locale: 'ru', messages: {} })
 

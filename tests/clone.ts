@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import pg from 'pg'
 import { inject } from 'vitest'
 import { openDatabase, type Database } from '#platform/server/database.ts'
 import { ensureDatabase, withClient } from '#platform/server/postgres/databases.ts'
@@ -32,7 +31,7 @@ export async function filledTemplate<T>(fill: (db: Database) => Promise<T>) {
  * of a second whether the last connections have gone. What is left goes with the cluster.
  */
 export function removeClone(databaseUrl: string): void {
-  const name = new pg.Client(databaseUrl).database ?? ''
+  const name = new URL(databaseUrl).pathname.slice(1)
   void withClient(inject('admin'), (client) =>
     client.query(`drop database if exists ${client.escapeIdentifier(name)} with (force)`),
   ).catch(() => undefined)

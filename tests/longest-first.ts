@@ -6,6 +6,7 @@ const long = [
   'tests/hostile/fuzz.test.ts',
   'tests/hostile/strangers.test.ts',
   'tests/hostile/foreign-rows.test.ts',
+  'tests/durability/fallen-database.test.ts',
   'tests/durability/queued-marks.test.ts',
   'tests/durability/acknowledged-marks.test.ts',
   'demo/installation.test.ts',

@@ -163,8 +163,8 @@ insert into journal.score (lesson_id, student_id, type, value, maximum, work_id,
 insert into journal.miss (lesson_id, student_id, kind_id, author_id)
   select l.id, 102, k.id, (select id from access.role where name = 'teacher')
   from timetable.lesson l, journal.miss_kind k where l.group_id = 1 and l.date = '2026-11-18' and k.code = 'ill';
-insert into results.period_result (student_id, course_id, year_id, quarter_id, type, recommended, value, policy_id, author_id)
-  select student, 1, 1, 1, 'quarter_score', 4, 4, 1, (select id from access.role where name = 'teacher') from generate_series(101, 106) student;
+insert into results.period_result (student_id, course_id, year_id, quarter_id, type, recommended, value, confirmed_for, policy_id, author_id)
+  select student, 1, 1, 1, 'quarter_score', 4, 4, 4, 1, (select id from access.role where name = 'teacher') from generate_series(101, 106) student;
 
 -- Rows made by tests come after the fixed ids.
 do $$

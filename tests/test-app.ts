@@ -21,7 +21,7 @@ const secret = 'a secret of the tests, long enough to sign'
 
 /** The migrated database with the small school in it, made by the first test file that asks. */
 async function ensureSchool(): Promise<void> {
-  const admin = new pg.Client({ connectionString: inject('admin') })
+  const admin = new pg.Client({ connectionString: inject('admin'), connectionTimeoutMillis: 10_000 })
   await admin.connect()
   try {
     await admin.query('select pg_advisory_lock(1)')

@@ -51,7 +51,7 @@ export interface ApplicationSettings {
 const usualUploadBytes = 25_000_000
 const urgentConnections = 4
 
-type Started = Pick<AppContext, 'app' | 'db' | 'urgentDb' | 'jobs' | 'clock'> & { realtime: Realtime }
+type Started = Pick<AppContext, 'app' | 'db' | 'urgentDb' | 'jobs' | 'clock' | 'hasEnded'> & { realtime: Realtime }
 const contextOf = (settings: ApplicationSettings, { realtime, ...started }: Started): AppContext => ({
   ...started,
   media: settings.media,
@@ -101,7 +101,7 @@ export async function buildApplication(settings: ApplicationSettings) {
     accessRules,
     maxLagMs: settings.maxLagMs,
   })
-  const realtime = startRealtime({
+  const realtime = await startRealtime({
     http: app.server,
     databaseUrl: settings.databaseUrl,
     callerOf: (token) => callerOf(app, token, { hasEnded: endedSessions.has, accessRules }),
@@ -118,7 +118,7 @@ export async function buildApplication(settings: ApplicationSettings) {
       ...areas.flatMap((area) => area.maintenance ?? []),
       forgetOrphans(settings.media),
     ])
-  const context = contextOf(settings, { app, db, urgentDb, jobs, clock, realtime })
+  const context = contextOf(settings, { app, db, urgentDb, jobs, clock, realtime, hasEnded: endedSessions.has })
   const leaving = new AbortController()
   if (jobs) await startWork(jobs, context, leaving.signal)
   const endpoints = areas.flatMap((area) => area.endpoints)

@@ -23,7 +23,13 @@ import { fieldOwners, peopleArea, readersOf } from '#areas/people/server/index.t
 import { personalFileArea } from '#areas/personal-file/server/index.ts'
 import { registerArea } from '#areas/register/server/index.ts'
 import { reportsArea } from '#areas/reports/server/index.ts'
-import { policyConsequences, resultRights, resultsArea } from '#areas/results/server/index.ts'
+import {
+  followMarks,
+  policyConsequences,
+  resultRights,
+  resultsArea,
+  takeBackClosed,
+} from '#areas/results/server/index.ts'
 import { schoolOf } from '#areas/school/server/index.ts'
 import { expectedAbsences, studentAbsencesArea } from '#areas/student-absences/server/index.ts'
 import { summarySheetArea } from '#areas/summary-sheet/server/index.ts'
@@ -45,7 +51,7 @@ import { tutoringArea } from '#areas/tutoring/server/index.ts'
 import type { Area } from '#platform/server/area.ts'
 import { longJobs } from '#platform/server/long-job/handlers.ts'
 
-const journal = journalWith(expectedAbsences, resultRights)
+const journal = journalWith({ expected: expectedAbsences, resultRights, followMarks })
 /** Rooms above the timetable. */
 const upper: readonly Area[] = [journal, resultsArea]
 /** What they keep with dated lessons. */
@@ -62,7 +68,7 @@ const rooms: Area[] = [
   personalFileArea,
   organisationArea,
   buildingsArea,
-  calendarWith(datedLessonsWith(lessonHolds, resultsOfQuarter)),
+  calendarWith({ lessons: datedLessonsWith(lessonHolds, resultsOfQuarter), takeBackClosed }),
   classesArea,
   curriculumArea,
   workloadArea,

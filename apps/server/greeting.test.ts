@@ -19,5 +19,6 @@ test('a start on a machine so busy that calls are refused still tells how to sig
 test('a school tells of no sign-ins, and shows the first administrator’s link where there is one', () => {
   const opened = { address: 'http://localhost:3000', publicUrl: 'https://school.kz', signIns: null }
   expect(greeting({ ...opened, invitation: null })).not.toContain('Входы')
-  expect(greeting({ ...opened, invitation: '/restore#secret' })).toContain('https://school.kz/restore#secret')
+  const invited = greeting({ ...opened, invitation: { login: 'admin', path: '/restore#secret' } })
+  expect(invited).toContain('логин admin, ссылка на один раз: https://school.kz/restore#secret')
 })

@@ -3,8 +3,8 @@ interface Opened {
   address: string
   /** Where people reach it, if that is set. */
   publicUrl: string | undefined
-  /** Path of the first administrator's link. */
-  invitation: string | null
+  /** The first administrator's login, and the path of their link. */
+  invitation: { login: string; path: string } | null
   /** Those of a demonstration; a school has none to show. */
   signIns: { items: { role: string; login: string }[]; password: string | null } | null
 }
@@ -15,7 +15,10 @@ export function greeting({ address, publicUrl, invitation, signIns }: Opened): s
     ...(signIns === null ? [] : signInLines(signIns)),
     ...(invitation === null
       ? []
-      : [`Первый администратор, ссылка на один раз: ${publicUrl ?? address}${invitation}`, '']),
+      : [
+          `Первый администратор, логин ${invitation.login}, ссылка на один раз: ${publicUrl ?? address}${invitation.path}`,
+          '',
+        ]),
     `Шанырак открыт: ${publicUrl === undefined ? address : `${publicUrl} (на этом компьютере ${address})`}`,
     'Остановить: Ctrl+C',
   ]

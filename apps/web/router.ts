@@ -1,17 +1,18 @@
-import { createRootRoute, createRoute, createRouter, lazyRouteComponent, type AnyRoute } from '@tanstack/react-router'
+import { lazyPage } from '#platform/web/lazy-page.ts'
+import { createRootRoute, createRoute, createRouter, type AnyRoute } from '@tanstack/react-router'
 import { routerPath, type Layout, type Page } from '#platform/web/routes.ts'
 import { enter } from './enter.ts'
 import { parseSearch, stringifySearch } from '#platform/web/search-text.ts'
 import type { AppHalf } from './app-half.ts'
 
-const notFoundComponent = lazyRouteComponent(() => import('./layouts/not-found-page.tsx'), 'NotFoundPage')
-// a page that finds nothing under its address says so within its layout
-const missingComponent = lazyRouteComponent(() => import('./layouts/not-found.tsx'), 'NotFound')
-const failedComponent = lazyRouteComponent(() => import('./layouts/failed-page.tsx'), 'FailedPage')
+// what says that nothing came must not have to come itself: these stand in the file that every signed-in page opens with
+const NotFoundPage = lazyPage(() => import('./layouts/not-found-page.tsx'), 'NotFoundPage')
+const NotFound = lazyPage(() => import('./layouts/not-found.tsx'), 'NotFound')
+const FailedPage = lazyPage(() => import('./layouts/failed-page.tsx'), 'FailedPage')
 const layoutComponents = {
-  blank: lazyRouteComponent(() => import('./layouts/blank-layout.tsx'), 'BlankLayout'),
-  default: lazyRouteComponent(() => import('./layouts/default-layout.tsx'), 'DefaultLayout'),
-  managing: lazyRouteComponent(() => import('./layouts/managing-layout.tsx'), 'ManagingLayout'),
+  blank: lazyPage(() => import('./layouts/blank-layout.tsx'), 'BlankLayout'),
+  default: lazyPage(() => import('./layouts/default-layout.tsx'), 'DefaultLayout'),
+  managing: lazyPage(() => import('./layouts/managing-layout.tsx'), 'ManagingLayout'),
 }
 
 const routeOf = (page: Page, parent: AnyRoute): AnyRoute =>
@@ -19,7 +20,8 @@ const routeOf = (page: Page, parent: AnyRoute): AnyRoute =>
     getParentRoute: () => parent,
     path: routerPath(page.path),
     component: page.component,
-    notFoundComponent: missingComponent,
+    // a page that finds nothing under its address says so within its layout
+    notFoundComponent: NotFound,
     staticData: { page },
   })
 
@@ -29,7 +31,7 @@ const layoutRoute = (layout: Layout, parent: AnyRoute): AnyRoute =>
 /** The routes of one side, made of its declared pages; the guards stand before all of them. */
 export function makeRouter(half: AppHalf) {
   const root = createRootRoute({
-    notFoundComponent,
+    notFoundComponent: NotFoundPage,
     beforeLoad: async ({ location, matches }) => {
       const page = matches.at(-1)?.staticData.page
       if (page) await enter(half, page, location)
@@ -53,7 +55,7 @@ export function makeRouter(half: AppHalf) {
     parseSearch,
     stringifySearch,
     defaultPreload: 'intent',
-    defaultErrorComponent: failedComponent,
+    defaultErrorComponent: FailedPage,
     defaultPendingMs: 300,
     scrollRestoration: true,
   })

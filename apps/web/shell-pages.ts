@@ -1,5 +1,5 @@
+import { lazyPage } from '#platform/web/lazy-page.ts'
 import { msg } from '@lingui/core/macro'
-import { lazyRouteComponent } from '@tanstack/react-router'
 import { open } from '#platform/contract/access.ts'
 import type { Page } from '#platform/web/routes.ts'
 
@@ -11,6 +11,6 @@ export const shellPages: Page[] = [
     layout: 'blank',
     access: open(),
     title: msg`Страница не найдена`,
-    component: lazyRouteComponent(() => import('./layouts/not-found-page.tsx'), 'NotFoundPage'),
+    component: lazyPage(() => import('./layouts/not-found-page.tsx'), 'NotFoundPage'),
   },
 ]

@@ -2,13 +2,18 @@ import { i18n } from '@lingui/core'
 import { resetDenied } from '#platform/web/api/catalogue.ts'
 import { currentSession } from '#platform/web/api/session.ts'
 import type { Viewed } from '#platform/web/area.ts'
+import { dismissDialogs } from '#platform/web/dialog/dialog.ts'
 import { documentTitle } from '#platform/web/document-title.ts'
 import type { AppRouter } from './router.ts'
 import type { AppHalf } from './app-half.ts'
 
-/** After each navigation: the tab's title, the flag of denied access, where the focus stands, the log of page views. */
+/** With each navigation: open dialogs, the tab's title, the flag of denied access, where the focus stands, the log of page views. */
 export function watchNavigation(router: AppRouter, { onPageView }: AppHalf): void {
   let before: Viewed | null = null
+  // what was asked on a page is not answered on another
+  router.subscribe('onBeforeLoad', ({ pathChanged }) => {
+    if (pathChanged && before) dismissDialogs()
+  })
   // at the moment when the next page stands: the one that was denied must not come back before
   router.subscribe('onLoad', ({ pathChanged, toLocation }) => {
     if (!pathChanged) return

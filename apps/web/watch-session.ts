@@ -1,4 +1,6 @@
-import { refreshTokens } from '#areas/access/contract/tokens.ts'
+import { logout, refreshTokens } from '#areas/access/contract/tokens.ts'
+import { finishLeaving } from '#platform/web/api/leaving.ts'
+import { request } from '#platform/web/api/request.ts'
 import { endSession, provideSession, type Ending } from '#platform/web/api/refresh.ts'
 import { onTabMessage } from '#platform/web/api/session-channel.ts'
 import { keepSession } from '#platform/web/offline/kept-session.ts'
@@ -32,6 +34,7 @@ function leave(router: AppRouter, how: Ending): void {
 /** Joins the life of the session with the pages, in this tab and beside the others. */
 export function watchSession(router: AppRouter): void {
   keepSession()
+  finishLeaving(() => request(logout, { body: {} }))
   provideSession({ refresh: refreshTokens, onEnd: (how) => leave(router, how), onOther: beginAnew })
   onTabMessage((message) => (message === 'ended' ? endSession('lost', { toOtherTabs: false }) : beginAnew()))
   // a page that the browser has kept for Back would show what was read before signing out

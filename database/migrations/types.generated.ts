@@ -111,6 +111,7 @@ export interface AccessRestoreLink {
 export interface AccessRole {
   description: Generated<string>;
   id: Generated<number>;
+  is_granted_by_managers: Generated<boolean>;
   is_system: Generated<boolean>;
   name: string;
   /**
@@ -119,6 +120,11 @@ export interface AccessRole {
   second_factor: boolean | null;
   title: string;
   version: Generated<number>;
+}
+
+export interface AccessRoleGranter {
+  granter_id: number;
+  role_id: number;
 }
 
 export interface AccessRoleLimit {
@@ -1016,7 +1022,9 @@ export interface RegisterReportCard {
 export interface ResultsPeriodResult {
   author_id: number | null;
   changed_at: Generated<Timestamp>;
+  confirmed_for: number | null;
   course_id: number;
+  differs: Generated<boolean>;
   half: number | null;
   id: Generated<number>;
   percent: Numeric | null;
@@ -1038,6 +1046,7 @@ export interface ResultsReopening {
   made_at: Generated<Timestamp>;
   quarter_id: number;
   reason: string;
+  settled_at: Timestamp | null;
   until: string;
 }
 
@@ -1060,12 +1069,6 @@ export interface SchoolSchool {
   site: string | null;
   time_zone: string | null;
   version: Generated<number>;
-}
-
-export interface SocketIoAttachments {
-  created_at: Generated<Timestamp | null>;
-  id: Generated<number>;
-  payload: Buffer | null;
 }
 
 export interface StudentAbsencesAbsenceReason {
@@ -1120,6 +1123,7 @@ export interface TimetableLesson {
   entry_id: number | null;
   group_id: number;
   id: Generated<number>;
+  is_added_by_calendar: Generated<boolean>;
   is_off_calendar: Generated<boolean>;
   moved_from_date: string | null;
   moved_from_shift: number | null;
@@ -1173,6 +1177,7 @@ export interface DB {
   "access.refresh_token": AccessRefreshToken;
   "access.restore_link": AccessRestoreLink;
   "access.role": AccessRole;
+  "access.role_granter": AccessRoleGranter;
   "access.role_limit": AccessRoleLimit;
   "access.role_permission": AccessRolePermission;
   "access.session": AccessSession;
@@ -1261,7 +1266,6 @@ export interface DB {
   "results.period_result": ResultsPeriodResult;
   "results.reopening": ResultsReopening;
   "school.school": SchoolSchool;
-  socket_io_attachments: SocketIoAttachments;
   "student_absences.absence_reason": StudentAbsencesAbsenceReason;
   "timetable.calendar_link": TimetableCalendarLink;
   "timetable.entry": TimetableEntry;

@@ -17,6 +17,7 @@ export type Access =
   | KeyAccess
   | { kind: 'anyOf'; of: readonly Access[] }
   | { kind: 'allOf'; of: readonly Access[] }
+  | { kind: 'inOwnName'; of: Access }
 
 /** Everybody, signed in or not. */
 export const open = () => ({ kind: 'open' }) as const
@@ -40,6 +41,12 @@ export const write = (key: PermissionKey) => ({ kind: 'key', level: 'write', key
 export const anyOf = (...of: readonly Access[]) => ({ kind: 'anyOf', of }) as const
 /** All of the given kinds. */
 export const allOf = (...of: readonly Access[]) => ({ kind: 'allOf', of }) as const
+
+/**
+ * Of these those who act for themselves: nothing is signed, started or blocked under another's name. Whoever impersonates
+ * comes back to their own account first.
+ */
+export const inOwnName = <One extends Access>(of: One) => ({ kind: 'inOwnName', of }) as const
 
 /**
  * A role held within classes, cathedras and units only (ids), with those of its keys that lift a scope: they reach no further.
@@ -76,6 +83,7 @@ export function allows(access: Access, rights: Rights | null): boolean {
   if (rights === null) return false
   if (access.kind === 'anyOf') return access.of.some((one) => allows(one, rights))
   if (access.kind === 'allOf') return access.of.every((one) => allows(one, rights))
+  if (access.kind === 'inOwnName') return rights.act === undefined && allows(access.of, rights)
   if (rights.isSettingUp) return access.kind === 'setup'
   switch (access.kind) {
     case 'signedIn':

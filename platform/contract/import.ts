@@ -22,13 +22,21 @@ export interface ImportColumn {
   title: string
   synonyms?: readonly string[]
   kind: 'text' | 'number' | 'date' | 'choice'
-  /** Has to be filled in each row. */
-  isRequired?: boolean
+  /** Has to be filled in each row; `new`: in a row of somebody whom the school does not know yet. */
+  isRequired?: boolean | 'new'
   choices?: readonly ImportChoice[]
   longest?: number
   /** What to write there, for the sheet of hints; may be empty. */
   hint: string
   example: string
+}
+
+/** One heading of a file that stands for several columns, whose words are shared out among them: «ФИО». */
+export interface CombinedColumn {
+  title: Words
+  synonyms?: readonly string[]
+  /** Keys of the columns in the order of the words; the last takes all that are left. */
+  parts: readonly string[]
 }
 
 type Declared<T extends { title: string }> = Omit<T, 'title'> & { title: Words }
@@ -112,6 +120,8 @@ interface DeclaredImport<P extends string> {
   /** Names the file of the template, the work and its window: «Учащиеся». */
   title: Text
   columns: readonly DeclaredColumn[]
+  /** What is understood beside them, as lists of ours are exported. */
+  combined?: readonly CombinedColumn[]
 }
 interface Step extends Pick<DeclaredImport<string>, 'path' | 'steps' | 'access'> {
   name: string
@@ -206,6 +216,7 @@ export const importOf = <P extends string>(declared: DeclaredImport<P>) => {
     columns,
     /** The same, not said yet: for what is kept. */
     unsaidColumns: declared.columns,
+    combined: declared.combined ?? [],
     titleText: title,
     get title(): string {
       return title.toString()

@@ -14,6 +14,10 @@ test.each([
   ['KeyJ', 'О', 'о'],
   ['KeyL', 'l', 'д'],
   ['Slash', '.', '/'],
+  ['Minus', '-', '-'],
+  ['NumpadSubtract', '-', '-'],
+  ['NumpadDecimal', '.', '.'],
+  ['Equal', '=', '='],
   ['NumpadDivide', '/', '/'],
   ['ArrowLeft', 'ArrowLeft', null],
   ['Enter', 'Enter', null],
@@ -21,6 +25,15 @@ test.each([
   ['Space', ' ', null],
 ])('key %s that types %j means %j', (code, key, character) => {
   expect(cellCharacter({ code, key })).toBe(character)
+})
+
+test.each([
+  ['Digit5', '%', '%'],
+  ['Comma', '<', '<'],
+  ['KeyY', 'Н', 'н'],
+  ['Digit7', '7', '7'],
+])('with Shift the key %s that types %j means %j', (code, key, character) => {
+  expect(cellCharacter({ code, key, shiftKey: true })).toBe(character)
 })
 
 test('a whole row of keys', () => {

@@ -17,14 +17,23 @@ const digitKey = /^(?:Digit|Numpad)(\d)$/
 const signKeys: Readonly<Record<string, string>> = { Slash: '/', NumpadDivide: '/', Comma: 'б', Period: 'ю' }
 
 /**
- * The character a pressed key means in a cell of a grid, whatever layout is on: a digit, '/', or a small Russian letter;
- * null for keys that type nothing here. `code` and `key` are those of a KeyboardEvent without Ctrl, Alt and Meta.
+ * The character a pressed key means in a cell of a grid, whatever layout is on: a digit, '/', a small Russian letter, or
+ * any other sign as it is, so that whoever reads the cell can refuse it in words; null for keys that type nothing.
+ * `code`, `key` and `shiftKey` are those of a KeyboardEvent without Ctrl, Alt and Meta.
  */
-export function cellCharacter({ code, key }: { code: string; key: string }): string | null {
+export function cellCharacter({
+  code,
+  key,
+  shiftKey = false,
+}: {
+  code: string
+  key: string
+  shiftKey?: boolean
+}): string | null {
   if (/^[\d/]$/.test(key)) return key
-  const digit = digitKey.exec(code)?.[1]
+  const digit = shiftKey ? undefined : digitKey.exec(code)?.[1]
   if (digit !== undefined) return digit
   const letter = /^Key([A-Z])$/.exec(code)?.[1]
   if (letter !== undefined) return asRussianLayout(letter)
-  return signKeys[code] ?? null
+  return (shiftKey ? undefined : signKeys[code]) ?? (key.length === 1 && key !== ' ' ? key.toLowerCase() : null)
 }

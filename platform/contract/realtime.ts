@@ -30,6 +30,11 @@ export const accountRoom = (accountId: number): string => `account:${accountId}`
 /** The room that every connection of a session of the school itself (client 0) is in; families are not. */
 export const schoolRoom = 'school'
 
+/** Told every 15 s, as long as events reach whom they are for: a connection that stands does not prove it. */
+export const channelAlive = realtimeEvent('school.alive', z.object({}))
+/** The server hears of events again, after a time when it did not: what was told meanwhile is to be read. */
+export const channelBack = realtimeEvent('school.back', z.object({}))
+
 /** Somebody in a room: told when they come, move and go. One person may be there with several tabs. */
 export const Presence = z.object({
   room: z.string(),

@@ -13,6 +13,8 @@ export const ChangedBy = z.object({
   name: z.string(),
   /** ISO instant. */
   at: z.string(),
+  /** The person who is answered, on another device. */
+  is_self: z.boolean(),
 })
 export type ChangedBy = z.infer<typeof ChangedBy>
 

@@ -40,6 +40,8 @@ export interface AppContext {
   media: string
   /** The most that one of them may weigh. */
   maxUploadBytes: number
+  /** Whether a session has ended, though tokens of it may still look alive. */
+  hasEnded: (sessionId: number) => boolean
   /** The server's own secret; nothing derived from it for one purpose is valid for another. */
   secret: string
   /** Address under which people reach the school, for links in mails; no slash at the end. */

@@ -1,6 +1,7 @@
 import type { Access } from '#platform/contract/access.ts'
 import type { ScopeShare } from './access-rules.ts'
 import type { AreaCount } from './area-count.ts'
+import type { FirstStep } from './first-step.ts'
 import type { Audited } from './audited.ts'
 import type { DemonstrationPart } from './demonstration/part.ts'
 import type { Mounted } from './handle.ts'
@@ -52,6 +53,8 @@ export interface Area {
   lessonHolds?: readonly LessonHold[]
   /** What is counted on the page of the whole school. */
   counts?: readonly AreaCount[]
+  /** What a new school needs of it before it can work. */
+  firstSteps?: readonly FirstStep[]
   /** Results it has set for a quarter. */
   resultsOfQuarter?: QuarterCount
   /** What it puts into the demonstration's school. */

@@ -24,6 +24,9 @@ const minSimilarity = 0.4
 /** What is read often lies in memory, the rest on no turning disk: else whole tables are read past a good index. */
 const randomPageCost = 1.1
 const statementTimeoutMs = 15_000
+/** Longer than any statement is given, the publishing of a timetable too: a network that has gone away ends nothing by itself. */
+const answerTimeoutMs = 150_000
+const keepAliveMs = 10_000
 
 /**
  * Without a listener a lost connection is an error that nobody caught. The pool hears of those at rest only, so each
@@ -49,7 +52,10 @@ export function openDatabase(
     connectionString,
     max: size,
     statement_timeout: timeoutMs,
+    query_timeout: timeoutMs === 0 ? 0 : answerTimeoutMs,
     connectionTimeoutMillis: 10_000,
+    keepAlive: true,
+    keepAliveInitialDelayMillis: keepAliveMs,
     application_name: 'shanyraq',
     // bounds of the history's months and instants in texts must not depend on a server's own zone
     options: `-c timezone=UTC -c random_page_cost=${randomPageCost} -c pg_trgm.word_similarity_threshold=${minSimilarity}`,

@@ -64,9 +64,12 @@ export async function restoreDays(db: Database, table: string, key: Row, before:
     where ${rowIs(table, 't', key)}`.execute(db)
 }
 
-/** Writes a row again that was dropped. */
+/** Writes a row again that was dropped; what follows from its other columns follows again. */
 export async function putRowBack(db: Database, table: string, row: Row): Promise<void> {
-  const names = sql.join(Object.keys(row).map((name) => sql.ref(name)))
+  const { rows: columns } = await sql<{ name: string }>`
+    select attname as name from pg_attribute
+    where attrelid = ${table}::regclass and attgenerated = '' and attname = any(${Object.keys(row)})`.execute(db)
+  const names = sql.join(columns.map(({ name }) => sql.ref(name)))
   await sql`insert into ${sql.table(table)} (${names}) overriding system value
     select ${names} from jsonb_populate_record(null::${sql.table(table)}, ${JSON.stringify(row)}::jsonb)`.execute(db)
 }

@@ -1,8 +1,5 @@
-import pg from 'pg'
+import { listenTo } from './postgres/listening.ts'
 import { accessTokenSeconds } from './tokens.ts'
-
-const channel = 'session_ended'
-const reconnectMs = 1_000
 
 export interface EndedSessions {
   has: (sessionId: number) => boolean
@@ -18,8 +15,6 @@ export interface EndedSessions {
 export async function watchEndedSessions(databaseUrl: string, recent: () => Promise<number[]>): Promise<EndedSessions> {
   const ended = new Map<number, number>()
   const hearers: ((sessionId: number) => void)[] = []
-  let client: pg.Client | undefined
-  let closed = false
 
   const remember = (sessionId: number) => {
     const now = performance.now()
@@ -27,28 +22,23 @@ export async function watchEndedSessions(databaseUrl: string, recent: () => Prom
       if (now - at < accessTokenSeconds * 1000) break
       ended.delete(known)
     }
+    // to the end: the oldest stand first
+    ended.delete(sessionId)
     ended.set(sessionId, now)
     for (const listener of hearers) listener(sessionId)
   }
-  const listen = async () => {
-    const fresh = new pg.Client({ connectionString: databaseUrl, application_name: 'shanyraq sessions' })
-    fresh.on('notification', (message) => remember(Number(message.payload)))
-    fresh.on('error', () => {})
-    fresh.on('end', () => {
-      if (!closed) setTimeout(() => void listen().catch(() => fresh.emit('end')), reconnectMs).unref()
-    })
-    await fresh.connect()
-    client = fresh
-    await fresh.query(`listen ${channel}`)
-    for (const sessionId of await recent()) remember(sessionId)
-  }
-  await listen()
+  const listening = await listenTo(databaseUrl, {
+    name: 'shanyraq sessions',
+    inWords: 'Сессии',
+    channel: 'session_ended',
+    onMessage: (payload) => remember(Number(payload)),
+    onOpen: async () => {
+      for (const sessionId of await recent()) remember(sessionId)
+    },
+  })
   return {
     has: (sessionId) => ended.has(sessionId),
     onEnd: (listener) => void hearers.push(listener),
-    close: async () => {
-      closed = true
-      await client?.end()
-    },
+    close: listening.close,
   }
 }

@@ -8,7 +8,7 @@ import { nothing, type AnyEndpoint, type Endpoint, type Output } from '#platform
 import { dispositionOf, fileTypes, type FileAnswer } from '#platform/contract/file.ts'
 import { Problem } from '#platform/contract/problem.ts'
 import type { PayloadOf, RealtimeEvent } from '#platform/contract/realtime.ts'
-import { msg } from '#platform/contract/text.ts'
+import { msg, type Text } from '#platform/contract/text.ts'
 import type { Caller } from './caller.ts'
 import type { Database } from './database.ts'
 import { mayBeRetried } from './database-error.ts'
@@ -128,6 +128,14 @@ const madeFiles: readonly (string | null)[] = [fileTypes.pdf, fileTypes.xlsx]
 /** Overload refuses others. */
 const underAnyLoad = { pressureHandler: () => undefined }
 
+/** Why a session that is known may not call, where there is something it can do about it. */
+function refusalOf({ access }: AnyEndpoint, caller: Caller): Text | undefined {
+  if (caller.isSettingUp) return msg`Сначала включите вход в два шага`
+  return caller.act !== undefined && allows(access, { ...caller, act: undefined })
+    ? msg`Под чужим именем этого не делают: вернитесь в свою учётную запись`
+    : undefined
+}
+
 /** Before validation: a stranger learns nothing about the shape of a body. @throws Refusal 401, 403 */
 async function requireAccess(context: AppContext, endpoint: AnyEndpoint, { caller }: FastifyRequest): Promise<void> {
   if (endpoint.access.kind === 'open') return
@@ -136,7 +144,7 @@ async function requireAccess(context: AppContext, endpoint: AnyEndpoint, { calle
   await countDenial(context.db, caller, `${endpoint.method} ${endpoint.path}`, context.clock.today()).catch(
     (error: Error) => reportError('Отказ не записан', error),
   )
-  throw forbidden(caller.isSettingUp ? msg`Сначала включите вход в два шага` : undefined)
+  throw forbidden(refusalOf(endpoint, caller))
 }
 
 /** Writes a large answer by its compiled JSON schema: several times cheaper than parsing it by zod first. */

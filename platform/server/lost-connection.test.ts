@@ -21,6 +21,8 @@ afterEach(() => {
 test.each([
   [cut, true],
   [new Error('Connection terminated unexpectedly'), true],
+  [new Error('timeout expired'), true],
+  [new Error('Query read timeout'), true],
   [coded('connect ECONNREFUSED', { code: 'ECONNREFUSED', syscall: 'connect' }), true],
   [coded('connect ENOENT', { code: 'ENOENT', syscall: 'connect' }), true],
   [coded('no such file', { code: 'ENOENT', syscall: 'open' }), false],

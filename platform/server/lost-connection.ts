@@ -1,8 +1,8 @@
 /** Codes of PostgreSQL and of the operating system that say only that a connection has gone or can't be made now. */
-const lossCodes = /^(57P0[123]|08\w{3}|ECONNRESET|ECONNREFUSED|EPIPE|ENOENT)$/
+const lossCodes = /^(57P0[123]|08\w{3}|ECONNRESET|ECONNREFUSED|EPIPE|ENOENT|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH)$/
 /** What the driver says without a code. */
 const lossMessages =
-  /^(Connection terminated|terminating connection|timeout exceeded when trying to connect|Client has encountered a connection error)/i
+  /^(Connection terminated|terminating connection|timeout exceeded when trying to connect|timeout expired|Query read timeout|Client has encountered a connection error|Client was closed|Postgres connection has been discarded)/i
 
 const quietMs = 60_000
 /** The keeper and the connections notice one and the same loss within moments, in any order. */

@@ -1,10 +1,13 @@
 import { sql } from 'kysely'
+import pg from 'pg'
 import { afterAll, expect, test } from 'vitest'
 import { cloneDatabase } from '#tests/clone.ts'
 import { openDatabase } from './database.ts'
+import { preparingClient } from './prepared-statements.ts'
 
+const connectionString = await cloneDatabase()
 // one connection: what one question leaves ready, the next finds
-const { db } = openDatabase(await cloneDatabase(), 1)
+const { db } = openDatabase(connectionString, 1)
 afterAll(() => db.destroy())
 
 async function preparedLike(part: string): Promise<number> {
@@ -48,4 +51,20 @@ test('no more are kept ready than the server has memory for, and the others are 
       expect(rows).toEqual([{ [name]: value }])
     }
   expect(await preparedLike('')).toBeLessThanOrEqual(250)
+})
+
+test('a connection that does not answer in time is not lent to the next', async () => {
+  const pool = new pg.Pool({
+    Client: preparingClient(),
+    connectionString,
+    max: 1,
+    connectionTimeoutMillis: 10_000,
+    query_timeout: 200,
+  })
+  const client = await pool.connect()
+  client.on('error', () => {})
+  await expect(client.query('select pg_sleep(3)')).rejects.toThrow('Query read timeout')
+  client.release()
+  expect((await pool.query('select 1 as answer')).rows).toEqual([{ answer: 1 }])
+  await pool.end()
 })

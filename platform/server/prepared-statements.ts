@@ -27,10 +27,11 @@ function statementNames(): (text: string) => string | undefined {
 }
 
 type Query = (...given: unknown[]) => never
+const isUnanswered = (error: unknown) => error instanceof Error && error.message === 'Query read timeout'
 
 /**
  * @returns the class of a pool's connections, on which PostgreSQL reads and plans a statement with parameters once, not at
- * each question, where the pool is asked it often
+ * each question, where the pool is asked it often; one that does not answer is given up
  */
 export function preparingClient(): typeof pg.Client {
   const nameOf = statementNames()
@@ -40,7 +41,13 @@ export function preparingClient(): typeof pg.Client {
       const [text, values] = given
       const isPlain = given.length === 2 && typeof text === 'string' && Array.isArray(values) && values.length > 0
       const name = isPlain ? nameOf(text) : undefined
-      return (super.query as Query)(...(name === undefined ? given : [{ name, text, values }]))
+      const answer: unknown = (super.query as Query)(...(name === undefined ? given : [{ name, text, values }]))
+      // else the pool would lend it to the next
+      if (answer instanceof Promise)
+        answer.catch((error) => {
+          if (isUnanswered(error)) void this.end()
+        })
+      return answer as never
     }
   }
 }

@@ -1,6 +1,7 @@
 import type { Socket } from 'socket.io'
 import * as z from 'zod/mini'
 import { presenceChanged, type Presence } from '#platform/contract/realtime.ts'
+import { tokenBucket } from './token-bucket.ts'
 
 const Announced = z.strictObject({
   room: z.string().check(z.maxLength(100)),
@@ -8,9 +9,8 @@ const Announced = z.strictObject({
   at: z.nullable(z.string().check(z.maxLength(60))),
   is_new: z.boolean(),
 })
-/** What one socket may say: a burst of moves, and then some a second. */
-const burst = 20
-const perSecond = 6
+/** What one socket may tell the others: they hear each word of it. */
+const moves = { burst: 20, perSecond: 6 }
 
 /** What a room with presence has to know of who comes in. */
 export type Introduced = Pick<Presence, 'person_id' | 'name' | 'short_name'>
@@ -32,22 +32,13 @@ export function attachPresence(
 ): { leave: (room: string) => void } {
   const known = new Map<string, Promise<Introduced | null>>()
   const shown = new Map<string, Introduced>()
-  let left = burst
-  let at = performance.now()
-  const mayAnnounce = () => {
-    const now = performance.now()
-    left = Math.min(burst, left + ((now - at) / 1000) * perSecond)
-    at = now
-    if (left < 1) return false
-    left--
-    return true
-  }
+  const bucket = tokenBucket(moves)
   const announcePresence = (room: string, who: Introduced, rest: Pick<Presence, 'at' | 'is_new' | 'is_gone'>) =>
     socket.to(room).emit(presenceChanged.name, { room, peer: socket.id, ...who, ...rest } satisfies Presence)
 
   const announce = async (given: unknown): Promise<void> => {
     const announced = Announced.safeParse(given)
-    if (!announced.success || !isIn(announced.data.room) || !mayAnnounce()) return
+    if (!announced.success || !isIn(announced.data.room) || !bucket.take()) return
     const { room, ...rest } = announced.data
     const requested = known.get(room) ?? introduce(room)
     known.set(room, requested)

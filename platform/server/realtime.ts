@@ -1,19 +1,17 @@
 import type { Server as HttpServer } from 'node:http'
-import { createAdapter } from '@socket.io/postgres-adapter'
-import pg from 'pg'
 import { Server, type Socket } from 'socket.io'
-import { accountRoom, schoolRoom, socketPath } from '#platform/contract/realtime.ts'
+import { accountRoom, channelAlive, channelBack, schoolRoom, socketPath } from '#platform/contract/realtime.ts'
 import type { Sender } from './app-context.ts'
 import type { Caller } from './caller.ts'
 import { now, type Clock } from './clock.ts'
-import { logErrors, type Database } from './database.ts'
+import type { Database } from './database.ts'
 import type { EndedSessions } from './ended-sessions.ts'
-import { reportError } from './lost-connection.ts'
+import { openRelay, type EventRelay } from './event-relay.ts'
 import type { MountedRoom } from './mounted-room.ts'
+import { relayingAdapter, tellOwn } from './relaying-adapter.ts'
+import { socketLimits } from './socket-limits.ts'
 import { socketRooms, type SocketRooms } from './socket-rooms.ts'
 
-const realtimeInWords = 'Обновления страниц'
-const socketsPerAccount = 20
 const maxFrameBytes = 100_000
 
 interface RealtimeSettings {
@@ -49,7 +47,12 @@ export interface Realtime {
   close: () => Promise<void>
 }
 
-const openServer = ({ http, origins, databaseUrl }: Pick<RealtimeSettings, 'http' | 'origins' | 'databaseUrl'>) => {
+/** The server, with what tells its events to the sockets of other processes and theirs to its own. */
+async function openServer({
+  http,
+  origins,
+  databaseUrl,
+}: Pick<RealtimeSettings, 'http' | 'origins' | 'databaseUrl'>): Promise<{ io: Server; relay: EventRelay }> {
   const io = new Server(http, {
     path: socketPath,
     transports: ['websocket'],
@@ -57,10 +60,13 @@ const openServer = ({ http, origins, databaseUrl }: Pick<RealtimeSettings, 'http
     maxHttpBufferSize: maxFrameBytes,
     allowRequest: (request, answer) => answer(null, sameHost(request.headers.origin, request.headers.host, origins)),
   })
-  const pool = new pg.Pool({ connectionString: databaseUrl, max: 2, application_name: 'shanyraq realtime' })
-  logErrors(pool, realtimeInWords)
-  io.adapter(createAdapter(pool, { errorHandler: (error) => reportError(realtimeInWords, error) }))
-  return { io, pool }
+  const relay = await openRelay(databaseUrl, {
+    onEvent: (told) => tellOwn(io, told),
+    onAlive: () => io.local.emit(channelAlive.name, {}),
+    onBack: () => io.local.emit(channelBack.name, {}),
+  })
+  io.adapter(relayingAdapter(relay))
+  return { io, relay }
 }
 
 /** Whose each socket is, for as long as the token lives. */
@@ -77,34 +83,36 @@ function socketCallers() {
   return { accept, of: (socket: Socket) => callers.get(socket) }
 }
 
-const acknowledge = (answer: unknown, value: boolean) => typeof answer === 'function' && answer(value)
+/** `null`: it can't be found out now, ask again. */
+const acknowledge = (answer: unknown, value: boolean | null) => typeof answer === 'function' && answer(value)
 
 /** Joining and leaving, by the one event with the room's name in it and by events of the rooms' own names. */
 function listenForRooms(socket: Socket, names: readonly string[], { join, leave }: SocketRooms): void {
   const enter = (given: unknown, answer: unknown) =>
     void join(socket, given)
-      .catch(() => false)
+      .catch(() => null)
       .then((isIn) => acknowledge(answer, isIn))
   socket.on('join', enter)
   // specification §7: a room may be entered by an event of its own name
   for (const room of names) socket.on(room, (params: unknown, answer: unknown) => enter({ room, params }, answer))
   socket.on('leave', (name: unknown) => {
-    if (typeof name === 'string') void leave(socket, name)
+    if (typeof name === 'string') void leave(socket, name).catch(() => undefined)
   })
 }
 
 /** Sockets: admitted by token and origin, closed when the token or the session ends, let into rooms by right and scope. */
-export function startRealtime(settings: RealtimeSettings): Realtime {
+export async function startRealtime(settings: RealtimeSettings): Promise<Realtime> {
   const { callerOf, endedSessions, rooms } = settings
-  const { io, pool } = openServer(settings)
+  const { io, relay } = await openServer(settings)
   const callers = socketCallers()
-  const members = socketRooms({ ...settings, callerOf: callers.of })
+  const limits = socketLimits(io)
+  const members = socketRooms({ ...settings, callerOf: callers.of, expel: limits.expel })
 
   io.use((socket, next) => {
     const caller = callerOf(tokenOf(socket.handshake.auth))
     if (!caller || caller.isSettingUp) return next(new Error('unauthorized'))
-    const own = io.sockets.adapter.rooms.get(accountRoom(caller.accountId))
-    if ((own?.size ?? 0) >= socketsPerAccount) return next(new Error('too many'))
+    const refusal = limits.refusalOf(socket, caller.accountId)
+    if (refusal !== null) return next(new Error(refusal))
     callers.accept(socket, caller)
     next()
   })
@@ -112,6 +120,7 @@ export function startRealtime(settings: RealtimeSettings): Realtime {
     const caller = callers.of(socket)
     if (!caller) return socket.disconnect(true)
     void socket.join([accountRoom(caller.accountId), `session:${caller.sessionId}`])
+    limits.limit(socket, caller.accountId)
     members.attach(socket)
     listenForRooms(
       socket,
@@ -127,7 +136,7 @@ export function startRealtime(settings: RealtimeSettings): Realtime {
       }
       callers.accept(socket, renewed)
       void members
-        .rejoin(socket, renewed)
+        .rejoin(socket)
         .catch(() => socket.disconnect(true))
         .then(() => acknowledge(answer, true))
     })
@@ -137,8 +146,7 @@ export function startRealtime(settings: RealtimeSettings): Realtime {
     io,
     close: async () => {
       await io.close()
-      // not awaited: the adapter never gives back a connection that it was still opening
-      void pool.end()
+      await relay.close()
     },
   }
 }

@@ -7,6 +7,8 @@ export interface ScheduledTask {
   name: string
   /** In the school's time. */
   cron: string
+  /** Whether it is also done once when the server starts: what it was asleep for is made up for. */
+  atStart?: boolean
   run: (context: AppContext) => Promise<void>
 }
 const pollingSeconds = 15
@@ -17,9 +19,11 @@ export async function startScheduledTasks(
   context: AppContext,
   scheduledTasks: readonly ScheduledTask[],
 ): Promise<void> {
-  for (const { name, cron, run } of scheduledTasks) {
+  for (const { name, cron, atStart = false, run } of scheduledTasks) {
     const queue = `regular-${name}`
     await jobs.createQueue(queue, { policy: 'stately' })
+    // before it is worked on, so that it is found at the first look; of several processes that start together one does it
+    if (atStart) await jobs.send(queue, {}, { singletonKey: 'start', singletonSeconds: 60 })
     await jobs.work(queue, { pollingIntervalSeconds: pollingSeconds }, () =>
       run(context).catch((error: Error) => console.error(`${name}:`, error.message)),
     )

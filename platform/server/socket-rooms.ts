@@ -1,20 +1,18 @@
 import type { Socket } from 'socket.io'
-import * as z from 'zod/mini'
-import { allows } from '#platform/contract/access.ts'
 import type { Caller } from './caller.ts'
-import type { Clock } from './clock.ts'
-import type { Database } from './database.ts'
 import { attachPresence, type Introduced } from './presence.ts'
 import type { MountedRoom } from './mounted-room.ts'
+import { requestOf, roomFor, type Admission, type RoomRequest } from './room-requests.ts'
+import { socketTurns, type Lane, type SocketTurns } from './socket-turns.ts'
 
-const JoinRequest = z.object({ room: z.string().check(z.maxLength(100)), params: z.unknown() })
+/** A page is in a handful. */
+const roomsPerSocket = 40
 
-interface SocketRoomsSettings {
+interface SocketRoomsSettings extends Admission {
   rooms: MountedRoom[]
   callerOf: (socket: Socket) => Caller | undefined
-  db: Database
-  urgentDb: Database
-  clock: Clock
+  /** Sends away who asks for more than any page does. */
+  expel: (socket: Socket) => void
 }
 /** The rooms that sockets are in. */
 export interface SocketRooms {
@@ -24,58 +22,86 @@ export interface SocketRooms {
   join: (socket: Socket, given: unknown) => Promise<boolean>
   leave: (socket: Socket, name: string) => Promise<void>
   /** Rights may have shrunk since: every room is asked for anew. */
-  rejoin: (socket: Socket, caller: Caller) => Promise<void>
+  rejoin: (socket: Socket) => Promise<void>
+}
+interface Joined extends RoomRequest {
+  lane: Lane
+}
+/** A socket with the rooms that it has been let into, by name. */
+interface Member {
+  joined: Map<string, Joined>
+  presence: ReturnType<typeof attachPresence>
+}
+
+/** The sockets that have come, each shown to the others of its rooms. */
+function membersOf(turns: SocketTurns, { db }: Pick<Admission, 'db'>) {
+  const members = new WeakMap<Socket, Member>()
+  /** Who the caller is to the others of a room they are in. */
+  const introduce = async (socket: Socket, { joined }: Pick<Member, 'joined'>, name: string) => {
+    const ask = joined.get(name)?.mounted.introduce
+    return ask ? turns.take<Introduced | null>(socket, turns.ordinary, (caller) => ask({ caller, db })) : null
+  }
+  return {
+    attach: (socket: Socket): void => {
+      const joined: Member['joined'] = new Map()
+      const presence = attachPresence(socket, {
+        isIn: (room) => joined.has(room),
+        introduce: (room) => introduce(socket, { joined }, room),
+      })
+      members.set(socket, { joined, presence })
+    },
+    joinedBy: (socket: Socket): Member['joined'] => members.get(socket)?.joined ?? new Map<string, Joined>(),
+    leave: async (socket: Socket, name: string): Promise<void> => {
+      const member = members.get(socket)
+      if (!member?.joined.delete(name)) return
+      member.presence.leave(name)
+      await socket.leave(name)
+    },
+  }
 }
 
 /** Lets sockets into rooms by right and scope, and shows those in a room to each other. */
-export function socketRooms({ rooms, callerOf, db, urgentDb, clock }: SocketRoomsSettings): SocketRooms {
-  /** Rooms that a socket has asked for, by name, with what it asked. */
-  const joined = new WeakMap<Socket, Map<string, unknown>>()
-  const presences = new WeakMap<Socket, ReturnType<typeof attachPresence>>()
-  const requestOf = (given: unknown): { mounted: MountedRoom; params: unknown } | null => {
-    const requested = JoinRequest.safeParse(given)
-    const mounted = rooms.find(({ room }) => requested.success && room.name === requested.data.room)
-    return requested.success && mounted ? { mounted, params: requested.data.params } : null
-  }
-  /** The room asked for, by the name under which events are told to it; null where this caller may not hear them. */
-  const roomFor = async (caller: Caller, given: unknown): Promise<string | null> => {
-    const requested = requestOf(given)
-    if (!requested || !allows(requested.mounted.room.access, caller)) return null
-    const { mounted } = requested
-    const params = mounted.room.params.safeParse(requested.params)
-    if (!params.success) return null
-    return mounted.admit({ caller, params: params.data, db: mounted.isUrgent ? urgentDb : db, today: clock.today() })
-  }
-  const leave = async (socket: Socket, name: string): Promise<void> => {
-    if (!joined.get(socket)?.delete(name)) return
-    presences.get(socket)?.leave(name)
-    await socket.leave(name)
-  }
-  /** Who the caller is to the others of a room they are in. */
-  const introduce = async (socket: Socket, name: string): Promise<Introduced | null> => {
-    const caller = callerOf(socket)
-    const mounted = requestOf(joined.get(socket)?.get(name))?.mounted
-    return (caller && (await mounted?.introduce?.({ caller, db }))) ?? null
-  }
+export function socketRooms({ rooms, callerOf, expel, ...admission }: SocketRoomsSettings): SocketRooms {
+  const turns = socketTurns({ callerOf, expel })
+  const { attach, joinedBy, leave } = membersOf(turns, admission)
+  const lanes = [turns.ordinary, turns.urgent]
   return {
-    attach: (socket) => {
-      joined.set(socket, new Map())
-      const isIn = (room: string) => joined.get(socket)?.has(room) ?? false
-      presences.set(socket, attachPresence(socket, { isIn, introduce: (room) => introduce(socket, room) }))
-    },
+    attach,
     join: async (socket, given) => {
-      const caller = callerOf(socket)
-      const name = caller ? await roomFor(caller, given) : null
-      // who left while it was being looked up would stay in the room for good
-      if (name === null || !socket.connected) return false
-      await socket.join(name)
-      joined.get(socket)?.set(name, given)
-      return true
+      const requested = requestOf(rooms, given)
+      if (!requested) return false
+      const lane = requested.mounted.isUrgent ? turns.urgent : turns.ordinary
+      const isIn = await turns.take(socket, lane, async (caller) => {
+        const name = await roomFor(caller, requested, admission)
+        // who left while it was being looked up would stay in the room for good
+        if (name === null || !socket.connected) return false
+        const joined = joinedBy(socket)
+        if (joined.size >= roomsPerSocket && !joined.has(name)) {
+          expel(socket)
+          return false
+        }
+        await socket.join(name)
+        joined.set(name, { ...requested, lane })
+        return true
+      })
+      return isIn ?? false
     },
-    leave,
-    rejoin: async (socket, caller) => {
-      for (const [name, given] of joined.get(socket) ?? [])
-        if ((await roomFor(caller, given)) !== name) await leave(socket, name)
+    leave: async (socket, name) => {
+      const leaveIn = async (lane: Lane) => {
+        if (joinedBy(socket).get(name)?.lane === lane) await leave(socket, name)
+      }
+      // after whatever was asked for before, which may be this very room
+      const inTurn = async (lane: Lane) =>
+        lane.waiting.get(socket) ? turns.take(socket, lane, () => leaveIn(lane)) : leaveIn(lane)
+      await Promise.all(lanes.map(inTurn))
+    },
+    rejoin: async (socket) => {
+      const rejoinIn = async (lane: Lane) =>
+        turns.take(socket, lane, async (caller) => {
+          for (const [name, joined] of joinedBy(socket))
+            if (joined.lane === lane && (await roomFor(caller, joined, admission)) !== name) await leave(socket, name)
+        })
+      await Promise.all(lanes.map(rejoinIn))
     },
   }
 }

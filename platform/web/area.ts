@@ -14,7 +14,7 @@ export interface Viewed {
 
 /**
  * What an area gives to the pages behind the sign-in. It is loaded with the first of them: what is not seen at once stands in
- * files of its own (`lazyRouteComponent`, `lazyPart`, `import()`).
+ * files of its own (`lazyPage`, `lazyPart`, `import()`).
  */
 export interface WebArea {
   pages: readonly Page[]

@@ -37,7 +37,7 @@ export interface Page {
   title: MessageDescriptor
   /** Null: not for this reader, though the page may be opened. */
   menu?: MenuPlace | ((rights: Rights) => MenuPlace | null)
-  /** `lazyRouteComponent(() => import('./Page.tsx'), 'Page')`, so that the page is a file of its own. */
+  /** `lazyPage(() => import('./Page.tsx'), 'Page')`, so that the page is a file of its own. */
   // a page takes its parameters from the address, never from properties
   component: AsyncRouteComponent<object>
   /** Guard 1: open to everybody, no years are loaded. */

@@ -10,17 +10,17 @@ import { startSchool, type SchoolProcess } from '../school-process.ts'
 import { temporaryHome } from '../temporary-home.ts'
 
 const password = 'verily-a-long-password'
-/** The teacher who may sign in. */
+/** Who may sign in. */
 export const teacher = { username: 'teacher@school.test', password }
+export const director = { username: 'director@school.test', password }
 const env = {
   SHANYRAQ_MODE: 'school',
   SECRET_KEY: 'the secret key of a school that is killed ten times',
-  SCHOOL_TODAY: school.now,
   // a busy machine must not make the school refuse calls
   MAX_LAG_MS: '0',
 }
 
-/** A durable school on data of its own, with a teacher who may sign in. @returns its folder */
+/** A durable school on data of its own, with a teacher and a director who may sign in. @returns its folder */
 export async function makeSchool(): Promise<string> {
   const home = realpathSync(temporaryHome())
   const cluster = await openCluster(home, { durable: true })
@@ -30,25 +30,31 @@ export async function makeSchool(): Promise<string> {
   await db
     .updateTable('access.account')
     .set({ password_hash: await hashPassword(password) })
-    .where('login', '=', teacher.username)
+    .where('login', 'in', [teacher.username, director.username])
     .execute()
   await db.insertInto('platform.installation').values({ kind: 'school', state: 'ready' }).execute()
   await db.destroy()
   await cluster.stop()
   return home
 }
-/** Starts it; a browser that goes on needs it at the port where it was. */
-export const wakeSchool = (home: string, port = '0'): Promise<SchoolProcess> =>
-  startSchool(home, { ...env, PORT: port })
+/** Starts it; a browser that goes on needs it at the port where it was; it may have another's database, or have slept till another day. */
+export const wakeSchool = (
+  home: string,
+  more: { PORT?: string; DATABASE_URL?: string; SCHOOL_TODAY?: string } = {},
+): Promise<SchoolProcess> => startSchool(home, { ...env, ...more })
 
-/** Headers of the teacher's calls. */
-export async function signIn(address: string): Promise<Record<string, string>> {
+export async function tokenOf(address: string, who = teacher): Promise<string> {
   const form = new FormData()
-  for (const [field, value] of Object.entries(teacher)) form.set(field, value)
+  for (const [field, value] of Object.entries(who)) form.set(field, value)
   const answer = await fetch(`${address}/api/admin/users/token`, { method: 'POST', body: form })
   const { access_token } = (await answer.json()) as { access_token: string }
-  return { authorization: `Bearer ${access_token}`, 'content-type': 'application/json' }
+  return access_token
 }
+/** Headers of somebody's calls, by default of the teacher's. */
+export const signIn = async (address: string, who = teacher): Promise<Record<string, string>> => ({
+  authorization: `Bearer ${await tokenOf(address, who)}`,
+  'content-type': 'application/json',
+})
 
 export const journal = (address: string) => `${address}/api/journal/journal/group/${school.groups.algebraA}`
 

@@ -36,7 +36,7 @@ test('kill -9 of server and PostgreSQL in the middle of marking: every mark once
   await type(marks.slice(14))
   await expect(page.getByText(/^Не отправлено:/)).toBeVisible()
 
-  const after = (running = await wakeSchool(home, new URL(before.address).port))
+  const after = (running = await wakeSchool(home, { PORT: new URL(before.address).port }))
   await isSaved(page)
   const { scores, students } = await readGrid(after)
   const stored = lessons.flatMap((lesson) =>

@@ -44,6 +44,23 @@ test('a session that has ended leads to the login page and back', async ({ page,
   await expect(page).toHaveURL('/login?next=%2Fmanaging%2Fgrades')
 })
 
+for (const name of ['refresh', 'session', 'XSRF-TOKEN'])
+  test(`a session that has lost its cookie ${name} alone ends at the login page, once`, async ({ page, context }) => {
+    await signIn(page, 'uk', '/managing/grades')
+    await expect(page.getByRole('table')).toBeVisible()
+    await context.clearCookies({ name })
+    let documents = 0
+    page.on('load', () => documents++)
+    await page.reload()
+    await expect(page.getByRole('heading', { name: 'Вход в школу' })).toBeVisible()
+    await expect(page).toHaveURL('/login?next=%2Fmanaging%2Fgrades')
+    expect(documents).toBeLessThanOrEqual(2)
+    // nothing of it is left that would lead back in
+    await page.goto('/')
+    await expect(page.getByRole('heading', { name: 'Вход в школу' })).toBeVisible()
+    expect((await context.cookies()).map((cookie) => cookie.name)).not.toContain('session')
+  })
+
 test('two calls at once renew the token once', async ({ page }) => {
   await signIn(page, 'uk', '/managing/grades')
   await expect(page.getByRole('table')).toBeVisible()

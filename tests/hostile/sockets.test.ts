@@ -1,6 +1,9 @@
+import { randomUUID } from 'node:crypto'
 import type { AddressInfo } from 'node:net'
+import { sql } from 'kysely'
 import { io, type Socket } from 'socket.io-client'
-import { afterAll, afterEach, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, describe, expect, test, vi } from 'vitest'
+import { evacuationRoom } from '#areas/evacuation/contract/events.ts'
 import { journalChanged, journalRoomName } from '#areas/journal/contract/events.ts'
 import { socketPath } from '#platform/contract/realtime.ts'
 import { startTestApp, type Who } from '../test-app.ts'
@@ -111,6 +114,14 @@ describe('a room', () => {
     expect(await join(await connected('teacher'), requested)).toBe(false)
   })
 
+  test('that nobody can be let into now is answered so, and its asker asks again', async () => {
+    const socket = await connected('zavkaf')
+    await sql`alter table classes.study_group rename to study_group_away`.execute(db)
+    expect(await join(socket, journalOf(algebraA))).toBe(null)
+    await sql`alter table classes.study_group_away rename to study_group`.execute(db)
+    expect(await join(socket, journalOf(algebraA))).toBe(true)
+  })
+
   test('of a journal is for its readers only', async () => {
     expect(await join(await connected('teacher'), journalOf(algebraA))).toBe(true)
     for (const who of ['student', 'parent', 'other-teacher', 'hr'] as const)
@@ -163,5 +174,77 @@ describe('a connection that stands', () => {
     await testApp.as('metodist').remove('/api/admin/users/sessions')
     await closed
     await once(dial({ token: await testApp.tokenOf('metodist') }), 'connect_error')
+  })
+})
+
+describe('a connection that says too much', () => {
+  test('has what is beyond its burst dropped with an answer, and may go on', async () => {
+    const socket = await connected('teacher')
+    let dropped = 0
+    for (let count = 0; count < 120; count++) socket.emit('nobody answers this', () => dropped++)
+    await expect.poll(() => dropped).toBeGreaterThan(0)
+    expect(dropped).toBeLessThanOrEqual(60)
+    await expect.poll(() => join(socket, journalOf(algebraA))).toBe(true)
+  })
+
+  test('is cut off with all of its account, and let in only after a while; others notice nothing', async () => {
+    const log = vi.spyOn(console, 'error').mockImplementation(() => {})
+    const [flooding, quiet, other] = [
+      await connected('headteacher'),
+      await connected('headteacher'),
+      await connected('teacher'),
+    ]
+    const ended = Promise.all([once(flooding, 'disconnect'), once(quiet, 'disconnect')])
+    for (let count = 0; count < 250; count++) flooding.emit('nobody answers this')
+    await ended
+    const refused = dial({ token: await testApp.tokenOf('headteacher') })
+    expect(await once(refused, 'connect_error')).toMatchObject({ message: 'flooding' })
+    expect(await join(other, journalOf(algebraA))).toBe(true)
+    expect(log.mock.calls.flat().filter((line) => /шлёт слишком много/.test(String(line)))).toHaveLength(1)
+    log.mockRestore()
+  })
+
+  test('is cut off for frames that are no messages, before it has said who it is', async () => {
+    const socket = new WebSocket(`${address.replace('http', 'ws')}${socketPath}/?EIO=4&transport=websocket`)
+    const closed = new Promise((resolve) => socket.addEventListener('close', resolve))
+    await new Promise((resolve) => socket.addEventListener('open', resolve))
+    const noop = '6'
+    for (let count = 0; count < 1_000; count++) socket.send(noop)
+    await closed
+  })
+
+  test('is cut off where it asks for more rooms than any page has', async () => {
+    const ended = { status: 'completed', ended_at: sql<Date>`now()` } as const
+    const rows = Array.from({ length: 41 }, () => ({ mode: 'test', kind: 'fire', client_id: randomUUID(), ...ended }))
+    const made = await db.insertInto('evacuation.evacuation').values(rows).returning('id').execute()
+    const [socket, log] = [await connected('director'), vi.spyOn(console, 'error').mockImplementation(() => {})]
+    const enter = (evacuation_id = 0): Promise<unknown> => socket.emitWithAck(evacuationRoom.name, { evacuation_id })
+    const last = made.pop()
+    for (const { id } of made) expect(await enter(id)).toBe(true)
+    // one that it is in already is no new one
+    expect(await enter(made[0]?.id)).toBe(true)
+    const closed = once(socket, 'disconnect')
+    socket.emit(evacuationRoom.name, { evacuation_id: last?.id })
+    await closed
+    log.mockRestore()
+  })
+
+  test('is cut off where too much of what it asks for waits', async () => {
+    const log = vi.spyOn(console, 'error').mockImplementation(() => {})
+    const taken = Array.from({ length: 10 }, () => sql`select pg_sleep(0.5)`.execute(db))
+    const socket = await connected('classruk')
+    const closed = once(socket, 'disconnect')
+    for (let count = 0; count < 41; count++) socket.emit('join', journalOf(algebraA))
+    await closed
+    await Promise.all(taken)
+    log.mockRestore()
+  })
+
+  test('leaves a room that it has asked for and left again before it was let in', async () => {
+    const socket = await connected('curator')
+    const joined = join(socket, journalOf(algebraB))
+    socket.emit('leave', journalRoomName(algebraB))
+    expect(await joined).toBe(true)
+    expect(await received(socket, algebraB, testApp.accountOf('curator'))).toEqual([])
   })
 })

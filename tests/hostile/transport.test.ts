@@ -59,6 +59,18 @@ describe('bodies', () => {
   })
 
   test.each([
+    ['a byte that goes on from nothing', [0x80]],
+    ['a letter cut in two', [0xd0]],
+    ['an overlong letter', [0xc0, 0xaf]],
+    ['half of a pair', [0xed, 0xa0, 0x80]],
+  ])('JSON that is no UTF-8: %s', async (_what, bytes) => {
+    const payload = Buffer.concat([Buffer.from('{"comment":"'), Buffer.from(bytes), Buffer.from('"}')])
+    const answer = await testApp.app.inject({ method: 'POST', url: scoreUrl, headers: json, payload })
+    expect(answer.statusCode).toBe(422)
+    expect(answer.json()).toMatchObject({ detail: [{ loc: ['body'], msg: 'Текст запроса не в кодировке UTF-8' }] })
+  })
+
+  test.each([
     ['cut off', score.slice(0, -3)],
     ['with a comma too many', '{"student_id":103,"value":7,}'],
     ['in single quotes', "{'student_id':103}"],
@@ -68,6 +80,7 @@ describe('bodies', () => {
     ['bytes that are no text', '\u0000\u0001\u0002'],
     ['nothing', ''],
     ['a space', ' '],
+    ['a field twice', '{"student_id":103,"value":7,"value":8}'],
     ['deep', `{"student_id":${'['.repeat(400_000)}`],
     ['many wrong rows', `{"steps":[${Array(2_000).fill('{"do":"score"}').join()}]}`, saveUrl],
     ['many fields', `{${Array.from({ length: 50_000 }, (_, index) => `"k${index}":1`).join()}}`],

@@ -28,7 +28,7 @@ export type Place = typeof place extends fc.Arbitrary<infer P> ? P : never
 const result = { group, student, of: place }
 const isOpen = fc.boolean()
 /** What is done in a school that bears on its journals. */
-export const command = fc.oneof(
+const command = fc.oneof(
   {
     weight: 8,
     arbitrary: fc.record({
@@ -55,3 +55,16 @@ export const command = fc.oneof(
   { weight: 1, arbitrary: fc.record({ do: fc.constant('end' as const) }) },
 )
 export type Command = typeof command extends fc.Arbitrary<infer C> ? C : never
+
+/** The year has come to its end, and both journals are open once more at its beginning and its end. */
+const endedYear: readonly Command[] = [
+  { do: 'end' },
+  ...[0, 1].flatMap((one) =>
+    [false, true].map((isLast): Command => ({ do: 'reopen', group: one, isOpen: true, isLast })),
+  ),
+]
+/** What happens in a year that goes on, or in one that has been closed and reopened. */
+export const commands = fc.oneof(
+  fc.array(command, { minLength: 3, maxLength: 12 }),
+  fc.array(command, { minLength: 3, maxLength: 12 }).map((later) => [...endedYear, ...later]),
+)

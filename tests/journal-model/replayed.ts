@@ -9,7 +9,7 @@ const keptOf = (table: string, columns: RawBuilder<unknown>) =>
 const kept = {
   'journal.score': keptOf('journal.score', sql`'{id,client_id,changed_at}'`),
   'journal.miss': keptOf('journal.miss', sql`'{id,client_id,changed_at}'`),
-  'results.period_result': keptOf('results.period_result', sql`'{id,changed_at}'`),
+  'results.period_result': keptOf('results.period_result', sql`'{id,changed_at,differs}'`),
   'journal.lesson_text': sql`select l.id, jsonb_build_object('topic', r.topic, 'homework', r.homework) as row
     from timetable.lesson l left join journal.lesson_text r on r.lesson_id = l.id`,
 } satisfies Record<string, RawBuilder<unknown>>

@@ -79,15 +79,30 @@ const tables = [
   'classes.group_member',
 ]
 const keptAs = (table: string) => sql.table(`outset.${table.split('.')[1] ?? ''}`)
+/** Columns of a table that can be written: what follows from others is left out. */
+async function writtenColumns(db: Database, table: string) {
+  const { rows } = await sql<{ name: string }>`
+    select attname as name from pg_attribute
+    where attrelid = ${table}::regclass and attnum > 0 and not attisdropped and attgenerated = '' order by attnum`.execute(
+    db,
+  )
+  return sql.join(rows.map(({ name }) => sql.ref(name)))
+}
 async function keepOutset(db: Database): Promise<void> {
   await sql`create schema outset`.execute(db)
-  for (const table of tables) await sql`create table ${keptAs(table)} as table ${sql.table(table)}`.execute(db)
+  for (const table of tables)
+    await sql`create table ${keptAs(table)} as select ${await writtenColumns(db, table)} from ${sql.table(table)}`.execute(
+      db,
+    )
   await sql`create table outset.lesson as select id, status from timetable.lesson`.execute(db)
 }
 async function restoreOutset(db: Database): Promise<void> {
   for (const table of tables) {
     await sql`delete from ${sql.table(table)}`.execute(db)
-    await sql`insert into ${sql.table(table)} overriding system value table ${keptAs(table)}`.execute(db)
+    const columns = await writtenColumns(db, table)
+    await sql`insert into ${sql.table(table)} (${columns}) overriding system value select ${columns} from ${keptAs(table)}`.execute(
+      db,
+    )
   }
   await sql`update timetable.lesson l set status = o.status
     from outset.lesson o where o.id = l.id and l.status <> o.status`.execute(db)

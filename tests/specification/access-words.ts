@@ -14,5 +14,6 @@ export function accessInWords(access: Access): string {
   if (access.kind === 'key') return `${access.level} ${access.key}`
   if (access.kind === 'anyOf') return access.of.map(accessInWords).join(' | ')
   if (access.kind === 'allOf') return access.of.map(accessInWords).join(' & ')
+  if (access.kind === 'inOwnName') return `${accessInWords(access.of)}, in own name`
   return plain[access.kind]
 }

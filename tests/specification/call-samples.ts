@@ -62,6 +62,7 @@ export const samples: Readonly<Record<string, Make>> = {
   'GET /api/admin/users/token_any_user/{id}': ({ accountOf }) => ({
     who: 'ceasar',
     params: { id: accountOf('teacher') },
+    query: { reason: 'проверка' },
   }),
   'GET /api/users/users/': ({ accountOf }) => ({
     who: 'teacher',

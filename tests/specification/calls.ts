@@ -79,7 +79,7 @@ export const calls: readonly Call[] = [
   ...of('access', 'admin')(
     ['POST', '/users/token', 'open', { isForm: true, body: { username: 'a', password: 'b' }, answer: tokens }],
     ['POST', '/users/token/refresh', 'open', { body: { token: 'a' }, answer: tokens }],
-    ['GET', '/users/token_any_user/{id}', 'impersonator', { answer: tokens }],
+    ['GET', '/users/token_any_user/{id}', 'impersonator', { query: { reason: 'проверка' }, answer: tokens }],
   ),
   ...of(
     'people',
@@ -192,7 +192,7 @@ export const calls: readonly Call[] = [
       board,
       { query: { status: 'active', get_type: 'full' }, answer: [...list, ...items(evacuation)] },
     ],
-    ['POST', '/evacuations/', 'write eva_evacuation'],
+    ['POST', '/evacuations/', 'write eva_evacuation, in own name'],
     ['PATCH', '/evacuations/{id}', 'write eva_evacuation', { answer: ['id', 'status'] }],
     ['DELETE', '/evacuations/{id}', 'write eva_evacuation'],
     ['GET', '/evacuations/lessons', board, { query: { evacuation_id: '1' }, answer: ['items'] }],
@@ -202,7 +202,12 @@ export const calls: readonly Call[] = [
     ['POST', '/marks/bulk/', marking, { answer: items(mark) }],
     ['PATCH', '/marks/bulk/', marking],
     ['PATCH', '/marks/{id}', marking, { body: { status: 'present' }, answer: mark }],
-    ['POST', '/event_results/', 'write eva_results', { body: { evacuation_id: 1 }, answer: ['evacuation_id'] }],
+    [
+      'POST',
+      '/event_results/',
+      'write eva_results, in own name',
+      { body: { evacuation_id: 1 }, answer: ['evacuation_id'] },
+    ],
     ['GET', '/event_results/', 'read eva_results', { answer: items(['evacuation_id']) }],
   ),
 ]

@@ -47,7 +47,7 @@ const cleared = ({ cookies }: Pick<Answer, 'cookies'>): string[] =>
     .toSorted()
 const clearedAll = (answer: Answer): string => {
   expect(answer.status).toBe(401)
-  expect(cleared(answer)).toEqual(['XSRF-TOKEN', 'impersonating', 'impersonation', 'refresh', 'session'])
+  expect(cleared(answer)).toEqual(['XSRF-TOKEN', 'impersonating', 'impersonation', 'pictures', 'refresh', 'session'])
   return 'all tokens cleared'
 }
 const statusOf = async (token: string) => (await testApp.withToken(token).get(`/api/admin/users/sessions`)).status
@@ -97,7 +97,7 @@ async function loggedOut(): Promise<string> {
 }
 
 const become = (token: string, who: Who) =>
-  testApp.withToken(token).get<Tokens>(`/api/admin/users/token_any_user/${testApp.accountOf(who)}`)
+  testApp.withToken(token).get<Tokens>(`/api/admin/users/token_any_user/${testApp.accountOf(who)}?reason=test`)
 async function becameThird(): Promise<string> {
   const ceasar = await session('ceasar')
   const first = await become(ceasar.token, 'teacher')

@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest'
-import { clockReads, declaredPaths, importsOf, importsOfStyles, loadsOf, threadModulesOf } from './source.ts'
+import {
+  clockReads,
+  declaredPaths,
+  importsOf,
+  importsOfStyles,
+  loadsOf,
+  threadModulesOf,
+  untimedConnections,
+} from './source.ts'
 
 test('an import of any form is seen, one in a comment or a text is none', () => {
   const text = `
@@ -75,4 +83,17 @@ test('whoever asks the machine for the time is seen, a moment that is given is n
 test('a path counts where it is declared whole', () => {
   const text = "const a = [{ path: '/a/{id}' }, { path: `${b}/c` }, { other: '/d', path: e }] // path: '/f'"
   expect(declaredPaths('a.ts', text)).toEqual(['/a/{id}'])
+})
+
+test('a connection that would be dialled for ever is seen', () => {
+  const text = `
+    new pg.Client({ connectionString, connectionTimeoutMillis: 2_000 })
+    new pg.Client({ connectionString })
+    new pg.Pool({ max: 2, connectionTimeoutMillis })
+    new pg.Pool(settings)
+    new PgBoss({ connectionString, max: 3 })
+    new Client({ connectionString })
+    // new pg.Client(connectionString)
+  `
+  expect(untimedConnections('a.ts', text)).toEqual([3, 5, 6])
 })

@@ -94,6 +94,30 @@ export function clockReads(name: string, text: string): number[] {
   return found
 }
 
+/** Classes that dial the database. */
+const dialling = /^(pg\.(Client|Pool)|PgBoss)$/
+
+/**
+ * Where a file makes a connection, or a pool of them, without saying how long dialling may take: whoever waits for it would
+ * wait for ever. The line of each.
+ */
+export function untimedConnections(name: string, text: string): number[] {
+  const found: number[] = []
+  new Visitor({
+    NewExpression: ({ callee, arguments: [settings], start }) => {
+      if (!dialling.test(text.slice(callee.start, callee.end))) return
+      const isTimed =
+        settings?.type === 'ObjectExpression' &&
+        settings.properties.some(
+          (one) =>
+            one.type === 'Property' && one.key.type === 'Identifier' && one.key.name === 'connectionTimeoutMillis',
+        )
+      if (!isTimed) found.push(text.slice(0, start).split('\n').length)
+    },
+  }).visit(parseSync(name, text).program)
+  return found
+}
+
 /** Paths that a file declares: whole literals of `path:`, in their order; neither comments nor texts put together. */
 export function declaredPaths(name: string, text: string): string[] {
   const found: string[] = []

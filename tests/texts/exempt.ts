@@ -19,7 +19,7 @@ export const exemptions: readonly Exemption[] = [
     files: [
       'apps/server/*.ts',
       'platform/server/{start,postgres,maintenance}/**/*.ts',
-      'platform/server/{migrate,database,jobs,lost-connection,realtime}.ts',
+      'platform/server/{migrate,database,jobs,lost-connection,ended-sessions,event-relay,socket-limits}.ts',
     ],
     calls: ['reportError', 'console.log', 'console.error', 'StartRefusal'],
   },

@@ -28,6 +28,10 @@ export const AccountCard = z.object({
   /** A role of theirs requires a second factor. */
   must_have_factor: z.boolean(),
   must_change_password: z.boolean(),
+  /** The caller may set its password, login, second factor and status: it is not their own, and they may grant its roles. */
+  may_change: z.boolean(),
+  /** The owner has a mail address to which a link for a new password can be sent. */
+  has_mail: z.boolean(),
   created_at: z.string(),
   last_login_at: z.nullable(z.string()),
   roles: z.array(z.object({ id, title: z.string(), granted_at: z.string() })),

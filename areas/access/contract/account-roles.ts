@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { anyOf, read, write } from '#platform/contract/access.ts'
+import { anyOf, inOwnName, read, write } from '#platform/contract/access.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { roleLimitKinds } from '#platform/contract/role-limit.ts'
 import { t } from '#platform/contract/text.ts'
@@ -24,14 +24,24 @@ const LimitTargets = z.array(
 )
 export type LimitTargets = z.infer<typeof LimitTargets>
 
-const GrantedRole = z.object({ role_id: id, title: z.string(), granted_at: z.string(), limits: RoleLimits })
+const GrantedRole = z.object({
+  role_id: id,
+  title: z.string(),
+  granted_at: z.string(),
+  limits: RoleLimits,
+  /** The caller may limit and take it. */
+  may_grant: z.boolean(),
+})
 export const AccountRoles = z.object({
   items: z.array(GrantedRole),
+  /** Roles that the caller may give to the account. */
+  grantable: z.array(z.object({ id, title: z.string() })),
   targets: LimitTargets,
 })
 export type AccountRoles = z.infer<typeof AccountRoles>
 
-const mayGive = anyOf(write(pasRoles), write(pasUsers))
+// who may grant a role the role itself says: the director, say, who only reads accounts
+const mayGive = anyOf(write(pasRoles), read(pasUsers))
 const OfRole = z.strictObject({ id: idText, role: idText })
 
 /** `id` is the account's. */
@@ -46,7 +56,7 @@ export const readAccountRoles = endpoint({
 export const giveRole = endpoint({
   method: 'POST',
   path: '/api/admin/users/{id}/roles/',
-  access: mayGive,
+  access: inOwnName(mayGive),
   params: IdParams,
   body: z.strictObject({ role_id: id, limits: Limits }),
   response: AccountRoles,
@@ -56,7 +66,7 @@ export const giveRole = endpoint({
 export const limitRole = endpoint({
   method: 'PATCH',
   path: '/api/admin/users/{id}/roles/{role}/',
-  access: mayGive,
+  access: inOwnName(mayGive),
   params: OfRole,
   body: z.strictObject({ limits: Limits, seen: Limits }),
   response: AccountRoles,
@@ -65,7 +75,7 @@ export const limitRole = endpoint({
 export const takeRole = endpoint({
   method: 'DELETE',
   path: '/api/admin/users/{id}/roles/{role}/',
-  access: mayGive,
+  access: inOwnName(mayGive),
   params: OfRole,
   response: AccountRoles,
   summary: 'Забрать роль',

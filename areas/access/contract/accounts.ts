@@ -1,29 +1,33 @@
 import * as z from 'zod/mini'
-import { write } from '#platform/contract/access.ts'
+import { inOwnName, write } from '#platform/contract/access.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { id, IdParams, idText, text } from '#platform/contract/wire.ts'
 import { pasUsers } from './permissions.ts'
 
 const Login = text(200)
+const maxRoles = 20
 /** Shown once; kept as a hash. The holder chooses their own at the first sign-in. */
 const Given = z.object({ id, login: z.string(), password: z.string() })
 export type GivenPassword = z.infer<typeof Given>
 
-/** A free login for a person who has no account: e-mail, phone or the name in Latin letters. */
+/**
+ * A free login for a person who has no account: e-mail, phone or the name in Latin letters; and those roles that go with
+ * their kinds and that the caller may grant.
+ */
 export const suggestLogin = endpoint({
   method: 'GET',
   path: '/api/admin/accounts/suggested-login',
   access: write(pasUsers),
   query: z.strictObject({ person_id: idText }),
-  response: z.object({ login: z.string() }),
-  summary: 'Свободный логин для человека',
+  response: z.object({ login: z.string(), roles: z.array(z.object({ id, title: z.string() })) }),
+  summary: 'Свободный логин для человека и роли, которые ему подходят',
 })
-/** E-mail, phone and IIN of the person open it too, unless they are another's already. */
+/** E-mail, phone and IIN of the person open it too, unless they are another's already. `role_ids` are given at once. */
 export const createAccount = endpoint({
   method: 'POST',
   path: '/api/admin/accounts/',
-  access: write(pasUsers),
-  body: z.strictObject({ person_id: id, login: Login }),
+  access: inOwnName(write(pasUsers)),
+  body: z.strictObject({ person_id: id, login: Login, role_ids: z.optional(z.array(id).check(z.maxLength(maxRoles))) }),
   response: Given,
   summary: 'Завести учётную запись человеку',
 })
@@ -31,7 +35,7 @@ export const createAccount = endpoint({
 export const resetPassword = endpoint({
   method: 'POST',
   path: '/api/admin/accounts/{id}/password',
-  access: write(pasUsers),
+  access: inOwnName(write(pasUsers)),
   params: IdParams,
   response: Given,
   summary: 'Выдать новый временный пароль',
@@ -40,7 +44,7 @@ export const resetPassword = endpoint({
 export const changeLogin = endpoint({
   method: 'POST',
   path: '/api/admin/accounts/{id}/login',
-  access: write(pasUsers),
+  access: inOwnName(write(pasUsers)),
   params: IdParams,
   body: z.strictObject({ login: Login, seen: z.nullable(z.string().check(z.maxLength(200))) }),
   response: z.object({ login: z.string() }),
@@ -49,8 +53,17 @@ export const changeLogin = endpoint({
 export const endAccountSessions = endpoint({
   method: 'DELETE',
   path: '/api/admin/accounts/{id}/sessions',
-  access: write(pasUsers),
+  access: inOwnName(write(pasUsers)),
   params: IdParams,
   response: z.object({ ended: z.int() }),
   summary: 'Завершить все входы человека',
+})
+/** Whoever may not set the password themselves sends this; at most three letters an hour. */
+export const sendRestoreLink = endpoint({
+  method: 'POST',
+  path: '/api/admin/accounts/{id}/restore-link',
+  access: inOwnName(write(pasUsers)),
+  params: IdParams,
+  response: z.object({}),
+  summary: 'Отправить владельцу на почту ссылку для нового пароля',
 })

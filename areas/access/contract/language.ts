@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { self } from '#platform/contract/access.ts'
+import { inOwnName, self } from '#platform/contract/access.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { locales } from '#platform/contract/language.ts'
 
@@ -9,7 +9,7 @@ const Choice = z.strictObject({ language: z.nullable(z.enum(locales)) })
 export const changeLanguage = endpoint({
   method: 'PATCH',
   path: '/api/admin/users/language',
-  access: self(),
+  access: inOwnName(self()),
   body: Choice,
   response: Choice,
   summary: 'Выбрать свой язык',

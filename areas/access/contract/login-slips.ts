@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { write } from '#platform/contract/access.ts'
+import { inOwnName, write } from '#platform/contract/access.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { FileAnswer, fileTypes } from '#platform/contract/file.ts'
 import { Preview } from '#platform/contract/preview.ts'
@@ -40,7 +40,7 @@ export const previewSlips = endpoint({
 export const makeSlips = endpoint({
   method: 'POST',
   path: '/api/admin/login-slips/',
-  access: write(pasUsers),
+  access: inOwnName(write(pasUsers)),
   body: Chosen,
   response: z.object({ id }),
   summary: 'Листки для входа: завести учётные записи и временные пароли',
@@ -49,7 +49,7 @@ export const makeSlips = endpoint({
 export const takeSlips = endpoint({
   method: 'POST',
   path: '/api/admin/login-slips/{id}/take',
-  access: write(pasUsers),
+  access: inOwnName(write(pasUsers)),
   params: IdParams,
   response: FileAnswer,
   file: fileTypes.pdf,

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { open, self } from '#platform/contract/access.ts'
+import { inOwnName, open, self } from '#platform/contract/access.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { t } from '#platform/contract/text.ts'
 import { text } from '#platform/contract/wire.ts'
@@ -15,7 +15,7 @@ const LinkToken = z.string().check(z.minLength(1, { error: () => t`Обязат�
 export const changePassword = endpoint({
   method: 'POST',
   path: '/api/admin/users/password',
-  access: self(),
+  access: inOwnName(self()),
   body: z.strictObject({ current: TypedPassword, password: NewPassword }),
   response: z.object({}),
   summary: 'Сменить свой пароль',
@@ -35,7 +35,8 @@ export const checkRestore = endpoint({
   path: '/api/admin/users/restore/check',
   access: open(),
   body: z.strictObject({ token: LinkToken }),
-  response: z.object({ min_characters: z.int() }),
+  // the login, which who has lost the password may have forgotten too; null where it is the holder's IIN
+  response: z.object({ min_characters: z.int(), login: z.nullable(z.string()) }),
   summary: 'Проверить ссылку для нового пароля',
 })
 /** Uses the link up and ends all sessions of the account. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { anyOf, read, write } from '#platform/contract/access.ts'
+import { anyOf, inOwnName, read, write } from '#platform/contract/access.ts'
 import { Preview } from '#platform/contract/preview.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { fileEndpoint, fileTypes } from '#platform/contract/file.ts'
@@ -56,7 +56,7 @@ const Changes = z.strictObject({
 export const saveRights = endpoint({
   method: 'PATCH',
   path: '/api/admin/roles/matrix/',
-  access: write(pasRolesSettings),
+  access: inOwnName(write(pasRolesSettings)),
   body: Changes,
   response: RightsMatrix,
   summary: 'Изменить права ролей',

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini'
-import { anyOf, read, write } from '#platform/contract/access.ts'
+import { anyOf, inOwnName, read, write } from '#platform/contract/access.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { HistoryPage, historyQuery } from '#platform/contract/history.ts'
 import { listOf, listQuery } from '#platform/contract/list.ts'
+import { t } from '#platform/contract/text.ts'
 import { id, IdParams, idText, text } from '#platform/contract/wire.ts'
 import { RoleLimits } from './account-roles.ts'
 import { pasRoles, pasRolesSettings, pasUsers } from './permissions.ts'
@@ -21,6 +22,12 @@ export const RoleRow = z.object({
   keys: z.int(),
   written_keys: z.int(),
   version: z.int(),
+  /** Whoever may change the roles of accounts grants it. */
+  is_granted_by_managers: z.boolean(),
+  /** Roles whose holders grant it as well. */
+  granters: z.array(z.object({ id, title: z.string() })),
+  /** The caller may give and take it. */
+  may_grant: z.boolean(),
 })
 export type RoleRow = z.infer<typeof RoleRow>
 
@@ -35,7 +42,7 @@ export const listRoles = endpoint({
 export const readRole = endpoint({
   method: 'GET',
   path: '/api/admin/roles/{id}/',
-  access: read(pasRoles),
+  access: anyOf(read(pasRoles), read(pasRolesSettings)),
   params: IdParams,
   response: RoleRow,
   summary: 'Роль',
@@ -88,7 +95,7 @@ const fields = { title: text(100), description: text(500, 0) }
 export const createRole = endpoint({
   method: 'POST',
   path: '/api/admin/roles/',
-  access: write(pasRoles),
+  access: inOwnName(write(pasRoles)),
   body: z.strictObject({ ...fields, copy_of: z.optional(z.nullable(id)) }),
   response: RoleRow,
   summary: 'Создать роль',
@@ -96,7 +103,7 @@ export const createRole = endpoint({
 export const changeRole = endpoint({
   method: 'PATCH',
   path: '/api/admin/roles/{id}/',
-  access: write(pasRoles),
+  access: inOwnName(write(pasRoles)),
   params: IdParams,
   body: z.strictObject({ ...fields, version: z.int() }),
   response: RoleRow,
@@ -105,8 +112,30 @@ export const changeRole = endpoint({
 export const removeRole = endpoint({
   method: 'DELETE',
   path: '/api/admin/roles/{id}/',
-  access: write(pasRoles),
+  access: inOwnName(write(pasRoles)),
   params: IdParams,
   response: z.object({}),
   summary: 'Удалить роль школы, которую никто не держит',
+})
+
+const maxGranters = 100
+const Granters = z.strictObject({
+  is_granted_by_managers: z.boolean(),
+  role_ids: z.array(id).check(
+    z.maxLength(maxGranters),
+    z.refine((given) => new Set(given).size === given.length, { error: () => t`Названо дважды` }),
+  ),
+})
+/**
+ * Who grants a role: whoever manages roles, holders of other roles. Changed by whom may grant it; `seen` as it stood
+ * before: another's change meanwhile is 409.
+ */
+export const changeGranters = endpoint({
+  method: 'PATCH',
+  path: '/api/admin/roles/{id}/granters/',
+  access: inOwnName(write(pasRolesSettings)),
+  params: IdParams,
+  body: z.strictObject({ ...Granters.shape, seen: Granters }),
+  response: RoleRow,
+  summary: 'Изменить, кто выдаёт роль',
 })

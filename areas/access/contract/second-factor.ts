@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { open, read, setup, write } from '#platform/contract/access.ts'
+import { inOwnName, open, read, setup, write } from '#platform/contract/access.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { listOf, listQuery } from '#platform/contract/list.ts'
 import { id, IdParams, text } from '#platform/contract/wire.ts'
@@ -38,7 +38,7 @@ export const readSecondFactor = endpoint({
 export const beginTotp = endpoint({
   method: 'POST',
   path: '/api/admin/users/second-factor/totp',
-  access: setup(),
+  access: inOwnName(setup()),
   body: withPassword,
   response: z.object({
     secret: z.string(),
@@ -50,7 +50,7 @@ export const beginTotp = endpoint({
 export const confirmTotp = endpoint({
   method: 'POST',
   path: '/api/admin/users/second-factor/totp/confirm',
-  access: setup(),
+  access: inOwnName(setup()),
   body: z.strictObject({ code: TypedCode }),
   response: Codes,
   summary: 'Подтвердить приложение первым кодом',
@@ -59,7 +59,7 @@ export const confirmTotp = endpoint({
 export const turnFactorOff = endpoint({
   method: 'POST',
   path: '/api/admin/users/second-factor/off',
-  access: setup(),
+  access: inOwnName(setup()),
   body: withPassword,
   response: z.object({}),
   summary: 'Выключить вход в два шага',
@@ -67,7 +67,7 @@ export const turnFactorOff = endpoint({
 export const renewCodes = endpoint({
   method: 'POST',
   path: '/api/admin/users/second-factor/codes',
-  access: setup(),
+  access: inOwnName(setup()),
   body: withPassword,
   response: z.object({ codes: z.array(z.string()) }),
   summary: 'Новые коды восстановления',
@@ -75,7 +75,7 @@ export const renewCodes = endpoint({
 export const askPasskey = endpoint({
   method: 'POST',
   path: '/api/admin/users/second-factor/passkeys/options',
-  access: setup(),
+  access: inOwnName(setup()),
   body: withPassword,
   response: z.object({ options: Loose }),
   summary: 'Начать добавление ключа доступа',
@@ -83,7 +83,7 @@ export const askPasskey = endpoint({
 export const addPasskey = endpoint({
   method: 'POST',
   path: '/api/admin/users/second-factor/passkeys',
-  access: setup(),
+  access: inOwnName(setup()),
   body: z.strictObject({ name: text(100), answer: Loose }),
   response: Codes,
   summary: 'Добавить ключ доступа',
@@ -91,7 +91,7 @@ export const addPasskey = endpoint({
 export const removePasskey = endpoint({
   method: 'POST',
   path: '/api/admin/users/second-factor/passkeys/{id}/remove',
-  access: setup(),
+  access: inOwnName(setup()),
   params: IdParams,
   body: withPassword,
   response: z.object({}),
@@ -132,7 +132,7 @@ export const listFactorHolders = endpoint({
 export const resetFactor = endpoint({
   method: 'POST',
   path: '/api/admin/accounts/{id}/second-factor/reset',
-  access: write(pasUsers),
+  access: inOwnName(write(pasUsers)),
   params: IdParams,
   response: z.object({}),
   summary: 'Сбросить вход в два шага у человека',
@@ -159,7 +159,7 @@ export const listFactorRoles = endpoint({
 export const changeFactorRole = endpoint({
   method: 'POST',
   path: '/api/admin/second-factor/roles',
-  access: write(pasRolesSettings),
+  access: inOwnName(write(pasRolesSettings)),
   body: z.strictObject({ role_id: id, is_required: z.boolean(), seen: z.boolean() }),
   response: z.object({}),
   summary: 'Обязать роль входить в два шага или нет',

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { self, write } from '#platform/contract/access.ts'
+import { inOwnName, self, write } from '#platform/contract/access.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { bigId, BigIdParams, id, IdParams, text } from '#platform/contract/wire.ts'
 import { pasUsers } from './permissions.ts'
@@ -30,7 +30,7 @@ export const listSessions = endpoint({
 export const endSession = endpoint({
   method: 'DELETE',
   path: '/api/admin/users/sessions/{id}',
-  access: self(),
+  access: inOwnName(self()),
   params: BigIdParams,
   response: z.object({}),
   summary: 'Закончить один из своих входов',
@@ -39,7 +39,7 @@ export const endSession = endpoint({
 export const endAllSessions = endpoint({
   method: 'DELETE',
   path: '/api/admin/users/sessions',
-  access: self(),
+  access: inOwnName(self()),
   response: z.object({}),
   summary: 'Выйти везде',
 })
@@ -48,7 +48,7 @@ const Account = z.object({ id, status: z.enum(['active', 'blocked']) })
 export const changeAccount = endpoint({
   method: 'PATCH',
   path: '/api/admin/accounts/{id}',
-  access: write(pasUsers),
+  access: inOwnName(write(pasUsers)),
   params: IdParams,
   body: z.strictObject({ status: z.enum(['active', 'blocked']), reason: z.optional(text(500)) }),
   response: Account,

@@ -62,7 +62,7 @@ export const impersonate = endpoint({
   path: '/api/admin/users/token_any_user/{id}',
   access: impersonator(),
   params: IdParams,
-  query: z.strictObject({ reason: z.optional(text(longestReason)) }),
+  query: z.strictObject({ reason: text(longestReason) }),
   response: Tokens,
   summary: 'Войти под любым пользователем',
 })

@@ -8,13 +8,19 @@ export interface Explained {
   parts: Explained[]
 }
 
+/** What a declared access is made of. */
+function partsOf(access: Access): readonly Access[] {
+  if (access.kind === 'inOwnName') return [access.of]
+  return access.kind === 'anyOf' || access.kind === 'allOf' ? access.of : []
+}
+
 export function explain(access: Access, rights: Rights): Explained {
-  const parts = access.kind === 'anyOf' || access.kind === 'allOf' ? access.of.map((one) => explain(one, rights)) : []
+  const parts = partsOf(access).map((one) => explain(one, rights))
   return { access, holds: allows(access, rights), parts }
 }
 
 /** The keys that a declared access names, each once. */
 export function keysOf(access: Access): PermissionKey[] {
   if (access.kind === 'key') return [access.key]
-  return access.kind === 'anyOf' || access.kind === 'allOf' ? [...new Set(access.of.flatMap(keysOf))] : []
+  return [...new Set(partsOf(access).flatMap(keysOf))]
 }

@@ -5,6 +5,8 @@ import { notFound } from '#platform/server/refusal.ts'
 import { readAccountCard, readAccountHistory, type AccountCard } from '../contract/account-card.ts'
 import { ofRecord, readHistory } from './history/read-history.ts'
 import { instant } from './instant.ts'
+import { mailOf } from './restore-link.ts'
+import { findGrantor, mayManageAccount } from './roles/grantor.ts'
 import { sayReason } from './accounts/merged-reason.ts'
 import { requiresFactor, hasFactorSql } from './second-factor/standing.ts'
 
@@ -41,7 +43,8 @@ const readSignIns = (db: Database, accountId: number) =>
     .limit(lastSignIns)
     .execute()
 
-export const readAccountCardHandler = handle(readAccountCard, async ({ params, db, context }) => {
+export const readAccountCardHandler = handle(readAccountCard, async ({ params, caller, db, today, context }) => {
+  const grantor = caller.accountId === params.id ? null : await findGrantor(db, caller, today)
   const account = await db
     .selectFrom('access.account')
     .where('id', '=', params.id)
@@ -51,6 +54,7 @@ export const readAccountCardHandler = handle(readAccountCard, async ({ params, d
         select from people.person p where p.admin_user_id = account.id and p.iin = login) then login end`.as('login'),
     )
     .select(hasFactorSql('account.id').as('has_factor'))
+    .select(mayManageAccount(grantor, sql.ref('account.id')).as('may_change'))
     .select(
       sql<boolean>`exists (select from access.account_role ar join access.role r on r.id = ar.role_id
         where ar.account_id = account.id and ${requiresFactor('r', context.accessRules.permissions)})`.as(
@@ -62,7 +66,8 @@ export const readAccountCardHandler = handle(readAccountCard, async ({ params, d
     .executeTakeFirst()
   if (!account) throw notFound()
   const [roles, sign_ins] = await Promise.all([readRoles(db, account.id), readSignIns(db, account.id)])
-  return { ...account, block_reason: sayReason(account.block_reason), roles, sign_ins }
+  const has_mail = (await mailOf(db, account.id)) !== undefined
+  return { ...account, has_mail, block_reason: sayReason(account.block_reason), roles, sign_ins }
 })
 
 /** What the history of an account shows. */

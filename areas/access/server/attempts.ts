@@ -3,12 +3,14 @@ import { msg } from '#platform/contract/text.ts'
 import type { Database } from '#platform/server/database.ts'
 import { Refusal } from '#platform/server/refusal.ts'
 
-const windowMinutes = 15
+/** The longest window of any limit: what is older is forgotten. */
+const longestMinutes = 60
 
-/** Failures counted against one subject: at most so many in 15 minutes. */
+/** Failures counted against one subject: at most so many within its minutes. */
 export interface Limit {
   subject: string
   max: number
+  minutes: 15 | typeof longestMinutes
   /** Success wipes the subject's failures out. */
   isClearedBySuccess: boolean
 }
@@ -49,21 +51,12 @@ export async function beginAttempt(db: Database, limits: Limit[]): Promise<Attem
 
 /** Seconds until the oldest counted failure of a full subject is forgotten, or null where none is full. */
 async function secondsToWait(db: Database, limits: Limit[]): Promise<number | null> {
-  const counted = await db
-    .selectFrom('access.failed_attempt')
-    .where(
-      'subject',
-      'in',
-      limits.map(({ subject }) => subject),
-    )
-    .where('at', '>', sql<Date>`now() - make_interval(mins => ${windowMinutes})`)
-    .groupBy('subject')
-    .select([
-      'subject',
-      sql<number>`count(*)`.as('failures'),
-      sql<number>`ceil(extract(epoch from min(at) + make_interval(mins => ${windowMinutes}) - now()))`.as('wait'),
-    ])
-    .execute()
+  const { rows: counted } = await sql<{ subject: string; failures: number; wait: number }>`
+    select l.subject, count(*)::integer as failures,
+      ceil(extract(epoch from min(f.at) + make_interval(mins => l.minutes) - now()))::integer as wait
+    from jsonb_to_recordset(${JSON.stringify(limits)}::jsonb) as l(subject text, minutes integer)
+    join access.failed_attempt f on f.subject = l.subject and f.at > now() - make_interval(mins => l.minutes)
+    group by l.subject, l.minutes`.execute(db)
   const full = limits.flatMap(({ subject, max }) =>
     counted.filter((one) => one.subject === subject && one.failures > max).map(({ wait }) => Math.max(1, wait)),
   )
@@ -72,6 +65,6 @@ async function secondsToWait(db: Database, limits: Limit[]): Promise<number | nu
 
 async function forgetOld(db: Database): Promise<void> {
   await sql`delete from access.failed_attempt where id in (
-    select id from access.failed_attempt where at < now() - make_interval(mins => ${windowMinutes})
+    select id from access.failed_attempt where at < now() - make_interval(mins => ${longestMinutes})
     order by at limit 100 for update skip locked)`.execute(db)
 }

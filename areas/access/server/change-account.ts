@@ -1,7 +1,9 @@
 import { msg } from '#platform/contract/text.ts'
 import { handle } from '#platform/server/handle.ts'
-import { conflict, notFound, unauthenticated } from '#platform/server/refusal.ts'
+import { conflict, forbidden, notFound, unauthenticated } from '#platform/server/refusal.ts'
 import { changeAccount } from '../contract/sessions.ts'
+import { requireManageable } from './accounts/may-change.ts'
+import { holdsRole } from './accounts/holds-role.ts'
 import { keepingRights } from './roles/keep-rights.ts'
 import { endSessions } from './sessions.ts'
 
@@ -19,6 +21,9 @@ export const changeAccountHandler = handle(changeAccount, async ({ params, body,
     if (!locked.some(({ id, status }) => id === caller.accountId && status === 'active')) throw unauthenticated()
     const before = locked.find(({ id }) => id === params.id)
     if (!before) throw notFound()
+    const { isCeasar } = await requireManageable(db, caller, today, before.id)
+    if (!isCeasar && (await holdsRole(db, before.id, 'ceasar')))
+      throw forbidden(msg`Суперадминистратора блокирует только другой суперадминистратор`)
     const after = { status: body.status, block_reason: body.status === 'blocked' ? (body.reason ?? null) : null }
     await db.updateTable('access.account').set(after).where('id', '=', before.id).execute()
     if (body.status === 'blocked') await endSessions(db, { accountId: before.id, isBlocked: true })

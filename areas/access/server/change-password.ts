@@ -1,9 +1,9 @@
 import { msg } from '#platform/contract/text.ts'
 import { handle } from '#platform/server/handle.ts'
-import { forbidden, refuse } from '#platform/server/refusal.ts'
+import { refuse } from '#platform/server/refusal.ts'
 import { changePassword } from '../contract/password.ts'
 import { beginAttempt } from './attempts.ts'
-import { accountLimit, addressLimit } from './limits.ts'
+import { ownLimits } from './limits.ts'
 import { hashOfNewPassword, storePassword } from './new-password.ts'
 import { verifyPassword } from './passwords.ts'
 import { record } from '#platform/server/history.ts'
@@ -13,14 +13,13 @@ import { notifyPasswordChanged } from './notify-owner.ts'
 
 export const changePasswordHandler = handle(
   changePassword,
-  async ({ body, caller, db, http, publish }) => {
-    if (caller.act !== undefined) throw forbidden(msg`Под чужим входом пароль не меняют`)
+  async ({ body, caller, db, context, http, publish }) => {
     const account = await db
       .selectFrom('access.account')
       .where('id', '=', caller.accountId)
       .select('password_hash')
       .executeTakeFirstOrThrow()
-    const attempt = await beginAttempt(db, [addressLimit(http.request.ip), accountLimit(caller.accountId)])
+    const attempt = await beginAttempt(db, ownLimits(context, http, caller.accountId))
     if (!(await verifyPassword(account.password_hash, body.current))) throw refuse('current', msg`Неверный пароль`)
     await attempt.succeeded()
     const passwordHash = await hashOfNewPassword(db, caller.accountId, body.password, 'password')

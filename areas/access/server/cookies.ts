@@ -2,6 +2,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { msg } from '#platform/contract/text.ts'
 import type { AppContext } from '#platform/server/app-context.ts'
 import { forbidden } from '#platform/server/refusal.ts'
+import { pictureCookie } from '#areas/media/server/index.ts'
+import type { Tokens } from '../contract/tokens.ts'
 import { randomToken } from './secrets.ts'
 import { refreshDays } from './sessions.ts'
 
@@ -16,38 +18,60 @@ const markers = { session: 'session', impersonating: 'impersonating' }
 const xsrf = 'XSRF-TOKEN'
 
 const isSecure = (context: Pick<AppContext, 'publicUrl'>) => context.publicUrl.startsWith('https:')
-const nameOf = (context: Pick<AppContext, 'publicUrl'>, name: 'refresh' | 'impersonation' | 'device') =>
-  isSecure(context) ? `__Host-${name}` : name
+const hiddenNames = ['refresh', 'impersonation', 'device', 'pictures'] as const
+const boundToHost = (name: string) => `__Host-${name}`
+const nameOf = (context: Pick<AppContext, 'publicUrl'>, name: (typeof hiddenNames)[number]) =>
+  isSecure(context) ? boundToHost(name) : name
+
+/** The session of an access token of ours. */
+const sessionIdOf = (accessToken: string): number =>
+  (JSON.parse(Buffer.from(accessToken.split('.')[1] ?? '', 'base64url').toString()) as { sid: number }).sid
 
 /** Tokens in the cookies of a browser; all of them on path / and SameSite=Lax, for 7 days. */
-export function cookiesOf(context: Pick<AppContext, 'publicUrl'>, { request, reply }: Http) {
+export function cookiesOf(context: Pick<AppContext, 'publicUrl' | 'secret'>, { request, reply }: Http) {
   const shape = { path: '/', sameSite: 'lax', secure: isSecure(context), maxAge: weekSeconds } as const
   const hidden = { ...shape, httpOnly: true }
   const names = {
     refresh: nameOf(context, 'refresh'),
     impersonation: nameOf(context, 'impersonation'),
     device: nameOf(context, 'device'),
+    pictures: nameOf(context, 'pictures'),
+  }
+  /** From before the school moved to https: nobody reads them any more, and they would live on beside ours. */
+  const clearFormer = () => {
+    if (!isSecure(context)) return
+    for (const name of hiddenNames) if (request.cookies[name] !== undefined) reply.clearCookie(name, hidden)
   }
   const renewXsrf = () => void reply.setCookie(xsrf, request.cookies[xsrf] ?? randomToken(), shape)
+  const showPictures = ({ access_token }: Tokens) =>
+    void reply.setCookie(names.pictures, pictureCookie(context.secret, sessionIdOf(access_token)), hidden)
   const clearImpersonation = () => {
-    reply.clearCookie(names.impersonation, hidden).clearCookie(markers.impersonating, shape)
+    reply
+      .clearCookie(names.impersonation, hidden)
+      .clearCookie(markers.impersonating, shape)
+      .clearCookie(names.pictures, hidden)
   }
   return {
     refresh: request.cookies[names.refresh],
     impersonation: request.cookies[names.impersonation],
     device: request.cookies[names.device],
-    setRefresh: (token: string) => {
-      reply.setCookie(names.refresh, token, hidden).setCookie(markers.session, '1', shape)
+    /** Without it no page of ours can prove itself: it is made together with the tokens. */
+    hasXsrf: request.cookies[xsrf] !== undefined,
+    setRefresh: (tokens: Tokens) => {
+      reply.setCookie(names.refresh, tokens.refresh_token, hidden).setCookie(markers.session, '1', shape)
+      showPictures(tokens)
       renewXsrf()
     },
-    setImpersonation: (token: string) => {
-      reply.setCookie(names.impersonation, token, hidden).setCookie(markers.impersonating, '1', shape)
+    setImpersonation: (tokens: Tokens) => {
+      reply.setCookie(names.impersonation, tokens.refresh_token, hidden).setCookie(markers.impersonating, '1', shape)
+      showPictures(tokens)
       renewXsrf()
     },
     setDevice: (value: string) => void reply.setCookie(names.device, value, { ...hidden, maxAge: yearSeconds }),
     clearImpersonation,
     clearAll: () => {
       clearImpersonation()
+      clearFormer()
       reply.clearCookie(names.refresh, hidden).clearCookie(markers.session, shape).clearCookie(xsrf, shape)
     },
   }

@@ -8,8 +8,8 @@ const testApp = await startTestApp()
 afterAll(() => testApp.close())
 const { db } = testApp
 const teacher = testApp.accountOf('teacher')
-const path = (id: number, reason = '') =>
-  `/api/admin/users/token_any_user/${id}${reason && `?reason=${encodeURIComponent(reason)}`}`
+const path = (id: number, reason = 'проверка') =>
+  `/api/admin/users/token_any_user/${id}?reason=${encodeURIComponent(reason)}`
 const claimsOf = (token: string) =>
   testApp.app.jwt.verify<{ user_id: number; act?: number; sid: number; roles: string[] }>(token)
 
@@ -61,6 +61,11 @@ describe('token_any_user', () => {
       subject_id: teacher,
       after: { reason: 'Проверка журнала' },
     })
+  })
+
+  test('wants a reason', async () => {
+    for (const reason of ['', '   ']) expect((await testApp.as('ceasar').get(path(teacher, reason))).status).toBe(422)
+    expect((await testApp.as('ceasar').get(`/api/admin/users/token_any_user/${teacher}`)).status).toBe(422)
   })
 
   test('shows the person in their own sessions who acted and why', async () => {
@@ -130,7 +135,7 @@ describe('an impersonated session', () => {
     const headers = { cookie, 'x-xsrf-token': 'same', origin: 'http://school.test' }
     const answer = await testApp.as(null).post('/api/admin/users/token/refresh', {}, { headers })
     expect(answer.status).toBe(401)
-    expect(answer.cookies.map(({ name }) => name)).toEqual(['impersonation', 'impersonating'])
+    expect(answer.cookies.map(({ name }) => name)).toEqual(['impersonation', 'impersonating', 'pictures'])
   })
 
   test('changes no password', async () => {
@@ -145,6 +150,8 @@ describe('an impersonated session', () => {
     await testApp.as(null).post('/api/admin/users/token/logout', { token: byLogout.refreshToken })
     const byBlocking = await signedIn('ceasar')
     const second = await become(byBlocking.token, teacher)
+    const another = { account_id: testApp.accountOf('admin'), role_id: testApp.accountOf('ceasar') }
+    await db.insertInto('access.account_role').values(another).execute()
     await testApp.as('admin').patch(`/api/admin/accounts/${testApp.accountOf('ceasar')}`, { status: 'blocked' })
     for (const { access_token, refresh_token } of [first, second]) {
       await vi.waitFor(async () =>
@@ -153,6 +160,11 @@ describe('an impersonated session', () => {
       expect((await testApp.as(null).post('/api/admin/users/token/refresh', { token: refresh_token })).status).toBe(401)
     }
     await db.updateTable('access.account').set({ status: 'active' }).execute()
+    await db
+      .deleteFrom('access.account_role')
+      .where('account_id', '=', another.account_id)
+      .where('role_id', '=', another.role_id)
+      .execute()
   })
 
   test('logged out takes the original along', async () => {

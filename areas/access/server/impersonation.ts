@@ -62,7 +62,7 @@ export const impersonateHandler = handle(
     const actor = await actorOf(db, caller)
     if (params.id === caller.accountId || params.id === actor.accountId) throw conflict(msg`Это ваша учётная запись`)
     await requireCover(db, { actorId: actor.accountId, targetId: params.id }, today, context.accessRules.permissions)
-    const reason = query.reason ?? ''
+    const { reason } = query
     const tokens = await db.transaction().execute(async (trx) => {
       const begun = await beginSession(context, trx, {
         accountId: params.id,
@@ -77,7 +77,7 @@ export const impersonateHandler = handle(
       if (caller.act !== undefined) await endSessions(trx, { ids: [caller.sessionId] })
       return begun
     })
-    cookiesOf(context, http).setImpersonation(tokens.refresh_token)
+    cookiesOf(context, http).setImpersonation(tokens)
     return tokens
   },
 )
@@ -101,7 +101,7 @@ export const leaveImpersonationHandler = handle(
     const tokens = await tokensOf(context, db, rotated)
     if (isByCookie) {
       cookies.clearImpersonation()
-      cookies.setRefresh(tokens.refresh_token)
+      cookies.setRefresh(tokens)
     }
     return tokens
   },

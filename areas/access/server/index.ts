@@ -6,6 +6,7 @@ import { changeAccountHandlers } from './accounts/change-accounts.ts'
 import { changeAccountHandler } from './change-account.ts'
 import { changeLanguageHandler } from './change-language.ts'
 import { changePasswordHandler } from './change-password.ts'
+import { firstSteps } from './first-steps.ts'
 import { impersonateHandler, leaveImpersonationHandler } from './impersonation.ts'
 import { listViewHandlers } from './list-views.ts'
 import { logoutHandler } from './logout.ts'
@@ -31,6 +32,9 @@ export { callerOfAccount } from './caller-of-account.ts'
 export { accountsByRights, type EqualRights } from './accounts-by-rights.ts'
 export { ofRecord, readHistory } from './history/read-history.ts'
 export { stepsOf } from './history/steps.ts'
+export { findGrantor, mayManageAccount } from './roles/grantor.ts'
+export { holdsRole } from './accounts/holds-role.ts'
+export { mayManage } from './accounts/may-change.ts'
 export { giveRoleTo, takeRoleFrom } from './roles/account-roles.ts'
 export { keepingRights } from './roles/keep-rights.ts'
 export { instant } from './instant.ts'
@@ -61,6 +65,7 @@ export { explainAccessArea } from './explain-access/index.ts'
 export const accessArea: Area = {
   noticeKinds: [newSignIn, impersonated, factorChanged, passwordChanged],
   counts: [rolesCount],
+  firstSteps,
   endpoints: [
     signInHandler,
     askAssertionHandler,

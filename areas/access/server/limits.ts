@@ -1,4 +1,7 @@
 import type { Limit } from './attempts.ts'
+import type { AppContext } from '#platform/server/app-context.ts'
+import { cookiesOf, type Http } from './cookies.ts'
+import { knownDevice } from './known-device.ts'
 import { hashOf } from './secrets.ts'
 
 const maxPerAccount = 10
@@ -8,6 +11,7 @@ const maxPerAddress = 300
 export const addressLimit = (address: string): Limit => ({
   subject: `address:${address}`,
   max: maxPerAddress,
+  minutes: 15,
   isClearedBySuccess: false,
 })
 
@@ -15,6 +19,7 @@ export const addressLimit = (address: string): Limit => ({
 export const accountLimit = (accountId: number, device: string | null = null): Limit => ({
   subject: device === null ? `account:${accountId}` : `device:${accountId}:${device}`,
   max: maxPerAccount,
+  minutes: 60,
   isClearedBySuccess: true,
 })
 
@@ -22,5 +27,12 @@ export const accountLimit = (accountId: number, device: string | null = null): L
 export const strangerLimit = (alias: string): Limit => ({
   subject: `login:${hashOf(alias).toString('base64url')}`,
   max: maxPerAccount,
+  minutes: 60,
   isClearedBySuccess: true,
 })
+
+/** Those of somebody signed in who proves who they are once more: strangers' guesses do not keep them from their own page. */
+export const ownLimits = (context: AppContext, http: Http, accountId: number): Limit[] => [
+  addressLimit(http.request.ip),
+  accountLimit(accountId, knownDevice(context.secret, accountId, cookiesOf(context, http).device)),
+]

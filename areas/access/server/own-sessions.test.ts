@@ -72,6 +72,8 @@ describe('an account’s status', () => {
 
 test('of two who block each other at once one stays', async () => {
   const ids = [testApp.accountOf('admin'), testApp.accountOf('ceasar')] as const
+  // of each other superadministrators are blocked by superadministrators only
+  await db.insertInto('access.account_role').values({ account_id: ids[0], role_id: ids[1] }).execute()
   const [admin, ceasar] = [await session(ids[0]), await session(ids[1])]
   const block = (token: string, id: number) =>
     testApp.withToken(token).patch(`/api/admin/accounts/${id}`, { status: 'blocked' })

@@ -103,7 +103,7 @@ describe('restoring a password', () => {
 
   test('asks less of families', async () => {
     const { token } = await link('parent@school.test')
-    expect((await check(token)).body).toEqual({ min_characters: 10 })
+    expect((await check(token)).body).toEqual({ min_characters: 10, login: 'parent@school.test' })
   })
 
   test('answers the same whether or not the account exists', async () => {

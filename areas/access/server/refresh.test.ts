@@ -116,7 +116,6 @@ describe('a refresh token in the cookie', () => {
   test.each([
     ['no X-XSRF-TOKEN', { origin: own.origin }, 'XSRF-TOKEN=same'],
     ['another X-XSRF-TOKEN', { ...own, 'x-xsrf-token': 'other' }, 'XSRF-TOKEN=same'],
-    ['no XSRF-TOKEN cookie', own, 'unrelated=1'],
     ['no Origin', { 'x-xsrf-token': 'same' }, 'XSRF-TOKEN=same'],
     ['a foreign Origin', { ...own, origin: 'https://elsewhere.test' }, 'XSRF-TOKEN=same'],
     ['the Origin null', { ...own, origin: 'null' }, 'XSRF-TOKEN=same'],
@@ -131,7 +130,14 @@ describe('a refresh token in the cookie', () => {
     const answer = await byCookie('refresh=dead; XSRF-TOKEN=same')
     expect(answer.status).toBe(401)
     const cleared = answer.cookies.filter(({ value }) => value === '').map(({ name }) => name)
-    expect(cleared.toSorted()).toEqual(['XSRF-TOKEN', 'impersonating', 'impersonation', 'refresh', 'session'])
+    expect(cleared.toSorted()).toEqual([
+      'XSRF-TOKEN',
+      'impersonating',
+      'impersonation',
+      'pictures',
+      'refresh',
+      'session',
+    ])
   })
 
   test('that has gone takes its markers along, unless a foreign page asks', async () => {
@@ -143,6 +149,23 @@ describe('a refresh token in the cookie', () => {
       const foreign = await byCookie('session=1; XSRF-TOKEN=same', headers)
       expect([foreign.status, foreign.cookies]).toEqual([401, []])
     }
+  })
+
+  test('whose XSRF-TOKEN has gone takes all along: nothing else could prove that the page is ours', async () => {
+    const { refreshToken } = await open('other-teacher')
+    const answer = await byCookie(`refresh=${refreshToken}; session=1`)
+    expect(answer.status).toBe(401)
+    const cleared = answer.cookies.filter(({ value }) => value === '').map(({ name }) => name)
+    expect(cleared.toSorted()).toEqual([
+      'XSRF-TOKEN',
+      'impersonating',
+      'impersonation',
+      'pictures',
+      'refresh',
+      'session',
+    ])
+    const foreign = await byCookie(`refresh=${refreshToken}`, { origin: 'https://elsewhere.test' })
+    expect([foreign.status, foreign.cookies]).toEqual([403, []])
   })
 
   test('and none at all: 401', async () => {
@@ -164,6 +187,12 @@ test('over https the cookies are Secure and bound to the host', async () => {
   expect(answer.cookies).toContainEqual(
     expect.objectContaining({ name: '__Host-refresh', secure: true, httpOnly: true, path: '/' }),
   )
+  // of before the move to https
+  const former = { ...headers, cookie: 'refresh=former; device=former; session=1; XSRF-TOKEN=same' }
+  const moved = await safe.as(null).post('/api/admin/users/token/refresh', {}, { headers: former })
+  expect(moved.status).toBe(401)
+  const cleared = moved.cookies.filter(({ value }) => value === '').map(({ name }) => name)
+  expect(cleared).toEqual(expect.arrayContaining(['refresh', 'device', 'session', 'XSRF-TOKEN', '__Host-refresh']))
   await safe.close()
 })
 

@@ -22,12 +22,13 @@ export const refreshTokensHandler = handle(
     }
     const cookies = cookiesOf(context, http)
     const token = cookies.impersonation ?? cookies.refresh
-    if (token === undefined) {
-      // left alone, the markers would have the page ask again and again; a foreign form, which comes without cookies, signs
-      // nobody out
-      if (namesOwnPage(context, http.request)) cookies.clearAll()
+    // of all that belongs together a part is lost: left alone, the rest would have the page ask again and again; a foreign
+    // page, which does not say that it is ours, signs nobody out
+    if ((token === undefined || !cookies.hasXsrf) && namesOwnPage(context, http.request)) {
+      cookies.clearAll()
       throw unauthenticated()
     }
+    if (token === undefined) throw unauthenticated()
     requireOwnPage(context, http.request)
     const rotated = await rotate(db, context.secret, token, requestId)
     if (rotated === null) {
@@ -37,8 +38,8 @@ export const refreshTokensHandler = handle(
       throw await reason(db, token)
     }
     const tokens = await tokensOf(context, db, rotated)
-    if (cookies.impersonation === undefined) cookies.setRefresh(tokens.refresh_token)
-    else cookies.setImpersonation(tokens.refresh_token)
+    if (cookies.impersonation === undefined) cookies.setRefresh(tokens)
+    else cookies.setImpersonation(tokens)
     return tokens
   },
   { ownTransactions: true },

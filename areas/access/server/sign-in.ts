@@ -6,12 +6,14 @@ import { conflict, Refusal } from '#platform/server/refusal.ts'
 import { askAssertion } from '../contract/second-factor.ts'
 import { signIn } from '../contract/tokens.ts'
 import { beginSession, comesFrom } from './begin-session.ts'
-import { cookiesOf, refuseForeignPage } from './cookies.ts'
+import { cookiesOf, namesOwnPage, refuseForeignPage } from './cookies.ts'
 import { deviceCookie } from './known-device.ts'
 import { hashOfNewPassword, minCharactersOf, storePassword } from './new-password.ts'
 import { requireFactor } from './second-factor/require-factor.ts'
 import { signingOptions } from './second-factor/passkeys.ts'
 import { notifySignIn } from './notify-owner.ts'
+import { endSessions } from './sessions.ts'
+import { sessionsOfTokens } from './sessions-of-tokens.ts'
 import { typedPassword } from './typed-password.ts'
 
 export const blockedAccount = msg`Учётная запись заблокирована. Обратитесь к администратору школы`
@@ -54,9 +56,13 @@ export const signInHandler = handle(
       return beginSession(context, trx, { accountId: account.id, client: 0, ...from })
     })
     const cookies = cookiesOf(context, http)
+    // whoever was signed in here before is so no more: the cookies that proved it are replaced
+    const replaced = [cookies.refresh, cookies.impersonation].filter((token) => token !== undefined)
+    if (replaced.length > 0 && namesOwnPage(context, http.request))
+      await endSessions(db, { ids: await sessionsOfTokens(db, replaced) })
     cookies.clearImpersonation()
-    cookies.setRefresh(tokens.refresh_token)
-    cookies.setDevice(deviceCookie(context.secret, account.id, device ?? undefined))
+    cookies.setRefresh(tokens)
+    cookies.setDevice(deviceCookie(context.secret, account.id, cookies.device))
     return tokens
   },
   // failures outlive the refusal, and no connection waits for a hash

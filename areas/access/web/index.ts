@@ -1,5 +1,5 @@
+import { lazyPage } from '#platform/web/lazy-page.ts'
 import { msg } from '@lingui/core/macro'
-import { lazyRouteComponent } from '@tanstack/react-router'
 import { allows, setup } from '#platform/contract/access.ts'
 import type { WebArea } from '#platform/web/area.ts'
 import { untilLoaded } from '#platform/web/until-loaded.ts'
@@ -24,7 +24,7 @@ export const accessWeb: WebArea = {
       access: readsRoles,
       title: msg`Роли`,
       menu: { group: 'managing', order: 170, icon: 'shield', hint: msg`Кто что делает в школе: роли и их люди` },
-      component: lazyRouteComponent(() => import('./roles/list/roles-page.tsx'), 'RolesPage'),
+      component: lazyPage(() => import('./roles/list/roles-page.tsx'), 'RolesPage'),
     },
     {
       id: 'rights',
@@ -36,7 +36,7 @@ export const accessWeb: WebArea = {
         allows(readsRoles, rights)
           ? null
           : { group: 'managing', order: 171, icon: 'shield', hint: msg`Что открывает каждая роль` },
-      component: lazyRouteComponent(() => import('./roles/matrix/settings-page.tsx'), 'RightsSettingsPage'),
+      component: lazyPage(() => import('./roles/matrix/settings-page.tsx'), 'RightsSettingsPage'),
     },
     {
       id: 'second-factor-setup',
@@ -44,7 +44,7 @@ export const accessWeb: WebArea = {
       layout: 'blank',
       access: setup(),
       title: msg`Вход в два шага`,
-      component: lazyRouteComponent(() => import('./second-factor/setup-page.tsx'), 'SetupPage'),
+      component: lazyPage(() => import('./second-factor/setup-page.tsx'), 'SetupPage'),
     },
     {
       id: 'second-factor',
@@ -57,7 +57,7 @@ export const accessWeb: WebArea = {
         icon: 'shield',
         hint: msg`У кого он включён, кому нужен и какие роли он обязывает`,
       },
-      component: lazyRouteComponent(() => import('./second-factor/holders-page.tsx'), 'FactorHoldersPage'),
+      component: lazyPage(() => import('./second-factor/holders-page.tsx'), 'FactorHoldersPage'),
     },
   ],
   background: async () => (await untilLoaded(() => import('./roles/watch-rights.ts'))).watchRights(),

@@ -1,6 +1,7 @@
 import { publishToTabs } from '#platform/web/api/session-channel.ts'
 import { changeSession, leaveSession } from '#platform/web/api/refresh.ts'
 import { maySignOut } from '#platform/web/api/sign-out.ts'
+import { noteLeaving } from '#platform/web/api/leaving.ts'
 import { request } from '#platform/web/api/request.ts'
 import { impersonate, leaveImpersonation, logout, switchClient } from '../contract/tokens.ts'
 
@@ -11,8 +12,8 @@ async function goOver(change: () => Promise<unknown>): Promise<void> {
   window.location.assign('/')
 }
 
-/** Ends the session on the server as well; without an answer it ends here all the same. */
-const end = (): Promise<void> => leaveSession(() => request(logout, { body: {} }).catch(() => undefined))
+/** Ends the session on the server as well; without an answer it ends here all the same, and the server is told later. */
+const end = (): Promise<void> => leaveSession(() => request(logout, { body: {} }).catch(noteLeaving))
 
 /** Signs out, unless something unsent keeps the person in. */
 export async function signOut(): Promise<void> {

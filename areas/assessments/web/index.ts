@@ -1,5 +1,5 @@
+import { lazyPage } from '#platform/web/lazy-page.ts'
 import { msg } from '@lingui/core/macro'
-import { lazyRouteComponent } from '@tanstack/react-router'
 import type { WebArea } from '#platform/web/area.ts'
 import { readsAttestation } from '../contract/access.ts'
 import { readWorksSchedule } from '../contract/works-schedule.ts'
@@ -21,7 +21,7 @@ export const assessmentsWeb: WebArea = {
               icon: 'week',
               hint: msg`Работы класса или своих групп на четверть, нарушения правил планирования`,
             },
-      component: lazyRouteComponent(() => import('./works-schedule/works-page.tsx'), 'WorksPage'),
+      component: lazyPage(() => import('./works-schedule/works-page.tsx'), 'WorksPage'),
     },
     {
       id: 'attestation',
@@ -36,7 +36,7 @@ export const assessmentsWeb: WebArea = {
         hint: msg`Режимы оценивания, СОР и СОЧ по строкам плана`,
       },
       hasYear: true,
-      component: lazyRouteComponent(() => import('./attestation/attestation-page.tsx'), 'AttestationPage'),
+      component: lazyPage(() => import('./attestation/attestation-page.tsx'), 'AttestationPage'),
     },
   ],
 }

@@ -1,5 +1,5 @@
+import { lazyPage } from '#platform/web/lazy-page.ts'
 import { msg } from '@lingui/core/macro'
-import { lazyRouteComponent } from '@tanstack/react-router'
 import { readsChanges } from '#areas/access/contract/access.ts'
 import type { WebArea } from '#platform/web/area.ts'
 
@@ -16,7 +16,7 @@ export const auditWeb: WebArea = {
         icon: 'shield',
         hint: msg`Кто что изменил, кто входил и кому отказано`,
       },
-      component: lazyRouteComponent(() => import('./audit-page.tsx'), 'AuditPage'),
+      component: lazyPage(() => import('./audit-page.tsx'), 'AuditPage'),
     },
   ],
 }

@@ -7,7 +7,7 @@ export interface ChangedDays {
   yearId: number
   before: readonly NewCalendarEntry[]
   after: readonly NewCalendarEntry[]
-  /** The quarter whose dates change, null of other entries. */
+  /** The quarter whose dates change, as it is to be, of one that goes as it was; null of other entries. */
   quarter: { id: number; closes_on: string | null } | null
   today: string
 }
@@ -19,8 +19,9 @@ export interface ChangedBells {
 
 /** What has become of dated lessons. */
 export interface Consequences {
-  /** Lessons that fell off, came back as they were, were made anew, got another time. */
+  /** Lessons that fell off, went again with the day that had brought them, came back as they were, were made anew, got another time. */
   cancelled: number
+  removed: number
   restored: number
   added: number
   retimed: number

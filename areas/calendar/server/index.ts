@@ -2,8 +2,9 @@ import type { Area } from '#platform/server/area.ts'
 import { admitTo } from '#platform/server/mounted-room.ts'
 import { calendarRoom, calendarRoomName } from '../contract/events.ts'
 import { bellsWith } from './bells/bells.ts'
-import type { DatedLessons } from './dated-lessons.ts'
 import { entriesWith } from './entries/entries.ts'
+import type { EntryFollowers } from './entries/write-entry.ts'
+import { firstSteps } from './first-steps.ts'
 import { permissions } from './permissions.ts'
 import { changeYearHandlers } from './years/change-years.ts'
 import { exportYearHandler } from './years/export-year.ts'
@@ -12,6 +13,7 @@ import { auditedInCalendar, readYearHistoryHandler } from './years/year-history.
 
 export type { LessonInTheWay } from '../contract/consequences.ts'
 export { insertUsualBells } from './bells/insert-bells.ts'
+export type { ClosingQuarter, MovedClosing, TakeBackClosed } from './closed-results.ts'
 export { currentYearId } from './current-year.ts'
 export { dayOfYear } from './day-of-year.ts'
 export type { ChangedBells, ChangedDays, Consequences, DatedLessons } from './dated-lessons.ts'
@@ -19,14 +21,15 @@ export type { ChangedBells, ChangedDays, Consequences, DatedLessons } from './da
 /** Whoever has signed in hears that the calendar has changed. */
 const admitToCalendarRoom = admitTo(calendarRoom, () => Promise.resolve(calendarRoomName))
 
-/** Years, their days and bells; `lessons` follow what changes in them. */
-export const calendarWith = (lessons: DatedLessons): Area => ({
+/** Years, their days and bells; lessons follow what changes in them, and results that a date has closed. */
+export const calendarWith = (followers: EntryFollowers): Area => ({
   permissions,
+  firstSteps,
   endpoints: [
     ...listHandlers,
     ...changeYearHandlers,
-    ...entriesWith(lessons),
-    ...bellsWith(lessons),
+    ...entriesWith(followers),
+    ...bellsWith(followers.lessons),
     readYearHistoryHandler,
     exportYearHandler,
   ],

@@ -10,7 +10,7 @@ export const permissions: readonly Permission[] = [
     group: permissionGroups.school,
     order: 30,
     read: 'STAFF student partner_do',
-    write: 'DEPUTIES',
+    write: 'DEPUTIES admin',
   }),
   permission(pasSchedule, {
     title: msg`Звонки`,
@@ -18,6 +18,6 @@ export const permissions: readonly Permission[] = [
     group: permissionGroups.school,
     order: 40,
     read: 'STAFF',
-    write: 'SCHEDULERS',
+    write: 'SCHEDULERS admin',
   }),
 ]

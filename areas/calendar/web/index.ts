@@ -1,5 +1,5 @@
+import { lazyPage } from '#platform/web/lazy-page.ts'
 import { msg } from '@lingui/core/macro'
-import { lazyRouteComponent } from '@tanstack/react-router'
 import type { WebArea } from '#platform/web/area.ts'
 import { readsBells, readsCalendar } from '../contract/access.ts'
 import { ArchiveBanner } from './archive-banner.tsx'
@@ -25,7 +25,7 @@ export const calendarWeb: WebArea = {
         hint: msg`Четверти, каникулы, выходные и события учебного года`,
       }),
       hasYear: true,
-      component: lazyRouteComponent(() => import('./year/calendar-page.tsx'), 'CalendarPage'),
+      component: lazyPage(() => import('./year/calendar-page.tsx'), 'CalendarPage'),
     },
     {
       id: 'bells',
@@ -39,7 +39,7 @@ export const calendarWeb: WebArea = {
         hint: msg`Время уроков и перемен, сокращённые дни`,
       },
       hasYear: true,
-      component: lazyRouteComponent(() => import('./bells/bells-page.tsx'), 'BellsPage'),
+      component: lazyPage(() => import('./bells/bells-page.tsx'), 'BellsPage'),
     },
   ],
   beforePages: loadYears,

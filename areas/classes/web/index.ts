@@ -1,5 +1,5 @@
+import { lazyPage } from '#platform/web/lazy-page.ts'
 import { msg } from '@lingui/core/macro'
-import { lazyRouteComponent } from '@tanstack/react-router'
 import { courseLinks } from '#areas/curriculum/web/index.ts'
 import { peopleFilters, peopleTools } from '#areas/people/web/index.ts'
 import { allows } from '#platform/contract/access.ts'
@@ -30,7 +30,7 @@ export const classesWeb: WebArea = {
         hint: msg`Классы года, классные руководители, число учеников`,
       }),
       hasYear: true,
-      component: lazyRouteComponent(() => import('./classes-page.tsx'), 'ClassesPage'),
+      component: lazyPage(() => import('./classes-page.tsx'), 'ClassesPage'),
     },
     {
       id: 'groups',
@@ -46,7 +46,7 @@ export const classesWeb: WebArea = {
         hint: msg`Кого, чему и кто учит вместе; состав групп с датами`,
       }),
       hasYear: true,
-      component: lazyRouteComponent(() => import('./groups/groups-page.tsx'), 'GroupsPage'),
+      component: lazyPage(() => import('./groups/groups-page.tsx'), 'GroupsPage'),
     },
   ],
   fillings: [

@@ -1,5 +1,5 @@
+import { lazyPage } from '#platform/web/lazy-page.ts'
 import { msg } from '@lingui/core/macro'
-import { lazyRouteComponent } from '@tanstack/react-router'
 import { peopleFilters } from '#areas/people/web/index.ts'
 import type { WebArea } from '#platform/web/area.ts'
 import { fill } from '#platform/web/places.tsx'
@@ -25,7 +25,7 @@ export const curriculumWeb: WebArea = {
         hint: msg`Каталог предметов: названия, кафедры, группы и часы`,
       },
       hasYear: true,
-      component: lazyRouteComponent(() => import('./courses/courses-page.tsx'), 'CoursesPage'),
+      component: lazyPage(() => import('./courses/courses-page.tsx'), 'CoursesPage'),
     },
     {
       id: 'cathedras',
@@ -35,7 +35,7 @@ export const curriculumWeb: WebArea = {
       title: msg`Кафедры`,
       menu: { group: 'managing', order: 70, icon: 'tree', hint: msg`Заведующие, сотрудники и предметы кафедр` },
       hasYear: true,
-      component: lazyRouteComponent(() => import('./cathedras/cathedras-page.tsx'), 'CathedrasPage'),
+      component: lazyPage(() => import('./cathedras/cathedras-page.tsx'), 'CathedrasPage'),
     },
     {
       id: 'rup',
@@ -50,7 +50,7 @@ export const curriculumWeb: WebArea = {
         hint: msg`Рабочий учебный план: часы и оценивание по параллелям`,
       },
       hasYear: true,
-      component: lazyRouteComponent(() => import('./rup/rup-page.tsx'), 'RupPage'),
+      component: lazyPage(() => import('./rup/rup-page.tsx'), 'RupPage'),
     },
   ],
   fillings: [fill(peopleFilters, [filterOfPeople])],

@@ -17,6 +17,7 @@ const input: CourseInput = {
   marks: [fo(8)],
   results: [],
   closedQuarters: [],
+  endedQuarters: [],
 }
 const forecasts = (given: CourseInput, today: string, quarter = quarters[1]) =>
   courseForecasts(given, courseResults(given), quarter ?? { id: 0, number: 0, start_date: '', end_date: '' }, today)

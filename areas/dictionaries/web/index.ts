@@ -1,5 +1,5 @@
+import { lazyPage } from '#platform/web/lazy-page.ts'
 import { msg } from '@lingui/core/macro'
-import { lazyRouteComponent } from '@tanstack/react-router'
 import type { WebArea } from '#platform/web/area.ts'
 import { listDictionaries } from '../contract/dictionaries.ts'
 
@@ -20,7 +20,7 @@ export const dictionariesWeb: WebArea = {
         icon: 'books',
         hint: msg`Виды, уровни, места и другие списки, из которых выбирают везде`,
       },
-      component: lazyRouteComponent(() => import('./guides-page.tsx'), 'GuidesPage'),
+      component: lazyPage(() => import('./guides-page.tsx'), 'GuidesPage'),
     },
   ],
   history: {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { write } from '#platform/contract/access.ts'
+import { inOwnName, write } from '#platform/contract/access.ts'
 import { endpoint, nothing } from '#platform/contract/endpoint.ts'
 import { genders } from '#platform/contract/enumerations.ts'
 import { listOf, listQuery } from '#platform/contract/list.ts'
@@ -92,7 +92,7 @@ const Merging = z
 export const previewMerger = endpoint({
   method: 'POST',
   path: '/api/users/mergers/preview/',
-  access: write(usrUser),
+  access: inOwnName(write(usrUser)),
   body: Merging,
   response: Preview,
   silent: true,
@@ -101,7 +101,7 @@ export const previewMerger = endpoint({
 export const mergePersons = endpoint({
   method: 'POST',
   path: '/api/users/mergers/',
-  access: write(usrUser),
+  access: inOwnName(write(usrUser)),
   body: Merging,
   response: z.object({ id, kept_id: id }),
   summary: 'Объединить две записи одного человека',
@@ -128,7 +128,7 @@ export const listMergers = endpoint({
 export const undoMerger = endpoint({
   method: 'POST',
   path: '/api/users/mergers/{id}/undo/',
-  access: write(usrUser),
+  access: inOwnName(write(usrUser)),
   params: IdParams,
   response: nothing,
   summary: 'Разъединить записи',

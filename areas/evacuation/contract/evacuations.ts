@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { anyOf, open, read, signedIn, write } from '#platform/contract/access.ts'
+import { anyOf, inOwnName, open, read, signedIn, write } from '#platform/contract/access.ts'
 import { endpoint, nothing } from '#platform/contract/endpoint.ts'
 import { listOf, listQuery } from '#platform/contract/list.ts'
 import { bigId, flagText, id, IdParams, idText, text } from '#platform/contract/wire.ts'
@@ -116,7 +116,7 @@ const scope = {
 export const startEvacuation = endpoint({
   method: 'POST',
   path: '/api/evacuation/evacuations/',
-  access: write(evaEvacuation),
+  access: inOwnName(write(evaEvacuation)),
   body: z.strictObject({
     client_id: clientId,
     mode: z.enum(modes),

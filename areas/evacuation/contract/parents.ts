@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { write } from '#platform/contract/access.ts'
+import { inOwnName, write } from '#platform/contract/access.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { id, IdParams, text } from '#platform/contract/wire.ts'
 import { audienceKinds } from '../rules/words.ts'
@@ -45,7 +45,7 @@ export const listParentMessages = endpoint({
 export const sendParentMessage = endpoint({
   method: 'POST',
   path: '/api/evacuation/evacuations/{id}/parent_messages/',
-  access: write(evaEvacuation),
+  access: inOwnName(write(evaEvacuation)),
   params: IdParams,
   body: z.strictObject({ client_id: clientId, text: text(1000), reach: z._default(z.enum(audienceKinds), 'here') }),
   response: ParentMessage,

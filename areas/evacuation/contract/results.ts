@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { read, write } from '#platform/contract/access.ts'
+import { inOwnName, read, write } from '#platform/contract/access.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { id, IdParams, idText, text } from '#platform/contract/wire.ts'
 import { kinds, markStatuses, modes, unitTypes } from '../rules/words.ts'
@@ -63,7 +63,7 @@ export type EventResult = z.infer<typeof EventResult>
 export const saveResult = endpoint({
   method: 'POST',
   path: '/api/evacuation/event_results/',
-  access: write(evaResults),
+  access: inOwnName(write(evaResults)),
   body: z.strictObject({
     evacuation_id: id,
     remarks: z._default(text(4000, 0), ''),

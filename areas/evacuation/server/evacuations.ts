@@ -83,7 +83,7 @@ async function lock(db: Database, id: number): Promise<calls.Evacuation> {
 }
 const end = (db: Database, caller: Caller, id: number, status: 'completed' | 'cancelled') =>
   // a server whose clock was put back can end it all the same
-  sql`update evacuation.evacuation set status = ${status}, ended_at = greatest(clock_timestamp(), started_at), ended_by = ${caller.accountId}
+  sql`update evacuation.evacuation set status = ${status}, ended_at = greatest(clock_timestamp(), started_at), ended_by = ${caller.act ?? caller.accountId}
     where id = ${id}`.execute(db)
 
 export const changeEvacuationHandler = handle(

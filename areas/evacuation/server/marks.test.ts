@@ -140,7 +140,7 @@ test('a phone whose clock is behind taps at the start, never before it', async (
 test('whoever acts in another name stands in the history, and has not shown them the alarm', async () => {
   const person = school.studentsA[5] ?? 0
   const { body } = await as('ceasar').get<{ access_token: string }>(
-    `/api/admin/users/token_any_user/${testApp.accountOf('teacher')}`,
+    `/api/admin/users/token_any_user/${testApp.accountOf('teacher')}?reason=test`,
   )
   const asTeacher = testApp.withToken(body.access_token)
   expect((await asTeacher.post(`/api/evacuation/evacuations/${evacuation}/seen/`)).status).toBe(200)

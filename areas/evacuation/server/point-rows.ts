@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
-import { pictureLink, planWidth } from '#areas/media/server/index.ts'
+import { anybody, pictureLink, planWidth } from '#areas/media/server/index.ts'
 import type { Database } from '#platform/server/database.ts'
 import type { AppContext } from '#platform/server/app-context.ts'
 import type { AssemblyPoint } from '../contract/settings.ts'
@@ -22,10 +22,10 @@ export async function readPointRows(db: Database, where: RawBuilder<boolean>): P
   return rows
 }
 
-/** A point as it travels, its picture as a link of an hour or two. */
-export function pointOf({ secret }: Pick<AppContext, 'secret'>, row: PointRow): AssemblyPoint {
+/** A point as it travels, its picture as a link that soon ends. */
+export function pointOf(context: Pick<AppContext, 'secret'>, row: PointRow): AssemblyPoint {
   const { id, title, building_id, building, where_text, plan_id, x, y, sort, is_archived, version, stem } = row
-  const picture = stem === null ? null : pictureLink(secret, stem, planWidth)
+  const picture = stem === null ? null : pictureLink(anybody(context), stem, planWidth)
   return { id, title, building_id, building, where_text, plan_id, picture, x, y, sort, is_archived, version }
 }
 export const readPoints = async (

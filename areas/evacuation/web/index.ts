@@ -1,5 +1,5 @@
+import { lazyPage } from '#platform/web/lazy-page.ts'
 import { msg } from '@lingui/core/macro'
-import { lazyRouteComponent } from '@tanstack/react-router'
 import { open, signedIn } from '#platform/contract/access.ts'
 import type { WebArea } from '#platform/web/area.ts'
 import { draftQueue, type KeptQueue } from '#platform/web/outbox/index.ts'
@@ -32,7 +32,7 @@ export const evacuationWeb: WebArea = {
         icon: 'alarm',
         hint: msg`Начать эвакуацию или учебную тревогу, прежние события`,
       },
-      component: lazyRouteComponent(() => import('./start/evacuation-page.tsx'), 'EvacuationPage'),
+      component: lazyPage(() => import('./start/evacuation-page.tsx'), 'EvacuationPage'),
     },
     {
       id: 'evacuation-marks',
@@ -40,7 +40,7 @@ export const evacuationWeb: WebArea = {
       access: signedIn(),
       title: msg`Отметки при эвакуации`,
       skipsAuthentication: true,
-      component: lazyRouteComponent(() => import('./marks/marks-page.tsx'), 'MarksPage'),
+      component: lazyPage(() => import('./marks/marks-page.tsx'), 'MarksPage'),
     },
     {
       id: 'evacuation-progress',
@@ -48,7 +48,7 @@ export const evacuationWeb: WebArea = {
       access: boardAccess,
       title: msg`Ход эвакуации`,
       skipsAuthentication: true,
-      component: lazyRouteComponent(() => import('./board/board-page.tsx'), 'BoardPage'),
+      component: lazyPage(() => import('./board/board-page.tsx'), 'BoardPage'),
     },
     {
       id: 'evacuation-statistics',
@@ -56,7 +56,7 @@ export const evacuationWeb: WebArea = {
       access: readsResults,
       title: msg`Итоги эвакуации`,
       skipsAuthentication: true,
-      component: lazyRouteComponent(() => import('./statistics/statistics-page.tsx'), 'StatisticsPage'),
+      component: lazyPage(() => import('./statistics/statistics-page.tsx'), 'StatisticsPage'),
     },
     {
       id: 'evacuation-sos',
@@ -65,7 +65,7 @@ export const evacuationWeb: WebArea = {
       access: open(),
       title: msg`Что делать при эвакуации`,
       skipsAuthentication: true,
-      component: lazyRouteComponent(() => import('./sos/sos-page.tsx'), 'SosPage'),
+      component: lazyPage(() => import('./sos/sos-page.tsx'), 'SosPage'),
     },
     {
       id: 'sos',
@@ -78,7 +78,7 @@ export const evacuationWeb: WebArea = {
         icon: 'shield',
         hint: msg`Памятка, места сбора, телефоны помощи`,
       },
-      component: lazyRouteComponent(() => import('./sos/memo-page.tsx'), 'MemoPage'),
+      component: lazyPage(() => import('./sos/memo-page.tsx'), 'MemoPage'),
     },
   ],
   shellParts: [

@@ -9,9 +9,14 @@ export const PeriodResult = z.object({
   quarter_id: z.nullable(id),
   half: z.nullable(z.int()),
   type: z.enum(resultTypes),
+  /** What the stored marks say now, and with what percent. */
   recommended: z.nullable(z.int()),
   percent: z.nullable(z.number()),
   value: z.nullable(z.int()),
+  /** What was recommended when a person set or last confirmed the value. */
+  confirmed_for: z.nullable(z.int()),
+  /** A person has set another value than the marks say now, and has not confirmed it since they say so. */
+  differs: z.boolean(),
   reason: z.nullable(z.string()),
   author: z.nullable(z.string()),
   changed_at: z.string(),

@@ -39,6 +39,7 @@ const input = (more: Partial<CourseInput>): CourseInput => ({
   marks: [],
   results: [],
   closedQuarters: [],
+  endedQuarters: more.closedQuarters ?? [],
   ...more,
 })
 const kinds = (given: Partial<CourseInput>) =>
@@ -170,6 +171,9 @@ describe('a policy that has been superseded', () => {
 
   test('is kept by a result once its period is closed', () => {
     expect(first({ results, closedQuarters: [1] })).toMatchObject({ kind: 'grade', grade: 5, percent: 90 })
+  })
+  test('is kept where the period has been reopened too', () => {
+    expect(first({ results, closedQuarters: [], endedQuarters: [1] })).toMatchObject({ grade: 5, percent: 90 })
   })
   test('gives way to the one in force while the period is open, and where nothing is set', () => {
     expect(first({ results })).toMatchObject({ grade: 3, percent: 40 })

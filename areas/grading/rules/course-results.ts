@@ -20,7 +20,7 @@ export interface SetResult {
   quarter: number | null
   half: number | null
   value: ResultValue
-  /** The superseded policy it was computed with: a result once closed keeps it. Absent: the one in force. */
+  /** The superseded policy it was computed with: a result once closed keeps it, reopened too. Absent: the one in force. */
   policy?: GradingPolicy | undefined
 }
 
@@ -41,6 +41,8 @@ export interface CourseInput extends CourseGrading {
   results: readonly SetResult[]
   /** Numbers of the quarters whose marks can no longer be changed. */
   closedQuarters: readonly number[]
+  /** Numbers of the quarters that have come to their date, those reopened since among them. */
+  endedQuarters: readonly number[]
 }
 
 /** What decides the year's own results beside the values of its periods. */
@@ -63,10 +65,10 @@ const setFor = (results: readonly SetResult[], type: ResultType, period: CourseP
 const lastQuarterOf = ({ kind, number }: CoursePeriod) => (kind === 'quarter' ? number : number * 2)
 const lastQuarter = 4
 
-/** What a result is computed with: its own policy once its period is closed, the one in force till then. */
+/** What a result is computed with: its own policy once its period has come to its date, the one in force till then. */
 function policyOf(input: YearInput, period: CoursePeriod | null, set: SetResult | null): GradingPolicy {
   const last = period === null ? lastQuarter : lastQuarterOf(period)
-  return (input.closedQuarters.includes(last) ? set?.policy : undefined) ?? input.policy
+  return (input.endedQuarters.includes(last) ? set?.policy : undefined) ?? input.policy
 }
 
 /** Whether the marks of a period can no longer be changed: only then has the year its value. */

@@ -1,4 +1,4 @@
-import { modeRules } from './grading-mode.ts'
+import { modeRules, weightsIn } from './grading-mode.ts'
 import type { Grade } from './policy.ts'
 import { periodOutcome, unwritten, workTitle, type PeriodInput } from './period-outcome.ts'
 
@@ -101,7 +101,7 @@ function byFo(input: PeriodInput, target: Grade): Forecast {
   const full: Share = { top: 1, bottom: 1 }
   const filled = withShare(input, full)
   const fo_mean = firstThat(upTo(input.policy.fo_maximum * 100), (mean) => reaches(withMean(filled, mean), target))
-  if (input.policy.weights.fo === 0 || fo_mean === undefined) return { state: 'impossible' }
+  if (weightsIn(input.mode, input.policy).fo === 0 || fo_mean === undefined) return { state: 'impossible' }
   const fo_marks = firstThat(upTo(maxMarksAhead), (count) => reaches(withMarks(filled, count), target)) ?? null
   return { state: 'fo', works: neededWorks(input, filled), fo_mean, fo_marks }
 }

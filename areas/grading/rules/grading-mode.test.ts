@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { gradingModes } from '#platform/contract/enumerations.ts'
-import { defaultModeOf, modeRules } from './grading-mode.ts'
+import { defaultModeOf, modeRules, passFailModes, weightsIn } from './grading-mode.ts'
+import { formulaWeights } from './policy.ts'
 
 const all = ['fo', 'sor', 'soch']
 
@@ -19,6 +20,13 @@ test.each([
 
 test('every mode has its rules', () => {
   expect(Object.keys(modeRules).toSorted()).toEqual([...gradingModes].toSorted())
+})
+
+test('the policy weighs where there is something to weigh: a pass/fail subject has ФО alone', () => {
+  const policy = { weights: formulaWeights['50/50'] }
+  expect(passFailModes).toEqual(['pass_fail_once_quarter', 'pass_fail_once_six_months'])
+  for (const mode of passFailModes) expect(weightsIn(mode, policy)).toEqual({ fo: 100, sor: 0, soch: 0 })
+  for (const mode of ['every_quarter', 'six_months'] as const) expect(weightsIn(mode, policy)).toBe(policy.weights)
 })
 
 test.each([

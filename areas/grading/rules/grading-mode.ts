@@ -1,4 +1,5 @@
-import type { GradingMode, LessonScoreType } from '#platform/contract/enumerations.ts'
+import { gradingModes, type GradingMode, type LessonScoreType } from '#platform/contract/enumerations.ts'
+import type { GradingPart, GradingPolicy } from './policy.ts'
 
 /** Spans of time that have results of their own; the key of half-years is the specification's. */
 export const periodKinds = ['quarter', 'half-a-year'] as const
@@ -30,6 +31,16 @@ export const modeRules: Readonly<Record<GradingMode, ModeRules>> = {
   not_evaluated: { lesson_types: [], result: null },
   no_in_rup: { lesson_types: ['fo'], result: null },
 }
+
+/** Modes whose results are «зачёт» and «незачёт»: ФО are all the marks they have. */
+export const passFailModes: readonly GradingMode[] = gradingModes.filter(
+  (mode) => modeRules[mode].result?.type === 'passfail',
+)
+
+const foAlone: Readonly<Record<GradingPart, number>> = { fo: 100, sor: 0, soch: 0 }
+/** Weights of a policy as they hold in a mode: a pass/fail subject has ФО alone, whatever the policy gives them elsewhere. */
+export const weightsIn = (mode: GradingMode, { weights }: Pick<GradingPolicy, 'weights'>): GradingPolicy['weights'] =>
+  passFailModes.includes(mode) ? foAlone : weights
 
 /** Results of the year where its periods have one of a type, in order; an exam is beside them. */
 export const yearTypesOf = (type: PeriodResultType) =>

@@ -1,7 +1,7 @@
 import type { GradingMode } from '#platform/contract/enumerations.ts'
 import { t } from '#platform/contract/text.ts'
 import { exactText, roundHalfUp, type Exact } from './exact.ts'
-import { modeRules, type PeriodKind } from './grading-mode.ts'
+import { modeRules, weightsIn, type PeriodKind } from './grading-mode.ts'
 import type { Grade, GradingPolicy } from './policy.ts'
 import { stepOf } from './percent-scale.ts'
 import { combinedPercent, foPercent, weightedParts, worksPercent } from './period-parts.ts'
@@ -45,9 +45,11 @@ export function workTitle(work: PlannedWork, works: readonly PlannedWork[]): str
     : title
 }
 
-/** Planned works that count by the policy and are not written, in order. */
-export const unwritten = ({ works, policy }: Pick<PeriodInput, 'works' | 'policy'>): PlannedWork[] =>
-  works.filter((work) => work.points === null && policy.weights[work.kind] > 0)
+/** Planned works that count by mode and policy and are not written, in order. */
+export const unwritten = ({ works, mode, policy }: Pick<PeriodInput, 'works' | 'mode' | 'policy'>): PlannedWork[] => {
+  const weights = weightsIn(mode, policy)
+  return works.filter((work) => work.points === null && weights[work.kind] > 0)
+}
 
 const written = (works: readonly PlannedWork[], kind: PlannedWork['kind']): Points[] =>
   works.flatMap((work) =>
@@ -83,7 +85,7 @@ const hasResult = ({ mode, period }: PeriodInput) => modeRules[mode].result?.per
 /** What `periodOutcome` gives, with the parts it comes from, to be told in words. */
 export function periodComputation(input: PeriodInput): PeriodComputation {
   if (!hasResult(input)) return { outcome: { kind: 'none' }, parts: [] }
-  const parts = weightedParts(partPercents(input), input.policy.weights)
+  const parts = weightedParts(partPercents(input), weightsIn(input.mode, input.policy))
   const exact = combinedPercent(parts)
   const left = unwritten(input)
   const outcome = left.length > 0 || exact === null ? missingOf(input, left) : gradedAs(input, exact)

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { gradingModes } from '#platform/contract/enumerations.ts'
 import { defaultPolicy, formulaWeights, type GradingPolicy } from './policy.ts'
+import { modeRules, passFailModes } from './grading-mode.ts'
 import type { PeriodInput } from './period-outcome.ts'
 import { periodResult } from './period-result.ts'
 import { input, marks, soch, sor } from './sample-period.ts'
@@ -42,6 +43,23 @@ test('«50/50»: ФО does not count', () => {
     missing: ['нет отметок'],
   })
 })
+
+test.each(passFailModes.flatMap((mode) => [policy, halves].map((of) => [mode, of.formula, of] as const)))(
+  '%s by «%s»: ФО alone decide',
+  (mode, _formula, of) => {
+    const period = modeRules[mode].result?.period ?? 'quarter'
+    const planned = [sor(1, null, 10), soch(2, 20)]
+    const result = periodResult(input(marks(4, 4), planned, { mode, period, policy: of }))
+    expect(result).toMatchObject({ kind: 'passfail', passed: true, percent: 40 })
+    expect(result.steps).toEqual([
+      'ФО: 8 / 2 = 4 из 10 = 40 %',
+      'Процент: 40 % · 1 = 40 %',
+      'Округление: 40 % → 40 %',
+      'Зачёт от 40 %: зачёт',
+    ])
+    expect(periodResult(input([], planned, { mode, period, policy: of }))).toMatchObject({ missing: ['нет отметок'] })
+  },
+)
 
 test('own weights count against each other', () => {
   const own = { ...policy, formula: 'own' as const, weights: { fo: 1, sor: 1, soch: 1 } }

@@ -2,7 +2,7 @@ import type { GradingMode } from '#platform/contract/enumerations.ts'
 import { msg, t, texts } from '#platform/contract/text.ts'
 import { exact, multiply, sum, type Exact } from './exact.ts'
 import { decimalText, equalsText, factorText } from './exact-words.ts'
-import { modeRules } from './grading-mode.ts'
+import { modeRules, weightsIn } from './grading-mode.ts'
 import type { GradingPart, GradingPolicy } from './policy.ts'
 import { minPercent, scaleOf, type ScaleStep } from './percent-scale.ts'
 import { foPercent, type PlannedWork, type Points, type WeightedPart } from './period-parts.ts'
@@ -52,9 +52,8 @@ export function partSteps(described: Described, parts: readonly WeightedPart[]):
   )
   const isPlanned = (part: GradingPart) =>
     part === 'fo' ? foPercent(described.fo) !== null : described.works.some(({ kind }) => kind === part)
-  const absent = modeRules[described.mode].lesson_types.filter(
-    (part) => described.policy.weights[part] > 0 && !isPlanned(part),
-  )
+  const weights = weightsIn(described.mode, described.policy)
+  const absent = modeRules[described.mode].lesson_types.filter((part) => weights[part] > 0 && !isPlanned(part))
   if (absent.length === 0 || parts.length === 0) return lines
   return [...lines, t`${absent.map((part) => neverHad[part]).join(', ')}: веса остальных приведены к 100 %`]
 }

@@ -47,10 +47,14 @@ function letterObjections(letters: readonly LetterStep[]): PolicyObjection[] {
     const below = rising[index - 1]
     return below === undefined || (grade >= below.grade && points > below.points)
   })
+  const isPassable = letters.some(({ grade }) => grade >= 3)
   const names = letters.map(({ letter }) => letter.trim())
   const texts = [
     ...(isLadder ? [] : [t`Буквенная шкала идёт сверху вниз по целым процентам и кончается нулём`]),
     ...(isOrdered ? [] : [t`Ниже по буквенной шкале оценка не растёт, а цифровой эквивалент убывает`]),
+    ...(isPassable || letters.length === 0
+      ? []
+      : [t`Буквенная шкала не даёт ни одной оценки «3» и выше: зачёт невозможен`]),
     ...(new Set(names).size === names.length && !names.includes('') ? [] : [t`Буквы шкалы не пустые и не повторяются`]),
   ]
   return texts.map((text) => ({ path: ['letters'], text }))

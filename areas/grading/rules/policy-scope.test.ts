@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { defaultPolicy, type GradingPolicy } from './policy.ts'
+import { passFailModes } from './grading-mode.ts'
+import { defaultPolicy, formulaWeights, type GradingPolicy } from './policy.ts'
 import { computesAlike } from './policy-scope.ts'
 
 const policy = defaultPolicy()
@@ -10,6 +11,8 @@ const split = [
   { ...old, to_parallel: 8 },
   { ...old, from_parallel: 9, least: { 3: 45, 4: 65, 5: 85 } },
 ] as GradingPolicy['scales']
+
+const seventh = { mode: 'every_quarter', parallel: 7 } as const
 
 test.each<[string, Partial<GradingPolicy>, Partial<GradingPolicy>, boolean]>([
   ['the same', {}, {}, true],
@@ -28,9 +31,17 @@ test.each<[string, Partial<GradingPolicy>, Partial<GradingPolicy>, boolean]>([
   ['another equivalent of a letter', { letters }, { letters: letters.map((one) => ({ ...one, points: 1 })) }, true],
   ['a scale that letters replace', { letters }, { letters, scales: [{ ...old!, from_parallel: 0 }] }, true],
 ])('%s', (_name, one, other, isAlike) => {
-  expect(computesAlike({ ...policy, ...one }, { ...policy, ...other }, 7)).toBe(isAlike)
+  expect(computesAlike({ ...policy, ...one }, { ...policy, ...other }, seventh)).toBe(isAlike)
 })
 
 test('a scale of the parallel itself differs', () => {
-  expect(computesAlike(policy, { ...policy, scales: split }, 9)).toBe(false)
+  expect(computesAlike(policy, { ...policy, scales: split }, { ...seventh, parallel: 9 })).toBe(false)
+})
+
+test('what only works weigh in is the same to a pass/fail subject', () => {
+  const other = { ...policy, weights: formulaWeights['50/50'], sor_aggregation: 'mean' as const }
+  expect(passFailModes.map((mode) => computesAlike(policy, other, { mode, parallel: 7 }))).toEqual([true, true])
+  expect(computesAlike(policy, { ...policy, scales: split }, { mode: 'pass_fail_once_quarter', parallel: 9 })).toBe(
+    false,
+  )
 })

@@ -106,6 +106,11 @@ test.each<[string, Partial<GradingPolicy>, string[]]>([
   ['letters that do not reach 0', { letters: steps.slice(0, -1) }, [ladderText]],
   ['letters of one border', stepAt(1, { least: 95 }), [ladderText]],
   ['no letters', { letters: [] }, [ladderText]],
+  [
+    'letters that nobody passes with',
+    { letters: steps.map((step) => ({ ...step, grade: 2 as const })) },
+    ['Буквенная шкала не даёт ни одной оценки «3» и выше: зачёт невозможен'],
+  ],
   ['a letter twice', stepAt(1, { letter: 'A ' }), ['Буквы шкалы не пустые и не повторяются']],
   [
     'a lower step with a better mark',

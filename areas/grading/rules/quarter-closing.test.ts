@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { closedQuarters, closingOfMark, closingOfQuarter, type GroupQuarter } from './quarter-closing.ts'
+import { closedQuarters, closingOfMark, closingOfQuarter, endedQuarters, type GroupQuarter } from './quarter-closing.ts'
 
 const quarter = (number: number, start: string, end: string, closes: string): GroupQuarter => ({
   id: number * 10,
@@ -43,4 +43,12 @@ test.each([
   ['2027-01-11', [1, 2]],
 ])('on %s the quarters %j are closed', (today, closed) => {
   expect(closedQuarters({ mode: 'every_quarter', quarters: [first, second] }, today)).toEqual(closed)
+})
+
+test('a quarter that is reopened has ended all the same', () => {
+  const group = { mode: 'every_quarter' as const, quarters: [reopened, second] }
+  expect([closedQuarters(group, '2026-11-20'), endedQuarters(group, '2026-11-20')]).toEqual([[], [1]])
+  expect([closedQuarters(group, '2026-11-28'), endedQuarters(group, '2026-11-28')]).toEqual([[1], [1]])
+  // a half-year ends with its last quarter
+  expect(endedQuarters({ ...group, mode: 'six_months' }, '2026-11-20')).toEqual([])
 })

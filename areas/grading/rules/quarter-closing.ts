@@ -38,6 +38,10 @@ export function closingOfMark(group: GroupPeriods, date: CalendarDate, workQuart
   return quarter ? closingOfQuarter(group, quarter) : null
 }
 
+/** Numbers of the quarters that have come to their date, whether or not they were reopened since. */
+export const endedQuarters = (group: GroupPeriods, today: CalendarDate): number[] =>
+  group.quarters.filter((one) => closingOfQuarter(group, one).closes_on < today).map(({ number }) => number)
+
 /** Numbers of the quarters whose marks can no longer be changed. */
 export const closedQuarters = (group: GroupPeriods, today: CalendarDate): number[] =>
   group.quarters.filter((one) => !isPeriodOpen(closingOfQuarter(group, one), today)).map(({ number }) => number)

@@ -24,6 +24,11 @@ export function resultText(type: ResultType, value: ResultValue): string {
 export const withLetter = (text: string, letter: string | null | undefined): string =>
   letter ? `${text} ${letter}` : text
 
+/** Behind a set result that differs from its marks, wherever it stands. */
+export const withStar = (text: string, differs: boolean | undefined): string => (differs ? `${text}*` : text)
+/** What the star means. */
+export const starNote = (): string => t`* выставлено иначе, чем по отметкам`
+
 /** A result as the rules compute it, in words or without. */
 export type Computed = PeriodOutcome | YearResult | FinalResult
 

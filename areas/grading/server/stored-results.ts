@@ -14,6 +14,8 @@ export interface ResultRow {
   recommended: number | null
   percent: number | null
   value: number | null
+  confirmed_for: number | null
+  differs: boolean
   reason: string | null
   author: string | null
   changed_at: string
@@ -23,7 +25,7 @@ export interface ResultRow {
 }
 /** Columns of a stored result `r`. */
 export const resultColumns = sql`r.id, r.student_id, r.course_id, r.quarter_id, r.half, r.type, r.recommended,
-  r.percent::float8 as percent, r.value, r.reason,
+  r.percent::float8 as percent, r.value, r.confirmed_for, r.differs, r.reason,
   (select ${shortName('author')} from people.person author where author.id = r.author_id) as author,
   to_char(r.changed_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as changed_at, r.version, r.policy_id`
 

@@ -1,5 +1,5 @@
+import { lazyPage } from '#platform/web/lazy-page.ts'
 import { msg } from '@lingui/core/macro'
-import { lazyRouteComponent } from '@tanstack/react-router'
 import type { WebArea } from '#platform/web/area.ts'
 import { readGradingPolicy } from '../contract/policy.ts'
 
@@ -20,7 +20,7 @@ export const gradingWeb: WebArea = {
         hint: msg`Веса ФО, СОР и СОЧ, шкалы, год и экзамен; версии правил`,
       },
       hasYear: true,
-      component: lazyRouteComponent(() => import('./policy/policy-page.tsx'), 'PolicyPage'),
+      component: lazyPage(() => import('./policy/policy-page.tsx'), 'PolicyPage'),
     },
   ],
   history: { schema: 'grading', title: msg`Правила оценивания` },

@@ -29,16 +29,20 @@ export function HomePage() {
   const session = useSession()
   const isStudent = session?.roles.includes('student') ?? false
   const mayTeach = useAllowed(readStaffHome) && !isStudent
-  const cards = [...ownCards, ...usePlace(homeCards)].filter(({ isFor }) => session !== null && isFor(session))
+  const cards = [...ownCards, ...usePlace(homeCards)]
+    .filter(({ isFor }) => session !== null && isFor(session))
+    .toSorted((one, other) => one.order - other.order)
+  const [above, below] = [cards.filter(({ order }) => order < 0), cards.filter(({ order }) => order >= 0)]
   return (
     <PageFrame title={weekdayAndDay(today)} subtitle={<SchoolDay />}>
       <Stack gap="lg">
+        {above.map(({ id, component: Card }) => (
+          <Card key={id} />
+        ))}
         {mayTeach ? <TeacherDay beside={<Upcoming />} /> : null}
-        {cards
-          .toSorted((one, other) => one.order - other.order)
-          .map(({ id, component: Card }) => (
-            <Card key={id} />
-          ))}
+        {below.map(({ id, component: Card }) => (
+          <Card key={id} />
+        ))}
         <Sections />
         {mayTeach ? null : <Upcoming />}
       </Stack>

@@ -1,5 +1,5 @@
+import { lazyPage } from '#platform/web/lazy-page.ts'
 import { msg } from '@lingui/core/macro'
-import { lazyRouteComponent } from '@tanstack/react-router'
 import { family, signedIn } from '#platform/contract/access.ts'
 import type { WebArea } from '#platform/web/area.ts'
 
@@ -12,7 +12,7 @@ export const homeWeb: WebArea = {
       title: msg`Главная`,
       // a family is led to its own page before it comes here
       menu: ({ client }) => (client === 1 ? null : { group: null, order: 1, icon: 'home', isMain: true }),
-      component: lazyRouteComponent(() => import('./home-page.tsx'), 'HomePage'),
+      component: lazyPage(() => import('./home-page.tsx'), 'HomePage'),
     },
     {
       id: 'dashboard',
@@ -20,7 +20,7 @@ export const homeWeb: WebArea = {
       access: family(),
       title: msg`Мои дети`,
       menu: { group: null, order: 1, icon: 'home', isMain: true },
-      component: lazyRouteComponent(() => import('./dashboard/dashboard-page.tsx'), 'DashboardPage'),
+      component: lazyPage(() => import('./dashboard/dashboard-page.tsx'), 'DashboardPage'),
     },
   ],
   fetchAhead: async (read) => (await import('./fetch-ahead.ts')).fetchDay(read),

@@ -6,6 +6,7 @@ import { exportRows } from '#platform/server/export.ts'
 import { handle } from '#platform/server/handle.ts'
 import type { SheetColumn } from '#platform/server/xlsx.ts'
 import { exportFewMarks, listFewMarks } from '../contract/completion.ts'
+import { passFailModes } from '#areas/grading/rules/grading-mode.ts'
 import { gradingOfGroup } from '#areas/grading/server/index.ts'
 import { found } from './found.ts'
 import { groupTeachers } from './group-teachers.ts'
@@ -25,10 +26,10 @@ import {
 const minFo = sql`coalesce((policy.rules ->> 'least_fo')::integer, 3)`
 
 /**
- * Students with too few ФО in the quarter of the last day asked for: fewer than the policy's least, in proportion to the
- * lessons that the student's group has had of those it has in the quarter; who joined later is asked for those since. Marks
- * from another group of the course count. Rows: group_id, group, course, student_id, student, sort_name, quarter, marks,
- * expected.
+ * Students with too few ФО in the quarter of the last day asked for, in subjects where ФО count: fewer than the policy's
+ * least, in proportion to the lessons that the student's group has had of those it has in the quarter; who joined later is
+ * asked for those since. Marks from another group of the course count. Rows: group_id, group, course, student_id, student,
+ * sort_name, quarter, marks, expected.
  */
 export const fewMarks = (request: CompletionQuery) => sql`
   with quarter as (
@@ -40,7 +41,8 @@ export const fewMarks = (request: CompletionQuery) => sql`
     from quarter join classes.study_group g on g.year_id = quarter.year_id
     join curriculum.course co on co.id = g.course_id ${gradingOfGroup}
     join lateral (select rules from grading.policy own where own.year_id = g.year_id
-      order by own.version desc limit 1) policy on (policy.rules -> 'weights' ->> 'fo')::integer > 0
+      order by own.version desc limit 1) policy
+      on grading.mode = any(${[...passFailModes]}) or (policy.rules -> 'weights' ->> 'fo')::integer > 0
     where grading.mode not in ('not_evaluated', 'no_in_rup') and ${groupInScope(request)} and ${isOfTeacher(request)}
       and ${isOfOwnClass(request)}),
   pace as materialized (

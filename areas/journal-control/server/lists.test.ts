@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
+import { defaultPolicy, formulaWeights } from '#areas/grading/rules/policy.ts'
 import type { Output } from '#platform/contract/endpoint.ts'
 import { startTestApp, type Who } from '#tests/test-app.ts'
 import { expectExport } from '#tests/list-export.ts'
@@ -219,3 +220,20 @@ test('students with few marks as a file', () =>
     requested: [...takers.requested, ['classruk', `${days}&own_class=true`]],
     refused: ['hr', 'parent', 'student'],
   }))
+
+test('few marks: where the policy weighs no ФО they are asked for in pass/fail subjects alone', async () => {
+  const courses = async () => {
+    const { body } = await testApp
+      .as('headteacher')
+      .get<Output<typeof listFewMarks>>(`${path}students/?${days}&size=200`)
+    return new Set(body.items.map(({ course }) => course))
+  }
+  expect((await courses()).size).toBeGreaterThan(1)
+  // so many that some are owed for the two lessons of sport too
+  const rules = { ...defaultPolicy(), version: 2, formula: '50/50', weights: formulaWeights['50/50'], least_fo: 20 }
+  await db
+    .insertInto('grading.policy')
+    .values({ year_id: school.year, version: 2, rules: JSON.stringify(rules) })
+    .execute()
+  expect(await courses()).toEqual(new Set(['Физическая культура']))
+})

@@ -1,5 +1,5 @@
+import { lazyPage } from '#platform/web/lazy-page.ts'
 import { msg } from '@lingui/core/macro'
-import { lazyRouteComponent } from '@tanstack/react-router'
 import { allows } from '#platform/contract/access.ts'
 import type { WebArea } from '#platform/web/area.ts'
 import { ownClassPanels } from '#platform/web/home/places.ts'
@@ -25,7 +25,7 @@ export const journalControlWeb: WebArea = {
               hint: msg`Уроки без темы и задания, СОР и СОЧ, мало отметок; напоминание учителям`,
             }
           : null,
-      component: lazyRouteComponent(() => import('./completion-page.tsx'), 'CompletionPage'),
+      component: lazyPage(() => import('./completion-page.tsx'), 'CompletionPage'),
     },
   ],
   fillings: [fill(ownClassPanels, [fewMarks])],

@@ -23,6 +23,8 @@ export const HistoryState = z.object({
   topic: z.optional(z.nullable(z.string())),
   homework: z.optional(z.nullable(z.string())),
   files: z.optional(z.array(HomeworkFile)),
+  /** Of a result: what its marks said. */
+  recommended: z.optional(z.nullable(z.int())),
   /** Of a result or a reopened period. */
   quarter_id: z.optional(z.nullable(id)),
   half: z.optional(z.nullable(z.int())),

@@ -106,7 +106,10 @@ export const Step = z.discriminatedUnion('do', [
     /** Absent for a new mark, the version seen for a change of the one with `id`. */
     id: z.optional(bigId),
     version: z.optional(z.int()),
-    /** A new mark of an empty cell: another's that stands there by now is a clash. */
+    /**
+     * A new mark of a cell that its device saw empty, others of the block there with it. What stands there by now, whoever put
+     * it: the same is this mark, another is a clash.
+     */
     is_first: z.optional(z.boolean()),
   }),
   z.strictObject({ do: z.literal('remove_score'), client_id: clientId, id: bigId, version: z.int() }),

@@ -10,6 +10,9 @@ const content = (scores: number[], code: string | null = null, minutes: number |
   miss: code === null ? null : { code, minutes },
 })
 
+const letters = defaultMissKinds.map(({ letter }) => letter).join(', ')
+const awaited = `. Ожидается целое число 1–10 или ${letters}`
+
 test.each<[string, CellColumn, CellContent]>([
   ['7', fo, content([7])],
   ['10', fo, content([10])],
@@ -54,22 +57,23 @@ test.each<[string, CellColumn, string]>([
   ['7/0', fo, 'ФО — от 1'],
   ['16', sor, 'Больше максимума 15'],
   ['7 8', sor, 'За эту работу ставится одна отметка'],
-  ['-7', fo, 'Непонятно: «-7»'],
-  ['7.5', fo, 'Непонятно: «7.5»'],
-  ['щ', fo, 'Непонятно: «щ»'],
-  ['н15', fo, 'Непонятно: «н15»'],
+  ['-7', fo, `Непонятно: «-7»${awaited}`],
+  ['7.5', fo, `Непонятно: «7.5»${awaited}`],
+  ['щ', fo, `Непонятно: «щ»${awaited}`],
+  ['-7', sor, `Непонятно: «-7». Ожидается целое число 0–15 или ${letters}`],
+  ['н15', fo, `Непонятно: «н15»${awaited}`],
   ['н б', fo, 'За урок ставится один пропуск'],
   ['н 7', fo, 'С «Н» ФО не ставится'],
   ['б 7', fo, 'С «Б» ФО не ставится'],
-  ['<b>', fo, 'Непонятно: «<b>»'],
+  ['<b>', fo, `Непонятно: «<b>»${awaited}`],
 ])('%j in %j is refused: %s', (text, column, problem) => {
   expect(parseCell(text, column, defaultMissKinds)).toEqual({ content: null, problem })
 })
 
 test.each([
-  ['7,5', 'Непонятно: «7,5»'],
-  ['y', 'Непонятно: «y»'],
-  ['5 баллов', 'Непонятно: «баллов»'],
+  ['7,5', `Непонятно: «7,5»${awaited}`],
+  ['y', `Непонятно: «y»${awaited}`],
+  ['5 баллов', `Непонятно: «баллов»${awaited}`],
 ])('pasted %j is taken as it stands', (text, problem) => {
   expect(parseCell(text, fo, defaultMissKinds, 'pasted')).toEqual({ content: null, problem })
 })

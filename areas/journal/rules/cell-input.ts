@@ -34,6 +34,13 @@ function tokenOf(text: string, kinds: readonly MissKind[]): Token | null {
   return { score: null, miss: { kind, minutes: found?.[2] ? Number(found[2]) : null } }
 }
 
+/** What a cell takes, in words: «целое число 1–10 или Н, У, О». */
+function awaited({ type, maximum }: CellColumn, kinds: readonly MissKind[]): string {
+  const number = type === 'fo' ? t`целое число 1–${maximum}` : t`целое число 0–${maximum}`
+  const letters = kinds.map(({ letter }) => letter).join(', ')
+  return letters === '' ? number : t`${number} или ${letters}`
+}
+
 function scoresProblem(scores: readonly number[], { type, maximum }: CellColumn): string | null {
   if (scores.some((score) => score > maximum)) return t`Больше максимума ${maximum}`
   if (type === 'fo' && scores.includes(0)) return t`ФО — от 1`
@@ -55,7 +62,7 @@ export function parseCell(
   const read = (word: string) => (source === 'typed' ? asRussianLayout(word) : word.toLowerCase())
   const tokens = words.map((word) => tokenOf(read(word), kinds))
   const unread = tokens.indexOf(null)
-  if (unread !== -1) return problem(t`Непонятно: «${words[unread] ?? ''}»`)
+  if (unread !== -1) return problem(t`Непонятно: «${words[unread] ?? ''}». Ожидается ${awaited(column, kinds)}`)
   const scores = tokens.flatMap((token) => (token?.score === null || !token ? [] : [token.score]))
   const misses = tokens.flatMap((token) => token?.miss ?? [])
   const [miss] = misses

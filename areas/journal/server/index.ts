@@ -7,6 +7,7 @@ import type { ExpectedAbsences } from './roll/expected-absences.ts'
 import { exportAttendanceHandler } from './attendance/export-attendance.ts'
 import { readJournalWith } from './grid/read-journal.ts'
 import type { ResultRightsOf } from './grid/result-rights.ts'
+import type { MarksFollower } from './save/follow-marks.ts'
 import { listJournalGroupsHandler } from './groups.ts'
 import { auditedInJournal, historyHandlers } from './history/index.ts'
 import { forgetRemovedFiles, homeworkFileHandlers } from './homework-files/index.ts'
@@ -19,14 +20,15 @@ import { newMarksNoticeTask } from './notices/new-marks.ts'
 import { rollWith } from './roll/read-roll.ts'
 import { admitToDiaryRoom, admitToJournalRoom } from './room.ts'
 import { permissions } from './permissions.ts'
-import { scoreHandlers } from './save/scores.ts'
+import { scoreHandlersWith } from './save/scores.ts'
 import { scopes } from './scope/reading.ts'
-import { stepHandlers } from './save/steps.ts'
+import { stepHandlersWith } from './save/steps.ts'
 import { newMarks } from './notices/notice-kinds.ts'
 import { demonstration } from './demonstration/index.ts'
 
 export type { ExpectedAbsence, ExpectedAbsences } from './roll/expected-absences.ts'
 export type { ResultRightsOf } from './grid/result-rights.ts'
+export type { ChangedMarks, MarksFollower } from './save/follow-marks.ts'
 export { saveMarksInBulk } from './save/bulk.ts'
 export { gridLessonColumns } from './grid/grid-lessons.ts'
 export { readHeader } from './grid/header.ts'
@@ -50,8 +52,14 @@ export { absentByClass, absentOfClasses, homeworkAhead, missedAt, missesOfWeek, 
 export { journalsReach, mayReadWholeClass } from './scope/reading.ts'
 export { readWrittenWorks } from './written-works.ts'
 
+/** What higher rooms bring to journals. */
+export interface OfHigherRooms {
+  expected: ExpectedAbsences
+  resultRights: ResultRightsOf
+  followMarks: MarksFollower
+}
 /** Marks, misses, topics and homework of lessons; the journal of a group as one grid, live. */
-export const journalWith = (expected: ExpectedAbsences, resultRights: ResultRightsOf): Area => ({
+export const journalWith = ({ expected, resultRights, followMarks }: OfHigherRooms): Area => ({
   permissions,
   scopes,
   uploads: { documents: write(jrnJournal) },
@@ -62,10 +70,10 @@ export const journalWith = (expected: ExpectedAbsences, resultRights: ResultRigh
   endpoints: [
     readJournalWith(resultRights),
     listJournalGroupsHandler,
-    ...scoreHandlers,
+    ...scoreHandlersWith(followMarks),
     ...missHandlers,
     ...missKindHandlers,
-    ...stepHandlers,
+    ...stepHandlersWith(followMarks),
     changeLessonHandler,
     ...homeworkFileHandlers,
     ...historyHandlers,

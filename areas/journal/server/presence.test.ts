@@ -104,7 +104,7 @@ test('what is no place is not told on, nor a flood of them', async () => {
     { room, at: 'x'.repeat(61), is_new: false },
   ])
     teacher.socket.emit('presence', announced)
-  for (let turn = 0; turn < 200; turn++) teacher.format(`l1:${turn}`)
+  for (let turn = 0; turn < 120; turn++) teacher.format(`l1:${turn}`)
   reader.format('end')
   await vi.waitFor(() => expect(teacher.received).toHaveLength(1))
   await vi.waitFor(() => expect(reader.received.length).toBeGreaterThan(0))

@@ -1,5 +1,5 @@
+import { lazyPage } from '#platform/web/lazy-page.ts'
 import { msg } from '@lingui/core/macro'
-import { lazyRouteComponent } from '@tanstack/react-router'
 import { explainedSubjects } from '#areas/access/web/index.ts'
 import { groupLinks } from '#areas/classes/web/index.ts'
 import { guideTabs } from '#areas/dictionaries/web/index.ts'
@@ -50,7 +50,7 @@ export const journalWeb: WebArea = {
           ? { title: msg`Дневник`, hint: msg`Уроки, домашние задания, отметки и итоги` }
           : { title: msg`Журнал`, hint: msg`Отметки, пропуски, темы и итоги учебных групп` }),
       }),
-      component: lazyRouteComponent(() => import('./journal-page.tsx'), 'JournalPage'),
+      component: lazyPage(() => import('./journal-page.tsx'), 'JournalPage'),
     },
   ],
   fillings: [

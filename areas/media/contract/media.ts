@@ -55,7 +55,7 @@ export const uploadDocument = endpoint({
   summary: 'Загрузить документ',
 })
 
-/** A picture by a signed link that an answer has given; the link is the right, and soon ends. */
+/** A picture by a signed link that an answer has given: within a quarter of an hour, in the session to which it was given. */
 export const readPicture = endpoint({
   method: 'GET',
   path: '/api/media/pictures/{stem}',
@@ -64,6 +64,8 @@ export const readPicture = endpoint({
   query: z.strictObject({
     width: countText(4096),
     until: countText(Number.MAX_SAFE_INTEGER),
+    /** Of the session to which it was given; without it anybody's. */
+    session: z.optional(countText(Number.MAX_SAFE_INTEGER)),
     proof: text(100),
   }),
   response: z.unknown(),

@@ -4,7 +4,8 @@ import sharp from 'sharp'
 import { now } from '#platform/server/clock.ts'
 import { startTestApp, type Who } from '#tests/test-app.ts'
 import type { StoredFile } from '../contract/media.ts'
-import { isGoodLink, pictureLink } from './links.ts'
+import { anybody, isGoodLink, pictureLink } from './links.ts'
+import { pictureCookie } from './picture-cookie.ts'
 import { forgetOrphans } from './orphans.ts'
 
 const testApp = await startTestApp()
@@ -100,12 +101,15 @@ describe('what is taken', () => {
       .where('id', '=', body.id)
       .select('stem')
       .executeTakeFirstOrThrow()
+    // until somebody keeps it, nothing shows it
+    expect((await testApp.app.inject(pictureLink(anybody(testApp.context), stem, 64))).statusCode).toBe(404)
+    await db.updateTable('media.file').set({ is_kept: true }).where('id', '=', body.id).execute()
     for (const [width, size] of [
       [64, [64, 64]],
       [256, [256, 256]],
       [1024, [1024, 768]],
     ] as const) {
-      const answer = await testApp.app.inject(pictureLink(testApp.context.secret, stem, width))
+      const answer = await testApp.app.inject(pictureLink(anybody(testApp.context), stem, width))
       expect(answer.statusCode).toBe(200)
       expect(answer.headers).toMatchObject({
         'content-type': 'image/webp',
@@ -126,23 +130,46 @@ describe('links', () => {
   const stem = '00000000-0000-4000-8000-000000000000'
   const { secret } = testApp.context
 
-  test('stay the same within an hour, then end', () => {
+  test('stay the same for five minutes, and end after a quarter of an hour', () => {
     const at = new Date('2026-11-20T10:05:00Z')
     const later = (minutes: number) => new Date(at.getTime() + minutes * 60_000)
-    const link = pictureLink(secret, stem, 64, at)
-    expect(pictureLink(secret, stem, 64, later(50))).toBe(link)
+    const reader = { secret, sessionId: 7 }
+    const link = pictureLink(reader, stem, 64, at)
+    expect(pictureLink(reader, stem, 64, later(4))).toBe(link)
     const given = Object.fromEntries(new URL(link, 'http://x').searchParams)
-    const signed = { stem, width: 64, until: Number(given['until']), proof: given['proof'] ?? '' }
-    expect(isGoodLink(secret, signed, at)).toBe(true)
-    expect(isGoodLink(secret, signed, later(120))).toBe(false)
+    const signed = { stem, width: 64, until: Number(given['until']), session: 7, proof: given['proof'] ?? '' }
+    expect(isGoodLink(secret, signed, later(14))).toBe(true)
+    expect(isGoodLink(secret, signed, later(15))).toBe(false)
     expect(isGoodLink(secret, { ...signed, width: 1024 }, at)).toBe(false)
     expect(isGoodLink(secret, { ...signed, until: signed.until + 1 }, at)).toBe(false)
+    expect(isGoodLink(secret, { ...signed, session: 8 }, at)).toBe(false)
     expect(isGoodLink('another secret', signed, at)).toBe(false)
   })
 
+  test('work in the session to which they were given, while it lasts and the picture does', async () => {
+    const { body } = await upload('teacher', photo)
+    await db.updateTable('media.file').set({ is_kept: true }).where('id', '=', body.id).execute()
+    const file = await db.selectFrom('media.file').where('id', '=', body.id).select('stem').executeTakeFirstOrThrow()
+    const { sessionId } = await testApp.callerOf('library')
+    const link = pictureLink({ secret, sessionId }, file.stem, 64)
+    const ask = async (cookie?: string) =>
+      (await testApp.app.inject({ url: link, headers: cookie === undefined ? {} : { cookie } })).statusCode
+    const own = `pictures=${pictureCookie(secret, sessionId)}`
+    expect(await ask(own)).toBe(200)
+    expect(await ask()).toBe(404)
+    expect(await ask(`pictures=${pictureCookie(secret, sessionId + 1)}`)).toBe(404)
+    expect(await ask(`pictures=${sessionId}.forged`)).toBe(404)
+    await db.updateTable('media.file').set({ is_kept: false }).where('id', '=', body.id).execute()
+    expect(await ask(own)).toBe(404)
+    await db.updateTable('media.file').set({ is_kept: true }).where('id', '=', body.id).execute()
+    expect(await ask(own)).toBe(200)
+    expect((await testApp.as('library').remove('/api/admin/users/sessions')).status).toBe(200)
+    await expect.poll(() => ask(own)).toBe(404)
+  })
+
   test('that are not ours, and ours to what is gone, look alike', async () => {
-    const gone = await testApp.app.inject(pictureLink(secret, stem, 64))
-    const forged = await testApp.app.inject(pictureLink('another secret', stem, 64))
+    const gone = await testApp.app.inject(pictureLink(anybody({ secret }), stem, 64))
+    const forged = await testApp.app.inject(pictureLink(anybody({ secret: 'another secret' }), stem, 64))
     expect([gone.statusCode, forged.statusCode]).toEqual([404, 404])
     expect(forged.body).toBe(gone.body)
     expect((await testApp.app.inject('/api/media/pictures/..%2f..%2fsecret?width=64&until=1&proof=x')).statusCode).toBe(

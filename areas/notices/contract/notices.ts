@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { self } from '#platform/contract/access.ts'
+import { inOwnName, self } from '#platform/contract/access.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { listOf, listQuery } from '#platform/contract/list.ts'
 import { realtimeEvent } from '#platform/contract/realtime.ts'
@@ -41,7 +41,7 @@ const maxAtOnce = 200
 export const readNotices = endpoint({
   method: 'POST',
   path: '/api/admin/notices/read',
-  access: self(),
+  access: inOwnName(self()),
   body: z.strictObject({ ids: z.array(bigId).check(z.minLength(1), z.maxLength(maxAtOnce)) }),
   response: Unread,
   summary: 'Отметить уведомления прочитанными',
@@ -51,7 +51,7 @@ export const readNotices = endpoint({
 export const readAllNotices = endpoint({
   method: 'POST',
   path: '/api/admin/notices/read-all',
-  access: self(),
+  access: inOwnName(self()),
   body: z.strictObject({ up_to: bigId }),
   response: Unread,
   summary: 'Отметить прочитанными все уведомления',

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { self } from '#platform/contract/access.ts'
+import { inOwnName, self } from '#platform/contract/access.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { t } from '#platform/contract/text.ts'
 
@@ -33,7 +33,7 @@ export const readNoticeSettings = endpoint({
 export const changeNoticeSettings = endpoint({
   method: 'PATCH',
   path: '/api/admin/notices/settings',
-  access: self(),
+  access: inOwnName(self()),
   body: z.strictObject({
     kinds: z.optional(z.array(z.strictObject({ kind: Kind, by_mail: z.boolean() })).check(z.maxLength(maxKinds))),
     quiet: z.optional(z.nullable(QuietHours)),

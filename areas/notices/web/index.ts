@@ -1,12 +1,12 @@
+import { lazyPage } from '#platform/web/lazy-page.ts'
 import { msg } from '@lingui/core/macro'
-import { lazyRouteComponent } from '@tanstack/react-router'
 import { family, signedIn } from '#platform/contract/access.ts'
 import type { WebArea } from '#platform/web/area.ts'
 import { NoticeBell } from './bell/notice-bell.tsx'
 
 const page = {
   title: msg`Уведомления`,
-  component: lazyRouteComponent(() => import('./notices-page.tsx'), 'NoticesPage'),
+  component: lazyPage(() => import('./notices-page.tsx'), 'NoticesPage'),
 }
 /** The bell leads here; a family's pages stand under its own address. */
 export const noticesWeb: WebArea = {

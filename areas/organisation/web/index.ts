@@ -1,5 +1,5 @@
+import { lazyPage } from '#platform/web/lazy-page.ts'
 import { msg } from '@lingui/core/macro'
-import { lazyRouteComponent } from '@tanstack/react-router'
 import { personTabs } from '#areas/people/web/index.ts'
 import { countTiles } from '#areas/school/web/index.ts'
 import type { WebArea } from '#platform/web/area.ts'
@@ -20,7 +20,7 @@ export const organisationWeb: WebArea = {
         icon: 'tree',
         hint: msg`Подразделения, их руководители и кто в них работает`,
       },
-      component: lazyRouteComponent(() => import('./structure/structure-page.tsx'), 'StructurePage'),
+      component: lazyPage(() => import('./structure/structure-page.tsx'), 'StructurePage'),
     },
   ],
   fillings: [

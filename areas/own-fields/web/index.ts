@@ -1,5 +1,5 @@
+import { lazyPage } from '#platform/web/lazy-page.ts'
 import { msg } from '@lingui/core/macro'
-import { lazyRouteComponent } from '@tanstack/react-router'
 import type { WebArea } from '#platform/web/area.ts'
 import { designsTabs } from '../contract/access.ts'
 
@@ -21,7 +21,7 @@ export const ownFieldsWeb: WebArea = {
         icon: 'person',
         hint: msg`Поля, которых школе не хватает в карточке человека`,
       },
-      component: lazyRouteComponent(() => import('./design/tabs-page.tsx'), 'TabsPage'),
+      component: lazyPage(() => import('./design/tabs-page.tsx'), 'TabsPage'),
     },
   ],
   history: { schema: 'own_fields', title: msg`Свои вкладки карточки` },

@@ -20,7 +20,7 @@ test('names who really acts', async () => {
   const teacher = testApp.accountOf('teacher')
   const { body } = await testApp
     .as('ceasar')
-    .get<{ access_token: string }>(`/api/admin/users/token_any_user/${teacher}`)
+    .get<{ access_token: string }>(`/api/admin/users/token_any_user/${teacher}?reason=test`)
   await testApp.withToken(body.access_token).post(path, view)
   expect((await views()).at(-1)).toMatchObject({ account_id: teacher, acted_by: testApp.accountOf('ceasar') })
 })

@@ -1,5 +1,5 @@
+import { lazyPage } from '#platform/web/lazy-page.ts'
 import { msg } from '@lingui/core/macro'
-import { lazyRouteComponent } from '@tanstack/react-router'
 import type { WebArea } from '#platform/web/area.ts'
 import { readsViews } from '../contract/access.ts'
 import { logPageView } from './log-page-view.ts'
@@ -20,7 +20,7 @@ export const pageViewsWeb: WebArea = {
         to: '/page-views/employees',
         hint: msg`Какие страницы открывают и кто давно не заходил`,
       },
-      component: lazyRouteComponent(() => import('./page-views-page.tsx'), 'PageViewsPage'),
+      component: lazyPage(() => import('./page-views-page.tsx'), 'PageViewsPage'),
     },
   ],
   onPageView: logPageView,

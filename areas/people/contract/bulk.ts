@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { pasRoles } from '#areas/access/contract/permissions.ts'
-import { write } from '#platform/contract/access.ts'
+import { inOwnName, write } from '#platform/contract/access.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { t } from '#platform/contract/text.ts'
 import { id } from '#platform/contract/wire.ts'
@@ -18,7 +18,7 @@ const Persons = z.array(id).check(
 export const archivePeople = endpoint({
   method: 'POST',
   path: '/api/users/bulk/archive/',
-  access: write(usrUser),
+  access: inOwnName(write(usrUser)),
   body: z.strictObject({ person_ids: Persons, is_archived: z.boolean() }),
   response: z.object({ /** Of the long work. */ id }),
   summary: 'Убрать людей в архив или вернуть из него',
@@ -28,7 +28,7 @@ export const archivePeople = endpoint({
 export const assignRole = endpoint({
   method: 'POST',
   path: '/api/users/bulk/role/',
-  access: write(pasRoles),
+  access: inOwnName(write(pasRoles)),
   body: z.strictObject({ person_ids: Persons, role_id: id, is_given: z.boolean() }),
   response: z.object({ /** Of the long work. */ id }),
   summary: 'Выдать людям роль или забрать её',

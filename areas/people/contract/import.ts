@@ -65,6 +65,14 @@ const personColumns: DeclaredColumn[] = [
   text('email', 'E-mail', { synonyms: ['Почта', 'Электронная почта', 'email'], example: 'akhmetov@mail.kz' }),
   text('address', msg`Адрес`, { synonyms: ['Домашний адрес', 'Адрес проживания'], longest: 300, example: 'г. Алматы' }),
 ]
+/** As lists of people are exported. */
+const combined = [
+  {
+    title: msg`ФИО`,
+    synonyms: ['Фамилия Имя Отчество', 'Фамилия, имя, отчество', 'Ф. И. О.'],
+    parts: ['surname', 'name', 'patronymic'],
+  },
+]
 const ofAnybody = write(usrUser)
 /** Who keeps the records of all, not of staff only. */
 const ofFamilies = allOf(ofAnybody, read(usrFamily))
@@ -81,6 +89,7 @@ export const importStudents = importOf({
   },
   access: ofFamilies,
   title: msg`Учащиеся`,
+  combined,
   columns: [
     ...personColumns,
     text('class', msg`Класс`, {
@@ -111,6 +120,7 @@ export const importStaff = importOf({
   },
   access: ofAnybody,
   title: msg`Сотрудники`,
+  combined,
   columns: [
     ...personColumns,
     {
@@ -118,7 +128,7 @@ export const importStaff = importOf({
       title: msg`Кем числится`,
       synonyms: ['Вид сотрудника'],
       kind: 'choice',
-      isRequired: true,
+      isRequired: 'new',
       choices: [
         { value: 'teacher', title: msg`Учитель`, synonyms: ['Педагог'] },
         { value: 'specialists', title: msg`Специалист` },
@@ -129,7 +139,7 @@ export const importStaff = importOf({
       example: 'Учитель',
     },
     text('position', msg`Должность`, {
-      isRequired: true,
+      isRequired: 'new',
       hint: msg`Из тех, что есть в школе, или новая`,
       longest: 150,
       example: 'Учитель математики',
@@ -159,6 +169,7 @@ export const importParents = importOf({
   },
   access: ofFamilies,
   title: msg`Родители`,
+  combined,
   columns: [
     ...personColumns,
     text('child_iin', msg`ИИН ребёнка`, {
@@ -177,7 +188,7 @@ export const importParents = importOf({
       title: msg`Кем приходится`,
       synonyms: ['Родство', 'Степень родства'],
       kind: 'choice',
-      isRequired: true,
+      isRequired: 'new',
       choices: [
         { value: 'mother', title: msg`Мать`, synonyms: ['мама'] },
         { value: 'father', title: msg`Отец`, synonyms: ['папа'] },
@@ -192,7 +203,7 @@ export const importParents = importOf({
       key: 'is_legal',
       title: msg`Законный представитель`,
       kind: 'choice',
-      isRequired: true,
+      isRequired: 'new',
       choices: yesNo,
       hint: msg`Видит дневник и подписывает заявления`,
       example: 'Да',
@@ -201,7 +212,7 @@ export const importParents = importOf({
       key: 'may_pick_up',
       title: msg`Может забирать`,
       kind: 'choice',
-      isRequired: true,
+      isRequired: 'new',
       choices: yesNo,
       hint: msg`Может забирать ребёнка из школы`,
       example: 'Да',

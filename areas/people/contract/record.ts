@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { anyOf, write } from '#platform/contract/access.ts'
+import { anyOf, inOwnName, write } from '#platform/contract/access.ts'
 import { endpoint, nothing } from '#platform/contract/endpoint.ts'
 import { genders, personKinds } from '#platform/contract/enumerations.ts'
 import { Preview } from '#platform/contract/preview.ts'
@@ -155,7 +155,7 @@ export const previewArchive = endpoint({
 export const archivePerson = endpoint({
   method: 'POST',
   path: '/api/users/users/{id}/archive/',
-  access: write(usrUser),
+  access: inOwnName(write(usrUser)),
   params: IdParams,
   body: z.strictObject({ version: versionSeen }),
   response: PersonRecord,

@@ -15,7 +15,7 @@ import { fullAddress } from './address.ts'
 import { maintainsFamily } from './family/relatives.ts'
 import { personColumns, plainColumns } from './person-rows.ts'
 import { chosenTitle } from './import/choices.ts'
-import { photoLinks } from './photo-links.ts'
+import { photoLinks, pictureReader } from './photo-links.ts'
 import { maintainsPerson, partsOfFile } from './scope/index.ts'
 import { visibleTo, type Visible } from './visible.ts'
 
@@ -84,5 +84,5 @@ export const readPersonCardHandler = handle(readPersonCard, async ({ params, cal
     .$castTo<Omit<PersonCard, 'photo_large'>>()
     .executeTakeFirst()
   if (!card) throw notFound()
-  return { ...card, ...photoLinks(context, card.photo) }
+  return { ...card, ...photoLinks(pictureReader(context, caller), card.photo) }
 })

@@ -1,3 +1,4 @@
+import { enterStaff } from './first-step.ts'
 import { sql } from 'kysely'
 import { anyOf, write } from '#platform/contract/access.ts'
 import { msg } from '#platform/contract/text.ts'
@@ -41,7 +42,7 @@ export { setPerson } from './record/set-person.ts'
 export { positionId } from './positions.ts'
 export { personCounts, type PersonCounts } from './counts.ts'
 export { isOfKind } from './find-people.ts'
-export { photoLinks } from './photo-links.ts'
+export { photoLinks, pictureReader } from './photo-links.ts'
 export { visibleTo } from './visible.ts'
 export { findNamed } from './access-subject.ts'
 export { readersOf } from './readers/index.ts'
@@ -63,6 +64,7 @@ export {
 
 export const peopleArea: Area = {
   permissions,
+  firstSteps: [enterStaff],
   scopes,
   // a field of the school's own may let any of the staff write
   uploads: { documents: anyOf(keepsPeople, write(usrFamily), readsPeople) },

@@ -8,15 +8,16 @@ import { exportPeople, listPeople, type Person } from '../contract/people.ts'
 import { kindsText } from '../rules/kinds-text.ts'
 import { ownColumn, ownSheetColumns, readableFields, type OwnValues } from '#areas/own-fields/server/index.ts'
 import { findPeople } from './find-people.ts'
-import { photoLinks } from './photo-links.ts'
+import { photoLinks, pictureReader } from './photo-links.ts'
 
 export const listPeopleHandler = handle(listPeople, async ({ query, caller, db, today, context }) => {
+  const reader = pictureReader(context, caller)
   const { rows, total, exact } = await findPeople(db, query, caller, today)
   const page = await pageOf(query, total, rows)
   return {
     ...page,
     exact,
-    items: page.items.map((person) => ({ ...person, photo: photoLinks(context, person.photo).photo })),
+    items: page.items.map((person) => ({ ...person, photo: photoLinks(reader, person.photo).photo })),
   }
 })
 

@@ -54,14 +54,22 @@ test('set, seen by who finds the person, replaced, removed, and told in the hist
   expect((await set('student', student, { file_id: first })).status).toBe(422)
   expect((await card('student', student)).may_change_photo).toBe(true)
   const { photo, photo_large } = await card('teacher', student)
-  for (const link of [photo, photo_large]) expect((await testApp.app.inject(link ?? '')).statusCode).toBe(200)
+  for (const link of [photo ?? '', photo_large ?? '']) {
+    expect((await testApp.as('teacher').get(link)).status).toBe(200)
+    // another's session is given links of its own
+    expect((await testApp.as('uk').get(link)).status).toBe(404)
+    expect((await testApp.as(null).get(link)).status).toBe(404)
+  }
   const { body } = await testApp.as('teacher').get<{ items: Person[] }>('/api/users/users/?kind=students&size=200')
   expect(body.items.filter((one) => one.photo !== null).map(({ id }) => id)).toEqual([student])
   const second = await upload('uk')
   expect((await set('uk', student, { file_id: second })).status).toBe(200)
   const kept = await testApp.db.selectFrom('media.file').where('is_kept', '=', true).select('id').execute()
   expect(kept).toEqual([{ id: second }])
+  const last = (await card('teacher', student)).photo ?? ''
+  expect((await testApp.as('teacher').get(last)).status).toBe(200)
   expect((await remove('uk', student)).status).toBe(200)
+  expect((await testApp.as('teacher').get(last)).status).toBe(404)
   expect((await remove('uk', student)).status).toBe(200)
   expect(await card('teacher', student)).toMatchObject({ photo: null, photo_large: null })
   const history = await testApp.as('uk').get<{ items: { steps: object[] }[] }>(`/api/users/users/${student}/history`)

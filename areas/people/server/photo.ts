@@ -6,7 +6,7 @@ import type { Database } from '#platform/server/database.ts'
 import { handle } from '#platform/server/handle.ts'
 import { notFound, refuse } from '#platform/server/refusal.ts'
 import { removePhoto, setPhoto } from '../contract/people.ts'
-import { photoLinks } from './photo-links.ts'
+import { photoLinks, pictureReader } from './photo-links.ts'
 import { maintainsPerson } from './scope/index.ts'
 
 /** The person whose photo the caller may change: oneself, and those whose records one keeps. Locked till the end. */
@@ -38,7 +38,7 @@ const setPhotoHandler = handle(setPhoto, async ({ params, body, caller, db, cont
     after: { photo: body.file_id },
   })
   const file = await db.selectFrom('media.file').where('id', '=', body.file_id).select('stem').executeTakeFirstOrThrow()
-  return photoLinks(context, file.stem)
+  return photoLinks(pictureReader(context, caller), file.stem)
 })
 
 const removePhotoHandler = handle(removePhoto, async ({ params, caller, db, context, record }) => {
@@ -53,7 +53,7 @@ const removePhotoHandler = handle(removePhoto, async ({ params, caller, db, cont
       after: { photo: null },
     })
   }
-  return photoLinks(context, null)
+  return photoLinks(pictureReader(context, caller), null)
 })
 
 export const photoHandlers = [setPhotoHandler, removePhotoHandler]

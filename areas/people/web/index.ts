@@ -1,5 +1,5 @@
+import { lazyPage } from '#platform/web/lazy-page.ts'
 import { msg } from '@lingui/core/macro'
-import { lazyRouteComponent } from '@tanstack/react-router'
 import { explainedSubjects } from '#areas/access/web/index.ts'
 import { self, signedIn } from '#platform/contract/access.ts'
 import type { WebArea } from '#platform/web/area.ts'
@@ -34,14 +34,14 @@ export const peopleWeb: WebArea = {
         to: '/passport/users/students',
         hint: msg`Учащиеся, родители, учителя и другие люди школы`,
       },
-      component: lazyRouteComponent(() => import('./list/people-page.tsx'), 'PeoplePage'),
+      component: lazyPage(() => import('./list/people-page.tsx'), 'PeoplePage'),
     },
     {
       id: 'person-editor',
       path: '/passport/PassportEditor',
       access: keepsPeople,
       title: msg`Запись человека`,
-      component: lazyRouteComponent(() => import('./editor/editor-page.tsx'), 'EditorPage'),
+      component: lazyPage(() => import('./editor/editor-page.tsx'), 'EditorPage'),
     },
     {
       id: 'person',
@@ -49,7 +49,7 @@ export const peopleWeb: WebArea = {
       access: signedIn(),
       title: msg`Карточка`,
       hasYear: true,
-      component: lazyRouteComponent(() => import('./card/person-page.tsx'), 'PersonPage'),
+      component: lazyPage(() => import('./card/person-page.tsx'), 'PersonPage'),
     },
     {
       id: 'profile',
@@ -58,7 +58,7 @@ export const peopleWeb: WebArea = {
       title: msg`Мой профиль`,
       // staff find it in the menu of their name
       menu: ({ roles }) => (roles.includes('student') ? { group: null, order: 90, icon: 'person' } : null),
-      component: lazyRouteComponent(() => import('./profile/profile-page.tsx'), 'ProfilePage'),
+      component: lazyPage(() => import('./profile/profile-page.tsx'), 'ProfilePage'),
     },
     {
       id: 'family-profile',
@@ -66,7 +66,7 @@ export const peopleWeb: WebArea = {
       path: '/dashboard/profile',
       access: self(),
       title: msg`Мой профиль`,
-      component: lazyRouteComponent(() => import('./profile/profile-page.tsx'), 'ProfilePage'),
+      component: lazyPage(() => import('./profile/profile-page.tsx'), 'ProfilePage'),
     },
   ],
   fillings: [

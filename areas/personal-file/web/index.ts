@@ -1,5 +1,5 @@
+import { lazyPage } from '#platform/web/lazy-page.ts'
 import { msg } from '@lingui/core/macro'
-import { lazyRouteComponent } from '@tanstack/react-router'
 import { personTabs } from '#areas/people/web/index.ts'
 import { countTiles } from '#areas/school/web/index.ts'
 import type { WebArea } from '#platform/web/area.ts'
@@ -22,7 +22,7 @@ export const personalFileWeb: WebArea = {
         icon: 'file',
         hint: msg`Документы людей, срок которых кончился или кончается`,
       },
-      component: lazyRouteComponent(() => import('./ending/ending-page.tsx'), 'EndingPage'),
+      component: lazyPage(() => import('./ending/ending-page.tsx'), 'EndingPage'),
     },
   ],
   fillings: [

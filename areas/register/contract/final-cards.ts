@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { usrGradeBook } from '#areas/diary/contract/permissions.ts'
-import { anyOf, family, read, write } from '#platform/contract/access.ts'
+import { anyOf, family, inOwnName, read, write } from '#platform/contract/access.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { fileEndpoint, fileTypes } from '#platform/contract/file.ts'
 import { countText, id, IdParams, idText, isoDate, text } from '#platform/contract/wire.ts'
@@ -21,6 +21,8 @@ export const FinalCard = z.object({
   signed_on: z.nullable(isoDate),
   /** Courses whose result for the period nobody had set when the card was made. */
   unset: z.array(z.string()),
+  /** Of a card that is not signed yet: courses whose result differs from its marks, and nobody has confirmed it. */
+  differing: z.array(z.string()),
   reason: z.nullable(z.string()),
   /** Steps in their order, the latest last. */
   steps: z.array(z.object({ state: z.enum(cardStates), ...actor })),
@@ -56,7 +58,7 @@ export const listFinalCards = endpoint({
 export const makeFinalCards = endpoint({
   method: 'POST',
   path: '/api/documents/report-cards/final/',
-  access: maintainsCards,
+  access: inOwnName(maintainsCards),
   body: z.strictObject({
     class_id: id,
     quarter: z.optional(z.nullable(z.int().check(z.minimum(1), z.maximum(4)))),
@@ -72,7 +74,7 @@ const Ids = z.strictObject({ ids: z.array(id).check(z.minLength(1), z.maxLength(
 export const checkFinalCards = endpoint({
   method: 'POST',
   path: '/api/documents/report-cards/final/check/',
-  access: maintainsCards,
+  access: inOwnName(maintainsCards),
   body: Ids,
   response: z.object({ ids: z.array(id) }),
   summary: 'Отметить итоговые табели проверенными',
@@ -81,7 +83,7 @@ export const checkFinalCards = endpoint({
 export const signFinalCards = endpoint({
   method: 'POST',
   path: '/api/documents/report-cards/final/sign/',
-  access: write(docFinalReportCardsSign),
+  access: inOwnName(write(docFinalReportCardsSign)),
   body: Ids,
   response: z.object({ ids: z.array(id) }),
   summary: 'Подписать итоговые табели',
@@ -90,7 +92,7 @@ export const signFinalCards = endpoint({
 export const revokeFinalCard = endpoint({
   method: 'POST',
   path: '/api/documents/report-cards/final/{id}/revoke/',
-  access: anyOf(maintainsCards, write(docFinalReportCardsSign)),
+  access: inOwnName(anyOf(maintainsCards, write(docFinalReportCardsSign))),
   params: IdParams,
   body: z.strictObject({ reason: text(500) }),
   response: z.object({ id }),

@@ -12,6 +12,8 @@ export const SheetResult = z.object({
   value: z.nullable(z.int()),
   /** Of a letter scale. */
   letter: z.optional(z.nullable(z.string())),
+  /** Set otherwise than its marks say now, and not confirmed since; absent where it is not, and on final cards. */
+  differs: z.optional(z.boolean()),
 })
 export const SheetCourse = z.object({
   title: z.string(),

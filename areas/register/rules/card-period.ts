@@ -11,7 +11,8 @@ export interface CardPeriod {
 /** Whether a course has results at all. */
 export const isGraded = (mode: GradingMode): boolean => modeRules[mode].result !== null
 
-const lastQuarter = ({ quarter, half }: CardPeriod): number => quarter ?? (half === null ? 4 : half * 2)
+/** Number of the quarter with which a period ends. */
+export const lastQuarter = ({ quarter, half }: CardPeriod): number => quarter ?? (half === null ? 4 : half * 2)
 
 /** Whether a result belongs on the card: that of a period which is over by the end of the card's own. */
 export function isOnCard(period: CardPeriod, result: KeptResult): boolean {

@@ -1,6 +1,13 @@
-import { withLetter } from '#areas/grading/rules/result-value.ts'
+import { withLetter, withStar } from '#areas/grading/rules/result-value.ts'
 import type { MissCategory } from '#areas/journal/rules/miss-kinds.ts'
 import type { ResultType } from '#platform/contract/enumerations.ts'
+
+interface PaperResult {
+  type: ResultType
+  value: number | null
+  letter?: string | null | undefined
+  differs?: boolean | undefined
+}
 
 export const paperLanguages = ['ru', 'kk'] as const
 export type PaperLanguage = (typeof paperLanguages)[number]
@@ -27,6 +34,8 @@ interface PaperWords {
   parents: string
   results: { passed: string; failed: string; none: string; ungraded: string }
   key: string
+  /** What the star behind a result means. */
+  star: string
   number: (number: string, version: number) => string
   signed: (date: string) => string
   check: string
@@ -59,6 +68,7 @@ const ru: PaperWords = {
   parents: 'Подпись родителей (законных представителей)',
   results: { passed: 'зч', failed: 'нз', none: 'н/а', ungraded: 'без отметок' },
   key: 'зч — зачёт, нз — незачёт, н/а — не аттестован(а)',
+  star: '* — выставлено иначе, чем по отметкам',
   number: (number, version) => `№ ${number}${version > 1 ? `, редакция ${version}` : ''}`,
   signed: (date) => `Подписан ${date}`,
   check: 'Проверить подлинность',
@@ -91,6 +101,7 @@ const kk: PaperWords = {
   parents: 'Ата-анасының (заңды өкілдерінің) қолы',
   results: { passed: 'есп', failed: 'есм', none: 'а/ж', ungraded: 'бағасыз' },
   key: 'есп — есептелді, есм — есептелмеді, а/ж — аттестатталған жоқ',
+  star: '* — ағымдағы бағалардан басқаша қойылған',
   number: (number, version) => `№ ${number}${version > 1 ? `, ${version}-редакция` : ''}`,
   signed: (date) => `Қол қойылған күні: ${date}`,
   check: 'Түпнұсқалығын тексеру',
@@ -100,15 +111,12 @@ const kk: PaperWords = {
 export const paperWords: Readonly<Record<PaperLanguage, PaperWords>> = { ru, kk }
 export const numerals = ['I', 'II', 'III', 'IV'] as const
 
-/** A result as it stands on paper: «5», «4 B+», «зч», «а/ж». */
-export function paperResult(
-  language: PaperLanguage,
-  { type, value, letter }: { type: ResultType; value: number | null; letter?: string | null | undefined },
-): string {
+/** A result as it stands on paper: «5», «4 B+», «зч», «а/ж», «4*» where it differs from its marks. */
+export function paperResult(language: PaperLanguage, { type, value, letter, differs }: PaperResult): string {
   const { passed, failed, none } = paperWords[language].results
-  if (value === null) return none
-  if (type !== 'passfail') return withLetter(String(value), letter)
-  return value === 1 ? passed : failed
+  const passing = value === 1 ? passed : failed
+  const text = value === null ? none : type === 'passfail' ? passing : withLetter(String(value), letter)
+  return withStar(text, differs)
 }
 
 /** «II четверть», «I жартыжылдық», «за учебный год». */

@@ -9,6 +9,8 @@ export interface KeptResult {
   value: number | null
   /** Of a letter scale. */
   letter?: string | null | undefined
+  /** It is set otherwise than its marks say. */
+  differs?: boolean | undefined
 }
 /** A cell of a line of results: over so many columns; `result` is null where there is none. */
 export interface ResultCell<Result extends KeptResult = KeptResult> {

@@ -1,5 +1,5 @@
+import { lazyPage } from '#platform/web/lazy-page.ts'
 import { msg } from '@lingui/core/macro'
-import { lazyRouteComponent } from '@tanstack/react-router'
 import { explainedSubjects } from '#areas/access/web/index.ts'
 import { family, open } from '#platform/contract/access.ts'
 import type { WebArea } from '#platform/web/area.ts'
@@ -23,7 +23,7 @@ export const registerWeb: WebArea = {
           : msg`Итоги ученика за все годы, табели класса, итоговые табели`,
       }),
       hasYear: true,
-      component: lazyRouteComponent(() => import('./register-page.tsx'), 'RegisterPage'),
+      component: lazyPage(() => import('./register-page.tsx'), 'RegisterPage'),
     },
     {
       id: 'family-grade-book',
@@ -31,7 +31,7 @@ export const registerWeb: WebArea = {
       access: family(),
       title: msg`Успеваемость по годам`,
       menu: { group: null, order: 2, icon: 'books', hint: msg`Итоги ребёнка за все годы и табели` },
-      component: lazyRouteComponent(() => import('./family-page.tsx'), 'FamilyPage'),
+      component: lazyPage(() => import('./family-page.tsx'), 'FamilyPage'),
     },
     {
       id: 'document',
@@ -40,7 +40,7 @@ export const registerWeb: WebArea = {
       access: open(),
       title: msg`Проверка документа`,
       skipsAuthentication: true,
-      component: lazyRouteComponent(() => import('./document/document-page.tsx'), 'DocumentPage'),
+      component: lazyPage(() => import('./document/document-page.tsx'), 'DocumentPage'),
     },
   ],
   fillings: [

@@ -1,5 +1,5 @@
+import { lazyPage } from '#platform/web/lazy-page.ts'
 import { msg } from '@lingui/core/macro'
-import { lazyRouteComponent } from '@tanstack/react-router'
 import { readsJournals } from '#areas/journal/contract/access.ts'
 import { journalTabs } from '#areas/journal/web/index.ts'
 import { allows } from '#platform/contract/access.ts'
@@ -26,7 +26,7 @@ export const reportsWeb: WebArea = {
             }
           : null,
       hasYear: true,
-      component: lazyRouteComponent(() => import('./reports-page.tsx'), 'ReportsPage'),
+      component: lazyPage(() => import('./reports-page.tsx'), 'ReportsPage'),
     },
   ],
   fillings: [fill(journalTabs, [reportsTab])],

@@ -50,3 +50,16 @@ export const setRecommended = endpoint({
   response: z.object({ items: z.array(PeriodResult) }),
   summary: 'Выставить рекомендованные итоги группе',
 })
+/**
+ * Confirms a set result that differs from what its marks say by now: the value stays, in a closed period too, with the reason given.
+ * 409 where it has changed since `version`, or does not differ.
+ */
+export const confirmResult = endpoint({
+  method: 'POST',
+  path: '/api/journal/journal/result/{id}/confirm/',
+  access: write(jrnPeriodResults),
+  params: BigIdParams,
+  body: z.strictObject({ version: z.int(), reason: text(500) }),
+  response: PeriodResult,
+  summary: 'Подтвердить итог, который расходится с отметками',
+})

@@ -3,7 +3,7 @@ import { defaultPolicy } from '#areas/grading/rules/policy.ts'
 import { schoolClock } from '#platform/server/clock.ts'
 import { startTestApp } from '#tests/test-app.ts'
 import type { JournalGrid } from '#areas/journal/contract/journal.ts'
-import { closeEnded } from './close-ended.ts'
+import { closeByDateTask, closeEnded } from './close-ended.ts'
 
 const testApp = await startTestApp()
 afterAll(() => testApp.close())
@@ -34,6 +34,19 @@ test('what has come to its date is closed once: the recommended result, н/а wh
   expect(after.every(({ quarter_id }) => quarter_id === school.quarters.first)).toBe(true)
   await closeEnded(testApp.context)
   expect(await results()).toEqual(after)
+})
+
+test('a demonstration whose journals are still being filled is closed by what fills them', async () => {
+  const { first } = school.quarters
+  const ofSport = async () =>
+    (await results()).filter(({ course_id, quarter_id }) => course_id === school.courses.sport && quarter_id === first)
+  await db.deleteFrom('results.period_result').where('course_id', '=', school.courses.sport).execute()
+  await db.insertInto('platform.installation').values({ kind: 'demo', state: 'ready', is_complete: false }).execute()
+  await closeByDateTask.run(testApp.context)
+  expect(await ofSport()).toEqual([])
+  await db.updateTable('platform.installation').set({ is_complete: true }).execute()
+  await closeByDateTask.run(testApp.context)
+  expect(await ofSport()).toHaveLength(school.studentsA.length)
 })
 
 test('a reopened group waits for the end of its term', async () => {

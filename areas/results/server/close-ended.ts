@@ -8,9 +8,10 @@ import type { ScheduledTask } from '#platform/server/scheduled-task.ts'
 import { closedQuarters } from '#areas/grading/rules/quarter-closing.ts'
 import { gradingOfGroup, groupRules, type GroupRules } from '#areas/grading/server/index.ts'
 import { closeResultsInBulk } from './close-results.ts'
+import { settleReopened } from './settle/settle-reopened.ts'
+import { settleUnpassed } from './settle/settle-unpassed.ts'
+import { byDate } from './settle/settling.ts'
 
-/** Nobody: the period has closed by its date. */
-const byDate = { accountId: null, personId: null }
 const groupsAtOnce = 100
 
 /** Whether a member `m` of a group `g` has a result `r` such as this. */
@@ -42,9 +43,8 @@ async function readUnclosed(db: Database, today: CalendarDate): Promise<Unclosed
   return rows
 }
 
-/** Closes what has come to its date: the recommended results are set, «н/а» where something is missing. */
-export async function closeEnded({ db, clock }: AppContext): Promise<void> {
-  const today = clock.today()
+/** The recommended results are set where a period has come to its date, «н/а» where something is missing. */
+async function closeMissing({ db }: AppContext, today: CalendarDate): Promise<void> {
   const closed = (await readUnclosed(db, today)).filter((one) => closedQuarters(one, today).includes(one.number))
   for (const [quarter, groups] of Map.groupBy(closed, ({ number }) => number)) {
     for (let from = 0; from < groups.length; from += groupsAtOnce) {
@@ -56,4 +56,25 @@ export async function closeEnded({ db, clock }: AppContext): Promise<void> {
   }
 }
 
-export const closeByDateTask: ScheduledTask = { name: 'journal-close-results', cron: '40 0 * * *', run: closeEnded }
+/** Closes what has come to its date, and settles what was reopened since and is over. */
+export async function closeEnded(context: AppContext): Promise<void> {
+  await closeMissing(context, context.clock.today())
+  await settleReopened(context)
+  await settleUnpassed(context)
+}
+
+/** Whether the journals are there to be closed: a demonstration that is being filled is closed by what fills it. */
+async function isFilled({ db }: AppContext): Promise<boolean> {
+  const installation = await db.selectFrom('platform.installation').select('is_complete').executeTakeFirst()
+  return installation?.is_complete ?? true
+}
+
+/** A night that the server has slept through is made up for when it starts. */
+export const closeByDateTask: ScheduledTask = {
+  name: 'journal-close-results',
+  cron: '40 0 * * *',
+  atStart: true,
+  run: async (context) => {
+    if (await isFilled(context)) await closeEnded(context)
+  },
+}

@@ -41,7 +41,7 @@ function resultsClosing(
       ...placesClosing(group, quarter)
         .filter((place) => isMemberAtEnd(student.memberships, place, today))
         .filter((place) => !student.stored.some((row) => isStoredFor(row, place)))
-        .flatMap((place) => recommendedResult(group, place, { ...student, input }) ?? []),
+        .flatMap((place) => recommendedResult(group, place, { ...student, input }, today) ?? []),
     )
   }
   return made

@@ -2,6 +2,7 @@ import { jrnFullFilter } from '#areas/journal/contract/permissions.ts'
 import { msg } from '#platform/contract/text.ts'
 import type { Area } from '#platform/server/area.ts'
 import { closeByDateTask } from './close-ended.ts'
+import { confirmResultHandler } from './confirm-result.ts'
 import { resultFields, readResultHistoryHandler } from './history/result-history.ts'
 import { permissions } from './permissions.ts'
 import { personDuplicates } from './person-duplicates.ts'
@@ -12,6 +13,8 @@ import { reopenPeriodHandler } from './reopening/reopen.ts'
 import { setRecommendedHandler } from './set-recommended.ts'
 import { setResultHandler } from './set-result.ts'
 
+export { followMarks } from './follow/follow-marks.ts'
+export { followResults } from './follow/follow-results.ts'
 export { resultRights } from './result-rights.ts'
 export { closeEnded } from './close-ended.ts'
 export { readMembers, type MarkRow, type WorkRow } from './course-rows.ts'
@@ -27,19 +30,21 @@ export {
   type Replacement,
   type ResultTrace,
 } from './write-results.ts'
-import { periodReopened } from './reopening/notice-kinds.ts'
+import { periodReopened, resultsDiffer } from './reopening/notice-kinds.ts'
 export { failingOfClasses, resultsOfLastQuarter } from './last-quarter.ts'
 export { closeResultsInBulk } from './close-results.ts'
+export { takeBackClosed } from './take-back-closed.ts'
 export { policyConsequences } from './policy-consequences/consequences.ts'
 
 /** Results of quarters, half-years and the year: set, closed with their period, reopened. */
 export const resultsArea: Area = {
   permissions,
-  noticeKinds: [periodReopened],
+  noticeKinds: [periodReopened, resultsDiffer],
   endpoints: [
     setResultHandler,
     setRecommendedHandler,
     removeResultHandler,
+    confirmResultHandler,
     readResultHistoryHandler,
     reopenPeriodHandler,
   ],

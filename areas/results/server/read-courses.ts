@@ -2,7 +2,7 @@ import type { CalendarDate } from '#platform/contract/calendar-date.ts'
 import type { Database } from '#platform/server/database.ts'
 import { courseMarks, type CourseWork } from '#areas/grading/rules/course-marks.ts'
 import type { CourseInput, SetResult } from '#areas/grading/rules/course-results.ts'
-import { closedQuarters } from '#areas/grading/rules/quarter-closing.ts'
+import { closedQuarters, endedQuarters } from '#areas/grading/rules/quarter-closing.ts'
 import { pairKey } from '#areas/grading/rules/pair-key.ts'
 import type { GroupFacts } from '#areas/journal/server/index.ts'
 import type { GroupRules, ResultRow } from '#areas/grading/server/index.ts'
@@ -65,7 +65,7 @@ export function coursesOf<Group extends GroupRules>(
       const quarter = numberOf(group, quarter_id)
       return quarter === null ? [] : [{ ...work, quarter }]
     })
-    const closed = closedQuarters(group, today)
+    const states = { closedQuarters: closedQuarters(group, today), endedQuarters: endedQuarters(group, today) }
     const ofStudent = (studentId: number, own: MemberRow[]): StudentCourse => {
       const rows = stored.get(pairKey(group.course_id, studentId)) ?? []
       const given = courseMarks(group.quarters, marks.get(pairKey(group.id, studentId)) ?? [])
@@ -76,7 +76,7 @@ export function coursesOf<Group extends GroupRules>(
         works: planned,
         marks: given,
         results: rows.map((row) => asSetResult(group, row)),
-        closedQuarters: closed,
+        ...states,
       }
       return { studentId, memberships: own, input, stored: rows }
     }

@@ -52,6 +52,23 @@ export function placeOfResult(group: GroupRules, { type, quarter_id = null, half
   }
 }
 
+/** What a stored result is for, as a group of its course sees it. */
+export const placeOfStored = (
+  group: GroupRules,
+  { type, quarter_id, half }: Pick<ResultRow, 'type' | 'quarter_id' | 'half'>,
+): ResultPlace => placeOfResult(group, { type, quarter_id, half: half === 1 || half === 2 ? half : null })
+
+/**
+ * The policy that a result is computed with: once its period has come to its date the one it was stored with, reopened or
+ * not; till then, and where nothing is stored, the one in force.
+ */
+export const policyIdOf = (
+  { policy }: { policy: { id: number } },
+  { closing }: ResultPlace,
+  stored: ResultRow | undefined,
+  today: CalendarDate,
+): number => (stored && closing.closes_on < today ? stored.policy_id : policy.id)
+
 export const isStoredFor = (row: ResultRow, { type, quarter_id, half }: ResultPlace): boolean =>
   row.type === type && row.quarter_id === quarter_id && row.half === half
 

@@ -7,6 +7,7 @@ import { publishJournal } from '#areas/journal/server/index.ts'
 import { readCourses, type StudentCourse } from './read-courses.ts'
 import { toResultResponse } from '#areas/grading/server/index.ts'
 import { isMemberAtEnd, isStoredFor, placeOfResult, type ResultPlace } from './result-place.ts'
+import { followYear } from './follow/follow-year.ts'
 import { recommendedResult } from './recommended-result.ts'
 import { lockForResults } from './set-result.ts'
 import {
@@ -62,7 +63,7 @@ export const setRecommendedHandler = handle(setRecommended, async (call) => {
     .flatMap(({ students }) => students)
     .filter(({ memberships }) => isMemberAtEnd(memberships, place, today))
     .flatMap((student): Recommended[] => {
-      const result = recommendedResult(group, place, student)
+      const result = recommendedResult(group, place, student, today)
       return result === null || result.value === null ? [] : [{ student, result }]
     })
   const isSet = ({ student }: Recommended) => student.stored.some((row) => isStoredFor(row, place))
@@ -72,5 +73,10 @@ export const setRecommendedHandler = handle(setRecommended, async (call) => {
   const ids = [...(await insertResults(db, trace, made)), ...(await replaceResults(db, trace, replaced))]
   const items = (await readResultsById(db, ids)).map(toResultResponse)
   publishJournal(publish, group.id, { results: items })
+  await followYear(
+    call,
+    group,
+    items.map(({ student_id }) => student_id),
+  )
   return { items }
 })

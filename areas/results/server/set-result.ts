@@ -11,7 +11,8 @@ import { batchInARow, lockGroups, scopeOf, publishJournal } from '#areas/journal
 import { percentOf } from './recommended-result.ts'
 import { readCourses } from './read-courses.ts'
 import { toResultResponse, type ResultRow } from '#areas/grading/server/index.ts'
-import { isStoredFor, placeOfResult, wasMember, type ResultPlace } from './result-place.ts'
+import { followYear } from './follow/follow-year.ts'
+import { isStoredFor, placeOfResult, policyIdOf, wasMember, type ResultPlace } from './result-place.ts'
 import { insertResults, isResultOf, readResultsById, replaceResults } from './write-results.ts'
 
 /** The group locked for its results: 404 where its journal may not be read, 403 where the caller may not mark in it. */
@@ -72,9 +73,12 @@ export const setResultHandler = handle(setResult, async (call) => {
   const { value, reason = null } = body
   objectTo(group, place, { value, reason }, recommended, today)
   const present = student.stored.find((row) => isStoredFor(row, place))
-  if (present && present.value === value && present.reason === reason) return toResultResponse(present)
+  // one that differs is confirmed by being set again
+  if (present && present.value === value && present.reason === reason && !present.differs)
+    return toResultResponse(present)
   expectVersion(present, body.version)
-  const recorded = { recommended, percent: percentOf(computed), value, reason, policy_id: group.policy.id }
+  const policy_id = policyIdOf(group, place, present, today)
+  const recorded = { recommended, percent: percentOf(computed), value, reason, policy_id }
   const { quarter_id, half, type } = place
   const { course_id, year_id } = group
   const made = { student_id: body.student_id, course_id, year_id, quarter_id, half, type, ...recorded }
@@ -88,5 +92,6 @@ export const setResultHandler = handle(setResult, async (call) => {
   if (!stored) throw notFound()
   const answer = toResultResponse(stored)
   publishJournal(publish, group.id, { results: [answer] })
+  await followYear(call, group, [body.student_id])
   return answer
 })

@@ -11,6 +11,7 @@ import { isPeriodOpen } from '#areas/grading/rules/period-state.ts'
 import { type JournalSession, type ResultSlot, closingOfSlot, hasBegun } from '#areas/journal/web/index.ts'
 import { planGroups, planTotal, recommendedPlan, replacedBy } from './recommended-plan.ts'
 import { ReopenForm } from './reopening/reopen-form.tsx'
+import { quarterToReopen } from './reopening/reopening.ts'
 
 /** What can be done with a whole period: set what is recommended while it is open, reopen it once it is closed. */
 export function PeriodActions({ journalSession, slot }: { journalSession: JournalSession; slot: ResultSlot }) {
@@ -72,7 +73,9 @@ function ClosedPeriod({ journalSession, slot }: { journalSession: JournalSession
   const { t } = useLingui()
   const [isAsking, setAsking] = useState(false)
   const { group } = journalSession.store.grid
-  if (!group.may_reopen || slot.quarter_id === null)
+  const isYear = slot.quarter_id === null && slot.half === null
+  const quarterId = isYear ? null : quarterToReopen(journalSession.store, slot)
+  if (!group.may_reopen || quarterId === null)
     return (
       <Tooltip label={<Trans>Период закрыт</Trans>}>
         <IconLock size={14} aria-label={t`Период закрыт`} />
@@ -88,8 +91,8 @@ function ClosedPeriod({ journalSession, slot }: { journalSession: JournalSession
       {isAsking ? (
         <ReopenForm
           journalSession={journalSession}
-          quarterId={slot.quarter_id}
-          title={slot.title}
+          slot={slot}
+          quarterId={quarterId}
           onClose={() => setAsking(false)}
         />
       ) : null}

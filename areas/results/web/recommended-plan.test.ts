@@ -28,6 +28,8 @@ const set = (student_id: number, value: number, reason: string | null): PeriodRe
   recommended: 5,
   percent: null,
   value,
+  confirmed_for: 5,
+  differs: false,
   reason,
   author: 'Сериков А. Б.',
   changed_at: '2026-10-20T10:00:00Z',

@@ -22,12 +22,15 @@ export function ResultButton({ student, result, onOpen }: Props) {
   const differs = set !== null && recommended !== null && set.value !== recommended
   const missing = computed?.kind === 'missing' ? computed.missing.join(', ') : ''
   const shown = set ? set.value : recommended
-  const standing = set ? t`выставлено` : recommended === null ? missing : t`рекомендовано`
+  const unset = recommended === null ? missing : t`рекомендовано`
+  const confirmed = set?.differs ? t`выставлено иначе, чем по отметкам` : t`выставлено`
+  const standing = set ? confirmed : unset
   return (
     <button
       type="button"
       className={styles['result']}
       data-set={set ? true : undefined}
+      data-differs={set?.differs || undefined}
       title={missing}
       onKeyDown={goByArrow}
       onClick={(event) => onOpen(event.currentTarget)}

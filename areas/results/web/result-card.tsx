@@ -6,6 +6,8 @@ import { AtCell } from '#platform/web/grid/index.ts'
 import { closingOfSlot, HistorySection, useResults, type ResultCardProps, HistoryOf } from '#areas/journal/web/index.ts'
 import { query } from '#platform/web/api/index.ts'
 import { readResultHistory } from '../contract/history.ts'
+import { ConfirmResultForm } from './confirm-result-form.tsx'
+import { policyWords } from './policy-words.ts'
 import { ResultSteps } from './result-steps.tsx'
 import { SetResultForm } from './set-result-form.tsx'
 import { useResultWords } from './history/use-result-words.ts'
@@ -17,18 +19,25 @@ export function ResultCard({ journalSession: { store, results }, student, slot, 
   const result = known?.of(slot)
   if (!known || !result) return null
   const { may_set_results } = store.grid.group
-  const closes = closingOfSlot(store, slot)?.closes_on
+  const closing = closingOfSlot(store, slot)
+  const closes = closing?.closes_on
   return (
     <AtCell rect={rect} kind="dialog" width={380} onClose={onClose} label={t`${student.full_name}: ${slot.title}`}>
       <Stack gap="xs">
         <Text size="sm" c="dimmed">
           {student.full_name}, {slot.title}
         </Text>
-        <ResultSteps result={result} steps={known.steps(slot)} />
+        <ResultSteps result={result} steps={known.steps(slot)} policy={policyWords(store.grid, result, closing)} />
         {result.set ? (
           <HistorySection use={readResultHistory}>
             <ResultHistory resultId={result.set.id} />
           </HistorySection>
+        ) : null}
+        {may_set_results && result.set?.differs ? (
+          <>
+            <Divider />
+            <ConfirmResultForm key={result.set.version} store={store} set={result.set} onDone={onClose} />
+          </>
         ) : null}
         {may_set_results && result.isOpen ? (
           <>

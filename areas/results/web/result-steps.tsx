@@ -4,8 +4,15 @@ import { displayMoment } from '#platform/web/format/moment.ts'
 import { resultText } from '#areas/grading/rules/result-value.ts'
 import type { SlotResult } from '#areas/journal/web/index.ts'
 
-/** How a result came about: the computation line by line, then what was set, by whom and why. */
-export function ResultSteps({ result, steps }: { result: SlotResult; steps: readonly string[] }) {
+interface Props {
+  result: SlotResult
+  steps: readonly string[]
+  /** The rules of the year by which it is computed, in words; null where nothing is. */
+  policy: string | null
+}
+
+/** How a result came about: the computation line by line and by which rules, then what was set, by whom and why. */
+export function ResultSteps({ result, steps, policy }: Props) {
   const { set, slot, recommended } = result
   return (
     <Stack gap={6}>
@@ -16,6 +23,11 @@ export function ResultSteps({ result, steps }: { result: SlotResult; steps: read
           ))}
         </List>
       ) : null}
+      {policy === null ? null : (
+        <Text size="xs" c="dimmed">
+          {policy}
+        </Text>
+      )}
       {recommended === null ? null : (
         <Text size="sm" fw={600}>
           <Trans>Рекомендовано: {resultText(slot.type, recommended)}</Trans>
@@ -29,6 +41,13 @@ export function ResultSteps({ result, steps }: { result: SlotResult; steps: read
           <Text span size="xs" c="dimmed">
             {[set.author, displayMoment(set.changed_at)].filter(Boolean).join(', ')}
           </Text>
+          {set.differs ? (
+            <Text span display="block" c="red.8" fw={600}>
+              <Trans>
+                Выставлено {resultText(slot.type, set.value)}, по отметкам {resultText(slot.type, set.recommended)}
+              </Trans>
+            </Text>
+          ) : null}
           {set.reason ? (
             <>
               <br />

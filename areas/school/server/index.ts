@@ -5,6 +5,8 @@ import { handle } from '#platform/server/handle.ts'
 import { readSchool, readSchoolHistory, schoolFields } from '../contract/school.ts'
 import { readBrandHandler, admitToBrandRoom } from './brand.ts'
 import { readCountsWith } from './counts.ts'
+import { readFirstStepsWith } from './first-steps.ts'
+import { nameSchool } from './own-first-step.ts'
 import { schoolChangeHandlers } from './change-school.ts'
 import { permissions } from './permissions.ts'
 import { readSchoolAnswer } from './read-school.ts'
@@ -27,6 +29,7 @@ export const schoolOf = (areas: readonly Area[]): Area => ({
     readSchoolHandler,
     readBrandHandler,
     readCountsWith(areas.flatMap((area) => area.counts ?? [])),
+    readFirstStepsWith([nameSchool, ...areas.flatMap((area) => area.firstSteps ?? [])]),
     ...schoolChangeHandlers,
     readSchoolHistoryHandler,
   ],

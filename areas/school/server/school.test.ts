@@ -110,3 +110,28 @@ test('counts are of what the reader may open', async () => {
   expect(body).toMatchObject({ students: students.total, archived: 0, documents: 0 })
   expect((await counts('director')).body).toMatchObject({ archived: null, duplicates: null, documents: null })
 })
+
+test('the first steps of a new school are those of who asks, each done once it is', async () => {
+  const path = '/api/passport/school/first-steps'
+  expect((await testApp.as(null).get(path)).status).toBe(401)
+  expect((await testApp.as('teacher').get(path)).status).toBe(403)
+  const stepsOf = async (who: 'admin' | 'director') => {
+    const { body } = await testApp.as(who).get<{ items: { id: string; is_done: boolean }[] }>(path)
+    return body.items
+  }
+  const ids = (await stepsOf('admin')).map(({ id }) => id)
+  expect(ids).toEqual(['school', 'calendar', 'bells', 'staff', 'logins', 'roles'])
+  // reads accounts and roles at most
+  expect((await stepsOf('director')).map(({ id }) => id)).toEqual(['school'])
+  expect((await stepsOf('admin')).find(({ id }) => id === 'roles')).toMatchObject({ is_done: true })
+  const deputies = ['director', 'principal', 'sub_director', 'sub_principal', 'headteacher'] as const
+  await testApp.db
+    .deleteFrom('access.account_role')
+    .where(
+      'role_id',
+      'in',
+      deputies.map((role) => testApp.accountOf(role)),
+    )
+    .execute()
+  expect((await stepsOf('admin')).find(({ id }) => id === 'roles')).toMatchObject({ is_done: false })
+})

@@ -1,6 +1,11 @@
+import { lazyPage } from '#platform/web/lazy-page.ts'
 import { msg } from '@lingui/core/macro'
-import { lazyRouteComponent } from '@tanstack/react-router'
 import type { WebArea } from '#platform/web/area.ts'
+import { allows } from '#platform/contract/access.ts'
+import { homeCards } from '#platform/web/home/index.ts'
+import { lazyPart } from '#platform/web/lazy-part.tsx'
+import { fill } from '#platform/web/places.tsx'
+import { readFirstSteps } from '../contract/first-steps.ts'
 import { schoolAccess } from '../contract/school.ts'
 
 export { countTiles } from './count-tile.ts'
@@ -18,8 +23,18 @@ export const schoolWeb: WebArea = {
         icon: 'school',
         hint: msg`Поиск людей, разделы управления, сведения о школе`,
       },
-      component: lazyRouteComponent(() => import('./school-page.tsx'), 'SchoolPage'),
+      component: lazyPage(() => import('./school-page.tsx'), 'SchoolPage'),
     },
+  ],
+  fillings: [
+    fill(homeCards, [
+      {
+        id: 'first-steps',
+        order: -10,
+        isFor: (rights) => allows(readFirstSteps.access, rights),
+        component: lazyPart(async () => (await import('./first-steps.tsx')).FirstSteps),
+      },
+    ]),
   ],
   history: {
     schema: 'school',

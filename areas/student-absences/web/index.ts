@@ -1,5 +1,5 @@
+import { lazyPage } from '#platform/web/lazy-page.ts'
 import { msg } from '@lingui/core/macro'
-import { lazyRouteComponent } from '@tanstack/react-router'
 import { classSections } from '#areas/classes/web/index.ts'
 import type { WebArea } from '#platform/web/area.ts'
 import { childTabs } from '#platform/web/child-tab.ts'
@@ -24,7 +24,7 @@ export const studentAbsencesWeb: WebArea = {
         icon: 'calendar',
         hint: msg`Что сообщают семьи о пропусках, ответ классного руководителя`,
       },
-      component: lazyRouteComponent(() => import('./reasons-page.tsx'), 'ReasonsPage'),
+      component: lazyPage(() => import('./reasons-page.tsx'), 'ReasonsPage'),
     },
   ],
   fillings: [

@@ -78,6 +78,8 @@ export const SheetMark = z.object({
   state: z.enum(['set', 'recommended', 'missing']),
   value: z.nullable(z.int()),
   recommended: z.nullable(z.int()),
+  /** Set otherwise than its marks say now, and not confirmed since. */
+  differs: z.boolean(),
   percent,
   /** Of a letter scale. */
   letter: z.nullable(z.string()),

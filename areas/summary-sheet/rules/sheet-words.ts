@@ -1,13 +1,23 @@
 import { t } from '#platform/contract/text.ts'
 import { studentGroupTitles, type StudentGroup } from './student-groups.ts'
-import { resultText, type ResultValue, withLetter } from '#areas/grading/rules/result-value.ts'
+import { resultText, type ResultValue, withLetter, withStar } from '#areas/grading/rules/result-value.ts'
 
-/** A result in a class sheet: «4», «4 B+», «зч», «н/а», or «—» while it is missing. */
-export const markText = (
-  type: 'grade' | 'passfail',
-  { state, value, letter }: { state: 'set' | 'recommended' | 'missing'; value: ResultValue; letter?: string | null },
-): string =>
-  state === 'missing' ? '—' : withLetter(resultText(type === 'passfail' ? 'passfail' : 'quarter_score', value), letter)
+interface Marked {
+  state: 'set' | 'recommended' | 'missing'
+  value: ResultValue
+  letter?: string | null
+  differs?: boolean
+}
+
+/** A result in a class sheet: «4», «4 B+», «зч», «н/а», «4*» where it differs from its marks, or «—» while it is missing. */
+export function markText(type: 'grade' | 'passfail', { state, value, letter, differs }: Marked): string {
+  if (state === 'missing') return '—'
+  return withStar(withLetter(resultText(type === 'passfail' ? 'passfail' : 'quarter_score', value), letter), differs)
+}
+
+/** How many results bear a star. */
+export const starredCount = (students: readonly { marks: readonly { differs: boolean }[] }[]): number =>
+  students.reduce((sum, { marks }) => sum + marks.filter(({ differs }) => differs).length, 0)
 
 /** «Хорошисты, с одной «4»»: the groups a student is in. */
 export const groupsText = (groups: readonly StudentGroup[]): string =>

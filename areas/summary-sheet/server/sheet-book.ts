@@ -1,22 +1,22 @@
 import { msg, t } from '#platform/contract/text.ts'
 import { numberColumn, sheetOf, writeBook, type SheetColumn } from '#platform/server/xlsx.ts'
 import type { SummarySheet } from '../contract/summary-sheet.ts'
-import { groupsText, markText } from '../rules/sheet-words.ts'
+import { starNote } from '#areas/grading/rules/result-value.ts'
+import { groupsText, markText, starredCount } from '../rules/sheet-words.ts'
 import { studentGroups, studentGroupTitles } from '../rules/student-groups.ts'
 
 type Course = SummarySheet['courses'][number]
 type Student = SummarySheet['students'][number]
 
-/** A result as a table knows it: a mark is a number. */
+/** A result as a table knows it: a mark is a number, with a letter or a star a text. */
 export function cellOf(
   { id, type }: Pick<Course, 'id' | 'type'>,
   { marks }: Pick<Student, 'marks'>,
 ): number | string | null {
   const mark = marks.find(({ course_id }) => course_id === id)
   if (!mark) return null
-  return type === 'grade' && mark.state !== 'missing' && mark.value !== null && mark.letter === null
-    ? mark.value
-    : markText(type, mark)
+  const isNumber = type === 'grade' && mark.state !== 'missing' && mark.letter === null && !mark.differs
+  return isNumber && mark.value !== null ? mark.value : markText(type, mark)
 }
 
 const titleOf = ({ title, period_title }: Course) => (period_title === null ? title : `${title} (${period_title})`)
@@ -69,6 +69,7 @@ export const lineColumns: SheetColumn<Line>[] = [
   { title: msg`Показатель`, width: 36, kind: 'text', of: ({ title }) => title },
   numberColumn(msg`Значение`, ({ value }) => value),
 ]
+const starLines = (count: number): Line[] => (count === 0 ? [] : [{ title: starNote(), value: count }])
 const classLines = ({ summary, students }: SummarySheet): Line[] => [
   { title: t`Учеников`, value: students.length },
   ...studentGroups.map((group) => ({ title: studentGroupTitles[group], value: summary.groups[group] })),
@@ -76,6 +77,7 @@ const classLines = ({ summary, students }: SummarySheet): Line[] => [
   { title: t`Качество, %`, value: summary.quality },
   { title: t`СОУ, %`, value: summary.degree },
   { title: t`Средний балл`, value: summary.average },
+  ...starLines(starredCount(students)),
 ]
 
 /** The class sheet as a book: students, subjects, the class. */

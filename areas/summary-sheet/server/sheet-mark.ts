@@ -45,13 +45,22 @@ export function sheetMark(
   const result = student.input && courseOutcomeOf(student.input, place)
   const letter = result && letterOf({ ...result, set: stored ?? null })
   if (stored) {
-    const { value, recommended, percent } = stored
-    return { ...where, state: 'set', value, recommended, percent, letter, missing: [] }
+    const { value, recommended, differs, percent } = stored
+    return { ...where, state: 'set', value, recommended, differs, percent, letter, missing: [] }
   }
   if (!result || result.computed.kind === 'none') return null
   const recommended = recommendedValue(result.computed)
   const missing = result.computed.kind === 'missing' ? result.computed.missing : []
   const isMissing = missing.length > 0 && isPeriodOpen(place.closing, today)
   const state = isMissing ? 'missing' : 'recommended'
-  return { ...where, state, value: recommended, recommended, percent: percentOf(result), letter, missing }
+  return {
+    ...where,
+    state,
+    value: recommended,
+    recommended,
+    differs: false,
+    percent: percentOf(result),
+    letter,
+    missing,
+  }
 }

@@ -4,7 +4,8 @@ import type { PaperHead } from '#platform/server/pdf-head.ts'
 import type { PaperTable } from '#platform/server/pdf-table.ts'
 import { writePaper } from '#platform/server/pdf.ts'
 import type { SummarySheet } from '../contract/summary-sheet.ts'
-import { markText, numberText, pendingText, percentText } from '../rules/sheet-words.ts'
+import { starNote } from '#areas/grading/rules/result-value.ts'
+import { markText, numberText, pendingText, percentText, starredCount } from '../rules/sheet-words.ts'
 import { studentGroups, studentGroupTitles } from '../rules/student-groups.ts'
 
 type Course = SummarySheet['courses'][number]
@@ -75,6 +76,7 @@ export const sheetPaper = (sheet: SummarySheet, head: PaperHead) =>
       const warning = pendingText(sheet.pending)
       if (warning) text(warning)
       table(studentsTable(sheet))
+      if (starredCount(sheet.students) > 0) text(starNote())
       text(
         [
           t`Учеников: ${sheet.students.length}`,

@@ -7,7 +7,8 @@ import { writePaper } from '#platform/server/pdf.ts'
 import { notFound } from '#platform/server/refusal.ts'
 import { sheetOf, writeBook, type SheetColumn } from '#platform/server/xlsx.ts'
 import { exportSummarySheetYear, printSummarySheetYear, type SummarySheetYear } from '../contract/summary-sheet.ts'
-import { markText } from '../rules/sheet-words.ts'
+import { starNote } from '#areas/grading/rules/result-value.ts'
+import { markText, starredCount } from '../rules/sheet-words.ts'
 import { yearOfClass } from './read-year.ts'
 import { cellOf } from './sheet-book.ts'
 
@@ -21,6 +22,8 @@ const linesOf = ({ students, periods }: SummarySheetYear): Line[] =>
 const fileName = ({ class: { title } }: SummarySheetYear, today: string) =>
   t`Сводная ведомость ${title}, все периоды, ${displayDate(today)}`
 
+const isStarred = ({ students }: SummarySheetYear) => students.some(({ lines }) => starredCount(lines) > 0)
+
 function yearBook(sheet: SummarySheetYear) {
   const columns: SheetColumn<Line>[] = [
     { title: t`Ученик`, width: 36, kind: 'text', of: ({ full_name }) => full_name },
@@ -32,7 +35,9 @@ function yearBook(sheet: SummarySheetYear) {
       of: (line) => cellOf(course, line),
     })),
   ]
-  return writeBook(t`Сводная ведомость ${sheet.class.title}`, [sheetOf(t`Все периоды`, columns, linesOf(sheet))])
+  const note: Line[] = isStarred(sheet) ? [{ full_name: starNote(), number: 0, title: '', key: 'year', marks: [] }] : []
+  const rows = [...linesOf(sheet), ...note]
+  return writeBook(t`Сводная ведомость ${sheet.class.title}`, [sheetOf(t`Все периоды`, columns, rows)])
 }
 
 /** On A3, landscape: the name stands at the first line of each student. */
@@ -67,6 +72,7 @@ function yearPaper(sheet: SummarySheetYear, head: PaperHead) {
         ],
         rows,
       })
+      if (isStarred(sheet)) text(starNote())
       text(t`Классный руководитель ____________________        Заместитель директора ____________________`)
     },
   )

@@ -1,5 +1,5 @@
+import { lazyPage } from '#platform/web/lazy-page.ts'
 import { msg } from '@lingui/core/macro'
-import { lazyRouteComponent } from '@tanstack/react-router'
 import { explainedSubjects } from '#areas/access/web/index.ts'
 import { readsAllJournals, readsJournals } from '#areas/journal/contract/access.ts'
 import { journalTabs } from '#areas/journal/web/index.ts'
@@ -33,7 +33,7 @@ export const summarySheetWeb: WebArea = {
             }
           : null,
       hasYear: true,
-      component: lazyRouteComponent(() => import('./summary-sheet-page.tsx'), 'SummarySheetPage'),
+      component: lazyPage(() => import('./summary-sheet-page.tsx'), 'SummarySheetPage'),
     },
   ],
   fillings: [

@@ -24,10 +24,13 @@ export function SheetCell({ student, course, absent }: Props) {
       </td>
     )
   const text = markText(course.type, mark)
-  const differs = mark.state === 'set' && mark.recommended !== null && mark.recommended !== mark.value
+  const isOther = mark.state === 'set' && mark.recommended !== null && mark.recommended !== mark.value
   const recommended = markText(course.type, { state: 'set', value: mark.recommended })
+  const ofOther = mark.differs
+    ? t`выставлено, по отметкам ${recommended}, не подтверждено`
+    : t`выставлено, рекомендовано ${recommended}`
   const standing = {
-    set: differs ? t`выставлено, рекомендовано ${recommended}` : t`выставлено`,
+    set: mark.differs || isOther ? ofOther : t`выставлено`,
     recommended: mark.missing.length > 0 ? mark.missing.join(', ') : t`рекомендовано, не выставлено`,
     missing: mark.missing.join(', '),
   }[mark.state]
@@ -41,7 +44,8 @@ export function SheetCell({ student, course, absent }: Props) {
         className={styles['mark']}
         data-state={mark.state}
         data-low={isLow || undefined}
-        data-differs={differs || undefined}
+        data-other={(isOther && !mark.differs) || undefined}
+        data-differs={mark.differs || undefined}
         title={mark.percent === null ? standing : `${standing} · ${String(mark.percent).replace('.', ',')} %`}
         aria-label={label}
         onKeyDown={goByArrow}

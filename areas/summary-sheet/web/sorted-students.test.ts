@@ -8,7 +8,17 @@ const student = (id: number, value: number | null, average: number | null, total
   id,
   full_name: `Ученик ${id}`,
   marks: [
-    { course_id: 7, group_id: 1, state: 'set', value, recommended: value, percent: null, letter: null, missing: [] },
+    {
+      course_id: 7,
+      group_id: 1,
+      state: 'set',
+      value,
+      recommended: value,
+      differs: false,
+      percent: null,
+      letter: null,
+      missing: [],
+    },
   ],
   average,
   groups: value === null ? ['na'] : value === 5 ? ['excellent'] : ['good'],

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { open, self } from '#platform/contract/access.ts'
+import { inOwnName, open, self } from '#platform/contract/access.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { id, IdParams } from '#platform/contract/wire.ts'
 
@@ -24,7 +24,7 @@ export const listCalendarLinks = endpoint({
 export const makeCalendarLink = endpoint({
   method: 'POST',
   path: '/api/schedule/calendar-links/',
-  access: self(),
+  access: inOwnName(self()),
   body: z.strictObject({ person_id: id }),
   response: z.object({ id, url: z.string() }),
   summary: 'Сделать личную ссылку на расписание: своё или своего ребёнка',
@@ -33,7 +33,7 @@ export const makeCalendarLink = endpoint({
 export const revokeCalendarLink = endpoint({
   method: 'DELETE',
   path: '/api/schedule/calendar-links/{id}/',
-  access: self(),
+  access: inOwnName(self()),
   params: IdParams,
   response: z.object({}),
   summary: 'Отозвать личную ссылку на расписание',

@@ -1,5 +1,5 @@
+import { lazyPage } from '#platform/web/lazy-page.ts'
 import { msg } from '@lingui/core/macro'
-import { lazyRouteComponent } from '@tanstack/react-router'
 import { roomPanels } from '#areas/buildings/web/index.ts'
 import { classLinks, groupLinks } from '#areas/classes/web/index.ts'
 import { profileParts } from '#areas/people/web/index.ts'
@@ -33,14 +33,14 @@ export const timetableWeb: WebArea = {
         // a student always has an own week; of staff the entry page finds out
         ...(roles.includes('student') ? { to: '/timetable/me' } : {}),
       }),
-      component: lazyRouteComponent(() => import('./timetable-page.tsx'), 'TimetablePage'),
+      component: lazyPage(() => import('./timetable-page.tsx'), 'TimetablePage'),
     },
     {
       id: 'timetable-week',
       path: '/timetable/{slug}',
       access,
       title: msg`Расписание`,
-      component: lazyRouteComponent(() => import('./week-page.tsx'), 'WeekPage'),
+      component: lazyPage(() => import('./week-page.tsx'), 'WeekPage'),
     },
   ],
   fillings: [

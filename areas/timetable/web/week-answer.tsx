@@ -73,7 +73,8 @@ function NoLessons({ week, isOwn }: { week: Week; isOwn: boolean }) {
   )
 }
 
-function NoSuchWeek({ hint, isOwn }: { hint: string | null; isOwn: boolean }) {
+/** The address, or the server, knows no such week. */
+export function NoSuchWeek({ hint, isOwn }: { hint: string | null; isOwn: boolean }) {
   return (
     <Empty
       icon={<IconCalendarOff size={24} stroke={1.5} />}

@@ -239,3 +239,9 @@ test('/timetable of staff without lessons leads to the first class', async () =>
   await waitFor(() => expect(other.address()).toBe('/timetable/class-1'))
   expect(await screen.findByRole('table')).toBeTruthy()
 })
+
+test('an address that names nobody is not found, and asks the server nothing', async () => {
+  openPage(timetableWeb.pages, '/timetable/class-x', teacher)
+  expect(await screen.findByText('Такого расписания нет')).toBeTruthy()
+  expect(requested()).toEqual([])
+})

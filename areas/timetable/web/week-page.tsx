@@ -9,12 +9,13 @@ import { mondayOf } from '#platform/contract/calendar-date.ts'
 import { query, useSession } from '#platform/web/api/index.ts'
 import { ActionIcon, Box, Group, PageFrame, useTitle, useUrlState } from '#platform/web/ui/index.ts'
 import { readWeek, type Week } from '../contract/week.ts'
+import { parseWeekSlug } from '../rules/week-slug.ts'
 import { SubjectChoice } from './choose/subject-choice.tsx'
 import { WeekSwitch } from './choose/week-switch.tsx'
 import { useSchoolTime } from './clock/school-time.ts'
 import { SubscribeButton } from './calendar/subscribe-button.tsx'
 import { StudyWeekName } from './choose/study-week-name.tsx'
-import { WeekAnswer } from './week-answer.tsx'
+import { NoSuchWeek, WeekAnswer } from './week-answer.tsx'
 import styles from './week.module.css'
 
 const Address = z.object({ date: z.optional(isoDate) })
@@ -24,7 +25,18 @@ const refreshMs = 5 * 60_000
 /** `/timetable/{slug}`: the week of a class, a teacher, a room, a student, or one's own. */
 export function WeekPage() {
   const { slug = 'me' } = useParams({ strict: false })
+  // an address that names nobody is no failure of the network
+  if (parseWeekSlug(slug) === null) return <UnknownWeek />
   return <WeekOf key={slug} slug={slug} />
+}
+
+function UnknownWeek() {
+  const { t } = useLingui()
+  return (
+    <PageFrame title={t`Расписание`}>
+      <NoSuchWeek hint={null} isOwn={false} />
+    </PageFrame>
+  )
 }
 
 function WeekOf({ slug }: { slug: string }) {

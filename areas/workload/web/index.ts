@@ -1,5 +1,5 @@
+import { lazyPage } from '#platform/web/lazy-page.ts'
 import { msg } from '@lingui/core/macro'
-import { lazyRouteComponent } from '@tanstack/react-router'
 import { readsWorkload } from '#areas/curriculum/contract/access.ts'
 import type { WebArea } from '#platform/web/area.ts'
 
@@ -20,7 +20,7 @@ export const workloadWeb: WebArea = {
         hint: msg`Часы учителей и классов, часы без учителя`,
       },
       hasYear: true,
-      component: lazyRouteComponent(() => import('./workload-page.tsx'), 'WorkloadPage'),
+      component: lazyPage(() => import('./workload-page.tsx'), 'WorkloadPage'),
     },
   ],
   history: {

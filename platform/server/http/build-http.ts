@@ -4,7 +4,7 @@ import fastifyCookie from '@fastify/cookie'
 import fastifyMultipart from '@fastify/multipart'
 import fastifySwagger from '@fastify/swagger'
 import fastifyUnderPressure from '@fastify/under-pressure'
-import Fastify, { type FastifyInstance } from 'fastify'
+import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify'
 import { jsonSchemaTransform, serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import { wordObjections } from '#platform/contract/messages.ts'
 import type { AccessRules } from '../access-rules.ts'
@@ -39,6 +39,16 @@ const bodyLimitBytes = 1_000_000
 /** A file of 25 MB over a mobile network takes minutes; headers have their own, shorter time. */
 const slowRequestMs = 300_000
 
+/**
+ * Under a load that leaves no time calls are refused, which come again in a moment. Pages that load get their files: half a
+ * page is worse than a late one; and who asks whether the school is up is told that it is.
+ */
+async function refuseCallsOnly(request: FastifyRequest): Promise<void> {
+  const [path = ''] = request.url.split('?')
+  if (!path.startsWith('/api/') || path.startsWith('/api/health')) return
+  throw Object.assign(new Error('busy'), { statusCode: 503 })
+}
+
 /** The server without any area: parsing, tokens, headers, errors, pages. */
 export async function buildHttp(settings: HttpSettings): Promise<FastifyInstance> {
   wordObjections()
@@ -57,7 +67,11 @@ export async function buildHttp(settings: HttpSettings): Promise<FastifyInstance
   registerErrors(app)
   registerJsonBodies(app)
   await registerSecurityHeaders(app, settings.overHttps)
-  await app.register(fastifyUnderPressure, { maxEventLoopDelay: settings.maxLagMs, retryAfter: 5 })
+  await app.register(fastifyUnderPressure, {
+    maxEventLoopDelay: settings.maxLagMs,
+    retryAfter: 5,
+    pressureHandler: refuseCallsOnly,
+  })
   await app.register(fastifyCompress, { threshold: 2_048, encodings: ['gzip'], zlibOptions: { level: 3 } })
   await app.register(fastifyCookie)
   await app.register(fastifyMultipart, {

@@ -24,6 +24,8 @@ function inWords(access: Access): string {
       return access.of.map(inWords).join(' или ')
     case 'allOf':
       return access.of.map(inWords).join(' и ')
+    case 'inOwnName':
+      return `${inWords(access.of)}, под своим именем`
   }
 }
 

@@ -1,33 +1,33 @@
 import type { FastifyInstance } from 'fastify'
-import { msg } from '#platform/contract/text.ts'
+import { msg, type Text } from '#platform/contract/text.ts'
 import { Refusal } from '../refusal.ts'
+import { jsonObjection } from './json-objection.ts'
 
-/** Rows of ours stand three deep, a formatted text in them some dozens. */
-const maxLevels = 64
+const refusal = (text: Text, type: string) => new Refusal(422, [{ loc: ['body'], msg: text, type }])
 
-/** Whether lists and objects of a JSON text stand deeper in one another than `max`. */
-function isDeeperThan(json: string, max: number): boolean {
-  let depth = 0
-  let isInText = false
-  for (let at = 0; at < json.length; at++) {
-    const character = json[at]
-    if (isInText) {
-      if (character === '\\') at++
-      else if (character === '"') isInText = false
-    } else if (character === '"') isInText = true
-    else if (character === '[' || character === '{') {
-      if (++depth > max) return true
-    } else if (character === ']' || character === '}') depth--
-  }
-  return false
-}
-
-/** Parses JSON bodies; deep ones are refused unparsed: they cost ten times what flat ones of their size do. */
+/**
+ * Parses JSON bodies. Refused unparsed are bytes that are no UTF-8, which would be read as other words than were sent;
+ * deep ones, which cost ten times what flat ones of their size do; and objects that name a field twice, of which every
+ * reader takes another.
+ */
 export function registerJsonBodies(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error')
+  const decoder = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true })
+  const decoded = (body: Buffer): string | null => {
+    try {
+      return decoder.decode(body)
+    } catch {
+      return null
+    }
+  }
   app.removeContentTypeParser('application/json')
-  app.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, body, done) => {
-    if (!isDeeperThan(body, maxLevels)) return parse(request, body, done)
-    done(new Refusal(422, [{ loc: ['body'], msg: msg`Слишком глубокая вложенность`, type: 'depth' }]))
+  app.addContentTypeParser<Buffer>('application/json', { parseAs: 'buffer' }, (request, body, done) => {
+    const text = decoded(body)
+    if (text === null) return done(refusal(msg`Текст запроса не в кодировке UTF-8`, 'encoding'))
+    const objection = jsonObjection(text)
+    if (objection?.kind === 'depth') return done(refusal(msg`Слишком глубокая вложенность`, 'depth'))
+    if (objection?.kind === 'repeated')
+      return done(refusal(msg`Поле «${objection.name}» названо дважды`, 'repeated_field'))
+    return parse(request, text, done)
   })
 }

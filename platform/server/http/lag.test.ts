@@ -3,7 +3,7 @@ import { startTestApp } from '#tests/test-app.ts'
 
 const testApp = await startTestApp({ maxLagMs: 50 })
 afterAll(() => testApp.close())
-const ask = () => testApp.as(null).get('/api/health')
+const ask = (path = '/api/passport/school/brand') => testApp.as(null).get(path)
 
 /** Keeps the process from doing anything else. */
 function block(milliseconds: number): void {
@@ -20,5 +20,12 @@ test('a process that lags refuses calls, says when to come again, and takes them
   await expect
     .poll(answerOfLagging, { timeout: 20_000, interval: 1 })
     .toEqual({ status: 503, body: {}, retryAfter: '5' })
+  // who asks whether the school is up is told so meanwhile, and a page that loads is not torn in two
+  const untouched = async (path: string) => {
+    block(200)
+    return [(await ask(path)).status, (await ask()).status]
+  }
+  await expect.poll(() => untouched('/api/health'), { timeout: 20_000, interval: 1 }).toEqual([200, 503])
+  await expect.poll(() => untouched('/assets/none.js'), { timeout: 20_000, interval: 1 }).toEqual([404, 503])
   await expect.poll(async () => (await ask()).status, { timeout: 20_000 }).toBe(200)
 })

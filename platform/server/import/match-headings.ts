@@ -1,5 +1,5 @@
-import { problemColumn, type ImportColumn } from '#platform/contract/import.ts'
-import { msg, type StoredText, type Text } from '#platform/contract/text.ts'
+import { problemColumn, type CombinedColumn, type ImportColumn } from '#platform/contract/import.ts'
+import { msg, translate, type StoredText, type Text } from '#platform/contract/text.ts'
 import { inEveryLanguage, keptWords } from '../language/spoken.ts'
 import { refuse } from '../refusal.ts'
 import { columnLetters } from './column-letters.ts'
@@ -27,17 +27,28 @@ interface Matched {
   unknown: StoredText[]
 }
 
-function columnsByPlace(headings: readonly string[], columns: readonly ImportColumn[]) {
+interface Declared {
+  columns: readonly ImportColumn[]
+  combined?: readonly CombinedColumn[]
+}
+
+function columnsByPlace(headings: readonly string[], { columns, combined = [] }: Declared) {
   const names = new Map(
     columns.flatMap((one) =>
       [...inEveryLanguage(() => one.title), ...(one.synonyms ?? [])].map((name) => [plain(name), one]),
     ),
   )
   const found = headings.map((heading) => names.get(plain(heading)))
+  const together = headings.map((heading) =>
+    combined.find(({ title, synonyms = [] }) =>
+      [...inEveryLanguage(() => translate(title)), ...synonyms].some((name) => plain(name) === plain(heading)),
+    ),
+  )
+  const parts = new Set(together.flatMap((one) => one?.parts ?? []))
   const doubled = columns.filter((one) => found.filter((column) => column === one).length > 1)
   if (doubled.length > 0)
     throw refuse('file', msg`Столбец встречается дважды: ${quoted(doubled.map(({ title }) => title))}. Оставьте один`)
-  const missing = columns.filter((one) => one.isRequired === true && !found.includes(one))
+  const missing = columns.filter((one) => one.isRequired === true && !found.includes(one) && !parts.has(one.key))
   if (missing.length > 0)
     throw refuse(
       'file',
@@ -45,9 +56,10 @@ function columnsByPlace(headings: readonly string[], columns: readonly ImportCol
     )
   const whys = inEveryLanguage(() => plain(problemColumn.toString()))
   const unknown = headings.filter(
-    (heading, index) => heading !== '' && found[index] === undefined && !whys.includes(plain(heading)),
+    (heading, index) =>
+      heading !== '' && (found[index] ?? together[index]) === undefined && !whys.includes(plain(heading)),
   )
-  return { found, unknown }
+  return { found, together, unknown }
 }
 
 /** Places of what stands below no heading. */
@@ -58,16 +70,26 @@ function namelessColumns([head, ...rest]: RawSheet['rows']): Text[] {
     .map((index) => msg`${columnLetters(index)} (без названия)`)
 }
 
+/** Shares the words of a cell out among its columns, as far as nothing stands in them by itself. */
+function share(text: string, parts: readonly string[], cells: Record<string, string>): void {
+  const words = text.split(/\s+/).filter(Boolean)
+  for (const [index, key] of parts.entries()) {
+    const own = index === parts.length - 1 ? words.slice(index).join(' ') : (words[index] ?? '')
+    if (cells[key] === '') cells[key] = own
+  }
+}
+
 /**
  * Lays the rows of a sheet out by the columns of an import; the first filled row is the headings.
  * @throws refusal 422 at `file` for missing and doubled columns, by their names, and for a sheet without rows
  */
-export function matchHeadings({ rows }: RawSheet, columns: readonly ImportColumn[]): Matched {
+export function matchHeadings({ rows }: RawSheet, declared: Declared): Matched {
+  const { columns } = declared
   const [head, ...rest] = rows
   if (!head) throw refuse('file', msg`Таблица пустая: заполните шаблон`)
-  const { found, unknown } = columnsByPlace(
+  const { found, together, unknown } = columnsByPlace(
     head.cells.map(({ text }) => text),
-    columns,
+    declared,
   )
   const staged = rest.map(({ number, cells }): StagedRow => {
     const row: StagedRow = { number, cells: Object.fromEntries(columns.map(({ key }) => [key, ''])), flaws: {} }
@@ -77,6 +99,7 @@ export function matchHeadings({ rows }: RawSheet, columns: readonly ImportColumn
       row.cells[column.key] = cell.text
       if (cell.flaw !== undefined) row.flaws[column.key] = cell.flaw
     }
+    for (const [index, one] of together.entries()) if (one) share(cells[index]?.text ?? '', one.parts, row.cells)
     return row
   })
   // a row with nothing under the known columns says nothing

@@ -29,7 +29,7 @@ export const stageHandler = <T>(kind: ImportKind<T>) =>
     kind.declared.stage,
     async ({ body, caller, db, today, record }) => {
       await requireFewerThanMost(db, caller)
-      const { rows, unknown } = matchHeadings(await readUpload(body.file), kind.declared.columns)
+      const { rows, unknown } = matchHeadings(await readUpload(body.file), kind.declared)
       const validated = await validateRows(
         kind,
         { db, caller, today },

@@ -6,7 +6,7 @@ import { sheetOf, writeBook, type SheetColumn } from '../xlsx.ts'
 /** Excel takes no longer list of choices within a cell's rule. */
 const longestList = 250
 
-const headingOf = ({ title, isRequired }: ImportColumn) => (isRequired === true ? `${title} *` : title)
+const headingOf = ({ title, isRequired }: ImportColumn) => (isRequired ? `${title} *` : title)
 const kindWords: Record<ImportColumn['kind'], string> = texts({
   text: msg`текст`,
   number: msg`число`,
@@ -33,7 +33,7 @@ function choicesOf(columns: readonly ImportColumn[]): ColumnChoices[] {
 
 const hintColumns: SheetColumn<ImportColumn>[] = [
   { title: msg`Столбец`, width: 28, kind: 'text', of: ({ title }) => title },
-  { title: msg`Обязателен`, width: 12, kind: 'text', of: ({ isRequired }) => (isRequired === true ? t`да` : t`нет`) },
+  { title: msg`Обязателен`, width: 12, kind: 'text', of: ({ isRequired }) => (isRequired ? t`да` : t`нет`) },
   { title: msg`Вид`, width: 18, kind: 'text', of: ({ kind }) => kindWords[kind] },
   { title: msg`Что писать`, width: 70, kind: 'text', of: ({ hint }) => hint },
   { title: msg`Пример`, width: 28, kind: 'text', of: ({ example }) => example },

@@ -171,3 +171,20 @@ test('brings the server back when it is killed under us, with everything acknowl
   await cluster.stop()
   expect(existsSync(path.join(dataFolder(home), 'postmaster.pid'))).toBe(false)
 })
+
+test('is back soon after what kept the server from starting has gone, and tells of that once', async () => {
+  const printed: string[] = []
+  const cluster = await openCluster(home, { ...throwAway, print: (line) => printed.push(line) })
+  const { data, log } = preparePlace(home, false, throwAway.programs)
+  const settings = path.join(data, 'postgresql.auto.conf')
+  const before = readFileSync(settings)
+  writeFileSync(settings, 'no_such_setting = on')
+  process.kill(pidOf(), 'SIGKILL')
+  const failures = () => readFileSync(log, 'utf8').split('no_such_setting').length
+  const begun = failures()
+  await expect.poll(() => failures() - begun, { timeout: 15_000 }).toBeGreaterThan(5)
+  writeFileSync(settings, before)
+  await expect.poll(() => printed.at(-1), { timeout: 4_000 }).toBe('PostgreSQL снова работает.')
+  expect(printed.filter((line) => line.startsWith('PostgreSQL не запустился'))).toHaveLength(1)
+  await cluster.stop()
+})

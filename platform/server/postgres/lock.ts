@@ -18,10 +18,11 @@ export interface Holder {
 const key = 7_101_820
 const attempts = 20
 const attemptMs = 100
+const connectionTimeoutMillis = 10_000
 
 /** Takes the lock of a cluster, or says who has it. A holder that has just been killed is waited out. */
 export async function takeLock(adminUrl: string): Promise<Lock | Holder> {
-  const client = new pg.Client({ connectionString: adminUrl, application_name: nameOf('') })
+  const client = new pg.Client({ connectionString: adminUrl, application_name: nameOf(''), connectionTimeoutMillis })
   const ended = new Promise<void>((resolve) => client.on('end', resolve).on('error', () => resolve()))
   await client.connect()
   for (let attempt = 1; ; attempt++) {

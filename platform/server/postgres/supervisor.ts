@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { reportLoss } from '../lost-connection.ts'
+import { rarely } from '../rarely.ts'
 import type { Lock } from './lock.ts'
 import { AlreadyRuns, takeOwnership } from './ownership.ts'
 import type { Place } from './place.ts'
@@ -13,7 +14,8 @@ export interface Supervisor {
   stop: () => Promise<void>
 }
 const firstPauseMs = 200
-const longestPauseMs = 30_000
+/** Whoever waits for the school learns of its return within two seconds. */
+const longestPauseMs = 1_200
 
 /** What the keeper tells. */
 export interface Listener {
@@ -22,12 +24,13 @@ export interface Listener {
   dispossessed: () => void
 }
 
-/** Brings the server back whenever it falls: at once, then ever more slowly while the cause (a full disk, say) lasts. */
+/** Brings the server back whenever it falls: at once, then again and again while the cause (a full disk, say) lasts. */
 export function keepRunning(place: Place, first: Lock, { print, dispossessed }: Listener): Supervisor {
   let lock = first
   let address = ''
   const leaving = new AbortController()
   let lost = false
+  const printRarely = rarely(print)
 
   const regain = async (): Promise<boolean> => {
     try {
@@ -35,7 +38,7 @@ export function keepRunning(place: Place, first: Lock, { print, dispossessed }: 
       await lock.announce(address)
       return true
     } catch (error) {
-      print((error as Error).message)
+      printRarely((error as Error).message)
       lost = error instanceof AlreadyRuns
       return false
     }

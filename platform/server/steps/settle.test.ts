@@ -7,7 +7,7 @@ const tracked = { before: row, row, is_gone: false, written_at: null }
 const words = {
   gone: msg`Уже удалили`,
   stale: ({ value }: typeof row, by: string) => msg`Сейчас ${value}${by}`,
-  whoChanged: () => Promise.resolve({ name: 'Ахметов Д. Н.', at: '2026-11-20T05:32:00Z' }),
+  whoChanged: () => Promise.resolve({ name: 'Ахметов Д. Н.', at: '2026-11-20T05:32:00Z', is_self: false }),
   timeZone: 'Asia/Almaty',
 }
 const of = (outcome: Outcome<typeof row>) => settle(outcome, words)

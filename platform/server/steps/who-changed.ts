@@ -1,6 +1,8 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { ChangedBy } from '#platform/contract/steps.ts'
+import { t } from '#platform/contract/text.ts'
 import type { Database } from '../database.ts'
+import type { Author } from './row-writer.ts'
 
 export type { ChangedBy } from '#platform/contract/steps.ts'
 
@@ -19,6 +21,8 @@ export interface WhoChangedScope {
   /** Scalar expressions; null for nobody in particular. */
   nameOfPerson: (id: Column) => Column
   nameOfAccount: (id: Column) => Column
+  /** Who is answered. */
+  writer: Pick<Author, 'accountId' | 'personId'>
 }
 interface Found extends ChangedBy {
   subject: string
@@ -35,29 +39,31 @@ const ids = (given: readonly number[]) => sql`${[...new Set(given)]}::bigint[]`
 export async function whoChanged(
   db: Database,
   tables: readonly ConflictingRows[],
-  { includes, nameOfPerson, nameOfAccount }: WhoChangedScope,
+  { includes, nameOfPerson, nameOfAccount, writer }: WhoChangedScope,
 ): Promise<(table: string, id: number) => ChangedBy | null> {
   const named = tables.filter(({ standing, gone }) => standing.length + gone.length > 0)
   if (named.length === 0) return () => null
   const ofTable = ({ table, standing, gone }: ConflictingRows) => sql`
-    select ${table}::text as subject, r.id, ${nameOfPerson(sql.ref('r.author_id'))} as name, r.changed_at as at
+    select ${table}::text as subject, r.id, ${nameOfPerson(sql.ref('r.author_id'))} as name, r.changed_at as at,
+      r.author_id is not distinct from ${writer.personId}::integer as is_self
     from ${sql.table(table)} r where r.id = any(${ids(standing)}) and ${includes((name) => sql.ref(`r.${name}`))}
     union all
     (select distinct on (c.subject_id) ${table}::text, c.subject_id,
-      ${nameOfAccount(sql`coalesce(c.on_behalf_of, c.account_id)`)}, c.at
+      ${nameOfAccount(sql`coalesce(c.on_behalf_of, c.account_id)`)}, c.at,
+      coalesce(c.on_behalf_of, c.account_id) is not distinct from ${writer.accountId}::integer
     from history.change c where c.subject = ${table} and c.subject_id = any(${ids(gone)}) and c.after is null
       and ${includes((name) => sql`(c.before ->> ${name})`)}
     order by c.subject_id, c.id desc)`
   const { rows } = await sql<Found>`
-    select subject, id, name, to_jsonb(at) #>> '{}' as at from (${sql.join(named.map(ofTable), sql` union all `)}) found
+    select subject, id, name, to_jsonb(at) #>> '{}' as at, is_self from (${sql.join(named.map(ofTable), sql` union all `)}) found
     where name is not null`.execute(db)
-  const found = new Map(rows.map(({ subject, id, name, at }) => [`${subject} ${id}`, { name, at }]))
+  const found = new Map(rows.map(({ subject, id, name, at, is_self }) => [`${subject} ${id}`, { name, at, is_self }]))
   return (table, id) => found.get(`${table} ${id}`) ?? null
 }
 
-/** « (Ахметов Д. Н., 20.11, 10:32)», by the school's clock; empty for nobody. */
+/** « (Ахметов Д. Н., 20.11, 10:32)», of oneself « (вы, 20.11, 10:32)», by the school's clock; empty for nobody. */
 export function changedByWords(by: ChangedBy | null, timeZone: string): string {
   if (!by) return ''
   const format = { timeZone, day: '2-digit', month: '2-digit', hour: '2-digit', minute: '2-digit' } as const
-  return ` (${by.name}, ${new Intl.DateTimeFormat('ru-RU', format).format(new Date(by.at))})`
+  return ` (${by.is_self ? t`вы` : by.name}, ${new Intl.DateTimeFormat('ru-RU', format).format(new Date(by.at))})`
 }

@@ -16,6 +16,10 @@ export class ApiError extends Error {
 export const isCancelled = (error: unknown): boolean =>
   typeof error === 'object' && error !== null && 'name' in error && error.name === 'AbortError'
 
+/** Whether the server could not take the call now, and will in a moment: it is busy, starting, or waits for its database. */
+export const isBusy = (error: unknown): boolean =>
+  error instanceof ApiError && error.status === 503 && error.detail === undefined
+
 /** The end of a call that has lost its reader, in the form that `fetch` gives it. */
 export const cancelled = (): DOMException => new DOMException('The session has ended', 'AbortError')
 

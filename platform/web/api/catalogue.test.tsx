@@ -25,6 +25,12 @@ describe('the error catalogue', () => {
     ['a sentence of 400', new ApiError(400, 'Так нельзя'), 'Исправьте ошибки формы', false],
     ['429 with detail', new ApiError(429, 'Повторите через минуту'), 'Исправьте ошибки формы', false],
     ['a failure of the server', new ApiError(500), 'Произошла ошибка, повторите позже', false],
+    [
+      'a busy server',
+      new ApiError(503),
+      'Сервер занят. Введённое осталось на странице: повторите через несколько секунд',
+      false,
+    ],
     ['no answer', new ApiError(0), 'Произошла ошибка, повторите позже', false],
     ['an error of the program', new TypeError('x'), 'Произошла ошибка, повторите позже', false],
   ])('%s', (_, error, title, denies) => {

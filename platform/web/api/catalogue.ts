@@ -2,12 +2,13 @@ import { i18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { createStore, useStore } from '../store.ts'
 import { notify } from '../notifications/notify.ts'
-import { ApiError, isCancelled, sentenceOf } from './api-error.ts'
+import { ApiError, isBusy, isCancelled, sentenceOf } from './api-error.ts'
 
 const texts = {
   denied: msg`Доступ запрещен`,
   form: msg`Исправьте ошибки формы`,
   other: msg`Произошла ошибка, повторите позже`,
+  busy: msg`Сервер занят. Введённое осталось на странице: повторите через несколько секунд`,
 }
 const denied = createStore(false)
 /** The access-denied flag (specification §4): the page gives way to 'Доступ запрещен' until the route changes. */
@@ -20,6 +21,7 @@ export function noticeOf(error: unknown): keyof typeof texts | null {
   if (!(error instanceof ApiError)) return 'other'
   if (error.status === 401 || error.status === 403) return 'denied'
   if (error.status === 404 || error.status === 409) return null
+  if (isBusy(error)) return 'busy'
   return error.detail === undefined ? 'other' : 'form'
 }
 

@@ -9,4 +9,13 @@ export function readCookie(name: string): string | undefined {
 
 /** Whether a refresh cookie is there to ask with: the marker beside it bears no secret. */
 export const hasSessionCookie = (): boolean => readCookie('session') === '1'
-export const forgetSessionCookie = (): void => void (document.cookie = 'session=; path=/; max-age=0')
+const forget = (name: string): void => void (document.cookie = `${name}=; path=/; max-age=0`)
+export const forgetSessionCookie = (): void => forget('session')
+/**
+ * The server has refused the token beside the markers, and may have left them: who acted as somebody else comes back to
+ * their own session, everybody else has none any more.
+ */
+export function forgetRefusedMarkers(wasImpersonating: boolean): void {
+  forget(wasImpersonating ? 'impersonating' : 'session')
+}
+export const isImpersonatingHere = (): boolean => readCookie('impersonating') === '1'

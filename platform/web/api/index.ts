@@ -1,5 +1,5 @@
 /** The face of the client of the server's calls. */
-export { ApiError, isCancelled, objectionsOf, sentenceOf } from './api-error.ts'
+export { ApiError, isBusy, isCancelled, objectionsOf, sentenceOf } from './api-error.ts'
 export { reportAction } from './catalogue.ts'
 export { call, query } from './query.ts'
 export { request } from './request.ts'

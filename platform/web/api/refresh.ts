@@ -1,6 +1,6 @@
 import type { AnyEndpoint } from '#platform/contract/endpoint.ts'
 import { ApiError } from './api-error.ts'
-import { forgetSessionCookie, hasSessionCookie } from './cookies.ts'
+import { forgetRefusedMarkers, forgetSessionCookie, hasSessionCookie, isImpersonatingHere } from './cookies.ts'
 import { send } from './send.ts'
 import { currentSession, forgetToken, sessionToken, keepToken } from './session.ts'
 import { serverNow } from './server-clock.ts'
@@ -94,12 +94,14 @@ async function renew(): Promise<string | undefined> {
     endSession('lost')
     return undefined
   }
+  const wasImpersonating = isImpersonatingHere()
   try {
     const answer = (await send(settings.refresh, { body: {} }, {})) as { access_token: string }
     keepToken(answer.access_token)
   } catch (error) {
     // a dead network or server is no refusal: what is held stays, the call fails by itself
     if (!isRefused(error)) throw error
+    forgetRefusedMarkers(wasImpersonating)
     endSession(isBlocked(error) ? 'blocked' : 'lost')
     return undefined
   }

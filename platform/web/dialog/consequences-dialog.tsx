@@ -36,7 +36,7 @@ export function ConsequencesDialog({ dialog }: { dialog: Extract<OpenDialog, { k
           action={dialog.ok}
           onAction={() => settle(choices)}
           isDangerous={dialog.isDangerous ?? false}
-          hasFocus
+          focus="cancel"
           cancel={dialog.cancel}
           onCancel={() => settle(null)}
         />

@@ -62,8 +62,8 @@ function DialogBox({ dialog }: { dialog: PlainDialog }) {
             action={dialog.ok ?? t`Ок`}
             isDisabled={isLacking || tooLong}
             isDangerous={isDangerous ?? false}
-            hasFocus={dialog.kind !== 'prompt'}
-            {...(dialog.kind === 'alert' ? {} : { cancel: dialog.cancel, onCancel: dismiss })}
+            {...(dialog.kind === 'alert' ? { focus: 'action' } : { cancel: dialog.cancel, onCancel: dismiss })}
+            {...(dialog.kind === 'confirm' ? { focus: 'cancel' } : {})}
           />
         </Stack>
       </form>

@@ -1,10 +1,10 @@
 import { MantineProvider } from '@mantine/core'
 import { i18n } from '@lingui/core'
 import { I18nProvider } from '@lingui/react'
-import { act, fireEvent, render, screen, within } from '@testing-library/react'
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { DialogSlot } from './dialog-slot.tsx'
-import { dialog } from './dialog.ts'
+import { dialog, dismissDialogs } from './dialog.ts'
 
 beforeEach(() => {
   render(
@@ -46,6 +46,28 @@ describe('the shared dialog (specification §2)', () => {
     fireEvent.keyDown(await opened(), { key: 'Escape' })
     await expect(third).resolves.toBe(false)
   })
+  it('opens on the way back, whatever it would do: an Enter that was meant for something else ends nothing', async () => {
+    const questions = [
+      () => dialog.confirm({ message: 'Отправить?' }),
+      () => dialog.confirm({ message: 'Закончить?', isDangerous: true }),
+      () => dialog.consequences({ message: 'Убрать?', ok: 'Убрать', groups: [], total: () => 'Ничего не останется' }),
+    ]
+    for (const question of questions) {
+      const answer = ask<unknown>(question)
+      await opened()
+      const focused = await waitFor(() => {
+        expect(document.activeElement?.textContent).toBe('Отмена')
+        return document.activeElement as HTMLElement
+      })
+      fireEvent.click(focused)
+      expect([false, null]).toContain(await answer)
+    }
+    const told = ask(() => dialog.alert({ message: 'Готово' }))
+    await opened()
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('Ок'))
+    press('Ок')
+    await told
+  })
   it('prompt is the text, or null', async () => {
     const first = ask(() => dialog.prompt({ message: 'Причина', initial: 'болезнь' }))
     await opened()
@@ -67,6 +89,17 @@ describe('the shared dialog (specification §2)', () => {
     expect(screen.getByRole('button', { name: 'Ок' })).toHaveProperty('disabled', false)
     press('Отмена')
     await answer
+  })
+  it('closes with its default when the page goes, and so do those that wait', async () => {
+    const answers = [
+      ask<unknown>(() => dialog.confirm({ message: 'Первый' })),
+      ask<unknown>(() => dialog.prompt({ message: 'Второй', initial: 'слово' })),
+      ask<unknown>(() => dialog.alert({ message: 'Третий' })),
+    ]
+    await opened()
+    act(() => dismissDialogs())
+    expect(await Promise.all(answers)).toEqual([false, null, undefined])
+    expect(screen.queryByRole('dialog')).toBeNull()
   })
   it('a second one waits for its turn, and buttons may be named', async () => {
     const first = ask(() => dialog.confirm({ message: 'Первый', ok: 'Да', cancel: 'Нет' }))

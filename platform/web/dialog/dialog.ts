@@ -59,3 +59,14 @@ export const dialog = {
   consequences: (texts: ConsequencesTexts): Promise<Choices | null> =>
     new Promise((resolve) => open({ kind: 'consequences', resolve, ...texts })),
 }
+
+/** Closes all dialogs as if each had been dismissed: the page that asked is no longer there. */
+export function dismissDialogs(): void {
+  const open = [openDialog.get(), ...waiting.splice(0)]
+  openDialog.set(null)
+  for (const dialog of open) {
+    if (dialog?.kind === 'confirm') dialog.resolve(false)
+    else if (dialog?.kind === 'alert') dialog.resolve()
+    else dialog?.resolve(null)
+  }
+}

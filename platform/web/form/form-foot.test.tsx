@@ -50,7 +50,7 @@ describe('the foot of a form', () => {
   it('does what it is given instead of submitting', () => {
     const submit = vi.fn()
     const act = vi.fn()
-    show(<FormFoot action="Далее" onAction={act} hasFocus />, submit)
+    show(<FormFoot action="Далее" onAction={act} focus="action" />, submit)
     fireEvent.click(button('Далее'))
     expect(act).toHaveBeenCalledOnce()
     expect(submit).not.toHaveBeenCalled()

@@ -11,8 +11,8 @@ interface Props {
   isDisabled?: boolean
   /** What it does can't be undone: the button is red. */
   isDangerous?: boolean
-  /** The dialog opens with the focus on the button of its action. */
-  hasFocus?: boolean
+  /** The button on which the focus stands when the dialog opens: what ends or destroys opens on the way back. */
+  focus?: 'action' | 'cancel'
   /** By default «Отмена». */
   cancel?: ReactNode
   /** Without it there is no way back but closing. */
@@ -28,7 +28,7 @@ interface Props {
 
 /** The row that ends a form or a dialog: what it does, the way back, and what else may be done. */
 export function FormFoot(props: Props) {
-  const { action, onAction, isSending = false, isDisabled = false, isDangerous = false, hasFocus = false } = props
+  const { action, onAction, isSending = false, isDisabled = false, isDangerous = false, focus } = props
   const { cancel, onCancel, isCancelDisabled = false, isOnPage = false, size, children } = props
   const look = size === undefined ? {} : { size }
   const act = (
@@ -38,14 +38,20 @@ export function FormFoot(props: Props) {
       loading={isSending}
       disabled={isDisabled}
       color={isDangerous ? 'red' : undefined}
-      data-autofocus={hasFocus || undefined}
+      data-autofocus={focus === 'action' || undefined}
     >
       {action ?? <Trans>Сохранить</Trans>}
     </Button>
   )
   const back =
     onCancel === undefined ? null : (
-      <Button {...look} variant="default" disabled={isCancelDisabled} onClick={onCancel}>
+      <Button
+        {...look}
+        variant="default"
+        disabled={isCancelDisabled}
+        onClick={onCancel}
+        data-autofocus={focus === 'cancel' || undefined}
+      >
         {cancel ?? <Trans>Отмена</Trans>}
       </Button>
     )

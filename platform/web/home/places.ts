@@ -5,7 +5,7 @@ import { definePlace } from '../places.tsx'
 /** A part of the first page that a room shows to some. */
 export interface HomeCard {
   id: string
-  /** Among the cards, the smallest first. */
+  /** Among the cards, the smallest first; below 0 above the day itself. */
   order: number
   isFor: (rights: Rights) => boolean
   component: ComponentType

@@ -40,6 +40,7 @@ export const IconChecklist = /* @__PURE__ */ outlineIcon('M9.615 20h-2.615a2 2 0
 export const IconChecks = /* @__PURE__ */ outlineIcon('M7 12l5 5l10-10M2 12l5 5m5-5l5-5')
 export const IconChevronLeft = /* @__PURE__ */ outlineIcon('M15 6l-6 6l6 6')
 export const IconChevronRight = /* @__PURE__ */ outlineIcon('M9 6l6 6l-6 6')
+export const IconCircle = /* @__PURE__ */ outlineIcon('M3 12a9 9 0 1 0 18 0a9 9 0 1 0-18 0')
 export const IconCircleCheck = /* @__PURE__ */ outlineIcon('M3 12a9 9 0 1 0 18 0a9 9 0 1 0-18 0M9 12l2 2l4-4')
 export const IconCircleX = /* @__PURE__ */ outlineIcon('M3 12a9 9 0 1 0 18 0a9 9 0 1 0-18 0M10 10l4 4m0-4l-4 4')
 export const IconClipboardList = /* @__PURE__ */ outlineIcon('M9 5h-2a2 2 0 0 0-2 2v12a2 2 0 0 0 2 2h10a2 2 0 0 0 2-2v-12a2 2 0 0 0-2-2h-2M9 5a2 2 0 0 1 2-2h2a2 2 0 0 1 2 2a2 2 0 0 1-2 2h-2a2 2 0 0 1-2-2M9 12l.01 0M13 12l2 0M9 16l.01 0M13 16l2 0')

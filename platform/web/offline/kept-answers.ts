@@ -30,6 +30,8 @@ function database(): Promise<IDBPDatabase<Schema>> {
       db.createObjectStore('answers', { keyPath: ['account_id', 'key'] }).createIndex('at', 'at')
     },
     terminated: forget,
+    // another tab takes all of it away: it waits for this one otherwise
+    blocking: (_current, _blocked, event) => (event.target as IDBDatabase).close(),
   })
   made.catch(forget)
   opened = made

@@ -1,17 +1,35 @@
 import { ApiError } from '../api/api-error.ts'
 import { hasSessionCookie } from '../api/cookies.ts'
 import { freshToken } from '../api/refresh.ts'
+import { serverNow } from '../api/server-clock.ts'
+import { accountNote, forgetReading } from './forget-reading.ts'
 import { currentSession, sessionToken, storeSession, onSessionChange, type Session } from '../api/session.ts'
 
-const key = 'session.kept'
+const key = accountNote('session')
+/** As long as a session lives without being renewed. */
+const keptMilliseconds = 7 * 24 * 3_600_000
+interface Kept {
+  session: Session
+  /** Milliseconds since the epoch. */
+  until: number
+}
 /** A network that says it is there and does not answer is not waited for longer than this. */
 const patienceMilliseconds = 4_000
 
 function kept(): Session | null {
   try {
-    return JSON.parse(localStorage.getItem(key) ?? 'null') as Session | null
+    const { session, until } = (JSON.parse(localStorage.getItem(key) ?? 'null') ?? { until: 0 }) as Partial<Kept>
+    return session !== undefined && until !== undefined && until > serverNow() ? session : null
   } catch {
     return null
+  }
+}
+
+function forgetKeptSession(): void {
+  try {
+    localStorage.removeItem(key)
+  } catch {
+    // a browser that keeps nothing has nothing to forget
   }
 }
 
@@ -20,8 +38,9 @@ export function keepSession(): void {
   onSessionChange(() => {
     const session = currentSession()
     try {
-      if (session === null || session.act !== undefined) localStorage.removeItem(key)
-      else if (sessionToken() !== undefined) localStorage.setItem(key, JSON.stringify(session))
+      if (session === null || session.act !== undefined) forgetKeptSession()
+      else if (sessionToken() !== undefined)
+        localStorage.setItem(key, JSON.stringify({ session, until: serverNow() + keptMilliseconds } satisfies Kept))
     } catch {
       // a browser that keeps nothing opens with a network only
     }
@@ -37,12 +56,20 @@ const isUnreachable = (error: unknown): boolean =>
  */
 export async function comeIn(): Promise<void> {
   const known = currentSession() ?? (hasSessionCookie() ? kept() : null)
-  if (known === null) return void (await freshToken())
-  const late = new Promise<undefined>((resolve) => setTimeout(() => resolve(undefined), patienceMilliseconds))
+  const answer = await (known === null ? freshToken().then(() => 'given' as const) : answerInTime())
+  if (currentSession() !== null) return
+  // a refusal is the last word, whatever this device remembers: nobody is signed in here, nothing of theirs stays
+  if (answer === 'given') forgetReading()
+  else if (known !== null && hasSessionCookie()) storeSession(known)
+}
+
+/** Whether the server has said by now who is signed in here. */
+async function answerInTime(): Promise<'given' | 'none'> {
+  const late = new Promise<'none'>((resolve) => setTimeout(() => resolve('none'), patienceMilliseconds))
   try {
-    await Promise.race([freshToken(), late])
+    return await Promise.race([freshToken().then(() => 'given' as const), late])
   } catch (error) {
     if (!isUnreachable(error)) throw error
+    return 'none'
   }
-  if (currentSession() === null && hasSessionCookie()) storeSession(known)
 }

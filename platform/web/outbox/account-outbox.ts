@@ -1,5 +1,6 @@
 import { currentSession, uuid } from '#platform/web/api/index.ts'
-import { socketState } from '../realtime/socket-state.ts'
+import { onReturn, socketState } from '../realtime/socket-state.ts'
+import { agreements, isWithheld } from './consent.ts'
 import { deliverAs, type SendingWords, type SendSteps } from './delivery.ts'
 import type { AnyDraft, DraftKind, RowOf } from './draft.ts'
 import { draftStorage, type AccountStorage } from './draft-storage.ts'
@@ -27,9 +28,14 @@ function later(run: () => void, milliseconds: number): () => void {
 }
 
 /** Takes over what tabs that are gone have left: now, and as soon as another one goes. */
-function takeOver<Draft extends AnyDraft>(outbox: Outbox<Draft>, storage: AccountStorage<Draft>): () => void {
+function takeOver<Draft extends AnyDraft>(
+  outbox: Outbox<Draft>,
+  storage: AccountStorage<Draft>,
+  accountId: number,
+): () => void {
   const watched = new Set<string>()
-  const look = (): void =>
+  const look = (): void => {
+    if (isWithheld(accountId)) return
     void storage.adopt().then(
       ({ drafts, others }) => {
         if (drafts.length > 0) outbox.restore(drafts)
@@ -41,24 +47,30 @@ function takeOver<Draft extends AnyDraft>(outbox: Outbox<Draft>, storage: Accoun
       },
       () => undefined,
     )
+  }
   look()
+  agreements.subscribe(look)
   return look
 }
 
 function watch<Draft extends AnyDraft>(outbox: Outbox<Draft>, storage: AccountStorage<Draft>, accountId: number): void {
-  const look = takeOver(outbox, storage)
+  const look = takeOver(outbox, storage, accountId)
   const again = () => {
     look()
     outbox.retry()
   }
   window.addEventListener('online', again)
-  // the server is back sooner than the next try
+  const againIfFailed = () => {
+    if (outbox.all().some(({ state }) => state === 'failed')) again()
+  }
+  // the server, or its database, is back sooner than the next try
   socketState.subscribe(() => {
-    if (socketState.get().phase === 'connected' && outbox.all().some(({ state }) => state === 'failed')) again()
+    if (socketState.get().phase === 'connected') againIfFailed()
   })
+  onReturn(againIfFailed)
   // a laptop was opened, a phone taken out again: timers may have slept
   document.addEventListener('visibilitychange', () => {
-    if (document.visibilityState === 'visible' && outbox.all().some(({ state }) => state === 'failed')) again()
+    if (document.visibilityState === 'visible') againIfFailed()
   })
   window.addEventListener('beforeunload', (event) => {
     if (outbox.all().length > 0 && currentSession()?.accountId === accountId) event.preventDefault()

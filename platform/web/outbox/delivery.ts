@@ -1,4 +1,4 @@
-import { ApiError, currentSession, isCancelled, objectionsOf, sentenceOf } from '#platform/web/api/index.ts'
+import { ApiError, currentSession, isBusy, isCancelled, objectionsOf, sentenceOf } from '#platform/web/api/index.ts'
 import { t } from '@lingui/core/macro'
 import { freshToken } from '#platform/web/api/refresh.ts'
 import type { AnyDraft, DraftKind, RowOf } from './draft.ts'
@@ -48,6 +48,7 @@ export function failureOf(
   words: Pick<SendingWords, 'signedOut' | 'refused'>,
 ): Exclude<Delivery<never>, { kind: 'answered' }> {
   if (isCancelled(error)) return { kind: 'undelivered', reason: words.signedOut }
+  if (isBusy(error)) return { kind: 'undelivered', reason: t`Сервер занят: отправим снова сами` }
   if (!(error instanceof ApiError) || mayPass(error)) return noConnection()
   const reason = sentenceOf(error) ?? objectionsOf(error)[0]?.msg ?? words.refused
   return { kind: 'refused', reason, isMalformed: error.status === 422 }

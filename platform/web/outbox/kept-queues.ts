@@ -3,6 +3,7 @@ import { currentSession } from '#platform/web/api/index.ts'
 import { atSignOut, beforeSignOut } from '#platform/web/api/sign-out.ts'
 import { onSessionChange } from '#platform/web/api/session.ts'
 import { dialog } from '#platform/web/dialog/dialog.ts'
+import { isWithheld, noteAtWork } from './consent.ts'
 
 /** What an area keeps on this device until the server has it. */
 export interface KeptQueue {
@@ -46,6 +47,14 @@ const ask = (count: number): Promise<boolean> =>
     isDangerous: true,
   })
 
+const askToSend = (count: number): Promise<boolean> =>
+  dialog.confirm({
+    message: plural(count, { one: 'Отправить # отметку?', few: 'Отправить # отметки?', other: 'Отправить # отметок?' }),
+    description: t`Вы поставили их на этом устройстве раньше, они ещё не отправлены. С тех пор здесь работал другой человек.`,
+    ok: t`Отправить`,
+    cancel: t`Позже`,
+  })
+
 /**
  * Sends what earlier visits and pages have left unsent, whatever page is open, at once and when the network comes back; asks before a sign-out with something unsent,
  * and leaves nothing of it on the device afterwards.
@@ -56,6 +65,11 @@ export function watchQueues(queues: readonly KeptQueue[]): void {
     const accountId = currentSession()?.accountId
     if (accountId === undefined || begun.has(accountId)) return
     begun.add(accountId)
+    const left = isWithheld(accountId) ? await countOf(queues, accountId) : 0
+    if (left > 0 && !(await askToSend(left))) return
+    if (currentSession()?.accountId !== accountId) return
+    // who acts in another's place leaves no trace on the device
+    if (currentSession()?.act === undefined) noteAtWork(accountId)
     for (const { count, open } of queues) if ((await count(accountId).catch(() => 0)) > 0) await open(accountId)
   }
   void begin()

@@ -34,6 +34,7 @@ export interface OutboxNews<Draft extends AnyDraft> {
   stored: readonly { draft: Draft; row: RowOf<Draft> | null }[]
 }
 
+/** About as many drafts as travel at once: those of one cell stay together. */
 const batchSize = 60
 const gatherMilliseconds = 40
 /** After this long an answer is not waited for any more once the network has come back: the laptop may have slept. */
@@ -197,10 +198,13 @@ export class Outbox<Draft extends AnyDraft> {
   #nextBlock(): Draft[] {
     const waiting = this.all().filter(({ state }) => state === 'waiting')
     if (this.#settings.nextBlock) return this.#settings.nextBlock(waiting)
-    const sheet = waiting[0]?.sheet_id
-    const other = waiting.findIndex(({ sheet_id }) => sheet_id !== sheet)
-    if (waiting[0] && this.#single.has(waiting[0].client_id)) return waiting.slice(0, 1)
-    return waiting.slice(0, other < 0 ? batchSize : Math.min(other, batchSize))
+    const [first] = waiting
+    if (first && this.#single.has(first.client_id)) return [first]
+    const last = waiting[batchSize - 1]
+    const end = waiting.findIndex(
+      ({ sheet_id, cell }, index) => sheet_id !== first?.sheet_id || (index >= batchSize && cell !== last?.cell),
+    )
+    return end < 0 ? waiting : waiting.slice(0, end)
   }
 
   async #work(): Promise<void> {

@@ -105,6 +105,13 @@ describe('the socket (specification §7, §9)', () => {
     expect(socketState.get().phase).toBe('failed')
     expect(socket.connect).toHaveBeenCalledOnce()
   })
+  it('waits where it was sent away for saying too much: no token was at fault', () => {
+    const { socket } = dialled()
+    socket.active = false
+    act(() => socket.fire('connect_error', new Error('flooding')))
+    expect(socketState.get().phase).toBe('failed')
+    expect(refresh).not.toHaveBeenCalled()
+  })
   it('says nothing when this side ends it', () => {
     const { socket } = dialled()
     act(() => socket.fire('disconnect', 'io client disconnect'))

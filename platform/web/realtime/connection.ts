@@ -7,6 +7,7 @@ import { noteSocket } from '../api/send.ts'
 import { currentSession, sessionToken, onSessionChange } from '../api/session.ts'
 import { notify } from '../notifications/notify.ts'
 import { socketState } from './socket-state.ts'
+import { watchChannel } from './watch-channel.ts'
 
 const attempts = 5
 const delayMilliseconds = 2000
@@ -38,9 +39,10 @@ function watch(socket: Socket): void {
     // the server ends a socket whose token has ended: who is still signed in comes back with a new one
     if (reason === 'io server disconnect') void comeBack(socket)
   })
-  socket.on('connect_error', () => {
+  socket.on('connect_error', ({ message }) => {
     if (socket.active) return
-    if (wasRefused) return socketState.set({ phase: 'failed', attempts: 0 })
+    // no token was at fault: who has said too much comes back when the server is asked for later
+    if (wasRefused || message === 'flooding') return socketState.set({ phase: 'failed', attempts: 0 })
     wasRefused = true
     void comeBack(socket)
   })
@@ -94,6 +96,7 @@ export function connect(): Socket {
     },
   })
   watch(socket)
+  watchChannel(socket)
   wake(socket)
   onSessionChange(() => {
     const token = sessionToken()

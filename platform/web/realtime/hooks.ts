@@ -1,7 +1,8 @@
-import { useEffect, useEffectEvent } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import type * as z from 'zod/mini'
 import type { PayloadOf, RealtimeEvent } from '#platform/contract/realtime.ts'
 import { join, listen, type Joining } from './realtime.ts'
+import { onReturn, useSocketState } from './socket-state.ts'
 
 /** Stays in a room while the component is shown; null: in none. */
 export function useRoom<P extends z.ZodMiniType>(joining: Joining<P> | null): void {
@@ -19,4 +20,18 @@ export function useRoom<P extends z.ZodMiniType>(joining: Joining<P> | null): vo
 export function useRealtimeEvent<E extends RealtimeEvent>(event: E, listener: (payload: PayloadOf<E>) => void): void {
   const received = useEffectEvent(listener)
   useEffect(() => listen(event, (payload) => received(payload)), [event])
+}
+
+/** Calls when events are heard, for the first time or again: what was told before was not. */
+export function useMissed(readAgain: () => void): void {
+  const { phase } = useSocketState()
+  const wasAway = useRef(true)
+  const again = useEffectEvent(readAgain)
+  useEffect(() => {
+    if (phase === 'reconnecting' || phase === 'failed') wasAway.current = true
+    if (phase !== 'connected' || !wasAway.current) return
+    wasAway.current = false
+    again()
+  }, [phase])
+  useEffect(() => onReturn(() => again()), [])
 }

@@ -1,3 +1,3 @@
 /** The face of the live connection. */
-export { useRealtimeEvent, useRoom } from './hooks.ts'
+export { useMissed, useRealtimeEvent, useRoom } from './hooks.ts'
 export { usePresence, type Peer, type RoomPresence } from './presence.ts'

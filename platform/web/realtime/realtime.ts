@@ -2,6 +2,7 @@ import type { Socket } from 'socket.io-client'
 import type * as z from 'zod/mini'
 import { untilLoaded } from '../until-loaded.ts'
 import type { PayloadOf, RealtimeEvent, RealtimeRoom } from '#platform/contract/realtime.ts'
+import { onReturn } from './socket-state.ts'
 
 export interface Joining<P extends z.ZodMiniType> {
   room: RealtimeRoom<P>
@@ -32,23 +33,39 @@ export function listen<E extends RealtimeEvent>(event: E, listener: (payload: Pa
   return () => void listening.then((io) => io.off(event.name, receive))
 }
 
-/** Joins a room, and again after each reconnection, until the returned function is called. */
+const retryMilliseconds = 2_000
+
+/** Joins a room, and again after each reconnection and each return of events, until the returned function is called. */
 export function join<P extends z.ZodMiniType>({ room, params, name, onJoined }: Joining<P>): () => void {
   let isLeft = false
-  const ask = (io: Socket) => () =>
-    io.emit('join', { room: room.name, params }, (isIn: boolean) => {
-      if (isIn && !isLeft) onJoined?.()
-    })
+  const ask = (io: Socket) => {
+    const again = () => {
+      if (isLeft || !io.connected) return
+      io.emit('join', { room: room.name, params }, (isIn: boolean | null) => {
+        if (isIn === true && !isLeft) onJoined?.()
+        // the server could not find out whether one may: spread to the double, so that not all ask at once
+        if (isIn === null) setTimeout(again, retryMilliseconds * (1 + Math.random()))
+      })
+    }
+    return again
+  }
   const joining = opened().then((io) => {
     const again = ask(io)
     io.on('connect', again)
-    if (io.connected) again()
-    return { io, again }
+    again()
+    const stop = onReturn(again)
+    return {
+      io,
+      stop: () => {
+        io.off('connect', again)
+        stop()
+      },
+    }
   })
   return () => {
     isLeft = true
-    void joining.then(({ io, again }) => {
-      io.off('connect', again)
+    void joining.then(({ io, stop }) => {
+      stop()
       return io.connected && io.emit('leave', name)
     })
   }

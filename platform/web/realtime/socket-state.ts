@@ -8,3 +8,22 @@ export interface SocketState {
 }
 export const socketState = createStore<SocketState>({ phase: 'idle', attempts: 0 })
 export const useSocketState = (): SocketState => useStore(socketState)
+
+/** The connection stands, and yet nothing has been heard for so long that events must be getting lost. */
+export const channelSilent = createStore(false)
+/** Whether what happens at the server is heard here; where it is not, one has to ask. */
+export const isLive = (): boolean => socketState.get().phase === 'connected' && !channelSilent.get()
+export function useIsLive(): boolean {
+  const { phase } = useSocketState()
+  const isSilent = useStore(channelSilent)
+  return phase === 'connected' && !isSilent
+}
+
+const returns = createStore(0)
+/** The server hears of events again. */
+export const noteReturn = (): void => returns.set(returns.get() + 1)
+/**
+ * Calls whenever the server has come to hear of events again, the connection having stood all the time: what was told
+ * meanwhile was not heard, as after a reconnection.
+ */
+export const onReturn = returns.subscribe

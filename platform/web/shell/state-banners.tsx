@@ -4,6 +4,8 @@ import { useNetwork } from '@mantine/hooks'
 import { applyUpdate, useIsUpdateReady } from '../offline/update.ts'
 import { reconnect } from '../realtime/realtime.ts'
 import { useSocketState } from '../realtime/socket-state.ts'
+import { useStore } from '../store.ts'
+import { missingFiles } from '../until-loaded.ts'
 import { Banner } from './banner.tsx'
 import { UnsentBanner } from './unsent-banner.tsx'
 
@@ -12,6 +14,7 @@ export function StateBanners() {
   const { online } = useNetwork()
   const { phase, attempts } = useSocketState()
   const isUpdateReady = useIsUpdateReady()
+  const missing = useStore(missingFiles)
   return (
     <>
       {online ? null : (
@@ -29,6 +32,19 @@ export function StateBanners() {
           <Trans>Связь с сервером прервалась: чужие изменения сейчас не приходят.</Trans>
           <Button size="compact-xs" variant="white" color="dark" onClick={reconnect}>
             <Trans>Подключиться</Trans>
+          </Button>
+        </Banner>
+      ) : null}
+      {online && missing === 'away' ? (
+        <Banner>
+          <Trans>Сервер не отвечает. Страница откроется сама, как только он вернётся; введённое остаётся.</Trans>
+        </Banner>
+      ) : null}
+      {missing === 'gone' && !isUpdateReady ? (
+        <Banner>
+          <Trans>Вышла новая версия: чтобы открыть эту страницу, обновите программу.</Trans>
+          <Button size="compact-xs" variant="white" color="dark" onClick={() => window.location.reload()}>
+            <Trans>Обновить</Trans>
           </Button>
         </Banner>
       ) : null}

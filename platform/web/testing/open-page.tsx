@@ -3,7 +3,7 @@ import { i18n } from '@lingui/core'
 import { I18nProvider } from '@lingui/react'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { createMemoryHistory, createRootRoute, createRoute, createRouter, RouterProvider } from '@tanstack/react-router'
-import { configure, render } from '@testing-library/react'
+import { render } from '@testing-library/react'
 import type { Rights } from '#platform/contract/access.ts'
 import { keepToken } from '../api/session.ts'
 import '../api/testing/fake-server.ts'
@@ -12,8 +12,6 @@ import { Filled, type Filling } from '../places.tsx'
 import { routerPath, type Page } from '../routes.ts'
 import { parseSearch, stringifySearch } from '../search-text.ts'
 
-// a page's file is brought in when it is opened
-configure({ asyncUtilTimeout: 5000 })
 const tokenEndsAfterSeconds = 3600
 
 /** Signs somebody in for as long as a test takes. */

@@ -2,7 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Button, Stack, Text, ThemeIcon } from '@mantine/core'
 import { IconCloudOff, IconRefresh, IconWifiOff } from '../icons/index.ts'
 import { useEffect } from 'react'
-import { ApiError, sentenceOf } from '../api/api-error.ts'
+import { ApiError, isBusy, sentenceOf } from '../api/api-error.ts'
+import { onServerBack } from '../server-back.ts'
 
 interface Props {
   error: unknown
@@ -15,10 +16,10 @@ export function Failed({ error, onRetry }: Props) {
   const isAway = error instanceof ApiError && error.status === 0
   useEffect(() => {
     if (!isAway || !onRetry) return undefined
-    window.addEventListener('online', onRetry)
-    return () => window.removeEventListener('online', onRetry)
+    return onServerBack(onRetry)
   }, [isAway, onRetry])
   if (isAway) return <Away onRetry={onRetry} />
+  if (isBusy(error)) return <Busy onRetry={onRetry} />
   const isOurs = !(error instanceof ApiError)
   // what is not there does not come by asking again
   const mayHelp = isOurs || error.status !== 404
@@ -37,6 +38,29 @@ export function Failed({ error, onRetry }: Props) {
           <Trans>Повторить</Trans>
         </Button>
       ) : null}
+    </Stack>
+  )
+}
+
+const againMilliseconds = 5_000
+/** The server has no time now: it is asked again without anybody's doing. */
+function Busy({ onRetry }: Pick<Props, 'onRetry'>) {
+  useEffect(() => {
+    if (!onRetry) return undefined
+    const timer = setTimeout(onRetry, againMilliseconds)
+    return () => clearTimeout(timer)
+  }, [onRetry])
+  return (
+    <Stack align="center" gap="xs" px="md" py={48} ta="center" component="output">
+      <ThemeIcon variant="light" color="gray" size={48} radius="xl" aria-hidden>
+        <IconRefresh size={24} stroke={1.5} />
+      </ThemeIcon>
+      <Text fw={600}>
+        <Trans>Сервер занят</Trans>
+      </Text>
+      <Text c="dimmed" maw={440}>
+        <Trans>Откроется само через несколько секунд.</Trans>
+      </Text>
     </Stack>
   )
 }

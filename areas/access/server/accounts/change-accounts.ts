@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { msg, t } from '#platform/contract/text.ts'
 import { handle } from '#platform/server/handle.ts'
-import { record } from '#platform/server/history.ts'
-import { conflict, forbidden, refuse } from '#platform/server/refusal.ts'
+import { record, type Change } from '#platform/server/history.ts'
+import { conflict, refuse } from '#platform/server/refusal.ts'
 import { changeLogin, createAccount, endAccountSessions, resetPassword, suggestLogin } from '../../contract/accounts.ts'
 import { loginAlias } from '../../rules/login-alias.ts'
 import { hashPassword } from '../passwords.ts'
@@ -10,6 +10,10 @@ import { endSessions } from '../sessions.ts'
 import { notifyTemporaryPassword } from '../notify-owner.ts'
 import { accountToChange } from './may-change.ts'
 import { addAliases, freeLogin, isFree, makeAccount, personToOpen } from './new-account.ts'
+import { findGrantor } from '../roles/grantor.ts'
+import { giveRoleTo } from '../roles/account-roles.ts'
+import { offeredRoles } from './offered-roles.ts'
+import { sendRestoreLinkHandler } from './send-restore-link.ts'
 import { temporaryPassword } from './temporary-password.ts'
 
 const taken = msg`Этот логин уже занят: выберите другой`
@@ -20,13 +24,15 @@ const auditedLogin = (login: string, iin: string | null | undefined) => (login =
 
 const suggestLoginHandler = handle(suggestLogin, async ({ query, caller, db, today }) => {
   const person = await db.transaction().execute((trx) => personToOpen(trx, caller, query.person_id, today))
-  return { login: await freeLogin(db, person) }
+  const grantor = await findGrantor(db, caller, today)
+  const asking = { accessRules: caller.accessRules, today }
+  const roles = grantor === null ? [] : await offeredRoles(db, { grantor, ...asking }, person.id)
+  return { login: await freeLogin(db, person), roles }
 })
 
 const createAccountHandler = handle(
   createAccount,
-  async ({ body, caller, context, today, http }) => {
-    if (caller.act !== undefined) throw forbidden(msg`Учётные записи заводят только под своим именем`)
+  async ({ body, caller, context, today, http, publish }) => {
     const password = temporaryPassword()
     const passwordHash = await hashPassword(password)
     return context.db.transaction().execute(async (trx) => {
@@ -38,6 +44,14 @@ const createAccountHandler = handle(
       await record(trx, caller, http.request.id, [
         { subject: 'access.account', id, after: { login: auditedLogin(login, person.iin), status: 'active' } },
       ])
+      const doing = {
+        db: trx,
+        caller,
+        today,
+        publish,
+        record: (...changes: Change[]) => record(trx, caller, http.request.id, changes),
+      }
+      for (const roleId of body.role_ids ?? []) await giveRoleTo({ accountId: id, roleId }, doing)
       return { id, login, password }
     })
   },
@@ -47,11 +61,11 @@ const createAccountHandler = handle(
 
 const resetPasswordHandler = handle(
   resetPassword,
-  async ({ params, caller, context, http, publish }) => {
+  async ({ params, caller, context, today, http, publish }) => {
     const password = temporaryPassword()
     const passwordHash = await hashPassword(password)
     return context.db.transaction().execute(async (trx) => {
-      const { id, login } = await accountToChange(trx, caller, params.id)
+      const { id, login } = await accountToChange(trx, caller, today, params.id)
       await trx
         .updateTable('access.account')
         .set({ password_hash: passwordHash, must_change_password: true })
@@ -69,8 +83,8 @@ const resetPasswordHandler = handle(
   { ownTransactions: true },
 )
 
-const changeLoginHandler = handle(changeLogin, async ({ params, body, caller, db, record }) => {
-  const { id, login: before } = await accountToChange(db, caller, params.id)
+const changeLoginHandler = handle(changeLogin, async ({ params, body, caller, db, today, record }) => {
+  const { id, login: before } = await accountToChange(db, caller, today, params.id)
   if (body.seen !== null && body.seen !== before)
     throw conflict(msg`Логин уже сменили на «${before}». Обновите страницу`)
   const after = loginAlias(body.login)
@@ -99,8 +113,8 @@ const changeLoginHandler = handle(changeLogin, async ({ params, body, caller, db
   return { login: after }
 })
 
-const endAccountSessionsHandler = handle(endAccountSessions, async ({ params, caller, db, record }) => {
-  const { id } = await accountToChange(db, caller, params.id)
+const endAccountSessionsHandler = handle(endAccountSessions, async ({ params, caller, db, today, record }) => {
+  const { id } = await accountToChange(db, caller, today, params.id)
   const alive = await db
     .selectFrom('access.session')
     .where('account_id', '=', id)
@@ -117,5 +131,6 @@ export const changeAccountHandlers = [
   createAccountHandler,
   resetPasswordHandler,
   changeLoginHandler,
+  sendRestoreLinkHandler,
   endAccountSessionsHandler,
 ]

@@ -3,9 +3,8 @@ import { msg } from '#platform/contract/text.ts'
 import type { Caller } from '#platform/server/caller.ts'
 import type { Database } from '#platform/server/database.ts'
 import { conflict, forbidden, Refusal } from '#platform/server/refusal.ts'
-import { pasRoles, pasUsers } from '../../contract/permissions.ts'
 import { requireGivable } from '../roles/account-roles.ts'
-import { requireGrantor } from '../roles/grantor.ts'
+import { findGrantor, isGrantable } from '../roles/grantor.ts'
 import { endSessions } from '../sessions.ts'
 import { mergedReason } from './merged-reason.ts'
 
@@ -23,23 +22,28 @@ interface GrantedRole {
   limits: number
 }
 
-/** Accounts of persons who become one, locked. @throws Refusal 403 where one is of the role ceasar and the caller is not */
-export async function lockAccounts(db: Database, caller: Caller, ids: readonly number[]) {
+/** Titles of reserved roles, which whoever manages roles does not grant, that the accounts hold beyond the caller's granting. */
+async function reservedBeyond(db: Database, caller: Caller, today: string, ids: readonly number[]): Promise<string[]> {
+  const grantor = await findGrantor(db, caller, today)
+  const { rows } = await sql<{ title: string }>`
+    select distinct r.title from access.account_role held join access.role r on r.id = held.role_id
+    where held.account_id = any(${ids}::integer[]) and not r.is_granted_by_managers
+      and not ${grantor === null ? sql<boolean>`false` : isGrantable(grantor)} order by 1`.execute(db)
+  return rows.map(({ title }) => title)
+}
+
+/** Accounts of persons who become one, locked. @throws Refusal 403 where one holds a reserved role that the caller may not grant */
+export async function lockAccounts(db: Database, caller: Caller, today: string, ids: readonly number[]) {
   const accounts = await db
     .selectFrom('access.account as a')
     .where('a.id', 'in', ids)
-    .select((a) => [
-      'a.id',
-      'a.login',
-      'a.status',
-      sql<boolean>`exists (select from access.account_role ar join access.role r on r.id = ar.role_id
-        where ar.account_id = ${a.ref('a.id')} and r.name = 'ceasar')`.as('is_ceasars'),
-    ])
+    .select(['a.id', 'a.login', 'a.status'])
     .orderBy('a.id')
     .forUpdate()
     .execute()
-  if (accounts.some(({ is_ceasars }) => is_ceasars) && !caller.roles.includes('ceasar'))
-    throw forbidden(msg`Записи с учётной записью суперадминистратора объединяет только он сам`)
+  const beyond = await reservedBeyond(db, caller, today, ids)
+  if (beyond.length > 0)
+    throw forbidden(msg`Записи, у которых есть эти роли, объединяет тот, кто их выдаёт: ${beyond.join(', ')}`)
   return accounts
 }
 
@@ -58,9 +62,9 @@ const rolesToGive = async (db: Database, stays: number, leaves: number) => {
 /** Whether the caller could give this role by hand. */
 async function mayGive(db: Database, caller: Caller, roleId: number, today: string): Promise<boolean> {
   try {
-    const grantor = await requireGrantor(db, caller, today, [pasRoles, pasUsers])
-    await requireGivable(db, grantor, roleId, [])
-    return true
+    const grantor = await findGrantor(db, caller, today)
+    if (grantor) await requireGivable(db, grantor, roleId, [])
+    return grantor !== null
   } catch (error) {
     if (error instanceof Refusal && error.status === 403) return false
     throw error
@@ -80,13 +84,13 @@ async function moveAliases(db: Database, { stays, leaves }: { stays: number; lea
  * Makes one of two accounts of one person: the one that leaves is blocked, its roles go over as far as the caller could
  * give them by hand. Within `keepingRights`.
  * @returns what was done, and titles of roles given and left out
- * @throws Refusal 403 for an account of the role ceasar
+ * @throws Refusal 403 for an account with a role that the caller may not grant
  */
 export async function mergeAccounts(
   db: Database,
   { caller, today, stays, leaves }: { caller: Caller; today: string; stays: number; leaves: number },
 ): Promise<{ mergedAccounts: MergedAccounts; given: string[]; left: string[] }> {
-  const accounts = await lockAccounts(db, caller, [stays, leaves])
+  const accounts = await lockAccounts(db, caller, today, [stays, leaves])
   const wasOpen = accounts.some(({ id, status }) => id === leaves && status === 'active')
   const given: GrantedRole[] = []
   const left: GrantedRole[] = []
@@ -112,14 +116,14 @@ export async function mergeAccounts(
 
 /**
  * Undoes `mergeAccounts`. An account that somebody has blocked for another reason since stays blocked.
- * @throws Refusal 403 for an account of the role ceasar, 409 where a login is another's by now
+ * @throws Refusal 403 for an account with a role that the caller may not grant, 409 where a login is another's by now
  */
 export async function splitAccounts(
   db: Database,
-  caller: Caller,
+  { caller, today }: { caller: Caller; today: string },
   { stays, leaves, wasOpen, given, aliases }: MergedAccounts,
 ): Promise<void> {
-  await lockAccounts(db, caller, [stays, leaves])
+  await lockAccounts(db, caller, today, [stays, leaves])
   if (given.length > 0)
     await db.deleteFrom('access.account_role').where('account_id', '=', stays).where('role_id', 'in', given).execute()
   const moved = await sql`update access.login_alias set account_id = ${leaves}

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { personKinds } from '#platform/contract/enumerations.ts'
 import { mayFindPerson } from '../scope/persons.ts'
 import type { Caller } from '#platform/server/caller.ts'
 import type { Database } from '#platform/server/database.ts'
@@ -55,11 +56,9 @@ export const addAliases = (db: Database, accountId: number, spellings: readonly 
     .onConflict((clash) => clash.doNothing())
     .execute()
 
-const studentKind = 9
-
 /**
  * Makes an account with a temporary password. A student gets the students' role, which goes with being one; all other
- * roles are given by hand.
+ * roles are given by somebody.
  * @returns id of the account
  */
 export async function makeAccount(
@@ -76,6 +75,6 @@ export async function makeAccount(
   await sql`select people.give_account(${person.id}, ${id})`.execute(db)
   await sql`insert into access.account_role (account_id, role_id) select ${id}, r.id from access.role r
     where r.name = 'student' and exists (select from people.kind_member km
-      where km.person_id = ${person.id} and km.kind_id = ${studentKind})`.execute(db)
+      where km.person_id = ${person.id} and km.kind_id = ${personKinds.student.id})`.execute(db)
   return id
 }

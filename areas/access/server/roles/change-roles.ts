@@ -7,6 +7,7 @@ import { handle } from '#platform/server/handle.ts'
 import { conflict, notFound, refuse } from '#platform/server/refusal.ts'
 import { pasRoles } from '../../contract/permissions.ts'
 import { changeRole, createRole, removeRole } from '../../contract/roles.ts'
+import { defaultGranting } from '../../rules/granting.ts'
 import { requireCovered, requireGrantor } from './grantor.ts'
 import { keepingRights } from './keep-rights.ts'
 import { roleRow } from './list-roles.ts'
@@ -34,7 +35,7 @@ const createRoleHandler = handle(createRole, async ({ body, caller, db, today, r
   const { copy_of, ...fields } = body
   return keepingRights(db, today, async () => {
     const grantor = await requireGrantor(db, caller, today, [pasRoles])
-    const grants = copy_of == null ? [] : await grantsOf(db, (await roleRow(db, caller, copy_of)).id)
+    const grants = copy_of == null ? [] : await grantsOf(db, (await roleRow(db, { caller, today }, copy_of)).id)
     requireCovered(grantor, grants)
     await requireFreeTitle(db, fields.title)
     const { id } = await db
@@ -47,9 +48,13 @@ const createRoleHandler = handle(createRole, async ({ body, caller, db, today, r
         .insertInto('access.role_permission')
         .values(grants.map((grant) => ({ role_id: id, ...grant })))
         .execute()
+    await sql`insert into access.role_granter (role_id, granter_id)
+      select ${id}::integer, id from access.role where name = any(${[...defaultGranting('').granters]}::text[])`.execute(
+      db,
+    )
     const rights = Object.fromEntries(grants.map(({ key, level }) => [key, level]))
     await record({ subject: 'access.role', id, after: { ...fields, ...rights } })
-    return roleRow(db, caller, id)
+    return roleRow(db, { caller, today }, id)
   })
 })
 
@@ -57,7 +62,7 @@ const changeRoleHandler = handle(changeRole, async ({ params: { id }, body, call
   const { version, ...fields } = body
   return keepingRights(db, today, async () => {
     await requireGrantor(db, caller, today, [pasRoles])
-    const before = await roleRow(db, caller, id)
+    const before = await roleRow(db, { caller, today }, id)
     if (before.version !== version)
       throw conflict(
         msg`Роль уже изменили: «${before.title}», ${before.description || msg`без описания`}. Обновите страницу и повторите`,
@@ -70,7 +75,7 @@ const changeRoleHandler = handle(changeRole, async ({ params: { id }, body, call
       .execute()
     const { title, description } = before
     await record({ subject: 'access.role', id, before: { title, description }, after: fields })
-    return roleRow(db, caller, id)
+    return roleRow(db, { caller, today }, id)
   })
 })
 
@@ -78,7 +83,7 @@ const maxNamed = 5
 const removeRoleHandler = handle(removeRole, async ({ params: { id }, caller, db, today, record }) =>
   keepingRights(db, today, async () => {
     await requireGrantor(db, caller, today, [pasRoles])
-    const { title, description, is_system, people, name } = await roleRow(db, caller, id)
+    const { title, description, is_system, people, name } = await roleRow(db, { caller, today }, id)
     if (is_system) throw conflict(msg`Это роль системы: её можно назвать по-своему, но не удалить`)
     if (people > 0) {
       const { rows } = await sql<{ name: string }>`select coalesce(p.full_name, a.login) as name

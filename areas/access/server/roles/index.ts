@@ -1,5 +1,6 @@
 import { accountRoleHandlers } from './account-roles.ts'
 import { roleChangeHandlers } from './change-roles.ts'
+import { changeGrantersHandler } from './change-granters.ts'
 import { exportRightsHandler } from './export-rights.ts'
 import { findKeyHoldersHandler } from './key-holders.ts'
 import { roleListHandlers } from './list-roles.ts'
@@ -15,6 +16,7 @@ export const roleHandlers = [
   ...roleListHandlers,
   ...roleHolderHandlers,
   ...roleChangeHandlers,
+  changeGrantersHandler,
   readRoleHistoryHandler,
   readRightsMatrixHandler,
   readPermissionsHandler,

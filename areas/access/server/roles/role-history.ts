@@ -7,10 +7,16 @@ import { ofRecord, readHistory } from '../history/read-history.ts'
 import { roleRow } from './list-roles.ts'
 
 /** What the history shows of a role. */
-const roleFields = ({ keys }: Pick<Permissions, 'keys'>) => ['title', 'description', 'second_factor', ...keys]
+const roleFields = ({ keys }: Pick<Permissions, 'keys'>) => [
+  'title',
+  'description',
+  'second_factor',
+  'granters',
+  ...keys,
+]
 
-export const readRoleHistoryHandler = handle(readRoleHistory, async ({ params, query, db, caller, context }) => {
-  const { id } = await roleRow(db, caller, params.id)
+export const readRoleHistoryHandler = handle(readRoleHistory, async ({ params, query, db, caller, today, context }) => {
+  const { id } = await roleRow(db, { caller, today }, params.id)
   return readHistory(
     db,
     [{ subject: 'access.role', where: ofRecord(id), fields: roleFields(context.accessRules.permissions) }],

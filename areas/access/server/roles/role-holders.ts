@@ -11,8 +11,8 @@ const sortName = sql`coalesce(p.sort_name, a.login)`
 const searchText = sql`coalesce(p.search, people.search_text(a.login))`
 const maxFound = 20
 
-const listRoleHoldersHandler = handle(listRoleHolders, async ({ params, query, db, caller }) => {
-  const { id } = await roleRow(db, caller, params.id)
+const listRoleHoldersHandler = handle(listRoleHolders, async ({ params, query, db, caller, today }) => {
+  const { id } = await roleRow(db, { caller, today }, params.id)
   const found = db
     .selectFrom('access.account_role as ar')
     .innerJoin('access.account as a', 'a.id', 'ar.account_id')

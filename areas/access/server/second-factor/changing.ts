@@ -3,11 +3,11 @@ import type { Caller } from '#platform/server/caller.ts'
 import type { Database } from '#platform/server/database.ts'
 import { record } from '#platform/server/history.ts'
 import type { AppContext, Publish } from '#platform/server/app-context.ts'
-import { forbidden, refuse } from '#platform/server/refusal.ts'
+import { refuse } from '#platform/server/refusal.ts'
 import { beginAttempt, type Attempt } from '../attempts.ts'
 import { comesFrom } from '../begin-session.ts'
 import type { Http } from '../cookies.ts'
-import { accountLimit, addressLimit } from '../limits.ts'
+import { ownLimits } from '../limits.ts'
 import { verifyPassword } from '../passwords.ts'
 import { endSessions } from '../sessions.ts'
 import { notifyFactorChanged } from '../notify-owner.ts'
@@ -20,24 +20,23 @@ interface CallContext {
   publish: Publish
 }
 
-/** @throws Refusal 403 under impersonation */
-export function requireOwn(caller: Caller): void {
-  if (caller.act !== undefined) throw forbidden(msg`Под чужим входом вход в два шага не меняют`)
-}
-
 /** A try that counts as failed until it says otherwise. @throws Refusal 429 */
-export const requireAttempt = ({ caller, db, http }: Pick<CallContext, 'caller' | 'db' | 'http'>): Promise<Attempt> =>
-  beginAttempt(db, [addressLimit(http.request.ip), accountLimit(caller.accountId)])
+export const requireAttempt = ({
+  caller,
+  context,
+  db,
+  http,
+}: Pick<CallContext, 'caller' | 'context' | 'db' | 'http'>): Promise<Attempt> =>
+  beginAttempt(db, ownLimits(context, http, caller.accountId))
 
 /**
  * The caller's own account, whose password is right.
- * @throws Refusal 403 under impersonation, 422 at `password`, 429
+ * @throws Refusal 422 at `password`, 429
  */
 export async function requirePassword(
-  call: Pick<CallContext, 'caller' | 'db' | 'http'>,
+  call: Pick<CallContext, 'caller' | 'context' | 'db' | 'http'>,
   password: string,
 ): Promise<{ login: string }> {
-  requireOwn(call.caller)
   const account = await call.db
     .selectFrom('access.account')
     .where('id', '=', call.caller.accountId)

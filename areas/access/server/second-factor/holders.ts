@@ -6,6 +6,7 @@ import type { Permissions } from '#platform/server/permission.ts'
 import { conflict, forbidden, notFound } from '#platform/server/refusal.ts'
 import { changeFactorRole, listFactorHolders, listFactorRoles, resetFactor } from '../../contract/second-factor.ts'
 import { accountToChange } from '../accounts/may-change.ts'
+import { findGrantor, isGrantable } from '../roles/grantor.ts'
 import { endSessions } from '../sessions.ts'
 import { notifyFactorChanged } from '../notify-owner.ts'
 import { removeFactor } from './remove-factor.ts'
@@ -47,8 +48,8 @@ const listFactorHoldersHandler = handle(listFactorHolders, ({ query, db, context
   return pageOf(query, found.select(total), rows)
 })
 
-const resetFactorHandler = handle(resetFactor, async ({ params, caller, db, record, publish }) => {
-  const { id } = await accountToChange(db, caller, params.id)
+const resetFactorHandler = handle(resetFactor, async ({ params, caller, db, today, record, publish }) => {
+  const { id } = await accountToChange(db, caller, today, params.id)
   if (!(await hasFactor(db, id))) throw conflict(msg`У этого человека вход в два шага не включён`)
   await removeFactor(db, id)
   await endSessions(db, { accountId: id })
@@ -77,15 +78,23 @@ const listFactorRolesHandler = handle(listFactorRoles, async ({ db, context: { a
 
 const changeFactorRoleHandler = handle(
   changeFactorRole,
-  async ({ body: { role_id, is_required, seen }, caller, db, context, record }) => {
-    if (caller.act !== undefined) throw forbidden(msg`Правила входа меняют только под своим именем`)
+  async ({ body: { role_id, is_required, seen }, caller, db, today, context, record }) => {
+    const grantor = await findGrantor(db, caller, today)
     const role = await db
       .selectFrom('access.role as r')
       .where('r.id', '=', role_id)
-      .select(['r.id', requiresFactor('r', context.accessRules.permissions).as('is_required')])
+      .select([
+        'r.id',
+        'r.title',
+        requiresFactor('r', context.accessRules.permissions).as('is_required'),
+        (grantor === null ? sql<boolean>`false` : isGrantable(grantor)).as('may_grant'),
+      ])
       .forUpdate()
       .executeTakeFirst()
     if (!role) throw notFound()
+    // to ask for more is always allowed
+    if (!is_required && !role.may_grant)
+      throw forbidden(msg`Для роли «${role.title}» это решает тот, кто может её выдать`)
     if (role.is_required !== seen) throw conflict(msg`Это уже изменил другой администратор. Обновите страницу`)
     await db.updateTable('access.role').set({ second_factor: is_required }).where('id', '=', role.id).execute()
     await record({

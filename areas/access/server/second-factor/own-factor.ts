@@ -18,7 +18,7 @@ import { minPasswordCharacters } from '../../rules/password-objection.ts'
 import { holdingsOf } from '../holdings.ts'
 import { instant } from '../instant.ts'
 import { sealed } from '../secrets.ts'
-import { changing, requireOwn, requirePassword, requireAttempt } from './changing.ts'
+import { changing, requirePassword, requireAttempt } from './changing.ts'
 import { registeredKey, registrationOptions } from './passkeys.ts'
 import { makeCodes } from './recovery-codes.ts'
 import { removeFactor } from './remove-factor.ts'
@@ -80,7 +80,6 @@ const confirmTotpHandler = handle(
   confirmTotp,
   async (call) => {
     const { db, caller, body, context } = call
-    requireOwn(caller)
     const attempt = await requireAttempt(call)
     const hadFactor = await hasFactor(db, caller.accountId)
     const given = { secret: context.secret, accountId: caller.accountId, isConfirmed: false }
@@ -141,7 +140,6 @@ const addPasskeyHandler = handle(
   addPasskey,
   async (call) => {
     const { db, caller, body, context, http } = call
-    requireOwn(caller)
     const { accountId } = caller
     const answer = body.answer as unknown as RegistrationResponseJSON
     const key = await registeredKey({ context, db, request: http.request, accountId }, answer)
@@ -173,7 +171,6 @@ const removePasskeyHandler = handle(
   removePasskey,
   async (call) => {
     const { db, caller, body, params } = call
-    requireOwn(caller)
     const key = await db
       .selectFrom('access.passkey')
       .where('id', '=', params.id)

@@ -55,7 +55,7 @@ test('401, 422, a wrong password, and nothing under impersonation', async () => 
     body: { detail: [{ loc: ['body', 'password'], msg: 'Неверный пароль' }] },
   })
   expect(await failures()).toBeGreaterThan(0)
-  const { body } = await testApp.as('ceasar').get<Tokens>(`/api/admin/users/token_any_user/${id}`)
+  const { body } = await testApp.as('ceasar').get<Tokens>(`/api/admin/users/token_any_user/${id}?reason=test`)
   const borrowed = testApp.withToken(body.access_token)
   for (const rest of ['/totp', '/off', '/codes', '/passkeys/options'])
     expect((await borrowed.post(`${path}${rest}`, { password })).status).toBe(403)

@@ -7,6 +7,7 @@ import type { Caller } from '#platform/server/caller.ts'
 import type { Database } from '#platform/server/database.ts'
 import type { makeSlips } from '../../contract/login-slips.ts'
 import { isDemonstrationLogin } from '../../rules/demonstration.ts'
+import { findGrantor, mayManageAccount } from '../roles/grantor.ts'
 import { mayFindPerson } from '../scope/persons.ts'
 
 type Choice = z.output<(typeof makeSlips)['body']>
@@ -18,7 +19,8 @@ export interface SlipPerson {
   login: string | null
   status: string | null
   has_signed_in: boolean
-  is_ceasars: boolean
+  /** Who made the choice may grant all roles of the account, so that they may set its password. */
+  is_manageable: boolean
 }
 
 const isChosen = ({ person_ids, class_id, kind }: Choice, { persons }: AccessRules, today: string) => {
@@ -31,11 +33,11 @@ const isChosen = ({ person_ids, class_id, kind }: Choice, { persons }: AccessRul
 /** Those of the choice whom the caller may find, in the order in which slips are handed out: by class and name. */
 export async function chosenPersons(db: Database, choice: Choice, caller: Caller, today: string) {
   const { persons } = caller.accessRules
+  const grantor = await findGrantor(db, caller, today)
   const { rows } = await sql<SlipPerson>`
     select p.id, p.full_name, own.title as class, a.id as account_id, a.login, a.status,
       a.last_login_at is not null as has_signed_in,
-      exists (select from access.account_role ar join access.role r on r.id = ar.role_id
-        where ar.account_id = a.id and r.name = 'ceasar') as is_ceasars
+      ${mayManageAccount(grantor, sql.ref('a.id'))} as is_manageable
     from people.person p left join access.account a on a.id = p.admin_user_id
     left join lateral (${persons.ownClass(sql.ref('p.id'), today)}) own on true
     where p.archived_at is null and ${isChosen(choice, caller.accessRules, today)} and ${mayFindPerson(caller, sql`p.id`, today)}
@@ -52,6 +54,6 @@ export function leftOut(
   if (isDemonstration && isDemonstrationLogin(person.login ?? '')) return t`вход демонстрации`
   if (person.account_id === caller.accountId) return t`это вы`
   if (person.status !== 'active') return t`учётная запись заблокирована`
-  if (person.is_ceasars && !caller.roles.includes('ceasar')) return t`пароль меняет только тот, у кого такая же роль`
+  if (!person.is_manageable) return t`пароль меняет тот, кто выдаёт роли этого человека`
   return person.has_signed_in && !isRequested ? t`уже входил(а)` : null
 }

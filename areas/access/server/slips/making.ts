@@ -4,14 +4,17 @@ import * as z from 'zod/mini'
 import { msg, type Text } from '#platform/contract/text.ts'
 import { id } from '#platform/contract/wire.ts'
 import type { Database } from '#platform/server/database.ts'
-import { record } from '#platform/server/history.ts'
+import { record, type Change } from '#platform/server/history.ts'
 import type { AppContext } from '#platform/server/app-context.ts'
 import { longJob } from '#platform/server/long-job/long-job.ts'
 import { pasUsers } from '../../contract/permissions.ts'
-import { sessionRights } from '../../rules/session-rights.ts'
+import { rolesBeyond } from '../accounts/may-change.ts'
 import { freeLogin, makeAccount, type AccountPerson } from '../accounts/new-account.ts'
+import { offeredRoles } from '../accounts/offered-roles.ts'
 import { temporaryPassword } from '../accounts/temporary-password.ts'
-import { holdingsOf } from '../holdings.ts'
+import { callerOfAccount } from '../caller-of-account.ts'
+import { giveRoleTo } from '../roles/account-roles.ts'
+import { findGrantor } from '../roles/grantor.ts'
 import { hashPassword } from '../passwords.ts'
 import { sealed } from '../secrets.ts'
 import { endSessions } from '../sessions.ts'
@@ -36,11 +39,13 @@ const Item = z.object({
   by: id,
 })
 
-/** The work may outlive the right of who began it. */
-async function mayStill(db: Database, accountId: number, { clock, accessRules }: AppContext): Promise<boolean> {
-  const { permissions } = accessRules
-  const holdings = await holdingsOf(db, accountId, clock.today(), permissions)
-  return holdings?.status === 'active' && sessionRights(0, holdings, permissions).permissions.write.includes(pasUsers)
+/** Who began the work with the rights of this moment, which it may have outlived. */
+async function beginnerOf(db: Database, by: number, { clock, accessRules }: AppContext) {
+  const today = clock.today()
+  const caller = await callerOfAccount(db, { accountId: by, actor: null }, today, accessRules)
+  if (!caller?.permissions.write.includes(pasUsers)) return null
+  const grantor = await findGrantor(db, caller, today)
+  return grantor && { caller, grantor, today }
 }
 
 async function newPassword(db: Database, accountId: number, passwordHash: string, evenIfSignedIn: boolean) {
@@ -52,15 +57,24 @@ async function newPassword(db: Database, accountId: number, passwordHash: string
   return changed.rows[0]?.login
 }
 
+type Giving = NonNullable<Awaited<ReturnType<typeof beginnerOf>>> & Parameters<typeof giveRoleTo>[1]
+/** Whoever is new gets the roles that go with their kinds, as far as the beginner may give them. */
+async function giveOffered(accountId: number, personId: number, giving: Giving): Promise<void> {
+  const { db, grantor, caller, today } = giving
+  const roles = await offeredRoles(db, { grantor, accessRules: caller.accessRules, today }, personId)
+  for (const { id } of roles) await giveRoleTo({ accountId, roleId: id }, giving)
+}
+
 const refused = (detail: Text) => ({ outcome: 'refused', detail }) as const
 
 /** One slip: an account where there is none, a temporary password, kept sealed until the file is taken. */
 export const makeSlipsJob = longJob({
   kind: 'access.login-slips',
   input: Item,
-  act: async ({ db, input, jobId, context }) => {
+  act: async ({ db, input, jobId, context, publish }) => {
     const { by, number, person_id } = input
-    if (!(await mayStill(db, by, context))) return refused(msg`У того, кто начал, больше нет права`)
+    const beginner = await beginnerOf(db, by, context)
+    if (!beginner) return refused(msg`У того, кто начал, больше нет права`)
     const person: AccountPerson | undefined = await db
       .selectFrom('people.person')
       .where('id', '=', person_id)
@@ -70,9 +84,11 @@ export const makeSlipsJob = longJob({
       .executeTakeFirst()
     if (!person || person.admin_user_id !== input.account_id)
       return refused(msg`Учётная запись изменилась: начните снова`)
+    const isNew = person.admin_user_id === null
+    if (person.admin_user_id !== null && (await rolesBeyond(db, beginner.grantor, person.admin_user_id)).length > 0)
+      return refused(msg`Пароль меняет тот, кто выдаёт роли этого человека`)
     const password = temporaryPassword()
     const passwordHash = await hashPassword(password)
-    const isNew = person.admin_user_id === null
     const login = isNew
       ? await freeLogin(db, person)
       : await newPassword(db, person.admin_user_id ?? 0, passwordHash, input.include_signed_in)
@@ -84,7 +100,9 @@ export const makeSlipsJob = longJob({
       .values({ job_id: jobId, number, sealed: sealed(context.secret, slipPurpose, JSON.stringify(slip)) })
       .execute()
     const after = isNew ? { login, status: 'active' } : { password: 'temporary' }
-    await record(db, { accountId: by }, randomUUID(), [{ subject: 'access.account', id: accountId ?? 0, after }])
+    const keep = (...changes: Change[]) => record(db, { accountId: by }, randomUUID(), changes)
+    await keep({ subject: 'access.account', id: accountId ?? 0, after })
+    if (isNew && accountId !== null) await giveOffered(accountId, person.id, { ...beginner, db, publish, record: keep })
     return { outcome: 'done', detail: isNew ? msg`учётная запись заведена` : msg`новый временный пароль` }
   },
 })

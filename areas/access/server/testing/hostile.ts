@@ -28,7 +28,7 @@ export const hostile = hostileRoom({
     '/api/admin/second-factor/accounts/': ['?size=200', '?search=canary', '?state=lacks'],
     '/api/admin/second-factor/roles': [''],
     '/api/admin/accounts/suggested-login': ['?person_id=112', `?person_id=${missing}`],
-    '/api/admin/users/token_any_user/{id}': ['51', '101', String(missing)],
+    '/api/admin/users/token_any_user/{id}': ['51?reason=test', '101?reason=test', `${missing}?reason=test`],
     '/api/admin/accounts/{id}/card': [missing].map(String),
     '/api/admin/accounts/{id}/history': [...persons, missing].map(String),
   },
@@ -75,6 +75,17 @@ export const hostile = hostileRoom({
       { method: 'DELETE', path: '/api/admin/users/{id}/roles/{role}/', id: foreign.account },
       { method: 'PATCH', path: '/api/admin/roles/{id}/', id: 2, body: { title: 'Чужая', description: '', version: 1 } },
       { method: 'DELETE', path: '/api/admin/roles/{id}/', id: 2 },
+      {
+        method: 'PATCH',
+        path: '/api/admin/roles/{id}/granters/',
+        id: 2,
+        body: {
+          is_granted_by_managers: false,
+          role_ids: [],
+          seen: { is_granted_by_managers: true, role_ids: [] },
+        },
+      },
+      { method: 'POST', path: '/api/admin/accounts/{id}/restore-link', id: foreign.account },
       { method: 'DELETE', path: '/api/admin/users/sessions/{id}', id: foreign.session },
       {
         method: 'POST',

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { useAllowed, useSession } from '#platform/web/api/index.ts'
-import { Button, Group, Text } from '#platform/web/ui/index.ts'
+import { Button, Group, Stack, Text } from '#platform/web/ui/index.ts'
 import type { AccountCard } from '../../contract/account-card.ts'
 import { changeAccount } from '../../contract/sessions.ts'
 import { GivenPasswordDialog } from './given-password.tsx'
@@ -19,11 +19,29 @@ export function AccountActions({ account }: { account: AccountCard }) {
       </Text>
     )
   const shape = { variant: 'default', size: 'xs', disabled: acts.isBusy }
+  const sendLink = account.has_mail ? (
+    <Button {...shape} onClick={acts.sendLink}>
+      <Trans>Ссылка на почту</Trans>
+    </Button>
+  ) : null
+  if (!account.may_change)
+    return (
+      <Stack gap="xs" align="flex-start">
+        <Text size="sm" c="dimmed">
+          <Trans>
+            Пароль, логин и вход этого человека меняет тот, кто может выдать его роли. Вы можете отправить владельцу
+            ссылку для нового пароля на его почту.
+          </Trans>
+        </Text>
+        {sendLink}
+      </Stack>
+    )
   return (
     <Group gap="xs">
       <Button {...shape} onClick={acts.givePassword}>
         <Trans>Новый пароль</Trans>
       </Button>
+      {sendLink}
       <Button {...shape} onClick={acts.askLogin}>
         <Trans>Сменить логин</Trans>
       </Button>

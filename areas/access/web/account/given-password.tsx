@@ -25,7 +25,7 @@ export function GivenPasswordDialog({ given, onClose }: { given: GivenPassword |
           <Text size="sm">
             <Trans>Передайте его лично: больше он нигде не показан. При первом входе человек придумает свой.</Trans>
           </Text>
-          <FormFoot action={<Trans>Готово</Trans>} onAction={onClose} hasFocus>
+          <FormFoot action={<Trans>Готово</Trans>} onAction={onClose} focus="action">
             <CopyButton value={`${given.login}\n${given.password}`}>
               {({ copied, copy }) => (
                 <Button variant="default" onClick={copy}>

@@ -1,12 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { query, useAllowed } from '#platform/web/api/index.ts'
+import { query } from '#platform/web/api/index.ts'
 import { FormFoot } from '#platform/web/form/index.ts'
 import { displayMoment } from '#platform/web/format/moment.ts'
 import { Answer, Box, Button, Empty, Group, Panel, Select, Stack, Text, Title } from '#platform/web/ui/index.ts'
-import { giveRole, readAccountRoles, type AccountRoles } from '../../contract/account-roles.ts'
-import { listRoles } from '../../contract/roles.ts'
+import { readAccountRoles, type AccountRoles } from '../../contract/account-roles.ts'
 import { LimitsField } from '../roles/limits-field.tsx'
 import { useRoleActions } from '../roles/use-role-actions.ts'
 
@@ -16,7 +15,6 @@ type Limits = Pick<GrantedRole['limits'][number], 'kind' | 'id'>[]
 /** The roles of an account: since when, within what; given, limited and taken by who may. */
 export function RolesPanel({ accountId }: { accountId: number }) {
   const roles = useQuery(query(readAccountRoles, { params: { id: String(accountId) } }))
-  const mayGive = useAllowed(giveRole)
   return (
     <Panel>
       <Stack gap="sm">
@@ -34,16 +32,10 @@ export function RolesPanel({ accountId }: { accountId: number }) {
               ) : null}
               <Stack gap={0} component="ul" m={0} p={0} style={{ listStyle: 'none' }}>
                 {found.items.map((granted) => (
-                  <GrantedRole
-                    key={granted.role_id}
-                    granted={granted}
-                    accountId={accountId}
-                    targets={found.targets}
-                    mayGive={mayGive}
-                  />
+                  <GrantedRole key={granted.role_id} granted={granted} accountId={accountId} targets={found.targets} />
                 ))}
               </Stack>
-              {mayGive ? <NewRole accountId={accountId} roles={found} /> : null}
+              {found.grantable.length > 0 ? <NewRole accountId={accountId} roles={found} /> : null}
             </>
           )}
         </Answer>
@@ -56,9 +48,8 @@ interface GrantedProps {
   granted: GrantedRole
   accountId: number
   targets: AccountRoles['targets']
-  mayGive: boolean
 }
-function GrantedRole({ granted, accountId, targets, mayGive }: GrantedProps) {
+function GrantedRole({ granted, accountId, targets }: GrantedProps) {
   const { t } = useLingui()
   const [limits, setLimits] = useState<Limits | null>(null)
   const { take, limit, isBusy } = useRoleActions()
@@ -76,7 +67,7 @@ function GrantedRole({ granted, accountId, targets, mayGive }: GrantedProps) {
             {[within === '' ? t`вся школа` : t`только ${within}`, t`с ${displayMoment(granted_at)}`].join(' · ')}
           </Text>
         </div>
-        {mayGive && limits === null ? (
+        {granted.may_grant && limits === null ? (
           <Group gap="xs">
             <Button
               variant="default"
@@ -110,11 +101,9 @@ function GrantedRole({ granted, accountId, targets, mayGive }: GrantedProps) {
 
 function NewRole({ accountId, roles }: { accountId: number; roles: AccountRoles }) {
   const { t } = useLingui()
-  const all = useQuery(query(listRoles, { query: { size: '200' } })).data?.items ?? []
   const [roleId, setRoleId] = useState<string | null>(null)
   const [limits, setLimits] = useState<Limits>([])
   const { give, isBusy } = useRoleActions()
-  const free = all.filter(({ id }) => !roles.items.some(({ role_id }) => role_id === id))
   const act = async () => {
     if (roleId === null || !(await give(accountId, Number(roleId), limits))) return
     setRoleId(null)
@@ -129,7 +118,7 @@ function NewRole({ accountId, roles }: { accountId: number; roles: AccountRoles 
         clearable
         clearButtonProps={{ 'aria-label': t`Убрать роль` }}
         nothingFoundMessage={t`Ничего не найдено`}
-        data={free.map(({ id, title }) => ({ value: String(id), label: title }))}
+        data={roles.grantable.map(({ id, title }) => ({ value: String(id), label: title }))}
         value={roleId}
         onChange={setRoleId}
       />

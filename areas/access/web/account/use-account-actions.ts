@@ -6,7 +6,13 @@ import { call, reportAction } from '#platform/web/api/index.ts'
 import { dialog } from '#platform/web/dialog/dialog.ts'
 import { notify } from '#platform/web/notifications/notify.ts'
 import { readAccountCard, readAccountHistory, type AccountCard } from '../../contract/account-card.ts'
-import { changeLogin, endAccountSessions, resetPassword, type GivenPassword } from '../../contract/accounts.ts'
+import {
+  changeLogin,
+  endAccountSessions,
+  resetPassword,
+  sendRestoreLink,
+  type GivenPassword,
+} from '../../contract/accounts.ts'
 import { resetFactor } from '../../contract/second-factor.ts'
 import { changeAccount } from '../../contract/sessions.ts'
 
@@ -36,7 +42,12 @@ function useAccountCalls(onPassword: (given: GivenPassword) => void) {
     ...settled,
     onSuccess: () => notify.success(t`Вход в два шага сброшен`),
   })
-  return { password, rename, status, sessions, factor }
+  const link = useMutation({
+    ...call(sendRestoreLink),
+    ...settled,
+    onSuccess: () => notify.success(t`Ссылка отправлена на почту владельца`),
+  })
+  return { password, rename, status, sessions, factor, link }
 }
 
 const askReason = () =>
@@ -55,22 +66,34 @@ async function afterConsent(question: Parameters<typeof dialog.confirm>[0], act:
   if (await dialog.confirm(question)) act()
 }
 
+/** What is asked before each. */
+const questions = {
+  password: () => ({
+    message: t`Выдать новый временный пароль?`,
+    description: t`Прежний пароль перестанет действовать, все входы завершатся. При первом входе человек придумает свой.`,
+    ok: t`Выдать`,
+  }),
+  factor: () => ({
+    message: t`Сбросить вход в два шага?`,
+    description: t`Приложение, ключи и коды перестанут действовать, все входы завершатся. Человек узнает об этом.`,
+    ok: t`Сбросить`,
+    isDangerous: true,
+  }),
+  link: () => ({
+    message: t`Отправить ссылку для нового пароля?`,
+    description: t`Письмо уйдёт на почту владельца. Прежний пароль действует, пока он не выберет новый.`,
+    ok: t`Отправить`,
+  }),
+}
+
 /** What an administrator does with an account; each asks first and says what follows. */
 export function useAccountActions({ id, login }: Pick<AccountCard, 'id' | 'login'>) {
   const [given, setGiven] = useState<GivenPassword | null>(null)
   const calls = useAccountCalls(setGiven)
-  const { password, rename, status, sessions, factor } = calls
+  const { password, rename, status, sessions, factor, link } = calls
   const params = { id: String(id) }
 
-  const givePassword = () =>
-    afterConsent(
-      {
-        message: t`Выдать новый временный пароль?`,
-        description: t`Прежний пароль перестанет действовать, все входы завершатся. При первом входе человек придумает свой.`,
-        ok: t`Выдать`,
-      },
-      () => password.mutate({ params }),
-    )
+  const givePassword = () => afterConsent(questions.password(), () => password.mutate({ params }))
   const askLogin = async () => {
     const typed = await dialog.prompt({
       message: t`Новый логин`,
@@ -91,16 +114,8 @@ export function useAccountActions({ id, login }: Pick<AccountCard, 'id' | 'login
     afterConsent({ message: t`Завершить все входы этого человека?`, ok: t`Завершить` }, () =>
       sessions.mutate({ params }),
     )
-  const dropFactor = () =>
-    afterConsent(
-      {
-        message: t`Сбросить вход в два шага?`,
-        description: t`Приложение, ключи и коды перестанут действовать, все входы завершатся. Человек узнает об этом.`,
-        ok: t`Сбросить`,
-        isDangerous: true,
-      },
-      () => factor.mutate({ params }),
-    )
+  const dropFactor = () => afterConsent(questions.factor(), () => factor.mutate({ params }))
+  const sendLink = () => afterConsent(questions.link(), () => link.mutate({ params }))
   return {
     given,
     forget: () => setGiven(null),
@@ -110,6 +125,7 @@ export function useAccountActions({ id, login }: Pick<AccountCard, 'id' | 'login
     unblock,
     signOut: () => void signOut(),
     dropFactor: () => void dropFactor(),
+    sendLink: () => void sendLink(),
     isBusy: Object.values(calls).some(({ isPending }) => isPending),
   }
 }

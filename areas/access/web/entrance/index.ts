@@ -1,5 +1,5 @@
+import { lazyPage } from '#platform/web/lazy-page.ts'
 import { msg } from '@lingui/core/macro'
-import { lazyRouteComponent } from '@tanstack/react-router'
 import { open } from '#platform/contract/access.ts'
 import type { Page } from '#platform/web/routes.ts'
 
@@ -12,7 +12,7 @@ export const entrancePages: Page[] = [
     access: open(),
     title: msg`Вход`,
     isForStrangers: true,
-    component: lazyRouteComponent(() => import('./login-page.tsx'), 'LoginPage'),
+    component: lazyPage(() => import('./login-page.tsx'), 'LoginPage'),
   },
   {
     id: 'restore',
@@ -21,6 +21,6 @@ export const entrancePages: Page[] = [
     access: open(),
     title: msg`Восстановление пароля`,
     isForStrangers: true,
-    component: lazyRouteComponent(() => import('./restore-page.tsx'), 'RestorePage'),
+    component: lazyPage(() => import('./restore-page.tsx'), 'RestorePage'),
   },
 ]

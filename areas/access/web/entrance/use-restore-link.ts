@@ -5,7 +5,7 @@ import { checkRestore } from '../../contract/password.ts'
 
 export type RestoreLink =
   | { state: 'checking' }
-  | { state: 'good'; minCharacters: number }
+  | { state: 'good'; minCharacters: number; login: string | null }
   | { state: 'bad'; reason: string | null }
 
 /** Looks at a link without using it up. */
@@ -14,7 +14,7 @@ export function useRestoreLink(token: string): RestoreLink {
   useEffect(() => {
     const checking = new AbortController()
     request(checkRestore, { body: { token } }, { signal: checking.signal }).then(
-      ({ min_characters }) => setLink({ state: 'good', minCharacters: min_characters }),
+      ({ min_characters, login }) => setLink({ state: 'good', minCharacters: min_characters, login }),
       (error: unknown) => {
         if (!isCancelled(error)) setLink({ state: 'bad', reason: sentenceOf(error) })
       },

@@ -1,4 +1,5 @@
 import { useSearch } from '@tanstack/react-router'
+import { forgetLeaving } from '#platform/web/api/leaving.ts'
 import { publishToTabs } from '#platform/web/api/session-channel.ts'
 import { safeNext } from '#platform/web/guards.ts'
 
@@ -6,6 +7,8 @@ import { safeNext } from '#platform/web/guards.ts'
 export function useSignedIn(): () => void {
   const { next }: { next?: unknown } = useSearch({ strict: false })
   return () => {
+    // the session that was left without a network has been replaced by this one
+    forgetLeaving()
     publishToTabs('changed')
     window.location.assign(safeNext(next))
   }

@@ -118,14 +118,37 @@ describe('dated lessons follow', () => {
       [4, 2],
       [6, 4],
     ])
+    expect(counts((await readPreview(null, body.id)).body)).toEqual({ 'Уроков этого дня не станет': 3, Классов: 1 })
     expect((await remove(body.id)).status).toBe(200)
-    expect((await lessonsOn('2026-11-28')).every((one) => one.is_off_calendar)).toBe(true)
+    expect(await lessonsOn('2026-11-28')).toEqual([])
   })
-  test('a day off that goes gives lessons to a day that never had any', async () => {
+  test('of a moved working day a lesson that bears something is remembered when the day goes', async () => {
+    const moved = { type: 'moved_day', start_date: '2026-11-28', end_date: '2026-11-28', follows_weekday: 1 }
+    const { body } = await add(moved)
+    const [bearing] = await lessonsOn('2026-11-28')
+    await testApp.db
+      .insertInto('journal.lesson_text')
+      .values({ lesson_id: bearing?.id ?? 0, topic: 'Повторение' })
+      .execute()
+    expect((await remove(body.id)).status).toBe(200)
+    expect(await lessonsOn('2026-11-28')).toMatchObject([{ id: bearing?.id, is_off_calendar: true }])
+    const again = await add(moved)
+    expect((await lessonsOn('2026-11-28')).map(({ status }) => status)).toEqual(['planned', 'planned', 'planned'])
+    await testApp.db
+      .deleteFrom('journal.lesson_text')
+      .where('lesson_id', '=', bearing?.id ?? 0)
+      .execute()
+    // of what had been remembered the calendar no longer knows that it brought it alone: it does, the mark stays
+    expect((await remove(again.body.id)).status).toBe(200)
+    expect(await lessonsOn('2026-11-28')).toEqual([])
+  })
+  test('a day off that goes gives lessons to a day that never had any, and put back takes them again', async () => {
     expect(await lessonsOn('2026-12-16')).toEqual([])
     expect(counts((await readPreview(null, 11)).body)).toMatchObject({ 'Уроков появится по расписанию': 2 })
     expect((await remove(11)).status).toBe(200)
     expect((await lessonsOn('2026-12-16')).map(({ status }) => status)).toEqual(['planned', 'planned'])
+    expect((await add({ start_date: '2026-12-16', end_date: '2026-12-16' })).status).toBe(200)
+    expect(await lessonsOn('2026-12-16')).toEqual([])
   })
   test('a quarter cut short frees its last days; results are told; two at once: the second is refused', async () => {
     const second = {

@@ -1,15 +1,15 @@
 import { msg } from '#platform/contract/text.ts'
 import { handle } from '#platform/server/handle.ts'
 import { conflict, refuse } from '#platform/server/refusal.ts'
+import type { StepContext } from '#platform/server/steps/index.ts'
 import { sql } from 'kysely'
 import type { Database } from '#platform/server/database.ts'
 import { changeEntry, createEntry, previewEntry, removeEntry, type CalendarEntry } from '../../contract/entries.ts'
 import { calendarChanged, calendarRoomName } from '../../contract/events.ts'
 import { preview, refuseInTheWay } from '../consequences.ts'
-import type { DatedLessons } from '../dated-lessons.ts'
 import { requireSeen, lockOpenYear } from '../years/lock-year.ts'
 import { readEntry } from './read-entries.ts'
-import { writeEntry } from './write-entry.ts'
+import { writeEntry, type EntryFollowers } from './write-entry.ts'
 
 /** What the history keeps of an entry: with its year, by which it is found when it is gone. */
 const auditedValues = ({ id: _id, year, version: _version, ...values }: CalendarEntry) => ({
@@ -30,24 +30,31 @@ async function requireUnused(db: Database, { id, type }: CalendarEntry): Promise
   await sql`rollback to savepoint unused`.execute(db)
 }
 
+const writerOf = ({ caller, http }: Pick<StepContext, 'caller' | 'http'>) => ({
+  marker: caller,
+  requestId: http.request.id,
+})
+
 /** Calls that change the entries of a year, with the dated lessons that follow them. */
-export const entriesWith = (lessons: DatedLessons) => [
-  handle(createEntry, async ({ body: { year_id, ...values }, db, today, record, publish }) => {
+export const entriesWith = (followers: EntryFollowers) => [
+  handle(createEntry, async ({ body: { year_id, ...values }, db, today, record, publish, ...call }) => {
     const year = await lockOpenYear(db, year_id, today)
-    const { entry, consequences } = await writeEntry(db, lessons, { year, present: null, values, today })
+    const writing = { year, present: null, values, today, ...writerOf(call) }
+    const { entry, consequences } = await writeEntry(db, followers, writing)
     refuseInTheWay(consequences)
     if (entry === null) throw new Error('A new entry without a row')
     await record({ subject: 'calendar.calendar_entry', id: entry.id, after: auditedValues(entry) })
     publish(calendarRoomName, calendarChanged, { year_id })
     return entry
   }),
-  handle(changeEntry, async ({ params, body: { version, ...values }, db, today, record, publish }) => {
+  handle(changeEntry, async ({ params, body: { version, ...values }, db, today, record, publish, ...call }) => {
     const { year: of } = await readEntry(db, params.id)
     const year = await lockOpenYear(db, of.id, today)
     const present = await readEntry(db, params.id)
     requireSeen(present, version)
     if (values.type !== present.type) throw refuse('type', msg`Вид записи не меняют: удалите её и добавьте новую`)
-    const { entry, consequences } = await writeEntry(db, lessons, { year, present, values, today })
+    const writing = { year, present, values, today, ...writerOf(call) }
+    const { entry, consequences } = await writeEntry(db, followers, writing)
     refuseInTheWay(consequences)
     if (entry === null) throw new Error('A changed entry without a row')
     await record({
@@ -59,27 +66,26 @@ export const entriesWith = (lessons: DatedLessons) => [
     publish(calendarRoomName, calendarChanged, { year_id: year.id })
     return entry
   }),
-  handle(removeEntry, async ({ params, body, db, today, record, publish }) => {
+  handle(removeEntry, async ({ params, body, db, today, record, publish, ...call }) => {
     const { year: of } = await readEntry(db, params.id)
     const year = await lockOpenYear(db, of.id, today)
     const present = await readEntry(db, params.id)
     requireSeen(present, body.version)
     await requireUnused(db, present)
-    const { consequences } = await writeEntry(db, lessons, { year, present, values: null, today })
+    const writing = { year, present, values: null, today, ...writerOf(call) }
+    const { consequences } = await writeEntry(db, followers, writing)
     refuseInTheWay(consequences)
     await record({ subject: 'calendar.calendar_entry', id: present.id, before: auditedValues(present) })
     publish(calendarRoomName, calendarChanged, { year_id: year.id })
     return {}
   }),
-  handle(previewEntry, async ({ body, db, today }) => {
+  handle(previewEntry, async ({ body, db, today, ...call }) => {
     const year = await lockOpenYear(db, body.year_id, today)
     const present = body.id === null ? null : await readEntry(db, body.id)
     if (present !== null && present.year.id !== year.id) throw refuse('id', msg`Запись другого учебного года`)
     if (present === null && body.entry === null) throw refuse('entry', msg`Укажите, что меняется`)
     if (present !== null && body.entry === null) await requireUnused(db, present)
-    return preview(
-      db,
-      async () => (await writeEntry(db, lessons, { year, present, values: body.entry, today })).consequences,
-    )
+    const writing = { year, present, values: body.entry, today, ...writerOf(call) }
+    return preview(db, async () => (await writeEntry(db, followers, writing)).consequences)
   }),
 ]

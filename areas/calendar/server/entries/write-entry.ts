@@ -2,9 +2,12 @@ import type { CalendarDate } from '#platform/contract/calendar-date.ts'
 import { asSaid } from '#platform/contract/text.ts'
 import type { Database } from '#platform/server/database.ts'
 import { Refusal } from '#platform/server/refusal.ts'
+import type { Author } from '#platform/server/steps/index.ts'
 import type { CalendarEntry, EntryValues } from '../../contract/entries.ts'
 import { entryObjections } from '../../rules/entry-objections.ts'
-import type { Consequences, DatedLessons } from '../dated-lessons.ts'
+import type { ClosingQuarter, TakeBackClosed } from '../closed-results.ts'
+import type { EntryConsequences } from '../consequences.ts'
+import type { DatedLessons } from '../dated-lessons.ts'
 import type { LockedYear } from '../years/lock-year.ts'
 import { entryColumns, readEntries, valuesOf } from './read-entries.ts'
 
@@ -15,10 +18,17 @@ interface EntryWriting {
   /** The entry as it is to be, null where it goes. */
   values: EntryValues | null
   today: CalendarDate
+  marker: Author
+  requestId: string
+}
+/** What higher rooms do when an entry changes. */
+export interface EntryFollowers {
+  lessons: DatedLessons
+  takeBackClosed: TakeBackClosed
 }
 interface Written {
   entry: CalendarEntry | null
-  consequences: Consequences
+  consequences: EntryConsequences
 }
 
 function requireValid(values: EntryValues, year: LockedYear, others: readonly CalendarEntry[]): void {
@@ -52,23 +62,38 @@ async function store(db: Database, { year, present, values }: EntryWriting): Pro
     .executeTakeFirstOrThrow()
 }
 
+const closingQuarters = (entries: readonly CalendarEntry[]): ClosingQuarter[] =>
+  entries.flatMap(({ id, type, number, closes_on }) =>
+    type === 'quarter' && number !== null && closes_on !== null ? [{ id, number, closes_on }] : [],
+  )
+
 /**
- * Writes an entry and lets the dated lessons follow.
+ * Writes an entry and lets the dated lessons follow, and the results where a quarter turns out not to be closed.
  * @throws Refusal 422 at the field that can't stand
  */
-export async function writeEntry(db: Database, lessons: DatedLessons, writing: EntryWriting): Promise<Written> {
-  const { year, present, values, today } = writing
+export async function writeEntry(db: Database, followers: EntryFollowers, writing: EntryWriting): Promise<Written> {
+  const { year, present, values, today, marker, requestId } = writing
   const before = await readEntries(db, year.id)
   const others = before.filter(({ id }) => id !== present?.id)
   if (values !== null) requireValid(values, year, others)
   const entry = await store(db, writing)
-  const quarter = [entry, present].find((one) => one?.type === 'quarter')
-  const consequences = await lessons.followDays(db, {
+  const after = [...others, ...(entry === null ? [] : [entry])]
+  const quarter = (entry ?? present)?.type === 'quarter' ? (entry ?? present) : null
+  // first, so that the results that are counted then are those that stay
+  const taken_back = await followers.takeBackClosed(db, {
+    yearId: year.id,
+    before: closingQuarters(before),
+    after: closingQuarters(after),
+    today,
+    marker,
+    requestId,
+  })
+  const consequences = await followers.lessons.followDays(db, {
     yearId: year.id,
     before: before.map(valuesOf),
-    after: [...others, ...(entry === null ? [] : [entry])].map(valuesOf),
-    quarter: present === null || quarter === undefined ? null : { id: present.id, closes_on: present.closes_on },
+    after: after.map(valuesOf),
+    quarter: present === null || quarter === null ? null : { id: present.id, closes_on: quarter.closes_on },
     today,
   })
-  return { entry, consequences }
+  return { entry, consequences: { ...consequences, taken_back } }
 }

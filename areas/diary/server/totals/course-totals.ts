@@ -4,7 +4,7 @@ import type { GridQuarter } from '#areas/grading/contract/results.ts'
 import { courseMarks, type CourseWork } from '#areas/grading/rules/course-marks.ts'
 import { courseResults, type CourseResult } from '#areas/grading/rules/course-results.ts'
 import { averageFo, courseForecasts, resultTitle } from '../../rules/diary-course.ts'
-import { closedQuarters } from '#areas/grading/rules/quarter-closing.ts'
+import { closedQuarters, endedQuarters } from '#areas/grading/rules/quarter-closing.ts'
 import { letterOf } from '#areas/grading/rules/result-letter.ts'
 import { recommendedValue } from '#areas/grading/rules/result-value.ts'
 import type { ResultRow } from '#areas/grading/server/index.ts'
@@ -63,6 +63,7 @@ export function courseTotals(
     marks: presentFirst(course, marks),
     results: stored.map((row) => asSetResult(course, row)),
     closedQuarters: closedQuarters(course, today),
+    endedQuarters: endedQuarters(course, today),
   }
   const results = input ? courseResults(input) : []
   const shown = marks.filter((mark) => mark.quarter === quarter?.number)

@@ -1,6 +1,5 @@
 import type * as z from 'zod/mini'
-import { pasUsers } from '#areas/access/contract/permissions.ts'
-import { keepingRights, mergeAccounts } from '#areas/access/server/index.ts'
+import { keepingRights, mayManage, mergeAccounts } from '#areas/access/server/index.ts'
 import { listed, msg, t } from '#platform/contract/text.ts'
 import type { Caller } from '#platform/server/caller.ts'
 import type { Database } from '#platform/server/database.ts'
@@ -30,8 +29,11 @@ export interface Merged {
 }
 
 /** Both, as the caller saw them. @throws Refusal 404, 403, 409 */
-async function lockBoth({ db, caller }: Doing, call: CallContext): Promise<{ kept: LockedPerson; gone: LockedPerson }> {
-  const held = await lockPersons(db, caller, [call.kept_id, call.gone_id])
+async function lockBoth(
+  { db, caller, today }: Doing,
+  call: CallContext,
+): Promise<{ kept: LockedPerson; gone: LockedPerson }> {
+  const held = await lockPersons(db, { caller, today }, [call.kept_id, call.gone_id])
   const [kept, gone] = [call.kept_id, call.gone_id].map((id) => held.find((one) => one.id === id))
   if (!kept || !gone) throw conflict(msg`Записи изменились: сравните их снова`)
   const merged = held.find(({ values }) => values.merged_into_id !== null)
@@ -61,16 +63,16 @@ function planPersons({ kept, gone }: { kept: LockedPerson; gone: LockedPerson },
 }
 
 /** By the mail of a person a password is restored: it changes with the account's owner only. @throws Refusal 422 */
-function requireOwnMail(
-  { caller }: Doing,
+async function requireOwnMail(
+  { db, caller, today }: Doing,
   pair: { kept: LockedPerson; gone: LockedPerson },
   call: CallContext,
   takesLogin: boolean,
 ) {
-  if (caller.permissions.write.includes(pasUsers)) return
   const owner = takesLogin ? pair.gone : pair.kept
   const mail = call.values.email === 'gone' ? pair.gone.values.email : pair.kept.values.email
-  if (owner.values.admin_user_id !== null && owner.values.email !== mail)
+  if (owner.values.admin_user_id === null || owner.values.email === mail) return
+  if (!(await mayManage(db, caller, today, Number(owner.values.admin_user_id))))
     throw refuse(
       ['values', 'email'],
       msg`По этой почте восстанавливают пароль: оставьте почту того, чей вход остаётся, или позовите администратора`,
@@ -138,7 +140,7 @@ export async function attemptMerger(doing: Doing, call: CallContext): Promise<Me
   return keepingRights(db, today, async () => {
     const { kept, gone } = await lockBoth(doing, call)
     const { keptAfter, goneAfter, takesLogin } = planPersons({ kept, gone }, call)
-    requireOwnMail(doing, { kept, gone }, call, takesLogin)
+    await requireOwnMail(doing, { kept, gone }, call, takesLogin)
     const who = { gone: gone.id, kept: kept.id }
     const found = await contradictionsOf(db, context.personDuplicates, who)
     if (found.length > 0) throw conflict(listed(found, '. '))

@@ -7,7 +7,7 @@ import { countReferences, titleOfReference } from '#platform/server/references.t
 import { notFound } from '#platform/server/refusal.ts'
 import { comparePersons, mergedFields, type MergerSide } from '../../contract/merging.ts'
 import { maskedFields } from '#areas/people/contract/people.ts'
-import { kindIds, ownClass, chosenTitle, photoLinks } from '#areas/people/server/index.ts'
+import { kindIds, ownClass, chosenTitle, photoLinks, pictureReader } from '#areas/people/server/index.ts'
 import { personTable } from './move-rows.ts'
 import { requireMerger } from './persons.ts'
 
@@ -44,7 +44,11 @@ const comparePersonsHandler = handle(comparePersons, async ({ body, caller, db, 
   const sideOf = async (id: number): Promise<MergerSide> => {
     const row = rows.find((one) => one.id === id)
     if (!row) throw notFound()
-    return { ...row, photo: photoLinks(context, row.photo).photo, uses: await usesOf(db, context, id) }
+    return {
+      ...row,
+      photo: photoLinks(pictureReader(context, caller), row.photo).photo,
+      uses: await usesOf(db, context, id),
+    }
   }
   const sides = { one: await sideOf(body.one_id), other: await sideOf(body.other_id) }
   const shown = (side: MergerSide) => {

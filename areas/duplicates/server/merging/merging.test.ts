@@ -26,7 +26,7 @@ beforeAll(async () => {
     .raw(
       `insert into access.account (id, login) overriding system value values (900, 'double@school.test'), (901, 'student-102@school.test');
       insert into access.login_alias (alias, account_id) values ('double@school.test', 900), ('77770000900', 900);
-      insert into access.account_role (account_id, role_id) select 900, id from access.role where name in ('teacher', 'financial');
+      insert into access.account_role (account_id, role_id) select 900, id from access.role where name in ('teacher', 'library');
       update people.person set admin_user_id = 901 where id = 102;
       insert into people.person (id, admin_user_id, surname, name, iin, phone, photo_id) overriding system value
         values (900, 900, 'Аружан', 'Бекова', '130316600112', '+77770000900', null);
@@ -132,7 +132,7 @@ describe('two records of one student', () => {
     const { body } = await compare('uk')
     expect(body.other).toMatchObject({
       values: { iin: '130316600112' },
-      account: { roles: ['Учитель', 'Финансы'] },
+      account: { roles: ['Учитель', 'Библиотекарь'] },
     })
   })
 

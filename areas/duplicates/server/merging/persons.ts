@@ -12,10 +12,9 @@ export function requireMaintainer(caller: Caller): void {
   if (!maintainsEverybody(caller)) throw forbidden(msg`Похожие записи разбирает тот, кто ведёт записи всех людей школы`)
 }
 
-/** @throws Refusal 403 also under impersonation, 409 for one's own record */
+/** @throws Refusal 403, 409 for one's own record */
 export function requireMerger(caller: Caller, ids: readonly number[]): void {
   requireMaintainer(caller)
-  if (caller.act !== undefined) throw forbidden(msg`Записи людей объединяют только под своим именем`)
   if (caller.personId !== null && ids.includes(caller.personId))
     throw conflict(msg`Вашу собственную запись объединяет другой сотрудник`)
 }
@@ -32,12 +31,16 @@ export const keptColumns = [...mergedFields, 'admin_user_id', 'archived_at', 'me
 const valuesOf = sql`jsonb_build_object(${sql.join(keptColumns.flatMap((name) => [sql.lit(name), sql.ref(`p.${name}`)]))})`
 
 /** Both persons with their accounts, held till the end in one order. @throws Refusal 404, 403 */
-export async function lockPersons(db: Database, caller: Caller, ids: readonly number[]): Promise<LockedPerson[]> {
+export async function lockPersons(
+  db: Database,
+  { caller, today }: { caller: Caller; today: string },
+  ids: readonly number[],
+): Promise<LockedPerson[]> {
   const { rows } = await sql<LockedPerson>`
     select p.id, p.version, p.full_name, ${valuesOf} as values from people.person p
     where p.id = any(${ids}) order by p.id for update`.execute(db)
   if (rows.length < ids.length) throw notFound()
   const accounts = rows.flatMap(({ values }) => (values.admin_user_id === null ? [] : [Number(values.admin_user_id)]))
-  if (accounts.length > 0) await lockAccounts(db, caller, accounts)
+  if (accounts.length > 0) await lockAccounts(db, caller, today, accounts)
   return rows
 }

@@ -84,7 +84,7 @@ const undoMergerHandler = handle(undoMerger, async ({ params, caller, db, today,
   if (merger.is_undone) throw conflict(msg`Эти записи уже разъединены`)
   requireMerger(caller, [merger.kept_id, merger.gone_id])
   return keepingRights(db, today, async () => {
-    const persons = await lockPersons(db, caller, [merger.kept_id, merger.gone_id])
+    const persons = await lockPersons(db, { caller, today }, [merger.kept_id, merger.gone_id])
     await requireNothingNew(db, context.personDuplicates, merger)
     try {
       await splitPersons(db, persons, merger)
@@ -96,7 +96,7 @@ const undoMergerHandler = handle(undoMerger, async ({ params, caller, db, today,
         throw changed(t`то, с чем прежние записи не сойдутся`)
       throw error
     }
-    if (merger.trail.accounts) await splitAccounts(db, caller, merger.trail.accounts)
+    if (merger.trail.accounts) await splitAccounts(db, { caller, today }, merger.trail.accounts)
     await db
       .updateTable('duplicates.merger')
       .set({ undone_by: caller.accountId, undone_at: sql`now()` })

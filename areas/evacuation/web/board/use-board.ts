@@ -2,7 +2,7 @@ import { useQuery, type UseQueryResult } from '@tanstack/react-query'
 import { useMemo, useReducer } from 'react'
 import { query } from '#platform/web/api/index.ts'
 import { useRealtimeEvent, useRoom } from '#platform/web/realtime/index.ts'
-import { useSocketState } from '#platform/web/realtime/socket-state.ts'
+import { useIsLive } from '#platform/web/realtime/socket-state.ts'
 import { readEvacuation } from '../../contract/evacuations.ts'
 import { alarmSeen, boardRoomName, evacuationCompleted, evacuationRoom, marksChanged } from '../../contract/events.ts'
 import type { Mark } from '../../contract/marks.ts'
@@ -10,7 +10,7 @@ import { keepSeen, withSeen, type SeenMoments } from './seen.ts'
 import { useGathered } from './use-gathered.ts'
 import { boardOf, mergeReceived, type Board, type ReceivedMarks } from './board.ts'
 
-const withoutSocketMs = 5_000
+const withoutEventsMs = 5_000
 /** Nobody reads faster, and a slow device has time for its finger. */
 const gatherMs = 600
 
@@ -25,11 +25,10 @@ interface LiveBoard {
 
 /** The board of an evacuation: read whole at the start and after each reconnection, from then on by events. */
 export function useBoard(evacuationId: number): LiveBoard {
-  const { phase } = useSocketState()
-  const isLive = phase === 'connected'
+  const isLive = useIsLive()
   const answer = useQuery({
     ...query(readEvacuation, { params: { id: String(evacuationId) }, query: { get_type: 'full' } }),
-    refetchInterval: isLive ? false : withoutSocketMs,
+    refetchInterval: isLive ? false : withoutEventsMs,
   })
   const [received, receive] = useReducer(mergeReceived, new Map() as ReceivedMarks)
   const reread = () => void answer.refetch()

@@ -1,6 +1,6 @@
 import { currentSession, onSessionChange } from '#platform/web/api/session.ts'
-import { listen, emitEvent } from '#platform/web/realtime/realtime.ts'
-import { socketState } from '#platform/web/realtime/socket-state.ts'
+import { emitEvent, listen } from '#platform/web/realtime/realtime.ts'
+import { isLive, onReturn, socketState } from '#platform/web/realtime/socket-state.ts'
 import { evacuationActive, evacuationCompleted, evacuationRoom } from '../../contract/events.ts'
 import { evacuationNow } from '../clock.ts'
 import { awaitTouch, signal } from '../sound/signal.ts'
@@ -27,6 +27,12 @@ function signalStart(): void {
   void onceForDevice(evacuation.id, signal)
 }
 
+/** Events are heard again: what was told before was not. */
+function again(): void {
+  emitEvent(evacuationRoom.name, {})
+  void readRunning()
+}
+
 /** Hears of evacuations as long as somebody of the school is signed in; families are not alarmed. */
 export function watchEvacuations(): void {
   let isWatching = false
@@ -41,13 +47,12 @@ export function watchEvacuations(): void {
     })
     listen(evacuationCompleted, ({ id, status }) => noteEnd(id, status))
     socketState.subscribe(() => {
-      if (socketState.get().phase !== 'connected') return
-      emitEvent(evacuationRoom.name, {})
-      void readRunning()
+      if (socketState.get().phase === 'connected') again()
     })
-    // where no socket comes through
+    onReturn(again)
+    // where no socket comes through, or nothing comes through it
     setInterval(() => {
-      if (socketState.get().phase !== 'connected' && navigator.onLine) void readRunning()
+      if (!isLive() && navigator.onLine) void readRunning()
     }, againMilliseconds)
     void readRunning()
   }

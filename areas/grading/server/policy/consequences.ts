@@ -14,6 +14,8 @@ export interface PolicyConsequences {
   set: number
   /** Stored results of closed periods, which keep the policy they were computed with. */
   kept: number
+  /** Journals of open periods in which no marks at all would make a result as the plans stand, the first of them in words. */
+  without_way: { count: number; named: string[] }
 }
 
 /** Counts what rules would change in the results of a year: the room that keeps results does it. */

@@ -16,7 +16,7 @@ const titles: Record<PolicyChange, string> = texts({
 })
 
 /** What another policy changes, by what becomes of the results and in which parallels. */
-function inWords({ changed, changes, parallels, set, kept }: PolicyConsequences): Preview {
+function inWords({ changed, changes, parallels, set, kept, without_way }: PolicyConsequences): Preview {
   const told = policyChanges.map((change) => ({
     title: titles[change],
     count: changes[change],
@@ -30,6 +30,11 @@ function inWords({ changed, changes, parallels, set, kept }: PolicyConsequences)
       ...told,
       { title: t`Выставлены учителями и останутся, хотя рекомендуется другое`, items: [], count: set },
       { title: t`Закрытые итоги останутся при своих правилах`, items: [], count: kept },
+      {
+        title: t`Журналов, где итог пока не получить: ФО не считаются, а СОР и СОЧ с весом не запланированы`,
+        items: without_way.named,
+        count: without_way.count,
+      },
     ].filter(({ count }) => count > 0),
     total: changed === 0 ? t`Открытые итоги не изменятся` : t`Открытых итогов изменится: ${changed}`,
   }

@@ -13,7 +13,7 @@ const audited: Readonly<Record<Subject, readonly (keyof HistoryState)[]>> = {
   score: ['type', 'value', 'maximum', 'comment'],
   miss: ['kind_id', 'minutes', 'reason'],
   lesson: ['topic', 'homework', 'files'],
-  result: ['type', 'value', 'reason', 'quarter_id', 'half'],
+  result: ['type', 'value', 'recommended', 'reason', 'quarter_id', 'half'],
   reopening: ['quarter_id', 'until', 'reason'],
 }
 

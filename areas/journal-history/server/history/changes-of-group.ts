@@ -57,9 +57,13 @@ const ofTopics = (group: ReadableGroup, filters: Filters, max: RawBuilder<unknow
     order by h.at desc, h.id desc ${max}) h
   where l.group_id = ${group.id}`
 
+/** What of a result may change without a word: how it follows its marks below the next grade. */
+const untold = sql`'{percent,version,policy_id}'::text[]`
+
 const ofResults = (group: ReadableGroup, filters: Filters) => sql`
   select h.* from history.change h
-  where h.subject = 'results.period_result' and ${keptNumber('course_id')} = ${group.course_id}
+  where h.subject = 'results.period_result' and h.before - ${untold} is distinct from h.after - ${untold}
+    and ${keptNumber('course_id')} = ${group.course_id}
     and ${keptNumber('year_id')} = ${group.year_id} and ${common(group, filters)} ${ofStudent(filters)}
     and ${keptNumber('student_id')} in (select m.student_id from classes.group_member m where m.group_id = ${group.id})`
 

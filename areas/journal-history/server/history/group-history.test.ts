@@ -134,7 +134,7 @@ test('results and reopened periods stand there too', async () => {
   const { body } = await history('?kind=results')
   expect(body.items.map(({ subject, after }) => [subject, after])).toEqual([
     ['reopening', opened],
-    ['result', { type: 'exam', value: 4, reason: 'Экзамен', quarter_id: null, half: null }],
+    ['result', { type: 'exam', value: 4, recommended: null, reason: 'Экзамен', quarter_id: null, half: null }],
   ])
 })
 
@@ -178,4 +178,30 @@ test('a page of history and a past journal take a handful of statements', async 
   await at(school.today)
   expect(statements.mock.calls.length).toBeLessThanOrEqual(7)
   statements.mockRestore()
+})
+
+test('a set result is told of again once its marks say another grade, not at every percent', async () => {
+  const student_id = school.studentsA[3]
+  const { id } = await db
+    .selectFrom('journal.score')
+    .where('student_id', '=', student_id)
+    .where('work_id', '=', school.works.firstSoch)
+    .select('id')
+    .executeTakeFirstOrThrow()
+  const write = (value: number) => testApp.as('teacher').patch(`/api/journal/journal/lesson/score/${id}`, { value })
+  const told = async () => (await history(`?kind=results&student=${student_id}`)).body.items
+  const set = { student_id, type: 'quarter_score', quarter_id: 1, value: 4, reason: 'Решение совета' }
+  // the quarter is still reopened
+  expect((await testApp.as('teacher').post(url('result/'), set)).status).toBe(200)
+  const before = await told()
+  await write(23)
+  expect(await told()).toEqual(before)
+  await write(0)
+  expect(await told()).toHaveLength(before.length + 1)
+  expect((await told())[0]).toMatchObject({
+    before: { value: 4 },
+    after: { value: 4, recommended: 2 },
+    batch: null,
+    who: expect.any(String),
+  })
 })

@@ -23,6 +23,12 @@ export async function readTextsAt(db: Database, groupId: number, moment: RawBuil
   return new Map(rows.map(({ id, before }) => [id, before]))
 }
 
+/** Whether a kept result differed from its marks, as the column `differs` says; of one kept before they were followed it is not known. */
+const differedBefore = sql`(before ? 'confirmed_for' and before ->> 'author_id' is not null and before ->> 'type' <> 'exam'
+  and not (before ->> 'type' = 'passfail' and before ->> 'recommended' is null)
+  and before ->> 'value' is distinct from before ->> 'recommended'
+  and before ->> 'recommended' is distinct from before ->> 'confirmed_for')`
+
 /** Set results of the group's students as they stood before a moment. */
 export async function readResultsAt(
   db: Database,
@@ -44,7 +50,7 @@ export async function readResultsAt(
     select later.subject_id, (before ->> 'student_id')::integer, ${course_id}::integer,
       (before ->> 'quarter_id')::integer, (before ->> 'half')::smallint, before ->> 'type',
       (before ->> 'recommended')::smallint, (before ->> 'percent')::float8, (before ->> 'value')::smallint,
-      before ->> 'reason',
+      (before ->> 'confirmed_for')::smallint, ${differedBefore}, before ->> 'reason',
       (select ${shortName('author')} from people.person author where author.id = (before ->> 'author_id')::integer),
       to_char(coalesce((select max(h.at) from history.change h where h.subject = 'results.period_result'
         and h.subject_id = later.subject_id and h.id < later.id), ${moment}) at time zone 'UTC',

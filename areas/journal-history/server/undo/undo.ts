@@ -10,7 +10,7 @@ import type { StepContext } from '#platform/server/steps/index.ts'
 import { previewUndo, undoBatch, type UndoItem } from '../../contract/undo.ts'
 import { jrnReopen } from '#areas/results/contract/permissions.ts'
 import { toResultResponse } from '#areas/grading/server/index.ts'
-import { readResultsById } from '#areas/results/server/index.ts'
+import { followResults, readResultsById } from '#areas/results/server/index.ts'
 import {
   noteUndoing,
   lockGroups,
@@ -19,13 +19,14 @@ import {
   noRowIds,
   readMarkingBatch,
   saveMarkingBatch,
+  type ChangedMarks,
   studentsOfLessons,
   publishJournal,
 } from '#areas/journal/server/index.ts'
 import { actorOf, mayRevert, mayRevertResults } from '../history/batches.ts'
 import { isMark, isResult, isText, readBatch, readLastChanges, readLater } from './batch-rows.ts'
 import type { BatchRow, LastChange, MarkBatchRow } from './batch-rows.ts'
-import { planResults, revertResults } from './plan-results.ts'
+import { planResults, revertResults, type ResultsPlan } from './plan-results.ts'
 import { planTexts, revertTexts } from './plan-texts.ts'
 import { planMarks, type Undone } from './plan-undo.ts'
 import { auditedState } from '../history/audited-state.ts'
@@ -172,7 +173,7 @@ async function write(
 ) {
   const { db, caller, publish, http } = requested
   const { board, group, mayMark } = opened
-  await saveMarkingBatch(requested, board, group.id, { batch })
+  const marks = await saveMarkingBatch(requested, board, group.id, { batching: { batch } })
   const trace = { marker: caller, requestId: http.request.id, batch }
   const ids = await revertResults(db, trace, plan.results)
   const texts = plan.texts.flatMap(({ row, outcome }) => (isText(row) && outcome === 'returns' ? [row] : []))
@@ -191,6 +192,33 @@ async function write(
   const changed = { results, lessons, removed_results: removed.map(({ id }) => id) }
   const ofLessons = await studentsOfLessons(db, group.id, lessons)
   publishJournal(publish, group.id, changed, [...removed.map(({ student_id }) => student_id), ...ofLessons])
+  await follow(requested, group, marks, plan.results)
+}
+
+/** What stands again follows its marks as they are now, whatever they were then. */
+async function follow(
+  { db, caller, publish, today, http }: StepContext,
+  { course_id, year_id, quarters }: Opened['group'],
+  marks: readonly ChangedMarks[],
+  { undone }: ResultsPlan,
+): Promise<void> {
+  const results = undone
+    .filter(({ outcome }) => outcome === 'returns')
+    .flatMap(({ row }) => (isResult(row) ? [row] : []))
+  const ofResults = results.flatMap(({ before, after }) => {
+    const { quarter_id = null, half = null } = after ?? before ?? {}
+    return quarters.filter(({ id, number }) => id === quarter_id || Math.ceil(number / 2) === half).map(({ id }) => id)
+  })
+  await followResults(
+    { db, marker: caller, publish, today, requestId: http.request.id },
+    {
+      course_id,
+      year_id,
+      studentIds: [...marks.flatMap(({ studentIds }) => studentIds), ...results.map(({ student_id }) => student_id)],
+      quarterIds: [...marks.flatMap(({ quarterIds }) => quarterIds), ...ofResults],
+      isYearDue: results.length > 0,
+    },
+  )
 }
 
 export const undoBatchHandler = handle(undoBatch, async (requested) => {

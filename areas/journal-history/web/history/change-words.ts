@@ -64,7 +64,11 @@ function resultWords({ before, after }: DescribedChange, known: Known): string {
   if (after === null) return t`${title}: ${before ? value(before) : ''} — снято`
   const values = before === null ? value(after) : arrow(value(before), value(after))
   const reason = after.reason ?? null
-  return reason !== null && reason !== before?.reason ? `${title}: ${values}, «${reason}»` : `${title}: ${values}`
+  if (reason !== null && reason !== before?.reason) return `${title}: ${values}, «${reason}»`
+  // a set one stays beside marks that say something else now
+  const hasStayed = before !== null && before.value === after.value && before.recommended !== after.recommended
+  if (!hasStayed) return `${title}: ${values}`
+  return t`${title}: ${values}, по отметкам ${resultText(type, after.recommended ?? null)}`
 }
 
 function reopeningWords({ after }: DescribedChange, { quarters }: Known): string {

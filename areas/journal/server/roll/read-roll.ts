@@ -54,7 +54,10 @@ export const rollWith = (expected: ExpectedAbsences) =>
     }
     return {
       students: students.map(({ id, stem }) => {
-        return { id, photo: stem === null ? null : pictureLink(context.secret, stem, 256) }
+        return {
+          id,
+          photo: stem === null ? null : pictureLink({ secret: context.secret, sessionId: caller.sessionId }, stem, 256),
+        }
       }),
       hints: students.flatMap(({ id, hint: found }) => hintOf(id, found)),
     }

@@ -16,11 +16,15 @@ const groupOfLesson = (id: number) => sql`select group_id from timetable.lesson 
 const groupOfMiss = (id: number) => sql`
   select l.group_id from journal.miss m join timetable.lesson l on l.id = m.lesson_id where m.id = ${id}`
 
-const wordsFor = ({ db, context }: StepContext, groupId: number, { kinds }: MarkingBatch): SettleWords<MissRow> => ({
+const wordsFor = (
+  { db, caller, context }: StepContext,
+  groupId: number,
+  { kinds }: MarkingBatch,
+): SettleWords<MissRow> => ({
   gone: msg`Пропуск уже убрали. Обновите журнал`,
   stale: ({ kind_id }, by) =>
     msg`Пропуск уже изменили, сейчас стоит ${kinds.get(kind_id)?.letter ?? ''}${by}. Обновите журнал и повторите`,
-  whoChanged: ({ id }) => whoChangedMark(db, groupId, missTable, id),
+  whoChanged: ({ id }) => whoChangedMark(db, { groupId, writer: caller }, missTable, id),
   timeZone: context.clock.timeZone,
 })
 

@@ -1,8 +1,10 @@
 import type { RawBuilder } from 'kysely'
+import type { Publish } from '#platform/server/app-context.ts'
 import { forbidden, notFound } from '#platform/server/refusal.ts'
 import type { StepContext } from '#platform/server/steps/index.ts'
 import { publishJournal } from '../publish-journal.ts'
 import type { MarkingBatch, BatchLesson } from './marking-batch.ts'
+import { changedMarks, type ChangedMarks, type MarksFollower } from './follow-marks.ts'
 import { lockGroups } from './group-facts.ts'
 import { scopeOf } from './mark-scope.ts'
 import { readMarkingBatch, type RowIds } from './read-marking-batch.ts'
@@ -22,13 +24,21 @@ export async function openMarkingBatch(
   return { batch, groupId: facts.id, mayRead: facts.may_read }
 }
 
-/** Writes the batch and publishes it to the group's journal. */
+interface Saving {
+  batching?: Batching
+  /** What a higher room does with the marks; absent where there are none, or the caller sees to it. */
+  follow?: MarksFollower
+  /** Who is told of the marks, where that is not everybody. */
+  publishMarks?: Publish
+}
+
+/** Writes the batch and publishes it to the group's journal, with what follows from it. @returns what has changed of marks */
 export async function saveMarkingBatch(
-  { db, context, publish, http }: StepContext,
+  { db, context, caller, today, publish, http }: StepContext,
   batch: MarkingBatch,
   groupId: number,
-  batching?: Batching,
-): Promise<void> {
+  { batching, follow, publishMarks = publish }: Saving = {},
+): Promise<ChangedMarks[]> {
   const { scores, misses } = await writeMarkingBatch(db, batch, {
     timeZone: context.clock.timeZone,
     requestId: http.request.id,
@@ -41,7 +51,11 @@ export async function saveMarkingBatch(
     removed_misses: misses.removed.map(({ id }) => id),
   }
   const removedOf = [...scores.removed, ...misses.removed].map(({ student_id }) => student_id)
-  publishJournal(publish, groupId, changed, removedOf)
+  publishJournal(publishMarks, groupId, changed, removedOf)
+  const marks = changedMarks(batch, scores)
+  const writing = { db, marker: caller, publish, today, requestId: http.request.id }
+  for (const ofGroup of marks) await follow?.(writing, ofGroup)
+  return marks
 }
 
 /** The lesson in the batch, readable: 404 otherwise. 403 where the caller may not mark in it, nor has `isEnough`. */

@@ -4,6 +4,7 @@ import { refused, RowWriter, type Refused, type RowKind } from '#platform/server
 import { lessonObjection, lessonObjectionText } from '../../rules/lesson-objection.ts'
 import { scoreContext } from '../../rules/mark-context.ts'
 import { scoreObjection, scoreObjectionText, type ScoreObjection } from '../../rules/score-objection.ts'
+import { FirstMarks } from './first-marks.ts'
 import { lessonFor, lessonToWrite } from './lesson-context.ts'
 import type { LessonOfGroup, MarkingBatch, ScoreRow, TrackedScore } from './marking-batch.ts'
 
@@ -71,15 +72,6 @@ function objectionToLesson(batch: MarkingBatch, found: LessonOfGroup, row: Score
 const maximumOf = (batch: MarkingBatch, { group }: LessonOfGroup, input: ScoreInput): number =>
   (input.type === 'fo' ? group.policy?.rules.fo_maximum : batch.works.get(input.work_id ?? 0)?.maximum) ?? 0
 
-/** A mark that another has put where the writer of a first one saw none. */
-function concurrent(batch: MarkingBatch, input: ScoreInput): TrackedScore | null {
-  if (!input.is_first) return null
-  const standing = input.work_id
-    ? batch.scores.ofWork(input.work_id, input.student_id)
-    : batch.scores.ofCell(input.lesson_id, input.student_id).find(({ row }) => row.type === 'fo')
-  return standing && standing.before !== null && standing.row.author_id !== batch.author.personId ? standing : null
-}
-
 function change(
   batch: MarkingBatch,
   given: ScoreInput,
@@ -99,14 +91,16 @@ function change(
   }
 }
 
-const scoreKind: RowKind<MarkingBatch, ScoreRow, ScoreInput, LessonOfGroup> = {
+const matches = (row: ScoreRow, { value, comment }: ScoreInput): boolean =>
+  row.value === value && (comment === undefined || row.comment === comment)
+
+const scoreKind: Omit<RowKind<MarkingBatch, ScoreRow, ScoreInput, LessonOfGroup>, 'concurrent'> = {
   rows: ({ scores }) => scores,
   placeToWrite: (batch, { lesson_id }) => lessonToWrite(batch, lesson_id),
   isInPlace: (row, input) =>
     row.lesson_id === input.lesson_id && row.student_id === input.student_id && row.type === input.type,
   otherPlace: () => t`Под этим номером записана другая отметка`,
-  matches: (row, { value, comment }) => row.value === value && (comment === undefined || row.comment === comment),
-  concurrent,
+  matches,
   make: (batch, input, found) =>
     objectionTo(batch, found, input, null) ?? {
       lesson_id: found.lesson.id,
@@ -124,4 +118,7 @@ const scoreKind: RowKind<MarkingBatch, ScoreRow, ScoreInput, LessonOfGroup> = {
 
 export type ScoreWriter = RowWriter<MarkingBatch, ScoreRow, ScoreInput, LessonOfGroup>
 /** Writes marks of a batch. */
-export const scoreWriter = (batch: MarkingBatch): ScoreWriter => new RowWriter(scoreKind, batch)
+export function scoreWriter(batch: MarkingBatch): ScoreWriter {
+  const firstMarks = new FirstMarks<ScoreInput>(batch, matches)
+  return new RowWriter({ ...scoreKind, concurrent: (_batch, input) => firstMarks.concurrent(input) }, batch)
+}

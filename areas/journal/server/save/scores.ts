@@ -7,6 +7,7 @@ import { notFound, refuse } from '#platform/server/refusal.ts'
 import { settle, type Outcome, type SettleWords, type StepContext } from '#platform/server/steps/index.ts'
 import { changeScore, createScore, removeScore } from '../../contract/scores.ts'
 import { scoreObjectionText } from '../../rules/score-objection.ts'
+import type { MarksFollower } from './follow-marks.ts'
 import type { ScoreRow } from './marking-batch.ts'
 import { noRowIds } from './read-marking-batch.ts'
 import { markableLesson, openMarkingBatch, saveMarkingBatch } from './save-marking-batch.ts'
@@ -18,10 +19,10 @@ const groupOfLesson = (id: number) => sql`select group_id from timetable.lesson 
 const groupOfScore = (id: number) => sql`
   select l.group_id from journal.score s join timetable.lesson l on l.id = s.lesson_id where s.id = ${id}`
 
-const wordsFor = ({ db, context }: StepContext, groupId: number): SettleWords<ScoreRow> => ({
+const wordsFor = ({ db, caller, context }: StepContext, groupId: number): SettleWords<ScoreRow> => ({
   gone: msg`Отметку уже удалили. Обновите журнал`,
   stale: ({ value }, by) => msg`Отметку уже изменили, сейчас стоит ${value}${by}. Обновите журнал и повторите`,
-  whoChanged: ({ id }) => whoChangedMark(db, groupId, scoreTable, id),
+  whoChanged: ({ id }) => whoChangedMark(db, { groupId, writer: caller }, scoreTable, id),
   timeZone: context.clock.timeZone,
 })
 
@@ -43,48 +44,56 @@ function lessonType(given: string): LessonScoreType {
   )
 }
 
-const createScoreHandler = handle(createScore, async (requested) => {
-  const { params, body } = requested
-  const clientId = body.client_id ?? randomUUID()
-  const opened = await openMarkingBatch(requested, groupOfLesson(params.id), {
-    ...noRowIds(),
-    lessonIds: [params.id],
-    studentIds: [body.student_id],
-    workIds: body.work_id === undefined ? [] : [body.work_id],
-    clientIds: [clientId],
+const createScoreWith = (follow: MarksFollower) =>
+  handle(createScore, async (requested) => {
+    const { params, body } = requested
+    const clientId = body.client_id ?? randomUUID()
+    const opened = await openMarkingBatch(requested, groupOfLesson(params.id), {
+      ...noRowIds(),
+      lessonIds: [params.id],
+      studentIds: [body.student_id],
+      workIds: body.work_id === undefined ? [] : [body.work_id],
+      clientIds: [clientId],
+    })
+    const { batch, groupId } = opened
+    markableLesson(opened, params.id)
+    const type = lessonType(body.type)
+    const known = batch.scores.byClient(clientId)
+    if (known?.row.lesson_id === params.id && known.row.student_id === body.student_id)
+      return toScoreResponse(known.row)
+    const input = { ...body, type, client_id: clientId, lesson_id: params.id }
+    const row = await settledScore(requested, groupId, scoreWriter(batch).write(input))
+    await saveMarkingBatch(requested, batch, groupId, { follow })
+    return toScoreResponse(row)
   })
-  const { batch, groupId } = opened
-  markableLesson(opened, params.id)
-  const type = lessonType(body.type)
-  const known = batch.scores.byClient(clientId)
-  if (known?.row.lesson_id === params.id && known.row.student_id === body.student_id) return toScoreResponse(known.row)
-  const input = { ...body, type, client_id: clientId, lesson_id: params.id }
-  const row = await settledScore(requested, groupId, scoreWriter(batch).write(input))
-  await saveMarkingBatch(requested, batch, groupId)
-  return toScoreResponse(row)
-})
 
-const changeScoreHandler = handle(changeScore, async (requested) => {
-  const { params, body } = requested
-  const opened = await openMarkingBatch(requested, groupOfScore(params.id), { ...noRowIds(), scoreIds: [params.id] })
-  const { batch, groupId } = opened
-  const present = batch.scores.byId(params.id)?.row
-  markableLesson(opened, present?.lesson_id)
-  if (!present) throw notFound()
-  const input = { ...present, comment: undefined, version: undefined, ...body }
-  const row = await settledScore(requested, groupId, scoreWriter(batch).write(input))
-  await saveMarkingBatch(requested, batch, groupId)
-  return toScoreResponse(row)
-})
+const changeScoreWith = (follow: MarksFollower) =>
+  handle(changeScore, async (requested) => {
+    const { params, body } = requested
+    const opened = await openMarkingBatch(requested, groupOfScore(params.id), { ...noRowIds(), scoreIds: [params.id] })
+    const { batch, groupId } = opened
+    const present = batch.scores.byId(params.id)?.row
+    markableLesson(opened, present?.lesson_id)
+    if (!present) throw notFound()
+    const input = { ...present, comment: undefined, version: undefined, ...body }
+    const row = await settledScore(requested, groupId, scoreWriter(batch).write(input))
+    await saveMarkingBatch(requested, batch, groupId, { follow })
+    return toScoreResponse(row)
+  })
 
-const removeScoreHandler = handle(removeScore, async (requested) => {
-  const { params, query } = requested
-  const opened = await openMarkingBatch(requested, groupOfScore(params.id), { ...noRowIds(), scoreIds: [params.id] })
-  const { batch, groupId } = opened
-  markableLesson(opened, batch.scores.byId(params.id)?.row.lesson_id)
-  await settle(scoreWriter(batch).remove({ id: params.id, version: query.version }), wordsFor(requested, groupId))
-  await saveMarkingBatch(requested, batch, groupId)
-  return { id: params.id }
-})
+const removeScoreWith = (follow: MarksFollower) =>
+  handle(removeScore, async (requested) => {
+    const { params, query } = requested
+    const opened = await openMarkingBatch(requested, groupOfScore(params.id), { ...noRowIds(), scoreIds: [params.id] })
+    const { batch, groupId } = opened
+    markableLesson(opened, batch.scores.byId(params.id)?.row.lesson_id)
+    await settle(scoreWriter(batch).remove({ id: params.id, version: query.version }), wordsFor(requested, groupId))
+    await saveMarkingBatch(requested, batch, groupId, { follow })
+    return { id: params.id }
+  })
 
-export const scoreHandlers = [createScoreHandler, changeScoreHandler, removeScoreHandler]
+export const scoreHandlersWith = (follow: MarksFollower) => [
+  createScoreWith(follow),
+  changeScoreWith(follow),
+  removeScoreWith(follow),
+]

@@ -162,3 +162,60 @@ test('whatever blocks are sent, the journal is what a plain model says, and a re
     { numRuns: 100, endOnFailure: true },
   )
 })
+
+const typed = fc.array(fc.integer({ min: 1, max: 4 }), { minLength: 1, maxLength: 3 })
+
+/** What becomes of marks that a device writes into a cell it saw empty, where these stand: each is one of them, or added, or waits. */
+function meeting(standing: readonly number[], written: readonly number[]) {
+  const [left, rows] = [[...standing], [...standing]]
+  let contested: number | null = null
+  const expected = written.map((value) => {
+    if (contested !== null) return value === contested ? 'done' : 'conflict'
+    const same = left.indexOf(value)
+    if (same >= 0) left.splice(same, 1)
+    else if (left.length > 0) contested = left[0] ?? null
+    else rows.push(value)
+    return same < 0 && contested !== null ? 'conflict' : 'done'
+  })
+  return { expected, rows }
+}
+
+test('two devices of one account that wrote into the same empty cell: nothing twice, nothing beside what was not seen', async () => {
+  const url = `/api/journal/journal/group/${school.groups.algebraA}/save/`
+  const [cell] = cells as [Cell]
+  const send = async (steps: Step[]) =>
+    (await testApp.as('teacher').post<{ outcomes: StepOutcome[] }>(url, { steps })).body.outcomes
+  const block = (values: readonly number[]): Step[] =>
+    values.map((value, index) => {
+      const step = { do: 'score', type: 'fo', client_id: randomUUID(), value, ...cell } as const
+      return index === 0 ? { ...step, is_first: true } : step
+    })
+  const values = async () => {
+    const rows = await testApp.db
+      .selectFrom('journal.score')
+      .where('lesson_id', '=', cell.lesson_id)
+      .where('student_id', '=', cell.student_id)
+      .select(['id', 'value'])
+      .orderBy('id')
+      .execute()
+    return rows.map(({ value }) => value)
+  }
+  await fc.assert(
+    fc.asyncProperty(typed, typed, fc.boolean(), async (one, other, isAnswerLost) => {
+      for (const table of ['journal.score', 'journal.miss'] as const)
+        await testApp.db
+          .deleteFrom(table)
+          .where('lesson_id', '=', cell.lesson_id)
+          .where('student_id', '=', cell.student_id)
+          .execute()
+      await send(block(one))
+      const { expected, rows } = meeting(one, other)
+      const sent = block(other)
+      for (let turn = 0; turn < (isAnswerLost ? 2 : 1); turn++) {
+        expect((await send(sent)).map(({ outcome }) => outcome)).toEqual(expected)
+        expect(await values()).toEqual(rows)
+      }
+    }),
+    { numRuns: 60 },
+  )
+})

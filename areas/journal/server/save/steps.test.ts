@@ -165,7 +165,7 @@ test('a row of another journal is not told of, nor who touched it', async () => 
   ])
 })
 
-test('a first mark where another has put one meanwhile is a clash; the same value is none', async () => {
+test('a first mark where another has put one meanwhile is a clash, what is written with it too; the same value is none', async () => {
   const lesson_id = await testApp.lessonOf('algebraA', '2026-11-18')
   const cell = { lesson_id, student_id: school.studentsA[4] }
   const row = await stored(fo(5, cell))
@@ -175,10 +175,71 @@ test('a first mark where another has put one meanwhile is a clash; the same valu
     .where('id', '=', row.id)
     .execute()
   const first_ = { ...cell, is_first: true }
-  const [mine, same, further] = await outcomes(fo(9, first_), fo(5, first_), fo(8, cell))
-  expect(mine).toMatchObject({ outcome: 'conflict', score: { id: row.id, value: 5 }, by: { name: expect.any(String) } })
+  const [mine, same, beside] = await outcomes(fo(9, first_), fo(5, first_), fo(8, cell))
+  const by = { name: expect.any(String), is_self: false }
+  expect(mine).toMatchObject({ outcome: 'conflict', score: { id: row.id, value: 5 }, by })
   expect(same).toMatchObject({ outcome: 'done', score: { id: row.id } })
-  expect(further).toMatchObject({ outcome: 'done', score: { value: 8 } })
+  expect(beside).toMatchObject({ outcome: 'conflict', score: { id: row.id, value: 5 } })
+  // whoever saw the mark writes another one beside it
+  expect(await outcomes(fo(8, cell))).toMatchObject([{ outcome: 'done', score: { value: 8 } }])
+})
+
+const marksAt = async ({ lesson_id, student_id }: { lesson_id: number; student_id: number }) => {
+  const rows = await testApp.db
+    .selectFrom('journal.score')
+    .where('lesson_id', '=', lesson_id)
+    .where('student_id', '=', student_id)
+    .where('type', '=', 'fo')
+    .select('value')
+    .orderBy('id')
+    .execute()
+  return rows.map(({ value }) => value)
+}
+
+test('one person on two devices: an equal first mark is one mark, another is a clash with oneself', async () => {
+  const lesson_id = await testApp.lessonOf('algebraA', '2026-11-06')
+  const cell = { lesson_id, student_id: school.studentsA[3] }
+  const [once] = await outcomes(fo(5, { ...cell, is_first: true }))
+  const [again] = await outcomes(fo(5, { ...cell, is_first: true }))
+  expect(again).toMatchObject({ outcome: 'done', score: { id: once?.score?.id, value: 5 } })
+  expect(await marksAt(cell)).toEqual([5])
+  const [other] = await outcomes(fo(7, { ...cell, is_first: true }))
+  const by = { name: expect.stringMatching(/\S/), is_self: true }
+  expect(other).toMatchObject({ outcome: 'conflict', score: { id: once?.score?.id, value: 5 }, by })
+  expect(await marksAt(cell)).toEqual([5])
+  const gone: Step = { do: 'remove_score', client_id: randomUUID(), id: once?.score?.id ?? 0, version: 1 }
+  await outcomes(gone)
+  const change = fo(9, { ...cell, id: once?.score?.id, version: 1 })
+  expect(await outcomes(change)).toMatchObject([{ outcome: 'conflict', score: null, by }])
+})
+
+test('a planned work too: the same points are one mark, others a clash', async () => {
+  const work = { type: 'sor', work_id: school.works.secondSor, student_id: first, lesson_id: friday } as const
+  const [once] = await outcomes(fo(15, { ...work, is_first: true }))
+  expect(await outcomes(fo(15, { ...work, is_first: true }))).toMatchObject([
+    { outcome: 'done', score: { id: once?.score?.id } },
+  ])
+  expect(await outcomes(fo(16, { ...work, is_first: true }))).toMatchObject([
+    { outcome: 'conflict', score: { id: once?.score?.id, value: 15 } },
+  ])
+})
+
+test('several marks of an empty cell at once, in one block, in two, sent again: each once', async () => {
+  const days = ['2026-11-09', '2026-11-11', '2026-11-13']
+  for (const [index, day] of days.entries()) {
+    const cell = { lesson_id: await testApp.lessonOf('algebraA', day), student_id: school.studentsA[3] }
+    const [seven, eight] = [fo(7, { ...cell, is_first: true }), fo(8, cell)]
+    const blocks = index === 0 ? [[seven, eight]] : index === 1 ? [[seven], [eight]] : [[seven], [seven, eight]]
+    for (const block of blocks) await outcomes(...block)
+    expect(await marksAt(cell)).toEqual([7, 8])
+    // the answers were lost
+    for (const block of blocks) for (const one of await outcomes(...block)) expect(one.outcome).toBe('done')
+    expect(await marksAt(cell)).toEqual([7, 8])
+    // another device of the same person wrote the same, in another order, and one more
+    const others = await outcomes(fo(8, { ...cell, is_first: true }), fo(7, cell), fo(10, cell))
+    expect(others.map(({ outcome }) => outcome)).toEqual(['done', 'done', 'done'])
+    expect(await marksAt(cell)).toEqual([7, 8, 10])
+  }
 })
 
 test('a name of one’s own: a later wish takes its place until another has changed it', async () => {

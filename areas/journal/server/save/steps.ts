@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { handle } from '#platform/server/handle.ts'
 import { forbidden, notFound } from '#platform/server/refusal.ts'
-import { answerOf, publishToOthers, type ChangedBy } from '#platform/server/steps/index.ts'
+import { answerOf, publishToOthers, type ChangedBy, type StepContext } from '#platform/server/steps/index.ts'
 import { saveSteps, type Step, type StepOutcome } from '../../contract/scores.ts'
-import type { Database } from '#platform/server/database.ts'
+import type { MarksFollower } from './follow-marks.ts'
 import type { MarkingBatch, MissRow, ScoreRow } from './marking-batch.ts'
 import { isOfScore, planMarks, type PlannedMark } from './plan-steps.ts'
 import { noRowIds, type RowIds } from './read-marking-batch.ts'
@@ -33,7 +33,11 @@ const standingRow = ({ outcome }: PlannedMark): ScoreRow | MissRow | null =>
 type ConflictAuthors = (table: string, id: number) => ChangedBy | null
 
 /** Asks who stands behind the conflicts of a block, once for all of them. */
-function readConflictAuthors(db: Database, groupId: number, planned: readonly PlannedMark[]): Promise<ConflictAuthors> {
+function readConflictAuthors(
+  { db, caller }: Pick<StepContext, 'db' | 'caller'>,
+  groupId: number,
+  planned: readonly PlannedMark[],
+): Promise<ConflictAuthors> {
   const conflicts = planned.filter(({ outcome }) => outcome.kind === 'conflict')
   const rows = [scoreTable, missTable].map((table) => {
     const own = conflicts.filter(({ step }) => tableOf(step) === table)
@@ -43,7 +47,7 @@ function readConflictAuthors(db: Database, groupId: number, planned: readonly Pl
       gone: own.flatMap((one) => (standingRow(one) ? [] : (one.step.id ?? []))),
     }
   })
-  return whoChangedMarks(db, groupId, rows)
+  return whoChangedMarks(db, { groupId, writer: caller }, rows)
 }
 
 /** Made after the batch is written: rows made by the block have their ids by then. */
@@ -61,15 +65,16 @@ const mayMarkSomething = ({ groups, lessons, misses }: MarkingBatch) =>
   [...groups.values(), ...lessons.values()].some(({ may_mark }) => may_mark) ||
   misses.all.some(({ row }) => row.may_correct)
 
-const saveStepsHandler = handle(saveSteps, async (requested) => {
-  const { params, body } = requested
-  const opened = await openMarkingBatch(requested, sql`${params.id}::integer`, rowIdsOf(body.steps))
-  const { batch, groupId, mayRead } = opened
-  if (!mayMarkSomething(batch)) throw mayRead ? forbidden() : notFound()
-  const planned = planMarks(batch, body.steps)
-  await saveMarkingBatch({ ...requested, publish: publishToOthers(requested) }, batch, groupId)
-  const authors = await readConflictAuthors(requested.db, groupId, planned)
-  return { outcomes: planned.map((one) => answer(one, authors)) }
-})
+const saveStepsWith = (follow: MarksFollower) =>
+  handle(saveSteps, async (requested) => {
+    const { params, body } = requested
+    const opened = await openMarkingBatch(requested, sql`${params.id}::integer`, rowIdsOf(body.steps))
+    const { batch, groupId, mayRead } = opened
+    if (!mayMarkSomething(batch)) throw mayRead ? forbidden() : notFound()
+    const planned = planMarks(batch, body.steps)
+    await saveMarkingBatch(requested, batch, groupId, { follow, publishMarks: publishToOthers(requested) })
+    const authors = await readConflictAuthors(requested, groupId, planned)
+    return { outcomes: planned.map((one) => answer(one, authors)) }
+  })
 
-export const stepHandlers = [saveStepsHandler]
+export const stepHandlersWith = (follow: MarksFollower) => [saveStepsWith(follow)]

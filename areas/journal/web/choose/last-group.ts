@@ -1,6 +1,7 @@
 import { currentSession } from '#platform/web/api/index.ts'
+import { accountNote } from '#platform/web/offline/forget-reading.ts'
 
-const key = () => `journal.group.${currentSession()?.accountId ?? ''}`
+const key = () => accountNote(`journal.group.${currentSession()?.accountId ?? ''}`)
 
 /** The journal that was open last on this device; null where none is known or the browser keeps nothing. */
 export function lastGroup(): number | null {

@@ -5,7 +5,7 @@ import type { JournalSession } from '../journal-session.ts'
 import type { ResultSlot } from '../sheet/result-slots.ts'
 
 export interface ResultCardProps {
-  journalSession: JournalSession
+  journalSession: Pick<JournalSession, 'store' | 'results'>
   student: GridStudent
   slot: ResultSlot
   rect: DOMRect

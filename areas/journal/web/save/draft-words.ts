@@ -37,7 +37,9 @@ export function draftWords(store: JournalStore): DraftWords<Draft> {
     clash: (draft) => {
       const now = t`Сейчас в журнале: ${theirs(draft)}`
       const { theirs_by: by } = draft
-      return by ? t`${now} (${by.name}, ${displayMoment(by.at)}). Что оставить?` : t`${now}. Что оставить?`
+      if (!by) return t`${now}. Что оставить?`
+      const who = by.is_self ? t`вы, с другого устройства` : by.name
+      return t`${now} (${who}, ${displayMoment(by.at)}). Что оставить?`
     },
   }
 }

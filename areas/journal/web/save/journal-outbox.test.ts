@@ -2,6 +2,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { sampleSession } from '../testing/sample-session.ts'
 import { sampleJournal } from '../testing/sample-journal.ts'
 import { speakForTests } from '../testing/speak.ts'
+import { draftWords } from './draft-words.ts'
 
 beforeEach(() => {
   speakForTests()
@@ -247,4 +248,39 @@ test('one’s own marks that come back as news before their answer stand once', 
   expect(one.cells()[0]?.[0]).toBe('4')
   await one.deliver()
   expect(one.cells()[0]?.[0]).toBe('4')
+})
+
+test('marks typed at once into an empty cell: the first says that it was empty, and they travel together', async () => {
+  const one = sampleSession(sampleJournal({ students: 61, lessons: 1 }))
+  one.server.mode = 'away'
+  for (let row = 0; row < 59; row++) for (const key of ['5', 'Enter']) one.press(key)
+  for (const key of ['7', '/', '8', 'Enter', '6', 'Enter']) one.press(key)
+  await one.deliver()
+  one.server.mode = 'works'
+  one.outbox.retry()
+  await one.deliver()
+  expect(one.server.blocks.map(({ length }) => length)).toEqual([61, 1])
+  const ofCell = one.server.blocks
+    .flat()
+    .filter(({ do: what }) => what === 'score')
+    .slice(59)
+  expect(ofCell).toMatchObject([{ value: 7, is_first: true }, { value: 8 }, { value: 6, is_first: true }])
+  expect(ofCell[1]).not.toHaveProperty('is_first')
+})
+
+test('at a clash one is told who stands on the other side, oneself on another device too', async () => {
+  const one = sampleSession(sampleJournal({ students: 1, lessons: 1 }))
+  for (const key of ['9', 'Enter']) one.press(key)
+  const [written] = one.outbox.all()
+  if (written?.kind !== 'score') throw new Error('nothing was written')
+  const by = (is_self: boolean) => ({ name: 'Ахметов Д. Н.', at: '2026-09-01T05:32:00Z', is_self })
+  const asked = (is_self: boolean) =>
+    draftWords(one.store).clash({
+      ...written,
+      state: 'clash',
+      theirs: { ...theirs, version: 1 },
+      theirs_by: by(is_self),
+    })
+  expect(asked(false)).toMatch(/^Сейчас в журнале: 4 \(Ахметов Д\. Н\., .+\)\. Что оставить\?$/)
+  expect(asked(true)).toMatch(/^Сейчас в журнале: 4 \(вы, с другого устройства, .+\)\. Что оставить\?$/)
 })

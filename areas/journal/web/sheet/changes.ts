@@ -44,11 +44,11 @@ const isSpared = (draft: Draft): draft is ScoreDraft =>
 function scoreDrafts({ scores, drafts }: Entries, changes: readonly MarkChange[], place: Place, newId: () => string) {
   // A mark that was just taken away and not sent yet comes back as itself.
   const spared = drafts.filter(isSpared)
-  return changes.map(({ from, to }): ScoreDraft => {
+  return changes.map(({ from, to }, index): ScoreDraft => {
     const entry = from === null ? undefined : scores[from]
     const again = from === null ? spared.shift() : undefined
     const draft: ScoreDraft =
-      entry?.draft ?? again ?? newScore(place, entry?.score ?? null, scores.length === 0, newId())
+      entry?.draft ?? again ?? newScore(place, entry?.score ?? null, scores.length === 0 && index === 0, newId())
     return { ...seen(draft), want: to }
   })
 }

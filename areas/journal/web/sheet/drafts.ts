@@ -11,7 +11,7 @@ export interface ScoreDraft extends DraftOf<Score, MarkValue>, OfLesson {
   kind: 'score'
   type: Score['type']
   work_id: number | null
-  /** No mark stood in the cell when this one was written. */
+  /** No mark stood in the cell when this one was written; those written with it follow it. */
   is_first: boolean
 }
 export interface MissDraft extends DraftOf<Miss, MissValue>, OfLesson {

@@ -91,6 +91,31 @@ describe('refusals', () => {
     expect(journalSession.cells()).toEqual([['9'], ['']])
   })
 
+  test.each([
+    ['at once', 0],
+    ['after a pause', 1_000],
+  ])('a sign that no mark bears is not swallowed: «-1» over a 7 leaves the 7, %s', async (_name, pause) => {
+    const journalSession = sampleSession(sampleJournal({ students: 1, lessons: 1 }))
+    for (const key of ['7', 'Enter']) journalSession.press(key)
+    await journalSession.deliver()
+    const sent = journalSession.server.blocks.length
+    vi.useFakeTimers()
+    for (const key of ['-', '1']) {
+      journalSession.press(key)
+      vi.advanceTimersByTime(pause)
+    }
+    vi.useRealTimers()
+    journalSession.press('Enter')
+    await journalSession.deliver()
+    expect(journalSession.cursor.message.get()).toMatchObject({
+      kind: 'refused',
+      reason: expect.stringContaining('Непонятно: «-1». Ожидается целое число 1–10'),
+    })
+    expect(journalSession.server.blocks).toHaveLength(sent)
+    journalSession.press('Escape')
+    expect(journalSession.cells()).toEqual([['7']])
+  })
+
   test('who clicks elsewhere is told what was not written', () => {
     const journalSession = sampleSession(sampleJournal({ students: 1, lessons: 2 }))
     journalSession.press('7')

@@ -3,7 +3,7 @@ import type { CourseMark, CoursePeriod, CourseWork } from '#areas/grading/rules/
 import type { CourseInput, SetResult } from '#areas/grading/rules/course-results.ts'
 import type { GradingPolicy } from '#areas/grading/rules/policy.ts'
 import { isPeriodOpen, type PeriodClosing } from '#areas/grading/rules/period-state.ts'
-import { closedQuarters, closingOfQuarter } from '#areas/grading/rules/quarter-closing.ts'
+import { closedQuarters, closingOfQuarter, endedQuarters } from '#areas/grading/rules/quarter-closing.ts'
 import { halfOfQuarter } from '#areas/calendar/rules/periods.ts'
 import type { JournalFrame } from '../../contract/journal.ts'
 import { resultSlots, slotId, type ResultSlot } from './result-slots.ts'
@@ -91,6 +91,7 @@ export function resultBasis(grid: JournalFrame): ResultBasis {
         quarter,
       })),
       closedQuarters: closedQuarters(periodsOf(grid), grid.today),
+      endedQuarters: endedQuarters(periodsOf(grid), grid.today),
     },
     quarterNumbers,
     stored: new Map(results.map(([id, own]) => [id, new Map(own.map((one) => [slotId(one), one]))])),

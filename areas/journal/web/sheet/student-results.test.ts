@@ -73,6 +73,8 @@ test('what was set stands before what is recommended; a closed period without a 
     recommended: null,
     percent: null,
     value: 4,
+    confirmed_for: null,
+    differs: false,
     reason: 'Перевод',
     author: 'Сериков А. Б.',
     changed_at: '2026-10-25T10:00:00Z',

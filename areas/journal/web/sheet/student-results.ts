@@ -18,6 +18,7 @@ import {
   type Computed,
   type ResultValue,
   withLetter,
+  withStar,
 } from '#areas/grading/rules/result-value.ts'
 import type { Period } from './columns.ts'
 import type { JournalStore } from './journal-store.ts'
@@ -31,7 +32,7 @@ export interface SlotResult {
   computed: Computed | null
   recommended: ResultValue
   set: StoredResult | null
-  /** «4», «зч», «—», «н/а» or nothing: the set value before the computed one. */
+  /** «4», «зч», «—», «н/а» or nothing: the set value before the computed one, «4*» where it differs from its marks. */
   text: string
   isOpen: boolean
 }
@@ -60,6 +61,10 @@ function computedOf(sources: Sources, { slot, period, quarters }: SlotBasis): Co
   return outcomeOfPeriod(inputOf(sources, own), period)
 }
 
+/** «4», «4 B+», «4*» where it differs from its marks. */
+const setText = ({ type, value, differs }: StoredResult, letter: string | null) =>
+  withStar(withLetter(resultText(type, value), letter), differs)
+
 function slotResult(sources: Sources, ofSlot: SlotBasis): SlotResult {
   const { slot, isOpen } = ofSlot
   const set = sources.basis.stored.get(sources.studentId)?.get(slot.id) ?? null
@@ -71,7 +76,7 @@ function slotResult(sources: Sources, ofSlot: SlotBasis): SlotResult {
     recommended: computed && recommendedValue(computed),
     set,
     isOpen,
-    text: set ? withLetter(resultText(slot.type, set.value), computed && letterOf({ computed, set })) : (own ?? ''),
+    text: set ? setText(set, computed && letterOf({ computed, set })) : (own ?? ''),
   }
 }
 

@@ -1,10 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useEffectEvent, useRef } from 'react'
 import type { PayloadOf } from '#platform/contract/realtime.ts'
 import { query } from '#platform/web/api/index.ts'
 import { notify } from '#platform/web/notifications/notify.ts'
-import { useRealtimeEvent } from '#platform/web/realtime/index.ts'
-import { useSocketState } from '#platform/web/realtime/socket-state.ts'
+import { useMissed, useRealtimeEvent } from '#platform/web/realtime/index.ts'
 import { noticeMade, noticesRead } from '../../contract/notices.ts'
 import { readNoticeSettings } from '../../contract/settings.ts'
 import { useKnownNotices } from '../use-known-notices.ts'
@@ -28,17 +26,4 @@ export function useLiveNotices(): void {
   })
   useRealtimeEvent(noticesRead, ({ unread }) => changed(() => unread))
   useMissed(refetch)
-}
-
-/** Calls back when the connection stands, for the first time or again: what was told before was not heard. */
-function useMissed(readAgain: () => void): void {
-  const { phase } = useSocketState()
-  const wasAway = useRef(true)
-  const again = useEffectEvent(readAgain)
-  useEffect(() => {
-    if (phase === 'reconnecting' || phase === 'failed') wasAway.current = true
-    if (phase !== 'connected' || !wasAway.current) return
-    wasAway.current = false
-    again()
-  }, [phase])
 }

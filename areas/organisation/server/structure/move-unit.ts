@@ -1,3 +1,4 @@
+import { pictureReader } from '#areas/people/server/index.ts'
 import { sql } from 'kysely'
 import { msg } from '#platform/contract/text.ts'
 import { handle } from '#platform/server/handle.ts'
@@ -38,5 +39,5 @@ export const moveUnitHandler = handle(moveUnit, async ({ params, body, caller, d
     before: { parent: unit.above.at(-1) ?? null, place: former },
     after: { unit: unit.title, parent, place: at + 1 },
   })
-  return toUnitResponse(await readUnit(db, unit.id, today), context, true)
+  return toUnitResponse(await readUnit(db, unit.id, today), pictureReader(context, caller), true)
 })

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { photoLinks } from '#areas/people/server/index.ts'
+import { photoLinks, pictureReader } from '#areas/people/server/index.ts'
 import type { Database } from '#platform/server/database.ts'
 import { handle } from '#platform/server/handle.ts'
 import { readStructure, type UnitPost } from '../../contract/units.ts'
@@ -24,15 +24,16 @@ export async function readPosts(db: Database, day: string): Promise<PostRow[]> {
 
 export const readStructureHandler = handle(readStructure, async ({ query, caller, db, today, context }) => {
   const shows_rates = seesRates(caller)
+  const reader = pictureReader(context, caller)
   const [units, posts] = [await readUnits(db, today, query.archived), await readPosts(db, today)]
   return {
-    units: units.map((unit) => toUnitResponse(unit, context, shows_rates)),
+    units: units.map((unit) => toUnitResponse(unit, reader, shows_rates)),
     posts: posts.map(({ id, version, person_id, full_name, stem, position, unit_id, rate }) => ({
       id,
       version,
       person_id,
       full_name,
-      photo: photoLinks(context, stem).photo,
+      photo: photoLinks(reader, stem).photo,
       position,
       unit_id,
       rate: shows_rates || person_id === caller.personId ? rate : null,

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
+import type { PictureReader } from '#areas/media/server/index.ts'
 import { photoLinks } from '#areas/people/server/index.ts'
 import { msg } from '#platform/contract/text.ts'
 import type { Database } from '#platform/server/database.ts'
-import type { AppContext } from '#platform/server/app-context.ts'
 import { conflict, notFound } from '#platform/server/refusal.ts'
 import type { Unit } from '../../contract/units.ts'
 
@@ -52,12 +52,12 @@ export async function readUnit(db: Database, id: number, today: string): Promise
 }
 
 /** A unit as it travels. */
-export function toUnitResponse(unit: UnitRow, context: AppContext, showsRates: boolean): Unit {
+export function toUnitResponse(unit: UnitRow, reader: PictureReader, showsRates: boolean): Unit {
   const { head } = unit
   return {
     ...unit,
     planned_rate: showsRates ? unit.planned_rate : null,
-    head: head && { ...head, photo: photoLinks(context, head.stem).photo },
+    head: head && { ...head, photo: photoLinks(reader, head.stem).photo },
   }
 }
 

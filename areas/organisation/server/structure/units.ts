@@ -1,3 +1,4 @@
+import { pictureReader } from '#areas/people/server/index.ts'
 import { sql } from 'kysely'
 import { msg, t } from '#platform/contract/text.ts'
 import type { Database } from '#platform/server/database.ts'
@@ -38,7 +39,7 @@ export const createUnitHandler = handle(createUnit, async ({ body, caller, db, t
     returning id`.execute(db)
   const made = await readUnit(db, rows[0]?.id ?? 0, today)
   await record({ subject: 'organisation.unit', id: made.id, after: { ...auditedValues(made), parent } })
-  return toUnitResponse(made, context, true)
+  return toUnitResponse(made, pictureReader(context, caller), true)
 })
 
 /** 409 for a unit in which somebody works or below which another one stands. */
@@ -89,5 +90,5 @@ export const changeUnitHandler = handle(changeUnit, async ({ params, body, calle
     before: auditedValues(before),
     after: { ...auditedValues(after), unit: after.title },
   })
-  return toUnitResponse(after, context, true)
+  return toUnitResponse(after, pictureReader(context, caller), true)
 })

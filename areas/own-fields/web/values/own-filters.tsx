@@ -70,7 +70,7 @@ export function OwnFilters({ list, kindId, personInput }: Props) {
             size="xs"
             action={<Trans>Показать</Trans>}
             onAction={() => apply(sought)}
-            hasFocus
+            focus="action"
             cancel={<Trans>Сбросить</Trans>}
             onCancel={() => apply({})}
           />

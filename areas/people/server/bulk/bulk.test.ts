@@ -100,7 +100,7 @@ test('a role: 401, 422, 403, a stranger', async () => {
   expect((await assign('ceasar', { ...body, person_ids: [999_999] })).status).toBe(404)
 })
 
-test('a role is given and taken; who has it already or no account is named; nobody gives what they lack', async () => {
+test('a role is given and taken; who has it already or no account is named; nobody gives what is not theirs to give', async () => {
   const role_id = await roleId('curator')
   const given = { person_ids: [person('teacher'), person('curator'), student], role_id, is_given: true }
   const results = await outcomes(assignRoleJob, (await assign('ceasar', given)).body.id)
@@ -115,6 +115,6 @@ test('a role is given and taken; who has it already or no account is named; nobo
   const more = { person_ids: [person('teacher')], role_id: await roleId('director'), is_given: true }
   expect((await outcomes(assignRoleJob, (await assign('admin', more)).body.id)).get(person('teacher'))).toMatchObject({
     outcome: 'refused',
-    detail: expect.stringContaining('Нельзя дать доступ'),
+    detail: expect.stringContaining('Роль «Директор» выдают и забирают'),
   })
 })

@@ -180,3 +180,19 @@ test('a name with digits or signs is refused in its row', async () => {
     { column: 'name' },
   ])
 })
+
+test.each([
+  ['staff', 'teachers', 'name,kinds,position,phone,email,iin,birth_date,nationality'],
+  ['parents', 'parents', 'name,kinds,phone,email,iin,birth_date,nationality'],
+] as const)('%s: the list that was exported is taken back, and changes nothing', async (what, kind, columns) => {
+  const { rawPayload } = await testApp.app.inject({
+    url: `/api/users/users/export/?kind=${kind}&columns=${columns}`,
+    headers: { authorization: `Bearer ${await testApp.tokenOf('admin')}` },
+  })
+  const { id } = await dropFile(testApp, 'admin', pathOf(what), rawPayload)
+  const { items, counts, unknown_columns } = await read('admin', what, id)
+  expect(items.length).toBeGreaterThan(2)
+  expect(items.filter(({ verdict }) => verdict !== 'same').map(({ cells, problems }) => [cells, problems])).toEqual([])
+  expect(counts['same']).toBe(items.length)
+  expect(unknown_columns).toEqual(['Кто'])
+})

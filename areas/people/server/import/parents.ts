@@ -11,7 +11,7 @@ import {
 import { importParents } from '../../contract/import.ts'
 import { plainClassTitle } from '../../rules/class-title.ts'
 import { findChildren } from './find-children.ts'
-import { validatePersons, personKeys, withChanges, type PersonTarget } from './validate-person.ts'
+import { validatePersons, personKeys, requiredOfNew, withChanges, type PersonTarget } from './validate-person.ts'
 import { nameOf } from './person-values.ts'
 import { writePerson } from './write-person.ts'
 
@@ -29,6 +29,7 @@ interface ParentTarget extends PersonTarget {
   changes: FoundChange[]
 }
 const tieFields = ['kinship', 'is_legal', 'may_pick_up'] as const
+const childFields = ['child_iin', 'child_name', 'child_class', ...tieFields] as const
 
 async function tiesOf({ db, today }: ValidationInput, adults: readonly number[]): Promise<Map<string, Tie>> {
   const { rows } = await sql<Tie>`select id, child_id, adult_id, kind as kinship,
@@ -67,7 +68,11 @@ const parents: ImportKind<ParentTarget> = {
       const adult = one.target.known
       const tie = (child && adult && ties.get(`${adult.id} ${child.id}`)) ?? null
       const changes = changesOf(rows[index]?.values ?? {}, tie)
-      const problems = found && 'problem' in found ? [...one.problems, found.problem] : one.problems
+      const values = rows[index]?.values ?? {}
+      // a list of ours says of a parent nothing of the children: what is known of them stays
+      const isOnlyPerson = adult !== null && childFields.every((field) => values[field] === undefined)
+      const problems = [...one.problems, ...requiredOfNew(importParents.unsaidColumns, values, adult)]
+      if (found && 'problem' in found && !isOnlyPerson) problems.push(found.problem)
       if (child && child.id === adult?.id)
         problems.push({ column: 'child_iin', level: 'error', text: msg`Человек не может быть своим родителем` })
       return { ...withChanges(one, changes, { ...one.target, childId: child?.id ?? null, tie, changes }), problems }

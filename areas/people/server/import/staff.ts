@@ -14,7 +14,7 @@ import type { Database } from '#platform/server/database.ts'
 import { importStaff } from '../../contract/import.ts'
 import { changePost, insertPost } from '../employment.ts'
 import { positionId } from '../positions.ts'
-import { validatePersons, personKeys, withChanges, type PersonTarget } from './validate-person.ts'
+import { validatePersons, personKeys, requiredOfNew, withChanges, type PersonTarget } from './validate-person.ts'
 import { nameOf } from './person-values.ts'
 import { writePerson } from './write-person.ts'
 
@@ -32,7 +32,7 @@ interface StaffTarget extends PersonTarget {
 }
 const minRate = 0.05
 const maxRate = 3
-const kindOf = ({ kind }: ImportValues) => (kind ?? 'teacher') as PersonKind
+const kindOf = ({ kind }: ImportValues) => (kind ?? null) as PersonKind | null
 const plain = (title: string) => title.toLowerCase()
 
 /** Posts that the persons hold today or will hold. */
@@ -60,6 +60,10 @@ function changesOf(values: ImportValues, post: Post | null): FoundChange[] {
     changes.push({ column: 'category', from: post?.category ?? null, to: category })
   return changes
 }
+/** «Учитель математики, Завуч»: posts that a person holds, as a list of ours names them in one cell. */
+const namesHeld = (position: string, posts: readonly Post[]): boolean =>
+  position.split(', ').every((one) => posts.some((post) => plain(post.position) === plain(one)))
+
 function problemsOf(values: ImportValues, posts: readonly Post[], known: ReadonlySet<string>): FoundProblem[] {
   const problems: FoundProblem[] = []
   const { position, rate } = values
@@ -87,11 +91,17 @@ const staff: ImportKind<StaffTarget> = {
       validated.flatMap(({ target }) => target.known?.id ?? []),
     )
     return validated.map((one, index) => {
-      const values = rows[index]?.values ?? {}
+      const given = rows[index]?.values ?? {}
       const own = posts.get(one.target.known?.id ?? 0) ?? []
+      const { position: held, ...rest } = given
+      const values = held !== undefined && own.length > 1 && namesHeld(held, own) ? rest : given
       const post = own.find(({ position }) => plain(position) === plain(values['position'] ?? '')) ?? null
       const changes = changesOf(values, post)
-      const problems = [...one.problems, ...problemsOf(values, own, known)]
+      const problems = [
+        ...one.problems,
+        ...requiredOfNew(importStaff.unsaidColumns, given, one.target.known),
+        ...problemsOf(values, own, known),
+      ]
       return { ...withChanges(one, changes, { ...one.target, post, changes }), problems }
     })
   },

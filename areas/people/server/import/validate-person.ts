@@ -1,5 +1,6 @@
 import { displayDate } from '#platform/contract/calendar-date.ts'
 import { personKinds, personKindText, type PersonKind } from '#platform/contract/enumerations.ts'
+import type { DeclaredColumn } from '#platform/contract/import.ts'
 import { msg } from '#platform/contract/text.ts'
 import type {
   FoundChange,
@@ -17,7 +18,8 @@ import { nameOf, personFields, personValues, type PersonField, type PersonValues
 export interface PersonTarget {
   known: Known | null
   set: PersonValues
-  kindId: number
+  /** Null: stays as it is. */
+  kindId: number | null
 }
 const foreign = () => msg`Человек с таким ИИН в школе есть, но его записи ведёте не вы: обратитесь к администратору`
 const mailStays = () => msg`Почта останется прежней: по ней входит его учётная запись`
@@ -41,9 +43,16 @@ function settle({ same, similar }: Found, asNew: boolean, problems: FoundProblem
   return { known: asNew ? null : similar, similarTo }
 }
 
+const nameFields: readonly PersonField[] = ['surname', 'name', 'patronymic']
+
 /** Mail restores a password: who brings a list in must not get at accounts by it. */
 function newValues(known: Known | null, values: PersonValues, problems: FoundProblem[]): PersonValues {
-  const fields = personFields.filter((field) => values[field] !== undefined && values[field] !== known?.[field])
+  // a name in one cell may be shared out otherwise than the school has it: the same words are the same name
+  const isSameName = known !== null && nameOf(values) === known.full_name
+  const fields = personFields.filter(
+    (field) =>
+      values[field] !== undefined && values[field] !== known?.[field] && !(isSameName && nameFields.includes(field)),
+  )
   const set: PersonValues = Object.fromEntries(fields.map((field) => [field, values[field]]))
   if (known?.has_account !== true || set.email === undefined) return set
   problems.push({ column: 'email', level: 'warning', text: mailStays() })
@@ -55,7 +64,7 @@ function newValues(known: Known | null, values: PersonValues, problems: FoundPro
 export async function validatePersons(
   validationInput: ValidationInput,
   rows: readonly RowInput[],
-  kindOf: (values: ImportValues) => PersonKind,
+  kindOf: (values: ImportValues) => PersonKind | null,
 ): Promise<RowValidation<PersonTarget>[]> {
   const read = rows.map(({ values }) => personValues(values, validationInput.today))
   const titles = await readChoices(validationInput.db)
@@ -69,11 +78,13 @@ export async function validatePersons(
     const { known, similarTo } = settle(found[index] ?? { same: null, similar: null }, row.asNew, problems)
     const set = newValues(known, values, problems)
     const kind = kindOf(row.values)
-    const kindId = personKinds[kind].id
+    // of whom the school knows, and the row says nothing of it, it stays
+    const kindId = kind === null ? null : personKinds[kind].id
     const changes: FoundChange[] = known
       ? Object.entries(set).map(([column, to]) => ({ column, from: known[column as PersonField], to }))
       : []
-    if (known && !known.kinds.includes(kindId)) changes.push({ column: 'kind', from: null, to: personKindText(kind) })
+    if (known && kind !== null && kindId !== null && !known.kinds.includes(kindId))
+      changes.push({ column: 'kind', from: null, to: personKindText(kind) })
     return {
       verdict: known === null ? 'new' : changes.length > 0 ? 'changed' : 'same',
       problems,
@@ -83,6 +94,18 @@ export async function validatePersons(
     }
   })
 }
+
+/** What a row of somebody new has to fill, and does not. */
+export const requiredOfNew = (
+  columns: readonly DeclaredColumn[],
+  values: ImportValues,
+  known: Known | null,
+): FoundProblem[] =>
+  known === null
+    ? columns
+        .filter(({ key, isRequired }) => isRequired === 'new' && values[key] === undefined)
+        .map(({ key }) => ({ column: key, level: 'error', text: msg`Обязательное поле` }))
+    : []
 
 /** Adds to an opinion of a person what else the row will change. */
 export function withChanges<T, N>(validated: RowValidation<T>, changes: FoundChange[], target: N): RowValidation<N> {

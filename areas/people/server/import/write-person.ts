@@ -24,6 +24,7 @@ export async function writePerson({ db, record }: Writing, { known, set, kindId 
       ...(known ? { before: Object.fromEntries(fields.map((field) => [field, known[field]])) } : {}),
       after: set,
     })
+  if (kindId === null) return id
   const joined = await db
     .insertInto('people.kind_member')
     .values({ person_id: id, kind_id: kindId })

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { blockAccount, keepingRights } from '#areas/access/server/index.ts'
+import { blockAccount, holdsRole, keepingRights } from '#areas/access/server/index.ts'
 import { addDays } from '#platform/contract/calendar-date.ts'
 import { listed, msg, t, type Text } from '#platform/contract/text.ts'
 import type { Caller } from '#platform/server/caller.ts'
@@ -8,7 +8,7 @@ import { handle } from '#platform/server/handle.ts'
 import type { Change } from '#platform/server/history.ts'
 import type { AppContext } from '#platform/server/app-context.ts'
 import type { ArchiveObstacles } from '#platform/server/person-duplicates.ts'
-import { conflict, notFound } from '#platform/server/refusal.ts'
+import { conflict, forbidden, notFound } from '#platform/server/refusal.ts'
 import { archivePerson, previewArchive, restorePerson } from '../../contract/record.ts'
 import { maintainsPerson } from '../scope/index.ts'
 import { lockRecord, readRecord } from './read-record.ts'
@@ -87,6 +87,15 @@ async function endPosts(db: Database, id: number, today: string): Promise<number
   return rows.map((row) => row.id)
 }
 
+/** Archiving closes the account. @throws Refusal 403 */
+async function requireOwnCeasar(db: Database, caller: Caller, id: number): Promise<void> {
+  const { rows } = await sql<{ admin_user_id: number }>`
+    select admin_user_id from people.person where id = ${id} and admin_user_id is not null`.execute(db)
+  const [account] = rows
+  if (account && !caller.roles.includes('ceasar') && (await holdsRole(db, account.admin_user_id, 'ceasar')))
+    throw forbidden(msg`Суперадминистратора отправляет в архив только другой суперадминистратор`)
+}
+
 interface Doing {
   db: Database
   caller: Caller
@@ -101,6 +110,7 @@ interface Doing {
 export const archiveHeld = async (id: number, { db, caller, today, context, record }: Doing): Promise<void> =>
   keepingRights(db, today, async () => {
     if (id === caller.personId) throw conflict(notOneself)
+    await requireOwnCeasar(db, caller, id)
     const obstacles = await obstaclesOf(db, context.archiveObstacles, id, today)
     if (obstacles.length > 0) throw conflict(listed(obstacles, '. '))
     const posts = await endPosts(db, id, today)

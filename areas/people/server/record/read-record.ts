@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { pasUsers } from '#areas/access/contract/permissions.ts'
+import { findGrantor, mayManageAccount } from '#areas/access/server/index.ts'
 import { msg } from '#platform/contract/text.ts'
 import type { Caller } from '#platform/server/caller.ts'
 import type { Database } from '#platform/server/database.ts'
@@ -29,7 +30,7 @@ export async function readRecord(db: Database, caller: Caller, id: number, today
   const appointed = Object.entries(appointments(caller, today)).map(
     ([kind, holds]) => sql`select ${Number(kind)}::int as kind where ${holds}`,
   )
-  const maintainsAccounts = caller.permissions.write.includes(pasUsers)
+  const grantor = caller.permissions.write.includes(pasUsers) ? await findGrantor(db, caller, today) : null
   const { rows } = await sql<Omit<PersonRecord, 'tabs'>>`
     select p.id, p.version, p.full_name, p.surname, p.name, p.patronymic, p.iin, p.birth_date, p.sex,
       p.nationality_id, ${chosenTitle('nationality')} as nationality,
@@ -37,7 +38,7 @@ export async function readRecord(db: Database, caller: Caller, id: number, today
       p.address, p.archived_at is not null as is_archived,
       array(select kind_id from people.kind_member k where k.person_id = p.id order by 1) as kinds,
       array(${sql.join(appointed, sql` union all `)} order by 1) as appointments,
-      (p.admin_user_id is null or ${maintainsAccounts}) as may_change_email
+      (p.admin_user_id is null or ${mayManageAccount(grantor, sql.ref('p.admin_user_id'))}) as may_change_email
     from people.person p where p.id = ${id}`.execute(db)
   if (!rows[0]) throw notFound()
   return { ...rows[0], tabs: await readTabs({ db, caller, today, kinds: kindIds(caller, today) }, id) }

@@ -37,13 +37,15 @@ export function RoleDialog({ person_ids, onBegun, onClose }: Props) {
           searchable
           data-autofocus
           nothingFoundMessage={t`Ничего не найдено`}
-          data={(roles.data?.items ?? []).map(({ id, title }) => ({ value: String(id), label: title }))}
+          data={(roles.data?.items ?? [])
+            .filter(({ may_grant }) => may_grant)
+            .map(({ id, title }) => ({ value: String(id), label: title }))}
           value={role}
           onChange={setRole}
         />
         <Text size="sm" c="dimmed">
           <Trans>
-            У кого нет учётной записи, останется без роли и будет назван. Дать можно только то, что есть у вас.
+            У кого нет учётной записи, останется без роли и будет назван. Показаны роли, которые вы можете выдать.
           </Trans>
         </Text>
         <FormFoot

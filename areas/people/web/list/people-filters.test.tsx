@@ -1,5 +1,5 @@
+import { lazyPage } from '#platform/web/lazy-page.ts'
 import { screen } from '@testing-library/react'
-import { lazyRouteComponent } from '@tanstack/react-router'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { msg } from '@lingui/core/macro'
 import { read, signedIn } from '#platform/contract/access.ts'
@@ -21,15 +21,18 @@ const pageOf = (slug: 'students' | 'teachers' | undefined): Page => ({
   path: '/people',
   access: signedIn(),
   title: msg`Люди`,
-  component: lazyRouteComponent(async () => ({
-    default: function Shown() {
-      return (
-        <Filled by={[fill(peopleFilters, brought)]}>
-          <PeopleFilters list={usePeople(slug).list} slug={slug} />
-        </Filled>
-      )
-    },
-  })),
+  component: lazyPage(
+    async () => ({
+      Shown: function Shown() {
+        return (
+          <Filled by={[fill(peopleFilters, brought)]}>
+            <PeopleFilters list={usePeople(slug).list} slug={slug} />
+          </Filled>
+        )
+      },
+    }),
+    'Shown',
+  ),
 })
 const reads = { permissions: { read: ['crs_cathedra' as const], write: [] } }
 

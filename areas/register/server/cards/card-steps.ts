@@ -10,6 +10,7 @@ import { PaperContent } from '../../contract/paper.ts'
 import { unsetCourses } from '../../rules/card-period.ts'
 import { stepObjection, type CardState, type CardStep } from '../../rules/card-state.ts'
 import { codeLength, codeOf } from '../../rules/document-code.ts'
+import { readDifferingCourses } from './differing-courses.ts'
 import { mayMaintainCards, maySignCards } from '../scope.ts'
 
 interface CardRow {
@@ -42,6 +43,28 @@ const maintains = (caller: Caller, today: string) =>
 const changes = (rows: readonly CardRow[], after: object) =>
   rows.map(({ id, state }) => ({ subject: 'register.report_card', id, before: { state }, after }))
 
+/** 422 where a result on one of the cards differs from its marks, and nobody has confirmed it. */
+async function requireConfirmed(db: Database, rows: readonly CardRow[]): Promise<void> {
+  const papers = rows.map(({ student_id, year_id, content }) => {
+    const { student, quarter, half } = PaperContent.parse(content)
+    return { student_id, student, year_id, quarter, half }
+  })
+  const alike = Map.groupBy(papers, ({ year_id, quarter, half }) => `${year_id} ${quarter} ${half}`)
+  for (const own of alike.values()) {
+    const [first] = own
+    if (!first) continue
+    const differing = await readDifferingCourses(db, { ...first, students: own.map(({ student_id }) => student_id) })
+    for (const { student, student_id } of own) {
+      const courses = differing.get(student_id)
+      if (courses)
+        throw refuse(
+          'ids',
+          msg`${student}: итог расходится с отметками: ${courses.join(', ')}. Подтвердите его в журнале`,
+        )
+    }
+  }
+}
+
 const checkFinalCardsHandler = handle(checkFinalCards, async ({ body, caller, db, today, record }) => {
   const rows = await lockCards(db, body.ids, 'check', maintains(caller, today))
   for (const { content } of rows) {
@@ -53,6 +76,7 @@ const checkFinalCardsHandler = handle(checkFinalCards, async ({ body, caller, db
         msg`${paper.student}: не выставлен итог: ${unset.join(', ')}. Выставьте его и составьте табель заново`,
       )
   }
+  await requireConfirmed(db, rows)
   const ids = rows.map(({ id }) => id)
   await db
     .updateTable('register.report_card')
@@ -78,6 +102,8 @@ async function takeNumbers(db: Database, yearId: number, count: number): Promise
 
 const signFinalCardsHandler = handle(signFinalCards, async ({ body, caller, db, today, record }) => {
   const rows = await lockCards(db, body.ids, 'sign', maySignCards(caller, sql.ref('rc.class_id')))
+  // marks may have moved since the check
+  await requireConfirmed(db, rows)
   const numbered: { id: number; number: string; code: string }[] = []
   for (const [yearId, own] of Map.groupBy(rows, ({ year_id }) => year_id)) {
     const last = await takeNumbers(db, yearId, own.length)

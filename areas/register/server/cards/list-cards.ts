@@ -8,6 +8,7 @@ import { unsetCourses } from '../../rules/card-period.ts'
 import type { CardState } from '../../rules/card-state.ts'
 import { mayMaintainCards, maySignCards } from '../scope.ts'
 import { findPlace, isOfPlace, type CardPlace } from './card-place.ts'
+import { readDifferingCourses } from './differing-courses.ts'
 
 interface CardRow {
   id: number
@@ -39,7 +40,9 @@ const readCards = async (db: Database, place: CardPlace): Promise<CardRow[]> => 
   return rows
 }
 
-function toCardResponse(row: CardRow, place: CardPlace): FinalCard {
+const isUnsigned = ({ state }: CardRow) => state === 'made' || state === 'checked'
+
+function toCardResponse(row: CardRow, place: CardPlace, differing: readonly string[]): FinalCard {
   const step = (state: CardState, by: string | null, at: Date | null) =>
     at === null ? [] : [{ state, by, at: at.toISOString() }]
   const { id, version, state, number, signed_on, reason } = row
@@ -51,6 +54,7 @@ function toCardResponse(row: CardRow, place: CardPlace): FinalCard {
     signed_on,
     reason,
     unset: unsetCourses(PaperContent.parse(row.content).courses, place),
+    differing: isUnsigned(row) ? [...differing] : [],
     steps: [
       ...step('made', row.maker, row.made_at),
       ...step('checked', row.checker, row.checked_at),
@@ -79,13 +83,15 @@ export const listFinalCardsHandler = handle(listFinalCards, async ({ query, call
   const id = sql.ref('c.id')
   const place = await findPlace(db, query, mayMaintainCards(caller, id, { today, level: 'read' }))
   const cards = await readCards(db, place)
-  const [students, maintains] = await Promise.all([
+  const unsigned = cards.filter(isUnsigned).map(({ student_id }) => student_id)
+  const [students, differing, maintains] = await Promise.all([
     readStudents(
       db,
       place,
       cards.map(({ student_id }) => student_id),
       today,
     ),
+    readDifferingCourses(db, { ...place, students: unsigned }),
     db
       .selectFrom('classes.class as c')
       .where('c.id', '=', place.class_id)
@@ -101,7 +107,9 @@ export const listFinalCardsHandler = handle(listFinalCards, async ({ query, call
     ended: place.end <= today ? place.end : null,
     students: students.map((student) => ({
       ...student,
-      cards: (byStudent.get(student.id) ?? []).map((row) => toCardResponse(row, place)),
+      cards: (byStudent.get(student.id) ?? []).map((row) =>
+        toCardResponse(row, place, differing.get(student.id) ?? []),
+      ),
     })),
   }
 })

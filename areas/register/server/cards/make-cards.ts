@@ -9,7 +9,7 @@ import { makeFinalCards } from '../../contract/final-cards.ts'
 import { PaperContent } from '../../contract/paper.ts'
 import { unsetCourses } from '../../rules/card-period.ts'
 import type { CardState } from '../../rules/card-state.ts'
-import { paperContent, readSchool } from '../paper/paper-content.ts'
+import { paperContent, readSchool, withoutStars } from '../paper/paper-content.ts'
 import { mayMaintainCards } from '../scope.ts'
 import { readSheets } from '../sheets/read-sheets.ts'
 import { findPlace, isOfPeriod, type CardPlace } from './card-place.ts'
@@ -104,7 +104,7 @@ export const makeFinalCardsHandler = handle(makeFinalCards, async ({ body, calle
   const period = { quarter: place.quarter, half: place.half }
   const drafts = sheets.map((sheet): Draft => {
     const name = names.get(sheet.student_id) ?? ''
-    const content = paperContent(school, name, sheet, period)
+    const content = withoutStars(paperContent(school, name, sheet, period))
     return { student_id: sheet.student_id, content, policy_id: sheet.policy_id, locked: locked.get(sheet.student_id) }
   })
   const fresh = drafts.filter((draft) => !isSame(draft))

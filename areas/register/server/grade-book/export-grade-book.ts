@@ -1,5 +1,6 @@
 import { displayDate } from '#platform/contract/calendar-date.ts'
 import { msg, t, type Words } from '#platform/contract/text.ts'
+import { starNote } from '#areas/grading/rules/result-value.ts'
 import { handle } from '#platform/server/handle.ts'
 import { writeSheet, type SheetColumn } from '#platform/server/xlsx.ts'
 import { exportGradeBook, type GradeBook } from '../../contract/grade-book.ts'
@@ -22,6 +23,11 @@ const linesOf = ({ years }: GradeBook): Line[] =>
       results,
     })),
   )
+
+const noteOf = (lines: readonly Line[]): Line[] =>
+  lines.some(({ results }) => results.some(({ differs }) => differs))
+    ? [{ year: '', class: '', course: starNote(), results: [] }]
+    : []
 
 /** As on paper: «5», «зч», «н/а». */
 const result = (title: Words, isIt: (one: KeptResult) => boolean): SheetColumn<Line> => ({
@@ -49,7 +55,7 @@ const columns: SheetColumn<Line>[] = [
 export const exportGradeBookHandler = handle(exportGradeBook, async ({ params, caller, db, today, record }) => {
   const book = await gradeBookOf(db, caller, params.id, today)
   const lines = linesOf(book)
-  const bytes = await writeSheet(t`Успеваемость`, columns, lines)
+  const bytes = await writeSheet(t`Успеваемость`, columns, [...lines, ...noteOf(lines)])
   const after = { list: 'grade-book', student_id: params.id, rows: lines.length }
   await record({ subject: 'platform.export', id: caller.accountId, after })
   return { name: t`${book.student.full_name}, успеваемость ${displayDate(today)}.xlsx`, bytes }

@@ -3,7 +3,7 @@ import { t } from '#platform/contract/text.ts'
 import type { Database } from '#platform/server/database.ts'
 import { sqlText } from '#platform/server/language/sql-text.ts'
 import type { PaperContent } from '../../contract/paper.ts'
-import { isOnCard, type CardPeriod } from '../../rules/card-period.ts'
+import { isOnCard, lastQuarter, type CardPeriod } from '../../rules/card-period.ts'
 import type { YearSheet } from '../../contract/sheet.ts'
 
 /** What all papers of the school say alike. */
@@ -26,7 +26,6 @@ export async function readSchool(db: Database, today: string): Promise<SchoolFac
 }
 
 const wholeYear: CardPeriod = { quarter: null, half: null }
-const lastQuarter = ({ quarter, half }: CardPeriod) => quarter ?? (half === null ? 4 : half * 2)
 
 /** A sheet as it goes to paper; a period's paper bears nothing of what comes after it. */
 export function paperContent(
@@ -50,3 +49,12 @@ export function paperContent(
     misses: sheet.misses.filter(({ quarter }) => quarter <= lastQuarter(period)),
   }
 }
+
+/** What a final card keeps: whether results differ from their marks the journals say, and no such card is checked. */
+export const withoutStars = ({ courses, ...content }: PaperContent): PaperContent => ({
+  ...content,
+  courses: courses.map(({ results, ...course }) => ({
+    ...course,
+    results: results.map(({ differs: _differs, ...result }) => result),
+  })),
+})

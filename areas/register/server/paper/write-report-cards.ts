@@ -105,7 +105,9 @@ function drawFoot(document: PDFKit.PDFDocument, paper: ReportCardPaper, y: numbe
   write(document, `${words.date}: ${displayDate(day)}`, { x, y: top + 48, width })
   if (stamp) drawStamp(document, stamp, language, top - 6)
   const end = isFinal && !isOfYear ? top + 66 : drawParents(document, language, top + 72, width)
-  write(document, words.key, { x, y: end + 8, width: frame.width }, { size: 7.5, colour: ink.pale })
+  const isStarred = content.courses.some(({ results }) => results.some(({ differs }) => differs))
+  const key = isStarred ? `${words.key}; ${words.star}` : words.key
+  write(document, key, { x, y: end + 8, width: frame.width }, { size: 7.5, colour: ink.pale })
 }
 
 /** Draws one paper on the document's present page. */

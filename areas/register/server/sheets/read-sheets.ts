@@ -51,9 +51,9 @@ function coursesOf(
       title_kk,
       mode,
       results: (byCourse.get(course_id) ?? []).map((result) => {
-        const { type, quarter, half, value, policy_id } = result
+        const { type, quarter, half, value, differs, policy_id } = result
         const letter = letterOfStored(lettersOf(policy_id), result)
-        return { type, quarter, half, value, ...(letter === null ? {} : { letter }) }
+        return { type, quarter, half, value, ...(letter === null ? {} : { letter }), ...(differs ? { differs } : {}) }
       }),
     }))
 }

@@ -74,13 +74,14 @@ export interface ResultRow extends OfYear {
   half: number | null
   value: number | null
   percent: number | null
+  differs: boolean
   policy_id: number
 }
 /** Set and closed results, those brought from another school included. */
 export async function readResults(db: Database, query: SheetsQuery): Promise<ResultRow[]> {
   const { rows } = await sql<ResultRow>`
     select r.student_id, r.year_id, r.course_id, co.title, co.title_kk, r.type, q.number as quarter, r.half, r.value,
-      r.percent::float8 as percent, r.policy_id
+      r.percent::float8 as percent, r.differs, r.policy_id
     from results.period_result r join curriculum.course co on co.id = r.course_id
     left join calendar.calendar_entry q on q.id = r.quarter_id
     where r.student_id = ${ids(query.students)} and ${isRequested(sql.ref('r.year_id'), query)}

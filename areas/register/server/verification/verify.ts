@@ -18,7 +18,12 @@ export const verifyDocumentHandler = handle(
   verifyDocument,
   async ({ query, db, http, context }) => {
     http.reply.header('x-robots-tag', 'noindex, nofollow').header('cache-control', 'no-store')
-    const limit = { subject: `document:${http.request.ip}`, max: maxFailures, isClearedBySuccess: false }
+    const limit = {
+      subject: `document:${http.request.ip}`,
+      max: maxFailures,
+      minutes: 15 as const,
+      isClearedBySuccess: false,
+    }
     const attempt = await beginAttempt(db, [limit])
     const { rows } = await sql<Row>`
       select rc.state, rc.number, rc.version, rc.signed_on, signer.full_name as signer, rc.content,

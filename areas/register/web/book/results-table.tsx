@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Box, Table } from '#platform/web/ui/index.ts'
+import { starNote } from '#areas/grading/rules/result-value.ts'
+import { Box, Table, Text } from '#platform/web/ui/index.ts'
 import type { SheetCourse, YearSheet } from '../../contract/sheet.ts'
 import { isGraded } from '../../rules/card-period.ts'
 import {
@@ -45,6 +46,11 @@ export function ResultsTable({
         </Table.Tbody>
         <MissesRows misses={misses} />
       </Table>
+      {courses.some(({ results }) => results.some(({ differs }) => differs)) ? (
+        <Text size="xs" c="dimmed" mt={4}>
+          {starNote()}
+        </Text>
+      ) : null}
     </Box>
   )
 }
@@ -79,11 +85,13 @@ function CourseRow({ course }: { course: SheetCourse }) {
 const isWeak = ({ type, value }: KeptResult) => value === null || (type === 'passfail' ? value === 0 : value === 2)
 
 function Value({ result }: { result: KeptResult }) {
+  const { t } = useLingui()
   const isFinal = result.type === 'total'
   return (
     <span
       className={classes['value']}
       data-weak={isWeak(result) || undefined}
+      title={result.differs ? t`Выставлено иначе, чем по отметкам` : undefined}
       style={isFinal ? { fontWeight: 700 } : undefined}
     >
       {paperResult('ru', result)}

@@ -6,7 +6,7 @@ import { printFinalCard, type FinalCard } from '../../contract/final-cards.ts'
 import { paperLanguages } from '../../rules/paper-words.ts'
 import { CardStateBadge, cardStateWords } from '../card-state-badge.tsx'
 import { languageTitles } from '../language-titles.ts'
-import { newest, type CardActions, type CardList } from './use-card-actions.ts'
+import { isReady, newest, type CardActions, type CardList } from './use-card-actions.ts'
 import classes from './final.module.css'
 
 interface Props {
@@ -26,6 +26,11 @@ export function CardRow({ student, list, actions }: Props) {
         {card && card.unset.length > 0 && card.state === 'made' ? (
           <Text size="sm" c="red.8" component="div">
             <Trans>Не выставлен итог: {card.unset.join(', ')}</Trans>
+          </Text>
+        ) : null}
+        {card && card.differing.length > 0 ? (
+          <Text size="sm" c="red.8" component="div">
+            <Trans>Итог расходится с отметками: {card.differing.join(', ')}</Trans>
           </Text>
         ) : null}
       </Table.Th>
@@ -120,12 +125,12 @@ function RowMenu({ student, card, list: { may_maintain, may_sign, ended }, actio
           {t`PDF: ${languageTitles[language]}`}
         </Action>
       ))}
-      {may_maintain && card.state === 'made' && card.unset.length === 0 ? (
+      {may_maintain && isReady(card) ? (
         <Action onClick={() => actions.check([card.id])}>
           <Trans>Отметить проверенным</Trans>
         </Action>
       ) : null}
-      {may_sign && card.state === 'checked' ? (
+      {may_sign && card.state === 'checked' && card.differing.length === 0 ? (
         <Action onClick={() => void actions.sign([card.id])}>
           <Trans>Подписать</Trans>
         </Action>

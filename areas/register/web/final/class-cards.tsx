@@ -6,7 +6,7 @@ import { printSignedCards } from '../../contract/final-cards.ts'
 import { paperLanguages } from '../../rules/paper-words.ts'
 import { languageTitles } from '../language-titles.ts'
 import { CardRow } from './card-row.tsx'
-import { idsIn, useCardActions, type CardActions, type CardList } from './use-card-actions.ts'
+import { idsIn, isReady, useCardActions, type CardActions, type CardList } from './use-card-actions.ts'
 import classes from './final.module.css'
 
 interface Props {
@@ -62,8 +62,8 @@ function ForAll({ list, actions, requested }: { list: CardList; actions: CardAct
   const { t } = useLingui()
   const { take, isTaking } = useSaveFile(printSignedCards)
   const { students, may_maintain, may_sign, ended } = list
-  const whole = idsIn(students, ({ state, unset }) => state === 'made' && unset.length === 0)
-  const checked = idsIn(students, ({ state }) => state === 'checked')
+  const whole = idsIn(students, isReady)
+  const checked = idsIn(students, ({ state, differing }) => state === 'checked' && differing.length === 0)
   const signed = students.filter(({ cards }) => cards.some(({ state }) => state === 'signed')).length
   return (
     <Group gap="xs" justify="space-between">

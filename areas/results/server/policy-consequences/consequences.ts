@@ -3,9 +3,7 @@ import { sql } from 'kysely'
 import type { CalendarDate } from '#platform/contract/calendar-date.ts'
 import type { Database } from '#platform/server/database.ts'
 import { courseOutcomeOf, type CourseInput } from '#areas/grading/rules/course-results.ts'
-import { modeRules, yearTypesOf } from '#areas/grading/rules/grading-mode.ts'
 import type { GradingPolicy } from '#areas/grading/rules/policy.ts'
-import { isPeriodOpen } from '#areas/grading/rules/period-state.ts'
 import { policyChange, policyChanges, type PolicyChange } from '#areas/grading/rules/policy-change.ts'
 import { computesAlike } from '#areas/grading/rules/policy-scope.ts'
 import {
@@ -17,7 +15,9 @@ import {
 } from '#areas/grading/server/index.ts'
 import type { GroupCourse } from '../read-courses.ts'
 import { readUnsettledCourses } from './unsettled-courses.ts'
-import { isMemberAtEnd, isStoredFor, placeOfResult, type ResultPlace } from '../result-place.ts'
+import { isMemberAtEnd, isStoredFor } from '../result-place.ts'
+import { begunResults } from './begun-results.ts'
+import { journalsWithoutWay } from './journals-without-way.ts'
 
 /** Each reading goes through the year's marks, so few of them are made. */
 const groupsRead = 200
@@ -31,27 +31,6 @@ async function readGradedGroups(db: Database, yearId: number): Promise<GroupRule
   return rows
 }
 
-interface ChangePreview {
-  place: ResultPlace
-  isOpen: boolean
-}
-
-/** Results of a group whose periods have begun, the year's among them. */
-function begunResults(group: GroupRules, today: CalendarDate): ChangePreview[] {
-  const { result } = modeRules[group.mode]
-  if (result === null || group.quarters.length === 0) return []
-  const { type } = result
-  const hasHalf = (half: number) => group.quarters.some(({ number }) => Math.ceil(number / 2) === half)
-  const periods =
-    result.period === 'quarter'
-      ? group.quarters.map(({ id }) => placeOfResult(group, { type, quarter_id: id }))
-      : ([1, 2] as const).filter(hasHalf).map((half) => placeOfResult(group, { type, half }))
-  const ofYear = yearTypesOf(type).map((yearType) => placeOfResult(group, { type: yearType }))
-  return [...periods, ...ofYear]
-    .filter((place) => place.start <= today)
-    .map((place) => ({ place, isOpen: isPeriodOpen(place.closing, today) }))
-}
-
 /** As the course stands once the policy is superseded: what was closed by the one now in force keeps it. */
 const superseded = (input: CourseInput, policy: GradingPolicy): CourseInput => ({
   ...input,
@@ -63,8 +42,8 @@ type Tally = Pick<PolicyConsequences, 'set' | 'kept'> & { byParallel: Map<number
 
 const noChanges = (): Record<PolicyChange, number> => ({ better: 0, worse: 0, appears: 0, vanishes: 0, letter: 0 })
 
-const isAlikeFor = ({ policy: present, parallel }: GroupRules, policy: GradingPolicy): boolean =>
-  present !== null && computesAlike(present.rules, policy, parallel)
+const isAlikeFor = ({ policy: present, ...group }: GroupRules, policy: GradingPolicy): boolean =>
+  present !== null && computesAlike(present.rules, policy, group)
 
 function countGroup(
   { group, students }: GroupCourse<GroupRules>,
@@ -113,5 +92,6 @@ export const policyConsequences: ConsequencesOf = async (db, yearId, policy, tod
     .toSorted((a, b) => a.parallel - b.parallel)
   const changes = noChanges()
   for (const one of parallels) for (const change of policyChanges) changes[change] += one.changes[change]
-  return { changed: sum(changes), changes, parallels, set: tally.set, kept: tally.kept }
+  const without_way = await journalsWithoutWay(db, groups, policy, today)
+  return { changed: sum(changes), changes, parallels, set: tally.set, kept: tally.kept, without_way }
 }

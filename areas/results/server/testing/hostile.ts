@@ -27,6 +27,12 @@ export const hostile = hostileRoom({
       { method: 'DELETE', path: `${journal}/result/{id}`, id: foreign.result },
       {
         method: 'POST',
+        path: `${journal}/result/{id}/confirm/`,
+        id: foreign.result,
+        body: { version: 1, reason: 'Почему' },
+      },
+      {
+        method: 'POST',
         path: `${journal}/group/{id}/results/recommended/`,
         id: foreign.group,
         body: { type: 'quarter_score', ...period },

@@ -6,19 +6,20 @@ import { FormDialog, FormFoot, useEndpointForm } from '#platform/web/form/index.
 import { notify } from '#platform/web/notifications/notify.ts'
 import { Stack, Text, Textarea } from '#platform/web/ui/index.ts'
 import { reopenPeriod } from '../../contract/reopening.ts'
-import type { JournalSession } from '#areas/journal/web/index.ts'
+import type { JournalSession, ResultSlot } from '#areas/journal/web/index.ts'
 import { reopeningGroups } from './reopening.ts'
 
 interface Props {
   journalSession: JournalSession
+  slot: ResultSlot
+  /** The quarter with which the slot is reopened. */
   quarterId: number
-  title: string
   onClose: () => void
 }
 const usualDays = 3
 
-/** Opens a closed quarter for this group until a date, with a reason that is kept. */
-export function ReopenForm({ journalSession: { store }, quarterId, title, onClose }: Props) {
+/** Opens a closed quarter or half-year for this group until a date, with a reason that is kept. */
+export function ReopenForm({ journalSession: { store }, slot, quarterId, onClose }: Props) {
   const { t } = useLingui()
   const { group, today } = store.grid
   const entry = useEndpointForm(reopenPeriod, {
@@ -31,7 +32,7 @@ export function ReopenForm({ journalSession: { store }, quarterId, title, onClos
     },
   })
   return (
-    <FormDialog of={entry} onClose={onClose} title={t`Открыть период: ${title}`}>
+    <FormDialog of={entry} onClose={onClose} title={t`Открыть период: ${slot.title}`}>
       <Text size="sm" c="dimmed">
         <Trans>Отметки этой группы за период снова можно будет изменить до выбранного дня включительно.</Trans>
       </Text>
@@ -41,7 +42,7 @@ export function ReopenForm({ journalSession: { store }, quarterId, title, onClos
         <Text size="sm" fw={600}>
           <Trans>Что изменится</Trans>
         </Text>
-        <ConsequenceList groups={reopeningGroups(store, quarterId)} />
+        <ConsequenceList groups={reopeningGroups(store, slot)} />
       </Stack>
       <FormFoot action={<Trans>Открыть</Trans>} isSending={entry.isSending} />
     </FormDialog>

@@ -5,6 +5,7 @@ export const hostile = hostileRoom({
     '/api/passport/school/': [''],
     '/api/passport/school/history': [''],
     '/api/passport/school/counts': [''],
+    '/api/passport/school/first-steps': [''],
   },
   namingNoRow: [
     // of the one school

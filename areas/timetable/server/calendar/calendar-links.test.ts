@@ -33,7 +33,9 @@ describe('making a link', () => {
   test('403 in another’s name', async () => {
     const { body } = await testApp
       .as('ceasar')
-      .get<{ access_token: string }>(`/api/admin/users/token_any_user/${testApp.accountOf('other-teacher')}`)
+      .get<{ access_token: string }>(
+        `/api/admin/users/token_any_user/${testApp.accountOf('other-teacher')}?reason=test`,
+      )
     const answer = await testApp.withToken(body.access_token).post(links, { person_id: 51 })
     expect(answer.status).toBe(403)
   })

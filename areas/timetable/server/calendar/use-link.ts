@@ -63,7 +63,7 @@ export async function useLink(
 ): Promise<Opened> {
   const link = await countRead(db, token)
   if (!link) {
-    await beginAttempt(db, [{ subject: `calendar:${address}`, max: maxMisses, isClearedBySuccess: false }])
+    await beginAttempt(db, [{ subject: `calendar:${address}`, max: maxMisses, minutes: 15, isClearedBySuccess: false }])
     throw notFound(msg`Такого календаря нет: ссылка отозвана или заменена.`)
   }
   if (link.reads > maxReadsAnHour)

@@ -4,6 +4,7 @@ import type { Database } from '#platform/server/database.ts'
 
 export const noConsequences: Consequences = {
   cancelled: 0,
+  removed: 0,
   restored: 0,
   added: 0,
   retimed: 0,

@@ -6,7 +6,7 @@ import type { Database } from '#platform/server/database.ts'
 import type { LessonHold, QuarterCount } from '#platform/server/lesson-holds.ts'
 import { sqlText } from '#platform/server/language/sql-text.ts'
 import { changedDays, type FollowedDay } from '../../rules/changed-days.ts'
-import { insertNew } from '../publish/publish-version.ts'
+import { insertForAddedDays } from '../publish/publish-version.ts'
 import { takeTurn, usualBells } from '../publish/publication.ts'
 import { stage } from '../publish/stage.ts'
 import { borneBy, pinnedBy } from './held.ts'
@@ -27,6 +27,8 @@ async function schoolWeek(db: Database, yearId: number): Promise<Weekday[]> {
 interface Falling {
   id: number
   is_kept: boolean
+  /** The calendar alone has brought it, and nothing has come to it since: with its day it goes. */
+  goes: boolean
   /** What it bears, as a lesson is called that does: «с темой». */
   bearing: string[]
 }
@@ -35,11 +37,22 @@ interface Falling {
 async function readFalling(db: Database, holds: readonly LessonHold[]): Promise<Falling[]> {
   const lesson = sql.ref('l.id')
   const { rows } = await sql<Falling>`
-    select l.id, (l.status = 'held' or ${pinnedBy(holds, lesson)} is not null) as is_kept,
-      ${borneBy(holds, lesson)} as bearing
-    from timetable.lesson l join followed f on f.lesson_id = l.id
-    where l.takes_place and f.is_changed and not f.studies`.execute(db)
+    select fallen.*, is_added_by_calendar and status = 'planned' and not is_kept and cardinality(bearing) = 0
+      and not has_replacement as goes
+    from (select l.id, l.status, l.is_added_by_calendar, (l.status = 'held' or ${pinnedBy(holds, lesson)} is not null) as is_kept,
+        ${borneBy(holds, lesson)} as bearing, exists (select from timetable.lesson_teacher t
+          where t.lesson_id = l.id and t.replaces_teacher_id is not null) as has_replacement
+      from timetable.lesson l join followed f on f.lesson_id = l.id
+      where l.takes_place and f.is_changed and not f.studies) fallen`.execute(db)
   return rows
+}
+
+/** Those that go are gone; the others are cancelled and remembered. */
+async function takeAway(db: Database, falling: readonly Falling[]): Promise<void> {
+  const [gone, remembered] = [falling.filter(({ goes }) => goes), falling.filter(({ goes }) => !goes)]
+  await sql`delete from timetable.lesson where id = any(${ids(gone)}::bigint[])`.execute(db)
+  await sql`update timetable.lesson set status = 'cancelled', is_off_calendar = true, version = version + 1
+    where id = any(${ids(remembered)}::bigint[])`.execute(db)
 }
 
 /** Lessons that the calendar had taken away and whose timetable is still in force come back as they were. */
@@ -79,7 +92,7 @@ async function addLessons(
     const own = changed.filter(({ date }) => version.dates.includes(date))
     const range = { start_date, end_date }
     await stage(db, { versionId: version.id, yearId, range, bellScheduleId, days: own }, holds)
-    made.push(...(await insertNew(db)))
+    made.push(...(await insertForAddedDays(db)))
   }
   return made
 }
@@ -99,9 +112,9 @@ const countBearing = (holds: readonly LessonHold[], falling: readonly Falling[])
   })
 
 /**
- * Brings the dated lessons to the days of the changed calendar: those without a day are cancelled and remembered,
- * remembered ones come back, missing ones are made from the timetable in force. Nothing is written where a lesson that
- * was held or is pinned would lose its day: it is named.
+ * Brings the dated lessons to the days of the changed calendar: those without a day are cancelled and remembered, or go
+ * again where the calendar alone had brought them; remembered ones come back, missing ones are made from the timetable in
+ * force. Nothing is written where a lesson that was held or is pinned would lose its day: it is named.
  */
 export async function followDays(
   db: Database,
@@ -131,18 +144,18 @@ export async function followDays(
     ids(kept),
     sql`coalesce(${pinnedBy(holds, sql.ref('l.id'))}, ${sqlText`урок проведён`})`,
   )
-  if (kept.length === 0)
-    await sql`update timetable.lesson set status = 'cancelled', is_off_calendar = true, version = version + 1
-      where id = any(${ids(falling)}::bigint[])`.execute(db)
+  const classesBefore = await classesOf(db, ids(falling))
+  if (kept.length === 0) await takeAway(db, falling)
   const restored = await restore(db)
   const added = await addLessons(db, yearId, days, holds)
   return {
     ...consequences,
     ...inTheWay,
-    cancelled: falling.length,
+    cancelled: falling.filter(({ goes }) => !goes).length,
+    removed: falling.filter(({ goes }) => goes).length,
     restored: restored.length,
     added: added.length,
     bearing: countBearing(holds, falling),
-    classes: await classesOf(db, [...ids(falling), ...restored, ...added]),
+    classes: [...new Set([...classesBefore, ...(await classesOf(db, [...restored, ...added]))])],
   }
 }

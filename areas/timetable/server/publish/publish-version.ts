@@ -35,10 +35,11 @@ export async function previewPublication(
 }
 
 /** @returns the ids of the lessons made */
-async function insertStaged(db: Database, outcomes: readonly string[]): Promise<number[]> {
+async function insertStaged(db: Database, outcomes: readonly string[], isAddedByCalendar = false): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
-    insert into timetable.lesson (group_id, entry_id, date, shift, slot, starts_at, ends_at, room_id)
-    select group_id, entry_id, date, shift, slot, starts_at, ends_at, room_id
+    insert into timetable.lesson
+      (group_id, entry_id, date, shift, slot, starts_at, ends_at, room_id, is_added_by_calendar)
+    select group_id, entry_id, date, shift, slot, starts_at, ends_at, room_id, ${isAddedByCalendar}::boolean
     from wanted where outcome = any(${outcomes}::text[]) order by date, starts_at, group_id returning id`.execute(db)
   const made = rows.map(({ id }) => id)
   await sql`insert into timetable.lesson_teacher (lesson_id, teacher_id, during, takes_place)
@@ -49,8 +50,8 @@ async function insertStaged(db: Database, outcomes: readonly string[]): Promise<
   return made
 }
 
-/** Makes the staged lessons that are missing, and leaves all others as they are. @returns their ids */
-export const insertNew = (db: Database): Promise<number[]> => insertStaged(db, ['new'])
+/** Makes the staged lessons that days added by the calendar lack, and leaves all others as they are. @returns their ids */
+export const insertForAddedDays = (db: Database): Promise<number[]> => insertStaged(db, ['new'], true)
 
 /** Removes what the timetable no longer has and makes what it newly has; lessons that stay are not touched. */
 async function applyStaged(db: Database): Promise<void> {

@@ -14,7 +14,7 @@ test.each([
   ['Y', 'typed', 'absent', null],
   ['lj', 'typed', 'remote', null],
   [' ДО ', 'pasted', 'remote', null],
-  ['y', 'pasted', null, 'Непонятно: «y»'],
+  ['y', 'pasted', null, 'Непонятно: «y». Ожидается Н, ДО'],
   ['', 'pasted', null, null],
 ] as const)('letters %j, %s', (text, source, value, problem) => {
   expect(codes.read(text, cell, source)).toEqual({ value, problem })
@@ -30,7 +30,7 @@ test.each([
   ['', null, null],
   ['41', null, 'Не больше 40'],
   ['1', null, 'Не меньше 2'],
-  ['7,5', null, 'Непонятно: «7,5»'],
+  ['7,5', null, 'Непонятно: «7,5». Ожидается целое число 2–40'],
 ])('a number %j', (text, value, problem) => {
   const hours = numberCells({ from: 2, to: 40 })
   expect(hours.read(text, cell, 'typed')).toEqual({ value, problem })

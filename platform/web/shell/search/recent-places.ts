@@ -1,7 +1,8 @@
 import { currentSession, onSessionChange } from '../../api/session.ts'
+import { accountNote } from '../../offline/forget-reading.ts'
 import type { FoundPlace } from './finder.ts'
 
-const key = 'search.recent'
+const key = accountNote('search.recent')
 const max = 6
 
 interface Kept {

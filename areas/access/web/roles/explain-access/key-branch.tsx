@@ -27,6 +27,7 @@ export function AccessBranch({ of, explanation }: Props) {
     impersonator: t`Открыто суперадминистратору и тому, кто вошёл под чужим именем`,
     anyOf: t`Нужно хотя бы одно из:`,
     allOf: t`Нужно всё сразу:`,
+    inOwnName: t`Только под своим именем, и при этом:`,
   }
   return (
     <Branch holds={holds} title={titles[access.kind]}>

@@ -6,10 +6,11 @@ import { query, reportAction, request, useAllowed } from '#platform/web/api/inde
 import { dialog } from '#platform/web/dialog/dialog.ts'
 import { Card, CardSection } from '#platform/web/list/index.ts'
 import { notify } from '#platform/web/notifications/notify.ts'
-import { Answer, Button, LinkButton } from '#platform/web/ui/index.ts'
+import { Answer, Button, LinkButton, Text } from '#platform/web/ui/index.ts'
 import { readRightsMatrix } from '../../../contract/rights-matrix.ts'
 import { changeRole, listRoles, readRole, removeRole, type RoleRow } from '../../../contract/roles.ts'
 import { RoleHistory } from '../role-history.tsx'
+import { useGrantedBy } from '../use-granted-by.ts'
 import { GiveRole } from './give-role.tsx'
 import { RoleForm } from './role-form.tsx'
 import { RoleHolders } from './role-holders.tsx'
@@ -26,6 +27,7 @@ function Shown({ role, onGone }: { role: RoleRow; onGone: () => void }) {
   const mayChange = useAllowed(changeRole)
   const seesRights = useAllowed(readRightsMatrix)
   const remove = useRemove(role, onGone)
+  const grantedBy = useGrantedBy()(role)
   return (
     <Card
       title={role.title}
@@ -50,7 +52,10 @@ function Shown({ role, onGone }: { role: RoleRow; onGone: () => void }) {
         </>
       }
     >
-      {mayChange ? (
+      <CardSection title={<Trans>Кто выдаёт</Trans>}>
+        <Text size="sm">{grantedBy}</Text>
+      </CardSection>
+      {mayChange && role.may_grant ? (
         <CardSection title={<Trans>Выдать роль</Trans>}>
           <GiveRole roleId={role.id} />
         </CardSection>

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button, Drawer, Group, LinkButton, Stack, Text, Title } from '#platform/web/ui/index.ts'
 import { RoleHistory } from '../role-history.tsx'
+import { RoleGranters } from './role-granters.tsx'
 import { isDefaultRole, type RoleColumn } from './shown-rights.ts'
 
 interface Props {
@@ -47,6 +48,7 @@ export function RolePanel({ role, differing, onDefaults, onClose }: Props) {
                 : t`Отличий от прав при установке: ${differing}. Возврат можно посмотреть до сохранения`}
             </Text>
           ) : null}
+          <RoleGranters roleId={role.id} />
           <Title order={3} size="h5">
             <Trans>История</Trans>
           </Title>

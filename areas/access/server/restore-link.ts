@@ -1,0 +1,72 @@
+import { sql } from 'kysely'
+import { t } from '#platform/contract/text.ts'
+import type { AppContext } from '#platform/server/app-context.ts'
+import type { Database } from '#platform/server/database.ts'
+import { inLanguage } from '#platform/server/language/spoken.ts'
+import { spellingsOf } from './accounts/by-login.ts'
+import { hashOf, randomToken } from './secrets.ts'
+
+const linkHours = 1
+/** Letters to one recipient within the life of a link. */
+const maxLetters = 3
+
+/** The address a letter goes to: a login that is an e-mail, else the person's own. */
+export async function mailOf(db: Database, accountId: number): Promise<string | undefined> {
+  const login = (await spellingsOf(db, accountId)).find((alias) => alias.includes('@'))
+  if (login !== undefined) return login
+  const person = await db
+    .selectFrom('people.person')
+    .where('admin_user_id', '=', accountId)
+    .select('email')
+    .executeTakeFirst()
+  return person?.email ?? undefined
+}
+
+/** Makes a link that voids the older ones; null where the recipient has had enough letters. */
+async function makeLink(db: Database, accountId: number): Promise<string | null> {
+  const token = randomToken()
+  return db.transaction().execute(async (trx) => {
+    await trx.selectFrom('access.account').where('id', '=', accountId).select('id').forUpdate().execute()
+    const lately = await trx
+      .selectFrom('access.restore_link')
+      .where('account_id', '=', accountId)
+      .where('made_at', '>', sql<Date>`now() - make_interval(hours => ${linkHours})`)
+      .select(sql<number>`count(*)`.as('count'))
+      .executeTakeFirstOrThrow()
+    if (lately.count >= maxLetters) return null
+    await sql`update access.restore_link set expires_at = now() where account_id = ${accountId} and expires_at > now()`.execute(
+      trx,
+    )
+    await sql`insert into access.restore_link (token_hash, account_id, expires_at)
+      values (${hashOf(token)}, ${accountId}, now() + make_interval(hours => ${linkHours}))`.execute(trx)
+    return token
+  })
+}
+
+/**
+ * Mails a link for a new password to the owner of an account. @returns what kept it from being sent: the owner has no
+ * mail address, or has had enough letters
+ */
+export async function mailRestoreLink(
+  { db, mail, publicUrl }: AppContext,
+  account: { id: number; language: string | null },
+): Promise<'sent' | 'no mail' | 'enough'> {
+  const to = await mailOf(db, account.id)
+  if (to === undefined) return 'no mail'
+  const token = await makeLink(db, account.id)
+  if (token === null) return 'enough'
+  const letter = () => ({
+    to,
+    subject: t`Новый пароль`,
+    text: [
+      t`Здравствуйте!`,
+      t`Чтобы задать новый пароль для входа в школу, откройте ссылку. Она действует один час и один раз.`,
+      // in the fragment, so that no log on the way keeps it
+      `${publicUrl}/restore#${token}`,
+      t`Если вы не просили об этом, ничего не делайте: прежний пароль остаётся в силе.`,
+    ].join('\n\n'),
+  })
+  // without a choice of theirs in the language of the page on which it was asked for
+  await mail(account.language === null ? letter() : inLanguage(account.language, letter))
+  return 'sent'
+}

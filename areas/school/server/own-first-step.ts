@@ -1,0 +1,15 @@
+import { sql } from 'kysely'
+import { write } from '#platform/contract/access.ts'
+import { msg } from '#platform/contract/text.ts'
+import type { FirstStep } from '#platform/server/first-step.ts'
+import { pasSchool } from '../contract/permissions.ts'
+
+export const nameSchool: FirstStep = {
+  id: 'school',
+  order: 10,
+  title: msg`Назвать школу`,
+  hint: msg`Название, адрес и логотип стоят на бумагах, в письмах и на странице входа`,
+  to: '/passport',
+  access: write(pasSchool),
+  isDone: sql<boolean>`exists (select from history.change where subject = 'school.school')`,
+}

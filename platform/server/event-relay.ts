@@ -1,0 +1,121 @@
+import { randomUUID } from 'node:crypto'
+import { listenTo } from './postgres/listening.ts'
+import { joinParts, partsOf } from './relayed-parts.ts'
+import { rarely } from './rarely.ts'
+
+/** An event for the sockets of other processes. */
+export interface RelayedEvent {
+  rooms: string[]
+  except: string[]
+  /** Its name and what it bears, as JSON can say it. */
+  event: [name: string, ...given: unknown[]]
+}
+/** Tells events to the other processes of the school, through the database. */
+export interface EventRelay {
+  /** Never waits; what the database does not take within 5 s is not told. */
+  publish: (event: RelayedEvent) => void
+  close: () => Promise<void>
+}
+interface RelaySettings {
+  onEvent: (event: RelayedEvent) => void
+  /** Every 15 s, as long as what is told comes back to whoever has told it. */
+  onAlive: () => void
+  /** After a time when nothing was heard. */
+  onBack: () => void
+}
+interface Waiting {
+  parts: string[]
+  at: number
+  id: number
+}
+const channel = 'school_events'
+const aliveMs = 15_000
+const mostWaiting = 1_000
+/** Events are news: who did not hear them reads again. */
+const oldestMs = 5_000
+const partsAtOnce = 200
+
+const say = rarely((line) => console.error(line))
+
+/** What is told, in order, one statement at a time. */
+function outgoing(send: (parts: string[]) => Promise<void>) {
+  let waiting: Waiting[] = []
+  let isSending = false
+  const forget = (): void => {
+    const oldest = performance.now() - oldestMs
+    const kept = waiting.filter(({ at }) => at >= oldest).slice(-mostWaiting)
+    if (kept.length < waiting.length)
+      say('Обновления страниц: база данных не отвечает, другие процессы их не получают.')
+    waiting = kept
+  }
+  const batch = (): Waiting[] => {
+    let count = 0
+    // one message at least, however long it is
+    return waiting.filter(({ parts }, index) => (count += parts.length) <= partsAtOnce || index === 0)
+  }
+  const flush = async (): Promise<void> => {
+    if (isSending) return
+    isSending = true
+    try {
+      for (forget(); waiting.length > 0; forget()) {
+        const sent = batch()
+        await send(sent.flatMap(({ parts }) => parts))
+        const last = sent.at(-1)?.id ?? 0
+        waiting = waiting.filter(({ id }) => id > last)
+      }
+    } catch {
+      // they wait for the connection to be back, or for the next event
+    } finally {
+      isSending = false
+    }
+  }
+  return {
+    flush,
+    put: (message: Omit<Waiting, 'at'>): void => {
+      waiting.push({ ...message, at: performance.now() })
+      forget()
+      void flush()
+    },
+  }
+}
+
+/**
+ * Opens the relay. Its one connection hears and tells, so that an outage leaves nothing behind.
+ * @throws when the database can't be reached
+ */
+export async function openRelay(databaseUrl: string, { onEvent, onAlive, onBack }: RelaySettings): Promise<EventRelay> {
+  const own = randomUUID()
+  const receive = joinParts()
+  const out = outgoing((parts) =>
+    listening.run('select pg_notify($1, part) from unnest($2::text[]) as part', [channel, parts]),
+  )
+  let isFirst = true
+  const listening = await listenTo(databaseUrl, {
+    name: 'shanyraq realtime',
+    inWords: 'Обновления страниц',
+    channel,
+    onMessage: (payload) => {
+      const message = receive(payload)
+      if (!message) return
+      const [isOwn, isAlive] = [message.from === own, message.text === '']
+      if (isOwn && isAlive) onAlive()
+      if (!isOwn && !isAlive) onEvent(JSON.parse(message.text) as RelayedEvent)
+    },
+    onOpen: async () => {
+      if (!isFirst) onBack()
+      isFirst = false
+      void out.flush()
+    },
+  })
+  let lastId = 0
+  const tell = (text: string) => out.put({ id: ++lastId, parts: partsOf({ from: own, id: lastId, text }) })
+  const alive = setInterval(() => tell(''), aliveMs).unref()
+  return {
+    publish: (event) => tell(JSON.stringify(event)),
+    close: async () => {
+      clearInterval(alive)
+      await out.flush()
+      await listening.close()
+    },
+  }
+}

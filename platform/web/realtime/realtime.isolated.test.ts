@@ -1,0 +1,69 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import * as z from 'zod/mini'
+import { signedIn } from '#platform/contract/access.ts'
+import { realtimeRoom } from '#platform/contract/realtime.ts'
+import { join } from './realtime.ts'
+import { noteReturn } from './socket-state.ts'
+
+type Listener = () => void
+type Answer = (isIn: boolean | null) => void
+const socket = vi.hoisted(() => {
+  const listeners = new Set<() => void>()
+  return {
+    connected: true,
+    listeners,
+    on: (_name: string, listener: () => void) => listeners.add(listener),
+    off: (_name: string, listener: () => void) => listeners.delete(listener),
+    emit: vi.fn(),
+  }
+})
+vi.mock('./connection.ts', () => ({ connect: () => socket }))
+
+const room = realtimeRoom('journal', signedIn(), z.object({ group_id: z.int() }))
+const asked = () => socket.emit.mock.calls.filter(([name]) => name === 'join')
+/** The server's word on what was asked last. */
+const answer = (isIn: boolean | null) => (asked().at(-1)?.[2] as Answer | undefined)?.(isIn)
+let stop: Listener
+const onJoined = vi.fn()
+beforeEach(async () => {
+  vi.useFakeTimers()
+  socket.emit.mockClear()
+  onJoined.mockClear()
+  stop = join({ room, params: { group_id: 7 }, name: 'journal:7', onJoined })
+  await vi.waitFor(() => expect(asked()).toHaveLength(1))
+})
+afterEach(async () => {
+  stop()
+  await vi.waitFor(() => expect(socket.listeners.size).toBe(0))
+  vi.useRealTimers()
+})
+
+test('a room is asked for again after a reconnection, and when the server hears of events again', () => {
+  expect(asked()[0]?.[1]).toEqual({ room: 'journal', params: { group_id: 7 } })
+  answer(true)
+  for (const reconnected of socket.listeners) reconnected()
+  answer(true)
+  noteReturn()
+  answer(true)
+  expect(asked()).toHaveLength(3)
+  expect(onJoined).toHaveBeenCalledTimes(3)
+})
+
+test('where the server can’t find out now it is asked later, where it refuses it is not', () => {
+  answer(null)
+  vi.advanceTimersByTime(4_000)
+  expect(asked()).toHaveLength(2)
+  answer(false)
+  vi.advanceTimersByTime(60_000)
+  expect(asked()).toHaveLength(2)
+  expect(onJoined).not.toHaveBeenCalled()
+})
+
+test('who has left asks no more', async () => {
+  answer(null)
+  stop()
+  await vi.waitFor(() => expect(socket.emit).toHaveBeenLastCalledWith('leave', 'journal:7'))
+  vi.advanceTimersByTime(60_000)
+  noteReturn()
+  expect(asked()).toHaveLength(1)
+})

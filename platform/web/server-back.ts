@@ -1,0 +1,46 @@
+import { socketState } from './realtime/socket-state.ts'
+
+const askMilliseconds = 5_000
+const listeners = new Set<() => void>()
+let stop: (() => void) | null = null
+
+const tell = (): void => {
+  for (const listener of listeners) listener()
+}
+/** Whether the server answers at all. */
+export async function answersHealth(): Promise<boolean> {
+  try {
+    return (await fetch('/api/health', { cache: 'no-store' })).ok
+  } catch {
+    return false
+  }
+}
+
+function watch(): () => void {
+  const timer = setInterval(() => void answersHealth().then((isBack) => isBack && tell()), askMilliseconds)
+  const unsubscribe = socketState.subscribe(() => {
+    if (socketState.get().phase === 'connected') tell()
+  })
+  window.addEventListener('online', tell)
+  return () => {
+    clearInterval(timer)
+    unsubscribe()
+    window.removeEventListener('online', tell)
+  }
+}
+
+/**
+ * Tells whoever waits that the server can be asked again: the network is back, the live connection stands, or it answers. A
+ * server that was started anew under a network that never went away is noticed too.
+ * @returns how to wait no more
+ */
+export function onServerBack(listener: () => void): () => void {
+  listeners.add(listener)
+  stop ??= watch()
+  return () => {
+    listeners.delete(listener)
+    if (listeners.size > 0) return
+    stop?.()
+    stop = null
+  }
+}
