@@ -1,5 +1,10 @@
+import type { AddressInfo } from 'node:net'
 import { afterAll, expect, test } from 'vitest'
+import { defaultRoles } from '#areas/access/rules/default-rights.ts'
 import { writePaper } from '#platform/server/pdf.ts'
+import { Refusal } from '#platform/server/refusal.ts'
+import { askedBy, inTurn } from '#platform/server/threads/asker.ts'
+import { stays } from '#platform/server/threads/line.ts'
 import { startTestApp, type Who } from './test-app.ts'
 
 const testApp = await startTestApp()
@@ -39,6 +44,33 @@ test('papers and tables of an account wait for each other', async () => {
   const answers = await Promise.all([card, book, card, book, card, book].map((url) => take('student', url)))
   expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(4)
   expect(answers.filter(({ statusCode }) => statusCode === 429)).toHaveLength(2)
+})
+
+test('prints of a page that was closed meanwhile leave their places', async () => {
+  await testApp.app.listen({ port: 0, host: '127.0.0.1' })
+  const { port } = testApp.app.server.address() as AddressInfo
+  const key = `account ${defaultRoles.indexOf('student') + 1}`
+  /** How the next print of the student would fare, without one. */
+  const nextPrint = () =>
+    askedBy({ key, whenGone: (tell) => (tell(), () => {}) }, () => inTurn(async () => 0)).catch((error: unknown) =>
+      error instanceof Refusal ? error.status : error,
+    )
+  let finish = () => {}
+  const first = askedBy({ key, whenGone: stays }, () =>
+    inTurn(() => new Promise<void>((resolve) => (finish = resolve))),
+  )
+  const page = new AbortController()
+  const headers = { authorization: `Bearer ${await testApp.tokenOf('student')}` }
+  const prints = Array.from({ length: 3 }, () =>
+    fetch(`http://127.0.0.1:${port}${card}`, { headers, signal: page.signal }).catch((error: Error) => error.name),
+  )
+  await expect.poll(nextPrint).toBe(429)
+  page.abort()
+  expect(await Promise.all(prints)).toEqual(Array(3).fill('AbortError'))
+  await expect.poll(nextPrint).toBe(499)
+  finish()
+  await first
+  expect((await take('student')).statusCode).toBe(200)
 })
 
 test('while a heavy paper is drawn the server does not work on it, and answers', async () => {

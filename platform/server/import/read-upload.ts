@@ -1,6 +1,6 @@
 import { asSaid, msg } from '#platform/contract/text.ts'
 import { sayStored } from '../language/spoken.ts'
-import { refuse } from '../refusal.ts'
+import { refuse, Refusal } from '../refusal.ts'
 import { inTurn } from '../threads/asker.ts'
 import { inThreads } from '../threads/in-threads.ts'
 import type * as reading from './read-spreadsheet.ts'
@@ -20,6 +20,7 @@ async function readApart(bytes: Buffer): Promise<Reading> {
   try {
     return await readSpreadsheet(bytes)
   } catch (error) {
+    if (error instanceof Refusal) throw error
     console.error('reading of a spreadsheet:', error)
     return { unfit: heavy.stored() }
   }
@@ -33,7 +34,7 @@ export async function readUpload(given: unknown): Promise<RawSheet> {
   if (!Buffer.isBuffer(given) || given.length === 0) throw refuse('file', msg`Приложите файл с таблицей`)
   const reading = await inTurn(() => {
     const read = last.then(() => readApart(given))
-    last = read
+    last = read.catch(() => undefined)
     return read
   })
   if ('unfit' in reading) throw refuse('file', asSaid(sayStored(reading.unfit)))

@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os'
 import { localeNow } from '../language/spoken.ts'
-import { inTurn, isInBackground } from './asker.ts'
+import { inTurn, waitingNow } from './asker.ts'
 import { ThreadPool } from './pool.ts'
 
 // one core answers calls; of the four threads that pack answers and read files, pictures leave one free
@@ -23,8 +23,8 @@ type InThread<F> = F extends Act ? (...args: Parameters<F>) => Promise<Awaited<R
  *     import type * as drawing from './draw-pdf.ts'
  *     const drawPaper = inThreads<typeof drawing>(new URL('draw-pdf.ts', import.meta.url))('drawPaper')
  *
- * @throws (the functions) Refusal 429, 503 where too much waits; what they throw as a plain Error; an Error where they take
- * longer than `maxSeconds`
+ * @throws (the functions) Refusal 429, 503 where too much waits, 499 where the asker goes away before it has begun; what they
+ * throw as a plain Error; an Error where they take longer than `maxSeconds`
  */
 export const inThreads =
   <Module>(module: URL) =>
@@ -33,7 +33,7 @@ export const inThreads =
       inTurn(() =>
         pool.run(
           { module: module.href, name, locale: localeNow(), args },
-          { isInBackground: isInBackground(), maxMs: maxSeconds * 1000 },
+          { ...waitingNow(), maxMs: maxSeconds * 1000 },
         ),
       )
     return act as unknown as InThread<Module[Name]>

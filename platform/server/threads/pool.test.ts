@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process'
 import path from 'node:path'
 import { threadId } from 'node:worker_threads'
 import { afterAll, expect, test, vi } from 'vitest'
+import { stays, type WhenGone } from './line.ts'
 import { ThreadPool } from './pool.ts'
 
 const module = new URL('testing/tasks.ts', import.meta.url).href
@@ -20,10 +21,11 @@ interface How {
   locale?: string | null
   isInBackground?: boolean
   maxMs?: number
+  whenGone?: WhenGone
 }
 const run = (name: string, args: unknown[] = [], how: How = {}) => {
-  const { pool = shared, locale = null, isInBackground = false, maxMs = 60_000 } = how
-  return pool.run({ module, name, locale, args }, { isInBackground, maxMs })
+  const { pool = shared, locale = null, isInBackground = false, maxMs = 60_000, whenGone = stays } = how
+  return pool.run({ module, name, locale, args }, { isInBackground, maxMs, whenGone })
 }
 
 test('a thread does what is named, in the language of whoever asks, and hands its bytes over', async () => {
@@ -39,7 +41,7 @@ test('what fails says why, and what is not there is told', async () => {
   await expect(
     shared.run(
       { module: `${module}.missing`, name: 'x', locale: null, args: [] },
-      { isInBackground: false, maxMs: 60_000 },
+      { isInBackground: false, maxMs: 60_000, whenGone: stays },
     ),
   ).rejects.toThrow('Cannot find module')
 })
@@ -56,6 +58,29 @@ test('in the order of asking, what nobody waits for after all others', async () 
     ask('third', false),
   ])
   expect(ended).toEqual(['first', 'second', 'third', 'later', 'last'])
+})
+
+test('what is asked for in the background is begun in the end, however much else is asked for', async () => {
+  const ended: string[] = []
+  const ask = (what: string, isInBackground = false) =>
+    run('threadOf', [], { isInBackground }).then(() => ended.push(what))
+  await Promise.all([ask('first'), ask('patient', true), ...Array.from({ length: 30 }, () => ask('another'))])
+  expect(ended.indexOf('patient')).toBe(21)
+})
+
+test('a task for which nobody waits any more is not begun, and holds up nothing', async () => {
+  let leave = () => {}
+  const running = run('threadOf')
+  const left = run('fail', ['begun'], {
+    whenGone: (tell) => {
+      leave = tell
+      return () => {}
+    },
+  })
+  const next = run('threadOf')
+  leave()
+  await expect(left).rejects.toThrow('Ответа уже никто не ждёт')
+  expect(await next).toBe(await running)
 })
 
 test.each([

@@ -1,4 +1,5 @@
 import { Tinypool } from 'tinypool'
+import { Line, type WhenGone } from './line.ts'
 
 /** A function by its module (a file URL) and its name, with what it takes; all of it can be cloned. */
 export interface ThreadTask {
@@ -17,11 +18,15 @@ interface PoolSettings {
   maxMegabytes: number
 }
 interface TaskSettings {
-  /** Begun when nobody else's waits. */
+  /** Begun when nobody else's waits, or when enough of theirs have gone first. */
   isInBackground: boolean
+  /** A task for which nobody waits any more is not begun. */
+  whenGone: WhenGone
   /** From its beginning; a task that takes longer ends with its thread. */
   maxMs: number
 }
+/** So many tasks go before one that was begun in the background: the transaction around it does not stay open for ever. */
+const patience = 20
 const filename = new URL('run-task.ts', import.meta.url).href
 
 /**
@@ -31,8 +36,10 @@ const filename = new URL('run-task.ts', import.meta.url).href
 export class ThreadPool {
   readonly #pool: Tinypool
   readonly #threads: number
-  readonly #waiting: (() => void)[] = []
-  readonly #inBackground: (() => void)[] = []
+  readonly #waiting = new Line()
+  readonly #inBackground = new Line()
+  /** How many have gone before those in the background that wait. */
+  #gone = 0
   #running = 0
 
   constructor({ threads, idleMs, maxMegabytes }: PoolSettings) {
@@ -53,13 +60,14 @@ export class ThreadPool {
     return this.#pool.threads.length
   }
 
-  /** @throws what the task throws; an Error where it takes too long, too much memory, or ends its thread */
-  async run(task: ThreadTask, { isInBackground, maxMs }: TaskSettings): Promise<unknown> {
-    await new Promise<void>((begin) => {
-      const line = isInBackground ? this.#inBackground : this.#waiting
-      line.push(begin)
-      this.#next()
-    })
+  /**
+   * @throws what the task throws; an Error where it takes too long, too much memory, or ends its thread; Refusal 499 where
+   * whoever waits goes away before it has begun
+   */
+  async run(task: ThreadTask, { isInBackground, maxMs, whenGone }: TaskSettings): Promise<unknown> {
+    const begun = (isInBackground ? this.#inBackground : this.#waiting).wait(whenGone)
+    this.#next()
+    await begun
     try {
       return await this.#runNow(task, maxMs)
     } finally {
@@ -70,11 +78,15 @@ export class ThreadPool {
 
   /** The pool itself gets no more than it has threads for: one that ends without a successor would leave its queue standing. */
   #next(): void {
-    if (this.#running >= this.#threads) return
-    const begin = this.#waiting.shift() ?? this.#inBackground.shift()
-    if (!begin) return
-    this.#running++
-    begin()
+    if (this.#running < this.#threads && this.#callNext()) this.#running++
+  }
+
+  #callNext(): boolean {
+    const isTheirTurn = this.#gone >= patience || this.#waiting.length === 0
+    if (isTheirTurn || this.#inBackground.length === 0) this.#gone = 0
+    else this.#gone++
+    const [first, second] = isTheirTurn ? [this.#inBackground, this.#waiting] : [this.#waiting, this.#inBackground]
+    return first.callNext() || second.callNext()
   }
 
   async #runNow(task: ThreadTask, maxMs: number): Promise<unknown> {

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { Refusal } from '../refusal.ts'
-import { askedBy, inBackground, inTurn, isInBackground } from './asker.ts'
+import { askedBy, inBackground, inTurn, waitingNow } from './asker.ts'
+import { stays, type WhenGone } from './line.ts'
 import { Turns } from './turns.ts'
 
 /** Turns whose work ends when it is told to, with what has begun so far. */
@@ -8,8 +9,8 @@ function watched(waiting = 3, all = 50) {
   const turns = new Turns({ waiting, all })
   const begun: string[] = []
   const ends = new Map<string, () => void>()
-  const take = (key: string, name: string) =>
-    turns.take(key, async () => {
+  const take = (key: string, name: string, whenGone: WhenGone = stays) =>
+    turns.take({ key, whenGone }, async () => {
       begun.push(name)
       await new Promise<void>((end) => ends.set(name, end))
       return name
@@ -68,20 +69,48 @@ test('too many of all together are 503 in words', async () => {
 
 test('who fails lets the next one go', async () => {
   const { take, end, turns } = watched()
-  const failing = turns.take('a', () => Promise.reject(new Error('broken')))
+  const failing = turns.take({ key: 'a', whenGone: stays }, () => Promise.reject(new Error('broken')))
   const next = take('a', 'next')
   await expect(failing).rejects.toThrow('broken')
   end('next')
   expect(await next).toBe('next')
 })
 
+test('who goes away while waiting leaves the place to the next, at once or later', async () => {
+  const { begun, take, end } = watched(2)
+  let leave = () => {}
+  const first = take('a', 'first')
+  const leaving = take('a', 'leaving', (tell) => {
+    leave = tell
+    return () => {}
+  })
+  const last = take('a', 'last')
+  expect(await refusalOf(take('a', 'one too many'))).toContain(429)
+  leave()
+  expect(await refusalOf(leaving)).toEqual([499, 'Ответа уже никто не ждёт', undefined])
+  const gone: WhenGone = (tell) => {
+    tell()
+    return () => {}
+  }
+  expect(await refusalOf(take('a', 'gone', gone))).toContain(499)
+  const fourth = take('a', 'fourth')
+  for (const name of ['first', 'last', 'fourth']) {
+    await expect.poll(() => begun.at(-1)).toBe(name)
+    end(name)
+  }
+  expect(await Promise.all([first, last, fourth])).toEqual(['first', 'last', 'fourth'])
+  expect(begun).toEqual(['first', 'last', 'fourth'])
+})
+
 test('a turn within a turn is the same one; in the background there are none', async () => {
-  const nested = askedBy('nested', () =>
+  const asker = (key: string) => ({ key, whenGone: stays })
+  const isInBackground = () => waitingNow().isInBackground
+  const nested = askedBy(asker('nested'), () =>
     inTurn(() => Promise.all([1, 2, 3, 4, 5].map((one) => inTurn(async () => one)))),
   )
   expect(await nested).toEqual([1, 2, 3, 4, 5])
-  expect(askedBy('somebody', isInBackground)).toBe(false)
-  const outside = askedBy('somebody', () =>
+  expect(askedBy(asker('somebody'), isInBackground)).toBe(false)
+  const outside = askedBy(asker('somebody'), () =>
     inBackground(() => Promise.all(Array.from({ length: 9 }, () => inTurn(async () => isInBackground())))),
   )
   expect(await outside).toEqual(Array(9).fill(true))

@@ -1,5 +1,6 @@
 import { msg, plural } from '#platform/contract/text.ts'
 import { Refusal } from '../refusal.ts'
+import { Line, type WhenGone } from './line.ts'
 
 interface TurnsSettings {
   /** How many may wait behind the one whose turn it is, of each key. */
@@ -25,33 +26,32 @@ const tooMany = () => new Refusal(503, msg`Сейчас готовится сл�
 export class Turns {
   readonly #settings: TurnsSettings
   /** Those who wait behind the one whose turn it is; a key that has none is free. */
-  readonly #lines = new Map<string, (() => void)[]>()
-  #count = 0
+  readonly #lines = new Map<string, Line>()
 
   constructor(settings: TurnsSettings) {
     this.#settings = settings
   }
 
-  /** Acts when it is the key's turn. @throws Refusal 429 where too many of the key wait, 503 where too many do in all */
-  async take<T>(key: string, act: () => Promise<T>): Promise<T> {
+  /**
+   * Acts when it is the key's turn.
+   * @throws Refusal 429 where too many of the key wait, 503 where too many do in all, 499 where the asker goes away meanwhile
+   */
+  async take<T>({ key, whenGone }: { key: string; whenGone: WhenGone }, act: () => Promise<T>): Promise<T> {
     const { waiting, all } = this.#settings
     const line = this.#lines.get(key)
     if (line && line.length >= waiting) throw tooManyOwn(waiting + 1)
-    if (this.#count >= all) throw tooMany()
-    this.#count++
+    if (this.#count() >= all) throw tooMany()
+    if (line) await line.wait(whenGone)
+    else this.#lines.set(key, new Line())
     try {
-      if (line) await new Promise<void>((resolve) => line.push(resolve))
-      else this.#lines.set(key, [])
       return await act()
     } finally {
-      this.#count--
-      this.#pass(key)
+      if (this.#lines.get(key)?.callNext() !== true) this.#lines.delete(key)
     }
   }
 
-  #pass(key: string): void {
-    const next = this.#lines.get(key)?.shift()
-    if (next) next()
-    else this.#lines.delete(key)
+  /** Of all keys, those whose turn it is among them. */
+  #count(): number {
+    return [...this.#lines.values()].reduce((sum, { length }) => sum + 1 + length, 0)
   }
 }
