@@ -20,8 +20,7 @@ import { once } from './idempotency.ts'
 import { onPaper } from './language/spoken.ts'
 import { reportError } from './lost-connection.ts'
 import { forbidden, Refusal, unauthenticated } from './refusal.ts'
-import { askedBy, inTurn } from './threads/asker.ts'
-import type { WhenGone } from './threads/line.ts'
+import { askedBy, inTurn, type Asker } from './threads/asker.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -120,17 +119,15 @@ interface HandlerOptions {
   /** Answered on connections of its own and under any load: where seconds count, exports and sign-ins must not hold it up. */
   isUrgent?: boolean
 }
-/** Whoever acts, under whatever name. */
-const askerOf = ({ caller, ip }: FastifyRequest): string =>
-  caller === null ? `address ${ip}` : `account ${caller.act ?? caller.accountId}`
-/** A connection that ends before its answer is there. */
-const closingOf =
-  ({ raw }: FastifyReply): WhenGone =>
-  (tell) => {
+/** Whoever acts, under whatever name; they have gone when the connection ends before its answer is there. */
+const askerOf = ({ caller, ip }: FastifyRequest, { raw }: FastifyReply): Asker => ({
+  key: caller === null ? `address ${ip}` : `account ${caller.act ?? caller.accountId}`,
+  whenGone: (tell) => {
     if (raw.destroyed) tell()
     else raw.once('close', tell)
     return () => void raw.off('close', tell)
-  }
+  },
+})
 /** Files that are made for whoever takes them: what goes into them is gathered within their turn too. */
 const madeFiles: readonly (string | null)[] = [fileTypes.pdf, fileTypes.xlsx]
 
@@ -237,9 +234,7 @@ export function handle<
       return once(db, caller.accountId, key, `${endpoint.method} ${request.url}`, () => act(handlerContext))
     }
     const work = () => (isPlain ? run(pool) : inTransaction(pool, run))
-    const result = await askedBy({ key: askerOf(request), whenGone: closingOf(reply) }, () =>
-      isMade ? inTurn(work) : work(),
-    )
+    const result = await askedBy(askerOf(request, reply), () => (isMade ? inTurn(work) : work()))
     for (const publishEvent of events) publishEvent()
     return endpoint.file === null ? result : sendFile(reply, endpoint.file, result as FileAnswer)
   }

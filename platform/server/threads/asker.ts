@@ -3,7 +3,7 @@ import { stays, type WhenGone } from './line.ts'
 import { Turns } from './turns.ts'
 
 /** For whom something is drawn at this moment. */
-interface Asker {
+export interface Asker {
   /** An account, or the address of who has none. */
   key: string
   whenGone: WhenGone

@@ -7,8 +7,16 @@ import { load } from './load.ts'
 import type { ThreadTask } from './pool.ts'
 
 const lowPriority = 5
-// calls are answered first where cores are few; only on Linux is a priority that of a thread, elsewhere it is the process's
-if (!isMainThread && process.platform === 'linux') setPriority(lowPriority)
+/** Calls are answered first where cores are few. Only on Linux is a priority that of a thread, elsewhere it is the process's. */
+function giveWay(): void {
+  if (isMainThread || process.platform !== 'linux') return
+  try {
+    setPriority(lowPriority)
+  } catch {
+    // a service that may not set priorities draws as well
+  }
+}
+giveWay()
 
 /** Bytes that fill their memory are handed over, not copied. Memory of a Buffer may be that of others too. */
 const isOwnMemory = (result: unknown): result is Uint8Array<ArrayBuffer> =>
