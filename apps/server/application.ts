@@ -1,5 +1,5 @@
 import type { PgBoss } from 'pg-boss'
-import { recentlyEndedSessions } from '#areas/access/server/index.ts'
+import { callerOfAccount, recentlyEndedSessions } from '#areas/access/server/index.ts'
 import { forgetOrphans } from '#areas/media/server/index.ts'
 import { followZone, schoolClock } from '#platform/server/clock.ts'
 import { openDatabase } from '#platform/server/database.ts'
@@ -74,6 +74,7 @@ const contextOf = (settings: ApplicationSettings, { realtime, ...started }: Star
   personDuplicates: areas.flatMap((area) => area.personDuplicates ?? []),
   archiveObstacles: areas.flatMap((area) => area.archiveObstacles ?? []),
   noticeKinds: assembleNoticeKinds(areas),
+  callerOfAccount: (db, account, today) => callerOfAccount(db, account, today, accessRules),
   accessRules,
 })
 

@@ -944,6 +944,7 @@ export interface PlatformInstallation {
 
 export interface PlatformLongJob {
   account_id: number;
+  actor_account_id: number | null;
   alive_at: Timestamp | null;
   cancel_requested: Generated<boolean>;
   ended_at: Timestamp | null;
@@ -978,6 +979,7 @@ export interface RegisterNumbering {
 export interface RegisterPreparedFile {
   account_id: number;
   bytes: Buffer;
+  class_id: number;
   id: Generated<number>;
   job_id: number;
   made_at: Generated<Timestamp>;

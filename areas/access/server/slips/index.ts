@@ -7,6 +7,8 @@ import { beginLongJob } from '#platform/server/long-job/long-job.ts'
 import { conflict, notFound, refuse } from '#platform/server/refusal.ts'
 import type { MaintenanceTask } from '#platform/server/maintenance/chore.ts'
 import { previewSlips, makeSlips, takeSlips } from '../../contract/login-slips.ts'
+import { findGrantor, mayManageAccount } from '../roles/grantor.ts'
+import { mayFindPerson } from '../scope/persons.ts'
 import { unsealed } from '../secrets.ts'
 import { chosenPersons, leftOut } from './chosen.ts'
 import { drawSlips } from './draw-slips.ts'
@@ -42,7 +44,7 @@ const makeSlipsHandler = handle(makeSlips, async ({ body, caller, db, today, con
   )
   if (persons.length === 0) throw refuse('person_ids', nobodyLeft)
   const jobId = await beginLongJob({ db, context }, makeSlipsJob, {
-    accountId: caller.accountId,
+    caller,
     title: msg`Листки для входа`,
     items: persons.map((person, index) => ({
       title: person.class === null ? person.full_name : `${person.full_name}, ${person.class}`,
@@ -52,7 +54,6 @@ const makeSlipsHandler = handle(makeSlips, async ({ body, caller, db, today, con
         class: person.class,
         account_id: person.account_id,
         include_signed_in: body.include_signed_in,
-        by: caller.accountId,
       },
     })),
   })
@@ -62,7 +63,7 @@ const makeSlipsHandler = handle(makeSlips, async ({ body, caller, db, today, con
 
 const takeSlipsHandler = handle(
   takeSlips,
-  async ({ params, caller, context, http }) => {
+  async ({ params, caller, context, today, http }) => {
     const job = await context.db
       .selectFrom('platform.long_job')
       .where('id', '=', params.id)
@@ -74,10 +75,17 @@ const takeSlipsHandler = handle(
     if (job.state === 'waiting' || job.state === 'running') throw conflict(msg`Листки ещё готовятся`)
     const head = await paperHead(context)
     return context.db.transaction().execute(async (trx) => {
-      const { rows } = await sql<{ number: number; sealed: Buffer }>`
-        delete from access.login_slip where job_id = ${job.id} returning number, sealed`.execute(trx)
+      const grantor = await findGrantor(trx, caller, today)
+      const { rows } = await sql<{ number: number; sealed: Buffer; is_within_reach: boolean }>`
+        delete from access.login_slip s using platform.long_job_item i, people.person p
+        where s.job_id = ${job.id} and i.job_id = s.job_id and i.number = s.number
+          and p.id = (i.input ->> 'person_id')::integer
+        returning s.number, s.sealed, (${mayManageAccount(grantor, sql.ref('p.admin_user_id'))}
+          and ${mayFindPerson(caller, sql.ref('p.id'), today)}) as is_within_reach`.execute(trx)
       if (rows.length === 0) throw conflict(msg`Листки уже забрали. Чтобы сделать новые, начните снова`)
-      const slips = rows
+      const own = rows.filter(({ is_within_reach }) => is_within_reach)
+      if (own.length === 0) throw notFound()
+      const slips = own
         .toSorted((one, other) => one.number - other.number)
         .map((row) => Slip.parse(JSON.parse(unsealed(context.secret, slipPurpose, row.sealed).toString('utf8'))))
       const bytes = await drawSlips(slips, { head, address: context.publicUrl })

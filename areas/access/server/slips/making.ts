@@ -1,21 +1,18 @@
-import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import * as z from 'zod/mini'
 import { msg, type Text } from '#platform/contract/text.ts'
 import { id } from '#platform/contract/wire.ts'
 import type { Database } from '#platform/server/database.ts'
-import { record, type Change } from '#platform/server/history.ts'
-import type { AppContext } from '#platform/server/app-context.ts'
 import { longJob } from '#platform/server/long-job/long-job.ts'
-import { pasUsers } from '../../contract/permissions.ts'
+import { makeSlips } from '../../contract/login-slips.ts'
 import { rolesBeyond } from '../accounts/may-change.ts'
 import { freeLogin, makeAccount, type AccountPerson } from '../accounts/new-account.ts'
 import { offeredRoles } from '../accounts/offered-roles.ts'
 import { temporaryPassword } from '../accounts/temporary-password.ts'
-import { callerOfAccount } from '../caller-of-account.ts'
 import { giveRoleTo } from '../roles/account-roles.ts'
-import { findGrantor } from '../roles/grantor.ts'
+import { findGrantor, type Grantor } from '../roles/grantor.ts'
 import { hashPassword } from '../passwords.ts'
+import { mayFindPerson } from '../scope/persons.ts'
 import { sealed } from '../secrets.ts'
 import { endSessions } from '../sessions.ts'
 
@@ -36,17 +33,7 @@ const Item = z.object({
   /** The account as it was previewed: one made meanwhile is left alone. */
   account_id: z.nullable(id),
   include_signed_in: z.boolean(),
-  by: id,
 })
-
-/** Who began the work with the rights of this moment, which it may have outlived. */
-async function beginnerOf(db: Database, by: number, { clock, accessRules }: AppContext) {
-  const today = clock.today()
-  const caller = await callerOfAccount(db, { accountId: by, actor: null }, today, accessRules)
-  if (!caller?.permissions.write.includes(pasUsers)) return null
-  const grantor = await findGrantor(db, caller, today)
-  return grantor && { caller, grantor, today }
-}
 
 async function newPassword(db: Database, accountId: number, passwordHash: string, evenIfSignedIn: boolean) {
   const changed = await sql<{ login: string }>`
@@ -57,7 +44,7 @@ async function newPassword(db: Database, accountId: number, passwordHash: string
   return changed.rows[0]?.login
 }
 
-type Giving = NonNullable<Awaited<ReturnType<typeof beginnerOf>>> & Parameters<typeof giveRoleTo>[1]
+type Giving = { grantor: Grantor } & Parameters<typeof giveRoleTo>[1]
 /** Whoever is new gets the roles that go with their kinds, as far as the beginner may give them. */
 async function giveOffered(accountId: number, personId: number, giving: Giving): Promise<void> {
   const { db, grantor, caller, today } = giving
@@ -71,21 +58,25 @@ const refused = (detail: Text) => ({ outcome: 'refused', detail }) as const
 export const makeSlipsJob = longJob({
   kind: 'access.login-slips',
   input: Item,
-  act: async ({ db, input, jobId, context, publish }) => {
-    const { by, number, person_id } = input
-    const beginner = await beginnerOf(db, by, context)
-    if (!beginner) return refused(msg`У того, кто начал, больше нет права`)
+  access: makeSlips.access,
+  reaches: 'each-row',
+  act: async ({ input, ...doing }) => {
+    const { db, jobId, context, caller, today, record } = doing
+    const { number, person_id } = input
+    const grantor = await findGrantor(db, caller, today)
+    if (!grantor) return refused(msg`Пароли меняют только под своим именем`)
     const person: AccountPerson | undefined = await db
       .selectFrom('people.person')
       .where('id', '=', person_id)
       .where('archived_at', 'is', null)
+      .where(mayFindPerson(caller, sql.ref('person.id'), today))
       .select(['id', 'surname', 'name', 'full_name', 'email', 'phone', 'iin', 'admin_user_id'])
       .forUpdate()
       .executeTakeFirst()
     if (!person || person.admin_user_id !== input.account_id)
       return refused(msg`Учётная запись изменилась: начните снова`)
     const isNew = person.admin_user_id === null
-    if (person.admin_user_id !== null && (await rolesBeyond(db, beginner.grantor, person.admin_user_id)).length > 0)
+    if (person.admin_user_id !== null && (await rolesBeyond(db, grantor, person.admin_user_id)).length > 0)
       return refused(msg`Пароль меняет тот, кто выдаёт роли этого человека`)
     const password = temporaryPassword()
     const passwordHash = await hashPassword(password)
@@ -100,9 +91,8 @@ export const makeSlipsJob = longJob({
       .values({ job_id: jobId, number, sealed: sealed(context.secret, slipPurpose, JSON.stringify(slip)) })
       .execute()
     const after = isNew ? { login, status: 'active' } : { password: 'temporary' }
-    const keep = (...changes: Change[]) => record(db, { accountId: by }, randomUUID(), changes)
-    await keep({ subject: 'access.account', id: accountId ?? 0, after })
-    if (isNew && accountId !== null) await giveOffered(accountId, person.id, { ...beginner, db, publish, record: keep })
+    await record({ subject: 'access.account', id: accountId ?? 0, after })
+    if (isNew && accountId !== null) await giveOffered(accountId, person.id, { ...doing, grantor })
     return { outcome: 'done', detail: isNew ? msg`учётная запись заведена` : msg`новый временный пароль` }
   },
 })
