@@ -143,7 +143,7 @@ test('a class teacher leads those who were in the class on that date', async () 
   const leads =
     (date: string): May =>
     (caller, student) =>
-      leadsStudentOn(caller, student, sql`${date}::date`)
+      leadsStudentOn(caller, student, sql`${date}::date`, date)
   expect(await studentsOf('classruk', leads('2026-11-08'))).toEqual(school.studentsA)
   expect(await studentsOf('classruk', leads('2026-11-09'))).toEqual(classA)
   expect(await studentsOf('teacher', leads('2026-11-09'))).toEqual([])

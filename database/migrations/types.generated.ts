@@ -276,8 +276,6 @@ export interface CalendarStudyYear {
 }
 
 export interface ClassesClass {
-  class_teacher_id: number | null;
-  curator_id: number | null;
   home_room_id: number | null;
   id: Generated<number>;
   language: Generated<string>;
@@ -310,6 +308,15 @@ export interface ClassesGroupMember {
   group_id: number;
   id: Generated<number>;
   student_id: number;
+  version: Generated<number>;
+}
+
+export interface ClassesLeader {
+  class_id: number;
+  during: string;
+  id: Generated<number>;
+  kind: string;
+  person_id: number;
   version: Generated<number>;
 }
 
@@ -1199,6 +1206,7 @@ export interface DB {
   "classes.class_member": ClassesClassMember;
   "classes.group_class": ClassesGroupClass;
   "classes.group_member": ClassesGroupMember;
+  "classes.leader": ClassesLeader;
   "classes.parallel": ClassesParallel;
   "classes.study_group": ClassesStudyGroup;
   "curriculum.cathedra": CurriculumCathedra;

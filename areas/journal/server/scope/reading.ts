@@ -21,15 +21,16 @@ export const journalsReach = (caller: Requester) => scopeOf(caller, 'read', jrnF
  * Why the caller may see all results of a class `c` together: its class teacher and curator, all that jrn_full_filter
  * reaches. Who teaches in it sees the own journals only.
  */
-export function wholeClassReasons(caller: Requester): Reason[] {
+export function wholeClassReasons(caller: Requester, today: string): Reason[] {
   if (caller.client !== 0) return []
   const reach = journalsReach(caller)
   return [
     { id: 'all-journals', holds: holdsWithin(reach, (within) => isClassInScope(within, sql.ref('c.id'))) },
-    { id: 'leads-class', holds: leadsOrCurates(caller), evidence: sql<string | null>`c.title` },
+    { id: 'leads-class', holds: leadsOrCurates(caller, today), evidence: sql<string | null>`c.title` },
   ]
 }
-export const mayReadWholeClass = (caller: Requester): RawBuilder<boolean> => eitherOf(wholeClassReasons(caller))
+export const mayReadWholeClass = (caller: Requester, today: string): RawBuilder<boolean> =>
+  eitherOf(wholeClassReasons(caller, today))
 
 /** What is known here of who reads groups and students: the key of all journals, and that journals are opened by theirs. */
 export const scopes: readonly ScopeShare[] = [
