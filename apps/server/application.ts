@@ -1,9 +1,10 @@
 import type { PgBoss } from 'pg-boss'
-import { callerOfAccount, recentlyEndedSessions } from '#areas/access/server/index.ts'
+import { callerOfAccount, presentRights, recentlyEndedSessions } from '#areas/access/server/index.ts'
 import { forgetOrphans } from '#areas/media/server/index.ts'
 import { followZone, schoolClock } from '#platform/server/clock.ts'
 import { openDatabase } from '#platform/server/database.ts'
 import { watchEndedSessions } from '#platform/server/ended-sessions.ts'
+import { watchReach } from '#platform/server/reach-changes.ts'
 import { buildHttp } from '#platform/server/http/build-http.ts'
 import { registerCallsPage } from '#platform/server/http/calls-page.ts'
 import { registerHealth } from '#platform/server/http/health.ts'
@@ -93,6 +94,7 @@ export async function buildApplication(settings: ApplicationSettings) {
   const clock = schoolClock(settings.timeZone, settings.schoolToday)
   const unfollow = await followZone(clock, () => chosenZone(db))
   const endedSessions = await watchEndedSessions(settings.databaseUrl, () => recentlyEndedSessions(db))
+  const reach = await watchReach(settings.databaseUrl, clock)
   const app = await buildHttp({
     secret: settings.secret,
     pages: settings.pages,
@@ -107,6 +109,8 @@ export async function buildApplication(settings: ApplicationSettings) {
     databaseUrl: settings.databaseUrl,
     callerOf: (token) => callerOf(app, token, { hasEnded: endedSessions.has, accessRules }),
     endedSessions,
+    reach,
+    presentRights: (caller) => presentRights(db, caller, clock.today()),
     origins: [settings.publicUrl],
     rooms: areas.flatMap((area) => area.rooms ?? []),
     db,
@@ -136,7 +140,7 @@ export async function buildApplication(settings: ApplicationSettings) {
     await jobs?.stop({ graceful: true, timeout: 3_000 })
   })
   app.addHook('onClose', async () => {
-    await endedSessions.close()
+    await Promise.all([endedSessions.close(), reach.close()])
     await Promise.all([db.destroy(), urgentDb.destroy()])
   })
   await app.ready()

@@ -33,3 +33,13 @@ export async function callerOfAccount(
     ...(actor === null ? {} : { act: actor }),
   }
 }
+
+/** A caller with the rights of this moment, on the side of the session; null where they, or who really acts, may no longer. */
+export async function presentRights(db: Database, caller: Caller, today: string): Promise<Caller | null> {
+  const { accountId, act, accessRules } = caller
+  const holdings = await holdingsOf(db, accountId, today, accessRules.permissions)
+  if (!holdings || holdings.status !== 'active') return null
+  if (act !== undefined && !(await mayImpersonate(db, act, today, accessRules))) return null
+  const { limits, ...rights } = sessionRights(caller.client, holdings, accessRules.permissions)
+  return { ...caller, ...rights, limits, personId: holdings.personId }
+}
