@@ -141,9 +141,12 @@ export async function startRealtime(settings: RealtimeSettings): Promise<Realtim
   const rights = keepSocketRights(io, { ...settings, callerOf: callers.of, accept: callers.accept, rooms: members })
 
   io.use((socket, next) => {
-    void admit(settings, socket, { callers, limits })
-      .catch(() => 'busy')
-      .then((refusal) => (refusal === null ? next() : next(new Error(refusal))))
+    const answer = async () => {
+      const refusal = await admit(settings, socket, { callers, limits }).catch(() => 'busy')
+      if (refusal === null) next()
+      else next(new Error(refusal))
+    }
+    void answer()
   })
   io.on('connection', (socket) => {
     const caller = callers.of(socket)

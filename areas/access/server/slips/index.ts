@@ -7,12 +7,11 @@ import { beginLongJob } from '#platform/server/long-job/long-job.ts'
 import { conflict, notFound, refuse } from '#platform/server/refusal.ts'
 import type { MaintenanceTask } from '#platform/server/maintenance/chore.ts'
 import { previewSlips, makeSlips, takeSlips } from '../../contract/login-slips.ts'
-import { findGrantor, mayManageAccount } from '../roles/grantor.ts'
-import { mayFindPerson } from '../scope/persons.ts'
+import { findGrantor } from '../roles/grantor.ts'
 import { unsealed } from '../secrets.ts'
 import { chosenPersons, leftOut } from './chosen.ts'
 import { drawSlips } from './draw-slips.ts'
-import { makeSlipsJob, Slip, slipPurpose } from './making.ts'
+import { makeSlipsJob, Slip, slipPurpose, takeSealed } from './making.ts'
 
 const maxNamed = 50
 const keptHours = 24
@@ -76,12 +75,7 @@ const takeSlipsHandler = handle(
     const head = await paperHead(context)
     return context.db.transaction().execute(async (trx) => {
       const grantor = await findGrantor(trx, caller, today)
-      const { rows } = await sql<{ number: number; sealed: Buffer; is_within_reach: boolean }>`
-        delete from access.login_slip s using platform.long_job_item i, people.person p
-        where s.job_id = ${job.id} and i.job_id = s.job_id and i.number = s.number
-          and p.id = (i.input ->> 'person_id')::integer
-        returning s.number, s.sealed, (${mayManageAccount(grantor, sql.ref('p.admin_user_id'))}
-          and ${mayFindPerson(caller, sql.ref('p.id'), today)}) as is_within_reach`.execute(trx)
+      const rows = await takeSealed(trx, job.id, { grantor, caller, today })
       if (rows.length === 0) throw conflict(msg`Листки уже забрали. Чтобы сделать новые, начните снова`)
       const own = rows.filter(({ is_within_reach }) => is_within_reach)
       if (own.length === 0) throw notFound()

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import * as z from 'zod/mini'
 import { msg, type Text } from '#platform/contract/text.ts'
 import { id } from '#platform/contract/wire.ts'
+import type { Caller } from '#platform/server/caller.ts'
 import type { Database } from '#platform/server/database.ts'
 import { longJob } from '#platform/server/long-job/long-job.ts'
 import { makeSlips } from '../../contract/login-slips.ts'
@@ -10,7 +11,7 @@ import { freeLogin, makeAccount, type AccountPerson } from '../accounts/new-acco
 import { offeredRoles } from '../accounts/offered-roles.ts'
 import { temporaryPassword } from '../accounts/temporary-password.ts'
 import { giveRoleTo } from '../roles/account-roles.ts'
-import { findGrantor, type Grantor } from '../roles/grantor.ts'
+import { findGrantor, mayManageAccount, type Grantor } from '../roles/grantor.ts'
 import { hashPassword } from '../passwords.ts'
 import { mayFindPerson } from '../scope/persons.ts'
 import { sealed } from '../secrets.ts'
@@ -96,3 +97,19 @@ export const makeSlipsJob = longJob({
     return { outcome: 'done', detail: isNew ? msg`учётная запись заведена` : msg`новый временный пароль` }
   },
 })
+
+interface Taking {
+  grantor: Grantor | null
+  caller: Caller
+  today: string
+}
+/** The slips of the work, which are kept no more; those of persons out of reach by now are said to be so. */
+export async function takeSealed(db: Database, jobId: number, { grantor, caller, today }: Taking) {
+  const { rows } = await sql<{ number: number; sealed: Buffer; is_within_reach: boolean }>`
+    delete from access.login_slip s using platform.long_job_item i, people.person p
+    where s.job_id = ${jobId} and i.job_id = s.job_id and i.number = s.number
+      and p.id = (i.input ->> 'person_id')::integer
+    returning s.number, s.sealed, (${mayManageAccount(grantor, sql.ref('p.admin_user_id'))}
+      and ${mayFindPerson(caller, sql.ref('p.id'), today)}) as is_within_reach`.execute(db)
+  return rows
+}
