@@ -8,6 +8,7 @@ import type { Caller } from '../caller.ts'
 import type { Database } from '../database.ts'
 import { record } from '../history.ts'
 import { inLanguage, keptWords } from '../language/spoken.ts'
+import { inBackground } from '../threads/asker.ts'
 import { withEvents } from '../with-events.ts'
 import type { Doing, ItemOutcome, LongJobKind } from './long-job.ts'
 import { readJobs } from './read-job.ts'
@@ -136,7 +137,7 @@ export async function runLongJob(
   stop: AbortSignal,
 ): Promise<void> {
   const taken = await take(context, id)
-  if (taken) await inLanguage(taken.language, () => work({ context, id, kinds, stop }, taken))
+  if (taken) await inBackground(() => inLanguage(taken.language, () => work({ context, id, kinds, stop }, taken)))
 }
 
 interface Work {

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import * as z from 'zod/mini'
 import { msg, type Text } from '#platform/contract/text.ts'
 import { id } from '#platform/contract/wire.ts'
+import type { AppContext } from '#platform/server/app-context.ts'
 import type { Caller } from '#platform/server/caller.ts'
 import type { Database } from '#platform/server/database.ts'
 import { longJob } from '#platform/server/long-job/long-job.ts'
@@ -14,12 +15,12 @@ import { giveRoleTo } from '../roles/account-roles.ts'
 import { findGrantor, mayManageAccount, type Grantor } from '../roles/grantor.ts'
 import { hashPassword } from '../passwords.ts'
 import { mayFindPerson } from '../scope/persons.ts'
-import { sealed } from '../secrets.ts'
+import { sealed, unsealed } from '../secrets.ts'
 import { endSessions } from '../sessions.ts'
 
-export const slipPurpose = 'login slip'
+const slipPurpose = 'login slip'
 /** What stands on a slip. */
-export const Slip = z.object({
+const Slip = z.object({
   full_name: z.string(),
   class: z.nullable(z.string()),
   login: z.string(),
@@ -103,13 +104,16 @@ interface Taking {
   caller: Caller
   today: string
 }
-/** The slips of the work, which are kept no more; those of persons out of reach by now are said to be so. */
-export async function takeSealed(db: Database, jobId: number, { grantor, caller, today }: Taking) {
-  const { rows } = await sql<{ number: number; sealed: Buffer; is_within_reach: boolean }>`
-    delete from access.login_slip s using platform.long_job_item i, people.person p
-    where s.job_id = ${jobId} and i.job_id = s.job_id and i.number = s.number
-      and p.id = (i.input ->> 'person_id')::integer
-    returning s.number, s.sealed, (${mayManageAccount(grantor, sql.ref('p.admin_user_id'))}
-      and ${mayFindPerson(caller, sql.ref('p.id'), today)}) as is_within_reach`.execute(db)
-  return rows
+/** The slips of the work, and of each whether its person is within reach still. */
+export async function keptSlips({ db, secret }: AppContext, jobId: number, { grantor, caller, today }: Taking) {
+  const { rows } = await sql<{ sealed: Buffer; is_within_reach: boolean }>`
+    select s.sealed, (${mayManageAccount(grantor, sql.ref('p.admin_user_id'))}
+      and ${mayFindPerson(caller, sql.ref('p.id'), today)}) as is_within_reach
+    from access.login_slip s join platform.long_job_item i on i.job_id = s.job_id and i.number = s.number
+      join people.person p on p.id = (i.input ->> 'person_id')::integer
+    where s.job_id = ${jobId} order by s.number`.execute(db)
+  return rows.map(({ sealed: bytes, is_within_reach }) => ({
+    slip: Slip.parse(JSON.parse(unsealed(secret, slipPurpose, bytes).toString('utf8'))),
+    is_within_reach,
+  }))
 }
