@@ -122,7 +122,7 @@ export async function buildApplication(settings: ApplicationSettings) {
   const leaving = new AbortController()
   if (jobs) await startWork(jobs, context, leaving.signal)
   const endpoints = areas.flatMap((area) => area.endpoints)
-  for (const { mount } of endpoints) mount(context)
+  for (const { mount } of [...endpoints, ...areas.flatMap((area) => area.documents ?? [])]) mount(context)
   registerHealth(app, pool)
   registerCallsPage(
     app,

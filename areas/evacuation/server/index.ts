@@ -14,8 +14,10 @@ import * as results from './results.ts'
 import { admitToEvacuationRoom } from './room.ts'
 import { seeEvacuationHandler } from './seen.ts'
 import * as settings from './settings.ts'
-import { readSosHandler as readSos, reportSosHandler } from './sos.ts'
-import * as reports from './sos-reports.ts'
+import { dismissSosSenderHandler, undoSosDismissalHandler } from './sos/dismissals.ts'
+import * as reports from './sos/reports.ts'
+import { readSosHandler as readSos, reportSosHandler } from './sos/sos.ts'
+import { sosDocument } from './sos-page/index.ts'
 import { previewWith, startWith } from './start.ts'
 import { personDuplicates } from './person-duplicates.ts'
 import { toParents } from './notice-kinds.ts'
@@ -35,6 +37,11 @@ const audited: Area['audited'] = [
   { subject: 'evacuation.mark', title: msg`отметка при эвакуации`, fields: ['status', 'note'] },
   { subject: 'evacuation.parent_message', title: msg`сообщение родителям`, fields: ['text'] },
   { subject: 'evacuation.sos_report', title: msg`сообщение «SOS»`, fields: ['is_handled'] },
+  {
+    subject: 'evacuation.sos_dismissal',
+    title: msg`скрытые сообщения «SOS»`,
+    fields: ['name', 'scope', 'reports', 'is_undone'],
+  },
   { ...auditedPoints, title: msg`место сбора` },
   { ...auditedSettings, title: msg`настройки эвакуации` },
   { subject: 'evacuation.guest', title: msg`гость школы`, fields: ['name', 'host', 'has_left'] },
@@ -75,6 +82,8 @@ export const evacuationOf = (areas: readonly Area[]): Area => {
       reportSosHandler,
       reports.listSosReportsHandler,
       reports.handleSosReportHandler,
+      dismissSosSenderHandler,
+      undoSosDismissalHandler,
       settings.readSettingsHandler,
       settings.changeSettingsHandler,
       readMemoHistoryHandler,
@@ -87,6 +96,7 @@ export const evacuationOf = (areas: readonly Area[]): Area => {
       guests.changeGuestHandler,
       guests.removeGuestHandler,
     ],
+    documents: [sosDocument],
     rooms: [admitToEvacuationRoom],
     maintenance: [forgetStrangers],
     audited,
