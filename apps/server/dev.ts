@@ -1,6 +1,7 @@
 // Both halves for development: the server restarts and the pages reload at every change.
 import { spawn } from 'node:child_process'
 import { createServer } from 'vite'
+import { documentPaths } from '#apps/document-paths.ts'
 import { choosePort, localAddress } from '#platform/server/start/free-port.ts'
 import { openInstallation } from '#platform/server/start/installation.ts'
 import { live } from '#platform/server/start/process-life.ts'
@@ -42,7 +43,12 @@ await live(
     const target = `http://127.0.0.1:${serverPort}`
     const pages = await createServer({
       configFile: 'vite.config.ts',
-      server: { host: settings.host, port, strictPort: true, proxy: { '/api': { target, ws: true } } },
+      server: {
+        host: settings.host,
+        port,
+        strictPort: true,
+        proxy: { '/api': { target, ws: true }, ...Object.fromEntries(documentPaths.map((one) => [one, { target }])) },
+      },
     })
     life.beforeEnd(() => pages.close())
     await pages.listen()

@@ -13,6 +13,7 @@ const sources = [
   'tsconfig.base.json',
   'tsconfig.web.json',
   'apps/web',
+  'apps/document-paths.ts',
   'areas',
   'platform/web',
   'platform/contract',

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { anyOf, open, read, write } from '#platform/contract/access.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { id, IdParams, idText, text } from '#platform/contract/wire.ts'
-import { kinds, sosStates } from '../rules/words.ts'
+import { dismissalScopes, kinds, sosStandings, sosStates } from '../rules/words.ts'
 import { RunningEvacuation } from './evacuations.ts'
 import { clientId } from '#platform/contract/steps.ts'
 import { evaEvacuation, evaSos } from './permissions.ts'
@@ -39,9 +39,6 @@ export const readSos = endpoint({
   summary: 'Что делать при эвакуации, места сбора, телефоны',
 })
 
-/** The page of the public: the server writes it itself, so that it stands before any script. */
-export const sosPage = { path: '/evacuation/sos' } as const
-
 /**
  * «Я в безопасности», «Нужна помощь»: words of their own, never counted as marks. Presses of one sender, name and state
  * within the minutes of the settings are one report; the same `client_id` again is the same press. The sender is the signed-in
@@ -65,10 +62,7 @@ export const reportSos = endpoint({
     made_at: z.string(),
     /** How often the same was said, this press among them. */
     presses: z.int(),
-    /** Whoever leads the evacuation that runs sees it as a report of its own. */
-    is_on_board: z.boolean(),
-    /** It stands in one report with those of others, who were too many for one each. */
-    is_shared: z.boolean(),
+    standing: z.enum(sosStandings),
   }),
   silent: true,
   summary: 'Сообщить о себе: в безопасности или нужна помощь',
@@ -122,8 +116,6 @@ export const handleSosReport = endpoint({
   summary: 'Отметить, что человеку помогли',
 })
 
-export const dismissalScopes = ['sender', 'address'] as const
-export type DismissalScope = (typeof dismissalScopes)[number]
 const Dismissed = z.object({ id, reports: z.int() })
 /**
  * Hides all that the sender of a report has written, and what they write within the next hour; or what all strangers behind

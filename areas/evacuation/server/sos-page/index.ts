@@ -6,7 +6,8 @@ import { readerOfBrowser, type BrowserReader } from '#areas/access/server/index.
 import { t } from '#platform/contract/text.ts'
 import { document, type DocumentAnswer, type DocumentVisit } from '#platform/server/document.ts'
 import { Refusal } from '#platform/server/refusal.ts'
-import { reportSos, sosPage } from '../../contract/sos.ts'
+import { reportSos } from '../../contract/sos.ts'
+import { sosPage } from '../../contract/sos-page.ts'
 import { deviceOf } from '../sos/device.ts'
 import { keepPress } from '../sos/keep-press.ts'
 import { networkOf } from '../sos/network.ts'
@@ -78,7 +79,7 @@ async function act(visit: DocumentVisit, fields: Readonly<Record<string, string>
       device: read.device,
       address: networkOf(visit.request.ip),
     })
-    return pageOf(read, typed, answerOf.received(received, read.memo))
+    return pageOf(read, typed, answerOf.received(received))
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
     return pageOf(read, typed, { status: error.status, ...answerOf.refused(error.words.toString()) })

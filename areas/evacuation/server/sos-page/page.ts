@@ -1,6 +1,6 @@
 import { t } from '#platform/contract/text.ts'
 import { html, type Html } from '#platform/server/http/html.ts'
-import { sosPage } from '../../contract/sos.ts'
+import { sosPage } from '../../contract/sos-page.ts'
 import { dialled, stepsIn } from '../../rules/memo.ts'
 import { kindTitles, modeTitles, sosStateTitles, type Kind } from '../../rules/words.ts'
 import type { Memo } from '../sos/read-memo.ts'

@@ -67,7 +67,7 @@ test('without a script a press is answered by a page that says what is true', as
   const calm = await post({ state: 'help', place: 'каб. <305>' })
   expect(calm.statusCode).toBe(200)
   expect(calm.body).toContain('«Нужна помощь» — сообщение получено.')
-  expect(calm.body).toContain('Тревоги сейчас нет')
+  expect(calm.body).toContain('Увидеть его могут не сразу')
   expect(calm.body).toContain('value="каб. &lt;305&gt;"')
   expect(await reports()).toMatchObject([{ state: 'help', name: '', place: 'каб. <305>' }])
   const { id } = await start()

@@ -12,7 +12,7 @@ const dismissals = `${path}/dismissals`
 beforeEach(async () => void (await sql`delete from evacuation.sos_report`.execute(db)))
 
 const press = (device: string, name: string, who: Parameters<typeof as>[0] = null) =>
-  as(who).post<{ is_on_board: boolean }>(`${path}/`, { client_id: randomUUID(), device, state: 'help', name })
+  as(who).post<{ standing: string }>(`${path}/`, { client_id: randomUUID(), device, state: 'help', name })
 const reports = async () => (await as('director').get<{ items: SosReport[] }>(`${path}/reports/`)).body.items
 const idOf = async (name: string) => (await reports()).find((one) => one.name === name)?.id ?? 0
 /** Names of what is shown, and of what is hidden. */
@@ -39,7 +39,7 @@ test('all that one sender has written is hidden at once, by who may, and brought
   expect(made.body.reports).toBe(2)
   expect((await as('director').post(`${dismissals}/`, body)).status).toBe(409)
   // whoever goes on writes into the same drawer; nobody is told that somebody reads it
-  expect((await press(joker, 'Шутка 3')).body.is_on_board).toBe(false)
+  expect((await press(joker, 'Шутка 3')).body.standing).toBe('kept')
   expect(await lists()).toEqual({ shown: ['Ученица'], hidden: ['Шутка 1', 'Шутка 2', 'Шутка 3'] })
   const hidden = (await reports()).find(({ name }) => name === 'Шутка 1')
   expect(hidden?.dismissal).toMatchObject({ id: made.body.id, by_name: expect.stringMatching(/./) })

@@ -3,9 +3,9 @@ import { msg } from '#platform/contract/text.ts'
 import type { Database } from '#platform/server/database.ts'
 import { handle } from '#platform/server/handle.ts'
 import { conflict, notFound } from '#platform/server/refusal.ts'
-import type { DismissalScope } from '../../contract/sos.ts'
 import { dismissSosSender, undoSosDismissal } from '../../contract/sos.ts'
 import { boardRoomName, sosReported } from '../../contract/events.ts'
+import type { DismissalScope } from '../../rules/words.ts'
 import { beside } from './dismissal-rows.ts'
 
 interface Chosen {

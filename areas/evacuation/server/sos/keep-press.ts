@@ -6,7 +6,7 @@ import { Refusal, refuse } from '#platform/server/refusal.ts'
 import type { Output } from '#platform/contract/endpoint.ts'
 import type { reportSos } from '../../contract/sos.ts'
 import { boardRoomName, sosReported } from '../../contract/events.ts'
-import type { SosState } from '../../rules/words.ts'
+import type { SosStanding, SosState } from '../../rules/words.ts'
 import { readRunning } from '../evacuation-rows.ts'
 import type { Device } from './device.ts'
 import { joinedPresses, type Gathered, type JoinedPresses } from './joined-presses.ts'
@@ -62,16 +62,14 @@ async function store(context: AppContext, openKey: string, gathered: Gathered<Pr
   return written
 }
 
-const received = (
-  { state, last_at, presses, evacuation_id, is_dismissed }: WrittenReport,
-  isShared: boolean,
-): Received => ({
-  state,
-  made_at: last_at,
-  presses,
-  is_on_board: evacuation_id !== null && !is_dismissed && !isShared,
-  is_shared: isShared,
-})
+function standingOf({ evacuation_id, is_dismissed }: WrittenReport, isShared: boolean): SosStanding {
+  if (isShared) return 'shared'
+  return evacuation_id !== null && !is_dismissed ? 'board' : 'kept'
+}
+const received = (written: WrittenReport, isShared: boolean): Received => {
+  const { state, last_at, presses } = written
+  return { state, made_at: last_at, presses, standing: standingOf(written, isShared) }
+}
 
 /**
  * Keeps a press: those of one sender, name and state within the minutes of the settings are one report. A call for help is

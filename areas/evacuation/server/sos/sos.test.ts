@@ -14,8 +14,7 @@ interface Received {
   state: string
   made_at: string
   presses: number
-  is_on_board: boolean
-  is_shared: boolean
+  standing: string
 }
 const word = (given: object = {}) => ({
   client_id: randomUUID(),
@@ -47,7 +46,7 @@ test('anybody says how they are, once for a tap, apart from the counts', async (
   expect((await report({ name: '' })).status).toBe(422)
   const given = word({ state: 'help', place: 'у спортзала' })
   const first = await as(null).post(`${path}/`, given)
-  expect(first.body).toMatchObject({ state: 'help', presses: 1, is_on_board: true, is_shared: false })
+  expect(first.body).toMatchObject({ state: 'help', presses: 1, standing: 'board' })
   expect((await as(null).post(`${path}/`, given)).body).toEqual(first.body)
   expect((await report({}, 'student')).status).toBe(200)
   expect(await reports(id)).toMatchObject([
@@ -58,7 +57,7 @@ test('anybody says how they are, once for a tap, apart from the counts', async (
 })
 
 test('who needs help need not write a name, and nothing is promised where nobody watches', async () => {
-  expect((await report({ state: 'help', name: '' })).body).toMatchObject({ is_on_board: false, is_shared: false })
+  expect((await report({ state: 'help', name: '' })).body).toMatchObject({ standing: 'kept' })
   expect(await reports()).toMatchObject([{ name: '', state: 'help' }])
 })
 
@@ -120,7 +119,7 @@ test('a joker who presses on and on hinders nobody behind the same address', asy
   const joker = await flood(300, (index) => ({ device, name: `Шутка ${index}` }), address)
   expect(joker.every(({ status }) => status === 200)).toBe(true)
   const [other] = await flood(1, () => ({ name: 'Ученица', place: 'каб. 12' }), address)
-  expect(other).toMatchObject({ status: 200, body: { is_shared: false, presses: 1 } })
+  expect(other).toMatchObject({ status: 200, body: { standing: 'kept', presses: 1 } })
   const all = await reports()
   expect(all.find(({ name }) => name === 'Ученица')).toMatchObject({ presses: 1, place: 'каб. 12', sender_reports: 1 })
   // of three hundred names a device has some reports, and one for all the rest
