@@ -1,7 +1,7 @@
 import path from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
-import { documentPaths } from './apps/document-paths.ts'
+import { documentPaths } from './apps/web/document-paths.ts'
 import { catalogues, definesPlace, keepShell, macros } from './platform/build/index.ts'
 
 const root = import.meta.dirname

@@ -13,7 +13,6 @@ const sources = [
   'tsconfig.base.json',
   'tsconfig.web.json',
   'apps/web',
-  'apps/document-paths.ts',
   'areas',
   'platform/web',
   'platform/contract',

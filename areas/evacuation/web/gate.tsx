@@ -10,5 +10,5 @@ export function Gate({ children }: { children: ReactNode }) {
   const session = useSession()
   if (session === null) return <SignIn />
   // a family hears no alarm: of an evacuation it has the page of what to do, and its own pages
-  return session.client === 1 ? <Navigate to="/dashboard" replace /> : children
+  return session.client === 1 ? <Navigate to="/" replace /> : children
 }

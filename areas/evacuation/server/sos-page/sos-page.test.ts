@@ -79,7 +79,7 @@ test('without a script a press is answered by a page that says what is true', as
 
 test('a press again is the same cry: by the cookie, and by the form where no cookies are kept', async () => {
   const first = await get()
-  const token = /name="device" value="([^"]+)"/.exec(first.body)?.[1] ?? ''
+  const token = /name="device"\s+value="([^"]+)"/.exec(first.body)?.[1] ?? ''
   const cookie = first.cookies.find(({ name }) => name === 'sos')
   expect(cookie).toMatchObject({ value: token, httpOnly: true, sameSite: 'Lax' })
   await post({ state: 'help', name: 'Ученица', device: token })

@@ -30,6 +30,7 @@ test('what was heard until the connection went is in the figures, and what follo
 })
 
 test('what is read anew every few seconds is of now', () => {
+  noteHeard()
   const { result, rerender } = renderHook(useStaleSince, { initialProps: { isFollowing: false, readAt: Date.now() } })
   for (let i = 0; i < 5; i++) {
     wait(5)

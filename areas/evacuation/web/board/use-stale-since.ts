@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { lastHeardAt } from '#platform/web/realtime/socket-state.ts'
+import { silentFor } from '#platform/web/realtime/socket-state.ts'
 import { evacuationNow, useServerClock } from '../clock.ts'
 
 /** Asked for every five seconds: two answers in a row have not come. */
@@ -8,13 +8,19 @@ const staleMs = 11_000
 interface News {
   /** Events are heard, and what was asked for has come. */
   isFollowing: boolean
-  /** When the whole was read last, by this device's clock; 0: never. */
+  /** Which reading of the whole it is; 0: none yet. */
   readAt: number
 }
-interface Loss {
+/** Server time, milliseconds since the epoch. */
+interface Known {
+  readAt: number
   at: number
-  /** What was heard until then is in the figures. */
-  heardAt: number
+}
+
+/** The moment until which everything was heard; 0 where nothing ever was. */
+function heardUntil(): number {
+  const silentMs = silentFor()
+  return silentMs === null ? 0 : evacuationNow() - silentMs
 }
 
 /**
@@ -23,12 +29,13 @@ interface Loss {
  * @returns the server's time, milliseconds since the epoch; null while they are renewed
  */
 export function useStaleSince({ isFollowing, readAt }: News): number | null {
-  const [loss, setLoss] = useState<Loss | null>(null)
+  const [read, setRead] = useState<Known>(() => ({ readAt, at: evacuationNow() }))
+  const [loss, setLoss] = useState<Known | null>(null)
   const now = useServerClock(!isFollowing || loss !== null)
-  if (!isFollowing && loss === null) setLoss({ at: Date.now(), heardAt: lastHeardAt() })
-  if (isFollowing && loss !== null && readAt > loss.at) setLoss(null)
-  if (loss === null) return null
-  const freshAt = Math.max(readAt, loss.heardAt)
-  const at = evacuationNow() - (Date.now() - freshAt)
-  return freshAt === 0 || now - at < staleMs ? null : at
+  if (read.readAt !== readAt) setRead({ readAt, at: evacuationNow() })
+  if (!isFollowing && loss === null) setLoss({ readAt, at: heardUntil() })
+  if (isFollowing && loss !== null && readAt !== loss.readAt) setLoss(null)
+  if (loss === null || readAt === 0) return null
+  const at = Math.max(read.at, loss.at)
+  return now - at < staleMs ? null : at
 }
