@@ -21,9 +21,9 @@ const titleOf = () => t`Что делать при эвакуации`
 
 /** Who has signed in stands there by the name that the school knows. */
 async function nameOf({ context }: DocumentVisit, reader: BrowserReader | null): Promise<string | null> {
-  if (reader === null) return null
+  if (reader === null || reader.personId === null) return null
   const { rows } = await sql<{ full_name: string }>`
-    select full_name from people.person where admin_user_id = ${reader.accountId}`.execute(context.urgentDb)
+    select full_name from people.person where id = ${reader.personId}`.execute(context.urgentDb)
   return rows[0]?.full_name ?? null
 }
 

@@ -2,16 +2,29 @@
 // gone, and an alarm that begins or ends is shown. Without it the form goes by itself, and the answer is the page again.
 const form = document.getElementById('sos')
 const everyMs = 5_000
+/** A connection that is lost may keep silent for ever. */
+const longestMs = 8_000
 /** By state: a later press takes the place of an earlier one that has not gone. */
 const waiting = new Map()
 let isSending = false
 
-const read = async (answer) => new DOMParser().parseFromString(await answer.text(), 'text/html')
+/** A page that was answered; its style is not ours to take, and would be refused aloud. */
+const read = async (answer) =>
+  new DOMParser().parseFromString((await answer.text()).replace(/<style[^]*?<\/style>/, ''), 'text/html')
 
 /** Takes a part of a page that was read in the place of ours. */
 function take(page, id) {
   const [ours, theirs] = [document.getElementById(id), page.getElementById(id)]
   if (ours && theirs) ours.replaceWith(theirs)
+}
+
+/** A name for a press: `randomUUID` is for https only, and a school's own network may do without. */
+function newName() {
+  const bytes = crypto.getRandomValues(new Uint8Array(16))
+  bytes[6] = (bytes[6] & 0x0f) | 0x40
+  bytes[8] = (bytes[8] & 0x3f) | 0x80
+  const digits = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
+  return digits.replace(/(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-')
 }
 
 function say(words) {
@@ -23,12 +36,9 @@ function say(words) {
 
 async function send(fields) {
   try {
-    const answer = await fetch(form.action, { method: 'POST', body: fields })
+    const answer = await fetch(form.action, { method: 'POST', body: fields, signal: AbortSignal.timeout(longestMs) })
     if (answer.status >= 500) return false
-    const page = await read(answer)
-    take(page, 'answer')
-    const fresh = page.querySelector('[name=client_id]')
-    if (fresh) form.elements.namedItem('client_id').value = fresh.value
+    take(await read(answer), 'answer')
     return true
   } catch {
     return false
@@ -77,6 +87,7 @@ if (form) {
   form.addEventListener('submit', (event) => {
     event.preventDefault()
     const fields = new URLSearchParams(new FormData(form, event.submitter))
+    fields.set('client_id', newName())
     waiting.set(fields.get('state'), fields)
     say(form.dataset.sending)
     void sendAll()

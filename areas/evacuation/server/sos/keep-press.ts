@@ -78,7 +78,7 @@ const received = (written: WrittenReport, isShared: boolean): Received => {
  */
 export async function keepPress(context: AppContext, press: Press): Promise<Received> {
   if (press.state === 'safe' && press.name === '') throw refuse('name', msg`Напишите, как вас зовут`)
-  const known = await findPress(context.urgentDb, press.client_id)
+  const known = await findPress(context.urgentDb, press)
   if (known) return received(known, isSharedKey(known.open_key))
   // a digest tells one sender from another and names none
   const digest = (given: string) => createHmac('sha256', context.secret).update(`sos\n${given}`).digest('base64url')

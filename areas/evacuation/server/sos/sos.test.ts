@@ -48,6 +48,10 @@ test('anybody says how they are, once for a tap, apart from the counts', async (
   const first = await as(null).post(`${path}/`, given)
   expect(first.body).toMatchObject({ state: 'help', presses: 1, standing: 'board' })
   expect((await as(null).post(`${path}/`, given)).body).toEqual(first.body)
+  // another word is never taken for the one before it
+  const safe = await as(null).post<Received>(`${path}/`, { ...given, state: 'safe' })
+  expect(safe.body).toMatchObject({ state: 'safe', presses: 1 })
+  await sql`delete from evacuation.sos_report where state = 'safe'`.execute(db)
   expect((await report({}, 'student')).status).toBe(200)
   expect(await reports(id)).toMatchObject([
     { state: 'help', place: 'у спортзала', user_id: null, presses: 1 },

@@ -37,9 +37,12 @@ const columns = sql<WrittenReport>`r.id, r.evacuation_id, r.state, ${exactly(sql
   r.dismissal_id is not null as is_dismissed`
 
 /** The report whose last press bears this name of a device's own, sent again for want of an answer. */
-export async function findPress(db: Database, clientId: string): Promise<WrittenReport | null> {
+export async function findPress(
+  db: Database,
+  { client_id, state }: Pick<PressToWrite, 'client_id' | 'state'>,
+): Promise<WrittenReport | null> {
   const { rows } = await sql<WrittenReport>`
-    select ${columns} from evacuation.sos_report r where r.client_id = ${clientId} order by r.id desc limit 1`.execute(
+    select ${columns} from evacuation.sos_report r where r.client_id = ${client_id} and r.state = ${state} order by r.id desc limit 1`.execute(
     db,
   )
   return rows[0] ?? null
