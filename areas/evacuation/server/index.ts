@@ -14,9 +14,7 @@ import * as results from './results.ts'
 import { admitToEvacuationRoom } from './room.ts'
 import { seeEvacuationHandler } from './seen.ts'
 import * as settings from './settings.ts'
-import { dismissSosSenderHandler, undoSosDismissalHandler } from './sos/dismissals.ts'
-import * as reports from './sos/reports.ts'
-import { readSosHandler as readSos, reportSosHandler } from './sos/sos.ts'
+import { sosHandlers } from './sos/index.ts'
 import { sosDocument } from './sos-page/index.ts'
 import { previewWith, startWith } from './start.ts'
 import { personDuplicates } from './person-duplicates.ts'
@@ -78,12 +76,7 @@ export const evacuationOf = (areas: readonly Area[]): Area => {
       results.listResultsHandler,
       results.readStatisticsHandler,
       ...actHandlers,
-      readSos,
-      reportSosHandler,
-      reports.listSosReportsHandler,
-      reports.handleSosReportHandler,
-      dismissSosSenderHandler,
-      undoSosDismissalHandler,
+      ...sosHandlers,
       settings.readSettingsHandler,
       settings.changeSettingsHandler,
       readMemoHistoryHandler,

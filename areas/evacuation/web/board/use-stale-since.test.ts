@@ -6,7 +6,10 @@ import { useStaleSince } from './use-stale-since.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
-const wait = (seconds: number) => act(() => vi.advanceTimersByTime(seconds * 1_000))
+const wait = (seconds: number): void =>
+  act(() => {
+    vi.advanceTimersByTime(seconds * 1_000)
+  })
 
 test('what was heard until the connection went is in the figures, and what follows it must be read first', () => {
   const readAt = Date.now()
