@@ -164,7 +164,7 @@ export async function buildApplication(settings: ApplicationSettings, phaseEnded
   if (jobs) await startWork(jobs, context, leaving.signal)
   phaseEnded('задания')
   const endpoints = areas.flatMap((area) => area.endpoints)
-  for (const { mount } of endpoints) mount(context)
+  for (const { mount } of [...endpoints, ...areas.flatMap((area) => area.documents ?? [])]) mount(context)
   registerHealth(app, urgentPool, disk)
   registerCallsPage(
     app,

@@ -565,23 +565,43 @@ export interface EvacuationSettings {
   contacts: Generated<unknown>;
   control_seconds: Generated<number>;
   id: Generated<number>;
+  sos_minutes: Generated<number>;
   steps: Generated<unknown>;
   version: Generated<number>;
+}
+
+export interface EvacuationSosDismissal {
+  id: Generated<number>;
+  made_at: Generated<Timestamp>;
+  made_by: number | null;
+  scope: string;
+  undone_at: Timestamp | null;
+  undone_by: number | null;
+  whose: string;
 }
 
 export interface EvacuationSosReport {
   account_id: number | null;
   address: string;
+  /**
+   * of the last press
+   */
   client_id: string;
   device: string;
+  dismissal_id: number | null;
   evacuation_id: number | null;
   handled_at: Timestamp | null;
   handled_by: number | null;
   id: Generated<number>;
+  joined: Generated<unknown>;
+  last_at: Generated<Timestamp>;
   made_at: Generated<Timestamp>;
   name: string;
+  open_key: string | null;
   phone: Generated<string>;
   place: Generated<string>;
+  presses: Generated<number>;
+  sender: Generated<string>;
   state: string;
 }
 
@@ -1231,6 +1251,7 @@ export interface DB {
   "evacuation.result": EvacuationResult;
   "evacuation.seen": EvacuationSeen;
   "evacuation.settings": EvacuationSettings;
+  "evacuation.sos_dismissal": EvacuationSosDismissal;
   "evacuation.sos_report": EvacuationSosReport;
   "grading.policy": GradingPolicy;
   "history.change": HistoryChange;

@@ -17,15 +17,22 @@ export function filesToKeep(folder: string): [address: string, version: string][
     .map((name) => [`/${name}`, sumOf(readFileSync(path.join(folder, name)))])
 }
 
-/** The worker's text for these files; the same files make the same text. */
-export function writeWorker(files: readonly [string, string][]): string {
+/**
+ * The worker's text for these files; the same files make the same text.
+ * @param documents paths of pages that the server writes itself
+ */
+export function writeWorker(files: readonly [string, string][], documents: readonly string[] = []): string {
   const template = readFileSync(path.join(import.meta.dirname, 'shell-worker.js'), 'utf8')
   const list = JSON.stringify(files)
-  return template.replace('VERSION_HERE', sumOf(list + template)).replace('FILES_HERE', () => list)
+  const pages = JSON.stringify(documents)
+  return template
+    .replace('VERSION_HERE', sumOf(list + pages + template))
+    .replace('FILES_HERE', () => list)
+    .replace('DOCUMENTS_HERE', () => pages)
 }
 
-/** Puts the worker of the shell beside what was built. */
-export function keepShell(): Plugin {
+/** Puts the worker of the shell beside what was built. @param documents paths of pages that the server writes itself */
+export function keepShell(documents: readonly string[]): Plugin {
   let folder = ''
   return {
     name: 'keep-shell',
@@ -34,7 +41,7 @@ export function keepShell(): Plugin {
     closeBundle() {
       // a build that failed has no shell
       if (existsSync(path.join(folder, 'index.html')))
-        writeFileSync(path.join(folder, worker), writeWorker(filesToKeep(folder)))
+        writeFileSync(path.join(folder, worker), writeWorker(filesToKeep(folder), documents))
     },
   }
 }

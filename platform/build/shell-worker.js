@@ -4,6 +4,9 @@
 const version = 'VERSION_HERE'
 /** Version of each address. */
 const files = new Map(FILES_HERE)
+/** Pages that the server writes itself: the shell stands in for them only where it does not answer. */
+const documents = new Set(DOCUMENTS_HERE)
+const longestMs = 5_000
 
 const prefix = 'shell '
 const own = prefix + version
@@ -22,7 +25,9 @@ self.addEventListener('message', (event) => {
 })
 self.addEventListener('fetch', (event) => {
   const address = keptAddress(event.request)
-  if (address) event.respondWith(answer(address, event.request))
+  if (!address) return
+  const isWritten = address === shell && documents.has(new URL(event.request.url).pathname)
+  event.respondWith(isWritten ? answerWritten(event.request) : answer(address, event.request))
 })
 
 /** Brings in all files, those of an older version that have not changed from its cache; one that fails fails them all. */
@@ -60,6 +65,17 @@ function keptAddress(request) {
   if (request.method !== 'GET' || origin !== self.location.origin) return undefined
   if (files.has(pathname)) return pathname
   return request.mode === 'navigate' && !pathname.startsWith('/api/') ? shell : undefined
+}
+
+/** What the server writes; without it, or where it takes too long, the program with what it has kept of it. */
+async function answerWritten(request) {
+  try {
+    const written = await fetch(request, { signal: AbortSignal.timeout(longestMs) })
+    if (written.status < 500) return written
+  } catch {
+    // no network
+  }
+  return answer(shell, request)
 }
 
 async function answer(address, request) {

@@ -51,7 +51,8 @@ function browser() {
       addEventListener: (kind: string, listener: (event: Heard) => void) => void (hearers[kind] = listener),
       skipWaiting: async () => void skipped++,
     }
-    vm.runInNewContext(writeWorker(files), { self, caches, fetch, URL, Map, Promise, Array, Error })
+    const known = { self, caches, fetch, URL, Map, Set, Promise, Array, Error, AbortSignal }
+    vm.runInNewContext(writeWorker(files, ['/written']), known)
     const notice = async (kind: string, more: Partial<Heard> = {}) => {
       const works: Promise<unknown>[] = []
       const keep = (work: Promise<unknown>) => void works.push(work)
@@ -87,6 +88,16 @@ test('what is kept answers without the network; a page of any address opens in t
   expect(await worker.get('/journal?group=1', { mode: 'navigate' })).toBe('fetched /index.html')
   expect(await worker.get('/', { mode: 'navigate' })).toBe('fetched /index.html')
   expect(requested).toHaveLength(before)
+})
+
+test('a page that the server writes comes from it, and opens in the shell where it does not answer', async () => {
+  const { start, failing } = browser()
+  const worker = start(first)
+  await worker.install()
+  const open = () => worker.get('/written', { mode: 'navigate' })
+  expect(await open()).toBe(`fetched ${origin}/written`)
+  failing.add(`${origin}/written`)
+  expect(await open()).toBe('fetched /index.html')
 })
 
 test('calls, writes, other addresses and other origins are none of its business', async () => {

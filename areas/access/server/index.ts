@@ -40,6 +40,7 @@ export { keepingRights } from './roles/keep-rights.ts'
 export { instant } from './instant.ts'
 export { hashPassword } from './passwords.ts'
 export { permission } from './permission.ts'
+export { readerOfBrowser, type BrowserReader } from './reader-of-browser.ts'
 export { findPersonReasons, mayFindPerson, personScope } from './scope/persons.ts'
 export {
   holdsWithin,

@@ -5,6 +5,7 @@ import type { WebArea } from '#platform/web/area.ts'
 import { draftQueue, type KeptQueue } from '#platform/web/outbox/index.ts'
 import { readsMemo, readsResults } from '../contract/access.ts'
 import { boardAccess } from '../contract/evacuations.ts'
+import { sosPage } from '../contract/sos-page.ts'
 import { EvacuationGuide } from './live/evacuation-guide.tsx'
 import { RunningBanner } from './live/running-banner.tsx'
 import { watchEvacuations } from './live/watch-evacuations.ts'
@@ -60,11 +61,16 @@ export const evacuationWeb: WebArea = {
     },
     {
       id: 'evacuation-sos',
-      path: '/evacuation/sos',
+      path: sosPage.path,
       layout: 'blank',
       access: open(),
       title: msg`Что делать при эвакуации`,
       skipsAuthentication: true,
+      // the school's own have another one, `/sos`
+      menu: ({ client }) =>
+        client === 1
+          ? { group: 'safety', order: 20, icon: 'shield', hint: msg`Памятка, места сбора, телефоны помощи` }
+          : null,
       component: lazyPage(() => import('./sos/sos-page.tsx'), 'SosPage'),
     },
     {
