@@ -7,11 +7,14 @@ import { HistorySection } from '../history/history-section.tsx'
 import { MarkHistory } from '../history/mark-history.tsx'
 import type { JournalSession } from '../journal-session.ts'
 import type { JournalStore } from '../sheet/journal-store.ts'
+import { draftWords } from '../save/draft-words.ts'
 import { CellEditor } from './cell-editor.tsx'
 import { CellHint, ColumnHint, hasHint, hasMore } from './grid-hint.tsx'
+import type { BesideColumn } from './results-aside.tsx'
+import { resultHint } from './result-hint.tsx'
 
 /** What the journal shows over its grid. */
-export function useOverlays({ store, cursor }: JournalSession): Overlays {
+export function useOverlays({ store, cursor, results }: JournalSession, beside: readonly BesideColumn[]): Overlays {
   const { t } = useLingui()
   return {
     editor: ({ editing, rect, onClose }) => (
@@ -27,7 +30,11 @@ export function useOverlays({ store, cursor }: JournalSession): Overlays {
     ),
     hint: (place, isHovered) => {
       const cell = place.row === headerRow ? null : cursor.cellAt(place)
-      return cell ? cellHint(store, cell, isHovered) : columnHint(store, cursor.shape.columns, place)
+      if (cell) return cellHint(store, cell, isHovered)
+      if (place.row === headerRow) return columnHint(store, cursor.shape.columns, place)
+      const column = beside[place.column - cursor.size.written]
+      const known = results.of(cursor.shape.rows[place.row] ?? 0)
+      return column && column.kind !== 'average' && known ? resultHint(known, column) : null
     },
     nameOf: ({ columnId, rowId }) => {
       const lesson = store.column(columnId)?.lesson
@@ -48,8 +55,20 @@ function historyOf(store: JournalStore, { columnId, rowId }: CellName): ReactNod
 }
 
 function cellHint(store: JournalStore, { columnId, rowId }: CellName, isHovered: boolean): ReactNode {
-  const view = store.view(cellId(columnId, rowId))
-  return (isHovered ? hasHint(view) : hasMore(view)) ? <CellHint view={view} kinds={store.grid.miss_kinds} /> : null
+  const cell = cellId(columnId, rowId)
+  const view = store.view(cell)
+  const column = store.column(columnId)
+  const isWork = column?.kind === 'work' && view.value.marks.length > 0
+  if (!(isHovered ? isWork || hasHint(view) : hasMore(view))) return null
+  const clash = store.entries(cell).drafts.find(({ state }) => state === 'clash')
+  return (
+    <CellHint
+      view={view}
+      column={column}
+      kinds={store.grid.miss_kinds}
+      clash={clash ? draftWords(store).clash(clash) : null}
+    />
+  )
 }
 
 function columnHint(store: JournalStore, columns: readonly string[], { row, column: index }: Place): ReactNode {

@@ -282,5 +282,5 @@ test('at a clash one is told who stands on the other side, oneself on another de
       theirs_by: by(is_self),
     })
   expect(asked(false)).toMatch(/^Сейчас в журнале: 4 \(Ахметов Д\. Н\., .+\)\. Что оставить\?$/)
-  expect(asked(true)).toMatch(/^Сейчас в журнале: 4 \(вы, с другого устройства, .+\)\. Что оставить\?$/)
+  expect(asked(true)).toMatch(/^Сейчас в журнале: 4 \(вы, в другом окне или на другом устройстве, .+\)\. Что оставить\?$/)
 })

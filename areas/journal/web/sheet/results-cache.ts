@@ -1,12 +1,7 @@
 import { rowSignal } from '#platform/web/grid/index.ts'
 import type { JournalStore } from './journal-store.ts'
 import { studentResults, type StudentResults } from './student-results.ts'
-
-/** Runs something when the browser has nothing better to do. */
-const whenIdle = (run: () => void): void => {
-  if (typeof requestIdleCallback === 'undefined') setTimeout(run, 50)
-  else requestIdleCallback(run, { timeout: 1_000 })
-}
+import { whenIdle } from './when-idle.ts'
 
 /**
  * Results of all students, computed in the background: a mark is on the screen first, what follows from it a moment later, one student
