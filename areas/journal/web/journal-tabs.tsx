@@ -1,3 +1,4 @@
+import { closedQuarters } from '#areas/grading/rules/quarter-closing.ts'
 import { useLingui } from '@lingui/react/macro'
 import { useMemo, type ReactNode } from 'react'
 import { SaveStatus } from '#platform/web/outbox/index.ts'
@@ -11,6 +12,7 @@ import { JournalHead } from './journal-head.tsx'
 import styles from './journal-head.module.css'
 import type { JournalPlace } from './journal-place.ts'
 import { PeopleHere } from './presence/people-here.tsx'
+import { periodsOf } from './sheet/columns.ts'
 import { draftWords } from './save/draft-words.ts'
 import { useJournalTabs } from './tabs/use-journal-tabs.ts'
 import { useJournalSession } from './use-journal-session.ts'
@@ -48,6 +50,7 @@ export function JournalTabs({ grid, address, change, read, select }: Props) {
             {open.hasPeriod ? (
               <PeriodSelect
                 quarters={grid.quarters}
+                closed={closedQuarters(periodsOf(grid), grid.today)}
                 value={period}
                 onChange={(quarter) => change({ quarter, lesson: undefined })}
               />

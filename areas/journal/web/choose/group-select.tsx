@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { t } from '@lingui/core/macro'
-import { Select, Text, type ComboboxParsedItem } from '#platform/web/ui/index.ts'
+import { Group, Select, Text, type ComboboxParsedItem } from '#platform/web/ui/index.ts'
 import { groupLabel, groupSections, isFound, type JournalGroup, type LessonToday } from './group-choice.ts'
 import { recentGroups } from './last-group.ts'
 
@@ -37,6 +37,12 @@ function found(byId: ReadonlyMap<string, JournalGroup>, options: ComboboxParsedI
   return [...shown, { value: more, label, disabled: true }]
 }
 
+/** When an own one is taught today, who teaches another's. */
+function hintOf(group: JournalGroup | undefined, today: readonly LessonToday[]): string {
+  const times = today.filter(({ group_id }) => group_id === group?.id).map(({ starts_at }) => starts_at)
+  return times.length > 0 || group?.is_own ? times.join(', ') : (group?.teachers.join(', ') ?? '')
+}
+
 /** Whose journal: what is on now, today, recently open, then one's own by parallel. */
 export function GroupSelect({ groups, today, time, value, onChange }: Props) {
   const { t: say } = useLingui()
@@ -57,12 +63,12 @@ export function GroupSelect({ groups, today, time, value, onChange }: Props) {
       data={sections.map(({ title, groups: some }) => ({ group: title, items: some.map(option) }))}
       filter={({ options, search }) => found(byId, options, search)}
       renderOption={({ option: { value: id, label } }) => (
-        <div>
+        <Group gap="xs" justify="space-between" wrap="nowrap" flex={1}>
           <Text size="sm">{label}</Text>
           <Text size="xs" c="dimmed">
-            {byId.get(id)?.teachers.join(', ')}
+            {hintOf(byId.get(id), today)}
           </Text>
-        </div>
+        </Group>
       )}
       value={value === null ? null : String(value)}
       // once the press is over, which would end the selection

@@ -1,5 +1,6 @@
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
+import { VisuallyHidden } from '#platform/web/ui/index.ts'
 import { monthTitle, parseMonth } from '#platform/contract/month.ts'
 import type { CellView, GridLook, HeadLook } from '#platform/web/grid/index.ts'
 import type { JournalFrame } from '../../contract/journal.ts'
@@ -41,9 +42,14 @@ function Corner({ grid: { group }, lessons: { planned, held } }: CornerProps) {
   return (
     <span title={whose}>
       {group.may_mark ? (
-        <Trans>
-          Ученик · уроков {held} из {planned}
-        </Trans>
+        <>
+          <VisuallyHidden>
+            <Trans>Ученик</Trans>
+          </VisuallyHidden>
+          <Trans>
+            Уроков {held} из {planned}
+          </Trans>
+        </>
       ) : (
         <Trans>
           {group.teachers.join(', ')} · {held} из {planned} · чтение

@@ -58,7 +58,7 @@ test('without the network everything stays, is kept, and goes in order when it i
   await Promise.resolve()
   await Promise.resolve()
   for (const key of ['8', 'Enter']) one.press(key)
-  expect([stateOf(one, 'l100:1'), stateOf(one, 'l100:2')]).toEqual(['failed', 'failed'])
+  expect([stateOf(one, 'l100:1'), stateOf(one, 'l100:2')]).toEqual(['waiting', 'waiting'])
   expect(one.store.view('l100:1').reason).toBe('Нет связи')
   expect([...one.storage.values()].map(({ want }) => want)).toMatchObject([{ value: 7 }, { value: 8 }])
   one.server.mode = 'works'

@@ -10,6 +10,8 @@ export interface ColumnSum {
   mean: string | null
   marks: number
 }
+/** Columns of one turn: a year has two hundred. */
+const atOnce = 20
 const nothing: ColumnSum = { mean: null, marks: 0 }
 
 function sumOf(store: JournalStore, column: MarkColumn): ColumnSum {
@@ -59,13 +61,14 @@ export class ColumnSums {
   }
 
   #compute(): void {
-    for (const columnId of this.#wanted) {
+    for (const columnId of [...this.#wanted].slice(0, atOnce)) {
+      this.#wanted.delete(columnId)
       const column = this.#store.column(columnId)
       const [before, after] = [this.of(columnId), column ? sumOf(this.#store, column) : nothing]
       if (before.mean === after.mean && before.marks === after.marks) continue
       this.#sums.set(columnId, after)
       for (const listener of this.#listeners.get(columnId) ?? []) listener()
     }
-    this.#wanted.clear()
+    if (this.#wanted.size > 0) whenIdle(() => this.#compute())
   }
 }

@@ -182,7 +182,7 @@ export function DataGrid<Value, Column extends GridColumn, Row extends GridRow>(
             rowIndex={rows.length + firstRowIndex(hasBands)}
             chunks={chunks}
             awake={awake}
-            hasAside={look.aside !== undefined}
+            asideWidth={look.aside?.width ?? 0}
           />
         ) : null}
         <div ref={frame} className={styles['frame']} hidden />

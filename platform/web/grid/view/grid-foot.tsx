@@ -12,10 +12,11 @@ interface Props<Column extends GridColumn> {
   chunks: readonly ColumnChunk<Column>[]
   /** Chunks whose cells are drawn already. */
   awake: ReadonlySet<string>
-  hasAside: boolean
+  /** Of what stands aside, in pixels; 0 where nothing does. */
+  asideWidth: number
 }
 
-function FootRow<Column extends GridColumn>({ foot, rowIndex, chunks, awake, hasAside }: Props<Column>) {
+function FootRow<Column extends GridColumn>({ foot, rowIndex, chunks, awake, asideWidth }: Props<Column>) {
   return (
     <div {...rowGroup} className={styles['foot']}>
       <div {...row} aria-rowindex={rowIndex} className={styles['footRow']}>
@@ -38,7 +39,7 @@ function FootRow<Column extends GridColumn>({ foot, rowIndex, chunks, awake, has
               ))}
           </div>
         ))}
-        {hasAside ? <div {...box} className={styles['footAside']} /> : null}
+        {asideWidth > 0 ? <div {...box} className={styles['footAside']} style={{ width: asideWidth }} /> : null}
       </div>
     </div>
   )
