@@ -60,7 +60,11 @@ function Calm({ isSaving }: { isSaving: boolean }) {
 /** What could not be delivered: it is kept and goes by itself, so that it calls nobody. */
 function Waiting<Draft extends AnyDraft>({ outbox, words, drafts }: ListProps<Draft>) {
   return (
-    <Opening colour="gray" icon={<IconCloudOff size={16} aria-hidden />} says={<Trans>Ждёт связи: {drafts.length}</Trans>}>
+    <Opening
+      colour="gray"
+      icon={<IconCloudOff size={16} aria-hidden />}
+      says={<Trans>Ждёт связи: {drafts.length}</Trans>}
+    >
       <Group justify="space-between" wrap="nowrap">
         <Text fw={600} size="sm">
           <Plural value={drafts.length} one="# изменение ждёт" few="# изменения ждут" other="# изменений ждут" />

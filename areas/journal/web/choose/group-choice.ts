@@ -59,7 +59,10 @@ export function groupSections({ groups, today, time, recent }: Given): GroupSect
 
 /** Whether a group has every word typed, in any order and layout: «7Б алг», «алгебра 7Б», a teacher's name. */
 export function isFound({ title, course, classes, teachers }: JournalGroup, typed: string): boolean {
-  const words = typed.trim().toLowerCase().split(/[\s·,]+/)
+  const words = typed
+    .trim()
+    .toLowerCase()
+    .split(/[\s·,]+/)
   const text = [title, course, ...classes, ...teachers].join(' ').toLowerCase()
   return words.every((word) => text.includes(word) || text.includes(asRussianLayout(word)))
 }

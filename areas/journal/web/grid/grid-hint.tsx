@@ -92,9 +92,3 @@ export function CellHint({ view, column, kinds, clash }: CellProps) {
     </Stack>
   )
 }
-
-/** What the text does not say: comments, a reason, why something was not stored. */
-export const hasMore = (view: CellView<CellValue>): boolean =>
-  isStuck(view) || Boolean(view.value.miss?.reason) || view.value.marks.some(({ comment }) => comment !== null)
-/** The same for a mouse at rest, which also asks what a letter means. */
-export const hasHint = (view: CellView<CellValue>): boolean => hasMore(view) || view.value.miss !== null

@@ -7,10 +7,9 @@ import type { JournalFrame } from '../../contract/journal.ts'
 import type { CellValue } from '../sheet/cell-value.ts'
 import { workName, type MarkColumn, type Period } from '../sheet/columns.ts'
 import type { JournalStore } from '../sheet/journal-store.ts'
-import { cellWords, dayOf, isOutside } from './look.ts'
+import { cellWords, dayOf, isLow, isOutside, isUnwritten } from './look.ts'
 import type { JournalColumn, StudentRow } from './mark-columns.ts'
 import type { SheetView } from './sheet-view.ts'
-import { isLow, isUnwritten } from './tone.ts'
 
 function headOf({ mark: column, title }: JournalColumn, today: string): HeadLook {
   const isPast = column.lesson !== null && column.lesson.date <= today

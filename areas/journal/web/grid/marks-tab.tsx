@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useEffectEvent, useMemo, useState, type ReactElement } from 'react'
+import { useMemo, useState, type ReactElement } from 'react'
 import { quarterOn } from '#areas/calendar/rules/periods.ts'
 import { useSchoolTime } from '#areas/timetable/web/index.ts'
 import { headerRow, SheetGrid, type Place } from '#platform/web/grid/index.ts'
@@ -59,8 +59,7 @@ function MarksGrid({ journalSession, presence, period, lessonId, place }: Props)
   const { time } = useSchoolTime()
   const { order, only } = place?.address ?? {}
   const { beside, ...sheet } = useJournalSheet(store, results, period, { view, order, only })
-  const startIn = (columns: readonly MarkColumn[]) =>
-    startColumn(columns, { today: store.grid.today, time, lessonId })
+  const startIn = (columns: readonly MarkColumn[]) => startColumn(columns, { today: store.grid.today, time, lessonId })
   const [start] = useState(() => startIn(sheet.columns.map(({ mark }) => mark)))
   const overlays = useOverlays(journalSession, beside)
   const others = useCompany(presence, cursor)
@@ -108,26 +107,19 @@ interface ToolsOf {
 function useSheetTools({ journalSession: { store, cursor }, period, place }: ToolsOf): ReactElement {
   const { time } = useSchoolTime()
   const { order, only } = place?.address ?? {}
-  const goToday = useEffectEvent(() => {
-    const { today, quarters } = store.grid
-    const isOther = period !== 'year' && quarterOn(quarters, today)?.id !== period
-    if (isOther) return place?.change({ quarter: undefined, lesson: undefined })
-    const columns = cursor.shape.columns.flatMap((id) => store.column(id) ?? [])
-    const column = startColumn(columns, { today, time, lessonId: null })
-    cursor.goTo({ row: Math.max(0, cursor.selection.get().focus.row), column })
-  })
-  const change = useEffectEvent((rows: ShownRows) => place?.change({ ...rows }, { replace: true }))
-  const hasPlace = place !== undefined
-  return useMemo(
-    () => (
-      <SheetTools
-        onToday={() => goToday()}
-        rows={{ order, only }}
-        onRows={hasPlace ? (rows) => change(rows) : null}
-      />
-    ),
-    [order, only, hasPlace],
-  )
+  const change = place?.change
+  return useMemo(() => {
+    const goToday = () => {
+      const { today, quarters } = store.grid
+      const isOther = period !== 'year' && quarterOn(quarters, today)?.id !== period
+      if (isOther) return change?.({ quarter: undefined, lesson: undefined })
+      const columns = cursor.shape.columns.flatMap((id) => store.column(id) ?? [])
+      const column = startColumn(columns, { today, time, lessonId: null })
+      cursor.goTo({ row: Math.max(0, cursor.selection.get().focus.row), column })
+    }
+    const onRows = change ? (rows: ShownRows) => change({ ...rows }, { replace: true }) : null
+    return <SheetTools onToday={goToday} rows={{ order, only }} onRows={onRows} />
+  }, [store, cursor, period, time, order, only, change])
 }
 
 interface OpenedProps {

@@ -6,10 +6,7 @@ import type { StudentResults } from '../sheet/student-results.ts'
 import type { BesideColumn } from './results-aside.tsx'
 
 /** What a result does not say itself: how it comes about, what is wanting, that it was set otherwise; null where nothing is. */
-export function resultHint(
-  known: StudentResults,
-  { slot }: Exclude<BesideColumn, { kind: 'average' }>,
-): ReactNode {
+export function resultHint(known: StudentResults, { slot }: Exclude<BesideColumn, { kind: 'average' }>): ReactNode {
   const result = known.of(slot)
   if (!result) return null
   const { set, computed, recommended } = result

@@ -9,7 +9,7 @@ import type { Period } from '../sheet/columns.ts'
 import { slotsBeside, type ResultSlot } from '../sheet/result-slots.ts'
 import type { ResultsCache } from '../sheet/results-cache.ts'
 import type { JournalColumn, StudentRow } from './mark-columns.ts'
-import { RowResults } from './row-results.tsx'
+import { RowResults } from './computed-cells.tsx'
 import type { SheetView } from './sheet-view.ts'
 import styles from './marks.module.css'
 
@@ -25,7 +25,8 @@ export function columnsBeside(
 ): BesideColumn[] {
   const slots = slotsBeside(grid, period)
   const { lesson_types } = modeRules[grid.group.grading_mode]
-  const ofPeriod = period === 'year' ? undefined : slots.find(({ quarter_id, half }) => quarter_id !== null || half !== null)
+  const ofPeriod =
+    period === 'year' ? undefined : slots.find(({ quarter_id, half }) => quarter_id !== null || half !== null)
   return [
     ...(lesson_types.includes('fo') ? [{ kind: 'average' } as const] : []),
     ...(percent && ofPeriod ? [{ kind: 'percent', slot: ofPeriod } as const] : []),

@@ -3,7 +3,7 @@ import type { GridStudent } from '../../contract/journal.ts'
 import type { SheetOrder, SheetOnly } from '../choose/address.ts'
 import type { MarkColumn } from '../sheet/columns.ts'
 import type { JournalStore } from '../sheet/journal-store.ts'
-import { isLow, isUnwritten } from './tone.ts'
+import { isLow, isUnwritten } from './look.ts'
 
 const shares = (store: JournalStore, columns: readonly MarkColumn[], studentId: number): number[] =>
   columns.flatMap((column) => {

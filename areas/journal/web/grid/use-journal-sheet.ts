@@ -1,18 +1,17 @@
 import { useMemo } from 'react'
 import { isPeriodOpen } from '#areas/grading/rules/period-state.ts'
 import type { JournalAddress } from '../choose/address.ts'
-import { ColumnSums } from '../sheet/column-sums.ts'
 import type { MarkColumn, Period } from '../sheet/columns.ts'
 import type { JournalStore } from '../sheet/journal-store.ts'
-import type { ResultsCache } from '../sheet/results-cache.ts'
+import { ColumnSums, type ResultsCache } from '../sheet/results-cache.ts'
 import { closingOfSlot } from '../sheet/student-results.ts'
 import { journalLook } from './journal-look.tsx'
 import { journalColumn, studentRow } from './mark-columns.ts'
+import { sumsFoot } from './computed-cells.tsx'
 import { narrowNames } from './narrow-names.ts'
 import { columnsBeside, resultsAside } from './results-aside.tsx'
 import { shownStudents } from './row-order.ts'
 import type { SheetView } from './sheet-view.ts'
-import { sumsFoot } from './sums-foot.tsx'
 import { useLessons } from './use-lessons.ts'
 
 /** The columns that are to be seen: of a period still to come all, whatever is hidden otherwise. */
@@ -49,9 +48,7 @@ export function useJournalSheet(
       const closing = closingOfSlot(store, slot)
       return closing !== null && !isPeriodOpen(closing, grid.today)
     }
-    const closed = new Set(
-      beside.flatMap((column) => ('slot' in column && isClosed(column) ? [column.slot.id] : [])),
-    )
+    const closed = new Set(beside.flatMap((column) => ('slot' in column && isClosed(column) ? [column.slot.id] : [])))
     const aside = resultsAside({ results, period, beside, closed })
     const foot = view.sums ? sumsFoot(sums) : undefined
     return {

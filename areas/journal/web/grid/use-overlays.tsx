@@ -1,15 +1,24 @@
 import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { displayDate } from '#platform/contract/calendar-date.ts'
-import { cellId, headerRow, type CellName, type Overlays, type Place } from '#platform/web/grid/index.ts'
+import {
+  cellId,
+  headerRow,
+  isStuck,
+  type CellName,
+  type CellView,
+  type Overlays,
+  type Place,
+} from '#platform/web/grid/index.ts'
 import { readMarkHistory } from '../../contract/history.ts'
 import { HistorySection } from '../history/history-section.tsx'
 import { MarkHistory } from '../history/mark-history.tsx'
 import type { JournalSession } from '../journal-session.ts'
+import type { CellValue } from '../sheet/cell-value.ts'
 import type { JournalStore } from '../sheet/journal-store.ts'
 import { draftWords } from '../save/draft-words.ts'
 import { CellEditor } from './cell-editor.tsx'
-import { CellHint, ColumnHint, hasHint, hasMore } from './grid-hint.tsx'
+import { CellHint, ColumnHint } from './grid-hint.tsx'
 import type { BesideColumn } from './results-aside.tsx'
 import { resultHint } from './result-hint.tsx'
 
@@ -25,7 +34,7 @@ export function useOverlays({ store, cursor, results }: JournalSession, beside: 
         editing={editing}
         rect={rect}
         onClose={onClose}
-        history={historyOf(store, editing)}
+        history={(onReturn) => historyOf(store, editing, onReturn)}
       />
     ),
     hint: (place, isHovered) => {
@@ -45,11 +54,17 @@ export function useOverlays({ store, cursor, results }: JournalSession, beside: 
 }
 
 /** Of a cell: who gave, changed and took what, for who may know it. */
-function historyOf(store: JournalStore, { columnId, rowId }: CellName): ReactNode {
+function historyOf(store: JournalStore, { columnId, rowId }: CellName, onReturn: (text: string) => void): ReactNode {
   const lesson = store.column(columnId)?.lesson
   return lesson ? (
     <HistorySection use={readMarkHistory}>
-      <MarkHistory lessonId={lesson.id} studentId={rowId} />
+      <MarkHistory
+        lessonId={lesson.id}
+        studentId={rowId}
+        present={store.value(cellId(columnId, rowId))}
+        kinds={store.grid.miss_kinds}
+        onReturn={onReturn}
+      />
     </HistorySection>
   ) : null
 }
@@ -76,3 +91,9 @@ function columnHint(store: JournalStore, columns: readonly string[], { row, colu
   if (!column || row !== headerRow) return null
   return <ColumnHint column={column} isPast={column.lesson !== null && column.lesson.date <= store.grid.today} />
 }
+
+/** What the text does not say: comments, a reason, why something was not stored. */
+const hasMore = (view: CellView<CellValue>): boolean =>
+  isStuck(view) || Boolean(view.value.miss?.reason) || view.value.marks.some(({ comment }) => comment !== null)
+/** The same for a mouse at rest, which also asks what a letter means. */
+const hasHint = (view: CellView<CellValue>): boolean => hasMore(view) || view.value.miss !== null

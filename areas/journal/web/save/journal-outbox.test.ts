@@ -282,5 +282,7 @@ test('at a clash one is told who stands on the other side, oneself on another de
       theirs_by: by(is_self),
     })
   expect(asked(false)).toMatch(/^Сейчас в журнале: 4 \(Ахметов Д\. Н\., .+\)\. Что оставить\?$/)
-  expect(asked(true)).toMatch(/^Сейчас в журнале: 4 \(вы, в другом окне или на другом устройстве, .+\)\. Что оставить\?$/)
+  expect(asked(true)).toMatch(
+    /^Сейчас в журнале: 4 \(вы, в другом окне или на другом устройстве, .+\)\. Что оставить\?$/,
+  )
 })

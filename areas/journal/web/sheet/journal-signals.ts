@@ -2,5 +2,3 @@
 export const lessonsSignal = 'lessons'
 /** Told when what the server has is another now: marks and misses. */
 export const serverMarksSignal = 'truth'
-/** Another value stands in a cell of a column. */
-export const columnSignal = (columnId: string): string => `sum ${columnId}`

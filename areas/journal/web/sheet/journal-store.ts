@@ -30,7 +30,7 @@ import { columnsIn, lessonColumnId, type MarkColumn, type Period } from './colum
 import type { Draft } from './drafts.ts'
 import { entriesOf, valueOf, type Entries } from './entries.ts'
 import { reopened, superseded, withLesson, withNewerPolicy, withResults } from './frame-changes.ts'
-import { columnSignal, lessonsSignal, serverMarksSignal } from './journal-signals.ts'
+import { lessonsSignal, serverMarksSignal } from './journal-signals.ts'
 import { shapeOf, type JournalShape } from './journal-shape.ts'
 import type { ResultBasis } from './result-basis.ts'
 import { MarkRows, maximumOf, type RowSources } from './row-marks.ts'
@@ -278,6 +278,6 @@ export class JournalStore implements Sheet<CellValue> {
     const column = this.column(columnId)
     if (!column) return
     this.#rows.bringUp(column, rowId)
-    this.signals.emit(columnSignal(columnId))
+    this.signals.emit(columnId)
   }
 }

@@ -9,7 +9,7 @@ import {
   yearOutcome,
   type CourseInput,
 } from '#areas/grading/rules/course-results.ts'
-import { foAverageText } from '#areas/grading/rules/forecast-text.ts'
+import { foAverageText } from '#areas/grading/rules/period-parts.ts'
 import { percentSoFar, type PeriodInput } from '#areas/grading/rules/period-outcome.ts'
 import type { PeriodClosing } from '#areas/grading/rules/period-state.ts'
 import { letterOf } from '#areas/grading/rules/result-letter.ts'

@@ -1,13 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
+import { readsFamilies } from '#areas/people/contract/access.ts'
 import { readPersonCard } from '#areas/people/contract/people.ts'
 import { useKinshipTitles } from '#areas/people/web/index.ts'
 import { useSession, query } from '#platform/web/api/index.ts'
 import { AtCell } from '#platform/web/grid/index.ts'
 import { Anchor, LinkAnchor, Stack, Text } from '#platform/web/ui/index.ts'
-import { allows, read } from '#platform/contract/access.ts'
-import { usrFamily } from '#areas/people/contract/permissions.ts'
-import { useResults } from '../grid/use-results.ts'
+import { allows } from '#platform/contract/access.ts'
+import { useResults } from '../grid/computed-cells.tsx'
 import type { JournalSession } from '../journal-session.ts'
 import type { Period } from '../sheet/columns.ts'
 import { slotsBeside } from '../sheet/result-slots.ts'
@@ -94,7 +94,7 @@ export function StudentCard({ journalSession, period, rowId, rect, onClose }: Pr
 /** Whom of the family to call, for who may read families. */
 function Family({ studentId }: { studentId: number }) {
   const titles = useKinshipTitles()
-  const mayRead = allows(read(usrFamily), useSession())
+  const mayRead = allows(readsFamilies, useSession())
   const { data } = useQuery({ ...query(readPersonCard, { params: { id: String(studentId) } }), enabled: mayRead })
   const reached = data?.relatives.filter(({ phone }) => phone !== null) ?? []
   if (reached.length === 0) return null

@@ -16,11 +16,7 @@ export interface MarksOfDay {
 const dayAndMonth = (date: string): string => `${date.slice(8)}.${date.slice(5, 7)}`
 
 /** Marks of a student by lesson, in the order of days. */
-export const marksOfStudent = (
-  store: JournalStore,
-  columns: readonly MarkColumn[],
-  studentId: number,
-): MarksOfDay[] =>
+export const marksOfStudent = (store: JournalStore, columns: readonly MarkColumn[], studentId: number): MarksOfDay[] =>
   columns.flatMap((column) => {
     const { marks } = store.value(cellId(column.id, studentId))
     if (marks.length === 0) return []

@@ -7,6 +7,7 @@ import {
   useRef,
   type ReactNode,
   type Ref,
+  type RefObject,
 } from 'react'
 import { flushSync } from 'react-dom'
 import type { Store } from '#platform/web/store.ts'
@@ -104,20 +105,7 @@ export function DataGrid<Value, Column extends GridColumn, Row extends GridRow>(
 
   const hasLostKeyboard = useEffectEvent(useKeptKeyboard(grid))
 
-  useImperativeHandle(ref, (): GridHandle => {
-    const find = (place: Place) => (grid.current ? elementAt(grid.current, chunks, place) : null)
-    const reveal = () => {
-      const edge = leftEdges(columns)[cursor.selection.get().focus.column] ?? 0
-      const names = grid.current?.querySelector('[role=columnheader]')?.clientWidth ?? 0
-      scroller.current?.scrollTo({ left: edge - (scroller.current.clientWidth - names) / 2 })
-    }
-    return {
-      elementAt: find,
-      nameAt: (row) => grid.current?.children[1]?.children[row]?.querySelector<HTMLElement>('[role=rowheader]') ?? null,
-      reveal,
-      focus: () => find(cursor.selection.get().focus)?.focus({ preventScroll: true }),
-    }
-  }, [cursor, columns, chunks])
+  useHandle(ref, { scroller, grid, cursor, columns, chunks })
 
   const reshape = useEffectEvent(() =>
     cursor.reshape({ rows: rows.map(({ id }) => id), columns: columns.map(({ id }) => id), aside }),
@@ -204,4 +192,29 @@ function useLeaving<Value>(cursor: Cursor<Value>): void {
       document.removeEventListener('visibilitychange', leaveHidden)
     }
   }, [cursor])
+}
+
+interface HandleOf<Value> {
+  scroller: RefObject<HTMLElement | null>
+  grid: RefObject<HTMLElement | null>
+  cursor: Cursor<Value>
+  columns: readonly GridColumn[]
+  chunks: readonly ColumnChunk[]
+}
+
+function useHandle<Value>(ref: Ref<GridHandle>, { scroller, grid, cursor, columns, chunks }: HandleOf<Value>): void {
+  useImperativeHandle(ref, (): GridHandle => {
+    const find = (place: Place) => (grid.current ? elementAt(grid.current, chunks, place) : null)
+    const reveal = () => {
+      const edge = leftEdges(columns)[cursor.selection.get().focus.column] ?? 0
+      const names = grid.current?.querySelector('[role=columnheader]')?.clientWidth ?? 0
+      scroller.current?.scrollTo({ left: edge - (scroller.current.clientWidth - names) / 2 })
+    }
+    return {
+      elementAt: find,
+      nameAt: (row) => grid.current?.children[1]?.children[row]?.querySelector<HTMLElement>('[role=rowheader]') ?? null,
+      reveal,
+      focus: () => find(cursor.selection.get().focus)?.focus({ preventScroll: true }),
+    }
+  }, [scroller, grid, cursor, columns, chunks])
 }

@@ -162,13 +162,7 @@ function GridTools<Value>({ cursor, helpTitle, onHelp, own }: ToolsProps<Value>)
       <ActionIcon size={26} aria-label={t`Вернуть`} title="Ctrl+Y" onClick={() => cursor.run({ do: 'redo' })}>
         <IconArrowForwardUp size={17} stroke={1.6} aria-hidden />
       </ActionIcon>
-      <ActionIcon
-        size={26}
-        className={styles['keyboardHelp'] ?? ''}
-        aria-label={helpTitle}
-        title="F1"
-        onClick={onHelp}
-      >
+      <ActionIcon size={26} className={styles['keyboardHelp'] ?? ''} aria-label={helpTitle} title="F1" onClick={onHelp}>
         <IconKeyboard size={17} stroke={1.6} aria-hidden />
       </ActionIcon>
       {own}

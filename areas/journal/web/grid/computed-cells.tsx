@@ -1,10 +1,19 @@
-import { AsideCell } from '#platform/web/grid/index.ts'
+import { Trans } from '@lingui/react/macro'
+import { useCallback, useSyncExternalStore } from 'react'
+import { AsideCell, type GridLook } from '#platform/web/grid/index.ts'
 import type { Period } from '../sheet/columns.ts'
-import type { ResultsCache } from '../sheet/results-cache.ts'
-import type { SlotResult } from '../sheet/student-results.ts'
+import type { CellValue } from '../sheet/cell-value.ts'
+import type { ColumnSums, ResultsCache } from '../sheet/results-cache.ts'
+import type { SlotResult, StudentResults } from '../sheet/student-results.ts'
 import type { BesideColumn } from './results-aside.tsx'
-import { useResults } from './use-results.ts'
+import type { JournalColumn, StudentRow } from './mark-columns.ts'
 import styles from './marks.module.css'
+
+/** Watches the results of one student; they come a moment after the mark. Null before they are computed. */
+export function useResults(results: ResultsCache, studentId: number): StudentResults | null {
+  const subscribe = useCallback((listener: () => void) => results.watch(studentId, listener), [results, studentId])
+  return useSyncExternalStore(subscribe, () => results.of(studentId))
+}
 
 interface Props {
   results: ResultsCache
@@ -52,4 +61,21 @@ export function RowResults({ results, studentId, period, beside, firstIndex }: P
       </AsideCell>
     )
   })
+}
+
+/** Under each lesson the mean of its marks and how many there are; under a work its percent. */
+export const sumsFoot = (sums: ColumnSums): NonNullable<GridLook<CellValue, JournalColumn, StudentRow>['foot']> => ({
+  title: <Trans>Средний балл, отметок</Trans>,
+  cell: ({ id }) => <Sum sums={sums} columnId={id} />,
+})
+
+function Sum({ sums, columnId }: { sums: ColumnSums; columnId: string }) {
+  const subscribe = useCallback((listener: () => void) => sums.watch(columnId, listener), [sums, columnId])
+  const { mean, marks } = useSyncExternalStore(subscribe, () => sums.of(columnId))
+  return mean === null ? null : (
+    <>
+      <span className={styles['sum']}>{mean}</span>
+      {marks}
+    </>
+  )
 }
