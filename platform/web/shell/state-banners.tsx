@@ -1,6 +1,9 @@
 import { Trans } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import { applyUpdate, useIsUpdateReady } from '../offline/update.ts'
+import { readingOnly } from '#platform/contract/realtime.ts'
+import { noteReadsOnly, readsOnly } from '../api/server-state.ts'
+import { useRealtimeEvent } from '../realtime/hooks.ts'
 import { useStore } from '../store.ts'
 import { missingFiles } from '../until-loaded.ts'
 import { Banner } from './banner.tsx'
@@ -10,8 +13,15 @@ import { UnsentBanner } from './unsent-banner.tsx'
 export function StateBanners() {
   const isUpdateReady = useIsUpdateReady()
   const missing = useStore(missingFiles)
+  const isReadingOnly = useStore(readsOnly)
+  useRealtimeEvent(readingOnly, ({ is_reading_only }) => noteReadsOnly(is_reading_only))
   return (
     <>
+      {isReadingOnly ? (
+        <Banner>
+          <Trans>На диске сервера нет места: читать можно, записать нельзя. Запись вернётся сама.</Trans>
+        </Banner>
+      ) : null}
       {missing === 'gone' && !isUpdateReady ? (
         <Banner>
           <Trans>Вышла новая версия: чтобы открыть эту страницу, обновите программу.</Trans>
