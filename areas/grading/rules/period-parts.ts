@@ -1,4 +1,5 @@
 import { exact, mean, multiply, sum, type Exact } from './exact.ts'
+import { decimalText } from './exact-words.ts'
 import { gradingParts, type GradingPart, type GradingPolicy } from './policy.ts'
 
 /** A mark out of a maximum, whole points. */
@@ -57,3 +58,16 @@ export function weightedParts(percents: PartPercents, weights: GradingPolicy['we
 /** The period's exact percent, 0–100; null where no part counts. */
 export const combinedPercent = (parts: readonly WeightedPart[]): Exact | null =>
   parts.length === 0 ? null : sum(parts.map(({ percent, weight }) => multiply(percent, weight)))
+
+/** Mean ФО as marks of the policy's maximum, null without marks. */
+export function foAverageText({
+  fo,
+  policy,
+}: {
+  fo: readonly Points[]
+  policy: Pick<GradingPolicy, 'fo_maximum'>
+}): string | null {
+  if (fo.length === 0) return null
+  const share = mean(fo.map(({ value, maximum }) => exact(value, maximum)))
+  return decimalText(multiply(share, exact(policy.fo_maximum)))
+}

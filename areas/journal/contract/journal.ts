@@ -171,6 +171,10 @@ export const listJournalGroups = endpoint({
     size: z.optional(countText(maxGroups).check(z.minimum(1))),
   }),
   response: z.object({
+    /** The caller's own lessons of today that take place, in their order; times are the school's, `HH:MM`. Absent in answers kept earlier. */
+    today: z.optional(
+      z.array(z.object({ group_id: id, lesson_id: bigId, starts_at: z.string(), ends_at: z.string() })),
+    ),
     items: z.array(
       z.object({
         id,

@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import { currentYearId } from '#areas/calendar/server/index.ts'
 import { mayReadGroup } from '#areas/classes/server/index.ts'
+import { lessonsOfTeacher } from '#areas/timetable/server/index.ts'
+import type { CalendarDate } from '#platform/contract/calendar-date.ts'
 import type { Output } from '#platform/contract/endpoint.ts'
 import type { Caller } from '#platform/server/caller.ts'
 import type { Database } from '#platform/server/database.ts'
@@ -16,6 +18,7 @@ interface GroupFilter {
   size?: number | undefined
 }
 type JournalGroup = Output<typeof listJournalGroups>['items'][number]
+type LessonToday = NonNullable<Output<typeof listJournalGroups>['today']>[number]
 
 /** What a group is found by: its own title, course, classes, teachers. */
 const searched = sql`people.search_text(concat_ws(' ', g.title, co.title,
@@ -54,6 +57,15 @@ async function readGroups(
   return rows
 }
 
+/** Lessons that a person gives today, as a substitute too. */
+async function readToday(db: Database, personId: number, today: CalendarDate): Promise<LessonToday[]> {
+  const lessons = await lessonsOfTeacher(db, personId, today, today)
+  return lessons
+    .filter(({ status }) => status !== 'cancelled')
+    .map(({ id, group_id, starts_at, ends_at }) => ({ group_id, lesson_id: id, starts_at, ends_at }))
+}
+
 export const listJournalGroupsHandler = handle(listJournalGroups, async ({ query, db, caller, today }) => ({
+  today: caller.personId === null ? [] : await readToday(db, caller.personId, today),
   items: await readGroups(db, caller, query, today),
 }))

@@ -9,6 +9,7 @@ import { readPersonCard } from '../contract/people.ts'
 import { ImpersonationBanner } from './own/impersonation-banner.tsx'
 import { PersonMenu } from './own/person-menu.tsx'
 
+export { useKinshipTitles } from './family/use-kinship-titles.ts'
 export { peopleFilters, peopleTools, type PeopleFilter, type PeopleListed, type PeopleTool } from './list/list-parts.ts'
 export { personTabs, type PersonTab } from './card/person-tab.ts'
 export { profileParts, type ProfilePart } from './profile/profile-part.ts'
