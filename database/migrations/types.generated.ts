@@ -237,10 +237,12 @@ export interface CalendarBellSchedule {
   from_parallel: number | null;
   id: Generated<number>;
   is_default: Generated<boolean>;
+  shift_minutes: number | null;
+  shifted_from: number | null;
   title: string;
   to_parallel: number | null;
   version: Generated<number>;
-  weekdays: number[] | null;
+  weekdays: string[] | null;
   year_id: number;
 }
 
@@ -256,7 +258,7 @@ export interface CalendarBellSlot {
 export interface CalendarCalendarEntry {
   closes_on: string | null;
   end_date: string;
-  follows_weekday: number | null;
+  follows_weekday: string | null;
   id: Generated<number>;
   number: number | null;
   parallels: number[] | null;
@@ -678,6 +680,12 @@ export interface JournalMissKind {
   takes_minutes: Generated<boolean>;
   title: string;
   version: Generated<number>;
+}
+
+export interface JournalRollCall {
+  author_id: number | null;
+  called_at: Timestamp | null;
+  lesson_id: number;
 }
 
 export interface JournalScore {
@@ -1260,6 +1268,7 @@ export interface DB {
   "journal.mark_notification": JournalMarkNotification;
   "journal.miss": JournalMiss;
   "journal.miss_kind": JournalMissKind;
+  "journal.roll_call": JournalRollCall;
   "journal.score": JournalScore;
   "journal.undoing": JournalUndoing;
   "media.file": MediaFile;

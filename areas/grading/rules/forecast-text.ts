@@ -22,8 +22,7 @@ function foText(needed: Extract<Forecast, { state: 'fo' }>, input: PeriodInput):
   const average = foAverageText(input)
   const now = average === null ? '' : t` (сейчас ${average})`
   const { fo_maximum } = input.policy
-  const marks =
-    needed.fo_marks === null ? '' : t`: например, ещё ${needed.fo_marks} ${marksWord(needed.fo_marks)} «${fo_maximum}»`
+  const marks = t`: например, ещё ${needed.fo_marks} ${marksWord(needed.fo_marks)} «${fo_maximum}»`
   return t`средний балл ФО не ниже ${decimalText(exact(needed.fo_mean, 100))}${now}${marks}`
 }
 
@@ -31,7 +30,7 @@ function foText(needed: Extract<Forecast, { state: 'fo' }>, input: PeriodInput):
 export function forecastText(needed: Forecast, input: PeriodInput, target: Grade): string {
   const isPass = modeRules[input.mode].result?.type === 'passfail'
   const goal = t`${isPass ? t`зачёт` : `«${target}»`} за ${input.period === 'quarter' ? t`четверть` : t`полугодие`}`
-  if (needed.state === 'impossible') return t`Получить ${goal} уже нельзя`
+  if (needed.state === 'impossible') return t`Недостижимо: ${goal}`
   if (needed.state === 'reached') return t`Уже получается ${goal}`
   const works = needed.works.map(workText)
   const wanted = needed.state === 'fo' ? [...works, foText(needed, input)] : works

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { missCategories } from '#areas/journal/rules/miss-kinds.ts'
 import { family } from '#platform/contract/access.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { bigId, id, isoDate } from '#platform/contract/wire.ts'
@@ -38,6 +39,7 @@ const WeekMiss = z.object({
   slot: z.int(),
   course: z.string(),
   letter: z.string(),
+  category: z.enum(missCategories),
   title: z.string(),
   minutes: z.nullable(z.int()),
   reason: z.nullable(z.string()),

@@ -63,7 +63,17 @@ const day = (given: Partial<StudentDay> = {}): StudentDay => ({
     },
   ],
   misses: [
-    { id: 1, date: '2026-11-17', slot: 2, course: 'Физика', letter: 'Б', title: 'Болел', minutes: null, reason: null },
+    {
+      id: 1,
+      date: '2026-11-17',
+      slot: 2,
+      course: 'Физика',
+      letter: 'Б',
+      category: 'illness',
+      title: 'Болел',
+      minutes: null,
+      reason: null,
+    },
   ],
   works: [],
   ...given,
@@ -219,9 +229,12 @@ const family = { client: 1 }
 const answerChildren = (children: StudentDay[]) =>
   http.answer('/api/users/dashboard/', () => [200, { today: '2026-11-20', children }])
 
-test('a family: one child at a time, chosen in the address; a foreign child is not shown', async () => {
+test('a family: one child at a time, chosen in the address; of a foreign child it is said', async () => {
   answerChildren([day(), day({ student: sister, marks: [], homework: [], next_day: null, misses: [], lessons: [] })])
   const { address } = openPage(pages, '/dashboard?student=999', family)
+  expect(await screen.findByText('Этого ученика нет среди ваших детей')).toBeTruthy()
+  expect(screen.queryByRole('heading', { level: 1, name: 'Ахметов Данияр Нурланович' })).toBeNull()
+  fireEvent.click(screen.getByRole('button', { name: 'К моим детям' }))
   expect(await screen.findByRole('heading', { level: 1, name: 'Ахметов Данияр Нурланович' })).toBeTruthy()
   fireEvent.click(screen.getByRole('radio', { name: 'Аружан, 2Б' }))
   expect(await screen.findByRole('heading', { level: 1, name: 'Ахметова Аружан Нурлановна' })).toBeTruthy()

@@ -18,6 +18,7 @@ import { missKindHandlers } from './miss-kinds/index.ts'
 import { missHandlers } from './save/misses.ts'
 import { personDuplicates } from './person-duplicates.ts'
 import { newMarksNoticeTask } from './notices/new-marks.ts'
+import { rollCallHandlers } from './roll/call-roll.ts'
 import { rollWith } from './roll/read-roll.ts'
 import { admitToDiaryRoom, admitToJournalRoom } from './room.ts'
 import { permissions } from './permissions.ts'
@@ -52,6 +53,7 @@ export { lessonHolds, lessonNotes } from './lesson-holds.ts'
 export { holdLessons, lessonText, textsOfLessons, writeTexts } from './lesson-texts/texts.ts'
 export { absentByClass, absentOfClasses, homeworkAhead, missedAt, missesOfWeek, newMarksOf } from './day/index.ts'
 export { journalsReach, mayReadWholeClass } from './scope/reading.ts'
+export { isRollCalled } from './roll/call-roll.ts'
 export { readWrittenWorks } from './written-works.ts'
 
 /** What higher rooms bring to journals. */
@@ -81,6 +83,7 @@ export const journalWith = ({ expected, resultRights, followMarks, readJournalUn
     ...homeworkFileHandlers,
     ...historyHandlers,
     rollWith(expected),
+    ...rollCallHandlers,
     exportAttendanceHandler,
   ],
   rooms: [admitToJournalRoom, admitToDiaryRoom],
@@ -93,5 +96,6 @@ export const journalWith = ({ expected, resultRights, followMarks, readJournalUn
     'journal.miss': msg`Пропуски`,
     'journal.score': msg`Отметки`,
     'journal.mark_notification': msg`Извещения об отметках`,
+    'journal.roll_call': msg`Переклички`,
   },
 })

@@ -12,6 +12,8 @@ import { journalOfGroup } from './card-links.tsx'
 import { missKindsTab } from './miss-kinds/guide-tab.tsx'
 import { journalQueues } from './save/kept-queues.ts'
 
+export { missColours } from './misses/miss-colours.ts'
+export { MissLetter } from './misses/miss-letter.tsx'
 export { periodOf } from './choose/address.ts'
 export { PeriodSelect } from './choose/period-select.tsx'
 export { HomeworkFiles } from './homework-files/file-list.tsx'

@@ -9,10 +9,12 @@ import { useSaveFile } from '#platform/web/save-file.ts'
 import { Answer, Button, Can, Empty, PageFrame, Stack, Tabs, TabStrip, useUrlState } from '#platform/web/ui/index.ts'
 import { createEntry, listCalendar } from '../../contract/entries.ts'
 import { changeYear, createYear, exportYear, readYearHistory, type StudyYear } from '../../contract/years.ts'
+import { calendarWarnings } from '../../rules/calendar-warnings.ts'
 import { studyYearTitle } from '../../rules/study-year.ts'
 import type { OpenEntry } from '../entry/open-entry.ts'
 import { useLiveCalendar } from '../use-live-calendar.ts'
 import { useStudyYear } from '../use-study-year.ts'
+import { Warnings } from '../warnings.tsx'
 import { EntryList } from './entry-list.tsx'
 import { ProjectionBanner } from './projection-banner.tsx'
 import { YearView } from './year-view.tsx'
@@ -122,18 +124,23 @@ function YearOf({ year }: { year: StudyYear }) {
             <YearHistory yearId={year.id} />
           ) : (
             <Answer of={calendar}>
-              {({ items }) =>
-                view === 'year' ? (
-                  <YearView year={year} entries={items} today={today} onOpen={mayChange ? setOpened : null} />
-                ) : (
-                  <EntryList entries={items} onOpen={mayChange ? setOpened : null} />
-                )
-              }
+              {({ items }) => (
+                <Stack gap="md">
+                  {mayChange ? <Warnings sentences={calendarWarnings(items)} /> : null}
+                  {view === 'year' ? (
+                    <YearView year={year} entries={items} today={today} onOpen={mayChange ? setOpened : null} />
+                  ) : (
+                    <EntryList entries={items} onOpen={mayChange ? setOpened : null} />
+                  )}
+                </Stack>
+              )}
             </Answer>
           )}
         </Tabs.Panel>
       </Tabs>
-      {opened === null ? null : <EntryDialog year={year} opened={opened} onClose={() => setOpened(null)} />}
+      {opened === null ? null : (
+        <EntryDialog year={year} entries={calendar.data?.items ?? []} opened={opened} onClose={() => setOpened(null)} />
+      )}
     </Stack>
   )
 }

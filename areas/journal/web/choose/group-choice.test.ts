@@ -9,6 +9,7 @@ const group = (id: number, title: string, course: string, teacher: string, is_ow
   classes: [title.split('/')[0] ?? ''],
   teachers: [teacher],
   is_own,
+  read_until: null,
 })
 const algebra = group(1, '7Б', 'Алгебра', 'Ахметов Д. Н.')
 const geometry = group(2, '8А', 'Геометрия', 'Ахметов Д. Н.')
