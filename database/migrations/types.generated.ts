@@ -276,8 +276,6 @@ export interface CalendarStudyYear {
 }
 
 export interface ClassesClass {
-  class_teacher_id: number | null;
-  curator_id: number | null;
   home_room_id: number | null;
   id: Generated<number>;
   language: Generated<string>;
@@ -310,6 +308,15 @@ export interface ClassesGroupMember {
   group_id: number;
   id: Generated<number>;
   student_id: number;
+  version: Generated<number>;
+}
+
+export interface ClassesLeader {
+  class_id: number;
+  during: string;
+  id: Generated<number>;
+  kind: string;
+  person_id: number;
   version: Generated<number>;
 }
 
@@ -944,6 +951,7 @@ export interface PlatformInstallation {
 
 export interface PlatformLongJob {
   account_id: number;
+  actor_account_id: number | null;
   alive_at: Timestamp | null;
   cancel_requested: Generated<boolean>;
   ended_at: Timestamp | null;
@@ -978,6 +986,7 @@ export interface RegisterNumbering {
 export interface RegisterPreparedFile {
   account_id: number;
   bytes: Buffer;
+  class_id: number;
   id: Generated<number>;
   job_id: number;
   made_at: Generated<Timestamp>;
@@ -1197,6 +1206,7 @@ export interface DB {
   "classes.class_member": ClassesClassMember;
   "classes.group_class": ClassesGroupClass;
   "classes.group_member": ClassesGroupMember;
+  "classes.leader": ClassesLeader;
   "classes.parallel": ClassesParallel;
   "classes.study_group": ClassesStudyGroup;
   "curriculum.cathedra": CurriculumCathedra;

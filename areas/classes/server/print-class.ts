@@ -10,18 +10,20 @@ import { handle } from '#platform/server/handle.ts'
 import { writePaper } from '#platform/server/pdf.ts'
 import { notFound } from '#platform/server/refusal.ts'
 import { printClass } from '../contract/classes.ts'
+import { leadersOn } from './scope/index.ts'
 
 const readClass = (db: Database, id: number, today: string) =>
   db
     .selectFrom('classes.class as c')
-    .leftJoin('people.person as teacher', 'teacher.id', 'c.class_teacher_id')
     .where('c.id', '=', id)
-    .select(['c.title', 'teacher.full_name as teacher'])
-    .select(
+    .select([
+      'c.title',
+      sql<string | null>`(select t.full_name from ${leadersOn(today)} led join people.person t on t.id = led.person_id
+        where led.class_id = c.id and led.kind = 'teacher')`.as('teacher'),
       sql<number>`(select count(*) from classes.class_member m where m.class_id = c.id and m.during @> ${today}::date)`.as(
         'students_count',
       ),
-    )
+    ])
     .executeTakeFirst()
 
 const readStudents = (db: Database, classId: number, caller: Caller, today: string) =>

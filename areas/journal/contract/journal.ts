@@ -111,6 +111,8 @@ export const JournalGrid = z.object({
   }),
   year_id: id,
   today: isoDate,
+  /** Only as it stood at the end of this day, the last one of a former teacher who reads it. */
+  read_until: z.optional(isoDate),
   /** The grading policy in force. */
   policy: JournalPolicy,
   /** Superseded ones of the year. */
@@ -179,6 +181,8 @@ export const listJournalGroups = endpoint({
         teachers: z.array(z.string()),
         /** Assigned to the caller today. */
         is_own: z.boolean(),
+        /** The caller has taught it until then, and reads its journal as of that day. */
+        read_until: z.nullable(isoDate),
       }),
     ),
   }),

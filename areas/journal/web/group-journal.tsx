@@ -9,7 +9,7 @@ import { GroupSelect, groupLabel, type JournalGroup } from './choose/group-selec
 import { rememberGroup } from './choose/last-group.ts'
 import { JournalTabs } from './journal-tabs.tsx'
 import type { JournalPlace } from './journal-place.ts'
-import { journalViews } from './journal-view.ts'
+import { formerJournals, journalViews } from './journal-view.ts'
 
 interface Props extends JournalPlace {
   groupId: number
@@ -23,6 +23,7 @@ interface Props extends JournalPlace {
 export function GroupJournal({ groupId, groups, address, change }: Props) {
   const { t } = useLingui()
   const views = usePlace(journalViews)
+  const [former] = usePlace(formerJournals)
   const isOpen = views.map(({ useIsOpen }) => useIsOpen())
   const view = views.find((_, index) => isOpen[index])
   const journal = useQuery({
@@ -61,7 +62,13 @@ export function GroupJournal({ groupId, groups, address, change }: Props) {
   if (view) return frame(<view.component groupId={groupId} address={address} change={change} />)
   return frame(
     <Answer of={journal} loading={<Loading lines={16} height={28} />}>
-      {(grid) => <JournalTabs grid={grid} address={address} change={change} read={read} />}
+      {(grid) =>
+        former && grid.read_until !== undefined ? (
+          <former.component grid={grid} address={address} change={change} />
+        ) : (
+          <JournalTabs grid={grid} address={address} change={change} read={read} />
+        )
+      }
     </Answer>,
   )
 }

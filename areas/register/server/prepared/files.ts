@@ -4,15 +4,17 @@ import { notFound } from '#platform/server/refusal.ts'
 import { retentionMonths } from '#platform/server/maintenance/retention.ts'
 import type { MaintenanceTask } from '#platform/server/maintenance/chore.ts'
 import { listPreparedFiles, takePreparedFile } from '../../contract/prepared.ts'
+import { mayPrintClass } from '../scope.ts'
 
 const setting = 'prepared_report_cards'
 const keptMonths = 1
 const maxShown = 40
 
-export const listPreparedFilesHandler = handle(listPreparedFiles, async ({ caller, db }) => {
+export const listPreparedFilesHandler = handle(listPreparedFiles, async ({ caller, db, today }) => {
   const rows = await db
     .selectFrom('register.prepared_file')
     .where('account_id', '=', caller.accountId)
+    .where(mayPrintClass(caller, sql.ref('class_id'), today))
     .select(['id', 'name', 'sheets', 'made_at', sql<number>`octet_length(bytes)`.as('bytes')])
     .orderBy('id', 'desc')
     .limit(maxShown)
@@ -23,12 +25,13 @@ export const listPreparedFilesHandler = handle(listPreparedFiles, async ({ calle
   }
 })
 
-/** Of who asked for it, and of nobody else. */
-export const takePreparedFileHandler = handle(takePreparedFile, async ({ params, caller, db, record }) => {
+/** Of who asked for it, and of nobody else; of a class that they may print still. */
+export const takePreparedFileHandler = handle(takePreparedFile, async ({ params, caller, db, today, record }) => {
   const file = await db
     .selectFrom('register.prepared_file')
     .where('id', '=', params.id)
     .where('account_id', '=', caller.accountId)
+    .where(mayPrintClass(caller, sql.ref('class_id'), today))
     .select(['name', 'bytes', 'sheets'])
     .executeTakeFirst()
   if (!file) throw notFound()
