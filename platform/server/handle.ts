@@ -97,6 +97,10 @@ async function inTransaction<T>(db: Kysely<DB>, act: (db: Database) => Promise<T
   }
 }
 
+/** What is to be answered to a call that has failed, after what its refusal leaves behind is stored. */
+const lastWord = async (context: AppContext, error: unknown): Promise<unknown> =>
+  error instanceof Refusal ? ((await error.afterwards?.(context)) ?? error) : error
+
 /** Nothing in a file may run, whoever opens it and wherever. */
 function sendFile(reply: FastifyReply, usual: string, { name, bytes, type = usual, isShown = false }: FileAnswer) {
   return reply
@@ -216,7 +220,9 @@ export function handle<
         return isPaper ? onPaper(() => act(handlerContext)) : act(handlerContext)
       return once(db, caller.accountId, key, `${endpoint.method} ${request.url}`, () => act(handlerContext))
     }
-    const result = isPlain ? await run(pool) : await inTransaction(pool, run)
+    const result = await (isPlain ? run(pool) : inTransaction(pool, run)).catch(async (error: unknown) => {
+      throw await lastWord(context, error)
+    })
     for (const publishEvent of events) publishEvent()
     return endpoint.file === null ? result : sendFile(reply, endpoint.file, result as FileAnswer)
   }

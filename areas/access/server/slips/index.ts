@@ -8,6 +8,7 @@ import { conflict, notFound, refuse } from '#platform/server/refusal.ts'
 import type { MaintenanceTask } from '#platform/server/maintenance/chore.ts'
 import { previewSlips, makeSlips, takeSlips } from '../../contract/login-slips.ts'
 import { unsealed } from '../secrets.ts'
+import { countPersons } from '../reading-ceiling/index.ts'
 import { chosenPersons, leftOut } from './chosen.ts'
 import { drawSlips } from './draw-slips.ts'
 import { makeSlipsJob, Slip, slipPurpose } from './making.ts'
@@ -41,6 +42,8 @@ const makeSlipsHandler = handle(makeSlips, async ({ body, caller, db, today, con
       null,
   )
   if (persons.length === 0) throw refuse('person_ids', nobodyLeft)
+  const ids = persons.map(({ id }) => id)
+  await countPersons({ db, caller, today }, ids, { isFile: true })
   const jobId = await beginLongJob({ db, context }, makeSlipsJob, {
     accountId: caller.accountId,
     title: msg`Листки для входа`,
