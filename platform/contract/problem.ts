@@ -7,8 +7,14 @@ export const Objection = z.object({
   type: z.string(),
 })
 export type Objection = z.infer<typeof Objection>
+/** Why a sentence alone is not enough: `permission_needed`, somebody else must allow it first. */
+export const refusalCodes = ['permission_needed'] as const
+export type RefusalCode = (typeof refusalCodes)[number]
 /** Body of every refusal: a sentence, or with status 422 a list of objections. A failure of ours (5xx) has none. */
-export const Problem = z.object({ detail: z.optional(z.union([z.string(), z.array(Objection)])) })
+export const Problem = z.object({
+  detail: z.optional(z.union([z.string(), z.array(Objection)])),
+  code: z.optional(z.enum(refusalCodes)),
+})
 
 /** The `type` of what is not wrong but asked for next: a second step, a password of one's own. */
 export const requestedType = 'asked'

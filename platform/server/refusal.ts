@@ -1,4 +1,4 @@
-import type { Objection } from '#platform/contract/problem.ts'
+import type { Objection, RefusalCode } from '#platform/contract/problem.ts'
 import { listed, msg, type Text } from '#platform/contract/text.ts'
 import type { AppContext } from './app-context.ts'
 
@@ -11,6 +11,8 @@ export class Refusal extends Error {
    * is answered in its place.
    */
   afterwards?: (context: AppContext) => Promise<Refusal | undefined>
+  /** Tells pages of a refusal that they show in a way of its own. */
+  code?: RefusalCode
   readonly status: number
   readonly retryAfterSeconds: number | undefined
   readonly #detail: Text | UnsaidObjection[]

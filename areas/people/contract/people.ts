@@ -46,7 +46,7 @@ export const Person = z.object({
   merged_into: z.nullable(Named),
   nationality: z.nullable(z.string()),
   citizenship: z.nullable(z.string()),
-  masked: z.array(z.enum(listedMaskedFields)),
+  masked: z.array(z.enum(maskedFields)),
   /** A signed link to a small picture, for an hour or two. */
   photo: z.nullable(z.string()),
 })
@@ -149,7 +149,6 @@ export const PersonCard = z.extend(Person, {
   photo_large: z.nullable(z.string()),
   may_change_photo: z.boolean(),
   sex: z.nullable(z.enum(genders)),
-  masked: z.array(z.enum(maskedFields)),
   may_unmask: z.boolean(),
   /** Those that the reader may open. */
   file_parts: z.array(z.enum(fileParts)),

@@ -2,13 +2,7 @@ import { sql } from 'kysely'
 import { countPersons, mayFindPerson, unknownPerson } from '#areas/access/server/index.ts'
 import type { Caller } from '#platform/server/caller.ts'
 import { handle } from '#platform/server/handle.ts'
-import {
-  maskedFields,
-  readPersonCard,
-  type FilePart,
-  type PersonCard,
-  type Relative,
-} from '../contract/people.ts'
+import { maskedFields, readPersonCard, type FilePart, type PersonCard, type Relative } from '../contract/people.ts'
 import { maintainsFamily } from './family/relatives.ts'
 import { personColumns, plainColumns } from './person-rows.ts'
 import { photoLinks, pictureReader } from './photo-links.ts'

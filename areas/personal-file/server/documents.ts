@@ -11,7 +11,16 @@ import { notFound } from '#platform/server/refusal.ts'
 import * as contract from '../contract/documents.ts'
 import { requireDates, keptDocument, readDocuments, auditedDocuments } from './document-rows.ts'
 import { removePaper, restorePaper, type PaperKind } from './paper-kind.ts'
-import { countReading, requirePerson, fileOfPaper, isAllowed, ofPerson, paperToChange, takeFile, type May } from './papers.ts'
+import {
+  countReading,
+  requirePerson,
+  fileOfPaper,
+  isAllowed,
+  ofPerson,
+  paperToChange,
+  takeFile,
+  type May,
+} from './papers.ts'
 import { mayReadDocuments } from './scope.ts'
 
 const table = 'personal_file.document'
@@ -85,10 +94,13 @@ const readDocumentFileHandler = handle(contract.readDocumentFile, async ({ param
   openDocument(context, await fileOfPaper(db, table, params.id, mayRead(caller, today))),
 )
 
-const readDocumentsHistoryHandler = handle(contract.readDocumentsHistory, async ({ params, query, caller, db, today }) => {
-  await requirePerson({ db, caller, today }, params.id, mayWrite(caller))
-  return readHistory(db, [{ ...auditedDocuments, where: ofPerson(params.id) }], query)
-})
+const readDocumentsHistoryHandler = handle(
+  contract.readDocumentsHistory,
+  async ({ params, query, caller, db, today }) => {
+    await requirePerson({ db, caller, today }, params.id, mayWrite(caller))
+    return readHistory(db, [{ ...auditedDocuments, where: ofPerson(params.id) }], query)
+  },
+)
 
 export const documentsPart: PersonPart = {
   id: 'documents',

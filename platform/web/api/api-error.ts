@@ -4,11 +4,14 @@ import { Objection } from '#platform/contract/problem.ts'
 export class ApiError extends Error {
   readonly status: number
   readonly detail: unknown
-  constructor(status: number, detail?: unknown) {
+  /** Of a refusal that is shown in a way of its own (`refusalCodes` of the contract). */
+  readonly code: string | undefined
+  constructor(status: number, detail?: unknown, code?: string) {
     super(typeof detail === 'string' ? detail : `HTTP ${status}`)
     this.name = 'ApiError'
     this.status = status
     this.detail = detail
+    this.code = code
   }
 }
 

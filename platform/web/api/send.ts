@@ -72,6 +72,7 @@ export async function send<E extends AnyEndpoint>(endpoint: E, input: Input<E>, 
   noteServerDate(answer.headers.get('date'))
   if (answer.ok && endpoint.file !== null) return (await fileIn(answer)) as Output<E>
   const given: unknown = await answer.json().catch(() => undefined)
-  if (!answer.ok) throw new ApiError(answer.status, (given as { detail?: unknown } | undefined)?.detail)
-  return given as Output<E>
+  if (answer.ok) return given as Output<E>
+  const { detail, code } = (given ?? {}) as { detail?: unknown; code?: string }
+  throw new ApiError(answer.status, detail, code)
 }

@@ -9,7 +9,7 @@ import { withEvents } from '#platform/server/with-events.ts'
 import type { ReadingWay } from '../../contract/reading-ceiling.ts'
 import { readingCeiling } from '../notice-kinds.ts'
 import { factorsOf } from '../second-factor/require-factor.ts'
-import { decidersOf } from './deciders.ts'
+import { decidersOf, nameOfAccount } from './reading-accounts.ts'
 import type { KeptStanding } from './reading-rows.ts'
 
 /** A reading that was not let through: its persons were not seen. */
@@ -31,9 +31,7 @@ const takenBack = ({ added, isFile }: Taken) => sql`
 
 /** Tells who decides, within the transaction that has noted the occasion. */
 async function tellDeciders(trx: Database, publish: Publish, accountId: number, says: Text): Promise<void> {
-  const { rows } = await sql<{ name: string }>`select coalesce(p.full_name, a.login) as name
-    from access.account a left join people.person p on p.admin_user_id = a.id where a.id = ${accountId}`.execute(trx)
-  const title = msg`${rows[0]?.name ?? ''}: ${says}`
+  const title = msg`${await nameOfAccount(trx, accountId)}: ${says}`
   const text = msg`Узнайте, чья это работа, и разрешите или закройте чтение.`
   const notices = (await decidersOf(trx)).map(({ id }) => ({
     accountId: id,
@@ -101,10 +99,12 @@ export async function afterRefusal(
           .slice(0, maxNamed)
           .map(({ name }) => name)
           .join(', ')}`
-  return new Refusal(
+  const refusal = new Refusal(
     429,
     is_closed
       ? msg`Чтение данных людей для вас закрыто. Открыть его может: ${who}`
       : msg`За ${ceilings.minutes} мин запрошены данные слишком многих людей: дальше нужно разрешение, запрос о нём отправлен. Разрешить может: ${who}`,
   )
+  refusal.code = 'permission_needed'
+  return refusal
 }

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { msg } from '#platform/contract/text.ts'
 import { handle } from '#platform/server/handle.ts'
 import { conflict, refuse } from '#platform/server/refusal.ts'
+import { writeSetting } from '#platform/server/setting.ts'
 import { changeReadingCeilings, readReadingCeilings } from '../../contract/reading-ceiling.ts'
 import { ceilingNames } from '../../rules/reading-verdict.ts'
 import { ceilingsSetting, readCeilings } from './reading-rows.ts'
@@ -18,9 +19,7 @@ const changeReadingCeilingsHandler = handle(changeReadingCeilings, async ({ body
   if (given.day < given.refuse) throw refuse('day', msg`Не меньше предела, за которым чтение останавливается`)
   const changed = ceilingNames.filter((field) => present[field] !== given[field])
   if (changed.length === 0) return present
-  const value = JSON.stringify(given)
-  await sql`insert into platform.setting (name, value) values (${ceilingsSetting}, ${value}::jsonb)
-    on conflict (name) do update set value = excluded.value, changed_at = now()`.execute(db)
+  await writeSetting(db, ceilingsSetting, given)
   const of = (from: typeof given) => Object.fromEntries(changed.map((field) => [field, from[field]]))
   await record({ subject: 'access.reading_ceilings', id: 1, before: of(present), after: of(given) })
   return given

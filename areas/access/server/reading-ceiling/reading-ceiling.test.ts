@@ -2,6 +2,7 @@ import { Secret, TOTP } from 'otpauth'
 import { sql } from 'kysely'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { now } from '#platform/server/clock.ts'
+import { writeSetting } from '#platform/server/setting.ts'
 import { inRussian } from '#tests/said.ts'
 import { startTestApp, type Who } from '#tests/test-app.ts'
 import type { ReadingAccount } from '../../contract/reading-ceiling.ts'
@@ -22,20 +23,20 @@ const passwordHash = await hashPassword(password)
 const ceilings = { ...usualCeilings, ask: 4, refuse: 7, misses: 3 }
 const uk = testApp.accountOf('uk')
 const students = [...school.studentsA, ...school.studentsB]
+/** One more than may be read unasked. */
+const [first, , , , fifth, sixth] = school.studentsA
 
 beforeEach(async () => {
   for (const table of ['access.person_reading', 'access.totp', 'access.failed_attempt', 'notices.notice'] as const)
     await db.deleteFrom(table).execute()
   await db.updateTable('access.account').set({ password_hash: passwordHash }).execute()
-  await sql`insert into platform.setting (name, value) values ('reading.ceilings', ${JSON.stringify(ceilings)}::jsonb)
-    on conflict (name) do update set value = excluded.value`.execute(db)
+  await writeSetting(db, 'reading.ceilings', ceilings)
 })
 
 const unmask = (id: number, who: Who | null = 'uk', app = testApp) =>
   app.as(who).post<{ iin: string | null; detail: unknown }>(`/api/users/users/${id}/unmask`)
 const card = (id: number, who: Who) => testApp.as(who).get(`/api/users/users/${id}/card`)
-const confirm = (body: object, who: Who | null = 'uk') =>
-  testApp.as(who).post('/api/admin/users/reading/confirm', body)
+const confirm = (body: object, who: Who | null = 'uk') => testApp.as(who).post('/api/admin/users/reading/confirm', body)
 const decide = (id: number | string, body: object, who: Who | null = 'director') =>
   testApp.as(who).post(`/api/admin/reading/accounts/${id}/decision`, body)
 const listed = async (who: Who | null = 'director') =>
@@ -47,11 +48,20 @@ async function read(ids: readonly number[], one: (id: number) => Promise<{ statu
   return statuses
 }
 const told = async () =>
-  inRussian(await db.selectFrom('notices.notice').where('kind', '=', 'access.reading').select(['account_id', 'title']).execute())
+  inRussian(
+    await db
+      .selectFrom('notices.notice')
+      .where('kind', '=', 'access.reading')
+      .select(['account_id', 'title'])
+      .execute(),
+  )
 /** All that was counted lies so much further back. */
-const goBack = (minutes: number) => sql`update access.person_reading set confirmed_until = confirmed_until - make_interval(mins => ${minutes}),
+const goBack = (minutes: number) =>
+  sql`update access.person_reading set confirmed_until = confirmed_until - make_interval(mins => ${minutes}),
   told_at = told_at - make_interval(mins => ${minutes}),
-  persons = (select coalesce(jsonb_object_agg(key, value::integer - ${minutes * 60}), '{}') from jsonb_each(persons))`.execute(db)
+  persons = (select coalesce(jsonb_object_agg(key, value::integer - ${minutes * 60}), '{}') from jsonb_each(persons))`.execute(
+    db,
+  )
 const asked = (way: string) => ({ status: 422, body: { detail: [{ loc: ['reading', way], type: 'asked' }] } })
 
 describe('step by step', () => {
@@ -62,8 +72,8 @@ describe('step by step', () => {
 
   test('beyond it the password is asked for, heads are told once, and the answer repeated', async () => {
     await read(students.slice(0, 4))
-    expect(await unmask(students[4])).toMatchObject(asked('password'))
-    expect(await unmask(students[5])).toMatchObject(asked('password'))
+    expect(await unmask(fifth)).toMatchObject(asked('password'))
+    expect(await unmask(sixth)).toMatchObject(asked('password'))
     const notices = await told()
     expect(new Set(notices.map(({ account_id }) => account_id))).toEqual(
       new Set([testApp.accountOf('ceasar'), testApp.accountOf('director')]),
@@ -71,9 +81,9 @@ describe('step by step', () => {
     expect(notices).toHaveLength(2)
     expect(notices[0]?.title).toMatch(/карточек людей за 10 мин: 5$/)
     expect((await confirm({ password: 'другой' })).status).toBe(422)
-    expect((await unmask(students[4])).status).toBe(422)
+    expect((await unmask(fifth)).status).toBe(422)
     expect((await confirm({ password })).status).toBe(200)
-    expect(await unmask(students[4])).toMatchObject({ status: 200, body: { iin: expect.any(String) } })
+    expect(await unmask(fifth)).toMatchObject({ status: 200, body: { iin: expect.any(String) } })
     expect(await told()).toHaveLength(2)
   })
 
@@ -90,24 +100,24 @@ describe('step by step', () => {
       })
       .execute()
     await read(students.slice(0, 4))
-    expect(await unmask(students[4])).toMatchObject(asked('code'))
+    expect(await unmask(fifth)).toMatchObject(asked('code'))
     expect((await confirm({ password })).status).toBe(422)
     expect((await confirm({ code: '000000' })).status).toBe(422)
-    expect((await unmask(students[4])).status).toBe(422)
+    expect((await unmask(fifth)).status).toBe(422)
     const code = new TOTP({ secret, digits: 6, period: 30 }).generate({ timestamp: now().getTime() })
     expect((await confirm({ code })).status).toBe(200)
-    expect((await unmask(students[4])).status).toBe(200)
+    expect((await unmask(fifth)).status).toBe(200)
   })
 
   test('beyond the second ceiling nothing is read until somebody allows it', async () => {
     await confirm({ password })
     expect(await read(students.slice(0, 8))).toEqual([200, 200, 200, 200, 200, 200, 200, 429])
-    const refused = await unmask(students[0])
+    const refused = await unmask(first)
     expect(refused.status).toBe(429)
     expect(refused.body.detail).toMatch(/Разрешить может: /)
     await goBack(11)
     await confirm({ password })
-    expect((await unmask(students[0])).status).toBe(429)
+    expect((await unmask(first)).status).toBe(429)
     expect((await told()).map(({ title }) => title)).toEqual(
       Array.from({ length: 2 }, () => expect.stringMatching(/чтение карточек людей остановлено/)),
     )
@@ -122,18 +132,18 @@ describe('step by step', () => {
     await read(students.slice(0, 6))
     await goBack(11)
     expect(await read(students.slice(6, 10))).toEqual([200, 200, 200, 200])
-    expect(await unmask(students[0])).toMatchObject(asked('password'))
+    expect(await unmask(first)).toMatchObject(asked('password'))
   })
 
   test('what was not shown is not counted', async () => {
     await read(students.slice(0, 4))
     await read(students.slice(4))
     expect((await listed()).body.items).toMatchObject([{ state: 'asked', read: 4 }])
-    expect((await unmask(students[0])).status).toBe(200)
+    expect((await unmask(first)).status).toBe(200)
   })
 
   test('more in a day than somebody reads in a day', async () => {
-    await sql`update platform.setting set value = value || '{"day": 5}' where name = 'reading.ceilings'`.execute(db)
+    await writeSetting(db, 'reading.ceilings', { ...ceilings, day: 5 })
     await read(students.slice(0, 4))
     await goBack(11)
     expect(await read(students.slice(4, 7))).toEqual([200, 429, 429])
@@ -195,7 +205,7 @@ describe('what counts', () => {
     expect(await take('columns=name,iin&kind=students')).toMatchObject(asked('password'))
     await confirm({ password })
     expect((await take('columns=name,iin&kind=students')).status).toBe(200)
-    expect((await unmask(students[0])).status).toBe(200)
+    expect((await unmask(first)).status).toBe(200)
     expect((await take('columns=name,phone&kind=parents')).status).toBe(429)
   })
 
@@ -216,7 +226,9 @@ describe('ids guessed', () => {
   const strangers = [800_001, 800_002, 800_003, 800_004]
   test('a student is stopped, by their ceiling; the same id again is no series', async () => {
     const guess = (id: number) => card(id, 'student')
-    expect(await read([...strangers.slice(0, 3), ...strangers.slice(0, 3)], guess)).toEqual(Array.from({ length: 6 }, () => 404))
+    expect(await read([...strangers.slice(0, 3), ...strangers.slice(0, 3)], guess)).toEqual(
+      Array.from({ length: 6 }, () => 404),
+    )
     expect(await read([800_004, 800_005], guess)).toEqual([429, 429])
     expect((await card(101, 'student')).status).toBe(200)
     expect((await listed()).body.items).toMatchObject([
@@ -235,7 +247,7 @@ describe('ids guessed', () => {
 describe('who decides', () => {
   const body = { is_allowed: false, reason: 'Проверяем' }
   test('401, 422, 403, whom nothing is known of', async () => {
-    await unmask(students[0])
+    await unmask(first)
     expect((await decide(uk, body, null)).status).toBe(401)
     expect((await decide(uk, { is_allowed: true })).status).toBe(422)
     expect((await decide('x', body)).status).toBe(422)
@@ -250,13 +262,13 @@ describe('who decides', () => {
   })
 
   test('closes and opens again; it stands in the history, and the owner learns of it', async () => {
-    await unmask(students[0])
+    await unmask(first)
     expect((await decide(uk, body)).status).toBe(200)
-    const closed = await unmask(students[0])
+    const closed = await unmask(first)
     expect(closed).toMatchObject({ status: 429, body: { detail: expect.stringMatching(/закрыто/) } })
     expect((await told()).filter(({ account_id }) => account_id === uk)).toHaveLength(1)
     await decide(uk, { is_allowed: true, reason: 'Проверили' }, 'ceasar')
-    expect((await unmask(students[0])).status).toBe(200)
+    expect((await unmask(first)).status).toBe(200)
     const kept = await db
       .selectFrom('history.change')
       .where('subject', '=', 'access.person_reading')
@@ -275,7 +287,9 @@ describe('who decides', () => {
   test('nobody decides on oneself; under another’s name nothing is confirmed or decided, and the actor counts', async () => {
     await testApp.as('director').get(`/api/users/users/${students[0]}/card`)
     expect((await decide(testApp.accountOf('director'), body)).status).toBe(409)
-    const { body: borrowed } = await testApp.as('ceasar').get<Tokens>(`/api/admin/users/token_any_user/${uk}?reason=test`)
+    const { body: borrowed } = await testApp
+      .as('ceasar')
+      .get<Tokens>(`/api/admin/users/token_any_user/${uk}?reason=test`)
     const actor = testApp.withToken(borrowed.access_token)
     const statuses = await read(students.slice(0, 5), (id) => actor.post(`/api/users/users/${id}/unmask`))
     expect(statuses).toEqual([200, 200, 200, 200, 403])
@@ -293,7 +307,12 @@ describe('the ceilings', () => {
     const wish = { ...ceilings, ask: 2 }
     expect((await testApp.as('principal').get(path)).body).toEqual(ceilings)
     expect((await change(null, { ...wish, seen: ceilings })).status).toBe(401)
-    for (const wrong of [{ ...wish, ask: 0 }, { ...wish, refuse: 1 }, { ...wish, day: 3 }, { ...wish, minutes: 1_441 }])
+    for (const wrong of [
+      { ...wish, ask: 0 },
+      { ...wish, refuse: 1 },
+      { ...wish, day: 3 },
+      { ...wish, minutes: 1_441 },
+    ])
       expect((await change('director', { ...wrong, seen: ceilings })).status).toBe(422)
     expect((await change('principal', { ...wish, seen: ceilings })).status).toBe(403)
     expect((await change('director', { ...wish, seen: usualCeilings })).status).toBe(409)

@@ -39,11 +39,7 @@ export function AlikeAlert({ values }: { values: PersonValues }) {
           <LinkAnchor to="/users/$id" params={{ id: String(one.id) }}>
             {one.full_name}
           </LinkAnchor>{' '}
-          {[
-            one.class,
-            one.by === 'iin' ? t`тот же ИИН` : null,
-            one.is_archived ? t`в архиве` : null,
-          ]
+          {[one.class, one.by === 'iin' ? t`тот же ИИН` : null, one.is_archived ? t`в архиве` : null]
             .filter(Boolean)
             .join(' · ')}
         </Text>
