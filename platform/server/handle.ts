@@ -20,6 +20,7 @@ import { once } from './idempotency.ts'
 import { onPaper } from './language/spoken.ts'
 import { reportError } from './lost-connection.ts'
 import { forbidden, Refusal, unauthenticated } from './refusal.ts'
+import { askedBy, inTurn, type Asker } from './threads/asker.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -122,6 +123,18 @@ interface HandlerOptions {
   /** Answered on connections of its own and under any load: where seconds count, exports and sign-ins must not hold it up. */
   isUrgent?: boolean
 }
+/** Whoever acts, under whatever name; they have gone when the connection ends before its answer is there. */
+const askerOf = ({ caller, ip }: FastifyRequest, { raw }: FastifyReply): Asker => ({
+  key: caller === null ? `address ${ip}` : `account ${caller.act ?? caller.accountId}`,
+  whenGone: (tell) => {
+    if (raw.destroyed) tell()
+    else raw.once('close', tell)
+    return () => void raw.off('close', tell)
+  },
+})
+/** Files that are made for whoever takes them: what goes into them is gathered within their turn too. */
+const madeFiles: readonly (string | null)[] = [fileTypes.pdf, fileTypes.xlsx]
+
 /** Overload refuses others. */
 const underAnyLoad = { pressureHandler: () => undefined }
 
@@ -175,7 +188,10 @@ function routeOf(endpoint: AnyEndpoint, context: AppContext, isUrgent: boolean):
   }
 }
 
-/** Joins an endpoint with what it does: access first, then validation, then one transaction, then events. */
+/**
+ * Joins an endpoint with what it does: access first, then validation, then one transaction, then events. Of calls that answer
+ * a PDF or an XLSX one of a caller runs at a time and three wait; more are 429.
+ */
 export function handle<
   P extends z.ZodMiniType,
   Q extends z.ZodMiniType,
@@ -190,6 +206,7 @@ export function handle<
   type E = Endpoint<P, Q, B, R, A>
   const isPlain = endpoint.method === 'GET' || ownTransactions
   const isPaper = endpoint.file === fileTypes.pdf
+  const isMade = madeFiles.includes(endpoint.file)
   const answer = async (context: AppContext, request: FastifyRequest, reply: FastifyReply) => {
     let events: (() => void)[] = []
     const caller = request.caller
@@ -220,9 +237,12 @@ export function handle<
         return isPaper ? onPaper(() => act(handlerContext)) : act(handlerContext)
       return once(db, caller.accountId, key, `${endpoint.method} ${request.url}`, () => act(handlerContext))
     }
-    const result = await (isPlain ? run(pool) : inTransaction(pool, run)).catch(async (error: unknown) => {
-      throw await lastWord(context, error)
-    })
+    const work = () => (isPlain ? run(pool) : inTransaction(pool, run))
+    const result = await askedBy(askerOf(request, reply), () => (isMade ? inTurn(work) : work())).catch(
+      async (error: unknown) => {
+        throw await lastWord(context, error)
+      },
+    )
     for (const publishEvent of events) publishEvent()
     return endpoint.file === null ? result : sendFile(reply, endpoint.file, result as FileAnswer)
   }

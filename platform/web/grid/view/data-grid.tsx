@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useImperativeHandle, useMemo, useRef, type Ref } from 'react'
+import { useEffect, useEffectEvent, useImperativeHandle, useLayoutEffect, useMemo, useRef, type Ref } from 'react'
 import { flushSync } from 'react-dom'
 import type { Store } from '#platform/web/store.ts'
 import { cellId } from '../cells/cell-name.ts'
@@ -108,8 +108,9 @@ export function DataGrid<Value, Column extends GridColumn, Row extends GridRow>(
     reshape()
     cursor.goTo({ row: 0, column: start })
   })
-  useEffect(() => begin(), [cursor])
-  useEffect(() => {
+  useLayoutEffect(() => begin(), [cursor])
+  // before the next key: a cell that is taken away leaves the keyboard to the page's body until another has it
+  useLayoutEffect(() => {
     if (!scroller.current || !grid.current || !frame.current) return undefined
     reshape()
     const surface = { scroller: scroller.current, grid: grid.current, frame: frame.current, cursor, chunks }
