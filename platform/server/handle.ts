@@ -98,9 +98,11 @@ async function inTransaction<T>(db: Kysely<DB>, act: (db: Database) => Promise<T
   }
 }
 
-/** What is to be answered to a call that has failed, after what its refusal leaves behind is stored. */
-const lastWord = async (context: AppContext, error: unknown): Promise<unknown> =>
-  error instanceof Refusal ? ((await error.afterwards?.(context)) ?? error) : error
+/** Stores what a refusal leaves behind, once the call that was refused is rolled back; it may be answered by another refusal. */
+const withLastWord = <T>(context: AppContext, result: Promise<T>): Promise<T> =>
+  result.catch(async (error: unknown) => {
+    throw error instanceof Refusal ? ((await error.afterwards?.(context)) ?? error) : error
+  })
 
 /** Nothing in a file may run, whoever opens it and wherever. */
 function sendFile(reply: FastifyReply, usual: string, { name, bytes, type = usual, isShown = false }: FileAnswer) {
@@ -238,11 +240,8 @@ export function handle<
       return once(db, caller.accountId, key, `${endpoint.method} ${request.url}`, () => act(handlerContext))
     }
     const work = () => (isPlain ? run(pool) : inTransaction(pool, run))
-    const result = await askedBy(askerOf(request, reply), () => (isMade ? inTurn(work) : work())).catch(
-      async (error: unknown) => {
-        throw await lastWord(context, error)
-      },
-    )
+    const made = askedBy(askerOf(request, reply), () => (isMade ? inTurn(work) : work()))
+    const result = await withLastWord(context, made)
     for (const publishEvent of events) publishEvent()
     return endpoint.file === null ? result : sendFile(reply, endpoint.file, result as FileAnswer)
   }
