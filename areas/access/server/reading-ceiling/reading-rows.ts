@@ -43,8 +43,9 @@ const keyed = (ids: readonly number[]) => sql`coalesce((
 export async function addToWindow(db: Database, counted: Counted): Promise<KeptStanding> {
   const { accountId, persons, misses, isFile, today } = counted
   const since = sql`(select since from moment)`
-  const fresh = sql`array(select new.key from jsonb_object_keys(excluded.persons) new(key)
-    where (r.persons ->> new.key)::integer > ${since} is not true)`
+  // as sets: looked up key by key a large object would be unpacked for each
+  const fresh = sql`array(select jsonb_object_keys(excluded.persons)
+    except select one.key from jsonb_each(r.persons) one where one.value::integer > ${since})`
   const { rows } = await sql<Row>`
     with ceilings as (select ${ceilingsSql} as value), moment as (
       select value as ceilings, extract(epoch from now())::integer as second,
