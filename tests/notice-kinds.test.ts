@@ -27,6 +27,7 @@ test('stored names stay: what people have chosen hangs on them', () => {
     'access.second_factor',
     'access.password',
     'access.reading',
+    'school.disk',
   ])
 })
 

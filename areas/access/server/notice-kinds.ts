@@ -31,7 +31,7 @@ export const passwordChanged = defineNoticeKind('access.password', {
 })
 export const readingCeiling = defineNoticeKind('access.reading', {
   title: msg`Предел чтения данных людей`,
-  order: 110,
+  order: 105,
   byMail: true,
   concerns: (rights) => allows(decidesOnReading, rights),
   isUrgent: true,

@@ -60,6 +60,6 @@ export const readPersonCardHandler = handle(readPersonCard, async ({ params, cal
     .executeTakeFirst()
   if (!found) throw unknownPerson(caller, params.id)
   const { is_foreign, ...card } = found
-  await countPersons({ db, caller, today }, is_foreign ? [card.id] : [])
+  await countPersons({ db, caller, today }, is_foreign ? [card.id] : [], { isMasked: true })
   return { ...card, ...photoLinks(pictureReader(context, caller), card.photo) }
 })

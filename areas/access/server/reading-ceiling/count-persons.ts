@@ -3,6 +3,7 @@ import type { Caller } from '#platform/server/caller.ts'
 import type { Database } from '#platform/server/database.ts'
 import { msg } from '#platform/contract/text.ts'
 import { notFound, Refusal } from '#platform/server/refusal.ts'
+import { unavailabilityOf } from '#platform/server/unavailable.ts'
 import { verdictOf } from '../../rules/reading-verdict.ts'
 import { addToWindow } from './reading-rows.ts'
 import { afterAsking, afterRefusal } from './aftermath.ts'
@@ -25,16 +26,22 @@ interface Reading {
  * Counts persons of whom the caller is about to be shown what is masked, or whom only a key of the whole school lets them find.
  * One statement; none where there is nobody. Call it before anything of them is answered.
  * @param isFile they are the rows of one file
+ * @param isMasked nothing that is masked is shown of them: a full disk, which keeps no count, does not close their cards
  * @throws Refusal 422 asking for the second step, 429 until somebody allows it
  */
 export async function countPersons(
   { db, caller, today }: Reading,
   persons: readonly number[],
-  { isFile = false } = {},
+  { isFile = false, isMasked = false } = {},
 ): Promise<void> {
   if (persons.length === 0) return
   const accountId = readerOf(caller)
-  const standing = await addToWindow(db, { accountId, persons, misses: [], isFile, today })
+  const counting = addToWindow(db, { accountId, persons, misses: [], isFile, today })
+  const standing = await counting.catch((error: unknown) => {
+    if (isMasked && unavailabilityOf(error) === 'disk') return null
+    throw error
+  })
+  if (standing === null) return
   const verdict = verdictOf(standing, standing.ceilings, { isFile, isBound: isBound(caller) })
   if (verdict === 'pass') return
   const refusal = new Refusal(429, msg`Прочитано слишком много карточек людей`)
