@@ -249,9 +249,8 @@ export function handle<
         return isPaper ? onPaper(() => act(handlerContext)) : act(handlerContext)
       return once(db, caller.accountId, key, `${endpoint.method} ${request.url}`, () => act(handlerContext))
     }
-    const work = () => (isPlain ? run(pool) : inTransaction(pool, run))
-    const made = askedBy(askerOf(request, reply), () => (isMade ? inTurn(work) : work()))
-    const result = await withLastWord(context, made)
+    const work = () => withLastWord(context, isPlain ? run(pool) : inTransaction(pool, run))
+    const result = await askedBy(askerOf(request, reply), () => (isMade ? inTurn(work) : work()))
     for (const publishEvent of events) publishEvent()
     return endpoint.file === null ? result : sendFile(reply, endpoint.file, result as FileAnswer)
   }
