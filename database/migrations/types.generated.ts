@@ -86,6 +86,21 @@ export interface AccessPasskey {
   used_at: Timestamp | null;
 }
 
+export interface AccessPersonReading {
+  account_id: number;
+  allowed_until: Timestamp | null;
+  at: Generated<Timestamp>;
+  closed_at: Timestamp | null;
+  confirmed_until: Timestamp | null;
+  day: string;
+  fresh: Generated<string[]>;
+  misses: Generated<unknown>;
+  of_day: Generated<number>;
+  persons: Generated<unknown>;
+  refused_at: Timestamp | null;
+  told_at: Timestamp | null;
+}
+
 export interface AccessRecoveryCode {
   account_id: number;
   code_hash: Buffer;
@@ -1210,6 +1225,7 @@ export interface DB {
   "access.login_alias": AccessLoginAlias;
   "access.login_slip": AccessLoginSlip;
   "access.passkey": AccessPasskey;
+  "access.person_reading": AccessPersonReading;
   "access.recovery_code": AccessRecoveryCode;
   "access.refresh_token": AccessRefreshToken;
   "access.restore_link": AccessRestoreLink;

@@ -3,7 +3,9 @@ import { msg } from '@lingui/core/macro'
 import { allows, setup } from '#platform/contract/access.ts'
 import type { WebArea } from '#platform/web/area.ts'
 import { untilLoaded } from '#platform/web/until-loaded.ts'
-import { readsAccounts, readsRights, readsRoles } from '../contract/access.ts'
+import { readsAccounts, readsReading, readsRights, readsRoles } from '../contract/access.ts'
+
+import { ReadingStep } from './reading/reading-step.tsx'
 
 export { AccessTab } from './account/lazy-account-tab.tsx'
 export { SecondFactorPanel } from './second-factor/second-factor-panel.tsx'
@@ -59,7 +61,21 @@ export const accessWeb: WebArea = {
       },
       component: lazyPage(() => import('./second-factor/holders-page.tsx'), 'FactorHoldersPage'),
     },
+    {
+      id: 'reading',
+      path: '/passport/reading',
+      access: readsReading,
+      title: msg`Чтение данных людей`,
+      menu: {
+        group: 'managing',
+        order: 173,
+        icon: 'shield',
+        hint: msg`Кто открыл данные слишком многих людей: разрешить или закрыть`,
+      },
+      component: lazyPage(() => import('./reading/reading-page.tsx'), 'ReadingPage'),
+    },
   ],
+  shellParts: [{ at: 'everywhere', order: 20, component: ReadingStep }],
   background: async () => (await untilLoaded(() => import('./roles/watch-rights.ts'))).watchRights(),
   history: {
     schema: 'access',

@@ -9,6 +9,7 @@ import type { MaintenanceTask } from '#platform/server/maintenance/chore.ts'
 import { inThreads } from '#platform/server/threads/in-threads.ts'
 import { previewSlips, makeSlips, takeSlips } from '../../contract/login-slips.ts'
 import { findGrantor } from '../roles/grantor.ts'
+import { countPersons } from '../reading-ceiling/index.ts'
 import { chosenPersons, leftOut } from './chosen.ts'
 import type * as drawing from './draw-slips.ts'
 import { keptSlips, makeSlipsJob } from './making.ts'
@@ -44,6 +45,8 @@ const makeSlipsHandler = handle(makeSlips, async ({ body, caller, db, today, con
       null,
   )
   if (persons.length === 0) throw refuse('person_ids', nobodyLeft)
+  const ids = persons.map(({ id }) => id)
+  await countPersons({ db, caller, today }, ids, { isFile: true })
   const jobId = await beginLongJob({ db, context }, makeSlipsJob, {
     caller,
     title: msg`Листки для входа`,
