@@ -74,6 +74,12 @@ export interface AccessLoginSlip {
   sealed: Buffer;
 }
 
+export interface AccessMenuSettings {
+  account_id: number;
+  favourites: string[] | null;
+  folds: Generated<unknown>;
+}
+
 export interface AccessPasskey {
   account_id: number;
   counter: number;
@@ -1172,6 +1178,7 @@ export interface DB {
   "access.list_view": AccessListView;
   "access.login_alias": AccessLoginAlias;
   "access.login_slip": AccessLoginSlip;
+  "access.menu_settings": AccessMenuSettings;
   "access.passkey": AccessPasskey;
   "access.recovery_code": AccessRecoveryCode;
   "access.refresh_token": AccessRefreshToken;

@@ -2,6 +2,7 @@ import { msg } from '#platform/contract/text.ts'
 import type { Area } from '#platform/server/area.ts'
 import { readClassHandler } from './class-card.ts'
 import { exportClassesHandler, listClassesHandler } from './classes.ts'
+import { listMovesHandler } from './moves.ts'
 import { exportGroupsHandler, listGroupsHandler, readGroupHandler } from './groups.ts'
 import { studentsImport } from './import-students.ts'
 import { permissions } from './permissions.ts'
@@ -45,6 +46,7 @@ export const classesArea: Area = {
     listClassesHandler,
     exportClassesHandler,
     printClassHandler,
+    listMovesHandler,
     readClassHandler,
     listGroupsHandler,
     exportGroupsHandler,
