@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import type { JournalGrid } from '#areas/journal/contract/journal.ts'
+import type { Load } from './load.ts'
 import { measureLoad, measureRuns, type Generator, type Measured } from './measure.ts'
 import { headersOf, type BenchSchool } from './school.ts'
 
@@ -57,10 +58,40 @@ async function rawGrid({ db }: BenchSchool, group: number): Promise<number> {
     .length
 }
 
+/** A mark for a student at a lesson that is open, in turn. */
+type StepOf = (turn: number) => { lesson_id?: number; student_id?: number; type: string; value: number }
+function stepsOf(grid: JournalGrid): StepOf {
+  const open = grid.lessons.filter((lesson) => lesson.date <= grid.today && lesson.date >= '2026-11-02')
+  const missed = new Set(grid.misses.map((miss) => `${miss.lesson_id} ${miss.student_id}`))
+  const cells = open
+    .flatMap((lesson) => grid.students.map((student) => ({ lesson_id: lesson.id, student_id: student.id })))
+    .filter((cell) => !missed.has(`${cell.lesson_id} ${cell.student_id}`))
+  return (turn) => ({ ...cells[turn % cells.length], type: 'fo', value: 1 + (turn % 10) })
+}
+const readGrid = async ({ address }: BenchSchool, group: number, headers: Record<string, string>) =>
+  (await (await fetch(`${address}/api/journal/journal/group/${group}`, { headers })).json()) as JournalGrid
+
+/** Marks saved one after the other by the group's teacher. */
+export async function marksOf(school: BenchSchool, group: number): Promise<Load> {
+  const headers = await headersOf(school.address, 'teacher@demo.school')
+  const step = stepsOf(await readGrid(school, group, headers))
+  const turns = Array.from({ length: saves * 2 }, (_, turn) => step(turn))
+  return {
+    method: 'POST',
+    urls: turns.map(({ lesson_id }) => `${school.address}/api/journal/journal/lesson/${lesson_id}/score/`),
+    headers,
+    bodies: turns.map(({ student_id, type, value }) =>
+      JSON.stringify({ student_id, type, value, client_id: randomUUID() }),
+    ),
+    count: saves,
+    concurrency: 1,
+  }
+}
+
 export async function benchJournal(school: BenchSchool, group: number, generator: Generator): Promise<Measured[]> {
   const headers = await headersOf(school.address, 'teacher@demo.school')
   const url = `${school.address}/api/journal/journal/group/${group}`
-  const grid = (await (await fetch(url, { headers })).json()) as JournalGrid
+  const grid = await readGrid(school, group, headers)
   const size = `${grid.students.length} учеников, ${grid.lessons.length} уроков, ${grid.scores.length} отметок`
   const raw = await measureRuns(`журнал за год: те же строки чистым SQL (${size})`, reads, () => rawGrid(school, group))
   const read = await measureLoad(`журнал за год (${size})`, generator, {
@@ -77,26 +108,8 @@ export async function benchJournal(school: BenchSchool, group: number, generator
     count: reads,
     concurrency: 1,
   })
-  const open = grid.lessons.filter((lesson) => lesson.date <= grid.today && lesson.date >= '2026-11-02')
-  const missed = new Set(grid.misses.map((miss) => `${miss.lesson_id} ${miss.student_id}`))
-  const cells = open
-    .flatMap((lesson) => grid.students.map((student) => ({ lesson_id: lesson.id, student_id: student.id })))
-    .filter((cell) => !missed.has(`${cell.lesson_id} ${cell.student_id}`))
-  const step = (turn: number) => ({ ...cells[turn % cells.length], type: 'fo', value: 1 + (turn % 10) })
-  const one = await measureLoad('сохранить отметку', generator, {
-    method: 'POST',
-    urls: Array.from(
-      { length: saves * 2 },
-      (_, turn) => `${school.address}/api/journal/journal/lesson/${step(turn).lesson_id}/score/`,
-    ),
-    headers,
-    bodies: Array.from({ length: saves * 2 }, (_, turn) => {
-      const { student_id, type, value } = step(turn)
-      return JSON.stringify({ student_id, type, value, client_id: randomUUID() })
-    }),
-    count: saves,
-    concurrency: 1,
-  })
+  const one = await measureLoad('сохранить отметку', generator, await marksOf(school, group))
+  const step = stepsOf(grid)
   const block = await measureLoad('сохранить блок из 30 отметок', generator, {
     method: 'POST',
     urls: [`${url}/save`],

@@ -5,6 +5,7 @@ import { benchEntrance } from './entrance.ts'
 import { benchFanOut } from './fan-out.ts'
 import { benchJournal, fullGroup } from './journal.ts'
 import { countStatements, Generator, measureLoad, measureRuns, type Measured } from './measure.ts'
+import { benchPapers } from './papers.ts'
 import { benchPeople } from './people.ts'
 import { openBenchSchool, headersOf } from './school.ts'
 
@@ -47,6 +48,7 @@ try {
     await read('итоги дневника', '/api/journal/diary/totals/', student),
     await read('неделя расписания класса', '/api/schedule/week/class-1/', director),
     ...(await benchPeople(school, generator)),
+    ...(await benchPapers(school, group, generator)),
     await measureRuns('select 1 без сервера', pings, async () => {
       await school.db.selectNoFrom((from) => from.val(1).as('one')).execute()
       return 1

@@ -7,6 +7,13 @@ export const Objection = z.object({
   type: z.string(),
 })
 export type Objection = z.infer<typeof Objection>
+/** Why the server can't do now (503) what it will do later; the page has its own sentence for each. */
+export const Unavailability = z.enum(['busy', 'database', 'disk'])
+export type Unavailability = z.infer<typeof Unavailability>
+/** Body of a failure of ours (5xx); without a reason where none is known. */
+export interface Outage {
+  reason?: Unavailability
+}
 /** Body of every refusal: a sentence, or with status 422 a list of objections. A failure of ours (5xx) has none. */
 export const Problem = z.object({ detail: z.optional(z.union([z.string(), z.array(Objection)])) })
 

@@ -5,6 +5,7 @@ import type { DB } from '#database/migrations/types.generated.ts'
 import type { PayloadOf, RealtimeEvent } from '#platform/contract/realtime.ts'
 import type { AccessRules } from './access-rules.ts'
 import type { SchoolClock } from './clock.ts'
+import type { DiskWatch } from './disk/disk-watch.ts'
 import type { Mailer } from './mail.ts'
 import type { NoticeKind } from './notice-kind.ts'
 import type { PersonDuplicates, ArchiveObstacles } from './person-duplicates.ts'
@@ -33,6 +34,7 @@ export interface AppContext {
   /** A pool of its own for calls that must not wait for others. */
   urgentDb: Kysely<DB>
   clock: SchoolClock
+  disk: DiskWatch
   publish: Publish
   mail: Mailer
   jobs: PgBoss | undefined

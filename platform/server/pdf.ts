@@ -1,176 +1,34 @@
-import PDFDocument from 'pdfkit'
-import { t } from '#platform/contract/text.ts'
-import { paperFonts, registerPaperFonts } from './pdf-fonts.ts'
-import { drawPaperHead, type PaperHead } from './pdf-head.ts'
-import { drawTable, roomForTable, type PaperTable } from './pdf-table.ts'
+import type * as drawing from './draw-pdf.ts'
+import type { HandDrawing, PaperBlock, PaperSettings } from './paper.ts'
+import type { PaperTable } from './pdf-table.ts'
+import { inThreads } from './threads/in-threads.ts'
 
-const margin = 42
-const footerHeight = 20
-const sizes = { title: 15, subtitle: 10, heading: 11.5, text: 10, footer: 8 }
+const drawPaper = inThreads<typeof drawing>(new URL('draw-pdf.ts', import.meta.url))('drawPaper')
 
-interface PaperSettings {
-  title: string
-  /** Over the title; by default nothing. */
-  head?: PaperHead
-  /** Under the title: of what, for when. */
-  subtitle?: string
-  isLandscape?: boolean
-  /** By default now. */
-  madeAt?: Date
-  /** By default A4. */
-  size?: 'A4' | 'A3'
-  /** Stands beside the number of each page: a page that lies alone tells of what it is. */
-  footer?: string
-}
-interface PaperBox {
-  x: number
-  y: number
-  width: number
-  height: number
-}
 /** A sheet that is being written, from the top down; what does not fit goes to the next one. */
-export interface Paper {
+interface Paper {
   text: (text: string) => void
   /** Begins a part of the document, on the page on which what follows begins. */
   heading: (text: string) => void
   /** Keeps `height` points over the whole width for a drawing by hand. */
-  draw: (height: number, draw: (document: PDFKit.PDFDocument, box: PaperBox) => void) => void
+  draw: (height: number, drawing: HandDrawing) => void
   table: (table: PaperTable) => void
 }
 
-/** Writes a document: its title, what `fill` puts under it, and the number of each page. @returns bytes of the PDF */
+/**
+ * Writes a document: its title, what `fill` puts under it, and the number of each page. `fill` only says what stands there;
+ * a thread draws it. @returns bytes of the PDF
+ */
 export async function writePaper(
   settings: PaperSettings,
   fill: (paper: Paper) => void,
 ): Promise<Uint8Array<ArrayBuffer>> {
-  const document = openDocument(settings.title, 'ru', {
-    size: settings.size ?? 'A4',
-    layout: settings.isLandscape ? 'landscape' : 'portrait',
-    margins: { top: margin, left: margin, right: margin, bottom: margin + footerHeight },
-    bufferPages: true,
-    ...(settings.madeAt ? { info: { Title: settings.title, CreationDate: settings.madeAt } } : {}),
+  const blocks: PaperBlock[] = []
+  fill({
+    text: (text) => void blocks.push({ kind: 'text', text }),
+    heading: (text) => void blocks.push({ kind: 'heading', text }),
+    draw: (height, given) => void blocks.push({ kind: 'drawing', height, drawing: given }),
+    table: (table) => void blocks.push({ kind: 'table', table }),
   })
-  const bytes = bytesOf(document)
-  if (settings.head) drawPaperHead(document, settings.head)
-  document.font(paperFonts.bold).fontSize(sizes.title).text(settings.title)
-  if (settings.subtitle) document.font(paperFonts.regular).fontSize(sizes.subtitle).text(settings.subtitle)
-  document.moveDown(0.6)
-  fill(paperOn(document))
-  numberPages(document, settings.footer ?? '')
-  document.end()
-  return bytes
-}
-
-const roomLeft = ({ page, y }: PDFKit.PDFDocument) => page.height - page.margins.bottom - y
-const headingGap = 0.3
-/** With a heading at least two lines of the text that it is over. */
-const textRoom = 32
-
-function paperOn(document: PDFKit.PDFDocument): Paper {
-  let heading: string | null = null
-  /** Goes to the next page where `room` and the heading over it are not left on this one. */
-  const begin = (room: number) => {
-    const over = heading === null ? 0 : headingHeight(document, heading)
-    const { top, bottom } = document.page.margins
-    const whole = document.page.height - top - bottom
-    if (roomLeft(document) < over + room && over + room <= whole) document.addPage()
-    if (heading !== null) drawHeading(document, heading)
-    heading = null
-  }
-  return {
-    text: (text) => {
-      begin(heading === null ? 0 : textRoom)
-      document.font(paperFonts.regular).fontSize(sizes.text).text(text).moveDown(0.5)
-    },
-    heading: (text) => {
-      heading = text
-    },
-    draw: (height, draw) => {
-      begin(height)
-      drawInBox(document, height, draw)
-    },
-    table: (table) => {
-      begin(roomForTable(document, table))
-      drawTable(document, table)
-    },
-  }
-}
-
-function headingHeight(document: PDFKit.PDFDocument, text: string): number {
-  document.font(paperFonts.bold).fontSize(sizes.heading)
-  return document.heightOfString(text) + headingGap * document.currentLineHeight(true)
-}
-const drawHeading = (document: PDFKit.PDFDocument, text: string) =>
-  void document.font(paperFonts.bold).fontSize(sizes.heading).text(text).moveDown(headingGap)
-
-function drawInBox(
-  document: PDFKit.PDFDocument,
-  height: number,
-  draw: (document: PDFKit.PDFDocument, box: PaperBox) => void,
-): void {
-  const { left, right } = document.page.margins
-  const { y } = document
-  draw(document, { x: left, y, width: document.page.width - left - right, height })
-  document.fillColor('black')
-  document.x = left
-  document.y = y + height
-  document.moveDown(0.8)
-}
-
-function openDocument(title: string, lang: string, options: PDFKit.PDFDocumentOptions): PDFKit.PDFDocument {
-  const document = new PDFDocument({
-    size: 'A4',
-    // its own letters have no Kazakh ones
-    font: '',
-    lang,
-    displayTitle: true,
-    info: { Title: title },
-    ...options,
-  })
-  registerPaperFonts(document)
-  return document.font(paperFonts.regular)
-}
-
-/**
- * Writes an A4 document of one page for each item, drawn by hand with the fonts of papers. Between pages the
- * server answers others. @returns bytes of the PDF
- */
-export async function writePages<Item>(
-  { title, language }: { title: string; language: 'ru' | 'kk' },
-  items: readonly Item[],
-  draw: (document: PDFKit.PDFDocument, item: Item) => void,
-): Promise<Uint8Array<ArrayBuffer>> {
-  const document = openDocument(title, language, { autoFirstPage: false, margin })
-  const bytes = bytesOf(document)
-  for (const item of items) {
-    document.addPage()
-    draw(document, item)
-    await breathe()
-  }
-  document.end()
-  return bytes
-}
-const breathe = () => new Promise<void>((resolve) => setImmediate(resolve))
-
-async function bytesOf(document: PDFKit.PDFDocument): Promise<Uint8Array<ArrayBuffer>> {
-  const chunks: Uint8Array[] = []
-  for await (const chunk of document) chunks.push(chunk as Uint8Array)
-  return new Uint8Array(Buffer.concat(chunks))
-}
-
-function numberPages(document: PDFKit.PDFDocument, footer: string): void {
-  const { count } = document.bufferedPageRange()
-  for (let index = 0; index < count; index++) {
-    document.switchToPage(index)
-    const { width, height, margins } = document.page
-    // a line in the bottom margin would begin a new page
-    margins.bottom = 0
-    document.font(paperFonts.regular).fontSize(sizes.footer)
-    document.text(footer, margin, height - margin, { lineBreak: false })
-    document.text(t`Страница ${index + 1} из ${count}`, margin, height - margin, {
-      width: width - 2 * margin,
-      align: 'right',
-      lineBreak: false,
-    })
-  }
+  return drawPaper(settings, blocks)
 }

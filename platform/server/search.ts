@@ -4,6 +4,8 @@ import { containsWords, literally, total, wordsOf } from './list.ts'
 /** What a person typed, as conditions on a row: that it holds all of it, and that it is merely like it. */
 export interface Search {
   holds: RawBuilder<boolean>
+  /** How many of its words are written so, letter for letter, at the beginning of a word. Absent where nothing is ranked. */
+  exactness?: RawBuilder<number>
   /** Holds for all that `holds` does. Absent where nothing but the very thing is meant: an e-mail, a number. */
   like?: { it: RawBuilder<boolean>; nearness: RawBuilder<number> } | undefined
 }
@@ -12,26 +14,46 @@ const few = 3
 /** Shorter words are like half of all names. */
 const minLetters = 4
 
+/** «аааа» has fewer trigrams than letters, so that every word with an «а» would be like it. */
+function mayBeMistyped(word: string): boolean {
+  const padded = `  ${word.toLowerCase()} `
+  const trigrams = new Set(Array.from(word, (_, place) => padded.slice(place, place + 3)))
+  return word.length >= minLetters && trigrams.size === word.length
+}
+
+/** 1 where a word of `written` begins with what was typed, else 0. */
+const isWrittenSo = (written: RawBuilder<unknown>, word: string) =>
+  sql`(strpos(' ' || lower(${written}), ' ' || lower(${word})) > 0)::int`
+
 /**
- * Search by words in any order, mistakes of typing forgiven. `text` is normalised by people.search_text and `sound` by
+ * Search by words in any order, mistakes of typing forgiven; what is written as it was typed («Әлі») comes before what only
+ * reads so («Али»). `written` is the text as it stands, `text` normalised by people.search_text and `sound` by
  * people.sound_text; an index by trigrams on `sound` serves both conditions. How near a word must be is said once for
  * all connections, in database.ts.
  */
-export function wordSearch(columns: { text: RawBuilder<unknown>; sound: RawBuilder<unknown> }, typed: string): Search {
-  const { text, sound } = columns
+export function wordSearch(
+  { written, text, sound }: Record<'written' | 'text' | 'sound', RawBuilder<unknown>>,
+  typed: string,
+): Search {
   const words = wordsOf(typed)
   const sounds = (word: string) => sql`people.sound_text(${word})`
   const soundsIn = (word: string) => sql<boolean>`${sound} like '%' || ${sounds(literally(word))} || '%'`
   if (words.length === 0) return { holds: sql<boolean>`true` }
   // what holds the letters holds their sounds, and these the index knows
   const holds = sql<boolean>`(${sql.join(words.map(soundsIn), sql` and `)} and ${containsWords(text, typed)})`
+  // a sign without a sound («ъ») is in every text, so that nothing is like it
+  const isAlike = (word: string) => sql<boolean>`(${soundsIn(word)} and ${sounds(word)} <> '')`
   const isLike = words.map((word) =>
-    word.length < minLetters ? soundsIn(word) : sql<boolean>`(${soundsIn(word)} or ${sound} %> ${sounds(word)})`,
+    mayBeMistyped(word) ? sql<boolean>`(${isAlike(word)} or ${sound} %> ${sounds(word)})` : isAlike(word),
   )
   // measured against whole words: «ахмтов» is nearer to «Ахметов» than to «Досмагамбетов Ахмет»
   const nearness = words.map((word) => sql`strict_word_similarity(${sounds(word)}, ${sound})`)
   return {
     holds,
+    exactness: sql<number>`(${sql.join(
+      words.map((word) => isWrittenSo(written, word)),
+      sql` + `,
+    )})`,
     like: {
       it: sql<boolean>`(${sql.join(isLike, sql` and `)})`,
       nearness: sql<number>`(${sql.join(nearness, sql` + `)})`,
@@ -40,22 +62,26 @@ export function wordSearch(columns: { text: RawBuilder<unknown>; sound: RawBuild
 }
 
 /**
- * Narrows a filtered and scoped query by a search. `rows` are to be given columns and the list's own order: those that
- * are merely like what was typed already stand after those that hold it, the nearest first. `exact` counts the latter
+ * Narrows a filtered and scoped query by a search. `rows` are to be given columns and the list's own order: what is written
+ * as it was typed already stands first, what is merely like it after all that holds it, the nearest first. `exact` counts the latter
  * where there are others, `total` all.
  */
 export async function searched<DB, TB extends keyof DB, O>(
   found: SelectQueryBuilder<DB, TB, O>,
-  { holds, like }: Search,
+  { holds, like, exactness }: Search,
 ) {
   const count = async (rows: SelectQueryBuilder<DB, TB, O>) => {
     const counted = (await rows.select(total).executeTakeFirstOrThrow()) as { total: number }
     return counted.total
   }
+  const exactFirst = (rows: SelectQueryBuilder<DB, TB, O>) =>
+    exactness === undefined ? rows : rows.orderBy(exactness, 'desc')
   const holding = found.where(holds)
   const exact = await count(holding)
-  if (exact >= few || like === undefined) return { rows: holding, total: exact }
+  if (exact >= few || like === undefined) return { rows: exactFirst(holding), total: exact }
   const near = found.where(like.it)
-  const rows = near.orderBy(sql`case when ${holds} then null else ${like.nearness} end`, (by) => by.desc().nullsFirst())
-  return { rows, total: await count(near), exact }
+  const holdingFirst = near.orderBy(sql`case when ${holds} then null else ${like.nearness} end`, (by) =>
+    by.desc().nullsFirst(),
+  )
+  return { rows: exactFirst(holdingFirst), total: await count(near), exact }
 }

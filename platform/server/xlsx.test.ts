@@ -52,3 +52,28 @@ test('a list of nobody has its head', async () => {
   const book = await readXlsx(await writeSheet('', columns, []))
   expect(book.sheets[0]).toMatchObject({ name: 'Лист', rows: [['ФИО', 'Дата рождения', 'Отметок', 'Был в сети']] })
 })
+
+test('while the rows of a long table are gathered others are answered', async () => {
+  let answered = 0
+  let isOver = false
+  const answer = () => {
+    answered++
+    if (!isOver) setImmediate(answer)
+  }
+  setImmediate(answer)
+  const rows = Array.from({ length: 5_000 }, (_, index) => index)
+  const seen: number[] = []
+  const number: SheetColumn<number> = {
+    title: 'Номер',
+    width: 10,
+    kind: 'number',
+    of: (row) => {
+      seen.push(answered)
+      return row
+    },
+  }
+  const book = await readXlsx(await writeSheet('Числа', [number], rows))
+  isOver = true
+  expect(book.sheets[0]?.rows.at(-1)).toEqual([4_999])
+  expect(new Set(seen).size).toBeGreaterThan(20)
+})

@@ -1,5 +1,9 @@
-import { colToLetter, writeXlsx, type CellValue, type WriteSheet } from 'hucre/xlsx'
 import { translate, t, type Words } from '#platform/contract/text.ts'
+import type { BookSheet, PackedSheet, SheetCell } from './book-sheet.ts'
+import { inThreads } from './threads/in-threads.ts'
+import type * as writing from './write-book.ts'
+
+const writeSheets = inThreads<typeof writing>(new URL('write-book.ts', import.meta.url))('writeSheets')
 
 /** What a cell holds: a text, a number, a date as `yyyy-MM-dd`, or a moment as `yyyy-MM-ddTHH:mm:ss` of the school's clock; null and an empty text are an empty cell. */
 export type SheetColumn<Row> = { title: Words; /** In characters. */ width: number } & (
@@ -19,16 +23,7 @@ export const numberColumn = <Row>(title: Words, of: (row: Row) => number | null,
   of,
 })
 
-/** A cell of the format «text» stays one when it is edited, whatever sign it begins with: `=1+1` is no formula. */
-const formats = { text: '@', number: 'General', date: 'dd.mm.yyyy', moment: 'dd.mm.yyyy hh:mm:ss', mark: 'General' }
 const longestSheetName = 31
-
-function cellOf<Row>(column: SheetColumn<Row>, row: Row): CellValue {
-  const value = column.of(row)
-  if (value === null || value === '') return null
-  if (column.kind === 'date') return new Date(`${value}T00:00:00Z`)
-  return column.kind === 'moment' ? new Date(`${value}Z`) : value
-}
 
 /** Names of sheets know no signs of paths and no more than 31 characters. */
 const sheetName = (title: string) =>
@@ -38,21 +33,39 @@ const sheetName = (title: string) =>
     .slice(0, longestSheetName) || t`Лист`
 
 /** A sheet of a book: a bold head that stays in sight, a filter over it, one row of the file for each of `rows`. */
-export function sheetOf<Row>(title: string, columns: readonly SheetColumn<Row>[], rows: readonly Row[]): WriteSheet {
+export function sheetOf<Row>(title: string, columns: readonly SheetColumn<Row>[], rows: readonly Row[]): BookSheet {
   return {
     name: sheetName(title),
-    columns: columns.map(({ width, kind }) => ({ width, numFmt: formats[kind] })),
-    rows: [columns.map(({ title }) => translate(title)), ...rows.map((row) => columns.map((one) => cellOf(one, row)))],
-    cells: new Map(columns.map((column, index) => [`0,${index}`, { value: translate(column.title), style: head }])),
-    freezePane: { rows: 1 },
-    autoFilter: { range: `A1:${colToLetter(columns.length - 1)}${rows.length + 1}` },
+    columns: columns.map((column) => ({ title: translate(column.title), width: column.width, kind: column.kind })),
+    rows: cellsOf(columns, rows),
   }
 }
-const head = { font: { bold: true } }
+function* cellsOf<Row>(columns: readonly SheetColumn<Row>[], rows: readonly Row[]): Generator<SheetCell[]> {
+  for (const row of rows) yield columns.map((column) => column.of(row))
+}
 
-/** Sheets as the bytes of an XLSX. Memory holds it all: tens of thousands of rows, not more. */
-export async function writeBook(title: string, sheets: WriteSheet[]) {
-  return new Uint8Array(await writeXlsx({ properties: { title }, sheets }))
+/** So many rows take a few milliseconds: between them the server answers others. */
+const rowsAtOnce = 200
+const breathe = () => new Promise<void>((resolve) => setImmediate(resolve))
+
+async function packed({ rows, ...sheet }: BookSheet): Promise<PackedSheet> {
+  const pieces: string[] = []
+  let piece: (readonly SheetCell[])[] = []
+  for (const row of rows) {
+    piece.push(row)
+    if (piece.length < rowsAtOnce) continue
+    pieces.push(JSON.stringify(piece))
+    piece = []
+    await breathe()
+  }
+  return { ...sheet, pieces: [...pieces, JSON.stringify(piece)] }
+}
+
+/** Sheets as the bytes of an XLSX; a thread writes them. Memory holds it all: tens of thousands of rows, not more. */
+export async function writeBook(title: string, sheets: readonly BookSheet[]): Promise<Uint8Array<ArrayBuffer>> {
+  const ready: PackedSheet[] = []
+  for (const sheet of sheets) ready.push(await packed(sheet))
+  return writeSheets(title, ready)
 }
 
 /** One sheet as the bytes of an XLSX. */

@@ -35,6 +35,12 @@ const questionsOf = (name: string, path: string) => {
 const foreignInAll = names.flatMap((name) => paths.flatMap((path) => questionsOf(name, path).foreign ?? [])).length
 const takeTurns = turnsWithin(budget, foreignInAll)
 
+/** Of files so many at once; more of one account are refused, whoever they are about. */
+const maxFiles = 4
+const files = new Set<string>(
+  areas.flatMap((area) => area.endpoints.flatMap(({ endpoint }) => (endpoint.file === null ? [] : [endpoint.path]))),
+)
+
 /** Answers of an endpoint; where the persona may not call it at all, the one refusal. */
 async function askAll(persona: string, path: string) {
   const [first = ''] = addressesOf(path)
@@ -42,7 +48,11 @@ async function askAll(persona: string, path: string) {
   if (answer.status === 403) return [answer]
   const { own = [], foreign = [] } = questionsOf(persona, path)
   const rest = [...own, ...takeTurns(foreign, names.indexOf(persona) + paths.indexOf(path))]
-  return [answer, ...(await Promise.all(rest.map((url) => ask(persona, url))))]
+  const answers = [answer]
+  const atOnce = files.has(path) ? maxFiles : rest.length
+  for (let from = 0; from < rest.length; from += atOnce)
+    answers.push(...(await Promise.all(rest.slice(from, from + atOnce).map((url) => ask(persona, url)))))
+  return answers
 }
 
 /** What cards mask is read by a call of its own. */

@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest'
-import { clockReads, declaredPaths, importsOf, importsOfStyles, untimedConnections } from './source.ts'
+import {
+  clockReads,
+  declaredPaths,
+  importsOf,
+  importsOfStyles,
+  loadsOf,
+  threadModulesOf,
+  untimedConnections,
+} from './source.ts'
 
 test('an import of any form is seen, one in a comment or a text is none', () => {
   const text = `
@@ -31,6 +39,28 @@ test('an import of any form is seen, one in a comment or a text is none', () => 
     ]),
   )
   expect(() => importsOf('a.ts', 'import {')).toThrow('a.ts')
+})
+
+test('what is loaded when a file runs, and what threads are to load', () => {
+  const text = `
+    import 'sharp'
+    import type { A } from './types.ts'
+    import { type B, c } from './both.ts'
+    export type { D } from './type.ts'
+    export { e } from './again.ts'
+    const f = () => import('./later.ts')
+    const g = inThreads<typeof drawing>(new URL('draw.ts', import.meta.url))('draw')
+    const h = byHand<typeof hand>(new URL('hand.ts', import.meta.url))
+    const i = new URL('other.ts', import.meta.url)
+  `
+  expect(loadsOf('a.ts', text)).toEqual([
+    { specifier: 'sharp', isBare: true },
+    { specifier: './both.ts', isBare: false },
+    { specifier: './again.ts', isBare: false },
+    { specifier: './later.ts', isBare: false },
+  ])
+  expect(threadModulesOf('a.ts', text)).toEqual(['draw.ts', 'hand.ts'])
+  expect(() => threadModulesOf('a.ts', 'inThreads(url)')).toThrow('nobody can read')
 })
 
 test('files that a style sheet takes', () => {

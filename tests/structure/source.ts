@@ -36,6 +36,42 @@ export function importsOf(name: string, text: string): Specifier[] {
   return found
 }
 
+/** A module that a file loads when it runs; `isBare`: for what it does, not for what it exports. */
+export interface Load {
+  specifier: Specifier
+  isBare: boolean
+}
+/** What a file loads when it runs, at once or later: imports of types are not among it. */
+export function loadsOf(name: string, text: string): Load[] {
+  const found: Load[] = []
+  const note = (specifier: Specifier, isBare = false) => void found.push({ specifier, isBare })
+  new Visitor({
+    ImportDeclaration: ({ source, importKind, specifiers }) => {
+      if (importKind !== 'type') note(source.value, specifiers.length === 0)
+    },
+    ExportAllDeclaration: ({ source, exportKind }) => void (exportKind !== 'type' && note(source.value)),
+    ExportNamedDeclaration: ({ source, exportKind }) => void (source && exportKind !== 'type' && note(source.value)),
+    ImportExpression: ({ source }) => note(textOf(source)),
+  }).visit(parseSync(name, text).program)
+  return found
+}
+
+/** Modules that a file names for threads: the files of `inThreads(new URL('…', import.meta.url))` and of `byHand`. */
+export function threadModulesOf(name: string, text: string): string[] {
+  const found: string[] = []
+  new Visitor({
+    CallExpression: ({ callee, arguments: [first] }) => {
+      if (callee.type !== 'Identifier' || !['inThreads', 'byHand'].includes(callee.name)) return
+      if (first?.type !== 'NewExpression') throw new Error(`${name}: ${callee.name} of what nobody can read`)
+      const [file] = first.arguments
+      if (file?.type !== 'Literal' || typeof file.value !== 'string')
+        throw new Error(`${name}: ${callee.name} of what nobody can read`)
+      found.push(file.value)
+    },
+  }).visit(parseSync(name, text).program)
+  return found
+}
+
 /** Files that a style sheet takes: `@import`, `composes: … from`, `url(…)`; addresses with a scheme are none. */
 export const importsOfStyles = (text: string): string[] =>
   [...text.matchAll(/(?:@import\s+|\bfrom\s+|url\()\s*['"]?([^'")\s;]+)/g)]

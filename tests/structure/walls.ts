@@ -12,7 +12,8 @@ export const sourceFiles = (): string[] =>
 export const readSource = (file: string): string => readFileSync(path.join(root, file), 'utf8')
 
 /** Tests, and what only tests run: helpers, the model of a journal that random work is compared with. */
-const isTest = (file: string): boolean => /\.test\.(ts|tsx|mjs)$|\/testing(\/|\.ts$)|\/server\/model\//.test(file)
+export const isTest = (file: string): boolean =>
+  /\.test\.(ts|tsx|mjs)$|\/testing(\/|\.ts$)|\/server\/model\//.test(file)
 
 /** A file by where it stands: `areas/journal/server/x.ts` is of the room `journal` and its corner `server`. */
 function placeOf(file: string) {
@@ -76,7 +77,7 @@ function reasonAgainst(from: string, to: string): string | null {
 }
 
 /** The file that a specifier names, from the root of the house; null: a package. */
-function targetOf(from: string, specifier: string): string | null {
+export function targetOf(from: string, specifier: string): string | null {
   if (specifier.startsWith('#')) return specifier.slice(1)
   return specifier.startsWith('.') ? slashes(path.join(path.dirname(from), specifier)) : null
 }
@@ -87,6 +88,9 @@ function climbs(from: string, specifier: string, to: string): boolean {
   return specifier.startsWith('.') && (one.top !== other.top || one.room !== other.room)
 }
 
+/** Loads for threads what `inThreads` and `byHand` name: `threads.test.ts` reads those names. */
+const loader = 'platform/server/threads/load.ts'
+
 /** Brought in by tools that know no `#` of ours: the extractor of texts by that of catalogues, files as text by Vite. */
 const withoutAliases = new Set(['tests/texts/collect.ts', 'tests/specification/web/constants.isolated.test.tsx'])
 
@@ -96,7 +100,8 @@ const withoutAliases = new Set(['tests/texts/collect.ts', 'tests/specification/w
  */
 export function objection(from: string, specifier: Specifier, exists: (file: string) => boolean): string | null {
   // tests bring in modules anew, by addresses made up for the turn
-  if (specifier === null) return isTest(from) || from.startsWith('tests/') ? null : 'imports what nobody can read here'
+  if (specifier === null)
+    return isTest(from) || from.startsWith('tests/') || from === loader ? null : 'imports what nobody can read here'
   const to = targetOf(from, specifier.replace(/\?raw$/, ''))
   if (to === null) return null
   if (climbs(from, specifier, to) && !withoutAliases.has(from)) return 'climbs out by a relative path'

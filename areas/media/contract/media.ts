@@ -8,12 +8,7 @@ export const StoredFile = z.object({ id, name: z.string(), size: z.int(), mime: 
 export type StoredFile = z.infer<typeof StoredFile>
 
 export const maxPhotoBytes = 10_000_000
-/** Widths in pixels of what is kept of a photo: beside a name, on a card, at its largest. */
-export const pictureWidths = [64, 256, 1024] as const
-export type PictureWidth = (typeof pictureWidths)[number]
 export const maxPlanBytes = 10_000_000
-/** Width in pixels of what is kept of a plan of a building: enough to read the number on a door. */
-export const planWidth = 2048
 
 /**
  * Takes a photo: JPEG, PNG or WebP by its content, at most 10 MB and 40 megapixels. It is drawn anew without what a

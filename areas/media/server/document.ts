@@ -5,7 +5,7 @@ import { beginsAsPicture, redrawPicture } from './picture.ts'
 
 /** Bytes as they are kept and their type by content; what a browser does not show is plain bytes. */
 export interface Document {
-  bytes: Buffer
+  bytes: Uint8Array
   mime: string
 }
 const plainBytes = 'application/octet-stream'

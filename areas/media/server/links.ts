@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { now } from '#platform/server/clock.ts'
-import type { PictureWidth, planWidth } from '../contract/media.ts'
+import type { PictureWidth, planWidth } from './picture-widths.ts'
 
 const minuteMs = 60_000
 /** How long a link works, and how long it stays the same, so that a browser shows what it has fetched already. */

@@ -72,6 +72,13 @@ describe('what is refused', () => {
 })
 
 describe('what is taken', () => {
+  test('four photos at once of an account, drawn one after the other', async () => {
+    const answers = await Promise.all(Array.from({ length: 6 }, () => upload('headteacher', photo)))
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(4)
+    const refused = { status: 429, message: 'Уже готовятся 4 ваших файла: дождитесь их' }
+    expect(answers.filter(({ status }) => status !== 200)).toMatchObject([refused, refused])
+  })
+
   test('a photo of several megabytes, drawn anew in three widths without what the camera wrote', async () => {
     const noise = await sharp({
       create: {

@@ -1,15 +1,23 @@
-import sharp from 'sharp'
+// a thread that ends would take the library with it, and the next one could not load it again
+import 'sharp'
 import { msg, type Text } from '#platform/contract/text.ts'
 import { refuse } from '#platform/server/refusal.ts'
-import { pictureWidths, planWidth, type PictureWidth } from '../contract/media.ts'
+import { inThreads } from '#platform/server/threads/in-threads.ts'
+import type * as drawing from './draw-picture.ts'
+import type { PictureFlaw } from './draw-picture.ts'
+import type { PictureWidth } from './picture-widths.ts'
 
-/** Both sides of a picture given as a document: enough to read a page of a textbook. */
-const longestSide = 2_560
-const maxPixels = 40_000_000
+const inThread = inThreads<typeof drawing>(new URL('draw-picture.ts', import.meta.url))
+const redraw = inThread('redraw')
+const drawWidths = inThread('drawWidths')
+const drawOnWhite = inThread('drawOnWhite')
+/** A kept picture as a PNG no larger than a square of `side` pixels, as a data URL; null where it can't be read. */
+export const drawSmall = inThread('drawSmall')
+/** A drawing of ours as a PNG. */
+export const drawSvg = inThread('drawSvg')
+
 const notAPicture = msg`Это не фотография: подойдут JPEG, PNG и WebP`
-// a small server draws one picture at a time and keeps none in memory
-sharp.concurrency(1)
-sharp.cache(false)
+const missing = msg`Приложите файл`
 
 /** Whether bytes begin as JPEG, PNG or WebP do: nothing else, an SVG or an archive, ever reaches the decoder. */
 export const beginsAsPicture = (bytes: Buffer): boolean =>
@@ -17,49 +25,25 @@ export const beginsAsPicture = (bytes: Buffer): boolean =>
   bytes.subarray(0, 8).equals(Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])) ||
   (bytes.toString('latin1', 0, 4) === 'RIFF' && bytes.toString('latin1', 8, 12) === 'WEBP')
 
-const opened = (bytes: Buffer) => sharp(bytes, { limitInputPixels: maxPixels, failOn: 'error' }).autoOrient()
-
-async function sizeOf(bytes: Buffer): Promise<number> {
-  const { width, height } = await sharp(bytes, { limitInputPixels: false }).metadata()
-  return width * height
-}
-
 /** A picture that can't be read, or has too many pixels, is 422 at the field. */
-async function requirePixels(bytes: Buffer, field: string): Promise<void> {
-  const pixels = await sizeOf(bytes).catch(() => null)
-  if (pixels === null) throw refuse(field, notAPicture)
-  if (pixels > maxPixels) throw refuse(field, msg`Слишком большая картинка: не больше 40 мегапикселей`)
+function requireDrawn<T extends object>(drawn: T | PictureFlaw, field: string): T {
+  if (!('flaw' in drawn)) return drawn
+  if (drawn.flaw === 'unreadable') throw refuse(field, notAPicture)
+  throw refuse(field, msg`Слишком большая картинка: не больше 40 мегапикселей`)
 }
 
 /** A picture in its own format, drawn anew, turned as it was taken and without what a camera writes beside it. */
-export async function redrawPicture(bytes: Buffer, field: string): Promise<{ bytes: Buffer; mime: string }> {
-  await requirePixels(bytes, field)
-  const drawing = await opened(bytes)
-    .resize({ width: longestSide, height: longestSide, fit: 'inside', withoutEnlargement: true })
-    .toBuffer({ resolveWithObject: true })
-    .catch(() => null)
-  if (drawing === null) throw refuse(field, notAPicture)
-  return { bytes: drawing.data, mime: `image/${drawing.info.format}` }
-}
+export const redrawPicture = async (bytes: Buffer, field: string): Promise<{ bytes: Uint8Array; mime: string }> =>
+  requireDrawn(await redraw(bytes), field)
 
 /**
  * Draws a photo anew in all kept widths, turned as it was taken and without what a camera writes beside it; a small one is
  * not enlarged. What is no picture, or has too many pixels, is 422 at the field.
  */
-export async function drawPictures(bytes: unknown, field: string): Promise<Map<PictureWidth, Buffer>> {
-  if (!Buffer.isBuffer(bytes) || bytes.length === 0) throw refuse(field, msg`Приложите файл`)
+export async function drawPictures(bytes: unknown, field: string): Promise<Map<PictureWidth, Uint8Array>> {
+  if (!Buffer.isBuffer(bytes) || bytes.length === 0) throw refuse(field, missing)
   if (!beginsAsPicture(bytes)) throw refuse(field, notAPicture)
-  await requirePixels(bytes, field)
-  const drawn = new Map<PictureWidth, Buffer>()
-  for (const width of pictureWidths) {
-    const picture = opened(bytes)
-      .resize({ width, height: width, fit: width < 1024 ? 'cover' : 'inside', withoutEnlargement: width >= 1024 })
-      .webp({ quality: 82 })
-    const drawing = await picture.toBuffer().catch(() => null)
-    if (drawing === null) throw refuse(field, notAPicture)
-    drawn.set(width, drawing)
-  }
-  return drawn
+  return requireDrawn(await drawWidths(bytes), field)
 }
 
 /** What else people take for the picture of a plan, by how it begins, and what to do. */
@@ -72,16 +56,8 @@ function planObjection(bytes: Buffer): Text {
 }
 
 /** Draws the picture of a plan anew, as a photo is drawn. What is none is 422 at the field, in words. */
-export async function drawPlan(bytes: unknown, field: string): Promise<Buffer> {
-  if (!Buffer.isBuffer(bytes) || bytes.length === 0) throw refuse(field, msg`Приложите файл`)
+export async function drawPlan(bytes: unknown, field: string): Promise<Uint8Array> {
+  if (!Buffer.isBuffer(bytes) || bytes.length === 0) throw refuse(field, missing)
   if (!beginsAsPicture(bytes)) throw refuse(field, planObjection(bytes))
-  await requirePixels(bytes, field)
-  const drawing = await opened(bytes)
-    .flatten({ background: '#ffffff' })
-    .resize({ width: planWidth, height: planWidth, fit: 'inside', withoutEnlargement: true })
-    .webp({ quality: 88 })
-    .toBuffer()
-    .catch(() => null)
-  if (drawing === null) throw refuse(field, notAPicture)
-  return drawing
+  return requireDrawn(await drawOnWhite(bytes), field)
 }

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { Database } from '#platform/server/database.ts'
-import { planWidth, type StoredFile } from '../contract/media.ts'
+import type { StoredFile } from '../contract/media.ts'
 import { drawPlan } from './picture.ts'
+import { planWidth } from './picture-widths.ts'
 import { partOf, storeParts } from './store.ts'
 
 interface Given {

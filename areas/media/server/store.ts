@@ -2,7 +2,7 @@ import { mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { msg } from '#platform/contract/text.ts'
 import { Refusal } from '#platform/server/refusal.ts'
-import { pictureWidths, planWidth, type PictureWidth } from '../contract/media.ts'
+import { pictureWidths, planWidth, type PictureWidth } from './picture-widths.ts'
 
 /** Under one stem lies a photo in its widths, a plan, or a document whole. */
 type Part = `${PictureWidth | typeof planWidth}.webp` | 'whole.bin'
@@ -15,7 +15,7 @@ const place = (folder: string, stem: string, part: string) => path.join(shelf(fo
 const codeOf = (error: unknown) => (error as NodeJS.ErrnoException).code
 
 /** A disk without room is 507 in words; what was begun is taken away. */
-export async function storeParts(folder: string, stem: string, given: ReadonlyMap<Part, Buffer>): Promise<void> {
+export async function storeParts(folder: string, stem: string, given: ReadonlyMap<Part, Uint8Array>): Promise<void> {
   try {
     await mkdir(shelf(folder, stem), { recursive: true, mode: 0o700 })
     for (const [part, bytes] of given) await writeFile(place(folder, stem, part), bytes, { mode: 0o600 })

@@ -15,7 +15,10 @@ export const findNamed: AccessSubject['find'] = async (db, query, caller, today)
       .where('p.id', '=', query.id)
       .select(['p.id', title.as('title')])
       .execute()
-  const { rows } = await searched(found, wordSearch({ text: sql`p.search`, sound: sql`p.sound` }, query.search))
+  const { rows } = await searched(
+    found,
+    wordSearch({ written: sql`p.full_name`, text: sql`p.search`, sound: sql`p.sound` }, query.search),
+  )
   return rows
     .select(['p.id', title.as('title')])
     .orderBy('p.sort_name')

@@ -14,7 +14,7 @@ import { visibleTo, type Visible } from './visible.ts'
 
 /** Words by the name; a number also in IIN and phone, an e-mail in the e-mail, where the reader may see them. */
 function searchOf(typed: string, visible: Visible): Search {
-  const byName = wordSearch({ text: sql`p.search`, sound: sql`p.sound` }, typed)
+  const byName = wordSearch({ written: sql`p.full_name`, text: sql`p.search`, sound: sql`p.sound` }, typed)
   const digits = typed.replaceAll(/[\s()+-]/g, '')
   if (/^\d{3,}$/.test(digits)) {
     const nationally = digits.length > 10 ? digits.slice(-10) : digits

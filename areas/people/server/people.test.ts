@@ -171,6 +171,21 @@ describe('search', () => {
     expect(items[0]?.surname).toMatch(/^Ахметов/)
   })
 
+  test.each([
+    ['Әлі', ['Әлі', 'Али']],
+    ['али', ['Али', 'Әлі']],
+  ])('«%s»: what is written so stands first', async (typed, names) => {
+    const mine = names.map((name) => ({ surname: 'Точнова', name }))
+    await testApp.db.insertInto('people.person').values(mine).execute()
+    const { items } = await list('admin', `search=${encodeURIComponent(`точнова ${typed}`)}`)
+    expect(items.map(({ name }) => name)).toEqual(names)
+    await testApp.db.deleteFrom('people.person').where('surname', '=', 'Точнова').execute()
+  })
+
+  test.each(['ъ', 'ьььь', 'ахахах'])('«%s» is like no name', async (typed) =>
+    expect((await list('admin', `search=${encodeURIComponent(typed)}`)).total).toBe(0),
+  )
+
   test('a mistaken name is looked for among those whom the reader may find', async () => {
     const mistaken = `search=${encodeURIComponent('ахмтов данияр')}`
     expect(await idsOf('metodist', mistaken)).toContain(101)

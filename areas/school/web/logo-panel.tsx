@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { maxPhotoBytes, uploadPhoto } from '#areas/media/contract/media.ts'
 import { readBrand } from '#platform/contract/brand.ts'
 import { keyOf } from '#platform/contract/endpoint.ts'
-import { request } from '#platform/web/api/index.ts'
+import { reportAction, request } from '#platform/web/api/index.ts'
 import { notify } from '#platform/web/notifications/notify.ts'
 import { Button, FileButton, Group, Image, Panel, Text } from '#platform/web/ui/index.ts'
 import { readSchool, readSchoolHistory, removeLogo, setLogo, type School } from '../contract/school.ts'
@@ -15,6 +15,8 @@ export function LogoPanel({ school, mayChange }: { school: School; mayChange: bo
   const { t } = useLingui()
   const client = useQueryClient()
   const { mutate, isPending } = useMutation({
+    meta: { silent: true },
+    onError: reportAction,
     mutationFn: async (file: File | null) => {
       if (file === null) return request(removeLogo)
       const stored = await request(uploadPhoto, { body: { file, name: file.name.slice(-200) || 'logo' } })

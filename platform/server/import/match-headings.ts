@@ -1,8 +1,8 @@
-import { colToLetter } from 'hucre/xlsx'
 import { problemColumn, type CombinedColumn, type ImportColumn } from '#platform/contract/import.ts'
 import { msg, translate, type StoredText, type Text } from '#platform/contract/text.ts'
 import { inEveryLanguage, keptWords } from '../language/spoken.ts'
 import { refuse } from '../refusal.ts'
+import { columnLetters } from './column-letters.ts'
 import type { RawSheet } from './sheet.ts'
 
 /** Headings are compared without case, ё, punctuation and the star of a required one. */
@@ -67,7 +67,7 @@ function namelessColumns([head, ...rest]: RawSheet['rows']): Text[] {
   const width = Math.max(...rest.map(({ cells }) => cells.length), 0)
   return Array.from({ length: width }, (_, index) => index)
     .filter((index) => (head?.cells[index]?.text ?? '') === '' && rest.some(({ cells }) => cells[index]?.text))
-    .map((index) => msg`${colToLetter(index)} (без названия)`)
+    .map((index) => msg`${columnLetters(index)} (без названия)`)
 }
 
 /** Shares the words of a cell out among its columns, as far as nothing stands in them by itself. */

@@ -1,6 +1,6 @@
-import { colToLetter, type DataValidation, type WriteSheet } from 'hucre/xlsx'
 import { maxImportRows, type ImportColumn, type ImportDeclaration } from '#platform/contract/import.ts'
 import { msg, t, texts } from '#platform/contract/text.ts'
+import type { ColumnChoices } from '../book-sheet.ts'
 import { sheetOf, writeBook, type SheetColumn } from '../xlsx.ts'
 
 /** Excel takes no longer list of choices within a cell's rule. */
@@ -22,23 +22,12 @@ export const templateColumns = (columns: readonly ImportColumn[]): SheetColumn<R
     of: (row) => row[column.key] ?? null,
   }))
 
-function validations(columns: readonly ImportColumn[]): DataValidation[] {
-  return columns.flatMap((column, index): DataValidation[] => {
-    const values = (column.choices ?? []).map(({ title }) => title)
+function choicesOf(columns: readonly ImportColumn[]): ColumnChoices[] {
+  return columns.flatMap((given, column): ColumnChoices[] => {
+    const values = (given.choices ?? []).map(({ title }) => title)
     if (values.length === 0 || values.join(',').length > longestList || values.some((one) => one.includes(',')))
       return []
-    const letter = colToLetter(index)
-    return [
-      {
-        type: 'list',
-        values,
-        range: `${letter}2:${letter}${maxImportRows + 1}`,
-        allowBlank: true,
-        showErrorMessage: true,
-        errorTitle: column.title,
-        errorMessage: t`Выберите из списка`,
-      },
-    ]
+    return [{ column, lastRow: maxImportRows + 1, values, title: given.title, message: t`Выберите из списка` }]
   })
 }
 
@@ -58,9 +47,6 @@ const hintColumns: SheetColumn<ImportColumn>[] = [
 
 /** The spreadsheet to fill in: headings with lists of choices, and a sheet that says what goes where. */
 export function writeTemplate({ title, columns }: Pick<ImportDeclaration, 'title' | 'columns'>) {
-  const data: WriteSheet = {
-    ...sheetOf(title, templateColumns(columns), []),
-    dataValidations: validations(columns),
-  }
+  const data = { ...sheetOf(title, templateColumns(columns), []), choices: choicesOf(columns) }
   return writeBook(title, [data, sheetOf(t`Подсказки`, hintColumns, columns)])
 }

@@ -27,6 +27,9 @@ export const learn = (language: Language): void => void known.set(language.local
 export const inLanguage = <T>(locale: string | null, act: () => T): T =>
   moment.run(known.get(locale ?? schoolLocale), act)
 
+/** The language of this moment, as `inLanguage` takes it. */
+export const localeNow = (): string | null => moment.getStore()?.locale ?? null
+
 /**
  * A paper speaks the language of the school, whoever prints it: it is given to others, signed and kept. Those that are
  * printed in another one have words of their own.

@@ -4,6 +4,7 @@ import { accountRoom } from '#platform/contract/realtime.ts'
 import { msg, type Text } from '#platform/contract/text.ts'
 import type { AppContext } from '../app-context.ts'
 import { inLanguage, keptWords } from '../language/spoken.ts'
+import { inBackground } from '../threads/asker.ts'
 import { withEvents } from '../with-events.ts'
 import type { ItemOutcome, LongJobKind } from './long-job.ts'
 import { readJobs } from './read-job.ts'
@@ -102,7 +103,7 @@ export async function runLongJob(
   stop: AbortSignal,
 ): Promise<void> {
   const taken = await take(context, id)
-  if (taken) await inLanguage(taken.language, () => work({ context, id, kinds, stop }, taken))
+  if (taken) await inBackground(() => inLanguage(taken.language, () => work({ context, id, kinds, stop }, taken)))
 }
 
 interface Work {

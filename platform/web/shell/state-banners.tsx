@@ -2,6 +2,9 @@ import { Trans } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import { useNetwork } from '@mantine/hooks'
 import { applyUpdate, useIsUpdateReady } from '../offline/update.ts'
+import { readingOnly } from '#platform/contract/realtime.ts'
+import { noteReadsOnly, readsOnly } from '../api/server-state.ts'
+import { useRealtimeEvent } from '../realtime/hooks.ts'
 import { reconnect } from '../realtime/realtime.ts'
 import { useSocketState } from '../realtime/socket-state.ts'
 import { useStore } from '../store.ts'
@@ -15,6 +18,8 @@ export function StateBanners() {
   const { phase, attempts } = useSocketState()
   const isUpdateReady = useIsUpdateReady()
   const missing = useStore(missingFiles)
+  const isReadingOnly = useStore(readsOnly)
+  useRealtimeEvent(readingOnly, ({ is_reading_only }) => noteReadsOnly(is_reading_only))
   return (
     <>
       {online ? null : (
@@ -38,6 +43,11 @@ export function StateBanners() {
       {online && missing === 'away' ? (
         <Banner>
           <Trans>Сервер не отвечает. Страница откроется сама, как только он вернётся; введённое остаётся.</Trans>
+        </Banner>
+      ) : null}
+      {isReadingOnly ? (
+        <Banner>
+          <Trans>На диске сервера нет места: читать можно, записать нельзя. Запись вернётся сама.</Trans>
         </Banner>
       ) : null}
       {missing === 'gone' && !isUpdateReady ? (

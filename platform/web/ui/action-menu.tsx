@@ -45,7 +45,13 @@ export function ActionMenu(props: Props) {
       <Menu.Target>
         {trigger ??
           (text === undefined ? (
-            <ActionIcon {...name} className={classes['dots'] ?? ''} disabled={isDisabled} data-print="never">
+            <ActionIcon
+              {...name}
+              className={classes['dots'] ?? ''}
+              loading={isPending}
+              disabled={isDisabled}
+              data-print="never"
+            >
               <IconDots size={16} aria-hidden />
             </ActionIcon>
           ) : (

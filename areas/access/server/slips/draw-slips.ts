@@ -1,8 +1,9 @@
+// Draws, in a thread.
 import { t } from '#platform/contract/text.ts'
+import { writePages } from '#platform/server/draw-pdf.ts'
 import { onPaper } from '#platform/server/language/spoken.ts'
 import { paperFonts } from '#platform/server/pdf-fonts.ts'
 import { drawLogo, type PaperHead } from '#platform/server/pdf-head.ts'
-import { writePages } from '#platform/server/pdf.ts'
 import { drawQr } from '#platform/server/qr.ts'
 import type { Slip } from './making.ts'
 

@@ -6,14 +6,17 @@ import { record } from '#platform/server/history.ts'
 import { beginLongJob } from '#platform/server/long-job/long-job.ts'
 import { conflict, notFound, refuse } from '#platform/server/refusal.ts'
 import type { MaintenanceTask } from '#platform/server/maintenance/chore.ts'
+import { inThreads } from '#platform/server/threads/in-threads.ts'
 import { previewSlips, makeSlips, takeSlips } from '../../contract/login-slips.ts'
 import { unsealed } from '../secrets.ts'
 import { chosenPersons, leftOut } from './chosen.ts'
-import { drawSlips } from './draw-slips.ts'
+import type * as drawing from './draw-slips.ts'
 import { makeSlipsJob, Slip, slipPurpose } from './making.ts'
 
+const drawSlips = inThreads<typeof drawing>(new URL('draw-slips.ts', import.meta.url))('drawSlips')
 const maxNamed = 50
 const keptHours = 24
+const slipsTaken = () => conflict(msg`Листки уже забрали. Чтобы сделать новые, начните снова`)
 const nobodyLeft = msg`Листки делать некому: все выбранные уже входили`
 
 const previewSlipsHandler = handle(previewSlips, async ({ body, caller, db, today, context: { isDemonstration } }) => {
@@ -72,20 +75,26 @@ const takeSlipsHandler = handle(
       .executeTakeFirst()
     if (!job) throw notFound()
     if (job.state === 'waiting' || job.state === 'running') throw conflict(msg`Листки ещё готовятся`)
-    const head = await paperHead(context)
-    return context.db.transaction().execute(async (trx) => {
-      const { rows } = await sql<{ number: number; sealed: Buffer }>`
-        delete from access.login_slip where job_id = ${job.id} returning number, sealed`.execute(trx)
-      if (rows.length === 0) throw conflict(msg`Листки уже забрали. Чтобы сделать новые, начните снова`)
-      const slips = rows
-        .toSorted((one, other) => one.number - other.number)
-        .map((row) => Slip.parse(JSON.parse(unsealed(context.secret, slipPurpose, row.sealed).toString('utf8'))))
-      const bytes = await drawSlips(slips, { head, address: context.publicUrl })
+    const kept = await context.db
+      .selectFrom('access.login_slip')
+      .where('job_id', '=', job.id)
+      .select('sealed')
+      .orderBy('number')
+      .execute()
+    if (kept.length === 0) throw slipsTaken()
+    const slips = kept.map(({ sealed }) =>
+      Slip.parse(JSON.parse(unsealed(context.secret, slipPurpose, sealed).toString('utf8'))),
+    )
+    const bytes = await drawSlips(slips, { head: await paperHead(context), address: context.publicUrl })
+    await context.db.transaction().execute(async (trx) => {
+      // whoever has drawn the same meanwhile and erases them first is the one who gets them
+      const erased = await sql`delete from access.login_slip where job_id = ${job.id} returning number`.execute(trx)
+      if (erased.rows.length === 0) throw slipsTaken()
       await record(trx, caller, http.request.id, [
         { subject: 'platform.export', id: caller.accountId, after: { list: 'login-slips', rows: slips.length } },
       ])
-      return { name: t`Листки для входа (${slips.length}).pdf`, bytes }
     })
+    return { name: t`Листки для входа (${slips.length}).pdf`, bytes }
   },
   // no repeat keeps the answer: passwords are stored nowhere
   { ownTransactions: true },

@@ -13,6 +13,7 @@ export function SlipsProgress({ jobId, onClose }: { jobId: number; onClose: () =
   const job = useJob(jobId)
   const take = useMutation({
     ...call(takeSlips),
+    meta: { silent: true },
     onError: reportAction,
     onSuccess: (file) => saveFile(file, takeSlips.file ?? ''),
   })

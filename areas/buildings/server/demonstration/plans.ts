@@ -1,6 +1,5 @@
 import { demonstrationAdministrator } from '#areas/access/server/index.ts'
-import sharp from 'sharp'
-import { keepFile, storePlan } from '#areas/media/server/index.ts'
+import { drawSvg, keepFile, storePlan } from '#areas/media/server/index.ts'
 import type { Database } from '#platform/server/database.ts'
 
 interface PlannedRoom {
@@ -38,7 +37,7 @@ function boxesOf(rooms: readonly PlannedRoom[]): Box[] {
 }
 
 /** Walls and doors; the rooms' numbers are put upon it by the product itself. */
-function drawingOf(title: string, boxes: readonly Box[]): Buffer {
+function drawingOf(title: string, boxes: readonly Box[]): string {
   const [w, h] = [pictureWidth, pictureHeight]
   const middle = ((top + bottom) / 2) * h
   const walls = boxes.map(
@@ -46,13 +45,13 @@ function drawingOf(title: string, boxes: readonly Box[]): Buffer {
       `<rect x="${x * w}" y="${y * h}" width="${width * w}" height="${height * h}"/>
        <path d="M${(x + width / 2) * w - 14} ${(y < 0.5 ? y + height : y) * h}h28" stroke="#ffffff" stroke-width="6"/>`,
   )
-  return Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="${w}" height="${h}">
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${w}" height="${h}">
     <rect width="${w}" height="${h}" fill="#ffffff"/>
     <text x="${left * w}" y="36" font-family="sans-serif" font-size="22" fill="#495057">${title}</text>
     <g fill="#f8f9fa" stroke="#495057" stroke-width="4">${walls.join('')}</g>
     <path d="M${left * w + 30} ${middle}H${right * w - 30}" stroke="#2b8a3e" stroke-width="4" stroke-dasharray="16 10"/>
     <g fill="#2b8a3e"><path d="M${left * w + 8} ${middle}l26 -14v28z"/><path d="M${right * w - 8} ${middle}l-26 -14v28z"/></g>
-  </svg>`)
+  </svg>`
 }
 
 async function roomsOfFloors(db: Database): Promise<PlannedRoom[][]> {
@@ -76,10 +75,8 @@ export async function writePlans(db: Database, media: string): Promise<void> {
     const [first] = rooms
     if (!first) continue
     const boxes = boxesOf(rooms)
-    const bytes = await sharp(drawingOf(`${first.building}, ${first.area}`, boxes))
-      .png({ compressionLevel: 1 })
-      .toBuffer()
-    const { id: file_id } = await storePlan(db, media, { file: bytes, name: `${first.area}.png`, accountId })
+    const file = Buffer.from(await drawSvg(drawingOf(`${first.building}, ${first.area}`, boxes)))
+    const { id: file_id } = await storePlan(db, media, { file, name: `${first.area}.png`, accountId })
     if (!(await keepFile(db, file_id, accountId, 'plan'))) throw new Error('A plan of the demonstration was not kept')
     const { building_id, floor, area: title } = first
     const plan = await db

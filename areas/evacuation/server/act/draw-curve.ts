@@ -1,14 +1,10 @@
+// Draws, in a thread.
 import { t } from '#platform/contract/text.ts'
+import type { PaperBox } from '#platform/server/paper.ts'
 import { paperFonts } from '#platform/server/pdf-fonts.ts'
 import type { Figures } from '../../contract/results.ts'
 import { durationText } from '../../rules/duration.ts'
 
-interface Box {
-  x: number
-  y: number
-  width: number
-  height: number
-}
 const margins = { left: 44, right: 6, top: 12, bottom: 14 }
 const colours = {
   axis: '#9aa4b1',
@@ -31,13 +27,13 @@ function ticksOf(last: number): number[] {
 
 type Curve = Pick<Figures, 'curve' | 'expected' | 'completed'>
 /** Where seconds since the start and numbers of people lie on the paper. */
-interface Field extends Box {
-  box: Box
+interface Field extends PaperBox {
+  box: PaperBox
   across: (at: number) => number
   up: (found: number) => number
   last: number
 }
-function fieldIn(box: Box, { curve, expected, completed }: Curve, controlSeconds: number): Field {
+function fieldIn(box: PaperBox, { curve, expected, completed }: Curve, controlSeconds: number): Field {
   const x = box.x + margins.left
   const y = box.y + margins.top
   const width = box.width - margins.left - margins.right
@@ -114,7 +110,7 @@ function drawLimit(document: PDFKit.PDFDocument, seconds: number, { box, x, y, w
 }
 
 /** How many were found by each moment, in steps, with lines at 50, 90 and 100 % and a dashed one at the control time. */
-export function drawCurve(document: PDFKit.PDFDocument, curve: Curve, controlSeconds: number, box: Box): void {
+export function drawCurve(document: PDFKit.PDFDocument, box: PaperBox, curve: Curve, controlSeconds: number): void {
   const field = fieldIn(box, curve, controlSeconds)
   document.font(paperFonts.regular).fontSize(size).fillColor(colours.text)
   stepsOf(document, curve.curve, field)

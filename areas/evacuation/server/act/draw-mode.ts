@@ -1,13 +1,9 @@
+// Draws, in a thread.
+import type { PaperBox } from '#platform/server/paper.ts'
 import { paperFonts } from '#platform/server/pdf-fonts.ts'
 import { kindTitles, modeTitles, type Mode } from '../../rules/words.ts'
 import type { Act } from './read-act.ts'
 
-interface Box {
-  x: number
-  y: number
-  width: number
-  height: number
-}
 /** As on the pages of an evacuation; on a grey printer the words and, of a trial, the stripes tell them apart. */
 const looks: Readonly<Record<Mode, { ground: string; ink: string; stripe: string | null }>> = {
   alarm: { ground: '#a30f0f', ink: '#ffffff', stripe: null },
@@ -17,11 +13,13 @@ const looks: Readonly<Record<Mode, { ground: string; ink: string; stripe: string
 const sizes = { mode: 14, kind: 10.5 }
 const stripeStep = 14
 const inset = 10
-/** Points that the band takes. */
-export const modeHeight = 28
 
 /** The band that says whether it was in earnest. */
-export function drawMode(document: PDFKit.PDFDocument, { mode, kind }: Pick<Act, 'mode' | 'kind'>, box: Box): void {
+export function drawMode(
+  document: PDFKit.PDFDocument,
+  box: PaperBox,
+  { mode, kind }: Pick<Act, 'mode' | 'kind'>,
+): void {
   const { ground, ink, stripe } = looks[mode]
   const { x, y, width, height } = box
   document.rect(x, y, width, height).fill(ground)
@@ -36,7 +34,7 @@ export function drawMode(document: PDFKit.PDFDocument, { mode, kind }: Pick<Act,
   document.text(kindTitles[kind], x + beside, y + (height - document.currentLineHeight()) / 2, side)
 }
 
-function drawStripes(document: PDFKit.PDFDocument, colour: string, { x, y, width, height }: Box): void {
+function drawStripes(document: PDFKit.PDFDocument, colour: string, { x, y, width, height }: PaperBox): void {
   document.save().rect(x, y, width, height).clip()
   for (let at = x - height; at < x + width; at += stripeStep)
     document

@@ -1,6 +1,5 @@
 import { demonstrationAdministrator } from '#areas/access/server/index.ts'
-import sharp from 'sharp'
-import { keepFile, storePlan } from '#areas/media/server/index.ts'
+import { drawSvg, keepFile, storePlan } from '#areas/media/server/index.ts'
 import type { Database } from '#platform/server/database.ts'
 
 const [width, height] = [1000, 640]
@@ -26,11 +25,11 @@ const map = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${
 export async function writeAssemblyPoints(db: Database, media: string | undefined): Promise<void> {
   const building = await db.selectFrom('buildings.building').select('id').orderBy('id').executeTakeFirst()
   const accountId = await demonstrationAdministrator(db)
-  const bytes = await sharp(Buffer.from(map)).png({ compressionLevel: 1 }).toBuffer()
+  const file = Buffer.from(await drawSvg(map))
   for (const [sort, point] of points.entries()) {
     let file_id: number | null = null
     if (media !== undefined) {
-      const stored = await storePlan(db, media, { file: bytes, name: 'Территория школы.png', accountId })
+      const stored = await storePlan(db, media, { file, name: 'Территория школы.png', accountId })
       if (!(await keepFile(db, stored.id, accountId, 'plan')))
         throw new Error('The map of the demonstration was not kept')
       file_id = stored.id

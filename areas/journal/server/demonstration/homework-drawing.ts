@@ -1,4 +1,4 @@
-import sharp from 'sharp'
+import { drawSvg } from '#areas/media/server/index.ts'
 
 const drawing = `<svg xmlns="http://www.w3.org/2000/svg" width="900" height="600">
   <rect width="900" height="600" fill="#ffffff"/>
@@ -16,4 +16,4 @@ const drawing = `<svg xmlns="http://www.w3.org/2000/svg" width="900" height="600
 </svg>`
 
 /** A triangle with its height and inscribed circle on squared paper, as a PNG. */
-export const homeworkDrawing = (): Promise<Buffer> => sharp(Buffer.from(drawing)).png().toBuffer()
+export const homeworkDrawing = (): Promise<Uint8Array> => drawSvg(drawing)

@@ -8,8 +8,8 @@ import { printFinalCard, printSignedCards } from '../../contract/final-cards.ts'
 import { PaperContent } from '../../contract/paper.ts'
 import { printedCode } from '../../rules/document-code.ts'
 import { paperPeriod, paperWords, type PaperLanguage } from '../../rules/paper-words.ts'
+import { drawReportCards } from '../paper/draw-report-cards.ts'
 import type { ReportCardPaper } from '../paper/write-report-cards.ts'
-import { writeReportCards } from '../paper/write-report-cards.ts'
 import { mayMaintainCards, mayReadGradeBook } from '../scope.ts'
 import { findPlace, isOfPlace } from './card-place.ts'
 
@@ -55,7 +55,7 @@ const printFinalCardHandler = handle(printFinalCard, async ({ params, query, cal
   if (!row) throw notFound()
   const paper = paperOf(row, { language: query.language, publicUrl: context.publicUrl, date: today })
   const { student } = paper.content
-  const bytes = await writeReportCards(
+  const bytes = await drawReportCards(
     `${paperWords[query.language].finalTitle}: ${student}`,
     [paper],
     await paperHead(context),
@@ -71,7 +71,7 @@ const printSignedCardsHandler = handle(printSignedCards, async ({ query, caller,
   if (rows.length === 0) throw notFound()
   const { language } = query
   const title = t`Итоговые табели ${place.title}, ${paperPeriod('ru', place)}`
-  const bytes = await writeReportCards(
+  const bytes = await drawReportCards(
     title,
     rows.map((row) => paperOf(row, { language, publicUrl: context.publicUrl, date: today })),
     await paperHead(context),

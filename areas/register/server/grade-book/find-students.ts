@@ -16,7 +16,7 @@ export const findGradeBooksHandler = handle(findGradeBooks, async ({ query, call
     .selectFrom('people.person as p')
     .where(sql<boolean>`exists (select from classes.class_member m where m.student_id = p.id)`)
     .where(mayReadGradeBook(caller, sql.ref('p.id'), today))
-  const words = wordSearch({ text: sql.ref('p.search'), sound: sql.ref('p.sound') }, query.search ?? '')
+  const words = wordSearch({ written: sql`p.full_name`, text: sql`p.search`, sound: sql`p.sound` }, query.search ?? '')
   const { rows } = await searched(found, words)
   const items = await rows
     .select(['p.id', 'p.full_name', lastClass(today).as('class_title')])

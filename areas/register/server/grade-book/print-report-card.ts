@@ -4,8 +4,8 @@ import { handle } from '#platform/server/handle.ts'
 import { notFound } from '#platform/server/refusal.ts'
 import { printReportCard } from '../../contract/grade-book.ts'
 import { paperWords } from '../../rules/paper-words.ts'
+import { drawReportCards } from '../paper/draw-report-cards.ts'
 import { paperContent, readSchool } from '../paper/paper-content.ts'
-import { writeReportCards } from '../paper/write-report-cards.ts'
 import { readSheets } from '../sheets/read-sheets.ts'
 import { findStudent } from './read-grade-book.ts'
 
@@ -22,7 +22,7 @@ export const printReportCardHandler = handle(
     const { language } = query
     const title = `${paperWords[language].title}: ${full_name}`
     const paper = { content, language, stamp: null, date: today, isFinal: false }
-    const bytes = await writeReportCards(title, [paper], await paperHead(context))
+    const bytes = await drawReportCards(title, [paper], await paperHead(context))
     const after = { list: 'report-card', student_id: params.id, year_id: query.year }
     await record({ subject: 'platform.export', id: caller.accountId, after })
     return {

@@ -1,7 +1,8 @@
+// Draws, in a thread: `draw-report-cards.ts` is how the server asks for it.
 import { displayDate } from '#platform/contract/calendar-date.ts'
 import { paperFonts } from '#platform/server/pdf-fonts.ts'
 import { drawLogo, type PaperHead } from '#platform/server/pdf-head.ts'
-import { writePages } from '#platform/server/pdf.ts'
+import { writePages } from '#platform/server/draw-pdf.ts'
 import type { PaperContent } from '../../contract/paper.ts'
 import { printedCode } from '../../rules/document-code.ts'
 import { numerals, paperPeriod, paperWords, type PaperLanguage } from '../../rules/paper-words.ts'

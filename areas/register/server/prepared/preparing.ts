@@ -9,8 +9,8 @@ import type { Database } from '#platform/server/database.ts'
 import type { AppContext } from '#platform/server/app-context.ts'
 import { PaperContent } from '../../contract/paper.ts'
 import { paperLanguages } from '../../rules/paper-words.ts'
+import { drawReportCards } from '../paper/draw-report-cards.ts'
 import { paperContent, readSchool } from '../paper/paper-content.ts'
-import { writeReportCards } from '../paper/write-report-cards.ts'
 import { readSheets } from '../sheets/read-sheets.ts'
 import { cardsPrepared } from './notice-kinds.ts'
 
@@ -59,7 +59,7 @@ async function writeFile(context: AppContext, db: Database, jobId: number, step:
   const papers = kept
     .toSorted((a, b) => a.number - b.number)
     .map(({ content }) => ({ content: PaperContent.parse(content), language, stamp: null, date, isFinal: false }))
-  const bytes = Buffer.from(await writeReportCards(title, papers, await paperHead(context)))
+  const bytes = Buffer.from(await drawReportCards(title, papers, await paperHead(context)))
   await sql`insert into register.prepared_file (job_id, account_id, part, name, sheets, bytes)
     select id, account_id, ${part}, ${`${title}.pdf`}, ${papers.length}, ${bytes} from platform.long_job
     where id = ${jobId}`.execute(db)

@@ -115,11 +115,11 @@ function Former({ card }: { card: FinalCard }) {
 
 function RowMenu({ student, card, list: { may_maintain, may_sign, ended }, actions }: Props & { card: FinalCard }) {
   const { t } = useLingui()
-  const { take } = useSaveFile(printFinalCard)
+  const { take, isTaking } = useSaveFile(printFinalCard)
   const mayRevoke =
     card.state === 'signed' ? may_sign : may_maintain && (card.state === 'made' || card.state === 'checked')
   return (
-    <ActionMenu label={t`Действия с табелем: ${student.full_name}`} isDisabled={actions.isBusy}>
+    <ActionMenu label={t`Действия с табелем: ${student.full_name}`} isDisabled={actions.isBusy} isPending={isTaking}>
       {paperLanguages.map((language) => (
         <Action key={language} onClick={() => take({ params: { id: String(card.id) }, query: { language } })}>
           {t`PDF: ${languageTitles[language]}`}

@@ -1,6 +1,5 @@
 import { demonstrationAdministrator } from '#areas/access/server/index.ts'
-import sharp from 'sharp'
-import { keepFile, storePhoto } from '#areas/media/server/index.ts'
+import { drawSvg, keepFile, storePhoto } from '#areas/media/server/index.ts'
 import type { Database } from '#platform/server/database.ts'
 
 /** An open book under a rising sun, in a ring. */
@@ -17,8 +16,8 @@ const drawing = `<svg xmlns="http://www.w3.org/2000/svg" width="512" height="512
 /** The picture of the demonstration's school, as its administrator has given it. */
 export async function writeLogo(db: Database, media: string): Promise<void> {
   const accountId = await demonstrationAdministrator(db)
-  const bytes = await sharp(Buffer.from(drawing)).png().toBuffer()
-  const { id } = await storePhoto(db, media, { file: bytes, name: 'Герб.png', accountId })
+  const file = Buffer.from(await drawSvg(drawing))
+  const { id } = await storePhoto(db, media, { file, name: 'Герб.png', accountId })
   if (!(await keepFile(db, id, accountId, 'photo'))) throw new Error('The picture of the demonstration was not kept')
   await db.updateTable('school.school').set({ logo_id: id }).execute()
 }

@@ -7,7 +7,8 @@ interface FakeRequest {
   headers: Headers
   body: unknown
 }
-const answers = new Map<string, (requests: FakeRequest) => Answer>()
+type Give = (requests: FakeRequest) => Answer | Promise<Answer>
+const answers = new Map<string, Give>()
 let received: FakeRequest[] = []
 
 async function answerTo(address: string, options: RequestInit = {}): Promise<Response> {
@@ -21,14 +22,14 @@ async function answerTo(address: string, options: RequestInit = {}): Promise<Res
   const found = [...answers]
     .filter(([path]) => address.startsWith(path))
     .toSorted((a, b) => b[0].length - a[0].length)[0]
-  const answer = found?.[1](requests) ?? [404, { detail: 'Не найдено' }]
+  const answer = (await found?.[1](requests)) ?? [404, { detail: 'Не найдено' }]
   if (answer === 'dead') throw new TypeError('Failed to fetch')
   return Response.json(answer[1], { status: answer[0], headers: { date: new Date().toUTCString() } })
 }
 
 /** A server made of answers by the beginning of a path, for tests of what calls it. */
 export const http = {
-  answer: (path: string, give: (requests: FakeRequest) => Answer): void => void answers.set(path, give),
+  answer: (path: string, give: Give): void => void answers.set(path, give),
   requests: (path: string): FakeRequest[] => received.filter((requests) => requests.path.startsWith(path)),
   /** Nothing was asked yet and nothing is answered; takes the place of the network where a test has put something else. */
   reset: (): void => {

@@ -1,0 +1,154 @@
+// Draws papers, in a thread: `pdf.ts` is how the server asks for them.
+import PDFDocument from 'pdfkit'
+import { t } from '#platform/contract/text.ts'
+import type { PaperBlock, PaperBox, PaperSettings } from './paper.ts'
+import { paperFonts, registerPaperFonts } from './pdf-fonts.ts'
+import { drawPaperHead } from './pdf-head.ts'
+import { drawTable, roomForTable } from './pdf-table.ts'
+import { load } from './threads/load.ts'
+
+const margin = 42
+const footerHeight = 20
+const sizes = { title: 15, subtitle: 10, heading: 11.5, text: 10, footer: 8 }
+
+type Hands = ReadonlyMap<PaperBlock, Draw>
+type Draw = (document: PDFKit.PDFDocument, box: PaperBox) => void
+
+/** The drawings by hand of a paper. */
+async function handsOf(blocks: readonly PaperBlock[]): Promise<Hands> {
+  const hands = new Map<PaperBlock, Draw>()
+  for (const block of blocks) {
+    if (block.kind !== 'drawing') continue
+    const { module, name, args } = block.drawing
+    const draw = await load(module, name)
+    hands.set(block, (document, box) => void draw(document, box, ...args))
+  }
+  return hands
+}
+
+/** Draws a document: its title, its blocks, the number of each page. @returns bytes of the PDF */
+export async function drawPaper(
+  settings: PaperSettings,
+  blocks: readonly PaperBlock[],
+): Promise<Uint8Array<ArrayBuffer>> {
+  const hands = await handsOf(blocks)
+  const document = openDocument(settings.title, 'ru', {
+    size: settings.size ?? 'A4',
+    layout: settings.isLandscape ? 'landscape' : 'portrait',
+    margins: { top: margin, left: margin, right: margin, bottom: margin + footerHeight },
+    bufferPages: true,
+    ...(settings.madeAt ? { info: { Title: settings.title, CreationDate: settings.madeAt } } : {}),
+  })
+  const bytes = bytesOf(document)
+  if (settings.head) drawPaperHead(document, settings.head)
+  document.font(paperFonts.bold).fontSize(sizes.title).text(settings.title)
+  if (settings.subtitle) document.font(paperFonts.regular).fontSize(sizes.subtitle).text(settings.subtitle)
+  document.moveDown(0.6)
+  drawBlocks(document, blocks, hands)
+  numberPages(document, settings.footer ?? '')
+  document.end()
+  return bytes
+}
+
+const roomLeft = ({ page, y }: PDFKit.PDFDocument) => page.height - page.margins.bottom - y
+const headingGap = 0.3
+/** With a heading at least two lines of the text that it is over. */
+const textRoom = 32
+
+/** A heading stands on the page on which what is under it begins; one with nothing under it is not drawn. */
+function drawBlocks(document: PDFKit.PDFDocument, blocks: readonly PaperBlock[], hands: Hands): void {
+  let heading: string | null = null
+  /** Goes to the next page where `room` and the heading over it are not left on this one. */
+  const begin = (room: number) => {
+    const over = heading === null ? 0 : headingHeight(document, heading)
+    const { top, bottom } = document.page.margins
+    const whole = document.page.height - top - bottom
+    if (roomLeft(document) < over + room && over + room <= whole) document.addPage()
+    if (heading !== null) drawHeading(document, heading)
+    heading = null
+  }
+  for (const block of blocks) {
+    if (block.kind === 'heading') heading = block.text
+    else if (block.kind === 'text') {
+      begin(heading === null ? 0 : textRoom)
+      document.font(paperFonts.regular).fontSize(sizes.text).text(block.text).moveDown(0.5)
+    } else if (block.kind === 'table') {
+      begin(roomForTable(document, block.table))
+      drawTable(document, block.table)
+    } else {
+      begin(block.height)
+      const draw = hands.get(block)
+      if (draw) drawInBox(document, block.height, draw)
+    }
+  }
+}
+
+function headingHeight(document: PDFKit.PDFDocument, text: string): number {
+  document.font(paperFonts.bold).fontSize(sizes.heading)
+  return document.heightOfString(text) + headingGap * document.currentLineHeight(true)
+}
+const drawHeading = (document: PDFKit.PDFDocument, text: string) =>
+  void document.font(paperFonts.bold).fontSize(sizes.heading).text(text).moveDown(headingGap)
+
+function drawInBox(document: PDFKit.PDFDocument, height: number, draw: Draw): void {
+  const { left, right } = document.page.margins
+  const { y } = document
+  draw(document, { x: left, y, width: document.page.width - left - right, height })
+  document.fillColor('black')
+  document.x = left
+  document.y = y + height
+  document.moveDown(0.8)
+}
+
+function openDocument(title: string, lang: string, options: PDFKit.PDFDocumentOptions): PDFKit.PDFDocument {
+  const document = new PDFDocument({
+    size: 'A4',
+    // its own letters have no Kazakh ones
+    font: '',
+    lang,
+    displayTitle: true,
+    info: { Title: title },
+    ...options,
+  })
+  registerPaperFonts(document)
+  return document.font(paperFonts.regular)
+}
+
+/** Writes an A4 document of one page for each item, drawn by hand with the fonts of papers. @returns bytes of the PDF */
+export async function writePages<Item>(
+  { title, language }: { title: string; language: 'ru' | 'kk' },
+  items: readonly Item[],
+  draw: (document: PDFKit.PDFDocument, item: Item) => void,
+): Promise<Uint8Array<ArrayBuffer>> {
+  const document = openDocument(title, language, { autoFirstPage: false, margin })
+  const bytes = bytesOf(document)
+  for (const item of items) {
+    document.addPage()
+    draw(document, item)
+  }
+  document.end()
+  return bytes
+}
+
+async function bytesOf(document: PDFKit.PDFDocument): Promise<Uint8Array<ArrayBuffer>> {
+  const chunks: Uint8Array[] = []
+  for await (const chunk of document) chunks.push(chunk as Uint8Array)
+  return new Uint8Array(Buffer.concat(chunks))
+}
+
+function numberPages(document: PDFKit.PDFDocument, footer: string): void {
+  const { count } = document.bufferedPageRange()
+  for (let index = 0; index < count; index++) {
+    document.switchToPage(index)
+    const { width, height, margins } = document.page
+    // a line in the bottom margin would begin a new page
+    margins.bottom = 0
+    document.font(paperFonts.regular).fontSize(sizes.footer)
+    document.text(footer, margin, height - margin, { lineBreak: false })
+    document.text(t`Страница ${index + 1} из ${count}`, margin, height - margin, {
+      width: width - 2 * margin,
+      align: 'right',
+      lineBreak: false,
+    })
+  }
+}

@@ -1,0 +1,53 @@
+// Writes books, in a thread: `xlsx.ts` is how the server asks for them.
+import { colToLetter, writeXlsx, type CellValue, type DataValidation, type WriteSheet } from 'hucre/xlsx'
+import type { CellKind, ColumnChoices, PackedSheet, SheetCell } from './book-sheet.ts'
+
+/** A cell of the format «text» stays one when it is edited, whatever sign it begins with: `=1+1` is no formula. */
+const formats: Readonly<Record<CellKind, string>> = {
+  text: '@',
+  number: 'General',
+  date: 'dd.mm.yyyy',
+  moment: 'dd.mm.yyyy hh:mm:ss',
+  mark: 'General',
+}
+const head = { font: { bold: true } }
+
+function cellOf(kind: CellKind | undefined, value: SheetCell): CellValue {
+  if (value === null || value === '') return null
+  if (kind === 'date') return new Date(`${value}T00:00:00Z`)
+  return kind === 'moment' ? new Date(`${value}Z`) : value
+}
+
+function validationOf({ column, lastRow, values, title, message }: ColumnChoices): DataValidation {
+  const letter = colToLetter(column)
+  return {
+    type: 'list',
+    values,
+    range: `${letter}2:${letter}${lastRow}`,
+    allowBlank: true,
+    showErrorMessage: true,
+    errorTitle: title,
+    errorMessage: message,
+  }
+}
+
+function unpacked({ name, columns, pieces, choices }: PackedSheet): WriteSheet {
+  const rows = pieces.flatMap((piece) => JSON.parse(piece) as SheetCell[][])
+  return {
+    name,
+    columns: columns.map(({ width, kind }) => ({ width, numFmt: formats[kind] })),
+    rows: [
+      columns.map(({ title }) => title),
+      ...rows.map((row) => row.map((value, index) => cellOf(columns[index]?.kind, value))),
+    ],
+    cells: new Map(columns.map(({ title }, index) => [`0,${index}`, { value: title, style: head }])),
+    freezePane: { rows: 1 },
+    autoFilter: { range: `A1:${colToLetter(columns.length - 1)}${rows.length + 1}` },
+    ...(choices ? { dataValidations: choices.map(validationOf) } : {}),
+  }
+}
+
+/** Sheets as the bytes of an XLSX. Memory holds it all: tens of thousands of rows, not more. */
+export async function writeSheets(title: string, sheets: readonly PackedSheet[]): Promise<Uint8Array<ArrayBuffer>> {
+  return new Uint8Array(await writeXlsx({ properties: { title }, sheets: sheets.map(unpacked) }))
+}
