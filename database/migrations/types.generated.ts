@@ -74,6 +74,12 @@ export interface AccessLoginSlip {
   sealed: Buffer;
 }
 
+export interface AccessMenuSettings {
+  account_id: number;
+  favourites: string[] | null;
+  folds: Generated<unknown>;
+}
+
 export interface AccessPasskey {
   account_id: number;
   counter: number;
@@ -1224,6 +1230,7 @@ export interface DB {
   "access.list_view": AccessListView;
   "access.login_alias": AccessLoginAlias;
   "access.login_slip": AccessLoginSlip;
+  "access.menu_settings": AccessMenuSettings;
   "access.passkey": AccessPasskey;
   "access.person_reading": AccessPersonReading;
   "access.recovery_code": AccessRecoveryCode;

@@ -20,7 +20,11 @@ const typing = (given: readonly string[]) => given.flatMap((mark) => [mark, 'Ent
 /** Until the worker of the shell has everything. */
 const shellIsKept = (page: Page) =>
   page.evaluate(async () => {
-    await navigator.serviceWorker.ready
+    const { active } = await navigator.serviceWorker.ready
+    const { port1, port2 } = new MessageChannel()
+    const kept = new Promise((resolve) => (port1.onmessage = resolve))
+    active?.postMessage({ type: 'KEEP', pages: ['home', 'journal'] }, [port2])
+    await kept
   })
 
 /** The calls whose answers this device has kept. */

@@ -10,6 +10,7 @@ import { changePasswordHandler } from './change-password.ts'
 import { firstSteps } from './first-steps.ts'
 import { impersonateHandler, leaveImpersonationHandler } from './impersonation.ts'
 import { listViewHandlers } from './list-views.ts'
+import { menuSettingsHandlers } from './menu-settings.ts'
 import { logoutHandler } from './logout.ts'
 import { ownSessionHandlers } from './own-sessions.ts'
 import { permissions } from './permissions.ts'
@@ -92,6 +93,7 @@ export const accessArea: Area = {
     readAccountHistoryHandler,
     listSignInsHandler,
     ...listViewHandlers,
+    ...menuSettingsHandlers,
     ...roleHandlers,
   ],
   permissions,

@@ -2,6 +2,7 @@ import { msg } from '#platform/contract/text.ts'
 import type { Area } from '#platform/server/area.ts'
 import { readClassHandler } from './class-card.ts'
 import { exportClassesHandler, listClassesHandler } from './classes.ts'
+import { listMovesHandler } from './moves.ts'
 import { exportGroupsHandler, listGroupsHandler, readGroupHandler } from './groups.ts'
 import { listLeadersHandler } from './leaders/list-leaders.ts'
 import { leaderWrites } from './leaders/write-leaders.ts'
@@ -48,6 +49,7 @@ export const classesArea: Area = {
     listClassesHandler,
     exportClassesHandler,
     printClassHandler,
+    listMovesHandler,
     readClassHandler,
     listLeadersHandler,
     ...leaderWrites,

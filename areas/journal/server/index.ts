@@ -51,7 +51,15 @@ export { scoreWriter, type ScoreWriter } from './save/score-step.ts'
 export { studentsOfLessons, publishJournal } from './publish-journal.ts'
 export { lessonHolds, lessonNotes } from './lesson-holds.ts'
 export { holdLessons, lessonText, textsOfLessons, writeTexts } from './lesson-texts/texts.ts'
-export { absentByClass, absentOfClasses, homeworkAhead, missedAt, missesOfWeek, newMarksOf } from './day/index.ts'
+export {
+  absentByClass,
+  absentOfClasses,
+  absentStudents,
+  homeworkAhead,
+  missedAt,
+  missesOfWeek,
+  newMarksOf,
+} from './day/index.ts'
 export { journalsReach, mayReadWholeClass } from './scope/reading.ts'
 export { isRollCalled } from './roll/call-roll.ts'
 export { readWrittenWorks } from './written-works.ts'
