@@ -123,6 +123,8 @@ test('what is tried is what the owner may do', async () => {
     'DELETE lesson/score/{id}',
     'POST lesson/{id}/miss/',
     'DELETE lesson/miss/{id}',
+    'POST lesson/{id}/roll/',
+    'DELETE lesson/{id}/roll/',
     'PATCH lesson/{id}/',
     'DELETE lesson/file/{id}',
     'POST lesson/file/{id}/restore/',

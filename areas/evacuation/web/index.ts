@@ -8,7 +8,6 @@ import type { WebArea } from '#platform/web/area.ts'
 import { draftQueue, type KeptQueue } from '#platform/web/outbox/index.ts'
 import { readsMemo, readsResults, runsEvacuations } from '../contract/access.ts'
 import { boardAccess } from '../contract/evacuations.ts'
-import { sosPage } from '../contract/sos-page.ts'
 import { EvacuationGuide } from './live/evacuation-guide.tsx'
 import { RunningBanner } from './live/running-banner.tsx'
 import { watchEvacuations } from './live/watch-evacuations.ts'
@@ -65,7 +64,7 @@ export const evacuationWeb: WebArea = {
     },
     {
       id: 'evacuation-sos',
-      path: sosPage.path,
+      path: '/evacuation/sos',
       layout: 'blank',
       access: open(),
       title: msg`Что делать при эвакуации`,
