@@ -10,6 +10,7 @@ import { Button, Text } from '#platform/web/ui/index.ts'
 import { rollChanged } from '../../contract/events.ts'
 import type { GridLesson } from '../../contract/journal.ts'
 import { callRoll, readRoll, takeBackRoll, type RollCall } from '../../contract/roll.ts'
+import styles from './roll.module.css'
 
 interface Props {
   lesson: GridLesson
@@ -44,8 +45,16 @@ export function RollCalled({ lesson, called, areAllHere, isReadOnly }: Props) {
     const when = displayMoment(called.at)
     const time = when.slice(-5)
     return (
-      <Text size="sm" c="dimmed" title={called.by === null ? when : `${when}, ${called.by}`}>
-        <IconCheck size={14} stroke={2.4} aria-hidden /> <Trans>Проведена в {time}</Trans>
+      <Text
+        size="sm"
+        c="dimmed"
+        className={styles['called'] ?? ''}
+        title={called.by === null ? when : `${when}, ${called.by}`}
+      >
+        <IconCheck size={14} stroke={2.4} aria-hidden />{' '}
+        <Trans>
+          <span className={styles['wide']}>Проведена в</span> {time}
+        </Trans>
       </Text>
     )
   }
@@ -53,6 +62,7 @@ export function RollCalled({ lesson, called, areAllHere, isReadOnly }: Props) {
   return (
     <Button
       size="compact-md"
+      style={{ flex: 'none' }}
       variant={areAllHere ? 'filled' : 'light'}
       loading={say.isPending}
       onClick={() => say.mutate({ params })}

@@ -60,7 +60,7 @@ export function RollHead({ lesson, lessons, count, onLesson, children }: Props) 
         <output className={styles['count']}>
           <span>
             <Trans>
-              Присутствуют <strong>{present}</strong> из {total}
+              <span className={styles['wide']}>Присутствуют</span> <strong>{present}</strong> из {total}
             </Trans>
           </span>
           {kinds.map(({ kind, count: many }) => (

@@ -20,8 +20,9 @@ export function RollHints({ hints, lesson, onTake }: Props) {
       <Popover.Target>
         <Button
           size="compact-md"
+          style={{ flex: 'none' }}
           variant="default"
-          aria-label={t`Вероятно, отсутствуют: ${hints.length}`}
+          title={t`Вероятно, отсутствуют: ${hints.length}`}
           onClick={() => setOpen(!isOpen)}
         >
           <Trans>Нет {hints.length}?</Trans>
