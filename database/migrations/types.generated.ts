@@ -958,6 +958,7 @@ export interface PlatformLongJob {
 export interface PlatformLongJobItem {
   detail: unknown | null;
   input: unknown;
+  is_counted: Generated<boolean>;
   job_id: number;
   number: number;
   outcome: Generated<string>;
@@ -977,6 +978,7 @@ export interface RegisterNumbering {
 
 export interface RegisterPreparedFile {
   account_id: number;
+  archive: Buffer | null;
   bytes: Buffer;
   id: Generated<number>;
   job_id: number;

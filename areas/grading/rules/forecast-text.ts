@@ -1,10 +1,11 @@
 import { t } from '#platform/contract/text.ts'
-import { exact, mean, multiply } from './exact.ts'
+import { exact } from './exact.ts'
 import { decimalText } from './exact-words.ts'
 import type { Forecast, NeededWork } from './forecast.ts'
 import { modeRules } from './grading-mode.ts'
 import type { Grade } from './policy.ts'
 import type { PeriodInput } from './period-outcome.ts'
+import { foAverage } from './period-parts.ts'
 
 const workText = ({ title, points, maximum }: NeededWork): string => {
   if (points === 0) return t`${title} — любой балл`
@@ -13,9 +14,8 @@ const workText = ({ title, points, maximum }: NeededWork): string => {
 
 /** Mean ФО as marks of the policy's maximum, null without marks. */
 export function foAverageText({ fo, policy }: Pick<PeriodInput, 'fo' | 'policy'>): string | null {
-  if (fo.length === 0) return null
-  const share = mean(fo.map(({ value, maximum }) => exact(value, maximum)))
-  return decimalText(multiply(share, exact(policy.fo_maximum)))
+  const average = foAverage(fo, policy.fo_maximum)
+  return average && decimalText(average)
 }
 
 const plural = new Intl.PluralRules('ru')

@@ -8,6 +8,7 @@ import type { JournalGrid } from '../contract/journal.ts'
 import { periodOf } from './choose/address.ts'
 import { PeriodSelect } from './choose/period-select.tsx'
 import type { JournalPlace } from './journal-place.ts'
+import { JournalTools } from './journal-tools.tsx'
 import { PeopleHere } from './presence/people-here.tsx'
 import { draftWords } from './save/draft-words.ts'
 import { useJournalTabs } from './tabs/use-journal-tabs.ts'
@@ -45,6 +46,7 @@ export function JournalTabs({ grid, address, change, read }: Props) {
                 onChange={(quarter) => change({ quarter, lesson: undefined })}
               />
             ) : null}
+            <JournalTools grid={grid} period={period} />
             <PeopleHere peers={presence.peers} />
             <SaveStatus outbox={journalSession.store.outbox} words={words} />
           </Group>

@@ -12,6 +12,7 @@ import { permissions } from './permissions.ts'
 import { readSchoolAnswer } from './read-school.ts'
 import { demonstration } from './demonstration/index.ts'
 
+export { paperHead } from './paper-head.ts'
 export { chosenZone, senderName } from './read-school.ts'
 
 const fields = [...schoolFields, 'logo']

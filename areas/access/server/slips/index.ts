@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { paperHead } from '#areas/media/server/index.ts'
+import { schoolHead } from '#areas/media/server/index.ts'
 import { msg, t } from '#platform/contract/text.ts'
 import { handle } from '#platform/server/handle.ts'
 import { record } from '#platform/server/history.ts'
@@ -85,7 +85,7 @@ const takeSlipsHandler = handle(
     const slips = kept.map(({ sealed }) =>
       Slip.parse(JSON.parse(unsealed(context.secret, slipPurpose, sealed).toString('utf8'))),
     )
-    const bytes = await drawSlips(slips, { head: await paperHead(context), address: context.publicUrl })
+    const bytes = await drawSlips(slips, { head: await schoolHead(context), address: context.publicUrl })
     await context.db.transaction().execute(async (trx) => {
       // whoever has drawn the same meanwhile and erases them first is the one who gets them
       const erased = await sql`delete from access.login_slip where job_id = ${job.id} returning number`.execute(trx)

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import * as z from 'zod/mini'
-import { paperHead } from '#areas/media/server/index.ts'
+import { schoolHead } from '#areas/media/server/index.ts'
 import { notify } from '#areas/notices/server/index.ts'
 import { msg } from '#platform/contract/text.ts'
 import { id, isoDate } from '#platform/contract/wire.ts'
@@ -9,7 +9,7 @@ import type { Database } from '#platform/server/database.ts'
 import type { AppContext } from '#platform/server/app-context.ts'
 import { PaperContent } from '../../contract/paper.ts'
 import { paperLanguages } from '../../rules/paper-words.ts'
-import { drawReportCards } from '../paper/draw-report-cards.ts'
+import { drawReportCardArchive, drawReportCards } from '../paper/draw-report-cards.ts'
 import { paperContent, readSchool } from '../paper/paper-content.ts'
 import { readSheets } from '../sheets/read-sheets.ts'
 import { cardsPrepared } from './notice-kinds.ts'
@@ -59,9 +59,11 @@ async function writeFile(context: AppContext, db: Database, jobId: number, step:
   const papers = kept
     .toSorted((a, b) => a.number - b.number)
     .map(({ content }) => ({ content: PaperContent.parse(content), language, stamp: null, date, isFinal: false }))
-  const bytes = Buffer.from(await drawReportCards(title, papers, await paperHead(context)))
-  await sql`insert into register.prepared_file (job_id, account_id, part, name, sheets, bytes)
-    select id, account_id, ${part}, ${`${title}.pdf`}, ${papers.length}, ${bytes} from platform.long_job
+  const head = await schoolHead(context)
+  const bytes = Buffer.from(await drawReportCards(title, papers, head))
+  const archive = Buffer.from(await drawReportCardArchive(papers, head))
+  await sql`insert into register.prepared_file (job_id, account_id, part, name, sheets, bytes, archive)
+    select id, account_id, ${part}, ${`${title}.pdf`}, ${papers.length}, ${bytes}, ${archive} from platform.long_job
     where id = ${jobId}`.execute(db)
   return {
     outcome: 'done',
