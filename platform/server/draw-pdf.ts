@@ -55,6 +55,7 @@ export async function drawPaper(
 const roomLeft = ({ page, y }: PDFKit.PDFDocument) => page.height - page.margins.bottom - y
 const headingGap = 0.3
 const textGap = 0.5
+const shortLines = 4
 /** With a heading at least two lines of the text that it is over. */
 const textRoom = 32
 
@@ -73,7 +74,7 @@ function drawBlocks(document: PDFKit.PDFDocument, blocks: readonly PaperBlock[],
   for (const [index, block] of blocks.entries()) {
     if (block.kind === 'heading') heading = block.text
     else if (block.kind === 'text') {
-      begin(heading === null ? 0 : textRoom)
+      begin(heading === null ? shortTextHeight(document, block.text) : textRoom)
       document.font(paperFonts.regular).fontSize(sizes.text).text(block.text).moveDown(textGap)
     } else if (block.kind === 'table') {
       begin(roomForTable(document, block.table))
@@ -90,6 +91,13 @@ function drawBlocks(document: PDFKit.PDFDocument, blocks: readonly PaperBlock[],
   }
 }
 
+/** What keeps a short text on one page; a long one may be torn. */
+function shortTextHeight(document: PDFKit.PDFDocument, text: string): number {
+  const { left, right } = document.page.margins
+  document.font(paperFonts.regular).fontSize(sizes.text)
+  const height = document.heightOfString(text, { width: document.page.width - left - right })
+  return height <= shortLines * document.currentLineHeight(true) + 1 ? height : 0
+}
 /** How much the texts take that come before anything else. */
 function textsHeight(document: PDFKit.PDFDocument, blocks: readonly PaperBlock[]): number {
   const { left, right } = document.page.margins

@@ -12,13 +12,15 @@ export interface SpreadColumn {
 /** Columns under a common title, which stands again on every sheet on which one of them does. */
 export interface SpreadBand {
   title: string
+  /** Where there is no room for the title. */
+  short?: string
   columns: readonly SpreadColumn[]
   /** It is not torn between two sheets. */
   isWhole?: boolean
 }
 /**
  * A table too wide for a sheet: its leading columns stand again on each, the others go on from sheet to sheet under their band.
- * Letters become smaller, down to 6.5 points, where all rows then stand on one sheet.
+ * Letters are as large, from 10.5 points down to 6.5, as the fewest sheets allow.
  */
 export interface PaperSpread {
   lead: readonly SpreadColumn[]
@@ -29,13 +31,15 @@ export interface PaperSpread {
   rowsTogether?: number
 }
 
-const sizes = { largest: 8.5, least: 6.5, step: 0.5 }
-const pad = { x: 2.5, y: 1.3 }
+const sizes = { largest: 10.5, small: 7.5, least: 6.5, step: 0.5 }
+const pad = { x: 2.5, y: 1.2 }
+/** Closer than the font would have it: rows are told apart by their lines. */
+const lineShare = 1.16
 const minWidth = 13
 /** Of the width of a sheet for one leading column; what is longer goes on in a second line. */
 const maxLead = 0.24
 /** How much wider columns become where they leave room. */
-const maxStretch = 1.7
+const maxStretch = 3
 const colours = { line: '#8b95a3', head: '#eef1f4', shade: '#e3e7ec', ink: '#111820' }
 
 /** A spread with its measures at one size of letters, in points. */
@@ -48,7 +52,8 @@ interface Measured {
   rows: number[]
 }
 
-const lineOf = (document: PDFKit.PDFDocument) => document.currentLineHeight(true) + 2 * pad.y
+const lineOf = (size: number) => size * lineShare + 2 * pad.y
+const closer = (document: PDFKit.PDFDocument, size: number) => size * lineShare - document.currentLineHeight(true)
 
 function naturalWidth(
   document: PDFKit.PDFDocument,
@@ -72,39 +77,79 @@ function measure(document: PDFKit.PDFDocument, spread: PaperSpread, size: number
     )
   const lead = spread.lead.map((column, index) => Math.min(whole * maxLead, widthOf(column, index)))
   let place = spread.lead.length
-  const columns = spread.bands.flatMap((band, bandIndex) =>
-    band.columns.map((column): MeasuredColumn => {
+  const columns = spread.bands.flatMap((band, bandIndex) => {
+    const own = band.columns.map((column): MeasuredColumn => {
       const index = place++
       return { index, width: widthOf(column, index), band: bandIndex, isOfWhole: band.isWhole ?? false }
-    }),
-  )
+    })
+    const missing = band.isWhole
+      ? document.font(paperFonts.bold).widthOfString(band.title) +
+        2 * pad.x -
+        own.reduce((sum, one) => sum + one.width, 0)
+      : 0
+    return own.map((column) => ({ ...column, width: column.width + Math.max(0, missing) / own.length }))
+  })
   document.font(paperFonts.bold)
   const uprights = [...spread.lead, ...spread.bands.flatMap((band) => band.columns)].flatMap(({ title, isUpright }) =>
     isUpright ? [document.widthOfString(title) + 2 * pad.x + 1] : [],
   )
-  const titleHeight = Math.max(lineOf(document), ...uprights)
+  const titleHeight = Math.max(lineOf(size), ...uprights)
   document.font(paperFonts.regular)
   const leadHeight = (row: readonly (string | null)[]) =>
-    lead.map((width, index) => document.heightOfString(row[index] || ' ', { width: width - 2 * pad.x }) + 2 * pad.y)
-  const rows = spread.rows.map((row) => Math.max(lineOf(document), ...leadHeight(row)))
-  return { size, lead, columns, bandHeight: lineOf(document), titleHeight, rows }
+    lead.map((width, index) => {
+      const text = { width: width - 2 * pad.x, lineGap: closer(document, size) }
+      return document.heightOfString(row[index] || ' ', text) + 2 * pad.y
+    })
+  const rows = spread.rows.map((row) => Math.max(lineOf(size), ...leadHeight(row)))
+  return { size, lead, columns, bandHeight: lineOf(size), titleHeight, rows }
 }
 
 const headOf = ({ bandHeight, titleHeight }: Measured) => bandHeight + titleHeight
-const heightOf = (measured: Measured) => measured.rows.reduce((sum, row) => sum + row, headOf(measured))
 const pageHeight = ({ page }: PDFKit.PDFDocument) => page.height - page.margins.top - page.margins.bottom
 
-/** The largest letters with which all rows stand on the rest of the page, if they can with what follows; else the largest. */
-function fitted(document: PDFKit.PDFDocument, spread: PaperSpread, following: number): Measured {
-  const whole = document.page.height - document.page.margins.bottom - document.y
-  const least = heightOf(measure(document, spread, sizes.least))
-  const room = least <= whole - following ? whole - following : whole
-  const largest = measure(document, spread, sizes.largest)
-  for (let size: number = sizes.largest; size >= sizes.least; size -= sizes.step) {
-    const measured = size === sizes.largest ? largest : measure(document, spread, size)
-    if (heightOf(measured) <= room) return measured
+function sheetsOf(document: PDFKit.PDFDocument, { rowsTogether = 1 }: PaperSpread, measured: Measured): SpreadSheet[] {
+  const { left, right, bottom } = document.page.margins
+  const lead = measured.lead.reduce((sum, width) => sum + width, 0)
+  return sheetsOfSpread(
+    { columns: measured.columns, rows: measured.rows, rowsTogether },
+    {
+      width: document.page.width - left - right - lead,
+      first: document.page.height - bottom - document.y - headOf(measured),
+      others: pageHeight(document) - headOf(measured),
+    },
+  )
+}
+
+interface Fitted {
+  measured: Measured
+  sheets: SpreadSheet[]
+  /** Sheets that the spread takes with what follows it. */
+  taken: number
+  /** Every sheet holds all rows. */
+  hasAllRows: boolean
+}
+function fittedAt(document: PDFKit.PDFDocument, spread: PaperSpread, size: number, following: number): Fitted {
+  const measured = measure(document, spread, size)
+  const sheets = sheetsOf(document, spread, measured)
+  const last = (sheets.at(-1)?.rows ?? []).reduce((sum, row) => sum + (measured.rows[row] ?? 0), headOf(measured))
+  const top = sheets.length === 1 ? document.y : document.page.margins.top
+  const hasRoom = document.page.height - document.page.margins.bottom - top - last >= following
+  return {
+    measured,
+    sheets,
+    taken: sheets.length + (hasRoom ? 0 : 1),
+    hasAllRows: sheets.every(({ rows }) => rows.length === spread.rows.length),
   }
-  return largest
+}
+
+/** The largest letters with which it takes the fewest sheets; small ones only where every sheet then holds all rows. */
+function fitted(document: PDFKit.PDFDocument, spread: PaperSpread, following: number): Fitted {
+  let best = fittedAt(document, spread, sizes.largest, following)
+  for (let size = sizes.largest - sizes.step; size >= sizes.least; size -= sizes.step) {
+    const other = fittedAt(document, spread, size, following)
+    if (other.taken < best.taken && (size >= sizes.small || other.hasAllRows)) best = other
+  }
+  return best
 }
 
 /** What a page must have left for a spread to begin on it: the head and two rows. */
@@ -180,6 +225,11 @@ function columnsOnSheet({ document, spread, measured, sheet }: Drawing) {
 }
 type Placed = ReturnType<typeof columnsOnSheet>[number]
 
+function bandTitle(document: PDFKit.PDFDocument, band: SpreadBand | undefined, width: number): string {
+  const hasRoom = (text: string) => document.widthOfString(text) <= width - 2 * pad.x
+  return [band?.title, band?.short].find((title) => title !== undefined && hasRoom(title)) ?? ''
+}
+
 function drawHead({ document, spread, measured }: Drawing, columns: readonly Placed[], y: number): void {
   const { bandHeight, titleHeight } = measured
   document.font(paperFonts.bold).fontSize(measured.size)
@@ -191,7 +241,7 @@ function drawHead({ document, spread, measured }: Drawing, columns: readonly Pla
     if (band === null || !first) continue
     const box = { x: first.x, y, width: own.reduce((sum, { width }) => sum + width, 0), height: bandHeight }
     drawBox(document, box, colours.head)
-    drawLine(document, spread.bands[band]?.title ?? '', box, 'center')
+    drawLine(document, bandTitle(document, spread.bands[band], box.width), box, 'center')
   }
 }
 
@@ -208,7 +258,10 @@ function drawRow(
     if (text === null || text === '') continue
     document.font(column.isBold ? paperFonts.bold : paperFonts.regular).fontSize(measured.size)
     if (band !== null || column.align === 'right') drawLine(document, text, box, column.align ?? 'center')
-    else document.text(text, x + pad.x, y + pad.y, { width: width - 2 * pad.x })
+    else {
+      const gap = closer(document, measured.size)
+      document.text(text, x + pad.x, y + pad.y + gap / 2, { width: width - 2 * pad.x, lineGap: gap })
+    }
   }
 }
 
@@ -217,17 +270,7 @@ function drawRow(
  * @param following points that what is under it takes: it is kept on the same sheet where letters may be small enough
  */
 export function drawSpread(document: PDFKit.PDFDocument, spread: PaperSpread, following: number): void {
-  const measured = fitted(document, spread, following)
-  const { left, right, bottom } = document.page.margins
-  const lead = measured.lead.reduce((sum, width) => sum + width, 0)
-  const sheets = sheetsOfSpread(
-    { columns: measured.columns, rows: measured.rows, rowsTogether: spread.rowsTogether ?? 1 },
-    {
-      width: document.page.width - left - right - lead,
-      first: document.page.height - bottom - document.y - headOf(measured),
-      others: pageHeight(document) - headOf(measured),
-    },
-  )
+  const { measured, sheets } = fitted(document, spread, following)
   for (const [number, sheet] of sheets.entries()) {
     if (number > 0) document.addPage()
     const drawing = { document, spread, measured, sheet }
@@ -239,7 +282,7 @@ export function drawSpread(document: PDFKit.PDFDocument, spread: PaperSpread, fo
       drawRow(drawing, columns, { index, y })
       y += measured.rows[index] ?? 0
     }
-    document.x = left
+    document.x = document.page.margins.left
     document.y = y
   }
   document.moveDown(0.6)

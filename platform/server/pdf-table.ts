@@ -35,10 +35,31 @@ interface Measured {
   rows: number[]
 }
 
-function widthsOf({ columns }: PaperTable, { page }: PDFKit.PDFDocument): number[] {
-  const whole = columns.reduce((sum, { share }) => sum + share, 0)
+/** The widths by their shares, none less than the longest word of its title takes: the others give what is missing. */
+function widthsOf(table: PaperTable, document: PDFKit.PDFDocument): number[] {
+  const { page } = document
+  const { size, padding } = lookOf(table)
+  const whole = table.columns.reduce((sum, { share }) => sum + share, 0)
   const width = page.width - page.margins.left - page.margins.right
-  return columns.map(({ share }) => (width * share) / whole)
+  document.font(paperFonts.bold).fontSize(size)
+  const columns = table.columns.map(({ title, share, isUpright = false }) => {
+    const words = isUpright
+      ? []
+      : title.split(/\s+/).map((word) => document.widthOfString(word) + 2 * padding.x + spare)
+    const own = (width * share) / whole
+    return { own, spared: own - Math.max(0, ...words) }
+  })
+  const sum = (of: (column: (typeof columns)[number]) => number) => columns.reduce((all, one) => all + of(one), 0)
+  const missing = sum(({ spared }) => Math.max(0, -spared))
+  const given = Math.min(
+    1,
+    missing /
+      Math.max(
+        1,
+        sum(({ spared }) => Math.max(0, spared)),
+      ),
+  )
+  return columns.map(({ own, spared }) => own - (spared < 0 ? spared : spared * given))
 }
 
 /** How high a title must be that is read from below, in a column of this width. */

@@ -7,6 +7,7 @@ import { fill } from '#platform/web/places.tsx'
 import { keepsPeople, readsPeople } from '../contract/access.ts'
 import { readPersonCard } from '../contract/people.ts'
 import { ImpersonationBanner } from './own/impersonation-banner.tsx'
+import { PrintHead } from './own/print-head.tsx'
 import { PersonMenu } from './own/person-menu.tsx'
 
 export { peopleFilters, peopleTools, type PeopleFilter, type PeopleListed, type PeopleTool } from './list/list-parts.ts'
@@ -75,6 +76,7 @@ export const peopleWeb: WebArea = {
   shellParts: [
     { at: 'person', order: 30, component: PersonMenu },
     { at: 'banner', order: 20, component: ImpersonationBanner },
+    { at: 'banner', order: 90, component: PrintHead },
   ],
   loadFinders: async () => [(await import('./find-people.ts')).findPeople],
   history: {

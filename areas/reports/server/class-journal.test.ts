@@ -45,7 +45,7 @@ test('a quarter on paper: days, works, totals, the school and the author on each
     'Классный журнал: Алгебра, 7А',
     'I четверть (01.09.2026 – 23.10.2026) · 2026–2027 учебный год · учитель: Сотрудник У.',
     'Сентябрь 2026Октябрь 2026',
-    'СОР 1, макс. 20',
+    'СОР 1 (20 б.)',
     'Ахметов Данияр Нурланович',
     'Ёлкина Мария Сергеевна',
     'успеваемость 100 %',
@@ -85,5 +85,5 @@ test('the same as a book: a mark is a number, what is counted stands in it', asy
   expect(head.slice(0, 3)).toEqual(['№', 'Ученик', '02.09.2026'])
   // by hand: ФО 9, 8, 9, 10 of 10, СОР 20 of 20, СОЧ 30 of 30
   expect([cell('СОР 1, макс. 20'), cell('СОЧ, макс. 30'), cell('СОР, %'), cell('СОЧ, %')]).toEqual([20, 30, 100, 100])
-  expect([cell('I четверть'), cell('Пропущено уроков')]).toEqual([4, 0])
+  expect([cell('I четверть'), cell('Пропуски')]).toEqual([4, 0])
 })

@@ -73,6 +73,7 @@ export const printStructureHandler = handle(printStructure, async ({ caller, db,
     { title, head: await paperHead(context, caller), subtitle: t`на ${displayDate(today)}`, isLandscape: true },
     ({ text, table }) => {
       table({
+        isDense: true,
         columns: [
           { title: t`Подразделение`, share: 9 },
           { title: t`Руководитель`, share: 7 },

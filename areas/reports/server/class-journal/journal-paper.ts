@@ -14,26 +14,33 @@ import type { ClassJournal, JournalWork } from './read-class-journal.ts'
 
 export const shortWork = ({ kind, number }: Pick<JournalWork, 'kind' | 'number'>): string =>
   kind === 'sor' ? t`СОР ${number}` : t`СОЧ`
-const dayAndMonth = (date: string) => displayDate(date).slice(0, 5)
-const workTitle = (work: JournalWork) => {
-  const points = t`${shortWork(work)}, макс. ${work.maximum}`
-  return work.lesson ? `${points} · ${dayAndMonth(work.lesson.date)}` : points
-}
 const totalText = (value: number | string | null) => (typeof value === 'number' ? numberText(value) : (value ?? ''))
 
 /** The left page of a class journal: days under their months, works with their points, what is counted of each student. */
 function marksSpread(journal: ClassJournal, totals: readonly TotalColumn[]): PaperSpread {
-  const { lessons, works, students } = journal
+  const { lessons, works, students, rules, period } = journal
   const cells = journalCells(journal)
   const months = [...Map.groupBy(lessons, ({ date }) => monthOfDay(date))].map(([title, own]): SpreadBand => ({
     title,
+    short: title.slice(0, 3),
     columns: own.map(({ date }) => ({ title: date.slice(8), align: 'center' })),
   }))
-  const ofWorks: SpreadBand = {
-    title: works.length > 1 ? t`Суммативные работы` : t`Работа`,
-    columns: works.map((work) => ({ title: workTitle(work), align: 'center', isUpright: true })),
+  const worksBand = (title: string, own: readonly JournalWork[]): SpreadBand => ({
+    title,
+    columns: own.map((work) => ({
+      title: t`${shortWork(work)} (${work.maximum} б.)`,
+      align: 'center',
+      isUpright: true,
+    })),
     isWhole: true,
-  }
+  })
+  const byQuarter = rules.quarters.map(({ id, title }) =>
+    worksBand(
+      title,
+      works.filter(({ quarter_id }) => quarter_id === id),
+    ),
+  )
+  const ofWorks = period.kind === 'year' ? byQuarter : [worksBand(t`СОР и СОЧ`, works)]
   const ofTotals: SpreadBand = {
     title: t`Итоги`,
     columns: totals.map(({ title, isResult }) => ({ title, align: 'center', isUpright: true, isBold: isResult })),
@@ -41,7 +48,7 @@ function marksSpread(journal: ClassJournal, totals: readonly TotalColumn[]): Pap
   }
   return {
     lead: [{ title: '№', align: 'right' }, { title: t`Фамилия, имя, отчество` }],
-    bands: [...months, ...(works.length > 0 ? [ofWorks] : []), ofTotals],
+    bands: [...months, ...ofWorks.filter(({ columns }) => columns.length > 0), ofTotals],
     rows: students.map((student, index) => [
       String(index + 1),
       student.full_name,

@@ -100,7 +100,7 @@ export function totalColumns(journal: ClassJournal, results: readonly ResultColu
     ...(allowsFo
       ? [
           {
-            title: t`Средний балл ФО`,
+            title: t`Средний ФО`,
             isResult: false,
             of: (one: JournalStudent) => shown(foAverage(foOf(one), maximum)),
           },
@@ -108,7 +108,7 @@ export function totalColumns(journal: ClassJournal, results: readonly ResultColu
       : []),
     ...percentColumns(journal, results),
     ...results.map(asTotal),
-    { title: t`Пропущено уроков`, isResult: false, of: count(({ counts_as_missed }) => counts_as_missed) },
-    { title: t`Опозданий`, isResult: false, of: count(({ takes_minutes }) => takes_minutes) },
+    { title: t`Пропуски`, isResult: false, of: count(({ counts_as_missed }) => counts_as_missed) },
+    { title: t`Опоздания`, isResult: false, of: count(({ takes_minutes }) => takes_minutes) },
   ]
 }

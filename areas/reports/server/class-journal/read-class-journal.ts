@@ -54,6 +54,10 @@ function shownWorks(works: readonly Work[], all: readonly GridLesson[], period: 
   )
 }
 
+/** In the order of their quarters. */
+const inOrder = (works: readonly Work[], quarters: readonly { id: number }[]) =>
+  quarters.flatMap(({ id }) => works.filter(({ quarter_id }) => quarter_id === id))
+
 /** What stands in the period of all that is in the journal of the year. */
 function within(
   period: JournalPeriod,
@@ -105,7 +109,7 @@ export async function readClassJournal(
   const [course] = await readCourses(db, groups, null, today)
   if (!course) return null
   const courses = new Map(course.students.map((one) => [one.studentId, one]))
-  const found = within(period, { lessons, works, scores, misses })
+  const found = within(period, { lessons, works: inOrder(works, quarters), scores, misses })
   const marked = new Set([...found.scores, ...found.misses].map(({ student_id }) => student_id))
   const counts = (quarter: number) => period.kind === 'year' || period.quarter?.id === quarter
   const students = rows
