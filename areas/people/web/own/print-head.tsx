@@ -33,6 +33,7 @@ function useSheetFeet(line: string, stamp: string): void {
     const sheet = new CSSStyleSheet()
     const foot = 'font: 8pt sans-serif; color: #000;'
     sheet.replaceSync(`@page {
+      margin: 12mm 10mm 14mm;
       @bottom-left { content: ${JSON.stringify(line)}; ${foot} white-space: nowrap; }
       @bottom-right { content: ${JSON.stringify(stamp)} counter(page) ' / ' counter(pages); ${foot} white-space: nowrap; }
     }`)
