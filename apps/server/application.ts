@@ -1,9 +1,12 @@
 import type { PgBoss } from 'pg-boss'
-import { recentlyEndedSessions } from '#areas/access/server/index.ts'
+import { callerOfAccount, presentRights, recentlyEndedSessions } from '#areas/access/server/index.ts'
 import { forgetOrphans } from '#areas/media/server/index.ts'
-import { followZone, schoolClock } from '#platform/server/clock.ts'
-import { openDatabase } from '#platform/server/database.ts'
+import { followZone, schoolClock, type SchoolClock } from '#platform/server/clock.ts'
+import { openDatabase, type Database } from '#platform/server/database.ts'
+import { watchDisk, type DiskWatch } from '#platform/server/disk/disk-watch.ts'
+import { probeDisk } from '#platform/server/disk/probe.ts'
 import { watchEndedSessions } from '#platform/server/ended-sessions.ts'
+import { watchReach } from '#platform/server/reach-changes.ts'
 import { buildHttp } from '#platform/server/http/build-http.ts'
 import { registerCallsPage } from '#platform/server/http/calls-page.ts'
 import { registerHealth } from '#platform/server/http/health.ts'
@@ -12,6 +15,7 @@ import { assembleNoticeKinds } from '#platform/server/notice-kind.ts'
 import { startJobs } from '#platform/server/jobs.ts'
 import { startLongJobs } from '#platform/server/long-job/start.ts'
 import { openMail } from '#platform/server/mail.ts'
+import { readingOnly } from '#platform/contract/realtime.ts'
 import { ownSocket, startRealtime, type Realtime } from '#platform/server/realtime.ts'
 import { startScheduledTasks } from '#platform/server/scheduled-task.ts'
 import { callerOf } from '#platform/server/tokens.ts'
@@ -46,12 +50,16 @@ export interface ApplicationSettings {
   maxLagMs: number
   /** Whether this process works on background jobs. */
   jobs: boolean
+  /** The data folder, whose disk is watched, and whether the database lies there too. */
+  data?: { folder: string; holdsDatabase: boolean } | undefined
 }
 
 const usualUploadBytes = 25_000_000
 const urgentConnections = 4
 
-type Started = Pick<AppContext, 'app' | 'db' | 'urgentDb' | 'jobs' | 'clock' | 'hasEnded'> & { realtime: Realtime }
+type Started = Pick<AppContext, 'app' | 'db' | 'urgentDb' | 'jobs' | 'clock' | 'disk' | 'hasEnded'> & {
+  realtime: Realtime
+}
 const contextOf = (settings: ApplicationSettings, { realtime, ...started }: Started): AppContext => ({
   ...started,
   media: settings.media,
@@ -74,8 +82,37 @@ const contextOf = (settings: ApplicationSettings, { realtime, ...started }: Star
   personDuplicates: areas.flatMap((area) => area.personDuplicates ?? []),
   archiveObstacles: areas.flatMap((area) => area.archiveObstacles ?? []),
   noticeKinds: assembleNoticeKinds(areas),
+  callerOfAccount: (db, account, today) => callerOfAccount(db, account, today, accessRules),
   accessRules,
 })
+
+/** Connections for all calls and for those that must not wait for them, and whether there is room for what they write. */
+function openStorage({ databaseUrl, data }: ApplicationSettings) {
+  const { db } = openDatabase(databaseUrl)
+  const { db: urgentDb, pool: urgentPool } = openDatabase(databaseUrl, urgentConnections)
+  const disk = watchDisk({ ...data, probe: () => probeDisk(db), print: (line) => console.error(line) })
+  return { db, urgentDb, urgentPool, disk }
+}
+
+/** Every page knows whether it can save. */
+function tellOfDisk({ io }: Realtime, disk: DiskWatch): void {
+  disk.onChange(() => io.local.emit(readingOnly.name, { is_reading_only: disk.isFull() }))
+  io.on('connection', (socket) => {
+    if (disk.isFull()) socket.emit(readingOnly.name, { is_reading_only: true })
+  })
+}
+
+/** The queue of background jobs, with what is done at night. */
+async function openJobs(
+  { databaseUrl, media }: ApplicationSettings,
+  db: Database,
+  { timeZone }: SchoolClock,
+): Promise<PgBoss> {
+  const jobs = await startJobs(databaseUrl)
+  const chores = [...areas.flatMap((area) => area.maintenance ?? []), forgetOrphans(media)]
+  await startMaintenance(jobs, db, timeZone, chores)
+  return jobs
+}
 
 /** What the areas do by the clock, and long work. */
 async function startWork(jobs: PgBoss, context: AppContext, leaving: AbortSignal): Promise<void> {
@@ -85,13 +122,16 @@ async function startWork(jobs: PgBoss, context: AppContext, leaving: AbortSignal
   await startLongJobs(jobs, context, kinds, leaving)
 }
 
-/** Builds the application; `close` ends sockets, jobs, requests and connections, in this order. */
-export async function buildApplication(settings: ApplicationSettings) {
-  const { db, pool } = openDatabase(settings.databaseUrl)
-  const { db: urgentDb } = openDatabase(settings.databaseUrl, urgentConnections)
+/**
+ * Builds the application; `close` ends sockets, jobs, requests and connections, in this order.
+ * @param phaseEnded hears of each part that stands
+ */
+export async function buildApplication(settings: ApplicationSettings, phaseEnded: (name: string) => void = () => {}) {
+  const { db, urgentDb, urgentPool, disk } = openStorage(settings)
   const clock = schoolClock(settings.timeZone, settings.schoolToday)
   const unfollow = await followZone(clock, () => chosenZone(db))
   const endedSessions = await watchEndedSessions(settings.databaseUrl, () => recentlyEndedSessions(db))
+  const reach = await watchReach(settings.databaseUrl, clock)
   const app = await buildHttp({
     secret: settings.secret,
     pages: settings.pages,
@@ -101,29 +141,31 @@ export async function buildApplication(settings: ApplicationSettings) {
     accessRules,
     maxLagMs: settings.maxLagMs,
   })
+  app.addHook('onError', async (_request, _reply, error) => disk.noteFailure(error))
   const realtime = await startRealtime({
     http: app.server,
     databaseUrl: settings.databaseUrl,
     callerOf: (token) => callerOf(app, token, { hasEnded: endedSessions.has, accessRules }),
     endedSessions,
+    reach,
+    presentRights: (caller) => presentRights(db, caller, clock.today()),
     origins: [settings.publicUrl],
     rooms: areas.flatMap((area) => area.rooms ?? []),
     db,
     urgentDb,
     clock,
   })
-  const jobs = settings.jobs ? await startJobs(settings.databaseUrl) : undefined
-  if (jobs)
-    await startMaintenance(jobs, db, clock.timeZone, [
-      ...areas.flatMap((area) => area.maintenance ?? []),
-      forgetOrphans(settings.media),
-    ])
-  const context = contextOf(settings, { app, db, urgentDb, jobs, clock, realtime, hasEnded: endedSessions.has })
+  tellOfDisk(realtime, disk)
+  phaseEnded('связь')
+  const jobs = settings.jobs ? await openJobs(settings, db, clock) : undefined
+  const { has: hasEnded } = endedSessions
+  const context = contextOf(settings, { app, db, urgentDb, jobs, clock, disk, realtime, hasEnded })
   const leaving = new AbortController()
   if (jobs) await startWork(jobs, context, leaving.signal)
+  phaseEnded('задания')
   const endpoints = areas.flatMap((area) => area.endpoints)
-  for (const { mount } of endpoints) mount(context)
-  registerHealth(app, pool)
+  for (const { mount } of [...endpoints, ...areas.flatMap((area) => area.documents ?? [])]) mount(context)
+  registerHealth(app, urgentPool, disk)
   registerCallsPage(
     app,
     endpoints.map(({ endpoint }) => endpoint),
@@ -135,9 +177,11 @@ export async function buildApplication(settings: ApplicationSettings) {
     await jobs?.stop({ graceful: true, timeout: 3_000 })
   })
   app.addHook('onClose', async () => {
-    await endedSessions.close()
+    disk.close()
+    await Promise.all([endedSessions.close(), reach.close()])
     await Promise.all([db.destroy(), urgentDb.destroy()])
   })
   await app.ready()
+  phaseEnded('вызовы')
   return { app, db, context, close: () => app.close() }
 }

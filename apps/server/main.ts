@@ -3,6 +3,7 @@ import path from 'node:path'
 import { programFolder } from '#platform/server/start/data-folder.ts'
 import { choosePort } from '#platform/server/start/free-port.ts'
 import { openInstallation } from '#platform/server/start/installation.ts'
+import { startPhases } from '#platform/server/start/phases.ts'
 import { live } from '#platform/server/start/process-life.ts'
 import { readSettings } from '#platform/server/start/settings.ts'
 import { readOptions } from './options.ts'
@@ -15,6 +16,8 @@ enableCompileCache(path.join(programFolder, 'node_modules/.cache/program'))
 
 await live(
   async (life) => {
+    const phases = startPhases()
+    phases.ended('Node.js')
     const options = readOptions(process.argv.slice(2))
     const settings = readSettings(process.env)
     // told at once: whoever asked for a port that is taken would wait for the school in vain
@@ -22,10 +25,15 @@ await live(
     const pages = options.pages ? buildPages(life) : Promise.resolve()
     // the rooms are many: they are read while the pages are being built and the database starts
     const school = import('./open-school.ts')
-    const installation = await openInstallation(settings, { print: printLine, dispossessed: () => void life.end(1) })
+    const installation = await openInstallation(settings, {
+      print: printLine,
+      phaseEnded: phases.ended,
+      dispossessed: () => void life.end(1),
+    })
     life.beforeEnd(installation.close, databaseStopMs)
     const { openSchool } = await school
-    await openSchool(life, { settings, installation, empty: options.empty, pages })
+    phases.ended('комнаты')
+    await openSchool(life, { settings, installation, empty: options.empty, pages, phases })
   },
   { print: printLine, verbose: process.env['LOG_LEVEL'] === 'debug' },
 )

@@ -2,6 +2,7 @@ import path from 'node:path'
 import { programFolder } from '#platform/server/start/data-folder.ts'
 import { choosePort, localAddress } from '#platform/server/start/free-port.ts'
 import type { Installation } from '#platform/server/start/installation.ts'
+import type { Phases } from '#platform/server/start/phases.ts'
 import type { ProcessLife } from '#platform/server/start/process-life.ts'
 import type { Settings } from '#platform/server/start/settings.ts'
 import { readSignIns } from '#areas/access/server/index.ts'
@@ -28,6 +29,7 @@ const applicationSettings = (settings: Settings, { address, ...opened }: Opened)
   trustProxy: settings.trustProxy,
   pages: path.join(programFolder, 'dist'),
   jobs: true,
+  data: { folder: settings.dataDir, holdsDatabase: settings.databaseUrl === undefined },
 })
 
 /** Prepares the school of an installation, opens it when the pages can be served, and says where and who may come in. */
@@ -38,25 +40,32 @@ export async function openSchool(
     installation,
     empty,
     pages,
+    phases,
   }: {
     settings: Settings
     installation: Installation
     empty: boolean
     pages: Promise<void>
+    phases: Phases
   },
 ): Promise<void> {
   const { databaseUrl, secret } = installation
   const { kind, invitation, unfinished } = await prepareSchool({ settings, databaseUrl, empty, print: printLine })
+  phases.ended('школа')
   await pages
+  phases.ended('страницы')
 
   const port = await choosePort(settings.host, settings.port)
   const address = localAddress(settings.host, port)
   const context = await buildApplication(
     applicationSettings(settings, { databaseUrl, secret, isDemonstration: kind === 'demo', address }),
+    phases.ended,
   )
   life.beforeEnd(context.close)
   await context.app.listen({ host: settings.host, port })
   await installation.announce(address)
+  phases.ended('адрес')
+  printLine(phases.inWords())
   const signIns = kind === 'demo' ? await readSignIns(context.db) : null
   console.log(greeting({ address, publicUrl: settings.publicUrl, invitation, signIns }))
   if (unfinished) fillInBackground(life, { databaseUrl, media: mediaFolder(settings.dataDir) })

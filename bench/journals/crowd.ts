@@ -6,6 +6,7 @@ import type { JournalGrid } from '#areas/journal/contract/journal.ts'
 import type { PayloadOf } from '#platform/contract/realtime.ts'
 import { socketPath } from '#platform/contract/realtime.ts'
 import { Recorder } from '../hour/recorder.ts'
+import { markable } from './markable.ts'
 
 /** What the measuring process asks of this one. */
 export interface Crowd {
@@ -41,29 +42,6 @@ async function signIn(address: string, login: string): Promise<string> {
   const answer = await fetch(`${address}/api/admin/users/token`, { method: 'POST', body: form })
   if (!answer.ok) throw new Error(`${login}: ${answer.status}`)
   return ((await answer.json()) as { access_token: string }).access_token
-}
-
-/** The last lesson that may be marked today, and who was there; null where nothing may be. */
-function markable(grid: JournalGrid): Pick<OpenJournal, 'lesson' | 'students'> | null {
-  if (grid.group.grading_mode === 'not_evaluated') return null
-  const quarter = grid.quarters.find(({ start_date, end_date }) => start_date <= grid.today && grid.today <= end_date)
-  const works = new Set(grid.works.map(({ lesson_id }) => lesson_id))
-  const lesson = grid.lessons.findLast(
-    ({ id, date, may_mark, status }) =>
-      date <= grid.today &&
-      date >= (quarter?.start_date ?? '9') &&
-      may_mark &&
-      status !== 'cancelled' &&
-      !works.has(id),
-  )
-  if (!lesson) return null
-  const missed = new Set(grid.misses.filter(({ lesson_id }) => lesson_id === lesson.id).map((miss) => miss.student_id))
-  const isHere = ({ from, to }: { from: string | null; to: string | null }) =>
-    (from === null || from <= lesson.date) && (to === null || lesson.date <= to)
-  const students = grid.students
-    .filter(({ id, periods }) => !missed.has(id) && periods.some(isHere))
-    .map(({ id }) => id)
-  return students.length > 0 ? { lesson: lesson.id, students } : null
 }
 
 async function listen(address: string, token: string, group: number): Promise<Socket> {

@@ -74,6 +74,12 @@ export interface AccessLoginSlip {
   sealed: Buffer;
 }
 
+export interface AccessMenuSettings {
+  account_id: number;
+  favourites: string[] | null;
+  folds: Generated<unknown>;
+}
+
 export interface AccessPasskey {
   account_id: number;
   counter: number;
@@ -84,6 +90,21 @@ export interface AccessPasskey {
   public_key: Buffer;
   transports: string[];
   used_at: Timestamp | null;
+}
+
+export interface AccessPersonReading {
+  account_id: number;
+  allowed_until: Timestamp | null;
+  at: Generated<Timestamp>;
+  closed_at: Timestamp | null;
+  confirmed_until: Timestamp | null;
+  day: string;
+  fresh: Generated<string[]>;
+  misses: Generated<unknown>;
+  of_day: Generated<number>;
+  persons: Generated<unknown>;
+  refused_at: Timestamp | null;
+  told_at: Timestamp | null;
 }
 
 export interface AccessRecoveryCode {
@@ -237,10 +258,12 @@ export interface CalendarBellSchedule {
   from_parallel: number | null;
   id: Generated<number>;
   is_default: Generated<boolean>;
+  shift_minutes: number | null;
+  shifted_from: number | null;
   title: string;
   to_parallel: number | null;
   version: Generated<number>;
-  weekdays: number[] | null;
+  weekdays: string[] | null;
   year_id: number;
 }
 
@@ -256,7 +279,7 @@ export interface CalendarBellSlot {
 export interface CalendarCalendarEntry {
   closes_on: string | null;
   end_date: string;
-  follows_weekday: number | null;
+  follows_weekday: string | null;
   id: Generated<number>;
   number: number | null;
   parallels: number[] | null;
@@ -276,8 +299,6 @@ export interface CalendarStudyYear {
 }
 
 export interface ClassesClass {
-  class_teacher_id: number | null;
-  curator_id: number | null;
   home_room_id: number | null;
   id: Generated<number>;
   language: Generated<string>;
@@ -310,6 +331,15 @@ export interface ClassesGroupMember {
   group_id: number;
   id: Generated<number>;
   student_id: number;
+  version: Generated<number>;
+}
+
+export interface ClassesLeader {
+  class_id: number;
+  during: string;
+  id: Generated<number>;
+  kind: string;
+  person_id: number;
   version: Generated<number>;
 }
 
@@ -558,23 +588,43 @@ export interface EvacuationSettings {
   contacts: Generated<unknown>;
   control_seconds: Generated<number>;
   id: Generated<number>;
+  sos_minutes: Generated<number>;
   steps: Generated<unknown>;
   version: Generated<number>;
+}
+
+export interface EvacuationSosDismissal {
+  id: Generated<number>;
+  made_at: Generated<Timestamp>;
+  made_by: number | null;
+  scope: string;
+  undone_at: Timestamp | null;
+  undone_by: number | null;
+  whose: string;
 }
 
 export interface EvacuationSosReport {
   account_id: number | null;
   address: string;
+  /**
+   * of the last press
+   */
   client_id: string;
   device: string;
+  dismissal_id: number | null;
   evacuation_id: number | null;
   handled_at: Timestamp | null;
   handled_by: number | null;
   id: Generated<number>;
+  joined: Generated<unknown>;
+  last_at: Generated<Timestamp>;
   made_at: Generated<Timestamp>;
   name: string;
+  open_key: string | null;
   phone: Generated<string>;
   place: Generated<string>;
+  presses: Generated<number>;
+  sender: Generated<string>;
   state: string;
 }
 
@@ -651,6 +701,12 @@ export interface JournalMissKind {
   takes_minutes: Generated<boolean>;
   title: string;
   version: Generated<number>;
+}
+
+export interface JournalRollCall {
+  author_id: number | null;
+  called_at: Timestamp | null;
+  lesson_id: number;
 }
 
 export interface JournalScore {
@@ -944,6 +1000,7 @@ export interface PlatformInstallation {
 
 export interface PlatformLongJob {
   account_id: number;
+  actor_account_id: number | null;
   alive_at: Timestamp | null;
   cancel_requested: Generated<boolean>;
   ended_at: Timestamp | null;
@@ -980,6 +1037,7 @@ export interface RegisterPreparedFile {
   account_id: number;
   archive: Buffer | null;
   bytes: Buffer;
+  class_id: number;
   id: Generated<number>;
   job_id: number;
   made_at: Generated<Timestamp>;
@@ -1174,7 +1232,9 @@ export interface DB {
   "access.list_view": AccessListView;
   "access.login_alias": AccessLoginAlias;
   "access.login_slip": AccessLoginSlip;
+  "access.menu_settings": AccessMenuSettings;
   "access.passkey": AccessPasskey;
+  "access.person_reading": AccessPersonReading;
   "access.recovery_code": AccessRecoveryCode;
   "access.refresh_token": AccessRefreshToken;
   "access.restore_link": AccessRestoreLink;
@@ -1199,6 +1259,7 @@ export interface DB {
   "classes.class_member": ClassesClassMember;
   "classes.group_class": ClassesGroupClass;
   "classes.group_member": ClassesGroupMember;
+  "classes.leader": ClassesLeader;
   "classes.parallel": ClassesParallel;
   "classes.study_group": ClassesStudyGroup;
   "curriculum.cathedra": CurriculumCathedra;
@@ -1223,6 +1284,7 @@ export interface DB {
   "evacuation.result": EvacuationResult;
   "evacuation.seen": EvacuationSeen;
   "evacuation.settings": EvacuationSettings;
+  "evacuation.sos_dismissal": EvacuationSosDismissal;
   "evacuation.sos_report": EvacuationSosReport;
   "grading.policy": GradingPolicy;
   "history.change": HistoryChange;
@@ -1231,6 +1293,7 @@ export interface DB {
   "journal.mark_notification": JournalMarkNotification;
   "journal.miss": JournalMiss;
   "journal.miss_kind": JournalMissKind;
+  "journal.roll_call": JournalRollCall;
   "journal.score": JournalScore;
   "journal.undoing": JournalUndoing;
   "media.file": MediaFile;

@@ -1,10 +1,14 @@
 import { rmSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
 import { causeOf } from './causes.mjs'
+import { replaceBuild } from './former.mjs'
 import { run } from './run.mjs'
 import { say, stop } from './say.mjs'
 import { contentStamp, readStamp } from './stamp.mjs'
 
-const stampFile = 'dist/.built'
+const folder = 'dist'
+const unfinished = 'dist.unfinished'
+const stampFile = `${folder}/.built`
 const sources = [
   'package.json',
   'package-lock.json',
@@ -30,11 +34,13 @@ export async function buildPages(node) {
   const stamp = wantedStamp()
   if (readStamp(stampFile) === stamp) return
   say('Собираю страницы…')
-  rmSync(stampFile, { force: true }) // a build cut short must not pass for a finished one
-  const vite = ['node_modules/vite/bin/vite.js', 'build', '--logLevel', 'warn']
+  // beside what stands: a build cut short leaves it as it was
+  rmSync(unfinished, { recursive: true, force: true })
+  const vite = ['node_modules/vite/bin/vite.js', 'build', '--logLevel', 'warn', '--outDir', path.resolve(unfinished)]
   const { well, said } = await run('Сборка страниц', node, vite)
   if (!well) stop(`Страницы не собрались: ${causeOf(said)}`)
-  writeFileSync(stampFile, stamp)
+  writeFileSync(path.join(unfinished, path.basename(stampFile)), stamp)
+  replaceBuild(unfinished, folder)
   say('Страницы собраны')
 }
 

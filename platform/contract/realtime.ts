@@ -35,6 +35,9 @@ export const channelAlive = realtimeEvent('school.alive', z.object({}))
 /** The server hears of events again, after a time when it did not: what was told meanwhile is to be read. */
 export const channelBack = realtimeEvent('school.back', z.object({}))
 
+/** Told when it changes, and to who comes while it is so: the server has no room, what is there can only be read. */
+export const readingOnly = realtimeEvent('school.reading_only', z.object({ is_reading_only: z.boolean() }))
+
 /** Somebody in a room: told when they come, move and go. One person may be there with several tabs. */
 export const Presence = z.object({
   room: z.string(),

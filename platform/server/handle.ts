@@ -21,6 +21,7 @@ import { onPaper } from './language/spoken.ts'
 import { reportError } from './lost-connection.ts'
 import { forbidden, Refusal, unauthenticated } from './refusal.ts'
 import { askedBy, inTurn, type Asker } from './threads/asker.ts'
+import { Unavailable } from './unavailable.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -98,6 +99,12 @@ async function inTransaction<T>(db: Kysely<DB>, act: (db: Database) => Promise<T
   }
 }
 
+/** Stores what a refusal leaves behind, once the call that was refused is rolled back; it may be answered by another refusal. */
+const withLastWord = <T>(context: AppContext, result: Promise<T>): Promise<T> =>
+  result.catch(async (error: unknown) => {
+    throw error instanceof Refusal ? ((await error.afterwards?.(context)) ?? error) : error
+  })
+
 /** Nothing in a file may run, whoever opens it and wherever. */
 function sendFile(reply: FastifyReply, usual: string, { name, bytes, type = usual, isShown = false }: FileAnswer) {
   return reply
@@ -118,6 +125,8 @@ interface HandlerOptions {
   ownTransactions?: boolean
   /** Answered on connections of its own and under any load: where seconds count, exports and sign-ins must not hold it up. */
   isUrgent?: boolean
+  /** Written also while the disk is full, from what is left: without it nobody could go on reading. Urgent calls are too. */
+  isVital?: boolean
 }
 /** Whoever acts, under whatever name; they have gone when the connection ends before its answer is there. */
 const askerOf = ({ caller, ip }: FastifyRequest, { raw }: FastifyReply): Asker => ({
@@ -153,12 +162,17 @@ async function requireAccess(context: AppContext, endpoint: AnyEndpoint, { calle
   throw forbidden(refusalOf(endpoint, caller))
 }
 
+/** A disk without room is read only, but for what a school does without least. @throws Unavailable */
+function requireRoom({ disk }: AppContext, { method }: AnyEndpoint, { isUrgent, isVital }: HandlerOptions): void {
+  if (method !== 'GET' && !isUrgent && !isVital && disk.isFull()) throw new Unavailable('disk')
+}
+
 /** Writes a large answer by its compiled JSON schema: several times cheaper than parsing it by zod first. */
 const hotSerializer: FastifySerializerCompiler<FastifySchema> = ({ schema }) =>
   fastJson(z.toJSONSchema(schema as unknown as z.ZodMiniType, { target: 'openapi-3.0', io: 'output' }) as Schema)
 
 /** Where an endpoint stands and what it lets in. */
-function routeOf(endpoint: AnyEndpoint, context: AppContext, isUrgent: boolean): Omit<RouteOptions, 'handler'> {
+function routeOf(endpoint: AnyEndpoint, context: AppContext, options: HandlerOptions): Omit<RouteOptions, 'handler'> {
   const maxBytes = endpoint.maxBytes && Math.min(endpoint.maxBytes, context.maxUploadBytes)
   return {
     // asking whether a file is there would make it, and note that it was taken
@@ -175,11 +189,12 @@ function routeOf(endpoint: AnyEndpoint, context: AppContext, isUrgent: boolean):
       ...(endpoint.access.kind === 'open' ? { security: [] } : {}),
       response: { 200: answerOf(endpoint), '4xx': Problem },
     },
-    ...limitsOf(maxBytes, isUrgent),
+    ...limitsOf(maxBytes, options.isUrgent === true),
     ...(endpoint.hot ? { serializerCompiler: hotSerializer } : {}),
     onRequest: async (request) => {
       requireForm(request, endpoint.multipart, maxBytes)
       await requireAccess(context, endpoint, request)
+      requireRoom(context, endpoint, options)
     },
   }
 }
@@ -197,8 +212,9 @@ export function handle<
 >(
   endpoint: Endpoint<P, Q, B, R, A>,
   act: (handlerContext: HandlerContext<Endpoint<P, Q, B, R, A>>) => Promise<Output<Endpoint<P, Q, B, R, A>>>,
-  { ownTransactions = false, isUrgent = false }: HandlerOptions = {},
+  options: HandlerOptions = {},
 ): Mounted {
+  const { ownTransactions = false, isUrgent = false } = options
   type E = Endpoint<P, Q, B, R, A>
   const isPlain = endpoint.method === 'GET' || ownTransactions
   const isPaper = endpoint.file === fileTypes.pdf
@@ -233,7 +249,7 @@ export function handle<
         return isPaper ? onPaper(() => act(handlerContext)) : act(handlerContext)
       return once(db, caller.accountId, key, `${endpoint.method} ${request.url}`, () => act(handlerContext))
     }
-    const work = () => (isPlain ? run(pool) : inTransaction(pool, run))
+    const work = () => withLastWord(context, isPlain ? run(pool) : inTransaction(pool, run))
     const result = await askedBy(askerOf(request, reply), () => (isMade ? inTurn(work) : work()))
     for (const publishEvent of events) publishEvent()
     return endpoint.file === null ? result : sendFile(reply, endpoint.file, result as FileAnswer)
@@ -243,7 +259,7 @@ export function handle<
     endpoint: known,
     mount: (context) => {
       const handler = async (request: FastifyRequest, reply: FastifyReply) => answer(context, request, reply)
-      context.app.route({ ...routeOf(known, context, isUrgent), handler })
+      context.app.route({ ...routeOf(known, context, options), handler })
     },
   }
 }

@@ -1,5 +1,6 @@
 import type { PgBoss } from 'pg-boss'
 import type { AppContext } from './app-context.ts'
+import { reportError } from './lost-connection.ts'
 
 /** What an area does again and again by the clock, a few minutes or a day apart. Safe to repeat. */
 export interface ScheduledTask {
@@ -9,6 +10,8 @@ export interface ScheduledTask {
   cron: string
   /** Whether it is also done once when the server starts: what it was asleep for is made up for. */
   atStart?: boolean
+  /** Whether it is done on a full disk too; all else waits for its next turn. */
+  isVital?: boolean
   run: (context: AppContext) => Promise<void>
 }
 const pollingSeconds = 15
@@ -19,14 +22,15 @@ export async function startScheduledTasks(
   context: AppContext,
   scheduledTasks: readonly ScheduledTask[],
 ): Promise<void> {
-  for (const { name, cron, atStart = false, run } of scheduledTasks) {
+  for (const { name, cron, atStart = false, isVital = false, run } of scheduledTasks) {
     const queue = `regular-${name}`
     await jobs.createQueue(queue, { policy: 'stately' })
     // before it is worked on, so that it is found at the first look; of several processes that start together one does it
     if (atStart) await jobs.send(queue, {}, { singletonKey: 'start', singletonSeconds: 60 })
-    await jobs.work(queue, { pollingIntervalSeconds: pollingSeconds }, () =>
-      run(context).catch((error: Error) => console.error(`${name}:`, error.message)),
-    )
+    await jobs.work(queue, { pollingIntervalSeconds: pollingSeconds }, async () => {
+      if (context.disk.isFull() && !isVital) return
+      await run(context).catch((error: Error) => reportError(name, error))
+    })
     await jobs.schedule(queue, cron, null, { tz: context.clock.timeZone })
   }
 }

@@ -3,6 +3,7 @@ import { hashPassword } from '#areas/access/server/index.ts'
 import type { JournalGrid } from '#areas/journal/contract/journal.ts'
 import { openDatabase } from '#platform/server/database.ts'
 import { migrate } from '#platform/server/migrate.ts'
+import { makeDataFolder } from '#platform/server/start/data-folder.ts'
 import { openCluster } from '#platform/server/postgres/cluster.ts'
 import { fillSchool } from '../fill-school.ts'
 import { school } from '../school.ts'
@@ -13,7 +14,8 @@ const password = 'verily-a-long-password'
 /** Who may sign in. */
 export const teacher = { username: 'teacher@school.test', password }
 export const director = { username: 'director@school.test', password }
-const env = {
+/** Settings of its process. */
+export const schoolSettings = {
   SHANYRAQ_MODE: 'school',
   SECRET_KEY: 'the secret key of a school that is killed ten times',
   // a busy machine must not make the school refuse calls
@@ -21,8 +23,9 @@ const env = {
 }
 
 /** A durable school on data of its own, with a teacher and a director who may sign in. @returns its folder */
-export async function makeSchool(): Promise<string> {
-  const home = realpathSync(temporaryHome())
+export async function makeSchool(folder = temporaryHome()): Promise<string> {
+  makeDataFolder(folder)
+  const home = realpathSync(folder)
   const cluster = await openCluster(home, { durable: true })
   await migrate(cluster.url())
   await fillSchool(cluster.url())
@@ -41,7 +44,7 @@ export async function makeSchool(): Promise<string> {
 export const wakeSchool = (
   home: string,
   more: { PORT?: string; DATABASE_URL?: string; SCHOOL_TODAY?: string } = {},
-): Promise<SchoolProcess> => startSchool(home, { ...env, ...more })
+): Promise<SchoolProcess> => startSchool(home, { ...schoolSettings, ...more })
 
 export async function tokenOf(address: string, who = teacher): Promise<string> {
   const form = new FormData()
@@ -58,7 +61,7 @@ export const signIn = async (address: string, who = teacher): Promise<Record<str
 
 export const journal = (address: string) => `${address}/api/journal/journal/group/${school.groups.algebraA}`
 
-export async function readGrid({ address }: SchoolProcess): Promise<JournalGrid> {
+export async function readGrid({ address }: Pick<SchoolProcess, 'address'>): Promise<JournalGrid> {
   const answer = await fetch(journal(address), { headers: await signIn(address) })
   return (await answer.json()) as JournalGrid
 }

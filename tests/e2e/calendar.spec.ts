@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { settled, signIn } from './shell-steps.ts'
+import { expectAccessible, settled, signIn } from './shell-steps.ts'
 
 test('a day off says what it takes, takes it, and gives it back; bells are shown with their days', async ({
   page,
@@ -43,4 +43,52 @@ test('a day off says what it takes, takes it, and gives it back; bells are shown
   await form.getByRole('button', { name: 'Закрыть' }).click()
   await page.goto('/passport/schedule')
   await expect(page.getByRole('heading', { name: 'Где действует' })).toBeVisible()
+})
+
+test('a click on a day adds and opens, what is odd is warned of, a change is taken back', async ({ page }) => {
+  await signIn(page, 'headteacher', '/passport/calendar')
+  await settled(page)
+  const form = page.getByRole('dialog')
+  await page.getByRole('button', { name: 'Среда, 14 апреля', exact: true }).click()
+  await expect(form.getByLabel('С', { exact: true })).toHaveValue('14.04.2027')
+  await form.getByLabel('Вид').selectOption('Событие')
+  await form.getByLabel('Название').fill('Ярмарка')
+  await form.getByRole('button', { name: 'Сохранить' }).click()
+  const added = page.getByRole('status').filter({ hasText: '«Ярмарка» в календаре' })
+  await expect(added).toBeVisible()
+  const day = page.getByRole('button', { name: 'Среда, 14 апреля, Ярмарка' })
+  await day.click()
+  const stands = page.getByRole('dialog', { name: 'Среда, 14 апреля' })
+  await stands.getByRole('button', { name: /^Ярмарка/ }).click()
+  await expect(form.getByLabel('Название')).toHaveValue('Ярмарка')
+  await form.getByRole('button', { name: 'Отмена' }).click()
+  await added.getByRole('button', { name: 'Отменить' }).click()
+  await expect(day).toHaveCount(0)
+  // holidays that end too late reach into the quarter
+  await page.getByRole('tab', { name: 'Список' }).click()
+  await page.getByRole('button', { name: /^Изменить: Весенние каникулы/ }).click()
+  await form.getByLabel('По', { exact: true }).fill('02.04.2027')
+  await expect(form.getByText(/«Весенние каникулы» заходят на «IV четверть»/)).toBeVisible()
+  await form.getByRole('button', { name: 'Отмена' }).click()
+})
+
+test('the bells of a day are shifted in three clicks and taken back; bells are copied', async ({ page }) => {
+  await signIn(page, 'schedule_administrator', '/passport/schedule')
+  await settled(page)
+  await page.getByRole('button', { name: 'Сдвинуть звонки дня' }).click()
+  await page.getByRole('button', { name: 'на 20 мин позже' }).click()
+  const asked = page.getByRole('dialog').filter({ hasText: 'начать уроки на 20 мин позже?' })
+  await asked.getByRole('button', { name: 'Сдвинуть' }).click()
+  const shifted = page.getByText(/^\d\d\.\d\d\.\d{4} — .*, на 20 мин позже$/)
+  await expect(shifted).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('status').getByRole('button', { name: 'Отменить' }).click()
+  await expect(shifted).toHaveCount(0)
+  await page.getByRole('button', { name: 'Копировать: Сокращённый день' }).click()
+  const form = page.getByRole('dialog')
+  await expect(form.getByLabel('Название')).toHaveValue('Сокращённый день, копия')
+  await form.getByRole('button', { name: 'Сохранить' }).click()
+  await expect(page.getByRole('button', { name: 'Изменить: Сокращённый день, копия' })).toBeVisible()
+  await page.getByRole('status').getByRole('button', { name: 'Отменить' }).click()
+  await expect(page.getByRole('button', { name: 'Изменить: Сокращённый день, копия' })).toHaveCount(0)
 })

@@ -28,6 +28,8 @@ test('the roll is called with one tap a child, and says why a mark stands agains
   const rows = page.locator('[data-roll-row]')
   await expect(rows.first()).toBeVisible()
   const total = await rows.count()
+  // the first child stands in the upper third of the screen
+  expect((await rows.first().boundingBox())?.y).toBeLessThan(844 / 3)
   await rows.nth(0).click()
   await page
     .getByRole('button', { name: /^Другое/ })
@@ -35,8 +37,10 @@ test('the roll is called with one tap a child, and says why a mark stands agains
     .click()
   await page.getByRole('button', { name: '15 мин' }).click()
   await expect(page.getByText(`Присутствуют ${total - 1} из ${total}`)).toBeVisible()
+  const stood = await rows.nth(3).boundingBox()
   await rows.nth(2).click()
   await expect(page.getByRole('alert').filter({ hasText: 'стоит ФО' })).toBeVisible()
+  expect(await rows.nth(3).boundingBox()).toEqual(stood)
   await rows.nth(3).focus()
   await page.keyboard.press('KeyB')
   await page.keyboard.press('Comma')
@@ -50,8 +54,19 @@ test('the roll is called with one tap a child, and says why a mark stands agains
   }
   const stored = async () => (await storedMarks(journal, lessonId)).slice(0, 4)
   await expect.poll(stored).toEqual(['Н', 'О15', '8', 'Б'])
+  await page
+    .getByRole('button', { name: /^Другое/ })
+    .nth(4)
+    .click()
+  await page.getByRole('button', { name: 'Отметка 9' }).click()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('button', { name: /^Другое: .*, отметка 9$/ })).toBeVisible()
+  await page.getByRole('button', { name: 'Готово' }).click()
+  await expect(page.getByText(/^Проведена в \d\d:\d\d$/)).toBeVisible()
   await expectNoSideScroll(page)
   await expectAccessible(page)
+  await page.getByRole('status').getByRole('button', { name: 'Отменить' }).click()
+  await expect(page.getByRole('button', { name: 'Готово' })).toBeVisible()
 })
 
 test('a pasted column is taken back from the history, and the journal of before is there to be seen', async ({

@@ -190,12 +190,6 @@ export const todos: readonly Todo[] = [
   ...owed('work-schedule', notBuilt, 'route /work-schedule', 'route /work-schedule/create'),
   ...owed('announcements', notBuilt, 'text «Ознакомлен»'),
   ...owed(
-    'calendar',
-    'bells and entries of the calendar say 0–6 and starts_at, ends_at',
-    'constant §3 weekday on the wire',
-    'constant §3 times of a schedule item',
-  ),
-  ...owed(
     'evacuation',
     'the page shows what the server said or a general text instead',
     'text «Ошибка при получении списка уроков»',

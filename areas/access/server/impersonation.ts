@@ -105,5 +105,5 @@ export const leaveImpersonationHandler = handle(
     }
     return tokens
   },
-  { ownTransactions: true },
+  { ownTransactions: true, isVital: true },
 )

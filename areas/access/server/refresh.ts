@@ -42,5 +42,5 @@ export const refreshTokensHandler = handle(
     else cookies.setImpersonation(tokens)
     return tokens
   },
-  { ownTransactions: true },
+  { ownTransactions: true, isVital: true },
 )

@@ -66,7 +66,7 @@ export const signInHandler = handle(
     return tokens
   },
   // failures outlive the refusal, and no connection waits for a hash
-  { ownTransactions: true },
+  { ownTransactions: true, isVital: true },
 )
 
 export const askAssertionHandler = handle(
@@ -78,5 +78,5 @@ export const askAssertionHandler = handle(
     if (account.status !== 'active') throw conflict(blockedAccount)
     return { options: { ...(await signingOptions({ context, db, request: http.request, accountId: account.id })) } }
   },
-  { ownTransactions: true },
+  { ownTransactions: true, isVital: true },
 )

@@ -19,5 +19,5 @@ export const switchClientHandler = handle(
     return { access_token: accessToken }
   },
   // no repeat keeps the answer: a token is stored nowhere
-  { ownTransactions: true },
+  { ownTransactions: true, isVital: true },
 )

@@ -1,9 +1,11 @@
 import * as z from 'zod/mini'
 import { read, write } from '#platform/contract/access.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
+import { weekdays } from '#platform/contract/enumerations.ts'
 import { t } from '#platform/contract/text.ts'
 import { parseTime, shortTime, type TimePlace } from '#platform/contract/time.ts'
 import { queryDate, id, IdParams, idText, isoDate, text } from '#platform/contract/wire.ts'
+import { maxShiftMinutes } from '../rules/bell-shift.ts'
 import { CalendarPreview } from './consequences.ts'
 import { pasSchedule } from './permissions.ts'
 import { seen } from './years.ts'
@@ -23,8 +25,8 @@ const time = (place: TimePlace) =>
 const BellSlot = z.strictObject({
   shift: z.int().check(z.minimum(1), z.maximum(2)),
   number: z.int().check(z.minimum(0), z.maximum(20)),
-  starts_at: time('start'),
-  ends_at: time('end'),
+  start_time: time('start'),
+  end_time: time('end'),
 })
 export type BellSlot = z.infer<typeof BellSlot>
 
@@ -32,11 +34,9 @@ export type BellSlot = z.infer<typeof BellSlot>
 export const BellValues = z.strictObject({
   title: text(120),
   is_default: z.boolean(),
-  /** 0 is Monday; null means all. */
+  /** Null means all. */
   weekdays: z.nullable(
-    z
-      .array(z.int().check(z.minimum(0), z.maximum(6)))
-      .check(z.minLength(1, { error: () => t`Выберите дни` }), z.maxLength(7)),
+    z.array(z.enum(weekdays)).check(z.minLength(1, { error: () => t`Выберите дни` }), z.maxLength(7)),
   ),
   /** Both or neither; null means all. */
   from_parallel: z.nullable(parallel),
@@ -48,17 +48,20 @@ export type BellValues = z.infer<typeof BellValues>
 const StoredSlot = z.object({
   shift: z.int(),
   number: z.int(),
-  starts_at: z.string(),
-  ends_at: z.string(),
+  start_time: z.string(),
+  end_time: z.string(),
 })
 export const BellSchedule = z.object({
   id,
   title: z.string(),
   is_default: z.boolean(),
-  weekdays: z.nullable(z.array(z.int())),
+  weekdays: z.nullable(z.array(z.enum(weekdays))),
   from_parallel: z.nullable(z.int()),
   to_parallel: z.nullable(z.int()),
   slots: z.array(StoredSlot),
+  /** Whose lessons these are, and how many minutes later they begin (earlier where negative); null of others. */
+  shifted_from: z.nullable(id),
+  shift_minutes: z.nullable(z.int()),
   version: z.int(),
 })
 export type BellSchedule = z.infer<typeof BellSchedule>
@@ -134,6 +137,34 @@ export const removeBellDay = endpoint({
   params: IdParams,
   response: z.object({}),
   summary: 'Вернуть дню обычные звонки',
+})
+const ShiftOfDay = z.strictObject({
+  year_id: id,
+  date: queryDate,
+  /** Later; earlier where negative. */
+  minutes: z.int().check(
+    z.minimum(-maxShiftMinutes),
+    z.maximum(maxShiftMinutes),
+    z.refine((minutes) => minutes !== 0, { error: () => t`Укажите, на сколько минут` }),
+  ),
+})
+/** In place of an earlier shift of the day. The days are taken back by `removeBellDay`, all at once. */
+export const shiftBellDay = endpoint({
+  method: 'POST',
+  path: '/api/passport/schedule/days/shift/',
+  access: write(pasSchedule),
+  body: ShiftOfDay,
+  response: z.object({ items: z.array(BellDay) }),
+  summary: 'Сдвинуть звонки дня на столько-то минут',
+})
+/** Changes nothing. */
+export const previewShiftedDay = endpoint({
+  method: 'POST',
+  path: '/api/passport/schedule/days/shift/preview/',
+  access: write(pasSchedule),
+  body: ShiftOfDay,
+  response: CalendarPreview,
+  summary: 'Что изменит сдвиг звонков дня',
 })
 /** Changes nothing. */
 export const previewBellDay = endpoint({

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { signedIn, write } from '#platform/contract/access.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
+import { weekdays } from '#platform/contract/enumerations.ts'
 import { t } from '#platform/contract/text.ts'
 import { queryDate, id, IdParams, idText, isoDate, text } from '#platform/contract/wire.ts'
 import { calendarEntryTypes } from '../rules/study-days.ts'
@@ -18,8 +19,8 @@ export const CalendarEntry = z.object({
   number: z.nullable(z.int()),
   /** The last day on which marks of a quarter may be changed; null of other entries. */
   closes_on: z.nullable(isoDate),
-  /** Index 0–6 of the weekday that a moved working day follows; null of other entries. */
-  follows_weekday: z.nullable(z.int()),
+  /** The weekday that a moved working day follows; null of other entries. */
+  follows_weekday: z.nullable(z.enum(weekdays)),
   /** Null: all. */
   parallels: z.nullable(z.array(z.int())),
   version: z.int(),
@@ -37,7 +38,7 @@ export const EntryValues = z.strictObject({
   end_date: queryDate,
   number: z.nullable(z.int().check(z.minimum(1), z.maximum(4))),
   closes_on: z.nullable(queryDate),
-  follows_weekday: z.nullable(z.int().check(z.minimum(0), z.maximum(6))),
+  follows_weekday: z.nullable(z.enum(weekdays)),
   parallels: z.nullable(
     z.array(parallel).check(z.minLength(1, { error: () => t`Назовите параллели` }), z.maxLength(13)),
   ),

@@ -2,11 +2,11 @@ import { expect, test } from 'vitest'
 import { buildBells } from './bell-builder.ts'
 import { bellObjections, bellWarnings, type Bell } from './bell-objections.ts'
 
-const bell = (number: number, starts_at: string, ends_at: string, shift = 1): Bell => ({
+const bell = (number: number, start_time: string, end_time: string, shift = 1): Bell => ({
   shift,
   number,
-  starts_at,
-  ends_at,
+  start_time,
+  end_time,
 })
 const usual = { is_default: false, weekdays: null, from_parallel: null, to_parallel: null }
 
@@ -14,8 +14,8 @@ test.each<[string, Partial<Parameters<typeof bellObjections>[0]>, string[]]>([
   ['a plain day', { slots: [bell(1, '08:00', '08:45'), bell(2, '08:50', '09:35')] }, []],
   ['a lesson till midnight', { slots: [bell(1, '23:15', '24:00')] }, []],
   ['two shifts at one time', { slots: [bell(1, '08:00', '08:45'), bell(1, '08:00', '08:45', 2)] }, []],
-  ['an end before the start', { slots: [bell(1, '08:45', '08:00')] }, ['slots.0.ends_at']],
-  ['an overlap', { slots: [bell(1, '08:00', '08:45'), bell(2, '08:40', '09:25')] }, ['slots.1.starts_at']],
+  ['an end before the start', { slots: [bell(1, '08:45', '08:00')] }, ['slots.0.end_time']],
+  ['an overlap', { slots: [bell(1, '08:00', '08:45'), bell(2, '08:40', '09:25')] }, ['slots.1.start_time']],
   [
     'a number twice',
     { slots: [bell(1, '08:00', '08:45'), bell(1, '09:00', '09:45')] },
@@ -23,7 +23,7 @@ test.each<[string, Partial<Parameters<typeof bellObjections>[0]>, string[]]>([
   ],
   ['half a range', { from_parallel: 1 }, ['to_parallel']],
   ['a range backwards', { from_parallel: 4, to_parallel: 1 }, ['to_parallel']],
-  ['a default for some', { is_default: true, weekdays: [5] }, ['is_default']],
+  ['a default for some', { is_default: true, weekdays: ['sat'] }, ['is_default']],
 ])('%s', (_name, change, paths) => {
   const slots = [bell(1, '08:00', '08:45')]
   expect(bellObjections({ ...usual, slots, ...change }).map(({ path }) => path.join('.'))).toEqual(paths)
@@ -31,7 +31,7 @@ test.each<[string, Partial<Parameters<typeof bellObjections>[0]>, string[]]>([
 
 test('lessons are laid one after another, the last break goes on, the day ends at midnight', () => {
   const built = buildBells({ shift: 1, start: '08:00', lessons: 4, minutes: 40, breaks: [5, 15] })
-  expect(built.map(({ starts_at, ends_at }) => `${starts_at}-${ends_at}`)).toEqual([
+  expect(built.map(({ start_time, end_time }) => `${start_time}-${end_time}`)).toEqual([
     '08:00-08:40',
     '08:45-09:25',
     '09:40-10:20',

@@ -1,3 +1,4 @@
+import type { Weekday } from '#platform/contract/enumerations.ts'
 import { t } from '#platform/contract/text.ts'
 import { parseTime } from '#platform/contract/time.ts'
 
@@ -5,8 +6,8 @@ import { parseTime } from '#platform/contract/time.ts'
 export interface Bell {
   shift: number
   number: number
-  starts_at: string
-  ends_at: string
+  start_time: string
+  end_time: string
 }
 export interface BellObjection {
   path: (string | number)[]
@@ -14,14 +15,14 @@ export interface BellObjection {
 }
 interface Bells {
   is_default: boolean
-  weekdays: readonly number[] | null
+  weekdays: readonly Weekday[] | null
   from_parallel: number | null
   to_parallel: number | null
   slots: readonly Bell[]
 }
 
-const start = (bell: Bell): number => parseTime(bell.starts_at) ?? 0
-const end = (bell: Bell): number => parseTime(bell.ends_at, 'end') ?? 0
+const start = (bell: Bell): number => parseTime(bell.start_time) ?? 0
+const end = (bell: Bell): number => parseTime(bell.end_time, 'end') ?? 0
 
 /** Minutes of a lesson. */
 export const lessonMinutes = (bell: Bell): number => end(bell) - start(bell)
@@ -31,13 +32,13 @@ export const breakMinutes = (bell: Bell, next: Bell): number => start(next) - en
 function slotObjections(slots: readonly Bell[]): BellObjection[] {
   return slots.flatMap((bell, index) => {
     const path = (field: string) => ['slots', index, field]
-    if (lessonMinutes(bell) <= 0) return [{ path: path('ends_at'), text: t`Конец урока раньше начала` }]
+    if (lessonMinutes(bell) <= 0) return [{ path: path('end_time'), text: t`Конец урока раньше начала` }]
     const earlier = slots.filter((other) => other.shift === bell.shift && other !== bell)
     if (earlier.some((other) => other.number === bell.number))
       return [{ path: path('number'), text: t`${bell.number}-й урок уже есть в этой смене` }]
     const previous = earlier.filter((other) => other.number < bell.number).toSorted((a, b) => b.number - a.number)[0]
     if (previous && breakMinutes(previous, bell) < 0)
-      return [{ path: path('starts_at'), text: t`Начинается раньше, чем кончается ${previous.number}-й урок` }]
+      return [{ path: path('start_time'), text: t`Начинается раньше, чем кончается ${previous.number}-й урок` }]
     return []
   })
 }

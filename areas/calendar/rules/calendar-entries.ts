@@ -1,4 +1,5 @@
 import { addDays, calendarDate, mondayOf, type CalendarDate } from '#platform/contract/calendar-date.ts'
+import type { Weekday } from '#platform/contract/enumerations.ts'
 import { quarterTitle } from './periods.ts'
 import { publicHolidays } from './public-holidays.ts'
 import type { CalendarEntryType } from './study-days.ts'
@@ -12,7 +13,7 @@ export interface NewCalendarEntry {
   end_date: CalendarDate
   number: number | null
   closes_on: CalendarDate | null
-  follows_weekday: number | null
+  follows_weekday: Weekday | null
   parallels: number[] | null
 }
 

@@ -24,8 +24,8 @@ const entries: CalendarEntry[] = [
   entry('day_off', '2025-12-16'),
   entry('day_off', '2026-03-09'),
   entry('day_off', '2026-01-20', '2026-01-20', { parallels: [0, 1, 2, 3, 4] }),
-  entry('moved_day', '2026-03-14', '2026-03-14', { follows_weekday: 0 }),
-  entry('moved_day', '2026-03-16', '2026-03-16', { follows_weekday: 4, parallels: [9, 11] }),
+  entry('moved_day', '2026-03-14', '2026-03-14', { follows_weekday: 'mon' }),
+  entry('moved_day', '2026-03-16', '2026-03-16', { follows_weekday: 'fri', parallels: [9, 11] }),
   entry('event', '2026-01-22'),
   entry('exam', '2026-01-23'),
 ]
@@ -60,7 +60,7 @@ test('a school of six days studies on Saturday', () => {
 test('a holiday inside a quarter takes its days, an order to study takes precedence', () => {
   const inside = [...entries, entry('holiday', '2025-11-05', '2025-11-06')]
   expect(studyDay('2025-11-05', 5, inside)).toEqual({ weekday: null, free: 'holiday' })
-  const ordered = [...inside, entry('moved_day', '2025-11-05', '2025-11-05', { follows_weekday: 3 })]
+  const ordered = [...inside, entry('moved_day', '2025-11-05', '2025-11-05', { follows_weekday: 'thu' })]
   expect(studyDay('2025-11-05', 5, ordered)).toEqual({ weekday: 'thu', free: null })
 })
 

@@ -1,7 +1,6 @@
 import { datesBetween, isWithin, weekdayOf, type CalendarDate } from '#platform/contract/calendar-date.ts'
 import { businessDays, type Weekday } from '#platform/contract/enumerations.ts'
 import { msg, texts } from '#platform/contract/text.ts'
-import { weekdayOfIndex } from '#platform/contract/weekday.ts'
 
 export const calendarEntryTypes = ['quarter', 'holiday', 'day_off', 'moved_day', 'event', 'exam'] as const
 export type CalendarEntryType = (typeof calendarEntryTypes)[number]
@@ -11,8 +10,8 @@ export interface CalendarEntry {
   type: CalendarEntryType
   start_date: CalendarDate
   end_date: CalendarDate
-  /** Index 0–6 of the weekday whose timetable a moved day follows; null for other types. */
-  follows_weekday: number | null
+  /** The weekday whose timetable a moved day follows; null for other types. */
+  follows_weekday: Weekday | null
   /** Parallels it is for; null means all. */
   parallels: readonly number[] | null
 }
@@ -49,8 +48,8 @@ export function studyDay(
       (entry.parallels === null || entry.parallels.includes(parallel)),
   )
   const has = (type: CalendarEntryType) => own.some((entry) => entry.type === type)
-  const moved = own.find((entry) => entry.type === 'moved_day' && entry.follows_weekday !== null)
-  if (moved) return study(weekdayOfIndex(moved.follows_weekday ?? 0))
+  const follows = own.find(({ type }) => type === 'moved_day')?.follows_weekday ?? null
+  if (follows !== null) return study(follows)
   if (!has('quarter')) return free('outside_quarter')
   if (has('holiday')) return free('holiday')
   if (has('day_off')) return free('day_off')

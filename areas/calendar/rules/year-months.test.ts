@@ -9,6 +9,7 @@ const entries = [
   { id: 4, type: 'event', start_date: '2026-09-07', end_date: '2026-09-07', parallels: null },
   { id: 5, type: 'holiday', start_date: '2026-10-24', end_date: '2026-11-01', parallels: null },
   { id: 6, type: 'holiday', start_date: '2026-09-09', end_date: '2026-09-09', parallels: [1] },
+  { id: 7, type: 'exam', start_date: '2026-09-10', end_date: '2026-09-10', parallels: [11] },
 ] as const
 
 test('twelve months from the first of the year, in weeks from Monday', () => {
@@ -37,7 +38,8 @@ test.each([
   ['2026-09-05', 'moved_day'],
   ['2026-09-06', 'weekend'],
   ['2026-09-07', 'event'],
-  ['2026-09-09', 'event'],
+  ['2026-09-09', 'partial'],
+  ['2026-09-10', 'exam'],
   ['2026-10-25', 'holiday'],
   ['2026-11-02', 'outside'],
 ])('%s is %s', (date, kind) => {

@@ -17,8 +17,8 @@ interface Entry {
   /** Null: of all. */
   parallels: readonly number[] | null
 }
-/** What a day is first of all: what is drawn of it. */
-export type DayKind = CalendarEntryType | 'weekend' | 'outside'
+/** What a day is first of all: what is drawn of it; `partial`: it is free, or is worked, for some parallels only. */
+export type DayKind = CalendarEntryType | 'partial' | 'weekend' | 'outside'
 export interface YearDay<E extends Entry> {
   date: CalendarDate
   kind: DayKind
@@ -31,12 +31,13 @@ export interface YearMonth<E extends Entry> {
   /** Weeks from Monday; null beyond the month. */
   weeks: (YearDay<E> | null)[][]
 }
-const byWeight: readonly CalendarEntryType[] = ['moved_day', 'holiday', 'day_off', 'exam', 'event']
+const byWeight: readonly DayKind[] = ['moved_day', 'holiday', 'day_off', 'exam', 'partial', 'event']
 
 function dayOf<E extends Entry>(date: CalendarDate, entries: readonly E[]): YearDay<E> {
   const own = entries.filter((entry) => isWithin(date, entry.start_date, entry.end_date))
-  // what is not for all leaves the day what it is for the others, and is told like an event
-  const typeFor = ({ type, parallels }: E) => (parallels === null ? type : 'event')
+  // what is not for all leaves the day what it is for the others
+  const typeFor = ({ type, parallels }: E) =>
+    parallels === null || type === 'exam' || type === 'event' ? type : 'partial'
   const first = byWeight.find((type) => own.some((entry) => typeFor(entry) === type))
   const isFree = first === 'moved_day' || first === 'holiday' || first === 'day_off'
   const plain = own.some(({ type }) => type === 'quarter') ? 'quarter' : 'outside'

@@ -76,14 +76,21 @@ test.each<[string, PeriodInput, Grade, Forecast | null, string]>([
     input(marks(5), [sor(1, 5, 10), soch(5, 20)]),
     5,
     { state: 'impossible' },
-    'Получить «5» за четверть уже нельзя',
+    'Недостижимо: «5» за четверть',
+  ],
+  [
+    'a mean that thirty marks do not lift so high',
+    input(marks(5, 5), [sor(1, 7, 10), soch(17, 20)]),
+    5,
+    { state: 'impossible' },
+    'Недостижимо: «5» за четверть',
   ],
   [
     'ФО does not count',
     input(marks(5), [sor(1, 5, 10), soch(12, 20)], halves),
     4,
     { state: 'impossible' },
-    'Получить «4» за четверть уже нельзя',
+    'Недостижимо: «4» за четверть',
   ],
   [
     'nothing yet',
@@ -139,15 +146,16 @@ test('a forecast is true, and less than it is not enough', () => {
         expect(isReached(withMean(needed.fo_mean), target)).toBe(true)
         if (needed.fo_mean > 1) expect(isReached(withMean(needed.fo_mean - 1), target)).toBe(false)
         const more = (count: number) => ({ ...best, fo: [...given.fo, ...marks(...Array<number>(count).fill(10))] })
-        if (needed.fo_marks !== null) expect(isReached(more(needed.fo_marks), target)).toBe(true)
-        if (given.fo.length > 0) expect(isReached(more((needed.fo_marks ?? 31) - 1), target)).toBe(false)
+        expect(isReached(more(needed.fo_marks), target)).toBe(true)
+        if (given.fo.length > 0) expect(isReached(more(needed.fo_marks - 1), target)).toBe(false)
       }
       if (needed?.state === 'impossible') {
         const best = filled(
           given,
           given.works.filter(({ points }) => points === null).map(({ maximum }) => ({ points: maximum })),
         )
-        expect(isReached({ ...best, fo: given.policy.weights.fo > 0 ? marks(10) : given.fo }, target)).toBe(false)
+        const thirty = [...given.fo, ...marks(...Array<number>(30).fill(10))]
+        expect(isReached({ ...best, fo: given.policy.weights.fo > 0 ? thirty : given.fo }, target)).toBe(false)
       }
     }),
     { numRuns: 500 },
@@ -172,6 +180,11 @@ test('a line of the diary', () => {
     forecasts: [
       'Чтобы получить «5» за четверть, нужно: средний балл ФО не ниже 8,8 (сейчас 7): например, ещё 2 отметки «10»',
     ],
+  })
+  // what is out of reach is said of the nearest result only
+  expect(diaryTotals(input(marks(5), [sor(1, 5, 10), soch(5, 20)]), true)).toMatchObject({
+    result: '2',
+    forecasts: ['Недостижимо: «4» за четверть', expect.stringContaining('Чтобы получить «3» за четверть')],
   })
   expect(diaryTotals(input(marks(7), [], { mode: 'six_months' }), true)).toMatchObject({ result: '', forecasts: [] })
 })

@@ -1,5 +1,6 @@
 import { forecast } from '#areas/grading/rules/forecast.ts'
-import { foAverageText, forecastText } from '#areas/grading/rules/forecast-text.ts'
+import { forecastText } from '#areas/grading/rules/forecast-text.ts'
+import { foAverageText } from '#areas/grading/rules/period-parts.ts'
 import { missCategories, type MissCategory, type MissKind } from '#areas/journal/rules/miss-kinds.ts'
 import type { PeriodInput } from '#areas/grading/rules/period-outcome.ts'
 import { periodResult } from '#areas/grading/rules/period-result.ts'
@@ -13,7 +14,7 @@ export interface DiaryTotals {
   result: string
   missing: string[]
   steps: string[]
-  /** Sentences on the two best results above the present one that are still within reach. */
+  /** The nearest result that is out of reach, then sentences on the two best ones above the present one that are within it. */
   forecasts: string[]
 }
 
@@ -22,17 +23,18 @@ const maxForecasts = 2
 /** What a student and a parent see of a subject in a period; once it is over, without forecasts. */
 export function diaryTotals(input: PeriodInput, withForecasts: boolean): DiaryTotals {
   const result = periodResult(input)
-  const forecasts = ([5, 4, 3] as const).flatMap((target) => {
+  const ahead = ([5, 4, 3] as const).flatMap((target) => {
     const needed = withForecasts ? forecast(input, target) : null
-    const isAhead = needed !== null && needed.state !== 'reached' && needed.state !== 'impossible'
-    return isAhead ? [forecastText(needed, input, target)] : []
+    return needed === null || needed.state === 'reached' ? [] : [{ needed, words: forecastText(needed, input, target) }]
   })
+  const edge = ahead.findLast(({ needed }) => needed.state === 'impossible')
+  const reachable = ahead.filter(({ needed }) => needed.state !== 'impossible').slice(0, maxForecasts)
   return {
     fo_average: foAverageText(input),
     result: computedText(result),
     missing: result.kind === 'missing' ? result.missing : [],
     steps: result.steps,
-    forecasts: forecasts.slice(0, maxForecasts),
+    forecasts: [...(edge === undefined ? [] : [edge]), ...reachable].map(({ words }) => words),
   }
 }
 

@@ -4,6 +4,8 @@ import { idText, isoDate } from '#platform/contract/wire.ts'
 /** What of a diary is open, in the address. */
 export const DiaryAddress = z.object({
   tab: z._default(z.enum(['week', 'totals']), 'week'),
+  /** Whose diary a link means. */
+  student: z.optional(idText),
 })
 /** A day of the week to show; without it today. */
 export const WeekAddress = z.object({ date: z.optional(isoDate) })

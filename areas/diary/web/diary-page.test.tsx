@@ -62,6 +62,38 @@ test('a week: topic, homework, marks with comments, misses in words; today is br
   expect(dayInView()).toBe('Пятница, 20 ноября')
 })
 
+test('works ahead stand under the week as three lines, the rest is asked for', async () => {
+  http.answer(weekPath, () => [200, week([[lesson()]])])
+  const work = (id: number) => ({
+    id,
+    kind: 'sor' as const,
+    number: id,
+    title: 'Степень',
+    date: '2026-11-25',
+    slot: 1,
+    course: 'Алгебра',
+  })
+  http.answer('/api/journal/diary/works/', () => [200, { today: '2026-11-20', items: [1, 2, 3, 4, 5].map(work) }])
+  openDiary('/journal')
+  const works = await screen.findByRole('list', { name: 'Ближайшие СОР и СОЧ' })
+  expect(within(works).getAllByRole('listitem')).toHaveLength(3)
+  const day = screen.getByRole('heading', { name: 'Пятница, 20 ноября' })
+  expect(day.compareDocumentPosition(works) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
+  fireEvent.click(screen.getByRole('button', { name: 'ещё 2' }))
+  expect(within(works).getAllByRole('listitem')).toHaveLength(5)
+  expect(screen.queryByRole('button', { name: /^ещё/ })).toBeNull()
+})
+
+test('a link to the diary of somebody else is said, not answered with the own one', async () => {
+  http.answer(weekPath, () => [200, week([[lesson()]])])
+  const { address } = openDiary('/journal?student=999')
+  expect(await screen.findByText('Этот дневник вам не открыть')).toBeTruthy()
+  expect(http.requests(weekPath)).toEqual([])
+  fireEvent.click(screen.getByRole('button', { name: 'Мой дневник' }))
+  expect(await screen.findByText('Алгебра')).toBeTruthy()
+  expect(address()).toBe('/journal')
+})
+
 test('the week is turned, and stands in the address', async () => {
   http.answer(weekPath, () => [200, week([[lesson()]])])
   const { address } = openDiary('/journal')

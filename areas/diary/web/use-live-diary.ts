@@ -5,6 +5,7 @@ import { useSession } from '#platform/web/api/index.ts'
 import { useRealtimeEvent, useRoom } from '#platform/web/realtime/index.ts'
 import { diaryChanged, diaryRoom, diaryRoomName } from '#areas/journal/contract/events.ts'
 import { readDiaryWeek } from '../contract/week.ts'
+import { readComingWorks } from '../contract/coming-works.ts'
 import { readDiaryTotals } from '../contract/totals.ts'
 
 /**
@@ -17,10 +18,10 @@ export function useLiveDiary(studentId: number | null, also: readonly AnyEndpoin
   const own = useSession()?.personId ?? null
   const whose = studentId ?? own
   const readAgain = () => {
-    for (const shown of [readDiaryWeek, readDiaryTotals, ...also])
+    for (const shown of [readDiaryWeek, readDiaryTotals, readComingWorks, ...also])
       void client.invalidateQueries({ queryKey: keyOf(shown) })
   }
   useRoom(whose === null ? null : { room: diaryRoom, params: { student_id: whose }, name: diaryRoomName(whose) })
   useRealtimeEvent(diaryChanged, readAgain)
-  useLiveCalendar([readDiaryWeek])
+  useLiveCalendar([readDiaryWeek, readComingWorks])
 }

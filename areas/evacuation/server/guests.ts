@@ -28,13 +28,17 @@ async function requireGuest(db: Database, id: number): Promise<Guest> {
 }
 const auditedValues = ({ name, host, left_at }: Guest) => ({ name, host, has_left: left_at !== null })
 
-export const createGuestHandler = handle(createGuest, async ({ body, db, record }) => {
-  const { rows } = await sql<{ id: number }>`
+export const createGuestHandler = handle(
+  createGuest,
+  async ({ body, db, record }) => {
+    const { rows } = await sql<{ id: number }>`
     insert into evacuation.guest (name, host) values (${body.name}, ${body.host}) returning id`.execute(db)
-  const made = await requireGuest(db, rows[0]?.id ?? 0)
-  await record({ subject: 'evacuation.guest', id: made.id, after: auditedValues(made) })
-  return made
-})
+    const made = await requireGuest(db, rows[0]?.id ?? 0)
+    await record({ subject: 'evacuation.guest', id: made.id, after: auditedValues(made) })
+    return made
+  },
+  { isVital: true },
+)
 
 export const changeGuestHandler = handle(changeGuest, async ({ params, body, db, record }) => {
   const before = await requireGuest(db, params.id)

@@ -9,8 +9,7 @@ import {
 import type { GradingPolicy } from './policy.ts'
 import { finalResult, type FinalResult, type YearValue } from './final-result.ts'
 import { modeRules, type PeriodResultType } from './grading-mode.ts'
-import type { PartPercents } from './period-parts.ts'
-import { partPercents, periodOutcome, type PeriodInput, type PeriodOutcome } from './period-outcome.ts'
+import { periodOutcome, type PeriodInput, type PeriodOutcome } from './period-outcome.ts'
 import { periodResult, type PeriodResult } from './period-result.ts'
 import { recommendedValue, type Computed, type ResultValue } from './result-value.ts'
 import { yearResult, type PeriodValue, type YearResult } from './year-result.ts'
@@ -168,12 +167,12 @@ export function outcomeOfPeriod(input: CourseInput, period: CoursePeriod): Perio
   return periodOf(input, result.type, period, periodOutcome).computed
 }
 
-/** Percents of ФО, СОР and СОЧ of a period by the policy of its result; null where the mode has no such result. */
-export function partsOfPeriod(input: CourseInput, period: CoursePeriod): PartPercents | null {
+/** What decides a period of the course alone; null where the mode has no such result. */
+export function inputOfPeriod(input: CourseInput, period: CoursePeriod): PeriodInput | null {
   const { result } = modeRules[input.mode]
   if (result?.period !== period.kind) return null
   const policy = policyOf(input, period, setFor(input.results, result.type, period))
-  return partPercents(periodInputOf({ ...input, policy }, period, input.works, input.marks))
+  return periodInputOf({ ...input, policy }, period, input.works, input.marks)
 }
 
 /** How a period's result comes about, line by line; empty where the mode has no such result. */

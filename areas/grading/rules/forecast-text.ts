@@ -5,17 +5,11 @@ import type { Forecast, NeededWork } from './forecast.ts'
 import { modeRules } from './grading-mode.ts'
 import type { Grade } from './policy.ts'
 import type { PeriodInput } from './period-outcome.ts'
-import { foAverage } from './period-parts.ts'
+import { foAverageText } from './period-parts.ts'
 
 const workText = ({ title, points, maximum }: NeededWork): string => {
   if (points === 0) return t`${title} — любой балл`
   return points === maximum ? t`${title} — ${points} из ${maximum}` : t`${title} — не меньше ${points} из ${maximum}`
-}
-
-/** Mean ФО as marks of the policy's maximum, null without marks. */
-export function foAverageText({ fo, policy }: Pick<PeriodInput, 'fo' | 'policy'>): string | null {
-  const average = foAverage(fo, policy.fo_maximum)
-  return average && decimalText(average)
 }
 
 const plural = new Intl.PluralRules('ru')
@@ -28,8 +22,7 @@ function foText(needed: Extract<Forecast, { state: 'fo' }>, input: PeriodInput):
   const average = foAverageText(input)
   const now = average === null ? '' : t` (сейчас ${average})`
   const { fo_maximum } = input.policy
-  const marks =
-    needed.fo_marks === null ? '' : t`: например, ещё ${needed.fo_marks} ${marksWord(needed.fo_marks)} «${fo_maximum}»`
+  const marks = t`: например, ещё ${needed.fo_marks} ${marksWord(needed.fo_marks)} «${fo_maximum}»`
   return t`средний балл ФО не ниже ${decimalText(exact(needed.fo_mean, 100))}${now}${marks}`
 }
 
@@ -37,7 +30,7 @@ function foText(needed: Extract<Forecast, { state: 'fo' }>, input: PeriodInput):
 export function forecastText(needed: Forecast, input: PeriodInput, target: Grade): string {
   const isPass = modeRules[input.mode].result?.type === 'passfail'
   const goal = t`${isPass ? t`зачёт` : `«${target}»`} за ${input.period === 'quarter' ? t`четверть` : t`полугодие`}`
-  if (needed.state === 'impossible') return t`Получить ${goal} уже нельзя`
+  if (needed.state === 'impossible') return t`Недостижимо: ${goal}`
   if (needed.state === 'reached') return t`Уже получается ${goal}`
   const works = needed.works.map(workText)
   const wanted = needed.state === 'fo' ? [...works, foText(needed, input)] : works

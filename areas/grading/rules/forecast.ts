@@ -12,12 +12,12 @@ export interface NeededWork {
 /**
  * What a target asks for. 'works': at least these points in each work not written, about the same share of each, with ФО as
  * it is; with fewer points in any of them the target is missed. 'fo': a mean ФО of at least `fo_mean` hundredths, with the works as written, those not written at their maximum
- * (listed); `fo_marks` more marks of the maximum reach it, null where no thirty do.
+ * (listed); `fo_marks` more marks of the maximum reach it. 'impossible': thirty more would not do.
  */
 export type Forecast =
   | { state: 'reached' }
   | { state: 'works'; works: NeededWork[] }
-  | { state: 'fo'; works: NeededWork[]; fo_mean: number; fo_marks: number | null }
+  | { state: 'fo'; works: NeededWork[]; fo_mean: number; fo_marks: number }
   | { state: 'impossible' }
 
 const maxMarksAhead = 30
@@ -102,7 +102,9 @@ function byFo(input: PeriodInput, target: Grade): Forecast {
   const filled = withShare(input, full)
   const fo_mean = firstThat(upTo(input.policy.fo_maximum * 100), (mean) => reaches(withMean(filled, mean), target))
   if (weightsIn(input.mode, input.policy).fo === 0 || fo_mean === undefined) return { state: 'impossible' }
-  const fo_marks = firstThat(upTo(maxMarksAhead), (count) => reaches(withMarks(filled, count), target)) ?? null
+  const fo_marks = firstThat(upTo(maxMarksAhead), (count) => reaches(withMarks(filled, count), target))
+  // a mean that so many marks of the maximum do not lift is out of reach, however near it looks
+  if (fo_marks === undefined) return { state: 'impossible' }
   return { state: 'fo', works: neededWorks(input, filled), fo_mean, fo_marks }
 }
 

@@ -80,6 +80,12 @@ const missingOf = (input: PeriodInput, works: readonly PlannedWork[]): PeriodOut
   },
 })
 
+/** Percent of what is marked so far, rounded, whatever is still to be written; null without marks that count. */
+export function percentSoFar(input: PeriodInput): number | null {
+  const exact = combinedPercent(weightedParts(partPercents(input), weightsIn(input.mode, input.policy)))
+  return exact === null ? null : roundHalfUp(exact)
+}
+
 const hasResult = ({ mode, period }: PeriodInput) => modeRules[mode].result?.period === period
 
 /** What `periodOutcome` gives, with the parts it comes from, to be told in words. */

@@ -1,4 +1,5 @@
 import { exact, mean, multiply, sum, type Exact } from './exact.ts'
+import { decimalText } from './exact-words.ts'
 import { gradingParts, type GradingPart, type GradingPolicy } from './policy.ts'
 
 /** A mark out of a maximum, whole points. */
@@ -61,3 +62,15 @@ export function weightedParts(percents: PartPercents, weights: GradingPolicy['we
 /** The period's exact percent, 0–100; null where no part counts. */
 export const combinedPercent = (parts: readonly WeightedPart[]): Exact | null =>
   parts.length === 0 ? null : sum(parts.map(({ percent, weight }) => multiply(percent, weight)))
+
+/** Mean ФО as marks of the policy's maximum, null without marks. */
+export function foAverageText({
+  fo,
+  policy,
+}: {
+  fo: readonly Points[]
+  policy: Pick<GradingPolicy, 'fo_maximum'>
+}): string | null {
+  const average = foAverage(fo, policy.fo_maximum)
+  return average && decimalText(average)
+}

@@ -1,10 +1,12 @@
 import * as z from 'zod/mini'
+import { missCategories } from '#areas/journal/rules/miss-kinds.ts'
 import { family } from '#platform/contract/access.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { bigId, id, isoDate } from '#platform/contract/wire.ts'
 
 const Lesson = z.object({
   id: bigId,
+  date: isoDate,
   slot: z.int(),
   starts_at: z.string(),
   ends_at: z.string(),
@@ -38,6 +40,7 @@ const WeekMiss = z.object({
   slot: z.int(),
   course: z.string(),
   letter: z.string(),
+  category: z.enum(missCategories),
   title: z.string(),
   minutes: z.nullable(z.int()),
   reason: z.nullable(z.string()),
@@ -54,6 +57,7 @@ const ComingWork = z.object({
 /** The day of one student, and what is new of late. */
 export const StudentDay = z.object({
   student: z.object({ id, full_name: z.string(), class_title: z.nullable(z.string()) }),
+  /** Of today, or else of the next day that has any within a fortnight. */
   lessons: z.array(Lesson),
   /** The next day with lessons within a fortnight; null where there is none. */
   next_day: z.nullable(isoDate),

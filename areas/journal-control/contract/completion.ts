@@ -77,7 +77,7 @@ const ownToo = anyOf(access, write(jrnJournal))
 const listed = { from: z.optional(isoDate), to: z.optional(isoDate), ...narrowed, mine: z._default(flagText, false) }
 const Place = { group_id: id, group: z.string(), course: z.string(), teachers: z.string() }
 
-export const lessonGaps = ['topic', 'homework', 'marks'] as const
+export const lessonGaps = ['topic', 'homework', 'marks', 'roll'] as const
 /** Lessons that lack something, the latest first. */
 export const listUnfilledLessons = endpoint({
   method: 'GET',
@@ -93,6 +93,8 @@ export const listUnfilledLessons = endpoint({
       has_topic: z.boolean(),
       has_homework: z.boolean(),
       has_marks: z.boolean(),
+      /** The roll was called, or somebody is written down as away. */
+      has_roll: z.boolean(),
     }),
   ),
   summary: 'Незаполненные уроки',

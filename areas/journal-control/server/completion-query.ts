@@ -55,6 +55,13 @@ export const haveBeen = ({ filter, today, time }: CompletionQuery): RawBuilder<b
   sql<boolean>`(l.takes_place and l.date between ${filter.from}::date and ${filter.to}::date
     and (l.date < ${today}::date or (l.date = ${today}::date and l.ends_at <= ${time}::time)))`
 
+/** By then a roll is called. */
+const minutesToCallRoll = 10
+/** Lessons `l` of the days asked for that take place and began some minutes ago. */
+export const haveBegun = ({ filter, today, time }: CompletionQuery): RawBuilder<boolean> =>
+  sql<boolean>`(l.takes_place and l.date between ${filter.from}::date and ${filter.to}::date
+    and l.date + l.starts_at + make_interval(mins => ${minutesToCallRoll}) <= ${today}::date + ${time}::time)`
+
 /** Groups `g` of courses `co` that the caller may look into and has asked for. */
 export const groupInScope = ({ caller, filter, today }: CompletionQuery): RawBuilder<boolean> => {
   const { cathedra_id = null, class_id = null } = filter
@@ -65,9 +72,9 @@ export const groupInScope = ({ caller, filter, today }: CompletionQuery): RawBui
 }
 
 /** Classes `c` that were asked for, of those that the caller leads or curates. */
-const ownClass = ({ caller, filter }: CompletionQuery): RawBuilder<boolean> => {
+const ownClass = ({ caller, filter, today }: CompletionQuery): RawBuilder<boolean> => {
   const { class_id = null } = filter
-  return sql<boolean>`(${leadsOrCurates(caller)} and (${class_id}::integer is null or c.id = ${class_id}::integer))`
+  return sql<boolean>`(${leadsOrCurates(caller, today)} and (${class_id}::integer is null or c.id = ${class_id}::integer))`
 }
 
 /** The group `g` has students of the classes that the caller guides, where those are asked for. */

@@ -69,6 +69,21 @@ test('lessons without a topic, homework, marks', async () => {
   expect(items[0]).toMatchObject({ group: '7А', course: 'Алгебра', has_topic: true, has_marks: false })
 })
 
+test('lessons whose roll nobody has called; who was away tells that it was, and so does «все здесь»', async () => {
+  const uncalled = async () => (await lessons('teacher', '&gap=roll')).items
+  const before = await uncalled()
+  const [first] = before
+  expect(before.length).toBeGreaterThan(1)
+  expect(first).toMatchObject({ group: '7А', course: 'Алгебра', has_roll: false })
+  const { rows: away } = await sql<{ id: number }>`select distinct m.lesson_id as id from journal.miss m`.execute(db)
+  expect(before.filter(({ id }) => away.some((one) => one.id === id))).toEqual([])
+  const roll = `/api/journal/journal/lesson/${first?.id}/roll/`
+  expect((await testApp.as('teacher').post(roll)).status).toBe(200)
+  expect((await uncalled()).map(({ id }) => id)).toEqual(before.slice(1).map(({ id }) => id))
+  expect((await testApp.as('teacher').remove(roll)).status).toBe(200)
+  expect(await uncalled()).toEqual(before)
+})
+
 test('few marks: by the part of the quarter that has been, who came later is asked for less', async () => {
   const own = (await few('teacher')).items
   const byStudent = new Map(own.map((row) => [row.student_id, row]))
@@ -183,7 +198,12 @@ test('unfilled lessons as a file', () =>
       lesson: ({ group, course }) => `${group}, ${course}`,
       teachers: ({ teachers }) => teachers,
       gap: (row) =>
-        [row.has_topic ? '' : 'темы', row.has_homework ? '' : 'задания', row.has_marks ? '' : 'отметок']
+        [
+          row.has_topic ? '' : 'темы',
+          row.has_homework ? '' : 'задания',
+          row.has_marks ? '' : 'отметок',
+          row.has_roll ? '' : 'переклички',
+        ]
           .filter((gap) => gap !== '')
           .join(', '),
     },

@@ -46,6 +46,7 @@ export function CompletionFilters({ state, change, tab, isOwn }: Props) {
               { value: 'topic', label: t`Без темы` },
               { value: 'homework', label: t`Без задания` },
               { value: 'marks', label: t`Без отметок` },
+              { value: 'roll', label: t`Без переклички` },
             ]}
             value={state.gap}
             onChange={(gap) => change({ gap: gap === 'topic' ? undefined : gap, page: undefined })}

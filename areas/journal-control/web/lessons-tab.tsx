@@ -15,7 +15,7 @@ export function LessonsTab({ state }: Pick<CompletionPlace, 'state'>) {
   const { today } = useStudyYear()
   const list = useList(listUnfilledLessons, { ...listedBy(state, today), gap: state.gap })
   const columns: Column<Row>[] = [
-    { key: 'lesson', title: t`Урок`, width: '34%', render: (lesson) => <LessonLink lesson={lesson} /> },
+    { key: 'lesson', title: t`Урок`, width: '34%', render: (lesson) => <LessonLink lesson={lesson} gap={state.gap} /> },
     { key: 'date', title: t`Когда`, render: (lesson) => <When lesson={lesson} /> },
     { key: 'teachers', title: t`Учитель`, render: ({ teachers }) => teachers },
     { key: 'gap', title: t`Чего нет`, render: (lesson) => <Gaps lesson={lesson} /> },
@@ -29,7 +29,7 @@ export function LessonsTab({ state }: Pick<CompletionPlace, 'state'>) {
       rowKey={({ id }) => id}
       renderCard={(lesson) => (
         <>
-          <LessonLink lesson={lesson} />
+          <LessonLink lesson={lesson} gap={state.gap} />
           <Text size="sm" c="dimmed">
             <When lesson={lesson} /> · {lesson.teachers}
           </Text>
@@ -43,14 +43,18 @@ export function LessonsTab({ state }: Pick<CompletionPlace, 'state'>) {
   )
 }
 
-const LessonLink = ({ lesson: { id, group_id, group, course, has_topic, has_homework } }: { lesson: Row }) => (
+interface LinkProps {
+  lesson: Row
+  gap: CompletionPlace['state']['gap']
+}
+const LessonLink = ({ lesson: { id, group_id, group, course, has_topic, has_homework }, gap }: LinkProps) => (
   <LinkAnchor
     to="/journal"
     search={{
       group: String(group_id),
       lesson: String(id),
       // what lacks nothing but marks is opened where they are given
-      tab: has_topic && has_homework ? undefined : 'topics',
+      tab: gap === 'roll' ? 'roll' : has_topic && has_homework ? undefined : 'topics',
     }}
   >
     {group} · {course}
@@ -61,8 +65,13 @@ const When = ({ lesson: { date, slot } }: { lesson: Row }) => (
     {weekdayAndDay(date)}, {slot}-й урок
   </Trans>
 )
-function Gaps({ lesson: { has_topic, has_homework, has_marks } }: { lesson: Row }) {
+function Gaps({ lesson: { has_topic, has_homework, has_marks, has_roll } }: { lesson: Row }) {
   const { t } = useLingui()
-  const gaps = [has_topic ? null : t`темы`, has_homework ? null : t`задания`, has_marks ? null : t`отметок`]
+  const gaps = [
+    has_topic ? null : t`темы`,
+    has_homework ? null : t`задания`,
+    has_marks ? null : t`отметок`,
+    has_roll ? null : t`переклички`,
+  ]
   return gaps.filter(Boolean).join(', ')
 }

@@ -25,6 +25,9 @@ export const journalChanged = realtimeEvent(
   }),
 )
 
+/** Whether the roll of a lesson was called has changed. */
+export const rollChanged = realtimeEvent('journal.roll-changed', z.object({ lesson_id: bigId }))
+
 /** The room of a student's diary: the student and who represents them. */
 export const diaryRoom = realtimeRoom('diary', diaryAccess, z.strictObject({ student_id: id }))
 export const diaryRoomName = (studentId: number): string => `diary:${studentId}`

@@ -1,8 +1,12 @@
 import { jrnJournal } from './permissions.ts'
 import * as z from 'zod/mini'
-import { read } from '#platform/contract/access.ts'
+import { read, write } from '#platform/contract/access.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { BigIdParams, id, isoDate } from '#platform/contract/wire.ts'
+
+/** By whom the roll was called, surname and initials where a person did, and when. */
+const RollCall = z.object({ at: z.string(), by: z.nullable(z.string()) })
+export type RollCall = z.infer<typeof RollCall>
 
 /**
  * What helps to call the roll of a lesson beside the journal itself: photos, and who is away for a reason that the class
@@ -21,6 +25,8 @@ export const LessonRoll = z.object({
       earlier: z.nullable(z.object({ date: isoDate, slot: z.int(), course: z.string() })),
     }),
   ),
+  /** That the roll was called; null where nobody has said so. */
+  called: z.nullable(RollCall),
 })
 export type LessonRoll = z.infer<typeof LessonRoll>
 export type RollHint = LessonRoll['hints'][number]
@@ -32,4 +38,22 @@ export const readRoll = endpoint({
   params: BigIdParams,
   response: LessonRoll,
   summary: 'Перекличка: фотографии и вероятно отсутствующие',
+})
+
+/** Says that the roll of the lesson was called, also where all are there. Said again it stays who said it first. */
+export const callRoll = endpoint({
+  method: 'POST',
+  path: '/api/journal/journal/lesson/{id}/roll/',
+  access: write(jrnJournal),
+  params: BigIdParams,
+  response: RollCall,
+  summary: 'Перекличка проведена',
+})
+export const takeBackRoll = endpoint({
+  method: 'DELETE',
+  path: '/api/journal/journal/lesson/{id}/roll/',
+  access: write(jrnJournal),
+  params: BigIdParams,
+  response: z.object({}),
+  summary: 'Перекличка ещё не проведена',
 })

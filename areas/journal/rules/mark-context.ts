@@ -1,4 +1,5 @@
 import type { CalendarDate } from '#platform/contract/calendar-date.ts'
+import { parseTime } from '#platform/contract/time.ts'
 import type { PeriodState } from '#areas/grading/rules/period-state.ts'
 import type { MarkedLesson } from './lesson-objection.ts'
 import type { MissContext } from './miss-objection.ts'
@@ -35,11 +36,20 @@ export const scoreContext = (
   work: ScoreContext['work'],
 ): ScoreContext => ({ ...lesson, mode, fo_maximum, is_absent: miss?.excludes_marks ?? false, work })
 
-export const missContext = (lesson: MarkedLesson, has_fo: boolean): MissContext => ({
+export const missContext = (lesson: MarkedLesson, times: LessonTimes, has_fo: boolean): MissContext => ({
   ...lesson,
   has_fo,
   is_missed: false,
+  lesson_minutes: minutesOf(times),
 })
+
+/** When a lesson is, `HH:MM`. */
+export interface LessonTimes {
+  starts_at: string
+  ends_at: string
+}
+export const minutesOf = ({ starts_at, ends_at }: LessonTimes): number =>
+  (parseTime(ends_at, 'end') ?? 0) - (parseTime(starts_at) ?? 0)
 
 /** A kind as it may be set: what stands in the archive may stay as it is, with another reason too. */
 export const settableKind = <Kind extends { id: number; is_archived: boolean }>(

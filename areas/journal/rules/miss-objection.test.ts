@@ -10,6 +10,7 @@ const lesson: MissContext = {
   period: 'open',
   has_fo: false,
   is_missed: false,
+  lesson_minutes: 45,
 }
 
 test.each<[string, number | null, Partial<MissContext>, ReturnType<typeof missObjection>]>([
@@ -22,9 +23,10 @@ test.each<[string, number | null, Partial<MissContext>, ReturnType<typeof missOb
   ['ОСВ', null, { has_fo: true }, null],
   ['О', 15, {}, null],
   ['О', 1, {}, null],
-  ['О', 240, {}, null],
+  ['О', 45, {}, null],
+  ['О', 46, {}, 'minutes'],
+  ['О', 46, { lesson_minutes: 90 }, null],
   ['О', 0, {}, 'minutes'],
-  ['О', 241, {}, 'minutes'],
   ['О', 2.5, {}, 'minutes'],
   ['Н', 15, {}, 'no_minutes'],
   ['Н', null, { is_missed: true }, 'already_missed'],

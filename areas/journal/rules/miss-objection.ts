@@ -14,10 +14,9 @@ export interface MissContext extends MarkedLesson {
   has_fo: boolean
   /** Whether another miss of the student stands in this lesson already. */
   is_missed: boolean
+  /** How long the lesson takes. */
+  lesson_minutes: number
 }
-
-/** Most minutes one can be late. */
-export const maxMinutesLate = 240
 
 export type MissObjection = LessonObjection | 'already_missed' | 'archived' | 'has_fo' | 'no_minutes' | 'minutes'
 export const missObjectionText: Readonly<Record<MissObjection, string>> = joined(
@@ -27,7 +26,7 @@ export const missObjectionText: Readonly<Record<MissObjection, string>> = joined
     archived: msg`Этот вид пропуска в архиве: выберите другой`,
     has_fo: msg`За этот урок стоит ФО: сначала удалите отметку`,
     no_minutes: msg`Минуты указываются только при опоздании`,
-    minutes: msg`Минуты опоздания — целое число от 1 до ${maxMinutesLate}`,
+    minutes: msg`Минуты опоздания — целое число от 1, не дольше самого урока`,
   }),
 )
 
@@ -41,5 +40,5 @@ export function missObjection(miss: NewMiss, context: MissContext, today: Calend
   if (kind.excludes_marks && context.has_fo) return 'has_fo'
   if (minutes === null) return null
   if (!kind.takes_minutes) return 'no_minutes'
-  return Number.isInteger(minutes) && minutes >= 1 && minutes <= maxMinutesLate ? null : 'minutes'
+  return Number.isInteger(minutes) && minutes >= 1 && minutes <= context.lesson_minutes ? null : 'minutes'
 }

@@ -5,6 +5,7 @@ import { jrnJournal } from '../contract/permissions.ts'
 import { journalSubjects } from './access-subjects.ts'
 import type { ExpectedAbsences } from './roll/expected-absences.ts'
 import { exportAttendanceHandler } from './attendance/export-attendance.ts'
+import type { ReadJournalUntil } from './grid/former-teacher.ts'
 import { readJournalWith } from './grid/read-journal.ts'
 import type { ResultRightsOf } from './grid/result-rights.ts'
 import type { MarksFollower } from './save/follow-marks.ts'
@@ -17,6 +18,7 @@ import { missKindHandlers } from './miss-kinds/index.ts'
 import { missHandlers } from './save/misses.ts'
 import { personDuplicates } from './person-duplicates.ts'
 import { newMarksNoticeTask } from './notices/new-marks.ts'
+import { rollCallHandlers } from './roll/call-roll.ts'
 import { rollWith } from './roll/read-roll.ts'
 import { admitToDiaryRoom, admitToJournalRoom } from './room.ts'
 import { permissions } from './permissions.ts'
@@ -31,8 +33,9 @@ export type { ResultRightsOf } from './grid/result-rights.ts'
 export type { ChangedMarks, MarksFollower } from './save/follow-marks.ts'
 export { saveMarksInBulk } from './save/bulk.ts'
 export { gridLessonColumns } from './grid/grid-lessons.ts'
+export { lastDayOf, type ReadJournalUntil } from './grid/former-teacher.ts'
 export { readHeader } from './grid/header.ts'
-export { readLessons, readMisses, readScores, readStudents } from './grid/grid-rows.ts'
+export { readLessons, readMisses, readScores, readStudents, type GridQuery } from './grid/grid-rows.ts'
 export { batchInARow } from './history/batch-in-a-row.ts'
 export { keptNumber } from './history/kept-field.ts'
 export { noteUndoing } from './history/undoing.ts'
@@ -48,8 +51,17 @@ export { scoreWriter, type ScoreWriter } from './save/score-step.ts'
 export { studentsOfLessons, publishJournal } from './publish-journal.ts'
 export { lessonHolds, lessonNotes } from './lesson-holds.ts'
 export { holdLessons, lessonText, textsOfLessons, writeTexts } from './lesson-texts/texts.ts'
-export { absentByClass, absentOfClasses, homeworkAhead, missedAt, missesOfWeek, newMarksOf } from './day/index.ts'
+export {
+  absentByClass,
+  absentOfClasses,
+  absentStudents,
+  homeworkAhead,
+  missedAt,
+  missesOfWeek,
+  newMarksOf,
+} from './day/index.ts'
 export { journalsReach, mayReadWholeClass } from './scope/reading.ts'
+export { isRollCalled } from './roll/call-roll.ts'
 export { readWrittenWorks } from './written-works.ts'
 
 /** What higher rooms bring to journals. */
@@ -57,9 +69,10 @@ export interface OfHigherRooms {
   expected: ExpectedAbsences
   resultRights: ResultRightsOf
   followMarks: MarksFollower
+  readJournalUntil: ReadJournalUntil
 }
 /** Marks, misses, topics and homework of lessons; the journal of a group as one grid, live. */
-export const journalWith = ({ expected, resultRights, followMarks }: OfHigherRooms): Area => ({
+export const journalWith = ({ expected, resultRights, followMarks, readJournalUntil }: OfHigherRooms): Area => ({
   permissions,
   scopes,
   uploads: { documents: write(jrnJournal) },
@@ -68,7 +81,7 @@ export const journalWith = ({ expected, resultRights, followMarks }: OfHigherRoo
   noticeKinds: [newMarks],
   demonstration,
   endpoints: [
-    readJournalWith(resultRights),
+    readJournalWith(resultRights, readJournalUntil),
     listJournalGroupsHandler,
     ...scoreHandlersWith(followMarks),
     ...missHandlers,
@@ -78,6 +91,7 @@ export const journalWith = ({ expected, resultRights, followMarks }: OfHigherRoo
     ...homeworkFileHandlers,
     ...historyHandlers,
     rollWith(expected),
+    ...rollCallHandlers,
     exportAttendanceHandler,
   ],
   rooms: [admitToJournalRoom, admitToDiaryRoom],
@@ -90,5 +104,6 @@ export const journalWith = ({ expected, resultRights, followMarks }: OfHigherRoo
     'journal.miss': msg`Пропуски`,
     'journal.score': msg`Отметки`,
     'journal.mark_notification': msg`Извещения об отметках`,
+    'journal.roll_call': msg`Переклички`,
   },
 })

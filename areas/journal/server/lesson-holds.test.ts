@@ -61,8 +61,8 @@ test('a miss pins the day and the time of its lesson', async () => {
   const slots = [1, 2, 3, 4, 5, 6].map((number) => ({
     shift: 1,
     number,
-    starts_at: `${String(number + 8).padStart(2, '0')}:00`,
-    ends_at: `${String(number + 8).padStart(2, '0')}:40`,
+    start_time: `${String(number + 8).padStart(2, '0')}:00`,
+    end_time: `${String(number + 8).padStart(2, '0')}:40`,
   }))
   const bells = { title: 'Другие', is_default: true, weekdays: null, from_parallel: null, to_parallel: null, slots }
   expect((await testApp.as('headteacher').post('/api/passport/schedule/', { ...bells, year_id: 1 })).status).toBe(200)

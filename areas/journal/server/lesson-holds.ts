@@ -18,6 +18,13 @@ export const lessonHolds: readonly LessonHold[] = [
     pins: msg`есть пропуски`,
   },
   {
+    title: msg`перекличка`,
+    bearing: msg`с перекличкой`,
+    isBorne: (lesson) => sql<boolean>`exists (select from journal.roll_call rc
+      where rc.lesson_id = ${lesson} and rc.called_at is not null)`,
+    pins: msg`была перекличка`,
+  },
+  {
     title: msg`СОР или СОЧ`,
     bearing: msg`с СОР или СОЧ`,
     isBorne: (lesson) => sql<boolean>`exists (select from assessments.work w where w.lesson_id = ${lesson})`,

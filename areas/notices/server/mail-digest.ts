@@ -108,4 +108,9 @@ export async function mailUnread({ db, mail, clock, publicUrl, noticeKinds }: Ap
   }
 }
 
-export const mailDigestTask: ScheduledTask = { name: 'notices-mail', cron: '* * * * *', run: mailUnread }
+export const mailDigestTask: ScheduledTask = {
+  name: 'notices-mail',
+  cron: '* * * * *',
+  isVital: true,
+  run: mailUnread,
+}

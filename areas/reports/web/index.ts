@@ -21,6 +21,7 @@ export const reportsWeb: WebArea = {
           ? {
               group: 'study',
               order: 60,
+              use: 48,
               icon: 'chart',
               hint: msg`Отчёты классного руководителя и учителя-предметника за период`,
             }

@@ -62,7 +62,7 @@ export const Week = z.object({
   /** The week's number in the study year and whether odd or even lessons take place; null outside the year. */
   study_week: z.nullable(z.object({ number: z.int(), parity: z.enum(['odd', 'even']) })),
   /** Bells of the shifts that the week uses, in the order of the day. */
-  slots: z.array(z.object({ shift: z.int(), number: z.int(), starts_at: z.string(), ends_at: z.string() })),
+  slots: z.array(z.object({ shift: z.int(), number: z.int(), start_time: z.string(), end_time: z.string() })),
   days: z.array(
     z.object({
       date: isoDate,

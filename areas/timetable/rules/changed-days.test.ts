@@ -31,7 +31,7 @@ test.each([
   ],
   [
     'a Saturday that follows a Monday',
-    [entry('moved_day', '2026-11-21', '2026-11-21', { follows_weekday: 0 })],
+    [entry('moved_day', '2026-11-21', '2026-11-21', { follows_weekday: 'mon' })],
     [
       ['11-21', 1, 0, true],
       ['11-21', 7, 0, true],

@@ -18,7 +18,7 @@ const requested = {
     entry('quarter', '2026-09-01', '2026-10-23'),
     entry('day_off', '2026-09-08'),
     entry('day_off', '2026-09-09', '2026-09-09', { parallels: [1] }),
-    entry('moved_day', '2026-09-13', '2026-09-13', { follows_weekday: 1 }),
+    entry('moved_day', '2026-09-13', '2026-09-13', { follows_weekday: 'tue' }),
   ],
   parallels: [1, 5],
   usedWeekdays: [0, 1, 2, 3, 4],

@@ -20,7 +20,7 @@ const entries = [
   entry('day_off', 'День Независимости', '2026-12-16'),
   entry('day_off', 'Карантин', '2026-12-17', { parallels: [1] }),
   entry('holiday', 'Зимние каникулы', '2027-01-04', { end_date: '2027-01-07' }),
-  entry('moved_day', 'За 16 декабря', '2026-12-19', { follows_weekday: 2 }),
+  entry('moved_day', 'За 16 декабря', '2026-12-19', { follows_weekday: 'wed' }),
 ]
 const days = (parallel: number | null, date = '2026-12-17', taught: string[] = []) =>
   weekDays(date, parallel, entries, new Set(taught))

@@ -10,6 +10,7 @@ import { wordObjections } from '#platform/contract/messages.ts'
 import type { AccessRules } from '../access-rules.ts'
 import type { Caller } from '../caller.ts'
 import { callerOf, registerTokens } from '../tokens.ts'
+import { Unavailable } from '../unavailable.ts'
 import { answerBrokenRequest } from './broken-request.ts'
 import { answerError, registerErrors } from './errors.ts'
 import { registerJsonBodies } from './json-bodies.ts'
@@ -46,7 +47,7 @@ const slowRequestMs = 300_000
 async function refuseCallsOnly(request: FastifyRequest): Promise<void> {
   const [path = ''] = request.url.split('?')
   if (!path.startsWith('/api/') || path.startsWith('/api/health')) return
-  throw Object.assign(new Error('busy'), { statusCode: 503 })
+  throw new Unavailable('busy')
 }
 
 /** The server without any area: parsing, tokens, headers, errors, pages. */

@@ -1,10 +1,12 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
-import type { Objection } from '#platform/contract/problem.ts'
+import type { Objection, Outage, Unavailability } from '#platform/contract/problem.ts'
 import { msg, t, type Text } from '#platform/contract/text.ts'
 import { refusalOfDatabase } from '../database-error.ts'
-import { isConnectionLoss, reportError } from '../lost-connection.ts'
+import { reportError } from '../lost-connection.ts'
+import { rarely } from '../rarely.ts'
 import { Refusal } from '../refusal.ts'
+import { retryAfterSeconds, Unavailable, unavailabilityOf } from '../unavailable.ts'
 import { forReader } from './language.ts'
 
 const sentences: Readonly<Record<number, Text>> = {
@@ -49,12 +51,27 @@ const unparsed = ({ code }: FastifyError): Objection => ({
 
 function sendRefusal(reply: FastifyReply, refusal: Refusal) {
   if (refusal.retryAfterSeconds !== undefined) reply.header('retry-after', String(refusal.retryAfterSeconds))
-  return reply.code(refusal.status).send({ detail: refusal.detail })
+  const { detail, code } = refusal
+  return reply.code(refusal.status).send(code === undefined ? { detail } : { detail, code })
 }
 
 /** Stacks alone: what else hangs on an error of the database shows the row it was about. */
 const traceOf = ({ stack, cause }: Error): string =>
   cause instanceof Error ? `${stack}\ncaused by ${traceOf(cause)}` : (stack ?? '')
+
+const printRarely = rarely((line) => console.error(line))
+/** Of a failure that is met by every call the first within a minute shows where it comes from. */
+function reportFailure(error: FastifyError, { id, method, routeOptions }: FastifyRequest): void {
+  const call = `${method} ${routeOptions.url ?? ''}`
+  printRarely(`[${id}] ${call} ${error.code ?? ''} ${traceOf(error)}`, `${call} ${error.code} ${error.message}`)
+}
+
+function sendOutage(reply: FastifyReply, reason: Unavailability, error: FastifyError) {
+  // what is refused at the door was told of when the door was closed
+  if (!(error instanceof Unavailable)) reportError('Запрос', error)
+  const body: Outage = reason === 'busy' ? {} : { reason }
+  return reply.code(503).header('retry-after', String(retryAfterSeconds[reason])).send(body)
+}
 
 /** The one exit of all errors: `{ detail }` for what a person can mend, nothing but a request id for failures of ours. */
 export const answerError = (error: FastifyError, request: FastifyRequest, reply: FastifyReply) =>
@@ -68,14 +85,9 @@ function answer(error: FastifyError, request: FastifyRequest, reply: FastifyRepl
   const status = error.statusCode ?? (brokenForm.test(error.message) ? 400 : 500)
   if (status === 400) return reply.code(422).send({ detail: [unparsed(error)] })
   if (status < 500) return reply.code(status).send({ detail: sentenceOf(status).toString() })
-  if (status === 503) return reply.code(503).header('retry-after', '5').send({})
-  if (isConnectionLoss(error)) reportError('Запрос', error)
-  else
-    console.error(
-      `[${request.id}] ${request.method} ${request.routeOptions.url ?? ''}`,
-      error.code ?? '',
-      traceOf(error),
-    )
+  const reason = unavailabilityOf(error)
+  if (reason !== undefined) return sendOutage(reply, reason, error)
+  reportFailure(error, request)
   return reply.code(500).send({})
 }
 

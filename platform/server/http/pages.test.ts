@@ -15,6 +15,10 @@ writeFileSync(path.join(assets, 'page.js'), script)
 writeFileSync(path.join(assets, 'page.js.gz'), gzipSync(script))
 writeFileSync(path.join(assets, 'page.js.br'), brotliCompressSync(script))
 writeFileSync(path.join(assets, 'small.js'), script)
+// as a build leaves them that keeps those before it
+writeFileSync(path.join(assets, 'former.js'), script)
+writeFileSync(path.join(assets, 'former.js.br'), brotliCompressSync(script))
+writeFileSync(path.join(folder, '.assets.json'), '[["page.js","small.js"],["former.js"]]')
 
 const app = Fastify()
 await registerPages(app, folder)
@@ -40,4 +44,13 @@ test.each([
 test('what the build left as it is comes as it is; a compressed twin is no page of its own', async () => {
   expect((await get('/assets/small.js', 'br, gzip')).body).toBe(script)
   expect((await get('/assets/page.js.br', 'br')).statusCode).toBe(404)
+})
+
+test('an open page of the build before gets its part as then, the list of builds nobody; what no build has is not found', async () => {
+  const part = await get('/assets/former.js', 'br')
+  expect([part.statusCode, part.headers['content-encoding']]).toEqual([200, 'br'])
+  expect(part.headers['cache-control']).toBe('public, max-age=31536000, immutable')
+  expect((await get('/.assets.json', 'br')).statusCode).toBe(404)
+  const gone = await get('/assets/older.js', 'br')
+  expect([gone.statusCode, gone.headers['cache-control']]).toEqual([404, undefined])
 })

@@ -3,10 +3,15 @@ import { closeSync, existsSync, openSync, readFileSync, renameSync, statSync } f
 import path from 'node:path'
 import { StartRefusal } from '../start/start-refusal.ts'
 import { as } from './binaries.ts'
+import { giveUpReserve } from '../disk/reserve.ts'
+import { spaceOf } from '../disk/space.ts'
 import type { Place } from './place.ts'
 import { clearTraces, findPostmaster, untilReady } from './postmaster.ts'
 
 const longestLog = 10 * 1024 * 1024
+const noRoom = /No space left on device|Disk quota exceeded/
+/** Bytes: one file of the server's log. */
+const leastFree = 16 * 1024 * 1024
 
 /** The command line of our server; the same line means the same server. */
 export function commandOf(place: Place): string[] {
@@ -53,7 +58,16 @@ export async function launch(place: Place, print: (line: string) => void): Promi
   if (await untilReady(place, server.pid ?? 0, print)) return
   const output = readFileSync(place.log).subarray(begin).toString()
   if (/lock file "[^"]+" already exists/.test(output)) return // another start was quicker
+  if (foundNoRoom(output, place) && giveUpReserve(place.home)) {
+    print('На диске нет места: отдаю PostgreSQL запас.')
+    return launch(place, print)
+  }
   throw refusalOf(output, place)
+}
+
+/** A server on a full disk may have found no room for its words either. */
+function foundNoRoom(output: string, { home }: Place): boolean {
+  return noRoom.test(output) || (spaceOf(home)?.free ?? Infinity) < leastFree
 }
 
 function turnLogOver({ log }: Place): void {
@@ -61,10 +75,7 @@ function turnLogOver({ log }: Place): void {
 }
 
 const reasons: [RegExp, (place: Place) => string][] = [
-  [
-    /No space left on device|Disk quota exceeded/,
-    ({ home }) => `на диске нет места (${home}). Освободите место и запустите снова.`,
-  ],
+  [noRoom, ({ home }) => `на диске нет места (${home}). Освободите место и запустите снова.`],
   [/could not (bind|create) (Unix|lock)|Is another postmaster/, ({ socket }) => `не удалось занять сокет в ${socket}.`],
   [
     /incompatible with server|initialized by PostgreSQL version/,

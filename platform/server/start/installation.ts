@@ -15,6 +15,8 @@ export interface Installation {
 }
 interface Options {
   print: (line: string) => void
+  /** Hears of each part of the start that has ended. */
+  phaseEnded?: (name: string) => void
   /** Called when the data have come into another process's hands: ours must end. */
   dispossessed?: () => void
   /** True: a tool that may work beside the running school instead of being refused. */
@@ -30,8 +32,11 @@ export async function openInstallation(settings: Settings, options: Options): Pr
   const server = await (settings.databaseUrl === undefined
     ? embedded(settings.dataDir, options)
     : external(settings.databaseUrl, options))
+  const { phaseEnded = () => {} } = options
+  phaseEnded('PostgreSQL')
   try {
     await migrate(server.databaseUrl, (name) => options.print(`База данных: ${name}`))
+    phaseEnded('миграции')
     return { ...server, secret: settings.secretKey ?? ownSecret(settings.dataDir) }
   } catch (error) {
     await server.close()

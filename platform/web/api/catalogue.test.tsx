@@ -31,6 +31,18 @@ describe('the error catalogue', () => {
       'Сервер занят. Введённое осталось на странице: повторите через несколько секунд',
       false,
     ],
+    [
+      'a server that has lost its database',
+      new ApiError(503, undefined, 'database'),
+      'Сервер потерял связь с базой данных и восстанавливает её. Введённое осталось на странице: повторите через несколько секунд',
+      false,
+    ],
+    [
+      'a server without room',
+      new ApiError(503, undefined, 'disk'),
+      'На диске сервера нет места, поэтому не записано. Введённое осталось на странице: повторите, когда место освободят',
+      false,
+    ],
     ['no answer', new ApiError(0), 'Произошла ошибка, повторите позже', false],
     ['an error of the program', new TypeError('x'), 'Произошла ошибка, повторите позже', false],
   ])('%s', (_, error, title, denies) => {

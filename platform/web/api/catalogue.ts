@@ -9,6 +9,8 @@ const texts = {
   form: msg`Исправьте ошибки формы`,
   other: msg`Произошла ошибка, повторите позже`,
   busy: msg`Сервер занят. Введённое осталось на странице: повторите через несколько секунд`,
+  database: msg`Сервер потерял связь с базой данных и восстанавливает её. Введённое осталось на странице: повторите через несколько секунд`,
+  disk: msg`На диске сервера нет места, поэтому не записано. Введённое осталось на странице: повторите, когда место освободят`,
 }
 const denied = createStore(false)
 /** The access-denied flag (specification §4): the page gives way to 'Доступ запрещен' until the route changes. */
@@ -21,8 +23,8 @@ export function noticeOf(error: unknown): keyof typeof texts | null {
   if (!(error instanceof ApiError)) return 'other'
   if (error.status === 401 || error.status === 403) return 'denied'
   if (error.status === 404 || error.status === 409) return null
-  if (isBusy(error)) return 'busy'
-  return error.detail === undefined ? 'other' : 'form'
+  if (error.detail !== undefined) return 'form'
+  return isBusy(error) ? error.reason : 'other'
 }
 
 /** Tells of a failed action that has no place of its own: a refusal in its words, all else as the catalogue says. */

@@ -1,7 +1,7 @@
 import type { AnyEndpoint, Input, Output } from '#platform/contract/endpoint.ts'
 import { nameIn, type FileAnswer } from '#platform/contract/file.ts'
 import { socketHeader } from '#platform/contract/socket-header.ts'
-import { ApiError, isCancelled } from './api-error.ts'
+import { ApiError, errorOf, isCancelled } from './api-error.ts'
 import { readCookie } from './cookies.ts'
 import { noteServerDate } from './server-clock.ts'
 
@@ -72,6 +72,6 @@ export async function send<E extends AnyEndpoint>(endpoint: E, input: Input<E>, 
   noteServerDate(answer.headers.get('date'))
   if (answer.ok && endpoint.file !== null) return (await fileIn(answer)) as Output<E>
   const given: unknown = await answer.json().catch(() => undefined)
-  if (!answer.ok) throw new ApiError(answer.status, (given as { detail?: unknown } | undefined)?.detail)
+  if (!answer.ok) throw errorOf(answer.status, given)
   return given as Output<E>
 }

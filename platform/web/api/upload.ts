@@ -1,5 +1,5 @@
 import type { AnyEndpoint, Input, Output } from '#platform/contract/endpoint.ts'
-import { ApiError, cancelled } from './api-error.ts'
+import { ApiError, cancelled, errorOf } from './api-error.ts'
 import { freshToken } from './refresh.ts'
 import { addressOf, bodyOf, headersOf } from './send.ts'
 
@@ -34,7 +34,7 @@ export async function upload<E extends AnyEndpoint>(
     http.addEventListener('load', () => {
       const message = messageFrom(http)
       if (http.status >= 200 && http.status < 300) resolve(message as Output<E>)
-      else reject(new ApiError(http.status, (message as { detail?: unknown } | undefined)?.detail))
+      else reject(errorOf(http.status, message))
     })
     http.addEventListener('error', () => reject(new ApiError(0)))
     http.addEventListener('abort', () => reject(cancelled()))

@@ -39,6 +39,11 @@ export const mayPass = ({ status }: ApiError): boolean =>
 
 const noConnection = () => ({ kind: 'undelivered', reason: t`Нет связи с сервером` }) as const
 
+const busyWords = ({ reason }: ApiError): string =>
+  reason === 'disk'
+    ? t`На диске сервера нет места: отправим сами, когда появится`
+    : t`Сервер занят: отправим снова сами`
+
 /**
  * Why a call has no answer to go on with: it may be sent again (`undelivered`), or the server has said no to it.
  * @param words what is said where the server gives no reason
@@ -48,7 +53,7 @@ export function failureOf(
   words: Pick<SendingWords, 'signedOut' | 'refused'>,
 ): Exclude<Delivery<never>, { kind: 'answered' }> {
   if (isCancelled(error)) return { kind: 'undelivered', reason: words.signedOut }
-  if (isBusy(error)) return { kind: 'undelivered', reason: t`Сервер занят: отправим снова сами` }
+  if (isBusy(error)) return { kind: 'undelivered', reason: busyWords(error) }
   if (!(error instanceof ApiError) || mayPass(error)) return noConnection()
   const reason = sentenceOf(error) ?? objectionsOf(error)[0]?.msg ?? words.refused
   return { kind: 'refused', reason, isMalformed: error.status === 422 }

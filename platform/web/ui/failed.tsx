@@ -19,7 +19,7 @@ export function Failed({ error, onRetry }: Props) {
     return onServerBack(onRetry)
   }, [isAway, onRetry])
   if (isAway) return <Away onRetry={onRetry} />
-  if (isBusy(error)) return <Busy onRetry={onRetry} />
+  if (isBusy(error)) return <Busy reason={error.reason} onRetry={onRetry} />
   const isOurs = !(error instanceof ApiError)
   // what is not there does not come by asking again
   const mayHelp = isOurs || error.status !== 404
@@ -44,7 +44,7 @@ export function Failed({ error, onRetry }: Props) {
 
 const againMilliseconds = 5_000
 /** The server has no time now: it is asked again without anybody's doing. */
-function Busy({ onRetry }: Pick<Props, 'onRetry'>) {
+function Busy({ reason, onRetry }: Pick<ApiError, 'reason'> & Pick<Props, 'onRetry'>) {
   useEffect(() => {
     if (!onRetry) return undefined
     const timer = setTimeout(onRetry, againMilliseconds)
@@ -56,7 +56,11 @@ function Busy({ onRetry }: Pick<Props, 'onRetry'>) {
         <IconRefresh size={24} stroke={1.5} />
       </ThemeIcon>
       <Text fw={600}>
-        <Trans>Сервер занят</Trans>
+        {reason === 'database' ? (
+          <Trans>Сервер восстанавливает связь с базой данных</Trans>
+        ) : (
+          <Trans>Сервер занят</Trans>
+        )}
       </Text>
       <Text c="dimmed" maw={440}>
         <Trans>Откроется само через несколько секунд.</Trans>

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Output } from '#platform/contract/endpoint.ts'
 import type { BellDay, BellSchedule, listBells } from '../../contract/bells.ts'
 import type { CalendarPreview } from '../../contract/consequences.ts'
+import type { Weekday } from '#platform/contract/enumerations.ts'
 import { startTestApp, type TestApp } from '#tests/test-app.ts'
 
 let testApp: TestApp
@@ -11,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => testApp.close())
 
 const url = '/api/passport/schedule/'
-const slot = (number: number, starts_at: string, ends_at: string) => ({ shift: 1, number, starts_at, ends_at })
+const slot = (number: number, start_time: string, end_time: string) => ({ shift: 1, number, start_time, end_time })
 const shortSlots = [
   slot(1, '08:00', '08:30'),
   slot(2, '08:35', '09:05'),
@@ -21,7 +22,7 @@ const shortSlots = [
 const short = {
   title: 'Сокращённый день',
   is_default: false,
-  weekdays: null as number[] | null,
+  weekdays: null as Weekday[] | null,
   from_parallel: null,
   to_parallel: null,
   slots: shortSlots,
@@ -51,10 +52,10 @@ test('401 and 403', async () => {
 })
 
 test.each<[string, object, string]>([
-  ['25:00', { slots: [slot(1, '25:00', '26:00')] }, 'slots.0.starts_at'],
-  ['24:00 as a start', { slots: [slot(1, '24:00', '24:00')] }, 'slots.0.starts_at'],
-  ['an end before the start', { slots: [slot(1, '09:00', '08:00')] }, 'slots.0.ends_at'],
-  ['an overlap', { slots: [slot(1, '08:00', '08:45'), slot(2, '08:40', '09:25')] }, 'slots.1.starts_at'],
+  ['25:00', { slots: [slot(1, '25:00', '26:00')] }, 'slots.0.start_time'],
+  ['24:00 as a start', { slots: [slot(1, '24:00', '24:00')] }, 'slots.0.start_time'],
+  ['an end before the start', { slots: [slot(1, '09:00', '08:00')] }, 'slots.0.end_time'],
+  ['an overlap', { slots: [slot(1, '08:00', '08:45'), slot(2, '08:40', '09:25')] }, 'slots.1.start_time'],
   ['no lessons', { slots: [] }, 'slots'],
   ['a title that is taken', { title: 'Основное' }, 'title'],
   ['a long title', { title: 'я'.repeat(500) }, 'title'],
@@ -121,7 +122,7 @@ test('a lesson without its bell is in the way: 409 names it', async () => {
 })
 
 test('bells of a weekday and of parallels beat the default', async () => {
-  const fridays = { ...short, title: 'Пятница', weekdays: [4] }
+  const fridays = { ...short, title: 'Пятница', weekdays: ['fri'] }
   const seniors = { ...short, title: 'Старшие', from_parallel: 7, to_parallel: 11 }
   const preview = await as().post<CalendarPreview>(`${url}preview/`, { year_id: 1, id: null, bells: fridays })
   expect(preview.body.effects[0]).toMatchObject({ title: 'Уроков сменит время' })

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { weekdayTitles, weekdays as weekdayNames } from '#platform/contract/enumerations.ts'
+import { weekdayTitles } from '#platform/contract/enumerations.ts'
 import { msg } from '#platform/contract/text.ts'
 import { handle } from '#platform/server/handle.ts'
 import { conflict, refuse } from '#platform/server/refusal.ts'
@@ -18,15 +18,22 @@ import type { DatedLessons } from '../dated-lessons.ts'
 import { requireSeen, lockOpenYear } from '../years/lock-year.ts'
 import { bellDaysWith } from './bell-days.ts'
 import { readBells, readOneBells } from './read-bells.ts'
+import { reshiftDays } from './shift-day.ts'
+import { shiftedDaysWith } from './shifted-days.ts'
 import { writeBells } from './write-bells.ts'
 
 /** What the history keeps of bells, the lessons as one line of times. */
-const auditedValues = ({ slots, weekdays, id: _id, version: _version, ...rest }: BellSchedule, year_id: number) => ({
-  ...rest,
-  year_id,
-  weekdays: weekdays?.map((index) => weekdayTitles[weekdayNames[index] ?? 'mon'].short).join(', ') ?? null,
-  slots: slots.map(({ shift, number, starts_at, ends_at }) => `${shift}.${number} ${starts_at}–${ends_at}`).join(', '),
-})
+const auditedValues = (bells: BellSchedule, year_id: number) => {
+  const { slots, weekdays, id: _id, version: _version, shifted_from: _from, shift_minutes: _minutes, ...rest } = bells
+  return {
+    ...rest,
+    year_id,
+    weekdays: weekdays?.map((weekday) => weekdayTitles[weekday].short).join(', ') ?? null,
+    slots: slots
+      .map(({ shift, number, start_time, end_time }) => `${shift}.${number} ${start_time}–${end_time}`)
+      .join(', '),
+  }
+}
 
 const listBellsHandler = handle(listBells, async ({ query, db, today }) => {
   const { rows } = await sql<{ id: number | null }>`select ${query.year_id ?? currentYearId(today)} as id`.execute(db)
@@ -41,8 +48,7 @@ const listBellsHandler = handle(listBells, async ({ query, db, today }) => {
   return { date, items: await readBells(db, yearId), days, in_force: inForce }
 })
 
-/** Calls that change bells, with the dated lessons that follow them. */
-export const bellsWith = (lessons: DatedLessons) => [
+const bellHandlers = (lessons: DatedLessons) => [
   listBellsHandler,
   handle(createBells, async ({ body: { year_id, ...values }, db, today, record, publish }) => {
     await lockOpenYear(db, year_id, today)
@@ -77,7 +83,8 @@ export const bellsWith = (lessons: DatedLessons) => [
     requireSeen(present, body.version)
     if (present.is_default) throw conflict(msg`Основные звонки удалить нельзя: сделайте основными другие.`)
     const { rows } = await sql<{ count: number }>`
-      select count(*) from calendar.bell_day where schedule_id = ${params.id} and date >= ${today}`.execute(db)
+      select count(*) from calendar.bell_day d join calendar.bell_schedule b on b.id = d.schedule_id
+      where ${params.id} in (b.id, b.shifted_from) and d.date >= ${today}`.execute(db)
     const count = rows[0]?.count ?? 0
     if (count > 0) throw conflict(msg`По этим звонкам назначены дни (${count}). Сначала верните им обычные звонки.`)
     await db.deleteFrom('calendar.bell_schedule').where('id', '=', params.id).execute()
@@ -98,4 +105,15 @@ export const bellsWith = (lessons: DatedLessons) => [
     })
   }),
   ...bellDaysWith(lessons),
+  ...shiftedDaysWith(lessons),
 ]
+
+/** Calls that change bells, with the dated lessons that follow them. */
+export const bellsWith = (dated: DatedLessons) =>
+  bellHandlers({
+    ...dated,
+    followBells: async (db, changed) => {
+      await reshiftDays(db, changed.yearId, changed.today)
+      return dated.followBells(db, changed)
+    },
+  })

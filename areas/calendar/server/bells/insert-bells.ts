@@ -1,12 +1,13 @@
 import type { Database } from '#platform/server/database.ts'
 import { record, type BulkTrace } from '#platform/server/history.ts'
+import { slotRows } from './slot-rows.ts'
 
 export interface NewBell {
   shift: number
   number: number
   /** `HH:MM` */
-  starts_at: string
-  ends_at: string
+  start_time: string
+  end_time: string
 }
 /** Makes the bells that a year usually has; those that were usual before stay as others. @returns the schedule's id */
 export async function insertUsualBells(
@@ -22,12 +23,8 @@ export async function insertUsualBells(
     .values({ year_id: yearId, title, is_default: true })
     .returning('id')
     .executeTakeFirstOrThrow()
-  if (bells.length > 0)
-    await db
-      .insertInto('calendar.bell_slot')
-      .values(bells.map((bell) => ({ ...bell, schedule_id: id })))
-      .execute()
-  const slots = bells.map(({ shift, number, starts_at, ends_at }) => `${shift}.${number} ${starts_at}–${ends_at}`)
+  if (bells.length > 0) await db.insertInto('calendar.bell_slot').values(slotRows(id, bells)).execute()
+  const slots = bells.map(({ shift, number, start_time, end_time }) => `${shift}.${number} ${start_time}–${end_time}`)
   const after = { year_id: yearId, title, is_default: true, slots: slots.join(', ') }
   await record(db, actor, requestId, [{ subject: 'calendar.bell_schedule', id, after }], batch)
   return id

@@ -4,6 +4,7 @@ import type { Database } from '#platform/server/database.ts'
 import { Refusal, refuse } from '#platform/server/refusal.ts'
 import type { BellSchedule, BellValues } from '../../contract/bells.ts'
 import { bellObjections } from '../../rules/bell-objections.ts'
+import { slotRows } from './slot-rows.ts'
 
 /** 422 with all that is wrong with bells, each at its field. */
 function requireValid(values: BellValues): void {
@@ -17,7 +18,7 @@ function requireValid(values: BellValues): void {
 
 async function requireOwnTitle(db: Database, yearId: number, title: string, own: number | null): Promise<void> {
   const { rows } = await sql`select from calendar.bell_schedule
-    where year_id = ${yearId} and title = ${title} and id is distinct from ${own}`.execute(db)
+    where year_id = ${yearId} and title = ${title} and shifted_from is null and id is distinct from ${own}`.execute(db)
   if (rows.length > 0) throw refuse('title', msg`Звонки с этим названием уже есть`)
 }
 
@@ -53,9 +54,6 @@ export async function writeBells(
       .where('id', '=', id)
       .execute()
   await db.deleteFrom('calendar.bell_slot').where('schedule_id', '=', id).execute()
-  await db
-    .insertInto('calendar.bell_slot')
-    .values(slots.map((slot) => ({ ...slot, schedule_id: id })))
-    .execute()
+  await db.insertInto('calendar.bell_slot').values(slotRows(id, slots)).execute()
   return id
 }

@@ -109,7 +109,7 @@ describe('dated lessons follow', () => {
     })
   })
   test('a moved working day has the lessons of the weekday it follows, and loses them with the day', async () => {
-    const moved = { type: 'moved_day', start_date: '2026-11-28', end_date: '2026-11-28', follows_weekday: 1 }
+    const moved = { type: 'moved_day', start_date: '2026-11-28', end_date: '2026-11-28', follows_weekday: 'tue' }
     const { status, body } = await add(moved)
     expect(status).toBe(200)
     const lessons = await lessonsOn('2026-11-28')
@@ -123,7 +123,7 @@ describe('dated lessons follow', () => {
     expect(await lessonsOn('2026-11-28')).toEqual([])
   })
   test('of a moved working day a lesson that bears something is remembered when the day goes', async () => {
-    const moved = { type: 'moved_day', start_date: '2026-11-28', end_date: '2026-11-28', follows_weekday: 1 }
+    const moved = { type: 'moved_day', start_date: '2026-11-28', end_date: '2026-11-28', follows_weekday: 'tue' }
     const { body } = await add(moved)
     const [bearing] = await lessonsOn('2026-11-28')
     await testApp.db

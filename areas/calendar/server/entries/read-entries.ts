@@ -13,10 +13,10 @@ export const entryColumns = [
   'end_date',
   'number',
   'closes_on',
-  'follows_weekday',
   'parallels',
   'version',
   sql<CalendarEntry['type']>`type`.as('type'),
+  sql<CalendarEntry['follows_weekday']>`follows_weekday`.as('follows_weekday'),
   sql<{ id: number }>`jsonb_build_object('id', year_id)`.as('year'),
 ] as const
 

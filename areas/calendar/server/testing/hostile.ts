@@ -25,5 +25,7 @@ export const hostile = hostileRoom({
     'POST /api/passport/schedule/days/',
     'DELETE /api/passport/schedule/days/{id}',
     'POST /api/passport/schedule/days/preview/',
+    'POST /api/passport/schedule/days/shift/',
+    'POST /api/passport/schedule/days/shift/preview/',
   ],
 })

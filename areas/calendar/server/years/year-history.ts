@@ -15,7 +15,7 @@ const ofBells = {
   subject: 'calendar.bell_schedule',
   fields: ['title', 'is_default', 'weekdays', 'from_parallel', 'to_parallel', 'slots'],
 }
-const ofBellDay = { subject: 'calendar.bell_day', fields: ['date', 'title'] }
+const ofBellDay = { subject: 'calendar.bell_day', fields: ['date', 'title', 'shift_minutes'] }
 const ofStudyYear = { subject: 'calendar.study_year', fields: ['date_start', 'date_end', 'is_projection'] }
 
 /** What the audit shows of years, their days and bells: what their history does. */

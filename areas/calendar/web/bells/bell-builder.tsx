@@ -1,17 +1,35 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { Button, Fieldset, Group, NativeSelect, NumberInput, TextInput } from '#platform/web/ui/index.ts'
-import { buildBells } from '../../rules/bell-builder.ts'
+import { bellPlanOf, buildBells, type BellPlan } from '../../rules/bell-builder.ts'
 import type { Bell } from '../../rules/bell-objections.ts'
 
-/** Lays a whole shift at once: its start, how long lessons are, the breaks in turn. */
-export function BellBuilder({ onBuilt }: { onBuilt: (shift: number, built: Bell[]) => void }) {
+interface Props {
+  /** The lessons that the shift begins from. */
+  slots: readonly Bell[]
+  onBuilt: (shift: number, built: Bell[]) => void
+}
+/** Where there are no bells at all: the lesson of 45 minutes that the sanitary rules allow at most. */
+export const usualDay: BellPlan = { shift: 1, start: '08:00', lessons: 6, minutes: 45, breaks: [5, 15, 15, 5] }
+
+/** Lays a whole shift at once: its start, how long lessons are, the breaks in turn. It begins from what the shift is. */
+export function BellBuilder({ slots, onBuilt }: Props) {
   const { t } = useLingui()
+  const [first] = useState(() => bellPlanOf(slots, 1) ?? usualDay)
   const [shift, setShift] = useState(1)
-  const [start, setStart] = useState('08:00')
-  const [lessons, setLessons] = useState<number | string>(6)
-  const [minutes, setMinutes] = useState<number | string>(45)
-  const [breaks, setBreaks] = useState('5, 15, 15, 5')
+  const [start, setStart] = useState(first.start)
+  const [lessons, setLessons] = useState<number | string>(first.lessons)
+  const [minutes, setMinutes] = useState<number | string>(first.minutes)
+  const [breaks, setBreaks] = useState(first.breaks.join(', '))
+  const chooseShift = (chosen: number) => {
+    setShift(chosen)
+    const own = bellPlanOf(slots, chosen)
+    if (own === null) return
+    setStart(own.start)
+    setLessons(own.lessons)
+    setMinutes(own.minutes)
+    setBreaks(own.breaks.join(', '))
+  }
   const build = () => {
     const pauses = breaks
       .split(/[^\d]+/)
@@ -27,7 +45,7 @@ export function BellBuilder({ onBuilt }: { onBuilt: (shift: number, built: Bell[
           w={80}
           data={['1', '2']}
           value={String(shift)}
-          onChange={(event) => setShift(Number(event.currentTarget.value))}
+          onChange={(event) => chooseShift(Number(event.currentTarget.value))}
         />
         <TextInput label={t`Начало`} w={80} value={start} onChange={(event) => setStart(event.currentTarget.value)} />
         <NumberInput label={t`Уроков`} w={80} min={1} max={20} value={lessons} onChange={setLessons} />

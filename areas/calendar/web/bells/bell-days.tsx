@@ -1,31 +1,29 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { displayDate } from '#platform/contract/calendar-date.ts'
-import { call, reportAction, request } from '#platform/web/api/index.ts'
-import { DateField } from '#platform/web/date/index.ts'
-import { FormBody, FormLine, useEndpointForm } from '#platform/web/form/index.ts'
-import { notify } from '#platform/web/notifications/notify.ts'
-import { Button, Group, NativeSelect, Panel, Stack, Text, Title } from '#platform/web/ui/index.ts'
-import { createBellDay, previewBellDay, removeBellDay, type BellDay, type BellSchedule } from '../../contract/bells.ts'
-import type { CalendarPreview } from '../../contract/consequences.ts'
-import { askConsequences } from '../ask-consequences.ts'
-import { InTheWay } from '../in-the-way.tsx'
+import { reportAction, request } from '#platform/web/api/index.ts'
+import { Button, Group, Panel, Stack, Text, Title } from '#platform/web/ui/index.ts'
+import { createBellDay, removeBellDay, shiftBellDay, type BellDay, type BellSchedule } from '../../contract/bells.ts'
+import type { StudyYear } from '../../contract/years.ts'
+import { useUndoable } from '../undo/use-undoable.ts'
 import { useReadCalendarAgain } from '../use-live-calendar.ts'
+import { NewBellDay } from './new-bell-day.tsx'
+import { useBellTitles } from './use-bell-titles.ts'
 
 interface Props {
+  year: StudyYear
+  /** The shifted ones too. */
   items: readonly BellSchedule[]
   days: readonly BellDay[]
   today: string
   mayChange: boolean
 }
 
-/** Shortened and other days with bells of their own. */
-export function BellDays({ items, days, today, mayChange }: Props) {
+/** Shortened, shifted and other days with bells of their own. */
+export function BellDays({ year, items, days, today, mayChange }: Props) {
   const { t } = useLingui()
-  const readAgain = useReadCalendarAgain()
-  const remove = useMutation({ ...call(removeBellDay), onSettled: readAgain, onError: reportAction })
-  const titleOf = (id: number) => items.find((one) => one.id === id)?.title ?? ''
+  const titleOf = useBellTitles()
+  const { takeBack, isBusy } = useTakeBack(year.id)
   return (
     <Panel>
       <Stack gap="xs">
@@ -37,62 +35,58 @@ export function BellDays({ items, days, today, mayChange }: Props) {
             <Trans>Таких дней пока нет</Trans>
           </Text>
         ) : null}
-        {days.map(({ id, date, schedule_id }) => (
-          <Group key={id} gap="sm">
-            <Text size="sm">
-              {displayDate(date)} — {titleOf(schedule_id)}
-            </Text>
-            {mayChange && date >= today ? (
-              <Button
-                size="compact-xs"
-                variant="default"
-                aria-label={t`Вернуть обычные звонки: ${displayDate(date)}`}
-                loading={remove.isPending}
-                onClick={() => remove.mutate({ params: { id: String(id) } })}
-              >
-                <Trans>Вернуть обычные</Trans>
-              </Button>
-            ) : null}
-          </Group>
-        ))}
-        {mayChange ? <NewDay items={items} today={today} /> : null}
+        {days.map((day) => {
+          const bells = items.find(({ id }) => id === day.schedule_id)
+          const date = displayDate(day.date)
+          if (bells === undefined) return null
+          return (
+            <Group key={day.id} gap="sm">
+              <Text size="sm">
+                {date} — {titleOf(bells)}
+              </Text>
+              {mayChange && day.date >= today ? (
+                <Button
+                  size="compact-xs"
+                  variant="default"
+                  aria-label={t`Вернуть обычные звонки: ${date}`}
+                  loading={isBusy}
+                  onClick={() => void takeBack(day, bells)}
+                >
+                  <Trans>Вернуть обычные</Trans>
+                </Button>
+              ) : null}
+            </Group>
+          )
+        })}
+        {mayChange ? (
+          <NewBellDay items={items.filter(({ shifted_from }) => shifted_from === null)} today={today} />
+        ) : null}
       </Stack>
     </Panel>
   )
 }
 
-function NewDay({ items, today }: Pick<Props, 'items' | 'today'>) {
+/** Gives a day its usual bells again; those it had can be had back. */
+function useTakeBack(yearId: number) {
   const { t } = useLingui()
+  const undoable = useUndoable()
   const readAgain = useReadCalendarAgain()
-  const [inTheWay, setInTheWay] = useState<CalendarPreview | null>(null)
-  const usual = items.find(({ is_default }) => !is_default) ?? items[0]
-  const entry = useEndpointForm(createBellDay, {
-    initialValues: { date: today, schedule_id: usual?.id ?? 0 },
-    confirm: async (values) => {
-      const preview = await request(previewBellDay, { body: values })
-      setInTheWay(preview.obstacles.length > 0 ? preview : null)
-      if (preview.obstacles.length > 0) return false
-      const message = t`Назначить другие звонки на ${displayDate(values.date)}?`
-      return askConsequences(preview, { message, ok: t`Назначить` })
-    },
-    onDone: () => {
-      notify.success(t`Сохранено`)
+  const [isBusy, setBusy] = useState(false)
+  const takeBack = async ({ id, schedule_id, date }: BellDay, { shift_minutes }: BellSchedule) => {
+    setBusy(true)
+    try {
+      await request(removeBellDay, { params: { id: String(id) } })
+      undoable(t`${displayDate(date)}: обычные звонки`, () =>
+        shift_minutes === null
+          ? request(createBellDay, { body: { schedule_id, date } })
+          : request(shiftBellDay, { body: { year_id: yearId, date, minutes: shift_minutes } }),
+      )
+    } catch (error) {
+      reportAction(error)
+    } finally {
       readAgain()
-    },
-  })
-  return (
-    <FormBody of={entry}>
-      {inTheWay === null ? null : <InTheWay of={inTheWay} />}
-      <FormLine action={<Trans>Назначить</Trans>} isSending={entry.isSending}>
-        <DateField label={t`День`} min={today} {...entry.field('date')} />
-        <NativeSelect
-          label={t`Звонки`}
-          data={items.map(({ id, title }) => ({ value: String(id), label: title }))}
-          {...entry.field('schedule_id')}
-          value={String(entry.form.values.schedule_id)}
-          onChange={(event) => entry.form.setFieldValue('schedule_id', Number(event.currentTarget.value))}
-        />
-      </FormLine>
-    </FormBody>
-  )
+      setBusy(false)
+    }
+  }
+  return { takeBack, isBusy }
 }

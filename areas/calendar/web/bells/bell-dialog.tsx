@@ -2,7 +2,6 @@ import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { request } from '#platform/web/api/index.ts'
 import { FormDialog, FormFoot, useEndpointForm } from '#platform/web/form/index.ts'
-import { notify } from '#platform/web/notifications/notify.ts'
 import { BellValues, changeBells, createBells, previewBells, type BellSchedule } from '../../contract/bells.ts'
 import type { CalendarPreview } from '../../contract/consequences.ts'
 import { bellObjections } from '../../rules/bell-objections.ts'
@@ -10,20 +9,36 @@ import { buildBells } from '../../rules/bell-builder.ts'
 import { askConsequences } from '../ask-consequences.ts'
 import { InTheWay } from '../in-the-way.tsx'
 import { useReadCalendarAgain } from '../use-live-calendar.ts'
+import { bellValues, undoAddedBells, undoChangedBells } from '../undo/undo-bells.ts'
+import { useUndoable } from '../undo/use-undoable.ts'
+import { usualDay } from './bell-builder.tsx'
 import { BellFields } from './bell-fields.tsx'
 import { RemoveBells } from './remove-bells.tsx'
 
+/** What is opened: bells as they stand, or new ones that begin from others. */
+export interface OpenBells {
+  present: BellSchedule | null
+  from: BellSchedule | null
+  /** Of new ones. */
+  title: string
+}
 interface Props {
   yearId: number
-  /** Null: new bells. */
-  present: BellSchedule | null
-  /** The first bells of a year are its default. */
-  isFirst: boolean
+  opened: OpenBells
+  /** The bells of the year that are usual now; the first ones of a year become that. */
+  usual: BellSchedule | null
   onClose: () => void
 }
-const usualDay = { shift: 1, start: '08:00', lessons: 6, minutes: 45, breaks: [5, 15, 15, 5] }
 
-const valuesOf = ({ id: _id, version: _version, ...values }: BellSchedule): BellValues => values
+/** New bells begin from those of the school, a copy is for named days until its days are said. */
+const newValues = ({ from, title }: OpenBells, isFirst: boolean): BellValues => ({
+  title,
+  is_default: isFirst,
+  weekdays: null,
+  from_parallel: null,
+  to_parallel: null,
+  slots: from?.slots ?? buildBells(usualDay),
+})
 
 /** What the rules object to in one part of bells; of a slot its number comes along. */
 const validated = (part: keyof BellValues) => (_value: unknown, values: BellValues) => {
@@ -34,24 +49,16 @@ const validated = (part: keyof BellValues) => (_value: unknown, values: BellValu
 }
 
 /** Bells with their lessons; what they do to lessons from today on is shown before they are saved. */
-export function BellDialog({ yearId, present, isFirst, onClose }: Props) {
+export function BellDialog({ yearId, opened, usual, onClose }: Props) {
+  const { present } = opened
   const { t } = useLingui()
+  const undoable = useUndoable()
   const readAgain = useReadCalendarAgain()
   const [inTheWay, setInTheWay] = useState<CalendarPreview | null>(null)
   const entry = useEndpointForm<typeof createBells | typeof changeBells, BellValues>(
     present === null ? createBells : changeBells,
     {
-      initialValues:
-        present === null
-          ? {
-              title: isFirst ? t`Основные` : '',
-              is_default: isFirst,
-              weekdays: null,
-              from_parallel: null,
-              to_parallel: null,
-              slots: buildBells(usualDay),
-            }
-          : valuesOf(present),
+      initialValues: present === null ? newValues(opened, usual === null) : bellValues(present),
       schema: BellValues,
       rules: {
         slots: validated('slots'),
@@ -70,8 +77,9 @@ export function BellDialog({ yearId, present, isFirst, onClose }: Props) {
         if (preview.obstacles.length > 0) return false
         return askConsequences(preview, { message: t`Сохранить «${values.title}»?`, ok: t`Сохранить` })
       },
-      onDone: () => {
-        notify.success(t`Сохранено`)
+      onDone: (made) => {
+        if (present === null) undoable(t`Добавлены звонки «${made.title}»`, () => undoAddedBells(made, usual))
+        else undoable(t`«${made.title}»: изменено`, () => undoChangedBells(present, made, usual))
         readAgain()
         onClose()
       },
@@ -83,7 +91,9 @@ export function BellDialog({ yearId, present, isFirst, onClose }: Props) {
       {inTheWay === null ? null : <InTheWay of={inTheWay} />}
       <BellFields form={entry.form} />
       <FormFoot isSending={entry.isSending} onCancel={onClose}>
-        {present === null || present.is_default ? null : <RemoveBells bells={present} onDone={onClose} />}
+        {present === null || present.is_default ? null : (
+          <RemoveBells bells={present} yearId={yearId} onDone={onClose} />
+        )}
       </FormFoot>
     </FormDialog>
   )

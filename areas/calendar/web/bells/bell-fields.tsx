@@ -52,17 +52,17 @@ export function BellFields({ form }: { form: Form }) {
           >
             <Chip.Group
               multiple
-              value={(days ?? []).map(String)}
+              value={days ?? []}
               onChange={(chosen) =>
                 form.setFieldValue(
                   'weekdays',
-                  chosen.length === 0 ? null : chosen.map(Number).toSorted((a, b) => a - b),
+                  chosen.length === 0 ? null : weekdays.filter((weekday) => chosen.includes(weekday)),
                 )
               }
             >
               <Group gap={4} mt={4}>
-                {weekdays.map((weekday, index) => (
-                  <Chip key={weekday} value={String(index)} size="xs" variant="outline">
+                {weekdays.map((weekday) => (
+                  <Chip key={weekday} value={weekday} size="xs" variant="outline">
                     {weekdayTitles[weekday].short}
                   </Chip>
                 ))}
@@ -76,6 +76,7 @@ export function BellFields({ form }: { form: Form }) {
         </>
       )}
       <BellBuilder
+        slots={slots}
         onBuilt={(shift, built) =>
           form.setFieldValue('slots', [...slots.filter((slot) => slot.shift !== shift), ...built])
         }
@@ -102,7 +103,7 @@ export function BellFields({ form }: { form: Form }) {
 /** After the last one, of the same shift; its times are to be said. */
 const nextSlot = (slots: BellValues['slots']) => {
   const last = slots.at(-1)
-  return { shift: last?.shift ?? 1, number: (last?.number ?? 0) + 1, starts_at: '', ends_at: '' }
+  return { shift: last?.shift ?? 1, number: (last?.number ?? 0) + 1, start_time: '', end_time: '' }
 }
 
 function SlotRow({ form, index, name }: { form: Form; index: number; name: string }) {
@@ -115,9 +116,13 @@ function SlotRow({ form, index, name }: { form: Form; index: number; name: strin
       <TextInput
         aria-label={t`Начало, ${name}`}
         placeholder="08:00"
-        {...form.getInputProps(`slots.${index}.starts_at`)}
+        {...form.getInputProps(`slots.${index}.start_time`)}
       />
-      <TextInput aria-label={t`Конец, ${name}`} placeholder="08:45" {...form.getInputProps(`slots.${index}.ends_at`)} />
+      <TextInput
+        aria-label={t`Конец, ${name}`}
+        placeholder="08:45"
+        {...form.getInputProps(`slots.${index}.end_time`)}
+      />
       <ActionIcon
         size={36}
         variant="default"

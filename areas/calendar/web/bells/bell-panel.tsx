@@ -1,18 +1,30 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { weekdays, weekdayTitles } from '#platform/contract/enumerations.ts'
+import { weekdayTitles } from '#platform/contract/enumerations.ts'
 import { Badge, Button, Panel, PanelHead, Text } from '#platform/web/ui/index.ts'
 import type { BellSchedule } from '../../contract/bells.ts'
 import { bellWarnings } from '../../rules/bell-objections.ts'
 import { BellTimes } from './bell-times.tsx'
 
+interface Props {
+  bells: BellSchedule
+  /** Null for who may only read. */
+  onOpen: (() => void) | null
+  onCopy: (() => void) | null
+}
+
 /** One set of bells: when it rings, its lessons and breaks. */
-export function BellPanel({ bells, onOpen }: { bells: BellSchedule; onOpen: (() => void) | null }) {
+export function BellPanel({ bells, onOpen, onCopy }: Props) {
   const { t } = useLingui()
   const { title, slots } = bells
   const warnings = bellWarnings(slots)
   return (
     <Panel>
       <PanelHead title={title} beside={<Where of={bells} />} mb="xs">
+        {onCopy === null ? null : (
+          <Button size="xs" variant="default" aria-label={t`Копировать: ${title}`} onClick={onCopy}>
+            <Trans>Копировать</Trans>
+          </Button>
+        )}
         {onOpen === null ? null : (
           <Button size="xs" variant="default" aria-label={t`Изменить: ${title}`} onClick={onOpen}>
             <Trans>Изменить</Trans>
@@ -36,7 +48,7 @@ export function BellPanel({ bells, onOpen }: { bells: BellSchedule; onOpen: (() 
 
 function Where({ of: { is_default, weekdays: days, from_parallel, to_parallel } }: { of: BellSchedule }) {
   const { t } = useLingui()
-  const names = days?.map((index) => weekdayTitles[weekdays[index] ?? 'mon'].short).join(', ')
+  const names = days?.map((weekday) => weekdayTitles[weekday].short).join(', ')
   return (
     <>
       {is_default ? <Badge variant="light">{t`основные`}</Badge> : null}

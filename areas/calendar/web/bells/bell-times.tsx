@@ -18,7 +18,7 @@ export function BellTimes({ title, slots }: { title: string; slots: readonly Bel
           return (
             <li key={slot.number}>
               <span className={styles['lesson']}>
-                <strong>{slot.number}</strong> {slot.starts_at}–{slot.ends_at}
+                <strong>{slot.number}</strong> {slot.start_time}–{slot.end_time}
                 <small>{t`${lessonMinutes(slot)} мин`}</small>
               </span>
               {pause === null ? null : <span className={styles['break']}>{t`перемена ${pause}`}</span>}

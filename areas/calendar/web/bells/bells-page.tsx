@@ -7,12 +7,16 @@ import { isoDate } from '#platform/contract/wire.ts'
 import { query, useAllowed } from '#platform/web/api/index.ts'
 import { lazyPart } from '#platform/web/lazy-part.tsx'
 import { Answer, Button, Empty, PageFrame, Stack, useUrlState } from '#platform/web/ui/index.ts'
-import { createBells, listBells, type BellSchedule } from '../../contract/bells.ts'
+import { createBells, listBells } from '../../contract/bells.ts'
 import { useLiveCalendar } from '../use-live-calendar.ts'
 import { useStudyYear } from '../use-study-year.ts'
 import { BellDays } from './bell-days.tsx'
 import { BellPanel } from './bell-panel.tsx'
+import type { OpenBells } from './bell-dialog.tsx'
+import { freeTitle } from './free-title.ts'
 import { InForce } from './in-force.tsx'
+import { ShiftDay } from './shift-day.tsx'
+import { usePattern } from './use-pattern.ts'
 
 const BellDialog = lazyPart(async () => (await import('./bell-dialog.tsx')).BellDialog)
 const Address = z.object({ date: z.optional(isoDate) })
@@ -22,47 +26,64 @@ export function BellsPage() {
   const { t } = useLingui()
   const { year, isArchive, today } = useStudyYear()
   const [{ date = today }, change] = useUrlState(Address)
-  const [opened, setOpened] = useState<BellSchedule | 'new' | null>(null)
+  const [opened, setOpened] = useState<OpenBells | null>(null)
   const mayChange = useAllowed(createBells) && year !== null && !isArchive
   useLiveCalendar()
   const bells = useQuery(query(listBells, { query: { date, ...(year === null ? {} : { year_id: String(year.id) }) } }))
+  const own = bells.data?.items.filter(({ shifted_from }) => shifted_from === null) ?? []
+  const usual = own.find(({ is_default }) => is_default) ?? null
+  const pattern = usePattern(usual, bells.isSuccess && mayChange)
   return (
     <PageFrame
       title={t`Звонки`}
       subtitle={t`Время уроков и перемен`}
       actions={
         mayChange ? (
-          <Button size="xs" leftSection={<IconPlus size={16} aria-hidden />} onClick={() => setOpened('new')}>
-            <Trans>Добавить звонки</Trans>
-          </Button>
+          <>
+            {usual === null || bells.data === undefined ? null : (
+              <ShiftDay year={year} items={bells.data.items} days={bells.data.days} today={today} />
+            )}
+            <Button
+              size="xs"
+              leftSection={<IconPlus size={16} aria-hidden />}
+              loading={pattern.isLoading}
+              onClick={() => setOpened({ present: null, from: pattern.from, title: usual === null ? t`Основные` : '' })}
+            >
+              <Trans>Добавить звонки</Trans>
+            </Button>
+          </>
         ) : null
       }
     >
       <Answer of={bells}>
         {({ items, days, in_force }) =>
-          items.length === 0 ? (
+          items.length === 0 || year === null ? (
             <Empty
               title={<Trans>Звонков этого года пока нет</Trans>}
               hint={<Trans>Добавьте основные звонки: по ним составляют расписание</Trans>}
             />
           ) : (
             <Stack gap="md">
-              {items.map((one) => (
-                <BellPanel key={one.id} bells={one} onOpen={mayChange ? () => setOpened(one) : null} />
+              {own.map((one) => (
+                <BellPanel
+                  key={one.id}
+                  bells={one}
+                  onOpen={mayChange ? () => setOpened({ present: one, from: null, title: '' }) : null}
+                  onCopy={
+                    mayChange
+                      ? () => setOpened({ present: null, from: one, title: freeTitle(t`${one.title}, копия`, own) })
+                      : null
+                  }
+                />
               ))}
-              <BellDays items={items} days={days} today={today} mayChange={mayChange} />
+              <BellDays year={year} items={items} days={days} today={today} mayChange={mayChange} />
               <InForce items={items} inForce={in_force} date={date} onDate={(to) => change({ date: to })} />
             </Stack>
           )
         }
       </Answer>
       {opened === null || year === null ? null : (
-        <BellDialog
-          yearId={year.id}
-          present={opened === 'new' ? null : opened}
-          isFirst={bells.data?.items.length === 0}
-          onClose={() => setOpened(null)}
-        />
+        <BellDialog yearId={year.id} opened={opened} usual={usual} onClose={() => setOpened(null)} />
       )}
     </PageFrame>
   )

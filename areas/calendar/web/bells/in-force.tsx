@@ -3,6 +3,7 @@ import { isCalendarDate } from '#platform/contract/calendar-date.ts'
 import { DateField } from '#platform/web/date/index.ts'
 import { Panel, Stack, Text, Title } from '#platform/web/ui/index.ts'
 import type { BellSchedule } from '../../contract/bells.ts'
+import { useBellTitles } from './use-bell-titles.ts'
 import styles from './bells.module.css'
 
 interface Props {
@@ -17,7 +18,8 @@ export function InForce({ items, inForce, date, onDate }: Props) {
   const { t } = useLingui()
   const parallelsOf = (id: number) =>
     inForce.filter(({ schedule_id }) => schedule_id === id).map(({ parallel }) => parallel)
-  const used = items.map(({ id, title }) => ({ id, title, parallels: parallelsOf(id) }))
+  const titleOf = useBellTitles()
+  const used = items.map((one) => ({ id: one.id, title: titleOf(one), parallels: parallelsOf(one.id) }))
   return (
     <Panel>
       <Stack gap="xs">

@@ -1,16 +1,18 @@
 import { useLingui } from '@lingui/react/macro'
 import { Modal } from '#platform/web/ui/index.ts'
+import type { CalendarEntry } from '../../contract/entries.ts'
 import type { StudyYear } from '../../contract/years.ts'
 import { EntryForm } from './entry-form.tsx'
 import type { OpenEntry } from './open-entry.ts'
 
 interface Props {
   year: StudyYear
+  entries: readonly CalendarEntry[]
   opened: OpenEntry
   onClose: () => void
 }
 
-export function EntryDialog({ year, opened, onClose }: Props) {
+export function EntryDialog({ year, entries, opened, onClose }: Props) {
   const { t } = useLingui()
   return (
     <Modal
@@ -20,7 +22,7 @@ export function EntryDialog({ year, opened, onClose }: Props) {
       closeButtonProps={{ 'aria-label': t`Закрыть` }}
       size="md"
     >
-      <EntryForm year={year} opened={opened} onClose={onClose} />
+      <EntryForm year={year} entries={entries} opened={opened} onClose={onClose} />
     </Modal>
   )
 }

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import type { UseFormReturnType } from '@mantine/form'
 import { addDays, isCalendarDate } from '#platform/contract/calendar-date.ts'
-import { weekdays, weekdayTitles } from '#platform/contract/enumerations.ts'
+import { weekdays, weekdayTitles, type Weekday } from '#platform/contract/enumerations.ts'
 import { DateField } from '#platform/web/date/index.ts'
 import { Chip, Group, Input, NativeSelect, TextInput } from '#platform/web/ui/index.ts'
 import type { EntryValues } from '../../contract/entries.ts'
@@ -24,7 +24,7 @@ const typed = (type: CalendarEntryType, values: EntryValues): Partial<EntryValue
   title: type === 'quarter' ? quarterTitle(1) : values.title,
   number: type === 'quarter' ? 1 : null,
   closes_on: type === 'quarter' && isCalendarDate(values.end_date) ? addDays(values.end_date, usualDaysToClose) : null,
-  follows_weekday: type === 'moved_day' ? 0 : null,
+  follows_weekday: type === 'moved_day' ? 'mon' : null,
   end_date: type === 'moved_day' ? values.start_date : values.end_date,
   parallels: type === 'quarter' ? null : values.parallels,
 })
@@ -73,10 +73,10 @@ export function EntryFields({ form, isNew, year }: Props) {
       {type === 'moved_day' ? (
         <NativeSelect
           label={t`Учатся по расписанию`}
-          value={String(follows_weekday ?? 0)}
-          data={weekdays.map((weekday, index) => ({ value: String(index), label: weekdayTitles[weekday].long }))}
+          value={follows_weekday ?? 'mon'}
+          data={weekdays.map((weekday) => ({ value: weekday, label: weekdayTitles[weekday].long }))}
           error={form.errors['follows_weekday']}
-          onChange={(event) => form.setFieldValue('follows_weekday', Number(event.currentTarget.value))}
+          onChange={(event) => form.setFieldValue('follows_weekday', event.currentTarget.value as Weekday)}
         />
       ) : null}
       {type === 'quarter' ? null : (

@@ -2,24 +2,27 @@ import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { request } from '#platform/web/api/index.ts'
 import { FormBody, FormFoot, useEndpointForm } from '#platform/web/form/index.ts'
-import { notify } from '#platform/web/notifications/notify.ts'
 import type { CalendarPreview } from '../../contract/consequences.ts'
 import { changeEntry, createEntry, EntryValues, previewEntry, type CalendarEntry } from '../../contract/entries.ts'
 import type { StudyYear } from '../../contract/years.ts'
 import { askConsequences } from '../ask-consequences.ts'
 import { InTheWay } from '../in-the-way.tsx'
 import { useReadCalendarAgain } from '../use-live-calendar.ts'
+import { entryValues, undoAdded, undoChanged } from '../undo/undo-entry.ts'
+import { useUndoable } from '../undo/use-undoable.ts'
 import { EntryFields } from './entry-fields.tsx'
+import { EntryWarnings } from './entry-warnings.tsx'
 import type { OpenEntry } from './open-entry.ts'
 import { RemoveEntry } from './remove-entry.tsx'
 
 interface Props {
   year: StudyYear
+  /** All of the year: the new or changed one is looked at beside them. */
+  entries: readonly CalendarEntry[]
   opened: OpenEntry
   onClose: () => void
 }
 
-const valuesOf = ({ id: _id, version: _version, year: _year, ...values }: CalendarEntry): EntryValues => values
 const newValues: Omit<EntryValues, 'start_date' | 'end_date'> = {
   type: 'day_off',
   title: '',
@@ -30,14 +33,15 @@ const newValues: Omit<EntryValues, 'start_date' | 'end_date'> = {
 }
 
 /** An entry's fields; what it does to lessons is shown before it is saved. */
-export function EntryForm({ year, opened: { present, start_date, end_date }, onClose }: Props) {
+export function EntryForm({ year, entries, opened: { present, start_date, end_date }, onClose }: Props) {
   const { t } = useLingui()
   const readAgain = useReadCalendarAgain()
+  const undoable = useUndoable()
   const [inTheWay, setInTheWay] = useState<CalendarPreview | null>(null)
   const entry = useEndpointForm<typeof createEntry | typeof changeEntry, EntryValues>(
     present === null ? createEntry : changeEntry,
     {
-      initialValues: { ...(present === null ? newValues : valuesOf(present)), start_date, end_date },
+      initialValues: { ...(present === null ? newValues : entryValues(present)), start_date, end_date },
       schema: EntryValues,
       input: (values) =>
         present === null
@@ -50,8 +54,9 @@ export function EntryForm({ year, opened: { present, start_date, end_date }, onC
         if (preview.obstacles.length > 0) return false
         return askConsequences(preview, { message: t`Сохранить «${values.title}»?`, ok: t`Сохранить` })
       },
-      onDone: () => {
-        notify.success(t`Сохранено`)
+      onDone: (made) => {
+        if (present === null) undoable(t`«${made.title}» в календаре`, () => undoAdded(made))
+        else undoable(t`«${made.title}»: изменено`, () => undoChanged(present, made))
         readAgain()
         onClose()
       },
@@ -62,6 +67,7 @@ export function EntryForm({ year, opened: { present, start_date, end_date }, onC
     <FormBody of={entry}>
       {inTheWay === null ? null : <InTheWay of={inTheWay} />}
       <EntryFields form={entry.form} isNew={present === null} year={year} />
+      <EntryWarnings entries={entries} present={present} values={entry.form.values} />
       <FormFoot isSending={entry.isSending} onCancel={onClose}>
         {present === null ? null : <RemoveEntry entry={present} onInTheWay={setInTheWay} onDone={onClose} />}
       </FormFoot>

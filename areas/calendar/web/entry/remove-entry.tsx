@@ -1,11 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { reportAction, request } from '#platform/web/api/index.ts'
-import { notify } from '#platform/web/notifications/notify.ts'
 import { Button } from '#platform/web/ui/index.ts'
 import type { CalendarPreview } from '../../contract/consequences.ts'
 import { previewEntry, removeEntry, type CalendarEntry } from '../../contract/entries.ts'
 import { askConsequences } from '../ask-consequences.ts'
+import { undoRemoved } from '../undo/undo-entry.ts'
+import { useUndoable } from '../undo/use-undoable.ts'
 import { useReadCalendarAgain } from '../use-live-calendar.ts'
 
 interface Props {
@@ -15,8 +16,10 @@ interface Props {
 }
 
 /** Removes an entry once it has been seen what happens to its lessons. */
-export function RemoveEntry({ entry: { id, title, version, year }, onInTheWay, onDone }: Props) {
+export function RemoveEntry({ entry, onInTheWay, onDone }: Props) {
+  const { id, title, version, year } = entry
   const { t } = useLingui()
+  const undoable = useUndoable()
   const [isBusy, setBusy] = useState(false)
   const readAgain = useReadCalendarAgain()
   const remove = async () => {
@@ -28,7 +31,7 @@ export function RemoveEntry({ entry: { id, title, version, year }, onInTheWay, o
     if (!(await askConsequences(preview, { message: t`Удалить «${title}»?`, ok: t`Удалить`, isDangerous: true })))
       return
     await request(removeEntry, { params: { id: String(id) }, body: { version } })
-    notify.success(t`Удалено`)
+    undoable(t`«${title}»: удалено`, () => undoRemoved(entry))
     readAgain()
     onDone()
   }

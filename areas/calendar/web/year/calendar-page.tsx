@@ -9,10 +9,13 @@ import { useSaveFile } from '#platform/web/save-file.ts'
 import { Answer, Button, Can, Empty, PageFrame, Stack, Tabs, TabStrip, useUrlState } from '#platform/web/ui/index.ts'
 import { createEntry, listCalendar } from '../../contract/entries.ts'
 import { changeYear, createYear, exportYear, readYearHistory, type StudyYear } from '../../contract/years.ts'
+import { calendarWarnings } from '../../rules/calendar-warnings.ts'
 import { studyYearTitle } from '../../rules/study-year.ts'
 import type { OpenEntry } from '../entry/open-entry.ts'
 import { useLiveCalendar } from '../use-live-calendar.ts'
+import { Failed } from '#platform/web/ui/failed.tsx'
 import { useStudyYear } from '../use-study-year.ts'
+import { Warnings } from '../warnings.tsx'
 import { EntryList } from './entry-list.tsx'
 import { ProjectionBanner } from './projection-banner.tsx'
 import { YearView } from './year-view.tsx'
@@ -28,7 +31,7 @@ const Address = z.object({ view: z._default(z.enum(views), 'year') })
 /** `/passport/calendar`: a study year as months and as a list. */
 export function CalendarPage() {
   const { t } = useLingui()
-  const { year, years, today, isArchive } = useStudyYear()
+  const { year, years, today, isArchive, failure } = useStudyYear()
   const [opened, setOpened] = useState<'new' | 'present' | null>(null)
   useLiveCalendar()
   const { take, isTaking } = useSaveFile(exportYear)
@@ -70,8 +73,10 @@ export function CalendarPage() {
     </>
   )
   return (
-    <PageFrame title={year === null ? t`Календарь` : t`Календарь ${studyYearTitle(year)}`} actions={actions}>
-      {year === null ? (
+    <PageFrame title={t`Календарь`} subtitle={year === null ? undefined : studyYearTitle(year)} actions={actions}>
+      {failure ? (
+        <Failed error={failure.error} onRetry={failure.retry} />
+      ) : year === null ? (
         <Empty
           title={<Trans>Учебных годов пока нет</Trans>}
           hint={<Trans>Заведите год: четверти и каникулы заполнятся по образцу приказов</Trans>}
@@ -122,18 +127,23 @@ function YearOf({ year }: { year: StudyYear }) {
             <YearHistory yearId={year.id} />
           ) : (
             <Answer of={calendar}>
-              {({ items }) =>
-                view === 'year' ? (
-                  <YearView year={year} entries={items} today={today} onOpen={mayChange ? setOpened : null} />
-                ) : (
-                  <EntryList entries={items} onOpen={mayChange ? setOpened : null} />
-                )
-              }
+              {({ items }) => (
+                <Stack gap="md">
+                  {mayChange ? <Warnings sentences={calendarWarnings(items)} /> : null}
+                  {view === 'year' ? (
+                    <YearView year={year} entries={items} today={today} onOpen={mayChange ? setOpened : null} />
+                  ) : (
+                    <EntryList entries={items} onOpen={mayChange ? setOpened : null} />
+                  )}
+                </Stack>
+              )}
             </Answer>
           )}
         </Tabs.Panel>
       </Tabs>
-      {opened === null ? null : <EntryDialog year={year} opened={opened} onClose={() => setOpened(null)} />}
+      {opened === null ? null : (
+        <EntryDialog year={year} entries={calendar.data?.items ?? []} opened={opened} onClose={() => setOpened(null)} />
+      )}
     </Stack>
   )
 }

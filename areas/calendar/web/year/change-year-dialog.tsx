@@ -1,11 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import * as z from 'zod/mini'
+import { request } from '#platform/web/api/index.ts'
 import { DateField } from '#platform/web/date/index.ts'
 import { FormDialog, FormFoot, useEndpointForm } from '#platform/web/form/index.ts'
-import { notify } from '#platform/web/notifications/notify.ts'
 import { Group, Text } from '#platform/web/ui/index.ts'
 import { changeYear, type StudyYear } from '../../contract/years.ts'
 import { studyYearTitle } from '../../rules/study-year.ts'
+import { useUndoable } from '../undo/use-undoable.ts'
 import { useReadCalendarAgain } from '../use-live-calendar.ts'
 import { RemoveYear } from './remove-year.tsx'
 
@@ -24,12 +25,14 @@ export function ChangeYearDialog({ year, isOver, onClose }: Props) {
   const { t } = useLingui()
   const { id, version, is_projection, date_start, date_end } = year
   const readAgain = useReadCalendarAgain()
+  const undoable = useUndoable()
   const entry = useEndpointForm(changeYear, {
     initialValues: { date_start, date_end },
     input: (dates) => ({ params: { id: String(id) }, body: { ...dates, is_projection, version } }),
     schema: Dates,
-    onDone: () => {
-      notify.success(t`Даты учебного года изменены`)
+    onDone: (changed) => {
+      const before = { date_start, date_end, is_projection, version: changed.version }
+      undoable(t`Даты учебного года изменены`, () => request(changeYear, { params: { id: String(id) }, body: before }))
       readAgain()
       onClose()
     },

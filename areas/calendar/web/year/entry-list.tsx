@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { weekdays, weekdayTitles } from '#platform/contract/enumerations.ts'
+import { weekdayTitles } from '#platform/contract/enumerations.ts'
 import { daysBetween, displayDate } from '#platform/contract/calendar-date.ts'
 import { Button, Empty, Panel, Text } from '#platform/web/ui/index.ts'
 import type { CalendarEntry } from '../../contract/entries.ts'
@@ -67,11 +67,10 @@ export function EntryList({ entries, onOpen }: Props) {
 function Details({ of: { start_date, end_date, closes_on, follows_weekday, parallels } }: { of: CalendarEntry }) {
   const { t } = useLingui()
   const days = daysBetween(start_date, end_date) + 1
-  const weekday = follows_weekday === null ? undefined : weekdays[follows_weekday]
   const details = [
     days > 1 ? t`дней: ${days}` : null,
     closes_on === null ? null : t`отметки до ${displayDate(closes_on)}`,
-    weekday === undefined ? null : t`по расписанию дня «${weekdayTitles[weekday].long}»`,
+    follows_weekday === null ? null : t`по расписанию дня «${weekdayTitles[follows_weekday].long}»`,
     parallels === null ? null : t`параллели ${parallels.join(', ')}`,
   ].filter((one) => one !== null)
   return details.length > 0 ? <> · {details.join(' · ')}</> : null

@@ -9,6 +9,9 @@ export function Legend() {
         <span data-kind="quarter">1</span> <Trans>учебный день</Trans>
       </li>
       <li>
+        <span data-kind="weekend">1</span> <Trans>суббота, воскресенье, вне четверти</Trans>
+      </li>
+      <li>
         <span data-kind="holiday">1</span> <Trans>каникулы</Trans>
       </li>
       <li>
@@ -18,10 +21,16 @@ export function Legend() {
         <span data-kind="moved_day">1</span> <Trans>рабочий день вместо другого</Trans>
       </li>
       <li>
+        <span data-kind="partial">1</span> <Trans>не для всех параллелей</Trans>
+      </li>
+      <li>
         <span data-kind="exam">1</span> <Trans>экзамены</Trans>
       </li>
       <li>
-        <span data-kind="event">1</span> <Trans>событие или день не для всех</Trans>
+        <span data-kind="event">1</span> <Trans>событие</Trans>
+      </li>
+      <li>
+        <span aria-current="date">1</span> <Trans>сегодня</Trans>
       </li>
     </ul>
   )

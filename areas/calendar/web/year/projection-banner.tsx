@@ -1,16 +1,28 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useMutation } from '@tanstack/react-query'
-import { call } from '#platform/web/api/index.ts'
+import { call, request } from '#platform/web/api/index.ts'
 import { dialog } from '#platform/web/dialog/dialog.ts'
 import { Alert, Button, Can, Group, Text } from '#platform/web/ui/index.ts'
 import { changeYear, type StudyYear } from '../../contract/years.ts'
+import { useUndoable } from '../undo/use-undoable.ts'
 import { useReadCalendarAgain } from '../use-live-calendar.ts'
 
 /** A year whose dates are projected: to be checked with the order; who may change the calendar says that it is done. */
 export function ProjectionBanner({ year }: { year: StudyYear }) {
   const { t } = useLingui()
   const readAgain = useReadCalendarAgain()
-  const change = useMutation({ ...call(changeYear), onSettled: readAgain })
+  const undoable = useUndoable()
+  const change = useMutation({
+    ...call(changeYear),
+    onSettled: readAgain,
+    onSuccess: ({ id, date_start, date_end, version }) =>
+      undoable(t`Даты года сверены с приказом`, () =>
+        request(changeYear, {
+          params: { id: String(id) },
+          body: { date_start, date_end, version, is_projection: true },
+        }),
+      ),
+  })
   if (!year.is_projection) return null
   const confirm = async () => {
     const isSure = await dialog.confirm({

@@ -15,7 +15,15 @@ export function useCalendarWords(): HistoryWords {
     const known = calendarEntryTypes.find((one) => one === value)
     return known === undefined ? String(value) : i18n._(entryTypeTitles[known])
   }
-  const weekday = (value: Exclude<HistoryValue, null>) => weekdayTitles[weekdays[Number(value)] ?? 'mon'].long
+  // what was written before weekdays had names bears their number, 0 is Monday
+  const weekday = (value: Exclude<HistoryValue, null>) => {
+    const known = weekdays.find((one, index) => one === value || index === value)
+    return known === undefined ? String(value) : weekdayTitles[known].long
+  }
+  const shift = (value: Exclude<HistoryValue, null>) => {
+    const minutes = Number(value)
+    return minutes < 0 ? t`на ${-minutes} мин раньше` : t`на ${minutes} мин позже`
+  }
   return {
     'calendar.study_year': {
       title: t`Учебный год`,
@@ -51,7 +59,11 @@ export function useCalendarWords(): HistoryWords {
     },
     'calendar.bell_day': {
       title: t`Звонки дня`,
-      fields: { title: { title: t`Звонки` }, date: { title: t`День`, format: date } },
+      fields: {
+        title: { title: t`Звонки` },
+        date: { title: t`День`, format: date },
+        shift_minutes: { title: t`Сдвиг`, format: shift },
+      },
     },
   }
 }

@@ -1,21 +1,22 @@
 import { Trans } from '@lingui/react/macro'
+import type { MissKind } from '#areas/journal/contract/journal.ts'
+import { MissLetter } from '#areas/journal/web/index.ts'
 import { Text, VisuallyHidden } from '#platform/web/ui/index.ts'
 import styles from './marks.module.css'
 
 interface Props {
   letter: string
+  category: MissKind['category']
   title: string
   minutes: number | null
   reason: string | null
 }
 
 /** A miss: its letter, and what it means in words. */
-export function MissLine({ letter, title, minutes, reason }: Props) {
+export function MissLine({ letter, category, title, minutes, reason }: Props) {
   return (
     <Text size="sm" component="p" className={styles['missLine'] ?? ''}>
-      <span className={styles['letter']} aria-hidden>
-        {letter}
-      </span>
+      <MissLetter letter={letter} category={category} />
       <span>
         <VisuallyHidden>
           <Trans>Пропуск:</Trans>{' '}

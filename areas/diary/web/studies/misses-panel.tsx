@@ -3,6 +3,7 @@ import { dayAndMonth } from '#platform/web/format/day.ts'
 import { BarChart, type ChartData } from '#platform/web/charts/index.ts'
 import { Empty, Panel, Stack, Title } from '#platform/web/ui/index.ts'
 import type { StudyResults } from '../../contract/studies.ts'
+import { missColours } from '#areas/journal/web/index.ts'
 import { missCategories, missCategoryTitles } from '#areas/journal/rules/miss-kinds.ts'
 import { MissCounts } from '../totals/miss-counts.tsx'
 
@@ -18,7 +19,7 @@ export function MissesPanel({ misses, weeks }: Props) {
     rows: weeks.map(({ monday, ...counts }) => ({ label: dayAndMonth(monday), ...counts })),
     series: missCategories
       .filter((category) => weeks.some((week) => week[category] > 0))
-      .map((category) => ({ key: category, title: missCategoryTitles[category] })),
+      .map((category) => ({ key: category, title: missCategoryTitles[category], colour: missColours[category] })),
   }
   return (
     <Panel>

@@ -45,7 +45,7 @@ export function DiaryEntry({ lesson, isNow }: Props) {
           </p>
         )}
         <HomeworkFiles files={files} />
-        {miss === null ? null : <MissLine {...miss} letter={miss.kind.letter} title={miss.kind.title} />}
+        {miss === null ? null : <MissLine {...miss} {...miss.kind} />}
         {scores.map(({ id, comment }) =>
           comment === null ? null : (
             <p key={id} className={styles['line']}>

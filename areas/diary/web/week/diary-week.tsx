@@ -35,8 +35,8 @@ export function DiaryWeek({ studentId }: { studentId: number | null }) {
             <Text fw={600} data-print="only">
               {[student.full_name, student.class_title, daySpan(monday, addDays(monday, 6))].filter(Boolean).join(', ')}
             </Text>
-            <DiaryWorks studentId={studentId} />
             <DiaryDays key={monday} days={days} now={now} chosen={date ?? now.today} />
+            <DiaryWorks studentId={studentId} />
           </Stack>
         )}
       </Answer>

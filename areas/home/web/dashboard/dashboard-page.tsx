@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 import { SubscribeButton } from '#areas/timetable/web/index.ts'
 import { idText } from '#platform/contract/wire.ts'
 import { query } from '#platform/web/api/index.ts'
-import { Answer, Empty, Group, Loading, PageFrame, useUrlState } from '#platform/web/ui/index.ts'
+import { Answer, Button, Empty, Group, Loading, PageFrame, useUrlState } from '#platform/web/ui/index.ts'
 import { readDashboard, type StudentDay } from '../../contract/dashboard.ts'
 import { ChildChoice } from './child-choice.tsx'
 import { ChildTabs } from './child-tabs.tsx'
@@ -31,7 +31,8 @@ export function DashboardPage() {
 
 function Children({ days }: { days: readonly StudentDay[] }) {
   const [address, change] = useUrlState(Address)
-  const chosen = days.find(({ student }) => student.id === address.student) ?? days[0]
+  const named = days.find(({ student }) => student.id === address.student)
+  const chosen = named ?? days[0]
   if (!chosen)
     return (
       <PageFrame title={<Trans>Мои дети</Trans>}>
@@ -42,6 +43,20 @@ function Children({ days }: { days: readonly StudentDay[] }) {
               Сотруднику роль выдаст администратор школы, родителя свяжет с ребёнком учебная часть. Потом обновите
               страницу.
             </Trans>
+          }
+        />
+      </PageFrame>
+    )
+  if (address.student !== undefined && named === undefined)
+    return (
+      <PageFrame title={<Trans>Мои дети</Trans>}>
+        <Empty
+          title={<Trans>Этого ученика нет среди ваших детей</Trans>}
+          hint={<Trans>Ссылка ведёт к другому ребёнку. Если он ваш, семью с ним свяжет учебная часть.</Trans>}
+          action={
+            <Button variant="default" onClick={() => change({ student: undefined })}>
+              <Trans>К моим детям</Trans>
+            </Button>
           }
         />
       </PageFrame>

@@ -6,6 +6,7 @@ import { notFound } from '#platform/server/refusal.ts'
 import { readRoll, type RollHint } from '../../contract/roll.ts'
 import type { ExpectedAbsences } from './expected-absences.ts'
 import { mayMarkLesson } from '../scope/marking.ts'
+import { readRollCall } from './call-roll.ts'
 
 interface Row {
   id: number
@@ -60,5 +61,6 @@ export const rollWith = (expected: ExpectedAbsences) =>
         }
       }),
       hints: students.flatMap(({ id, hint: found }) => hintOf(id, found)),
+      called: await readRollCall(db, params.id),
     }
   })

@@ -20,6 +20,7 @@ export interface BatchLesson {
   id: number
   group_id: number
   date: CalendarDate
+  starts_at: string
   ends_at: string
   is_cancelled: boolean
   may_mark: boolean

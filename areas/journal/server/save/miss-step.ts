@@ -43,7 +43,7 @@ function objectionTo(
   const kind = batch.kinds.get(input.kind_id)
   if (!kind) return refused('kind_id', t`Такого вида пропуска нет`)
   const hasFo = batch.scores.ofCell(lesson.id, input.student_id).some(({ row }) => row.type === 'fo')
-  const context = missContext(lessonFor(batch, found, input.student_id), hasFo)
+  const context = missContext(lessonFor(batch, found, input.student_id), lesson, hasFo)
   const miss = { kind: settableKind(kind, standing), minutes }
   const objection = missObjection(miss, context, batch.validatedOn(lesson.date))
   return objection === null ? null : refused(fieldOf[objection] ?? 'kind_id', missObjectionText[objection])

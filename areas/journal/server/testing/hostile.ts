@@ -58,6 +58,8 @@ export const hostile = hostileRoom({
       { method: 'POST', path: `${journal}/lesson/{id}/miss/`, id: foreign.lesson, body: miss },
       { method: 'POST', path: `${journal}/lesson/{id}/miss/`, id: own.lesson, body: miss },
       { method: 'DELETE', path: `${journal}/lesson/miss/{id}`, id: foreign.miss },
+      { method: 'POST', path: `${journal}/lesson/{id}/roll/`, id: foreign.lesson },
+      { method: 'DELETE', path: `${journal}/lesson/{id}/roll/`, id: foreign.lesson },
       { method: 'PATCH', path: `${journal}/lesson/{id}/`, id: foreign.lesson, body: { topic: 'Чужая', version: 1 } },
       { method: 'POST', path: `${journal}/lesson/{id}/files/`, id: foreign.lesson, body: { file_id: 1 } },
       { method: 'DELETE', path: `${journal}/lesson/file/{id}`, id: foreign.file },

@@ -9,6 +9,7 @@ import { exportAttendance } from '../../contract/attendance.ts'
 import { attendanceOf, attendanceTotal, pastLessons } from '../../rules/attendance.ts'
 import { missCategories, missCategoryTitles } from '../../rules/miss-kinds.ts'
 import { missesByWeek } from '../../rules/misses-by-week.ts'
+import { missColours } from '../misses/miss-colours.ts'
 import type { JournalSession } from '../journal-session.ts'
 import type { Period } from '../sheet/columns.ts'
 import type { JournalStore } from '../sheet/journal-store.ts'
@@ -68,7 +69,7 @@ export function AttendanceTab({ journalSession: { store }, period, onRoll }: Pro
     rows: weeks.map(({ monday, ...counts }) => ({ label: dayAndMonth(monday), ...counts })),
     series: missCategories
       .filter((category) => weeks.some((week) => week[category] > 0))
-      .map((category) => ({ key: category, title: missCategoryTitles[category] })),
+      .map((category) => ({ key: category, title: missCategoryTitles[category], colour: missColours[category] })),
   }
   const take = () =>
     save.take({ params: { id: String(group.id) }, query: period === 'year' ? {} : { quarter: String(period) } })

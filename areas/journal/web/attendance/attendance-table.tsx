@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { ScrollArea, Text } from '#platform/web/ui/index.ts'
 import type { GridStudent, MissKind } from '../../contract/journal.ts'
 import { attendedPercent, type Attendance } from '../../rules/attendance.ts'
+import { MissLetter } from '../misses/miss-letter.tsx'
 import styles from './attendance.module.css'
 
 type Counted = Omit<Attendance, 'student_id'>
@@ -31,9 +32,9 @@ export function AttendanceTable({ students, rows, total, kinds }: Props) {
             <th scope="col">
               <Trans>Уроков</Trans>
             </th>
-            {shown.map(({ id, letter, title }) => (
-              <th key={id} scope="col" title={title}>
-                {letter}
+            {shown.map(({ id, letter, title, category }) => (
+              <th key={id} scope="col" title={title} aria-label={title}>
+                <MissLetter letter={letter} category={category} />
               </th>
             ))}
             <th scope="col">

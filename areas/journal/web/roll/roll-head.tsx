@@ -1,8 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
 import { IconChevronLeft, IconChevronRight } from '#platform/web/icons/index.ts'
 import { weekdayAndDay } from '#platform/web/format/day.ts'
-import { ActionIcon, Badge, Group, Text } from '#platform/web/ui/index.ts'
+import { ActionIcon, Group, Text, VisuallyHidden } from '#platform/web/ui/index.ts'
 import type { GridLesson } from '../../contract/journal.ts'
+import { MissLetter } from '../misses/miss-letter.tsx'
 import type { RollCount } from './roll-marks.ts'
 import styles from './roll.module.css'
 
@@ -11,10 +13,12 @@ interface Props {
   lessons: readonly GridLesson[]
   count: RollCount
   onLesson: (lessonId: number) => void
+  /** What can be done with the roll; it stands in one line whatever it is. */
+  children: ReactNode
 }
 
-/** Which lesson, how to go to the next, and how many are there. */
-export function RollHead({ lesson, lessons, count, onLesson }: Props) {
+/** Which lesson, how to go to the next, how many are there, and what can be done: of one height at all times. */
+export function RollHead({ lesson, lessons, count, onLesson, children }: Props) {
   const { t } = useLingui()
   const at = lessons.findIndex(({ id }) => id === lesson.id)
   const [before, after] = [lessons[at - 1], lessons[at + 1]]
@@ -22,7 +26,7 @@ export function RollHead({ lesson, lessons, count, onLesson }: Props) {
   const { slot, starts_at, ends_at } = lesson
   return (
     <div className={styles['top']}>
-      <Group gap={4} wrap="nowrap">
+      <Group gap={4} wrap="nowrap" className={styles['day'] ?? ''}>
         <ActionIcon
           size={44}
           variant="default"
@@ -52,18 +56,24 @@ export function RollHead({ lesson, lessons, count, onLesson }: Props) {
           <IconChevronRight size={20} aria-hidden />
         </ActionIcon>
       </Group>
-      <output className={styles['count']}>
-        <span>
-          <Trans>
-            Присутствуют <strong>{present}</strong> из {total}
-          </Trans>
-        </span>
-        {kinds.map(({ kind, count: many }) => (
-          <Badge key={kind.id} variant="light" color="gray" size="lg" title={kind.title} tt="none">
-            {kind.letter} {many}
-          </Badge>
-        ))}
-      </output>
+      <div className={styles['line']}>
+        <output className={styles['count']}>
+          <span>
+            <Trans>
+              Присутствуют <strong>{present}</strong> из {total}
+            </Trans>
+          </span>
+          {kinds.map(({ kind, count: many }) => (
+            <span key={kind.id} title={kind.title} className={styles['kind']}>
+              <MissLetter letter={kind.letter} category={kind.category} /> {many}
+              <VisuallyHidden>{kind.title}</VisuallyHidden>
+            </span>
+          ))}
+        </output>
+        <Group gap={6} wrap="nowrap" data-print="never">
+          {children}
+        </Group>
+      </div>
     </div>
   )
 }

@@ -2,10 +2,11 @@ import { useLingui } from '@lingui/react/macro'
 import { IconCheck, IconDots } from '#platform/web/icons/index.ts'
 import { useCallback, useSyncExternalStore, type KeyboardEvent } from 'react'
 import { isStuck, stateText } from '#platform/web/grid/index.ts'
-import { ActionIcon, PersonAvatar, Text, VisuallyHidden } from '#platform/web/ui/index.ts'
+import { PersonAvatar, VisuallyHidden } from '#platform/web/ui/index.ts'
 import type { RollHint } from '../../contract/roll.ts'
 import type { GridLesson, GridStudent } from '../../contract/journal.ts'
 import type { JournalStore } from '../sheet/journal-store.ts'
+import { MissLetter } from '../misses/miss-letter.tsx'
 import { marksOn, rollCell } from './roll-marks.ts'
 import { useLongPress } from './use-long-press.ts'
 import styles from './roll.module.css'
@@ -45,8 +46,12 @@ export function RollRow(props: Props) {
   const stuck = isStuck(view) ? (view.reason ?? stateText(view.state)) : null
   const problem = refusal ?? stuck
   const name = student.full_name
+  // one line that is always there: what comes and goes in it moves nothing
+  const words = [kind && kind.letter !== 'Н' ? status : null, hinted ? (hint?.reason ?? null) : null].filter(
+    (one) => one !== null,
+  )
   return (
-    <li className={styles['row']} data-category={kind?.category} data-stuck={problem !== null || undefined}>
+    <li className={styles['row']} data-stuck={problem !== null || undefined}>
       <button
         type="button"
         className={styles['main']}
@@ -62,25 +67,20 @@ export function RollRow(props: Props) {
         <span className={styles['who']}>
           <span className={styles['name']}>{name}</span>
           <VisuallyHidden>{status}</VisuallyHidden>
-          {marks.length > 0 ? (
-            <Text component="span" size="xs" c="dimmed">
-              {t`отметка: ${marks.join(', ')}`}
-            </Text>
-          ) : null}
-          {hinted && hint?.reason ? (
-            <Text component="span" size="xs" c="dimmed">
-              {hint.reason}
-            </Text>
-          ) : null}
-          {kind && kind.letter !== 'Н' ? (
-            <Text component="span" size="xs" c="dimmed" aria-hidden>
-              {status}
-            </Text>
-          ) : null}
+          <span
+            className={styles['words']}
+            data-problem={refusal !== null ? 'refused' : stuck !== null ? 'stuck' : undefined}
+          >
+            {problem === null ? <span aria-hidden>{words.join(' · ')}</span> : <span role="alert">{problem}</span>}
+          </span>
         </span>
-        <span className={styles['status']} data-here={kind === undefined || undefined} aria-hidden>
-          {kind ? `${kind.letter}${miss?.minutes ?? ''}` : <IconCheck size={22} stroke={2} />}
-        </span>
+        {kind ? (
+          <MissLetter letter={kind.letter} category={kind.category} minutes={miss?.minutes ?? null} isLarge />
+        ) : (
+          <span className={styles['here']} aria-hidden>
+            <IconCheck size={22} stroke={2} />
+          </span>
+        )}
       </button>
       {hinted && !isReadOnly ? (
         <button
@@ -92,22 +92,18 @@ export function RollRow(props: Props) {
           {hinted.letter}?
         </button>
       ) : null}
-      {isReadOnly ? null : (
-        <ActionIcon
-          size={44}
-          variant="subtle"
-          color="gray"
-          aria-label={t`Другое: ${name}`}
+      {isReadOnly ? (
+        <span className={styles['mark']}>{marks.join(' ')}</span>
+      ) : (
+        <button
+          type="button"
+          className={styles['mark']}
+          aria-label={marks.length === 0 ? t`Другое: ${name}` : t`Другое: ${name}, отметка ${marks.join(', ')}`}
           onClick={onMore}
           tabIndex={-1}
         >
-          <IconDots size={20} aria-hidden />
-        </ActionIcon>
-      )}
-      {problem === null ? null : (
-        <Text className={styles['problem'] ?? ''} size="sm" role="alert">
-          {problem}
-        </Text>
+          {marks.length === 0 ? <IconDots size={20} aria-hidden /> : marks.join(' ')}
+        </button>
       )}
     </li>
   )

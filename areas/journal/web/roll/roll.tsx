@@ -3,7 +3,8 @@ import { useQuery } from '@tanstack/react-query'
 import { useRef, useState, type KeyboardEvent } from 'react'
 import { cellCharacter } from '#platform/contract/keyboard-layout.ts'
 import { query } from '#platform/web/api/index.ts'
-import { Alert, Button, Kbd, Stack, Text } from '#platform/web/ui/index.ts'
+import { cellId } from '#platform/web/grid/index.ts'
+import { Alert, Kbd, Stack, Text } from '#platform/web/ui/index.ts'
 import { useRows } from '../attendance/use-rows.ts'
 import { readRoll, type RollHint } from '../../contract/roll.ts'
 import type { GridLesson, GridStudent } from '../../contract/journal.ts'
@@ -11,10 +12,12 @@ import type { JournalSession } from '../journal-session.ts'
 import type { CellValue } from '../sheet/cell-value.ts'
 import { lessonColumnId } from '../sheet/columns.ts'
 import { isMemberOn } from '../../rules/mark-context.ts'
-import { MissDrawer } from './miss-drawer.tsx'
+import { RollCalled } from './roll-called.tsx'
 import { RollHead } from './roll-head.tsx'
+import { RollHints } from './roll-hints.tsx'
 import { countRoll, kindOfLetter, missOf, rollCell, tapped } from './roll-marks.ts'
 import { RollRow } from './roll-row.tsx'
+import { StudentDrawer } from './student-drawer.tsx'
 import styles from './roll.module.css'
 
 interface Props {
@@ -28,6 +31,7 @@ interface Props {
 export function Roll({ journalSession: { store, cursor }, lesson, lessons, onLesson }: Props) {
   useRows(store)
   const { t } = useLingui()
+  const typedMinutes = useRef({ id: 0, text: '' })
   const list = useRef<HTMLUListElement>(null)
   const [refused, setRefused] = useState<{ id: number; reason: string } | null>(null)
   const [opened, setOpened] = useState<GridStudent | null>(null)
@@ -37,10 +41,22 @@ export function Roll({ journalSession: { store, cursor }, lesson, lessons, onLes
   const columnId = lessonColumnId(lesson.id)
   const lock = members[0] ? store.lock({ columnId, rowId: members[0].id }) : null
 
+  const count = countRoll(store, lesson)
   const valueOf = (studentId: number) => store.value(rollCell(lesson, studentId))
   const write = (studentId: number, after: CellValue) => {
     const reason = cursor.writeCell({ columnId, rowId: studentId }, after)
     setRefused(reason === null ? null : { id: studentId, reason })
+  }
+  const writeMarks = (studentId: number, column: string, values: readonly number[]): boolean => {
+    const present = store.value(cellId(column, studentId))
+    const free = [...present.marks]
+    const marks = values.map((value) => {
+      const at = free.findIndex((mark) => mark.value === value)
+      return at === -1 ? { value, comment: null } : (free.splice(at, 1)[0] ?? { value, comment: null })
+    })
+    const reason = cursor.writeCell({ columnId: column, rowId: studentId }, { ...present, marks })
+    setRefused(reason === null ? null : { id: studentId, reason })
+    return reason === null
   }
   const tap = (studentId: number) => write(studentId, tapped(valueOf(studentId), kinds))
   const take = ({ student_id, kind_id, reason }: RollHint) => {
@@ -56,9 +72,21 @@ export function Roll({ journalSession: { store, cursor }, lesson, lessons, onLes
     const row = members[members.findIndex(({ id }) => id === from) + by]
     if (row) list.current?.querySelector<HTMLElement>(`[data-roll-row="${row.id}"]`)?.focus()
   }
+  /** Digits after «О» are the minutes. @returns whether the student is late */
+  const typeMinute = (id: number, digit: string): boolean => {
+    const { miss } = valueOf(id)
+    const isLate = kinds.some((kind) => kind.id === miss?.kind_id && kind.takes_minutes)
+    if (miss === null || !isLate) return false
+    const before = typedMinutes.current.id === id ? typedMinutes.current.text : ''
+    typedMinutes.current = { id, text: `${before}${digit}` }
+    write(id, { ...valueOf(id), miss: { ...miss, minutes: Number(typedMinutes.current.text) } })
+    return true
+  }
   const onKeyDown = (event: KeyboardEvent, student: GridStudent) => {
     const { id } = student
     if (event.ctrlKey || event.metaKey || event.altKey) return
+    if (/^\d$/.test(event.key) && lock === null && typeMinute(id, event.key)) return event.preventDefault()
+    typedMinutes.current = { id: 0, text: '' }
     const letter = cellCharacter({ key: event.key, code: event.code })
     const kind = letter === null ? undefined : kindOfLetter(letter, kinds)
     if (event.key === 'ArrowDown') move(id, 1)
@@ -72,21 +100,17 @@ export function Roll({ journalSession: { store, cursor }, lesson, lessons, onLes
   }
 
   return (
-    <Stack gap="sm" className={styles['roll'] ?? ''}>
-      <RollHead lesson={lesson} lessons={lessons} count={countRoll(store, lesson)} onLesson={onLesson} />
+    <Stack gap={8} className={styles['roll'] ?? ''}>
+      <RollHead lesson={lesson} lessons={lessons} count={count} onLesson={onLesson}>
+        {lock === null ? <RollHints hints={open} lesson={lesson} onTake={() => open.forEach(take)} /> : null}
+        <RollCalled
+          lesson={lesson}
+          called={extra.data?.called}
+          areAllHere={count.kinds.length === 0}
+          isReadOnly={lock !== null}
+        />
+      </RollHead>
       {lock === null ? null : <Alert color="gray">{lock}</Alert>}
-      {lock === null && open.length > 0 ? (
-        <Alert color="yellow" className={styles['hints'] ?? ''} title={t`Вероятно, отсутствуют: ${open.length}`}>
-          <Stack gap="xs" align="flex-start">
-            <Text size="sm">
-              <HintWords hints={open} lesson={lesson} />
-            </Text>
-            <Button size="sm" variant="default" onClick={() => open.forEach(take)}>
-              <Trans>Отметить предложенных</Trans>
-            </Button>
-          </Stack>
-        </Alert>
-      ) : null}
       <ul ref={list} className={styles['list']} aria-label={t`Перекличка`}>
         {members.map((student, index) => (
           <RollRow
@@ -112,39 +136,26 @@ export function Roll({ journalSession: { store, cursor }, lesson, lessons, onLes
       <Text size="xs" c="dimmed" visibleFrom="md" data-print="never">
         <Trans>
           Клавиши: <Kbd>↑</Kbd> <Kbd>↓</Kbd> — по списку, <Kbd>Пробел</Kbd> — «Н» и обратно, буквы <Kbd>Н</Kbd>{' '}
-          <Kbd>У</Kbd> <Kbd>Б</Kbd> <Kbd>О</Kbd> <Kbd>Д</Kbd> — вид пропуска, <Kbd>F2</Kbd> — все виды,{' '}
-          <Kbd>Delete</Kbd> — присутствует
+          <Kbd>У</Kbd> <Kbd>Б</Kbd> <Kbd>О</Kbd> <Kbd>Д</Kbd> — вид пропуска, цифры после <Kbd>О</Kbd> — минуты,{' '}
+          <Kbd>F2</Kbd> — все виды и отметка, <Kbd>Delete</Kbd> — присутствует
         </Trans>
       </Text>
       {opened ? (
-        <MissDrawer
+        <StudentDrawer
+          store={store}
+          lesson={lesson}
           student={opened}
           kinds={kinds.filter(({ id, is_archived }) => !is_archived || id === valueOf(opened.id).miss?.kind_id)}
           present={valueOf(opened.id).miss}
+          refusal={refused?.id === opened.id ? refused.reason : null}
           onChoose={(miss) => {
             write(opened.id, { ...valueOf(opened.id), miss })
             setOpened(null)
           }}
+          onMarks={(column, values) => writeMarks(opened.id, column, values)}
           onClose={() => setOpened(null)}
         />
       ) : null}
     </Stack>
   )
-}
-
-/** Why they are thought to be away. */
-function HintWords({ hints, lesson }: { hints: readonly RollHint[]; lesson: GridLesson }) {
-  const { t } = useLingui()
-  const sentences = [
-    hints.some(({ reason }) => reason !== null)
-      ? t`О ком-то предупредили родители, классный руководитель это принял.`
-      : null,
-    hints.some(({ earlier }) => earlier?.date === lesson.date)
-      ? t`Кого-то не было сегодня на предыдущих уроках.`
-      : null,
-    hints.some(({ earlier }) => earlier !== null && earlier.date !== lesson.date)
-      ? t`Кто-то болел или отсутствовал по уважительной причине в прошлый учебный день.`
-      : null,
-  ]
-  return sentences.filter(Boolean).join(' ')
 }

@@ -52,13 +52,13 @@ function marksProblem(
 function missProblem(
   { missKinds, today }: JournalRules,
   marked: MarkedLesson,
-  { before, after }: CellChange,
+  { lesson, before, after }: CellChange,
 ): string | null {
   if (after.miss === null || sameMiss(before.miss, after.miss)) return null
   const kind = missKinds.get(after.miss.kind_id)
   if (kind === undefined) return null
   const miss = { kind: settableKind(kind, before.miss?.kind_id), minutes: after.miss.minutes }
-  const objection = missObjection(miss, missContext(marked, after.marks.length > 0), today)
+  const objection = missObjection(miss, missContext(marked, lesson, after.marks.length > 0), today)
   return objection && missObjectionText[objection]
 }
 

@@ -4,15 +4,17 @@ import { notFound } from '#platform/server/refusal.ts'
 import { retentionMonths } from '#platform/server/maintenance/retention.ts'
 import type { MaintenanceTask } from '#platform/server/maintenance/chore.ts'
 import { listPreparedFiles, takePreparedArchive, takePreparedFile } from '../../contract/prepared.ts'
+import { mayPrintClass } from '../scope.ts'
 
 const setting = 'prepared_report_cards'
 const keptMonths = 1
 const maxShown = 40
 
-export const listPreparedFilesHandler = handle(listPreparedFiles, async ({ caller, db }) => {
+export const listPreparedFilesHandler = handle(listPreparedFiles, async ({ caller, db, today }) => {
   const rows = await db
     .selectFrom('register.prepared_file')
     .where('account_id', '=', caller.accountId)
+    .where(mayPrintClass(caller, sql.ref('class_id'), today))
     .select([
       'id',
       'name',
@@ -30,12 +32,13 @@ export const listPreparedFilesHandler = handle(listPreparedFiles, async ({ calle
   }
 })
 
-/** Of who asked for it, and of nobody else. */
-export const takePreparedFileHandler = handle(takePreparedFile, async ({ params, caller, db, record }) => {
+/** Of who asked for it, and of nobody else; of a class that they may print still. */
+export const takePreparedFileHandler = handle(takePreparedFile, async ({ params, caller, db, today, record }) => {
   const file = await db
     .selectFrom('register.prepared_file')
     .where('id', '=', params.id)
     .where('account_id', '=', caller.accountId)
+    .where(mayPrintClass(caller, sql.ref('class_id'), today))
     .select(['name', 'bytes', 'sheets'])
     .executeTakeFirst()
   if (!file) throw notFound()
@@ -44,12 +47,13 @@ export const takePreparedFileHandler = handle(takePreparedFile, async ({ params,
   return { name: file.name, bytes: new Uint8Array(file.bytes) }
 })
 
-/** Of who asked for it; a file of before there were archives has none. */
-export const takePreparedArchiveHandler = handle(takePreparedArchive, async ({ params, caller, db, record }) => {
+/** As the file itself; one of before there were archives has none. */
+export const takePreparedArchiveHandler = handle(takePreparedArchive, async ({ params, caller, db, today, record }) => {
   const file = await db
     .selectFrom('register.prepared_file')
     .where('id', '=', params.id)
     .where('account_id', '=', caller.accountId)
+    .where(mayPrintClass(caller, sql.ref('class_id'), today))
     .select(['name', 'archive', 'sheets'])
     .executeTakeFirst()
   if (!file?.archive) throw notFound()

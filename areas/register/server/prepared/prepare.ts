@@ -36,13 +36,21 @@ function itemsOf(
   const { today } = given
   const gathered = own.student_ids.map((student_id, index): Item => ({
     title: `${names.get(student_id) ?? ''}, ${own.title}`,
-    input: { do: 'gather', part: own.title, number: index + 1, student_id, year_id: own.year_id, today },
+    input: {
+      do: 'gather',
+      part: own.title,
+      class_id: own.id,
+      number: index + 1,
+      student_id,
+      year_id: own.year_id,
+      today,
+    },
   }))
   const language = given.language ?? languageOf(own)
   const title = `${paperWords[language].files.cards} ${own.title} ${displayDate(today)}`
   const file: Item = {
     title: msg`Файл ${own.title}`,
-    input: { do: 'write', part: own.title, title, language, today, is_last: false },
+    input: { do: 'write', part: own.title, class_id: own.id, title, language, today, is_last: false },
     isCounted: false,
   }
   return [...gathered, file]
@@ -68,7 +76,7 @@ export const prepareReportCardsHandler = handle(
     const last = items.at(-1)
     if (last?.input.do === 'write') last.input.is_last = true
     const id = await beginLongJob({ db, context }, prepareFilesJob, {
-      accountId: caller.accountId,
+      caller,
       title: body.class_id === undefined ? msg`Табели ${first.parallel} параллели` : msg`Табели ${first.title} класса`,
       items,
     })

@@ -1,5 +1,6 @@
-import { afterAll, expect, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import { sql } from 'kysely'
+import type { LongJobReport } from '#platform/contract/long-jobs.ts'
 import { startTestApp, type Who } from '#tests/test-app.ts'
 import { pdfText } from '#tests/pdf-text.ts'
 import { inRussian } from '#tests/said.ts'
@@ -75,6 +76,54 @@ test('a parallel: a file for each class, in the language asked for', async () =>
   await run(body.id)
   const made = await files('headteacher')
   expect(made.map(({ name }) => name)).toEqual(['Табели 7Б 20.11.2026.pdf', 'Табели 7А 20.11.2026.pdf'])
+})
+
+describe('whoever leads the class no more', () => {
+  const leader = 'classruk'
+  const lead = (until: string | null) =>
+    sql`update classes.leader set during = daterange('2026-09-01', ${until}::date) where id = 1`.execute(db)
+  const report = async (id: number) => (await testApp.as(leader).get<LongJobReport>(`/api/admin/jobs/${id}`)).body
+
+  test('gets no further than they were: nothing more is gathered or written', async () => {
+    const { body } = await prepare(leader)
+    await runLongJob(
+      testApp.context,
+      [
+        {
+          ...prepareFilesJob,
+          act: async (doing) => {
+            const outcome = await prepareFilesJob.act(doing)
+            await lead(school.today)
+            return outcome
+          },
+        },
+      ],
+      body.id,
+      new AbortController().signal,
+    )
+    const { state, items } = await report(body.id)
+    expect([state, items.map(({ outcome }) => outcome)]).toEqual([
+      'forbidden',
+      ['done', ...Array.from({ length: 7 }, () => 'skipped')],
+    ])
+    expect(items.at(-1)?.detail).toBe('Нет доступа: у вас больше нет права на эту работу')
+    expect(await db.selectFrom('register.prepared_file').where('job_id', '=', body.id).selectAll().execute()).toEqual(
+      [],
+    )
+    await lead(null)
+  })
+
+  test('takes no file that was made while they did', async () => {
+    const { body } = await prepare(leader)
+    await run(body.id)
+    const [file] = await files(leader)
+    const taken = () => testApp.as(leader).get(`${path}files/${file?.id}`)
+    expect((await taken()).status).toBe(200)
+    await lead(school.today)
+    expect([(await taken()).status, await files(leader)]).toEqual([404, []])
+    await lead(null)
+    expect((await taken()).status).toBe(200)
+  })
 })
 
 test('files are erased after their term', async () => {

@@ -1,8 +1,9 @@
 import { shownHundredths } from '#areas/grading/rules/exact-words.ts'
 import type { Exact } from '#areas/grading/rules/exact.ts'
 import type { CoursePeriod } from '#areas/grading/rules/course-marks.ts'
-import { partsOfPeriod } from '#areas/grading/rules/course-results.ts'
+import { inputOfPeriod } from '#areas/grading/rules/course-results.ts'
 import { modeRules, weightsIn } from '#areas/grading/rules/grading-mode.ts'
+import { partPercents } from '#areas/grading/rules/period-outcome.ts'
 import { foAverage } from '#areas/grading/rules/period-parts.ts'
 import { gradingParts } from '#areas/grading/rules/policy.ts'
 import { sheetTitle, type SheetPeriod } from '#areas/summary-sheet/rules/sheet-period.ts'
@@ -76,7 +77,10 @@ function percentColumns(journal: ClassJournal, [result]: readonly ResultColumn[]
   const each = parts.map((part): TotalColumn => ({
     title: partTitles[part],
     isResult: false,
-    of: ({ course }) => shown((course?.input && partsOfPeriod(course.input, period)?.[part]) ?? null),
+    of: ({ course }) => {
+      const input = course?.input ? inputOfPeriod(course.input, period) : null
+      return shown(input && partPercents(input)[part])
+    },
   }))
   return [...each, { title: t`Итого, %`, isResult: false, of: (student) => result.of(student)?.percent ?? null }]
 }

@@ -137,8 +137,8 @@ export async function importTimetable(
     const bells = plan.slots.map(({ shift, number, startsAt, endsAt }) => ({
       shift,
       number,
-      starts_at: startsAt,
-      ends_at: endsAt,
+      start_time: startsAt,
+      end_time: endsAt,
     }))
     const bellScheduleId = await insertUsualBells(db, year.id, bellsTitle, bells, trace)
     const title = options.title ?? (plan.institution || 'Расписание')

@@ -47,7 +47,7 @@ async function calendar(db: Database): Promise<number> {
     .values([
       { ...day, type: 'quarter', start_date: '2026-09-01', end_date: '2026-09-30', number: 1, closes_on: '2026-09-30' },
       { ...day, type: 'day_off', title: 'День школы', start_date: '2026-09-08', end_date: '2026-09-08' },
-      { ...day, type: 'moved_day', start_date: '2026-09-12', end_date: '2026-09-12', follows_weekday: 1 },
+      { ...day, type: 'moved_day', start_date: '2026-09-12', end_date: '2026-09-12', follows_weekday: 'tue' },
     ])
     .execute()
   return id

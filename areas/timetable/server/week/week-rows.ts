@@ -62,7 +62,7 @@ export async function readLessons(
 interface Frame {
   /** The study year, if any holds the week. */
   year: DateRange | null
-  slots: { shift: number; number: number; starts_at: string; ends_at: string }[]
+  slots: { shift: number; number: number; start_time: string; end_time: string }[]
   entries: TitledEntry[]
 }
 /** Calendar of the study year nearest to the week, and the bells of a parallel (null: the usual ones) on its Monday. */
@@ -77,7 +77,7 @@ export async function readFrame(db: Database, monday: string, parallel: number |
       (select jsonb_build_object('start_date', date_start, 'end_date', date_end) from year
         where ${monday}::date between date_start - 6 and date_end) as year,
       (select coalesce(jsonb_agg(jsonb_build_object('shift', s.shift, 'number', s.number,
-          'starts_at', to_char(s.starts_at, 'HH24:MI'), 'ends_at', to_char(s.ends_at, 'HH24:MI'))
+          'start_time', to_char(s.starts_at, 'HH24:MI'), 'end_time', to_char(s.ends_at, 'HH24:MI'))
           order by s.starts_at, s.shift, s.number), '[]')
         from calendar.bell_slot s join bells on bells.id = s.schedule_id) as slots,
       (select coalesce(jsonb_agg(jsonb_build_object('type', e.type, 'title', e.title, 'start_date', e.start_date,

@@ -59,7 +59,7 @@ describe('a class', () => {
     const week = await weekOf('teacher', 'class-1')
     expect(week).toMatchObject({ kind: 'class', id: 1, title: '7А', monday: '2026-11-16', today: '2026-11-20' })
     expect(week.slots).toHaveLength(6)
-    expect(week.slots[0]).toEqual({ shift: 1, number: 1, starts_at: '08:00', ends_at: '08:45' })
+    expect(week.slots[0]).toEqual({ shift: 1, number: 1, start_time: '08:00', end_time: '08:45' })
     expect(week.days.map((day) => day.date.slice(8))).toEqual(['16', '17', '18', '19', '20'])
     expect(listed(week)).toEqual([
       '16 1 Алг 7А',

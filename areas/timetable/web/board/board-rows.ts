@@ -21,9 +21,10 @@ export function boardRows({ slots, days }: Pick<Week, 'slots' | 'days'>): BoardR
     const used = places.filter((place) => place.shift === shift).map(({ slot }) => slot)
     const [first, last] = [Math.min(...used), Math.max(...used)]
     return Array.from({ length: last - first + 1 }, (_, index) => first + index).flatMap((slot): BoardRow[] => {
-      const bell =
-        slots.find((one) => one.shift === shift && one.number === slot) ?? own.find((lesson) => lesson.slot === slot)
-      return bell ? [{ shift, slot, starts_at: bell.starts_at, ends_at: bell.ends_at }] : []
+      const bell = slots.find((one) => one.shift === shift && one.number === slot)
+      if (bell) return [{ shift, slot, starts_at: bell.start_time, ends_at: bell.end_time }]
+      const lesson = own.find((one) => one.slot === slot)
+      return lesson ? [{ shift, slot, starts_at: lesson.starts_at, ends_at: lesson.ends_at }] : []
     })
   })
 }

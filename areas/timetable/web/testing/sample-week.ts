@@ -32,8 +32,8 @@ export const week = (lessons: WeekLesson[][] = [], given: Partial<Week> = {}): W
   slots: ['08', '09', '10'].map((hour, index) => ({
     shift: 1,
     number: index + 1,
-    starts_at: `${hour}:00`,
-    ends_at: `${hour}:45`,
+    start_time: `${hour}:00`,
+    end_time: `${hour}:45`,
   })),
   days: ['16', '17', '18', '19', '20'].map((day, index) => ({
     date: `2026-11-${day}`,
