@@ -9,9 +9,7 @@ const maxGroups = 20
 const name = z.string().check(z.regex(/^[a-z][a-z-]{0,39}$/))
 const Favourites = z.array(name).check(z.maxLength(maxFavourites))
 /** By group of the menu: whether it is folded. A group that is not named stands as the program has it. */
-const Folds = z
-  .record(name, z.boolean())
-  .check(z.refine((folds) => Object.keys(folds).length <= maxGroups))
+const Folds = z.record(name, z.boolean()).check(z.refine((folds) => Object.keys(folds).length <= maxGroups))
 
 const MenuSettings = z.object({
   /** Pages by name, in their order; null: nothing was chosen, the program proposes by what the rights open. */

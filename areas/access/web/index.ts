@@ -79,7 +79,8 @@ export const accessWeb: WebArea = {
       menu: {
         group: 'managing',
         order: 173,
-        icon: 'shield',
+        use: 63,
+        icon: 'reading',
         hint: msg`Кто открыл данные слишком многих людей: разрешить или закрыть`,
       },
       component: lazyPage(() => import('./reading/reading-page.tsx'), 'ReadingPage'),

@@ -73,7 +73,7 @@ export const evacuationWeb: WebArea = {
       // the school's own have another one, `/sos`
       menu: ({ client }) =>
         client === 1
-          ? { group: 'safety', order: 20, icon: 'shield', hint: msg`Памятка, места сбора, телефоны помощи` }
+          ? { group: 'safety', order: 20, use: 66, icon: 'lifebuoy', hint: msg`Памятка, места сбора, телефоны помощи` }
           : null,
       component: lazyPage(() => import('./sos/sos-page.tsx'), 'SosPage'),
     },

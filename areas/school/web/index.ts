@@ -1,8 +1,8 @@
 import { lazyPage } from '#platform/web/lazy-page.ts'
 import { msg } from '@lingui/core/macro'
 import type { WebArea } from '#platform/web/area.ts'
-import { allows, write } from '#platform/contract/access.ts'
-import { pasUsers } from '#areas/access/contract/permissions.ts'
+import { allows } from '#platform/contract/access.ts'
+import { suggestLogin } from '#areas/access/contract/accounts.ts'
 import { homeCards } from '#platform/web/home/index.ts'
 import { lazyPart } from '#platform/web/lazy-part.tsx'
 import { fill } from '#platform/web/places.tsx'
@@ -39,7 +39,7 @@ export const schoolWeb: WebArea = {
       {
         id: 'never-signed-in',
         order: 32,
-        isFor: (rights) => allows(write(pasUsers), rights) && allows(schoolAccess, rights),
+        isFor: (rights) => allows(suggestLogin.access, rights) && allows(schoolAccess, rights),
         component: lazyPart(async () => (await import('./never-signed-in-card.tsx')).NeverSignedInCard),
       },
     ]),

@@ -9,7 +9,7 @@ import { PanelItem, PanelList } from './panel-list.tsx'
 
 type Way = { to: string; params?: Record<string, string>; search?: Record<string, string> }
 /** A line of what waits. */
-export interface DutyRow {
+interface DutyRow {
   id: number | string
   title: string
   hint?: string | null

@@ -117,6 +117,7 @@ export const IconTrash = /* @__PURE__ */ outlineIcon('M4 7l16 0M10 11l0 6M14 11l
 export const IconUpload = /* @__PURE__ */ outlineIcon('M4 17v2a2 2 0 0 0 2 2h12a2 2 0 0 0 2-2v-2M7 9l5-5l5 5M12 4l0 12')
 export const IconUserCheck = /* @__PURE__ */ outlineIcon('M8 7a4 4 0 1 0 8 0a4 4 0 0 0-8 0M6 21v-2a4 4 0 0 1 4-4h4M15 19l2 2l4-4')
 export const IconUserCircle = /* @__PURE__ */ outlineIcon('M3 12a9 9 0 1 0 18 0a9 9 0 1 0-18 0M9 10a3 3 0 1 0 6 0a3 3 0 1 0-6 0M6.168 18.849a4 4 0 0 1 3.832-2.849h4a4 4 0 0 1 3.834 2.855')
+export const IconUserExclamation = /* @__PURE__ */ outlineIcon('M8 7a4 4 0 1 0 8 0a4 4 0 0 0-8 0M6 21v-2a4 4 0 0 1 4-4h4c.348 0 .686.045 1.008.128M19 16v3M19 22v.01')
 export const IconUserPlus = /* @__PURE__ */ outlineIcon('M8 7a4 4 0 1 0 8 0a4 4 0 0 0-8 0M16 19h6M19 16v6M6 21v-2a4 4 0 0 1 4-4h4')
 export const IconUserQuestion = /* @__PURE__ */ outlineIcon('M8 7a4 4 0 1 0 8 0a4 4 0 0 0-8 0M6 21v-2a4 4 0 0 1 4-4h3.5M19 22v.01M19 19a2.003 2.003 0 0 0 .914-3.782a1.98 1.98 0 0 0-2.414.483')
 export const IconUserShare = /* @__PURE__ */ outlineIcon('M8 7a4 4 0 1 0 8 0a4 4 0 0 0-8 0M6 21v-2a4 4 0 0 1 4-4h3M16 22l5-5M21 21.5v-4.5h-4.5')

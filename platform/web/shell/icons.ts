@@ -31,6 +31,7 @@ import {
   IconSitemap,
   IconTable,
   IconUserCircle,
+  IconUserExclamation,
   IconUsers,
   IconUsersGroup,
   type Icon,
@@ -72,5 +73,6 @@ export const icons = {
   hierarchy: IconHierarchy,
   briefcase: IconBriefcase,
   alarm: IconAlarm,
+  reading: IconUserExclamation,
 } as const satisfies Record<string, Icon>
 export type IconName = keyof typeof icons

@@ -3,21 +3,20 @@ import { useQuery } from '@tanstack/react-query'
 import { useRef, useState, type KeyboardEvent } from 'react'
 import { cellCharacter } from '#platform/contract/keyboard-layout.ts'
 import { query } from '#platform/web/api/index.ts'
-import { cellId } from '#platform/web/grid/index.ts'
 import { Alert, Kbd, Stack, Text } from '#platform/web/ui/index.ts'
 import { useRows } from '../attendance/use-rows.ts'
 import { readRoll, type RollHint } from '../../contract/roll.ts'
 import type { GridLesson, GridStudent } from '../../contract/journal.ts'
 import type { JournalSession } from '../journal-session.ts'
-import type { CellValue } from '../sheet/cell-value.ts'
 import { lessonColumnId } from '../sheet/columns.ts'
 import { isMemberOn } from '../../rules/mark-context.ts'
 import { RollCalled } from './roll-called.tsx'
 import { RollHead } from './roll-head.tsx'
 import { RollHints } from './roll-hints.tsx'
-import { countRoll, kindOfLetter, missOf, rollCell, tapped } from './roll-marks.ts'
+import { countRoll, kindOfLetter, missOf, tapped } from './roll-marks.ts'
 import { RollRow } from './roll-row.tsx'
 import { StudentDrawer } from './student-drawer.tsx'
+import { useRollWriting } from './use-roll-writing.ts'
 import styles from './roll.module.css'
 
 interface Props {
@@ -28,12 +27,11 @@ interface Props {
 }
 
 /** The students of one lesson, all there until somebody is said to be away. Saved as every cell of the journal is. */
-export function Roll({ journalSession: { store, cursor }, lesson, lessons, onLesson }: Props) {
+export function Roll({ journalSession, lesson, lessons, onLesson }: Props) {
+  const { store } = journalSession
   useRows(store)
   const { t } = useLingui()
-  const typedMinutes = useRef({ id: 0, text: '' })
   const list = useRef<HTMLUListElement>(null)
-  const [refused, setRefused] = useState<{ id: number; reason: string } | null>(null)
   const [opened, setOpened] = useState<GridStudent | null>(null)
   const extra = useQuery(query(readRoll, { params: { id: String(lesson.id) } }))
   const { miss_kinds: kinds } = store.grid
@@ -42,22 +40,7 @@ export function Roll({ journalSession: { store, cursor }, lesson, lessons, onLes
   const lock = members[0] ? store.lock({ columnId, rowId: members[0].id }) : null
 
   const count = countRoll(store, lesson)
-  const valueOf = (studentId: number) => store.value(rollCell(lesson, studentId))
-  const write = (studentId: number, after: CellValue) => {
-    const reason = cursor.writeCell({ columnId, rowId: studentId }, after)
-    setRefused(reason === null ? null : { id: studentId, reason })
-  }
-  const writeMarks = (studentId: number, column: string, values: readonly number[]): boolean => {
-    const present = store.value(cellId(column, studentId))
-    const free = [...present.marks]
-    const marks = values.map((value) => {
-      const at = free.findIndex((mark) => mark.value === value)
-      return at === -1 ? { value, comment: null } : (free.splice(at, 1)[0] ?? { value, comment: null })
-    })
-    const reason = cursor.writeCell({ columnId: column, rowId: studentId }, { ...present, marks })
-    setRefused(reason === null ? null : { id: studentId, reason })
-    return reason === null
-  }
+  const { valueOf, write, writeMarks, typeMinute, endTyping, refusalOf } = useRollWriting(journalSession, lesson)
   const tap = (studentId: number) => write(studentId, tapped(valueOf(studentId), kinds))
   const take = ({ student_id, kind_id, reason }: RollHint) => {
     const kind = kinds.find(({ id }) => id === kind_id)
@@ -72,21 +55,11 @@ export function Roll({ journalSession: { store, cursor }, lesson, lessons, onLes
     const row = members[members.findIndex(({ id }) => id === from) + by]
     if (row) list.current?.querySelector<HTMLElement>(`[data-roll-row="${row.id}"]`)?.focus()
   }
-  /** Digits after «О» are the minutes. @returns whether the student is late */
-  const typeMinute = (id: number, digit: string): boolean => {
-    const { miss } = valueOf(id)
-    const isLate = kinds.some((kind) => kind.id === miss?.kind_id && kind.takes_minutes)
-    if (miss === null || !isLate) return false
-    const before = typedMinutes.current.id === id ? typedMinutes.current.text : ''
-    typedMinutes.current = { id, text: `${before}${digit}` }
-    write(id, { ...valueOf(id), miss: { ...miss, minutes: Number(typedMinutes.current.text) } })
-    return true
-  }
   const onKeyDown = (event: KeyboardEvent, student: GridStudent) => {
     const { id } = student
     if (event.ctrlKey || event.metaKey || event.altKey) return
     if (/^\d$/.test(event.key) && lock === null && typeMinute(id, event.key)) return event.preventDefault()
-    typedMinutes.current = { id: 0, text: '' }
+    endTyping()
     const letter = cellCharacter({ key: event.key, code: event.code })
     const kind = letter === null ? undefined : kindOfLetter(letter, kinds)
     if (event.key === 'ArrowDown') move(id, 1)
@@ -121,7 +94,7 @@ export function Roll({ journalSession: { store, cursor }, lesson, lessons, onLes
             index={index}
             photo={extra.data?.students.find(({ id }) => id === student.id)?.photo ?? null}
             hint={hintOf(student.id)}
-            refusal={refused?.id === student.id ? refused.reason : null}
+            refusal={refusalOf(student.id)}
             isReadOnly={lock !== null}
             onKeyDown={(event) => onKeyDown(event, student)}
             onTap={() => tap(student.id)}
@@ -147,7 +120,7 @@ export function Roll({ journalSession: { store, cursor }, lesson, lessons, onLes
           student={opened}
           kinds={kinds.filter(({ id, is_archived }) => !is_archived || id === valueOf(opened.id).miss?.kind_id)}
           present={valueOf(opened.id).miss}
-          refusal={refused?.id === opened.id ? refused.reason : null}
+          refusal={refusalOf(opened.id)}
           onChoose={(miss) => {
             write(opened.id, { ...valueOf(opened.id), miss })
             setOpened(null)

@@ -1,0 +1,45 @@
+import { useRef, useState } from 'react'
+import { cellId } from '#platform/web/grid/index.ts'
+import type { GridLesson } from '../../contract/journal.ts'
+import type { JournalSession } from '../journal-session.ts'
+import type { CellValue } from '../sheet/cell-value.ts'
+import { lessonColumnId } from '../sheet/columns.ts'
+import { rollCell } from './roll-marks.ts'
+
+/** Writes what is said of the students of one lesson, as cells of the journal; the last refusal stands until the next act. */
+export function useRollWriting({ store, cursor }: Pick<JournalSession, 'store' | 'cursor'>, lesson: GridLesson) {
+  const [refused, setRefused] = useState<{ id: number; reason: string } | null>(null)
+  const typed = useRef({ id: 0, text: '' })
+  const valueOf = (studentId: number) => store.value(rollCell(lesson, studentId))
+  /** @returns whether it stands now */
+  const writeCell = (studentId: number, columnId: string, after: CellValue): boolean => {
+    const reason = cursor.writeCell({ columnId, rowId: studentId }, after)
+    setRefused(reason === null ? null : { id: studentId, reason })
+    return reason === null
+  }
+  const write = (studentId: number, after: CellValue) => writeCell(studentId, lessonColumnId(lesson.id), after)
+  /** Marks that stand already keep their comments. */
+  const writeMarks = (studentId: number, columnId: string, values: readonly number[]): boolean => {
+    const present = store.value(cellId(columnId, studentId))
+    const free = [...present.marks]
+    const marks = values.map((value) => {
+      const at = free.findIndex((mark) => mark.value === value)
+      return at === -1 ? { value, comment: null } : (free.splice(at, 1)[0] ?? { value, comment: null })
+    })
+    return writeCell(studentId, columnId, { ...present, marks })
+  }
+  /** Digits after «О» are the minutes. @returns whether the student is late */
+  const typeMinute = (id: number, digit: string): boolean => {
+    const { miss } = valueOf(id)
+    const isLate = store.grid.miss_kinds.some((kind) => kind.id === miss?.kind_id && kind.takes_minutes)
+    if (miss === null || !isLate) return false
+    const text = `${typed.current.id === id ? typed.current.text : ''}${digit}`
+    if (write(id, { ...valueOf(id), miss: { ...miss, minutes: Number(text) } })) typed.current = { id, text }
+    return true
+  }
+  const endTyping = () => {
+    typed.current = { id: 0, text: '' }
+  }
+  const refusalOf = (id: number) => (refused?.id === id ? refused.reason : null)
+  return { valueOf, write, writeMarks, typeMinute, endTyping, refusalOf }
+}
