@@ -1,7 +1,9 @@
-import type { GridQuarter } from '#areas/grading/contract/results.ts'
+import type { Quarter } from '#areas/calendar/rules/periods.ts'
 import { addDays, calendarDate, type CalendarDate } from '#platform/contract/calendar-date.ts'
 import { addMonths, monthTitle, parseMonth } from '#platform/contract/month.ts'
 import { t } from '#platform/contract/text.ts'
+
+type TitledQuarter = Quarter & { title: string }
 
 /** What of a journal stands in a file; both ends belong to it. */
 export interface JournalPeriod {
@@ -10,7 +12,7 @@ export interface JournalPeriod {
   start: CalendarDate
   end: CalendarDate
   /** Of a quarter. */
-  quarter: GridQuarter | null
+  quarter: TitledQuarter | null
 }
 export interface JournalPeriodQuery {
   quarter?: number | undefined
@@ -27,7 +29,7 @@ function monthSpan(text: string): { start: CalendarDate; end: CalendarDate } | n
 /** The period that a call names; null where the year has no such one. */
 export function journalPeriod(
   { quarter: id, month }: JournalPeriodQuery,
-  quarters: readonly GridQuarter[],
+  quarters: readonly TitledQuarter[],
   days: readonly CalendarDate[],
 ): JournalPeriod | null {
   if (id !== undefined) {
