@@ -1015,6 +1015,7 @@ export interface PlatformLongJob {
 export interface PlatformLongJobItem {
   detail: unknown | null;
   input: unknown;
+  is_counted: Generated<boolean>;
   job_id: number;
   number: number;
   outcome: Generated<string>;
@@ -1034,6 +1035,7 @@ export interface RegisterNumbering {
 
 export interface RegisterPreparedFile {
   account_id: number;
+  archive: Buffer | null;
   bytes: Buffer;
   class_id: number;
   id: Generated<number>;

@@ -25,7 +25,15 @@ export type LongJob = z.infer<typeof LongJob>
 
 /** With what became of each item, in their order. */
 export const LongJobReport = z.extend(LongJob, {
-  items: z.array(z.object({ number: z.int(), title: z.string(), outcome: z.enum(itemOutcomes), detail: z.string() })),
+  items: z.array(
+    z.object({
+      number: z.int(),
+      title: z.string(),
+      outcome: z.enum(itemOutcomes),
+      detail: z.string(),
+      /** Whether it is one of `total`. */ is_counted: z.boolean(),
+    }),
+  ),
 })
 export type LongJobReport = z.infer<typeof LongJobReport>
 

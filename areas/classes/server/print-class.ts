@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { countPersons, mayFindPerson } from '#areas/access/server/index.ts'
-import { paperHead } from '#areas/media/server/index.ts'
+import { paperHead } from '#areas/school/server/index.ts'
 import { maskedColumns, maskingOf } from '#areas/people/server/index.ts'
 import { displayDate } from '#platform/contract/calendar-date.ts'
 import { t } from '#platform/contract/text.ts'
@@ -55,7 +55,7 @@ export const printClassHandler = handle(printClass, async ({ params, caller, db,
   const bytes = await writePaper(
     {
       title: t`Список ${title} класса`,
-      head: await paperHead(context),
+      head: await paperHead(context, caller),
       subtitle: [teacher && t`Классный руководитель: ${teacher}`, t`на ${displayDate(today)}`]
         .filter(Boolean)
         .join(' · '),

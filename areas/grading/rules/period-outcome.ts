@@ -57,7 +57,7 @@ const written = (works: readonly PlannedWork[], kind: PlannedWork['kind']): Poin
   )
 
 /** Percents of the parts as far as they are written. */
-const partPercents = ({ fo, works, policy }: PeriodInput): PartPercents => ({
+export const partPercents = ({ fo, works, policy }: PeriodInput): PartPercents => ({
   fo: foPercent(fo),
   sor: worksPercent(written(works, 'sor'), policy.sor_aggregation),
   soch: worksPercent(written(works, 'soch'), 'sum'),

@@ -24,6 +24,10 @@ const percentOf = (points: number, maximum: number) => exact(points * 100, maxim
 export const foPercent = (marks: readonly Points[]): Exact | null =>
   marks.length === 0 ? null : mean(marks.map(({ value, maximum }) => percentOf(value, maximum)))
 
+/** Mean ФО as marks of this maximum; null without marks. */
+export const foAverage = (marks: readonly Points[], foMaximum: number): Exact | null =>
+  marks.length === 0 ? null : multiply(mean(marks.map(({ value, maximum }) => exact(value, maximum))), exact(foMaximum))
+
 const total = (works: readonly Points[]): Points =>
   works.reduce((a, b) => ({ value: a.value + b.value, maximum: a.maximum + b.maximum }))
 
@@ -67,7 +71,6 @@ export function foAverageText({
   fo: readonly Points[]
   policy: Pick<GradingPolicy, 'fo_maximum'>
 }): string | null {
-  if (fo.length === 0) return null
-  const share = mean(fo.map(({ value, maximum }) => exact(value, maximum)))
-  return decimalText(multiply(share, exact(policy.fo_maximum)))
+  const average = foAverage(fo, policy.fo_maximum)
+  return average && decimalText(average)
 }

@@ -11,6 +11,7 @@ import { PeriodSelect } from './choose/period-select.tsx'
 import { JournalHead } from './journal-head.tsx'
 import styles from './journal-head.module.css'
 import type { JournalPlace } from './journal-place.ts'
+import { JournalTools } from './journal-tools.tsx'
 import { PeopleHere } from './presence/people-here.tsx'
 import { periodsOf } from './sheet/columns.ts'
 import { draftWords } from './save/draft-words.ts'
@@ -55,6 +56,7 @@ export function JournalTabs({ grid, address, change, read, select }: Props) {
                 onChange={(quarter) => change({ quarter, lesson: undefined })}
               />
             ) : null}
+            <JournalTools grid={grid} period={period} />
             <PeopleHere peers={presence.peers} />
             <SaveStatus outbox={journalSession.store.outbox} words={words} />
           </div>

@@ -7,6 +7,7 @@ import { fill } from '#platform/web/places.tsx'
 import { keepsPeople, readsPeople } from '../contract/access.ts'
 import { readPersonCard } from '../contract/people.ts'
 import { ImpersonationBanner } from './own/impersonation-banner.tsx'
+import { PrintHead } from './own/print-head.tsx'
 import { PersonMenu } from './own/person-menu.tsx'
 
 export { useKinshipTitles } from './family/use-kinship-titles.ts'
@@ -77,6 +78,7 @@ export const peopleWeb: WebArea = {
   shellParts: [
     { at: 'person', order: 30, component: PersonMenu },
     { at: 'banner', order: 20, component: ImpersonationBanner },
+    { at: 'banner', order: 90, component: PrintHead },
   ],
   loadFinders: async () => [(await import('./find-people.ts')).findPeople],
   history: {

@@ -59,7 +59,11 @@ interface Beginning<I> {
   caller: Caller
   /** Kept unsaid; a string is what a person has written, as a name. */
   title: Words
-  items: { title: Words; input: I }[]
+  items: {
+    title: Words
+    input: I
+    /** Done for the whole, it is no part of the count; by default it is. */ isCounted?: boolean
+  }[]
 }
 export const longJobsQueue = 'long-jobs'
 
@@ -90,8 +94,8 @@ export async function beginLongJob<I>(
   const id = made.rows[0]?.id
   if (id === undefined) throw conflict(msg`Такая работа у вас уже идёт. Дождитесь её конца или отмените её`)
   const kept = items.map((item) => ({ ...item, title: keptWords(item.title) }))
-  await sql`insert into platform.long_job_item (job_id, number, title, input)
-    select ${id}, number, item -> 'title', item -> 'input'
+  await sql`insert into platform.long_job_item (job_id, number, title, input, is_counted)
+    select ${id}, number, item -> 'title', item -> 'input', coalesce((item ->> 'isCounted')::boolean, true)
     from jsonb_array_elements(${JSON.stringify(kept)}::jsonb) with ordinality as given(item, number)`.execute(db)
   await enqueue(context.jobs, db, id)
   return id

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { paperHead } from '#areas/media/server/index.ts'
+import { schoolHead } from '#areas/media/server/index.ts'
 import { msg, t } from '#platform/contract/text.ts'
 import { handle } from '#platform/server/handle.ts'
 import { record } from '#platform/server/history.ts'
@@ -82,7 +82,7 @@ const takeSlipsHandler = handle(
     if (kept.length === 0) throw slipsTaken()
     const slips = kept.flatMap(({ slip, is_within_reach }) => (is_within_reach ? [slip] : []))
     if (slips.length === 0) throw notFound()
-    const bytes = await drawSlips(slips, { head: await paperHead(context), address: context.publicUrl })
+    const bytes = await drawSlips(slips, { head: await schoolHead(context), address: context.publicUrl })
     await context.db.transaction().execute(async (trx) => {
       // whoever has drawn the same meanwhile and erases them first is the one who gets them
       const erased = await sql`delete from access.login_slip where job_id = ${job.id} returning number`.execute(trx)

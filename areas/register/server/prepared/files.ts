@@ -3,7 +3,7 @@ import { handle } from '#platform/server/handle.ts'
 import { notFound } from '#platform/server/refusal.ts'
 import { retentionMonths } from '#platform/server/maintenance/retention.ts'
 import type { MaintenanceTask } from '#platform/server/maintenance/chore.ts'
-import { listPreparedFiles, takePreparedFile } from '../../contract/prepared.ts'
+import { listPreparedFiles, takePreparedArchive, takePreparedFile } from '../../contract/prepared.ts'
 import { mayPrintClass } from '../scope.ts'
 
 const setting = 'prepared_report_cards'
@@ -15,7 +15,14 @@ export const listPreparedFilesHandler = handle(listPreparedFiles, async ({ calle
     .selectFrom('register.prepared_file')
     .where('account_id', '=', caller.accountId)
     .where(mayPrintClass(caller, sql.ref('class_id'), today))
-    .select(['id', 'name', 'sheets', 'made_at', sql<number>`octet_length(bytes)`.as('bytes')])
+    .select([
+      'id',
+      'name',
+      'sheets',
+      'made_at',
+      sql<number>`octet_length(bytes)`.as('bytes'),
+      sql<boolean>`archive is not null`.as('has_archive'),
+    ])
     .orderBy('id', 'desc')
     .limit(maxShown)
     .execute()
@@ -38,6 +45,25 @@ export const takePreparedFileHandler = handle(takePreparedFile, async ({ params,
   const after = { list: 'report-cards', name: file.name, rows: file.sheets }
   await record({ subject: 'platform.export', id: caller.accountId, after })
   return { name: file.name, bytes: new Uint8Array(file.bytes) }
+})
+
+/** As the file itself; one of before there were archives has none. */
+export const takePreparedArchiveHandler = handle(takePreparedArchive, async ({ params, caller, db, today, record }) => {
+  const file = await db
+    .selectFrom('register.prepared_file')
+    .where('id', '=', params.id)
+    .where('account_id', '=', caller.accountId)
+    .where(mayPrintClass(caller, sql.ref('class_id'), today))
+    .select(['name', 'archive', 'sheets'])
+    .executeTakeFirst()
+  if (!file?.archive) throw notFound()
+  const name = file.name.replace(/\.pdf$/, '.zip')
+  await record({
+    subject: 'platform.export',
+    id: caller.accountId,
+    after: { list: 'report-cards', name, rows: file.sheets },
+  })
+  return { name, bytes: new Uint8Array(file.archive) }
 })
 
 /** The files are copies of what stands in the journals: they are needed until they are printed. */

@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import { displayDate } from '#platform/contract/calendar-date.ts'
-import { msg, t, type Words } from '#platform/contract/text.ts'
+import { msg, type Words } from '#platform/contract/text.ts'
 import type { Database } from '#platform/server/database.ts'
 import { handle } from '#platform/server/handle.ts'
 import { beginLongJob } from '#platform/server/long-job/long-job.ts'
 import { notFound, refuse } from '#platform/server/refusal.ts'
 import { prepareReportCards } from '../../contract/prepared.ts'
-import type { PaperLanguage } from '../../rules/paper-words.ts'
+import { paperWords, type PaperLanguage } from '../../rules/paper-words.ts'
 import { mayPrintClass } from '../scope.ts'
 import { readClasses, type ClassRow } from './classes.ts'
 import { prepareFilesJob, type Step } from './preparing.ts'
@@ -26,6 +26,7 @@ async function namesOf(db: Database, ids: readonly number[]): Promise<Map<number
 interface Item {
   title: Words
   input: Step
+  isCounted?: boolean
 }
 function itemsOf(
   own: ClassRow,
@@ -45,11 +46,12 @@ function itemsOf(
       today,
     },
   }))
-  const title = t`Табели ${own.title} ${displayDate(today)}`
   const language = given.language ?? languageOf(own)
+  const title = `${paperWords[language].files.cards} ${own.title} ${displayDate(today)}`
   const file: Item = {
     title: msg`Файл ${own.title}`,
     input: { do: 'write', part: own.title, class_id: own.id, title, language, today, is_last: false },
+    isCounted: false,
   }
   return [...gathered, file]
 }

@@ -1,4 +1,5 @@
 import { afterAll, describe, expect, test } from 'vitest'
+import { unzipSync } from 'fflate'
 import { sql } from 'kysely'
 import type { LongJobReport } from '#platform/contract/long-jobs.ts'
 import { startTestApp, type Who } from '#tests/test-app.ts'
@@ -53,7 +54,7 @@ test('a class: a page for each student, for who asked and nobody else', async ()
   const job = await testApp
     .as('classruk')
     .get<{ state: string; not_done: number; total: number }>(`/api/admin/jobs/${body.id}`)
-  expect(job.body).toMatchObject({ state: 'done', not_done: 0, total: 8 })
+  expect(job.body).toMatchObject({ state: 'done', not_done: 0, total: 7 })
   const [file] = await files('classruk')
   expect(file).toMatchObject({ name: 'Табели 7А 20.11.2026.pdf', sheets: 7 })
   const url = `${path}files/${file?.id}`
@@ -67,6 +68,16 @@ test('a class: a page for each student, for who asked and nobody else', async ()
   expect(pages).toHaveLength(7)
   expect(pages[0]).toContain('Ахметов Данияр')
   expect(pages.at(-1)).toContain('Жумабаев Тимур')
+  expect((await testApp.as(null).get(`${url}/zip/`)).status).toBe(401)
+  expect((await testApp.as('teacher').get(`${url}/zip/`)).status).toBe(403)
+  expect((await testApp.as('headteacher').get(`${url}/zip/`)).status).toBe(404)
+  const zip = await testApp.app.inject({ url: `${url}/zip/`, headers: { authorization } })
+  expect(zip.headers['content-type']).toBe('application/zip')
+  const cards = unzipSync(new Uint8Array(zip.rawPayload))
+  expect(Object.keys(cards)).toHaveLength(7)
+  const [name = '', card] = Object.entries(cards)[0] ?? []
+  expect(name).toBe('1 Ахметов Данияр Нурланович.pdf')
+  expect(pdfText(card ?? new Uint8Array())).toHaveLength(1)
   const notice = await db.selectFrom('notices.notice').where('kind', '=', 'register.prepared').selectAll().execute()
   expect(inRussian(notice)).toMatchObject([{ title: 'Табели готовы', account_id: testApp.accountOf('classruk') }])
 })
@@ -75,7 +86,10 @@ test('a parallel: a file for each class, in the language asked for', async () =>
   const { body } = await prepare('headteacher', { parallel_id: 1, language: 'kk' })
   await run(body.id)
   const made = await files('headteacher')
-  expect(made.map(({ name }) => name)).toEqual(['Табели 7Б 20.11.2026.pdf', 'Табели 7А 20.11.2026.pdf'])
+  expect(made.map(({ name }) => name)).toEqual([
+    'Үлгерім табельдері 7Б 20.11.2026.pdf',
+    'Үлгерім табельдері 7А 20.11.2026.pdf',
+  ])
 })
 
 describe('whoever leads the class no more', () => {

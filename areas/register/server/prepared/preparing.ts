@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import * as z from 'zod/mini'
-import { paperHead } from '#areas/media/server/index.ts'
+import { schoolHead } from '#areas/media/server/index.ts'
 import { notify } from '#areas/notices/server/index.ts'
 import { msg } from '#platform/contract/text.ts'
 import { id, isoDate } from '#platform/contract/wire.ts'
@@ -10,7 +10,7 @@ import type { AppContext } from '#platform/server/app-context.ts'
 import { prepareReportCards } from '../../contract/prepared.ts'
 import { PaperContent } from '../../contract/paper.ts'
 import { paperLanguages } from '../../rules/paper-words.ts'
-import { drawReportCards } from '../paper/draw-report-cards.ts'
+import { drawReportCardArchive, drawReportCards } from '../paper/draw-report-cards.ts'
 import { paperContent, readSchool } from '../paper/paper-content.ts'
 import { mayPrintClass } from '../scope.ts'
 import { readSheets } from '../sheets/read-sheets.ts'
@@ -70,9 +70,11 @@ async function writeFile(context: AppContext, db: Database, jobId: number, step:
   const papers = kept
     .toSorted((a, b) => a.number - b.number)
     .map(({ content }) => ({ content: PaperContent.parse(content), language, stamp: null, date, isFinal: false }))
-  const bytes = Buffer.from(await drawReportCards(title, papers, await paperHead(context)))
-  await sql`insert into register.prepared_file (job_id, account_id, part, class_id, name, sheets, bytes)
-    select id, account_id, ${part}, ${class_id}::integer, ${`${title}.pdf`}, ${papers.length}, ${bytes} from platform.long_job
+  const head = await schoolHead(context)
+  const bytes = Buffer.from(await drawReportCards(title, papers, head))
+  const archive = Buffer.from(await drawReportCardArchive(papers, head))
+  await sql`insert into register.prepared_file (job_id, account_id, part, class_id, name, sheets, bytes, archive)
+    select id, account_id, ${part}, ${class_id}::integer, ${`${title}.pdf`}, ${papers.length}, ${bytes}, ${archive} from platform.long_job
     where id = ${jobId}`.execute(db)
   return {
     outcome: 'done',

@@ -1,6 +1,6 @@
 import { t } from '#platform/contract/text.ts'
 import type { AppContext } from '#platform/server/app-context.ts'
-import type { PaperHead } from '#platform/server/pdf-head.ts'
+import type { SchoolHead } from '#platform/server/pdf-head.ts'
 import { drawSmall } from './picture.ts'
 import { partOf, readStored } from './store.ts'
 
@@ -20,7 +20,7 @@ async function logoOf(folder: string, stem: string): Promise<string | null> {
 }
 
 /** The name and the picture of the school as its papers carry them. */
-export async function paperHead({ db, media }: Pick<AppContext, 'db' | 'media'>): Promise<PaperHead> {
+export async function schoolHead({ db, media }: Pick<AppContext, 'db' | 'media'>): Promise<SchoolHead> {
   const school = await db
     .selectFrom('school.school as s')
     .leftJoin('media.file as f', 'f.id', 's.logo_id')
