@@ -1,6 +1,7 @@
 import path from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { documentPaths } from './apps/web/document-paths.ts'
 import { catalogues, definesPlace, keepShell, macros } from './platform/build/index.ts'
 
 const root = import.meta.dirname
@@ -54,5 +55,5 @@ export default defineConfig({
     },
     modulePreload: { polyfill: false }, // every browser of cssTarget preloads modules by itself
   },
-  plugins: [react(), catalogues(), macros(), keepShell()],
+  plugins: [react(), catalogues(), macros(), keepShell(documentPaths)],
 })

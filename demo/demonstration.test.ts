@@ -93,7 +93,8 @@ describe('who is there', () => {
           where k.is_legal_representative) as children,
         (select count(*) from people.kinship k join who on who.id = k.adult_id and who.login = ${signInOf('parent')}
           where k.child_id = (select id from student)) as child,
-        (select who.login from classes.class c join who on who.id = c.class_teacher_id where c.id = (select id from class)) as leader,
+        (select who.login from classes.leaders_on(${today}::date) led join who on who.id = led.person_id
+          where led.kind = 'teacher' and led.class_id = (select id from class)) as leader,
         (select count(*) from timetable.lesson l join timetable.lesson_teacher t on t.lesson_id = l.id
           join who on who.id = t.teacher_id and who.login = ${signInOf('teacher')}
           join classes.group_class g on g.group_id = l.group_id and g.class_id = (select id from class)

@@ -47,7 +47,7 @@ export async function buildDemonstration(db: Kysely<DB>, options: DemonstrationO
     })
     // the day before the winter holidays
     await buildShortDay(trx, built.yearId, shape.quarters[1]?.[1] ?? shape.date_end)
-    const ids = await buildPeople(trx, drawn, schoolPlan, imported)
+    const ids = await buildPeople(trx, drawn, schoolPlan, imported, shape.date_start)
     await buildOwnFields(trx, shape.date_start)
     await buildDuplicates(trx)
     return { frame: built, made: imported, people: ids }

@@ -26,6 +26,7 @@ test('stored names stay: what people have chosen hangs on them', () => {
     'access.impersonated',
     'access.second_factor',
     'access.password',
+    'access.reading',
     'school.disk',
   ])
 })

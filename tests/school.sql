@@ -93,9 +93,12 @@ insert into curriculum.course (id, title, short_title, colour, cathedra_id) over
   (1, 'Алгебра', 'Алг', '#1971c2', 1), (2, 'Английский язык', 'Англ', '#9c36b5', 2),
   (3, 'Физическая культура', 'Физ-ра', '#2f9e44', null), (4, 'История Казахстана', 'Ист', '#e8590c', null);
 insert into classes.parallel (id, year_id, number) overriding system value values (1, 1, 7);
-insert into classes.class (id, year_id, parallel_id, letter, title, class_teacher_id, curator_id, home_room_id) overriding system value values
-  (1, 1, 1, 'А', '7А', (select id from access.role where name = 'classruk'), null, 1),
-  (2, 1, 1, 'Б', '7Б', 51, (select id from access.role where name = 'curator'), 2);
+insert into classes.class (id, year_id, parallel_id, letter, title, home_room_id) overriding system value values
+  (1, 1, 1, 'А', '7А', 1), (2, 1, 1, 'Б', '7Б', 2);
+insert into classes.leader (id, class_id, kind, person_id, during) overriding system value values
+  (1, 1, 'teacher', (select id from access.role where name = 'classruk'), '[2026-09-01,)'),
+  (2, 2, 'teacher', 51, '[2026-09-01,)'),
+  (3, 2, 'curator', (select id from access.role where name = 'curator'), '[2026-09-01,)');
 insert into curriculum.rup_line (year_id, parallel_id, course_id, hours, subgroups, grading_mode) values
   (1, 1, 1, 3, 1, 'every_quarter'), (1, 1, 2, 2, 2, 'every_quarter'),
   (1, 1, 3, 1, 1, 'pass_fail_once_quarter'), (1, 1, 4, 1, 1, 'six_months');

@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely'
 import { afterAll, describe, expect, test } from 'vitest'
 import type { Caller } from '#platform/server/caller.ts'
 import { mayFindPerson } from '#areas/access/server/index.ts'
-import { leadsStudentOn, mayReadGroup } from '#areas/classes/server/index.ts'
+import { leadsStudentOn, mayOpenJournal, mayReadGroup } from '#areas/classes/server/index.ts'
 import { mayMarkGroup, mayMarkLesson } from '#areas/journal/server/scope/marking.ts'
 import { isOwnChild, mayReadStudent } from '#areas/people/server/index.ts'
 import { mayOpenHealth } from '#areas/personal-file/server/scope.ts'
@@ -61,12 +61,13 @@ describe('marks', () => {
     ['director', []],
   ])('%s: in groups %j', async (who, ids) => expect(await groupsOf(who, mayMarkGroup)).toEqual(ids))
 
-  test('a former teacher no more, though still reading', async () => {
+  test('a former teacher no more, who reads nothing of today either', async () => {
     await sql`update workload.assignment set during = daterange('2026-09-01', '2026-11-01') where group_id = 6`.execute(
       db,
     )
     expect(await groupsOf('other-teacher', mayMarkGroup)).toEqual([2, 5])
-    expect(await groupsOf('other-teacher', mayReadGroup)).toEqual([2, 5, 6])
+    expect(await groupsOf('other-teacher', mayReadGroup)).toEqual([2, 5])
+    expect(await groupsOf('other-teacher', mayOpenJournal)).toEqual([2, 5, 6])
   })
 
   test('a substitute in that lesson only', async () => {
@@ -143,7 +144,7 @@ test('a class teacher leads those who were in the class on that date', async () 
   const leads =
     (date: string): May =>
     (caller, student) =>
-      leadsStudentOn(caller, student, sql`${date}::date`)
+      leadsStudentOn(caller, student, sql`${date}::date`, date)
   expect(await studentsOf('classruk', leads('2026-11-08'))).toEqual(school.studentsA)
   expect(await studentsOf('classruk', leads('2026-11-09'))).toEqual(classA)
   expect(await studentsOf('teacher', leads('2026-11-09'))).toEqual([])

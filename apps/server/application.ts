@@ -1,11 +1,12 @@
 import type { PgBoss } from 'pg-boss'
-import { recentlyEndedSessions } from '#areas/access/server/index.ts'
+import { callerOfAccount, presentRights, recentlyEndedSessions } from '#areas/access/server/index.ts'
 import { forgetOrphans } from '#areas/media/server/index.ts'
 import { followZone, schoolClock, type SchoolClock } from '#platform/server/clock.ts'
 import { openDatabase, type Database } from '#platform/server/database.ts'
 import { watchDisk, type DiskWatch } from '#platform/server/disk/disk-watch.ts'
 import { probeDisk } from '#platform/server/disk/probe.ts'
 import { watchEndedSessions } from '#platform/server/ended-sessions.ts'
+import { watchReach } from '#platform/server/reach-changes.ts'
 import { buildHttp } from '#platform/server/http/build-http.ts'
 import { registerCallsPage } from '#platform/server/http/calls-page.ts'
 import { registerHealth } from '#platform/server/http/health.ts'
@@ -81,6 +82,7 @@ const contextOf = (settings: ApplicationSettings, { realtime, ...started }: Star
   personDuplicates: areas.flatMap((area) => area.personDuplicates ?? []),
   archiveObstacles: areas.flatMap((area) => area.archiveObstacles ?? []),
   noticeKinds: assembleNoticeKinds(areas),
+  callerOfAccount: (db, account, today) => callerOfAccount(db, account, today, accessRules),
   accessRules,
 })
 
@@ -129,6 +131,7 @@ export async function buildApplication(settings: ApplicationSettings, phaseEnded
   const clock = schoolClock(settings.timeZone, settings.schoolToday)
   const unfollow = await followZone(clock, () => chosenZone(db))
   const endedSessions = await watchEndedSessions(settings.databaseUrl, () => recentlyEndedSessions(db))
+  const reach = await watchReach(settings.databaseUrl, clock)
   const app = await buildHttp({
     secret: settings.secret,
     pages: settings.pages,
@@ -144,6 +147,8 @@ export async function buildApplication(settings: ApplicationSettings, phaseEnded
     databaseUrl: settings.databaseUrl,
     callerOf: (token) => callerOf(app, token, { hasEnded: endedSessions.has, accessRules }),
     endedSessions,
+    reach,
+    presentRights: (caller) => presentRights(db, caller, clock.today()),
     origins: [settings.publicUrl],
     rooms: areas.flatMap((area) => area.rooms ?? []),
     db,
@@ -159,7 +164,7 @@ export async function buildApplication(settings: ApplicationSettings, phaseEnded
   if (jobs) await startWork(jobs, context, leaving.signal)
   phaseEnded('задания')
   const endpoints = areas.flatMap((area) => area.endpoints)
-  for (const { mount } of endpoints) mount(context)
+  for (const { mount } of [...endpoints, ...areas.flatMap((area) => area.documents ?? [])]) mount(context)
   registerHealth(app, urgentPool, disk)
   registerCallsPage(
     app,
@@ -173,7 +178,7 @@ export async function buildApplication(settings: ApplicationSettings, phaseEnded
   })
   app.addHook('onClose', async () => {
     disk.close()
-    await endedSessions.close()
+    await Promise.all([endedSessions.close(), reach.close()])
     await Promise.all([db.destroy(), urgentDb.destroy()])
   })
   await app.ready()

@@ -12,7 +12,7 @@ import { evacuationOf } from '#areas/evacuation/server/index.ts'
 import { gradingWith } from '#areas/grading/server/index.ts'
 import { homeArea } from '#areas/home/server/index.ts'
 import { journalControlArea } from '#areas/journal-control/server/index.ts'
-import { journalHistoryArea } from '#areas/journal-history/server/index.ts'
+import { journalHistoryArea, readJournalUntil } from '#areas/journal-history/server/index.ts'
 import { journalWith, lessonNotes } from '#areas/journal/server/index.ts'
 import { noticesArea } from '#areas/notices/server/index.ts'
 import { mediaOf } from '#areas/media/server/index.ts'
@@ -51,7 +51,7 @@ import { tutoringArea } from '#areas/tutoring/server/index.ts'
 import type { Area } from '#platform/server/area.ts'
 import { longJobs } from '#platform/server/long-job/handlers.ts'
 
-const journal = journalWith({ expected: expectedAbsences, resultRights, followMarks })
+const journal = journalWith({ expected: expectedAbsences, resultRights, followMarks, readJournalUntil })
 /** Rooms above the timetable. */
 const upper: readonly Area[] = [journal, resultsArea]
 /** What they keep with dated lessons. */

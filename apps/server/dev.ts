@@ -5,6 +5,7 @@ import { choosePort, localAddress } from '#platform/server/start/free-port.ts'
 import { openInstallation } from '#platform/server/start/installation.ts'
 import { live } from '#platform/server/start/process-life.ts'
 import { readSettings } from '#platform/server/start/settings.ts'
+import { areas } from './areas.ts'
 import { printLine } from './print-line.ts'
 
 await live(
@@ -40,9 +41,11 @@ await live(
     )
 
     const target = `http://127.0.0.1:${serverPort}`
+    const written = areas.flatMap(({ documents = [] }) => documents.map(({ path }) => [path, { target }]))
+    const proxy = { '/api': { target, ws: true }, ...Object.fromEntries(written) }
     const pages = await createServer({
       configFile: 'vite.config.ts',
-      server: { host: settings.host, port, strictPort: true, proxy: { '/api': { target, ws: true } } },
+      server: { host: settings.host, port, strictPort: true, proxy },
     })
     life.beforeEnd(() => pages.close())
     await pages.listen()

@@ -4,6 +4,7 @@ import { currentSession } from '#platform/web/api/session.ts'
 import type { Viewed } from '#platform/web/area.ts'
 import { dismissDialogs } from '#platform/web/dialog/dialog.ts'
 import { documentTitle } from '#platform/web/document-title.ts'
+import { titleOf } from '#platform/web/routes.ts'
 import type { AppRouter } from './router.ts'
 import type { AppHalf } from './app-half.ts'
 
@@ -19,7 +20,7 @@ export function watchNavigation(router: AppRouter, { onPageView }: AppHalf): voi
     if (!pathChanged) return
     resetDenied()
     const page = router.matchRoutes(toLocation).at(-1)?.staticData.page
-    if (page) document.title = documentTitle(i18n._(page.title))
+    if (page) document.title = documentTitle(i18n._(titleOf(page, currentSession())))
   })
   router.subscribe('onResolved', ({ pathChanged, toLocation }) => {
     const page = router.state.matches.at(-1)?.staticData.page

@@ -74,6 +74,12 @@ export interface AccessLoginSlip {
   sealed: Buffer;
 }
 
+export interface AccessMenuSettings {
+  account_id: number;
+  favourites: string[] | null;
+  folds: Generated<unknown>;
+}
+
 export interface AccessPasskey {
   account_id: number;
   counter: number;
@@ -84,6 +90,21 @@ export interface AccessPasskey {
   public_key: Buffer;
   transports: string[];
   used_at: Timestamp | null;
+}
+
+export interface AccessPersonReading {
+  account_id: number;
+  allowed_until: Timestamp | null;
+  at: Generated<Timestamp>;
+  closed_at: Timestamp | null;
+  confirmed_until: Timestamp | null;
+  day: string;
+  fresh: Generated<string[]>;
+  misses: Generated<unknown>;
+  of_day: Generated<number>;
+  persons: Generated<unknown>;
+  refused_at: Timestamp | null;
+  told_at: Timestamp | null;
 }
 
 export interface AccessRecoveryCode {
@@ -278,8 +299,6 @@ export interface CalendarStudyYear {
 }
 
 export interface ClassesClass {
-  class_teacher_id: number | null;
-  curator_id: number | null;
   home_room_id: number | null;
   id: Generated<number>;
   language: Generated<string>;
@@ -312,6 +331,15 @@ export interface ClassesGroupMember {
   group_id: number;
   id: Generated<number>;
   student_id: number;
+  version: Generated<number>;
+}
+
+export interface ClassesLeader {
+  class_id: number;
+  during: string;
+  id: Generated<number>;
+  kind: string;
+  person_id: number;
   version: Generated<number>;
 }
 
@@ -560,23 +588,43 @@ export interface EvacuationSettings {
   contacts: Generated<unknown>;
   control_seconds: Generated<number>;
   id: Generated<number>;
+  sos_minutes: Generated<number>;
   steps: Generated<unknown>;
   version: Generated<number>;
+}
+
+export interface EvacuationSosDismissal {
+  id: Generated<number>;
+  made_at: Generated<Timestamp>;
+  made_by: number | null;
+  scope: string;
+  undone_at: Timestamp | null;
+  undone_by: number | null;
+  whose: string;
 }
 
 export interface EvacuationSosReport {
   account_id: number | null;
   address: string;
+  /**
+   * of the last press
+   */
   client_id: string;
   device: string;
+  dismissal_id: number | null;
   evacuation_id: number | null;
   handled_at: Timestamp | null;
   handled_by: number | null;
   id: Generated<number>;
+  joined: Generated<unknown>;
+  last_at: Generated<Timestamp>;
   made_at: Generated<Timestamp>;
   name: string;
+  open_key: string | null;
   phone: Generated<string>;
   place: Generated<string>;
+  presses: Generated<number>;
+  sender: Generated<string>;
   state: string;
 }
 
@@ -952,6 +1000,7 @@ export interface PlatformInstallation {
 
 export interface PlatformLongJob {
   account_id: number;
+  actor_account_id: number | null;
   alive_at: Timestamp | null;
   cancel_requested: Generated<boolean>;
   ended_at: Timestamp | null;
@@ -966,6 +1015,7 @@ export interface PlatformLongJob {
 export interface PlatformLongJobItem {
   detail: unknown | null;
   input: unknown;
+  is_counted: Generated<boolean>;
   job_id: number;
   number: number;
   outcome: Generated<string>;
@@ -985,7 +1035,9 @@ export interface RegisterNumbering {
 
 export interface RegisterPreparedFile {
   account_id: number;
+  archive: Buffer | null;
   bytes: Buffer;
+  class_id: number;
   id: Generated<number>;
   job_id: number;
   made_at: Generated<Timestamp>;
@@ -1180,7 +1232,9 @@ export interface DB {
   "access.list_view": AccessListView;
   "access.login_alias": AccessLoginAlias;
   "access.login_slip": AccessLoginSlip;
+  "access.menu_settings": AccessMenuSettings;
   "access.passkey": AccessPasskey;
+  "access.person_reading": AccessPersonReading;
   "access.recovery_code": AccessRecoveryCode;
   "access.refresh_token": AccessRefreshToken;
   "access.restore_link": AccessRestoreLink;
@@ -1205,6 +1259,7 @@ export interface DB {
   "classes.class_member": ClassesClassMember;
   "classes.group_class": ClassesGroupClass;
   "classes.group_member": ClassesGroupMember;
+  "classes.leader": ClassesLeader;
   "classes.parallel": ClassesParallel;
   "classes.study_group": ClassesStudyGroup;
   "curriculum.cathedra": CurriculumCathedra;
@@ -1229,6 +1284,7 @@ export interface DB {
   "evacuation.result": EvacuationResult;
   "evacuation.seen": EvacuationSeen;
   "evacuation.settings": EvacuationSettings;
+  "evacuation.sos_dismissal": EvacuationSosDismissal;
   "evacuation.sos_report": EvacuationSosReport;
   "grading.policy": GradingPolicy;
   "history.change": HistoryChange;

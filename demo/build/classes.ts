@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { ImportPlan } from '#areas/timetable/rules/import-plan.ts'
+import { addDays, type CalendarDate } from '#platform/contract/calendar-date.ts'
 import type { Database } from '#platform/server/database.ts'
 import type { Appointments } from '../appointments.ts'
 import type { Enrolment, Period } from '../enrolment.ts'
@@ -28,18 +29,24 @@ function homeRooms(plan: ImportPlan): Map<string, string> {
   return homes
 }
 
+const weeksOfFormer = 5
+
 interface Ids {
   classes: ReadonlyMap<string, number>
   rooms: ReadonlyMap<string, number>
   teachers: ReadonlyMap<string, number>
   holders: ReadonlyMap<Holder, number>
 }
-/** Class teachers, curators and home rooms. */
+/**
+ * Class teachers, curators and home rooms. The last class that has one has had another class teacher for the first weeks of the
+ * year: who leads no class now.
+ */
 export async function appointToClasses(
   db: Database,
   plan: ImportPlan,
   appointed: Appointments,
   ids: Ids,
+  yearStart: CalendarDate,
 ): Promise<void> {
   const homes = homeRooms(plan)
   const holderOf = (name: string) => {
@@ -51,16 +58,33 @@ export async function appointToClasses(
     'classes.class',
     plan.classes.map(({ name }) => ({
       id: ids.classes.get(name) ?? 0,
-      class_teacher_id: ids.teachers.get(appointed.classTeachers.get(name) ?? '') ?? null,
-      curator_id: holderOf(name),
       home_room_id: ids.rooms.get(homes.get(name) ?? '') ?? null,
     })),
   )
+  const leaders = plan.classes.flatMap(({ name }) => {
+    const class_id = ids.classes.get(name) ?? 0
+    const teacher = ids.teachers.get(appointed.classTeachers.get(name) ?? '') ?? null
+    const curator = holderOf(name)
+    return [
+      ...(teacher === null ? [] : [{ class_id, kind: 'teacher', person_id: teacher, during: `[${yearStart},)` }]),
+      ...(curator === null ? [] : [{ class_id, kind: 'curator', person_id: curator, during: `[${yearStart},)` }]),
+    ]
+  })
+  const changed = leaders.findLast(({ kind }) => kind === 'teacher')
+  const leading = new Set(leaders.map(({ person_id }) => person_id))
+  const former = [...ids.teachers.values()].find((id) => !leading.has(id))
+  const handOver = addDays(yearStart, weeksOfFormer * 7)
+  if (changed && former !== undefined) {
+    changed.during = `[${handOver},)`
+    leaders.push({ ...changed, person_id: former, during: `[${yearStart},${handOver})` })
+  }
+  await insertRows(db, 'classes.leader', leaders)
   // who leads the class of a room answers for it; of two shifts the one that comes first
   await sql`
     update buildings.room r set responsible_id = own.teacher from (
-      select distinct on (home_room_id) home_room_id, class_teacher_id as teacher from classes.class
-      where class_teacher_id is not null order by home_room_id, shift, id) own
+      select distinct on (c.home_room_id) c.home_room_id, led.person_id as teacher
+      from classes.class c join classes.leader led on led.class_id = c.id and led.kind = 'teacher' and upper_inf(led.during)
+      order by c.home_room_id, c.shift, c.id) own
     where own.home_room_id = r.id`.execute(db)
 }
 

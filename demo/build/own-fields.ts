@@ -44,8 +44,9 @@ export async function buildOwnFields(db: Database, studyYearStart: string): Prom
       dictionary_id: field.type === 'choice' ? dictionary : null,
     })),
   )
-  const students = sql`(select m.student_id as id, row_number() over (order by m.student_id) as place, c.class_teacher_id
-    from classes.class_member m join classes.class c on c.id = m.class_id
+  const students = sql`(select m.student_id as id, row_number() over (order by m.student_id) as place, led.person_id as class_teacher_id
+    from classes.class_member m
+    left join classes.leaders_on(${studyYearStart}::date) led on led.class_id = m.class_id and led.kind = 'teacher'
     where m.during @> ${studyYearStart}::date) s`
   await sql`
     insert into own_fields.field_value (person_id, field_id, record_id)

@@ -1,5 +1,6 @@
 import type { DefaultRole } from '#areas/access/rules/default-rights.ts'
 import type { ImportedTimetable } from '#areas/timetable/server/index.ts'
+import type { CalendarDate } from '#platform/contract/calendar-date.ts'
 import type { Database } from '#platform/server/database.ts'
 import type { Drawn } from '../draw.ts'
 import type { DemonstrationPlan } from '../plan.ts'
@@ -71,6 +72,7 @@ export async function buildPeople(
   drawn: Drawn,
   { plan, rooms }: DemonstrationPlan,
   made: ImportedTimetable,
+  yearStart: CalendarDate,
 ): Promise<PeopleIds> {
   const hours = new Map<string, number>()
   for (const { teacher, hours: more } of plan.assignments) hours.set(teacher, (hours.get(teacher) ?? 0) + more)
@@ -80,7 +82,7 @@ export async function buildPeople(
   const students = families.children.map(({ id }) => id)
   await buildCourses(db, made.courses, made.teachers, drawn.appointments.heads)
   await buildRooms(db, rooms, made.rooms)
-  await appointToClasses(db, plan, drawn.appointments, { ...made, holders })
+  await appointToClasses(db, plan, drawn.appointments, { ...made, holders }, yearStart)
   await buildMemberships(db, students, drawn.enrolments, made.classes, made.groups)
   const accounts = await buildAccounts(db, [
     ...teacherAccounts(drawn, made.teachers),

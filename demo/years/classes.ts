@@ -9,12 +9,20 @@ import type { PastYear } from './year-made.ts'
 export async function copyClasses(db: Database, { yearId, presentYearId, yearsBack, days }: PastYear): Promise<void> {
   await sql`
     insert into classes.class
-      (year_id, parallel_id, letter, title, language, shift, profile, class_teacher_id, curator_id, home_room_id)
-    select ${yearId}, own.id, c.letter, c.title, c.language, c.shift, c.profile, c.class_teacher_id, c.curator_id,
-      c.home_room_id
+      (year_id, parallel_id, letter, title, language, shift, profile, home_room_id)
+    select ${yearId}, own.id, c.letter, c.title, c.language, c.shift, c.profile, c.home_room_id
     from classes.class c join classes.parallel p on p.id = c.parallel_id
       join classes.parallel own on own.year_id = ${yearId} and own.number = p.number
     where c.year_id = ${presentYearId}`.execute(db)
+  await sql`
+    insert into classes.leader (class_id, person_id, kind, during)
+    select past.id, led.person_id, led.kind, daterange(y.date_start, y.date_end + 1)
+    from classes.class past join calendar.study_year y on y.id = past.year_id
+      join classes.parallel own on own.id = past.parallel_id
+      join classes.parallel p on p.year_id = ${presentYearId} and p.number = own.number
+      join classes.class c on c.parallel_id = p.id and c.letter = past.letter
+      join classes.leader led on led.class_id = c.id and upper_inf(led.during)
+    where past.year_id = ${yearId}`.execute(db)
   // a class of the year after this one has the same students, a parallel higher
   await sql`
     insert into classes.class_member (class_id, student_id, during)

@@ -6,7 +6,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { filesToKeep, writeWorker } from './keep-shell.ts'
 
 const origin = 'https://school.example'
-type Files = [string, string][]
+type Files = [string, string, string[]?][]
 interface Heard {
   waitUntil: (work: Promise<unknown>) => void
   respondWith: (answer: Promise<unknown>) => void
@@ -51,7 +51,8 @@ function browser() {
       addEventListener: (kind: string, listener: (event: Heard) => void) => void (hearers[kind] = listener),
       skipWaiting: async () => void skipped++,
     }
-    vm.runInNewContext(writeWorker(files), { self, caches, fetch, URL, Map, Promise, Array, Error })
+    const known = { self, caches, fetch, URL, Map, Set, Promise, Array, Error, Response, JSON, AbortSignal }
+    vm.runInNewContext(writeWorker(files, ['/written']), known)
     const notice = async (kind: string, more: Partial<Heard> = {}) => {
       const works: Promise<unknown>[] = []
       const keep = (work: Promise<unknown>) => void works.push(work)
@@ -63,7 +64,15 @@ function browser() {
       const answer = (await notice('fetch', { request })) as Response | undefined
       return answer?.text()
     }
-    return { install: () => notice('install'), activate: () => notice('activate'), notice, get, skipped: () => skipped }
+    const keepPages = (pages: string[]) => notice('message', { data: { type: 'KEEP', pages } })
+    return {
+      keepPages,
+      install: () => notice('install'),
+      activate: () => notice('activate'),
+      notice,
+      get,
+      skipped: () => skipped,
+    }
   }
   return { start, stores, requested, failing }
 }
@@ -87,6 +96,16 @@ test('what is kept answers without the network; a page of any address opens in t
   expect(await worker.get('/journal?group=1', { mode: 'navigate' })).toBe('fetched /index.html')
   expect(await worker.get('/', { mode: 'navigate' })).toBe('fetched /index.html')
   expect(requested).toHaveLength(before)
+})
+
+test('a page that the server writes comes from it, and opens in the shell where it does not answer', async () => {
+  const { start, failing } = browser()
+  const worker = start(first)
+  await worker.install()
+  const open = () => worker.get('/written', { mode: 'navigate' })
+  expect(await open()).toBe(`fetched ${origin}/written`)
+  failing.add(`${origin}/written`)
+  expect(await open()).toBe('fetched /index.html')
 })
 
 test('calls, writes, other addresses and other origins are none of its business', async () => {
@@ -135,6 +154,27 @@ test('taking over forgets older versions and the caches of Workbox, nothing else
   await young.activate()
   expect([...stores.keys()]).toEqual(['another program', expect.stringMatching(/^shell /)])
   expect(await young.get('/assets/same-1.js')).toBe('fetched /assets/same-1.js')
+})
+
+test('pages come with who may open them, and with every newer version after that', async () => {
+  const files: Files = [
+    ['/assets/roles-1.js', 'r', ['roles', 'rights']],
+    ['/assets/journal-1.js', 'j', ['journal']],
+    ['/index.html', '1'],
+  ]
+  const { start, requested } = browser()
+  const old = start(files)
+  await old.install()
+  expect(requested.map(([address]) => address)).toEqual(['/index.html'])
+  await old.keepPages(['home', 'journal'])
+  expect(requested.map(([address]) => address)).toEqual(['/index.html', '/assets/journal-1.js'])
+  await old.keepPages(['home', 'journal'])
+  requested.length = 0
+  const young = start(files.map(([address, , pages]) => [address, 'new', pages]))
+  await young.install()
+  expect(requested.map(([address]) => address).toSorted()).toEqual(['/assets/journal-1.js', '/index.html'])
+  // a page that is not kept comes from the network
+  expect(await young.get('/assets/roles-1.js')).toBe(`fetched ${origin}/assets/roles-1.js`)
 })
 
 test('a file that does not come fails the installation: the older version stays', async () => {

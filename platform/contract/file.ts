@@ -7,6 +7,7 @@ export const fileTypes = {
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
   pdf: 'application/pdf',
   ics: 'text/calendar',
+  zip: 'application/zip',
   /** Of a kind that only its answer tells. */
   any: 'application/octet-stream',
 } as const

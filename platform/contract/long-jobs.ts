@@ -4,7 +4,8 @@ import { endpoint } from './endpoint.ts'
 import { realtimeEvent } from './realtime.ts'
 import { id, IdParams } from './wire.ts'
 
-export const longJobStates = ['waiting', 'running', 'done', 'cancelled', 'interrupted'] as const
+/** `forbidden`: who began it has lost the right to it, and nothing more was done. */
+export const longJobStates = ['waiting', 'running', 'done', 'cancelled', 'interrupted', 'forbidden'] as const
 /** `failed` is our fault, `refused` has a reason of the school, `skipped` was not begun. */
 export const itemOutcomes = ['waiting', 'done', 'refused', 'failed', 'skipped'] as const
 
@@ -24,7 +25,15 @@ export type LongJob = z.infer<typeof LongJob>
 
 /** With what became of each item, in their order. */
 export const LongJobReport = z.extend(LongJob, {
-  items: z.array(z.object({ number: z.int(), title: z.string(), outcome: z.enum(itemOutcomes), detail: z.string() })),
+  items: z.array(
+    z.object({
+      number: z.int(),
+      title: z.string(),
+      outcome: z.enum(itemOutcomes),
+      detail: z.string(),
+      /** Whether it is one of `total`. */ is_counted: z.boolean(),
+    }),
+  ),
 })
 export type LongJobReport = z.infer<typeof LongJobReport>
 

@@ -7,6 +7,9 @@ export const Objection = z.object({
   type: z.string(),
 })
 export type Objection = z.infer<typeof Objection>
+/** Why a sentence alone is not enough: `permission_needed`, somebody else must allow it first. */
+export const refusalCodes = ['permission_needed'] as const
+export type RefusalCode = (typeof refusalCodes)[number]
 /** Why the server can't do now (503) what it will do later; the page has its own sentence for each. */
 export const Unavailability = z.enum(['busy', 'database', 'disk'])
 export type Unavailability = z.infer<typeof Unavailability>
@@ -15,7 +18,10 @@ export interface Outage {
   reason?: Unavailability
 }
 /** Body of every refusal: a sentence, or with status 422 a list of objections. A failure of ours (5xx) has none. */
-export const Problem = z.object({ detail: z.optional(z.union([z.string(), z.array(Objection)])) })
+export const Problem = z.object({
+  detail: z.optional(z.union([z.string(), z.array(Objection)])),
+  code: z.optional(z.enum(refusalCodes)),
+})
 
 /** The `type` of what is not wrong but asked for next: a second step, a password of one's own. */
 export const requestedType = 'asked'

@@ -4,7 +4,9 @@ import type { Kysely } from 'kysely'
 import type { DB } from '#database/migrations/types.generated.ts'
 import type { PayloadOf, RealtimeEvent } from '#platform/contract/realtime.ts'
 import type { AccessRules } from './access-rules.ts'
+import type { Caller } from './caller.ts'
 import type { SchoolClock } from './clock.ts'
+import type { Database } from './database.ts'
 import type { DiskWatch } from './disk/disk-watch.ts'
 import type { Mailer } from './mail.ts'
 import type { NoticeKind } from './notice-kind.ts'
@@ -58,6 +60,15 @@ export interface AppContext {
   archiveObstacles: readonly ArchiveObstacles[]
   /** What all areas tell accounts, in the order of the settings. */
   noticeKinds: readonly NoticeKind[]
+  /**
+   * Who calls in work that goes on without a session: an account of the school's side with the rights of this moment, and who
+   * really acts; null where one of them may no longer.
+   */
+  callerOfAccount: (
+    db: Database,
+    account: { accountId: number; actor: number | null },
+    today: string,
+  ) => Promise<Caller | null>
   /** Of all areas: which keys there are, and who reaches which rows. */
   accessRules: AccessRules
 }

@@ -3,6 +3,7 @@ import type { ScopeShare } from './access-rules.ts'
 import type { AreaCount } from './area-count.ts'
 import type { FirstStep } from './first-step.ts'
 import type { Audited } from './audited.ts'
+import type { MountedDocument } from './document.ts'
 import type { DemonstrationPart } from './demonstration/part.ts'
 import type { Mounted } from './handle.ts'
 import type { Gathering } from './gathering.ts'
@@ -23,6 +24,8 @@ import type { MaintenanceTask } from './maintenance/chore.ts'
 /** What an area gives to the server. */
 export interface Area {
   endpoints: Mounted[]
+  /** Pages that the server writes itself. */
+  documents?: readonly MountedDocument[]
   /** Its keys, in words, with the roles that hold them by default. */
   permissions?: readonly Permission[]
   /** What it knows, over its own tables, of who reaches records of areas below. */

@@ -4,11 +4,12 @@ import { t } from '#platform/contract/text.ts'
 import type { PaperBlock, PaperBox, PaperSettings } from './paper.ts'
 import { paperFonts, registerPaperFonts } from './pdf-fonts.ts'
 import { drawPaperHead } from './pdf-head.ts'
+import { drawSpread, roomForSpread } from './pdf-spread.ts'
 import { drawTable, roomForTable } from './pdf-table.ts'
 import { load } from './threads/load.ts'
 
 const margin = 42
-const footerHeight = 20
+const footerHeight = 26
 const sizes = { title: 15, subtitle: 10, heading: 11.5, text: 10, footer: 8 }
 
 type Hands = ReadonlyMap<PaperBlock, Draw>
@@ -45,13 +46,16 @@ export async function drawPaper(
   if (settings.subtitle) document.font(paperFonts.regular).fontSize(sizes.subtitle).text(settings.subtitle)
   document.moveDown(0.6)
   drawBlocks(document, blocks, hands)
-  numberPages(document, settings.footer ?? '')
+  const about = settings.footer ?? [settings.title, settings.subtitle].filter(Boolean).join(' · ')
+  drawFeet(document, { about, made: settings.head?.made ?? '' })
   document.end()
   return bytes
 }
 
 const roomLeft = ({ page, y }: PDFKit.PDFDocument) => page.height - page.margins.bottom - y
 const headingGap = 0.3
+const textGap = 0.5
+const shortLines = 4
 /** With a heading at least two lines of the text that it is over. */
 const textRoom = 32
 
@@ -67,15 +71,19 @@ function drawBlocks(document: PDFKit.PDFDocument, blocks: readonly PaperBlock[],
     if (heading !== null) drawHeading(document, heading)
     heading = null
   }
-  for (const block of blocks) {
+  for (const [index, block] of blocks.entries()) {
     if (block.kind === 'heading') heading = block.text
     else if (block.kind === 'text') {
-      begin(heading === null ? 0 : textRoom)
-      document.font(paperFonts.regular).fontSize(sizes.text).text(block.text).moveDown(0.5)
+      begin(heading === null ? shortTextHeight(document, block.text) : textRoom)
+      document.font(paperFonts.regular).fontSize(sizes.text).text(block.text).moveDown(textGap)
     } else if (block.kind === 'table') {
       begin(roomForTable(document, block.table))
       drawTable(document, block.table)
-    } else {
+    } else if (block.kind === 'spread') {
+      begin(roomForSpread(document, block.spread))
+      drawSpread(document, block.spread, textsHeight(document, blocks.slice(index + 1)))
+    } else if (block.kind === 'page') document.addPage()
+    else {
       begin(block.height)
       const draw = hands.get(block)
       if (draw) drawInBox(document, block.height, draw)
@@ -83,6 +91,25 @@ function drawBlocks(document: PDFKit.PDFDocument, blocks: readonly PaperBlock[],
   }
 }
 
+/** What keeps a short text on one page; a long one may be torn. */
+function shortTextHeight(document: PDFKit.PDFDocument, text: string): number {
+  const { left, right } = document.page.margins
+  document.font(paperFonts.regular).fontSize(sizes.text)
+  const height = document.heightOfString(text, { width: document.page.width - left - right })
+  return height <= shortLines * document.currentLineHeight(true) + 1 ? height : 0
+}
+/** How much the texts take that come before anything else. */
+function textsHeight(document: PDFKit.PDFDocument, blocks: readonly PaperBlock[]): number {
+  const { left, right } = document.page.margins
+  document.font(paperFonts.regular).fontSize(sizes.text)
+  const gap = textGap * document.currentLineHeight(true)
+  let height = gap
+  for (const block of blocks) {
+    if (block.kind !== 'text') break
+    height += document.heightOfString(block.text, { width: document.page.width - left - right }) + gap
+  }
+  return height
+}
 function headingHeight(document: PDFKit.PDFDocument, text: string): number {
   document.font(paperFonts.bold).fontSize(sizes.heading)
   return document.heightOfString(text) + headingGap * document.currentLineHeight(true)
@@ -136,7 +163,16 @@ async function bytesOf(document: PDFKit.PDFDocument): Promise<Uint8Array<ArrayBu
   return new Uint8Array(Buffer.concat(chunks))
 }
 
-function numberPages(document: PDFKit.PDFDocument, footer: string): void {
+const stampWidth = 60
+const footSpace = 4
+
+/** One line, cut where it is longer than its width. */
+function drawFootLine(document: PDFKit.PDFDocument, text: string, y: number, width: number): void {
+  document.text(text, margin, y, { width, height: document.currentLineHeight(true), ellipsis: true })
+}
+
+/** What stands on each page: what the paper is, when it was made and by whom, a place for the stamp, the page's number. */
+function drawFeet(document: PDFKit.PDFDocument, { about, made }: { about: string; made: string }): void {
   const { count } = document.bufferedPageRange()
   for (let index = 0; index < count; index++) {
     document.switchToPage(index)
@@ -144,11 +180,16 @@ function numberPages(document: PDFKit.PDFDocument, footer: string): void {
     // a line in the bottom margin would begin a new page
     margins.bottom = 0
     document.font(paperFonts.regular).fontSize(sizes.footer)
-    document.text(footer, margin, height - margin, { lineBreak: false })
-    document.text(t`Страница ${index + 1} из ${count}`, margin, height - margin, {
-      width: width - 2 * margin,
-      align: 'right',
-      lineBreak: false,
-    })
+    const line = document.currentLineHeight(true)
+    const y = height - margin - line + footSpace
+    const number = t`Страница ${index + 1} из ${count}`
+    const numberWidth = document.widthOfString(number)
+    const room = width - 2 * margin - numberWidth - footSpace
+    drawFootLine(document, about, made === '' ? y + line : y, made === '' ? room : room + numberWidth)
+    if (made !== '') {
+      drawFootLine(document, made, y + line, room - stampWidth)
+      document.text(t`М. П.`, width - margin - numberWidth - stampWidth, y + line, { lineBreak: false })
+    }
+    document.text(number, width - margin - numberWidth, y + line, { lineBreak: false })
   }
 }

@@ -16,6 +16,8 @@ interface Exported<Row, Name extends string> {
   query: { columns: readonly Name[] }
   /** Scoped, filtered and ordered, without limit. */
   found: { total: number; rows: { execute: () => Promise<Row[]> } }
+  /** The id of the person of whom a row tells what is masked elsewhere: the history keeps who they were. */
+  told?: (row: Row) => number | null
   caller: Caller
   today: string
   record: (change: Change) => Promise<void>
@@ -26,7 +28,7 @@ interface Exported<Row, Name extends string> {
  * @throws a refusal (422) for more than `maxExportedRows`
  */
 export async function exportRows<Row, Name extends string>(exported: Exported<Row, Name>): Promise<FileAnswer> {
-  const { list, title, columns, query, found, caller, today, record } = exported
+  const { list, title, columns, query, found, told = () => null, caller, today, record } = exported
   if (found.total > maxExportedRows)
     throw new Refusal(422, msg`В списке ${found.total} строк, в файл помещается ${maxExportedRows}: сузьте фильтры`)
   const rows = await found.rows.execute()
@@ -36,6 +38,8 @@ export async function exportRows<Row, Name extends string>(exported: Exported<Ro
     names.map((name) => columns[name]),
     rows,
   )
-  await record({ subject: 'platform.export', id: caller.accountId, after: { list, query, rows: rows.length } })
+  const persons = rows.flatMap((row) => told(row) ?? [])
+  const whom = persons.length > 0 ? { persons } : {}
+  await record({ subject: 'platform.export', id: caller.accountId, after: { list, query, rows: rows.length, ...whom } })
   return { name: `${title} ${displayDate(today)}.xlsx`, bytes }
 }

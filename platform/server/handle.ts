@@ -99,6 +99,12 @@ async function inTransaction<T>(db: Kysely<DB>, act: (db: Database) => Promise<T
   }
 }
 
+/** Stores what a refusal leaves behind, once the call that was refused is rolled back; it may be answered by another refusal. */
+const withLastWord = <T>(context: AppContext, result: Promise<T>): Promise<T> =>
+  result.catch(async (error: unknown) => {
+    throw error instanceof Refusal ? ((await error.afterwards?.(context)) ?? error) : error
+  })
+
 /** Nothing in a file may run, whoever opens it and wherever. */
 function sendFile(reply: FastifyReply, usual: string, { name, bytes, type = usual, isShown = false }: FileAnswer) {
   return reply
@@ -243,7 +249,7 @@ export function handle<
         return isPaper ? onPaper(() => act(handlerContext)) : act(handlerContext)
       return once(db, caller.accountId, key, `${endpoint.method} ${request.url}`, () => act(handlerContext))
     }
-    const work = () => (isPlain ? run(pool) : inTransaction(pool, run))
+    const work = () => withLastWord(context, isPlain ? run(pool) : inTransaction(pool, run))
     const result = await askedBy(askerOf(request, reply), () => (isMade ? inTurn(work) : work()))
     for (const publishEvent of events) publishEvent()
     return endpoint.file === null ? result : sendFile(reply, endpoint.file, result as FileAnswer)

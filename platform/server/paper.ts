@@ -1,4 +1,5 @@
 import type { PaperHead } from './pdf-head.ts'
+import type { PaperSpread } from './pdf-spread.ts'
 import type { PaperTable } from './pdf-table.ts'
 
 export interface PaperSettings {
@@ -12,7 +13,7 @@ export interface PaperSettings {
   madeAt?: Date
   /** By default A4. */
   size?: 'A4' | 'A3'
-  /** Stands beside the number of each page: a page that lies alone tells of what it is. */
+  /** Stands at the foot of each page, for one that lies alone; by default the title and what is under it. */
   footer?: string
 }
 export interface PaperBox {
@@ -32,6 +33,8 @@ export type PaperBlock =
   | { kind: 'text'; text: string }
   | { kind: 'heading'; text: string }
   | { kind: 'table'; table: PaperTable }
+  | { kind: 'spread'; spread: PaperSpread }
+  | { kind: 'page' }
   | { kind: 'drawing'; height: number; drawing: HandDrawing }
 
 type HandArgs<F> = F extends (document: PDFKit.PDFDocument, box: PaperBox, ...args: infer Args) => void ? Args : never

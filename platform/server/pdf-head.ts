@@ -1,10 +1,14 @@
 import { paperFonts } from './pdf-fonts.ts'
 
 /** What the school's papers say of it. */
-export interface PaperHead {
+export interface SchoolHead {
   school: string
   /** Its picture, a data URL of a PNG: a document keeps one copy of it, however often it is drawn. */
   logo: string | null
+}
+/** The same with when a paper was made and by whom, which stands on each of its pages. */
+export interface PaperHead extends SchoolHead {
+  made: string
 }
 
 const side = 26
@@ -15,7 +19,7 @@ const grey = '#566070'
 /** Draws the school's picture whole into a square; nothing where it has none. */
 export function drawLogo(
   document: PDFKit.PDFDocument,
-  { logo }: Pick<PaperHead, 'logo'>,
+  { logo }: Pick<SchoolHead, 'logo'>,
   at: { x: number; y: number; side: number },
 ): void {
   if (logo === null) return
@@ -23,7 +27,7 @@ export function drawLogo(
 }
 
 /** The picture and the name of the school in the document's present line; the next line is under them. */
-export function drawPaperHead(document: PDFKit.PDFDocument, head: PaperHead): void {
+export function drawPaperHead(document: PDFKit.PDFDocument, head: SchoolHead): void {
   const { x, y } = document
   const start = head.logo === null ? x : x + side + gap
   const width = document.page.width - document.page.margins.right - start

@@ -8,9 +8,18 @@ export interface PaperTable {
   rows: readonly (readonly string[])[]
   /** It is not torn where a page can hold it; by default so is a short one. */
   isWhole?: boolean
+  /** Smaller letters closer to each other, for a long one. */
+  isDense?: boolean
 }
-const fontSize = 9.5
-const padding = { x: 5, y: 3.5 }
+interface Look {
+  size: number
+  padding: { x: number; y: number }
+}
+const looks = {
+  usual: { size: 9.5, padding: { x: 5, y: 3.5 } },
+  dense: { size: 8.5, padding: { x: 4, y: 2 } },
+} satisfies Record<string, Look>
+const lookOf = ({ isDense = false }: PaperTable): Look => (isDense ? looks.dense : looks.usual)
 /** A table that takes no more of a page is not torn. */
 const shortShare = 0.4
 const colours = { line: '#9aa4b1', head: '#eef1f4' }
@@ -26,31 +35,53 @@ interface Measured {
   rows: number[]
 }
 
-function widthsOf({ columns }: PaperTable, { page }: PDFKit.PDFDocument): number[] {
-  const whole = columns.reduce((sum, { share }) => sum + share, 0)
+/** The widths by their shares, none less than the longest word of its title takes: the others give what is missing. */
+function widthsOf(table: PaperTable, document: PDFKit.PDFDocument): number[] {
+  const { page } = document
+  const { size, padding } = lookOf(table)
+  const whole = table.columns.reduce((sum, { share }) => sum + share, 0)
   const width = page.width - page.margins.left - page.margins.right
-  return columns.map(({ share }) => (width * share) / whole)
+  document.font(paperFonts.bold).fontSize(size)
+  const columns = table.columns.map(({ title, share, isUpright = false }) => {
+    const words = isUpright
+      ? []
+      : title.split(/\s+/).map((word) => document.widthOfString(word) + 2 * padding.x + spare)
+    const own = (width * share) / whole
+    return { own, spared: own - Math.max(0, ...words) }
+  })
+  const sum = (of: (column: (typeof columns)[number]) => number) => columns.reduce((all, one) => all + of(one), 0)
+  const missing = sum(({ spared }) => Math.max(0, -spared))
+  const given = Math.min(
+    1,
+    missing /
+      Math.max(
+        1,
+        sum(({ spared }) => Math.max(0, spared)),
+      ),
+  )
+  return columns.map(({ own, spared }) => own - (spared < 0 ? spared : spared * given))
 }
 
 /** How high a title must be that is read from below, in a column of this width. */
-function uprightHeight(document: PDFKit.PDFDocument, title: string, width: number): number {
+function uprightHeight(document: PDFKit.PDFDocument, title: string, width: number, { padding }: Look): number {
   const whole = document.widthOfString(title) + 1
   const hasRoomForTwo = width - 2 * padding.y >= 2 * document.currentLineHeight(true)
   return (hasRoomForTwo ? Math.min(maxUpright, whole) : whole) + 2 * padding.x
 }
 
-const lineHeight = (document: PDFKit.PDFDocument, text: string, width: number): number =>
+const lineHeight = (document: PDFKit.PDFDocument, text: string, width: number, { padding }: Look): number =>
   document.heightOfString(text || ' ', { width: width - 2 * padding.x }) + 2 * padding.y
 
 function measure(document: PDFKit.PDFDocument, table: PaperTable): Measured {
   const widths = widthsOf(table, document)
-  document.font(paperFonts.bold).fontSize(fontSize)
+  const look = lookOf(table)
+  document.font(paperFonts.bold).fontSize(look.size)
   const titles = table.columns.map(({ title, isUpright = false }, index) =>
-    (isUpright ? uprightHeight : lineHeight)(document, title, widths[index] ?? 0),
+    (isUpright ? uprightHeight : lineHeight)(document, title, widths[index] ?? 0, look),
   )
-  document.font(paperFonts.regular).fontSize(fontSize)
+  document.font(paperFonts.regular).fontSize(look.size)
   const rows = table.rows.map((row) =>
-    Math.max(...widths.map((width, index) => lineHeight(document, row[index] ?? '', width))),
+    Math.max(...widths.map((width, index) => lineHeight(document, row[index] ?? '', width, look))),
   )
   return { widths, head: Math.max(...titles), rows }
 }
@@ -82,11 +113,11 @@ function pagesOf(document: PDFKit.PDFDocument, { head, rows }: Measured): number
 
 /** The types of pdfkit do not know it yet. */
 const upright: PDFKit.Mixins.TextOptions & { rotation: number } = { rotation: 90 }
-const headOf = ({ columns }: PaperTable): PDFKit.Mixins.CellOptions[] =>
-  columns.map(({ title, align = 'left', isUpright = false }) => ({
+const headOf = (table: PaperTable, { size, padding }: Look): PDFKit.Mixins.CellOptions[] =>
+  table.columns.map(({ title, align = 'left', isUpright = false }) => ({
     text: title,
     type: 'TH',
-    font: { src: paperFonts.bold, size: fontSize },
+    font: { src: paperFonts.bold, size },
     backgroundColor: colours.head,
     ...(isUpright
       ? {
@@ -101,11 +132,13 @@ const headOf = ({ columns }: PaperTable): PDFKit.Mixins.CellOptions[] =>
 export function drawTable(document: PDFKit.PDFDocument, table: PaperTable): void {
   const measured = measure(document, table)
   const { widths, head, rows } = measured
+  const look = lookOf(table)
+  const { padding } = look
   const { left } = document.page.margins
   for (const [page, indexes] of pagesOf(document, measured).entries()) {
     if (page > 0) document.addPage()
     const heights = [head, ...indexes.map((index) => rows[index] ?? 0)]
-    document.font(paperFonts.regular).fontSize(fontSize)
+    document.font(paperFonts.regular).fontSize(look.size)
     document.table({
       position: { x: left, y: document.y },
       columnStyles: table.columns.map(({ align = 'left' }, index) => ({
@@ -118,7 +151,10 @@ export function drawTable(document: PDFKit.PDFDocument, table: PaperTable): void
         borderColor: colours.line,
         padding: { top: padding.y, bottom: padding.y, left: padding.x, right: padding.x },
       },
-      data: [headOf(table), ...indexes.map((index) => widths.map((_, column) => table.rows[index]?.[column] ?? ''))],
+      data: [
+        headOf(table, look),
+        ...indexes.map((index) => widths.map((_, column) => table.rows[index]?.[column] ?? '')),
+      ],
     })
   }
   document.x = left

@@ -72,3 +72,64 @@ test('a long text of a cell goes to the next page whole, and an upright title ke
     expect(words.split('слово0').length).toBe(words.split('слово39').length)
   }
 })
+
+const head = { school: 'Школа № 7', logo: null, made: 'Сформировано 20.11.2026 10:00 · Ким В. А.' }
+const upright = (title: string) => ({ title, align: 'center' as const, isUpright: true })
+const students = (count: number, cells: number) =>
+  Array.from({ length: count }, (_, index) => [
+    String(index + 1),
+    `Константинопольский Данияр Нурланович ${index + 1}`,
+    ...Array.from({ length: cells }, () => '10'),
+  ])
+const lead = [{ title: '№', align: 'right' as const }, { title: 'ФИО' }]
+
+test('thirty students with their subjects, their totals and what is under them stand on one A3', async () => {
+  const subjects = Array.from({ length: 18 }, (_, index) => upright(`Казахский язык и литература ${index}`))
+  const pages = pdfText(
+    await writePaper({ title: 'Ведомость', head, isLandscape: true, size: 'A3' }, ({ spread, text }) => {
+      spread({ lead, bands: [{ title: 'Предметы', columns: subjects }], rows: students(34, 18) })
+      for (const line of ['Учеников: 30', 'Успеваемость 100 %', 'Классный руководитель ____']) text(line)
+    }),
+  )
+  expect(pages).toHaveLength(1)
+  expect(pages[0]).toContain('Классный руководитель')
+})
+
+test('columns that do not fit go on under their band, with all names again; a whole band is not torn', async () => {
+  const days = (count: number) => Array.from({ length: count }, (_, day) => ({ title: String(day + 10) }))
+  const bands = [
+    { title: 'Сентябрь 2026', columns: days(26) },
+    { title: 'Октябрь 2026', columns: days(26) },
+    { title: 'Итоги', columns: ['ФО', 'СОР', 'СОЧ', 'Оценка'].map(upright), isWhole: true },
+  ]
+  const rows = students(30, 56)
+  const pages = pdfText(
+    await writePaper({ title: 'Журнал', subtitle: 'I четверть', head, isLandscape: true }, ({ spread }) =>
+      spread({ lead, bands, rows }),
+    ),
+  )
+  expect(pages).toHaveLength(2)
+  for (const page of pages) {
+    for (const [, name = ''] of rows) expect(page).toContain(name)
+    expect(page).toContain('Журнал · I четверть')
+    expect(page).toContain('Сформировано 20.11.2026 10:00 · Ким В. А.')
+    expect(page).toContain('М. П.')
+  }
+  expect(pages.map((page) => page.split('Оценка').length - 1)).toEqual([0, 1])
+  expect(pages[1]).toMatch(/ФОСОРСОЧОценка/)
+})
+
+test('a column is as wide as the longest word of its title', async () => {
+  const [page = ''] = pdfText(
+    await writePaper({ title: 'Отчёт' }, ({ table }) =>
+      table({
+        columns: [
+          { title: 'Кто', share: 30 },
+          { title: 'Опозданий', share: 1 },
+        ],
+        rows: [['Ким', '2']],
+      }),
+    ),
+  )
+  expect(page).toContain('Опозданий')
+})

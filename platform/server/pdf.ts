@@ -1,5 +1,6 @@
 import type * as drawing from './draw-pdf.ts'
 import type { HandDrawing, PaperBlock, PaperSettings } from './paper.ts'
+import type { PaperSpread } from './pdf-spread.ts'
 import type { PaperTable } from './pdf-table.ts'
 import { inThreads } from './threads/in-threads.ts'
 
@@ -13,6 +14,10 @@ interface Paper {
   /** Keeps `height` points over the whole width for a drawing by hand. */
   draw: (height: number, drawing: HandDrawing) => void
   table: (table: PaperTable) => void
+  /** A table too wide for one sheet. */
+  spread: (spread: PaperSpread) => void
+  /** What follows begins on a new page. */
+  page: () => void
 }
 
 /**
@@ -29,6 +34,8 @@ export async function writePaper(
     heading: (text) => void blocks.push({ kind: 'heading', text }),
     draw: (height, given) => void blocks.push({ kind: 'drawing', height, drawing: given }),
     table: (table) => void blocks.push({ kind: 'table', table }),
+    spread: (spread) => void blocks.push({ kind: 'spread', spread }),
+    page: () => void blocks.push({ kind: 'page' }),
   })
   return drawPaper(settings, blocks)
 }

@@ -8,8 +8,10 @@ import type { Database } from './database.ts'
 import type { EndedSessions } from './ended-sessions.ts'
 import { openRelay, type EventRelay } from './event-relay.ts'
 import type { MountedRoom } from './mounted-room.ts'
+import type { ReachChanges } from './reach-changes.ts'
 import { relayingAdapter, tellOwn } from './relaying-adapter.ts'
-import { socketLimits } from './socket-limits.ts'
+import { socketLimits, type SocketLimits } from './socket-limits.ts'
+import { callerOfToken, keepSocketRights } from './socket-rights.ts'
 import { socketRooms, type SocketRooms } from './socket-rooms.ts'
 
 const maxFrameBytes = 100_000
@@ -19,6 +21,9 @@ interface RealtimeSettings {
   databaseUrl: string
   callerOf: (token: string) => Caller | null
   endedSessions: EndedSessions
+  reach: ReachChanges
+  /** A caller with the rights of this moment; null where they have none any more. */
+  presentRights: (caller: Caller) => Promise<Caller | null>
   /** Origins from which pages may dial; empty: only the server's own host. */
   origins: string[]
   rooms: MountedRoom[]
@@ -100,21 +105,48 @@ function listenForRooms(socket: Socket, names: readonly string[], { join, leave 
   })
 }
 
+/** Who shows this token, with the rights of this moment; null where nobody may come with it. */
+async function shownBy(settings: RealtimeSettings, given: unknown): Promise<Caller | null> {
+  const caller = settings.callerOf(tokenOf(given))
+  return caller === null || caller.isSettingUp ? null : callerOfToken(caller, settings)
+}
+
+interface Admitting {
+  callers: ReturnType<typeof socketCallers>
+  limits: SocketLimits
+}
+/** @returns why a connection is not let in; null: it is */
+async function admit(
+  settings: RealtimeSettings,
+  socket: Socket,
+  { callers, limits }: Admitting,
+): Promise<string | null> {
+  const known = settings.callerOf(tokenOf(socket.handshake.auth))
+  if (!known || known.isSettingUp) return 'unauthorized'
+  const refusal = limits.refusalOf(socket, known.accountId)
+  if (refusal !== null) return refusal
+  const caller = await shownBy(settings, socket.handshake.auth)
+  if (!caller) return 'unauthorized'
+  callers.accept(socket, caller)
+  return null
+}
+
 /** Sockets: admitted by token and origin, closed when the token or the session ends, let into rooms by right and scope. */
 export async function startRealtime(settings: RealtimeSettings): Promise<Realtime> {
-  const { callerOf, endedSessions, rooms } = settings
+  const { endedSessions, rooms } = settings
   const { io, relay } = await openServer(settings)
   const callers = socketCallers()
   const limits = socketLimits(io)
   const members = socketRooms({ ...settings, callerOf: callers.of, expel: limits.expel })
+  const rights = keepSocketRights(io, { ...settings, callerOf: callers.of, accept: callers.accept, rooms: members })
 
   io.use((socket, next) => {
-    const caller = callerOf(tokenOf(socket.handshake.auth))
-    if (!caller || caller.isSettingUp) return next(new Error('unauthorized'))
-    const refusal = limits.refusalOf(socket, caller.accountId)
-    if (refusal !== null) return next(new Error(refusal))
-    callers.accept(socket, caller)
-    next()
+    const answer = async () => {
+      const refusal = await admit(settings, socket, { callers, limits }).catch(() => 'busy')
+      if (refusal === null) next()
+      else next(new Error(refusal))
+    }
+    void answer()
   })
   io.on('connection', (socket) => {
     const caller = callers.of(socket)
@@ -129,17 +161,17 @@ export async function startRealtime(settings: RealtimeSettings): Promise<Realtim
     )
     // a renewed token of the same session keeps the socket
     socket.on('renew', (given: unknown, answer: unknown) => {
-      const renewed = callerOf(tokenOf(given))
-      if (renewed?.sessionId !== caller.sessionId || renewed.isSettingUp) {
-        socket.disconnect(true)
-        return
+      const renew = async () => {
+        const renewed = await shownBy(settings, given)
+        if (renewed?.sessionId !== caller.sessionId) return void socket.disconnect(true)
+        callers.accept(socket, renewed)
+        await members.rejoin(socket)
       }
-      callers.accept(socket, renewed)
-      void members
-        .rejoin(socket)
+      void renew()
         .catch(() => socket.disconnect(true))
         .then(() => acknowledge(answer, true))
     })
+    rights.look(socket)
   })
   endedSessions.onEnd((sessionId) => io.local.in(`session:${sessionId}`).disconnectSockets(true))
   return {

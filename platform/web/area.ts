@@ -1,3 +1,4 @@
+import type { Access } from '#platform/contract/access.ts'
 import type { AreaHistory } from './history/area-history.ts'
 import type { ReadAhead } from './offline/fetch-ahead.ts'
 import type { KeptQueue } from './outbox/index.ts'
@@ -30,8 +31,8 @@ export interface WebArea {
   queues?: readonly KeptQueue[]
   /** What goes on behind the pages of who has come in; begun once. */
   background?: () => unknown
-  /** Reads what a day without a network needs, when the first page has long been drawn. */
-  fetchAhead?: (read: ReadAhead) => Promise<void>
+  /** Reads what a day without a network needs, when the first page has long been drawn; for those alone who may open it. */
+  fetchAhead?: { access: Access; read: (read: ReadAhead) => Promise<void> }
   /** Guard 5: what pages behind the sign-in wait for, the first time. */
   beforePages?: () => Promise<void>
   /** After a navigation. */

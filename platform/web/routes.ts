@@ -4,26 +4,40 @@ import type { Access, Rights } from '#platform/contract/access.ts'
 import type { IconName } from './shell/icons.ts'
 
 /** Groups of the left navigation, in its order. */
-export const menuGroups = ['study', 'people', 'staff', 'documents', 'life', 'safety', 'managing'] as const
+export const menuGroups = [
+  'study',
+  'year',
+  'people',
+  'staff',
+  'documents',
+  'life',
+  'school',
+  'safety',
+  'managing',
+] as const
 export type MenuGroup = (typeof menuGroups)[number]
 export type Layout = 'default' | 'blank' | 'managing'
 
-/** A page's place in the left navigation. */
+/** A page's place in the left navigation: in the same group for all who open it. */
 export interface MenuPlace {
-  /** Null: above all groups. */
+  /** Null: above all groups. What can only be read stands elsewhere than in `managing`. */
   group: MenuGroup | null
   /** Among the entries of its group, the smallest first. */
   order: number
+  /** How much it is used by who opens it, the smallest most: of these the menu proposes one's own places. */
+  use: number
+  /** No other entry that somebody has beside it bears the same. */
   icon: IconName
-  /** By default the page's title. */
-  title?: MessageDescriptor
-  /** A line on what the page is for: the home page shows it beside the title. */
+  /** A line on what the page is for. */
   hint?: MessageDescriptor
   /** Where the entry leads, if the path has parameters. */
   to?: string
-  /** Stands in the bottom bar of phones too: the two or three things done most. */
-  isMain?: boolean
 }
+
+/** In the tab, the menu and the heading alike; by its reader where it is another page to them. */
+export type PageTitle = MessageDescriptor | ((rights: Rights | null) => MessageDescriptor)
+export const titleOf = ({ title }: { title: PageTitle }, rights: Rights | null): MessageDescriptor =>
+  typeof title === 'function' ? title(rights) : title
 
 /** A page of the product: its route, who may open it, and where it stands. Everything of the shell follows from it. */
 export interface Page {
@@ -34,7 +48,7 @@ export interface Page {
   /** By default `default`. */
   layout?: Layout
   access: Access
-  title: MessageDescriptor
+  title: PageTitle
   /** Null: not for this reader, though the page may be opened. */
   menu?: MenuPlace | ((rights: Rights) => MenuPlace | null)
   /** `lazyPage(() => import('./Page.tsx'), 'Page')`, so that the page is a file of its own. */

@@ -126,6 +126,12 @@ test.runIf(process.platform === 'linux')(
       proxy.cut()
       await pause(outage)
       const during = await footprint()
+      const refused = await fetch(journal(running.address), { headers })
+      expect([refused.status, refused.headers.get('retry-after'), await refused.json()]).toEqual([
+        503,
+        '2',
+        { reason: 'database' },
+      ])
       proxy.mend()
       const spent = await timed(() => untilDone(read))
       expect(spent).toBeLessThan(atMost(2_000, usual))

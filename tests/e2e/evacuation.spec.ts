@@ -28,6 +28,17 @@ async function pageOf(browser: Browser, role: string, path: string): Promise<Pag
   return page
 }
 
+/** A browser in which no script runs calls for help all the same. */
+async function callWithoutScript(browser: Browser): Promise<void> {
+  const context = await browser.newContext({ baseURL: running?.address, javaScriptEnabled: false })
+  const page = await context.newPage()
+  await page.goto('/evacuation/sos')
+  await expect(page.getByText('УЧЕБНАЯ ТРЕВОГА')).toBeVisible()
+  await page.getByRole('button', { name: 'Нужна помощь' }).click()
+  await expect(page.getByText('Его видят те, кто ведёт эвакуацию')).toBeVisible()
+  await context.close()
+}
+
 test('a drill leads who collects to marks that outlive a lost network, and sends everybody back', async ({
   browser,
 }) => {
@@ -52,6 +63,8 @@ test('a drill leads who collects to marks that outlive a lost network, and sends
   await stranger.getByRole('button', { name: 'Нужна помощь' }).click()
   await expect(stranger.getByText('сообщение получено')).toBeVisible()
   await expect(director.getByText('Гость школы')).toBeVisible()
+  await callWithoutScript(browser)
+  await expect(director.getByText('без имени', { exact: true })).toBeVisible()
 
   // what is left to do stands above what is done; a list opens beside the board
   await director.getByRole('list', { name: 'Списки' }).getByRole('button').first().click()

@@ -34,7 +34,7 @@ test('kill -9 of server and PostgreSQL in the middle of marking: every mark once
   await type(marks.slice(0, 8))
   await Promise.all([type(marks.slice(8, 14)), before.kill()])
   await type(marks.slice(14))
-  await expect(page.getByText(/^Не отправлено:/)).toBeVisible()
+  await expect(page.getByText(/^Ждёт связи:/)).toBeVisible()
 
   const after = (running = await wakeSchool(home, { PORT: new URL(before.address).port }))
   await isSaved(page)

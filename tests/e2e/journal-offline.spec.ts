@@ -20,7 +20,11 @@ const typing = (given: readonly string[]) => given.flatMap((mark) => [mark, 'Ent
 /** Until the worker of the shell has everything. */
 const shellIsKept = (page: Page) =>
   page.evaluate(async () => {
-    await navigator.serviceWorker.ready
+    const { active } = await navigator.serviceWorker.ready
+    const { port1, port2 } = new MessageChannel()
+    const kept = new Promise((resolve) => (port1.onmessage = resolve))
+    active?.postMessage({ type: 'KEEP', pages: ['home', 'journal'] }, [port2])
+    await kept
   })
 
 /** The calls whose answers this device has kept. */
@@ -48,7 +52,7 @@ test('the network goes in the middle of thirty marks and comes back: every mark 
   // the server takes this block, its answer never arrives
   await page.route('**/save/', (route) => route.fetch().then(() => route.abort()), { times: 1 })
   await press(page, ...typing(first.slice(5, 10)))
-  await expect(page.getByText(/^Не отправлено:/)).toBeVisible()
+  await expect(page.getByText(/^Ждёт связи:/)).toBeVisible()
   await context.setOffline(true)
   await press(page, ...typing(first.slice(10)))
   await journal.cell(0, 1).click()
@@ -65,7 +69,7 @@ test('a tab that is killed loses nothing: another one sends what it left, and on
   const journal = await openJournal(page, 11)
   await page.route('**/save/', (route) => route.abort())
   await press(page, ...typing(['6', '7']))
-  await expect(page.getByText('Не отправлено: 2')).toBeVisible()
+  await expect(page.getByText('Ждёт связи: 2')).toBeVisible()
   const other = await context.newPage()
   await other.goto('/')
   await expect(other.getByRole('heading', { level: 1 })).toBeVisible()
@@ -151,7 +155,7 @@ test('two tabs of one teacher: what each writes is stored once, and the other sh
   await journal.cell(0, 1).click()
   await press(page, ...typing(['4']))
   await expect.poll(stored(1)).toEqual(['4', '9', '3'])
-  await expect(other.getByText(/^Не отправлено:/)).toHaveCount(0)
+  await expect(other.getByText(/^Ждёт связи:/)).toHaveCount(0)
   await isSaved(page)
 })
 
@@ -178,7 +182,7 @@ test('without a network the house opens, the day’s journals are marked, and th
   await cold.goto(`/journal?group=${group}&lesson=${lesson}`)
   await expect(cold.locator('[role=gridcell]:focus')).toBeVisible()
   await press(cold, ...typing(['7']))
-  await expect(cold.getByText('Не отправлено: 1')).toBeVisible()
+  await expect(cold.getByText('Ждёт связи: 1')).toBeVisible()
   cold.on('dialog', (dialog) => void dialog.accept())
   await cold.goto('/managing/grades')
   await expect(cold.getByText('Здесь нужна связь').first()).toBeVisible()

@@ -19,14 +19,18 @@ const watchRows = (page: Page) =>
   })
 const changedRows = (page: Page) => page.evaluate(() => [...(window as unknown as { changed: Set<string> }).changed])
 
-test('a mark in a full year of marks changes its own row and the next, whatever the journal holds', async ({
+test('a mark in a full year of marks changes its own row, the next and the mean under it, whatever the journal holds', async ({
   page,
 }) => {
   await serveFullJournal(page)
   await signIn(page, 'teacher', '/journal?quarter=year')
   // cells and what they compute come while the browser has nothing else to do
   await expect.poll(() => page.getByRole('gridcell').count()).toBe(students * (lessons + results))
-  await expect(page.getByRole('row').last().getByRole('gridcell').nth(lessons)).toHaveText(/\d/)
+  const lastRow = page.locator(`[role=row][aria-rowindex="${students + 2}"]`)
+  await expect(lastRow.getByRole('gridcell').nth(lessons)).toHaveText(/\d/)
+  // under them the means of the lessons
+  const sums = String(students + 3)
+  await expect(page.locator(`[role=row][aria-rowindex="${sums}"]`).getByRole('cell').last()).toHaveText(/\d/)
   const row = page.locator('[role=row][aria-rowindex="5"]')
   const cell = row.getByRole('gridcell').nth(20)
   await cell.scrollIntoViewIfNeeded()
@@ -40,5 +44,5 @@ test('a mark in a full year of marks changes its own row and the next, whatever 
   await expect(cell).toContainText('6')
   await expect(page.locator('[role=row][aria-rowindex="6"]').getByRole('gridcell').nth(20)).toBeFocused()
   await expect.poll(() => changedRows(page)).toContain('6')
-  expect((await changedRows(page)).toSorted()).toEqual(['5', '6'])
+  await expect.poll(async () => (await changedRows(page)).toSorted()).toEqual(['5', '6', sums].toSorted())
 })

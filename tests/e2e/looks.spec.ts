@@ -48,7 +48,7 @@ const pages = {
     '/students-register/grade-book',
     '/users/101',
   ],
-  director: ['/', '/evacuation'],
+  director: ['/', '/evacuation', '/passport/reading'],
   admin: [
     '/passport',
     '/passport/guides?dictionary=location',

@@ -20,7 +20,7 @@ test('a class opens beside the list, leads into a journal, and closes by the key
 test('the pages of the study set-up stand side by side, on a phone too', async ({ page }) => {
   await signIn(page, 'headteacher', '/managing/grades')
   const links = page.getByRole('navigation', { name: 'Настройка учебного года' })
-  for (const title of ['Группы', 'Предметы', 'Кафедры', 'РУП', 'Аттестация', 'Нагрузка']) {
+  for (const title of ['Учебные группы', 'Предметы', 'Кафедры', 'Рабочий учебный план', 'Аттестация', 'Нагрузка']) {
     await links.getByRole('link', { name: title, exact: true }).click()
     await expect(page.getByRole('table').first()).toBeVisible()
     await settled(page)

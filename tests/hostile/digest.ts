@@ -1,8 +1,8 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Database } from '#platform/server/database.ts'
 
-/** What changes on a refused call too: counted failures and refusals. */
-const restless = new Set(['access.failed_attempt', 'page_views.view', 'platform.denial'])
+/** What changes on a refused call too: counted failures, refusals, ids guessed in vain. */
+const restless = new Set(['access.failed_attempt', 'access.person_reading', 'page_views.view', 'platform.denial'])
 
 async function tableNames(db: Database): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`

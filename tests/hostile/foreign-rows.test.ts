@@ -5,11 +5,13 @@ import { faultIn } from './attacker.ts'
 import { turnsWithin } from './budget.ts'
 import { digesterOf } from './digest.ts'
 import { attemptsOn, missingRows, namingNoRow, noSuch, rowsOf } from './foreign.ts'
+import { liftCeilings } from './no-ceilings.ts'
 import type { Attempt, Rows } from './room.ts'
 import { personas, plantStrangers } from './personas.ts'
 
 const testApp = await startTestApp()
 afterAll(() => testApp.close())
+await liftCeilings(testApp.db)
 const { db, school } = testApp
 const tokens = await plantStrangers(testApp)
 const digests = await digesterOf(db)
@@ -121,6 +123,8 @@ test('what is tried is what the owner may do', async () => {
     'DELETE lesson/score/{id}',
     'POST lesson/{id}/miss/',
     'DELETE lesson/miss/{id}',
+    'POST lesson/{id}/roll/',
+    'DELETE lesson/{id}/roll/',
     'PATCH lesson/{id}/',
     'DELETE lesson/file/{id}',
     'POST lesson/file/{id}/restore/',

@@ -10,6 +10,7 @@ import { almostValid, anything, valid } from './arbitraries.ts'
 import { faultIn } from './attacker.ts'
 import { runsWithin } from './budget.ts'
 import { knownRows } from './known-rows.ts'
+import { liftCeilings } from './no-ceilings.ts'
 import { personas, plantStrangers } from './personas.ts'
 import { readWords, wordsIn } from './words.ts'
 
@@ -17,6 +18,7 @@ const who = ['student', 'teacher', 'class teacher', 'parent', 'hr'] as const
 
 const testApp = await startTestApp()
 afterAll(() => testApp.close())
+await liftCeilings(testApp.db)
 await plantStrangers(testApp)
 const words = await readWords(testApp.db)
 const endpoints = areas.flatMap((area) => area.endpoints.map(({ endpoint }) => endpoint))

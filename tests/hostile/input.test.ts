@@ -5,9 +5,11 @@ import { openAttacker } from './attacker.ts'
 import { attacksOn, type Attack } from './attacks.ts'
 import { turnsWithin } from './budget.ts'
 import { knownRows } from './known-rows.ts'
+import { liftCeilings } from './no-ceilings.ts'
 
 const testApp = await startTestApp()
 afterAll(() => testApp.close())
+await liftCeilings(testApp.db)
 const { attack, sidesOf, digests } = await openAttacker(testApp)
 const roles: (Who | null)[] = [null, 'student', 'teacher', 'director', 'parent']
 /** What is read first: it writes nothing, and all of it is asked in the same sessions. */

@@ -7,9 +7,14 @@ export const hostile = hostileRoom({
     '/api/admin/jobs/': [''],
     '/api/admin/jobs/{id}': ['1', '2', '51', String(missing)],
     '/api/passport/school/brand': [''],
+    '/api/admin/users/menu/': [''],
     '/api/admin/users/lists/{list}/': ['people.students', 'classes'],
   },
-  namingNoRow: ['POST /api/admin/users/lists/{list}/columns/', 'POST /api/admin/users/lists/{list}/views/'],
+  namingNoRow: [
+    'POST /api/admin/users/lists/{list}/columns/',
+    'POST /api/admin/users/lists/{list}/views/',
+    'PATCH /api/admin/users/menu/',
+  ],
   rows: ({ account }) => ({
     view: sql`(select max(id) from access.list_view where account_id = ${account})`,
   }),

@@ -6,11 +6,13 @@ import { rowsIn } from '../list-export.ts'
 import { turnsWithin } from './budget.ts'
 import { persons } from './asked.ts'
 import { addressesOf, isAbout, questions } from './crawl.ts'
+import { liftCeilings } from './no-ceilings.ts'
 import { maySeeOf, personas, plantStrangers } from './personas.ts'
 import { readWords, wordsIn } from './words.ts'
 
 const testApp = await startTestApp()
 afterAll(() => testApp.close())
+await liftCeilings(testApp.db)
 const tokens = await plantStrangers(testApp)
 const words = await readWords(testApp.db)
 

@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { allows } from '#platform/contract/access.ts'
 import { useSession } from '#platform/web/api/index.ts'
 import { usePages } from '#platform/web/pages-context.ts'
+import { titleOf } from '#platform/web/routes.ts'
 import classes from './layouts.module.css'
 
 /** From one page of the set-up to the others, in the same year. */
@@ -13,14 +14,14 @@ export function ManagingLinks() {
   if (pages.length < 2) return null
   return (
     <nav className={classes['links']} data-print="never" aria-label={t`Настройка учебного года`}>
-      {pages.map(({ id, path, title }) => (
+      {pages.map((page) => (
         <Link
-          key={id}
-          to={path}
+          key={page.id}
+          to={page.path}
           search={({ year }: { year?: string }) => ({ year })}
           activeProps={{ 'aria-current': 'page' }}
         >
-          {i18n._(title)}
+          {i18n._(titleOf(page, session))}
         </Link>
       ))}
     </nav>

@@ -1,17 +1,25 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { use, useEffect, type ReactNode } from 'react'
 import { queryClient } from '#platform/web/api/query-client.ts'
-import { keepShell } from '#platform/web/offline/update.ts'
+import { allows } from '#platform/contract/access.ts'
+import { useSession } from '#platform/web/api/session.ts'
+import { keepPages, keepShell } from '#platform/web/offline/update.ts'
 import { AppHalfContext } from '../app-half.ts'
 import { ShellParts } from './shell-parts.tsx'
 
 /** What pages of every layout stand in, once somebody has come in: the cache of answers, the worker of the shell. */
 export function SignedInFrame({ children }: { children: ReactNode }) {
   const half = use(AppHalfContext)
+  const session = useSession()
   useEffect(() => {
     void keepShell()
     half?.startBackground()
   }, [half])
+  useEffect(() => {
+    // who acts as somebody else leaves nothing of theirs on the device
+    if (!half || session === null || session.act !== undefined) return
+    void keepPages(half.pages.filter(({ access }) => allows(access, session)).map(({ id }) => id))
+  }, [half, session])
   return (
     <QueryClientProvider client={queryClient}>
       <ShellParts at="everywhere" />

@@ -4,7 +4,8 @@ import { msg, texts } from '#platform/contract/text.ts'
 const reasonTexts: Readonly<Record<string, string>> = texts({
   'all-journals': msg`видит журналы всей школы или своих пределов (ключ «Все журналы», чтение)`,
   'marks-everywhere': msg`отмечает в любом журнале (ключ «Все журналы», правка)`,
-  'teaches-group': msg`ведёт или вёл группу в этом году`,
+  'teaches-group': msg`ведёт группу или вёл её до конца учебного года`,
+  'taught-group': msg`вёл группу в этом году: журнал открыт по последний день`,
   'assigned-today': msg`назначен в эту группу на сегодня`,
   'leads-class-of-group': msg`классный руководитель или куратор класса группы`,
   'leads-class': msg`классный руководитель или куратор этого класса`,

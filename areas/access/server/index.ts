@@ -2,6 +2,7 @@ import { rolesCount } from './roles/roles-count.ts'
 import { msg } from '#platform/contract/text.ts'
 import type { Area } from '#platform/server/area.ts'
 import { readAccountCardHandler, readAccountHistoryHandler, auditedFields } from './account-card.ts'
+import { ceilingNames } from '../rules/reading-verdict.ts'
 import { changeAccountHandlers } from './accounts/change-accounts.ts'
 import { changeAccountHandler } from './change-account.ts'
 import { changeLanguageHandler } from './change-language.ts'
@@ -9,12 +10,14 @@ import { changePasswordHandler } from './change-password.ts'
 import { firstSteps } from './first-steps.ts'
 import { impersonateHandler, leaveImpersonationHandler } from './impersonation.ts'
 import { listViewHandlers } from './list-views.ts'
+import { menuSettingsHandlers } from './menu-settings.ts'
 import { logoutHandler } from './logout.ts'
 import { ownSessionHandlers } from './own-sessions.ts'
 import { permissions } from './permissions.ts'
 import { refreshTokensHandler } from './refresh.ts'
 import { restoreHandlers } from './restore.ts'
 import { roleHandlers } from './roles/index.ts'
+import { forgetReadings, readingHandlers } from './reading-ceiling/index.ts'
 import { factorHolderHandlers } from './second-factor/holders.ts'
 import { ownFactorHandlers } from './second-factor/own-factor.ts'
 import { askAssertionHandler, signInHandler } from './sign-in.ts'
@@ -28,7 +31,7 @@ export { installRoles } from './install-roles.ts'
 export { beginAttempt } from './attempts.ts'
 export { blockAccount } from './block-account.ts'
 export { lockAccounts, splitAccounts, mergeAccounts, type MergedAccounts } from './accounts/merge-accounts.ts'
-export { callerOfAccount } from './caller-of-account.ts'
+export { callerOfAccount, presentRights } from './caller-of-account.ts'
 export { accountsByRights, type EqualRights } from './accounts-by-rights.ts'
 export { ofRecord, readHistory } from './history/read-history.ts'
 export { stepsOf } from './history/steps.ts'
@@ -40,6 +43,7 @@ export { keepingRights } from './roles/keep-rights.ts'
 export { instant } from './instant.ts'
 export { hashPassword } from './passwords.ts'
 export { permission } from './permission.ts'
+export { readerOfBrowser, type BrowserReader } from './reader-of-browser.ts'
 export { findPersonReasons, mayFindPerson, personScope } from './scope/persons.ts'
 export {
   holdsWithin,
@@ -49,12 +53,13 @@ export {
   unionOfScopes,
   type PermissionScope,
 } from './scope/permission-scope.ts'
-import { factorChanged, impersonated, newSignIn, passwordChanged } from './notice-kinds.ts'
+import { factorChanged, impersonated, newSignIn, passwordChanged, readingCeiling } from './notice-kinds.ts'
 export { isAmong, isPaired } from './scope/sets.ts'
 export { hashOf, randomToken } from './secrets.ts'
 export { openSession, recentlyEndedSessions } from './sessions.ts'
 export { permissionGroups } from '../rules/permission-groups.ts'
 export { readSignIns } from './sign-ins.ts'
+export { countPersons, unknownPerson } from './reading-ceiling/index.ts'
 export { reasonText } from '../rules/reason-texts.ts'
 export { matchingReasons, type MatchingReason } from './explain-access/matching-reasons.ts'
 export { roleHistoryOf } from './roles/role-history.ts'
@@ -63,7 +68,7 @@ export { explainAccessArea } from './explain-access/index.ts'
 
 /** Accounts, sign-ins, sessions, passwords, impersonation, roles and rights. */
 export const accessArea: Area = {
-  noticeKinds: [newSignIn, impersonated, factorChanged, passwordChanged],
+  noticeKinds: [newSignIn, impersonated, factorChanged, passwordChanged, readingCeiling],
   counts: [rolesCount],
   firstSteps,
   endpoints: [
@@ -82,18 +87,27 @@ export const accessArea: Area = {
     ...changeAccountHandlers,
     ...ownFactorHandlers,
     ...factorHolderHandlers,
+    ...readingHandlers,
     ...loginSlipHandlers,
     readAccountCardHandler,
     readAccountHistoryHandler,
     listSignInsHandler,
     ...listViewHandlers,
+    ...menuSettingsHandlers,
     ...roleHandlers,
   ],
   permissions,
   longJobs: [makeSlipsJob],
-  maintenance: [forgetSlips],
+  maintenance: [forgetSlips, forgetReadings],
   audited: [
     { subject: 'access.account', title: msg`учётная запись`, fields: auditedFields, concerns: 'account' },
     { subject: 'access.session', title: msg`вход`, fields: ['ended'] },
+    {
+      subject: 'access.person_reading',
+      title: msg`чтение данных людей`,
+      fields: ['reading', 'reason'],
+      concerns: 'account',
+    },
+    { subject: 'access.reading_ceilings', title: msg`пределы чтения данных людей`, fields: ceilingNames },
   ],
 }

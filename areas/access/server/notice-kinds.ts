@@ -1,5 +1,7 @@
+import { allows } from '#platform/contract/access.ts'
 import { msg } from '#platform/contract/text.ts'
 import { defineNoticeKind } from '#platform/server/notice-kind.ts'
+import { decidesOnReading } from '../contract/access.ts'
 
 const everybody = () => true
 
@@ -26,4 +28,11 @@ export const passwordChanged = defineNoticeKind('access.password', {
   order: 100,
   byMail: true,
   concerns: everybody,
+})
+export const readingCeiling = defineNoticeKind('access.reading', {
+  title: msg`Предел чтения данных людей`,
+  order: 105,
+  byMail: true,
+  concerns: (rights) => allows(decidesOnReading, rights),
+  isUrgent: true,
 })

@@ -1,6 +1,6 @@
 import { msg } from '#platform/contract/text.ts'
 import type { Permission } from '#platform/server/permission.ts'
-import { logAudit, pasRoles, pasRolesSettings, pasUsers } from '../contract/permissions.ts'
+import { logAudit, pasReading, pasRoles, pasRolesSettings, pasUsers } from '../contract/permissions.ts'
 import { permissionGroups } from '../rules/permission-groups.ts'
 import { permission } from './permission.ts'
 
@@ -30,6 +30,14 @@ export const permissions: readonly Permission[] = [
     limited: 'never',
     write: 'admin',
     closedTo: 'HEADS',
+  }),
+  permission(pasReading, {
+    title: msg`Предел чтения данных людей`,
+    opens: msg`Кто прочитал слишком много карточек; правка — разрешать, закрывать, менять пределы`,
+    group: permissionGroups.school,
+    order: 75,
+    limited: 'never',
+    write: 'director',
   }),
   permission(logAudit, {
     title: msg`История изменений`,

@@ -1,9 +1,14 @@
 import { lazyPage } from '#platform/web/lazy-page.ts'
 import { msg } from '@lingui/core/macro'
 import { allows, setup } from '#platform/contract/access.ts'
+import { homeCards } from '#platform/web/home/places.ts'
+import { lazyPart } from '#platform/web/lazy-part.tsx'
+import { fill } from '#platform/web/places.tsx'
 import type { WebArea } from '#platform/web/area.ts'
 import { untilLoaded } from '#platform/web/until-loaded.ts'
-import { readsAccounts, readsRights, readsRoles } from '../contract/access.ts'
+import { readsAccounts, readsReading, readsRights, readsRoles } from '../contract/access.ts'
+
+import { ReadingStep } from './reading/reading-step.tsx'
 
 export { AccessTab } from './account/lazy-account-tab.tsx'
 export { SecondFactorPanel } from './second-factor/second-factor-panel.tsx'
@@ -23,7 +28,13 @@ export const accessWeb: WebArea = {
       path: '/passport/roles',
       access: readsRoles,
       title: msg`Роли`,
-      menu: { group: 'managing', order: 170, icon: 'shield', hint: msg`Кто что делает в школе: роли и их люди` },
+      menu: {
+        group: 'managing',
+        order: 170,
+        use: 20,
+        icon: 'shield',
+        hint: msg`Кто что делает в школе: роли и их люди`,
+      },
       component: lazyPage(() => import('./roles/list/roles-page.tsx'), 'RolesPage'),
     },
     {
@@ -35,7 +46,7 @@ export const accessWeb: WebArea = {
       menu: (rights) =>
         allows(readsRoles, rights)
           ? null
-          : { group: 'managing', order: 171, icon: 'shield', hint: msg`Что открывает каждая роль` },
+          : { group: 'managing', order: 171, use: 24, icon: 'key', hint: msg`Что открывает каждая роль` },
       component: lazyPage(() => import('./roles/matrix/settings-page.tsx'), 'RightsSettingsPage'),
     },
     {
@@ -52,13 +63,39 @@ export const accessWeb: WebArea = {
       access: readsAccounts,
       title: msg`Вход в два шага`,
       menu: {
-        group: 'managing',
-        order: 172,
-        icon: 'shield',
+        group: 'safety',
+        order: 40,
+        use: 28,
+        icon: 'lock',
         hint: msg`У кого он включён, кому нужен и какие роли он обязывает`,
       },
       component: lazyPage(() => import('./second-factor/holders-page.tsx'), 'FactorHoldersPage'),
     },
+    {
+      id: 'reading',
+      path: '/passport/reading',
+      access: readsReading,
+      title: msg`Чтение данных людей`,
+      menu: {
+        group: 'managing',
+        order: 173,
+        use: 63,
+        icon: 'reading',
+        hint: msg`Кто открыл данные слишком многих людей: разрешить или закрыть`,
+      },
+      component: lazyPage(() => import('./reading/reading-page.tsx'), 'ReadingPage'),
+    },
+  ],
+  shellParts: [{ at: 'everywhere', order: 20, component: ReadingStep }],
+  fillings: [
+    fill(homeCards, [
+      {
+        id: 'second-factor',
+        order: 34,
+        isFor: (rights) => allows(readsAccounts, rights),
+        component: lazyPart(async () => (await import('./second-factor/factor-card.tsx')).FactorCard),
+      },
+    ]),
   ],
   background: async () => (await untilLoaded(() => import('./roles/watch-rights.ts'))).watchRights(),
   history: {

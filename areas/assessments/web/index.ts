@@ -18,7 +18,8 @@ export const assessmentsWeb: WebArea = {
           : {
               group: 'study',
               order: 14,
-              icon: 'week',
+              use: 40,
+              icon: 'event',
               hint: msg`Работы класса или своих групп на четверть, нарушения правил планирования`,
             },
       component: lazyPage(() => import('./works-schedule/works-page.tsx'), 'WorksPage'),
@@ -30,8 +31,9 @@ export const assessmentsWeb: WebArea = {
       access: readsAttestation,
       title: msg`Аттестация`,
       menu: {
-        group: 'managing',
+        group: 'year',
         order: 90,
+        use: 85,
         icon: 'checklist',
         hint: msg`Режимы оценивания, СОР и СОЧ по строкам плана`,
       },

@@ -1,5 +1,4 @@
 import { sql } from 'kysely'
-import { callerOfAccount } from '#areas/access/server/index.ts'
 import { schoolLocale } from '#platform/contract/language.ts'
 import { msg, t } from '#platform/contract/text.ts'
 import type { Database } from '#platform/server/database.ts'
@@ -147,7 +146,6 @@ async function placeOf(db: Database, { building, area, floor }: Target): Promise
 const rooms: ImportKind<Target> = {
   name: 'buildings.rooms',
   declared: importRooms,
-  callerOf: callerOfAccount,
   titleOf: ({ title = '', building = '' }) => `${title}, ${building}`,
   keysOf: ({ title = '', building = '' }) => [keyOf(building, title)],
   validate: async ({ db }, rows) => {

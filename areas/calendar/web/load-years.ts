@@ -14,11 +14,18 @@ const texts = {
 const minutes = 60_000
 
 export const yearsQuery = () =>
-  queryOptions({ ...keptQuery(listYears), staleTime: 5 * minutes, meta: { errorMessage: i18n._(texts.years) } })
+  queryOptions({
+    ...keptQuery(listYears),
+    staleTime: 5 * minutes,
+    // once for all parts of a page: who misses them asks again
+    retryOnMount: false,
+    meta: { errorMessage: i18n._(texts.years) },
+  })
 export const quartersQuery = () =>
   queryOptions({
     ...keptQuery(listCalendar, { query: { type: 'quarter' } }),
     staleTime: 5 * minutes,
+    retryOnMount: false,
     meta: { errorMessage: i18n._(texts.quarters) },
   })
 

@@ -30,6 +30,8 @@ export interface Period {
   timeZone: string
   /** The hour at which the school's clock was asked to stand still, `HH:MM`; null: it runs. */
   fixedTime: string | null
+  /** Years or quarters could not be read: that none are known here says nothing of the school. Null: they were read. */
+  failure: { error: unknown; retry: () => void } | null
 }
 
 const isQuarter = (entry: CalendarEntry): entry is YearQuarter => entry.number !== null
@@ -37,9 +39,11 @@ const isQuarter = (entry: CalendarEntry): entry is YearQuarter => entry.number !
 /** The study year and quarter that the page is about. */
 export function useStudyYear(): Period {
   const [{ year: requested }] = useUrlState(Address)
-  const school = useQuery(yearsQuery()).data
+  const answers = [useQuery(yearsQuery()), useQuery(quartersQuery())] as const
+  const school = answers[0].data
   const years = school?.items ?? []
-  const entries = useQuery(quartersQuery()).data?.items ?? []
+  const entries = answers[1].data?.items ?? []
+  const failed = answers.filter(({ isError, data }) => isError && data === undefined)
   const timeZone = school?.time_zone ?? usualZone
   const today = school?.today ?? calendarDateIn(timeZone, new Date(serverNow()))
   const year = years.find(({ id }) => id === requested) ?? currentStudyYear(years, today)
@@ -53,5 +57,9 @@ export function useStudyYear(): Period {
     today,
     timeZone,
     fixedTime: school?.fixed_time ?? null,
+    failure:
+      failed.length === 0
+        ? null
+        : { error: failed[0]?.error, retry: () => void Promise.all(failed.map(({ refetch }) => refetch())) },
   }
 }

@@ -60,7 +60,7 @@ async function readSubjects(db: Database, caller: Caller, id: number, today: str
 }
 
 export const readClassHandler = handle(readClass, async ({ params, db, caller, today }) => {
-  const found = await classRows(db)
+  const found = await classRows(db, today)
     .leftJoin('classes.class as previous', 'previous.id', 'c.previous_class_id')
     .where('c.id', '=', params.id)
     .select(classColumns(today))

@@ -4,6 +4,8 @@ import type { Database } from '#platform/server/database.ts'
 import { searched, wordSearch } from '#platform/server/search.ts'
 import type * as z from 'zod/mini'
 import type { exportClasses, SchoolClass } from '../contract/classes.ts'
+import type { LeaderKind } from '../contract/leaders.ts'
+import { leadersOn } from './scope/index.ts'
 
 const sorts = {
   name: sql`parallel.number`,
@@ -17,6 +19,10 @@ const person = (alias: string) =>
   sql<SchoolClass['class_teacher']>`case when ${sql.ref(`${alias}.id`)} is not null then
     jsonb_build_object('id', ${sql.ref(`${alias}.id`)}, 'full_name', ${sql.ref(`${alias}.full_name`)}) end`
 
+/** Who leads or curates the class `c` today, by the id of the person. */
+const leaderOf = (kind: LeaderKind, today: string) =>
+  sql<number>`(select led.person_id from ${leadersOn(today)} led where led.class_id = c.id and led.kind = ${kind})`
+
 const studentsOn = (today: string) => sql<number>`(
   select count(*) from classes.class_member m
   where m.class_id = c.id and m.during @> ${dayOfYear(today)})`
@@ -24,13 +30,13 @@ const studentsOn = (today: string) => sql<number>`(
 const names = sql`concat_ws(' ', c.title, teacher.full_name, curator.full_name)`
 
 /** Classes with who is appointed to them. */
-export const classRows = (db: Database) =>
+export const classRows = (db: Database, today: string) =>
   db
     .selectFrom('classes.class as c')
     .innerJoin('classes.parallel as parallel', 'parallel.id', 'c.parallel_id')
     .innerJoin('calendar.study_year as y', 'y.id', 'c.year_id')
-    .leftJoin('people.person as teacher', 'teacher.id', 'c.class_teacher_id')
-    .leftJoin('people.person as curator', 'curator.id', 'c.curator_id')
+    .leftJoin('people.person as teacher', (join) => join.on('teacher.id', '=', leaderOf('teacher', today)))
+    .leftJoin('people.person as curator', (join) => join.on('curator.id', '=', leaderOf('curator', today)))
     .leftJoin('buildings.room as room', 'room.id', 'c.home_room_id')
 
 /** A class as its list shows it, over `classRows`. */
@@ -55,7 +61,7 @@ type ListQuery = Omit<z.output<(typeof exportClasses)['query']>, 'columns'>
 
 /** Classes of a year, in order, as rows of a SchoolClass; and how many there are. */
 export async function findClasses(db: Database, query: ListQuery, today: string) {
-  const found = classRows(db)
+  const found = classRows(db, today)
     .where(sql<boolean>`c.year_id = ${query.year_id ?? currentYearId(today)}`)
     .$if(query.parallel !== undefined, (rows) => rows.where('parallel.number', '=', query.parallel ?? 0))
     .$if(query.shift !== undefined, (rows) => rows.where('c.shift', '=', query.shift ?? 0))

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { readXlsx } from 'hucre/xlsx'
 import { afterAll, describe, expect, test } from 'vitest'
 import { runLongJob } from '#platform/server/long-job/run-job.ts'
+import type { LongJobReport } from '#platform/contract/long-jobs.ts'
 import type { ImportRow, StagedImport } from '#platform/contract/import.ts'
 import { learn } from '#platform/server/language/spoken.ts'
 import { startTestApp, type Who } from '#tests/test-app.ts'
@@ -242,10 +243,12 @@ test('rights are judged again while the work goes on', async () => {
   await testApp.db.updateTable('access.account').set({ status: 'blocked' }).where('id', '=', account).execute()
   await run(body.job_id ?? 0)
   await testApp.db.updateTable('access.account').set({ status: 'active' }).where('id', '=', account).execute()
-  expect((await read(id)).items[0]).toMatchObject({
-    outcome: 'refused',
-    detail: 'У вас больше нет права вносить эти записи',
+  const job = (await testApp.as('uk').get<LongJobReport>(`/api/admin/jobs/${body.job_id}`)).body
+  expect(job).toMatchObject({
+    state: 'forbidden',
+    items: [{ outcome: 'skipped', detail: 'Нет доступа: у вас больше нет права на эту работу' }],
   })
+  expect((await read(id)).items[0]).toMatchObject({ outcome: null })
   const again = await dropFile(testApp, 'uk', path, bytes)
   expect(await read(again.id)).toMatchObject({ is_repeated: true, counts: { new: 1 } })
 })

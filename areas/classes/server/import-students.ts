@@ -1,4 +1,3 @@
-import { callerOfAccount } from '#areas/access/server/index.ts'
 import { currentYearId } from '#areas/calendar/server/index.ts'
 import {
   importStudents,
@@ -54,7 +53,6 @@ function placeOf(values: ImportValues, held: readonly string[], year: YearClasse
 const students: ImportKind<StudentTarget> = {
   name: 'classes.students',
   declared: importStudents,
-  callerOf: callerOfAccount,
   titleOf: nameOf,
   keysOf: (values) => personKeys(values),
   validate: async (validationInput, rows) => {

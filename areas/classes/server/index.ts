@@ -2,7 +2,10 @@ import { msg } from '#platform/contract/text.ts'
 import type { Area } from '#platform/server/area.ts'
 import { readClassHandler } from './class-card.ts'
 import { exportClassesHandler, listClassesHandler } from './classes.ts'
+import { listMovesHandler } from './moves.ts'
 import { exportGroupsHandler, listGroupsHandler, readGroupHandler } from './groups.ts'
+import { listLeadersHandler } from './leaders/list-leaders.ts'
+import { leaderWrites } from './leaders/write-leaders.ts'
 import { studentsImport } from './import-students.ts'
 import { permissions } from './permissions.ts'
 import { classLimits } from './role-limits.ts'
@@ -25,6 +28,7 @@ export {
   isStudent,
   isStudentNow,
   journalScope,
+  leadersOn,
   leadsClass,
   leadsOrCurates,
   leadsStudentOn,
@@ -45,7 +49,10 @@ export const classesArea: Area = {
     listClassesHandler,
     exportClassesHandler,
     printClassHandler,
+    listMovesHandler,
     readClassHandler,
+    listLeadersHandler,
+    ...leaderWrites,
     listGroupsHandler,
     exportGroupsHandler,
     readGroupHandler,
@@ -57,7 +64,13 @@ export const classesArea: Area = {
     {
       subject: 'classes.class',
       title: msg`класс`,
-      fields: ['title', 'letter', 'parallel', 'language', 'shift', 'profile', 'class_teacher', 'curator', 'home_room'],
+      fields: ['title', 'letter', 'parallel', 'language', 'shift', 'profile', 'home_room'],
+    },
+    {
+      subject: 'classes.leader',
+      title: msg`классное руководство`,
+      fields: ['class_id', 'kind', 'from', 'to'],
+      concerns: { field: 'person_id' },
     },
     {
       subject: 'classes.class_member',
@@ -77,8 +90,7 @@ export const classesArea: Area = {
   personFacts,
   archiveObstacles: [classObstacles],
   referenceTitles: {
-    'classes.class.class_teacher_id': msg`Классное руководство`,
-    'classes.class.curator_id': msg`Кураторство`,
+    'classes.leader': msg`Классное руководство и кураторство`,
     'classes.class.home_room_id': msg`Кабинеты классов`,
     'classes.class_member': msg`Учёба в классах`,
     'classes.group_member': msg`Учёба в группах`,

@@ -3,10 +3,12 @@ import { currentYearId } from '#areas/calendar/server/index.ts'
 import { personKinds } from '#platform/contract/enumerations.ts'
 import { msg } from '#platform/contract/text.ts'
 import type { PersonFacts } from '#platform/server/person-facts.ts'
+import { leadersOn } from './scope/index.ts'
 
-const leads = (column: string) => (person: RawBuilder<unknown>, today: string) =>
+const leads = (kind: 'teacher' | 'curator') => (person: RawBuilder<unknown>, today: string) =>
   sql<boolean>`exists (
-  select from classes.class led where ${sql.ref(`led.${column}`)} = ${person} and led.year_id = ${currentYearId(today)})`
+  select from ${leadersOn(today)} led join classes.class c on c.id = led.class_id
+  where led.person_id = ${person} and led.kind = ${kind} and c.year_id = ${currentYearId(today)})`
 
 /** Of students their class; who leads one; who is in a class or a parallel. */
 export const personFacts: PersonFacts = {
@@ -20,8 +22,8 @@ export const personFacts: PersonFacts = {
     select m.student_id, c.title from classes.class c join classes.class_member m on m.class_id = c.id
     where c.year_id = ${currentYearId(today)} and coalesce(upper(m.during), 'infinity') > ${today}::date`,
   appointments: {
-    [personKinds.curator.id]: leads('curator_id'),
-    [personKinds.classroomTeacher.id]: leads('class_teacher_id'),
+    [personKinds.curator.id]: leads('curator'),
+    [personKinds.classroomTeacher.id]: leads('teacher'),
   },
   filters: {
     class_id: (person, classId, today) => sql`${person} in (

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import { mayFindPerson } from '#areas/access/server/index.ts'
-import { paperHead } from '#areas/media/server/index.ts'
-import { visibleTo } from '#areas/people/server/index.ts'
+import { countPersons, mayFindPerson } from '#areas/access/server/index.ts'
+import { paperHead } from '#areas/school/server/index.ts'
+import { maskedColumns, maskingOf } from '#areas/people/server/index.ts'
 import { displayDate } from '#platform/contract/calendar-date.ts'
 import { t } from '#platform/contract/text.ts'
 import type { Caller } from '#platform/server/caller.ts'
@@ -10,46 +10,52 @@ import { handle } from '#platform/server/handle.ts'
 import { writePaper } from '#platform/server/pdf.ts'
 import { notFound } from '#platform/server/refusal.ts'
 import { printClass } from '../contract/classes.ts'
+import { leadersOn } from './scope/index.ts'
 
 const readClass = (db: Database, id: number, today: string) =>
   db
     .selectFrom('classes.class as c')
-    .leftJoin('people.person as teacher', 'teacher.id', 'c.class_teacher_id')
     .where('c.id', '=', id)
-    .select(['c.title', 'teacher.full_name as teacher'])
-    .select(
+    .select([
+      'c.title',
+      sql<string | null>`(select t.full_name from ${leadersOn(today)} led join people.person t on t.id = led.person_id
+        where led.class_id = c.id and led.kind = 'teacher')`.as('teacher'),
       sql<number>`(select count(*) from classes.class_member m where m.class_id = c.id and m.during @> ${today}::date)`.as(
         'students_count',
       ),
-    )
+    ])
     .executeTakeFirst()
 
-const readStudents = (db: Database, classId: number, caller: Caller, today: string) =>
-  db
+/** With the birth dates of those whose records the reader keeps: the paper is asked for with them. */
+function readStudents(db: Database, classId: number, caller: Caller, today: string) {
+  const masking = maskingOf(caller, { isRequested: true })
+  return db
     .selectFrom('people.person as p')
     .where(
       sql<boolean>`p.id in (select m.student_id from classes.class_member m
         where m.class_id = ${classId} and m.during @> ${today}::date)`,
     )
     .where(mayFindPerson(caller, sql.ref('p.id'), today))
-    .select([
-      'p.full_name',
-      sql<string | null>`case when ${visibleTo(caller, today).identity} then p.birth_date end`.as('birth_date'),
-    ])
+    .select(['p.id', 'p.full_name', masking.isTold.as('is_told')])
+    .select(maskedColumns(masking, ['birth_date']))
     .orderBy('p.sort_name')
     .orderBy('p.id')
+    .$castTo<{ id: number; full_name: string; is_told: boolean; birth_date: string | null }>()
     .execute()
+}
 
 export const printClassHandler = handle(printClass, async ({ params, caller, db, today, context, record }) => {
   const schoolClass = await readClass(db, params.id, today)
   const students = await readStudents(db, params.id, caller, today)
   if (schoolClass === undefined || students.length === 0) throw notFound()
+  const told = students.filter(({ is_told }) => is_told).map(({ id }) => id)
+  await countPersons({ db, caller, today }, told, { isFile: true })
   const { title, teacher, students_count } = schoolClass
   const hasDates = students.some(({ birth_date }) => birth_date !== null)
   const bytes = await writePaper(
     {
       title: t`Список ${title} класса`,
-      head: await paperHead(context),
+      head: await paperHead(context, caller),
       subtitle: [teacher && t`Классный руководитель: ${teacher}`, t`на ${displayDate(today)}`]
         .filter(Boolean)
         .join(' · '),
@@ -74,7 +80,12 @@ export const printClassHandler = handle(printClass, async ({ params, caller, db,
   await record({
     subject: 'platform.export',
     id: caller.accountId,
-    after: { list: 'class', class_id: params.id, rows: students.length },
+    after: {
+      list: 'class',
+      class_id: params.id,
+      rows: students.length,
+      ...(told.length > 0 ? { persons: told } : {}),
+    },
   })
   return { name: t`Список ${title} класса ${displayDate(today)}.pdf`, bytes }
 })

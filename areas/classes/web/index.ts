@@ -3,6 +3,9 @@ import { msg } from '@lingui/core/macro'
 import { courseLinks } from '#areas/curriculum/web/index.ts'
 import { peopleFilters, peopleTools } from '#areas/people/web/index.ts'
 import { allows } from '#platform/contract/access.ts'
+import { homeCards } from '#platform/web/home/places.ts'
+import { lazyPart } from '#platform/web/lazy-part.tsx'
+import { listMoves } from '../contract/moves.ts'
 import type { WebArea } from '#platform/web/area.ts'
 import { fill } from '#platform/web/places.tsx'
 import { readsClasses, readsGroups, setsUpClasses } from '../contract/access.ts'
@@ -22,10 +25,10 @@ export const classesWeb: WebArea = {
       layout: 'managing',
       access: readsClasses,
       title: msg`Классы`,
-      // who sets the year up finds it among the set-up; everybody else beside the lessons
       menu: (rights) => ({
-        group: allows(setsUpClasses, rights) ? 'managing' : 'study',
+        group: 'year',
         order: 50,
+        use: allows(setsUpClasses, rights) ? 30 : 60,
         icon: 'group',
         hint: msg`Классы года, классные руководители, число учеников`,
       }),
@@ -37,12 +40,12 @@ export const classesWeb: WebArea = {
       path: '/managing/grouping',
       layout: 'managing',
       access: readsGroups,
-      title: msg`Группы`,
+      title: msg`Учебные группы`,
       menu: (rights) => ({
-        group: allows(setsUpClasses, rights) ? 'managing' : 'study',
+        group: 'year',
         order: 51,
-        icon: 'people',
-        title: msg`Учебные группы`,
+        use: allows(setsUpClasses, rights) ? 52 : 75,
+        icon: 'split',
         hint: msg`Кого, чему и кто учит вместе; состав групп с датами`,
       }),
       hasYear: true,
@@ -50,6 +53,14 @@ export const classesWeb: WebArea = {
     },
   ],
   fillings: [
+    fill(homeCards, [
+      {
+        id: 'moves',
+        order: 50,
+        isFor: (rights) => allows(listMoves.access, rights),
+        component: lazyPart(async () => (await import('./moves-card.tsx')).MovesCard),
+      },
+    ]),
     fill(courseLinks, [groupsOfCourse]),
     fill(peopleFilters, [filterOfPeople]),
     fill(peopleTools, [toolOfPeople]),

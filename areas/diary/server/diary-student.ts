@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { unknownPerson } from '#areas/access/server/index.ts'
 import { isOwnChild } from '#areas/people/server/index.ts'
 import type { CalendarDate } from '#platform/contract/calendar-date.ts'
 import type { Caller } from '#platform/server/caller.ts'
@@ -37,6 +38,6 @@ export async function findDiaryStudent(
     where ${isOwn} and ${isNamed} and exists (select from classes.class_member m where m.student_id = p.id)
     order by p.birth_date nulls last, p.id limit 1`.execute(db)
   const [student] = rows
-  if (!student) throw notFound()
+  if (!student) throw named === undefined ? notFound() : unknownPerson(caller, named)
   return student
 }

@@ -79,9 +79,9 @@ test('works ahead stand under the week as three lines, the rest is asked for', a
   expect(within(works).getAllByRole('listitem')).toHaveLength(3)
   const day = screen.getByRole('heading', { name: 'Пятница, 20 ноября' })
   expect(day.compareDocumentPosition(works) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
-  fireEvent.click(screen.getByRole('button', { name: 'ещё 2' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Ещё 2' }))
   expect(within(works).getAllByRole('listitem')).toHaveLength(5)
-  expect(screen.queryByRole('button', { name: /^ещё/ })).toBeNull()
+  expect(screen.queryByRole('button', { name: /^Ещё/ })).toBeNull()
 })
 
 test('a link to the diary of somebody else is said, not answered with the own one', async () => {

@@ -15,9 +15,10 @@ export const dictionariesWeb: WebArea = {
       access: listDictionaries.access,
       title: msg`Справочники`,
       menu: {
-        group: 'managing',
-        order: 150,
-        icon: 'books',
+        group: 'school',
+        order: 20,
+        use: 90,
+        icon: 'archive',
         hint: msg`Виды, уровни, места и другие списки, из которых выбирают везде`,
       },
       component: lazyPage(() => import('./guides-page.tsx'), 'GuidesPage'),

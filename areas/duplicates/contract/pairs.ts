@@ -4,7 +4,7 @@ import { write } from '#platform/contract/access.ts'
 import { endpoint, nothing } from '#platform/contract/endpoint.ts'
 import { listOf, listQuery } from '#platform/contract/list.ts'
 import { t } from '#platform/contract/text.ts'
-import { flagText, id, isoDate } from '#platform/contract/wire.ts'
+import { flagText, id } from '#platform/contract/wire.ts'
 
 /** Two records of persons, in whichever order. */
 export const Pair = z
@@ -18,7 +18,6 @@ export type Likeness = (typeof likenesses)[number]
 const PairSide = z.object({
   id,
   full_name: z.string(),
-  birth_date: z.nullable(isoDate),
   kinds: z.array(z.int()),
   class: z.nullable(z.string()),
   is_archived: z.boolean(),

@@ -1,6 +1,10 @@
 import { msg } from '@lingui/core/macro'
 import { peopleViews } from '#areas/people/web/index.ts'
 import { countTiles } from '#areas/school/web/index.ts'
+import { homeCards } from '#platform/web/home/places.ts'
+import { lazyPart } from '#platform/web/lazy-part.tsx'
+import { keepsPeopleWithFamilies } from '#areas/people/contract/access.ts'
+import { allows } from '#platform/contract/access.ts'
 import type { WebArea } from '#platform/web/area.ts'
 import { fill } from '#platform/web/places.tsx'
 import { duplicatesView } from './duplicates-view.tsx'
@@ -8,6 +12,15 @@ import { duplicatesView } from './duplicates-view.tsx'
 export const duplicatesWeb: WebArea = {
   pages: [],
   fillings: [
+    fill(homeCards, [
+      {
+        id: 'duplicates',
+        order: 38,
+        // families included: what the server asks too
+        isFor: (rights) => allows(keepsPeopleWithFamilies, rights),
+        component: lazyPart(async () => (await import('./duplicates-card.tsx')).DuplicatesCard),
+      },
+    ]),
     fill(countTiles, [
       {
         id: 'duplicates',

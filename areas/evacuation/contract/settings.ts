@@ -14,6 +14,8 @@ export const Settings = z.object({
   steps: z.array(Steps),
   contacts: z.array(Contact),
   control_seconds: z.int(),
+  /** For so long after the last press the same words of one sender are one report. */
+  sos_minutes: z.int(),
   /** They collect guests and whom no list claims; nobody: all who may start an evacuation. */
   duty: z.array(z.object({ id, name: z.string() })),
   version: z.int(),
@@ -35,6 +37,7 @@ export const changeSettings = endpoint({
     steps: z.optional(z.array(z.strictObject({ kind: z.enum(kinds), text: text(4000, 0) })).check(z.maxLength(4))),
     contacts: z.optional(z.array(z.strictObject({ title: text(100), phone: text(30) })).check(z.maxLength(20))),
     control_seconds: z.optional(z.int().check(z.minimum(30), z.maximum(7200))),
+    sos_minutes: z.optional(z.int().check(z.minimum(1), z.maximum(120))),
     duty_ids: z.optional(z.array(id).check(z.maxLength(20))),
   }),
   response: Settings,

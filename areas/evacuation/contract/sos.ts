@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { anyOf, open, read, write } from '#platform/contract/access.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { id, IdParams, idText, text } from '#platform/contract/wire.ts'
-import { kinds, sosStates } from '../rules/words.ts'
+import { dismissalScopes, kinds, sosStandings, sosStates } from '../rules/words.ts'
 import { RunningEvacuation } from './evacuations.ts'
 import { clientId } from '#platform/contract/steps.ts'
 import { evaEvacuation, evaSos } from './permissions.ts'
@@ -40,8 +40,9 @@ export const readSos = endpoint({
 })
 
 /**
- * «Я в безопасности», «Нужна помощь»: words of their own, never counted as marks. `device` is a random id that the
- * browser keeps: together with the address it bounds what one can send. The same `client_id` again is the same word.
+ * «Я в безопасности», «Нужна помощь»: words of their own, never counted as marks. Presses of one sender, name and state
+ * within the minutes of the settings are one report; the same `client_id` again is the same press. The sender is the signed-in
+ * account, else the browser by its cookie; `device` names one that has none yet. Who calls for help may leave the name out.
  */
 export const reportSos = endpoint({
   method: 'POST',
@@ -49,13 +50,20 @@ export const reportSos = endpoint({
   access: open(),
   body: z.strictObject({
     client_id: clientId,
-    device: clientId,
+    device: z.optional(clientId),
     state: z.enum(sosStates),
-    name: text(150),
+    name: z._default(text(150, 0), ''),
     place: z._default(text(200, 0), ''),
     phone: z._default(text(30, 0), ''),
   }),
-  response: z.object({ state: z.enum(sosStates), made_at: z.string() }),
+  response: z.object({
+    state: z.enum(sosStates),
+    /** ISO instant of this press. */
+    made_at: z.string(),
+    /** How often the same was said, this press among them. */
+    presses: z.int(),
+    standing: z.enum(sosStandings),
+  }),
   silent: true,
   summary: 'Сообщить о себе: в безопасности или нужна помощь',
 })
@@ -64,6 +72,7 @@ export const SosReport = z.object({
   id,
   evacuation_id: z.nullable(id),
   state: z.enum(sosStates),
+  /** Empty: who calls for help has not named themselves. */
   name: z.string(),
   place: z.string(),
   phone: z.string(),
@@ -71,13 +80,23 @@ export const SosReport = z.object({
   user_id: z.nullable(id),
   user_name: z.nullable(z.string()),
   made_at: z.string(),
+  /** The last press, and how many there were. */
+  last_at: z.string(),
+  presses: z.int(),
+  /** Of a report that stands for many senders: the last of them, at most 100. */
+  joined: z.array(z.object({ name: z.string(), place: z.string(), phone: z.string() })),
   handled_at: z.nullable(z.string()),
   handled_by_name: z.nullable(z.string()),
+  /** Reports that stand beside this one and are not hidden: of the same sender, of strangers behind the same address. */
+  sender_reports: z.int(),
+  address_reports: z.int(),
+  /** With which it was hidden: it is in no count. */
+  dismissal: z.nullable(z.object({ id, made_at: z.string(), by_name: z.string() })),
 })
 export type SosReport = z.infer<typeof SosReport>
 /** Reading eva_sos is everybody's: to see the page, not what others wrote there. */
 const readers = anyOf(write(evaSos), read(evaEvacuation))
-/** Of an evacuation, or without one of the last day; help that nobody has taken care of first. At most 500. */
+/** Of an evacuation, or without one of the last day; help that nobody has taken care of first, what was hidden last. At most 500. */
 export const listSosReports = endpoint({
   method: 'GET',
   path: '/api/evacuation/sos/reports/',
@@ -95,4 +114,26 @@ export const handleSosReport = endpoint({
   body: z.strictObject({ is_handled: z.boolean() }),
   response: SosReport,
   summary: 'Отметить, что человеку помогли',
+})
+
+const Dismissed = z.object({ id, reports: z.int() })
+/**
+ * Hides all that the sender of a report has written, and what they write within the next hour; or what all strangers behind
+ * the same address have written until now. Nothing is erased.
+ */
+export const dismissSosSender = endpoint({
+  method: 'POST',
+  path: '/api/evacuation/sos/dismissals/',
+  access: anyOf(write(evaSos), write(evaEvacuation)),
+  body: z.strictObject({ report_id: id, scope: z.enum(dismissalScopes) }),
+  response: Dismissed,
+  summary: 'Скрыть все сообщения одного отправителя',
+})
+export const undoSosDismissal = endpoint({
+  method: 'DELETE',
+  path: '/api/evacuation/sos/dismissals/{id}',
+  access: anyOf(write(evaSos), write(evaEvacuation)),
+  params: IdParams,
+  response: Dismissed,
+  summary: 'Вернуть скрытые сообщения',
 })

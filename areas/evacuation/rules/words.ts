@@ -67,5 +67,27 @@ export type AudienceKind = (typeof audienceKinds)[number]
 
 export const sosStates = ['safe', 'help'] as const
 export type SosState = (typeof sosStates)[number]
+/**
+ * Where a word stands: before whoever leads the evacuation that runs, in one report with those of others who were too many
+ * for one each, or written down where nobody may be looking.
+ */
+export const sosStandings = ['board', 'shared', 'kept'] as const
+export type SosStanding = (typeof sosStandings)[number]
+/** No more than is true: that a word is there does not say that somebody comes. @public */
+export const sosStandingTexts: Titles<SosStanding> = texts({
+  board: msg`Его видят те, кто ведёт эвакуацию.`,
+  shared: msg`Сообщений сейчас очень много: ваше записано вместе с другими, и заметить его могут не сразу.`,
+  kept: msg`Увидеть его могут не сразу.`,
+})
+
 /** @public */
 export const sosStateTitles: Titles<SosState> = texts({ safe: msg`Я в безопасности`, help: msg`Нужна помощь` })
+
+/** Whose words are put aside: of one person or browser, or of all strangers behind one address. */
+export const dismissalScopes = ['sender', 'address'] as const
+export type DismissalScope = (typeof dismissalScopes)[number]
+/** @public */
+export const dismissalScopeTitles: Titles<DismissalScope> = texts({
+  sender: msg`Все сообщения отправителя`,
+  address: msg`Все сообщения без входа с одного адреса`,
+})

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { leadersOn } from '#areas/classes/server/index.ts'
 import { staffedUnits, type StaffedUnit } from '#areas/organisation/server/index.ts'
 import { awayAt } from '#areas/student-absences/server/index.ts'
 import type { Database } from '#platform/server/database.ts'
@@ -36,7 +37,9 @@ async function lessonsOf(db: Database, today: string): Promise<LessonFact[]> {
 async function classesOf(db: Database, today: string): Promise<ClassFact[]> {
   const { rows } = await sql<ClassFact>`
     select c.id, c.title, p.number as parallel, ${room},
-      array_remove(array[c.class_teacher_id, nullif(c.curator_id, c.class_teacher_id)], null) as leaders
+      -- the class teacher first
+      array(select led.person_id from ${leadersOn(today)} led where led.class_id = c.id
+        group by led.person_id order by max(led.kind) desc) as leaders
     from classes.class c join classes.parallel p on p.id = c.parallel_id
       left join buildings.room r on r.id = c.home_room_id ${rooms}
     where exists (select from classes.class_member cm where cm.class_id = c.id and cm.during @> ${today}::date)`.execute(

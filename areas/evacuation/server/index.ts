@@ -14,8 +14,8 @@ import * as results from './results.ts'
 import { admitToEvacuationRoom } from './room.ts'
 import { seeEvacuationHandler } from './seen.ts'
 import * as settings from './settings.ts'
-import { readSosHandler as readSos, reportSosHandler } from './sos.ts'
-import * as reports from './sos-reports.ts'
+import { sosHandlers } from './sos/index.ts'
+import { sosDocument } from './sos-page/index.ts'
 import { previewWith, startWith } from './start.ts'
 import { personDuplicates } from './person-duplicates.ts'
 import { toParents } from './notice-kinds.ts'
@@ -35,6 +35,11 @@ const audited: Area['audited'] = [
   { subject: 'evacuation.mark', title: msg`отметка при эвакуации`, fields: ['status', 'note'] },
   { subject: 'evacuation.parent_message', title: msg`сообщение родителям`, fields: ['text'] },
   { subject: 'evacuation.sos_report', title: msg`сообщение «SOS»`, fields: ['is_handled'] },
+  {
+    subject: 'evacuation.sos_dismissal',
+    title: msg`скрытые сообщения «SOS»`,
+    fields: ['name', 'scope', 'reports', 'is_undone'],
+  },
   { ...auditedPoints, title: msg`место сбора` },
   { ...auditedSettings, title: msg`настройки эвакуации` },
   { subject: 'evacuation.guest', title: msg`гость школы`, fields: ['name', 'host', 'has_left'] },
@@ -71,10 +76,7 @@ export const evacuationOf = (areas: readonly Area[]): Area => {
       results.listResultsHandler,
       results.readStatisticsHandler,
       ...actHandlers,
-      readSos,
-      reportSosHandler,
-      reports.listSosReportsHandler,
-      reports.handleSosReportHandler,
+      ...sosHandlers,
       settings.readSettingsHandler,
       settings.changeSettingsHandler,
       readMemoHistoryHandler,
@@ -87,6 +89,7 @@ export const evacuationOf = (areas: readonly Area[]): Area => {
       guests.changeGuestHandler,
       guests.removeGuestHandler,
     ],
+    documents: [sosDocument],
     rooms: [admitToEvacuationRoom],
     maintenance: [forgetStrangers],
     audited,

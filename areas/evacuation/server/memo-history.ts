@@ -8,7 +8,7 @@ const everyOne = sql<boolean>`true`
 /** What the history and the audit show of the memo: its text stands under each kind of danger. */
 export const auditedSettings = {
   subject: 'evacuation.settings',
-  fields: [...kinds.map((kind) => `steps_${kind}`), 'contacts', 'control_seconds', 'duty'],
+  fields: [...kinds.map((kind) => `steps_${kind}`), 'contacts', 'control_seconds', 'sos_minutes', 'duty'],
 }
 export const auditedPoints = {
   subject: 'evacuation.assembly_point',

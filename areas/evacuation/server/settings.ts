@@ -8,7 +8,7 @@ import { changeSettings, readSettings, type Settings } from '../contract/setting
 
 async function readRow(db: Database): Promise<Settings> {
   const { rows } = await sql<Settings>`
-    select s.steps, s.contacts, s.control_seconds, s.version,
+    select s.steps, s.contacts, s.control_seconds, s.sos_minutes, s.version,
       coalesce((select jsonb_agg(jsonb_build_object('id', p.id, 'name', p.full_name) order by p.sort_name, p.id)
         from evacuation.duty d join people.person p on p.id = d.person_id), '[]') as duty
     from evacuation.settings s`.execute(db)
@@ -27,10 +27,11 @@ async function writeDuty(db: Database, ids: readonly number[], today: string): P
   await sql`insert into evacuation.duty select distinct unnest(${[...ids]}::integer[])`.execute(db)
 }
 
-const auditedValues = ({ steps, contacts, control_seconds, duty }: Settings) => ({
+const auditedValues = ({ steps, contacts, control_seconds, sos_minutes, duty }: Settings) => ({
   ...Object.fromEntries(steps.map(({ kind, text }) => [`steps_${kind}`, text])),
   contacts: contacts.map(({ title, phone }) => `${title}: ${phone}`),
   control_seconds,
+  sos_minutes,
   duty: duty.map(({ name }) => name),
 })
 export const changeSettingsHandler = handle(changeSettings, async ({ body, db, today, record }) => {
@@ -42,7 +43,8 @@ export const changeSettingsHandler = handle(changeSettings, async ({ body, db, t
   await sql`
     update evacuation.settings set steps = ${JSON.stringify(body.steps ?? before.steps)},
       contacts = ${JSON.stringify(body.contacts ?? before.contacts)},
-      control_seconds = ${body.control_seconds ?? before.control_seconds}, version = version + 1`.execute(db)
+      control_seconds = ${body.control_seconds ?? before.control_seconds},
+      sos_minutes = ${body.sos_minutes ?? before.sos_minutes}, version = version + 1`.execute(db)
   if (body.duty_ids) await writeDuty(db, body.duty_ids, today)
   const after = await readRow(db)
   await record({ subject: 'evacuation.settings', id: 1, before: auditedValues(before), after: auditedValues(after) })

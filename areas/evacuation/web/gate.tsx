@@ -1,10 +1,14 @@
+import { Navigate } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useSession } from '#platform/web/api/index.ts'
 import { lazyPart } from '#platform/web/lazy-part.tsx'
 
 const SignIn = lazyPart(async () => (await import('./sign-in.tsx')).SignIn)
 
-/** A page of the evacuation, for who is signed in; others sign in on the spot. */
+/** A page of the evacuation, for the school's own; who has not signed in does so on the spot, a family has pages of its own. */
 export function Gate({ children }: { children: ReactNode }) {
-  return useSession() === null ? <SignIn /> : children
+  const session = useSession()
+  if (session === null) return <SignIn />
+  // a family hears no alarm: of an evacuation it has the page of what to do, and its own pages
+  return session.client === 1 ? <Navigate to="/" replace /> : children
 }

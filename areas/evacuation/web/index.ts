@@ -1,9 +1,12 @@
 import { lazyPage } from '#platform/web/lazy-page.ts'
 import { msg } from '@lingui/core/macro'
-import { open, signedIn } from '#platform/contract/access.ts'
+import { allows, open, signedIn } from '#platform/contract/access.ts'
+import { homeCards } from '#platform/web/home/places.ts'
+import { lazyPart } from '#platform/web/lazy-part.tsx'
+import { fill } from '#platform/web/places.tsx'
 import type { WebArea } from '#platform/web/area.ts'
 import { draftQueue, type KeptQueue } from '#platform/web/outbox/index.ts'
-import { readsMemo, readsResults } from '../contract/access.ts'
+import { readsMemo, readsResults, runsEvacuations } from '../contract/access.ts'
 import { boardAccess } from '../contract/evacuations.ts'
 import { EvacuationGuide } from './live/evacuation-guide.tsx'
 import { RunningBanner } from './live/running-banner.tsx'
@@ -29,6 +32,7 @@ export const evacuationWeb: WebArea = {
       menu: {
         group: 'safety',
         order: 10,
+        use: 58,
         icon: 'alarm',
         hint: msg`Начать эвакуацию или учебную тревогу, прежние события`,
       },
@@ -65,6 +69,11 @@ export const evacuationWeb: WebArea = {
       access: open(),
       title: msg`Что делать при эвакуации`,
       skipsAuthentication: true,
+      // the school's own have another one, `/sos`
+      menu: ({ client }) =>
+        client === 1
+          ? { group: 'safety', order: 20, use: 66, icon: 'lifebuoy', hint: msg`Памятка, места сбора, телефоны помощи` }
+          : null,
       component: lazyPage(() => import('./sos/sos-page.tsx'), 'SosPage'),
     },
     {
@@ -75,11 +84,22 @@ export const evacuationWeb: WebArea = {
       menu: {
         group: 'safety',
         order: 20,
-        icon: 'shield',
+        use: 66,
+        icon: 'lifebuoy',
         hint: msg`Памятка, места сбора, телефоны помощи`,
       },
       component: lazyPage(() => import('./sos/memo-page.tsx'), 'MemoPage'),
     },
+  ],
+  fillings: [
+    fill(homeCards, [
+      {
+        id: 'last-drill',
+        order: 55,
+        isFor: (rights) => allows(runsEvacuations, rights) && allows(readsResults, rights),
+        component: lazyPart(async () => (await import('./start/last-drill-card.tsx')).LastDrillCard),
+      },
+    ]),
   ],
   shellParts: [
     { at: 'banner', order: 10, component: RunningBanner },

@@ -1,6 +1,13 @@
 import { useLingui } from '@lingui/react/macro'
 import type { HistoryWords } from '#platform/web/history/index.ts'
-import { evacuationStatusTitles, kinds, kindTitles, markStatusTitles, modeTitles } from '../rules/words.ts'
+import {
+  dismissalScopeTitles,
+  evacuationStatusTitles,
+  kinds,
+  kindTitles,
+  markStatusTitles,
+  modeTitles,
+} from '../rules/words.ts'
 
 type Value = string | number | boolean
 const titleFrom = (titles: Readonly<Record<string, string>>) => (value: Value) => titles[String(value)] ?? String(value)
@@ -46,6 +53,15 @@ function useRunningWords(): HistoryWords {
       title: t`сообщение «SOS»`,
       fields: { is_handled: { title: t`Помогли` } },
     },
+    'evacuation.sos_dismissal': {
+      title: t`скрытые сообщения «SOS»`,
+      fields: {
+        name: { title: t`Чьи` },
+        scope: { title: t`Что скрыто`, format: titleFrom(dismissalScopeTitles) },
+        reports: { title: t`Сообщений` },
+        is_undone: { title: t`Возвращены` },
+      },
+    },
   }
 }
 
@@ -75,6 +91,7 @@ function usePreparedWords(): HistoryWords {
         ),
         contacts: { title: t`Телефоны` },
         control_seconds: { title: t`Контрольное время, с` },
+        sos_minutes: { title: t`Повторы одного сообщения SOS, минут` },
         duty: { title: t`Дежурные` },
       },
     },

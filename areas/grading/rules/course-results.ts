@@ -167,6 +167,14 @@ export function outcomeOfPeriod(input: CourseInput, period: CoursePeriod): Perio
   return periodOf(input, result.type, period, periodOutcome).computed
 }
 
+/** What decides a period of the course alone; null where the mode has no such result. */
+export function inputOfPeriod(input: CourseInput, period: CoursePeriod): PeriodInput | null {
+  const { result } = modeRules[input.mode]
+  if (result?.period !== period.kind) return null
+  const policy = policyOf(input, period, setFor(input.results, result.type, period))
+  return periodInputOf({ ...input, policy }, period, input.works, input.marks)
+}
+
 /** How a period's result comes about, line by line; empty where the mode has no such result. */
 export function periodSteps(input: CourseInput, period: CoursePeriod): string[] {
   const { result } = modeRules[input.mode]

@@ -1,21 +1,15 @@
 import { t } from '#platform/contract/text.ts'
-import { exact, mean, multiply } from './exact.ts'
+import { exact } from './exact.ts'
 import { decimalText } from './exact-words.ts'
 import type { Forecast, NeededWork } from './forecast.ts'
 import { modeRules } from './grading-mode.ts'
 import type { Grade } from './policy.ts'
 import type { PeriodInput } from './period-outcome.ts'
+import { foAverageText } from './period-parts.ts'
 
 const workText = ({ title, points, maximum }: NeededWork): string => {
   if (points === 0) return t`${title} — любой балл`
   return points === maximum ? t`${title} — ${points} из ${maximum}` : t`${title} — не меньше ${points} из ${maximum}`
-}
-
-/** Mean ФО as marks of the policy's maximum, null without marks. */
-export function foAverageText({ fo, policy }: Pick<PeriodInput, 'fo' | 'policy'>): string | null {
-  if (fo.length === 0) return null
-  const share = mean(fo.map(({ value, maximum }) => exact(value, maximum)))
-  return decimalText(multiply(share, exact(policy.fo_maximum)))
 }
 
 const plural = new Intl.PluralRules('ru')

@@ -57,7 +57,7 @@ const written = (works: readonly PlannedWork[], kind: PlannedWork['kind']): Poin
   )
 
 /** Percents of the parts as far as they are written. */
-const partPercents = ({ fo, works, policy }: PeriodInput): PartPercents => ({
+export const partPercents = ({ fo, works, policy }: PeriodInput): PartPercents => ({
   fo: foPercent(fo),
   sor: worksPercent(written(works, 'sor'), policy.sor_aggregation),
   soch: worksPercent(written(works, 'soch'), 'sum'),
@@ -79,6 +79,12 @@ const missingOf = (input: PeriodInput, works: readonly PlannedWork[]): PeriodOut
     return works.length === 0 ? [t`нет отметок`] : works.map((work) => t`нет ${workTitle(work, input.works)}`)
   },
 })
+
+/** Percent of what is marked so far, rounded, whatever is still to be written; null without marks that count. */
+export function percentSoFar(input: PeriodInput): number | null {
+  const exact = combinedPercent(weightedParts(partPercents(input), weightsIn(input.mode, input.policy)))
+  return exact === null ? null : roundHalfUp(exact)
+}
 
 const hasResult = ({ mode, period }: PeriodInput) => modeRules[mode].result?.period === period
 

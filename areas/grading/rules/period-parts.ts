@@ -1,4 +1,5 @@
 import { exact, mean, multiply, sum, type Exact } from './exact.ts'
+import { decimalText } from './exact-words.ts'
 import { gradingParts, type GradingPart, type GradingPolicy } from './policy.ts'
 
 /** A mark out of a maximum, whole points. */
@@ -22,6 +23,10 @@ const percentOf = (points: number, maximum: number) => exact(points * 100, maxim
 /** Percent of ФО: the mean mark out of its maximum; null without marks. */
 export const foPercent = (marks: readonly Points[]): Exact | null =>
   marks.length === 0 ? null : mean(marks.map(({ value, maximum }) => percentOf(value, maximum)))
+
+/** Mean ФО as marks of this maximum; null without marks. */
+export const foAverage = (marks: readonly Points[], foMaximum: number): Exact | null =>
+  marks.length === 0 ? null : multiply(mean(marks.map(({ value, maximum }) => exact(value, maximum))), exact(foMaximum))
 
 const total = (works: readonly Points[]): Points =>
   works.reduce((a, b) => ({ value: a.value + b.value, maximum: a.maximum + b.maximum }))
@@ -57,3 +62,15 @@ export function weightedParts(percents: PartPercents, weights: GradingPolicy['we
 /** The period's exact percent, 0–100; null where no part counts. */
 export const combinedPercent = (parts: readonly WeightedPart[]): Exact | null =>
   parts.length === 0 ? null : sum(parts.map(({ percent, weight }) => multiply(percent, weight)))
+
+/** Mean ФО as marks of the policy's maximum, null without marks. */
+export function foAverageText({
+  fo,
+  policy,
+}: {
+  fo: readonly Points[]
+  policy: Pick<GradingPolicy, 'fo_maximum'>
+}): string | null {
+  const average = foAverage(fo, policy.fo_maximum)
+  return average && decimalText(average)
+}

@@ -14,9 +14,10 @@ export const gradingWeb: WebArea = {
       access: readGradingPolicy.access,
       title: msg`Правила оценивания`,
       menu: {
-        group: 'managing',
+        group: 'year',
         order: 91,
-        icon: 'checklist',
+        use: 86,
+        icon: 'scale',
         hint: msg`Веса ФО, СОР и СОЧ, шкалы, год и экзамен; версии правил`,
       },
       hasYear: true,

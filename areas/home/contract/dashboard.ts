@@ -6,6 +6,7 @@ import { bigId, id, isoDate } from '#platform/contract/wire.ts'
 
 const Lesson = z.object({
   id: bigId,
+  date: isoDate,
   slot: z.int(),
   starts_at: z.string(),
   ends_at: z.string(),
@@ -56,6 +57,7 @@ const ComingWork = z.object({
 /** The day of one student, and what is new of late. */
 export const StudentDay = z.object({
   student: z.object({ id, full_name: z.string(), class_title: z.nullable(z.string()) }),
+  /** Of today, or else of the next day that has any within a fortnight. */
   lessons: z.array(Lesson),
   /** The next day with lessons within a fortnight; null where there is none. */
   next_day: z.nullable(isoDate),

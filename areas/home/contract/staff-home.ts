@@ -23,13 +23,15 @@ const Lesson = z.object({
 })
 export type StaffLesson = z.infer<typeof Lesson>
 
-/** A teacher's own lessons: of today, those of the last fortnight that still have no topic, replacements of a week ahead. */
+/** A teacher's own lessons: of today or else of the next day that has any within a fortnight, those of the last fortnight that still have no topic, replacements of a week ahead. */
 export const readStaffHome = endpoint({
   method: 'GET',
   path: '/api/journal/home/',
   access: read(jrnJournal),
   response: z.object({
     today: isoDate,
+    /** Of `lessons`; null where there are none. */
+    day: z.nullable(isoDate),
     lessons: z.array(Lesson),
     without_topic: z.array(Lesson),
     replacements: z.array(Lesson),

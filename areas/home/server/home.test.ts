@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import pg from 'pg'
 import type { Output } from '#platform/contract/endpoint.ts'
 import { startTestApp } from '#tests/test-app.ts'
+import type { listAbsentToday } from '../contract/absent-today.ts'
 import type { readClassHome } from '../contract/class-home.ts'
 import type { readDashboard } from '../contract/dashboard.ts'
 import type { readHeadsHome } from '../contract/heads-home.ts'
@@ -123,6 +124,48 @@ test('heads open with their part of the school', async () => {
   })
 })
 
+test('heads open the whole list of who is absent, who looks after health theirs, the ill first', async () => {
+  const [ofHeads, ofHealth] = ['/api/journal/home/absent/', '/api/users/health/absent/'] as const
+  const read = (who: Who | null, path: string) => testApp.as(who).get<Output<typeof listAbsentToday>>(path)
+  for (const path of [ofHeads, ofHealth]) {
+    expect((await read(null, path)).status).toBe(401)
+    for (const who of ['teacher', 'parent', 'library'] as const) expect((await read(who, path)).status).toBe(403)
+  }
+  const ill = await db.selectFrom('journal.miss_kind').where('code', '=', 'ill').select('id').executeTakeFirstOrThrow()
+  const algebra = await testApp.lessonOf('algebraB', school.today)
+  await db
+    .insertInto('journal.miss')
+    .values({
+      lesson_id: algebra,
+      student_id: school.studentsB[3],
+      kind_id: ill.id,
+      author_id: testApp.accountOf('teacher'),
+    })
+    .execute()
+  const known = (await read('pcycho', ofHealth)).body
+  expect(known).toMatchObject({ total: 2, ill: 1 })
+  expect(known.items.map(({ class_title, slots, is_ill }) => [class_title, slots, is_ill])).toEqual([
+    ['7Б', [1], true],
+    ['7А', [2], false],
+  ])
+  expect((await read('headteacher', ofHeads)).body.total).toBe(2)
+})
+
+test('on a Sunday a teacher, a student and a family open with the next school day', async () => {
+  const sunday = await startTestApp({ schoolToday: '2026-11-22T10:00' })
+  try {
+    const read = async <T>(who: Who, path: string) => (await sunday.as(who).get<T>(path)).body
+    const own = await read<Output<typeof readStaffHome>>('teacher', '/api/journal/home/')
+    expect(own).toMatchObject({ today: '2026-11-22', day: '2026-11-23', lessons: [{ course: 'Алгебра' }] })
+    const home = await read<Output<typeof readStudentHome>>('student', '/api/journal/home/student/')
+    expect(home.own?.lessons.map(({ date }) => date)).toEqual(['2026-11-23'])
+    const { children } = await read<Output<typeof readDashboard>>('parent', '/api/users/dashboard/')
+    expect(children.map(({ lessons }) => lessons[0]?.date)).toEqual(['2026-11-23', '2026-11-23'])
+  } finally {
+    await sunday.close()
+  }
+})
+
 test('a teacher opens with today’s lessons and those without a topic', async () => {
   expect((await staff(null)).status).toBe(401)
   expect((await staff('hr')).status).toBe(403)
@@ -143,6 +186,7 @@ test('a teacher opens with today’s lessons and those without a topic', async (
   expect(sport.map(({ date }) => date)).toEqual(['2026-11-19'])
   expect((await staff('student')).body).toEqual({
     today: school.today,
+    day: null,
     lessons: [],
     without_topic: [],
     replacements: [],

@@ -1,4 +1,5 @@
 import type { Area } from '#platform/server/area.ts'
+import { listAbsentTodayHandler } from './absent-today.ts'
 import { readClassHomeHandler } from './class-home.ts'
 import { readDashboardHandler, readStudentHomeHandler } from './dashboard.ts'
 import { readHeadsHomeHandler } from './heads-home.ts'
@@ -12,5 +13,6 @@ export const homeArea: Area = {
     readStudentHomeHandler,
     readClassHomeHandler,
     readHeadsHomeHandler,
+    listAbsentTodayHandler,
   ],
 }

@@ -1,7 +1,4 @@
 import { listJournalGroups, readJournal } from '#areas/journal/contract/journal.ts'
-import { saveSteps } from '#areas/journal/contract/scores.ts'
-import { allows } from '#platform/contract/access.ts'
-import { currentSession } from '#platform/web/api/session.ts'
 import type { ReadAhead } from '#platform/web/offline/fetch-ahead.ts'
 import { readStaffHome } from '../contract/staff-home.ts'
 
@@ -11,7 +8,7 @@ const calmPages = ['/', '/journal']
 
 /** What a teacher's day needs without a network: the lessons of today and their journals. */
 export async function fetchDay(read: ReadAhead): Promise<void> {
-  if (!allows(saveSteps.access, currentSession()) || !calmPages.includes(window.location.pathname)) return
+  if (!calmPages.includes(window.location.pathname)) return
   const { lessons } = await read(readStaffHome, {})
   if (lessons.length === 0) return
   await read(listJournalGroups, {})

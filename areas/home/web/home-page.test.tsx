@@ -39,6 +39,7 @@ const day = (given: Partial<StudentDay> = {}): StudentDay => ({
   lessons: [
     {
       id: 7,
+      date: '2026-11-20',
       slot: 1,
       starts_at: '08:00',
       ends_at: '08:45',
@@ -79,11 +80,15 @@ const day = (given: Partial<StudentDay> = {}): StudentDay => ({
   ...given,
 })
 const answerStaff = (lessons: StaffLesson[], without_topic: StaffLesson[] = []) =>
-  http.answer('/api/journal/home/', () => [200, { today: '2026-11-20', lessons, without_topic, replacements: [] }])
+  http.answer('/api/journal/home/', () => [
+    200,
+    { today: '2026-11-20', day: lessons[0]?.date ?? null, lessons, without_topic, replacements: [] },
+  ])
 
 beforeEach(() => {
   http.reset()
   http.answer('/api/passport/years/', () => [200, yearsAnswer])
+  http.answer('/api/admin/jobs/', () => [200, { items: [] }])
   http.answer('/api/passport/calendar/', () => [200, quartersAnswer])
   vi.useFakeTimers({ toFake: ['Date'] })
   // 08:10 in Almaty
@@ -109,18 +114,48 @@ test('the day of the school: date, quarter, week', async () => {
   expect(await screen.findByText(/II четверть · до конца четверти 35 дней · 12-я учебная неделя/)).toBeTruthy()
 })
 
-test('who teaches nothing gets the sections that rights open, with what they are for', async () => {
+test('who teaches nothing gets no day of a teacher, and the menu is not repeated', async () => {
   answerStaff([])
-  openPage(pages, '/', { roles: ['director'], permissions: journal })
-  const sections = within(await screen.findByRole('region', { name: 'Разделы' }))
-  expect(sections.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
-    '/journal',
-    '/timetable',
-    '/users/profile',
-  ])
-  expect(sections.getByText('Отметки, пропуски, темы и итоги учебных групп')).toBeTruthy()
+  http.answer('/api/passport/calendar/', () => [200, quartersAnswer])
+  openPage(pages, '/', { roles: ['director'], permissions: { ...journal, read: [...journal.read, 'pas_calendar'] } })
+  expect(await screen.findByRole('region', { name: 'Ближайшее в календаре' })).toBeTruthy()
   await waitFor(() => expect(http.requests('/api/journal/home/')).toHaveLength(1))
   expect(screen.queryByRole('region', { name: 'Мои уроки сегодня' })).toBeNull()
+  expect(screen.queryByRole('region', { name: 'Разделы' })).toBeNull()
+})
+
+test('six cards at most are seen, of those that have anything to tell', async () => {
+  const card = (order: number) => ({
+    id: String(order),
+    order,
+    isFor: () => true,
+    component: () => (order === 2 ? null : <section>{`карточка ${order}`}</section>),
+  })
+  openPage(pages, '/', { roles: ['hr'] }, [fill(homeCards, [9, 8, 7, 6, 5, 4, 3, 2, 1].map(card))])
+  const first = await screen.findByText('карточка 1')
+  const told = [...(first.parentElement?.children ?? [])].map(({ textContent }) => textContent)
+  expect(told.slice(0, 6)).toEqual([1, 3, 4, 5, 6, 7].map((order) => `карточка ${order}`))
+})
+
+test('years that did not come are not told as missing, and can be asked again', async () => {
+  http.answer('/api/passport/years/', () => [500, {}])
+  openPage(pages, '/', { roles: ['hr'] })
+  const again = await screen.findByRole('button', { name: 'Повторить' })
+  expect(screen.queryByText('Учебный год ещё не заведён')).toBeNull()
+  http.answer('/api/passport/years/', () => [200, yearsAnswer])
+  fireEvent.click(again)
+  expect(await screen.findByText(/12-я учебная неделя/)).toBeTruthy()
+})
+
+test('on a day without lessons a teacher and a student see the next ones', async () => {
+  answerStaff([staffLesson({ date: '2026-11-23' })])
+  openPage(pages, '/', { roles: ['teacher'], permissions: journal })
+  expect(await screen.findByRole('region', { name: 'Мои следующие уроки: понедельник, 23 ноября' })).toBeTruthy()
+  expect(screen.queryByText('Идёт сейчас')).toBeNull()
+  const lessons = day().lessons.map((lesson) => ({ ...lesson, date: '2026-11-23' }))
+  http.answer('/api/journal/home/student/', () => [200, { today: '2026-11-20', own: day({ lessons }) }])
+  openPage(pages, '/', { roles: ['student'], permissions: journal })
+  expect(await screen.findByRole('region', { name: 'Следующие уроки: понедельник, 23 ноября' })).toBeTruthy()
 })
 
 test('a teacher: lessons of today, each one click from its journal, the running one marked; topics to write', async () => {
@@ -156,7 +191,7 @@ test('a student: lessons, homework for the next day, new marks, misses', async (
   openPage(pages, '/', { roles: ['student'], permissions: journal })
   expect(await screen.findByRole('region', { name: 'Задано на понедельник, 23 ноября' })).toBeTruthy()
   expect(screen.getByRole('heading', { level: 1, name: 'Пятница, 20 ноября' })).toBeTruthy()
-  for (const name of ['Новые отметки за неделю', 'Разделы']) expect(screen.getByRole('region', { name })).toBeTruthy()
+  expect(screen.getByRole('region', { name: 'Новые отметки за неделю' })).toBeTruthy()
   const lessons = within(screen.getByRole('region', { name: 'Уроки сегодня' }))
   expect(lessons.getByRole('link', { name: 'Дневник' }).getAttribute('href')).toBe('/journal')
   for (const words of ['Идёт сейчас', '§ 11', 'Отлично', 'ФО: 9 из 10']) expect(screen.getByText(words)).toBeTruthy()
@@ -214,11 +249,10 @@ test('a class teacher whose class has marks enough is told so', async () => {
   expect(await screen.findByText(/^У всех столько ФО/)).toBeTruthy()
 })
 
-test('a failure is told and can be repeated, the sections stand', async () => {
+test('a failure is told and can be repeated', async () => {
   http.answer('/api/journal/home/', () => [500, {}])
   openPage(pages, '/', { roles: ['teacher'], permissions: journal })
   fireEvent.click(await screen.findByRole('button', { name: 'Повторить' }))
-  expect(screen.getByRole('region', { name: 'Разделы' })).toBeTruthy()
   answerStaff([staffLesson()])
   fireEvent.click(await screen.findByRole('button', { name: 'Повторить' }))
   expect(await screen.findByRole('region', { name: 'Мои уроки сегодня' })).toBeTruthy()

@@ -1,5 +1,6 @@
 import { lazyPage } from '#platform/web/lazy-page.ts'
 import { msg } from '@lingui/core/macro'
+import { saveSteps } from '#areas/journal/contract/scores.ts'
 import { family, signedIn } from '#platform/contract/access.ts'
 import type { WebArea } from '#platform/web/area.ts'
 
@@ -11,7 +12,7 @@ export const homeWeb: WebArea = {
       access: signedIn(),
       title: msg`Главная`,
       // a family is led to its own page before it comes here
-      menu: ({ client }) => (client === 1 ? null : { group: null, order: 1, icon: 'home', isMain: true }),
+      menu: ({ client }) => (client === 1 ? null : { group: null, order: 1, use: 0, icon: 'home' }),
       component: lazyPage(() => import('./home-page.tsx'), 'HomePage'),
     },
     {
@@ -19,9 +20,9 @@ export const homeWeb: WebArea = {
       path: '/dashboard',
       access: family(),
       title: msg`Мои дети`,
-      menu: { group: null, order: 1, icon: 'home', isMain: true },
+      menu: { group: null, order: 1, use: 0, icon: 'home' },
       component: lazyPage(() => import('./dashboard/dashboard-page.tsx'), 'DashboardPage'),
     },
   ],
-  fetchAhead: async (read) => (await import('./fetch-ahead.ts')).fetchDay(read),
+  fetchAhead: { access: saveSteps.access, read: async (read) => (await import('./fetch-ahead.ts')).fetchDay(read) },
 }

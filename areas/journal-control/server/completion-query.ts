@@ -72,9 +72,9 @@ export const groupInScope = ({ caller, filter, today }: CompletionQuery): RawBui
 }
 
 /** Classes `c` that were asked for, of those that the caller leads or curates. */
-const ownClass = ({ caller, filter }: CompletionQuery): RawBuilder<boolean> => {
+const ownClass = ({ caller, filter, today }: CompletionQuery): RawBuilder<boolean> => {
   const { class_id = null } = filter
-  return sql<boolean>`(${leadsOrCurates(caller)} and (${class_id}::integer is null or c.id = ${class_id}::integer))`
+  return sql<boolean>`(${leadsOrCurates(caller, today)} and (${class_id}::integer is null or c.id = ${class_id}::integer))`
 }
 
 /** The group `g` has students of the classes that the caller guides, where those are asked for. */

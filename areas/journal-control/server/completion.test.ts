@@ -10,6 +10,7 @@ const testApp = await startTestApp()
 afterAll(() => testApp.close())
 const { db } = testApp
 const teacher = testApp.personOf('teacher')
+const headteacher = testApp.accountOf('headteacher')
 const path = '/api/journal/completion'
 const period = { from: '2026-11-09', to: '2026-11-19' }
 const begin = (body: object = period, who: Who | null = 'headteacher') =>
@@ -126,6 +127,35 @@ test('a job that a process has left is taken up again where it stood; what fails
   expect([state, items.map(({ outcome }) => outcome)]).toEqual(['done', ['done', 'failed', 'done', 'done']])
   expect(await notices()).toHaveLength(3)
   errors.mockRestore()
+})
+
+test('who has lost the right in the middle goes no further, resumed or not', async () => {
+  const { body } = await begin()
+  const withoutRole = () => db.deleteFrom('access.account_role').where('account_id', '=', headteacher).execute()
+  await run(body.id, async (doing) => {
+    const outcome = await remindJob.act(doing)
+    await withoutRole()
+    return outcome
+  })
+  const { state, items, not_done } = await report(body.id)
+  expect([state, not_done, items.map(({ outcome }) => outcome)]).toEqual([
+    'forbidden',
+    3,
+    ['done', 'skipped', 'skipped', 'skipped'],
+  ])
+  expect(items.at(-1)?.detail).toBe('Нет доступа: у вас больше нет права на эту работу')
+  await asLeft(body.id)
+  await run(body.id)
+  expect(await notices()).toHaveLength(1)
+  await db.insertInto('access.account_role').values({ account_id: headteacher, role_id: headteacher }).execute()
+})
+
+test('what is done under another name ends when that other may no longer act so', async () => {
+  const { body } = await begin()
+  await sql`update platform.long_job set actor_account_id = ${teacher} where id = ${body.id}`.execute(db)
+  await run(body.id)
+  expect(await report(body.id)).toMatchObject({ state: 'forbidden', not_done: 4 })
+  expect(await notices()).toEqual([])
 })
 
 test('a job that pulls its process down again and again is given up', async () => {

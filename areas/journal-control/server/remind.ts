@@ -9,27 +9,22 @@ import { handle } from '#platform/server/handle.ts'
 import { beginLongJob, longJob } from '#platform/server/long-job/long-job.ts'
 import { refuse } from '#platform/server/refusal.ts'
 import { remindOfCompletion } from '../contract/completion.ts'
-import { completionRows, isIncomplete } from './overview.ts'
+import { completionRows, isIncomplete, type OwnerRow } from './overview.ts'
 import { completionQuery } from './completion-query.ts'
 import { incompleteLessons } from './notice-kinds.ts'
 
 const Reminder = z.object({
-  account_id: z.nullable(id),
-  unfilled: z.int(),
-  without_topic: z.int(),
-  without_homework: z.int(),
-  works: z._default(z.int(), 0),
-  few: z._default(z.int(), 0),
+  teacher_id: id,
   from: isoDate,
   to: isoDate,
+  cathedra_id: z.optional(id),
+  class_id: z.optional(id),
   homework: z.boolean(),
   /** Who reminds. */
   by: z.string(),
 })
-type Reminder = z.output<typeof Reminder>
-
 /** What a teacher has to write up, in words. */
-function inWords({ unfilled, without_topic, without_homework, works, few, homework }: Reminder): Text {
+function inWords({ unfilled, without_topic, without_homework, works, few }: OwnerRow, homework: boolean): Text {
   const lessons = homework
     ? msg`Уроков ${unfilled} (без темы ${without_topic}, без задания ${without_homework})`
     : msg`Уроков ${unfilled} (без темы ${without_topic})`
@@ -44,13 +39,20 @@ function inWords({ unfilled, without_topic, without_homework, works, few, homewo
   return listed(parts, '; ')
 }
 
-/** Tells one teacher of their journals; the link shows what is lacking. */
+/** Tells one teacher of their journals as they are by then; the link shows what is lacking. */
 export const remindJob = longJob({
   kind: 'journal.completion',
   input: Reminder,
-  act: async ({ db, publish, input, jobId }) => {
-    const { account_id, unfilled, from, to, homework, by } = input
-    const gaps = inWords(input)
+  access: remindOfCompletion.access,
+  reaches: 'each-row',
+  act: async ({ db, publish, input, jobId, caller, today, context }) => {
+    const { by, homework, ...filter } = input
+    const { from, to, teacher_id } = filter
+    const rows = await completionRows(db, completionQuery(filter, caller, today, context), 'teacher', homework)
+    const row = rows.find((one) => one.id === teacher_id && isIncomplete(one))
+    if (!row) return { outcome: 'refused', detail: msg`Напоминать больше не о чем` }
+    const { account_id, unfilled } = row
+    const gaps = inWords(row, homework)
     if (account_id === null)
       return { outcome: 'refused', detail: msg`${gaps}. Нет действующей учётной записи: сообщите лично` }
     await notify(db, publish, [
@@ -76,18 +78,17 @@ async function nameOf(db: Database, { personId }: Caller): Promise<string> {
 export const remindOfCompletionHandler = handle(
   remindOfCompletion,
   async ({ body, caller, db, today, context, record }) => {
-    const { from, to, homework } = body
+    const { from, to, homework, cathedra_id, class_id } = body
     const rows = await completionRows(db, completionQuery(body, caller, today, context), 'teacher', homework)
     const teachers = rows.filter(isIncomplete)
     if (teachers.length === 0) throw refuse('to', msg`За эти дни всё заполнено`)
     const by = await nameOf(db, caller)
     const jobId = await beginLongJob({ db, context }, remindJob, {
-      accountId: caller.accountId,
+      caller,
       title: msg`Напоминание о незаполненных журналах, ${displayDate(from)}–${displayDate(to)}`,
-      items: teachers.map(({ title, account_id, unfilled, without_topic, without_homework, works, few }) => ({
-        title,
-        input: { account_id, unfilled, without_topic, without_homework, works, few, from, to, homework, by },
-      })),
+      items: teachers.flatMap(({ title, id: teacher_id }) =>
+        teacher_id === null ? [] : [{ title, input: { teacher_id, from, to, cathedra_id, class_id, homework, by } }],
+      ),
     })
     await record({ subject: 'platform.long_job', id: jobId, after: { ...body, teachers: teachers.length } })
     return { id: jobId }

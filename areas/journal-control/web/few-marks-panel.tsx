@@ -8,7 +8,7 @@ import { listFewMarks } from '../contract/completion.ts'
 
 type Few = Output<typeof listFewMarks>['items'][number]
 
-const shownStudents = 5
+const shownStudents = 3
 /** All subjects of so many students: the rows of a student stand together. */
 const rowsOfThem = '100'
 const refreshMs = 5 * 60_000

@@ -21,7 +21,8 @@ export const journalControlWeb: WebArea = {
           ? {
               group: 'study',
               order: 15,
-              icon: 'list',
+              use: 22,
+              icon: 'progress',
               hint: msg`Уроки без темы и задания, СОР и СОЧ, мало отметок; напоминание учителям`,
             }
           : null,

@@ -1,5 +1,5 @@
 import { msg } from '@lingui/core/macro'
-import type { JournalTab, JournalView } from '#areas/journal/web/index.ts'
+import type { FormerJournal, JournalTab, JournalView } from '#areas/journal/web/index.ts'
 import { lazyPart } from '#platform/web/lazy-part.tsx'
 import { Loading } from '#platform/web/ui/index.ts'
 import { readGroupHistory } from '../contract/history.ts'
@@ -22,4 +22,9 @@ export const historyTab: JournalTab = {
 export const pastJournal: JournalView = {
   useIsOpen: () => usePastMoment() !== undefined,
   component: lazyPart(async () => (await import('./past/past-journal.tsx')).PastJournal, <Loading />),
+}
+
+/** The journal of a group that its reader has taught until a day. */
+export const journalOfFormer: FormerJournal = {
+  component: lazyPart(async () => (await import('./past/former-journal.tsx')).FormerJournalView, <Loading />),
 }

@@ -111,6 +111,8 @@ export const JournalGrid = z.object({
   }),
   year_id: id,
   today: isoDate,
+  /** Only as it stood at the end of this day, the last one of a former teacher who reads it. */
+  read_until: z.optional(isoDate),
   /** The grading policy in force. */
   policy: JournalPolicy,
   /** Superseded ones of the year. */
@@ -169,6 +171,10 @@ export const listJournalGroups = endpoint({
     size: z.optional(countText(maxGroups).check(z.minimum(1))),
   }),
   response: z.object({
+    /** The caller's own lessons of today that take place, in their order; times are the school's, `HH:MM`. Absent in answers kept earlier. */
+    today: z.optional(
+      z.array(z.object({ group_id: id, lesson_id: bigId, starts_at: z.string(), ends_at: z.string() })),
+    ),
     items: z.array(
       z.object({
         id,
@@ -179,6 +185,8 @@ export const listJournalGroups = endpoint({
         teachers: z.array(z.string()),
         /** Assigned to the caller today. */
         is_own: z.boolean(),
+        /** The caller has taught it until then, and reads its journal as of that day. */
+        read_until: z.nullable(isoDate),
       }),
     ),
   }),

@@ -40,8 +40,8 @@ const findClasses: AccessSubject['find'] = async (db, query, _caller, today) => 
 }
 
 /** The reasons over a class `c`, asked of the class of that id. */
-const ofClass = (caller: Caller, record: RawBuilder<number>): Reason[] =>
-  wholeClassReasons(caller).map(({ id, holds, evidence }) => {
+const ofClass = (caller: Caller, record: RawBuilder<number>, today: string): Reason[] =>
+  wholeClassReasons(caller, today).map(({ id, holds, evidence }) => {
     const requested = <T>(what: RawBuilder<T>) => sql<T>`(select ${what} from classes.class c where c.id = ${record})`
     return {
       id,

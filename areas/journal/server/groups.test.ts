@@ -21,3 +21,13 @@ test('own ones come first among those found, and no more than asked for', async 
   expect(await found('other-teacher', 'search=7&size=2')).toEqual(['7А История Казахстана', '7А Физическая культура'])
   expect((await testApp.as('teacher').get('/api/journal/journal/groups/?size=201')).status).toBe(422)
 })
+
+test('one’s own lessons of today come with their times, nobody else’s', async () => {
+  const today = async (who: Who) =>
+    (await testApp.as(who).get<{ today: object[] }>('/api/journal/journal/groups/')).body.today
+  const own = await today('teacher')
+  expect(own).toEqual([
+    { group_id: expect.any(Number), lesson_id: expect.any(Number), starts_at: '08:00', ends_at: '08:45' },
+  ])
+  expect(await today('headteacher')).toEqual([])
+})

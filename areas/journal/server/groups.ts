@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import { currentYearId } from '#areas/calendar/server/index.ts'
 import { mayReadGroup } from '#areas/classes/server/index.ts'
+import { lessonsOfTeacher } from '#areas/timetable/server/index.ts'
+import type { CalendarDate } from '#platform/contract/calendar-date.ts'
 import type { Output } from '#platform/contract/endpoint.ts'
 import type { Caller } from '#platform/server/caller.ts'
 import type { Database } from '#platform/server/database.ts'
@@ -8,6 +10,7 @@ import { handle } from '#platform/server/handle.ts'
 import { containsWords } from '#platform/server/list.ts'
 import { listJournalGroups } from '../contract/journal.ts'
 import { shortName } from '#areas/people/server/index.ts'
+import { lastDayTaught } from '#areas/workload/server/index.ts'
 
 interface GroupFilter {
   year?: number | undefined
@@ -15,6 +18,7 @@ interface GroupFilter {
   size?: number | undefined
 }
 type JournalGroup = Output<typeof listJournalGroups>['items'][number]
+type LessonToday = NonNullable<Output<typeof listJournalGroups>['today']>[number]
 
 /** What a group is found by: its own title, course, classes, teachers. */
 const searched = sql`people.search_text(concat_ws(' ', g.title, co.title,
@@ -26,9 +30,15 @@ async function readGroups(
   { year, search = '', size }: GroupFilter,
   today: string,
 ): Promise<JournalGroup[]> {
+  const mayReadNow = mayReadGroup(caller, sql.ref('g.id'), today)
+  const lastDay =
+    caller.client !== 0 || caller.personId === null
+      ? sql<string | null>`null::text`
+      : lastDayTaught(caller.personId, sql.ref('g.id'), today)
   const { rows } = await sql<JournalGroup>`
     select g.id, g.title, co.title as course, of_class.parallel, coalesce(of_class.titles, '{}') as classes,
-      coalesce(taught.teachers, '{}') as teachers, coalesce(taught.is_own, false) as is_own
+      coalesce(taught.teachers, '{}') as teachers, coalesce(taught.is_own, false) as is_own,
+      case when not ${mayReadNow} then ${lastDay} end as read_until
     from classes.study_group g join curriculum.course co on co.id = g.course_id
     left join lateral (
       select min(p.number) as parallel, array_agg(c.title order by p.number, c.title) as titles
@@ -39,7 +49,7 @@ async function readGroups(
       from workload.assignment a join people.person t on t.id = a.teacher_id
       where a.group_id = g.id and a.during @> ${today}::date) taught on true
     where g.year_id = ${year === undefined ? currentYearId(today) : sql`${year}::integer`}
-      and ${mayReadGroup(caller, sql.ref('g.id'), today)}
+      and (${mayReadNow} or ${lastDay} is not null)
       and ${containsWords(searched, search)}
     order by ${search === '' ? sql`` : sql`coalesce(taught.is_own, false) desc,`}
       of_class.parallel nulls last, of_class.titles, co.title, g.title, g.id
@@ -47,6 +57,15 @@ async function readGroups(
   return rows
 }
 
+/** Lessons that a person gives today, as a substitute too. */
+async function readToday(db: Database, personId: number, today: CalendarDate): Promise<LessonToday[]> {
+  const lessons = await lessonsOfTeacher(db, personId, today, today)
+  return lessons
+    .filter(({ status }) => status !== 'cancelled')
+    .map(({ id, group_id, starts_at, ends_at }) => ({ group_id, lesson_id: id, starts_at, ends_at }))
+}
+
 export const listJournalGroupsHandler = handle(listJournalGroups, async ({ query, db, caller, today }) => ({
+  today: caller.personId === null ? [] : await readToday(db, caller.personId, today),
   items: await readGroups(db, caller, query, today),
 }))

@@ -5,6 +5,7 @@ import { jrnJournal } from '../contract/permissions.ts'
 import { journalSubjects } from './access-subjects.ts'
 import type { ExpectedAbsences } from './roll/expected-absences.ts'
 import { exportAttendanceHandler } from './attendance/export-attendance.ts'
+import type { ReadJournalUntil } from './grid/former-teacher.ts'
 import { readJournalWith } from './grid/read-journal.ts'
 import type { ResultRightsOf } from './grid/result-rights.ts'
 import type { MarksFollower } from './save/follow-marks.ts'
@@ -32,8 +33,9 @@ export type { ResultRightsOf } from './grid/result-rights.ts'
 export type { ChangedMarks, MarksFollower } from './save/follow-marks.ts'
 export { saveMarksInBulk } from './save/bulk.ts'
 export { gridLessonColumns } from './grid/grid-lessons.ts'
+export { lastDayOf, type ReadJournalUntil } from './grid/former-teacher.ts'
 export { readHeader } from './grid/header.ts'
-export { readLessons, readStudents } from './grid/grid-rows.ts'
+export { readLessons, readMisses, readScores, readStudents, type GridQuery } from './grid/grid-rows.ts'
 export { batchInARow } from './history/batch-in-a-row.ts'
 export { keptNumber } from './history/kept-field.ts'
 export { noteUndoing } from './history/undoing.ts'
@@ -49,7 +51,15 @@ export { scoreWriter, type ScoreWriter } from './save/score-step.ts'
 export { studentsOfLessons, publishJournal } from './publish-journal.ts'
 export { lessonHolds, lessonNotes } from './lesson-holds.ts'
 export { holdLessons, lessonText, textsOfLessons, writeTexts } from './lesson-texts/texts.ts'
-export { absentByClass, absentOfClasses, homeworkAhead, missedAt, missesOfWeek, newMarksOf } from './day/index.ts'
+export {
+  absentByClass,
+  absentOfClasses,
+  absentStudents,
+  homeworkAhead,
+  missedAt,
+  missesOfWeek,
+  newMarksOf,
+} from './day/index.ts'
 export { journalsReach, mayReadWholeClass } from './scope/reading.ts'
 export { isRollCalled } from './roll/call-roll.ts'
 export { readWrittenWorks } from './written-works.ts'
@@ -59,9 +69,10 @@ export interface OfHigherRooms {
   expected: ExpectedAbsences
   resultRights: ResultRightsOf
   followMarks: MarksFollower
+  readJournalUntil: ReadJournalUntil
 }
 /** Marks, misses, topics and homework of lessons; the journal of a group as one grid, live. */
-export const journalWith = ({ expected, resultRights, followMarks }: OfHigherRooms): Area => ({
+export const journalWith = ({ expected, resultRights, followMarks, readJournalUntil }: OfHigherRooms): Area => ({
   permissions,
   scopes,
   uploads: { documents: write(jrnJournal) },
@@ -70,7 +81,7 @@ export const journalWith = ({ expected, resultRights, followMarks }: OfHigherRoo
   noticeKinds: [newMarks],
   demonstration,
   endpoints: [
-    readJournalWith(resultRights),
+    readJournalWith(resultRights, readJournalUntil),
     listJournalGroupsHandler,
     ...scoreHandlersWith(followMarks),
     ...missHandlers,

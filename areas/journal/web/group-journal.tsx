@@ -1,29 +1,35 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, type ReactNode } from 'react'
+import { IconChevronLeft } from '#platform/web/icons/index.ts'
 import { keptQuery } from '#platform/web/offline/index.ts'
 import { usePlace } from '#platform/web/places.tsx'
-import { Answer, Group, LinkButton, Loading, PageFrame, useTitle } from '#platform/web/ui/index.ts'
+import { Answer, Group, LinkButton, Loading, Stack, useTitle } from '#platform/web/ui/index.ts'
 import { readJournal } from '../contract/journal.ts'
-import { GroupSelect, groupLabel, type JournalGroup } from './choose/group-select.tsx'
+import { groupLabel, type JournalGroup, type LessonToday } from './choose/group-choice.ts'
+import { GroupSelect } from './choose/group-select.tsx'
 import { rememberGroup } from './choose/last-group.ts'
-import styles from './group-journal.module.css'
+import { JournalHead } from './journal-head.tsx'
 import { JournalTabs } from './journal-tabs.tsx'
 import type { JournalPlace } from './journal-place.ts'
-import { journalViews } from './journal-view.ts'
+import { formerJournals, journalViews } from './journal-view.ts'
 
 interface Props extends JournalPlace {
   groupId: number
   groups: readonly JournalGroup[]
+  today: readonly LessonToday[]
+  /** `HH:MM` of the school. */
+  time: string
 }
 
 /**
  * The journal of one group. The whole year comes in one answer: another period is shown at once, and results are computed
  * from all that counts.
  */
-export function GroupJournal({ groupId, groups, address, change }: Props) {
+export function GroupJournal({ groupId, groups, today, time, address, change }: Props) {
   const { t } = useLingui()
   const views = usePlace(journalViews)
+  const [former] = usePlace(formerJournals)
   const isOpen = views.map(({ useIsOpen }) => useIsOpen())
   const view = views.find((_, index) => isOpen[index])
   const journal = useQuery({
@@ -41,38 +47,48 @@ export function GroupJournal({ groupId, groups, address, change }: Props) {
   }, [groupId, journal.isSuccess])
 
   const choose = (id: number) => change({ group: id, lesson: undefined })
-  const select = <GroupSelect groups={groups} value={group ? groupId : null} onChange={choose} />
-  const frame = (content: ReactNode) => (
-    <PageFrame
-      title={
-        <span className={styles['title']}>
-          <Trans>Журнал</Trans>
-        </span>
-      }
-      actions={
-        <Group gap="xs" className={styles['chosen'] ?? ''}>
-          {address.lesson === undefined ? null : (
-            <LinkButton
-              to="/timetable/$slug"
-              params={{ slug: 'me' }}
-              variant="subtle"
-              size="sm"
-              className={styles['back'] ?? ''}
-            >
-              <Trans>К расписанию</Trans>
-            </LinkButton>
-          )}
-          {select}
-        </Group>
-      }
-    >
-      {content}
-    </PageFrame>
+  const select = (
+    <Group gap={4} wrap="nowrap">
+      {address.lesson === undefined ? null : <ToTimetable />}
+      <GroupSelect groups={groups} today={today} time={time} value={group ? groupId : null} onChange={choose} />
+    </Group>
   )
-  if (view) return frame(<view.component groupId={groupId} address={address} change={change} />)
-  return frame(
-    <Answer of={journal} loading={<Loading lines={16} height={28} />}>
-      {(grid) => <JournalTabs grid={grid} address={address} change={change} read={read} />}
-    </Answer>,
+  const underHead = (content: ReactNode) => (
+    <Stack gap="xs">
+      <JournalHead>{select}</JournalHead>
+      {content}
+    </Stack>
+  )
+  if (view) return underHead(<view.component groupId={groupId} address={address} change={change} />)
+  return (
+    <Answer of={journal} loading={underHead(<Loading lines={16} height={28} />)} failed={underHead}>
+      {(grid) =>
+        former && grid.read_until !== undefined ? (
+          underHead(<former.component grid={grid} address={address} change={change} />)
+        ) : (
+          <JournalTabs grid={grid} select={select} address={address} change={change} read={read} />
+        )
+      }
+    </Answer>
+  )
+}
+
+/** For who has come from there. */
+function ToTimetable() {
+  const { t } = useLingui()
+  const label = t`К расписанию`
+  return (
+    <LinkButton
+      to="/timetable/$slug"
+      params={{ slug: 'me' }}
+      variant="subtle"
+      size="sm"
+      px={4}
+      flex="none"
+      aria-label={label}
+      title={label}
+    >
+      <IconChevronLeft size={18} aria-hidden />
+    </LinkButton>
   )
 }

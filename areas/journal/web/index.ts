@@ -3,6 +3,7 @@ import { msg } from '@lingui/core/macro'
 import { explainedSubjects } from '#areas/access/web/index.ts'
 import { groupLinks } from '#areas/classes/web/index.ts'
 import { guideTabs } from '#areas/dictionaries/web/index.ts'
+import { allows } from '#platform/contract/access.ts'
 import type { WebArea } from '#platform/web/area.ts'
 import { fill } from '#platform/web/places.tsx'
 import { readsJournals } from '../contract/access.ts'
@@ -21,12 +22,13 @@ export { LessonUploads } from './homework-files/lesson-uploads.ts'
 export { MarksTab } from './grid/marks-tab.tsx'
 export { resultCards, type ResultCardProps } from './grid/result-card.ts'
 export { useLessons } from './grid/use-lessons.ts'
-export { useResults } from './grid/use-results.ts'
+export { useResults } from './grid/computed-cells.tsx'
 export { HistoryOf } from './history/history-of.tsx'
 export { HistorySection } from './history/history-section.tsx'
 export type { JournalSession } from './journal-session.ts'
 export type { JournalPlace } from './journal-place.ts'
-export { journalViews, type JournalView } from './journal-view.ts'
+export { journalTools } from './journal-tools.tsx'
+export { formerJournals, journalViews, type FormerJournal, type JournalView } from './journal-view.ts'
 export type { Draft } from './sheet/drafts.ts'
 export { JournalStore } from './sheet/journal-store.ts'
 export { resultSlots, slotId, type ResultSlot } from './sheet/result-slots.ts'
@@ -34,6 +36,7 @@ export { ResultsCache } from './sheet/results-cache.ts'
 export { closingOfSlot, hasBegun, lastDayOf, studentResults, type SlotResult } from './sheet/student-results.ts'
 export { studentsJournal } from './students-journal.ts'
 export { journalTabs, type JournalTab, type JournalTabProps } from './tabs/journal-tab.ts'
+export { useAbsentWords } from './use-absent-words.ts'
 export { LessonEdits } from './lessons/lesson-edits.ts'
 
 export const journalWeb: WebArea = {
@@ -42,16 +45,20 @@ export const journalWeb: WebArea = {
       id: 'journal',
       path: '/journal',
       access: readsJournals,
-      title: msg`Журнал`,
-      menu: ({ roles }) => ({
-        group: 'study',
-        order: 10,
-        icon: 'notebook',
-        isMain: true,
-        ...(roles.includes('student')
-          ? { title: msg`Дневник`, hint: msg`Уроки, домашние задания, отметки и итоги` }
-          : { title: msg`Журнал`, hint: msg`Отметки, пропуски, темы и итоги учебных групп` }),
-      }),
+      title: (rights) => (rights?.roles.includes('student') ? msg`Дневник` : msg`Журнал`),
+      menu: (rights) => {
+        const isStudent = rights.roles.includes('student')
+        return {
+          group: 'study',
+          order: 10,
+          // who marks in it or is marked in it has it open all day; the others look things up
+          use: isStudent || allows(createScore.access, rights) ? 10 : 55,
+          icon: 'notebook',
+          hint: isStudent
+            ? msg`Уроки, домашние задания, отметки и итоги`
+            : msg`Отметки, пропуски, темы и итоги учебных групп`,
+        }
+      },
       component: lazyPage(() => import('./journal-page.tsx'), 'JournalPage'),
     },
   ],

@@ -1,13 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useSchoolTime } from '#areas/timetable/web/index.ts'
 import { useSession } from '#platform/web/api/index.ts'
 import { keptQuery } from '#platform/web/offline/index.ts'
 import { usePlace } from '#platform/web/places.tsx'
 import { Answer, Empty, Loading, PageFrame, useUrlState } from '#platform/web/ui/index.ts'
 import { listJournalGroups } from '../contract/journal.ts'
 import { JournalAddress } from './choose/address.ts'
-import type { JournalGroup } from './choose/group-select.tsx'
-import { lastGroup } from './choose/last-group.ts'
+import { firstGroup, type JournalGroup, type LessonToday } from './choose/group-choice.ts'
+import { recentGroups } from './choose/last-group.ts'
 import { GroupJournal } from './group-journal.tsx'
 import { studentsJournal } from './students-journal.ts'
 
@@ -30,9 +32,9 @@ function Journals() {
         </PageFrame>
       }
     >
-      {({ items }) =>
+      {({ items, today = [] }) =>
         items.length > 0 ? (
-          <ChosenJournal groups={items} />
+          <ChosenJournal groups={items} today={today} />
         ) : (
           <PageFrame title={t`Журнал`}>
             <Empty
@@ -46,10 +48,26 @@ function Journals() {
   )
 }
 
-function ChosenJournal({ groups }: { groups: readonly JournalGroup[] }) {
+interface ChosenProps {
+  groups: readonly JournalGroup[]
+  today: readonly LessonToday[]
+}
+
+function ChosenJournal({ groups, today }: ChosenProps) {
   const [address, change] = useUrlState(JournalAddress)
-  const remembered = groups.find(({ id }) => id === lastGroup())
-  const first = groups.find(({ is_own }) => is_own) ?? groups[0]
-  const chosen = address.group ?? remembered?.id ?? first?.id ?? 0
-  return <GroupJournal key={chosen} groupId={chosen} groups={groups} address={address} change={change} />
+  const { time } = useSchoolTime()
+  // the bell must not take a journal away from who writes in it
+  const [first] = useState(() => firstGroup({ groups, today, time, recent: recentGroups() }))
+  const chosen = address.group ?? first
+  return (
+    <GroupJournal
+      key={chosen}
+      groupId={chosen}
+      groups={groups}
+      today={today}
+      time={time}
+      address={address}
+      change={change}
+    />
+  )
 }

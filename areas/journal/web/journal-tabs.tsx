@@ -1,26 +1,32 @@
+import { closedQuarters } from '#areas/grading/rules/quarter-closing.ts'
 import { useLingui } from '@lingui/react/macro'
-import { useMemo } from 'react'
+import { useMemo, type ReactNode } from 'react'
 import { SaveStatus } from '#platform/web/outbox/index.ts'
 import { usePresence } from '#platform/web/realtime/index.ts'
-import { Group, Stack, Tabs, TabStrip } from '#platform/web/ui/index.ts'
+import { Stack, Tabs, TabStrip } from '#platform/web/ui/index.ts'
 import { journalRoomName } from '../contract/events.ts'
 import type { JournalGrid } from '../contract/journal.ts'
 import { periodOf } from './choose/address.ts'
 import { PeriodSelect } from './choose/period-select.tsx'
+import { JournalHead } from './journal-head.tsx'
+import styles from './journal-head.module.css'
 import type { JournalPlace } from './journal-place.ts'
+import { JournalTools } from './journal-tools.tsx'
 import { PeopleHere } from './presence/people-here.tsx'
+import { periodsOf } from './sheet/columns.ts'
 import { draftWords } from './save/draft-words.ts'
-import styles from './group-journal.module.css'
 import { useJournalTabs } from './tabs/use-journal-tabs.ts'
 import { useJournalSession } from './use-journal-session.ts'
 
 interface Props extends JournalPlace {
   grid: JournalGrid
   read: () => Promise<JournalGrid | undefined>
+  /** Whose journal it is, and the way to another. */
+  select: ReactNode
 }
 
 /** An open journal: its tabs, its period, how far saving has come. */
-export function JournalTabs({ grid, address, change, read }: Props) {
+export function JournalTabs({ grid, address, change, read, select }: Props) {
   const { i18n } = useLingui()
   const presence = usePresence(journalRoomName(grid.group.id))
   const journalSession = useJournalSession(grid, presence, read)
@@ -35,21 +41,26 @@ export function JournalTabs({ grid, address, change, read }: Props) {
   }
   return (
     <Tabs value={open.id} onChange={show} keepMounted={false}>
-      <Stack gap="sm">
-        <Group justify="space-between" gap="sm" className={open.hasPeriod ? undefined : styles['line']}>
-          <TabStrip tabs={tabs.map(({ id, title }) => ({ value: id, title: i18n._(title) }))} open={open.id} />
-          <Group gap="md" data-print="never">
+      <Stack gap="xs" className={styles['page'] ?? ''}>
+        <JournalHead>
+          <div className={styles['group']}>{select}</div>
+          <div className={styles['tabs']}>
+            <TabStrip tabs={tabs.map(({ id, title }) => ({ value: id, title: i18n._(title) }))} open={open.id} />
+          </div>
+          <div className={styles['state']}>
             {open.hasPeriod ? (
               <PeriodSelect
                 quarters={grid.quarters}
+                closed={closedQuarters(periodsOf(grid), grid.today)}
                 value={period}
                 onChange={(quarter) => change({ quarter, lesson: undefined })}
               />
             ) : null}
+            <JournalTools grid={grid} period={period} />
             <PeopleHere peers={presence.peers} />
             <SaveStatus outbox={journalSession.store.outbox} words={words} />
-          </Group>
-        </Group>
+          </div>
+        </JournalHead>
         <Tabs.Panel value={open.id}>
           <open.component
             journalSession={journalSession}

@@ -1,6 +1,9 @@
 import { lazyPage } from '#platform/web/lazy-page.ts'
 import { msg } from '@lingui/core/macro'
 import { family, signedIn } from '#platform/contract/access.ts'
+import { homeCards } from '#platform/web/home/places.ts'
+import { lazyPart } from '#platform/web/lazy-part.tsx'
+import { fill } from '#platform/web/places.tsx'
 import type { WebArea } from '#platform/web/area.ts'
 import { NoticeBell } from './bell/notice-bell.tsx'
 
@@ -13,6 +16,16 @@ export const noticesWeb: WebArea = {
   pages: [
     { id: 'notices', path: '/notices', access: signedIn(), ...page },
     { id: 'family-notices', path: '/dashboard/notices', access: family(), ...page },
+  ],
+  fillings: [
+    fill(homeCards, [
+      {
+        id: 'unread',
+        order: 60,
+        isFor: (rights) => rights.client === 0,
+        component: lazyPart(async () => (await import('./unread-card.tsx')).UnreadCard),
+      },
+    ]),
   ],
   shellParts: [{ at: 'person', order: 20, component: NoticeBell }],
 }

@@ -2,9 +2,10 @@ import { lazyPage } from '#platform/web/lazy-page.ts'
 import { msg } from '@lingui/core/macro'
 import { personTabs } from '#areas/people/web/index.ts'
 import { countTiles } from '#areas/school/web/index.ts'
+import { allows } from '#platform/contract/access.ts'
 import type { WebArea } from '#platform/web/area.ts'
 import { fill } from '#platform/web/places.tsx'
-import { readStructure } from '../contract/units.ts'
+import { createUnit, readStructure } from '../contract/units.ts'
 import { workTab } from './work/person-tab.tsx'
 
 export const organisationWeb: WebArea = {
@@ -14,12 +15,13 @@ export const organisationWeb: WebArea = {
       path: '/org-structure',
       access: readStructure.access,
       title: msg`Структура школы`,
-      menu: {
+      menu: (rights) => ({
         group: 'staff',
         order: 10,
+        use: allows(createUnit.access, rights) ? 18 : 80,
         icon: 'tree',
         hint: msg`Подразделения, их руководители и кто в них работает`,
-      },
+      }),
       component: lazyPage(() => import('./structure/structure-page.tsx'), 'StructurePage'),
     },
   ],

@@ -18,7 +18,8 @@ export const ownFieldsWeb: WebArea = {
       menu: {
         group: 'managing',
         order: 152,
-        icon: 'person',
+        use: 87,
+        icon: 'fields',
         hint: msg`Поля, которых школе не хватает в карточке человека`,
       },
       component: lazyPage(() => import('./design/tabs-page.tsx'), 'TabsPage'),

@@ -14,8 +14,9 @@ export const pageViewsWeb: WebArea = {
       access: readsViews,
       title: msg`Просмотры страниц`,
       menu: {
-        group: 'managing',
-        order: 200,
+        group: 'safety',
+        order: 50,
+        use: 62,
         icon: 'eye',
         to: '/page-views/employees',
         hint: msg`Какие страницы открывают и кто давно не заходил`,

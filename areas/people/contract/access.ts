@@ -5,4 +5,5 @@ import { usrFamily, usrUser } from './permissions.ts'
 
 export const readsPeople = read(usrUser)
 export const keepsPeople = write(usrUser)
+export const readsFamilies = read(usrFamily)
 export const keepsPeopleWithFamilies = allOf(keepsPeople, read(usrFamily))

@@ -7,7 +7,7 @@ import { HistoryPage, historyQuery } from '#platform/contract/history.ts'
 import { exportOf, listOf, listQuery } from '#platform/contract/list.ts'
 import { t } from '#platform/contract/text.ts'
 import { readOwnFilters } from '#areas/own-fields/rules/own-values.ts'
-import { countText, id, IdParams, idText, isoDate } from '#platform/contract/wire.ts'
+import { countText, flagText, id, IdParams, idText, isoDate } from '#platform/contract/wire.ts'
 import { NewPerson, PersonRecord } from './record.ts'
 import { usrUser } from './permissions.ts'
 
@@ -15,10 +15,16 @@ const slugs = Object.values(personKinds).map(({ slug }) => slug) as [PersonKindS
 const Titled = z.object({ id, title: z.string() })
 const Named = z.object({ id, full_name: z.string() })
 
+/** What a card masks; one's own stands open. Lists have the first four of them. */
+export const listedMaskedFields = ['iin', 'birth_date', 'nationality', 'citizenship'] as const
+export const maskedFields = [...listedMaskedFields, 'address'] as const
+export type MaskedField = (typeof maskedFields)[number]
+
 /**
  * A person as one list shows everybody. `groups` are the ids of their kinds, appointments included. Null where there is
  * none or where the reader may not see it: contacts of staff are for staff, those of families for who may read families;
- * IIN, birth date, nationality and citizenship for who keeps the persons, and one's own.
+ * IIN, birth date, nationality and citizenship stand open in one's own row only: of others they are masked as on the card,
+ * `masked` names those that the school knows, and whoever keeps the persons asks for them by `unmasked`.
  */
 export const Person = z.object({
   id,
@@ -40,6 +46,7 @@ export const Person = z.object({
   merged_into: z.nullable(Named),
   nationality: z.nullable(z.string()),
   citizenship: z.nullable(z.string()),
+  masked: z.array(z.enum(maskedFields)),
   /** A signed link to a small picture, for an hour or two. */
   photo: z.nullable(z.string()),
 })
@@ -76,7 +83,12 @@ export const listPeople = endpoint({
   method: 'GET',
   path: '/api/users/users/',
   access: signedIn(),
-  query: listQuery(sorts, { admin_user_id: z.optional(idText), ...filters }),
+  query: listQuery(sorts, {
+    admin_user_id: z.optional(idText),
+    ...filters,
+    /** What is masked too, of those whose records the reader keeps: the reading is recorded and counted. */
+    unmasked: z.optional(flagText),
+  }),
   response: listOf(Person),
   summary: 'Люди: все, по виду, по классу',
 })
@@ -89,7 +101,7 @@ export const createPerson = endpoint({
   summary: 'Внести человека в школу',
 })
 
-/** The same list as a file, with what the reader may see in it; the history keeps who took it. */
+/** The same list as a file, with what the reader may see in it unmasked; the history keeps who took it and of whom. */
 export const exportPeople = exportOf({
   path: '/api/users/users/export/',
   access: read(usrUser),
@@ -122,15 +134,6 @@ const Masked = z.object({
   address: z.nullable(z.string()),
 })
 export type Masked = z.infer<typeof Masked>
-/** What a card masks; one's own stands open. */
-export const maskedFields = [
-  'iin',
-  'birth_date',
-  'nationality',
-  'citizenship',
-  'address',
-] as const satisfies (keyof Masked)[]
-export type MaskedField = (typeof maskedFields)[number]
 
 /** Parts of a personal file that stand beside the card. */
 export const fileParts = ['documents', 'achievements', 'health'] as const
@@ -146,7 +149,6 @@ export const PersonCard = z.extend(Person, {
   photo_large: z.nullable(z.string()),
   may_change_photo: z.boolean(),
   sex: z.nullable(z.enum(genders)),
-  masked: z.array(z.enum(maskedFields)),
   may_unmask: z.boolean(),
   /** Those that the reader may open. */
   file_parts: z.array(z.enum(fileParts)),

@@ -118,7 +118,6 @@ export const changePerson = endpoint({
 const Alike = z.object({
   id,
   full_name: z.string(),
-  birth_date: z.nullable(isoDate),
   kinds: z.array(z.int()),
   class: z.nullable(z.string()),
   is_archived: z.boolean(),

@@ -1,22 +1,13 @@
 import { sql } from 'kysely'
-import { mayFindPerson } from '#areas/access/server/index.ts'
+import { countPersons, mayFindPerson, unknownPerson } from '#areas/access/server/index.ts'
 import type { Caller } from '#platform/server/caller.ts'
 import { handle } from '#platform/server/handle.ts'
-import { notFound } from '#platform/server/refusal.ts'
-import {
-  maskedFields,
-  readPersonCard,
-  type FilePart,
-  type MaskedField,
-  type PersonCard,
-  type Relative,
-} from '../contract/people.ts'
-import { fullAddress } from './address.ts'
+import { maskedFields, readPersonCard, type FilePart, type PersonCard, type Relative } from '../contract/people.ts'
 import { maintainsFamily } from './family/relatives.ts'
 import { personColumns, plainColumns } from './person-rows.ts'
-import { chosenTitle } from './import/choices.ts'
 import { photoLinks, pictureReader } from './photo-links.ts'
-import { maintainsPerson, partsOfFile } from './scope/index.ts'
+import { maskedColumns, maskingOf } from './masking.ts'
+import { isForeign, maintainsPerson, partsOfFile } from './scope/index.ts'
 import { visibleTo, type Visible } from './visible.ts'
 
 type End = 'child_id' | 'adult_id'
@@ -39,29 +30,10 @@ function kinships(own: End, other: End, visible: Visible, caller: Caller, today:
     where ${visible.family} and ${sql.ref(`k.${own}`)} = p.id and ${isShown} and ${mayFind}), '[]')`
 }
 
-function columnOf(field: MaskedField) {
-  if (field === 'address') return fullAddress
-  return field === 'nationality' || field === 'citizenship' ? chosenTitle(field) : sql.ref(`p.${field}`)
-}
-
-/** Over the row `p`: a masked column where it is one's own, and whether there is something to mask. */
-function maskedColumns(caller: Caller) {
-  const isOwn = sql<boolean>`(p.id is not distinct from ${caller.personId}::int)`
-  const open = maskedFields.map((field) => sql<string | null>`case when ${isOwn} then ${columnOf(field)} end`.as(field))
-  const hidden = maskedFields.map((field) => sql`case when ${columnOf(field)} is not null then ${field} end`)
-  return [
-    ...open,
-    sql<MaskedField[]>`case when ${isOwn} then '{}' else array_remove(array[${sql.join(hidden)}]::text[], null) end`.as(
-      'masked',
-    ),
-    sql<boolean>`(not ${isOwn} and ${maintainsPerson(caller, sql.ref('p.id'))})`.as('may_unmask'),
-    sql<boolean>`(${isOwn} or ${maintainsPerson(caller, sql.ref('p.id'))})`.as('may_change_photo'),
-  ]
-}
-
 export const readPersonCardHandler = handle(readPersonCard, async ({ params, caller, db, today, context }) => {
   const visible = visibleTo(caller, today)
-  const card = await db
+  const masking = maskingOf(caller, { isRequested: false })
+  const found = await db
     .selectFrom('people.person as p')
     .where(
       sql<boolean>`p.id = coalesce((select gone.merged_into_id from people.person gone where gone.id = ${params.id}), ${params.id})`,
@@ -69,8 +41,11 @@ export const readPersonCardHandler = handle(readPersonCard, async ({ params, cal
     .where(mayFindPerson(caller, sql.ref('p.id'), today))
     .select(plainColumns)
     .select(personColumns(visible, caller, today))
-    .select(maskedColumns(caller))
+    .select(maskedColumns(masking, maskedFields))
     .select([
+      masking.mayUnmask.as('may_unmask'),
+      sql<boolean>`(${masking.isShown} or ${masking.mayUnmask})`.as('may_change_photo'),
+      isForeign(caller, sql.ref('p.id'), today).as('is_foreign'),
       sql<PersonCard['sex']>`p.sex`.as('sex'),
       partsOfFile<FilePart>(caller, sql.ref('p.id'), today).as('file_parts'),
       sql<PersonCard['merged_here']>`case when ${maintainsPerson(caller, sql.ref('p.id'))} then (
@@ -81,8 +56,10 @@ export const readPersonCardHandler = handle(readPersonCard, async ({ params, cal
       kinships('child_id', 'adult_id', visible, caller, today).as('relatives'),
       kinships('adult_id', 'child_id', visible, caller, today).as('children'),
     ])
-    .$castTo<Omit<PersonCard, 'photo_large'>>()
+    .$castTo<Omit<PersonCard, 'photo_large'> & { is_foreign: boolean }>()
     .executeTakeFirst()
-  if (!card) throw notFound()
+  if (!found) throw unknownPerson(caller, params.id)
+  const { is_foreign, ...card } = found
+  await countPersons({ db, caller, today }, is_foreign ? [card.id] : [], { isMasked: true })
   return { ...card, ...photoLinks(pictureReader(context, caller), card.photo) }
 })

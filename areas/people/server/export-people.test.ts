@@ -63,6 +63,7 @@ test('is kept by the history: who, by which filter, how many', async () => {
         list: 'people',
         query: { asc: true, kind: 'teachers', sort: 'name', columns: ['name', 'iin'] },
         rows: 5,
+        persons: [52, 53, 51, 26, 2],
       },
     },
   ])

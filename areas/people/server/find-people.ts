@@ -6,17 +6,23 @@ import type { Database } from '#platform/server/database.ts'
 import { literally } from '#platform/server/list.ts'
 import { searched, wordSearch, type Search } from '#platform/server/search.ts'
 import type * as z from 'zod/mini'
-import type { exportPeople, PersonStatus } from '../contract/people.ts'
+import { listedMaskedFields, type exportPeople, type Person, type PersonStatus } from '../contract/people.ts'
 import { appointments, ownClass, ownPosition, personColumns, plainColumns } from './person-rows.ts'
 import { ownNarrowing } from '#areas/own-fields/server/index.ts'
+import { maskedColumns, maskingOf } from './masking.ts'
 import { maintainsPerson } from './scope/index.ts'
 import { visibleTo, type Visible } from './visible.ts'
+
+const digitsOf = (typed: string): string | null => {
+  const digits = typed.replaceAll(/[\s()+-]/g, '')
+  return /^\d{3,}$/.test(digits) ? digits : null
+}
 
 /** Words by the name; a number also in IIN and phone, an e-mail in the e-mail, where the reader may see them. */
 function searchOf(typed: string, visible: Visible): Search {
   const byName = wordSearch({ written: sql`p.full_name`, text: sql`p.search`, sound: sql`p.sound` }, typed)
-  const digits = typed.replaceAll(/[\s()+-]/g, '')
-  if (/^\d{3,}$/.test(digits)) {
+  const digits = digitsOf(typed)
+  if (digits !== null) {
     const nationally = digits.length > 10 ? digits.slice(-10) : digits
     const holds = sql<boolean>`(${byName.holds} or (${visible.identity} and p.iin like ${`${digits}%`})
       or (${visible.contacts} and regexp_replace(p.phone, '\\D', '', 'g') like ${`%${nationally}%`}))`
@@ -60,7 +66,19 @@ const byClass = (caller: Caller, today: string) => sql`(select own.place from ${
 const filtersOfRooms = ['class_id', 'parallel', 'cathedra_id'] as const
 
 /** What narrows and orders the list; a page of it and the whole of it in a file ask alike. */
-type ListQuery = Omit<z.output<(typeof exportPeople)['query']>, 'columns'> & { admin_user_id?: number | undefined }
+type ListQuery = Omit<z.output<(typeof exportPeople)['query']>, 'columns'> & {
+  admin_user_id?: number | undefined
+  /** What is masked is asked for as well. */
+  unmasked?: boolean | undefined
+}
+export type FoundPerson = Person & { /** The answer tells something masked of that person. */ is_told: boolean }
+
+/** Whether the row is told of by the query itself: who is found by an IIN or a nationality has it. */
+function tellsBy({ search = '', nationality_id, citizenship_id }: ListQuery): RawBuilder<boolean> {
+  if (nationality_id !== undefined || citizenship_id !== undefined) return sql<boolean>`true`
+  const digits = digitsOf(search)
+  return digits === null ? sql<boolean>`false` : sql<boolean>`coalesce(p.iin like ${`${digits}%`}, false)`
+}
 
 /** Persons whom the caller may find, in order, as rows of a Person; and how many there are. */
 export async function findPeople(db: Database, query: ListQuery, caller: Caller, today: string) {
@@ -92,12 +110,16 @@ export async function findPeople(db: Database, query: ListQuery, caller: Caller,
     )
   const narrowed = query.own === undefined ? here : here.where(await ownNarrowing(db, query.own, caller, today))
   const { rows, ...counted } = await searched(narrowed, searchOf(query.search ?? '', visible))
+  const masking = maskingOf(caller, { isRequested: query.unmasked ?? false })
   const sorts = { name: sql`p.sort_name`, class: byClass(caller, today), position: ownPosition(today) }
   return {
     ...counted,
     rows: rows
       .select(plainColumns)
       .select(personColumns(visible, caller, today))
+      .select(maskedColumns(masking, listedMaskedFields))
+      .select(sql<boolean>`(${masking.isTold} or (${tellsBy(query)} and ${masking.mayUnmask}))`.as('is_told'))
+      .$castTo<FoundPerson>()
       .orderBy(sorts[query.sort], (by) => (query.asc ? by.asc() : by.desc()).nullsLast())
       .orderBy('p.sort_name')
       .orderBy('p.id'),

@@ -43,7 +43,7 @@ export { positionId } from './positions.ts'
 export { personCounts, type PersonCounts } from './counts.ts'
 export { isOfKind } from './find-people.ts'
 export { photoLinks, pictureReader } from './photo-links.ts'
-export { visibleTo } from './visible.ts'
+export { maskedColumns, maskingOf } from './masking.ts'
 export { findNamed } from './access-subject.ts'
 export { readersOf } from './readers/index.ts'
 export {
@@ -95,6 +95,7 @@ export const peopleArea: Area = {
   ],
   audited: [
     { ...auditedPerson, title: msg`карточка человека`, concerns: 'person' },
+    { subject: 'people.list', title: msg`список людей`, fields: ['unmasked', 'rows'] },
     { subject: 'people.kind_member', title: msg`вид человека`, fields: ['kind_id'], concerns: 'person' },
     {
       subject: 'people.kinship',

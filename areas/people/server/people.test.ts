@@ -117,10 +117,21 @@ describe('fields', () => {
     ['library', 51, { phone: '+77010000051', iin: null, birth_date: null }],
     ['teacher', 101, { phone: '+77020000101', iin: null }],
     ['metodist', 101, { phone: null, iin: null }],
-    ['uk', 101, { phone: '+77020000101', iin: '130215500101', birth_date: '2013-02-15' }],
-    ['hr', 51, { phone: '+77010000051', iin: '800512400011', birth_date: '1980-05-12' }],
+    ['uk', 101, { phone: '+77020000101', iin: null, birth_date: null, masked: ['iin', 'birth_date'] }],
+    ['hr', 51, { phone: '+77010000051', iin: null, birth_date: null, masked: ['iin', 'birth_date'] }],
+    ['student', 101, { iin: '130215500101', birth_date: '2013-02-15', masked: [] }],
     ['parent', 101, { iin: null, phone: '+77020000101' }],
   ])('%s sees of %i %j', async (who, id, shape) => expect(await of(who, id)).toMatchObject(shape))
+
+  test.each<[Who, number, object]>([
+    ['uk', 101, { iin: '130215500101', birth_date: '2013-02-15', masked: [] }],
+    ['hr', 51, { iin: '800512400011', birth_date: '1980-05-12', masked: [] }],
+    ['metodist', 101, { iin: null, birth_date: null, masked: ['iin', 'birth_date'] }],
+    ['teacher', 101, { iin: null, birth_date: null }],
+  ])('%s who asks for what is masked sees of %i %j', async (who, id, shape) => {
+    const { items } = await list(who, 'unmasked=true')
+    expect(items.find((one) => one.id === id)).toMatchObject(shape)
+  })
 })
 
 describe('search', () => {

@@ -4,20 +4,36 @@ import { exportRows } from '#platform/server/export.ts'
 import { pageOf } from '#platform/server/list.ts'
 import type { SheetColumn } from '#platform/server/xlsx.ts'
 import { personKinds } from '#platform/contract/enumerations.ts'
-import { exportPeople, listPeople, type Person } from '../contract/people.ts'
+import { exportPeople, listedMaskedFields, listPeople, type Person } from '../contract/people.ts'
+import { countPersons } from '#areas/access/server/index.ts'
 import { kindsText } from '../rules/kinds-text.ts'
 import { ownColumn, ownSheetColumns, readableFields, type OwnValues } from '#areas/own-fields/server/index.ts'
-import { findPeople } from './find-people.ts'
+import { findPeople, type FoundPerson } from './find-people.ts'
 import { photoLinks, pictureReader } from './photo-links.ts'
 
-export const listPeopleHandler = handle(listPeople, async ({ query, caller, db, today, context }) => {
+/** What a list shows of people beside the names: asked for by itself where it is masked. */
+const masked: readonly string[] = listedMaskedFields
+const carriesAway: readonly string[] = [...masked, 'phone', 'email']
+
+export const listPeopleHandler = handle(listPeople, async ({ query, caller, db, today, context, record }) => {
   const reader = pictureReader(context, caller)
   const { rows, total, exact } = await findPeople(db, query, caller, today)
   const page = await pageOf(query, total, rows)
+  const told = page.items.filter(({ is_told }) => is_told).map(({ id }) => id)
+  await countPersons({ db, caller, today }, told)
+  if (query.unmasked === true && told.length > 0)
+    await record({
+      subject: 'people.list',
+      id: caller.accountId,
+      after: { unmasked: listedMaskedFields, rows: told.length, persons: told },
+    })
   return {
     ...page,
     exact,
-    items: page.items.map((person) => ({ ...person, photo: photoLinks(reader, person.photo).photo })),
+    items: page.items.map(({ is_told: _told, ...person }) => ({
+      ...person,
+      photo: photoLinks(reader, person.photo).photo,
+    })),
   }
 })
 
@@ -36,14 +52,29 @@ const columns: Record<(typeof exportPeople)['columns'][number], SheetColumn<Pers
 
 export const exportPeopleHandler = handle(exportPeople, async ({ query, caller, db, today, record }) => {
   const kind = Object.values(personKinds).find(({ slug }) => slug === query.kind)
-  const found = await findPeople(db, query, caller, today)
+  const isUnmasked = query.columns.some((name) => masked.includes(name))
+  const found = await findPeople(db, { ...query, unmasked: isUnmasked }, caller, today)
   const own = ownSheetColumns(await readableFields(db, caller), kind?.id)
+  const isCounted = Object.keys(own).length > 0 || query.columns.some((name) => carriesAway.includes(name))
+  const rows = found.rows.select(ownColumn(caller, today).as('own'))
   return exportRows({
     list: 'people',
     title: kind?.title ?? t`Люди`,
-    columns: { ...columns, ...own } as Record<string, SheetColumn<Person & { own: OwnValues }>>,
+    columns: { ...columns, ...own } as Record<string, SheetColumn<FoundPerson & { own: OwnValues }>>,
     query: { ...query, columns: [...query.columns, ...Object.keys(own)] },
-    found: { total: found.total, rows: found.rows.select(ownColumn(caller, today).as('own')) },
+    found: {
+      total: found.total,
+      rows: {
+        execute: async () => {
+          const people = await rows.execute()
+          const counted = people.filter(({ id, is_told }) => is_told || (isCounted && id !== caller.personId))
+          const ids = counted.map(({ id }) => id)
+          await countPersons({ db, caller, today }, ids, { isFile: true })
+          return people
+        },
+      },
+    },
+    told: ({ id, is_told }) => (is_told ? id : null),
     caller,
     today,
     record,

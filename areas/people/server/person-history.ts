@@ -1,10 +1,9 @@
 import { sql } from 'kysely'
 import { logAudit } from '#areas/access/contract/permissions.ts'
-import { mayFindPerson, ofRecord, readHistory } from '#areas/access/server/index.ts'
+import { mayFindPerson, ofRecord, readHistory, unknownPerson } from '#areas/access/server/index.ts'
 import type { Caller } from '#platform/server/caller.ts'
 import type { Database } from '#platform/server/database.ts'
 import { handle } from '#platform/server/handle.ts'
-import { notFound } from '#platform/server/refusal.ts'
 import { maskedFields, readPersonHistory } from '../contract/people.ts'
 import { maintainsPerson } from './scope/index.ts'
 
@@ -41,7 +40,7 @@ export async function personOfHistory(db: Database, personId: number, caller: Ca
     .$if(!readsAudit, (rows) => rows.where(maintainsPerson(caller, id)))
     .select(['p.id', maintainsPerson(caller, id).as('maintains')])
     .executeTakeFirst()
-  if (!person) throw notFound()
+  if (!person) throw unknownPerson(caller, personId)
   return person
 }
 

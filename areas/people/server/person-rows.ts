@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import type { Caller } from '#platform/server/caller.ts'
 import type { Person } from '../contract/people.ts'
-import { chosenTitle } from './import/choices.ts'
 import type { Visible } from './visible.ts'
 
 const person = sql.ref('p.id')
@@ -35,7 +34,7 @@ export const placeOf = (asking: Asking, today: string) => sql<string | null>`coa
 /** The name under which the photo of `p` lies; answered as a link. */
 const photoStem = sql<string | null>`(select photo.stem::text from media.file photo where photo.id = p.photo_id)`
 
-/** Columns of a Person over the row `p`; what the reader may not see is null. */
+/** Columns of a Person over the row `p`, what is masked apart; what the reader may not see is null. */
 export const personColumns = (visible: Visible, caller: Caller, today: string) => [
   sql<Person['roles']>`coalesce((
     select jsonb_agg(jsonb_build_object('id', r.id, 'name', r.name, 'title', r.title) order by r.id)
@@ -49,12 +48,8 @@ export const personColumns = (visible: Visible, caller: Caller, today: string) =
   photoStem.as('photo'),
   sql<string | null>`case when ${visible.contacts} then p.phone end`.as('phone'),
   sql<string | null>`case when ${visible.contacts} then p.email end`.as('email'),
-  sql<string | null>`case when ${visible.identity} then p.iin end`.as('iin'),
-  sql<string | null>`case when ${visible.identity} then p.birth_date end`.as('birth_date'),
   sql<boolean>`p.archived_at is not null`.as('is_archived'),
   sql<Person['merged_into']>`(select jsonb_build_object('id', main.id, 'full_name', main.full_name)
     from people.person main where main.id = p.merged_into_id)`.as('merged_into'),
-  sql<string | null>`case when ${visible.identity} then ${chosenTitle('nationality')} end`.as('nationality'),
-  sql<string | null>`case when ${visible.identity} then ${chosenTitle('citizenship')} end`.as('citizenship'),
 ]
 export const plainColumns = ['p.id', 'p.admin_user_id', 'p.surname', 'p.name', 'p.patronymic', 'p.full_name'] as const

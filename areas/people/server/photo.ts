@@ -1,10 +1,11 @@
 import { sql } from 'kysely'
+import { unknownPerson } from '#areas/access/server/index.ts'
 import { dropFiles, keepFile } from '#areas/media/server/index.ts'
 import { msg } from '#platform/contract/text.ts'
 import type { Caller } from '#platform/server/caller.ts'
 import type { Database } from '#platform/server/database.ts'
 import { handle } from '#platform/server/handle.ts'
-import { notFound, refuse } from '#platform/server/refusal.ts'
+import { refuse } from '#platform/server/refusal.ts'
 import { removePhoto, setPhoto } from '../contract/people.ts'
 import { photoLinks, pictureReader } from './photo-links.ts'
 import { maintainsPerson } from './scope/index.ts'
@@ -19,7 +20,7 @@ async function changeable(db: Database, caller: Caller, id: number) {
     .select(['p.id', 'p.photo_id'])
     .forUpdate()
     .executeTakeFirst()
-  if (!person) throw notFound()
+  if (!person) throw unknownPerson(caller, id)
   return person
 }
 const put = (db: Database, id: number, photo_id: number | null) =>

@@ -1,25 +1,23 @@
 import { sql } from 'kysely'
+import { countPersons, unknownPerson } from '#areas/access/server/index.ts'
 import { handle } from '#platform/server/handle.ts'
-import { notFound } from '#platform/server/refusal.ts'
-import { chosenTitle } from './import/choices.ts'
-import { fullAddress } from './address.ts'
-import { maskedFields, unmaskPerson } from '../contract/people.ts'
+import { maskedFields, unmaskPerson, type Masked } from '../contract/people.ts'
+import { maskedColumns, maskingOf } from './masking.ts'
 import { maintainsPerson } from './scope/index.ts'
 
-export const unmaskPersonHandler = handle(unmaskPerson, async ({ params, caller, db, record }) => {
-  const person = await db
+export const unmaskPersonHandler = handle(unmaskPerson, async ({ params, caller, db, today, record }) => {
+  const masking = maskingOf(caller, { isRequested: true })
+  const found = await db
     .selectFrom('people.person as p')
     .where('p.id', '=', params.id)
     .where(maintainsPerson(caller, sql.ref('p.id')))
-    .select([
-      'p.iin',
-      'p.birth_date',
-      chosenTitle('nationality').as('nationality'),
-      chosenTitle('citizenship').as('citizenship'),
-      fullAddress.as('address'),
-    ])
+    .select(maskedColumns(masking, maskedFields))
+    .select(masking.isTold.as('is_told'))
+    .$castTo<Masked & { is_told: boolean }>()
     .executeTakeFirst()
-  if (!person) throw notFound()
+  if (!found) throw unknownPerson(caller, params.id)
+  const { is_told, ...person } = found
+  await countPersons({ db, caller, today }, is_told ? [params.id] : [])
   const shown = maskedFields.filter((field) => person[field] !== null)
   if (shown.length > 0) await record({ subject: 'people.person', id: params.id, after: { unmasked: shown } })
   return person

@@ -3,11 +3,11 @@ import type { Requester } from '#platform/server/access-rules.ts'
 import { usrFamily, usrUser } from '../contract/permissions.ts'
 import { isStaff, maintainsPerson } from './scope/index.ts'
 
-/** What a reader may see of the persons they may find: the same for showing and for searching. */
+/** What a reader may see of the persons they may find: the same for showing and for searching; what stands masked is the matter of `maskingOf`. */
 export interface Visible {
   /** Phone and e-mail. */
   contacts: RawBuilder<boolean>
-  /** IIN, birth date, address. */
+  /** IIN, birth date, address: their own, or of those whose masked fields they may ask for. */
   identity: RawBuilder<boolean>
   roles: RawBuilder<boolean>
   /** Who is whose parent. */

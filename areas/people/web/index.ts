@@ -1,14 +1,16 @@
 import { lazyPage } from '#platform/web/lazy-page.ts'
 import { msg } from '@lingui/core/macro'
 import { explainedSubjects } from '#areas/access/web/index.ts'
-import { self, signedIn } from '#platform/contract/access.ts'
+import { allows, self, signedIn } from '#platform/contract/access.ts'
 import type { WebArea } from '#platform/web/area.ts'
 import { fill } from '#platform/web/places.tsx'
 import { keepsPeople, readsPeople } from '../contract/access.ts'
 import { readPersonCard } from '../contract/people.ts'
 import { ImpersonationBanner } from './own/impersonation-banner.tsx'
+import { PrintHead } from './own/print-head.tsx'
 import { PersonMenu } from './own/person-menu.tsx'
 
+export { useKinshipTitles } from './family/use-kinship-titles.ts'
 export { peopleFilters, peopleTools, type PeopleFilter, type PeopleListed, type PeopleTool } from './list/list-parts.ts'
 export { personTabs, type PersonTab } from './card/person-tab.ts'
 export { profileParts, type ProfilePart } from './profile/profile-part.ts'
@@ -27,13 +29,14 @@ export const peopleWeb: WebArea = {
       path: '/passport/users/{slug}',
       access: readsPeople,
       title: msg`Люди школы`,
-      menu: {
+      menu: (rights) => ({
         group: 'people',
         order: 1,
+        use: allows(keepsPeople, rights) ? 15 : 70,
         icon: 'people',
         to: '/passport/users/students',
         hint: msg`Учащиеся, родители, учителя и другие люди школы`,
-      },
+      }),
       component: lazyPage(() => import('./list/people-page.tsx'), 'PeoplePage'),
     },
     {
@@ -57,7 +60,7 @@ export const peopleWeb: WebArea = {
       access: self(),
       title: msg`Мой профиль`,
       // staff find it in the menu of their name
-      menu: ({ roles }) => (roles.includes('student') ? { group: null, order: 90, icon: 'person' } : null),
+      menu: ({ roles }) => (roles.includes('student') ? { group: null, order: 90, use: 68, icon: 'person' } : null),
       component: lazyPage(() => import('./profile/profile-page.tsx'), 'ProfilePage'),
     },
     {
@@ -75,6 +78,7 @@ export const peopleWeb: WebArea = {
   shellParts: [
     { at: 'person', order: 30, component: PersonMenu },
     { at: 'banner', order: 20, component: ImpersonationBanner },
+    { at: 'banner', order: 90, component: PrintHead },
   ],
   loadFinders: async () => [(await import('./find-people.ts')).findPeople],
   history: {

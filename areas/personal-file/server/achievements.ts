@@ -29,7 +29,7 @@ async function achievementOf(db: Database, id: number) {
 }
 
 const listAchievementsHandler = handle(contract.listAchievements, async ({ params, caller, db, today }) => {
-  await requirePerson(db, params.id, mayRead(caller, today))
+  await requirePerson({ db, caller, today }, params.id, mayRead(caller, today))
   return {
     items: await readAchievements(db, sql<boolean>`e.person_id = ${params.id}`),
     may_write: await isAllowed(db, params.id, mayWrite(caller, today)),
@@ -39,7 +39,7 @@ const listAchievementsHandler = handle(contract.listAchievements, async ({ param
 const createAchievementHandler = handle(
   contract.createAchievement,
   async ({ params, body, caller, db, today, record }) => {
-    await requirePerson(db, params.id, mayWrite(caller, today))
+    await requirePerson({ db, caller, today }, params.id, mayWrite(caller, today))
     requirePast(body, today)
     await requireRecord(db, { code: 'achievement_level', id: body.level_id, field: 'level_id' })
     await takeFile(db, caller, body.file_id, null)
@@ -93,7 +93,7 @@ const readAchievementFileHandler = handle(
 const readAchievementsHistoryHandler = handle(
   contract.readAchievementsHistory,
   async ({ params, query, caller, db, today }) => {
-    await requirePerson(db, params.id, mayWrite(caller, today))
+    await requirePerson({ db, caller, today }, params.id, mayWrite(caller, today))
     return readHistory(db, [{ ...auditedAchievements, where: ofPerson(params.id) }], query)
   },
 )

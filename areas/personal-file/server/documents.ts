@@ -11,7 +11,16 @@ import { notFound } from '#platform/server/refusal.ts'
 import * as contract from '../contract/documents.ts'
 import { requireDates, keptDocument, readDocuments, auditedDocuments } from './document-rows.ts'
 import { removePaper, restorePaper, type PaperKind } from './paper-kind.ts'
-import { requirePerson, fileOfPaper, isAllowed, ofPerson, paperToChange, takeFile, type May } from './papers.ts'
+import {
+  countReading,
+  requirePerson,
+  fileOfPaper,
+  isAllowed,
+  ofPerson,
+  paperToChange,
+  takeFile,
+  type May,
+} from './papers.ts'
 import { mayReadDocuments } from './scope.ts'
 
 const table = 'personal_file.document'
@@ -31,7 +40,8 @@ async function documentOf(db: Database, id: number, today: string) {
 }
 
 const listDocumentsHandler = handle(contract.listDocuments, async ({ params, caller, db, today }) => {
-  await requirePerson(db, params.id, mayRead(caller, today))
+  await requirePerson({ db, caller, today }, params.id, mayRead(caller, today))
+  await countReading({ db, caller, today }, params.id)
   return {
     items: await readDocuments(db, sql<boolean>`e.person_id = ${params.id}`, today),
     may_write: await isAllowed(db, params.id, mayWrite(caller)),
@@ -39,7 +49,7 @@ const listDocumentsHandler = handle(contract.listDocuments, async ({ params, cal
 })
 
 const createDocumentHandler = handle(contract.createDocument, async ({ params, body, caller, db, today, record }) => {
-  await requirePerson(db, params.id, mayWrite(caller))
+  await requirePerson({ db, caller, today }, params.id, mayWrite(caller))
   requireDates(body, today)
   await requireRecord(db, { code: 'document_kind', id: body.kind_id, field: 'kind_id' })
   await takeFile(db, caller, body.file_id, null)
@@ -84,10 +94,13 @@ const readDocumentFileHandler = handle(contract.readDocumentFile, async ({ param
   openDocument(context, await fileOfPaper(db, table, params.id, mayRead(caller, today))),
 )
 
-const readDocumentsHistoryHandler = handle(contract.readDocumentsHistory, async ({ params, query, caller, db }) => {
-  await requirePerson(db, params.id, mayWrite(caller))
-  return readHistory(db, [{ ...auditedDocuments, where: ofPerson(params.id) }], query)
-})
+const readDocumentsHistoryHandler = handle(
+  contract.readDocumentsHistory,
+  async ({ params, query, caller, db, today }) => {
+    await requirePerson({ db, caller, today }, params.id, mayWrite(caller))
+    return readHistory(db, [{ ...auditedDocuments, where: ofPerson(params.id) }], query)
+  },
+)
 
 export const documentsPart: PersonPart = {
   id: 'documents',

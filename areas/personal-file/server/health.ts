@@ -9,7 +9,7 @@ import { handle } from '#platform/server/handle.ts'
 import type { PersonOpening, PersonPart } from '#platform/server/person-parts.ts'
 import { refuse } from '#platform/server/refusal.ts'
 import { changeHealth, readHealth, readHealthHistory, type Health, type HealthValues } from '../contract/health.ts'
-import { requirePerson, requireVersion, isAllowed, type May } from './papers.ts'
+import { countReading, requirePerson, requireVersion, isAllowed, type May } from './papers.ts'
 import { mayOpenHealth } from './scope.ts'
 
 const may =
@@ -57,7 +57,8 @@ const reading = (personId: number, read: 'record' | 'history') => ({
 })
 
 const readHealthHandler = handle(readHealth, async ({ params, caller, db, today, record }) => {
-  await requirePerson(db, params.id, may(caller, 'read', today))
+  await requirePerson({ db, caller, today }, params.id, may(caller, 'read', today))
+  await countReading({ db, caller, today }, params.id)
   await record(reading(params.id, 'record'))
   return {
     health: await healthOf(db, params.id),
@@ -73,7 +74,7 @@ function requireGroup({ pe_group, exempt_until }: HealthValues): void {
 }
 
 const changeHealthHandler = handle(changeHealth, async ({ params, body, caller, db, today, record }) => {
-  await requirePerson(db, params.id, may(caller, 'write', today))
+  await requirePerson({ db, caller, today }, params.id, may(caller, 'write', today))
   const { version, ...values } = body
   requireGroup(values)
   // the person is held: two first writings at once wait for each other
@@ -96,7 +97,8 @@ const changeHealthHandler = handle(changeHealth, async ({ params, body, caller, 
 })
 
 const readHealthHistoryHandler = handle(readHealthHistory, async ({ params, query, caller, db, today, record }) => {
-  await requirePerson(db, params.id, may(caller, 'read', today))
+  await requirePerson({ db, caller, today }, params.id, may(caller, 'read', today))
+  await countReading({ db, caller, today }, params.id)
   await record(reading(params.id, 'history'))
   return readHistory(db, [{ ...auditedHealth, where: ofRecord(params.id) }], query)
 })

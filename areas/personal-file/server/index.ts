@@ -8,6 +8,7 @@ import { endingCount, endingDocumentHandlers } from './ending.ts'
 import { documentHandlers, documentsPart } from './documents.ts'
 import { exportAchievementsHandler } from './export-achievements.ts'
 import { forgetRemovedPapers } from './forget-removed.ts'
+import { listIllTodayHandler } from './ill-today.ts'
 import { permissions } from './permissions.ts'
 import { scopes } from './scope.ts'
 import { healthHandlers, healthOpenings, healthPart, auditedHealth } from './health.ts'
@@ -28,6 +29,7 @@ export const personalFileArea: Area = {
     ...achievementHandlers,
     exportAchievementsHandler,
     ...healthHandlers,
+    listIllTodayHandler,
   ],
   maintenance: [forgetRemovedPapers],
   personParts: [documentsPart, healthPart],

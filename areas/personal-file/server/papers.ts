@@ -1,4 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
+import { countPersons, unknownPerson } from '#areas/access/server/index.ts'
 import { dropFiles, keepFile } from '#areas/media/server/index.ts'
 import { msg } from '#platform/contract/text.ts'
 import type { Caller } from '#platform/server/caller.ts'
@@ -22,10 +23,14 @@ export async function isAllowed(db: Database, personId: number, may: May): Promi
     select from people.person p where p.id = ${personId} and ${may(sql.ref('p.id'))}`.execute(db)
   return rows.length > 0
 }
+type Asking = Parameters<typeof countPersons>[0]
 /** @throws 404 */
-export async function requirePerson(db: Database, personId: number, may: May): Promise<void> {
-  if (!(await isAllowed(db, personId, may))) throw notFound()
+export async function requirePerson({ db, caller }: Asking, personId: number, may: May): Promise<void> {
+  if (!(await isAllowed(db, personId, may))) throw unknownPerson(caller, personId)
 }
+/** Papers and health of others are read as their masked fields are, of a family its own. */
+export const countReading = (asking: Asking, personId: number): Promise<void> =>
+  countPersons(asking, asking.caller.client === 1 || asking.caller.personId === personId ? [] : [personId])
 
 /** A paper of a person, removed ones included; held until the transaction ends. @throws 404 */
 export async function paperToWrite(db: Database, table: PaperTable, id: number, may: May): Promise<PaperRow> {

@@ -2,9 +2,13 @@ import { lazyPage } from '#platform/web/lazy-page.ts'
 import { msg } from '@lingui/core/macro'
 import { personTabs } from '#areas/people/web/index.ts'
 import { countTiles } from '#areas/school/web/index.ts'
+import { homeCards } from '#platform/web/home/places.ts'
+import { lazyPart } from '#platform/web/lazy-part.tsx'
+import { allows } from '#platform/contract/access.ts'
 import type { WebArea } from '#platform/web/area.ts'
 import { childTabs } from '#platform/web/child-tab.ts'
 import { fill } from '#platform/web/places.tsx'
+import { listIllToday } from '../contract/ill-today.ts'
 import { listEndingDocuments } from '../contract/ending.ts'
 import { fileTab } from './child-tab.tsx'
 import { tabsOfPersons } from './person-tabs.tsx'
@@ -19,6 +23,7 @@ export const personalFileWeb: WebArea = {
       menu: {
         group: 'people',
         order: 5,
+        use: 25,
         icon: 'file',
         hint: msg`Документы людей, срок которых кончился или кончается`,
       },
@@ -26,6 +31,20 @@ export const personalFileWeb: WebArea = {
     },
   ],
   fillings: [
+    fill(homeCards, [
+      {
+        id: 'ill-today',
+        order: 15,
+        isFor: (rights) => allows(listIllToday.access, rights),
+        component: lazyPart(async () => (await import('./health/ill-today-card.tsx')).IllTodayCard),
+      },
+      {
+        id: 'ending-documents',
+        order: 28,
+        isFor: (rights) => allows(listEndingDocuments.access, rights),
+        component: lazyPart(async () => (await import('./ending/ending-card.tsx')).EndingCard),
+      },
+    ]),
     fill(countTiles, [{ id: 'documents', title: msg`Истекают документы`, order: 70, to: '/passport/documents' }]),
     fill(childTabs, [fileTab]),
     fill(personTabs, tabsOfPersons),

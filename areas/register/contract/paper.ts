@@ -5,6 +5,8 @@ import { QuarterMisses, SheetCourse } from './sheet.ts'
 /** What stands on a report card, whatever its language. A final card keeps it as it was when the card was made. */
 export const PaperContent = z.object({
   school: z.string(),
+  /** For the Kazakh paper; cards of before it was kept have none. */
+  school_kk: z.optional(z.nullable(z.string())),
   city: z.nullable(z.string()),
   student: z.string(),
   class_title: z.string(),

@@ -46,7 +46,14 @@ export const prepareReportCards = endpoint({
   summary: 'Подготовить табели класса или параллели',
 })
 
-export const PreparedFile = z.object({ id, name: z.string(), sheets: z.int(), bytes: z.int(), made_at: z.string() })
+export const PreparedFile = z.object({
+  id,
+  name: z.string(),
+  sheets: z.int(),
+  bytes: z.int(),
+  made_at: z.string(),
+  /** Each card in a file of its own too. */ has_archive: z.boolean(),
+})
 /** One's own files, the newest first. */
 export const listPreparedFiles = endpoint({
   method: 'GET',
@@ -61,4 +68,11 @@ export const takePreparedFile = fileEndpoint({
   params: IdParams,
   file: fileTypes.pdf,
   summary: 'Скачать подготовленные табели',
+})
+export const takePreparedArchive = fileEndpoint({
+  path: '/api/documents/report-cards/files/{id}/zip/',
+  access: cardsAccess,
+  params: IdParams,
+  file: fileTypes.zip,
+  summary: 'Скачать подготовленные табели по одному в ZIP',
 })

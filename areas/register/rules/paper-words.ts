@@ -40,6 +40,8 @@ interface PaperWords {
   signed: (date: string) => string
   check: string
   code: string
+  /** Names of files, which tell the language too. */
+  files: Record<'card' | 'cards' | 'finalCard' | 'finalCards', string>
 }
 
 const ru: PaperWords = {
@@ -73,6 +75,7 @@ const ru: PaperWords = {
   signed: (date) => `Подписан ${date}`,
   check: 'Проверить подлинность',
   code: 'Код',
+  files: { card: 'Табель', cards: 'Табели', finalCard: 'Итоговый табель', finalCards: 'Итоговые табели' },
 }
 
 const kk: PaperWords = {
@@ -106,6 +109,12 @@ const kk: PaperWords = {
   signed: (date) => `Қол қойылған күні: ${date}`,
   check: 'Түпнұсқалығын тексеру',
   code: 'Код',
+  files: {
+    card: 'Үлгерім табелі',
+    cards: 'Үлгерім табельдері',
+    finalCard: 'Қорытынды табель',
+    finalCards: 'Қорытынды табельдер',
+  },
 }
 
 export const paperWords: Readonly<Record<PaperLanguage, PaperWords>> = { ru, kk }

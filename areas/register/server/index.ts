@@ -11,7 +11,12 @@ import { printReportCardHandler } from './grade-book/print-report-card.ts'
 import { readGradeBookHandler } from './grade-book/read-grade-book.ts'
 import { permissions } from './permissions.ts'
 import { listRegisterClassesHandler } from './prepared/classes.ts'
-import { forgetPreparedFiles, listPreparedFilesHandler, takePreparedFileHandler } from './prepared/files.ts'
+import {
+  forgetPreparedFiles,
+  listPreparedFilesHandler,
+  takePreparedArchiveHandler,
+  takePreparedFileHandler,
+} from './prepared/files.ts'
 import { prepareReportCardsHandler } from './prepared/prepare.ts'
 import { prepareFilesJob } from './prepared/preparing.ts'
 import { verifyDocumentHandler } from './verification/verify.ts'
@@ -33,6 +38,7 @@ export const registerArea: Area = {
     prepareReportCardsHandler,
     listPreparedFilesHandler,
     takePreparedFileHandler,
+    takePreparedArchiveHandler,
     listFinalCardsHandler,
     makeFinalCardsHandler,
     ...cardStepHandlers,

@@ -17,7 +17,8 @@ export const registerWeb: WebArea = {
       menu: ({ roles }) => ({
         group: 'study',
         order: 20,
-        icon: 'books',
+        use: roles.includes('student') ? 30 : 50,
+        icon: 'certificate',
         hint: roles.includes('student')
           ? msg`Итоги за все годы и табели`
           : msg`Итоги ученика за все годы, табели класса, итоговые табели`,
@@ -30,7 +31,7 @@ export const registerWeb: WebArea = {
       path: '/dashboard/grade-book',
       access: family(),
       title: msg`Успеваемость по годам`,
-      menu: { group: null, order: 2, icon: 'books', hint: msg`Итоги ребёнка за все годы и табели` },
+      menu: { group: null, order: 2, use: 10, icon: 'certificate', hint: msg`Итоги ребёнка за все годы и табели` },
       component: lazyPage(() => import('./family-page.tsx'), 'FamilyPage'),
     },
     {

@@ -10,7 +10,7 @@ import { centred, indicatorTitles, markColumns, resultCells } from './paper-cell
 import { periodLine } from './period-line.ts'
 
 const groupsTable = ({ groups }: ClassReport): PaperTable => ({
-  columns: [{ title: t`Группа`, share: 4 }, centred(t`Учеников`), { title: t`Кто`, share: 14 }],
+  columns: [{ title: t`Группа`, share: 4 }, centred(t`Учеников`, 3), { title: t`Кто`, share: 14 }],
   rows: groups.map(({ group, students }) => [
     studentGroupTitles[group],
     String(students.length),
@@ -19,16 +19,18 @@ const groupsTable = ({ groups }: ClassReport): PaperTable => ({
 })
 
 const coursesTable = ({ courses }: ClassReport): PaperTable => ({
+  isDense: true,
   columns: [
     { title: t`Предмет`, share: 7 },
     { title: t`Учитель`, share: 6 },
-    ...markColumns(1.3),
-    ...indicatorTitles().map((title) => centred(title, 2.4)),
+    ...markColumns(1.7),
+    ...indicatorTitles().map((title) => centred(title, 2.7)),
   ],
   rows: courses.map((course) => [course.title, course.teachers.join(', '), ...resultCells(course)]),
 })
 
 const studentsTable = ({ students }: ClassReport): PaperTable => ({
+  isDense: true,
   columns: [
     centred('№', 1),
     { title: t`Ученик`, share: 8 },

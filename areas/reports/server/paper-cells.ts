@@ -19,7 +19,7 @@ export function resultCells({ type, summary }: Counted): string[] {
   const { counts, progress, quality, degree, average } = summary
   const marks =
     type === 'passfail'
-      ? [t`зч ${counts.passed}`, '', '', t`нз ${counts.failed}`]
+      ? [t`зч ${counts.passed}`, '', '', t`нз ${counts.failed}`]
       : [counts.n5, counts.n4, counts.n3, counts.n2].map(String)
   return [...marks, String(counts.na), ...[progress, quality, degree, average].map(numberText)]
 }

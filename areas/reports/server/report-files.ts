@@ -1,4 +1,4 @@
-import { paperHead } from '#areas/media/server/index.ts'
+import { paperHead } from '#areas/school/server/index.ts'
 import { displayDate } from '#platform/contract/calendar-date.ts'
 import type { FileAnswer } from '#platform/contract/file.ts'
 import type { AppContext } from '#platform/server/app-context.ts'
@@ -42,5 +42,5 @@ export async function reportBook<Report extends Dated>(of: ReportFiles<Report>, 
 /** The report on paper. @throws 404 */
 export async function reportPaper<Report extends Dated>(of: ReportFiles<Report>, found: Report | null, call: Call) {
   const { report, name } = await take(of, found, call)
-  return { name: `${name}.pdf`, bytes: await of.paper(report, await paperHead(call.context)) }
+  return { name: `${name}.pdf`, bytes: await of.paper(report, await paperHead(call.context, call.caller)) }
 }

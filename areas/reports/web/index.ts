@@ -1,12 +1,12 @@
 import { lazyPage } from '#platform/web/lazy-page.ts'
 import { msg } from '@lingui/core/macro'
 import { readsJournals } from '#areas/journal/contract/access.ts'
-import { journalTabs } from '#areas/journal/web/index.ts'
+import { journalTabs, journalTools } from '#areas/journal/web/index.ts'
 import { allows } from '#platform/contract/access.ts'
 import type { WebArea } from '#platform/web/area.ts'
 import { fill } from '#platform/web/places.tsx'
 import { readsReports } from '../contract/access.ts'
-import { reportsTab } from './reports-parts.tsx'
+import { JournalFiles, reportsTab } from './reports-parts.tsx'
 
 export const reportsWeb: WebArea = {
   pages: [
@@ -21,6 +21,7 @@ export const reportsWeb: WebArea = {
           ? {
               group: 'study',
               order: 60,
+              use: 48,
               icon: 'chart',
               hint: msg`Отчёты классного руководителя и учителя-предметника за период`,
             }
@@ -29,5 +30,5 @@ export const reportsWeb: WebArea = {
       component: lazyPage(() => import('./reports-page.tsx'), 'ReportsPage'),
     },
   ],
-  fillings: [fill(journalTabs, [reportsTab])],
+  fillings: [fill(journalTabs, [reportsTab]), fill(journalTools, [JournalFiles])],
 }

@@ -4,6 +4,9 @@ import { lazyPart } from '#platform/web/lazy-part.tsx'
 import { Loading } from '#platform/web/ui/index.ts'
 import { readTeacherReport } from '../contract/reports.ts'
 
+/** The files of a journal. */
+export const JournalFiles = lazyPart(async () => (await import('./journal-files.tsx')).JournalFiles)
+
 /** «Отчёты» of a journal. */
 export const reportsTab: JournalTab = {
   id: 'reports',

@@ -13,6 +13,7 @@ import { readSchoolAnswer } from './read-school.ts'
 import { diskFills, tellOfDiskTask } from './tell-of-disk.ts'
 import { demonstration } from './demonstration/index.ts'
 
+export { paperHead } from './paper-head.ts'
 export { chosenZone, senderName } from './read-school.ts'
 
 const fields = [...schoolFields, 'logo']

@@ -6,6 +6,8 @@ import { IconCheck, IconCircle } from '#platform/web/icons/index.ts'
 import { LinkAnchor, Text, VisuallyHidden } from '#platform/web/ui/index.ts'
 import { readFirstSteps } from '../contract/first-steps.ts'
 
+const fewLeft = 2
+
 /** What a new school needs before it can work; it goes with the last step. */
 export function FirstSteps() {
   const { t } = useLingui()
@@ -13,10 +15,12 @@ export function FirstSteps() {
   const items = data?.items ?? []
   const left = items.filter(({ is_done }) => !is_done).length
   if (left === 0) return null
+  // towards the end what is done needs no place any more
+  const shown = left > fewLeft ? items : items.filter(({ is_done }) => !is_done)
   return (
     <DayPanel title={<Trans>Первые шаги: осталось {left}</Trans>}>
       <PanelList isOrdered>
-        {items.map(({ id, title, hint, to, is_done }) => (
+        {shown.map(({ id, title, hint, to, is_done }) => (
           <PanelItem key={id}>
             <LinkAnchor
               to={to}

@@ -2,11 +2,12 @@ import { lazyPage } from '#platform/web/lazy-page.ts'
 import { msg } from '@lingui/core/macro'
 import type { WebArea } from '#platform/web/area.ts'
 import { allows } from '#platform/contract/access.ts'
+import { suggestLogin } from '#areas/access/contract/accounts.ts'
 import { homeCards } from '#platform/web/home/index.ts'
 import { lazyPart } from '#platform/web/lazy-part.tsx'
 import { fill } from '#platform/web/places.tsx'
 import { readFirstSteps } from '../contract/first-steps.ts'
-import { schoolAccess } from '../contract/school.ts'
+import { changeSchool, schoolAccess } from '../contract/school.ts'
 
 export { countTiles } from './count-tile.ts'
 
@@ -17,12 +18,13 @@ export const schoolWeb: WebArea = {
       path: '/passport',
       access: schoolAccess,
       title: msg`Школа`,
-      menu: {
-        group: 'managing',
+      menu: (rights) => ({
+        group: 'school',
         order: 10,
+        use: allows(changeSchool.access, rights) ? 35 : 72,
         icon: 'school',
         hint: msg`Поиск людей, разделы управления, сведения о школе`,
-      },
+      }),
       component: lazyPage(() => import('./school-page.tsx'), 'SchoolPage'),
     },
   ],
@@ -33,6 +35,12 @@ export const schoolWeb: WebArea = {
         order: -10,
         isFor: (rights) => allows(readFirstSteps.access, rights),
         component: lazyPart(async () => (await import('./first-steps.tsx')).FirstSteps),
+      },
+      {
+        id: 'never-signed-in',
+        order: 32,
+        isFor: (rights) => allows(suggestLogin.access, rights) && allows(schoolAccess, rights),
+        component: lazyPart(async () => (await import('./never-signed-in-card.tsx')).NeverSignedInCard),
       },
     ]),
   ],

@@ -8,7 +8,7 @@ import classes from './sections.module.css'
 export function Sections() {
   const { i18n } = useLingui()
   const entries = useMenu()
-    .filter(({ group }) => group === 'people' || group === 'managing')
+    .filter(({ group }) => group === 'people' || group === 'school' || group === 'safety' || group === 'managing')
     .flatMap((section) => section.entries)
     .filter(({ to }) => to !== '/passport')
   if (entries.length === 0) return <Empty title={<Trans>Других разделов для вас нет</Trans>} />

@@ -12,7 +12,7 @@ import { lockedColumns, type LockedReason } from './reason-rows.ts'
 export const answerAbsenceReasonHandler = handle(answerAbsenceReason, async (call) => {
   const { params, body, db, caller, today, context, record, publish, http } = call
   const { rows } = await sql<LockedReason>`select ${lockedColumns} from student_absences.absence_reason r
-    where r.id = ${params.id} and ${leadsStudentOn(caller, sql.ref('r.student_id'), sql`${today}::date`)}
+    where r.id = ${params.id} and ${leadsStudentOn(caller, sql.ref('r.student_id'), sql`${today}::date`, today)}
     for update`.execute(db)
   const [reason] = rows
   if (!reason) throw notFound()

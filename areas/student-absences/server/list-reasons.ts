@@ -15,7 +15,7 @@ type Row = Output<typeof listAbsenceReasons>['items'][number]
 /** Whether the caller may read a reason: the teacher and the curator of the student's class, and who reads all journals. */
 const mayReadReason = (caller: Caller, today: string): RawBuilder<boolean> =>
   sql<boolean>`(${isStudentInScope(scopeOf(caller, 'read', jrnFullFilter), sql.ref('r.student_id'))}
-    or ${isOwnStudentOn(caller, sql.ref('r.student_id'), sql`${today}::date`)})`
+    or ${isOwnStudentOn(caller, sql.ref('r.student_id'), sql`${today}::date`, today)})`
 
 const orderBy = {
   waiting: (direction: RawBuilder<unknown>) => sql`r.state <> 'waiting' ${direction}, r.date_from desc`,
@@ -29,7 +29,7 @@ export const listAbsenceReasonsHandler = handle(listAbsenceReasons, async ({ que
     and (${state ?? null}::text is null or r.state = ${state ?? null})
     and (${class_id ?? null}::integer is null or c.id = ${class_id ?? null})
     and ${containsWords(sql`people.search_text(p.full_name)`, query.search ?? '')}`
-  const mayAnswer = leadsStudentOn(caller, sql.ref('r.student_id'), sql`${today}::date`)
+  const mayAnswer = leadsStudentOn(caller, sql.ref('r.student_id'), sql`${today}::date`, today)
   const mayWrite = caller.permissions.write.includes(usrFamily)
   const { rows: counted } = await sql<{ total: number }>`select count(*) as total ${found}`.execute(db)
   const { rows: items } = await sql<Row>`

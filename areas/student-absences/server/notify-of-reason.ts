@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { leadersOn } from '#areas/classes/server/index.ts'
 import { notify } from '#areas/notices/server/index.ts'
 import type { CalendarDate } from '#platform/contract/calendar-date.ts'
 import { listed, msg } from '#platform/contract/text.ts'
@@ -28,7 +29,8 @@ async function findRecipients(db: Database, studentId: number, today: CalendarDa
           and adult.admin_user_id is not null) as family
     from people.person p
     left join classes.class_member m on m.student_id = p.id and m.during @> ${today}::date
-    left join classes.class c on c.id = m.class_id left join people.person t on t.id = c.class_teacher_id
+    left join classes.class c on c.id = m.class_id left join ${leadersOn(today)} led on led.class_id = c.id and led.kind = 'teacher'
+    left join people.person t on t.id = led.person_id
     where p.id = ${studentId}`.execute(db)
   return rows[0]
 }

@@ -1,11 +1,12 @@
 import { lazyPage } from '#platform/web/lazy-page.ts'
 import { msg } from '@lingui/core/macro'
 import { classSections } from '#areas/classes/web/index.ts'
+import { allows } from '#platform/contract/access.ts'
 import type { WebArea } from '#platform/web/area.ts'
 import { childTabs } from '#platform/web/child-tab.ts'
 import { ownClassPanels } from '#platform/web/home/places.ts'
 import { fill } from '#platform/web/places.tsx'
-import { listAbsenceReasons } from '../contract/absence-reasons.ts'
+import { answerAbsenceReason, listAbsenceReasons } from '../contract/absence-reasons.ts'
 import { absencesTab } from './child-tab.tsx'
 import { ClassReasons } from './lazy-class-reasons.tsx'
 import { waitingReasons } from './own-class-panel.tsx'
@@ -18,12 +19,14 @@ export const studentAbsencesWeb: WebArea = {
       path: '/absence-reasons',
       access: listAbsenceReasons.access,
       title: msg`Причины отсутствия`,
-      menu: {
+      menu: (rights) => ({
         group: 'study',
         order: 16,
-        icon: 'calendar',
+        // who answers has them open each day
+        use: allows(answerAbsenceReason.access, rights) ? 32 : 56,
+        icon: 'away',
         hint: msg`Что сообщают семьи о пропусках, ответ классного руководителя`,
-      },
+      }),
       component: lazyPage(() => import('./reasons-page.tsx'), 'ReasonsPage'),
     },
   ],

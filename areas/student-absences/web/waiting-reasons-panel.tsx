@@ -6,7 +6,7 @@ import { Answer, LinkAnchor, Loading, Stack } from '#platform/web/ui/index.ts'
 import { listAbsenceReasons } from '../contract/absence-reasons.ts'
 import { ReasonCard } from './reason-card.tsx'
 
-const maxShown = '4'
+const maxShown = '3'
 const refreshMs = 5 * 60_000
 
 /** Reasons that wait for the class teacher's answer. */

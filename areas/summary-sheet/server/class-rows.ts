@@ -5,6 +5,7 @@ import type { Database } from '#platform/server/database.ts'
 import type { MissKind } from '#areas/journal/contract/journal.ts'
 import type { GridQuarter } from '#areas/grading/contract/results.ts'
 import { gradingOfGroup, quartersOfGroup, groupRules, type GroupRules } from '#areas/grading/server/index.ts'
+import { leadersOn } from '#areas/classes/server/index.ts'
 import { mayReadWholeClass } from '#areas/journal/server/index.ts'
 import { shortName } from '#areas/people/server/index.ts'
 
@@ -20,15 +21,22 @@ export interface ClassRow {
 }
 
 /** A class within the caller's scope, by id. */
-export async function findClass(db: Database, caller: Caller, id: number): Promise<ClassRow | undefined> {
+export async function findClass(
+  db: Database,
+  caller: Caller,
+  id: number,
+  today: CalendarDate,
+): Promise<ClassRow | undefined> {
   const { rows } = await sql<ClassRow>`
     select c.id, c.title, c.year_id, extract(year from y.date_start) || '–' || extract(year from y.date_end) as year,
       teacher.full_name as class_teacher, curator.full_name as curator,
       ${quartersOfGroup(sql.ref('c.year_id'), sql`null::integer`)} as quarters
     from classes.class c join calendar.study_year y on y.id = c.year_id
-    left join people.person teacher on teacher.id = c.class_teacher_id
-    left join people.person curator on curator.id = c.curator_id
-    where c.id = ${id} and ${mayReadWholeClass(caller)}`.execute(db)
+    left join ${leadersOn(today)} leads on leads.class_id = c.id and leads.kind = 'teacher'
+    left join people.person teacher on teacher.id = leads.person_id
+    left join ${leadersOn(today)} curates on curates.class_id = c.id and curates.kind = 'curator'
+    left join people.person curator on curator.id = curates.person_id
+    where c.id = ${id} and ${mayReadWholeClass(caller, today)}`.execute(db)
   return rows[0]
 }
 

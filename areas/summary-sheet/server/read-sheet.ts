@@ -77,7 +77,7 @@ export async function sheetOfClass(
   classId: number,
   call: SheetPeriod | undefined,
 ): Promise<SummarySheet | null> {
-  const schoolClass = await findClass(db, caller, classId)
+  const schoolClass = await findClass(db, caller, classId, today)
   if (!schoolClass) return null
   const { quarters } = schoolClass
   const key = call ?? sheetToOpen(quarters, today)

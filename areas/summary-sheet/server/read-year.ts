@@ -24,7 +24,7 @@ export async function yearOfClass(
   { db, caller, today }: CallContext,
   classId: number,
 ): Promise<SummarySheetYear | null> {
-  const schoolClass = await findClass(db, caller, classId)
+  const schoolClass = await findClass(db, caller, classId, today)
   if (!schoolClass) return null
   const { id, title, year, class_teacher, curator } = schoolClass
   const named = { id, title, year, class_teacher, curator }

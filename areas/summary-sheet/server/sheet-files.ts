@@ -1,4 +1,4 @@
-import { paperHead } from '#areas/media/server/index.ts'
+import { paperHead } from '#areas/school/server/index.ts'
 import { displayDate } from '#platform/contract/calendar-date.ts'
 import { t } from '#platform/contract/text.ts'
 import { handle } from '#platform/server/handle.ts'
@@ -26,6 +26,9 @@ export const printSummarySheetHandler = handle(
     if (!sheet) throw notFound()
     const after = { list: 'council-paper', class_id: params.id, period: sheet.period?.key, rows: sheet.students.length }
     await record({ subject: 'platform.export', id: call.caller.accountId, after })
-    return { name: `${fileName(sheet, call.today)}.pdf`, bytes: await sheetPaper(sheet, await paperHead(context)) }
+    return {
+      name: `${fileName(sheet, call.today)}.pdf`,
+      bytes: await sheetPaper(sheet, await paperHead(context, call.caller)),
+    }
   },
 )

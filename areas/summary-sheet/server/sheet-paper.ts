@@ -1,7 +1,7 @@
 import { displayDate } from '#platform/contract/calendar-date.ts'
 import { t } from '#platform/contract/text.ts'
 import type { PaperHead } from '#platform/server/pdf-head.ts'
-import type { PaperTable } from '#platform/server/pdf-table.ts'
+import type { PaperSpread, SpreadColumn } from '#platform/server/pdf-spread.ts'
 import { writePaper } from '#platform/server/pdf.ts'
 import type { SummarySheet } from '../contract/summary-sheet.ts'
 import { starNote } from '#areas/grading/rules/result-value.ts'
@@ -9,14 +9,13 @@ import { markText, numberText, pendingText, percentText, starredCount } from '..
 import { studentGroups, studentGroupTitles } from '../rules/student-groups.ts'
 
 type Course = SummarySheet['courses'][number]
-const shares = { number: 1, name: 8, mark: 1.5, whole: 1.8 }
 
 const titleOf = ({ short_title, title, period_title }: Course) =>
   period_title === null ? title : `${short_title} (${period_title})`
 
-const mark = (title: string, share = shares.mark) => ({ title, share, align: 'center' as const, isUpright: true })
+const upright = (title: string): SpreadColumn => ({ title, align: 'center', isUpright: true })
 
-function studentsTable({ courses, students }: SummarySheet): PaperTable {
+function studentsSpread({ courses, students }: SummarySheet): PaperSpread {
   const rows = students.map(({ full_name, marks, average, misses }, index) => [
     String(index + 1),
     full_name,
@@ -34,15 +33,15 @@ function studentsTable({ courses, students }: SummarySheet): PaperTable {
     ...Array.from({ length: 5 }, () => ''),
   ]
   return {
-    columns: [
-      { title: '№', share: shares.number, align: 'right' },
-      { title: t`Фамилия, имя, отчество`, share: shares.name },
-      ...courses.map((course) => mark(titleOf(course))),
-      mark(t`Средний балл`, shares.whole),
-      mark(t`Пропущено уроков`, shares.whole),
-      mark(t`по болезни`),
-      mark(t`по уважительной`),
-      mark(t`без причины`),
+    lead: [{ title: '№', align: 'right' }, { title: t`Фамилия, имя, отчество` }],
+    bands: [
+      { title: t`Предметы`, columns: courses.map((course) => upright(titleOf(course))) },
+      { title: '', columns: [upright(t`Средний балл`)] },
+      {
+        title: t`Пропуски`,
+        columns: [t`всего уроков`, t`по болезни`, t`по уважительной`, t`без причины`].map(upright),
+        isWhole: true,
+      },
     ],
     rows: [
       ...rows,
@@ -71,11 +70,11 @@ export const sheetPaper = (sheet: SummarySheet, head: PaperHead) =>
       isLandscape: true,
       size: 'A3',
     },
-    ({ table, text }) => {
+    ({ spread, text }) => {
       const { summary } = sheet
       const warning = pendingText(sheet.pending)
       if (warning) text(warning)
-      table(studentsTable(sheet))
+      spread(studentsSpread(sheet))
       if (starredCount(sheet.students) > 0) text(starNote())
       text(
         [

@@ -1,4 +1,4 @@
-import { paperHead } from '#areas/media/server/index.ts'
+import { paperHead } from '#areas/school/server/index.ts'
 import { displayDate } from '#platform/contract/calendar-date.ts'
 import { t } from '#platform/contract/text.ts'
 import { handle } from '#platform/server/handle.ts'
@@ -60,17 +60,17 @@ function yearPaper(sheet: SummarySheetYear, head: PaperHead) {
       isLandscape: true,
       size: 'A3',
     },
-    ({ table, text }) => {
-      table({
-        columns: [
-          { title: '№', share: 1, align: 'right' },
-          { title: t`Фамилия, имя, отчество`, share: 8 },
-          { title: t`Период`, share: 4 },
-          ...sheet.courses.map((course) => {
-            return { title: course.short_title, share: 1.6, align: 'center' as const, isUpright: true }
-          }),
+    ({ spread, text }) => {
+      spread({
+        lead: [{ title: '№', align: 'right' }, { title: t`Фамилия, имя, отчество` }, { title: t`Период` }],
+        bands: [
+          {
+            title: t`Предметы`,
+            columns: sheet.courses.map(({ short_title }) => ({ title: short_title, align: 'center', isUpright: true })),
+          },
         ],
         rows,
+        rowsTogether: Math.max(1, sheet.periods.length),
       })
       if (isStarred(sheet)) text(starNote())
       text(t`Классный руководитель ____________________        Заместитель директора ____________________`)
@@ -93,6 +93,9 @@ export const printSummarySheetYearHandler = handle(
     if (!sheet) throw notFound()
     const after = { list: 'council-year-paper', class_id: params.id, rows: sheet.students.length }
     await record({ subject: 'platform.export', id: call.caller.accountId, after })
-    return { name: `${fileName(sheet, call.today)}.pdf`, bytes: await yearPaper(sheet, await paperHead(context)) }
+    return {
+      name: `${fileName(sheet, call.today)}.pdf`,
+      bytes: await yearPaper(sheet, await paperHead(context, call.caller)),
+    }
   },
 )

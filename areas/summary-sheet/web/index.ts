@@ -28,6 +28,7 @@ export const summarySheetWeb: WebArea = {
           ? {
               group: 'study',
               order: 12,
+              use: 34,
               icon: 'table',
               hint: msg`Итоги класса по всем предметам, успеваемость и качество`,
             }

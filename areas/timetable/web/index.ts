@@ -4,9 +4,13 @@ import { roomPanels } from '#areas/buildings/web/index.ts'
 import { classLinks, groupLinks } from '#areas/classes/web/index.ts'
 import { profileParts } from '#areas/people/web/index.ts'
 import { teacherLinks } from '#areas/workload/web/index.ts'
+import { allows } from '#platform/contract/access.ts'
+import { homeCards } from '#platform/web/home/places.ts'
+import { lazyPart } from '#platform/web/lazy-part.tsx'
+import { listDayChanges } from '../contract/day-changes.ts'
 import type { WebArea } from '#platform/web/area.ts'
 import { fill } from '#platform/web/places.tsx'
-import { readsTimetable } from '../contract/access.ts'
+import { keepsTimetable, readsTimetable } from '../contract/access.ts'
 import { weekOfClass, weekOfTeacher, weeksOfGroup } from './card-links.tsx'
 import { calendarOfProfile, lessonsOfRoom } from './parts.ts'
 
@@ -24,14 +28,14 @@ export const timetableWeb: WebArea = {
       path: '/timetable',
       access,
       title: msg`Расписание`,
-      menu: ({ roles }) => ({
+      menu: (rights) => ({
         group: 'study',
-        order: 20,
+        order: 11,
+        use: allows(keepsTimetable, rights) ? 12 : 21,
         icon: 'week',
-        isMain: true,
         hint: msg`Неделя класса, учителя или кабинета: уроки, замены, каникулы`,
         // a student always has an own week; of staff the entry page finds out
-        ...(roles.includes('student') ? { to: '/timetable/me' } : {}),
+        ...(rights.roles.includes('student') ? { to: '/timetable/me' } : {}),
       }),
       component: lazyPage(() => import('./timetable-page.tsx'), 'TimetablePage'),
     },
@@ -44,6 +48,22 @@ export const timetableWeb: WebArea = {
     },
   ],
   fillings: [
+    fill(homeCards, [
+      {
+        id: 'roomless',
+        order: 25,
+        isFor: (rights) => allows(keepsTimetable, rights),
+        component: lazyPart(async () => (await import('./home/roomless-card.tsx')).RoomlessCard),
+      },
+    ]),
+    fill(homeCards, [
+      {
+        id: 'day-changes',
+        order: 45,
+        isFor: (rights) => allows(listDayChanges.access, rights) && !rights.roles.includes('student'),
+        component: lazyPart(async () => (await import('./home/changes-card.tsx')).ChangesCard),
+      },
+    ]),
     fill(profileParts, [calendarOfProfile]),
     fill(roomPanels, [lessonsOfRoom]),
     fill(classLinks, [weekOfClass]),

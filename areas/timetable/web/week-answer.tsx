@@ -21,8 +21,8 @@ interface Props {
   date: CalendarDate | null
   onDay: (date: CalendarDate) => void
 }
-/** Five columns do not fit below. */
-const narrow = '(max-width: 59.99em)'
+/** Five columns do not fit below; paper lies, and holds the whole week. */
+const narrow = 'screen and (max-width: 59.99em)'
 const notFound = 404
 
 /** The week in each of its states: being read, missing, without lessons, on a phone, on a wide screen. */

@@ -9,7 +9,7 @@ import { groupObstacles } from './archive-obstacles.ts'
 
 export { insertAssignments } from './insert-assignments.ts'
 
-export { assignedDays, teachesToday } from './scopes.ts'
+export { assignedDays, hasTaughtGroup, lastDayTaught, teachesToday } from './scopes.ts'
 
 /** Assignments: which teacher teaches which group, for how many hours. */
 export const workloadArea: Area = {

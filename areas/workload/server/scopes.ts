@@ -6,18 +6,38 @@ import type { ScopeShare, Requester, PersonRef } from '#platform/server/access-r
 
 type Column = RawBuilder<unknown>
 
+/** Assignments with the years of their groups. */
+const assignments = sql`workload.assignment scope_a join classes.study_group scope_ag on scope_ag.id = scope_a.group_id
+  join calendar.study_year scope_y on scope_y.id = scope_ag.year_id`
+/** Ended before the day; of a year that is over, before its end. */
+const hasEnded = (today: string) => sql`upper(scope_a.during) <= least(${today}::date, scope_y.date_end)`
+
 /**
- * Whether the person is or was assigned to the group. Whoever taught it for a part of the year reads it till the year
- * ends; a past year stays open to those who taught to its end. The database makes this set once for a query.
+ * Whether the person is assigned to the group, or will be; a past year stays open to those who taught to its end. The
+ * database makes this set once for a query.
  */
-const hasTaughtGroup = (person: PersonRef, group: Column, today: string) =>
+const teachesGroup = (person: PersonRef, group: Column, today: string) =>
   isPaired(
     person,
     group,
-    sql`select scope_a.teacher_id as person_id, scope_a.group_id as of from workload.assignment scope_a
-      where scope_a.teacher_id is not null and not exists (select from calendar.study_year scope_y
-        where scope_y.date_end < ${today} and upper(scope_a.during) between scope_y.date_start and scope_y.date_end)`,
+    sql`select scope_a.teacher_id as person_id, scope_a.group_id as of from ${assignments}
+      where scope_a.teacher_id is not null and not coalesce(${hasEnded(today)}, false)`,
   )
+
+/** Whether the person has taught the group in a year that is not over, and teaches it no more. */
+export const hasTaughtGroup = (person: PersonRef, group: Column, today: string) =>
+  isPaired(
+    person,
+    group,
+    sql`select scope_a.teacher_id as person_id, scope_a.group_id as of from ${assignments}
+      where scope_a.teacher_id is not null and scope_y.date_end >= ${today}::date and ${hasEnded(today)}`,
+  )
+
+/** The last day on which such a person has taught the group; null for whoever has not. */
+export const lastDayTaught = (person: PersonRef, group: Column, today: string) => sql<string | null>`(
+  select (max(upper(scope_a.during)) - 1)::text from ${assignments}
+  where scope_a.group_id = ${group} and scope_a.teacher_id = ${person}
+    and scope_y.date_end >= ${today}::date and ${hasEnded(today)})`
 
 /** From when to when the person is assigned to the group, as text. */
 export const assignedDays = (person: PersonRef, group: Column) => sql<string | null>`(
@@ -49,7 +69,7 @@ export const scopes: readonly ScopeShare[] = [
         : [
             {
               id: 'teaches-group',
-              holds: hasTaughtGroup(personId, group, today),
+              holds: teachesGroup(personId, group, today),
               evidence: assignedDays(personId, group),
             },
           ],

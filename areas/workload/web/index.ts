@@ -1,6 +1,10 @@
 import { lazyPage } from '#platform/web/lazy-page.ts'
 import { msg } from '@lingui/core/macro'
 import { readsWorkload } from '#areas/curriculum/contract/access.ts'
+import { homeCards } from '#platform/web/home/places.ts'
+import { lazyPart } from '#platform/web/lazy-part.tsx'
+import { fill } from '#platform/web/places.tsx'
+import { allows } from '#platform/contract/access.ts'
 import type { WebArea } from '#platform/web/area.ts'
 
 export { teacherLinks } from './teachers/teacher-links.ts'
@@ -14,14 +18,25 @@ export const workloadWeb: WebArea = {
       access: readsWorkload,
       title: msg`Нагрузка`,
       menu: {
-        group: 'managing',
+        group: 'year',
         order: 100,
+        use: 54,
         icon: 'briefcase',
         hint: msg`Часы учителей и классов, часы без учителя`,
       },
       hasYear: true,
       component: lazyPage(() => import('./workload-page.tsx'), 'WorkloadPage'),
     },
+  ],
+  fillings: [
+    fill(homeCards, [
+      {
+        id: 'vacancies',
+        order: 30,
+        isFor: (rights) => allows(readsWorkload, rights),
+        component: lazyPart(async () => (await import('./vacancies-card.tsx')).VacanciesCard),
+      },
+    ]),
   ],
   history: {
     schema: 'workload',

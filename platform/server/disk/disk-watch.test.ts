@@ -13,9 +13,12 @@ const megabyte = 1024 * 1024
 const ofFullDisk = Object.assign(new Error('could not extend file: No space left on device'), { code: '53100' })
 
 /** A disk that is as it is told to be, with what was said and heard of it. */
-function watched({ holdsDatabase = true } = {}) {
-  const folder = mkdtempSync(path.join(tmpdir(), 'shanyraq-disk-'))
-  const disk = { freeMegabytes: 10_000, usedShare: 0.5, writes: async (): Promise<unknown> => undefined }
+function watched({
+  holdsDatabase = true,
+  freeMegabytes = 10_000,
+  folder = mkdtempSync(path.join(tmpdir(), 'shanyraq-disk-')),
+} = {}) {
+  const disk = { freeMegabytes, usedShare: 0.5, writes: async (): Promise<unknown> => undefined }
   const [lines, levels]: [string[], DiskLevel[]] = [[], []]
   let probes = 0
   const watch = watchDisk({
@@ -31,11 +34,11 @@ function watched({ holdsDatabase = true } = {}) {
   watch.onChange(({ level }) => levels.push(level))
   onTestFinished(() => {
     watch.close()
-    rmSync(folder, { recursive: true })
+    rmSync(folder, { recursive: true, force: true })
   })
   const pass = (seconds: number) => vi.advanceTimersByTimeAsync(seconds * 1_000)
   const reserved = () => isReserveHeld(folder)
-  return { disk, watch, lines, levels, pass, reserved, probes: () => probes }
+  return { folder, disk, watch, lines, levels, pass, reserved, probes: () => probes }
 }
 /** The reserve is written by the system in its own time. */
 const untilHeld = (reserved: () => boolean) => vi.waitFor(() => expect(reserved()).toBe(true), { timeout: 10_000 })
@@ -84,6 +87,23 @@ test('a write that finds no room gives up the reserve, which alone is no room to
   await pass(2)
   expect([watch.isFull(), probes()]).toEqual([false, 1])
   await untilHeld(reserved)
+})
+
+test('a start after the reserve was given up takes the room that is left for what it is', async () => {
+  const { folder, watch, reserved } = watched()
+  await untilHeld(reserved)
+  watch.noteFailure(ofFullDisk)
+  watch.close()
+  const again = watched({ folder, freeMegabytes: 64 })
+  await again.pass(1)
+  expect(again.watch.isFull()).toBe(true)
+  again.disk.freeMegabytes = 170
+  await again.pass(1)
+  expect(again.watch.isFull()).toBe(false)
+  await untilHeld(again.reserved)
+  again.disk.freeMegabytes = 100
+  await again.pass(1)
+  expect(again.watch.isFull()).toBe(false)
 })
 
 test('where the disk can’t be seen, writes ask whether there is room, ever more rarely', async () => {

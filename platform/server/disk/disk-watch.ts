@@ -1,5 +1,5 @@
 import { isConnectionLoss } from '../lost-connection.ts'
-import { giveUpReserve, holdReserve, isReserveHeld, reserveBytes } from './reserve.ts'
+import { giveUpReserve, holdReserve, isReserveGivenUp, isReserveHeld, reserveBytes } from './reserve.ts'
 import { isOutOfSpace, spaceOf, type Space } from './space.ts'
 
 /** `low`: somebody has to see to it; `full`: what is there can be read, nothing is written. */
@@ -93,7 +93,7 @@ export function watchDisk({ folder, holdsDatabase = false, probe, print, look = 
 
   const isShort = (space: Space | null): boolean => {
     if (home === undefined || space === null) return false
-    if (state.level !== 'full') return space.free < leastFree
+    if (state.level !== 'full' && !isReserveGivenUp(home)) return space.free < leastFree
     return space.free < enoughFree + (isReserveHeld(home) ? 0 : reserveBytes)
   }
   const levelOf = (space: Space | null): DiskLevel => {

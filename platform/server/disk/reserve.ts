@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { existsSync, renameSync, rmSync } from 'node:fs'
+import { existsSync, renameSync, rmSync, truncateSync } from 'node:fs'
 import { open } from 'node:fs/promises'
 import path from 'node:path'
 
@@ -12,13 +12,18 @@ const pieces = 64
 export const reserveBytes = pieces * piece
 
 const fileOf = (home: string): string => path.join(home, 'reserve')
+const givenUpOf = (home: string): string => `${fileOf(home)}.given-up`
 const unfinishedOf = (home: string): string => `${fileOf(home)}.unfinished`
 
 export const isReserveHeld = (home: string): boolean => existsSync(fileOf(home))
 
+/** Whether it was given up and not set aside again since: the room there is may be no other, after a restart too. */
+export const isReserveGivenUp = (home: string): boolean => existsSync(givenUpOf(home))
+
 /** Sets the room aside unless it is. @throws ENOSPC, EDQUOT */
 export async function holdReserve(home: string): Promise<void> {
   if (isReserveHeld(home)) return
+  rmSync(givenUpOf(home), { force: true })
   // what can be compressed would set nothing aside on some disks
   const bytes = randomBytes(piece)
   const file = await open(unfinishedOf(home), 'w', 0o600)
@@ -33,7 +38,9 @@ export async function holdReserve(home: string): Promise<void> {
 
 /** Gives the room back to the disk. @returns whether there was any */
 export function giveUpReserve(home: string): boolean {
-  const wasHeld = isReserveHeld(home)
-  for (const file of [fileOf(home), unfinishedOf(home)]) rmSync(file, { force: true })
-  return wasHeld
+  rmSync(unfinishedOf(home), { force: true })
+  if (!isReserveHeld(home)) return false
+  truncateSync(fileOf(home))
+  renameSync(fileOf(home), givenUpOf(home))
+  return true
 }

@@ -51,7 +51,8 @@ const unparsed = ({ code }: FastifyError): Objection => ({
 
 function sendRefusal(reply: FastifyReply, refusal: Refusal) {
   if (refusal.retryAfterSeconds !== undefined) reply.header('retry-after', String(refusal.retryAfterSeconds))
-  return reply.code(refusal.status).send({ detail: refusal.detail })
+  const { detail, code } = refusal
+  return reply.code(refusal.status).send(code === undefined ? { detail } : { detail, code })
 }
 
 /** Stacks alone: what else hangs on an error of the database shows the row it was about. */

@@ -38,7 +38,7 @@ export const confirmHandler = <T>(kind: ImportKind<T>, job: ReturnType<typeof im
       throw conflict(msg`За это время данные школы изменились. Посмотрите таблицу ещё раз`)
     if (rows.length === 0) throw conflict(msg`Вносить нечего: всё из таблицы в школе уже есть`)
     const job_id = await beginLongJob({ db, context }, job, {
-      accountId: caller.accountId,
+      caller,
       title: msg`Импорт: «${kind.declared.titleText}», строк ${rows.length}`,
       items: piecesOf(rows, { import_id: params.id, today }),
     })

@@ -1,6 +1,5 @@
 import type { ImportDeclaration, ImportProblem, ImportVerdict } from '#platform/contract/import.ts'
 import type { Text } from '#platform/contract/text.ts'
-import type { AccessRules } from '../access-rules.ts'
 import type { Caller } from '../caller.ts'
 import type { Database } from '../database.ts'
 import type { Change } from '../history.ts'
@@ -45,13 +44,6 @@ export interface ImportKind<T> {
   /** Names it in the database: `people.students`. */
   name: string
   declared: ImportDeclaration
-  /** The caller of work that goes on by itself, with the rights of this moment; null for who has none any more. */
-  callerOf: (
-    db: Database,
-    account: { accountId: number; actor: number | null },
-    today: string,
-    accessRules: AccessRules,
-  ) => Promise<Caller | null>
   titleOf: (values: ImportValues) => string
   /** What two rows of a file may not share; shared, they tell of the same thing twice. */
   keysOf: (values: ImportValues) => string[]

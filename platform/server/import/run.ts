@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
 import * as z from 'zod/mini'
-import { allows } from '#platform/contract/access.ts'
 import { msg, type StoredText } from '#platform/contract/text.ts'
 import { mayBeRetried, refusalOfDatabase } from '../database-error.ts'
 import type { Caller } from '../caller.ts'
@@ -77,26 +76,15 @@ export const importJob = <T>(kind: ImportKind<T>): LongJobKind =>
   longJob({
     kind: `import.${kind.name}`,
     input: Piece,
-    act: async ({ db, input, context }) => {
+    access: kind.declared.access,
+    reaches: 'each-row',
+    act: async ({ db, input, caller }) => {
       const { import_id, numbers, today } = input
-      const owner = await db
-        .selectFrom('platform.import')
-        .where('id', '=', import_id)
-        .select(['account_id', 'actor_account_id'])
-        .executeTakeFirst()
-      if (!owner) return { outcome: 'refused', detail: msg`Таблица стёрта: загрузите её снова` }
-      const caller = await kind.callerOf(
-        db,
-        { accountId: owner.account_id, actor: owner.actor_account_id },
-        today,
-        context.accessRules,
-      )
-      const may = caller !== null && allows(kind.declared.access, caller)
+      const staged = await db.selectFrom('platform.import').where('id', '=', import_id).select('id').executeTakeFirst()
+      if (!staged) return { outcome: 'refused', detail: msg`Таблица стёрта: загрузите её снова` }
       let refused = 0
       for (const row of await rowsToWrite(db, import_id, numbers)) {
-        const outcome: ItemOutcome = may
-          ? await tryRow({ kind, db, caller, today, importId: import_id }, row)
-          : { outcome: 'refused', detail: msg`У вас больше нет права вносить эти записи` }
+        const outcome = await tryRow({ kind, db, caller, today, importId: import_id }, row)
         if (outcome.outcome === 'refused') refused++
         await settle(db, import_id, row.number, outcome)
       }

@@ -43,7 +43,7 @@ interface KeptItem extends Omit<LongJobReport['items'][number], 'title' | 'detai
 }
 const read = handle(readLongJob, async ({ params, caller, db }) => {
   const job = await own(db, caller, params.id)
-  const { rows } = await sql<KeptItem>`select number, title, outcome, detail from platform.long_job_item
+  const { rows } = await sql<KeptItem>`select number, title, outcome, detail, is_counted from platform.long_job_item
     where job_id = ${params.id} order by number`.execute(db)
   const items = rows.map(({ title, detail, ...item }) => ({
     ...item,

@@ -13,8 +13,8 @@ export async function readJobs(
 ): Promise<(LongJob & { account_id: number })[]> {
   const { rows } = await sql<Omit<LongJob, 'title'> & { account_id: number; title: StoredText }>`
     select j.id, j.account_id, j.title, j.state, j.cancel_requested, ${iso('j.made_at')} as made_at,
-      ${iso('j.ended_at')} as ended_at, count(i.number) as total,
-      count(*) filter (where i.outcome <> 'waiting') as passed,
+      ${iso('j.ended_at')} as ended_at, count(*) filter (where i.is_counted) as total,
+      count(*) filter (where i.is_counted and i.outcome <> 'waiting') as passed,
       count(*) filter (where i.outcome in ('refused', 'failed', 'skipped')) as not_done
     from platform.long_job j left join platform.long_job_item i on i.job_id = j.id
     where ${which} group by j.id order by j.id desc`.execute(db)

@@ -1,12 +1,16 @@
 import { sql } from 'kysely'
+import { allows } from '#platform/contract/access.ts'
 import { longJobChanged } from '#platform/contract/long-jobs.ts'
 import { accountRoom } from '#platform/contract/realtime.ts'
 import { msg, type Text } from '#platform/contract/text.ts'
 import type { AppContext } from '../app-context.ts'
+import type { Caller } from '../caller.ts'
+import type { Database } from '../database.ts'
+import { record } from '../history.ts'
 import { inLanguage, keptWords } from '../language/spoken.ts'
 import { inBackground } from '../threads/asker.ts'
 import { withEvents } from '../with-events.ts'
-import type { ItemOutcome, LongJobKind } from './long-job.ts'
+import type { Doing, ItemOutcome, LongJobKind } from './long-job.ts'
 import { readJobs } from './read-job.ts'
 import { silenceSeconds } from './take-up.ts'
 
@@ -19,11 +23,15 @@ interface Running {
   context: AppContext
   id: number
   kind: LongJobKind
+  /** The account whose job it is, and who really began it. */
+  account: { accountId: number; actor: number | null }
 }
 
 interface Taken {
   kind: string
   takes: number
+  account_id: number
+  actor_account_id: number | null
   /** Of whose job it is: what becomes of it is said to them. */
   language: string | null
 }
@@ -33,7 +41,8 @@ async function take({ db }: AppContext, id: number): Promise<Taken | undefined> 
     update platform.long_job set state = 'running', alive_at = now(), takes = takes + 1
     where id = ${id} and (state = 'waiting'
       or (state = 'running' and alive_at < now() - make_interval(secs => ${silenceSeconds})))
-    returning kind, takes, (select language from access.account a where a.id = account_id) as language`.execute(db)
+    returning kind, takes, account_id, actor_account_id,
+      (select language from access.account a where a.id = account_id) as language`.execute(db)
   return rows[0]
 }
 
@@ -46,7 +55,7 @@ async function publishProgress({ db, publish }: AppContext, id: number): Promise
 async function end(
   context: AppContext,
   id: number,
-  state: 'done' | 'cancelled' | 'interrupted',
+  state: 'done' | 'cancelled' | 'interrupted' | 'forbidden',
   reason: Text | null,
 ): Promise<void> {
   await sql`
@@ -70,25 +79,50 @@ async function next({ db }: AppContext, id: number): Promise<number | null | 'ca
   return rows[0]?.cancel_requested ? 'cancel' : (rows[0]?.number ?? null)
 }
 
-/** One item in one transaction with its outcome; what fails is rolled back and told as failed. */
-async function doItem({ context, id, kind }: Running, number: number): Promise<void> {
+/** Who began the work, if they may still do what this kind does. */
+async function presentCaller(db: Database, { context, kind, account }: Running, today: string): Promise<Caller | null> {
+  const caller = await context.callerOfAccount(db, account, today)
+  return caller !== null && allows(kind.access, caller) ? caller : null
+}
+
+/**
+ * One item in one transaction with its outcome; what fails is rolled back and told as failed.
+ * @returns false where who began the work has no right to it any more: nothing was done
+ */
+async function doItem(running: Running, number: number): Promise<boolean> {
+  const { context, id, kind } = running
   const at = sql`job_id = ${id} and number = ${number} and outcome = 'waiting'`
   const settle = (outcome: ItemOutcome['outcome'] | 'failed', detail: ItemOutcome['detail']) =>
     sql`update platform.long_job_item set outcome = ${outcome},
       detail = ${detail === null ? null : JSON.stringify(keptWords(detail))}::jsonb where ${at}`
   try {
-    await withEvents(context, async (db, publish) => {
+    return await withEvents(context, async (db, publish) => {
+      const today = context.clock.today()
+      const caller = await presentCaller(db, running, today)
+      if (caller === null) return false
       const held = await sql<{
         input: unknown
       }>`select input from platform.long_job_item where ${at} for update`.execute(db)
-      if (!held.rows[0]) return
-      const input = kind.input.parse(held.rows[0].input)
-      const { outcome, detail } = await kind.act({ db, publish, input, jobId: id, context })
+      if (!held.rows[0]) return true
+      const doing: Doing<unknown> = {
+        db,
+        publish,
+        input: kind.input.parse(held.rows[0].input),
+        jobId: id,
+        context,
+        caller,
+        today,
+        record: (...changes) => record(db, caller, `long-job-${id}`, changes),
+      }
+      if (kind.reaches !== 'each-row' && !(await kind.reaches(doing))) return false
+      const { outcome, detail } = await kind.act(doing)
       await settle(outcome, detail).execute(db)
+      return true
     })
   } catch (error) {
     console.error(`long job ${id}, item ${number}:`, error)
     await settle('failed', msg`Внутренняя ошибка, повторите позже`).execute(context.db)
+    return true
   }
 }
 
@@ -115,6 +149,7 @@ interface Work {
 async function work({ context, id, kinds, stop }: Work, taken: Taken): Promise<void> {
   const kind = kinds.find((one) => one.kind === taken.kind)
   if (!kind || taken.takes > maxTakes) return end(context, id, 'interrupted', msg`Работа прервана, начните её снова`)
+  const account = { accountId: taken.account_id, actor: taken.actor_account_id }
   const alive = setInterval(() => {
     sql`update platform.long_job set alive_at = now() where id = ${id}`.execute(context.db).catch(() => undefined)
   }, aliveMs)
@@ -125,7 +160,8 @@ async function work({ context, id, kinds, stop }: Work, taken: Taken): Promise<v
       const number = await next(context, id)
       if (number === 'cancel') return await end(context, id, 'cancelled', msg`Не начато: работу отменили`)
       if (number === null) return await end(context, id, 'done', null)
-      await doItem({ context, id, kind }, number)
+      if (!(await doItem({ context, id, kind, account }, number)))
+        return await end(context, id, 'forbidden', msg`Нет доступа: у вас больше нет права на эту работу`)
       if (performance.now() - reportedAt < progressMs) continue
       reportedAt = performance.now()
       await publishProgress(context, id)

@@ -1,4 +1,4 @@
-import { Objection, type Outage, type Unavailability } from '#platform/contract/problem.ts'
+import { Objection, type Outage, type Unavailability, type RefusalCode } from '#platform/contract/problem.ts'
 import { noteReadsOnly } from './server-state.ts'
 
 /** A refused or failed call. `status` 0: no answer came. `detail` as the server said it: a sentence, objections or nothing. */
@@ -7,20 +7,23 @@ export class ApiError extends Error {
   readonly detail: unknown
   /** Of status 503: what the server lacks. */
   readonly reason: Unavailability
-  constructor(status: number, detail?: unknown, reason: Unavailability = 'busy') {
+  /** Of a refusal that is shown in a way of its own. */
+  readonly code: RefusalCode | undefined
+  constructor(status: number, detail?: unknown, reason: Unavailability = 'busy', code?: RefusalCode) {
     super(typeof detail === 'string' ? detail : `HTTP ${status}`)
     this.name = 'ApiError'
     this.status = status
     this.detail = detail
+    this.code = code
     this.reason = reason
   }
 }
 
 /** The error of an answer that is none of what was asked for. @param body parsed, undefined where it is no JSON */
 export function errorOf(status: number, body: unknown): ApiError {
-  const { detail, reason } = (body ?? {}) as { detail?: unknown } & Outage
+  const { detail, reason, code } = (body ?? {}) as { detail?: unknown; code?: RefusalCode } & Outage
   if (reason === 'disk') noteReadsOnly(true)
-  return new ApiError(status, detail, reason)
+  return new ApiError(status, detail, reason, code)
 }
 
 /** Whether a call ended because somebody gave it up: such an end is shown nowhere. */

@@ -1,5 +1,6 @@
 import type { AnyEndpoint, Input, Output } from '#platform/contract/endpoint.ts'
 import { ApiError, cancelled } from './api-error.ts'
+import { withStep } from './asked-step.ts'
 import { counted } from './loading.ts'
 import { freshToken, refresh } from './refresh.ts'
 import { send } from './send.ts'
@@ -31,7 +32,8 @@ async function sendSignedIn<E extends AnyEndpoint>(
 
 /**
  * Calls the server. The token is renewed silently before and, once, after a 401; a session that has ended cancels the
- * call. Open calls go as they are, with the token if there is one.
+ * call. Open calls go as they are, with the token if there is one. Where the server asks for a second step first, the person
+ * is asked and the call sent again.
  */
 export function request<E extends AnyEndpoint>(
   endpoint: E,
@@ -44,5 +46,6 @@ export function request<E extends AnyEndpoint>(
     endpoint.access.kind === 'open'
       ? send(endpoint, input, { ...sending, token: sessionToken() })
       : sendSignedIn(endpoint, input, sending)
-  return isWrite && !endpoint.silent ? counted(act) : act()
+  // a person thinks longer than a call runs: the bar shows the call alone
+  return withStep(() => (isWrite && !endpoint.silent ? counted(act) : act()))
 }

@@ -242,15 +242,15 @@ test('a pasted block, what of it can not stand, undo and redo', async () => {
   expect(server.stored.size).toBe(0)
 })
 
-test('saving that fails is shown in the cell and goes by itself once the server is back', async () => {
+test('what can not be sent yet waits, without alarm, and goes by itself once the server is back', async () => {
   const { stand, press, cellAt, deliver, server } = open()
   server.isAway = true
   stand(0, 0)
   press('y', 'Enter')
   await deliver()
-  expect(cellAt(0, 0).dataset['state']).toBe('failed')
+  expect(cellAt(0, 0).dataset['state']).toBe('waiting')
   await vi.advanceTimersByTimeAsync(200)
-  expect(screen.getByRole('button', { name: 'Не отправлено: 1' })).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Ждёт связи: 1' })).toBeTruthy()
   server.isAway = false
   await vi.advanceTimersByTimeAsync(2_000)
   expect(cellAt(0, 0).dataset['state']).toBe('saved')
@@ -270,7 +270,7 @@ test('a refusal keeps what was written, a clash asks which one is to stand', asy
   await deliver()
   expect(cellAt(0, 0).dataset['state']).toBe('clash')
   await vi.advanceTimersByTimeAsync(200)
-  fireEvent.click(screen.getByRole('button', { name: 'Не отправлено: 1' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Не принято: 1' }))
   fireEvent.click(await screen.findByRole('button', { name: 'Как сейчас: У' }))
   expect(texts()[0]?.[0]).toBe('У')
   expect(outbox.all()).toEqual([])

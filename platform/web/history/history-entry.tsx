@@ -1,12 +1,19 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Text } from '@mantine/core'
+import type { ReactNode } from 'react'
 import type { HistoryEntry, HistoryStep, HistoryValue } from '#platform/contract/history.ts'
 import { displayMoment } from '../format/moment.ts'
 import type { HistoryWords, SubjectWords } from './words.ts'
 import classes from './history.module.css'
 
+interface EntryProps {
+  entry: HistoryEntry
+  words: HistoryWords
+  action?: ReactNode
+}
+
 /** One change: who and when, then each field as «было → стало». */
-export function HistoryEntryItem({ entry, words }: { entry: HistoryEntry; words: HistoryWords }) {
+export function HistoryEntryItem({ entry, words, action }: EntryProps) {
   const { at, kind, subject, steps } = entry
   const subjectWords = words[subject]
   return (
@@ -22,6 +29,7 @@ export function HistoryEntryItem({ entry, words }: { entry: HistoryEntry; words:
         ) : null}
       </Text>
       <HistorySteps steps={steps} words={subjectWords} />
+      {action}
     </li>
   )
 }

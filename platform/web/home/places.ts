@@ -2,10 +2,13 @@ import type { ComponentType } from 'react'
 import type { Rights } from '#platform/contract/access.ts'
 import { definePlace } from '../places.tsx'
 
-/** A part of the first page that a room shows to some. */
+/** A card of the first page, or several, that a room shows to some: by what the rights open, not by what a role is called. */
 export interface HomeCard {
   id: string
-  /** Among the cards, the smallest first; below 0 above the day itself. */
+  /**
+   * How soon it is wanted, the smallest first: the page holds six. Below 0 it stands above the day; up to 20 it is one's own
+   * day, to 40 what waits to be done, above that what is good to know.
+   */
   order: number
   isFor: (rights: Rights) => boolean
   component: ComponentType

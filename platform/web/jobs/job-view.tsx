@@ -74,7 +74,7 @@ function Items({ title, items }: { title: string; items: LongJobReport['items'] 
   return (
     <section>
       <Title order={4} size="sm" mb={4}>
-        {title}: {items.length}
+        {title}: {items.filter(({ is_counted }) => is_counted).length}
       </Title>
       <ul className={classes['items']} aria-label={title}>
         {items.map(({ number, title: name, outcome, detail }) => (

@@ -7,6 +7,7 @@ export const stateWords = {
   done: msg`Закончено`,
   cancelled: msg`Отменено`,
   interrupted: msg`Прервано`,
+  forbidden: msg`Нет доступа`,
 } as const satisfies Record<LongJob['state'], unknown>
 
 export const outcomeWords = {

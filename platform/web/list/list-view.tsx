@@ -39,7 +39,7 @@ interface Props<Row> {
   /** Rows can be chosen, and this can be done with those that are. */
   bulk?: { selection: Selection; actions: ReactNode } | undefined
 }
-const phone = '(max-width: 37.49em)'
+const phone = 'screen and (max-width: 37.49em)'
 
 /** A list with everything that belongs to it: search, filters, views, columns, file, order, pages, and its three states. */
 export function ListView<Row>(props: Props<Row>) {

@@ -1,3 +1,4 @@
+import { allows, type Access } from '#platform/contract/access.ts'
 import type { AnyEndpoint, Input, Output } from '#platform/contract/endpoint.ts'
 import { currentSession } from '../api/session.ts'
 import { keptAnswer, readAndKeep } from './kept-answers.ts'
@@ -22,9 +23,12 @@ const isWorthIt = (): boolean => {
 }
 
 /** Reads ahead what each asks for, one call after the other; one that fails does not keep the others from it. */
-export async function fetchAhead(each: readonly ((read: ReadAhead) => Promise<void>)[]): Promise<void> {
+export async function fetchAhead(
+  each: readonly { access: Access; read: (read: ReadAhead) => Promise<void> }[],
+): Promise<void> {
   const session = currentSession()
   // who acts as somebody else leaves nothing of theirs on the device
   if (!session || session.act !== undefined || !isWorthIt()) return
-  for (const fetch of each) await fetch(readAhead).catch(() => undefined)
+  for (const { read } of each.filter(({ access }) => allows(access, session)))
+    await read(readAhead).catch(() => undefined)
 }

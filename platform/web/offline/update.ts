@@ -16,6 +16,16 @@ export async function keepShell(): Promise<void> {
   watchForUpdates(await navigator.serviceWorker.register('/sw.js'))
 }
 
+/**
+ * Has the worker keep the pages that whoever is signed in may open, by name: whom a page is closed to has no use for its program.
+ * What does not come this time comes with the next start.
+ */
+export async function keepPages(pages: readonly string[]): Promise<void> {
+  if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return
+  const { active } = await navigator.serviceWorker.ready
+  active?.postMessage({ type: 'KEEP', pages })
+}
+
 /** Offers each newer version that waits; the first worker of a device takes no turn from anybody. */
 export function watchForUpdates(registration: ServiceWorkerRegistration): void {
   const offer = (worker: ServiceWorker) => {

@@ -44,7 +44,7 @@ export function UnsentRow<Draft extends AnyDraft>({ outbox, words, draft }: Prop
         </>
       ) : (
         <Group gap="xs" justify="space-between" wrap="nowrap">
-          <Text size="xs" c="red">
+          <Text size="xs" c={draft.state === 'failed' ? 'dimmed' : 'red'}>
             {draft.reason ?? t`Не принято сервером`}
           </Text>
           <Button size="compact-xs" variant="subtle" color="gray" onClick={() => outbox.drop([draft.client_id])}>

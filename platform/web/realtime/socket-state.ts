@@ -11,6 +11,11 @@ export const useSocketState = (): SocketState => useStore(socketState)
 
 /** The connection stands, and yet nothing has been heard for so long that events must be getting lost. */
 export const channelSilent = createStore(false)
+let heardAt: number | null = null
+/** Something has come through the connection. */
+export const noteHeard = (): void => void (heardAt = performance.now())
+/** For how long nothing at all has been heard, milliseconds; null: never anything. */
+export const silentFor = (): number | null => (heardAt === null ? null : performance.now() - heardAt)
 /** Whether what happens at the server is heard here; where it is not, one has to ask. */
 export const isLive = (): boolean => socketState.get().phase === 'connected' && !channelSilent.get()
 export function useIsLive(): boolean {

@@ -1,6 +1,6 @@
 import type { Socket } from 'socket.io-client'
 import { channelBack } from '#platform/contract/realtime.ts'
-import { channelSilent, noteReturn, socketState } from './socket-state.ts'
+import { channelSilent, noteHeard, noteReturn, socketState } from './socket-state.ts'
 
 /** The server says every 15 s that its channel stands. */
 const silentMilliseconds = 30_000
@@ -15,7 +15,10 @@ export function watchChannel(socket: Socket): void {
     channelSilent.set(false)
     if (socketState.get().phase === 'connected') timer = setTimeout(() => channelSilent.set(true), silentMilliseconds)
   }
-  socket.io.on('packet', heard)
+  socket.io.on('packet', () => {
+    noteHeard()
+    heard()
+  })
   socketState.subscribe(heard)
   socket.on(channelBack.name, () => setTimeout(noteReturn, Math.random() * spreadMilliseconds))
 }

@@ -2,25 +2,24 @@ import { useLingui } from '@lingui/react/macro'
 import { UnstyledButton } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { IconMenu2 } from '../icons/index.ts'
+import { placesOnPhone } from './arrange.ts'
 import { useIsFullHeight } from './full-height.ts'
 import { icons } from './icons.ts'
-import { useMenu } from './use-menu.ts'
+import { useArrangedMenu } from './use-menu.ts'
 import classes from './shell.module.css'
 
-const max = 3
-
-/** On phones: what this person does most, and the way to everything else; it gives way to a page that asks for its place. */
+/**
+ * On phones: the first of one's own places; all else stands in the menu on top, and here too while a place is free. It gives
+ * way to a page that asks for its place.
+ */
 export function BottomBar({ onMenu }: { onMenu: () => void }) {
   const { t, i18n } = useLingui()
-  const main = useMenu()
-    .flatMap(({ entries }) => entries)
-    .filter(({ isMain }) => isMain)
-    .slice(0, max)
+  const places = useArrangedMenu().favourites.slice(0, placesOnPhone)
   const isAway = useIsFullHeight()
   if (isAway) return null
   return (
     <nav className={classes['bottomBar']} aria-label={t`Главное`}>
-      {main.map(({ id, to, icon, title }) => {
+      {places.map(({ id, to, isExact, icon, title }) => {
         const Picture = icons[icon]
         return (
           <Link
@@ -28,17 +27,19 @@ export function BottomBar({ onMenu }: { onMenu: () => void }) {
             to={to}
             className={classes['bottomEntry']}
             activeProps={{ 'aria-current': 'page' }}
-            activeOptions={{ exact: to === '/', includeSearch: false }}
+            activeOptions={{ exact: isExact, includeSearch: false }}
           >
             <Picture size={20} stroke={1.6} aria-hidden />
             <span>{i18n._(title)}</span>
           </Link>
         )
       })}
-      <UnstyledButton className={classes['bottomEntry']} onClick={onMenu}>
-        <IconMenu2 size={20} stroke={1.6} aria-hidden />
-        <span>{t`Меню`}</span>
-      </UnstyledButton>
+      {places.length < placesOnPhone ? (
+        <UnstyledButton className={classes['bottomEntry']} onClick={onMenu}>
+          <IconMenu2 size={20} stroke={1.6} aria-hidden />
+          <span>{t`Меню`}</span>
+        </UnstyledButton>
+      ) : null}
     </nav>
   )
 }

@@ -1,4 +1,4 @@
-import { useMatches } from '@tanstack/react-router'
+import { Navigate, useMatches } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { allows } from '#platform/contract/access.ts'
 import { useIsDenied } from '../api/catalogue.ts'
@@ -13,7 +13,10 @@ export function Content({ children }: { children: ReactNode }) {
   const session = useSession()
   const isDenied = useIsDenied()
   const isFullHeight = useIsFullHeight()
-  const isShown = !isDenied && (page === undefined || allows(page.access, session))
+  const isTheirs = page === undefined || allows(page.access, session)
+  // a page of others that opens without signing in: a family has pages of its own
+  if (!isTheirs && session?.client === 1) return <Navigate to="/" replace />
+  const isShown = !isDenied && isTheirs
   return (
     <div id="content" tabIndex={-1} className={classes['content']} data-full-height={isFullHeight || undefined}>
       {isShown ? children : <AccessDenied />}

@@ -5,10 +5,12 @@ import type { MenuGroup } from '../routes.ts'
 /** The groups of the left navigation, as a school thinks. */
 export const groupTitles: Record<MenuGroup, MessageDescriptor> = {
   study: msg`Учёба`,
+  year: msg`Учебный год`,
   people: msg`Люди`,
   staff: msg`Кадры`,
   documents: msg`Документы`,
   life: msg`Жизнь школы`,
+  school: msg`Школа`,
   safety: msg`Безопасность`,
   managing: msg`Управление`,
 }

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { open, read } from '#platform/contract/access.ts'
 import { permissionKey } from '#platform/contract/permission-key.ts'
 import type { Page } from '../routes.ts'
+import { arrange, beginsFolded } from './arrange.ts'
 import { menuOf } from './menu.ts'
 
 const page = (id: string, rest: Partial<Page>): Page => ({
@@ -13,22 +14,21 @@ const page = (id: string, rest: Partial<Page>): Page => ({
   ...rest,
 })
 const pages = [
-  page('roles', { access: read(permissionKey('pas_roles')), menu: { group: 'managing', order: 1, icon: 'shield' } }),
+  page('roles', {
+    access: read(permissionKey('pas_roles')),
+    menu: { group: 'managing', order: 1, use: 3, icon: 'shield' },
+  }),
   page('people', {
     access: read(permissionKey('usr_user')),
-    menu: { group: 'people', order: 2, icon: 'people', isMain: true },
+    menu: { group: 'people', order: 2, use: 2, icon: 'people' },
   }),
   page('journal', {
     access: read(permissionKey('jrn_journal')),
-    menu: ({ roles }) => ({
-      group: 'study',
-      order: 2,
-      icon: 'notebook',
-      title: { id: roles.includes('student') ? 'diary' : 'journal' },
-    }),
+    title: (rights) => ({ id: rights?.roles.includes('student') ? 'diary' : 'journal' }),
+    menu: { group: 'study', order: 2, use: 1, icon: 'notebook' },
   }),
-  page('week', { menu: { group: 'study', order: 1, icon: 'week', to: '/week/me' } }),
-  page('home', { menu: { group: null, order: 0, icon: 'home' } }),
+  page('week', { menu: { group: 'study', order: 1, use: 4, icon: 'week', to: '/week/me' } }),
+  page('home', { menu: { group: null, order: 0, use: 0, icon: 'home' } }),
   page('login', {}),
   page('hidden', { menu: () => null }),
 ]
@@ -44,7 +44,6 @@ describe('menuOf', () => {
       ['study', ['/week/me', '/journal']],
       ['people', ['/people']],
     ])
-    expect(menu[2]?.entries[0]?.isMain).toBe(true)
   })
   it('names an entry by its reader', () => {
     expect(titles(['teacher'])).toEqual(['week', 'journal'])
@@ -52,5 +51,35 @@ describe('menuOf', () => {
   })
   it('is empty for who is not signed in', () => {
     expect(menuOf(pages, null)).toEqual([])
+  })
+})
+
+describe('arrange', () => {
+  const menu = menuOf(pages, rights(['usr_user', 'jrn_journal']))
+  const ids = (entries: readonly { id: string }[]) => entries.map(({ id }) => id)
+  const arranged = (chosen: string[] | null) => {
+    const { favourites, sections } = arrange(menu, chosen)
+    return [ids(favourites), ...sections.map(({ group, entries }) => [group, ...ids(entries)])]
+  }
+
+  it('proposes what is used most to who has chosen nothing', () => {
+    expect(arranged(null)).toEqual([['home', 'journal', 'people', 'week']])
+  })
+  it('puts what was chosen first, in its order, and each entry in one place only', () => {
+    expect(arranged(['people', 'home'])).toEqual([
+      ['people', 'home'],
+      ['study', 'week', 'journal'],
+    ])
+    expect(arranged([])).toEqual([[], [null, 'home'], ['study', 'week', 'journal'], ['people', 'people']])
+  })
+  it('leaves out what may not be opened any more', () => {
+    expect(arranged(['roles', 'gone', 'week'])[0]).toEqual(['week'])
+  })
+  it('folds a long menu only', () => {
+    expect(beginsFolded(menu)).toBe(false)
+    const many = Array.from({ length: 13 }, (_, index) =>
+      page(`page-${index}`, { menu: { group: 'study', order: index, use: index, icon: 'week' } }),
+    )
+    expect(beginsFolded(menuOf(many, rights([])))).toBe(true)
   })
 })

@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { allows, type Rights } from '#platform/contract/access.ts'
-import { menuGroups, type MenuGroup, type MenuPlace, type Page } from '../routes.ts'
+import { menuGroups, titleOf, type MenuGroup, type MenuPlace, type Page } from '../routes.ts'
 import type { IconName } from './icons.ts'
 
 export interface MenuEntry {
@@ -9,7 +9,7 @@ export interface MenuEntry {
   title: MessageDescriptor
   hint: MessageDescriptor | null
   icon: IconName
-  isMain: boolean
+  use: number
   /** Pages of other entries lie under its address: only its own page is it. */
   isExact: boolean
 }
@@ -39,10 +39,10 @@ export function menuOf(pages: readonly Page[], rights: Rights | null): MenuSecti
         id: page.id,
         to,
         isExact: to === '/' || addresses.some((other) => other.startsWith(`${to}/`)),
-        title: place.title ?? page.title,
+        title: titleOf(page, rights),
         hint: place.hint ?? null,
         icon: place.icon,
-        isMain: place.isMain ?? false,
+        use: place.use,
       }))
     return entries.length > 0 ? [{ group, entries }] : []
   })

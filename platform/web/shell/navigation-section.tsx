@@ -1,64 +1,62 @@
-import { useLingui } from '@lingui/react/macro'
 import { UnstyledButton } from '@mantine/core'
-import { useLocalStorage } from '@mantine/hooks'
-import { Link } from '@tanstack/react-router'
+import { useId, type ReactNode } from 'react'
 import { IconChevronDown } from '../icons/index.ts'
-import { useId } from 'react'
-import { groupTitles } from './group-titles.ts'
-import { icons } from './icons.ts'
-import type { MenuEntry, MenuSection } from './menu.ts'
+import type { MenuEntry } from './menu.ts'
+import { NavigationLink } from './navigation-link.tsx'
 import classes from './shell.module.css'
 
 interface Props {
-  section: MenuSection
-  /** While searching every group stands open. */
-  isSearched: boolean
-  onChosen?: () => void
+  /** Null: without a heading. */
+  title: ReactNode
+  entries: readonly MenuEntry[]
+  /** Null: it can't be folded. */
+  fold?: { isFolded: boolean; onFold: (isFolded: boolean) => void } | null
+  /** At the end of the heading's line. */
+  aside?: ReactNode
+  isBare?: boolean
+  onChosen?: (() => void) | undefined
 }
 
-/** A group of the left navigation; it stays folded on this device once it was folded. */
-export function NavigationSection({ section: { group, entries }, isSearched, onChosen }: Props) {
-  const { i18n } = useLingui()
-  const [isFolded, setFolded] = useLocalStorage({ key: `navigation.${group}.folded`, defaultValue: false })
+/** A part of the left navigation under its heading. */
+export function NavigationSection({ title, entries, fold = null, aside, isBare, onChosen }: Props) {
   const listId = useId()
-  const isOpen = group === null || isSearched || !isFolded
+  const titleId = useId()
+  const isOpen = fold === null || !fold.isFolded
   return (
     <div className={classes['section']}>
-      {group === null ? null : (
-        <UnstyledButton
-          className={classes['sectionTitle']}
-          aria-expanded={isOpen}
-          aria-controls={listId}
-          onClick={() => setFolded(!isFolded)}
-        >
-          {i18n._(groupTitles[group])}
-          <IconChevronDown size={14} aria-hidden className={classes['chevron']} data-open={isOpen || undefined} />
-        </UnstyledButton>
+      {title === null ? null : (
+        <div className={classes['sectionHead']}>
+          {fold === null ? (
+            <span id={titleId} className={classes['sectionTitle']}>
+              {title}
+            </span>
+          ) : (
+            <UnstyledButton
+              id={titleId}
+              className={classes['sectionTitle']}
+              aria-expanded={isOpen}
+              aria-controls={listId}
+              onClick={() => fold.onFold(isOpen)}
+            >
+              {title}
+              <IconChevronDown size={14} aria-hidden className={classes['chevron']} data-open={isOpen || undefined} />
+            </UnstyledButton>
+          )}
+          {aside}
+        </div>
       )}
-      <ul id={listId} className={classes['entries']} hidden={!isOpen}>
+      <ul
+        id={listId}
+        className={classes['entries']}
+        hidden={!isOpen}
+        {...(title === null ? {} : { 'aria-labelledby': titleId })}
+      >
         {entries.map((entry) => (
           <li key={entry.id}>
-            <NavigationLink entry={entry} {...(onChosen ? { onChosen } : {})} />
+            <NavigationLink entry={entry} isBare={isBare ?? false} onChosen={onChosen} />
           </li>
         ))}
       </ul>
     </div>
-  )
-}
-
-function NavigationLink({ entry, onChosen }: { entry: MenuEntry; onChosen?: () => void }) {
-  const { i18n } = useLingui()
-  const Picture = icons[entry.icon]
-  return (
-    <Link
-      to={entry.to}
-      className={classes['entry']}
-      activeProps={{ 'aria-current': 'page' }}
-      activeOptions={{ exact: entry.isExact, includeSearch: false }}
-      onClick={onChosen}
-    >
-      <Picture size={17} stroke={1.6} aria-hidden />
-      <span>{i18n._(entry.title)}</span>
-    </Link>
   )
 }

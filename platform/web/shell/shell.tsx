@@ -6,6 +6,7 @@ import { useIsLoading } from '../api/loading.ts'
 import { BottomBar } from './bottom-bar.tsx'
 import { Content } from './content.tsx'
 import { Navigation } from './navigation.tsx'
+import { useNotePages } from './recent-pages.ts'
 import { StateBanners } from './state-banners.tsx'
 import { TopBar } from './top-bar.tsx'
 import classes from './shell.module.css'
@@ -24,6 +25,7 @@ interface Props {
 export function Shell({ period, person, banners, children }: Props) {
   const { t } = useLingui()
   const [isDrawerOpen, drawer] = useDisclosure(false)
+  useNotePages()
   const [isHidden, setHidden] = useLocalStorage({ key: 'navigation.hidden', defaultValue: false })
   return (
     <AppShell
@@ -55,7 +57,7 @@ export function Shell({ period, person, banners, children }: Props) {
         styles={{ header: { paddingInline: 16 } }}
         closeButtonProps={{ 'aria-label': t`Закрыть` }}
       >
-        <Navigation onChosen={drawer.close} />
+        <Navigation isOpenWide onChosen={drawer.close} />
       </Drawer>
       <AppShell.Main className={classes['main']}>
         {banners}

@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { ActionIcon, Box, Burger, Group } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { ConnectionState } from './connection-state.tsx'
 import { QuickSearch } from './search/quick-search.tsx'
 import { ShellBrand } from './shell-brand.tsx'
 import { ThemeSwitch } from './theme-switch.tsx'
@@ -36,9 +37,10 @@ export function TopBar({ period, person, isNavigationHidden, onToggle, onDrawer 
       <Link to="/" className={classes['brand']}>
         <ShellBrand />
       </Link>
-      <Box visibleFrom="sm" pl="xs">
+      <Box visibleFrom="sm" pl="xs" flex="none">
         {period}
       </Box>
+      <ConnectionState />
       <Group gap={6} ml="auto" wrap="nowrap">
         <QuickSearch />
         <ThemeSwitch />

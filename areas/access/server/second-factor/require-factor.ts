@@ -25,7 +25,7 @@ interface SigningIn {
 }
 
 /** Which second factors an account has in force. */
-async function factorsOf(db: Database, accountId: number): Promise<{ totp: boolean; passkeys: boolean }> {
+export async function factorsOf(db: Database, accountId: number): Promise<{ totp: boolean; passkeys: boolean }> {
   const { rows } = await sql<{ totp: boolean; passkeys: boolean }>`select
     exists (select from access.totp where account_id = ${accountId} and confirmed_at is not null) as totp,
     exists (select from access.passkey where account_id = ${accountId}) as passkeys`.execute(db)

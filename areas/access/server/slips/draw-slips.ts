@@ -3,7 +3,7 @@ import { t } from '#platform/contract/text.ts'
 import { writePages } from '#platform/server/draw-pdf.ts'
 import { onPaper } from '#platform/server/language/spoken.ts'
 import { paperFonts } from '#platform/server/pdf-fonts.ts'
-import { drawLogo, type PaperHead } from '#platform/server/pdf-head.ts'
+import { drawLogo, type SchoolHead } from '#platform/server/pdf-head.ts'
 import { drawQr } from '#platform/server/qr.ts'
 import type { Slip } from './making.ts'
 
@@ -12,7 +12,7 @@ const perPage = columns * rows
 const grey = '#555555'
 
 interface Place {
-  head: PaperHead
+  head: SchoolHead
   address: string
 }
 

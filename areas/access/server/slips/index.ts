@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { paperHead } from '#areas/media/server/index.ts'
+import { schoolHead } from '#areas/media/server/index.ts'
 import { msg, t } from '#platform/contract/text.ts'
 import { handle } from '#platform/server/handle.ts'
 import { record } from '#platform/server/history.ts'
@@ -8,10 +8,11 @@ import { conflict, notFound, refuse } from '#platform/server/refusal.ts'
 import type { MaintenanceTask } from '#platform/server/maintenance/chore.ts'
 import { inThreads } from '#platform/server/threads/in-threads.ts'
 import { previewSlips, makeSlips, takeSlips } from '../../contract/login-slips.ts'
-import { unsealed } from '../secrets.ts'
+import { findGrantor } from '../roles/grantor.ts'
+import { countPersons } from '../reading-ceiling/index.ts'
 import { chosenPersons, leftOut } from './chosen.ts'
 import type * as drawing from './draw-slips.ts'
-import { makeSlipsJob, Slip, slipPurpose } from './making.ts'
+import { keptSlips, makeSlipsJob } from './making.ts'
 
 const drawSlips = inThreads<typeof drawing>(new URL('draw-slips.ts', import.meta.url))('drawSlips')
 const maxNamed = 50
@@ -44,8 +45,10 @@ const makeSlipsHandler = handle(makeSlips, async ({ body, caller, db, today, con
       null,
   )
   if (persons.length === 0) throw refuse('person_ids', nobodyLeft)
+  const ids = persons.map(({ id }) => id)
+  await countPersons({ db, caller, today }, ids, { isFile: true })
   const jobId = await beginLongJob({ db, context }, makeSlipsJob, {
-    accountId: caller.accountId,
+    caller,
     title: msg`Листки для входа`,
     items: persons.map((person, index) => ({
       title: person.class === null ? person.full_name : `${person.full_name}, ${person.class}`,
@@ -55,7 +58,6 @@ const makeSlipsHandler = handle(makeSlips, async ({ body, caller, db, today, con
         class: person.class,
         account_id: person.account_id,
         include_signed_in: body.include_signed_in,
-        by: caller.accountId,
       },
     })),
   })
@@ -65,7 +67,7 @@ const makeSlipsHandler = handle(makeSlips, async ({ body, caller, db, today, con
 
 const takeSlipsHandler = handle(
   takeSlips,
-  async ({ params, caller, context, http }) => {
+  async ({ params, caller, context, today, http }) => {
     const job = await context.db
       .selectFrom('platform.long_job')
       .where('id', '=', params.id)
@@ -75,17 +77,12 @@ const takeSlipsHandler = handle(
       .executeTakeFirst()
     if (!job) throw notFound()
     if (job.state === 'waiting' || job.state === 'running') throw conflict(msg`Листки ещё готовятся`)
-    const kept = await context.db
-      .selectFrom('access.login_slip')
-      .where('job_id', '=', job.id)
-      .select('sealed')
-      .orderBy('number')
-      .execute()
+    const grantor = await findGrantor(context.db, caller, today)
+    const kept = await keptSlips(context, job.id, { grantor, caller, today })
     if (kept.length === 0) throw slipsTaken()
-    const slips = kept.map(({ sealed }) =>
-      Slip.parse(JSON.parse(unsealed(context.secret, slipPurpose, sealed).toString('utf8'))),
-    )
-    const bytes = await drawSlips(slips, { head: await paperHead(context), address: context.publicUrl })
+    const slips = kept.flatMap(({ slip, is_within_reach }) => (is_within_reach ? [slip] : []))
+    if (slips.length === 0) throw notFound()
+    const bytes = await drawSlips(slips, { head: await schoolHead(context), address: context.publicUrl })
     await context.db.transaction().execute(async (trx) => {
       // whoever has drawn the same meanwhile and erases them first is the one who gets them
       const erased = await sql`delete from access.login_slip where job_id = ${job.id} returning number`.execute(trx)

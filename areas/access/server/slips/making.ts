@@ -1,27 +1,26 @@
-import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import * as z from 'zod/mini'
 import { msg, type Text } from '#platform/contract/text.ts'
 import { id } from '#platform/contract/wire.ts'
-import type { Database } from '#platform/server/database.ts'
-import { record, type Change } from '#platform/server/history.ts'
 import type { AppContext } from '#platform/server/app-context.ts'
+import type { Caller } from '#platform/server/caller.ts'
+import type { Database } from '#platform/server/database.ts'
 import { longJob } from '#platform/server/long-job/long-job.ts'
-import { pasUsers } from '../../contract/permissions.ts'
+import { makeSlips } from '../../contract/login-slips.ts'
 import { rolesBeyond } from '../accounts/may-change.ts'
 import { freeLogin, makeAccount, type AccountPerson } from '../accounts/new-account.ts'
 import { offeredRoles } from '../accounts/offered-roles.ts'
 import { temporaryPassword } from '../accounts/temporary-password.ts'
-import { callerOfAccount } from '../caller-of-account.ts'
 import { giveRoleTo } from '../roles/account-roles.ts'
-import { findGrantor } from '../roles/grantor.ts'
+import { findGrantor, mayManageAccount, type Grantor } from '../roles/grantor.ts'
 import { hashPassword } from '../passwords.ts'
-import { sealed } from '../secrets.ts'
+import { mayFindPerson } from '../scope/persons.ts'
+import { sealed, unsealed } from '../secrets.ts'
 import { endSessions } from '../sessions.ts'
 
-export const slipPurpose = 'login slip'
+const slipPurpose = 'login slip'
 /** What stands on a slip. */
-export const Slip = z.object({
+const Slip = z.object({
   full_name: z.string(),
   class: z.nullable(z.string()),
   login: z.string(),
@@ -36,17 +35,7 @@ const Item = z.object({
   /** The account as it was previewed: one made meanwhile is left alone. */
   account_id: z.nullable(id),
   include_signed_in: z.boolean(),
-  by: id,
 })
-
-/** Who began the work with the rights of this moment, which it may have outlived. */
-async function beginnerOf(db: Database, by: number, { clock, accessRules }: AppContext) {
-  const today = clock.today()
-  const caller = await callerOfAccount(db, { accountId: by, actor: null }, today, accessRules)
-  if (!caller?.permissions.write.includes(pasUsers)) return null
-  const grantor = await findGrantor(db, caller, today)
-  return grantor && { caller, grantor, today }
-}
 
 async function newPassword(db: Database, accountId: number, passwordHash: string, evenIfSignedIn: boolean) {
   const changed = await sql<{ login: string }>`
@@ -57,7 +46,7 @@ async function newPassword(db: Database, accountId: number, passwordHash: string
   return changed.rows[0]?.login
 }
 
-type Giving = NonNullable<Awaited<ReturnType<typeof beginnerOf>>> & Parameters<typeof giveRoleTo>[1]
+type Giving = { grantor: Grantor } & Parameters<typeof giveRoleTo>[1]
 /** Whoever is new gets the roles that go with their kinds, as far as the beginner may give them. */
 async function giveOffered(accountId: number, personId: number, giving: Giving): Promise<void> {
   const { db, grantor, caller, today } = giving
@@ -71,21 +60,25 @@ const refused = (detail: Text) => ({ outcome: 'refused', detail }) as const
 export const makeSlipsJob = longJob({
   kind: 'access.login-slips',
   input: Item,
-  act: async ({ db, input, jobId, context, publish }) => {
-    const { by, number, person_id } = input
-    const beginner = await beginnerOf(db, by, context)
-    if (!beginner) return refused(msg`У того, кто начал, больше нет права`)
+  access: makeSlips.access,
+  reaches: 'each-row',
+  act: async ({ input, ...doing }) => {
+    const { db, jobId, context, caller, today, record } = doing
+    const { number, person_id } = input
+    const grantor = await findGrantor(db, caller, today)
+    if (!grantor) return refused(msg`Пароли меняют только под своим именем`)
     const person: AccountPerson | undefined = await db
       .selectFrom('people.person')
       .where('id', '=', person_id)
       .where('archived_at', 'is', null)
+      .where(mayFindPerson(caller, sql.ref('person.id'), today))
       .select(['id', 'surname', 'name', 'full_name', 'email', 'phone', 'iin', 'admin_user_id'])
       .forUpdate()
       .executeTakeFirst()
     if (!person || person.admin_user_id !== input.account_id)
       return refused(msg`Учётная запись изменилась: начните снова`)
     const isNew = person.admin_user_id === null
-    if (person.admin_user_id !== null && (await rolesBeyond(db, beginner.grantor, person.admin_user_id)).length > 0)
+    if (person.admin_user_id !== null && (await rolesBeyond(db, grantor, person.admin_user_id)).length > 0)
       return refused(msg`Пароль меняет тот, кто выдаёт роли этого человека`)
     const password = temporaryPassword()
     const passwordHash = await hashPassword(password)
@@ -100,9 +93,27 @@ export const makeSlipsJob = longJob({
       .values({ job_id: jobId, number, sealed: sealed(context.secret, slipPurpose, JSON.stringify(slip)) })
       .execute()
     const after = isNew ? { login, status: 'active' } : { password: 'temporary' }
-    const keep = (...changes: Change[]) => record(db, { accountId: by }, randomUUID(), changes)
-    await keep({ subject: 'access.account', id: accountId ?? 0, after })
-    if (isNew && accountId !== null) await giveOffered(accountId, person.id, { ...beginner, db, publish, record: keep })
+    await record({ subject: 'access.account', id: accountId ?? 0, after })
+    if (isNew && accountId !== null) await giveOffered(accountId, person.id, { ...doing, grantor })
     return { outcome: 'done', detail: isNew ? msg`учётная запись заведена` : msg`новый временный пароль` }
   },
 })
+
+interface Taking {
+  grantor: Grantor | null
+  caller: Caller
+  today: string
+}
+/** The slips of the work, and of each whether its person is within reach still. */
+export async function keptSlips({ db, secret }: AppContext, jobId: number, { grantor, caller, today }: Taking) {
+  const { rows } = await sql<{ sealed: Buffer; is_within_reach: boolean }>`
+    select s.sealed, (${mayManageAccount(grantor, sql.ref('p.admin_user_id'))}
+      and ${mayFindPerson(caller, sql.ref('p.id'), today)}) as is_within_reach
+    from access.login_slip s join platform.long_job_item i on i.job_id = s.job_id and i.number = s.number
+      join people.person p on p.id = (i.input ->> 'person_id')::integer
+    where s.job_id = ${jobId} order by s.number`.execute(db)
+  return rows.map(({ sealed: bytes, is_within_reach }) => ({
+    slip: Slip.parse(JSON.parse(unsealed(secret, slipPurpose, bytes).toString('utf8'))),
+    is_within_reach,
+  }))
+}

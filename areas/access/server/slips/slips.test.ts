@@ -94,6 +94,23 @@ test('who has signed in gets a new one where it is asked', async () => {
   expect(account?.password_hash).toMatch(/^\$argon2id/)
 })
 
+test('who may no longer set their password takes no slip with it', async () => {
+  const { id } = (await make('admin', { person_ids: [third], include_signed_in: true })).body
+  await run(id)
+  const director = await db
+    .selectFrom('access.role')
+    .where('name', '=', 'director')
+    .select('id')
+    .executeTakeFirstOrThrow()
+  await sql`insert into access.account_role (account_id, role_id) select id, ${director.id} from access.account
+    where login = 'third'`.execute(db)
+  expect((await take('admin', id)).status).toBe(404)
+  await sql`delete from access.account_role using access.account a where a.id = account_id and a.login = 'third'`.execute(
+    db,
+  )
+  expect((await take('admin', id)).status).toBe(200)
+})
+
 test('a long login stands whole on its slip: it is typed from there', async () => {
   const login = `${'w'.repeat(88)}@mail.kz.wwww`
   const slip = { full_name: 'Ким Ли', class: '7Б', login, password: 'abcd-efgh-jkmn' }

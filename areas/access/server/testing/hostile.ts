@@ -27,6 +27,8 @@ export const hostile = hostileRoom({
     '/api/admin/users/second-factor': [''],
     '/api/admin/second-factor/accounts/': ['?size=200', '?search=canary', '?state=lacks'],
     '/api/admin/second-factor/roles': [''],
+    '/api/admin/reading/accounts/': ['?size=200', '?search=canary', '?state=refused'],
+    '/api/admin/reading/ceilings': [''],
     '/api/admin/accounts/suggested-login': ['?person_id=112', `?person_id=${missing}`],
     '/api/admin/users/token_any_user/{id}': ['51?reason=test', '101?reason=test', `${missing}?reason=test`],
     '/api/admin/accounts/{id}/card': [missing].map(String),
@@ -41,6 +43,10 @@ export const hostile = hostileRoom({
     'POST /api/admin/users/token/switch',
     'POST /api/admin/users/password',
     'PATCH /api/admin/users/language',
+    'POST /api/admin/users/reading/confirm',
+    'POST /api/admin/users/reading/passkey',
+    // the numbers of the school
+    'PATCH /api/admin/reading/ceilings',
     'POST /api/admin/users/second-factor/totp',
     'POST /api/admin/users/second-factor/totp/confirm',
     'POST /api/admin/users/second-factor/off',
@@ -64,6 +70,12 @@ export const hostile = hostileRoom({
     const slips = { person_ids: [foreign.student], include_signed_in: true }
     const factor = '/api/admin/users/second-factor'
     return [
+      {
+        method: 'POST',
+        path: '/api/admin/reading/accounts/{id}/decision',
+        id: foreign.account,
+        body: { is_allowed: true, reason: 'Чужое' },
+      },
       { method: 'PATCH', path: '/api/admin/accounts/{id}', id: foreign.account, body: { status: 'blocked' } },
       { method: 'POST', path: '/api/admin/users/{id}/roles/', id: foreign.account, body: { role_id: 1, limits: [] } },
       {

@@ -1,4 +1,4 @@
-import { paperHead } from '#areas/media/server/index.ts'
+import { paperHead } from '#areas/school/server/index.ts'
 import { displayDate, weekdayOf } from '#platform/contract/calendar-date.ts'
 import { weekdayTitles } from '#platform/contract/enumerations.ts'
 import { msg, t } from '#platform/contract/text.ts'
@@ -21,7 +21,7 @@ export const printWorksScheduleHandler = handle(printWorksSchedule, async ({ que
   const plan = await worksSchedule({ db, caller, today }, query)
   const title = titleOf(plan)
   const bytes = await writePaper(
-    { title, head: await paperHead(context), subtitle: t`на ${displayDate(today)}` },
+    { title, head: await paperHead(context, caller), subtitle: t`на ${displayDate(today)}` },
     ({ text, table }) => {
       if (plan.works.length === 0) text(t`Работ с датой в этой четверти нет`)
       else

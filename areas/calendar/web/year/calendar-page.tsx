@@ -13,6 +13,7 @@ import { calendarWarnings } from '../../rules/calendar-warnings.ts'
 import { studyYearTitle } from '../../rules/study-year.ts'
 import type { OpenEntry } from '../entry/open-entry.ts'
 import { useLiveCalendar } from '../use-live-calendar.ts'
+import { Failed } from '#platform/web/ui/failed.tsx'
 import { useStudyYear } from '../use-study-year.ts'
 import { Warnings } from '../warnings.tsx'
 import { EntryList } from './entry-list.tsx'
@@ -30,7 +31,7 @@ const Address = z.object({ view: z._default(z.enum(views), 'year') })
 /** `/passport/calendar`: a study year as months and as a list. */
 export function CalendarPage() {
   const { t } = useLingui()
-  const { year, years, today, isArchive } = useStudyYear()
+  const { year, years, today, isArchive, failure } = useStudyYear()
   const [opened, setOpened] = useState<'new' | 'present' | null>(null)
   useLiveCalendar()
   const { take, isTaking } = useSaveFile(exportYear)
@@ -72,8 +73,10 @@ export function CalendarPage() {
     </>
   )
   return (
-    <PageFrame title={year === null ? t`Календарь` : t`Календарь ${studyYearTitle(year)}`} actions={actions}>
-      {year === null ? (
+    <PageFrame title={t`Календарь`} subtitle={year === null ? undefined : studyYearTitle(year)} actions={actions}>
+      {failure ? (
+        <Failed error={failure.error} onRetry={failure.retry} />
+      ) : year === null ? (
         <Empty
           title={<Trans>Учебных годов пока нет</Trans>}
           hint={<Trans>Заведите год: четверти и каникулы заполнятся по образцу приказов</Trans>}

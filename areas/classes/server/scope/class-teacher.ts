@@ -6,45 +6,52 @@ import { isOfThisYear } from './recent-years.ts'
 
 type Column = RawBuilder<unknown>
 
-/** Whether the class in which the student was on that date is one that the condition on `scope_c` names. */
-const inClassOf = (caller: Requester, student: Column, date: Column, isOwn: RawBuilder<boolean>): RawBuilder<boolean> =>
-  caller.client !== 0 || caller.personId === null
-    ? sql<boolean>`false`
-    : sql<boolean>`exists (select from classes.class_member scope_cm
-        join classes.class scope_c on scope_c.id = scope_cm.class_id
-        where scope_cm.student_id = ${student} and scope_cm.during @> ${date} and ${isOwn})`
+/** Class teachers and curators of today, as rows of `class_id`, `person_id`, `kind`. */
+export const leadersOn = (today: string) => sql`classes.leaders_on(${today}::date)`
 
-/** Whether the caller is the class teacher of the class in which the student was on that date. */
-export const leadsStudentOn = (caller: Requester, student: Column, date: Column): RawBuilder<boolean> =>
-  inClassOf(caller, student, date, sql<boolean>`scope_c.class_teacher_id = ${caller.personId}`)
-
-/** The same of the class teacher or the curator. */
-export const isOwnStudentOn = (caller: Requester, student: Column, date: Column): RawBuilder<boolean> =>
-  inClassOf(caller, student, date, sql<boolean>`${caller.personId} in (scope_c.class_teacher_id, scope_c.curator_id)`)
-
-/** Whether the caller leads or curates a class `c`. */
-export const leadsOrCurates = ({ client, personId }: Requester): RawBuilder<boolean> =>
+/** Whether the caller is appointed to the class in `schoolClass` (its id) today, as who leads it or in either way. */
+const isAppointed = (
+  { client, personId }: Requester,
+  schoolClass: Column,
+  { today, kinds }: { today: string; kinds: 'teacher' | 'either' },
+): RawBuilder<boolean> =>
   client !== 0 || personId === null
     ? sql<boolean>`false`
-    : sql<boolean>`coalesce(${personId} in (c.class_teacher_id, c.curator_id), false)`
+    : isPaired(
+        personId,
+        schoolClass,
+        sql`select scope_w.person_id, scope_w.class_id as of from ${leadersOn(today)} scope_w
+          where ${kinds === 'either' ? sql`true` : sql`scope_w.kind = 'teacher'`}`,
+      )
+
+/** Whether the class in which the student was on that date is one that the condition on `scope_c` names. */
+const inClassOf = (student: Column, date: Column, isOwn: RawBuilder<boolean>): RawBuilder<boolean> =>
+  sql<boolean>`exists (select from classes.class_member scope_cm
+    join classes.class scope_c on scope_c.id = scope_cm.class_id
+    where scope_cm.student_id = ${student} and scope_cm.during @> ${date} and ${isOwn})`
+
+/** Whether the caller is, today, the class teacher of the class in which the student was on that date. */
+export const leadsStudentOn = (caller: Requester, student: Column, date: Column, today: string): RawBuilder<boolean> =>
+  inClassOf(student, date, isAppointed(caller, sql.ref('scope_c.id'), { today, kinds: 'teacher' }))
+
+/** The same of the class teacher or the curator. */
+export const isOwnStudentOn = (caller: Requester, student: Column, date: Column, today: string): RawBuilder<boolean> =>
+  inClassOf(student, date, isAppointed(caller, sql.ref('scope_c.id'), { today, kinds: 'either' }))
+
+/** Whether the caller leads or curates a class `c`. */
+export const leadsOrCurates = (caller: Requester, today: string): RawBuilder<boolean> =>
+  isAppointed(caller, sql.ref('c.id'), { today, kinds: 'either' })
 
 /** Whether the caller is class teacher or curator of the class in `schoolClass` (its id), of this year or of one to come. */
-export function leadsClass(caller: Requester, schoolClass: Column, today: string): RawBuilder<boolean> {
-  if (caller.client !== 0 || caller.personId === null) return sql<boolean>`false`
-  return isPaired(
-    caller.personId,
-    schoolClass,
-    sql`select scope_w.person_id, scope_c.id as of
-      from classes.class scope_c, lateral (values (scope_c.class_teacher_id), (scope_c.curator_id)) scope_w(person_id)
-      where scope_w.person_id is not null and ${isOfThisYear(sql.ref('scope_c.year_id'), today)}`,
-  )
-}
+export const leadsClass = (caller: Requester, schoolClass: Column, today: string): RawBuilder<boolean> =>
+  sql<boolean>`(${isAppointed(caller, schoolClass, { today, kinds: 'either' })} and ${schoolClass} in (
+    select scope_yc.id from classes.class scope_yc where ${isOfThisYear(sql.ref('scope_yc.year_id'), today)}))`
 
 /** Class teachers and curators have charge of the students who are in their class today. */
 export const guidingStudents: ScopeShare = {
   scope: ownStudentScope,
   order: 10,
   reasons: (caller, student, today) => [
-    { id: 'guides-student', holds: isOwnStudentOn(caller, student, sql`${today}::date`) },
+    { id: 'guides-student', holds: isOwnStudentOn(caller, student, sql`${today}::date`, today) },
   ],
 }

@@ -3,6 +3,7 @@ import { isPaired, isWithin, type PermissionScope } from '#areas/access/server/i
 import { courseHeads, coursesWithin } from '#areas/curriculum/server/index.ts'
 import { defineScope, type ScopeShare, type Requester, type PersonRef } from '#platform/server/access-rules.ts'
 import { eitherOf, type Reason } from '#platform/server/reasons.ts'
+import { leadersOn } from './class-teacher.ts'
 
 type Column = RawBuilder<unknown>
 
@@ -25,14 +26,12 @@ export const mayOpenJournal = (caller: Requester, group: Column, today: string):
 
 // Sets that don't depend on the row asked about: the database makes each once for a query, however many rows it checks.
 
-const leadsClass = (person: PersonRef, group: Column) =>
+const leadsClassOf = (person: PersonRef, group: Column, today: string) =>
   isPaired(
     person,
     group,
     sql`select scope_w.person_id, scope_gc.group_id as of
-      from classes.group_class scope_gc join classes.class scope_c on scope_c.id = scope_gc.class_id,
-        lateral (values (scope_c.class_teacher_id), (scope_c.curator_id)) scope_w(person_id)
-      where scope_w.person_id is not null`,
+      from classes.group_class scope_gc join ${leadersOn(today)} scope_w on scope_w.class_id = scope_gc.class_id`,
   )
 
 const headsCathedra = (person: PersonRef, group: Column) =>
@@ -57,11 +56,11 @@ const cathedraOf = (group: Column) => sql<string | null>`(
 export const readingGroups: ScopeShare = {
   scope: groupScope,
   order: 30,
-  reasons: ({ client, personId }, group) =>
+  reasons: ({ client, personId }, group, today) =>
     client !== 0 || personId === null
       ? []
       : [
-          { id: 'leads-class-of-group', holds: leadsClass(personId, group), evidence: classesOf(group) },
+          { id: 'leads-class-of-group', holds: leadsClassOf(personId, group, today), evidence: classesOf(group) },
           { id: 'heads-cathedra-of-group', holds: headsCathedra(personId, group), evidence: cathedraOf(group) },
         ],
 }

@@ -4,7 +4,7 @@ import { readingGroups } from './groups.ts'
 import { findingStudents } from './students.ts'
 import { readingMembers } from './through-groups.ts'
 
-export { isOwnStudentOn, leadsClass, leadsOrCurates, leadsStudentOn } from './class-teacher.ts'
+export { isOwnStudentOn, leadersOn, leadsClass, leadsOrCurates, leadsStudentOn } from './class-teacher.ts'
 export {
   groupScope,
   journalScope,

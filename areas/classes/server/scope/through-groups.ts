@@ -3,6 +3,7 @@ import { isAmong } from '#areas/access/server/index.ts'
 import { studentScope } from '#areas/people/server/index.ts'
 import type { ScopeShare, Requester } from '#platform/server/access-rules.ts'
 import { eitherOf, type Reason } from '#platform/server/reasons.ts'
+import { leadersOn } from './class-teacher.ts'
 import { readGroupReasons } from './groups.ts'
 import { isRecent } from './recent-years.ts'
 
@@ -33,12 +34,15 @@ const groupsWhere = (caller: Requester, student: Column, today: string, isRead: 
     and ${isInGroup(caller, student, today, isRead)} and ${isRead})`
 
 /** The classes of those groups that the caller leads or curates. */
-const ledClassesWhere = ({ personId }: Requester, student: Column, isRead: RawBuilder<boolean>) => sql<string | null>`(
+const ledClassesWhere = ({ personId }: Requester, student: Column, today: string, isRead: RawBuilder<boolean>) => sql<
+  string | null
+>`(
   select string_agg(distinct scope_c.title, ', ')
   from classes.group_member scope_gm join classes.study_group scope_g on scope_g.id = scope_gm.group_id
     join classes.group_class scope_gc on scope_gc.group_id = scope_g.id
     join classes.class scope_c on scope_c.id = scope_gc.class_id
-  where scope_gm.student_id = ${student} and ${personId} in (scope_c.class_teacher_id, scope_c.curator_id) and ${isRead})`
+  where scope_gm.student_id = ${student} and ${isRead}
+    and (${personId}, scope_c.id) in (select led.person_id, led.class_id from ${leadersOn(today)} led))`
 
 /** Why the caller reads a group of the student, each by itself. */
 const throughGroups = (caller: Requester, student: Column, today: string): Reason[] =>
@@ -46,7 +50,7 @@ const throughGroups = (caller: Requester, student: Column, today: string): Reaso
     const isRead = typeof holds === 'boolean' ? sql<boolean>`${holds}::boolean` : holds
     const evidence =
       id === 'leads-class-of-group'
-        ? ledClassesWhere(caller, student, isRead)
+        ? ledClassesWhere(caller, student, today, isRead)
         : groupsWhere(caller, student, today, isRead)
     return { id, holds: isInGroup(caller, student, today, isRead), evidence }
   })

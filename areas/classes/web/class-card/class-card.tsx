@@ -9,6 +9,7 @@ import { Answer, FactList } from '#platform/web/ui/index.ts'
 import { classLanguageTitles, readClass, type ClassCard } from '../../contract/classes.ts'
 import { ClassLinks } from './class-links.tsx'
 import { classSections } from './class-section.ts'
+import { LeadersSection } from './leaders/leaders-section.tsx'
 import { ClassStudents } from './class-students.tsx'
 import { ClassSubjects } from './class-subjects.tsx'
 
@@ -36,6 +37,9 @@ function ClassCardView({ schoolClass }: { schoolClass: ClassCard }) {
           { title: t`В прошлом году`, value: schoolClass.previous_class?.title ?? null },
         ]}
       />
+      <CardSection title={<Trans>Руководство классом</Trans>}>
+        <LeadersSection classId={schoolClass.id} />
+      </CardSection>
       <CardSection
         title={<Trans>Предметы и учителя</Trans>}
         empty={subjects.length === 0 ? t`Учебных групп у класса нет` : null}

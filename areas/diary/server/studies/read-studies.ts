@@ -1,4 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
+import { unknownPerson } from '#areas/access/server/index.ts'
 import { currentYearId } from '#areas/calendar/server/index.ts'
 import type { Database } from '#platform/server/database.ts'
 import { handle } from '#platform/server/handle.ts'
@@ -71,7 +72,7 @@ async function resultsOf(
 
 export const readStudiesHandler = handle(readStudies, async ({ params, query, caller, db, today }) => {
   const student = await findStudent(db, caller, params.id, today)
-  if (!student) throw notFound()
+  if (!student) throw unknownPerson(caller, params.id)
   const year = query.year === undefined ? currentYearId(today) : sql`${query.year}::integer`
   const [classes, groups] = await Promise.all([
     readClasses(db, student.id, today),

@@ -6,6 +6,7 @@ import type { AppContext } from '#platform/server/app-context.ts'
 import { countReferences, titleOfReference } from '#platform/server/references.ts'
 import { notFound } from '#platform/server/refusal.ts'
 import { comparePersons, mergedFields, type MergerSide } from '../../contract/merging.ts'
+import { countPersons } from '#areas/access/server/index.ts'
 import { maskedFields } from '#areas/people/contract/people.ts'
 import { kindIds, ownClass, chosenTitle, photoLinks, pictureReader } from '#areas/people/server/index.ts'
 import { personTable } from './move-rows.ts'
@@ -40,6 +41,7 @@ async function usesOf(db: Database, context: AppContext, id: number): Promise<Me
 
 const comparePersonsHandler = handle(comparePersons, async ({ body, caller, db, today, context, record }) => {
   requireMerger(caller, [body.one_id, body.other_id])
+  await countPersons({ db, caller, today }, [body.one_id, body.other_id])
   const rows = await readSides(db, [body.one_id, body.other_id], caller, today)
   const sideOf = async (id: number): Promise<MergerSide> => {
     const row = rows.find((one) => one.id === id)

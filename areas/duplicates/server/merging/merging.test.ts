@@ -77,12 +77,12 @@ const bodyNow = async () => {
 const merge = (who: Who | null, body: object) => testApp.as(who).post<{ id: number } & Refused>(`${url}/`, body)
 const undo = (who: Who | null, id: number) => testApp.as(who).post<Refused>(`${url}/${id}/undo/`)
 
-/** A digest of every table but those of the work itself: its trail, the history, sessions, versions of the two. */
+/** A digest of every table but those of the work itself: its trail, the history, sessions, who was read, versions of the two. */
 async function digests(): Promise<Record<string, string>> {
   const { rows: tables } = await sql<{ name: string }>`
     select format('%I.%I', schemaname, tablename) as name from pg_tables
     where schemaname not in ('pg_catalog', 'information_schema', 'history', 'platform', 'pgboss')
-      and schemaname || '.' || tablename not in ('duplicates.merger', 'access.session', 'access.refresh_token')
+      and schemaname || '.' || tablename not in ('duplicates.merger', 'access.session', 'access.refresh_token', 'access.person_reading')
     order by 1`.execute(testApp.db)
   const of: Record<string, string> = {}
   for (const { name } of tables) {

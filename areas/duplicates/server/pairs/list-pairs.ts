@@ -12,7 +12,7 @@ import { likeness } from './likeness.ts'
 
 /** As `PairSide` of the contract, of the person with this id. */
 const sideOf = (id: string, caller: Caller, today: string) => sql<DuplicatePair['one']>`(
-  select jsonb_build_object('id', p.id, 'full_name', p.full_name, 'birth_date', p.birth_date, 'kinds', ${kindIds(caller, today)},
+  select jsonb_build_object('id', p.id, 'full_name', p.full_name, 'kinds', ${kindIds(caller, today)},
     'class', (select own.title from ${ownClass(caller, today)} own), 'is_archived', p.archived_at is not null)
   from people.person p where p.id = ${sql.ref(id)})`
 

@@ -1,5 +1,4 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { displayDate } from '#platform/contract/calendar-date.ts'
 import { ListView, useList, type Column } from '#platform/web/list/index.ts'
 import { Badge, Button, Group, LinkAnchor, Stack, Text, useUrlState } from '#platform/web/ui/index.ts'
 import { listDuplicates, type DuplicatePair, type Likeness } from '../../contract/pairs.ts'
@@ -8,7 +7,7 @@ import { useMergers } from '../merging/use-mergers.ts'
 
 function Side({ of }: { of: DuplicatePair['one'] }) {
   const { t } = useLingui()
-  const facts = [of.class, of.birth_date && displayDate(of.birth_date), of.is_archived ? t`в архиве` : null]
+  const facts = [of.class, of.is_archived ? t`в архиве` : null]
   return (
     <div>
       <LinkAnchor to="/users/$id" params={{ id: String(of.id) }} c="inherit" fw={500}>

@@ -1,4 +1,4 @@
-import { paperHead } from '#areas/media/server/index.ts'
+import { paperHead } from '#areas/school/server/index.ts'
 import { t } from '#platform/contract/text.ts'
 import type { Mounted } from '#platform/server/handle.ts'
 import { handle } from '#platform/server/handle.ts'
@@ -30,7 +30,7 @@ const printActHandler = handle(printAct, async ({ params, db, context, record, c
     after: { list: 'evacuation-act', evacuation_id: act.evacuation_id, rows: act.people.length },
   })
   const { timeZone } = context.clock
-  const bytes = await actPaper(act, await paperHead(context), momentIn(timeZone))
+  const bytes = await actPaper(act, await paperHead(context, caller), momentIn(timeZone))
   return { name: t`Акт об эвакуации ${dayIn(timeZone, act.started_at)}.pdf`, bytes }
 })
 

@@ -35,6 +35,8 @@ export const hostile = hostileRoom({
     'POST /api/evacuation/event_results/',
     'POST /api/evacuation/sos/',
     'PATCH /api/evacuation/sos/reports/{id}',
+    'POST /api/evacuation/sos/dismissals/',
+    'DELETE /api/evacuation/sos/dismissals/{id}',
     'PATCH /api/evacuation/settings/',
     'POST /api/evacuation/points/',
     'PATCH /api/evacuation/points/{id}',

@@ -58,7 +58,7 @@ function Known({ runningId }: { runningId: number | null }) {
 
 function Live({ evacuationId }: { evacuationId: number }) {
   const [{ wall }] = useUrlState(BoardAddress)
-  const { answer, board, receive, isLive } = useBoard(evacuationId)
+  const { answer, board, receive, isLive, staleSince } = useBoard(evacuationId)
   useSeen(board?.evacuation.status === 'active' ? evacuationId : null)
   if (board === null)
     return (
@@ -66,6 +66,6 @@ function Live({ evacuationId }: { evacuationId: number }) {
         <Answer of={answer}>{() => <Loading />}</Answer>
       </PageFrame>
     )
-  if (wall) return <Wall board={board} isLive={isLive} />
-  return <BoardView board={board} receive={receive} isLive={isLive} />
+  if (wall) return <Wall board={board} isLive={isLive} staleSince={staleSince} />
+  return <BoardView board={board} receive={receive} isLive={isLive} staleSince={staleSince} />
 }

@@ -8,6 +8,7 @@ import { ModeBanner } from '../words.tsx'
 import { BoardAddress } from './address.ts'
 import { narrowed, type Board } from './board.ts'
 import { EndActions } from './end-actions.tsx'
+import { ConnectionWords } from './connection-words.tsx'
 import { BoardFilters } from './filters.tsx'
 import { Groups } from './groups.tsx'
 import { SosCalls } from './sos-calls.tsx'
@@ -20,10 +21,11 @@ interface Props {
   board: Board
   receive: (marks: readonly Mark[]) => void
   isLive: boolean
+  staleSince: number | null
 }
 
 /** The board for who leads: the lost first, then what people said of themselves, then lists and classes. */
-export function BoardView({ board: whole, receive, isLive }: Props) {
+export function BoardView({ board: whole, receive, isLive, staleSince }: Props) {
   const [{ building, type }, change] = useUrlState(BoardAddress)
   const board = useDeferredValue(whole)
   const filter = useMemo(
@@ -66,9 +68,9 @@ export function BoardView({ board: whole, receive, isLive }: Props) {
       }
     >
       <ModeBanner of={evacuation} ended_at={evacuation.ended_at} />
-      {isLive || evacuation.status !== 'active' ? null : (
-        <Alert color="orange" variant="light" aria-live="polite">
-          <Trans>Нет живой связи с сервером: данные обновляются раз в несколько секунд</Trans>
+      {(isLive && staleSince === null) || evacuation.status !== 'active' ? null : (
+        <Alert color={staleSince === null ? 'orange' : 'red'} variant="light" aria-live="polite">
+          <ConnectionWords staleSince={staleSince} />
         </Alert>
       )}
       {evacuation.status === 'active' ? null : (

@@ -6,6 +6,7 @@ import { useRealtimeEvent } from '#platform/web/realtime/index.ts'
 import { Answer, Panel, Stack, Text, Title } from '#platform/web/ui/index.ts'
 import { sosReported } from '../../contract/events.ts'
 import { listSosReports, type SosReport } from '../../contract/sos.ts'
+import { reportLists } from '../sos/report-lists.ts'
 import { SosReportRow } from '../sos/sos-report-row.tsx'
 import { Folded } from './folded.tsx'
 import { useGathered } from './use-gathered.ts'
@@ -42,9 +43,7 @@ function SosReports({ evacuationId }: { evacuationId: number }) {
 /** Calls for help in full; of those who are safe it is enough that they are. */
 function SosCallList({ reports }: { reports: readonly SosReport[] }) {
   const { t } = useLingui()
-  const help = reports.filter(({ state }) => state === 'help')
-  const safe = reports.filter(({ state }) => state === 'safe')
-  const waiting = help.filter(({ handled_at }) => handled_at === null).length
+  const { help, waiting, safe, hidden } = reportLists(reports)
   return (
     <Panel>
       <Title order={2}>
@@ -58,6 +57,11 @@ function SosCallList({ reports }: { reports: readonly SosReport[] }) {
       {safe.length === 0 ? null : (
         <Folded title={t`Пишут, что в безопасности: ${safe.length}`}>
           <Rows reports={safe} />
+        </Folded>
+      )}
+      {hidden.length === 0 ? null : (
+        <Folded title={t`Скрытые: ${hidden.length}`}>
+          <Rows reports={hidden} />
         </Folded>
       )}
     </Panel>

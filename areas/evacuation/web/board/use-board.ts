@@ -8,6 +8,7 @@ import { alarmSeen, boardRoomName, evacuationCompleted, evacuationRoom, marksCha
 import type { Mark } from '../../contract/marks.ts'
 import { keepSeen, withSeen, type SeenMoments } from './seen.ts'
 import { useGathered } from './use-gathered.ts'
+import { useStaleSince } from './use-stale-since.ts'
 import { boardOf, mergeReceived, type Board, type ReceivedMarks } from './board.ts'
 
 const withoutEventsMs = 5_000
@@ -21,6 +22,8 @@ interface LiveBoard {
   /** Shows marks that an answer to a tap has brought. */
   receive: (marks: readonly Mark[]) => void
   isLive: boolean
+  /** Of which moment the figures are, where they are not renewed any more: server time, milliseconds since the epoch. */
+  staleSince: number | null
 }
 
 /** The board of an evacuation: read whole at the start and after each reconnection, from then on by events. */
@@ -28,7 +31,9 @@ export function useBoard(evacuationId: number): LiveBoard {
   const isLive = useIsLive()
   const answer = useQuery({
     ...query(readEvacuation, { params: { id: String(evacuationId) }, query: { get_type: 'full' } }),
-    refetchInterval: isLive ? false : withoutEventsMs,
+    // what could not be read when events came again is asked for until it is
+    refetchInterval: ({ state: { error, fetchFailureCount } }) =>
+      isLive && error === null && fetchFailureCount === 0 ? false : withoutEventsMs,
   })
   const [received, receive] = useReducer(mergeReceived, new Map() as ReceivedMarks)
   const reread = () => void answer.refetch()
@@ -52,5 +57,7 @@ export function useBoard(evacuationId: number): LiveBoard {
   const { data } = answer
   const full = useMemo(() => data && withSeen(data, seen), [data, seen])
   const board = useMemo(() => (full ? boardOf(full, received) : null), [full, received])
-  return { answer, board, receive, isLive }
+  const isFollowing = isLive && answer.error === null && answer.failureCount === 0
+  const staleSince = useStaleSince({ isFollowing, readAt: answer.dataUpdatedAt })
+  return { answer, board, receive, isLive, staleSince }
 }

@@ -17,7 +17,10 @@ const memo = {
   now: '2026-11-20T05:00:00Z',
 }
 const own = { id: 1, full_name: 'Ахметов Данияр', groups: [], roles: [], class: null, position: null }
-const received = (state: string): [number, unknown] => [200, { state, made_at: '2026-11-20T05:01:00Z' }]
+const received = (state: string): [number, unknown] => [
+  200,
+  { state, standing: 'kept', presses: 1, made_at: '2026-11-20T05:01:00Z' },
+]
 
 beforeEach(() => {
   http.answer('/api/evacuation/sos/', ({ method }) => (method === 'GET' ? [200, memo] : received('help')))
@@ -54,7 +57,7 @@ test('a cry for help waits for the network and is one, however often it was sent
   await screen.findByText(/уйдёт само, когда появится связь/)
   answerReport(() => received('help'))
   window.dispatchEvent(new Event('online'))
-  await screen.findByText(/сообщение получено/)
+  await screen.findByText(/сообщение получено.*Увидеть его могут не сразу/)
   const [first, second] = sent()
   expect(first).toMatchObject({ state: 'help', name: 'Ахметов Данияр', place: 'Спортзал', phone: '' })
   expect(second).toEqual(first)
@@ -67,7 +70,7 @@ test('a full queue is told calmly, a word that is never taken with its reason', 
   open()
   await screen.findByText('Ахметов Данияр')
   fireEvent.click(screen.getByRole('button', { name: 'Я в безопасности' }))
-  await screen.findByText(/Сейчас приходит очень много сообщений/)
+  await screen.findByText(/«Я в безопасности» ещё не принято/)
   answerReport(() => [422, { detail: [{ loc: ['body', 'name'], msg: 'Не длиннее 150 знаков', type: 'value_error' }] }])
   window.dispatchEvent(new Event('online'))
   await screen.findByText(/Не длиннее 150 знаков/)

@@ -65,8 +65,8 @@ function OwnMemo() {
         <>
           <Box maw={960} data-print="never">
             <Stack gap="md">
-              <MemoParts memo={read} />
               <SosReportForm contacts={read.contacts} />
+              <MemoParts memo={read} />
               <Panel>
                 <SoundSwitch />
               </Panel>

@@ -13,19 +13,28 @@ import { SosReportForm } from './sos-report-form.tsx'
 import { useAlarm } from './use-alarm.ts'
 import classes from './sos.module.css'
 
-/** `/evacuation/sos`: what to do, for everybody, with or without a session, with or without a network. */
+/**
+ * `/evacuation/sos` for whoever comes from within the program, and where the server does not answer: who opens the address
+ * gets the page that the server writes.
+ */
 export function SosPage() {
   const { t } = useLingui()
   const memo = useQuery(memoQuery)
-  const isSignedIn = useSession() !== null
+  const session = useSession()
+  const isSignedIn = session !== null
   useAlarm()
   useTitle(t`Что делать при эвакуации`)
   return (
     <main className={classes['page']}>
       <Answer of={memo}>
         {(read) =>
-          // the guard of those inside (§2): theirs is `/sos`, and this page only while an evacuation goes on
-          isSignedIn && read.memo.evacuation === null && !read.isKept ? <Navigate to="/" replace /> : <Sos {...read} />
+          // the guard of those inside (§2): theirs is `/sos`, and this page only while an evacuation goes on; families have
+          // this one only
+          session?.client === 0 && read.memo.evacuation === null && !read.isKept ? (
+            <Navigate to="/" replace />
+          ) : (
+            <Sos {...read} />
+          )
         }
       </Answer>
       <LinkAnchor to={isSignedIn ? '/' : '/login'} reloadDocument={!isSignedIn}>
@@ -38,8 +47,6 @@ export function SosPage() {
 function Sos({ memo, isKept }: { memo: Memo; isKept: boolean }) {
   const { evacuation } = memo
   const hasEnded = useHasEnded(evacuation !== null)
-  // by their keys: what is typed stays as the form changes its place
-  const parts = [<MemoParts key="memo" memo={memo} />, <SosReportForm key="say" contacts={memo.contacts} />]
   return (
     <>
       {evacuation === null ? null : (
@@ -64,7 +71,8 @@ function Sos({ memo, isKept }: { memo: Memo; isKept: boolean }) {
           <Trans>Связи нет. Показано то, что было сохранено на этом устройстве.</Trans>
         </output>
       ) : null}
-      {evacuation === null ? parts : parts.toReversed()}
+      <SosReportForm contacts={memo.contacts} />
+      <MemoParts memo={memo} />
     </>
   )
 }

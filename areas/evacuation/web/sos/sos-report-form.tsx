@@ -31,8 +31,10 @@ export function SosReportForm({ contacts }: Pick<Memo, 'contacts'>) {
       setTyped((before) => ({ ...before, [key]: value })),
   })
   const report = (what: SosState) => {
-    setNameless(name === '')
-    if (name === '') return nameInput.current?.focus()
+    // who needs help is not kept waiting for a name
+    const isNameMissing = what === 'safe' && name === ''
+    setNameless(isNameMissing)
+    if (isNameMissing) return nameInput.current?.focus()
     void submitReport({
       client_id: uuid(),
       account_id: session?.accountId ?? null,
@@ -49,29 +51,8 @@ export function SosReportForm({ contacts }: Pick<Memo, 'contacts'>) {
         <Title order={2} size="h4">
           <Trans>Сообщите о себе</Trans>
         </Title>
-        {session !== null && own !== null ? (
-          <Text fw={600}>{own.full_name}</Text>
-        ) : (
-          <TextInput
-            ref={nameInput}
-            label={t`Имя и класс`}
-            required
-            maxLength={150}
-            autoComplete="name"
-            {...field('name')}
-            error={isNameless && name === '' ? t`Напишите, как вас зовут` : null}
-          />
-        )}
-        <TextInput
-          label={t`Где вы`}
-          placeholder={t`Кабинет, этаж, двор`}
-          maxLength={200}
-          autoComplete="off"
-          {...field('place')}
-        />
-        <TextInput label={t`Телефон для связи`} type="tel" maxLength={30} autoComplete="tel" {...field('phone')} />
         <div className={classes['answers']}>
-          {(['safe', 'help'] as const).map((what) => {
+          {(['help', 'safe'] as const).map((what) => {
             const Sign = signs[what]
             return (
               <button
@@ -88,6 +69,29 @@ export function SosReportForm({ contacts }: Pick<Memo, 'contacts'>) {
           })}
         </div>
         <div aria-live="polite">{state === null ? null : <SosReportStatus state={state} contacts={contacts} />}</div>
+        <Text>
+          <Trans>Если можете, напишите, кто вы и где вы:</Trans>
+        </Text>
+        {session !== null && own !== null ? (
+          <Text fw={600}>{own.full_name}</Text>
+        ) : (
+          <TextInput
+            ref={nameInput}
+            label={t`Имя и класс`}
+            maxLength={150}
+            autoComplete="name"
+            {...field('name')}
+            error={isNameless && name === '' ? t`Напишите, как вас зовут` : null}
+          />
+        )}
+        <TextInput
+          label={t`Где вы`}
+          placeholder={t`Кабинет, этаж, двор`}
+          maxLength={200}
+          autoComplete="off"
+          {...field('place')}
+        />
+        <TextInput label={t`Телефон для связи`} type="tel" maxLength={30} autoComplete="tel" {...field('phone')} />
       </Stack>
     </Panel>
   )

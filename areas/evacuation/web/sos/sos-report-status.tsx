@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { displayMoment } from '#platform/web/format/moment.ts'
 import { Stack, Text } from '#platform/web/ui/index.ts'
-import { sosStateTitles } from '../../rules/words.ts'
+import { sosStandingTexts, sosStateTitles } from '../../rules/words.ts'
 import { Contacts } from './contacts.tsx'
 import type { Memo } from './offline/device.ts'
 import type { ReportState } from './offline/own-report.ts'
@@ -32,8 +32,9 @@ function StatusText({ state }: { state: ReportState }) {
     return (
       <Text fw={600}>
         <Trans>
-          «{what}» — сообщение получено {at}
-        </Trans>
+          «{what}» — сообщение получено {at}.
+        </Trans>{' '}
+        {sosStandingTexts[state.standing]}
       </Text>
     )
   }
@@ -53,7 +54,10 @@ function StatusText({ state }: { state: ReportState }) {
   if (state.cause === 'limit')
     return (
       <Text fw={600}>
-        <Trans>Сейчас приходит очень много сообщений. «{what}» сохранено и уйдёт само; страницу не закрывайте.</Trans>
+        <Trans>
+          «{what}» ещё не принято: с этого устройства или из этой сети уже пришло много сообщений. Отправим ещё раз
+          сами; страницу не закрывайте.
+        </Trans>
       </Text>
     )
   return (

@@ -1,8 +1,10 @@
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { query } from '#platform/web/api/index.ts'
 import { Answer, Empty, Panel } from '#platform/web/ui/index.ts'
-import { listSosReports } from '../../contract/sos.ts'
+import { listSosReports, type SosReport } from '../../contract/sos.ts'
+import { Folded } from '../board/folded.tsx'
+import { reportLists } from './report-lists.ts'
 import { SosReportRow } from './sos-report-row.tsx'
 import classes from './sos.module.css'
 
@@ -22,13 +24,32 @@ export function SosReports() {
             />
           </Panel>
         ) : (
-          <ul className={classes['rows']}>
-            {items.map((report) => (
-              <SosReportRow key={report.id} report={report} />
-            ))}
-          </ul>
+          <ReportLists reports={items} />
         )
       }
     </Answer>
   )
 }
+
+function ReportLists({ reports }: { reports: readonly SosReport[] }) {
+  const { t } = useLingui()
+  const { help, safe, hidden } = reportLists(reports)
+  return (
+    <>
+      <Rows reports={[...help, ...safe]} />
+      {hidden.length === 0 ? null : (
+        <Folded title={t`Скрытые: ${hidden.length}`}>
+          <Rows reports={hidden} />
+        </Folded>
+      )}
+    </>
+  )
+}
+
+const Rows = ({ reports }: { reports: readonly SosReport[] }) => (
+  <ul className={classes['rows']}>
+    {reports.map((report) => (
+      <SosReportRow key={report.id} report={report} />
+    ))}
+  </ul>
+)

@@ -4,6 +4,7 @@ import { ScrollArea, useUrlState } from '#platform/web/ui/index.ts'
 import { expectedOf, foundOf, sharePercent, tallyOf } from '../../rules/tally.ts'
 import { kindTitles, modeTitles, type MarkStatus } from '../../rules/words.ts'
 import { BoardAddress } from '../board/address.ts'
+import { ConnectionWords } from '../board/connection-words.tsx'
 import { needingHelp, unitLines, type Board } from '../board/board.ts'
 import { useCountTitles } from '../board/use-count-titles.ts'
 import { useSettled } from '../board/use-settled.ts'
@@ -18,8 +19,14 @@ const shownStatuses: readonly MarkStatus[] = ['help', 'missing', 'waiting', 'awa
 /** How many lists have room under so many people. */
 const listsBeside = (people: number): number => [8, 6, 5, 3, 2][people] ?? 0
 
+interface Props {
+  board: Board
+  isLive: boolean
+  staleSince: number | null
+}
+
 /** For a screen that many read from afar: large figures, the lost in turn, nothing to press. Esc leaves it. */
-export function Wall({ board, isLive }: { board: Board; isLive: boolean }) {
+export function Wall({ board, isLive, staleSince }: Props) {
   const { t } = useLingui()
   const [, change] = useUrlState(BoardAddress)
   const window = useRef<HTMLDialogElement>(null)
@@ -57,9 +64,9 @@ export function Wall({ board, isLive }: { board: Board; isLive: boolean }) {
           <span>{ended_at === null ? kindTitles[kind] : <Trans>Завершена</Trans>}</span>
           <Elapsed from={started_at} to={ended_at} />
         </header>
-        {isLive || ended_at !== null ? null : (
+        {(isLive && staleSince === null) || ended_at !== null ? null : (
           <p className={classes['lost']} aria-live="polite">
-            <Trans>Нет живой связи с сервером: данные могут отставать</Trans>
+            <ConnectionWords staleSince={staleSince} />
           </p>
         )}
         <div className={classes['body']}>

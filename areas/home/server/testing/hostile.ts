@@ -7,5 +7,6 @@ export const hostile = hostileRoom({
     '/api/journal/home/student/': [''],
     '/api/journal/home/class/': [''],
     '/api/journal/home/school/': [''],
+    '/api/journal/home/absent/': [''],
   },
 })

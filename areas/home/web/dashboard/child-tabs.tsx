@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import * as z from 'zod/mini'
 import { useLiveDiary } from '#areas/diary/web/index.ts'
+import { CardGrid } from '#platform/web/home/index.ts'
 import { childTabs } from '#platform/web/child-tab.ts'
 import { usePlace } from '#platform/web/places.tsx'
 import { Tabs, TabStrip, useUrlState } from '#platform/web/ui/index.ts'
@@ -30,7 +31,13 @@ export function ChildTabs({ day }: { day: StudentDay }) {
         mb="md"
       />
       <Tabs.Panel value={shown}>
-        {open ? <open.component studentId={id} name={full_name} /> : <StudentPanels day={day} />}
+        {open ? (
+          <open.component studentId={id} name={full_name} />
+        ) : (
+          <CardGrid>
+            <StudentPanels day={day} />
+          </CardGrid>
+        )}
       </Tabs.Panel>
     </Tabs>
   )

@@ -1,12 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useDisclosure } from '@mantine/hooks'
 import { weekdayAndDay } from '#platform/web/format/day.ts'
-import { DayPanel, Nothing, PanelList } from '#platform/web/home/index.ts'
-import { Box, Button, LinkAnchor } from '#platform/web/ui/index.ts'
+import { DayPanel, MoreButton, Nothing, PanelList } from '#platform/web/home/index.ts'
+import { LinkAnchor } from '#platform/web/ui/index.ts'
 import type { HeadsHome } from '../../contract/heads-home.ts'
 import { PanelRow } from './panel-row.tsx'
 
-const shownAtFirst = 6
+const shownAtFirst = 3
 
 /** СОР and СОЧ of the next seven days. */
 export function ComingAtSchool({ home: { works } }: { home: HeadsHome }) {
@@ -36,13 +36,7 @@ export function ComingAtSchool({ home: { works } }: { home: HeadsHome }) {
           />
         ))}
       </PanelList>
-      {hidden > 0 ? (
-        <Box p="xs">
-          <Button variant="subtle" fullWidth onClick={open}>
-            <Trans>Показать ещё {hidden}</Trans>
-          </Button>
-        </Box>
-      ) : null}
+      <MoreButton hidden={hidden} onOpen={open} />
       {works.length === 0 ? (
         <Nothing>
           <Trans>На ближайшую неделю работ не запланировано</Trans>

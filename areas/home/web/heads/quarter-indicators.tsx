@@ -1,5 +1,6 @@
 import { DayPanel, Nothing, PanelList } from '#platform/web/home/index.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
+import { LinkAnchor } from '#platform/web/ui/index.ts'
 import { displayNumber } from '#platform/web/format/number.ts'
 import type { HeadsHome } from '../../contract/heads-home.ts'
 import { PanelRow } from './panel-row.tsx'
@@ -9,7 +10,14 @@ export function QuarterIndicators({ home: { indicators } }: { home: HeadsHome })
   const { t } = useLingui()
   const percent = (value: number | null) => (value === null ? '—' : `${displayNumber(value)} %`)
   return (
-    <DayPanel title={indicators === null ? t`Показатели четверти` : t`Показатели: ${indicators.quarter}`}>
+    <DayPanel
+      title={indicators === null ? t`Показатели четверти` : t`Показатели: ${indicators.quarter}`}
+      aside={
+        <LinkAnchor to="/journal" search={{ tab: 'summary-sheet' }} size="sm">
+          <Trans>По классам</Trans>
+        </LinkAnchor>
+      }
+    >
       {indicators === null || indicators.results === 0 ? (
         <Nothing>
           <Trans>Итоговых отметок за законченную четверть ещё нет</Trans>

@@ -1,4 +1,5 @@
 import { Plural, Trans } from '@lingui/react/macro'
+import { Anchor } from '#platform/web/ui/index.ts'
 import { useStudyYear } from '#areas/calendar/web/index.ts'
 import { quarterOn } from '#areas/calendar/rules/periods.ts'
 import { weekOfStudyYear } from '#areas/calendar/rules/study-weeks.ts'
@@ -7,7 +8,16 @@ import { dayAndMonth } from '#platform/web/format/day.ts'
 
 /** Where in the study year today stands: quarter, week, how long until holidays or lessons. */
 export function SchoolDay() {
-  const { year, quarters, today } = useStudyYear()
+  const { year, quarters, today, failure } = useStudyYear()
+  if (failure)
+    return (
+      <span role="alert">
+        <Trans>Учебный год и четверти не загрузились.</Trans>{' '}
+        <Anchor component="button" type="button" inherit onClick={failure.retry}>
+          <Trans>Повторить</Trans>
+        </Anchor>
+      </span>
+    )
   if (year === null) return <Trans>Учебный год ещё не заведён</Trans>
   const quarter = quarterOn(quarters, today)
   const next = quarters.find(({ start_date }) => start_date > today)

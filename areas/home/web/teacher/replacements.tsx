@@ -1,15 +1,16 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { weekdayAndDay } from '#platform/web/format/day.ts'
-import { DayPanel, Nothing, PanelList } from '#platform/web/home/index.ts'
+import { DayPanel, PanelList } from '#platform/web/home/index.ts'
 import { Text } from '#platform/web/ui/index.ts'
 import type { StaffLesson } from '../../contract/staff-home.ts'
 import { JournalLink } from './journal-link.tsx'
 import { lessonName } from './lesson-name.ts'
 import dayStyles from '../day/day.module.css'
 
-/** Lessons of the next seven days in which one stands in for another; today's stand among today's lessons. */
+/** Lessons of the next seven days in which one stands in for another, where there are any; today's stand among today's lessons. */
 export function Replacements({ lessons }: { lessons: readonly StaffLesson[] }) {
   const { t } = useLingui()
+  if (lessons.length === 0) return null
   return (
     <DayPanel title={t`Замены на неделю вперёд`}>
       <PanelList>
@@ -28,11 +29,6 @@ export function Replacements({ lessons }: { lessons: readonly StaffLesson[] }) {
           </li>
         ))}
       </PanelList>
-      {lessons.length === 0 ? (
-        <Nothing>
-          <Trans>Замен вам не назначено</Trans>
-        </Nothing>
-      ) : null}
     </DayPanel>
   )
 }

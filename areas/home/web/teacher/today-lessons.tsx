@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { IconUserCheck } from '#platform/web/icons/index.ts'
 import { isOver, isRunning, roomText, useSchoolTime } from '#areas/timetable/web/index.ts'
 import { DayPanel, Nothing, PanelList } from '#platform/web/home/index.ts'
+import { weekdayAndDay } from '#platform/web/format/day.ts'
 import { LinkAnchor, Text } from '#platform/web/ui/index.ts'
 import type { StaffLesson } from '../../contract/staff-home.ts'
 import { LessonBadges } from '../day/lesson-badges.tsx'
@@ -11,13 +12,14 @@ import { lessonName } from './lesson-name.ts'
 import dayStyles from '../day/day.module.css'
 import styles from './teacher.module.css'
 
-/** Today's lessons, each one click from its journal. */
+/** Lessons of today, or of the next day that has any, each one click from its journal. */
 export function TodayLessons({ lessons }: { lessons: readonly StaffLesson[] }) {
   const { t } = useLingui()
   const now = useSchoolTime()
+  const day = lessons[0]?.date ?? now.today
   return (
     <DayPanel
-      title={t`Мои уроки сегодня`}
+      title={day === now.today ? t`Мои уроки сегодня` : t`Мои следующие уроки: ${weekdayAndDay(day).toLowerCase()}`}
       aside={
         <LinkAnchor to="/timetable/$slug" params={{ slug: 'me' }} size="sm">
           <Trans>Вся неделя</Trans>
@@ -26,8 +28,8 @@ export function TodayLessons({ lessons }: { lessons: readonly StaffLesson[] }) {
     >
       <PanelList isOrdered>
         {lessons.map((lesson) => {
-          const isNow = isRunning(lesson, now.today, now)
-          const lacksTopic = lesson.topic === null && lesson.status !== 'cancelled' && isOver(lesson, now.today, now)
+          const isNow = isRunning(lesson, day, now)
+          const lacksTopic = lesson.topic === null && lesson.status !== 'cancelled' && isOver(lesson, day, now)
           return (
             <li key={lesson.id} className={styles['held']}>
               <JournalLink lesson={lesson} isNow={isNow}>

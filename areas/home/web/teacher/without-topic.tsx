@@ -1,14 +1,14 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useDisclosure } from '@mantine/hooks'
 import { weekdayAndDay } from '#platform/web/format/day.ts'
-import { DayPanel, Nothing, PanelList } from '#platform/web/home/index.ts'
-import { Badge, Box, Button, LinkAnchor, Text } from '#platform/web/ui/index.ts'
+import { DayPanel, MoreButton, Nothing, PanelList } from '#platform/web/home/index.ts'
+import { Badge, LinkAnchor, Text } from '#platform/web/ui/index.ts'
 import type { StaffLesson } from '../../contract/staff-home.ts'
 import { JournalLink } from './journal-link.tsx'
 import { lessonName } from './lesson-name.ts'
 import dayStyles from '../day/day.module.css'
 
-const shownAtFirst = 6
+const shownAtFirst = 3
 
 /** Lessons of the last fortnight whose topic is not written: each leads to where it is written. */
 export function WithoutTopic({ lessons }: { lessons: readonly StaffLesson[] }) {
@@ -44,13 +44,7 @@ export function WithoutTopic({ lessons }: { lessons: readonly StaffLesson[] }) {
           </li>
         ))}
       </PanelList>
-      {hidden > 0 ? (
-        <Box p="xs">
-          <Button variant="subtle" fullWidth onClick={open}>
-            <Trans>Показать ещё {hidden}</Trans>
-          </Button>
-        </Box>
-      ) : null}
+      <MoreButton hidden={hidden} onOpen={open} />
       {lessons.length > 0 ? (
         <LinkAnchor to="/journal-filling" search={{ mine: 'true' }} size="sm" display="block" px="md" py="sm">
           <Trans>Всё, что не заполнено</Trans>

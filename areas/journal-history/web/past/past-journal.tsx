@@ -1,15 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { IconHistory } from '#platform/web/icons/index.ts'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
 import { query } from '#platform/web/api/index.ts'
 import { dayAndMonth } from '#platform/web/format/day.ts'
 import { Answer, Button, Group, Loading, Stack, Text } from '#platform/web/ui/index.ts'
 import { readJournalAt } from '../../contract/past.ts'
-import type { JournalGrid } from '#areas/journal/contract/journal.ts'
-import { periodOf, PeriodSelect, MarksTab, type JournalPlace } from '#areas/journal/web/index.ts'
+import type { JournalPlace } from '#areas/journal/web/index.ts'
 import { usePastMoment } from '../address.ts'
-import { pastSession } from './past-session.ts'
+import { PastGrid } from './past-grid.tsx'
 import { PastOpener } from './past-opener.tsx'
 import styles from './past.module.css'
 
@@ -57,19 +55,5 @@ function JournalAt({ groupId, at, address, change }: JournalPlace & { groupId: n
         {(grid) => <PastGrid key={at} grid={grid} address={address} change={change} />}
       </Answer>
     </Stack>
-  )
-}
-
-function PastGrid({ grid, address, change }: JournalPlace & { grid: JournalGrid }) {
-  const [journalSession] = useState(() => pastSession(grid))
-  useEffect(() => journalSession.store.open(), [journalSession])
-  const period = periodOf(grid, address)
-  return (
-    <>
-      <Group justify="flex-end" data-print="never">
-        <PeriodSelect quarters={grid.quarters} value={period} onChange={(quarter) => change({ quarter })} />
-      </Group>
-      <MarksTab key={period} journalSession={journalSession} presence={null} period={period} lessonId={null} />
-    </>
   )
 }

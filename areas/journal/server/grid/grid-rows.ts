@@ -1,4 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
+import type { CalendarDate } from '#platform/contract/calendar-date.ts'
 import type { Caller } from '#platform/server/caller.ts'
 import type { Database } from '#platform/server/database.ts'
 import type { GridLesson, GridStudent, JournalGrid, Miss, Score } from '../../contract/journal.ts'
@@ -11,16 +12,21 @@ import { gridLessonColumns } from './grid-lessons.ts'
 export interface GridQuery {
   groupId: number
   quarterId: number | undefined
+  /** The last of the days asked for, whichever they are. */
+  until?: CalendarDate
 }
 
+const lastOfAll = 'infinity'
+
 /** The first and the last day asked for, as a row `span`; no row where the quarter is not of the group's year. */
-const span = ({ groupId, quarterId }: GridQuery): RawBuilder<unknown> =>
+const span = ({ groupId, quarterId, until = lastOfAll }: GridQuery): RawBuilder<unknown> =>
   quarterId === undefined
-    ? sql`(select y.date_start as first, y.date_end as last, g.year_id, g.course_id
-        from classes.study_group g join calendar.study_year y on y.id = g.year_id where g.id = ${groupId}) span`
-    : sql`(select q.start_date as first, q.end_date as last, g.year_id, g.course_id
+    ? sql`(select y.date_start as first, least(y.date_end, ${until}::date) as last, g.year_id, g.course_id
+        from classes.study_group g join calendar.study_year y on y.id = g.year_id
+        where g.id = ${groupId} and y.date_start <= ${until}::date) span`
+    : sql`(select q.start_date as first, least(q.end_date, ${until}::date) as last, g.year_id, g.course_id
         from classes.study_group g join calendar.calendar_entry q on q.year_id = g.year_id and q.type = 'quarter'
-        where g.id = ${groupId} and q.id = ${quarterId}) span`
+        where g.id = ${groupId} and q.id = ${quarterId} and q.start_date <= ${until}::date) span`
 
 export async function readLessons(
   db: Database,

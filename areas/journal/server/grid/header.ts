@@ -15,12 +15,14 @@ type Header = Pick<JournalGrid, 'year_id' | 'quarters' | 'former_policies' | 'wo
 /**
  * All of a journal that is one row or a few, in one statement: the group, its quarters with their reopenings, the policy,
  * planned works, kinds of misses. Undefined where there is no such group or the caller may not read its journal.
+ * @param isAdmitted whether they may, over the group `g`
  */
 export async function readHeader(
   db: Database,
   caller: Caller,
   groupId: number,
   today: string,
+  isAdmitted = mayReadGroup(caller, sql.ref('g.id'), today),
 ): Promise<Header | undefined> {
   const [group, year] = [sql.ref('g.id'), sql.ref('g.year_id')]
   const { rows } = await sql<Header>`
@@ -41,6 +43,6 @@ export async function readHeader(
           from classes.group_class gc join classes.class c on c.id = gc.class_id where gc.group_id = g.id)) as "group"
     from classes.study_group g join curriculum.course co on co.id = g.course_id
     join calendar.study_year y on y.id = g.year_id ${gradingOfGroup}
-    where g.id = ${groupId} and ${mayReadGroup(caller, group, today)}`.execute(db)
+    where g.id = ${groupId} and ${isAdmitted}`.execute(db)
   return rows[0]
 }

@@ -173,6 +173,7 @@ test('groups that the caller may open', async () => {
       classes: ['7А'],
       teachers: ['Сотрудник У.'],
       is_own: true,
+      read_until: null,
     },
   ])
   expect(new Set((await list('headteacher')).map(({ id }) => id))).toEqual(new Set(Object.values(school.groups)))

@@ -21,7 +21,7 @@ export const scopeOf = (caller: Caller, today: string): MarkScope => ({
   mayMark: (group) => mayMarkGroup(caller, group, today),
   mayMarkLesson: (lesson, group) => mayMarkLesson(caller, lesson, group, today),
   mayCorrectMiss: (student, lesson) => sql`exists (select from timetable.lesson corrected
-    where corrected.id = ${lesson} and ${leadsStudentOn(caller, student, sql.ref('corrected.date'))})`,
+    where corrected.id = ${lesson} and ${leadsStudentOn(caller, student, sql.ref('corrected.date'), today)})`,
 })
 
 const everywhere = sql<boolean>`true`

@@ -87,9 +87,10 @@ test('a class teacher changes kind and reason of a miss of the class, nothing el
   // 7Б is led by `other-teacher`, who also holds the key; its English is nobody's, so sport of 7А stays out of reach
   const lessonB = await testApp.lessonOf('algebraB', school.today)
   await testApp.db
-    .updateTable('classes.class')
-    .set({ class_teacher_id: testApp.personOf('zavkaf') })
-    .where('id', '=', school.classes.b)
+    .updateTable('classes.leader')
+    .set({ person_id: testApp.personOf('zavkaf') })
+    .where('class_id', '=', school.classes.b)
+    .where('kind', '=', 'teacher')
     .execute()
   const student = school.studentsB[1]
   expect((await mark({ student_id: student, kind_id: kind('absent') }, 'zavkaf', lessonB)).status).toBe(403)

@@ -10,6 +10,7 @@ import {
   readGroupReasons,
 } from '#areas/classes/server/index.ts'
 import { studentScope } from '#areas/people/server/index.ts'
+import { hasTaughtGroup } from '#areas/workload/server/index.ts'
 import type { ScopeShare, Requester } from '#platform/server/access-rules.ts'
 import { eitherOf, type Reason } from '#platform/server/reasons.ts'
 import { jrnFullFilter, jrnJournal } from '../../contract/permissions.ts'
@@ -21,15 +22,20 @@ export const journalsReach = (caller: Requester) => scopeOf(caller, 'read', jrnF
  * Why the caller may see all results of a class `c` together: its class teacher and curator, all that jrn_full_filter
  * reaches. Who teaches in it sees the own journals only.
  */
-export function wholeClassReasons(caller: Requester): Reason[] {
+export function wholeClassReasons(caller: Requester, today: string): Reason[] {
   if (caller.client !== 0) return []
   const reach = journalsReach(caller)
   return [
     { id: 'all-journals', holds: holdsWithin(reach, (within) => isClassInScope(within, sql.ref('c.id'))) },
-    { id: 'leads-class', holds: leadsOrCurates(caller), evidence: sql<string | null>`c.title` },
+    { id: 'leads-class', holds: leadsOrCurates(caller, today), evidence: sql<string | null>`c.title` },
   ]
 }
-export const mayReadWholeClass = (caller: Requester): RawBuilder<boolean> => eitherOf(wholeClassReasons(caller))
+export const mayReadWholeClass = (caller: Requester, today: string): RawBuilder<boolean> =>
+  eitherOf(wholeClassReasons(caller, today))
+
+/** Who has taught a group this year opens its journal as of their last day. */
+const formerTeacher = ({ client, personId }: Requester, group: RawBuilder<unknown>, today: string): Reason[] =>
+  client !== 0 || personId === null ? [] : [{ id: 'taught-group', holds: hasTaughtGroup(personId, group, today) }]
 
 /** What is known here of who reads groups and students: the key of all journals, and that journals are opened by theirs. */
 export const scopes: readonly ScopeShare[] = [
@@ -58,6 +64,8 @@ export const scopes: readonly ScopeShare[] = [
     scope: journalScope,
     order: 10,
     reasons: (caller, group, today) =>
-      caller.permissions.read.includes(jrnJournal) ? readGroupReasons(caller, group, today) : [],
+      caller.permissions.read.includes(jrnJournal)
+        ? [...readGroupReasons(caller, group, today), ...formerTeacher(caller, group, today)]
+        : [],
   },
 ]

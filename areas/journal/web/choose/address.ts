@@ -13,8 +13,14 @@ export const JournalAddress = z.object({
   quarter: z.optional(z.union([z.literal('year'), idText])),
   tab: z._default(z.pipe(z.transform(presentName), z.string()), 'marks'),
   lesson: z.optional(bigIdText),
+  /** Students by their marks of the period; in the order of the list where absent. */
+  order: z.optional(z.enum(['best', 'worst'])),
+  /** Only those with a low mark, with a work not written, or without any mark. */
+  only: z.optional(z.enum(['low', 'missing', 'unmarked'])),
 })
 export type JournalAddress = z.output<typeof JournalAddress>
+export type SheetOrder = NonNullable<JournalAddress['order']>
+export type SheetOnly = NonNullable<JournalAddress['only']>
 
 /** The period to show: the one asked for, else that of the lesson, else today's or the last that has begun. */
 export function periodOf(grid: JournalFrame, { quarter, lesson }: Pick<JournalAddress, 'quarter' | 'lesson'>): Period {

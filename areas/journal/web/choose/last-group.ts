@@ -1,20 +1,23 @@
 import { currentSession } from '#platform/web/api/index.ts'
 import { accountNote } from '#platform/web/offline/forget-reading.ts'
 
-const key = () => accountNote(`journal.group.${currentSession()?.accountId ?? ''}`)
+const key = () => accountNote(`journal.groups.${currentSession()?.accountId ?? ''}`)
+const maxKept = 6
 
-/** The journal that was open last on this device; null where none is known or the browser keeps nothing. */
-export function lastGroup(): number | null {
+/** Journals that were open on this device, the last one first; none where the browser keeps nothing. */
+export function recentGroups(): number[] {
   try {
-    return Number(localStorage.getItem(key())) || null
+    const kept: unknown = JSON.parse(localStorage.getItem(key()) ?? '[]')
+    return Array.isArray(kept) ? kept.filter((id) => typeof id === 'number') : []
   } catch {
-    return null
+    return []
   }
 }
 
 export function rememberGroup(groupId: number): void {
   try {
-    localStorage.setItem(key(), String(groupId))
+    const others = recentGroups().filter((id) => id !== groupId)
+    localStorage.setItem(key(), JSON.stringify([groupId, ...others].slice(0, maxKept)))
   } catch {
     // A browser that keeps nothing opens with the first group instead.
   }

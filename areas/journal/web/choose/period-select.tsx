@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
+import { IconLock } from '#platform/web/icons/index.ts'
 import { SegmentedControl } from '#platform/web/ui/index.ts'
 import type { GridQuarter } from '#areas/grading/contract/results.ts'
 import styles from './choose.module.css'
@@ -6,26 +7,31 @@ import type { Period } from '../sheet/columns.ts'
 
 interface Props {
   quarters: readonly GridQuarter[]
+  /** Numbers of those whose marks can no longer be changed. */
+  closed?: readonly number[]
   value: Period
   onChange: (period: Period) => void
 }
 const numerals = ['I', 'II', 'III', 'IV']
 
 /** I–IV четверть or the whole year. */
-export function PeriodSelect({ quarters, value, onChange }: Props) {
+export function PeriodSelect({ quarters, closed = [], value, onChange }: Props) {
   const { t } = useLingui()
   const data = quarters.map(({ id, number }) => ({
     value: String(id),
     label: (
       <>
         {numerals[number - 1]} <span className={styles['unit']}>{t`чтв`}</span>
+        {closed.includes(number) ? (
+          <IconLock size={12} aria-label={t`закрыта`} className={styles['closed'] ?? ''} />
+        ) : null}
       </>
     ),
   }))
   return (
     <SegmentedControl
       aria-label={t`Период`}
-      size="sm"
+      size="xs"
       data={[...data, { value: 'year', label: t`Год` }]}
       value={String(value)}
       onChange={(chosen) => onChange(chosen === 'year' ? 'year' : Number(chosen))}

@@ -8,6 +8,7 @@ import { draftWords } from '../save/draft-words.ts'
 import { cellColumnOf, readWhole, textOf } from '../sheet/cell-text.ts'
 import type { CellValue } from '../sheet/cell-value.ts'
 import type { JournalStore } from '../sheet/journal-store.ts'
+import { CommentPhrases, rememberPhrases } from './comment-phrases.tsx'
 import { columnTitle } from './look.ts'
 
 interface Props {
@@ -16,8 +17,8 @@ interface Props {
   editing: Editing
   rect: DOMRect
   onClose: () => void
-  /** Of the cell: who, when, from, to. */
-  history?: ReactNode
+  /** Of the cell: who, when, from, to; what it was can be put back into the field. */
+  history?: (onReturn: (text: string) => void) => ReactNode
 }
 const longestComment = 500
 const tooLong = (text: string | undefined): boolean => (text?.trim().length ?? 0) > longestComment
@@ -49,9 +50,13 @@ export function CellEditor({ store, cursor, editing, rect, onClose, history }: P
       miss: read.value.miss && { ...read.value.miss, reason: textOrNull(reason) },
     }
     const refused = cursor.writeCell(editing, after)
-    if (refused === null) onClose()
-    else setRefusal(refused)
+    if (refused === null) {
+      rememberPhrases(after.marks.flatMap(({ comment }) => comment ?? []))
+      onClose()
+    } else setRefusal(refused)
   }
+  const setComment = (index: number, comment: string) =>
+    setComments(marks.map((_, at) => (at === index ? comment : (comments[at] ?? ''))))
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) save()
   }
@@ -64,7 +69,10 @@ export function CellEditor({ store, cursor, editing, rect, onClose, history }: P
       where={`${student}, ${columnTitle(column)}`}
       onSave={save}
       onClose={onClose}
-      history={history}
+      history={history?.((former) => {
+        setText(former)
+        setRefusal(null)
+      })}
     >
       {stuck.map((draft) => (
         <UnsentRow key={draft.client_id} outbox={store.outbox} words={draftWords(store)} draft={draft} />
@@ -95,11 +103,10 @@ export function CellEditor({ store, cursor, editing, rect, onClose, history }: P
           value={comments[index] ?? ''}
           ref={startsAt === index ? takeKeyboard : null}
           data-autofocus={startsAt === index || undefined}
-          onChange={(event) =>
-            setComments(marks.map((_, at) => (at === index ? event.currentTarget.value : (comments[at] ?? ''))))
-          }
+          onChange={(event) => setComment(index, event.currentTarget.value)}
         />
       ))}
+      {marks.length > 0 ? <CommentPhrases onChoose={(phrase) => setComment(Math.max(0, startsAt), phrase)} /> : null}
       {hasMiss ? (
         <TextInput
           label={t`Причина пропуска`}

@@ -38,8 +38,26 @@ export function ColumnHint({ column, isPast }: { column: MarkColumn; isPast: boo
   )
 }
 
+interface CellProps {
+  view: CellView<CellValue>
+  column: MarkColumn | undefined
+  kinds: readonly MissKind[]
+  /** What is asked at a clash. */
+  clash: string | null
+}
+
+/** Points of a СОР or СОЧ as a percent, by the same rounding as results. */
+function WorkPercent({ value, maximum }: { value: number; maximum: number }) {
+  const percent = Math.round((value * 100) / maximum)
+  return (
+    <Text size="sm">
+      {value} / {maximum} × 100 = <strong>{percent}%</strong>
+    </Text>
+  )
+}
+
 /** What a cell has to say beyond its text; null where its text says all. */
-export function CellHint({ view, kinds }: { view: CellView<CellValue>; kinds: readonly MissKind[] }) {
+export function CellHint({ view, column, kinds, clash }: CellProps) {
   const { marks, miss } = view.value
   const kind = kinds.find(({ id }) => id === miss?.kind_id)
   return (
@@ -51,6 +69,9 @@ export function CellHint({ view, kinds }: { view: CellView<CellValue>; kinds: re
           {miss?.reason ? `: ${miss.reason}` : null}
         </Text>
       ) : null}
+      {column?.kind === 'work' && marks[0] ? (
+        <WorkPercent value={marks[0].value} maximum={column.work.maximum} />
+      ) : null}
       {marks.map(({ value, comment }, index) =>
         comment === null ? null : (
           <Text key={`${value}-${index}`} size="sm">
@@ -59,16 +80,15 @@ export function CellHint({ view, kinds }: { view: CellView<CellValue>; kinds: re
         ),
       )}
       {view.state === 'plain' || view.state === 'saved' ? null : (
-        <Text size="sm" c={view.state === 'saving' ? 'dimmed' : 'red'}>
+        <Text size="sm" c={isStuck(view) ? 'red' : 'dimmed'}>
           {[stateText(view.state), view.reason].filter(Boolean).join(': ')}
+        </Text>
+      )}
+      {clash === null ? null : (
+        <Text size="sm">
+          {clash} <Trans>F2 — решить</Trans>
         </Text>
       )}
     </Stack>
   )
 }
-
-/** What the text does not say: comments, a reason, why something was not stored. */
-export const hasMore = (view: CellView<CellValue>): boolean =>
-  isStuck(view) || Boolean(view.value.miss?.reason) || view.value.marks.some(({ comment }) => comment !== null)
-/** The same for a mouse at rest, which also asks what a letter means. */
-export const hasHint = (view: CellView<CellValue>): boolean => hasMore(view) || view.value.miss !== null

@@ -8,7 +8,10 @@ import { ResultsCache } from '../sheet/results-cache.ts'
 import { sampleSession } from '../testing/sample-session.ts'
 import { sampleJournal } from '../testing/sample-journal.ts'
 import { speakForTests } from '../testing/speak.ts'
+import type { SheetView } from './sheet-view.ts'
 import { useJournalSheet } from './use-journal-sheet.ts'
+
+const view: SheetView = { tints: true, sums: true, percent: true, hidesFuture: false }
 
 beforeEach(() => {
   speakForTests()
@@ -21,8 +24,8 @@ function Sheet({
   onOpen: (place: unknown) => void
 }) {
   const [results] = useState(() => new ResultsCache(journalSession.store))
-  const sheet = useJournalSheet(journalSession.store, results, 1)
-  const actions = { onOpen, onHelp: () => {}, onHover: () => {} }
+  const { beside: _beside, ...sheet } = useJournalSheet(journalSession.store, results, 1, { view })
+  const actions = { onOpen, onOpenRow: () => {}, onHelp: () => {}, onHover: () => {} }
   return (
     <DataGrid
       label="Журнал: 9А · Алгебра"
@@ -60,8 +63,8 @@ function show() {
 test('rows, columns and cells say where they are', () => {
   const { cell } = show()
   const grid = screen.getByRole('grid', { name: 'Журнал: 9А · Алгебра' })
-  expect(grid.getAttribute('aria-rowcount')).toBe('5')
-  expect(grid.getAttribute('aria-colcount')).toBe('5')
+  expect(grid.getAttribute('aria-rowcount')).toBe('6')
+  expect(grid.getAttribute('aria-colcount')).toBe('6')
   expect(cell(2, 1).closest('[role=row]')?.getAttribute('aria-rowindex')).toBe('5')
   expect(screen.getAllByRole('gridcell').filter(({ tabIndex }) => tabIndex === 0)).toHaveLength(1)
 })
@@ -149,7 +152,7 @@ test('a heading opens its lesson by Enter, a result its computation', () => {
 
 test('results that are shown follow a new version of the rules', async () => {
   const { cell, key, store } = show()
-  const result = () => cell(0, 3).textContent
+  const result = () => cell(0, 4).textContent
   cell(0, 0).focus()
   fireEvent.pointerDown(cell(0, 0), { button: 0 })
   for (const name of ['7', 'Enter']) key(name)
@@ -157,4 +160,35 @@ test('results that are shown follow a new version of the rules', async () => {
   const scales = [{ from_parallel: 0, to_parallel: 12, least: { 3: 40, 4: 65, 5: 70 } }]
   act(() => void store.supersede({ id: 2, version: 2, rules: { ...defaultPolicy(), version: 2, scales } }))
   await vi.waitFor(() => expect(result()).toContain('5'))
+})
+
+test('low marks stand out, and a mean and a count stand under their lesson', async () => {
+  const { cell, key } = show()
+  const sums = () => screen.getAllByRole('cell').map((sum) => sum.textContent)
+  cell(0, 0).focus()
+  fireEvent.pointerDown(cell(0, 0), { button: 0 })
+  for (const name of ['4', 'Enter', '7', 'Enter']) key(name)
+  expect([cell(0, 0).dataset['tone'], cell(1, 0).dataset['tone']]).toEqual(['low', undefined])
+  await vi.waitFor(() => expect(sums()).toEqual(['5,52', '']))
+})
+
+test('a quarter tells its percent so far beside the result', async () => {
+  const { cell, key } = show()
+  cell(0, 0).focus()
+  fireEvent.pointerDown(cell(0, 0), { button: 0 })
+  for (const name of ['7', 'Enter']) key(name)
+  await vi.waitFor(() => expect(cell(0, 3).textContent).toBe('70'))
+})
+
+test('Esc and Tab lead out of the grid at once; Tab alone goes along the row', () => {
+  const { cell, key } = show()
+  cell(0, 0).focus()
+  fireEvent.pointerDown(cell(0, 0), { button: 0 })
+  expect(key('Tab')).toBe(false)
+  expect(document.activeElement).toBe(cell(0, 1))
+  key('Escape')
+  expect(key('Tab')).toBe(true)
+  key('ArrowLeft')
+  expect(document.activeElement).toBe(cell(0, 0))
+  expect(key('Tab')).toBe(false)
 })

@@ -1,12 +1,15 @@
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
+import { VisuallyHidden } from '#platform/web/ui/index.ts'
 import { monthTitle, parseMonth } from '#platform/contract/month.ts'
 import type { CellView, GridLook, HeadLook } from '#platform/web/grid/index.ts'
+import type { JournalFrame } from '../../contract/journal.ts'
 import type { CellValue } from '../sheet/cell-value.ts'
-import { workName } from '../sheet/columns.ts'
+import { workName, type MarkColumn, type Period } from '../sheet/columns.ts'
 import type { JournalStore } from '../sheet/journal-store.ts'
-import { cellWords, dayOf, isOutside } from './look.ts'
+import { cellWords, dayOf, isLow, isOutside, isUnwritten } from './look.ts'
 import type { JournalColumn, StudentRow } from './mark-columns.ts'
+import type { SheetView } from './sheet-view.ts'
 
 function headOf({ mark: column, title }: JournalColumn, today: string): HeadLook {
   const isPast = column.lesson !== null && column.lesson.date <= today
@@ -20,15 +23,60 @@ function headOf({ mark: column, title }: JournalColumn, today: string): HeadLook
 const missOf = (store: JournalStore, { value: { miss } }: CellView<CellValue>) =>
   miss ? store.missKind(miss.kind_id)?.category : undefined
 
+function toneOf(store: JournalStore, value: CellValue, column: MarkColumn): 'low' | 'missing' | undefined {
+  if (isLow(store, value, column)) return 'low'
+  return isUnwritten(store, value, column) ? 'missing' : undefined
+}
+
+/** Lessons of a period by the timetable, and those that have been. */
+function lessonCount(store: JournalStore, period: Period): { planned: number; held: number } {
+  const lessons = store.columnsIn(period).flatMap(({ kind, lesson }) => (kind === 'lesson' ? [lesson] : []))
+  const planned = lessons.filter(({ status }) => status !== 'cancelled')
+  return { planned: planned.length, held: planned.filter(({ date }) => date <= store.grid.today).length }
+}
+
+/** Above the names: how many of the planned lessons have been held; to who only reads here, whose journal it is. */
+function Corner({ grid: { group }, lessons: { planned, held } }: CornerProps) {
+  const whose = [group.course, group.classes.join(', '), group.teachers.join(', ')].filter(Boolean).join(' · ')
+  return (
+    <span title={whose}>
+      {group.may_mark ? (
+        <>
+          <VisuallyHidden>
+            <Trans>Ученик</Trans>
+          </VisuallyHidden>
+          <Trans>
+            Уроков {held} из {planned}
+          </Trans>
+        </>
+      ) : (
+        <Trans>
+          {group.teachers.join(', ')} · {held} из {planned} · чтение
+        </Trans>
+      )}
+    </span>
+  )
+}
+interface CornerProps {
+  grid: JournalFrame
+  lessons: ReturnType<typeof lessonCount>
+}
+
 /** How a journal looks in the grid, without its results. */
-export const journalLook = (store: JournalStore): GridLook<CellValue, JournalColumn, StudentRow> => ({
-  corner: <Trans>Ученик</Trans>,
+export const journalLook = (
+  store: JournalStore,
+  period: Period,
+  { tints }: Pick<SheetView, 'tints'>,
+): GridLook<CellValue, JournalColumn, StudentRow> => ({
+  corner: <Corner grid={store.grid} lessons={lessonCount(store, period)} />,
+  opensRows: true,
   head: (column) => headOf(column, store.grid.today),
   band: (month) => monthTitle(parseMonth(month)).split(' ')[0],
-  cell: (view) => ({
+  cell: (view, { mark }) => ({
     text: store.type.copied(view.value),
     kind: missOf(store, view),
     hasComment: view.value.marks.some(({ comment }) => comment !== null),
+    tone: tints ? toneOf(store, view.value, mark) : undefined,
   }),
   isOutside: ({ student }, { mark }) => isOutside(student, mark),
   words: ({ student }, { title }, view) => cellWords(student, title, view, (id) => store.missKind(id)),

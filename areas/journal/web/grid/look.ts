@@ -3,6 +3,7 @@ import { displayDate, weekdayOf } from '#platform/contract/calendar-date.ts'
 import { weekdayTitles } from '#platform/contract/enumerations.ts'
 import { stateText, type CellView } from '#platform/web/grid/index.ts'
 import type { GridStudent, MissKind } from '../../contract/journal.ts'
+import type { JournalStore } from '../sheet/journal-store.ts'
 import type { CellValue } from '../sheet/cell-value.ts'
 import { workName, type MarkColumn } from '../sheet/columns.ts'
 import { isMemberOn } from '../../rules/mark-context.ts'
@@ -55,4 +56,20 @@ export function cellWords(
   ]
     .filter(Boolean)
     .join('; ')
+}
+
+type Rules = Pick<JournalStore, 'policy' | 'grid'>
+
+/** 4 of 10. */
+const lowShare = 0.4
+
+export function isLow({ policy }: Rules, { marks }: CellValue, column: MarkColumn): boolean {
+  const maximum = column.kind === 'work' ? column.work.maximum : policy.fo_maximum
+  return marks.some(({ value }) => value <= maximum * lowShare)
+}
+
+/** A СОР or СОЧ whose day has gone by without it. */
+export function isUnwritten({ grid }: Rules, { marks }: CellValue, column: MarkColumn): boolean {
+  const day = column.lesson?.date ?? column.quarter?.end_date ?? ''
+  return column.kind === 'work' && marks.length === 0 && day < grid.today
 }

@@ -37,9 +37,11 @@ export const journalColumn = (mark: MarkColumn, today: string): JournalColumn =>
 /** Surname and name: the patronymic stands in the title. */
 const shortName = (fullName: string): string => fullName.split(' ').slice(0, 2).join(' ')
 
-export const studentRow = (student: GridStudent): StudentRow => ({
+/** «Абдрахманов Дамир»; where a narrow column holds no more than «Абдрахманов Д.», as many letters as namesakes need. */
+export const studentRow = (student: GridStudent, narrow: string): StudentRow => ({
   id: student.id,
   name: shortName(student.full_name),
+  narrow,
   title: student.full_name,
   student,
 })

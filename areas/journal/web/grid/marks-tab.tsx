@@ -1,15 +1,21 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useState } from 'react'
+import { useMemo, useState, type ReactElement } from 'react'
+import { quarterOn } from '#areas/calendar/rules/periods.ts'
+import { useSchoolTime } from '#areas/timetable/web/index.ts'
 import { headerRow, SheetGrid, type Place } from '#platform/web/grid/index.ts'
 import { usePlace } from '#platform/web/places.tsx'
 import type { RoomPresence } from '#platform/web/realtime/index.ts'
-import { Empty } from '#platform/web/ui/index.ts'
+import { Button, Empty } from '#platform/web/ui/index.ts'
+import type { JournalPlace } from '../journal-place.ts'
 import type { JournalSession } from '../journal-session.ts'
-import type { Period } from '../sheet/columns.ts'
-import { slotsBeside } from '../sheet/result-slots.ts'
+import type { MarkColumn, Period } from '../sheet/columns.ts'
 import { LessonCard } from '../lessons/lesson-card.tsx'
 import { useCompany } from '../presence/use-company.ts'
+import { StudentCard } from '../student/student-card.tsx'
 import { resultCards } from './result-card.ts'
+import type { BesideColumn } from './results-aside.tsx'
+import { SheetTools, type ShownRows } from './sheet-tools.tsx'
+import { useSheetView } from './sheet-view.ts'
 import { useKeyWords, useTouchKeys } from './journal-keys.tsx'
 import { startColumn } from './start-column.ts'
 import { useJournalSheet } from './use-journal-sheet.ts'
@@ -22,6 +28,8 @@ interface Props {
   period: Period
   /** The lesson to begin with; null: today's or the last before. */
   lessonId: number | null
+  /** What the address says and its change; without it the sheet is shown as it is. */
+  place?: JournalPlace
 }
 
 /** «Оценки»: the sheet and all that opens over it. */
@@ -44,23 +52,33 @@ export function MarksTab(props: Props) {
   return <MarksGrid {...props} />
 }
 
-function MarksGrid({ journalSession, presence, period, lessonId }: Props) {
+function MarksGrid({ journalSession, presence, period, lessonId, place }: Props) {
   const { t } = useLingui()
   const { store, cursor, results } = journalSession
-  const [start] = useState(() => startColumn(store.columnsIn(period), store.grid.today, lessonId))
-  const sheet = useJournalSheet(store, results, period)
-  const overlays = useOverlays(journalSession)
+  const view = useSheetView()
+  const { time } = useSchoolTime()
+  const { order, only } = place?.address ?? {}
+  const { beside, ...sheet } = useJournalSheet(store, results, period, { view, order, only })
+  const startIn = (columns: readonly MarkColumn[]) => startColumn(columns, { today: store.grid.today, time, lessonId })
+  const [start] = useState(() => startIn(sheet.columns.map(({ mark }) => mark)))
+  const overlays = useOverlays(journalSession, beside)
   const others = useCompany(presence, cursor)
   const keys = useKeyWords()
   const touchKeys = useTouchKeys(store.grid.miss_kinds)
+  const tools = useSheetTools({ journalSession, period, place })
   const { group, lessons } = store.grid
   const mayMark = group.may_mark || lessons.some(({ may_mark }) => may_mark)
-  const about = [
-    group.course,
-    group.classes.join(', '),
-    group.teachers.join(', '),
-    group.may_mark ? null : t`только чтение`,
-  ]
+  if (sheet.rows.length === 0)
+    return (
+      <Empty
+        title={<Trans>Таких учеников нет</Trans>}
+        action={
+          <Button onClick={() => place?.change({ only: undefined }, { replace: true })}>
+            <Trans>Показать всех</Trans>
+          </Button>
+        }
+      />
+    )
   return (
     <SheetGrid
       label={t`Журнал: ${group.title}`}
@@ -72,22 +90,48 @@ function MarksGrid({ journalSession, presence, period, lessonId }: Props) {
       overlays={overlays}
       keys={keys}
       touchKeys={mayMark ? touchKeys : []}
-      about={about.filter(Boolean).join(' · ')}
-      opened={(given) => <Opened journalSession={journalSession} period={period} {...given} />}
+      tools={tools}
+      opened={(given) => <Opened journalSession={journalSession} beside={beside} {...given} />}
+      openedRow={(given) => <StudentCard journalSession={journalSession} period={period} {...given} />}
     />
   )
 }
 
-interface OpenedProps {
+interface ToolsOf {
   journalSession: JournalSession
   period: Period
+  place: JournalPlace | undefined
+}
+
+/** The buttons in the corner; the same element until something of them changes, so that no heading is drawn again. */
+function useSheetTools({ journalSession: { store, cursor }, period, place }: ToolsOf): ReactElement {
+  const { time } = useSchoolTime()
+  const { order, only } = place?.address ?? {}
+  const change = place?.change
+  return useMemo(() => {
+    const goToday = () => {
+      const { today, quarters } = store.grid
+      const isOther = period !== 'year' && quarterOn(quarters, today)?.id !== period
+      if (isOther) return change?.({ quarter: undefined, lesson: undefined })
+      const columns = cursor.shape.columns.flatMap((id) => store.column(id) ?? [])
+      const column = startColumn(columns, { today, time, lessonId: null })
+      cursor.goTo({ row: Math.max(0, cursor.selection.get().focus.row), column })
+    }
+    const onRows = change ? (rows: ShownRows) => change({ ...rows }, { replace: true }) : null
+    return <SheetTools onToday={goToday} rows={{ order, only }} onRows={onRows} />
+  }, [store, cursor, period, time, order, only, change])
+}
+
+interface OpenedProps {
+  journalSession: JournalSession
+  beside: readonly BesideColumn[]
   place: Place
   rect: DOMRect
   onClose: () => void
 }
 
 /** What stands behind a heading (its lesson) or a result (how it came about). */
-function Opened({ journalSession, period, place, rect, onClose }: OpenedProps) {
+function Opened({ journalSession, beside, place, rect, onClose }: OpenedProps) {
   const { store, cursor } = journalSession
   const [ResultCard] = usePlace(resultCards)
   if (place.row === headerRow) {
@@ -96,8 +140,10 @@ function Opened({ journalSession, period, place, rect, onClose }: OpenedProps) {
       <LessonCard journalSession={journalSession} lessonId={lesson.id} rect={rect} onClose={onClose} />
     ) : null
   }
-  const slot = slotsBeside(store.grid, period)[place.column - cursor.size.written - 1]
-  const student = store.grid.students[place.row]
-  if (!slot || !student || !ResultCard) return null
-  return <ResultCard journalSession={journalSession} student={student} slot={slot} rect={rect} onClose={onClose} />
+  const column = beside[place.column - cursor.size.written]
+  const student = store.student(cursor.shape.rows[place.row] ?? 0)
+  if (!column || column.kind === 'average' || !student || !ResultCard) return null
+  return (
+    <ResultCard journalSession={journalSession} student={student} slot={column.slot} rect={rect} onClose={onClose} />
+  )
 }

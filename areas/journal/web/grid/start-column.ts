@@ -1,14 +1,28 @@
 import type { MarkColumn } from '../sheet/columns.ts'
 
-/** The column to begin with: that of the lesson asked for, else today's, else the last before today, else the first. */
-export function startColumn(columns: readonly MarkColumn[], today: string, lessonId: number | null): number {
-  const isLesson = (column: MarkColumn) => column.kind === 'lesson'
-  const requested = columns.findIndex((column) => isLesson(column) && column.lesson?.id === lessonId)
+interface Begin {
+  today: string
+  /** `HH:MM` of the school; empty where it does not matter. */
+  time: string
+  /** Asked for; null: none. */
+  lessonId: number | null
+}
+
+/**
+ * The column to begin with: that of the lesson asked for, else of today the one that is on or else the first, else the last
+ * before today, else the first.
+ */
+export function startColumn(columns: readonly MarkColumn[], { today, time, lessonId }: Begin): number {
+  const firstThat = (holds: (lesson: NonNullable<MarkColumn['lesson']>) => boolean) =>
+    columns.findIndex(({ kind, lesson }) => kind === 'lesson' && holds(lesson))
+  const requested = firstThat(({ id }) => id === lessonId)
   if (requested >= 0) return requested
-  const ofToday = columns.findIndex((column) => isLesson(column) && column.lesson?.date === today)
+  const on = firstThat(({ date, starts_at, ends_at }) => date === today && starts_at <= time && time < ends_at)
+  if (on >= 0) return on
+  const ofToday = firstThat(({ date }) => date === today)
   if (ofToday >= 0) return ofToday
   return Math.max(
     0,
-    columns.findLastIndex((column) => isLesson(column) && (column.lesson?.date ?? '') < today),
+    columns.findLastIndex(({ kind, lesson }) => kind === 'lesson' && lesson.date < today),
   )
 }

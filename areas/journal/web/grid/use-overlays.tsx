@@ -1,17 +1,29 @@
 import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { displayDate } from '#platform/contract/calendar-date.ts'
-import { cellId, headerRow, type CellName, type Overlays, type Place } from '#platform/web/grid/index.ts'
+import {
+  cellId,
+  headerRow,
+  isStuck,
+  type CellName,
+  type CellView,
+  type Overlays,
+  type Place,
+} from '#platform/web/grid/index.ts'
 import { readMarkHistory } from '../../contract/history.ts'
 import { HistorySection } from '../history/history-section.tsx'
 import { MarkHistory } from '../history/mark-history.tsx'
 import type { JournalSession } from '../journal-session.ts'
+import type { CellValue } from '../sheet/cell-value.ts'
 import type { JournalStore } from '../sheet/journal-store.ts'
+import { draftWords } from '../save/draft-words.ts'
 import { CellEditor } from './cell-editor.tsx'
-import { CellHint, ColumnHint, hasHint, hasMore } from './grid-hint.tsx'
+import { CellHint, ColumnHint } from './grid-hint.tsx'
+import type { BesideColumn } from './results-aside.tsx'
+import { resultHint } from './result-hint.tsx'
 
 /** What the journal shows over its grid. */
-export function useOverlays({ store, cursor }: JournalSession): Overlays {
+export function useOverlays({ store, cursor, results }: JournalSession, beside: readonly BesideColumn[]): Overlays {
   const { t } = useLingui()
   return {
     editor: ({ editing, rect, onClose }) => (
@@ -22,12 +34,16 @@ export function useOverlays({ store, cursor }: JournalSession): Overlays {
         editing={editing}
         rect={rect}
         onClose={onClose}
-        history={historyOf(store, editing)}
+        history={(onReturn) => historyOf(store, editing, onReturn)}
       />
     ),
     hint: (place, isHovered) => {
       const cell = place.row === headerRow ? null : cursor.cellAt(place)
-      return cell ? cellHint(store, cell, isHovered) : columnHint(store, cursor.shape.columns, place)
+      if (cell) return cellHint(store, cell, isHovered)
+      if (place.row === headerRow) return columnHint(store, cursor.shape.columns, place)
+      const column = beside[place.column - cursor.size.written]
+      const known = results.of(cursor.shape.rows[place.row] ?? 0)
+      return column && column.kind !== 'average' && known ? resultHint(known, column) : null
     },
     nameOf: ({ columnId, rowId }) => {
       const lesson = store.column(columnId)?.lesson
@@ -38,18 +54,36 @@ export function useOverlays({ store, cursor }: JournalSession): Overlays {
 }
 
 /** Of a cell: who gave, changed and took what, for who may know it. */
-function historyOf(store: JournalStore, { columnId, rowId }: CellName): ReactNode {
+function historyOf(store: JournalStore, { columnId, rowId }: CellName, onReturn: (text: string) => void): ReactNode {
   const lesson = store.column(columnId)?.lesson
   return lesson ? (
     <HistorySection use={readMarkHistory}>
-      <MarkHistory lessonId={lesson.id} studentId={rowId} />
+      <MarkHistory
+        lessonId={lesson.id}
+        studentId={rowId}
+        present={store.value(cellId(columnId, rowId))}
+        kinds={store.grid.miss_kinds}
+        onReturn={onReturn}
+      />
     </HistorySection>
   ) : null
 }
 
 function cellHint(store: JournalStore, { columnId, rowId }: CellName, isHovered: boolean): ReactNode {
-  const view = store.view(cellId(columnId, rowId))
-  return (isHovered ? hasHint(view) : hasMore(view)) ? <CellHint view={view} kinds={store.grid.miss_kinds} /> : null
+  const cell = cellId(columnId, rowId)
+  const view = store.view(cell)
+  const column = store.column(columnId)
+  const isWork = column?.kind === 'work' && view.value.marks.length > 0
+  if (!(isHovered ? isWork || hasHint(view) : hasMore(view))) return null
+  const clash = store.entries(cell).drafts.find(({ state }) => state === 'clash')
+  return (
+    <CellHint
+      view={view}
+      column={column}
+      kinds={store.grid.miss_kinds}
+      clash={clash ? draftWords(store).clash(clash) : null}
+    />
+  )
 }
 
 function columnHint(store: JournalStore, columns: readonly string[], { row, column: index }: Place): ReactNode {
@@ -57,3 +91,9 @@ function columnHint(store: JournalStore, columns: readonly string[], { row, colu
   if (!column || row !== headerRow) return null
   return <ColumnHint column={column} isPast={column.lesson !== null && column.lesson.date <= store.grid.today} />
 }
+
+/** What the text does not say: comments, a reason, why something was not stored. */
+const hasMore = (view: CellView<CellValue>): boolean =>
+  isStuck(view) || Boolean(view.value.miss?.reason) || view.value.marks.some(({ comment }) => comment !== null)
+/** The same for a mouse at rest, which also asks what a letter means. */
+const hasHint = (view: CellView<CellValue>): boolean => hasMore(view) || view.value.miss !== null

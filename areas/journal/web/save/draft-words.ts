@@ -38,7 +38,7 @@ export function draftWords(store: JournalStore): DraftWords<Draft> {
       const now = t`Сейчас в журнале: ${theirs(draft)}`
       const { theirs_by: by } = draft
       if (!by) return t`${now}. Что оставить?`
-      const who = by.is_self ? t`вы, с другого устройства` : by.name
+      const who = by.is_self ? t`вы, в другом окне или на другом устройстве` : by.name
       return t`${now} (${who}, ${displayMoment(by.at)}). Что оставить?`
     },
   }

@@ -58,7 +58,7 @@ test('without the network everything stays, is kept, and goes in order when it i
   await Promise.resolve()
   await Promise.resolve()
   for (const key of ['8', 'Enter']) one.press(key)
-  expect([stateOf(one, 'l100:1'), stateOf(one, 'l100:2')]).toEqual(['failed', 'failed'])
+  expect([stateOf(one, 'l100:1'), stateOf(one, 'l100:2')]).toEqual(['waiting', 'waiting'])
   expect(one.store.view('l100:1').reason).toBe('Нет связи')
   expect([...one.storage.values()].map(({ want }) => want)).toMatchObject([{ value: 7 }, { value: 8 }])
   one.server.mode = 'works'
@@ -282,5 +282,7 @@ test('at a clash one is told who stands on the other side, oneself on another de
       theirs_by: by(is_self),
     })
   expect(asked(false)).toMatch(/^Сейчас в журнале: 4 \(Ахметов Д\. Н\., .+\)\. Что оставить\?$/)
-  expect(asked(true)).toMatch(/^Сейчас в журнале: 4 \(вы, с другого устройства, .+\)\. Что оставить\?$/)
+  expect(asked(true)).toMatch(
+    /^Сейчас в журнале: 4 \(вы, в другом окне или на другом устройстве, .+\)\. Что оставить\?$/,
+  )
 })

@@ -1,8 +1,8 @@
 import { t } from '@lingui/core/macro'
-import { cellId, type CellName } from '#platform/web/grid/index.ts'
+import { cellId, type CellName, type Concession } from '#platform/web/grid/index.ts'
 import type { GridLesson, GridStudent, JournalFrame } from '../../contract/journal.ts'
 import { isMemberOn } from '../../rules/mark-context.ts'
-import type { CellValue, MissValue } from './cell-value.ts'
+import { sameMiss, type CellValue, type MissValue } from './cell-value.ts'
 import { draftsFor, writtenPlace } from './changes.ts'
 import { lessonColumnId, type WorkColumn } from './columns.ts'
 import type { Draft } from './drafts.ts'
@@ -89,6 +89,17 @@ export class CellWriting {
     const { group, today } = frame()
     const rules = { mode: group.grading_mode, foMaximum: foMaximum(), missKinds: shape().missKinds, today }
     return objectionTo(rules, { ...place, before: value(cellId(columnId, rowId)), after })
+  }
+
+  /** What a mark over a miss that excludes it asks: whether the miss is to go; null where that would not do either. */
+  concession({ columnId, rowId, after }: CellInput): Concession<CellValue> | null {
+    const kind = after.miss && this.#journal.shape().missKinds.get(after.miss.kind_id)
+    const mark = after.marks.at(-1)
+    if (!kind?.excludes_marks || !mark || !sameMiss(this.#journal.value(cellId(columnId, rowId)).miss, after.miss))
+      return null
+    const without = { marks: after.marks, miss: null }
+    if (this.objection({ columnId, rowId, after: without }) !== null) return null
+    return { question: t`Снять ${kind.letter} и поставить ${mark.value}?`, after: without }
   }
 
   /** The drafts that make a cell what is wanted, whatever the rules say. */

@@ -186,6 +186,32 @@ describe('works', () => {
   })
 })
 
+describe('a mark for one who was absent', () => {
+  const absent = () => {
+    const journalSession = sampleSession(sampleJournal({ students: 2, lessons: 1 }))
+    for (const key of ['y', 'Enter', 'ArrowUp', '7', 'Enter']) journalSession.press(key)
+    return journalSession
+  }
+
+  test('is asked about, and Enter takes the miss away for it', async () => {
+    const { cursor, cells, press, deliver, server } = absent()
+    expect(cursor.message.get()).toMatchObject({ kind: 'ask', question: 'Снять Н и поставить 7?' })
+    expect(cells()).toEqual([['Н'], ['']])
+    press('Enter')
+    expect(cells()).toEqual([['7'], ['']])
+    expect(cursor.message.get()).toBeNull()
+    await deliver()
+    expect([server.misses.size, server.scores.size]).toEqual([0, 1])
+  })
+
+  test('is given up by Esc', () => {
+    const { cursor, cells, press } = absent()
+    press('Escape')
+    expect(cursor.message.get()).toBeNull()
+    expect(cells()).toEqual([['Н'], ['']])
+  })
+})
+
 describe('blocks', () => {
   const filled = () => {
     const journalSession = sampleSession(sampleJournal({ students: 3, lessons: 3 }))
@@ -215,6 +241,21 @@ describe('blocks', () => {
       outside: 2,
       refused: [{ columnId: 'l100', rowId: 2, reason: 'Больше максимума 10' }],
     })
+  })
+
+  test('more than ten cells are shown first: what is filled, what is replaced, what stays', () => {
+    const { cursor, cells } = sampleSession(sampleJournal({ students: 8, lessons: 2 }))
+    cursor.paste('5\r\n')
+    cursor.paste('7\t8\r\n6\t6\r\n6\t6\r\n6\t6\r\n6\t6\r\n6\t11\r\n')
+    expect(cells().flat().filter(Boolean)).toEqual(['5'])
+    expect(cursor.message.get()).toMatchObject({
+      kind: 'paste',
+      glance: { filled: 10, replaced: [{ columnId: 'l100', rowId: 1, from: '5', to: '7' }], left: 1 },
+    })
+    const message = cursor.message.get()
+    if (message?.kind === 'paste') cursor.putIn(message.text)
+    expect(cells()[0]).toEqual(['7', '8'])
+    expect(cursor.message.get()).toMatchObject({ kind: 'block', written: 11 })
   })
 
   test('one value fills the selection', () => {

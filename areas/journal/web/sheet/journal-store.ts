@@ -6,6 +6,7 @@ import {
   rowSignal,
   type CellName,
   type CellView,
+  type Concession,
   type Sheet,
 } from '#platform/web/grid/index.ts'
 import type { Outbox } from '#platform/web/outbox/index.ts'
@@ -226,6 +227,11 @@ export class JournalStore implements Sheet<CellValue> {
     return this.#writing.objection(input)
   }
 
+  /** A mark may be put where the student was absent, if the miss goes. */
+  concession(input: CellInput): Concession<CellValue> | null {
+    return this.#writing.concession(input)
+  }
+
   /** Writes cells whatever the rules say (they were asked before) and queues what is to be saved, in the given order. */
   write(inputs: readonly CellInput[]): void {
     this.outbox.put(inputs.flatMap((input) => this.#writing.draftsFor(input)))
@@ -270,6 +276,8 @@ export class JournalStore implements Sheet<CellValue> {
   /** Another value stands in a cell: a row that is known learns it. */
   #bringUp({ columnId, rowId }: CellName): void {
     const column = this.column(columnId)
-    if (column) this.#rows.bringUp(column, rowId)
+    if (!column) return
+    this.#rows.bringUp(column, rowId)
+    this.signals.emit(columnId)
   }
 }

@@ -3,12 +3,14 @@ import type { CalendarDate } from '#platform/contract/calendar-date.ts'
 import type { CourseMark } from '#areas/grading/rules/course-marks.ts'
 import {
   isClosed,
+  inputOfPeriod,
   outcomeOfPeriod,
   periodSteps,
   yearOutcome,
   type CourseInput,
 } from '#areas/grading/rules/course-results.ts'
-import { foAverageText } from '#areas/grading/rules/forecast-text.ts'
+import { foAverageText } from '#areas/grading/rules/period-parts.ts'
+import { percentSoFar, type PeriodInput } from '#areas/grading/rules/period-outcome.ts'
 import type { PeriodClosing } from '#areas/grading/rules/period-state.ts'
 import { letterOf } from '#areas/grading/rules/result-letter.ts'
 import {
@@ -50,6 +52,9 @@ function inputOf({ basis, studentId }: Sources, marks: readonly CourseMark[]): C
   return { ...basis.course, marks, results: basis.setResults.get(studentId) ?? [] }
 }
 
+const marksOfSlot = ({ marks }: Sources, { quarters }: Pick<SlotBasis, 'quarters'>): CourseMark[] =>
+  quarters.flatMap((quarter) => marks.get(quarter) ?? [])
+
 /** By the rules the server asks too; a period is computed from its own marks alone. */
 function computedOf(sources: Sources, { slot, period, quarters }: SlotBasis): Computed | null {
   if (slot.type === 'exam') return null
@@ -57,8 +62,7 @@ function computedOf(sources: Sources, { slot, period, quarters }: SlotBasis): Co
     const input = inputOf(sources, marksOfYear(sources))
     return yearOutcome(input, slot.type, (one) => outcomeOfPeriod(input, one))?.computed ?? null
   }
-  const own = quarters.flatMap((quarter) => sources.marks.get(quarter) ?? [])
-  return outcomeOfPeriod(inputOf(sources, own), period)
+  return outcomeOfPeriod(inputOf(sources, marksOfSlot(sources, { quarters })), period)
 }
 
 /** «4», «4 B+», «4*» where it differs from its marks. */
@@ -91,6 +95,7 @@ export class StudentResults {
   readonly #sources: Sources
   readonly #slots = new Map<string, SlotResult>()
   readonly #averages = new Map<Period, string | null>()
+  readonly #percents = new Map<string, number | null>()
 
   constructor(sources: Sources, before: StudentResults | null) {
     this.#sources = sources
@@ -122,6 +127,24 @@ export class StudentResults {
     return average
   }
 
+  /** Percent of a period by what is marked so far, rounded; null without marks, and for results of the year. */
+  percent({ id }: Pick<ResultSlot, 'id'>): number | null {
+    const known = this.#percents.get(id)
+    if (known !== undefined) return known
+    const computed = this.of({ id })?.computed
+    const input = computed?.kind === 'missing' ? this.input({ id }) : null
+    const percent = computed && 'percent' in computed ? computed.percent : input && percentSoFar(input)
+    this.#percents.set(id, percent)
+    return percent
+  }
+
+  /** What decides the result of a period; null for the year's own. */
+  input({ id }: Pick<ResultSlot, 'id'>): PeriodInput | null {
+    const ofSlot = this.#sources.basis.slots.get(id)
+    if (!ofSlot?.period) return null
+    return inputOfPeriod(inputOf(this.#sources, marksOfSlot(this.#sources, ofSlot)), ofSlot.period)
+  }
+
   /** How a result comes about, line by line. */
   steps({ id }: Pick<ResultSlot, 'id'>): readonly string[] {
     const ofSlot = this.#sources.basis.slots.get(id)
@@ -136,6 +159,10 @@ export class StudentResults {
     const changed = [...basis.slots.values()].filter(hasChanged)
     // the year asks for closed periods only
     const isYearChanged = changed.some(({ period }) => period !== null && isClosed(basis.course, period))
+    for (const [id, percent] of before.#percents) {
+      const ofSlot = basis.slots.get(id)
+      if (ofSlot && !changed.includes(ofSlot)) this.#percents.set(id, percent)
+    }
     for (const [id, result] of before.#slots) {
       const ofSlot = basis.slots.get(id)
       if (ofSlot && !(ofSlot.period === null ? isYearChanged : changed.includes(ofSlot))) this.#slots.set(id, result)

@@ -9,6 +9,7 @@ const waiting = <Loading lines={8} height={28} />
 const RollTab = lazyPart(async () => (await import('../roll/roll-tab.tsx')).RollTab, waiting)
 const AttendanceTab = lazyPart(async () => (await import('../attendance/attendance-tab.tsx')).AttendanceTab, waiting)
 const ownAddress = ['lesson']
+const ofMarks = ['lesson', 'order', 'only']
 
 /** What every journal has. */
 export const ownTabs: readonly JournalTab[] = [
@@ -17,10 +18,11 @@ export const ownTabs: readonly JournalTab[] = [
     title: msg`Оценки`,
     order: 10,
     hasPeriod: true,
-    ownAddress,
-    component: ({ journalSession, presence, period, address: { lesson = null } }) => (
+    ownAddress: ofMarks,
+    component: ({ journalSession, presence, period, address, address: { lesson = null }, change }) => (
       <MarksTab
         key={`${period}:${lesson ?? ''}`}
+        place={{ address, change }}
         journalSession={journalSession}
         presence={presence}
         period={period}

@@ -1,4 +1,4 @@
-import { paperHead } from '#areas/media/server/index.ts'
+import { paperHead } from '#areas/school/server/index.ts'
 import { displayDate } from '#platform/contract/calendar-date.ts'
 import { msg, t } from '#platform/contract/text.ts'
 import type { Database } from '#platform/server/database.ts'
@@ -70,9 +70,10 @@ export const printStructureHandler = handle(printStructure, async ({ caller, db,
   const open = seesRates(caller)
   const title = t`Структура школы`
   const bytes = await writePaper(
-    { title, head: await paperHead(context), subtitle: t`на ${displayDate(today)}`, isLandscape: true },
+    { title, head: await paperHead(context, caller), subtitle: t`на ${displayDate(today)}`, isLandscape: true },
     ({ text, table }) => {
       table({
+        isDense: true,
         columns: [
           { title: t`Подразделение`, share: 9 },
           { title: t`Руководитель`, share: 7 },

@@ -1,3 +1,4 @@
+import { unknownPerson } from '#areas/access/server/index.ts'
 import { handle } from '#platform/server/handle.ts'
 import { notFound } from '#platform/server/refusal.ts'
 import { listOwnFields, readOwnTabs, saveOwnValues } from '../../contract/own-fields.ts'
@@ -11,7 +12,7 @@ import { saveValues } from './save-values.ts'
 const readWith = ({ kindIds, find }: FieldOwners) =>
   handle(readOwnTabs, async ({ params, caller, db, today }) => {
     const person = await find({ db, caller, today }, params.id)
-    if (!person) throw notFound()
+    if (!person) throw unknownPerson(caller, params.id)
     return {
       version: person.version,
       items: await readTabs({ db, caller, today, kinds: kindIds(caller, today) }, person.id),
@@ -21,7 +22,7 @@ const readWith = ({ kindIds, find }: FieldOwners) =>
 const saveWith = ({ kindIds, find, raiseVersion }: FieldOwners) =>
   handle(saveOwnValues, async ({ params, body, caller, db, today, record }) => {
     const person = await find({ db, caller, today }, params.id, true)
-    if (!person) throw notFound()
+    if (!person) throw unknownPerson(caller, params.id)
     const saving = { db, caller, today, kinds: kindIds(caller, today), record }
     // to whoever writes none of the tabs the fields are as good as missing
     const tabs = await readTabs(saving, person.id)

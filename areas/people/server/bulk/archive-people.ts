@@ -6,17 +6,18 @@ import { orRefused } from '#platform/server/long-job/refusals.ts'
 import { archivePeople } from '../../contract/bulk.ts'
 import { archiveHeld, restoreHeld } from '../record/archive.ts'
 import { lockRecord } from '../record/read-record.ts'
-import { ByWhom, doingFor } from './by-whom.ts'
 import { keptPersons } from './kept-persons.ts'
 
-const Item = z.object({ person_id: z.int(), is_archived: z.boolean(), ...ByWhom })
+const Item = z.object({ person_id: z.int(), is_archived: z.boolean() })
 
 export const archivePeopleJob = longJob({
   kind: 'people.archive',
   input: Item,
-  act: async ({ db, input, context, jobId, publish }) =>
-    orRefused(db, async () => {
-      const doing = await doingFor(db, input, { context, jobId, publish })
+  access: archivePeople.access,
+  reaches: 'each-row',
+  act: async ({ input, ...doing }) =>
+    orRefused(doing.db, async () => {
+      const { db } = doing
       const id = await lockRecord(db, doing.caller, input.person_id)
       const { archived_at } = await db
         .selectFrom('people.person')
@@ -24,7 +25,7 @@ export const archivePeopleJob = longJob({
         .select('archived_at')
         .executeTakeFirstOrThrow()
       if ((archived_at !== null) === input.is_archived) return input.is_archived ? msg`Уже в архиве` : msg`Не в архиве`
-      await (input.is_archived ? archiveHeld(id, { ...doing, context }) : restoreHeld(id, doing))
+      await (input.is_archived ? archiveHeld(id, doing) : restoreHeld(id, doing))
       return input.is_archived ? msg`В архиве` : msg`Возвращён(а)`
     }),
 })
@@ -32,11 +33,11 @@ export const archivePeopleJob = longJob({
 export const archivePeopleHandler = handle(archivePeople, async ({ body, caller, db, context, record }) => {
   const persons = await keptPersons(db, caller, body.person_ids)
   const id = await beginLongJob({ db, context }, archivePeopleJob, {
-    accountId: caller.accountId,
+    caller,
     title: body.is_archived ? msg`Люди в архив` : msg`Люди из архива`,
     items: persons.map((person) => ({
       title: person.full_name,
-      input: { person_id: person.id, is_archived: body.is_archived, by: caller.accountId, act: caller.act ?? null },
+      input: { person_id: person.id, is_archived: body.is_archived },
     })),
   })
   await record({ subject: 'platform.long_job', id, after: { archived: persons.length } })

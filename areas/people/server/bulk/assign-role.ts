@@ -6,17 +6,18 @@ import { beginLongJob, longJob } from '#platform/server/long-job/long-job.ts'
 import { orRefused } from '#platform/server/long-job/refusals.ts'
 import { conflict, refuse } from '#platform/server/refusal.ts'
 import { assignRole } from '../../contract/bulk.ts'
-import { ByWhom, doingFor } from './by-whom.ts'
 import { foundPersons } from './kept-persons.ts'
 
-const Item = z.object({ person_id: z.int(), role_id: z.int(), is_given: z.boolean(), ...ByWhom })
+const Item = z.object({ person_id: z.int(), role_id: z.int(), is_given: z.boolean() })
 
 export const assignRoleJob = longJob({
   kind: 'people.role',
   input: Item,
-  act: async ({ db, input, context, jobId, publish }) =>
-    orRefused(db, async () => {
-      const doing = await doingFor(db, input, { context, jobId, publish })
+  access: assignRole.access,
+  reaches: 'each-row',
+  act: async ({ input, ...doing }) =>
+    orRefused(doing.db, async () => {
+      const { db } = doing
       const person = await db
         .selectFrom('people.person')
         .where('id', '=', input.person_id)
@@ -34,7 +35,7 @@ export const assignRoleHandler = handle(assignRole, async ({ body, caller, db, t
   if (!role) throw refuse('role_id', msg`Такой роли нет`)
   const persons = await foundPersons(db, caller, body.person_ids, today)
   const id = await beginLongJob({ db, context }, assignRoleJob, {
-    accountId: caller.accountId,
+    caller,
     title: body.is_given ? msg`Роль «${role.title}»: выдать` : msg`Роль «${role.title}»: снять`,
     items: persons.map((person) => ({
       title: person.full_name,
@@ -42,8 +43,6 @@ export const assignRoleHandler = handle(assignRole, async ({ body, caller, db, t
         person_id: person.id,
         role_id: body.role_id,
         is_given: body.is_given,
-        by: caller.accountId,
-        act: null,
       },
     })),
   })

@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
-import { scopeOf } from '#areas/access/server/index.ts'
+import { scopeOf, unknownPerson } from '#areas/access/server/index.ts'
 import { personKinds } from '#platform/contract/enumerations.ts'
 import { msg } from '#platform/contract/text.ts'
 import type { Caller } from '#platform/server/caller.ts'
 import type { Database } from '#platform/server/database.ts'
 import { handle } from '#platform/server/handle.ts'
 import type { Change } from '#platform/server/history.ts'
-import { notFound, refuse } from '#platform/server/refusal.ts'
+import { refuse } from '#platform/server/refusal.ts'
 import { addChild } from '../../contract/family.ts'
 import type * as z from 'zod/mini'
 import { usrUser } from '../../contract/permissions.ts'
@@ -58,7 +58,7 @@ const addChildHandler = handle(addChild, async ({ params, body, caller, db, toda
     .where(maintainsFamily({ caller, today }, sql.ref('p.id')))
     .select('p.id')
     .executeTakeFirst()
-  if (!adult) throw notFound()
+  if (!adult) throw unknownPerson(caller, params.id)
   const { child_id, child, ...tie } = body
   if ((child_id === null) === (child === null)) throw refuse('child_id', msg`Выберите учащегося или внесите нового`)
   requireOrder(tie)

@@ -4,6 +4,7 @@ import type { Caller } from '#platform/server/caller.ts'
 import type { Database } from '#platform/server/database.ts'
 import { handle } from '#platform/server/handle.ts'
 import { notFound, refuse } from '#platform/server/refusal.ts'
+import { unknownPerson } from '#areas/access/server/index.ts'
 import { addRelative, changeRelative, removeRelative } from '../../contract/family.ts'
 import { usrFamily } from '../../contract/permissions.ts'
 import { requireVersion } from '../record/version.ts'
@@ -29,7 +30,7 @@ const addRelativeHandler = handle(addRelative, async ({ params, body, caller, db
     .select('p.id')
     .forUpdate()
     .executeTakeFirst()
-  if (!child) throw notFound()
+  if (!child) throw unknownPerson(caller, params.id)
   const { person_id, person, ...tie } = body
   if ((person_id === null) === (person === null)) throw refuse('person_id', msg`Выберите человека или внесите нового`)
   requireOrder(tie)

@@ -1,5 +1,4 @@
 import { sql } from 'kysely'
-import { callerOfAccount } from '#areas/access/server/index.ts'
 import { msg } from '#platform/contract/text.ts'
 import {
   importHandlers,
@@ -49,7 +48,6 @@ const childKey = ({ child_iin, child_name = '', child_class = '' }: ImportValues
 const parents: ImportKind<ParentTarget> = {
   name: 'people.parents',
   declared: importParents,
-  callerOf: callerOfAccount,
   titleOf: nameOf,
   keysOf: (values) => personKeys(values).map((key) => `${key} ${childKey(values)}`),
   validate: async (validationInput, rows) => {

@@ -1,5 +1,4 @@
 import { sql } from 'kysely'
-import { callerOfAccount } from '#areas/access/server/index.ts'
 import type { PersonKind } from '#platform/contract/enumerations.ts'
 import { msg, type Text } from '#platform/contract/text.ts'
 import {
@@ -80,7 +79,6 @@ function problemsOf(values: ImportValues, posts: readonly Post[], known: Readonl
 const staff: ImportKind<StaffTarget> = {
   name: 'people.staff',
   declared: importStaff,
-  callerOf: callerOfAccount,
   titleOf: nameOf,
   keysOf: (values) => personKeys(values).map((key) => `${key} ${plain(values['position'] ?? '')}`),
   validate: async (validationInput, rows) => {

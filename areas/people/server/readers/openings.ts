@@ -8,12 +8,15 @@ import { personOfHistory, auditedPerson } from '../person-history.ts'
 
 const maxListed = 200
 
-/** That the masked fields were shown. */
+/** That the masked fields were shown, on the card, in a list, in a file. */
 export const unmaskings: PersonOpening = {
   id: 'unmasked',
   access: signedIn(),
   traces: (person) => sql`select h.account_id, h.at from history.change h
-    where h.subject = ${auditedPerson.subject} and h.subject_id = ${person} and h.after ? 'unmasked'`,
+    where h.subject = ${auditedPerson.subject} and h.subject_id = ${person} and h.after ? 'unmasked'
+    union all select h.account_id, h.at from history.change h
+    where h.after ? 'persons' and h.after -> 'persons' @> to_jsonb(${person})
+      and h.subject in ('people.list', 'platform.export')`,
 }
 
 export const listOpeningsOf = (openings: readonly PersonOpening[]) =>

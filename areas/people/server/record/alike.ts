@@ -15,7 +15,7 @@ export const findAlikeHandler = handle(findAlike, async ({ body, caller, db, tod
   const name = [body.surname, body.name, body.patronymic].filter(Boolean).join(' ')
   const maintains = maintainsPerson(caller, sql.ref('p.id'))
   const { rows } = await sql<Alike>`
-    select p.id, p.full_name, case when ${maintains} then p.birth_date end as birth_date, ${kindIds(caller, today)} as kinds,
+    select p.id, p.full_name, ${kindIds(caller, today)} as kinds,
       (select own.title from ${ownClass(caller, today)} own) as class, p.archived_at is not null as is_archived,
       case when ${maintains} and p.iin = ${iin} then 'iin' else 'name' end as by
     from people.person p

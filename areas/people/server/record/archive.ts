@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { blockAccount, holdsRole, keepingRights } from '#areas/access/server/index.ts'
+import { blockAccount, holdsRole, keepingRights, unknownPerson } from '#areas/access/server/index.ts'
 import { addDays } from '#platform/contract/calendar-date.ts'
 import { listed, msg, t, type Text } from '#platform/contract/text.ts'
 import type { Caller } from '#platform/server/caller.ts'
@@ -8,10 +8,10 @@ import { handle } from '#platform/server/handle.ts'
 import type { Change } from '#platform/server/history.ts'
 import type { AppContext } from '#platform/server/app-context.ts'
 import type { ArchiveObstacles } from '#platform/server/person-duplicates.ts'
-import { conflict, forbidden, notFound } from '#platform/server/refusal.ts'
+import { conflict, forbidden } from '#platform/server/refusal.ts'
 import { archivePerson, previewArchive, restorePerson } from '../../contract/record.ts'
 import { maintainsPerson } from '../scope/index.ts'
-import { lockRecord, readRecord } from './read-record.ts'
+import { lockRecord, readRecord, tellRecord } from './read-record.ts'
 import { requireVersion, raiseVersion } from './version.ts'
 
 const notOneself = msg`Самого себя в архив не убирают`
@@ -62,7 +62,7 @@ export async function findKept(db: Database, caller: Caller, id: number) {
     .where(maintainsPerson(caller, sql.ref('p.id')))
     .select(['p.id', 'p.admin_user_id'])
     .executeTakeFirst()
-  if (!person) throw notFound()
+  if (!person) throw unknownPerson(caller, id)
   return person
 }
 
@@ -154,7 +154,7 @@ export async function restoreHeld(
 
 const archivePersonHandler = handle(archivePerson, async ({ params, body, caller, db, today, context, record }) => {
   const id = await lockRecord(db, caller, params.id)
-  const before = await readRecord(db, caller, id, today)
+  const before = await tellRecord({ db, caller, today, record }, id)
   requireVersion(before, body.version)
   if (before.is_archived) return before
   await archiveHeld(id, { db, caller, today, context, record })
@@ -163,7 +163,7 @@ const archivePersonHandler = handle(archivePerson, async ({ params, body, caller
 
 const restorePersonHandler = handle(restorePerson, async ({ params, body, caller, db, today, record }) => {
   const id = await lockRecord(db, caller, params.id)
-  const before = await readRecord(db, caller, id, today)
+  const before = await tellRecord({ db, caller, today, record }, id)
   requireVersion(before, body.version)
   if (!before.is_archived) return before
   await restoreHeld(id, { db, today, record })

@@ -1,10 +1,12 @@
 import { sql } from 'kysely'
 import { pasUsers } from '#areas/access/contract/permissions.ts'
-import { findGrantor, mayManageAccount } from '#areas/access/server/index.ts'
+import { countPersons, findGrantor, mayManageAccount, unknownPerson } from '#areas/access/server/index.ts'
 import { msg } from '#platform/contract/text.ts'
 import type { Caller } from '#platform/server/caller.ts'
 import type { Database } from '#platform/server/database.ts'
+import type { Change } from '#platform/server/history.ts'
 import { conflict, notFound } from '#platform/server/refusal.ts'
+import { maskedFields } from '../../contract/people.ts'
 import type { PersonRecord } from '../../contract/record.ts'
 import { appointments, kindIds } from '../person-rows.ts'
 import { chosenTitle } from '../import/choices.ts'
@@ -20,7 +22,7 @@ export async function lockRecord(db: Database, caller: Caller, id: number): Prom
     .select(['p.id', 'p.merged_into_id'])
     .forUpdate()
     .executeTakeFirst()
-  if (!person) throw notFound()
+  if (!person) throw unknownPerson(caller, id)
   if (person.merged_into_id !== null) throw conflict(msg`Эта запись объединена с другой: откройте основную`)
   return person.id
 }
@@ -42,4 +44,20 @@ export async function readRecord(db: Database, caller: Caller, id: number, today
     from people.person p where p.id = ${id}`.execute(db)
   if (!rows[0]) throw notFound()
   return { ...rows[0], tabs: await readTabs({ db, caller, today, kinds: kindIds(caller, today) }, id) }
+}
+
+interface Telling {
+  db: Database
+  caller: Caller
+  today: string
+  record: (change: Change) => Promise<void>
+}
+/** The whole record, to be answered: nothing in it is masked, so the reading is counted and recorded. @throws Refusal 422, 429 */
+export async function tellRecord({ db, caller, today, record }: Telling, id: number): Promise<PersonRecord> {
+  const whole = await readRecord(db, caller, id, today)
+  if (id === caller.personId) return whole
+  await countPersons({ db, caller, today }, [id])
+  const shown = maskedFields.filter((field) => whole[field] !== null)
+  if (shown.length > 0) await record({ subject: 'people.person', id, after: { unmasked: shown } })
+  return whole
 }

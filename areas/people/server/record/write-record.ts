@@ -7,7 +7,7 @@ import { handle } from '#platform/server/handle.ts'
 import type { Change } from '#platform/server/history.ts'
 import { forbidden, refuse } from '#platform/server/refusal.ts'
 import { changePerson, openRecord, staffKindIds, type PersonRecord } from '../../contract/record.ts'
-import { createPerson, maskedFields } from '../../contract/people.ts'
+import { createPerson } from '../../contract/people.ts'
 import { insertPost } from '../employment.ts'
 import { usrUser } from '../../contract/permissions.ts'
 import { positionId } from '../positions.ts'
@@ -16,16 +16,12 @@ import { kindIds } from '../person-rows.ts'
 import { maintainsPerson } from '../scope/index.ts'
 import { requireChosen, requireOwnIin, recordedFields, soundPerson } from './require-person.ts'
 import { storeKinds } from './kinds.ts'
-import { lockRecord, readRecord } from './read-record.ts'
+import { lockRecord, readRecord, tellRecord } from './read-record.ts'
 import { requireVersion, raiseVersion } from './version.ts'
 
 const openRecordHandler = handle(openRecord, async ({ params, caller, db, today, record }) => {
   const id = await lockRecord(db, caller, params.id)
-  const whole = await readRecord(db, caller, id, today)
-  const shown = maskedFields.filter((field) => whole[field] !== null)
-  if (shown.length > 0 && id !== caller.personId)
-    await record({ subject: 'people.person', id, after: { unmasked: shown } })
-  return whole
+  return tellRecord({ db, caller, today, record }, id)
 })
 
 /** What differs, as the history keeps it; null where nothing does. */

@@ -3,6 +3,7 @@ import { findingPersons } from './persons.ts'
 import { readingStudents } from './students.ts'
 
 export { filePartScope, partsOfFile } from './file-parts.ts'
+export { isForeign } from './foreign.ts'
 export { maintainedPersonScope, maintainsEverybody, maintainsPerson } from './maintained.ts'
 export { isOwnChild, ownChild } from './kinship.ts'
 export { oneself } from './oneself.ts'

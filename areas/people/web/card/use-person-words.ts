@@ -45,6 +45,9 @@ export function usePersonWords(): HistoryWords {
         merged: { title: t`Объединение записей` },
       },
     },
+    'people.list': {
+      fields: { unmasked: { title: t`Просмотр закрытых данных`, format: readings }, rows: { title: t`Человек` } },
+    },
     'people.kind_member': { fields: { kind_id: { title: t`Вид` } } },
     'people.kinship': {
       fields: {

@@ -1,7 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useDebouncedValue } from '@mantine/hooks'
-import { displayDate } from '#platform/contract/calendar-date.ts'
 import { keyOf } from '#platform/contract/endpoint.ts'
 import { request } from '#platform/web/api/index.ts'
 import { Alert, LinkAnchor, Text } from '#platform/web/ui/index.ts'
@@ -40,12 +39,7 @@ export function AlikeAlert({ values }: { values: PersonValues }) {
           <LinkAnchor to="/users/$id" params={{ id: String(one.id) }}>
             {one.full_name}
           </LinkAnchor>{' '}
-          {[
-            one.class,
-            one.birth_date && displayDate(one.birth_date),
-            one.by === 'iin' ? t`тот же ИИН` : null,
-            one.is_archived ? t`в архиве` : null,
-          ]
+          {[one.class, one.by === 'iin' ? t`тот же ИИН` : null, one.is_archived ? t`в архиве` : null]
             .filter(Boolean)
             .join(' · ')}
         </Text>

@@ -5,7 +5,7 @@ import { personKinds, type PersonKindSlug } from '#platform/contract/enumeration
 import { useAllowed } from '#platform/web/api/index.ts'
 import { useImportState } from '#platform/web/import/index.ts'
 import { usePlace } from '#platform/web/places.tsx'
-import { PageFrame, useTitle } from '#platform/web/ui/index.ts'
+import { PageFrame } from '#platform/web/ui/index.ts'
 import { importStaff } from '../../contract/import.ts'
 import { importOfKind, ImportPeople } from './import-people.tsx'
 import { KindTabs } from './kind-tabs.tsx'
@@ -37,7 +37,6 @@ function PeopleInView(props: KindProps) {
 }
 
 function PeopleOfKind({ slug, title, openers }: KindProps & { openers: readonly ComponentType[] }) {
-  useTitle(title)
   const people = usePeople(slug)
   const imported = importOfKind[slug]
   const state = useImportState()

@@ -12,12 +12,15 @@ import { ImportChoice } from './import-choice.tsx'
 import { importOfKind } from './import-people.tsx'
 import { peopleTools, type PeopleListed } from './list-parts.ts'
 import { PeopleSlips } from './people-slips.tsx'
+import { UnmaskListButton } from './unmask-list-button.tsx'
 import type { People } from './use-people.ts'
 
 /** What is done beside a list of people: a new person, an import, papers of a class, login slips. */
-export function PeopleTools({ people: { list, of, shown } }: { people: People }) {
+export function PeopleTools({ people }: { people: People }) {
+  const { list, of, shown } = people
   return (
     <>
+      <UnmaskListButton people={people} />
       {of === undefined || setKinds.some(({ slug }) => slug === of) ? <NewPerson slug={shown?.slug} /> : null}
       <BroughtTools list={list} />
       <BringIn of={of} />

@@ -6,8 +6,12 @@ import type { Person } from '../../contract/people.ts'
 import { useMaintainsPersons } from '../use-maintains-persons.ts'
 import { displayPhone } from '../phone.ts'
 import { kindsText } from '../../rules/kinds-text.ts'
+import { MaskedValue } from '../card/masked-value.tsx'
 import { PersonState } from './person-state.tsx'
 import { PersonName } from './person-name.tsx'
+
+const maskedOr = ({ masked }: Person, field: Person['masked'][number], value: string | null) =>
+  masked.includes(field) ? <MaskedValue /> : (value ?? '—')
 
 /** Columns of a list of people: what is asked of their kind or, undefined, of all; no more than the reader may see. */
 export function usePeopleColumns(slug: PersonKindSlug | undefined): Column<Person>[] {
@@ -45,16 +49,32 @@ export function usePeopleColumns(slug: PersonKindSlug | undefined): Column<Perso
   ]
   const isOfAll = slug === undefined
   const identity: Column<Person>[] = [
-    { key: 'iin', title: t`ИИН`, width: 130, isExtra: isOfAll, render: ({ iin }) => iin ?? '—' },
+    {
+      key: 'iin',
+      title: t`ИИН`,
+      width: 130,
+      isExtra: isOfAll,
+      render: (person) => maskedOr(person, 'iin', person.iin),
+    },
     {
       key: 'birth_date',
       title: t`Дата рождения`,
       width: 130,
       isExtra: isOfAll,
-      render: ({ birth_date }) => (birth_date === null ? '—' : displayDate(birth_date)),
+      render: (person) => maskedOr(person, 'birth_date', person.birth_date && displayDate(person.birth_date)),
     },
-    { key: 'nationality', title: t`Национальность`, isExtra: true, render: ({ nationality }) => nationality ?? '—' },
-    { key: 'citizenship', title: t`Гражданство`, isExtra: true, render: ({ citizenship }) => citizenship ?? '—' },
+    {
+      key: 'nationality',
+      title: t`Национальность`,
+      isExtra: true,
+      render: (person) => maskedOr(person, 'nationality', person.nationality),
+    },
+    {
+      key: 'citizenship',
+      title: t`Гражданство`,
+      isExtra: true,
+      render: (person) => maskedOr(person, 'citizenship', person.citizenship),
+    },
   ]
   const own = (): Column<Person>[] => {
     if (isOfAll) return [kinds, studies, ...works]

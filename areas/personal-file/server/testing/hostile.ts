@@ -4,6 +4,7 @@ import { hostileRoom, type Attempt } from '#tests/hostile/room.ts'
 
 export const hostile = hostileRoom({
   questions: {
+    '/api/users/health/absent/': [''],
     '/api/users/users/{id}/documents/': [...persons, missing].map(String),
     '/api/users/users/{id}/documents/history/': [...persons, missing].map(String),
     '/api/users/documents/{id}/file': [...persons, missing].map(String),

@@ -56,8 +56,13 @@ async function lockCards(
 }
 
 /** Signed already, and the journals say what it says: the names of who signs aside, which came with the signature. */
-const isSame = ({ content, locked }: Draft): boolean =>
-  locked?.state === 'signed' && isDeepStrictEqual(PaperContent.parse(locked.content), content)
+function isSame({ content, locked }: Draft): boolean {
+  if (locked?.state !== 'signed') return false
+  const signed = PaperContent.parse(locked.content)
+  const { school_kk: _kazakh, ...others } = content
+  // a card of before the Kazakh name was kept is no other for it
+  return isDeepStrictEqual(signed, 'school_kk' in signed ? content : others)
+}
 
 /** What is not signed yet is made anew in its place, whatever else there is gets a next version. */
 async function writeCards(db: Database, place: CardPlace, drafts: readonly Draft[], madeBy: number | null) {

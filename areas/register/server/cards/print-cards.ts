@@ -1,6 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
-import { paperHead } from '#areas/media/server/index.ts'
-import { t } from '#platform/contract/text.ts'
+import { schoolHead } from '#areas/media/server/index.ts'
 import type { Database } from '#platform/server/database.ts'
 import { handle } from '#platform/server/handle.ts'
 import { notFound } from '#platform/server/refusal.ts'
@@ -55,14 +54,11 @@ const printFinalCardHandler = handle(printFinalCard, async ({ params, query, cal
   if (!row) throw notFound()
   const paper = paperOf(row, { language: query.language, publicUrl: context.publicUrl, date: today })
   const { student } = paper.content
-  const bytes = await drawReportCards(
-    `${paperWords[query.language].finalTitle}: ${student}`,
-    [paper],
-    await paperHead(context),
-  )
+  const words = paperWords[query.language]
+  const bytes = await drawReportCards(`${words.finalTitle}: ${student}`, [paper], await schoolHead(context))
   const after = { list: 'final-report-card', card_id: params.id }
   await record({ subject: 'platform.export', id: caller.accountId, after })
-  return { name: t`Итоговый табель ${student}, ${paperPeriod('ru', paper.content)}.pdf`, bytes }
+  return { name: `${words.files.finalCard} ${student}, ${paperPeriod(query.language, paper.content)}.pdf`, bytes }
 })
 
 const printSignedCardsHandler = handle(printSignedCards, async ({ query, caller, db, today, context, record }) => {
@@ -70,11 +66,11 @@ const printSignedCardsHandler = handle(printSignedCards, async ({ query, caller,
   const rows = await readRows(db, sql<boolean>`rc.state = 'signed' and ${isOfPlace(place)}`)
   if (rows.length === 0) throw notFound()
   const { language } = query
-  const title = t`Итоговые табели ${place.title}, ${paperPeriod('ru', place)}`
+  const title = `${paperWords[language].files.finalCards} ${place.title}, ${paperPeriod(language, place)}`
   const bytes = await drawReportCards(
     title,
     rows.map((row) => paperOf(row, { language, publicUrl: context.publicUrl, date: today })),
-    await paperHead(context),
+    await schoolHead(context),
   )
   const after = { list: 'final-report-cards', class_id: place.class_id, rows: rows.length }
   await record({ subject: 'platform.export', id: caller.accountId, after })

@@ -1,5 +1,4 @@
-import { paperHead } from '#areas/media/server/index.ts'
-import { t } from '#platform/contract/text.ts'
+import { schoolHead } from '#areas/media/server/index.ts'
 import { handle } from '#platform/server/handle.ts'
 import { notFound } from '#platform/server/refusal.ts'
 import { printReportCard } from '../../contract/grade-book.ts'
@@ -20,13 +19,14 @@ export const printReportCardHandler = handle(
     if (!sheet) throw notFound()
     const content = paperContent(school, full_name, sheet)
     const { language } = query
-    const title = `${paperWords[language].title}: ${full_name}`
+    const words = paperWords[language]
+    const title = `${words.title}: ${full_name}`
     const paper = { content, language, stamp: null, date: today, isFinal: false }
-    const bytes = await drawReportCards(title, [paper], await paperHead(context))
+    const bytes = await drawReportCards(title, [paper], await schoolHead(context))
     const after = { list: 'report-card', student_id: params.id, year_id: query.year }
     await record({ subject: 'platform.export', id: caller.accountId, after })
     return {
-      name: t`Табель ${full_name} ${sheet.year.date_start.slice(0, 4)}–${sheet.year.date_end.slice(0, 4)}.pdf`,
+      name: `${words.files.card} ${full_name} ${sheet.year.date_start.slice(0, 4)}–${sheet.year.date_end.slice(0, 4)}.pdf`,
       bytes,
     }
   },

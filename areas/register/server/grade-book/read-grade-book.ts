@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
+import { unknownPerson } from '#areas/access/server/index.ts'
 import type { Caller } from '#platform/server/caller.ts'
 import type { Database } from '#platform/server/database.ts'
 import { handle } from '#platform/server/handle.ts'
-import { notFound } from '#platform/server/refusal.ts'
 import { readGradeBook, type GradeBook } from '../../contract/grade-book.ts'
 import { mayReadGradeBook } from '../scope.ts'
 import { readSheets, type StudentSheet } from '../sheets/read-sheets.ts'
@@ -22,7 +22,7 @@ export async function findStudent(
     .where(mayReadGradeBook(caller, sql.ref('p.id'), today))
     .select(['p.id', 'p.full_name', lastClass(today).as('class_title')])
     .executeTakeFirst()
-  if (!student) throw notFound()
+  if (!student) throw unknownPerson(caller, id)
   return student
 }
 

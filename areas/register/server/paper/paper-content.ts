@@ -9,20 +9,21 @@ import type { YearSheet } from '../../contract/sheet.ts'
 /** What all papers of the school say alike. */
 export interface SchoolFacts {
   school: string
+  school_kk: string | null
   city: string | null
   director: string | null
 }
 /** The school, and whom it names as its head for papers, else who holds the role of its director; of a school with a principal instead, the principal. */
 export async function readSchool(db: Database, today: string): Promise<SchoolFacts> {
   const { rows } = await sql<SchoolFacts>`
-    select coalesce(s.name, ${sqlText`Школа`}) as school, s.city, coalesce(s.director_name, (
+    select coalesce(s.name, ${sqlText`Школа`}) as school, s.name_kk as school_kk, s.city, coalesce(s.director_name, (
       select p.full_name from access.account_role ar join access.role r on r.id = ar.role_id
       join people.person p on p.admin_user_id = ar.account_id
       where r.name in ('director', 'principal') and exists (select from people.employment e
         where e.person_id = p.id and e.during @> ${today}::date)
       order by r.name, p.id limit 1)) as director
     from (select 1) one left join school.school s on true`.execute(db)
-  return rows[0] ?? { school: t`Школа`, city: null, director: null }
+  return rows[0] ?? { school: t`Школа`, school_kk: null, city: null, director: null }
 }
 
 const wholeYear: CardPeriod = { quarter: null, half: null }

@@ -12,6 +12,7 @@ const courses: PaperContent['courses'] = Array.from({ length: 18 }, (_, index) =
 }))
 const content: PaperContent = {
   school: 'Школа-гимназия № 7',
+  school_kk: '№ 7 мектеп-гимназия',
   city: 'Алматы',
   student: 'Әбдірахманова Гүлназ Нұрсұлтанқызы',
   class_title: '7А',
@@ -51,4 +52,14 @@ test('thirty cards with codes, a page each, Kazakh letters in place, within the 
   expect(pages).toHaveLength(30)
   expect(pages[29]).toContain('Әбдірахманова Гүлназ Нұрсұлтанқызы')
   expect(pages[29]).not.toContain('�')
+})
+
+test('the Kazakh card bears the Kazakh name of the school, the Russian one the other; without one both the same', async () => {
+  const headOf = async (language: 'ru' | 'kk', of: PaperContent) => {
+    const paper = { content: of, language, stamp: null, date: '2027-05-26', isFinal: false }
+    return pdfText(await writeReportCards('Табели', [paper], { logo: null }))[0] ?? ''
+  }
+  expect(await headOf('kk', content)).toContain('№ 7 мектеп-гимназия, Алматы')
+  expect(await headOf('ru', content)).toContain('Школа-гимназия № 7, Алматы')
+  expect(await headOf('kk', { ...content, school_kk: null })).toContain('Школа-гимназия № 7, Алматы')
 })

@@ -1,7 +1,8 @@
 // Draws, in a thread: `draw-report-cards.ts` is how the server asks for it.
+import { zipSync } from 'fflate'
 import { displayDate } from '#platform/contract/calendar-date.ts'
 import { paperFonts } from '#platform/server/pdf-fonts.ts'
-import { drawLogo, type PaperHead } from '#platform/server/pdf-head.ts'
+import { drawLogo, type SchoolHead } from '#platform/server/pdf-head.ts'
 import { writePages } from '#platform/server/draw-pdf.ts'
 import type { PaperContent } from '../../contract/paper.ts'
 import { printedCode } from '../../rules/document-code.ts'
@@ -42,7 +43,8 @@ const years = ({ date_start, date_end }: PaperContent) => `${date_start.slice(0,
 function drawHead(document: PDFKit.PDFDocument, { content, language, stamp, isFinal }: ReportCardPaper): number {
   const words = paperWords[language]
   const { x, width } = frame
-  const school = content.city === null ? content.school : `${content.school}, ${content.city}`
+  const name = language === 'kk' ? (content.school_kk ?? content.school) : content.school
+  const school = content.city === null ? name : `${name}, ${content.city}`
   const beside = logoSide + 6
   write(document, school, { x: x + beside, y: 40, width: width - 2 * beside }, { size: 11, align: 'center' })
   const title = isFinal ? words.finalTitle : words.title
@@ -124,9 +126,25 @@ function drawReportCard(document: PDFKit.PDFDocument, paper: ReportCardPaper): v
 export const writeReportCards = (
   title: string,
   papers: readonly ReportCardPaper[],
-  head: Pick<PaperHead, 'logo'>,
+  head: Pick<SchoolHead, 'logo'>,
 ): Promise<Uint8Array<ArrayBuffer>> =>
   writePages({ title, language: papers[0]?.language ?? 'ru' }, papers, (document, paper) => {
     drawLogo(document, head, { x: frame.x, y: 40, side: logoSide })
     drawReportCard(document, paper)
   })
+
+/** Report cards in an archive, each in a file of its own under its number and the student's name. @returns bytes of the ZIP */
+export async function writeReportCardArchive(
+  papers: readonly ReportCardPaper[],
+  head: Pick<SchoolHead, 'logo'>,
+): Promise<Uint8Array<ArrayBuffer>> {
+  const digits = String(papers.length).length
+  const files: Record<string, Uint8Array> = {}
+  for (const [index, paper] of papers.entries()) {
+    const { student } = paper.content
+    const name = `${String(index + 1).padStart(digits, '0')} ${student.replaceAll(/[\\/:*?"<>|]/g, ' ')}.pdf`
+    files[name] = await writeReportCards(`${paperWords[paper.language].title}: ${student}`, [paper], head)
+  }
+  // a PDF is packed already
+  return new Uint8Array(zipSync(files, { level: 0 }))
+}

@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import { displayDate } from '#platform/contract/calendar-date.ts'
-import { msg, t, type Words } from '#platform/contract/text.ts'
+import { msg, type Words } from '#platform/contract/text.ts'
 import type { Database } from '#platform/server/database.ts'
 import { handle } from '#platform/server/handle.ts'
 import { beginLongJob } from '#platform/server/long-job/long-job.ts'
 import { notFound, refuse } from '#platform/server/refusal.ts'
 import { prepareReportCards } from '../../contract/prepared.ts'
-import type { PaperLanguage } from '../../rules/paper-words.ts'
+import { paperWords, type PaperLanguage } from '../../rules/paper-words.ts'
 import { mayPrintClass } from '../scope.ts'
 import { readClasses, type ClassRow } from './classes.ts'
 import { prepareFilesJob, type Step } from './preparing.ts'
@@ -26,6 +26,7 @@ async function namesOf(db: Database, ids: readonly number[]): Promise<Map<number
 interface Item {
   title: Words
   input: Step
+  isCounted?: boolean
 }
 function itemsOf(
   own: ClassRow,
@@ -35,13 +36,22 @@ function itemsOf(
   const { today } = given
   const gathered = own.student_ids.map((student_id, index): Item => ({
     title: `${names.get(student_id) ?? ''}, ${own.title}`,
-    input: { do: 'gather', part: own.title, number: index + 1, student_id, year_id: own.year_id, today },
+    input: {
+      do: 'gather',
+      part: own.title,
+      class_id: own.id,
+      number: index + 1,
+      student_id,
+      year_id: own.year_id,
+      today,
+    },
   }))
-  const title = t`Табели ${own.title} ${displayDate(today)}`
   const language = given.language ?? languageOf(own)
+  const title = `${paperWords[language].files.cards} ${own.title} ${displayDate(today)}`
   const file: Item = {
     title: msg`Файл ${own.title}`,
-    input: { do: 'write', part: own.title, title, language, today, is_last: false },
+    input: { do: 'write', part: own.title, class_id: own.id, title, language, today, is_last: false },
+    isCounted: false,
   }
   return [...gathered, file]
 }
@@ -66,7 +76,7 @@ export const prepareReportCardsHandler = handle(
     const last = items.at(-1)
     if (last?.input.do === 'write') last.input.is_last = true
     const id = await beginLongJob({ db, context }, prepareFilesJob, {
-      accountId: caller.accountId,
+      caller,
       title: body.class_id === undefined ? msg`Табели ${first.parallel} параллели` : msg`Табели ${first.title} класса`,
       items,
     })

@@ -1,5 +1,7 @@
-import { afterAll, expect, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
+import { unzipSync } from 'fflate'
 import { sql } from 'kysely'
+import type { LongJobReport } from '#platform/contract/long-jobs.ts'
 import { startTestApp, type Who } from '#tests/test-app.ts'
 import { pdfText } from '#tests/pdf-text.ts'
 import { inRussian } from '#tests/said.ts'
@@ -52,7 +54,7 @@ test('a class: a page for each student, for who asked and nobody else', async ()
   const job = await testApp
     .as('classruk')
     .get<{ state: string; not_done: number; total: number }>(`/api/admin/jobs/${body.id}`)
-  expect(job.body).toMatchObject({ state: 'done', not_done: 0, total: 8 })
+  expect(job.body).toMatchObject({ state: 'done', not_done: 0, total: 7 })
   const [file] = await files('classruk')
   expect(file).toMatchObject({ name: 'Табели 7А 20.11.2026.pdf', sheets: 7 })
   const url = `${path}files/${file?.id}`
@@ -66,6 +68,16 @@ test('a class: a page for each student, for who asked and nobody else', async ()
   expect(pages).toHaveLength(7)
   expect(pages[0]).toContain('Ахметов Данияр')
   expect(pages.at(-1)).toContain('Жумабаев Тимур')
+  expect((await testApp.as(null).get(`${url}/zip/`)).status).toBe(401)
+  expect((await testApp.as('teacher').get(`${url}/zip/`)).status).toBe(403)
+  expect((await testApp.as('headteacher').get(`${url}/zip/`)).status).toBe(404)
+  const zip = await testApp.app.inject({ url: `${url}/zip/`, headers: { authorization } })
+  expect(zip.headers['content-type']).toBe('application/zip')
+  const cards = unzipSync(new Uint8Array(zip.rawPayload))
+  expect(Object.keys(cards)).toHaveLength(7)
+  const [name = '', card] = Object.entries(cards)[0] ?? []
+  expect(name).toBe('1 Ахметов Данияр Нурланович.pdf')
+  expect(pdfText(card ?? new Uint8Array())).toHaveLength(1)
   const notice = await db.selectFrom('notices.notice').where('kind', '=', 'register.prepared').selectAll().execute()
   expect(inRussian(notice)).toMatchObject([{ title: 'Табели готовы', account_id: testApp.accountOf('classruk') }])
 })
@@ -74,7 +86,58 @@ test('a parallel: a file for each class, in the language asked for', async () =>
   const { body } = await prepare('headteacher', { parallel_id: 1, language: 'kk' })
   await run(body.id)
   const made = await files('headteacher')
-  expect(made.map(({ name }) => name)).toEqual(['Табели 7Б 20.11.2026.pdf', 'Табели 7А 20.11.2026.pdf'])
+  expect(made.map(({ name }) => name)).toEqual([
+    'Үлгерім табельдері 7Б 20.11.2026.pdf',
+    'Үлгерім табельдері 7А 20.11.2026.pdf',
+  ])
+})
+
+describe('whoever leads the class no more', () => {
+  const leader = 'classruk'
+  const lead = (until: string | null) =>
+    sql`update classes.leader set during = daterange('2026-09-01', ${until}::date) where id = 1`.execute(db)
+  const report = async (id: number) => (await testApp.as(leader).get<LongJobReport>(`/api/admin/jobs/${id}`)).body
+
+  test('gets no further than they were: nothing more is gathered or written', async () => {
+    const { body } = await prepare(leader)
+    await runLongJob(
+      testApp.context,
+      [
+        {
+          ...prepareFilesJob,
+          act: async (doing) => {
+            const outcome = await prepareFilesJob.act(doing)
+            await lead(school.today)
+            return outcome
+          },
+        },
+      ],
+      body.id,
+      new AbortController().signal,
+    )
+    const { state, items } = await report(body.id)
+    expect([state, items.map(({ outcome }) => outcome)]).toEqual([
+      'forbidden',
+      ['done', ...Array.from({ length: 7 }, () => 'skipped')],
+    ])
+    expect(items.at(-1)?.detail).toBe('Нет доступа: у вас больше нет права на эту работу')
+    expect(await db.selectFrom('register.prepared_file').where('job_id', '=', body.id).selectAll().execute()).toEqual(
+      [],
+    )
+    await lead(null)
+  })
+
+  test('takes no file that was made while they did', async () => {
+    const { body } = await prepare(leader)
+    await run(body.id)
+    const [file] = await files(leader)
+    const taken = () => testApp.as(leader).get(`${path}files/${file?.id}`)
+    expect((await taken()).status).toBe(200)
+    await lead(school.today)
+    expect([(await taken()).status, await files(leader)]).toEqual([404, []])
+    await lead(null)
+    expect((await taken()).status).toBe(200)
+  })
 })
 
 test('files are erased after their term', async () => {

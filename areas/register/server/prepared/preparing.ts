@@ -1,25 +1,36 @@
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import * as z from 'zod/mini'
-import { paperHead } from '#areas/media/server/index.ts'
+import { schoolHead } from '#areas/media/server/index.ts'
 import { notify } from '#areas/notices/server/index.ts'
 import { msg } from '#platform/contract/text.ts'
 import { id, isoDate } from '#platform/contract/wire.ts'
 import { longJob, type ItemOutcome } from '#platform/server/long-job/long-job.ts'
 import type { Database } from '#platform/server/database.ts'
 import type { AppContext } from '#platform/server/app-context.ts'
+import { prepareReportCards } from '../../contract/prepared.ts'
 import { PaperContent } from '../../contract/paper.ts'
 import { paperLanguages } from '../../rules/paper-words.ts'
-import { drawReportCards } from '../paper/draw-report-cards.ts'
+import { drawReportCardArchive, drawReportCards } from '../paper/draw-report-cards.ts'
 import { paperContent, readSchool } from '../paper/paper-content.ts'
+import { mayPrintClass } from '../scope.ts'
 import { readSheets } from '../sheets/read-sheets.ts'
 import { cardsPrepared } from './notice-kinds.ts'
 
 /** Sheets of one part (a class) are gathered one by one, then written into the part's file. */
 const Step = z.discriminatedUnion('do', [
-  z.object({ do: z.literal('gather'), part: z.string(), number: z.int(), student_id: id, year_id: id, today: isoDate }),
+  z.object({
+    do: z.literal('gather'),
+    part: z.string(),
+    class_id: id,
+    number: z.int(),
+    student_id: id,
+    year_id: id,
+    today: isoDate,
+  }),
   z.object({
     do: z.literal('write'),
     part: z.string(),
+    class_id: id,
     title: z.string(),
     language: z.enum(paperLanguages),
     today: isoDate,
@@ -48,7 +59,7 @@ async function gather(db: Database, jobId: number, { part, number, ...step }: Ga
 }
 
 async function writeFile(context: AppContext, db: Database, jobId: number, step: Write): Promise<ItemOutcome> {
-  const { part, title, language, today: date } = step
+  const { part, class_id, title, language, today: date } = step
   const kept = await db
     .deleteFrom('register.prepared_sheet')
     .where('job_id', '=', jobId)
@@ -59,9 +70,11 @@ async function writeFile(context: AppContext, db: Database, jobId: number, step:
   const papers = kept
     .toSorted((a, b) => a.number - b.number)
     .map(({ content }) => ({ content: PaperContent.parse(content), language, stamp: null, date, isFinal: false }))
-  const bytes = Buffer.from(await drawReportCards(title, papers, await paperHead(context)))
-  await sql`insert into register.prepared_file (job_id, account_id, part, name, sheets, bytes)
-    select id, account_id, ${part}, ${`${title}.pdf`}, ${papers.length}, ${bytes} from platform.long_job
+  const head = await schoolHead(context)
+  const bytes = Buffer.from(await drawReportCards(title, papers, head))
+  const archive = Buffer.from(await drawReportCardArchive(papers, head))
+  await sql`insert into register.prepared_file (job_id, account_id, part, class_id, name, sheets, bytes, archive)
+    select id, account_id, ${part}, ${class_id}::integer, ${`${title}.pdf`}, ${papers.length}, ${bytes}, ${archive} from platform.long_job
     where id = ${jobId}`.execute(db)
   return {
     outcome: 'done',
@@ -69,22 +82,25 @@ async function writeFile(context: AppContext, db: Database, jobId: number, step:
   }
 }
 
+async function isWithin(db: Database, condition: RawBuilder<boolean>): Promise<boolean> {
+  const { rows } = await sql<{ holds: boolean }>`select ${condition} as holds`.execute(db)
+  return rows[0]?.holds === true
+}
+
 /** Report cards of classes: each sheet is an item, and so is the file of each class. */
 export const prepareFilesJob = longJob({
   kind: 'register.report-cards',
   input: Step,
-  act: async ({ db, publish, input, jobId, context }) => {
+  access: prepareReportCards.access,
+  reaches: async ({ db, caller, today, input }) =>
+    isWithin(db, mayPrintClass(caller, sql`${input.class_id}::integer`, today)),
+  act: async ({ db, publish, input, jobId, context, caller }) => {
     if (input.do === 'gather') return gather(db, jobId, input)
     const outcome = await writeFile(context, db, jobId, input)
     if (!input.is_last) return outcome
-    const { account_id } = await db
-      .selectFrom('platform.long_job')
-      .where('id', '=', jobId)
-      .select('account_id')
-      .executeTakeFirstOrThrow()
     await notify(db, publish, [
       {
-        accountId: account_id,
+        accountId: caller.accountId,
         kind: cardsPrepared,
         title: msg`Табели готовы`,
         text: input.title,

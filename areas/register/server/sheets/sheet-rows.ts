@@ -1,4 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
+import { leadersOn } from '#areas/classes/server/index.ts'
 import { gradingOfGroup } from '#areas/grading/server/index.ts'
 import type { GradingPolicy } from '#areas/grading/rules/policy.ts'
 import type { CalendarDate } from '#platform/contract/calendar-date.ts'
@@ -36,7 +37,9 @@ export async function readStays(db: Database, query: SheetsQuery): Promise<StayR
       coalesce(lower(m.during), y.date_start) as from,
       coalesce(upper(m.during) - 1, y.date_end) as to
     from classes.class_member m join classes.class c on c.id = m.class_id
-    join calendar.study_year y on y.id = c.year_id left join people.person t on t.id = c.class_teacher_id
+    join calendar.study_year y on y.id = c.year_id
+    left join ${leadersOn(query.today)} led on led.class_id = c.id and led.kind = 'teacher'
+    left join people.person t on t.id = led.person_id
     where m.student_id = ${ids(query.students)} and ${isRequested(sql.ref('y.id'), query)}
     order by y.date_start, m.during`.execute(db)
   return rows

@@ -11,6 +11,7 @@ export const hostile = hostileRoom({
     '/api/documents/report-cards/classes/': ['', '?year=2'],
     '/api/documents/report-cards/files/': [''],
     '/api/documents/report-cards/files/{id}': ['1', String(missing)],
+    '/api/documents/report-cards/files/{id}/zip/': ['1', String(missing)],
     '/api/documents/report-cards/final/': classes.map((id) => `?class_id=${id}&quarter=1`),
     '/api/documents/report-cards/final/signed/': classes.map((id) => `?class_id=${id}&quarter=1&language=kk`),
     '/api/documents/report-cards/final/{id}/': ['1', '2', '12', String(missing)].map((id) => `${id}?language=ru`),

@@ -7,8 +7,8 @@ import { query } from '#platform/web/api/index.ts'
 import { displayMoment } from '#platform/web/format/moment.ts'
 import { useRealtimeEvent } from '#platform/web/realtime/hooks.ts'
 import { useSaveFile } from '#platform/web/save-file.ts'
-import { Answer, Button, Panel, Table, Text, Title } from '#platform/web/ui/index.ts'
-import { listPreparedFiles, takePreparedFile } from '../../contract/prepared.ts'
+import { Answer, Button, Group, Panel, Table, Text, Title } from '#platform/web/ui/index.ts'
+import { listPreparedFiles, takePreparedArchive, takePreparedFile } from '../../contract/prepared.ts'
 
 const refreshMs = 15_000
 
@@ -17,7 +17,7 @@ export function PreparedFiles() {
   const { t } = useLingui()
   const client = useQueryClient()
   const files = useQuery({ ...query(listPreparedFiles), refetchInterval: refreshMs })
-  const { take, isTaking } = useSaveFile(takePreparedFile)
+  const [file, archive] = [useSaveFile(takePreparedFile), useSaveFile(takePreparedArchive)]
   useRealtimeEvent(longJobChanged, ({ state }) => {
     if (state === 'done') void client.invalidateQueries({ queryKey: keyOf(listPreparedFiles) })
   })
@@ -40,7 +40,7 @@ export function PreparedFiles() {
             ) : (
               <Table aria-label={t`Готовые файлы`}>
                 <Table.Tbody>
-                  {items.map(({ id, name, sheets, made_at }) => (
+                  {items.map(({ id, name, sheets, made_at, has_archive }) => (
                     <Table.Tr key={id}>
                       <Table.Td>
                         {name}
@@ -50,16 +50,31 @@ export function PreparedFiles() {
                         </Text>
                       </Table.Td>
                       <Table.Td ta="right">
-                        <Button
-                          variant="default"
-                          size="xs"
-                          disabled={isTaking}
-                          leftSection={<IconDownload size={16} />}
-                          aria-label={t`Скачать ${name}`}
-                          onClick={() => take({ params: { id: String(id) } })}
-                        >
-                          <Trans>Скачать</Trans>
-                        </Button>
+                        <Group gap="xs" justify="flex-end" wrap="nowrap">
+                          <Button
+                            variant="default"
+                            size="xs"
+                            disabled={file.isTaking}
+                            leftSection={<IconDownload size={16} aria-hidden />}
+                            aria-label={t`Скачать ${name}`}
+                            onClick={() => file.take({ params: { id: String(id) } })}
+                          >
+                            PDF
+                          </Button>
+                          {has_archive ? (
+                            <Button
+                              variant="default"
+                              size="xs"
+                              disabled={archive.isTaking}
+                              leftSection={<IconDownload size={16} aria-hidden />}
+                              aria-label={t`Скачать по одному в ZIP: ${name}`}
+                              title={t`Каждый табель в своём файле`}
+                              onClick={() => archive.take({ params: { id: String(id) } })}
+                            >
+                              ZIP
+                            </Button>
+                          ) : null}
+                        </Group>
                       </Table.Td>
                     </Table.Tr>
                   ))}

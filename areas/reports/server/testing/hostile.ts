@@ -1,4 +1,4 @@
-import { classes, teachers } from '#tests/hostile/asked.ts'
+import { classes, groups, teachers } from '#tests/hostile/asked.ts'
 import { hostileRoom } from '#tests/hostile/room.ts'
 
 export const hostile = hostileRoom({
@@ -10,5 +10,7 @@ export const hostile = hostileRoom({
     '/api/journal/reports/teacher/{id}/': teachers.flatMap((id) => [id, `${id}?year=2`, `${id}?period=quarter-1`]),
     '/api/journal/reports/teacher/{id}/export/': teachers,
     '/api/journal/reports/teacher/{id}/print/': teachers,
+    '/api/journal/reports/journal/{id}/export/': groups.flatMap((id) => [`${id}`, `${id}?quarter=2`]),
+    '/api/journal/reports/journal/{id}/print/': groups.flatMap((id) => [`${id}?month=2026-09`]),
   },
 })

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { leadersOn } from '#areas/classes/server/index.ts'
 import type { CalendarDate } from '#platform/contract/calendar-date.ts'
 import type { Database } from '#platform/server/database.ts'
 
@@ -14,9 +15,9 @@ const studentsPerExcuse = 4
 export async function writeAbsenceReasons(db: Database, today: CalendarDate): Promise<void> {
   await sql`
     with family as (
-      select distinct on (k.child_id) k.child_id, k.adult_id, c.class_teacher_id from people.kinship k
+      select distinct on (k.child_id) k.child_id, k.adult_id, led.person_id as class_teacher_id from people.kinship k
       join classes.class_member m on m.student_id = k.child_id and m.during @> ${today}::date
-      join classes.class c on c.id = m.class_id and c.class_teacher_id is not null
+      join ${leadersOn(today)} led on led.class_id = m.class_id and led.kind = 'teacher'
       where k.is_legal_representative and k.during @> ${today}::date order by k.child_id, k.adult_id),
     excused as (
       select miss.student_id, miss.kind_id, l.date, min(miss.reason) as reason from journal.miss miss
@@ -35,7 +36,7 @@ export async function writeAbsenceReasons(db: Database, today: CalendarDate): Pr
       'Поездка к родственникам', k.adult_id, ${today}::date::timestamptz
     from people.kinship k join journal.miss_kind kind on kind.code = 'excused'
     join classes.class_member m on m.student_id = k.child_id and m.during @> ${today}::date
-    join classes.class c on c.id = m.class_id and c.class_teacher_id is not null
+    join ${leadersOn(today)} led on led.class_id = m.class_id and led.kind = 'teacher'
     where k.is_legal_representative and k.during @> ${today}::date and k.child_id % ${studentsPerTrip}::integer = 0
     order by k.child_id, k.adult_id`.execute(db)
 }

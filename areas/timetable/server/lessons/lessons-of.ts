@@ -6,6 +6,7 @@ import { teachersInLine, type Names } from '../../rules/week-teachers.ts'
 
 interface OfDay {
   id: number
+  date: CalendarDate
   course: string
   slot: number
   /** `HH:MM` */
@@ -14,27 +15,32 @@ interface OfDay {
   room: string | null
   status: WeekLesson['status']
 }
-/** Lessons of a day that students have, cancelled ones too, each with its teachers in one line; once for each student. */
+/**
+ * Lessons that students have on a day or, who has none on it, on the next day with lessons within a fortnight; cancelled ones
+ * too, each with its teachers in one line; once for each student.
+ */
 export async function lessonsOfStudents(
   db: Database,
   students: readonly number[],
-  date: CalendarDate,
+  today: CalendarDate,
 ): Promise<(OfDay & { student_id: number; teacher: string | null })[]> {
   const { rows } = await sql<OfDay & { student_id: number; teachers: Names[] }>`
-    select m.student_id, l.id, l.slot, l.starts_at, l.ends_at, co.title as course, room.title as room, l.status,
+    with ahead as (
+      select m.student_id, l.id, min(l.date) over (partition by m.student_id) as day
+      from classes.group_member m join timetable.lesson l on l.group_id = m.group_id and m.during @> l.date
+      where m.student_id = any(${[...students]}) and l.date between ${today} and ${today}::date + 14)
+    select ahead.student_id, l.id, l.date, l.slot, l.starts_at, l.ends_at, co.title as course, room.title as room, l.status,
       (select coalesce(jsonb_agg(jsonb_build_object('surname', t.surname, 'name', t.name, 'patronymic', t.patronymic)
           order by t.sort_name), '[]')
         from timetable.lesson_teacher lt join people.person t on t.id = lt.teacher_id where lt.lesson_id = l.id) as teachers
-    from classes.group_member m
-    join timetable.lesson l on l.group_id = m.group_id and m.during @> l.date and l.date = ${date}
-    join classes.study_group g on g.id = m.group_id join curriculum.course co on co.id = g.course_id
+    from ahead join timetable.lesson l on l.id = ahead.id and l.date = ahead.day
+    join classes.study_group g on g.id = l.group_id join curriculum.course co on co.id = g.course_id
     left join buildings.room room on room.id = l.room_id
-    where m.student_id = any(${[...students]}) order by l.starts_at, l.id`.execute(db)
+    order by l.starts_at, l.id`.execute(db)
   return rows.map(({ teachers, ...lesson }) => ({ ...lesson, teacher: teachersInLine(teachers) }))
 }
 
 interface OfTeacher extends OfDay {
-  date: CalendarDate
   group_id: number
   group: string
   /** Titles. */

@@ -11,6 +11,8 @@ export const hostile = hostileRoom({
       'student-121?date=2025-10-08',
     ],
     '/api/schedule/week-subjects/': [''],
+    '/api/schedule/lessons/without-room/': [''],
+    '/api/schedule/lessons/changes/': [''],
     '/api/schedule/calendar-links/': [''],
     '/api/schedule/calendar/{token}': ['canary', 'canary.ics'],
     '/api/schedule/week-subjects/rooms/': ['?size=200'],

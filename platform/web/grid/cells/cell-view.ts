@@ -1,8 +1,8 @@
 import type { AnyDraft, DraftState } from '#platform/web/outbox/draft.ts'
 import type { CellType } from './sheet.ts'
 
-/** What a person is told about a cell: `saved` shows for a moment after saving. */
-export type CellState = 'plain' | 'saving' | 'saved' | 'failed' | 'refused' | 'clash'
+/** What a person is told about a cell: `saved` shows for a moment after saving, `waiting` goes by itself once there is a connection. */
+export type CellState = 'plain' | 'saving' | 'saved' | 'waiting' | 'refused' | 'clash'
 
 /** Everything a cell draws. Unchanged cells keep the same object. */
 export interface CellView<Value> {
@@ -38,11 +38,11 @@ export const sameState = <Value>(a: CellView<Value>, b: CellView<Value>): boolea
 const shownAs: Readonly<Record<DraftState, CellState>> = {
   waiting: 'saving',
   sending: 'saving',
-  failed: 'failed',
+  failed: 'waiting',
   refused: 'refused',
   clash: 'clash',
 }
-const bySeverity: readonly CellState[] = ['clash', 'refused', 'failed', 'saving']
+const bySeverity: readonly CellState[] = ['clash', 'refused', 'waiting', 'saving']
 
 /** The state of a cell by its drafts: the one that most needs a person. */
 export function stateOf(drafts: readonly AnyDraft[], isSaved: boolean): { state: CellState; reason: string | null } {
@@ -53,4 +53,4 @@ export function stateOf(drafts: readonly AnyDraft[], isSaved: boolean): { state:
 
 /** Whether what stands in the cell needs the person. */
 export const isStuck = ({ state }: Pick<CellView<unknown>, 'state'>): boolean =>
-  !['plain', 'saved', 'saving'].includes(state)
+  state === 'refused' || state === 'clash'

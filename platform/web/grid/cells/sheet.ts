@@ -22,6 +22,12 @@ export interface CellInput<Value> extends CellName {
   after: Value
 }
 
+/** «Снять Н и поставить 7?» */
+export interface Concession<Value> {
+  question: string
+  after: Value
+}
+
 /** What a grid writes into. Cells are named by `cellId`. */
 export interface Sheet<Value> {
   readonly type: CellType<Value>
@@ -30,6 +36,8 @@ export interface Sheet<Value> {
   lock: (cell: CellName) => string | null
   /** Why a cell may not be changed so, or null. */
   objection: (input: CellInput<Value>) => string | null
+  /** Where something may be given up for what was typed: the question, and what the cell becomes; null where nothing may. */
+  concession?: (input: CellInput<Value>) => Concession<Value> | null
   /** Writes cells, which were checked before, and saves them in the background, in the given order. */
   write: (inputs: readonly CellInput<Value>[]) => void
   /** Keeps on this device what is being typed and not written yet; null: nothing is any more. */

@@ -74,12 +74,12 @@ interface TextForCell extends CellName {
   text: string
 }
 
-function writeTexts<Value>(
+/** Texts as what their cells become, and those that can't be read. */
+function readTexts<Value>(
   sheet: Sheet<Value>,
-  history: History<Value>,
   texts: readonly TextForCell[],
   source: TextSource,
-): BlockOutcome {
+): { inputs: CellInput<Value>[]; unread: Refusal[] } {
   const inputs: CellInput<Value>[] = []
   const unread: Refusal[] = []
   for (const { columnId, rowId, text } of texts) {
@@ -88,6 +88,16 @@ function writeTexts<Value>(
     if (read.problem === null) inputs.push({ columnId, rowId, after: read.value })
     else unread.push({ columnId, rowId, reason: read.problem })
   }
+  return { inputs, unread }
+}
+
+function writeTexts<Value>(
+  sheet: Sheet<Value>,
+  history: History<Value>,
+  texts: readonly TextForCell[],
+  source: TextSource,
+): BlockOutcome {
+  const { inputs, unread } = readTexts(sheet, texts, source)
   const { written, refused } = writeBlock(sheet, history, inputs)
   return { written, refused: [...unread, ...refused] }
 }
@@ -118,26 +128,63 @@ export const fillWith = <Value>(
     cells.map((cell) => ({ ...cell, after })),
   )
 
+/** Where a block goes: what is selected, and the cell that lies so far down and along from the first. */
+export interface PasteTarget {
+  selected: readonly CellName[]
+  cellAt: (down: number, along: number) => CellName | null
+}
+
+/** A block from a spreadsheet as texts for cells; what falls outside the grid is told by the number of cells. */
+function textsOfPaste(text: string, { selected, cellAt }: PasteTarget): { texts: TextForCell[]; outside: number } {
+  const rows = parseTsv(text)
+  const [[only = ''] = []] = rows
+  if (rows.length === 1 && rows[0]?.length === 1)
+    return { texts: only.trim() === '' ? [] : selected.map((cell) => ({ ...cell, text: only })), outside: 0 }
+  const all = rows.flatMap((row, down) => row.map((given, along) => ({ text: given, cell: cellAt(down, along) })))
+  const filled = all.filter((one) => one.text.trim() !== '')
+  const texts = filled.flatMap(({ text: given, cell }) => (cell ? [{ ...cell, text: given }] : []))
+  return { texts, outside: filled.length - texts.length }
+}
+
 /**
  * Puts a block from a spreadsheet into cells, row by row from `cellAt(0, 0)`; one value fills all of `selected`. An empty
- * text leaves its cell as it is, and what falls outside the grid is told by the number of cells.
+ * text leaves its cell as it is.
  */
 export function pasteBlock<Value>(
   sheet: Sheet<Value>,
   history: History<Value>,
   text: string,
-  { selected, cellAt }: { selected: readonly CellName[]; cellAt: (down: number, along: number) => CellName | null },
+  target: PasteTarget,
 ): BlockOutcome & { outside: number } {
-  const rows = parseTsv(text)
-  const [[only = ''] = []] = rows
-  if (rows.length === 1 && rows[0]?.length === 1) {
-    const filled = only.trim() === '' ? [] : selected.map((cell) => ({ ...cell, text: only }))
-    return { ...writeTexts(sheet, history, filled, 'pasted'), outside: 0 }
+  const { texts, outside } = textsOfPaste(text, target)
+  return { ...writeTexts(sheet, history, texts, 'pasted'), outside }
+}
+
+/** What a paste would do, in numbers of cells: come to be filled, replaced by another, not be written. */
+export interface PasteGlance {
+  filled: number
+  /** Something stands there today: shown one by one. */
+  replaced: readonly (CellName & { from: string; to: string })[]
+  left: number
+}
+
+/** What a paste would do; nothing is written. */
+export function glanceAtPaste<Value>(sheet: Sheet<Value>, text: string, target: PasteTarget): PasteGlance {
+  const { texts, outside } = textsOfPaste(text, target)
+  const { inputs, unread } = readTexts(sheet, texts, 'pasted')
+  const changing = inputs.filter((input) => !sheet.type.same(valueOf(sheet, input), input.after))
+  const allowed = changing.filter((input) => sheet.objection(input) === null)
+  const replaced = allowed.filter((input) => !sheet.type.isEmpty(valueOf(sheet, input)))
+  return {
+    filled: allowed.length - replaced.length,
+    replaced: replaced.map((input) => ({
+      columnId: input.columnId,
+      rowId: input.rowId,
+      from: sheet.type.copied(valueOf(sheet, input)),
+      to: sheet.type.copied(input.after),
+    })),
+    left: unread.length + outside + changing.length - allowed.length,
   }
-  const texts = rows.flatMap((row, down) => row.map((given, along) => ({ text: given, cell: cellAt(down, along) })))
-  const filled = texts.filter((one) => one.text.trim() !== '')
-  const within = filled.flatMap(({ text: given, cell }) => (cell ? [{ ...cell, text: given }] : []))
-  return { ...writeTexts(sheet, history, within, 'pasted'), outside: filled.length - within.length }
 }
 
 /** A cell with the empty ones among others that may be written. */

@@ -9,7 +9,10 @@ import { isOneCell, moved, type Direction, type Place, type Rectangle, type Size
 import { Standing, type Shape } from './standing.ts'
 import { messageOf, type CursorMessage } from './cursor-message.ts'
 import { formatTsv } from './tsv.ts'
-import { Typing, type TypedChange } from './typing.ts'
+import { Typing, type Committed, type TypedChange } from './typing.ts'
+
+/** A larger block is shown before it is put in. */
+const cellsToAskFrom = 10
 
 export interface Editing extends CellName {
   part: EditedPart
@@ -18,13 +21,15 @@ export interface Editing extends CellName {
 /** Where a person stands in the grid and what their keys do there. Knows nothing of the screen. */
 export class Cursor<Value> {
   readonly editing = createStore<Editing | null>(null)
-  readonly message = createStore<CursorMessage | null>(null)
+  readonly message = createStore<CursorMessage<Value> | null>(null)
   /** How many cells the last block changed, while it can still be taken back at once; null otherwise. */
   readonly done = createStore<number | null>(null)
   readonly #history = new History<Value>()
   readonly #sheet: Sheet<Value>
   readonly #typing: Typing<Value>
   readonly #standing: Standing
+  /** Esc has just been pressed: Tab leads out of the grid. */
+  #isLeaving = false
 
   constructor(sheet: Sheet<Value>, shape: Shape = { rows: [], columns: [], aside: 0 }) {
     this.#sheet = sheet
@@ -77,20 +82,22 @@ export class Cursor<Value> {
     if (this.#commit()) return
     const message = this.message.get()
     this.#typing.cancel()
-    if (message?.kind === 'refused') this.#refuseTyped(text ?? '', message.reason)
+    if (message?.kind === 'refused' || message?.kind === 'ask') this.#refuseTyped(text ?? '', message.reason)
   }
 
   /** @returns whether the key was the grid's; the browser does nothing more with it then */
   run(command: Command): boolean {
+    const isLeaving = this.#isLeaving
+    this.#isLeaving = command.do === 'cancel'
     switch (command.do) {
       case 'move':
         return this.#move(command.by, command.extend)
       case 'type':
         return this.#type(command.character)
       case 'enter':
-        return command.back ? this.#move('up', false) : this.#enter()
+        return this.#accept() || (command.back ? this.#move('up', false) : this.#enter())
       case 'tab':
-        return this.#tab(command.back)
+        return isLeaving ? this.#goOut() : this.#tab(command.back)
       case 'edit':
         return this.#edit(command.part)
       case 'clear':
@@ -108,6 +115,7 @@ export class Cursor<Value> {
       case 'selectAll':
         return this.#selectAll()
       case 'help':
+      case 'openRow':
         return false
     }
   }
@@ -124,14 +132,39 @@ export class Cursor<Value> {
 
   paste(text: string): void {
     if (!this.#commit()) return
-    const { top, left } = this.rectangle
-    const cellAt = (down: number, along: number) => this.cellAt({ row: top + down, column: left + along })
-    this.#emit(blocks.pasteBlock(this.#sheet, this.#history, text, { selected: this.#selected(), cellAt }))
+    const glance = blocks.glanceAtPaste(this.#sheet, text, this.#target())
+    if (glance.filled + glance.replaced.length > cellsToAskFrom) this.message.set({ kind: 'paste', text, glance })
+    else this.putIn(text)
+  }
+
+  /** Puts a block in, whatever its size: the person has seen what it does. */
+  putIn(text: string): void {
+    this.#emit(blocks.pasteBlock(this.#sheet, this.#history, text, this.#target()))
+  }
+
+  /** Yes to what was asked. */
+  accept(): void {
+    this.#accept()
   }
 
   /** Writes one cell as the editor gives it. @returns why it can't be written, or null */
   writeCell({ columnId, rowId }: CellName, after: Value): string | null {
     return blocks.writeBlock(this.#sheet, this.#history, [{ columnId, rowId, after }]).refused[0]?.reason ?? null
+  }
+
+  #target(): blocks.PasteTarget {
+    const { top, left } = this.rectangle
+    const cellAt = (down: number, along: number) => this.cellAt({ row: top + down, column: left + along })
+    return { selected: this.#selected(), cellAt }
+  }
+
+  #accept(): boolean {
+    const message = this.message.get()
+    if (message?.kind !== 'ask') return false
+    this.#typing.cancel()
+    this.message.set(null)
+    this.#emit(blocks.writeBlock(this.#sheet, this.#history, [message.input]))
+    return this.#enter()
   }
 
   #selected(): CellName[] {
@@ -154,14 +187,23 @@ export class Cursor<Value> {
   #commit(): boolean {
     const outcome = this.#typing.commit()
     if (outcome.kind === 'change') this.#write(outcome)
-    if (outcome.kind === 'refused') this.#refuse(outcome.reason)
+    if (outcome.kind === 'refused') this.#refuseOrAsk(outcome)
     else this.#hush()
     return outcome.kind !== 'refused'
   }
 
   /** A refusal has been read once one goes on; the report of a block is closed by the person. */
   #hush(): void {
-    if (this.message.get()?.kind === 'refused') this.message.set(null)
+    const kind = this.message.get()?.kind
+    if (kind === 'refused' || kind === 'ask') this.message.set(null)
+  }
+
+  /** What stands in the way may be given up: then the person is asked, and Enter says yes. */
+  #refuseOrAsk({ reason, input }: Extract<Committed<Value>, { kind: 'refused' }>): void {
+    const concession = (input && this.#sheet.concession?.(input)) ?? null
+    if (concession === null || input === null) return this.#refuse(reason)
+    const { question, after } = concession
+    this.message.set({ kind: 'ask', question, reason, input: { ...input, after } })
   }
 
   #refuseTyped(text: string, reason: string): void {
@@ -218,6 +260,10 @@ export class Cursor<Value> {
   #tab(back: boolean): boolean {
     const { column } = this.#standing.focus
     if (column !== (back ? 0 : this.size.columns - 1)) return this.#move(back ? 'left' : 'right', false)
+    return this.#goOut()
+  }
+
+  #goOut(): boolean {
     this.leave()
     return false
   }

@@ -10,7 +10,7 @@ export type Command =
   | { do: 'enter'; back: boolean }
   | { do: 'tab'; back: boolean }
   | { do: 'edit'; part: EditedPart }
-  | { do: 'clear' | 'backspace' | 'cancel' | 'fill' | 'undo' | 'redo' | 'selectAll' | 'help' }
+  | { do: 'clear' | 'backspace' | 'cancel' | 'fill' | 'undo' | 'redo' | 'selectAll' | 'help' | 'openRow' }
 
 export type Key = Pick<KeyboardEvent, 'key' | 'code' | 'ctrlKey' | 'metaKey' | 'shiftKey' | 'altKey'>
 
@@ -50,6 +50,7 @@ function named({ key, shiftKey }: Key): Command | null {
   if (key === 'Tab') return { do: 'tab', back: shiftKey }
   if (key === 'F2') return { do: 'edit', part: shiftKey ? 'value' : 'comment' }
   if (key === 'F1') return { do: 'help' }
+  if (key === 'F4') return { do: 'openRow' }
   if (key === 'Escape') return { do: 'cancel' }
   if (key === 'Delete') return { do: 'clear' }
   return key === 'Backspace' ? { do: 'backspace' } : null

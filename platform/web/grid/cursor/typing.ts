@@ -1,5 +1,5 @@
 import { cellId, type CellName } from '../cells/cell-name.ts'
-import type { ReadCell, Sheet } from '../cells/sheet.ts'
+import type { CellInput, ReadCell, Sheet } from '../cells/sheet.ts'
 
 /** How long digits are waited for that could still follow («1» of «10») before what stands there is saved. */
 const pauseMilliseconds = 900
@@ -15,7 +15,11 @@ interface Session<Value> extends CellName {
   /** Whether it was refused: the next key begins anew. */
   isRefused: boolean
 }
-export type Committed<Value> = { kind: 'nothing' } | { kind: 'refused'; reason: string } | TypedChange<Value>
+export type Committed<Value> =
+  | { kind: 'nothing' }
+  /** `input` is what was refused, null where the text could not be read. */
+  | { kind: 'refused'; reason: string; input: CellInput<Value> | null }
+  | TypedChange<Value>
 export interface TypedChange<Value> extends CellName {
   kind: 'change'
   before: Value
@@ -107,9 +111,10 @@ export class Typing<Value> {
 
   #validate(session: Session<Value>): Exclude<Committed<Value>, { kind: 'nothing' }> {
     const { columnId, rowId, before, read } = session
-    if (read.problem !== null) return { kind: 'refused', reason: read.problem }
-    const reason = this.#sheet.objection({ columnId, rowId, after: read.value })
-    if (reason !== null) return { kind: 'refused', reason }
+    if (read.problem !== null) return { kind: 'refused', reason: read.problem, input: null }
+    const input = { columnId, rowId, after: read.value }
+    const reason = this.#sheet.objection(input)
+    if (reason !== null) return { kind: 'refused', reason, input }
     const isFurther = !this.#sheet.type.same(this.#value(session), before)
     return { kind: 'change', columnId, rowId, before, after: read.value, isFurther }
   }

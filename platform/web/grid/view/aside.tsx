@@ -17,13 +17,20 @@ export const AsideCells = ({ children }: { children: ReactNode }) => (
   </div>
 )
 
-export const AsideCell = ({ index, className, isSet = false, children }: Props & { isSet?: boolean }) => (
+interface CellProps extends Props {
+  isSet?: boolean
+  /** For the style sheet of the area: what is seen beside the text. */
+  sign?: string | undefined
+}
+
+export const AsideCell = ({ index, className, isSet = false, sign, children }: CellProps) => (
   <div
     {...cell}
     aria-colindex={index}
     aria-readonly
     className={`${styles['asideCell']} ${className}`}
     data-set={isSet || undefined}
+    data-sign={sign}
   >
     {children}
   </div>

@@ -8,8 +8,8 @@ interface Props {
   width?: number
   /** Called when the person is done with it. */
   onClose?: () => void
-  /** A window takes the keyboard; a hint is only looked at. */
-  kind: 'dialog' | 'tooltip'
+  /** A window takes the keyboard; a hint is only looked at; a question is pressed, the keyboard staying in the cell. */
+  kind: 'dialog' | 'tooltip' | 'alert'
   label?: string
 }
 
@@ -31,7 +31,7 @@ export function AtCell({ rect, children, width, onClose, kind, label }: Props) {
         <div style={{ position: 'fixed', left, top, width: along, height, pointerEvents: 'none' }} />
       </Popover.Target>
       <Popover.Dropdown
-        role={kind}
+        role={kind === 'alert' ? 'group' : kind}
         aria-label={label}
         style={{ overflowWrap: 'anywhere', ...(kind === 'tooltip' ? { pointerEvents: 'none' } : {}) }}
       >

@@ -1,12 +1,23 @@
-import { useEffect, useEffectEvent, useImperativeHandle, useLayoutEffect, useMemo, useRef, type Ref } from 'react'
+import {
+  useEffect,
+  useEffectEvent,
+  useImperativeHandle,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  type ReactNode,
+  type Ref,
+  type RefObject,
+} from 'react'
 import { flushSync } from 'react-dom'
 import type { Store } from '#platform/web/store.ts'
 import { cellId } from '../cells/cell-name.ts'
 import type { WatchedCells } from '../cells/use-cell.ts'
 import type { Cursor } from '../cursor/cursor.ts'
 import type { Place } from '../cursor/movement.ts'
-import { headHeight, leftEdges, chunksOf, type ColumnChunk } from './geometry.ts'
+import { footHeight, headHeight, leftEdges, chunksOf, type ColumnChunk } from './geometry.ts'
 import { gridEvents, type GridActions } from './grid-events.ts'
+import { GridFoot } from './grid-foot.tsx'
 import { GridHead } from './grid-head.tsx'
 import { GridLine } from './grid-line.tsx'
 import type { GridColumn, GridLook, GridRow } from './look.ts'
@@ -36,6 +47,8 @@ export interface GridContent<Value, Column extends GridColumn, Row extends GridR
 /** What others may ask of the grid on the screen. */
 export interface GridHandle {
   elementAt: (place: Place) => HTMLElement | null
+  /** The name of a row. */
+  nameAt: (row: number) => HTMLElement | null
   /** Takes the keyboard to where the cursor stands. */
   focus: () => void
   /** Brings the column where the cursor stands into the middle of the view. */
@@ -45,6 +58,8 @@ export interface GridHandle {
 interface Props<Value, Column extends GridColumn, Row extends GridRow>
   extends GridContent<Value, Column, Row>, GridActions {
   ref: Ref<GridHandle>
+  /** Above the names; the same element until it changes. */
+  tools?: ReactNode
 }
 
 const chunkAt = (chunks: readonly ColumnChunk[], column: number) => chunks.findLast(({ first }) => first <= column)?.id
@@ -60,13 +75,16 @@ export function DataGrid<Value, Column extends GridColumn, Row extends GridRow>(
   start = 0,
   others,
   ref,
+  tools,
   onOpen,
+  onOpenRow,
   onHelp,
   onHover,
 }: Props<Value, Column, Row>) {
   const chunks = useMemo(() => chunksOf(columns), [columns])
   const aside = look.aside?.columns ?? 0
   const hasBands = look.band !== undefined
+  const hasFoot = look.foot !== undefined
   const scroller = useRef<HTMLDivElement>(null)
   const grid = useRef<HTMLDivElement>(null)
   const frame = useRef<HTMLDivElement>(null)
@@ -87,19 +105,7 @@ export function DataGrid<Value, Column extends GridColumn, Row extends GridRow>(
 
   const hasLostKeyboard = useEffectEvent(useKeptKeyboard(grid))
 
-  useImperativeHandle(ref, (): GridHandle => {
-    const find = (place: Place) => (grid.current ? elementAt(grid.current, chunks, place) : null)
-    const reveal = () => {
-      const edge = leftEdges(columns)[cursor.selection.get().focus.column] ?? 0
-      const names = grid.current?.querySelector('[role=columnheader]')?.clientWidth ?? 0
-      scroller.current?.scrollTo({ left: edge - (scroller.current.clientWidth - names) / 2 })
-    }
-    return {
-      elementAt: find,
-      reveal,
-      focus: () => find(cursor.selection.get().focus)?.focus({ preventScroll: true }),
-    }
-  }, [cursor, columns, chunks])
+  useHandle(ref, { scroller, grid, cursor, columns, chunks })
 
   const reshape = useEffectEvent(() =>
     cursor.reshape({ rows: rows.map(({ id }) => id), columns: columns.map(({ id }) => id), aside }),
@@ -114,17 +120,21 @@ export function DataGrid<Value, Column extends GridColumn, Row extends GridRow>(
     if (!scroller.current || !grid.current || !frame.current) return undefined
     reshape()
     const surface = { scroller: scroller.current, grid: grid.current, frame: frame.current, cursor, chunks }
-    const sizes = { edges: leftEdges(columns), headHeight: headHeight(hasBands) }
+    const sizes = {
+      edges: leftEdges(columns),
+      headHeight: headHeight(hasBands),
+      footHeight: hasFoot ? footHeight : 0,
+    }
     const stop = showSelection({ ...surface, ...sizes, wordsAt, watch, wake: wakeNow })
     if (hasLostKeyboard()) elementAt(grid.current, chunks, cursor.selection.get().focus)?.focus()
     return stop
-  }, [cursor, rows, columns, chunks, aside, hasBands])
+  }, [cursor, rows, columns, chunks, aside, hasBands, hasFoot])
 
   useLeaving(cursor)
 
   const events = useMemo(
-    () => gridEvents(cursor, { onOpen, onHelp, onHover }, (target) => placeOf(target, hasBands)),
-    [cursor, onOpen, onHelp, onHover, hasBands],
+    () => gridEvents(cursor, { onOpen, onOpenRow, onHelp, onHover }, (target) => placeOf(target, hasBands)),
+    [cursor, onOpen, onOpenRow, onHelp, onHover, hasBands],
   )
   return (
     <div ref={scroller} className={styles['scroller']}>
@@ -132,13 +142,13 @@ export function DataGrid<Value, Column extends GridColumn, Row extends GridRow>(
         ref={grid}
         role="grid"
         aria-label={label}
-        aria-rowcount={rows.length + firstRowIndex(hasBands) - 1}
+        aria-rowcount={rows.length + firstRowIndex(hasBands) - 1 + Number(hasFoot)}
         aria-colcount={columns.length + aside + 1}
         aria-multiselectable
         className={styles['grid']}
         {...events}
       >
-        <GridHead columns={columns} chunks={chunks} look={look} />
+        <GridHead columns={columns} chunks={chunks} look={look} tools={tools} />
         <div {...rowGroup}>
           {rows.map((row, index) => (
             <GridLine
@@ -154,6 +164,15 @@ export function DataGrid<Value, Column extends GridColumn, Row extends GridRow>(
             />
           ))}
         </div>
+        {look.foot ? (
+          <GridFoot
+            foot={look.foot}
+            rowIndex={rows.length + firstRowIndex(hasBands)}
+            chunks={chunks}
+            awake={awake}
+            asideWidth={look.aside?.width ?? 0}
+          />
+        ) : null}
         <div ref={frame} className={styles['frame']} hidden />
         {others ? <Others others={others} rows={rows} columns={columns} hasBands={hasBands} /> : null}
       </div>
@@ -173,4 +192,29 @@ function useLeaving<Value>(cursor: Cursor<Value>): void {
       document.removeEventListener('visibilitychange', leaveHidden)
     }
   }, [cursor])
+}
+
+interface HandleOf<Value> {
+  scroller: RefObject<HTMLElement | null>
+  grid: RefObject<HTMLElement | null>
+  cursor: Cursor<Value>
+  columns: readonly GridColumn[]
+  chunks: readonly ColumnChunk[]
+}
+
+function useHandle<Value>(ref: Ref<GridHandle>, { scroller, grid, cursor, columns, chunks }: HandleOf<Value>): void {
+  useImperativeHandle(ref, (): GridHandle => {
+    const find = (place: Place) => (grid.current ? elementAt(grid.current, chunks, place) : null)
+    const reveal = () => {
+      const edge = leftEdges(columns)[cursor.selection.get().focus.column] ?? 0
+      const names = grid.current?.querySelector('[role=columnheader]')?.clientWidth ?? 0
+      scroller.current?.scrollTo({ left: edge - (scroller.current.clientWidth - names) / 2 })
+    }
+    return {
+      elementAt: find,
+      nameAt: (row) => grid.current?.children[1]?.children[row]?.querySelector<HTMLElement>('[role=rowheader]') ?? null,
+      reveal,
+      focus: () => find(cursor.selection.get().focus)?.focus({ preventScroll: true }),
+    }
+  }, [scroller, grid, cursor, columns, chunks])
 }

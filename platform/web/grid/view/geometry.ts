@@ -2,8 +2,10 @@ import type { GridColumn } from './look.ts'
 
 /** Sizes of the grid in pixels; the style sheet has the same. */
 export const rowHeight = 28
-const bandHeight = 24
-const headingHeight = 38
+const bandHeight = 20
+const headingHeight = 36
+/** The row under all, where there is one. */
+export const footHeight = 30
 export const headHeight = (hasBands: boolean): number => headingHeight + (hasBands ? bandHeight : 0)
 
 /** Left edges of the columns, from the end of the column of names; one more for the end of the last. */

@@ -7,6 +7,8 @@ export interface GridActions {
   /** A heading was asked for, or what stands aside. */
   onOpen: (place: Place) => void
   onHelp: () => void
+  /** What there is to know of a row was asked for, by its name or a key; its index. */
+  onOpenRow: (row: number) => void
   /** The mouse is over a place, or over none. */
   onHover: (place: Place | null) => void
 }
@@ -31,6 +33,17 @@ function clipboardEvents<Value>(cursor: Cursor<Value>) {
 }
 
 type PlaceOf = (target: EventTarget | null) => Place | null
+
+/** Buttons of the corner and names work as they do everywhere. */
+const isOwn = (target: EventTarget | null) => target instanceof Element && target.closest('button') !== null
+
+/** Of a name that was hit. */
+function rowOf(target: EventTarget | null): number | null {
+  const name = target instanceof Element ? target.closest('button')?.closest('[role=rowheader]') : null
+  const line = name?.closest('[role=row]')
+  return line?.parentElement ? [...line.parentElement.children].indexOf(line) : null
+}
+
 interface Dragging {
   goTo: (place: Place, extend: boolean) => void
   isCell: (place: Place) => boolean
@@ -66,7 +79,11 @@ function hoverAndDrag({ goTo, isCell, onHover, placeOf }: Dragging) {
 }
 
 /** What keys, mouse, touch and clipboard do; one set of handlers for the whole grid. */
-export function gridEvents<Value>(cursor: Cursor<Value>, { onOpen, onHelp, onHover }: GridActions, placeOf: PlaceOf) {
+export function gridEvents<Value>(
+  cursor: Cursor<Value>,
+  { onOpen, onOpenRow, onHelp, onHover }: GridActions,
+  placeOf: PlaceOf,
+) {
   const isCell = ({ row, column }: Place) => row !== headerRow && column < cursor.size.written
   const goTo = (place: Place, extend: boolean) => {
     if (cursor.goTo(place, extend)) return
@@ -75,18 +92,21 @@ export function gridEvents<Value>(cursor: Cursor<Value>, { onOpen, onHelp, onHov
   }
   return {
     onKeyDown(event: KeyboardEvent) {
-      if (event.nativeEvent.isComposing) return
+      if (event.nativeEvent.isComposing || isOwn(event.target)) return
       const command = commandOf(event)
       if (!command) return
       const { focus } = cursor.selection.get()
       const opens = command.do === 'enter' || command.do === 'edit'
       if (command.do === 'help') onHelp()
+      else if (command.do === 'openRow') onOpenRow(Math.max(0, focus.row))
       else if (opens && !isCell(focus)) onOpen(focus)
       else if (!cursor.run(command)) return
       event.preventDefault()
     },
     ...hoverAndDrag({ goTo, isCell, onHover, placeOf }),
     onClick(event: MouseEvent) {
+      const row = rowOf(event.target)
+      if (row !== null) return onOpenRow(row)
       const place = placeOf(event.target)
       if (!place) return
       const { focus } = cursor.selection.get()

@@ -1,4 +1,5 @@
-import { memo } from 'react'
+import { useLingui } from '@lingui/react/macro'
+import { memo, type ReactNode } from 'react'
 import { bandsOf, type ColumnChunk } from './geometry.ts'
 import type { GridColumn, GridLook, GridRow } from './look.ts'
 import { firstColumnIndex } from './place.ts'
@@ -9,17 +10,22 @@ interface Props<Value, Column extends GridColumn, Row extends GridRow> {
   columns: readonly Column[]
   chunks: readonly ColumnChunk<Column>[]
   look: GridLook<Value, Column, Row>
+  /** Under the title of the names; the same element until it changes. */
+  tools: ReactNode
 }
 
 function Head<Value, Column extends GridColumn, Row extends GridRow>({
   columns,
   chunks,
   look,
+  tools,
 }: Props<Value, Column, Row>) {
+  const { t } = useLingui()
   const { corner, band, aside } = look
   const cornerHead = (
     <div {...columnHeader} aria-colindex={1} className={styles['corner']}>
       {corner}
+      {band ? null : <div className={styles['tools']}>{tools}</div>}
     </div>
   )
   return (
@@ -33,14 +39,20 @@ function Head<Value, Column extends GridColumn, Row extends GridRow>({
             </div>
           ))}
           {aside ? (
-            <div {...box} className={styles['asideTitle']}>
+            <div {...box} className={styles['asideTitle']} style={{ width: aside.width }}>
               <span className={styles['bandTitle']}>{aside.title}</span>
             </div>
           ) : null}
         </div>
       ) : null}
       <div {...row} aria-rowindex={band ? 2 : 1} className={styles['headings']}>
-        {band ? <div {...box} className={styles['corner']} /> : cornerHead}
+        {band ? (
+          <div {...columnHeader} aria-colindex={1} aria-label={t`Действия`} className={styles['tools']}>
+            {tools}
+          </div>
+        ) : (
+          cornerHead
+        )}
         {chunks.map(({ id, first, columns: own, width }) => (
           <div key={id} {...box} className={styles['chunkHead']} style={{ width }}>
             {own.map((column, within) => (

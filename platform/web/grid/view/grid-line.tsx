@@ -23,6 +23,19 @@ interface Props<Value, Column extends GridColumn, Row extends GridRow> {
   asideIndex: number
 }
 
+/** Both are in the page, the style sheet shows one; those who hear it hear the name. */
+const Name = ({ row: { name, narrow } }: { row: GridRow }) =>
+  narrow === undefined ? (
+    name
+  ) : (
+    <>
+      <span className={styles['wideName']}>{name}</span>
+      <span className={styles['narrowName']} aria-hidden>
+        {narrow}
+      </span>
+    </>
+  )
+
 function Line<Value, Column extends GridColumn, Row extends GridRow>({
   cells,
   row,
@@ -37,7 +50,15 @@ function Line<Value, Column extends GridColumn, Row extends GridRow>({
     <div {...rowRole} aria-rowindex={rowIndex} className={styles['row']}>
       <div {...rowHeader} aria-colindex={1} className={styles['name']} title={row.title ?? row.name}>
         <span className={styles['number']}>{index + 1}</span>
-        <span className={styles['fullName']}>{row.name}</span>
+        {look.opensRows ? (
+          <button type="button" tabIndex={-1} className={styles['fullName']}>
+            <Name row={row} />
+          </button>
+        ) : (
+          <span className={styles['fullName']}>
+            <Name row={row} />
+          </span>
+        )}
       </div>
       {chunks.map((chunk) => (
         <div key={chunk.id} {...box} className={styles['chunk']} style={{ width: chunk.width }}>
@@ -67,6 +88,7 @@ function ChunkLine<Value, Column extends GridColumn, Row extends GridRow>({
       key={column.id}
       cells={cells}
       cell={cellId(column.id, row.id)}
+      column={column}
       index={first + within + firstColumnIndex}
       className={`${styles['cell']} ${column.className}`}
       isOutside={look.isOutside?.(row, column) ?? false}

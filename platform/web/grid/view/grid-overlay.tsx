@@ -5,6 +5,8 @@ import type { Cursor } from '../cursor/cursor.ts'
 import type { Place } from '../cursor/movement.ts'
 import { AtCell } from './at-cell.tsx'
 import { BlockReport } from './block-report.tsx'
+import { PastePreview } from './paste-preview.tsx'
+import { Question } from './question.tsx'
 import type { Overlays } from './overlays.ts'
 
 interface Props<Value> extends Overlays {
@@ -42,6 +44,20 @@ export function GridOverlay<Value>({
   if (editing && focused) return editor({ editing, rect: focused, onClose })
   if (message?.kind === 'block')
     return <BlockReport notified={message} nameOf={nameOf} outside={outside} onClose={() => cursor.message.set(null)} />
+  if (message?.kind === 'paste')
+    return (
+      <PastePreview
+        glance={message.glance}
+        nameOf={nameOf}
+        onPaste={() => {
+          cursor.message.set(null)
+          cursor.putIn(message.text)
+        }}
+        onClose={() => cursor.message.set(null)}
+      />
+    )
+  if (message?.kind === 'ask' && focused)
+    return <Question rect={focused} question={message.question} onYes={() => cursor.accept()} />
   if (message && focused)
     return (
       <AtCell rect={focused} kind="tooltip">

@@ -27,6 +27,7 @@ const moving = [
   { keys: ['Ctrl+C', 'Ctrl+X', 'Ctrl+V'], does: msg`копировать, вырезать, вставить, в том числе из Excel` },
   { keys: ['Ctrl+Z', 'Ctrl+Y'], does: msg`отменить, вернуть` },
   { keys: ['Esc'], does: msg`бросить начатое` },
+  { keys: ['Esc', 'Tab'], does: msg`выйти из таблицы` },
 ] as const
 
 /** All keys of the grid. */

@@ -14,6 +14,8 @@ export interface GridColumn {
 export interface GridRow {
   id: number
   name: string
+  /** For a phone, where the name would be cut; by default the name. */
+  narrow?: string
   /** In full, where the name is shortened. */
   title?: string
 }
@@ -32,27 +34,40 @@ export interface CellLook {
   hasComment?: boolean
   /** For the style sheet of the area. */
   kind?: string | undefined
+  /** What stands out: for the style sheet of the area too. */
+  tone?: string | undefined
 }
 /** Columns at the right edge, always in sight, that are only looked at: sums, means, results. */
 export interface Aside {
   columns: number
+  /** Of them all, in pixels. */
+  width: number
   title: ReactNode
   /** @param firstIndex of the first of them, as assistive tools count */
   heads: (firstIndex: number) => ReactNode
   cells: (rowId: number, firstIndex: number) => ReactNode
 }
 
+/** A row under all, always in sight: means and counts of the columns. */
+export interface Foot<Column extends GridColumn> {
+  title: ReactNode
+  cell: (column: Column) => ReactNode
+}
+
 /** How a grid looks; the same object until something of it changes, so that rows are not drawn again. */
 export interface GridLook<Value, Column extends GridColumn, Row extends GridRow> {
   /** Above the names. */
   corner: ReactNode
+  /** A name is pressed to open what there is to know of its row. */
+  opensRows?: boolean
   head: (column: Column) => HeadLook
   /** The title of a band; without it there is no row of bands. */
   band?: (id: string) => ReactNode
-  cell: (view: CellView<Value>) => CellLook
+  cell: (view: CellView<Value>, column: Column) => CellLook
   /** Whether the row has no part in the column: the cell is hatched and says it is read only. */
   isOutside?: (row: Row, column: Column) => boolean
   /** A cell in words, for those who hear it. */
   words: (row: Row, column: Column, view: CellView<Value>) => string
   aside?: Aside
+  foot?: Foot<Column>
 }

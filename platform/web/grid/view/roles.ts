@@ -9,4 +9,6 @@ export const rowHeader = { role: 'rowheader' } as const
 export const box = { role: 'presentation' } as const
 /** Cells and headings take the keyboard one at a time: the grid moves it. */
 export const cell = { role: 'gridcell', tabIndex: -1 } as const
+/** Of the row under all: nobody stands there. */
+export const footCell = { role: 'cell' } as const
 export const columnHeader = { role: 'columnheader', tabIndex: -1 } as const

@@ -14,6 +14,7 @@ export interface Surface<Value> {
   chunks: readonly ColumnChunk[]
   /** Pixels. */
   headHeight: number
+  footHeight: number
   cursor: Cursor<Value>
   /** A cell in words, when one comes to stand on it. */
   wordsAt: (place: Place) => string | null
@@ -46,7 +47,7 @@ type Find = (place: Place) => HTMLElement | null
 /** Where to scroll so that a place is seen whole; nothing where it is. */
 function scrollTo<Value>(
   { row, column }: Place,
-  { edges, headHeight, cursor }: Surface<Value>,
+  { edges, headHeight, footHeight, cursor }: Surface<Value>,
   { view, scroll }: { view: ReturnType<typeof measure>; scroll: { left: number; top: number } },
 ): { left?: number; top?: number } {
   const to: { left?: number; top?: number } = {}
@@ -59,7 +60,8 @@ function scrollTo<Value>(
   if (row !== headerRow) {
     const [top, bottom] = [row * rowHeight, (row + 1) * rowHeight]
     if (top < scroll.top) to.top = top
-    else if (bottom > scroll.top + view.height - headHeight) to.top = bottom - view.height + headHeight
+    else if (bottom > scroll.top + view.height - headHeight - footHeight)
+      to.top = bottom - view.height + headHeight + footHeight
   }
   return to
 }

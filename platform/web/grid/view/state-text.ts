@@ -6,12 +6,12 @@ export const stateText = (state: CellState): string | null => {
   switch (state) {
     case 'saving':
       return t`сохраняется`
-    case 'failed':
-      return t`не отправлено`
+    case 'waiting':
+      return t`ждёт связи`
     case 'refused':
       return t`не принято`
     case 'clash':
-      return t`изменено одновременно`
+      return t`записано уже другое`
     case 'saved':
       return t`сохранено`
     case 'plain':

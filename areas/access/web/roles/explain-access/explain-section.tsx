@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { Access } from '#platform/contract/access.ts'
 import { query } from '#platform/web/api/index.ts'
 import { usePages } from '#platform/web/pages-context.ts'
+import { titleOf } from '#platform/web/routes.ts'
 import { usePlace } from '#platform/web/places.tsx'
 import type { Page } from '#platform/web/routes.ts'
 import { Answer, Empty, Panel, Select, SimpleGrid, Stack, useUrlState } from '#platform/web/ui/index.ts'
@@ -64,7 +65,7 @@ export function ExplainSection() {
               label={t`Страница`}
               placeholder={t`Начните вводить название`}
               searchable
-              data={pages.map(({ id, path, title }) => ({ value: id, label: `${i18n._(title)} (${path})` }))}
+              data={pages.map((one) => ({ value: one.id, label: `${i18n._(titleOf(one, null))} (${one.path})` }))}
               nothingFoundMessage={t`Такой страницы нет`}
               value={page?.id ?? null}
               onChange={(next) => change({ opens: next })}

@@ -18,6 +18,9 @@ const Values = z.looseObject({
   control_seconds: z
     .int('Укажите секунды: от 30 до 7200')
     .check(z.minimum(30, 'Не меньше 30 секунд'), z.maximum(7200, 'Не больше 7200 секунд')),
+  sos_minutes: z
+    .int('Укажите минуты: от 1 до 120')
+    .check(z.minimum(1, 'Не меньше минуты'), z.maximum(120, 'Не больше 120 минут')),
 })
 
 /** The memo's texts, phones, control time and those on duty, in one form. */
@@ -77,6 +80,15 @@ export function SettingsForm({ settings }: { settings: Settings }) {
               allowDecimal={false}
               maw={320}
               {...entry.field('control_seconds')}
+            />
+            <NumberInput
+              label={t`Повторы одного сообщения SOS, минут`}
+              description={t`Столько после последнего нажатия те же слова одного человека остаются одним сообщением`}
+              min={1}
+              max={120}
+              allowDecimal={false}
+              maw={320}
+              {...entry.field('sos_minutes')}
             />
             <DutyField people={form.values.duty} onChange={(people) => form.setFieldValue('duty', people)} />
           </Stack>

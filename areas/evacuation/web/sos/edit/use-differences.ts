@@ -18,6 +18,11 @@ export function useDifferences(): (theirs: SettingsValues, mine: SettingsValues)
         theirs: String(theirs.control_seconds),
         mine: String(mine.control_seconds),
       },
+      {
+        title: t`Повторы одного сообщения SOS, минут`,
+        theirs: String(theirs.sos_minutes),
+        mine: String(mine.sos_minutes),
+      },
       { title: t`Дежурные`, theirs: dutyIn(theirs), mine: dutyIn(mine) },
     ].filter((one) => one.theirs !== one.mine)
 }

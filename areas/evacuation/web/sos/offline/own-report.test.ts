@@ -27,7 +27,7 @@ test('a call for help that could not go for hours is not sent another day', asyn
   await expect.poll(() => reportState.get()).toMatchObject({ kind: 'waiting', cause: 'network' })
   vi.setSystemTime(Date.parse('2026-11-23T05:00:00Z'))
   http.reset()
-  http.answer(path, () => [200, { state: 'help', made_at: '2026-11-23T05:00:01Z' }])
+  http.answer(path, () => [200, { state: 'help', standing: 'board', presses: 1, made_at: '2026-11-23T05:00:01Z' }])
   await sendReports()
   await expect.poll(() => reportState.get()).toBeNull()
   expect(http.requests(path)).toEqual([])
@@ -50,7 +50,12 @@ test('help goes first and each report by itself; a busy server is tried again mo
   http.reset()
   http.answer(path, ({ body }) => [
     200,
-    { state: (JSON.parse(String(body)) as { state: string }).state, made_at: '2026-11-20T05:00:01Z' },
+    {
+      state: (JSON.parse(String(body)) as { state: string }).state,
+      standing: 'board',
+      presses: 1,
+      made_at: '2026-11-20T05:00:01Z',
+    },
   ])
   await sendReports()
   await expect.poll(sent).toEqual(['help 2', 'safe 0', 'safe 1'])
@@ -66,7 +71,7 @@ test('a call that a person makes again takes the place of the one that waits', a
     .toMatchObject({ kind: 'waiting', cause: 'network', ownReport: { state: 'help' } })
   await allHeldUp(1)
   http.reset()
-  http.answer(path, () => [200, { state: 'help', made_at: '2026-11-20T05:00:01Z' }])
+  http.answer(path, () => [200, { state: 'help', standing: 'board', presses: 1, made_at: '2026-11-20T05:00:01Z' }])
   await sendReports()
   await expect.poll(() => reportState.get()).toMatchObject({ kind: 'received', state: 'help' })
   expect(http.requests(path)).toHaveLength(1)

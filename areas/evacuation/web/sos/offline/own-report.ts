@@ -1,5 +1,5 @@
 import { createStore } from '#platform/web/store.ts'
-import type { SosState } from '../../../rules/words.ts'
+import type { SosStanding, SosState } from '../../../rules/words.ts'
 import type { OwnReport } from './device.ts'
 import {
   draftOf,
@@ -16,7 +16,7 @@ import { keepSentReport, recallSentReport } from './sent-report.ts'
 /** What became of the last report: on its way, received (ISO instant), or not taken, with the reason. */
 export type ReportState =
   | { kind: 'waiting'; ownReport: OwnReport; cause: HoldUp | null }
-  | { kind: 'received'; state: SosState; at: string }
+  | { kind: 'received'; state: SosState; standing: SosStanding; at: string }
   | { kind: 'refused'; reason: string | null }
 
 /** Of this tab; null: nothing has been reported. */
@@ -37,8 +37,9 @@ function refuse(draft: ReportDraft): void {
 reportOutbox.listen(({ touched, stored }) => {
   for (const { draft, row } of stored) {
     if (row === null || draft.want === null) continue
-    reportState.set({ kind: 'received', state: row.state, at: row.made_at })
-    keepSentReport({ account_id: draft.want.account_id, state: row.state, at: row.made_at })
+    const sent = { state: row.state, standing: row.standing, at: row.made_at }
+    reportState.set({ kind: 'received', ...sent })
+    keepSentReport({ account_id: draft.want.account_id, ...sent })
   }
   const present = touched.flatMap(({ sheet_id, cell }) => reportOutbox.at(sheet_id, cell))
   const heldUp = present.find(({ state }) => state === 'failed')
@@ -49,7 +50,9 @@ reportOutbox.listen(({ touched, stored }) => {
 /** After a reload of the tab: what the server had taken before it. */
 export function recallReport(accountId: number | null): void {
   const sent = recallSentReport(accountId)
-  if (sent !== null && reportState.get() === null) reportState.set({ kind: 'received', state: sent.state, at: sent.at })
+  if (sent === null || reportState.get() !== null) return
+  const { state, standing, at } = sent
+  reportState.set({ kind: 'received', state, standing, at })
 }
 
 /** Sends what waits on this device; what can't go now goes by itself later. */

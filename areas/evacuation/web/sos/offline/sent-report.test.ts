@@ -21,16 +21,16 @@ function standAfter(milliseconds: number): void {
 
 test('after a reload who has cried for help sees that it was heard, and nobody else does', () => {
   standAfter(60_000)
-  keepSentReport({ account_id: 7, state: 'help', at })
+  keepSentReport({ account_id: 7, state: 'help', standing: 'board', at })
   recallReport(null)
   expect(reportState.get()).toBeNull()
   recallReport(7)
-  expect(reportState.get()).toEqual({ kind: 'received', state: 'help', at })
+  expect(reportState.get()).toEqual({ kind: 'received', state: 'help', standing: 'board', at })
 })
 
 test('the word of a former alarm is not told in the next', () => {
   standAfter(3 * 3_600_000)
-  keepSentReport({ account_id: null, state: 'safe', at })
+  keepSentReport({ account_id: null, state: 'safe', standing: 'kept', at })
   recallReport(null)
   expect(reportState.get()).toBeNull()
 })

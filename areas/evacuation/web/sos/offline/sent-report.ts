@@ -1,10 +1,11 @@
 import * as z from 'zod/mini'
-import { sosStates } from '../../../rules/words.ts'
+import { sosStandings, sosStates } from '../../../rules/words.ts'
 import { evacuationNow } from '../../clock.ts'
 
 const SentReport = z.object({
   account_id: z.nullable(z.number()),
   state: z.enum(sosStates),
+  standing: z.enum(sosStandings),
   /** ISO instant at which the server took it. */
   at: z.string(),
 })

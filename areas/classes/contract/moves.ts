@@ -1,0 +1,28 @@
+import * as z from 'zod/mini'
+import { usrFamily } from '#areas/people/contract/permissions.ts'
+import { anyOf, read } from '#platform/contract/access.ts'
+import { endpoint } from '#platform/contract/endpoint.ts'
+import { id, isoDate } from '#platform/contract/wire.ts'
+import { grpGrade } from './permissions.ts'
+
+/** Into a class, out of it, or from one to another. */
+const Move = z.object({
+  student_id: id,
+  full_name: z.string(),
+  date: isoDate,
+  from: z.nullable(z.string()),
+  to: z.nullable(z.string()),
+})
+
+/** Whom the last fortnight brought into classes, moved or took away, the latest first: of the persons that the reader may find. */
+export const listMoves = endpoint({
+  method: 'GET',
+  path: '/api/grouping/classes/moves/',
+  access: anyOf(read(grpGrade), read(usrFamily)),
+  response: z.object({
+    total: z.int(),
+    /** At most fifty. */
+    items: z.array(Move),
+  }),
+  summary: 'Кто за две недели пришёл в классы, перешёл и ушёл',
+})

@@ -1,0 +1,7 @@
+import { absentStudents } from '#areas/journal/server/index.ts'
+import { handle } from '#platform/server/handle.ts'
+import { listAbsentToday } from '../contract/absent-today.ts'
+
+export const listAbsentTodayHandler = handle(listAbsentToday, ({ db, caller, today }) =>
+  absentStudents(db, { caller, today }),
+)

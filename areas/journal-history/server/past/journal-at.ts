@@ -1,0 +1,66 @@
+import { sql, type RawBuilder } from 'kysely'
+import type { JournalGrid } from '#areas/journal/contract/journal.ts'
+import { readHeader, readLessons, readStudents, type GridQuery } from '#areas/journal/server/index.ts'
+import type { CalendarDate } from '#platform/contract/calendar-date.ts'
+import { msg } from '#platform/contract/text.ts'
+import type { AppContext } from '#platform/server/app-context.ts'
+import type { Caller } from '#platform/server/caller.ts'
+import type { Database } from '#platform/server/database.ts'
+import { conflict, notFound } from '#platform/server/refusal.ts'
+import type { ReadableGroup } from '../readable-group.ts'
+import { readMarksAt } from './marks-at.ts'
+import { readResultsAt, readTextsAt } from './texts-and-results-at.ts'
+
+/** The end of a local day or minute of the school, as an instant: what was written before it stood there then. */
+const endOf = (at: string, timeZone: string): RawBuilder<Date> =>
+  at.includes('T')
+    ? sql<Date>`((${at}::timestamp + interval '1 minute') at time zone ${timeZone})`
+    : sql<Date>`((${at}::date + 1)::timestamp at time zone ${timeZone})`
+
+export interface Reading {
+  db: Database
+  caller: Caller
+  today: CalendarDate
+  context: AppContext
+}
+interface Asked {
+  /** That the caller is known to be admitted to. */
+  group: ReadableGroup
+  gridQuery: GridQuery
+  /** A local day or minute. */
+  at: string
+}
+/**
+ * The journal as it stood at the end of a day or a minute, replayed from the history: marks, misses, topics, set results.
+ * Students, lessons and planned works are those of now; so are marks of other groups, those given since aside.
+ */
+export async function journalAt(
+  { db, caller, today, context }: Reading,
+  { group, gridQuery, at }: Asked,
+): Promise<JournalGrid> {
+  const moment = endOf(at, context.clock.timeZone)
+  const [header, lessons, rows, marks, texts, results] = await Promise.all([
+    readHeader(db, caller, group.id, today, sql<boolean>`true`),
+    readLessons(db, caller, gridQuery, today),
+    readStudents(db, gridQuery, moment),
+    readMarksAt(db, group.id, moment),
+    readTextsAt(db, group.id, moment),
+    readResultsAt(db, group, moment),
+  ])
+  if (!header) throw notFound()
+  const { policy, ...rest } = header
+  if (policy === null) throw conflict(msg`Для учебного года не заданы правила оценивания: задайте их в разделе «РУП»`)
+  const day = at.slice(0, 10)
+  return {
+    ...rest,
+    group: { ...rest.group, may_mark: false, may_set_results: false, may_reopen: false },
+    policy,
+    today: day < today ? day : today,
+    max_file_bytes: context.maxUploadBytes,
+    lessons: lessons.map((lesson) => ({ ...lesson, ...texts.get(lesson.id), may_mark: false })),
+    students: rows.map(({ results: _results, elsewhere: _elsewhere, ...student }) => student),
+    ...marks,
+    results,
+    elsewhere: rows.flatMap(({ id, elsewhere }) => elsewhere.map((mark) => ({ student_id: id, ...mark }))),
+  }
+}

@@ -1,0 +1,36 @@
+import { sql } from 'kysely'
+import { mayReadStudent } from '#areas/people/server/index.ts'
+import type { CalendarDate } from '#platform/contract/calendar-date.ts'
+import type { Caller } from '#platform/server/caller.ts'
+import type { Database } from '#platform/server/database.ts'
+import type { AbsentStudent, AbsentToday } from '../../contract/absent-today.ts'
+
+const max = 300
+
+/** Who has missed a lesson today, of the students that the caller reads: the ill first, then by class and name. */
+export async function absentStudents(
+  db: Database,
+  { caller, today }: { caller: Caller; today: CalendarDate },
+): Promise<AbsentToday> {
+  const { rows } = await sql<AbsentStudent & { total: number; ill: number }>`
+    with absent as (
+      select p.id as student_id, p.full_name, p.sort_name, c.title as class_title, par.number as parallel,
+        array_agg(distinct l.slot order by l.slot) as slots, array_agg(distinct lower(k.title)) as kinds,
+        bool_or(k.code = 'ill') as is_ill
+      from timetable.lesson l join journal.miss miss on miss.lesson_id = l.id
+      join journal.miss_kind k on k.id = miss.kind_id and k.counts_as_missed
+      join people.person p on p.id = miss.student_id
+      join classes.class_member m on m.student_id = p.id and m.during @> ${today}::date
+      join classes.class c on c.id = m.class_id join classes.parallel par on par.id = c.parallel_id
+      where l.date = ${today} and ${mayReadStudent(caller, sql.ref('p.id'), today)}
+      group by p.id, c.id, par.id)
+    select student_id, full_name, class_title, slots, kinds, is_ill, count(*) over ()::int as total,
+      count(*) filter (where is_ill) over ()::int as ill
+    from absent order by is_ill desc, parallel, class_title, sort_name, student_id limit ${max}`.execute(db)
+  return {
+    today,
+    total: rows[0]?.total ?? 0,
+    ill: rows[0]?.ill ?? 0,
+    items: rows.map(({ total: _total, ill: _ill, ...student }) => student),
+  }
+}

@@ -1,0 +1,63 @@
+import { useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { readBrand } from '#platform/contract/brand.ts'
+import { displayDate } from '#platform/contract/calendar-date.ts'
+import { query, serverNow, useSession } from '#platform/web/api/index.ts'
+import { displayMoment, schoolDay } from '#platform/web/format/moment.ts'
+import { Text } from '#platform/web/ui/index.ts'
+import { shortName } from '../../rules/full-name.ts'
+import { useOwnPerson } from './use-own-person.ts'
+
+const momentNow = () => {
+  const time = displayMoment(new Date(serverNow()).toISOString()).slice(-'HH:MM'.length)
+  return `${displayDate(schoolDay())} ${time}`
+}
+
+/** The moment at which the page is printed, else at which it was opened. */
+function usePrintMoment(): string {
+  const [moment, setMoment] = useState(momentNow)
+  useEffect(() => {
+    // the sheet is drawn as soon as this is over
+    const renew = () => flushSync(() => setMoment(momentNow()))
+    addEventListener('beforeprint', renew)
+    return () => removeEventListener('beforeprint', renew)
+  }, [])
+  return moment
+}
+
+/** Writes a line under every sheet, where the browser knows boxes in the margins of pages. */
+function useSheetFeet(line: string, stamp: string): void {
+  useEffect(() => {
+    const sheet = new CSSStyleSheet()
+    const foot = 'font: 8pt sans-serif; color: #000;'
+    sheet.replaceSync(`@page {
+      margin: 12mm 10mm 14mm;
+      @bottom-left { content: ${JSON.stringify(line)}; ${foot} white-space: nowrap; }
+      @bottom-right { content: ${JSON.stringify(stamp)} counter(page) ' / ' counter(pages); ${foot} white-space: nowrap; }
+    }`)
+    document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet]
+    return () => {
+      document.adoptedStyleSheets = document.adoptedStyleSheets.filter((one) => one !== sheet)
+    }
+  }, [line, stamp])
+}
+
+/** What a page says on paper: of which school it is, when it was printed and by whom, where the stamp goes. */
+export function PrintHead() {
+  const { t } = useLingui()
+  const own = useOwnPerson()
+  const moment = usePrintMoment()
+  const isUnderName = useSession()?.act !== undefined
+  const { data: brand } = useQuery(query(readBrand))
+  const name = own === null ? '' : shortName(own)
+  const made = isUnderName ? t`Напечатано ${moment} под именем ${name}` : t`Напечатано ${moment} · ${name}`
+  const line = [brand?.name, made].filter(Boolean).join(' · ')
+  useSheetFeet(line, `${t`М. П.`}              `)
+  return (
+    <Text size="xs" data-print="only">
+      {line}
+    </Text>
+  )
+}

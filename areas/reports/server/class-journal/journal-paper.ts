@@ -1,0 +1,162 @@
+import { starNote } from '#areas/grading/rules/result-value.ts'
+import { courseSummary } from '#areas/summary-sheet/rules/sheet-summary.ts'
+import { numberText, percentText } from '#areas/summary-sheet/rules/sheet-words.ts'
+import { displayDate } from '#platform/contract/calendar-date.ts'
+import { t } from '#platform/contract/text.ts'
+import type { PaperHead } from '#platform/server/pdf-head.ts'
+import type { PaperSpread, SpreadBand } from '#platform/server/pdf-spread.ts'
+import type { PaperTable } from '#platform/server/pdf-table.ts'
+import { writePaper } from '#platform/server/pdf.ts'
+import { monthOfDay } from '../../rules/journal-period.ts'
+import { journalCells } from './journal-cells.ts'
+import { resultColumns, totalColumns, type ResultColumn, type TotalColumn } from './journal-totals.ts'
+import type { ClassJournal, JournalWork } from './read-class-journal.ts'
+
+export const shortWork = ({ kind, number }: Pick<JournalWork, 'kind' | 'number'>): string =>
+  kind === 'sor' ? t`СОР ${number}` : t`СОЧ`
+const totalText = (value: number | string | null) => (typeof value === 'number' ? numberText(value) : (value ?? ''))
+
+/** The left page of a class journal: days under their months, works with their points, what is counted of each student. */
+function marksSpread(journal: ClassJournal, totals: readonly TotalColumn[]): PaperSpread {
+  const { lessons, works, students, rules, period } = journal
+  const cells = journalCells(journal)
+  const months = [...Map.groupBy(lessons, ({ date }) => monthOfDay(date))].map(([title, own]): SpreadBand => ({
+    title,
+    short: title.slice(0, 3),
+    columns: own.map(({ date }) => ({ title: date.slice(8), align: 'center' })),
+  }))
+  const worksBand = (title: string, own: readonly JournalWork[]): SpreadBand => ({
+    title,
+    columns: own.map((work) => ({
+      title: t`${shortWork(work)} (${work.maximum} б.)`,
+      align: 'center',
+      isUpright: true,
+    })),
+    isWhole: true,
+  })
+  const byQuarter = rules.quarters.map(({ id, title }) =>
+    worksBand(
+      title,
+      works.filter(({ quarter_id }) => quarter_id === id),
+    ),
+  )
+  const ofWorks = period.kind === 'year' ? byQuarter : [worksBand(t`СОР и СОЧ`, works)]
+  const ofTotals: SpreadBand = {
+    title: t`Итоги`,
+    columns: totals.map(({ title, isResult }) => ({ title, align: 'center', isUpright: true, isBold: isResult })),
+    isWhole: true,
+  }
+  return {
+    lead: [{ title: '№', align: 'right' }, { title: t`Фамилия, имя, отчество` }],
+    bands: [...months, ...ofWorks.filter(({ columns }) => columns.length > 0), ofTotals],
+    rows: students.map((student, index) => [
+      String(index + 1),
+      student.full_name,
+      ...(cells.lessons[index] ?? []),
+      ...(cells.works[index] ?? []).map((points) => totalText(points)),
+      ...totals.map(({ of }) => totalText(of(student))),
+    ]),
+  }
+}
+
+/** The right page: what was taught on each day, and what was given for home. */
+function topicsTable({ lessons }: ClassJournal): PaperTable {
+  const hasSubstitutes = lessons.some(({ substitute }) => substitute !== null)
+  return {
+    isDense: true,
+    columns: [
+      { title: t`№ урока`, share: 1.6, align: 'right' },
+      { title: t`Дата`, share: 2.4 },
+      { title: t`Тема урока`, share: 12 },
+      { title: t`Домашнее задание`, share: 12 },
+      ...(hasSubstitutes ? [{ title: t`Замещал`, share: 4 }] : []),
+    ],
+    rows: lessons.map(({ number, date, topic, homework, substitute, status }) => [
+      String(number),
+      displayDate(date),
+      topic ?? (status === 'cancelled' ? t`Урок отменён` : ''),
+      homework ?? '',
+      ...(hasSubstitutes ? [substitute ?? ''] : []),
+    ]),
+  }
+}
+
+function summaryText({ students }: ClassJournal, { title, isPassFail, of }: ResultColumn): string | null {
+  const marks = students.flatMap((student) => of(student) ?? []).filter(({ state }) => state !== 'missing')
+  if (marks.length === 0) return null
+  const { counts, progress, quality, degree, average } = courseSummary(
+    isPassFail ? 'passfail' : 'grade',
+    marks.map(({ value }) => value),
+  )
+  const figures = isPassFail
+    ? [t`зч: ${counts.passed}`, t`нз: ${counts.failed}`, t`н/а: ${counts.na}`, t`успеваемость ${percentText(progress)}`]
+    : [
+        ...([5, 4, 3, 2] as const).map((grade) => `«${grade}»: ${counts[`n${grade}`]}`),
+        t`н/а: ${counts.na}`,
+        t`успеваемость ${percentText(progress)}`,
+        t`качество ${percentText(quality)}`,
+        t`СОУ ${percentText(degree)}`,
+        t`средний балл ${numberText(average)}`,
+      ]
+  return t`${title}. ${figures.join(' · ')}`
+}
+
+/** What explains the signs of the page. */
+function notesOf(journal: ClassJournal, results: readonly ResultColumn[]): string[] {
+  const { kinds, misses, students, lessons } = journal
+  const met = new Set(misses.map(({ kind_id }) => kind_id))
+  const letters = kinds.filter(({ id }) => met.has(id)).map(({ letter, title }) => `${letter} — ${title.toLowerCase()}`)
+  const elsewhere = students.filter(({ hasMarksElsewhere }) => hasMarksElsewhere).map(({ full_name }) => full_name)
+  const isStarred = students.some((student) => results.some(({ of }) => of(student)?.differs))
+  const isShaded = students.some(({ periods }) =>
+    lessons.some(({ date }) => !periods.some(({ from, to }) => from <= date && (to === null || date <= to))),
+  )
+  return [
+    [...letters, ...(isStarred ? [starNote()] : [])].join(' · '),
+    isShaded ? t`Закрашены дни, когда ученика в группе не было` : '',
+    elsewhere.length > 0 ? t`В итогах учтены и отметки из другой группы: ${elsewhere.join(', ')}` : '',
+  ].filter((note) => note !== '')
+}
+
+const subtitleOf = ({ period, year, group }: ClassJournal) =>
+  [
+    `${period.title} (${displayDate(period.start)} – ${displayDate(period.end)})`,
+    t`${year} учебный год`,
+    group.teachers.length > 0 && t`учитель: ${group.teachers.join(', ')}`,
+  ]
+    .filter(Boolean)
+    .join(' · ')
+
+/** A journal by the form of a class journal, on A4, landscape: the marks with their totals, then topics and homework. */
+export function journalPaper(journal: ClassJournal, head: PaperHead, today: string) {
+  const { group, lessons, students } = journal
+  const results = resultColumns(journal, today)
+  return writePaper(
+    {
+      head,
+      title: t`Классный журнал: ${group.course}, ${group.title}`,
+      subtitle: subtitleOf(journal),
+      isLandscape: true,
+    },
+    ({ spread, text, page, heading, table }) => {
+      if (students.length === 0 || lessons.length === 0) {
+        text(students.length === 0 ? t`В группе в этот период не было учеников` : t`В этот период уроков нет`)
+        return
+      }
+      spread(marksSpread(journal, totalColumns(journal, results)))
+      for (const note of notesOf(journal, results)) text(note)
+      for (const result of results) {
+        const line = summaryText(journal, result)
+        if (line !== null) text(line)
+      }
+      text(signatures())
+      page()
+      heading(t`Темы уроков и домашние задания`)
+      table(topicsTable(journal))
+      const held = lessons.filter(({ status, date }) => status !== 'cancelled' && date <= today).length
+      text(t`Уроков за период: ${lessons.length}, проведено: ${held}`)
+      text(signatures())
+    },
+  )
+}
+const signatures = () => t`Учитель ____________________        Заместитель директора ____________________`

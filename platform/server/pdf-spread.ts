@@ -1,0 +1,289 @@
+import { paperFonts } from './pdf-fonts.ts'
+import { sheetsOfSpread, type MeasuredColumn, type SpreadSheet } from './spread-sheets.ts'
+
+export interface SpreadColumn {
+  title: string
+  align?: 'left' | 'right' | 'center'
+  /** Its title is read from below. */
+  isUpright?: boolean
+  /** What stands in it is bold. */
+  isBold?: boolean
+}
+/** Columns under a common title, which stands again on every sheet on which one of them does. */
+export interface SpreadBand {
+  title: string
+  /** Where there is no room for the title. */
+  short?: string
+  columns: readonly SpreadColumn[]
+  /** It is not torn between two sheets. */
+  isWhole?: boolean
+}
+/**
+ * A table too wide for a sheet: its leading columns stand again on each, the others go on from sheet to sheet under their band.
+ * Letters are as large, from 10.5 points down to 6.5, as the fewest sheets allow.
+ */
+export interface PaperSpread {
+  lead: readonly SpreadColumn[]
+  bands: readonly SpreadBand[]
+  /** Of each the cells of the leading columns, then those of the bands; null is shaded: nothing can stand there. */
+  rows: readonly (readonly (string | null)[])[]
+  /** So many rows of one student stand on one sheet; by default 1. */
+  rowsTogether?: number
+}
+
+const sizes = { largest: 10.5, small: 7.5, least: 6.5, step: 0.5 }
+const pad = { x: 2.5, y: 1.2 }
+/** Closer than the font would have it: rows are told apart by their lines. */
+const lineShare = 1.16
+const minWidth = 13
+/** Of the width of a sheet for one leading column; what is longer goes on in a second line. */
+const maxLead = 0.24
+/** How much wider columns become where they leave room. */
+const maxStretch = 3
+const colours = { line: '#8b95a3', head: '#eef1f4', shade: '#e3e7ec', ink: '#111820' }
+
+/** A spread with its measures at one size of letters, in points. */
+interface Measured {
+  size: number
+  lead: number[]
+  columns: MeasuredColumn[]
+  bandHeight: number
+  titleHeight: number
+  rows: number[]
+}
+
+const lineOf = (size: number) => size * lineShare + 2 * pad.y
+const closer = (document: PDFKit.PDFDocument, size: number) => size * lineShare - document.currentLineHeight(true)
+
+function naturalWidth(
+  document: PDFKit.PDFDocument,
+  { title, isUpright = false, isBold = false }: SpreadColumn,
+  cells: readonly (string | null)[],
+): number {
+  document.font(isBold ? paperFonts.bold : paperFonts.regular)
+  const widest = Math.max(0, ...new Set(cells.map((cell) => (cell === null ? 0 : document.widthOfString(cell)))))
+  document.font(paperFonts.bold)
+  return Math.max(minWidth, widest + 2 * pad.x, isUpright ? 0 : document.widthOfString(title) + 2 * pad.x)
+}
+
+function measure(document: PDFKit.PDFDocument, spread: PaperSpread, size: number): Measured {
+  document.fontSize(size)
+  const whole = document.page.width - document.page.margins.left - document.page.margins.right
+  const widthOf = (column: SpreadColumn, index: number) =>
+    naturalWidth(
+      document,
+      column,
+      spread.rows.map((row) => row[index] ?? null),
+    )
+  const lead = spread.lead.map((column, index) => Math.min(whole * maxLead, widthOf(column, index)))
+  let place = spread.lead.length
+  const columns = spread.bands.flatMap((band, bandIndex) => {
+    const own = band.columns.map((column): MeasuredColumn => {
+      const index = place++
+      return { index, width: widthOf(column, index), band: bandIndex, isOfWhole: band.isWhole ?? false }
+    })
+    const missing = band.isWhole
+      ? document.font(paperFonts.bold).widthOfString(band.title) +
+        2 * pad.x -
+        own.reduce((sum, one) => sum + one.width, 0)
+      : 0
+    return own.map((column) => ({ ...column, width: column.width + Math.max(0, missing) / own.length }))
+  })
+  document.font(paperFonts.bold)
+  const uprights = [...spread.lead, ...spread.bands.flatMap((band) => band.columns)].flatMap(({ title, isUpright }) =>
+    isUpright ? [document.widthOfString(title) + 2 * pad.x + 1] : [],
+  )
+  const titleHeight = Math.max(lineOf(size), ...uprights)
+  document.font(paperFonts.regular)
+  const leadHeight = (row: readonly (string | null)[]) =>
+    lead.map((width, index) => {
+      const text = { width: width - 2 * pad.x, lineGap: closer(document, size) }
+      return document.heightOfString(row[index] || ' ', text) + 2 * pad.y
+    })
+  const rows = spread.rows.map((row) => Math.max(lineOf(size), ...leadHeight(row)))
+  return { size, lead, columns, bandHeight: lineOf(size), titleHeight, rows }
+}
+
+const headOf = ({ bandHeight, titleHeight }: Measured) => bandHeight + titleHeight
+const pageHeight = ({ page }: PDFKit.PDFDocument) => page.height - page.margins.top - page.margins.bottom
+
+function sheetsOf(document: PDFKit.PDFDocument, { rowsTogether = 1 }: PaperSpread, measured: Measured): SpreadSheet[] {
+  const { left, right, bottom } = document.page.margins
+  const lead = measured.lead.reduce((sum, width) => sum + width, 0)
+  return sheetsOfSpread(
+    { columns: measured.columns, rows: measured.rows, rowsTogether },
+    {
+      width: document.page.width - left - right - lead,
+      first: document.page.height - bottom - document.y - headOf(measured),
+      others: pageHeight(document) - headOf(measured),
+    },
+  )
+}
+
+interface Fitted {
+  measured: Measured
+  sheets: SpreadSheet[]
+  /** Sheets that the spread takes with what follows it. */
+  taken: number
+  /** Every sheet holds all rows. */
+  hasAllRows: boolean
+}
+function fittedAt(document: PDFKit.PDFDocument, spread: PaperSpread, size: number, following: number): Fitted {
+  const measured = measure(document, spread, size)
+  const sheets = sheetsOf(document, spread, measured)
+  const last = (sheets.at(-1)?.rows ?? []).reduce((sum, row) => sum + (measured.rows[row] ?? 0), headOf(measured))
+  const top = sheets.length === 1 ? document.y : document.page.margins.top
+  const hasRoom = document.page.height - document.page.margins.bottom - top - last >= following
+  return {
+    measured,
+    sheets,
+    taken: sheets.length + (hasRoom ? 0 : 1),
+    hasAllRows: sheets.every(({ rows }) => rows.length === spread.rows.length),
+  }
+}
+
+/** The largest letters with which it takes the fewest sheets; small ones only where every sheet then holds all rows. */
+function fitted(document: PDFKit.PDFDocument, spread: PaperSpread, following: number): Fitted {
+  let best = fittedAt(document, spread, sizes.largest, following)
+  for (let size = sizes.largest - sizes.step; size >= sizes.least; size -= sizes.step) {
+    const other = fittedAt(document, spread, size, following)
+    if (other.taken < best.taken && (size >= sizes.small || other.hasAllRows)) best = other
+  }
+  return best
+}
+
+/** What a page must have left for a spread to begin on it: the head and two rows. */
+export function roomForSpread(document: PDFKit.PDFDocument, spread: PaperSpread): number {
+  const measured = measure(document, spread, sizes.least)
+  return headOf(measured) + (measured.rows[0] ?? 0) + (measured.rows[1] ?? 0)
+}
+
+interface Box {
+  x: number
+  y: number
+  width: number
+  height: number
+}
+function drawBox(document: PDFKit.PDFDocument, { x, y, width, height }: Box, fill: string | null): void {
+  document.lineWidth(0.4)
+  if (fill === null) document.rect(x, y, width, height).stroke(colours.line)
+  else document.rect(x, y, width, height).fillAndStroke(fill, colours.line)
+  document.fillColor(colours.ink)
+}
+
+/** One line in a box, cut where it is longer. */
+function drawLine(document: PDFKit.PDFDocument, text: string, box: Box, align: SpreadColumn['align'] = 'left'): void {
+  if (text === '') return
+  const room = box.width - 2 * pad.x
+  const width = Math.min(room, document.widthOfString(text))
+  const left = align === 'left' ? 0 : align === 'right' ? room - width : (room - width) / 2
+  const y = box.y + (box.height - document.currentLineHeight(true)) / 2
+  document.save().rect(box.x, box.y, box.width, box.height).clip()
+  document.text(text, box.x + pad.x + left, y, { lineBreak: false })
+  document.restore()
+}
+
+function drawUpright(document: PDFKit.PDFDocument, text: string, { x, y, width, height }: Box): void {
+  const [left, bottom] = [x + width / 2 - document.currentLineHeight(true) / 2, y + height - pad.x]
+  document.save().rotate(-90, { origin: [left, bottom] })
+  document.text(text, left, bottom, { lineBreak: false })
+  document.restore()
+}
+
+function drawTitle(document: PDFKit.PDFDocument, { title, isUpright, align }: SpreadColumn, box: Box): void {
+  drawBox(document, box, colours.head)
+  if (isUpright) drawUpright(document, title, box)
+  else drawLine(document, title, box, align)
+}
+
+interface Drawing {
+  document: PDFKit.PDFDocument
+  spread: PaperSpread
+  measured: Measured
+  sheet: SpreadSheet
+}
+
+/** Left edges of the columns of a sheet, the leading ones first; the width of each is stretched to what the sheet leaves. */
+function columnsOnSheet({ document, spread, measured, sheet }: Drawing) {
+  const { left, right } = document.page.margins
+  const lead = measured.lead.reduce((sum, width) => sum + width, 0)
+  const own = sheet.columns.reduce((sum, { width }) => sum + width, 0)
+  const stretch = Math.min(maxStretch, Math.max(1, (document.page.width - left - right - lead) / Math.max(1, own)))
+  const all = spread.bands.flatMap(({ columns }) => columns)
+  let x = left
+  const placed = (column: SpreadColumn | undefined, index: number, width: number, band: number | null) => {
+    const at = { column: column ?? { title: '' }, index, x, width, band }
+    x += width
+    return at
+  }
+  return [
+    ...spread.lead.map((column, index) => placed(column, index, measured.lead[index] ?? 0, null)),
+    ...sheet.columns.map(({ index, width, band }) =>
+      placed(all[index - spread.lead.length], index, width * stretch, band),
+    ),
+  ]
+}
+type Placed = ReturnType<typeof columnsOnSheet>[number]
+
+function bandTitle(document: PDFKit.PDFDocument, band: SpreadBand | undefined, width: number): string {
+  const hasRoom = (text: string) => document.widthOfString(text) <= width - 2 * pad.x
+  return [band?.title, band?.short].find((title) => title !== undefined && hasRoom(title)) ?? ''
+}
+
+function drawHead({ document, spread, measured }: Drawing, columns: readonly Placed[], y: number): void {
+  const { bandHeight, titleHeight } = measured
+  document.font(paperFonts.bold).fontSize(measured.size)
+  for (const { column, x, width, band } of columns)
+    if (band === null) drawTitle(document, column, { x, y, width, height: bandHeight + titleHeight })
+    else drawTitle(document, column, { x, y: y + bandHeight, width, height: titleHeight })
+  for (const [band, own] of Map.groupBy(columns, (one) => one.band)) {
+    const [first] = own
+    if (band === null || !first) continue
+    const box = { x: first.x, y, width: own.reduce((sum, { width }) => sum + width, 0), height: bandHeight }
+    drawBox(document, box, colours.head)
+    drawLine(document, bandTitle(document, spread.bands[band], box.width), box, 'center')
+  }
+}
+
+function drawRow(
+  { document, measured, spread }: Drawing,
+  columns: readonly Placed[],
+  { index, y }: { index: number; y: number },
+): void {
+  const height = measured.rows[index] ?? 0
+  for (const { column, index: place, x, width, band } of columns) {
+    const text = spread.rows[index]?.[place] ?? null
+    const box = { x, y, width, height }
+    drawBox(document, box, text === null ? colours.shade : null)
+    if (text === null || text === '') continue
+    document.font(column.isBold ? paperFonts.bold : paperFonts.regular).fontSize(measured.size)
+    if (band !== null || column.align === 'right') drawLine(document, text, box, column.align ?? 'center')
+    else {
+      const gap = closer(document, measured.size)
+      document.text(text, x + pad.x, y + pad.y + gap / 2, { width: width - 2 * pad.x, lineGap: gap })
+    }
+  }
+}
+
+/**
+ * Draws a spread from the document's present line on, over as many sheets as it takes.
+ * @param following points that what is under it takes: it is kept on the same sheet where letters may be small enough
+ */
+export function drawSpread(document: PDFKit.PDFDocument, spread: PaperSpread, following: number): void {
+  const { measured, sheets } = fitted(document, spread, following)
+  for (const [number, sheet] of sheets.entries()) {
+    if (number > 0) document.addPage()
+    const drawing = { document, spread, measured, sheet }
+    const columns = columnsOnSheet(drawing)
+    let { y } = document
+    drawHead(drawing, columns, y)
+    y += headOf(measured)
+    for (const index of sheet.rows) {
+      drawRow(drawing, columns, { index, y })
+      y += measured.rows[index] ?? 0
+    }
+    document.x = document.page.margins.left
+    document.y = y
+  }
+  document.moveDown(0.6)
+}

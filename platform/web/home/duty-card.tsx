@@ -1,0 +1,112 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useDisclosure } from '@mantine/hooks'
+import type { UseQueryResult } from '@tanstack/react-query'
+import { displayNumber } from '#platform/web/format/number.ts'
+import { Badge, Button, Group, LinkAnchor, Text } from '#platform/web/ui/index.ts'
+import { DayPanel } from './day-panel.tsx'
+import { MoreButton } from './more-button.tsx'
+import { PanelItem, PanelList } from './panel-list.tsx'
+
+type Way = { to: string; params?: Record<string, string>; search?: Record<string, string> }
+/** A line of what waits. */
+interface DutyRow {
+  id: number | string
+  title: string
+  hint?: string | null
+  /** Where it is done; null: nowhere of its own. */
+  way?: Way | null
+}
+interface Props<T> {
+  title: string
+  of: UseQueryResult<T>
+  /** How many wait in all, and the first of them. */
+  read: (data: T) => { total: number; rows: readonly DutyRow[] }
+  /** The whole list; null: what does not fit is opened here. */
+  all: Way | null
+}
+export const dutiesAtFirst = 3
+
+/** What waits for somebody: three of it, how much there is, the way to all. Nothing waits: no card. Its failure is its own. */
+export function DutyCard<T>({ title, of, read, all }: Props<T>) {
+  if (of.isError && of.data === undefined) return <FailedCard title={title} onRetry={() => void of.refetch()} />
+  if (of.data === undefined) return null
+  const { total, rows } = read(of.data)
+  return total === 0 ? null : <Waiting title={title} total={total} rows={rows} all={all} />
+}
+
+function Waiting({
+  title,
+  total,
+  rows,
+  all,
+}: { total: number; rows: readonly DutyRow[] } & Pick<Props<never>, 'title' | 'all'>) {
+  const [isWhole, { open }] = useDisclosure(false)
+  const shown = isWhole ? rows : rows.slice(0, dutiesAtFirst)
+  return (
+    <DayPanel
+      title={title}
+      aside={
+        <Badge variant="light" color="orange">
+          {displayNumber(total)}
+        </Badge>
+      }
+    >
+      <PanelList>
+        {shown.map((row) => (
+          <PanelItem key={row.id}>
+            <Line row={row} />
+          </PanelItem>
+        ))}
+      </PanelList>
+      {all === null ? (
+        <MoreButton hidden={rows.length - shown.length} onOpen={open} />
+      ) : (
+        <LinkAnchor
+          to={all.to}
+          params={all.params ?? {}}
+          search={all.search ?? {}}
+          size="sm"
+          display="block"
+          px="md"
+          py="sm"
+        >
+          <Trans>Весь список</Trans>
+        </LinkAnchor>
+      )}
+    </DayPanel>
+  )
+}
+
+const Line = ({ row: { title, hint, way } }: { row: DutyRow }) => (
+  <>
+    {way ? (
+      <LinkAnchor to={way.to} params={way.params ?? {}} search={way.search ?? {}} c="inherit" fw={600}>
+        {title}
+      </LinkAnchor>
+    ) : (
+      <Text component="span" fw={600}>
+        {title}
+      </Text>
+    )}
+    {hint ? (
+      <Text component="span" size="sm" c="dimmed">
+        {hint}
+      </Text>
+    ) : null}
+  </>
+)
+
+/** A card whose answer did not come. */
+export function FailedCard({ title, onRetry }: { title: string; onRetry: () => void }) {
+  const { t } = useLingui()
+  return (
+    <DayPanel title={title}>
+      <Group px="md" pb="md" justify="space-between" role="alert">
+        <Text c="dimmed">{t`Не удалось загрузить`}</Text>
+        <Button variant="default" size="xs" onClick={onRetry}>
+          <Trans>Повторить</Trans>
+        </Button>
+      </Group>
+    </DayPanel>
+  )
+}
