@@ -110,6 +110,8 @@ test('a family sees its own children only', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1, name: children[1]?.student.full_name ?? '' })).toBeVisible()
   const stranger = Math.max(...children.map(({ student }) => student.id)) + 1
   await page.goto(`/dashboard?student=${stranger}`)
+  await expect(page.getByText('Этого ученика нет среди ваших детей')).toBeVisible()
+  await page.getByRole('button', { name: 'К моим детям' }).click()
   await expect(page.getByRole('heading', { level: 1, name: children[0]?.student.full_name ?? '' })).toBeVisible()
   for (const path of ['/journal', '/timetable/me', '/']) {
     await page.goto(path)
