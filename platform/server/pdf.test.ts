@@ -123,7 +123,7 @@ test.each([
   ['Опозданий', '2'],
   ['5', 'зч\u00a0123'],
 ])('a narrow column breaks neither its title «%s» nor «%s»', async (title, cell) => {
-  const narrow = [...columns, { title, share: 0.1 }]
+  const narrow = [...columns, { title, share: 0.5 }]
   const paper = await writePaper({ title: 'Отчёт' }, ({ table }) =>
     table({ columns: narrow, rows: rows.slice(0, 33).map((row) => [...row, cell]) }),
   )
