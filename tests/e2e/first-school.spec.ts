@@ -67,7 +67,6 @@ test('an empty school is opened by whoever started it, up to a teacher who signs
   await page.getByRole('link', { name: 'Задать звонки' }).click()
   await page.getByRole('button', { name: 'Добавить звонки' }).first().click()
   const bells = page.getByRole('dialog')
-  await bells.getByRole('button', { name: 'Разложить', exact: true }).click()
   await bells.getByRole('button', { name: 'Сохранить' }).click()
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await page.goto(running.address)
