@@ -35,17 +35,24 @@ interface Measured {
   rows: number[]
 }
 
-/** The widths by their shares, none less than the longest word of its title takes: the others give what is missing. */
+/** A longer one of a cell may be broken; a title's is not. */
+const shortWord = 8
+/** The words of a column that are not broken, each once; a no-break space is a part of its word. */
+function wholeWords({ columns, rows }: PaperTable, column: number): Set<string> {
+  const { title = '', isUpright = false } = columns[column] ?? {}
+  const cells = rows.flatMap((row) => (row[column] ?? '').split(/[ \n]+/))
+  return new Set([...(isUpright ? [] : title.split(' ')), ...cells.filter(({ length }) => length <= shortWord)])
+}
+
+/** The widths by their shares, none less than its longest whole word takes: the others give what is missing. */
 function widthsOf(table: PaperTable, document: PDFKit.PDFDocument): number[] {
   const { page } = document
   const { size, padding } = lookOf(table)
   const whole = table.columns.reduce((sum, { share }) => sum + share, 0)
   const width = page.width - page.margins.left - page.margins.right
   document.font(paperFonts.bold).fontSize(size)
-  const columns = table.columns.map(({ title, share, isUpright = false }) => {
-    const words = isUpright
-      ? []
-      : title.split(/\s+/).map((word) => document.widthOfString(word) + 2 * padding.x + spare)
+  const columns = table.columns.map(({ share }, index) => {
+    const words = [...wholeWords(table, index)].map((word) => document.widthOfString(word) + 2 * padding.x + spare)
     const own = (width * share) / whole
     return { own, spared: own - Math.max(0, ...words) }
   })
