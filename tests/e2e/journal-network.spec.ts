@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test'
 import { isSaved, openJournal, press, storedMarks } from './journal-steps.ts'
 
 test('without the network marks stay visible as unsent and go when it is back', async ({ page, context }) => {
-  const journal = await openJournal(page, 5)
+  const journal = await openJournal(page, 17)
   await context.setOffline(true)
   await press(page, '7', 'Enter', '8', 'Enter')
   await expect(page.getByText('Ждёт связи: 2')).toBeVisible()

@@ -44,13 +44,19 @@ export function markableLessons(grid: JournalGrid): number[] {
     .map(({ id }) => id)
 }
 
-/** The last two markable lessons that stand side by side; where none do, the last two. */
-function neighbours(grid: JournalGrid): [number, number] {
-  const markable = markableLessons(grid)
-  const place = (id: number | undefined) => grid.lessons.findIndex((lesson) => lesson.id === id)
-  const last = markable.findLastIndex((id, index) => place(markable[index + 1]) === place(id) + 1)
-  const [first = 0, second = 0] = last < 0 ? markable.slice(-2) : markable.slice(last)
-  return [first, second]
+/** Pairs of markable lessons that stand side by side, the last first; no lesson is in two of them. */
+function neighbours(grid: JournalGrid): [number, number][] {
+  const place = (id: number) => grid.lessons.findIndex((lesson) => lesson.id === id)
+  const free = markableLessons(grid)
+  const pairs: [number, number][] = []
+  while (free.length > 1) {
+    const second = free.pop() ?? 0
+    const first = free.at(-1) ?? 0
+    if (place(first) + 1 !== place(second)) continue
+    free.pop()
+    pairs.push([first, second])
+  }
+  return pairs
 }
 
 /** Takes all marks and misses from lessons. */
@@ -74,13 +80,18 @@ export interface OpenJournal {
   cell: (row: number, lesson?: 0 | 1) => Locator
 }
 
-/** Opens the n-th own journal of the teacher on an empty lesson, the keyboard on its first student. */
+/**
+ * Opens the n-th own journal of the teacher on an empty lesson, the keyboard on its first student. Beyond the last journal
+ * they come again on earlier lessons, so that each test has a number, and lessons, of its own.
+ */
 export async function openJournal(page: Page, index: number): Promise<OpenJournal> {
   const calls = await callsAs(page, 'teacher')
   const groups = await ownGroups(calls)
   const groupId = groups[index % groups.length] ?? 0
   const grid = await journalOf(calls, groupId)
-  const [first, second] = neighbours(grid)
+  const pair = neighbours(grid)[Math.floor(index / groups.length)]
+  if (!pair) throw new Error(`no empty lessons for journal ${index}`)
+  const [first, second] = pair
   await emptyLessons(calls, grid, [first, second])
   await page.goto(`/journal?group=${groupId}&lesson=${first}`)
   const sheet = page.getByRole('grid')

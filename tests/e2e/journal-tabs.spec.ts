@@ -3,7 +3,7 @@ import type { listJournalGroups } from '#areas/journal/contract/journal.ts'
 import type { GridQuarter } from '#areas/grading/contract/results.ts'
 import { addDays } from '#platform/contract/calendar-date.ts'
 import type { Output } from '#platform/contract/endpoint.ts'
-import { callsAs, journalOf, markableLessons, openJournal, ownGroups, press } from './journal-steps.ts'
+import { callsAs, journalOf, markableLessons, ownGroups, press } from './journal-steps.ts'
 import { expectAccessible } from './shell-steps.ts'
 
 test('topic and homework are written by the keyboard, lesson after lesson', async ({ page }) => {
@@ -83,8 +83,11 @@ test('who may, reopens a closed period of a group until a day', async ({ page })
 })
 
 test('from the timetable into the journal of the lesson', async ({ page }) => {
-  const { lessonIds } = await openJournal(page, 0)
-  await expect(page).toHaveURL(new RegExp(`lesson=${lessonIds[0]}`))
+  const calls = await callsAs(page, 'teacher')
+  const [groupId = 0] = await ownGroups(calls)
+  const lessonId = markableLessons(await journalOf(calls, groupId)).at(-1)
+  await page.goto(`/journal?group=${groupId}&lesson=${lessonId}`)
+  await expect(page.locator('[role=gridcell]:focus')).toBeVisible()
   await press(page, 'ArrowUp')
   await expect(page.locator('[role=columnheader]:focus')).toBeVisible()
   await press(page, 'Enter')

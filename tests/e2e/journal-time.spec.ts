@@ -72,7 +72,7 @@ test('the roll is called with one tap a child, and says why a mark stands agains
 test('a pasted column is taken back from the history, and the journal of before is there to be seen', async ({
   page,
 }) => {
-  const journal = await openJournal(page, 6)
+  const journal = await openJournal(page, 18)
   const { calls, groupId, lessonIds } = journal
   await page.getByRole('grid').evaluate((grid) => {
     const data = new DataTransfer()

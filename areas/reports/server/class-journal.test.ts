@@ -63,7 +63,7 @@ test('a quarter on paper: days, works, totals, the school and the author on each
   expect(kept.map(({ after }) => after)).toContainEqual({
     list: 'journal-paper',
     group_id: own,
-    period: 'I четверть',
+    period: '01.09.2026–23.10.2026',
     rows: 6,
   })
 })

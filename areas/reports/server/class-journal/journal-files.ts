@@ -12,10 +12,13 @@ import { readClassJournal, type ClassJournal } from './read-class-journal.ts'
 const fileName = ({ group, period }: ClassJournal, today: string) =>
   [t`Журнал ${group.title} ${group.course}`, period.title, displayDate(today)].join(', ')
 
+const inDays = ({ start, end }: ClassJournal['period']) => `${displayDate(start)}–${displayDate(end)}`
+
+// names of periods are words of who reads, the days are everybody's
 const taken = (list: string, accountId: number, { group, period, students }: ClassJournal): Change => ({
   subject: 'platform.export',
   id: accountId,
-  after: { list, group_id: group.id, period: period.title, rows: students.length },
+  after: { list, group_id: group.id, period: inDays(period), rows: students.length },
 })
 
 export const exportClassJournalHandler = handle(exportClassJournal, async ({ params, query, record, ...call }) => {
