@@ -231,11 +231,14 @@ describe('a connection that says too much', () => {
 
   test('is cut off where too much of what it asks for waits', async () => {
     const log = vi.spyOn(console, 'error').mockImplementation(() => {})
-    const taken = Array.from({ length: 10 }, () => sql`select pg_sleep(0.5)`.execute(db))
     const socket = await connected('classruk')
+    const held = Promise.withResolvers<void>()
+    // all connections of the pool, until the socket is cut off
+    const taken = Array.from({ length: 10 }, () => db.transaction().execute(() => held.promise))
     const closed = once(socket, 'disconnect')
     for (let count = 0; count < 41; count++) socket.emit('join', journalOf(algebraA))
     await closed
+    held.resolve()
     await Promise.all(taken)
     log.mockRestore()
   })
