@@ -714,9 +714,11 @@ export interface JournalScore {
   changed_at: Generated<Timestamp>;
   client_id: Generated<string>;
   comment: string | null;
+  former_value: number | null;
   id: Generated<number>;
   lesson_id: number;
   maximum: number;
+  retaken_on: string | null;
   student_id: number;
   type: string;
   value: number;

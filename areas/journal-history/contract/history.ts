@@ -16,6 +16,9 @@ export const HistoryState = z.object({
   value: z.optional(z.nullable(z.int())),
   maximum: z.optional(z.int()),
   comment: z.optional(z.nullable(z.string())),
+  /** Of a СОР or СОЧ that was retaken: what stood before, and the day. */
+  former_value: z.optional(z.int()),
+  retaken_on: z.optional(isoDate),
   /** Of a miss. */
   kind_id: z.optional(id),
   minutes: z.optional(z.nullable(z.int())),

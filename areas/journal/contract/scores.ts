@@ -2,12 +2,14 @@ import * as z from 'zod/mini'
 import { write } from '#platform/contract/access.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { ChangedBy, clientId, outcomeFields, stepBlock } from '#platform/contract/steps.ts'
-import { bigId, BigIdParams, id, IdParams, idText, text } from '#platform/contract/wire.ts'
+import { bigId, BigIdParams, id, IdParams, idText, isoDate, text } from '#platform/contract/wire.ts'
 import { Miss, Score } from './journal.ts'
 import { jrnJournal } from './permissions.ts'
 
 const comment = z.nullable(text(500))
 const value = z.int().check(z.minimum(0), z.maximum(100))
+/** Of a СОР or СОЧ that is written again: what stood before, and the day of the retake; null takes it back. */
+const retake = z.optional(z.nullable(z.strictObject({ former: value, on: isoDate })))
 
 /** A new mark of a lesson. Another type than fo, sor, soch is refused by the rules with its own sentence. */
 export const NewScore = z.strictObject({
@@ -37,6 +39,7 @@ export const changeScore = endpoint({
   body: z.strictObject({
     value: z.optional(value),
     comment: z.optional(comment),
+    retake,
     version: z.optional(z.int()),
   }),
   response: Score,
@@ -103,6 +106,7 @@ export const Step = z.discriminatedUnion('do', [
     value,
     work_id: z.optional(z.nullable(id)),
     comment: z.optional(comment),
+    retake,
     /** Absent for a new mark, the version seen for a change of the one with `id`. */
     id: z.optional(bigId),
     version: z.optional(z.int()),

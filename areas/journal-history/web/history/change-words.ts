@@ -11,11 +11,19 @@ type Known = Pick<JournalFrame, 'group' | 'quarters' | 'results' | 'miss_kinds' 
 
 const arrow = (before: string, after: string) => (before === after ? after : `${before} → ${after}`)
 
+/** «пересдача 20.11.2026, до неё 5», «пересдача снята»; empty where nothing of it has changed. */
+function retakeWords({ before, after }: Omit<DescribedChange, 'subject'>): string {
+  const [was, is] = [before?.retaken_on, after?.retaken_on]
+  if (was === is) return ''
+  return is === undefined ? t`пересдача снята` : t`пересдача ${displayDate(is)}, до неё ${after?.former_value ?? ''}`
+}
+
 function markWords({ before, after }: DescribedChange): string {
   const types: Record<string, string> = { fo: t`ФО`, sor: t`СОР`, soch: t`СОЧ` }
   const type = types[(after ?? before)?.type ?? ''] ?? ''
   if (after === null) return t`${type} ${before?.value ?? ''} — удалена`
-  const value = before === null ? String(after.value) : arrow(String(before.value), String(after.value))
+  const points = before === null ? String(after.value) : arrow(String(before.value), String(after.value))
+  const value = [points, retakeWords({ before, after })].filter(Boolean).join(', ')
   const isCommentChanged = (after.comment ?? null) !== (before?.comment ?? null)
   const comment = after.comment ?? null
   if (!isCommentChanged) return `${type} ${value}`

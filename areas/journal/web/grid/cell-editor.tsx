@@ -10,6 +10,7 @@ import type { CellValue } from '../sheet/cell-value.ts'
 import type { JournalStore } from '../sheet/journal-store.ts'
 import { CommentPhrases, rememberPhrases } from './comment-phrases.tsx'
 import { columnTitle } from './look.ts'
+import { RetakeField } from './retake-field.tsx'
 
 interface Props {
   store: JournalStore
@@ -17,8 +18,8 @@ interface Props {
   editing: Editing
   rect: DOMRect
   onClose: () => void
-  /** Of the cell: who, when, from, to; what it was can be put back into the field. */
-  history?: (onReturn: (text: string) => void) => ReactNode
+  /** Of the cell: who, when, from, to; what it was can be put back into the fields. */
+  history?: (onReturn: (former: CellValue) => void) => ReactNode
 }
 const longestComment = 500
 const tooLong = (text: string | undefined): boolean => (text?.trim().length ?? 0) > longestComment
@@ -32,6 +33,8 @@ export function CellEditor({ store, cursor, editing, rect, onClose, history }: P
   const [text, setText] = useState(() => textOf(present, store.grid.miss_kinds))
   const [comments, setComments] = useState(() => present.marks.map(({ comment }) => comment ?? ''))
   const [reason, setReason] = useState(present.miss?.reason ?? '')
+  const [standing] = present.marks
+  const [retake, setRetake] = useState(standing?.retake ?? null)
   const [refusal, setRefusal] = useState<string | null>(null)
   const column = store.column(columnId)
   if (!column) return null
@@ -46,7 +49,11 @@ export function CellEditor({ store, cursor, editing, rect, onClose, history }: P
     if (read.value === null) return setRefusal(read.problem)
     if (comments.some(tooLong) || tooLong(reason)) return
     const after: CellValue = {
-      marks: read.value.marks.map((mark, index) => ({ ...mark, comment: textOrNull(comments[index] ?? '') })),
+      marks: read.value.marks.map(({ value }, index) => ({
+        value,
+        comment: textOrNull(comments[index] ?? ''),
+        ...(retake && { retake }),
+      })),
       miss: read.value.miss && { ...read.value.miss, reason: textOrNull(reason) },
     }
     const refused = cursor.writeCell(editing, after)
@@ -70,7 +77,10 @@ export function CellEditor({ store, cursor, editing, rect, onClose, history }: P
       onSave={save}
       onClose={onClose}
       history={history?.((former) => {
-        setText(former)
+        setText(textOf(former, store.grid.miss_kinds))
+        setComments(former.marks.map(({ comment }) => comment ?? ''))
+        setReason(former.miss?.reason ?? '')
+        setRetake(former.marks[0]?.retake ?? null)
         setRefusal(null)
       })}
     >
@@ -91,6 +101,19 @@ export function CellEditor({ store, cursor, editing, rect, onClose, history }: P
           setRefusal(null)
         }}
       />
+      {column.kind === 'work' && standing ? (
+        <RetakeField
+          standing={standing}
+          retake={retake}
+          writtenOn={store.lessonOfCell(editing)?.date ?? ''}
+          today={store.grid.today}
+          onChange={setRetake}
+          onTakeBack={(former) => {
+            setRetake(null)
+            setText(String(former))
+          }}
+        />
+      ) : null}
       {marks.map(({ value }, index) => (
         <Textarea
           key={index}

@@ -1,4 +1,5 @@
 import { Trans } from '@lingui/react/macro'
+import { displayDate } from '#platform/contract/calendar-date.ts'
 import { isStuck, stateText, type CellView } from '#platform/web/grid/index.ts'
 import { Stack, Text } from '#platform/web/ui/index.ts'
 import type { MissKind } from '../../contract/journal.ts'
@@ -71,6 +72,14 @@ export function CellHint({ view, column, kinds, clash }: CellProps) {
       ) : null}
       {column?.kind === 'work' && marks[0] ? (
         <WorkPercent value={marks[0].value} maximum={column.work.maximum} />
+      ) : null}
+      {column?.kind === 'work' && marks[0]?.retake ? (
+        <Text size="sm">
+          <Trans>
+            Пересдача {displayDate(marks[0].retake.on)}. До неё {marks[0].retake.former} из {column.work.maximum}, в счёт
+            не идёт
+          </Trans>
+        </Text>
       ) : null}
       {marks.map(({ value, comment }, index) =>
         comment === null ? null : (

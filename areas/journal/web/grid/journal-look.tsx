@@ -76,6 +76,7 @@ export const journalLook = (
     text: store.type.copied(view.value),
     kind: missOf(store, view),
     hasComment: view.value.marks.some(({ comment }) => comment !== null),
+    isAgain: view.value.marks.some(({ retake }) => retake !== undefined),
     tone: tints ? toneOf(store, view.value, mark) : undefined,
   }),
   isOutside: ({ student }, { mark }) => isOutside(student, mark),

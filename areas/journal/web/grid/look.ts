@@ -44,12 +44,14 @@ export function cellWords(
   const kind = miss ? kindOf(miss.kind_id) : undefined
   const values = marks.map(({ value }) => value).join(', ')
   const comments = marks.flatMap(({ comment }) => comment ?? [])
+  const [retake] = marks.flatMap((mark) => mark.retake ?? [])
   return [
     student.full_name,
     title,
     values === '' && !kind ? t`пусто` : values,
     kind?.title,
     miss?.minutes ? t`${miss.minutes} мин` : null,
+    retake ? t`пересдача ${displayDate(retake.on)}, до неё ${retake.former}` : null,
     ...comments,
     view.state === 'plain' ? null : stateText(view.state),
     view.reason,

@@ -20,7 +20,7 @@ export interface MissDraft extends DraftOf<Miss, MissValue>, OfLesson {
 /** A mark or miss that differs from what the server has; its sheet is the group. */
 export type Draft = ScoreDraft | MissDraft
 
-export const markOf = ({ value, comment }: Score): MarkValue => ({ value, comment })
+export const markOf = ({ value, comment, retake }: Score): MarkValue => ({ value, comment, ...(retake && { retake }) })
 export const missOf = ({ kind_id, minutes, reason }: Miss): MissValue => ({ kind_id, minutes, reason })
 
 /** Whether a row of the server already is what the draft wants. */
@@ -44,8 +44,10 @@ function stepOf(draft: Draft): Step | null {
   }
   if (draft.kind === 'miss') return { do: 'miss', client_id, lesson_id, student_id, ...(value as MissValue), ...seen }
   const { type, work_id } = draft
+  // one that was taken back is named, one that never was is not
+  const retake = base?.retake && !('retake' in value) ? { retake: null } : {}
   const known = base === null && draft.is_first ? { is_first: true } : seen
-  return { do: 'score', client_id, lesson_id, student_id, type, work_id, ...(value as MarkValue), ...known }
+  return { do: 'score', client_id, lesson_id, student_id, type, work_id, ...(value as MarkValue), ...retake, ...known }
 }
 
 /** What an answer says that stands now: a step is about a mark or about a miss, never both. */

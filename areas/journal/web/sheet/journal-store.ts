@@ -217,6 +217,11 @@ export class JournalStore implements Sheet<CellValue> {
     this.#cells.showTyping(cell, text, problem)
   }
 
+  /** The lesson that a cell is written in: of a work that was written later, not the planned one. */
+  lessonOfCell(cell: CellName): GridLesson | null {
+    return this.#writing.lesson(cell)
+  }
+
   /** Why nothing may be changed in a cell, or null. */
   lock(cell: CellName): string | null {
     return this.#writing.lock(cell)

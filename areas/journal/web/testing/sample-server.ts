@@ -29,10 +29,11 @@ export class SampleServer {
       case 'score': {
         const { do: _, id, version, type, lesson_id, student_id, value, work_id = null, comment = null } = step
         const known = this.#known(this.scores, step)
+        const retake = step.retake === undefined ? known?.retake : step.retake
         if (version !== undefined && known?.version !== version)
           return { client_id, outcome: 'conflict', score: known ?? null }
         const fresh = { lesson_id, student_id, type, value, maximum: 10, work_id, comment, client_id }
-        const row = { ...fresh, id: known?.id ?? id ?? this.#nextId++, version: (known?.version ?? 0) + 1 }
+        const row = { ...fresh, ...(retake && { retake }), id: known?.id ?? id ?? this.#nextId++, version: (known?.version ?? 0) + 1 }
         this.scores.set(row.id, row)
         return { client_id, outcome: 'done', score: row }
       }

@@ -300,7 +300,8 @@ export class Cursor<Value> {
     const cells = isOneCell(this.rectangle)
       ? blocks.emptyAnd(this.#sheet, cell, this.#standing.columnOf(cell))
       : this.#selected()
-    const source = this.#sheet.value(cellId(cell.columnId, cell.rowId))
+    const present = this.#sheet.value(cellId(cell.columnId, cell.rowId))
+    const source = this.#sheet.type.spread?.(present) ?? present
     this.#emit(
       text === null
         ? blocks.fillWith(this.#sheet, this.#history, cells, source)
