@@ -651,6 +651,11 @@ export interface HistoryChange {
   subject_id: number;
 }
 
+export interface JournalCommentPhrases {
+  account_id: number;
+  phrases: string[];
+}
+
 export interface JournalHomeworkFile {
   file_id: number;
   given_at: Generated<Timestamp>;
@@ -716,6 +721,7 @@ export interface JournalScore {
   comment: string | null;
   former_value: number | null;
   id: Generated<number>;
+  is_comment_internal: Generated<boolean>;
   lesson_id: number;
   maximum: number;
   retaken_on: string | null;

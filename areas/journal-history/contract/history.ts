@@ -16,6 +16,8 @@ export const HistoryState = z.object({
   value: z.optional(z.nullable(z.int())),
   maximum: z.optional(z.int()),
   comment: z.optional(z.nullable(z.string())),
+  /** The comment is not for the family. */
+  is_comment_internal: z.optional(z.boolean()),
   /** Of a СОР or СОЧ that was retaken: what stood before, and the day. */
   former_value: z.optional(z.int()),
   retaken_on: z.optional(isoDate),

@@ -18,6 +18,8 @@ export const Score = z.object({
   maximum: z.int(),
   work_id: z.nullable(id),
   comment: z.nullable(z.string()),
+  /** The comment is not for the family; absent where it is. */
+  is_comment_internal: z.optional(z.boolean()),
   /** Absent where the work was written once. */
   retake: z.optional(Retake),
   version: z.int(),

@@ -7,6 +7,8 @@ import { Miss, Score } from './journal.ts'
 import { jrnJournal } from './permissions.ts'
 
 const comment = z.nullable(text(500))
+/** Whether the comment is not for the family. */
+const is_comment_internal = z.optional(z.boolean())
 const value = z.int().check(z.minimum(0), z.maximum(100))
 /** Of a СОР or СОЧ that is written again: what stood before, and the day of the retake; null takes it back. */
 const retake = z.optional(z.nullable(z.strictObject({ former: value, on: isoDate })))
@@ -18,6 +20,7 @@ export const NewScore = z.strictObject({
   value,
   work_id: z.optional(id),
   comment: z.optional(comment),
+  is_comment_internal,
   client_id: z.optional(clientId),
 })
 export const createScore = endpoint({
@@ -39,6 +42,7 @@ export const changeScore = endpoint({
   body: z.strictObject({
     value: z.optional(value),
     comment: z.optional(comment),
+    is_comment_internal,
     retake,
     version: z.optional(z.int()),
   }),
@@ -106,6 +110,7 @@ export const Step = z.discriminatedUnion('do', [
     value,
     work_id: z.optional(z.nullable(id)),
     comment: z.optional(comment),
+    is_comment_internal,
     retake,
     /** Absent for a new mark, the version seen for a change of the one with `id`. */
     id: z.optional(bigId),

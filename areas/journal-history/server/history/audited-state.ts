@@ -10,7 +10,7 @@ export const subjectOf: Readonly<Record<string, Subject>> = {
   'results.reopening': 'reopening',
 }
 const audited: Readonly<Record<Subject, readonly (keyof HistoryState)[]>> = {
-  score: ['type', 'value', 'maximum', 'comment', 'former_value', 'retaken_on'],
+  score: ['type', 'value', 'maximum', 'comment', 'is_comment_internal', 'former_value', 'retaken_on'],
   miss: ['kind_id', 'minutes', 'reason'],
   lesson: ['topic', 'homework', 'files'],
   result: ['type', 'value', 'recommended', 'reason', 'quarter_id', 'half'],
@@ -18,11 +18,12 @@ const audited: Readonly<Record<Subject, readonly (keyof HistoryState)[]>> = {
 }
 
 /** What most rows do not have is told of the others only. */
-const optional: ReadonlySet<string> = new Set(['former_value', 'retaken_on'])
+const optional: ReadonlySet<string> = new Set(['is_comment_internal', 'former_value', 'retaken_on'])
 
 /** Of a kept row what is told of it; the rest is the history's own matter. */
 export function auditedState(subject: Subject, kept: Readonly<Record<string, unknown>> | null): HistoryState | null {
   if (kept === null) return null
-  const has = (field: string) => (optional.has(field) ? (kept[field] ?? null) !== null : field in kept)
+  const isSaid = (value: unknown) => value !== undefined && value !== null && value !== false
+  const has = (field: string) => (optional.has(field) ? isSaid(kept[field]) : field in kept)
   return Object.fromEntries(audited[subject].flatMap((field) => (has(field) ? [[field, kept[field]]] : [])))
 }

@@ -1,12 +1,12 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Database } from '#platform/server/database.ts'
 import type { Miss, Score } from '#areas/journal/contract/journal.ts'
-import { retakeOf, type RetakeColumns } from '#areas/journal/server/index.ts'
+import { withRare, type RareColumns } from '#areas/journal/server/index.ts'
 
 /** A row of the history as it was before a change; ids and what only the server needs aside. */
 type Kept<Row extends { id: number }> = Omit<Row, 'id'> & { author_id?: unknown }
 /** What was kept before works could be retaken has no columns of it. */
-type KeptScore = Kept<Omit<Score, 'retake'>> & Partial<RetakeColumns>
+type KeptScore = Kept<Omit<Score, 'retake' | 'is_comment_internal'>> & Partial<RareColumns>
 interface Row {
   scores: (KeptScore & { id: number })[]
   misses: Miss[]
@@ -15,9 +15,9 @@ interface Row {
 
 const scoreOf = (id: number, kept: KeptScore): Score => {
   const { lesson_id, student_id, type, value, maximum, work_id, comment, version } = kept
+  const { former_value = null, retaken_on = null, is_comment_internal = false } = kept
   const score = { id, lesson_id, student_id, type, value, maximum, work_id, comment, version }
-  const retake = retakeOf({ former_value: kept.former_value ?? null, retaken_on: kept.retaken_on ?? null })
-  return retake === null ? score : { ...score, retake }
+  return withRare(score, { former_value, retaken_on, is_comment_internal })
 }
 const missOf = (id: number, kept: Kept<Miss>): Miss => {
   const { lesson_id, student_id, kind_id, minutes, reason, version } = kept

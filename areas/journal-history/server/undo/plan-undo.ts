@@ -63,9 +63,10 @@ export const turnOf = ({ before, after }: Pick<BatchRow, 'before' | 'after'>): n
 function revertScore(writer: ScoreWriter, { id, before, after }: MarkBatchRow & { subject: 'score' }) {
   const version = after?.version
   if (before === null) return writer.remove({ id, version })
-  const { lesson_id, student_id, type, value, work_id, comment, former_value = null, retaken_on = null } = before
+  const { lesson_id, student_id, type, value, work_id, comment } = before
+  const { is_comment_internal = false, former_value = null, retaken_on = null } = before
   const retake = retakeOf({ former_value, retaken_on })
-  const place = { lesson_id, student_id, type, value, work_id, comment, retake }
+  const place = { lesson_id, student_id, type, value, work_id, comment, is_comment_internal, retake }
   if (after === null) return writer.write({ ...place, client_id: randomUUID() })
   return writer.write({ ...place, client_id: '', id, version })
 }

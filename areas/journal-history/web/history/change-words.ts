@@ -24,10 +24,14 @@ function markWords({ before, after }: DescribedChange): string {
   if (after === null) return t`${type} ${before?.value ?? ''} — удалена`
   const points = before === null ? String(after.value) : arrow(String(before.value), String(after.value))
   const value = [points, retakeWords({ before, after })].filter(Boolean).join(', ')
-  const isCommentChanged = (after.comment ?? null) !== (before?.comment ?? null)
   const comment = after.comment ?? null
-  if (!isCommentChanged) return `${type} ${value}`
-  return comment === null ? t`${type} ${value}, комментарий убран` : t`${type} ${value}, комментарий: «${comment}»`
+  const isInternal = after.is_comment_internal ?? false
+  const isSameComment = comment === (before?.comment ?? null) && isInternal === (before?.is_comment_internal ?? false)
+  if (isSameComment) return `${type} ${value}`
+  if (comment === null) return t`${type} ${value}, комментарий убран`
+  return isInternal
+    ? t`${type} ${value}, комментарий не для семьи: «${comment}»`
+    : t`${type} ${value}, комментарий: «${comment}»`
 }
 
 function missWords({ before, after }: DescribedChange, kinds: Known['miss_kinds']): string {

@@ -5,7 +5,7 @@ import type { Database } from '#platform/server/database.ts'
 import type { GridLesson, GridStudent, JournalGrid, Miss, Score } from '../../contract/journal.ts'
 import { resultColumns, type ResultRow } from '#areas/grading/server/index.ts'
 import { lessonText } from '../lesson-texts/texts.ts'
-import { retakeOf } from '../save/retakes.ts'
+import { withRare } from '../save/rare.ts'
 import { mayMarkLesson } from '../scope/marking.ts'
 import { gridLessonColumns } from './grid-lessons.ts'
 
@@ -56,6 +56,7 @@ type ScoreTuple = [
   number,
   number | null,
   string | null,
+  boolean,
 ]
 
 /**
@@ -72,15 +73,16 @@ export async function readScores(db: Database, gridQuery: GridQuery): Promise<Sc
     where w.group_id = ${gridQuery.groupId} and w.quarter_id = ${gridQuery.quarterId}`
   const { rows } = await sql<{ scores: ScoreTuple[] }>`
     select coalesce(json_agg(json_build_array(s.id, s.lesson_id, s.student_id, s.type, s.value, s.maximum, s.work_id,
-      s.comment, s.version, s.former_value, s.retaken_on)), '[]') as scores
+      s.comment, s.version, s.former_value,
+      s.retaken_on, s.is_comment_internal)), '[]') as scores
     from (${written} ${gridQuery.quarterId === undefined ? sql`` : late}) s`.execute(db)
   const scores = rows[0]?.scores ?? []
   return scores.map(
-    ([id, lesson_id, student_id, type, value, maximum, work_id, comment, version, former_value, retaken_on]) => {
-      const score = { id, lesson_id, student_id, type, value, maximum, work_id, comment, version }
-      const retake = retakeOf({ former_value, retaken_on })
-      return retake === null ? score : { ...score, retake }
-    },
+    ([id, lesson_id, student_id, type, value, maximum, work_id, comment, version, former_value, retaken_on, isInternal]) =>
+      withRare(
+        { id, lesson_id, student_id, type, value, maximum, work_id, comment, version },
+        { former_value, retaken_on, is_comment_internal: isInternal },
+      ),
   )
 }
 

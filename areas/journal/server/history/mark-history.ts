@@ -25,7 +25,7 @@ async function missLetters(db: Database) {
 }
 
 /** What the history shows of marks and misses. */
-export const scoreFields = ['type', 'value', 'maximum', 'comment', 'former_value', 'retaken_on']
+export const scoreFields = ['type', 'value', 'maximum', 'comment', 'is_comment_internal', 'former_value', 'retaken_on']
 export const missFields = ['kind_id', 'minutes', 'reason']
 
 export const readMarkHistoryHandler = handle(readMarkHistory, async ({ params, query, caller, db, today }) => {

@@ -1,6 +1,6 @@
 import type { Miss, Score } from '../../contract/journal.ts'
 import type { MissRow, ScoreRow } from './marking-batch.ts'
-import { retakeOf } from './retakes.ts'
+import { withRare } from './rare.ts'
 
 /** A stored mark as the contract gives it. */
 export function toScoreResponse({
@@ -8,10 +8,10 @@ export function toScoreResponse({
   author_id: _author,
   former_value,
   retaken_on,
+  is_comment_internal,
   ...score
 }: ScoreRow): Score {
-  const retake = retakeOf({ former_value, retaken_on })
-  return retake === null ? score : { ...score, retake }
+  return withRare(score, { former_value, retaken_on, is_comment_internal })
 }
 /** A stored miss as the contract gives it. */
 export const toMissResponse = ({

@@ -11,7 +11,7 @@ import { lessonFor, lessonToWrite } from './lesson-context.ts'
 import type { LessonOfGroup, MarkingBatch, ScoreRow, TrackedScore } from './marking-batch.ts'
 import { retakeColumns, retakeOf } from './retakes.ts'
 
-/** A mark as it should be. `comment` and `retake` undefined leave the present ones. */
+/** A mark as it should be. `comment`, `is_comment_internal` and `retake` undefined leave the present ones. */
 export interface ScoreInput {
   client_id: string
   lesson_id: number
@@ -20,6 +20,7 @@ export interface ScoreInput {
   value: number
   work_id?: number | null | undefined
   comment?: string | null | undefined
+  is_comment_internal?: boolean | undefined
   retake?: Retake | null | undefined
   id?: number | undefined
   version?: number | undefined
@@ -102,7 +103,7 @@ function make(batch: MarkingBatch, input: ScoreInput, found: LessonOfGroup): New
     value: input.value,
     maximum,
     work_id: input.type === 'fo' ? null : (input.work_id ?? null),
-    comment: input.comment ?? null,
+    ...commentColumns({ comment: null, is_comment_internal: false }, input),
     ...retakeColumns(input.retake ?? null),
   }
 }
@@ -114,7 +115,7 @@ function change(
   found: LessonOfGroup,
   tracked: TrackedScore,
 ): Partial<ScoreRow> | Refused {
-  const { type, work_id, value, comment } = tracked.row
+  const { type, work_id, value } = tracked.row
   const before = retakeOf(tracked.row)
   const retake = given.retake === undefined ? before : given.retake
   const input = { ...given, type, work_id, retake }
@@ -127,17 +128,31 @@ function change(
   return {
     value: input.value,
     maximum,
-    comment: input.comment === undefined ? comment : input.comment,
+    ...commentColumns(tracked.row, input),
     ...retakeColumns(retake),
   }
 }
 
+type CommentColumns = Pick<ScoreRow, 'comment' | 'is_comment_internal'>
+/** What is not said stays; without a comment there is nothing to keep from the family. */
+function commentColumns(present: CommentColumns, input: ScoreInput): CommentColumns {
+  const comment = input.comment === undefined ? present.comment : input.comment
+  const isInternal = input.is_comment_internal ?? present.is_comment_internal
+  return { comment, is_comment_internal: comment !== null && isInternal }
+}
+
 const isSameRetake = (one: Retake | null, other: Retake | null): boolean =>
   one?.former === other?.former && one?.on === other?.on
-const matches = (row: ScoreRow, { value, comment, retake }: ScoreInput): boolean =>
-  row.value === value &&
-  (comment === undefined || row.comment === comment) &&
-  (retake === undefined || isSameRetake(retakeOf(row), retake))
+function matches(row: ScoreRow, input: ScoreInput): boolean {
+  const { value, retake } = input
+  const { comment, is_comment_internal } = commentColumns(row, input)
+  return (
+    row.value === value &&
+    row.comment === comment &&
+    row.is_comment_internal === is_comment_internal &&
+    (retake === undefined || isSameRetake(retakeOf(row), retake))
+  )
+}
 
 const scoreKind: Omit<RowKind<MarkingBatch, ScoreRow, ScoreInput, LessonOfGroup>, 'concurrent'> = {
   rows: ({ scores }) => scores,

@@ -81,10 +81,11 @@ export function CellHint({ view, column, kinds, clash }: CellProps) {
           </Trans>
         </Text>
       ) : null}
-      {marks.map(({ value, comment }, index) =>
+      {marks.map(({ value, comment, is_comment_internal }, index) =>
         comment === null ? null : (
           <Text key={`${value}-${index}`} size="sm">
             <strong>{value}</strong> {comment}
+            {is_comment_internal ? <Trans> (не для семьи)</Trans> : null}
           </Text>
         ),
       )}

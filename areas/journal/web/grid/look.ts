@@ -43,7 +43,9 @@ export function cellWords(
   const { marks, miss } = view.value
   const kind = miss ? kindOf(miss.kind_id) : undefined
   const values = marks.map(({ value }) => value).join(', ')
-  const comments = marks.flatMap(({ comment }) => comment ?? [])
+  const comments = marks.flatMap(({ comment, is_comment_internal }) =>
+    comment === null ? [] : is_comment_internal ? t`${comment} (не для семьи)` : comment,
+  )
   const [retake] = marks.flatMap((mark) => mark.retake ?? [])
   return [
     student.full_name,

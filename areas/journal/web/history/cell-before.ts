@@ -12,6 +12,11 @@ function commentBefore(entry: HistoryEntry, present: MarkValue | undefined): str
   return typeof step.before === 'string' ? step.before : null
 }
 
+function isInternalBefore(entry: HistoryEntry, present: MarkValue | undefined): boolean {
+  const step = stepOf(entry, 'is_comment_internal')
+  return step ? step.before === true : (present?.is_comment_internal ?? false)
+}
+
 function retakeBefore(entry: HistoryEntry, present: MarkValue | undefined): Retake | undefined {
   if (!stepOf(entry, 'former_value') && !stepOf(entry, 'retaken_on')) return present?.retake
   const former = stepOf(entry, 'former_value') ? beforeOf(entry, 'former_value') : present?.retake?.former
@@ -29,7 +34,13 @@ function marksBefore({ marks }: CellValue, entry: HistoryEntry): MarkValue[] | n
   const value = step ? step.before : present?.value
   if (typeof value !== 'number') return null
   const retake = retakeBefore(entry, present)
-  const mark: MarkValue = { value, comment: commentBefore(entry, present), ...(retake && { retake }) }
+  const comment = commentBefore(entry, present)
+  const mark: MarkValue = {
+    value,
+    comment,
+    ...(comment !== null && isInternalBefore(entry, present) && { is_comment_internal: true }),
+    ...(retake && { retake }),
+  }
   return at < 0 ? [...marks, mark] : marks.toSpliced(at, 1, mark)
 }
 

@@ -16,6 +16,7 @@ export function useMarkWords(): HistoryWords {
         value: { title: t`Значение` },
         maximum: { title: t`Максимум` },
         comment: { title: t`Комментарий` },
+        is_comment_internal: { title: t`Не для семьи`, format: yesNo },
         former_value: { title: t`До пересдачи` },
         retaken_on: { title: t`День пересдачи`, format: (day) => (typeof day === 'string' ? displayDate(day) : '') },
       },

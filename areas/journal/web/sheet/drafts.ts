@@ -20,7 +20,12 @@ export interface MissDraft extends DraftOf<Miss, MissValue>, OfLesson {
 /** A mark or miss that differs from what the server has; its sheet is the group. */
 export type Draft = ScoreDraft | MissDraft
 
-export const markOf = ({ value, comment, retake }: Score): MarkValue => ({ value, comment, ...(retake && { retake }) })
+export const markOf = ({ value, comment, is_comment_internal, retake }: Score): MarkValue => ({
+  value,
+  comment,
+  ...(is_comment_internal && { is_comment_internal }),
+  ...(retake && { retake }),
+})
 export const missOf = ({ kind_id, minutes, reason }: Miss): MissValue => ({ kind_id, minutes, reason })
 
 /** Whether a row of the server already is what the draft wants. */
@@ -44,10 +49,14 @@ function stepOf(draft: Draft): Step | null {
   }
   if (draft.kind === 'miss') return { do: 'miss', client_id, lesson_id, student_id, ...(value as MissValue), ...seen }
   const { type, work_id } = draft
-  // one that was taken back is named, one that never was is not
-  const retake = base?.retake && !('retake' in value) ? { retake: null } : {}
+  // what was taken back is named, what never was is not
+  const mark = value as MarkValue
+  const taken = {
+    ...(base?.is_comment_internal && { is_comment_internal: false }),
+    ...(base?.retake && { retake: null }),
+  }
   const known = base === null && draft.is_first ? { is_first: true } : seen
-  return { do: 'score', client_id, lesson_id, student_id, type, work_id, ...(value as MarkValue), ...retake, ...known }
+  return { do: 'score', client_id, lesson_id, student_id, type, work_id, ...taken, ...mark, ...known }
 }
 
 /** What an answer says that stands now: a step is about a mark or about a miss, never both. */
