@@ -96,6 +96,9 @@ export const removeMiss = endpoint({
   summary: 'Убрать пропуск',
 })
 
+/** What was done at once in many cells, named by its device: in the history its blocks are one act. */
+const act = z.optional(clientId)
+
 /**
  * One step of a block. `client_id` names the mark or miss itself: the same step sent twice is stored once, and later
  * steps of the block may change what an earlier one made. `version` is the one seen; a stale one answers `conflict`.
@@ -104,6 +107,7 @@ export const Step = z.discriminatedUnion('do', [
   z.strictObject({
     do: z.literal('score'),
     client_id: clientId,
+    act,
     lesson_id: bigId,
     student_id: id,
     type: z.enum(['fo', 'sor', 'soch']),
@@ -121,10 +125,11 @@ export const Step = z.discriminatedUnion('do', [
      */
     is_first: z.optional(z.boolean()),
   }),
-  z.strictObject({ do: z.literal('remove_score'), client_id: clientId, id: bigId, version: z.int() }),
+  z.strictObject({ do: z.literal('remove_score'), client_id: clientId, act, id: bigId, version: z.int() }),
   z.strictObject({
     do: z.literal('miss'),
     client_id: clientId,
+    act,
     lesson_id: bigId,
     student_id: id,
     kind_id: id,
@@ -133,7 +138,7 @@ export const Step = z.discriminatedUnion('do', [
     id: z.optional(bigId),
     version: z.optional(z.int()),
   }),
-  z.strictObject({ do: z.literal('remove_miss'), client_id: clientId, id: bigId, version: z.int() }),
+  z.strictObject({ do: z.literal('remove_miss'), client_id: clientId, act, id: bigId, version: z.int() }),
 ])
 export type Step = z.infer<typeof Step>
 

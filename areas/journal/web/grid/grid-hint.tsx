@@ -5,7 +5,7 @@ import { Stack, Text } from '#platform/web/ui/index.ts'
 import type { MissKind } from '../../contract/journal.ts'
 import type { CellValue } from '../sheet/cell-value.ts'
 import type { MarkColumn } from '../sheet/columns.ts'
-import { columnTitle } from './look.ts'
+import { columnTitle, workPercent } from './look.ts'
 
 /** A lesson or work at a glance: when, what about, what for home. */
 export function ColumnHint({ column, isPast }: { column: MarkColumn; isPast: boolean }) {
@@ -47,9 +47,8 @@ interface CellProps {
   clash: string | null
 }
 
-/** Points of a СОР or СОЧ as a percent, by the same rounding as results. */
 function WorkPercent({ value, maximum }: { value: number; maximum: number }) {
-  const percent = Math.round((value * 100) / maximum)
+  const percent = workPercent(value, maximum)
   return (
     <Text size="sm">
       {value} / {maximum} × 100 = <strong>{percent}%</strong>

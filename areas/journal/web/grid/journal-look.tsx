@@ -80,5 +80,6 @@ export const journalLook = (
     tone: tints ? toneOf(store, view.value, mark) : undefined,
   }),
   isOutside: ({ student }, { mark }) => isOutside(student, mark),
-  words: ({ student }, { title }, view) => cellWords(student, title, view, (id) => store.missKind(id)),
+  words: ({ student }, { title, mark }, view) =>
+    cellWords(student, title, view, (id) => store.missKind(id), mark.kind === 'work' ? mark.work : null),
 })

@@ -75,7 +75,7 @@ function cellHint(store: JournalStore, { columnId, rowId }: CellName, isHovered:
   const view = store.view(cell)
   const column = store.column(columnId)
   const isWork = column?.kind === 'work' && view.value.marks.length > 0
-  if (!(isHovered ? isWork || hasHint(view) : hasMore(view))) return null
+  if (!isWork && !(isHovered ? hasHint(view) : hasMore(view))) return null
   const clash = store.entries(cell).drafts.find(({ state }) => state === 'clash')
   return (
     <CellHint

@@ -39,6 +39,11 @@ function isSettled(draft: Draft, row: Score | Miss | null): boolean {
  * as it was: the answer tells its id, by which it can then be removed.
  */
 function stepOf(draft: Draft): Step | null {
+  const step = plainStepOf(draft)
+  return step && draft.act !== undefined ? { ...step, act: draft.act } : step
+}
+
+function plainStepOf(draft: Draft): Step | null {
   const { client_id, lesson_id, student_id, base } = draft
   const seen = base === null ? {} : { id: base.id, version: base.version }
   const value = draft.want ?? (base === null ? draft.sent : null)
