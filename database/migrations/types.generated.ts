@@ -1296,6 +1296,7 @@ export interface DB {
   "evacuation.sos_report": EvacuationSosReport;
   "grading.policy": GradingPolicy;
   "history.change": HistoryChange;
+  "journal.comment_phrases": JournalCommentPhrases;
   "journal.homework_file": JournalHomeworkFile;
   "journal.lesson_text": JournalLessonText;
   "journal.mark_notification": JournalMarkNotification;

@@ -76,7 +76,15 @@ test('a week: own marks, misses, topics and homework of each day', async () => {
     homework: 'Упражнения 112–115',
     files: [],
     scores: [
-      { id: expect.any(Number), type: 'sor', value: 15, maximum: 20, comment: 'Проверь знаки', work: 'Одночлены', retake: null },
+      {
+        id: expect.any(Number),
+        type: 'sor',
+        value: 15,
+        maximum: 20,
+        comment: 'Проверь знаки',
+        work: 'Одночлены',
+        retake: null,
+      },
     ],
     miss: null,
   })

@@ -47,7 +47,15 @@ test('a week: topic, homework, marks with comments, misses in words; today is br
     minutes: 10,
     reason: 'Пробка',
   }
-  const score = { id: 1, type: 'sor' as const, value: 15, maximum: 20, comment: 'Проверь знаки', work: 'Одночлены', retake: null }
+  const score = {
+    id: 1,
+    type: 'sor' as const,
+    value: 15,
+    maximum: 20,
+    comment: 'Проверь знаки',
+    work: 'Одночлены',
+    retake: null,
+  }
   http.answer(weekPath, () => [
     200,
     week([[], [], [lesson({ topic: 'Степень', homework: '№ 112–115', scores: [score], miss })]]),

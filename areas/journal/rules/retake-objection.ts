@@ -1,6 +1,11 @@
 import type { CalendarDate } from '#platform/contract/calendar-date.ts'
 import { msg, texts } from '#platform/contract/text.ts'
-import type { Retake } from '../contract/journal.ts'
+
+/** Points that stood before, and the day on which the work was written again. */
+export interface Retake {
+  former: number
+  on: CalendarDate
+}
 
 /** What a retake is of. */
 export interface RetakenMark {

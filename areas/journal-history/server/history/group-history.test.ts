@@ -19,7 +19,7 @@ const at = (moment: string, who: Who | null = 'teacher', id: number | string = g
 let lesson = 0
 let absent = 0
 const [first, second, third] = [school.studentsA[1], school.studentsA[2], school.studentsA[3]]
-const mark = (student_id: number, value: number): Step => ({
+const mark = (student_id: number, value: number): Extract<Step, { do: 'score' }> => ({
   do: 'score',
   client_id: randomUUID(),
   lesson_id: lesson,
@@ -242,7 +242,7 @@ test('a paste that comes in two blocks is one act; another’s name of an act jo
     expect((await testApp.as(who).post(url('save/', id), { steps })).status).toBe(200)
   const ofAct = (student_id: number, value: number) => ({ ...mark(student_id, value), act })
   await send([ofAct(school.studentsA[4], 8), ofAct(school.studentsA[5], 7)])
-  await send([ofAct(third, 9)])
+  await send([ofAct(school.studentsA[0], 9)])
   const ofB = await testApp.lessonOf('algebraB', '2026-11-16')
   await send([{ ...ofAct(school.studentsB[2], 9), lesson_id: ofB }], 'other-teacher', school.groups.algebraB)
   const { items, batches } = (await history('?kind=marks')).body

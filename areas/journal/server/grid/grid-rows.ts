@@ -78,7 +78,20 @@ export async function readScores(db: Database, gridQuery: GridQuery): Promise<Sc
     from (${written} ${gridQuery.quarterId === undefined ? sql`` : late}) s`.execute(db)
   const scores = rows[0]?.scores ?? []
   return scores.map(
-    ([id, lesson_id, student_id, type, value, maximum, work_id, comment, version, former_value, retaken_on, isInternal]) =>
+    ([
+      id,
+      lesson_id,
+      student_id,
+      type,
+      value,
+      maximum,
+      work_id,
+      comment,
+      version,
+      former_value,
+      retaken_on,
+      isInternal,
+    ]) =>
       withRare(
         { id, lesson_id, student_id, type, value, maximum, work_id, comment, version },
         { former_value, retaken_on, is_comment_internal: isInternal },

@@ -100,16 +100,19 @@ test('family and history see both', async () => {
 })
 
 test('it is taken back, and comes back with the batch that took it', async () => {
-  const taken = await testApp
-    .as('teacher')
-    .post<{ outcomes: StepOutcome[] }>(`${group}/save/`, {
-      steps: [step(5, { retake: null }), { ...step(8), id: undefined, version: undefined, student_id: school.studentsA[3] }],
-    })
+  const taken = await testApp.as('teacher').post<{ outcomes: StepOutcome[] }>(`${group}/save/`, {
+    steps: [
+      step(5, { retake: null }),
+      { ...step(8), id: undefined, version: undefined, student_id: school.studentsA[3] },
+    ],
+  })
   expect(taken.body.outcomes.map((one) => one.outcome)).toEqual(['done', 'done'])
   expect(await inGrid()).toEqual(expect.not.objectContaining({ retake: expect.anything() }))
-  const history = await testApp.as('teacher').get<{ items: { batch: string; before: object; after: object }[] }>(
-    `${group}/history/?student=${student}&kind=marks`,
-  )
+  const history = await testApp
+    .as('teacher')
+    .get<{ items: { batch: string; before: object; after: object }[] }>(
+      `${group}/history/?student=${student}&kind=marks`,
+    )
   const [last] = history.body.items
   expect(last).toMatchObject({ before: { value: 15, former_value: 5, retaken_on: '2026-11-19' }, after: { value: 5 } })
   expect(last?.after).not.toHaveProperty('former_value')

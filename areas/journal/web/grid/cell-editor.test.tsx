@@ -23,7 +23,7 @@ const written: Score = {
   version: 1,
 }
 
-function open(columnId: string, scores: Score[] = []) {
+async function open(columnId: string, scores: Score[] = []) {
   const grid = { ...sampleJournal({ students: 1, lessons: 1, works: [work], today: '2026-09-03' }), scores }
   const journalSession = sampleSession(grid)
   const { store, cursor } = journalSession
@@ -39,6 +39,7 @@ function open(columnId: string, scores: Score[] = []) {
   openPage([{ id: 'editor', path: '/editor', access: signedIn(), title: msg`Отметка`, component }], '/editor', {
     permissions: { read: ['jrn_journal'], write: ['jrn_journal'] },
   })
+  await screen.findByLabelText('Отметка или пропуск')
   const wanted = () => journalSession.outbox.all().map(({ want }) => want)
   const finish = () => fireEvent.click(screen.getByRole('button', { name: 'Готово' }))
   return { ...journalSession, wanted, finish }
@@ -51,7 +52,7 @@ beforeEach(() => {
 })
 
 test('a work is retaken: what stood is kept with the day, and a day before the work is refused', async () => {
-  const { wanted, finish } = open('w5', [written])
+  const { wanted, finish } = await open('w5', [written])
   fireEvent.click(await screen.findByLabelText('Пересдача: прежняя отметка 5 останется видна'))
   type('Отметка или пропуск', '14')
   type('День пересдачи', '31.08.2026')
@@ -63,7 +64,7 @@ test('a work is retaken: what stood is kept with the day, and a day before the w
 })
 
 test('a retake that stands is told, left by a correction, and taken back with its points', async () => {
-  const { wanted, finish } = open('w5', [{ ...written, value: 14, retake: { former: 5, on: '2026-09-02' } }])
+  const { wanted, finish } = await open('w5', [{ ...written, value: 14, retake: { former: 5, on: '2026-09-02' } }])
   expect(await screen.findByText('Пересдача 02.09.2026, до неё 5')).toBeTruthy()
   type('Отметка или пропуск', '15')
   finish()
@@ -75,7 +76,7 @@ test('a retake that stands is told, left by a correction, and taken back with it
 })
 
 test('a mark of a lesson has no retake; its comment may be kept from the family', async () => {
-  const { wanted, finish } = open('l100')
+  const { wanted, finish } = await open('l100')
   type('Отметка или пропуск', '7')
   expect(screen.queryByLabelText(/^Пересдача/)).toBeNull()
   expect(screen.queryByLabelText('Не для семьи')).toBeNull()
@@ -91,7 +92,7 @@ test('one’s own phrases are written, kept and offered', async () => {
     if (method === 'PATCH') kept = (JSON.parse(String(body)) as { phrases: string[] }).phrases
     return [200, { phrases: kept }]
   })
-  open('l100')
+  await open('l100')
   type('Отметка или пропуск', '7')
   type('Комментарий', 'Проверь знаки')
   fireEvent.click(await screen.findByRole('button', { name: 'Запомнить фразу' }))

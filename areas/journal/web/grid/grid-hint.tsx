@@ -75,8 +75,8 @@ export function CellHint({ view, column, kinds, clash }: CellProps) {
       {column?.kind === 'work' && marks[0]?.retake ? (
         <Text size="sm">
           <Trans>
-            Пересдача {displayDate(marks[0].retake.on)}. До неё {marks[0].retake.former} из {column.work.maximum}, в счёт
-            не идёт
+            Пересдача {displayDate(marks[0].retake.on)}. До неё {marks[0].retake.former} из {column.work.maximum}, в
+            счёт не идёт
           </Trans>
         </Text>
       ) : null}

@@ -57,8 +57,8 @@ function plainStepOf(draft: Draft): Step | null {
   // what was taken back is named, what never was is not
   const mark = value as MarkValue
   const taken = {
-    ...(base?.is_comment_internal && { is_comment_internal: false }),
-    ...(base?.retake && { retake: null }),
+    ...(draft.base?.is_comment_internal && { is_comment_internal: false }),
+    ...(draft.base?.retake && { retake: null }),
   }
   const known = base === null && draft.is_first ? { is_first: true } : seen
   return { do: 'score', client_id, lesson_id, student_id, type, work_id, ...taken, ...mark, ...known }

@@ -185,6 +185,17 @@ describe('works', () => {
     expect([...journalSession.server.scores.values()]).toMatchObject([{ work_id: 5, lesson_id: 102 }])
   })
 
+  test('what was written later is changed where it stands', async () => {
+    const written = { id: 9, lesson_id: 102, student_id: 1, type: 'sor', value: 12, maximum: 20, work_id: 5 } as const
+    const { press, deliver, server } = sampleSession({
+      ...journal(),
+      scores: [{ ...written, comment: null, version: 1 }],
+    })
+    for (const key of ['ArrowRight', 'ArrowRight', '1', '8', 'Tab']) press(key)
+    await deliver()
+    expect(server.blocks.flat()).toMatchObject([{ id: 9, value: 18, lesson_id: 102 }])
+  })
+
   test('a retake keeps what stood, is corrected as it is, undone and done again; it is filled into no other cell', async () => {
     const { cursor, server, press, deliver } = sampleSession(journal(2))
     for (const key of ['ArrowRight', 'ArrowRight', '5', 'Tab', 'ArrowLeft']) press(key)

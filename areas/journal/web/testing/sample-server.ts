@@ -34,7 +34,13 @@ export class SampleServer {
         if (version !== undefined && known?.version !== version)
           return { client_id, outcome: 'conflict', score: known ?? null }
         const fresh = { lesson_id, student_id, type, value, maximum: 10, work_id, comment, client_id }
-        const row = { ...fresh, is_comment_internal, ...(retake && { retake }), id: known?.id ?? id ?? this.#nextId++, version: (known?.version ?? 0) + 1 }
+        const row = {
+          ...fresh,
+          is_comment_internal,
+          ...(retake && { retake }),
+          id: known?.id ?? id ?? this.#nextId++,
+          version: (known?.version ?? 0) + 1,
+        }
         this.scores.set(row.id, row)
         return { client_id, outcome: 'done', score: row }
       }

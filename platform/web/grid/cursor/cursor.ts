@@ -302,9 +302,10 @@ export class Cursor<Value> {
       : this.#selected()
     const present = this.#sheet.value(cellId(cell.columnId, cell.rowId))
     const source = this.#sheet.type.spread?.(present) ?? present
+    const others = cells.filter(({ columnId, rowId }) => columnId !== cell.columnId || rowId !== cell.rowId)
     this.#emit(
       text === null
-        ? blocks.fillWith(this.#sheet, this.#history, cells, source)
+        ? blocks.fillWith(this.#sheet, this.#history, others, source)
         : blocks.fillTyped(this.#sheet, this.#history, cells, text),
     )
     return true
