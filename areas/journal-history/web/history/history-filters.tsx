@@ -57,7 +57,6 @@ export function HistoryFilters({ state, students, people, change }: Props) {
         size="sm"
         w={{ base: '100%', sm: 160 }}
         aria-label={t`День изменения`}
-        placeholder={t`Любой день`}
         value={state.day ?? ''}
         max={schoolDay()}
         onChange={(day) => (day === '' || isCalendarDate(day) ? change({ day: day || undefined }) : undefined)}

@@ -65,7 +65,7 @@ test('a work is retaken: what stood is kept with the day, and a day before the w
 
 test('a retake that stands is told, left by a correction, and taken back with its points', async () => {
   const { wanted, finish } = await open('w5', [{ ...written, value: 14, retake: { former: 5, on: '2026-09-02' } }])
-  expect(await screen.findByText('Пересдача 02.09.2026, до неё 5')).toBeTruthy()
+  expect(await screen.findByText('Пересдача 02.09.2026, было 5')).toBeTruthy()
   type('Отметка или пропуск', '15')
   finish()
   expect(wanted()).toEqual([{ value: 15, comment: null, retake: { former: 5, on: '2026-09-02' } }])

@@ -35,7 +35,6 @@ interface Props {
 
 /** A comment in one press: one's own phrases, or common ones until there are any; and the place where they are edited. */
 export function CommentPhrases({ written, onChoose }: Props) {
-  const { t } = useLingui()
   const { phrases, keep, isPending } = usePhrases()
   const [isEditing, setEditing] = useState(false)
   const said = written.trim()
@@ -51,7 +50,7 @@ export function CommentPhrases({ written, onChoose }: Props) {
     )
   const look = { size: 'compact-xs', fw: 400, maw: '100%' } as const
   return (
-    <Group gap={4} role="group" aria-label={t`Фразы для комментария`}>
+    <Group gap={4}>
       {phrases.map((phrase) => (
         <Button key={phrase} {...look} variant="default" title={phrase} onClick={() => onChoose(phrase)}>
           {phrase}

@@ -29,7 +29,7 @@ export function RetakeField({ standing, retake, writtenOn, today, onChange, onTa
             <Trans>Пересдача будет снята</Trans>
           ) : (
             <Trans>
-              Пересдача {displayDate(retake.on)}, до неё {retake.former}
+              Пересдача {displayDate(retake.on)}, было {retake.former}
             </Trans>
           )}
         </Text>

@@ -17,7 +17,7 @@ export const markCells = ({ column, kinds, foMaximum }: Given): CellType<CellVal
   isEmpty,
   same: sameCell,
   // a retake is one student's
-  spread: ({ marks, miss }) => ({ marks: marks.map(({ retake: _, ...mark }) => mark), miss }),
+  spread: ({ marks, miss }) => ({ marks: marks.map(({ retake: _retake, ...mark }) => mark), miss }),
   copied: (value) => copiedText(value, kinds()),
   read: (text, { columnId, present }, source) => {
     const into = column(columnId)
