@@ -213,7 +213,7 @@ test('a set result is told of again once its marks say another grade, not at eve
 
 test('a roll that is tapped child by child is one act, and is taken back as one', async () => {
   const monday = await testApp.lessonOf('algebraA', '2026-11-16')
-  const miss = (student_id: number): Step => ({
+  const miss = (student_id: number): Extract<Step, { do: 'miss' }> => ({
     do: 'miss',
     client_id: randomUUID(),
     lesson_id: monday,
@@ -234,6 +234,12 @@ test('a roll that is tapped child by child is one act, and is taken back as one'
   await send(miss(first))
   const [again] = (await history('?kind=misses')).body.items
   expect(again?.batch).not.toBe(own[0]?.batch)
+  // what was pasted over lessons is no roll, and none goes on with it
+  const friday = await testApp.lessonOf('algebraA', '2026-11-13')
+  await send(miss(second), { ...miss(second), lesson_id: friday })
+  await send(miss(third))
+  const [tapped, pasted] = (await history('?kind=misses')).body.items
+  expect(tapped?.batch).not.toBe(pasted?.batch)
 })
 
 test('a paste that comes in two blocks is one act; another’s name of an act joins nothing', async () => {
