@@ -12,6 +12,7 @@ test.each<[string, Partial<RetakenMark>, { former: number; on: string }, ReturnT
   ['of a lesson mark', { is_of_work: false, maximum: 10 }, { former: 5, on: today }, 'no_work'],
   ['more than the work has', {}, { former: 21, on: today }, 'above'],
   ['before the work', {}, { former: 5, on: '2026-09-30' }, 'day'],
+  ['half a day', {}, { former: 5, on: '2026-10' }, 'day'],
   ['tomorrow', {}, { former: 5, on: '2026-10-16' }, 'day'],
 ])('%s', (_, mark, retake, objection) => {
   expect(retakeObjection(retake, { ...sor, ...mark }, today)).toBe(objection)

@@ -1,4 +1,4 @@
-import type { CalendarDate } from '#platform/contract/calendar-date.ts'
+import { isCalendarDate, type CalendarDate } from '#platform/contract/calendar-date.ts'
 import { msg, texts } from '#platform/contract/text.ts'
 
 /** Points that stood before, and the day on which the work was written again. */
@@ -38,5 +38,5 @@ export function retakeObjection(
   if (!mark.is_of_work) return 'no_work'
   if (mark.former !== null && mark.former !== former) return 'again'
   if (former > mark.maximum) return 'above'
-  return on < mark.date || on > today ? 'day' : null
+  return !isCalendarDate(on) || on < mark.date || on > today ? 'day' : null
 }
