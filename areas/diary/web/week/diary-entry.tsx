@@ -47,14 +47,14 @@ export function DiaryEntry({ lesson, isNow }: Props) {
         )}
         <HomeworkFiles files={files} />
         {miss === null ? null : <MissLine {...miss} {...miss.kind} />}
-        {scores.map(({ id, maximum, retake = null }) =>
-          retake === null ? null : (
+        {scores.map(({ id, maximum, retake }) =>
+          retake ? (
             <Text key={id} size="sm">
               <Trans>
                 Пересдача {displayDate(retake.on)}, было {retake.former} из {maximum}
               </Trans>
             </Text>
-          ),
+          ) : null,
         )}
         {scores.map(({ id, comment }) =>
           comment === null ? null : (

@@ -27,6 +27,8 @@ export async function batchInARow(
       and case when ${joinsMany}::boolean
         then not exists (select from history.change h where h.batch = last.batch and not (${isAlike}))
         else not exists (select from history.change other
-          where other.batch = last.batch and other.request_id = last.request_id and other.id <> last.id) end`.execute(db)
+          where other.batch = last.batch and other.request_id = last.request_id and other.id <> last.id) end`.execute(
+    db,
+  )
   return rows[0]?.batch ?? randomUUID()
 }
