@@ -43,11 +43,12 @@ function useHistory(groupId: number, { student, who, kind, day }: HistoryState) 
   })
 }
 
+interface Props extends Pick<JournalTabProps, 'change'> {
+  journalSession: Pick<JournalTabProps['journalSession'], 'store' | 'reload'>
+}
+
 /** «История»: who changed what in the journal, the newest first; what was saved at once is taken back at once. */
-export function HistoryTab({
-  journalSession,
-  change: changeJournal,
-}: Pick<JournalTabProps, 'journalSession' | 'change'>) {
+export function HistoryTab({ journalSession, change: changeJournal }: Props) {
   const [state, change] = useUrlState(HistoryAddress)
   const { t } = useLingui()
   const { grid } = journalSession.store
