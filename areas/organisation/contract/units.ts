@@ -5,7 +5,7 @@ import { fileEndpoint, fileTypes } from '#platform/contract/file.ts'
 import { HistoryPage, historyQuery } from '#platform/contract/history.ts'
 import { exportOf } from '#platform/contract/list.ts'
 import { t } from '#platform/contract/text.ts'
-import { flagText, id, IdParams, idText, text } from '#platform/contract/wire.ts'
+import { flagText, id, IdParams, idText, isoDate, queryDate, text } from '#platform/contract/wire.ts'
 import { hrsOrgStructure } from './permissions.ts'
 
 const versionSeen = z.int().check(z.minimum(1))
@@ -46,11 +46,14 @@ export const UnitPost = z.object({
 })
 export type UnitPost = z.infer<typeof UnitPost>
 
+/** Another day than today: who held which post on it, in the units that were in use. */
+const onDay = { date: z.optional(queryDate) }
 const narrowed = {
-  /** Units in the archive too. */
+  /** Today's units in the archive too. */
   archived: z._default(flagText, false),
+  ...onDay,
 }
-/** Units in the order of the tree, parents first, and all posts of today. */
+/** Units in the order of the tree, parents first, and all posts of the day. */
 export const readStructure = endpoint({
   method: 'GET',
   path: '/api/hr/units/',
@@ -60,7 +63,10 @@ export const readStructure = endpoint({
     units: z.array(Unit),
     posts: z.array(UnitPost),
     shows_rates: z.boolean(),
+    /** Never on another day than today. */
     may_edit: z.boolean(),
+    /** The day that is shown, where it is not today. */
+    other_day: z.nullable(isoDate),
   }),
   hot: true,
   summary: 'Структура школы: подразделения и кто в них работает',
@@ -68,20 +74,21 @@ export const readStructure = endpoint({
 export type Structure = z.infer<typeof readStructure.response>
 
 const sorts = ['order'] as const
-/** The staff of today by units; rates and categories for who may see them. */
+/** The staff of a day by units; rates and categories for who may see them. */
 export const exportStructure = exportOf({
   path: '/api/hr/units/export/',
   access: read(hrsOrgStructure),
   sorts,
-  filters: {},
+  filters: onDay,
   columns: ['unit', 'above', 'name', 'position', 'rate', 'category', 'head'],
   summary: 'Структура школы и сотрудники в XLSX',
 })
 
+/** The units with who works in them as a table, or the diagram on one sheet of A3. */
 export const printStructure = fileEndpoint({
   path: '/api/hr/units/print/',
   access: read(hrsOrgStructure),
-  query: z.strictObject({}),
+  query: z.strictObject({ form: z._default(z.enum(['table', 'diagram']), 'table'), ...onDay }),
   file: fileTypes.pdf,
   summary: 'Структура школы на бумаге',
 })

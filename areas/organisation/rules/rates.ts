@@ -8,3 +8,7 @@ export const isWholeHundredth = (rate: number): boolean => Math.abs(rate * 100 -
 /** A sum of rates without the dust of fractions. */
 export const sumOfRates = (rates: readonly (number | null)[]): number =>
   Math.round(rates.reduce<number>((sum, rate) => sum + (rate ?? 0), 0) * 100) / 100
+
+/** Rates of the plan that nobody holds, of what those who work there hold; none without a plan. */
+export const vacantRate = (planned: number | null, held: readonly (number | null)[]): number =>
+  planned === null ? 0 : Math.max(0, sumOfRates([planned, -sumOfRates(held)]))

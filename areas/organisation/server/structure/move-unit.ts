@@ -6,7 +6,7 @@ import { conflict, refuse } from '#platform/server/refusal.ts'
 import { moveUnit } from '../../contract/units.ts'
 import { requireMaintainer } from '../sees-rates.ts'
 import { requireFreeTitle, requireUnit } from './require-unit.ts'
-import { requireVersion, lockUnits, readUnit, readUnits, toUnitResponse, type UnitRow } from './unit-rows.ts'
+import { allUnits, requireVersion, lockUnits, readUnit, readUnits, toUnitResponse, type UnitRow } from './unit-rows.ts'
 
 /** Siblings in their order, those in the archive too, without the unit itself. */
 const siblingsOf = (units: readonly UnitRow[], parentId: number | null, id: number) =>
@@ -17,7 +17,7 @@ export const moveUnitHandler = handle(moveUnit, async ({ params, body, caller, d
   await lockUnits(db)
   const unit = await readUnit(db, params.id, today)
   requireVersion(unit, body.version)
-  const units = await readUnits(db, today, true)
+  const units = await readUnits(db, today, allUnits)
   const { parent_id, before_id } = body
   const parent =
     parent_id === unit.parent_id ? (unit.above.at(-1) ?? null) : await requireUnit(db, parent_id, 'parent_id')

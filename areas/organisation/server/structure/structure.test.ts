@@ -149,11 +149,49 @@ describe('people in units', () => {
       { person_id: teacher },
     ])
   })
+  test('stand as of another day where they then worked, and nothing is changed there', async () => {
+    const { today } = testApp.school
+    const post = await postOf(teacher)
+    const { db } = testApp
+    const asOf = (day: string, who: Who = 'hr') => structure(who, `?date=${day}`)
+    const has = ({ posts }: Structure) => posts.some(({ id }) => id === post.id)
+    const unit = await add('Прежний отдел', { planned_rate: 2 })
+    await sql`update people.employment set during = daterange('2020-01-10', '2020-02-01') where id = ${post.id}`.execute(
+      db,
+    )
+    await sql`update organisation.unit set archived_at = '2020-03-01T00:00Z', head_id = ${teacher} where id = ${unit.id}`.execute(
+      db,
+    )
+    await sql`update people.person set archived_at = '2020-03-01T00:00Z' where id = ${teacher}`.execute(db)
+    const found = await asOf('2020-01-31', 'teacher')
+    expect([has(found), found.may_edit, found.other_day]).toEqual([true, false, '2020-01-31'])
+    expect((await asOf('2020-01-31')).units.find(({ id }) => id === unit.id)).toMatchObject({
+      head: { id: teacher, works: true },
+      is_archived: false,
+      planned_rate: null,
+    })
+    expect([has(await asOf('2020-01-09')), has(await asOf('2020-02-01')), has(await structure())]).toEqual([
+      false,
+      false,
+      false,
+    ])
+    expect((await asOf('2020-02-01')).units.find(({ id }) => id === unit.id)).toMatchObject({ head: null })
+    expect((await asOf('2020-03-02')).units.map(({ id }) => id)).not.toContain(unit.id)
+    expect(await asOf(today)).toMatchObject({ may_edit: true, other_day: null })
+    expect((await testApp.as('hr').get(`${url}?date=2020-02-30`)).status).toBe(422)
+    await sql`update people.person set archived_at = null where id = ${teacher}`.execute(db)
+    await sql`update people.employment set during = daterange('2020-01-10', null) where id = ${post.id}`.execute(db)
+  })
   test('are taken as a file and on paper', async () => {
     const file = await testApp.as('teacher').get(`${url}export/?columns=rate,name`)
     expect([file.status, String(file.headers['content-disposition'])]).toEqual([200, expect.stringContaining('xlsx')])
     const paper = await testApp.as('hr').get(`${url}print/`)
     expect([paper.status, paper.headers['content-type']]).toEqual([200, 'application/pdf'])
+    const diagram = await testApp.as('hr').get(`${url}print/?form=diagram&date=2026-09-01`)
+    expect([diagram.status, decodeURIComponent(String(diagram.headers['content-disposition']))]).toEqual([
+      200,
+      expect.stringContaining('Схема структуры школы 01.09.2026.pdf'),
+    ])
     expect((await testApp.as('student').get(`${url}print/`)).status).toBe(403)
   })
 })

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import type { PictureReader } from '#areas/media/server/index.ts'
 import { photoLinks } from '#areas/people/server/index.ts'
 import { msg } from '#platform/contract/text.ts'
@@ -24,8 +24,12 @@ export interface UnitRow extends Omit<Unit, 'head'> {
 export const lockUnits = (db: Database) =>
   sql`select pg_advisory_xact_lock('organisation.unit'::regclass::oid::bigint)`.execute(db)
 
-/** Units in the order of the tree. */
-export async function readUnits(db: Database, today: string, archived = false): Promise<UnitRow[]> {
+/** Which units are shown, over the row `t` of the tree. */
+export const allUnits = sql<boolean>`true`
+export const unitsInUse = sql<boolean>`t.archived_at is null`
+
+/** Units in the order of the tree; of their heads it is told who is employed on a day. */
+export async function readUnits(db: Database, day: string, shown: RawBuilder<boolean>): Promise<UnitRow[]> {
   const { rows } = await sql<UnitRow>`
     with recursive tree as (
       select u.*, array[u.index] as path, '{}'::text[] as above, array[u.id] as line from organisation.unit u where u.parent_id is null
@@ -36,17 +40,17 @@ export async function readUnits(db: Database, today: string, archived = false): 
       t.planned_rate::float8 as planned_rate, t.above, t.line,
       case when k.id is not null then jsonb_build_object('id', k.id, 'title', k.title) end as kind,
       case when p.id is not null then jsonb_build_object('id', p.id, 'full_name', p.full_name, 'stem', photo.stem,
-        'works', exists (select from people.employment e where e.person_id = p.id and e.during @> ${today}::date)) end as head
+        'works', exists (select from people.employment e where e.person_id = p.id and e.during @> ${day}::date)) end as head
     from tree t left join dictionaries.record k on k.id = t.kind_id left join people.person p on p.id = t.head_id
       left join media.file photo on photo.id = p.photo_id
-    where ${archived} or t.archived_at is null
+    where ${shown}
     order by t.path`.execute(db)
   return rows
 }
 
 /** @throws 404 */
 export async function readUnit(db: Database, id: number, today: string): Promise<UnitRow> {
-  const found = (await readUnits(db, today, true)).find((one) => one.id === id)
+  const found = (await readUnits(db, today, allUnits)).find((one) => one.id === id)
   if (!found) throw notFound(msg`Подразделение не найдено`)
   return found
 }

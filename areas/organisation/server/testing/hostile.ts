@@ -4,9 +4,9 @@ import { hostileRoom, none } from '#tests/hostile/room.ts'
 
 export const hostile = hostileRoom({
   questions: {
-    '/api/hr/units/': ['', '?archived=true'],
-    '/api/hr/units/export/': ['?columns=name,rate,category', '?columns=unit'],
-    '/api/hr/units/print/': [''],
+    '/api/hr/units/': ['', '?archived=true', '?date=2026-09-01'],
+    '/api/hr/units/export/': ['?columns=name,rate,category', '?columns=unit', '?columns=name&date=2026-09-01'],
+    '/api/hr/units/print/': ['', '?form=diagram&date=2026-09-01'],
     '/api/hr/units/history/': ['', '?unit_id=1', `?unit_id=${missing}`],
     '/api/hr/people/{id}/posts/': [...persons, missing].map(String),
     '/api/hr/people/{id}/posts/history/': [...persons, missing].map(String),

@@ -5,6 +5,7 @@ import type { Unit } from '../../contract/units.ts'
 import { useStructurePage } from './structure-page-state.ts'
 import { UnitCounts } from './unit-counts.tsx'
 import { UnitHead } from './unit-row.tsx'
+import { Vacancy } from './vacancy.tsx'
 import styles from './structure.module.css'
 
 /** A unit as a box: title, head, how many work there; the title leads to its people in the list. */
@@ -31,17 +32,34 @@ function Box({ unit, isTop = false }: { unit: Unit; isTop?: boolean }) {
   )
 }
 
-function Below({ branches }: { branches: readonly Branch<Unit>[] }) {
-  if (branches.length === 0) return null
+/** What is vacant in a unit, and the units below it. */
+function Below({ of, branches }: { of: Unit; branches: readonly Branch<Unit>[] }) {
+  const vacant = useStructurePage().vacancies.get(of.id)
+  if (branches.length === 0 && vacant === undefined) return null
   return (
     <ul className={styles['below']}>
+      {vacant === undefined ? null : (
+        <li>
+          <Vacancy rate={vacant} />
+        </li>
+      )}
       {branches.map(({ record, children }) => (
         <li key={record.id}>
           <Box unit={record} />
-          <Below branches={children} />
+          <Below of={record} branches={children} />
         </li>
       ))}
     </ul>
+  )
+}
+
+/** What is vacant in the unit at the top itself. */
+function TopVacancy({ unit }: { unit: Unit }) {
+  const vacant = useStructurePage().vacancies.get(unit.id)
+  return vacant === undefined ? null : (
+    <div className={styles['vacant-top']}>
+      <Vacancy rate={vacant} />
+    </div>
   )
 }
 
@@ -55,6 +73,7 @@ export function Diagram() {
       {top.map(({ record, children }) => (
         <section key={record.id} className={styles['root']} aria-label={t`Схема: ${record.title}`}>
           <Box unit={record} isTop />
+          <TopVacancy unit={record} />
           {children.length > 0 ? (
             <>
               <div className={styles['stem']} />
@@ -62,7 +81,7 @@ export function Diagram() {
                 {children.map((branch) => (
                   <li key={branch.record.id}>
                     <Box unit={branch.record} />
-                    <Below branches={branch.children} />
+                    <Below of={branch.record} branches={branch.children} />
                   </li>
                 ))}
               </ul>

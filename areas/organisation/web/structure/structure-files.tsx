@@ -1,11 +1,13 @@
 import { useLingui } from '@lingui/react/macro'
 import { IconFileSpreadsheet, IconFileTypePdf } from '#platform/web/icons/index.ts'
 import { useSaveFile } from '#platform/web/save-file.ts'
-import { Button } from '#platform/web/ui/index.ts'
+import { Button, useUrlState } from '#platform/web/ui/index.ts'
 import { exportStructure, printStructure } from '../../contract/units.ts'
+import { StructureAddress } from './address.ts'
 
-/** The structure as a spreadsheet and as sheets for paper. */
+/** The structure of the day that is shown as a spreadsheet and for paper: the diagram, where it is shown, on one sheet of A3. */
 export function StructureFiles({ showsRates }: { showsRates: boolean }) {
+  const [{ view, date }] = useUrlState(StructureAddress)
   const { t } = useLingui()
   const sheet = useSaveFile(exportStructure)
   const paper = useSaveFile(printStructure)
@@ -18,7 +20,7 @@ export function StructureFiles({ showsRates }: { showsRates: boolean }) {
         leftSection={<IconFileSpreadsheet size={16} aria-hidden />}
         aria-label={t`Скачать структуру в XLSX`}
         loading={sheet.isTaking}
-        onClick={() => sheet.take({ query: { columns: columns.join(',') } })}
+        onClick={() => sheet.take({ query: { columns: columns.join(','), date } })}
       >
         XLSX
       </Button>
@@ -26,11 +28,11 @@ export function StructureFiles({ showsRates }: { showsRates: boolean }) {
         variant="default"
         size="xs"
         leftSection={<IconFileTypePdf size={16} aria-hidden />}
-        aria-label={t`Структура для печати в PDF`}
+        aria-label={view === 'diagram' ? t`Схема на листе A3 в PDF` : t`Структура для печати в PDF`}
         loading={paper.isTaking}
-        onClick={() => paper.take({})}
+        onClick={() => paper.take({ query: { form: view === 'diagram' ? 'diagram' : 'table', date } })}
       >
-        PDF
+        {view === 'diagram' ? t`Схема A3` : 'PDF'}
       </Button>
     </>
   )

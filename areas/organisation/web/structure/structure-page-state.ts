@@ -14,6 +14,8 @@ export type StructureDialog =
 export interface StructurePageState {
   structure: Structure
   totals: ReadonlyMap<number, Totals>
+  /** Rates that nobody holds, by the units whose plan gives them. */
+  vacancies: ReadonlyMap<number, number>
   moves: Moves
   /** Lit in the list: the unit that the address names. */
   shownUnit: number | null

@@ -17,11 +17,9 @@ function Summary({ structure }: { structure: Structure }) {
       <Trans>
         Подразделений: {units} · сотрудников: {people}
       </Trans>
-      {structure.shows_rates ? (
-        <Trans>
-          {' '}
-          · ставок: {displayNumber(rate)} · вакансий: {displayNumber(vacant)}
-        </Trans>
+      {structure.shows_rates ? <Trans> · ставок: {displayNumber(rate)}</Trans> : null}
+      {structure.shows_rates && structure.other_day === null ? (
+        <Trans> · вакансий: {displayNumber(vacant)}</Trans>
       ) : null}
     </>
   )
@@ -30,9 +28,9 @@ function Summary({ structure }: { structure: Structure }) {
 /** `/org-structure`: the units of the school, who heads them and who works in them. */
 export function StructurePage() {
   const { t } = useLingui()
-  const [{ archived }] = useUrlState(StructureAddress)
+  const [{ archived, date }] = useUrlState(StructureAddress)
   const found = useQuery({
-    ...query(readStructure, { query: { archived: archived ?? 'false' } }),
+    ...query(readStructure, { query: { archived: archived ?? 'false', date } }),
     placeholderData: (before) => before,
   })
   return (

@@ -5,11 +5,13 @@ import { SearchField } from '#platform/web/list/index.ts'
 import { Button, Checkbox, Empty, Group, Panel, SegmentedControl, Stack, useUrlState } from '#platform/web/ui/index.ts'
 import type { Structure } from '../../contract/units.ts'
 import { StructureAddress } from './address.ts'
+import { DayChoice } from './day-choice.tsx'
 import { Diagram } from './diagram.tsx'
+import { OtherDay } from './other-day.tsx'
 import { StructurePageContext, type StructureDialog } from './structure-page-state.ts'
 import { StructureHistory } from './structure-history.tsx'
 import { TargetDialog } from './target-dialog.tsx'
-import { totalsOf } from './totals.ts'
+import { totalsOf, vacanciesOf } from './totals.ts'
 import { nodesOf } from './tree-nodes.ts'
 import { UnitForm } from './unit-form.tsx'
 import { UnitTree } from './unit-tree.tsx'
@@ -22,13 +24,14 @@ export function StructureView({ structure }: { structure: Structure }) {
   const [dialog, open] = useState<StructureDialog | null>(null)
   const moves = useMoves(structure.units)
   const totals = useMemo(() => totalsOf(structure), [structure])
+  const vacancies = useMemo(() => vacanciesOf(structure), [structure])
   const close = () => open(null)
   const shownUnit = unit === undefined ? null : Number(unit)
   const { may_edit } = structure
   const isEmpty = structure.units.length === 0 && structure.posts.length === 0
-  const isFound = search === '' || nodesOf(structure, search).length > 0
+  const isFound = search === '' || nodesOf(structure, search, t`Вакансия`).length > 0
   return (
-    <StructurePageContext value={{ structure, totals, moves, shownUnit, open }}>
+    <StructurePageContext value={{ structure, totals, vacancies, moves, shownUnit, open }}>
       <Panel>
         <Stack gap="sm">
           <Group gap="sm" data-print="never">
@@ -50,6 +53,7 @@ export function StructureView({ structure }: { structure: Structure }) {
                 onChange={(next) => change({ search: next }, { replace: true })}
               />
             ) : null}
+            {view === 'history' ? null : <DayChoice />}
             {may_edit && view === 'list' ? (
               <>
                 <Checkbox
@@ -67,6 +71,7 @@ export function StructureView({ structure }: { structure: Structure }) {
               </>
             ) : null}
           </Group>
+          {structure.other_day === null || view === 'history' ? null : <OtherDay day={structure.other_day} />}
           {view === 'history' ? (
             <StructureHistory />
           ) : isEmpty ? (

@@ -1,4 +1,4 @@
-import { sumOfRates } from '../../rules/rates.ts'
+import { sumOfRates, vacantRate } from '../../rules/rates.ts'
 import type { Structure, Unit, UnitPost } from '../../contract/units.ts'
 
 /** What a unit has with all that stand below it. */
@@ -10,16 +10,29 @@ export interface Totals {
 }
 type Given = Pick<Structure, 'posts'> & { units: readonly Unit[] }
 
+const ownVacancy = ({ planned_rate }: Unit, posts: readonly UnitPost[]) =>
+  vacantRate(
+    planned_rate,
+    posts.map(({ rate }) => rate),
+  )
+
 function ofUnits(units: readonly Unit[], byUnit: ReadonlyMap<number | null, readonly UnitPost[]>): Totals {
   const posts = units.flatMap(({ id }) => byUnit.get(id) ?? [])
-  const vacancies = units.map(({ id, planned_rate }) =>
-    planned_rate === null ? 0 : Math.max(0, planned_rate - sumOfRates((byUnit.get(id) ?? []).map(({ rate }) => rate))),
-  )
+  const vacancies = units.map((unit) => ownVacancy(unit, byUnit.get(unit.id) ?? []))
   return {
     people: new Set(posts.map(({ person_id }) => person_id)).size,
     rate: sumOfRates(posts.map(({ rate }) => rate)),
     vacant: sumOfRates(vacancies),
   }
+}
+
+/** What is vacant in units themselves, by their ids; those alone that are in use and where something is. */
+export function vacanciesOf({ units, posts }: Given): Map<number, number> {
+  const byUnit = Map.groupBy(posts, ({ unit_id }) => unit_id)
+  const vacant = units.map(
+    (unit) => [unit.id, unit.is_archived ? 0 : ownVacancy(unit, byUnit.get(unit.id) ?? [])] as const,
+  )
+  return new Map(vacant.filter(([, rate]) => rate > 0))
 }
 
 /** By the id of a unit; a person who holds several posts in it counts once. */

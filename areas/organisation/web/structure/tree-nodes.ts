@@ -1,10 +1,12 @@
 import { isFound, searchText } from '#areas/people/rules/search-text.ts'
 import type { TreeNodeData } from '#platform/web/tree/index.ts'
 import type { Structure, Unit, UnitPost } from '../../contract/units.ts'
+import { vacanciesOf } from './totals.ts'
 
-/** Names of nodes: a unit, a post, and the place of those who are in no unit. */
+/** Names of nodes: a unit, a post, what is vacant in a unit, and the place of those who are in no unit. */
 export const unitNode = (id: number) => `u${id}`
 export const postNode = (id: number) => `p${id}`
+export const vacancyNode = (unitId: number) => `v${unitId}`
 export const noUnitNode = 'none'
 
 type Given = Pick<Structure, 'units' | 'posts'>
@@ -15,10 +17,12 @@ function ordered(posts: readonly UnitPost[], headId: number | undefined): UnitPo
 }
 
 /**
- * Units as a tree with those who work in them, before the units below. Of a search: what holds all its words and what
+ * Units as a tree with those who work in them and what is vacant, before the units below. Of a search: what holds all its words and what
  * stands above; a unit that is found shows all who work in it.
+ * @param vacancy what a vacancy is called, in the reader's language
  */
-export function nodesOf({ units, posts }: Given, search: string): TreeNodeData[] {
+export function nodesOf({ units, posts }: Given, search: string, vacancy: string): TreeNodeData[] {
+  const vacancies = vacanciesOf({ units, posts })
   const byUnit = Map.groupBy(posts, ({ unit_id }) => unit_id)
   const children = Map.groupBy(units, ({ parent_id }) => parent_id)
   const isSearching = searchText(search).trim() !== ''
@@ -28,8 +32,10 @@ export function nodesOf({ units, posts }: Given, search: string): TreeNodeData[]
       .map(({ id, full_name }) => ({ value: postNode(id), label: full_name }))
   const branch = (unit: Unit): TreeNodeData[] => {
     const isWhole = !isSearching || isFound(`${unit.title} ${unit.short_title ?? ''}`, search)
+    const showsVacancy = vacancies.has(unit.id) && (isWhole || isFound(vacancy, search))
     const inside = [
       ...leaves(ordered(byUnit.get(unit.id) ?? [], unit.head?.id), isWhole),
+      ...(showsVacancy ? [{ value: vacancyNode(unit.id), label: vacancy }] : []),
       ...(children.get(unit.id) ?? []).flatMap(branch),
     ]
     if (!isWhole && inside.length === 0) return []

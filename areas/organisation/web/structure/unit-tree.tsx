@@ -1,21 +1,22 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useEffect, useMemo, useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { isWithin, placeAfterDrop } from '#areas/dictionaries/rules/record-tree.ts'
 import { parentNodes, Tree, TreeRow, useFolding, type DropPosition } from '#platform/web/tree/index.ts'
 import { Text } from '#platform/web/ui/index.ts'
 import { PostRow } from './post-row.tsx'
 import { useStructurePage } from './structure-page-state.ts'
-import { pathOf, nodesOf, noUnitNode, postNode, unitNode } from './tree-nodes.ts'
+import { pathOf, nodesOf, noUnitNode, postNode, unitNode, vacancyNode } from './tree-nodes.ts'
 import { UnitRow } from './unit-row.tsx'
+import { VacancyRow } from './vacancy.tsx'
 
 /** Units and people as a tree; by their handles both are dragged to another place. */
 export function UnitTree({ search }: { search: string }) {
   const { t } = useLingui()
-  const { structure, moves, shownUnit } = useStructurePage()
+  const { structure, vacancies, moves, shownUnit } = useStructurePage()
   const { units, posts, may_edit } = structure
   const shell = useRef<HTMLDivElement>(null)
   useEffect(() => shell.current?.querySelector('[data-shown]')?.scrollIntoView({ block: 'center' }), [])
-  const nodes = useMemo(() => nodesOf(structure, search), [structure, search])
+  const nodes = nodesOf(structure, search, t`Вакансия`)
   const folding = useFolding(
     [
       ...units.filter(({ parent_id }) => parent_id === null).map(({ id }) => unitNode(id)),
@@ -24,12 +25,13 @@ export function UnitTree({ search }: { search: string }) {
     search === '' ? [] : parentNodes(nodes),
   )
   const unitOf = (node: string) => units.find(({ id }) => unitNode(id) === node)
+  const vacantOf = (node: string) => [...vacancies].find(([id]) => vacancyNode(id) === node)
   const postOf = (node: string) => posts.find(({ id }) => postNode(id) === node)
 
-  /** Into which unit somebody dropped on a node comes: on a unit into it, on a person where that one works. */
+  /** Into which unit somebody dropped on a node comes: on a unit or its vacancy into it, on a person where that one works. */
   const unitUnder = (node: string): number | null | undefined => {
     if (node === noUnitNode) return null
-    return unitOf(node)?.id ?? postOf(node)?.unit_id
+    return unitOf(node)?.id ?? vacantOf(node)?.[0] ?? postOf(node)?.unit_id
   }
   const dropOf = (dragged: string, target: string, position: DropPosition): (() => Promise<void>) | null => {
     const post = postOf(dragged)
@@ -54,6 +56,8 @@ export function UnitTree({ search }: { search: string }) {
           if (unit) return <UnitRow unit={unit} node={node} />
           const post = postOf(node.node.value)
           if (post) return <PostRow post={post} node={node} />
+          const vacant = vacantOf(node.node.value)
+          if (vacant) return <VacancyRow rate={vacant[1]} node={node} />
           return (
             <TreeRow node={node} title={t`Без подразделения`} handle={null}>
               <Text component="span" size="sm" fw={600}>

@@ -1,0 +1,46 @@
+import { sql, type RawBuilder } from 'kysely'
+import type { Database } from '#platform/server/database.ts'
+import type { UnitPost } from '../../contract/units.ts'
+import { readUnits, type UnitRow } from './unit-rows.ts'
+
+/** A day of the structure, the present one or another, by the school's clock. */
+export interface StructureDay {
+  day: string
+  today: string
+  timeZone: string
+}
+export interface PostRow extends Omit<UnitPost, 'photo'> {
+  stem: string | null
+  category: string | null
+}
+
+/** Whether what may have gone into the archive since was still in use at the end of a day. */
+const inUseOn = (archivedAt: RawBuilder<unknown>, { day, timeZone }: StructureDay) =>
+  sql<boolean>`(${archivedAt} is null or ${archivedAt} >= (${day}::date + 1)::timestamp at time zone ${timeZone})`
+
+/**
+ * The units in use on a day, in the order of the tree. Titles, places in the tree and who is named as head are the present
+ * ones: of another day a head stands only where they were employed on it, and no rates of the plan, which knows no days.
+ */
+export async function readUnitsOn(db: Database, asked: StructureDay): Promise<UnitRow[]> {
+  const units = await readUnits(db, asked.day, inUseOn(sql`t.archived_at`, asked))
+  if (asked.day === asked.today) return units
+  return units.map((unit) => ({
+    ...unit,
+    is_archived: false,
+    planned_rate: null,
+    head: unit.head?.works ? unit.head : null,
+  }))
+}
+
+/** All posts of a day by the names of who holds them. */
+export async function readPostsOn(db: Database, asked: StructureDay): Promise<PostRow[]> {
+  const { rows } = await sql<PostRow>`
+    select e.id, e.version, e.person_id, p.full_name, photo.stem::text as stem, po.title as position, e.unit_id,
+      e.rate::float8 as rate, e.category
+    from people.employment e join people.person p on p.id = e.person_id join people.position po on po.id = e.position_id
+      left join media.file photo on photo.id = p.photo_id
+    where e.during @> ${asked.day}::date and ${inUseOn(sql`p.archived_at`, asked)}
+    order by p.sort_name, p.id, e.id`.execute(db)
+  return rows
+}
