@@ -30,7 +30,14 @@ export async function expectExport<Row>(testApp: TestApp, exported: ExportedList
   const names = Object.keys(columns).join(',')
   const take = (who: Who | null, query: string) => takeFile(testApp, who, `${list}export/?${query}`)
   expect((await take(null, `columns=${names}`)).status).toBe(401)
-  for (const wrong of ['', 'columns=', 'columns=id', `columns=${names},id`, `columns=${names}&page=2`])
+  for (const wrong of [
+    `columns=${names}&form=doc`,
+    '',
+    'columns=',
+    'columns=id',
+    `columns=${names},id`,
+    `columns=${names}&page=2`,
+  ])
     for (const [who] of requested) expect([wrong, (await take(who, wrong)).status]).toEqual([wrong, 422])
   for (const who of refused) expect([who, (await take(who, `columns=${names}`)).status]).toEqual([who, 403])
   const sheets = []
@@ -44,4 +51,8 @@ export async function expectExport<Row>(testApp: TestApp, exported: ExportedList
     sheets.push(sheet)
   }
   expect(sheets[0]?.slice(0, top.length)).toEqual(top)
+  const [first] = requested
+  if (!first) return
+  const paper = await take(first[0], `columns=${names}&${first[1]}&form=pdf`)
+  expect([paper.status, Buffer.from(paper.bytes.subarray(0, 5)).toString()]).toEqual([200, '%PDF-'])
 }

@@ -20,7 +20,7 @@ import { ownSocket, startRealtime, type Realtime } from '#platform/server/realti
 import { startScheduledTasks } from '#platform/server/scheduled-task.ts'
 import { callerOf } from '#platform/server/tokens.ts'
 import { startMaintenance } from '#platform/server/maintenance/maintenance.ts'
-import { chosenZone, senderName } from '#areas/school/server/index.ts'
+import { chosenZone, paperHead, senderName } from '#areas/school/server/index.ts'
 import { accessRules } from './access-rules.ts'
 import { areas } from './areas.ts'
 import { referenceTitles } from './reference-titles.ts'
@@ -83,6 +83,7 @@ const contextOf = (settings: ApplicationSettings, { realtime, ...started }: Star
   archiveObstacles: areas.flatMap((area) => area.archiveObstacles ?? []),
   noticeKinds: assembleNoticeKinds(areas),
   callerOfAccount: (db, account, today) => callerOfAccount(db, account, today, accessRules),
+  paperHead: (caller) => paperHead({ ...started, media: settings.media }, caller),
   accessRules,
 })
 

@@ -51,8 +51,22 @@ const listed = <const C extends readonly [string, ...string[]]>(names: C) =>
     z.array(z.enum(names)).check(z.minLength(1), z.maxLength(names.length)),
   )
 
+/** More rows than this are not printed: some eighty sheets. */
+export const maxPrintedRows = 3000
+export const longestNarrowedBy = 1000
+
+/** A list is asked for on paper, in place of a sheet of a spreadsheet. */
+const onPaper = {
+  form: z.optional(z.enum(['xlsx', 'pdf'])),
+  /** What the paper says of how the list is narrowed: the filters as they read to who asks. */
+  narrowed_by: z.optional(text(longestNarrowedBy)),
+}
+/** Whether a query of `exportOf` asks for paper. */
+export const asksForPaper = (query: unknown): boolean =>
+  typeof query === 'object' && query !== null && 'form' in query && query.form === 'pdf'
+
 /**
- * Declares the XLSX of a whole list: the list's own `sorts` and `filters`, without pages, and the `columns` to be
+ * Declares the XLSX of a whole list, which may be asked for as a PDF too: the list's own `sorts` and `filters`, without pages, and the `columns` to be
  * written, as their names with commas between, out of those that the list has.
  */
 export const exportOf = <
@@ -69,6 +83,6 @@ export const exportOf = <
   summary: string
 }) => {
   const { sorts, filters, columns, ...rest } = declared
-  const query = z.strictObject({ ...narrowing(sorts), ...filters, columns: listed(columns) })
+  const query = z.strictObject({ ...narrowing(sorts), ...filters, ...onPaper, columns: listed(columns) })
   return { ...fileEndpoint({ ...rest, query, file: fileTypes.xlsx }), columns }
 }

@@ -10,6 +10,7 @@ import type { Database } from './database.ts'
 import type { DiskWatch } from './disk/disk-watch.ts'
 import type { Mailer } from './mail.ts'
 import type { NoticeKind } from './notice-kind.ts'
+import type { PaperHead } from './pdf-head.ts'
 import type { PersonDuplicates, ArchiveObstacles } from './person-duplicates.ts'
 import type { ReferenceTitles } from './references.ts'
 
@@ -69,6 +70,8 @@ export interface AppContext {
     account: { accountId: number; actor: number | null },
     today: string,
   ) => Promise<Caller | null>
+  /** What stands over a paper that somebody asks for. */
+  paperHead: (caller: Caller) => Promise<PaperHead>
   /** Of all areas: which keys there are, and who reaches which rows. */
   accessRules: AccessRules
 }

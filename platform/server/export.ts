@@ -1,9 +1,10 @@
 import { displayDate } from '#platform/contract/calendar-date.ts'
 import type { FileAnswer } from '#platform/contract/file.ts'
-import { maxExportedRows } from '#platform/contract/list.ts'
+import { maxExportedRows, maxPrintedRows } from '#platform/contract/list.ts'
 import { msg } from '#platform/contract/text.ts'
 import type { Caller } from './caller.ts'
 import type { Change } from './history.ts'
+import { listPaper } from './list-paper.ts'
 import { Refusal } from './refusal.ts'
 import { writeSheet, type SheetColumn } from './xlsx.ts'
 
@@ -13,7 +14,7 @@ interface Exported<Row, Name extends string> {
   /** Names the sheet and the file. */
   title: string
   columns: Record<Name, SheetColumn<Row>>
-  query: { columns: readonly Name[] }
+  query: { columns: readonly Name[]; form?: 'xlsx' | 'pdf' | undefined; narrowed_by?: string | undefined }
   /** Scoped, filtered and ordered, without limit. */
   found: { total: number; rows: { execute: () => Promise<Row[]> } }
   /** The id of the person of whom a row tells what is masked elsewhere: the history keeps who they were. */
@@ -24,22 +25,30 @@ interface Exported<Row, Name extends string> {
 }
 
 /**
- * The whole of a list as an XLSX of the columns asked for. The history keeps who took it, by which filter, how many rows.
- * @throws a refusal (422) for more than `maxExportedRows`
+ * The whole of a list as an XLSX, or for paper, of the columns asked for. The history keeps who took it, by which filter, how
+ * many rows.
+ * @throws a refusal (422) for more than `maxExportedRows`, on paper `maxPrintedRows`
  */
 export async function exportRows<Row, Name extends string>(exported: Exported<Row, Name>): Promise<FileAnswer> {
   const { list, title, columns, query, found, told = () => null, caller, today, record } = exported
   if (found.total > maxExportedRows)
     throw new Refusal(422, msg`В списке ${found.total} строк, в файл помещается ${maxExportedRows}: сузьте фильтры`)
+  const { form = 'xlsx', narrowed_by, ...asked } = query
+  const isPaper = form === 'pdf'
+  if (isPaper && found.total > maxPrintedRows)
+    throw new Refusal(422, msg`В списке ${found.total} строк, на бумагу помещается ${maxPrintedRows}: сузьте фильтры`)
   const rows = await found.rows.execute()
-  const names = [...new Set(query.columns)]
-  const bytes = await writeSheet(
-    title,
-    names.map((name) => columns[name]),
-    rows,
-  )
+  const taken = [...new Set(query.columns)].map((name) => columns[name])
   const persons = rows.flatMap((row) => told(row) ?? [])
   const whom = persons.length > 0 ? { persons } : {}
-  await record({ subject: 'platform.export', id: caller.accountId, after: { list, query, rows: rows.length, ...whom } })
-  return { name: `${title} ${displayDate(today)}.xlsx`, bytes }
+  // what the filters are called is no part of what was asked
+  const kept = isPaper ? { ...asked, form } : asked
+  await record({
+    subject: 'platform.export',
+    id: caller.accountId,
+    after: { list, query: kept, rows: rows.length, ...whom },
+  })
+  return isPaper
+    ? listPaper({ title, today, columns: taken, rows, narrowedBy: narrowed_by })
+    : { name: `${title} ${displayDate(today)}.xlsx`, bytes: await writeSheet(title, taken, rows) }
 }

@@ -6,6 +6,7 @@ import type { DB } from '#database/migrations/types.generated.ts'
 import { allows, type Access } from '#platform/contract/access.ts'
 import { nothing, type AnyEndpoint, type Endpoint, type Output } from '#platform/contract/endpoint.ts'
 import { dispositionOf, fileTypes, type FileAnswer } from '#platform/contract/file.ts'
+import { asksForPaper } from '#platform/contract/list.ts'
 import { Problem } from '#platform/contract/problem.ts'
 import type { PayloadOf, RealtimeEvent } from '#platform/contract/realtime.ts'
 import { msg, type Text } from '#platform/contract/text.ts'
@@ -18,6 +19,7 @@ import type { AppContext, Publish, Sender } from './app-context.ts'
 import { sentenceOf } from './http/errors.ts'
 import { once } from './idempotency.ts'
 import { onPaper } from './language/spoken.ts'
+import { isUndrawn } from './list-paper.ts'
 import { reportError } from './lost-connection.ts'
 import { forbidden, Refusal, unauthenticated } from './refusal.ts'
 import { askedBy, inTurn, type Asker } from './threads/asker.ts'
@@ -140,6 +142,10 @@ const askerOf = ({ caller, ip }: FastifyRequest, { raw }: FastifyReply): Asker =
 /** Files that are made for whoever takes them: what goes into them is gathered within their turn too. */
 const madeFiles: readonly (string | null)[] = [fileTypes.pdf, fileTypes.xlsx]
 
+/** A list for paper gets its head: when it was made, and by whom. */
+const drawn = async <T>(context: AppContext, caller: Caller | null, answer: T) =>
+  caller !== null && isUndrawn(answer) ? answer.draw(await context.paperHead(caller)) : answer
+
 /** Overload refuses others. */
 const underAnyLoad = { pressureHandler: () => undefined }
 
@@ -217,7 +223,7 @@ export function handle<
   const { ownTransactions = false, isUrgent = false } = options
   type E = Endpoint<P, Q, B, R, A>
   const isPlain = endpoint.method === 'GET' || ownTransactions
-  const isPaper = endpoint.file === fileTypes.pdf
+  const isPdf = endpoint.file === fileTypes.pdf
   const isMade = madeFiles.includes(endpoint.file)
   const answer = async (context: AppContext, request: FastifyRequest, reply: FastifyReply) => {
     let events: (() => void)[] = []
@@ -245,8 +251,10 @@ export function handle<
         http: { request, reply },
       } as HandlerContext<E>
       const key = isPlain || caller === null ? undefined : idempotencyKey(request)
-      if (key === undefined || caller === null)
-        return isPaper ? onPaper(() => act(handlerContext)) : act(handlerContext)
+      if (key === undefined || caller === null) {
+        const isPaper = isPdf || (endpoint.file !== null && asksForPaper(request.query))
+        return isPaper ? onPaper(async () => drawn(context, caller, await act(handlerContext))) : act(handlerContext)
+      }
       return once(db, caller.accountId, key, `${endpoint.method} ${request.url}`, () => act(handlerContext))
     }
     const work = () => withLastWord(context, isPlain ? run(pool) : inTransaction(pool, run))

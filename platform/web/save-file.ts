@@ -9,9 +9,9 @@ import type * as z from 'zod/mini'
 /** A call that answers a file (`fileEndpoint` of the contract). */
 export type FileCall = Endpoint<z.ZodMiniType, z.ZodMiniObject, z.ZodMiniType, z.ZodMiniType<FileAnswer>>
 
-/** Puts a file among the person's downloads. */
-export function saveFile({ name, bytes }: FileAnswer, type: string): void {
-  const address = URL.createObjectURL(new Blob([bytes], { type }))
+/** Puts a file, of its own type or the usual one, among the person's downloads. */
+export function saveFile({ name, bytes, type: own }: FileAnswer, usual: string): void {
+  const address = URL.createObjectURL(new Blob([bytes], { type: own ?? usual }))
   const link = document.createElement('a')
   link.href = address
   link.download = name

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { fileTypes, nameIn } from '#platform/contract/file.ts'
 import { startTestApp, type Who } from '#tests/test-app.ts'
 import { rowsIn } from '#tests/list-export.ts'
+import { pdfText } from '#tests/pdf-text.ts'
 
 const testApp = await startTestApp()
 const address = '/api/users/users/export/'
@@ -69,6 +70,30 @@ test('is kept by the history: who, by which filter, how many', async () => {
   ])
 })
 
+test('stands on paper whole, with its filters in words, its head and its pages', async () => {
+  const words = encodeURIComponent('Класс: 7А')
+  const asked = `kind=students&class_id=1&columns=name,class,birth_date&form=pdf&narrowed_by=${words}`
+  const { headers, rawPayload } = await ask('uk', asked)
+  expect([headers['content-type'], nameIn(String(headers['content-disposition']), '')]).toEqual([
+    fileTypes.pdf,
+    'Учащиеся 20.11.2026.pdf',
+  ])
+  const text = (await pdfText(rawPayload)).join('')
+  expect(text).toContain('УчащиесяКласс: 7А · Строк: 7')
+  expect(text).toContain('1Ахметов Данияр Нурланович7А15.02.2013')
+  expect(text).toMatch(/Сформировано 20\.11\.2026 \d\d:\d\d · /)
+  expect(text).toContain('Страница 1 из 1')
+  const kept = await testApp.db
+    .selectFrom('history.change')
+    .where('subject', '=', 'platform.export')
+    .where('account_id', '=', testApp.accountOf('uk'))
+    .orderBy('id', 'desc')
+    .select('after')
+    .executeTakeFirst()
+  expect(kept?.after).toMatchObject({ query: { form: 'pdf', class_id: 1 }, rows: 7 })
+  expect(JSON.stringify(kept)).not.toContain('7А')
+})
+
 test('stands among the calls as a file', async () => {
   const { body } = await testApp
     .as(null)
@@ -78,17 +103,29 @@ test('stands among the calls as a file', async () => {
   })
 })
 
-test('does not take a list that no file should hold', async () => {
-  await testApp.db
-    .insertInto('people.person')
-    .columns(['surname', 'name'])
-    .expression((of) =>
-      of
-        .selectFrom(of.fn<{ n: number }>('generate_series', [of.lit(1), of.lit(10_001)]).as('n'))
-        .select([of.val('Толпа').as('surname'), of.val('Один').as('name')]),
-    )
-    .execute()
-  const { statusCode, json } = await ask('admin', 'columns=name')
-  expect(statusCode).toBe(422)
-  expect(json<{ detail: string }>().detail).toMatch(/^В списке \d+ строк, в файл помещается 10000/)
+test('does not take a list that no file, or no heap of sheets, should hold', async () => {
+  const crowd = (size: number) =>
+    testApp.db
+      .insertInto('people.person')
+      .columns(['surname', 'name'])
+      .expression((of) =>
+        of
+          .selectFrom(of.fn<{ n: number }>('generate_series', [of.lit(1), of.lit(size)]).as('n'))
+          .select([of.val('Толпа').as('surname'), of.val('Один').as('name')]),
+      )
+      .execute()
+  const refusalOf = async (query: string) => {
+    const { statusCode, json } = await ask('admin', query)
+    return [statusCode, json<{ detail: string }>().detail]
+  }
+  await crowd(3_001)
+  expect(await refusalOf('columns=name&form=pdf')).toEqual([
+    422,
+    expect.stringMatching(/^В списке \d+ строк, на бумагу помещается 3000/),
+  ])
+  await crowd(7_000)
+  expect(await refusalOf('columns=name')).toEqual([
+    422,
+    expect.stringMatching(/^В списке \d+ строк, в файл помещается 10000/),
+  ])
 })

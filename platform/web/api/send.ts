@@ -53,9 +53,11 @@ export function headersOf(endpoint: AnyEndpoint, body: BodyInit | null, { token,
   return headers
 }
 
+const typeIn = (type: string | null) => (type === null ? {} : { type })
 const fileIn = async (answer: Response): Promise<FileAnswer> => ({
   name: nameIn(answer.headers.get('content-disposition'), ''),
   bytes: new Uint8Array(await answer.arrayBuffer()),
+  ...typeIn(answer.headers.get('content-type')),
 })
 
 /** Sends one request and reads its answer, which is not validated again: the server has done it. */

@@ -1,28 +1,14 @@
 import { useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
-import { IconFileSpreadsheet } from '../icons/index.ts'
-import type { Input } from '#platform/contract/endpoint.ts'
 import { useAllowed } from '../api/index.ts'
-import { useSaveFile, type FileCall } from '../save-file.ts'
-import type { List } from './use-list.ts'
-
-/** The file of a list (`exportOf` of the contract). */
-export type ListExport = FileCall & { columns: readonly string[] }
-
-interface Props<Row> {
-  list: List<Row>
-  exported: ListExport
-  /** Keys of the columns as they are shown. */
-  shown: readonly string[]
-}
+import { IconFileSpreadsheet } from '../icons/index.ts'
+import { useListFile, type ListFileProps } from './use-list-file.ts'
 
 /** Takes the whole of the list, filtered and ordered as it is shown, as an XLSX. */
-export function ExportButton<Row>({ list, exported, shown }: Props<Row>) {
+export function ExportButton<Row>(props: ListFileProps<Row>) {
   const { t } = useLingui()
-  const { take, isTaking } = useSaveFile(exported)
-  if (!useAllowed(exported)) return null
-  const known = Object.entries(list.requested).filter(([key]) => key in exported.query.shape)
-  const columns = shown.filter((key) => exported.columns.includes(key)).join(',')
+  const { take, isTaking } = useListFile(props)
+  if (!useAllowed(props.exported)) return null
   return (
     <Button
       variant="default"
@@ -31,7 +17,7 @@ export function ExportButton<Row>({ list, exported, shown }: Props<Row>) {
       leftSection={<IconFileSpreadsheet size={16} aria-hidden />}
       aria-label={t`Скачать весь список в XLSX`}
       loading={isTaking}
-      onClick={() => take({ query: { ...Object.fromEntries(known), columns } } as Input<ListExport>)}
+      onClick={() => take()}
     >
       XLSX
     </Button>

@@ -1,20 +1,22 @@
 import { useLingui } from '@lingui/react/macro'
 import { Button, Group } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
-import type { ReactNode } from 'react'
+import { useRef, type ReactNode } from 'react'
 import { Empty } from '../ui/empty.tsx'
 import { Failed } from '../ui/failed.tsx'
 import { Loading } from '../ui/loading.tsx'
 import { Panel } from '../ui/panel.tsx'
 import { isShown, type Column } from './columns.ts'
 import { ColumnsChoice } from './columns-choice.tsx'
-import { ExportButton, type ListExport } from './export-button.tsx'
+import { ExportButton } from './export-button.tsx'
 import { KeptViews } from './kept-views.tsx'
 import { ListCards } from './list-cards.tsx'
 import { ListFooter } from './list-footer.tsx'
 import { ListTable } from './list-table.tsx'
+import { PrintButton } from './print-button.tsx'
 import { SearchField } from './search-field.tsx'
 import { SelectionBar } from './selection-bar.tsx'
+import type { ListExport } from './use-list-file.ts'
 import { useListSettings } from './use-list-settings.ts'
 import type { List } from './use-list.ts'
 import type { Selection } from './use-selection.ts'
@@ -47,6 +49,7 @@ const phone = 'screen and (max-width: 37.49em)'
 export function ListView<Row>(props: Props<Row>) {
   const { list, label, columns, rowKey, renderCard, searchLabel, filters, empty, failure, name, exported, bulk } = props
   const isPhone = useMediaQuery(phone, undefined, { getInitialValueInEffect: false })
+  const narrowing = useRef<HTMLDivElement>(null)
   const settings = useListSettings(name)
   const { answer, state } = list
   const rows = answer.data?.items ?? []
@@ -56,7 +59,7 @@ export function ListView<Row>(props: Props<Row>) {
     <Panel p={0}>
       <Group gap="xs" p="xs" justify="space-between" align="flex-start" data-print="never">
         {searchLabel || filters ? (
-          <Group component="search" gap="xs" flex="1 1 300px">
+          <Group component="search" ref={narrowing} gap="xs" flex="1 1 300px">
             {searchLabel ? (
               <SearchField
                 label={searchLabel}
@@ -73,7 +76,10 @@ export function ListView<Row>(props: Props<Row>) {
             {name ? <KeptViews list={list} settings={settings} /> : null}
             {name ? <ColumnsChoice columns={columns} settings={settings} /> : null}
             {exported && rows.length > 0 ? (
-              <ExportButton list={list} exported={exported} shown={shown.map(({ key }) => key)} />
+              <>
+                <ExportButton list={list} exported={exported} shown={shown.map(({ key }) => key)} />
+                <PrintButton list={list} exported={exported} shown={shown.map(({ key }) => key)} filters={narrowing} />
+              </>
             ) : null}
           </Group>
         ) : null}

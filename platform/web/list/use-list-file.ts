@@ -1,0 +1,25 @@
+import type { Input } from '#platform/contract/endpoint.ts'
+import { useSaveFile, type FileCall } from '../save-file.ts'
+import type { List } from './use-list.ts'
+
+/** The file of a list (`exportOf` of the contract). */
+export type ListExport = FileCall & { columns: readonly string[] }
+
+export interface ListFileProps<Row> {
+  list: List<Row>
+  exported: ListExport
+  /** Keys of the columns as they are shown. */
+  shown: readonly string[]
+}
+
+/** Takes the whole of the list as a file, filtered and ordered as it is shown, in the columns that are shown. */
+export function useListFile<Row>({ list, exported, shown }: ListFileProps<Row>) {
+  const { take, isTaking } = useSaveFile(exported)
+  const known = Object.entries(list.requested).filter(([key]) => key in exported.query.shape)
+  const columns = shown.filter((key) => exported.columns.includes(key)).join(',')
+  return {
+    isTaking,
+    take: (more: Record<string, string> = {}) =>
+      take({ query: { ...Object.fromEntries(known), columns, ...more } } as Input<ListExport>),
+  }
+}
