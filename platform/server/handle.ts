@@ -155,11 +155,20 @@ function refusalOf({ access }: AnyEndpoint, caller: Caller): Text | undefined {
 async function requireAccess(context: AppContext, endpoint: AnyEndpoint, { caller }: FastifyRequest): Promise<void> {
   if (endpoint.access.kind === 'open') return
   if (caller === null) throw unauthenticated()
-  if (allows(endpoint.access, caller)) return
+  if (allows(endpoint.access, caller)) {
+    if (caller.onlyReads && !endpoint.reads) throw onlyReads()
+    return
+  }
   await countDenial(context.db, caller, `${endpoint.method} ${endpoint.path}`, context.clock.today()).catch(
     (error: Error) => reportError('Отказ не записан', error),
   )
   throw forbidden(refusalOf(endpoint, caller))
+}
+
+const onlyReads = (): Refusal => {
+  const refusal = forbidden(msg`Под чужим именем открыт только просмотр: включите изменения в полосе над страницей`)
+  refusal.code = 'only_reading'
+  return refusal
 }
 
 /** A disk without room is read only, but for what a school does without least. @throws Unavailable */

@@ -136,6 +136,7 @@ export const previewStart = endpoint({
   method: 'POST',
   path: '/api/evacuation/evacuations/preview/',
   access: write(evaEvacuation),
+  reads: true,
   body: z.strictObject(scope),
   response: z.object({
     lists: z.int(),

@@ -27,7 +27,7 @@ async function requireBuildings(db: Database, ids: readonly number[]): Promise<v
   if (ids.length === 0) return
   const { rows } = await sql<{ known: number }>`
     select count(*)::int as known from buildings.building where id = any(${[...ids]})`.execute(db)
-  if (rows[0]?.known !== new Set(ids).size) throw refuse('building_ids', msg`Такого здания нет: обновите страницу`)
+  if (rows[0]?.known !== new Set(ids).size) throw refuse('building_ids', msg`Такого здания уже нет: выберите другое`)
 }
 
 const scopeOf = ({ building_ids, parallels }: { building_ids: number[]; parallels: number[] }) => ({

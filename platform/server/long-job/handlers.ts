@@ -66,11 +66,23 @@ const cancel = handle(cancelLongJob, async ({ params, caller, db, publish }) => 
 const importsAudited: Audited = {
   subject: 'platform.import',
   title: msg`загрузка из файла`,
+  titles: { kind: msg`Что загружено`, rows: msg`Строк` },
   fields: ['kind', 'rows'],
 }
 const exportsAudited: Audited = {
   subject: 'platform.export',
   title: msg`выгрузка`,
+  titles: {
+    list: msg`Список`,
+    rows: msg`Строк`,
+    query: msg`Условия`,
+    name: msg`Файл`,
+    period: msg`Период`,
+    class_id: msg`Класс №`,
+    group_id: msg`Группа №`,
+    card_id: msg`Табель №`,
+    year_id: msg`Учебный год №`,
+  },
   fields: ['list', 'rows', 'query', 'name', 'period', 'class_id', 'group_id', 'card_id', 'year_id'],
   concerns: { field: 'student_id' },
 }
@@ -83,6 +95,14 @@ export const longJobs: Area = {
     {
       subject: 'platform.long_job',
       title: msg`длительная работа`,
+      titles: {
+        teachers: msg`Учителей`,
+        report_cards: msg`Табелей`,
+        archived: msg`Людей в архив или из него`,
+        role: msg`Роль`,
+        people: msg`Человек`,
+        login_slips: msg`Листков для входа`,
+      },
       fields: ['teachers', 'report_cards', 'archived', 'role', 'people', 'login_slips'],
     },
     exportsAudited,

@@ -6,7 +6,7 @@ import type { Database } from '#platform/server/database.ts'
 import { handle } from '#platform/server/handle.ts'
 import type { Change } from '#platform/server/history.ts'
 import type { Publish } from '#platform/server/app-context.ts'
-import { conflict, forbidden, notFound, refuse } from '#platform/server/refusal.ts'
+import { conflict, forbidden, notFound, outdatedOrGone, refuse } from '#platform/server/refusal.ts'
 import {
   giveRole,
   limitRole,
@@ -188,7 +188,7 @@ export const takeRoleFrom = async (
     await lockAccount(db, accountId)
     const before = await grantedRoles(db, asking, accountId)
     if (!before.some(({ role_id }) => role_id === roleId))
-      throw notFound(msg`Этой роли у человека уже нет. Обновите страницу`)
+      throw outdatedOrGone(msg`Этой роли у человека уже нет. Обновите страницу`)
     await requireGrantable(db, grantor, roleId)
     await db
       .deleteFrom('access.account_role')
@@ -211,7 +211,7 @@ const limitRoleHandler = handle(limitRole, async ({ params: { id, role }, body, 
     await lockAccount(db, id)
     const before = await grantedRoles(db, asking, id)
     const granted = before.find(({ role_id }) => role_id === role)
-    if (!granted) throw notFound(msg`Этой роли у человека уже нет. Обновите страницу`)
+    if (!granted) throw outdatedOrGone(msg`Этой роли у человека уже нет. Обновите страницу`)
     if (!areSameLimits(granted.limits, body.seen))
       throw conflict(msg`Пределы уже изменили: ${inWords(granted)}. Повторите`)
     await requireGivable(db, grantor, role, body.limits)

@@ -4,7 +4,7 @@ import type { PermissionLevel } from '#platform/contract/permission-level.ts'
 import { msg } from '#platform/contract/text.ts'
 import type { Database } from '#platform/server/database.ts'
 import { handle } from '#platform/server/handle.ts'
-import { conflict, notFound, refuse } from '#platform/server/refusal.ts'
+import { conflict, notFound, outdated, refuse } from '#platform/server/refusal.ts'
 import { pasRoles } from '../../contract/permissions.ts'
 import { changeRole, createRole, removeRole } from '../../contract/roles.ts'
 import { defaultGranting } from '../../rules/granting.ts'
@@ -64,7 +64,7 @@ const changeRoleHandler = handle(changeRole, async ({ params: { id }, body, call
     await requireGrantor(db, caller, today, [pasRoles])
     const before = await roleRow(db, { caller, today }, id)
     if (before.version !== version)
-      throw conflict(
+      throw outdated(
         msg`Роль уже изменили: «${before.title}», ${before.description || msg`без описания`}. Обновите страницу и повторите`,
       )
     await requireFreeTitle(db, fields.title, id)

@@ -41,6 +41,7 @@ export const hostile = hostileRoom({
     'POST /api/admin/users/token/logout',
     'POST /api/admin/users/token/leave',
     'POST /api/admin/users/token/switch',
+    'POST /api/admin/users/token/changes',
     'POST /api/admin/users/password',
     'PATCH /api/admin/users/language',
     'POST /api/admin/users/reading/confirm',
