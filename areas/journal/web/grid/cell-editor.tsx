@@ -3,6 +3,7 @@ import { useState, type KeyboardEvent, type ReactNode } from 'react'
 import { textOrNull } from '#platform/web/form/index.ts'
 import { CellPanel, cellId, takeKeyboard, type Cursor, type Editing } from '#platform/web/grid/index.ts'
 import { UnsentRow } from '#platform/web/outbox/index.ts'
+import { useKeptInput } from '#platform/web/use-kept-input.ts'
 import { Textarea, TextInput } from '#platform/web/ui/index.ts'
 import { draftWords } from '../save/draft-words.ts'
 import { cellColumnOf, readWhole, textOf } from '../sheet/cell-text.ts'
@@ -33,6 +34,19 @@ export function CellEditor({ store, cursor, editing, rect, onClose, history }: P
   const [comments, setComments] = useState(() => present.marks.map(({ comment }) => comment ?? ''))
   const [reason, setReason] = useState(present.miss?.reason ?? '')
   const [refusal, setRefusal] = useState<string | null>(null)
+  useKeptInput({
+    name: `journal cell ${cell}`,
+    read: () => {
+      const isTyped = text !== textOf(present, store.grid.miss_kinds) || reason !== (present.miss?.reason ?? '')
+      const isCommented = comments.some((comment, index) => comment !== (present.marks[index]?.comment ?? ''))
+      return isTyped || isCommented ? { text, reason, comments } : null
+    },
+    restore: (typed) => {
+      setText(String(typed['text']))
+      setReason(String(typed['reason']))
+      setComments(typed['comments'] as string[])
+    },
+  })
   const column = store.column(columnId)
   if (!column) return null
 
