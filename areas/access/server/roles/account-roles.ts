@@ -17,7 +17,7 @@ import {
 } from '../../contract/account-roles.ts'
 import { defaultRoleTitles } from '../../rules/default-rights.ts'
 import { instant } from '../instant.ts'
-import { grantsOf } from './change-roles.ts'
+import { grantsOf } from './role-parts.ts'
 import { findGrantor, isGrantable, type Grantor } from './grantor.ts'
 import { keepingRights } from './keep-rights.ts'
 import { areSameLimits, limitTargets, namedLimits, storeLimits, type Limit } from './role-limits.ts'

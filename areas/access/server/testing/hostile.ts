@@ -88,6 +88,7 @@ export const hostile = hostileRoom({
       { method: 'DELETE', path: '/api/admin/users/{id}/roles/{role}/', id: foreign.account },
       { method: 'PATCH', path: '/api/admin/roles/{id}/', id: 2, body: { title: 'Чужая', description: '', version: 1 } },
       { method: 'DELETE', path: '/api/admin/roles/{id}/', id: 2 },
+      { method: 'POST', path: '/api/admin/roles/{id}/restore/', id: 2 },
       {
         method: 'PATCH',
         path: '/api/admin/roles/{id}/granters/',

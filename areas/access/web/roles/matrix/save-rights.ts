@@ -18,12 +18,15 @@ async function agree(changes: readonly RightsChange[]): Promise<boolean> {
 
 export type Saved = { matrix: RightsMatrix } | { refused: string | null } | null
 
+/** The changes that take these back. */
+export const reversed = (changes: readonly RightsChange[]): RightsChange[] =>
+  changes.map(({ seen, level, ...cell }) => ({ ...cell, seen: level, level: seen }))
+
 /** Saves what was agreed to, all or nothing; null where it was not, else what stands now or why it was refused. */
 export async function askAndSave(changes: readonly RightsChange[]): Promise<Saved> {
   try {
     if (!(await agree(changes))) return null
     const matrix = await request(saveRights, { body: { changes: [...changes] } })
-    notify.success(t`Успешно`)
     return { matrix }
   } catch (error) {
     notify.error(t`Ошибка при обновлении доступов`)

@@ -1,11 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { t } from '@lingui/core/macro'
 import { useState } from 'react'
 import { keyOf } from '#platform/contract/endpoint.ts'
 import { query } from '#platform/web/api/index.ts'
+import { notify } from '#platform/web/notifications/notify.ts'
 import { readRightsMatrix } from '../../../contract/rights-matrix.ts'
 import { findKeyHolders } from '../../../contract/rights-matrix.ts'
 import { listRoles, readRoleHistory } from '../../../contract/roles.ts'
-import { askAndSave } from './save-rights.ts'
+import type { RightsChange } from '../../../rules/rights-changes.ts'
+import { askAndSave, reversed } from './save-rights.ts'
 import type { RightsDraft } from './use-rights-draft.ts'
 
 /** Saves the draft; where it is refused the matrix is read anew, so that clashes show. */
@@ -13,10 +16,10 @@ export function useSaving(draft: RightsDraft, refetch: () => void) {
   const client = useQueryClient()
   const [isSaving, setSaving] = useState(false)
   const [refusal, setRefusal] = useState<string | null>(null)
-  const act = async () => {
+  const act = async (changes: readonly RightsChange[], done: () => void) => {
     setRefusal(null)
     setSaving(true)
-    const saved = await askAndSave(draft.changes)
+    const saved = await askAndSave(changes)
     setSaving(false)
     if (saved === null) return
     if ('refused' in saved) {
@@ -25,9 +28,17 @@ export function useSaving(draft: RightsDraft, refetch: () => void) {
       return
     }
     client.setQueryData(query(readRightsMatrix).queryKey, saved.matrix)
+    done()
     for (const call of [findKeyHolders, listRoles, readRoleHistory])
       void client.invalidateQueries({ queryKey: keyOf(call) })
-    draft.clear()
   }
-  return { save: () => void act(), isSaving, refusal }
+  const save = () => {
+    const { changes } = draft
+    void act(changes, () => {
+      draft.clear()
+      const back = () => void act(reversed(changes), () => notify.success(t`Успешно`))
+      notify.undoable(t`Успешно`, { label: t`Отменить`, act: back })
+    })
+  }
+  return { save, isSaving, refusal }
 }
