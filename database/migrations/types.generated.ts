@@ -1022,6 +1022,7 @@ export interface PlatformLongJob {
   state: Generated<string>;
   takes: Generated<number>;
   title: unknown;
+  undoes: number | null;
 }
 
 export interface PlatformLongJobItem {
@@ -1032,6 +1033,7 @@ export interface PlatformLongJobItem {
   number: number;
   outcome: Generated<string>;
   title: unknown;
+  undo: unknown | null;
 }
 
 export interface PlatformSetting {

@@ -17,6 +17,7 @@ import { sayStored } from '../language/spoken.ts'
 import { conflict, notFound } from '../refusal.ts'
 import { retentionMonths } from '../maintenance/retention.ts'
 import { readJobs } from './read-job.ts'
+import { undoHandler } from './undo-job.ts'
 import { takeUp } from './take-up.ts'
 
 const shownDays = 7
@@ -89,13 +90,14 @@ const exportsAudited: Audited = {
 
 /** Progress, results and cancelling of long work of all areas. */
 export const longJobs: Area = {
-  endpoints: [list, read, cancel],
+  endpoints: [list, read, cancel, undoHandler],
   scheduledTasks: [takeUp],
   audited: [
     {
       subject: 'platform.long_job',
       title: msg`длительная работа`,
       titles: {
+        undoes: msg`Отменяет работу №`,
         teachers: msg`Учителей`,
         report_cards: msg`Табелей`,
         archived: msg`Людей в архив или из него`,
@@ -103,7 +105,7 @@ export const longJobs: Area = {
         people: msg`Человек`,
         login_slips: msg`Листков для входа`,
       },
-      fields: ['teachers', 'report_cards', 'archived', 'role', 'people', 'login_slips'],
+      fields: ['undoes', 'teachers', 'report_cards', 'archived', 'role', 'people', 'login_slips'],
     },
     exportsAudited,
     importsAudited,

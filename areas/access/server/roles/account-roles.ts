@@ -177,18 +177,18 @@ export const giveRoleTo = async (
     publishRights(publish, [accountId])
   })
 
-/** Takes a role from an account. @throws Refusal 403, 404, 409 */
+/** Takes a role from an account. @returns the limits within which it was held @throws Refusal 403, 404, 409 */
 export const takeRoleFrom = async (
   { accountId, roleId }: Giving,
   { db, caller, today, record, publish }: Doing,
-): Promise<void> =>
+): Promise<Limit[]> =>
   keepingRights(db, today, async () => {
     const grantor = await requireRoleGrantor(db, { caller, today }, accountId)
     const asking = { accessRules: caller.accessRules, grantor }
     await lockAccount(db, accountId)
     const before = await grantedRoles(db, asking, accountId)
-    if (!before.some(({ role_id }) => role_id === roleId))
-      throw outdatedOrGone(msg`Этой роли у человека уже нет. Обновите страницу`)
+    const held = before.find(({ role_id }) => role_id === roleId)
+    if (held === undefined) throw outdatedOrGone(msg`Этой роли у человека уже нет. Обновите страницу`)
     await requireGrantable(db, grantor, roleId)
     await db
       .deleteFrom('access.account_role')
@@ -197,6 +197,7 @@ export const takeRoleFrom = async (
       .execute()
     await record(auditedValues(accountId, before, await grantedRoles(db, asking, accountId)))
     publishRights(publish, [accountId])
+    return held.limits.map(({ kind, id }) => ({ kind, id }))
   })
 
 const giveRoleHandler = handle(giveRole, async ({ params, body, ...doing }) => {
