@@ -1,6 +1,6 @@
-import { msg } from '#platform/contract/text.ts'
+import { msg, type Text } from '#platform/contract/text.ts'
 import type { Area } from '#platform/server/area.ts'
-import { kinds, kindTitles } from '../rules/words.ts'
+import type { Kind } from '../rules/words.ts'
 import { actHandlers } from './act/index.ts'
 import { createMarksHandler as addMarks } from './add-marks.ts'
 import * as evacuations from './evacuations.ts'
@@ -22,7 +22,12 @@ import { personDuplicates } from './person-duplicates.ts'
 import { toParents } from './notice-kinds.ts'
 import { demonstration } from './demonstration/index.ts'
 
-const stepTitles = Object.fromEntries(kinds.map((kind) => [`steps_${kind}`, msg`Что делать: ${kindTitles[kind]}`]))
+const stepTitles = {
+  steps_fire: msg`Что делать при пожаре`,
+  steps_earthquake: msg`Что делать при землетрясении`,
+  steps_threat: msg`Что делать при угрозе нападения или взрыва`,
+  steps_other: msg`Что делать при другой опасности`,
+} satisfies Record<`steps_${Kind}`, Text>
 
 const audited: Area['audited'] = [
   {

@@ -1,4 +1,4 @@
-import { msg } from '#platform/contract/text.ts'
+import { msg, type Text } from '#platform/contract/text.ts'
 import type { Area } from '#platform/server/area.ts'
 import { handle } from '#platform/server/handle.ts'
 import type { Permission, Permissions } from '#platform/server/permission.ts'
@@ -24,13 +24,18 @@ export const readRoleHistoryHandler = handle(readRoleHistory, async ({ params, q
   )
 })
 
-const titlesOf = (permissions: readonly Permission[]) => ({
-  title: msg`Название`,
-  description: msg`Описание`,
-  second_factor: msg`Вход в два шага`,
-  granters: msg`Кто выдаёт`,
-  ...Object.fromEntries(permissions.map(({ key, title }) => [key, title])),
-})
+/** Words of keys are said when they are read, not when the house is put together. */
+function titlesOf(permissions: readonly Permission[]): Readonly<Record<string, Text>> {
+  const titles: Record<string, Text> = {
+    title: msg`Название`,
+    description: msg`Описание`,
+    second_factor: msg`Вход в два шага`,
+    granters: msg`Кто выдаёт`,
+  }
+  for (const permission of permissions)
+    Object.defineProperty(titles, permission.key, { enumerable: true, get: () => msg`${permission.title}` })
+  return titles
+}
 
 /** Changes of roles, told with the keys of all areas. */
 export function roleHistoryOf(areas: readonly Pick<Area, 'permissions'>[]): Area {

@@ -22,11 +22,16 @@ export type Saved = { matrix: RightsMatrix } | { refused: string | null } | null
 export const reversed = (changes: readonly RightsChange[]): RightsChange[] =>
   changes.map(({ seen, level, ...cell }) => ({ ...cell, seen: level, level: seen }))
 
-/** Saves what was agreed to, all or nothing; null where it was not, else what stands now or why it was refused. */
-export async function askAndSave(changes: readonly RightsChange[]): Promise<Saved> {
+/**
+ * Saves what was agreed to, all or nothing; null where it was not, else what stands now or why it was refused.
+ * @param back takes it back, where that is offered
+ */
+export async function askAndSave(changes: readonly RightsChange[], back: (() => void) | null): Promise<Saved> {
   try {
     if (!(await agree(changes))) return null
     const matrix = await request(saveRights, { body: { changes: [...changes] } })
+    if (back) notify.undoable(t`Успешно`, { label: t`Отменить`, act: back })
+    else notify.success(t`Успешно`)
     return { matrix }
   } catch (error) {
     notify.error(t`Ошибка при обновлении доступов`)

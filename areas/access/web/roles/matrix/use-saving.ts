@@ -1,9 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { t } from '@lingui/core/macro'
 import { useState } from 'react'
 import { keyOf } from '#platform/contract/endpoint.ts'
 import { query } from '#platform/web/api/index.ts'
-import { notify } from '#platform/web/notifications/notify.ts'
 import { readRightsMatrix } from '../../../contract/rights-matrix.ts'
 import { findKeyHolders } from '../../../contract/rights-matrix.ts'
 import { listRoles, readRoleHistory } from '../../../contract/roles.ts'
@@ -16,10 +14,10 @@ export function useSaving(draft: RightsDraft, refetch: () => void) {
   const client = useQueryClient()
   const [isSaving, setSaving] = useState(false)
   const [refusal, setRefusal] = useState<string | null>(null)
-  const act = async (changes: readonly RightsChange[], done: () => void) => {
+  const act = async (changes: readonly RightsChange[], isBack: boolean) => {
     setRefusal(null)
     setSaving(true)
-    const saved = await askAndSave(changes)
+    const saved = await askAndSave(changes, isBack ? null : () => void act(reversed(changes), true))
     setSaving(false)
     if (saved === null) return
     if ('refused' in saved) {
@@ -28,17 +26,10 @@ export function useSaving(draft: RightsDraft, refetch: () => void) {
       return
     }
     client.setQueryData(query(readRightsMatrix).queryKey, saved.matrix)
-    done()
     for (const call of [findKeyHolders, listRoles, readRoleHistory])
       void client.invalidateQueries({ queryKey: keyOf(call) })
+    if (!isBack) draft.clear()
   }
-  const save = () => {
-    const { changes } = draft
-    void act(changes, () => {
-      draft.clear()
-      const back = () => void act(reversed(changes), () => notify.success(t`Успешно`))
-      notify.undoable(t`Успешно`, { label: t`Отменить`, act: back })
-    })
-  }
+  const save = () => void act(draft.changes, false)
   return { save, isSaving, refusal }
 }
