@@ -40,7 +40,7 @@ export const RightsRow = memo(function RightsRow({
           title={t`${opens}. Кто имеет этот доступ?`}
         >
           <span>{name}</span>
-          <small>{opens_nothing ? t`${opens} — пока ничего не открывает` : opens}</small>
+          <small>{opens_nothing ? t`Пока ничего не открывает. ${opens}` : opens}</small>
         </button>
       </div>
       {roles.map(({ id, title }, index) => {

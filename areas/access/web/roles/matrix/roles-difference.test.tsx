@@ -96,5 +96,5 @@ test('a key that nothing asks for yet says so, also where roles are compared', a
   })
   const panel = within(await screen.findByRole('dialog', { name: 'Чем отличаются роли' }))
   expect(panel.getByText('Составление, пока ничего не открывает')).toBeDefined()
-  expect(screen.getByText('Открывает: Составление — пока ничего не открывает')).toBeDefined()
+  expect(screen.getByText('Пока ничего не открывает. Открывает: Составление')).toBeDefined()
 })

@@ -26,7 +26,7 @@ export const reversed = (changes: readonly RightsChange[]): RightsChange[] =>
  * Saves what was agreed to, all or nothing; null where it was not, else what stands now or why it was refused.
  * @param back takes it back, where that is offered
  */
-export async function askAndSave(changes: readonly RightsChange[], back: (() => void) | null): Promise<Saved> {
+export async function askAndSave(changes: readonly RightsChange[], back: (() => void) | null = null): Promise<Saved> {
   try {
     if (!(await agree(changes))) return null
     const matrix = await request(saveRights, { body: { changes: [...changes] } })
