@@ -11,7 +11,15 @@ export const auditedInJournal: Audited[] = [
   {
     subject: 'journal.score',
     title: msg`отметка`,
-    titles: { type: msg`Вид`, value: msg`Значение`, maximum: msg`Максимум`, comment: msg`Комментарий` },
+    titles: {
+      type: msg`Вид`,
+      value: msg`Значение`,
+      maximum: msg`Максимум`,
+      comment: msg`Комментарий`,
+      is_comment_internal: msg`Не для семьи`,
+      former_value: msg`До пересдачи`,
+      retaken_on: msg`День пересдачи`,
+    },
     fields: scoreFields,
     ...ofStudent,
   },

@@ -3,12 +3,8 @@ import { useState, type KeyboardEvent, type ReactNode } from 'react'
 import { textOrNull } from '#platform/web/form/index.ts'
 import { CellPanel, cellId, takeKeyboard, type Cursor, type Editing } from '#platform/web/grid/index.ts'
 import { UnsentRow } from '#platform/web/outbox/index.ts'
-<<<<<<< HEAD
 import { useKeptInput } from '#platform/web/use-kept-input.ts'
-import { Textarea, TextInput } from '#platform/web/ui/index.ts'
-=======
 import { TextInput } from '#platform/web/ui/index.ts'
->>>>>>> main
 import { draftWords } from '../save/draft-words.ts'
 import { cellColumnOf, readWhole, textOf } from '../sheet/cell-text.ts'
 import type { CellValue, MarkValue } from '../sheet/cell-value.ts'
@@ -43,17 +39,17 @@ export function CellEditor({ store, cursor, editing, rect, onClose, history }: P
   const [standing] = present.marks
   const [retake, setRetake] = useState(standing?.retake ?? null)
   const [refusal, setRefusal] = useState<string | null>(null)
+  const typed = { text, reason, comments, retake }
+  const [untouched] = useState(() => JSON.stringify(typed))
   useKeptInput({
     name: `journal cell ${cell}`,
-    read: () => {
-      const isTyped = text !== textOf(present, store.grid.miss_kinds) || reason !== (present.miss?.reason ?? '')
-      const isCommented = comments.some((comment, index) => comment !== (present.marks[index]?.comment ?? ''))
-      return isTyped || isCommented ? { text, reason, comments } : null
-    },
-    restore: (typed) => {
-      setText(String(typed['text']))
-      setReason(String(typed['reason']))
-      setComments(typed['comments'] as string[])
+    read: () => (JSON.stringify(typed) === untouched ? null : typed),
+    restore: (former) => {
+      const kept = former as typeof typed
+      setText(kept.text)
+      setReason(kept.reason)
+      setComments(kept.comments)
+      setRetake(kept.retake)
     },
   })
   const column = store.column(columnId)
