@@ -142,6 +142,8 @@ test('the text of a dialog comes back when the same is asked again', async () =>
   signIn(7)
   open(<Dialogs />)
   void dialog.prompt({ message: 'Почему?' })
-  await waitFor(() => expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Почему?' }).value).toBe('Потому что'))
+  await waitFor(() =>
+    expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Почему?' }).value).toBe('Потому что'),
+  )
   dismissDialogs()
 })

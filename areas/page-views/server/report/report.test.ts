@@ -88,7 +88,9 @@ test('the path of a person, the last page first', async () => {
 test('reading the path of a person stands in the audit, with whom it concerns', async () => {
   const soon = addDays(now().toISOString().slice(0, 10), 1)
   await get(`people/${teacher}/?days=7`)
-  const { body } = await testApp.as('admin').get<{ items: unknown[] }>(`/api/logging/audit/changes/?section=page_views&period=${addDays(soon, -3)}~${soon}`)
+  const { body } = await testApp
+    .as('admin')
+    .get<{ items: unknown[] }>(`/api/logging/audit/changes/?section=page_views&period=${addDays(soon, -3)}~${soon}`)
   expect(body.items.slice(0, 1)).toMatchObject([
     {
       title: 'путь человека по страницам',
