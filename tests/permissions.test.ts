@@ -136,3 +136,24 @@ test('each key is spelled once in the product, where its own area declares it', 
   const isHome = (file: string) => /^areas\/[a-z-]+\/(contract\/permissions|server\/index)\.ts$/.test(file)
   expect([...places].filter(([, own]) => own.length !== 1 || !own.every(isHome))).toEqual([])
 })
+
+test('a key that nothing asks for says so in the matrix, and only such a one', () => {
+  const root = path.join(import.meta.dirname, '..')
+  const files = globSync('{areas,platform}/**/*.{ts,tsx}', {
+    cwd: root,
+    exclude: ['**/*.test.ts', '**/*.test.tsx', '**/server/permissions.ts'],
+  }).map((file) => readFileSync(path.join(root, file), 'utf8').replaceAll(/^import[^;]*? from .*$/gm, ''))
+  const constants = new Map(
+    files.flatMap((text) =>
+      [...text.matchAll(/export const (\w+) = permissionKey\('(\w+)'\)/g)].map(([, name, key]) => [key, name] as const),
+    ),
+  )
+  const isAskedFor = (key: string) => {
+    const name = constants.get(key)
+    return name !== undefined && files.some((text) => new RegExp(`(?<!export const )\\b${name}\\b`).test(text))
+  }
+  const { all, opensNothing } = accessRules.permissions
+  const widening = all.filter(({ widens = {} }) => Object.keys(widens).length > 0).map(({ key }) => key)
+  const wrong = all.filter(({ key }) => !widening.includes(key) && opensNothing(key) === isAskedFor(key))
+  expect(wrong.map(({ key }) => key)).toEqual([])
+})

@@ -1,8 +1,8 @@
 import { logout, refreshTokens } from '#areas/access/contract/tokens.ts'
 import { finishLeaving } from '#platform/web/api/leaving.ts'
 import { request } from '#platform/web/api/request.ts'
-import { endSession, provideSession, type Ending } from '#platform/web/api/refresh.ts'
-import { onTabMessage } from '#platform/web/api/session-channel.ts'
+import { endSession, provideSession, refresh, type Ending } from '#platform/web/api/refresh.ts'
+import { onTabMessage, type TabMessage } from '#platform/web/api/session-channel.ts'
 import { keepSession } from '#platform/web/offline/kept-session.ts'
 import { safeNext } from '#platform/web/guards.ts'
 import type { Page } from '#platform/web/routes.ts'
@@ -31,12 +31,20 @@ function leave(router: AppRouter, how: Ending): void {
   window.location.assign(requested.size > 0 ? `/login?${requested}` : '/login')
 }
 
+function heed(message: TabMessage): void {
+  if (message === 'ended') endSession('lost', { toOtherTabs: false })
+  else if (message === 'left') endSession('lost', { toOtherTabs: false, keepsInput: false })
+  // without an answer the next renewal tells
+  else if (message === 'renewed') void refresh().catch(() => undefined)
+  else beginAnew()
+}
+
 /** Joins the life of the session with the pages, in this tab and beside the others. */
 export function watchSession(router: AppRouter): void {
   keepSession()
   finishLeaving(() => request(logout, { body: {} }))
   provideSession({ refresh: refreshTokens, onEnd: (how) => leave(router, how), onOther: beginAnew })
-  onTabMessage((message) => (message === 'ended' ? endSession('lost', { toOtherTabs: false }) : beginAnew()))
+  onTabMessage(heed)
   // a page that the browser has kept for Back would show what was read before signing out
   window.addEventListener('pageshow', ({ persisted }) => {
     if (persisted) window.location.reload()

@@ -47,6 +47,17 @@ export interface AccessFailedAttempt {
   subject: string;
 }
 
+export interface AccessFailedSignIn {
+  account_id: number | null;
+  address: string | null;
+  device: string;
+  hour: Timestamp;
+  id: Generated<number>;
+  last_at: Generated<Timestamp>;
+  reason: string;
+  times: Generated<number>;
+}
+
 export interface AccessListColumns {
   account_id: number;
   hidden: string[];
@@ -169,6 +180,7 @@ export interface AccessSession {
   actor_account_id: number | null;
   actor_session_id: number | null;
   address: string | null;
+  changes_since: Timestamp | null;
   client: number;
   device: Generated<string>;
   ended_at: Timestamp | null;
@@ -1018,6 +1030,7 @@ export interface PlatformLongJob {
   state: Generated<string>;
   takes: Generated<number>;
   title: unknown;
+  undoes: number | null;
 }
 
 export interface PlatformLongJobItem {
@@ -1028,6 +1041,7 @@ export interface PlatformLongJobItem {
   number: number;
   outcome: Generated<string>;
   title: unknown;
+  undo: unknown | null;
 }
 
 export interface PlatformSetting {
@@ -1236,6 +1250,7 @@ export interface DB {
   "access.account_role": AccessAccountRole;
   "access.challenge": AccessChallenge;
   "access.failed_attempt": AccessFailedAttempt;
+  "access.failed_sign_in": AccessFailedSignIn;
   "access.list_columns": AccessListColumns;
   "access.list_view": AccessListView;
   "access.login_alias": AccessLoginAlias;

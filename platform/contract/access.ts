@@ -70,6 +70,8 @@ export interface Rights {
   limits?: readonly RightsLimit[] | undefined
   /** The account that really acts, under impersonation. */
   act?: number | undefined
+  /** Under impersonation, until who acts has switched changes on: nothing may be changed. */
+  onlyReads?: boolean | undefined
   /** Must set a second factor up before anything else. */
   isSettingUp?: boolean | undefined
 }

@@ -31,6 +31,8 @@ export interface Endpoint<
   silent: boolean
   /** The answer is a file of this content type: declared by `fileEndpoint`. */
   file: string | null
+  /** Changes nothing of the school, whatever its method: open also to who may only look, under another's name. */
+  reads: boolean
 }
 /** Of a call that takes no parameters, query or body. */
 export const nothing = z.strictObject({})
@@ -50,6 +52,7 @@ interface Declared<P extends Shape, Q extends Shape, B extends Shape, R extends 
   hot?: boolean
   silent?: boolean
   file?: string | null
+  reads?: boolean
 }
 
 /** Declares a call. `access` has no default: an endpoint without it does not compile. */
@@ -65,6 +68,7 @@ export function endpoint<
     hot: false,
     silent: false,
     file: null,
+    reads: declared.method === 'GET',
     ...declared,
     params: declared.params ?? (nothing as unknown as P),
     query: declared.query ?? (nothing as unknown as Q),

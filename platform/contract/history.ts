@@ -7,6 +7,8 @@ export type HistoryValue = z.infer<typeof HistoryValue>
 /** One field of a change; a masked one says that it changed, not how. */
 const HistoryStep = z.object({
   field: z.string(),
+  /** What the field is called, where many kinds of records stand together. */
+  title: z.optional(z.string()),
   before: HistoryValue,
   after: HistoryValue,
   is_masked: z.boolean(),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { self } from './access.ts'
+import { inOwnName, self } from './access.ts'
 import { endpoint } from './endpoint.ts'
 import { realtimeEvent } from './realtime.ts'
 import { id, IdParams } from './wire.ts'
@@ -18,6 +18,8 @@ export const LongJob = z.object({
   not_done: z.int(),
   total: z.int(),
   cancel_requested: z.boolean(),
+  /** It has ended, and some of what it did can be taken back; nobody has done so yet. */
+  can_be_undone: z.boolean(),
   made_at: z.string(),
   ended_at: z.nullable(z.string()),
 })
@@ -62,6 +64,15 @@ export const cancelLongJob = endpoint({
   params: IdParams,
   response: LongJob,
   summary: 'Отменить длительную работу',
+})
+/** Takes back what was done, as far as each item still allows it, by long work of its own; 409 where there is nothing to take back. */
+export const undoLongJob = endpoint({
+  method: 'POST',
+  path: '/api/admin/jobs/{id}/undo/',
+  access: inOwnName(self()),
+  params: IdParams,
+  response: z.object({ /** Of the new work. */ id }),
+  summary: 'Отменить сделанное длительной работой',
 })
 /** To the browsers of the account that began it. */
 export const longJobChanged = realtimeEvent('jobs.changed', LongJob)

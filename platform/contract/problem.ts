@@ -7,8 +7,11 @@ export const Objection = z.object({
   type: z.string(),
 })
 export type Objection = z.infer<typeof Objection>
-/** Why a sentence alone is not enough: `permission_needed`, somebody else must allow it first. */
-export const refusalCodes = ['permission_needed'] as const
+/**
+ * Why a sentence alone is not enough: `permission_needed`, somebody else must allow it first; `only_reading`, under another's name
+ * changes are to be switched on first; `outdated`, the page is to be read anew.
+ */
+export const refusalCodes = ['permission_needed', 'only_reading', 'outdated'] as const
 export type RefusalCode = (typeof refusalCodes)[number]
 /** Why the server can't do now (503) what it will do later; the page has its own sentence for each. */
 export const Unavailability = z.enum(['busy', 'database', 'disk'])

@@ -52,6 +52,7 @@ export interface AccessRules {
 
 interface Declaring {
   permissions?: readonly Permission[]
+  endpoints?: readonly unknown[]
   scopes?: readonly ScopeShare[]
   roleLimits?: readonly RoleLimitTargets[]
   personFacts?: PersonFacts

@@ -9,6 +9,8 @@ export interface Audited {
   title: Text
   /** Fields told with what they were and became. */
   fields: readonly string[]
+  /** What each of them is called. */
+  titles: Readonly<Record<string, Text>>
   /** Of these only that they changed, whoever reads. */
   masked?: readonly string[]
   /** Who lacks this key learns of the fields only that they changed. */

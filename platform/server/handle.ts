@@ -142,9 +142,19 @@ const askerOf = ({ caller, ip }: FastifyRequest, { raw }: FastifyReply): Asker =
 /** Files that are made for whoever takes them: what goes into them is gathered within their turn too. */
 const madeFiles: readonly (string | null)[] = [fileTypes.pdf, fileTypes.xlsx]
 
-/** A list for paper gets its head: when it was made, and by whom. */
-const drawn = async <T>(context: AppContext, caller: Caller | null, answer: T) =>
-  caller !== null && isUndrawn(answer) ? answer.draw(await context.paperHead(caller)) : answer
+/** What is for paper speaks its language; a list for paper gets its head: when it was made, and by whom. */
+function inItsForm<T>(
+  context: AppContext,
+  { file }: Pick<AnyEndpoint, 'file'>,
+  { query, caller }: FastifyRequest,
+  act: () => Promise<T>,
+) {
+  if (file !== fileTypes.pdf && (file === null || !asksForPaper(query))) return act()
+  return onPaper(async () => {
+    const answer = await act()
+    return caller !== null && isUndrawn(answer) ? answer.draw(await context.paperHead(caller)) : answer
+  })
+}
 
 /** Overload refuses others. */
 const underAnyLoad = { pressureHandler: () => undefined }
@@ -161,11 +171,20 @@ function refusalOf({ access }: AnyEndpoint, caller: Caller): Text | undefined {
 async function requireAccess(context: AppContext, endpoint: AnyEndpoint, { caller }: FastifyRequest): Promise<void> {
   if (endpoint.access.kind === 'open') return
   if (caller === null) throw unauthenticated()
-  if (allows(endpoint.access, caller)) return
+  if (allows(endpoint.access, caller)) {
+    if (caller.onlyReads && !endpoint.reads) throw onlyReads()
+    return
+  }
   await countDenial(context.db, caller, `${endpoint.method} ${endpoint.path}`, context.clock.today()).catch(
     (error: Error) => reportError('Отказ не записан', error),
   )
   throw forbidden(refusalOf(endpoint, caller))
+}
+
+const onlyReads = (): Refusal => {
+  const refusal = forbidden(msg`Под чужим именем открыт только просмотр: включите изменения в полосе над страницей`)
+  refusal.code = 'only_reading'
+  return refusal
 }
 
 /** A disk without room is read only, but for what a school does without least. @throws Unavailable */
@@ -223,7 +242,6 @@ export function handle<
   const { ownTransactions = false, isUrgent = false } = options
   type E = Endpoint<P, Q, B, R, A>
   const isPlain = endpoint.method === 'GET' || ownTransactions
-  const isPdf = endpoint.file === fileTypes.pdf
   const isMade = madeFiles.includes(endpoint.file)
   const answer = async (context: AppContext, request: FastifyRequest, reply: FastifyReply) => {
     let events: (() => void)[] = []
@@ -251,10 +269,7 @@ export function handle<
         http: { request, reply },
       } as HandlerContext<E>
       const key = isPlain || caller === null ? undefined : idempotencyKey(request)
-      if (key === undefined || caller === null) {
-        const isPaper = isPdf || (endpoint.file !== null && asksForPaper(request.query))
-        return isPaper ? onPaper(async () => drawn(context, caller, await act(handlerContext))) : act(handlerContext)
-      }
+      if (key === undefined || caller === null) return inItsForm(context, endpoint, request, () => act(handlerContext))
       return once(db, caller.accountId, key, `${endpoint.method} ${request.url}`, () => act(handlerContext))
     }
     const work = () => withLastWord(context, isPlain ? run(pool) : inTransaction(pool, run))

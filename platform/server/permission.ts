@@ -30,6 +30,8 @@ export interface Permission {
   limited?: 'within' | 'never' | undefined
   /** Holders need a second factor by default: all of them, or those who may write. */
   secondFactor?: PermissionLevel | undefined
+  /** Nothing asks for it yet: it waits for its part of the house. */
+  opensNothing?: true | undefined
   /** Scopes of other areas that the key widens, by their names, from this level on. */
   widens?: Readonly<Partial<Record<string, PermissionLevel>>> | undefined
   /** Default roles that hold it from the beginning, each named at its highest level only. */
@@ -42,6 +44,8 @@ export interface Permissions {
   keys: readonly PermissionKey[]
   /** Undefined for what no area declares. */
   find: (key: string) => Permission | undefined
+  /** Whether nothing asks for the key yet: its area has no calls, or the key itself waits. */
+  opensNothing: (key: string) => boolean
   /** The keys that widen a scope, at the levels from which they do. */
   widening: (scope: string) => readonly HeldPermission[]
 }
@@ -49,19 +53,32 @@ export interface Permissions {
 const inOrder = (one: Permission, other: Permission): number =>
   one.group.order - other.group.order || one.order - other.order
 
+interface PermissionSource {
+  permissions?: readonly Permission[]
+  endpoints?: readonly unknown[]
+}
+/** A key that widens a scope opens rows of others even where its own area is still empty. */
+const waiting = ({ permissions = [], endpoints }: PermissionSource): readonly Permission[] =>
+  permissions.filter(
+    ({ opensNothing, widens = {} }) =>
+      opensNothing === true || (endpoints?.length === 0 && Object.keys(widens).length === 0),
+  )
+
 /**
  * Assembles what the areas declare.
  * @throws Error where two declare the same key
  */
-export function assemblePermissions(areas: readonly { permissions?: readonly Permission[] }[]): Permissions {
+export function assemblePermissions(areas: readonly PermissionSource[]): Permissions {
   const all = areas.flatMap(({ permissions = [] }) => permissions).toSorted(inOrder)
   const byKey = new Map<string, Permission>(all.map((one) => [one.key, one]))
   if (byKey.size < all.length) {
     const twice = all.find((one) => byKey.get(one.key) !== one)
     throw new Error(`Permission ${twice?.key} is declared twice`)
   }
+  const idle = new Set<string>(areas.flatMap(waiting).map(({ key }) => key))
   return {
     all,
+    opensNothing: (key) => idle.has(key),
     keys: all.map(({ key }) => key),
     find: (key) => byKey.get(key),
     widening: (scope) =>

@@ -48,4 +48,13 @@ export const refuse = (field: string | (string | number)[], words: Text): Refusa
 export const notFound = (detail: Text = msg`Запись не найдена или недоступна вам`): Refusal => new Refusal(404, detail)
 export const forbidden = (detail: Text = msg`Доступ запрещен`): Refusal => new Refusal(403, detail)
 export const conflict = (detail: Text): Refusal => new Refusal(409, detail)
+function stale(status: 404 | 409, detail: Text): Refusal {
+  const refusal = new Refusal(status, detail)
+  refusal.code = 'outdated'
+  return refusal
+}
+/** 409: what the page shows has changed meanwhile, and it must be read anew. The page offers the button that does it. */
+export const outdated = (detail: Text): Refusal => stale(409, detail)
+/** 404 of what the page still shows: it must be read anew. */
+export const outdatedOrGone = (detail: Text): Refusal => stale(404, detail)
 export const unauthenticated = (detail: Text = msg`Требуется вход`): Refusal => new Refusal(401, detail)

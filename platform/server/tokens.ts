@@ -6,7 +6,7 @@ import type { Caller } from './caller.ts'
 
 /**
  * Claims of an access token: those of specification §3 (exp in seconds, permissions, client, user_id), the session,
- * the person, the role names, their limits, who really acts, whether a second factor must be set up first, and the purpose, so that a token made for something else opens nothing.
+ * the person, the role names, their limits, who really acts and whether they may only look, whether a second factor must be set up first, and the purpose, so that a token made for something else opens nothing.
  */
 interface AccessClaims {
   purpose: 'access'
@@ -18,6 +18,7 @@ interface AccessClaims {
   sid: number
   person: number | null
   act?: number
+  only_reads?: true
   setup?: true
   /** Of who reads the answers, where they have chosen one. */
   lang?: string
@@ -59,6 +60,7 @@ export function callerOf(
       roles: claims.roles,
       limits: claims.limits,
       act: claims.act,
+      onlyReads: claims.only_reads,
       isSettingUp: claims.setup,
       language: claims.lang,
       expiresAt: claims.exp,

@@ -11,6 +11,6 @@ test('an administrator finds who read what is masked, who signed in and who was 
   await goTo(page, '/page-views/audit?section=people')
   const changes = page.getByRole('table', { name: 'Изменения' })
   await expect(changes.getByRole('row').nth(1)).toContainText('Просмотр закрытых данных')
-  await page.getByRole('tab', { name: 'Входы' }).click()
+  await page.getByRole('tab', { name: 'Входы', exact: true }).click()
   await expect(page.getByRole('table', { name: 'Входы' }).getByRole('row').nth(1)).toBeVisible()
 })

@@ -2,7 +2,13 @@ import { sql, type RawBuilder } from 'kysely'
 import type { Database } from '#platform/server/database.ts'
 
 /** What changes on a refused call too: counted failures, refusals, ids guessed in vain. */
-const restless = new Set(['access.failed_attempt', 'access.person_reading', 'page_views.view', 'platform.denial'])
+const restless = new Set([
+  'access.failed_attempt',
+  'access.failed_sign_in',
+  'access.person_reading',
+  'page_views.view',
+  'platform.denial',
+])
 
 async function tableNames(db: Database): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`

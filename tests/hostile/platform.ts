@@ -20,6 +20,7 @@ export const hostile = hostileRoom({
   }),
   attempts: (_own, foreign) => [
     { method: 'POST', path: '/api/admin/jobs/{id}/cancel', id: foreign.job },
+    { method: 'POST', path: '/api/admin/jobs/{id}/undo/', id: foreign.job },
     { method: 'PATCH', path: '/api/admin/users/list-views/{id}', id: foreign.view, body: { name: 'Вид' } },
     { method: 'DELETE', path: '/api/admin/users/list-views/{id}', id: foreign.view },
   ],

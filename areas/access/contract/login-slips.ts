@@ -32,6 +32,7 @@ export const previewSlips = endpoint({
   method: 'POST',
   path: '/api/admin/login-slips/preview/',
   access: write(pasUsers),
+  reads: true,
   body: Chosen,
   response: Preview,
   summary: 'Листки для входа: что будет сделано',

@@ -9,6 +9,8 @@ const Permission = z.object({
   title: z.string(),
   /** In one line. */
   opens: z.string(),
+  /** Nothing asks for it yet: whoever holds it is no further. */
+  opens_nothing: z.boolean(),
   /** Default roles that an installation gives it to, by their names in the specification. */
   defaults: z.array(z.object({ role: z.string(), level: z.enum(permissionLevels) })),
 })

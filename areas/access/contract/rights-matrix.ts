@@ -67,6 +67,7 @@ export const previewRights = endpoint({
   method: 'POST',
   path: '/api/admin/roles/matrix/preview/',
   access: write(pasRolesSettings),
+  reads: true,
   body: Changes,
   response: Preview,
   summary: 'Скольких людей коснутся изменения прав',

@@ -109,6 +109,15 @@ export const changeRole = endpoint({
   response: RoleRow,
   summary: 'Изменить название и описание роли',
 })
+/** A role of the school's own that was deleted, with all that it had; 404 where there is none, 409 where it is back. */
+export const restoreRole = endpoint({
+  method: 'POST',
+  path: '/api/admin/roles/{id}/restore/',
+  access: inOwnName(write(pasRoles)),
+  params: IdParams,
+  response: RoleRow,
+  summary: 'Вернуть удалённую роль',
+})
 export const removeRole = endpoint({
   method: 'DELETE',
   path: '/api/admin/roles/{id}/',

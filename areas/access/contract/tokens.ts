@@ -52,9 +52,23 @@ export const leaveImpersonation = endpoint({
   method: 'POST',
   path: '/api/admin/users/token/leave',
   access: signedIn(),
+  reads: true,
   body: TokenBody,
   response: Tokens,
   summary: 'Вернуться из чужой учётной записи в свою',
+})
+/** `password` doesn't fit, or nobody has that login; `factor`: the second step; `limit`: too many tries before it. */
+export const failedSignInReasons = ['password', 'factor', 'blocked', 'limit'] as const
+export type FailedSignInReason = (typeof failedSignInReasons)[number]
+/** Whether anything may be changed under another's name: at the beginning it may not. 409 in one's own. */
+export const switchChanges = endpoint({
+  method: 'POST',
+  path: '/api/admin/users/token/changes',
+  access: impersonator(),
+  reads: true,
+  body: z.strictObject({ is_on: z.boolean() }),
+  response: z.object({ access_token: z.string() }),
+  summary: 'Разрешить себе изменения под чужим именем или снова только смотреть',
 })
 export const longestReason = 500
 export const impersonate = endpoint({
@@ -71,6 +85,7 @@ export const switchClient = endpoint({
   method: 'POST',
   path: '/api/admin/users/token/switch',
   access: signedIn(),
+  reads: true,
   body: z.strictObject({ client: z.literal([0, 1]) }),
   response: z.object({ access_token: z.string() }),
   summary: 'Перейти между школой и семьёй',

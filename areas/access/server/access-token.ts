@@ -8,7 +8,8 @@ import { holdingsOf } from './holdings.ts'
 
 /**
  * An access token for a session, with the rights its account holds at this moment. Who must have a second factor and has
- * none gets one that is good for nothing but setting it up; under impersonation the actor's own sign-in has answered that.
+ * none gets one that is good for nothing but setting it up; under impersonation the actor's own sign-in has answered that, and the
+ * token opens no changes until they were switched on.
  * @returns null where the session has ended or its account is blocked
  */
 export async function accessTokenOf(
@@ -24,7 +25,7 @@ export async function accessTokenOf(
     )
     .where('s.id', '=', sessionId)
     .where('s.ended_at', 'is', null)
-    .select(['s.account_id', 's.client', 's.actor_account_id', 'reader.language'])
+    .select(['s.account_id', 's.client', 's.actor_account_id', 's.changes_since', 'reader.language'])
     .executeTakeFirst()
   const { permissions } = context.accessRules
   const holdings = session && (await holdingsOf(db, session.account_id, context.clock.today(), permissions))
@@ -32,6 +33,7 @@ export async function accessTokenOf(
   const isExempt =
     session.actor_account_id !== null || (context.isDemonstration && isDemonstrationLogin(holdings.login))
   const mustSetUp = holdings.lacksFactor && !isExempt
+  const onlyReads = session.actor_account_id !== null && session.changes_since === null
   const rights = sessionRights(session.client, holdings, permissions)
   return signAccessToken(context.app, {
     ...(mustSetUp ? { client: rights.client, roles: [], permissions: { read: [], write: [] }, setup: true } : rights),
@@ -40,5 +42,6 @@ export async function accessTokenOf(
     person: holdings.personId,
     ...(session.language === null ? {} : { lang: session.language }),
     ...(session.actor_account_id === null ? {} : { act: session.actor_account_id }),
+    ...(onlyReads ? { only_reads: true } : {}),
   })
 }

@@ -81,6 +81,7 @@ export const auditedFields = [
   'password',
   'sessions',
   'impersonated_by',
+  'changes_in_name',
   'reason',
 ]
 

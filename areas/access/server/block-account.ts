@@ -9,3 +9,10 @@ export async function blockAccount(db: Database, accountId: number): Promise<boo
   if (rows.length > 0) await endSessions(db, { accountId })
   return rows.length > 0
 }
+
+/** Opens an account again that was closed without a reason given, as that of a person in the archive. @returns whether it was closed */
+export async function reopenAccount(db: Database, accountId: number): Promise<boolean> {
+  const { rows } = await sql`update access.account set status = 'active'
+    where id = ${accountId} and status = 'blocked' and block_reason is null returning id`.execute(db)
+  return rows.length > 0
+}

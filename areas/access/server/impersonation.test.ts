@@ -177,6 +177,63 @@ describe('an impersonated session', () => {
   })
 })
 
+describe('changes under another’s name', () => {
+  const switchTo = (token: string, isOn: unknown) =>
+    testApp.withToken(token).post<{ access_token: string }>('/api/admin/users/token/changes', { is_on: isOn })
+  const columns = '/api/admin/users/lists/users.people/columns/'
+
+  test('are refused with a sentence until they are switched on by hand, and again once switched off', async () => {
+    const other = await become((await signedIn('ceasar')).token, teacher)
+    const change = (token: string) => testApp.withToken(token).post(columns, { hidden: ['phone'] })
+    expect(await change(other.access_token)).toMatchObject({
+      status: 403,
+      body: {
+        detail: 'Под чужим именем открыт только просмотр: включите изменения в полосе над страницей',
+        code: 'only_reading',
+      },
+    })
+    const on = await switchTo(other.access_token, true)
+    expect(on.headers['cache-control']).toBe('no-store')
+    expect((await change(on.body.access_token)).status).toBe(200)
+    const off = await switchTo(on.body.access_token, false)
+    expect((await change(off.body.access_token)).status).toBe(403)
+  })
+
+  test('stay as they were switched when the session is renewed, and begin off in the next one', async () => {
+    const other = await become((await signedIn('ceasar')).token, teacher)
+    await switchTo(other.access_token, true)
+    const renewed = await testApp
+      .as(null)
+      .post<Tokens>('/api/admin/users/token/refresh', { token: other.refresh_token })
+    expect(claimsOf(renewed.body.access_token)).not.toHaveProperty('only_reads')
+    const nested = await become(renewed.body.access_token, 51)
+    expect(claimsOf(nested.access_token)).toMatchObject({ only_reads: true })
+  })
+
+  test('are switched by who acts there: 401, 422, 403, 409; the history of the account tells of each time', async () => {
+    const ceasar = await signedIn('ceasar')
+    expect((await testApp.as(null).post('/api/admin/users/token/changes', { is_on: true })).status).toBe(401)
+    expect((await switchTo(ceasar.token, 'yes')).status).toBe(422)
+    expect((await switchTo((await signedIn('admin')).token, true)).status).toBe(403)
+    expect((await switchTo(ceasar.token, true)).status).toBe(409)
+    const other = await become((await signedIn('ceasar')).token, 52)
+    for (const isOn of [true, true, false]) expect((await switchTo(other.access_token, isOn)).status).toBe(200)
+    const kept = await db
+      .selectFrom('history.change')
+      .where('subject', '=', 'access.account')
+      .where('subject_id', '=', 52)
+      .orderBy('id', 'desc')
+      .limit(2)
+      .select(['account_id', 'on_behalf_of', 'after'])
+      .execute()
+    const by = { account_id: testApp.accountOf('ceasar'), on_behalf_of: 52 }
+    expect(kept).toEqual([
+      { ...by, after: { changes_in_name: false } },
+      { ...by, after: { changes_in_name: true } },
+    ])
+  })
+})
+
 describe('leaving', () => {
   test('restores the original tokens and ends the borrowed session', async () => {
     const ceasar = await signedIn('ceasar')

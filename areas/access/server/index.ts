@@ -7,6 +7,7 @@ import { changeAccountHandlers } from './accounts/change-accounts.ts'
 import { changeAccountHandler } from './change-account.ts'
 import { changeLanguageHandler } from './change-language.ts'
 import { changePasswordHandler } from './change-password.ts'
+import { forgetFailedSignIns } from './failed-sign-ins.ts'
 import { firstSteps } from './first-steps.ts'
 import { impersonateHandler, leaveImpersonationHandler } from './impersonation.ts'
 import { listViewHandlers } from './list-views.ts'
@@ -24,12 +25,13 @@ import { askAssertionHandler, signInHandler } from './sign-in.ts'
 import { forgetSlips, loginSlipHandlers } from './slips/index.ts'
 import { makeSlipsJob } from './slips/making.ts'
 import { listSignInsHandler } from './sign-ins.ts'
+import { switchChangesHandler } from './switch-changes.ts'
 import { switchClientHandler } from './switch-client.ts'
 
 export { accessTokenOf } from './access-token.ts'
 export { installRoles } from './install-roles.ts'
 export { beginAttempt } from './attempts.ts'
-export { blockAccount } from './block-account.ts'
+export { blockAccount, reopenAccount } from './block-account.ts'
 export { lockAccounts, splitAccounts, mergeAccounts, type MergedAccounts } from './accounts/merge-accounts.ts'
 export { callerOfAccount, presentRights } from './caller-of-account.ts'
 export { accountsByRights, type EqualRights } from './accounts-by-rights.ts'
@@ -78,6 +80,7 @@ export const accessArea: Area = {
     logoutHandler,
     leaveImpersonationHandler,
     impersonateHandler,
+    switchChangesHandler,
     switchClientHandler,
     changePasswordHandler,
     changeLanguageHandler,
@@ -98,16 +101,47 @@ export const accessArea: Area = {
   ],
   permissions,
   longJobs: [makeSlipsJob],
-  maintenance: [forgetSlips, forgetReadings],
+  maintenance: [forgetSlips, forgetReadings, forgetFailedSignIns],
   audited: [
-    { subject: 'access.account', title: msg`учётная запись`, fields: auditedFields, concerns: 'account' },
-    { subject: 'access.session', title: msg`вход`, fields: ['ended'] },
+    {
+      subject: 'access.account',
+      title: msg`учётная запись`,
+      titles: {
+        login: msg`Логин`,
+        status: msg`Состояние`,
+        block_reason: msg`Причина блокировки`,
+        language: msg`Язык`,
+        second_factor: msg`Вход в два шага`,
+        roles: msg`Роли`,
+        password: msg`Пароль`,
+        sessions: msg`Входы`,
+        impersonated_by: msg`Вход под этим человеком`,
+        changes_in_name: msg`Изменения под этим именем`,
+        reason: msg`Причина`,
+      },
+      fields: auditedFields,
+      concerns: 'account',
+    },
+    { subject: 'access.session', title: msg`вход`, titles: { ended: msg`Почему закончен` }, fields: ['ended'] },
     {
       subject: 'access.person_reading',
       title: msg`чтение данных людей`,
+      titles: { reading: msg`Чтение`, reason: msg`Причина` },
       fields: ['reading', 'reason'],
       concerns: 'account',
     },
-    { subject: 'access.reading_ceilings', title: msg`пределы чтения данных людей`, fields: ceilingNames },
+    {
+      subject: 'access.reading_ceilings',
+      title: msg`пределы чтения данных людей`,
+      titles: {
+        ask: msg`Подтверждать после, человек`,
+        refuse: msg`Не показывать после, человек`,
+        day: msg`За день, человек`,
+        minutes: msg`За сколько минут считать`,
+        misses: msg`Неудачных попыток`,
+        allowed_minutes: msg`Разрешение действует, минут`,
+      },
+      fields: ceilingNames,
+    },
   ],
 }

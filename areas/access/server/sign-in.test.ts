@@ -27,6 +27,25 @@ beforeEach(async () => {
 
 test('a password is kept as argon2id', () => expect(passwordHash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/))
 
+const noted = () => db.selectFrom('access.failed_sign_in').select(['account_id', 'reason', 'times']).execute()
+
+test('what fails is noted for the audit by its reason, what succeeds or is only asked for is not', async () => {
+  await db.deleteFrom('access.failed_sign_in').execute()
+  await signIn('800512400011')
+  await give('other-teacher', { must_change_password: true })
+  expect((await signIn('800512400011')).statusCode).toBe(422)
+  expect(await noted()).toEqual([])
+  await give('other-teacher', { must_change_password: false, status: 'blocked' })
+  await signIn('800512400011')
+  await give('other-teacher', { status: 'active' })
+  for (let index = 0; index < 11; index++) await signIn('800512400011', 'не тот')
+  expect(await noted()).toEqual([
+    { account_id: 51, reason: 'blocked', times: 1 },
+    { account_id: 51, reason: 'password', times: 10 },
+    { account_id: 51, reason: 'limit', times: 1 },
+  ])
+})
+
 describe('signing in', () => {
   test.each([
     'other-teacher@school.test',

@@ -7,6 +7,7 @@ import { askAssertion } from '../contract/second-factor.ts'
 import { signIn } from '../contract/tokens.ts'
 import { beginSession, comesFrom } from './begin-session.ts'
 import { cookiesOf, namesOwnPage, refuseForeignPage } from './cookies.ts'
+import { noteFailedSignIn } from './failed-sign-ins.ts'
 import { deviceCookie } from './known-device.ts'
 import { hashOfNewPassword, minCharactersOf, storePassword } from './new-password.ts'
 import { requireFactor } from './second-factor/require-factor.ts'
@@ -40,6 +41,7 @@ export const signInHandler = handle(
     const { account, attempt, device } = await typedPassword({ db, context, http }, body)
     if (account.status !== 'active') {
       await attempt.succeeded()
+      await noteFailedSignIn(db, http, account.id, 'blocked')
       throw conflict(blockedAccount)
     }
     // before the code, which opens once: a refused new password must not use it up
@@ -47,7 +49,13 @@ export const signInHandler = handle(
       await attempt.withdrawn()
       throw refusal
     })
-    await requireFactor({ context, db, request: http.request, accountId: account.id }, body, attempt)
+    const isProving = body.code !== undefined || body.assertion !== undefined
+    await requireFactor({ context, db, request: http.request, accountId: account.id }, body, attempt).catch(
+      async (refusal: unknown) => {
+        if (isProving) await noteFailedSignIn(db, http, account.id, 'factor')
+        throw refusal
+      },
+    )
     if (chosen !== null) await storePassword(db, account.id, chosen)
     const isStrange = device === null && account.last_login_at !== null
     const from = comesFrom(http)

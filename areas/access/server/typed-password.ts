@@ -7,6 +7,7 @@ import { accountByLogin } from './accounts/by-login.ts'
 import { beginAttempt, type Attempt } from './attempts.ts'
 import { cookiesOf, type Http } from './cookies.ts'
 import { limitConcurrentSignIns } from './concurrent-sign-ins.ts'
+import { notedLimit, noteFailedSignIn } from './failed-sign-ins.ts'
 import { knownDevice } from './known-device.ts'
 import { accountLimit, addressLimit, strangerLimit } from './limits.ts'
 import { verifyPassword } from './passwords.ts'
@@ -34,10 +35,13 @@ export async function typedPassword(
     account ? accountLimit(account.id, device) : strangerLimit(loginAlias(username)),
   ]
   const fitting = await limitConcurrentSignIns(async () => {
-    const attempt = await beginAttempt(db, limits)
+    const attempt = await beginAttempt(db, limits).catch(notedLimit(db, http, account?.id ?? null))
     const fits = await verifyPassword(account?.password_hash ?? null, password)
     return account && fits ? { account, attempt, device } : null
   })
-  if (!fitting) throw unauthenticated(msg`Неверный логин или пароль`)
+  if (!fitting) {
+    await noteFailedSignIn(db, http, account?.id ?? null, 'password')
+    throw unauthenticated(msg`Неверный логин или пароль`)
+  }
   return fitting
 }

@@ -4,10 +4,12 @@ import { allows, setup } from '#platform/contract/access.ts'
 import { homeCards } from '#platform/web/home/places.ts'
 import { lazyPart } from '#platform/web/lazy-part.tsx'
 import { fill } from '#platform/web/places.tsx'
+import { quickActions } from '#platform/web/shell/search/quick-actions.ts'
 import type { WebArea } from '#platform/web/area.ts'
 import { untilLoaded } from '#platform/web/until-loaded.ts'
 import { readsAccounts, readsReading, readsRights, readsRoles } from '../contract/access.ts'
 
+import { leave, signOut } from './session-actions.ts'
 import { ReadingStep } from './reading/reading-step.tsx'
 
 export { AccessTab } from './account/lazy-account-tab.tsx'
@@ -18,7 +20,7 @@ export { SlipsButton } from './slips/slips-button.tsx'
 export { LanguagePanel } from './profile/language-panel.tsx'
 export { PasswordPanel } from './profile/password-panel.tsx'
 export { SessionsPanel } from './profile/sessions-panel.tsx'
-export { leave, signOut, startImpersonation, switchTo } from './session-actions.ts'
+export { leave, signOut, startImpersonation, switchChangesTo, switchTo } from './session-actions.ts'
 export { explainedSubjects } from './roles/explain-access/explained-subject.ts'
 
 export const accessWeb: WebArea = {
@@ -88,6 +90,25 @@ export const accessWeb: WebArea = {
   ],
   shellParts: [{ at: 'everywhere', order: 20, component: ReadingStep }],
   fillings: [
+    fill(quickActions, [
+      {
+        id: 'leave-name',
+        title: msg`Вернуться в свою учётную запись`,
+        icon: 'back',
+        order: 800,
+        isFor: ({ act }) => act !== undefined,
+        act: leave,
+      },
+      {
+        id: 'sign-out',
+        title: msg`Выйти`,
+        also: msg`выход учётная запись сеанс`,
+        icon: 'leave',
+        order: 990,
+        isFor: () => true,
+        act: signOut,
+      },
+    ]),
     fill(homeCards, [
       {
         id: 'second-factor',

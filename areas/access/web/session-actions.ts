@@ -2,8 +2,9 @@ import { publishToTabs } from '#platform/web/api/session-channel.ts'
 import { changeSession, leaveSession } from '#platform/web/api/refresh.ts'
 import { maySignOut } from '#platform/web/api/sign-out.ts'
 import { noteLeaving } from '#platform/web/api/leaving.ts'
+import { keepToken } from '#platform/web/api/session.ts'
 import { request } from '#platform/web/api/request.ts'
-import { impersonate, leaveImpersonation, logout, switchClient } from '../contract/tokens.ts'
+import { impersonate, leaveImpersonation, logout, switchChanges, switchClient } from '../contract/tokens.ts'
 
 /** What was read for one person is never shown to another: the page begins anew. */
 async function goOver(change: () => Promise<unknown>): Promise<void> {
@@ -30,5 +31,11 @@ export async function startImpersonation(accountId: number, reason: string): Pro
 }
 /** Back to who began. */
 export const leave = (): Promise<void> => goOver(() => request(leaveImpersonation, { body: {} }))
+/** Under another's name: whether anything may be changed. The page stands as it is; other tabs learn it at once. */
+export async function switchChangesTo(isOn: boolean): Promise<void> {
+  const { access_token } = await request(switchChanges, { body: { is_on: isOn } })
+  keepToken(access_token)
+  publishToTabs('renewed')
+}
 /** From the school's side to the family's, or back. */
 export const switchTo = (client: 0 | 1): Promise<void> => goOver(() => request(switchClient, { body: { client } }))

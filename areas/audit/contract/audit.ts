@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { logAudit } from '#areas/access/contract/permissions.ts'
+import { failedSignInReasons } from '#areas/access/contract/tokens.ts'
 import { read } from '#platform/contract/access.ts'
 import { parseDateRange } from '#platform/contract/date-range.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
@@ -82,6 +83,29 @@ export const listSignIns = endpoint({
   query: newestFirst({ person_id: z.optional(idText) }),
   response: listOf(SignIn),
   summary: 'Аудит: входы',
+})
+
+/** Sign-ins that failed within an hour, from one device and address. What was typed is kept nowhere. */
+export const FailedSignIn = z.object({
+  id: bigId,
+  last_at: z.string(),
+  times: z.int(),
+  reason: z.enum(failedSignInReasons),
+  /** Null: nobody has the login that was typed, or none whom the reader may find. */
+  person: Named,
+  /** Of an account that was meant; null where nobody has what was typed. */
+  login: z.nullable(z.string()),
+  device: z.string(),
+  address: z.nullable(z.string()),
+})
+export type FailedSignIn = z.infer<typeof FailedSignIn>
+export const listFailedSignIns = endpoint({
+  method: 'GET',
+  path: '/api/logging/audit/failed-sign-ins/',
+  access,
+  query: newestFirst({ person_id: z.optional(idText) }),
+  response: listOf(FailedSignIn),
+  summary: 'Аудит: неудачные входы',
 })
 
 /** Calls of one day to which an account had no right. */

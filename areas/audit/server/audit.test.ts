@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { now } from '#platform/server/clock.ts'
 import { startTestApp, type Who } from '#tests/test-app.ts'
 import { expectExport } from '#tests/list-export.ts'
-import type { AuditedChange, Denial, SignIn } from '../contract/audit.ts'
+import type { AuditedChange, Denial, FailedSignIn, SignIn } from '../contract/audit.ts'
 
 const testApp = await startTestApp()
 afterAll(() => testApp.close())
@@ -48,19 +48,19 @@ test('changes: who, in whose name, about whom; IIN stays hidden, marks for who r
   expect(items[0]).toMatchObject({ title: 'карточка человека', about: { id: student }, kind: 'changed' })
   expect(items[0]?.on_behalf_of).not.toBeNull()
   expect(items[0]?.steps).toEqual([
-    { field: 'phone', before: '1', after: '2', is_masked: false },
-    { field: 'iin', before: null, after: null, is_masked: true },
+    { field: 'phone', title: 'Телефон', before: '1', after: '2', is_masked: false },
+    { field: 'iin', title: 'ИИН', before: null, after: null, is_masked: true },
   ])
   const [ofAdmin] = (await read<AuditedChange>(`changes/?${period}&section=journal`)).items
   expect(ofAdmin).toMatchObject({ about: { id: student }, request_id: 'mark' })
-  expect(ofAdmin?.steps).toEqual([{ field: 'value', before: null, after: null, is_masked: true }])
+  expect(ofAdmin?.steps).toEqual([{ field: 'value', title: 'Значение', before: null, after: null, is_masked: true }])
   const [ofDirector] = (await read<AuditedChange>(`changes/?${period}&section=journal`, 'director')).items
-  expect(ofDirector?.steps).toEqual([{ field: 'value', before: 7, after: 9, is_masked: false }])
+  expect(ofDirector?.steps).toEqual([{ field: 'value', title: 'Значение', before: 7, after: 9, is_masked: false }])
 })
 
 test('what no area tells of says only that it changed', async () => {
   const [strange] = (await read<AuditedChange>(`changes/?${period}&section=strange`)).items
-  expect(strange).toMatchObject({ title: 'strange.table', who: null, about: null, steps: [] })
+  expect(strange).toMatchObject({ title: 'запись', who: null, about: null, steps: [] })
 })
 
 test('a person finds what they did and what concerns them; the file says the same', async () => {
@@ -94,6 +94,28 @@ test('sign-ins, and calls refused, counted by the day', async () => {
   })
 })
 
+test('sign-ins that failed: whose, from where, why, how often; never what was typed', async () => {
+  const headers = { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0' }
+  const login = await testApp.db
+    .selectFrom('access.account')
+    .where('id', '=', testApp.accountOf('teacher'))
+    .select('login')
+    .executeTakeFirstOrThrow()
+  for (const username of [login.login, login.login, 'мой тайный пароль'])
+    expect(
+      (await testApp.as(null).post('/api/admin/users/token', { username, password: 'не тот' }, { headers })).status,
+    ).toBe(401)
+  const { items } = await read<FailedSignIn>(`failed-sign-ins/?${period}`)
+  expect(items).toMatchObject([
+    { person: null, login: null, reason: 'password', times: 1, address: '127.0.0.1' },
+    { person: { id: testApp.personOf('teacher') }, reason: 'password', times: 2, address: '127.0.0.1' },
+  ])
+  expect(items[1]?.device).toContain('Firefox')
+  const kept = await testApp.db.selectFrom('access.failed_sign_in').selectAll().execute()
+  expect(JSON.stringify([items, kept])).not.toContain('тайный')
+  expect((await read<FailedSignIn>(`failed-sign-ins/?${period}&person_id=${student}`)).total).toBe(0)
+})
+
 test.each(['period=2026-11-20~2026-11-01', 'period=2026-11-20', 'section=', 'person_id=x'])(
   '%s is refused',
   async (query) => {
@@ -102,7 +124,7 @@ test.each(['period=2026-11-20~2026-11-01', 'period=2026-11-20', 'section=', 'per
 )
 
 test('for who holds the key', async () => {
-  for (const part of ['changes', 'sign-ins', 'denials']) {
+  for (const part of ['changes', 'sign-ins', 'failed-sign-ins', 'denials']) {
     expect((await testApp.as(null).get(`${path}/${part}/`)).status).toBe(401)
     expect((await testApp.as('teacher').get(`${path}/${part}/`)).status).toBe(403)
     expect((await testApp.as('parent').get(`${path}/${part}/`)).status).toBe(403)

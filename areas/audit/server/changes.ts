@@ -11,8 +11,10 @@ import { findChanges, toAuditedChanges } from './find-changes.ts'
 const displayMoment = (at: string, timeZone: string): string =>
   new Intl.DateTimeFormat('ru-RU', { timeZone, dateStyle: 'short', timeStyle: 'medium' }).format(new Date(at))
 
-const stepText = ({ field, before, after, is_masked }: AuditedChange['steps'][number]) =>
-  is_masked ? t`${field}: скрыто` : `${field}: ${before ?? '—'} → ${after ?? '—'}`
+type Value = AuditedChange['steps'][number]['before']
+const valueText = (value: Value): Value => (typeof value === 'boolean' ? (value ? t`да` : t`нет`) : (value ?? '—'))
+const stepText = ({ field, title = field, before, after, is_masked }: AuditedChange['steps'][number]) =>
+  is_masked ? t`${title}: скрыто` : `${title}: ${valueText(before)} → ${valueText(after)}`
 
 const columnsIn = (
   timeZone: string,

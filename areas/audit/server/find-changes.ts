@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import type * as z from 'zod/mini'
 import { instant, mayFindPerson, stepsOf } from '#areas/access/server/index.ts'
-import { translate } from '#platform/contract/text.ts'
+import { t } from '#platform/contract/text.ts'
 import type { Audited } from '#platform/server/audited.ts'
 import type { Caller } from '#platform/server/caller.ts'
 import type { Database } from '#platform/server/database.ts'
@@ -91,9 +91,12 @@ export function toAuditedChanges(audited: readonly Audited[], caller: Caller) {
     const masked = seesValues ? (one?.masked ?? []) : (one?.fields ?? [])
     return {
       ...row,
-      title: translate(one?.title ?? row.subject),
+      title: one === undefined ? t`запись` : one.title.toString(),
       kind: before === null ? 'made' : after === null ? 'removed' : 'changed',
-      steps: stepsOf(before, after, { fields: one?.fields ?? [], masked }),
+      steps: stepsOf(before, after, { fields: one?.fields ?? [], masked }).map((step) => ({
+        ...step,
+        title: one?.titles[step.field]?.toString() ?? step.field,
+      })),
     }
   }
 }

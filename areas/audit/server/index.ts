@@ -1,6 +1,7 @@
 import type { Area } from '#platform/server/area.ts'
 import { changeHandlers } from './changes.ts'
 import { denialsHandler } from './denials.ts'
+import { listFailedSignInsHandler } from './failed-sign-ins.ts'
 import { listSignInsHandler } from './sign-ins.ts'
 
 /** Who did what, who signed in, who was refused: over all areas. */
@@ -9,6 +10,7 @@ export function auditOf(areas: readonly Area[]): Area {
     endpoints: [
       ...changeHandlers(areas.flatMap(({ audited = [] }) => audited)),
       listSignInsHandler,
+      listFailedSignInsHandler,
       denialsHandler(() => [...areas, ownArea].flatMap(({ endpoints }) => endpoints)),
     ],
   }

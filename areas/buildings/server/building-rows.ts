@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import { msg, type Text } from '#platform/contract/text.ts'
 import type { Database } from '#platform/server/database.ts'
-import { conflict, notFound, refuse } from '#platform/server/refusal.ts'
+import { notFound, outdated, refuse } from '#platform/server/refusal.ts'
 import type { Building, BuildingArea } from '../contract/buildings.ts'
 
 const areaColumns = sql`a.id, a.building_id, a.title, a.kind, a.floor, a.version,
@@ -48,7 +48,7 @@ export async function lockArea(db: Database, id: number): Promise<BuildingArea> 
 /** 409 with what stands now, for who has seen an earlier version. */
 export function requireVersion({ title, version }: { title: string; version: number }, seen: number): void {
   if (version !== seen)
-    throw conflict(msg`Пока вы работали, «${title}» изменили. Обновите страницу и повторите: здесь уже новые данные`)
+    throw outdated(msg`Пока вы работали, «${title}» изменили. Обновите страницу и повторите: здесь уже новые данные`)
 }
 
 /** 422 for a title that another row has; of `table` those that `where` says. */

@@ -87,6 +87,7 @@ export const previewEntry = endpoint({
   method: 'POST',
   path: '/api/passport/calendar/preview/',
   access: write(pasCalendar),
+  reads: true,
   body: z.strictObject({ year_id: id, id: z.nullable(id), entry: z.nullable(EntryValues) }),
   response: CalendarPreview,
   summary: 'Что изменит запись календаря',

@@ -22,6 +22,7 @@ export const permissions: readonly Permission[] = [
     write: 'DEPUTIES manager_oo',
   }),
   permission(grpGroupManage, {
+    opensNothing: true,
     title: msg`Управление группами`,
     opens: msg`Делить классы на группы и переводить между ними`,
     group: permissionGroups.curriculum,

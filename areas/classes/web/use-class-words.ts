@@ -23,6 +23,14 @@ export function useClassWords(): HistoryWords {
         home_room: { title: t`Кабинет` },
       },
     },
+    'classes.leader': {
+      title: t`классное руководство`,
+      fields: {
+        class_id: { title: t`Класс` },
+        kind: { title: t`Кто`, format: (kind) => (kind === 'curator' ? t`куратор` : t`классный руководитель`) },
+        ...dates,
+      },
+    },
     'classes.class_member': { title: t`ученик класса`, fields: { class_id: { title: t`Класс` }, ...dates } },
     'classes.study_group': {
       title: t`группа`,

@@ -21,6 +21,7 @@ export const previewMerge = endpoint({
   method: 'POST',
   path: '/api/passport/dictionaries/{id}/merge/preview/',
   access: write(rhbRecord),
+  reads: true,
   params: IdParams,
   body: z.strictObject(merged),
   response: Preview,

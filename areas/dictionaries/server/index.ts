@@ -38,7 +38,35 @@ export const dictionariesArea: Area = {
     ...mergerHandlers,
   ],
   audited: [
-    { subject: 'dictionaries.dictionary', title: msg`справочник`, fields: dictionaryFields },
-    { subject: 'dictionaries.record', title: msg`запись справочника`, fields: recordFields },
+    {
+      subject: 'dictionaries.dictionary',
+      title: msg`справочник`,
+      titles: {
+        title: msg`Название`,
+        is_tree: msg`Записи вкладываются друг в друга`,
+        has_colour: msg`У записей есть цвет`,
+        has_description: msg`У записей есть описание`,
+        is_archived: msg`В архиве`,
+        editors: msg`Ведут`,
+      },
+      fields: dictionaryFields,
+    },
+    {
+      subject: 'dictionaries.record',
+      title: msg`запись справочника`,
+      titles: {
+        record: msg`Запись`,
+        title: msg`Название`,
+        name: msg`Код`,
+        parent: msg`Входит в`,
+        place: msg`Место в списке`,
+        colour: msg`Цвет`,
+        description: msg`Описание`,
+        location_type: msg`Вид места`,
+        is_archived: msg`В архиве`,
+        merged: msg`Объединена с`,
+      },
+      fields: recordFields,
+    },
   ],
 }

@@ -66,6 +66,7 @@ export const comparePersons = endpoint({
   method: 'POST',
   path: '/api/users/mergers/compare/',
   access: write(usrUser),
+  reads: true,
   body: Pair,
   response: z.object({ one: MergerSide, other: MergerSide }),
   summary: 'Сравнить две записи перед объединением; просмотр записывается',

@@ -141,6 +141,7 @@ export const previewStart = endpoint({
   method: 'POST',
   path: '/api/evacuation/evacuations/preview/',
   access: write(evaEvacuation),
+  reads: true,
   body: z.strictObject({ units }),
   response: z.object({
     lists: z.int(),

@@ -1,5 +1,6 @@
-import { msg } from '#platform/contract/text.ts'
+import { msg, type Text } from '#platform/contract/text.ts'
 import type { Area } from '#platform/server/area.ts'
+import type { Kind } from '../rules/words.ts'
 import { actHandlers } from './act/index.ts'
 import { printClassListsHandler } from './class-lists.ts'
 import { createMarksHandler as addMarks } from './add-marks.ts'
@@ -22,28 +23,93 @@ import { personDuplicates } from './person-duplicates.ts'
 import { toParents } from './notice-kinds.ts'
 import { demonstration } from './demonstration/index.ts'
 
+const stepTitles = {
+  steps_fire: msg`Что делать при пожаре`,
+  steps_earthquake: msg`Что делать при землетрясении`,
+  steps_threat: msg`Что делать при угрозе нападения или взрыва`,
+  steps_other: msg`Что делать при другой опасности`,
+} satisfies Record<`steps_${Kind}`, Text>
+
 const audited: Area['audited'] = [
   {
     subject: 'evacuation.evacuation',
     title: msg`эвакуация`,
+    titles: {
+      mode: msg`Режим`,
+      kind: msg`Опасность`,
+      status: msg`Состояние`,
+      note: msg`Примечание`,
+      ended_note: msg`Примечание в конце`,
+    },
     fields: ['mode', 'kind', 'status', 'note', 'ended_note'],
   },
   {
     subject: 'evacuation.result',
     title: msg`отчёт об эвакуации`,
+    titles: {
+      remarks: msg`Замечания`,
+      conclusions: msg`Выводы`,
+      commission: msg`Комиссия`,
+      control_seconds: msg`Контрольное время, с`,
+    },
     fields: ['remarks', 'conclusions', 'commission', 'control_seconds'],
   },
-  { subject: 'evacuation.mark', title: msg`отметка при эвакуации`, fields: ['status', 'note'] },
-  { subject: 'evacuation.parent_message', title: msg`сообщение родителям`, fields: ['text'] },
-  { subject: 'evacuation.sos_report', title: msg`сообщение «SOS»`, fields: ['is_handled'] },
+  {
+    subject: 'evacuation.mark',
+    title: msg`отметка при эвакуации`,
+    titles: { status: msg`Состояние`, note: msg`Заметка` },
+    fields: ['status', 'note'],
+  },
+  {
+    subject: 'evacuation.parent_message',
+    title: msg`сообщение родителям`,
+    titles: { text: msg`Текст` },
+    fields: ['text'],
+  },
+  {
+    subject: 'evacuation.sos_report',
+    title: msg`сообщение «SOS»`,
+    titles: { is_handled: msg`Помогли` },
+    fields: ['is_handled'],
+  },
   {
     subject: 'evacuation.sos_dismissal',
     title: msg`скрытые сообщения «SOS»`,
+    titles: { name: msg`Чьи`, scope: msg`Что скрыто`, reports: msg`Сообщений`, is_undone: msg`Возвращены` },
     fields: ['name', 'scope', 'reports', 'is_undone'],
   },
-  { ...auditedPoints, title: msg`место сбора` },
-  { ...auditedSettings, title: msg`настройки эвакуации` },
-  { subject: 'evacuation.guest', title: msg`гость школы`, fields: ['name', 'host', 'has_left'] },
+  {
+    ...auditedPoints,
+    title: msg`место сбора`,
+    titles: {
+      point: msg`Место`,
+      title: msg`Название`,
+      building: msg`Здание`,
+      where_text: msg`Как найти`,
+      plan: msg`План`,
+      picture: msg`Картинка`,
+      spot: msg`Отметка на картинке`,
+      sort: msg`Порядок`,
+      is_archived: msg`В архиве`,
+    },
+  },
+  {
+    ...auditedSettings,
+    title: msg`настройки эвакуации`,
+    titles: {
+      ...stepTitles,
+      contacts: msg`Телефоны`,
+      control_seconds: msg`Контрольное время, с`,
+      sos_minutes: msg`Повторы одного сообщения SOS, минут`,
+      duty: msg`Дежурные`,
+    },
+  },
+  {
+    subject: 'evacuation.guest',
+    title: msg`гость школы`,
+    titles: { name: msg`Имя`, host: msg`К кому`, has_left: msg`Ушёл` },
+    fields: ['name', 'host', 'has_left'],
+  },
 ]
 
 /** Alarms and drills: who collects whom at the minute of the start, marks, reports, the public page of what to do. */

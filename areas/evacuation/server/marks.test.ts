@@ -142,7 +142,10 @@ test('whoever acts in another name stands in the history, and has not shown them
   const { body } = await as('ceasar').get<{ access_token: string }>(
     `/api/admin/users/token_any_user/${testApp.accountOf('teacher')}?reason=test`,
   )
-  const asTeacher = testApp.withToken(body.access_token)
+  const changing = await testApp
+    .withToken(body.access_token)
+    .post<{ access_token: string }>('/api/admin/users/token/changes', { is_on: true })
+  const asTeacher = testApp.withToken(changing.body.access_token)
   expect((await asTeacher.post(`/api/evacuation/evacuations/${evacuation}/seen/`)).status).toBe(200)
   expect(units(first).collectors).toMatchObject([{ seen_at: null }])
   expect((await full(evacuation)).unitOf(first).collectors).toMatchObject([{ seen_at: null }])

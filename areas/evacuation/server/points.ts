@@ -35,8 +35,8 @@ async function requireValidPoint(db: Database, input: PointInput, id = 0): Promi
       ${input.is_archived} or not exists (select from evacuation.assembly_point
         where lower(title) = lower(${input.title}) and archived_at is null and id <> ${id}) as title`.execute(db)
   const [good] = rows
-  if (!good?.building) throw refuse('building_id', msg`Такого здания нет: обновите страницу`)
-  if (!good.plan) throw refuse('plan_id', msg`Такого плана нет: обновите страницу`)
+  if (!good?.building) throw refuse('building_id', msg`Такого здания уже нет: выберите другое`)
+  if (!good.plan) throw refuse('plan_id', msg`Такого плана уже нет: выберите другой`)
   if (!good.title) throw refuse('title', msg`Такое место сбора уже есть`)
 }
 async function changePicture(db: Database, caller: Caller, from: number | null, to: number | null): Promise<void> {

@@ -30,7 +30,7 @@ async function requireBuildings(db: Database, ids: readonly number[]): Promise<v
   const { rows } = await sql<{ known: number }>`
     select count(*)::int as known from buildings.building where id = any(${[...ids]})`.execute(db)
   if (rows[0]?.known !== new Set(ids).size)
-    throw refuse('units.building_ids', msg`Такого здания нет: обновите страницу`)
+    throw refuse('units.building_ids', msg`Такого здания уже нет: выберите другое`)
 }
 
 const scopeOf = ({ building_ids, parallels }: { building_ids: number[]; parallels: number[] }) => ({

@@ -76,6 +76,7 @@ export const previewPolicy = endpoint({
   method: 'POST',
   path: '/api/courses/grading-policy/preview/',
   access: write(crsAttestation),
+  reads: true,
   body: z.extend(PolicyRules, { year_id: id }),
   response: Preview,
   summary: 'Что изменят правила оценивания',

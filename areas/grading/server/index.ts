@@ -17,6 +17,6 @@ export const gradingWith = (consequencesOf: ConsequencesOf): Area => ({
   permissions,
   endpoints: [readGradingPolicyHandler, previewWith(consequencesOf), savePolicyHandler],
   rooms: [admitToYearRoom],
-  audited: [{ subject: 'grading.policy', title: msg`правила оценивания`, fields: [] }],
+  audited: [{ subject: 'grading.policy', title: msg`правила оценивания`, titles: {}, fields: [] }],
   referenceTitles: { 'grading.policy': msg`Правила оценивания` },
 })

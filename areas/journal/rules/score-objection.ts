@@ -53,7 +53,7 @@ export const scoreObjectionText: Readonly<Record<ScoreObjection, string>> = join
     early_work: msg`Эта работа — следующей четверти`,
     already_scored: msg`За эту работу отметка уже стоит: измените её`,
     absent: msg`Ученика не было на уроке: ФО не ставится`,
-    other_maximum: msg`Максимум не совпадает с заданным: обновите страницу`,
+    other_maximum: msg`Максимум не совпадает с заданным для этой работы`,
     not_whole: msg`Отметка — целое число`,
     below: msg`Отметка меньше допустимой`,
     above: msg`Отметка больше максимума`,

@@ -7,6 +7,8 @@ import { fill } from '#platform/web/places.tsx'
 import type { WebArea } from '#platform/web/area.ts'
 import { NoticeBell } from './bell/notice-bell.tsx'
 
+export { NoticeSettingsPanel } from './settings/notice-settings-panel.tsx'
+
 const page = {
   title: msg`Уведомления`,
   component: lazyPage(() => import('./notices-page.tsx'), 'NoticesPage'),

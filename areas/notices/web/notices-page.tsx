@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import * as z from 'zod/mini'
-import { PageFrame, Tabs, TabStrip, useUrlState } from '#platform/web/ui/index.ts'
+import { Box, PageFrame, Tabs, TabStrip, useUrlState } from '#platform/web/ui/index.ts'
 import { NoticeFeed } from './feed/notice-feed.tsx'
 import { NoticeSettingsPanel } from './settings/notice-settings-panel.tsx'
 
@@ -31,7 +31,9 @@ export function NoticesPage() {
           <NoticeFeed />
         </Tabs.Panel>
         <Tabs.Panel value="settings">
-          <NoticeSettingsPanel />
+          <Box maw={640}>
+            <NoticeSettingsPanel />
+          </Box>
         </Tabs.Panel>
       </Tabs>
     </PageFrame>

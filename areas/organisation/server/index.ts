@@ -39,6 +39,23 @@ export const organisationArea: Area = {
     listPositionsHandler,
     readPostHistoryHandler,
   ],
-  audited: [{ subject: 'organisation.unit', title: msg`подразделение`, fields: unitFields }],
+  audited: [
+    {
+      subject: 'organisation.unit',
+      title: msg`подразделение`,
+      titles: {
+        unit: msg`Подразделение`,
+        title: msg`Название`,
+        short_title: msg`Короткое название`,
+        parent: msg`Входит в`,
+        place: msg`Место в списке`,
+        kind: msg`Вид`,
+        head: msg`Руководитель`,
+        planned_rate: msg`Ставок по штату`,
+        is_archived: msg`В архиве`,
+      },
+      fields: unitFields,
+    },
+  ],
   referenceTitles: { 'organisation.unit': msg`Подразделения` },
 }

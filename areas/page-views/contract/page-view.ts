@@ -15,6 +15,7 @@ export const recordPageView = endpoint({
   method: 'POST',
   path: '/api/logging/logging/events/page-view/',
   access: signedIn(),
+  reads: true,
   silent: true,
   body: z.strictObject({
     page_id: PageId,

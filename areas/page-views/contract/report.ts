@@ -18,6 +18,8 @@ const counted = { views: z.int(), people: z.int() }
 export const ViewReport = z.object({
   from: isoDate,
   to: isoDate,
+  /** For how many months views are kept. */
+  kept_months: z.int(),
   /** Accounts that may sign in, and how many of them have opened a page. */
   accounts: z.int(),
   ...counted,
@@ -87,10 +89,18 @@ export const exportViewers = exportOf({
   summary: 'Просмотры страниц по людям: весь список в XLSX',
 })
 
-export const View = z.object({ id: bigId, /** ISO 8601. */ at: z.string(), page_id: z.string(), path: z.string() })
+export const View = z.object({
+  id: bigId,
+  /** ISO 8601. */
+  at: z.string(),
+  page_id: z.string(),
+  path: z.string(),
+  /** Who has really opened it, under this name; null: its owner. */
+  acted_by: z.nullable(z.string()),
+})
 export type View = z.infer<typeof View>
 
-/** Where an account has been, the last first, two hundred views at most. */
+/** Where an account has been, the last first, two hundred views at most, those under its name too. The reading is recorded. */
 export const readViewerPath = endpoint({
   method: 'GET',
   path: '/api/logging/page-views/people/{id}/',
@@ -98,5 +108,5 @@ export const readViewerPath = endpoint({
   params: IdParams,
   query: z.strictObject(period),
   response: z.object({ viewer: Viewer, views: z.array(View) }),
-  summary: 'Путь человека по страницам',
+  summary: 'Путь человека по страницам; просмотр записывается',
 })

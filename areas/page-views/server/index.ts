@@ -1,22 +1,27 @@
 import { sql } from 'kysely'
+import { msg } from '#platform/contract/text.ts'
 import type { Area } from '#platform/server/area.ts'
 import { handle } from '#platform/server/handle.ts'
 import type { PersonOpening } from '#platform/server/person-parts.ts'
 import { recordPageView } from '../contract/page-view.ts'
 import { listViewers } from '../contract/report.ts'
 import { forgetViews } from './forget-views.ts'
+import { writeView } from './write-views.ts'
 import { permissions } from './permissions.ts'
 import { readViewReportHandler } from './report/read-report.ts'
 import { exportViewersHandler, listViewersHandler, readViewerPathHandler } from './report/viewers.ts'
 import { demonstration } from './demonstration/index.ts'
 
-const recordPageViewHandler = handle(recordPageView, async ({ body, caller, db }) => {
-  await db
-    .insertInto('page_views.view')
-    .values({ ...body, account_id: caller.accountId, acted_by: caller.act ?? null })
-    .execute()
-  return {}
-})
+const recordPageViewHandler = handle(
+  recordPageView,
+  async ({ body: { page_id, path, from_page_id = null, from_path = null }, caller, context }) => {
+    const actor = { account_id: caller.accountId, acted_by: caller.act ?? null }
+    await writeView(context, { ...actor, page_id, path, from_page_id, from_path })
+    return {}
+  },
+  // gathered before it takes a connection
+  { ownTransactions: true },
+)
 
 /** Openings of a person's card; who acted as somebody else counts as themself. */
 const cardViews: PersonOpening = {
@@ -38,5 +43,14 @@ export const pageViewsArea: Area = {
     readViewerPathHandler,
   ],
   maintenance: [forgetViews],
+  audited: [
+    {
+      subject: 'page_views.path',
+      title: msg`путь человека по страницам`,
+      titles: { days: msg`Просмотр за дней`, views: msg`Показано страниц` },
+      fields: ['days', 'views'],
+      concerns: 'account',
+    },
+  ],
   personOpenings: [cardViews],
 }

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
 import { startTestApp } from '#tests/test-app.ts'
 
@@ -23,6 +24,20 @@ test('names who really acts', async () => {
     .get<{ access_token: string }>(`/api/admin/users/token_any_user/${teacher}?reason=test`)
   await testApp.withToken(body.access_token).post(path, view)
   expect((await views()).at(-1)).toMatchObject({ account_id: teacher, acted_by: testApp.accountOf('ceasar') })
+})
+
+test('views that come together are written in a few statements', async () => {
+  const before = (await views()).length
+  // rows of one statement bear the number of its transaction
+  await Promise.all(Array.from({ length: 40 }, () => testApp.as('student').post(path, view)))
+  const written = await testApp.db
+    .selectFrom('page_views.view')
+    .select(sql<string>`xmin::text`.as('transaction'))
+    .orderBy('id')
+    .offset(before)
+    .execute()
+  expect(written).toHaveLength(40)
+  expect(new Set(written.map(({ transaction }) => transaction)).size).toBeLessThan(10)
 })
 
 test.each([

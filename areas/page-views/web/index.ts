@@ -24,5 +24,6 @@ export const pageViewsWeb: WebArea = {
       component: lazyPage(() => import('./page-views-page.tsx'), 'PageViewsPage'),
     },
   ],
+  history: { schema: 'page_views', title: msg`Просмотры страниц` },
   onPageView: logPageView,
 }

@@ -178,6 +178,7 @@ export const unmaskPerson = endpoint({
   method: 'POST',
   path: '/api/users/users/{id}/unmask',
   access: write(usrUser),
+  reads: true,
   params: IdParams,
   response: Masked,
   summary: 'Показать закрытые данные человека; просмотр записывается',

@@ -129,6 +129,7 @@ export const findAlike = endpoint({
   method: 'POST',
   path: '/api/users/users/alike/',
   access: anyOf(write(usrUser), write(usrFamily)),
+  reads: true,
   body: z.strictObject({
     surname: line(100, 0),
     name: line(100, 0),

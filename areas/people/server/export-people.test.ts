@@ -78,7 +78,7 @@ test('stands on paper whole, with its filters in words, its head and its pages',
     fileTypes.pdf,
     'Учащиеся 20.11.2026.pdf',
   ])
-  const text = (await pdfText(rawPayload)).join('')
+  const text = pdfText(rawPayload).join('')
   expect(text).toContain('УчащиесяКласс: 7А · Строк: 7')
   expect(text).toContain('1Ахметов Данияр Нурланович7А15.02.2013')
   expect(text).toMatch(/Сформировано 20\.11\.2026 \d\d:\d\d · /)

@@ -1,11 +1,12 @@
 import { lazyPage } from '#platform/web/lazy-page.ts'
 import { msg } from '@lingui/core/macro'
 import { explainedSubjects } from '#areas/access/web/index.ts'
-import { allows, self, signedIn } from '#platform/contract/access.ts'
+import { allows, self, signedIn, type Rights } from '#platform/contract/access.ts'
 import type { WebArea } from '#platform/web/area.ts'
 import { fill } from '#platform/web/places.tsx'
+import { quickActions } from '#platform/web/shell/search/quick-actions.ts'
 import { keepsPeople, readsPeople } from '../contract/access.ts'
-import { readPersonCard } from '../contract/people.ts'
+import { createPerson, readPersonCard } from '../contract/people.ts'
 import { ImpersonationBanner } from './own/impersonation-banner.tsx'
 import { PrintHead } from './own/print-head.tsx'
 import { PersonMenu } from './own/person-menu.tsx'
@@ -21,6 +22,13 @@ export { peopleViews, type PeopleView } from './list/people-view.ts'
 export { PersonPicker } from './person-picker.tsx'
 export { displayPhone } from './phone.ts'
 export { useOwnPerson } from './own/use-own-person.ts'
+
+/** Whom one enters, by the lists in which they stand. */
+const newPersons = [
+  { kind: 'students', title: msg`Новый ученик` },
+  { kind: 'parents', title: msg`Новый родитель` },
+  { kind: 'teachers', title: msg`Новый учитель` },
+] as const
 
 export const peopleWeb: WebArea = {
   pages: [
@@ -73,6 +81,35 @@ export const peopleWeb: WebArea = {
     },
   ],
   fillings: [
+    fill(quickActions, [
+      ...newPersons.map(({ kind, title }, index) => ({
+        id: `new-${kind}`,
+        title,
+        also: msg`добавить внести завести человека`,
+        icon: 'add' as const,
+        order: 10 + index,
+        isFor: (rights: Rights) => allows(createPerson.access, rights),
+        act: { to: '/passport/PassportEditor', search: { kind } },
+      })),
+      {
+        id: 'profile',
+        title: msg`Мой профиль`,
+        also: msg`пароль язык телефон почта уведомления входы`,
+        icon: 'person',
+        order: 890,
+        isFor: ({ client }) => client === 0,
+        act: { to: '/users/profile' },
+      },
+      {
+        id: 'family-profile',
+        title: msg`Мой профиль`,
+        also: msg`пароль язык телефон почта уведомления входы`,
+        icon: 'person',
+        order: 890,
+        isFor: ({ client }) => client === 1,
+        act: { to: '/dashboard/profile' },
+      },
+    ]),
     fill(explainedSubjects, [{ id: 'person-card', title: msg`Карточка человека`, access: readPersonCard.access }]),
   ],
   shellParts: [

@@ -51,6 +51,7 @@ export const registerArea: Area = {
     {
       subject: 'register.report_card',
       title: msg`итоговый табель`,
+      titles: { state: msg`Состояние`, number: msg`Номер` },
       fields: ['state', 'number'],
       concerns: { field: 'student_id' },
     },

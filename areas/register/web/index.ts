@@ -49,5 +49,9 @@ export const registerWeb: WebArea = {
       { id: 'grade-book', title: msg`Успеваемость ученика за все годы`, access: gradeBookAccess },
     ]),
   ],
-  history: { schema: 'register', title: msg`Табели` },
+  history: {
+    schema: 'register',
+    title: msg`Табели`,
+    loadWords: async () => (await import('./use-card-words.ts')).useCardWords,
+  },
 }

@@ -55,11 +55,17 @@ export const resultsArea: Area = {
     {
       subject: 'results.period_result',
       title: msg`итог периода`,
+      titles: { value: msg`Итог`, recommended: msg`Рекомендовано`, percent: msg`Процент`, reason: msg`Причина` },
       fields: resultFields,
       concerns: { field: 'student_id' },
       key: jrnFullFilter,
     },
-    { subject: 'results.reopening', title: msg`открытие периода`, fields: ['group_id', 'until', 'reason'] },
+    {
+      subject: 'results.reopening',
+      title: msg`открытие периода`,
+      titles: { group_id: msg`Группа №`, until: msg`Открыт до`, reason: msg`Причина` },
+      fields: ['group_id', 'until', 'reason'],
+    },
   ],
   referenceTitles: {
     'results.period_result': msg`Итоги`,

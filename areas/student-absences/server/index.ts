@@ -31,6 +31,7 @@ export const studentAbsencesArea: Area = {
     {
       subject: 'student_absences.absence_reason',
       title: msg`причина отсутствия`,
+      titles: { state: msg`Состояние` },
       fields: ['state'],
       concerns: { field: 'student_id' },
       key: jrnFullFilter,

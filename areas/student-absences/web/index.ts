@@ -37,5 +37,9 @@ export const studentAbsencesWeb: WebArea = {
       { id: 'absences', title: msg`Причины отсутствия`, access: listAbsenceReasons.access, component: ClassReasons },
     ]),
   ],
-  history: { schema: 'student_absences', title: msg`Причины отсутствия` },
+  history: {
+    schema: 'student_absences',
+    title: msg`Причины отсутствия`,
+    loadWords: async () => (await import('./use-reason-words.ts')).useReasonWords,
+  },
 }

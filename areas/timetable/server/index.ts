@@ -37,10 +37,31 @@ export const timetableWith = (notes: LessonNotes): Area => ({
   ],
   personDuplicates,
   audited: [
-    { subject: 'timetable.version', title: msg`версия расписания`, fields: ['title', 'status', 'from', 'to'] },
+    {
+      subject: 'timetable.calendar_link',
+      title: msg`ссылка на календарь`,
+      titles: {},
+      fields: [],
+      concerns: { field: 'person_id' },
+    },
+    {
+      subject: 'timetable.version',
+      title: msg`версия расписания`,
+      titles: { title: msg`Название`, status: msg`Состояние`, from: msg`С`, to: msg`По` },
+      fields: ['title', 'status', 'from', 'to'],
+    },
     {
       subject: 'timetable.entry',
       title: msg`урок недели`,
+      titles: {
+        group: msg`Группа`,
+        weekday: msg`День недели`,
+        shift: msg`Смена`,
+        slot: msg`Урок`,
+        week: msg`Неделя`,
+        room: msg`Кабинет`,
+        teachers: msg`Учителя`,
+      },
       fields: ['group', 'weekday', 'shift', 'slot', 'week', 'room', 'teachers'],
     },
   ],

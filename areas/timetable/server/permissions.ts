@@ -20,6 +20,7 @@ export const permissions: readonly Permission[] = [
     write: 'SCHEDULERS',
   }),
   permission(schGenerator, {
+    opensNothing: true,
     title: msg`Генератор`,
     opens: msg`Составить расписание автоматически`,
     group: permissionGroups.timetable,
@@ -27,6 +28,7 @@ export const permissions: readonly Permission[] = [
     write: 'SCHEDULERS',
   }),
   permission(schLessons, {
+    opensNothing: true,
     title: msg`Уроки по датам`,
     opens: msg`Перенос и отмена уроков`,
     group: permissionGroups.timetable,

@@ -26,6 +26,7 @@ export const workloadArea: Area = {
     {
       subject: 'workload.assignment',
       title: msg`нагрузка`,
+      titles: { group: msg`Группа`, hours: msg`Часов в неделю`, from: msg`С`, to: msg`По` },
       fields: ['group', 'hours', 'from', 'to'],
       concerns: { field: 'teacher_id' },
     },

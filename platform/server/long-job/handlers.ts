@@ -17,6 +17,7 @@ import { sayStored } from '../language/spoken.ts'
 import { conflict, notFound } from '../refusal.ts'
 import { retentionMonths } from '../maintenance/retention.ts'
 import { readJobs } from './read-job.ts'
+import { undoHandler } from './undo-job.ts'
 import { takeUp } from './take-up.ts'
 
 const shownDays = 7
@@ -66,24 +67,45 @@ const cancel = handle(cancelLongJob, async ({ params, caller, db, publish }) => 
 const importsAudited: Audited = {
   subject: 'platform.import',
   title: msg`загрузка из файла`,
+  titles: { kind: msg`Что загружено`, rows: msg`Строк` },
   fields: ['kind', 'rows'],
 }
 const exportsAudited: Audited = {
   subject: 'platform.export',
   title: msg`выгрузка`,
+  titles: {
+    list: msg`Список`,
+    rows: msg`Строк`,
+    query: msg`Условия`,
+    name: msg`Файл`,
+    period: msg`Период`,
+    class_id: msg`Класс №`,
+    group_id: msg`Группа №`,
+    card_id: msg`Табель №`,
+    year_id: msg`Учебный год №`,
+  },
   fields: ['list', 'rows', 'query', 'name', 'period', 'class_id', 'group_id', 'card_id', 'year_id'],
   concerns: { field: 'student_id' },
 }
 
 /** Progress, results and cancelling of long work of all areas. */
 export const longJobs: Area = {
-  endpoints: [list, read, cancel],
+  endpoints: [list, read, cancel, undoHandler],
   scheduledTasks: [takeUp],
   audited: [
     {
       subject: 'platform.long_job',
       title: msg`длительная работа`,
-      fields: ['teachers', 'report_cards', 'archived', 'role', 'people', 'login_slips'],
+      titles: {
+        undoes: msg`Отменяет работу №`,
+        teachers: msg`Учителей`,
+        report_cards: msg`Табелей`,
+        archived: msg`Людей в архив или из него`,
+        role: msg`Роль`,
+        people: msg`Человек`,
+        login_slips: msg`Листков для входа`,
+      },
+      fields: ['undoes', 'teachers', 'report_cards', 'archived', 'role', 'people', 'login_slips'],
     },
     exportsAudited,
     importsAudited,

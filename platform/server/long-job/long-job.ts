@@ -14,6 +14,8 @@ import { conflict } from '../refusal.ts'
 export interface ItemOutcome {
   outcome: 'done' | 'refused'
   detail: Text | StoredText | null
+  /** What an item of the same kind needs to take this one back; without it nothing can. */
+  undo?: unknown
 }
 /** What an item is done with. */
 export interface Doing<I> {

@@ -6,6 +6,10 @@ import { sayStored } from '../language/spoken.ts'
 
 const iso = (column: string) => sql`to_char(${sql.ref(column)} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`
 
+/** Whether the job `j` has come to an end that can be taken back, and was not. */
+export const canBeUndone = sql<boolean>`(j.state in ('done', 'cancelled', 'interrupted')
+  and not exists (select from platform.long_job later where later.undoes = j.id))`
+
 /** Jobs as they travel, the newest first. */
 export async function readJobs(
   db: Database,
@@ -15,7 +19,8 @@ export async function readJobs(
     select j.id, j.account_id, j.title, j.state, j.cancel_requested, ${iso('j.made_at')} as made_at,
       ${iso('j.ended_at')} as ended_at, count(*) filter (where i.is_counted) as total,
       count(*) filter (where i.is_counted and i.outcome <> 'waiting') as passed,
-      count(*) filter (where i.outcome in ('refused', 'failed', 'skipped')) as not_done
+      count(*) filter (where i.outcome in ('refused', 'failed', 'skipped')) as not_done,
+      ${canBeUndone} and coalesce(bool_or(i.outcome = 'done' and i.undo is not null), false) as can_be_undone
     from platform.long_job j left join platform.long_job_item i on i.job_id = j.id
     where ${which} group by j.id order by j.id desc`.execute(db)
   return rows.map((row) => ({ ...row, title: sayStored(row.title) }))

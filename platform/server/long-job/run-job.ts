@@ -92,8 +92,9 @@ async function presentCaller(db: Database, { context, kind, account }: Running, 
 async function doItem(running: Running, number: number): Promise<boolean> {
   const { context, id, kind } = running
   const at = sql`job_id = ${id} and number = ${number} and outcome = 'waiting'`
-  const settle = (outcome: ItemOutcome['outcome'] | 'failed', detail: ItemOutcome['detail']) =>
+  const settle = (outcome: ItemOutcome['outcome'] | 'failed', detail: ItemOutcome['detail'], undo?: unknown) =>
     sql`update platform.long_job_item set outcome = ${outcome},
+      undo = ${undo === undefined ? null : JSON.stringify(undo)}::jsonb,
       detail = ${detail === null ? null : JSON.stringify(keptWords(detail))}::jsonb where ${at}`
   try {
     return await withEvents(context, async (db, publish) => {
@@ -115,8 +116,8 @@ async function doItem(running: Running, number: number): Promise<boolean> {
         record: (...changes) => record(db, caller, `long-job-${id}`, changes),
       }
       if (kind.reaches !== 'each-row' && !(await kind.reaches(doing))) return false
-      const { outcome, detail } = await kind.act(doing)
-      await settle(outcome, detail).execute(db)
+      const { outcome, detail, undo } = await kind.act(doing)
+      await settle(outcome, detail, undo).execute(db)
       return true
     })
   } catch (error) {

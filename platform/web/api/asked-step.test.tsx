@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { open } from '#platform/contract/access.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
-import { dismissDialogs, openDialog } from '../dialog/dialog.ts'
+import { closeDialog, dismissDialogs, openDialog } from '../dialog/dialog.ts'
 import { askedStep } from './asked-step.ts'
 import { request } from './request.ts'
 import { http } from './testing/fake-server.ts'
@@ -51,6 +51,29 @@ test('a step asked for in the body of a form is the form’s own', async () => {
   http.answer('/api/things/', () => [422, { detail: [{ loc: ['body', 'code'], msg: 'Код', type: 'asked' }] }])
   await expect(request(readThings)).rejects.toMatchObject({ status: 422 })
   expect(askedStep.get()).toBeNull()
+})
+
+test('where the page is to be read anew a window offers the button that does it', async () => {
+  const reload = vi.spyOn(window.location, 'reload').mockImplementation(() => undefined)
+  http.answer('/api/things/', () => [409, { detail: 'Роль уже изменили. Обновите страницу', code: 'outdated' }])
+  await expect(request(readThings)).rejects.toMatchObject({ status: 409 })
+  const asked = openDialog.get()
+  expect(asked).toMatchObject({
+    kind: 'confirm',
+    ok: 'Обновить страницу',
+    description: 'Роль уже изменили. Обновите страницу',
+  })
+  closeDialog()
+  if (asked?.kind === 'confirm') asked.resolve(true)
+  await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce())
+})
+
+test('where only looking is allowed a window says so, but not of what nobody has asked for', async () => {
+  http.answer('/api/things/', () => [403, { detail: 'Включите изменения', code: 'only_reading' }])
+  await expect(request({ ...readThings, silent: true })).rejects.toMatchObject({ status: 409 })
+  expect(openDialog.get()).toBeNull()
+  await expect(request(readThings)).rejects.toMatchObject({ detail: 'Включите изменения' })
+  expect(openDialog.get()).toMatchObject({ kind: 'alert', message: 'Открыт только просмотр' })
 })
 
 test('where somebody else must allow it, a window says who, once for all that is refused together', async () => {

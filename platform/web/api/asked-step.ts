@@ -1,7 +1,8 @@
-import { i18n } from '@lingui/core'
+import { i18n, type MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import { requestedType } from '#platform/contract/problem.ts'
+import { requestedType, type RefusalCode } from '#platform/contract/problem.ts'
 import { dialog } from '../dialog/dialog.ts'
+import { keepInput } from '../kept-input.ts'
 import { createStore } from '../store.ts'
 import { ApiError, objectionsOf } from './api-error.ts'
 
@@ -38,30 +39,48 @@ function show(step: Pick<AskedStep, 'name' | 'ways'>): Promise<boolean> {
   return open
 }
 
+const headings: Record<RefusalCode, MessageDescriptor> = {
+  permission_needed: msg`Нужно разрешение`,
+  only_reading: msg`Открыт только просмотр`,
+  outdated: msg`На странице прежние данные`,
+}
+/** What else stands typed on the page comes back after it. */
+async function offerReload(texts: { message: string; description: string }): Promise<void> {
+  const wishes = await dialog.confirm({ ...texts, ok: i18n._(msg`Обновить страницу`), cancel: i18n._(msg`Остаться`) })
+  if (!wishes) return
+  keepInput()
+  window.location.reload()
+}
+
 let isTold = false
 /** Calls refused together are told of once. */
-async function tellPermissionNeeded(words: string): Promise<void> {
+async function tell(code: RefusalCode, words: string): Promise<void> {
   if (isTold) return
   isTold = true
-  await dialog.alert({ message: i18n._(msg`Нужно разрешение`), description: words })
+  const texts = { message: i18n._(headings[code]), description: words }
+  if (code === 'outdated') await offerReload(texts)
+  else await dialog.alert(texts)
   isTold = false
 }
 
 /** Both were told already, in a window: what remains is said in place, as that of 404 and 409. */
 const told = (words: string) => new ApiError(409, words)
 
-/** Makes a call, and once more when the step that the server has asked for was shown. */
-export async function withStep<T>(act: () => Promise<T>): Promise<T> {
+/**
+ * Makes a call, and once more when the step that the server has asked for was shown.
+ * @param isSilent what nobody asked for is refused without a window where it would change something under another's name
+ */
+export async function withStep<T>(act: () => Promise<T>, isSilent = false): Promise<T> {
   try {
     return await act()
   } catch (error) {
-    if (error instanceof ApiError && error.code === 'permission_needed' && typeof error.detail === 'string') {
-      void tellPermissionNeeded(error.detail)
+    if (error instanceof ApiError && error.code !== undefined && typeof error.detail === 'string') {
+      if (!isSilent || error.code !== 'only_reading') void tell(error.code, error.detail)
       throw told(error.detail)
     }
     const step = stepIn(error)
     if (step === null) throw error
-    if (await show(step)) return withStep(act)
+    if (await show(step)) return withStep(act, isSilent)
     throw told(step.ways[0]?.words ?? '')
   }
 }

@@ -4,6 +4,7 @@ import { forgetRefusedMarkers, forgetSessionCookie, hasSessionCookie, isImperson
 import { send } from './send.ts'
 import { currentSession, forgetToken, sessionToken, keepToken } from './session.ts'
 import { serverNow } from './server-clock.ts'
+import { forgetInput, keepInput } from '../kept-input.ts'
 import { publishToTabs } from './session-channel.ts'
 import { clearDevice } from './sign-out.ts'
 
@@ -35,12 +36,14 @@ export const provideSession = (given: SessionSettings): void => {
   ending = 'lost'
 }
 
-/** Forgets the session here and, unless they know it already, in the other tabs. */
-export function endSession(how: Ending, { toOtherTabs = true } = {}): void {
+/** Forgets the session here and, unless they know it already, in the other tabs; what stands typed is kept for its author. */
+export function endSession(how: Ending, { toOtherTabs = true, keepsInput = how === 'lost' && !isLeaving } = {}): void {
   if (isChanging) return
   if (currentSession() !== null || how === 'blocked') ending = how
+  if (keepsInput) keepInput()
+  else forgetInput()
   forgetToken()
-  if (toOtherTabs) publishToTabs('ended')
+  if (toOtherTabs) publishToTabs(isLeaving ? 'left' : 'ended')
   if (!isClearing) settings?.onEnd(isLeaving ? 'left' : ending)
 }
 

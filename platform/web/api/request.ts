@@ -47,5 +47,5 @@ export function request<E extends AnyEndpoint>(
       ? send(endpoint, input, { ...sending, token: sessionToken() })
       : sendSignedIn(endpoint, input, sending)
   // a person thinks longer than a call runs: the bar shows the call alone
-  return withStep(() => (isWrite && !endpoint.silent ? counted(act) : act()))
+  return withStep(() => (isWrite && !endpoint.silent ? counted(act) : act()), endpoint.silent)
 }

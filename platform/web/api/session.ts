@@ -22,6 +22,7 @@ interface Claims extends Rights {
   user_id: number
   person?: number | null
   setup?: boolean
+  only_reads?: boolean
   exp: number
   lang?: string
 }
@@ -34,12 +35,13 @@ function claimsOf(token: string): Claims {
   return JSON.parse(new TextDecoder().decode(bytes)) as Claims
 }
 function sessionOf(token: string): Session {
-  const { client, permissions, roles, act, user_id, person, exp, setup, lang } = claimsOf(token)
+  const { client, permissions, roles, act, user_id, person, exp, setup, only_reads, lang } = claimsOf(token)
   return {
     client,
     permissions,
     roles: roles ?? [],
     act,
+    onlyReads: only_reads === true,
     accountId: user_id,
     personId: person ?? null,
     expiresAt: exp,

@@ -5,6 +5,7 @@ import { FormFoot } from '../form/form-foot.tsx'
 import { ConsequencesDialog } from './consequences-dialog.tsx'
 import { closeDialog, type OpenDialog } from './dialog.ts'
 import { Modal } from '../ui/modal.tsx'
+import { useKeptInput } from '../use-kept-input.ts'
 
 /** A dialog that says one thing and asks for one answer. */
 type PlainDialog = Exclude<OpenDialog, { kind: 'consequences' }>
@@ -27,6 +28,11 @@ export function DialogHost({ dialog }: { dialog: OpenDialog }) {
 function DialogBox({ dialog }: { dialog: PlainDialog }) {
   const { t } = useLingui()
   const [text, setText] = useState(dialog.kind === 'prompt' ? (dialog.initial ?? '') : '')
+  useKeptInput({
+    name: `dialog ${dialog.message}`,
+    read: () => (dialog.kind === 'prompt' && text !== (dialog.initial ?? '') ? { text } : null),
+    restore: (typed) => setText(String(typed['text'])),
+  })
   const dismiss = () => settle(dialog, false, text)
   const agree = (event: FormEvent) => {
     event.preventDefault()

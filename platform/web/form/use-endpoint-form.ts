@@ -1,9 +1,11 @@
 import { useForm, type UseFormReturnType } from '@mantine/form'
-import type { FormEvent } from 'react'
+import { useState, type FormEvent } from 'react'
 import type * as z from 'zod/mini'
 import type { AnyEndpoint, Input, Output } from '#platform/contract/endpoint.ts'
 import { useUnsavedInput } from '../unsaved.ts'
+import { useKeptInput } from '../use-kept-input.ts'
 import { focusOn } from './focus-on.ts'
+import { isSecret, nameOf, typedOf } from './kept-values.ts'
 import type { Rules } from './rules.ts'
 import { useSending } from './use-sending.ts'
 import { maxErrorsPerField, validate } from './validate.ts'
@@ -23,6 +25,8 @@ interface Settings<E extends AnyEndpoint, Values extends object> {
   /** Asked once the values are sound, as what follows from them is shown; nothing is sent on false. */
   confirm?: (values: Values) => Promise<boolean>
   onDone: (answer: Output<E>) => void | Promise<void>
+  /** Whether what is typed outlives a session that ends by itself; by default it does. */
+  isKept?: boolean
   /** Told of a refusal or a failure beside what the form shows of it. */
   onFailed?: (error: unknown) => void
   /** What is said where the server said nothing. */
@@ -57,6 +61,17 @@ export function useEndpointForm<E extends AnyEndpoint, Values extends object>(
     validateInputOnBlur: trigger === 'blur',
   })
   useUnsavedInput(() => form.isDirty())
+  const given = settings.input ?? ((values: Values) => ({ body: values }) as Input<E>)
+  const [name] = useState(() => nameOf(endpoint, given(initialValues).params, initialValues))
+  useKeptInput({
+    name,
+    read: () => {
+      const values = form.getValues()
+      const hasSecret = Object.keys(values).some((field) => isSecret(field, form.getInputNode(field)))
+      return hasSecret || settings.isKept === false ? null : typedOf(values, form.getInitialValues())
+    },
+    restore: (typed) => form.setValues(typed as Partial<Values>),
+  })
   const focusFirst = (errors: Record<string, unknown>) => {
     const [first] = Object.keys(errors)
     if (first !== undefined) focusOn(form.getInputNode(first))
@@ -76,11 +91,7 @@ export function useEndpointForm<E extends AnyEndpoint, Values extends object>(
   return {
     form,
     field: (name) => form.getInputProps(name),
-    submit: form.onSubmit(
-      (values) =>
-        void send(settings.input?.(values) ?? ({ body: values } as Input<E>), confirm && (() => confirm(values))),
-      focusFirst,
-    ),
+    submit: form.onSubmit((values) => void send(given(values), confirm && (() => confirm(values))), focusFirst),
     isSending,
     alert,
   }

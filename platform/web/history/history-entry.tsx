@@ -63,7 +63,7 @@ function Step({ step, words }: { step: HistoryStep; words: SubjectWords | undefi
   const { t } = useLingui()
   const { before, after } = step
   const field = words?.fields[step.field]
-  const title = field?.title ?? step.field
+  const title = field?.title ?? step.title ?? step.field
   if (step.is_masked) return <Trans>{title}: изменено, значение скрыто</Trans>
   const format = (value: HistoryValue) => {
     if (value === null) return t`пусто`

@@ -3,10 +3,13 @@ import { Button, Group, Progress, Stack, Text, Title } from '@mantine/core'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { keyOf } from '#platform/contract/endpoint.ts'
-import { cancelLongJob, readLongJob, type LongJobReport } from '#platform/contract/long-jobs.ts'
+import { cancelLongJob, readLongJob, undoLongJob, type LongJobReport } from '#platform/contract/long-jobs.ts'
+import { reportAction } from '../api/catalogue.ts'
 import { call } from '../api/query.ts'
+import { dialog } from '../dialog/dialog.ts'
 import { Answer } from '../ui/answer.tsx'
 import { isOpen, outcomeWords, percentOf, stateWords } from './job-words.ts'
+import { showJob } from './open-job.ts'
 import { useJob } from './use-jobs.ts'
 import classes from './jobs.module.css'
 
@@ -61,10 +64,43 @@ function Report({ job, children }: { job: LongJobReport; children: ReactNode }) 
           <Trans>Окно можно закрыть: работа продолжится, а найти её можно в верхней строке.</Trans>
         </Text>
       ) : null}
+      {job.can_be_undone ? <UndoButton id={id} /> : null}
       {children}
       <Items title={t`Не сделано`} items={rest} />
       <Items title={t`Сделано`} items={done} />
     </Stack>
+  )
+}
+
+/** Takes back all that the job has done and that still stands so; the work that does it is shown in its place. */
+function UndoButton({ id }: { id: number }) {
+  const { t } = useLingui()
+  const client = useQueryClient()
+  const undo = useMutation({
+    ...call(undoLongJob),
+    onSuccess: (made) => showJob(made.id),
+    onError: reportAction,
+    onSettled: () => client.invalidateQueries({ queryKey: keyOf(readLongJob) }),
+  })
+  const ask = async () => {
+    const isSure = await dialog.confirm({
+      message: t`Отменить сделанное?`,
+      description: t`Всё, что сделала эта работа, вернётся как было. Что с тех пор изменили, останется и будет названо.`,
+      ok: t`Отменить сделанное`,
+      cancel: t`Оставить`,
+    })
+    if (isSure) undo.mutate({ params: { id: String(id) } })
+  }
+  return (
+    <Button
+      variant="default"
+      size="xs"
+      loading={undo.isPending}
+      onClick={() => void ask()}
+      style={{ alignSelf: 'start' }}
+    >
+      <Trans>Отменить сделанное</Trans>
+    </Button>
   )
 }
 

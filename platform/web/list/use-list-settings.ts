@@ -8,7 +8,7 @@ import {
   saveListView,
   type ListView,
 } from '#platform/contract/list-views.ts'
-import { call, query, request } from '../api/index.ts'
+import { call, currentSession, query, request } from '../api/index.ts'
 
 type Settings = Output<typeof readListSettings>
 export interface ListSettings extends Settings {
@@ -46,7 +46,8 @@ export function useListSettings(list: string | undefined): ListSettings {
     isPending: list !== undefined && answer.isPending,
     hide: (hidden) => {
       put(() => ({ hidden }))
-      mutate({ params, body: { hidden } })
+      // another's columns are put away for the look only
+      if (currentSession()?.act === undefined) mutate({ params, body: { hidden } })
     },
     save: async (name, narrowing) => {
       const body = { name, query: narrowing, hidden: settings.hidden }

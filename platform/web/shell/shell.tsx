@@ -1,7 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
-import { AppShell, Drawer } from '@mantine/core'
+import { AppShell, Box, Drawer } from '@mantine/core'
 import { useDisclosure, useLocalStorage } from '@mantine/hooks'
-import type { ReactNode } from 'react'
+import { useLocation } from '@tanstack/react-router'
+import { useEffect, type ReactNode } from 'react'
 import { useIsLoading } from '../api/loading.ts'
 import { BottomBar } from './bottom-bar.tsx'
 import { Content } from './content.tsx'
@@ -24,7 +25,9 @@ interface Props {
 /** The default frame of a page: top bar, navigation by right, states of connection, the page. */
 export function Shell({ period, person, banners, children }: Props) {
   const { t } = useLingui()
-  const [isDrawerOpen, drawer] = useDisclosure(false)
+  const [isDrawerOpen, { open, close }] = useDisclosure(false)
+  const href = useLocation({ select: (location) => location.href })
+  useEffect(close, [href, close])
   useNotePages()
   const [isHidden, setHidden] = useLocalStorage({ key: 'navigation.hidden', defaultValue: false })
   return (
@@ -42,7 +45,7 @@ export function Shell({ period, person, banners, children }: Props) {
           person={person}
           isNavigationHidden={isHidden}
           onToggle={() => setHidden(!isHidden)}
-          onDrawer={drawer.open}
+          onDrawer={open}
         />
       </AppShell.Header>
       <AppShell.Navbar className={classes['navbar']} component="div" visibleFrom="lg">
@@ -50,21 +53,25 @@ export function Shell({ period, person, banners, children }: Props) {
       </AppShell.Navbar>
       <Drawer
         opened={isDrawerOpen}
-        onClose={drawer.close}
+        onClose={close}
         title={t`Разделы`}
         size={300}
         padding={0}
         styles={{ header: { paddingInline: 16 } }}
         closeButtonProps={{ 'aria-label': t`Закрыть` }}
       >
-        <Navigation isOpenWide onChosen={drawer.close} />
+        {/* the bar of a phone has no room for it */}
+        <Box hiddenFrom="sm" px={16} pb="xs">
+          {period}
+        </Box>
+        <Navigation isOpenWide onChosen={close} />
       </Drawer>
       <AppShell.Main className={classes['main']}>
         {banners}
         <StateBanners />
         <Content>{children}</Content>
       </AppShell.Main>
-      <BottomBar onMenu={drawer.open} />
+      <BottomBar onMenu={open} />
     </AppShell>
   )
 }

@@ -7,6 +7,7 @@ import { useRealtimeEvent } from '../realtime/hooks.ts'
 import { useStore } from '../store.ts'
 import { missingFiles } from '../until-loaded.ts'
 import { Banner } from './banner.tsx'
+import { KeptInputBanner } from './kept-input-banner.tsx'
 import { UnsentBanner } from './unsent-banner.tsx'
 
 /** What the reader should know of the program itself, and of what waits elsewhere; the connection stands in the top bar. */
@@ -31,6 +32,7 @@ export function StateBanners() {
         </Banner>
       ) : null}
       <UnsentBanner />
+      <KeptInputBanner />
       {isUpdateReady ? (
         <Banner>
           <Trans>Вышла новая версия.</Trans>

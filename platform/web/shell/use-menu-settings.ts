@@ -49,7 +49,8 @@ export function useMenuSettings() {
     const next = { ...now, ...part, folds: { ...now.folds, ...part.folds } }
     client.setQueryData(key, next)
     noteDown(next)
-    mutate({ body: part })
+    // another's menu is arranged for the look only
+    if (currentSession()?.act === undefined) mutate({ body: part })
   }
   return { settings, change }
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { msg, t } from '#platform/contract/text.ts'
 import { handle } from '#platform/server/handle.ts'
 import { record, type Change } from '#platform/server/history.ts'
-import { conflict, refuse } from '#platform/server/refusal.ts'
+import { conflict, outdated, refuse } from '#platform/server/refusal.ts'
 import { changeLogin, createAccount, endAccountSessions, resetPassword, suggestLogin } from '../../contract/accounts.ts'
 import { loginAlias } from '../../rules/login-alias.ts'
 import { hashPassword } from '../passwords.ts'
@@ -86,7 +86,7 @@ const resetPasswordHandler = handle(
 const changeLoginHandler = handle(changeLogin, async ({ params, body, caller, db, today, record }) => {
   const { id, login: before } = await accountToChange(db, caller, today, params.id)
   if (body.seen !== null && body.seen !== before)
-    throw conflict(msg`Логин уже сменили на «${before}». Обновите страницу`)
+    throw outdated(msg`Логин уже сменили на «${before}». Обновите страницу`)
   const after = loginAlias(body.login)
   if (after === before) return { login: after }
   const owner = await db

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { msg } from '#platform/contract/text.ts'
 import { handle } from '#platform/server/handle.ts'
-import { conflict, refuse } from '#platform/server/refusal.ts'
+import { outdated, refuse } from '#platform/server/refusal.ts'
 import { writeSetting } from '#platform/server/setting.ts'
 import { changeReadingCeilings, readReadingCeilings } from '../../contract/reading-ceiling.ts'
 import { ceilingNames } from '../../rules/reading-verdict.ts'
@@ -14,7 +14,7 @@ const changeReadingCeilingsHandler = handle(changeReadingCeilings, async ({ body
   await sql`select pg_advisory_xact_lock(hashtext(${ceilingsSetting}))`.execute(db)
   const present = await readCeilings(db)
   if (ceilingNames.some((field) => present[field] !== seen[field]))
-    throw conflict(msg`Пределы изменил кто-то ещё. Обновите страницу`)
+    throw outdated(msg`Пределы изменил кто-то ещё. Обновите страницу`)
   if (given.refuse < given.ask) throw refuse('refuse', msg`Не меньше предела, за которым спрашивают подтверждение`)
   if (given.day < given.refuse) throw refuse('day', msg`Не меньше предела, за которым чтение останавливается`)
   const changed = ceilingNames.filter((field) => present[field] !== given[field])

@@ -6,7 +6,7 @@ import type { Database } from '#platform/server/database.ts'
 import { handle } from '#platform/server/handle.ts'
 import type { Change } from '#platform/server/history.ts'
 import type { Publish } from '#platform/server/app-context.ts'
-import { conflict, forbidden, notFound, refuse } from '#platform/server/refusal.ts'
+import { conflict, forbidden, notFound, outdatedOrGone, refuse } from '#platform/server/refusal.ts'
 import {
   giveRole,
   limitRole,
@@ -17,7 +17,7 @@ import {
 } from '../../contract/account-roles.ts'
 import { defaultRoleTitles } from '../../rules/default-rights.ts'
 import { instant } from '../instant.ts'
-import { grantsOf } from './change-roles.ts'
+import { grantsOf } from './role-parts.ts'
 import { findGrantor, isGrantable, type Grantor } from './grantor.ts'
 import { keepingRights } from './keep-rights.ts'
 import { areSameLimits, limitTargets, namedLimits, storeLimits, type Limit } from './role-limits.ts'
@@ -177,18 +177,18 @@ export const giveRoleTo = async (
     publishRights(publish, [accountId])
   })
 
-/** Takes a role from an account. @throws Refusal 403, 404, 409 */
+/** Takes a role from an account. @returns the limits within which it was held @throws Refusal 403, 404, 409 */
 export const takeRoleFrom = async (
   { accountId, roleId }: Giving,
   { db, caller, today, record, publish }: Doing,
-): Promise<void> =>
+): Promise<Limit[]> =>
   keepingRights(db, today, async () => {
     const grantor = await requireRoleGrantor(db, { caller, today }, accountId)
     const asking = { accessRules: caller.accessRules, grantor }
     await lockAccount(db, accountId)
     const before = await grantedRoles(db, asking, accountId)
-    if (!before.some(({ role_id }) => role_id === roleId))
-      throw notFound(msg`Этой роли у человека уже нет. Обновите страницу`)
+    const held = before.find(({ role_id }) => role_id === roleId)
+    if (held === undefined) throw outdatedOrGone(msg`Этой роли у человека уже нет. Обновите страницу`)
     await requireGrantable(db, grantor, roleId)
     await db
       .deleteFrom('access.account_role')
@@ -197,6 +197,7 @@ export const takeRoleFrom = async (
       .execute()
     await record(auditedValues(accountId, before, await grantedRoles(db, asking, accountId)))
     publishRights(publish, [accountId])
+    return held.limits.map(({ kind, id }) => ({ kind, id }))
   })
 
 const giveRoleHandler = handle(giveRole, async ({ params, body, ...doing }) => {
@@ -211,7 +212,7 @@ const limitRoleHandler = handle(limitRole, async ({ params: { id, role }, body, 
     await lockAccount(db, id)
     const before = await grantedRoles(db, asking, id)
     const granted = before.find(({ role_id }) => role_id === role)
-    if (!granted) throw notFound(msg`Этой роли у человека уже нет. Обновите страницу`)
+    if (!granted) throw outdatedOrGone(msg`Этой роли у человека уже нет. Обновите страницу`)
     if (!areSameLimits(granted.limits, body.seen))
       throw conflict(msg`Пределы уже изменили: ${inWords(granted)}. Повторите`)
     await requireGivable(db, grantor, role, body.limits)

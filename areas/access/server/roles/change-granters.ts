@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { msg, t } from '#platform/contract/text.ts'
 import type { Database } from '#platform/server/database.ts'
 import { handle } from '#platform/server/handle.ts'
-import { conflict, forbidden, refuse } from '#platform/server/refusal.ts'
+import { forbidden, outdated, refuse } from '#platform/server/refusal.ts'
 import { pasRolesSettings } from '../../contract/permissions.ts'
 import { changeGranters, type RoleRow } from '../../contract/roles.ts'
 import { requireGrantor } from './grantor.ts'
@@ -43,7 +43,7 @@ export const changeGrantersHandler = handle(
       if (!before.may_grant)
         throw forbidden(msg`Кто выдаёт роль «${before.title}», решает тот, кто может её выдать: ${inWords(before)}`)
       if (seen.is_granted_by_managers !== before.is_granted_by_managers || !areSame(seen.role_ids, idsOf(before)))
-        throw conflict(msg`Это уже изменили, теперь роль выдают: ${inWords(before)}. Обновите страницу и повторите`)
+        throw outdated(msg`Это уже изменили, теперь роль выдают: ${inWords(before)}. Обновите страницу и повторите`)
       await store(db, id, given)
       const after = await roleRow(db, { caller, today }, id)
       await record({

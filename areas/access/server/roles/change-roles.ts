@@ -1,35 +1,15 @@
 import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
-import type { PermissionLevel } from '#platform/contract/permission-level.ts'
 import { msg } from '#platform/contract/text.ts'
-import type { Database } from '#platform/server/database.ts'
 import { handle } from '#platform/server/handle.ts'
-import { conflict, notFound, refuse } from '#platform/server/refusal.ts'
+import { conflict, notFound, outdated } from '#platform/server/refusal.ts'
 import { pasRoles } from '../../contract/permissions.ts'
 import { changeRole, createRole, removeRole } from '../../contract/roles.ts'
 import { defaultGranting } from '../../rules/granting.ts'
 import { requireCovered, requireGrantor } from './grantor.ts'
 import { keepingRights } from './keep-rights.ts'
 import { roleRow } from './list-roles.ts'
-
-/** The keys of a role, each at its level. */
-export const grantsOf = (db: Database, roleId: number) =>
-  db
-    .selectFrom('access.role_permission')
-    .where('role_id', '=', roleId)
-    .select(['key', sql<PermissionLevel>`level`.as('level')])
-    .orderBy('key')
-    .execute()
-
-async function requireFreeTitle(db: Database, title: string, besides = 0): Promise<void> {
-  const same = await db
-    .selectFrom('access.role')
-    .where(sql<boolean>`lower(title) = lower(${title})`)
-    .where('id', '<>', besides)
-    .select('id')
-    .executeTakeFirst()
-  if (same) throw refuse('title', msg`Роль с таким названием уже есть`)
-}
+import { grantsOf, keptRole, requireFreeTitle } from './role-parts.ts'
 
 const createRoleHandler = handle(createRole, async ({ body, caller, db, today, record }) => {
   const { copy_of, ...fields } = body
@@ -64,7 +44,7 @@ const changeRoleHandler = handle(changeRole, async ({ params: { id }, body, call
     await requireGrantor(db, caller, today, [pasRoles])
     const before = await roleRow(db, { caller, today }, id)
     if (before.version !== version)
-      throw conflict(
+      throw outdated(
         msg`Роль уже изменили: «${before.title}», ${before.description || msg`без описания`}. Обновите страницу и повторите`,
       )
     await requireFreeTitle(db, fields.title, id)
@@ -83,7 +63,7 @@ const maxNamed = 5
 const removeRoleHandler = handle(removeRole, async ({ params: { id }, caller, db, today, record }) =>
   keepingRights(db, today, async () => {
     await requireGrantor(db, caller, today, [pasRoles])
-    const { title, description, is_system, people, name } = await roleRow(db, { caller, today }, id)
+    const { is_system, people } = await roleRow(db, { caller, today }, id)
     if (is_system) throw conflict(msg`Это роль системы: её можно назвать по-своему, но не удалить`)
     if (people > 0) {
       const { rows } = await sql<{ name: string }>`select coalesce(p.full_name, a.login) as name
@@ -94,9 +74,11 @@ const removeRoleHandler = handle(removeRole, async ({ params: { id }, caller, db
       const holders = rows.map((one) => one.name).join(', ')
       throw conflict(msg`Роль держат: ${holders}${more}. Сначала заберите её у них`)
     }
+    const kept = await keptRole(db, id)
+    const rights = Object.fromEntries(kept.grants.map(({ key, level }) => [key, level]))
     const removed = await db.deleteFrom('access.role').where('id', '=', id).returning('id').executeTakeFirst()
     if (!removed) throw notFound()
-    await record({ subject: 'access.role', id, before: { name, title, description } })
+    await record({ subject: 'access.role', id, before: { ...kept, ...rights } })
     return {}
   }),
 )

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { msg, texts } from '#platform/contract/text.ts'
 import type { Database } from '#platform/server/database.ts'
 import type { Permissions } from '#platform/server/permission.ts'
-import { notFound, refuse } from '#platform/server/refusal.ts'
+import { outdatedOrGone, refuse } from '#platform/server/refusal.ts'
 import type { RightsMatrix } from '../../contract/rights-matrix.ts'
 import type { CellLevel, RightsChange } from '../../rules/rights-changes.ts'
 
@@ -12,7 +12,8 @@ export const levelTitles: Record<CellLevel, string> = texts({ none: msg`нет`,
 export function requireKnown({ roles }: RightsMatrix, changes: readonly RightsChange[], { find }: Permissions): void {
   if (!changes.every(({ key }) => find(key))) throw refuse('changes', msg`Такого ключа нет`)
   const known = new Set(roles.map(({ id }) => id))
-  if (changes.some(({ role_id }) => !known.has(role_id))) throw notFound(msg`Такой роли уже нет. Обновите страницу`)
+  if (changes.some(({ role_id }) => !known.has(role_id)))
+    throw outdatedOrGone(msg`Такой роли уже нет. Обновите страницу`)
 }
 
 /** The roles of everybody who holds one of these. */

@@ -5,6 +5,7 @@ import { exportRightsHandler } from './export-rights.ts'
 import { findKeyHoldersHandler } from './key-holders.ts'
 import { roleListHandlers } from './list-roles.ts'
 import { readRightsMatrixHandler } from './read-matrix.ts'
+import { restoreRoleHandler } from './restore-role.ts'
 import { readPermissionsHandler } from './read-permissions.ts'
 import { readRoleHistoryHandler } from './role-history.ts'
 import { roleHolderHandlers } from './role-holders.ts'
@@ -19,6 +20,7 @@ export const roleHandlers = [
   changeGrantersHandler,
   readRoleHistoryHandler,
   readRightsMatrixHandler,
+  restoreRoleHandler,
   readPermissionsHandler,
   saveRightsHandler,
   previewRightsHandler,

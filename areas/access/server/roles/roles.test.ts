@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, test } from 'vitest'
-import { startTestApp } from '#tests/test-app.ts'
+import { startTestApp, type Who } from '#tests/test-app.ts'
 import type { AccountRoles } from '../../contract/account-roles.ts'
 import type { RoleRow } from '../../contract/roles.ts'
 import { accessTokenOf } from '../access-token.ts'
@@ -14,6 +14,33 @@ const session = async (accountId: number) => {
   const { sessionId } = await openSession(db, { accountId, client: 0, device: 'test', address: null })
   return testApp.withToken((await accessTokenOf(testApp.context, db, sessionId)) ?? '')
 }
+
+describe('a deleted role comes back', () => {
+  const matrixOf = async (id: number) =>
+    db.selectFrom('access.role_permission').where('role_id', '=', id).select(['key', 'level']).orderBy('key').execute()
+
+  test('with its name, its rights and who grants it: 401, 403, 404, 409, success', async () => {
+    const made = await testApp
+      .as('ceasar')
+      .post<RoleRow>(roles, { title: 'Архивариус', description: 'Хранит', copy_of: testApp.accountOf('library') })
+    const own = `${roles}${made.body.id}/`
+    const restore = (who: Who | null) => testApp.as(who).post<RoleRow>(`${own}restore/`)
+    const rights = await matrixOf(made.body.id)
+    expect(rights.length).toBeGreaterThan(3)
+    expect((await restore(null)).status).toBe(401)
+    expect((await testApp.as('ceasar').post(`${roles}x/restore/`)).status).toBe(422)
+    expect((await restore('teacher')).status).toBe(403)
+    expect((await restore('ceasar')).status).toBe(409)
+    expect((await testApp.as('ceasar').post(`${roles}999999/restore/`)).status).toBe(404)
+    expect((await testApp.as('ceasar').remove(own)).status).toBe(200)
+    const back = await restore('ceasar')
+    expect(back.status).toBe(200)
+    const { version: _seen, ...before } = made.body
+    expect(back.body).toMatchObject(before)
+    expect(await matrixOf(made.body.id)).toEqual(rights)
+    expect((await restore('ceasar')).status).toBe(409)
+  })
+})
 
 describe('roles', () => {
   test('are listed with people, and one’s own marked', async () => {
@@ -48,6 +75,8 @@ describe('roles', () => {
     expect((await testApp.as('ceasar').remove(`${of(53)}${body.id}/`)).status).toBe(200)
     expect((await testApp.as('ceasar').remove(own)).status).toBe(200)
     expect((await testApp.as('ceasar').remove(own)).status).toBe(404)
+    await testApp.as('ceasar').post(`${own}restore/`)
+    expect((await testApp.as('ceasar').remove(own)).status).toBe(200)
     expect((await testApp.as('ceasar').remove(`${roles}${testApp.accountOf('teacher')}/`)).status).toBe(409)
   })
 })

@@ -3,7 +3,7 @@ import { msg, t } from '#platform/contract/text.ts'
 import { handle } from '#platform/server/handle.ts'
 import { containsWords, pageOf, total } from '#platform/server/list.ts'
 import type { Permissions } from '#platform/server/permission.ts'
-import { conflict, forbidden, notFound } from '#platform/server/refusal.ts'
+import { conflict, forbidden, notFound, outdated } from '#platform/server/refusal.ts'
 import { changeFactorRole, listFactorHolders, listFactorRoles, resetFactor } from '../../contract/second-factor.ts'
 import { accountToChange } from '../accounts/may-change.ts'
 import { findGrantor, isGrantable } from '../roles/grantor.ts'
@@ -95,7 +95,7 @@ const changeFactorRoleHandler = handle(
     // to ask for more is always allowed
     if (!is_required && !role.may_grant)
       throw forbidden(msg`Для роли «${role.title}» это решает тот, кто может её выдать`)
-    if (role.is_required !== seen) throw conflict(msg`Это уже изменил другой администратор. Обновите страницу`)
+    if (role.is_required !== seen) throw outdated(msg`Это уже изменил другой администратор. Обновите страницу`)
     await db.updateTable('access.role').set({ second_factor: is_required }).where('id', '=', role.id).execute()
     await record({
       subject: 'access.role',

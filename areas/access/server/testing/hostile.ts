@@ -41,6 +41,7 @@ export const hostile = hostileRoom({
     'POST /api/admin/users/token/logout',
     'POST /api/admin/users/token/leave',
     'POST /api/admin/users/token/switch',
+    'POST /api/admin/users/token/changes',
     'POST /api/admin/users/password',
     'PATCH /api/admin/users/language',
     'POST /api/admin/users/reading/confirm',
@@ -87,6 +88,7 @@ export const hostile = hostileRoom({
       { method: 'DELETE', path: '/api/admin/users/{id}/roles/{role}/', id: foreign.account },
       { method: 'PATCH', path: '/api/admin/roles/{id}/', id: 2, body: { title: 'Чужая', description: '', version: 1 } },
       { method: 'DELETE', path: '/api/admin/roles/{id}/', id: 2 },
+      { method: 'POST', path: '/api/admin/roles/{id}/restore/', id: 2 },
       {
         method: 'PATCH',
         path: '/api/admin/roles/{id}/granters/',

@@ -82,7 +82,9 @@ function GrantedRole({ granted, accountId, targets }: GrantedProps) {
               size="xs"
               loading={isBusy}
               aria-label={t`Забрать роль ${title}`}
-              onClick={() => void take(accountId, role_id, { person: t`Этот человек`, role: title })}
+              onClick={() =>
+                void take(accountId, role_id, { person: t`Этот человек`, role: title, limits: granted.limits })
+              }
             >
               <Trans>Забрать</Trans>
             </Button>

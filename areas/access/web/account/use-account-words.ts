@@ -2,11 +2,45 @@ import { useLingui } from '@lingui/react/macro'
 import { languages } from '#platform/contract/language.ts'
 import type { HistoryWords } from '#platform/web/history/index.ts'
 
+const inWords = (words: Record<string, string>) => (value: string | number | boolean) =>
+  words[String(value)] ?? String(value)
+
+/** How the ends of sign-ins, and what becomes of too much reading, are described. */
+function useSessionWords(): HistoryWords {
+  const { t } = useLingui()
+  return {
+    'access.session': {
+      fields: {
+        ended: {
+          title: t`Почему закончен`,
+          format: inWords({
+            'by its owner': t`владельцем`,
+            'a used refresh token came again': t`ключ входа использован дважды: возможно, его скопировали`,
+          }),
+        },
+      },
+    },
+    'access.person_reading': {
+      fields: {
+        reading: {
+          title: t`Чтение`,
+          format: inWords({
+            asked: t`нужно подтверждение`,
+            confirmed: t`подтверждено`,
+            refused: t`остановлено`,
+            allowed: t`разрешено`,
+            closed: t`закрыто`,
+          }),
+        },
+        reason: { title: t`Причина` },
+      },
+    },
+  }
+}
+
 /** How changes of an account are described. */
 export function useAccountWords(): HistoryWords {
   const { t } = useLingui()
-  const inWords = (words: Record<string, string>) => (value: string | number | boolean) =>
-    words[String(value)] ?? String(value)
   return {
     'access.account': {
       fields: {
@@ -35,8 +69,13 @@ export function useAccountWords(): HistoryWords {
           }),
         },
         impersonated_by: { title: t`Вход под этим человеком`, format: () => t`состоялся` },
+        changes_in_name: {
+          title: t`Изменения под этим именем`,
+          format: inWords({ true: t`включены`, false: t`выключены` }),
+        },
         reason: { title: t`Причина` },
       },
     },
+    ...useSessionWords(),
   }
 }

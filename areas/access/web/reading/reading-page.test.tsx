@@ -3,7 +3,6 @@ import { msg } from '@lingui/core/macro'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { signedIn } from '#platform/contract/access.ts'
 import { http } from '#platform/web/api/testing/fake-server.ts'
-import { DialogSlot } from '#platform/web/dialog/dialog-slot.tsx'
 import { lazyPage } from '#platform/web/lazy-page.ts'
 import type { Page } from '#platform/web/routes.ts'
 import { openPage } from '#platform/web/testing/open-page.tsx'
@@ -23,7 +22,6 @@ const page: Page = {
           <>
             <ReadingPage />
             <ReadingStep />
-            <DialogSlot />
           </>
         )
       },

@@ -28,7 +28,7 @@ export function KeyHolders({ permission, onClose }: { permission: Permission | n
   )
 }
 
-function HoldersOf({ permission: { key, title, opens } }: { permission: Permission }) {
+function HoldersOf({ permission: { key, title, opens, opens_nothing } }: { permission: Permission }) {
   const holders = useQuery(query(findKeyHolders, { query: { key } }))
   return (
     <Stack gap="sm">
@@ -37,6 +37,11 @@ function HoldersOf({ permission: { key, title, opens } }: { permission: Permissi
         <Text size="sm" c="dimmed">
           {opens}
         </Text>
+        {opens_nothing ? (
+          <Text size="sm">
+            <Trans>Пока ничего не открывает: этого раздела ещё нет</Trans>
+          </Text>
+        ) : null}
       </div>
       <Answer of={holders}>{(found) => <Found found={found} />}</Answer>
     </Stack>

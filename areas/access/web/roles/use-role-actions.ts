@@ -29,11 +29,12 @@ const bare = (limits: readonly Limit[]): Limit[] => limits.map(({ kind, id }) =>
 export function useRoleActions() {
   const client = useQueryClient()
   const [isBusy, setBusy] = useState(false)
-  const act = async (change: () => Promise<unknown>, done: string): Promise<boolean> => {
+  const act = async (change: () => Promise<unknown>, done: string, back?: () => Promise<unknown>): Promise<boolean> => {
     setBusy(true)
     try {
       await change()
-      notify.success(done)
+      if (back) notify.undoable(done, { label: t`Вернуть`, act: () => void act(back, t`Роль возвращена`) })
+      else notify.success(done)
       return true
     } catch (error) {
       reportAction(error)
@@ -43,13 +44,12 @@ export function useRoleActions() {
       for (const call of affected) void client.invalidateQueries({ queryKey: keyOf(call) })
     }
   }
+  const give = (account: number, roleId: number, limits: readonly Limit[]) =>
+    request(giveRole, { params: { id: String(account) }, body: { role_id: roleId, limits: bare(limits) } })
   return {
     isBusy,
     give: (account: number, roleId: number, limits: readonly Limit[]) =>
-      act(
-        () => request(giveRole, { params: { id: String(account) }, body: { role_id: roleId, limits: bare(limits) } }),
-        t`Роль выдана`,
-      ),
+      act(() => give(account, roleId, limits), t`Роль выдана`),
     limit: (account: number, roleId: number, limits: readonly Limit[], seen: readonly Limit[]) =>
       act(
         () =>
@@ -59,7 +59,12 @@ export function useRoleActions() {
           }),
         t`Пределы роли изменены`,
       ),
-    take: async (account: number, roleId: number, names: { person: string; role: string }) => {
+    /** `limits` within which it was held: it comes back as it was. */
+    take: async (
+      account: number,
+      roleId: number,
+      { limits, ...names }: { person: string; role: string; limits: readonly Limit[] },
+    ) => {
       const isSure = await dialog.confirm({
         message: t`Забрать роль «${names.role}»?`,
         description: t`${names.person}: доступ этой роли закроется сразу.`,
@@ -68,7 +73,11 @@ export function useRoleActions() {
       })
       if (!isSure) return false
       const params = { id: String(account), role: String(roleId) }
-      return act(() => request(takeRole, { params }), t`Роль забрана`)
+      return act(
+        () => request(takeRole, { params }),
+        t`Роль забрана`,
+        () => give(account, roleId, limits),
+      )
     },
   }
 }

@@ -5,6 +5,7 @@ export const hostile = hostileRoom({
     '/api/logging/audit/changes/': ['', '?section=people', '?search=canary', '?person_id=2'],
     '/api/logging/audit/changes/export/': ['?columns=at,who,subject,about,steps'],
     '/api/logging/audit/sign-ins/': ['', '?search=canary'],
+    '/api/logging/audit/failed-sign-ins/': ['', '?search=canary'],
     '/api/logging/audit/denials/': ['', '?period=2026-11-01~2026-11-20'],
   },
 })

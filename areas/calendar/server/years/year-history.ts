@@ -20,10 +20,42 @@ const ofStudyYear = { subject: 'calendar.study_year', fields: ['date_start', 'da
 
 /** What the audit shows of years, their days and bells: what their history does. */
 export const auditedInCalendar: Audited[] = [
-  { ...ofStudyYear, title: msg`учебный год` },
-  { ...ofEntry, title: msg`запись календаря` },
-  { ...ofBells, title: msg`расписание звонков` },
-  { ...ofBellDay, title: msg`сокращённый день` },
+  {
+    ...ofStudyYear,
+    title: msg`учебный год`,
+    titles: { date_start: msg`Начало`, date_end: msg`Конец`, is_projection: msg`Прогноз` },
+  },
+  {
+    ...ofEntry,
+    title: msg`запись календаря`,
+    titles: {
+      title: msg`Название`,
+      type: msg`Вид`,
+      number: msg`Номер`,
+      start_date: msg`С`,
+      end_date: msg`По`,
+      closes_on: msg`Отметки можно менять до`,
+      follows_weekday: msg`По расписанию`,
+      parallels: msg`Параллели`,
+    },
+  },
+  {
+    ...ofBells,
+    title: msg`расписание звонков`,
+    titles: {
+      title: msg`Название`,
+      is_default: msg`Основные`,
+      weekdays: msg`Дни недели`,
+      from_parallel: msg`С параллели`,
+      to_parallel: msg`По параллель`,
+      slots: msg`Уроки`,
+    },
+  },
+  {
+    ...ofBellDay,
+    title: msg`сокращённый день`,
+    titles: { title: msg`Звонки`, date: msg`День`, shift_minutes: msg`Сдвиг` },
+  },
 ]
 
 export const readYearHistoryHandler = handle(readYearHistory, async ({ params: { id }, query, db }) =>

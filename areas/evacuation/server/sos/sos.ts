@@ -21,7 +21,7 @@ export const reportSosHandler = handle(
   async ({ body: { device, ...said }, caller, context, http }) =>
     keepPress(context, {
       ...said,
-      accountId: caller?.accountId ?? null,
+      accountId: caller?.act ?? caller?.accountId ?? null,
       device: deviceOf(context, http, device),
       address: networkOf(http.request.ip),
     }),

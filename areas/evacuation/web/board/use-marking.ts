@@ -28,8 +28,7 @@ export function useMarking(receive: (marks: readonly Mark[]) => void): MarkPerso
         const outcomes = answer.outcomes.map((one) => outcomeOf(one, answerToTap(one)))
         receive(outcomes.flatMap(({ row }) => row?.mark ?? []))
         for (const { outcome, reason, row } of outcomes) {
-          if (outcome === 'refused')
-            notify.error(reason ?? i18n._(msg`Отметка не принята: обновите страницу и повторите`))
+          if (outcome === 'refused') notify.error(reason ?? i18n._(msg`Отметка не принята: повторите`))
           if (row?.isSuperseded) notify.warning(i18n._(msg`Уже есть более поздняя отметка: показана она`))
         }
         return outcomes.every(({ outcome, row }) => outcome === 'done' && !row?.isSuperseded)

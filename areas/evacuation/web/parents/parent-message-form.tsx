@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { ApiError, objectionsOf, request, sentenceOf, uuid } from '#platform/web/api/index.ts'
 import { notify } from '#platform/web/notifications/notify.ts'
 import { useActions } from '#platform/web/use-actions.ts'
+import { useKeptInput } from '#platform/web/use-kept-input.ts'
 import { Button, Group, Radio, Stack, Text, Textarea } from '#platform/web/ui/index.ts'
 import { listParentMessages, sendParentMessage, type Audience } from '../../contract/parents.ts'
 import type { Mode, AudienceKind } from '../../rules/words.ts'
@@ -35,6 +36,11 @@ export function ParentMessageForm({ evacuationId, mode, audience }: Props) {
   const [clientId, setClientId] = useState(uuid)
   const [isSending, setSending] = useState(false)
   const { refresh } = useActions([listParentMessages])
+  useKeptInput({
+    name: `parent message ${evacuationId}`,
+    read: () => (text === '' ? null : { text }),
+    restore: (typed) => setText(String(typed['text'])),
+  })
   const audienceWords = useAudienceWords(audience[audienceKind])
   const send = async () => {
     setSending(true)

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { FormFoot } from '#platform/web/form/index.ts'
 import { Chip, Group, Input, Modal, Radio, Select, Stack, Textarea } from '#platform/web/ui/index.ts'
+import { useKeptInput } from '#platform/web/use-kept-input.ts'
 import { uuid } from '#platform/web/api/index.ts'
 import { kindTitles, kinds, modes, type Kind, type Mode } from '../../rules/words.ts'
 import { ModeMark } from '../words.tsx'
@@ -24,6 +25,12 @@ export function StartDialog({ onClose }: { onClose: () => void }) {
     buildings: [],
     parallels: [],
   }))
+  useKeptInput({
+    name: 'start of an alarm',
+    read: () => (plan.note === '' ? null : { ...plan }),
+    // what is started is still asked about, and is a start of its own
+    restore: (typed) => setPlan((fresh) => ({ ...fresh, ...typed, client_id: fresh.client_id })),
+  })
   const [isSure, setSure] = useState(false)
   const change = (changes: Partial<Plan>) => setPlan({ ...plan, ...changes })
   return (

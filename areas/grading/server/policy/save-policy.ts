@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { msg } from '#platform/contract/text.ts'
 import { handle } from '#platform/server/handle.ts'
-import { conflict, refuse, type Refusal } from '#platform/server/refusal.ts'
+import { conflict, outdated, type Refusal, refuse } from '#platform/server/refusal.ts'
 import { policyChanged, yearRoomName } from '../../contract/events.ts'
 import { savePolicy, type StoredPolicy } from '../../contract/policy.ts'
 import { formulaOf } from '../../rules/policy.ts'
@@ -25,7 +25,7 @@ export const savePolicyHandler = handle(savePolicy, async ({ body, db, today, ca
   await lockYear(db, year_id)
   const [present] = await readVersions(db, year_id)
   if (present && present.version !== seen) throw stale(present)
-  if (!present && seen !== 0) throw conflict(msg`У этого года правил ещё нет. Обновите страницу и повторите`)
+  if (!present && seen !== 0) throw outdated(msg`У этого года правил ещё нет. Обновите страницу и повторите`)
   if (present && policyDifferences(present.rules, given).length === 0)
     throw refuse('reason', msg`Правила не изменились`)
   const version = seen + 1
@@ -34,7 +34,7 @@ export const savePolicyHandler = handle(savePolicy, async ({ body, db, today, ca
     insert into grading.policy (year_id, version, rules, author_id, reason)
     values (${year_id}, ${version}, ${JSON.stringify(rules)}, ${caller.personId}, ${reason})`.execute(db)
   const [stored] = await readVersions(db, year_id)
-  if (!stored) throw conflict(msg`Правила не сохранены. Обновите страницу и повторите`)
+  if (!stored) throw outdated(msg`Правила не сохранены. Обновите страницу и повторите`)
   await record({ subject: 'grading.policy', id: stored.id, before: present?.rules, after: stored.rules })
   const policy = { id: stored.id, version: stored.version, rules: stored.rules }
   publish(yearRoomName(year_id), policyChanged, { year_id, policy })

@@ -8,8 +8,46 @@ const ofStudent = { concerns: { field: 'student_id' }, key: jrnFullFilter } as c
 
 /** What the audit shows of the journal: values only to who reads all journals. */
 export const auditedInJournal: Audited[] = [
-  { subject: 'journal.score', title: msg`отметка`, fields: scoreFields, ...ofStudent },
-  { subject: 'journal.miss', title: msg`пропуск`, fields: missFields, ...ofStudent },
-  { subject: 'journal.lesson_text', title: msg`урок`, fields: ['topic', 'homework', 'files'], key: jrnFullFilter },
-  { ...auditedKinds, title: msg`вид пропуска` },
+  {
+    subject: 'journal.score',
+    title: msg`отметка`,
+    titles: {
+      type: msg`Вид`,
+      value: msg`Значение`,
+      maximum: msg`Максимум`,
+      comment: msg`Комментарий`,
+      is_comment_internal: msg`Не для семьи`,
+      former_value: msg`До пересдачи`,
+      retaken_on: msg`День пересдачи`,
+    },
+    fields: scoreFields,
+    ...ofStudent,
+  },
+  {
+    subject: 'journal.miss',
+    title: msg`пропуск`,
+    titles: { kind_id: msg`Вид`, minutes: msg`Минут`, reason: msg`Причина` },
+    fields: missFields,
+    ...ofStudent,
+  },
+  {
+    subject: 'journal.lesson_text',
+    title: msg`урок`,
+    titles: { topic: msg`Тема`, homework: msg`Домашнее задание`, files: msg`Файлы` },
+    fields: ['topic', 'homework', 'files'],
+    key: jrnFullFilter,
+  },
+  {
+    ...auditedKinds,
+    title: msg`вид пропуска`,
+    titles: {
+      letter: msg`Буква`,
+      title: msg`Название`,
+      category: msg`Считается`,
+      counts_as_missed: msg`Урок пропущен`,
+      excludes_marks: msg`Отметку за урок не ставят`,
+      takes_minutes: msg`Указывают минуты`,
+      is_archived: msg`В архиве`,
+    },
+  },
 ]

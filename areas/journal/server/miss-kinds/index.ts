@@ -4,7 +4,7 @@ import { msg } from '#platform/contract/text.ts'
 import type { Database } from '#platform/server/database.ts'
 import { handle } from '#platform/server/handle.ts'
 import type { Publish } from '#platform/server/app-context.ts'
-import { conflict, notFound, refuse } from '#platform/server/refusal.ts'
+import { conflict, notFound, outdated, refuse } from '#platform/server/refusal.ts'
 import { yearRoomName } from '#areas/grading/contract/events.ts'
 import * as contract from '../../contract/miss-kinds.ts'
 import type { KeptMissKind } from '../../contract/miss-kinds.ts'
@@ -107,7 +107,7 @@ const orderMissKindsHandler = handle(contract.orderMissKinds, async ({ body, db,
   const known = new Set(before.map(({ id }) => id))
   const given = new Set(body.ids)
   if (given.size !== body.ids.length || known.size !== given.size || !body.ids.every((id) => known.has(id)))
-    throw conflict(msg`Список изменился: обновите страницу и переставьте снова`)
+    throw outdated(msg`Список изменился: обновите страницу и переставьте снова`)
   await sql`update journal.miss_kind k set index = given.place
     from unnest(${body.ids}::int[]) with ordinality as given (id, place) where k.id = given.id`.execute(db)
   await publishKinds(db, publish, await readKinds(db))

@@ -6,11 +6,12 @@ import { UnsentRow } from '#platform/web/outbox/index.ts'
 import { TextInput } from '#platform/web/ui/index.ts'
 import { draftWords } from '../save/draft-words.ts'
 import { cellColumnOf, readWhole, textOf } from '../sheet/cell-text.ts'
-import type { CellValue, MarkValue } from '../sheet/cell-value.ts'
+import type { CellValue } from '../sheet/cell-value.ts'
 import type { JournalStore } from '../sheet/journal-store.ts'
 import { CommentFields, isCommentTooLong, longestComment, noComment, type WrittenComment } from './comment-fields.tsx'
 import { columnTitle } from './look.ts'
 import { RetakeField } from './retake-field.tsx'
+import { useCellFields, writtenComment } from './use-cell-fields.ts'
 
 interface Props {
   store: JournalStore
@@ -21,22 +22,18 @@ interface Props {
   /** Of the cell: who, when, from, to; what it was can be put back into the fields. */
   history?: (onReturn: (former: CellValue) => void) => ReactNode
 }
-const writtenComment = ({ comment, is_comment_internal = false }: MarkValue): WrittenComment => ({
-  text: comment ?? '',
-  isInternal: is_comment_internal,
-})
-
 /** A cell in full: marks as text, a comment to each, the reason of a miss; and a decision, where one is due. */
 export function CellEditor({ store, cursor, editing, rect, onClose, history }: Props) {
   const { t } = useLingui()
   const { columnId, rowId } = editing
   const cell = cellId(columnId, rowId)
   const [present] = useState(() => store.value(cell))
-  const [text, setText] = useState(() => textOf(present, store.grid.miss_kinds))
-  const [comments, setComments] = useState(() => present.marks.map(writtenComment))
-  const [reason, setReason] = useState(present.miss?.reason ?? '')
+  const { text, comments, reason, retake, setText, setComments, setReason, setRetake } = useCellFields(
+    store,
+    cell,
+    present,
+  )
   const [standing] = present.marks
-  const [retake, setRetake] = useState(standing?.retake ?? null)
   const [refusal, setRefusal] = useState<string | null>(null)
   const column = store.column(columnId)
   if (!column) return null

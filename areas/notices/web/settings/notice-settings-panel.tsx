@@ -14,7 +14,7 @@ export function NoticeSettingsPanel() {
     onSuccess: (changed) => client.setQueryData(query(readNoticeSettings).queryKey, changed),
   })
   return (
-    <Panel maw={640}>
+    <Panel>
       <Answer of={settings}>
         {({ kinds, quiet, mail }) => (
           <Stack gap="lg">

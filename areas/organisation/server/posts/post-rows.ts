@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import { msg } from '#platform/contract/text.ts'
 import type { Database } from '#platform/server/database.ts'
-import { conflict, notFound } from '#platform/server/refusal.ts'
+import { notFound, outdated } from '#platform/server/refusal.ts'
 import type { Post } from '../../contract/posts.ts'
 
 export interface PostRow extends Post {
@@ -32,7 +32,7 @@ export async function readPost(db: Database, id: number, today: string): Promise
 /** 409 with what stands now, for who has seen an earlier version. */
 export function requireVersion({ position, unit, version }: PostRow, seen: number): void {
   if (version !== seen)
-    throw conflict(
+    throw outdated(
       msg`Пока вы работали, должность изменили: сейчас это «${position}»${unit ? `, ${unit.title}` : ''}. Обновите страницу и повторите`,
     )
 }

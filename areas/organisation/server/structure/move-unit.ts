@@ -2,7 +2,7 @@ import { pictureReader } from '#areas/people/server/index.ts'
 import { sql } from 'kysely'
 import { msg } from '#platform/contract/text.ts'
 import { handle } from '#platform/server/handle.ts'
-import { conflict, refuse } from '#platform/server/refusal.ts'
+import { outdated, refuse } from '#platform/server/refusal.ts'
 import { moveUnit } from '../../contract/units.ts'
 import { requireMaintainer } from '../sees-rates.ts'
 import { requireFreeTitle, requireUnit } from './require-unit.ts'
@@ -26,7 +26,7 @@ export const moveUnitHandler = handle(moveUnit, async ({ params, body, caller, d
   if (parent_id !== unit.parent_id) await requireFreeTitle(db, { id: unit.id, title: unit.title, parent_id })
   const siblings = siblingsOf(units, parent_id, unit.id)
   const at = before_id === null ? siblings.length : siblings.indexOf(before_id)
-  if (at === -1) throw conflict(msg`Соседнее подразделение уже стоит в другом месте. Обновите страницу и повторите`)
+  if (at === -1) throw outdated(msg`Соседнее подразделение уже стоит в другом месте. Обновите страницу и повторите`)
   await sql`
     update organisation.unit u set index = ordered.place, parent_id = ${parent_id},
       version = u.version + (u.id = ${unit.id})::int

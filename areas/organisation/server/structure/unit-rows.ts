@@ -3,7 +3,7 @@ import type { PictureReader } from '#areas/media/server/index.ts'
 import { photoLinks } from '#areas/people/server/index.ts'
 import { msg } from '#platform/contract/text.ts'
 import type { Database } from '#platform/server/database.ts'
-import { conflict, notFound } from '#platform/server/refusal.ts'
+import { notFound, outdated } from '#platform/server/refusal.ts'
 import type { Unit } from '../../contract/units.ts'
 
 interface Head {
@@ -68,5 +68,5 @@ export function toUnitResponse(unit: UnitRow, reader: PictureReader, showsRates:
 /** 409 with what stands now, for who has seen an earlier version. */
 export function requireVersion({ title, version }: { title: string; version: number }, seen: number): void {
   if (version !== seen)
-    throw conflict(msg`Пока вы работали, подразделение изменили: сейчас оно «${title}». Обновите страницу и повторите`)
+    throw outdated(msg`Пока вы работали, подразделение изменили: сейчас оно «${title}». Обновите страницу и повторите`)
 }

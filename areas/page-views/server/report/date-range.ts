@@ -15,10 +15,12 @@ export const lastDays = (days: number, today: CalendarDate, timeZone: string): D
   timeZone,
 })
 
+/** Whether the view `v` was in these days, whoever has opened it. */
+export const isInDays = ({ from, to, timeZone }: DateRange): RawBuilder<boolean> => sql<boolean>`(
+  v.at >= ${from}::timestamp at time zone ${timeZone} and v.at < ${addDays(to, 1)}::timestamp at time zone ${timeZone})`
+
 /** Whether the view `v` was in these days and of the account's own owner. */
-export const isWithin = ({ from, to, timeZone }: DateRange): RawBuilder<boolean> => sql`(
-  v.acted_by is null and v.at >= ${from}::timestamp at time zone ${timeZone}
-  and v.at < ${addDays(to, 1)}::timestamp at time zone ${timeZone})`
+export const isWithin = (range: DateRange): RawBuilder<boolean> => sql`(v.acted_by is null and ${isInDays(range)})`
 
 /** The day of the view `v` by the school's clock. */
 export const dayOfView = ({ timeZone }: DateRange): RawBuilder<string> => sql`(v.at at time zone ${timeZone})::date`

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { handle } from '#platform/server/handle.ts'
 import { readViewReport, type ViewReport } from '../../contract/report.ts'
+import { viewMonths } from '../forget-views.ts'
 import { isOfAudience } from './audience.ts'
 import { dayOfView, isWithin, lastDays } from './date-range.ts'
 
@@ -9,7 +10,7 @@ const maxOrigins = 5
 /** The range is read once, and counted at once by day, by account and page, and by where people came from. */
 export const readViewReportHandler = handle(readViewReport, async ({ query, db, today, context }) => {
   const range = lastDays(query.days, today, context.clock.timeZone)
-  const { rows } = await sql<Omit<ViewReport, 'from' | 'to'>>`
+  const { rows } = await sql<Omit<ViewReport, 'from' | 'to' | 'kept_months'>>`
     with account as materialized (
       select a.id from access.account a left join people.person p on p.admin_user_id = a.id
       where ${isOfAudience(query.audience, today)}),
@@ -44,5 +45,5 @@ export const readViewReportHandler = handle(readViewReport, async ({ query, db, 
       (select coalesce(jsonb_agg(to_jsonb(role) order by views desc, title), '[]') from role) as roles`.execute(db)
   const [report] = rows
   if (!report) throw new Error('A report is one row')
-  return { from: range.from, to: range.to, ...report }
+  return { from: range.from, to: range.to, kept_months: await viewMonths(db), ...report }
 })

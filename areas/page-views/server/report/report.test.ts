@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addDays } from '#platform/contract/calendar-date.ts'
+import { now } from '#platform/server/clock.ts'
 import { startTestApp, type Who } from '#tests/test-app.ts'
 import { expectExport } from '#tests/list-export.ts'
 import type { View, Viewer, ViewReport } from '../../contract/report.ts'
@@ -78,8 +79,35 @@ test('people with their views; who has not come for long', async () => {
 test('the path of a person, the last page first', async () => {
   const { viewer, views } = await get<{ viewer: Viewer; views: View[] }>(`people/${teacher}/?days=1`)
   expect(viewer).toMatchObject({ id: teacher, views: 3 })
-  expect(views.map(({ page_id }) => page_id)).toEqual(['journal', 'home', 'journal'])
+  expect(views.map(({ page_id }) => page_id)).toEqual(['journal', 'roles', 'home', 'journal'])
+  // what another has opened under the name is marked, and counts for nobody
+  expect(views.map(({ acted_by }) => acted_by)).toEqual([null, 'Сотрудник Суперадминистратор', null, null])
   expect((await testApp.as('admin').get(`${path}/people/999999/`)).status).toBe(404)
+})
+
+test('reading the path of a person stands in the audit, with whom it concerns', async () => {
+  const soon = addDays(now().toISOString().slice(0, 10), 1)
+  await get(`people/${teacher}/?days=7`)
+  const { body } = await testApp
+    .as('admin')
+    .get<{ items: unknown[] }>(`/api/logging/audit/changes/?section=page_views&period=${addDays(soon, -3)}~${soon}`)
+  expect(body.items.slice(0, 1)).toMatchObject([
+    {
+      title: 'путь человека по страницам',
+      about: { id: testApp.personOf('teacher') },
+      steps: [
+        { title: 'Просмотр за дней', after: 7 },
+        { title: 'Показано страниц', after: 4 },
+      ],
+    },
+  ])
+})
+
+test('the page says for how long views are kept', async () => {
+  expect(await report('days=1')).toMatchObject({ kept_months: 13 })
+  await db.insertInto('platform.setting').values({ name: 'retention.page_views', value: '3' }).execute()
+  expect(await report('days=1')).toMatchObject({ kept_months: 3 })
+  await db.deleteFrom('platform.setting').where('name', '=', 'retention.page_views').execute()
 })
 
 test.each(['report/?days=0', 'report/?days=401', 'people/?away=0', 'report/?audience=parents', 'people/?sort=login'])(

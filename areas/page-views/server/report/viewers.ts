@@ -8,7 +8,7 @@ import { notFound } from '#platform/server/refusal.ts'
 import type { SheetColumn } from '#platform/server/xlsx.ts'
 import { exportViewers, listViewers, readViewerPath, type Viewer } from '../../contract/report.ts'
 import { findViewers, viewerColumns, viewers } from './find-viewers.ts'
-import { instant, isWithin, lastDays } from './date-range.ts'
+import { instant, isInDays, lastDays } from './date-range.ts'
 
 const maxViews = 200
 
@@ -38,21 +38,28 @@ export const exportViewersHandler = handle(exportViewers, async ({ query, caller
   return exportRows({ list, title: t`Просмотры страниц по людям`, columns, query, found, caller, today, record })
 })
 
-export const readViewerPathHandler = handle(readViewerPath, async ({ params, query, db, caller, today, context }) => {
-  const { timeZone } = context.clock
-  const viewer = await viewers(db, caller, query.days, { today, timeZone })
-    .where('a.id', '=', params.id)
-    .select(viewerColumns)
-    .executeTakeFirst()
-  if (!viewer) throw notFound()
-  const views = await db
-    .selectFrom('page_views.view as v')
-    .where('v.account_id', '=', params.id)
-    .where(isWithin(lastDays(query.days, today, timeZone)))
-    .select(['v.id', 'v.page_id', 'v.path', instant(sql.ref('v.at')).$castTo<string>().as('at')])
-    .orderBy('v.at', 'desc')
-    .orderBy('v.id', 'desc')
-    .limit(maxViews)
-    .execute()
-  return { viewer, views }
-})
+export const readViewerPathHandler = handle(
+  readViewerPath,
+  async ({ params, query, db, caller, today, context, record }) => {
+    const { timeZone } = context.clock
+    const viewer = await viewers(db, caller, query.days, { today, timeZone })
+      .where('a.id', '=', params.id)
+      .select(viewerColumns)
+      .executeTakeFirst()
+    if (!viewer) throw notFound()
+    const views = await db
+      .selectFrom('page_views.view as v')
+      .where('v.account_id', '=', params.id)
+      .where(isInDays(lastDays(query.days, today, timeZone)))
+      .leftJoin('access.account as actor', 'actor.id', 'v.acted_by')
+      .leftJoin('people.person as acting', 'acting.admin_user_id', 'actor.id')
+      .select(sql<string | null>`coalesce(acting.full_name, actor.login)`.as('acted_by'))
+      .select(['v.id', 'v.page_id', 'v.path', instant(sql.ref('v.at')).$castTo<string>().as('at')])
+      .orderBy('v.at', 'desc')
+      .orderBy('v.id', 'desc')
+      .limit(maxViews)
+      .execute()
+    await record({ subject: 'page_views.path', id: params.id, after: { days: query.days, views: views.length } })
+    return { viewer, views }
+  },
+)

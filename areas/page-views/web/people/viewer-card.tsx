@@ -4,7 +4,7 @@ import type { Output } from '#platform/contract/endpoint.ts'
 import { query } from '#platform/web/api/index.ts'
 import { displayMoment } from '#platform/web/format/moment.ts'
 import { Card, CardSection, CardTable, type Column } from '#platform/web/list/index.ts'
-import { Answer, FactList, LinkButton } from '#platform/web/ui/index.ts'
+import { Answer, Badge, FactList, LinkButton, Text } from '#platform/web/ui/index.ts'
 import { readViewerPath, type View } from '../../contract/report.ts'
 import { usePageTitle } from '../use-page-title.ts'
 
@@ -21,6 +21,18 @@ function Shown({ viewer, views }: Output<typeof readViewerPath>) {
     { key: 'at', title: t`Когда`, width: 150, render: ({ at }) => displayMoment(at) },
     { key: 'page', title: t`Страница`, render: ({ page_id }) => titleOf(page_id) },
     { key: 'path', title: t`Адрес`, render: ({ path }) => path },
+    {
+      key: 'acted_by',
+      title: t`Кто открыл`,
+      render: ({ acted_by }) =>
+        acted_by === null ? (
+          '—'
+        ) : (
+          <Badge variant="light" color="orange" tt="none">
+            <Trans>под этим именем: {acted_by}</Trans>
+          </Badge>
+        ),
+    },
   ]
   return (
     <Card
@@ -41,6 +53,9 @@ function Shown({ viewer, views }: Output<typeof readViewerPath>) {
           { title: t`Последний раз`, value: viewer.last_at && displayMoment(viewer.last_at) },
         ]}
       />
+      <Text size="sm" c="dimmed">
+        <Trans>Этот просмотр записан в аудит</Trans>
+      </Text>
       <CardSection title={<Trans>Путь</Trans>} empty={views.length === 0 ? t`За эти дни ничего не открывал(а)` : null}>
         <CardTable label={t`Путь по страницам`} columns={columns} rows={views} rowKey={({ id }) => id} />
       </CardSection>

@@ -1,3 +1,4 @@
+import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { query } from '#platform/web/api/index.ts'
@@ -39,6 +40,12 @@ function Shown({ report }: { report: ViewReport }) {
       <Panel>
         <BarChart data={chart} />
       </Panel>
+      <Text size="sm" c="dimmed">
+        <Trans>
+          Просмотры хранятся {plural(report.kept_months, { one: '# месяц', few: '# месяца', other: '# месяцев' })},
+          потом стираются сами
+        </Trans>
+      </Text>
       <Part title={<Trans>Страницы</Trans>}>
         <PagesTable pages={report.pages} />
       </Part>

@@ -3,12 +3,14 @@ import { msg } from '#platform/contract/text.ts'
 import { handle } from '#platform/server/handle.ts'
 import { beginLongJob, longJob } from '#platform/server/long-job/long-job.ts'
 import { orRefused } from '#platform/server/long-job/refusals.ts'
+import { conflict } from '#platform/server/refusal.ts'
 import { archivePeople } from '../../contract/bulk.ts'
 import { archiveHeld, restoreHeld } from '../record/archive.ts'
+import { Ended, takeBackEnds } from '../record/take-back-ends.ts'
 import { lockRecord } from '../record/read-record.ts'
 import { keptPersons } from './kept-persons.ts'
 
-const Item = z.object({ person_id: z.int(), is_archived: z.boolean() })
+const Item = z.object({ person_id: z.int(), is_archived: z.boolean(), ended: z.optional(Ended) })
 
 export const archivePeopleJob = longJob({
   kind: 'people.archive',
@@ -24,9 +26,15 @@ export const archivePeopleJob = longJob({
         .where('id', '=', id)
         .select('archived_at')
         .executeTakeFirstOrThrow()
-      if ((archived_at !== null) === input.is_archived) return input.is_archived ? msg`Уже в архиве` : msg`Не в архиве`
-      await (input.is_archived ? archiveHeld(id, doing) : restoreHeld(id, doing))
-      return input.is_archived ? msg`В архиве` : msg`Возвращён(а)`
+      if ((archived_at !== null) === input.is_archived)
+        throw conflict(input.is_archived ? msg`Уже в архиве` : msg`Не в архиве`)
+      if (input.is_archived) {
+        const ended = await archiveHeld(id, doing)
+        return { detail: msg`В архиве`, undo: { person_id: id, is_archived: false, ended } }
+      }
+      await restoreHeld(id, doing)
+      if (input.ended) await takeBackEnds(id, input.ended, doing)
+      return { detail: msg`Возвращён(а)`, undo: { person_id: id, is_archived: true } }
     }),
 })
 

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { giveRoleTo, takeRoleFrom } from '#areas/access/server/index.ts'
+import { roleLimitKinds } from '#platform/contract/role-limit.ts'
 import { msg } from '#platform/contract/text.ts'
 import { handle } from '#platform/server/handle.ts'
 import { beginLongJob, longJob } from '#platform/server/long-job/long-job.ts'
@@ -8,7 +9,13 @@ import { conflict, refuse } from '#platform/server/refusal.ts'
 import { assignRole } from '../../contract/bulk.ts'
 import { foundPersons } from './kept-persons.ts'
 
-const Item = z.object({ person_id: z.int(), role_id: z.int(), is_given: z.boolean() })
+const Item = z.object({
+  person_id: z.int(),
+  role_id: z.int(),
+  is_given: z.boolean(),
+  /** Within which it is given. */
+  limits: z._default(z.array(z.object({ kind: z.enum(roleLimitKinds), id: z.int() })), []),
+})
 
 export const assignRoleJob = longJob({
   kind: 'people.role',
@@ -25,8 +32,12 @@ export const assignRoleJob = longJob({
         .executeTakeFirst()
       if (!person?.admin_user_id) throw conflict(msg`Нет учётной записи: сначала создайте её`)
       const giving = { accountId: person.admin_user_id, roleId: input.role_id }
-      await (input.is_given ? giveRoleTo(giving, doing) : takeRoleFrom(giving, doing))
-      return input.is_given ? msg`Роль выдана` : msg`Роль снята`
+      if (input.is_given) {
+        await giveRoleTo({ ...giving, limits: input.limits }, doing)
+        return { detail: msg`Роль выдана`, undo: { ...input, is_given: false } }
+      }
+      const limits = await takeRoleFrom(giving, doing)
+      return { detail: msg`Роль снята`, undo: { ...input, is_given: true, limits } }
     }),
 })
 

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
+import type { AccountRoles } from '#areas/access/contract/account-roles.ts'
 import type { LongJobReport } from '#platform/contract/long-jobs.ts'
 import type { StoredText } from '#platform/contract/text.ts'
 import { learn, sayStored } from '#platform/server/language/spoken.ts'
@@ -117,4 +118,61 @@ test('a role is given and taken; who has it already or no account is named; nobo
     outcome: 'refused',
     detail: expect.stringContaining('Роль «Директор» выдают и забирают'),
   })
+})
+
+const undo = (who: Who | null, id: number) => testApp.as(who).post<{ id: number }>(`/api/admin/jobs/${id}/undo/`)
+const jobOf = async (who: Who, id: number) => (await testApp.as(who).get<LongJobReport>(`/api/admin/jobs/${id}`)).body
+
+test('archiving in bulk is taken back with the posts and the accounts it had ended, once, by who began it', async () => {
+  const id = person('library')
+  const standing = async () => ({
+    archived: await isArchived(id),
+    posts: await db
+      .selectFrom('people.employment')
+      .where('person_id', '=', id)
+      .select(['id', sql<string>`during::text`.as('during')])
+      .orderBy('id')
+      .execute(),
+    account: await db.selectFrom('access.account').where('id', '=', id).select('status').executeTakeFirstOrThrow(),
+  })
+  const before = await standing()
+  const begun = await archive('uk', { person_ids: [id, student], is_archived: true })
+  expect(await jobOf('uk', begun.body.id)).toMatchObject({ can_be_undone: false })
+  expect((await undo('uk', begun.body.id)).status).toBe(409)
+  await outcomes(archivePeopleJob, begun.body.id)
+  expect(await standing()).toMatchObject({ archived: true, account: { status: 'blocked' } })
+  expect(await jobOf('uk', begun.body.id)).toMatchObject({ can_be_undone: true })
+  expect((await undo(null, begun.body.id)).status).toBe(401)
+  expect((await testApp.as('uk').post('/api/admin/jobs/x/undo/')).status).toBe(422)
+  expect((await undo('hr', begun.body.id)).status).toBe(404)
+  const back = await undo('uk', begun.body.id)
+  expect(back.status).toBe(200)
+  const results = await outcomes(archivePeopleJob, back.body.id)
+  // who was refused has nothing to be taken back
+  expect([...results.values()]).toMatchObject([{ person: id, outcome: 'done', detail: 'Возвращён(а)' }])
+  expect(await standing()).toEqual(before)
+  expect(await jobOf('uk', back.body.id)).toMatchObject({ title: 'Отмена: Люди в архив' })
+  expect((await undo('uk', begun.body.id)).status).toBe(409)
+})
+
+test('a role taken in bulk comes back within the limits in which it was held; what has changed since stays', async () => {
+  const role_id = await roleId('curator')
+  const limits = [{ kind: 'class', id: school.classes.a }]
+  const account = testApp.accountOf('teacher')
+  await testApp.as('ceasar').post(`/api/admin/users/${account}/roles/`, { role_id, limits })
+  const held = async () =>
+    (await testApp.as('ceasar').get<AccountRoles>(`/api/admin/users/${account}/roles/`)).body.items
+      .filter((one) => one.role_id === role_id)
+      .map((one) => one.limits.map(({ kind, id }) => ({ kind, id })))
+  expect(await held()).toEqual([limits])
+  const taken = await assign('ceasar', { person_ids: [person('teacher')], role_id, is_given: false })
+  await outcomes(assignRoleJob, taken.body.id)
+  expect(await held()).toEqual([])
+  const back = await undo('ceasar', taken.body.id)
+  await outcomes(assignRoleJob, back.body.id)
+  expect(await held()).toEqual([limits])
+  // the undo is taken back in its turn, unless somebody was there before
+  await testApp.as('ceasar').remove(`/api/admin/users/${account}/roles/${role_id}/`)
+  const again = await undo('ceasar', back.body.id)
+  expect((await outcomes(assignRoleJob, again.body.id)).get(person('teacher'))?.outcome).toBe('refused')
 })

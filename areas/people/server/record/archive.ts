@@ -11,6 +11,7 @@ import type { ArchiveObstacles } from '#platform/server/person-duplicates.ts'
 import { conflict, forbidden } from '#platform/server/refusal.ts'
 import { archivePerson, previewArchive, restorePerson } from '../../contract/record.ts'
 import { maintainsPerson } from '../scope/index.ts'
+import type { Ended } from './take-back-ends.ts'
 import { lockRecord, readRecord, tellRecord } from './read-record.ts'
 import { requireVersion, raiseVersion } from './version.ts'
 
@@ -74,17 +75,20 @@ const previewArchiveHandler = handle(previewArchive, async ({ params, caller, db
 })
 
 /** Posts end with yesterday; of one that begins today or later yesterday remains, so that the person has been staff. */
-async function endPosts(db: Database, id: number, today: string): Promise<number[]> {
-  const { rows } = await sql<{ id: number }>`
-    with begun as (
+async function endPosts(db: Database, id: number, today: string): Promise<Ended['posts']> {
+  const { rows } = await sql<Ended['posts'][number]>`
+    with former as (select id, during::text from people.employment where person_id = ${id}),
+    begun as (
       update people.employment set during = daterange(lower(during), ${today}::date)
       where person_id = ${id} and coalesce(upper(during), 'infinity') > ${today}::date
         and coalesce(lower(during), '-infinity') < ${today}::date returning id),
     unbegun as (
       update people.employment set during = daterange(${today}::date - 1, ${today}::date)
       where person_id = ${id} and lower(during) >= ${today}::date returning id)
-    select id from begun union all select id from unbegun order by 1`.execute(db)
-  return rows.map((row) => row.id)
+    select id, during from former where id in (select id from begun union all select id from unbegun) order by id`.execute(
+    db,
+  )
+  return rows
 }
 
 /** Archiving closes the account. @throws Refusal 403 */
@@ -105,9 +109,10 @@ interface Doing {
 }
 /**
  * Puts a person whose records the caller keeps, held by `lockRecord`, into the archive: posts end, the account closes.
+ * @returns what has ended with it
  * @throws Refusal 409 for what would be left hanging, for oneself, and where nobody would be left who may change rights
  */
-export const archiveHeld = async (id: number, { db, caller, today, context, record }: Doing): Promise<void> =>
+export const archiveHeld = async (id: number, { db, caller, today, context, record }: Doing): Promise<Ended> =>
   keepingRights(db, today, async () => {
     if (id === caller.personId) throw conflict(notOneself)
     await requireOwnCeasar(db, caller, id)
@@ -126,7 +131,7 @@ export const archiveHeld = async (id: number, { db, caller, today, context, reco
       { subject: 'people.person', id, before: { archived_at: null }, after: { archived_at: today } },
       ...posts.map((post) => ({
         subject: 'people.employment',
-        id: post,
+        id: post.id,
         after: { person_id: id, to: addDays(today, -1) },
       })),
       ...(isBlocked
@@ -140,6 +145,7 @@ export const archiveHeld = async (id: number, { db, caller, today, context, reco
           ]
         : []),
     )
+    return { posts, has_closed_account: isBlocked }
   })
 
 /** Brings a held person back: posts and the account are given anew. */

@@ -16,7 +16,7 @@ export function ImpersonateButton({ person }: { person: Person }) {
   const ask = async () => {
     const reason = await dialog.prompt({
       message: t`Войти как ${person.full_name}?`,
-      description: t`Всё, что вы сделаете, запишется с вашим именем. Этот человек увидит вход в своём профиле.`,
+      description: t`Сначала открыт только просмотр. Изменения включаются в полосе над страницей и записываются с вашим именем. Этот человек увидит вход в своём профиле.`,
       label: t`Причина`,
       ok: t`Войти`,
       isRequired: true,

@@ -40,6 +40,8 @@ export function ChangeForm({ record }: { record: PersonRecord }) {
   const entry = useEndpointForm(changePerson, {
     initialValues: kept ? { ...before, ...kept.values } : before,
     schema: PersonSchema,
+    // as it keeps what is typed by itself
+    isKept: false,
     rules: personRules,
     input: (values) => ({ params, body: { version, ...bodyOf(values), own: ownOf(values, tabsOf(values.kinds)) } }),
     onDone: async (saved) => {

@@ -24,6 +24,8 @@ export function NewForm({ slug }: { slug: PersonKindSlug | undefined }) {
   const entry = useEndpointForm(createPerson, {
     initialValues: kept?.values ?? before,
     schema: PersonSchema,
+    // as it keeps what is typed by itself
+    isKept: false,
     rules: personRules,
     input: (values) => ({
       body: { ...bodyOf(values), own: ownOf(values, tabsOf(values.kinds)), position: values.position.trim() || null },

@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { LanguagePanel, PasswordPanel, SecondFactorPanel, SessionsPanel } from '#areas/access/web/index.ts'
+import { NoticeSettingsPanel } from '#areas/notices/web/index.ts'
 import { query, useSession } from '#platform/web/api/index.ts'
 import { usePlace } from '#platform/web/places.tsx'
 import { Answer, PageFrame } from '#platform/web/ui/index.ts'
@@ -9,7 +10,7 @@ import { CardPanels } from '../card/card-panels.tsx'
 import { profileParts } from './profile-part.ts'
 import { ThemePanel } from './theme-panel.tsx'
 
-/** `/users/profile`: one's own card, parts of higher rooms, password, second factor, sign-ins, language and look of the pages. */
+/** `/users/profile`: one's own card with the contacts, parts of higher rooms, notices, password, second factor, sign-ins, language and look of the pages. */
 export function ProfilePage() {
   const personId = useSession()?.personId ?? null
   return (
@@ -18,6 +19,7 @@ export function ProfilePage() {
       {usePlace(profileParts).map(({ id, component: Part }) => (
         <Part key={id} />
       ))}
+      <NoticeSettingsPanel />
       <PasswordPanel />
       <SecondFactorPanel />
       <SessionsPanel />

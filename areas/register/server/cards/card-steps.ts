@@ -4,7 +4,7 @@ import { msg } from '#platform/contract/text.ts'
 import type { Caller } from '#platform/server/caller.ts'
 import type { Database } from '#platform/server/database.ts'
 import { handle } from '#platform/server/handle.ts'
-import { conflict, forbidden, notFound, refuse } from '#platform/server/refusal.ts'
+import { forbidden, notFound, outdated, refuse } from '#platform/server/refusal.ts'
 import { checkFinalCards, revokeFinalCard, signFinalCards } from '../../contract/final-cards.ts'
 import { PaperContent } from '../../contract/paper.ts'
 import { unsetCourses } from '../../rules/card-period.ts'
@@ -33,7 +33,7 @@ async function lockCards(db: Database, ids: readonly number[], step: CardStep, s
   if (rows.length < new Set(ids).size) throw notFound()
   for (const { state } of rows) {
     const objection = stepObjection(step, state)
-    if (objection !== null) throw conflict(msg`${objection}. Обновите страницу`)
+    if (objection !== null) throw outdated(msg`${objection}. Обновите страницу`)
   }
   return rows
 }

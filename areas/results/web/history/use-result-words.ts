@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
+import { displayDate } from '#platform/contract/calendar-date.ts'
 import type { HistoryWords } from '#platform/web/history/index.ts'
 
 /** How changes of results are described. */
@@ -10,6 +11,13 @@ export function useResultWords(): HistoryWords {
         value: { title: t`Итог` },
         recommended: { title: t`Рекомендовано` },
         percent: { title: t`Процент` },
+        reason: { title: t`Причина` },
+      },
+    },
+    'results.reopening': {
+      fields: {
+        group_id: { title: t`Группа №` },
+        until: { title: t`Открыт до`, format: (day) => displayDate(String(day)) },
         reason: { title: t`Причина` },
       },
     },

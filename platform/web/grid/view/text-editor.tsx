@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { TextInput } from '#platform/web/ui/index.ts'
+import { useKeptInput } from '../../use-kept-input.ts'
 import { cellId } from '../cells/cell-name.ts'
 import type { Sheet } from '../cells/sheet.ts'
 import type { Cursor, Editing } from '../cursor/cursor.ts'
@@ -24,6 +25,11 @@ export function TextEditor<Value>({ sheet, cursor, editing, rect, onClose, label
   const [present] = useState(() => sheet.value(cellId(editing.columnId, editing.rowId)))
   const [text, setText] = useState(() => sheet.type.copied(present))
   const [refusal, setRefusal] = useState<string | null>(null)
+  useKeptInput({
+    name: `cell ${cellId(editing.columnId, editing.rowId)}`,
+    read: () => (text === sheet.type.copied(present) ? null : { text }),
+    restore: (typed) => setText(String(typed['text'])),
+  })
   const save = () => {
     const read = sheet.type.read(text, { ...editing, present }, 'pasted')
     const reason = read.problem === null ? cursor.writeCell(editing, read.value) : read.problem

@@ -12,6 +12,13 @@ export interface Place {
   search?: Record<string, string>
 }
 export type FoundPlace = Place & { icon: IconName }
+/** Something that is done when it is chosen. */
+export interface FoundAction {
+  id: string
+  title: string
+  icon: IconName
+  act: { to: string; search?: Record<string, string> } | (() => unknown)
+}
 
 /** What an area lets Ctrl+K find beside pages. */
 export interface Finder {

@@ -4,7 +4,8 @@ import { useNavigate } from '@tanstack/react-router'
 import { IconSearch } from '../../icons/index.ts'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { icons } from '../icons.ts'
-import type { FoundPlace } from './finder.ts'
+import { reportAction } from '../../api/catalogue.ts'
+import type { FoundAction, FoundPlace } from './finder.ts'
 import { rememberPlace } from './recent-places.ts'
 import { useFound } from './use-found.ts'
 import classes from './search.module.css'
@@ -23,14 +24,19 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
   })
   useEffect(() => select(true), [typed])
   useEffect(() => select(false), [places.length])
+  const run = (act: FoundAction['act']) => {
+    if (typeof act === 'function') return void Promise.resolve(act()).catch(reportAction)
+    void navigate({ to: act.to, search: act.search ?? {} })
+  }
   const go = (index: string) => {
     const place = places[Number(index)]
     if (!place) return
-    rememberPlace(place)
     onClose()
+    if ('act' in place) return run(place.act)
+    rememberPlace(place)
     void navigate({ to: place.to, search: place.search ?? {} })
   }
-  const label = t`Страница, человек, класс, группа, кабинет`
+  const label = t`Страница, действие, человек, класс, кабинет`
   return (
     <Modal.Root opened onClose={onClose} size="lg" centered={false} yOffset="8dvh">
       <Modal.Overlay />
@@ -74,8 +80,10 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
   )
 }
 
-function Option({ place: { icon, title, hint }, index }: { place: FoundPlace; index: number }) {
-  const Picture = icons[icon]
+function Option({ place, index }: { place: FoundPlace | FoundAction; index: number }) {
+  const Picture = icons[place.icon]
+  const { title } = place
+  const hint = 'hint' in place ? place.hint : null
   return (
     <Combobox.Option value={String(index)} className={classes['option']}>
       <Picture size={17} stroke={1.6} aria-hidden />

@@ -8,13 +8,15 @@ import { allows } from '#platform/contract/access.ts'
 import { useSession } from '../../api/session.ts'
 import { groupTitles } from '../group-titles.ts'
 import { useMenu } from '../use-menu.ts'
-import type { FoundPlace } from './finder.ts'
+import type { FoundAction, FoundPlace } from './finder.ts'
 import { FindersContext } from './finders-context.ts'
+import { plain } from './plain.ts'
 import { recentPlaces } from './recent-places.ts'
+import { useQuickActions } from './use-quick-actions.ts'
 
 export interface FoundSection {
   title: MessageDescriptor
-  places: FoundPlace[]
+  places: readonly (FoundPlace | FoundAction)[]
 }
 interface Found {
   sections: FoundSection[]
@@ -26,9 +28,6 @@ const pauseMs = 200
 const fewestLetters = 2
 const freshMs = 30_000
 const maxPages = 6
-
-/** One spelling for comparing titles: no case, ё as е. */
-const plain = (text: string) => text.toLowerCase().replaceAll('ё', 'е')
 
 function usePages(words: string): FoundPlace[] {
   const { i18n } = useLingui()
@@ -72,13 +71,15 @@ function useFinders(words: string) {
   }
 }
 
-/** Everything that Ctrl+K shows for what is typed: pages at once, the rest after a pause; nothing typed: recent places. */
+/** Everything that Ctrl+K shows for what is typed: pages and actions at once, the rest after a pause; nothing typed: recent places. */
 export function useFound(typed: string): Found {
   const words = typed.trim()
   const [settled] = useDebouncedValue(words, pauseMs)
   const pages = { title: msg`Страницы`, places: usePages(words) }
+  const actions = { title: msg`Действия`, places: useQuickActions(words) }
   const { sections, isSearching, hasFailed } = useFinders(settled)
-  const found = words === '' ? [{ title: msg`Недавнее`, places: recentPlaces() }, pages] : [pages, ...sections]
+  const found: FoundSection[] =
+    words === '' ? [{ title: msg`Недавнее`, places: recentPlaces() }, pages, actions] : [pages, actions, ...sections]
   return {
     sections: found.filter(({ places }) => places.length > 0),
     isSearching: isSearching || (settled !== words && words.length >= fewestLetters),

@@ -8,7 +8,7 @@ import { Card, CardSection } from '#platform/web/list/index.ts'
 import { notify } from '#platform/web/notifications/notify.ts'
 import { Answer, Button, LinkButton, Text } from '#platform/web/ui/index.ts'
 import { readRightsMatrix } from '../../../contract/rights-matrix.ts'
-import { changeRole, listRoles, readRole, removeRole, type RoleRow } from '../../../contract/roles.ts'
+import { changeRole, listRoles, readRole, removeRole, restoreRole, type RoleRow } from '../../../contract/roles.ts'
 import { RoleHistory } from '../role-history.tsx'
 import { useGrantedBy } from '../use-granted-by.ts'
 import { GiveRole } from './give-role.tsx'
@@ -79,6 +79,19 @@ function Shown({ role, onGone }: { role: RoleRow; onGone: () => void }) {
 function useRemove({ id, title }: RoleRow, onGone: () => void) {
   const { t } = useLingui()
   const client = useQueryClient()
+  const readAgain = () => {
+    for (const call of [listRoles, readRightsMatrix]) void client.invalidateQueries({ queryKey: keyOf(call) })
+  }
+  const bringBack = async () => {
+    try {
+      await request(restoreRole, { params: { id: String(id) } })
+      notify.success(t`Роль «${title}» на месте`)
+    } catch (error) {
+      reportAction(error)
+    } finally {
+      readAgain()
+    }
+  }
   const act = async () => {
     const isSure = await dialog.confirm({
       message: t`Удалить роль «${title}»?`,
@@ -89,9 +102,9 @@ function useRemove({ id, title }: RoleRow, onGone: () => void) {
     if (!isSure) return
     try {
       await request(removeRole, { params: { id: String(id) } })
-      notify.success(t`Роль удалена`)
       onGone()
-      for (const call of [listRoles, readRightsMatrix]) void client.invalidateQueries({ queryKey: keyOf(call) })
+      readAgain()
+      notify.undoable(t`Роль «${title}» удалена`, { label: t`Вернуть`, act: () => void bringBack() })
     } catch (error) {
       reportAction(error)
     }

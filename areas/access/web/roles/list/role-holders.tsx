@@ -84,7 +84,7 @@ function Holder({ holder, role }: { holder: RoleHolder; role: RoleRow }) {
             size="xs"
             loading={isBusy}
             aria-label={t`Забрать роль: ${full_name}`}
-            onClick={() => void take(id, role.id, { person: full_name, role: role.title })}
+            onClick={() => void take(id, role.id, { person: full_name, role: role.title, limits })}
           >
             <Trans>Забрать</Trans>
           </Button>

@@ -15,6 +15,8 @@ import { KeyHolders } from '../key-holders.tsx'
 import { Clashes } from './clashes.tsx'
 import { RightsFilters } from './rights-filters.tsx'
 import { RightsGrid } from './rights-grid.tsx'
+import { firstPair } from './compare-roles.ts'
+import { RolesDifference } from './roles-difference.tsx'
 import { RolePanel } from './role-panel.tsx'
 import { defaultLevels, MatrixAddress, shownGroups, shownRoles } from './shown-rights.ts'
 import { useMayGrant } from './use-may-grant.ts'
@@ -68,6 +70,9 @@ export function RightsEditor({ matrix, table, refetch }: Props) {
               <Trans>Роли</Trans>
             </LinkButton>
           ) : null}
+          <Button variant="default" onClick={() => change({ compare: firstPair(roles, matrix.roles) })}>
+            <Trans>Сравнить роли</Trans>
+          </Button>
           <Button
             variant="default"
             leftSection={<IconFileSpreadsheet size={16} aria-hidden />}
@@ -113,6 +118,13 @@ export function RightsEditor({ matrix, table, refetch }: Props) {
           />
         )}
       </Panel>
+      <RolesDifference
+        roles={matrix.roles}
+        groups={table}
+        levels={draft.levels}
+        pair={view.compare}
+        onChange={(compare) => change({ compare })}
+      />
       <KeyHolders permission={permissionOf(requested) ?? null} onClose={() => setRequested(null)} />
       <RolePanel
         role={role}

@@ -21,7 +21,7 @@ interface Props {
 
 /** A key against the roles. Told by plain values only, so that a change draws one row anew. */
 export const RightsRow = memo(function RightsRow({
-  permission: { key, title: name, opens },
+  permission: { key, title: name, opens, opens_nothing },
   roles,
   cells,
   active,
@@ -40,7 +40,7 @@ export const RightsRow = memo(function RightsRow({
           title={t`${opens}. Кто имеет этот доступ?`}
         >
           <span>{name}</span>
-          <small>{opens}</small>
+          <small>{opens_nothing ? t`Пока ничего не открывает. ${opens}` : opens}</small>
         </button>
       </div>
       {roles.map(({ id, title }, index) => {

@@ -18,12 +18,20 @@ async function agree(changes: readonly RightsChange[]): Promise<boolean> {
 
 export type Saved = { matrix: RightsMatrix } | { refused: string | null } | null
 
-/** Saves what was agreed to, all or nothing; null where it was not, else what stands now or why it was refused. */
-export async function askAndSave(changes: readonly RightsChange[]): Promise<Saved> {
+/** The changes that take these back. */
+export const reversed = (changes: readonly RightsChange[]): RightsChange[] =>
+  changes.map(({ seen, level, ...cell }) => ({ ...cell, seen: level, level: seen }))
+
+/**
+ * Saves what was agreed to, all or nothing; null where it was not, else what stands now or why it was refused.
+ * @param back takes it back, where that is offered
+ */
+export async function askAndSave(changes: readonly RightsChange[], back: (() => void) | null = null): Promise<Saved> {
   try {
     if (!(await agree(changes))) return null
     const matrix = await request(saveRights, { body: { changes: [...changes] } })
-    notify.success(t`Успешно`)
+    if (back) notify.undoable(t`Успешно`, { label: t`Отменить`, act: back })
+    else notify.success(t`Успешно`)
     return { matrix }
   } catch (error) {
     notify.error(t`Ошибка при обновлении доступов`)

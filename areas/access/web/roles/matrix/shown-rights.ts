@@ -12,6 +12,8 @@ export const MatrixAddress = z.object({
   show: z._default(z.enum(['all', 'changed', 'custom']), 'all'),
   /** Ids with commas between; none: all roles. */
   roles: z._default(z.string(), ''),
+  /** Two ids with a comma between; empty: nothing is compared. */
+  compare: z._default(z.string(), ''),
 })
 export type MatrixView = z.infer<typeof MatrixAddress>
 

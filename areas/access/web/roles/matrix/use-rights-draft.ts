@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { useKeptInput } from '#platform/web/use-kept-input.ts'
 import type { RightsMatrix } from '../../../contract/rights-matrix.ts'
 import {
   cellKey,
@@ -30,6 +31,11 @@ const without = (drafted: Drafted, id: string) => new Map([...drafted].filter(([
 /** Changes of the matrix that are not saved yet, each with the level that was seen when it was made. */
 export function useRightsDraft({ grants }: RightsMatrix): RightsDraft {
   const [drafted, setDrafted] = useState<Drafted>(new Map())
+  useKeptInput({
+    name: 'rights matrix',
+    read: () => (drafted.size === 0 ? null : { drafted: [...drafted] }),
+    restore: (typed) => setDrafted(new Map(typed['drafted'] as [string, RightsChange][])),
+  })
   const stored = levelsOf(grants)
   const now = ({ role_id, key }: RightsChange) => levelAt(stored, role_id, key)
   // what another has set to the same level needs no saving any more

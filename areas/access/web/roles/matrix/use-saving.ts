@@ -5,7 +5,8 @@ import { query } from '#platform/web/api/index.ts'
 import { readRightsMatrix } from '../../../contract/rights-matrix.ts'
 import { findKeyHolders } from '../../../contract/rights-matrix.ts'
 import { listRoles, readRoleHistory } from '../../../contract/roles.ts'
-import { askAndSave } from './save-rights.ts'
+import type { RightsChange } from '../../../rules/rights-changes.ts'
+import { askAndSave, reversed } from './save-rights.ts'
 import type { RightsDraft } from './use-rights-draft.ts'
 
 /** Saves the draft; where it is refused the matrix is read anew, so that clashes show. */
@@ -13,10 +14,10 @@ export function useSaving(draft: RightsDraft, refetch: () => void) {
   const client = useQueryClient()
   const [isSaving, setSaving] = useState(false)
   const [refusal, setRefusal] = useState<string | null>(null)
-  const act = async () => {
+  const act = async (changes: readonly RightsChange[], isBack: boolean) => {
     setRefusal(null)
     setSaving(true)
-    const saved = await askAndSave(draft.changes)
+    const saved = await askAndSave(changes, isBack ? null : () => void act(reversed(changes), true))
     setSaving(false)
     if (saved === null) return
     if ('refused' in saved) {
@@ -27,7 +28,8 @@ export function useSaving(draft: RightsDraft, refetch: () => void) {
     client.setQueryData(query(readRightsMatrix).queryKey, saved.matrix)
     for (const call of [findKeyHolders, listRoles, readRoleHistory])
       void client.invalidateQueries({ queryKey: keyOf(call) })
-    draft.clear()
+    if (!isBack) draft.clear()
   }
-  return { save: () => void act(), isSaving, refusal }
+  const save = () => void act(draft.changes, false)
+  return { save, isSaving, refusal }
 }
