@@ -9,5 +9,7 @@ test('fields of filters in words, those alone that narrow', () => {
     <input aria-label="Вид" value="" />
     <label for="archived">В архиве</label><input id="archived" type="checkbox" checked />
     <label for="other">Другие</label><input id="other" type="checkbox" />`
+  // only what stands on a page has its label
+  document.body.append(filters)
   expect(filterWords(filters)).toBe('Поиск: Ким · Класс: 7А · В архиве')
 })

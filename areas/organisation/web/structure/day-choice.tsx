@@ -15,7 +15,7 @@ export function DayChoice() {
   const choose = (day: string | null) =>
     change({ date: day === today ? undefined : (day ?? undefined), archived: undefined })
   return (
-    <Group gap={6} wrap="nowrap">
+    <Group gap={6}>
       <DateField
         w={150}
         aria-label={t`Структура на дату`}
