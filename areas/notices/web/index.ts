@@ -7,6 +7,8 @@ import { fill } from '#platform/web/places.tsx'
 import type { WebArea } from '#platform/web/area.ts'
 import { NoticeBell } from './bell/notice-bell.tsx'
 
+export { noticeAnswers, type NoticeAnswer } from './places.ts'
+
 const page = {
   title: msg`Уведомления`,
   component: lazyPage(() => import('./notices-page.tsx'), 'NoticesPage'),

@@ -10,6 +10,8 @@ import { removeResultHandler } from './remove-result.ts'
 import { resultsOfQuarter } from './results-of-quarter.ts'
 import { closedAgainNoticeTask } from './reopening/notices.ts'
 import { reopenPeriodHandler } from './reopening/reopen.ts'
+import { reopeningRequested } from './reopening-requests/notice-kinds.ts'
+import { reopeningRequestHandlers } from './reopening-requests/index.ts'
 import { setRecommendedHandler } from './set-recommended.ts'
 import { setResultHandler } from './set-result.ts'
 
@@ -39,7 +41,7 @@ export { policyConsequences } from './policy-consequences/consequences.ts'
 /** Results of quarters, half-years and the year: set, closed with their period, reopened. */
 export const resultsArea: Area = {
   permissions,
-  noticeKinds: [periodReopened, resultsDiffer],
+  noticeKinds: [periodReopened, reopeningRequested, resultsDiffer],
   endpoints: [
     setResultHandler,
     setRecommendedHandler,
@@ -47,6 +49,7 @@ export const resultsArea: Area = {
     confirmResultHandler,
     readResultHistoryHandler,
     reopenPeriodHandler,
+    ...reopeningRequestHandlers,
   ],
   scheduledTasks: [closedAgainNoticeTask, closeByDateTask],
   resultsOfQuarter,
@@ -60,9 +63,15 @@ export const resultsArea: Area = {
       key: jrnFullFilter,
     },
     { subject: 'results.reopening', title: msg`открытие периода`, fields: ['group_id', 'until', 'reason'] },
+    {
+      subject: 'results.reopening_request',
+      title: msg`запрос на открытие периода`,
+      fields: ['group_id', 'state', 'reason', 'answer'],
+    },
   ],
   referenceTitles: {
     'results.period_result': msg`Итоги`,
     'results.reopening': msg`Открытые заново периоды`,
+    'results.reopening_request': msg`Запросы на открытие периодов`,
   },
 }
