@@ -11,6 +11,7 @@ const quarters = [
 const fo = (value: number, maximum = 10) => ({ type: 'fo' as const, value, maximum, quarter: 2, number: null })
 const input: CourseInput = {
   mode: 'every_quarter',
+  hasExam: false,
   parallel: 7,
   policy: defaultPolicy(),
   works: [{ kind: 'soch', number: 1, maximum: 20, quarter: 2 }],

@@ -103,11 +103,15 @@ export const JournalGrid = z.object({
       'pass_fail_once_six_months',
       'no_in_rup',
     ]),
+    /** An exam is planned at the end of the year. */
+    has_exam: z.boolean(),
     teachers: z.array(z.string()),
     classes: z.array(z.string()),
     may_mark: z.boolean(),
     may_set_results: z.boolean(),
     may_reopen: z.boolean(),
+    /** Only the lessons in which the caller has stood in, with what belongs to them: nothing can be computed of it. */
+    is_by_lessons: z.optional(z.boolean()),
   }),
   year_id: id,
   today: isoDate,

@@ -53,12 +53,13 @@ export function courseTotals(
   quarter: GridQuarter | null,
   today: CalendarDate,
 ): Course {
-  const { quarters, policy, mode, parallel } = course
+  const { quarters, policy, mode, parallel, has_exam } = course
   const marks = courseMarks(quarters, rows)
   const input = policy && {
     mode,
     parallel,
     policy: policy.rules,
+    hasExam: has_exam,
     works: plannedWorks(course),
     marks: presentFirst(course, marks),
     results: stored.map((row) => asSetResult(course, row)),

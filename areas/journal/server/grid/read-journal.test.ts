@@ -48,6 +48,7 @@ test('the year: the group, its quarters, lessons, students, works, marks, misses
     course: 'Алгебра',
     parallel: 7,
     grading_mode: 'every_quarter',
+    has_exam: false,
     teachers: ['Сотрудник У.'],
     classes: ['7А'],
     may_mark: true,

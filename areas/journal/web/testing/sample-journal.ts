@@ -68,6 +68,7 @@ export const sampleJournal = ({ students, lessons, works = [], today = '2026-10-
     course: 'Алгебра',
     parallel: 9,
     grading_mode: 'every_quarter',
+    has_exam: false,
     teachers: ['Сериков А. Б.'],
     classes: ['9А'],
     may_mark: true,
