@@ -52,8 +52,8 @@ export const GridLesson = z.object({
   id: bigId,
   date: isoDate,
   slot: z.int(),
-  starts_at: z.string(),
-  ends_at: z.string(),
+  start_time: z.string(),
+  end_time: z.string(),
   status: z.enum(['planned', 'held', 'cancelled', 'moved']),
   topic: z.nullable(z.string()),
   homework: z.nullable(z.string()),
@@ -177,7 +177,7 @@ export const listJournalGroups = endpoint({
   response: z.object({
     /** The caller's own lessons of today that take place, in their order; times are the school's, `HH:MM`. Absent in answers kept earlier. */
     today: z.optional(
-      z.array(z.object({ group_id: id, lesson_id: bigId, starts_at: z.string(), ends_at: z.string() })),
+      z.array(z.object({ group_id: id, lesson_id: bigId, start_time: z.string(), end_time: z.string() })),
     ),
     items: z.array(
       z.object({

@@ -64,7 +64,7 @@ async function readToday(db: Database, personId: number, today: CalendarDate): P
   const lessons = await lessonsOfTeacher(db, personId, today, today)
   return lessons
     .filter(({ status }) => status !== 'cancelled')
-    .map(({ id, group_id, starts_at, ends_at }) => ({ group_id, lesson_id: id, starts_at, ends_at }))
+    .map(({ id, group_id, start_time, end_time }) => ({ group_id, lesson_id: id, start_time, end_time }))
 }
 
 export const listJournalGroupsHandler = handle(listJournalGroups, async ({ query, db, caller, today }) => ({

@@ -6,8 +6,8 @@ import type { DiaryTotals } from '../../contract/totals.ts'
 export const lesson = (given: Partial<DiaryLesson> = {}): DiaryLesson => ({
   id: 1,
   slot: 1,
-  starts_at: '08:00',
-  ends_at: '08:45',
+  start_time: '08:00',
+  end_time: '08:45',
   course: 'Алгебра',
   colour: '#1971c2',
   teacher: 'Серикова А. М.',
