@@ -3,6 +3,7 @@ import { msg } from '#platform/contract/text.ts'
 import type { Area } from '#platform/server/area.ts'
 import { closeByDateTask } from './close-ended.ts'
 import { confirmResultHandler } from './confirm-result.ts'
+import { demonstration } from './demonstration/index.ts'
 import { resultFields, readResultHistoryHandler } from './history/result-history.ts'
 import { permissions } from './permissions.ts'
 import { personDuplicates } from './person-duplicates.ts'
@@ -53,6 +54,7 @@ export const resultsArea: Area = {
   ],
   scheduledTasks: [closedAgainNoticeTask, closeByDateTask],
   resultsOfQuarter,
+  demonstration,
   personDuplicates,
   audited: [
     {

@@ -31,6 +31,7 @@ export function ResultButton({ student, result, onOpen }: Props) {
       className={styles['result']}
       data-set={set ? true : undefined}
       data-differs={set?.differs || undefined}
+      data-missing={(set === null && missing !== '') || undefined}
       title={missing}
       onKeyDown={goByArrow}
       onClick={(event) => onOpen(event.currentTarget)}
