@@ -29,22 +29,18 @@ const ofYear = async () =>
     ).map(({ type, value }) => [type, value]),
   )
 const inSheet = async () => {
-  const { body } = await testApp
-    .as('headteacher')
-    .get<{
-      students: { id: number; marks: { course_id: number; state: string; value: number | null; missing: string[] }[] }[]
-    }>('/api/journal/summary-sheet/class/1/?period=total')
+  const { body } = await testApp.as('headteacher').get<{
+    students: { id: number; marks: { course_id: number; state: string; value: number | null; missing: string[] }[] }[]
+  }>('/api/journal/summary-sheet/class/1/?period=total')
   return body.students.find(({ id }) => id === student)?.marks.find(({ course_id }) => course_id === 1)
 }
 const write = (type: string, value: number) =>
-  testApp
-    .as('teacher')
-    .post(`/api/journal/journal/group/${school.groups.algebraA}/result/`, {
-      student_id: student,
-      type,
-      value,
-      reason: 'x',
-    })
+  testApp.as('teacher').post(`/api/journal/journal/group/${school.groups.algebraA}/result/`, {
+    student_id: student,
+    type,
+    value,
+    reason: 'x',
+  })
 
 test('without an exam the final mark is closed with the year', async () => {
   await closeEnded(testApp.context)
