@@ -17,14 +17,14 @@ export const resultsWeb: WebArea = {
       id: 'reopening-requests',
       path: '/journal-reopening',
       access: listReopeningRequests.access,
-      title: msg`Запросы на открытие периодов`,
+      title: msg`Открытие периодов`,
       // teachers are led here by the answer
       menu: (rights) =>
         allows(grantReopening.access, rights)
           ? {
               group: 'study',
               order: 17,
-              use: 30,
+              use: 64,
               icon: 'unlock',
               hint: msg`Кто просит открыть закрытую четверть: открыть до даты или отказать`,
             }

@@ -45,7 +45,7 @@ function open(results: JournalGrid['results'], opened: PeriodResult['type']) {
       .filter(({ quarter_id }) => quarter_id === null)
       .map((slot) => (
         <section key={slot.id} aria-label={slot.title}>
-          <ResultButton student={student} result={known?.of(slot) ?? null} onOpen={() => undefined} />
+          <ResultButton student={student} result={known?.of(slot) ?? null} isDue onOpen={() => undefined} />
           {slot.type === opened ? (
             <ResultCard
               journalSession={{ store, results: cache }}

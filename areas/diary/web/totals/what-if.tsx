@@ -32,6 +32,7 @@ export function WhatIf({ course, open, rules }: Props) {
   const isPoints = (index: number) => (pointsOf(index)?.length ?? 2) < 2
   const change = (name: string | number, text: string) => setTyped((known) => ({ ...known, [name]: text }))
   const points = input.works.map((_, index) => (isPoints(index) ? (pointsOf(index)?.[0] ?? null) : null))
+  const isTried = fo?.length !== 0 || points.some((one) => one !== null)
   const isSound = fo !== null && ahead.works.every(isPoints)
   return (
     <Stack gap={6} mt={4} component="fieldset" bd={0} p={0} mx={0} aria-label={t`Что если: ${course}`}>
@@ -65,7 +66,7 @@ export function WhatIf({ course, open, rules }: Props) {
           />
         ) : null}
       </Group>
-      <div aria-live="polite">{isSound ? <Outcome of={whatIf(input, { points, fo })} /> : null}</div>
+      <div aria-live="polite">{isSound ? <Outcome of={whatIf(input, { points, fo })} isTried={isTried} /> : null}</div>
       <Text size="xs" c="dimmed">
         <Trans>Это проба: отметки нигде не сохраняются.</Trans>
       </Text>
@@ -73,7 +74,14 @@ export function WhatIf({ course, open, rules }: Props) {
   )
 }
 
-function Outcome({ of: { result, percent, missing, forecasts } }: { of: ReturnType<typeof whatIf> }) {
+function Outcome({
+  of: { result, percent, missing, forecasts },
+  isTried,
+}: {
+  of: ReturnType<typeof whatIf>
+  /** Before that the forecast stands above already. */
+  isTried: boolean
+}) {
   return (
     <>
       <Text size="sm" fw={550}>
@@ -87,7 +95,7 @@ function Outcome({ of: { result, percent, missing, forecasts } }: { of: ReturnTy
           </Trans>
         )}
       </Text>
-      <Forecast forecast={forecasts} />
+      {isTried ? <Forecast forecast={forecasts} /> : null}
     </>
   )
 }

@@ -23,13 +23,13 @@ export function RequestsPage() {
     { key: 'group', title: t`Журнал`, width: '20%', render: (request) => <Journal request={request} /> },
     { key: 'author', title: t`Кто просит`, width: 190, render: (request) => <Asked request={request} /> },
     { key: 'reason', title: t`Причина`, render: ({ reason }) => reason },
-    { key: 'answer', title: t`Ответ`, width: 420, render: (request) => <Answered request={request} /> },
+    { key: 'answer', title: t`Ответ`, width: 460, render: (request) => <Answered request={request} /> },
   ]
   return (
-    <PageFrame title={<Trans>Запросы на открытие периодов</Trans>}>
+    <PageFrame title={<Trans>Открытие периодов</Trans>}>
       <ListView
         list={list}
-        label={t`Запросы на открытие периодов`}
+        label={t`Открытие периодов`}
         columns={columns}
         rowKey={({ id }) => id}
         renderCard={(request) => (
