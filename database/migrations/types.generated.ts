@@ -657,6 +657,11 @@ export interface HistoryChange {
   subject_id: number;
 }
 
+export interface JournalCommentPhrases {
+  account_id: number;
+  phrases: string[];
+}
+
 export interface JournalHomeworkFile {
   file_id: number;
   given_at: Generated<Timestamp>;
@@ -720,9 +725,12 @@ export interface JournalScore {
   changed_at: Generated<Timestamp>;
   client_id: Generated<string>;
   comment: string | null;
+  former_value: number | null;
   id: Generated<number>;
+  is_comment_internal: Generated<boolean>;
   lesson_id: number;
   maximum: number;
+  retaken_on: string | null;
   student_id: number;
   type: string;
   value: number;
@@ -1309,6 +1317,7 @@ export interface DB {
   "grading.exam": GradingExam;
   "grading.policy": GradingPolicy;
   "history.change": HistoryChange;
+  "journal.comment_phrases": JournalCommentPhrases;
   "journal.homework_file": JournalHomeworkFile;
   "journal.lesson_text": JournalLessonText;
   "journal.mark_notification": JournalMarkNotification;
