@@ -19,6 +19,7 @@ test('stored names stay: what people have chosen hangs on them', () => {
     'journal.marks',
     'journal.absence',
     'journal.period',
+    'journal.reopening_request',
     'journal.differs',
     'journal.completion',
     'register.prepared',

@@ -640,6 +640,12 @@ export interface EvacuationSosReport {
   state: string;
 }
 
+export interface GradingExam {
+  author_id: number | null;
+  line_id: number;
+  planned_at: Generated<Timestamp>;
+}
+
 export interface GradingPolicy {
   author_id: number | null;
   id: Generated<number>;
@@ -1132,6 +1138,20 @@ export interface ResultsReopening {
   until: string;
 }
 
+export interface ResultsReopeningRequest {
+  answer: string | null;
+  answered_at: Timestamp | null;
+  answerer_id: number | null;
+  author_id: number;
+  group_id: number;
+  id: Generated<number>;
+  made_at: Generated<Timestamp>;
+  quarter_id: number;
+  reason: string;
+  reopening_id: number | null;
+  state: Generated<string>;
+}
+
 export interface SchoolSchool {
   address: string | null;
   bin: string | null;
@@ -1309,6 +1329,7 @@ export interface DB {
   "evacuation.settings": EvacuationSettings;
   "evacuation.sos_dismissal": EvacuationSosDismissal;
   "evacuation.sos_report": EvacuationSosReport;
+  "grading.exam": GradingExam;
   "grading.policy": GradingPolicy;
   "history.change": HistoryChange;
   "journal.comment_phrases": JournalCommentPhrases;
@@ -1354,6 +1375,7 @@ export interface DB {
   "register.report_card": RegisterReportCard;
   "results.period_result": ResultsPeriodResult;
   "results.reopening": ResultsReopening;
+  "results.reopening_request": ResultsReopeningRequest;
   "school.school": SchoolSchool;
   "student_absences.absence_reason": StudentAbsencesAbsenceReason;
   "timetable.calendar_link": TimetableCalendarLink;

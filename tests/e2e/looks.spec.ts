@@ -38,6 +38,7 @@ const pages = {
     '/managing/attestation',
     '/journal-works',
     '/journal-filling',
+    '/journal-reopening',
   ],
   uk: [
     '/passport/users/students',
