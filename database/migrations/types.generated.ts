@@ -968,13 +968,23 @@ export interface PlatformImport {
   id: Generated<number>;
   job_id: number | null;
   kind: string;
+  known_columns: Generated<string[]>;
   made_at: Generated<Timestamp>;
+  mapped_columns: Generated<unknown>;
   state: Generated<string>;
+  undo_job_id: number | null;
   unknown_columns: Generated<unknown>;
+}
+
+export interface PlatformImportHeading {
+  column_key: string;
+  heading: string;
+  kind: string;
 }
 
 export interface PlatformImportRow {
   as_new: Generated<boolean>;
+  batch: string | null;
   cells: unknown;
   changes: Generated<unknown>;
   detail: unknown | null;
@@ -986,6 +996,7 @@ export interface PlatformImportRow {
   problems: Generated<unknown>;
   similar_to: string | null;
   title: Generated<string>;
+  unmatched: Generated<unknown>;
   verdict: Generated<string>;
 }
 
@@ -1017,8 +1028,10 @@ export interface PlatformLongJobItem {
   input: unknown;
   is_counted: Generated<boolean>;
   job_id: number;
+  not_done: number | null;
   number: number;
   outcome: Generated<string>;
+  size: Generated<number>;
   title: unknown;
 }
 
@@ -1319,6 +1332,7 @@ export interface DB {
   "platform.denial": PlatformDenial;
   "platform.idempotency": PlatformIdempotency;
   "platform.import": PlatformImport;
+  "platform.import_heading": PlatformImportHeading;
   "platform.import_row": PlatformImportRow;
   "platform.installation": PlatformInstallation;
   "platform.long_job": PlatformLongJob;

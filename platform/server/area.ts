@@ -9,6 +9,7 @@ import type { Mounted } from './handle.ts'
 import type { Gathering } from './gathering.ts'
 import type { LessonHold, QuarterCount } from './lesson-holds.ts'
 import type { LongJobKind } from './long-job/long-job.ts'
+import type { MembershipHold } from './membership-hold.ts'
 import type { NoticeKind } from './notice-kind.ts'
 import type { ArchiveObstacles, PersonDuplicates } from './person-duplicates.ts'
 import type { PersonFacts } from './person-facts.ts'
@@ -52,6 +53,8 @@ export interface Area {
   personFacts?: PersonFacts
   /** What keeps a person from the archive. */
   archiveObstacles?: readonly ArchiveObstacles[]
+  /** What it keeps of a student on days of a group. */
+  membershipHolds?: readonly MembershipHold[]
   /** What it keeps with dated lessons. */
   lessonHolds?: readonly LessonHold[]
   /** What is counted on the page of the whole school. */

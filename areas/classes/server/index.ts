@@ -2,6 +2,7 @@ import { msg } from '#platform/contract/text.ts'
 import type { Area } from '#platform/server/area.ts'
 import { readClassHandler } from './class-card.ts'
 import { exportClassesHandler, listClassesHandler } from './classes.ts'
+import { changeClassHandler } from './students/change-class.ts'
 import { listMovesHandler } from './moves.ts'
 import { exportGroupsHandler, listGroupsHandler, readGroupHandler } from './groups.ts'
 import { listLeadersHandler } from './leaders/list-leaders.ts'
@@ -50,6 +51,7 @@ export const classesArea: Area = {
     exportClassesHandler,
     printClassHandler,
     listMovesHandler,
+    changeClassHandler,
     readClassHandler,
     listLeadersHandler,
     ...leaderWrites,

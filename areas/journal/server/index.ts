@@ -14,6 +14,7 @@ import { auditedInJournal, historyHandlers } from './history/index.ts'
 import { forgetRemovedFiles, homeworkFileHandlers } from './homework-files/index.ts'
 import { changeLessonHandler } from './lesson-texts/change-text.ts'
 import { lessonHolds } from './lesson-holds.ts'
+import { membershipHolds } from './membership-holds.ts'
 import { missKindHandlers } from './miss-kinds/index.ts'
 import { missHandlers } from './save/misses.ts'
 import { personDuplicates } from './person-duplicates.ts'
@@ -78,6 +79,7 @@ export const journalWith = ({ expected, resultRights, followMarks, readJournalUn
   uploads: { documents: write(jrnJournal) },
   accessSubjects: journalSubjects,
   lessonHolds,
+  membershipHolds,
   noticeKinds: [newMarks],
   demonstration,
   endpoints: [

@@ -9,6 +9,7 @@ import { archivePeopleHandler, archivePeopleJob } from './bulk/archive-people.ts
 import { assignRoleJob, assignRoleHandler } from './bulk/assign-role.ts'
 import { personCards } from './access-subject.ts'
 import { readPersonCardHandler } from './card.ts'
+import { createStudentHandlers } from './create-student.ts'
 import { parentsImport } from './import/parents.ts'
 import { staffImport } from './import/staff.ts'
 import { childHandlers } from './family/children.ts'
@@ -16,6 +17,7 @@ import { familyHandlers } from './family/relatives.ts'
 import { listOwnChildrenHandler } from './own-children.ts'
 import { exportPeopleHandler, listPeopleHandler } from './people.ts'
 import { readPersonHistoryHandler, auditedPerson } from './person-history.ts'
+import { matchPhotosHandler } from './match-photos.ts'
 import { permissions } from './permissions.ts'
 import { photoHandlers } from './photo.ts'
 import { unmaskings } from './readers/openings.ts'
@@ -30,6 +32,7 @@ import { personDuplicates } from './person-duplicates.ts'
 
 export { validatePersons, personKeys, withChanges, type PersonTarget } from './import/validate-person.ts'
 export { nameOf } from './import/person-values.ts'
+export { takesBackPeople } from './import/take-back.ts'
 export { writePerson } from './import/write-person.ts'
 export { importStudents } from '../contract/import.ts'
 export { plainClassTitle } from '../rules/class-title.ts'
@@ -82,7 +85,9 @@ export const peopleArea: Area = {
     readPersonHistoryHandler,
     listOwnChildrenHandler,
     ...photoHandlers,
+    matchPhotosHandler,
     ...recordHandlers,
+    ...createStudentHandlers,
     findAlikeHandler,
     ...archiveHandlers,
     ...removalHandlers,

@@ -4,7 +4,7 @@ import { explainedSubjects } from '#areas/access/web/index.ts'
 import { allows, self, signedIn } from '#platform/contract/access.ts'
 import type { WebArea } from '#platform/web/area.ts'
 import { fill } from '#platform/web/places.tsx'
-import { keepsPeople, readsPeople } from '../contract/access.ts'
+import { keepsPeople, keepsPeopleWithFamilies, readsPeople } from '../contract/access.ts'
 import { readPersonCard } from '../contract/people.ts'
 import { ImpersonationBanner } from './own/impersonation-banner.tsx'
 import { PrintHead } from './own/print-head.tsx'
@@ -20,6 +20,7 @@ export { useRefreshPerson } from './editor/use-record.ts'
 export { peopleViews, type PeopleView } from './list/people-view.ts'
 export { PersonPicker } from './person-picker.tsx'
 export { displayPhone } from './phone.ts'
+export { classChoices, type ClassChoice, type ClassChoiceProps } from './student/class-choice.ts'
 export { useOwnPerson } from './own/use-own-person.ts'
 
 export const peopleWeb: WebArea = {
@@ -45,6 +46,13 @@ export const peopleWeb: WebArea = {
       access: keepsPeople,
       title: msg`Запись человека`,
       component: lazyPage(() => import('./editor/editor-page.tsx'), 'EditorPage'),
+    },
+    {
+      id: 'new-student',
+      path: '/passport/users/new-student',
+      access: keepsPeopleWithFamilies,
+      title: msg`Новый ученик`,
+      component: lazyPage(() => import('./student/new-student-page.tsx'), 'NewStudentPage'),
     },
     {
       id: 'person',

@@ -66,7 +66,7 @@ const cancel = handle(cancelLongJob, async ({ params, caller, db, publish }) => 
 const importsAudited: Audited = {
   subject: 'platform.import',
   title: msg`загрузка из файла`,
-  fields: ['kind', 'rows'],
+  fields: ['kind', 'rows', 'new', 'changed', 'undone'],
 }
 const exportsAudited: Audited = {
   subject: 'platform.export',

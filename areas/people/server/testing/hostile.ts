@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { missing, persons } from '#tests/hostile/asked.ts'
-import { attemptsOnImport, hostileRoom, none } from '#tests/hostile/room.ts'
+import { attemptsOnImport, hostileRoom, none, type Attempt } from '#tests/hostile/room.ts'
 
 const person = {
   surname: 'Чужой',
@@ -18,6 +18,30 @@ const person = {
   kinds: [9],
   own: [],
 }
+
+const { kinds: _kinds, ...student } = person
+
+const newStudent = (foreign: { class: number; account: number }): Attempt => ({
+  method: 'POST',
+  path: '/api/users/students/',
+  id: none,
+  body: {
+    ...student,
+    class_id: foreign.class,
+    class_from: null,
+    has_accounts: false,
+    relatives: [
+      {
+        person_id: foreign.account,
+        person: null,
+        is_other: false,
+        kind: 'mother',
+        is_legal_representative: true,
+        may_pick_up: true,
+      },
+    ],
+  },
+})
 
 export const hostile = hostileRoom({
   questions: {
@@ -91,6 +115,7 @@ export const hostile = hostileRoom({
         body: { person_ids: [foreign.student], role_id: 1, is_given: true },
       },
       { method: 'POST', path: '/api/users/users/', id: none, body: { ...person, position: null } },
+      newStudent(foreign),
       { method: 'POST', path: '/api/users/users/{id}/relatives/', id: foreign.child, body: { ...adult, ...kinship } },
       {
         method: 'POST',
@@ -100,6 +125,12 @@ export const hostile = hostileRoom({
       },
       { method: 'POST', path: '/api/users/users/{id}/photo', id: foreign.student, body: { file_id: 1 } },
       { method: 'DELETE', path: '/api/users/users/{id}/photo', id: foreign.student },
+      {
+        method: 'POST',
+        path: '/api/users/photos/match/',
+        id: none,
+        body: { class_id: foreign.class, names: ['1.jpg'] },
+      },
       { method: 'PATCH', path: '/api/users/relatives/{id}', id: foreign.tie, body: { version: 1, ...kinship } },
       { method: 'DELETE', path: '/api/users/relatives/{id}', id: foreign.tie, body: { version: 1 } },
     ]

@@ -20,7 +20,7 @@ export const ownTabs: readonly PersonTab[] = [
     title: msg`Контакты`,
     order: 20,
     access: signedIn(),
-    isFor: ({ phone, email }) => phone !== null || email !== null,
+    isFor: ({ phone, email, may_edit }) => phone !== null || email !== null || may_edit,
     component: ContactsPanel,
   },
   {
