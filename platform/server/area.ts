@@ -20,6 +20,7 @@ import type { AccessSubject } from './access-subject.ts'
 import type { ReferenceTitles } from './references.ts'
 import type { RoleLimitTargets } from './role-limits.ts'
 import type { ScheduledTask } from './scheduled-task.ts'
+import type { TimelineSource } from './timeline.ts'
 import type { MaintenanceTask } from './maintenance/chore.ts'
 
 /** What an area gives to the server. */
@@ -51,6 +52,8 @@ export interface Area {
   personDuplicates?: PersonDuplicates
   /** What it knows of persons that lists, cards and own fields below it show. */
   personFacts?: PersonFacts
+  /** What it tells of a student's life, in one line with what other areas tell. */
+  timeline?: readonly TimelineSource[]
   /** What keeps a person from the archive. */
   archiveObstacles?: readonly ArchiveObstacles[]
   /** What it keeps of a student on days of a group. */

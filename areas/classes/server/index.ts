@@ -12,6 +12,7 @@ import { permissions } from './permissions.ts'
 import { classLimits } from './role-limits.ts'
 import { printClassHandler } from './print-class.ts'
 import { personDuplicates } from './person-duplicates.ts'
+import { classTimeline, groupTimeline } from './timeline.ts'
 import { personFacts } from './person-facts.ts'
 import { classObstacles } from './archive-obstacles.ts'
 
@@ -90,6 +91,7 @@ export const classesArea: Area = {
   ],
   personDuplicates,
   personFacts,
+  timeline: [classTimeline, groupTimeline],
   archiveObstacles: [classObstacles],
   referenceTitles: {
     'classes.leader': msg`Классное руководство и кураторство`,

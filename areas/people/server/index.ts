@@ -49,6 +49,7 @@ export { photoLinks, pictureReader } from './photo-links.ts'
 export { maskedColumns, maskingOf } from './masking.ts'
 export { findNamed } from './access-subject.ts'
 export { readersOf } from './readers/index.ts'
+export { timelineOf } from './timeline.ts'
 export {
   filePartScope,
   ownStudentScope,

@@ -65,6 +65,7 @@ export const hostile = hostileRoom({
     '/api/users/openings/': [...persons, missing].map((id) => `?person=${id}`),
     '/api/users/users/{id}/card': [...persons, missing].map(String),
     '/api/users/users/{id}/history': [...persons, missing].map(String),
+    '/api/users/users/{id}/timeline/': [...persons, missing].map(String),
     '/api/users/users/{id}/archive/preview/': [...persons, missing].map(String),
     '/api/users/users/{id}/removal/preview/': [...persons, missing].map(String),
     '/api/users/me/children': [''],
