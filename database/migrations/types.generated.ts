@@ -789,7 +789,9 @@ export interface OwnFieldsField {
   hint: Generated<string>;
   id: Generated<number>;
   is_required: Generated<boolean>;
+  mask: string | null;
   position: number;
+  required_kinds: Generated<number[]>;
   tab_id: number;
   title: string;
   type: string;
