@@ -837,6 +837,19 @@ export interface PageViewsView {
   path: string;
 }
 
+export interface PeopleCorrection {
+  answer: string | null;
+  answered_at: Timestamp | null;
+  answered_by: number | null;
+  field: string;
+  id: Generated<number>;
+  made_at: Generated<Timestamp>;
+  person_id: number;
+  proposed_by: number;
+  state: Generated<string>;
+  value: string;
+}
+
 export interface PeopleEmployment {
   category: string | null;
   during: string;
@@ -1322,6 +1335,7 @@ export interface DB {
   "own_fields.tab_kind": OwnFieldsTabKind;
   "own_fields.tab_role": OwnFieldsTabRole;
   "page_views.view": PageViewsView;
+  "people.correction": PeopleCorrection;
   "people.employment": PeopleEmployment;
   "people.kind": PeopleKind;
   "people.kind_member": PeopleKindMember;

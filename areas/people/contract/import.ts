@@ -95,7 +95,7 @@ export const importStudents = importOf({
   columns: [
     ...personColumns,
     text('class', msg`Класс`, {
-      hint: msg`Класс этого года. Зачисляет того, кто ещё ни в одном; из класса в класс переводит «Движение»`,
+      hint: msg`Класс этого года. Зачисляет того, кто ещё ни в одном; из класса в класс переводят на карточке`,
       longest: 20,
       example: '7А',
     }),

@@ -60,13 +60,11 @@ test('a student with class, parents and accounts at once', async () => {
     ['Новикова Дана', '77011112233'],
   ])
   const [own] = body.accounts
-  const signedIn = await testApp
-    .as(null)
-    .post('/api/admin/users/token', {
-      username: own?.login,
-      password: own?.password,
-      new_password: 'десять сытых ежей',
-    })
+  const signedIn = await testApp.as(null).post('/api/admin/users/token', {
+    username: own?.login,
+    password: own?.password,
+    new_password: 'десять сытых ежей',
+  })
   expect(signedIn.status).toBe(200)
   const { body: card } = await testApp.as('admin').get<PersonCard>(`/api/users/users/${body.id}/card`)
   expect(card).toMatchObject({ class: { title: '7Б' }, relatives: [{ full_name: 'Новикова Дана', kind: 'mother' }] })

@@ -9,6 +9,8 @@ import { archivePeopleHandler, archivePeopleJob } from './bulk/archive-people.ts
 import { assignRoleJob, assignRoleHandler } from './bulk/assign-role.ts'
 import { personCards } from './access-subject.ts'
 import { readPersonCardHandler } from './card.ts'
+import { correctionHandlers } from './corrections/index.ts'
+import { corrections } from './corrections/notices.ts'
 import { createStudentHandlers } from './create-student.ts'
 import { parentsImport } from './import/parents.ts'
 import { staffImport } from './import/staff.ts'
@@ -68,6 +70,7 @@ export {
 
 export const peopleArea: Area = {
   permissions,
+  noticeKinds: [corrections],
   firstSteps: [enterStaff],
   scopes,
   // a field of the school's own may let any of the staff write
@@ -89,6 +92,7 @@ export const peopleArea: Area = {
     matchPhotosHandler,
     ...recordHandlers,
     ...createStudentHandlers,
+    ...correctionHandlers,
     findAlikeHandler,
     ...archiveHandlers,
     ...removalHandlers,
@@ -110,6 +114,12 @@ export const peopleArea: Area = {
       concerns: { field: 'child_id' },
     },
     {
+      subject: 'people.correction',
+      title: msg`исправление от семьи`,
+      fields: ['field', 'state'],
+      concerns: { field: 'person_id' },
+    },
+    {
       subject: 'people.employment',
       title: msg`должность сотрудника`,
       fields: ['position', 'unit', 'rate', 'category', 'from', 'to'],
@@ -119,6 +129,7 @@ export const peopleArea: Area = {
   longJobs: [archivePeopleJob, assignRoleJob, ...staffImport.longJobs, ...parentsImport.longJobs],
   personDuplicates,
   referenceTitles: {
+    'people.correction': msg`Исправления от семей`,
     'people.employment': msg`Должности`,
     'people.kind_member': msg`Группы людей`,
     'people.kinship': msg`Родство`,

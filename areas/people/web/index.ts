@@ -3,6 +3,8 @@ import { msg } from '@lingui/core/macro'
 import { explainedSubjects } from '#areas/access/web/index.ts'
 import { allows, self, signedIn } from '#platform/contract/access.ts'
 import type { WebArea } from '#platform/web/area.ts'
+import { homeCards } from '#platform/web/home/places.ts'
+import { lazyPart } from '#platform/web/lazy-part.tsx'
 import { fill } from '#platform/web/places.tsx'
 import { keepsPeople, keepsPeopleWithFamilies, readsPeople } from '../contract/access.ts'
 import { readPersonCard } from '../contract/people.ts'
@@ -81,6 +83,14 @@ export const peopleWeb: WebArea = {
     },
   ],
   fillings: [
+    fill(homeCards, [
+      {
+        id: 'corrections',
+        order: 37,
+        isFor: (rights) => allows(keepsPeople, rights),
+        component: lazyPart(async () => (await import('./corrections/corrections-card.tsx')).CorrectionsCard),
+      },
+    ]),
     fill(explainedSubjects, [{ id: 'person-card', title: msg`Карточка человека`, access: readPersonCard.access }]),
   ],
   shellParts: [

@@ -69,6 +69,8 @@ export const hostile = hostileRoom({
     '/api/users/users/{id}/archive/preview/': [...persons, missing].map(String),
     '/api/users/users/{id}/removal/preview/': [...persons, missing].map(String),
     '/api/users/me/children': [''],
+    '/api/users/me/corrections/': [''],
+    '/api/users/corrections/': ['', ...[112, missing].map((id) => `?person_id=${id}`)],
     '/api/users/users/export/': [
       '?columns=name,phone,iin,birth_date&kind=students',
       '?columns=name,email&search=canary',
@@ -91,6 +93,7 @@ export const hostile = hostileRoom({
   ],
   rows: () => ({
     tie: sql`(select max(id) from people.kinship)`,
+    correction: sql`(select coalesce(max(id), 1) from people.correction)`,
   }),
   attempts: (_own, foreign) => {
     const kinship = { kind: 'mother', is_legal_representative: true, may_pick_up: true, from: null, until: null }
@@ -117,6 +120,18 @@ export const hostile = hostileRoom({
       },
       { method: 'POST', path: '/api/users/users/', id: none, body: { ...person, position: null } },
       newStudent(foreign),
+      {
+        method: 'POST',
+        path: '/api/users/corrections/',
+        id: none,
+        body: { person_id: foreign.student, field: 'surname', value: 'Чужой' },
+      },
+      {
+        method: 'POST',
+        path: '/api/users/corrections/{id}/answer/',
+        id: foreign.correction,
+        body: { is_accepted: true, answer: null },
+      },
       { method: 'POST', path: '/api/users/users/{id}/relatives/', id: foreign.child, body: { ...adult, ...kinship } },
       {
         method: 'POST',

@@ -10,13 +10,13 @@ import { ReadersTab } from '../readers/lazy-readers-tab.tsx'
 import { TimelineTab } from '../timeline/lazy-timeline-tab.tsx'
 import { ContactsPanel } from './contacts-panel.tsx'
 import { FamilyPanels, hasFamilyToMaintain } from './family-panels.tsx'
-import { MainPanel } from './main-panel.tsx'
+import { MainTab } from '../corrections/main-tab.tsx'
 import { PersonHistory } from './person-history.tsx'
 import type { PersonTab } from './person-tab.ts'
 
 /** The tabs that this room brings itself. */
 export const ownTabs: readonly PersonTab[] = [
-  { id: 'main', title: msg`Основное`, order: 10, access: signedIn(), component: MainPanel },
+  { id: 'main', title: msg`Основное`, order: 10, access: signedIn(), component: MainTab },
   {
     id: 'contacts',
     title: msg`Контакты`,

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { UseFormReturnType } from '@mantine/form'
 import { useState } from 'react'
+import type { OwnTab } from '#areas/own-fields/contract/own-fields.ts'
 import { createAccount } from '#areas/access/contract/accounts.ts'
 import { allows } from '#platform/contract/access.ts'
 import type { Output } from '#platform/contract/endpoint.ts'
@@ -66,9 +67,10 @@ function StudentForm({ onMade }: { onMade: (made: Made) => void }) {
   return (
     <FormBody of={entry}>
       <AlikeAlert values={form.values} />
-      <StudentSections form={form} tabs={tabsOf(form.values.kinds)} />
+      <MainSection form={form} />
       <ClassSection entry={entry} />
       <Family form={form} />
+      <OwnSections form={form} tabs={tabsOf(form.values.kinds)} />
       {mayOpenAccounts ? <Accounts entry={entry} /> : null}
       <FormFoot
         isOnPage
@@ -84,22 +86,24 @@ function StudentForm({ onMade }: { onMade: (made: Made) => void }) {
 
 type StudentForm = UseFormReturnType<StudentValues>
 
-function StudentSections({ form, tabs }: { form: StudentForm; tabs: ReturnType<ReturnType<typeof useEditorTabs>> }) {
-  // the sections touch fields of the person only, which stand in this form under the same names
-  const ofPerson = form as unknown as UseFormReturnType<PersonValues>
+// the sections touch fields of the person only, which stand in this form under the same names
+const ofPerson = (form: StudentForm) => form as unknown as UseFormReturnType<PersonValues>
+
+function MainSection({ form }: { form: StudentForm }) {
   return (
-    <>
-      <Section title={<Trans>Ученик</Trans>}>
-        <MainFields form={ofPerson} record={null} />
-        <ContactFields form={ofPerson} record={null} />
-      </Section>
-      {tabs.map((tab) => (
-        <Section key={tab.id} title={tab.title}>
-          <OwnFields form={ofPerson} tab={tab} />
-        </Section>
-      ))}
-    </>
+    <Section title={<Trans>Ученик</Trans>}>
+      <MainFields form={ofPerson(form)} record={null} />
+      <ContactFields form={ofPerson(form)} record={null} />
+    </Section>
   )
+}
+
+function OwnSections({ form, tabs }: { form: StudentForm; tabs: readonly OwnTab[] }) {
+  return tabs.map((tab) => (
+    <Section key={tab.id} title={tab.title}>
+      <OwnFields form={ofPerson(form)} tab={tab} />
+    </Section>
+  ))
 }
 
 function ClassSection({ entry: { form, field } }: { entry: EndpointForm<StudentValues> }) {
