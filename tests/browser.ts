@@ -1,4 +1,5 @@
 import { i18n } from '@lingui/core'
+import { cleanNotifications, cleanNotificationsQueue } from '@mantine/notifications'
 import { cleanup, configure } from '@testing-library/react'
 import { afterEach, beforeEach, vi } from 'vitest'
 import { http } from '#platform/web/api/testing/fake-server.ts'
@@ -32,6 +33,9 @@ i18n.loadAndActivate({ locale: 'ru', messages: {} })
 /** Files share a browser and its modules: each test begins as in a fresh tab of a device that knows nobody. */
 function leaveNothing(): void {
   cleanup()
+  // they stand in a list of the module, and come back with the next page
+  cleanNotifications()
+  cleanNotificationsQueue()
   vi.useRealTimers()
   vi.restoreAllMocks()
   vi.unstubAllGlobals()

@@ -1,8 +1,9 @@
-import { expect, test } from '@playwright/test'
-import { signIn } from './shell-steps.ts'
+import { expect } from '@playwright/test'
+import { goTo } from './shell-steps.ts'
+import { test } from './sitting.ts'
 
-test('rooms in a series, one moved, its card, and its place on a plan by arrows', async ({ page }) => {
-  await signIn(page, 'admin', '/passport/guides?tab=rooms')
+test('rooms in a series, one moved, its card, and its place on a plan by arrows', async ({ sit }) => {
+  const page = await sit('admin', '/passport/guides?tab=rooms')
   const tree = page.getByRole('tree', { name: 'Здания и кабинеты' })
   await expect(tree.getByRole('treeitem').first()).toBeVisible()
 
@@ -30,7 +31,7 @@ test('rooms in a series, one moved, its card, and its place on a plan by arrows'
   await expect(tree.getByText('24 места')).toBeVisible()
   await card.getByRole('button', { name: 'Закрыть' }).click()
 
-  await page.goto('/passport/guides?tab=rooms&view=plans')
+  await goTo(page, '/passport/guides?tab=rooms&view=plans')
   const plan = page.getByRole('region', { name: 'План:' })
   await expect(plan.getByRole('button').first()).toBeVisible()
   await page.getByRole('button', { name: 'Расставить кабинеты' }).click()

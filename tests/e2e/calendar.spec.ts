@@ -1,5 +1,6 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { expectAccessible, settled, signIn } from './shell-steps.ts'
+import { test } from './sitting.ts'
 
 test('a day off says what it takes, takes it, and gives it back; bells are shown with their days', async ({
   page,
@@ -45,8 +46,8 @@ test('a day off says what it takes, takes it, and gives it back; bells are shown
   await expect(page.getByRole('heading', { name: 'Где действует' })).toBeVisible()
 })
 
-test('a click on a day adds and opens, what is odd is warned of, a change is taken back', async ({ page }) => {
-  await signIn(page, 'headteacher', '/passport/calendar')
+test('a click on a day adds and opens, what is odd is warned of, a change is taken back', async ({ sit }) => {
+  const page = await sit('headteacher', '/passport/calendar')
   await settled(page)
   const form = page.getByRole('dialog')
   await page.getByRole('button', { name: 'Среда, 14 апреля', exact: true }).click()
@@ -72,8 +73,8 @@ test('a click on a day adds and opens, what is odd is warned of, a change is tak
   await form.getByRole('button', { name: 'Отмена' }).click()
 })
 
-test('the bells of a day are shifted in three clicks and taken back; bells are copied', async ({ page }) => {
-  await signIn(page, 'schedule_administrator', '/passport/schedule')
+test('the bells of a day are shifted in three clicks and taken back; bells are copied', async ({ sit }) => {
+  const page = await sit('schedule_administrator', '/passport/schedule')
   await settled(page)
   await page.getByRole('button', { name: 'Сдвинуть звонки дня' }).click()
   await page.getByRole('button', { name: 'на 20 мин позже' }).click()

@@ -1,8 +1,9 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import type { readDashboard } from '#areas/home/contract/dashboard.ts'
 import type { Output } from '#platform/contract/endpoint.ts'
 import { callsAs, emptyLessons, isSaved, journalOf, markableLessons, ownGroups, press } from './journal-steps.ts'
-import { phone, signIn } from './shell-steps.ts'
+import { goTo, phone, signIn } from './shell-steps.ts'
+import { test } from './sitting.ts'
 
 test('a parent sees in the diary the mark and the comment just given, and live what is set for home', async ({
   page,
@@ -47,8 +48,8 @@ test('a parent sees in the diary the mark and the comment just given, and live w
   await expect(entry).toContainText(homework)
 })
 
-test('the diary goes from week to week by keyboard, the browser goes back', async ({ page }) => {
-  await signIn(page, 'student', '/journal')
+test('the diary goes from week to week by keyboard, the browser goes back', async ({ sit }) => {
+  const page = await sit('student', '/journal')
   await expect(page.getByRole('heading', { level: 1, name: 'Дневник' })).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Пятница, 20 ноября' })).toBeVisible()
   await page.getByRole('button', { name: 'Прошлая неделя' }).press('Enter')
@@ -56,7 +57,7 @@ test('the diary goes from week to week by keyboard, the browser goes back', asyn
   await expect(page).toHaveURL(/date=2026-11-09/)
   await page.goBack()
   await expect(page.getByRole('heading', { name: 'Понедельник, 16 ноября' })).toBeVisible()
-  await page.goto('/journal?date=2026-10-28')
+  await goTo(page, '/journal?date=2026-10-28')
   await expect(page.getByText('Осенние каникулы').first()).toBeVisible()
   await page.getByRole('button', { name: 'Сегодня' }).click()
   await expect(page.getByRole('heading', { name: 'Пятница, 20 ноября' })).toBeVisible()
@@ -70,8 +71,8 @@ test('on a phone today is brought into view', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1, name: 'Дневник' })).not.toBeInViewport()
 })
 
-test('totals: another quarter, and how a result came about', async ({ page }) => {
-  await signIn(page, 'student', '/journal')
+test('totals: another quarter, and how a result came about', async ({ sit }) => {
+  const page = await sit('student', '/journal')
   await page.getByRole('tab', { name: 'Итоги' }).click()
   await expect(page.getByText(/Чтобы получить/).first()).toBeVisible()
   await page

@@ -1,8 +1,9 @@
-import { expect, test } from '@playwright/test'
-import { expectFitOnPhone, settled, signIn } from './shell-steps.ts'
+import { expect } from '@playwright/test'
+import { expectFitOnPhone, settled } from './shell-steps.ts'
+import { test } from './sitting.ts'
 
-test('records alike are put aside, two of them become one, and are parted again', async ({ page }) => {
-  await signIn(page, 'uk', '/passport/users/parents')
+test('records alike are put aside, two of them become one, and are parted again', async ({ sit }) => {
+  const page = await sit('uk', '/passport/users/parents')
   await page.getByRole('button', { name: /^Похожие записи: [1-9]/ }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Похожие записи' })).toBeVisible()
   const rows = page.getByRole('table', { name: 'Похожие записи' }).getByRole('row')

@@ -1,10 +1,11 @@
-import { expect, test } from '@playwright/test'
-import { settled, signIn } from './shell-steps.ts'
+import { expect } from '@playwright/test'
+import { settled } from './shell-steps.ts'
+import { test } from './sitting.ts'
 
 test('rules that do not hold together are answered at once, what others would change is shown before it is done', async ({
-  page,
+  sit,
 }) => {
-  await signIn(page, 'headteacher', '/managing/grading-policy')
+  const page = await sit('headteacher', '/managing/grading-policy')
   await settled(page)
   await page.getByLabel('ФО, %', { exact: true }).fill('30')
   await page.getByLabel('Основание').fill('Решение педсовета')
@@ -20,8 +21,8 @@ test('rules that do not hold together are answered at once, what others would ch
   await expect(page.getByText(/^Действует версия/)).toHaveCount(0)
 })
 
-test('who may only read finds no form', async ({ page }) => {
-  await signIn(page, 'teacher', '/managing/grading-policy')
+test('who may only read finds no form', async ({ sit }) => {
+  const page = await sit('teacher', '/managing/grading-policy')
   await expect(page.getByRole('heading', { name: 'Действуют сейчас' })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Посмотреть последствия' })).toHaveCount(0)
 })

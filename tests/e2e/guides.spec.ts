@@ -1,8 +1,9 @@
-import { expect, test } from '@playwright/test'
-import { expectFitOnPhone, signIn } from './shell-steps.ts'
+import { expect } from '@playwright/test'
+import { expectFitOnPhone } from './shell-steps.ts'
+import { test } from './sitting.ts'
 
-test('a dictionary of one’s own: records by Enter, order, inside one another, merging, history', async ({ page }) => {
-  await signIn(page, 'admin', '/passport/guides?dictionary=location')
+test('a dictionary of one’s own: records by Enter, order, inside one another, merging, history', async ({ sit }) => {
+  const page = await sit('admin', '/passport/guides?dictionary=location')
   const places = page.getByRole('tree', { name: 'Местоположения' })
   await expect(places.getByText('Область Абай')).toBeVisible()
   await page.getByRole('button', { name: 'Свой справочник' }).click()
@@ -42,8 +43,8 @@ test('a dictionary of one’s own: records by Enter, order, inside one another, 
   await expectFitOnPhone(page)
 })
 
-test('who only reads finds nothing to change', async ({ page }) => {
-  await signIn(page, 'teacher', '/passport/guides?dictionary=division')
+test('who only reads finds nothing to change', async ({ sit }) => {
+  const page = await sit('teacher', '/passport/guides?dictionary=division')
   await expect(page.getByRole('tree', { name: 'Виды подразделений' }).getByText('Кафедра')).toBeVisible()
   await expect(page.getByRole('textbox', { name: 'Новая запись' })).toHaveCount(0)
   await expect(page.getByRole('button', { name: 'Свой справочник' })).toHaveCount(0)

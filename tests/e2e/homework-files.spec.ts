@@ -1,6 +1,7 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { callsAs, journalOf, markableLessons, ownGroups } from './journal-steps.ts'
 import { expectFitOnPhone, signIn } from './shell-steps.ts'
+import { test } from './sitting.ts'
 
 const pixel = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
@@ -49,8 +50,8 @@ test('a file is given to a homework, opened, taken away and brought back', async
   await expect(page.getByText('Файл можно приложить, когда есть связь')).toBeVisible()
 })
 
-test('a student opens the files of the diary', async ({ page }) => {
-  await signIn(page, 'student', '/journal')
+test('a student opens the files of the diary', async ({ sit }) => {
+  const page = await sit('student', '/journal')
   const files = page.getByRole('button', { name: /^Открыть файл/ })
   await expect(files.first()).toBeVisible()
   await page

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { readXlsx } from 'hucre/xlsx'
-import { expect, test } from '@playwright/test'
-import { expectAccessible, signIn } from './shell-steps.ts'
+import { expect } from '@playwright/test'
+import { expectAccessible, goTo, signIn } from './shell-steps.ts'
+import { test } from './sitting.ts'
 
 test('a list is taken as a file: all of it, in the columns that are shown', async ({ page }) => {
   await signIn(page, 'metodist', '/managing/grades?parallel=9')
@@ -26,8 +27,8 @@ test('a list is taken as a file: all of it, in the columns that are shown', asyn
   expect(rows[0]?.[0]).toBe('9А')
 })
 
-test('a view comes back with its filters and columns, and is removed', async ({ page }) => {
-  await signIn(page, 'uk', '/passport/users/students?sort=class&asc=false')
+test('a view comes back with its filters and columns, and is removed', async ({ sit }) => {
+  const page = await sit('uk', '/passport/users/students?sort=class&asc=false')
   const email = page.getByRole('columnheader', { name: 'Почта' })
   await expect(email).toBeVisible()
   await page.getByRole('button', { name: 'Столбцы' }).click()
@@ -40,7 +41,7 @@ test('a view comes back with its filters and columns, and is removed', async ({ 
   await page.getByRole('button', { name: 'Виды: Старшие сверху' }).waitFor()
   await page.getByRole('button', { name: 'Столбцы' }).click()
   await page.getByRole('checkbox', { name: 'Почта' }).click()
-  await page.goto('/passport/users/students')
+  await goTo(page, '/passport/users/students')
   await expect(email).toBeVisible()
   await page.getByRole('button', { name: 'Виды' }).click()
   await page.getByRole('button', { name: 'Старшие сверху', exact: true }).click()
@@ -53,8 +54,8 @@ test('a view comes back with its filters and columns, and is removed', async ({ 
   await expect(page.getByRole('button', { name: 'Виды', exact: true })).toBeVisible()
 })
 
-test('a misspelt name is found, under «Похожие»', async ({ page }) => {
-  await signIn(page, 'uk', '/passport/users/students')
+test('a misspelt name is found, under «Похожие»', async ({ sit }) => {
+  const page = await sit('uk', '/passport/users/students')
   const first = page.getByRole('table').getByRole('row').nth(1).getByRole('link')
   const [surname = ''] = ((await first.textContent()) ?? '').split(' ')
   const misspelt = surname.slice(0, 4) + surname.slice(5)
@@ -64,8 +65,8 @@ test('a misspelt name is found, under «Похожие»', async ({ page }) => {
   await expect(page.getByText(/^Найдено: 0, похожих: \d+$/)).toBeVisible()
 })
 
-test('several persons go into the archive at once and come back', async ({ page }) => {
-  await signIn(page, 'uk', '/passport/users/parents?page=40')
+test('several persons go into the archive at once and come back', async ({ sit }) => {
+  const page = await sit('uk', '/passport/users/parents?page=40')
   const table = page.getByRole('table')
   await table.getByRole('checkbox', { name: 'Выбрать', exact: true }).nth(1).check()
   await table.getByRole('checkbox', { name: 'Выбрать', exact: true }).nth(2).check()

@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
-import { expect, test } from '@playwright/test'
-import { expectFitInEveryLook, quietNetwork, settled, signInAs } from './shell-steps.ts'
+import { expect, test, type Page } from '@playwright/test'
+import { expectFitInEveryLook, goTo, phone, quietNetwork, settled, signInAs } from './shell-steps.ts'
 
 /** Each page of the product once, for one of those who open it; what stands open on it is looked at in its own journey. */
 const pages = {
@@ -69,21 +69,44 @@ const inJourneys = ['/evacuation/progress', '/evacuation/statistics/{id}', '/sec
 /** They show another of the pages. */
 const leadingOn = ['/timetable', '/journal-council']
 
+/** The day, and whose week: they name what they show. */
+const naming = new Set(['/', '/dashboard', '/timetable/me'])
+
+/** @returns what the menu calls the pages it leads to, by their addresses */
+async function titlesInMenu(page: Page): Promise<Map<string, string>> {
+  await page.setViewportSize(phone)
+  await page.getByRole('button', { name: 'Открыть разделы' }).click()
+  const links = page.getByRole('dialog').getByRole('listitem').getByRole('link')
+  await expect(links.first()).toBeVisible()
+  const titles = await links.evaluateAll((found) =>
+    found.map((link): [string, string] => [link.getAttribute('href') ?? '', link.textContent ?? '']),
+  )
+  await page.keyboard.press('Escape')
+  return new Map(titles)
+}
+
+/** Tab, menu and heading call a page the same. */
+async function expectOneTitle(page: Page, title: string): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
+  await expect(page).toHaveTitle(`${title} · Шанырак`)
+}
+
 test.describe.configure({ mode: 'parallel' })
 for (const [role, paths] of Object.entries(pages))
-  test(`pages are accessible and fit in every look: ${role}`, async ({ page }) => {
+  test(`pages are accessible, fit in every look, and have one title: ${role}`, async ({ page }) => {
     test.slow()
     if (role !== 'nobody') await signInAs(page.request, role)
     const quiet = quietNetwork(page)
     await page.goto('/')
+    const titles = role === 'nobody' ? new Map<string, string>() : await titlesInMenu(page)
     for (const path of paths)
       await test.step(path, async () => {
-        // as a link inside the program leads there: starting it anew for each page takes longer than the look
-        if (role === 'nobody') await page.goto(path)
-        else await page.evaluate((address) => history.pushState(null, '', address), path)
+        await (role === 'nobody' ? page.goto(path) : goTo(page, path))
         await quiet()
         await settled(page)
         await expect(page).toHaveURL(path)
+        const title = titles.get(path)
+        if (title !== undefined && !naming.has(path)) await expectOneTitle(page, title)
         await expectFitInEveryLook(page)
       })
   })

@@ -1,8 +1,9 @@
-import { expect, test } from '@playwright/test'
-import { expectNoSideScroll, phone, settled, signIn } from './shell-steps.ts'
+import { expect } from '@playwright/test'
+import { expectNoSideScroll, goTo, phone, settled } from './shell-steps.ts'
+import { test } from './sitting.ts'
 
-test('a class opens beside the list, leads into a journal, and closes by the keyboard', async ({ page }) => {
-  await signIn(page, 'headteacher', '/managing/grades?parallel=7')
+test('a class opens beside the list, leads into a journal, and closes by the keyboard', async ({ sit }) => {
+  const page = await sit('headteacher', '/managing/grades?parallel=7')
   await page.getByRole('link', { name: '7А', exact: true }).click()
   const card = page.getByRole('dialog', { name: 'Класс' })
   await expect(card.getByRole('heading', { level: 2, name: '7А' })).toBeVisible()
@@ -17,8 +18,8 @@ test('a class opens beside the list, leads into a journal, and closes by the key
   await expect(page).toHaveURL(/parallel=7/)
 })
 
-test('the pages of the study set-up stand side by side, on a phone too', async ({ page }) => {
-  await signIn(page, 'headteacher', '/managing/grades')
+test('the pages of the study set-up stand side by side, on a phone too', async ({ sit }) => {
+  const page = await sit('headteacher', '/managing/grades')
   const links = page.getByRole('navigation', { name: 'Настройка учебного года' })
   for (const title of ['Учебные группы', 'Предметы', 'Кафедры', 'Рабочий учебный план', 'Аттестация', 'Нагрузка']) {
     await links.getByRole('link', { name: title, exact: true }).click()
@@ -27,19 +28,19 @@ test('the pages of the study set-up stand side by side, on a phone too', async (
   }
   await page.setViewportSize(phone)
   for (const path of ['rup', 'workload?view=classes', 'attestation?active=1']) {
-    await page.goto(`/managing/${path}`)
+    await goTo(page, `/managing/${path}`)
     await settled(page)
     await expectNoSideScroll(page)
   }
 })
 
-test('a teacher reads own groups and the plan, not the load of others', async ({ page }) => {
-  await signIn(page, 'teacher', '/managing/grouping')
+test('a teacher reads own groups and the plan, not the load of others', async ({ sit }) => {
+  const page = await sit('teacher', '/managing/grouping')
   await expect(page.getByText(/^Найдено: \d{1,2}$/)).toBeVisible()
   await page.getByRole('table').getByRole('link').first().click()
   await expect(page.getByRole('dialog').getByRole('table', { name: 'Состав группы' })).toBeVisible()
-  await page.goto('/managing/rup')
+  await goTo(page, '/managing/rup')
   await expect(page.getByRole('row', { name: /^Всего часов в неделю/ })).toContainText('34')
-  await page.goto('/managing/workload')
+  await goTo(page, '/managing/workload')
   await expect(page.getByRole('heading', { name: 'Нагрузка' })).toHaveCount(0)
 })

@@ -1,5 +1,6 @@
-import { expect, test, type Browser } from '@playwright/test'
+import { expect, type Browser } from '@playwright/test'
 import { expectAccessible, phone, signIn } from './shell-steps.ts'
+import { test } from './sitting.ts'
 
 const newPage = async (browser: Browser) => (await browser.newContext()).newPage()
 
@@ -39,8 +40,8 @@ test('Ctrl+K finds a person on a phone, and keeps where one went', async ({ page
   await expect(page.getByRole('group', { name: 'Недавнее' }).getByRole('option', { name: /Ахметов/ })).toBeVisible()
 })
 
-test('a head reminds of unfilled lessons: progress, results, and the job found again', async ({ page }) => {
-  await signIn(page, 'sub_director', '/journal-filling')
+test('a head reminds of unfilled lessons: progress, results, and the job found again', async ({ sit }) => {
+  const page = await sit('sub_director', '/journal-filling')
   await page.getByRole('button', { name: 'Напомнить учителям' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Напомнить' }).click()
   const job = page.getByRole('dialog', { name: 'Длительные работы' })

@@ -1,13 +1,14 @@
-import { expect, test, type Page } from '@playwright/test'
-import { expectFitOnPhone, settled, signIn } from './shell-steps.ts'
+import { expect, type Page } from '@playwright/test'
+import { expectFitOnPhone, settled } from './shell-steps.ts'
+import { test } from './sitting.ts'
 
 async function choose(page: Page, of: string, action: string): Promise<void> {
   await page.getByRole('button', { name: `Действия: ${of}`, exact: true }).click()
   await page.getByRole('menuitem', { name: action }).click()
 }
 
-test('a unit is added, headed, moved and taken back; people are transferred; a post is given', async ({ page }) => {
-  await signIn(page, 'hr', '/org-structure')
+test('a unit is added, headed, moved and taken back; people are transferred; a post is given', async ({ sit }) => {
+  const page = await sit('hr', '/org-structure')
   const tree = page.getByRole('tree', { name: 'Структура школы' })
   await expect(tree.getByText('Учебная часть')).toBeVisible()
 

@@ -1,10 +1,10 @@
-import { expect, test } from '@playwright/test'
-import { signIn } from './shell-steps.ts'
+import { expect } from '@playwright/test'
+import { test } from './sitting.ts'
 
 test('an administrator sees what is opened, who has not come for long, and where a person has been', async ({
-  page,
+  sit,
 }) => {
-  await signIn(page, 'admin', '/page-views/employees')
+  const page = await sit('admin', '/page-views/employees')
   await expect(page.getByRole('heading', { name: 'Просмотры страниц' })).toBeVisible()
   await expect(page.getByRole('table', { name: 'Страницы' }).getByRole('row', { name: /^Журнал/ })).toBeVisible()
   await page.getByRole('main').getByText('Люди', { exact: true }).click()

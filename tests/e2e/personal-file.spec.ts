@@ -1,8 +1,9 @@
-import { expect, test } from '@playwright/test'
-import { expectFitOnPhone, settled, signIn } from './shell-steps.ts'
+import { expect } from '@playwright/test'
+import { expectFitOnPhone, settled } from './shell-steps.ts'
+import { test } from './sitting.ts'
 
-test('a document is added, taken away and brought back; its history tells it', async ({ page }) => {
-  await signIn(page, 'uk', '/passport/users/students')
+test('a document is added, taken away and brought back; its history tells it', async ({ sit }) => {
+  const page = await sit('uk', '/passport/users/students')
   await page.getByRole('table').getByRole('link').nth(3).click()
   await settled(page)
   await page.getByRole('tab', { name: 'Документы' }).click()

@@ -1,10 +1,10 @@
-import { expect, test } from '@playwright/test'
-import { signIn } from './shell-steps.ts'
+import { expect } from '@playwright/test'
+import { test } from './sitting.ts'
 
 test('an administrator of rights changes a cell by keyboard, sees whom it reaches, and gives a limited role', async ({
-  page,
+  sit,
 }) => {
-  await signIn(page, 'ceasar', '/passport/roles/settings?search=jrn_')
+  const page = await sit('ceasar', '/passport/roles/settings?search=jrn_')
   const cell = page.getByRole('gridcell', { name: /^Методист: Открытие периодов/ })
   await expect(cell).toHaveAccessibleName(/нет$/)
 

@@ -1,10 +1,11 @@
-import { expect, test } from '@playwright/test'
-import { expectFitOnPhone, settled, signIn } from './shell-steps.ts'
+import { expect } from '@playwright/test'
+import { expectFitOnPhone, goTo, settled } from './shell-steps.ts'
+import { test } from './sitting.ts'
 
 test('an administrator finds a person, learns why they have access, and changes what the school says of itself', async ({
-  page,
+  sit,
 }) => {
-  await signIn(page, 'admin', '/passport')
+  const page = await sit('admin', '/passport')
   await page.getByRole('tab', { name: 'Сведения о школе' }).click()
   const phone = page.getByLabel('Телефон')
   const number = `+7 727 ${String(Date.now()).slice(-7)}`
@@ -18,7 +19,7 @@ test('an administrator finds a person, learns why they have access, and changes 
   await page.getByRole('tab', { name: 'История' }).click()
   await expect(page.getByText(number).first()).toBeVisible()
 
-  await page.goto('/passport/roles?section=why')
+  await goTo(page, '/passport/roles?section=why')
   await page.getByRole('combobox', { name: 'Человек' }).fill('ан')
   await page.getByRole('option').first().click()
   await page.getByRole('combobox', { name: 'Страница' }).fill('/passport/roles')

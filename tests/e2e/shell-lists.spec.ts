@@ -1,10 +1,10 @@
-import { expect, test } from '@playwright/test'
-import { signIn } from './shell-steps.ts'
+import { expect } from '@playwright/test'
+import { test } from './sitting.ts'
 
 const students = '/passport/users/students'
 
-test('a list is searched after a pause, and the address keeps it', async ({ page }) => {
-  await signIn(page, 'uk', students)
+test('a list is searched after a pause, and the address keeps it', async ({ sit }) => {
+  const page = await sit('uk', students)
   const rows = page.getByRole('table').getByRole('row')
   await expect(rows).toHaveCount(21)
   const total = page.getByText(/^Найдено: \d+$/)
@@ -18,8 +18,8 @@ test('a list is searched after a pause, and the address keeps it', async ({ page
   await expect(page.getByRole('main').getByText('Ничего не найдено').filter({ visible: true })).toBeVisible()
 })
 
-test('columns are sorted by the keyboard, pages turned, and Back undoes both', async ({ page }) => {
-  await signIn(page, 'uk', students)
+test('columns are sorted by the keyboard, pages turned, and Back undoes both', async ({ sit }) => {
+  const page = await sit('uk', students)
   const name = page.getByRole('columnheader', { name: 'ФИО' })
   await expect(name).toHaveAttribute('aria-sort', 'ascending')
   await name.getByRole('button').focus()
@@ -34,8 +34,8 @@ test('columns are sorted by the keyboard, pages turned, and Back undoes both', a
   await expect(name).toHaveAttribute('aria-sort', 'ascending')
 })
 
-test('students of one class, from the class to a card', async ({ page }) => {
-  await signIn(page, 'uk', '/managing/grades')
+test('students of one class, from the class to a card', async ({ sit }) => {
+  const page = await sit('uk', '/managing/grades')
   await page.getByRole('table').getByRole('link', { name: '1А', exact: true }).click()
   await page.getByRole('dialog').getByRole('link', { name: 'Список учеников' }).click()
   await expect(page).toHaveURL(/class_id=\d+/)

@@ -1,10 +1,11 @@
-import { expect, test } from '@playwright/test'
-import { phone, signIn } from './shell-steps.ts'
+import { expect } from '@playwright/test'
+import { goTo, phone, signIn } from './shell-steps.ts'
+import { test } from './sitting.ts'
 
 const students = '/passport/users/students'
 
-test('the navigation holds what the rights open, and is searched', async ({ page }) => {
-  await signIn(page, 'uk', students)
+test('the navigation holds what the rights open, and is searched', async ({ sit }) => {
+  const page = await sit('uk', students)
   const navigation = page.getByRole('navigation', { name: 'Разделы' })
   await expect(navigation.getByRole('link', { name: 'Люди школы' })).toHaveAttribute('aria-current', 'page')
   await page.getByLabel('Найти раздел').fill('клас')
@@ -23,8 +24,8 @@ test('the navigation can be hidden, and stays so', async ({ page }) => {
   await expect(page.getByRole('navigation', { name: 'Разделы' })).toBeHidden()
 })
 
-test('Ctrl+K goes to a page', async ({ page }) => {
-  await signIn(page, 'uk', students)
+test('Ctrl+K goes to a page', async ({ sit }) => {
+  const page = await sit('uk', students)
   await expect(page.getByRole('table')).toBeVisible()
   await page.keyboard.press('Control+k')
   await page.getByRole('dialog').getByLabel('Что найти').fill('клас')
@@ -44,8 +45,8 @@ test('a file of the program that does not come leaves the page standing, and is 
   await expect(page.getByRole('dialog').getByLabel('Что найти')).toBeVisible()
 })
 
-test('a page without the right to it says so, and the next one opens', async ({ page }) => {
-  await signIn(page, 'student', students)
+test('a page without the right to it says so, and the next one opens', async ({ sit }) => {
+  const page = await sit('student', students)
   await expect(page.getByRole('heading', { name: 'Доступ запрещен' })).toBeVisible()
   await page.getByRole('navigation', { name: 'Разделы' }).getByRole('link', { name: 'Мой профиль' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Мой профиль' })).toBeVisible()
@@ -62,12 +63,12 @@ test('a refusal of the server sets the flag until the route changes', async ({ p
   await expect(page.getByRole('heading', { level: 1, name: 'Классы' })).toBeVisible()
 })
 
-test('an address that no page answers', async ({ page }) => {
-  await signIn(page, 'teacher', '/no/such/page')
+test('an address that no page answers', async ({ sit }) => {
+  const page = await sit('teacher', '/no/such/page')
   await expect(page.getByRole('heading', { name: 'Страница не найдена' })).toBeVisible()
   await expect(page.getByRole('link', { name: 'На главную' })).toHaveAttribute('href', '/')
   for (const path of ['/users/abc', '/passport/users/nobody']) {
-    await page.goto(path)
+    await goTo(page, path)
     await expect(page.getByRole('heading', { name: 'Страница не найдена' })).toBeVisible()
     await expect(page.getByRole('navigation', { name: 'Разделы' })).toBeVisible()
   }

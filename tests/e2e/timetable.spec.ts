@@ -1,10 +1,11 @@
-import { expect, test } from '@playwright/test'
-import { expectAccessible, signIn } from './shell-steps.ts'
+import { expect } from '@playwright/test'
+import { expectAccessible, goTo, signIn } from './shell-steps.ts'
+import { test } from './sitting.ts'
 
 const own = '/timetable/me'
 
-test('from the menu to the own week, to the next one, and back', async ({ page }) => {
-  await signIn(page, 'teacher', '/')
+test('from the menu to the own week, to the next one, and back', async ({ sit }) => {
+  const page = await sit('teacher', '/')
   await page.getByRole('navigation', { name: 'Разделы' }).getByRole('link', { name: 'Расписание' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Моё расписание' })).toBeVisible()
   await expect(page).toHaveURL(/\/timetable\/me$/)
@@ -16,8 +17,8 @@ test('from the menu to the own week, to the next one, and back', async ({ page }
   await expect(page.getByRole('columnheader', { name: /20 ноября/ })).toBeVisible()
 })
 
-test('a lesson leads into its journal, and from there back', async ({ page }) => {
-  await signIn(page, 'teacher', `${own}?date=2026-11-23`)
+test('a lesson leads into its journal, and from there back', async ({ sit }) => {
+  const page = await sit('teacher', `${own}?date=2026-11-23`)
   await page.locator('article').getByRole('link').first().click()
   await expect(page).toHaveURL(/\/journal\?group=\d+&lesson=\d+/)
   await expect(page.getByRole('grid')).toBeVisible()
@@ -25,8 +26,8 @@ test('a lesson leads into its journal, and from there back', async ({ page }) =>
   await expect(page.getByRole('columnheader', { name: /27 ноября/ })).toBeVisible()
 })
 
-test('any day is found in the calendar by keyboard; a holiday is named', async ({ page }) => {
-  await signIn(page, 'teacher', own)
+test('any day is found in the calendar by keyboard; a holiday is named', async ({ sit }) => {
+  const page = await sit('teacher', own)
   await expect(page.getByRole('table')).toBeVisible()
   await page.getByRole('button', { name: /выбрать день/ }).press('Enter')
   const calendar = page.getByRole('dialog')
@@ -39,8 +40,8 @@ test('any day is found in the calendar by keyboard; a holiday is named', async (
   await expect(page.getByRole('button', { name: /выбрать день/ })).toBeFocused()
 })
 
-test('another week is found by typing; rooms and teachers in lessons lead on', async ({ page }) => {
-  await signIn(page, 'teacher', own)
+test('another week is found by typing; rooms and teachers in lessons lead on', async ({ sit }) => {
+  const page = await sit('teacher', own)
   const other = page.getByRole('combobox', { name: 'Другое расписание' })
   await other.fill('9Г')
   await page.getByRole('option', { name: '9Г', exact: true }).click()
@@ -56,19 +57,19 @@ test('another week is found by typing; rooms and teachers in lessons lead on', a
   await expect(page.getByRole('heading', { level: 1, name: 'Моё расписание' })).toBeVisible()
 })
 
-test('a student opens the own week; from a lesson the diary; no other’s week', async ({ page }) => {
-  await signIn(page, 'student', own)
+test('a student opens the own week; from a lesson the diary; no other’s week', async ({ sit }) => {
+  const page = await sit('student', own)
   await page.locator('article').getByRole('link').first().click()
   await expect(page).toHaveURL(/\/journal\?date=2026-11-\d\d$/)
   await expect(page.getByRole('heading', { level: 1, name: 'Дневник' })).toBeVisible()
-  await page.goto('/timetable/class-1')
+  await goTo(page, '/timetable/class-1')
   await expect(page.getByText('Такого расписания нет')).toBeVisible()
   await page.getByRole('link', { name: 'К своему расписанию' }).click()
   await expect(page).toHaveURL(/\/timetable\/me$/)
 })
 
-test('a moved lesson stands at both places; what alternates by weeks says so', async ({ page }) => {
-  await signIn(page, 'student', `${own}?date=2026-11-23`)
+test('a moved lesson stands at both places; what alternates by weeks says so', async ({ sit }) => {
+  const page = await sit('student', `${own}?date=2026-11-23`)
   await expect(page.getByText('13-я учебная неделя, нечётная').first()).toBeVisible()
   await expect(page.getByText('По нечётным неделям')).toHaveCount(2)
   await expect(page.getByText(/Перенесён на /)).toBeVisible()

@@ -120,7 +120,7 @@ export const texts: readonly Quoted[] = [
       'POST /api/journal/journal/lesson/{id}/score/, at type',
       thrown('areas/journal/rules/score-objection.ts'),
     ],
-    ['Снять Н и поставить?', 'a mark typed for who is absent'],
+    ['Снять Н и поставить?', 'a mark typed for who is absent', { through: 'Снять ${kind.letter} и поставить' }],
   ),
   ...of('organisation')(['исполняющий обязанности', 'a deputy named with dates']),
   ...of('home')(['На мне', 'what waits for a person: home, bell, Ctrl+K']),

@@ -108,21 +108,26 @@ export const listEvacuations = endpoint({
   summary: 'Эвакуации и учебные тревоги, последние сверху',
 })
 
-const scope = {
+/** Whom it is for: people of these buildings and parallels; empty for the whole school. */
+const StartedUnits = z.strictObject({
   building_ids: z._default(z.array(id).check(z.maxLength(50)), []),
   parallels: z._default(z.array(z.int().check(z.minimum(0), z.maximum(12))).check(z.maxLength(13)), []),
-}
-/** One runs at a time: a second start answers the running one with `is_new` false, so does the same `client_id`. */
+})
+const units = z._default(StartedUnits, { building_ids: [], parallels: [] })
+/**
+ * One runs at a time: a second start answers the running one with `is_new` false, so does the same `client_id`. Without a
+ * mode the kind `drill` is a drill and any other an alarm in earnest.
+ */
 export const startEvacuation = endpoint({
   method: 'POST',
   path: '/api/evacuation/evacuations/',
   access: inOwnName(write(evaEvacuation)),
   body: z.strictObject({
-    client_id: clientId,
-    mode: z.enum(modes),
-    kind: z.enum(kinds),
+    client_id: z.optional(clientId),
+    mode: z.optional(z.enum(modes)),
+    kind: z.enum([...kinds, 'drill']),
+    units,
     note: z._default(text(500, 0), ''),
-    ...scope,
   }),
   response: z.object({ is_new: z.boolean(), evacuation: Evacuation }),
   summary: 'Начать эвакуацию, учебную тревогу или проверку связи',
@@ -136,7 +141,7 @@ export const previewStart = endpoint({
   method: 'POST',
   path: '/api/evacuation/evacuations/preview/',
   access: write(evaEvacuation),
-  body: z.strictObject(scope),
+  body: z.strictObject({ units }),
   response: z.object({
     lists: z.int(),
     expected: z.int(),

@@ -112,7 +112,7 @@ export const saveMarks = endpoint({
   summary: 'Отметить людей: каждый шаг судится сам',
 })
 
-/** Without `tapped_at` the tap is now. */
+/** For programs of others: the pages send their taps through the queue of the bulk call. Without `tapped_at` the tap is now. */
 export const changeMark = endpoint({
   method: 'PATCH',
   path: '/api/evacuation/marks/{id}',

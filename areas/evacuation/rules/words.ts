@@ -21,6 +21,12 @@ export const kindTitles: Titles<Kind> = texts({
   other: msg`Другая опасность`,
 })
 
+/** What a start begins: a drill where its kind says so or its mode, an alarm in earnest where nothing says otherwise. */
+export function begunAs(start: { kind: Kind | 'drill'; mode?: Mode | undefined }): { mode: Mode; kind: Kind } {
+  if (start.kind === 'drill') return { mode: start.mode ?? 'drill', kind: 'other' }
+  return { mode: start.mode ?? 'alarm', kind: start.kind }
+}
+
 export const evacuationStatuses = ['active', 'completed', 'cancelled'] as const
 export type EvacuationStatus = (typeof evacuationStatuses)[number]
 /** @public */

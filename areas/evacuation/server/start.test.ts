@@ -24,7 +24,7 @@ afterEach(async () => {
 test('who may not start one is refused in the order of all writes', async () => {
   expect((await testApp.as(null).post(`${path}/`, drill())).status).toBe(401)
   expect((await testApp.as('director').post(`${path}/`, drill({ kind: 'flood' }))).status).toBe(422)
-  expect((await testApp.as('director').post(`${path}/`, drill({ building_ids: [999] }))).status).toBe(422)
+  expect((await testApp.as('director').post(`${path}/`, drill({ units: { building_ids: [999] } }))).status).toBe(422)
   expect((await testApp.as('teacher').post(`${path}/`, drill())).status).toBe(403)
   expect((await running(null)).evacuation_in_progress).toBeNull()
 })
@@ -79,9 +79,9 @@ test('everybody is led to their place, families hear nothing, a visitor only tha
 
 test('what a start would do is told before it, and is what it does', async () => {
   const readPreview = `${path}/preview/`
-  const whole = { building_ids: [], parallels: [] }
+  const whole = { units: { building_ids: [], parallels: [] } }
   expect((await testApp.as(null).post(readPreview, whole)).status).toBe(401)
-  expect((await testApp.as('director').post(readPreview, { building_ids: [999] })).status).toBe(422)
+  expect((await testApp.as('director').post(readPreview, { units: { building_ids: [999] } })).status).toBe(422)
   expect((await testApp.as('teacher').post(readPreview, whole)).status).toBe(403)
   const { body } = await testApp.as('director').post<Consequences>(readPreview, whole)
   const { totals, units } = await full((await start()).id)
@@ -157,7 +157,7 @@ test('a building that is removed later does not make an evacuation one of the wh
   const { rows } = await sql<{ id: number }>`
     insert into buildings.building (title) values ('Старый корпус') returning id`.execute(db)
   const building = rows[0]?.id ?? 0
-  const { id } = await start({ building_ids: [building] })
+  const { id } = await start({ units: { building_ids: [building] } })
   await sql`delete from buildings.building where id = ${building}`.execute(db)
   expect((await full(id)).buildings).toEqual(['здание, которого больше нет'])
 })
@@ -201,4 +201,20 @@ test('it answers while all other connections are taken', async () => {
   ])
   expect(first).toBe('answered')
   await Promise.all(waiting)
+})
+
+test('a start needs no more than its kind: a drill, or an alarm in earnest', async () => {
+  const begun = async (body: object) => {
+    const answer = await testApp.as('director').post<Started>(`${path}/`, body)
+    expect(answer.status).toBe(200)
+    await complete(answer.body.evacuation.id)
+    return answer.body.evacuation
+  }
+  expect(await begun({ kind: 'drill', units: { parallels: [7] }, note: 'По плану' })).toMatchObject({
+    mode: 'drill',
+    kind: 'other',
+    parallels: [7],
+    note: 'По плану',
+  })
+  expect(await begun({ kind: 'fire' })).toMatchObject({ mode: 'alarm', kind: 'fire', building_ids: [], parallels: [] })
 })

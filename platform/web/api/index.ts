@@ -1,6 +1,6 @@
 /** The face of the client of the server's calls. */
 export { ApiError, isBusy, isCancelled, objectionsOf, sentenceOf } from './api-error.ts'
-export { reportAction } from './catalogue.ts'
+export { report, reportAction } from './catalogue.ts'
 export { call, query } from './query.ts'
 export { request } from './request.ts'
 export { serverNow } from './server-clock.ts'

@@ -25,6 +25,8 @@ interface Settings<E extends AnyEndpoint, Values extends object> {
   onDone: (answer: Output<E>) => void | Promise<void>
   /** Told of a refusal or a failure beside what the form shows of it. */
   onFailed?: (error: unknown) => void
+  /** What is said where the server said nothing. */
+  failure?: string
 }
 export interface EndpointForm<Values extends object> {
   form: UseFormReturnType<Values>
@@ -68,6 +70,7 @@ export function useEndpointForm<E extends AnyEndpoint, Values extends object>(
     },
     onDone: settings.onDone,
     onFailed: settings.onFailed,
+    failure: settings.failure,
   })
   const { confirm } = settings
   return {

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { requestedType } from '#platform/contract/problem.ts'
 import type { AnyEndpoint, Input, Output } from '#platform/contract/endpoint.ts'
-import { ApiError, isCancelled, objectionsOf } from '../api/api-error.ts'
+import { ApiError, isCancelled, objectionsOf, sentenceOf } from '../api/api-error.ts'
 import { report } from '../api/catalogue.ts'
 import { request } from '../api/request.ts'
 import { serverErrors } from './server-errors.ts'
@@ -14,6 +14,8 @@ interface Settings<E extends AnyEndpoint> {
   onDone: (answer: Output<E>) => void | Promise<void>
   /** Told of a refusal or a failure beside what the form shows of it. */
   onFailed?: ((error: unknown) => void) | undefined
+  /** What is said where the server said nothing. */
+  failure?: string | undefined
 }
 
 /** A wrong sign-in is told at the form; everywhere else a 401 is the catalogue's. */
@@ -32,7 +34,8 @@ export function useSending<E extends AnyEndpoint>(endpoint: E, settings: Setting
   const [isSending, setSending] = useState(false)
   const fail = (error: unknown) => {
     if (isCancelled(error)) return
-    if (!isWrongSignIn(endpoint, error) && !isRequested(error)) report(error)
+    if (!isWrongSignIn(endpoint, error) && !isRequested(error))
+      report(error, sentenceOf(error) === null ? settings.failure : undefined)
     const refused = serverErrors(error, settings.fields, settings.maxErrors)
     setAlert(refused.alert)
     settings.onRefused(refused.fields)

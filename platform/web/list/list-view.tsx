@@ -32,6 +32,8 @@ interface Props<Row> {
   filters?: ReactNode
   /** What to do when there is nothing at all; when filters found nothing the list says so itself. */
   empty: { title: string; hint: string }
+  /** What is said where the list could not be read. */
+  failure?: string
   /** Under this name, `people.students`, the account keeps columns and views; without it there is no choice of them. */
   name?: string
   /** The call that answers the whole list as a file (`exportOf` of the contract). */
@@ -43,7 +45,7 @@ const phone = 'screen and (max-width: 37.49em)'
 
 /** A list with everything that belongs to it: search, filters, views, columns, file, order, pages, and its three states. */
 export function ListView<Row>(props: Props<Row>) {
-  const { list, label, columns, rowKey, renderCard, searchLabel, filters, empty, name, exported, bulk } = props
+  const { list, label, columns, rowKey, renderCard, searchLabel, filters, empty, failure, name, exported, bulk } = props
   const isPhone = useMediaQuery(phone, undefined, { getInitialValueInEffect: false })
   const settings = useListSettings(name)
   const { answer, state } = list
@@ -83,7 +85,7 @@ export function ListView<Row>(props: Props<Row>) {
       ) : null}
       {isPending ? <Loading lines={12} height={22} /> : null}
       {answer.isError && answer.data === undefined ? (
-        <Failed error={answer.error} onRetry={() => void answer.refetch()} />
+        <Failed error={answer.error} title={failure} onRetry={() => void answer.refetch()} />
       ) : null}
       {answer.isSuccess && rows.length === 0 ? <NothingFound list={list} empty={empty} /> : null}
       {rows.length > 0 && !isPending && isPhone ? (

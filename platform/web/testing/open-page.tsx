@@ -7,6 +7,7 @@ import { render } from '@testing-library/react'
 import type { Rights } from '#platform/contract/access.ts'
 import { keepToken } from '../api/session.ts'
 import '../api/testing/fake-server.ts'
+import { DialogSlot } from '../dialog/dialog-slot.tsx'
 import { PagesContext } from '../pages-context.ts'
 import { Filled, type Filling } from '../places.tsx'
 import { routerPath, type Page } from '../routes.ts'
@@ -56,6 +57,7 @@ export function openPage(
               <RouterProvider router={router} />
             </Filled>
           </PagesContext>
+          <DialogSlot />
         </QueryClientProvider>
       </MantineProvider>
     </I18nProvider>,

@@ -7,14 +7,16 @@ interface Props<T> {
   of: UseQueryResult<T>
   /** While there is nothing to show; by default grey lines. */
   loading?: ReactNode
+  /** What is said of a failure of the server. */
+  failure?: string | undefined
   /** What stands around a failure, such as the page's heading. */
   failed?: (failure: ReactNode) => ReactNode
   children: (data: T) => ReactNode
 }
 
 /** The three states of what is read from the server: loading, failed with 'Повторить', and the thing itself. */
-export function Answer<T>({ of: result, loading, failed = (failure) => failure, children }: Props<T>) {
+export function Answer<T>({ of: result, loading, failure: title, failed = (failure) => failure, children }: Props<T>) {
   if (result.data !== undefined) return children(result.data)
-  if (result.isError) return failed(<Failed error={result.error} onRetry={() => void result.refetch()} />)
+  if (result.isError) return failed(<Failed error={result.error} title={title} onRetry={() => void result.refetch()} />)
   return loading ?? <Loading />
 }

@@ -7,11 +7,13 @@ import { onServerBack } from '../server-back.ts'
 
 interface Props {
   error: unknown
+  /** What is said of a failure of the server; by default that it could not be loaded. */
+  title?: string | undefined
   onRetry?: () => void
 }
 
 /** A part of the page could not be read: says why, as far as the server said, and offers to repeat. */
-export function Failed({ error, onRetry }: Props) {
+export function Failed({ error, title, onRetry }: Props) {
   const { t } = useLingui()
   const isAway = error instanceof ApiError && error.status === 0
   useEffect(() => {
@@ -23,13 +25,13 @@ export function Failed({ error, onRetry }: Props) {
   const isOurs = !(error instanceof ApiError)
   // what is not there does not come by asking again
   const mayHelp = isOurs || error.status !== 404
-  const title = isOurs ? t`Страница не открылась` : mayHelp ? t`Не удалось загрузить` : t`Не найдено`
+  const usual = isOurs ? t`Страница не открылась` : mayHelp ? t`Не удалось загрузить` : t`Не найдено`
   return (
     <Stack align="center" gap="xs" px="md" py={48} ta="center" role="alert">
       <ThemeIcon variant="light" color="red" size={48} radius="xl" aria-hidden>
         <IconCloudOff size={24} stroke={1.5} />
       </ThemeIcon>
-      <Text fw={600}>{title}</Text>
+      <Text fw={600}>{mayHelp ? (title ?? usual) : usual}</Text>
       <Text c="dimmed" maw={440}>
         {sentenceOf(error) ?? (isOurs ? t`Повторите или перейдите в другой раздел` : t`Проверьте связь и повторите`)}
       </Text>

@@ -46,7 +46,7 @@ export function BellsPage() {
             <Button
               size="xs"
               leftSection={<IconPlus size={16} aria-hidden />}
-              loading={pattern.isLoading}
+              loading={bells.isLoading || pattern.isLoading}
               onClick={() => setOpened({ present: null, from: pattern.from, title: usual === null ? t`Основные` : '' })}
             >
               <Trans>Добавить звонки</Trans>

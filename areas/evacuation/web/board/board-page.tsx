@@ -5,6 +5,7 @@ import { query } from '#platform/web/api/index.ts'
 import { lazyPart } from '#platform/web/lazy-part.tsx'
 import { Answer, Empty, LinkButton, Loading, PageFrame, Panel, useUrlState } from '#platform/web/ui/index.ts'
 import { readInProgress } from '../../contract/evacuations.ts'
+import { failures } from '../../contract/texts.ts'
 import { Gate } from '../gate.tsx'
 import { useSeen } from '../live/use-seen.ts'
 import { useRunning } from '../live/running.ts'
@@ -27,7 +28,11 @@ function BoardAnswer() {
   const running = useQuery({ ...query(readInProgress), staleTime: 0 })
   const { evacuation } = useRunning()
   return (
-    <Answer of={running} failed={(failure) => <PageFrame title={<Trans>Ход эвакуации</Trans>}>{failure}</PageFrame>}>
+    <Answer
+      of={running}
+      failure={failures.current}
+      failed={(failure) => <PageFrame title={<Trans>Ход эвакуации</Trans>}>{failure}</PageFrame>}
+    >
       {({ evacuation_in_progress }) => <Known runningId={(evacuation ?? evacuation_in_progress)?.id ?? null} />}
     </Answer>
   )
@@ -63,7 +68,9 @@ function Live({ evacuationId }: { evacuationId: number }) {
   if (board === null)
     return (
       <PageFrame title={<Trans>Ход эвакуации</Trans>}>
-        <Answer of={answer}>{() => <Loading />}</Answer>
+        <Answer of={answer} failure={failures.current}>
+          {() => <Loading />}
+        </Answer>
       </PageFrame>
     )
   if (wall) return <Wall board={board} isLive={isLive} staleSince={staleSince} />

@@ -1,11 +1,12 @@
 import { i18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { useCallback } from 'react'
-import { reportAction, request, useAllowed, uuid } from '#platform/web/api/index.ts'
+import { report, request, sentenceOf, useAllowed, uuid } from '#platform/web/api/index.ts'
 import { notify } from '#platform/web/notifications/notify.ts'
 import { outcomeOf } from '#platform/web/outbox/index.ts'
 import { runsEvacuations } from '../../contract/access.ts'
 import { saveMarks, type Mark, type MarkStep } from '../../contract/marks.ts'
+import { failures } from '../../contract/texts.ts'
 import { tappedNow } from '../clock.ts'
 import { answerToTap } from '../marks/tap.ts'
 
@@ -33,7 +34,7 @@ export function useMarking(receive: (marks: readonly Mark[]) => void): MarkPerso
         }
         return outcomes.every(({ outcome, row }) => outcome === 'done' && !row?.isSuperseded)
       } catch (error) {
-        reportAction(error)
+        report(error, sentenceOf(error) ?? failures.changeMark)
         return false
       }
     },

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { IconBellOff, IconListSearch, IconUsers } from '#platform/web/icons/index.ts'
 import type { ReactNode } from 'react'
 import { Answer, Empty, LinkButton, Stack, useUrlState } from '#platform/web/ui/index.ts'
+import { failures } from '../../contract/texts.ts'
 import { Gate } from '../gate.tsx'
 import { useSeen } from '../live/use-seen.ts'
 import { ModeHint } from '../mode-hint.tsx'
@@ -32,7 +33,7 @@ function Marks() {
   const { collect, read, lists, again } = useLists(unit === undefined ? null : Number(unit))
   useSeen(lists?.evacuation.id ?? null)
   return (
-    <Answer of={collect} failed={page}>
+    <Answer of={collect} failure={failures.marks} failed={page}>
       {() => {
         if (lists === null)
           return page(
@@ -51,7 +52,7 @@ function Marks() {
             {read === null ? (
               page(<NotYours />)
             ) : (
-              <Answer of={read} failed={page}>
+              <Answer of={read} failure={failures.marks} failed={page}>
                 {() => {
                   if (lists.units.length > 0) return <MarkLists lists={lists} onAgain={again} />
                   return page(unit === undefined ? <Nobody /> : <NoList />)

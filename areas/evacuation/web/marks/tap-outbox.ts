@@ -1,5 +1,6 @@
 import { accountOutboxes, markWords } from '#platform/web/outbox/index.ts'
 import { sendTaps } from './send-taps.ts'
+import { failures } from '../../contract/texts.ts'
 import type { StepOutcome } from '../../contract/marks.ts'
 import { answerToTap, taps, type TapDraft, type TapStep } from './tap.ts'
 
@@ -10,5 +11,5 @@ export const tapOutbox = accountOutboxes<TapDraft, TapStep, StepOutcome>({
   kind: taps,
   send: (_evacuationId, block, signal) => sendTaps(block, signal),
   rowOf: answerToTap,
-  words: markWords,
+  words: () => ({ ...markWords(), refused: failures.changeMarks }),
 })

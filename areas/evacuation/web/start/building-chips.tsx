@@ -1,8 +1,9 @@
-import { useLingui } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { listBuildings } from '#areas/buildings/contract/buildings.ts'
 import { query, useAllowed } from '#platform/web/api/index.ts'
-import { Chip, Group, Input } from '#platform/web/ui/index.ts'
+import { Alert, Button, Chip, Group, Input } from '#platform/web/ui/index.ts'
+import { failures } from '../../contract/texts.ts'
 import type { Plan } from './plan.ts'
 
 interface Props {
@@ -13,7 +14,9 @@ interface Props {
 export function BuildingChips({ chosen, onChange }: Props) {
   const { t } = useLingui()
   const mayRead = useAllowed(listBuildings)
-  const buildings = useQuery({ ...query(listBuildings, { query: {} }), enabled: mayRead }).data?.items ?? []
+  const known = useQuery({ ...query(listBuildings, { query: {} }), enabled: mayRead })
+  if (known.isError) return <Unread onRetry={() => void known.refetch()} />
+  const buildings = known.data?.items ?? []
   if (buildings.length < 2) return null
   const choose = (ids: string[]) =>
     onChange(buildings.filter(({ id }) => ids.includes(String(id))).map(({ id, title }) => ({ id, title })))
@@ -29,5 +32,16 @@ export function BuildingChips({ chosen, onChange }: Props) {
         </Group>
       </Chip.Group>
     </Input.Wrapper>
+  )
+}
+
+/** A start never waits for it: without a choice the whole school is evacuated. */
+function Unread({ onRetry }: { onRetry: () => void }) {
+  return (
+    <Alert color="yellow" variant="light" title={failures.options}>
+      <Button variant="default" size="xs" onClick={onRetry}>
+        <Trans>Повторить</Trans>
+      </Button>
+    </Alert>
   )
 }

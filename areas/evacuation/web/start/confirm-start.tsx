@@ -12,7 +12,7 @@ import { kindTitles } from '../../rules/words.ts'
 import { noteStart, readRunning } from '../live/running.ts'
 import { ModeMark } from '../words.tsx'
 import { StartPreview } from './start-preview.tsx'
-import type { Plan } from './plan.ts'
+import { unitsOf, type Plan } from './plan.ts'
 import { useConsequences } from './use-consequences.ts'
 import { useScopeWords } from './use-scope-words.ts'
 
@@ -34,12 +34,11 @@ export function ConfirmStart({ plan, onBack, onClose }: Props) {
   // the button that led here has gone, and the next one must not be pressed by the same key
   useEffect(() => top.current?.focus(), [])
   const { client_id, mode, kind, note, buildings } = plan
-  const parallels = [...plan.parallels]
   const start = async () => {
     setSending(true)
     setFailure(null)
     try {
-      const body = { client_id, mode, kind, note, building_ids: buildings.map(({ id }) => id), parallels }
+      const body = { client_id, mode, kind, note, units: unitsOf(plan) }
       const { is_new, evacuation } = await request(startEvacuation, { body })
       if (!is_new) notify.warning(t`Эвакуация уже идёт: её начали раньше`)
       noteStart(evacuation)
@@ -59,7 +58,9 @@ export function ConfirmStart({ plan, onBack, onClose }: Props) {
       <Group gap="xs">
         <ModeMark mode={mode} />
         <Text fw={600}>{kindTitles[kind]}</Text>
-        <Text>{scopeWords({ buildings: buildings.map(({ title }) => title), parallels })}</Text>
+        <Text>
+          {scopeWords({ buildings: buildings.map(({ title }) => title), parallels: unitsOf(plan).parallels })}
+        </Text>
       </Group>
       <List spacing={6} size="md">
         <StartPreview plan={plan} />

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { ListFilter, ListView, useList } from '#platform/web/list/index.ts'
 import { Group, Stack, Text, Title } from '#platform/web/ui/index.ts'
 import { listEvacuations, type Evacuation } from '../../contract/evacuations.ts'
+import { failures } from '../../contract/texts.ts'
 import { evacuationStatuses, evacuationStatusTitles, modes, modeTitles } from '../../rules/words.ts'
 import { ModeMark } from '../words.tsx'
 import { StartLink } from './start-link.tsx'
@@ -37,6 +38,7 @@ export function FormerEvacuations() {
             />
           </>
         }
+        failure={failures.list}
         empty={{
           title: t`Событий ещё не было`,
           hint: t`Здесь останутся все тревоги и проверки с их итогами.`,

@@ -9,3 +9,9 @@ export interface Plan {
   buildings: readonly { id: number; title: string }[]
   parallels: readonly number[]
 }
+
+/** Whom the plan is for, as the calls take it. */
+export const unitsOf = ({ buildings, parallels }: Plan) => ({
+  building_ids: buildings.map(({ id }) => id),
+  parallels: [...parallels],
+})

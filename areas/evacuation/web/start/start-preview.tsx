@@ -4,12 +4,12 @@ import { useQuery } from '@tanstack/react-query'
 import { query } from '#platform/web/api/index.ts'
 import { List, Text } from '#platform/web/ui/index.ts'
 import { previewStart } from '../../contract/evacuations.ts'
-import type { Plan } from './plan.ts'
+import { unitsOf, type Plan } from './plan.ts'
 
 /** Whom the start would raise, counted at this minute. Where it can't be counted nothing is said: a start never waits for it. */
-export function StartPreview({ plan: { buildings, parallels } }: { plan: Plan }) {
+export function StartPreview({ plan }: { plan: Plan }) {
   const { t } = useLingui()
-  const body = { building_ids: buildings.map(({ id }) => id), parallels: [...parallels] }
+  const body = { units: unitsOf(plan) }
   const { data, isPending } = useQuery({ ...query(previewStart, { body }), retry: false, gcTime: 0 })
   if (isPending) return <List.Item>{t`Считаем, кого поднимет сигнал…`}</List.Item>
   if (!data) return null

@@ -8,6 +8,7 @@ import { NumberInput, Text, Textarea } from '#platform/web/ui/index.ts'
 import { useActions } from '#platform/web/use-actions.ts'
 import { useLeaveGuard } from '#platform/web/use-leave-guard.ts'
 import { listResults, readStatistics, saveResult, type EventResult } from '../../contract/results.ts'
+import { failures } from '../../contract/texts.ts'
 import { CommissionFields } from './commission-fields.tsx'
 import { ReportConflict } from './report-conflict.tsx'
 import { ReportFacts } from './report-facts.tsx'
@@ -56,6 +57,7 @@ function Writing({ evacuationId, result, control }: Props) {
       await refresh()
       notify.success(t`Отчёт сохранён`)
     },
+    failure: failures.createResult,
     onFailed: (error) => {
       if (error instanceof ApiError && error.status === 409) readPresent().catch(reportAction)
     },

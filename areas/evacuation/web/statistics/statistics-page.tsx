@@ -17,6 +17,7 @@ import { CurvePart } from './curve-part.tsx'
 import { Former } from './former.tsx'
 import { Lost } from './lost.tsx'
 import { NoReport } from './no-report.tsx'
+import { RanLessons } from './ran-lessons.tsx'
 import { ReportForm } from './report-form.tsx'
 import { SeenPart } from './seen-part.tsx'
 import { Times } from './times.tsx'
@@ -79,6 +80,7 @@ function Shown({ statistics }: { statistics: Statistics }) {
         <Lost lost={lost} />
       </SimpleGrid>
       <UnitTimes units={figures.units} control={control} />
+      <RanLessons evacuationId={evacuation.id} />
       {evacuation.mode === 'test' ? null : <SeenPart seen={seen} />}
       <Former evacuation={evacuation} figures={figures} former={former} control={control} />
       {isRunning || evacuation.status === 'cancelled' ? null : (
