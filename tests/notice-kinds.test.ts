@@ -20,6 +20,7 @@ test('stored names stay: what people have chosen hangs on them', () => {
     'journal.absence',
     'journal.period',
     'journal.differs',
+    'people.correction',
     'journal.completion',
     'register.prepared',
     'access.sign_in',

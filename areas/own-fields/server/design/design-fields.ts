@@ -15,6 +15,7 @@ import { maskFlaw } from '../../rules/mask.ts'
 import type { FieldType } from '../../rules/own-values.ts'
 import { requireVersion } from '../version.ts'
 import { designedTab, lockDesign } from './design-rows.ts'
+import { requireKinds } from './design-tabs.ts'
 import { requireSameSet, storeOrder } from './order.ts'
 
 const maxFields = 100
@@ -33,12 +34,7 @@ async function requireLook(db: Database, tab: DesignedTab, { type, mask, require
     const flaw = maskFlaw(mask)
     if (flaw !== null) throw refuse('mask', asSaid(flaw))
   }
-  const known = await db
-    .selectFrom('people.kind')
-    .where('id', 'in', [0, ...required_kinds])
-    .select('id')
-    .execute()
-  if (known.length !== required_kinds.length) throw refuse('required_kinds', msg`Такого вида людей нет`)
+  await requireKinds(db, required_kinds, 'required_kinds')
   const strange = required_kinds.some((kind) => tab.kinds.length > 0 && !tab.kinds.includes(kind))
   if (strange) throw refuse('required_kinds', msg`У этих людей вкладки нет`)
 }

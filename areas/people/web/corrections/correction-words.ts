@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { displayDate } from '#platform/contract/calendar-date.ts'
-import { correctionStates, type CorrectableField } from '../../contract/corrections.ts'
+import type { CorrectableField, correctionStates } from '../../contract/corrections.ts'
 import { displayPhone } from '../phone.ts'
 
 /** How fields that a family may put right are called, and how a value of each is read. */

@@ -33,7 +33,7 @@ function Timeline({ sources, items }: Output<typeof readTimeline>) {
     <Panel>
       <Stack gap="md">
         <Chip.Group multiple value={chosen} onChange={setChosen}>
-          <Group gap="xs" role="group" aria-label={t`Что показать`}>
+          <Group gap="xs" component="fieldset" bd={0} m={0} p={0} aria-label={t`Что показать`}>
             {sources.map(({ id, title }) => (
               <Chip key={id} value={id} size="xs">
                 {title}
