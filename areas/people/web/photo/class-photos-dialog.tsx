@@ -98,13 +98,12 @@ function Preview({ chosen, state: { putting, settle }, onClose }: PreviewProps) 
       {putting.isIdle ? null : (
         <Progress value={meant.length === 0 ? 0 : (passed / meant.length) * 100} aria-label={t`Сохранено`} />
       )}
-      <Table.ScrollContainer minWidth={420}>
+      <Table.ScrollContainer minWidth={280}>
         <Table>
           <Table.Thead>
             <Table.Tr>
               <Table.Th>{t`Файл`}</Table.Th>
               <Table.Th>{t`Чья фотография`}</Table.Th>
-              <Table.Th>{t`Состояние`}</Table.Th>
             </Table.Tr>
           </Table.Thead>
           <Table.Tbody>
@@ -176,8 +175,6 @@ function PhotoRow({ photo, chosen: { students, photos }, isLocked, onChoose }: R
           value={personId === null ? null : String(personId)}
           onChange={(id) => onChoose(numberOrNull(id))}
         />
-      </Table.Td>
-      <Table.Td>
         <Text size="sm" c={state === 'failed' ? 'red.8' : 'dimmed'}>
           {words[state]}
         </Text>

@@ -14,7 +14,11 @@ export function MadeStudent({ made, onAnother }: { made: Made; onAnother: () => 
     <PageFrame
       title={full_name}
       subtitle={
-        made.class === null ? <Trans>Внесён в школу, класс не назначен</Trans> : <Trans>Зачислен в {made.class}</Trans>
+        made.class === null ? (
+          <Trans>Внесён в школу, класс не назначен</Trans>
+        ) : (
+          <Trans>Внесён в школу, класс {made.class}</Trans>
+        )
       }
       actions={
         <>
