@@ -651,6 +651,11 @@ export interface HistoryChange {
   subject_id: number;
 }
 
+export interface JournalCommentPhrases {
+  account_id: number;
+  phrases: string[];
+}
+
 export interface JournalHomeworkFile {
   file_id: number;
   given_at: Generated<Timestamp>;
@@ -714,9 +719,12 @@ export interface JournalScore {
   changed_at: Generated<Timestamp>;
   client_id: Generated<string>;
   comment: string | null;
+  former_value: number | null;
   id: Generated<number>;
+  is_comment_internal: Generated<boolean>;
   lesson_id: number;
   maximum: number;
+  retaken_on: string | null;
   student_id: number;
   type: string;
   value: number;
@@ -1316,6 +1324,7 @@ export interface DB {
   "evacuation.sos_report": EvacuationSosReport;
   "grading.policy": GradingPolicy;
   "history.change": HistoryChange;
+  "journal.comment_phrases": JournalCommentPhrases;
   "journal.homework_file": JournalHomeworkFile;
   "journal.lesson_text": JournalLessonText;
   "journal.mark_notification": JournalMarkNotification;

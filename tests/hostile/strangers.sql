@@ -56,7 +56,8 @@ update people.person set iin = '9' || lpad(id::text, 11, '0'), birth_date = date
 insert into journal.lesson_text (lesson_id, topic, homework)
   select id, 'canary-topic-' || group_id, 'canary-homework-' || group_id from timetable.lesson where date <= '2026-11-20'
   on conflict (lesson_id) do update set topic = excluded.topic, homework = excluded.homework;
-update journal.score s set comment = 'canary-comment-' || l.group_id || '-' || s.student_id
+update journal.score s set is_comment_internal = s.id % 2 = 0,
+  comment = case when s.id % 2 = 0 then 'canary-internal-' else 'canary-comment-' end || l.group_id || '-' || s.student_id
   from timetable.lesson l where l.id = s.lesson_id;
 update journal.miss m set reason = 'canary-reason-' || l.group_id || '-' || m.student_id
   from timetable.lesson l where l.id = m.lesson_id;

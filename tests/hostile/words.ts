@@ -15,6 +15,7 @@ interface PlantedWord {
     | 'identity'
     | 'contacts'
     | 'mark'
+    | 'internal'
     | 'result'
     | 'lesson'
     | 'absence'
@@ -31,7 +32,7 @@ const planted = sql<PlantedWord>`
   select w.word, w.kind, array[p.id] as persons, '{}'::int[] as groups from people.person p, lateral (values
       (p.iin, 'identity'), (p.birth_date::text, 'identity'), (p.address, 'identity'), (p.phone, 'contacts'), (p.email, 'contacts')) w (word, kind)
     where p.address like 'canary%'
-  union all select distinct s.comment, 'mark', array[s.student_id], array[l.group_id]
+  union all select distinct s.comment, case when s.is_comment_internal then 'internal' else 'mark' end, array[s.student_id], array[l.group_id]
     from journal.score s join timetable.lesson l on l.id = s.lesson_id
   union all select distinct m.reason, 'mark', array[m.student_id], array[l.group_id]
     from journal.miss m join timetable.lesson l on l.id = m.lesson_id
@@ -69,7 +70,9 @@ export async function readWords(db: Database): Promise<Word[]> {
             ? some(persona.achievements ?? persona.contacts, persons)
             : kind === 'identity' || kind === 'contacts'
               ? some(persona[kind], persons)
-              : some(persona.groups, groups) || some(persona.diaries, persons),
+              : kind === 'internal'
+                ? some(persona.groups, groups)
+                : some(persona.groups, groups) || some(persona.diaries, persons),
   }))
 }
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { id, idText, isoDate } from '#platform/contract/wire.ts'
-import { diaryAccess, MissKind } from '#areas/journal/contract/journal.ts'
+import { diaryAccess, MissKind, Retake } from '#areas/journal/contract/journal.ts'
 
 export const Total = z.object({
   /** 'quarter' with its id, 'half' with 1 or 2, or 'year'. */
@@ -27,7 +27,13 @@ export const DiaryTotals = z.object({
       course: z.string(),
       /** Marks of the quarter, oldest first. */
       scores: z.array(
-        z.object({ date: isoDate, type: z.enum(['fo', 'sor', 'soch']), value: z.int(), maximum: z.int() }),
+        z.object({
+          date: isoDate,
+          type: z.enum(['fo', 'sor', 'soch']),
+          value: z.int(),
+          maximum: z.int(),
+          retake: z.nullable(Retake),
+        }),
       ),
       average: z.nullable(z.number()),
       totals: z.array(Total),

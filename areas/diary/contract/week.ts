@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { queryDate, bigId, id, idText, isoDate } from '#platform/contract/wire.ts'
-import { diaryAccess, HomeworkFile, MissKind } from '#areas/journal/contract/journal.ts'
+import { diaryAccess, HomeworkFile, MissKind, Retake } from '#areas/journal/contract/journal.ts'
 
 const DiaryScore = z.object({
   id: bigId,
@@ -10,6 +10,7 @@ const DiaryScore = z.object({
   maximum: z.int(),
   comment: z.nullable(z.string()),
   work: z.nullable(z.string()),
+  retake: z.nullable(Retake),
 })
 const DiaryLesson = z.object({
   id: bigId,

@@ -76,7 +76,15 @@ test('a week: own marks, misses, topics and homework of each day', async () => {
     homework: 'Упражнения 112–115',
     files: [],
     scores: [
-      { id: expect.any(Number), type: 'sor', value: 15, maximum: 20, comment: 'Проверь знаки', work: 'Одночлены' },
+      {
+        id: expect.any(Number),
+        type: 'sor',
+        value: 15,
+        maximum: 20,
+        comment: 'Проверь знаки',
+        work: 'Одночлены',
+        retake: null,
+      },
     ],
     miss: null,
   })
@@ -108,7 +116,7 @@ test('totals: marks of the quarter, results by the rules with their steps, forec
   ])
   const algebra = body.courses[0]
   const fo = algebra?.scores.filter(({ type }) => type === 'fo') ?? []
-  expect(algebra?.scores.at(-1)).toEqual({ date: '2026-11-18', type: 'sor', value: 15, maximum: 20 })
+  expect(algebra?.scores.at(-1)).toEqual({ date: '2026-11-18', type: 'sor', value: 15, maximum: 20, retake: null })
   expect(algebra?.average).toBe(fo[0]?.value)
   expect(algebra?.totals.map(({ title, value, is_set }) => [title, value, is_set])).toEqual([
     ['I четверть', 4, true],

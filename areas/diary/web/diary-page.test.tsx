@@ -47,7 +47,15 @@ test('a week: topic, homework, marks with comments, misses in words; today is br
     minutes: 10,
     reason: 'Пробка',
   }
-  const score = { id: 1, type: 'sor' as const, value: 15, maximum: 20, comment: 'Проверь знаки', work: 'Одночлены' }
+  const score = {
+    id: 1,
+    type: 'sor' as const,
+    value: 15,
+    maximum: 20,
+    comment: 'Проверь знаки',
+    work: 'Одночлены',
+    retake: { former: 9, on: '2026-11-20' },
+  }
   http.answer(weekPath, () => [
     200,
     week([[], [], [lesson({ topic: 'Степень', homework: '№ 112–115', scores: [score], miss })]]),
@@ -56,7 +64,8 @@ test('a week: topic, homework, marks with comments, misses in words; today is br
   const day = within((await screen.findByRole('heading', { name: 'Среда, 18 ноября' })).closest('li') as HTMLElement)
   for (const words of ['Алгебра', 'каб. 201 · Серикова А. М.', 'Степень', '№ 112–115', 'Проверь знаки'])
     expect(day.getByText(words)).toBeTruthy()
-  expect(day.getByText('СОР: 15 из 20, Одночлены')).toBeTruthy()
+  expect(day.getByText('Пересдача 20.11.2026, было 9 из 20')).toBeTruthy()
+  expect(day.getByText('СОР: 15 из 20, пересдача 20.11.2026, до неё 9, Одночлены')).toBeTruthy()
   expect(day.getByText(/Опоздал/).textContent).toBe('Пропуск: Опоздал на 10 мин — Пробка')
   expect(queriesOf(weekPath)).toEqual([''])
   expect(dayInView()).toBe('Пятница, 20 ноября')

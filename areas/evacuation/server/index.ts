@@ -1,6 +1,7 @@
 import { msg } from '#platform/contract/text.ts'
 import type { Area } from '#platform/server/area.ts'
 import { actHandlers } from './act/index.ts'
+import { printClassListsHandler } from './class-lists.ts'
 import { createMarksHandler as addMarks } from './add-marks.ts'
 import * as evacuations from './evacuations.ts'
 import { forgetStrangers } from './forget.ts'
@@ -76,6 +77,7 @@ export const evacuationOf = (areas: readonly Area[]): Area => {
       results.listResultsHandler,
       results.readStatisticsHandler,
       ...actHandlers,
+      printClassListsHandler,
       ...sosHandlers,
       settings.readSettingsHandler,
       settings.changeSettingsHandler,

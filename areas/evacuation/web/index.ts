@@ -7,6 +7,7 @@ import { fill } from '#platform/web/places.tsx'
 import type { WebArea } from '#platform/web/area.ts'
 import { draftQueue, type KeptQueue } from '#platform/web/outbox/index.ts'
 import { readsMemo, readsResults, runsEvacuations } from '../contract/access.ts'
+import { printClassLists } from '../contract/class-lists.ts'
 import { boardAccess } from '../contract/evacuations.ts'
 import { EvacuationGuide } from './live/evacuation-guide.tsx'
 import { RunningBanner } from './live/running-banner.tsx'
@@ -105,6 +106,7 @@ export const evacuationWeb: WebArea = {
     { at: 'banner', order: 10, component: RunningBanner },
     { at: 'everywhere', order: 10, component: EvacuationGuide },
   ],
+  fetchAhead: { access: printClassLists.access, read: async (read) => void (await read(printClassLists, {})) },
   queues: evacuationQueues,
   background: watchEvacuations,
   history: {

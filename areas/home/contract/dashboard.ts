@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { Retake } from '#areas/journal/contract/journal.ts'
 import { missCategories } from '#areas/journal/rules/miss-kinds.ts'
 import { family } from '#platform/contract/access.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
@@ -33,6 +34,7 @@ const NewMark = z.object({
   maximum: z.int(),
   work: z.nullable(z.string()),
   comment: z.nullable(z.string()),
+  retake: z.nullable(Retake),
 })
 const WeekMiss = z.object({
   id: bigId,

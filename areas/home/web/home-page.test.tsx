@@ -59,6 +59,7 @@ const day = (given: Partial<StudentDay> = {}): StudentDay => ({
       type: 'fo',
       value: 9,
       maximum: 10,
+      retake: null,
       work: null,
       comment: 'Отлично',
     },

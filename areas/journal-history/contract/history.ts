@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { read } from '#platform/contract/access.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { t } from '#platform/contract/text.ts'
-import { bigId, countText, id, IdParams, idText, isoDate } from '#platform/contract/wire.ts'
+import { bigId, countText, id, IdParams, idText, isoDate, queryDate } from '#platform/contract/wire.ts'
 import { HomeworkFile } from '#areas/journal/contract/journal.ts'
 import { jrnHistory } from '#areas/journal/contract/permissions.ts'
 
@@ -16,6 +16,11 @@ export const HistoryState = z.object({
   value: z.optional(z.nullable(z.int())),
   maximum: z.optional(z.int()),
   comment: z.optional(z.nullable(z.string())),
+  /** The comment is not for the family. */
+  is_comment_internal: z.optional(z.boolean()),
+  /** Of a СОР or СОЧ that was retaken: what stood before, and the day. */
+  former_value: z.optional(z.int()),
+  retaken_on: z.optional(isoDate),
   /** Of a miss. */
   kind_id: z.optional(id),
   minutes: z.optional(z.nullable(z.int())),
@@ -86,6 +91,8 @@ export const readGroupHistory = endpoint({
     student: z.optional(idText),
     who: z.optional(idText),
     kind: z.optional(z.enum(historyKinds)),
+    /** On which it was changed, by the school's clock. */
+    day: z.optional(queryDate),
     after: z.optional(cursor),
     size: z._default(countText(maxHistory).check(z.minimum(1)), 50),
   }),

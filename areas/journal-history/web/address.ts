@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { idText } from '#platform/contract/wire.ts'
+import { idText, queryDate } from '#platform/contract/wire.ts'
 import { useAllowed } from '#platform/web/api/index.ts'
 import { useUrlState } from '#platform/web/ui/index.ts'
 import { historyKinds } from '../contract/history.ts'
@@ -10,6 +10,7 @@ export const HistoryAddress = z.object({
   student: z.optional(idText),
   who: z.optional(idText),
   kind: z.optional(z.enum(historyKinds)),
+  day: z.optional(queryDate),
 })
 export type HistoryState = z.output<typeof HistoryAddress>
 

@@ -11,7 +11,7 @@ export const historyTab: JournalTab = {
   title: msg`История`,
   order: 80,
   access: readGroupHistory.access,
-  ownAddress: ['student', 'who', 'kind'],
+  ownAddress: ['student', 'who', 'kind', 'day'],
   component: lazyPart(
     async () => (await import('./history/history-tab.tsx')).HistoryTab,
     <Loading lines={8} height={28} />,

@@ -5,6 +5,10 @@ import { GridQuarter, JournalPolicy, PeriodResult } from '#areas/grading/contrac
 import { bigId, countText, id, idText, isoDate, text } from '#platform/contract/wire.ts'
 import { jrnJournal } from './permissions.ts'
 
+/** A СОР or СОЧ that was written again: the points that stood before and count no more, the day of the retake. */
+export const Retake = z.object({ former: z.int(), on: isoDate })
+export type Retake = z.infer<typeof Retake>
+
 export const Score = z.object({
   id: bigId,
   lesson_id: bigId,
@@ -14,6 +18,10 @@ export const Score = z.object({
   maximum: z.int(),
   work_id: z.nullable(id),
   comment: z.nullable(z.string()),
+  /** The comment is not for the family; absent where it is. */
+  is_comment_internal: z.optional(z.boolean()),
+  /** Absent where the work was written once. */
+  retake: z.optional(Retake),
   version: z.int(),
 })
 export type Score = z.infer<typeof Score>

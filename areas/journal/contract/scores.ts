@@ -2,12 +2,16 @@ import * as z from 'zod/mini'
 import { write } from '#platform/contract/access.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { ChangedBy, clientId, outcomeFields, stepBlock } from '#platform/contract/steps.ts'
-import { bigId, BigIdParams, id, IdParams, idText, text } from '#platform/contract/wire.ts'
+import { bigId, BigIdParams, id, IdParams, idText, isoDate, text } from '#platform/contract/wire.ts'
 import { Miss, Score } from './journal.ts'
 import { jrnJournal } from './permissions.ts'
 
 const comment = z.nullable(text(500))
+/** Whether the comment is not for the family. */
+const is_comment_internal = z.optional(z.boolean())
 const value = z.int().check(z.minimum(0), z.maximum(100))
+/** Of a СОР or СОЧ that is written again: what stood before, and the day of the retake; null takes it back. */
+const retake = z.optional(z.nullable(z.strictObject({ former: value, on: isoDate })))
 
 /** A new mark of a lesson. Another type than fo, sor, soch is refused by the rules with its own sentence. */
 export const NewScore = z.strictObject({
@@ -16,6 +20,7 @@ export const NewScore = z.strictObject({
   value,
   work_id: z.optional(id),
   comment: z.optional(comment),
+  is_comment_internal,
   client_id: z.optional(clientId),
 })
 export const createScore = endpoint({
@@ -37,6 +42,8 @@ export const changeScore = endpoint({
   body: z.strictObject({
     value: z.optional(value),
     comment: z.optional(comment),
+    is_comment_internal,
+    retake,
     version: z.optional(z.int()),
   }),
   response: Score,
@@ -89,6 +96,9 @@ export const removeMiss = endpoint({
   summary: 'Убрать пропуск',
 })
 
+/** What was done at once in many cells, named by its device: in the history its blocks are one act. */
+const act = z.optional(clientId)
+
 /**
  * One step of a block. `client_id` names the mark or miss itself: the same step sent twice is stored once, and later
  * steps of the block may change what an earlier one made. `version` is the one seen; a stale one answers `conflict`.
@@ -97,12 +107,15 @@ export const Step = z.discriminatedUnion('do', [
   z.strictObject({
     do: z.literal('score'),
     client_id: clientId,
+    act,
     lesson_id: bigId,
     student_id: id,
     type: z.enum(['fo', 'sor', 'soch']),
     value,
     work_id: z.optional(z.nullable(id)),
     comment: z.optional(comment),
+    is_comment_internal,
+    retake,
     /** Absent for a new mark, the version seen for a change of the one with `id`. */
     id: z.optional(bigId),
     version: z.optional(z.int()),
@@ -112,10 +125,11 @@ export const Step = z.discriminatedUnion('do', [
      */
     is_first: z.optional(z.boolean()),
   }),
-  z.strictObject({ do: z.literal('remove_score'), client_id: clientId, id: bigId, version: z.int() }),
+  z.strictObject({ do: z.literal('remove_score'), client_id: clientId, act, id: bigId, version: z.int() }),
   z.strictObject({
     do: z.literal('miss'),
     client_id: clientId,
+    act,
     lesson_id: bigId,
     student_id: id,
     kind_id: id,
@@ -124,7 +138,7 @@ export const Step = z.discriminatedUnion('do', [
     id: z.optional(bigId),
     version: z.optional(z.int()),
   }),
-  z.strictObject({ do: z.literal('remove_miss'), client_id: clientId, id: bigId, version: z.int() }),
+  z.strictObject({ do: z.literal('remove_miss'), client_id: clientId, act, id: bigId, version: z.int() }),
 ])
 export type Step = z.infer<typeof Step>
 

@@ -6,11 +6,16 @@ export interface DescribedMark {
   type: LessonScoreType
   value: number
   maximum: number
+  /** Of a retake: what stood before. */
+  former?: number | null
 }
-/** «9», «СОР 14 из 20». */
-function markInWords({ type, value, maximum }: DescribedMark): Text {
-  if (type === 'sor') return msg`СОР ${value} из ${maximum}`
-  return type === 'soch' ? msg`СОЧ ${value} из ${maximum}` : msg`${value}`
+/** «9», «СОР 14 из 20», «СОР 14 из 20 (пересдача, было 5)». */
+function markInWords({ type, value, maximum, former = null }: DescribedMark): Text {
+  if (type === 'fo') return msg`${value}`
+  if (former === null) return type === 'sor' ? msg`СОР ${value} из ${maximum}` : msg`СОЧ ${value} из ${maximum}`
+  return type === 'sor'
+    ? msg`СОР ${value} из ${maximum} (пересдача, было ${former})`
+    : msg`СОЧ ${value} из ${maximum} (пересдача, было ${former})`
 }
 
 /** «Алгебра: 9, СОР 14 из 20\nФизика: 7», in the order given. */

@@ -12,6 +12,7 @@ import type { MarksFollower } from './save/follow-marks.ts'
 import { listJournalGroupsHandler } from './groups.ts'
 import { auditedInJournal, historyHandlers } from './history/index.ts'
 import { forgetRemovedFiles, homeworkFileHandlers } from './homework-files/index.ts'
+import { commentPhraseHandlers } from './comment-phrases.ts'
 import { changeLessonHandler } from './lesson-texts/change-text.ts'
 import { lessonHolds } from './lesson-holds.ts'
 import { membershipHolds } from './membership-holds.ts'
@@ -44,6 +45,9 @@ export { homeworkFiles } from './homework-files/index.ts'
 export { correctMisses, type Correcting } from './save/correct-misses.ts'
 export type { MarkingBatch } from './save/marking-batch.ts'
 export { lockGroups, type GroupFacts } from './save/group-facts.ts'
+export { withRare, type RareColumns } from './save/rare.ts'
+export { retakeOf, retakeOfMark } from './save/retakes.ts'
+export { familyComment } from './save/family-comment.ts'
 export { scopeOf, wholeSchool, type MarkScope } from './save/mark-scope.ts'
 export { missWriter, type MissWriter } from './save/miss-step.ts'
 export { noRowIds, readMarkingBatch } from './save/read-marking-batch.ts'
@@ -92,6 +96,7 @@ export const journalWith = ({ expected, resultRights, followMarks, readJournalUn
     changeLessonHandler,
     ...homeworkFileHandlers,
     ...historyHandlers,
+    ...commentPhraseHandlers,
     rollWith(expected),
     ...rollCallHandlers,
     exportAttendanceHandler,

@@ -87,3 +87,22 @@ test('the same as a book: a mark is a number, what is counted stands in it', asy
   expect([cell('СОР 1, макс. 20'), cell('СОЧ, макс. 30'), cell('СОР, %'), cell('СОЧ, %')]).toEqual([20, 30, 100, 100])
   expect([cell('I четверть'), cell('Пропуски')]).toEqual([4, 0])
 })
+
+test('a retaken work stands with what it was before; on paper under the table, in the book beside it', async () => {
+  await db
+    .updateTable('journal.score')
+    .set({ former_value: 9, retaken_on: '2026-10-02', comment: 'Списал', is_comment_internal: true })
+    .where('student_id', '=', school.studentsA[0])
+    .where('work_id', '=', school.works.firstSor)
+    .execute()
+  const pages = await pagesOf('teacher', quarter)
+  expect(pages.join(' ').replaceAll(/\s+/g, ' ')).toContain(
+    'Пересдачи (считаются новые отметки): Ахметов Данияр Нурланович — СОР 1, 02.10.2026, до неё 9',
+  )
+  expect(pages.join('')).not.toContain('Списал')
+  const { sheets } = await readXlsx((await take('teacher', `${own}/export/${quarter}`)).rawPayload)
+  const [head = [], first = [], second = []] = sheets[0]?.rows ?? []
+  const before = head.indexOf('СОР 1 до пересдачи')
+  expect([first[before - 1], first[before], second[before] ?? null]).toEqual([20, 9, null])
+  expect(JSON.stringify(sheets)).not.toContain('Списал')
+})

@@ -22,6 +22,8 @@ export interface DraftOf<Row, Value> {
   sent: Value | null
   /** What was sent and never answered: the server may have taken it. */
   unanswered: readonly (Value | null)[]
+  /** What was done at once, in many cells: a block holds drafts of one such act only. Absent of a single one. */
+  act?: string | undefined
   /** Place in the queue: the greater goes later. */
   order: number
   state: DraftState

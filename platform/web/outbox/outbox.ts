@@ -202,7 +202,8 @@ export class Outbox<Draft extends AnyDraft> {
     if (first && this.#single.has(first.client_id)) return [first]
     const last = waiting[batchSize - 1]
     const end = waiting.findIndex(
-      ({ sheet_id, cell }, index) => sheet_id !== first?.sheet_id || (index >= batchSize && cell !== last?.cell),
+      ({ sheet_id, cell, act }, index) =>
+        sheet_id !== first?.sheet_id || act !== first.act || (index >= batchSize && cell !== last?.cell),
     )
     return end < 0 ? waiting : waiting.slice(0, end)
   }

@@ -27,7 +27,7 @@ const course = {
   ],
 }
 const mark = (group_id: number, date: string, type: 'sor' | 'soch', value: number) =>
-  ({ group_id, course_id: 3, type, value, maximum: 20, date, number: 1, quarter_id: 21 }) as const
+  ({ group_id, course_id: 3, type, value, maximum: 20, date, number: 1, quarter_id: 21, retake: null }) as const
 
 test('the work written in a former group gives way to the present group’s; the diary shows both, oldest first', () => {
   const [former, present] = [mark(6, '2026-09-10', 'sor', 20), mark(7, '2026-10-05', 'sor', 8)]

@@ -70,7 +70,7 @@ export function courseTotals(
   return {
     course_id: course.course_id,
     course: course.course,
-    scores: shown.map(({ date, type, value, maximum }) => ({ date, type, value, maximum })),
+    scores: shown.map(({ date, type, value, maximum, retake }) => ({ date, type, value, maximum, retake })),
     average: policy && averageFo(shown, policy.rules.fo_maximum),
     totals: results.map((result) => totalOf(result, quarters)),
     forecast: input && quarter ? courseForecasts(input, results, quarter, today) : [],

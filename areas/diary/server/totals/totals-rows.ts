@@ -2,7 +2,8 @@ import { sql, type RawBuilder } from 'kysely'
 import { currentYearId } from '#areas/calendar/server/index.ts'
 import type { CalendarDate } from '#platform/contract/calendar-date.ts'
 import type { Database } from '#platform/server/database.ts'
-import type { MissKind } from '#areas/journal/contract/journal.ts'
+import type { MissKind, Retake } from '#areas/journal/contract/journal.ts'
+import { retakeOfMark } from '#areas/journal/server/index.ts'
 import {
   gradingOfGroup,
   resultColumns,
@@ -39,12 +40,13 @@ const groupsOf = (studentId: number, year: RawBuilder<unknown>) => sql`(
   where m.student_id = ${studentId} and g.year_id = ${year})`
 
 /** `group_id` is the group it was given in. */
-export type DiaryMarkRow = Omit<MarkRow, 'student_id'> & { course_id: number }
+export type DiaryMarkRow = Omit<MarkRow, 'student_id'> & { course_id: number; retake: Retake | null }
 
 /** Marks of a student in a year, oldest first. */
 export async function readMarks(db: Database, studentId: number, year: RawBuilder<unknown>): Promise<DiaryMarkRow[]> {
   const { rows } = await sql<DiaryMarkRow>`
-    select g.id as group_id, g.course_id, s.type, s.value, s.maximum, l.date, w.number, w.quarter_id
+    select g.id as group_id, g.course_id, s.type, s.value, s.maximum, l.date, w.number, w.quarter_id,
+      ${retakeOfMark} as retake
     from ${groupsOf(studentId, year)} g join timetable.lesson l on l.group_id = g.id
     join journal.score s on s.lesson_id = l.id and s.student_id = ${studentId}
     left join assessments.work w on w.id = s.work_id order by l.date, s.id`.execute(db)

@@ -3,7 +3,7 @@ import type { CalendarDate } from '#platform/contract/calendar-date.ts'
 import type { Database } from '#platform/server/database.ts'
 import type { DiaryLesson } from '../../contract/week.ts'
 import type { TitledEntry } from '../../rules/diary-days.ts'
-import { homeworkFiles } from '#areas/journal/server/index.ts'
+import { familyComment, homeworkFiles, retakeOfMark } from '#areas/journal/server/index.ts'
 import { shortName } from '#areas/people/server/index.ts'
 import { lessonText } from '#areas/journal/server/index.ts'
 
@@ -22,7 +22,7 @@ export async function readLessons(
       (select string_agg(${shortName('t')}, ', ' order by t.sort_name) from timetable.lesson_teacher lt
         join people.person t on t.id = lt.teacher_id where lt.lesson_id = l.id) as teacher,
       (select coalesce(jsonb_agg(jsonb_build_object('id', s.id, 'type', s.type, 'value', s.value, 'maximum', s.maximum,
-          'comment', s.comment, 'work', w.title) order by s.id), '[]')
+          'comment', ${familyComment}, 'work', w.title, 'retake', ${retakeOfMark}) order by s.id), '[]')
         from journal.score s left join assessments.work w on w.id = s.work_id
         where s.lesson_id = l.id and s.student_id = m.student_id) as scores,
       (select jsonb_build_object('kind', to_jsonb(k) - array['index', 'is_system', 'version'], 'minutes', miss.minutes, 'reason', miss.reason)

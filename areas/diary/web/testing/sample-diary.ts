@@ -41,8 +41,8 @@ export const totals: DiaryTotals = {
       course_id: 1,
       course: 'Алгебра',
       scores: [
-        { date: '2026-11-05', type: 'fo', value: 8, maximum: 10 },
-        { date: '2026-11-18', type: 'sor', value: 15, maximum: 20 },
+        { date: '2026-11-05', type: 'fo', value: 8, maximum: 10, retake: null },
+        { date: '2026-11-18', type: 'sor', value: 15, maximum: 20, retake: null },
       ],
       average: 7.5,
       totals: [

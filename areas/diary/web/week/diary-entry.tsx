@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { IconHome, IconMessage } from '#platform/web/icons/index.ts'
+import { displayDate } from '#platform/contract/calendar-date.ts'
 import { roomText } from '#areas/timetable/web/index.ts'
 import { Text } from '#platform/web/ui/index.ts'
 import type { DiaryLesson } from '../../contract/week.ts'
@@ -46,6 +47,15 @@ export function DiaryEntry({ lesson, isNow }: Props) {
         )}
         <HomeworkFiles files={files} />
         {miss === null ? null : <MissLine {...miss} {...miss.kind} />}
+        {scores.map(({ id, maximum, retake }) =>
+          retake ? (
+            <Text key={id} size="sm">
+              <Trans>
+                Пересдача {displayDate(retake.on)}, было {retake.former} из {maximum}
+              </Trans>
+            </Text>
+          ) : null,
+        )}
         {scores.map(({ id, comment }) =>
           comment === null ? null : (
             <p key={id} className={styles['line']}>

@@ -23,6 +23,7 @@ export const hostile = hostileRoom({
     '/api/evacuation/settings/history/': [''],
     '/api/evacuation/points/': ['?archived=true'],
     '/api/evacuation/guests/': [''],
+    '/api/evacuation/class-lists/print/': [''],
   },
   namingNoRow: [
     // of alarms of the whole school, which everybody who runs them may name, and what anybody says of themselves

@@ -8,6 +8,7 @@ import { readEvacuation, startEvacuation } from '../../contract/evacuations.ts'
 import { listGuests } from '../../contract/settings.ts'
 import { Gate } from '../gate.tsx'
 import { useRunning } from '../live/running.ts'
+import { ClassLists } from './class-lists.tsx'
 import { FormerEvacuations } from './former-evacuations.tsx'
 import { Guests } from './guests.tsx'
 import { RunningPanel } from './running-panel.tsx'
@@ -52,6 +53,7 @@ function Evacuations() {
       )}
       {isStarting && evacuation === null ? <StartDialog onClose={() => setStarting(false)} /> : null}
       {mayReadGuests ? <Guests /> : null}
+      <ClassLists />
       <FormerEvacuations />
     </PageFrame>
   )

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
-import { addDays } from '#platform/contract/calendar-date.ts'
+import { addDays, type CalendarDate } from '#platform/contract/calendar-date.ts'
 import type { HistoryKind } from '../../contract/history.ts'
 import { keptNumber } from '#areas/journal/server/index.ts'
 import type { ReadableGroup } from '../readable-group.ts'
@@ -15,6 +15,8 @@ export interface Filters {
   /** The account that acted. */
   who: number | undefined
   kind: HistoryKind | undefined
+  /** A day of the school, in its time zone. */
+  day: { date: CalendarDate; timeZone: string } | null
   after: Place | null
 }
 
@@ -24,9 +26,13 @@ const daysAhead = 120
 const keptLesson = sql`(coalesce(h.after, h.before) ->> 'lesson_id')::bigint`
 
 /** What all parts of the history are cut by; the day lets the database leave aside the months before. */
-function common({ date_start }: ReadableGroup, { who, after }: Filters): RawBuilder<boolean> {
+function common({ date_start }: ReadableGroup, { who, after, day }: Filters): RawBuilder<boolean> {
   const conditions = [sql`h.at >= ${addDays(date_start, -daysAhead)}::date`]
   if (who !== undefined) conditions.push(sql`h.account_id = ${who}`)
+  if (day) {
+    const startOf = (date: CalendarDate) => sql`(${date}::date::timestamp at time zone ${day.timeZone})`
+    conditions.push(sql`h.at >= ${startOf(day.date)} and h.at < ${startOf(addDays(day.date, 1))}`)
+  }
   if (after)
     conditions.push(
       sql`(h.at, h.id) < (to_timestamp(0) + ${after.micros}::bigint * interval '1 microsecond', ${after.id}::bigint)`,

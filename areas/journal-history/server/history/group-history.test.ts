@@ -19,7 +19,7 @@ const at = (moment: string, who: Who | null = 'teacher', id: number | string = g
 let lesson = 0
 let absent = 0
 const [first, second, third] = [school.studentsA[1], school.studentsA[2], school.studentsA[3]]
-const mark = (student_id: number, value: number): Step => ({
+const mark = (student_id: number, value: number): Extract<Step, { do: 'score' }> => ({
   do: 'score',
   client_id: randomUUID(),
   lesson_id: lesson,
@@ -115,6 +115,11 @@ test('is narrowed by student, by who and by kind, and goes on page by page', asy
   expect(await subjects(`?kind=topics&student=${first}`)).toEqual([])
   expect(await subjects(`?who=${testApp.accountOf('headteacher')}`)).toEqual([])
   expect(await subjects(`?who=${testApp.accountOf('teacher')}&kind=marks`)).toEqual(['score', 'score', 'score'])
+  expect(await subjects('?kind=misses&day=2000-01-01')).toEqual([])
+  const [today] = (await history('?kind=misses')).body.items
+  const day = new Date(Date.parse(today?.at ?? '') + 5 * 3_600_000).toISOString().slice(0, 10)
+  expect(await subjects(`?kind=misses&day=${day}`)).toEqual(['miss'])
+  expect((await history('?day=вчера')).status).toBe(422)
   const whole = (await history()).body.items
   const paged = []
   let after: string | null = ''
@@ -204,4 +209,52 @@ test('a set result is told of again once its marks say another grade, not at eve
     batch: null,
     who: expect.any(String),
   })
+})
+
+test('a roll that is tapped child by child is one act, and is taken back as one', async () => {
+  const monday = await testApp.lessonOf('algebraA', '2026-11-16')
+  const miss = (student_id: number): Extract<Step, { do: 'miss' }> => ({
+    do: 'miss',
+    client_id: randomUUID(),
+    lesson_id: monday,
+    student_id,
+    kind_id: absent,
+  })
+  const send = (...steps: Step[]) => testApp.as('teacher').post(url('save/'), { steps })
+  await send(miss(first))
+  await send(miss(second), miss(third))
+  await send({ ...mark(first, 7), lesson_id: lesson })
+  await send(miss(school.studentsA[4]))
+  const { items, batches } = (await history('?kind=misses')).body
+  const own = items.filter((item) => item.lesson?.id === monday)
+  expect(new Set(own.map(({ batch }) => batch)).size).toBe(1)
+  expect(batches.find(({ id }) => id === own[0]?.batch)).toMatchObject({ size: 4, may_undo: true })
+  const undone = await testApp.as('teacher').post<{ returned: number }>(url(`batch/${own[0]?.batch}/undo/`), {})
+  expect(undone.body.returned).toBe(4)
+  await send(miss(first))
+  const [again] = (await history('?kind=misses')).body.items
+  expect(again?.batch).not.toBe(own[0]?.batch)
+  // what was pasted over lessons is no roll, and none goes on with it
+  const friday = await testApp.lessonOf('algebraA', '2026-11-13')
+  await send(miss(second), { ...miss(second), lesson_id: friday })
+  await send(miss(third))
+  const [tapped, pasted] = (await history('?kind=misses')).body.items
+  expect(tapped?.batch).not.toBe(pasted?.batch)
+})
+
+test('a paste that comes in two blocks is one act; another’s name of an act joins nothing', async () => {
+  const act = randomUUID()
+  const send = async (steps: Step[], who: Who = 'teacher', id: number = group) =>
+    expect((await testApp.as(who).post(url('save/', id), { steps })).status).toBe(200)
+  const ofAct = (student_id: number, value: number) => ({ ...mark(student_id, value), act })
+  await send([ofAct(school.studentsA[4], 8), ofAct(school.studentsA[5], 7)])
+  await send([ofAct(school.studentsA[0], 9)])
+  const ofB = await testApp.lessonOf('algebraB', '2026-11-16')
+  await send([{ ...ofAct(school.studentsB[2], 9), lesson_id: ofB }], 'other-teacher', school.groups.algebraB)
+  const { items, batches } = (await history('?kind=marks')).body
+  const own = items.slice(0, 3).map(({ batch }) => batch)
+  expect(new Set(own).size).toBe(1)
+  expect(batches.find(({ id }) => id === own[0])?.size).toBe(3)
+  const [other] = (await history('?kind=marks', 'other-teacher', school.groups.algebraB)).body.items
+  expect(other?.batch).not.toBe(own[0])
 })

@@ -39,7 +39,7 @@ async function readChanges(db: Database, group: ReadableGroup, filters: Filters,
 
 /** Everybody who has written in the journal, for the filter. */
 async function readPeople(db: Database, group: ReadableGroup): Promise<JournalHistory['people']> {
-  const all: Filters = { student: undefined, who: undefined, kind: undefined, after: null }
+  const all: Filters = { student: undefined, who: undefined, kind: undefined, day: null, after: null }
   const { rows } = await sql<{ id: number; name: string }>`
     select who.admin_user_id as id, ${shortName('who')} as name
     from (select distinct account_id from (${changesOfGroup(group, all)}) h) actor
@@ -57,11 +57,13 @@ const asChange = ({ table, micros: _micros, before, after, ...rest }: Row): Jour
   return { ...rest, subject, before: auditedState(subject, before), after: auditedState(subject, after) }
 }
 
-export const readGroupHistoryHandler = handle(readGroupHistory, async ({ params, query, caller, db, today }) => {
+export const readGroupHistoryHandler = handle(readGroupHistory, async (requested) => {
+  const { params, query, caller, db, today, context } = requested
   const group = await readableGroup(db, caller, params.id, today)
   const { size, after, student, who, kind } = query
+  const day = query.day === undefined ? null : { date: query.day, timeZone: context.clock.timeZone }
   const [rows, people] = await Promise.all([
-    readChanges(db, group, { student, who, kind, after: placeOf(after) }, size),
+    readChanges(db, group, { student, who, kind, day, after: placeOf(after) }, size),
     after === undefined ? readPeople(db, group) : [],
   ])
   const shown = rows.slice(0, size)

@@ -1,18 +1,23 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Database } from '#platform/server/database.ts'
 import type { Miss, Score } from '#areas/journal/contract/journal.ts'
+import { withRare, type RareColumns } from '#areas/journal/server/index.ts'
 
 /** A row of the history as it was before a change; ids and what only the server needs aside. */
 type Kept<Row extends { id: number }> = Omit<Row, 'id'> & { author_id?: unknown }
+/** What was kept before works could be retaken has no columns of it. */
+type KeptScore = Kept<Omit<Score, 'retake' | 'is_comment_internal'>> & Partial<RareColumns>
 interface Row {
-  scores: Score[]
+  scores: (KeptScore & { id: number })[]
   misses: Miss[]
-  former: { subject: string; id: number; before: Kept<Score> | Kept<Miss> }[]
+  former: { subject: string; id: number; before: KeptScore | Kept<Miss> }[]
 }
 
-const scoreOf = (id: number, kept: Kept<Score>): Score => {
+const scoreOf = (id: number, kept: KeptScore): Score => {
   const { lesson_id, student_id, type, value, maximum, work_id, comment, version } = kept
-  return { id, lesson_id, student_id, type, value, maximum, work_id, comment, version }
+  const { former_value = null, retaken_on = null, is_comment_internal = false } = kept
+  const score = { id, lesson_id, student_id, type, value, maximum, work_id, comment, version }
+  return withRare(score, { former_value, retaken_on, is_comment_internal })
 }
 const missOf = (id: number, kept: Kept<Miss>): Miss => {
   const { lesson_id, student_id, kind_id, minutes, reason, version } = kept
@@ -48,13 +53,13 @@ export async function readMarksAt(db: Database, groupId: number, moment: RawBuil
   const { scores, misses, former } = rows[0] as Row
   const byId = (a: { id: number }, b: { id: number }) => a.id - b.id
   const formerScores = former.flatMap(({ subject, id, before }) =>
-    subject === 'journal.score' ? [scoreOf(id, before as Kept<Score>)] : [],
+    subject === 'journal.score' ? [scoreOf(id, before as KeptScore)] : [],
   )
   const formerMisses = former.flatMap(({ subject, id, before }) =>
     subject === 'journal.miss' ? [missOf(id, before as Kept<Miss>)] : [],
   )
   return {
-    scores: [...scores, ...formerScores].toSorted(byId),
+    scores: [...scores.map((score) => scoreOf(score.id, score)), ...formerScores].toSorted(byId),
     misses: [...misses, ...formerMisses].toSorted(byId),
   }
 }

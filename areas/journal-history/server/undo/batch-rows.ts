@@ -2,10 +2,11 @@ import { sql } from 'kysely'
 import type { Database } from '#platform/server/database.ts'
 import type { Miss, Score } from '#areas/journal/contract/journal.ts'
 import type { NewResult } from '#areas/results/server/index.ts'
-import type { GroupFacts } from '#areas/journal/server/index.ts'
+import type { GroupFacts, RareColumns } from '#areas/journal/server/index.ts'
 import type { LessonTexts } from '../past/texts-and-results-at.ts'
 
-export type KeptScore = Omit<Score, 'id'>
+/** What was kept before works could be retaken has no columns of it. */
+export type KeptScore = Omit<Score, 'id' | 'retake' | 'is_comment_internal'> & Partial<RareColumns>
 export type KeptMiss = Omit<Miss, 'id'>
 export type KeptResult = NewResult & { version: number }
 interface OfCell {

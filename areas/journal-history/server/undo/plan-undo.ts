@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import {
   missWriter,
+  retakeOf,
   scoreWriter,
   type MarkingBatch,
   type MissWriter,
@@ -63,7 +64,9 @@ function revertScore(writer: ScoreWriter, { id, before, after }: MarkBatchRow & 
   const version = after?.version
   if (before === null) return writer.remove({ id, version })
   const { lesson_id, student_id, type, value, work_id, comment } = before
-  const place = { lesson_id, student_id, type, value, work_id, comment }
+  const { is_comment_internal = false, former_value = null, retaken_on = null } = before
+  const retake = retakeOf({ former_value, retaken_on })
+  const place = { lesson_id, student_id, type, value, work_id, comment, is_comment_internal, retake }
   if (after === null) return writer.write({ ...place, client_id: randomUUID() })
   return writer.write({ ...place, client_id: '', id, version })
 }

@@ -11,15 +11,27 @@ type Known = Pick<JournalFrame, 'group' | 'quarters' | 'results' | 'miss_kinds' 
 
 const arrow = (before: string, after: string) => (before === after ? after : `${before} → ${after}`)
 
+/** «пересдача 20.11.2026, до неё 5», «пересдача снята»; empty where nothing of it has changed. */
+function retakeWords({ before, after }: Omit<DescribedChange, 'subject'>): string {
+  const [was, is] = [before?.retaken_on, after?.retaken_on]
+  if (was === is) return ''
+  return is === undefined ? t`пересдача снята` : t`пересдача ${displayDate(is)}, до неё ${after?.former_value ?? ''}`
+}
+
 function markWords({ before, after }: DescribedChange): string {
   const types: Record<string, string> = { fo: t`ФО`, sor: t`СОР`, soch: t`СОЧ` }
   const type = types[(after ?? before)?.type ?? ''] ?? ''
   if (after === null) return t`${type} ${before?.value ?? ''} — удалена`
-  const value = before === null ? String(after.value) : arrow(String(before.value), String(after.value))
-  const isCommentChanged = (after.comment ?? null) !== (before?.comment ?? null)
+  const points = before === null ? String(after.value) : arrow(String(before.value), String(after.value))
+  const value = [points, retakeWords({ before, after })].filter(Boolean).join(', ')
   const comment = after.comment ?? null
-  if (!isCommentChanged) return `${type} ${value}`
-  return comment === null ? t`${type} ${value}, комментарий убран` : t`${type} ${value}, комментарий: «${comment}»`
+  const isInternal = after.is_comment_internal ?? false
+  const isSameComment = comment === (before?.comment ?? null) && isInternal === (before?.is_comment_internal ?? false)
+  if (isSameComment) return `${type} ${value}`
+  if (comment === null) return t`${type} ${value}, комментарий убран`
+  return isInternal
+    ? t`${type} ${value}, комментарий не для семьи: «${comment}»`
+    : t`${type} ${value}, комментарий: «${comment}»`
 }
 
 function missWords({ before, after }: DescribedChange, kinds: Known['miss_kinds']): string {

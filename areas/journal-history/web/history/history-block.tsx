@@ -33,8 +33,6 @@ export function HistoryBlockItem({ block: { batch, changes }, grid, busy, onUndo
       </li>
     )
   const time = clockOf(first.at)
-  const isInARow =
-    changes.some(({ subject }) => subject === 'lesson' || subject === 'result') && changes.at(-1)?.at !== first.at
   return (
     <li className={styles['block']} data-undone={batch.is_undone || undefined}>
       <div className={styles['head']}>
@@ -65,23 +63,7 @@ export function HistoryBlockItem({ block: { batch, changes }, grid, busy, onUndo
       </div>
       <details className={styles['batch']} open={batch.size <= fewChanges || undefined}>
         <summary>
-          {isInARow ? (
-            <Plural
-              value={batch.size}
-              one="# изменение подряд"
-              few="# изменения подряд"
-              many="# изменений подряд"
-              other="# изменения подряд"
-            />
-          ) : (
-            <Plural
-              value={batch.size}
-              one="# изменение разом"
-              few="# изменения разом"
-              many="# изменений разом"
-              other="# изменения разом"
-            />
-          )}
+          <ActTitle changes={changes} size={batch.size} />
         </summary>
         <ul className={styles['changes']}>
           {changes.map((change) => (
@@ -92,5 +74,39 @@ export function HistoryBlockItem({ block: { batch, changes }, grid, busy, onUndo
         </ul>
       </details>
     </li>
+  )
+}
+
+/** What was done at once or in a row, and how many changes it made. */
+function ActTitle({ changes, size }: { changes: HistoryBlock['changes']; size: number }) {
+  const [first] = changes
+  const isRoll = changes.every(({ subject, lesson }) => subject === 'miss' && lesson?.id === first?.lesson?.id)
+  if (isRoll)
+    return (
+      <Plural
+        value={size}
+        one="Перекличка: # изменение"
+        few="Перекличка: # изменения"
+        many="Перекличка: # изменений"
+        other="Перекличка: # изменения"
+      />
+    )
+  const isInARow = changes.at(-1)?.at !== first?.at
+  return isInARow ? (
+    <Plural
+      value={size}
+      one="# изменение подряд"
+      few="# изменения подряд"
+      many="# изменений подряд"
+      other="# изменения подряд"
+    />
+  ) : (
+    <Plural
+      value={size}
+      one="# изменение разом"
+      few="# изменения разом"
+      many="# изменений разом"
+      other="# изменения разом"
+    />
   )
 }

@@ -20,6 +20,7 @@ const batch = (id: string, size: number) => ({ id, size, is_undoing: false, is_u
 test('days with their batches, in the order given', () => {
   const changes = [
     change(6, '2026-11-20T10:00:00Z', 'b'),
+    change(7, '2026-11-20T10:00:00Z'),
     change(5, '2026-11-20T10:00:00Z', 'b'),
     change(4, '2026-11-20T09:00:00Z'),
     change(3, '2026-11-20T08:00:00Z', 'single'),
@@ -33,6 +34,7 @@ test('days with their batches, in the order given', () => {
       '2026-11-20',
       [
         ['b', [6, 5]],
+        [undefined, [7]],
         [undefined, [4]],
         [undefined, [3]],
       ],

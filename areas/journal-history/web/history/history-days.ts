@@ -1,6 +1,6 @@
 import type { JournalBatch, JournalChange } from '../../contract/history.ts'
 
-/** Changes that were saved at once, or a single one. */
+/** One act: changes that were saved at once or in a row, or a single one. */
 export interface HistoryBlock {
   /** Null for a change by itself. */
   batch: JournalBatch | null
@@ -13,7 +13,7 @@ export interface HistoryDay {
 }
 
 /**
- * The history as it is read: days, in them the batches with their changes, in the order given.
+ * The history as it is read: days, in them the acts with their changes, each where its newest one stands.
  * @param dayOf the day of an instant by the school's clock
  */
 export function historyDays(
@@ -27,8 +27,9 @@ export function historyDays(
     let last = days.at(-1)
     if (last?.day !== day) days.push((last = { day, blocks: [] }))
     const batch = batches.find(({ id, size }) => id === change.batch && size > 1) ?? null
-    const block = last.blocks.at(-1)
-    if (batch && block?.batch?.id === batch.id) block.changes.push(change)
+    // of an act in a row others may have written in between
+    const block = batch && last.blocks.find((one) => one.batch?.id === batch.id)
+    if (block) block.changes.push(change)
     else last.blocks.push({ batch, changes: [change] })
   }
   return days

@@ -1,4 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
+import { isCalendarDate } from '#platform/contract/calendar-date.ts'
+import { DateField } from '#platform/web/date/index.ts'
+import { schoolDay } from '#platform/web/format/moment.ts'
 import { Group, Select } from '#platform/web/ui/index.ts'
 import { historyKinds, type HistoryKind, type JournalHistory } from '../../contract/history.ts'
 import type { HistoryState } from '../address.ts'
@@ -11,7 +14,7 @@ interface Props {
   change: (changes: Partial<Record<keyof HistoryState, string | undefined>>) => void
 }
 
-/** Whose, by whom, of what. */
+/** Whose, by whom, of what, when. */
 export function HistoryFilters({ state, students, people, change }: Props) {
   const { t } = useLingui()
   const kinds: Record<HistoryKind, string> = {
@@ -49,6 +52,14 @@ export function HistoryFilters({ state, students, people, change }: Props) {
         data={historyKinds.map((kind) => ({ value: kind, label: kinds[kind] }))}
         value={state.kind ?? null}
         onChange={(kind) => change({ kind: kind ?? undefined })}
+      />
+      <DateField
+        size="sm"
+        w={{ base: '100%', sm: 160 }}
+        aria-label={t`День изменения`}
+        value={state.day ?? ''}
+        max={schoolDay()}
+        onChange={(day) => (day === '' || isCalendarDate(day) ? change({ day: day || undefined }) : undefined)}
       />
     </Group>
   )

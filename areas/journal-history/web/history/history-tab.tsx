@@ -18,12 +18,13 @@ import styles from './group-history.module.css'
 /** The day of an instant by the school's clock, `yyyy-MM-dd`. */
 const dayOf = (instant: string): string => displayMoment(instant).slice(0, 10).split('.').toReversed().join('-')
 
-function useHistory(groupId: number, { student, who, kind }: HistoryState) {
+function useHistory(groupId: number, { student, who, kind, day }: HistoryState) {
   const params = { id: String(groupId) }
   const narrowed = {
     ...(student === undefined ? {} : { student: String(student) }),
     ...(who === undefined ? {} : { who: String(who) }),
     ...(kind === undefined ? {} : { kind }),
+    ...(day === undefined ? {} : { day }),
   }
   return useInfiniteQuery({
     queryKey: [...keyOf(readGroupHistory, { params, query: narrowed }), 'pages'],
@@ -42,11 +43,12 @@ function useHistory(groupId: number, { student, who, kind }: HistoryState) {
   })
 }
 
+interface Props extends Pick<JournalTabProps, 'change'> {
+  journalSession: Pick<JournalTabProps['journalSession'], 'store' | 'reload'>
+}
+
 /** «История»: who changed what in the journal, the newest first; what was saved at once is taken back at once. */
-export function HistoryTab({
-  journalSession,
-  change: changeJournal,
-}: Pick<JournalTabProps, 'journalSession' | 'change'>) {
+export function HistoryTab({ journalSession, change: changeJournal }: Props) {
   const [state, change] = useUrlState(HistoryAddress)
   const { t } = useLingui()
   const { grid } = journalSession.store

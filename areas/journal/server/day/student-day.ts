@@ -2,7 +2,9 @@ import type { MissCategory } from '../../rules/miss-kinds.ts'
 import { sql, type RawBuilder } from 'kysely'
 import { mondayOf, type CalendarDate } from '#platform/contract/calendar-date.ts'
 import type { Database } from '#platform/server/database.ts'
-import type { GridLesson } from '../../contract/journal.ts'
+import type { GridLesson, Retake } from '../../contract/journal.ts'
+import { familyComment } from '../save/family-comment.ts'
+import { retakeOfMark } from '../save/retakes.ts'
 import { homeworkFiles } from '../homework-files/index.ts'
 import { hasHomeworkText, hasShownFiles } from '../lesson-texts/texts.ts'
 
@@ -61,6 +63,7 @@ interface NewMark {
   maximum: number
   work: string | null
   comment: string | null
+  retake: Retake | null
 }
 const week = 7
 /** Marks given or changed within seven days, also on older lessons; the newest first. */
@@ -71,7 +74,8 @@ export async function newMarksOf(
   timeZone: string,
 ): Promise<Of<NewMark>[]> {
   const { rows } = await sql<Of<NewMark>>`
-    select s.student_id, s.id, l.date, co.title as course, s.type, s.value, s.maximum, w.title as work, s.comment
+    select s.student_id, s.id, l.date, co.title as course, s.type, s.value, s.maximum, w.title as work,
+      ${familyComment} as comment,      ${retakeOfMark} as retake
     from journal.score s join timetable.lesson l on l.id = s.lesson_id
     join classes.study_group g on g.id = l.group_id join curriculum.course co on co.id = g.course_id
     left join assessments.work w on w.id = s.work_id

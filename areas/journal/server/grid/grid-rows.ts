@@ -5,6 +5,7 @@ import type { Database } from '#platform/server/database.ts'
 import type { GridLesson, GridStudent, JournalGrid, Miss, Score } from '../../contract/journal.ts'
 import { resultColumns, type ResultRow } from '#areas/grading/server/index.ts'
 import { lessonText } from '../lesson-texts/texts.ts'
+import { withRare } from '../save/rare.ts'
 import { mayMarkLesson } from '../scope/marking.ts'
 import { gridLessonColumns } from './grid-lessons.ts'
 
@@ -43,7 +44,20 @@ export async function readLessons(
   return rows
 }
 
-type ScoreTuple = [number, number, number, Score['type'], number, number, number | null, string | null, number]
+type ScoreTuple = [
+  number,
+  number,
+  number,
+  Score['type'],
+  number,
+  number,
+  number | null,
+  string | null,
+  number,
+  number | null,
+  string | null,
+  boolean,
+]
 
 /**
  * Marks on lessons of the days asked for; with a quarter also those of its works that were written later, whose lessons
@@ -59,20 +73,30 @@ export async function readScores(db: Database, gridQuery: GridQuery): Promise<Sc
     where w.group_id = ${gridQuery.groupId} and w.quarter_id = ${gridQuery.quarterId}`
   const { rows } = await sql<{ scores: ScoreTuple[] }>`
     select coalesce(json_agg(json_build_array(s.id, s.lesson_id, s.student_id, s.type, s.value, s.maximum, s.work_id,
-      s.comment, s.version)), '[]') as scores
+      s.comment, s.version, s.former_value,
+      s.retaken_on, s.is_comment_internal)), '[]') as scores
     from (${written} ${gridQuery.quarterId === undefined ? sql`` : late}) s`.execute(db)
   const scores = rows[0]?.scores ?? []
-  return scores.map(([id, lesson_id, student_id, type, value, maximum, work_id, comment, version]) => ({
-    id,
-    lesson_id,
-    student_id,
-    type,
-    value,
-    maximum,
-    work_id,
-    comment,
-    version,
-  }))
+  return scores.map(
+    ([
+      id,
+      lesson_id,
+      student_id,
+      type,
+      value,
+      maximum,
+      work_id,
+      comment,
+      version,
+      former_value,
+      retaken_on,
+      isInternal,
+    ]) =>
+      withRare(
+        { id, lesson_id, student_id, type, value, maximum, work_id, comment, version },
+        { former_value, retaken_on, is_comment_internal: isInternal },
+      ),
+  )
 }
 
 export async function readMisses(db: Database, gridQuery: GridQuery): Promise<Miss[]> {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { readHistory } from '#areas/access/server/index.ts'
 import { mayReadGroup } from '#areas/classes/server/index.ts'
-import type { HistoryValue } from '#platform/contract/history.ts'
+import type { HistoryStep, HistoryValue } from '#platform/contract/history.ts'
 import type { Caller } from '#platform/server/caller.ts'
 import type { Database } from '#platform/server/database.ts'
 import { handle } from '#platform/server/handle.ts'
@@ -24,8 +24,12 @@ async function missLetters(db: Database) {
     field === 'kind_id' ? (kinds.find(({ id }) => id === value)?.letter ?? value) : value
 }
 
+/** Most comments are for the family: of those there is nothing to tell. */
+const isTold = ({ field, before, after }: HistoryStep): boolean =>
+  field !== 'is_comment_internal' || before === true || after === true
+
 /** What the history shows of marks and misses. */
-export const scoreFields = ['type', 'value', 'maximum', 'comment']
+export const scoreFields = ['type', 'value', 'maximum', 'comment', 'is_comment_internal', 'former_value', 'retaken_on']
 export const missFields = ['kind_id', 'minutes', 'reason']
 
 export const readMarkHistoryHandler = handle(readMarkHistory, async ({ params, query, caller, db, today }) => {
@@ -33,7 +37,7 @@ export const readMarkHistoryHandler = handle(readMarkHistory, async ({ params, q
   if (!lesson) throw notFound()
   const where = sql<boolean>`${keptNumber('student_id')} = ${query.student}
     and (coalesce(h.after, h.before) ->> 'lesson_id')::bigint = ${lesson.id}`
-  return readHistory(
+  const page = await readHistory(
     db,
     [
       { subject: 'journal.score', where, fields: scoreFields },
@@ -41,4 +45,5 @@ export const readMarkHistoryHandler = handle(readMarkHistory, async ({ params, q
     ],
     query,
   )
+  return { ...page, items: page.items.map((item) => ({ ...item, steps: item.steps.filter(isTold) })) }
 })

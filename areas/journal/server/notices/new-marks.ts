@@ -36,7 +36,7 @@ async function unnotified(db: Database, today: string): Promise<NotifiedStudent[
         and (h.before is null or h.before -> 'value' <> h.after -> 'value')
       group by h.subject_id),
     marks as (
-      select s.student_id, g.course_id, co.title as course, s.type, s.value, s.maximum, l.date, l.starts_at, s.id
+      select s.student_id, g.course_id, co.title as course, s.type, s.value, s.maximum, s.former_value, l.date, l.starts_at, s.id
       from fresh join journal.score s on s.id = fresh.subject_id
       join timetable.lesson l on l.id = s.lesson_id join classes.study_group g on g.id = l.group_id
       join curriculum.course co on co.id = g.course_id
@@ -45,7 +45,7 @@ async function unnotified(db: Database, today: string): Promise<NotifiedStudent[
         and notified.notified_at <= now() - make_interval(mins => ${pauseMinutes}))),
     gathered as (
       select student_id, jsonb_agg(jsonb_build_object('course_id', course_id, 'course', course, 'type', type,
-        'value', value, 'maximum', maximum) order by course, date, starts_at, id) as marks
+        'value', value, 'maximum', maximum, 'former', former_value) order by course, date, starts_at, id) as marks
       from marks group by student_id)
     select gathered.student_id, st.name, gathered.marks,
       (select coalesce(jsonb_agg(jsonb_build_object('account_id', a.id, 'is_student', p.id = st.id)), '[]')

@@ -6,7 +6,14 @@ import type { MemberPeriod } from '../../rules/mark-context.ts'
 import type { GroupFacts } from './group-facts.ts'
 
 /** A stored row as it is held while a block is worked through. */
-export type ScoreRow = Score & { client_id: string; author_id: number | null }
+export type ScoreRow = Omit<Score, 'retake' | 'is_comment_internal'> & {
+  is_comment_internal: boolean
+  client_id: string
+  author_id: number | null
+  /** Both of a retake, or neither. */
+  former_value: number | null
+  retaken_on: CalendarDate | null
+}
 export type MissRow = Miss & {
   client_id: string
   author_id: number | null

@@ -53,7 +53,8 @@ async function find(db: Database, groupIds: number[], rowIds: RowIds, scope: Mar
     select from timetable.lesson own where own.id = lesson_id and own.group_id = any(${groupIds}))`
   const { rows } = await sql<Found>`
     with score as materialized (
-      select id, lesson_id, student_id, type, value, maximum, work_id, comment, version, client_id, author_id
+      select id, lesson_id, student_id, type, value, maximum, work_id, comment, is_comment_internal, former_value, retaken_on,
+        version, client_id, author_id
       from journal.score
       where ((${inCell}) or id = any(${rowIds.scoreIds}) or client_id = any(${clients})
         or (work_id = any(${unique(rowIds.workIds)}) and student_id = any(${students}))) and ${inGroups}),

@@ -1,14 +1,17 @@
 import type { LessonScoreType } from '#platform/contract/enumerations.ts'
 import { t } from '#platform/contract/text.ts'
 import { refused, RowWriter, type Refused, type RowKind } from '#platform/server/steps/index.ts'
+import type { Retake } from '../../contract/journal.ts'
 import { lessonObjection, lessonObjectionText } from '../../rules/lesson-objection.ts'
 import { scoreContext } from '../../rules/mark-context.ts'
+import { retakeObjection, retakeObjectionText } from '../../rules/retake-objection.ts'
 import { scoreObjection, scoreObjectionText, type ScoreObjection } from '../../rules/score-objection.ts'
 import { FirstMarks } from './first-marks.ts'
 import { lessonFor, lessonToWrite } from './lesson-context.ts'
 import type { LessonOfGroup, MarkingBatch, ScoreRow, TrackedScore } from './marking-batch.ts'
+import { retakeColumns, retakeOf } from './retakes.ts'
 
-/** A mark as it should be. `comment` undefined leaves the present one. */
+/** A mark as it should be. `comment`, `is_comment_internal` and `retake` undefined leave the present ones. */
 export interface ScoreInput {
   client_id: string
   lesson_id: number
@@ -17,6 +20,8 @@ export interface ScoreInput {
   value: number
   work_id?: number | null | undefined
   comment?: string | null | undefined
+  is_comment_internal?: boolean | undefined
+  retake?: Retake | null | undefined
   id?: number | undefined
   version?: number | undefined
   /** The writer saw no mark in the cell. */
@@ -72,27 +77,82 @@ function objectionToLesson(batch: MarkingBatch, found: LessonOfGroup, row: Score
 const maximumOf = (batch: MarkingBatch, { group }: LessonOfGroup, input: ScoreInput): number =>
   (input.type === 'fo' ? group.policy?.rules.fo_maximum : batch.works.get(input.work_id ?? 0)?.maximum) ?? 0
 
+/** @param before what is kept already, null of a new mark */
+function objectionToRetake(
+  batch: MarkingBatch,
+  found: LessonOfGroup,
+  { type, retake }: Pick<ScoreInput, 'type' | 'retake'>,
+  { maximum, before }: { maximum: number; before: Retake | null },
+): Refused | null {
+  if (!retake) return null
+  const { date } = found.lesson
+  const mark = { is_of_work: type !== 'fo', maximum, date, former: before?.former ?? null }
+  const objection = retakeObjection(retake, mark, batch.validatedOn(date))
+  return objection === null ? null : refused('retake', retakeObjectionText[objection])
+}
+
+function make(batch: MarkingBatch, input: ScoreInput, found: LessonOfGroup): NewScore | Refused {
+  const maximum = maximumOf(batch, found, input)
+  const objection =
+    objectionTo(batch, found, input, null) ?? objectionToRetake(batch, found, input, { maximum, before: null })
+  if (objection) return objection
+  return {
+    lesson_id: found.lesson.id,
+    student_id: input.student_id,
+    type: input.type,
+    value: input.value,
+    maximum,
+    work_id: input.type === 'fo' ? null : (input.work_id ?? null),
+    ...commentColumns({ comment: null, is_comment_internal: false }, input),
+    ...retakeColumns(input.retake ?? null),
+  }
+}
+type NewScore = Omit<ScoreRow, 'id' | 'version' | 'client_id' | 'author_id'>
+
 function change(
   batch: MarkingBatch,
   given: ScoreInput,
   found: LessonOfGroup,
   tracked: TrackedScore,
 ): Partial<ScoreRow> | Refused {
-  const { type, work_id, value, maximum, comment } = tracked.row
-  const input = { ...given, type, work_id }
-  const isCommentOnly = input.value === value
-  const closed = isCommentOnly ? objectionToLesson(batch, found, tracked.row) : null
-  const objection = isCommentOnly ? closed && refused('value', closed) : objectionTo(batch, found, input, tracked)
-  if (objection) return objection
+  const { type, work_id, value } = tracked.row
+  const before = retakeOf(tracked.row)
+  const retake = given.retake === undefined ? before : given.retake
+  const input = { ...given, type, work_id, retake }
+  const hasSameValue = input.value === value
+  const maximum = hasSameValue ? tracked.row.maximum : maximumOf(batch, found, input)
+  const closed = hasSameValue ? objectionToLesson(batch, found, tracked.row) : null
+  const objection = hasSameValue ? closed && refused('value', closed) : objectionTo(batch, found, input, tracked)
+  const refusal = objection ?? objectionToRetake(batch, found, input, { maximum, before })
+  if (refusal) return refusal
   return {
     value: input.value,
-    maximum: isCommentOnly ? maximum : maximumOf(batch, found, input),
-    comment: input.comment === undefined ? comment : input.comment,
+    maximum,
+    ...commentColumns(tracked.row, input),
+    ...retakeColumns(retake),
   }
 }
 
-const matches = (row: ScoreRow, { value, comment }: ScoreInput): boolean =>
-  row.value === value && (comment === undefined || row.comment === comment)
+type CommentColumns = Pick<ScoreRow, 'comment' | 'is_comment_internal'>
+/** What is not said stays; without a comment there is nothing to keep from the family. */
+function commentColumns(present: CommentColumns, input: ScoreInput): CommentColumns {
+  const comment = input.comment === undefined ? present.comment : input.comment
+  const isInternal = input.is_comment_internal ?? present.is_comment_internal
+  return { comment, is_comment_internal: comment !== null && isInternal }
+}
+
+const isSameRetake = (one: Retake | null, other: Retake | null): boolean =>
+  one?.former === other?.former && one?.on === other?.on
+function matches(row: ScoreRow, input: ScoreInput): boolean {
+  const { value, retake } = input
+  const { comment, is_comment_internal } = commentColumns(row, input)
+  return (
+    row.value === value &&
+    row.comment === comment &&
+    row.is_comment_internal === is_comment_internal &&
+    (retake === undefined || isSameRetake(retakeOf(row), retake))
+  )
+}
 
 const scoreKind: Omit<RowKind<MarkingBatch, ScoreRow, ScoreInput, LessonOfGroup>, 'concurrent'> = {
   rows: ({ scores }) => scores,
@@ -101,16 +161,7 @@ const scoreKind: Omit<RowKind<MarkingBatch, ScoreRow, ScoreInput, LessonOfGroup>
     row.lesson_id === input.lesson_id && row.student_id === input.student_id && row.type === input.type,
   otherPlace: () => t`Под этим номером записана другая отметка`,
   matches,
-  make: (batch, input, found) =>
-    objectionTo(batch, found, input, null) ?? {
-      lesson_id: found.lesson.id,
-      student_id: input.student_id,
-      type: input.type,
-      value: input.value,
-      maximum: maximumOf(batch, found, input),
-      work_id: input.type === 'fo' ? null : (input.work_id ?? null),
-      comment: input.comment ?? null,
-    },
+  make,
   change,
   placeToRemove: (batch, { lesson_id }) => lessonToWrite(batch, lesson_id),
   removalObjection: (batch, row, found) => objectionToLesson(batch, found, row),

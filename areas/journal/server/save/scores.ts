@@ -75,7 +75,14 @@ const changeScoreWith = (follow: MarksFollower) =>
     const present = batch.scores.byId(params.id)?.row
     markableLesson(opened, present?.lesson_id)
     if (!present) throw notFound()
-    const input = { ...present, comment: undefined, version: undefined, ...body }
+    const input = {
+      ...present,
+      comment: undefined,
+      is_comment_internal: undefined,
+      retake: undefined,
+      version: undefined,
+      ...body,
+    }
     const row = await settledScore(requested, groupId, scoreWriter(batch).write(input))
     await saveMarkingBatch(requested, batch, groupId, { follow })
     return toScoreResponse(row)

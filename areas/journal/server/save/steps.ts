@@ -3,6 +3,7 @@ import { handle } from '#platform/server/handle.ts'
 import { forbidden, notFound } from '#platform/server/refusal.ts'
 import { answerOf, publishToOthers, type ChangedBy, type StepContext } from '#platform/server/steps/index.ts'
 import { saveSteps, type Step, type StepOutcome } from '../../contract/scores.ts'
+import { batchOfAct } from './batch-of-act.ts'
 import type { MarksFollower } from './follow-marks.ts'
 import type { MarkingBatch, MissRow, ScoreRow } from './marking-batch.ts'
 import { isOfScore, planMarks, type PlannedMark } from './plan-steps.ts'
@@ -72,7 +73,9 @@ const saveStepsWith = (follow: MarksFollower) =>
     const { batch, groupId, mayRead } = opened
     if (!mayMarkSomething(batch)) throw mayRead ? forbidden() : notFound()
     const planned = planMarks(batch, body.steps)
-    await saveMarkingBatch(requested, batch, groupId, { follow, publishMarks: publishToOthers(requested) })
+    const batching = await batchOfAct(requested, groupId, body.steps, batch)
+    const saving = { follow, publishMarks: publishToOthers(requested), ...(batching && { batching }) }
+    await saveMarkingBatch(requested, batch, groupId, saving)
     const authors = await readConflictAuthors(requested, groupId, planned)
     return { outcomes: planned.map((one) => answer(one, authors)) }
   })

@@ -24,10 +24,13 @@ const scores: StepTable<ScoreRow> = {
     maximum: 'smallint',
     work_id: 'integer',
     comment: 'text',
+    is_comment_internal: 'boolean',
+    former_value: 'smallint',
+    retaken_on: 'date',
     author_id: 'integer',
     client_id: 'uuid',
   },
-  changing: ['value', 'maximum', 'comment', 'author_id'],
+  changing: ['value', 'maximum', 'comment', 'is_comment_internal', 'former_value', 'retaken_on', 'author_id'],
 }
 const misses: StepTable<MissRow> = {
   ...ofMarks,

@@ -31,6 +31,7 @@ export const hostile = hostileRoom({
     '/api/journal/journal/groups/': ['', '?year=2', '?search=7'],
     '/api/journal/journal/group/{id}/': [...groups.map(String), '1?quarter=2', '2?quarter=2', '7?quarter=5'],
     '/api/journal/journal/group/{id}/attendance/export/': [...groups.map(String), '2?quarter=2'],
+    '/api/journal/journal/comment-phrases/': [''],
     '/api/journal/miss-kinds/': [''],
     '/api/journal/miss-kinds/history/': [''],
     '/api/journal/journal/lesson/{id}/roll/': ['1', '400', String(missing)],
@@ -38,6 +39,8 @@ export const hostile = hostileRoom({
     '/api/journal/journal/lesson/{id}/history/': ['1?student=101', '400?student=112', `${missing}?student=101`],
   },
   namingNoRow: [
+    // of one's own account
+    'PATCH /api/journal/journal/comment-phrases/',
     // of the one school
     'POST /api/journal/miss-kinds/',
     'PATCH /api/journal/miss-kinds/{id}',

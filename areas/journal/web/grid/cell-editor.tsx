@@ -3,13 +3,14 @@ import { useState, type KeyboardEvent, type ReactNode } from 'react'
 import { textOrNull } from '#platform/web/form/index.ts'
 import { CellPanel, cellId, takeKeyboard, type Cursor, type Editing } from '#platform/web/grid/index.ts'
 import { UnsentRow } from '#platform/web/outbox/index.ts'
-import { Textarea, TextInput } from '#platform/web/ui/index.ts'
+import { TextInput } from '#platform/web/ui/index.ts'
 import { draftWords } from '../save/draft-words.ts'
 import { cellColumnOf, readWhole, textOf } from '../sheet/cell-text.ts'
-import type { CellValue } from '../sheet/cell-value.ts'
+import type { CellValue, MarkValue } from '../sheet/cell-value.ts'
 import type { JournalStore } from '../sheet/journal-store.ts'
-import { CommentPhrases, rememberPhrases } from './comment-phrases.tsx'
+import { CommentFields, isCommentTooLong, longestComment, noComment, type WrittenComment } from './comment-fields.tsx'
 import { columnTitle } from './look.ts'
+import { RetakeField } from './retake-field.tsx'
 
 interface Props {
   store: JournalStore
@@ -17,11 +18,13 @@ interface Props {
   editing: Editing
   rect: DOMRect
   onClose: () => void
-  /** Of the cell: who, when, from, to; what it was can be put back into the field. */
-  history?: (onReturn: (text: string) => void) => ReactNode
+  /** Of the cell: who, when, from, to; what it was can be put back into the fields. */
+  history?: (onReturn: (former: CellValue) => void) => ReactNode
 }
-const longestComment = 500
-const tooLong = (text: string | undefined): boolean => (text?.trim().length ?? 0) > longestComment
+const writtenComment = ({ comment, is_comment_internal = false }: MarkValue): WrittenComment => ({
+  text: comment ?? '',
+  isInternal: is_comment_internal,
+})
 
 /** A cell in full: marks as text, a comment to each, the reason of a miss; and a decision, where one is due. */
 export function CellEditor({ store, cursor, editing, rect, onClose, history }: Props) {
@@ -30,8 +33,10 @@ export function CellEditor({ store, cursor, editing, rect, onClose, history }: P
   const cell = cellId(columnId, rowId)
   const [present] = useState(() => store.value(cell))
   const [text, setText] = useState(() => textOf(present, store.grid.miss_kinds))
-  const [comments, setComments] = useState(() => present.marks.map(({ comment }) => comment ?? ''))
+  const [comments, setComments] = useState(() => present.marks.map(writtenComment))
   const [reason, setReason] = useState(present.miss?.reason ?? '')
+  const [standing] = present.marks
+  const [retake, setRetake] = useState(standing?.retake ?? null)
   const [refusal, setRefusal] = useState<string | null>(null)
   const column = store.column(columnId)
   if (!column) return null
@@ -44,19 +49,26 @@ export function CellEditor({ store, cursor, editing, rect, onClose, history }: P
   const startsAt = editing.part === 'comment' ? present.marks.length - 1 : -1
   const save = () => {
     if (read.value === null) return setRefusal(read.problem)
-    if (comments.some(tooLong) || tooLong(reason)) return
+    if (comments.some(({ text: said }) => isCommentTooLong(said)) || isCommentTooLong(reason)) return
     const after: CellValue = {
-      marks: read.value.marks.map((mark, index) => ({ ...mark, comment: textOrNull(comments[index] ?? '') })),
+      marks: read.value.marks.map(({ value }, index) => {
+        const { text: said, isInternal } = comments[index] ?? noComment
+        const comment = textOrNull(said)
+        return {
+          value,
+          comment,
+          ...(comment !== null && isInternal && { is_comment_internal: true }),
+          ...(retake && { retake }),
+        }
+      }),
       miss: read.value.miss && { ...read.value.miss, reason: textOrNull(reason) },
     }
     const refused = cursor.writeCell(editing, after)
-    if (refused === null) {
-      rememberPhrases(after.marks.flatMap(({ comment }) => comment ?? []))
-      onClose()
-    } else setRefusal(refused)
+    if (refused === null) onClose()
+    else setRefusal(refused)
   }
-  const setComment = (index: number, comment: string) =>
-    setComments(marks.map((_, at) => (at === index ? comment : (comments[at] ?? ''))))
+  const setComment = (index: number, comment: WrittenComment) =>
+    setComments(marks.map((_, at) => (at === index ? comment : (comments[at] ?? noComment))))
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) save()
   }
@@ -70,7 +82,10 @@ export function CellEditor({ store, cursor, editing, rect, onClose, history }: P
       onSave={save}
       onClose={onClose}
       history={history?.((former) => {
-        setText(former)
+        setText(textOf(former, store.grid.miss_kinds))
+        setComments(former.marks.map(writtenComment))
+        setReason(former.miss?.reason ?? '')
+        setRetake(former.marks[0]?.retake ?? null)
         setRefusal(null)
       })}
     >
@@ -91,26 +106,30 @@ export function CellEditor({ store, cursor, editing, rect, onClose, history }: P
           setRefusal(null)
         }}
       />
-      {marks.map(({ value }, index) => (
-        <Textarea
-          key={index}
-          label={marks.length > 1 ? t`Комментарий к отметке ${value}` : t`Комментарий`}
-          autosize
-          minRows={1}
-          maxRows={5}
-          error={tooLong(comments[index]) ? t`Не длиннее ${longestComment} знаков` : undefined}
-          onKeyDown={onKeyDown}
-          value={comments[index] ?? ''}
-          ref={startsAt === index ? takeKeyboard : null}
-          data-autofocus={startsAt === index || undefined}
-          onChange={(event) => setComment(index, event.currentTarget.value)}
+      {column.kind === 'work' && standing ? (
+        <RetakeField
+          standing={standing}
+          retake={retake}
+          writtenOn={store.lessonOfCell(editing)?.date ?? ''}
+          today={store.grid.today}
+          onChange={setRetake}
+          onTakeBack={(former) => {
+            setRetake(null)
+            setText(String(former))
+          }}
         />
-      ))}
-      {marks.length > 0 ? <CommentPhrases onChoose={(phrase) => setComment(Math.max(0, startsAt), phrase)} /> : null}
+      ) : null}
+      <CommentFields
+        values={marks.map(({ value }) => value)}
+        comments={comments}
+        startsAt={startsAt}
+        onChange={setComment}
+        onKeyDown={onKeyDown}
+      />
       {hasMiss ? (
         <TextInput
           label={t`Причина пропуска`}
-          error={tooLong(reason) ? t`Не длиннее ${longestComment} знаков` : undefined}
+          error={isCommentTooLong(reason) ? t`Не длиннее ${longestComment} знаков` : undefined}
           value={reason}
           onChange={(event) => setReason(event.currentTarget.value)}
         />

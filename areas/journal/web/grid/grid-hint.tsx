@@ -1,10 +1,11 @@
 import { Trans } from '@lingui/react/macro'
+import { displayDate } from '#platform/contract/calendar-date.ts'
 import { isStuck, stateText, type CellView } from '#platform/web/grid/index.ts'
 import { Stack, Text } from '#platform/web/ui/index.ts'
 import type { MissKind } from '../../contract/journal.ts'
 import type { CellValue } from '../sheet/cell-value.ts'
 import type { MarkColumn } from '../sheet/columns.ts'
-import { columnTitle } from './look.ts'
+import { columnTitle, workPercent } from './look.ts'
 
 /** A lesson or work at a glance: when, what about, what for home. */
 export function ColumnHint({ column, isPast }: { column: MarkColumn; isPast: boolean }) {
@@ -46,9 +47,8 @@ interface CellProps {
   clash: string | null
 }
 
-/** Points of a СОР or СОЧ as a percent, by the same rounding as results. */
 function WorkPercent({ value, maximum }: { value: number; maximum: number }) {
-  const percent = Math.round((value * 100) / maximum)
+  const percent = workPercent(value, maximum)
   return (
     <Text size="sm">
       {value} / {maximum} × 100 = <strong>{percent}%</strong>
@@ -72,10 +72,19 @@ export function CellHint({ view, column, kinds, clash }: CellProps) {
       {column?.kind === 'work' && marks[0] ? (
         <WorkPercent value={marks[0].value} maximum={column.work.maximum} />
       ) : null}
-      {marks.map(({ value, comment }, index) =>
+      {column?.kind === 'work' && marks[0]?.retake ? (
+        <Text size="sm">
+          <Trans>
+            Пересдача {displayDate(marks[0].retake.on)}. До неё {marks[0].retake.former} из {column.work.maximum}, в
+            счёт не идёт
+          </Trans>
+        </Text>
+      ) : null}
+      {marks.map(({ value, comment, is_comment_internal }, index) =>
         comment === null ? null : (
           <Text key={`${value}-${index}`} size="sm">
             <strong>{value}</strong> {comment}
+            {is_comment_internal ? <Trans> (не для семьи)</Trans> : null}
           </Text>
         ),
       )}

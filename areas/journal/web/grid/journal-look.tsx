@@ -76,8 +76,10 @@ export const journalLook = (
     text: store.type.copied(view.value),
     kind: missOf(store, view),
     hasComment: view.value.marks.some(({ comment }) => comment !== null),
+    isAgain: view.value.marks.some(({ retake }) => retake !== undefined),
     tone: tints ? toneOf(store, view.value, mark) : undefined,
   }),
   isOutside: ({ student }, { mark }) => isOutside(student, mark),
-  words: ({ student }, { title }, view) => cellWords(student, title, view, (id) => store.missKind(id)),
+  words: ({ student }, { title, mark }, view) =>
+    cellWords(student, title, view, (id) => store.missKind(id), mark.kind === 'work' ? mark.work : null),
 })

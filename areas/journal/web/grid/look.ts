@@ -33,23 +33,36 @@ export function columnTitle(column: MarkColumn): string {
   return t`${workName(column.work)}, максимум ${column.work.maximum}, ${date}`
 }
 
-/** A cell in words, for those who hear it. @param title of its column */
+/** Points of a СОР or СОЧ as a percent, by the same rounding as results. */
+export const workPercent = (value: number, maximum: number): number => Math.round((value * 100) / maximum)
+
+/**
+ * A cell in words, for those who hear it.
+ * @param title of its column
+ * @param work of the column, where it is one of a СОР or СОЧ
+ */
 export function cellWords(
   student: GridStudent,
   title: string,
   view: CellView<CellValue>,
   kindOf: (id: number) => MissKind | undefined,
+  work: { maximum: number } | null = null,
 ): string {
   const { marks, miss } = view.value
   const kind = miss ? kindOf(miss.kind_id) : undefined
   const values = marks.map(({ value }) => value).join(', ')
-  const comments = marks.flatMap(({ comment }) => comment ?? [])
+  const comments = marks.flatMap(({ comment, is_comment_internal }) =>
+    comment === null ? [] : is_comment_internal ? t`${comment} (не для семьи)` : comment,
+  )
+  const [retake] = marks.flatMap((mark) => mark.retake ?? [])
   return [
     student.full_name,
     title,
     values === '' && !kind ? t`пусто` : values,
+    work && marks[0] ? `${workPercent(marks[0].value, work.maximum)}%` : null,
     kind?.title,
     miss?.minutes ? t`${miss.minutes} мин` : null,
+    retake ? t`пересдача ${displayDate(retake.on)}, до неё ${retake.former}` : null,
     ...comments,
     view.state === 'plain' ? null : stateText(view.state),
     view.reason,

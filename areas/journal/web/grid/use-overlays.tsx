@@ -54,8 +54,9 @@ export function useOverlays({ store, cursor, results }: JournalSession, beside: 
 }
 
 /** Of a cell: who gave, changed and took what, for who may know it. */
-function historyOf(store: JournalStore, { columnId, rowId }: CellName, onReturn: (text: string) => void): ReactNode {
-  const lesson = store.column(columnId)?.lesson
+function historyOf(store: JournalStore, cell: CellName, onReturn: (former: CellValue) => void): ReactNode {
+  const { columnId, rowId } = cell
+  const lesson = store.lessonOfCell(cell)
   return lesson ? (
     <HistorySection use={readMarkHistory}>
       <MarkHistory
@@ -74,7 +75,7 @@ function cellHint(store: JournalStore, { columnId, rowId }: CellName, isHovered:
   const view = store.view(cell)
   const column = store.column(columnId)
   const isWork = column?.kind === 'work' && view.value.marks.length > 0
-  if (!(isHovered ? isWork || hasHint(view) : hasMore(view))) return null
+  if (!isWork && !(isHovered ? hasHint(view) : hasMore(view))) return null
   const clash = store.entries(cell).drafts.find(({ state }) => state === 'clash')
   return (
     <CellHint
@@ -92,8 +93,10 @@ function columnHint(store: JournalStore, columns: readonly string[], { row, colu
   return <ColumnHint column={column} isPast={column.lesson !== null && column.lesson.date <= store.grid.today} />
 }
 
-/** What the text does not say: comments, a reason, why something was not stored. */
+/** What the text does not say: comments, a retake, a reason, why something was not stored. */
 const hasMore = (view: CellView<CellValue>): boolean =>
-  isStuck(view) || Boolean(view.value.miss?.reason) || view.value.marks.some(({ comment }) => comment !== null)
+  isStuck(view) ||
+  Boolean(view.value.miss?.reason) ||
+  view.value.marks.some(({ comment, retake }) => comment !== null || retake !== undefined)
 /** The same for a mouse at rest, which also asks what a letter means. */
 const hasHint = (view: CellView<CellValue>): boolean => hasMore(view) || view.value.miss !== null

@@ -4,9 +4,10 @@ import { query } from '#platform/web/api/index.ts'
 import { Button } from '#platform/web/ui/index.ts'
 import { readMarkHistory } from '../../contract/history.ts'
 import type { MissKind } from '../../contract/journal.ts'
-import type { CellValue } from '../sheet/cell-value.ts'
+import { textOf } from '../sheet/cell-text.ts'
+import { sameCell, type CellValue } from '../sheet/cell-value.ts'
+import { cellBefore } from './cell-before.ts'
 import { HistoryOf } from './history-of.tsx'
-import { textBefore } from './text-before.ts'
 import { useMarkWords } from './use-mark-words.ts'
 
 interface Props {
@@ -15,8 +16,8 @@ interface Props {
   /** What stands in the cell now. */
   present: CellValue
   kinds: readonly MissKind[]
-  /** Puts what stood there into the field of the editor, from where it is written like anything typed. */
-  onReturn: (text: string) => void
+  /** Puts what stood there into the fields of the editor, from where it is written like anything typed. */
+  onReturn: (former: CellValue) => void
 }
 
 /** Who gave, changed and removed what in a cell: marks and misses of a student on a lesson; what it was can come back. */
@@ -28,10 +29,12 @@ export function MarkHistory({ lessonId, studentId, present, kinds, onReturn }: P
       history={history}
       words={useMarkWords()}
       action={(entry) => {
-        const text = textBefore(present, entry, kinds)
-        return text === null ? null : (
-          <Button size="compact-xs" variant="light" onClick={() => onReturn(text)}>
-            <Trans>Вернуть {text}</Trans>
+        const former = cellBefore(present, entry, kinds)
+        if (former === null || sameCell(former, present)) return null
+        const text = textOf(former, kinds)
+        return (
+          <Button size="compact-xs" variant="light" onClick={() => onReturn(former)}>
+            {text === textOf(present, kinds) ? <Trans>Вернуть как было</Trans> : <Trans>Вернуть {text}</Trans>}
           </Button>
         )
       }}

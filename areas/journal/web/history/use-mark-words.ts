@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
+import { displayDate } from '#platform/contract/calendar-date.ts'
 import type { HistoryWords } from '#platform/web/history/index.ts'
 import { missCategoryTitles, type MissCategory } from '../../rules/miss-kinds.ts'
 
@@ -15,6 +16,9 @@ export function useMarkWords(): HistoryWords {
         value: { title: t`Значение` },
         maximum: { title: t`Максимум` },
         comment: { title: t`Комментарий` },
+        is_comment_internal: { title: t`Не для семьи`, format: yesNo },
+        former_value: { title: t`До пересдачи` },
+        retaken_on: { title: t`День пересдачи`, format: (day) => (typeof day === 'string' ? displayDate(day) : '') },
       },
     },
     'journal.miss': {

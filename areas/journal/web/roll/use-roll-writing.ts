@@ -18,13 +18,15 @@ export function useRollWriting({ store, cursor }: Pick<JournalSession, 'store' |
     return reason === null
   }
   const write = (studentId: number, after: CellValue) => writeCell(studentId, lessonColumnId(lesson.id), after)
-  /** Marks that stand already keep their comments. */
+  /** Marks that stand already keep what is said of them, and so does a single one that is corrected. */
   const writeMarks = (studentId: number, columnId: string, values: readonly number[]): boolean => {
     const present = store.value(cellId(columnId, studentId))
     const free = [...present.marks]
+    const [corrected] = values.length === 1 && free.length === 1 ? free : []
     const marks = values.map((value) => {
       const at = free.findIndex((mark) => mark.value === value)
-      return at === -1 ? { value, comment: null } : (free.splice(at, 1)[0] ?? { value, comment: null })
+      const known = at === -1 ? corrected : free.splice(at, 1)[0]
+      return { comment: null, ...known, value }
     })
     return writeCell(studentId, columnId, { ...present, marks })
   }

@@ -286,3 +286,18 @@ test('at a clash one is told who stands on the other side, oneself on another de
     /^Сейчас в журнале: 4 \(вы, в другом окне или на другом устройстве, .+\)\. Что оставить\?$/,
   )
 })
+
+test('a paste larger than a block is one act, and what is typed after it none', async () => {
+  const one = sampleSession(sampleJournal({ students: 70, lessons: 1 }))
+  one.cursor.putIn(Array.from({ length: 70 }, () => '7').join('\n'))
+  one.cursor.goTo({ row: 0, column: 0 })
+  for (const key of ['8', 'Enter', '9', 'Enter']) one.press(key)
+  await one.deliver()
+  const acts = one.server.blocks.map((block) => [...new Set(block.map(({ act }) => act))])
+  expect(one.server.blocks.flat()).toHaveLength(70)
+  expect(acts.every((found) => found.length === 1)).toBe(true)
+  const [typed, ...pasted] = acts.flat().toReversed()
+  expect(typed).toBeUndefined()
+  expect(pasted.length).toBeGreaterThan(1)
+  expect([new Set(pasted).size, typeof pasted[0]]).toEqual([1, 'string'])
+})

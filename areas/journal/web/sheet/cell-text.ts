@@ -37,9 +37,9 @@ function missValue(code: string, minutes: number | null, { kinds, present }: Rea
   return { kind_id: kind.id, minutes, reason: present.miss?.kind_id === kind.id ? present.miss.reason : null }
 }
 
-/** New points over old marks: each keeps the comment of the one it replaces. */
+/** New points over old marks: each keeps the comment and the retake of the one it replaces. */
 const over = (present: readonly MarkValue[], scores: readonly number[]): MarkValue[] =>
-  scores.map((value, index) => ({ value, comment: present[index]?.comment ?? null }))
+  scores.map((value, index) => ({ comment: null, ...present[index], value }))
 
 /** The whole cell as a text says it: what the text doesn't name, goes. */
 export function readWhole(text: string, reading: Reading): ReadCell<CellValue> {

@@ -16,6 +16,8 @@ export const markCells = ({ column, kinds, foMaximum }: Given): CellType<CellVal
   empty: emptyCell,
   isEmpty,
   same: sameCell,
+  // a retake is one student's
+  spread: ({ marks, miss }) => ({ marks: marks.map(({ retake: _retake, ...mark }) => mark), miss }),
   copied: (value) => copiedText(value, kinds()),
   read: (text, { columnId, present }, source) => {
     const into = column(columnId)

@@ -1,7 +1,13 @@
+import type { Retake } from '../../contract/journal.ts'
+
 /** A mark as a person sees it; its type and work follow from the column it stands in. */
 export interface MarkValue {
   value: number
   comment: string | null
+  /** The comment is not for the family. */
+  is_comment_internal?: boolean
+  /** Of a СОР or СОЧ that was written again. */
+  retake?: Retake
 }
 export interface MissValue {
   kind_id: number
@@ -15,7 +21,13 @@ export interface CellValue {
 }
 export const emptyCell: CellValue = { marks: [], miss: null }
 
-export const sameMark = (a: MarkValue, b: MarkValue): boolean => a.value === b.value && a.comment === b.comment
+const sameRetake = (a: MarkValue, b: MarkValue): boolean =>
+  a.retake?.former === b.retake?.former && a.retake?.on === b.retake?.on
+export const sameMark = (a: MarkValue, b: MarkValue): boolean =>
+  a.value === b.value &&
+  a.comment === b.comment &&
+  (a.is_comment_internal ?? false) === (b.is_comment_internal ?? false) &&
+  sameRetake(a, b)
 export const sameMiss = (a: MissValue | null, b: MissValue | null): boolean =>
   a === null || b === null ? a === b : a.kind_id === b.kind_id && a.minutes === b.minutes && a.reason === b.reason
 const inOrder = (marks: readonly MarkValue[]) =>

@@ -16,17 +16,22 @@ interface PlaceSources {
   frame: Pick<JournalFrame, 'lessons' | 'today'>
   shape: Pick<JournalShape, 'byColumn' | 'byStudent' | 'missKinds'>
   missOf: (cell: string) => MissValue | null
+  /** The lesson in which the mark of a cell stands. */
+  standingIn: (cell: string) => number | undefined
 }
 
 /**
- * The lesson a new mark of a СОР or СОЧ is written into: the planned one; written later by one who was absent then, or
+ * The lesson a mark of a СОР or СОЧ is written into: where it stands already; a new one in the planned lesson; written later by one who was absent then, or
  * without a date of its own, the last lesson of its quarter that has been, so that it bears the date it was written on.
  */
 function lessonOfWork(
-  { frame, shape, missOf }: PlaceSources,
-  { quarter, lesson: planned }: WorkColumn,
+  { frame, shape, missOf, standingIn }: PlaceSources,
+  { id: columnId, quarter, lesson: planned }: WorkColumn,
   student: GridStudent,
 ): GridLesson | null {
+  const writtenIn = standingIn(cellId(columnId, student.id))
+  const written = writtenIn === undefined ? undefined : frame.lessons.find(({ id }) => id === writtenIn)
+  if (written) return written
   const isAbsent = ({ id }: GridLesson) => {
     const miss = missOf(cellId(lessonColumnId(id), student.id))
     return miss !== null && shape.missKinds.get(miss.kind_id)?.excludes_marks === true
@@ -75,6 +80,12 @@ export class CellWriting {
     this.#journal = journal
   }
 
+  /** The lesson that a cell is written in; null where there is none. */
+  lesson(cell: CellName): GridLesson | null {
+    const place = this.#placeOf(cell)
+    return typeof place === 'string' ? null : place.lesson
+  }
+
   /** Why nothing may be changed in a cell, or null. */
   lock(cell: CellName): string | null {
     const place = this.#placeOf(cell)
@@ -112,7 +123,8 @@ export class CellWriting {
   }
 
   #placeOf(cell: CellName): MarkPlace | string {
-    const { frame, shape, value } = this.#journal
-    return placeOf({ frame: frame(), shape: shape(), missOf: (id) => value(id).miss }, cell)
+    const { frame, shape, value, entries } = this.#journal
+    const standingIn = (id: string) => entries(id).scores.find(({ score }) => score !== null)?.score?.lesson_id
+    return placeOf({ frame: frame(), shape: shape(), missOf: (id) => value(id).miss, standingIn }, cell)
   }
 }

@@ -22,7 +22,9 @@ export function writtenPlace(sheet_id: number, cell: string, { column, student, 
 }
 
 function newScore(place: Place, base: Score | null, is_first: boolean, id: string) {
-  const { sheet_id, cell, lesson_id, student_id, type, work_id } = place
+  const { sheet_id, cell, student_id, type, work_id } = place
+  // a mark that stands already is changed where it stands
+  const lesson_id = base?.lesson_id ?? place.lesson_id
   return {
     kind: 'score',
     client_id: id,

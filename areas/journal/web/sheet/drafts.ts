@@ -20,7 +20,12 @@ export interface MissDraft extends DraftOf<Miss, MissValue>, OfLesson {
 /** A mark or miss that differs from what the server has; its sheet is the group. */
 export type Draft = ScoreDraft | MissDraft
 
-export const markOf = ({ value, comment }: Score): MarkValue => ({ value, comment })
+export const markOf = ({ value, comment, is_comment_internal, retake }: Score): MarkValue => ({
+  value,
+  comment,
+  ...(is_comment_internal && { is_comment_internal }),
+  ...(retake && { retake }),
+})
 export const missOf = ({ kind_id, minutes, reason }: Miss): MissValue => ({ kind_id, minutes, reason })
 
 /** Whether a row of the server already is what the draft wants. */
@@ -34,6 +39,11 @@ function isSettled(draft: Draft, row: Score | Miss | null): boolean {
  * as it was: the answer tells its id, by which it can then be removed.
  */
 function stepOf(draft: Draft): Step | null {
+  const step = plainStepOf(draft)
+  return step && draft.act !== undefined ? { ...step, act: draft.act } : step
+}
+
+function plainStepOf(draft: Draft): Step | null {
   const { client_id, lesson_id, student_id, base } = draft
   const seen = base === null ? {} : { id: base.id, version: base.version }
   const value = draft.want ?? (base === null ? draft.sent : null)
@@ -44,8 +54,14 @@ function stepOf(draft: Draft): Step | null {
   }
   if (draft.kind === 'miss') return { do: 'miss', client_id, lesson_id, student_id, ...(value as MissValue), ...seen }
   const { type, work_id } = draft
+  // what was taken back is named, what never was is not
+  const mark = value as MarkValue
+  const taken = {
+    ...(draft.base?.is_comment_internal && { is_comment_internal: false }),
+    ...(draft.base?.retake && { retake: null }),
+  }
   const known = base === null && draft.is_first ? { is_first: true } : seen
-  return { do: 'score', client_id, lesson_id, student_id, type, work_id, ...(value as MarkValue), ...known }
+  return { do: 'score', client_id, lesson_id, student_id, type, work_id, ...taken, ...mark, ...known }
 }
 
 /** What an answer says that stands now: a step is about a mark or about a miss, never both. */

@@ -164,7 +164,7 @@ describe('refusals', () => {
 
 describe('works', () => {
   const work = { id: 5, quarter_id: 1, kind: 'sor', number: 1, title: 'СОР 1', maximum: 20, lesson_id: 101 } as const
-  const journal = () => sampleJournal({ students: 1, lessons: 3, works: [work], today: '2026-09-03' })
+  const journal = (students = 1) => sampleJournal({ students, lessons: 3, works: [work], today: '2026-09-03' })
 
   test('a column of its own takes points up to its maximum', async () => {
     const journalSession = sampleSession(journal())
@@ -183,6 +183,45 @@ describe('works', () => {
     await journalSession.deliver()
     expect(journalSession.cells()).toEqual([['', 'Н', '9', '']])
     expect([...journalSession.server.scores.values()]).toMatchObject([{ work_id: 5, lesson_id: 102 }])
+  })
+
+  test('what was written later is changed where it stands', async () => {
+    const written = { id: 9, lesson_id: 102, student_id: 1, type: 'sor', value: 12, maximum: 20, work_id: 5 } as const
+    const { press, deliver, server } = sampleSession({
+      ...journal(),
+      scores: [{ ...written, comment: null, version: 1 }],
+    })
+    for (const key of ['ArrowRight', 'ArrowRight', '1', '8', 'Tab']) press(key)
+    await deliver()
+    expect(server.blocks.flat()).toMatchObject([{ id: 9, value: 18, lesson_id: 102 }])
+  })
+
+  test('a retake keeps what stood, is corrected as it is, undone and done again; it is filled into no other cell', async () => {
+    const { cursor, server, press, deliver } = sampleSession(journal(2))
+    for (const key of ['ArrowRight', 'ArrowRight', '5', 'Tab', 'ArrowLeft']) press(key)
+    await deliver()
+    const standing = () => [...server.scores.values()].map(({ value, retake }) => [value, retake?.former ?? null])
+    const retake = { former: 5, on: '2026-09-03' }
+    const after = { marks: [{ value: 14, comment: null, retake }], miss: null }
+    expect(cursor.writeCell({ columnId: 'w5', rowId: 1 }, after)).toBeNull()
+    await deliver()
+    expect(standing()).toEqual([[14, 5]])
+    for (const key of ['1', '5', 'Tab', 'ArrowLeft']) press(key)
+    await deliver()
+    expect(standing()).toEqual([[15, 5]])
+    press('z', { ctrlKey: true })
+    press('z', { ctrlKey: true })
+    await deliver()
+    expect(standing()).toEqual([[5, null]])
+    press('y', { ctrlKey: true })
+    await deliver()
+    expect(standing()).toEqual([[14, 5]])
+    press('Enter', { ctrlKey: true })
+    await deliver()
+    expect(standing()).toEqual([
+      [14, 5],
+      [14, null],
+    ])
   })
 })
 

@@ -59,9 +59,11 @@ export class JournalStore implements Sheet<CellValue> {
   #shape: JournalShape
   readonly #rows: MarkRows
   readonly #writing: CellWriting
+  readonly #newId: () => string
 
   constructor(grid: JournalGrid, outbox: Outbox<Draft>, newId: () => string) {
     this.outbox = outbox
+    this.#newId = newId
     this.#frame = frameOf(grid)
     this.#source = grid
     this.#serverMarks = new ServerMarks(grid)
@@ -217,6 +219,11 @@ export class JournalStore implements Sheet<CellValue> {
     this.#cells.showTyping(cell, text, problem)
   }
 
+  /** The lesson that a cell is written in: of a work that was written later, not the planned one. */
+  lessonOfCell(cell: CellName): GridLesson | null {
+    return this.#writing.lesson(cell)
+  }
+
   /** Why nothing may be changed in a cell, or null. */
   lock(cell: CellName): string | null {
     return this.#writing.lock(cell)
@@ -234,7 +241,10 @@ export class JournalStore implements Sheet<CellValue> {
 
   /** Writes cells whatever the rules say (they were asked before) and queues what is to be saved, in the given order. */
   write(inputs: readonly CellInput[]): void {
-    this.outbox.put(inputs.flatMap((input) => this.#writing.draftsFor(input)))
+    // what is done in many cells is one act, however many blocks it is sent in
+    const act = inputs.length > 1 ? this.#newId() : undefined
+    const drafts = inputs.flatMap((input) => this.#writing.draftsFor(input))
+    this.outbox.put(drafts.map((draft) => ({ ...draft, act })))
   }
 
   hold(input: CellInput | null): void {

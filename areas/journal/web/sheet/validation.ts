@@ -3,6 +3,7 @@ import type { JournalFrame, MissKind } from '../../contract/journal.ts'
 import { lessonObjection, lessonObjectionText, type MarkedLesson } from '../../rules/lesson-objection.ts'
 import { markedLesson, missContext, scoreContext, settableKind } from '../../rules/mark-context.ts'
 import { missObjection, missObjectionText } from '../../rules/miss-objection.ts'
+import { retakeObjection, retakeObjectionText, type RetakenMark } from '../../rules/retake-objection.ts'
 import { scoreObjection, scoreObjectionText } from '../../rules/score-objection.ts'
 import { sameMark, sameMiss, type CellValue } from './cell-value.ts'
 import type { MarkPlace } from './mark-place.ts'
@@ -45,9 +46,18 @@ function marksProblem(
     if (before.marks.some((one) => sameMark(one, mark))) continue
     const objection = scoreObjection({ type: work?.kind ?? 'fo', value: mark.value }, context, today)
     if (objection) return scoreObjectionText[objection]
+    const ofRetake = mark.retake && retakeObjection(mark.retake, retakenMark(work, marked, before), today)
+    if (ofRetake) return retakeObjectionText[ofRetake]
   }
   return null
 }
+
+const retakenMark = (work: { maximum: number } | null, { date }: MarkedLesson, before: CellValue): RetakenMark => ({
+  is_of_work: work !== null,
+  maximum: work?.maximum ?? 0,
+  date,
+  former: before.marks[0]?.retake?.former ?? null,
+})
 
 function missProblem(
   { missKinds, today }: JournalRules,

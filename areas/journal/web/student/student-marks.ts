@@ -1,5 +1,7 @@
+import { t } from '@lingui/core/macro'
 import { cellId } from '#platform/web/grid/index.ts'
 import { workName, type MarkColumn } from '../sheet/columns.ts'
+import type { CellValue } from '../sheet/cell-value.ts'
 import type { JournalStore } from '../sheet/journal-store.ts'
 
 /** Marks of one lesson or work. */
@@ -15,6 +17,13 @@ export interface MarksOfDay {
 
 const dayAndMonth = (date: string): string => `${date.slice(8)}.${date.slice(5, 7)}`
 
+/** «14/20», of a retake «14/20, до пересдачи 5». */
+function workText(marks: CellValue['marks'], maximum: number): string {
+  const points = `${marks.map(({ value }) => value).join(' ')}/${maximum}`
+  const [retake] = marks.flatMap((mark) => mark.retake ?? [])
+  return retake ? t`${points}, до пересдачи ${retake.former}` : points
+}
+
 /** Marks of a student by lesson, in the order of days. */
 export const marksOfStudent = (store: JournalStore, columns: readonly MarkColumn[], studentId: number): MarksOfDay[] =>
   columns.flatMap((column) => {
@@ -23,7 +32,7 @@ export const marksOfStudent = (store: JournalStore, columns: readonly MarkColumn
     const values = marks.map(({ value }) => value).join(' ')
     const comment = marks.flatMap(({ comment: one }) => one ?? []).join('; ')
     return column.kind === 'work'
-      ? [{ id: column.id, day: workName(column.work), text: `${values}/${column.work.maximum}`, comment }]
+      ? [{ id: column.id, day: workName(column.work), text: workText(marks, column.work.maximum), comment }]
       : [{ id: column.id, day: dayAndMonth(column.lesson.date), text: values, comment }]
   })
 

@@ -29,10 +29,18 @@ export class SampleServer {
       case 'score': {
         const { do: _, id, version, type, lesson_id, student_id, value, work_id = null, comment = null } = step
         const known = this.#known(this.scores, step)
+        const is_comment_internal = step.is_comment_internal ?? known?.is_comment_internal ?? false
+        const retake = step.retake === undefined ? known?.retake : step.retake
         if (version !== undefined && known?.version !== version)
           return { client_id, outcome: 'conflict', score: known ?? null }
         const fresh = { lesson_id, student_id, type, value, maximum: 10, work_id, comment, client_id }
-        const row = { ...fresh, id: known?.id ?? id ?? this.#nextId++, version: (known?.version ?? 0) + 1 }
+        const row = {
+          ...fresh,
+          is_comment_internal,
+          ...(retake && { retake }),
+          id: known?.id ?? id ?? this.#nextId++,
+          version: (known?.version ?? 0) + 1,
+        }
         this.scores.set(row.id, row)
         return { client_id, outcome: 'done', score: row }
       }

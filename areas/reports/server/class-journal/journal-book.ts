@@ -11,6 +11,7 @@ interface Row {
   name: string
   lessons: (string | null)[]
   works: (number | null)[]
+  former: (number | null)[]
   totals: (number | string | null)[]
 }
 type Lesson = ClassJournal['lessons'][number]
@@ -21,7 +22,7 @@ const cellOf = (text: string | null | undefined) => (text && /^\d+$/.test(text) 
 const totalOf = (value: number | string | null | undefined) =>
   typeof value === 'string' ? cellOf(value) : (value ?? null)
 
-function marksColumns({ lessons, works }: ClassJournal, totals: readonly TotalColumn[]): SheetColumn<Row>[] {
+function marksColumns({ lessons, works, scores }: ClassJournal, totals: readonly TotalColumn[]): SheetColumn<Row>[] {
   return [
     numberColumn('№', ({ number }) => number, 5),
     { title: t`Ученик`, width: 36, kind: 'text', of: ({ name }) => name },
@@ -31,12 +32,21 @@ function marksColumns({ lessons, works }: ClassJournal, totals: readonly TotalCo
       kind: 'mark',
       of: (row) => cellOf(row.lessons[index]),
     })),
-    ...works.map((work, index): SheetColumn<Row> => ({
-      title: t`${shortWork(work)}, макс. ${work.maximum}`,
-      width: 16,
-      kind: 'number',
-      of: (row) => row.works[index] ?? null,
-    })),
+    ...works.flatMap((work, index): SheetColumn<Row>[] => {
+      const written: SheetColumn<Row> = {
+        title: t`${shortWork(work)}, макс. ${work.maximum}`,
+        width: 16,
+        kind: 'number',
+        of: (row) => row.works[index] ?? null,
+      }
+      const former: SheetColumn<Row> = {
+        title: t`${shortWork(work)} до пересдачи`,
+        width: 18,
+        kind: 'number',
+        of: (row) => row.former[index] ?? null,
+      }
+      return scores.some(({ work_id, retake }) => work_id === work.id && retake) ? [written, former] : [written]
+    }),
     ...totals.map(({ title }, index): SheetColumn<Row> => ({
       title,
       width: 14,
@@ -64,6 +74,7 @@ export function journalBook(journal: ClassJournal, today: string) {
     name: student.full_name,
     lessons: cells.lessons[index] ?? [],
     works: cells.works[index] ?? [],
+    former: cells.former[index] ?? [],
     totals: totals.map(({ of }) => of(student)),
   }))
   return writeBook(t`Журнал ${group.title} ${group.course}`, [

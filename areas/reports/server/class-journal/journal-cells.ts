@@ -8,6 +8,8 @@ export interface JournalCells {
   lessons: (string | null)[][]
   /** Points of each planned work; null where it is not written. */
   works: (number | null)[][]
+  /** What stood before a retake of each. */
+  former: (number | null)[][]
 }
 
 const isMember = ({ periods }: JournalStudent, date: string) =>
@@ -21,6 +23,9 @@ export function journalCells({ students, lessons, works, scores, misses, kinds }
   )
   const missed = new Map(misses.map((miss) => [keyOf(miss.student_id, miss.lesson_id), miss]))
   const points = new Map(scores.map(({ student_id, work_id, value }) => [`${student_id}:${work_id ?? ''}`, value]))
+  const before = new Map(
+    scores.map(({ student_id, work_id, retake }) => [`${student_id}:${work_id ?? ''}`, retake?.former ?? null]),
+  )
   const codes = new Map(kinds.map(({ id, code }) => [id, code]))
   const textOf = (student: JournalStudent, lessonId: number, date: string) => {
     const key = keyOf(student.id, lessonId)
@@ -38,5 +43,6 @@ export function journalCells({ students, lessons, works, scores, misses, kinds }
   return {
     lessons: students.map((student) => lessons.map(({ id, date }) => textOf(student, id, date))),
     works: students.map(({ id }) => works.map((work) => points.get(`${id}:${work.id}`) ?? null)),
+    former: students.map(({ id }) => works.map((work) => before.get(`${id}:${work.id}`) ?? null)),
   }
 }

@@ -101,6 +101,16 @@ function summaryText({ students }: ClassJournal, { title, isPassFail, of }: Resu
   return t`${title}. ${figures.join(' · ')}`
 }
 
+/** «Абаева Алия — СОР 1, 20.11.2026, до неё 5». */
+function retakesOf({ students, works, scores }: ClassJournal): string[] {
+  return students.flatMap(({ id, full_name }) =>
+    works.flatMap((work) => {
+      const retake = scores.find(({ student_id, work_id }) => student_id === id && work_id === work.id)?.retake
+      return retake ? [t`${full_name} — ${shortWork(work)}, ${displayDate(retake.on)}, до неё ${retake.former}`] : []
+    }),
+  )
+}
+
 /** What explains the signs of the page. */
 function notesOf(journal: ClassJournal, results: readonly ResultColumn[]): string[] {
   const { kinds, misses, students, lessons } = journal
@@ -108,12 +118,14 @@ function notesOf(journal: ClassJournal, results: readonly ResultColumn[]): strin
   const letters = kinds.filter(({ id }) => met.has(id)).map(({ letter, title }) => `${letter} — ${title.toLowerCase()}`)
   const elsewhere = students.filter(({ hasMarksElsewhere }) => hasMarksElsewhere).map(({ full_name }) => full_name)
   const isStarred = students.some((student) => results.some(({ of }) => of(student)?.differs))
+  const retakes = retakesOf(journal).join('; ')
   const isShaded = students.some(({ periods }) =>
     lessons.some(({ date }) => !periods.some(({ from, to }) => from <= date && (to === null || date <= to))),
   )
   return [
     [...letters, ...(isStarred ? [starNote()] : [])].join(' · '),
     isShaded ? t`Закрашены дни, когда ученика в группе не было` : '',
+    retakes === '' ? '' : t`Пересдачи (считаются новые отметки): ${retakes}`,
     elsewhere.length > 0 ? t`В итогах учтены и отметки из другой группы: ${elsewhere.join(', ')}` : '',
   ].filter((note) => note !== '')
 }

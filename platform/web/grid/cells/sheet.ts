@@ -9,6 +9,8 @@ export interface CellType<Value> {
   empty: Value
   isEmpty: (value: Value) => boolean
   same: (a: Value, b: Value) => boolean
+  /** What of a value is put into other cells too; by default all of it. */
+  spread?: (value: Value) => Value
   /** As it goes to the clipboard; `read` of a pasted text gives the same back. */
   copied: (value: Value) => string
   /** @returns what the text makes of a cell that holds `present`, or in words why it can't be read */

@@ -300,10 +300,12 @@ export class Cursor<Value> {
     const cells = isOneCell(this.rectangle)
       ? blocks.emptyAnd(this.#sheet, cell, this.#standing.columnOf(cell))
       : this.#selected()
-    const source = this.#sheet.value(cellId(cell.columnId, cell.rowId))
+    const present = this.#sheet.value(cellId(cell.columnId, cell.rowId))
+    const source = this.#sheet.type.spread?.(present) ?? present
+    const others = cells.filter(({ columnId, rowId }) => columnId !== cell.columnId || rowId !== cell.rowId)
     this.#emit(
       text === null
-        ? blocks.fillWith(this.#sheet, this.#history, cells, source)
+        ? blocks.fillWith(this.#sheet, this.#history, others, source)
         : blocks.fillTyped(this.#sheet, this.#history, cells, text),
     )
     return true

@@ -13,6 +13,13 @@ interface Props {
   label?: string
 }
 
+const edge = 8
+/** A window of many fields lies over its cell rather than beyond the screen, and scrolls where it is higher than that. */
+const dialogFit = {
+  middlewares: { flip: true, shift: { crossAxis: true, padding: edge } },
+  look: { maxHeight: `calc(100dvh - ${2 * edge}px)`, overflowY: 'auto' },
+} as const
+
 /** Something small beside a cell: its editor, or what there is to say about it. */
 export function AtCell({ rect, children, width, onClose, kind, label }: Props) {
   const { left, top, width: along, height } = rect
@@ -24,6 +31,7 @@ export function AtCell({ rect, children, width, onClose, kind, label }: Props) {
       position="bottom"
       trapFocus={kind === 'dialog'}
       transitionProps={{ duration: 0 }}
+      {...(kind === 'dialog' ? { middlewares: dialogFit.middlewares } : {})}
       {...(width === undefined ? {} : { width })}
       {...(onClose ? { onChange: (isOpen: boolean) => (isOpen ? undefined : onClose()) } : {})}
     >
@@ -33,7 +41,11 @@ export function AtCell({ rect, children, width, onClose, kind, label }: Props) {
       <Popover.Dropdown
         role={kind === 'alert' ? 'group' : kind}
         aria-label={label}
-        style={{ overflowWrap: 'anywhere', ...(kind === 'tooltip' ? { pointerEvents: 'none' } : {}) }}
+        style={{
+          overflowWrap: 'anywhere',
+          ...(kind === 'tooltip' ? { pointerEvents: 'none' } : {}),
+          ...(kind === 'dialog' ? dialogFit.look : {}),
+        }}
       >
         {children}
       </Popover.Dropdown>

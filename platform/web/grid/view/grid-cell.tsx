@@ -28,7 +28,7 @@ function Cell<Value, Column extends GridColumn>({
   look,
 }: Props<Value, Column>) {
   const view = useCell(cells, cell)
-  const { text, hasComment, kind, tone } = look(view, column)
+  const { text, hasComment, isAgain, kind, tone } = look(view, column)
   const shown = view.typing ?? text
   return (
     <div
@@ -44,6 +44,7 @@ function Cell<Value, Column extends GridColumn>({
       data-tone={view.typing === null && !isOutside ? tone : undefined}
       data-size={sizeOf(shown)}
       data-comment={hasComment || undefined}
+      data-again={isAgain || undefined}
     >
       {shown}
     </div>

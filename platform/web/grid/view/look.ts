@@ -32,6 +32,8 @@ export interface HeadLook {
 export interface CellLook {
   text: string
   hasComment?: boolean
+  /** What stood before is kept behind it. */
+  isAgain?: boolean
   /** For the style sheet of the area. */
   kind?: string | undefined
   /** What stands out: for the style sheet of the area too. */

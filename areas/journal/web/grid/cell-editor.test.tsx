@@ -1,0 +1,106 @@
+import { msg } from '@lingui/core/macro'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { beforeEach, expect, test } from 'vitest'
+import { signedIn } from '#platform/contract/access.ts'
+import { http } from '#platform/web/api/testing/fake-server.ts'
+import { openPage } from '#platform/web/testing/open-page.tsx'
+import type { Score } from '../../contract/journal.ts'
+import { sampleJournal } from '../testing/sample-journal.ts'
+import { sampleSession } from '../testing/sample-session.ts'
+import { CellEditor } from './cell-editor.tsx'
+
+const phrasesPath = '/api/journal/journal/comment-phrases/'
+const work = { id: 5, quarter_id: 1, kind: 'sor', number: 1, title: 'Степень', maximum: 20, lesson_id: 100 } as const
+const written: Score = {
+  id: 1,
+  lesson_id: 100,
+  student_id: 1,
+  type: 'sor',
+  value: 5,
+  maximum: 20,
+  work_id: 5,
+  comment: null,
+  version: 1,
+}
+
+async function open(columnId: string, scores: Score[] = []) {
+  const grid = { ...sampleJournal({ students: 1, lessons: 1, works: [work], today: '2026-09-03' }), scores }
+  const journalSession = sampleSession(grid)
+  const { store, cursor } = journalSession
+  const component = () => (
+    <CellEditor
+      store={store}
+      cursor={cursor}
+      editing={{ columnId, rowId: 1, part: 'value' }}
+      rect={document.body.getBoundingClientRect()}
+      onClose={() => {}}
+    />
+  )
+  openPage([{ id: 'editor', path: '/editor', access: signedIn(), title: msg`Отметка`, component }], '/editor', {
+    permissions: { read: ['jrn_journal'], write: ['jrn_journal'] },
+  })
+  await screen.findByLabelText('Отметка или пропуск')
+  const wanted = () => journalSession.outbox.all().map(({ want }) => want)
+  const finish = () => fireEvent.click(screen.getByRole('button', { name: 'Готово' }))
+  return { ...journalSession, wanted, finish }
+}
+const type = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } })
+
+beforeEach(() => {
+  http.reset()
+  http.answer(phrasesPath, () => [200, { phrases: null }])
+})
+
+test('a work is retaken: what stood is kept with the day, and a day before the work is refused', async () => {
+  const { wanted, finish } = await open('w5', [written])
+  fireEvent.click(await screen.findByLabelText('Пересдача: прежняя отметка 5 останется видна'))
+  type('Отметка или пропуск', '14')
+  type('День пересдачи', '31.08.2026')
+  finish()
+  expect(await screen.findByText(/^День пересдачи — от урока/)).toBeTruthy()
+  type('День пересдачи', '02.09.2026')
+  finish()
+  expect(wanted()).toEqual([{ value: 14, comment: null, retake: { former: 5, on: '2026-09-02' } }])
+})
+
+test('a retake that stands is told, left by a correction, and taken back with its points', async () => {
+  const { wanted, finish } = await open('w5', [{ ...written, value: 14, retake: { former: 5, on: '2026-09-02' } }])
+  expect(await screen.findByText('Пересдача 02.09.2026, было 5')).toBeTruthy()
+  type('Отметка или пропуск', '15')
+  finish()
+  expect(wanted()).toEqual([{ value: 15, comment: null, retake: { former: 5, on: '2026-09-02' } }])
+  fireEvent.click(screen.getByRole('button', { name: 'Снять' }))
+  expect(screen.getByText('Пересдача будет снята')).toBeTruthy()
+  finish()
+  expect(wanted()).toEqual([{ value: 5, comment: null }])
+})
+
+test('a mark of a lesson has no retake; its comment may be kept from the family', async () => {
+  const { wanted, finish } = await open('l100')
+  type('Отметка или пропуск', '7')
+  expect(screen.queryByLabelText(/^Пересдача/)).toBeNull()
+  expect(screen.queryByLabelText('Не для семьи')).toBeNull()
+  fireEvent.click(await screen.findByRole('button', { name: 'Нужно доработать' }))
+  fireEvent.click(screen.getByLabelText('Не для семьи'))
+  finish()
+  expect(wanted()).toEqual([{ value: 7, comment: 'Нужно доработать', is_comment_internal: true }])
+})
+
+test('one’s own phrases are written, kept and offered', async () => {
+  let kept: string[] | null = null
+  http.answer(phrasesPath, ({ method, body }) => {
+    if (method === 'PATCH') kept = (JSON.parse(String(body)) as { phrases: string[] }).phrases
+    return [200, { phrases: kept }]
+  })
+  await open('l100')
+  type('Отметка или пропуск', '7')
+  type('Комментарий', 'Проверь знаки')
+  fireEvent.click(await screen.findByRole('button', { name: 'Запомнить фразу' }))
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Проверь знаки' })).toBeTruthy())
+  fireEvent.click(screen.getByRole('button', { name: 'Изменить фразы' }))
+  type('Мои фразы', 'Молодец\n\n  Проверь знаки ')
+  fireEvent.click(screen.getByRole('button', { name: 'Сохранить фразы' }))
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Молодец' })).toBeTruthy())
+  expect(kept).toEqual(['Молодец', 'Проверь знаки'])
+  expect(screen.queryByRole('button', { name: 'Хороший ответ' })).toBeNull()
+})

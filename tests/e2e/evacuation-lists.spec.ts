@@ -1,0 +1,18 @@
+import { readFile } from 'node:fs/promises'
+import { expect, test } from '@playwright/test'
+import { pdfText } from '#tests/pdf-text.ts'
+import { signIn } from './shell-steps.ts'
+
+test('the lists of classes are taken, and without a network those of before', async ({ page, context }) => {
+  await signIn(page, 'director', '/evacuation')
+  const button = page.getByRole('button', { name: 'Списки классов (PDF)' })
+  const take = async () => {
+    const coming = page.waitForEvent('download')
+    await button.click()
+    return readFile(await (await coming).path())
+  }
+  const taken = await take()
+  expect(pdfText(taken).join(' ')).toContain('Списки классов')
+  await context.setOffline(true)
+  expect(await take()).toEqual(taken)
+})
