@@ -21,6 +21,7 @@ test('stored names stay: what people have chosen hangs on them', () => {
     'journal.period',
     'journal.reopening_request',
     'journal.differs',
+    'people.correction',
     'journal.completion',
     'register.prepared',
     'access.sign_in',

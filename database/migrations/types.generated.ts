@@ -815,7 +815,9 @@ export interface OwnFieldsField {
   hint: Generated<string>;
   id: Generated<number>;
   is_required: Generated<boolean>;
+  mask: string | null;
   position: number;
+  required_kinds: Generated<number[]>;
   tab_id: number;
   title: string;
   type: string;
@@ -859,6 +861,19 @@ export interface PageViewsView {
   id: Generated<number>;
   page_id: string;
   path: string;
+}
+
+export interface PeopleCorrection {
+  answer: string | null;
+  answered_at: Timestamp | null;
+  answered_by: number | null;
+  field: string;
+  id: Generated<number>;
+  made_at: Generated<Timestamp>;
+  person_id: number;
+  proposed_by: number;
+  state: Generated<string>;
+  value: string;
 }
 
 export interface PeopleEmployment {
@@ -994,13 +1009,23 @@ export interface PlatformImport {
   id: Generated<number>;
   job_id: number | null;
   kind: string;
+  known_columns: Generated<string[]>;
   made_at: Generated<Timestamp>;
+  mapped_columns: Generated<unknown>;
   state: Generated<string>;
+  undo_job_id: number | null;
   unknown_columns: Generated<unknown>;
+}
+
+export interface PlatformImportHeading {
+  column_key: string;
+  heading: string;
+  kind: string;
 }
 
 export interface PlatformImportRow {
   as_new: Generated<boolean>;
+  batch: string | null;
   cells: unknown;
   changes: Generated<unknown>;
   detail: unknown | null;
@@ -1012,6 +1037,7 @@ export interface PlatformImportRow {
   problems: Generated<unknown>;
   similar_to: string | null;
   title: Generated<string>;
+  unmatched: Generated<unknown>;
   verdict: Generated<string>;
 }
 
@@ -1044,8 +1070,10 @@ export interface PlatformLongJobItem {
   input: unknown;
   is_counted: Generated<boolean>;
   job_id: number;
+  not_done: number | null;
   number: number;
   outcome: Generated<string>;
+  size: Generated<number>;
   title: unknown;
   undo: unknown | null;
 }
@@ -1352,6 +1380,7 @@ export interface DB {
   "own_fields.tab_kind": OwnFieldsTabKind;
   "own_fields.tab_role": OwnFieldsTabRole;
   "page_views.view": PageViewsView;
+  "people.correction": PeopleCorrection;
   "people.employment": PeopleEmployment;
   "people.kind": PeopleKind;
   "people.kind_member": PeopleKindMember;
@@ -1364,6 +1393,7 @@ export interface DB {
   "platform.denial": PlatformDenial;
   "platform.idempotency": PlatformIdempotency;
   "platform.import": PlatformImport;
+  "platform.import_heading": PlatformImportHeading;
   "platform.import_row": PlatformImportRow;
   "platform.installation": PlatformInstallation;
   "platform.long_job": PlatformLongJob;

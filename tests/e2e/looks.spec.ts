@@ -45,6 +45,7 @@ const pages = {
     '/managing/grades',
     '/no/page',
     '/passport/PassportEditor?kind=student',
+    '/passport/users/new-student',
     '/passport/documents',
     '/students-register/grade-book',
     '/users/101',
