@@ -70,9 +70,9 @@ const importsAudited: Audited = {
   titles: {
     kind: msg`Что загружено`,
     rows: msg`Строк`,
-    new: msg`Новых`,
-    changed: msg`Изменено`,
-    undone: msg`Отменено`,
+    new: msg`Добавляется`,
+    changed: msg`Изменяется`,
+    undone: msg`Отменяется строк`,
   },
   fields: ['kind', 'rows', 'new', 'changed', 'undone'],
 }

@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely'
 import { msg } from '#platform/contract/text.ts'
 import type { Database } from '#platform/server/database.ts'
 import { handle } from '#platform/server/handle.ts'
-import { conflict, notFound } from '#platform/server/refusal.ts'
+import { notFound, outdated } from '#platform/server/refusal.ts'
 import {
   grantReopening,
   refuseReopening,
@@ -31,7 +31,7 @@ async function holdWaiting(db: Database, id: number, isTheirs: RawBuilder<boolea
   if (!held) throw notFound()
   const { rows } = await sql<{ state: ReopeningRequestState }>`
     select state from results.reopening_request where id = ${id} for no key update`.execute(db)
-  if (rows[0]?.state !== 'open') throw conflict(msg`Запрос больше не ждёт ответа. Обновите страницу`)
+  if (rows[0]?.state !== 'open') throw outdated(msg`Запрос больше не ждёт ответа. Обновите страницу`)
   return held
 }
 
