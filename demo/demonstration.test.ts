@@ -67,7 +67,7 @@ describe('who is there', () => {
     expect(persons.length).toBeGreaterThan(400)
     for (const { iin, birth_date, sex } of persons) {
       expect(iinObjection(iin)).toBeNull()
-      expect(iinWarnings(iin)).toEqual([])
+      expect(iinWarnings(iin, '2026-11-20')).toEqual([])
       expect(readIin(iin)).toEqual({ birth_date, sex })
     }
   })

@@ -33,6 +33,8 @@ const formerly = `
   alter function grading.keep_policy() set schema curriculum;
   alter table assessments.work set schema journal;
   alter table results.period_result set schema journal;
+  drop table results.reopening_request;
+  drop table grading.exam;
   alter table results.reopening set schema journal;
   alter table student_absences.absence_reason set schema journal;
   alter table own_fields.tab set schema people;
@@ -45,7 +47,8 @@ const formerly = `
   drop schema grading; drop schema assessments; drop schema results; drop schema student_absences;
   drop schema own_fields; drop schema duplicates;
   drop function people.give_account(integer, integer);
-  delete from public.migration where name in ('0045_lesson_texts.sql', '0046_schemas_of_rooms.sql', '0060_rooms.sql');`
+  delete from public.migration where name in ('0045_lesson_texts.sql', '0046_schemas_of_rooms.sql', '0060_rooms.sql',
+    '0090_reopening_requests.sql', '0091_exams.sql');`
 
 const write = async (id: number, body: object) =>
   testApp.as('teacher').patch<GridLesson>(`/api/journal/journal/lesson/${id}/`, body)
@@ -62,6 +65,8 @@ beforeAll(async () => {
     '0045_lesson_texts.sql',
     '0046_schemas_of_rooms.sql',
     '0060_rooms.sql',
+    '0090_reopening_requests.sql',
+    '0091_exams.sql',
   ])
 })
 

@@ -81,6 +81,7 @@ const contextOf = (settings: ApplicationSettings, { realtime, ...started }: Star
   referenceTitles,
   personDuplicates: areas.flatMap((area) => area.personDuplicates ?? []),
   archiveObstacles: areas.flatMap((area) => area.archiveObstacles ?? []),
+  membershipHolds: areas.flatMap((area) => area.membershipHolds ?? []),
   noticeKinds: assembleNoticeKinds(areas),
   callerOfAccount: (db, account, today) => callerOfAccount(db, account, today, accessRules),
   paperHead: (caller) => paperHead({ ...started, media: settings.media }, caller),

@@ -19,7 +19,7 @@ import { mediaOf } from '#areas/media/server/index.ts'
 import { pageViewsArea } from '#areas/page-views/server/index.ts'
 import { organisationArea } from '#areas/organisation/server/index.ts'
 import { ownFieldsWith } from '#areas/own-fields/server/index.ts'
-import { fieldOwners, peopleArea, readersOf } from '#areas/people/server/index.ts'
+import { fieldOwners, peopleArea, readersOf, timelineOf } from '#areas/people/server/index.ts'
 import { personalFileArea } from '#areas/personal-file/server/index.ts'
 import { registerArea } from '#areas/register/server/index.ts'
 import { reportsArea } from '#areas/reports/server/index.ts'
@@ -107,7 +107,7 @@ const coming: Area[] = [
 ]
 
 const standing = [...rooms, schoolOf(rooms), evacuationOf(rooms)]
-const all = [...standing, ...coming, mediaOf(standing), explainAccessArea(rooms), readersOf(rooms)]
+const all = [...standing, ...coming, mediaOf(standing), explainAccessArea(rooms), readersOf(rooms), timelineOf(rooms)]
 const withHistory = [...all, roleHistoryOf(all)]
 
 /** The product's table of contents: every area's server half. */

@@ -640,6 +640,12 @@ export interface EvacuationSosReport {
   state: string;
 }
 
+export interface GradingExam {
+  author_id: number | null;
+  line_id: number;
+  planned_at: Generated<Timestamp>;
+}
+
 export interface GradingPolicy {
   author_id: number | null;
   id: Generated<number>;
@@ -809,7 +815,9 @@ export interface OwnFieldsField {
   hint: Generated<string>;
   id: Generated<number>;
   is_required: Generated<boolean>;
+  mask: string | null;
   position: number;
+  required_kinds: Generated<number[]>;
   tab_id: number;
   title: string;
   type: string;
@@ -853,6 +861,19 @@ export interface PageViewsView {
   id: Generated<number>;
   page_id: string;
   path: string;
+}
+
+export interface PeopleCorrection {
+  answer: string | null;
+  answered_at: Timestamp | null;
+  answered_by: number | null;
+  field: string;
+  id: Generated<number>;
+  made_at: Generated<Timestamp>;
+  person_id: number;
+  proposed_by: number;
+  state: Generated<string>;
+  value: string;
 }
 
 export interface PeopleEmployment {
@@ -988,13 +1009,23 @@ export interface PlatformImport {
   id: Generated<number>;
   job_id: number | null;
   kind: string;
+  known_columns: Generated<string[]>;
   made_at: Generated<Timestamp>;
+  mapped_columns: Generated<unknown>;
   state: Generated<string>;
+  undo_job_id: number | null;
   unknown_columns: Generated<unknown>;
+}
+
+export interface PlatformImportHeading {
+  column_key: string;
+  heading: string;
+  kind: string;
 }
 
 export interface PlatformImportRow {
   as_new: Generated<boolean>;
+  batch: string | null;
   cells: unknown;
   changes: Generated<unknown>;
   detail: unknown | null;
@@ -1006,6 +1037,7 @@ export interface PlatformImportRow {
   problems: Generated<unknown>;
   similar_to: string | null;
   title: Generated<string>;
+  unmatched: Generated<unknown>;
   verdict: Generated<string>;
 }
 
@@ -1038,8 +1070,10 @@ export interface PlatformLongJobItem {
   input: unknown;
   is_counted: Generated<boolean>;
   job_id: number;
+  not_done: number | null;
   number: number;
   outcome: Generated<string>;
+  size: Generated<number>;
   title: unknown;
   undo: unknown | null;
 }
@@ -1130,6 +1164,20 @@ export interface ResultsReopening {
   reason: string;
   settled_at: Timestamp | null;
   until: string;
+}
+
+export interface ResultsReopeningRequest {
+  answer: string | null;
+  answered_at: Timestamp | null;
+  answerer_id: number | null;
+  author_id: number;
+  group_id: number;
+  id: Generated<number>;
+  made_at: Generated<Timestamp>;
+  quarter_id: number;
+  reason: string;
+  reopening_id: number | null;
+  state: Generated<string>;
 }
 
 export interface SchoolSchool {
@@ -1309,6 +1357,7 @@ export interface DB {
   "evacuation.settings": EvacuationSettings;
   "evacuation.sos_dismissal": EvacuationSosDismissal;
   "evacuation.sos_report": EvacuationSosReport;
+  "grading.exam": GradingExam;
   "grading.policy": GradingPolicy;
   "history.change": HistoryChange;
   "journal.comment_phrases": JournalCommentPhrases;
@@ -1331,6 +1380,7 @@ export interface DB {
   "own_fields.tab_kind": OwnFieldsTabKind;
   "own_fields.tab_role": OwnFieldsTabRole;
   "page_views.view": PageViewsView;
+  "people.correction": PeopleCorrection;
   "people.employment": PeopleEmployment;
   "people.kind": PeopleKind;
   "people.kind_member": PeopleKindMember;
@@ -1343,6 +1393,7 @@ export interface DB {
   "platform.denial": PlatformDenial;
   "platform.idempotency": PlatformIdempotency;
   "platform.import": PlatformImport;
+  "platform.import_heading": PlatformImportHeading;
   "platform.import_row": PlatformImportRow;
   "platform.installation": PlatformInstallation;
   "platform.long_job": PlatformLongJob;
@@ -1354,6 +1405,7 @@ export interface DB {
   "register.report_card": RegisterReportCard;
   "results.period_result": ResultsPeriodResult;
   "results.reopening": ResultsReopening;
+  "results.reopening_request": ResultsReopeningRequest;
   "school.school": SchoolSchool;
   "student_absences.absence_reason": StudentAbsencesAbsenceReason;
   "timetable.calendar_link": TimetableCalendarLink;

@@ -49,14 +49,18 @@ export type DeclaredColumn = Declared<Omit<ImportColumn, 'hint' | 'choices'>> & 
 export const importVerdicts = ['new', 'changed', 'same', 'error'] as const
 export type ImportVerdict = (typeof importVerdicts)[number]
 /** What a page of rows shows: a verdict, those to look at, those left out, and those that could not be brought in. */
-export const importFilters = ['all', ...importVerdicts, 'warning', 'left_out', 'refused'] as const
+export const importFilters = ['all', ...importVerdicts, 'warning', 'left_out', 'refused', 'kept'] as const
 export type ImportFilter = (typeof importFilters)[number]
 
-/** What is wrong (error) or doubtful (warning) in a row; `column` null: with the row as a whole. */
+/**
+ * What is wrong (error) or doubtful (warning) in a row; `column` null: with the row as a whole. `offer`: what may have been
+ * meant, to be put into the cell.
+ */
 const ImportProblem = z.object({
   column: z.nullable(z.string()),
   level: z.enum(['error', 'warning']),
   text: z.string(),
+  offer: z.optional(z.string()),
 })
 export type ImportProblem = z.infer<typeof ImportProblem>
 /** What a row will change, in texts as a person reads them. */
@@ -75,8 +79,8 @@ export const ImportRow = z.object({
   /** Whom it looks like, where it can be told that they are two; `as_new`: it has been told. */
   similar_to: z.nullable(z.string()),
   as_new: z.boolean(),
-  /** Null until it was tried. */
-  outcome: z.nullable(z.enum(['done', 'refused'])),
+  /** Null until it was tried. `undone`: taken back with the whole import; `kept`: what came of it has been changed since. */
+  outcome: z.nullable(z.enum(['done', 'refused', 'undone', 'kept'])),
   detail: z.string(),
 })
 export type ImportRow = z.infer<typeof ImportRow>
@@ -90,13 +94,18 @@ export const StagedImport = z.object({
   file_name: z.string(),
   state: z.enum(['staged', 'confirmed']),
   job_id: z.nullable(id),
-  /** Headings that the import does not know: what stands under them is not brought in. */
-  unknown_columns: z.array(z.string()),
+  /** Headings that the import does not know, and the column (its key) that each is said to mean; null: it is not brought in. */
+  unknown_columns: z.array(z.object({ title: z.string(), column: z.nullable(z.string()) })),
+  /** Keys of the columns that the file has under headings of their own. */
+  known_columns: z.array(z.string()),
+  /** The work that takes the import back. */
+  undo_job_id: z.nullable(id),
   /** The very same file was brought in within the last day. */
   is_repeated: z.boolean(),
   counts: ImportCounts,
-  /** Rows that have been brought in. */
+  /** Rows that have been brought in, and those that were taken back since. */
   done: z.int(),
+  undone: z.int(),
 })
 export type StagedImport = z.infer<typeof StagedImport>
 
@@ -111,6 +120,8 @@ interface StepPaths<P extends string> {
   leaveOut: { path: `/api/${P}/{id}/leave-out-errors/` }
   confirm: { path: `/api/${P}/{id}/confirm/` }
   leftovers: { path: `/api/${P}/{id}/leftovers/` }
+  columns: { path: `/api/${P}/{id}/columns/` }
+  undo: { path: `/api/${P}/{id}/undo/` }
 }
 
 interface DeclaredImport<P extends string> {
@@ -174,6 +185,30 @@ const stagingOf = ({ path, steps, access, name }: Step) => ({
   }),
 })
 
+const maxUnknownColumns = 50
+
+/** What unknown headings mean, and the way back of the whole. */
+const correctionsOf = ({ steps, access, name }: Step) => ({
+  /** By the place of the heading; kept for the next file. */
+  mapColumns: endpoint({
+    method: 'POST',
+    path: steps.columns.path,
+    access,
+    params: IdParams,
+    body: z.strictObject({ columns: z.array(z.nullable(text(50))).check(z.maxLength(maxUnknownColumns)) }),
+    response: StagedImport,
+    summary: `Импорт «${name}»: что означают незнакомые столбцы`,
+  }),
+  undo: endpoint({
+    method: 'POST',
+    path: steps.undo.path,
+    access,
+    params: IdParams,
+    response: StagedImport,
+    summary: `Импорт «${name}»: отменить целиком; изменённое с тех пор останется`,
+  }),
+})
+
 /** The rows on their way into the school, and what did not get there. */
 const confirmationOf = ({ steps, access, name }: Step) => ({
   leaveOut: endpoint({
@@ -223,6 +258,7 @@ export const importOf = <P extends string>(declared: DeclaredImport<P>) => {
     },
     ...stagingOf(step),
     ...confirmationOf(step),
+    ...correctionsOf(step),
   }
 }
 export type ImportDeclaration = ReturnType<typeof importOf<string>>

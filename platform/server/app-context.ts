@@ -9,6 +9,7 @@ import type { SchoolClock } from './clock.ts'
 import type { Database } from './database.ts'
 import type { DiskWatch } from './disk/disk-watch.ts'
 import type { Mailer } from './mail.ts'
+import type { MembershipHold } from './membership-hold.ts'
 import type { NoticeKind } from './notice-kind.ts'
 import type { PaperHead } from './pdf-head.ts'
 import type { PersonDuplicates, ArchiveObstacles } from './person-duplicates.ts'
@@ -59,6 +60,8 @@ export interface AppContext {
   personDuplicates: readonly PersonDuplicates[]
   /** Why somebody can't go to the archive, of all areas. */
   archiveObstacles: readonly ArchiveObstacles[]
+  /** What areas keep of students on days of their groups. */
+  membershipHolds: readonly MembershipHold[]
   /** What all areas tell accounts, in the order of the settings. */
   noticeKinds: readonly NoticeKind[]
   /**

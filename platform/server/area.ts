@@ -9,6 +9,7 @@ import type { Mounted } from './handle.ts'
 import type { Gathering } from './gathering.ts'
 import type { LessonHold, QuarterCount } from './lesson-holds.ts'
 import type { LongJobKind } from './long-job/long-job.ts'
+import type { MembershipHold } from './membership-hold.ts'
 import type { NoticeKind } from './notice-kind.ts'
 import type { ArchiveObstacles, PersonDuplicates } from './person-duplicates.ts'
 import type { PersonFacts } from './person-facts.ts'
@@ -19,6 +20,7 @@ import type { AccessSubject } from './access-subject.ts'
 import type { ReferenceTitles } from './references.ts'
 import type { RoleLimitTargets } from './role-limits.ts'
 import type { ScheduledTask } from './scheduled-task.ts'
+import type { TimelineSource } from './timeline.ts'
 import type { MaintenanceTask } from './maintenance/chore.ts'
 
 /** What an area gives to the server. */
@@ -50,8 +52,12 @@ export interface Area {
   personDuplicates?: PersonDuplicates
   /** What it knows of persons that lists, cards and own fields below it show. */
   personFacts?: PersonFacts
+  /** What it tells of a student's life, in one line with what other areas tell. */
+  timeline?: readonly TimelineSource[]
   /** What keeps a person from the archive. */
   archiveObstacles?: readonly ArchiveObstacles[]
+  /** What it keeps of a student on days of a group. */
+  membershipHolds?: readonly MembershipHold[]
   /** What it keeps with dated lessons. */
   lessonHolds?: readonly LessonHold[]
   /** What is counted on the page of the whole school. */

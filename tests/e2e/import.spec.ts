@@ -22,7 +22,7 @@ test('students come from a spreadsheet: checked, mended, brought in; the same fi
   await page.getByRole('button', { name: 'Импорт' }).click()
   await page.locator('input[type=file]').setInputFiles(file)
   await expect(page.getByRole('heading', { name: 'Проверка строк' })).toBeVisible()
-  await expect(page.getByText('«Заметка»')).toBeVisible()
+  await expect(page.getByLabel('Заметка', { exact: true })).toBeVisible()
   await expectFitOnPhone(page)
 
   await page.setViewportSize({ width: 1440, height: 900 })

@@ -131,6 +131,7 @@ test('what is tried is what the owner may do', async () => {
     'POST group/{id}/save/',
     'POST group/{id}/result/',
     'POST group/{id}/results/recommended/',
+    'POST /api/journal/reopening-requests/{id}/withdraw/',
     'PATCH /api/evacuation/marks/bulk/',
     // each step of a block has an answer of its own
   ])

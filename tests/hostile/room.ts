@@ -67,4 +67,6 @@ export const attemptsOnImport = (path: string, foreign: GroundRows): Attempt[] =
   { method: 'PATCH', path: `${path}/{id}/rows/{number}/`, id: foreign.import, body: { left_out: true } },
   { method: 'POST', path: `${path}/{id}/leave-out-errors/`, id: foreign.import },
   { method: 'POST', path: `${path}/{id}/confirm/`, id: foreign.import, body: { new: 0, changed: 0 } },
+  { method: 'POST', path: `${path}/{id}/columns/`, id: foreign.import, body: { columns: [] } },
+  { method: 'POST', path: `${path}/{id}/undo/`, id: foreign.import },
 ]

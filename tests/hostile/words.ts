@@ -23,6 +23,7 @@ interface PlantedWord {
     | 'achievement'
     | 'health'
     | 'alarm'
+    | 'request'
   /** The person, or the students whom it concerns. */
   persons: number[]
   groups: number[]
@@ -48,6 +49,7 @@ const planted = sql<PlantedWord>`
       join classes.study_group g on g.id = m.group_id
       where m.student_id = r.student_id and m.course_id = r.course_id and g.year_id = r.year_id)
     from results.period_result r
+  union all select reason, 'request', array[author_id], array[group_id] from results.reopening_request
   union all select distinct w.word, 'lesson', array(select m.student_id from classes.group_member m
       where m.group_id = l.group_id), array[l.group_id]
     from timetable.lesson l join journal.lesson_text t on t.lesson_id = l.id,
@@ -68,11 +70,13 @@ export async function readWords(db: Database): Promise<Word[]> {
           ? some([...persona.identity, ...persona.diaries], persons)
           : kind === 'achievement'
             ? some(persona.achievements ?? persona.contacts, persons)
-            : kind === 'identity' || kind === 'contacts'
-              ? some(persona[kind], persons)
-              : kind === 'internal'
-                ? some(persona.groups, groups)
-                : some(persona.groups, groups) || some(persona.diaries, persons),
+            : kind === 'request'
+              ? some(persona.groups, groups) && some(persona.identity, persons)
+              : kind === 'identity' || kind === 'contacts'
+                ? some(persona[kind], persons)
+                : kind === 'internal'
+                  ? some(persona.groups, groups)
+                  : some(persona.groups, groups) || some(persona.diaries, persons),
   }))
 }
 

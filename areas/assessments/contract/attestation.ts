@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { read } from '#platform/contract/access.ts'
+import { read, write } from '#platform/contract/access.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { gradingModes } from '#platform/contract/enumerations.ts'
 import { exportOf, listOf, listQuery } from '#platform/contract/list.ts'
@@ -29,6 +29,8 @@ export const AttestationLine = z.object({
   profile: z.string(),
   hours: z.number(),
   grading_mode: z.enum(gradingModes),
+  /** Its groups write an exam at the end of the year: till it is set, their final marks wait. */
+  has_exam: z.boolean(),
   groups_count: z.int(),
   quarters: z.array(PlannedWorks),
 })
@@ -82,4 +84,15 @@ export const readAttestation = endpoint({
   params: IdParams,
   response: AttestationCard,
   summary: 'Аттестация по строке РУП: работы по четвертям',
+})
+
+/** Plans the exam of a line or drops it. 422 at `has_exam` where its course has no final mark. */
+export const changeAttestation = endpoint({
+  method: 'PATCH',
+  path: '/api/courses/attestation/{id}',
+  access: write(crsAttestation),
+  params: IdParams,
+  body: z.strictObject({ has_exam: z.boolean() }),
+  response: AttestationCard,
+  summary: 'Экзамен по строке РУП',
 })

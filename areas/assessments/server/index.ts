@@ -1,7 +1,9 @@
 import type { Area } from '#platform/server/area.ts'
+import { changeAttestationHandler } from './attestation/change-attestation.ts'
 import { exportAttestationHandler, listAttestationHandler } from './attestation/list-attestation.ts'
 import { readAttestationHandler } from './attestation/read-attestation.ts'
 import { exportWorksScheduleHandler, printWorksScheduleHandler } from './works-schedule/schedule-files.ts'
+import { demonstration } from './demonstration/index.ts'
 import { readWorksScheduleHandler } from './works-schedule/works-schedule.ts'
 
 export { worksAhead } from './works-ahead.ts'
@@ -12,8 +14,10 @@ export const assessmentsArea: Area = {
     listAttestationHandler,
     exportAttestationHandler,
     readAttestationHandler,
+    changeAttestationHandler,
     readWorksScheduleHandler,
     printWorksScheduleHandler,
     exportWorksScheduleHandler,
   ],
+  demonstration,
 }

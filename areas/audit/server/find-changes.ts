@@ -60,6 +60,10 @@ export async function findChanges(
   const found = db
     .selectFrom('history.change as h')
     .where(isWithin(sql.ref('h.at'), daysOf(query.period, today), timeZone))
+    // an import is one line; of a person or in a section each of its changes is found
+    .$if(persons === null && query.section === undefined, (rows) =>
+      rows.where(sql<boolean>`not starts_with(coalesce(h.request_id, ''), 'import-')`),
+    )
     .$if(query.section !== undefined, (rows) =>
       rows.where(sql<boolean>`starts_with(h.subject, ${`${query.section}.`})`),
     )

@@ -15,6 +15,8 @@ export const importRooms = importOf({
     leaveOut: { path: '/api/cabinet/import/rooms/{id}/leave-out-errors/' },
     confirm: { path: '/api/cabinet/import/rooms/{id}/confirm/' },
     leftovers: { path: '/api/cabinet/import/rooms/{id}/leftovers/' },
+    columns: { path: '/api/cabinet/import/rooms/{id}/columns/' },
+    undo: { path: '/api/cabinet/import/rooms/{id}/undo/' },
   },
   access: allOf(write(cabBuildings), write(cabAreas)),
   title: msg`Кабинеты`,

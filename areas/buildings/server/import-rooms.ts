@@ -4,12 +4,15 @@ import { msg, t } from '#platform/contract/text.ts'
 import type { Database } from '#platform/server/database.ts'
 import {
   importHandlers,
+  requireUntouched,
   type ImportKind,
+  type TakeBack,
   type ImportValues,
   type RowValidation,
   type FoundChange,
   type FoundProblem,
 } from '#platform/server/import/index.ts'
+import { conflict } from '#platform/server/refusal.ts'
 import { inLanguage } from '#platform/server/language/spoken.ts'
 import { importRooms } from '../contract/import.ts'
 import { longestTag, maxSeats, type Room } from '../contract/rooms.ts'
@@ -143,6 +146,14 @@ async function placeOf(db: Database, { building, area, floor }: Target): Promise
   return areas.rows[0]?.id ?? 0
 }
 
+/** A room that the import has made and nobody has touched goes; what a room was before stands in its history. */
+const takeBackRoom: TakeBack = async (undoing, change) => {
+  if (change.before !== null) throw conflict(msg`Кабинет был в школе и раньше: прежнее стоит в его истории`)
+  await requireUntouched(undoing, change)
+  await undoing.db.deleteFrom('buildings.room').where('id', '=', change.subject_id).execute()
+  await undoing.record({ subject: 'buildings.room', id: change.subject_id, before: change.after })
+}
+
 const rooms: ImportKind<Target> = {
   name: 'buildings.rooms',
   declared: importRooms,
@@ -182,5 +193,6 @@ const rooms: ImportKind<Target> = {
       after: { ...keptRoom(after), record: after.title },
     })
   },
+  takesBack: { 'buildings.room': takeBackRoom },
 }
 export const roomsImport = importHandlers(rooms)

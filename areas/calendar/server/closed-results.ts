@@ -1,4 +1,5 @@
 import type { CalendarDate } from '#platform/contract/calendar-date.ts'
+import type { Publish } from '#platform/server/app-context.ts'
 import type { Database } from '#platform/server/database.ts'
 import type { Author } from '#platform/server/steps/index.ts'
 
@@ -16,6 +17,7 @@ export interface MovedClosing {
   today: CalendarDate
   marker: Author
   requestId: string
+  publish: Publish
 }
 
 /**

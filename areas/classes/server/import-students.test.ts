@@ -179,7 +179,7 @@ describe('verdicts', () => {
       ['Не длиннее 100 знаков', 'Только буквы, пробел, дефис, апостроф, точка и скобки'],
       [
         'Проверьте ИИН: контрольная цифра не сходится',
-        'Уже учится в 7А: перевод из класса в класс оформляется в «Движении»',
+        'Уже учится в 7А: в другой класс переводят на карточке, вкладка «Учёба»',
       ],
       [],
       ['Нужен ИИН, дата рождения или телефон: иначе человека не отличить от тёзки'],
@@ -226,9 +226,126 @@ test('a CSV of Excel, in its old letters; what stands below no heading is named'
   for (const bytes of [csv, old]) {
     const { id } = await dropFile(testApp, 'uk', path, bytes, 'Список.csv')
     const { items, unknown_columns } = await read(id)
-    expect(unknown_columns).toEqual(['D (без названия)'])
+    expect(unknown_columns).toEqual([{ title: 'D (без названия)', column: null }])
     expect(items).toMatchObject([{ title: 'Цой Ян', verdict: 'new', problems: [] }])
   }
+})
+
+test('what unknown columns mean is said by whoever brings them, and known of the next file', async () => {
+  const strange = [
+    ['Тегі', 'Есімі', 'Туған күні', 'Заметка'],
+    ['Цой', 'Вера', '01.02.2013', 'нет'],
+  ]
+  const { id } = await dropFile(testApp, 'uk', path, await spreadsheet(strange))
+  const before = await read(id)
+  expect(before.unknown_columns.map(({ title }) => title)).toEqual(strange[0])
+  expect(before.counts).toMatchObject({ error: 1 })
+  const map = (columns: (string | null)[], who: Who | null = 'uk') =>
+    testApp.as(who).post<StagedImport>(`${path}${id}/columns/`, { columns })
+  expect((await map([], null)).status).toBe(401)
+  expect((await map(['роль'])).status).toBe(422)
+  expect((await map(['surname', 'surname'])).status).toBe(422)
+  expect((await map([], 'hr')).status).toBe(403)
+  expect((await map([], 'admin')).status).toBe(404)
+  const { body } = await map(['surname', 'name', 'birth_date', null])
+  expect(body.counts).toMatchObject({ new: 1, error: 0 })
+  expect((await read(id)).items[0]).toMatchObject({ title: 'Цой Вера' })
+  const next = await dropFile(testApp, 'uk', path, await spreadsheet(strange))
+  expect(await read(next.id)).toMatchObject({
+    counts: { new: 1 },
+    unknown_columns: [{ column: 'surname' }, { column: 'name' }, { column: 'birth_date' }, { column: null }],
+  })
+})
+
+test('an IIN that lost its zeros is read whole, or offered', async () => {
+  const { id } = await drop([
+    ['Нулёв', 'Пётр', null, '10404000128', null, null, null, null],
+    ['Нулёв', 'Иван', null, '10404000129', null, null, null, null],
+    ['Будущев', 'Олег', null, '390610500117', '10.06.1939', null, null, null],
+  ])
+  const { items } = await read(id)
+  expect(items.map(({ verdict }) => verdict)).toEqual(['new', 'error', 'new'])
+  expect(items[0]?.problems).toMatchObject([{ column: 'iin', level: 'warning' }])
+  expect(items[1]?.problems).toMatchObject([{ column: 'iin', level: 'error', offer: '010404000129' }])
+  expect(items[2]?.problems).toMatchObject([
+    { column: 'iin', level: 'warning', text: 'Проверьте ИИН: день рождения в нём ещё не настал' },
+  ])
+})
+
+test('an import is taken back whole; what has been changed since is left and told', async () => {
+  const letters = ['а', 'б', 'в', 'г', 'д']
+  const rows = letters.map((letter) => ['Отменов', `Иван${letter}`, null, null, '05.05.2013', null, '7Б', '02.11.2026'])
+  const { id } = await drop(rows)
+  const undo = (who: Who | null = 'uk') => testApp.as(who).post<StagedImport>(`${path}${id}/undo/`)
+  expect((await undo()).status).toBe(409)
+  const done = await bringIn(id)
+  expect(done.counts).toMatchObject({ new: 5, refused: 0 })
+  const job = (await testApp.as('uk').get<LongJobReport>(`/api/admin/jobs/${done.job_id}`)).body
+  expect(job).toMatchObject({ total: 5, passed: 5, not_done: 0, items: [{ title: 'Строки 2–6' }] })
+  const made = await testApp.db
+    .selectFrom('people.person')
+    .where('surname', '=', 'Отменов')
+    .select(['id', 'version'])
+    .orderBy('name')
+    .execute()
+  const opened = await testApp.as('uk').post<Record<string, unknown>>(`/api/users/users/${made[0]?.id}/record/`)
+  const { version, surname, name, kinds } = opened.body
+  const nothing = Object.fromEntries(
+    ['patronymic', 'iin', 'sex', 'nationality_id', 'citizenship_id', 'email', 'location_id', 'address'].map((one) => [
+      one,
+      null,
+    ]),
+  )
+  const changed = {
+    ...nothing,
+    version,
+    surname,
+    name,
+    kinds,
+    birth_date: '2013-05-05',
+    phone: '+77010000001',
+    own: [],
+  }
+  expect((await testApp.as('uk').patch(`/api/users/users/${made[0]?.id}/record/`, changed)).status).toBe(200)
+  expect((await undo(null)).status).toBe(401)
+  expect((await undo('hr')).status).toBe(403)
+  expect((await undo('admin')).status).toBe(404)
+  const { body, status } = await undo()
+  expect(status).toBe(200)
+  await run(body.undo_job_id ?? 0)
+  const after = await read(id, '?show=kept')
+  expect(after).toMatchObject({
+    done: 5,
+    undone: 4,
+    counts: { kept: 1 },
+    items: [{ title: 'Отменов Ивана', detail: 'Изменено после импорта' }],
+  })
+  const left = await testApp.db.selectFrom('people.person').where('surname', '=', 'Отменов').select('id').execute()
+  expect(left).toEqual([{ id: made[0]?.id }])
+  expect((await undo()).status).toBe(409)
+  const audit = await testApp
+    .as('director')
+    .get<{ items: { subject: string; request_id: string }[] }>('/api/logging/audit/changes/?size=200')
+  expect(audit.body.items.filter(({ request_id }) => request_id === `import-${id}`)).toEqual([])
+  expect(audit.body.items.slice(0, 2).map(({ subject }) => subject)).toContain('platform.import')
+})
+
+test('the counts of an import that was cancelled add up', async () => {
+  const rows = Array.from({ length: 60 }, (_, index) => [
+    'Отложев',
+    `Ян${'абвгдежзик'[index % 10]}${'абвгде'[Math.floor(index / 10)]}`,
+    null,
+    null,
+    '05.05.2013',
+  ])
+  const { id } = await drop(rows)
+  const { body } = await confirm(id, { new: 60, changed: 0 })
+  await testApp.as('uk').post(`/api/admin/jobs/${body.job_id}/cancel`)
+  await run(body.job_id ?? 0)
+  const { counts, done } = await read(id)
+  expect(done + (counts['refused'] ?? 0)).toBeLessThan(60)
+  const job = (await testApp.as('uk').get<LongJobReport>(`/api/admin/jobs/${body.job_id}`)).body
+  expect(job).toMatchObject({ state: 'cancelled', total: 60, not_done: 60 - done })
 })
 const windows1251 = (sign: string): number => {
   const code = sign.codePointAt(0) ?? 0

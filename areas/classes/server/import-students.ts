@@ -5,6 +5,7 @@ import {
   nameOf,
   personKeys,
   plainClassTitle,
+  takesBackPeople,
   withChanges,
   writePerson,
   type PersonTarget,
@@ -19,6 +20,7 @@ import {
 } from '#platform/server/import/index.ts'
 import { placesOf, readYearClasses, type YearClasses } from './year-classes.ts'
 import { joinClass } from './join-class.ts'
+import { takesBackStays } from './take-back-stays.ts'
 
 interface StudentTarget extends PersonTarget {
   /** The class to join and since when; null for who stays where they are. */
@@ -44,7 +46,7 @@ function placeOf(values: ImportValues, held: readonly string[], year: YearClasse
   if (!own) return wrong('class', msg`Такого класса в этом году нет: сначала создайте его`)
   if (held.includes(own.title)) return stays
   if (held.length > 0)
-    return wrong('class', msg`Уже учится в ${held.join(', ')}: перевод из класса в класс оформляется в «Движении»`)
+    return wrong('class', msg`Уже учится в ${held.join(', ')}: в другой класс переводят на карточке, вкладка «Учёба»`)
   const from = class_from ?? (today > year.date_start ? today : year.date_start)
   if (from < year.date_start || from > year.date_end) return wrong('class_from', msg`День вне этого учебного года`)
   return { joins: { classId: own.id, from }, changes: [{ column: 'class', from: null, to: own.title }], problems: [] }
@@ -78,5 +80,6 @@ const students: ImportKind<StudentTarget> = {
     const studentId = await writePerson(writing, target)
     if (target.joins) await joinClass(writing, { studentId, ...target.joins })
   },
+  takesBack: { ...takesBackPeople, ...takesBackStays },
 }
 export const studentsImport = importHandlers(students)

@@ -2,6 +2,7 @@ import { msg } from '#platform/contract/text.ts'
 import type { Area } from '#platform/server/area.ts'
 import { readClassHandler } from './class-card.ts'
 import { exportClassesHandler, listClassesHandler } from './classes.ts'
+import { changeClassHandler } from './students/change-class.ts'
 import { listMovesHandler } from './moves.ts'
 import { exportGroupsHandler, listGroupsHandler, readGroupHandler } from './groups.ts'
 import { listLeadersHandler } from './leaders/list-leaders.ts'
@@ -11,6 +12,7 @@ import { permissions } from './permissions.ts'
 import { classLimits } from './role-limits.ts'
 import { printClassHandler } from './print-class.ts'
 import { personDuplicates } from './person-duplicates.ts'
+import { classTimeline, groupTimeline } from './timeline.ts'
 import { personFacts } from './person-facts.ts'
 import { classObstacles } from './archive-obstacles.ts'
 
@@ -50,6 +52,7 @@ export const classesArea: Area = {
     exportClassesHandler,
     printClassHandler,
     listMovesHandler,
+    changeClassHandler,
     readClassHandler,
     listLeadersHandler,
     ...leaderWrites,
@@ -107,6 +110,7 @@ export const classesArea: Area = {
   ],
   personDuplicates,
   personFacts,
+  timeline: [classTimeline, groupTimeline],
   archiveObstacles: [classObstacles],
   referenceTitles: {
     'classes.leader': msg`Классное руководство и кураторство`,

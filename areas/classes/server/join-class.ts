@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
-import type { Writing } from '#platform/server/import/index.ts'
+import type { Database } from '#platform/server/database.ts'
+import type { Change } from '#platform/server/history.ts'
 
 interface Joining {
   studentId: number
@@ -7,24 +8,32 @@ interface Joining {
   /** The first day, `yyyy-MM-dd`. */
   from: string
 }
+interface Writing {
+  db: Database
+  record: (...changes: Change[]) => Promise<void>
+}
 
 /**
  * Puts a student who is in no class into one until the end of its year, and into the groups in which the whole class is
- * taught; subgroups are chosen by hand.
+ * taught, but of courses that the student learns in another group; subgroups are chosen by hand.
+ * @returns titles of the groups
  */
-export async function joinClass({ db, record }: Writing, { studentId, classId, from }: Joining): Promise<void> {
+export async function joinClass({ db, record }: Writing, { studentId, classId, from }: Joining): Promise<string[]> {
   const { rows } = await sql<{ id: number }>`
     insert into classes.class_member (class_id, student_id, during)
     select c.id, ${studentId}, daterange(${from}, y.date_end, '[]')
     from classes.class c join calendar.study_year y on y.id = c.year_id where c.id = ${classId}
     returning id`.execute(db)
-  const groups = await sql<{ id: number; group_id: number }>`
+  const groups = await sql<{ id: number; group_id: number; title: string }>`
     insert into classes.group_member (group_id, course_id, student_id, during)
     select g.id, g.course_id, ${studentId}, daterange(${from}, y.date_end, '[]')
     from classes.group_class gc join classes.study_group g on g.id = gc.group_id
     join calendar.study_year y on y.id = g.year_id
-    where gc.class_id = ${classId} and g.kind = 'class'
-    returning id, group_id`.execute(db)
+    where gc.class_id = ${classId} and g.kind = 'class' and not exists (select from classes.group_member held
+      where held.student_id = ${studentId} and held.course_id = g.course_id
+        and held.during && daterange(${from}, y.date_end, '[]'))
+    returning id, group_id, (select co.title || ' ' || sg.title from classes.study_group sg
+      join curriculum.course co on co.id = sg.course_id where sg.id = group_member.group_id) as title`.execute(db)
   await record(
     ...rows.map(({ id }) => ({
       subject: 'classes.class_member',
@@ -37,4 +46,5 @@ export async function joinClass({ db, record }: Writing, { studentId, classId, f
       after: { student_id: studentId, group_id, from },
     })),
   )
+  return groups.rows.map(({ title }) => title)
 }

@@ -3,7 +3,9 @@ import { currentYearId } from '#areas/calendar/server/index.ts'
 import { personKinds } from '#platform/contract/enumerations.ts'
 import { msg } from '#platform/contract/text.ts'
 import type { PersonFacts } from '#platform/server/person-facts.ts'
+import { joinClass } from './join-class.ts'
 import { leadersOn } from './scope/index.ts'
+import { requirePlace } from './students/class-place.ts'
 
 const leads = (kind: 'teacher' | 'curator') => (person: RawBuilder<unknown>, today: string) =>
   sql<boolean>`exists (
@@ -21,6 +23,11 @@ export const personFacts: PersonFacts = {
   enrolled: (today) => sql`
     select m.student_id, c.title from classes.class c join classes.class_member m on m.class_id = c.id
     where c.year_id = ${currentYearId(today)} and coalesce(upper(m.during), 'infinity') > ${today}::date`,
+  joinClass: async ({ db, today, record, studentId, classId, from }) => {
+    const place = await requirePlace({ db, today }, { classId, from, field: 'class_from' })
+    await joinClass({ db, record }, { studentId, classId, from: place.from })
+    return place.class.title
+  },
   appointments: {
     [personKinds.curator.id]: leads('curator'),
     [personKinds.classroomTeacher.id]: leads('teacher'),

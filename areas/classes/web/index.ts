@@ -1,10 +1,11 @@
 import { lazyPage } from '#platform/web/lazy-page.ts'
 import { msg } from '@lingui/core/macro'
 import { courseLinks } from '#areas/curriculum/web/index.ts'
-import { peopleFilters, peopleTools } from '#areas/people/web/index.ts'
+import { classChoices, peopleFilters, peopleTools } from '#areas/people/web/index.ts'
 import { allows } from '#platform/contract/access.ts'
 import { homeCards } from '#platform/web/home/places.ts'
 import { lazyPart } from '#platform/web/lazy-part.tsx'
+import { listClasses } from '../contract/classes.ts'
 import { listMoves } from '../contract/moves.ts'
 import type { WebArea } from '#platform/web/area.ts'
 import { fill } from '#platform/web/places.tsx'
@@ -14,6 +15,7 @@ import { filterOfPeople, toolOfPeople } from './people/list-parts.ts'
 
 export { classLinks, groupLinks } from './card-links.tsx'
 export { classSections } from './class-card/class-section.ts'
+export { ClassButton } from './students/class-button.tsx'
 export { ClassLink } from './class-link.tsx'
 export { useParallels } from './use-parallels.ts'
 
@@ -64,6 +66,13 @@ export const classesWeb: WebArea = {
     fill(courseLinks, [groupsOfCourse]),
     fill(peopleFilters, [filterOfPeople]),
     fill(peopleTools, [toolOfPeople]),
+    fill(classChoices, [
+      {
+        id: 'class',
+        access: listClasses.access,
+        component: lazyPart(async () => (await import('./students/class-select.tsx')).ClassSelect),
+      },
+    ]),
   ],
   loadFinders: async () => [(await import('./find-classes.ts')).findClasses],
   history: {

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { gradingModes } from '#platform/contract/enumerations.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { id, idText, isoDate } from '#platform/contract/wire.ts'
 import { diaryAccess, MissKind, Retake } from '#areas/journal/contract/journal.ts'
@@ -19,8 +20,28 @@ export const Total = z.object({
   missing: z.array(z.string()),
   steps: z.array(z.string()),
 })
+/** What decides the period that goes on and has no result yet, but for the rules: the page tries marks with it. */
+const OpenPeriod = z.object({
+  mode: z.enum(gradingModes),
+  period: z.enum(['quarter', 'half-a-year']),
+  parallel: z.int(),
+  fo: z.array(z.object({ value: z.int(), maximum: z.int() })),
+  works: z.array(
+    z.object({
+      kind: z.enum(['sor', 'soch']),
+      number: z.int(),
+      maximum: z.int(),
+      /** Null while it is not written. */
+      points: z.nullable(z.int()),
+      quarter: z.nullable(z.int()),
+    }),
+  ),
+})
+export type OpenPeriod = z.infer<typeof OpenPeriod>
 export const DiaryTotals = z.object({
   quarter_id: z.nullable(id),
+  /** `GradingPolicy` of the year, by which marks are tried; null without courses. */
+  rules: z.unknown(),
   courses: z.array(
     z.object({
       course_id: id,
@@ -39,6 +60,7 @@ export const DiaryTotals = z.object({
       totals: z.array(Total),
       /** «чтобы получить «5», нужно …», true by the same rules. */
       forecast: z.array(z.string()),
+      open: z.nullable(OpenPeriod),
     }),
   ),
   misses: z.array(z.object({ category: MissKind.shape.category, title: z.string(), lessons: z.int() })),

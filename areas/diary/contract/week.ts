@@ -15,8 +15,8 @@ const DiaryScore = z.object({
 const DiaryLesson = z.object({
   id: bigId,
   slot: z.int(),
-  starts_at: z.string(),
-  ends_at: z.string(),
+  start_time: z.string(),
+  end_time: z.string(),
   course: z.string(),
   colour: z.nullable(z.string()),
   teacher: z.nullable(z.string()),

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { courseResults, type CourseInput } from '#areas/grading/rules/course-results.ts'
-import { averageFo, courseForecasts, quarterOfDiary, resultTitle } from './diary-course.ts'
+import { averageFo, openPeriod, quarterOfDiary, resultTitle } from './diary-course.ts'
 import { diaryDays } from './diary-days.ts'
+import { diaryTotals } from './diary-totals.ts'
 import { defaultPolicy } from '#areas/grading/rules/policy.ts'
 
 const quarters = [
@@ -11,6 +12,7 @@ const quarters = [
 const fo = (value: number, maximum = 10) => ({ type: 'fo' as const, value, maximum, quarter: 2, number: null })
 const input: CourseInput = {
   mode: 'every_quarter',
+  hasExam: false,
   parallel: 7,
   policy: defaultPolicy(),
   works: [{ kind: 'soch', number: 1, maximum: 20, quarter: 2 }],
@@ -19,8 +21,8 @@ const input: CourseInput = {
   closedQuarters: [],
   endedQuarters: [],
 }
-const forecasts = (given: CourseInput, today: string, quarter = quarters[1]) =>
-  courseForecasts(given, courseResults(given), quarter ?? { id: 0, number: 0, start_date: '', end_date: '' }, today)
+const period = (given: CourseInput, today: string, quarter = quarters[1]) =>
+  openPeriod(given, courseResults(given), quarter ?? { id: 0, number: 0, start_date: '', end_date: '' }, today)
 
 test.each([
   [{ kind: 'quarter', number: 4 }, 'quarter_score', 'IV четверть'],
@@ -47,13 +49,15 @@ test('the average is of ФО only, each out of its maximum', () => {
   expect(averageFo([], 10)).toBe(null)
 })
 
-test('a forecast is given while the quarter goes on and no result is set', () => {
-  expect(forecasts(input, '2026-11-20')[0]).toMatch(/^Чтобы получить «5» за четверть, нужно: СОЧ — /)
-  expect(forecasts(input, '2026-12-26')).toEqual([])
-  expect(forecasts(input, '2026-11-20', quarters[0])).toEqual([])
+test('what may still be reached is told while the quarter goes on and no result is set', () => {
+  const open = period(input, '2026-11-20')
+  expect(open).toMatchObject({ period: 'quarter', fo: [{ value: 8 }], works: [{ kind: 'soch', points: null }] })
+  expect(open && diaryTotals(open, true).forecasts[0]).toMatch(/^Чтобы получить «5» за четверть, нужно: СОЧ — /)
+  expect(period(input, '2026-12-26')).toBeNull()
+  expect(period(input, '2026-11-20', quarters[0])).toBeNull()
   const set = { type: 'quarter_score' as const, quarter: 2, half: null, value: 4 }
-  expect(forecasts({ ...input, results: [set] }, '2026-11-20')).toEqual([])
-  expect(forecasts({ ...input, mode: 'not_evaluated' }, '2026-11-20')).toEqual([])
+  expect(period({ ...input, results: [set] }, '2026-11-20')).toBeNull()
+  expect(period({ ...input, mode: 'not_evaluated' }, '2026-11-20')).toBeNull()
 })
 
 test('days of a week carry their lessons; a holiday is named', () => {

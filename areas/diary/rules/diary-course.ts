@@ -3,8 +3,8 @@ import type { CalendarDate } from '#platform/contract/calendar-date.ts'
 import { msg, t, texts } from '#platform/contract/text.ts'
 import { periodInputOf, type CourseMark } from '#areas/grading/rules/course-marks.ts'
 import type { CourseInput, CourseResult } from '#areas/grading/rules/course-results.ts'
-import { diaryTotals } from './diary-totals.ts'
 import { divide, exact, mean, multiply, roundToHundredth } from '#areas/grading/rules/exact.ts'
+import type { PeriodInput } from '#areas/grading/rules/period-outcome.ts'
 import { modeRules } from '#areas/grading/rules/grading-mode.ts'
 
 /** The quarter a diary opens with where none is named; null before there is one. */
@@ -27,16 +27,16 @@ export function averageFo(marks: readonly CourseMark[], foMaximum: number): numb
   return shares.length === 0 ? null : roundToHundredth(multiply(mean(shares), exact(foMaximum)))
 }
 
-/** Sentences on what is still within reach in a quarter, or its half-year, while it goes on and nothing is set for it. */
-export function courseForecasts(
+/** What decides a quarter, or its half-year, while it goes on and nothing is set for it; else null. */
+export function openPeriod(
   input: CourseInput,
   results: readonly CourseResult[],
   quarter: Quarter,
   today: CalendarDate,
-): string[] {
+): PeriodInput | null {
   const kind = modeRules[input.mode].result?.period
-  if (kind === undefined || today > quarter.end_date || today < quarter.start_date) return []
+  if (kind === undefined || today > quarter.end_date || today < quarter.start_date) return null
   const number = kind === 'quarter' ? quarter.number : halfOfQuarter(quarter.number)
-  if (results.some(({ period, set }) => period?.number === number && set !== null)) return []
-  return diaryTotals(periodInputOf(input, { kind, number }, input.works, input.marks), true).forecasts
+  if (results.some(({ period, set }) => period?.number === number && set !== null)) return null
+  return periodInputOf(input, { kind, number }, input.works, input.marks)
 }

@@ -65,8 +65,8 @@ test('a week: own marks, misses, topics and homework of each day', async () => {
   expect(body.days[2]?.lessons[0]).toEqual({
     id: expect.any(Number),
     slot: 1,
-    starts_at: '08:00',
-    ends_at: '08:45',
+    start_time: '08:00',
+    end_time: '08:45',
     course: 'Алгебра',
     colour: '#1971c2',
     teacher: 'Сотрудник У.',

@@ -151,8 +151,25 @@ test('totals: marks, mean, results with their steps on demand, forecast, misses'
   expect(address()).toBe('/journal?tab=totals&quarter=1')
 })
 
+test('marks for works ahead are tried by the rules of the school, and go nowhere', async () => {
+  openDiary('/journal?tab=totals')
+  const button = await screen.findByRole('button', { name: 'Что если: Алгебра' })
+  fireEvent.click(button)
+  const tried = within(await screen.findByRole('group', { name: 'Что если: Алгебра' }))
+  expect(tried.getByText('Пока «—»: нет СОЧ')).toBeTruthy()
+  const before = http.requests('/api/').length
+  fireEvent.change(tried.getByLabelText('СОЧ, из 30'), { target: { value: '24' } })
+  expect(tried.getByText('Выйдет «4», 78 %')).toBeTruthy()
+  fireEvent.change(tried.getByLabelText('Ещё ФО, через пробел'), { target: { value: '10 10' } })
+  expect(tried.getByText('Выйдет «4», 81 %')).toBeTruthy()
+  fireEvent.change(tried.getByLabelText('СОЧ, из 30'), { target: { value: '31' } })
+  expect(tried.getByText('От 0 до 30')).toBeTruthy()
+  expect(tried.queryByText(/Выйдет/)).toBeNull()
+  expect(http.requests('/api/')).toHaveLength(before)
+})
+
 test('a year without courses says what to wait for', async () => {
-  http.answer(totalsPath, () => [200, { quarter_id: null, courses: [], misses: [] }])
+  http.answer(totalsPath, () => [200, { quarter_id: null, rules: null, courses: [], misses: [] }])
   openDiary('/journal?tab=totals')
   expect(await screen.findByText('Предметов в этом году пока нет')).toBeTruthy()
 })

@@ -23,5 +23,6 @@ export function useLiveDiary(studentId: number | null, also: readonly AnyEndpoin
   }
   useRoom(whose === null ? null : { room: diaryRoom, params: { student_id: whose }, name: diaryRoomName(whose) })
   useRealtimeEvent(diaryChanged, readAgain)
-  useLiveCalendar([readDiaryWeek, readComingWorks])
+  // a day off takes a work away with its lesson, another quarter decides other results
+  useLiveCalendar([readDiaryWeek, readDiaryTotals, readComingWorks, ...also])
 }

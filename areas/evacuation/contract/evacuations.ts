@@ -215,8 +215,8 @@ export const seeEvacuation = endpoint({
 export const RanLesson = z.object({
   lesson_id: bigId,
   unit_id: id,
-  starts_at: z.string(),
-  ends_at: z.string(),
+  start_time: z.string(),
+  end_time: z.string(),
   course: z.string(),
   group: z.string(),
   room: z.nullable(z.string()),

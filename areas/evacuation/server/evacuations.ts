@@ -146,8 +146,8 @@ export const listRanLessonsHandler = handle(
   async ({ query, db }) => {
     const { id } = await readEvacuationRow(db, query.evacuation_id)
     const { rows } = await sql<calls.RanLesson>`
-      select l.id as lesson_id, u.id as unit_id, to_char(l.starts_at, 'HH24:MI') as starts_at,
-        to_char(l.ends_at, 'HH24:MI') as ends_at, co.title as course, g.title as "group", r.title as room,
+      select l.id as lesson_id, u.id as unit_id, to_char(l.starts_at, 'HH24:MI') as start_time,
+        to_char(l.ends_at, 'HH24:MI') as end_time, co.title as course, g.title as "group", r.title as room,
         array(select p.full_name from evacuation.collector c join people.person p on p.id = c.person_id
           where c.unit_id = u.id order by p.sort_name, p.id) as teachers,
         (select count(*)::int from evacuation.mark m where m.unit_id = u.id and m.kind = 'student') as students

@@ -35,6 +35,7 @@ const input = (more: Partial<CourseInput>): CourseInput => ({
   mode: 'every_quarter',
   parallel: 7,
   policy,
+  hasExam: false,
   works: [],
   marks: [],
   results: [],
@@ -146,6 +147,22 @@ describe('results of a course', () => {
       courseResults(input({ results, policy: { ...policy, final: { ...policy.final, base } } })).at(-1)?.computed
     expect(total('whole_year')).toMatchObject({ kind: 'grade', grade: 4 })
     expect(total('unrounded_mean')).toMatchObject({ kind: 'grade', grade: 3 })
+  })
+  test('an exam that is planned and not written leaves the final mark open, of the year not', () => {
+    const results = [1, 2, 3, 4].map((quarter) => set(quarter, 4))
+    const closedQuarters = [1, 2, 3, 4]
+    const all = (more: Partial<CourseInput>) => courseResults(input({ results, closedQuarters, ...more })).slice(4)
+    const [year, total] = all({ hasExam: true })
+    expect(year?.computed).toMatchObject({ kind: 'grade', grade: 4 })
+    expect(total?.computed).toEqual({
+      kind: 'missing',
+      missing: ['нет оценки за экзамен'],
+      steps: ['Итог не выводится: нет оценки за экзамен'],
+    })
+    const exam = { type: 'exam' as const, quarter: null, half: null, value: 5 }
+    expect(all({ hasExam: true, results: [...results, exam] })[1]?.computed).toMatchObject({ kind: 'grade', grade: 4 })
+    expect(all({ hasExam: true, results: [...results, { ...exam, value: null }] })[1]?.computed.kind).toBe('na')
+    expect(all({})[1]?.computed).toMatchObject({ kind: 'grade', grade: 4 })
   })
   test('a result by itself is the same as among all', () => {
     const given = input({ marks: [fo(8, 2)], works: [work('sor', 1, 2)] })

@@ -36,6 +36,8 @@ export interface CourseOutcome<Recommended extends Computed = Computed> {
 export type CourseResult = CourseOutcome<PeriodResult | YearResult | FinalResult>
 
 export interface CourseInput extends CourseGrading {
+  /** An exam is planned at the end of the year; where it is not, there is one once a mark for it is set. */
+  hasExam: boolean
   works: readonly CourseWork[]
   marks: readonly CourseMark[]
   results: readonly SetResult[]
@@ -127,7 +129,7 @@ function finalOf(input: YearInput, year: CourseOutcome<YearResult>): CourseOutco
     policy: policyOf(input, null, set),
     year: year.set ? asValue(year.set.value) : computedYear,
     exact_mean: year.computed.kind === 'grade' ? year.computed.exact_mean : null,
-    exam: exam ? asValue(exam.value) : null,
+    exam: exam ? asValue(exam.value) : input.hasExam ? 'pending' : null,
   })
   return { type: 'total', period: null, computed, set }
 }
@@ -183,7 +185,7 @@ export function periodSteps(input: CourseInput, period: CoursePeriod): string[] 
 
 /**
  * All results of a student in a course, in order: the periods, the year, and of a graded course the final mark. What was
- * set stands beside what the rules recommend. A subject has an exam once a mark for it is set.
+ * set stands beside what the rules recommend.
  */
 export function courseResults(input: CourseInput): CourseResult[] {
   const { result } = modeRules[input.mode]

@@ -1,19 +1,22 @@
 import { sql, type RawBuilder } from 'kysely'
+import { hasExam } from './exams.ts'
 
 /**
- * Joined behind a study group `g`: `grading.mode` and `grading.parallel`, by the curriculum of its classes. What no
+ * Joined behind a study group `g`: `grading.mode`, `grading.parallel` and whether its year ends with an exam, `grading.has_exam`, by
+ * the curriculum of its classes. What no
  * curriculum names is outside of it; of several parallels the lowest counts; a group without classes is graded by the
  * scale of classes 2–12.
  */
 export const gradingOfGroup: RawBuilder<unknown> = sql`
   left join lateral (
-    select p.number, line.grading_mode from classes.group_class gc
+    select p.number, line.grading_mode, line.id from classes.group_class gc
     join classes.class c on c.id = gc.class_id join classes.parallel p on p.id = c.parallel_id
     left join curriculum.rup_line line on line.year_id = g.year_id and line.parallel_id = p.id
       and line.course_id = g.course_id and line.profile in (c.profile, '')
     where gc.group_id = g.id order by p.number, line.profile = c.profile desc nulls last limit 1) line on true
   cross join lateral (
-    select coalesce(line.grading_mode, 'no_in_rup') as mode, coalesce(line.number, 2) as parallel) grading`
+    select coalesce(line.grading_mode, 'no_in_rup') as mode, coalesce(line.number, 2) as parallel,
+      ${hasExam(sql.ref('line.id'))} as has_exam) grading`
 
 /** The newest grading policy of a year, its id and rules as JSON; null where the year has none. */
 export const policyOfYear = (year: RawBuilder<unknown>): RawBuilder<unknown> => sql`(

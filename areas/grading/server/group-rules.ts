@@ -16,12 +16,14 @@ export interface GroupRules {
   year_id: number
   mode: GradingMode
   parallel: number
+  /** An exam is planned at the end of the year. */
+  has_exam: boolean
   quarters: GridQuarter[]
   policy: StoredPolicy | null
   /** Superseded ones of the year. */
   former_policies: StoredPolicy[]
 }
 /** Columns of a group `g` that `gradingOfGroup` is joined behind, as `GroupRules`. */
-export const groupRules = sql`g.id, g.course_id, g.year_id, grading.mode, grading.parallel,
+export const groupRules = sql`g.id, g.course_id, g.year_id, grading.mode, grading.parallel, grading.has_exam,
   ${quartersOfGroup(sql.ref('g.year_id'), sql.ref('g.id'))} as quarters, ${policyOfYear(sql.ref('g.year_id'))} as policy,
   ${formerPoliciesOfYear(sql.ref('g.year_id'))} as former_policies`

@@ -8,6 +8,7 @@ import { savePolicyHandler } from './policy/save-policy.ts'
 import { admitToYearRoom } from './room.ts'
 
 export type { ConsequencesOf, PolicyConsequences } from './policy/consequences.ts'
+export { dropExam, hasExam, planExams } from './exams.ts'
 export { groupRules, type GroupRules } from './group-rules.ts'
 export { formerPoliciesOfYear, gradingOfGroup, policyOfYear, quartersOfGroup } from './group-grading.ts'
 export { resultColumns, toResultResponse, type ResultRow } from './stored-results.ts'
@@ -17,6 +18,14 @@ export const gradingWith = (consequencesOf: ConsequencesOf): Area => ({
   permissions,
   endpoints: [readGradingPolicyHandler, previewWith(consequencesOf), savePolicyHandler],
   rooms: [admitToYearRoom],
-  audited: [{ subject: 'grading.policy', title: msg`правила оценивания`, titles: {}, fields: [] }],
+  audited: [
+    { subject: 'grading.policy', title: msg`правила оценивания`, titles: {}, fields: [] },
+    {
+      subject: 'grading.exam',
+      title: msg`экзамен`,
+      titles: { course: msg`Предмет`, parallel: msg`Параллель`, has_exam: msg`Экзамен` },
+      fields: ['course', 'parallel', 'has_exam'],
+    },
+  ],
   referenceTitles: { 'grading.policy': msg`Правила оценивания` },
 })

@@ -24,5 +24,9 @@ export const gradingWeb: WebArea = {
       component: lazyPage(() => import('./policy/policy-page.tsx'), 'PolicyPage'),
     },
   ],
-  history: { schema: 'grading', title: msg`Правила оценивания` },
+  history: {
+    schema: 'grading',
+    title: msg`Правила оценивания`,
+    loadWords: async () => (await import('./use-grading-words.ts')).useGradingWords,
+  },
 }

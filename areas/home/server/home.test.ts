@@ -43,8 +43,8 @@ test('each child: the day, homework for the next one, new marks, misses of the w
   ])
   const [first, second] = body.children
   expect(first?.lessons).toMatchObject([
-    { course: 'Алгебра', starts_at: '08:00', room: '201', teacher: 'Сотрудник У.', status: 'held' },
-    { course: 'Английский язык', starts_at: '08:50', room: '203' },
+    { course: 'Алгебра', start_time: '08:00', room: '201', teacher: 'Сотрудник У.', status: 'held' },
+    { course: 'Английский язык', start_time: '08:50', room: '203' },
   ])
   expect(first).toMatchObject({
     next_day: '2026-11-23',
@@ -177,7 +177,7 @@ test('a teacher opens with today’s lessons and those without a topic', async (
     ['Алгебра', ['7Б'], '202', true],
     ['Английский язык', ['7А'], '203', false],
   ])
-  expect(body.lessons[0]).toMatchObject({ group_id: school.groups.algebraB, date: school.today, starts_at: '08:00' })
+  expect(body.lessons[0]).toMatchObject({ group_id: school.groups.algebraB, date: school.today, start_time: '08:00' })
   expect(body.without_topic.map(({ date }) => date)).toEqual(['2026-11-06', '2026-11-10', '2026-11-13', '2026-11-17'])
   expect((await staff('teacher')).body.without_topic).toEqual([])
   const sport = (await staff('other-teacher')).body.without_topic.filter(

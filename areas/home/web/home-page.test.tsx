@@ -25,8 +25,8 @@ const staffLesson = (given: Partial<StaffLesson> = {}): StaffLesson => ({
   classes: ['7А'],
   date: '2026-11-20',
   slot: 1,
-  starts_at: '08:00',
-  ends_at: '08:45',
+  start_time: '08:00',
+  end_time: '08:45',
   room: '201',
   status: 'planned',
   topic: null,
@@ -41,8 +41,8 @@ const day = (given: Partial<StudentDay> = {}): StudentDay => ({
       id: 7,
       date: '2026-11-20',
       slot: 1,
-      starts_at: '08:00',
-      ends_at: '08:45',
+      start_time: '08:00',
+      end_time: '08:45',
       course: 'Алгебра',
       room: '201',
       teacher: 'Серикова А. М.',
@@ -161,7 +161,7 @@ test('on a day without lessons a teacher and a student see the next ones', async
 
 test('a teacher: lessons of today, each one click from its journal, the running one marked; topics to write', async () => {
   const running = staffLesson()
-  const later = staffLesson({ id: 8, slot: 2, starts_at: '08:50', ends_at: '09:35', is_substitute: true })
+  const later = staffLesson({ id: 8, slot: 2, start_time: '08:50', end_time: '09:35', is_substitute: true })
   answerStaff([running, later], [staffLesson({ id: 5, date: '2026-11-18' })])
   openPage(pages, '/', { roles: ['teacher'], permissions: journal })
   const today = within(await screen.findByRole('region', { name: 'Мои уроки сегодня' }))

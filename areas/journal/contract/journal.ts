@@ -60,8 +60,8 @@ export const GridLesson = z.object({
   id: bigId,
   date: isoDate,
   slot: z.int(),
-  starts_at: z.string(),
-  ends_at: z.string(),
+  start_time: z.string(),
+  end_time: z.string(),
   status: z.enum(['planned', 'held', 'cancelled', 'moved']),
   topic: z.nullable(z.string()),
   homework: z.nullable(z.string()),
@@ -111,11 +111,15 @@ export const JournalGrid = z.object({
       'pass_fail_once_six_months',
       'no_in_rup',
     ]),
+    /** An exam is planned at the end of the year. */
+    has_exam: z.boolean(),
     teachers: z.array(z.string()),
     classes: z.array(z.string()),
     may_mark: z.boolean(),
     may_set_results: z.boolean(),
     may_reopen: z.boolean(),
+    /** Only the lessons in which the caller has stood in, with what belongs to them: nothing can be computed of it. */
+    is_by_lessons: z.optional(z.boolean()),
   }),
   year_id: id,
   today: isoDate,
@@ -181,7 +185,7 @@ export const listJournalGroups = endpoint({
   response: z.object({
     /** The caller's own lessons of today that take place, in their order; times are the school's, `HH:MM`. Absent in answers kept earlier. */
     today: z.optional(
-      z.array(z.object({ group_id: id, lesson_id: bigId, starts_at: z.string(), ends_at: z.string() })),
+      z.array(z.object({ group_id: id, lesson_id: bigId, start_time: z.string(), end_time: z.string() })),
     ),
     items: z.array(
       z.object({

@@ -45,11 +45,11 @@ export const missContext = (lesson: MarkedLesson, times: LessonTimes, has_fo: bo
 
 /** When a lesson is, `HH:MM`. */
 export interface LessonTimes {
-  starts_at: string
-  ends_at: string
+  start_time: string
+  end_time: string
 }
-export const minutesOf = ({ starts_at, ends_at }: LessonTimes): number =>
-  (parseTime(ends_at, 'end') ?? 0) - (parseTime(starts_at) ?? 0)
+export const minutesOf = ({ start_time, end_time }: LessonTimes): number =>
+  (parseTime(end_time, 'end') ?? 0) - (parseTime(start_time) ?? 0)
 
 /** A kind as it may be set: what stands in the archive may stay as it is, with another reason too. */
 export const settableKind = <Kind extends { id: number; is_archived: boolean }>(

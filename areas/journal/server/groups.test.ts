@@ -27,7 +27,7 @@ test('one’s own lessons of today come with their times, nobody else’s', asyn
     (await testApp.as(who).get<{ today: object[] }>('/api/journal/journal/groups/')).body.today
   const own = await today('teacher')
   expect(own).toEqual([
-    { group_id: expect.any(Number), lesson_id: expect.any(Number), starts_at: '08:00', ends_at: '08:45' },
+    { group_id: expect.any(Number), lesson_id: expect.any(Number), start_time: '08:00', end_time: '08:45' },
   ])
   expect(await today('headteacher')).toEqual([])
 })

@@ -10,6 +10,7 @@ import { handle } from '#platform/server/handle.ts'
 import { containsWords } from '#platform/server/list.ts'
 import { listJournalGroups } from '../contract/journal.ts'
 import { shortName } from '#areas/people/server/index.ts'
+import { lessonsStoodIn } from './grid/lessons-stood-in.ts'
 import { lastDayTaught } from '#areas/workload/server/index.ts'
 
 interface GroupFilter {
@@ -35,6 +36,7 @@ async function readGroups(
     caller.client !== 0 || caller.personId === null
       ? sql<string | null>`null::text`
       : lastDayTaught(caller.personId, sql.ref('g.id'), today)
+  const stoodIn = (await lessonsStoodIn(db, caller, today, null)).map(({ group_id }) => group_id)
   const { rows } = await sql<JournalGroup>`
     select g.id, g.title, co.title as course, of_class.parallel, coalesce(of_class.titles, '{}') as classes,
       coalesce(taught.teachers, '{}') as teachers, coalesce(taught.is_own, false) as is_own,
@@ -49,7 +51,7 @@ async function readGroups(
       from workload.assignment a join people.person t on t.id = a.teacher_id
       where a.group_id = g.id and a.during @> ${today}::date) taught on true
     where g.year_id = ${year === undefined ? currentYearId(today) : sql`${year}::integer`}
-      and (${mayReadNow} or ${lastDay} is not null)
+      and (${mayReadNow} or ${lastDay} is not null or g.id = any(${stoodIn}::integer[]))
       and ${containsWords(searched, search)}
     order by ${search === '' ? sql`` : sql`coalesce(taught.is_own, false) desc,`}
       of_class.parallel nulls last, of_class.titles, co.title, g.title, g.id
@@ -62,7 +64,7 @@ async function readToday(db: Database, personId: number, today: CalendarDate): P
   const lessons = await lessonsOfTeacher(db, personId, today, today)
   return lessons
     .filter(({ status }) => status !== 'cancelled')
-    .map(({ id, group_id, starts_at, ends_at }) => ({ group_id, lesson_id: id, starts_at, ends_at }))
+    .map(({ id, group_id, start_time, end_time }) => ({ group_id, lesson_id: id, start_time, end_time }))
 }
 
 export const listJournalGroupsHandler = handle(listJournalGroups, async ({ query, db, caller, today }) => ({

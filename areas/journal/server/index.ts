@@ -15,6 +15,7 @@ import { forgetRemovedFiles, homeworkFileHandlers } from './homework-files/index
 import { commentPhraseHandlers } from './comment-phrases.ts'
 import { changeLessonHandler } from './lesson-texts/change-text.ts'
 import { lessonHolds } from './lesson-holds.ts'
+import { membershipHolds } from './membership-holds.ts'
 import { missKindHandlers } from './miss-kinds/index.ts'
 import { missHandlers } from './save/misses.ts'
 import { personDuplicates } from './person-duplicates.ts'
@@ -82,6 +83,7 @@ export const journalWith = ({ expected, resultRights, followMarks, readJournalUn
   uploads: { documents: write(jrnJournal) },
   accessSubjects: journalSubjects,
   lessonHolds,
+  membershipHolds,
   noticeKinds: [newMarks],
   demonstration,
   endpoints: [

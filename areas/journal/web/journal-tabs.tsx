@@ -56,7 +56,7 @@ export function JournalTabs({ grid, address, change, read, select }: Props) {
                 onChange={(quarter) => change({ quarter, lesson: undefined })}
               />
             ) : null}
-            <JournalTools grid={grid} period={period} />
+            {grid.group.is_by_lessons ? null : <JournalTools grid={grid} period={period} />}
             <PeopleHere peers={presence.peers} />
             <SaveStatus outbox={journalSession.store.outbox} words={words} />
           </div>

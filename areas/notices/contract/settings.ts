@@ -4,7 +4,7 @@ import { endpoint } from '#platform/contract/endpoint.ts'
 import { t } from '#platform/contract/text.ts'
 
 const clockTime = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, { error: () => t`Ожидается время ЧЧ:ММ` }))
-const QuietHours = z.strictObject({ starts_at: clockTime, ends_at: clockTime })
+const QuietHours = z.strictObject({ start_time: clockTime, end_time: clockTime })
 /** Of any area, by its name. */
 const Kind = z.string()
 const maxKinds = 200

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { isQuiet } from './quiet-hours.ts'
 
-const night = { starts_at: '22:00', ends_at: '07:00' }
-const noon = { starts_at: '12:00', ends_at: '13:30' }
+const night = { start_time: '22:00', end_time: '07:00' }
+const noon = { start_time: '12:00', end_time: '13:30' }
 
 test.each([
   [null, '03:00', false],

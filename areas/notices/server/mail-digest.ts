@@ -33,7 +33,7 @@ async function waiting(db: Database, kinds: readonly NoticeKind[]): Promise<Wait
   const urgent = namesOf(kinds.filter(({ isUrgent }) => isUrgent))
   const { rows } = await sql<Waiting>`
     select n.account_id, a.language, address.mail,
-      (select jsonb_build_object('starts_at', to_char(q.starts_at, 'HH24:MI'), 'ends_at', to_char(q.ends_at, 'HH24:MI'))
+      (select jsonb_build_object('start_time', to_char(q.starts_at, 'HH24:MI'), 'end_time', to_char(q.ends_at, 'HH24:MI'))
         from notices.quiet_hours q where q.account_id = n.account_id) as quiet,
       bool_or(n.kind = any(${urgent})) as is_urgent,
       jsonb_agg(jsonb_build_object('id', n.id, 'title', n.title, 'text', n.text, 'link', n.link) order by n.id) as notices

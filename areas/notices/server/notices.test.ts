@@ -88,12 +88,12 @@ test('reading all: 401, 422, 403', async () => {
 test('settings: 401, 422, 403, success for oneself only', async () => {
   const change = (body: object, as: Pick<ReturnType<typeof testApp.as>, 'patch'> = testApp.as('teacher')) =>
     as.patch<{ kinds: { kind: string; by_mail: boolean }[]; quiet: unknown }>(`${path}/settings`, body)
-  const night = { starts_at: '22:00', ends_at: '07:00' }
+  const night = { start_time: '22:00', end_time: '07:00' }
   expect((await change({ quiet: night }, testApp.as(null))).status).toBe(401)
-  expect((await change({ quiet: { ...night, ends_at: '24:00' } })).status).toBe(422)
+  expect((await change({ quiet: { ...night, end_time: '24:00' } })).status).toBe(422)
   expect((await change({ kinds: [{ kind: 'unknown', by_mail: true }] })).status).toBe(422)
-  expect((await change({ quiet: { starts_at: '07:00', ends_at: '07:00' } })).body).toMatchObject({
-    detail: [{ loc: ['body', 'quiet', 'ends_at'] }],
+  expect((await change({ quiet: { start_time: '07:00', end_time: '07:00' } })).body).toMatchObject({
+    detail: [{ loc: ['body', 'quiet', 'end_time'] }],
   })
   expect((await change({ quiet: null }, await impersonated())).status).toBe(403)
   const { status, body } = await change({ quiet: night, kinds: [{ kind: 'access.sign_in', by_mail: false }] })

@@ -18,7 +18,7 @@ async function settingsOf(db: Database, caller: Caller, { noticeKinds, clock }: 
   }>`
     select
       (select coalesce(jsonb_object_agg(c.kind, c.by_mail), '{}') from notices.mail_choice c where c.account_id = a.id) as choices,
-      (select jsonb_build_object('starts_at', to_char(q.starts_at, 'HH24:MI'), 'ends_at', to_char(q.ends_at, 'HH24:MI'))
+      (select jsonb_build_object('start_time', to_char(q.starts_at, 'HH24:MI'), 'end_time', to_char(q.ends_at, 'HH24:MI'))
         from notices.quiet_hours q where q.account_id = a.id) as quiet,
       ${mailOf(sql.ref('a.id'))} as mail
     from access.account a where a.id = ${caller.accountId}`.execute(db)
@@ -51,11 +51,12 @@ async function setQuiet(db: Database, accountId: number, quiet: NoticeSettings['
     await db.deleteFrom('notices.quiet_hours').where('account_id', '=', accountId).execute()
     return
   }
-  if (quiet.starts_at === quiet.ends_at) throw refuse(['quiet', 'ends_at'], msg`Начало и конец совпадают`)
+  if (quiet.start_time === quiet.end_time) throw refuse(['quiet', 'end_time'], msg`Начало и конец совпадают`)
+  const hours = { starts_at: quiet.start_time, ends_at: quiet.end_time }
   await db
     .insertInto('notices.quiet_hours')
-    .values({ account_id: accountId, ...quiet })
-    .onConflict((clash) => clash.column('account_id').doUpdateSet(quiet))
+    .values({ account_id: accountId, ...hours })
+    .onConflict((clash) => clash.column('account_id').doUpdateSet(hours))
     .execute()
 }
 

@@ -7,6 +7,7 @@ import { fill } from '#platform/web/places.tsx'
 import type { WebArea } from '#platform/web/area.ts'
 import { NoticeBell } from './bell/notice-bell.tsx'
 
+export { noticeAnswers, type NoticeAnswer } from './places.ts'
 export { NoticeSettingsPanel } from './settings/notice-settings-panel.tsx'
 
 const page = {

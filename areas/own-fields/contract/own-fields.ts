@@ -3,7 +3,7 @@ import { signedIn, write } from '#platform/contract/access.ts'
 import { endpoint, nothing } from '#platform/contract/endpoint.ts'
 import { fileEndpoint, fileTypes } from '#platform/contract/file.ts'
 import { HistoryPage, historyQuery } from '#platform/contract/history.ts'
-import { id, IdParams, idText, text } from '#platform/contract/wire.ts'
+import { id, IdParams, idText, line } from '#platform/contract/wire.ts'
 import { fieldTypes } from '../rules/own-values.ts'
 import { pasTabs } from './permissions.ts'
 
@@ -20,6 +20,8 @@ const Field = z.object({
   type: z.enum(fieldTypes),
   /** Code of the dictionary from which is chosen. */
   dictionary: z.nullable(z.string()),
+  /** How a text looks: 0 a digit, А a letter, * either, all else itself. */
+  mask: z.nullable(z.string()),
   is_required: z.boolean(),
 })
 export type OwnField = z.infer<typeof Field>
@@ -70,13 +72,24 @@ export const listOwnFields = endpoint({
   path: '/api/passport/own-fields/',
   access: signedIn(),
   response: z.object({
-    items: z.array(z.extend(Field, { tab_id: id, tab: z.string(), /** None: all. */ kinds: z.array(z.int()) })),
+    items: z.array(
+      z.extend(Field, {
+        tab_id: id,
+        tab: z.string(),
+        /** None: all. */
+        kinds: z.array(z.int()),
+        /** Of persons for whom it has to be filled, where it `is_required`; none: for all. */
+        required_kinds: z.array(z.int()),
+      }),
+    ),
   }),
   summary: 'Свои поля, по которым можно отбирать людей',
 })
 
 const DesignedField = z.extend(Field, {
   dictionary_id: z.nullable(id),
+  /** Kinds of persons for whom it has to be filled; none: for all. */
+  required_kinds: z.array(z.int()),
   is_archived: z.boolean(),
   version: z.int(),
   /** Persons with a value. */
@@ -111,7 +124,7 @@ export const readDesign = endpoint({
   response: Design,
   summary: 'Вкладки своих полей',
 })
-export const tabTitle = text(80)
+export const tabTitle = line(80)
 const ids = z.array(id).check(z.maxLength(100))
 export const createTab = endpoint({
   method: 'POST',
@@ -146,8 +159,15 @@ export const orderTabs = endpoint({
   response: nothing,
   summary: 'Переставить вкладки',
 })
-export const fieldTitle = text(120)
-const fieldShape = { hint: text(300, 0), is_required: z.boolean(), dictionary_id: z.nullable(id) }
+export const fieldTitle = line(120)
+/** `mask` and `required_kinds` left out: none. */
+const fieldShape = {
+  hint: line(300, 0),
+  mask: z.optional(z.nullable(line(40))),
+  required_kinds: z.optional(ids),
+  is_required: z.boolean(),
+  dictionary_id: z.nullable(id),
+}
 export const createField = endpoint({
   method: 'POST',
   path: '/api/passport/tabs/{id}/fields/',
@@ -168,6 +188,8 @@ export const changeField = endpoint({
     title: z.optional(fieldTitle),
     type: z.optional(z.enum(fieldTypes)),
     hint: z.optional(fieldShape.hint),
+    mask: fieldShape.mask,
+    required_kinds: fieldShape.required_kinds,
     is_required: z.optional(z.boolean()),
     dictionary_id: z.optional(fieldShape.dictionary_id),
     is_archived: z.optional(z.boolean()),

@@ -50,6 +50,7 @@ export const ownFieldsWith = (owners: FieldOwners): Area => ({
         hint: msg`Подсказка`,
         type: msg`Вид`,
         dictionary: msg`Справочник`,
+        mask: msg`Маска`,
         is_required: msg`Обязательное`,
         is_archived: msg`В архиве`,
       },

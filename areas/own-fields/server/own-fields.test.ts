@@ -254,3 +254,41 @@ describe('values', () => {
     expect((await read('classruk', school.studentsB[0])).status).toBe(404)
   })
 })
+
+describe('how a field looks and whom it is asked of', () => {
+  test('titles stand in one line', async () => {
+    const answer = await testApp.as('admin').post<DesignedTab>(base, { title: ' Льготы\n\u202Eи  справки ' })
+    expect(answer.body.title).toBe('Льготы и справки')
+    for (const title of ['\u202E\n', 'Льготы\0'])
+      expect((await testApp.as('admin').post(base, { title })).status).toBe(422)
+    const id = await addField(answer.body.id, 'Номер', 'text')
+    expect(id).toBeGreaterThan(0)
+  })
+
+  test('a text looks as its mask says; it is asked of some kinds only', async () => {
+    const made = (await testApp.as('admin').post<DesignedTab>(base, { title: 'Карты' })).body
+    const field = (more: object) => ({
+      title: 'Карта',
+      type: 'text',
+      hint: '',
+      is_required: true,
+      dictionary_id: null,
+      ...more,
+    })
+    const add = (more: object) => testApp.as('admin').post<DesignedTab>(`${base}${made.id}/fields/`, field(more))
+    expect((await add({ mask: '---' })).status).toBe(422)
+    expect((await add({ mask: '000', type: 'number' })).status).toBe(422)
+    expect((await add({ required_kinds: [999_999] })).status).toBe(422)
+    const card = await addField(made.id, 'Карта', 'text', { is_required: true, mask: '00-00', required_kinds: [44] })
+    const { body } = await read('uk', student)
+    const shown = body.items.flatMap((one) => one.fields).find(({ id }) => id === card)
+    // 44 is the kind of parents
+    expect(shown).toMatchObject({ mask: '00-00', is_required: false })
+    const bad = await save('uk', student, body.version, [{ field_id: card, value: '1234' }])
+    expect(bad.body.detail).toMatchObject([{ loc: ['body', 'own', `f${card}`] }])
+    expect((await save('uk', student, body.version, [{ field_id: card, value: '12-34' }])).status).toBe(200)
+    await testApp.as('admin').patch(`${base}fields/${card}`, { version: 1, required_kinds: [9] })
+    const after = (await read('uk', student)).body.items.flatMap((one) => one.fields).find(({ id }) => id === card)
+    expect(after).toMatchObject({ is_required: true })
+  })
+})

@@ -27,6 +27,7 @@ export function useFieldWords(): HistoryWords {
         hint: { title: t`Подсказка` },
         type: { title: t`Вид`, format: (type) => fieldTypeTitles[type as FieldType] ?? String(type) },
         dictionary: { title: t`Справочник` },
+        mask: { title: t`Вид записи` },
         is_required: { title: t`Обязательное` },
         is_archived: { title: t`В архиве` },
       },

@@ -30,7 +30,7 @@ const kindIds: readonly number[] = setKinds.map((kind) => kind.id)
 
 const orNone = (max: number) => z.nullable(line(max))
 /** What is written of a person: all of it, null for what is not known. */
-const written = {
+export const writtenPerson = {
   surname: personName(),
   name: personName(),
   patronymic: z.nullable(personName()),
@@ -60,7 +60,7 @@ const written = {
   own: OwnGiven,
 }
 export const NewPerson = z.strictObject({
-  ...written,
+  ...writtenPerson,
   /** Of staff: one of the school's positions, or a new one; held from today. */
   position: orNone(150),
 })
@@ -110,7 +110,7 @@ export const changePerson = endpoint({
   path: '/api/users/users/{id}/record/',
   access: write(usrUser),
   params: IdParams,
-  body: z.strictObject({ version: versionSeen, ...written }),
+  body: z.strictObject({ version: versionSeen, ...writtenPerson }),
   response: PersonRecord,
   summary: 'Изменить запись человека',
 })

@@ -46,20 +46,24 @@ export function controlDigit(first: string): number | null {
   return digit < 10 ? digit : null
 }
 
-export type IinWarning = 'control_digit' | 'century'
+export type IinWarning = 'control_digit' | 'century' | 'future'
 /** @public */
 export const iinWarningText: Readonly<Record<IinWarning, Text>> = {
   control_digit: msg`Проверьте ИИН: контрольная цифра не сходится`,
   century: msg`Проверьте ИИН: век в седьмой цифре не сходится с годом рождения`,
+  future: msg`Проверьте ИИН: день рождения в нём ещё не настал`,
 }
 
-/** What is doubtful in an IIN that `iinObjection` lets pass: reasons to look again, never to refuse. */
-export function iinWarnings(iin: string): IinWarning[] {
+/**
+ * What is doubtful in an IIN that `iinObjection` lets pass on a day (`yyyy-MM-dd`): reasons to look again, never to refuse.
+ */
+export function iinWarnings(iin: string, today: CalendarDate): IinWarning[] {
   const warnings: IinWarning[] = []
   if (controlDigit(iin) !== Number(iin[11])) warnings.push('control_digit')
   const century = Math.ceil(Number(iin[6]) / 2) + 17
   const isKnown = century > 17 && century < 21
   if (isKnown && century !== Number(readIin(iin).birth_date.slice(0, 2))) warnings.push('century')
+  if (readIin(iin).birth_date > today) warnings.push('future')
   return warnings
 }
 

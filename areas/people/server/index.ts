@@ -9,6 +9,9 @@ import { archivePeopleHandler, archivePeopleJob } from './bulk/archive-people.ts
 import { assignRoleJob, assignRoleHandler } from './bulk/assign-role.ts'
 import { personCards } from './access-subject.ts'
 import { readPersonCardHandler } from './card.ts'
+import { correctionHandlers } from './corrections/index.ts'
+import { corrections } from './corrections/notices.ts'
+import { createStudentHandlers } from './create-student.ts'
 import { parentsImport } from './import/parents.ts'
 import { staffImport } from './import/staff.ts'
 import { childHandlers } from './family/children.ts'
@@ -16,6 +19,7 @@ import { familyHandlers } from './family/relatives.ts'
 import { listOwnChildrenHandler } from './own-children.ts'
 import { exportPeopleHandler, listPeopleHandler } from './people.ts'
 import { readPersonHistoryHandler, auditedPerson } from './person-history.ts'
+import { matchPhotosHandler } from './match-photos.ts'
 import { permissions } from './permissions.ts'
 import { photoHandlers } from './photo.ts'
 import { unmaskings } from './readers/openings.ts'
@@ -30,6 +34,7 @@ import { personDuplicates } from './person-duplicates.ts'
 
 export { validatePersons, personKeys, withChanges, type PersonTarget } from './import/validate-person.ts'
 export { nameOf } from './import/person-values.ts'
+export { takesBackPeople } from './import/take-back.ts'
 export { writePerson } from './import/write-person.ts'
 export { importStudents } from '../contract/import.ts'
 export { plainClassTitle } from '../rules/class-title.ts'
@@ -46,6 +51,7 @@ export { photoLinks, pictureReader } from './photo-links.ts'
 export { maskedColumns, maskingOf } from './masking.ts'
 export { findNamed } from './access-subject.ts'
 export { readersOf } from './readers/index.ts'
+export { timelineOf } from './timeline.ts'
 export {
   filePartScope,
   ownStudentScope,
@@ -64,6 +70,7 @@ export {
 
 export const peopleArea: Area = {
   permissions,
+  noticeKinds: [corrections],
   firstSteps: [enterStaff],
   scopes,
   // a field of the school's own may let any of the staff write
@@ -82,7 +89,10 @@ export const peopleArea: Area = {
     readPersonHistoryHandler,
     listOwnChildrenHandler,
     ...photoHandlers,
+    matchPhotosHandler,
     ...recordHandlers,
+    ...createStudentHandlers,
+    ...correctionHandlers,
     findAlikeHandler,
     ...archiveHandlers,
     ...removalHandlers,
@@ -144,6 +154,13 @@ export const peopleArea: Area = {
       concerns: { field: 'child_id' },
     },
     {
+      subject: 'people.correction',
+      title: msg`исправление от семьи`,
+      titles: { field: msg`Поле`, state: msg`Решение` },
+      fields: ['field', 'state'],
+      concerns: { field: 'person_id' },
+    },
+    {
       subject: 'people.employment',
       title: msg`должность сотрудника`,
       titles: {
@@ -161,6 +178,7 @@ export const peopleArea: Area = {
   longJobs: [archivePeopleJob, assignRoleJob, ...staffImport.longJobs, ...parentsImport.longJobs],
   personDuplicates,
   referenceTitles: {
+    'people.correction': msg`Исправления от семей`,
     'people.employment': msg`Должности`,
     'people.kind_member': msg`Группы людей`,
     'people.kinship': msg`Родство`,

@@ -3,9 +3,11 @@ import { msg } from '@lingui/core/macro'
 import { explainedSubjects } from '#areas/access/web/index.ts'
 import { allows, self, signedIn, type Rights } from '#platform/contract/access.ts'
 import type { WebArea } from '#platform/web/area.ts'
+import { homeCards } from '#platform/web/home/places.ts'
+import { lazyPart } from '#platform/web/lazy-part.tsx'
 import { fill } from '#platform/web/places.tsx'
 import { quickActions } from '#platform/web/shell/search/quick-actions.ts'
-import { keepsPeople, readsPeople } from '../contract/access.ts'
+import { keepsPeople, keepsPeopleWithFamilies, readsPeople } from '../contract/access.ts'
 import { createPerson, readPersonCard } from '../contract/people.ts'
 import { ImpersonationBanner } from './own/impersonation-banner.tsx'
 import { PrintHead } from './own/print-head.tsx'
@@ -21,14 +23,23 @@ export { useRefreshPerson } from './editor/use-record.ts'
 export { peopleViews, type PeopleView } from './list/people-view.ts'
 export { PersonPicker } from './person-picker.tsx'
 export { displayPhone } from './phone.ts'
+export { classChoices, type ClassChoiceProps } from './student/class-choice.ts'
 export { useOwnPerson } from './own/use-own-person.ts'
 
-/** Whom one enters, by the lists in which they stand. */
+const entersPeople = (rights: Rights) => allows(createPerson.access, rights)
+const entersFamilies = (rights: Rights) => allows(keepsPeopleWithFamilies, rights)
+const editorOf = (kind: string) => ({ to: '/passport/PassportEditor', search: { kind } })
+/** Whom one enters: a student with the family where one may, everybody else by the list in which they stand. */
 const newPersons = [
-  { kind: 'students', title: msg`Новый ученик` },
-  { kind: 'parents', title: msg`Новый родитель` },
-  { kind: 'teachers', title: msg`Новый учитель` },
-] as const
+  { title: msg`Новый ученик`, isFor: entersFamilies, act: { to: '/passport/users/new-student' } },
+  {
+    title: msg`Новый ученик`,
+    isFor: (rights: Rights) => entersPeople(rights) && !entersFamilies(rights),
+    act: editorOf('students'),
+  },
+  { title: msg`Новый родитель`, isFor: entersPeople, act: editorOf('parents') },
+  { title: msg`Новый учитель`, isFor: entersPeople, act: editorOf('teachers') },
+]
 
 export const peopleWeb: WebArea = {
   pages: [
@@ -53,6 +64,13 @@ export const peopleWeb: WebArea = {
       access: keepsPeople,
       title: msg`Запись человека`,
       component: lazyPage(() => import('./editor/editor-page.tsx'), 'EditorPage'),
+    },
+    {
+      id: 'new-student',
+      path: '/passport/users/new-student',
+      access: keepsPeopleWithFamilies,
+      title: msg`Новый ученик`,
+      component: lazyPage(() => import('./student/new-student-page.tsx'), 'NewStudentPage'),
     },
     {
       id: 'person',
@@ -82,14 +100,14 @@ export const peopleWeb: WebArea = {
   ],
   fillings: [
     fill(quickActions, [
-      ...newPersons.map(({ kind, title }, index) => ({
-        id: `new-${kind}`,
+      ...newPersons.map(({ title, isFor, act }, index) => ({
+        id: `new-person-${index}`,
         title,
         also: msg`добавить внести завести человека`,
         icon: 'add' as const,
         order: 10 + index,
-        isFor: (rights: Rights) => allows(createPerson.access, rights),
-        act: { to: '/passport/PassportEditor', search: { kind } },
+        isFor,
+        act,
       })),
       {
         id: 'profile',
@@ -108,6 +126,14 @@ export const peopleWeb: WebArea = {
         order: 890,
         isFor: ({ client }) => client === 1,
         act: { to: '/dashboard/profile' },
+      },
+    ]),
+    fill(homeCards, [
+      {
+        id: 'corrections',
+        order: 37,
+        isFor: (rights) => allows(keepsPeople, rights),
+        component: lazyPart(async () => (await import('./corrections/corrections-card.tsx')).CorrectionsCard),
       },
     ]),
     fill(explainedSubjects, [{ id: 'person-card', title: msg`Карточка человека`, access: readPersonCard.access }]),

@@ -10,6 +10,7 @@ import { exportAchievementsHandler } from './export-achievements.ts'
 import { forgetRemovedPapers } from './forget-removed.ts'
 import { listIllTodayHandler } from './ill-today.ts'
 import { permissions } from './permissions.ts'
+import { achievementTimeline, documentTimeline } from './timeline.ts'
 import { scopes } from './scope.ts'
 import { healthHandlers, healthOpenings, healthPart, auditedHealth } from './health.ts'
 import { personDuplicates } from './person-duplicates.ts'
@@ -32,6 +33,7 @@ export const personalFileArea: Area = {
     listIllTodayHandler,
   ],
   maintenance: [forgetRemovedPapers],
+  timeline: [documentTimeline, achievementTimeline],
   personParts: [documentsPart, healthPart],
   personOpenings: [healthOpenings],
   audited: [

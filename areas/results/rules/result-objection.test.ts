@@ -8,12 +8,14 @@ const quarter: ResultContext = {
   closing: { closes_on: '2026-10-26', reopened_until: null },
   recommended: 4,
   has_exam: false,
+  awaits_exam: false,
 }
 const set = (type: NewResult['type'], value: number | null, reason: string | null = null): NewResult => ({
   type,
   value,
   reason,
 })
+const over = { closes_on: '2026-10-10', reopened_until: null }
 const year = { period: 'year' as const }
 const passfail = { mode: 'pass_fail_once_quarter' as const, recommended: 1 }
 
@@ -49,6 +51,19 @@ test.each<[string, NewResult, Partial<ResultContext>, ReturnType<typeof resultOb
   ['the year of a pass/fail subject', set('passfail', 1), { ...passfail, ...year }, null],
   ['a grade for it', set('year_score', 5), { ...passfail, ...year }, 'other_type'],
   ['an exam', set('exam', 3), { ...year, has_exam: true, recommended: null }, null],
+  [
+    'an exam that is awaited when its year is closed',
+    set('exam', 3),
+    { ...year, has_exam: true, awaits_exam: true, recommended: null, closing: over },
+    null,
+  ],
+  ['one that is written', set('exam', 3), { ...year, has_exam: true, recommended: null, closing: over }, 'closed'],
+  [
+    'the final mark meanwhile',
+    set('total', 3),
+    { ...year, has_exam: true, awaits_exam: true, recommended: null, closing: over },
+    'closed',
+  ],
   ['an exam there is not', set('exam', 3), year, 'no_exam'],
   ['an exam in a quarter', set('exam', 3), { has_exam: true }, 'other_type'],
   ['a quarter in the year', set('quarter_score', 4), year, 'other_type'],

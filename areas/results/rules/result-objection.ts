@@ -19,6 +19,8 @@ export interface ResultContext {
   closing: PeriodClosing
   recommended: ResultValue
   has_exam: boolean
+  /** An exam is planned and not written yet: it may be, when its year is over too. */
+  awaits_exam: boolean
 }
 
 export type ResultObjection =
@@ -72,7 +74,8 @@ export function resultObjection(
   if (!isResultType(type)) return 'lesson_type'
   const objection = placeObjection(type, context)
   if (objection) return objection
-  if (!isPeriodOpen(context.closing, today)) return 'closed'
+  const isAwaited = type === 'exam' && context.awaits_exam
+  if (!isAwaited && !isPeriodOpen(context.closing, today)) return 'closed'
   if (!isResultValue(type, value)) return type === 'passfail' ? 'pass_value' : 'grade_value'
   return needsReason(type, context.recommended, value) && (reason ?? '').trim() === '' ? 'reason' : null
 }

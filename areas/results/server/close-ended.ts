@@ -8,6 +8,7 @@ import type { ScheduledTask } from '#platform/server/scheduled-task.ts'
 import { closedQuarters } from '#areas/grading/rules/quarter-closing.ts'
 import { gradingOfGroup, groupRules, type GroupRules } from '#areas/grading/server/index.ts'
 import { closeResultsInBulk } from './close-results.ts'
+import { settleExams } from './settle/settle-exams.ts'
 import { settleReopened } from './settle/settle-reopened.ts'
 import { settleUnpassed } from './settle/settle-unpassed.ts'
 import { byDate } from './settle/settling.ts'
@@ -38,7 +39,7 @@ async function readUnclosed(db: Database, today: CalendarDate): Promise<Unclosed
       and exists (select from classes.group_member m
         where m.group_id = g.id and m.during @> q.end_date and (
           not ${hasResult(sql`(r.quarter_id = q.id or r.half = (q.number + 1) / 2)`)}
-          or (q.number = 4 and not (${ofYear('passfail')} or (${ofYear('year_score')} and ${ofYear('total')})))))
+          or (q.number = 4 and not (${ofYear('passfail')} or (${ofYear('year_score')} and (${ofYear('total')} or (grading.has_exam and not ${ofYear('exam')})))))))
     order by q.number, g.id`.execute(db)
   return rows
 }
@@ -59,6 +60,7 @@ async function closeMissing({ db }: AppContext, today: CalendarDate): Promise<vo
 /** Closes what has come to its date, and settles what was reopened since and is over. */
 export async function closeEnded(context: AppContext): Promise<void> {
   await closeMissing(context, context.clock.today())
+  await settleExams(context)
   await settleReopened(context)
   await settleUnpassed(context)
 }

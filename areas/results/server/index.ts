@@ -3,6 +3,7 @@ import { msg } from '#platform/contract/text.ts'
 import type { Area } from '#platform/server/area.ts'
 import { closeByDateTask } from './close-ended.ts'
 import { confirmResultHandler } from './confirm-result.ts'
+import { demonstration } from './demonstration/index.ts'
 import { resultFields, readResultHistoryHandler } from './history/result-history.ts'
 import { permissions } from './permissions.ts'
 import { personDuplicates } from './person-duplicates.ts'
@@ -10,6 +11,8 @@ import { removeResultHandler } from './remove-result.ts'
 import { resultsOfQuarter } from './results-of-quarter.ts'
 import { closedAgainNoticeTask } from './reopening/notices.ts'
 import { reopenPeriodHandler } from './reopening/reopen.ts'
+import { reopeningRequested } from './reopening-requests/notice-kinds.ts'
+import { reopeningRequestHandlers } from './reopening-requests/index.ts'
 import { setRecommendedHandler } from './set-recommended.ts'
 import { setResultHandler } from './set-result.ts'
 
@@ -39,7 +42,7 @@ export { policyConsequences } from './policy-consequences/consequences.ts'
 /** Results of quarters, half-years and the year: set, closed with their period, reopened. */
 export const resultsArea: Area = {
   permissions,
-  noticeKinds: [periodReopened, resultsDiffer],
+  noticeKinds: [periodReopened, reopeningRequested, resultsDiffer],
   endpoints: [
     setResultHandler,
     setRecommendedHandler,
@@ -47,9 +50,11 @@ export const resultsArea: Area = {
     confirmResultHandler,
     readResultHistoryHandler,
     reopenPeriodHandler,
+    ...reopeningRequestHandlers,
   ],
   scheduledTasks: [closedAgainNoticeTask, closeByDateTask],
   resultsOfQuarter,
+  demonstration,
   personDuplicates,
   audited: [
     {
@@ -66,9 +71,16 @@ export const resultsArea: Area = {
       titles: { group_id: msg`Группа №`, until: msg`Открыт до`, reason: msg`Причина` },
       fields: ['group_id', 'until', 'reason'],
     },
+    {
+      subject: 'results.reopening_request',
+      title: msg`запрос на открытие периода`,
+      titles: { group_id: msg`Группа №`, state: msg`Запрос`, reason: msg`Причина`, answer: msg`Ответ` },
+      fields: ['group_id', 'state', 'reason', 'answer'],
+    },
   ],
   referenceTitles: {
     'results.period_result': msg`Итоги`,
     'results.reopening': msg`Открытые заново периоды`,
+    'results.reopening_request': msg`Запросы на открытие периодов`,
   },
 }

@@ -73,6 +73,7 @@ export function coursesOf<Group extends GroupRules>(
         mode: group.mode,
         parallel: group.parallel,
         policy: group.policy.rules,
+        hasExam: group.has_exam,
         works: planned,
         marks: given,
         results: rows.map((row) => asSetResult(group, row)),

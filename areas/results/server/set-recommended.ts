@@ -30,6 +30,7 @@ function objectTo(group: Group, place: ResultPlace, today: string): void {
     closing,
     recommended: null,
     has_exam: true,
+    awaits_exam: false,
   }
   const objection = resultObjection({ type, value: null, reason: null }, context, today)
   if (objection) throw refuse('type', asSaid(resultObjectionText[objection]))

@@ -38,13 +38,20 @@ function objectTo(
   group: Awaited<ReturnType<typeof lockForResults>>,
   place: ResultPlace,
   given: { value: number | null; reason: string | null },
-  recommended: number | null,
+  { recommended, awaits_exam }: { recommended: number | null; awaits_exam: boolean },
   today: string,
 ) {
   if (place.start > today) throw refuse('quarter_id', msg`Период ещё не начался`)
   const objection = resultObjection(
     { type: place.type, ...given },
-    { mode: group.mode, period: place.period?.kind ?? 'year', closing: place.closing, recommended, has_exam: true },
+    {
+      mode: group.mode,
+      period: place.period?.kind ?? 'year',
+      closing: place.closing,
+      recommended,
+      has_exam: true,
+      awaits_exam,
+    },
     today,
   )
   if (objection) throw refuse(fieldOf[objection] ?? 'value', asSaid(resultObjectionText[objection]))
@@ -71,7 +78,8 @@ export const setResultHandler = handle(setResult, async (call) => {
   const computed = courseOutcomeOf(student.input, place)
   const recommended = computed && recommendedValue(computed.computed)
   const { value, reason = null } = body
-  objectTo(group, place, { value, reason }, recommended, today)
+  const awaits_exam = group.has_exam && !student.stored.some(({ type }) => type === 'exam')
+  objectTo(group, place, { value, reason }, { recommended, awaits_exam }, today)
   const present = student.stored.find((row) => isStoredFor(row, place))
   // one that differs is confirmed by being set again
   if (present && present.value === value && present.reason === reason && !present.differs)

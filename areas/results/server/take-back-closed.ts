@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
 import type { ClosingQuarter, TakeBackClosed } from '#areas/calendar/server/index.ts'
+import { record } from '#platform/server/history.ts'
+import { closeGranted } from './reopening-requests/close-granted.ts'
 import { batchOf, removeResults } from './write-results.ts'
 
 /** The day on which the last of these quarters closes; empty where none of them is there. */
@@ -12,9 +14,15 @@ const closingOf = (quarters: readonly ClosingQuarter[], numbers: readonly number
 
 /**
  * A closing date was wrong and is put right after its night: what nobody has set of the quarter, of the half-year it ends and, of
- * the last one, of the year is taken back, with history. What a person has set stays.
+ * the last one, of the year is taken back, with history. What a person has set stays. Who
+ * has asked for the opening is answered.
  */
-export const takeBackClosed: TakeBackClosed = async (db, { yearId, before, after, today, marker, requestId }) => {
+export const takeBackClosed: TakeBackClosed = async (db, moved) => {
+  const { yearId, before, after, today, marker, requestId, publish } = moved
+  await closeGranted(
+    { db, today, publish, record: (...changes) => record(db, marker, requestId, changes) },
+    { yearId, by: marker },
+  )
   const isOpenAgain = (...numbers: number[]) => {
     const [was, is] = [closingOf(before, numbers), closingOf(after, numbers)]
     return was !== '' && was < today && today <= is

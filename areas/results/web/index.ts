@@ -1,4 +1,9 @@
 import { msg } from '@lingui/core/macro'
+import { noticeAnswers } from '#areas/notices/web/index.ts'
+import { allows } from '#platform/contract/access.ts'
+import { lazyPage } from '#platform/web/lazy-page.ts'
+import { lazyPart } from '#platform/web/lazy-part.tsx'
+import { grantReopening, listReopeningRequests } from '../contract/reopening-requests.ts'
 import { journalTabs, resultCards } from '#areas/journal/web/index.ts'
 import type { WebArea } from '#platform/web/area.ts'
 import { fill } from '#platform/web/places.tsx'
@@ -7,8 +12,36 @@ import { ResultCard, resultsTab } from './results-parts.tsx'
 export { goByArrow } from './go-by-arrow.ts'
 
 export const resultsWeb: WebArea = {
-  pages: [],
-  fillings: [fill(journalTabs, [resultsTab]), fill(resultCards, [ResultCard])],
+  pages: [
+    {
+      id: 'reopening-requests',
+      path: '/journal-reopening',
+      access: listReopeningRequests.access,
+      title: msg`Открытие периодов`,
+      // teachers are led here by the answer
+      menu: (rights) =>
+        allows(grantReopening.access, rights)
+          ? {
+              group: 'study',
+              order: 17,
+              use: 64,
+              icon: 'unlock',
+              hint: msg`Кто просит открыть закрытую четверть: открыть до даты или отказать`,
+            }
+          : null,
+      component: lazyPage(() => import('./reopening-requests/requests-page.tsx'), 'RequestsPage'),
+    },
+  ],
+  fillings: [
+    fill(journalTabs, [resultsTab]),
+    fill(resultCards, [ResultCard]),
+    fill(noticeAnswers, [
+      {
+        kind: 'journal.reopening_request',
+        component: lazyPart(async () => (await import('./reopening-requests/notice-answer.tsx')).NoticeAnswer, null),
+      },
+    ]),
+  ],
   history: {
     schema: 'results',
     title: msg`Итоги`,

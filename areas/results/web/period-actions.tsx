@@ -10,6 +10,7 @@ import { setRecommended } from '../contract/results.ts'
 import { isPeriodOpen } from '#areas/grading/rules/period-state.ts'
 import { type JournalSession, type ResultSlot, closingOfSlot, hasBegun } from '#areas/journal/web/index.ts'
 import { planGroups, planTotal, recommendedPlan, replacedBy } from './recommended-plan.ts'
+import { AskReopening } from './reopening-requests/ask-reopening.tsx'
 import { ReopenForm } from './reopening/reopen-form.tsx'
 import { quarterToReopen } from './reopening/reopening.ts'
 
@@ -75,6 +76,8 @@ function ClosedPeriod({ journalSession, slot }: { journalSession: JournalSession
   const { group } = journalSession.store.grid
   const isYear = slot.quarter_id === null && slot.half === null
   const quarterId = isYear ? null : quarterToReopen(journalSession.store, slot)
+  if (!group.may_reopen && group.may_mark && quarterId !== null)
+    return <AskReopening groupId={group.id} slot={slot} quarterId={quarterId} />
   if (!group.may_reopen || quarterId === null)
     return (
       <Tooltip label={<Trans>Период закрыт</Trans>}>

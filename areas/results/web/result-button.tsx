@@ -11,11 +11,13 @@ interface Props {
   student: GridStudent
   /** Null while it is being computed. */
   result: SlotResult | null
+  /** Its period has begun, of the year: is over. What is wanting for it then bears a sign. */
+  isDue: boolean
   onOpen: (button: HTMLButtonElement) => void
 }
 
 /** One result: what is set in full colour, what is only recommended paler; both where they differ. */
-export function ResultButton({ student, result, onOpen }: Props) {
+export function ResultButton({ student, result, isDue, onOpen }: Props) {
   const { t } = useLingui()
   if (result === null) return <Skeleton height={20} width={36} mx="auto" />
   const { slot, set, recommended, text, computed } = result
@@ -31,6 +33,7 @@ export function ResultButton({ student, result, onOpen }: Props) {
       className={styles['result']}
       data-set={set ? true : undefined}
       data-differs={set?.differs || undefined}
+      data-missing={(isDue && set === null && missing !== '') || undefined}
       title={missing}
       onKeyDown={goByArrow}
       onClick={(event) => onOpen(event.currentTarget)}

@@ -5,6 +5,8 @@ import { idText } from '#platform/contract/wire.ts'
 import { Stack, useUrlState } from '#platform/web/ui/index.ts'
 import type { GridStudent } from '#areas/journal/contract/journal.ts'
 import {
+  hasBegun,
+  lastDayOf,
   useLessons,
   useResults,
   type JournalSession,
@@ -98,11 +100,19 @@ interface CellsProps {
   onOpen: (slot: ResultSlot, button: HTMLButtonElement) => void
 }
 
+const isDue = (store: JournalSession['store'], slot: ResultSlot): boolean =>
+  slot.quarter_id === null && slot.half === null ? lastDayOf(store, slot) < store.grid.today : hasBegun(store, slot)
+
 function StudentCells({ journalSession, student, slots, onOpen }: CellsProps) {
   const results = useResults(journalSession.results, student.id)
   return slots.map((slot) => (
     <td key={slot.id}>
-      <ResultButton student={student} result={results?.of(slot) ?? null} onOpen={(button) => onOpen(slot, button)} />
+      <ResultButton
+        student={student}
+        result={results?.of(slot) ?? null}
+        isDue={isDue(journalSession.store, slot)}
+        onOpen={(button) => onOpen(slot, button)}
+      />
     </td>
   ))
 }

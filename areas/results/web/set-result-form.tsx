@@ -35,7 +35,14 @@ export function SetResultForm({ store, studentId, result, onDone }: Props) {
     const period = slot.quarter_id === null ? (slot.half === null ? 'year' : 'half-a-year') : 'quarter'
     const found = resultObjection(
       { type: slot.type, value: asValue(choice), reason },
-      { mode: group.grading_mode, period, closing, recommended, has_exam: true },
+      {
+        mode: group.grading_mode,
+        period,
+        closing,
+        recommended,
+        has_exam: true,
+        awaits_exam: group.has_exam && set === null,
+      },
       today,
     )
     return found ? resultObjectionText[found] : true

@@ -8,6 +8,7 @@ import { listAbsenceReasonsHandler } from './list-reasons.ts'
 import { readOwnAbsencesHandler } from './own-absences.ts'
 import { personDuplicates } from './person-duplicates.ts'
 import { absenceReasons } from './notice-kinds.ts'
+import { absenceTimeline } from './timeline.ts'
 import { demonstration } from './demonstration/index.ts'
 
 export { awayAt } from './away-at.ts'
@@ -18,6 +19,7 @@ export { expectedAbsences } from './expected-absences.ts'
 export const studentAbsencesArea: Area = {
   noticeKinds: [absenceReasons],
   demonstration,
+  timeline: [absenceTimeline],
   endpoints: [
     readOwnAbsencesHandler,
     submitAbsenceReasonHandler,

@@ -13,7 +13,7 @@ import { reasonColumns, reasonRows } from './reason-rows.ts'
 type Row = Output<typeof listAbsenceReasons>['items'][number]
 
 /** Whether the caller may read a reason: the teacher and the curator of the student's class, and who reads all journals. */
-const mayReadReason = (caller: Caller, today: string): RawBuilder<boolean> =>
+export const mayReadReason = (caller: Caller, today: string): RawBuilder<boolean> =>
   sql<boolean>`(${isStudentInScope(scopeOf(caller, 'read', jrnFullFilter), sql.ref('r.student_id'))}
     or ${isOwnStudentOn(caller, sql.ref('r.student_id'), sql`${today}::date`, today)})`
 

@@ -26,7 +26,7 @@ import {
   type ClassMiss,
   type ClassRow,
 } from './class-rows.ts'
-import { sheetCourses, type SheetCourse } from './sheet-courses.ts'
+import { haveExams, sheetCourses, type SheetCourse } from './sheet-courses.ts'
 import type { SheetMark } from './sheet-mark.ts'
 
 export interface CallContext {
@@ -106,7 +106,7 @@ export async function sheetOfClass(
     courses.map(({ course }) => course),
     students.map(({ id }) => (marks.get(id) ?? []).filter(isKnown)),
   )
-  const hasExams = read.some((one) => one.students.some(({ stored }) => stored.some(({ type }) => type === 'exam')))
+  const hasExams = haveExams(read)
   const modes = groups.filter(({ mode }) => modeRules[mode].result !== null).map(({ mode }) => mode)
   const { id, title, year, class_teacher, curator } = schoolClass
   return {

@@ -6,7 +6,7 @@ import { readCourses } from '#areas/results/server/index.ts'
 import { pairKey } from '#areas/grading/rules/pair-key.ts'
 import { findClass, readGroups, readSeats, readStudents } from './class-rows.ts'
 import { marksOf, type CallContext } from './read-sheet.ts'
-import { sheetCourses, type SheetCourse } from './sheet-courses.ts'
+import { haveExams, sheetCourses, type SheetCourse } from './sheet-courses.ts'
 
 /** Subjects of all periods, each once, by title. */
 function coursesOf(sheets: readonly (readonly SheetCourse[])[]): SummarySheetYear['courses'] {
@@ -38,7 +38,7 @@ export async function yearOfClass(
   const ids = students.map((student) => student.id)
   const read = await readCourses(db, groups, ids, today)
   const seated = new Set(seats.map(({ group_id, student_id }) => pairKey(group_id, student_id)))
-  const hasExams = read.some((one) => one.students.some(({ stored }) => stored.some(({ type }) => type === 'exam')))
+  const hasExams = haveExams(read)
   // without modes there are no half-years among them: those stand in the lines of their last quarters
   const keys = sheetsOf(quarters, [], hasExams, today)
   const sheets = keys.map((key) => sheetCourses(read, seated, key, today))

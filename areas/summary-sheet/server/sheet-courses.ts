@@ -1,6 +1,6 @@
 import type { CalendarDate } from '#platform/contract/calendar-date.ts'
 import type { SummarySheet } from '../contract/summary-sheet.ts'
-import { periodOfSheet, sheetTitle, type SheetPeriod } from '../rules/sheet-period.ts'
+import { periodOfSheet, placeInSheet, sheetTitle, type SheetPeriod } from '../rules/sheet-period.ts'
 import { pairKey } from '#areas/grading/rules/pair-key.ts'
 import type { GroupCourse, ResultPlace } from '#areas/results/server/index.ts'
 import type { CourseGroup } from './class-rows.ts'
@@ -38,6 +38,14 @@ function columnOf(groups: readonly Placed[], sheet: SheetPeriod): SheetCourse['c
     },
   ]
 }
+
+/** Whether an exam is planned or set in one of the groups. */
+export const haveExams = (read: readonly GroupCourse<CourseGroup>[]): boolean =>
+  read.some(
+    ({ group, students }) =>
+      (group.has_exam && placeInSheet(group.mode, 'exam') !== null) ||
+      students.some(({ stored }) => stored.some(({ type }) => type === 'exam')),
+  )
 
 /**
  * Subjects of a sheet by title with their results, each student's from the group they have a seat in; a subject without

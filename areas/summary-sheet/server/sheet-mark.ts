@@ -1,3 +1,4 @@
+import { t } from '#platform/contract/text.ts'
 import type { CalendarDate } from '#platform/contract/calendar-date.ts'
 import type { Output } from '#platform/contract/endpoint.ts'
 import type { readSummarySheet } from '../contract/summary-sheet.ts'
@@ -33,7 +34,16 @@ export function placeOfGroup(group: CourseGroup, sheet: SheetPeriod): ResultPlac
   return quarter ? placeOfResult(group, { type, quarter_id: quarter.id }) : null
 }
 
-/** A student's result as a sheet shows it; null where the subject has none for them, as an exam nobody has set. */
+const awaitedExam = {
+  state: 'missing',
+  value: null,
+  recommended: null,
+  differs: false,
+  percent: null,
+  letter: null,
+} as const
+
+/** A student's result as a sheet shows it; null where the subject has none for them, as an exam that nobody has planned or set. */
 export function sheetMark(
   group: CourseGroup,
   place: ResultPlace,
@@ -48,10 +58,12 @@ export function sheetMark(
     const { value, recommended, differs, percent } = stored
     return { ...where, state: 'set', value, recommended, differs, percent, letter, missing: [] }
   }
+  if (place.type === 'exam' && group.has_exam) return { ...where, ...awaitedExam, missing: [t`нет оценки за экзамен`] }
   if (!result || result.computed.kind === 'none') return null
   const recommended = recommendedValue(result.computed)
   const missing = result.computed.kind === 'missing' ? result.computed.missing : []
-  const isMissing = missing.length > 0 && isPeriodOpen(place.closing, today)
+  // a year that waits for one of its periods or for its exam is not «н/а»
+  const isMissing = missing.length > 0 && (place.period === null || isPeriodOpen(place.closing, today))
   const state = isMissing ? 'missing' : 'recommended'
   return {
     ...where,

@@ -9,7 +9,7 @@ const Lesson = z.object({
   id: bigId,
   date: isoDate,
   slot: z.int(),
-  starts_at: z.string(),
+  start_time: z.string(),
   course: z.string(),
   group: z.string(),
   /** Surnames with initials in one line; null: nobody. */

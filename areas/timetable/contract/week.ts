@@ -22,8 +22,8 @@ export const WeekLesson = z.object({
   id: bigId,
   shift: z.int(),
   slot: z.int(),
-  starts_at: z.string(),
-  ends_at: z.string(),
+  start_time: z.string(),
+  end_time: z.string(),
   status: z.enum(['planned', 'held', 'cancelled', 'moved']),
   /** On which weeks the timetable has it. */
   week: z.enum(weekKinds),

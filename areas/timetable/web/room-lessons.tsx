@@ -25,9 +25,9 @@ export function RoomLessons({ roomId }: { roomId: number }) {
             </Text>
           ) : (
             <Stack gap={2} component="ul" m={0} p={0} style={{ listStyle: 'none' }}>
-              {lessons.map(({ id, starts_at, ends_at, course, group, teachers }) => (
+              {lessons.map(({ id, start_time, end_time, course, group, teachers }) => (
                 <Text key={id} component="li" size="sm">
-                  {starts_at}–{ends_at} · {course.title}, {group.title}
+                  {start_time}–{end_time} · {course.title}, {group.title}
                   {teachers[0] ? ` · ${teachers.map((one) => one.short_name).join(', ')}` : ''}
                 </Text>
               ))}

@@ -6,22 +6,13 @@ import { beginLongJob } from '../long-job/long-job.ts'
 import { conflict } from '../refusal.ts'
 import type { ImportKind } from './kind.ts'
 import { writeLeftovers } from './leftovers.ts'
-import { rowsOfPiece, type importJob } from './run.ts'
+import { piecesOf } from './pieces.ts'
+import type { importJob } from './run.ts'
 import { findOpen, findStaged, validateAgain } from './staged.ts'
 import { keptRows } from './store.ts'
 import type { ValidatedRow } from './validate-rows.ts'
 
 const isCounted = ({ left_out }: ValidatedRow) => !left_out
-
-/** The rows in pieces, a transaction each. */
-const piecesOf = (rows: readonly ValidatedRow[], call: { import_id: number; today: string }) =>
-  Array.from({ length: Math.ceil(rows.length / rowsOfPiece) }, (_, index) => {
-    const numbers = rows.slice(index * rowsOfPiece, (index + 1) * rowsOfPiece).map(({ number }) => number)
-    return {
-      title: numbers.length === 1 ? msg`Строка ${numbers[0]}` : msg`Строки ${numbers[0]}–${numbers.at(-1)}`,
-      input: { ...call, numbers },
-    }
-  })
 
 /** Begins to bring the rows in, where the school stands as it was seen. */
 export const confirmHandler = <T>(kind: ImportKind<T>, job: ReturnType<typeof importJob<T>>) =>
@@ -40,7 +31,10 @@ export const confirmHandler = <T>(kind: ImportKind<T>, job: ReturnType<typeof im
     const job_id = await beginLongJob({ db, context }, job, {
       caller,
       title: msg`Импорт: «${kind.declared.titleText}», строк ${rows.length}`,
-      items: piecesOf(rows, { import_id: params.id, today }),
+      items: piecesOf(
+        rows.map(({ number }) => number),
+        (numbers) => ({ import_id: params.id, today, numbers }),
+      ),
     })
     await db.updateTable('platform.import').set({ state: 'confirmed', job_id }).where('id', '=', params.id).execute()
     await record({ subject: 'platform.import', id: params.id, after: { kind: kind.name, ...body } })

@@ -5,7 +5,9 @@ import { changeRowHandler, leaveOutHandler, readRowsHandler } from './change-row
 import { confirmHandler, leftoversHandler } from './confirm.ts'
 import type { ImportKind } from './kind.ts'
 import { importJob } from './run.ts'
+import { mapColumnsHandler } from './map-columns.ts'
 import { stageHandler } from './stage.ts'
+import { undoHandler, undoJob } from './undo.ts'
 import { writeTemplate } from './template.ts'
 
 const templateHandler = <T>({ declared }: ImportKind<T>) =>
@@ -16,14 +18,17 @@ const templateHandler = <T>({ declared }: ImportKind<T>) =>
 /** The calls of an import and its work, all from one description of it. */
 export function importHandlers<T>(kind: ImportKind<T>): Required<Pick<Area, 'endpoints' | 'longJobs'>> {
   const job = importJob(kind)
+  const undo = undoJob(kind)
   const endpoints = [
     templateHandler(kind),
     stageHandler(kind),
     readRowsHandler(kind),
     changeRowHandler(kind),
+    mapColumnsHandler(kind),
     leaveOutHandler(kind),
     confirmHandler(kind, job),
     leftoversHandler(kind),
+    undoHandler(kind, undo),
   ]
-  return { endpoints, longJobs: [job] }
+  return { endpoints, longJobs: [job, undo] }
 }

@@ -1,5 +1,6 @@
 import type { ImportDeclaration, ImportProblem, ImportVerdict } from '#platform/contract/import.ts'
 import type { Text } from '#platform/contract/text.ts'
+import type { AppContext } from '../app-context.ts'
 import type { Caller } from '../caller.ts'
 import type { Database } from '../database.ts'
 import type { Change } from '../history.ts'
@@ -39,6 +40,22 @@ export interface ValidationInput {
 export interface Writing extends ValidationInput {
   record: (...changes: Change[]) => Promise<void>
 }
+/** A change that an import has made, as the history keeps it. */
+export interface MadeChange {
+  id: number
+  subject: string
+  subject_id: number
+  before: Readonly<Record<string, unknown>> | null
+  after: Readonly<Record<string, unknown>> | null
+}
+export interface Undoing extends Writing {
+  context: AppContext
+  /** Under which all changes of the import stand in the history. */
+  requestId: string
+}
+/** Takes a change back and records it. @throws Refusal where the record has been changed since, or something hangs on it */
+export type TakeBack = (undoing: Undoing, change: MadeChange) => Promise<void>
+
 /** An import as an area gives it. */
 export interface ImportKind<T> {
   /** Names it in the database: `people.students`. */
@@ -51,4 +68,6 @@ export interface ImportKind<T> {
   validate: (validationInput: ValidationInput, rows: readonly RowInput[]) => Promise<RowValidation<T>[]>
   /** Writes a row that was checked a moment ago in the same transaction, and records it. */
   write: (writing: Writing, row: RowInput, validated: RowValidation<T>) => Promise<void>
+  /** How changes that it records are taken back, by their subjects. */
+  takesBack: Readonly<Record<string, TakeBack>>
 }

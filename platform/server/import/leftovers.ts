@@ -34,7 +34,7 @@ function problemOf({ left_out, verdict, problems, outcome, detail }: LeftRow): s
 export async function writeLeftovers(db: Database, importId: number, { title, columns }: ImportDeclaration) {
   const { rows } = await sql<LeftRow>`
     select cells, left_out, verdict, problems, outcome, detail from platform.import_row
-    where import_id = ${importId} and outcome is distinct from 'done' and (left_out or verdict <> 'same')
+    where import_id = ${importId} and coalesce(outcome, 'refused') = 'refused' and (left_out or verdict <> 'same')
     order by number`.execute(db)
   return writeSheet(
     title,

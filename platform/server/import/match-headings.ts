@@ -6,7 +6,7 @@ import { columnLetters } from './column-letters.ts'
 import type { RawSheet } from './sheet.ts'
 
 /** Headings are compared without case, ё, punctuation and the star of a required one. */
-const plain = (heading: string) =>
+export const plainHeading = (heading: string): string =>
   heading
     .toLowerCase()
     .replaceAll('ё', 'е')
@@ -14,18 +14,28 @@ const plain = (heading: string) =>
     .trim()
 const quoted = (titles: readonly string[]) => titles.map((title) => `«${title}»`).join(', ')
 
+const [maxUnknown, longestHeading, longestText] = [50, 100, 1_000]
+
 export interface StagedRow {
   number: number
   /** Texts by the keys of columns; an empty cell is ''. */
   cells: Record<string, string>
   /** What is wrong with a cell as a cell, not said yet. */
   flaws: Record<string, StoredText>
+  /** Texts below unknown headings, by their place among these. */
+  unmatched: Record<string, string>
 }
 interface Matched {
   rows: StagedRow[]
   /** Headings that no column has. */
   unknown: StoredText[]
+  /** For each of them the column that it was said to mean before. */
+  mapped: (string | null)[]
+  /** Keys of the columns that stand under headings of their own. */
+  known: string[]
 }
+/** Keys of columns by what headings were said to mean, plain. */
+export type RememberedHeadings = ReadonlyMap<string, string>
 
 interface Declared {
   columns: readonly ImportColumn[]
@@ -35,13 +45,15 @@ interface Declared {
 function columnsByPlace(headings: readonly string[], { columns, combined = [] }: Declared) {
   const names = new Map(
     columns.flatMap((one) =>
-      [...inEveryLanguage(() => one.title), ...(one.synonyms ?? [])].map((name) => [plain(name), one]),
+      [...inEveryLanguage(() => one.title), ...(one.synonyms ?? [])].map((name) => [plainHeading(name), one]),
     ),
   )
-  const found = headings.map((heading) => names.get(plain(heading)))
+  const found = headings.map((heading) => names.get(plainHeading(heading)))
   const together = headings.map((heading) =>
     combined.find(({ title, synonyms = [] }) =>
-      [...inEveryLanguage(() => translate(title)), ...synonyms].some((name) => plain(name) === plain(heading)),
+      [...inEveryLanguage(() => translate(title)), ...synonyms].some(
+        (name) => plainHeading(name) === plainHeading(heading),
+      ),
     ),
   )
   const parts = new Set(together.flatMap((one) => one?.parts ?? []))
@@ -49,25 +61,35 @@ function columnsByPlace(headings: readonly string[], { columns, combined = [] }:
   if (doubled.length > 0)
     throw refuse('file', msg`Столбец встречается дважды: ${quoted(doubled.map(({ title }) => title))}. Оставьте один`)
   const missing = columns.filter((one) => one.isRequired === true && !found.includes(one) && !parts.has(one.key))
-  if (missing.length > 0)
-    throw refuse(
-      'file',
-      msg`Нет столбцов: ${quoted(missing.map(({ title }) => title))}. Названия столбцов — в первой строке, как в шаблоне`,
-    )
-  const whys = inEveryLanguage(() => plain(problemColumn.toString()))
-  const unknown = headings.filter(
-    (heading, index) =>
-      heading !== '' && (found[index] ?? together[index]) === undefined && !whys.includes(plain(heading)),
+  const whys = inEveryLanguage(() => plainHeading(problemColumn.toString()))
+  const unknown = headings.flatMap((heading, index) =>
+    heading !== '' && (found[index] ?? together[index]) === undefined && !whys.includes(plainHeading(heading))
+      ? [index]
+      : [],
   )
-  return { found, together, unknown }
+  const known = [...new Set([...found.flatMap((one) => one?.key ?? []), ...parts])]
+  return { found, together, unknown, known, missing }
+}
+
+/** What is missing may stand under another heading, which its reader will name. */
+function requireColumns(missing: readonly ImportColumn[], unknown: readonly number[], hasRows: boolean): void {
+  if (missing.length === 0 || (hasRows && unknown.length >= missing.length)) return
+  throw refuse(
+    'file',
+    msg`Нет столбцов: ${quoted(missing.map(({ title }) => title))}. Названия столбцов — в первой строке, как в шаблоне`,
+  )
 }
 
 /** Places of what stands below no heading. */
-function namelessColumns([head, ...rest]: RawSheet['rows']): Text[] {
+function namelessColumns([head, ...rest]: RawSheet['rows']): number[] {
   const width = Math.max(...rest.map(({ cells }) => cells.length), 0)
-  return Array.from({ length: width }, (_, index) => index)
-    .filter((index) => (head?.cells[index]?.text ?? '') === '' && rest.some(({ cells }) => cells[index]?.text))
-    .map((index) => msg`${columnLetters(index)} (без названия)`)
+  return Array.from({ length: width }, (_, index) => index).filter(
+    (index) => (head?.cells[index]?.text ?? '') === '' && rest.some(({ cells }) => cells[index]?.text),
+  )
+}
+const titleOf = (headings: readonly string[], index: number): Text | string => {
+  const heading = (headings[index] ?? '').slice(0, longestHeading)
+  return heading === '' ? msg`${columnLetters(index)} (без названия)` : heading
 }
 
 /** Shares the words of a cell out among its columns, as far as nothing stands in them by itself. */
@@ -79,20 +101,55 @@ function share(text: string, parts: readonly string[], cells: Record<string, str
   }
 }
 
+/** For each unknown heading the column that it was said to mean, as far as nothing else in the file is that column. */
+function rememberedFor(headings: readonly string[], known: readonly string[], remembered: RememberedHeadings) {
+  const taken = new Set(known)
+  return headings.map((heading) => {
+    const key = remembered.get(plainHeading(heading))
+    if (key === undefined || taken.has(key)) return null
+    taken.add(key)
+    return key
+  })
+}
+
+/** Puts what stands below unknown headings into the columns that they mean; what they do not mean any more is emptied. */
+export function laidOut(
+  row: StagedRow,
+  before: readonly (string | null)[],
+  after: readonly (string | null)[],
+): StagedRow {
+  const cells = { ...row.cells }
+  for (const key of before) if (key !== null) cells[key] = ''
+  for (const [place, key] of after.entries()) if (key !== null) cells[key] = row.unmatched[place] ?? ''
+  return { ...row, cells }
+}
+
 /**
  * Lays the rows of a sheet out by the columns of an import; the first filled row is the headings.
+ * @param remembered what headings were said to mean before
  * @throws refusal 422 at `file` for missing and doubled columns, by their names, and for a sheet without rows
  */
-export function matchHeadings({ rows }: RawSheet, declared: Declared): Matched {
+export function matchHeadings({ rows }: RawSheet, declared: Declared, remembered: RememberedHeadings): Matched {
   const { columns } = declared
   const [head, ...rest] = rows
   if (!head) throw refuse('file', msg`Таблица пустая: заполните шаблон`)
-  const { found, together, unknown } = columnsByPlace(
-    head.cells.map(({ text }) => text),
-    declared,
+  const headings = head.cells.map(({ text }) => text)
+  const { found, together, unknown: strange, known, missing } = columnsByPlace(headings, declared)
+  requireColumns(missing, strange, rest.length > 0)
+  const unknown = [...strange, ...namelessColumns(rows)].slice(0, maxUnknown)
+  const mapped = rememberedFor(
+    unknown.map((index) => headings[index] ?? ''),
+    known,
+    remembered,
   )
   const staged = rest.map(({ number, cells }): StagedRow => {
-    const row: StagedRow = { number, cells: Object.fromEntries(columns.map(({ key }) => [key, ''])), flaws: {} }
+    const unmatched = unknown.map((index, place) => [place, (cells[index]?.text ?? '').slice(0, longestText)] as const)
+    const row: StagedRow = {
+      number,
+      cells: Object.fromEntries(columns.map(({ key }) => [key, ''])),
+      flaws: {},
+      unmatched: Object.fromEntries(unmatched.filter(([, text]) => text !== '')),
+    }
     for (const [index, column] of found.entries()) {
       const cell = cells[index]
       if (column === undefined || cell === undefined) continue
@@ -100,12 +157,14 @@ export function matchHeadings({ rows }: RawSheet, declared: Declared): Matched {
       if (cell.flaw !== undefined) row.flaws[column.key] = cell.flaw
     }
     for (const [index, one] of together.entries()) if (one) share(cells[index]?.text ?? '', one.parts, row.cells)
-    return row
+    return laidOut(row, [], mapped)
   })
-  // a row with nothing under the known columns says nothing
-  const nameless = namelessColumns(rows)
-  const filled = staged.filter(({ cells, flaws }) => [...Object.values(cells), ...Object.keys(flaws)].some(Boolean))
+  // a row with nothing under the known columns says nothing, but where a column is still to be named
+  const isFilled = ({ cells, flaws, unmatched }: StagedRow) =>
+    [...Object.values(cells), ...Object.keys(flaws), ...(missing.length > 0 ? Object.values(unmatched) : [])].some(
+      Boolean,
+    )
+  const filled = staged.filter(isFilled)
   if (filled.length === 0) throw refuse('file', msg`В таблице нет строк под заголовками: заполните их`)
-  const headings = [...unknown.map((heading) => heading.slice(0, 100)), ...nameless]
-  return { rows: filled, unknown: headings.slice(0, 50).map(keptWords) }
+  return { rows: filled, unknown: unknown.map((index) => keptWords(titleOf(headings, index))), mapped, known }
 }

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import * as z from 'zod/mini'
 import { msg, type StoredText } from '#platform/contract/text.ts'
@@ -11,14 +12,18 @@ import { Refusal } from '../refusal.ts'
 import { validateRows, type RowToValidate } from './validate-rows.ts'
 import type { ImportKind } from './kind.ts'
 import { readCells } from './read-cells.ts'
+import { requestOf } from './request-of.ts'
 import { rowsToWrite } from './store.ts'
 
 /** Rows of one item of the work: they stand together with their outcomes. */
 const Piece = z.object({ import_id: z.int(), numbers: z.array(z.int()), today: z.string() })
-export const rowsOfPiece = 25
 
-const settle = (db: Database, importId: number, number: number, { outcome, detail }: ItemOutcome) =>
-  sql`update platform.import_row set outcome = ${outcome}, detail = ${detail && JSON.stringify(keptWords(detail))}::jsonb
+interface RowOutcome extends ItemOutcome {
+  /** Under which the history keeps what was changed. */
+  batch?: string
+}
+const settle = (db: Database, importId: number, number: number, { outcome, detail, batch }: RowOutcome) =>
+  sql`update platform.import_row set outcome = ${outcome}, batch = ${batch ?? null}::uuid, detail = ${detail && JSON.stringify(keptWords(detail))}::jsonb
     where import_id = ${importId} and number = ${number}`.execute(db)
 
 interface Going<T> {
@@ -35,7 +40,7 @@ const inOne = (texts: readonly StoredText[]): StoredText => ({
 })
 
 /** Validated once more, for the school has gone on since the preview: what is no longer right is refused with the reason. */
-async function writeRow<T>({ kind, db, caller, today, importId }: Going<T>, row: RowToValidate): Promise<ItemOutcome> {
+async function writeRow<T>({ kind, db, caller, today, importId }: Going<T>, row: RowToValidate): Promise<RowOutcome> {
   const validationInput = { db, caller, today }
   const [shown] = await validateRows(kind, validationInput, [row])
   const wrong = shown?.problems.filter(({ level }) => level === 'error') ?? []
@@ -44,16 +49,17 @@ async function writeRow<T>({ kind, db, caller, today, importId }: Going<T>, row:
   const requested = { values: readCells(row, kind.declared.unsaidColumns).values, asNew: row.as_new }
   const [validated] = await kind.validate(validationInput, [requested])
   if (validated === undefined || validated.verdict === 'same') return { outcome: 'done', detail: msg`Без изменений` }
+  const batch = randomUUID()
   await kind.write(
-    { ...validationInput, record: (...changes) => record(db, caller, `import-${importId}`, changes) },
+    { ...validationInput, record: (...changes) => record(db, caller, requestOf(importId), changes, batch) },
     requested,
     validated,
   )
-  return { outcome: 'done', detail: validated.verdict === 'new' ? msg`Добавлено` : msg`Изменено` }
+  return { outcome: 'done', detail: validated.verdict === 'new' ? msg`Добавлено` : msg`Изменено`, batch }
 }
 
 /** What a row has spoilt is rolled back to where it began; the others stand. */
-async function tryRow<T>(going: Going<T>, row: RowToValidate): Promise<ItemOutcome> {
+async function tryRow<T>(going: Going<T>, row: RowToValidate): Promise<RowOutcome> {
   const { db } = going
   await sql`savepoint import_row`.execute(db)
   try {
@@ -89,6 +95,7 @@ export const importJob = <T>(kind: ImportKind<T>): LongJobKind =>
         await settle(db, import_id, row.number, outcome)
       }
       if (refused === 0) return { outcome: 'done', detail: msg`Внесено строк: ${numbers.length}` }
-      return { outcome: 'refused', detail: msg`Внесено строк: ${numbers.length - refused}, не внесено: ${refused}` }
+      const done = numbers.length - refused
+      return { outcome: 'refused', detail: msg`Внесено строк: ${done}, не внесено: ${refused}`, notDone: refused }
     },
   })

@@ -8,6 +8,7 @@ import { Refusal } from '../refusal.ts'
 import type { ImportKind } from './kind.ts'
 import { matchHeadings } from './match-headings.ts'
 import { readUpload } from './read-upload.ts'
+import { rememberedHeadings } from './map-columns.ts'
 import { keepRows } from './store.ts'
 import { validateRows } from './validate-rows.ts'
 
@@ -29,7 +30,8 @@ export const stageHandler = <T>(kind: ImportKind<T>) =>
     kind.declared.stage,
     async ({ body, caller, db, today, record }) => {
       await requireFewerThanMost(db, caller)
-      const { rows, unknown } = matchHeadings(await readUpload(body.file), kind.declared)
+      const remembered = await rememberedHeadings(db, kind.name)
+      const { rows, unknown, mapped, known } = matchHeadings(await readUpload(body.file), kind.declared, remembered)
       const validated = await validateRows(
         kind,
         { db, caller, today },
@@ -47,6 +49,8 @@ export const stageHandler = <T>(kind: ImportKind<T>) =>
               .update(body.file as Buffer)
               .digest('hex'),
             unknown_columns: JSON.stringify(unknown),
+            mapped_columns: JSON.stringify(mapped),
+            known_columns: known,
           })
           .returning('id')
           .executeTakeFirstOrThrow()

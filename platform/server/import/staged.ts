@@ -37,7 +37,7 @@ export async function findOpen(
 const opinionOf = ({ title, verdict, problems, changes, similar_to }: ValidatedRow): string =>
   JSON.stringify([
     [title, verdict, similar_to],
-    problems.map(({ column, level, text }) => [column, level, text]),
+    problems.map(({ column, level, text, offer }) => [column, level, text, offer]),
     changes.map(({ column, from, to }) => [column, from, to]),
   ])
 

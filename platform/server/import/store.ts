@@ -19,10 +19,10 @@ const written = 2_000
 export async function keepRows(db: Database, importId: number, rows: readonly ValidatedRow[]): Promise<void> {
   for (let start = 0; start < rows.length; start += written)
     await sql`insert into platform.import_row
-        (import_id, number, cells, flaws, left_out, as_new, title, verdict, problems, changes, similar_to)
-      select ${importId}, number, cells, flaws, left_out, as_new, title, verdict, problems, changes, similar_to
+        (import_id, number, cells, flaws, unmatched, left_out, as_new, title, verdict, problems, changes, similar_to)
+      select ${importId}, number, cells, flaws, unmatched, left_out, as_new, title, verdict, problems, changes, similar_to
       from jsonb_to_recordset(${JSON.stringify(rows.slice(start, start + written))}::jsonb) as given(number int,
-        cells jsonb, flaws jsonb, left_out boolean, as_new boolean, title text, verdict text, problems jsonb,
+        cells jsonb, flaws jsonb, unmatched jsonb, left_out boolean, as_new boolean, title text, verdict text, problems jsonb,
         changes jsonb, similar_to text)
       on conflict (import_id, number) do update set cells = excluded.cells, flaws = excluded.flaws,
         left_out = excluded.left_out, as_new = excluded.as_new, title = excluded.title, verdict = excluded.verdict,
@@ -32,7 +32,7 @@ export async function keepRows(db: Database, importId: number, rows: readonly Va
 /** All rows, in their order, as they were checked last. */
 export async function keptRows(db: Database, importId: number): Promise<ValidatedRow[]> {
   const { rows } = await sql<ValidatedRow>`
-    select number, cells, flaws, left_out, as_new, title, verdict, problems, changes, similar_to
+    select number, cells, flaws, unmatched, left_out, as_new, title, verdict, problems, changes, similar_to
     from platform.import_row where import_id = ${importId} order by number`.execute(db)
   return rows
 }
@@ -42,17 +42,18 @@ export async function rowsToWrite(
   importId: number,
   numbers: readonly number[],
 ): Promise<RowToValidate[]> {
-  const { rows } = await sql<RowToValidate>`select number, cells, flaws, left_out, as_new from platform.import_row
+  const { rows } =
+    await sql<RowToValidate>`select number, cells, flaws, unmatched, left_out, as_new from platform.import_row
     where import_id = ${importId} and number = any(${[...numbers]}::int[]) and outcome is null order by number`.execute(
-    db,
-  )
+      db,
+    )
   return rows
 }
 
 /** Which rows a page of this name shows. */
 export function shownBy(show: ImportFilter): RawBuilder<boolean> {
   if (show === 'all') return sql<boolean>`true`
-  if (show === 'refused') return sql<boolean>`(r.outcome = 'refused')`
+  if (show === 'refused' || show === 'kept') return sql<boolean>`(r.outcome is not distinct from ${show})`
   if (show === 'left_out') return sql<boolean>`r.left_out`
   if (show === 'warning') return sql<boolean>`(not r.left_out and r.problems @> '[{"level": "warning"}]')`
   return sql<boolean>`(not r.left_out and r.verdict = ${show})`
@@ -61,6 +62,7 @@ export function shownBy(show: ImportFilter): RawBuilder<boolean> {
 interface KeptImport extends Omit<StagedImport, 'file_name' | 'unknown_columns'> {
   file_name: string | null
   unknown_columns: StoredText[]
+  mapped_columns: (string | null)[]
 }
 
 /** An import with its counts, as it travels; undefined for a missing one, and for one of another account or kind. */
@@ -70,24 +72,30 @@ export async function readStaged(
 ): Promise<StagedImport | undefined> {
   const count = (show: ImportFilter) => sql`count(r.number) filter (where ${shownBy(show)})`
   const { rows } = await sql<Omit<KeptImport, 'counts'> & ImportCounts>`
-    select i.id, i.file_name, i.state, i.job_id, i.unknown_columns,
+    select i.id, i.file_name, i.state, i.job_id, i.undo_job_id, i.unknown_columns, i.mapped_columns, i.known_columns,
       exists (select from platform.import former where former.account_id = i.account_id and former.kind = i.kind
         and former.digest = i.digest and former.state = 'confirmed' and former.id < i.id) as is_repeated,
       ${count('all')} as all, ${count('new')} as new, ${count('changed')} as changed, ${count('same')} as same,
       ${count('error')} as error, ${count('warning')} as warning, ${count('left_out')} as left_out,
-      ${count('refused')} as refused, count(*) filter (where r.outcome = 'done') as done
+      ${count('refused')} as refused, ${count('kept')} as kept,
+      count(*) filter (where r.outcome in ('done', 'undone', 'kept')) as done,
+      count(*) filter (where r.outcome = 'undone') as undone
     from platform.import i left join platform.import_row r on r.import_id = i.id
     where i.id = ${which.id} and i.kind = ${which.kind} and i.account_id = ${which.accountId}
       and i.made_at > now() - interval '1 day'
     group by i.id`.execute(db)
   const [row] = rows
   if (!row) return undefined
-  const { all, new: made, changed, same, error, warning, left_out, refused, file_name, unknown_columns, ...rest } = row
+  const { all, new: made, changed, same, error, warning, left_out, refused, kept, ...of } = row
+  const { file_name, unknown_columns, mapped_columns, ...rest } = of
   return {
     ...rest,
     file_name: file_name ?? t`Таблица`,
-    unknown_columns: unknown_columns.map((heading) => sayStored(heading)),
-    counts: { all, new: made, changed, same, error, warning, left_out, refused },
+    unknown_columns: unknown_columns.map((heading, place) => ({
+      title: sayStored(heading),
+      column: mapped_columns[place] ?? null,
+    })),
+    counts: { all, new: made, changed, same, error, warning, left_out, refused, kept },
   }
 }
 

@@ -67,8 +67,14 @@ const cancel = handle(cancelLongJob, async ({ params, caller, db, publish }) => 
 const importsAudited: Audited = {
   subject: 'platform.import',
   title: msg`загрузка из файла`,
-  titles: { kind: msg`Что загружено`, rows: msg`Строк` },
-  fields: ['kind', 'rows'],
+  titles: {
+    kind: msg`Что загружено`,
+    rows: msg`Строк`,
+    new: msg`Добавляется`,
+    changed: msg`Изменяется`,
+    undone: msg`Отменяется строк`,
+  },
+  fields: ['kind', 'rows', 'new', 'changed', 'undone'],
 }
 const exportsAudited: Audited = {
   subject: 'platform.export',

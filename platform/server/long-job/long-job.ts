@@ -16,6 +16,8 @@ export interface ItemOutcome {
   detail: Text | StoredText | null
   /** What an item of the same kind needs to take this one back; without it nothing can. */
   undo?: unknown
+  /** Of an item of several: how many of them were not done; all of them where it says nothing and was refused. */
+  notDone?: number
 }
 /** What an item is done with. */
 export interface Doing<I> {
@@ -65,6 +67,8 @@ interface Beginning<I> {
     title: Words
     input: I
     /** Done for the whole, it is no part of the count; by default it is. */ isCounted?: boolean
+    /** How many it counts as; by default one. */
+    size?: number
   }[]
 }
 export const longJobsQueue = 'long-jobs'
@@ -96,8 +100,9 @@ export async function beginLongJob<I>(
   const id = made.rows[0]?.id
   if (id === undefined) throw conflict(msg`Такая работа у вас уже идёт. Дождитесь её конца или отмените её`)
   const kept = items.map((item) => ({ ...item, title: keptWords(item.title) }))
-  await sql`insert into platform.long_job_item (job_id, number, title, input, is_counted)
-    select ${id}, number, item -> 'title', item -> 'input', coalesce((item ->> 'isCounted')::boolean, true)
+  await sql`insert into platform.long_job_item (job_id, number, title, input, is_counted, size)
+    select ${id}, number, item -> 'title', item -> 'input', coalesce((item ->> 'isCounted')::boolean, true),
+      coalesce((item ->> 'size')::integer, 1)
     from jsonb_array_elements(${JSON.stringify(kept)}::jsonb) with ordinality as given(item, number)`.execute(db)
   await enqueue(context.jobs, db, id)
   return id

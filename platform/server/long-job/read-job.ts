@@ -17,9 +17,10 @@ export async function readJobs(
 ): Promise<(LongJob & { account_id: number })[]> {
   const { rows } = await sql<Omit<LongJob, 'title'> & { account_id: number; title: StoredText }>`
     select j.id, j.account_id, j.title, j.state, j.cancel_requested, ${iso('j.made_at')} as made_at,
-      ${iso('j.ended_at')} as ended_at, count(*) filter (where i.is_counted) as total,
-      count(*) filter (where i.is_counted and i.outcome <> 'waiting') as passed,
-      count(*) filter (where i.outcome in ('refused', 'failed', 'skipped')) as not_done,
+      ${iso('j.ended_at')} as ended_at, coalesce(sum(i.size) filter (where i.is_counted), 0)::int as total,
+      coalesce(sum(i.size) filter (where i.is_counted and i.outcome <> 'waiting'), 0)::int as passed,
+      coalesce(sum(coalesce(i.not_done, i.size)) filter (where i.outcome in ('refused', 'failed', 'skipped')), 0)::int
+        as not_done,
       ${canBeUndone} and coalesce(bool_or(i.outcome = 'done' and i.undo is not null), false) as can_be_undone
     from platform.long_job j left join platform.long_job_item i on i.job_id = j.id
     where ${which} group by j.id order by j.id desc`.execute(db)

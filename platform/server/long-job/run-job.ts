@@ -92,8 +92,11 @@ async function presentCaller(db: Database, { context, kind, account }: Running, 
 async function doItem(running: Running, number: number): Promise<boolean> {
   const { context, id, kind } = running
   const at = sql`job_id = ${id} and number = ${number} and outcome = 'waiting'`
-  const settle = (outcome: ItemOutcome['outcome'] | 'failed', detail: ItemOutcome['detail'], undo?: unknown) =>
-    sql`update platform.long_job_item set outcome = ${outcome},
+  const settle = (
+    outcome: ItemOutcome['outcome'] | 'failed',
+    { detail, notDone, undo }: Omit<ItemOutcome, 'outcome'>,
+  ) =>
+    sql`update platform.long_job_item set outcome = ${outcome}, not_done = ${notDone ?? null},
       undo = ${undo === undefined ? null : JSON.stringify(undo)}::jsonb,
       detail = ${detail === null ? null : JSON.stringify(keptWords(detail))}::jsonb where ${at}`
   try {
@@ -116,13 +119,13 @@ async function doItem(running: Running, number: number): Promise<boolean> {
         record: (...changes) => record(db, caller, `long-job-${id}`, changes),
       }
       if (kind.reaches !== 'each-row' && !(await kind.reaches(doing))) return false
-      const { outcome, detail, undo } = await kind.act(doing)
-      await settle(outcome, detail, undo).execute(db)
+      const { outcome, ...rest } = await kind.act(doing)
+      await settle(outcome, rest).execute(db)
       return true
     })
   } catch (error) {
     console.error(`long job ${id}, item ${number}:`, error)
-    await settle('failed', msg`Внутренняя ошибка, повторите позже`).execute(context.db)
+    await settle('failed', { detail: msg`Внутренняя ошибка, повторите позже` }).execute(context.db)
     return true
   }
 }

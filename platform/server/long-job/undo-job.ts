@@ -27,8 +27,8 @@ export const undoHandler = handle(undoLongJob, async ({ params, caller, db, cont
     on conflict (account_id, kind) where state in ('waiting', 'running') do nothing returning id`.execute(db)
   const id = made.rows[0]?.id
   if (id === undefined) throw conflict(msg`Такая работа у вас уже идёт. Дождитесь её конца или отмените её`)
-  const items = await sql`insert into platform.long_job_item (job_id, number, title, input, is_counted)
-    select ${id}, number, title, undo, is_counted from platform.long_job_item
+  const items = await sql`insert into platform.long_job_item (job_id, number, title, input, is_counted, size)
+    select ${id}, number, title, undo, is_counted, size from platform.long_job_item
     where job_id = ${params.id} and outcome = 'done' and undo is not null`.execute(db)
   if (items.numAffectedRows === 0n) throw conflict(msg`Отменять нечего`)
   await record({ subject: 'platform.long_job', id, after: { undoes: params.id } })

@@ -10,6 +10,7 @@ import { PanelHead } from '../ui/index.ts'
 import { RowFilters } from './row-filters.tsx'
 import { RowList } from './row-list.tsx'
 import type { RowsPage } from './rows-page.ts'
+import { UnknownColumns } from './unknown-columns.tsx'
 
 interface Props {
   of: ImportDeclaration
@@ -40,7 +41,6 @@ export function CheckStep({ of, staged, state }: Props) {
     )
   }
   const message = sentenceOf(confirm.error) ?? sentenceOf(leaveOut.error)
-  const unknown = staged.unknown_columns.map((name) => `«${name}»`).join(', ')
   return (
     <Stack gap="sm">
       <PanelHead title={<Trans>Проверка строк</Trans>} below={staged.file_name}>
@@ -76,11 +76,7 @@ export function CheckStep({ of, staged, state }: Props) {
           <Trans>Этот самый файл вы сегодня уже вносили.</Trans>
         </Alert>
       ) : null}
-      {unknown === '' ? null : (
-        <Alert color="yellow" title={t`Эти столбцы не будут внесены`}>
-          {unknown}
-        </Alert>
-      )}
+      <UnknownColumns of={of} staged={staged} />
       {message === null ? null : (
         <Alert color="red" role="alert">
           {message}

@@ -13,6 +13,7 @@ import type { ImportState } from './import-state.ts'
 import { RowFilters } from './row-filters.tsx'
 import { RowList } from './row-list.tsx'
 import type { RowsPage } from './rows-page.ts'
+import { UndoImport } from './undo-import.tsx'
 
 interface Props {
   of: ImportDeclaration
@@ -23,8 +24,9 @@ interface Props {
 
 /** How far the work is; then what was brought in, and what was not and why. */
 export function ResultStep(props: Props) {
-  const { job_id } = props.staged
-  return job_id === null ? <Summary {...props} /> : <Going {...props} jobId={job_id} />
+  const { job_id, undo_job_id } = props.staged
+  const last = undo_job_id ?? job_id
+  return last === null ? <Summary {...props} /> : <Going key={last} {...props} jobId={last} />
 }
 
 function Going({ jobId, ...props }: Props & { jobId: number }) {
@@ -42,19 +44,30 @@ function Going({ jobId, ...props }: Props & { jobId: number }) {
   return isOver ? <Summary {...props} /> : <JobView id={jobId} />
 }
 
+/** What was brought in; of an import that was taken back, what of it is left. */
 function Summary({ of, staged, state }: Props) {
   const { t } = useLingui()
   const { take, isTaking } = useSaveFile(of.leftovers)
-  const { all, same, left_out: leftOut, refused } = staged.counts
+  const { all, same, left_out: leftOut, refused, kept } = staged.counts
+  const { undone } = staged
   const notDone = all - same - staged.done
   const done = staged.done
+  const notReached = notDone - leftOut - refused
   return (
     <Stack gap="sm">
       <Title order={2} size="h4">
-        {notDone === 0 ? t`Всё внесено` : t`Внесено, кроме ${notDone}`}
+        {staged.undo_job_id !== null
+          ? t`Импорт отменён`
+          : notDone === 0
+            ? t`Всё внесено`
+            : t`Внесено, кроме ${notDone}`}
       </Title>
       <Text component="output">
         {t`Внесено строк: ${done}. Было и осталось как есть: ${same}. Пропущено: ${leftOut}. Не удалось внести: ${refused}.`}
+        {notReached > 0 ? ` ${t`Не дошла очередь: ${notReached}.`}` : null}
+        {staged.undo_job_id === null
+          ? null
+          : ` ${t`Отменено: ${undone}. Осталось, потому что изменено с тех пор: ${kept}.`}`}
       </Text>
       <Group gap="sm">
         <Button onClick={() => state.open(null)}>
@@ -73,6 +86,7 @@ function Summary({ of, staged, state }: Props) {
             <Trans>Скачать невнесённое</Trans>
           </Button>
         ) : null}
+        <UndoImport of={of} staged={staged} />
       </Group>
       <RowFilters counts={staged.counts} show={state.show} onShow={(show) => state.look({ show })} />
       <RowList of={of} staged={staged} state={state} />

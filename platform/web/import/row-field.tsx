@@ -1,4 +1,5 @@
-import { NativeSelect, TextInput } from '@mantine/core'
+import { Trans } from '@lingui/react/macro'
+import { Button, NativeSelect, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import type { ImportColumn, ImportProblem } from '#platform/contract/import.ts'
 import styles from './import.module.css'
@@ -39,16 +40,24 @@ export function RowField({ column, value, problems, onChange }: Props) {
       />
     )
   }
+  const offer = problems.find((one) => one.offer !== undefined)?.offer
   return (
-    <TextInput
-      {...common}
-      value={typed}
-      placeholder={column.example}
-      onChange={(event) => setTyped(event.currentTarget.value)}
-      onBlur={() => give(typed)}
-      onKeyDown={(event) => {
-        if (event.key === 'Enter') give(typed)
-      }}
-    />
+    <div>
+      <TextInput
+        {...common}
+        value={typed}
+        placeholder={column.example}
+        onChange={(event) => setTyped(event.currentTarget.value)}
+        onBlur={() => give(typed)}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter') give(typed)
+        }}
+      />
+      {offer === undefined ? null : (
+        <Button variant="subtle" size="compact-xs" onClick={() => give(offer)}>
+          <Trans>Записать {offer}</Trans>
+        </Button>
+      )}
+    </div>
   )
 }

@@ -14,6 +14,7 @@ export function useImportWords(): { filters: Record<ImportFilter, string>; verdi
       warning: t`Проверьте`,
       left_out: t`Пропущены`,
       refused: t`Не внесены`,
+      kept: t`Не отменены`,
     },
     verdicts: { new: t`новый`, changed: t`изменится`, same: t`без изменений`, error: t`ошибка` },
   }

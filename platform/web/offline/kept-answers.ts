@@ -16,6 +16,8 @@ interface Schema extends DBSchema {
   answers: { key: [number, string]; value: Kept; indexes: { at: number } }
 }
 const maxKept = 60
+/** Raised where answers that devices keep change their names. */
+const shape = 2
 const oldestMilliseconds = 21 * 24 * 3_600_000
 
 let opened: Promise<IDBPDatabase<Schema>> | undefined
@@ -25,8 +27,10 @@ function database(): Promise<IDBPDatabase<Schema>> {
   const forget = () => {
     opened = undefined
   }
-  const made = openDB<Schema>('answers', 1, {
+  const made = openDB<Schema>('answers', shape, {
     upgrade: (db) => {
+      // what was kept under other names would not be understood: it is read again with the next network
+      for (const store of db.objectStoreNames) db.deleteObjectStore(store)
       db.createObjectStore('answers', { keyPath: ['account_id', 'key'] }).createIndex('at', 'at')
     },
     terminated: forget,

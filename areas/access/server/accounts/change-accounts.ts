@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { msg, t } from '#platform/contract/text.ts'
+import { msg } from '#platform/contract/text.ts'
 import { handle } from '#platform/server/handle.ts'
 import { record, type Change } from '#platform/server/history.ts'
 import { conflict, outdated, refuse } from '#platform/server/refusal.ts'
@@ -9,7 +9,7 @@ import { hashPassword } from '../passwords.ts'
 import { endSessions } from '../sessions.ts'
 import { notifyTemporaryPassword } from '../notify-owner.ts'
 import { accountToChange } from './may-change.ts'
-import { addAliases, freeLogin, isFree, makeAccount, personToOpen } from './new-account.ts'
+import { addAliases, auditedLogin, freeLogin, isFree, makeAccount, personToOpen } from './new-account.ts'
 import { findGrantor } from '../roles/grantor.ts'
 import { giveRoleTo } from '../roles/account-roles.ts'
 import { offeredRoles } from './offered-roles.ts'
@@ -18,9 +18,6 @@ import { temporaryPassword } from './temporary-password.ts'
 
 const taken = msg`Этот логин уже занят: выберите другой`
 const hasAccount = msg`У этого человека уже есть учётная запись`
-
-/** A login that is the holder's IIN is masked in the history as well. */
-const auditedLogin = (login: string, iin: string | null | undefined) => (login === iin ? t`ИИН` : login)
 
 const suggestLoginHandler = handle(suggestLogin, async ({ query, caller, db, today }) => {
   const person = await db.transaction().execute((trx) => personToOpen(trx, caller, query.person_id, today))

@@ -1,8 +1,10 @@
 import { sql } from 'kysely'
 import { personKinds } from '#platform/contract/enumerations.ts'
+import { t } from '#platform/contract/text.ts'
 import { mayFindPerson } from '../scope/persons.ts'
 import type { Caller } from '#platform/server/caller.ts'
 import type { Database } from '#platform/server/database.ts'
+import type { Change } from '#platform/server/history.ts'
 import { notFound } from '#platform/server/refusal.ts'
 import { loginAlias } from '../../rules/login-alias.ts'
 import { suggestedLogins } from '../../rules/suggested-login.ts'
@@ -77,4 +79,31 @@ export async function makeAccount(
     where r.name = 'student' and exists (select from people.kind_member km
       where km.person_id = ${person.id} and km.kind_id = ${personKinds.student.id})`.execute(db)
   return id
+}
+
+/** A login that is the holder's IIN is masked in the history as well. */
+export const auditedLogin = (login: string, iin: string | null | undefined) => (login === iin ? t`ИИН` : login)
+
+interface Opening {
+  db: Database
+  caller: Caller
+  today: string
+  record: (...changes: Change[]) => Promise<void>
+}
+/** Makes an account under the login that suits the person best. @returns the login; null for who has an account already */
+export async function openAccount(
+  { db, caller, today, record }: Opening,
+  personId: number,
+  passwordHash: string,
+): Promise<string | null> {
+  const person = await personToOpen(db, caller, personId, today)
+  if (person.admin_user_id !== null) return null
+  const login = await freeLogin(db, person)
+  const id = await makeAccount(db, person, { login, passwordHash })
+  await record({
+    subject: 'access.account',
+    id,
+    after: { login: auditedLogin(login, person.iin), status: 'active' },
+  })
+  return login
 }

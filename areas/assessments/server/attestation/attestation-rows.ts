@@ -1,4 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
+import { hasExam } from '#areas/grading/server/index.ts'
 import type { Database } from '#platform/server/database.ts'
 import type { AttestationLine } from '../../contract/attestation.ts'
 
@@ -31,6 +32,7 @@ export const lineColumns = [
   'r.hours',
   'p.number as parallel',
   sql<AttestationLine['grading_mode']>`r.grading_mode`.as('grading_mode'),
+  hasExam(sql.ref('r.id')).as('has_exam'),
   sql<AttestationLine['course']>`jsonb_build_object('id', co.id, 'title', co.title, 'colour', co.colour)`.as('course'),
   sql<number>`(select count(*) from ${groupsOfLine} own)`.as('groups_count'),
   plannedWorks.as('quarters'),

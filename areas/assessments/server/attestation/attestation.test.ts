@@ -52,6 +52,33 @@ test('the card: works by quarters', async () => {
   expect((await testApp.as('teacher').get('/api/courses/attestation/999999')).status).toBe(404)
 })
 
+test('an exam is planned by who writes the attestation, and stands in the history', async () => {
+  const url = '/api/courses/attestation/1'
+  const change = (who: Parameters<typeof testApp.as>[0], has_exam: unknown = true, path = url) =>
+    testApp.as(who).patch<AttestationCard>(path, { has_exam })
+  expect((await change(null)).status).toBe(401)
+  expect((await change('headteacher', 'да')).status).toBe(422)
+  expect((await change('teacher')).status).toBe(403)
+  expect((await change('headteacher', true, '/api/courses/attestation/999999')).status).toBe(404)
+  const sport = (await list()).find(({ course }) => course.id === 3)
+  const refused = await change('headteacher', true, `/api/courses/attestation/${sport?.id}`)
+  expect([refused.status, refused.body]).toMatchObject([422, { detail: [{ loc: ['body', 'has_exam'] }] }])
+  expect((await change('headteacher')).body).toMatchObject({ has_exam: true, course: { title: 'Алгебра' } })
+  expect((await change('headteacher')).status).toBe(200)
+  expect((await list())[0]).toMatchObject({ has_exam: true })
+  expect((await change('headteacher', false)).body).toMatchObject({ has_exam: false })
+  const history = await testApp.db
+    .selectFrom('history.change')
+    .where('subject', '=', 'grading.exam')
+    .select(['subject_id', 'after'])
+    .orderBy('id')
+    .execute()
+  expect(history).toEqual([
+    { subject_id: 1, after: { has_exam: true, course: 'Алгебра', parallel: 7 } },
+    { subject_id: 1, after: { has_exam: false, course: 'Алгебра', parallel: 7 } },
+  ])
+})
+
 test('for who holds the key', async () => {
   for (const url of ['attestation/', 'attestation/1']) {
     expect((await testApp.as(null).get(`/api/courses/${url}`)).status).toBe(401)

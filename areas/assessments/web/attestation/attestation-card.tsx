@@ -7,6 +7,7 @@ import { displayNumber } from '#platform/web/format/number.ts'
 import { Card, CardSection, CardTable, type Column } from '#platform/web/list/index.ts'
 import { Answer, FactList, Text } from '#platform/web/ui/index.ts'
 import { readAttestation, type AttestationCard, type AttestedWork } from '../../contract/attestation.ts'
+import { ExamSwitch } from './exam-switch.tsx'
 import { lineTitle } from './line-title.ts'
 import { numerals } from '#areas/grading/rules/numerals.ts'
 
@@ -28,6 +29,7 @@ function AttestationCardView({ line }: { line: AttestationCard }) {
           { title: t`Учебных групп`, value: displayNumber(line.groups_count) },
         ]}
       />
+      <ExamSwitch line={line} />
       {line.works.length === 0 ? (
         <Text c="dimmed">
           <Trans>Суммативных работ в журналах этих групп нет</Trans>

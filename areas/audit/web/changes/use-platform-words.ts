@@ -18,7 +18,15 @@ export function usePlatformWords(): HistoryWords {
         year_id: { title: t`Учебный год №` },
       },
     },
-    'platform.import': { fields: { kind: { title: t`Что загружено` }, rows: { title: t`Строк` } } },
+    'platform.import': {
+      fields: {
+        kind: { title: t`Что загружено` },
+        rows: { title: t`Строк` },
+        new: { title: t`Добавляется` },
+        changed: { title: t`Изменяется` },
+        undone: { title: t`Отменяется строк` },
+      },
+    },
     'platform.long_job': {
       fields: {
         teachers: { title: t`Учителей` },

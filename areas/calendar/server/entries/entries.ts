@@ -39,7 +39,7 @@ const writerOf = ({ caller, http }: Pick<StepContext, 'caller' | 'http'>) => ({
 export const entriesWith = (followers: EntryFollowers) => [
   handle(createEntry, async ({ body: { year_id, ...values }, db, today, record, publish, ...call }) => {
     const year = await lockOpenYear(db, year_id, today)
-    const writing = { year, present: null, values, today, ...writerOf(call) }
+    const writing = { year, present: null, values, today, publish, ...writerOf(call) }
     const { entry, consequences } = await writeEntry(db, followers, writing)
     refuseInTheWay(consequences)
     if (entry === null) throw new Error('A new entry without a row')
@@ -53,7 +53,7 @@ export const entriesWith = (followers: EntryFollowers) => [
     const present = await readEntry(db, params.id)
     requireSeen(present, version)
     if (values.type !== present.type) throw refuse('type', msg`Вид записи не меняют: удалите её и добавьте новую`)
-    const writing = { year, present, values, today, ...writerOf(call) }
+    const writing = { year, present, values, today, publish, ...writerOf(call) }
     const { entry, consequences } = await writeEntry(db, followers, writing)
     refuseInTheWay(consequences)
     if (entry === null) throw new Error('A changed entry without a row')
@@ -72,7 +72,7 @@ export const entriesWith = (followers: EntryFollowers) => [
     const present = await readEntry(db, params.id)
     requireSeen(present, body.version)
     await requireUnused(db, present)
-    const writing = { year, present, values: null, today, ...writerOf(call) }
+    const writing = { year, present, values: null, today, publish, ...writerOf(call) }
     const { consequences } = await writeEntry(db, followers, writing)
     refuseInTheWay(consequences)
     await record({ subject: 'calendar.calendar_entry', id: present.id, before: auditedValues(present) })
@@ -85,7 +85,7 @@ export const entriesWith = (followers: EntryFollowers) => [
     if (present !== null && present.year.id !== year.id) throw refuse('id', msg`Запись другого учебного года`)
     if (present === null && body.entry === null) throw refuse('entry', msg`Укажите, что меняется`)
     if (present !== null && body.entry === null) await requireUnused(db, present)
-    const writing = { year, present, values: body.entry, today, ...writerOf(call) }
+    const writing = { year, present, values: body.entry, today, publish: () => undefined, ...writerOf(call) }
     return preview(db, async () => (await writeEntry(db, followers, writing)).consequences)
   }),
 ]

@@ -1,5 +1,6 @@
 import type { CalendarDate } from '#platform/contract/calendar-date.ts'
 import { asSaid } from '#platform/contract/text.ts'
+import type { Publish } from '#platform/server/app-context.ts'
 import type { Database } from '#platform/server/database.ts'
 import { Refusal } from '#platform/server/refusal.ts'
 import type { Author } from '#platform/server/steps/index.ts'
@@ -20,6 +21,8 @@ interface EntryWriting {
   today: CalendarDate
   marker: Author
   requestId: string
+  /** What follows from it is heard once it is stored; of a preview never. */
+  publish: Publish
 }
 /** What higher rooms do when an entry changes. */
 export interface EntryFollowers {
@@ -72,7 +75,7 @@ const closingQuarters = (entries: readonly CalendarEntry[]): ClosingQuarter[] =>
  * @throws Refusal 422 at the field that can't stand
  */
 export async function writeEntry(db: Database, followers: EntryFollowers, writing: EntryWriting): Promise<Written> {
-  const { year, present, values, today, marker, requestId } = writing
+  const { year, present, values, today, marker, requestId, publish } = writing
   const before = await readEntries(db, year.id)
   const others = before.filter(({ id }) => id !== present?.id)
   if (values !== null) requireValid(values, year, others)
@@ -87,6 +90,7 @@ export async function writeEntry(db: Database, followers: EntryFollowers, writin
     today,
     marker,
     requestId,
+    publish,
   })
   const consequences = await followers.lessons.followDays(db, {
     yearId: year.id,

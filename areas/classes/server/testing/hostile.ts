@@ -29,6 +29,12 @@ export const hostile = hostileRoom({
         body: { version: 1, to: '2026-11-20' },
       },
       { method: 'DELETE', path: '/api/grouping/class-leaders/{id}', id: foreign.leader },
+      {
+        method: 'POST',
+        path: '/api/grouping/students/{id}/class/',
+        id: foreign.student,
+        body: { class_id: foreign.class, from: null },
+      },
     ]
   },
 })

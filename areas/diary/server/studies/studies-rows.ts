@@ -10,7 +10,8 @@ import type { Studies } from '../../contract/studies.ts'
 import { shortName } from '#areas/people/server/index.ts'
 
 /** Whether the caller is somebody who reads marks at all. */
-const readsMarks = ({ permissions: { read } }: Caller) => read.includes(jrnJournal) || read.includes(usrGradeBook)
+export const readsMarks = ({ permissions: { read } }: Caller) =>
+  read.includes(jrnJournal) || read.includes(usrGradeBook)
 
 /** A student whose records the caller keeps or whose marks they may read, by id, and which of it is so. */
 export async function findStudent(db: Database, caller: Caller, id: number, today: CalendarDate) {

@@ -17,6 +17,7 @@ const course = {
   year_id: 1,
   mode: 'every_quarter' as const,
   parallel: 7,
+  has_exam: false,
   quarters: [quarter],
   policy: { id: 1, version: 1, rules: defaultPolicy('school') },
   former_policies: [],

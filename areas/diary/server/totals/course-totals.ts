@@ -3,8 +3,10 @@ import type { DiaryTotals } from '../../contract/totals.ts'
 import type { GridQuarter } from '#areas/grading/contract/results.ts'
 import { courseMarks, type CourseWork } from '#areas/grading/rules/course-marks.ts'
 import { courseResults, type CourseResult } from '#areas/grading/rules/course-results.ts'
-import { averageFo, courseForecasts, resultTitle } from '../../rules/diary-course.ts'
+import { averageFo, openPeriod, resultTitle } from '../../rules/diary-course.ts'
+import { diaryTotals } from '../../rules/diary-totals.ts'
 import { closedQuarters, endedQuarters } from '#areas/grading/rules/quarter-closing.ts'
+import type { PeriodInput } from '#areas/grading/rules/period-outcome.ts'
 import { letterOf } from '#areas/grading/rules/result-letter.ts'
 import { recommendedValue } from '#areas/grading/rules/result-value.ts'
 import type { ResultRow } from '#areas/grading/server/index.ts'
@@ -45,6 +47,15 @@ function presentFirst<Mark extends { group_id: number }>({ id }: CourseRow, mark
   return [...(present ?? []), ...(former ?? [])]
 }
 
+/** What the page tries marks with; the policy, the same for all courses, is told once. */
+function openOf({ policy: _policy, works, fo, ...grading }: PeriodInput): Course['open'] {
+  return {
+    ...grading,
+    fo: fo.map(({ value, maximum }) => ({ value, maximum })),
+    works: works.map(({ quarter = null, ...work }) => ({ ...work, quarter })),
+  }
+}
+
 /** A course in the diary of a quarter: its marks, all results with their steps, and what may still be reached. */
 export function courseTotals(
   course: CourseRow,
@@ -53,12 +64,13 @@ export function courseTotals(
   quarter: GridQuarter | null,
   today: CalendarDate,
 ): Course {
-  const { quarters, policy, mode, parallel } = course
+  const { quarters, policy, mode, parallel, has_exam } = course
   const marks = courseMarks(quarters, rows)
   const input = policy && {
     mode,
     parallel,
     policy: policy.rules,
+    hasExam: has_exam,
     works: plannedWorks(course),
     marks: presentFirst(course, marks),
     results: stored.map((row) => asSetResult(course, row)),
@@ -66,6 +78,7 @@ export function courseTotals(
     endedQuarters: endedQuarters(course, today),
   }
   const results = input ? courseResults(input) : []
+  const open = input && quarter ? openPeriod(input, results, quarter, today) : null
   const shown = marks.filter((mark) => mark.quarter === quarter?.number)
   return {
     course_id: course.course_id,
@@ -73,6 +86,7 @@ export function courseTotals(
     scores: shown.map(({ date, type, value, maximum, retake }) => ({ date, type, value, maximum, retake })),
     average: policy && averageFo(shown, policy.rules.fo_maximum),
     totals: results.map((result) => totalOf(result, quarters)),
-    forecast: input && quarter ? courseForecasts(input, results, quarter, today) : [],
+    forecast: open === null ? [] : diaryTotals(open, true).forecasts,
+    open: open && openOf(open),
   }
 }

@@ -26,6 +26,7 @@ export const readDiaryTotalsHandler = handle(readDiaryTotals, async ({ query, db
   const within = misses.filter(({ date }) => quarter !== null && isWithin(date, quarter.start_date, quarter.end_date))
   return {
     quarter_id: quarter?.id ?? null,
+    rules: courses[0]?.policy?.rules ?? null,
     courses: courses.map((course) =>
       courseTotals(course, marksOf.get(course.course_id) ?? [], resultsOf.get(course.course_id) ?? [], quarter, today),
     ),

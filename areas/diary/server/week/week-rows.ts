@@ -17,7 +17,7 @@ export async function readLessons(
   to: CalendarDate,
 ): Promise<LessonRow[]> {
   const { rows } = await sql<LessonRow>`
-    select l.id, l.date, l.slot, l.starts_at, l.ends_at, co.title as course, co.colour, room.title as room, l.status,
+    select l.id, l.date, l.slot, l.starts_at as start_time, l.ends_at as end_time, co.title as course, co.colour, room.title as room, l.status,
       txt.topic, txt.homework, ${homeworkFiles(sql.ref('l.id'))} as files,
       (select string_agg(${shortName('t')}, ', ' order by t.sort_name) from timetable.lesson_teacher lt
         join people.person t on t.id = lt.teacher_id where lt.lesson_id = l.id) as teacher,

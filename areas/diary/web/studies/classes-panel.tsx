@@ -1,18 +1,20 @@
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
 import { displayDate } from '#platform/contract/calendar-date.ts'
-import { Badge, Group, Panel, Text, Title } from '#platform/web/ui/index.ts'
+import { Badge, Group, Panel, PanelHead, Text } from '#platform/web/ui/index.ts'
 import type { Studies } from '../../contract/studies.ts'
 import styles from './studies.module.css'
 
 type SchoolClass = Studies['classes'][number]
 
 /** Classes of all years, the latest first. */
-export function ClassesPanel({ classes }: { classes: readonly SchoolClass[] }) {
+export function ClassesPanel({ classes, action }: { classes: readonly SchoolClass[]; action: ReactNode }) {
+  const { t } = useLingui()
   return (
     <Panel>
-      <Title order={2} size="h4" mb="sm">
-        <Trans>История классов</Trans>
-      </Title>
+      <PanelHead title={t`История классов`} mb="sm">
+        {action}
+      </PanelHead>
       <ul className={styles['list']}>
         {classes.map((one) => (
           <li key={`${one.id}:${one.from}`}>

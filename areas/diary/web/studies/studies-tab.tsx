@@ -1,8 +1,11 @@
 import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useStudyYear } from '#areas/calendar/web/index.ts'
-import { query } from '#platform/web/api/index.ts'
-import { Answer, Empty, SimpleGrid, Stack } from '#platform/web/ui/index.ts'
+import type { ReactNode } from 'react'
+import { changeClass } from '#areas/classes/contract/class-of-student.ts'
+import { ClassButton } from '#areas/classes/web/index.ts'
+import { query, useAllowed } from '#platform/web/api/index.ts'
+import { Answer, Empty, Panel, SimpleGrid, Stack } from '#platform/web/ui/index.ts'
 import { readStudies, type Studies, type StudyResults } from '../../contract/studies.ts'
 import { ClassesPanel } from './classes-panel.tsx'
 import { CoursesPanel } from './courses-panel.tsx'
@@ -18,18 +21,52 @@ export function StudiesTab({ studentId }: { studentId: number }) {
       query: year === null ? {} : { year: String(year.id) },
     }),
   )
-  return <Answer of={studies}>{(shown) => <Shown studies={shown} />}</Answer>
+  return (
+    <Answer of={studies}>
+      {(shown) => <Shown studies={shown} studentId={studentId} onChanged={() => studies.refetch()} />}
+    </Answer>
+  )
 }
 
-function Shown({ studies: { results, groups, classes } }: { studies: Studies }) {
+interface ShownProps {
+  studies: Studies
+  studentId: number
+  onChanged: () => unknown
+}
+function Shown({ studies: { results, groups, classes }, studentId, onChanged }: ShownProps) {
+  const former = classes.find(({ is_current }) => is_current)?.title ?? null
+  const change = <ClassButton studentId={studentId} former={former} onDone={onChanged} />
   return (
     <Stack gap="md">
-      {results === undefined ? null : <Results results={results} />}
+      {former === null ? <NoClass action={change} /> : null}
+      {results === undefined || (former === null && results.courses.length === 0) ? null : (
+        <Results results={results} />
+      )}
       <SimpleGrid cols={{ xs: 1, md: 2 }} spacing="md" style={{ alignItems: 'start' }}>
         {groups.length > 0 ? <GroupsPanel groups={groups} /> : null}
-        <ClassesPanel classes={classes} />
+        {classes.length > 0 ? <ClassesPanel classes={classes} action={former === null ? null : change} /> : null}
       </SimpleGrid>
     </Stack>
+  )
+}
+
+/** A student who stands in no class today: what follows from it, and how it is put right. */
+function NoClass({ action }: { action: ReactNode }) {
+  const mayChange = useAllowed(changeClass)
+  return (
+    <Panel>
+      <Empty
+        title={<Trans>Класс не назначен</Trans>}
+        hint={
+          mayChange ? (
+            <Trans>Без класса у ученика нет уроков, журнала и дневника.</Trans>
+          ) : (
+            <Trans>Без класса у ученика нет уроков, журнала и дневника. Класс назначает учебная часть.</Trans>
+          )
+        }
+        action={action}
+      />
+    </Panel>
   )
 }
 

@@ -1,12 +1,13 @@
 import type { DiaryLesson, DiaryWeek } from '../../contract/week.ts'
+import { defaultPolicy } from '#areas/grading/rules/policy.ts'
 import type { DiaryTotals } from '../../contract/totals.ts'
 
 /** A lesson in Algebra; what a test is about is given. */
 export const lesson = (given: Partial<DiaryLesson> = {}): DiaryLesson => ({
   id: 1,
   slot: 1,
-  starts_at: '08:00',
-  ends_at: '08:45',
+  start_time: '08:00',
+  end_time: '08:45',
   course: 'Алгебра',
   colour: '#1971c2',
   teacher: 'Серикова А. М.',
@@ -36,6 +37,7 @@ const unset = { half: null, is_passfail: false, percent: null, letter: null, mis
 /** A course with a set first quarter, a second one that is reckoned, and what may still be reached. */
 export const totals: DiaryTotals = {
   quarter_id: 2,
+  rules: defaultPolicy(),
   courses: [
     {
       course_id: 1,
@@ -59,6 +61,16 @@ export const totals: DiaryTotals = {
         { ...unset, period: 'year', quarter_id: null, title: 'Год', value: null, is_set: false, steps: ['Нет оценок'] },
       ],
       forecast: ['Чтобы получить «5» за четверть, нужно: СОЧ — не меньше 17 из 20'],
+      open: {
+        mode: 'every_quarter',
+        period: 'quarter',
+        parallel: 7,
+        fo: [{ value: 8, maximum: 10 }],
+        works: [
+          { kind: 'sor', number: 1, maximum: 20, points: 14, quarter: 2 },
+          { kind: 'soch', number: 1, maximum: 30, points: null, quarter: 2 },
+        ],
+      },
     },
   ],
   misses: [{ category: 'illness', title: 'По болезни', lessons: 3 }],

@@ -4,23 +4,24 @@ import { averageText } from './average.ts'
 import { CourseMarks } from './course-marks.tsx'
 import { Forecast } from './forecast.tsx'
 import { TotalButton } from './total-button.tsx'
+import { WhatIfButton } from './what-if-button.tsx'
 import type { Course } from './total-cells.ts'
 import styles from './totals.module.css'
 
 /** Courses as cards: where a table does not fit. */
-export function CourseCards({ courses }: { courses: readonly Course[] }) {
+export function CourseCards({ courses, rules }: { courses: readonly Course[]; rules: unknown }) {
   return (
     <ul className={styles['cards']}>
       {courses.map((course) => (
         <li key={course.course_id}>
-          <CourseCard course={course} />
+          <CourseCard course={course} rules={rules} />
         </li>
       ))}
     </ul>
   )
 }
 
-function CourseCard({ course }: { course: Course }) {
+function CourseCard({ course, rules }: { course: Course; rules: unknown }) {
   const { average, scores, totals, forecast } = course
   return (
     <Panel p="sm" h="100%">
@@ -41,6 +42,7 @@ function CourseCard({ course }: { course: Course }) {
         ))}
       </div>
       <Forecast forecast={forecast} />
+      <WhatIfButton course={course} rules={rules} />
     </Panel>
   )
 }

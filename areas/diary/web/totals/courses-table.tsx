@@ -4,16 +4,18 @@ import { averageText } from './average.ts'
 import { CourseMarks } from './course-marks.tsx'
 import { Forecast } from './forecast.tsx'
 import { TotalButton } from './total-button.tsx'
+import { WhatIfButton } from './what-if-button.tsx'
 import { totalCells, type Course } from './total-cells.ts'
 
 interface Props {
   courses: readonly Course[]
+  rules: unknown
   quarterIds: readonly number[]
 }
 const numerals = ['I', 'II', 'III', 'IV']
 
 /** Courses one under another: marks of the quarter with what they may lead to, and the results of the year. */
-export function CoursesTable({ courses, quarterIds }: Props) {
+export function CoursesTable({ courses, rules, quarterIds }: Props) {
   return (
     <Panel p={0}>
       <Table verticalSpacing={8}>
@@ -48,7 +50,7 @@ export function CoursesTable({ courses, quarterIds }: Props) {
         </Table.Thead>
         <Table.Tbody>
           {courses.map((course) => (
-            <CourseRow key={course.course_id} course={course} quarterIds={quarterIds} />
+            <CourseRow key={course.course_id} course={course} rules={rules} quarterIds={quarterIds} />
           ))}
         </Table.Tbody>
       </Table>
@@ -56,7 +58,7 @@ export function CoursesTable({ courses, quarterIds }: Props) {
   )
 }
 
-function CourseRow({ course, quarterIds }: { course: Course; quarterIds: readonly number[] }) {
+function CourseRow({ course, rules, quarterIds }: Omit<Props, 'courses'> & { course: Course }) {
   return (
     <Table.Tr style={{ verticalAlign: 'top' }}>
       <Table.Th scope="row" fw={550}>
@@ -65,6 +67,7 @@ function CourseRow({ course, quarterIds }: { course: Course; quarterIds: readonl
       <Table.Td>
         <CourseMarks scores={course.scores} />
         <Forecast forecast={course.forecast} />
+        <WhatIfButton course={course} rules={rules} />
       </Table.Td>
       <Table.Td ta="center">
         <Text component="span" fw={550}>

@@ -59,7 +59,7 @@ export function DiaryTotals({ studentId }: { studentId: number | null }) {
 
 function Shown({ totals, quarterIds }: { totals: Totals; quarterIds: readonly number[] }) {
   const isNarrow = useMediaQuery(narrow, undefined, { getInitialValueInEffect: false })
-  const { courses, misses } = totals
+  const { courses, misses, rules } = totals
   if (courses.length === 0)
     return (
       <Empty
@@ -70,7 +70,11 @@ function Shown({ totals, quarterIds }: { totals: Totals; quarterIds: readonly nu
   return (
     <>
       <MissCounts misses={misses} />
-      {isNarrow ? <CourseCards courses={courses} /> : <CoursesTable courses={courses} quarterIds={quarterIds} />}
+      {isNarrow ? (
+        <CourseCards courses={courses} rules={rules} />
+      ) : (
+        <CoursesTable courses={courses} rules={rules} quarterIds={quarterIds} />
+      )}
       <TotalsKey />
     </>
   )

@@ -16,14 +16,14 @@ interface Props {
 
 /** A lesson in the diary: when, what, what for home, what was given for it. */
 export function DiaryEntry({ lesson, isNow }: Props) {
-  const { slot, starts_at, ends_at, course, colour, room, teacher, status, topic, homework, files, scores, miss } =
+  const { slot, start_time, end_time, course, colour, room, teacher, status, topic, homework, files, scores, miss } =
     lesson
   return (
     <li className={styles['lesson']} data-cancelled={status === 'cancelled' || undefined} data-now={isNow || undefined}>
       <div className={styles['when']}>
         <strong>{slot}</strong>
-        <span>{starts_at}</span>
-        <span>{ends_at}</span>
+        <span>{start_time}</span>
+        <span>{end_time}</span>
       </div>
       <div className={styles['what']} style={{ borderLeftColor: colour ?? 'var(--mantine-color-gray-5)' }}>
         <Text component="h3" size="md" fw={600} className={styles['course'] ?? ''}>

@@ -14,7 +14,7 @@ export function RanLessons({ evacuationId }: { evacuationId: number }) {
   const columns: Column<RanLesson>[] = [
     { key: 'group', title: t`Группа`, render: ({ group }) => group },
     { key: 'course', title: t`Предмет`, render: ({ course }) => course },
-    { key: 'time', title: t`Время`, render: ({ starts_at, ends_at }) => `${starts_at}–${ends_at}` },
+    { key: 'time', title: t`Время`, render: ({ start_time, end_time }) => `${start_time}–${end_time}` },
     { key: 'room', title: t`Кабинет`, render: ({ room }) => room ?? '—' },
     { key: 'teachers', title: t`Учитель`, render: ({ teachers }) => teachers.join(', ') || '—' },
     { key: 'students', title: t`Учеников`, align: 'right', render: ({ students }) => students },

@@ -1,11 +1,11 @@
 import styles from './day.module.css'
 
 /** Number and times of a lesson, before it in its line. */
-export const LessonWhen = ({ slot, starts_at, ends_at }: { slot: number; starts_at: string; ends_at: string }) => (
+export const LessonWhen = ({ slot, start_time, end_time }: { slot: number; start_time: string; end_time: string }) => (
   <span className={styles['when']}>
     <strong>{slot}</strong>
     <span>
-      {starts_at}–{ends_at}
+      {start_time}–{end_time}
     </span>
   </span>
 )

@@ -5,7 +5,7 @@ import { textVersion } from '../lesson-texts/texts.ts'
 
 /** Columns of a lesson `l` with its text as `GridLesson`: the caller's query joins {@link lessonText}. */
 export const gridLessonColumns = (mayMark: RawBuilder<boolean>): RawBuilder<unknown> => sql`
-  l.id, l.date, l.slot, l.starts_at, l.ends_at, l.status, txt.topic, txt.homework, ${textVersion} as version,
+  l.id, l.date, l.slot, l.starts_at as start_time, l.ends_at as end_time, l.status, txt.topic, txt.homework, ${textVersion} as version,
   ${homeworkFiles(sql.ref('l.id'))} as files,
   (select string_agg(${shortName('stand_in')}, ', ' order by stand_in.sort_name)
     from timetable.lesson_teacher lt join people.person stand_in on stand_in.id = lt.teacher_id

@@ -35,7 +35,7 @@ export async function readHeader(
       (select coalesce(jsonb_agg(to_jsonb(k) - array['index', 'is_system', 'version'] order by k.index, k.id), '[]') from journal.miss_kind k)
         as miss_kinds,
       jsonb_build_object('id', g.id, 'title', g.title, 'course_id', co.id, 'course', co.title,
-        'parallel', grading.parallel, 'grading_mode', grading.mode, 'may_mark', ${mayMarkGroup(caller, group, today)},
+        'parallel', grading.parallel, 'grading_mode', grading.mode, 'has_exam', grading.has_exam, 'may_mark', ${mayMarkGroup(caller, group, today)},
         'teachers', (select coalesce(jsonb_agg(${shortName('t')} order by t.sort_name), '[]')
           from workload.assignment a join people.person t on t.id = a.teacher_id
           where a.group_id = g.id and a.during @> least(greatest(${today}::date, y.date_start), y.date_end)),

@@ -48,6 +48,7 @@ test('the year: the group, its quarters, lessons, students, works, marks, misses
     course: 'Алгебра',
     parallel: 7,
     grading_mode: 'every_quarter',
+    has_exam: false,
     teachers: ['Сотрудник У.'],
     classes: ['7А'],
     may_mark: true,
@@ -64,8 +65,8 @@ test('the year: the group, its quarters, lessons, students, works, marks, misses
   expect(journal.lessons[0]).toMatchObject({
     date: '2026-09-02',
     slot: 1,
-    starts_at: '08:00',
-    ends_at: '08:45',
+    start_time: '08:00',
+    end_time: '08:45',
     may_mark: true,
   })
   expect(journal.students.map(({ full_name }) => full_name)).toEqual([

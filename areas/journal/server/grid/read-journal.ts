@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { msg } from '#platform/contract/text.ts'
 import { handle } from '#platform/server/handle.ts'
 import { conflict, notFound } from '#platform/server/refusal.ts'
@@ -5,10 +6,14 @@ import { readJournal } from '../../contract/journal.ts'
 import { toResultResponse } from '#areas/grading/server/index.ts'
 import { lastDayOf, type ReadJournalUntil } from './former-teacher.ts'
 import { readHeader } from './header.ts'
+import { lessonsStoodIn, onlyLessons } from './lessons-stood-in.ts'
 import type { ResultRightsOf } from './result-rights.ts'
 import { readLessons, readMisses, readScores, readStudents } from './grid-rows.ts'
 
-/** The whole grid in five statements that run at once; what is read for one who may not is thrown away. */
+/**
+ * The whole grid in five statements that run at once; what is read for one who may not is thrown away. Who has taught the group
+ * opens it as of their last day, who has stood in those lessons alone, as long as they may be marked.
+ */
 export const readJournalWith = (resultRights: ResultRightsOf, readJournalUntil: ReadJournalUntil) =>
   handle(readJournal, async ({ params, query, db, caller, today, context }) => {
     const gridQuery = { groupId: params.id, quarterId: query.quarter }
@@ -19,15 +24,16 @@ export const readJournalWith = (resultRights: ResultRightsOf, readJournalUntil: 
       readScores(db, gridQuery),
       readMisses(db, gridQuery),
     ])
-    if (!header) {
-      const until = await lastDayOf(db, caller, params.id, today)
-      if (until === null) throw notFound()
-      return readJournalUntil({ db, caller, today, context }, { ...gridQuery, until })
-    }
-    const { group, policy, ...rest } = header
+    const until = header ? null : await lastDayOf(db, caller, params.id, today)
+    if (until !== null) return readJournalUntil({ db, caller, today, context }, { ...gridQuery, until })
+    const stoodIn = header ? [] : await lessonsStoodIn(db, caller, today, params.id)
+    const admitted =
+      header ?? (stoodIn.length > 0 ? await readHeader(db, caller, params.id, today, sql<boolean>`true`) : undefined)
+    if (!admitted) throw notFound()
+    const { group, policy, ...rest } = admitted
     if (query.quarter !== undefined && !rest.quarters.some(({ id }) => id === query.quarter)) throw notFound()
     if (policy === null) throw conflict(msg`Для учебного года не заданы правила оценивания: задайте их в разделе «РУП»`)
-    return {
+    const grid = {
       ...rest,
       group: { ...group, ...resultRights(caller, group.may_mark) },
       policy,
@@ -40,4 +46,5 @@ export const readJournalWith = (resultRights: ResultRightsOf, readJournalUntil: 
       results: rows.flatMap(({ results }) => results.map(toResultResponse)),
       elsewhere: rows.flatMap(({ id, elsewhere }) => elsewhere.map((mark) => ({ student_id: id, ...mark }))),
     }
+    return header ? grid : onlyLessons(grid, new Set(stoodIn.map(({ id }) => id)))
   })

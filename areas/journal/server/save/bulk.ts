@@ -48,7 +48,7 @@ interface SchoolDay {
 /** A mark of an import counts as written at the end of its lesson. */
 function writtenAtLesson<Row extends { lesson_id: number }>(batch: MarkingBatch, tracked: TrackedRow<Row>): void {
   const lesson = batch.lessons.get(tracked.row.lesson_id)
-  tracked.written_at = lesson ? `${lesson.date} ${lesson.ends_at}` : null
+  tracked.written_at = lesson ? `${lesson.date} ${lesson.end_time}` : null
 }
 
 /**

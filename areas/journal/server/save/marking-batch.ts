@@ -27,8 +27,8 @@ export interface BatchLesson {
   id: number
   group_id: number
   date: CalendarDate
-  starts_at: string
-  ends_at: string
+  start_time: string
+  end_time: string
   is_cancelled: boolean
   may_mark: boolean
 }

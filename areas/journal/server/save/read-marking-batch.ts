@@ -65,7 +65,7 @@ async function find(db: Database, groupIds: number[], rowIds: RowIds, scope: Mar
       where ((${inCell}) or id = any(${rowIds.missIds}) or client_id = any(${clients})) and ${inGroups})
     select
       ${asList(sql`
-        select l.id, l.group_id, l.date, to_char(l.starts_at, 'HH24:MI') as starts_at, to_char(l.ends_at, 'HH24:MI') as ends_at, not l.takes_place as is_cancelled,
+        select l.id, l.group_id, l.date, to_char(l.starts_at, 'HH24:MI') as start_time, to_char(l.ends_at, 'HH24:MI') as end_time, not l.takes_place as is_cancelled,
           ${scope.mayMarkLesson(sql.ref('l.id'), sql.ref('l.group_id'))} as may_mark
         from timetable.lesson l where l.group_id = any(${groupIds}) and (l.id = any(${lessons})
           or l.id in (select lesson_id from score union select lesson_id from miss))`)} as lessons,

@@ -16,11 +16,11 @@ const geometry = group(2, '8А', 'Геометрия', 'Ахметов Д. Н.')
 const half = group(3, '7А/2', 'Английский язык', 'Нурланова С. К.', false)
 const physics = group(4, '7А', 'Физика', 'Ахметов Д. Н.')
 const groups = [algebra, geometry, half, physics]
-const lesson = (group_id: number, starts_at: string, ends_at: string) => ({
+const lesson = (group_id: number, start_time: string, end_time: string) => ({
   group_id,
   lesson_id: group_id * 10,
-  starts_at,
-  ends_at,
+  start_time,
+  end_time,
 })
 const today = [lesson(2, '08:00', '08:45'), lesson(4, '08:50', '09:35')]
 

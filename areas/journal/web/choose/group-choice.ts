@@ -27,7 +27,8 @@ interface Given {
   recent: readonly number[]
 }
 
-export const isOn = ({ starts_at, ends_at }: LessonToday, time: string): boolean => starts_at <= time && time < ends_at
+export const isOn = ({ start_time, end_time }: LessonToday, time: string): boolean =>
+  start_time <= time && time < end_time
 
 /** What stands under one title of the list: each group once, where it is most likely looked for. */
 export function groupSections({ groups, today, time, recent }: Given): GroupSection[] {

@@ -39,7 +39,7 @@ function found(byId: ReadonlyMap<string, JournalGroup>, options: ComboboxParsedI
 
 /** When an own one is taught today, who teaches another's. */
 function hintOf(group: JournalGroup | undefined, today: readonly LessonToday[]): string {
-  const times = today.filter(({ group_id }) => group_id === group?.id).map(({ starts_at }) => starts_at)
+  const times = today.filter(({ group_id }) => group_id === group?.id).map(({ start_time }) => start_time)
   return times.length > 0 || group?.is_own ? times.join(', ') : (group?.teachers.join(', ') ?? '')
 }
 

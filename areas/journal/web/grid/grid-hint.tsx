@@ -19,7 +19,7 @@ export function ColumnHint({ column, isPast }: { column: MarkColumn; isPast: boo
       {lesson ? (
         <Text size="xs" c="dimmed">
           <Trans>
-            {lesson.slot} урок, {lesson.starts_at}–{lesson.ends_at}
+            {lesson.slot} урок, {lesson.start_time}–{lesson.end_time}
           </Trans>
           {lesson.substitute === null ? null : <Trans>, замещает {lesson.substitute}</Trans>}
         </Text>

@@ -17,7 +17,7 @@ import styles from './marks.module.css'
 export type BesideColumn = { kind: 'average' } | { kind: 'percent' | 'result'; slot: ResultSlot }
 const widths: Readonly<Record<BesideColumn['kind'], number>> = { average: 50, percent: 44, result: 56 }
 
-/** The mean of ФО where ФО are given, the percent so far of a quarter, then the results of the period. */
+/** The mean of ФО where ФО are given and all are read, the percent so far of a quarter, then the results of the period. */
 export function columnsBeside(
   grid: JournalFrame,
   period: Period,
@@ -28,7 +28,7 @@ export function columnsBeside(
   const ofPeriod =
     period === 'year' ? undefined : slots.find(({ quarter_id, half }) => quarter_id !== null || half !== null)
   return [
-    ...(lesson_types.includes('fo') ? [{ kind: 'average' } as const] : []),
+    ...(lesson_types.includes('fo') && !grid.group.is_by_lessons ? [{ kind: 'average' } as const] : []),
     ...(percent && ofPeriod ? [{ kind: 'percent', slot: ofPeriod } as const] : []),
     ...slots.map((slot) => ({ kind: 'result', slot }) as const),
   ]

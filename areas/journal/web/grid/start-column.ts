@@ -17,7 +17,7 @@ export function startColumn(columns: readonly MarkColumn[], { today, time, lesso
     columns.findIndex(({ kind, lesson }) => kind === 'lesson' && holds(lesson))
   const requested = firstThat(({ id }) => id === lessonId)
   if (requested >= 0) return requested
-  const on = firstThat(({ date, starts_at, ends_at }) => date === today && starts_at <= time && time < ends_at)
+  const on = firstThat(({ date, start_time, end_time }) => date === today && start_time <= time && time < end_time)
   if (on >= 0) return on
   const ofToday = firstThat(({ date }) => date === today)
   if (ofToday >= 0) return ofToday

@@ -33,7 +33,7 @@ export function LessonCard({ journalSession, lessonId, rect, onClose }: Props) {
       <Stack gap="xs" className={styles['card'] ?? ''} {...zone}>
         <Text size="sm" fw={600}>
           <Trans>
-            {date}, {lesson.slot} урок, {lesson.starts_at}–{lesson.ends_at}
+            {date}, {lesson.slot} урок, {lesson.start_time}–{lesson.end_time}
           </Trans>
         </Text>
         {lesson.substitute === null ? null : (

@@ -44,7 +44,7 @@ export const LessonRow = memo(function LessonRow({ journalSession, lessonId, num
       <td className={styles['number']}>{number}</td>
       <td className={styles['date']}>
         {date.slice(0, 5)} <span className={styles['weekday']}>{dayOf(lesson.date).weekday}</span>
-        <div className={styles['time']}>{lesson.starts_at}</div>
+        <div className={styles['time']}>{lesson.start_time}</div>
       </td>
       <td className={styles['topic']} data-missing={isMissing || undefined}>
         <LessonField

@@ -23,7 +23,7 @@ export function RollHead({ lesson, lessons, count, onLesson, children }: Props) 
   const at = lessons.findIndex(({ id }) => id === lesson.id)
   const [before, after] = [lessons[at - 1], lessons[at + 1]]
   const { present, total, kinds } = count
-  const { slot, starts_at, ends_at } = lesson
+  const { slot, start_time, end_time } = lesson
   return (
     <div className={styles['top']}>
       <Group gap={4} wrap="nowrap" className={styles['day'] ?? ''}>
@@ -42,7 +42,7 @@ export function RollHead({ lesson, lessons, count, onLesson, children }: Props) 
           </Text>
           <Text size="xs" c="dimmed">
             <Trans>
-              {slot}-й урок, {starts_at}–{ends_at}
+              {slot}-й урок, {start_time}–{end_time}
             </Trans>
           </Text>
         </div>

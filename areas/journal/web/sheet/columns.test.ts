@@ -40,8 +40,8 @@ test('two lessons of a day stand by their time', () => {
   const [first, second] = grid.lessons
   if (!first || !second) throw new Error('two lessons')
   const lessons = [
-    { ...first, starts_at: '10:00' },
-    { ...second, date: first.date, starts_at: '08:00' },
+    { ...first, start_time: '10:00' },
+    { ...second, date: first.date, start_time: '08:00' },
   ]
   expect(ids({ ...grid, lessons }, 'year')).toEqual(['l101', 'l100'])
 })

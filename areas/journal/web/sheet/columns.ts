@@ -33,7 +33,7 @@ export const workColumnId = (workId: number): string => `w${workId}`
 export type Period = number | 'year'
 
 const byTime = (a: GridLesson, b: GridLesson) =>
-  a.date === b.date ? a.starts_at.localeCompare(b.starts_at) : a.date < b.date ? -1 : 1
+  a.date === b.date ? a.start_time.localeCompare(b.start_time) : a.date < b.date ? -1 : 1
 
 /** The day by which a column stands in the row of days; a work without a lesson stands at the end of its quarter. */
 const dateOf = (column: MarkColumn): CalendarDate => column.lesson?.date ?? column.quarter?.end_date ?? ''

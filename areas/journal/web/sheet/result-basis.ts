@@ -84,6 +84,7 @@ export function resultBasis(grid: JournalFrame): ResultBasis {
       mode: grid.group.grading_mode,
       parallel: grid.group.parallel,
       policy: grid.policy.rules as GradingPolicy,
+      hasExam: grid.group.has_exam,
       works: withNumber(grid.works, ({ kind, number, maximum }, quarter): CourseWork => ({
         kind,
         number,

@@ -22,7 +22,7 @@ export const slotId = ({ type, quarter_id, half }: Named): string => `${type}:${
 const named = (slot: Omit<ResultSlot, 'id'>): ResultSlot => ({ id: slotId(slot), ...slot })
 const numerals = ['I', 'II', 'III', 'IV']
 
-/** All results of a journal by its grading mode, in the order of time; none where the subject has none. */
+/** All results of a journal by its grading mode, in the order of time; none where the subject has none or some lessons alone are read. */
 export function resultSlots({
   group,
   quarters,
@@ -30,7 +30,7 @@ export function resultSlots({
   today,
 }: Pick<JournalFrame, 'group' | 'quarters' | 'results' | 'today'>): ResultSlot[] {
   const { result } = modeRules[group.grading_mode]
-  if (result === null) return []
+  if (result === null || group.is_by_lessons) return []
   const { type } = result
   const periods: ResultSlot[] =
     result.period === 'quarter'
@@ -44,9 +44,9 @@ export function resultSlots({
     named({ type: yearType, quarter_id: null, half: null, title, short }),
   ]
   if (type === 'passfail') return [...periods, ...ofYear('passfail', t`Год`, t`Год`)]
-  // a subject has an exam once a mark for it is set; towards the end of the year the first one is set here
+  // unplanned, a subject has an exam once a mark for it is set; towards the end of the year the first one is set here
   const mayBeSet = group.may_set_results && quarters.every(({ start_date }) => start_date <= today)
-  const hasExam = mayBeSet || results.some((stored) => stored.type === 'exam')
+  const hasExam = group.has_exam || mayBeSet || results.some((stored) => stored.type === 'exam')
   return [
     ...periods,
     ...ofYear('year_score', t`Год`, t`Год`),

@@ -70,10 +70,15 @@ const setText = ({ type, value, differs }: StoredResult, letter: string | null) 
   withStar(withLetter(resultText(type, value), letter), differs)
 
 function slotResult(sources: Sources, ofSlot: SlotBasis): SlotResult {
-  const { slot, isOpen } = ofSlot
-  const set = sources.basis.stored.get(sources.studentId)?.get(slot.id) ?? null
+  const { slot } = ofSlot
+  const { basis, studentId } = sources
+  const set = basis.stored.get(studentId)?.get(slot.id) ?? null
+  // an exam is written when its year is over
+  const isOpen = ofSlot.isOpen || (slot.type === 'exam' && set === null && basis.course.hasExam)
   const computed = computedOf(sources, ofSlot)
-  const own = computed?.kind === 'missing' && !isOpen ? resultText(slot.type, null) : computed && computedText(computed)
+  // a year that waits for one of its periods or for its exam is not «н/а»
+  const isNotAttested = computed?.kind === 'missing' && !isOpen && ofSlot.period !== null
+  const own = isNotAttested ? resultText(slot.type, null) : computed && computedText(computed)
   return {
     slot,
     computed,

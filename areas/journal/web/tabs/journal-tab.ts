@@ -25,6 +25,8 @@ export interface JournalTab {
   access?: Access
   /** Whether this journal has it, a hook; by default every journal. */
   useIsFor?: (grid: JournalFrame) => boolean
+  /** It shows lessons one by one: it stands too for who reads some of them alone. */
+  isByLessons?: true
   /** It shows the quarter or the year that is chosen for the journal. */
   hasPeriod?: true
   /** Words of the address at which only this tab looks: they do not go over to the next one. */

@@ -17,6 +17,7 @@ export const ownTabs: readonly JournalTab[] = [
     id: 'marks',
     title: msg`Оценки`,
     order: 10,
+    isByLessons: true,
     hasPeriod: true,
     ownAddress: ofMarks,
     component: ({ journalSession, presence, period, address, address: { lesson = null }, change }) => (
@@ -34,6 +35,7 @@ export const ownTabs: readonly JournalTab[] = [
     id: 'roll',
     title: msg`Перекличка`,
     order: 20,
+    isByLessons: true,
     ownAddress,
     component: ({ journalSession, address: { lesson = null }, change }) => (
       <RollTab journalSession={journalSession} lessonId={lesson} onLesson={(next) => change({ lesson: next })} />
@@ -43,6 +45,7 @@ export const ownTabs: readonly JournalTab[] = [
     id: 'topics',
     title: msg`Темы и домашние задания`,
     order: 30,
+    isByLessons: true,
     hasPeriod: true,
     ownAddress,
     component: ({ journalSession, period, address: { lesson = null } }) => (

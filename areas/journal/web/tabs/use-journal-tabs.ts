@@ -14,5 +14,6 @@ export function useJournalTabs(grid: JournalFrame): JournalTab[] {
   const isHere = all.map(({ useIsFor = always }) => useIsFor(grid))
   return all
     .filter(({ access }, index) => isHere[index] && (access === undefined || allows(access, session)))
+    .filter(({ isByLessons }) => isByLessons || !grid.group.is_by_lessons)
     .toSorted((one, other) => one.order - other.order)
 }

@@ -4,8 +4,10 @@ import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { call, useSession } from '#platform/web/api/index.ts'
 import { displayMoment } from '#platform/web/format/moment.ts'
+import { usePlace } from '#platform/web/places.tsx'
 import { UnstyledButton, VisuallyHidden } from '#platform/web/ui/index.ts'
 import { readNotices, type Notice } from '../../contract/notices.ts'
+import { noticeAnswers } from '../places.ts'
 import { linkOf } from '../notices-path.ts'
 import { useKnownNotices } from '../use-known-notices.ts'
 import classes from './feed.module.css'
@@ -17,9 +19,10 @@ interface Props {
   onChosen?: () => void
 }
 
-/** Notices, the newest first: each leads to its matter and is read by being chosen. */
+/** Notices, the newest first: each leads to its matter and is read by being chosen; some are answered here. */
 export function NoticeList({ notices, label, onChosen }: Props) {
   const { refetch } = useKnownNotices()
+  const answers = usePlace(noticeAnswers)
   const { mutate } = useMutation({ ...call(readNotices), onSuccess: refetch })
   const read = ({ id, read_at }: Notice) => {
     if (read_at === null) mutate({ body: { ids: [id] } })
@@ -31,6 +34,11 @@ export function NoticeList({ notices, label, onChosen }: Props) {
           <Entry notice={notice} onRead={() => read(notice)} onChosen={onChosen}>
             <NoticeText notice={notice} />
           </Entry>
+          {answers
+            .filter(({ kind }) => kind === notice.kind)
+            .map(({ kind, component: Answer }) => (
+              <Answer key={kind} notice={notice} onAnswered={() => read(notice)} />
+            ))}
         </li>
       ))}
     </ul>

@@ -4,7 +4,7 @@ import { Group, NativeSelect, Stack, Switch, Text, Title } from '#platform/web/u
 import type { NoticeSettings } from '../../contract/settings.ts'
 
 type Quiet = NoticeSettings['quiet']
-const night = { starts_at: '22:00', ends_at: '07:00' }
+const night = { start_time: '22:00', end_time: '07:00' }
 
 interface Props {
   quiet: Quiet
@@ -26,7 +26,9 @@ export function QuietHoursFields({ quiet, onChange }: Props) {
         checked={quiet !== null}
         onChange={(event) => onChange(event.currentTarget.checked ? night : null)}
       />
-      {quiet === null ? null : <Hours key={`${quiet.starts_at} ${quiet.ends_at}`} quiet={quiet} onChange={onChange} />}
+      {quiet === null ? null : (
+        <Hours key={`${quiet.start_time} ${quiet.end_time}`} quiet={quiet} onChange={onChange} />
+      )}
     </Stack>
   )
 }
@@ -38,22 +40,22 @@ const choices = (own: string, other: string) =>
 
 function Hours({ quiet, onChange }: { quiet: NonNullable<Quiet>; onChange: Props['onChange'] }) {
   const { t } = useLingui()
-  const { starts_at, ends_at } = quiet
+  const { start_time, end_time } = quiet
   return (
     <Group gap="sm">
       <NativeSelect
         w={110}
         label={t`С`}
-        data={choices(starts_at, ends_at)}
-        value={starts_at}
-        onChange={(event) => onChange({ starts_at: event.currentTarget.value, ends_at })}
+        data={choices(start_time, end_time)}
+        value={start_time}
+        onChange={(event) => onChange({ start_time: event.currentTarget.value, end_time })}
       />
       <NativeSelect
         w={110}
         label={t`До`}
-        data={choices(ends_at, starts_at)}
-        value={ends_at}
-        onChange={(event) => onChange({ starts_at, ends_at: event.currentTarget.value })}
+        data={choices(end_time, start_time)}
+        value={end_time}
+        onChange={(event) => onChange({ start_time, end_time: event.currentTarget.value })}
       />
     </Group>
   )

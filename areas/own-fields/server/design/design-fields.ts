@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { msg } from '#platform/contract/text.ts'
+import { asSaid, msg } from '#platform/contract/text.ts'
 import type { Database } from '#platform/server/database.ts'
 import { handle } from '#platform/server/handle.ts'
 import { conflict, notFound, refuse } from '#platform/server/refusal.ts'
@@ -11,9 +11,11 @@ import {
   type DesignedField,
   type DesignedTab,
 } from '../../contract/own-fields.ts'
+import { maskFlaw } from '../../rules/mask.ts'
 import type { FieldType } from '../../rules/own-values.ts'
 import { requireVersion } from '../version.ts'
 import { designedTab, lockDesign } from './design-rows.ts'
+import { requireKinds } from './design-tabs.ts'
 import { requireSameSet, storeOrder } from './order.ts'
 
 const maxFields = 100
@@ -22,13 +24,28 @@ interface Shape {
   title: string
   type: FieldType
   dictionary_id: number | null
+  mask: string | null
+  required_kinds: readonly number[]
 }
+/** @throws Refusal 422 of a mask of what is no text, and of kinds that the tab does not have */
+async function requireLook(db: Database, tab: DesignedTab, { type, mask, required_kinds }: Shape): Promise<void> {
+  if (mask !== null) {
+    if (type !== 'text') throw refuse('mask', msg`Вид задаётся только тексту`)
+    const flaw = maskFlaw(mask)
+    if (flaw !== null) throw refuse('mask', asSaid(flaw))
+  }
+  await requireKinds(db, required_kinds, 'required_kinds')
+  const strange = required_kinds.some((kind) => tab.kinds.length > 0 && !tab.kinds.includes(kind))
+  if (strange) throw refuse('required_kinds', msg`У этих людей вкладки нет`)
+}
+
 /** What is wrong with a field as it would stand. */
 async function requireValid(db: Database, tab: DesignedTab, shape: Shape, except: number): Promise<void> {
   const same = tab.fields.some(
     ({ id, title, is_archived }) => id !== except && !is_archived && title.toLowerCase() === shape.title.toLowerCase(),
   )
   if (same) throw refuse('title', msg`Такое поле на вкладке уже есть`)
+  await requireLook(db, tab, shape)
   if (shape.type !== 'choice') {
     if (shape.dictionary_id !== null) throw refuse('dictionary_id', msg`Справочник нужен только полю «Выбор»`)
     return
@@ -42,11 +59,12 @@ async function requireValid(db: Database, tab: DesignedTab, shape: Shape, except
   if (!dictionary) throw refuse('dictionary_id', msg`Укажите справочник, из которого выбирают`)
 }
 
-const auditedValues = ({ title, hint, type, dictionary, is_required, is_archived }: DesignedField) => ({
+const auditedValues = ({ title, hint, type, dictionary, mask, is_required, is_archived }: DesignedField) => ({
   title,
   hint,
   type,
   dictionary,
+  mask,
   is_required,
   is_archived,
 })
@@ -55,10 +73,12 @@ const createFieldHandler = handle(createField, async ({ params, body, db, record
   await lockDesign(db)
   const tab = await designedTab(db, params.id)
   if (tab.fields.length >= maxFields) throw refuse('title', msg`На вкладке уже ${maxFields} полей`)
-  await requireValid(db, tab, body, 0)
+  const { mask = null, required_kinds = [] } = body
+  await requireValid(db, tab, { ...body, mask, required_kinds }, 0)
   const { rows } = await sql<{ id: number }>`
-    insert into own_fields.field (tab_id, title, hint, type, dictionary_id, is_required, position)
+    insert into own_fields.field (tab_id, title, hint, type, dictionary_id, is_required, mask, required_kinds, position)
     values (${tab.id}, ${body.title}, ${body.hint}, ${body.type}, ${body.dictionary_id}, ${body.is_required},
+      ${mask}, ${required_kinds}::integer[],
       (select coalesce(max(position), 0) + 1 from own_fields.field where tab_id = ${tab.id})) returning id`.execute(db)
   const after = await designedTab(db, tab.id)
   const made = after.fields.find(({ id }) => id === rows[0]?.id)
@@ -87,6 +107,8 @@ const changeFieldHandler = handle(changeField, async ({ params, body, db, record
     type,
     dictionary_id: body.dictionary_id === undefined ? kept : body.dictionary_id,
     is_required: body.is_required ?? field.is_required,
+    mask: body.mask === undefined ? (type === 'text' ? field.mask : null) : body.mask,
+    required_kinds: body.required_kinds ?? field.required_kinds,
   }
   const isArchived = body.is_archived ?? field.is_archived
   if (field.values > 0 && (next.type !== field.type || next.dictionary_id !== field.dictionary_id))
@@ -96,7 +118,8 @@ const changeFieldHandler = handle(changeField, async ({ params, body, db, record
   await requireValid(db, tab, next, isArchived ? -1 : field.id)
   await sql`
     update own_fields.field set title = ${next.title}, hint = ${next.hint}, type = ${next.type},
-      dictionary_id = ${next.dictionary_id}, is_required = ${next.is_required}, version = version + 1,
+      dictionary_id = ${next.dictionary_id}, is_required = ${next.is_required}, mask = ${next.mask},
+      required_kinds = ${next.required_kinds}::integer[], version = version + 1,
       archived_at = case when ${isArchived} then coalesce(archived_at, now()) end
     where id = ${field.id}`.execute(db)
   const after = await fieldOf(db, field.id)

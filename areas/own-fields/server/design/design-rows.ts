@@ -11,7 +11,7 @@ export async function designedTabs(db: Database, id: number | null = null): Prom
       array(select role_id from own_fields.tab_role r where r.tab_id = t.id and r.level = 'read' order by 1) as readers,
       array(select role_id from own_fields.tab_role r where r.tab_id = t.id and r.level = 'write' order by 1) as writers,
       coalesce((select jsonb_agg(jsonb_build_object('id', f.id, 'title', f.title, 'hint', f.hint, 'type', f.type,
-          'dictionary', d.code, 'dictionary_id', f.dictionary_id, 'is_required', f.is_required,
+          'dictionary', d.code, 'dictionary_id', f.dictionary_id, 'is_required', f.is_required, 'mask', f.mask, 'required_kinds', f.required_kinds,
           'is_archived', f.archived_at is not null, 'version', f.version,
           'values', (select count(*) from own_fields.field_value v where v.field_id = f.id)) order by f.position, f.id)
         from own_fields.field f left join dictionaries.dictionary d on d.id = f.dictionary_id

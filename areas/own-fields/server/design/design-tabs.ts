@@ -17,7 +17,7 @@ import { designedTab, designedTabs, lockDesign } from './design-rows.ts'
 import { requireSameSet, storeOrder } from './order.ts'
 
 export const tabFields = ['title', 'kinds', 'readers', 'writers', 'is_archived']
-export const fieldFields = ['field', 'title', 'hint', 'type', 'dictionary', 'is_required', 'is_archived']
+export const fieldFields = ['field', 'title', 'hint', 'type', 'dictionary', 'mask', 'is_required', 'is_archived']
 
 const readDesignHandler = handle(readDesign, async ({ db }) => ({
   items: await designedTabs(db),
@@ -47,18 +47,23 @@ const createTabHandler = handle(createTab, async ({ body, db, record }) => {
   return tab
 })
 
-async function storeKinds(db: Database, id: number, kinds: readonly number[]): Promise<void> {
+/** @throws Refusal 422 at the field where one of them is no kind of persons */
+export async function requireKinds(db: Database, kinds: readonly number[], field: string): Promise<void> {
   const known = await db
     .selectFrom('people.kind')
     .where('id', 'in', [0, ...kinds])
     .select('id')
     .execute()
-  if (known.length !== new Set(kinds).size) throw refuse('kinds', msg`Такого вида людей нет`)
+  if (known.length !== new Set(kinds).size) throw refuse(field, msg`Такого вида людей нет`)
+}
+
+async function storeKinds(db: Database, id: number, kinds: readonly number[]): Promise<void> {
+  await requireKinds(db, kinds, 'kinds')
   await db.deleteFrom('own_fields.tab_kind').where('tab_id', '=', id).execute()
-  if (known.length > 0)
+  if (kinds.length > 0)
     await db
       .insertInto('own_fields.tab_kind')
-      .values(known.map((kind) => ({ tab_id: id, kind_id: kind.id })))
+      .values([...new Set(kinds)].map((kind_id) => ({ tab_id: id, kind_id })))
       .execute()
 }
 

@@ -11,6 +11,7 @@ import { mayOpenTab, opensTab } from './scope.ts'
 
 interface ListedField extends OwnField {
   kinds: number[]
+  required_kinds: number[]
   tab_id: number
   tab: string
 }
@@ -18,7 +19,7 @@ interface ListedField extends OwnField {
 /** Fields in use of the tabs that the caller may open of somebody, in their order. */
 export async function readableFields(db: Database, caller: Caller): Promise<ListedField[]> {
   const { rows } = await sql<ListedField>`
-    select f.id, f.title, f.hint, f.type, f.is_required, f.tab_id, t.title as tab, d.code as dictionary,
+    select f.id, f.title, f.hint, f.type, f.mask, f.is_required, f.required_kinds, f.tab_id, t.title as tab, d.code as dictionary,
       array(select kind_id from own_fields.tab_kind tk where tk.tab_id = t.id order by 1) as kinds
     from own_fields.field f join own_fields.tab t on t.id = f.tab_id
     left join dictionaries.dictionary d on d.id = f.dictionary_id

@@ -18,6 +18,10 @@ const isOfKind = (kinds: RawBuilder<number[]>) => sql<boolean>`(
   not exists (select from own_fields.tab_kind tk where tk.tab_id = t.id)
   or exists (select from own_fields.tab_kind tk where tk.tab_id = t.id and tk.kind_id = any(${kinds})))`
 
+/** Whether the field `f` has to be filled of one of these kinds. */
+const isRequired = (kinds: RawBuilder<number[]>) => sql<boolean>`(
+  f.is_required and (f.required_kinds = '{}' or f.required_kinds && (${kinds})::integer[]))`
+
 /** Who asks for what stands in a person's tabs. */
 export interface Reading {
   db: Database
@@ -32,7 +36,7 @@ export async function readTabs({ db, caller, today, kinds }: Reading, personId: 
   const { rows } = await sql<OwnTab>`
     select t.id, t.title, ${opensTab(caller, 'write', sql.ref('t.id'), sql.ref('p.id'), today)} as may_write,
       (select coalesce(jsonb_agg(jsonb_build_object('id', f.id, 'title', f.title, 'hint', f.hint, 'type', f.type,
-          'dictionary', d.code, 'is_required', f.is_required, 'value', ${plainColumn}, 'display', ${displayColumn(caller)}, 'file', ${fileColumn})
+          'dictionary', d.code, 'mask', f.mask, 'is_required', ${isRequired(kinds)}, 'value', ${plainColumn}, 'display', ${displayColumn(caller)}, 'file', ${fileColumn})
           order by f.position, f.id), '[]')
         from own_fields.field f left join dictionaries.dictionary d on d.id = f.dictionary_id
         left join own_fields.field_value v on v.field_id = f.id and v.person_id = p.id

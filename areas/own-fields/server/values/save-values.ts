@@ -6,6 +6,7 @@ import type { Database } from '#platform/server/database.ts'
 import type { Change } from '#platform/server/history.ts'
 import { Refusal, refuse } from '#platform/server/refusal.ts'
 import type { OwnValue, ValuedField } from '../../contract/own-fields.ts'
+import { maskObjection } from '../../rules/mask.ts'
 import { plainValue, valueObjection } from '../../rules/own-values.ts'
 import { readTabs, type Reading } from './read-tabs.ts'
 
@@ -53,7 +54,8 @@ async function fileName({ db, caller }: Saving, field: ValuedField, id: number):
 
 /** How a value is kept and how the history says it. */
 async function keptOf(saving: Saving, owner: number, field: ValuedField, value: Exclude<OwnValue, null>) {
-  const objection = valueObjection(field.type, value)
+  const isMasked = field.type === 'text' && field.mask !== null && typeof value === 'string'
+  const objection = valueObjection(field.type, value) ?? (isMasked ? maskObjection(field.mask ?? '', value) : null)
   if (objection !== null) throw refuse(at(field.id), asSaid(objection))
   if (field.type === 'choice')
     return { kept: { ...none, record_id: Number(value) }, display: await recordTitle(saving.db, field, Number(value)) }

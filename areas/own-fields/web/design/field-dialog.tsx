@@ -1,7 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import * as z from 'zod/mini'
-import { FormDialog, FormFoot, RecordButtons, useEndpointForm } from '#platform/web/form/index.ts'
-import { Checkbox, Select, Text, Textarea, TextInput } from '#platform/web/ui/index.ts'
+import { personKinds } from '#platform/contract/enumerations.ts'
+import { FormDialog, FormFoot, RecordButtons, textOrNull, useEndpointForm } from '#platform/web/form/index.ts'
+import { Checkbox, MultiSelect, Select, Text, Textarea, TextInput } from '#platform/web/ui/index.ts'
 import {
   changeField,
   createField,
@@ -35,13 +36,20 @@ export function FieldDialog({ tab, field, design, onClose }: Props) {
       title: field?.title ?? '',
       type: field?.type ?? ('text' as FieldType),
       hint: field?.hint ?? '',
+      mask: field?.mask ?? '',
       is_required: field?.is_required ?? false,
+      required_kinds: (field?.required_kinds ?? []).map(String),
       dictionary_id: field?.dictionary_id ? String(field.dictionary_id) : null,
     },
     schema: Values,
-    input: ({ dictionary_id, ...rest }) => {
+    input: ({ dictionary_id, mask, required_kinds, ...rest }) => {
       const isChosen = rest.type === 'choice' && dictionary_id !== null
-      const body = { ...rest, dictionary_id: isChosen ? Number(dictionary_id) : null }
+      const body = {
+        ...rest,
+        mask: rest.type === 'text' ? textOrNull(mask) : null,
+        required_kinds: rest.is_required ? required_kinds.map(Number) : [],
+        dictionary_id: isChosen ? Number(dictionary_id) : null,
+      }
       return field ? { params, body: { version: field.version, ...body } } : { params: { id: String(tab.id) }, body }
     },
     onDone: async () => {
@@ -80,7 +88,27 @@ export function FieldDialog({ tab, field, design, onClose }: Props) {
         </Text>
       ) : null}
       <Textarea label={t`Подсказка`} autosize maxLength={300} {...entry.field('hint')} />
+      {entry.form.values.type === 'text' ? (
+        <TextInput
+          label={t`Вид записи`}
+          description={t`Например, 000-000 или № АА 00: 0 — цифра, А — буква, * — любая из них. Пусто — любой текст`}
+          maxLength={40}
+          {...entry.field('mask')}
+        />
+      ) : null}
       <Checkbox label={t`Обязательное`} {...entry.form.getInputProps('is_required', { type: 'checkbox' })} />
+      {entry.form.values.is_required ? (
+        <MultiSelect
+          label={t`Для кого обязательное`}
+          placeholder={entry.form.values.required_kinds.length === 0 ? t`Для всех` : undefined}
+          clearable
+          clearButtonProps={{ 'aria-label': t`Для всех` }}
+          data={Object.values(personKinds)
+            .filter(({ id }) => tab.kinds.length === 0 || tab.kinds.includes(id))
+            .map(({ id, title }) => ({ value: String(id), label: title }))}
+          {...entry.field('required_kinds')}
+        />
+      ) : null}
       <FormFoot action={field ? <Trans>Сохранить</Trans> : <Trans>Добавить</Trans>} isSending={entry.isSending}>
         {field ? (
           <RecordButtons

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { DateField } from '#platform/web/date/index.ts'
 import { NumberInput, Select, Textarea, TextInput } from '#platform/web/ui/index.ts'
 import type { OwnValue, ValuedField } from '../../contract/own-fields.ts'
+import { laidIntoMask } from '../../rules/mask.ts'
 import { OwnFileInput } from './own-file-input.tsx'
 import type { PersonInput } from './person-input.ts'
 import { RecordPicker } from './record-picker.tsx'
@@ -29,7 +30,15 @@ export function OwnFieldInput({ field, value, error, onChange, personInput: Pers
   switch (field.type) {
     case 'text':
       return (
-        <TextInput {...shared} value={text} maxLength={300} onChange={(event) => onChange(event.currentTarget.value)} />
+        <TextInput
+          {...shared}
+          value={text}
+          maxLength={300}
+          placeholder={field.mask ?? undefined}
+          onChange={({ currentTarget: { value: typed } }) =>
+            onChange(field.mask === null ? typed : laidIntoMask(field.mask, typed))
+          }
+        />
       )
     case 'long_text':
       return (

@@ -26,7 +26,7 @@ type NewChild = NonNullable<z.output<(typeof addChild)['body']>['child']>
 async function makeChild({ db, caller, today }: Doing, given: NewChild) {
   if (scopeOf(caller, 'write', usrUser) !== 'all')
     throw refuse('child', msg`Новых людей вносит тот, кто ведёт записи всей школы`)
-  const values = soundValues(given, 'child', today)
+  const values = soundValues(given, ['child'], today)
   await requireOwnIin(db, caller, values.iin ?? null, 0, ['child', 'iin'])
   const { id, changes } = await makePerson(db, values)
   const kind = { kind_id: personKinds.student.id }

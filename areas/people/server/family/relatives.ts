@@ -34,9 +34,9 @@ const addRelativeHandler = handle(addRelative, async ({ params, body, caller, db
   const { person_id, person, ...tie } = body
   if ((person_id === null) === (person === null)) throw refuse('person_id', msg`Выберите человека или внесите нового`)
   requireOrder(tie)
-  const made = person === null ? null : await makePerson(db, soundValues(person, 'person', today))
+  const made = person === null ? null : await makePerson(db, soundValues(person, ['person'], today))
   const adult_id = made?.id ?? person_id ?? 0
-  if (!made) await requireAdult(db, caller, adult_id, child.id, today)
+  if (!made) await requireAdult({ db, caller, today }, { id: adult_id, child: child.id })
   const ends = { child_id: child.id, adult_id }
   await requireFree(db, ends, tie, 0, 'person_id')
   const { stored, changes } = await storeTie(db, ends, tie)

@@ -27,7 +27,13 @@ interface Ends {
   adult_id: number
 }
 /** @throws Refusal 422 where the two are tied on some of the days already, but by the tie `except` */
-export async function requireFree(db: Database, { child_id, adult_id }: Ends, tie: Tie, except: number, field: string) {
+export async function requireFree(
+  db: Database,
+  { child_id, adult_id }: Ends,
+  tie: Tie,
+  except: number,
+  field: string | (string | number)[],
+) {
   const { rows } = await sql`select from people.kinship
     where child_id = ${child_id} and adult_id = ${adult_id} and id <> ${except} and during && ${during(tie)}`.execute(
     db,
@@ -35,8 +41,12 @@ export async function requireFree(db: Database, { child_id, adult_id }: Ends, ti
   if (rows.length > 0) throw refuse(field, msg`Это родство уже записано на эти дни`)
 }
 
-/** What is written of somebody made in place, as it is kept. @throws Refusal 422 under `part` */
-export function soundValues(given: Readonly<Record<string, string | null>>, part: string, today: string): PersonValues {
+/** What is written of somebody made in place, as it is kept. @throws Refusal 422 below `place` */
+export function soundValues(
+  given: Readonly<Record<string, string | null>>,
+  place: readonly (string | number)[],
+  today: string,
+): PersonValues {
   const texts = Object.fromEntries(
     Object.entries(given).flatMap(([name, value]) => (value === null ? [] : [[name, value]])),
   )
@@ -45,7 +55,7 @@ export function soundValues(given: Readonly<Record<string, string | null>>, part
   if (objections.length > 0)
     throw new Refusal(
       422,
-      objections.map(({ column, text }) => ({ loc: ['body', part, column ?? 'surname'], msg: text, type: 'rule' })),
+      objections.map(({ column, text }) => ({ loc: ['body', ...place, column ?? 'surname'], msg: text, type: 'rule' })),
     )
   return values
 }
@@ -62,11 +72,15 @@ export async function makePerson(db: Database, values: PersonValues): Promise<{ 
 }
 
 /** @throws Refusal 422 for who is not there for the caller */
-export async function requireAdult(db: Database, caller: Caller, id: number, child: number, today: string) {
-  if (id === child) throw refuse('person_id', msg`Человек не может быть своим родителем`)
+export async function requireAdult(
+  { db, caller, today }: { db: Database; caller: Caller; today: string },
+  { id, child }: { id: number; child: number },
+  field: string | (string | number)[] = 'person_id',
+) {
+  if (id === child) throw refuse(field, msg`Человек не может быть своим родителем`)
   const { rows } = await sql`select from people.person p
     where p.id = ${id} and p.archived_at is null and ${mayFindPerson(caller, sql.ref('p.id'), today)}`.execute(db)
-  if (rows.length === 0) throw refuse('person_id', msg`Такого человека нет или он вам недоступен`)
+  if (rows.length === 0) throw refuse(field, msg`Такого человека нет или он вам недоступен`)
 }
 
 /** Ties the two, and counts the adult among the parents. @returns the tie and what the history tells */

@@ -194,5 +194,5 @@ test.each([
   expect(items.length).toBeGreaterThan(2)
   expect(items.filter(({ verdict }) => verdict !== 'same').map(({ cells, problems }) => [cells, problems])).toEqual([])
   expect(counts['same']).toBe(items.length)
-  expect(unknown_columns).toEqual(['Кто'])
+  expect(unknown_columns).toEqual([{ title: 'Кто', column: null }])
 })

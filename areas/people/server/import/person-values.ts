@@ -21,28 +21,41 @@ export const personFields = [
 export type PersonField = (typeof personFields)[number]
 export type PersonValues = Partial<Record<PersonField, string>>
 
-type AddProblem = (column: PersonField, text: Text, level?: FoundProblem['level']) => void
+type AddProblem = (column: PersonField, text: Text, level?: FoundProblem['level'], offer?: string) => void
 
-/** Spreadsheets drop the first zeros of a number: put back where the control digit then agrees, and told. */
-function wholeIin(given: string, addProblem: AddProblem): string {
+const [shortestIin, wholeLength] = [6, 12]
+/**
+ * Spreadsheets drop the first zeros of a number: put back where the control digit then agrees, and told; where it does not, the
+ * whole number is offered.
+ */
+function wholeIin(given: string, addProblem: AddProblem): string | null {
   const digits = given.replaceAll(/\s/g, '')
-  const padded = digits.padStart(12, '0')
-  if (!/^\d{10,11}$/.test(digits) || controlDigit(padded) !== Number(padded[11])) return digits
-  addProblem('iin', msg`Таблица отбросила ноль в начале: читаем ${padded}`, 'warning')
-  return padded
+  const padded = digits.padStart(wholeLength, '0')
+  const isCut = /^\d+$/.test(digits) && digits.length >= shortestIin && digits.length < wholeLength
+  if (!isCut || iinObjection(padded) !== null) return digits
+  if (controlDigit(padded) === Number(padded.at(-1))) {
+    addProblem('iin', msg`Таблица отбросила ноль в начале: читаем ${padded}`, 'warning')
+    return padded
+  }
+  addProblem('iin', msg`Цифр меньше 12. Если таблица отбросила нули в начале, это ${padded}`, 'error', padded)
+  return null
 }
 
-function validateIin(values: PersonValues, addProblem: AddProblem): void {
+/** What an IIN says, as far as that may be: a day of birth that is still to come is a doubt, and no day of birth. */
+function validateIin(values: PersonValues, today: string, addProblem: AddProblem): void {
   if (values.iin === undefined) return
   const iin = wholeIin(values.iin, addProblem)
+  if (iin === null) return
   values.iin = iin
   const objection = iinObjection(iin)
   if (objection !== null) return addProblem('iin', objection)
-  for (const warning of iinWarnings(iin)) addProblem('iin', iinWarningText[warning], 'warning')
+  for (const warning of iinWarnings(iin, today)) addProblem('iin', iinWarningText[warning], 'warning')
   const { birth_date, sex } = readIin(iin)
-  if (values.birth_date !== undefined && values.birth_date !== birth_date)
-    addProblem('birth_date', msg`Не сходится с ИИН: в нём ${displayDate(birth_date)}`)
-  values.birth_date ??= birth_date
+  if (birth_date <= today) {
+    if (values.birth_date !== undefined && values.birth_date !== birth_date)
+      addProblem('birth_date', msg`Не сходится с ИИН: в нём ${displayDate(birth_date)}`)
+    values.birth_date ??= birth_date
+  }
   if (sex === null) return
   if (values.sex !== undefined && values.sex !== sex) addProblem('sex', msg`Не сходится с ИИН: проверьте`, 'warning')
   values.sex ??= sex
@@ -58,11 +71,12 @@ function validateNames(values: PersonValues, addProblem: AddProblem): void {
 /** What is said of a person, as it is kept, and what is wrong with it by itself. */
 export function validateValues(given: ImportValues, today: string): { values: PersonValues; problems: FoundProblem[] } {
   const problems: FoundProblem[] = []
-  const addProblem: AddProblem = (column, text, level = 'error') => problems.push({ column, level, text })
+  const addProblem: AddProblem = (column, text, level = 'error', offer) =>
+    problems.push({ column, level, text, ...(offer === undefined ? {} : { offer }) })
   const values: PersonValues = {}
   for (const field of personFields) if (given[field] !== undefined) values[field] = given[field]
   validateNames(values, addProblem)
-  validateIin(values, addProblem)
+  validateIin(values, today, addProblem)
   if (values.birth_date !== undefined && values.birth_date > today)
     addProblem('birth_date', msg`Дата рождения ещё не настала`)
   if (values.phone !== undefined) {

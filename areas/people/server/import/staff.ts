@@ -15,6 +15,7 @@ import { changePost, insertPost } from '../employment.ts'
 import { positionId } from '../positions.ts'
 import { validatePersons, personKeys, requiredOfNew, withChanges, type PersonTarget } from './validate-person.ts'
 import { nameOf } from './person-values.ts'
+import { takesBackPeople } from './take-back.ts'
 import { writePerson } from './write-person.ts'
 
 interface Post {
@@ -132,5 +133,6 @@ const staff: ImportKind<StaffTarget> = {
       after: { person_id: personId, position: values['position'], ...set, from },
     })
   },
+  takesBack: takesBackPeople,
 }
 export const staffImport = importHandlers(staff)

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { missing, persons } from '#tests/hostile/asked.ts'
-import { attemptsOnImport, hostileRoom, none } from '#tests/hostile/room.ts'
+import { attemptsOnImport, hostileRoom, none, type Attempt } from '#tests/hostile/room.ts'
 
 const person = {
   surname: 'Чужой',
@@ -18,6 +18,30 @@ const person = {
   kinds: [9],
   own: [],
 }
+
+const { kinds: _kinds, ...student } = person
+
+const newStudent = (foreign: { class: number; account: number }): Attempt => ({
+  method: 'POST',
+  path: '/api/users/students/',
+  id: none,
+  body: {
+    ...student,
+    class_id: foreign.class,
+    class_from: null,
+    has_accounts: false,
+    relatives: [
+      {
+        person_id: foreign.account,
+        person: null,
+        is_other: false,
+        kind: 'mother',
+        is_legal_representative: true,
+        may_pick_up: true,
+      },
+    ],
+  },
+})
 
 export const hostile = hostileRoom({
   questions: {
@@ -41,9 +65,12 @@ export const hostile = hostileRoom({
     '/api/users/openings/': [...persons, missing].map((id) => `?person=${id}`),
     '/api/users/users/{id}/card': [...persons, missing].map(String),
     '/api/users/users/{id}/history': [...persons, missing].map(String),
+    '/api/users/users/{id}/timeline/': [...persons, missing].map(String),
     '/api/users/users/{id}/archive/preview/': [...persons, missing].map(String),
     '/api/users/users/{id}/removal/preview/': [...persons, missing].map(String),
     '/api/users/me/children': [''],
+    '/api/users/me/corrections/': [''],
+    '/api/users/corrections/': ['', ...[112, missing].map((id) => `?person_id=${id}`)],
     '/api/users/users/export/': [
       '?columns=name,phone,iin,birth_date&kind=students',
       '?columns=name,email&search=canary',
@@ -66,6 +93,7 @@ export const hostile = hostileRoom({
   ],
   rows: () => ({
     tie: sql`(select max(id) from people.kinship)`,
+    correction: sql`(select coalesce(max(id), 1) from people.correction)`,
   }),
   attempts: (_own, foreign) => {
     const kinship = { kind: 'mother', is_legal_representative: true, may_pick_up: true, from: null, until: null }
@@ -91,6 +119,19 @@ export const hostile = hostileRoom({
         body: { person_ids: [foreign.student], role_id: 1, is_given: true },
       },
       { method: 'POST', path: '/api/users/users/', id: none, body: { ...person, position: null } },
+      newStudent(foreign),
+      {
+        method: 'POST',
+        path: '/api/users/corrections/',
+        id: none,
+        body: { person_id: foreign.student, field: 'surname', value: 'Чужой' },
+      },
+      {
+        method: 'POST',
+        path: '/api/users/corrections/{id}/answer/',
+        id: foreign.correction,
+        body: { is_accepted: true, answer: null },
+      },
       { method: 'POST', path: '/api/users/users/{id}/relatives/', id: foreign.child, body: { ...adult, ...kinship } },
       {
         method: 'POST',
@@ -100,6 +141,12 @@ export const hostile = hostileRoom({
       },
       { method: 'POST', path: '/api/users/users/{id}/photo', id: foreign.student, body: { file_id: 1 } },
       { method: 'DELETE', path: '/api/users/users/{id}/photo', id: foreign.student },
+      {
+        method: 'POST',
+        path: '/api/users/photos/match/',
+        id: none,
+        body: { class_id: foreign.class, names: ['1.jpg'] },
+      },
       { method: 'PATCH', path: '/api/users/relatives/{id}', id: foreign.tie, body: { version: 1, ...kinship } },
       { method: 'DELETE', path: '/api/users/relatives/{id}', id: foreign.tie, body: { version: 1 } },
     ]

@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
+import { schoolDay } from '#platform/web/format/moment.ts'
 import { Stack, Text } from '#platform/web/ui/index.ts'
 import { iinObjection, iinWarnings, iinWarningText, readIin } from '../../rules/iin.ts'
 import type { PersonCard } from '../../contract/people.ts'
@@ -11,7 +12,7 @@ export function IinValue({ iin, person: { birth_date, sex } }: { iin: string; pe
     if (objection !== null) return [objection.toString()]
     const facts = readIin(iin)
     return [
-      ...iinWarnings(iin).map((warning) => iinWarningText[warning].toString()),
+      ...iinWarnings(iin, schoolDay()).map((warning) => iinWarningText[warning].toString()),
       ...(birth_date !== null && facts.birth_date !== birth_date ? [t`Дата рождения не сходится с ИИН`] : []),
       ...(sex !== null && facts.sex !== null && facts.sex !== sex ? [t`Пол не сходится с ИИН`] : []),
     ]

@@ -5,7 +5,7 @@ import { ActionIcon, Button, Group, Panel, PanelHead, Stack, Text } from '#platf
 import type { Relative } from '../../contract/people.ts'
 import { useKinshipTitles } from '../family/use-kinship-titles.ts'
 import { PersonName } from '../list/person-name.tsx'
-import { displayPhone } from '../phone.ts'
+import { PhoneLink } from '../phone-link.tsx'
 import classes from './card.module.css'
 
 interface Props {
@@ -73,11 +73,16 @@ function RelativeFacts({ relative }: { relative: Relative }) {
     may_pick_up ? t`может забирать` : t`забирать нельзя`,
     from === null ? null : t`с ${displayDate(from)}`,
     until === null ? null : t`по ${displayDate(until)}`,
-    phone && displayPhone(phone),
   ]
   return (
     <Text size="sm" c="dimmed" pl={34}>
       {facts.filter(Boolean).join(' · ')}
+      {phone === null ? null : (
+        <>
+          {' · '}
+          <PhoneLink phone={phone} />
+        </>
+      )}
     </Text>
   )
 }

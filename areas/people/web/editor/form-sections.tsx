@@ -18,7 +18,7 @@ interface Props {
   tabs: readonly OwnTab[]
 }
 
-function Section({ title, children }: { title: ReactNode; children: ReactNode }) {
+export function Section({ title, children }: { title: ReactNode; children: ReactNode }) {
   return (
     <Panel>
       <Stack gap="sm" component="section">
@@ -33,28 +33,13 @@ function Section({ title, children }: { title: ReactNode; children: ReactNode })
 
 /** All that a person's record holds, section by section. */
 export function FormSections({ form, record, tabs }: Props) {
-  const { t } = useLingui()
   return (
     <>
       <Section title={<Trans>Основное</Trans>}>
         <MainFields form={form} record={record} />
       </Section>
       <Section title={<Trans>Контакты</Trans>}>
-        <SimpleGrid cols={{ base: 1, sm: 2 }}>
-          <TextInput label={t`Телефон`} type="tel" placeholder="+7 701 000 10 52" {...form.getInputProps('phone')} />
-          <TextInput
-            label={t`Почта`}
-            type="email"
-            disabled={record?.may_change_email === false}
-            description={
-              record?.may_change_email === false
-                ? t`По ней восстанавливают пароль: её меняет администратор учётных записей`
-                : undefined
-            }
-            inputWrapperOrder={['label', 'input', 'description', 'error']}
-            {...form.getInputProps('email')}
-          />
-        </SimpleGrid>
+        <ContactFields form={form} record={record} />
       </Section>
       <Section title={<Trans>Кем числится в школе</Trans>}>
         <KindFields form={form} record={record} />
@@ -65,6 +50,28 @@ export function FormSections({ form, record, tabs }: Props) {
         </Section>
       ))}
     </>
+  )
+}
+
+/** Phone and mail. */
+export function ContactFields({ form, record }: Omit<Props, 'tabs'>) {
+  const { t } = useLingui()
+  return (
+    <SimpleGrid cols={{ base: 1, sm: 2 }}>
+      <TextInput label={t`Телефон`} type="tel" placeholder="+7 701 000 10 52" {...form.getInputProps('phone')} />
+      <TextInput
+        label={t`Почта`}
+        type="email"
+        disabled={record?.may_change_email === false}
+        description={
+          record?.may_change_email === false
+            ? t`По ней восстанавливают пароль: её меняет администратор учётных записей`
+            : undefined
+        }
+        inputWrapperOrder={['label', 'input', 'description', 'error']}
+        {...form.getInputProps('email')}
+      />
+    </SimpleGrid>
   )
 }
 
@@ -99,7 +106,7 @@ function KindFields({ form, record }: Omit<Props, 'tabs'>) {
   )
 }
 
-function OwnFields({ form, tab }: { form: Props['form']; tab: OwnTab }) {
+export function OwnFields({ form, tab }: { form: Props['form']; tab: OwnTab }) {
   return (
     <SimpleGrid cols={{ base: 1, sm: 2 }}>
       {tab.fields.map((field) => (

@@ -3,6 +3,7 @@ import type { UseFormReturnType } from '@mantine/form'
 import { OptionSelect, PlacePicker } from '#areas/dictionaries/web/index.ts'
 import { displayDate } from '#platform/contract/calendar-date.ts'
 import { genders, genderTitles } from '#platform/contract/enumerations.ts'
+import { schoolDay } from '#platform/web/format/moment.ts'
 import { numberOrNull } from '#platform/web/form/index.ts'
 import { DateField } from '#platform/web/date/index.ts'
 import { Select, SimpleGrid, Text, TextInput } from '#platform/web/ui/index.ts'
@@ -22,7 +23,7 @@ export function MainFields({ form, record }: { form: PersonForm; record: PersonR
     form.setFieldValue('iin', typed)
     if (iinObjection(typed.trim()) !== null) return
     const { birth_date, sex } = readIin(typed.trim())
-    form.setFieldValue('birth_date', birth_date)
+    if (birth_date <= schoolDay()) form.setFieldValue('birth_date', birth_date)
     if (sex !== null) form.setFieldValue('sex', sex)
   }
   return (
@@ -41,7 +42,7 @@ export function MainFields({ form, record }: { form: PersonForm; record: PersonR
           />
           {facts === null
             ? null
-            : iinWarnings(iin).map((warning) => (
+            : iinWarnings(iin, schoolDay()).map((warning) => (
                 <Text key={warning} size="sm" c="orange.9" component="output" display="block">
                   {iinWarningText[warning].toString()}
                 </Text>

@@ -11,14 +11,24 @@ export function useEditorTabs(record: PersonRecord | null): (kinds: readonly str
   const valued = new Map((record?.tabs ?? []).flatMap((tab) => tab.fields.map((field) => [field.id, field])))
   return (chosen) => {
     const kinds = new Set([...chosen.map(Number), ...(record?.appointments ?? [])])
-    const here = fields.filter((field) => field.kinds.length === 0 || field.kinds.some((kind) => kinds.has(kind)))
+    const here = fields
+      .filter((field) => field.kinds.length === 0 || field.kinds.some((kind) => kinds.has(kind)))
+      .map((field) => ({
+        ...field,
+        is_required:
+          field.is_required &&
+          (field.required_kinds.length === 0 || field.required_kinds.some((kind) => kinds.has(kind))),
+      }))
     return Array.from(
       Map.groupBy(here, ({ tab_id }) => tab_id),
       ([id, of]) => ({
         id,
         title: of[0]?.tab ?? '',
         may_write: true,
-        fields: of.map((field) => valued.get(field.id) ?? { ...field, value: null, display: null, file: null }),
+        fields: of.map((field) => ({
+          ...(valued.get(field.id) ?? { ...field, value: null, display: null, file: null }),
+          is_required: field.is_required,
+        })),
       }),
     )
   }

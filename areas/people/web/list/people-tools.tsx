@@ -2,12 +2,14 @@ import { Trans } from '@lingui/react/macro'
 import { IconUserPlus } from '#platform/web/icons/index.ts'
 import { allows } from '#platform/contract/access.ts'
 import type { PersonKindSlug } from '#platform/contract/enumerations.ts'
-import { useSession } from '#platform/web/api/index.ts'
+import { useAllowed, useSession } from '#platform/web/api/index.ts'
 import { ImportButton } from '#platform/web/import/index.ts'
 import { usePlace } from '#platform/web/places.tsx'
 import { Can, LinkButton } from '#platform/web/ui/index.ts'
+import { createStudent } from '../../contract/new-student.ts'
 import { createPerson } from '../../contract/people.ts'
 import { setKinds } from '../../contract/record.ts'
+import { ClassPhotosButton } from '../photo/class-photos-button.tsx'
 import { ImportChoice } from './import-choice.tsx'
 import { importOfKind } from './import-people.tsx'
 import { peopleTools, type PeopleListed } from './list-parts.ts'
@@ -22,8 +24,10 @@ export function PeopleTools({ people }: { people: People }) {
     <>
       <UnmaskListButton people={people} />
       {of === undefined || setKinds.some(({ slug }) => slug === of) ? <NewPerson slug={shown?.slug} /> : null}
+      {of === undefined ? <NewStudent /> : null}
       <BroughtTools list={list} />
       <BringIn of={of} />
+      <ClassPhotosButton list={list} />
       <PeopleSlips list={list} slug={shown?.slug} />
     </>
   )
@@ -36,7 +40,24 @@ function BroughtTools({ list }: PeopleListed) {
     .map(({ id, component: Tool }) => <Tool key={id} list={list} />)
 }
 
+function NewStudent() {
+  return (
+    <Can use={createStudent}>
+      <LinkButton
+        size="xs"
+        h={30}
+        leftSection={<IconUserPlus size={16} aria-hidden />}
+        to="/passport/users/new-student"
+      >
+        <Trans>Новый ученик</Trans>
+      </LinkButton>
+    </Can>
+  )
+}
+
 function NewPerson({ slug }: { slug: PersonKindSlug | undefined }) {
+  const mayMakeStudents = useAllowed(createStudent)
+  if (slug === 'students' && mayMakeStudents) return <NewStudent />
   return (
     <Can use={createPerson}>
       <LinkButton

@@ -4,7 +4,7 @@ import type { PersonKindSlug } from '#platform/contract/enumerations.ts'
 import type { Column } from '#platform/web/list/index.ts'
 import type { Person } from '../../contract/people.ts'
 import { useMaintainsPersons } from '../use-maintains-persons.ts'
-import { displayPhone } from '../phone.ts'
+import { PhoneLink } from '../phone-link.tsx'
 import { kindsText } from '../../rules/kinds-text.ts'
 import { MaskedValue } from '../card/masked-value.tsx'
 import { PersonState } from './person-state.tsx'
@@ -43,7 +43,7 @@ export function usePeopleColumns(slug: PersonKindSlug | undefined): Column<Perso
       key: 'phone',
       title: t`Телефон`,
       width: 160,
-      render: ({ phone }) => (phone === null ? '—' : displayPhone(phone)),
+      render: ({ phone }) => (phone === null ? '—' : <PhoneLink phone={phone} />),
     },
     { key: 'email', title: t`Почта`, render: ({ email }) => email ?? '—' },
   ]

@@ -6,16 +6,19 @@ import { query, useSession } from '#platform/web/api/index.ts'
 import { usePlace } from '#platform/web/places.tsx'
 import { Answer, PageFrame } from '#platform/web/ui/index.ts'
 import { readPersonCard } from '../../contract/people.ts'
+import { ProposePanel } from '../corrections/propose-panel.tsx'
 import { CardPanels } from '../card/card-panels.tsx'
 import { profileParts } from './profile-part.ts'
 import { ThemePanel } from './theme-panel.tsx'
 
 /** `/users/profile`: one's own card with the contacts, parts of higher rooms, notices, password, second factor, sign-ins, language and look of the pages. */
 export function ProfilePage() {
-  const personId = useSession()?.personId ?? null
+  const session = useSession()
+  const personId = session?.personId ?? null
   return (
     <PageFrame title={<Trans>Мой профиль</Trans>}>
       {personId === null ? null : <OwnCard personId={personId} />}
+      {personId !== null && session?.client === 1 ? <ProposePanel personId={personId} /> : null}
       {usePlace(profileParts).map(({ id, component: Part }) => (
         <Part key={id} />
       ))}

@@ -49,11 +49,11 @@ const noticesOf = (reopening: Reopening, which: 'open' | 'closed', title: Text, 
     subject: `reopening:${reopening.id}:${which}`,
   }))
 
-/** Tells the teachers of a group that a period of it is open again; not who has opened it. */
+/** Tells the teachers of a group that a period of it is open again; not those who know of it, by their accounts. */
 export async function notifyReopened(
   db: Database,
   publish: Publish,
-  { id, today, byAccount }: { id: number; today: string; byAccount: number },
+  { id, today, besides }: { id: number; today: string; besides: readonly number[] },
 ): Promise<void> {
   const [reopening] = await readReopenings(db, today, id)
   if (!reopening) return
@@ -63,7 +63,7 @@ export async function notifyReopened(
   await notify(
     db,
     publish,
-    notices.filter(({ accountId }) => accountId !== byAccount),
+    notices.filter(({ accountId }) => !besides.includes(accountId)),
   )
 }
 

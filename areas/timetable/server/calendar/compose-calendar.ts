@@ -35,14 +35,14 @@ function description({ status, teachers, moved_from }: LessonRow): string {
 }
 
 function eventOf(lesson: LessonRow, { owner, timeZone, today, host }: Composed): ICalEventData {
-  const { id, date, starts_at, ends_at, course, group, room, status, version } = lesson
+  const { id, date, start_time, end_time, course, group, room, status, version } = lesson
   const isCancelled = status === 'cancelled'
   const title = owner.kind === 'teacher' ? `${course.title}, ${group.title}` : course.title
   return {
     id: `lesson-${id}@${host}`,
     // local time, written as it is given, whatever the zone of this machine
-    start: `${date}T${starts_at}:00`,
-    end: `${date}T${ends_at}:00`,
+    start: `${date}T${start_time}:00`,
+    end: `${date}T${end_time}:00`,
     timezone: timeZone,
     // the same all day long, so that an unchanged calendar has an unchanged tag
     stamp: new Date(`${today}T00:00:00Z`),

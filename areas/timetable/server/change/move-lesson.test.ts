@@ -55,7 +55,7 @@ test('a moved lesson stands at its new place and leaves word at the old one; pub
   expect(week.days[3]?.lessons.find((lesson) => lesson.id === id)).toMatchObject({
     status: 'moved',
     slot: 4,
-    starts_at: '10:50',
+    start_time: '10:50',
     moved_from: from,
   })
   expect(week.days[2]?.lessons).toEqual([])

@@ -10,8 +10,8 @@ interface OfDay {
   course: string
   slot: number
   /** `HH:MM` */
-  starts_at: string
-  ends_at: string
+  start_time: string
+  end_time: string
   room: string | null
   status: WeekLesson['status']
 }
@@ -29,7 +29,7 @@ export async function lessonsOfStudents(
       select m.student_id, l.id, min(l.date) over (partition by m.student_id) as day
       from classes.group_member m join timetable.lesson l on l.group_id = m.group_id and m.during @> l.date
       where m.student_id = any(${[...students]}) and l.date between ${today} and ${today}::date + 14)
-    select ahead.student_id, l.id, l.date, l.slot, l.starts_at, l.ends_at, co.title as course, room.title as room, l.status,
+    select ahead.student_id, l.id, l.date, l.slot, l.starts_at as start_time, l.ends_at as end_time, co.title as course, room.title as room, l.status,
       (select coalesce(jsonb_agg(jsonb_build_object('surname', t.surname, 'name', t.name, 'patronymic', t.patronymic)
           order by t.sort_name), '[]')
         from timetable.lesson_teacher lt join people.person t on t.id = lt.teacher_id where lt.lesson_id = l.id) as teachers
@@ -56,7 +56,7 @@ export async function lessonsOfTeacher(
   to: CalendarDate,
 ): Promise<OfTeacher[]> {
   const { rows } = await sql<OfTeacher>`
-    select l.id, l.group_id, g.title as "group", co.title as course, l.date, l.slot, l.starts_at, l.ends_at,
+    select l.id, l.group_id, g.title as "group", co.title as course, l.date, l.slot, l.starts_at as start_time, l.ends_at as end_time,
       room.title as room, l.status, lt.replaces_teacher_id is not null as is_substitute,
       array(select c.title from classes.group_class gc join classes.class c on c.id = gc.class_id
         where gc.group_id = g.id order by c.title) as classes

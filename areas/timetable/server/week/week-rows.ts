@@ -35,7 +35,7 @@ export async function readLessons(
   { notes, mayOpen }: { notes: LessonNotes; mayOpen: RawBuilder<boolean> },
 ): Promise<LessonRow[]> {
   const { rows } = await sql<LessonRow>`
-    select l.id, l.date, l.version, l.shift, l.slot, l.starts_at, l.ends_at, l.status, coalesce(e.week, 'every') as week,
+    select l.id, l.date, l.version, l.shift, l.slot, l.starts_at as start_time, l.ends_at as end_time, l.status, coalesce(e.week, 'every') as week,
       case when l.moved_from_date is not null then jsonb_build_object('date', l.moved_from_date,
         'shift', l.moved_from_shift, 'slot', l.moved_from_slot) end as moved_from,
       jsonb_build_object('id', c.id, 'title', c.title, 'short_title', c.short_title, 'colour', c.colour) as course,

@@ -4,8 +4,8 @@ import type { Week } from '../../contract/week.ts'
 export interface BoardRow {
   shift: number
   slot: number
-  starts_at: string
-  ends_at: string
+  start_time: string
+  end_time: string
 }
 
 /**
@@ -22,9 +22,9 @@ export function boardRows({ slots, days }: Pick<Week, 'slots' | 'days'>): BoardR
     const [first, last] = [Math.min(...used), Math.max(...used)]
     return Array.from({ length: last - first + 1 }, (_, index) => first + index).flatMap((slot): BoardRow[] => {
       const bell = slots.find((one) => one.shift === shift && one.number === slot)
-      if (bell) return [{ shift, slot, starts_at: bell.start_time, ends_at: bell.end_time }]
+      if (bell) return [{ shift, slot, start_time: bell.start_time, end_time: bell.end_time }]
       const lesson = own.find((one) => one.slot === slot)
-      return lesson ? [{ shift, slot, starts_at: lesson.starts_at, ends_at: lesson.ends_at }] : []
+      return lesson ? [{ shift, slot, start_time: lesson.start_time, end_time: lesson.end_time }] : []
     })
   })
 }

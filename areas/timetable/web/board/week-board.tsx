@@ -50,7 +50,7 @@ export function WeekBoard({ week, now }: Props) {
               <th scope="row" className={styles['when']}>
                 <span className={styles['slot']}>{row.slot}</span>
                 <span className={styles['bell']}>
-                  {row.starts_at}–{row.ends_at}
+                  {row.start_time}–{row.end_time}
                 </span>
               </th>
               {days.map((day) =>

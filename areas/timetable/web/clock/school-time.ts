@@ -25,14 +25,14 @@ export function useSchoolTime(): SchoolTime {
 }
 
 interface Timed {
-  starts_at: string
-  ends_at: string
+  start_time: string
+  end_time: string
   status: 'planned' | 'held' | 'cancelled' | 'moved'
 }
 /** Whether a lesson of a date is going on. */
 export const isRunning = (lesson: Timed, date: CalendarDate, { today, time }: SchoolTime): boolean =>
-  date === today && lesson.status !== 'cancelled' && lesson.starts_at <= time && time < lesson.ends_at
+  date === today && lesson.status !== 'cancelled' && lesson.start_time <= time && time < lesson.end_time
 
 /** Whether a lesson of a date is over. */
 export const isOver = (lesson: Timed, date: CalendarDate, { today, time }: SchoolTime): boolean =>
-  date < today || (date === today && lesson.ends_at <= time)
+  date < today || (date === today && lesson.end_time <= time)

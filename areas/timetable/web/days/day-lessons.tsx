@@ -48,8 +48,8 @@ export function DayLessons({ day, week, now }: Props) {
           <li key={`${slot} ${lesson?.id ?? away?.id}`}>
             <div className={styles['when']}>
               <strong>{slot}</strong>
-              <span>{lesson?.starts_at}</span>
-              <span>{lesson?.ends_at}</span>
+              <span>{lesson?.start_time}</span>
+              <span>{lesson?.end_time}</span>
             </div>
             {lesson ? <LessonCard lesson={lesson} date={date} week={week} now={now} bell={lesson} /> : null}
             {away ? <AwayCard away={away} week={week} /> : null}

@@ -37,7 +37,7 @@ export function ChangesCard() {
         rows: items.map((lesson) => ({
           id: lesson.id,
           title: `${lesson.course}, ${lesson.group}`,
-          hint: [t`${lesson.slot}-й урок`, lesson.starts_at, whatOf(lesson)].join(' · '),
+          hint: [t`${lesson.slot}-й урок`, lesson.start_time, whatOf(lesson)].join(' · '),
         })),
       })}
       all={null}

@@ -15,13 +15,13 @@ interface Props {
   week: Pick<Week, 'kind' | 'id'>
   now: SchoolTime
   /** The times that stand beside it: its own are told where they differ. */
-  bell: { starts_at: string; ends_at: string }
+  bell: { start_time: string; end_time: string }
 }
 
 /** A lesson of the week; where its reader may, the whole of it leads into the journal or the diary. */
 export function LessonCard({ lesson, date, week, now, bell }: Props) {
   const { t } = useLingui()
-  const { course, group, id, status, starts_at, ends_at, may_open_journal } = lesson
+  const { course, group, id, status, start_time, end_time, may_open_journal } = lesson
   // the day's own lessons are called by who teaches them; later ones are in the journal
   const mayCall = may_open_journal && week.kind === 'teacher' && date === now.today && status !== 'cancelled'
   const isNow = isRunning(lesson, date, now)
@@ -50,9 +50,9 @@ export function LessonCard({ lesson, date, week, now, bell }: Props) {
         ) : null}
       </div>
       <LessonPlaces lesson={lesson} kind={week.kind} />
-      {starts_at === bell.starts_at && ends_at === bell.ends_at ? null : (
+      {start_time === bell.start_time && end_time === bell.end_time ? null : (
         <span className={styles['places']}>
-          {starts_at}–{ends_at}
+          {start_time}–{end_time}
         </span>
       )}
       <LessonNotes lesson={lesson} date={date} week={week} now={now} isNow={isNow} />

@@ -1,0 +1,43 @@
+import { sql } from 'kysely'
+import { scopeOf } from '#areas/access/server/index.ts'
+import { displayDate } from '#platform/contract/calendar-date.ts'
+import { msg } from '#platform/contract/text.ts'
+import type { Caller } from '#platform/server/caller.ts'
+import type { Database } from '#platform/server/database.ts'
+import { refuse } from '#platform/server/refusal.ts'
+import { grpGrade } from '../../contract/permissions.ts'
+import { isClassInScope } from '../scope/index.ts'
+
+/** A place in a class from a day on; the days of its year are both included. */
+export interface ClassPlace {
+  class: { id: number; title: string }
+  year: { id: number; start: string; end: string }
+  from: string
+}
+interface Wanted {
+  classId: number
+  from: string | null
+  field: string
+}
+
+/** Over the class `c`: whether the caller places students in it by the key of classes. */
+export const keepsClass = (caller: Caller) => isClassInScope(scopeOf(caller, 'write', grpGrade), sql.ref('c.id'))
+
+/** @throws Refusal 422 where there is no such class in a year that is not over, or the day is outside that year */
+export async function requirePlace(
+  { db, today }: { db: Database; today: string },
+  { classId, from: wanted, field }: Wanted,
+  among = sql<boolean>`true`,
+): Promise<ClassPlace> {
+  const { rows } = await sql<{ id: number; title: string; year_id: number; start: string; end: string }>`
+    select c.id, c.title, y.id as year_id, y.date_start as start, y.date_end as "end"
+    from classes.class c join calendar.study_year y on y.id = c.year_id
+    where c.id = ${classId} and y.date_end >= ${today}::date and ${among}`.execute(db)
+  const [found] = rows
+  if (!found) throw refuse('class_id', msg`Такого класса нет или он вам недоступен`)
+  const { id, title, year_id, start, end } = found
+  const from = wanted ?? (today > start ? today : start)
+  if (from < start || from > end)
+    throw refuse(field, msg`Дата учебного года класса: с ${displayDate(start)} по ${displayDate(end)}`)
+  return { class: { id, title }, year: { id: year_id, start, end }, from }
+}

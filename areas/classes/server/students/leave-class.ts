@@ -1,0 +1,106 @@
+import { sql } from 'kysely'
+import { addDays, displayDate } from '#platform/contract/calendar-date.ts'
+import { msg } from '#platform/contract/text.ts'
+import type { Database } from '#platform/server/database.ts'
+import type { Change } from '#platform/server/history.ts'
+import type { MembershipHold } from '#platform/server/membership-hold.ts'
+import { refuse } from '#platform/server/refusal.ts'
+import type { ClassPlace } from './class-place.ts'
+
+/** A student's time in a class or in a group, `of` being its id; `to` is the last day. */
+export interface Stay {
+  id: number
+  of: number
+  title: string
+  from: string
+  to: string | null
+}
+const tables = {
+  class: { table: 'classes.class_member', column: 'class_id' },
+  group: { table: 'classes.group_member', column: 'group_id' },
+} as const
+type Kind = keyof typeof tables
+
+/** Stays in classes that go on on or after the day from which the student is to be elsewhere, in the year of that place. */
+export async function classStays(db: Database, studentId: number, { from, year }: ClassPlace): Promise<Stay[]> {
+  const { rows } = await sql<Stay>`
+    select m.id, m.class_id as of, c.title, lower(m.during) as from, upper(m.during) - 1 as to
+    from classes.class_member m join classes.class c on c.id = m.class_id
+    where m.student_id = ${studentId} and m.during && daterange(${from}, ${year.end}, '[]') order by m.during`.execute(
+    db,
+  )
+  return rows
+}
+
+/** The same of groups that do not take students of the new class. */
+async function groupStays(db: Database, studentId: number, place: ClassPlace): Promise<Stay[]> {
+  const { rows } = await sql<Stay>`
+    select m.id, m.group_id as of, co.title || ' ' || g.title as title, lower(m.during) as from, upper(m.during) - 1 as to
+    from classes.group_member m join classes.study_group g on g.id = m.group_id
+    join curriculum.course co on co.id = g.course_id
+    where m.student_id = ${studentId} and g.year_id = ${place.year.id}
+      and m.during && daterange(${place.from}, ${place.year.end}, '[]')
+      and not exists (select from classes.group_class gc where gc.group_id = g.id and gc.class_id = ${place.class.id})
+    order by title, m.during`.execute(db)
+  return rows
+}
+
+/** @throws Refusal 422 where days that would go bear marks or the like */
+async function requireNothingKept(
+  db: Database,
+  holds: readonly MembershipHold[],
+  { studentId, stays, from }: { studentId: number; stays: readonly Stay[]; from: string },
+): Promise<void> {
+  for (const { title, lastDay } of holds)
+    for (const stay of stays) {
+      const { rows } = await sql<{ day: string | null }>`
+        select ${lastDay({ student: sql`${studentId}::integer`, group: sql`${stay.of}::integer`, from })} as day`.execute(
+        db,
+      )
+      const day = rows[0]?.day
+      if (day)
+        throw refuse(
+          'from',
+          msg`${stay.title}: есть ${title} за ${displayDate(day)}. Выберите день после ${displayDate(day)}`,
+        )
+    }
+}
+
+async function endStays(
+  db: Database,
+  kind: Kind,
+  { studentId, stays, from }: { studentId: number; stays: readonly Stay[]; from: string },
+): Promise<Change[]> {
+  const { table, column } = tables[kind]
+  const ids = stays.map(({ id }) => id)
+  await sql`delete from ${sql.table(table)} where id = any(${ids}::bigint[]) and lower(during) >= ${from}::date`.execute(
+    db,
+  )
+  await sql`update ${sql.table(table)} set during = daterange(lower(during), ${from}::date)
+    where id = any(${ids}::bigint[])`.execute(db)
+  return stays.map(({ id, of, from: began, to }) => {
+    const before = { student_id: studentId, [column]: of, from: began, to }
+    const isGone = began >= from
+    return { subject: table, id, before, ...(isGone ? {} : { after: { ...before, to: addDays(from, -1) } }) }
+  })
+}
+
+/**
+ * Ends the time in classes and in groups of other classes the day before a place begins; a stay left without a day goes.
+ * @returns titles of the groups left, and what the history tells; @throws Refusal 422
+ */
+export async function leaveFor(
+  db: Database,
+  studentId: number,
+  place: ClassPlace,
+  { stays, holds }: { stays: readonly Stay[]; holds: readonly MembershipHold[] },
+): Promise<{ left: string[]; changes: Change[] }> {
+  const { from } = place
+  const groups = await groupStays(db, studentId, place)
+  await requireNothingKept(db, holds, { studentId, stays: groups, from })
+  const changes = [
+    ...(await endStays(db, 'class', { studentId, stays, from })),
+    ...(await endStays(db, 'group', { studentId, stays: groups, from })),
+  ]
+  return { left: groups.map(({ title }) => title), changes }
+}

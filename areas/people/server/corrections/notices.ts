@@ -1,0 +1,81 @@
+import { accountsByRights } from '#areas/access/server/index.ts'
+import { notify } from '#areas/notices/server/index.ts'
+import { allows, anyOf, family } from '#platform/contract/access.ts'
+import { msg, type Text } from '#platform/contract/text.ts'
+import type { AppContext, Publish } from '#platform/server/app-context.ts'
+import type { Database } from '#platform/server/database.ts'
+import { defineNoticeKind } from '#platform/server/notice-kind.ts'
+import { keepsPeople, keepsPeopleWithFamilies } from '../../contract/access.ts'
+import type { CorrectableField } from '../../contract/corrections.ts'
+
+/** For families, who propose, and those who keep records, who answer. */
+export const corrections = defineNoticeKind('people.correction', {
+  title: msg`Исправления данных от семей`,
+  order: 45,
+  byMail: true,
+  concerns: (rights) => allows(anyOf(family(), keepsPeople), rights),
+})
+
+const fieldTexts: Readonly<Record<CorrectableField, Text>> = {
+  surname: msg`Фамилия`,
+  name: msg`Имя`,
+  patronymic: msg`Отчество`,
+  iin: msg`ИИН`,
+  birth_date: msg`Дата рождения`,
+  phone: msg`Телефон`,
+  email: msg`Почта`,
+  address: msg`Адрес`,
+}
+
+interface Told {
+  id: number
+  person: { id: number; full_name: string }
+  field: CorrectableField
+}
+interface Telling {
+  db: Database
+  publish: Publish
+}
+
+/** Tells those who keep the records of families. */
+export async function tellKeepers(
+  { db, publish, today, context }: Telling & { today: string; context: AppContext },
+  { id, person, field }: Told,
+): Promise<void> {
+  const groups = await accountsByRights(db, today, context)
+  const keepers = groups.flatMap(({ rights, members }) =>
+    rights.client === 0 && rights.limits === undefined && allows(keepsPeopleWithFamilies, rights) ? members : [],
+  )
+  await notify(
+    db,
+    publish,
+    keepers.map(({ accountId }) => ({
+      accountId,
+      kind: corrections,
+      title: msg`Семья предлагает исправить данные: ${person.full_name}`,
+      text: fieldTexts[field],
+      link: `/users/${person.id}`,
+      subject: `correction:${id}:proposed`,
+    })),
+  )
+}
+
+/** Tells who proposed what became of it. */
+export async function tellFamily(
+  { db, publish }: Telling,
+  { id, person, field, accountId, isAccepted }: Told & { accountId: number | null; isAccepted: boolean },
+): Promise<void> {
+  if (accountId === null) return
+  await notify(db, publish, [
+    {
+      accountId,
+      kind: corrections,
+      title: isAccepted
+        ? msg`Исправление принято: ${person.full_name}`
+        : msg`Исправление не принято: ${person.full_name}`,
+      text: fieldTexts[field],
+      link: '/dashboard/profile',
+      subject: `correction:${id}:answered`,
+    },
+  ])
+}

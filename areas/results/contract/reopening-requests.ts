@@ -1,0 +1,88 @@
+import * as z from 'zod/mini'
+import { jrnJournal } from '#areas/journal/contract/permissions.ts'
+import { anyOf, write } from '#platform/contract/access.ts'
+import { endpoint } from '#platform/contract/endpoint.ts'
+import { listOf, listQuery } from '#platform/contract/list.ts'
+import { id, IdParams, idText, isoDate, text } from '#platform/contract/wire.ts'
+import { jrnReopen } from './permissions.ts'
+
+/** `granted` also where the quarter was opened without an answer to the request. */
+export const reopeningRequestStates = ['open', 'granted', 'refused', 'withdrawn'] as const
+export type ReopeningRequestState = (typeof reopeningRequestStates)[number]
+
+/** A teacher asks to open a closed quarter of a group again; moments are ISO 8601. */
+export const ReopeningRequest = z.object({
+  id,
+  group_id: id,
+  /** «Алгебра 7А». */
+  group: z.string(),
+  quarter_id: id,
+  quarter: z.string(),
+  author: z.string(),
+  reason: z.string(),
+  made_at: z.string(),
+  state: z.enum(reopeningRequestStates),
+  answered_at: z.nullable(z.string()),
+  answerer: z.nullable(z.string()),
+  /** Why it was refused. */
+  answer: z.nullable(z.string()),
+  /** Till when it was opened; null too where the closing date of all was moved. */
+  until: z.nullable(isoDate),
+  /** The caller has asked. */
+  is_own: z.boolean(),
+  /** It waits, and the caller may answer it. */
+  may_answer: z.boolean(),
+})
+export type ReopeningRequest = z.infer<typeof ReopeningRequest>
+
+/** 409 where one of this group and quarter waits already. */
+export const askReopening = endpoint({
+  method: 'POST',
+  path: '/api/journal/journal/group/{id}/reopening-requests/',
+  access: write(jrnJournal),
+  params: IdParams,
+  body: z.strictObject({ quarter_id: id, reason: text(500) }),
+  response: ReopeningRequest,
+  summary: 'Попросить открыть закрытый период группы',
+})
+/** Of the groups that the caller may open, and the own ones; those first that wait, then the newest. */
+export const listReopeningRequests = endpoint({
+  method: 'GET',
+  path: '/api/journal/reopening-requests/',
+  access: anyOf(write(jrnReopen), write(jrnJournal)),
+  query: listQuery(['waiting'], {
+    state: z.optional(z.enum(reopeningRequestStates)),
+    group: z.optional(idText),
+    request: z.optional(idText),
+  }),
+  response: listOf(ReopeningRequest),
+  summary: 'Запросы на открытие закрытых периодов',
+})
+/** Opens the quarter for the group until a day; the reason is that of the request. 409 where it waits no longer. */
+export const grantReopening = endpoint({
+  method: 'POST',
+  path: '/api/journal/reopening-requests/{id}/grant/',
+  access: write(jrnReopen),
+  params: IdParams,
+  body: z.strictObject({ until: isoDate }),
+  response: ReopeningRequest,
+  summary: 'Открыть период по запросу',
+})
+export const refuseReopening = endpoint({
+  method: 'POST',
+  path: '/api/journal/reopening-requests/{id}/refuse/',
+  access: write(jrnReopen),
+  params: IdParams,
+  body: z.strictObject({ answer: text(500) }),
+  response: ReopeningRequest,
+  summary: 'Отказать в открытии периода',
+})
+/** By who has asked, while it waits. */
+export const withdrawReopening = endpoint({
+  method: 'POST',
+  path: '/api/journal/reopening-requests/{id}/withdraw/',
+  access: write(jrnJournal),
+  params: IdParams,
+  response: ReopeningRequest,
+  summary: 'Отозвать свой запрос на открытие периода',
+})

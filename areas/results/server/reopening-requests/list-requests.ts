@@ -1,0 +1,24 @@
+import { sql } from 'kysely'
+import { groupInWords } from '#areas/classes/server/index.ts'
+import { handle } from '#platform/server/handle.ts'
+import { containsWords, pageOf, total } from '#platform/server/list.ts'
+import { listReopeningRequests } from '../../contract/reopening-requests.ts'
+import { requestRows } from './request-rows.ts'
+
+export const listReopeningRequestsHandler = handle(listReopeningRequests, ({ query, db, caller, today }) => {
+  const { state, group, request, search = '' } = query
+  const words = sql`people.search_text(${groupInWords(sql.ref('r.group_id'))} || ' ' || r.reason || ' '
+    || (select full_name from people.person where id = r.author_id))`
+  const isAsked = sql<boolean>`(${state ?? null}::text is null or r.state = ${state ?? null})
+    and (${group ?? null}::integer is null or r.group_id = ${group ?? null})
+    and (${request ?? null}::integer is null or r.id = ${request ?? null}) and ${containsWords(words, search)}`
+  const { found, rows } = requestRows(db, caller, today)
+  return pageOf(
+    query,
+    found.where(isAsked).select(total),
+    rows
+      .where(isAsked)
+      .orderBy(sql`r.state = 'open'`, 'desc')
+      .orderBy('r.id', 'desc'),
+  )
+})

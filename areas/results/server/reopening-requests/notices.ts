@@ -1,0 +1,73 @@
+import { notify } from '#areas/notices/server/index.ts'
+import { displayDate } from '#platform/contract/calendar-date.ts'
+import { msg, type Words } from '#platform/contract/text.ts'
+import type { AppContext, Publish } from '#platform/server/app-context.ts'
+import type { Database } from '#platform/server/database.ts'
+import { decidersOf } from './deciders.ts'
+import { reopeningRequested } from './notice-kinds.ts'
+
+interface Told {
+  id: number
+  group_id: number
+  group: string
+  quarter: string
+}
+/** Where a request is shown; the bell learns of which one it speaks from it. */
+const linkTo = (id: number) => `/journal-reopening?request=${id}`
+
+/** Tells all who may open the quarter that somebody asks for it; not the one who asks. */
+export async function tellDeciders(
+  { db, publish, today, context }: { db: Database; publish: Publish; today: string; context: AppContext },
+  { id, group_id, group, quarter, author, reason }: Told & { author: string; reason: string },
+  byAccount: number,
+): Promise<void> {
+  const deciders = await decidersOf(db, group_id, { today, context })
+  const notices = deciders
+    .filter((accountId) => accountId !== byAccount)
+    .map((accountId) => ({
+      accountId,
+      kind: reopeningRequested,
+      title: msg`${group}, ${quarter}: просят открыть журнал`,
+      text: msg`${author}: ${reason}`,
+      link: linkTo(id),
+      subject: `reopening-request:${id}`,
+    }))
+  await notify(db, publish, notices)
+}
+
+/** Tells who has asked that the quarter is open; without `until` it is so because its date was moved. */
+export async function tellGranted(
+  db: Database,
+  publish: Publish,
+  { id, group_id, group, quarter, accountId, until }: Told & { accountId: number; until: string | null },
+): Promise<void> {
+  const text: Words = until === null ? `${group}.` : msg`${group}. До ${displayDate(until)} включительно.`
+  await notify(db, publish, [
+    {
+      accountId,
+      kind: reopeningRequested,
+      title: msg`${quarter}: журнал открыт по вашему запросу`,
+      text,
+      link: `/journal?group=${group_id}`,
+      subject: `reopening-request:${id}:answer`,
+    },
+  ])
+}
+
+/** Tells who has asked that the quarter stays closed, and why. */
+export async function tellRefused(
+  db: Database,
+  publish: Publish,
+  { id, group, quarter, accountId, answer }: Told & { accountId: number; answer: string },
+): Promise<void> {
+  await notify(db, publish, [
+    {
+      accountId,
+      kind: reopeningRequested,
+      title: msg`${quarter}: в открытии журнала отказано`,
+      text: msg`${group}. ${answer}`,
+      link: linkTo(id),
+      subject: `reopening-request:${id}:answer`,
+    },
+  ])
+}
