@@ -123,7 +123,7 @@ test('a tool touches no rows that no installation has made, and clears a half-bu
   expect(await half.count('people.person')).toBe(1)
 })
 
-test('what a demonstration left for later is taken up by the next start', async () => {
+test('what a demonstration left for later is taken up by the next start', { timeout: 120_000 }, async () => {
   const { prepare, complete, count } = await fresh()
   expect(await prepare()).toMatchObject({ built: true, unfinished: true })
   const before = `journal.score s join timetable.lesson l on l.id = s.lesson_id where l.date < '2026-10-30'`

@@ -56,7 +56,7 @@ test('a view comes back with its filters and columns, and is removed', async ({ 
 
 test('a misspelt name is found, under «Похожие»', async ({ sit }) => {
   const page = await sit('uk', '/passport/users/students')
-  const first = page.getByRole('table').getByRole('row').nth(1).getByRole('link')
+  const first = page.getByRole('table').getByRole('row').nth(1).getByRole('link').first()
   const [surname = ''] = ((await first.textContent()) ?? '').split(' ')
   const misspelt = surname.slice(0, 4) + surname.slice(5)
   await page.getByLabel('Имя, телефон, почта или ИИН').fill(misspelt)

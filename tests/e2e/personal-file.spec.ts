@@ -4,7 +4,7 @@ import { test } from './sitting.ts'
 
 test('a document is added, taken away and brought back; its history tells it', async ({ sit }) => {
   const page = await sit('uk', '/passport/users/students')
-  await page.getByRole('table').getByRole('link').nth(3).click()
+  await page.getByRole('table').getByRole('row').nth(4).getByRole('link').first().click()
   await settled(page)
   await page.getByRole('tab', { name: 'Документы' }).click()
   await expect(page.getByText('Свидетельство о рождении')).toBeVisible()

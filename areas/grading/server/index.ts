@@ -27,5 +27,5 @@ export const gradingWith = (consequencesOf: ConsequencesOf): Area => ({
       fields: ['course', 'parallel', 'has_exam'],
     },
   ],
-  referenceTitles: { 'grading.policy': msg`Правила оценивания` },
+  referenceTitles: { 'grading.policy': msg`Правила оценивания`, 'grading.exam': msg`Экзамены` },
 })

@@ -16,11 +16,9 @@ export function ClassLists() {
   const take = async () => {
     setTaking(true)
     try {
-      // what was read a moment ago is not of this minute
-      saveFile(
-        await client.fetchQuery({ ...keptQuery(printClassLists), staleTime: 0, retry: false }),
-        'application/pdf',
-      )
+      // what was read a moment ago is not of this minute: the page keeps none, the device does
+      const query = { ...keptQuery(printClassLists), staleTime: 0, gcTime: 0, retry: false }
+      saveFile(await client.fetchQuery(query), 'application/pdf')
     } catch (error) {
       reportAction(error)
     } finally {
