@@ -14,9 +14,11 @@ export interface PostRow extends Omit<UnitPost, 'photo'> {
   category: string | null
 }
 
-/** Whether what may have gone into the archive since was still in use at the end of a day. */
-const inUseOn = (archivedAt: RawBuilder<unknown>, { day, timeZone }: StructureDay) =>
-  sql<boolean>`(${archivedAt} is null or ${archivedAt} >= (${day}::date + 1)::timestamp at time zone ${timeZone})`
+/** Whether something is in use today, or was at the end of another day, though it may have gone into the archive since. */
+const inUseOn = (archivedAt: RawBuilder<unknown>, { day, today, timeZone }: StructureDay) =>
+  day === today
+    ? sql<boolean>`${archivedAt} is null`
+    : sql<boolean>`(${archivedAt} is null or ${archivedAt} >= (${day}::date + 1)::timestamp at time zone ${timeZone})`
 
 /**
  * The units in use on a day, in the order of the tree. Titles, places in the tree and who is named as head are the present

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useEffect, useRef } from 'react'
+import { useEffect, useMemo, useRef } from 'react'
 import { isWithin, placeAfterDrop } from '#areas/dictionaries/rules/record-tree.ts'
 import { parentNodes, Tree, TreeRow, useFolding, type DropPosition } from '#platform/web/tree/index.ts'
 import { Text } from '#platform/web/ui/index.ts'
@@ -16,7 +16,8 @@ export function UnitTree({ search }: { search: string }) {
   const { units, posts, may_edit } = structure
   const shell = useRef<HTMLDivElement>(null)
   useEffect(() => shell.current?.querySelector('[data-shown]')?.scrollIntoView({ block: 'center' }), [])
-  const nodes = nodesOf(structure, search, t`Вакансия`)
+  const vacancy = t`Вакансия`
+  const nodes = useMemo(() => nodesOf(structure, search, vacancy), [structure, search, vacancy])
   const folding = useFolding(
     [
       ...units.filter(({ parent_id }) => parent_id === null).map(({ id }) => unitNode(id)),
