@@ -2,8 +2,8 @@ import os from 'node:os'
 import { defineConfig } from 'vitest/config'
 import { LongestFirst } from './tests/longest-first.ts'
 
-// by itself Vitest would leave a core free; while these wait for PostgreSQL, the journeys in the browser go on
-const maxWorkers = os.availableParallelism()
+// half as many again as cores: tests wait for PostgreSQL, and by itself Vitest would leave a core free
+const maxWorkers = Math.ceil(os.availableParallelism() * 1.5)
 // Node runs these as they are: nothing is transformed, nothing is mocked by module
 const asNode = { viteModuleRunner: false, nodeLoader: false }
 // a busy machine is no failure of ours; what hangs is told all the same

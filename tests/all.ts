@@ -3,7 +3,6 @@
 import { execFileSync, spawn, type ChildProcess } from 'node:child_process'
 import { mkdirSync, readdirSync, rmSync } from 'node:fs'
 import path from 'node:path'
-import { PassThrough, type Writable } from 'node:stream'
 import { isRunning } from '#platform/server/postgres/process-table.ts'
 import { ensureChromium } from './chromium.ts'
 import { countPlaywright, countVitest, journeysThat, readTally, type Tally } from './reports.ts'
@@ -12,8 +11,6 @@ import { startFilledSchool } from './kept-school.ts'
 import type { SchoolProcess } from './school-process.ts'
 import { removeAbandonedHomes, removeHome, temporaryHome } from './temporary-home.ts'
 
-/** Bytes that a runner may print before it has to wait. */
-const mostPrinted = 2 ** 26
 const onlyChanged = process.argv.includes('--changed')
 /** A journey that needs a second try is mended, not taken in. */
 const isCi = process.env['CI'] === 'true'
@@ -24,29 +21,22 @@ mkdirSync(results, { recursive: true })
 for (const name of readdirSync('test-results'))
   if (!isRunning(Number(name))) rmSync(path.join('test-results', name), { recursive: true, force: true })
 
-const running = new Set<ChildProcess>()
+let running: ChildProcess | undefined
 let interrupted = false
-// Ctrl+C of a terminal reaches the runners by itself
+// Ctrl+C of a terminal reaches the runner by itself
 process.on('SIGINT', () => (interrupted = true))
 for (const signal of ['SIGTERM', 'SIGHUP'] as const)
   process.on(signal, () => {
     interrupted = true
-    for (const runner of running) runner.kill(signal)
+    running?.kill(signal)
   })
 
-/** Runs a program to its end. @param output where it prints; by itself as this one does @returns whether it ended well */
-function run(command: string, args: string[], env: Record<string, string> = {}, output?: Writable) {
+/** Runs a program to its end. @returns whether it ended well */
+function run(command: string, args: string[], env: Record<string, string> = {}): Promise<boolean> {
   if (interrupted) return Promise.resolve(false)
-  return new Promise<boolean>((resolve) => {
-    const stdout = output ? 'pipe' : 'inherit'
-    const runner = spawn(command, args, { stdio: ['inherit', stdout, 'inherit'], env: { ...process.env, ...env } })
-    if (output) runner.stdout?.pipe(output)
-    running.add(runner)
-    const end = (endedWell: boolean) => {
-      running.delete(runner)
-      resolve(endedWell)
-    }
-    runner.on('error', () => end(false)).on('close', (code) => end(code === 0))
+  return new Promise((resolve) => {
+    running = spawn(command, args, { stdio: 'inherit', env: { ...process.env, ...env } })
+    running.on('error', () => resolve(false)).on('exit', (code) => resolve(code === 0))
   })
 }
 
@@ -59,7 +49,7 @@ async function runVitest(): Promise<Tally> {
   return readTally(report, endedWell, countVitest)
 }
 
-async function runPlaywright(opening: Promise<SchoolProcess>, output: Writable): Promise<Tally> {
+async function runPlaywright(opening: Promise<SchoolProcess>): Promise<Tally> {
   const report = path.join(results, 'playwright.json')
   const { address } = await opening
   const endedWell = await run(
@@ -72,7 +62,6 @@ async function runPlaywright(opening: Promise<SchoolProcess>, output: Writable):
       ...(onlyChanged ? ['--only-changed', '--pass-with-no-tests'] : []),
     ],
     { CHROMIUM: ensureChromium(), E2E_ADDRESS: address, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
-    output,
   )
   return readTally<Parameters<typeof countPlaywright>[0]>(report, endedWell, (read) => {
     for (const one of journeysThat('flaky', read.suites)) console.error(`Прошло только со второй попытки: ${one}`)
@@ -93,26 +82,22 @@ async function attempt(runner: () => Promise<Tally>): Promise<Tally> {
   }
 }
 
-/** The journeys go beside the other tests: while one of them waits, the others use the processor. */
-async function runAll(): Promise<Tally[]> {
+console.log(`Случайные значения проверок — из числа ${testSeed()}; то же число снова: TEST_SEED=${testSeed()}`)
+await removeAbandonedHomes()
+const home = temporaryHome()
+const tallies: Tally[] = []
+if (onlyChanged && !isJourneyTouched()) tallies.push(await attempt(runVitest))
+else {
+  // where the school of the journeys has to be built, it is while the other tests run
   const opening = startFilledSchool(home)
-  // two runners at once can't be read: what the second one prints stands after the first one's
-  const output = new PassThrough({ highWaterMark: mostPrinted })
-  const journeys = attempt(() => runPlaywright(opening, output))
-  const others = await attempt(runVitest)
-  output.pipe(process.stdout)
-  const tallies = [others, await journeys]
+  // a school that does not open is told of when the journeys begin
+  void opening.catch(() => undefined)
+  tallies.push(await attempt(runVitest), await attempt(() => runPlaywright(opening)))
   await opening.then(
     ({ end }) => end(),
     () => undefined,
   )
-  return tallies
 }
-
-console.log(`Случайные значения проверок — из числа ${testSeed()}; то же число снова: TEST_SEED=${testSeed()}`)
-await removeAbandonedHomes()
-const home = temporaryHome()
-const tallies = onlyChanged && !isJourneyTouched() ? [await attempt(runVitest)] : await runAll()
 await removeHome(home)
 await removeAbandonedHomes()
 const passed = tallies.reduce((sum, tally) => sum + tally.passed, 0)

@@ -28,7 +28,7 @@ export function StructureFiles({ showsRates }: { showsRates: boolean }) {
         variant="default"
         size="xs"
         leftSection={<IconFileTypePdf size={16} aria-hidden />}
-        aria-label={view === 'diagram' ? t`Схема на листе A3 в PDF` : t`Структура для печати в PDF`}
+        aria-label={view === 'diagram' ? t`Схема A3 в PDF` : t`Структура для печати в PDF`}
         loading={paper.isTaking}
         onClick={() => paper.take({ query: { form: view === 'diagram' ? 'diagram' : 'table', date } })}
       >
