@@ -15,9 +15,11 @@ class Sittings {
   }
   async take(role: string): Promise<Page> {
     const free = this.#free.get(role)
+    this.#free.delete(role)
     if (free) {
-      this.#free.delete(role)
-      return free
+      if ((await free.getByRole('dialog').count()) === 0) return free
+      // a window that was fetched late came after the page was left
+      await free.context().close()
     }
     const page = await (await this.#browser.newContext()).newPage()
     await signIn(page, role, '/')
