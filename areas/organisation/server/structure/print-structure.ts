@@ -6,7 +6,7 @@ import { byHand, type PaperSettings } from '#platform/server/paper.ts'
 import { writePaper } from '#platform/server/pdf.ts'
 import { printStructure } from '../../contract/units.ts'
 import { sumOfRates, vacantRate } from '../../rules/rates.ts'
-import { seesRates } from '../sees-rates.ts'
+import { maintainsStructure, seesRates } from '../sees-rates.ts'
 import type * as drawing from './draw-diagram.ts'
 import type { DiagramBox } from './draw-diagram.ts'
 import { readStaffed, titleOf, type Staffed } from './staffed.ts'
@@ -61,7 +61,12 @@ const tableOf = (staffed: readonly Staffed[], showsRates: boolean) => ({
 
 export const printStructureHandler = handle(printStructure, async ({ query, caller, db, today, context, record }) => {
   const { form, date: day = today } = query
-  const staffed = await readStaffed(db, { day, today, timeZone: context.clock.timeZone })
+  const staffed = await readStaffed(db, {
+    day,
+    today,
+    timeZone: context.clock.timeZone,
+    showsFormer: maintainsStructure(caller),
+  })
   const showsRates = seesRates(caller)
   const isDiagram = form === 'diagram'
   const title = isDiagram ? t`Схема структуры школы` : t`Структура школы`

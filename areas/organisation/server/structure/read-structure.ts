@@ -9,7 +9,7 @@ export const readStructureHandler = handle(readStructure, async ({ query, caller
   const shows_rates = seesRates(caller)
   const reader = pictureReader(context, caller)
   const { date = today } = query
-  const asked = { day: date, today, timeZone: context.clock.timeZone }
+  const asked = { day: date, today, timeZone: context.clock.timeZone, showsFormer: maintainsStructure(caller) }
   const isNow = date === today
   const units = query.archived && isNow ? await readUnits(db, today, allUnits) : await readUnitsOn(db, asked)
   const posts = await readPostsOn(db, asked)

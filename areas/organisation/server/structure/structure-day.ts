@@ -8,6 +8,8 @@ export interface StructureDay {
   day: string
   today: string
   timeZone: string
+  /** Whether staff who are in the archive by now are told of; whoever keeps the structure alone is. */
+  showsFormer: boolean
 }
 export interface PostRow extends Omit<UnitPost, 'photo'> {
   stem: string | null
@@ -27,11 +29,14 @@ const inUseOn = (archivedAt: RawBuilder<unknown>, { day, today, timeZone }: Stru
 export async function readUnitsOn(db: Database, asked: StructureDay): Promise<UnitRow[]> {
   const units = await readUnits(db, asked.day, inUseOn(sql`t.archived_at`, asked))
   if (asked.day === asked.today) return units
+  const { rows: present } = await sql<{ id: number }>`select id from people.person
+    where archived_at is null and id = any(${units.flatMap(({ head }) => head?.id ?? [])}::int[])`.execute(db)
+  const isTold = (id: number) => asked.showsFormer || present.some((one) => one.id === id)
   return units.map((unit) => ({
     ...unit,
     is_archived: false,
     planned_rate: null,
-    head: unit.head?.works ? unit.head : null,
+    head: unit.head?.works && isTold(unit.head.id) ? unit.head : null,
   }))
 }
 
@@ -42,7 +47,7 @@ export async function readPostsOn(db: Database, asked: StructureDay): Promise<Po
       e.rate::float8 as rate, e.category
     from people.employment e join people.person p on p.id = e.person_id join people.position po on po.id = e.position_id
       left join media.file photo on photo.id = p.photo_id
-    where e.during @> ${asked.day}::date and ${inUseOn(sql`p.archived_at`, asked)}
+    where e.during @> ${asked.day}::date and ${asked.showsFormer ? inUseOn(sql`p.archived_at`, asked) : sql<boolean>`p.archived_at is null`}
     order by p.sort_name, p.id, e.id`.execute(db)
   return rows
 }

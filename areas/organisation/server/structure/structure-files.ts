@@ -3,7 +3,7 @@ import { exportRows } from '#platform/server/export.ts'
 import { handle } from '#platform/server/handle.ts'
 import type { SheetColumn } from '#platform/server/xlsx.ts'
 import { exportStructure } from '../../contract/units.ts'
-import { seesRates } from '../sees-rates.ts'
+import { maintainsStructure, seesRates } from '../sees-rates.ts'
 import { readStaffed, titleOf } from './staffed.ts'
 import type { PostRow } from './structure-day.ts'
 import type { UnitRow } from './unit-rows.ts'
@@ -24,7 +24,12 @@ const columns: Record<(typeof exportStructure)['columns'][number], SheetColumn<R
 
 export const exportStructureHandler = handle(exportStructure, async ({ query, caller, db, today, context, record }) => {
   const { date: day = today } = query
-  const staffed = await readStaffed(db, { day, today, timeZone: context.clock.timeZone })
+  const staffed = await readStaffed(db, {
+    day,
+    today,
+    timeZone: context.clock.timeZone,
+    showsFormer: maintainsStructure(caller),
+  })
   const rows = staffed.flatMap(({ unit, posts }): Row[] =>
     posts.length === 0 ? [{ unit, post: null }] : posts.map((post) => ({ unit, post })),
   )

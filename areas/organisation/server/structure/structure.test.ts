@@ -164,7 +164,10 @@ describe('people in units', () => {
     )
     await sql`update people.person set archived_at = '2020-03-01T00:00Z' where id = ${teacher}`.execute(db)
     const found = await asOf('2020-01-31', 'teacher')
-    expect([has(found), found.may_edit, found.other_day]).toEqual([true, false, '2020-01-31'])
+    // who has left is told of to those alone who keep the structure
+    expect([has(found), found.may_edit, found.other_day]).toEqual([false, false, '2020-01-31'])
+    expect(found.units.find(({ id }) => id === unit.id)).toMatchObject({ head: null })
+    expect(has(await asOf('2020-01-31'))).toBe(true)
     expect((await asOf('2020-01-31')).units.find(({ id }) => id === unit.id)).toMatchObject({
       head: { id: teacher, works: true },
       is_archived: false,
