@@ -4,6 +4,7 @@ import { cleanup, configure } from '@testing-library/react'
 import { afterEach, beforeEach, vi } from 'vitest'
 import { http } from '#platform/web/api/testing/fake-server.ts'
 import { refreshTokens } from '#areas/access/contract/tokens.ts'
+import { noteServerDate } from '#platform/web/api/server-clock.ts'
 import { provideSession } from '#platform/web/api/refresh.ts'
 import { forgetToken } from '#platform/web/api/session.ts'
 
@@ -40,6 +41,8 @@ function leaveNothing(): void {
   vi.restoreAllMocks()
   vi.unstubAllGlobals()
   forgetToken()
+  // the server's clock is this device's
+  noteServerDate(new Date(0).toUTCString(), 0)
   provideSession({ refresh: refreshTokens, onEnd: () => undefined, onOther: () => undefined })
   localStorage.clear()
   sessionStorage.clear()

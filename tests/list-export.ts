@@ -24,6 +24,12 @@ export interface ExportedList<Row> {
   refused: readonly Who[]
 }
 
+/** What stands under the rows, as the list told of all that was found. */
+function footOf(names: string[], totals: Record<string, number> = {}): CellValue[][] {
+  const isSummed = names.some((name) => name in totals)
+  return isSummed ? [names.map((name, index) => totals[name] ?? (index === 0 ? 'Всего' : null))] : []
+}
+
 /** A list's file holds the rows that the list shows, for whom it shows them, and refuses as it does. */
 export async function expectExport<Row>(testApp: TestApp, exported: ExportedList<Row>): Promise<void> {
   const { list, columns, top, requested, refused } = exported
@@ -42,12 +48,14 @@ export async function expectExport<Row>(testApp: TestApp, exported: ExportedList
   for (const who of refused) expect([who, (await take(who, `columns=${names}`)).status]).toEqual([who, 403])
   const sheets = []
   for (const [who, query] of requested) {
-    const { body } = await testApp.as(who).get<{ items: Row[] }>(`${list}?size=200&${query}`)
+    const { body } = await testApp
+      .as(who)
+      .get<{ items: Row[]; totals?: Record<string, number> }>(`${list}?size=200&${query}`)
     const { status, bytes } = await take(who, `columns=${names}&${query}`)
     expect(status).toBe(200)
     const sheet = await rowsIn(bytes)
     const cells = body.items.map((row) => Object.values(columns).map((of) => of(row)))
-    expect(sheet.slice(1)).toEqual(cells)
+    expect(sheet.slice(1)).toEqual([...cells, ...footOf(Object.keys(columns), body.totals)])
     sheets.push(sheet)
   }
   expect(sheets[0]?.slice(0, top.length)).toEqual(top)

@@ -8,6 +8,12 @@ import { titleOf } from '#platform/web/routes.ts'
 import type { AppRouter } from './router.ts'
 import type { AppHalf } from './app-half.ts'
 
+/** What the page has begun with keeps the keyboard: a cell of the journal, the first field of a form. */
+function focusContent(): void {
+  const content = document.getElementById('content')
+  if (!content?.contains(document.activeElement)) content?.focus({ preventScroll: true })
+}
+
 /** With each navigation: open dialogs, the tab's title, the flag of denied access, where the focus stands, the log of page views. */
 export function watchNavigation(router: AppRouter, { onPageView }: AppHalf): void {
   let before: Viewed | null = null
@@ -27,7 +33,7 @@ export function watchNavigation(router: AppRouter, { onPageView }: AppHalf): voi
     if (!page || (before && !pathChanged)) return
     const [from, to] = [before, { pageId: page.id, path: toLocation.pathname }]
     before = to
-    if (from) document.getElementById('content')?.focus({ preventScroll: true })
+    if (from) focusContent()
     if (currentSession()) onPageView(to, from)
   })
 }

@@ -12,7 +12,7 @@ const settledMilliseconds = 1_300
 
 /** Opens the teacher's first journal on its last lesson without marks. @returns how many students stand in it */
 async function openEmptyLesson(page: Page): Promise<number> {
-  const calls = await callsAs(page, 'teacher')
+  const calls = await callsAs(page.request, 'teacher')
   const [groupId = 0] = await ownGroups(calls)
   const grid = await journalOf(calls, groupId)
   const lesson = markableLessons(grid).at(-1) ?? 0

@@ -73,6 +73,11 @@ export interface AccessListView {
   query: unknown;
 }
 
+export interface AccessListViewRole {
+  role_id: number;
+  view_id: number;
+}
+
 export interface AccessLoginAlias {
   account_id: number;
   alias: string;
@@ -116,6 +121,13 @@ export interface AccessPersonReading {
   persons: Generated<unknown>;
   refused_at: Timestamp | null;
   told_at: Timestamp | null;
+}
+
+export interface AccessProviderLink {
+  account_id: number;
+  issuer: string;
+  linked_at: Generated<Timestamp>;
+  subject: string;
 }
 
 export interface AccessRecoveryCode {
@@ -189,6 +201,17 @@ export interface AccessSession {
   reason: string | null;
   seen_at: Generated<Timestamp>;
   started_at: Generated<Timestamp>;
+}
+
+export interface AccessSignInProvider {
+  client_id: string;
+  client_secret: Buffer;
+  domains: Generated<string[]>;
+  id: Generated<number>;
+  is_on: boolean;
+  issuer: string;
+  title: string;
+  version: Generated<number>;
 }
 
 export interface AccessTotp {
@@ -1301,11 +1324,13 @@ export interface DB {
   "access.failed_sign_in": AccessFailedSignIn;
   "access.list_columns": AccessListColumns;
   "access.list_view": AccessListView;
+  "access.list_view_role": AccessListViewRole;
   "access.login_alias": AccessLoginAlias;
   "access.login_slip": AccessLoginSlip;
   "access.menu_settings": AccessMenuSettings;
   "access.passkey": AccessPasskey;
   "access.person_reading": AccessPersonReading;
+  "access.provider_link": AccessProviderLink;
   "access.recovery_code": AccessRecoveryCode;
   "access.refresh_token": AccessRefreshToken;
   "access.restore_link": AccessRestoreLink;
@@ -1314,6 +1339,7 @@ export interface DB {
   "access.role_limit": AccessRoleLimit;
   "access.role_permission": AccessRolePermission;
   "access.session": AccessSession;
+  "access.sign_in_provider": AccessSignInProvider;
   "access.totp": AccessTotp;
   "assessments.work": AssessmentsWork;
   "buildings.area": BuildingsArea;

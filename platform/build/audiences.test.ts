@@ -37,6 +37,13 @@ test('a file is of the pages that alone lead to it; what the frame needs is ever
 
 test('the pages that a room declares are read of its face', () => {
   const found = pagesOf('areas/access/web/index.ts')
-  expect(found.map(({ id }) => id)).toEqual(['roles', 'rights', 'second-factor-setup', 'second-factor', 'reading'])
+  expect(found.map(({ id }) => id)).toEqual([
+    'roles',
+    'rights',
+    'second-factor-setup',
+    'second-factor',
+    'sign-in-providers',
+    'reading',
+  ])
   expect(found[0]?.file).toMatch(/areas\/access\/web\/roles\/list\/roles-page\.tsx$/)
 })

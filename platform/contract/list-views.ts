@@ -22,22 +22,29 @@ const Query = z.record(columnKey, text(200, 0)).check(
 )
 const ListParams = z.strictObject({ list: listName })
 
-const ListView = z.object({
+export const ListView = z.object({
   id,
   name: z.string(),
   query: z.record(z.string(), z.string()),
   hidden: z.array(z.string()),
+  is_own: z.boolean(),
+  /** The caller may rename, share and remove it. */
+  may_change: z.boolean(),
+  /** Whose it is, by full name; null where the account belongs to no person. */
+  author: z.nullable(z.string()),
+  /** Roles that it is shared with; none of a view of one's own. */
+  roles: z.array(z.object({ id, title: z.string() })),
 })
 export type ListView = z.infer<typeof ListView>
 
-/** How the caller likes a list: columns put away, and views kept, by name. */
+/** How the caller likes a list: columns put away, and views by name: the caller's own, and those shared with a role of theirs. */
 export const readListSettings = endpoint({
   method: 'GET',
   path: '/api/admin/users/lists/{list}/',
   access: self(),
   params: ListParams,
   response: z.object({ hidden: z.array(z.string()), views: z.array(ListView) }),
-  summary: 'Свои столбцы и виды списка',
+  summary: 'Свои столбцы и виды списка, и те, которыми поделились',
 })
 export const hideListColumns = endpoint({
   method: 'POST',

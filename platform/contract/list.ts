@@ -27,7 +27,8 @@ export const listQuery = <const S extends readonly [string, ...string[]], F exte
 
 /**
  * Answer of a list; `active` is the id of the row opened beside it, or null. Where a search found little, `exact` is how
- * many rows stand first because they hold what was typed; those after them only look like it.
+ * many rows stand first because they hold what was typed; those after them only look like it. `totals` are sums over all that
+ * was found, by the keys of the columns that count things.
  */
 export const listOf = <I extends z.ZodMiniType>(item: I) =>
   z.object({
@@ -37,6 +38,7 @@ export const listOf = <I extends z.ZodMiniType>(item: I) =>
     size: z.int(),
     active: z.nullable(z.int()),
     exact: z.optional(z.int()),
+    totals: z.optional(z.record(z.string(), z.number())),
   })
 
 /** More rows than this are not exported: the filters are to be narrowed. */

@@ -17,6 +17,8 @@ interface SheetHead {
   name: string
   columns: readonly { title: string; /** In characters. */ width: number; kind: CellKind }[]
   choices?: readonly ColumnChoices[]
+  /** Sums under the rows, out of reach of the filter over the head. */
+  foot?: readonly SheetCell[]
 }
 /** A sheet of a book; its rows are made as they are taken. */
 export interface BookSheet extends SheetHead {

@@ -3,6 +3,7 @@ import { fileTypes, type FileAnswer } from '#platform/contract/file.ts'
 import { t, translate } from '#platform/contract/text.ts'
 import type { PaperHead } from './pdf-head.ts'
 import { writePaper } from './pdf.ts'
+import { footOf } from './sheet-foot.ts'
 import type { SheetColumn } from './xlsx.ts'
 
 /** A paper that stands under the school's head, which whoever answers the call puts over it. */
@@ -46,8 +47,10 @@ export function listPaper<Row>({ title, today, columns, rows, narrowedBy }: List
     footer: title,
     isLandscape: width > uprightWidth,
   }
+  const foot = footOf(columns, rows)
   const table = () => ({
     isDense: true,
+    ...(foot ? { foot: ['', ...foot.map((cell) => (typeof cell === 'number' ? written(cell) : (cell ?? '')))] } : {}),
     columns: [
       numbered,
       ...columns.map((column) => ({

@@ -1,4 +1,5 @@
 import { sql, type RawBuilder, type SelectQueryBuilder } from 'kysely'
+import type { Database } from './database.ts'
 
 interface Paging {
   page: number
@@ -24,6 +25,24 @@ export async function pageOf<DB, TB extends keyof DB, Row>(
     .offset((paging.page - 1) * paging.size)
     .execute()
   return { items, total: counted.total, page: paging.page, size: paging.size, active: paging.active ?? null }
+}
+
+/**
+ * Sums over all rows of a list, whichever page is shown.
+ * @param rows as `pageOf` takes them
+ * @param sums by the key of the column: a field of the rows, or of several fields an expression over `found`
+ */
+export async function totalsOf<DB, TB extends keyof DB, Row, Name extends string>(
+  db: Database,
+  rows: SelectQueryBuilder<DB, TB, Row>,
+  sums: Record<Name, (keyof Row & string) | RawBuilder<number>>,
+): Promise<Record<Name, number>> {
+  const each = Object.entries<string | RawBuilder<number>>(sums).map(
+    ([name, of]) => sql`coalesce(sum(${typeof of === 'string' ? sql.ref(`found.${of}`) : of}), 0) as ${sql.ref(name)}`,
+  )
+  const summed = await sql<Record<Name, number>>`
+    select ${sql.join(each)} from (${rows.clearOrderBy()}) found`.execute(db)
+  return summed.rows[0] as Record<Name, number>
 }
 
 /** `%` and `_` of what a person typed, taken literally. */

@@ -6,6 +6,8 @@ import { paperFonts } from './pdf-fonts.ts'
 export interface PaperTable {
   columns: readonly { title: string; share: number; align?: 'left' | 'right' | 'center'; isUpright?: boolean }[]
   rows: readonly (readonly string[])[]
+  /** A last row in the letters of the head: sums. */
+  foot?: readonly string[]
   /** It is not torn where a page can hold it; by default so is a short one. */
   isWhole?: boolean
   /** Smaller letters closer to each other, for a long one. */
@@ -20,6 +22,7 @@ const looks = {
   dense: { size: 8.5, padding: { x: 4, y: 2 } },
 } satisfies Record<string, Look>
 const lookOf = ({ isDense = false }: PaperTable): Look => (isDense ? looks.dense : looks.usual)
+const bodyOf = ({ rows, foot }: PaperTable) => (foot ? [...rows, foot] : rows)
 /** A table that takes no more of a page is not torn. */
 const shortShare = 0.4
 const colours = { line: '#9aa4b1', head: '#eef1f4' }
@@ -38,9 +41,9 @@ interface Measured {
 /** A longer one of a cell may be broken; a title's is not. */
 const shortWord = 8
 /** The words of a column that are not broken, each once; a no-break space is a part of its word. */
-function wholeWords({ columns, rows }: PaperTable, column: number): Set<string> {
-  const { title = '', isUpright = false } = columns[column] ?? {}
-  const cells = rows.flatMap((row) => (row[column] ?? '').split(/[ \n]+/))
+function wholeWords(table: PaperTable, column: number): Set<string> {
+  const { title = '', isUpright = false } = table.columns[column] ?? {}
+  const cells = bodyOf(table).flatMap((row) => (row[column] ?? '').split(/[ \n]+/))
   return new Set([...(isUpright ? [] : title.split(' ')), ...cells.filter(({ length }) => length <= shortWord)])
 }
 
@@ -87,9 +90,10 @@ function measure(document: PDFKit.PDFDocument, table: PaperTable): Measured {
     (isUpright ? uprightHeight : lineHeight)(document, title, widths[index] ?? 0, look),
   )
   document.font(paperFonts.regular).fontSize(look.size)
-  const rows = table.rows.map((row) =>
-    Math.max(...widths.map((width, index) => lineHeight(document, row[index] ?? '', width, look))),
-  )
+  const rows = bodyOf(table).map((row) => {
+    document.font(row === table.foot ? paperFonts.bold : paperFonts.regular)
+    return Math.max(...widths.map((width, index) => lineHeight(document, row[index] ?? '', width, look)))
+  })
   return { widths, head: Math.max(...titles), rows }
 }
 
@@ -135,6 +139,12 @@ const headOf = (table: PaperTable, { size, padding }: Look): PDFKit.Mixins.CellO
       : { align: { x: align, y: 'top' } }),
   }))
 
+function rowCells(table: PaperTable, { size }: Look, index: number): PDFKit.Mixins.CellOptions[] {
+  const row = bodyOf(table)[index]
+  const look = row === table.foot ? { font: { src: paperFonts.bold, size }, backgroundColor: colours.head } : {}
+  return table.columns.map((_, column) => ({ text: row?.[column] ?? '', ...look }))
+}
+
 /** Draws a table from the document's present line on, over as many pages as it takes. */
 export function drawTable(document: PDFKit.PDFDocument, table: PaperTable): void {
   const measured = measure(document, table)
@@ -158,10 +168,7 @@ export function drawTable(document: PDFKit.PDFDocument, table: PaperTable): void
         borderColor: colours.line,
         padding: { top: padding.y, bottom: padding.y, left: padding.x, right: padding.x },
       },
-      data: [
-        headOf(table, look),
-        ...indexes.map((index) => widths.map((_, column) => table.rows[index]?.[column] ?? '')),
-      ],
+      data: [headOf(table, look), ...indexes.map((index) => rowCells(table, look, index))],
     })
   }
   document.x = left

@@ -13,6 +13,7 @@ import { relayingAdapter, tellOwn } from './relaying-adapter.ts'
 import { socketLimits, type SocketLimits } from './socket-limits.ts'
 import { callerOfToken, keepSocketRights } from './socket-rights.ts'
 import { socketRooms, type SocketRooms } from './socket-rooms.ts'
+import { toldRooms, type ToldRooms } from './told-rooms.ts'
 
 const maxFrameBytes = 100_000
 
@@ -57,7 +58,12 @@ async function openServer({
   http,
   origins,
   databaseUrl,
-}: Pick<RealtimeSettings, 'http' | 'origins' | 'databaseUrl'>): Promise<{ io: Server; relay: EventRelay }> {
+}: Pick<RealtimeSettings, 'http' | 'origins' | 'databaseUrl'>): Promise<{
+  io: Server
+  relay: EventRelay
+  told: ToldRooms
+}> {
+  const told = toldRooms()
   const io = new Server(http, {
     path: socketPath,
     transports: ['websocket'],
@@ -68,10 +74,13 @@ async function openServer({
   const relay = await openRelay(databaseUrl, {
     onEvent: (told) => tellOwn(io, told),
     onAlive: () => io.local.emit(channelAlive.name, {}),
-    onBack: () => io.local.emit(channelBack.name, {}),
+    onBack: () => {
+      told.forget()
+      io.local.emit(channelBack.name, {})
+    },
   })
-  io.adapter(relayingAdapter(relay))
-  return { io, relay }
+  io.adapter(relayingAdapter(relay, told))
+  return { io, relay, told }
 }
 
 /** Whose each socket is, for as long as the token lives. */
@@ -89,14 +98,26 @@ function socketCallers() {
 }
 
 /** `null`: it can't be found out now, ask again. */
-const acknowledge = (answer: unknown, value: boolean | null) => typeof answer === 'function' && answer(value)
+const acknowledge = (answer: unknown, ...values: (boolean | null)[]) =>
+  typeof answer === 'function' && answer(...values)
 
-/** Joining and leaving, by the one event with the room's name in it and by events of the rooms' own names. */
-function listenForRooms(socket: Socket, names: readonly string[], { join, leave }: SocketRooms): void {
+const ageOf = (given: unknown): unknown => (given as { age?: unknown } | undefined)?.age
+
+/**
+ * Joining and leaving, by the one event with the room's name in it and by events of the rooms' own names; and what a socket
+ * asks once it hears: whether anything was told in its rooms since it has read.
+ */
+function listenForRooms(
+  socket: Socket,
+  names: readonly string[],
+  { members: { join, leave }, told }: { members: SocketRooms; told: ToldRooms },
+): void {
+  const hasMissed = (given: unknown) => told.hasTold(socket.rooms, ageOf(given))
   const enter = (given: unknown, answer: unknown) =>
     void join(socket, given)
       .catch(() => null)
-      .then((isIn) => acknowledge(answer, isIn))
+      .then((isIn) => acknowledge(answer, isIn, hasMissed(given)))
+  socket.on('missed', (given: unknown, answer: unknown) => acknowledge(answer, hasMissed(given)))
   socket.on('join', enter)
   // specification §7: a room may be entered by an event of its own name
   for (const room of names) socket.on(room, (params: unknown, answer: unknown) => enter({ room, params }, answer))
@@ -134,7 +155,7 @@ async function admit(
 /** Sockets: admitted by token and origin, closed when the token or the session ends, let into rooms by right and scope. */
 export async function startRealtime(settings: RealtimeSettings): Promise<Realtime> {
   const { endedSessions, rooms } = settings
-  const { io, relay } = await openServer(settings)
+  const { io, relay, told } = await openServer(settings)
   const callers = socketCallers()
   const limits = socketLimits(io)
   const members = socketRooms({ ...settings, callerOf: callers.of, expel: limits.expel })
@@ -157,7 +178,7 @@ export async function startRealtime(settings: RealtimeSettings): Promise<Realtim
     listenForRooms(
       socket,
       rooms.map(({ room }) => room.name),
-      members,
+      { members, told },
     )
     // a renewed token of the same session keeps the socket
     socket.on('renew', (given: unknown, answer: unknown) => {

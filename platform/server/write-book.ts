@@ -10,7 +10,7 @@ const formats: Readonly<Record<CellKind, string>> = {
   moment: 'dd.mm.yyyy hh:mm:ss',
   mark: 'General',
 }
-const head = { font: { bold: true } }
+const bold = { font: { bold: true } }
 
 function cellOf(kind: CellKind | undefined, value: SheetCell): CellValue {
   if (value === null || value === '') return null
@@ -31,16 +31,21 @@ function validationOf({ column, lastRow, values, title, message }: ColumnChoices
   }
 }
 
-function unpacked({ name, columns, pieces, choices }: PackedSheet): WriteSheet {
+const boldCells = (row: number, cells: readonly SheetCell[]) =>
+  cells.map((value, index) => [`${row},${index}`, { value, style: bold }] as const)
+
+function unpacked({ name, columns, pieces, choices, foot = [] }: PackedSheet): WriteSheet {
   const rows = pieces.flatMap((piece) => JSON.parse(piece) as SheetCell[][])
+  const titles = columns.map(({ title }) => title)
   return {
     name,
     columns: columns.map(({ width, kind }) => ({ width, numFmt: formats[kind] })),
     rows: [
-      columns.map(({ title }) => title),
+      titles,
       ...rows.map((row) => row.map((value, index) => cellOf(columns[index]?.kind, value))),
+      ...(foot.length > 0 ? [[...foot]] : []),
     ],
-    cells: new Map(columns.map(({ title }, index) => [`0,${index}`, { value: title, style: head }])),
+    cells: new Map([...boldCells(0, titles), ...boldCells(rows.length + 1, foot)]),
     freezePane: { rows: 1 },
     autoFilter: { range: `A1:${colToLetter(columns.length - 1)}${rows.length + 1}` },
     ...(choices ? { dataValidations: choices.map(validationOf) } : {}),

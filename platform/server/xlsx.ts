@@ -1,5 +1,6 @@
 import { translate, t, type Words } from '#platform/contract/text.ts'
 import type { BookSheet, PackedSheet, SheetCell } from './book-sheet.ts'
+import { footOf } from './sheet-foot.ts'
 import { inThreads } from './threads/in-threads.ts'
 import type * as writing from './write-book.ts'
 
@@ -8,7 +9,11 @@ const writeSheets = inThreads<typeof writing>(new URL('write-book.ts', import.me
 /** What a cell holds: a text, a number, a date as `yyyy-MM-dd`, or a moment as `yyyy-MM-ddTHH:mm:ss` of the school's clock; null and an empty text are an empty cell. */
 export type SheetColumn<Row> = { title: Words; /** In characters. */ width: number } & (
   | { kind: 'text'; of: (row: Row) => string | null }
-  | { kind: 'number'; of: (row: Row) => number | null }
+  | {
+      kind: 'number'
+      /** It counts things: their sum stands under the list. */ isSummed?: true
+      of: (row: Row) => number | null
+    }
   | { kind: 'date'; of: (row: Row) => string | null }
   | { kind: 'moment'; of: (row: Row) => string | null }
   /** A number, or a word in its place («н/а»), never what a person has typed. */
@@ -34,10 +39,12 @@ const sheetName = (title: string) =>
 
 /** A sheet of a book: a bold head that stays in sight, a filter over it, one row of the file for each of `rows`. */
 export function sheetOf<Row>(title: string, columns: readonly SheetColumn<Row>[], rows: readonly Row[]): BookSheet {
+  const foot = footOf(columns, rows)
   return {
     name: sheetName(title),
     columns: columns.map((column) => ({ title: translate(column.title), width: column.width, kind: column.kind })),
     rows: cellsOf(columns, rows),
+    ...(foot ? { foot } : {}),
   }
 }
 function* cellsOf<Row>(columns: readonly SheetColumn<Row>[], rows: readonly Row[]): Generator<SheetCell[]> {

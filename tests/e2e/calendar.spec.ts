@@ -1,13 +1,9 @@
 import { expect } from '@playwright/test'
-import { expectAccessible, settled, signIn } from './shell-steps.ts'
+import { expectAccessible, goTo, settled } from './shell-steps.ts'
 import { test } from './sitting.ts'
 
-test('a day off says what it takes, takes it, and gives it back; bells are shown with their days', async ({
-  page,
-  browser,
-  baseURL,
-}) => {
-  await signIn(page, 'headteacher', '/passport/calendar')
+test('a day off says what it takes, takes it, and gives it back; bells are shown with their days', async ({ sit }) => {
+  const page = await sit('headteacher', '/passport/calendar')
   await settled(page)
   await expect(page.getByText('проверьте по приказу')).toBeVisible()
   await page.getByRole('button', { name: 'Добавить', exact: true }).click()
@@ -20,8 +16,7 @@ test('a day off says what it takes, takes it, and gives it back; bells are shown
   await form.getByLabel('По', { exact: true }).fill('23.12.2026')
   await form.getByRole('button', { name: 'Сохранить' }).click()
   // a journal that stands open hears it
-  const teacher = await (await browser.newContext({ baseURL: baseURL ?? '' })).newPage()
-  await signIn(teacher, 'teacher', '/journal')
+  const teacher = await sit('teacher', '/journal')
   const days = teacher.getByRole('columnheader')
   await expect(days.first()).toBeVisible()
   const before = await days.count()
@@ -42,7 +37,7 @@ test('a day off says what it takes, takes it, and gives it back; bells are shown
   await form.getByRole('button', { name: 'Сохранить' }).click()
   await expect(form.getByText('За годом останется «I четверть»')).toBeVisible()
   await form.getByRole('button', { name: 'Закрыть' }).click()
-  await page.goto('/passport/schedule')
+  await goTo(page, '/passport/schedule')
   await expect(page.getByRole('heading', { name: 'Где действует' })).toBeVisible()
 })
 

@@ -6,23 +6,22 @@ import { goTo, phone, signIn } from './shell-steps.ts'
 import { test } from './sitting.ts'
 
 test('a parent sees in the diary the mark and the comment just given, and live what is set for home', async ({
-  page,
-  browser,
-  baseURL,
+  sit,
 }) => {
-  const family = await (await browser.newContext({ baseURL: baseURL ?? '' })).newPage()
-  const parent = await callsAs(family, 'parent')
+  const page = await sit('teacher', '/notices')
+  const family = await sit('parent', '/dashboard/notices')
+  const parent = await callsAs(family.request, 'parent')
   const { children } = await parent.get<Output<typeof readDashboard>>('/api/users/dashboard/')
   const isOwn = ({ id }: { id: number }) => children.some(({ student }) => student.id === id)
 
-  const teacher = await callsAs(page, 'teacher')
+  const teacher = await callsAs(page.request, 'teacher')
   const grids = await Promise.all((await ownGroups(teacher)).map((id) => journalOf(teacher, id)))
   const grid = grids.find(({ students }) => students.some(isOwn))
   if (!grid) throw new Error('the teacher of the demonstration teaches no child of its parent')
   // the last two belong to the tests of the journal
   const lesson = grid.lessons.find(({ id }) => id === markableLessons(grid).at(-3))
   await emptyLessons(teacher, grid, [lesson?.id ?? 0])
-  await page.goto(`/journal?group=${grid.group.id}&lesson=${lesson?.id ?? 0}`)
+  await goTo(page, `/journal?group=${grid.group.id}&lesson=${lesson?.id ?? 0}`)
   await expect(page.locator('[role=gridcell]:focus')).toBeVisible()
   for (let step = 0; step < grid.students.findIndex(isOwn); step++) await press(page, 'ArrowDown')
   // not Enter: below the last student the next lesson begins
@@ -34,14 +33,14 @@ test('a parent sees in the diary the mark and the comment just given, and live w
   await isSaved(page)
 
   const child = grid.students.find(isOwn)
-  await family.goto(`/dashboard?student=${child?.id ?? 0}&tab=week&date=${lesson?.date ?? ''}`)
+  await goTo(family, `/dashboard?student=${child?.id ?? 0}&tab=week&date=${lesson?.date ?? ''}`)
   const entry = family.getByRole('listitem').filter({ hasText: 'Ждём на олимпиаде' }).last()
   await expect(entry).toContainText(grid.group.course)
   await expect(entry).toContainText('9 из 10')
 
   // the family's page stays open
   const homework = `Повторить § ${Date.now() % 1000}`
-  await page.goto(`/journal?group=${grid.group.id}&tab=topics&lesson=${lesson?.id ?? 0}`)
+  await goTo(page, `/journal?group=${grid.group.id}&tab=topics&lesson=${lesson?.id ?? 0}`)
   const field = page.locator(`tr[data-lesson="${lesson?.id ?? 0}"] [data-field=homework]`)
   await field.fill(homework)
   await field.press('Enter')
@@ -91,7 +90,7 @@ test('totals: another quarter, and how a result came about', async ({ sit }) => 
 })
 
 test('a family sees its own children only', async ({ page }) => {
-  const parent = await callsAs(page, 'parent')
+  const parent = await callsAs(page.request, 'parent')
   const { children } = await parent.get<Output<typeof readDashboard>>('/api/users/dashboard/')
   expect(children).toHaveLength(2)
   await signIn(page, 'parent', '/')
@@ -110,12 +109,12 @@ test('a family sees its own children only', async ({ page }) => {
   await expect(page.getByRole('tab', { name: 'Дневник' })).toHaveAttribute('aria-selected', 'true')
   await expect(page.getByRole('heading', { level: 1, name: children[1]?.student.full_name ?? '' })).toBeVisible()
   const stranger = Math.max(...children.map(({ student }) => student.id)) + 1
-  await page.goto(`/dashboard?student=${stranger}`)
+  await goTo(page, `/dashboard?student=${stranger}`)
   await expect(page.getByText('Этого ученика нет среди ваших детей')).toBeVisible()
   await page.getByRole('button', { name: 'К моим детям' }).click()
   await expect(page.getByRole('heading', { level: 1, name: children[0]?.student.full_name ?? '' })).toBeVisible()
   for (const path of ['/journal', '/timetable/me', '/']) {
-    await page.goto(path)
+    await goTo(page, path)
     await expect(page).toHaveURL(/\/dashboard$/)
   }
 })

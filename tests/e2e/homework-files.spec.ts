@@ -10,7 +10,7 @@ const pixel = Buffer.from(
 
 test('a file is given to a homework, opened, taken away and brought back', async ({ page }) => {
   await signIn(page, 'teacher', '/')
-  const calls = await callsAs(page, 'teacher')
+  const calls = await callsAs(page.request, 'teacher')
   const groups = await ownGroups(calls)
   const groupId = groups[8 % groups.length] ?? 0
   const lessonId = markableLessons(await journalOf(calls, groupId)).at(-3) ?? 0

@@ -95,7 +95,7 @@ test('a topic typed without a network outlives the tab, and goes once when the n
   page,
   context,
 }) => {
-  const calls = await callsAs(page, 'teacher')
+  const calls = await callsAs(page.request, 'teacher')
   const groups = await ownGroups(calls)
   const groupId = groups[8 % groups.length] ?? 0
   const lessonId = markableLessons(await journalOf(calls, groupId)).at(-3) ?? 0
@@ -164,7 +164,7 @@ test('without a network the house opens, the day’s journals are marked, and th
   context,
 }) => {
   test.slow()
-  const calls = await callsAs(page, 'teacher')
+  const calls = await callsAs(page.request, 'teacher')
   const { lessons } = await calls.get<{ lessons: { id: number; group_id: number }[] }>('/api/journal/home/')
   const { id: lesson, group_id: group } = lessons[0] ?? { id: 0, group_id: 0 }
   await emptyLessons(calls, await journalOf(calls, group), [lesson])

@@ -1,11 +1,16 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { addDays } from '#platform/contract/calendar-date.ts'
 import { callsAs, journalOf, ownGroups } from './journal-steps.ts'
-import { expectAccessible } from './shell-steps.ts'
+import { expectAccessible, goTo } from './shell-steps.ts'
+import { test } from './sitting.ts'
 
-test('taking recommended results shows what will change; one’s own stays unless chosen otherwise', async ({ page }) => {
-  const head = await callsAs(page, 'headteacher')
-  const calls = await callsAs(page, 'teacher')
+test('taking recommended results shows what will change; one’s own stays unless chosen otherwise', async ({
+  sit,
+  request,
+}) => {
+  const page = await sit('teacher', '/notices')
+  const head = await callsAs(request, 'headteacher')
+  const calls = await callsAs(page.request, 'teacher')
   // results of closed quarters are filled in behind a school just built
   const journal = async () => {
     const grids = await Promise.all((await ownGroups(calls)).map((id) => journalOf(calls, id)))
@@ -26,7 +31,7 @@ test('taking recommended results shows what will change; one’s own stays unles
   const set = { student_id: student.id, type, quarter_id, value: 3, reason: 'По решению педсовета', version }
   await calls.send('POST', `${group}/result/`, set)
 
-  await page.goto(`/journal?group=${grid.group.id}&tab=results`)
+  await goTo(page, `/journal?group=${grid.group.id}&tab=results`)
   await page.getByRole('button', { name: `Выставить рекомендованные: ${closed.title}` }).click()
   const dialog = page.getByRole('dialog', { name: /^Выставить рекомендованные отметки/ })
   await expect(dialog.getByText('Стоят свои: 1')).toBeVisible()

@@ -1,11 +1,14 @@
-import { expect, type Locator, type Page } from '@playwright/test'
+import { expect, type APIRequestContext, type Locator, type Page } from '@playwright/test'
 import type { Output } from '#platform/contract/endpoint.ts'
 import type { JournalGrid, listJournalGroups } from '#areas/journal/contract/journal.ts'
-import { demonstrationPassword } from './shell-steps.ts'
+import { demonstrationPassword, goTo } from './shell-steps.ts'
 
-/** Calls of the server as the demonstration's holder of a role, beside what the browser does. */
-export async function callsAs(page: Page, role: string) {
-  const answer = await page.request.post('/api/admin/users/token', {
+/**
+ * Calls of the server as the demonstration's holder of a role, beside what the browser does. By the request of a page its
+ * cookies are those of the role from then on.
+ */
+export async function callsAs(request: APIRequestContext, role: string) {
+  const answer = await request.post('/api/admin/users/token', {
     multipart: { username: `${role}@demo.school`, password: demonstrationPassword },
   })
   expect(answer.status()).toBe(200)
@@ -13,12 +16,12 @@ export async function callsAs(page: Page, role: string) {
   const headers = { authorization: `Bearer ${access_token}` }
   return {
     get: async <T>(path: string): Promise<T> => {
-      const got = await page.request.get(path, { headers })
+      const got = await request.get(path, { headers })
       expect(got.status(), path).toBe(200)
       return (await got.json()) as T
     },
     send: async (method: 'POST' | 'PATCH' | 'DELETE', path: string, data: object = {}): Promise<void> => {
-      const sent = await page.request.fetch(path, { method, headers, data })
+      const sent = await request.fetch(path, { method, headers, data })
       expect(sent.ok(), `${method} ${path}`).toBe(true)
     },
   }
@@ -81,11 +84,12 @@ export interface OpenJournal {
 }
 
 /**
- * Opens the n-th own journal of the teacher on an empty lesson, the keyboard on its first student. Beyond the last journal
- * they come again on earlier lessons, so that each test has a number, and lessons, of its own.
+ * Opens the n-th own journal of the teacher on an empty lesson, the keyboard on its first student: in a fresh page, or where
+ * the teacher sits. Beyond the last journal they come again on earlier lessons, so that each test has a number, and lessons,
+ * of its own.
  */
 export async function openJournal(page: Page, index: number): Promise<OpenJournal> {
-  const calls = await callsAs(page, 'teacher')
+  const calls = await callsAs(page.request, 'teacher')
   const groups = await ownGroups(calls)
   const groupId = groups[index % groups.length] ?? 0
   const grid = await journalOf(calls, groupId)
@@ -93,7 +97,8 @@ export async function openJournal(page: Page, index: number): Promise<OpenJourna
   if (!pair) throw new Error(`no empty lessons for journal ${index}`)
   const [first, second] = pair
   await emptyLessons(calls, grid, [first, second])
-  await page.goto(`/journal?group=${groupId}&lesson=${first}`)
+  const path = `/journal?group=${groupId}&lesson=${first}`
+  await (page.url() === 'about:blank' ? page.goto(path) : goTo(page, path))
   const sheet = page.getByRole('grid')
   await expect(sheet.locator('[role=gridcell]:focus')).toBeVisible()
   const start = Number(await sheet.locator('[role=gridcell]:focus').getAttribute('aria-colindex'))

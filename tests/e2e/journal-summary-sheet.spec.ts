@@ -5,7 +5,7 @@ test('a class sheet is ordered, narrowed to a group of students, and leads to th
   page,
 }) => {
   test.slow()
-  await callsAs(page, 'headteacher')
+  await callsAs(page.request, 'headteacher')
   const good = page.getByRole('button', { name: /^Успевающие/ })
   // results of past quarters are filled in behind
   await expect(async () => {

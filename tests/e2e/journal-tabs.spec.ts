@@ -1,17 +1,21 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import type { listJournalGroups } from '#areas/journal/contract/journal.ts'
 import type { GridQuarter } from '#areas/grading/contract/results.ts'
 import { addDays } from '#platform/contract/calendar-date.ts'
 import type { Output } from '#platform/contract/endpoint.ts'
 import { callsAs, journalOf, markableLessons, ownGroups, press } from './journal-steps.ts'
-import { expectAccessible } from './shell-steps.ts'
+import { expectAccessible, goTo } from './shell-steps.ts'
+import { test } from './sitting.ts'
 
-test('topic and homework are written by the keyboard, lesson after lesson', async ({ page }) => {
-  const calls = await callsAs(page, 'teacher')
+const home = '/notices'
+
+test('topic and homework are written by the keyboard, lesson after lesson', async ({ sit }) => {
+  const page = await sit('teacher', home)
+  const calls = await callsAs(page.request, 'teacher')
   const groups = await ownGroups(calls)
   const groupId = groups[9 % groups.length] ?? 0
   const lessonId = markableLessons(await journalOf(calls, groupId)).at(-2) ?? 0
-  await page.goto(`/journal?group=${groupId}&tab=topics&lesson=${lessonId}`)
+  await goTo(page, `/journal?group=${groupId}&tab=topics&lesson=${lessonId}`)
   const row = page.locator(`tr[data-lesson="${lessonId}"]`)
   const topic = row.getByRole('textbox').first()
   await expect(topic).toBeFocused()
@@ -31,13 +35,14 @@ test('topic and homework are written by the keyboard, lesson after lesson', asyn
   await expect(topic).toHaveValue('Чужая тема')
 })
 
-test('a result shows its computation; another value wants a reason and can be taken back', async ({ page }) => {
-  const calls = await callsAs(page, 'teacher')
+test('a result shows its computation; another value wants a reason and can be taken back', async ({ sit }) => {
+  const page = await sit('teacher', home)
+  const calls = await callsAs(page.request, 'teacher')
   const groups = await ownGroups(calls)
   const grids = await Promise.all(groups.map((id) => journalOf(calls, id)))
   const grid = grids.find(({ group }) => group.grading_mode === 'every_quarter')
   const open = grid?.quarters.find(({ start_date, closes_on }) => start_date <= grid.today && grid.today <= closes_on)
-  await page.goto(`/journal?group=${grid?.group.id ?? 0}&tab=results`)
+  await goTo(page, `/journal?group=${grid?.group.id ?? 0}&tab=results`)
   const result = page.getByRole('button', { name: new RegExp(`, ${open?.title ?? ''}:`) }).first()
   await result.click()
   const card = page.getByRole('dialog')
@@ -55,8 +60,9 @@ test('a result shows its computation; another value wants a reason and can be ta
   await expect(result).not.toHaveAttribute('data-set')
 })
 
-test('who may, reopens a closed period of a group until a day', async ({ page }) => {
-  const head = await callsAs(page, 'headteacher')
+test('who may, reopens a closed period of a group until a day', async ({ sit }) => {
+  const page = await sit('headteacher', home)
+  const head = await callsAs(page.request, 'headteacher')
   const { items } = await head.get<Output<typeof listJournalGroups>>('/api/journal/journal/groups/')
   const isClosed = ({ closes_on, reopened_until }: GridQuarter, today: string) => (reopened_until ?? closes_on) < today
   let [groupId, closed]: [number, GridQuarter | undefined] = [0, undefined]
@@ -67,7 +73,7 @@ test('who may, reopens a closed period of a group until a day', async ({ page })
     groupId = id
     if (closed) break
   }
-  await page.goto(`/journal?group=${groupId}&tab=results`)
+  await goTo(page, `/journal?group=${groupId}&tab=results`)
   await page.getByRole('button', { name: `Открыть период: ${closed?.title ?? ''}` }).click()
   const form = page.getByRole('dialog', { name: /^Открыть период/ })
   await form.getByRole('button', { name: 'Открыть' }).click()
@@ -82,11 +88,12 @@ test('who may, reopens a closed period of a group until a day', async ({ page })
   expect(quarters.find(({ id }) => id === closed?.id)?.reopened_until).toBe(addDays(today, 3))
 })
 
-test('from the timetable into the journal of the lesson', async ({ page }) => {
-  const calls = await callsAs(page, 'teacher')
+test('from the timetable into the journal of the lesson', async ({ sit }) => {
+  const page = await sit('teacher', home)
+  const calls = await callsAs(page.request, 'teacher')
   const [groupId = 0] = await ownGroups(calls)
   const lessonId = markableLessons(await journalOf(calls, groupId)).at(-1)
-  await page.goto(`/journal?group=${groupId}&lesson=${lessonId}`)
+  await goTo(page, `/journal?group=${groupId}&lesson=${lessonId}`)
   await expect(page.locator('[role=gridcell]:focus')).toBeVisible()
   await press(page, 'ArrowUp')
   await expect(page.locator('[role=columnheader]:focus')).toBeVisible()

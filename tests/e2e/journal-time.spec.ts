@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import type { JournalHistory } from '#areas/journal-history/contract/history.ts'
 import {
   callsAs,
@@ -10,11 +10,15 @@ import {
   ownGroups,
   storedMarks,
 } from './journal-steps.ts'
-import { expectAccessible, expectNoSideScroll } from './shell-steps.ts'
+import { expectAccessible, expectNoSideScroll, goTo, phone } from './shell-steps.ts'
+import { test } from './sitting.ts'
 
-test('the roll is called with one tap a child, and says why a mark stands against it', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 })
-  const calls = await callsAs(page, 'teacher')
+const home = '/notices'
+
+test('the roll is called with one tap a child, and says why a mark stands against it', async ({ sit }) => {
+  const page = await sit('teacher', home)
+  await page.setViewportSize(phone)
+  const calls = await callsAs(page.request, 'teacher')
   const groups = await ownGroups(calls)
   const groupId = groups[5 % groups.length] ?? 0
   const grid = await journalOf(calls, groupId)
@@ -24,7 +28,7 @@ test('the roll is called with one tap a child, and says why a mark stands agains
     student_id: grid.students[2]?.id,
     value: 8,
   })
-  await page.goto(`/journal?group=${groupId}&lesson=${lessonId}&tab=roll`)
+  await goTo(page, `/journal?group=${groupId}&lesson=${lessonId}&tab=roll`)
   const rows = page.locator('[data-roll-row]')
   await expect(rows.first()).toBeVisible()
   const total = await rows.count()
@@ -70,8 +74,9 @@ test('the roll is called with one tap a child, and says why a mark stands agains
 })
 
 test('a pasted column is taken back from the history, and the journal of before is there to be seen', async ({
-  page,
+  sit,
 }) => {
+  const page = await sit('teacher', home)
   const journal = await openJournal(page, 18)
   const { calls, groupId, lessonIds } = journal
   await page.getByRole('grid').evaluate((grid) => {
@@ -99,7 +104,7 @@ test('a pasted column is taken back from the history, and the journal of before 
     [true, false],
     [false, true],
   ])
-  await page.goto(`/journal?group=${groupId}&at=2026-09-01T07:00`)
+  await goTo(page, `/journal?group=${groupId}&at=2026-09-01T07:00`)
   await expect(page.getByText('Так было 1 сентября 2026, 07:00')).toBeVisible()
   await expect(page.getByRole('grid')).toBeVisible()
   await expectAccessible(page)

@@ -1,9 +1,12 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { isSaved, openJournal, press, storedMarks } from './journal-steps.ts'
+import { test } from './sitting.ts'
 
+const home = '/notices'
 const digits = Array.from({ length: 30 }, (_, index) => String((index % 8) + 2))
 
-test('thirty marks are thirty digits and thirty Enters: no mouse, no button', async ({ page }) => {
+test('thirty marks are thirty digits and thirty Enters: no mouse, no button', async ({ sit }) => {
+  const page = await sit('teacher', home)
   const journal = await openJournal(page, 0)
   for (const digit of digits) await press(page, digit, 'Enter')
   const [first, second] = journal.lessonIds
@@ -12,7 +15,8 @@ test('thirty marks are thirty digits and thirty Enters: no mouse, no button', as
   await isSaved(page)
 })
 
-test('marks, further marks, misses and lateness by the keyboard, in either layout', async ({ page }) => {
+test('marks, further marks, misses and lateness by the keyboard, in either layout', async ({ sit }) => {
+  const page = await sit('teacher', home)
   const journal = await openJournal(page, 1)
   await press(
     page,
@@ -50,11 +54,9 @@ test('marks, further marks, misses and lateness by the keyboard, in either layou
     .toEqual(['10', '7 8', 'Н', 'Б', '', ''])
 })
 
-test('a block from Excel is pasted, what can not stand is told, and all is undone at once', async ({
-  page,
-  context,
-}) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+test('a block from Excel is pasted, what can not stand is told, and all is undone at once', async ({ sit }) => {
+  const page = await sit('teacher', home)
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
   const journal = await openJournal(page, 2)
   await page.evaluate(() => navigator.clipboard.writeText('7\t8\r\nН\t11\r\n9\t\r\n'))
   await press(page, 'Control+v')
@@ -76,7 +78,8 @@ test('a block from Excel is pasted, what can not stand is told, and all is undon
   await expect.poll(async () => (await storedMarks(journal, journal.lessonIds[0])).join('')).toBe('')
 })
 
-test('what the rules refuse is told at once and never sent', async ({ page }) => {
+test('what the rules refuse is told at once and never sent', async ({ sit }) => {
+  const page = await sit('teacher', home)
   const journal = await openJournal(page, 3)
   const sent: string[] = []
   page.on('request', (request) => void (request.url().endsWith('/save/') && sent.push(request.url())))
@@ -95,7 +98,8 @@ test('what the rules refuse is told at once and never sent', async ({ page }) =>
   expect(sent).toEqual([])
 })
 
-test('a comment is written beside its mark and read by hovering', async ({ page }) => {
+test('a comment is written beside its mark and read by hovering', async ({ sit }) => {
+  const page = await sit('teacher', home)
   const journal = await openJournal(page, 4)
   await press(page, '9', 'Enter', 'ArrowUp', 'F2')
   await page.keyboard.type('Отличный ответ')

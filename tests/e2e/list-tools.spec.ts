@@ -23,7 +23,10 @@ test('a list is taken as a file: all of it, in the columns that are shown', asyn
   const book = await readXlsx(readFileSync(await file.path()))
   const [head, ...rows] = book.sheets[0]?.rows ?? []
   expect(head).toEqual(['Класс', 'Классный руководитель', 'Смена', 'Язык обучения', 'Кабинет', 'Учеников'])
+  // the last row is of sums, as under the list
+  expect(rows.pop()?.[0]).toBe('Всего')
   await expect(page.getByText(`Найдено: ${rows.length}`, { exact: true })).toBeVisible()
+  await expect(page.getByRole('row', { name: /Всего по списку/ })).toBeVisible()
   expect(rows[0]?.[0]).toBe('9А')
 })
 

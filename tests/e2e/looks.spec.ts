@@ -61,7 +61,7 @@ const pages = {
     '/page-views/audit?section=people',
     '/passport/second-factor',
   ],
-  ceasar: ['/passport/roles', '/passport/roles/settings?search=jrn_'],
+  ceasar: ['/passport/roles', '/passport/roles/settings?search=jrn_', '/passport/sign-in-providers'],
   hr: ['/org-structure'],
 } as const
 

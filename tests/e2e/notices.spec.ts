@@ -25,9 +25,9 @@ test('a notice comes live, is opened from the bell by keyboard, and is read then
   await other.context().close()
 })
 
-test('Ctrl+K finds a person on a phone, and keeps where one went', async ({ page }) => {
+test('Ctrl+K finds a person on a phone, and keeps where one went', async ({ sit }) => {
+  const page = await sit('uk', '/')
   await page.setViewportSize(phone)
-  await signIn(page, 'uk', '/')
   const open = page.getByRole('button', { name: 'Найти или перейти' })
   await open.click()
   await page.getByLabel('Что найти').fill('ахметов')

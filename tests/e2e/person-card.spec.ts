@@ -1,15 +1,22 @@
-import { expect, test, type Page } from '@playwright/test'
-import { expectAccessible, expectFitOnPhone, expectNoSideScroll, phone, settled, signIn } from './shell-steps.ts'
+import { expect, type Page } from '@playwright/test'
+import { expectAccessible, expectFitOnPhone, expectNoSideScroll, goTo, phone, settled } from './shell-steps.ts'
+import { test } from './sitting.ts'
 
-async function openFirstStudent(page: Page, role: string): Promise<string> {
-  await signIn(page, role, '/passport/users/students')
-  await page.getByRole('table').getByRole('link').first().click()
+const students = '/passport/users/students'
+
+async function openFirstStudent(page: Page): Promise<string> {
+  const first = page.getByRole('table').getByRole('link').first()
+  await expect(first).toBeVisible()
+  await settled(page)
+  await first.click()
+  await expect(page).toHaveURL(/\/users\/\d+$/)
   await settled(page)
   return new URL(page.url()).pathname
 }
 
-test('private data stands masked until it is asked for, and the history tells who asked', async ({ page }) => {
-  await openFirstStudent(page, 'uk')
+test('private data stands masked until it is asked for, and the history tells who asked', async ({ sit }) => {
+  const page = await sit('uk', students)
+  await openFirstStudent(page)
   await expect(page.getByText(/^\d{12}$/)).toHaveCount(0)
   await page.getByRole('button', { name: 'Показать', exact: true }).click()
   await expect(page.getByText(/^\d{12}$/)).toBeVisible()
@@ -29,8 +36,9 @@ test('private data stands masked until it is asked for, and the history tells wh
   await expect(page.getByRole('cell', { name: 'Показал(а) закрытые данные' })).toBeVisible()
 })
 
-test('a photo is uploaded and removed', async ({ page }) => {
-  await openFirstStudent(page, 'uk')
+test('a photo is uploaded and removed', async ({ sit }) => {
+  const page = await sit('uk', students)
+  await openFirstStudent(page)
   const pixel = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
   const file = page.locator('input[type=file]')
   await file.setInputFiles({ name: 'photo.png', mimeType: 'image/png', buffer: Buffer.from(pixel, 'base64') })
@@ -40,9 +48,10 @@ test('a photo is uploaded and removed', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Загрузить фото' })).toBeVisible()
 })
 
-test('studies: results, misses with their table, nothing beside the page on a phone', async ({ page }) => {
-  const path = await openFirstStudent(page, 'headteacher')
-  await page.goto(`${path}?tab=studies`)
+test('studies: results, misses with their table, nothing beside the page on a phone', async ({ sit }) => {
+  const page = await sit('headteacher', students)
+  const path = await openFirstStudent(page)
+  await goTo(page, `${path}?tab=studies`)
   await expect(page.getByRole('heading', { name: 'Успеваемость' })).toBeVisible()
   await expectAccessible(page)
   await page.setViewportSize(phone)

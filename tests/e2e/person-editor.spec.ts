@@ -1,11 +1,11 @@
 import { expect, test } from '@playwright/test'
-import { expectFitOnPhone, newWord, settled, signIn } from './shell-steps.ts'
+import { expectFitOnPhone, goTo, newWord, settled, signIn } from './shell-steps.ts'
 
 test('somebody new with a duplicate warned of, own fields on the card, kept drafts, and undo', async ({ page }) => {
   await signIn(page, 'admin', '/passport/AddTabs')
   await expect(page.getByRole('tree', { name: 'Поля вкладки' }).getByText('Язык дома')).toBeVisible()
 
-  await page.goto('/passport/PassportEditor?kind=students')
+  await goTo(page, '/passport/PassportEditor?kind=students')
   const surname = `Проверкин${newWord()}`
   await page.getByLabel('Фамилия').fill(surname)
   await page.getByLabel('Имя', { exact: true }).fill('Пётр')
@@ -50,11 +50,11 @@ test('somebody new with a duplicate warned of, own fields on the card, kept draf
   await page.getByRole('button', { name: 'Взять то, что в школе' }).click()
   await expect(page.getByLabel('Отчество')).toHaveValue('')
 
-  await page.goto('/passport/PassportEditor')
+  await goTo(page, '/passport/PassportEditor')
   await page.getByLabel('Фамилия').fill(surname)
   await page.getByLabel('Имя', { exact: true }).fill('пётр')
   await expect(page.getByText('Похоже, этот человек в школе уже есть')).toBeVisible()
-  await page.goto('/passport/users/students')
+  await goTo(page, '/passport/users/students')
   await settled(page)
   await page.getByRole('button', { name: 'Свои поля' }).click()
   await page.getByRole('combobox', { name: 'Язык дома' }).fill('Корей')

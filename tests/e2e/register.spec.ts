@@ -1,12 +1,13 @@
 import { readFile } from 'node:fs/promises'
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { pdfText } from '#tests/pdf-text.ts'
-import { expectAccessible, expectNoSideScroll, phone, settled, signIn } from './shell-steps.ts'
+import { expectAccessible, expectNoSideScroll, phone, settled } from './shell-steps.ts'
+import { test } from './sitting.ts'
 
 const page = '/students-register/grade-book'
 
-test('a class teacher looks into a student’s years and takes the report cards of the class', async ({ page: at }) => {
-  await signIn(at, 'classruk', page)
+test('a class teacher looks into a student’s years and takes the report cards of the class', async ({ sit }) => {
+  const at = await sit('classruk', page)
   await at.getByRole('combobox', { name: 'Ученик' }).click()
   await at.getByRole('listbox').getByRole('option').first().click()
   await expect(at.getByRole('table', { name: /^Итоги/ })).toBeVisible()
@@ -29,23 +30,23 @@ test('a class teacher looks into a student’s years and takes the report cards 
 })
 
 test('a final card is made, checked and signed; whoever holds the paper checks it on a phone', async ({
-  page: at,
+  sit,
   browser,
 }) => {
   // what was signed stays signed: another try takes another class
   const address = `${page}?tab=final&class=${4 + test.info().retry}&period=q1`
-  await signIn(at, 'uk', address)
+  const at = await sit('uk', address)
   await at.getByRole('button', { name: 'Составить на класс' }).click()
   await at.getByRole('dialog').getByRole('button', { name: 'Составить' }).click()
   await at.getByRole('button', { name: /^Проверены/ }).click()
   await expect(at.getByText('Проверен', { exact: true }).first()).toBeVisible()
   await expectAccessible(at)
-  await signIn(at, 'director', address)
-  await at.getByRole('button', { name: /^Подписать:/ }).click()
-  await at.getByRole('dialog').getByRole('button', { name: 'Подписать' }).click()
-  await at.getByRole('button', { name: 'Подписанные в PDF' }).click()
-  const coming = at.waitForEvent('download')
-  await at.getByRole('menuitem', { name: 'На русском' }).click()
+  const director = await sit('director', address)
+  await director.getByRole('button', { name: /^Подписать:/ }).click()
+  await director.getByRole('dialog').getByRole('button', { name: 'Подписать' }).click()
+  await director.getByRole('button', { name: 'Подписанные в PDF' }).click()
+  const coming = director.waitForEvent('download')
+  await director.getByRole('menuitem', { name: 'На русском' }).click()
   const [text = ''] = pdfText(await readFile(await (await coming).path()))
   const code = /Код: ([0-9A-Z-]{19})/.exec(text)?.[1] ?? ''
 

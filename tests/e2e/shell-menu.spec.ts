@@ -1,5 +1,6 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { phone, signIn } from './shell-steps.ts'
+import { test } from './sitting.ts'
 
 test('own places of the menu are chosen and put in order, groups fold, and both are kept for the account', async ({
   page,
@@ -36,9 +37,9 @@ test('own places of the menu are chosen and put in order, groups fold, and both 
   await expect(places.first()).toHaveText('Расписание')
 })
 
-test('a teacher’s menu stands whole on a laptop’s screen, and no picture of it twice', async ({ page }) => {
+test('a teacher’s menu stands whole on a laptop’s screen, and no picture of it twice', async ({ sit }) => {
+  const page = await sit('teacher', '/')
   await page.setViewportSize({ width: 1440, height: 900 })
-  await signIn(page, 'teacher', '/')
   const navigation = page.getByRole('navigation', { name: 'Разделы' })
   await expect(navigation.getByRole('link', { name: 'Журнал' })).toBeVisible()
   expect(

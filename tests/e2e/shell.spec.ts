@@ -52,19 +52,22 @@ test('a page without the right to it says so, and the next one opens', async ({ 
   await expect(page.getByRole('heading', { level: 1, name: 'Мой профиль' })).toBeVisible()
 })
 
-test('a refusal of the server sets the flag until the route changes', async ({ page }) => {
+test('a refusal of the server sets the flag until the route changes', async ({ sit }) => {
+  const page = await sit('uk', '/managing/grades')
   await page.route('**/api/users/users/?*kind=*', (route) =>
     route.fulfill({ status: 403, json: { detail: 'Нет прав' } }),
   )
-  await signIn(page, 'uk', students)
+  await goTo(page, students)
   await expect(page.getByRole('heading', { name: 'Доступ запрещен' })).toBeVisible()
   await expect(page.getByRole('alert').filter({ hasText: 'Доступ запрещен' })).toBeVisible()
   await page.getByRole('navigation', { name: 'Разделы' }).getByRole('link', { name: 'Классы' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Классы' })).toBeVisible()
+  await page.unrouteAll()
 })
 
 test('an address that no page answers', async ({ sit }) => {
-  const page = await sit('teacher', '/no/such/page')
+  const page = await sit('teacher', '/notices')
+  await goTo(page, '/no/such/page')
   await expect(page.getByRole('heading', { name: 'Страница не найдена' })).toBeVisible()
   await expect(page.getByRole('link', { name: 'На главную' })).toHaveAttribute('href', '/')
   for (const path of ['/users/abc', '/passport/users/nobody']) {
@@ -110,9 +113,9 @@ test('years that cannot be read are told, and the page works without them', asyn
   await expect(page.getByRole('table')).toBeVisible()
 })
 
-test('on a phone: the bar below, the drawer, cards instead of a table', async ({ page }) => {
+test('on a phone: the bar below, the drawer, cards instead of a table', async ({ sit }) => {
+  const page = await sit('uk', students)
   await page.setViewportSize(phone)
-  await signIn(page, 'uk', students)
   await expect(page.getByRole('list', { name: 'Учащиеся' }).getByRole('link').first()).toBeVisible()
   await expect(page.getByRole('table')).toHaveCount(0)
   const places = page.getByRole('navigation', { name: 'Главное' }).getByRole('link')

@@ -1,8 +1,12 @@
-import { test as base, type Browser, type Page } from '@playwright/test'
-import { goTo, settled, signIn } from './shell-steps.ts'
+import { test as base, expect, type Browser, type Page } from '@playwright/test'
+import { goTo, signIn } from './shell-steps.ts'
 
 /** Sits down where a role is signed in and goes to a page, as by a link. */
 type Sit = (role: string, path: string) => Promise<Page>
+
+/** Where nothing stands that a journey may take for its own page while that is still coming; families have paths of their own. */
+const nowhereOf = (role: string) => (role === 'parent' ? '/dashboard/no/page' : '/no/page')
+const nothing = (page: Page) => page.getByRole('heading', { name: 'Страница не найдена' })
 
 const desktop = { width: 1280, height: 720 }
 
@@ -17,18 +21,19 @@ class Sittings {
     const free = this.#free.get(role)
     this.#free.delete(role)
     if (free) {
+      await expect(nothing(free)).toBeVisible()
       if ((await free.getByRole('dialog').count()) === 0) return free
       // a window that was fetched late came after the page was left
       await free.context().close()
     }
     const page = await (await this.#browser.newContext()).newPage()
-    await signIn(page, role, '/')
-    await settled(page)
+    await signIn(page, role, nowhereOf(role))
+    await expect(nothing(page)).toBeVisible()
     return page
   }
   /** Leaves it to the next one with no window open. */
   async leave(role: string, page: Page): Promise<void> {
-    await goTo(page, '/no/page')
+    await goTo(page, nowhereOf(role))
     this.#free.set(role, page)
   }
   async end(): Promise<void> {
@@ -56,6 +61,7 @@ export const test = base.extend<{ sit: Sit }, { sittings: Sittings }>({
       taken.push([role, page])
       await page.setViewportSize(desktop)
       await goTo(page, path)
+      await expect(nothing(page)).toHaveCount(0)
       return page
     })
     const isSound = info.status === info.expectedStatus

@@ -76,8 +76,8 @@ test('a moved lesson stands at both places; what alternates by weeks says so', a
   await expect(page.getByText(/Перенесён с /)).toBeVisible()
 })
 
-test('a private calendar link is made, read by a calendar program, and revoked', async ({ page, playwright }) => {
-  await signIn(page, 'parent', '/dashboard')
+test('a private calendar link is made, read by a calendar program, and revoked', async ({ sit, playwright }) => {
+  const page = await sit('parent', '/dashboard')
   await page.getByRole('button', { name: 'В мой календарь' }).click()
   await page.getByRole('button', { name: /^(Сделать|Новая) ссылк/ }).click()
   const url = new URL(await page.getByLabel('Ссылка', { exact: true }).inputValue())

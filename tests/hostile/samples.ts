@@ -22,6 +22,7 @@ const candidates: readonly unknown[] = [
   'name@school.test',
   '87010000001',
   'https://school.test',
+  'school.test',
   'Asia/Almaty',
   'Я',
   'me',

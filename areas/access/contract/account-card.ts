@@ -32,6 +32,8 @@ export const AccountCard = z.object({
   may_change: z.boolean(),
   /** The owner has a mail address to which a link for a new password can be sent. */
   has_mail: z.boolean(),
+  /** Titles of the providers with which the account has signed in; the issuer of one that is no longer there. */
+  providers: z.array(z.string()),
   created_at: z.string(),
   last_login_at: z.nullable(z.string()),
   roles: z.array(z.object({ id, title: z.string(), granted_at: z.string() })),

@@ -57,8 +57,11 @@ export const leaveImpersonation = endpoint({
   response: Tokens,
   summary: 'Вернуться из чужой учётной записи в свою',
 })
-/** `password` doesn't fit, or nobody has that login; `factor`: the second step; `limit`: too many tries before it. */
-export const failedSignInReasons = ['password', 'factor', 'blocked', 'limit'] as const
+/**
+ * `password` doesn't fit, or nobody has that login; `factor`: the second step; `limit`: too many tries before it; `provider`: whom
+ * a provider has confirmed is nobody here, or it has confirmed nobody.
+ */
+export const failedSignInReasons = ['password', 'factor', 'blocked', 'limit', 'provider'] as const
 export type FailedSignInReason = (typeof failedSignInReasons)[number]
 /** Whether anything may be changed under another's name: at the beginning it may not. 409 in one's own. */
 export const switchChanges = endpoint({

@@ -61,6 +61,12 @@ export const readAccountCardHandler = handle(readAccountCard, async ({ params, c
         'must_have_factor',
       ),
     )
+    .select(
+      sql<string[]>`array(select coalesce(s.title, l.issuer) from access.provider_link l
+        left join access.sign_in_provider s on s.issuer = l.issuer where l.account_id = account.id order by 1)`.as(
+        'providers',
+      ),
+    )
     .select(sql<AccountCard['status']>`status`.as('status'))
     .select(sql<string | null>`${instant('last_login_at')}`.as('last_login_at'))
     .executeTakeFirst()
@@ -77,6 +83,7 @@ export const auditedFields = [
   'block_reason',
   'language',
   'second_factor',
+  'provider',
   'roles',
   'password',
   'sessions',

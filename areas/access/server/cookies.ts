@@ -18,7 +18,7 @@ const markers = { session: 'session', impersonating: 'impersonating' }
 const xsrf = 'XSRF-TOKEN'
 
 const isSecure = (context: Pick<AppContext, 'publicUrl'>) => context.publicUrl.startsWith('https:')
-const hiddenNames = ['refresh', 'impersonation', 'device', 'pictures'] as const
+const hiddenNames = ['refresh', 'impersonation', 'device', 'pictures', 'provider'] as const
 const boundToHost = (name: string) => `__Host-${name}`
 const nameOf = (context: Pick<AppContext, 'publicUrl'>, name: (typeof hiddenNames)[number]) =>
   isSecure(context) ? boundToHost(name) : name
@@ -36,6 +36,7 @@ export function cookiesOf(context: Pick<AppContext, 'publicUrl' | 'secret'>, { r
     impersonation: nameOf(context, 'impersonation'),
     device: nameOf(context, 'device'),
     pictures: nameOf(context, 'pictures'),
+    provider: nameOf(context, 'provider'),
   }
   /** From before the school moved to https: nobody reads them any more, and they would live on beside ours. */
   const clearFormer = () => {
@@ -55,6 +56,8 @@ export function cookiesOf(context: Pick<AppContext, 'publicUrl' | 'secret'>, { r
     refresh: request.cookies[names.refresh],
     impersonation: request.cookies[names.impersonation],
     device: request.cookies[names.device],
+    /** How far a sign-in with a provider has come in this browser, sealed. */
+    provider: request.cookies[names.provider],
     /** Without it no page of ours can prove itself: it is made together with the tokens. */
     hasXsrf: request.cookies[xsrf] !== undefined,
     setRefresh: (tokens: Tokens) => {
@@ -68,6 +71,8 @@ export function cookiesOf(context: Pick<AppContext, 'publicUrl' | 'secret'>, { r
       renewXsrf()
     },
     setDevice: (value: string) => void reply.setCookie(names.device, value, { ...hidden, maxAge: yearSeconds }),
+    setProvider: (value: string, maxAge: number) => void reply.setCookie(names.provider, value, { ...hidden, maxAge }),
+    clearProvider: () => void reply.clearCookie(names.provider, hidden),
     clearImpersonation,
     clearAll: () => {
       clearImpersonation()

@@ -10,7 +10,7 @@ import { changePasswordHandler } from './change-password.ts'
 import { forgetFailedSignIns } from './failed-sign-ins.ts'
 import { firstSteps } from './first-steps.ts'
 import { impersonateHandler, leaveImpersonationHandler } from './impersonation.ts'
-import { listViewHandlers } from './list-views.ts'
+import { listViewHandlers, sharedViewHandlers } from './list-views/index.ts'
 import { menuSettingsHandlers } from './menu-settings.ts'
 import { logoutHandler } from './logout.ts'
 import { ownSessionHandlers } from './own-sessions.ts'
@@ -22,6 +22,7 @@ import { forgetReadings, readingHandlers } from './reading-ceiling/index.ts'
 import { factorHolderHandlers } from './second-factor/holders.ts'
 import { ownFactorHandlers } from './second-factor/own-factor.ts'
 import { askAssertionHandler, signInHandler } from './sign-in.ts'
+import { providerHandlers, providerAudit } from './providers/index.ts'
 import { forgetSlips, loginSlipHandlers } from './slips/index.ts'
 import { makeSlipsJob } from './slips/making.ts'
 import { listSignInsHandler } from './sign-ins.ts'
@@ -94,10 +95,12 @@ export const accessArea: Area = {
     ...factorHolderHandlers,
     ...readingHandlers,
     ...loginSlipHandlers,
+    ...providerHandlers,
     readAccountCardHandler,
     readAccountHistoryHandler,
     listSignInsHandler,
     ...listViewHandlers,
+    ...sharedViewHandlers,
     ...menuSettingsHandlers,
     ...roleHandlers,
   ],
@@ -114,6 +117,7 @@ export const accessArea: Area = {
         block_reason: msg`Причина блокировки`,
         language: msg`Язык`,
         second_factor: msg`Вход в два шага`,
+        provider: msg`Вход через провайдера`,
         roles: msg`Роли`,
         password: msg`Пароль`,
         sessions: msg`Входы`,
@@ -125,6 +129,13 @@ export const accessArea: Area = {
       concerns: 'account',
     },
     { subject: 'access.session', title: msg`вход`, titles: { ended: msg`Почему закончен` }, fields: ['ended'] },
+    providerAudit,
+    {
+      subject: 'access.list_view',
+      title: msg`общий вид списка`,
+      titles: { name: msg`Название`, roles: msg`Роли` },
+      fields: ['name', 'roles'],
+    },
     {
       subject: 'access.person_reading',
       title: msg`чтение данных людей`,

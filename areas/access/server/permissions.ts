@@ -1,6 +1,14 @@
 import { msg } from '#platform/contract/text.ts'
 import type { Permission } from '#platform/server/permission.ts'
-import { logAudit, pasReading, pasRoles, pasRolesSettings, pasUsers } from '../contract/permissions.ts'
+import {
+  logAudit,
+  pasReading,
+  pasRoles,
+  pasRolesSettings,
+  pasSignIn,
+  pasUsers,
+  pasViews,
+} from '../contract/permissions.ts'
 import { permissionGroups } from '../rules/permission-groups.ts'
 import { permission } from './permission.ts'
 
@@ -38,6 +46,22 @@ export const permissions: readonly Permission[] = [
     order: 75,
     limited: 'never',
     write: 'director',
+  }),
+  permission(pasSignIn, {
+    title: msg`Провайдеры входа`,
+    opens: msg`Вход через Google, Microsoft и других; правка — кому школа верит, называя человека`,
+    group: permissionGroups.school,
+    order: 78,
+    limited: 'never',
+    secondFactor: 'write',
+    closedTo: 'HEADS',
+  }),
+  permission(pasViews, {
+    title: msg`Общие виды списков`,
+    opens: msg`Правка — делиться видом списка с ролями, переименовывать и убирать общие`,
+    group: permissionGroups.school,
+    order: 76,
+    write: 'admin DEPUTIES HEADS',
   }),
   permission(logAudit, {
     title: msg`История изменений`,

@@ -5,7 +5,7 @@ import { refreshTokens } from '../contract/tokens.ts'
 import { tokensOf } from './begin-session.ts'
 import { cookiesOf, namesOwnPage, requireOwnPage } from './cookies.ts'
 import { isOfBlocked, rotate } from './rotate.ts'
-import { blockedAccount } from './sign-in.ts'
+import { blockedAccount } from './finish-sign-in.ts'
 
 /** Who is blocked while a page is open learns it from its next renewal. */
 const reason = async (db: Database, token: string): Promise<Refusal> =>

@@ -22,6 +22,21 @@ export async function mailOf(db: Database, accountId: number): Promise<string | 
   return person?.email ?? undefined
 }
 
+/**
+ * Accounts whose letters go to a mail: a login that is one, else the person's own (as `mailOf` has it); blocked ones only where no
+ * other is.
+ */
+export async function accountsOfMail(db: Database, mail: string): Promise<number[]> {
+  const { rows } = await sql<{ id: number; is_active: boolean }>`
+    select a.id, a.status = 'active' as is_active from access.account a where a.id in (
+      select l.account_id from access.login_alias l where l.alias = ${mail}
+      union select p.admin_user_id from people.person p
+      where lower(p.email) = ${mail} and not exists (
+        select from access.login_alias l where l.account_id = p.admin_user_id and l.alias like '%@%'))`.execute(db)
+  const active = rows.filter(({ is_active }) => is_active)
+  return (active.length > 0 ? active : rows).map(({ id }) => id)
+}
+
 /** Makes a link that voids the older ones; null where the recipient has had enough letters. */
 async function makeLink(db: Database, accountId: number): Promise<string | null> {
   const token = randomToken()

@@ -3,11 +3,19 @@ import { msg } from '@lingui/core/macro'
 import { allows, setup } from '#platform/contract/access.ts'
 import { homeCards } from '#platform/web/home/places.ts'
 import { lazyPart } from '#platform/web/lazy-part.tsx'
+import { viewSharing } from '#platform/web/list/places.ts'
 import { fill } from '#platform/web/places.tsx'
 import { quickActions } from '#platform/web/shell/search/quick-actions.ts'
 import type { WebArea } from '#platform/web/area.ts'
 import { untilLoaded } from '#platform/web/until-loaded.ts'
-import { readsAccounts, readsReading, readsRights, readsRoles } from '../contract/access.ts'
+import {
+  readsAccounts,
+  readsProviders,
+  readsReading,
+  readsRights,
+  readsRoles,
+  sharesViews,
+} from '../contract/access.ts'
 
 import { leave, signOut } from './session-actions.ts'
 import { ReadingStep } from './reading/reading-step.tsx'
@@ -74,6 +82,20 @@ export const accessWeb: WebArea = {
       component: lazyPage(() => import('./second-factor/holders-page.tsx'), 'FactorHoldersPage'),
     },
     {
+      id: 'sign-in-providers',
+      path: '/passport/sign-in-providers',
+      access: readsProviders,
+      title: msg`Провайдеры входа`,
+      menu: {
+        group: 'safety',
+        order: 42,
+        use: 64,
+        icon: 'key',
+        hint: msg`Вход через Google, Microsoft и других`,
+      },
+      component: lazyPage(() => import('./providers/providers-page.tsx'), 'ProvidersPage'),
+    },
+    {
       id: 'reading',
       path: '/passport/reading',
       access: readsReading,
@@ -107,6 +129,12 @@ export const accessWeb: WebArea = {
         order: 990,
         isFor: () => true,
         act: signOut,
+      },
+    ]),
+    fill(viewSharing, [
+      {
+        isFor: (rights) => allows(sharesViews, rights),
+        component: lazyPart(async () => (await import('./list-views/share-view-dialog.tsx')).ShareViewDialog),
       },
     ]),
     fill(homeCards, [

@@ -25,6 +25,9 @@ const sorts = ['at'] as const
 const newestFirst = <F extends z.core.$ZodLooseShape>(filters: F) =>
   z.strictObject({ ...listQuery(sorts, { period, ...filters }).shape, asc: z._default(flagText, false) })
 
+/** Whose account it was. */
+const ofPerson = { person_id: z.optional(idText) }
+
 /**
  * A change as the audit tells it: beside who and when, the person concerned, where the record has one whom the reader may
  * find, and the request that made it. Fields whose values the reader may not see are masked.
@@ -80,7 +83,7 @@ export const listSignIns = endpoint({
   method: 'GET',
   path: '/api/logging/audit/sign-ins/',
   access,
-  query: newestFirst({ person_id: z.optional(idText) }),
+  query: newestFirst(ofPerson),
   response: listOf(SignIn),
   summary: 'Аудит: входы',
 })
@@ -103,7 +106,7 @@ export const listFailedSignIns = endpoint({
   method: 'GET',
   path: '/api/logging/audit/failed-sign-ins/',
   access,
-  query: newestFirst({ person_id: z.optional(idText) }),
+  query: newestFirst(ofPerson),
   response: listOf(FailedSignIn),
   summary: 'Аудит: неудачные входы',
 })
@@ -125,7 +128,7 @@ export const listDenials = endpoint({
   method: 'GET',
   path: '/api/logging/audit/denials/',
   access,
-  query: newestFirst({ person_id: z.optional(idText) }),
+  query: newestFirst(ofPerson),
   response: listOf(Denial),
   summary: 'Аудит: отказы в доступе',
 })

@@ -94,6 +94,29 @@ test('sign-ins, and calls refused, counted by the day', async () => {
   })
 })
 
+test('an IIN that serves as a login is told in none of the lists', async () => {
+  const { accountOf, db } = testApp
+  const { iin } = await db.selectFrom('people.person').where('id', '=', student).select('iin').executeTakeFirstOrThrow()
+  const { login } = await db
+    .selectFrom('access.account')
+    .where('id', '=', accountOf('student'))
+    .select('login')
+    .executeTakeFirstOrThrow()
+  await db
+    .updateTable('access.account')
+    .set({ login: iin ?? '' })
+    .where('id', '=', accountOf('student'))
+    .execute()
+  expect((await testApp.as('student').get(`${path}/changes/`)).status).toBe(403)
+  for (const part of [`sign-ins/?${period}`, 'denials/']) {
+    const { items } = await read<SignIn | Denial>(part)
+    const own = items.filter(({ person }) => person?.id === student)
+    expect(own.map((one) => one.login)).toContain('ИИН')
+    expect(JSON.stringify(items)).not.toContain(iin)
+  }
+  await db.updateTable('access.account').set({ login }).where('id', '=', accountOf('student')).execute()
+})
+
 test('sign-ins that failed: whose, from where, why, how often; never what was typed', async () => {
   const headers = { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0' }
   const login = await testApp.db

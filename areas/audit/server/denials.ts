@@ -1,15 +1,15 @@
-import { sql } from 'kysely'
-import { instant, mayFindPerson } from '#areas/access/server/index.ts'
+import { instant } from '#areas/access/server/index.ts'
 import { handle, type Mounted } from '#platform/server/handle.ts'
 import { sayStored } from '#platform/server/language/spoken.ts'
-import { containsWords, pageOf, total } from '#platform/server/list.ts'
-import { listDenials, type Denial } from '../contract/audit.ts'
+import { pageOf, total } from '#platform/server/list.ts'
+import { listDenials } from '../contract/audit.ts'
+import { accountHolder, sayLogin } from './account-holder.ts'
 import { daysOf } from './date-range.ts'
 
 /** Calls refused for want of a right. @param mounted all calls of the product, for what they are said to be */
 export function denialsHandler(mounted: () => readonly Mounted[]) {
   return handle(listDenials, async ({ query, caller, db, today }) => {
-    const mayFind = mayFindPerson(caller, sql.ref('p.id'), today)
+    const holder = accountHolder(caller, today)
     const { from, to } = daysOf(query.period, today)
     const found = db
       .selectFrom('platform.denial as d')
@@ -18,16 +18,10 @@ export function denialsHandler(mounted: () => readonly Mounted[]) {
       .leftJoin('people.person as actor', 'actor.admin_user_id', 'd.acted_by')
       .where('d.day', '>=', from)
       .$if(to !== null, (rows) => rows.where('d.day', '<=', to ?? ''))
-      .$if(query.person_id !== undefined, (rows) => rows.where('p.id', '=', query.person_id ?? 0).where(mayFind))
-      .$if(Boolean(query.search), (rows) => rows.where(containsWords(sql`p.search`, query.search ?? '')).where(mayFind))
+      .where(holder.isAsked(query))
     const rows = found
-      .select(['d.day', 'd.endpoint', 'd.times', 'a.login', 'actor.full_name as acted_by'])
-      .select([
-        sql<
-          Denial['person']
-        >`case when ${mayFind} then jsonb_build_object('id', p.id, 'full_name', p.full_name) end`.as('person'),
-        instant('d.last_at').as('last_at'),
-      ])
+      .select(['d.day', 'd.endpoint', 'd.times', 'actor.full_name as acted_by'])
+      .select([holder.person, holder.login, instant('d.last_at').as('last_at')])
       .orderBy('d.last_at', query.asc ? 'asc' : 'desc')
       .orderBy('d.account_id')
       .orderBy('d.endpoint')
@@ -36,7 +30,7 @@ export function denialsHandler(mounted: () => readonly Mounted[]) {
     )
     const page = await pageOf(query, found.select(total), rows)
     const items = page.items.map((row) => ({
-      ...row,
+      ...sayLogin(row),
       summary: sayStored({ id: summaries.get(row.endpoint) ?? row.endpoint }),
     }))
     return { ...page, items }

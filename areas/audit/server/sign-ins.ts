@@ -1,27 +1,26 @@
 import { sql } from 'kysely'
-import { instant, mayFindPerson } from '#areas/access/server/index.ts'
+import { instant } from '#areas/access/server/index.ts'
 import { handle } from '#platform/server/handle.ts'
-import { containsWords, pageOf, total } from '#platform/server/list.ts'
-import { listSignIns, type SignIn } from '../contract/audit.ts'
+import { pageOf, total } from '#platform/server/list.ts'
+import { listSignIns } from '../contract/audit.ts'
+import { accountHolder, sayLogin } from './account-holder.ts'
 import { daysOf, isWithin } from './date-range.ts'
 
 export const listSignInsHandler = handle(listSignIns, async ({ query, caller, db, today, context }) => {
-  const mayFind = mayFindPerson(caller, sql.ref('p.id'), today)
+  const holder = accountHolder(caller, today)
   const found = db
     .selectFrom('access.session as s')
     .innerJoin('access.account as a', 'a.id', 's.account_id')
     .leftJoin('people.person as p', 'p.admin_user_id', 'a.id')
     .leftJoin('people.person as actor', 'actor.admin_user_id', 's.actor_account_id')
     .where(isWithin(sql.ref('s.started_at'), daysOf(query.period, today), context.clock.timeZone))
-    .$if(query.person_id !== undefined, (rows) => rows.where('p.id', '=', query.person_id ?? 0).where(mayFind))
-    .$if(Boolean(query.search), (rows) => rows.where(containsWords(sql`p.search`, query.search ?? '')).where(mayFind))
+    .where(holder.isAsked(query))
   const rows = found
-    .select(['s.id', 'a.login', 's.device', 's.reason'])
+    .select(['s.id', 's.device', 's.reason'])
     .select([
+      holder.person,
+      holder.login,
       instant('s.started_at').as('at'),
-      sql<SignIn['person']>`case when ${mayFind} then jsonb_build_object('id', p.id, 'full_name', p.full_name) end`.as(
-        'person',
-      ),
       sql<string | null>`case when s.actor_account_id is not null then coalesce(actor.full_name, '') end`.as(
         'impersonated_by',
       ),
@@ -30,5 +29,6 @@ export const listSignInsHandler = handle(listSignIns, async ({ query, caller, db
     ])
     .orderBy('s.started_at', query.asc ? 'asc' : 'desc')
     .orderBy('s.id', query.asc ? 'asc' : 'desc')
-  return pageOf(query, found.select(total), rows)
+  const page = await pageOf(query, found.select(total), rows)
+  return { ...page, items: page.items.map(sayLogin) }
 })

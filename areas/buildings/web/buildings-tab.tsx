@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { IconPlus, IconPrinter } from '#platform/web/icons/index.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { keyOf } from '#platform/contract/endpoint.ts'
 import { query, useAllowed } from '#platform/web/api/index.ts'
 import { ImportButton, ImportWizard, useImportState } from '#platform/web/import/index.ts'
@@ -22,6 +22,7 @@ export function BuildingsTab() {
   const { t } = useLingui()
   const [{ view, archived }, change] = useUrlState(RoomsAddress)
   const [isAdding, setAdding] = useState(false)
+  const panel = useRef<HTMLDivElement>(null)
   const imported = useImportState()
   const client = useQueryClient()
   const mayBuild = useAllowed(createBuilding)
@@ -50,7 +51,7 @@ export function BuildingsTab() {
   )
   return (
     <Panel>
-      <Stack gap="sm">
+      <Stack ref={panel} gap="sm">
         <Group justify="space-between" gap="xs" data-print="never">
           <SegmentedControl
             size="xs"
@@ -64,7 +65,7 @@ export function BuildingsTab() {
             ]}
           />
           <Group gap="xs">
-            {view === 'history' ? null : (
+            {view === 'plans' ? (
               <Button
                 size="xs"
                 h={30}
@@ -74,8 +75,8 @@ export function BuildingsTab() {
               >
                 <Trans>Печать</Trans>
               </Button>
-            )}
-            {view === undefined ? <RoomsExport /> : null}
+            ) : null}
+            {view === undefined ? <RoomsExport within={panel} /> : null}
             {view === undefined ? <ImportButton of={importRooms} /> : null}
             {view === undefined && mayBuild ? build : null}
           </Group>

@@ -8,7 +8,9 @@ afterAll(() => testApp.close())
 const list = async (query = '') => {
   const { body } = await testApp
     .as('teacher')
-    .get<{ items: SchoolClass[]; total: number; exact?: number }>(`/api/grouping/classes/?${query}`)
+    .get<{ items: SchoolClass[]; total: number; exact?: number; totals: { students: number } }>(
+      `/api/grouping/classes/?${query}`,
+    )
   return body
 }
 
@@ -39,7 +41,14 @@ test('a class with its teacher and the students of today', async () => {
     page: 1,
     size: 20,
     active: null,
+    totals: { students: 13 },
   })
+})
+
+test('students are summed over all that was found, whichever page is shown', async () => {
+  expect(await list('size=1&page=2')).toMatchObject({ items: [{ title: '7Б' }], totals: { students: 13 } })
+  expect((await list('search=7б')).totals).toEqual({ students: 6 })
+  expect((await list('parallel=11')).totals).toEqual({ students: 0 })
 })
 
 test('filters, search, sorting', async () => {

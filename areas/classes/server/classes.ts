@@ -1,14 +1,15 @@
 import { msg, t } from '#platform/contract/text.ts'
 import { exportRows } from '#platform/server/export.ts'
 import { handle } from '#platform/server/handle.ts'
-import { pageOf } from '#platform/server/list.ts'
+import { pageOf, totalsOf } from '#platform/server/list.ts'
 import type { SheetColumn } from '#platform/server/xlsx.ts'
 import { classLanguageTitles, exportClasses, listClasses, type SchoolClass } from '../contract/classes.ts'
 import { findClasses } from './find-classes.ts'
 
 export const listClassesHandler = handle(listClasses, async ({ query, db, today }) => {
   const { rows, total, exact } = await findClasses(db, query, today)
-  return { ...(await pageOf(query, total, rows)), exact }
+  const totals = await totalsOf(db, rows, { students: 'students_count' })
+  return { ...(await pageOf(query, total, rows)), exact, totals }
 })
 
 const columns: Record<(typeof exportClasses)['columns'][number], SheetColumn<SchoolClass>> = {
@@ -23,7 +24,13 @@ const columns: Record<(typeof exportClasses)['columns'][number], SheetColumn<Sch
   shift: { title: msg`Смена`, width: 8, kind: 'number', of: ({ shift }) => shift },
   language: { title: msg`Язык обучения`, width: 16, kind: 'text', of: ({ language }) => classLanguageTitles[language] },
   room: { title: msg`Кабинет`, width: 10, kind: 'text', of: ({ home_room }) => home_room?.title ?? null },
-  students: { title: msg`Учеников`, width: 10, kind: 'number', of: ({ students_count }) => students_count },
+  students: {
+    title: msg`Учеников`,
+    width: 10,
+    kind: 'number',
+    isSummed: true,
+    of: ({ students_count }) => students_count,
+  },
 }
 
 export const exportClassesHandler = handle(exportClasses, async ({ query, caller, db, today, record }) => {

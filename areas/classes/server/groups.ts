@@ -6,7 +6,7 @@ import type { Caller } from '#platform/server/caller.ts'
 import type { Database } from '#platform/server/database.ts'
 import { exportRows } from '#platform/server/export.ts'
 import { handle } from '#platform/server/handle.ts'
-import { pageOf } from '#platform/server/list.ts'
+import { pageOf, totalsOf } from '#platform/server/list.ts'
 import { notFound } from '#platform/server/refusal.ts'
 import type { SheetColumn } from '#platform/server/xlsx.ts'
 import {
@@ -22,7 +22,7 @@ import { mayOpenJournal } from './scope/index.ts'
 
 export const listGroupsHandler = handle(listGroups, async ({ query, db, caller, today }) => {
   const { rows, total } = await findGroups(db, query, caller, today)
-  return pageOf(query, total, rows)
+  return { ...(await pageOf(query, total, rows)), totals: await totalsOf(db, rows, { hours: 'hours' }) }
 })
 
 const columns: Record<(typeof exportGroups)['columns'][number], SheetColumn<StudyGroup>> = {
@@ -46,7 +46,7 @@ const columns: Record<(typeof exportGroups)['columns'][number], SheetColumn<Stud
     of: ({ teachers }) => teachers.map(({ full_name }) => full_name).join(', '),
   },
   students: { title: msg`Учеников`, width: 10, kind: 'number', of: ({ students_count }) => students_count },
-  hours: { title: msg`Часов`, width: 8, kind: 'number', of: ({ hours }) => hours },
+  hours: { title: msg`Часов`, width: 8, kind: 'number', isSummed: true, of: ({ hours }) => hours },
 }
 
 export const exportGroupsHandler = handle(exportGroups, async ({ query, caller, db, today, record }) => {

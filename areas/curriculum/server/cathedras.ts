@@ -4,7 +4,7 @@ import { msg, t } from '#platform/contract/text.ts'
 import type { Database } from '#platform/server/database.ts'
 import { exportRows } from '#platform/server/export.ts'
 import { handle } from '#platform/server/handle.ts'
-import { pageOf } from '#platform/server/list.ts'
+import { pageOf, totalsOf } from '#platform/server/list.ts'
 import { notFound } from '#platform/server/refusal.ts'
 import type { SheetColumn } from '#platform/server/xlsx.ts'
 import { exportCathedras, listCathedras, readCathedra, type Cathedra } from '../contract/cathedras.ts'
@@ -13,15 +13,22 @@ import { plannedHours } from './planned-hours.ts'
 
 export const listCathedrasHandler = handle(listCathedras, async ({ query, db, today }) => {
   const { rows, total } = await findCathedras(db, query, today)
-  return pageOf(query, total, rows)
+  const totals = await totalsOf(db, rows, { courses: 'courses_count', hours: 'hours' })
+  return { ...(await pageOf(query, total, rows)), totals }
 })
 
 const columns: Record<(typeof exportCathedras)['columns'][number], SheetColumn<Cathedra>> = {
   name: { title: msg`Кафедра`, width: 40, kind: 'text', of: ({ title }) => title },
   head: { title: msg`Заведующий`, width: 40, kind: 'text', of: ({ head }) => head?.full_name ?? null },
   members: { title: msg`Сотрудников`, width: 13, kind: 'number', of: ({ members_count }) => members_count },
-  courses: { title: msg`Предметов`, width: 12, kind: 'number', of: ({ courses_count }) => courses_count },
-  hours: { title: msg`Часов в неделю`, width: 15, kind: 'number', of: ({ hours }) => hours },
+  courses: {
+    title: msg`Предметов`,
+    width: 12,
+    kind: 'number',
+    isSummed: true,
+    of: ({ courses_count }) => courses_count,
+  },
+  hours: { title: msg`Часов в неделю`, width: 15, kind: 'number', isSummed: true, of: ({ hours }) => hours },
 }
 
 export const exportCathedrasHandler = handle(exportCathedras, async ({ query, caller, db, today, record }) => {

@@ -4,7 +4,7 @@ import { msg, t } from '#platform/contract/text.ts'
 import type { Database } from '#platform/server/database.ts'
 import { exportRows } from '#platform/server/export.ts'
 import { handle } from '#platform/server/handle.ts'
-import { pageOf } from '#platform/server/list.ts'
+import { pageOf, totalsOf } from '#platform/server/list.ts'
 import { notFound } from '#platform/server/refusal.ts'
 import type { SheetColumn } from '#platform/server/xlsx.ts'
 import {
@@ -20,7 +20,8 @@ import { courseColumns, courseRows, findCourses, type Year } from './find-course
 
 export const listCoursesHandler = handle(listCourses, async ({ query, db, today }) => {
   const { rows, total } = await findCourses(db, query, today)
-  return pageOf(query, total, rows)
+  const totals = await totalsOf(db, rows, { groups: 'groups_count', hours: 'hours' })
+  return { ...(await pageOf(query, total, rows)), totals }
 })
 
 const columns: Record<(typeof exportCourses)['columns'][number], SheetColumn<Course>> = {
@@ -29,8 +30,8 @@ const columns: Record<(typeof exportCourses)['columns'][number], SheetColumn<Cou
   kk: { title: msg`На казахском`, width: 40, kind: 'text', of: ({ title_kk }) => title_kk },
   cathedra: { title: msg`Кафедра`, width: 40, kind: 'text', of: ({ cathedra }) => cathedra?.title ?? null },
   parallels: { title: msg`Классы`, width: 12, kind: 'text', of: ({ parallels }) => rangesText(parallels) },
-  groups: { title: msg`Групп`, width: 8, kind: 'number', of: ({ groups_count }) => groups_count },
-  hours: { title: msg`Часов в неделю`, width: 15, kind: 'number', of: ({ hours }) => hours },
+  groups: { title: msg`Групп`, width: 8, kind: 'number', isSummed: true, of: ({ groups_count }) => groups_count },
+  hours: { title: msg`Часов в неделю`, width: 15, kind: 'number', isSummed: true, of: ({ hours }) => hours },
 }
 
 export const exportCoursesHandler = handle(exportCourses, async ({ query, caller, db, today, record }) => {

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
+import { useRef } from 'react'
 import { query } from '#platform/web/api/index.ts'
 import { SearchField } from '#platform/web/list/index.ts'
 import {
@@ -30,6 +31,7 @@ interface Props {
 /** A dictionary: its records or their history, and what can be done with the whole of it. */
 export function DictionaryPanel({ dictionary, onOpen }: Props) {
   const { t } = useLingui()
+  const panel = useRef<HTMLDivElement>(null)
   const [{ search, archived, view }, change] = useUrlState(GuidesAddress)
   const requested = { search, archived: archived ?? 'false' } as const
   const records = useQuery({
@@ -38,7 +40,7 @@ export function DictionaryPanel({ dictionary, onOpen }: Props) {
   })
   return (
     <Panel>
-      <Stack gap="sm">
+      <Stack ref={panel} gap="sm">
         <PanelHead
           title={dictionary.title}
           beside={
@@ -61,14 +63,14 @@ export function DictionaryPanel({ dictionary, onOpen }: Props) {
               { value: 'history', label: t`История` },
             ]}
           />
-          <RecordsExport dictionary={dictionary} requested={requested} />
+          <RecordsExport dictionary={dictionary} requested={requested} within={panel} />
           <DictionaryMenu dictionary={dictionary} onGone={() => onOpen('')} />
         </PanelHead>
         {view === 'history' ? (
           <DictionaryHistory dictionary={dictionary} />
         ) : (
           <>
-            <Group gap="md" data-print="never">
+            <Group component="search" gap="md" data-print="never">
               <SearchField
                 label={t`Найти запись`}
                 value={search}

@@ -15,6 +15,8 @@ export const PolicyRules = z.strictObject({
   sor_aggregation: z.enum(['sum', 'mean']),
   fo_maximum: whole,
   least_fo: whole,
+  /** Of a СОР or СОЧ. */
+  retakes: z.enum(['once', 'none']),
   scales: z
     .array(
       z.strictObject({

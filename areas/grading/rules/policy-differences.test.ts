@@ -18,6 +18,7 @@ test.each<[string, Partial<PolicyRules>, [string, string][]]>([
       ['3', '1'],
     ],
   ],
+  ['retakes', { retakes: 'none' }, [['один раз', 'запрещена']]],
   [
     'scales',
     { scales: [{ from_parallel: 0, to_parallel: 12, least: { 3: 40, 4: 65, 5: 85 } }] },

@@ -21,6 +21,10 @@ const parts: readonly Part[] = [
   { title: msg`Максимум ФО`, text: ({ fo_maximum }) => String(fo_maximum) },
   { title: msg`Наименьшее число ФО за четверть`, text: ({ least_fo }) => String(least_fo) },
   {
+    title: msg`Пересдача СОР и СОЧ`,
+    text: ({ retakes }) => (retakes === 'once' ? t`один раз` : t`запрещена`),
+  },
+  {
     title: msg`Шкалы («3», «4», «5» от, %)`,
     text: ({ scales }) =>
       scales

@@ -9,7 +9,8 @@ export const rulesAlone = ({
   sor_aggregation,
   fo_maximum,
   least_fo,
+  retakes,
   scales,
   letters,
   final,
-}: PolicyRules): PolicyRules => ({ weights, sor_aggregation, fo_maximum, least_fo, scales, letters, final })
+}: PolicyRules): PolicyRules => ({ weights, sor_aggregation, fo_maximum, least_fo, retakes, scales, letters, final })

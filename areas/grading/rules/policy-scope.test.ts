@@ -16,7 +16,12 @@ const seventh = { mode: 'every_quarter', parallel: 7 } as const
 
 test.each<[string, Partial<GradingPolicy>, Partial<GradingPolicy>, boolean]>([
   ['the same', {}, {}, true],
-  ['another version, maximum and number of ФО', {}, { version: 2, fo_maximum: 5, least_fo: 5 }, true],
+  [
+    'another version, maximum and number of ФО, retakes',
+    {},
+    { version: 2, fo_maximum: 5, least_fo: 5, retakes: 'none' },
+    true,
+  ],
   ['other weights', {}, { weights: { fo: 0, sor: 50, soch: 50 } }, false],
   ['another mean of СОР', {}, { sor_aggregation: 'mean' }, false],
   ['another scale of other parallels', {}, { scales: split }, true],

@@ -38,6 +38,8 @@ export interface GradingPolicy {
   fo_maximum: number
   /** The fewest ФО of a student in a quarter, by its end; those with fewer stand in the control of filling. */
   least_fo: number
+  /** Whether a СОР or СОЧ may be written again: once, or not at all. */
+  retakes: 'once' | 'none'
   scales: GradeScale[]
   /** The letter scale of a college; null where grades are looked up in `scales`. */
   letters: LetterStep[] | null
@@ -90,6 +92,7 @@ export const defaultPolicy = (kind: 'school' | 'college' = 'school'): GradingPol
   sor_aggregation: 'sum',
   fo_maximum: 10,
   least_fo: 3,
+  retakes: 'once',
   scales: schoolScales(),
   letters: kind === 'college' ? letterSteps() : null,
   final: { year: 70, exam: 30, base: 'whole_year' },

@@ -56,7 +56,10 @@ const JournalChange = z.object({
 })
 export type JournalChange = z.infer<typeof JournalChange>
 
-/** Changes saved at once, or one after the other without a pause (results, topics): how many there are in all, whether this caller may take them back. */
+/**
+ * One change, or changes saved at once or one after the other without a pause (results, topics): how many there are in all, whether
+ * this caller may take them back.
+ */
 const Batch = z.object({
   id: z.uuid(),
   size: z.int(),

@@ -1,12 +1,11 @@
 import { sql, type RawBuilder } from 'kysely'
 import { currentYearId } from '#areas/calendar/server/index.ts'
-import { readGroupReasons } from '#areas/classes/server/index.ts'
 import type { Caller } from '#platform/server/caller.ts'
 import { containsWords } from '#platform/server/list.ts'
 import type { Reason } from '#platform/server/reasons.ts'
 import type { AccessSubject } from '#platform/server/access-subject.ts'
 import { markGroupReasons } from './scope/marking.ts'
-import { wholeClassReasons } from './scope/reading.ts'
+import { openJournalReasons, wholeClassReasons } from './scope/reading.ts'
 
 const maxFound = 20
 interface Titled {
@@ -52,7 +51,7 @@ const ofClass = (caller: Caller, record: RawBuilder<number>, today: string): Rea
 
 /** Why somebody may read a group's journal, mark in it, see the results of a whole class. */
 export const journalSubjects: AccessSubject[] = [
-  { id: 'group-journal', find: findGroups, reasons: readGroupReasons },
+  { id: 'group-journal', find: findGroups, reasons: openJournalReasons },
   { id: 'group-marking', find: findGroups, reasons: markGroupReasons },
   { id: 'class-results', find: findClasses, reasons: ofClass },
 ]

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, type ReactNode } from 'react'
 import { IconChevronLeft } from '#platform/web/icons/index.ts'
-import { keptQuery } from '#platform/web/offline/index.ts'
+import { ageOf, keptQuery } from '#platform/web/offline/index.ts'
 import { usePlace } from '#platform/web/places.tsx'
 import { Answer, Group, LinkButton, Loading, Stack, useTitle } from '#platform/web/ui/index.ts'
 import { readJournal } from '../contract/journal.ts'
@@ -66,7 +66,12 @@ export function GroupJournal({ groupId, groups, today, time, address, change }: 
         former && grid.read_until !== undefined ? (
           underHead(<former.component grid={grid} address={address} change={change} />)
         ) : (
-          <JournalTabs grid={grid} select={select} address={address} change={change} read={read} />
+          <JournalTabs
+            journal={{ grid, age: () => ageOf(journal), read }}
+            select={select}
+            address={address}
+            change={change}
+          />
         )
       }
     </Answer>

@@ -5,7 +5,6 @@ import { SaveStatus } from '#platform/web/outbox/index.ts'
 import { usePresence } from '#platform/web/realtime/index.ts'
 import { Stack, Tabs, TabStrip } from '#platform/web/ui/index.ts'
 import { journalRoomName } from '../contract/events.ts'
-import type { JournalGrid } from '../contract/journal.ts'
 import { periodOf } from './choose/address.ts'
 import { PeriodSelect } from './choose/period-select.tsx'
 import { JournalHead } from './journal-head.tsx'
@@ -16,20 +15,20 @@ import { PeopleHere } from './presence/people-here.tsx'
 import { periodsOf } from './sheet/columns.ts'
 import { draftWords } from './save/draft-words.ts'
 import { useJournalTabs } from './tabs/use-journal-tabs.ts'
-import { useJournalSession } from './use-journal-session.ts'
+import { useJournalSession, type ReadJournal } from './use-journal-session.ts'
 
 interface Props extends JournalPlace {
-  grid: JournalGrid
-  read: () => Promise<JournalGrid | undefined>
+  journal: ReadJournal
   /** Whose journal it is, and the way to another. */
   select: ReactNode
 }
 
 /** An open journal: its tabs, its period, how far saving has come. */
-export function JournalTabs({ grid, address, change, read, select }: Props) {
+export function JournalTabs({ journal, address, change, select }: Props) {
   const { i18n } = useLingui()
+  const { grid } = journal
   const presence = usePresence(journalRoomName(grid.group.id))
-  const journalSession = useJournalSession(grid, presence, read)
+  const journalSession = useJournalSession(journal, presence)
   const words = useMemo(() => draftWords(journalSession.store), [journalSession.store])
   const period = periodOf(grid, address)
   const tabs = useJournalTabs(grid)

@@ -3,35 +3,43 @@ import { useEffect, useState } from 'react'
 import { useLiveCalendar } from '#areas/calendar/web/index.ts'
 import { notify } from '#platform/web/notifications/notify.ts'
 import { useRealtimeEvent, useRoom, type RoomPresence } from '#platform/web/realtime/index.ts'
-import { journalChanged, journalRoom, journalRoomName } from '../contract/events.ts'
+import { journalChanged, journalRoom, journalRoomName, periodsChanged } from '../contract/events.ts'
 import { policyChanged, yearRoom, yearRoomName } from '#areas/grading/contract/events.ts'
 import type { JournalGrid } from '../contract/journal.ts'
 import { missKindsChanged } from '../contract/miss-kinds.ts'
 import { openJournalSession, type JournalSession } from './journal-session.ts'
 import { keepUpToDate } from './save/keep-up-to-date.ts'
 
-/** Keeps the session with the server: what others change comes in live, and after a lost connection all is read again. */
-export function useJournalSession(
-  grid: JournalGrid,
-  presence: RoomPresence,
-  read: () => Promise<JournalGrid | undefined>,
-): JournalSession {
+/** The journal on the page, how old it is, milliseconds, and how it is read again. */
+export interface ReadJournal {
+  grid: JournalGrid
+  age: () => number
+  read: () => Promise<JournalGrid | undefined>
+}
+
+/**
+ * Keeps the session with the server: what others change comes in live; it is read again where something was told between
+ * its reading and its joining, and after a lost connection.
+ */
+export function useJournalSession({ grid, age, read }: ReadJournal, presence: RoomPresence): JournalSession {
   const [journalSession] = useState(() => openJournalSession(grid, read))
   const { store } = journalSession
   useEffect(() => store.open(), [store])
   useEffect(() => store.reload(grid), [store, grid])
   useEffect(() => journalSession.edits.open(), [journalSession])
-  // before the journal's own: the reading that follows its joining is then not older than what is heard
+  // before the journal's own, which asks for all of them what was told before
   useRoom({ room: yearRoom, params: { year_id: grid.year_id }, name: yearRoomName(grid.year_id) })
+  // a day off takes lessons away, the end of one brings them back
+  useLiveCalendar([], journalSession.reload)
   useRoom({
     room: journalRoom,
     params: { group_id: grid.group.id },
     name: journalRoomName(grid.group.id),
-    // what others did between the reading and the joining, or while the connection was lost, is in no event
-    onJoined: () => {
+    age,
+    onJoined: (hasMissed) => {
       presence.joined()
       store.outbox.retry()
-      journalSession.reload()
+      if (hasMissed) journalSession.reload()
     },
   })
   useRealtimeEvent(journalChanged, (news) => {
@@ -41,8 +49,10 @@ export function useJournalSession(
     if (year_id === grid.year_id && store.supersede(policy))
       notify.info(t`Правила оценивания изменены: действует версия ${policy.version}, открытые итоги посчитаны по ней`)
   })
-  // a day off takes lessons away, the end of one brings them back
-  useLiveCalendar([], journalSession.reload)
+  // what follows from a period that opens or closes is more than its date: results follow their marks, the day is another one
+  useRealtimeEvent(periodsChanged, ({ group_id }) => {
+    if (group_id === store.grid.group.id) journalSession.reload()
+  })
   useRealtimeEvent(missKindsChanged, ({ kinds }) => store.putMissKinds(kinds))
   useEffect(() => keepUpToDate(store), [store])
   return journalSession

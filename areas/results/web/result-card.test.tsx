@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { signedIn } from '#platform/contract/access.ts'
 import { http } from '#platform/web/api/testing/fake-server.ts'
@@ -90,18 +90,30 @@ test('who may not set results is told, and offered nothing', async () => {
   expect(screen.queryByRole('button', { name: 'Подтвердить 4' })).toBeNull()
 })
 
+test('its history is for who reads the journal of today: a former teacher of the group would be refused', async () => {
+  open({})
+  expect(await screen.findByRole('button', { name: 'История' })).toBeTruthy()
+  cleanup()
+  open({ read_until: '2026-11-05' })
+  expect(await screen.findByText('Выставлено 4, по отметкам 2')).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'История' })).toBeNull()
+})
+
 test('a confirmed one is as any other', async () => {
   open({}, { ...set, differs: false, confirmed_for: 2, reason: 'Апелляция' })
   expect(await screen.findByText('Причина: Апелляция')).toBeTruthy()
   expect(screen.queryByText('Выставлено 4, по отметкам 2')).toBeNull()
 })
 
-test('a reopened quarter is computed by the rules it was closed with, and names them', async () => {
+test.each([
+  ['reopened', '2026-11-27'],
+  ['closed again', '2026-11-19'],
+])('a quarter that is %s is computed by the rules it was closed with, and names them', async (_state, until) => {
   const journal = sampleJournal({ students: 1, lessons: 1 })
   const halves = { ...defaultPolicy(), version: 2, formula: '50/50', weights: formulaWeights['50/50'] }
   open({
     quarters: journal.quarters.map((quarter) =>
-      quarter.number === 1 ? { ...quarter, reopened_until: '2026-11-27' } : quarter,
+      quarter.number === 1 ? { ...quarter, reopened_until: until } : quarter,
     ),
     policy: { id: 2, version: 2, rules: halves },
     former_policies: [journal.policy],

@@ -3,7 +3,14 @@ import { useQuery } from '@tanstack/react-query'
 import { Divider, Stack, Text } from '#platform/web/ui/index.ts'
 import { displayDate } from '#platform/contract/calendar-date.ts'
 import { AtCell } from '#platform/web/grid/index.ts'
-import { closingOfSlot, HistorySection, useResults, type ResultCardProps, HistoryOf } from '#areas/journal/web/index.ts'
+import {
+  closingOfSlot,
+  HistorySection,
+  isFormer,
+  useResults,
+  type ResultCardProps,
+  HistoryOf,
+} from '#areas/journal/web/index.ts'
 import { query } from '#platform/web/api/index.ts'
 import { readResultHistory } from '../contract/history.ts'
 import { ConfirmResultForm } from './confirm-result-form.tsx'
@@ -28,7 +35,7 @@ export function ResultCard({ journalSession: { store, results }, student, slot, 
           {student.full_name}, {slot.title}
         </Text>
         <ResultSteps result={result} steps={known.steps(slot)} policy={policyWords(store.grid, result, closing)} />
-        {result.set ? (
+        {result.set && !isFormer(store.grid) ? (
           <HistorySection use={readResultHistory}>
             <ResultHistory resultId={result.set.id} />
           </HistorySection>

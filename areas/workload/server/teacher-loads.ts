@@ -4,7 +4,7 @@ import { msg, t } from '#platform/contract/text.ts'
 import type { Database } from '#platform/server/database.ts'
 import { exportRows } from '#platform/server/export.ts'
 import { handle } from '#platform/server/handle.ts'
-import { pageOf } from '#platform/server/list.ts'
+import { pageOf, totalsOf } from '#platform/server/list.ts'
 import { notFound } from '#platform/server/refusal.ts'
 import type { SheetColumn } from '#platform/server/xlsx.ts'
 import {
@@ -19,7 +19,8 @@ import { classTitles, currentAssignments, type Year } from './year-load.ts'
 
 export const listWorkloadHandler = handle(listWorkload, async ({ query, db, caller, today }) => {
   const { rows, total } = await findTeacherLoads(db, query, caller, today)
-  return pageOf(query, total, rows)
+  const totals = await totalsOf(db, rows, { rate: 'rate', hours: 'hours' })
+  return { ...(await pageOf(query, total, rows)), totals }
 })
 
 const columns: Record<(typeof exportWorkload)['columns'][number], SheetColumn<TeacherLoad>> = {
@@ -27,8 +28,8 @@ const columns: Record<(typeof exportWorkload)['columns'][number], SheetColumn<Te
   courses: { title: msg`Предметы`, width: 40, kind: 'text', of: ({ courses }) => courses.join(', ') },
   classes: { title: msg`Классы`, width: 30, kind: 'text', of: ({ classes }) => classes.join(', ') },
   groups: { title: msg`Групп`, width: 8, kind: 'number', of: ({ groups_count }) => groups_count },
-  rate: { title: msg`Ставка`, width: 8, kind: 'number', of: ({ rate }) => rate },
-  hours: { title: msg`Часов в неделю`, width: 15, kind: 'number', of: ({ hours }) => hours },
+  rate: { title: msg`Ставка`, width: 8, kind: 'number', isSummed: true, of: ({ rate }) => rate },
+  hours: { title: msg`Часов в неделю`, width: 15, kind: 'number', isSummed: true, of: ({ hours }) => hours },
 }
 
 export const exportWorkloadHandler = handle(exportWorkload, async ({ query, caller, db, today, record }) => {

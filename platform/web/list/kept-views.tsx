@@ -1,14 +1,17 @@
 import { useLingui } from '@lingui/react/macro'
-import { ActionIcon, Button, Group, Popover, Stack, Text, UnstyledButton } from '@mantine/core'
+import { Button, Popover, Stack, Text } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
-import { IconBookmark, IconPencil, IconTrash } from '../icons/index.ts'
+import { useState } from 'react'
+import { IconBookmark } from '../icons/index.ts'
 import type { ListView } from '#platform/contract/list-views.ts'
-import { objectionsOf, reportAction } from '../api/index.ts'
+import { objectionsOf, reportAction, useSession } from '../api/index.ts'
 import { dialog } from '../dialog/dialog.ts'
 import { notify } from '../notifications/notify.ts'
+import { usePlace } from '../places.tsx'
+import { viewSharing } from './places.ts'
 import type { ListSettings } from './use-list-settings.ts'
 import type { List } from './use-list.ts'
-import classes from './list.module.css'
+import { ViewRows } from './view-rows.tsx'
 
 interface Props<Row> {
   list: List<Row>
@@ -30,10 +33,13 @@ async function tried(act: Promise<void>): Promise<void> {
   }
 }
 
-/** Filters, order and columns under a name: to open, to save, to rename, to remove. Kept for the account. */
+/** Filters, order and columns under a name: to open, to save, to rename, to share, to remove. Kept for the account. */
 export function KeptViews<Row>({ list, settings }: Props<Row>) {
   const { t } = useLingui()
   const [isOpen, { toggle, close }] = useDisclosure(false)
+  const [shared, setShared] = useState<ListView | null>(null)
+  const rights = useSession()
+  const Sharing = usePlace(viewSharing).find(({ isFor }) => isFor(rights))?.component
   const shown = settings.views.find(
     ({ query, hidden }) => sameTexts(query, list.narrowing) && sameKeys(hidden, settings.hidden),
   )
@@ -54,78 +60,58 @@ export function KeptViews<Row>({ list, settings }: Props<Row>) {
     const name = await askName(t`Переименовать вид`, view.name)
     if (name !== null) await tried(settings.rename(view, name))
   }
+  const share = (view: ListView) => {
+    close()
+    setShared(view)
+  }
   const remove = async (view: ListView) => {
     close()
     const { name } = view
-    const isAgreed = await dialog.confirm({ message: t`Удалить вид «${name}»?`, ok: t`Удалить`, isDangerous: true })
+    const message = view.roles.length > 0 ? t`Удалить вид «${name}» у всех, кому он виден?` : t`Удалить вид «${name}»?`
+    const isAgreed = await dialog.confirm({ message, ok: t`Удалить`, isDangerous: true })
     if (isAgreed) await tried(settings.remove(view))
   }
   return (
-    <Popover opened={isOpen} onChange={(opened) => !opened && close()} position="bottom-end" shadow="md" trapFocus>
-      <Popover.Target>
-        <Button
-          variant="default"
-          size="xs"
-          h={30}
-          maw={220}
-          leftSection={<IconBookmark size={16} aria-hidden />}
-          onClick={toggle}
-          {...(shown && { 'aria-label': t`Виды: ${shown.name}` })}
-        >
-          <Text inherit truncate>
-            {shown?.name ?? t`Виды`}
-          </Text>
-        </Button>
-      </Popover.Target>
-      <Popover.Dropdown aria-label={t`Виды`} maw="calc(100vw - 16px)" miw={260}>
-        <Stack gap="xs">
-          {settings.views.length === 0 ? (
-            <Text size="sm" c="dimmed" maw={260}>
-              {t`Отберите нужное и сохраните под своим названием: фильтры, порядок и столбцы вернутся одним нажатием.`}
+    <>
+      <Popover opened={isOpen} onChange={(opened) => !opened && close()} position="bottom-end" shadow="md" trapFocus>
+        <Popover.Target>
+          <Button
+            variant="default"
+            size="xs"
+            h={30}
+            maw={220}
+            leftSection={<IconBookmark size={16} aria-hidden />}
+            onClick={toggle}
+            {...(shown && { 'aria-label': t`Виды: ${shown.name}` })}
+          >
+            <Text inherit truncate>
+              {shown?.name ?? t`Виды`}
             </Text>
-          ) : (
-            <ul className={classes['views']}>
-              {settings.views.map((view) => (
-                <ViewRow
-                  key={view.id}
-                  view={view}
-                  isShown={view === shown}
-                  onOpen={() => open(view)}
-                  onRename={() => void rename(view)}
-                  onRemove={() => void remove(view)}
-                />
-              ))}
-            </ul>
-          )}
-          <Button variant="light" size="xs" onClick={() => void save()}>
-            {t`Сохранить вид`}
           </Button>
-        </Stack>
-      </Popover.Dropdown>
-    </Popover>
-  )
-}
-
-interface RowProps {
-  view: ListView
-  isShown: boolean
-  onOpen: () => void
-  onRename: () => void
-  onRemove: () => void
-}
-function ViewRow({ view: { name }, isShown, onOpen, onRename, onRemove }: RowProps) {
-  const { t } = useLingui()
-  return (
-    <Group component="li" gap={4} wrap="nowrap">
-      <UnstyledButton className={classes['view']} aria-current={isShown || undefined} onClick={onOpen}>
-        {name}
-      </UnstyledButton>
-      <ActionIcon aria-label={t`Переименовать вид «${name}»`} onClick={onRename}>
-        <IconPencil size={16} aria-hidden />
-      </ActionIcon>
-      <ActionIcon aria-label={t`Удалить вид «${name}»`} onClick={onRemove}>
-        <IconTrash size={16} aria-hidden />
-      </ActionIcon>
-    </Group>
+        </Popover.Target>
+        <Popover.Dropdown aria-label={t`Виды`} maw="calc(100vw - 16px)" miw={260}>
+          <Stack gap="xs">
+            {settings.views.length === 0 ? (
+              <Text size="sm" c="dimmed" maw={260}>
+                {t`Отберите нужное и сохраните под своим названием: фильтры, порядок и столбцы вернутся одним нажатием.`}
+              </Text>
+            ) : (
+              <ViewRows
+                views={settings.views}
+                shown={shown}
+                onOpen={open}
+                onRename={(view) => void rename(view)}
+                onShare={Sharing ? share : null}
+                onRemove={(view) => void remove(view)}
+              />
+            )}
+            <Button variant="light" size="xs" onClick={() => void save()}>
+              {t`Сохранить вид`}
+            </Button>
+          </Stack>
+        </Popover.Dropdown>
+      </Popover>
+      {Sharing && shared ? <Sharing view={shared} onShared={settings.put} onClose={() => setShared(null)} /> : null}
+    </>
   )
 }

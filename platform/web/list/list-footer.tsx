@@ -4,8 +4,14 @@ import type { List } from './use-list.ts'
 
 const sizes = ['20', '50', '100', '200']
 
+interface Props<Row> {
+  list: List<Row>
+  /** What is said beside the count. */
+  totals?: string
+}
+
 /** How many there are, the pages, and how many stand on one. */
-export function ListFooter<Row>({ list: { state, answer, change, turnTo } }: { list: List<Row> }) {
+export function ListFooter<Row>({ list: { state, answer, change, turnTo }, totals = '' }: Props<Row>) {
   const { t } = useLingui()
   const titles = useControlTitles()
   const total = answer.data?.total ?? 0
@@ -16,6 +22,7 @@ export function ListFooter<Row>({ list: { state, answer, change, turnTo } }: { l
     <Group justify="space-between" gap="xs" p="xs">
       <Text component="output" size="sm" c="dimmed">
         {exact === undefined ? t`Найдено: ${total}` : t`Найдено: ${exact}, похожих: ${alike}`}
+        {totals === '' ? null : ` · ${totals}`}
       </Text>
       <Group gap="xs" data-print="never">
         {pages > 1 ? (

@@ -3,6 +3,7 @@ import { Checkbox, Table } from '@mantine/core'
 import type { Column } from './columns.ts'
 import { foundRows } from './found-rows.ts'
 import { ListHead } from './list-head.tsx'
+import { ListTotals } from './list-totals.tsx'
 import type { List } from './use-list.ts'
 import type { Selection } from './use-selection.ts'
 import classes from './list.module.css'
@@ -63,6 +64,7 @@ export function ListTable<Row>({ list: { state, answer, change }, label, columns
             {lines(alike)}
           </Table.Tbody>
         ) : null}
+        <ListTotals answer={answer.data} columns={columns} isChosen={selection !== undefined} />
       </Table>
     </Table.ScrollContainer>
   )

@@ -13,6 +13,7 @@ import { KeptViews } from './kept-views.tsx'
 import { ListCards } from './list-cards.tsx'
 import { ListFooter } from './list-footer.tsx'
 import { ListTable } from './list-table.tsx'
+import { totalsInWords } from './list-totals.tsx'
 import { PrintButton } from './print-button.tsx'
 import { SearchField } from './search-field.tsx'
 import { SelectionBar } from './selection-bar.tsx'
@@ -49,7 +50,7 @@ const phone = 'screen and (max-width: 37.49em)'
 export function ListView<Row>(props: Props<Row>) {
   const { list, label, columns, rowKey, renderCard, searchLabel, filters, empty, failure, name, exported, bulk } = props
   const isPhone = useMediaQuery(phone, undefined, { getInitialValueInEffect: false })
-  const narrowing = useRef<HTMLDivElement>(null)
+  const head = useRef<HTMLDivElement>(null)
   const settings = useListSettings(name)
   const { answer, state } = list
   const rows = answer.data?.items ?? []
@@ -57,9 +58,9 @@ export function ListView<Row>(props: Props<Row>) {
   const isPending = answer.isPending || settings.isPending
   return (
     <Panel p={0}>
-      <Group gap="xs" p="xs" justify="space-between" align="flex-start" data-print="never">
+      <Group ref={head} gap="xs" p="xs" justify="space-between" align="flex-start" data-print="never">
         {searchLabel || filters ? (
-          <Group component="search" ref={narrowing} gap="xs" flex="1 1 300px">
+          <Group component="search" gap="xs" flex="1 1 300px">
             {searchLabel ? (
               <SearchField
                 label={searchLabel}
@@ -78,7 +79,7 @@ export function ListView<Row>(props: Props<Row>) {
             {exported && rows.length > 0 ? (
               <>
                 <ExportButton list={list} exported={exported} shown={shown.map(({ key }) => key)} />
-                <PrintButton list={list} exported={exported} shown={shown.map(({ key }) => key)} filters={narrowing} />
+                <PrintButton list={list} exported={exported} shown={shown.map(({ key }) => key)} within={head} />
               </>
             ) : null}
           </Group>
@@ -100,7 +101,9 @@ export function ListView<Row>(props: Props<Row>) {
       {rows.length > 0 && !isPending && !isPhone ? (
         <ListTable list={list} label={label} columns={shown} rowKey={rowKey} selection={bulk?.selection} />
       ) : null}
-      {answer.isSuccess ? <ListFooter list={list} /> : null}
+      {answer.isSuccess ? (
+        <ListFooter list={list} totals={isPhone && rows.length > 0 ? totalsInWords(answer.data, shown) : ''} />
+      ) : null}
     </Panel>
   )
 }

@@ -19,6 +19,8 @@ export interface ListSettings extends Settings {
   save: (name: string, narrowing: Record<string, string>) => Promise<void>
   rename: (view: ListView, name: string) => Promise<void>
   remove: (view: ListView) => Promise<void>
+  /** A view as it has become; one that the account no longer sees goes. */
+  put: (view: ListView) => void
 }
 const none: Settings = { hidden: [], views: [] }
 const byName = (one: ListView, other: ListView) => one.name.localeCompare(other.name, 'ru')
@@ -61,6 +63,10 @@ export function useListSettings(list: string | undefined): ListSettings {
     remove: async ({ id }) => {
       await request(removeListView, { params: { id: String(id) } })
       putViews((views) => views.filter((one) => one.id !== id))
+    },
+    put: (view) => {
+      const isSeen = view.is_own || view.roles.length > 0
+      putViews((views) => views.flatMap((one) => (one.id === view.id ? (isSeen ? [view] : []) : [one])))
     },
   }
 }

@@ -14,6 +14,7 @@ export interface ListAnswer<Row> {
   size: number
   /** As `listOf` of the contract says. */
   exact?: number | undefined
+  totals?: Record<string, number> | undefined
 }
 /** What every list keeps in the address. */
 interface ListState {

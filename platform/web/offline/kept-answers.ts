@@ -99,6 +99,15 @@ export async function readAndKeep<E extends AnyEndpoint>(
   return answer
 }
 
+/** When what stands in for an answer was read. */
+const keptSince = new WeakMap<object, number>()
+
+/** @returns for how long what a query shows has been known on this device, milliseconds */
+export function ageOf({ data, dataUpdatedAt }: { data: object | undefined; dataUpdatedAt: number }): number {
+  const since = (data && keptSince.get(data)) ?? dataUpdatedAt
+  return Math.max(0, Date.now() - since)
+}
+
 const isUnreachable = (error: unknown): boolean =>
   error instanceof ApiError && (error.status === 0 || (error.status >= 502 && error.status <= 504))
 
@@ -113,6 +122,7 @@ export async function readOrKept<E extends AnyEndpoint>(
   } catch (error) {
     const kept = isAtHand || !isUnreachable(error) ? undefined : await keptAnswer(endpoint, input)
     if (kept === undefined) throw error
+    if (typeof kept.answer === 'object' && kept.answer !== null) keptSince.set(kept.answer, kept.at)
     return kept.answer
   }
 }

@@ -1,12 +1,12 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 import type * as z from 'zod/mini'
 import type { PayloadOf, RealtimeEvent } from '#platform/contract/realtime.ts'
-import { join, listen, type Joining } from './realtime.ts'
+import { askMissed, join, listen, type Joining } from './realtime.ts'
 import { onReturn, useSocketState } from './socket-state.ts'
 
 /** Stays in a room while the component is shown; null: in none. */
 export function useRoom<P extends z.ZodMiniType>(joining: Joining<P> | null): void {
-  const onJoined = useEffectEvent(() => joining?.onJoined?.())
+  const onJoined = useEffectEvent((hasMissed: boolean) => joining?.onJoined?.(hasMissed))
   const current = useEffectEvent(() => joining)
   const name = joining?.name ?? null
   useEffect(() => {
@@ -22,16 +22,18 @@ export function useRealtimeEvent<E extends RealtimeEvent>(event: E, listener: (p
   useEffect(() => listen(event, (payload) => received(payload)), [event])
 }
 
-/** Calls when events are heard, for the first time or again: what was told before was not. */
+/** Calls when events are heard again, and where something was told between the opening of the page and the first of them. */
 export function useMissed(readAgain: () => void): void {
   const { phase } = useSocketState()
-  const wasAway = useRef(true)
+  const known = useRef<'never' | 'away' | 'heard'>('never')
   const again = useEffectEvent(readAgain)
   useEffect(() => {
-    if (phase === 'reconnecting' || phase === 'failed') wasAway.current = true
-    if (phase !== 'connected' || !wasAway.current) return
-    wasAway.current = false
-    again()
+    const before = known.current
+    if (phase === 'reconnecting' || phase === 'failed') known.current = 'away'
+    if (phase !== 'connected' || before === 'heard') return
+    known.current = 'heard'
+    if (before === 'away') again()
+    else void askMissed(performance.now()).then((hasMissed) => hasMissed && again())
   }, [phase])
   useEffect(() => onReturn(() => again()), [])
 }

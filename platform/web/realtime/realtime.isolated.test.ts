@@ -6,7 +6,7 @@ import { join } from './realtime.ts'
 import { noteReturn } from './socket-state.ts'
 
 type Listener = () => void
-type Answer = (isIn: boolean | null) => void
+type Answer = (isIn: boolean | null, hasMissed?: boolean) => void
 const socket = vi.hoisted(() => {
   const listeners = new Set<() => void>()
   return {
@@ -22,14 +22,14 @@ vi.mock('./connection.ts', () => ({ connect: () => socket }))
 const room = realtimeRoom('journal', signedIn(), z.object({ group_id: z.int() }))
 const asked = () => socket.emit.mock.calls.filter(([name]) => name === 'join')
 /** The server's word on what was asked last. */
-const answer = (isIn: boolean | null) => (asked().at(-1)?.[2] as Answer | undefined)?.(isIn)
+const answer: Answer = (...said) => (asked().at(-1)?.[2] as Answer | undefined)?.(...said)
 let stop: Listener
 const onJoined = vi.fn()
 beforeEach(async () => {
   vi.useFakeTimers()
   socket.emit.mockClear()
   onJoined.mockClear()
-  stop = join({ room, params: { group_id: 7 }, name: 'journal:7', onJoined })
+  stop = join({ room, params: { group_id: 7 }, name: 'journal:7', age: () => 200, onJoined })
   await vi.waitFor(() => expect(asked()).toHaveLength(1))
 })
 afterEach(async () => {
@@ -39,14 +39,16 @@ afterEach(async () => {
 })
 
 test('a room is asked for again after a reconnection, and when the server hears of events again', () => {
-  expect(asked()[0]?.[1]).toEqual({ room: 'journal', params: { group_id: 7 } })
-  answer(true)
+  expect(asked()[0]?.[1]).toEqual({ room: 'journal', params: { group_id: 7 }, age: 200 })
+  answer(true, false)
   for (const reconnected of socket.listeners) reconnected()
-  answer(true)
+  answer(true, true)
   noteReturn()
   answer(true)
   expect(asked()).toHaveLength(3)
-  expect(onJoined).toHaveBeenCalledTimes(3)
+  // what was told while the connection was away, no age tells
+  for (const [, request] of asked().slice(1)) expect(request).toEqual({ room: 'journal', params: { group_id: 7 } })
+  expect(onJoined.mock.calls).toEqual([[false], [true], [true]])
 })
 
 test('where the server can’t find out now it is asked later, where it refuses it is not', () => {

@@ -9,8 +9,10 @@ export interface Joining<P extends z.ZodMiniType> {
   params: z.input<P>
   /** The room's name on the server, by which it is left. */
   name: string
-  /** After each joining, the ones that follow a lost connection included: what was missed is to be read again. */
-  onJoined?: () => void
+  /** For how long what the room is about has been known here, milliseconds; without it, it is to be read again. */
+  age?: () => number
+  /** After each joining, the ones that follow a lost connection included, with whether news may have been missed. */
+  onJoined?: (hasMissed: boolean) => void
 }
 
 let socket: Promise<Socket> | undefined
@@ -36,13 +38,17 @@ export function listen<E extends RealtimeEvent>(event: E, listener: (payload: Pa
 const retryMilliseconds = 2_000
 
 /** Joins a room, and again after each reconnection and each return of events, until the returned function is called. */
-export function join<P extends z.ZodMiniType>({ room, params, name, onJoined }: Joining<P>): () => void {
+export function join<P extends z.ZodMiniType>({ room, params, name, age, onJoined }: Joining<P>): () => void {
   let isLeft = false
+  let isFirst = true
   const ask = (io: Socket) => {
     const again = () => {
       if (isLeft || !io.connected) return
-      io.emit('join', { room: room.name, params }, (isIn: boolean | null) => {
-        if (isIn === true && !isLeft) onJoined?.()
+      // what was told while the connection was away is told by no age
+      const known = isFirst && age ? { age: age() } : {}
+      io.emit('join', { room: room.name, params, ...known }, (isIn: boolean | null, hasMissed?: boolean) => {
+        if (isIn === true) isFirst = false
+        if (isIn === true && !isLeft) onJoined?.(hasMissed !== false)
         // the server could not find out whether one may: spread to the double, so that not all ask at once
         if (isIn === null) setTimeout(again, retryMilliseconds * (1 + Math.random()))
       })
@@ -69,6 +75,15 @@ export function join<P extends z.ZodMiniType>({ room, params, name, onJoined }: 
       return io.connected && io.emit('leave', name)
     })
   }
+}
+
+/** @returns whether anything was told in this tab's rooms since what it shows was read, so many milliseconds ago */
+export const askMissed = async (age: number): Promise<boolean> => {
+  const io = await opened()
+  return new Promise((resolve) => {
+    if (io.connected) io.emit('missed', { age }, (hasMissed: boolean | null) => resolve(hasMissed !== false))
+    else resolve(true)
+  })
 }
 
 /** Says something to the server; nothing where there is no connection: what is said so is soon said again. */

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, describe, expect, test } from 'vitest'
 import { startTestApp, type Who } from '#tests/test-app.ts'
 import type { AccessExplanation } from '../../contract/explain-access.ts'
@@ -57,6 +58,26 @@ describe('records, by the conditions that decide', () => {
     ['admin', 'person-card', 101, [['keeps-everybody', null]]],
   ])('%s, %s %i', async (who, subject, record, reasons) => {
     expect(await holding(who, subject, record)).toEqual(reasons)
+  })
+
+  test('the journal of a group that somebody has taught until a day', async () => {
+    const teacher_id = testApp.personOf('teacher')
+    await testApp.db
+      .updateTable('workload.assignment')
+      .set({ during: sql`daterange('2026-09-01', '2026-11-06')` })
+      .where('group_id', '=', algebraA)
+      .where('teacher_id', '=', teacher_id)
+      .execute()
+    expect(await holding('teacher', 'group-journal', algebraA)).toEqual([['taught-group', '01.09.2026 — 05.11.2026']])
+    expect(await holding('teacher', 'group-marking', algebraA)).toEqual([])
+    // and teaches it again
+    await testApp.db
+      .insertInto('workload.assignment')
+      .values({ teacher_id, group_id: algebraA, hours: 3, during: sql`daterange('2026-11-09', '2027-05-26')` })
+      .execute()
+    expect(await holding('teacher', 'group-journal', algebraA)).toEqual([
+      ['teaches-group', '01.09.2026 — 05.11.2026, 09.11.2026 — 25.05.2027'],
+    ])
   })
 
   test('a whole is told with its parts', async () => {

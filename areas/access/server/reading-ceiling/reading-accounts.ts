@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import type * as z from 'zod/mini'
 import type { Database } from '#platform/server/database.ts'
 import { containsWords } from '#platform/server/list.ts'
@@ -8,6 +8,10 @@ import { instant } from '../instant.ts'
 import { ceilingsSql, countOf, within } from './reading-rows.ts'
 
 const name = sql<string>`coalesce(p.full_name, a.login)`
+
+/** The full name of whose an account is; null where it belongs to no person. */
+export const holderName = (accountId: RawBuilder<unknown>) =>
+  sql<string | null>`(select p.full_name from people.person p where p.admin_user_id = ${accountId})`
 
 /** How an account is called: its person, or the login. */
 export async function nameOfAccount(db: Database, id: number): Promise<string> {

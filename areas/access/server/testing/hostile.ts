@@ -2,10 +2,31 @@ import { sql } from 'kysely'
 import { missing, persons } from '#tests/hostile/asked.ts'
 import { hostileRoom, none } from '#tests/hostile/room.ts'
 
+const providerAttempts = [
+  {
+    method: 'PATCH',
+    path: '/api/admin/sign-in-providers/{id}/',
+    id: none,
+    body: {
+      title: 'Чужой',
+      issuer: 'https://school.test',
+      client_id: 'a',
+      client_secret: 'a',
+      domains: [],
+      is_on: true,
+      version: 1,
+    },
+  },
+  { method: 'DELETE', path: '/api/admin/sign-in-providers/{id}/', id: none },
+] as const
+
 export const hostile = hostileRoom({
   questions: {
     '/api/admin/users/sign-ins': [''],
     '/api/admin/users/sessions': [''],
+    '/api/admin/users/token/providers': [''],
+    '/api/admin/sign-in-providers/': [''],
+    '/api/admin/users/list-views/roles/': [''],
     '/api/admin/roles/': ['?size=200', '?search=canary'],
     '/api/admin/roles/{id}/': ['1', '2', String(missing)],
     '/api/admin/roles/{id}/people/': ['2?size=200', `${missing}`],
@@ -37,6 +58,8 @@ export const hostile = hostileRoom({
   namingNoRow: [
     'POST /api/admin/users/token',
     'POST /api/admin/users/token/passkey',
+    'POST /api/admin/users/token/provider',
+    'POST /api/admin/users/token/provider/passkey',
     'POST /api/admin/users/token/refresh',
     'POST /api/admin/users/token/logout',
     'POST /api/admin/users/token/leave',
@@ -46,6 +69,9 @@ export const hostile = hostileRoom({
     'PATCH /api/admin/users/language',
     'POST /api/admin/users/reading/confirm',
     'POST /api/admin/users/reading/passkey',
+    // those of the school
+    'POST /api/admin/users/token/providers/{id}',
+    'POST /api/admin/sign-in-providers/',
     // the numbers of the school
     'PATCH /api/admin/reading/ceilings',
     'POST /api/admin/users/second-factor/totp',
@@ -65,11 +91,13 @@ export const hostile = hostileRoom({
   ],
   rows: ({ account }) => ({
     session: sql`(select max(id) from access.session where account_id = ${account})`,
+    keptView: sql`(select max(id) from access.list_view where account_id = ${account})`,
     passkey: sql`(select max(id) from access.passkey where account_id = ${account})`,
   }),
   attempts: (_own, foreign) => {
     const slips = { person_ids: [foreign.student], include_signed_in: true }
     const factor = '/api/admin/users/second-factor'
+    const view = { path: '/api/admin/users/list-views/{id}/roles/', id: foreign.keptView } as const
     return [
       {
         method: 'POST',
@@ -100,6 +128,7 @@ export const hostile = hostileRoom({
         },
       },
       { method: 'POST', path: '/api/admin/accounts/{id}/restore-link', id: foreign.account },
+      { method: 'PATCH', ...view, body: { role_ids: [2] } },
       { method: 'DELETE', path: '/api/admin/users/sessions/{id}', id: foreign.session },
       {
         method: 'POST',
@@ -111,6 +140,8 @@ export const hostile = hostileRoom({
       { method: 'POST', path: '/api/admin/accounts/{id}/login', id: foreign.account, body: { login: 'a', seen: null } },
       { method: 'DELETE', path: '/api/admin/accounts/{id}/sessions', id: foreign.account },
       { method: 'POST', path: '/api/admin/accounts/{id}/second-factor/reset', id: foreign.account },
+      ...providerAttempts,
+      { method: 'POST', path: '/api/admin/accounts/{id}/sign-in-providers/unlink', id: foreign.account },
       { method: 'POST', path: '/api/admin/login-slips/preview/', id: none, body: slips },
       { method: 'POST', path: '/api/admin/login-slips/', id: none, body: slips },
       { method: 'POST', path: '/api/admin/login-slips/{id}/take', id: foreign.job },

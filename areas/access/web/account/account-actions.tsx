@@ -53,6 +53,11 @@ export function AccountActions({ account }: { account: AccountCard }) {
           <Trans>Сбросить второй шаг</Trans>
         </Button>
       ) : null}
+      {account.providers.length > 0 ? (
+        <Button {...shape} onClick={acts.unlink}>
+          <Trans>Отвязать провайдера</Trans>
+        </Button>
+      ) : null}
       {account.status === 'active' ? (
         <Button {...shape} onClick={acts.block}>
           <Trans>Заблокировать</Trans>

@@ -7,7 +7,7 @@ import { AccountActions } from './account-actions.tsx'
 /** How the person signs in, whether they may. */
 export function AccountPanel({ account }: { account: AccountCard }) {
   const { t } = useLingui()
-  const { login, status, block_reason, must_change_password, has_factor, must_have_factor } = account
+  const { login, status, block_reason, must_change_password, has_factor, must_have_factor, providers } = account
   const { created_at, last_login_at } = account
   const isActive = status === 'active'
   return (
@@ -33,6 +33,7 @@ export function AccountPanel({ account }: { account: AccountCard }) {
               value: has_factor ? t`включён` : must_have_factor ? t`не включён, хотя роль обязывает` : t`не включён`,
             },
             { title: t`Пароль`, value: must_change_password ? t`временный, сменит при входе` : null },
+            { title: t`Входит через`, value: providers.join(', ') || null },
             { title: t`Создана`, value: displayMoment(created_at) },
             {
               title: t`Последний вход`,

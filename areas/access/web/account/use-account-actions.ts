@@ -13,6 +13,7 @@ import {
   sendRestoreLink,
   type GivenPassword,
 } from '../../contract/accounts.ts'
+import { unlinkProviders } from '../../contract/provider-settings.ts'
 import { resetFactor } from '../../contract/second-factor.ts'
 import { changeAccount } from '../../contract/sessions.ts'
 
@@ -42,12 +43,17 @@ function useAccountCalls(onPassword: (given: GivenPassword) => void) {
     ...settled,
     onSuccess: () => notify.success(t`Вход в два шага сброшен`),
   })
+  const provider = useMutation({
+    ...call(unlinkProviders),
+    ...settled,
+    onSuccess: () => notify.success(t`Провайдер входа отвязан`),
+  })
   const link = useMutation({
     ...call(sendRestoreLink),
     ...settled,
     onSuccess: () => notify.success(t`Ссылка отправлена на почту владельца`),
   })
-  return { password, rename, status, sessions, factor, link }
+  return { password, rename, status, sessions, factor, provider, link }
 }
 
 const askReason = () =>
@@ -79,6 +85,12 @@ const questions = {
     ok: t`Сбросить`,
     isDangerous: true,
   }),
+  provider: () => ({
+    message: t`Отвязать вход через провайдера?`,
+    description: t`Все входы завершатся. При следующем входе через провайдера человека найдут по его почте.`,
+    ok: t`Отвязать`,
+    isDangerous: true,
+  }),
   link: () => ({
     message: t`Отправить ссылку для нового пароля?`,
     description: t`Письмо уйдёт на почту владельца. Прежний пароль действует, пока он не выберет новый.`,
@@ -90,7 +102,7 @@ const questions = {
 export function useAccountActions({ id, login }: Pick<AccountCard, 'id' | 'login'>) {
   const [given, setGiven] = useState<GivenPassword | null>(null)
   const calls = useAccountCalls(setGiven)
-  const { password, rename, status, sessions, factor, link } = calls
+  const { password, rename, status, sessions, factor, provider, link } = calls
   const params = { id: String(id) }
 
   const givePassword = () => afterConsent(questions.password(), () => password.mutate({ params }))
@@ -115,6 +127,7 @@ export function useAccountActions({ id, login }: Pick<AccountCard, 'id' | 'login
       sessions.mutate({ params }),
     )
   const dropFactor = () => afterConsent(questions.factor(), () => factor.mutate({ params }))
+  const unlink = () => afterConsent(questions.provider(), () => provider.mutate({ params }))
   const sendLink = () => afterConsent(questions.link(), () => link.mutate({ params }))
   return {
     given,
@@ -125,6 +138,7 @@ export function useAccountActions({ id, login }: Pick<AccountCard, 'id' | 'login
     unblock,
     signOut: () => void signOut(),
     dropFactor: () => void dropFactor(),
+    unlink: () => void unlink(),
     sendLink: () => void sendLink(),
     isBusy: Object.values(calls).some(({ isPending }) => isPending),
   }

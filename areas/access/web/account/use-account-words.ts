@@ -38,6 +38,23 @@ function useSessionWords(): HistoryWords {
   }
 }
 
+/** How changes of those with whom people sign in are described. */
+function useProviderWords(): HistoryWords {
+  const { t } = useLingui()
+  return {
+    'access.sign_in_provider': {
+      fields: {
+        title: { title: t`Название` },
+        issuer: { title: t`Адрес провайдера` },
+        client_id: { title: t`Номер приложения` },
+        secret: { title: t`Секрет`, format: inWords({ set: t`задан` }) },
+        domains: { title: t`Домены почты` },
+        is_on: { title: t`Вход`, format: inWords({ true: t`включён`, false: t`выключен` }) },
+      },
+    },
+  }
+}
+
 /** How changes of an account are described. */
 export function useAccountWords(): HistoryWords {
   const { t } = useLingui()
@@ -52,6 +69,7 @@ export function useAccountWords(): HistoryWords {
           format: (code) => Object.entries(languages).find(([one]) => one === code)?.[1] ?? String(code),
         },
         second_factor: { title: t`Вход в два шага` },
+        provider: { title: t`Вход через провайдера` },
         roles: { title: t`Роли` },
         password: {
           title: t`Пароль`,
@@ -77,5 +95,6 @@ export function useAccountWords(): HistoryWords {
       },
     },
     ...useSessionWords(),
+    ...useProviderWords(),
   }
 }

@@ -3,6 +3,7 @@ import classes from './entrance.module.css'
 
 interface Props {
   of: { submit: (event: FormEvent<HTMLFormElement>) => void; alert: ReactNode; isSending: boolean }
+  /** Null: nothing is to be sent. */
   button: ReactNode
   children: ReactNode
 }
@@ -13,9 +14,11 @@ export function EntranceForm({ of: { submit, alert, isSending }, button, childre
     <form onSubmit={submit} noValidate className={classes['form']}>
       {alert === null ? null : <Note tone="bad">{alert}</Note>}
       {children}
-      <button type="submit" disabled={isSending} aria-busy={isSending} className={classes['button']}>
-        {button}
-      </button>
+      {button === null ? null : (
+        <button type="submit" disabled={isSending} aria-busy={isSending} className={classes['button']}>
+          {button}
+        </button>
+      )}
     </form>
   )
 }

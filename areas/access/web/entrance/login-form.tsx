@@ -1,12 +1,16 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useEffect, useRef, useState, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import * as z from 'zod/mini'
+import { request } from '#platform/web/api/request.ts'
 import { useNativeForm } from '#platform/web/form/use-native-form.ts'
+import { askAssertion } from '../../contract/second-factor.ts'
 import { SignIn, signIn } from '../../contract/tokens.ts'
 import { EntranceField } from './entrance-field.tsx'
 import { EntranceForm } from './entrance-form.tsx'
+import { NewPasswordField } from './new-password-field.tsx'
 import { PasswordField } from './password-field.tsx'
-import { SecondStep } from './second-step.tsx'
+import { SecondStep, textOf } from './second-step.tsx'
+import { useAskedSteps } from './use-asked-steps.ts'
 import classes from './entrance.module.css'
 
 const fields = ['username', 'password', 'new_password', 'code', 'assertion'] as const
@@ -35,21 +39,15 @@ export function LoginForm({ intro, onSignedIn, onBack }: Props) {
     schema: Fields,
     onDone: onSignedIn,
   })
-  // each is asked for only where the server says so
-  const [temporary, setTemporary] = useState<string | null>(null)
-  const [requested, setRequested] = useState<{ words: string; byKey: boolean } | null>(null)
+  const { temporary, requested } = useAskedSteps(form.errors)
   const { code, assertion, new_password } = form.errors
-  if (new_password !== undefined && temporary === null) setTemporary(new_password)
-  if (code !== undefined && requested === null) setRequested({ words: code, byKey: assertion !== undefined })
-  const first = useRef<HTMLDivElement>(null)
-  useEffect(() => first.current?.querySelector<HTMLInputElement>('input[name=new_password]')?.focus(), [temporary])
   const isFirst = requested === null || new_password !== undefined
   return (
     <EntranceForm
       of={{ ...form, alert: form.alert ?? intro }}
       button={requested === null ? <Trans>Войти</Trans> : <Trans>Продолжить</Trans>}
     >
-      <div className={classes['step']} hidden={!isFirst} ref={first}>
+      <div className={classes['step']} hidden={!isFirst}>
         <EntranceField
           name="username"
           label={t`Логин`}
@@ -63,21 +61,18 @@ export function LoginForm({ intro, onSignedIn, onBack }: Props) {
           autoComplete="current-password"
           error={form.errors['password']}
         />
-        {temporary === null ? null : (
-          <PasswordField
-            name="new_password"
-            label={t`Новый пароль`}
-            description={temporary}
-            autoComplete="new-password"
-            error={new_password === temporary ? undefined : new_password}
-          />
-        )}
+        {temporary === null ? null : <NewPasswordField asked={temporary} error={new_password} />}
       </div>
       {requested === null ? null : (
         <SecondStep
           requested={requested}
           error={code === requested.words ? undefined : (code ?? assertion)}
           isSending={form.isSending}
+          askKey={(given) =>
+            request(askAssertion, {
+              body: { username: textOf(given, 'username'), password: textOf(given, 'password') },
+            })
+          }
           onBack={onBack}
         />
       )}

@@ -1,14 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useRef, useState, type InputEvent } from 'react'
 import { reportAction } from '#platform/web/api/catalogue.ts'
-import { request } from '#platform/web/api/request.ts'
 import { untilLoaded } from '#platform/web/until-loaded.ts'
-import { askAssertion } from '../../contract/second-factor.ts'
 import { EntranceField } from './entrance-field.tsx'
 import classes from './entrance.module.css'
 
 const codeDigits = 6
-const textOf = (given: FormData, name: string) => {
+export const textOf = (given: FormData, name: string) => {
   const value = given.get(name)
   return typeof value === 'string' ? value : ''
 }
@@ -18,10 +16,12 @@ interface Props {
   requested: { words: string; byKey: boolean }
   error: string | undefined
   isSending: boolean
+  /** What a key is to sign, for what the form holds so far. */
+  askKey: (given: FormData) => Promise<{ options: Record<string, unknown> }>
   onBack: () => void
 }
 /** A code of the application, sent by itself once it is whole; a key; or a code from the list of spare ones. */
-export function SecondStep({ requested, error, isSending, onBack }: Props) {
+export function SecondStep({ requested, error, isSending, askKey, onBack }: Props) {
   const { t } = useLingui()
   const [isSpare, setSpare] = useState(false)
   const step = useRef<HTMLDivElement>(null)
@@ -35,10 +35,8 @@ export function SecondStep({ requested, error, isSending, onBack }: Props) {
   const useKey = async () => {
     const form = assertion.current?.form
     if (!form || !assertion.current) return
-    const given = new FormData(form)
-    const body = { username: textOf(given, 'username'), password: textOf(given, 'password') }
     try {
-      const { options } = await request(askAssertion, { body })
+      const { options } = await askKey(new FormData(form))
       const { startAuthentication } = await untilLoaded(() => import('@simplewebauthn/browser'))
       const answer = await startAuthentication({ optionsJSON: options as never })
       assertion.current.value = JSON.stringify(answer)

@@ -13,6 +13,7 @@ export function useRoleWords(): HistoryWords {
   const format = (value: string | number | boolean) => (isLevel(value) ? levelTitle(value) : String(value))
   const rights = [...titles].map(([key, title]) => [key, { title, format }] as const)
   return {
+    'access.list_view': { fields: { name: { title: t`Название` }, roles: { title: t`Роли` } } },
     'access.role': {
       fields: {
         title: { title: t`Название` },

@@ -15,6 +15,7 @@ export function FailedSignIns() {
     factor: t`Не подошёл код или ключ`,
     blocked: t`Учётная запись заблокирована`,
     limit: t`Слишком много попыток`,
+    provider: t`Провайдер входа не подтвердил или назвал не того`,
   }
   const nobody = t`Такого логина в школе нет`
   const whyOf = ({ reason, login }: FailedSignIn) =>

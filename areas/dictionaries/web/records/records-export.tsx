@@ -1,5 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { IconFileSpreadsheet } from '#platform/web/icons/index.ts'
+import type { RefObject } from 'react'
+import { PrintIcon } from '#platform/web/list/index.ts'
 import { useSaveFile } from '#platform/web/save-file.ts'
 import { Button } from '#platform/web/ui/index.ts'
 import type { Dictionary } from '../../contract/dictionaries.ts'
@@ -8,12 +10,15 @@ import { exportRecords } from '../../contract/records.ts'
 interface Props {
   dictionary: Dictionary
   requested: { search: string; archived: 'true' | 'false' }
+  /** Here stand the filters. */
+  within: RefObject<HTMLElement | null>
 }
 
-/** Takes the records as they are filtered as an XLSX, with the columns that this dictionary has. */
-export function RecordsExport({ dictionary, requested }: Props) {
+/** Takes the records as they are filtered as an XLSX or for paper, with the columns that this dictionary has. */
+export function RecordsExport({ dictionary, requested, within }: Props) {
   const { t } = useLingui()
-  const { take, isTaking } = useSaveFile(exportRecords)
+  const sheet = useSaveFile(exportRecords)
+  const paper = useSaveFile(exportRecords)
   const columns = [
     'title',
     'name',
@@ -23,16 +28,24 @@ export function RecordsExport({ dictionary, requested }: Props) {
     ...(dictionary.has_description ? ['description'] : []),
     ...(requested.archived === 'true' ? ['archived'] : []),
   ].join(',')
+  const query = { ...requested, dictionary: String(dictionary.id), columns }
   return (
-    <Button
-      variant="default"
-      size="xs"
-      leftSection={<IconFileSpreadsheet size={16} aria-hidden />}
-      aria-label={t`Скачать справочник в XLSX`}
-      loading={isTaking}
-      onClick={() => take({ query: { ...requested, dictionary: String(dictionary.id), columns } })}
-    >
-      XLSX
-    </Button>
+    <>
+      <Button
+        variant="default"
+        size="xs"
+        leftSection={<IconFileSpreadsheet size={16} aria-hidden />}
+        aria-label={t`Скачать справочник в XLSX`}
+        loading={sheet.isTaking}
+        onClick={() => sheet.take({ query })}
+      >
+        XLSX
+      </Button>
+      <PrintIcon
+        isTaking={paper.isTaking}
+        within={within}
+        onPrint={(asked) => paper.take({ query: { ...query, ...asked } })}
+      />
+    </>
   )
 }

@@ -4,7 +4,7 @@ import { Section } from './section.tsx'
 import type { PolicyFormOf } from './policy-values.ts'
 import { WholeInput } from './whole-input.tsx'
 
-/** The maximum of ФО, how many there must be, and how several СОР make one percent. */
+/** The maximum of ФО, how many there must be, how several СОР make one percent, and whether works are written again. */
 export function MarksFields({ form }: { form: PolicyFormOf }) {
   const { t } = useLingui()
   return (
@@ -24,6 +24,14 @@ export function MarksFields({ form }: { form: PolicyFormOf }) {
             { value: 'mean', label: t`среднее процентов` },
           ]}
           {...form.getInputProps('sor_aggregation')}
+        />
+        <NativeSelect
+          label={t`Пересдача СОР и СОЧ`}
+          data={[
+            { value: 'once', label: t`один раз` },
+            { value: 'none', label: t`запрещена` },
+          ]}
+          {...form.getInputProps('retakes')}
         />
       </Group>
     </Section>

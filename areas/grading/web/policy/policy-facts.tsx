@@ -5,7 +5,7 @@ import type { PolicyRules } from '../../rules/policy-rules.ts'
 
 /** The rules by which the year's marks become results, in words. */
 export function PolicyFacts({
-  rules: { weights, fo_maximum, least_fo, sor_aggregation, scales, letters, final },
+  rules: { weights, fo_maximum, least_fo, sor_aggregation, retakes, scales, letters, final },
 }: {
   rules: PolicyRules
 }) {
@@ -25,6 +25,7 @@ export function PolicyFacts({
               : t`ФО — до ${fo_maximum}; проценты нескольких СОР усредняются`,
         },
         { title: t`Наполняемость`, value: t`не меньше ${least_fo} ФО у ученика за четверть` },
+        { title: t`Пересдача`, value: retakes === 'once' ? t`СОР и СОЧ — один раз` : t`СОР и СОЧ не пересдают` },
         {
           title: t`Итоговая с экзаменом`,
           value:

@@ -95,14 +95,16 @@ test('tells every change of the group, the newest first, with its batch', async 
   expect(body.batches).toEqual(
     [
       [0, 1],
+      [1, 1],
+      [2, 1],
       [3, 2],
     ].map(([item = 0, size]) => {
       return { id: body.items[item]?.batch, size, is_undoing: false, is_undone: false, may_undo: true }
     }),
   )
   const mayUndo = async (who: Who) => (await history('', who)).body.batches.map(({ may_undo }) => may_undo)
-  expect(await mayUndo('headteacher')).toEqual([true, true])
-  expect(await mayUndo('classruk')).toEqual([false, false])
+  expect(await mayUndo('headteacher')).toEqual([true, true, true, true])
+  expect(await mayUndo('classruk')).toEqual([false, false, false, false])
   expect((await history('', 'other-teacher', school.groups.algebraB)).body.items).toEqual([])
 })
 

@@ -10,7 +10,7 @@ afterAll(() => testApp.close())
 const { school, db } = testApp
 const group = school.groups.algebraA
 const { url, lastBatch, look, undo } = undoCalls(testApp, group)
-const [first, second, third] = [school.studentsA[1], school.studentsA[2], school.studentsA[3]]
+const [, first, second, third, fourth] = school.studentsA
 let lesson = 0
 let absent = 0
 
@@ -142,6 +142,27 @@ test('what has been changed since stays and says by whom; chosen all the same it
   expect((await undo(batch, { items: [named(1)] })).body).toMatchObject({ returned: 1, stayed: 2 })
   expect((await undo(batch)).body).toMatchObject({ returned: 1, stayed: 2 })
   expect((await cells()).scores.map(([, value]) => value)).not.toContain(1)
+})
+
+test('a single mark is taken back like many, and not once something was written since', async () => {
+  const standing = await cells()
+  const teacher = testApp.as('teacher')
+  const made = await teacher.post<{ id: number }>(`/api/journal/journal/lesson/${lesson}/score/`, {
+    student_id: fourth,
+    value: 6,
+  })
+  const batch = await lastBatch()
+  expect((await look(batch)).body.items).toMatchObject([{ id: made.body.id, outcome: 'returns', before: null }])
+  expect((await undo(batch, {}, 'zavkaf')).status).toBe(403)
+  expect((await undo(batch)).body).toMatchObject({ returned: 1, stayed: 0 })
+  expect(await cells()).toEqual(standing)
+  const [again] = await save([mark(fourth, 7)])
+  const first = await lastBatch()
+  expect((await teacher.patch(`/api/journal/journal/lesson/score/${again?.score?.id}`, { value: 8 })).status).toBe(200)
+  expect((await undo(first)).status).toBe(409)
+  expect((await undo(await lastBatch())).body.returned).toBe(1)
+  expect((await cells()).scores).toContainEqual([fourth, 7])
+  expect((await teacher.remove(`/api/journal/journal/lesson/score/${again?.score?.id}`)).status).toBe(200)
 })
 
 test('a mark that was taken away does not come back over a newer one', async () => {

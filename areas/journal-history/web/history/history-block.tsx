@@ -15,7 +15,7 @@ interface Props {
 /** A batch of so few changes stands open. */
 const fewChanges = 3
 
-/** One change, or those that were saved at once with the way to take them back. */
+/** One change, or those that were saved at once, with the way to take them back. */
 export function HistoryBlockItem({ block: { batch, changes }, grid, busy, onUndo }: Props) {
   const { t } = useLingui()
   const [first] = changes
@@ -53,7 +53,7 @@ export function HistoryBlockItem({ block: { batch, changes }, grid, busy, onUndo
             variant="subtle"
             className={styles['undo'] ?? ''}
             leftSection={<IconArrowBackUp size={16} aria-hidden />}
-            aria-label={t`Отменить изменения, ${time}`}
+            aria-label={batch.size === 1 ? t`Отменить изменение, ${time}` : t`Отменить изменения, ${time}`}
             loading={busy === batch.id}
             onClick={() => onUndo(batch.id)}
           >
@@ -61,18 +61,22 @@ export function HistoryBlockItem({ block: { batch, changes }, grid, busy, onUndo
           </Button>
         ) : null}
       </div>
-      <details className={styles['batch']} open={batch.size <= fewChanges || undefined}>
-        <summary>
-          <ActTitle changes={changes} size={batch.size} />
-        </summary>
-        <ul className={styles['changes']}>
-          {changes.map((change) => (
-            <li key={change.id}>
-              <ChangeLine change={change} grid={grid} />
-            </li>
-          ))}
-        </ul>
-      </details>
+      {batch.size === 1 ? (
+        <ChangeLine change={first} grid={grid} />
+      ) : (
+        <details className={styles['batch']} open={batch.size <= fewChanges || undefined}>
+          <summary>
+            <ActTitle changes={changes} size={batch.size} />
+          </summary>
+          <ul className={styles['changes']}>
+            {changes.map((change) => (
+              <li key={change.id}>
+                <ChangeLine change={change} grid={grid} />
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
     </li>
   )
 }

@@ -36,7 +36,7 @@ test('days with their batches, in the order given', () => {
         ['b', [6, 5]],
         [undefined, [7]],
         [undefined, [4]],
-        [undefined, [3]],
+        ['single', [3]],
       ],
     ],
     ['2026-11-19', [['b', [2]]]],

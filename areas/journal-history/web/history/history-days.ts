@@ -2,7 +2,7 @@ import type { JournalBatch, JournalChange } from '../../contract/history.ts'
 
 /** One act: changes that were saved at once or in a row, or a single one. */
 export interface HistoryBlock {
-  /** Null for a change by itself. */
+  /** Null for what is not taken back: a reopening, what was written before single changes could be. */
   batch: JournalBatch | null
   changes: JournalChange[]
 }
@@ -26,7 +26,7 @@ export function historyDays(
     const day = dayOf(change.at)
     let last = days.at(-1)
     if (last?.day !== day) days.push((last = { day, blocks: [] }))
-    const batch = batches.find(({ id, size }) => id === change.batch && size > 1) ?? null
+    const batch = batches.find(({ id }) => id === change.batch) ?? null
     // of an act in a row others may have written in between
     const block = batch && last.blocks.find((one) => one.batch?.id === batch.id)
     if (block) block.changes.push(change)

@@ -1,5 +1,6 @@
 import { afterAll, expect, test } from 'vitest'
 import { startTestApp } from '#tests/test-app.ts'
+import type { HistoryPage } from '#platform/contract/history.ts'
 import type { JournalGrid } from '../../contract/journal.ts'
 
 // four days after the English teacher has stood in for the teacher of algebra in 7Б
@@ -36,6 +37,17 @@ test('who has stood in opens that lesson alone, and marks in it', async () => {
   expect(await groups('english-teacher')).toContain(algebraB)
 })
 
+test('they see who wrote what in that lesson, and of no other', async () => {
+  const history = (who: Who, of: number) =>
+    testApp.as(who).get<HistoryPage>(`/api/journal/journal/lesson/${of}/history/?student=${school.studentsB[0]}`)
+  const { status, body } = await history('english-teacher', lesson)
+  expect([status, body.items]).toMatchObject([200, [{ subject: 'journal.score', kind: 'made' }]])
+  const of = (group: 'algebraA' | 'algebraB', date: string) => testApp.lessonOf(group, date)
+  for (const other of [await of('algebraB', '2026-11-18'), await of('algebraA', '2026-11-20')])
+    expect((await history('english-teacher', other)).status).toBe(404)
+  expect((await history('second-english-teacher', lesson)).status).toBe(404)
+})
+
 test('of other groups, and for others, it stays a stranger’s', async () => {
   expect((await journal('english-teacher', algebraA)).status).toBe(404)
   expect((await journal('second-english-teacher')).status).toBe(404)
@@ -54,5 +66,7 @@ test('a lesson that was not his is not opened with its quarter, and none when ma
     .execute()
   expect((await mark(school.studentsB[1])).status).toBe(422)
   expect((await journal('english-teacher')).status).toBe(404)
+  const history = `/api/journal/journal/lesson/${lesson}/history/?student=${school.studentsB[0]}`
+  expect((await testApp.as('english-teacher').get(history)).status).toBe(404)
   expect(await groups('english-teacher')).not.toContain(algebraB)
 })

@@ -7,15 +7,25 @@ import type { Database } from '#platform/server/database.ts'
 import { handle } from '#platform/server/handle.ts'
 import { notFound } from '#platform/server/refusal.ts'
 import { readMarkHistory } from '../../contract/history.ts'
+import { lessonsStoodIn } from '../grid/lessons-stood-in.ts'
 import { keptNumber } from './kept-field.ts'
 
-const readLesson = (db: Database, caller: Caller, id: number, today: string) =>
-  db
+/** A lesson of a journal that the caller reads, or one that is open to them for having stood in. */
+async function readLesson(
+  db: Database,
+  caller: Caller,
+  id: number,
+  today: string,
+): Promise<{ id: number } | undefined> {
+  const lesson = await db
     .selectFrom('timetable.lesson as l')
     .where('l.id', '=', id)
-    .where(mayReadGroup(caller, sql.ref('l.group_id'), today))
-    .select('l.id')
+    .select(['l.id', 'l.group_id', mayReadGroup(caller, sql.ref('l.group_id'), today).as('may_read')])
     .executeTakeFirst()
+  if (!lesson || lesson.may_read) return lesson
+  const stoodIn = await lessonsStoodIn(db, caller, today, lesson.group_id)
+  return stoodIn.find((one) => one.id === lesson.id)
+}
 
 /** Says a miss by its letter. */
 async function missLetters(db: Database) {

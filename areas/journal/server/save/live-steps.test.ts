@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { io, type Socket } from 'socket.io-client'
 import { afterAll, afterEach, expect, test, vi } from 'vitest'
 import { socketPath } from '#platform/contract/realtime.ts'
+import { now } from '#platform/server/clock.ts'
 import { startTestApp, type Who } from '#tests/test-app.ts'
 import { journalChanged } from '../../contract/events.ts'
 
@@ -14,14 +15,21 @@ const group_id = school.groups.algebraA
 const lesson_id = await testApp.lessonOf('algebraA', '2026-11-20')
 
 const opened: Socket[] = []
-afterEach(() => opened.splice(0).forEach((socket) => socket.disconnect()))
-/** Opens the journal; `heard` are the values of marks told since. */
-async function opens(who: Who) {
+afterEach(() => {
+  vi.useRealTimers()
+  opened.splice(0).forEach((socket) => socket.disconnect())
+})
+async function connects(who: Who) {
   const address = `http://127.0.0.1:${(testApp.app.server.address() as AddressInfo).port}`
   const auth = { token: await testApp.tokenOf(who) }
   const socket = io(address, { path: socketPath, transports: ['websocket'], forceNew: true, reconnection: false, auth })
   opened.push(socket)
   await new Promise((resolve) => void socket.once('connect', () => resolve(null)))
+  return socket
+}
+/** Opens the journal; `heard` are the values of marks told since. */
+async function opens(who: Who) {
+  const socket = await connects(who)
   const heard: number[] = []
   socket.on(journalChanged.name, (given: unknown) => {
     heard.push(...journalChanged.payload.parse(given).scores.map(({ value }) => value))
@@ -63,4 +71,22 @@ test('nobody is kept from news by naming a socket or a room of others', async ()
   await vi.waitFor(() => {
     for (const { heard } of [own, head]) expect(heard).toEqual([7, 8])
   })
+})
+
+test('who joins learns whether anything was stored since the journal was read', async () => {
+  const minute = 60_000
+  vi.useFakeTimers({ toFake: ['Date'], now: now().getTime() + 2 * minute })
+  const hasMissed = async (age?: number) => {
+    const socket = await connects('headteacher')
+    const request = { room: 'journal', params: { group_id }, age }
+    return new Promise((resolve) => socket.emit('join', request, (_isIn: boolean, missed: boolean) => resolve(missed)))
+  }
+  expect(await hasMissed(200)).toBe(false)
+  expect(await hasMissed()).toBe(true)
+  await save(9)
+  expect(await hasMissed(200)).toBe(true)
+  vi.setSystemTime(now().getTime() + minute)
+  expect(await hasMissed(200)).toBe(false)
+  const page = await connects('headteacher')
+  expect(await page.emitWithAck('missed', { age: 200 })).toBe(false)
 })

@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp, type Who } from '#tests/test-app.ts'
 import type { HistoryPage } from '#platform/contract/history.ts'
+import type { GradingPolicy } from '#areas/grading/rules/policy.ts'
+import { rulesAlone } from '#areas/grading/rules/policy-rules.ts'
 import type { JournalGrid, Score } from '../../contract/journal.ts'
 import type { Step, StepOutcome } from '../../contract/scores.ts'
 
@@ -83,6 +85,27 @@ test('the new mark counts, the old one stays; a correction leaves it, a second r
     retake: { former: 5, on: '2026-11-19' },
   })
   expect(await inGrid()).toMatchObject({ value: 15, retake: { former: 5, on: '2026-11-19' } })
+})
+
+test('where the grading policy forbids retakes none is written; one that stands is corrected', async () => {
+  const policy = '/api/courses/grading-policy/'
+  const head = testApp.as('headteacher')
+  const { versions } = (await head.get<{ versions: { version: number; rules: GradingPolicy }[] }>(policy)).body
+  const [present] = versions
+  if (!present) throw new Error('a policy')
+  const save = (retakes: string, version: number) =>
+    head.post(policy, { ...rulesAlone(present.rules), retakes, year_id: school.year, version, reason: 'Приказ' })
+  expect((await save('twice', 1)).status).toBe(422)
+  expect((await save('none', 1)).status).toBe(200)
+  const first = { id: undefined, version: undefined, student_id: school.studentsA[1] }
+  const made = (await outcome(step(6, first)))?.score
+  const again = { id: made?.id, version: made?.version, student_id: school.studentsA[1] }
+  const refused = await outcome(step(12, { ...again, retake: { former: 6, on: school.today } }))
+  expect(refused).toMatchObject({ outcome: 'refused', reason: expect.stringMatching(/^Пересдачи запрещены/) })
+  expect((await outcome(step(7, again)))?.outcome).toBe('done')
+  expect(await done(step(16))).toMatchObject({ value: 16, retake: { former: 5 } })
+  expect(await done(step(15))).toMatchObject({ value: 15 })
+  expect((await save('once', 2)).status).toBe(200)
 })
 
 test('family and history see both', async () => {

@@ -86,7 +86,8 @@ function objectionToRetake(
 ): Refused | null {
   if (!retake) return null
   const { date } = found.lesson
-  const mark = { is_of_work: type !== 'fo', maximum, date, former: before?.former ?? null }
+  const may_retake = found.group.policy?.rules.retakes !== 'none'
+  const mark = { is_of_work: type !== 'fo', maximum, date, former: before?.former ?? null, may_retake }
   const objection = retakeObjection(retake, mark, batch.validatedOn(date))
   return objection === null ? null : refused('retake', retakeObjectionText[objection])
 }

@@ -47,13 +47,11 @@ const misses: StepTable<MissRow> = {
   changing: ['kind_id', 'minutes', 'reason', 'author_id'],
 }
 
-/** How what is written hangs together in the history: one named batch, or one of each lesson. */
-export type Batching = { batch: string | null } | 'by lesson'
+/** How what is written hangs together in the history, and is taken back: one named batch, or one of each lesson. */
+export type Batching = { batch: string } | 'by lesson'
 
-/** What is written at once is one batch, a single row none. */
-export const ownBatch = ({ scores, misses }: Pick<MarkingBatch, 'scores' | 'misses'>): Batching => ({
-  batch: scores.all.length + misses.all.length > 1 ? randomUUID() : null,
-})
+/** What is written at once is one batch, a single row too. */
+const ownBatch = (): Batching => ({ batch: randomUUID() })
 
 function batchOfRow(batching: Batching): RawBuilder<unknown> {
   if (batching !== 'by lesson') return sql`${batching.batch}::uuid`
@@ -73,7 +71,7 @@ interface WritingMarks {
 export async function writeMarkingBatch(
   db: Database,
   batch: MarkingBatch,
-  { timeZone, requestId, batching = ownBatch(batch) }: WritingMarks,
+  { timeZone, requestId, batching = ownBatch() }: WritingMarks,
 ): Promise<{ scores: Written<ScoreRow>; misses: Written<MissRow> }> {
   const writing = { author: batch.author, requestId, timeZone, batch: batchOfRow(batching) }
   return {

@@ -10,7 +10,7 @@ import {
   readGroupReasons,
 } from '#areas/classes/server/index.ts'
 import { studentScope } from '#areas/people/server/index.ts'
-import { hasTaughtGroup } from '#areas/workload/server/index.ts'
+import { assignedDays, hasTaughtGroup } from '#areas/workload/server/index.ts'
 import type { ScopeShare, Requester } from '#platform/server/access-rules.ts'
 import { eitherOf, type Reason } from '#platform/server/reasons.ts'
 import { jrnFullFilter, jrnJournal } from '../../contract/permissions.ts'
@@ -35,7 +35,29 @@ export const mayReadWholeClass = (caller: Requester, today: string): RawBuilder<
 
 /** Who has taught a group this year opens its journal as of their last day. */
 const formerTeacher = ({ client, personId }: Requester, group: RawBuilder<unknown>, today: string): Reason[] =>
-  client !== 0 || personId === null ? [] : [{ id: 'taught-group', holds: hasTaughtGroup(personId, group, today) }]
+  client !== 0 || personId === null
+    ? []
+    : [
+        {
+          id: 'taught-group',
+          holds: hasTaughtGroup(personId, group, today),
+          evidence: assignedDays(personId, group),
+        },
+      ]
+
+/**
+ * Why the caller may open a group's journal, with the key for it: as it is, or, where they may not read it so, as of the last day
+ * on which they taught it.
+ */
+export const openJournalReasons = (caller: Requester, group: RawBuilder<unknown>, today: string): Reason[] => {
+  const ofNow = readGroupReasons(caller, group, today)
+  const isClosed = sql<boolean>`not ${eitherOf(ofNow)}`
+  const former = formerTeacher(caller, group, today).map((reason): Reason => ({
+    ...reason,
+    holds: sql<boolean>`(${isClosed} and ${reason.holds})`,
+  }))
+  return [...ofNow, ...former]
+}
 
 /** What is known here of who reads groups and students: the key of all journals, and that journals are opened by theirs. */
 export const scopes: readonly ScopeShare[] = [

@@ -1,10 +1,12 @@
 import { msg } from '@lingui/core/macro'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { useState } from 'react'
 import { beforeEach, expect, test } from 'vitest'
 import { signedIn } from '#platform/contract/access.ts'
 import { http } from '#platform/web/api/testing/fake-server.ts'
 import { openPage } from '#platform/web/testing/open-page.tsx'
-import type { Score } from '../../contract/journal.ts'
+import { defaultPolicy } from '#areas/grading/rules/policy.ts'
+import type { JournalGrid, Score } from '../../contract/journal.ts'
 import { sampleJournal } from '../testing/sample-journal.ts'
 import { sampleSession } from '../testing/sample-session.ts'
 import { CellEditor } from './cell-editor.tsx'
@@ -23,26 +25,36 @@ const written: Score = {
   version: 1,
 }
 
-async function open(columnId: string, scores: Score[] = []) {
-  const grid = { ...sampleJournal({ students: 1, lessons: 1, works: [work], today: '2026-09-03' }), scores }
+async function open(columnId: string, scores: Score[] = [], more: Partial<JournalGrid> = {}) {
+  const grid = { ...sampleJournal({ students: 1, lessons: 1, works: [work], today: '2026-09-03' }), scores, ...more }
   const journalSession = sampleSession(grid)
   const { store, cursor } = journalSession
-  const component = () => (
-    <CellEditor
-      store={store}
-      cursor={cursor}
-      editing={{ columnId, rowId: 1, part: 'value' }}
-      rect={document.body.getBoundingClientRect()}
-      onClose={() => {}}
-    />
-  )
+  const component = () => {
+    const [round, setRound] = useState(0)
+    return (
+      <>
+        <button type="button" onClick={() => setRound(round + 1)}>
+          Открыть снова
+        </button>
+        <CellEditor
+          key={round}
+          store={store}
+          cursor={cursor}
+          editing={{ columnId, rowId: 1, part: 'value' }}
+          rect={document.body.getBoundingClientRect()}
+          onClose={() => {}}
+        />
+      </>
+    )
+  }
   openPage([{ id: 'editor', path: '/editor', access: signedIn(), title: msg`Отметка`, component }], '/editor', {
     permissions: { read: ['jrn_journal'], write: ['jrn_journal'] },
   })
   await screen.findByLabelText('Отметка или пропуск')
   const wanted = () => journalSession.outbox.all().map(({ want }) => want)
   const finish = () => fireEvent.click(screen.getByRole('button', { name: 'Готово' }))
-  return { ...journalSession, wanted, finish }
+  const reopen = () => fireEvent.click(screen.getByText('Открыть снова'))
+  return { ...journalSession, wanted, finish, reopen }
 }
 const type = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } })
 
@@ -61,6 +73,24 @@ test('a work is retaken: what stood is kept with the day, and a day before the w
   type('День пересдачи', '02.09.2026')
   finish()
   expect(wanted()).toEqual([{ value: 14, comment: null, retake: { former: 5, on: '2026-09-02' } }])
+})
+
+test('a retake that is not sent yet is typed anew: what stood before both is kept', async () => {
+  const { wanted, finish, reopen } = await open('w5', [written])
+  fireEvent.click(await screen.findByLabelText('Пересдача: прежняя отметка 5 останется видна'))
+  type('Отметка или пропуск', '14')
+  finish()
+  reopen()
+  expect((await screen.findByLabelText<HTMLInputElement>(/^Пересдача: прежняя отметка 5/)).checked).toBe(true)
+  type('Отметка или пропуск', '17')
+  type('День пересдачи', '02.09.2026')
+  finish()
+  expect(wanted()).toEqual([{ value: 17, comment: null, retake: { former: 5, on: '2026-09-02' } }])
+})
+
+test('where the policy forbids retakes none is offered', async () => {
+  await open('w5', [written], { policy: { id: 1, version: 1, rules: { ...defaultPolicy(), retakes: 'none' } } })
+  expect(screen.queryByLabelText(/^Пересдача/)).toBeNull()
 })
 
 test('a retake that stands is told, left by a correction, and taken back with its points', async () => {

@@ -105,10 +105,10 @@ export function CellEditor({ store, cursor, editing, rect, onClose, history }: P
       />
       {column.kind === 'work' && standing ? (
         <RetakeField
+          store={store}
+          cell={editing}
           standing={standing}
           retake={retake}
-          writtenOn={store.lessonOfCell(editing)?.date ?? ''}
-          today={store.grid.today}
           onChange={setRetake}
           onTakeBack={(former) => {
             setRetake(null)

@@ -1,27 +1,31 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { displayDate } from '#platform/contract/calendar-date.ts'
 import { DateField } from '#platform/web/date/index.ts'
+import { cellId, type CellName } from '#platform/web/grid/index.ts'
 import { Button, Checkbox, Group, Stack, Text } from '#platform/web/ui/index.ts'
 import type { Retake } from '../../contract/journal.ts'
 import type { MarkValue } from '../sheet/cell-value.ts'
+import { storedRetake } from '../sheet/entries.ts'
+import type { JournalStore } from '../sheet/journal-store.ts'
 
 interface Props {
+  store: JournalStore
+  /** Of the work. */
+  cell: CellName
   /** The mark of the work as it stands. */
   standing: MarkValue
   retake: Retake | null
-  /** Of the lesson in which the work was written. */
-  writtenOn: string
-  today: string
   onChange: (retake: Retake | null) => void
   /** The retake is taken back: what stood before counts again. */
   onTakeBack: (former: number) => void
 }
 
-/** Whether points are those of a retake: what stands now is kept beside them. */
-export function RetakeField({ standing, retake, writtenOn, today, onChange, onTakeBack }: Props) {
+/** Whether points are those of a retake: what stands now is kept beside them. Nothing where retakes are forbidden and none stands. */
+export function RetakeField({ store, cell, standing, retake, onChange, onTakeBack }: Props) {
   const { t } = useLingui()
-  const kept = standing.retake
-  if (kept)
+  if (!store.mayRetake && !standing.retake) return null
+  // what is on its way to the server is typed anew
+  if (storedRetake(store.entries(cellId(cell.columnId, cell.rowId))) !== null)
     return (
       <Group gap="xs" justify="space-between" wrap="nowrap">
         <Text size="sm">
@@ -40,20 +44,22 @@ export function RetakeField({ standing, retake, writtenOn, today, onChange, onTa
         )}
       </Group>
     )
+  const { today } = store.grid
+  const former = standing.retake?.former ?? standing.value
   return (
     <Stack gap={6}>
       <Checkbox
         size="sm"
-        label={t`Пересдача: прежняя отметка ${standing.value} останется видна`}
+        label={t`Пересдача: прежняя отметка ${former} останется видна`}
         checked={retake !== null}
-        onChange={({ currentTarget: { checked } }) => onChange(checked ? { former: standing.value, on: today } : null)}
+        onChange={({ currentTarget: { checked } }) => onChange(checked ? { former, on: today } : null)}
       />
       {retake === null ? null : (
         <DateField
           label={t`День пересдачи`}
           isInside
           value={retake.on}
-          min={writtenOn}
+          min={store.lessonOfCell(cell)?.date ?? ''}
           max={today}
           onChange={(on) => onChange({ ...retake, on })}
         />

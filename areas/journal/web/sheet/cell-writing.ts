@@ -6,7 +6,7 @@ import { sameMiss, type CellValue, type MissValue } from './cell-value.ts'
 import { draftsFor, writtenPlace } from './changes.ts'
 import { lessonColumnId, type WorkColumn } from './columns.ts'
 import type { Draft } from './drafts.ts'
-import type { Entries } from './entries.ts'
+import { storedRetake, type Entries } from './entries.ts'
 import type { JournalShape } from './journal-shape.ts'
 import type { MarkPlace } from './mark-place.ts'
 import { lockAt, objectionTo } from './validation.ts'
@@ -67,6 +67,7 @@ export interface WrittenJournal {
   frame: () => JournalFrame
   shape: () => JournalShape
   foMaximum: () => number
+  mayRetake: () => boolean
   value: (cell: string) => CellValue
   entries: (cell: string) => Entries
   newId: () => string
@@ -96,10 +97,17 @@ export class CellWriting {
   objection({ columnId, rowId, after }: CellInput): string | null {
     const place = this.#placeOf({ columnId, rowId })
     if (typeof place === 'string') return place
-    const { frame, shape, foMaximum, value } = this.#journal
+    const { frame, shape, foMaximum, mayRetake, value, entries } = this.#journal
     const { group, today } = frame()
-    const rules = { mode: group.grading_mode, foMaximum: foMaximum(), missKinds: shape().missKinds, today }
-    return objectionTo(rules, { ...place, before: value(cellId(columnId, rowId)), after })
+    const rules = {
+      mode: group.grading_mode,
+      foMaximum: foMaximum(),
+      mayRetake: mayRetake(),
+      missKinds: shape().missKinds,
+      today,
+    }
+    const cell = cellId(columnId, rowId)
+    return objectionTo(rules, { ...place, before: value(cell), after, retaken: storedRetake(entries(cell)) })
   }
 
   /** What a mark over a miss that excludes it asks: whether the miss is to go; null where that would not do either. */

@@ -1,8 +1,8 @@
 import { seen, untouched } from '#platform/web/outbox/index.ts'
 import type { Score } from '../../contract/journal.ts'
-import { markChanges, sameMiss, type CellValue, type MarkChange } from './cell-value.ts'
+import { markChanges, sameMiss, type CellValue, type MarkChange, type MarkValue } from './cell-value.ts'
 import type { Draft, MissDraft, ScoreDraft } from './drafts.ts'
-import { valueOf, type Entries } from './entries.ts'
+import { valueOf, type Entries, type ScoreEntry } from './entries.ts'
 import type { MarkPlace } from './mark-place.ts'
 
 /** Where a new mark or miss is written, as its step says it. */
@@ -51,8 +51,14 @@ function scoreDrafts({ scores, drafts }: Entries, changes: readonly MarkChange[]
     const again = from === null ? spared.shift() : undefined
     const draft: ScoreDraft =
       entry?.draft ?? again ?? newScore(place, entry?.score ?? null, scores.length === 0 && index === 0, newId())
-    return { ...seen(draft), want: to }
+    return { ...seen(draft), want: entry ? keepingFormer(entry, to) : to }
   })
+}
+
+/** A retake typed before the last one was sent takes its place: what stood before both is kept. */
+function keepingFormer({ draft, score }: ScoreEntry, to: MarkValue | null): MarkValue | null {
+  const unsent = score?.retake ? undefined : draft?.want?.retake
+  return to?.retake && unsent ? { ...to, retake: { ...to.retake, former: unsent.former } } : to
 }
 
 function missDrafts({ miss, drafts }: Entries, wanted: CellValue, place: Place, newId: () => string): MissDraft[] {

@@ -1,4 +1,4 @@
-import type { Miss, Score } from '../../contract/journal.ts'
+import type { Miss, Retake, Score } from '../../contract/journal.ts'
 import type { CellValue, MarkValue, MissValue } from './cell-value.ts'
 import { markOf, missOf, type Draft, type MissDraft, type ScoreDraft } from './drafts.ts'
 
@@ -47,6 +47,9 @@ export const entriesOf = (scores: readonly Score[], miss: Miss | null, drafts: r
   miss: missEntry(miss, drafts.find(isMiss)),
   drafts,
 })
+
+/** The retake that the server has of a work; null where the work was written once, or the retake is on its way there. */
+export const storedRetake = ({ scores }: Entries): Retake | null => scores[0]?.score?.retake ?? null
 
 export const valueOf = ({ scores, miss }: Entries): CellValue => ({
   marks: scores.map(({ mark }) => mark),

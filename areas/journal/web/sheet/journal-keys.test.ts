@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { defaultPolicy } from '#areas/grading/rules/policy.ts'
 import { speakForTests } from '../testing/speak.ts'
 import { sampleSession } from '../testing/sample-session.ts'
 import { sampleJournal } from '../testing/sample-journal.ts'
@@ -222,6 +223,35 @@ describe('works', () => {
       [14, 5],
       [14, null],
     ])
+  })
+})
+
+describe('a retake', () => {
+  const work = { id: 5, quarter_id: 1, kind: 'sor', number: 1, title: 'Степень', maximum: 20, lesson_id: 100 } as const
+  const written = { id: 9, lesson_id: 100, student_id: 1, type: 'sor', value: 5, maximum: 20, work_id: 5 } as const
+  const journal = { ...sampleJournal({ students: 1, lessons: 3, works: [work] }) }
+  const score = { ...written, comment: null, version: 1 }
+  const scores = [score]
+  const cell = { columnId: 'w5', rowId: 1 }
+  const retaken = (value: number, former: number, on: string) => ({
+    marks: [{ value, comment: null, retake: { former, on } }],
+    miss: null,
+  })
+
+  test('typed again before it was sent takes the place of the first; once it is stored it is refused', async () => {
+    const { cursor, server, deliver } = sampleSession({ ...journal, scores })
+    server.scores.set(score.id, { ...score, client_id: 'earlier' })
+    expect(cursor.writeCell(cell, retaken(14, 5, '2026-09-02'))).toBeNull()
+    expect(cursor.writeCell(cell, retaken(17, 14, '2026-09-03'))).toBeNull()
+    await deliver()
+    expect(server.blocks.flat()).toMatchObject([{ id: 9, value: 17, retake: { former: 5, on: '2026-09-03' } }])
+    expect(cursor.writeCell(cell, retaken(20, 17, '2026-09-03'))).toMatch(/^Работу уже пересдавали/)
+  })
+
+  test('is refused where the policy forbids it', () => {
+    const rules = { ...defaultPolicy(), retakes: 'none' }
+    const { cursor } = sampleSession({ ...journal, scores, policy: { id: 1, version: 1, rules } })
+    expect(cursor.writeCell(cell, retaken(14, 5, '2026-09-02'))).toMatch(/^Пересдачи запрещены/)
   })
 })
 

@@ -73,6 +73,7 @@ export class JournalStore implements Sheet<CellValue> {
       frame: () => this.#frame,
       shape: () => this.#shape,
       foMaximum: () => this.policy.fo_maximum,
+      mayRetake: () => this.mayRetake,
       value: (cell) => this.value(cell),
       entries: (cell) => this.entries(cell),
       newId,
@@ -102,6 +103,11 @@ export class JournalStore implements Sheet<CellValue> {
 
   get policy(): GradingPolicy {
     return this.#frame.policy.rules as GradingPolicy
+  }
+
+  /** Whether works may be written again; journals kept on a device from before the question let them. */
+  get mayRetake(): boolean {
+    return this.policy.retakes !== 'none'
   }
 
   get resultBasis(): ResultBasis {

@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro'
-import type { JournalFrame, MissKind } from '../../contract/journal.ts'
+import type { JournalFrame, MissKind, Retake } from '../../contract/journal.ts'
 import { lessonObjection, lessonObjectionText, type MarkedLesson } from '../../rules/lesson-objection.ts'
 import { markedLesson, missContext, scoreContext, settableKind } from '../../rules/mark-context.ts'
 import { missObjection, missObjectionText } from '../../rules/miss-objection.ts'
@@ -12,11 +12,14 @@ import type { MarkPlace } from './mark-place.ts'
 export interface CellChange extends MarkPlace {
   before: CellValue
   after: CellValue
+  /** The retake that the server has; what is on its way there is none yet. */
+  retaken: Retake | null
 }
 /** What of a journal decides whether a mark may stand. */
 export interface JournalRules {
   mode: JournalFrame['group']['grading_mode']
   foMaximum: number
+  mayRetake: boolean
   missKinds: ReadonlyMap<number, MissKind>
   today: string
 }
@@ -31,9 +34,9 @@ function lessonProblem({ lesson }: MarkPlace, marked: MarkedLesson, today: strin
 }
 
 function marksProblem(
-  { mode, foMaximum, missKinds, today }: JournalRules,
+  { mode, foMaximum, mayRetake, missKinds, today }: JournalRules,
   marked: MarkedLesson,
-  { column, before, after }: CellChange,
+  { column, before, after, retaken }: CellChange,
 ): string | null {
   const work =
     column.kind === 'work'
@@ -41,23 +44,23 @@ function marksProblem(
       : null
   const kind = after.miss === null ? undefined : missKinds.get(after.miss.kind_id)
   const context = scoreContext(marked, { mode, fo_maximum: foMaximum }, kind, work)
+  const retakenMark: RetakenMark = {
+    is_of_work: work !== null,
+    maximum: work?.maximum ?? 0,
+    date: marked.date,
+    former: retaken?.former ?? null,
+    may_retake: mayRetake,
+  }
   for (const mark of after.marks) {
     // A mark that stood before is checked again only where a miss comes to stand beside it, and that is the miss's matter.
     if (before.marks.some((one) => sameMark(one, mark))) continue
     const objection = scoreObjection({ type: work?.kind ?? 'fo', value: mark.value }, context, today)
     if (objection) return scoreObjectionText[objection]
-    const ofRetake = mark.retake && retakeObjection(mark.retake, retakenMark(work, marked, before), today)
+    const ofRetake = mark.retake && retakeObjection(mark.retake, retakenMark, today)
     if (ofRetake) return retakeObjectionText[ofRetake]
   }
   return null
 }
-
-const retakenMark = (work: { maximum: number } | null, { date }: MarkedLesson, before: CellValue): RetakenMark => ({
-  is_of_work: work !== null,
-  maximum: work?.maximum ?? 0,
-  date,
-  former: before.marks[0]?.retake?.former ?? null,
-})
 
 function missProblem(
   { missKinds, today }: JournalRules,

@@ -10,13 +10,14 @@ import { allows } from '#platform/contract/access.ts'
 import { useResults } from '../grid/computed-cells.tsx'
 import type { JournalSession } from '../journal-session.ts'
 import type { Period } from '../sheet/columns.ts'
+import { isFormer } from '../sheet/is-former.ts'
 import { slotsBeside } from '../sheet/result-slots.ts'
 import { forecastsOf } from './forecasts.ts'
 import { marksOfStudent, missesOfStudent } from './student-marks.ts'
 import styles from './student.module.css'
 
 interface Props {
-  journalSession: JournalSession
+  journalSession: Pick<JournalSession, 'store' | 'results'>
   period: Period
   rowId: number
   rect: DOMRect
@@ -40,9 +41,15 @@ export function StudentCard({ journalSession, period, rowId, rect, onClose }: Pr
     <AtCell rect={rect} kind="dialog" width={360} onClose={onClose} label={student.full_name}>
       <Stack gap="xs">
         <div>
-          <LinkAnchor to="/users/$id" params={{ id: String(student.id) }} fw={600} data-autofocus>
-            {student.full_name}
-          </LinkAnchor>
+          {isFormer(store.grid) ? (
+            <Text fw={600} tabIndex={-1} data-autofocus>
+              {student.full_name}
+            </Text>
+          ) : (
+            <LinkAnchor to="/users/$id" params={{ id: String(student.id) }} fw={600} data-autofocus>
+              {student.full_name}
+            </LinkAnchor>
+          )}
           <Text size="xs" c="dimmed">
             {[student.class_title, group.course].filter(Boolean).join(' · ')}
           </Text>
@@ -85,7 +92,7 @@ export function StudentCard({ journalSession, period, rowId, rect, onClose }: Pr
             misses.map(({ title, count }) => `${title}: ${count}`).join(', ')
           )}
         </Text>
-        <Family studentId={rowId} />
+        {isFormer(store.grid) ? null : <Family studentId={rowId} />}
       </Stack>
     </AtCell>
   )

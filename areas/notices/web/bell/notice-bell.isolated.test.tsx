@@ -8,10 +8,13 @@ import { noticesRead, type Notice } from '../../contract/notices.ts'
 import { NoticeBell } from './notice-bell.tsx'
 
 const listeners = vi.hoisted(() => new Map<string, (payload: unknown) => void>())
-/** A connection that never stands; what is told through it is told by `hear`. */
+/** What is told through the connection is told by `hear`; of the time before it, this. */
+const missed = vi.hoisted(() => ({ hasMissed: false }))
 vi.mock('socket.io-client', () => {
   const socket = {
     io: { on: () => undefined },
+    connected: true,
+    emit: (_event: string, _given: unknown, answer?: (hasMissed: boolean) => void) => answer?.(missed.hasMissed),
     on: (event: string, listener: (payload: unknown) => void) => {
       listeners.set(event, listener)
       return socket
@@ -82,4 +85,17 @@ test('an answer older than the news does not come over it', async () => {
   hear(noticesRead.name, { unread: 0 })
   late.resolve(undefined)
   expect(await screen.findByRole('button', { name: 'Уведомления' })).toBeTruthy()
+})
+
+test.each([true, false])('what was told before the connection stood (%s) is read again', async (hasMissed) => {
+  missed.hasMissed = hasMissed
+  openPage([bell], '/', {})
+  await screen.findByRole('button', { name: /непрочитанных: 1/ })
+  const asked = () => http.requests(count).length
+  const before = asked()
+  hear('connect', undefined)
+  if (hasMissed) await waitFor(() => expect(asked()).toBe(before + 1))
+  else await act(() => Promise.resolve())
+  expect(asked()).toBe(before + Number(hasMissed))
+  hear('disconnect', 'io client disconnect')
 })

@@ -316,6 +316,14 @@ test('a reopened quarter keeps the policy it was closed with', async () => {
   const set = { student_id: first, quarter_id: 1, type: 'quarter_score', value: 4, reason: 'Апелляция' }
   const answer = await testApp.as('teacher').post<PeriodResult>(url(algebraA, 'result/'), set)
   expect(answer.body).toMatchObject({ policy_id: 1, recommended: row?.recommended, confirmed_for: row?.recommended })
+  // and closed again; who opens its popover has what it names
+  await closeAgain()
+  await closeEnded(testApp.context)
+  const { body: journal } = await testApp.as('teacher').get<JournalGrid>(url(algebraA))
+  const ofFirst = journal.results.filter((one) => one.quarter_id === 1)
+  expect(ofFirst.length).toBeGreaterThan(1)
+  expect(ofFirst.every(({ policy_id }) => policy_id === 1)).toBe(true)
+  expect([journal.policy.version, journal.former_policies.map(({ id }) => id)]).toEqual([2, [1]])
 })
 
 test('pass/fail that was closed as «н/а» for the weights of its policy alone gets its «зачёт»', async () => {

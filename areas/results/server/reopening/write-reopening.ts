@@ -1,3 +1,4 @@
+import { journalRoomName, periodsChanged } from '#areas/journal/contract/events.ts'
 import { displayDate } from '#platform/contract/calendar-date.ts'
 import { msg } from '#platform/contract/text.ts'
 import type { Publish } from '#platform/server/app-context.ts'
@@ -23,8 +24,8 @@ interface NewReopening {
 }
 
 /**
- * Opens a quarter of a group for marking till the end of a day: its teachers are told, and who has asked for it is answered by
- * that. The caller holds the row of the group.
+ * Opens a quarter of a group for marking till the end of a day: open journals and its teachers are told, and who has asked for it
+ * is answered by that. The caller holds the row of the group.
  * @throws Refusal 422 at `quarter_id` or `until`
  */
 export async function writeReopening(call: Call, { group, quarterId, until, reason }: NewReopening): Promise<void> {
@@ -50,6 +51,7 @@ export async function writeReopening(call: Call, { group, quarterId, until, reas
     id,
     after: { group_id: group.id, quarter_id: quarter.id, until, reason },
   })
+  publish(journalRoomName(group.id), periodsChanged, { group_id: group.id })
   const answered = await closeGranted(
     { db, today, publish, record },
     { groupId: group.id, reopening: { id, until }, by: caller },

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { journalRoomName, periodsChanged } from '#areas/journal/contract/events.ts'
 import { currentYearId } from '#areas/calendar/server/index.ts'
 import { groupInWords } from '#areas/classes/server/index.ts'
 import { notify } from '#areas/notices/server/index.ts'
@@ -60,14 +61,14 @@ async function tellDiffering({ db, publish }: Following, reopened: Reopened): Pr
 }
 
 /**
- * Settles what was reopened and is over: all that is stored for it follows its marks and plans once more, and who has set what
- * differs now is told, once for a group.
+ * Settles what was reopened and is over: all that is stored for it follows its marks and plans once more, who has set what
+ * differs now is told, once for a group, and journals that stand open learn that it is closed.
  */
 export async function settleReopened(context: AppContext): Promise<void> {
   const today = context.clock.today()
   for (const reopened of await readEnded(context.db, today))
     await settle(context, today, async (following) => {
-      const { db } = following
+      const { db, publish } = following
       await lockGroups(db, sql`${reopened.group_id}::integer`, wholeSchool)
       await followResults(following, { ...reopened, isYearDue: true })
       await tellDiffering(following, reopened)
@@ -76,5 +77,6 @@ export async function settleReopened(context: AppContext): Promise<void> {
         .set({ settled_at: sql<Date>`now()` })
         .where('id', 'in', reopened.ids)
         .execute()
+      publish(journalRoomName(reopened.group_id), periodsChanged, { group_id: reopened.group_id })
     })
 }

@@ -25,6 +25,7 @@ import { Others, type GridOther } from './others.tsx'
 import { elementAt, firstColumnIndex, firstRowIndex, placeOf } from './place.ts'
 import { rowGroup } from './roles.ts'
 import { showSelection } from './show-selection.ts'
+import { isKeyboardFreeFor } from './take-keyboard.ts'
 import { useActiveChunks } from './use-active-chunks.ts'
 import { useKeptKeyboard } from './use-kept-keyboard.ts'
 import styles from './grid.module.css'
@@ -51,8 +52,8 @@ export interface GridHandle {
   nameAt: (row: number) => HTMLElement | null
   /** Takes the keyboard to where the cursor stands. */
   focus: () => void
-  /** Brings the column where the cursor stands into the middle of the view. */
-  reveal: () => void
+  /** Brings the column where the cursor stands into the middle of the view and, where there is a keyboard, takes it there. */
+  begin: () => void
 }
 
 interface Props<Value, Column extends GridColumn, Row extends GridRow>
@@ -205,6 +206,7 @@ interface HandleOf<Value> {
 function useHandle<Value>(ref: Ref<GridHandle>, { scroller, grid, cursor, columns, chunks }: HandleOf<Value>): void {
   useImperativeHandle(ref, (): GridHandle => {
     const find = (place: Place) => (grid.current ? elementAt(grid.current, chunks, place) : null)
+    const focus = () => find(cursor.selection.get().focus)?.focus({ preventScroll: true })
     const reveal = () => {
       const edge = leftEdges(columns)[cursor.selection.get().focus.column] ?? 0
       const names = grid.current?.querySelector('[role=columnheader]')?.clientWidth ?? 0
@@ -213,8 +215,11 @@ function useHandle<Value>(ref: Ref<GridHandle>, { scroller, grid, cursor, column
     return {
       elementAt: find,
       nameAt: (row) => grid.current?.children[1]?.children[row]?.querySelector<HTMLElement>('[role=rowheader]') ?? null,
-      reveal,
-      focus: () => find(cursor.selection.get().focus)?.focus({ preventScroll: true }),
+      focus,
+      begin: () => {
+        if (grid.current && isKeyboardFreeFor(grid.current)) focus()
+        reveal()
+      },
     }
   }, [scroller, grid, cursor, columns, chunks])
 }

@@ -51,7 +51,7 @@ export function SheetGrid<Value, Column extends GridColumn, Row extends GridRow>
   const [openedRowId, setOpenedRowId] = useState<number | null>(null)
   const [isHelping, setHelping] = useState(false)
   const [hovered, setHovered] = useHovered()
-  useStart(grid)
+  useBeginning(grid)
 
   const actions = useMemo(
     () => ({
@@ -132,15 +132,9 @@ function useHovered() {
   return [hovered, hover] as const
 }
 
-/** Shows the column to begin with and, where there is a keyboard, takes it to the cell. */
-function useStart(grid: { current: GridHandle | null }): void {
+function useBeginning(grid: { current: GridHandle | null }): void {
   useEffect(() => {
-    const frame = requestAnimationFrame(() => {
-      const isElsewhere = document.activeElement !== null && document.activeElement !== document.body
-      const hasKeyboard = window.matchMedia('(pointer: fine)').matches
-      if (hasKeyboard && !isElsewhere) grid.current?.focus()
-      grid.current?.reveal()
-    })
+    const frame = requestAnimationFrame(() => grid.current?.begin())
     return () => cancelAnimationFrame(frame)
   }, [grid])
 }

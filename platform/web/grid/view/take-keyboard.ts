@@ -3,3 +3,7 @@ export const takeKeyboard = (field: HTMLInputElement | HTMLTextAreaElement | nul
   field?.focus({ preventScroll: true })
   field?.select()
 }
+
+/** Whether there is a keyboard, and nothing but what holds the element, where a navigation leaves it, has it. */
+export const isKeyboardFreeFor = (element: Element): boolean =>
+  window.matchMedia('(pointer: fine)').matches && (document.activeElement?.contains(element) ?? true)

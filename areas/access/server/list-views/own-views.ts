@@ -5,18 +5,12 @@ import {
   removeListView,
   renameListView,
   saveListView,
-  type ListView,
 } from '#platform/contract/list-views.ts'
 import { msg } from '#platform/contract/text.ts'
 import type { Database } from '#platform/server/database.ts'
 import { handle } from '#platform/server/handle.ts'
-import { notFound, refuse } from '#platform/server/refusal.ts'
-
-const columns = ['id', 'name', 'query', 'hidden'] as const
-const asView = (row: Omit<ListView, 'query'> & { query: unknown }): ListView => ({
-  ...row,
-  query: row.query as ListView['query'],
-})
+import { refuse } from '#platform/server/refusal.ts'
+import { readView, requireChangeable, seenViews } from './view-rows.ts'
 
 const viewsOf = (db: Database, accountId: number, list: string) =>
   db.selectFrom('access.list_view').where('account_id', '=', accountId).where('list', '=', list)
@@ -38,8 +32,7 @@ const readListSettingsHandler = handle(readListSettings, async ({ params: { list
     .where('list', '=', list)
     .select('hidden')
     .executeTakeFirst()
-  const views = await viewsOf(db, caller.accountId, list).select(columns).orderBy('name').execute()
-  return { hidden: kept?.hidden ?? [], views: views.map(asView) }
+  return { hidden: kept?.hidden ?? [], views: await seenViews(db, caller, list) }
 })
 
 const hideListColumnsHandler = handle(hideListColumns, async ({ params: { list }, body: { hidden }, caller, db }) => {
@@ -59,37 +52,25 @@ const saveListViewHandler = handle(saveListView, async ({ params: { list }, body
   const saved = await db
     .insertInto('access.list_view')
     .values({ account_id: accountId, list, ...body, query: JSON.stringify(body.query) })
-    .returning(columns)
-    .executeTakeFirstOrThrow()
-  return asView(saved)
-})
-
-const renameListViewHandler = handle(renameListView, async ({ params: { id }, body: { name }, caller, db }) => {
-  const own = await db
-    .selectFrom('access.list_view')
-    .where('id', '=', id)
-    .where('account_id', '=', caller.accountId)
-    .select('list')
-    .executeTakeFirst()
-  if (!own) throw notFound()
-  await requireFreeName(db, { accountId: caller.accountId, list: own.list, name, id })
-  const renamed = await db
-    .updateTable('access.list_view')
-    .set({ name })
-    .where('id', '=', id)
-    .returning(columns)
-    .executeTakeFirstOrThrow()
-  return asView(renamed)
-})
-
-const removeListViewHandler = handle(removeListView, async ({ params: { id }, caller, db }) => {
-  const removed = await db
-    .deleteFrom('access.list_view')
-    .where('id', '=', id)
-    .where('account_id', '=', caller.accountId)
     .returning('id')
-    .executeTakeFirst()
-  if (!removed) throw notFound()
+    .executeTakeFirstOrThrow()
+  return readView(db, caller, saved.id)
+})
+
+const renameListViewHandler = handle(renameListView, async ({ params: { id }, body: { name }, caller, db, record }) => {
+  const { roles, ...view } = await requireChangeable(db, caller, id)
+  await requireFreeName(db, { accountId: view.account_id, list: view.list, name, id })
+  await db.updateTable('access.list_view').set({ name }).where('id', '=', id).execute()
+  // what others see is told of
+  if (roles.length > 0)
+    await record({ subject: 'access.list_view', id, before: { name: view.name, roles }, after: { name, roles } })
+  return readView(db, caller, id)
+})
+
+const removeListViewHandler = handle(removeListView, async ({ params: { id }, caller, db, record }) => {
+  const { name, roles } = await requireChangeable(db, caller, id)
+  await db.deleteFrom('access.list_view').where('id', '=', id).execute()
+  if (roles.length > 0) await record({ subject: 'access.list_view', id, before: { name, roles } })
   return {}
 })
 

@@ -35,7 +35,7 @@ describe('a view', () => {
       expect((await save('teacher', wrong)).status).toBe(422)
     const { status, body } = await save('teacher')
     expect(status).toBe(200)
-    expect(body).toEqual({ ...view, id: body.id })
+    expect(body).toEqual({ ...view, id: body.id, is_own: true, may_change: true, author: body.author, roles: [] })
     expect((await settings('teacher')).views).toEqual([body])
     expect((await save('teacher')).body).toMatchObject({ detail: [{ loc: ['body', 'name'] }] })
     expect((await save('uk')).status).toBe(200)

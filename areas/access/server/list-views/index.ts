@@ -1,0 +1,2 @@
+export { listViewHandlers } from './own-views.ts'
+export { sharedViewHandlers } from './shared-views.ts'

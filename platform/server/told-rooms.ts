@@ -1,0 +1,50 @@
+import { now } from './clock.ts'
+
+/** As long as a page that was opened and left may wait for its connection; older ones read again. */
+const keptMilliseconds = 10 * 60_000
+/** The longest that a reading takes: what was told while it went on may not be in its answer. */
+const readingMilliseconds = 30_000
+
+/** When each room was last told something: whoever has read shortly before coming need not read again. */
+export interface ToldRooms {
+  note: (rooms: Iterable<string>) => void
+  /** Events may have got lost: nothing is known of before. */
+  forget: () => void
+  /**
+   * @param age for how long whoever asks has had what it knows, milliseconds
+   * @returns whether one of the rooms has been told anything since, or it can't be known
+   */
+  hasTold: (rooms: Iterable<string>, age: unknown) => boolean
+}
+
+export function toldRooms(): ToldRooms {
+  // in the order of their times
+  const told = new Map<string, number>()
+  let knownSince = now().getTime()
+  const prune = (before: number): void => {
+    for (const [room, at] of told) {
+      if (at >= before) return
+      told.delete(room)
+    }
+  }
+  return {
+    note: (rooms) => {
+      const at = now().getTime()
+      for (const room of rooms) {
+        told.delete(room)
+        told.set(room, at)
+      }
+      prune(at - keptMilliseconds)
+    },
+    forget: () => {
+      knownSince = now().getTime()
+    },
+    hasTold: (rooms, age) => {
+      if (typeof age !== 'number' || !(age >= 0)) return true
+      const at = now().getTime()
+      const since = at - age - readingMilliseconds
+      if (since < Math.max(knownSince, at - keptMilliseconds)) return true
+      return [...rooms].some((room) => (told.get(room) ?? 0) >= since)
+    },
+  }
+}
