@@ -1,9 +1,11 @@
 import { i18n } from '@lingui/core'
+import { askedStep } from '#platform/web/api/asked-step.ts'
 import { resetDenied } from '#platform/web/api/catalogue.ts'
 import { currentSession } from '#platform/web/api/session.ts'
 import type { Viewed } from '#platform/web/area.ts'
 import { dismissDialogs } from '#platform/web/dialog/dialog.ts'
 import { documentTitle } from '#platform/web/document-title.ts'
+import { openedJob } from '#platform/web/jobs/open-job.ts'
 import { titleOf } from '#platform/web/routes.ts'
 import type { AppRouter } from './router.ts'
 import type { AppHalf } from './app-half.ts'
@@ -14,12 +16,15 @@ function focusContent(): void {
   if (!content?.contains(document.activeElement)) content?.focus({ preventScroll: true })
 }
 
-/** With each navigation: open dialogs, the tab's title, the flag of denied access, where the focus stands, the log of page views. */
+/** With each navigation: open windows, the tab's title, the flag of denied access, where the focus stands, the log of page views. */
 export function watchNavigation(router: AppRouter, { onPageView }: AppHalf): void {
   let before: Viewed | null = null
   // what was asked on a page is not answered on another
   router.subscribe('onBeforeLoad', ({ pathChanged }) => {
-    if (pathChanged && before) dismissDialogs()
+    if (!pathChanged || !before) return
+    dismissDialogs()
+    openedJob.set(null)
+    askedStep.get()?.settle(false)
   })
   // at the moment when the next page stands: the one that was denied must not come back before
   router.subscribe('onLoad', ({ pathChanged, toLocation }) => {

@@ -119,7 +119,7 @@ test('a topic typed without a network outlives the tab, and goes once when the n
   await expect(fieldOf(next)).toHaveValue(text)
   const stored = async () => (await journalOf(calls, groupId)).lessons.find(({ id }) => id === lessonId)?.topic
   await expect.poll(stored).toBe(text)
-  await expect(next.getByRole('status', { name: 'Сохранено' })).toBeVisible()
+  await expect(next.getByRole('status').filter({ hasText: 'Сохранено' })).toBeVisible()
   expect(sent).toHaveLength(1)
 })
 

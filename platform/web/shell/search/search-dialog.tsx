@@ -53,7 +53,7 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
                 placeholder={label}
                 maxLength={100}
                 leftSection={<IconSearch size={18} />}
-                rightSection={isSearching ? <Loader size={16} aria-label={t`Ищем`} /> : null}
+                rightSection={isSearching ? <Loader role="status" size={16} aria-label={t`Ищем`} /> : null}
                 value={typed}
                 onChange={(event) => setTyped(event.currentTarget.value)}
               />
