@@ -13,7 +13,12 @@ interface Props {
 export function EditStateLine({ edits, lessonId, edit }: Props) {
   const { t } = useLingui()
   if (edit === null) return null
-  if (edit.state === 'saving') return <Loader role="status" size={14} aria-label={t`Сохраняется`} />
+  if (edit.state === 'saving')
+    return (
+      <output aria-label={t`Сохраняется`}>
+        <Loader size={14} aria-hidden />
+      </output>
+    )
   if (edit.state === 'saved')
     return (
       <Text component="output" c="teal" aria-label={t`Сохранено`}>

@@ -53,7 +53,7 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
                 placeholder={label}
                 maxLength={100}
                 leftSection={<IconSearch size={18} />}
-                rightSection={isSearching ? <Loader role="status" size={16} aria-label={t`Ищем`} /> : null}
+                rightSection={isSearching ? <Searching /> : null}
                 value={typed}
                 onChange={(event) => setTyped(event.currentTarget.value)}
               />
@@ -90,5 +90,14 @@ function Option({ place, index }: { place: FoundPlace | FoundAction; index: numb
       <span className={classes['title']}>{title}</span>
       {hint ? <span className={classes['hint']}>{hint}</span> : null}
     </Combobox.Option>
+  )
+}
+
+function Searching() {
+  const { t } = useLingui()
+  return (
+    <output aria-label={t`Ищем`}>
+      <Loader size={16} aria-hidden />
+    </output>
   )
 }
