@@ -6,7 +6,7 @@ import { freshToken, refresh } from '../api/refresh.ts'
 import { noteSocket } from '../api/send.ts'
 import { currentSession, sessionToken, onSessionChange } from '../api/session.ts'
 import { notify } from '../notifications/notify.ts'
-import { socketState } from './socket-state.ts'
+import { forgetHeard, socketState } from './socket-state.ts'
 import { watchChannel } from './watch-channel.ts'
 
 const attempts = 5
@@ -34,7 +34,10 @@ function watch(socket: Socket): void {
   })
   socket.on('disconnect', (reason) => {
     noteSocket(undefined)
-    if (reason === 'io client disconnect') return socketState.set({ phase: 'idle', attempts: 0 })
+    if (reason === 'io client disconnect') {
+      forgetHeard()
+      return socketState.set({ phase: 'idle', attempts: 0 })
+    }
     lost()
     // the server ends a socket whose token has ended: who is still signed in comes back with a new one
     if (reason === 'io server disconnect') void comeBack(socket)

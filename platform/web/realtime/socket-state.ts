@@ -14,6 +14,8 @@ export const channelSilent = createStore(false)
 let heardAt: number | null = null
 /** Something has come through the connection. */
 export const noteHeard = (): void => void (heardAt = performance.now())
+/** Nobody listens any more: what was heard is of whoever did. */
+export const forgetHeard = (): void => void (heardAt = null)
 /** For how long nothing at all has been heard, milliseconds; null: never anything. */
 export const silentFor = (): number | null => (heardAt === null ? null : performance.now() - heardAt)
 /** Whether what happens at the server is heard here; where it is not, one has to ask. */

@@ -1,11 +1,14 @@
 import { act, renderHook } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { noteHeard } from '#platform/web/realtime/socket-state.ts'
+import { forgetHeard, noteHeard } from '#platform/web/realtime/socket-state.ts'
 import { evacuationNow } from '../clock.ts'
 import { useStaleSince } from './use-stale-since.ts'
 
 beforeEach(() => void vi.useFakeTimers())
-afterEach(() => void vi.useRealTimers())
+afterEach(() => {
+  vi.useRealTimers()
+  forgetHeard()
+})
 const wait = (seconds: number): void =>
   act(() => {
     vi.advanceTimersByTime(seconds * 1_000)
