@@ -192,9 +192,24 @@ function requireRoom({ disk }: AppContext, { method }: AnyEndpoint, { isUrgent, 
   if (method !== 'GET' && !isUrgent && !isVital && disk.isFull()) throw new Unavailable('disk')
 }
 
-/** Writes a large answer by its compiled JSON schema: several times cheaper than parsing it by zod first. */
-const hotSerializer: FastifySerializerCompiler<FastifySchema> = ({ schema }) =>
-  fastJson(z.toJSONSchema(schema as unknown as z.ZodMiniType, { target: 'openapi-3.0', io: 'output' }) as Schema)
+type Serializer = ReturnType<FastifySerializerCompiler<FastifySchema>>
+const serializers = new WeakMap<object, Serializer>()
+function compiledSerializer(schema: object): Serializer {
+  const known = serializers.get(schema)
+  if (known !== undefined) return known
+  const json = z.toJSONSchema(schema as z.ZodMiniType, { target: 'openapi-3.0', io: 'output' }) as Schema
+  const compiled: Serializer = fastJson(json)
+  serializers.set(schema, compiled)
+  return compiled
+}
+/**
+ * Writes a large answer by its compiled JSON schema: several times cheaper than parsing it by zod first. It is compiled at the
+ * first answer: the start has other things to do.
+ */
+const hotSerializer: FastifySerializerCompiler<FastifySchema> =
+  ({ schema }) =>
+  (answer) =>
+    compiledSerializer(schema)(answer)
 
 /** Where an endpoint stands and what it lets in. */
 function routeOf(endpoint: AnyEndpoint, context: AppContext, options: HandlerOptions): Omit<RouteOptions, 'handler'> {

@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
-import { expect, test, type Page } from '@playwright/test'
-import { expectFitInEveryLook, goTo, phone, quietNetwork, settled, signInAs } from './shell-steps.ts'
+import { expect, type Page } from '@playwright/test'
+import { expectFitInEveryLook, goTo, phone, quietNetwork, settled } from './shell-steps.ts'
+import { test } from './sitting.ts'
 
 /** Each page of the product once, for one of those who open it; what stands open on it is looked at in its own journey. */
 const pages = {
@@ -94,11 +95,10 @@ async function expectOneTitle(page: Page, title: string): Promise<void> {
 
 test.describe.configure({ mode: 'parallel' })
 for (const [role, paths] of Object.entries(pages))
-  test(`pages are accessible, fit in every look, and have one title: ${role}`, async ({ page }) => {
+  test(`pages are accessible, fit in every look, and have one title: ${role}`, async ({ page: outside, sit }) => {
     test.slow()
-    if (role !== 'nobody') await signInAs(page.request, role)
+    const page = role === 'nobody' ? outside : await sit(role, '/')
     const quiet = quietNetwork(page)
-    await page.goto('/')
     const titles = role === 'nobody' ? new Map<string, string>() : await titlesInMenu(page)
     for (const path of paths)
       await test.step(path, async () => {
