@@ -35,11 +35,15 @@ export function MarkLists({ lists, onAgain }: { lists: Lists; onAgain: () => voi
   )
   const inOrder = units.flatMap(({ id }) => shown.filter(({ unit_id }) => unit_id === id))
   const { chosen, choose, step, stepOn } = useChosen(inOrder, idOf)
-  const [answerCalmly, tickCalmly, undoCalmly] = [useCalmTaps(), useCalmTaps(), useCalmTaps()]
+  const [calmAnswers, calmTicks, calmUndo] = [useCalmTaps(), useCalmTaps(), useCalmTaps()]
   const format = (status: GivenAnswer) => {
     if (chosen === null) return
     stepOn()
     tap([chosen], { status })
+  }
+  const chooseByHand: typeof choose = (mark) => {
+    calmAnswers.reset()
+    choose(mark)
   }
   // a window over the page has keys of its own
   const isCovered = useStore(openDialog) !== null || isAdding
@@ -84,8 +88,8 @@ export function MarkLists({ lists, onAgain }: { lists: Lists; onAgain: () => voi
           all={marks.filter(({ unit_id }) => unit_id === unit.id)}
           shown={shown.filter(({ unit_id }) => unit_id === unit.id)}
           chosenId={chosen?.id ?? null}
-          onChoose={choose}
-          onPresent={(mark) => tickCalmly(() => tap([mark], { status: 'present' }))}
+          onChoose={chooseByHand}
+          onPresent={(mark) => calmTicks.tap(() => tap([mark], { status: 'present' }))}
           onJoined={onAgain}
         />
       ))}
@@ -95,9 +99,9 @@ export function MarkLists({ lists, onAgain }: { lists: Lists; onAgain: () => voi
       <MarkBar
         chosen={chosen}
         waiting={waiting}
-        onAnswer={(status) => answerCalmly(() => format(status))}
+        onAnswer={(status) => calmAnswers.tap(() => format(status))}
         tap={tap}
-        undo={undo && (() => undoCalmly(undo))}
+        undo={undo && (() => calmUndo.tap(undo))}
       />
       {isAdding ? <AddPerson lists={lists} onClose={() => setAdding(false)} /> : null}
     </>

@@ -2,13 +2,25 @@ import { useRef } from 'react'
 
 const pauseMilliseconds = 300
 
+interface CalmTaps {
+  /** Acts, unless it comes right after another. */
+  tap: (act: () => void) => void
+  /** What stands under the finger was chosen on purpose: the next tap counts, however soon it comes. */
+  reset: () => void
+}
+
 /** Lets the second of two quick taps go: after the first another person stands under the same finger. */
-export function useCalmTaps(): (act: () => void) => void {
+export function useCalmTaps(): CalmTaps {
   const last = useRef(-Infinity)
-  return (act) => {
-    const now = performance.now()
-    if (now - last.current < pauseMilliseconds) return
-    last.current = now
-    act()
+  return {
+    tap: (act) => {
+      const now = performance.now()
+      if (now - last.current < pauseMilliseconds) return
+      last.current = now
+      act()
+    },
+    reset: () => {
+      last.current = -Infinity
+    },
   }
 }
