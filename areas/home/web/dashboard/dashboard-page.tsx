@@ -44,6 +44,12 @@ function Children({ days }: { days: readonly StudentDay[] }) {
               страницу.
             </Trans>
           }
+          action={
+            // a role moves its holder to other pages: all begins anew
+            <Button variant="default" onClick={() => window.location.reload()}>
+              <Trans>Обновить страницу</Trans>
+            </Button>
+          }
         />
       </PageFrame>
     )

@@ -5,7 +5,7 @@ import { useStudyYear } from '#areas/calendar/web/index.ts'
 import { keptQuery } from '#platform/web/offline/index.ts'
 import { dayAndMonth, daySpan, weekdayAndDay } from '#platform/web/format/day.ts'
 import { DayPanel } from '#platform/web/home/index.ts'
-import { Answer, Empty, Loading } from '#platform/web/ui/index.ts'
+import { Answer, Empty, LinkAnchor, Loading } from '#platform/web/ui/index.ts'
 import { comingEntries } from './coming-entries.ts'
 import styles from './school.module.css'
 
@@ -25,7 +25,14 @@ export function Upcoming() {
   })
   if (year === null) return null
   return (
-    <DayPanel title={t`Ближайшее в календаре`}>
+    <DayPanel
+      title={t`Ближайшее в календаре`}
+      aside={
+        <LinkAnchor to="/passport/calendar" size="sm">
+          <Trans>Календарь</Trans>
+        </LinkAnchor>
+      }
+    >
       <Answer of={calendar} loading={<Loading lines={4} />}>
         {({ items }) => {
           const next = comingEntries(items, today).slice(0, maxShown)
