@@ -260,8 +260,15 @@ test('a failure is told and can be repeated', async () => {
   expect(await screen.findByRole('region', { name: 'Мои уроки сегодня' })).toBeTruthy()
 })
 
-const sister = { id: 102, full_name: 'Ахметова Аружан Нурлановна', class_title: '2Б' }
 const family = { client: 1 }
+test('a family’s page keeps its heading where it did not come', async () => {
+  http.answer('/api/users/dashboard/', () => 'dead')
+  openPage(pages, '/dashboard', family)
+  expect(await screen.findByText('Здесь нужна связь')).toBeTruthy()
+  expect(screen.getByRole('heading', { level: 1, name: 'Мои дети' })).toBeTruthy()
+})
+
+const sister = { id: 102, full_name: 'Ахметова Аружан Нурлановна', class_title: '2Б' }
 const answerChildren = (children: StudentDay[]) =>
   http.answer('/api/users/dashboard/', () => [200, { today: '2026-11-20', children }])
 

@@ -2,6 +2,7 @@
 export { CardGrid } from './card-grid.tsx'
 export { DayPanel } from './day-panel.tsx'
 export { DutyCard, dutiesAtFirst, FailedCard } from './duty-card.tsx'
+export { inPanel } from './in-panel.tsx'
 export { MoreButton } from './more-button.tsx'
 export { Nothing } from './nothing.tsx'
 export { PanelItem, PanelList } from './panel-list.tsx'

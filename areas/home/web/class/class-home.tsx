@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { query } from '#platform/web/api/index.ts'
-import { ownClassPanels } from '#platform/web/home/index.ts'
+import { inPanel, ownClassPanels } from '#platform/web/home/index.ts'
 import { usePlace } from '#platform/web/places.tsx'
 import { Answer, Loading } from '#platform/web/ui/index.ts'
 import { readClassHome, type ClassDay } from '../../contract/class-home.ts'
@@ -13,7 +13,7 @@ const refreshMs = 5 * 60_000
 export function ClassHome() {
   const home = useQuery({ ...query(readClassHome), refetchInterval: refreshMs })
   return (
-    <Answer of={home} loading={<Loading lines={5} />}>
+    <Answer of={home} loading={<Loading lines={5} />} failed={inPanel}>
       {({ classes, quarter }) => (classes.length === 0 ? null : <OwnClasses classes={classes} quarter={quarter} />)}
     </Answer>
   )

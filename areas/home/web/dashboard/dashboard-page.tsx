@@ -23,6 +23,7 @@ export function DashboardPage() {
           <Loading lines={12} />
         </PageFrame>
       }
+      failed={(failure) => <PageFrame title={<Trans>Мои дети</Trans>}>{failure}</PageFrame>}
     >
       {({ children }) => <Children days={children} />}
     </Answer>

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { query } from '#platform/web/api/index.ts'
+import { inPanel } from '#platform/web/home/index.ts'
 import { Answer, Loading } from '#platform/web/ui/index.ts'
 import { readHeadsHome } from '../../contract/heads-home.ts'
 import { AbsentNow } from './absent-now.tsx'
@@ -13,7 +14,7 @@ const refreshMs = 5 * 60_000
 export function HeadsHomePanels() {
   const home = useQuery({ ...query(readHeadsHome), refetchInterval: refreshMs })
   return (
-    <Answer of={home} loading={<Loading lines={8} />}>
+    <Answer of={home} loading={<Loading lines={8} />} failed={inPanel}>
       {(shown) => (
         <>
           {shown.is_whole_school ? <AbsentNow home={shown} /> : null}

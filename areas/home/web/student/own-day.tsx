@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useLiveDiary } from '#areas/diary/web/index.ts'
 import { query } from '#platform/web/api/index.ts'
+import { inPanel } from '#platform/web/home/index.ts'
 import { Answer, LinkAnchor, Loading } from '#platform/web/ui/index.ts'
 import type { StudentDay } from '../../contract/dashboard.ts'
 import { readStudentHome } from '../../contract/student-home.ts'
@@ -13,7 +14,7 @@ const refreshMs = 5 * 60_000
 export function OwnDay() {
   const home = useQuery({ ...query(readStudentHome), refetchInterval: refreshMs })
   return (
-    <Answer of={home} loading={<Loading lines={8} />}>
+    <Answer of={home} loading={<Loading lines={8} />} failed={inPanel}>
       {({ own }) => (own === null ? null : <LiveDay day={own} />)}
     </Answer>
   )

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useSession } from '#platform/web/api/index.ts'
+import { inPanel } from '#platform/web/home/index.ts'
 import { keptQuery } from '#platform/web/offline/index.ts'
 import { Answer, Loading } from '#platform/web/ui/index.ts'
 import { readStaffHome } from '../../contract/staff-home.ts'
@@ -14,7 +15,7 @@ export function TeacherDay() {
   const isTeacher = useSession()?.roles.includes('teacher') ?? false
   const home = useQuery({ ...keptQuery(readStaffHome), refetchInterval: refreshMs })
   return (
-    <Answer of={home} loading={isTeacher ? <Loading lines={6} height={34} /> : null}>
+    <Answer of={home} loading={isTeacher ? <Loading lines={6} height={34} /> : null} failed={inPanel}>
       {({ lessons, without_topic, replacements }) =>
         isTeacher || lessons.length + without_topic.length + replacements.length > 0 ? (
           <>

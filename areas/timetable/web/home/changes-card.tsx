@@ -19,7 +19,7 @@ export function ChangesCard() {
     if (status === 'cancelled') return t`отменён`
     return [
       status === 'moved' ? t`перенесён` : null,
-      replaced === null ? null : t`${teacher ?? '—'} вместо ${replaced}`,
+      replaced === null ? null : t`ведёт ${teacher ?? '—'}, обычно ${replaced}`,
       room && roomText(room),
     ]
       .filter(Boolean)
