@@ -11,6 +11,7 @@ import { followLanguage, pageLocale } from '#platform/web/language.ts'
 import { AppProviders, shareNonce, speak } from '#platform/web/app-providers.tsx'
 import { FindersContext } from '#platform/web/shell/search/finders-context.ts'
 import { PagesContext } from '#platform/web/pages-context.ts'
+import { forgetFailedSheets } from '#platform/web/failed-sheets.ts'
 import { Filled } from '#platform/web/places.tsx'
 import { refuseStrayFiles } from '#platform/web/stray-files.ts'
 import { untilLoaded } from '#platform/web/until-loaded.ts'
@@ -25,6 +26,7 @@ import { watchSession } from './watch-session.ts'
 shareNonce()
 wordObjections()
 refuseStrayFiles()
+forgetFailedSheets()
 const isSignedOut = startsSignedOut(window.location.pathname, hasSessionCookie())
 const half = isSignedOut ? signedOut : (await untilLoaded(() => import('./signed-in.ts'))).signedIn
 const locale = pageLocale()

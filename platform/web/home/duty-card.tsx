@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useDisclosure } from '@mantine/hooks'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { ApiError } from '#platform/web/api/index.ts'
+import { ApiError, isBusy } from '#platform/web/api/index.ts'
 import { displayNumber } from '#platform/web/format/number.ts'
 import { onServerBack } from '#platform/web/server-back.ts'
 import { Badge, Button, Group, LinkAnchor, Text } from '#platform/web/ui/index.ts'
@@ -108,11 +108,11 @@ const Line = ({ row: { title, hint, way } }: { row: DutyRow }) => (
   </>
 )
 
-/** A card whose answer did not come; where the server was away, it is asked again as soon as that is back. */
+/** A card whose answer did not come; where the server was away or busy, it is asked again as soon as that answers. */
 export function FailedCard({ title, error, onRetry }: { title: string; error: unknown; onRetry: () => void }) {
   const { t } = useLingui()
-  const isAway = error instanceof ApiError && error.status === 0
-  useEffect(() => (isAway ? onServerBack(onRetry) : undefined), [isAway, onRetry])
+  const mayPass = (error instanceof ApiError && error.status === 0) || isBusy(error)
+  useEffect(() => (mayPass ? onServerBack(onRetry) : undefined), [mayPass, onRetry])
   return (
     <DayPanel title={title}>
       <Group px="md" pb="md" justify="space-between" role="alert">
