@@ -31,7 +31,8 @@ export const dutiesAtFirst = 3
 
 /** What waits for somebody: three of it, how much there is, the way to all. Nothing waits: no card. Its failure is its own. */
 export function DutyCard<T>({ title, of, read, all }: Props<T>) {
-  if (of.isError && of.data === undefined) return <FailedCard title={title} error={of.error} onRetry={() => void of.refetch()} />
+  if (of.isError && of.data === undefined)
+    return <FailedCard title={title} error={of.error} onRetry={() => void of.refetch()} />
   if (of.data === undefined) return null
   const { total, rows } = read(of.data)
   return total === 0 ? null : <Waiting title={title} total={total} rows={rows} all={all} />
