@@ -1,4 +1,4 @@
-import type { MissCategory } from '../../rules/miss-kinds.ts'
+import type { MissCategory } from '../rules/miss-kinds.ts'
 import styles from './miss-letter.module.css'
 
 interface Props {

@@ -7,7 +7,7 @@ import { realtimeEvent } from '#platform/contract/realtime.ts'
 import { t } from '#platform/contract/text.ts'
 import { id, IdParams, text } from '#platform/contract/wire.ts'
 import { missCategories } from '../rules/miss-kinds.ts'
-import { MissKind } from './journal.ts'
+import { MissKind } from './miss-kind.ts'
 
 export const missKindTitle = text(100)
 export const missLetter = z
@@ -77,4 +77,4 @@ export const readMissKindHistory = endpoint({
   summary: 'История видов пропусков',
 })
 /** Kinds of misses have changed: they come along, so that no journal is read again. */
-export const missKindsChanged = realtimeEvent('journal.miss-kinds-changed', z.object({ kinds: z.array(MissKind) }))
+export const missKindsChanged = realtimeEvent('miss-kinds.changed', z.object({ kinds: z.array(MissKind) }))

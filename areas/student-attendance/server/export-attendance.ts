@@ -1,14 +1,15 @@
 import { sql } from 'kysely'
 import { mayReadGroup } from '#areas/classes/server/index.ts'
+import { readLessons, readMisses, readStudents } from '#areas/journal/server/index.ts'
+import type { MissKind } from '#areas/miss-kinds/contract/miss-kind.ts'
+import { readMissKinds } from '#areas/miss-kinds/server/index.ts'
 import { displayDate } from '#platform/contract/calendar-date.ts'
 import { t } from '#platform/contract/text.ts'
 import { handle } from '#platform/server/handle.ts'
 import { notFound } from '#platform/server/refusal.ts'
 import { writeSheet, type SheetColumn } from '#platform/server/xlsx.ts'
-import { exportAttendance } from '../../contract/attendance.ts'
-import { attendanceOf, attendanceTotal, attendedPercent, pastLessons, type Attendance } from '../../rules/attendance.ts'
-import type { MissKind } from '../../contract/journal.ts'
-import { readLessons, readMisses, readStudents } from '../grid/grid-rows.ts'
+import { exportAttendance } from '../contract/attendance.ts'
+import { attendanceOf, attendanceTotal, attendedPercent, pastLessons, type Attendance } from '../rules/attendance.ts'
 
 type Row = Omit<Attendance, 'student_id'> & { name: string }
 
@@ -43,7 +44,7 @@ export const exportAttendanceHandler = handle(
       readLessons(db, caller, gridQuery, today),
       readStudents(db, gridQuery),
       readMisses(db, gridQuery),
-      db.selectFrom('journal.miss_kind').selectAll().orderBy('index').orderBy('id').execute() as Promise<MissKind[]>,
+      readMissKinds(db),
     ])
     const own = attendanceOf({ lessons: pastLessons(lessons, today), students, misses, kinds })
     const rows = own.map((row, index): Row => ({ ...row, name: students[index]?.full_name ?? '' }))

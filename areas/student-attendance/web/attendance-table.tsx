@@ -1,8 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import type { GridStudent } from '#areas/journal/contract/journal.ts'
+import type { MissKind } from '#areas/miss-kinds/contract/miss-kind.ts'
+import { MissLetter } from '#areas/miss-kinds/web/index.ts'
 import { ScrollArea, Text } from '#platform/web/ui/index.ts'
-import type { GridStudent, MissKind } from '../../contract/journal.ts'
-import { attendedPercent, type Attendance } from '../../rules/attendance.ts'
-import { MissLetter } from '../misses/miss-letter.tsx'
+import { attendedPercent, type Attendance } from '../rules/attendance.ts'
 import styles from './attendance.module.css'
 
 type Counted = Omit<Attendance, 'student_id'>

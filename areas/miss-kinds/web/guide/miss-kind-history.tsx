@@ -6,7 +6,7 @@ import { query } from '#platform/web/api/index.ts'
 import { HistoryPanel } from '#platform/web/history/index.ts'
 import { Title, useUrlState } from '#platform/web/ui/index.ts'
 import { readMissKindHistory } from '../../contract/miss-kinds.ts'
-import { useMarkWords } from '../history/use-mark-words.ts'
+import { useMissKindWords } from './use-miss-kind-words.ts'
 
 const Address = z.object({ page: historyQuery.page })
 
@@ -19,7 +19,7 @@ export function MissKindHistory() {
       <Title order={2} size="h4">
         <Trans>История</Trans>
       </Title>
-      <HistoryPanel of={history} words={useMarkWords()} onPage={(to) => change({ page: to })} />
+      <HistoryPanel of={history} words={useMissKindWords()} onPage={(to) => change({ page: to })} />
     </>
   )
 }

@@ -1,29 +1,20 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { useRows, type JournalStore, type JournalTabProps } from '#areas/journal/web/index.ts'
+import { missCategories, missCategoryTitles } from '#areas/miss-kinds/rules/miss-kinds.ts'
+import { missColours } from '#areas/miss-kinds/web/index.ts'
 import { IconFileSpreadsheet } from '#platform/web/icons/index.ts'
 import { cellId } from '#platform/web/grid/index.ts'
 import { BarChart, type ChartData } from '#platform/web/charts/index.ts'
 import { dayAndMonth } from '#platform/web/format/day.ts'
 import { useSaveFile } from '#platform/web/save-file.ts'
 import { Button, Empty, Group, Panel, Stack, Text, Title } from '#platform/web/ui/index.ts'
-import { exportAttendance } from '../../contract/attendance.ts'
-import { attendanceOf, attendanceTotal, pastLessons } from '../../rules/attendance.ts'
-import { missCategories, missCategoryTitles } from '../../rules/miss-kinds.ts'
-import { missesByWeek } from '../../rules/misses-by-week.ts'
-import { missColours } from '../misses/miss-colours.ts'
-import type { JournalSession } from '../journal-session.ts'
-import type { Period } from '../sheet/columns.ts'
-import type { JournalStore } from '../sheet/journal-store.ts'
+import { exportAttendance } from '../contract/attendance.ts'
+import { attendanceOf, attendanceTotal, pastLessons } from '../rules/attendance.ts'
+import { missesByWeek } from '../rules/misses-by-week.ts'
 import { AttendanceTable } from './attendance-table.tsx'
-import { useRows } from './use-rows.ts'
-
-interface Props {
-  journalSession: JournalSession
-  period: Period
-  onRoll: () => void
-}
 
 /** Misses of the period as they stand on the screen, those not yet saved included, with what is counted of them. */
-function attendanceIn(store: JournalStore, period: Period) {
+function attendanceIn(store: JournalStore, period: JournalTabProps['period']) {
   const { students, miss_kinds: kinds, today } = store.grid
   const columns = store.columnsIn(period).filter((column) => column.kind === 'lesson')
   const lessons = pastLessons(
@@ -50,7 +41,7 @@ function attendanceIn(store: JournalStore, period: Period) {
 }
 
 /** «Посещаемость»: the group's misses by student and kind over the period, week by week, for paper and for Excel. */
-export function AttendanceTab({ journalSession: { store }, period, onRoll }: Props) {
+export function AttendanceTab({ journalSession: { store }, period, change }: JournalTabProps) {
   const { t } = useLingui()
   useRows(store)
   const save = useSaveFile(exportAttendance)
@@ -81,7 +72,7 @@ export function AttendanceTab({ journalSession: { store }, period, onRoll }: Pro
         </Text>
         <Group gap="xs" data-print="never">
           {all.some(({ may_mark }) => may_mark) ? (
-            <Button variant="light" size="sm" onClick={onRoll}>
+            <Button variant="light" size="sm" onClick={() => change({ tab: 'roll', lesson: undefined })}>
               <Trans>Перекличка</Trans>
             </Button>
           ) : null}

@@ -1,8 +1,8 @@
 import { afterAll, expect, test } from 'vitest'
 import type { HistoryPage } from '#platform/contract/history.ts'
 import { startTestApp, type Who } from '#tests/test-app.ts'
-import type { JournalGrid } from '../../contract/journal.ts'
-import type { KeptMissKind } from '../../contract/miss-kinds.ts'
+import type { MissKind } from '../contract/miss-kind.ts'
+import type { KeptMissKind } from '../contract/miss-kinds.ts'
 
 const testApp = await startTestApp()
 afterAll(() => testApp.close())
@@ -53,23 +53,9 @@ test('own kinds are added, all are renamed, ordered and put away; journals call 
   expect((await order('admin', [1, 2])).status).toBe(409)
   expect((await order('admin', ids.toReversed())).status).toBe(200)
 
-  const { body: journal } = await testApp.as('teacher').get<JournalGrid>('/api/journal/journal/group/1/')
+  const { body: journal } = await testApp.as('teacher').get<{ miss_kinds: MissKind[] }>('/api/journal/journal/group/1/')
   expect(journal.miss_kinds.map(({ letter }) => letter)).toEqual(['ОЛ', 'ОСВ', 'ДО', 'О', 'Б', 'У', 'Н'])
   expect(journal.miss_kinds.find(({ code }) => code === 'ill')).toMatchObject({ title: renamed.title })
   const { body: history } = await testApp.as('admin').get<HistoryPage>(`${path}history/`)
   expect(history.items[0]?.steps).toContainEqual(expect.objectContaining({ field: 'title', after: renamed.title }))
-})
-
-test('a kind of the archive stands where it was put, and is put nowhere else', async () => {
-  const kind = await kindOf('ill')
-  const stands = kind?.id ?? 0
-  const { body } = await testApp
-    .as('admin')
-    .patch<Kind>(`${path}${stands}`, { version: kind?.version, is_archived: true })
-  expect(body).toMatchObject({ is_archived: true, misses: kind?.misses })
-  const given = { student_id: testApp.school.studentsA[1], kind_id: stands }
-  const lesson = await testApp.lessonOf('algebraA', testApp.school.today)
-  const url = `/api/journal/journal/lesson/${lesson}/miss/`
-  const put = await testApp.as('teacher').post<{ detail: { msg: string }[] }>(url, given)
-  expect([put.status, put.body.detail]).toMatchObject([422, [{ msg: 'Этот вид пропуска в архиве: выберите другой' }]])
 })

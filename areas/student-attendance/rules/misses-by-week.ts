@@ -1,5 +1,5 @@
 import { addDays, mondayOf, type CalendarDate } from '#platform/contract/calendar-date.ts'
-import { missCategories, type MissCategory, type MissKind } from './miss-kinds.ts'
+import { missCategories, type MissCategory, type MissKind } from '#areas/miss-kinds/rules/miss-kinds.ts'
 
 export type MissedWeek = { monday: CalendarDate } & Record<MissCategory, number>
 interface DatedMiss {

@@ -1,5 +1,5 @@
 import type { CalendarDate } from '#platform/contract/calendar-date.ts'
-import type { MissKind } from './miss-kinds.ts'
+import type { MissKind } from '#areas/miss-kinds/rules/miss-kinds.ts'
 
 type Kind = Pick<MissKind, 'counts_as_missed' | 'takes_minutes'> & { id: number }
 interface PastLesson {
