@@ -13,9 +13,10 @@ import { gradingWith } from '#areas/grading/server/index.ts'
 import { homeArea } from '#areas/home/server/index.ts'
 import { journalControlArea } from '#areas/journal-control/server/index.ts'
 import { journalHistoryArea, readJournalUntil } from '#areas/journal-history/server/index.ts'
-import { journalWith, lessonNotes } from '#areas/journal/server/index.ts'
+import { countMisses, journalWith, lessonNotes } from '#areas/journal/server/index.ts'
 import { noticesArea } from '#areas/notices/server/index.ts'
 import { mediaOf } from '#areas/media/server/index.ts'
+import { missKindsWith } from '#areas/miss-kinds/server/index.ts'
 import { pageViewsArea } from '#areas/page-views/server/index.ts'
 import { organisationArea } from '#areas/organisation/server/index.ts'
 import { ownFieldsWith } from '#areas/own-fields/server/index.ts'
@@ -32,6 +33,7 @@ import {
 } from '#areas/results/server/index.ts'
 import { schoolOf } from '#areas/school/server/index.ts'
 import { expectedAbsences, studentAbsencesArea } from '#areas/student-absences/server/index.ts'
+import { studentAttendanceArea } from '#areas/student-attendance/server/index.ts'
 import { summarySheetArea } from '#areas/summary-sheet/server/index.ts'
 import { datedLessonsWith, timetableWith } from '#areas/timetable/server/index.ts'
 import { workloadArea } from '#areas/workload/server/index.ts'
@@ -74,8 +76,10 @@ const rooms: Area[] = [
   workloadArea,
   timetableWith(lessonNotes),
   gradingWith(policyConsequences),
+  missKindsWith(countMisses),
   assessmentsArea,
   journal,
+  studentAttendanceArea,
   resultsArea,
   journalHistoryArea,
   diaryArea,

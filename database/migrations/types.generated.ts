@@ -734,21 +734,6 @@ export interface JournalMiss {
   version: Generated<number>;
 }
 
-export interface JournalMissKind {
-  category: string;
-  code: string;
-  counts_as_missed: boolean;
-  excludes_marks: boolean;
-  id: Generated<number>;
-  index: Generated<number>;
-  is_archived: Generated<boolean>;
-  is_system: Generated<boolean>;
-  letter: string;
-  takes_minutes: Generated<boolean>;
-  title: string;
-  version: Generated<number>;
-}
-
 export interface JournalRollCall {
   author_id: number | null;
   called_at: Timestamp | null;
@@ -792,6 +777,21 @@ export interface MediaFile {
   size: number;
   stem: Generated<string>;
   uploaded_by: number;
+}
+
+export interface MissKindsMissKind {
+  category: string;
+  code: string;
+  counts_as_missed: boolean;
+  excludes_marks: boolean;
+  id: Generated<number>;
+  index: Generated<number>;
+  is_archived: Generated<boolean>;
+  is_system: Generated<boolean>;
+  letter: string;
+  takes_minutes: Generated<boolean>;
+  title: string;
+  version: Generated<number>;
 }
 
 export interface NoticesMailChoice {
@@ -1391,11 +1391,11 @@ export interface DB {
   "journal.lesson_text": JournalLessonText;
   "journal.mark_notification": JournalMarkNotification;
   "journal.miss": JournalMiss;
-  "journal.miss_kind": JournalMissKind;
   "journal.roll_call": JournalRollCall;
   "journal.score": JournalScore;
   "journal.undoing": JournalUndoing;
   "media.file": MediaFile;
+  "miss_kinds.miss_kind": MissKindsMissKind;
   "notices.mail_choice": NoticesMailChoice;
   "notices.notice": NoticesNotice;
   "notices.quiet_hours": NoticesQuietHours;

@@ -4,7 +4,6 @@ import type { Area } from '#platform/server/area.ts'
 import { jrnJournal } from '../contract/permissions.ts'
 import { journalSubjects } from './access-subjects.ts'
 import type { ExpectedAbsences } from './roll/expected-absences.ts'
-import { exportAttendanceHandler } from './attendance/export-attendance.ts'
 import type { ReadJournalUntil } from './grid/former-teacher.ts'
 import { readJournalWith } from './grid/read-journal.ts'
 import type { ResultRightsOf } from './grid/result-rights.ts'
@@ -16,7 +15,6 @@ import { commentPhraseHandlers } from './comment-phrases.ts'
 import { changeLessonHandler } from './lesson-texts/change-text.ts'
 import { lessonHolds } from './lesson-holds.ts'
 import { membershipHolds } from './membership-holds.ts'
-import { missKindHandlers } from './miss-kinds/index.ts'
 import { missHandlers } from './save/misses.ts'
 import { personDuplicates } from './person-duplicates.ts'
 import { newMarksNoticeTask } from './notices/new-marks.ts'
@@ -55,6 +53,7 @@ export { saveMarkingBatch } from './save/save-marking-batch.ts'
 export { scoreWriter, type ScoreWriter } from './save/score-step.ts'
 export { studentsOfLessons, publishJournal } from './publish-journal.ts'
 export { lessonHolds, lessonNotes } from './lesson-holds.ts'
+export { countMisses } from './count-misses.ts'
 export { holdLessons, lessonText, textsOfLessons, writeTexts } from './lesson-texts/texts.ts'
 export {
   absentByClass,
@@ -91,7 +90,6 @@ export const journalWith = ({ expected, resultRights, followMarks, readJournalUn
     listJournalGroupsHandler,
     ...scoreHandlersWith(followMarks),
     ...missHandlers,
-    ...missKindHandlers,
     ...stepHandlersWith(followMarks),
     changeLessonHandler,
     ...homeworkFileHandlers,
@@ -99,7 +97,6 @@ export const journalWith = ({ expected, resultRights, followMarks, readJournalUn
     ...commentPhraseHandlers,
     rollWith(expected),
     ...rollCallHandlers,
-    exportAttendanceHandler,
   ],
   rooms: [admitToJournalRoom, admitToDiaryRoom],
   scheduledTasks: [newMarksNoticeTask],

@@ -3,8 +3,8 @@ import { signedIn } from '#apps/web/signed-in.ts'
 import { defaultRights, defaultRoles } from '#areas/access/rules/default-rights.ts'
 import type { Rights } from '#platform/contract/access.ts'
 import type { Permission } from '#platform/server/permission.ts'
-import { arrange, placesOnPhone } from '#platform/web/shell/arrange.ts'
-import { menuOf } from '#platform/web/shell/menu.ts'
+import { arrange, placesOnPhone } from '#apps/web/shell/arrange.ts'
+import { menuOf } from '#platform/web/frame/menu.ts'
 
 const permissions = Object.values(
   import.meta.glob<readonly Permission[]>('../../../areas/*/server/permissions.ts', {

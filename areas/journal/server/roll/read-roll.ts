@@ -20,7 +20,7 @@ const maxDaysBack = 4
 const hint = sql`(
   select jsonb_build_object('kind_id', miss.kind_id,
     'earlier', jsonb_build_object('date', before.date, 'slot', before.slot, 'course', co.title))
-  from journal.miss miss join journal.miss_kind k on k.id = miss.kind_id
+  from journal.miss miss join miss_kinds.miss_kind k on k.id = miss.kind_id
   join timetable.lesson before on before.id = miss.lesson_id
   join classes.study_group bg on bg.id = before.group_id join curriculum.course co on co.id = bg.course_id
   where miss.student_id = m.student_id and not k.takes_minutes

@@ -22,7 +22,7 @@ test('a roll is for who reads the journal or stands in', async () => {
 
 test('tells who was away earlier today, or ill on the last day of study', async () => {
   await db.deleteFrom('journal.miss').execute()
-  const kinds = await db.selectFrom('journal.miss_kind').select(['code', 'id']).execute()
+  const kinds = await db.selectFrom('miss_kinds.miss_kind').select(['code', 'id']).execute()
   const kind = (code: string) => kinds.find((one) => one.code === code)?.id ?? 0
   const lessons = await db
     .selectFrom('timetable.lesson as l')

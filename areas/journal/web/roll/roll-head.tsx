@@ -4,7 +4,7 @@ import { IconChevronLeft, IconChevronRight } from '#platform/web/icons/index.ts'
 import { weekdayAndDay } from '#platform/web/format/day.ts'
 import { ActionIcon, Group, Text, VisuallyHidden } from '#platform/web/ui/index.ts'
 import type { GridLesson } from '../../contract/journal.ts'
-import { MissLetter } from '../misses/miss-letter.tsx'
+import { MissLetter } from '#areas/miss-kinds/web/index.ts'
 import type { RollCount } from './roll-marks.ts'
 import styles from './roll.module.css'
 

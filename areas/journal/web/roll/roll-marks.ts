@@ -1,5 +1,6 @@
 import { cellId } from '#platform/web/grid/index.ts'
-import type { GridLesson, MissKind } from '../../contract/journal.ts'
+import type { MissKind } from '#areas/miss-kinds/contract/miss-kind.ts'
+import type { GridLesson } from '../../contract/journal.ts'
 import type { CellValue, MissValue } from '../sheet/cell-value.ts'
 import { lessonColumnId, workColumnId, workName } from '../sheet/columns.ts'
 import { isMemberOn } from '../../rules/mark-context.ts'

@@ -7,7 +7,6 @@ import type { JournalTab } from './journal-tab.ts'
 
 const waiting = <Loading lines={8} height={28} />
 const RollTab = lazyPart(async () => (await import('../roll/roll-tab.tsx')).RollTab, waiting)
-const AttendanceTab = lazyPart(async () => (await import('../attendance/attendance-tab.tsx')).AttendanceTab, waiting)
 const ownAddress = ['lesson']
 const ofMarks = ['lesson', 'order', 'only']
 
@@ -50,19 +49,6 @@ export const ownTabs: readonly JournalTab[] = [
     ownAddress,
     component: ({ journalSession, period, address: { lesson = null } }) => (
       <TopicsTab journalSession={journalSession} period={period} lessonId={lesson} />
-    ),
-  },
-  {
-    id: 'attendance',
-    title: msg`Посещаемость`,
-    order: 60,
-    hasPeriod: true,
-    component: ({ journalSession, period, change }) => (
-      <AttendanceTab
-        journalSession={journalSession}
-        period={period}
-        onRoll={() => change({ tab: 'roll', lesson: undefined })}
-      />
     ),
   },
 ]
