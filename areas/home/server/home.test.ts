@@ -150,6 +150,7 @@ test('heads open the whole list of who is absent, who looks after health theirs,
       author_id: testApp.accountOf('teacher'),
     })
     .execute()
+  expect((await read('medical_worker', ofHealth)).body.total).toBe(2)
   const known = (await read('pcycho', ofHealth)).body
   expect(known).toMatchObject({ total: 2, ill: 1 })
   expect(known.items.map(({ class_title, slots, is_ill }) => [class_title, slots, is_ill])).toEqual([

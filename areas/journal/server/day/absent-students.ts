@@ -1,17 +1,18 @@
-import { sql } from 'kysely'
-import { mayReadStudent } from '#areas/people/server/index.ts'
+import { sql, type RawBuilder } from 'kysely'
 import type { CalendarDate } from '#platform/contract/calendar-date.ts'
-import type { Caller } from '#platform/server/caller.ts'
 import type { Database } from '#platform/server/database.ts'
 import type { AbsentStudent, AbsentToday } from '../../contract/absent-today.ts'
 
 const max = 300
 
+interface Reading {
+  today: CalendarDate
+  /** Which students the caller reads here. */
+  mayRead: (student: RawBuilder<unknown>) => RawBuilder<boolean>
+}
+
 /** Who has missed a lesson today, of the students that the caller reads: the ill first, then by class and name. */
-export async function absentStudents(
-  db: Database,
-  { caller, today }: { caller: Caller; today: CalendarDate },
-): Promise<AbsentToday> {
+export async function absentStudents(db: Database, { today, mayRead }: Reading): Promise<AbsentToday> {
   const { rows } = await sql<AbsentStudent & { total: number; ill: number }>`
     with absent as (
       select p.id as student_id, p.full_name, p.sort_name, c.title as class_title, par.number as parallel,
@@ -22,7 +23,7 @@ export async function absentStudents(
       join people.person p on p.id = miss.student_id
       join classes.class_member m on m.student_id = p.id and m.during @> ${today}::date
       join classes.class c on c.id = m.class_id join classes.parallel par on par.id = c.parallel_id
-      where l.date = ${today} and ${mayReadStudent(caller, sql.ref('p.id'), today)}
+      where l.date = ${today} and ${mayRead(sql.ref('p.id'))}
       group by p.id, c.id, par.id)
     select student_id, full_name, class_title, slots, kinds, is_ill, count(*) over ()::int as total,
       count(*) filter (where is_ill) over ()::int as ill
