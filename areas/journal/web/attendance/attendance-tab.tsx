@@ -13,8 +13,8 @@ import { missColours } from '../misses/miss-colours.ts'
 import type { JournalSession } from '../journal-session.ts'
 import type { Period } from '../sheet/columns.ts'
 import type { JournalStore } from '../sheet/journal-store.ts'
+import { useRows } from '../sheet/use-rows.ts'
 import { AttendanceTable } from './attendance-table.tsx'
-import { useRows } from './use-rows.ts'
 
 interface Props {
   journalSession: JournalSession

@@ -6,7 +6,6 @@ import { TopicsTab } from '../lessons/topics-tab.tsx'
 import type { JournalTab } from './journal-tab.ts'
 
 const waiting = <Loading lines={8} height={28} />
-const RollTab = lazyPart(async () => (await import('../roll/roll-tab.tsx')).RollTab, waiting)
 const AttendanceTab = lazyPart(async () => (await import('../attendance/attendance-tab.tsx')).AttendanceTab, waiting)
 const ownAddress = ['lesson']
 const ofMarks = ['lesson', 'order', 'only']
@@ -29,16 +28,6 @@ export const ownTabs: readonly JournalTab[] = [
         period={period}
         lessonId={lesson}
       />
-    ),
-  },
-  {
-    id: 'roll',
-    title: msg`Перекличка`,
-    order: 20,
-    isByLessons: true,
-    ownAddress,
-    component: ({ journalSession, address: { lesson = null }, change }) => (
-      <RollTab journalSession={journalSession} lessonId={lesson} onLesson={(next) => change({ lesson: next })} />
     ),
   },
   {

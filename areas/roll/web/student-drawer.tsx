@@ -1,10 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
+import type { GridLesson, GridStudent, MissKind } from '#areas/journal/contract/journal.ts'
+import { minutesOf } from '#areas/journal/rules/mark-context.ts'
+import type { JournalStore, MissValue } from '#areas/journal/web/index.ts'
 import { Button, Drawer, Group, NumberInput, SimpleGrid, Stack, Text } from '#platform/web/ui/index.ts'
-import type { GridLesson, GridStudent, MissKind } from '../../contract/journal.ts'
-import { minutesOf } from '../../rules/mark-context.ts'
-import type { MissValue } from '../sheet/cell-value.ts'
-import type { JournalStore } from '../sheet/journal-store.ts'
 import { LessonMarks } from './lesson-marks.tsx'
 import { missOf } from './roll-marks.ts'
 

@@ -1,7 +1,7 @@
 import { useEffect, useReducer } from 'react'
 import { rowSignal } from '#platform/web/grid/index.ts'
-import { lessonsSignal } from '../sheet/journal-signals.ts'
-import type { JournalStore } from '../sheet/journal-store.ts'
+import { lessonsSignal } from './journal-signals.ts'
+import type { JournalStore } from './journal-store.ts'
 
 /** Draws anew whenever anything in the rows of the journal, or a lesson of it, changes. */
 export function useRows(store: JournalStore): void {

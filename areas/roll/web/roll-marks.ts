@@ -1,9 +1,14 @@
+import type { GridLesson, MissKind } from '#areas/journal/contract/journal.ts'
+import { isMemberOn } from '#areas/journal/rules/mark-context.ts'
+import {
+  lessonColumnId,
+  workColumnId,
+  workName,
+  type CellValue,
+  type JournalStore,
+  type MissValue,
+} from '#areas/journal/web/index.ts'
 import { cellId } from '#platform/web/grid/index.ts'
-import type { GridLesson, MissKind } from '../../contract/journal.ts'
-import type { CellValue, MissValue } from '../sheet/cell-value.ts'
-import { lessonColumnId, workColumnId, workName } from '../sheet/columns.ts'
-import { isMemberOn } from '../../rules/mark-context.ts'
-import type { JournalStore } from '../sheet/journal-store.ts'
 
 /** The kind that one tap sets: absent without a reason, or the first that counts as missed. */
 export const absentKind = (kinds: readonly MissKind[]): MissKind | undefined =>
