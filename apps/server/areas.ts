@@ -31,6 +31,7 @@ import {
   resultsArea,
   takeBackClosed,
 } from '#areas/results/server/index.ts'
+import { rollWith } from '#areas/roll/server/index.ts'
 import { schoolOf } from '#areas/school/server/index.ts'
 import { expectedAbsences, studentAbsencesArea } from '#areas/student-absences/server/index.ts'
 import { studentAttendanceArea } from '#areas/student-attendance/server/index.ts'
@@ -53,11 +54,14 @@ import { tutoringArea } from '#areas/tutoring/server/index.ts'
 import type { Area } from '#platform/server/area.ts'
 import { longJobs } from '#platform/server/long-job/handlers.ts'
 
-const journal = journalWith({ expected: expectedAbsences, resultRights, followMarks, readJournalUntil })
+const journal = journalWith({ resultRights, followMarks, readJournalUntil })
+const roll = rollWith(expectedAbsences)
 /** Rooms above the timetable. */
-const upper: readonly Area[] = [journal, resultsArea]
+const upper: readonly Area[] = [journal, roll, resultsArea]
 /** What they keep with dated lessons. */
-export const lessonHolds = upper.flatMap((room) => room.lessonHolds ?? [])
+export const lessonHolds = upper
+  .flatMap((room) => room.lessonHolds ?? [])
+  .toSorted((one, other) => one.order - other.order)
 const resultsOfQuarter = upper.flatMap((room) => room.resultsOfQuarter ?? [])
 
 const rooms: Area[] = [
@@ -79,6 +83,7 @@ const rooms: Area[] = [
   missKindsWith(countMisses),
   assessmentsArea,
   journal,
+  roll,
   studentAttendanceArea,
   resultsArea,
   journalHistoryArea,

@@ -25,6 +25,7 @@ import { personalFileWeb } from '#areas/personal-file/web/index.ts'
 import { registerWeb } from '#areas/register/web/index.ts'
 import { reportsWeb } from '#areas/reports/web/index.ts'
 import { resultsWeb } from '#areas/results/web/index.ts'
+import { rollWeb } from '#areas/roll/web/index.ts'
 import { schoolWeb } from '#areas/school/web/index.ts'
 import { studentAbsencesWeb } from '#areas/student-absences/web/index.ts'
 import { studentAttendanceWeb } from '#areas/student-attendance/web/index.ts'
@@ -54,6 +55,7 @@ export const webAreas: readonly WebArea[] = [
   missKindsWeb,
   assessmentsWeb,
   journalWeb,
+  rollWeb,
   studentAttendanceWeb,
   resultsWeb,
   journalHistoryWeb,

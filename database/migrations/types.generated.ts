@@ -734,12 +734,6 @@ export interface JournalMiss {
   version: Generated<number>;
 }
 
-export interface JournalRollCall {
-  author_id: number | null;
-  called_at: Timestamp | null;
-  lesson_id: number;
-}
-
 export interface JournalScore {
   author_id: number | null;
   changed_at: Generated<Timestamp>;
@@ -1203,6 +1197,12 @@ export interface ResultsReopeningRequest {
   state: Generated<string>;
 }
 
+export interface RollRollCall {
+  author_id: number | null;
+  called_at: Timestamp | null;
+  lesson_id: number;
+}
+
 export interface SchoolSchool {
   address: string | null;
   bin: string | null;
@@ -1391,7 +1391,6 @@ export interface DB {
   "journal.lesson_text": JournalLessonText;
   "journal.mark_notification": JournalMarkNotification;
   "journal.miss": JournalMiss;
-  "journal.roll_call": JournalRollCall;
   "journal.score": JournalScore;
   "journal.undoing": JournalUndoing;
   "media.file": MediaFile;
@@ -1432,6 +1431,7 @@ export interface DB {
   "results.period_result": ResultsPeriodResult;
   "results.reopening": ResultsReopening;
   "results.reopening_request": ResultsReopeningRequest;
+  "roll.roll_call": RollRollCall;
   "school.school": SchoolSchool;
   "student_absences.absence_reason": StudentAbsencesAbsenceReason;
   "timetable.calendar_link": TimetableCalendarLink;

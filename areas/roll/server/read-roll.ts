@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import { mayReadGroup } from '#areas/classes/server/index.ts'
+import { mayMarkLesson } from '#areas/journal/server/index.ts'
 import { pictureLink } from '#areas/media/server/index.ts'
 import { handle } from '#platform/server/handle.ts'
 import { notFound } from '#platform/server/refusal.ts'
-import { readRoll, type RollHint } from '../../contract/roll.ts'
+import { readRoll, type RollHint } from '../contract/roll.ts'
 import type { ExpectedAbsences } from './expected-absences.ts'
-import { mayMarkLesson } from '../scope/marking.ts'
 import { readRollCall } from './call-roll.ts'
 
 interface Row {
@@ -33,7 +33,7 @@ const hint = sql`(
   order by before.date desc, before.starts_at desc limit 1)`
 
 /** For who reads the journal or stands in on the lesson; the misses told are those that any teacher of the child knows of. */
-export const rollWith = (expected: ExpectedAbsences) =>
+export const readRollWith = (expected: ExpectedAbsences) =>
   handle(readRoll, async ({ params, db, caller, today, context }) => {
     const [lesson, group] = [sql.ref('l.id'), sql.ref('l.group_id')]
     const { rows } = await sql<Row & { is_member: boolean }>`

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import type { GridLesson } from '#areas/journal/contract/journal.ts'
 import { keyOf } from '#platform/contract/endpoint.ts'
 import { call, reportAction } from '#platform/web/api/index.ts'
 import { displayMoment } from '#platform/web/format/moment.ts'
@@ -7,9 +8,8 @@ import { IconCheck } from '#platform/web/icons/index.ts'
 import { notify } from '#platform/web/notifications/notify.ts'
 import { useRealtimeEvent } from '#platform/web/realtime/index.ts'
 import { Button, Text } from '#platform/web/ui/index.ts'
-import { rollChanged } from '../../contract/events.ts'
-import type { GridLesson } from '../../contract/journal.ts'
-import { callRoll, readRoll, takeBackRoll, type RollCall } from '../../contract/roll.ts'
+import { rollChanged } from '../contract/events.ts'
+import { callRoll, readRoll, takeBackRoll, type RollCall } from '../contract/roll.ts'
 import styles from './roll.module.css'
 
 interface Props {

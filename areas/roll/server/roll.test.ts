@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest'
 import { startTestApp, type Who } from '#tests/test-app.ts'
-import type { LessonRoll } from '../../contract/roll.ts'
+import type { LessonRoll } from '../contract/roll.ts'
 
 const testApp = await startTestApp()
 afterAll(() => testApp.close())

@@ -1,10 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useCallback, useState, useSyncExternalStore } from 'react'
+import type { GridLesson, GridStudent, Work } from '#areas/journal/contract/journal.ts'
+import { lessonColumnId, workColumnId, workName, type JournalStore } from '#areas/journal/web/index.ts'
 import { cellId } from '#platform/web/grid/index.ts'
 import { Button, Group, NumberInput, SimpleGrid, Stack, Text } from '#platform/web/ui/index.ts'
-import type { GridLesson, GridStudent, Work } from '../../contract/journal.ts'
-import { lessonColumnId, workColumnId, workName } from '../sheet/columns.ts'
-import type { JournalStore } from '../sheet/journal-store.ts'
 
 interface Props {
   store: JournalStore

@@ -1,9 +1,7 @@
 import { useRef, useState } from 'react'
+import type { GridLesson } from '#areas/journal/contract/journal.ts'
+import { lessonColumnId, type CellValue, type JournalSession } from '#areas/journal/web/index.ts'
 import { cellId } from '#platform/web/grid/index.ts'
-import type { GridLesson } from '../../contract/journal.ts'
-import type { JournalSession } from '../journal-session.ts'
-import type { CellValue } from '../sheet/cell-value.ts'
-import { lessonColumnId } from '../sheet/columns.ts'
 import { rollCell } from './roll-marks.ts'
 
 /** Writes what is said of the students of one lesson, as cells of the journal; the last refusal stands until the next act. */

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { sampleSession } from '../testing/sample-session.ts'
-import { sampleJournal } from '../testing/sample-journal.ts'
+import { sampleJournal, sampleSession } from '#areas/journal/web/testing/index.ts'
 import { absentKind, countRoll, kindOfLetter, marksOn, missOf, rollCell, tapped } from './roll-marks.ts'
 
 const grid = sampleJournal({ students: 4, lessons: 2 })

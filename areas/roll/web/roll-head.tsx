@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
+import type { GridLesson } from '#areas/journal/contract/journal.ts'
+import { MissLetter } from '#areas/miss-kinds/web/index.ts'
 import { IconChevronLeft, IconChevronRight } from '#platform/web/icons/index.ts'
 import { weekdayAndDay } from '#platform/web/format/day.ts'
 import { ActionIcon, Group, Text, VisuallyHidden } from '#platform/web/ui/index.ts'
-import type { GridLesson } from '../../contract/journal.ts'
-import { MissLetter } from '#areas/miss-kinds/web/index.ts'
 import type { RollCount } from './roll-marks.ts'
 import styles from './roll.module.css'
 

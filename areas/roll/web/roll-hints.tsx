@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
+import type { GridLesson } from '#areas/journal/contract/journal.ts'
 import { Button, Popover, Stack, Text } from '#platform/web/ui/index.ts'
-import type { GridLesson } from '../../contract/journal.ts'
-import type { RollHint } from '../../contract/roll.ts'
+import type { RollHint } from '../contract/roll.ts'
 
 interface Props {
   hints: readonly RollHint[]

@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest'
 import { startTestApp, type Who } from '#tests/test-app.ts'
-import type { LessonRoll, RollCall } from '../../contract/roll.ts'
+import type { LessonRoll, RollCall } from '../contract/roll.ts'
 
 const testApp = await startTestApp()
 afterAll(() => testApp.close())
@@ -35,7 +35,7 @@ test('all are there: it is known that the roll was called, by whom and when, unt
 })
 
 test('of a lesson before the school kept this nobody is named, until somebody says it', async () => {
-  await db.insertInto('journal.roll_call').values({ lesson_id: lesson }).execute()
+  await db.insertInto('roll.roll_call').values({ lesson_id: lesson }).execute()
   expect(await called()).toBeNull()
   expect((await call('teacher')).body.by).toMatch(/^Сотрудник У/)
   await takeBack('teacher')

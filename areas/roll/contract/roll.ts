@@ -1,5 +1,5 @@
-import { jrnJournal } from './permissions.ts'
 import * as z from 'zod/mini'
+import { jrnJournal } from '#areas/journal/contract/permissions.ts'
 import { read, write } from '#platform/contract/access.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { BigIdParams, id, isoDate } from '#platform/contract/wire.ts'

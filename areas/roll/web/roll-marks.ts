@@ -1,10 +1,15 @@
-import { cellId } from '#platform/web/grid/index.ts'
+import type { GridLesson } from '#areas/journal/contract/journal.ts'
+import { isMemberOn } from '#areas/journal/rules/mark-context.ts'
+import {
+  lessonColumnId,
+  workColumnId,
+  workName,
+  type CellValue,
+  type JournalStore,
+  type MissValue,
+} from '#areas/journal/web/index.ts'
 import type { MissKind } from '#areas/miss-kinds/contract/miss-kind.ts'
-import type { GridLesson } from '../../contract/journal.ts'
-import type { CellValue, MissValue } from '../sheet/cell-value.ts'
-import { lessonColumnId, workColumnId, workName } from '../sheet/columns.ts'
-import { isMemberOn } from '../../rules/mark-context.ts'
-import type { JournalStore } from '../sheet/journal-store.ts'
+import { cellId } from '#platform/web/grid/index.ts'
 
 /** The kind that one tap sets: absent without a reason, or the first that counts as missed. */
 export const absentKind = (kinds: readonly MissKind[]): MissKind | undefined =>
