@@ -10,10 +10,11 @@ import { dictionariesArea } from '#areas/dictionaries/server/index.ts'
 import { duplicatesArea } from '#areas/duplicates/server/index.ts'
 import { evacuationOf } from '#areas/evacuation/server/index.ts'
 import { gradingWith } from '#areas/grading/server/index.ts'
+import { filesOfLesson, hasHomework, homeworkFilesArea } from '#areas/homework-files/server/index.ts'
 import { homeArea } from '#areas/home/server/index.ts'
 import { journalControlArea } from '#areas/journal-control/server/index.ts'
 import { journalHistoryArea, readJournalUntil } from '#areas/journal-history/server/index.ts'
-import { journalWith, lessonNotes } from '#areas/journal/server/index.ts'
+import { hasTopic, journalWith } from '#areas/journal/server/index.ts'
 import { noticesArea } from '#areas/notices/server/index.ts'
 import { mediaOf } from '#areas/media/server/index.ts'
 import { pageViewsArea } from '#areas/page-views/server/index.ts'
@@ -51,9 +52,9 @@ import { tutoringArea } from '#areas/tutoring/server/index.ts'
 import type { Area } from '#platform/server/area.ts'
 import { longJobs } from '#platform/server/long-job/handlers.ts'
 
-const journal = journalWith({ expected: expectedAbsences, resultRights, followMarks, readJournalUntil })
+const journal = journalWith({ expected: expectedAbsences, resultRights, followMarks, readJournalUntil, filesOfLesson })
 /** Rooms above the timetable. */
-const upper: readonly Area[] = [journal, resultsArea]
+const upper: readonly Area[] = [journal, homeworkFilesArea, resultsArea]
 /** What they keep with dated lessons. */
 export const lessonHolds = upper.flatMap((room) => room.lessonHolds ?? [])
 const resultsOfQuarter = upper.flatMap((room) => room.resultsOfQuarter ?? [])
@@ -72,10 +73,11 @@ const rooms: Area[] = [
   classesArea,
   curriculumArea,
   workloadArea,
-  timetableWith(lessonNotes),
+  timetableWith({ hasTopic, hasHomework }),
   gradingWith(policyConsequences),
   assessmentsArea,
   journal,
+  homeworkFilesArea,
   resultsArea,
   journalHistoryArea,
   diaryArea,

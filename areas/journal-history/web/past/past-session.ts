@@ -3,7 +3,6 @@ import { Outbox, type DraftOf } from '#platform/web/outbox/index.ts'
 import { createStore } from '#platform/web/store.ts'
 import type { JournalGrid } from '#areas/journal/contract/journal.ts'
 import {
-  LessonUploads,
   type JournalSession,
   type Draft,
   JournalStore,
@@ -32,13 +31,6 @@ export function pastSession(grid: JournalGrid): JournalSession {
     cursor: new Cursor(store),
     results: new ResultsCache(store),
     edits: new LessonEdits({ store, outbox: closedOutbox(), newId: () => '' }),
-    uploads: new LessonUploads({
-      store,
-      send: () => Promise.resolve({ kind: 'failed', reason: refused }),
-      newId: () => '',
-      isOnline: () => false,
-      refuse: () => {},
-    }),
     reload: () => {},
   }
 }

@@ -6,13 +6,15 @@ import { conflict, refuse } from '#platform/server/refusal.ts'
 import { changeLesson } from '../../contract/lessons.ts'
 import { textObjectionText } from '../../rules/lesson-objection.ts'
 import { batchInARow } from '../history/batch-in-a-row.ts'
+import { withFiles, type FilesOfLesson } from './lesson-files.ts'
 import { lessonToWrite } from './lesson-to-write.ts'
 import { publishLessons } from '../publish-journal.ts'
 import { writeTexts } from './texts.ts'
 
 /** Topic and homework of a dated lesson; whoever marks in it writes them, ahead of time too. */
-export const changeLessonHandler = handle(changeLesson, async ({ params, body, db, caller, today, publish, http }) => {
-  const { lesson: before, groupId, objection } = await lessonToWrite({ db, caller, today }, params.id)
+export const changeLessonWith = (filesOfLesson: FilesOfLesson) => handle(changeLesson, async ({ params, body, db, caller, today, publish, http }) => {
+  const { lesson, groupId, objection } = await lessonToWrite({ db, caller, today }, params.id)
+  const before = await withFiles(db, lesson, filesOfLesson)
   const { topic = before.topic, homework = before.homework, version } = body
   if (topic === before.topic && homework === before.homework) return before
   if (objection) throw refuse(body.topic === undefined ? 'homework' : 'topic', asSaid(textObjectionText[objection]))
