@@ -1,7 +1,13 @@
 import { sql } from 'kysely'
 import type { GridLesson } from '#areas/journal/contract/journal.ts'
 import { textObjectionText } from '#areas/journal/rules/lesson-objection.ts'
-import { lessonToWrite, publishLessons, withFiles, type LessonToWrite, type Writing } from '#areas/journal/server/index.ts'
+import {
+  lessonToWrite,
+  publishLessons,
+  withFiles,
+  type LessonToWrite,
+  type Writing,
+} from '#areas/journal/server/index.ts'
 import { keepFile } from '#areas/media/server/index.ts'
 import { asSaid, msg } from '#platform/contract/text.ts'
 import type { Database } from '#platform/server/database.ts'
@@ -69,7 +75,10 @@ const addHomeworkFileHandler = handle(addHomeworkFile, async (call) => {
   const place = await freePlace(db, params.id)
   if (!(await keepFile(db, body.file_id, caller.accountId, 'document')))
     throw refuse('file_id', msg`Загрузите файл ещё раз`)
-  await db.insertInto('homework_files.homework_file').values({ lesson_id: params.id, file_id: body.file_id, place }).execute()
+  await db
+    .insertInto('homework_files.homework_file')
+    .values({ lesson_id: params.id, file_id: body.file_id, place })
+    .execute()
   return recordAndPublish(call, found)
 })
 
@@ -108,7 +117,11 @@ const restoreHomeworkFileHandler = handle(restoreHomeworkFile, async (call) => {
   if (!isRemoved) return found.lesson
   requireOpen(found)
   const place = await freePlace(db, found.lesson.id)
-  await db.updateTable('homework_files.homework_file').set({ removed_at: null, place }).where('id', '=', params.id).execute()
+  await db
+    .updateTable('homework_files.homework_file')
+    .set({ removed_at: null, place })
+    .where('id', '=', params.id)
+    .execute()
   return recordAndPublish(call, found)
 })
 

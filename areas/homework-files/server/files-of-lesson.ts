@@ -8,6 +8,7 @@ export const filesOfLesson: FilesOfLesson = (lesson) => sql`(
   from homework_files.homework_file hf join media.file f on f.id = hf.file_id
   where hf.lesson_id = ${lesson} and hf.removed_at is null)`
 
+/** Whether a lesson has homework as a file. */
 export const hasFiles = (lesson: RawBuilder<unknown>): RawBuilder<boolean> => sql<boolean>`exists (
   select from homework_files.homework_file f where f.lesson_id = ${lesson} and f.removed_at is null)`
 

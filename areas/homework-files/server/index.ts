@@ -8,7 +8,7 @@ import { forgetRemovedFiles } from './erase.ts'
 import { lessonHolds } from './lesson-holds.ts'
 import { readHomeworkFileHandler } from './read-file.ts'
 
-export { filesOfLesson, hasHomework } from './files-of-lesson.ts'
+export { filesOfLesson, hasFiles, hasHomework } from './files-of-lesson.ts'
 export { homeworkAhead } from './homework-ahead.ts'
 
 /** Files that teachers give with the homework of a lesson. */

@@ -51,17 +51,10 @@ export { noRowIds, readMarkingBatch } from './save/read-marking-batch.ts'
 export { saveMarkingBatch } from './save/save-marking-batch.ts'
 export { scoreWriter, type ScoreWriter } from './save/score-step.ts'
 export { studentsOfLessons, publishJournal, publishLessons } from './publish-journal.ts'
-export { withFiles, type FilesOfLesson } from './lesson-texts/lesson-files.ts'
+export { withFiles, type FilesOfLesson, type JournalLesson } from './lesson-texts/lesson-files.ts'
 export { lessonToWrite, type LessonToWrite, type Writing } from './lesson-texts/lesson-to-write.ts'
 export { hasHomeworkText, hasTopic, holdLessons, lessonText, textsOfLessons, writeTexts } from './lesson-texts/texts.ts'
-export {
-  absentByClass,
-  absentOfClasses,
-  absentStudents,
-  missedAt,
-  missesOfWeek,
-  newMarksOf,
-} from './day/index.ts'
+export { absentByClass, absentOfClasses, absentStudents, missedAt, missesOfWeek, newMarksOf } from './day/index.ts'
 export { mayMarkLesson } from './scope/marking.ts'
 export { journalsReach, mayReadWholeClass } from './scope/reading.ts'
 export { isRollCalled } from './roll/call-roll.ts'
@@ -76,7 +69,13 @@ export interface OfHigherRooms {
   filesOfLesson: FilesOfLesson
 }
 /** Marks, misses, topics and homework of lessons; the journal of a group as one grid, live. */
-export const journalWith = ({ expected, resultRights, followMarks, readJournalUntil, filesOfLesson }: OfHigherRooms): Area => ({
+export const journalWith = ({
+  expected,
+  resultRights,
+  followMarks,
+  readJournalUntil,
+  filesOfLesson,
+}: OfHigherRooms): Area => ({
   permissions,
   scopes,
   accessSubjects: journalSubjects,

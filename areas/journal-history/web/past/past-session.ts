@@ -2,13 +2,7 @@ import { Cursor } from '#platform/web/grid/index.ts'
 import { Outbox, type DraftOf } from '#platform/web/outbox/index.ts'
 import { createStore } from '#platform/web/store.ts'
 import type { JournalGrid } from '#areas/journal/contract/journal.ts'
-import {
-  type JournalSession,
-  type Draft,
-  JournalStore,
-  ResultsCache,
-  LessonEdits,
-} from '#areas/journal/web/index.ts'
+import { type JournalSession, type Draft, JournalStore, ResultsCache, LessonEdits } from '#areas/journal/web/index.ts'
 
 const refused = 'Прошлое не меняется'
 const nowhere = { keep: () => {}, forget: () => {}, isKeeping: createStore(true) }

@@ -3,8 +3,8 @@ import { shortName } from '#areas/people/server/index.ts'
 import type { FilesOfLesson } from '../lesson-texts/lesson-files.ts'
 import { textVersion } from '../lesson-texts/texts.ts'
 
-/** Columns of a lesson `l` with its text as `OwnLesson`: the caller's query joins {@link lessonText}. */
-export const ownLessonColumns = (mayMark: RawBuilder<boolean>): RawBuilder<unknown> => sql`
+/** Columns of a lesson `l` with its text as `JournalLesson`: the caller's query joins {@link lessonText}. */
+export const journalLessonColumns = (mayMark: RawBuilder<boolean>): RawBuilder<unknown> => sql`
   l.id, l.date, l.slot, l.starts_at as start_time, l.ends_at as end_time, l.status, txt.topic, txt.homework, ${textVersion} as version,
   (select string_agg(${shortName('stand_in')}, ', ' order by stand_in.sort_name)
     from timetable.lesson_teacher lt join people.person stand_in on stand_in.id = lt.teacher_id
@@ -13,4 +13,4 @@ export const ownLessonColumns = (mayMark: RawBuilder<boolean>): RawBuilder<unkno
 
 /** The same as `GridLesson`, with the files that a higher room keeps. */
 export const gridLessonColumns = (mayMark: RawBuilder<boolean>, filesOfLesson: FilesOfLesson): RawBuilder<unknown> =>
-  sql`${ownLessonColumns(mayMark)}, ${filesOfLesson(sql.ref('l.id'))} as files`
+  sql`${journalLessonColumns(mayMark)}, ${filesOfLesson(sql.ref('l.id'))} as files`

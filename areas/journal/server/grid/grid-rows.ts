@@ -4,11 +4,11 @@ import type { Caller } from '#platform/server/caller.ts'
 import type { Database } from '#platform/server/database.ts'
 import type { GridLesson, GridStudent, JournalGrid, Miss, Score } from '../../contract/journal.ts'
 import { resultColumns, type ResultRow } from '#areas/grading/server/index.ts'
-import type { FilesOfLesson, OwnLesson } from '../lesson-texts/lesson-files.ts'
+import type { FilesOfLesson, JournalLesson } from '../lesson-texts/lesson-files.ts'
 import { lessonText } from '../lesson-texts/texts.ts'
 import { withRare } from '../save/rare.ts'
 import { mayMarkLesson } from '../scope/marking.ts'
-import { gridLessonColumns, ownLessonColumns } from './grid-lessons.ts'
+import { gridLessonColumns, journalLessonColumns } from './grid-lessons.ts'
 
 /** The group and the days asked for: a quarter, or the whole year where none is named. */
 export interface GridQuery {
@@ -45,9 +45,9 @@ export async function readLessons(
   caller: Caller,
   gridQuery: GridQuery,
   today: string,
-): Promise<OwnLesson[]> {
-  const columns = ownLessonColumns(mayMarkIn(gridQuery, caller, today))
-  const { rows } = await lessonsOf<OwnLesson>(gridQuery, columns).execute(db)
+): Promise<JournalLesson[]> {
+  const columns = journalLessonColumns(mayMarkIn(gridQuery, caller, today))
+  const { rows } = await lessonsOf<JournalLesson>(gridQuery, columns).execute(db)
   return rows
 }
 

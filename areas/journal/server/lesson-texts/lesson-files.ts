@@ -5,11 +5,15 @@ import type { GridLesson } from '../../contract/journal.ts'
 /** Files of a lesson's homework as a list of `HomeworkFile`, in the order they were given: a higher room keeps them. */
 export type FilesOfLesson = (lesson: RawBuilder<unknown>) => RawBuilder<unknown>
 
-/** A lesson as far as it is kept here. */
-export type OwnLesson = Omit<GridLesson, 'files'>
+/** A lesson of a journal without the files of its homework. */
+export type JournalLesson = Omit<GridLesson, 'files'>
 
 /** A lesson with the files that its homework has now. */
-export async function withFiles(db: Database, lesson: OwnLesson, filesOfLesson: FilesOfLesson): Promise<GridLesson> {
+export async function withFiles(
+  db: Database,
+  lesson: JournalLesson,
+  filesOfLesson: FilesOfLesson,
+): Promise<GridLesson> {
   const { rows } = await sql<Pick<GridLesson, 'files'>>`
     select ${filesOfLesson(sql`${lesson.id}::bigint`)} as files`.execute(db)
   return { ...lesson, files: rows[0]?.files ?? [] }

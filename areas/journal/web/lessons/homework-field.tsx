@@ -29,7 +29,9 @@ export function HomeworkField({ store, edits, lesson, label, isReadOnly, onEnter
           isReadOnly={isReadOnly}
           onEnter={onEnter}
         />
-        {isReadOnly ? null : parts.map(({ beside: Beside }, index) => <Beside key={index} store={store} lesson={lesson} />)}
+        {isReadOnly
+          ? null
+          : parts.map(({ beside: Beside }, index) => <Beside key={index} store={store} lesson={lesson} />)}
       </div>
       {parts.map(({ beneath: Beneath }, index) => (
         <Beneath key={index} store={store} lesson={lesson} isReadOnly={isReadOnly} />
