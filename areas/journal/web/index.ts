@@ -37,12 +37,7 @@ export { closingOfSlot, hasBegun, lastDayOf, studentResults, type SlotResult } f
 export { studentsJournal } from './students-journal.ts'
 export { journalTabs, type JournalTab, type JournalTabProps } from './tabs/journal-tab.ts'
 export { useAbsentWords } from './use-absent-words.ts'
-export {
-  homeworkParts,
-  type HomeworkPart,
-  type HomeworkPartProps,
-  type HomeworkZone,
-} from './lessons/homework-parts.ts'
+export { homeworkParts, type HomeworkPart, type HomeworkPartProps } from './lessons/homework-parts.ts'
 export { LessonEdits } from './lessons/lesson-edits.ts'
 
 export const journalWeb: WebArea = {
