@@ -7,7 +7,7 @@ export const forgetRemovedFiles: MaintenanceTask = {
   name: 'files of homework',
   run: async (db) => {
     const gone = await db
-      .deleteFrom('journal.homework_file')
+      .deleteFrom('homework_files.homework_file')
       .where('removed_at', '<', sql<Date>`now() - interval '1 day'`)
       .returning('file_id')
       .execute()

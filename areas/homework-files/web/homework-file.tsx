@@ -1,7 +1,7 @@
+import type { HomeworkFile as File } from '#areas/journal/contract/journal.ts'
 import { FileLink } from '#areas/media/web/index.ts'
 import { request } from '#platform/web/api/index.ts'
-import { readHomeworkFile } from '../../contract/homework-files.ts'
-import type { HomeworkFile as File } from '../../contract/journal.ts'
+import { readHomeworkFile } from '../contract/homework-files.ts'
 
 /** A file of a homework, to be opened. */
 export function HomeworkFile({ file }: { file: File }) {

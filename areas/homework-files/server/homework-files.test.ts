@@ -3,10 +3,10 @@ import { existsSync, readdirSync } from 'node:fs'
 import path from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import type { GridLesson, HomeworkFile } from '#areas/journal/contract/journal.ts'
 import { forgetOrphans } from '#areas/media/server/index.ts'
 import { now } from '#platform/server/clock.ts'
 import { startTestApp, type Who } from '#tests/test-app.ts'
-import type { GridLesson, HomeworkFile } from '../../contract/journal.ts'
 import { forgetRemovedFiles } from './erase.ts'
 
 const testApp = await startTestApp({ maxUploadBytes: 1_000_000 })
@@ -238,7 +238,7 @@ test('a closed period and a cancelled lesson take and give no file', async () =>
   const id = await given('teacher')
   await db.updateTable('media.file').set({ is_kept: true }).where('id', '=', id).execute()
   const made = await db
-    .insertInto('journal.homework_file')
+    .insertInto('homework_files.homework_file')
     .values({ lesson_id: closed, file_id: id, place: 1 })
     .returning('id')
     .executeTakeFirstOrThrow()
@@ -270,11 +270,11 @@ test('what was taken away a day ago is erased with its bytes; the rest stays', a
   await remove('teacher', gone.id)
   await remove('teacher', fresh.id)
   const past = new Date(now().getTime() - 25 * 3_600_000)
-  await db.updateTable('journal.homework_file').set({ removed_at: past }).where('id', '=', gone.id).execute()
+  await db.updateTable('homework_files.homework_file').set({ removed_at: past }).where('id', '=', gone.id).execute()
   await db.updateTable('media.file').set({ made_at: past }).execute()
   const { stem } = await db
     .selectFrom('media.file as f')
-    .innerJoin('journal.homework_file as hf', 'hf.file_id', 'f.id')
+    .innerJoin('homework_files.homework_file as hf', 'hf.file_id', 'f.id')
     .where('hf.id', '=', gone.id)
     .select('f.stem')
     .executeTakeFirstOrThrow()

@@ -1,7 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { sampleSession } from '../testing/sample-session.ts'
-import { sampleJournal } from '../testing/sample-journal.ts'
-import { speakForTests } from '../testing/speak.ts'
+import { sampleJournal, sampleSession, speakForTests } from '#areas/journal/web/testing/index.ts'
 import { LessonUploads, type UploadDelivery } from './lesson-uploads.ts'
 
 beforeEach(() => {

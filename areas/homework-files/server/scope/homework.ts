@@ -1,8 +1,8 @@
 import { sql, type RawBuilder } from 'kysely'
 import { mayReadGroup } from '#areas/classes/server/index.ts'
+import { mayMarkLesson } from '#areas/journal/server/index.ts'
 import { isOwnChild } from '#areas/people/server/index.ts'
 import type { Caller } from '#platform/server/caller.ts'
-import { mayMarkLesson } from './marking.ts'
 
 type Column = RawBuilder<unknown>
 

@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro'
 import { uploadDocument } from '#areas/media/contract/media.ts'
 import { ApiError, isCancelled, objectionsOf, request, sentenceOf, upload } from '#platform/web/api/index.ts'
-import { addHomeworkFile } from '../../contract/homework-files.ts'
+import { addHomeworkFile } from '../contract/homework-files.ts'
 import type { UploadsSettings } from './lesson-uploads.ts'
 
 const longestName = 1_000

@@ -2,9 +2,9 @@ import { useLingui } from '@lingui/react/macro'
 import { useMutation } from '@tanstack/react-query'
 import { reportAction, request } from '#platform/web/api/index.ts'
 import { notify } from '#platform/web/notifications/notify.ts'
-import { removeHomeworkFile, restoreHomeworkFile } from '../../contract/homework-files.ts'
-import type { HomeworkFile } from '../../contract/journal.ts'
-import type { JournalStore } from '../sheet/journal-store.ts'
+import type { HomeworkFile } from '#areas/journal/contract/journal.ts'
+import type { JournalStore } from '#areas/journal/web/index.ts'
+import { removeHomeworkFile, restoreHomeworkFile } from '../contract/homework-files.ts'
 
 /** Takes a file away at once; the notice brings it back. */
 export function useRemoveFile(store: JournalStore) {

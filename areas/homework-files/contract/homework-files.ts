@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
+import { diaryAccess, GridLesson } from '#areas/journal/contract/journal.ts'
+import { jrnJournal } from '#areas/journal/contract/permissions.ts'
 import { write } from '#platform/contract/access.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { fileEndpoint, fileTypes } from '#platform/contract/file.ts'
 import { BigIdParams, id, IdParams } from '#platform/contract/wire.ts'
-import { diaryAccess, GridLesson } from './journal.ts'
-import { jrnJournal } from './permissions.ts'
 
 /** Files of one lesson's homework; the database knows no eleventh either. */
 export const maxHomeworkFiles = 10

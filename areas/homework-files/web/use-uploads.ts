@@ -1,6 +1,5 @@
 import { useCallback, useSyncExternalStore } from 'react'
-import { lessonColumnId } from '../sheet/columns.ts'
-import type { JournalStore } from '../sheet/journal-store.ts'
+import { lessonColumnId, type JournalStore } from '#areas/journal/web/index.ts'
 import type { LessonUpload, LessonUploads } from './lesson-uploads.ts'
 
 /** Watches the files on their way to a lesson. */

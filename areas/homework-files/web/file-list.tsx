@@ -1,4 +1,4 @@
-import type { HomeworkFile as File } from '../../contract/journal.ts'
+import type { HomeworkFile as File } from '#areas/journal/contract/journal.ts'
 import { HomeworkFile } from './homework-file.tsx'
 import styles from './files.module.css'
 

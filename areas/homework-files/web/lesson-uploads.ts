@@ -1,8 +1,7 @@
 import { t } from '@lingui/core/macro'
-import { maxHomeworkFiles } from '../../contract/homework-files.ts'
-import type { GridLesson } from '../../contract/journal.ts'
-import { lessonColumnId } from '../sheet/columns.ts'
-import type { JournalStore } from '../sheet/journal-store.ts'
+import type { GridLesson } from '#areas/journal/contract/journal.ts'
+import { lessonColumnId, type JournalStore } from '#areas/journal/web/index.ts'
+import { maxHomeworkFiles } from '../contract/homework-files.ts'
 
 export interface LessonUpload {
   clientId: string

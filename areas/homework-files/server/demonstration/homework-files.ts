@@ -63,7 +63,7 @@ export async function writeHomeworkFiles(db: Database, media: string, shown: Sho
       if (!stored || !(await keepFile(db, stored.id, lesson.account_id, 'document')))
         throw new Error(`A file of the demonstration was not kept: ${name}`)
       await db
-        .insertInto('journal.homework_file')
+        .insertInto('homework_files.homework_file')
         .values({ lesson_id: lesson.lesson_id, file_id: stored.id, place: index + 1 })
         .execute()
     }

@@ -3,12 +3,12 @@ import { IconPaperclip } from '#platform/web/icons/index.ts'
 import { displayDate } from '#platform/contract/calendar-date.ts'
 import { ActionIcon } from '#platform/web/ui/index.ts'
 import { acceptedDocuments } from '#areas/media/web/index.ts'
-import { maxHomeworkFiles } from '../../contract/homework-files.ts'
-import type { GridLesson } from '../../contract/journal.ts'
-import type { LessonUploads } from './lesson-uploads.ts'
+import type { HomeworkPartProps } from '#areas/journal/web/index.ts'
+import { maxHomeworkFiles } from '../contract/homework-files.ts'
+import { uploadsOf } from './uploads-of.ts'
 
 /** Beside a homework: files to be chosen from the device or taken with its camera. */
-export function GiveFile({ uploads, lesson }: { uploads: LessonUploads; lesson: GridLesson }) {
+export function GiveFile({ store, lesson }: HomeworkPartProps) {
   const { t } = useLingui()
   const date = displayDate(lesson.date)
   return (
@@ -18,7 +18,7 @@ export function GiveFile({ uploads, lesson }: { uploads: LessonUploads; lesson: 
       disabled={lesson.files.length >= maxHomeworkFiles}
       aria-label={t`Приложить файл к заданию ${date}`}
       title={t`Приложить файл; его можно и перетащить сюда или вставить`}
-      onClick={() => chooseFiles((files) => uploads.give(lesson.id, files))}
+      onClick={() => chooseFiles((files) => uploadsOf(store).give(lesson.id, files))}
     >
       <IconPaperclip size={16} stroke={1.7} />
     </ActionIcon>
