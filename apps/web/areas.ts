@@ -11,6 +11,7 @@ import { duplicatesWeb } from '#areas/duplicates/web/index.ts'
 import { evacuationWeb } from '#areas/evacuation/web/index.ts'
 import { gradingWeb } from '#areas/grading/web/index.ts'
 import { homeWeb } from '#areas/home/web/index.ts'
+import { homeworkFilesWeb } from '#areas/homework-files/web/index.ts'
 import { journalWeb } from '#areas/journal/web/index.ts'
 import { journalControlWeb } from '#areas/journal-control/web/index.ts'
 import { journalHistoryWeb } from '#areas/journal-history/web/index.ts'
@@ -25,6 +26,7 @@ import { personalFileWeb } from '#areas/personal-file/web/index.ts'
 import { registerWeb } from '#areas/register/web/index.ts'
 import { reportsWeb } from '#areas/reports/web/index.ts'
 import { resultsWeb } from '#areas/results/web/index.ts'
+import { rollWeb } from '#areas/roll/web/index.ts'
 import { schoolWeb } from '#areas/school/web/index.ts'
 import { studentAbsencesWeb } from '#areas/student-absences/web/index.ts'
 import { studentAttendanceWeb } from '#areas/student-attendance/web/index.ts'
@@ -54,7 +56,9 @@ export const webAreas: readonly WebArea[] = [
   missKindsWeb,
   assessmentsWeb,
   journalWeb,
+  rollWeb,
   studentAttendanceWeb,
+  homeworkFilesWeb,
   resultsWeb,
   journalHistoryWeb,
   diaryWeb,

@@ -692,18 +692,18 @@ export interface HistoryChange {
   subject_id: number;
 }
 
-export interface JournalCommentPhrases {
-  account_id: number;
-  phrases: string[];
-}
-
-export interface JournalHomeworkFile {
+export interface HomeworkFilesHomeworkFile {
   file_id: number;
   given_at: Generated<Timestamp>;
   id: Generated<number>;
   lesson_id: number;
   place: number;
   removed_at: Timestamp | null;
+}
+
+export interface JournalCommentPhrases {
+  account_id: number;
+  phrases: string[];
 }
 
 export interface JournalLessonText {
@@ -732,12 +732,6 @@ export interface JournalMiss {
   reason: string | null;
   student_id: number;
   version: Generated<number>;
-}
-
-export interface JournalRollCall {
-  author_id: number | null;
-  called_at: Timestamp | null;
-  lesson_id: number;
 }
 
 export interface JournalScore {
@@ -1203,6 +1197,12 @@ export interface ResultsReopeningRequest {
   state: Generated<string>;
 }
 
+export interface RollRollCall {
+  author_id: number | null;
+  called_at: Timestamp | null;
+  lesson_id: number;
+}
+
 export interface SchoolSchool {
   address: string | null;
   bin: string | null;
@@ -1386,12 +1386,11 @@ export interface DB {
   "grading.exam": GradingExam;
   "grading.policy": GradingPolicy;
   "history.change": HistoryChange;
+  "homework_files.homework_file": HomeworkFilesHomeworkFile;
   "journal.comment_phrases": JournalCommentPhrases;
-  "journal.homework_file": JournalHomeworkFile;
   "journal.lesson_text": JournalLessonText;
   "journal.mark_notification": JournalMarkNotification;
   "journal.miss": JournalMiss;
-  "journal.roll_call": JournalRollCall;
   "journal.score": JournalScore;
   "journal.undoing": JournalUndoing;
   "media.file": MediaFile;
@@ -1432,6 +1431,7 @@ export interface DB {
   "results.period_result": ResultsPeriodResult;
   "results.reopening": ResultsReopening;
   "results.reopening_request": ResultsReopeningRequest;
+  "roll.roll_call": RollRollCall;
   "school.school": SchoolSchool;
   "student_absences.absence_reason": StudentAbsencesAbsenceReason;
   "timetable.calendar_link": TimetableCalendarLink;

@@ -1,25 +1,20 @@
-import { write } from '#platform/contract/access.ts'
 import { msg } from '#platform/contract/text.ts'
 import type { Area } from '#platform/server/area.ts'
-import { jrnJournal } from '../contract/permissions.ts'
 import { journalSubjects } from './access-subjects.ts'
-import type { ExpectedAbsences } from './roll/expected-absences.ts'
 import type { ReadJournalUntil } from './grid/former-teacher.ts'
 import { readJournalWith } from './grid/read-journal.ts'
 import type { ResultRightsOf } from './grid/result-rights.ts'
 import type { MarksFollower } from './save/follow-marks.ts'
 import { listJournalGroupsHandler } from './groups.ts'
 import { auditedInJournal, historyHandlers } from './history/index.ts'
-import { forgetRemovedFiles, homeworkFileHandlers } from './homework-files/index.ts'
 import { commentPhraseHandlers } from './comment-phrases.ts'
-import { changeLessonHandler } from './lesson-texts/change-text.ts'
+import { changeLessonWith } from './lesson-texts/change-text.ts'
+import type { FilesOfLesson } from './lesson-texts/lesson-files.ts'
 import { lessonHolds } from './lesson-holds.ts'
 import { membershipHolds } from './membership-holds.ts'
 import { missHandlers } from './save/misses.ts'
 import { personDuplicates } from './person-duplicates.ts'
 import { newMarksNoticeTask } from './notices/new-marks.ts'
-import { rollCallHandlers } from './roll/call-roll.ts'
-import { rollWith } from './roll/read-roll.ts'
 import { admitToDiaryRoom, admitToJournalRoom } from './room.ts'
 import { permissions } from './permissions.ts'
 import { scoreHandlersWith } from './save/scores.ts'
@@ -28,18 +23,16 @@ import { stepHandlersWith } from './save/steps.ts'
 import { newMarks } from './notices/notice-kinds.ts'
 import { demonstration } from './demonstration/index.ts'
 
-export type { ExpectedAbsence, ExpectedAbsences } from './roll/expected-absences.ts'
 export type { ResultRightsOf } from './grid/result-rights.ts'
 export type { ChangedMarks, MarksFollower } from './save/follow-marks.ts'
 export { saveMarksInBulk } from './save/bulk.ts'
 export { gridLessonColumns } from './grid/grid-lessons.ts'
 export { lastDayOf, type ReadJournalUntil } from './grid/former-teacher.ts'
 export { readHeader } from './grid/header.ts'
-export { readLessons, readMisses, readScores, readStudents, type GridQuery } from './grid/grid-rows.ts'
+export { readGridLessons, readLessons, readMisses, readScores, readStudents, type GridQuery } from './grid/grid-rows.ts'
 export { batchInARow } from './history/batch-in-a-row.ts'
 export { keptNumber } from './history/kept-field.ts'
 export { noteUndoing } from './history/undoing.ts'
-export { homeworkFiles } from './homework-files/index.ts'
 export { correctMisses, type Correcting } from './save/correct-misses.ts'
 export type { MarkingBatch } from './save/marking-batch.ts'
 export { lockGroups, type GroupFacts } from './save/group-facts.ts'
@@ -51,56 +44,44 @@ export { missWriter, type MissWriter } from './save/miss-step.ts'
 export { noRowIds, readMarkingBatch } from './save/read-marking-batch.ts'
 export { saveMarkingBatch } from './save/save-marking-batch.ts'
 export { scoreWriter, type ScoreWriter } from './save/score-step.ts'
-export { studentsOfLessons, publishJournal } from './publish-journal.ts'
-export { lessonHolds, lessonNotes } from './lesson-holds.ts'
+export { studentsOfLessons, publishJournal, publishLessons } from './publish-journal.ts'
 export { countMisses } from './count-misses.ts'
-export { holdLessons, lessonText, textsOfLessons, writeTexts } from './lesson-texts/texts.ts'
-export {
-  absentByClass,
-  absentOfClasses,
-  absentStudents,
-  homeworkAhead,
-  missedAt,
-  missesOfWeek,
-  newMarksOf,
-} from './day/index.ts'
+export { withFiles, type FilesOfLesson, type JournalLesson } from './lesson-texts/lesson-files.ts'
+export { lessonToWrite, type LessonToWrite, type Writing } from './lesson-texts/lesson-to-write.ts'
+export { hasHomeworkText, hasTopic, holdLessons, lessonText, textsOfLessons, writeTexts } from './lesson-texts/texts.ts'
+export { absentByClass, absentOfClasses, absentStudents, missedAt, missesOfWeek, newMarksOf } from './day/index.ts'
+export { mayMarkLesson } from './scope/marking.ts'
 export { journalsReach, mayReadWholeClass } from './scope/reading.ts'
-export { isRollCalled } from './roll/call-roll.ts'
 export { readWrittenWorks } from './written-works.ts'
 
 /** What higher rooms bring to journals. */
 export interface OfHigherRooms {
-  expected: ExpectedAbsences
   resultRights: ResultRightsOf
   followMarks: MarksFollower
   readJournalUntil: ReadJournalUntil
+  filesOfLesson: FilesOfLesson
 }
 /** Marks, misses, topics and homework of lessons; the journal of a group as one grid, live. */
-export const journalWith = ({ expected, resultRights, followMarks, readJournalUntil }: OfHigherRooms): Area => ({
+export const journalWith = ({ resultRights, followMarks, readJournalUntil, filesOfLesson }: OfHigherRooms): Area => ({
   permissions,
   scopes,
-  uploads: { documents: write(jrnJournal) },
   accessSubjects: journalSubjects,
   lessonHolds,
   membershipHolds,
   noticeKinds: [newMarks],
   demonstration,
   endpoints: [
-    readJournalWith(resultRights, readJournalUntil),
+    readJournalWith({ resultRights, readJournalUntil, filesOfLesson }),
     listJournalGroupsHandler,
     ...scoreHandlersWith(followMarks),
     ...missHandlers,
     ...stepHandlersWith(followMarks),
-    changeLessonHandler,
-    ...homeworkFileHandlers,
+    changeLessonWith(filesOfLesson),
     ...historyHandlers,
     ...commentPhraseHandlers,
-    rollWith(expected),
-    ...rollCallHandlers,
   ],
   rooms: [admitToJournalRoom, admitToDiaryRoom],
   scheduledTasks: [newMarksNoticeTask],
-  maintenance: [forgetRemovedFiles],
   audited: auditedInJournal,
   personDuplicates,
   referenceTitles: {
@@ -108,6 +89,5 @@ export const journalWith = ({ expected, resultRights, followMarks, readJournalUn
     'journal.miss': msg`Пропуски`,
     'journal.score': msg`Отметки`,
     'journal.mark_notification': msg`Извещения об отметках`,
-    'journal.roll_call': msg`Переклички`,
   },
 })

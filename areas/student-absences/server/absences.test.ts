@@ -4,7 +4,7 @@ import { startTestApp, type Who } from '#tests/test-app.ts'
 import { inRussian } from '#tests/said.ts'
 import type { listAbsenceReasons, readOwnAbsences } from '../contract/absence-reasons.ts'
 import { applyToLaterMisses } from './later-misses.ts'
-import type { LessonRoll } from '#areas/journal/contract/roll.ts'
+import type { LessonRoll } from '#areas/roll/contract/roll.ts'
 import { expectedAbsences } from './expected-absences.ts'
 
 const testApp = await startTestApp()

@@ -1,12 +1,8 @@
 import { msg } from '@lingui/core/macro'
-import { lazyPart } from '#platform/web/lazy-part.tsx'
-import { Loading } from '#platform/web/ui/index.ts'
 import { MarksTab } from '../grid/marks-tab.tsx'
 import { TopicsTab } from '../lessons/topics-tab.tsx'
 import type { JournalTab } from './journal-tab.ts'
 
-const waiting = <Loading lines={8} height={28} />
-const RollTab = lazyPart(async () => (await import('../roll/roll-tab.tsx')).RollTab, waiting)
 const ownAddress = ['lesson']
 const ofMarks = ['lesson', 'order', 'only']
 
@@ -28,16 +24,6 @@ export const ownTabs: readonly JournalTab[] = [
         period={period}
         lessonId={lesson}
       />
-    ),
-  },
-  {
-    id: 'roll',
-    title: msg`Перекличка`,
-    order: 20,
-    isByLessons: true,
-    ownAddress,
-    component: ({ journalSession, address: { lesson = null }, change }) => (
-      <RollTab journalSession={journalSession} lessonId={lesson} onLesson={(next) => change({ lesson: next })} />
     ),
   },
   {
