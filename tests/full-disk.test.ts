@@ -4,7 +4,7 @@ import { io } from 'socket.io-client'
 import { afterAll, afterEach, beforeEach, expect, inject, onTestFinished, test, vi } from 'vitest'
 import { readingOnly, socketPath } from '#platform/contract/realtime.ts'
 import { listNotices } from '#areas/notices/contract/notices.ts'
-import { tellOfDisk } from '#areas/school/server/tell-of-disk.ts'
+import { notifyOfDisk } from '#areas/school/server/notify-of-disk.ts'
 import { buildHttp } from '#platform/server/http/build-http.ts'
 import { withClient } from '#platform/server/postgres/databases.ts'
 import { accessRules } from '#apps/server/access-rules.ts'
@@ -117,7 +117,7 @@ test('administrators are told once a day of a disk that fills, and once more of 
     return body.items.map(({ title }) => title).filter((title) => title.includes('иск'))
   }
   const at = (level: 'ample' | 'low' | 'full') =>
-    tellOfDisk({
+    notifyOfDisk({
       ...context,
       disk: { ...context.disk, state: () => ({ level, space: { free: 2e9, usedShare: 0.91 } }) },
     })

@@ -97,7 +97,7 @@ function openStorage({ databaseUrl, data }: ApplicationSettings) {
 }
 
 /** Every page knows whether it can save. */
-function tellOfDisk({ io }: Realtime, disk: DiskWatch): void {
+function publishDiskState({ io }: Realtime, disk: DiskWatch): void {
   disk.onChange(() => io.local.emit(readingOnly.name, { is_reading_only: disk.isFull() }))
   io.on('connection', (socket) => {
     if (disk.isFull()) socket.emit(readingOnly.name, { is_reading_only: true })
@@ -157,7 +157,7 @@ export async function buildApplication(settings: ApplicationSettings, phaseEnded
     urgentDb,
     clock,
   })
-  tellOfDisk(realtime, disk)
+  publishDiskState(realtime, disk)
   phaseEnded('связь')
   const jobs = settings.jobs ? await openJobs(settings, db, clock) : undefined
   const { has: hasEnded } = endedSessions

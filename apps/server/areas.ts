@@ -30,7 +30,7 @@ import {
   policyConsequences,
   resultRights,
   resultsArea,
-  takeBackClosed,
+  revertClosed,
 } from '#areas/results/server/index.ts'
 import { rollWith } from '#areas/roll/server/index.ts'
 import { schoolOf } from '#areas/school/server/index.ts'
@@ -75,7 +75,7 @@ const rooms: Area[] = [
   personalFileArea,
   organisationArea,
   buildingsArea,
-  calendarWith({ lessons: datedLessonsWith(lessonHolds, resultsOfQuarter), takeBackClosed }),
+  calendarWith({ lessons: datedLessonsWith(lessonHolds, resultsOfQuarter), revertClosed }),
   classesArea,
   curriculumArea,
   workloadArea,

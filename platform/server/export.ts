@@ -18,7 +18,7 @@ interface Exported<Row, Name extends string> {
   /** Scoped, filtered and ordered, without limit. */
   found: { total: number; rows: { execute: () => Promise<Row[]> } }
   /** The id of the person of whom a row tells what is masked elsewhere: the history keeps who they were. */
-  told?: (row: Row) => number | null
+  personOf?: (row: Row) => number | null
   caller: Caller
   today: string
   record: (change: Change) => Promise<void>
@@ -30,7 +30,7 @@ interface Exported<Row, Name extends string> {
  * @throws a refusal (422) for more than `maxExportedRows`, on paper `maxPrintedRows`
  */
 export async function exportRows<Row, Name extends string>(exported: Exported<Row, Name>): Promise<FileAnswer> {
-  const { list, title, columns, query, found, told = () => null, caller, today, record } = exported
+  const { list, title, columns, query, found, personOf = () => null, caller, today, record } = exported
   if (found.total > maxExportedRows)
     throw new Refusal(422, msg`В списке ${found.total} строк, в файл помещается ${maxExportedRows}: сузьте фильтры`)
   const { form = 'xlsx', narrowed_by, ...asked } = query
@@ -39,7 +39,7 @@ export async function exportRows<Row, Name extends string>(exported: Exported<Ro
     throw new Refusal(422, msg`В списке ${found.total} строк, на бумагу помещается ${maxPrintedRows}: сузьте фильтры`)
   const rows = await found.rows.execute()
   const taken = [...new Set(query.columns)].map((name) => columns[name])
-  const persons = rows.flatMap((row) => told(row) ?? [])
+  const persons = rows.flatMap((row) => personOf(row) ?? [])
   const whom = persons.length > 0 ? { persons } : {}
   // what the filters are called is no part of what was asked
   const kept = isPaper ? { ...asked, form } : asked

@@ -9,11 +9,11 @@ import type { EndedSessions } from './ended-sessions.ts'
 import { openRelay, type EventRelay } from './event-relay.ts'
 import type { MountedRoom } from './mounted-room.ts'
 import type { ReachChanges } from './reach-changes.ts'
-import { relayingAdapter, tellOwn } from './relaying-adapter.ts'
+import { relayingAdapter, emitLocally } from './relaying-adapter.ts'
 import { socketLimits, type SocketLimits } from './socket-limits.ts'
 import { callerOfToken, keepSocketRights } from './socket-rights.ts'
 import { socketRooms, type SocketRooms } from './socket-rooms.ts'
-import { toldRooms, type ToldRooms } from './told-rooms.ts'
+import { roomNews, type RoomNews } from './room-news.ts'
 
 const maxFrameBytes = 100_000
 
@@ -61,9 +61,9 @@ async function openServer({
 }: Pick<RealtimeSettings, 'http' | 'origins' | 'databaseUrl'>): Promise<{
   io: Server
   relay: EventRelay
-  told: ToldRooms
+  news: RoomNews
 }> {
-  const told = toldRooms()
+  const news = roomNews()
   const io = new Server(http, {
     path: socketPath,
     transports: ['websocket'],
@@ -72,15 +72,15 @@ async function openServer({
     allowRequest: (request, answer) => answer(null, sameHost(request.headers.origin, request.headers.host, origins)),
   })
   const relay = await openRelay(databaseUrl, {
-    onEvent: (told) => tellOwn(io, told),
+    onEvent: (event) => emitLocally(io, event),
     onAlive: () => io.local.emit(channelAlive.name, {}),
     onBack: () => {
-      told.forget()
+      news.forget()
       io.local.emit(channelBack.name, {})
     },
   })
-  io.adapter(relayingAdapter(relay, told))
-  return { io, relay, told }
+  io.adapter(relayingAdapter(relay, news))
+  return { io, relay, news }
 }
 
 /** Whose each socket is, for as long as the token lives. */
@@ -110,9 +110,9 @@ const ageOf = (given: unknown): unknown => (given as { age?: unknown } | undefin
 function listenForRooms(
   socket: Socket,
   names: readonly string[],
-  { members: { join, leave }, told }: { members: SocketRooms; told: ToldRooms },
+  { members: { join, leave }, news }: { members: SocketRooms; news: RoomNews },
 ): void {
-  const hasMissed = (given: unknown) => told.hasTold(socket.rooms, ageOf(given))
+  const hasMissed = (given: unknown) => news.hasNews(socket.rooms, ageOf(given))
   const enter = (given: unknown, answer: unknown) =>
     void join(socket, given)
       .catch(() => null)
@@ -155,7 +155,7 @@ async function admit(
 /** Sockets: admitted by token and origin, closed when the token or the session ends, let into rooms by right and scope. */
 export async function startRealtime(settings: RealtimeSettings): Promise<Realtime> {
   const { endedSessions, rooms } = settings
-  const { io, relay, told } = await openServer(settings)
+  const { io, relay, news } = await openServer(settings)
   const callers = socketCallers()
   const limits = socketLimits(io)
   const members = socketRooms({ ...settings, callerOf: callers.of, expel: limits.expel })
@@ -178,7 +178,7 @@ export async function startRealtime(settings: RealtimeSettings): Promise<Realtim
     listenForRooms(
       socket,
       rooms.map(({ room }) => room.name),
-      { members, told },
+      { members, news },
     )
     // a renewed token of the same session keeps the socket
     socket.on('renew', (given: unknown, answer: unknown) => {

@@ -56,9 +56,9 @@ export function quietNetwork(page: Page): () => Promise<void> {
 
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
-/** WCAG 2.2 AA as far as a program can judge it, and what is good practice beyond it. */
+/** WCAG 2.2 AA as far as a program can tell, and what is good practice beyond it. */
 export async function expectAccessible(page: Page): Promise<void> {
-  // once for all looks at a page: reading the program takes as long as its judgement
+  // once for all looks at a page: reading the program takes as long as looking
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(`${axeSource};0`)
   const found = await page.evaluate(async () => {
     // of what is well nothing is gathered, and no style sheet is fetched again: none of our rules reads them

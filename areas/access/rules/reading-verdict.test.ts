@@ -33,6 +33,6 @@ test.each<[string, Partial<ReadingStanding>, Parameters<typeof verdictOf>[2], st
   ['ids guessed by a student', { read: 0, fresh: 0, misses: 60 }, { isMiss: true, isBound: true }, 'pass'],
   ['and more of them', { read: 0, fresh: 0, misses: 61 }, { isMiss: true, isBound: true }, 'refuse'],
   ['as many by one of the staff', { read: 0, fresh: 0, misses: 61 }, { isMiss: true }, 'pass'],
-])('%s', (_, standing, judged, verdict) => {
-  expect(verdictOf({ ...calm, ...standing }, usualCeilings, judged)).toBe(verdict)
+])('%s', (_, standing, facts, verdict) => {
+  expect(verdictOf({ ...calm, ...standing }, usualCeilings, facts)).toBe(verdict)
 })

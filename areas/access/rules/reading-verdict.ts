@@ -24,7 +24,7 @@ export const usualCeilings: Ceilings = {
 
 export const ceilingNames = Object.keys(usualCeilings) as (keyof Ceilings)[]
 
-/** Where an account stands, the reading that is judged included. */
+/** Where an account stands, the reading that is asked about included. */
 export interface ReadingStanding {
   /** Different persons within the window. */
   read: number
@@ -38,8 +38,8 @@ export interface ReadingStanding {
   is_closed: boolean
   is_allowed: boolean
 }
-interface Judged {
-  /** A file of a whole list: one act of somebody who may export, judged by what was read before it. */
+interface ReadingFacts {
+  /** A file of a whole list: one act of somebody who may export, measured by what was read before it. */
   isFile?: boolean
   /** An id guessed in vain. */
   isMiss?: boolean
@@ -49,8 +49,8 @@ interface Judged {
 export type ReadingVerdict = 'pass' | 'ask' | 'refuse'
 
 /** Whether so many new ones are too many altogether; whoever is known already may be read again. */
-function isBeyond(standing: ReadingStanding, { refuse, day, misses }: Ceilings, judged: Judged): boolean {
-  const { isFile = false, isMiss = false, isBound = false } = judged
+function isBeyond(standing: ReadingStanding, { refuse, day, misses }: Ceilings, facts: ReadingFacts): boolean {
+  const { isFile = false, isMiss = false, isBound = false } = facts
   if (isBound && standing.misses > misses) return true
   if (standing.fresh === 0 && !isMiss) return false
   const counted = standing.read + standing.misses - (isFile ? standing.fresh : 0)
@@ -58,9 +58,9 @@ function isBeyond(standing: ReadingStanding, { refuse, day, misses }: Ceilings, 
 }
 
 /** What becomes of a reading (decision 0021). */
-export function verdictOf(standing: ReadingStanding, ceilings: Ceilings, judged: Judged): ReadingVerdict {
+export function verdictOf(standing: ReadingStanding, ceilings: Ceilings, facts: ReadingFacts): ReadingVerdict {
   if (standing.is_closed) return 'refuse'
   if (standing.is_allowed) return 'pass'
-  if (standing.is_refused || isBeyond(standing, ceilings, judged)) return 'refuse'
+  if (standing.is_refused || isBeyond(standing, ceilings, facts)) return 'refuse'
   return standing.read + standing.misses > ceilings.ask && !standing.is_confirmed ? 'ask' : 'pass'
 }

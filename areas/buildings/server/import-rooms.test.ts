@@ -34,7 +34,7 @@ test('is for who keeps buildings and their parts', async () => {
   expect((await drop(rows, null)).status).toBe(401)
   for (const who of ['teacher', 'schedule_administrator'] as const) expect((await drop(rows, who)).status).toBe(403)
 })
-test('rows are judged', async () => {
+test('rows are validated', async () => {
   const { id } = await drop([
     ['1', 'Главный корпус', 2, 'Пещера', 0, null],
     ['2', 'Главный корпус', 99, null, 1e9, null],

@@ -6,7 +6,7 @@ import {
   importHandlers,
   requireUntouched,
   type ImportKind,
-  type TakeBack,
+  type Revert,
   type ImportValues,
   type RowValidation,
   type FoundChange,
@@ -147,7 +147,7 @@ async function placeOf(db: Database, { building, area, floor }: Target): Promise
 }
 
 /** A room that the import has made and nobody has touched goes; what a room was before stands in its history. */
-const takeBackRoom: TakeBack = async (undoing, change) => {
+const revertRoom: Revert = async (undoing, change) => {
   if (change.before !== null) throw conflict(msg`Кабинет был в школе и раньше: прежнее стоит в его истории`)
   await requireUntouched(undoing, change)
   await undoing.db.deleteFrom('buildings.room').where('id', '=', change.subject_id).execute()
@@ -193,6 +193,6 @@ const rooms: ImportKind<Target> = {
       after: { ...keptRoom(after), record: after.title },
     })
   },
-  takesBack: { 'buildings.room': takeBackRoom },
+  reverts: { 'buildings.room': revertRoom },
 }
 export const roomsImport = importHandlers(rooms)

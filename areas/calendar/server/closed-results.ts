@@ -24,4 +24,4 @@ export interface MovedClosing {
  * The results that were stored because a date had come, where it has not come after all: a higher room takes them back.
  * @returns how many they were
  */
-export type TakeBackClosed = (db: Database, moved: MovedClosing) => Promise<number>
+export type RevertClosed = (db: Database, moved: MovedClosing) => Promise<number>

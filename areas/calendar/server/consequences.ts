@@ -9,7 +9,7 @@ import type { Consequences } from './dated-lessons.ts'
 const shown = 3
 
 /** Of an entry also how many results are taken back that were stored because a date had come. */
-export type EntryConsequences = Consequences & { taken_back: number }
+export type EntryConsequences = Consequences & { reverted: number }
 
 /** 409 with the first lessons that stand in the way of a change. */
 export function refuseInTheWay({ in_the_way, in_the_way_count }: Consequences): void {
@@ -21,7 +21,7 @@ export function refuseInTheWay({ in_the_way, in_the_way_count }: Consequences): 
 
 /** Consequences in words; what happens to nothing is not said. */
 function inWords(of: Consequences & Partial<EntryConsequences>): CalendarPreview {
-  const { in_the_way, in_the_way_count, taken_back = 0 } = of
+  const { in_the_way, in_the_way_count, reverted = 0 } = of
   const lessons = of.cancelled + of.removed + of.restored + of.added + of.retimed
   const counted = [
     { title: t`Уроков отменится`, count: of.cancelled },
@@ -30,7 +30,7 @@ function inWords(of: Consequences & Partial<EntryConsequences>): CalendarPreview
     { title: t`Уроков вернётся`, count: of.restored },
     { title: t`Уроков появится по расписанию`, count: of.added },
     { title: t`Уроков сменит время`, count: of.retimed },
-    { title: t`Итоги, поставленные в ночь закрытия, будут сняты`, count: taken_back },
+    { title: t`Итоги, поставленные в ночь закрытия, будут сняты`, count: reverted },
     { title: of.is_closed ? t`Итогов закрытой четверти` : t`Выставленных итогов четверти`, count: of.results },
   ]
   const effects = counted.filter(({ count }) => count > 0).map((effect) => ({ ...effect, items: [] }))

@@ -13,7 +13,7 @@ import { auditedInCalendar, readYearHistoryHandler } from './years/year-history.
 
 export type { LessonInTheWay } from '../contract/consequences.ts'
 export { insertUsualBells } from './bells/insert-bells.ts'
-export type { ClosingQuarter, MovedClosing, TakeBackClosed } from './closed-results.ts'
+export type { ClosingQuarter, MovedClosing, RevertClosed } from './closed-results.ts'
 export { currentYearId } from './current-year.ts'
 export { dayOfYear } from './day-of-year.ts'
 export type { ChangedBells, ChangedDays, Consequences, DatedLessons } from './dated-lessons.ts'

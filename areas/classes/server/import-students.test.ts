@@ -192,7 +192,7 @@ describe('verdicts', () => {
     })
   })
 
-  test('a cell is mended, a row left out, a likeness judged', async () => {
+  test('a cell is mended, a row left out, a likeness decided', async () => {
     const { id } = await drop([
       ['Беков', 'Арман', null, null, null, null, null, null],
       ['Ошибкин', 'Иван', null, null, '31.02.2013', null, null, null],
@@ -352,7 +352,7 @@ const windows1251 = (sign: string): number => {
   return code < 128 ? code : code - 0x350
 }
 
-test('rights are judged again while the work goes on', async () => {
+test('rights are asked again while the work goes on', async () => {
   const bytes = await spreadsheet([head, ['Поздний', 'Пётр', null, '140310500118']])
   const { id } = await dropFile(testApp, 'uk', path, bytes)
   const { body } = await confirm(id, { new: 1, changed: 0 })

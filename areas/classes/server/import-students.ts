@@ -5,7 +5,7 @@ import {
   nameOf,
   personKeys,
   plainClassTitle,
-  takesBackPeople,
+  peopleReverts,
   withChanges,
   writePerson,
   type PersonTarget,
@@ -20,7 +20,7 @@ import {
 } from '#platform/server/import/index.ts'
 import { placesOf, readYearClasses, type YearClasses } from './year-classes.ts'
 import { joinClass } from './join-class.ts'
-import { takesBackStays } from './take-back-stays.ts'
+import { stayReverts } from './revert-stays.ts'
 
 interface StudentTarget extends PersonTarget {
   /** The class to join and since when; null for who stays where they are. */
@@ -80,6 +80,6 @@ const students: ImportKind<StudentTarget> = {
     const studentId = await writePerson(writing, target)
     if (target.joins) await joinClass(writing, { studentId, ...target.joins })
   },
-  takesBack: { ...takesBackPeople, ...takesBackStays },
+  reverts: { ...peopleReverts, ...stayReverts },
 }
 export const studentsImport = importHandlers(students)

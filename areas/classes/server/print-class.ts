@@ -36,11 +36,11 @@ function readStudents(db: Database, classId: number, caller: Caller, today: stri
         where m.class_id = ${classId} and m.during @> ${today}::date)`,
     )
     .where(mayFindPerson(caller, sql.ref('p.id'), today))
-    .select(['p.id', 'p.full_name', masking.isTold.as('is_told')])
+    .select(['p.id', 'p.full_name', masking.isUnmasked.as('is_unmasked')])
     .select(maskedColumns(masking, ['birth_date']))
     .orderBy('p.sort_name')
     .orderBy('p.id')
-    .$castTo<{ id: number; full_name: string; is_told: boolean; birth_date: string | null }>()
+    .$castTo<{ id: number; full_name: string; is_unmasked: boolean; birth_date: string | null }>()
     .execute()
 }
 
@@ -48,8 +48,8 @@ export const printClassHandler = handle(printClass, async ({ params, caller, db,
   const schoolClass = await readClass(db, params.id, today)
   const students = await readStudents(db, params.id, caller, today)
   if (schoolClass === undefined || students.length === 0) throw notFound()
-  const told = students.filter(({ is_told }) => is_told).map(({ id }) => id)
-  await countPersons({ db, caller, today }, told, { isFile: true })
+  const unmasked = students.filter(({ is_unmasked }) => is_unmasked).map(({ id }) => id)
+  await countPersons({ db, caller, today }, unmasked, { isFile: true })
   const { title, teacher, students_count } = schoolClass
   const hasDates = students.some(({ birth_date }) => birth_date !== null)
   const bytes = await writePaper(
@@ -84,7 +84,7 @@ export const printClassHandler = handle(printClass, async ({ params, caller, db,
       list: 'class',
       class_id: params.id,
       rows: students.length,
-      ...(told.length > 0 ? { persons: told } : {}),
+      ...(unmasked.length > 0 ? { persons: told } : {}),
     },
   })
   return { name: t`Список ${title} класса ${displayDate(today)}.pdf`, bytes }

@@ -71,7 +71,7 @@ type ListQuery = Omit<z.output<(typeof exportPeople)['query']>, 'columns'> & {
   /** What is masked is asked for as well. */
   unmasked?: boolean | undefined
 }
-export type FoundPerson = Person & { /** The answer tells something masked of that person. */ is_told: boolean }
+export type FoundPerson = Person & { /** The answer tells something masked of that person. */ is_unmasked: boolean }
 
 /** Whether the row is told of by the query itself: who is found by an IIN or a nationality has it. */
 function tellsBy({ search = '', nationality_id, citizenship_id }: ListQuery): RawBuilder<boolean> {
@@ -118,7 +118,7 @@ export async function findPeople(db: Database, query: ListQuery, caller: Caller,
       .select(plainColumns)
       .select(personColumns(visible, caller, today))
       .select(maskedColumns(masking, listedMaskedFields))
-      .select(sql<boolean>`(${masking.isTold} or (${tellsBy(query)} and ${masking.mayUnmask}))`.as('is_told'))
+      .select(sql<boolean>`(${masking.isUnmasked} or (${tellsBy(query)} and ${masking.mayUnmask}))`.as('is_unmasked'))
       .$castTo<FoundPerson>()
       .orderBy(sorts[query.sort], (by) => (query.asc ? by.asc() : by.desc()).nullsLast())
       .orderBy('p.sort_name')

@@ -34,7 +34,7 @@ import { personDuplicates } from './person-duplicates.ts'
 
 export { validatePersons, personKeys, withChanges, type PersonTarget } from './import/validate-person.ts'
 export { nameOf } from './import/person-values.ts'
-export { takesBackPeople } from './import/take-back.ts'
+export { peopleReverts } from './import/revert-people.ts'
 export { writePerson } from './import/write-person.ts'
 export { importStudents } from '../contract/import.ts'
 export { plainClassTitle } from '../rules/class-title.ts'

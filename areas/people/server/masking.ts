@@ -12,7 +12,7 @@ export interface Masking {
   /** They are not, and may be asked for; each such reading is recorded and counted. */
   mayUnmask: RawBuilder<boolean>
   /** They are answered and are not one's own: this reading is to be recorded and counted. */
-  isTold: RawBuilder<boolean>
+  isUnmasked: RawBuilder<boolean>
 }
 
 /** @param isRequested the reader has asked for what is masked */
@@ -20,8 +20,8 @@ export function maskingOf(caller: Requester, { isRequested }: { isRequested: boo
   const isOwn = sql<boolean>`(p.id is not distinct from ${caller.personId}::int)`
   const mayUnmask = sql<boolean>`(not ${isOwn} and ${maintainsPerson(caller, sql.ref('p.id'))})`
   return isRequested
-    ? { isShown: sql<boolean>`(${isOwn} or ${mayUnmask})`, mayUnmask, isTold: mayUnmask }
-    : { isShown: isOwn, mayUnmask, isTold: sql<boolean>`false` }
+    ? { isShown: sql<boolean>`(${isOwn} or ${mayUnmask})`, mayUnmask, isUnmasked: mayUnmask }
+    : { isShown: isOwn, mayUnmask, isUnmasked: sql<boolean>`false` }
 }
 
 const columnOf: Record<MaskedField, RawBuilder<string | null>> = {

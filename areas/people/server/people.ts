@@ -19,18 +19,18 @@ export const listPeopleHandler = handle(listPeople, async ({ query, caller, db, 
   const reader = pictureReader(context, caller)
   const { rows, total, exact } = await findPeople(db, query, caller, today)
   const page = await pageOf(query, total, rows)
-  const told = page.items.filter(({ is_told }) => is_told).map(({ id }) => id)
-  await countPersons({ db, caller, today }, told)
-  if (query.unmasked === true && told.length > 0)
+  const unmasked = page.items.filter(({ is_unmasked }) => is_unmasked).map(({ id }) => id)
+  await countPersons({ db, caller, today }, unmasked)
+  if (query.unmasked === true && unmasked.length > 0)
     await record({
       subject: 'people.list',
       id: caller.accountId,
-      after: { unmasked: listedMaskedFields, rows: told.length, persons: told },
+      after: { unmasked: listedMaskedFields, rows: unmasked.length, persons: told },
     })
   return {
     ...page,
     exact,
-    items: page.items.map(({ is_told: _told, ...person }) => ({
+    items: page.items.map(({ is_unmasked: _isUnmasked, ...person }) => ({
       ...person,
       photo: photoLinks(reader, person.photo).photo,
     })),
@@ -67,14 +67,14 @@ export const exportPeopleHandler = handle(exportPeople, async ({ query, caller, 
       rows: {
         execute: async () => {
           const people = await rows.execute()
-          const counted = people.filter(({ id, is_told }) => is_told || (isCounted && id !== caller.personId))
+          const counted = people.filter(({ id, is_unmasked }) => is_unmasked || (isCounted && id !== caller.personId))
           const ids = counted.map(({ id }) => id)
           await countPersons({ db, caller, today }, ids, { isFile: true })
           return people
         },
       },
     },
-    told: ({ id, is_told }) => (is_told ? id : null),
+    personOf: ({ id, is_unmasked }) => (is_unmasked ? id : null),
     caller,
     today,
     record,

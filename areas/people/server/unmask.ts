@@ -12,12 +12,12 @@ export const unmaskPersonHandler = handle(unmaskPerson, async ({ params, caller,
     .where('p.id', '=', params.id)
     .where(maintainsPerson(caller, sql.ref('p.id')))
     .select(maskedColumns(masking, maskedFields))
-    .select(masking.isTold.as('is_told'))
-    .$castTo<Masked & { is_told: boolean }>()
+    .select(masking.isUnmasked.as('is_unmasked'))
+    .$castTo<Masked & { is_unmasked: boolean }>()
     .executeTakeFirst()
   if (!found) throw unknownPerson(caller, params.id)
-  const { is_told, ...person } = found
-  await countPersons({ db, caller, today }, is_told ? [params.id] : [])
+  const { is_unmasked, ...person } = found
+  await countPersons({ db, caller, today }, is_unmasked ? [params.id] : [])
   const shown = maskedFields.filter((field) => person[field] !== null)
   if (shown.length > 0) await record({ subject: 'people.person', id: params.id, after: { unmasked: shown } })
   return person

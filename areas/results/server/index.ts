@@ -36,7 +36,7 @@ export {
 import { periodReopened, resultsDiffer } from './reopening/notice-kinds.ts'
 export { failingOfClasses, resultsOfLastQuarter } from './last-quarter.ts'
 export { closeResultsInBulk } from './close-results.ts'
-export { takeBackClosed } from './take-back-closed.ts'
+export { revertClosed } from './revert-closed.ts'
 export { policyConsequences } from './policy-consequences/consequences.ts'
 
 /** Results of quarters, half-years and the year: set, closed with their period, reopened. */

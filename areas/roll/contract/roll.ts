@@ -49,7 +49,7 @@ export const callRoll = endpoint({
   response: RollCall,
   summary: 'Перекличка проведена',
 })
-export const takeBackRoll = endpoint({
+export const withdrawRoll = endpoint({
   method: 'DELETE',
   path: '/api/journal/journal/lesson/{id}/roll/',
   access: write(jrnJournal),

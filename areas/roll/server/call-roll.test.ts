@@ -8,11 +8,11 @@ const { school, db } = testApp
 const lesson = await testApp.lessonOf('algebraA', school.today)
 const path = (id: number | string) => `/api/journal/journal/lesson/${id}/roll/`
 const call = (who: Who | null, id: number | string = lesson) => testApp.as(who).post<RollCall>(path(id))
-const takeBack = (who: Who | null, id: number | string = lesson) => testApp.as(who).remove(path(id))
+const withdraw = (who: Who | null, id: number | string = lesson) => testApp.as(who).remove(path(id))
 const called = async (id = lesson) => (await testApp.as('teacher').get<LessonRoll>(path(id))).body.called
 
 test('401, 422, 403, a stranger’s lesson', async () => {
-  for (const act of [call, takeBack]) {
+  for (const act of [call, withdraw]) {
     expect((await act(null)).status).toBe(401)
     expect((await act('teacher', 'x')).status).toBe(422)
     for (const who of ['hr', 'parent', 'student', 'zavkaf'] as const) expect((await act(who)).status).toBe(403)
@@ -30,7 +30,7 @@ test('all are there: it is known that the roll was called, by whom and when, unt
   expect(await called()).toEqual(said.body)
   // said twice it stays the first time
   expect((await call('teacher')).body).toEqual(said.body)
-  expect((await takeBack('teacher')).status).toBe(200)
+  expect((await withdraw('teacher')).status).toBe(200)
   expect(await called()).toBeNull()
 })
 
@@ -38,7 +38,7 @@ test('of a lesson before the school kept this nobody is named, until somebody sa
   await db.insertInto('roll.roll_call').values({ lesson_id: lesson }).execute()
   expect(await called()).toBeNull()
   expect((await call('teacher')).body.by).toMatch(/^Сотрудник У/)
-  await takeBack('teacher')
+  await withdraw('teacher')
 })
 
 test('a substitute calls the roll of the lesson; who is to come or closed is not called', async () => {

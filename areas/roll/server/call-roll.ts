@@ -9,7 +9,7 @@ import type { Database } from '#platform/server/database.ts'
 import { handle } from '#platform/server/handle.ts'
 import { conflict } from '#platform/server/refusal.ts'
 import { rollChanged } from '../contract/events.ts'
-import { callRoll, takeBackRoll, type RollCall } from '../contract/roll.ts'
+import { callRoll, withdrawRoll, type RollCall } from '../contract/roll.ts'
 
 /** Whether the roll of a lesson is known to have been called: it was said, or somebody was written down as away. */
 export const isRollCalled = (lesson: RawBuilder<unknown>): RawBuilder<boolean> => sql<boolean>`(
@@ -44,7 +44,7 @@ export const rollCallHandlers = [
     if (call === null) throw new Error('A roll that was called without its row')
     return call
   }),
-  handle(takeBackRoll, async ({ params, db, caller, today, publish }) => {
+  handle(withdrawRoll, async ({ params, db, caller, today, publish }) => {
     const found = await lessonToWrite({ db, caller, today }, params.id)
     requireOpen(found, today)
     await db.deleteFrom('roll.roll_call').where('lesson_id', '=', params.id).execute()

@@ -9,7 +9,7 @@ import { notify } from '#platform/web/notifications/notify.ts'
 import { useRealtimeEvent } from '#platform/web/realtime/index.ts'
 import { Button, Text } from '#platform/web/ui/index.ts'
 import { rollChanged } from '../contract/events.ts'
-import { callRoll, readRoll, takeBackRoll, type RollCall } from '../contract/roll.ts'
+import { callRoll, readRoll, withdrawRoll, type RollCall } from '../contract/roll.ts'
 import styles from './roll.module.css'
 
 interface Props {
@@ -30,7 +30,7 @@ export function RollCalled({ lesson, called, areAllHere, isReadOnly }: Props) {
   useRealtimeEvent(rollChanged, ({ lesson_id }) => {
     if (lesson_id === lesson.id) void readAgain()
   })
-  const takeBack = useMutation({ ...call(takeBackRoll), onSettled: readAgain, onError: reportAction })
+  const withdraw = useMutation({ ...call(withdrawRoll), onSettled: readAgain, onError: reportAction })
   const say = useMutation({
     ...call(callRoll),
     onSettled: readAgain,
@@ -38,7 +38,7 @@ export function RollCalled({ lesson, called, areAllHere, isReadOnly }: Props) {
     onSuccess: () =>
       notify.undoable(areAllHere ? t`Все здесь: перекличка проведена` : t`Перекличка проведена`, {
         label: t`Отменить`,
-        act: () => takeBack.mutate({ params }),
+        act: () => withdraw.mutate({ params }),
       }),
   })
   if (called) {

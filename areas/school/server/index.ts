@@ -10,7 +10,7 @@ import { nameSchool } from './own-first-step.ts'
 import { schoolChangeHandlers } from './change-school.ts'
 import { permissions } from './permissions.ts'
 import { readSchoolAnswer } from './read-school.ts'
-import { diskFills, tellOfDiskTask } from './tell-of-disk.ts'
+import { diskFills, notifyOfDiskTask } from './notify-of-disk.ts'
 import { demonstration } from './demonstration/index.ts'
 
 export { paperHead } from './paper-head.ts'
@@ -36,7 +36,7 @@ export const schoolOf = (areas: readonly Area[]): Area => ({
     readSchoolHistoryHandler,
   ],
   rooms: [admitToBrandRoom],
-  scheduledTasks: [tellOfDiskTask],
+  scheduledTasks: [notifyOfDiskTask],
   noticeKinds: [diskFills],
   audited: [
     {

@@ -7,7 +7,7 @@ export type {
   RowInput,
   ImportKind,
   MadeChange,
-  TakeBack,
+  Revert,
   Undoing,
   RowValidation,
   ValidationInput,

@@ -54,7 +54,7 @@ export interface Undoing extends Writing {
   requestId: string
 }
 /** Takes a change back and records it. @throws Refusal where the record has been changed since, or something hangs on it */
-export type TakeBack = (undoing: Undoing, change: MadeChange) => Promise<void>
+export type Revert = (undoing: Undoing, change: MadeChange) => Promise<void>
 
 /** An import as an area gives it. */
 export interface ImportKind<T> {
@@ -69,5 +69,5 @@ export interface ImportKind<T> {
   /** Writes a row that was checked a moment ago in the same transaction, and records it. */
   write: (writing: Writing, row: RowInput, validated: RowValidation<T>) => Promise<void>
   /** How changes that it records are taken back, by their subjects. */
-  takesBack: Readonly<Record<string, TakeBack>>
+  reverts: Readonly<Record<string, Revert>>
 }

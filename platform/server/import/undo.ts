@@ -17,11 +17,11 @@ const Piece = z.object({ import_id: z.int(), numbers: z.array(z.int()) })
 type PieceOf = z.output<typeof Piece>
 
 /** Takes back what a row has changed, the last first. @throws Refusal where something of it has been changed since */
-async function takeBack<T>(kind: ImportKind<T>, undoing: Undoing, batch: string): Promise<void> {
+async function revertRow<T>(kind: ImportKind<T>, undoing: Undoing, batch: string): Promise<void> {
   const { rows } = await sql<MadeChange>`select id, subject, subject_id, before, after from history.change
     where batch = ${batch}::uuid order by id desc`.execute(undoing.db)
   for (const change of rows) {
-    const revert = kind.takesBack[change.subject]
+    const revert = kind.reverts[change.subject]
     if (revert === undefined) throw conflict(msg`Это отменяют вручную`)
     await revert(undoing, change)
   }
@@ -32,7 +32,7 @@ async function tryRow<T>(kind: ImportKind<T>, undoing: Undoing, batch: string): 
   const { db } = undoing
   await sql`savepoint undone_row`.execute(db)
   try {
-    await takeBack(kind, undoing, batch)
+    await revertRow(kind, undoing, batch)
     await sql`release savepoint undone_row`.execute(db)
     return null
   } catch (error) {

@@ -52,15 +52,15 @@ async function offerReload(texts: { message: string; description: string }): Pro
   window.location.reload()
 }
 
-let isTold = false
+let isUnmasked = false
 /** Calls refused together are told of once. */
 async function tell(code: RefusalCode, words: string): Promise<void> {
-  if (isTold) return
-  isTold = true
+  if (isUnmasked) return
+  isUnmasked = true
   const texts = { message: i18n._(headings[code]), description: words }
   if (code === 'outdated') await offerReload(texts)
   else await dialog.alert(texts)
-  isTold = false
+  isUnmasked = false
 }
 
 /** Both were told already, in a window: what remains is said in place, as that of 404 and 409. */

@@ -89,7 +89,7 @@ describe('the access token', () => {
     await read()
     expect(http.requests('/api/admin/users/token/refresh')).toHaveLength(1)
   })
-  it('is judged by the clock of the server', async () => {
+  it('is validated by the clock of the server', async () => {
     http.answer('/api/admin/users/token/refresh', () => [200, { access_token: tokenFor(900) }])
     http.answer('/api/things/', () => [200, { ok: true }])
     keepToken(tokenFor(600))

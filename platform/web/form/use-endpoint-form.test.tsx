@@ -76,7 +76,7 @@ describe('the form kit', () => {
     expect(document.activeElement).toBe(screen.getByLabelText('Имя'))
     expect(http.requests('/api/things/')).toHaveLength(0)
   })
-  it('judges by the rules of the form too', () => {
+  it('validates by the rules of the form too', () => {
     fill('Администратор', '123')
     expect(screen.getByText('Имя занято')).toBeTruthy()
   })

@@ -125,23 +125,23 @@ export async function recognised(
 }
 
 /** As far as errors of the protocol, and of the network below it, say what they are. */
-type Told = Partial<Record<'name' | 'code' | 'error' | 'status' | 'cause', unknown>>
-const toldBy = (error: unknown): Told => (typeof error === 'object' && error !== null ? error : {})
+type FailureFacts = Partial<Record<'name' | 'code' | 'error' | 'status' | 'cause', unknown>>
+const factsOf = (error: unknown): FailureFacts => (typeof error === 'object' && error !== null ? error : {})
 
 /** Which failure it was, for the log: the protocol's own names say nothing of what was sent. */
 export const nameOfFailure = (error: unknown): string => {
-  const { code, name } = toldBy(error)
+  const { code, name } = factsOf(error)
   return [code, error instanceof Error ? error.message : name].find((one) => typeof one === 'string') ?? 'unknown'
 }
 
 /** Whether somebody has turned back at the provider's. */
 export const isDeclined = (error: unknown): boolean => {
-  const { code, error: reason } = toldBy(error)
+  const { code, error: reason } = factsOf(error)
   return code === 'OAUTH_AUTHORIZATION_RESPONSE_ERROR' && reason === 'access_denied'
 }
 
 const codesOfNetwork = /^(E(?!RR_)[A-Z_]+|ABORT_ERR)$/
-const isOfOutage = ({ name, code, status }: Told): boolean =>
+const isOfOutage = ({ name, code, status }: FailureFacts): boolean =>
   name === 'AbortError' ||
   name === 'TimeoutError' ||
   (typeof code === 'string' && codesOfNetwork.test(code)) ||
@@ -149,6 +149,6 @@ const isOfOutage = ({ name, code, status }: Told): boolean =>
 
 /** Whether the provider could not be reached, or has failed itself. */
 export function isOutage(error: unknown): boolean {
-  const { cause } = toldBy(error)
-  return [error, cause, toldBy(cause).cause].some((one) => isOfOutage(toldBy(one)))
+  const { cause } = factsOf(error)
+  return [error, cause, factsOf(cause).cause].some((one) => isOfOutage(factsOf(one)))
 }

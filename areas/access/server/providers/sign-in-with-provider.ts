@@ -15,9 +15,9 @@ import { signingOptions } from '../second-factor/passkeys.ts'
 import { accountAt, link, readAccount } from './account-at.ts'
 import { entranceOf, isDeclined, isOutage, nameOfFailure, recognised, type Asked } from './client.ts'
 import { findProvider, type Provider } from './provider-rows.ts'
-import { keepWay, wayOf } from './way.ts'
+import { keepProgress, progressOf } from './sign-in-progress.ts'
 
-const noWay = () => conflict(msg`Этот вход начат в другом окне или слишком давно. Начните его снова`)
+const notBegunHere = () => conflict(msg`Этот вход начат в другом окне или слишком давно. Начните его снова`)
 
 /** What is said where a provider did not do its part; the log is told why, never what was sent. */
 function failureOf({ title }: Provider, error: unknown): Refusal {
@@ -47,7 +47,7 @@ const beginProviderSignInHandler = handle(
     const url = await entranceOf(context, provider, asked).catch((error: unknown) => {
       throw failureOf(provider, error)
     })
-    keepWay(context, http, { provider: provider.id, version: provider.version, at: asked })
+    keepProgress(context, http, { provider: provider.id, version: provider.version, at: asked })
     return { url }
   },
   // no connection waits for the provider
@@ -80,23 +80,23 @@ interface Come {
 /** Who has come back to this browser, with this call or one before it. @throws Refusal 401, 409 */
 async function whoHasCome(call: SignInCall, answer: string | undefined): Promise<Come> {
   const { db, context, http } = call
-  const way = wayOf(context, http)
-  const provider = way && (await findProvider(db, way.provider))
-  if (!provider || provider.version !== way.version) throw noWay()
-  if ('account' in way.at) {
-    if (answer !== undefined) throw noWay()
-    return { provider, ...way.at }
+  const progress = progressOf(context, http)
+  const provider = progress && (await findProvider(db, progress.provider))
+  if (!provider || provider.version !== progress.version) throw notBegunHere()
+  if ('account' in progress.at) {
+    if (answer !== undefined) throw notBegunHere()
+    return { provider, ...progress.at }
   }
-  if (answer === undefined) throw noWay()
-  const come = await recognise(call, provider, way.at, answer)
-  keepWay(context, http, { provider: provider.id, version: provider.version, at: come })
+  if (answer === undefined) throw notBegunHere()
+  const come = await recognise(call, provider, progress.at, answer)
+  keepProgress(context, http, { provider: provider.id, version: provider.version, at: come })
   return { provider, ...come }
 }
 
 /** The account of whom has come, its tries counted as those of its password are. */
 async function provenBy({ db, context, http }: SignInCall, accountId: number): Promise<Proven> {
   const account = await readAccount(db, accountId)
-  if (!account) throw noWay()
+  if (!account) throw notBegunHere()
   const device = knownDevice(context.secret, accountId, cookiesOf(context, http).device)
   const limits = [addressLimit(http.request.ip), accountLimit(accountId, device)]
   return { account, device, attempt: await beginAttempt(db, limits).catch(notedLimit(db, http, accountId)) }

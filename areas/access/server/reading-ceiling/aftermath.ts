@@ -30,7 +30,7 @@ const takenBack = ({ added, isFile }: Taken) => sql`
   of_day = greatest(0, r.of_day - ${isFile ? 0 : added.length})`
 
 /** Tells who decides, within the transaction that has noted the occasion. */
-async function tellDeciders(trx: Database, publish: Publish, accountId: number, says: Text): Promise<void> {
+async function notifyDeciders(trx: Database, publish: Publish, accountId: number, says: Text): Promise<void> {
   const title = msg`${await nameOfAccount(trx, accountId)}: ${says}`
   const text = msg`Узнайте, чья это работа, и разрешите или закройте чтение.`
   const notices = (await decidersOf(trx)).map(({ id }) => ({
@@ -53,7 +53,7 @@ async function noteAsking(trx: Database, publish: Publish, taken: Taken, { ceili
   if (rows[0]?.is_new !== true) return
   await sql`update access.person_reading set told_at = now() where account_id = ${accountId}`.execute(trx)
   const says = msg`карточек людей за ${ceilings.minutes} мин: ${read + misses}`
-  await tellDeciders(trx, publish, accountId, says)
+  await notifyDeciders(trx, publish, accountId, says)
 }
 
 /** What the page is answered when the second step is due: by which ways it may be shown. */
@@ -81,7 +81,7 @@ async function noteRefusal(trx: Database, publish: Publish, taken: Taken) {
     returning r.refused_at is null and r.closed_at is null as is_new`.execute(trx)
   if (rows[0]?.is_new !== true) return
   await sql`update access.person_reading set refused_at = now() where account_id = ${accountId}`.execute(trx)
-  await tellDeciders(trx, publish, accountId, msg`чтение карточек людей остановлено и ждёт вашего решения`)
+  await notifyDeciders(trx, publish, accountId, msg`чтение карточек людей остановлено и ждёт вашего решения`)
 }
 
 /** What the page is answered once nothing more is read: why, and who may allow it. */

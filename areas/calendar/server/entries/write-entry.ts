@@ -6,7 +6,7 @@ import { Refusal } from '#platform/server/refusal.ts'
 import type { Author } from '#platform/server/steps/index.ts'
 import type { CalendarEntry, EntryValues } from '../../contract/entries.ts'
 import { entryObjections } from '../../rules/entry-objections.ts'
-import type { ClosingQuarter, TakeBackClosed } from '../closed-results.ts'
+import type { ClosingQuarter, RevertClosed } from '../closed-results.ts'
 import type { EntryConsequences } from '../consequences.ts'
 import type { DatedLessons } from '../dated-lessons.ts'
 import type { LockedYear } from '../years/lock-year.ts'
@@ -27,7 +27,7 @@ interface EntryWriting {
 /** What higher rooms do when an entry changes. */
 export interface EntryFollowers {
   lessons: DatedLessons
-  takeBackClosed: TakeBackClosed
+  revertClosed: RevertClosed
 }
 interface Written {
   entry: CalendarEntry | null
@@ -83,7 +83,7 @@ export async function writeEntry(db: Database, followers: EntryFollowers, writin
   const after = [...others, ...(entry === null ? [] : [entry])]
   const quarter = (entry ?? present)?.type === 'quarter' ? (entry ?? present) : null
   // first, so that the results that are counted then are those that stay
-  const taken_back = await followers.takeBackClosed(db, {
+  const reverted = await followers.revertClosed(db, {
     yearId: year.id,
     before: closingQuarters(before),
     after: closingQuarters(after),
@@ -99,5 +99,5 @@ export async function writeEntry(db: Database, followers: EntryFollowers, writin
     quarter: present === null || quarter === null ? null : { id: present.id, closes_on: quarter.closes_on },
     today,
   })
-  return { entry, consequences: { ...consequences, taken_back } }
+  return { entry, consequences: { ...consequences, reverted } }
 }

@@ -23,7 +23,7 @@ interface Props {
 export function BellDays({ year, items, days, today, mayChange }: Props) {
   const { t } = useLingui()
   const titleOf = useBellTitles()
-  const { takeBack, isBusy } = useTakeBack(year.id)
+  const { restoreUsual, isBusy } = useUsualBells(year.id)
   return (
     <Panel>
       <Stack gap="xs">
@@ -50,7 +50,7 @@ export function BellDays({ year, items, days, today, mayChange }: Props) {
                   variant="default"
                   aria-label={t`Вернуть обычные звонки: ${date}`}
                   loading={isBusy}
-                  onClick={() => void takeBack(day, bells)}
+                  onClick={() => void restoreUsual(day, bells)}
                 >
                   <Trans>Вернуть обычные</Trans>
                 </Button>
@@ -67,12 +67,12 @@ export function BellDays({ year, items, days, today, mayChange }: Props) {
 }
 
 /** Gives a day its usual bells again; those it had can be had back. */
-function useTakeBack(yearId: number) {
+function useUsualBells(yearId: number) {
   const { t } = useLingui()
   const undoable = useUndoable()
   const readAgain = useReadCalendarAgain()
   const [isBusy, setBusy] = useState(false)
-  const takeBack = async ({ id, schedule_id, date }: BellDay, { shift_minutes }: BellSchedule) => {
+  const restoreUsual = async ({ id, schedule_id, date }: BellDay, { shift_minutes }: BellSchedule) => {
     setBusy(true)
     try {
       await request(removeBellDay, { params: { id: String(id) } })
@@ -88,5 +88,5 @@ function useTakeBack(yearId: number) {
       setBusy(false)
     }
   }
-  return { takeBack, isBusy }
+  return { restoreUsual, isBusy }
 }

@@ -36,7 +36,7 @@ async function missLetters(db: Database) {
 }
 
 /** Most comments are for the family: of those there is nothing to tell. */
-const isTold = ({ field, before, after }: HistoryStep): boolean =>
+const isUnmasked = ({ field, before, after }: HistoryStep): boolean =>
   field !== 'is_comment_internal' || before === true || after === true
 
 /** What the history shows of marks and misses. */
@@ -56,5 +56,5 @@ export const readMarkHistoryHandler = handle(readMarkHistory, async ({ params, q
     ],
     query,
   )
-  return { ...page, items: page.items.map((item) => ({ ...item, steps: item.steps.filter(isTold) })) }
+  return { ...page, items: page.items.map((item) => ({ ...item, steps: item.steps.filter(isUnmasked) })) }
 })

@@ -108,7 +108,7 @@ test.each([
   expect(await countOf(friday)).toBe(before)
 })
 
-test('a lesson is judged by its own day', async () => {
+test('a lesson is validated by its own day', async () => {
   const closed = await give({ student_id: first, value: 5 }, await testApp.lessonOf('algebraA', '2026-10-12'))
   expect(detailOf(closed)).toEqual(
     objection('value', 'Период закрыт: отметки можно изменить только после его открытия'),

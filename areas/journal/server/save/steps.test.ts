@@ -76,7 +76,7 @@ test('who may not is told so; a substitute saves in the one lesson', async () =>
   expect(answer.body.outcomes.map(({ outcome }) => outcome)).toEqual(['done', 'refused'])
 })
 
-test('each step is judged by itself, in order', async () => {
+test('each step is validated by itself, in order', async () => {
   const steps = [
     fo(7, { student_id: third }),
     fo(11, { student_id: third }),

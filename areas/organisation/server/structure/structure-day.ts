@@ -31,12 +31,12 @@ export async function readUnitsOn(db: Database, asked: StructureDay): Promise<Un
   if (asked.day === asked.today) return units
   const { rows: present } = await sql<{ id: number }>`select id from people.person
     where archived_at is null and id = any(${units.flatMap(({ head }) => head?.id ?? [])}::int[])`.execute(db)
-  const isTold = (id: number) => asked.showsFormer || present.some((one) => one.id === id)
+  const isUnmasked = (id: number) => asked.showsFormer || present.some((one) => one.id === id)
   return units.map((unit) => ({
     ...unit,
     is_archived: false,
     planned_rate: null,
-    head: unit.head?.works && isTold(unit.head.id) ? unit.head : null,
+    head: unit.head?.works && isUnmasked(unit.head.id) ? unit.head : null,
   }))
 }
 

@@ -6,7 +6,7 @@ import { orRefused } from '#platform/server/long-job/refusals.ts'
 import { conflict } from '#platform/server/refusal.ts'
 import { archivePeople } from '../../contract/bulk.ts'
 import { archiveHeld, restoreHeld } from '../record/archive.ts'
-import { Ended, takeBackEnds } from '../record/take-back-ends.ts'
+import { Ended, revertEnds } from '../record/revert-ends.ts'
 import { lockRecord } from '../record/read-record.ts'
 import { keptPersons } from './kept-persons.ts'
 
@@ -33,7 +33,7 @@ export const archivePeopleJob = longJob({
         return { detail: msg`В архиве`, undo: { person_id: id, is_archived: false, ended } }
       }
       await restoreHeld(id, doing)
-      if (input.ended) await takeBackEnds(id, input.ended, doing)
+      if (input.ended) await revertEnds(id, input.ended, doing)
       return { detail: msg`Возвращён(а)`, undo: { person_id: id, is_archived: true } }
     }),
 })

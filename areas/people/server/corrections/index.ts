@@ -16,7 +16,7 @@ import { maskedFields } from '../../contract/people.ts'
 import { validateValues } from '../import/person-values.ts'
 import { isOwnChild, maintainsPerson, oneself } from '../scope/index.ts'
 import { applyCorrection } from './apply-correction.ts'
-import { tellFamily, tellKeepers } from './notices.ts'
+import { notifyFamily, notifyMaintainers } from './notices.ts'
 
 const subject = 'people.correction'
 const person = sql`jsonb_build_object('id', p.id, 'full_name', p.full_name)`
@@ -44,7 +44,7 @@ const proposeHandler = handle(proposeCorrection, async ({ body, caller, db, toda
     returning id`.execute(db)
   const id = made.rows[0]?.id ?? 0
   await record({ subject, id, after: { person_id: of.id, field, state: 'waiting' } })
-  await tellKeepers({ db, publish, today, context }, { id, person: of, field })
+  await notifyMaintainers({ db, publish, today, context }, { id, person: of, field })
   return { id }
 })
 
@@ -95,7 +95,7 @@ const answerHandler = handle(answerCorrection, async ({ params, body, caller, db
     answer = ${answer} where id = ${id}`.execute(db)
   await record({ subject, id, before: { person_id, field, state: 'waiting' }, after: { person_id, field, state } })
   const of = { id, person: { id: person_id, full_name }, field }
-  await tellFamily({ db, publish }, { ...of, accountId: held.account_id, isAccepted })
+  await notifyFamily({ db, publish }, { ...of, accountId: held.account_id, isAccepted })
   return { id }
 })
 

@@ -38,7 +38,7 @@ interface Telling {
 }
 
 /** Tells those who keep the records of families. */
-export async function tellKeepers(
+export async function notifyMaintainers(
   { db, publish, today, context }: Telling & { today: string; context: AppContext },
   { id, person, field }: Told,
 ): Promise<void> {
@@ -61,7 +61,7 @@ export async function tellKeepers(
 }
 
 /** Tells who proposed what became of it. */
-export async function tellFamily(
+export async function notifyFamily(
   { db, publish }: Telling,
   { id, person, field, accountId, isAccepted }: Told & { accountId: number | null; isAccepted: boolean },
 ): Promise<void> {

@@ -12,7 +12,7 @@ import { plainClassTitle } from '../../rules/class-title.ts'
 import { findChildren } from './find-children.ts'
 import { validatePersons, personKeys, requiredOfNew, withChanges, type PersonTarget } from './validate-person.ts'
 import { nameOf } from './person-values.ts'
-import { takesBackPeople } from './take-back.ts'
+import { peopleReverts } from './revert-people.ts'
 import { writePerson } from './write-person.ts'
 
 interface Tie {
@@ -103,6 +103,6 @@ const parents: ImportKind<ParentTarget> = {
       .executeTakeFirstOrThrow()
     await record({ subject: 'people.kinship', id, after: { child_id: childId, adult_id, ...set } })
   },
-  takesBack: takesBackPeople,
+  reverts: peopleReverts,
 }
 export const parentsImport = importHandlers(parents)

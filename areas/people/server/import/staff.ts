@@ -15,7 +15,7 @@ import { changePost, insertPost } from '../employment.ts'
 import { positionId } from '../positions.ts'
 import { validatePersons, personKeys, requiredOfNew, withChanges, type PersonTarget } from './validate-person.ts'
 import { nameOf } from './person-values.ts'
-import { takesBackPeople } from './take-back.ts'
+import { peopleReverts } from './revert-people.ts'
 import { writePerson } from './write-person.ts'
 
 interface Post {
@@ -133,6 +133,6 @@ const staff: ImportKind<StaffTarget> = {
       after: { person_id: personId, position: values['position'], ...set, from },
     })
   },
-  takesBack: takesBackPeople,
+  reverts: peopleReverts,
 }
 export const staffImport = importHandlers(staff)

@@ -11,8 +11,8 @@ import type { ArchiveObstacles } from '#platform/server/person-duplicates.ts'
 import { conflict, forbidden } from '#platform/server/refusal.ts'
 import { archivePerson, previewArchive, restorePerson } from '../../contract/record.ts'
 import { maintainsPerson } from '../scope/index.ts'
-import type { Ended } from './take-back-ends.ts'
-import { lockRecord, readRecord, tellRecord } from './read-record.ts'
+import type { Ended } from './revert-ends.ts'
+import { lockRecord, readRecord, readAuditedRecord } from './read-record.ts'
 import { requireVersion, raiseVersion } from './version.ts'
 
 const notOneself = msg`Самого себя в архив не убирают`
@@ -160,7 +160,7 @@ export async function restoreHeld(
 
 const archivePersonHandler = handle(archivePerson, async ({ params, body, caller, db, today, context, record }) => {
   const id = await lockRecord(db, caller, params.id)
-  const before = await tellRecord({ db, caller, today, record }, id)
+  const before = await readAuditedRecord({ db, caller, today, record }, id)
   requireVersion(before, body.version)
   if (before.is_archived) return before
   await archiveHeld(id, { db, caller, today, context, record })
@@ -169,7 +169,7 @@ const archivePersonHandler = handle(archivePerson, async ({ params, body, caller
 
 const restorePersonHandler = handle(restorePerson, async ({ params, body, caller, db, today, record }) => {
   const id = await lockRecord(db, caller, params.id)
-  const before = await tellRecord({ db, caller, today, record }, id)
+  const before = await readAuditedRecord({ db, caller, today, record }, id)
   requireVersion(before, body.version)
   if (!before.is_archived) return before
   await restoreHeld(id, { db, today, record })

@@ -53,7 +53,7 @@ interface Telling {
   record: (change: Change) => Promise<void>
 }
 /** The whole record, to be answered: nothing in it is masked, so the reading is counted and recorded. @throws Refusal 422, 429 */
-export async function tellRecord({ db, caller, today, record }: Telling, id: number): Promise<PersonRecord> {
+export async function readAuditedRecord({ db, caller, today, record }: Telling, id: number): Promise<PersonRecord> {
   const whole = await readRecord(db, caller, id, today)
   if (id === caller.personId) return whole
   await countPersons({ db, caller, today }, [id])

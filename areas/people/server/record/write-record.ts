@@ -9,12 +9,12 @@ import { kindIds } from '../person-rows.ts'
 import { insertPerson } from './insert-person.ts'
 import { requireChosen, requireOwnIin, recordedFields, soundPerson } from './require-person.ts'
 import { storeKinds } from './kinds.ts'
-import { lockRecord, readRecord, tellRecord } from './read-record.ts'
+import { lockRecord, readRecord, readAuditedRecord } from './read-record.ts'
 import { requireVersion, raiseVersion } from './version.ts'
 
 const openRecordHandler = handle(openRecord, async ({ params, caller, db, today, record }) => {
   const id = await lockRecord(db, caller, params.id)
-  return tellRecord({ db, caller, today, record }, id)
+  return readAuditedRecord({ db, caller, today, record }, id)
 })
 
 /** What differs, as the history keeps it; null where nothing does. */

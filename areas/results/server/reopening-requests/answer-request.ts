@@ -11,7 +11,7 @@ import {
 } from '../../contract/reopening-requests.ts'
 import { mayReopenGroup } from '../reopening/may-reopen.ts'
 import { writeReopening } from '../reopening/write-reopening.ts'
-import { tellRefused } from './notices.ts'
+import { notifyRefused } from './notices.ts'
 import { readRequest } from './request-rows.ts'
 
 /**
@@ -66,7 +66,7 @@ export const refuseReopeningHandler = handle(
     const request = await readRequest(db, caller, today, params.id)
     const { account_id } = held
     if (account_id !== null && account_id !== caller.accountId)
-      await tellRefused(db, publish, { ...request, accountId: account_id, answer: body.answer })
+      await notifyRefused(db, publish, { ...request, accountId: account_id, answer: body.answer })
     return request
   },
 )

@@ -6,7 +6,7 @@ import { msg } from '#platform/contract/text.ts'
 import { handle } from '#platform/server/handle.ts'
 import { conflict, forbidden, notFound, refuse } from '#platform/server/refusal.ts'
 import { askReopening } from '../../contract/reopening-requests.ts'
-import { tellDeciders } from './notices.ts'
+import { notifyDeciders } from './notices.ts'
 import { readRequest } from './request-rows.ts'
 
 /** Who marks a group asks that a closed quarter of it be opened again. */
@@ -35,7 +35,7 @@ export const askReopeningHandler = handle(
       id: made.id,
       after: { group_id: group.id, quarter_id: quarter.id, state: 'open', reason: body.reason },
     })
-    await tellDeciders({ db, publish, today, context }, request, caller.accountId)
+    await notifyDeciders({ db, publish, today, context }, request, caller.accountId)
     return request
   },
 )

@@ -6,7 +6,7 @@ import { gradingOfGroup, groupRules, type GroupRules } from '#areas/grading/serv
 import type { Publish } from '#platform/server/app-context.ts'
 import type { Database } from '#platform/server/database.ts'
 import type { Change } from '#platform/server/history.ts'
-import { tellGranted } from './notices.ts'
+import { notifyGranted } from './notices.ts'
 
 interface Waiting {
   request_id: number
@@ -69,7 +69,7 @@ export async function closeGranted(
       .execute()
     await record({ subject: 'results.reopening_request', id, before: { state: 'open' }, after: { state: 'granted' } })
     if (account_id === null || account_id === by.accountId) continue
-    await tellGranted(db, publish, {
+    await notifyGranted(db, publish, {
       id,
       group_id: rules.id,
       ...words,

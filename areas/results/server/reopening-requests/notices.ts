@@ -16,7 +16,7 @@ interface Told {
 const linkTo = (id: number) => `/journal-reopening?request=${id}`
 
 /** Tells all who may open the quarter that somebody asks for it; not the one who asks. */
-export async function tellDeciders(
+export async function notifyDeciders(
   { db, publish, today, context }: { db: Database; publish: Publish; today: string; context: AppContext },
   { id, group_id, group, quarter, author, reason }: Told & { author: string; reason: string },
   byAccount: number,
@@ -36,7 +36,7 @@ export async function tellDeciders(
 }
 
 /** Tells who has asked that the quarter is open; without `until` it is so because its date was moved. */
-export async function tellGranted(
+export async function notifyGranted(
   db: Database,
   publish: Publish,
   { id, group_id, group, quarter, accountId, until }: Told & { accountId: number; until: string | null },
@@ -55,7 +55,7 @@ export async function tellGranted(
 }
 
 /** Tells who has asked that the quarter stays closed, and why. */
-export async function tellRefused(
+export async function notifyRefused(
   db: Database,
   publish: Publish,
   { id, group, quarter, accountId, answer }: Told & { accountId: number; answer: string },

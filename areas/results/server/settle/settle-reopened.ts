@@ -41,7 +41,7 @@ async function readEnded(db: Database, today: CalendarDate): Promise<Reopened[]>
 }
 
 /** Tells each who has set results that differ from what the marks say now how many they are in the group's course. */
-async function tellDiffering({ db, publish }: Following, reopened: Reopened): Promise<void> {
+async function notifyOfDifferences({ db, publish }: Following, reopened: Reopened): Promise<void> {
   const { group_id, course_id, year_id, studentIds, title, ids } = reopened
   const { rows } = await sql<{ account_id: number; count: number }>`
     select author.admin_user_id as account_id, count(*)::integer as count
@@ -71,7 +71,7 @@ export async function settleReopened(context: AppContext): Promise<void> {
       const { db, publish } = following
       await lockGroups(db, sql`${reopened.group_id}::integer`, wholeSchool)
       await followResults(following, { ...reopened, isYearDue: true })
-      await tellDiffering(following, reopened)
+      await notifyOfDifferences(following, reopened)
       await db
         .updateTable('results.reopening')
         .set({ settled_at: sql<Date>`now()` })

@@ -12,7 +12,7 @@ export const Ended = z.object({
 export type Ended = z.infer<typeof Ended>
 
 /** Gives a person who has come back from the archive what going there had ended: the posts as they stood, the account. */
-export async function takeBackEnds(
+export async function revertEnds(
   personId: number,
   { posts, has_closed_account }: Ended,
   { db, record }: { db: Database; record: (...changes: Change[]) => Promise<void> },

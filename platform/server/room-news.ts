@@ -6,7 +6,7 @@ const keptMilliseconds = 10 * 60_000
 const readingMilliseconds = 30_000
 
 /** When each room was last told something: whoever has read shortly before coming need not read again. */
-export interface ToldRooms {
+export interface RoomNews {
   note: (rooms: Iterable<string>) => void
   /** Events may have got lost: nothing is known of before. */
   forget: () => void
@@ -14,37 +14,37 @@ export interface ToldRooms {
    * @param age for how long whoever asks has had what it knows, milliseconds
    * @returns whether one of the rooms has been told anything since, or it can't be known
    */
-  hasTold: (rooms: Iterable<string>, age: unknown) => boolean
+  hasNews: (rooms: Iterable<string>, age: unknown) => boolean
 }
 
-export function toldRooms(): ToldRooms {
+export function roomNews(): RoomNews {
   // in the order of their times
-  const told = new Map<string, number>()
+  const news = new Map<string, number>()
   let knownSince = now().getTime()
   const prune = (before: number): void => {
     for (const [room, at] of told) {
       if (at >= before) return
-      told.delete(room)
+      news.delete(room)
     }
   }
   return {
     note: (rooms) => {
       const at = now().getTime()
       for (const room of rooms) {
-        told.delete(room)
-        told.set(room, at)
+        news.delete(room)
+        news.set(room, at)
       }
       prune(at - keptMilliseconds)
     },
     forget: () => {
       knownSince = now().getTime()
     },
-    hasTold: (rooms, age) => {
+    hasNews: (rooms, age) => {
       if (typeof age !== 'number' || !(age >= 0)) return true
       const at = now().getTime()
       const since = at - age - readingMilliseconds
       if (since < Math.max(knownSince, at - keptMilliseconds)) return true
-      return [...rooms].some((room) => (told.get(room) ?? 0) >= since)
+      return [...rooms].some((room) => (news.get(room) ?? 0) >= since)
     },
   }
 }

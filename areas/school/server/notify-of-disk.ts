@@ -34,7 +34,7 @@ const wordsOf = (state: DiskState) =>
       }
 
 /** Tells administrators once a day while there is little room, and once more when there is none. */
-export async function tellOfDisk(context: AppContext): Promise<void> {
+export async function notifyOfDisk(context: AppContext): Promise<void> {
   const { db, disk, clock, publish } = context
   const state = disk.state()
   if (state.level === 'ample') return
@@ -51,10 +51,10 @@ export async function tellOfDisk(context: AppContext): Promise<void> {
   )
 }
 
-export const tellOfDiskTask: ScheduledTask = {
+export const notifyOfDiskTask: ScheduledTask = {
   name: 'disk-notices',
   cron: '* * * * *',
   atStart: true,
   isVital: true,
-  run: tellOfDisk,
+  run: notifyOfDisk,
 }

@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import { displayDate } from '#platform/contract/calendar-date.ts'
 import { msg } from '#platform/contract/text.ts'
-import { requireUntouched, type TakeBack } from '#platform/server/import/index.ts'
+import { requireUntouched, type Revert } from '#platform/server/import/index.ts'
 import { conflict } from '#platform/server/refusal.ts'
 
 /** A student's time in a class or a group goes as it came; days of a group that bear marks stay. */
-const takeBackStay: TakeBack = async (undoing, change) => {
+const revertStay: Revert = async (undoing, change) => {
   const { db, context, record } = undoing
   const { subject, subject_id: id, after } = change
   await requireUntouched(undoing, change)
@@ -22,7 +22,7 @@ const takeBackStay: TakeBack = async (undoing, change) => {
 }
 
 /** How what an import has put into classes and groups is taken back. */
-export const takesBackStays: Readonly<Record<string, TakeBack>> = {
-  'classes.class_member': takeBackStay,
-  'classes.group_member': takeBackStay,
+export const stayReverts: Readonly<Record<string, Revert>> = {
+  'classes.class_member': revertStay,
+  'classes.group_member': revertStay,
 }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { ClosingQuarter, TakeBackClosed } from '#areas/calendar/server/index.ts'
+import type { ClosingQuarter, RevertClosed } from '#areas/calendar/server/index.ts'
 import { record } from '#platform/server/history.ts'
 import { closeGranted } from './reopening-requests/close-granted.ts'
 import { batchOf, removeResults } from './write-results.ts'
@@ -17,7 +17,7 @@ const closingOf = (quarters: readonly ClosingQuarter[], numbers: readonly number
  * the last one, of the year is taken back, with history. What a person has set stays. Who
  * has asked for the opening is answered.
  */
-export const takeBackClosed: TakeBackClosed = async (db, moved) => {
+export const revertClosed: RevertClosed = async (db, moved) => {
   const { yearId, before, after, today, marker, requestId, publish } = moved
   await closeGranted(
     { db, today, publish, record: (...changes) => record(db, marker, requestId, changes) },

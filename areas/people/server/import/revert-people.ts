@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { msg } from '#platform/contract/text.ts'
-import { requireUntouched, type MadeChange, type TakeBack, type Undoing } from '#platform/server/import/index.ts'
+import { requireUntouched, type MadeChange, type Revert, type Undoing } from '#platform/server/import/index.ts'
 import { countReferences, titleOfReference } from '#platform/server/references.ts'
 import { conflict } from '#platform/server/refusal.ts'
 import { choiceFields } from '../../rules/spoken-choices.ts'
@@ -60,7 +60,7 @@ async function restoreFields(
   await record({ subject, id, before: after, after: former })
 }
 
-const takeBackKind: TakeBack = async ({ db, caller, today, record }, { subject, subject_id: id, after }) => {
+const revertKind: Revert = async ({ db, caller, today, record }, { subject, subject_id: id, after }) => {
   const kindId = Number(after?.['kind_id'])
   for (const hold of caller.accessRules.persons.obstaclesOfKind(kindId)) {
     const [held] = await hold(db, id, today)
@@ -71,7 +71,7 @@ const takeBackKind: TakeBack = async ({ db, caller, today, record }, { subject, 
 }
 
 const rights = ['kind', 'is_legal_representative', 'may_pick_up'] as const
-const takeBackTie: TakeBack = async (undoing, change) => {
+const revertTie: Revert = async (undoing, change) => {
   const { db, record } = undoing
   const { subject, subject_id: id, before, after } = change
   await requireUntouched(undoing, change)
@@ -85,7 +85,7 @@ const takeBackTie: TakeBack = async (undoing, change) => {
   await record({ subject, id, before: after, ...(before === null ? {} : { after: before }) })
 }
 
-const takeBackPost: TakeBack = async (undoing, change) => {
+const revertPost: Revert = async (undoing, change) => {
   const { db, record } = undoing
   const { subject, subject_id: id, before, after } = change
   await requireUntouched(undoing, change)
@@ -99,10 +99,10 @@ const takeBackPost: TakeBack = async (undoing, change) => {
 }
 
 /** How what an import of people has changed is taken back. */
-export const takesBackPeople: Readonly<Record<string, TakeBack>> = {
+export const peopleReverts: Readonly<Record<string, Revert>> = {
   'people.person': (undoing, change) =>
     change.before === null ? removeMade(undoing, change) : restoreFields(undoing, change),
-  'people.kind_member': takeBackKind,
-  'people.kinship': takeBackTie,
-  'people.employment': takeBackPost,
+  'people.kind_member': revertKind,
+  'people.kinship': revertTie,
+  'people.employment': revertPost,
 }
