@@ -22,7 +22,7 @@ export function roomNews(): RoomNews {
   const news = new Map<string, number>()
   let knownSince = now().getTime()
   const prune = (before: number): void => {
-    for (const [room, at] of told) {
+    for (const [room, at] of news) {
       if (at >= before) return
       news.delete(room)
     }

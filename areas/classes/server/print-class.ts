@@ -84,7 +84,7 @@ export const printClassHandler = handle(printClass, async ({ params, caller, db,
       list: 'class',
       class_id: params.id,
       rows: students.length,
-      ...(unmasked.length > 0 ? { persons: told } : {}),
+      ...(unmasked.length > 0 ? { persons: unmasked } : {}),
     },
   })
   return { name: t`Список ${title} класса ${displayDate(today)}.pdf`, bytes }

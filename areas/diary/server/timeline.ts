@@ -6,7 +6,7 @@ import { resultText } from '#areas/grading/rules/result-value.ts'
 import { mayReadStudent } from '#areas/people/server/index.ts'
 import { readable, readsMarks } from './studies/studies-rows.ts'
 
-interface Told {
+interface Event {
   quarter_id: number
   quarter: string
   date: string
@@ -22,7 +22,7 @@ export const resultTimeline: TimelineSource = {
   read: async ({ db, caller, today }, student) => {
     if (caller.client === 0 && !readsMarks(caller)) return []
     const mayRead = caller.client === 1 ? sql<boolean>`true` : readable(caller, student, sql.ref('m.group_id'), today)
-    const { rows } = await sql<Told>`
+    const { rows } = await sql<Event>`
       select q.id as quarter_id, q.title as quarter, q.end_date as date, co.title as course, r.type, r.value
       from results.period_result r join calendar.calendar_entry q on q.id = r.quarter_id
       join curriculum.course co on co.id = r.course_id

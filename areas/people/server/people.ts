@@ -25,7 +25,7 @@ export const listPeopleHandler = handle(listPeople, async ({ query, caller, db, 
     await record({
       subject: 'people.list',
       id: caller.accountId,
-      after: { unmasked: listedMaskedFields, rows: unmasked.length, persons: told },
+      after: { unmasked: listedMaskedFields, rows: unmasked.length, persons: unmasked },
     })
   return {
     ...page,

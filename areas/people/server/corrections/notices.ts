@@ -27,20 +27,20 @@ const fieldTexts: Readonly<Record<CorrectableField, Text>> = {
   address: msg`Адрес`,
 }
 
-interface Told {
+interface Correction {
   id: number
   person: { id: number; full_name: string }
   field: CorrectableField
 }
-interface Telling {
+interface Publishing {
   db: Database
   publish: Publish
 }
 
 /** Tells those who keep the records of families. */
 export async function notifyMaintainers(
-  { db, publish, today, context }: Telling & { today: string; context: AppContext },
-  { id, person, field }: Told,
+  { db, publish, today, context }: Publishing & { today: string; context: AppContext },
+  { id, person, field }: Correction,
 ): Promise<void> {
   const groups = await accountsByRights(db, today, context)
   const keepers = groups.flatMap(({ rights, members }) =>
@@ -62,8 +62,8 @@ export async function notifyMaintainers(
 
 /** Tells who proposed what became of it. */
 export async function notifyFamily(
-  { db, publish }: Telling,
-  { id, person, field, accountId, isAccepted }: Told & { accountId: number | null; isAccepted: boolean },
+  { db, publish }: Publishing,
+  { id, person, field, accountId, isAccepted }: Correction & { accountId: number | null; isAccepted: boolean },
 ): Promise<void> {
   if (accountId === null) return
   await notify(db, publish, [

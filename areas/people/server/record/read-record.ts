@@ -46,14 +46,14 @@ export async function readRecord(db: Database, caller: Caller, id: number, today
   return { ...rows[0], tabs: await readTabs({ db, caller, today, kinds: kindIds(caller, today) }, id) }
 }
 
-interface Telling {
+interface Reading {
   db: Database
   caller: Caller
   today: string
   record: (change: Change) => Promise<void>
 }
 /** The whole record, to be answered: nothing in it is masked, so the reading is counted and recorded. @throws Refusal 422, 429 */
-export async function readAuditedRecord({ db, caller, today, record }: Telling, id: number): Promise<PersonRecord> {
+export async function readAuditedRecord({ db, caller, today, record }: Reading, id: number): Promise<PersonRecord> {
   const whole = await readRecord(db, caller, id, today)
   if (id === caller.personId) return whole
   await countPersons({ db, caller, today }, [id])

@@ -6,7 +6,7 @@ import type { Database } from '#platform/server/database.ts'
 import { decidersOf } from './deciders.ts'
 import { reopeningRequested } from './notice-kinds.ts'
 
-interface Told {
+interface Request {
   id: number
   group_id: number
   group: string
@@ -18,7 +18,7 @@ const linkTo = (id: number) => `/journal-reopening?request=${id}`
 /** Tells all who may open the quarter that somebody asks for it; not the one who asks. */
 export async function notifyDeciders(
   { db, publish, today, context }: { db: Database; publish: Publish; today: string; context: AppContext },
-  { id, group_id, group, quarter, author, reason }: Told & { author: string; reason: string },
+  { id, group_id, group, quarter, author, reason }: Request & { author: string; reason: string },
   byAccount: number,
 ): Promise<void> {
   const deciders = await decidersOf(db, group_id, { today, context })
@@ -39,7 +39,7 @@ export async function notifyDeciders(
 export async function notifyGranted(
   db: Database,
   publish: Publish,
-  { id, group_id, group, quarter, accountId, until }: Told & { accountId: number; until: string | null },
+  { id, group_id, group, quarter, accountId, until }: Request & { accountId: number; until: string | null },
 ): Promise<void> {
   const text: Words = until === null ? `${group}.` : msg`${group}. До ${displayDate(until)} включительно.`
   await notify(db, publish, [
@@ -58,7 +58,7 @@ export async function notifyGranted(
 export async function notifyRefused(
   db: Database,
   publish: Publish,
-  { id, group, quarter, accountId, answer }: Told & { accountId: number; answer: string },
+  { id, group, quarter, accountId, answer }: Request & { accountId: number; answer: string },
 ): Promise<void> {
   await notify(db, publish, [
     {
