@@ -821,15 +821,32 @@ export interface NoticesQuietHours {
 
 export interface OrganisationUnit {
   archived_at: Timestamp | null;
-  head_id: number | null;
   id: Generated<number>;
   index: number;
   kind_id: number | null;
   parent_id: number | null;
   planned_rate: Numeric | null;
   short_title: string | null;
+  stands_from: string | null;
   title: string;
   version: Generated<number>;
+}
+
+export interface OrganisationUnitHead {
+  during: string;
+  id: Generated<number>;
+  person_id: number;
+  unit_id: number;
+}
+
+export interface OrganisationUnitPast {
+  during: string;
+  index: number;
+  is_archived: boolean;
+  parent_id: number | null;
+  short_title: string | null;
+  title: string;
+  unit_id: number;
 }
 
 export interface OwnFieldsField {
@@ -1400,6 +1417,8 @@ export interface DB {
   "notices.notice": NoticesNotice;
   "notices.quiet_hours": NoticesQuietHours;
   "organisation.unit": OrganisationUnit;
+  "organisation.unit_head": OrganisationUnitHead;
+  "organisation.unit_past": OrganisationUnitPast;
   "own_fields.field": OwnFieldsField;
   "own_fields.field_value": OwnFieldsFieldValue;
   "own_fields.tab": OwnFieldsTab;
