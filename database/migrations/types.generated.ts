@@ -90,6 +90,16 @@ export interface AccessLoginSlip {
   sealed: Buffer;
 }
 
+export interface AccessMailChange {
+  account_id: number;
+  expires_at: Timestamp;
+  made_at: Generated<Timestamp>;
+  mail: string;
+  session_id: number | null;
+  token_hash: Buffer;
+  used_at: Timestamp | null;
+}
+
 export interface AccessMenuSettings {
   account_id: number;
   favourites: string[] | null;
@@ -1344,6 +1354,7 @@ export interface DB {
   "access.list_view_role": AccessListViewRole;
   "access.login_alias": AccessLoginAlias;
   "access.login_slip": AccessLoginSlip;
+  "access.mail_change": AccessMailChange;
   "access.menu_settings": AccessMenuSettings;
   "access.passkey": AccessPasskey;
   "access.person_reading": AccessPersonReading;
