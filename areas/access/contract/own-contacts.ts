@@ -34,7 +34,10 @@ export const checkMailChange = endpoint({
   path: '/api/admin/users/mail/check',
   access: open(),
   body: z.strictObject({ token: LinkToken }),
-  response: z.object({ email: z.string(), /** The owner signs in with their mail, which becomes the new one. */ is_login: z.boolean() }),
+  response: z.object({
+    email: z.string(),
+    /** The owner signs in with their mail, which becomes the new one. */ is_login: z.boolean(),
+  }),
   summary: 'Проверить ссылку, которая подтверждает почту',
 })
 /** Uses the link up; all sessions of the account end but the one that asked for it. */

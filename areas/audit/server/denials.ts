@@ -14,7 +14,8 @@ export function denialsHandler(mounted: () => readonly Mounted[]) {
       at: 'last_at',
       then: sql`e.account_id, e.endpoint`,
       // counted by the day
-      isOfDays: ({ from, to }) => sql<boolean>`(e.day >= ${from}::date and (${to}::date is null or e.day <= ${to}::date))`,
+      isOfDays: ({ from, to }) =>
+        sql<boolean>`(e.day >= ${from}::date and (${to}::date is null or e.day <= ${to}::date))`,
     })
     const summaries = new Map(
       mounted().map(({ endpoint: { method, path, summary } }) => [`${method} ${path}`, summary]),

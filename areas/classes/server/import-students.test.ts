@@ -308,8 +308,7 @@ test('an import is taken back whole; what has been changed since is left and tol
   }
   expect((await testApp.as('uk').patch(`/api/users/users/${made[0]?.id}/record/`, changed)).status).toBe(200)
   // beside the address of the import it stands among one's own of the last day, which nobody else sees
-  const recent = async (who: Who | null) =>
-    testApp.as(who).get<{ items: { id: number; undo_until: string }[] }>(path)
+  const recent = async (who: Who | null) => testApp.as(who).get<{ items: { id: number; undo_until: string }[] }>(path)
   const [mine] = (await recent('uk')).body.items
   expect(mine).toMatchObject({ id, state: 'confirmed', undo_job_id: null, done: 5, undone: 0 })
   expect(Date.parse(mine?.undo_until ?? '') - Date.now()).toBeGreaterThan(23 * 3_600_000)

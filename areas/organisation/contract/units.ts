@@ -21,7 +21,13 @@ export const Unit = z.object({
   kind: z.nullable(z.object({ id, title: z.string() })),
   /** `works`: is employed on the day. `from`: since when they head it, null: since before anything was noted. */
   head: z.nullable(
-    z.object({ id, full_name: z.string(), photo: z.nullable(z.string()), works: z.boolean(), from: z.nullable(isoDate) }),
+    z.object({
+      id,
+      full_name: z.string(),
+      photo: z.nullable(z.string()),
+      works: z.boolean(),
+      from: z.nullable(isoDate),
+    }),
   ),
   /** Rates of the staffing plan for the unit itself; null where there is no plan or the reader may not see rates. */
   planned_rate: z.nullable(z.number()),

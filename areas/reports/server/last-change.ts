@@ -26,7 +26,8 @@ function resultsOf(key: SheetPeriod) {
 export async function lastChangeOf(db: Database, { students, courses, period }: Figures): Promise<string | null> {
   const { key, start_date, end_date } = period
   const persons = sql`any(${[...students]}::int[])`
-  const isOf = (course: string) => (courses === null ? sql`true` : sql`${sql.ref(course)} = any(${[...courses]}::int[])`)
+  const isOf = (course: string) =>
+    courses === null ? sql`true` : sql`${sql.ref(course)} = any(${[...courses]}::int[])`
   const { rows } = await sql<{ changed_at: string | null }>`
     with y as (select id from calendar.study_year where ${start_date}::date between date_start and date_end),
     q as (select e.id from calendar.calendar_entry e join y on y.id = e.year_id

@@ -208,5 +208,7 @@ test('a period that is over gives the same figures afterwards, and says when wha
   expect((await ofTeacher('headteacher', testApp.personOf('teacher'))).body.changed_at).toBe('2027-01-15T05:00:00Z')
   const paper = pdfText(await fileOf('headteacher', 'class/1/print/?period=quarter-1')).join('')
   expect(paper).toContain('последний раз изменены 15.01.2027, 10:00')
-  expect(pdfText(await fileOf('headteacher', 'class/1/print/?period=quarter-2')).join('')).not.toContain('последний раз')
+  expect(pdfText(await fileOf('headteacher', 'class/1/print/?period=quarter-2')).join('')).not.toContain(
+    'последний раз',
+  )
 })

@@ -103,7 +103,15 @@ export async function reportOfTeacher(
   const own = key === null ? [] : quartersOfSheet(key, quarters)
   const [first, last] = [own[0], own.at(-1)]
   if (key === null || !first || !last)
-    return { teacher, period: null, periods: [], groups: [], pending: 0, total: courseSummary('grade', []), changed_at: null }
+    return {
+      teacher,
+      period: null,
+      periods: [],
+      groups: [],
+      pending: 0,
+      total: courseSummary('grade', []),
+      changed_at: null,
+    }
   const [start, end] = [first.start_date, last.end_date]
   const is_over = end < today
   const day = dayOfPeriod({ start_date: start, end_date: end }, today)

@@ -36,7 +36,12 @@ export function RecentImports({ of, onOpen }: Props) {
               </Text>
             </div>
             <Group gap="xs">
-              <Button variant="subtle" size="xs" onClick={() => onOpen(one.id)} aria-label={t`Открыть импорт ${one.file_name}`}>
+              <Button
+                variant="subtle"
+                size="xs"
+                onClick={() => onOpen(one.id)}
+                aria-label={t`Открыть импорт ${one.file_name}`}
+              >
                 <Trans>Открыть</Trans>
               </Button>
               <UndoImport of={of} staged={one} size="xs" />

@@ -91,7 +91,9 @@ function Summary({ of, staged, state }: Props) {
       </Group>
       {staged.undo_job_id === null && done > 0 ? (
         <Text size="sm" c="dimmed">
-          <Trans>Отменить импорт можно до {displayMoment(staged.undo_until)}: отсюда или из списка недавних импортов.</Trans>
+          <Trans>
+            Отменить импорт можно до {displayMoment(staged.undo_until)}: отсюда или из списка недавних импортов.
+          </Trans>
         </Text>
       ) : null}
       <RowFilters counts={staged.counts} show={state.show} onShow={(show) => state.look({ show })} />

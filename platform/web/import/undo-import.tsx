@@ -20,8 +20,7 @@ export function UndoImport({ of, staged, size = 'sm' }: Props) {
   const client = useQueryClient()
   const undo = useMutation({
     ...call(of.undo),
-    onSettled: () =>
-      Promise.all([of.read, of.recent].map((one) => client.invalidateQueries({ queryKey: keyOf(one) }))),
+    onSettled: () => Promise.all([of.read, of.recent].map((one) => client.invalidateQueries({ queryKey: keyOf(one) }))),
   })
   if (undo_job_id !== null || done - undone === 0) return null
   const ask = async () => {

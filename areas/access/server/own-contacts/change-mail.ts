@@ -40,13 +40,11 @@ const checkMailChangeHandler = handle(checkMailChange, async ({ body, db }) => {
 
 /** The mail takes the place of the former one as the address of letters and as a login. @throws Refusal 409 where somebody signs in with it */
 async function takeMail(db: Database, { account_id, mail, login }: MailLink): Promise<void> {
-  const { rows } = await sql`select from access.login_alias where alias = ${mail} and account_id <> ${account_id}`.execute(
-    db,
-  )
+  const { rows } =
+    await sql`select from access.login_alias where alias = ${mail} and account_id <> ${account_id}`.execute(db)
   if (rows.length > 0) throw conflict(msg`По этой почте входит другой человек: укажите в профиле другую`)
   await sql`delete from access.login_alias where account_id = ${account_id} and alias like '%@%'`.execute(db)
-  if (isMail(login))
-    await db.updateTable('access.account').set({ login: mail }).where('id', '=', account_id).execute()
+  if (isMail(login)) await db.updateTable('access.account').set({ login: mail }).where('id', '=', account_id).execute()
   await addAliases(db, account_id, [mail])
   await sql`select people.give_mail(${account_id}, ${mail})`.execute(db)
   // what the former mail was sent opens nothing any more

@@ -10,8 +10,7 @@ import { addAliases } from '../accounts/new-account.ts'
 /** One may sign in with the new phone then, and no more with the former one. */
 export const changeOwnPhoneHandler = handle(changeOwnPhone, async ({ body, caller: { accountId }, db, record }) => {
   const phone = body.phone === null ? null : keptPhone(body.phone)
-  if (body.phone !== null && phone === null)
-    throw refuse('phone', msg`Ожидается один номер телефона: +7 701 000 10 52`)
+  if (body.phone !== null && phone === null) throw refuse('phone', msg`Ожидается один номер телефона: +7 701 000 10 52`)
   const person = await db
     .selectFrom('people.person')
     .where('admin_user_id', '=', accountId)

@@ -99,11 +99,17 @@ describe('one’s own mail', () => {
   test('a newer link voids the older one; one that an hour has passed is dead; nobody takes another’s', async () => {
     const [older, newer] = [await link('one@school.test'), await link('director@school.test')]
     expect(await of('check', older)).toMatchObject(dead)
-    expect(await of('confirm', newer)).toMatchObject({ status: 409, body: { detail: expect.stringContaining('другой человек') } })
+    expect(await of('confirm', newer)).toMatchObject({
+      status: 409,
+      body: { detail: expect.stringContaining('другой человек') },
+    })
     const late = await link('two@school.test')
     await sql`update access.mail_change set expires_at = now()`.execute(db)
     expect(await of('confirm', late)).toMatchObject(dead)
-    expect(await ask('three@school.test')).toMatchObject({ status: 409, body: { detail: expect.stringContaining('три письма') } })
+    expect(await ask('three@school.test')).toMatchObject({
+      status: 409,
+      body: { detail: expect.stringContaining('три письма') },
+    })
     expect((await of('check', 'ни о чём')).status).toBe(409)
   })
 })

@@ -64,7 +64,10 @@ export function OwnContactsPanel({ phone, email, shownPhone, onChanged }: Props)
         </Stack>
         {awaited === null ? null : (
           <Text component="output" display="block" size="sm">
-            <Trans>Письмо со ссылкой отправлено на {awaited}. Почта сменится, когда вы откроете ссылку и подтвердите её; ссылка действует час.</Trans>
+            <Trans>
+              Письмо со ссылкой отправлено на {awaited}. Почта сменится, когда вы откроете ссылку и подтвердите её;
+              ссылка действует час.
+            </Trans>
           </Text>
         )}
       </Stack>

@@ -197,7 +197,9 @@ describe('people in units', () => {
     }
     const day = (ago: number) => addDays(today, -ago)
     expect((await change(old, { head_id: first, head_from: addDays(today, 1) })).status).toBe(422)
-    expect((await testApp.as('hr').post(url, { title: 'Завтра', parent_id: null, from: addDays(today, 1) })).status).toBe(422)
+    expect(
+      (await testApp.as('hr').post(url, { title: 'Завтра', parent_id: null, from: addDays(today, 1) })).status,
+    ).toBe(422)
     const headed = await change(old, { head_id: first, head_from: day(60) })
     expect(headed.body).toMatchObject({ head: { id: first, from: day(60), works: true } })
     const changed = await change(headed.body, { head_id: second, head_from: day(30) })
@@ -208,7 +210,8 @@ describe('people in units', () => {
     expect(await asOf(day(1))).toEqual(['Прежнее имя', null, second, day(30)])
     expect(await asOf(day(31))).toEqual(['Прежнее имя', null, first, day(60)])
     expect(await asOf(day(61))).toEqual(['Прежнее имя', null, null, null])
-    const known = async (ago: number) => (await structure('hr', `?date=${day(ago)}`)).units.some(({ id }) => id === above.id)
+    const known = async (ago: number) =>
+      (await structure('hr', `?date=${day(ago)}`)).units.some(({ id }) => id === above.id)
     expect([await known(10), await known(11)]).toEqual([true, false])
     // another beginning ends whoever was before them with it, and leaves no day without a head
     const later = await change(await now(old), { head_id: second, head_from: day(20) })

@@ -1,6 +1,12 @@
 import { Trans } from '@lingui/react/macro'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { LanguagePanel, OwnContactsPanel, PasswordPanel, SecondFactorPanel, SessionsPanel } from '#areas/access/web/index.ts'
+import {
+  LanguagePanel,
+  OwnContactsPanel,
+  PasswordPanel,
+  SecondFactorPanel,
+  SessionsPanel,
+} from '#areas/access/web/index.ts'
 import { NoticeSettingsPanel } from '#areas/notices/web/index.ts'
 import { keyOf } from '#platform/contract/endpoint.ts'
 import { query, useSession } from '#platform/web/api/index.ts'
