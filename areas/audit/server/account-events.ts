@@ -26,7 +26,7 @@ interface Events {
   columns: RawBuilder<unknown>
   /** The column of `e` by which they stand, the newest first unless asked otherwise; then what tells two of one moment apart. */
   at: string
-  then: RawBuilder<unknown>
+  after: RawBuilder<unknown>
   /** Of the days asked about; by default those in which `at` lies. */
   isOfDays?: (days: Days) => RawBuilder<boolean>
 }
@@ -44,7 +44,7 @@ export async function pageOfEvents<Row extends { login: string | null }>(asking:
   const { rows } = await sql<Row>`
     select ${events.columns}, ${instant(`e.${events.at}`)} as ${sql.ref(events.at)}, ${holder.person} as person, ${holder.login} as login
     ${found}
-    order by ${at} ${query.asc ? sql`asc` : sql`desc`}, ${events.then}
+    order by ${at} ${query.asc ? sql`asc` : sql`desc`}, ${events.after}
     limit ${query.size} offset ${(query.page - 1) * query.size}`.execute(db)
   const { page, size, active = null } = query
   return { items: rows.map(sayLogin), total: counted[0]?.total ?? 0, page, size, active }

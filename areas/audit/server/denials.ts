@@ -12,7 +12,7 @@ export function denialsHandler(mounted: () => readonly Mounted[]) {
         left join people.person actor on actor.admin_user_id = e.acted_by`,
       columns: sql`e.day, e.endpoint, e.times, actor.full_name as acted_by`,
       at: 'last_at',
-      then: sql`e.account_id, e.endpoint`,
+      after: sql`e.account_id, e.endpoint`,
       // counted by the day
       isOfDays: ({ from, to }) =>
         sql<boolean>`(e.day >= ${from}::date and (${to}::date is null or e.day <= ${to}::date))`,

@@ -8,6 +8,6 @@ export const listFailedSignInsHandler = handle(listFailedSignIns, (asking) =>
     from: sql`access.failed_sign_in e left join access.account a on a.id = e.account_id`,
     columns: sql`e.id, e.times, e.device, e.reason, host(e.address) as address`,
     at: 'last_at',
-    then: sql`e.id desc`,
+    after: sql`e.id desc`,
   }),
 )

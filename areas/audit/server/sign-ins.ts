@@ -11,6 +11,6 @@ export const listSignInsHandler = handle(listSignIns, (asking) =>
     columns: sql`e.id, e.device, e.reason, host(e.address) as address, ${instant('e.ended_at')} as ended_at,
       case when e.actor_account_id is not null then coalesce(actor.full_name, '') end as impersonated_by`,
     at: 'started_at',
-    then: sql`e.id desc`,
+    after: sql`e.id desc`,
   }),
 )

@@ -58,6 +58,11 @@ interface OfGroups {
   lessons: Awaited<ReturnType<typeof countLessons>>
   works: Awaited<ReturnType<typeof readWrittenWorks>>
 }
+/** Whose results stand in the report, and in which subjects. */
+const madeOf = (lines: readonly Line[]) => ({
+  students: [...new Set(lines.flatMap(({ results }) => [...results.students]))],
+  courses: [...new Set(lines.map(({ course: { group } }) => group.course_id))],
+})
 /** One group of the report. */
 function groupOf(
   { course: { group }, results }: Line,
@@ -144,11 +149,7 @@ export async function reportOfTeacher(
       'grade',
       lines.flatMap(({ results }) => (results.type === 'grade' ? results.values : [])),
     ),
-    changed_at: await lastChangeOf(db, {
-      students: [...new Set(lines.flatMap(({ results }) => [...results.students]))],
-      courses: [...new Set(courses.map(({ group }) => group.course_id))],
-      period,
-    }),
+    changed_at: await lastChangeOf(db, { ...madeOf(lines), period }),
   }
 }
 

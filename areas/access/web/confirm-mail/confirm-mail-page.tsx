@@ -33,12 +33,14 @@ function Confirming({ token }: { token: string }) {
   const { email, is_login } = found.data
   if (confirm.isSuccess)
     return (
-      <Alert color="teal" role="status">
-        {is_login ? (
-          <Trans>Почта подтверждена. Теперь ваш логин: {email}</Trans>
-        ) : (
-          <Trans>Почта подтверждена: {email}</Trans>
-        )}
+      <Alert color="teal">
+        <output>
+          {is_login ? (
+            <Trans>Почта подтверждена. Теперь ваш логин: {email}</Trans>
+          ) : (
+            <Trans>Почта подтверждена: {email}</Trans>
+          )}
+        </output>
       </Alert>
     )
   return (
