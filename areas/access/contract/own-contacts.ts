@@ -36,7 +36,7 @@ export const checkMailChange = endpoint({
   body: z.strictObject({ token: LinkToken }),
   response: z.object({
     email: z.string(),
-    /** The owner signs in with their mail, which becomes the new one. */ is_login: z.boolean(),
+    /** The login is the former mail, and becomes the new one. */ is_login: z.boolean(),
   }),
   summary: 'Проверить ссылку, которая подтверждает почту',
 })

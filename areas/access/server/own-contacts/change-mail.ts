@@ -15,8 +15,6 @@ import { hashOf } from '../secrets.ts'
 import { endSessions } from '../sessions.ts'
 import { linkLetter, mailLink, makeMailLink, type MailLink } from './mail-link.ts'
 
-const isMail = (login: string) => login.includes('@')
-
 const askMailChangeHandler = handle(
   askMailChange,
   async (call) => {
@@ -34,17 +32,25 @@ const askMailChangeHandler = handle(
 )
 
 const checkMailChangeHandler = handle(checkMailChange, async ({ body, db }) => {
-  const { mail, login } = await mailLink(db, body.token)
-  return { email: mail, is_login: isMail(login) }
+  const { account_id, mail, login } = await mailLink(db, body.token)
+  return { email: mail, is_login: login === (await mailOf(db, account_id)) }
 })
 
-/** The mail takes the place of the former one as the address of letters and as a login. @throws Refusal 409 where somebody signs in with it */
-async function takeMail(db: Database, { account_id, mail, login }: MailLink): Promise<void> {
+/**
+ * The mail takes the place of the former one as the address of letters and as what one signs in with; a login of another kind stays.
+ * @throws Refusal 409 where somebody else signs in with it
+ */
+async function takeMail(
+  db: Database,
+  { account_id, mail, login }: MailLink,
+  former: string | undefined,
+): Promise<void> {
   const { rows } =
     await sql`select from access.login_alias where alias = ${mail} and account_id <> ${account_id}`.execute(db)
   if (rows.length > 0) throw conflict(msg`По этой почте входит другой человек: укажите в профиле другую`)
-  await sql`delete from access.login_alias where account_id = ${account_id} and alias like '%@%'`.execute(db)
-  if (isMail(login)) await db.updateTable('access.account').set({ login: mail }).where('id', '=', account_id).execute()
+  await sql`delete from access.login_alias where account_id = ${account_id} and alias = ${former ?? ''}`.execute(db)
+  if (login === former)
+    await db.updateTable('access.account').set({ login: mail }).where('id', '=', account_id).execute()
   await addAliases(db, account_id, [mail])
   await sql`select people.give_mail(${account_id}, ${mail})`.execute(db)
   // what the former mail was sent opens nothing any more
@@ -59,9 +65,9 @@ const confirmMailChangeHandler = handle(
       const link = await mailLink(trx, body.token, true)
       const { account_id: accountId, session_id } = link
       await sql`update access.mail_change set used_at = now() where token_hash = ${hashOf(body.token)}`.execute(trx)
-      const before = await mailOf(trx, accountId)
-      const changes = await recordedMail(trx, link)
-      await takeMail(trx, link)
+      const before = (await mailOf(trx, accountId))?.toLowerCase()
+      const changes = await recordedMail(trx, link, before)
+      await takeMail(trx, link, before)
       await endSessions(trx, { accountId, ...(session_id === null ? {} : { except: session_id }) })
       await record(trx, { accountId }, http.request.id, changes)
       await notifyMailChanged(trx, publish, accountId, comesFrom(http))

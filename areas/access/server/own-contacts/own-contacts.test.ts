@@ -112,4 +112,21 @@ describe('one’s own mail', () => {
     })
     expect((await of('check', 'ни о чём')).status).toBe(409)
   })
+
+  test('a login that is another address stays; letters go to the mail that was confirmed', async () => {
+    await sql`update people.person set email = 'other@school.test' where id = ${personId}`.execute(db)
+    await sql`insert into access.login_alias values ('other@school.test', ${id})`.execute(db)
+    const token = await link('third@school.test')
+    expect((await of('check', token)).body).toEqual({ email: 'third@school.test', is_login: false })
+    const before = letters()
+    expect((await of('confirm', token)).status).toBe(200)
+    expect(lettersTo('other@school.test', before)).toHaveLength(1)
+    expect([
+      await signsIn('teacher@school.test'),
+      await signsIn('third@school.test'),
+      await signsIn('other@school.test'),
+    ]).toEqual([true, true, false])
+    expect(await ask('third@school.test')).toMatchObject({ status: 422 })
+    expect(lettersTo('teacher@school.test', before)).toEqual([])
+  })
 })

@@ -19,7 +19,7 @@ export function MailDialog({ onClose, onAsked }: Props) {
     },
   })
   return (
-    <FormDialog of={entry} onClose={onClose} title={t`Новая почта`} size="sm">
+    <FormDialog of={entry} onClose={onClose} title={t`Моя почта`} size="sm">
       <TextInput
         label={t`Новая почта`}
         description={t`На неё придёт письмо со ссылкой; до подтверждения остаётся прежняя`}
