@@ -4,6 +4,7 @@ import { msg, texts } from '#platform/contract/text.ts'
 /** What was taken out, by the name under which the history keeps it. */
 const lists: Readonly<Record<string, string>> = texts({
   'access.rights': msg`Права ролей`,
+  attestation: msg`Аттестация`,
   attendance: msg`Посещаемость группы`,
   'audit.changes': msg`Аудит изменений`,
   'buildings.rooms': msg`Кабинеты`,

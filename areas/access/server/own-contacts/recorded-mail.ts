@@ -1,5 +1,6 @@
 import type { Database } from '#platform/server/database.ts'
 import type { Change } from '#platform/server/history.ts'
+import { contactsChanged, personToChange } from '../accounts/new-account.ts'
 import type { MailLink } from './mail-link.ts'
 
 /** What the history keeps of a mail that is about to take its place: of the card, and of a login that was one. */
@@ -8,12 +9,7 @@ export async function recordedMail(
   { account_id, mail, login }: MailLink,
   former: string | undefined,
 ): Promise<Change[]> {
-  const person = await db
-    .selectFrom('people.person')
-    .where('admin_user_id', '=', account_id)
-    .select(['id', 'email'])
-    .forUpdate()
-    .executeTakeFirst()
+  const person = await personToChange(db, account_id)
   const isLogin = login === former
   return [
     {
@@ -22,8 +18,6 @@ export async function recordedMail(
       before: isLogin ? { login } : {},
       after: { ...(isLogin ? { login: mail } : {}), mail: 'changed' },
     },
-    ...(person && person.email !== mail
-      ? [{ subject: 'people.person', id: person.id, before: { email: person.email }, after: { email: mail } }]
-      : []),
+    ...(person && person.email !== mail ? [contactsChanged(person.id, { email: person.email }, { email: mail })] : []),
   ]
 }
