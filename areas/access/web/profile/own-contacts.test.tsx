@@ -39,7 +39,7 @@ afterEach(() => {
 
 test('the phone is changed at once, a wrong one is said before it is sent', async () => {
   http.answer(`${url}phone`, () => [200, { phone: '+77015551052' }])
-  openPage(pages, '/contacts')
+  openPage(pages, '/contacts', {})
   fireEvent.click(await screen.findByRole('button', { name: 'Изменить телефон' }))
   const dialog = within(await screen.findByRole('dialog'))
   fireEvent.change(dialog.getByLabelText('Телефон'), { target: { value: '12' } })
@@ -54,7 +54,7 @@ test('the phone is changed at once, a wrong one is said before it is sent', asyn
 
 test('a new mail asks for the password; what is awaited is said, and the former one stays', async () => {
   http.answer(`${url}mail`, () => [200, {}])
-  openPage(pages, '/contacts')
+  openPage(pages, '/contacts', {})
   fireEvent.click(await screen.findByRole('button', { name: 'Изменить почту' }))
   const dialog = within(await screen.findByRole('dialog'))
   fireEvent.change(dialog.getByLabelText('Новая почта'), { target: { value: 'b@school.kz' } })
@@ -69,7 +69,7 @@ test('the link of the letter shows what it confirms, and is used up by the butto
   http.answer(`${url}mail/check`, () => [200, { email: 'b@school.kz', is_login: true }])
   http.answer(`${url}mail/confirm`, () => [200, {}])
   window.location.hash = 'token'
-  openPage(pages, '/confirm-mail#token')
+  openPage(pages, '/confirm-mail#token', {})
   const button = await screen.findByRole('button', { name: 'Подтвердить почту' })
   expect(http.requests(`${url}mail/confirm`)).toEqual([])
   fireEvent.click(button)
