@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, globSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs'
 import path from 'node:path'
-import { defaultDataFolder } from '#platform/server/start/data-folder.ts'
+import { defaultDataFolder } from '#apps/server/start/program-folder.ts'
 import { school } from './school.ts'
 import { startSchool, type SchoolProcess } from './school-process.ts'
 

@@ -1,31 +1,12 @@
-import { randomUUID } from 'node:crypto'
-import { cpSync, mkdtempSync, rmSync } from 'node:fs'
-import os from 'node:os'
-import path from 'node:path'
-import { expect, inject, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { migrate } from '#platform/server/migrate.ts'
-import { ensureDatabase, withClient } from '#platform/server/postgres/databases.ts'
+import { withClient } from '#platform/server/postgres/databases.ts'
+import { databaseBefore } from './database-before.ts'
 
-const migrations = path.join(import.meta.dirname, '../database/migrations')
 const moving = '0060_rooms.sql'
 
-/** A database as it was before tables moved into the schemas of their rooms. */
-async function databaseBefore(): Promise<string> {
-  const name = `rooms_${randomUUID()}`
-  await ensureDatabase(inject('admin'), name)
-  const url = inject('database').replace('DATABASE', name)
-  const folder = mkdtempSync(path.join(os.tmpdir(), 'migrations-'))
-  onTestFinished(() => rmSync(folder, { recursive: true }))
-  cpSync(migrations, folder, {
-    recursive: true,
-    filter: (file) => !file.endsWith('.sql') || path.basename(file) < moving,
-  })
-  await migrate(url, undefined, folder)
-  return url
-}
-
 test('rows, the history and the trails of mergers are found under the new names of tables', async () => {
-  const url = await databaseBefore()
+  const url = await databaseBefore(moving)
   const trail = JSON.stringify({
     moved: [{ table: 'journal.period_result', column: 'student_id', keys: [{ id: 1 }] }],
     dropped: [{ table: 'people.field_value', row: { value: 'journal.period_result' } }],

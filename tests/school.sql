@@ -165,7 +165,7 @@ insert into journal.score (lesson_id, student_id, type, value, maximum, work_id,
   from assessments.work w, generate_series(101, 106) student where w.quarter_id = 1 order by w.id, student;
 insert into journal.miss (lesson_id, student_id, kind_id, author_id)
   select l.id, 102, k.id, (select id from access.role where name = 'teacher')
-  from timetable.lesson l, journal.miss_kind k where l.group_id = 1 and l.date = '2026-11-18' and k.code = 'ill';
+  from timetable.lesson l, miss_kinds.miss_kind k where l.group_id = 1 and l.date = '2026-11-18' and k.code = 'ill';
 insert into results.period_result (student_id, course_id, year_id, quarter_id, type, recommended, value, confirmed_for, policy_id, author_id)
   select student, 1, 1, 1, 'quarter_score', 4, 4, 4, 1, (select id from access.role where name = 'teacher') from generate_series(101, 106) student;
 

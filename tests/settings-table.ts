@@ -1,6 +1,6 @@
 // The table of settings in README.md: `node tests/settings-table.ts` writes it, `--verify` only compares.
 import { readFileSync, writeFileSync } from 'node:fs'
-import { settingsTable } from '#platform/server/start/settings.ts'
+import { settingsTable } from '#apps/server/start/settings.ts'
 
 const file = 'README.md'
 const [begin, end] = ['<!-- settings:begin -->', '<!-- settings:end -->']

@@ -1,7 +1,7 @@
 import { chmodSync, existsSync, mkdtempSync, readdirSync, realpathSync, rmSync, statfsSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
-import { defaultDataFolder } from '#platform/server/start/data-folder.ts'
+import { defaultDataFolder } from '#apps/server/start/program-folder.ts'
 import { dataFolder } from '#platform/server/postgres/place.ts'
 import { stopPostmaster } from '#platform/server/postgres/postmaster.ts'
 import { isRunning } from '#platform/server/postgres/process-table.ts'

@@ -1,24 +1,13 @@
-import { cpSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
-import os from 'node:os'
-import path from 'node:path'
-import { randomUUID } from 'node:crypto'
-import { expect, inject, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { migrate } from '#platform/server/migrate.ts'
-import { ensureDatabase, withClient } from '#platform/server/postgres/databases.ts'
+import { withClient } from '#platform/server/postgres/databases.ts'
+import { databaseBefore } from './database-before.ts'
 
-const folder = path.join(import.meta.dirname, '../database/migrations')
 const file = '0066_unsaid_results.sql'
 const said = (words: string) => ({ id: '{0}', values: [words] })
 
 test('results that were kept said are texts of one place with their old sentence', async () => {
-  const name = `test_${randomUUID()}`
-  await ensureDatabase(inject('admin'), name)
-  const url = inject('database').replace('DATABASE', name)
-  const earlier = mkdtempSync(path.join(os.tmpdir(), 'migrations-'))
-  onTestFinished(() => rmSync(earlier, { recursive: true }))
-  for (const one of readdirSync(folder))
-    if (one.endsWith('.sql') && one < file) cpSync(path.join(folder, one), path.join(earlier, one))
-  await migrate(url, undefined, earlier)
+  const url = await databaseBefore(file)
 
   await withClient(url, async (client) => {
     await client.query("insert into access.account (login) values ('head')")
@@ -36,7 +25,7 @@ test('results that were kept said are texts of one place with their old sentence
       [JSON.stringify([{ column: 'iin', level: 'error', text: 'Проверьте' }])],
     )
   })
-  await migrate(url, undefined, folder)
+  await migrate(url)
 
   await withClient(url, async (client) => {
     const all = async (text: string) => (await client.query<Record<string, unknown>>(text)).rows

@@ -1,13 +1,9 @@
-import { cpSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
-import { randomUUID } from 'node:crypto'
-import os from 'node:os'
-import path from 'node:path'
-import { expect, inject, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { migrate } from '#platform/server/migrate.ts'
-import { ensureDatabase, withClient } from '#platform/server/postgres/databases.ts'
+import { withClient } from '#platform/server/postgres/databases.ts'
+import { databaseBefore } from './database-before.ts'
 
 const file = '0061_words.sql'
-const folder = path.join(import.meta.dirname, '../database/migrations')
 const trail = (table: string, column: string) => ({
   moved: [{ table, column: 'student_id', keys: [{ student_id: 1, course_id: 1 }] }],
   dropped: [{ table, row: { student_id: 2, course_id: 1, [column]: '2026-11-20T05:00:00+00:00' } }],
@@ -15,14 +11,7 @@ const trail = (table: string, column: string) => ({
 })
 
 test('what was stored under the former words is found under the present ones', async () => {
-  const name = `words_${randomUUID()}`
-  await ensureDatabase(inject('admin'), name)
-  const url = inject('database').replace('DATABASE', name)
-  const earlier = mkdtempSync(path.join(os.tmpdir(), 'migrations-'))
-  onTestFinished(() => rmSync(earlier, { recursive: true }))
-  for (const one of readdirSync(folder))
-    if (one.endsWith('.sql') && one < file) cpSync(path.join(folder, one), path.join(earlier, one))
-  await migrate(url, undefined, earlier)
+  const url = await databaseBefore(file)
 
   await withClient(url, async (client) => {
     await client.query("insert into access.account (login) values ('head')")
@@ -39,7 +28,7 @@ test('what was stored under the former words is found under the present ones', a
       trail('journal.told_marks', 'told_at'),
     ])
   })
-  await migrate(url, undefined, folder)
+  await migrate(url)
 
   await withClient(url, async (client) => {
     const all = async (text: string) => (await client.query<Record<string, unknown>>(text)).rows

@@ -1,8 +1,8 @@
 // `npm run demo -- --years 10`: the demonstration with years behind it, to be started by `npm start` afterwards.
 import { parseArgs } from 'node:util'
-import { openInstallation } from '#platform/server/start/installation.ts'
-import { live } from '#platform/server/start/process-life.ts'
-import { readSettings } from '#platform/server/start/settings.ts'
+import { openInstallation } from '#apps/server/start/installation.ts'
+import { live } from '#apps/server/start/process-life.ts'
+import { readSettings } from '#apps/server/start/settings.ts'
 import { StartRefusal } from '#platform/server/start/start-refusal.ts'
 import { addYears, completeDemonstration } from '#demo/index.ts'
 import { mediaFolder } from '../server/media-folder.ts'

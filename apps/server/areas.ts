@@ -13,9 +13,10 @@ import { gradingWith } from '#areas/grading/server/index.ts'
 import { homeArea } from '#areas/home/server/index.ts'
 import { journalControlArea } from '#areas/journal-control/server/index.ts'
 import { journalHistoryArea, readJournalUntil } from '#areas/journal-history/server/index.ts'
-import { journalWith, lessonNotes } from '#areas/journal/server/index.ts'
+import { countMisses, journalWith, lessonNotes } from '#areas/journal/server/index.ts'
 import { noticesArea } from '#areas/notices/server/index.ts'
 import { mediaOf } from '#areas/media/server/index.ts'
+import { missKindsWith } from '#areas/miss-kinds/server/index.ts'
 import { pageViewsArea } from '#areas/page-views/server/index.ts'
 import { organisationArea } from '#areas/organisation/server/index.ts'
 import { ownFieldsWith } from '#areas/own-fields/server/index.ts'
@@ -30,8 +31,10 @@ import {
   resultsArea,
   takeBackClosed,
 } from '#areas/results/server/index.ts'
+import { rollWith } from '#areas/roll/server/index.ts'
 import { schoolOf } from '#areas/school/server/index.ts'
 import { expectedAbsences, studentAbsencesArea } from '#areas/student-absences/server/index.ts'
+import { studentAttendanceArea } from '#areas/student-attendance/server/index.ts'
 import { summarySheetArea } from '#areas/summary-sheet/server/index.ts'
 import { datedLessonsWith, timetableWith } from '#areas/timetable/server/index.ts'
 import { workloadArea } from '#areas/workload/server/index.ts'
@@ -51,11 +54,14 @@ import { tutoringArea } from '#areas/tutoring/server/index.ts'
 import type { Area } from '#platform/server/area.ts'
 import { longJobs } from '#platform/server/long-job/handlers.ts'
 
-const journal = journalWith({ expected: expectedAbsences, resultRights, followMarks, readJournalUntil })
+const journal = journalWith({ resultRights, followMarks, readJournalUntil })
+const roll = rollWith(expectedAbsences)
 /** Rooms above the timetable. */
-const upper: readonly Area[] = [journal, resultsArea]
+const upper: readonly Area[] = [journal, roll, resultsArea]
 /** What they keep with dated lessons. */
-export const lessonHolds = upper.flatMap((room) => room.lessonHolds ?? [])
+export const lessonHolds = upper
+  .flatMap((room) => room.lessonHolds ?? [])
+  .toSorted((one, other) => one.order - other.order)
 const resultsOfQuarter = upper.flatMap((room) => room.resultsOfQuarter ?? [])
 
 const rooms: Area[] = [
@@ -74,8 +80,11 @@ const rooms: Area[] = [
   workloadArea,
   timetableWith(lessonNotes),
   gradingWith(policyConsequences),
+  missKindsWith(countMisses),
   assessmentsArea,
   journal,
+  roll,
+  studentAttendanceArea,
   resultsArea,
   journalHistoryArea,
   diaryArea,

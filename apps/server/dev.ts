@@ -1,10 +1,10 @@
 // Both halves for development: the server restarts and the pages reload at every change.
 import { spawn } from 'node:child_process'
 import { createServer } from 'vite'
-import { choosePort, localAddress } from '#platform/server/start/free-port.ts'
-import { openInstallation } from '#platform/server/start/installation.ts'
-import { live } from '#platform/server/start/process-life.ts'
-import { readSettings } from '#platform/server/start/settings.ts'
+import { choosePort, localAddress } from './start/free-port.ts'
+import { openInstallation } from './start/installation.ts'
+import { live } from './start/process-life.ts'
+import { readSettings } from './start/settings.ts'
 import { areas } from './areas.ts'
 import { printLine } from './print-line.ts'
 

@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
-import type { ProcessLife } from '#platform/server/start/process-life.ts'
+import type { ProcessLife } from './start/process-life.ts'
 import { printLine } from './print-line.ts'
 
 interface JournalsToComplete {

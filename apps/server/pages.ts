@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import path from 'node:path'
-import { programFolder } from '#platform/server/start/data-folder.ts'
-import type { ProcessLife } from '#platform/server/start/process-life.ts'
+import { programFolder } from './start/program-folder.ts'
+import type { ProcessLife } from './start/process-life.ts'
 import { StartRefusal } from '#platform/server/start/start-refusal.ts'
 
 /**

@@ -1,5 +1,5 @@
 import { schoolClock } from '#platform/server/clock.ts'
-import type { Settings } from '#platform/server/start/settings.ts'
+import type { Settings } from './start/settings.ts'
 import { StartRefusal } from '#platform/server/start/start-refusal.ts'
 import { prepareInstallation, type PreparedInstallation } from '#demo/index.ts'
 

@@ -5,7 +5,7 @@ import { randomBytes } from 'node:crypto'
 import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
-import { programFolder } from '#platform/server/start/data-folder.ts'
+import { programFolder } from '#apps/server/start/program-folder.ts'
 import { serviceUnit } from './unit.ts'
 
 const isSystem = process.getuid?.() === 0

@@ -1,10 +1,10 @@
 import type { Messages } from '@lingui/core'
 import { createContext } from 'react'
-import type { Finder } from '#platform/web/shell/search/finder.ts'
+import type { Finder } from '#platform/web/frame/finder.ts'
 import type { Viewed } from '#platform/web/area.ts'
 import type { Filling } from '#platform/web/places.tsx'
 import type { Page } from '#platform/web/routes.ts'
-import type { ShellPart } from '#platform/web/shell/shell-part.ts'
+import type { ShellPart } from '#platform/web/frame/shell-part.ts'
 
 /**
  * One of the two halves of the product: before signing in (`signedOut.ts`) and after (`signedIn.ts`). Between them the

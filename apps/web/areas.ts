@@ -15,6 +15,7 @@ import { journalWeb } from '#areas/journal/web/index.ts'
 import { journalControlWeb } from '#areas/journal-control/web/index.ts'
 import { journalHistoryWeb } from '#areas/journal-history/web/index.ts'
 import { mediaWeb } from '#areas/media/web/index.ts'
+import { missKindsWeb } from '#areas/miss-kinds/web/index.ts'
 import { noticesWeb } from '#areas/notices/web/index.ts'
 import { organisationWeb } from '#areas/organisation/web/index.ts'
 import { ownFieldsWeb } from '#areas/own-fields/web/index.ts'
@@ -24,8 +25,10 @@ import { personalFileWeb } from '#areas/personal-file/web/index.ts'
 import { registerWeb } from '#areas/register/web/index.ts'
 import { reportsWeb } from '#areas/reports/web/index.ts'
 import { resultsWeb } from '#areas/results/web/index.ts'
+import { rollWeb } from '#areas/roll/web/index.ts'
 import { schoolWeb } from '#areas/school/web/index.ts'
 import { studentAbsencesWeb } from '#areas/student-absences/web/index.ts'
+import { studentAttendanceWeb } from '#areas/student-attendance/web/index.ts'
 import { summarySheetWeb } from '#areas/summary-sheet/web/index.ts'
 import { timetableWeb } from '#areas/timetable/web/index.ts'
 import { workloadWeb } from '#areas/workload/web/index.ts'
@@ -49,8 +52,11 @@ export const webAreas: readonly WebArea[] = [
   workloadWeb,
   timetableWeb,
   gradingWeb,
+  missKindsWeb,
   assessmentsWeb,
   journalWeb,
+  rollWeb,
+  studentAttendanceWeb,
   resultsWeb,
   journalHistoryWeb,
   diaryWeb,

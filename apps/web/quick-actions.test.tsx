@@ -7,8 +7,8 @@ import { lazyPage } from '#platform/web/lazy-page.ts'
 import { fill } from '#platform/web/places.tsx'
 import type { Page } from '#platform/web/routes.ts'
 import { openPage } from '#platform/web/testing/open-page.tsx'
-import { quickActions } from '#platform/web/shell/search/quick-actions.ts'
-import { SearchDialog } from '#platform/web/shell/search/search-dialog.tsx'
+import { quickActions } from '#platform/web/frame/quick-actions.ts'
+import { SearchDialog } from './shell/search/search-dialog.tsx'
 
 const page = (path: Page['path']): Page => ({
   id: path,

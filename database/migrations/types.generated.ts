@@ -744,27 +744,6 @@ export interface JournalMiss {
   version: Generated<number>;
 }
 
-export interface JournalMissKind {
-  category: string;
-  code: string;
-  counts_as_missed: boolean;
-  excludes_marks: boolean;
-  id: Generated<number>;
-  index: Generated<number>;
-  is_archived: Generated<boolean>;
-  is_system: Generated<boolean>;
-  letter: string;
-  takes_minutes: Generated<boolean>;
-  title: string;
-  version: Generated<number>;
-}
-
-export interface JournalRollCall {
-  author_id: number | null;
-  called_at: Timestamp | null;
-  lesson_id: number;
-}
-
 export interface JournalScore {
   author_id: number | null;
   changed_at: Generated<Timestamp>;
@@ -802,6 +781,21 @@ export interface MediaFile {
   size: number;
   stem: Generated<string>;
   uploaded_by: number;
+}
+
+export interface MissKindsMissKind {
+  category: string;
+  code: string;
+  counts_as_missed: boolean;
+  excludes_marks: boolean;
+  id: Generated<number>;
+  index: Generated<number>;
+  is_archived: Generated<boolean>;
+  is_system: Generated<boolean>;
+  letter: string;
+  takes_minutes: Generated<boolean>;
+  title: string;
+  version: Generated<number>;
 }
 
 export interface NoticesMailChoice {
@@ -1230,6 +1224,12 @@ export interface ResultsReopeningRequest {
   state: Generated<string>;
 }
 
+export interface RollRollCall {
+  author_id: number | null;
+  called_at: Timestamp | null;
+  lesson_id: number;
+}
+
 export interface SchoolSchool {
   address: string | null;
   bin: string | null;
@@ -1419,11 +1419,10 @@ export interface DB {
   "journal.lesson_text": JournalLessonText;
   "journal.mark_notification": JournalMarkNotification;
   "journal.miss": JournalMiss;
-  "journal.miss_kind": JournalMissKind;
-  "journal.roll_call": JournalRollCall;
   "journal.score": JournalScore;
   "journal.undoing": JournalUndoing;
   "media.file": MediaFile;
+  "miss_kinds.miss_kind": MissKindsMissKind;
   "notices.mail_choice": NoticesMailChoice;
   "notices.notice": NoticesNotice;
   "notices.quiet_hours": NoticesQuietHours;
@@ -1462,6 +1461,7 @@ export interface DB {
   "results.period_result": ResultsPeriodResult;
   "results.reopening": ResultsReopening;
   "results.reopening_request": ResultsReopeningRequest;
+  "roll.roll_call": RollRollCall;
   "school.school": SchoolSchool;
   "student_absences.absence_reason": StudentAbsencesAbsenceReason;
   "timetable.calendar_link": TimetableCalendarLink;

@@ -43,7 +43,7 @@ export interface JournalOptions {
 }
 
 export async function readKindIds(db: Database): Promise<Map<string, number>> {
-  const kinds = await db.selectFrom('journal.miss_kind').select(['id', 'code']).execute()
+  const kinds = await db.selectFrom('miss_kinds.miss_kind').select(['id', 'code']).execute()
   return new Map(kinds.map(({ id, code }) => [code, id]))
 }
 

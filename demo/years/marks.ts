@@ -48,7 +48,7 @@ export async function drawMarks(db: Database, year: PastYear): Promise<void> {
   await sql`
     insert into journal.miss (client_id, lesson_id, student_id, kind_id, author_id, changed_at)
     select ${clientId('lesson_id', 'student_id')}, lesson_id, student_id, kind.id, teacher_id, at from seat
-      join journal.miss_kind kind on kind.code = (array['ill', 'excused', 'absent'])[1 + luck % 3]
+      join miss_kinds.miss_kind kind on kind.code = (array['ill', 'excused', 'absent'])[1 + luck % 3]
     where drawn < ${missed}
     order by lesson_id, student_id`.execute(db)
   await sql`

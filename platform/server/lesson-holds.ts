@@ -4,6 +4,8 @@ import type { Database } from './database.ts'
 
 /** Something that a room keeps with dated lessons, so that they cannot be changed as if nothing hung on them. */
 export interface LessonHold {
+  /** Among what rooms keep with lessons, the smallest first. */
+  order: number
   /** As people call it where a lesson stays because of it: «отметки». */
   title: Text
   /** «с темой», of lessons that are to fall off the calendar. */

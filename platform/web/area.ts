@@ -4,8 +4,8 @@ import type { ReadAhead } from './offline/fetch-ahead.ts'
 import type { KeptQueue } from './outbox/index.ts'
 import type { Filling } from './places.tsx'
 import type { Page } from './routes.ts'
-import type { Finder } from './shell/search/finder.ts'
-import type { ShellPart } from './shell/shell-part.ts'
+import type { Finder } from './frame/finder.ts'
+import type { ShellPart } from './frame/shell-part.ts'
 
 /** A page and its path, without what its address asks for. */
 export interface Viewed {

@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core'
 import type { AsyncRouteComponent } from '@tanstack/react-router'
 import type { Access, Rights } from '#platform/contract/access.ts'
-import type { IconName } from './shell/icons.ts'
+import type { IconName } from './frame/icons.ts'
 
 /** Groups of the left navigation, in its order. */
 export const menuGroups = [

@@ -37,7 +37,7 @@ insert into journal.miss (lesson_id, student_id, kind_id)
   from (values (2, 111, '2026-11-11'), (2, 112, '2026-11-11'), (3, 103, '2026-11-03'), (4, 106, '2026-11-03'),
     (7, 121, '2025-10-08')) as given (group_id, student_id, date)
   join timetable.lesson l on l.group_id = given.group_id and l.date = given.date::date
-  join journal.miss_kind k on k.code = 'ill';
+  join miss_kinds.miss_kind k on k.code = 'ill';
 insert into assessments.work (group_id, quarter_id, kind, number, title, maximum) values
   (7, 6, 'sor', 1, 'Дроби', 20), (2, 2, 'sor', 1, 'Одночлены', 20), (3, 2, 'sor', 1, 'Чтение', 20), (4, 2, 'sor', 1, 'Чтение', 20);
 insert into results.period_result (student_id, course_id, year_id, quarter_id, type, recommended, value, policy_id)
@@ -92,7 +92,7 @@ insert into platform.import_row (import_id, number, cells, title) select id, 2, 
 -- A reason of absence of every student.
 insert into student_absences.absence_reason (student_id, kind_id, date_from, date_to, text, given_by)
   select s.id, k.id, '2026-11-20', '2026-11-20', 'canary-absence-' || s.id, 201
-  from people.person s join journal.miss_kind k on k.code = 'ill'
+  from people.person s join miss_kinds.miss_kind k on k.code = 'ill'
   where s.id in (select student_id from classes.class_member);
 
 -- A final report card of every student, made and not yet checked.

@@ -140,7 +140,7 @@ export async function openWorld() {
   const groups = await makeGroups(context)
   const students = [diligent, careful, leaver, school.mover]
   await fillIn(context, students, groups[0].lessons[3] ?? 0)
-  const kinds = await db.selectFrom('journal.miss_kind').select(['code', 'id']).execute()
+  const kinds = await db.selectFrom('miss_kinds.miss_kind').select(['code', 'id']).execute()
   const missKinds = ['absent', 'late'].map((code) => kinds.find((kind) => kind.code === code)?.id ?? 0)
   await keepOutset(db)
 

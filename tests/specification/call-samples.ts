@@ -20,7 +20,11 @@ async function scoreOf({ db, lessonOf }: TestApp): Promise<Record<string, number
 }
 const lessonOf = async (context: TestApp) => ({ id: await context.lessonOf('algebraA', context.school.today) })
 const absence = async ({ db, school }: TestApp) => {
-  const kind = await db.selectFrom('journal.miss_kind').where('code', '=', 'ill').select('id').executeTakeFirstOrThrow()
+  const kind = await db
+    .selectFrom('miss_kinds.miss_kind')
+    .where('code', '=', 'ill')
+    .select('id')
+    .executeTakeFirstOrThrow()
   return { student_id: school.studentsA[1], kind_id: kind.id }
 }
 

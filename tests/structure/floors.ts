@@ -8,7 +8,7 @@ const floors: readonly (readonly string[])[] = [
   ['curriculum', 'classes'],
   ['workload'],
   ['timetable'],
-  ['grading', 'assessments', 'journal', 'results', 'journal-history'],
+  ['grading', 'miss-kinds', 'assessments', 'journal', 'roll', 'student-attendance', 'results', 'journal-history'],
   ['diary', 'student-absences', 'summary-sheet', 'journal-control', 'reports'],
   ['register', 'personal-file'],
   // of which so far the keys stand

@@ -17,7 +17,7 @@ export const exemptions: readonly Exemption[] = [
   {
     why: 'lines of the start and of the log, for whoever keeps the server',
     files: [
-      'apps/server/*.ts',
+      'apps/server/**/*.ts',
       'platform/server/{start,postgres,maintenance,disk}/**/*.ts',
       'platform/server/{migrate,database,jobs,lost-connection,ended-sessions,event-relay,reach-changes,socket-limits}.ts',
     ],

@@ -1,7 +1,7 @@
 import { Outlet, useMatches } from '@tanstack/react-router'
 import { useSession } from '#platform/web/api/index.ts'
-import { JobsButton } from '#platform/web/jobs/jobs-button.tsx'
-import { Shell } from '#platform/web/shell/shell.tsx'
+import { JobsButton } from '../shell/jobs/jobs-button.tsx'
+import { Shell } from '../shell/shell.tsx'
 import { ShellParts } from './shell-parts.tsx'
 import { SignedInFrame } from './signed-in-frame.tsx'
 

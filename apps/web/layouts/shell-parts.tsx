@@ -1,5 +1,5 @@
 import { use } from 'react'
-import type { ShellPart } from '#platform/web/shell/shell-part.ts'
+import type { ShellPart } from '#platform/web/frame/shell-part.ts'
 import { AppHalfContext } from '../app-half.ts'
 
 /** What the areas put at a place of the frame. */

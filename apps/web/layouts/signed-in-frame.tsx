@@ -3,7 +3,7 @@ import { use, useEffect, type ReactNode } from 'react'
 import { queryClient } from '#platform/web/api/query-client.ts'
 import { allows } from '#platform/contract/access.ts'
 import { useSession } from '#platform/web/api/session.ts'
-import { keepPages, keepShell } from '#platform/web/offline/update.ts'
+import { keepPages, keepShell } from '../update.ts'
 import { AppHalfContext } from '../app-half.ts'
 import { ShellParts } from './shell-parts.tsx'
 

@@ -5,7 +5,7 @@ import { homeCards } from '#platform/web/home/places.ts'
 import { lazyPart } from '#platform/web/lazy-part.tsx'
 import { viewSharing } from '#platform/web/list/places.ts'
 import { fill } from '#platform/web/places.tsx'
-import { quickActions } from '#platform/web/shell/search/quick-actions.ts'
+import { quickActions } from '#platform/web/frame/quick-actions.ts'
 import type { WebArea } from '#platform/web/area.ts'
 import { untilLoaded } from '#platform/web/until-loaded.ts'
 import {

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { Banner } from '#platform/web/shell/banner.tsx'
+import { Banner } from '#platform/web/frame/banner.tsx'
 import { LinkAnchor } from '#platform/web/ui/index.ts'
 import { studyYearTitle } from '../rules/study-year.ts'
 import { useStudyYear } from './use-study-year.ts'

@@ -1,5 +1,5 @@
 import { msg } from '@lingui/core/macro'
-import { finder } from '#platform/web/shell/search/finder.ts'
+import { finder } from '#platform/web/frame/finder.ts'
 import { listClasses } from '../contract/classes.ts'
 
 /** Classes of the year by title or class teacher, to their students. */

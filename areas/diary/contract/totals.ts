@@ -2,7 +2,8 @@ import * as z from 'zod/mini'
 import { gradingModes } from '#platform/contract/enumerations.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { id, idText, isoDate } from '#platform/contract/wire.ts'
-import { diaryAccess, MissKind, Retake } from '#areas/journal/contract/journal.ts'
+import { MissKind } from '#areas/miss-kinds/contract/miss-kind.ts'
+import { diaryAccess, Retake } from '#areas/journal/contract/journal.ts'
 
 export const Total = z.object({
   /** 'quarter' with its id, 'half' with 1 or 2, or 'year'. */

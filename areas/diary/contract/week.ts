@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { queryDate, bigId, id, idText, isoDate } from '#platform/contract/wire.ts'
-import { diaryAccess, HomeworkFile, MissKind, Retake } from '#areas/journal/contract/journal.ts'
+import { MissKind } from '#areas/miss-kinds/contract/miss-kind.ts'
+import { diaryAccess, HomeworkFile, Retake } from '#areas/journal/contract/journal.ts'
 
 const DiaryScore = z.object({
   id: bigId,

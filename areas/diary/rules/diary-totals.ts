@@ -1,7 +1,7 @@
 import { forecast } from '#areas/grading/rules/forecast.ts'
 import { forecastText } from '#areas/grading/rules/forecast-text.ts'
 import { foAverageText } from '#areas/grading/rules/period-parts.ts'
-import { missCategories, type MissCategory, type MissKind } from '#areas/journal/rules/miss-kinds.ts'
+import { missCategories, type MissCategory, type MissKind } from '#areas/miss-kinds/rules/miss-kinds.ts'
 import type { PeriodInput } from '#areas/grading/rules/period-outcome.ts'
 import { periodResult } from '#areas/grading/rules/period-result.ts'
 import { computedText } from '#areas/grading/rules/result-value.ts'

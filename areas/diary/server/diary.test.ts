@@ -18,7 +18,7 @@ beforeAll(async () => {
   const other = { ...body, student_id: school.studentsA[2], value: 3, comment: 'Чужая отметка' }
   await testApp.as('teacher').post(`/api/journal/journal/lesson/${lesson}/score/`, other)
   const kind = await db
-    .selectFrom('journal.miss_kind')
+    .selectFrom('miss_kinds.miss_kind')
     .where('code', '=', 'late')
     .select('id')
     .executeTakeFirstOrThrow()

@@ -19,7 +19,7 @@ test('all classes stand on paper with whoever is away, for those who start evacu
   const [first] = school.studentsA
   const lesson = await testApp.lessonOf('algebraA', school.today)
   await sql`insert into journal.miss (lesson_id, student_id, kind_id)
-    select ${lesson}, ${first}, id from journal.miss_kind where letter = 'Н'`.execute(db)
+    select ${lesson}, ${first}, id from miss_kinds.miss_kind where letter = 'Н'`.execute(db)
   const { statusCode, headers, rawPayload } = await take('director')
   expect(statusCode).toBe(200)
   expect(headers['content-type']).toBe('application/pdf')

@@ -183,7 +183,7 @@ test('who missed a lesson is away until the journal of a later one says otherwis
     where l.date = ${today} and l.takes_place order by l.starts_at limit 2`.execute(db)
   const [first, second] = lessons.map(({ id }) => id)
   await sql`insert into journal.miss (lesson_id, student_id, kind_id)
-    select ${first}, ${student}, id from journal.miss_kind where code = 'ill'`.execute(db)
+    select ${first}, ${student}, id from miss_kinds.miss_kind where code = 'ill'`.execute(db)
   expect(await absenceAt('07:59')).toBeNull()
   expect(await absenceAt('08:10')).toMatch(/^Б: /)
   expect(await absenceAt('09:10')).toMatch(/^Б: /)

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { Retake } from '#areas/journal/contract/journal.ts'
-import { missCategories } from '#areas/journal/rules/miss-kinds.ts'
+import { missCategories } from '#areas/miss-kinds/rules/miss-kinds.ts'
 import { family } from '#platform/contract/access.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { bigId, id, isoDate } from '#platform/contract/wire.ts'

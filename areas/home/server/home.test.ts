@@ -22,7 +22,11 @@ beforeAll(async () => {
   await db.updateTable('journal.score').set({ changed_at: '2026-11-04T06:00:00Z' }).execute()
   const lesson = await testApp.lessonOf('algebraA', school.today)
   await testApp.as('teacher').post(`/api/journal/journal/lesson/${lesson}/score/`, { student_id: own, value: 9 })
-  const kind = await db.selectFrom('journal.miss_kind').where('code', '=', 'ill').select('id').executeTakeFirstOrThrow()
+  const kind = await db
+    .selectFrom('miss_kinds.miss_kind')
+    .where('code', '=', 'ill')
+    .select('id')
+    .executeTakeFirstOrThrow()
   const english = await testApp.lessonOf('englishA1', '2026-11-17')
   const miss = { student_id: own, kind_id: kind.id, reason: 'Справка' }
   await testApp.as('english-teacher').post(`/api/journal/journal/lesson/${english}/miss/`, miss)
@@ -76,7 +80,7 @@ test('a class teacher opens with the own class: who is absent, who fails', async
   expect((await read(null)).status).toBe(401)
   expect((await read('teacher')).status).toBe(403)
   const kind = await db
-    .selectFrom('journal.miss_kind')
+    .selectFrom('miss_kinds.miss_kind')
     .where('code', '=', 'absent')
     .select('id')
     .executeTakeFirstOrThrow()
@@ -131,7 +135,11 @@ test('heads open the whole list of who is absent, who looks after health theirs,
     expect((await read(null, path)).status).toBe(401)
     for (const who of ['teacher', 'parent', 'library'] as const) expect((await read(who, path)).status).toBe(403)
   }
-  const ill = await db.selectFrom('journal.miss_kind').where('code', '=', 'ill').select('id').executeTakeFirstOrThrow()
+  const ill = await db
+    .selectFrom('miss_kinds.miss_kind')
+    .where('code', '=', 'ill')
+    .select('id')
+    .executeTakeFirstOrThrow()
   const algebra = await testApp.lessonOf('algebraB', school.today)
   await db
     .insertInto('journal.miss')

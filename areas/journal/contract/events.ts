@@ -25,9 +25,6 @@ export const journalChanged = realtimeEvent(
   }),
 )
 
-/** Whether the roll of a lesson was called has changed. */
-export const rollChanged = realtimeEvent('journal.roll-changed', z.object({ lesson_id: bigId }))
-
 /** A closed period of the journal was reopened, or closed again: what is shown of the journal is to be read again. */
 export const periodsChanged = realtimeEvent('journal.periods-changed', z.object({ group_id: id }))
 

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { anyOf, family, read } from '#platform/contract/access.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { GridQuarter, JournalPolicy, PeriodResult } from '#areas/grading/contract/results.ts'
+import { MissKind } from '#areas/miss-kinds/contract/miss-kind.ts'
 import { bigId, countText, id, idText, isoDate, text } from '#platform/contract/wire.ts'
 import { jrnJournal } from './permissions.ts'
 
@@ -36,20 +37,6 @@ export const Miss = z.object({
   version: z.int(),
 })
 export type Miss = z.infer<typeof Miss>
-
-export const MissKind = z.object({
-  id,
-  code: z.string(),
-  letter: z.string(),
-  title: z.string(),
-  category: z.enum(['unexcused', 'excused', 'illness', 'other']),
-  counts_as_missed: z.boolean(),
-  excludes_marks: z.boolean(),
-  takes_minutes: z.boolean(),
-  /** Stands where it was put, and is put nowhere else. */
-  is_archived: z.boolean(),
-})
-export type MissKind = z.infer<typeof MissKind>
 
 /** A file of a homework: its bytes, its type by content. */
 export const HomeworkFile = z.object({ id, name: z.string(), size: z.int(), mime: z.string() })

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { cellText, parseCell, type CellColumn, type CellContent } from './cell-input.ts'
-import { defaultMissKinds } from './miss-kinds.ts'
+import { defaultMissKinds } from '#areas/miss-kinds/rules/miss-kinds.ts'
 
 const fo: CellColumn = { type: 'fo', maximum: 10 }
 const sor: CellColumn = { type: 'sor', maximum: 15 }

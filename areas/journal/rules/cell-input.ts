@@ -1,6 +1,6 @@
 import { asRussianLayout } from '#platform/contract/keyboard-layout.ts'
 import { t } from '#platform/contract/text.ts'
-import type { MissKind } from './miss-kinds.ts'
+import type { MissKind } from '#areas/miss-kinds/rules/miss-kinds.ts'
 
 /** What a column of the grid takes: several ФО, or the points of its СОР or СОЧ. */
 export interface CellColumn {

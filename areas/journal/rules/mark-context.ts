@@ -3,7 +3,7 @@ import { parseTime } from '#platform/contract/time.ts'
 import type { PeriodState } from '#areas/grading/rules/period-state.ts'
 import type { MarkedLesson } from './lesson-objection.ts'
 import type { MissContext } from './miss-objection.ts'
-import type { MissKind } from './miss-kinds.ts'
+import type { MissKind } from '#areas/miss-kinds/rules/miss-kinds.ts'
 import type { ScoreContext } from './score-objection.ts'
 
 // What decides whether a mark or a miss may stand: its lesson, the membership of its student, its work, the absence. Browser

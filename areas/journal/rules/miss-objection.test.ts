@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { missObjection, missObjectionText, type MissContext } from './miss-objection.ts'
-import { defaultMissKinds } from './miss-kinds.ts'
+import { defaultMissKinds } from '#areas/miss-kinds/rules/miss-kinds.ts'
 
 const today = '2026-10-15'
 const lesson: MissContext = {

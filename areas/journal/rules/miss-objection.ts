@@ -1,7 +1,7 @@
 import type { CalendarDate } from '#platform/contract/calendar-date.ts'
 import { joined, msg, texts } from '#platform/contract/text.ts'
 import { lessonObjection, lessonObjectionText, type LessonObjection, type MarkedLesson } from './lesson-objection.ts'
-import type { MissKind } from './miss-kinds.ts'
+import type { MissKind } from '#areas/miss-kinds/rules/miss-kinds.ts'
 
 export interface NewMiss {
   kind: Pick<MissKind, 'excludes_marks' | 'takes_minutes' | 'is_archived'>

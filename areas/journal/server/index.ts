@@ -3,8 +3,6 @@ import { msg } from '#platform/contract/text.ts'
 import type { Area } from '#platform/server/area.ts'
 import { jrnJournal } from '../contract/permissions.ts'
 import { journalSubjects } from './access-subjects.ts'
-import type { ExpectedAbsences } from './roll/expected-absences.ts'
-import { exportAttendanceHandler } from './attendance/export-attendance.ts'
 import type { ReadJournalUntil } from './grid/former-teacher.ts'
 import { readJournalWith } from './grid/read-journal.ts'
 import type { ResultRightsOf } from './grid/result-rights.ts'
@@ -16,12 +14,9 @@ import { commentPhraseHandlers } from './comment-phrases.ts'
 import { changeLessonHandler } from './lesson-texts/change-text.ts'
 import { lessonHolds } from './lesson-holds.ts'
 import { membershipHolds } from './membership-holds.ts'
-import { missKindHandlers } from './miss-kinds/index.ts'
 import { missHandlers } from './save/misses.ts'
 import { personDuplicates } from './person-duplicates.ts'
 import { newMarksNoticeTask } from './notices/new-marks.ts'
-import { rollCallHandlers } from './roll/call-roll.ts'
-import { rollWith } from './roll/read-roll.ts'
 import { admitToDiaryRoom, admitToJournalRoom } from './room.ts'
 import { permissions } from './permissions.ts'
 import { scoreHandlersWith } from './save/scores.ts'
@@ -30,7 +25,6 @@ import { stepHandlersWith } from './save/steps.ts'
 import { newMarks } from './notices/notice-kinds.ts'
 import { demonstration } from './demonstration/index.ts'
 
-export type { ExpectedAbsence, ExpectedAbsences } from './roll/expected-absences.ts'
 export type { ResultRightsOf } from './grid/result-rights.ts'
 export type { ChangedMarks, MarksFollower } from './save/follow-marks.ts'
 export { saveMarksInBulk } from './save/bulk.ts'
@@ -55,6 +49,8 @@ export { saveMarkingBatch } from './save/save-marking-batch.ts'
 export { scoreWriter, type ScoreWriter } from './save/score-step.ts'
 export { studentsOfLessons, publishJournal } from './publish-journal.ts'
 export { lessonHolds, lessonNotes } from './lesson-holds.ts'
+export { countMisses } from './count-misses.ts'
+export { lessonToWrite, type LessonToWrite } from './lesson-texts/lesson-to-write.ts'
 export { holdLessons, lessonText, textsOfLessons, writeTexts } from './lesson-texts/texts.ts'
 export {
   absentByClass,
@@ -65,19 +61,18 @@ export {
   missesOfWeek,
   newMarksOf,
 } from './day/index.ts'
+export { mayMarkLesson } from './scope/marking.ts'
 export { journalsReach, mayReadWholeClass } from './scope/reading.ts'
-export { isRollCalled } from './roll/call-roll.ts'
 export { readWrittenWorks } from './written-works.ts'
 
 /** What higher rooms bring to journals. */
 export interface OfHigherRooms {
-  expected: ExpectedAbsences
   resultRights: ResultRightsOf
   followMarks: MarksFollower
   readJournalUntil: ReadJournalUntil
 }
 /** Marks, misses, topics and homework of lessons; the journal of a group as one grid, live. */
-export const journalWith = ({ expected, resultRights, followMarks, readJournalUntil }: OfHigherRooms): Area => ({
+export const journalWith = ({ resultRights, followMarks, readJournalUntil }: OfHigherRooms): Area => ({
   permissions,
   scopes,
   uploads: { documents: write(jrnJournal) },
@@ -91,15 +86,11 @@ export const journalWith = ({ expected, resultRights, followMarks, readJournalUn
     listJournalGroupsHandler,
     ...scoreHandlersWith(followMarks),
     ...missHandlers,
-    ...missKindHandlers,
     ...stepHandlersWith(followMarks),
     changeLessonHandler,
     ...homeworkFileHandlers,
     ...historyHandlers,
     ...commentPhraseHandlers,
-    rollWith(expected),
-    ...rollCallHandlers,
-    exportAttendanceHandler,
   ],
   rooms: [admitToJournalRoom, admitToDiaryRoom],
   scheduledTasks: [newMarksNoticeTask],
@@ -111,6 +102,5 @@ export const journalWith = ({ expected, resultRights, followMarks, readJournalUn
     'journal.miss': msg`Пропуски`,
     'journal.score': msg`Отметки`,
     'journal.mark_notification': msg`Извещения об отметках`,
-    'journal.roll_call': msg`Переклички`,
   },
 })

@@ -47,7 +47,7 @@ test('a plan goes with its lesson, and is told before', async () => {
 
 test('a miss pins the day and the time of its lesson', async () => {
   const kind = await db
-    .selectFrom('journal.miss_kind')
+    .selectFrom('miss_kinds.miss_kind')
     .where('code', '=', 'excused')
     .select('id')
     .executeTakeFirstOrThrow()

@@ -25,7 +25,7 @@ export const personDuplicates: PersonDuplicates = {
   contradictions: async (db, { gone, kept }) => {
     const { rows } = await sql<{ text: string }>`
     select distinct ${sqlText`У одного отмечен пропуск, у другого отметка (${lessonInWords(sql`m.lesson_id`)}): исправьте в журнале`} as text
-    from journal.miss m join journal.miss_kind mk on mk.id = m.kind_id and mk.excludes_marks
+    from journal.miss m join miss_kinds.miss_kind mk on mk.id = m.kind_id and mk.excludes_marks
     join journal.score s on s.lesson_id = m.lesson_id and s.type = 'fo' and s.student_id <> m.student_id
     where m.student_id = any(${[gone, kept]}) and s.student_id = any(${[gone, kept]})`.execute(db)
     return rows.map(({ text }) => text)

@@ -1,5 +1,5 @@
 import { msg } from '@lingui/core/macro'
-import { finder } from '#platform/web/shell/search/finder.ts'
+import { finder } from '#platform/web/frame/finder.ts'
 import { listJournalGroups } from '../contract/journal.ts'
 
 /** Groups by title, course, class or teacher, to their journals. */

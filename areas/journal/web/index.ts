@@ -2,7 +2,6 @@ import { lazyPage } from '#platform/web/lazy-page.ts'
 import { msg } from '@lingui/core/macro'
 import { explainedSubjects } from '#areas/access/web/index.ts'
 import { groupLinks } from '#areas/classes/web/index.ts'
-import { guideTabs } from '#areas/dictionaries/web/index.ts'
 import { allows } from '#platform/contract/access.ts'
 import type { WebArea } from '#platform/web/area.ts'
 import { fill } from '#platform/web/places.tsx'
@@ -10,11 +9,8 @@ import { readsJournals } from '../contract/access.ts'
 import { readJournal } from '../contract/journal.ts'
 import { createScore } from '../contract/scores.ts'
 import { journalOfGroup } from './card-links.tsx'
-import { missKindsTab } from './miss-kinds/guide-tab.tsx'
 import { journalQueues } from './save/kept-queues.ts'
 
-export { missColours } from './misses/miss-colours.ts'
-export { MissLetter } from './misses/miss-letter.tsx'
 export { periodOf } from './choose/address.ts'
 export { PeriodSelect } from './choose/period-select.tsx'
 export { HomeworkFiles } from './homework-files/file-list.tsx'
@@ -29,12 +25,15 @@ export type { JournalSession } from './journal-session.ts'
 export type { JournalPlace } from './journal-place.ts'
 export { journalTools } from './journal-tools.tsx'
 export { formerJournals, journalViews, type FormerJournal, type JournalView } from './journal-view.ts'
+export type { CellValue, MissValue } from './sheet/cell-value.ts'
+export { lessonColumnId, workColumnId, workName } from './sheet/columns.ts'
 export type { Draft } from './sheet/drafts.ts'
 export { isFormer } from './sheet/is-former.ts'
 export { JournalStore } from './sheet/journal-store.ts'
 export { resultSlots, slotId, type ResultSlot } from './sheet/result-slots.ts'
 export { ResultsCache } from './sheet/results-cache.ts'
 export { closingOfSlot, hasBegun, lastDayOf, studentResults, type SlotResult } from './sheet/student-results.ts'
+export { useRows } from './sheet/use-rows.ts'
 export { studentsJournal } from './students-journal.ts'
 export { journalTabs, type JournalTab, type JournalTabProps } from './tabs/journal-tab.ts'
 export { useAbsentWords } from './use-absent-words.ts'
@@ -64,7 +63,6 @@ export const journalWeb: WebArea = {
     },
   ],
   fillings: [
-    fill(guideTabs, [missKindsTab]),
     fill(groupLinks, [journalOfGroup]),
     fill(explainedSubjects, [
       { id: 'group-journal', title: msg`Журнал группы: читать`, access: readJournal.access },

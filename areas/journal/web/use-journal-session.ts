@@ -6,7 +6,7 @@ import { useRealtimeEvent, useRoom, type RoomPresence } from '#platform/web/real
 import { journalChanged, journalRoom, journalRoomName, periodsChanged } from '../contract/events.ts'
 import { policyChanged, yearRoom, yearRoomName } from '#areas/grading/contract/events.ts'
 import type { JournalGrid } from '../contract/journal.ts'
-import { missKindsChanged } from '../contract/miss-kinds.ts'
+import { missKindsChanged } from '#areas/miss-kinds/contract/miss-kinds.ts'
 import { openJournalSession, type JournalSession } from './journal-session.ts'
 import { keepUpToDate } from './save/keep-up-to-date.ts'
 

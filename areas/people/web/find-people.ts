@@ -1,5 +1,5 @@
 import { msg } from '@lingui/core/macro'
-import { finder } from '#platform/web/shell/search/finder.ts'
+import { finder } from '#platform/web/frame/finder.ts'
 import { listPeople } from '../contract/people.ts'
 
 /** People by name, number or e-mail, to their cards. */

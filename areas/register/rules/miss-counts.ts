@@ -1,6 +1,6 @@
-import { missCategories, type MissCategory } from '#areas/journal/rules/miss-kinds.ts'
+import { missCategories, type MissCategory } from '#areas/miss-kinds/rules/miss-kinds.ts'
 
-export { missCategories, missCategoryTitles, type MissCategory } from '#areas/journal/rules/miss-kinds.ts'
+export { missCategories, missCategoryTitles, type MissCategory } from '#areas/miss-kinds/rules/miss-kinds.ts'
 
 /** Missed lessons of a quarter, 1–4, by category, and times late. */
 export type MissCounts = Record<MissCategory, number> & { quarter: number; late: number }

@@ -1,5 +1,5 @@
 import { withLetter, withStar } from '#areas/grading/rules/result-value.ts'
-import type { MissCategory } from '#areas/journal/rules/miss-kinds.ts'
+import type { MissCategory } from '#areas/miss-kinds/rules/miss-kinds.ts'
 import type { ResultType } from '#platform/contract/enumerations.ts'
 
 interface PaperResult {

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
-import { useMenu } from '#platform/web/shell/use-menu.ts'
+import { useMenu } from '#platform/web/frame/use-menu.ts'
 import { Empty, Panel, SimpleGrid, Text } from '#platform/web/ui/index.ts'
 import classes from './sections.module.css'
 

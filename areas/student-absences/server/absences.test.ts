@@ -4,7 +4,7 @@ import { startTestApp, type Who } from '#tests/test-app.ts'
 import { inRussian } from '#tests/said.ts'
 import type { listAbsenceReasons, readOwnAbsences } from '../contract/absence-reasons.ts'
 import { applyToLaterMisses } from './later-misses.ts'
-import type { LessonRoll } from '#areas/journal/contract/roll.ts'
+import type { LessonRoll } from '#areas/roll/contract/roll.ts'
 import { expectedAbsences } from './expected-absences.ts'
 
 const testApp = await startTestApp()
@@ -12,7 +12,7 @@ afterAll(() => testApp.close())
 const { db, school } = testApp
 const path = '/api/journal/absence-reasons'
 const [child, other] = [school.studentsA[0], school.studentsA[1]]
-const kinds = await db.selectFrom('journal.miss_kind').select(['id', 'code', 'letter']).execute()
+const kinds = await db.selectFrom('miss_kinds.miss_kind').select(['id', 'code', 'letter']).execute()
 const kindOf = (code: string) => kinds.find((kind) => kind.code === code)?.id ?? 0
 const given = {
   student_id: child,
@@ -44,7 +44,7 @@ const missesNow = () =>
   db
     .selectFrom('journal.miss as m')
     .innerJoin('timetable.lesson as l', 'l.id', 'm.lesson_id')
-    .innerJoin('journal.miss_kind as k', 'k.id', 'm.kind_id')
+    .innerJoin('miss_kinds.miss_kind as k', 'k.id', 'm.kind_id')
     .where('m.student_id', '=', child)
     .select(['l.date', 'k.letter', 'm.reason'])
     .orderBy('l.date')

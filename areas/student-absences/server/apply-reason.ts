@@ -14,7 +14,7 @@ async function missesOf(db: Database, reason: LockedReason, onlyUnexcused: boole
     join classes.group_member m on m.student_id = r.student_id
     join timetable.lesson l on l.group_id = m.group_id and m.during @> l.date and ${isWithinReason}
     join journal.miss miss on miss.lesson_id = l.id and miss.student_id = r.student_id
-    join journal.miss_kind k on k.id = miss.kind_id and k.counts_as_missed
+    join miss_kinds.miss_kind k on k.id = miss.kind_id and k.counts_as_missed
     where r.id = ${reason.id} and (not ${onlyUnexcused} or k.category = 'unexcused')`.execute(db)
   return rows
 }

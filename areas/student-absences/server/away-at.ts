@@ -6,7 +6,7 @@ import type { Database } from '#platform/server/database.ts'
 async function excusedAllDay(db: Database, today: string): Promise<[number, string][]> {
   const { rows } = await sql<{ student_id: number; kind: string }>`
     select distinct on (ar.student_id) ar.student_id, k.letter || ': ' || lower(k.title) as kind
-    from student_absences.absence_reason ar join journal.miss_kind k on k.id = ar.kind_id
+    from student_absences.absence_reason ar join miss_kinds.miss_kind k on k.id = ar.kind_id
     where ${today}::date between ar.date_from and ar.date_to and ar.first_slot is null and ar.state = 'accepted'
     order by ar.student_id, ar.id`.execute(db)
   return rows.map(({ student_id, kind }) => [student_id, kind])

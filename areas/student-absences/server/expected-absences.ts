@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { ExpectedAbsence, ExpectedAbsences } from '#areas/journal/server/index.ts'
+import type { ExpectedAbsence, ExpectedAbsences } from '#areas/roll/server/index.ts'
 import { isWithinReason } from './reason-rows.ts'
 
 /** Students of these lessons whose absence on them has been accepted, with the kind and the reason. */

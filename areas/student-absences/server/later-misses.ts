@@ -24,7 +24,7 @@ export async function applyToLaterMisses(context: AppContext): Promise<void> {
     where r.state = 'accepted' and r.date_from <= ${today} and r.date_to >= ${addDays(today, -daysBack)}
       and exists (select from timetable.lesson l
         join journal.miss miss on miss.lesson_id = l.id and miss.student_id = r.student_id
-        join journal.miss_kind k on k.id = miss.kind_id and k.counts_as_missed and k.category = 'unexcused'
+        join miss_kinds.miss_kind k on k.id = miss.kind_id and k.counts_as_missed and k.category = 'unexcused'
         where ${isWithinReason} and l.group_id in (
           select m.group_id from classes.group_member m where m.student_id = r.student_id))
     order by r.id`.execute(db)

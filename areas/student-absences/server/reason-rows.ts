@@ -8,7 +8,7 @@ export const isWithinReason: RawBuilder<boolean> = sql<boolean>`(l.date between 
 
 /** Reasons `r` with student `p`, kind `k`, who submitted (`giver`) and who answered; `c` is the student's class of today. */
 export const reasonRows = (today: CalendarDate) => sql`student_absences.absence_reason r
-  join people.person p on p.id = r.student_id join journal.miss_kind k on k.id = r.kind_id
+  join people.person p on p.id = r.student_id join miss_kinds.miss_kind k on k.id = r.kind_id
   join people.person giver on giver.id = r.given_by left join people.person answerer on answerer.id = r.answered_by
   left join lateral (select c.id, c.title from classes.class_member m join classes.class c on c.id = m.class_id
     where m.student_id = r.student_id and m.during @> ${today}::date) c on true`
@@ -16,7 +16,7 @@ export const reasonRows = (today: CalendarDate) => sql`student_absences.absence_
 /** How many missed lessons the reason `r` covers. */
 const missesOfReason = sql`(select count(*) from timetable.lesson l
   join journal.miss miss on miss.lesson_id = l.id and miss.student_id = r.student_id
-  join journal.miss_kind stands on stands.id = miss.kind_id and stands.counts_as_missed where ${isWithinReason}
+  join miss_kinds.miss_kind stands on stands.id = miss.kind_id and stands.counts_as_missed where ${isWithinReason}
   and l.group_id in (select m.group_id from classes.group_member m where m.student_id = r.student_id))`
 
 /** Columns of `reasonRows` that make an `AbsenceReason` of the contract. */

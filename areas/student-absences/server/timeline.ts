@@ -25,7 +25,7 @@ export const absenceTimeline: TimelineSource = {
       caller.client === 1 ? isOwnChild(caller, sql.ref('r.student_id'), today) : mayReadReason(caller, today)
     const { rows } = await sql<Told>`
       select r.date_from, r.date_to, k.title as kind, r.state from student_absences.absence_reason r
-      join journal.miss_kind k on k.id = r.kind_id where r.student_id = ${student} and (${mayRead})`.execute(db)
+      join miss_kinds.miss_kind k on k.id = r.kind_id where r.student_id = ${student} and (${mayRead})`.execute(db)
     return rows.map(({ date_from, date_to, kind, state }) => ({
       date: date_from,
       until: date_to === date_from ? null : date_to,

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { CalendarDate } from '#platform/contract/calendar-date.ts'
 import type { Caller } from '#platform/server/caller.ts'
 import type { Database } from '#platform/server/database.ts'
-import type { MissKind } from '#areas/journal/contract/journal.ts'
+import type { MissKind } from '#areas/miss-kinds/contract/miss-kind.ts'
 import type { GridQuarter } from '#areas/grading/contract/results.ts'
 import { gradingOfGroup, quartersOfGroup, groupRules, type GroupRules } from '#areas/grading/server/index.ts'
 import { leadersOn } from '#areas/classes/server/index.ts'
@@ -113,6 +113,6 @@ export async function readMisses(
     select miss.student_id, miss.minutes, jsonb_build_object('category', k.category,
       'counts_as_missed', k.counts_as_missed, 'takes_minutes', k.takes_minutes) as kind
     from held join journal.miss miss on miss.lesson_id = held.id and miss.student_id = any(${[...students]})
-    join journal.miss_kind k on k.id = miss.kind_id`.execute(db)
+    join miss_kinds.miss_kind k on k.id = miss.kind_id`.execute(db)
   return rows
 }

@@ -1,5 +1,5 @@
 import { msg } from '@lingui/core/macro'
-import { finder } from '#platform/web/shell/search/finder.ts'
+import { finder } from '#platform/web/frame/finder.ts'
 import { findWeekRooms } from '../contract/week-subjects.ts'
 import { weekSlug } from '../rules/week-slug.ts'
 

@@ -4,7 +4,6 @@ import { existsSync, mkdirSync, readFileSync, readdirSync, statSync, writeFileSy
 import path from 'node:path'
 import { afterAll, afterEach, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { removeHome, temporaryHome, throwAway } from '#tests/temporary-home.ts'
-import { programFolder } from '../start/data-folder.ts'
 import { openCluster, type Cluster } from './cluster.ts'
 import { withClient } from './databases.ts'
 import { dataFolder, preparePlace } from './place.ts'
@@ -48,7 +47,7 @@ async function ownerProcess(): Promise<ChildProcess> {
     await cluster.announce('http://localhost:3999')
     console.log('ready')`
   const child = spawn(process.execPath, ['--input-type=module', '-e', code], {
-    cwd: programFolder,
+    cwd: path.resolve(import.meta.dirname, '../../..'),
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   onTestFinished(() => void child.kill('SIGKILL'))

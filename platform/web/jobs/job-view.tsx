@@ -11,7 +11,7 @@ import { Answer } from '../ui/answer.tsx'
 import { isOpen, outcomeWords, percentOf, stateWords } from './job-words.ts'
 import { showJob } from './open-job.ts'
 import { useJob } from './use-jobs.ts'
-import classes from './jobs.module.css'
+import classes from './job-view.module.css'
 
 interface Props {
   id: number

@@ -25,14 +25,14 @@ import { testRows } from '../owed.ts'
 
 // what the two libraries are asked for: the numbers themselves, not what a browser makes of them
 // what a page is begun with is read where it stands
-const sources = import.meta.glob<string>(['../../../apps/web/main.tsx', '../../../platform/web/shell/shell.tsx'], {
+const sources = import.meta.glob<string>(['../../../apps/web/main.tsx', '../../../apps/web/shell/shell.tsx'], {
   query: '?raw',
   import: 'default',
   eager: true,
 })
 const sourceOf = (file: string): string => sources[`../../../${file}`] ?? ''
 const main = sourceOf('apps/web/main.tsx')
-const shell = sourceOf('platform/web/shell/shell.tsx')
+const shell = sourceOf('apps/web/shell/shell.tsx')
 
 const notifications = vi.hoisted(() => vi.fn<(props: Record<string, unknown>) => null>(() => null))
 vi.mock('@mantine/notifications', () => ({ Notifications: notifications, notifications: {} }))

@@ -7,7 +7,7 @@ import { notFound } from '#platform/server/refusal.ts'
 import { readStudies, type StudyResults } from '../../contract/studies.ts'
 import { courseMarks } from '#areas/grading/rules/course-marks.ts'
 import { averageFo } from '../../rules/diary-course.ts'
-import { missesByWeek } from '#areas/journal/rules/misses-by-week.ts'
+import { missesByWeek } from '#areas/student-attendance/rules/misses-by-week.ts'
 import { courseTotals } from '../totals/course-totals.ts'
 import { missCounts } from '../totals/miss-counts.ts'
 import {

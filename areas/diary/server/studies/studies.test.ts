@@ -10,7 +10,7 @@ const read = (who: Who | null, id: number | string = own, query = '') =>
   testApp.as(who).get<Studies>(`/api/journal/student/${id}/studies/${query}`)
 
 beforeAll(async () => {
-  const kinds = await testApp.db.selectFrom('journal.miss_kind').select(['id', 'code']).execute()
+  const kinds = await testApp.db.selectFrom('miss_kinds.miss_kind').select(['id', 'code']).execute()
   const miss = async (who: Who, group: 'algebraA' | 'englishA1', date: string, code: string) => {
     const body = { student_id: own, kind_id: kinds.find((kind) => kind.code === code)?.id }
     const lesson = await testApp.lessonOf(group, date)

@@ -1,7 +1,7 @@
 import { t } from '#platform/contract/text.ts'
 import type { DiaryTotals } from '../../contract/totals.ts'
 import { missTotals } from '../../rules/diary-totals.ts'
-import { missCategories, missCategoryTitles } from '#areas/journal/rules/miss-kinds.ts'
+import { missCategories, missCategoryTitles } from '#areas/miss-kinds/rules/miss-kinds.ts'
 import type { MissRow } from './totals-rows.ts'
 
 /** Missed lessons by category and times late, those only that there were. */

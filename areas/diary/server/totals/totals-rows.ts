@@ -2,7 +2,8 @@ import { sql, type RawBuilder } from 'kysely'
 import { currentYearId } from '#areas/calendar/server/index.ts'
 import type { CalendarDate } from '#platform/contract/calendar-date.ts'
 import type { Database } from '#platform/server/database.ts'
-import type { MissKind, Retake } from '#areas/journal/contract/journal.ts'
+import type { MissKind } from '#areas/miss-kinds/contract/miss-kind.ts'
+import type { Retake } from '#areas/journal/contract/journal.ts'
 import { retakeOfMark } from '#areas/journal/server/index.ts'
 import {
   gradingOfGroup,
@@ -80,6 +81,6 @@ export async function readStudentMisses(
     select g.course_id, l.date, miss.minutes, to_jsonb(k) as kind
     from ${groupsOf(studentId, year)} g join timetable.lesson l on l.group_id = g.id
     join journal.miss miss on miss.lesson_id = l.id and miss.student_id = ${studentId}
-    join journal.miss_kind k on k.id = miss.kind_id`.execute(db)
+    join miss_kinds.miss_kind k on k.id = miss.kind_id`.execute(db)
   return rows
 }

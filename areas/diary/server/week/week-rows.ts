@@ -26,7 +26,7 @@ export async function readLessons(
         from journal.score s left join assessments.work w on w.id = s.work_id
         where s.lesson_id = l.id and s.student_id = m.student_id) as scores,
       (select jsonb_build_object('kind', to_jsonb(k) - array['index', 'is_system', 'version'], 'minutes', miss.minutes, 'reason', miss.reason)
-        from journal.miss miss join journal.miss_kind k on k.id = miss.kind_id
+        from journal.miss miss join miss_kinds.miss_kind k on k.id = miss.kind_id
         where miss.lesson_id = l.id and miss.student_id = m.student_id) as miss
     from classes.group_member m
     join timetable.lesson l on l.group_id = m.group_id and m.during @> l.date ${lessonText}

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
-import type { MissKind } from '#areas/journal/contract/journal.ts'
-import { MissLetter } from '#areas/journal/web/index.ts'
+import type { MissKind } from '#areas/miss-kinds/contract/miss-kind.ts'
+import { MissLetter } from '#areas/miss-kinds/web/index.ts'
 import { Text, VisuallyHidden } from '#platform/web/ui/index.ts'
 import styles from './marks.module.css'
 

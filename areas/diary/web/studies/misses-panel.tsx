@@ -3,8 +3,8 @@ import { dayAndMonth } from '#platform/web/format/day.ts'
 import { BarChart, type ChartData } from '#platform/web/charts/index.ts'
 import { Empty, Panel, Stack, Title } from '#platform/web/ui/index.ts'
 import type { StudyResults } from '../../contract/studies.ts'
-import { missColours } from '#areas/journal/web/index.ts'
-import { missCategories, missCategoryTitles } from '#areas/journal/rules/miss-kinds.ts'
+import { missColours } from '#areas/miss-kinds/web/index.ts'
+import { missCategories, missCategoryTitles } from '#areas/miss-kinds/rules/miss-kinds.ts'
 import { MissCounts } from '../totals/miss-counts.tsx'
 
 type Props = Pick<StudyResults, 'misses' | 'weeks'>

@@ -31,7 +31,7 @@ const mark = (student_id: number, value: number): Extract<Step, { do: 'score' }>
 beforeAll(async () => {
   lesson = await testApp.lessonOf('algebraA', school.today)
   const kind = await db
-    .selectFrom('journal.miss_kind')
+    .selectFrom('miss_kinds.miss_kind')
     .where('code', '=', 'absent')
     .select('id')
     .executeTakeFirstOrThrow()

@@ -53,7 +53,7 @@ async function cells() {
 beforeAll(async () => {
   lesson = await testApp.lessonOf('algebraA', '2026-11-16')
   const kind = await db
-    .selectFrom('journal.miss_kind')
+    .selectFrom('miss_kinds.miss_kind')
     .where('code', '=', 'absent')
     .select('id')
     .executeTakeFirstOrThrow()

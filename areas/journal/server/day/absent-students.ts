@@ -18,7 +18,7 @@ export async function absentStudents(
         array_agg(distinct l.slot order by l.slot) as slots, array_agg(distinct lower(k.title)) as kinds,
         bool_or(k.code = 'ill') as is_ill
       from timetable.lesson l join journal.miss miss on miss.lesson_id = l.id
-      join journal.miss_kind k on k.id = miss.kind_id and k.counts_as_missed
+      join miss_kinds.miss_kind k on k.id = miss.kind_id and k.counts_as_missed
       join people.person p on p.id = miss.student_id
       join classes.class_member m on m.student_id = p.id and m.during @> ${today}::date
       join classes.class c on c.id = m.class_id join classes.parallel par on par.id = c.parallel_id

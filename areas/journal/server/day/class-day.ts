@@ -16,7 +16,7 @@ export async function absentOfClasses(db: Database, classes: readonly number[], 
     from classes.class_member m join people.person p on p.id = m.student_id
     join journal.miss miss on miss.student_id = m.student_id
     join timetable.lesson l on l.id = miss.lesson_id and l.date = ${today}
-    join journal.miss_kind k on k.id = miss.kind_id and k.counts_as_missed
+    join miss_kinds.miss_kind k on k.id = miss.kind_id and k.counts_as_missed
     where m.class_id = any(${[...classes]}) and m.during @> ${today}::date
     group by m.class_id, p.id order by p.sort_name`.execute(db)
   return rows

@@ -20,7 +20,7 @@ export async function missedAt(
       from told join classes.group_member gm on gm.group_id = told.group_id and gm.during @> ${today}::date
       order by gm.student_id, told.starts_at desc, told.id)
     select m.student_id, k.letter || ': ' || lower(k.title) as letter
-    from latest join journal.miss m using (lesson_id, student_id) join journal.miss_kind k on k.id = m.kind_id
+    from latest join journal.miss m using (lesson_id, student_id) join miss_kinds.miss_kind k on k.id = m.kind_id
     where k.counts_as_missed or k.code = 'remote'`.execute(db)
   return new Map(rows.map(({ student_id, letter }) => [student_id, letter]))
 }

@@ -17,7 +17,7 @@ export async function absentByClass(reading: Reading) {
   const { rows } = await sql<{ id: number; title: string; students: number }>`
     select c.id, c.title, count(distinct miss.student_id) as students
     from timetable.lesson l join journal.miss miss on miss.lesson_id = l.id
-    join journal.miss_kind k on k.id = miss.kind_id and k.counts_as_missed
+    join miss_kinds.miss_kind k on k.id = miss.kind_id and k.counts_as_missed
     join classes.class_member m on m.student_id = miss.student_id and m.during @> ${today}::date
     join classes.class c on c.id = m.class_id
     where l.date = ${today} and ${mayReadGroup(caller, sql.ref('l.group_id'), today)}

@@ -1,4 +1,4 @@
-import type { MissCategory } from '../../rules/miss-kinds.ts'
+import type { MissCategory } from '#areas/miss-kinds/rules/miss-kinds.ts'
 import { sql, type RawBuilder } from 'kysely'
 import { mondayOf, type CalendarDate } from '#platform/contract/calendar-date.ts'
 import type { Database } from '#platform/server/database.ts'
@@ -108,6 +108,6 @@ export async function missesOfWeek(
     select m.student_id, miss.id, l.date, l.slot, co.title as course, k.letter, k.category, k.title, miss.minutes, miss.reason
     from ${lessonsOf(students, sql`l.date between ${mondayOf(today)} and ${today}`)}
     join journal.miss miss on miss.lesson_id = l.id and miss.student_id = m.student_id
-    join journal.miss_kind k on k.id = miss.kind_id order by l.date, l.starts_at, miss.id`.execute(db)
+    join miss_kinds.miss_kind k on k.id = miss.kind_id order by l.date, l.starts_at, miss.id`.execute(db)
   return rows
 }

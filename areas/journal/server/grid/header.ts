@@ -32,7 +32,7 @@ export async function readHeader(
           'number', w.number, 'title', w.title, 'maximum', w.maximum, 'lesson_id', w.lesson_id)
           order by w.quarter_id, w.kind = 'soch', w.number), '[]')
         from assessments.work w where w.group_id = g.id) as works,
-      (select coalesce(jsonb_agg(to_jsonb(k) - array['index', 'is_system', 'version'] order by k.index, k.id), '[]') from journal.miss_kind k)
+      (select coalesce(jsonb_agg(to_jsonb(k) - array['index', 'is_system', 'version'] order by k.index, k.id), '[]') from miss_kinds.miss_kind k)
         as miss_kinds,
       jsonb_build_object('id', g.id, 'title', g.title, 'course_id', co.id, 'course', co.title,
         'parallel', grading.parallel, 'grading_mode', grading.mode, 'has_exam', grading.has_exam, 'may_mark', ${mayMarkGroup(caller, group, today)},

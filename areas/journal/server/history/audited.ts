@@ -1,7 +1,6 @@
 import { msg } from '#platform/contract/text.ts'
 import type { Audited } from '#platform/server/audited.ts'
 import { jrnFullFilter } from '../../contract/permissions.ts'
-import { auditedKinds } from '../miss-kinds/index.ts'
 import { missFields, scoreFields } from './mark-history.ts'
 
 const ofStudent = { concerns: { field: 'student_id' }, key: jrnFullFilter } as const
@@ -36,18 +35,5 @@ export const auditedInJournal: Audited[] = [
     titles: { topic: msg`Тема`, homework: msg`Домашнее задание`, files: msg`Файлы` },
     fields: ['topic', 'homework', 'files'],
     key: jrnFullFilter,
-  },
-  {
-    ...auditedKinds,
-    title: msg`вид пропуска`,
-    titles: {
-      letter: msg`Буква`,
-      title: msg`Название`,
-      category: msg`Считается`,
-      counts_as_missed: msg`Урок пропущен`,
-      excludes_marks: msg`Отметку за урок не ставят`,
-      takes_minutes: msg`Указывают минуты`,
-      is_archived: msg`В архиве`,
-    },
   },
 ]

@@ -41,7 +41,11 @@ test('a cell tells its marks and misses, those that are gone included', async ()
   const { id, version } = made.body
   expect((await teacher.patch(`/api/journal/journal/lesson/score/${id}`, { value: 9, version })).status).toBe(200)
   expect((await teacher.remove(`/api/journal/journal/lesson/score/${id}`)).status).toBe(200)
-  const ill = await db.selectFrom('journal.miss_kind').where('code', '=', 'ill').select('id').executeTakeFirstOrThrow()
+  const ill = await db
+    .selectFrom('miss_kinds.miss_kind')
+    .where('code', '=', 'ill')
+    .select('id')
+    .executeTakeFirstOrThrow()
   await teacher.post(`/api/journal/journal/lesson/${lesson}/miss/`, { student_id: student, kind_id: ill.id })
   const { items, total } = (await ofMark('teacher')).body
   expect(total).toBe(4)

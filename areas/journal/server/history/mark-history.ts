@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { readHistory } from '#areas/access/server/index.ts'
 import { mayReadGroup } from '#areas/classes/server/index.ts'
+import { readMissKinds } from '#areas/miss-kinds/server/index.ts'
 import type { HistoryStep, HistoryValue } from '#platform/contract/history.ts'
 import type { Caller } from '#platform/server/caller.ts'
 import type { Database } from '#platform/server/database.ts'
@@ -29,7 +30,7 @@ async function readLesson(
 
 /** Says a miss by its letter. */
 async function missLetters(db: Database) {
-  const kinds = await db.selectFrom('journal.miss_kind').select(['id', 'letter']).execute()
+  const kinds = await readMissKinds(db)
   return (field: string, value: HistoryValue) =>
     field === 'kind_id' ? (kinds.find(({ id }) => id === value)?.letter ?? value) : value
 }

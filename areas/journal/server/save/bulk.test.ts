@@ -13,7 +13,11 @@ const lesson = (date: string) => testApp.lessonOf('algebraB', date)
 test('marks and misses of closed periods are stored by the rules, with authors, moments and history', async () => {
   const [closed, open, ahead] = [await lesson('2026-10-12'), await lesson('2026-11-16'), await lesson('2026-11-23')]
   const sport = await testApp.lessonOf('sportA', '2026-10-15')
-  const kind = await db.selectFrom('journal.miss_kind').where('code', '=', 'ill').select('id').executeTakeFirstOrThrow()
+  const kind = await db
+    .selectFrom('miss_kinds.miss_kind')
+    .where('code', '=', 'ill')
+    .select('id')
+    .executeTakeFirstOrThrow()
   const saved = await db.transaction().execute((trx) =>
     saveMarksInBulk(
       trx,

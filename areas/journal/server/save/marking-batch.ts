@@ -1,7 +1,8 @@
 import { pairKey } from '#areas/grading/rules/pair-key.ts'
 import type { CalendarDate } from '#platform/contract/calendar-date.ts'
 import { TrackedRows, type Author, type TrackedRow } from '#platform/server/steps/index.ts'
-import type { Miss, MissKind, Score, Work } from '../../contract/journal.ts'
+import type { MissKind } from '#areas/miss-kinds/contract/miss-kind.ts'
+import type { Miss, Score, Work } from '../../contract/journal.ts'
 import type { MemberPeriod } from '../../rules/mark-context.ts'
 import type { GroupFacts } from './group-facts.ts'
 

@@ -11,7 +11,7 @@ const kinds = new Map<string, number>()
 let lesson = 0
 beforeAll(async () => {
   lesson = await testApp.lessonOf('algebraA', school.today)
-  for (const { code, id } of await testApp.db.selectFrom('journal.miss_kind').select(['code', 'id']).execute())
+  for (const { code, id } of await testApp.db.selectFrom('miss_kinds.miss_kind').select(['code', 'id']).execute())
     kinds.set(code, id)
 })
 type Who = Parameters<typeof testApp.as>[0]
@@ -114,4 +114,24 @@ test('a miss is removed by who may mark, once', async () => {
     expect((await testApp.as(who).remove(rowUrl(body.id))).status).toBe(status)
   expect((await testApp.as('teacher').remove(rowUrl(body.id))).body).toEqual({ id: body.id })
   expect((await testApp.as('teacher').remove(rowUrl(body.id))).status).toBe(404)
+})
+
+test('a kind of the archive stands where it was put, and is put nowhere else', async () => {
+  interface Kind {
+    id: number
+    misses: number
+    version: number
+  }
+  const kindsPath = '/api/journal/miss-kinds/'
+  const { body } = await testApp.as('admin').get<{ items: Kind[] }>(kindsPath)
+  const ill = body.items.find(({ id }) => id === kind('ill'))
+  expect(ill?.misses).toBeGreaterThan(0)
+  const archived = await testApp
+    .as('admin')
+    .patch<Kind>(`${kindsPath}${kind('ill')}`, { version: ill?.version, is_archived: true })
+  expect(archived.body).toMatchObject({ is_archived: true, misses: ill?.misses })
+  expect(await mark({ student_id: school.studentsA[5], kind_id: kind('ill') })).toMatchObject({
+    status: 422,
+    body: objection('kind_id', 'Этот вид пропуска в архиве: выберите другой'),
+  })
 })

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Database } from '#platform/server/database.ts'
-import type { MissKind } from '../../contract/journal.ts'
+import type { MissKind } from '#areas/miss-kinds/contract/miss-kind.ts'
 import {
   MissRows,
   ScoreRows,
@@ -75,7 +75,7 @@ async function find(db: Database, groupIds: number[], rowIds: RowIds, scope: Mar
           or student_id in (select student_id from score union select student_id from miss))`)} as memberships,
       ${asList(sql`
         select id, group_id, quarter_id, kind, maximum from assessments.work where group_id = any(${groupIds})`)} as works,
-      ${asList(sql`select * from journal.miss_kind`)} as kinds,
+      ${asList(sql`select * from miss_kinds.miss_kind`)} as kinds,
       ${asList(sql`select * from score order by id`)} as scores,
       ${asList(sql`select * from miss`)} as misses`.execute(db)
   return rows[0] as Found

@@ -21,7 +21,7 @@ interface MissInModel extends Cell {
   client_id: string
   kind_id: number
 }
-const kinds = await testApp.db.selectFrom('journal.miss_kind').select(['code', 'id']).execute()
+const kinds = await testApp.db.selectFrom('miss_kinds.miss_kind').select(['code', 'id']).execute()
 const kindId = (code: string) => kinds.find((kind) => kind.code === code)?.id ?? 0
 const [absent, late] = [kindId('absent'), kindId('late')]
 const lessons = await Promise.all(['2026-11-13', '2026-11-16'].map((date) => testApp.lessonOf('algebraA', date)))

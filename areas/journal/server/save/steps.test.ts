@@ -14,7 +14,7 @@ let [absent, late] = [0, 0]
 beforeAll(async () => {
   monday = await testApp.lessonOf('algebraA', '2026-11-16')
   friday = await testApp.lessonOf('algebraA', school.today)
-  const kinds = await testApp.db.selectFrom('journal.miss_kind').select(['code', 'id']).execute()
+  const kinds = await testApp.db.selectFrom('miss_kinds.miss_kind').select(['code', 'id']).execute()
   absent = kinds.find(({ code }) => code === 'absent')?.id ?? 0
   late = kinds.find(({ code }) => code === 'late')?.id ?? 0
 })

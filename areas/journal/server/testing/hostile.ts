@@ -30,21 +30,13 @@ export const hostile = hostileRoom({
   questions: {
     '/api/journal/journal/groups/': ['', '?year=2', '?search=7'],
     '/api/journal/journal/group/{id}/': [...groups.map(String), '1?quarter=2', '2?quarter=2', '7?quarter=5'],
-    '/api/journal/journal/group/{id}/attendance/export/': [...groups.map(String), '2?quarter=2'],
     '/api/journal/journal/comment-phrases/': [''],
-    '/api/journal/miss-kinds/': [''],
-    '/api/journal/miss-kinds/history/': [''],
-    '/api/journal/journal/lesson/{id}/roll/': ['1', '400', String(missing)],
     '/api/journal/homework/files/{id}': [...groups.map(String), String(missing)],
     '/api/journal/journal/lesson/{id}/history/': ['1?student=101', '400?student=112', `${missing}?student=101`],
   },
   namingNoRow: [
     // of one's own account
     'PATCH /api/journal/journal/comment-phrases/',
-    // of the one school
-    'POST /api/journal/miss-kinds/',
-    'PATCH /api/journal/miss-kinds/{id}',
-    'POST /api/journal/miss-kinds/order/',
   ],
   rows: () => ({
     file: sql`(select max(hf.id) from journal.homework_file hf join own on own.id = hf.lesson_id)`,
@@ -61,8 +53,6 @@ export const hostile = hostileRoom({
       { method: 'POST', path: `${journal}/lesson/{id}/miss/`, id: foreign.lesson, body: miss },
       { method: 'POST', path: `${journal}/lesson/{id}/miss/`, id: own.lesson, body: miss },
       { method: 'DELETE', path: `${journal}/lesson/miss/{id}`, id: foreign.miss },
-      { method: 'POST', path: `${journal}/lesson/{id}/roll/`, id: foreign.lesson },
-      { method: 'DELETE', path: `${journal}/lesson/{id}/roll/`, id: foreign.lesson },
       { method: 'PATCH', path: `${journal}/lesson/{id}/`, id: foreign.lesson, body: { topic: 'Чужая', version: 1 } },
       { method: 'POST', path: `${journal}/lesson/{id}/files/`, id: foreign.lesson, body: { file_id: 1 } },
       { method: 'DELETE', path: `${journal}/lesson/file/{id}`, id: foreign.file },

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { IconMessage2, IconSlash } from '#platform/web/icons/index.ts'
 import { typed, useStandardKeys, type KeyWords, type TouchKey } from '#platform/web/grid/index.ts'
-import type { MissKind } from '../../contract/journal.ts'
+import type { MissKind } from '#areas/miss-kinds/contract/miss-kind.ts'
 
 /** What of the keyboard is the journal's own. */
 export function useKeyWords(): KeyWords {

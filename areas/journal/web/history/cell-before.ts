@@ -1,5 +1,6 @@
 import type { HistoryEntry } from '#platform/contract/history.ts'
-import type { MissKind, Retake } from '../../contract/journal.ts'
+import type { MissKind } from '#areas/miss-kinds/contract/miss-kind.ts'
+import type { Retake } from '../../contract/journal.ts'
 import type { CellValue, MarkValue } from '../sheet/cell-value.ts'
 
 const stepOf = ({ steps }: HistoryEntry, field: string) => steps.find((step) => step.field === field)

@@ -1,6 +1,6 @@
 import type { ReadCell } from '#platform/web/grid/index.ts'
 import { cellText, parseCell, type CellColumn, type InputSource } from '../../rules/cell-input.ts'
-import type { MissKind } from '../../contract/journal.ts'
+import type { MissKind } from '#areas/miss-kinds/contract/miss-kind.ts'
 import type { CellValue, MarkValue, MissValue } from './cell-value.ts'
 import type { MarkColumn } from './columns.ts'
 

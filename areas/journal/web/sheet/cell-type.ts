@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro'
 import type { CellType } from '#platform/web/grid/index.ts'
-import type { MissKind } from '../../contract/journal.ts'
+import type { MissKind } from '#areas/miss-kinds/contract/miss-kind.ts'
 import { cellColumnOf, copiedText, mayContinue, readTyped, readWhole } from './cell-text.ts'
 import { emptyCell, isEmpty, sameCell, type CellValue } from './cell-value.ts'
 import type { MarkColumn } from './columns.ts'

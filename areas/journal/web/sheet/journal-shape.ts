@@ -1,4 +1,5 @@
-import type { GridStudent, JournalFrame, MissKind } from '../../contract/journal.ts'
+import type { MissKind } from '#areas/miss-kinds/contract/miss-kind.ts'
+import type { GridStudent, JournalFrame } from '../../contract/journal.ts'
 import { columnsOf, type MarkColumn } from './columns.ts'
 import { resultBasis, type ResultBasis } from './result-basis.ts'
 

@@ -14,15 +14,8 @@ import type { JournalPolicy, PeriodResult } from '#areas/grading/contract/result
 import type { CourseMark } from '#areas/grading/rules/course-marks.ts'
 import type { GradingPolicy } from '#areas/grading/rules/policy.ts'
 import type { journalChanged } from '../../contract/events.ts'
-import type {
-  GridLesson,
-  GridStudent,
-  JournalFrame,
-  JournalGrid,
-  Miss,
-  MissKind,
-  Score,
-} from '../../contract/journal.ts'
+import type { MissKind } from '#areas/miss-kinds/contract/miss-kind.ts'
+import type { GridLesson, GridStudent, JournalFrame, JournalGrid, Miss, Score } from '../../contract/journal.ts'
 import { markCells } from './cell-type.ts'
 import type { CellValue } from './cell-value.ts'
 import { CellWriting, type CellInput } from './cell-writing.ts'

@@ -1,5 +1,6 @@
 import { t } from '@lingui/core/macro'
-import type { JournalFrame, MissKind, Retake } from '../../contract/journal.ts'
+import type { MissKind } from '#areas/miss-kinds/contract/miss-kind.ts'
+import type { JournalFrame, Retake } from '../../contract/journal.ts'
 import { lessonObjection, lessonObjectionText, type MarkedLesson } from '../../rules/lesson-objection.ts'
 import { markedLesson, missContext, scoreContext, settableKind } from '../../rules/mark-context.ts'
 import { missObjection, missObjectionText } from '../../rules/miss-objection.ts'

@@ -19,7 +19,7 @@ export interface JournalTab {
   /** In the address, `?tab=`. */
   id: string
   title: MessageDescriptor
-  /** Among the tabs, the smallest first; the room's own stand at 10, 20, 30 and 60. */
+  /** Among the tabs, the smallest first; the room's own stand at 10 and 30. */
   order: number
   /** Of the calls it makes beside those of the journal. */
   access?: Access

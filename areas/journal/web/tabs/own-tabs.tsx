@@ -1,13 +1,8 @@
 import { msg } from '@lingui/core/macro'
-import { lazyPart } from '#platform/web/lazy-part.tsx'
-import { Loading } from '#platform/web/ui/index.ts'
 import { MarksTab } from '../grid/marks-tab.tsx'
 import { TopicsTab } from '../lessons/topics-tab.tsx'
 import type { JournalTab } from './journal-tab.ts'
 
-const waiting = <Loading lines={8} height={28} />
-const RollTab = lazyPart(async () => (await import('../roll/roll-tab.tsx')).RollTab, waiting)
-const AttendanceTab = lazyPart(async () => (await import('../attendance/attendance-tab.tsx')).AttendanceTab, waiting)
 const ownAddress = ['lesson']
 const ofMarks = ['lesson', 'order', 'only']
 
@@ -32,16 +27,6 @@ export const ownTabs: readonly JournalTab[] = [
     ),
   },
   {
-    id: 'roll',
-    title: msg`Перекличка`,
-    order: 20,
-    isByLessons: true,
-    ownAddress,
-    component: ({ journalSession, address: { lesson = null }, change }) => (
-      <RollTab journalSession={journalSession} lessonId={lesson} onLesson={(next) => change({ lesson: next })} />
-    ),
-  },
-  {
     id: 'topics',
     title: msg`Темы и домашние задания`,
     order: 30,
@@ -50,19 +35,6 @@ export const ownTabs: readonly JournalTab[] = [
     ownAddress,
     component: ({ journalSession, period, address: { lesson = null } }) => (
       <TopicsTab journalSession={journalSession} period={period} lessonId={lesson} />
-    ),
-  },
-  {
-    id: 'attendance',
-    title: msg`Посещаемость`,
-    order: 60,
-    hasPeriod: true,
-    component: ({ journalSession, period, change }) => (
-      <AttendanceTab
-        journalSession={journalSession}
-        period={period}
-        onRoll={() => change({ tab: 'roll', lesson: undefined })}
-      />
     ),
   },
 ]

@@ -2,7 +2,7 @@ import { addDays, weekdayOf } from '#platform/contract/calendar-date.ts'
 import type { GridLesson, GridStudent, JournalGrid, Work } from '../../contract/journal.ts'
 import type { GridQuarter } from '#areas/grading/contract/results.ts'
 import { defaultPolicy } from '#areas/grading/rules/policy.ts'
-import { defaultMissKinds } from '../../rules/miss-kinds.ts'
+import { defaultMissKinds } from '#areas/miss-kinds/rules/miss-kinds.ts'
 
 const surnames = ['Абаева', 'Бекова', 'Ветров', 'Габитова', 'Дауренов', 'Есенова', 'Жанибеков', 'Зимина']
 

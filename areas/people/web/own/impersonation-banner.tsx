@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { leave, switchChangesTo } from '#areas/access/web/index.ts'
 import { reportAction, useSession } from '#platform/web/api/index.ts'
-import { Banner } from '#platform/web/shell/banner.tsx'
+import { Banner } from '#platform/web/frame/banner.tsx'
 import { Button } from '#platform/web/ui/index.ts'
 import { useOwnPerson } from './use-own-person.ts'
 

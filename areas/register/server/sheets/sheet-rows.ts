@@ -104,7 +104,7 @@ export async function readMisses(db: Database, query: SheetsQuery): Promise<Miss
     select miss.student_id, q.year_id, q.number as quarter, k.category,
       count(*) filter (where k.counts_as_missed) as missed, count(*) filter (where k.takes_minutes) as late
     from journal.miss miss join timetable.lesson l on l.id = miss.lesson_id
-    join journal.miss_kind k on k.id = miss.kind_id
+    join miss_kinds.miss_kind k on k.id = miss.kind_id
     join calendar.calendar_entry q on q.type = 'quarter' and l.date between q.start_date and q.end_date
     where miss.student_id = ${ids(query.students)} and ${isRequested(sql.ref('q.year_id'), query)}
       and (k.counts_as_missed or k.takes_minutes)

@@ -1,4 +1,5 @@
-import type { GridLesson, JournalGrid, Miss, MissKind, Score, Work } from '#areas/journal/contract/journal.ts'
+import type { MissKind } from '#areas/miss-kinds/contract/miss-kind.ts'
+import type { GridLesson, JournalGrid, Miss, Score, Work } from '#areas/journal/contract/journal.ts'
 import { readHeader, readLessons, readMisses, readScores, readStudents } from '#areas/journal/server/index.ts'
 import { readCourses, type StudentCourse } from '#areas/results/server/index.ts'
 import { readGroups, type CallContext, type CourseGroup } from '#areas/summary-sheet/server/index.ts'

@@ -22,7 +22,7 @@ export async function writeAbsenceReasons(db: Database, today: CalendarDate): Pr
     excused as (
       select miss.student_id, miss.kind_id, l.date, min(miss.reason) as reason from journal.miss miss
       join timetable.lesson l on l.id = miss.lesson_id and l.date between ${today}::date - 14 and ${today}::date
-      join journal.miss_kind k on k.id = miss.kind_id and k.category in ('excused', 'illness')
+      join miss_kinds.miss_kind k on k.id = miss.kind_id and k.category in ('excused', 'illness')
       where miss.reason is not null group by miss.student_id, miss.kind_id, l.date)
     insert into student_absences.absence_reason
       (student_id, kind_id, date_from, date_to, text, state, given_by, answered_by, answered_at, made_at)
@@ -34,7 +34,7 @@ export async function writeAbsenceReasons(db: Database, today: CalendarDate): Pr
     insert into student_absences.absence_reason (student_id, kind_id, date_from, date_to, text, given_by, made_at)
     select distinct on (k.child_id) k.child_id, kind.id, ${today}::date + 3, ${today}::date + 4,
       'Поездка к родственникам', k.adult_id, ${today}::date::timestamptz
-    from people.kinship k join journal.miss_kind kind on kind.code = 'excused'
+    from people.kinship k join miss_kinds.miss_kind kind on kind.code = 'excused'
     join classes.class_member m on m.student_id = k.child_id and m.during @> ${today}::date
     join ${leadersOn(today)} led on led.class_id = m.class_id and led.kind = 'teacher'
     where k.is_legal_representative and k.during @> ${today}::date and k.child_id % ${studentsPerTrip}::integer = 0

@@ -157,7 +157,7 @@ describe('a lesson that bears something', () => {
       'a miss',
       'пропуски',
       (id: number) => sql`insert into journal.miss (lesson_id, student_id, kind_id)
-        select ${id}, ${school.students[0]}, min(id) from journal.miss_kind`,
+        select ${id}, ${school.students[0]}, min(id) from miss_kinds.miss_kind`,
     ],
     [
       'a planned work',

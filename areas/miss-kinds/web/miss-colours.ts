@@ -1,0 +1,9 @@
+import type { MissCategory } from '../rules/miss-kinds.ts'
+
+/** The colour that misses of a category have in charts; the same as that of their letters. */
+export const missColours: Readonly<Record<MissCategory, 1 | 2 | 3 | 4>> = {
+  unexcused: 1,
+  excused: 2,
+  illness: 3,
+  other: 4,
+}

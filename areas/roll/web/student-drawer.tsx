@@ -1,0 +1,151 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import type { GridLesson, GridStudent } from '#areas/journal/contract/journal.ts'
+import { minutesOf } from '#areas/journal/rules/mark-context.ts'
+import type { JournalStore, MissValue } from '#areas/journal/web/index.ts'
+import type { MissKind } from '#areas/miss-kinds/contract/miss-kind.ts'
+import { Button, Drawer, Group, NumberInput, SimpleGrid, Stack, Text } from '#platform/web/ui/index.ts'
+import { LessonMarks } from './lesson-marks.tsx'
+import { missOf } from './roll-marks.ts'
+
+interface Props {
+  store: JournalStore
+  lesson: GridLesson
+  student: GridStudent
+  kinds: readonly MissKind[]
+  present: MissValue | null
+  /** Why what was chosen last is refused. */
+  refusal: string | null
+  onChoose: (miss: MissValue | null) => void
+  /** @returns whether it stands now */
+  onMarks: (columnId: string, values: readonly number[]) => boolean
+  onClose: () => void
+}
+const quickMinutes = [5, 10, 15, 20, 30]
+
+/** All of a student on one lesson under a thumb: every kind of miss, of being late the minutes, and the marks. */
+export function StudentDrawer(props: Props) {
+  const { store, lesson, student, kinds, present, refusal, onChoose, onMarks, onClose } = props
+  const { t } = useLingui()
+  const plain = kinds.filter(({ takes_minutes }) => !takes_minutes)
+  const timed = kinds.filter(({ takes_minutes }) => takes_minutes)
+  const look = (isChosen: boolean) => ({ size: 'md', h: 48, variant: isChosen ? 'filled' : 'default', px: 'xs' })
+  const is = ({ id }: MissKind) => present?.kind_id === id
+  return (
+    <Drawer
+      opened
+      onClose={onClose}
+      position="bottom"
+      size="auto"
+      styles={{
+        content: { flex: '0 0 auto', width: '100%', height: 'auto', maxHeight: '90dvh' },
+        inner: { alignItems: 'flex-end' },
+      }}
+      title={student.full_name}
+      closeButtonProps={{ 'aria-label': t`Закрыть` }}
+    >
+      <Stack gap="sm" maw={560} mx="auto" pb="sm">
+        {refusal === null ? null : (
+          <Text size="sm" c="red" role="alert">
+            {refusal}
+          </Text>
+        )}
+        <SimpleGrid cols={3} spacing="xs">
+          <Button
+            {...look(present === null)}
+            style={{ gridColumn: 'span 3' }}
+            data-autofocus
+            onClick={() => onChoose(null)}
+          >
+            <Trans>Присутствует</Trans>
+          </Button>
+          {plain.map((kind) => (
+            <Button
+              key={kind.id}
+              {...look(is(kind))}
+              aria-label={kind.title}
+              title={kind.title}
+              onClick={() => onChoose(missOf(kind))}
+            >
+              {kind.letter}
+            </Button>
+          ))}
+        </SimpleGrid>
+        {timed.map((kind) => (
+          <Late
+            key={kind.id}
+            kind={kind}
+            present={is(kind) ? present : null}
+            maximum={minutesOf(lesson)}
+            onChoose={onChoose}
+          />
+        ))}
+        <LessonMarks store={store} lesson={lesson} student={student} onMarks={onMarks} />
+      </Stack>
+    </Drawer>
+  )
+}
+
+interface LateProps extends Pick<Props, 'present' | 'onChoose'> {
+  kind: MissKind
+  /** How long the lesson is: nobody is later. */
+  maximum: number
+}
+
+/** Being late: without minutes, the usual ones, or those that are typed. */
+function Late({ kind, present, maximum, onChoose }: LateProps) {
+  const { t } = useLingui()
+  const [typed, setTyped] = useState<number | string>(present?.minutes ?? '')
+  const minutes = Number(typed)
+  const isSound = Number.isInteger(minutes) && minutes >= 1 && minutes <= maximum
+  const look = (isChosen: boolean) => ({ size: 'md', h: 44, variant: isChosen ? 'filled' : 'default', px: 6 })
+  return (
+    <Stack gap={6}>
+      <Text size="sm" fw={600}>
+        {kind.title}
+      </Text>
+      <SimpleGrid cols={6} spacing={6}>
+        <Button {...look(present !== null && present.minutes === null)} onClick={() => onChoose(missOf(kind))}>
+          {kind.letter}
+        </Button>
+        {quickMinutes
+          .filter((quick) => quick <= maximum)
+          .map((quick) => (
+            <Button
+              key={quick}
+              {...look(present?.minutes === quick)}
+              aria-label={t`${quick} мин`}
+              onClick={() => onChoose(missOf(kind, quick))}
+            >
+              {quick}
+            </Button>
+          ))}
+      </SimpleGrid>
+      <form
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (isSound) onChoose(missOf(kind, minutes))
+        }}
+      >
+        <Group gap="xs" wrap="nowrap" align="flex-end">
+          <NumberInput
+            label={t`Минут, не больше ${maximum}`}
+            inputMode="numeric"
+            min={1}
+            max={maximum}
+            clampBehavior="strict"
+            allowDecimal={false}
+            allowNegative={false}
+            hideControls
+            style={{ flex: 1 }}
+            value={typed}
+            onChange={setTyped}
+          />
+          <Button type="submit" variant="default" disabled={!isSound}>
+            <Trans>Записать</Trans>
+          </Button>
+        </Group>
+      </form>
+    </Stack>
+  )
+}

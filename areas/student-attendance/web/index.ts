@@ -1,0 +1,6 @@
+import { journalTabs } from '#areas/journal/web/index.ts'
+import type { WebArea } from '#platform/web/area.ts'
+import { fill } from '#platform/web/places.tsx'
+import { attendanceTab } from './attendance-parts.tsx'
+
+export const studentAttendanceWeb: WebArea = { pages: [], fillings: [fill(journalTabs, [attendanceTab])] }
