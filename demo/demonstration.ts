@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely'
 import type { DB } from '#database/migrations/types.generated.ts'
+import { lessonHolds } from '#apps/server/areas.ts'
 import { yearShapeOf } from '#areas/calendar/rules/year-shape.ts'
-import { lessonHolds } from '#areas/journal/server/index.ts'
 import { importTimetable, publishVersion } from '#areas/timetable/server/index.ts'
 import type { CalendarDate } from '#platform/contract/calendar-date.ts'
 import { buildShortDay } from './build/bells.ts'

@@ -10,10 +10,11 @@ import { dictionariesArea } from '#areas/dictionaries/server/index.ts'
 import { duplicatesArea } from '#areas/duplicates/server/index.ts'
 import { evacuationOf } from '#areas/evacuation/server/index.ts'
 import { gradingWith } from '#areas/grading/server/index.ts'
+import { filesOfLesson, hasHomework, homeworkFilesArea } from '#areas/homework-files/server/index.ts'
 import { homeArea } from '#areas/home/server/index.ts'
 import { journalControlArea } from '#areas/journal-control/server/index.ts'
 import { journalHistoryArea, readJournalUntil } from '#areas/journal-history/server/index.ts'
-import { countMisses, journalWith, lessonNotes } from '#areas/journal/server/index.ts'
+import { countMisses, hasTopic, journalWith } from '#areas/journal/server/index.ts'
 import { noticesArea } from '#areas/notices/server/index.ts'
 import { mediaOf } from '#areas/media/server/index.ts'
 import { missKindsWith } from '#areas/miss-kinds/server/index.ts'
@@ -54,10 +55,10 @@ import { tutoringArea } from '#areas/tutoring/server/index.ts'
 import type { Area } from '#platform/server/area.ts'
 import { longJobs } from '#platform/server/long-job/handlers.ts'
 
-const journal = journalWith({ resultRights, followMarks, readJournalUntil })
+const journal = journalWith({ resultRights, followMarks, readJournalUntil, filesOfLesson })
 const roll = rollWith(expectedAbsences)
 /** Rooms above the timetable. */
-const upper: readonly Area[] = [journal, roll, resultsArea]
+const upper: readonly Area[] = [journal, roll, homeworkFilesArea, resultsArea]
 /** What they keep with dated lessons. */
 export const lessonHolds = upper
   .flatMap((room) => room.lessonHolds ?? [])
@@ -78,13 +79,14 @@ const rooms: Area[] = [
   classesArea,
   curriculumArea,
   workloadArea,
-  timetableWith(lessonNotes),
+  timetableWith({ hasTopic, hasHomework }),
   gradingWith(policyConsequences),
   missKindsWith(countMisses),
   assessmentsArea,
   journal,
   roll,
   studentAttendanceArea,
+  homeworkFilesArea,
   resultsArea,
   journalHistoryArea,
   diaryArea,

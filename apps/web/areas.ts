@@ -11,6 +11,7 @@ import { duplicatesWeb } from '#areas/duplicates/web/index.ts'
 import { evacuationWeb } from '#areas/evacuation/web/index.ts'
 import { gradingWeb } from '#areas/grading/web/index.ts'
 import { homeWeb } from '#areas/home/web/index.ts'
+import { homeworkFilesWeb } from '#areas/homework-files/web/index.ts'
 import { journalWeb } from '#areas/journal/web/index.ts'
 import { journalControlWeb } from '#areas/journal-control/web/index.ts'
 import { journalHistoryWeb } from '#areas/journal-history/web/index.ts'
@@ -57,6 +58,7 @@ export const webAreas: readonly WebArea[] = [
   journalWeb,
   rollWeb,
   studentAttendanceWeb,
+  homeworkFilesWeb,
   resultsWeb,
   journalHistoryWeb,
   diaryWeb,

@@ -702,18 +702,18 @@ export interface HistoryChange {
   subject_id: number;
 }
 
-export interface JournalCommentPhrases {
-  account_id: number;
-  phrases: string[];
-}
-
-export interface JournalHomeworkFile {
+export interface HomeworkFilesHomeworkFile {
   file_id: number;
   given_at: Generated<Timestamp>;
   id: Generated<number>;
   lesson_id: number;
   place: number;
   removed_at: Timestamp | null;
+}
+
+export interface JournalCommentPhrases {
+  account_id: number;
+  phrases: string[];
 }
 
 export interface JournalLessonText {
@@ -1414,8 +1414,8 @@ export interface DB {
   "grading.exam": GradingExam;
   "grading.policy": GradingPolicy;
   "history.change": HistoryChange;
+  "homework_files.homework_file": HomeworkFilesHomeworkFile;
   "journal.comment_phrases": JournalCommentPhrases;
-  "journal.homework_file": JournalHomeworkFile;
   "journal.lesson_text": JournalLessonText;
   "journal.mark_notification": JournalMarkNotification;
   "journal.miss": JournalMiss;

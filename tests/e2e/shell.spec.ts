@@ -33,23 +33,41 @@ test('Ctrl+K goes to a page', async ({ sit }) => {
   await expect(page.getByRole('heading', { level: 1, name: 'Классы' })).toBeVisible()
 })
 
-test('a file of the program that does not come leaves the page standing, and is fetched again', async ({ page }) => {
-  await page.route('**/assets/search-dialog-*.js', (route) => route.abort())
-  await signIn(page, 'uk', students)
-  await expect(page.getByRole('table')).toBeVisible()
-  const missed = page.waitForEvent('requestfailed')
-  await page.keyboard.press('Control+k')
-  await missed
-  await expect(page.getByRole('table')).toBeVisible()
-  await page.unroute('**/assets/search-dialog-*.js')
-  await expect(page.getByRole('dialog').getByLabel('Что найти')).toBeVisible()
-})
+for (const kind of ['js', 'css'])
+  test(`a file of the program that does not come leaves the page standing, and is fetched again: ${kind}`, async ({
+    page,
+  }) => {
+    const file = `**/assets/search-dialog-*.${kind}`
+    await page.route(file, (route) => route.abort())
+    await signIn(page, 'uk', students)
+    await expect(page.getByRole('table')).toBeVisible()
+    const missed = page.waitForEvent('requestfailed')
+    await page.keyboard.press('Control+k')
+    await missed
+    await expect(page.getByRole('table')).toBeVisible()
+    await page.unroute(file)
+    await expect(page.getByRole('dialog').getByLabel('Что найти')).toBeVisible()
+    // with its looks
+    const sheets = () => page.evaluate(() => [...document.styleSheets].map(({ href }) => href).join(' '))
+    expect(await sheets()).toContain('/assets/search-dialog-')
+  })
 
 test('a page without the right to it says so, and the next one opens', async ({ sit }) => {
   const page = await sit('student', students)
   await expect(page.getByRole('heading', { name: 'Доступ запрещен' })).toBeVisible()
   await page.getByRole('navigation', { name: 'Разделы' }).getByRole('link', { name: 'Мой профиль' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Мой профиль' })).toBeVisible()
+})
+
+test('a family that opens a page of others comes to its own, at once', async ({ page }) => {
+  const addresses: string[] = []
+  page.on('framenavigated', (frame) => addresses.push(new URL(frame.url()).pathname))
+  for (const path of ['/evacuation', '/evacuation/progress', '/users/101']) {
+    await signIn(page, 'parent', path)
+    await expect(page).toHaveURL('/dashboard')
+    await expect(page.getByRole('tab', { name: 'Сегодня' })).toBeVisible()
+  }
+  expect(addresses.length).toBeLessThan(15)
 })
 
 test('a refusal of the server sets the flag until the route changes', async ({ sit }) => {

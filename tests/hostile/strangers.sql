@@ -75,7 +75,7 @@ update access.session set device = 'canary-device-' || account_id;
 -- A file of a homework in each group that has marks, by the number of the group; not of a day with a substitute.
 insert into media.file (id, kind, name, size, mime, uploaded_by, is_kept) overriding system value
   select id, 'document', 'canary-file-' || id, 1, 'application/pdf', 51, true from classes.study_group where id in (1, 2, 3, 4, 7);
-insert into journal.homework_file (id, lesson_id, file_id, place) overriding system value
+insert into homework_files.homework_file (id, lesson_id, file_id, place) overriding system value
   select g.id, (select l.id from timetable.lesson l where l.group_id = g.id and l.takes_place and l.date < '2026-11-20'
       order by l.date desc limit 1), g.id, 1
   from classes.study_group g where g.id in (1, 2, 3, 4, 7);

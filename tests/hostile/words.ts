@@ -56,7 +56,7 @@ const planted = sql<PlantedWord>`
       lateral (values (t.topic), (t.homework)) w (word) where w.word is not null
   union all select f.name, 'lesson', array(select m.student_id from classes.group_member m
       where m.group_id = l.group_id and m.during @> l.date), array[l.group_id]
-    from journal.homework_file hf join media.file f on f.id = hf.file_id join timetable.lesson l on l.id = hf.lesson_id`
+    from homework_files.homework_file hf join media.file f on f.id = hf.file_id join timetable.lesson l on l.id = hf.lesson_id`
 
 /** All words with those for whom they are meant. */
 export async function readWords(db: Database): Promise<Word[]> {

@@ -8,7 +8,17 @@ const floors: readonly (readonly string[])[] = [
   ['curriculum', 'classes'],
   ['workload'],
   ['timetable'],
-  ['grading', 'miss-kinds', 'assessments', 'journal', 'roll', 'student-attendance', 'results', 'journal-history'],
+  [
+    'grading',
+    'miss-kinds',
+    'assessments',
+    'journal',
+    'roll',
+    'student-attendance',
+    'homework-files',
+    'results',
+    'journal-history',
+  ],
   ['diary', 'student-absences', 'summary-sheet', 'journal-control', 'reports'],
   ['register', 'personal-file'],
   // of which so far the keys stand

@@ -41,7 +41,7 @@ export function TopBar({ period, person, isNavigationHidden, onToggle, onDrawer 
         {period}
       </Box>
       <ConnectionState />
-      <Group gap={6} ml="auto" wrap="nowrap">
+      <Group gap={6} wrap="nowrap" className={classes['tools']}>
         <QuickSearch />
         <ThemeSwitch />
         {person}

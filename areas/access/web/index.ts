@@ -9,6 +9,7 @@ import { quickActions } from '#platform/web/frame/quick-actions.ts'
 import type { WebArea } from '#platform/web/area.ts'
 import { untilLoaded } from '#platform/web/until-loaded.ts'
 import {
+  keepsAccounts,
   readsAccounts,
   readsProviders,
   readsReading,
@@ -82,13 +83,13 @@ export const accessWeb: WebArea = {
       path: '/passport/second-factor',
       access: readsAccounts,
       title: msg`Вход в два шага`,
-      menu: {
+      menu: (rights) => ({
         group: 'safety',
         order: 40,
-        use: 28,
+        use: allows(keepsAccounts, rights) ? 28 : 76,
         icon: 'lock',
         hint: msg`У кого он включён, кому нужен и какие роли он обязывает`,
-      },
+      }),
       component: lazyPage(() => import('./second-factor/holders-page.tsx'), 'FactorHoldersPage'),
     },
     {
@@ -111,8 +112,9 @@ export const accessWeb: WebArea = {
       access: readsReading,
       title: msg`Чтение данных людей`,
       menu: {
-        group: 'managing',
-        order: 173,
+        // of those who open it some only look
+        group: 'safety',
+        order: 55,
         use: 63,
         icon: 'reading',
         hint: msg`Кто открыл данные слишком многих людей: разрешить или закрыть`,

@@ -1,7 +1,7 @@
-import { Navigate } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useSession } from '#platform/web/api/index.ts'
 import { lazyPart } from '#platform/web/lazy-part.tsx'
+import { Redirect } from '#platform/web/redirect.tsx'
 
 const SignIn = lazyPart(async () => (await import('./sign-in.tsx')).SignIn)
 
@@ -10,5 +10,5 @@ export function Gate({ children }: { children: ReactNode }) {
   const session = useSession()
   if (session === null) return <SignIn />
   // a family hears no alarm: of an evacuation it has the page of what to do, and its own pages
-  return session.client === 1 ? <Navigate to="/" replace /> : children
+  return session.client === 1 ? <Redirect to="/" /> : children
 }

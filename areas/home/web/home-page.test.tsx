@@ -119,7 +119,8 @@ test('who teaches nothing gets no day of a teacher, and the menu is not repeated
   answerStaff([])
   http.answer('/api/passport/calendar/', () => [200, quartersAnswer])
   openPage(pages, '/', { roles: ['director'], permissions: { ...journal, read: [...journal.read, 'pas_calendar'] } })
-  expect(await screen.findByRole('region', { name: 'Ближайшее в календаре' })).toBeTruthy()
+  const coming = within(await screen.findByRole('region', { name: 'Ближайшее в календаре' }))
+  expect(coming.getByRole('link', { name: 'Календарь' }).getAttribute('href')).toBe('/passport/calendar')
   await waitFor(() => expect(http.requests('/api/journal/home/')).toHaveLength(1))
   expect(screen.queryByRole('region', { name: 'Мои уроки сегодня' })).toBeNull()
   expect(screen.queryByRole('region', { name: 'Разделы' })).toBeNull()
@@ -259,8 +260,15 @@ test('a failure is told and can be repeated', async () => {
   expect(await screen.findByRole('region', { name: 'Мои уроки сегодня' })).toBeTruthy()
 })
 
-const sister = { id: 102, full_name: 'Ахметова Аружан Нурлановна', class_title: '2Б' }
 const family = { client: 1 }
+test('a family’s page keeps its heading where it did not come', async () => {
+  http.answer('/api/users/dashboard/', () => 'dead')
+  openPage(pages, '/dashboard', family)
+  expect(await screen.findByText('Здесь нужна связь')).toBeTruthy()
+  expect(screen.getByRole('heading', { level: 1, name: 'Мои дети' })).toBeTruthy()
+})
+
+const sister = { id: 102, full_name: 'Ахметова Аружан Нурлановна', class_title: '2Б' }
 const answerChildren = (children: StudentDay[]) =>
   http.answer('/api/users/dashboard/', () => [200, { today: '2026-11-20', children }])
 
@@ -294,8 +302,11 @@ test('a family opens the diary and the totals of the child chosen', async () => 
   expect(address()).toBe('/dashboard?student=102&tab=totals')
 })
 
-test('a family without children is told whom to ask', async () => {
+test('a family without children is told whom to ask, and begins anew at a button', async () => {
   answerChildren([])
+  const reload = vi.spyOn(window.location, 'reload').mockImplementation(() => undefined)
   openPage(pages, '/dashboard', family)
   expect(await screen.findByText('У вашей учётной записи нет ни роли в школе, ни ребёнка')).toBeTruthy()
+  fireEvent.click(screen.getByRole('button', { name: 'Обновить страницу' }))
+  expect(reload).toHaveBeenCalledOnce()
 })

@@ -7,6 +7,7 @@ import { exportRows } from '#platform/server/export.ts'
 import { handle } from '#platform/server/handle.ts'
 import type { SheetColumn } from '#platform/server/xlsx.ts'
 import { exportUnfilledLessons, listUnfilledLessons } from '../contract/completion.ts'
+import { hasFiles } from '#areas/homework-files/server/index.ts'
 import { gradingOfGroup } from '#areas/grading/server/index.ts'
 import { shortName } from '#areas/people/server/index.ts'
 import { lessonText } from '#areas/journal/server/index.ts'
@@ -33,8 +34,7 @@ export const lessonsHeld = (request: CompletionQuery, areMeant = haveBeen(reques
     join curriculum.course co on co.id = g.course_id ${gradingOfGroup}
     where g.id in (select l.group_id from timetable.lesson l where ${areMeant}) and ${groupInScope(request)})
   select l.id, l.group_id, l.date, l.slot, l.starts_at, g.title as "group", g.course,
-    txt.topic is null as no_topic, txt.homework is null and not exists (select from journal.homework_file f
-      where f.lesson_id = l.id and f.removed_at is null) as no_homework,
+    txt.topic is null as no_topic, txt.homework is null and not ${hasFiles(sql.ref('l.id'))} as no_homework,
     g.mode <> 'not_evaluated' and not exists (select from journal.score s where s.lesson_id = l.id) as no_marks,
     not ${isRollCalled(sql.ref('l.id'))} as no_roll
   from graded g join timetable.lesson l on l.group_id = g.id ${lessonText}

@@ -1,7 +1,5 @@
-import { write } from '#platform/contract/access.ts'
 import { msg } from '#platform/contract/text.ts'
 import type { Area } from '#platform/server/area.ts'
-import { jrnJournal } from '../contract/permissions.ts'
 import { journalSubjects } from './access-subjects.ts'
 import type { ReadJournalUntil } from './grid/former-teacher.ts'
 import { readJournalWith } from './grid/read-journal.ts'
@@ -9,9 +7,9 @@ import type { ResultRightsOf } from './grid/result-rights.ts'
 import type { MarksFollower } from './save/follow-marks.ts'
 import { listJournalGroupsHandler } from './groups.ts'
 import { auditedInJournal, historyHandlers } from './history/index.ts'
-import { forgetRemovedFiles, homeworkFileHandlers } from './homework-files/index.ts'
 import { commentPhraseHandlers } from './comment-phrases.ts'
-import { changeLessonHandler } from './lesson-texts/change-text.ts'
+import { changeLessonWith } from './lesson-texts/change-text.ts'
+import type { FilesOfLesson } from './lesson-texts/lesson-files.ts'
 import { lessonHolds } from './lesson-holds.ts'
 import { membershipHolds } from './membership-holds.ts'
 import { missHandlers } from './save/misses.ts'
@@ -31,11 +29,10 @@ export { saveMarksInBulk } from './save/bulk.ts'
 export { gridLessonColumns } from './grid/grid-lessons.ts'
 export { lastDayOf, type ReadJournalUntil } from './grid/former-teacher.ts'
 export { readHeader } from './grid/header.ts'
-export { readLessons, readMisses, readScores, readStudents, type GridQuery } from './grid/grid-rows.ts'
+export { readGridLessons, readLessons, readMisses, readScores, readStudents, type GridQuery } from './grid/grid-rows.ts'
 export { batchInARow } from './history/batch-in-a-row.ts'
 export { keptNumber } from './history/kept-field.ts'
 export { noteUndoing } from './history/undoing.ts'
-export { homeworkFiles } from './homework-files/index.ts'
 export { correctMisses, type Correcting } from './save/correct-misses.ts'
 export type { MarkingBatch } from './save/marking-batch.ts'
 export { lockGroups, type GroupFacts } from './save/group-facts.ts'
@@ -47,20 +44,12 @@ export { missWriter, type MissWriter } from './save/miss-step.ts'
 export { noRowIds, readMarkingBatch } from './save/read-marking-batch.ts'
 export { saveMarkingBatch } from './save/save-marking-batch.ts'
 export { scoreWriter, type ScoreWriter } from './save/score-step.ts'
-export { studentsOfLessons, publishJournal } from './publish-journal.ts'
-export { lessonHolds, lessonNotes } from './lesson-holds.ts'
+export { studentsOfLessons, publishJournal, publishLessons } from './publish-journal.ts'
 export { countMisses } from './count-misses.ts'
-export { lessonToWrite, type LessonToWrite } from './lesson-texts/lesson-to-write.ts'
-export { holdLessons, lessonText, textsOfLessons, writeTexts } from './lesson-texts/texts.ts'
-export {
-  absentByClass,
-  absentOfClasses,
-  absentStudents,
-  homeworkAhead,
-  missedAt,
-  missesOfWeek,
-  newMarksOf,
-} from './day/index.ts'
+export { withFiles, type FilesOfLesson, type JournalLesson } from './lesson-texts/lesson-files.ts'
+export { lessonToWrite, type LessonToWrite, type Writing } from './lesson-texts/lesson-to-write.ts'
+export { hasHomeworkText, hasTopic, holdLessons, lessonText, textsOfLessons, writeTexts } from './lesson-texts/texts.ts'
+export { absentByClass, absentOfClasses, absentStudents, missedAt, missesOfWeek, newMarksOf } from './day/index.ts'
 export { mayMarkLesson } from './scope/marking.ts'
 export { journalsReach, mayReadWholeClass } from './scope/reading.ts'
 export { readWrittenWorks } from './written-works.ts'
@@ -70,31 +59,29 @@ export interface OfHigherRooms {
   resultRights: ResultRightsOf
   followMarks: MarksFollower
   readJournalUntil: ReadJournalUntil
+  filesOfLesson: FilesOfLesson
 }
 /** Marks, misses, topics and homework of lessons; the journal of a group as one grid, live. */
-export const journalWith = ({ resultRights, followMarks, readJournalUntil }: OfHigherRooms): Area => ({
+export const journalWith = ({ resultRights, followMarks, readJournalUntil, filesOfLesson }: OfHigherRooms): Area => ({
   permissions,
   scopes,
-  uploads: { documents: write(jrnJournal) },
   accessSubjects: journalSubjects,
   lessonHolds,
   membershipHolds,
   noticeKinds: [newMarks],
   demonstration,
   endpoints: [
-    readJournalWith(resultRights, readJournalUntil),
+    readJournalWith({ resultRights, readJournalUntil, filesOfLesson }),
     listJournalGroupsHandler,
     ...scoreHandlersWith(followMarks),
     ...missHandlers,
     ...stepHandlersWith(followMarks),
-    changeLessonHandler,
-    ...homeworkFileHandlers,
+    changeLessonWith(filesOfLesson),
     ...historyHandlers,
     ...commentPhraseHandlers,
   ],
   rooms: [admitToJournalRoom, admitToDiaryRoom],
   scheduledTasks: [newMarksNoticeTask],
-  maintenance: [forgetRemovedFiles],
   audited: auditedInJournal,
   personDuplicates,
   referenceTitles: {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { msg } from '#platform/contract/text.ts'
-import type { LessonHold, LessonNotes } from '#platform/server/lesson-holds.ts'
-import { hasHomework, hasTopic } from './lesson-texts/texts.ts'
+import type { LessonHold } from '#platform/server/lesson-holds.ts'
+import { hasTopic } from './lesson-texts/texts.ts'
 
 /** What the journal keeps with dated lessons: marks and misses pin them, a plan goes with its lesson. */
 export const lessonHolds: readonly LessonHold[] = [
@@ -27,16 +27,4 @@ export const lessonHolds: readonly LessonHold[] = [
     pins: null,
   },
   { order: 50, title: msg`тема`, bearing: msg`с темой`, isBorne: hasTopic, pins: null },
-  {
-    order: 60,
-    title: msg`домашнее задание`,
-    bearing: msg`с домашним заданием`,
-    isBorne: hasHomework,
-    // a file that was taken away can be brought back till the night
-    maintains: (lesson) => sql<boolean>`(${hasHomework(lesson)}
-      or exists (select from journal.homework_file f where f.lesson_id = ${lesson}))`,
-    pins: null,
-  },
 ]
-
-export const lessonNotes: LessonNotes = { hasTopic, hasHomework }

@@ -13,8 +13,6 @@ import { journalQueues } from './save/kept-queues.ts'
 
 export { periodOf } from './choose/address.ts'
 export { PeriodSelect } from './choose/period-select.tsx'
-export { HomeworkFiles } from './homework-files/file-list.tsx'
-export { LessonUploads } from './homework-files/lesson-uploads.ts'
 export { MarksTab } from './grid/marks-tab.tsx'
 export { resultCards, type ResultCardProps } from './grid/result-card.ts'
 export { useLessons } from './grid/use-lessons.ts'
@@ -37,6 +35,7 @@ export { useRows } from './sheet/use-rows.ts'
 export { studentsJournal } from './students-journal.ts'
 export { journalTabs, type JournalTab, type JournalTabProps } from './tabs/journal-tab.ts'
 export { useAbsentWords } from './use-absent-words.ts'
+export { homeworkParts, type HomeworkPart, type HomeworkPartProps } from './lessons/homework-parts.ts'
 export { LessonEdits } from './lessons/lesson-edits.ts'
 
 export const journalWeb: WebArea = {

@@ -1,9 +1,6 @@
 import { uuid } from '#platform/web/api/index.ts'
 import { Cursor } from '#platform/web/grid/index.ts'
-import { notify } from '#platform/web/notifications/notify.ts'
 import type { JournalGrid } from '../contract/journal.ts'
-import { LessonUploads } from './homework-files/lesson-uploads.ts'
-import { sendFile } from './homework-files/send-file.ts'
 import { journalOutbox } from './save/journal-outbox.ts'
 import type { CellValue } from './sheet/cell-value.ts'
 import { JournalStore } from './sheet/journal-store.ts'
@@ -17,7 +14,6 @@ export interface JournalSession {
   cursor: Cursor<CellValue>
   results: ResultsCache
   edits: LessonEdits
-  uploads: LessonUploads
   /** Reads the journal again, without losing what is stored meanwhile. */
   reload: () => void
 }
@@ -35,13 +31,6 @@ export function openJournalSession(grid: JournalGrid, read: () => Promise<Journa
     cursor: new Cursor(store),
     results: new ResultsCache(store),
     edits: new LessonEdits({ store, outbox: textOutbox(), newId: uuid }),
-    uploads: new LessonUploads({
-      store,
-      send: sendFile,
-      newId: uuid,
-      isOnline: () => navigator.onLine,
-      refuse: notify.error,
-    }),
     reload,
   }
 }

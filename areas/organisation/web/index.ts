@@ -18,7 +18,7 @@ export const organisationWeb: WebArea = {
       menu: (rights) => ({
         group: 'staff',
         order: 10,
-        use: allows(createUnit.access, rights) ? 18 : 80,
+        use: allows(createUnit.access, rights) ? 33 : 80,
         icon: 'tree',
         hint: msg`Подразделения, их руководители и кто в них работает`,
       }),

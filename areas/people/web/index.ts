@@ -51,7 +51,7 @@ export const peopleWeb: WebArea = {
       menu: (rights) => ({
         group: 'people',
         order: 1,
-        use: allows(keepsPeople, rights) ? 15 : 70,
+        use: allows(keepsPeople, rights) ? 15 : 58,
         icon: 'people',
         to: '/passport/users/students',
         hint: msg`Учащиеся, родители, учителя и другие люди школы`,

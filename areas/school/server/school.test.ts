@@ -15,6 +15,26 @@ const read = async () => (await testApp.as('admin').get<School>(path)).body
 const inputOf = ({ today: _today, time: _time, logo: _logo, ...input }: School) => input
 type Refused = School & { detail: string | { loc: string[]; msg: string }[] }
 
+// before anything of the school is changed: from then on it is named anyway
+test('a school that came with its picture, as the demonstration does, is named', async () => {
+  const file = await sharp({ create: { width: 20, height: 10, channels: 3, background: '#0b4f6c' } })
+    .png()
+    .toBuffer()
+  const accountId = testApp.accountOf('admin')
+  const { id } = await storePhoto(testApp.db, testApp.media, { file, name: 'gerb', accountId })
+  const isNamed = async () => {
+    const { body } = await testApp
+      .as('admin')
+      .get<{ items: { id: string; is_done: boolean }[] }>('/api/passport/school/first-steps')
+    return body.items.find((step) => step.id === 'school')?.is_done
+  }
+  expect(await isNamed()).toBe(false)
+  const hang = (logo_id: number | null) => testApp.db.updateTable('school.school').set({ logo_id }).execute()
+  await hang(id)
+  expect(await isNamed()).toBe(true)
+  await hang(null)
+})
+
 test('is read by who manages the school', async () => {
   expect((await testApp.as(null).get(path)).status).toBe(401)
   expect((await testApp.as('teacher').get(path)).status).toBe(403)

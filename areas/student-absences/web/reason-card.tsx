@@ -5,8 +5,13 @@ import { absenceSpanText } from '../rules/absence-reason.ts'
 import { AbsenceAnswer, AbsenceBadge, MissesOfReason } from './reason-parts.tsx'
 import { AnswerButtons } from './answer-buttons.tsx'
 
+interface Props {
+  reason: AbsenceReason & { may_answer: boolean }
+  /** Stands among others of its state, under a heading that says it. */
+  isStateSaid?: boolean
+}
 /** A reason as it is shown to the class teacher, with the answer or the buttons to answer. */
-export function ReasonCard({ reason }: { reason: AbsenceReason & { may_answer: boolean } }) {
+export function ReasonCard({ reason, isStateSaid = false }: Props) {
   const { student, kind, text, state, may_answer } = reason
   return (
     <Stack gap={4}>
@@ -15,7 +20,7 @@ export function ReasonCard({ reason }: { reason: AbsenceReason & { may_answer: b
           {student.full_name}
           {student.class_title === null ? '' : `, ${student.class_title}`}
         </Text>
-        <AbsenceBadge state={state} />
+        {isStateSaid ? null : <AbsenceBadge state={state} />}
       </Group>
       <Text size="sm">{text}</Text>
       <Group justify="space-between" gap="xs">

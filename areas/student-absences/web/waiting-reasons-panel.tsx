@@ -1,8 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { query } from '#platform/web/api/index.ts'
-import { DayPanel, Nothing } from '#platform/web/home/index.ts'
-import { Answer, LinkAnchor, Loading, Stack } from '#platform/web/ui/index.ts'
+import { displayNumber } from '#platform/web/format/number.ts'
+import { DayPanel, Nothing, PanelItem, PanelList } from '#platform/web/home/index.ts'
+import { Answer, Badge, LinkAnchor, Loading } from '#platform/web/ui/index.ts'
 import { listAbsenceReasons } from '../contract/absence-reasons.ts'
 import { ReasonCard } from './reason-card.tsx'
 
@@ -16,34 +17,45 @@ export function WaitingReasonsPanel() {
     ...query(listAbsenceReasons, { query: { state: 'waiting', size: maxShown } }),
     refetchInterval: refreshMs,
   })
+  const total = reasons.data?.total ?? 0
   return (
     <DayPanel
       title={t`Причины отсутствия ждут ответа`}
       aside={
-        <LinkAnchor to="/absence-reasons" size="sm">
-          <Trans>Все</Trans>
-        </LinkAnchor>
+        total === 0 ? null : (
+          <Badge variant="light" color="orange">
+            {displayNumber(total)}
+          </Badge>
+        )
       }
     >
       <Answer of={reasons} loading={<Loading lines={3} />}>
-        {({ items, total }) =>
-          items.length === 0 ? (
-            <Nothing>
-              <Trans>Новых сообщений от родителей нет</Trans>
-            </Nothing>
-          ) : (
-            <Stack gap="md" px="md" pb="md">
+        {({ items }) => (
+          <>
+            <PanelList>
               {items.map((reason) => (
-                <ReasonCard key={reason.id} reason={reason} />
+                <PanelItem key={reason.id}>
+                  <ReasonCard reason={reason} isStateSaid />
+                </PanelItem>
               ))}
-              {total > items.length ? (
-                <LinkAnchor to="/absence-reasons" search={{ state: 'waiting' }} size="sm">
-                  <Trans>Все: {total}</Trans>
-                </LinkAnchor>
-              ) : null}
-            </Stack>
-          )
-        }
+            </PanelList>
+            {items.length === 0 ? (
+              <Nothing>
+                <Trans>Новых сообщений от родителей нет</Trans>
+              </Nothing>
+            ) : null}
+            <LinkAnchor
+              to="/absence-reasons"
+              search={items.length === 0 ? {} : { state: 'waiting' }}
+              size="sm"
+              display="block"
+              px="md"
+              py="sm"
+            >
+              <Trans>Весь список</Trans>
+            </LinkAnchor>
+          </>
+        )}
       </Answer>
     </DayPanel>
   )

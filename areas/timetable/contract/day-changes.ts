@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { usrUser } from '#areas/people/contract/permissions.ts'
 import { allOf, read, write } from '#platform/contract/access.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
-import { bigId, isoDate } from '#platform/contract/wire.ts'
+import { bigId, id, isoDate } from '#platform/contract/wire.ts'
 import { schTimetable } from './permissions.ts'
 
 const Lesson = z.object({
@@ -12,6 +12,8 @@ const Lesson = z.object({
   start_time: z.string(),
   course: z.string(),
   group: z.string(),
+  /** The first class of the group: its week shows the lesson; null: no class. */
+  class_id: z.nullable(id),
   /** Surnames with initials in one line; null: nobody. */
   teacher: z.nullable(z.string()),
 })

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { Navigate } from '@tanstack/react-router'
 import { query } from '#platform/web/api/index.ts'
+import { Redirect } from '#platform/web/redirect.tsx'
 import { Answer, Loading } from '#platform/web/ui/index.ts'
 import { listWeekSubjects, type WeekSubjects } from '../contract/week-subjects.ts'
 import { weekSlug } from '../rules/week-slug.ts'
@@ -15,7 +15,7 @@ export function TimetablePage() {
   const subjects = useQuery(query(listWeekSubjects))
   return (
     <Answer of={subjects} loading={<Loading lines={12} height={36} />}>
-      {(all) => <Navigate to="/timetable/$slug" params={{ slug: firstSlug(all) }} replace />}
+      {(all) => <Redirect to="/timetable/$slug" params={{ slug: firstSlug(all) }} />}
     </Answer>
   )
 }

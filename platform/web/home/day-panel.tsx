@@ -1,5 +1,5 @@
 import { useId, type ReactNode } from 'react'
-import { Group, Panel, Title } from '#platform/web/ui/index.ts'
+import { Box, Group, Panel, Title } from '#platform/web/ui/index.ts'
 
 interface Props {
   title: ReactNode
@@ -14,11 +14,11 @@ export function DayPanel({ title, aside, children }: Props) {
   return (
     <section aria-labelledby={id}>
       <Panel p={0}>
-        <Group justify="space-between" px="md" pt="sm" pb="xs">
+        <Group justify="space-between" align="flex-start" wrap="nowrap" px="md" pt="sm" pb="xs">
           <Title order={2} size="md" fw={600} id={id}>
             {title}
           </Title>
-          {aside}
+          <Box flex="none">{aside}</Box>
         </Group>
         {children}
       </Panel>

@@ -1,7 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useDisclosure } from '@mantine/hooks'
 import type { UseQueryResult } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { ApiError, isBusy } from '#platform/web/api/index.ts'
 import { displayNumber } from '#platform/web/format/number.ts'
+import { onServerBack } from '#platform/web/server-back.ts'
 import { Badge, Button, Group, LinkAnchor, Text } from '#platform/web/ui/index.ts'
 import { DayPanel } from './day-panel.tsx'
 import { MoreButton } from './more-button.tsx'
@@ -28,7 +31,8 @@ export const dutiesAtFirst = 3
 
 /** What waits for somebody: three of it, how much there is, the way to all. Nothing waits: no card. Its failure is its own. */
 export function DutyCard<T>({ title, of, read, all }: Props<T>) {
-  if (of.isError && of.data === undefined) return <FailedCard title={title} onRetry={() => void of.refetch()} />
+  if (of.isError && of.data === undefined)
+    return <FailedCard title={title} error={of.error} onRetry={() => void of.refetch()} />
   if (of.data === undefined) return null
   const { total, rows } = read(of.data)
   return total === 0 ? null : <Waiting title={title} total={total} rows={rows} all={all} />
@@ -59,7 +63,16 @@ function Waiting({
         ))}
       </PanelList>
       {all === null ? (
-        <MoreButton hidden={rows.length - shown.length} onOpen={open} />
+        <>
+          <MoreButton hidden={(isWhole ? rows.length : total) - shown.length} onOpen={open} />
+          {isWhole && total > rows.length ? (
+            <Text size="sm" c="dimmed" px="md" py="sm">
+              <Trans>
+                Показаны первые {rows.length} из {total}
+              </Trans>
+            </Text>
+          ) : null}
+        </>
       ) : (
         <LinkAnchor
           to={all.to}
@@ -96,9 +109,11 @@ const Line = ({ row: { title, hint, way } }: { row: DutyRow }) => (
   </>
 )
 
-/** A card whose answer did not come. */
-export function FailedCard({ title, onRetry }: { title: string; onRetry: () => void }) {
+/** A card whose answer did not come; where the server was away or busy, it is asked again as soon as that answers. */
+export function FailedCard({ title, error, onRetry }: { title: string; error: unknown; onRetry: () => void }) {
   const { t } = useLingui()
+  const mayPass = (error instanceof ApiError && error.status === 0) || isBusy(error)
+  useEffect(() => (mayPass ? onServerBack(onRetry) : undefined), [mayPass, onRetry])
   return (
     <DayPanel title={title}>
       <Group px="md" pb="md" justify="space-between" role="alert">

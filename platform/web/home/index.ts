@@ -1,4 +1,5 @@
 /** What cards of the first page are built of, and where rooms put their own. */
+export { CardAnswer } from './card-answer.tsx'
 export { CardGrid } from './card-grid.tsx'
 export { DayPanel } from './day-panel.tsx'
 export { DutyCard, dutiesAtFirst, FailedCard } from './duty-card.tsx'

@@ -3,7 +3,8 @@ import type { CalendarDate } from '#platform/contract/calendar-date.ts'
 import type { Database } from '#platform/server/database.ts'
 import type { DiaryLesson } from '../../contract/week.ts'
 import type { TitledEntry } from '../../rules/diary-days.ts'
-import { familyComment, homeworkFiles, retakeOfMark } from '#areas/journal/server/index.ts'
+import { filesOfLesson } from '#areas/homework-files/server/index.ts'
+import { familyComment, retakeOfMark } from '#areas/journal/server/index.ts'
 import { shortName } from '#areas/people/server/index.ts'
 import { lessonText } from '#areas/journal/server/index.ts'
 
@@ -18,7 +19,7 @@ export async function readLessons(
 ): Promise<LessonRow[]> {
   const { rows } = await sql<LessonRow>`
     select l.id, l.date, l.slot, l.starts_at as start_time, l.ends_at as end_time, co.title as course, co.colour, room.title as room, l.status,
-      txt.topic, txt.homework, ${homeworkFiles(sql.ref('l.id'))} as files,
+      txt.topic, txt.homework, ${filesOfLesson(sql.ref('l.id'))} as files,
       (select string_agg(${shortName('t')}, ', ' order by t.sort_name) from timetable.lesson_teacher lt
         join people.person t on t.id = lt.teacher_id where lt.lesson_id = l.id) as teacher,
       (select coalesce(jsonb_agg(jsonb_build_object('id', s.id, 'type', s.type, 'value', s.value, 'maximum', s.maximum,

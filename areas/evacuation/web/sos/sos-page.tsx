@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { Navigate } from '@tanstack/react-router'
 import { useState } from 'react'
+import { Redirect } from '#platform/web/redirect.tsx'
 import { useSession } from '#platform/web/api/index.ts'
 import { Answer, LinkAnchor, Text, Title, useTitle } from '#platform/web/ui/index.ts'
 import { ModeHint } from '../mode-hint.tsx'
@@ -31,7 +31,7 @@ export function SosPage() {
           // the guard of those inside (§2): theirs is `/sos`, and this page only while an evacuation goes on; families have
           // this one only
           session?.client === 0 && read.memo.evacuation === null && !read.isKept ? (
-            <Navigate to="/" replace />
+            <Redirect to="/" />
           ) : (
             <Sos {...read} />
           )

@@ -13,7 +13,7 @@ export function LastDrillCard() {
   const results = useQuery(query(listResults))
   const title = t`Последняя эвакуация или тревога`
   if (results.isError && results.data === undefined)
-    return <FailedCard title={title} onRetry={() => void results.refetch()} />
+    return <FailedCard title={title} error={results.error} onRetry={() => void results.refetch()} />
   if (results.data === undefined) return null
   const [last] = results.data.items
   return (

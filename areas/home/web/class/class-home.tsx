@@ -1,8 +1,9 @@
+import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { query } from '#platform/web/api/index.ts'
-import { ownClassPanels } from '#platform/web/home/index.ts'
+import { CardAnswer, ownClassPanels } from '#platform/web/home/index.ts'
 import { usePlace } from '#platform/web/places.tsx'
-import { Answer, Loading } from '#platform/web/ui/index.ts'
+import { Loading } from '#platform/web/ui/index.ts'
 import { readClassHome, type ClassDay } from '../../contract/class-home.ts'
 import { AbsentOfClasses } from './absent-of-classes.tsx'
 import { FailingOfClasses } from './failing-of-classes.tsx'
@@ -11,11 +12,12 @@ const refreshMs = 5 * 60_000
 
 /** The own classes today; nothing for who leads none. */
 export function ClassHome() {
+  const { t } = useLingui()
   const home = useQuery({ ...query(readClassHome), refetchInterval: refreshMs })
   return (
-    <Answer of={home} loading={<Loading lines={5} />}>
+    <CardAnswer of={home} title={t`Свои классы`} loading={<Loading lines={5} />}>
       {({ classes, quarter }) => (classes.length === 0 ? null : <OwnClasses classes={classes} quarter={quarter} />)}
-    </Answer>
+    </CardAnswer>
   )
 }
 

@@ -23,6 +23,7 @@ export function DashboardPage() {
           <Loading lines={12} />
         </PageFrame>
       }
+      failed={(failure) => <PageFrame title={<Trans>Мои дети</Trans>}>{failure}</PageFrame>}
     >
       {({ children }) => <Children days={children} />}
     </Answer>
@@ -43,6 +44,12 @@ function Children({ days }: { days: readonly StudentDay[] }) {
               Сотруднику роль выдаст администратор школы, родителя свяжет с ребёнком учебная часть. Потом обновите
               страницу.
             </Trans>
+          }
+          action={
+            // a role moves its holder to other pages: all begins anew
+            <Button variant="default" onClick={() => window.location.reload()}>
+              <Trans>Обновить страницу</Trans>
+            </Button>
           }
         />
       </PageFrame>

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { HomeworkFiles } from '#areas/journal/web/index.ts'
+import { HomeworkFiles } from '#areas/homework-files/web/index.ts'
 import { useSchoolTime } from '#areas/timetable/web/index.ts'
 import { addDays } from '#platform/contract/calendar-date.ts'
 import { dayAndMonth, weekdayAndDay } from '#platform/web/format/day.ts'

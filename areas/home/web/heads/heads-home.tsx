@@ -1,6 +1,8 @@
+import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { query } from '#platform/web/api/index.ts'
-import { Answer, Loading } from '#platform/web/ui/index.ts'
+import { CardAnswer } from '#platform/web/home/index.ts'
+import { Loading } from '#platform/web/ui/index.ts'
 import { readHeadsHome } from '../../contract/heads-home.ts'
 import { AbsentNow } from './absent-now.tsx'
 import { ComingAtSchool } from './coming-at-school.tsx'
@@ -11,9 +13,10 @@ const refreshMs = 5 * 60_000
 
 /** The school to a deputy head, the cathedra to its head: a card each. */
 export function HeadsHomePanels() {
+  const { t } = useLingui()
   const home = useQuery({ ...query(readHeadsHome), refetchInterval: refreshMs })
   return (
-    <Answer of={home} loading={<Loading lines={8} />}>
+    <CardAnswer of={home} title={t`Школа сегодня`} loading={<Loading lines={8} />}>
       {(shown) => (
         <>
           {shown.is_whole_school ? <AbsentNow home={shown} /> : null}
@@ -22,6 +25,6 @@ export function HeadsHomePanels() {
           <QuarterIndicators home={shown} />
         </>
       )}
-    </Answer>
+    </CardAnswer>
   )
 }

@@ -4,10 +4,9 @@ import { listCalendar } from '#areas/calendar/contract/entries.ts'
 import { useStudyYear } from '#areas/calendar/web/index.ts'
 import { keptQuery } from '#platform/web/offline/index.ts'
 import { dayAndMonth, daySpan, weekdayAndDay } from '#platform/web/format/day.ts'
-import { DayPanel } from '#platform/web/home/index.ts'
-import { Answer, Empty, Loading } from '#platform/web/ui/index.ts'
+import { DayPanel, Nothing, PanelItem, PanelList } from '#platform/web/home/index.ts'
+import { Answer, LinkAnchor, Loading, Text } from '#platform/web/ui/index.ts'
 import { comingEntries } from './coming-entries.ts'
-import styles from './school.module.css'
 
 interface Dates {
   start_date: string
@@ -25,21 +24,34 @@ export function Upcoming() {
   })
   if (year === null) return null
   return (
-    <DayPanel title={t`Ближайшее в календаре`}>
+    <DayPanel
+      title={t`Ближайшее в календаре`}
+      aside={
+        <LinkAnchor to="/passport/calendar" size="sm">
+          <Trans>Календарь</Trans>
+        </LinkAnchor>
+      }
+    >
       <Answer of={calendar} loading={<Loading lines={4} />}>
         {({ items }) => {
           const next = comingEntries(items, today).slice(0, maxShown)
           return next.length > 0 ? (
-            <ul className={styles['entries']}>
+            <PanelList>
               {next.map((entry) => (
-                <li key={entry.id}>
-                  <span className={styles['title']}>{entry.title}</span>
-                  <span className={styles['date']}>{datesOf(entry)}</span>
-                </li>
+                <PanelItem key={entry.id}>
+                  <Text component="span" fw={600}>
+                    {entry.title}
+                  </Text>
+                  <Text component="span" size="sm" c="dimmed">
+                    {datesOf(entry)}
+                  </Text>
+                </PanelItem>
               ))}
-            </ul>
+            </PanelList>
           ) : (
-            <Empty title={<Trans>До конца учебного года в календаре больше ничего нет</Trans>} />
+            <Nothing>
+              <Trans>До конца учебного года в календаре больше ничего нет</Trans>
+            </Nothing>
           )
         }}
       </Answer>

@@ -1,7 +1,9 @@
+import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useSession } from '#platform/web/api/index.ts'
+import { CardAnswer } from '#platform/web/home/index.ts'
 import { keptQuery } from '#platform/web/offline/index.ts'
-import { Answer, Loading } from '#platform/web/ui/index.ts'
+import { Loading } from '#platform/web/ui/index.ts'
 import { readStaffHome } from '../../contract/staff-home.ts'
 import { Replacements } from './replacements.tsx'
 import { TodayLessons } from './today-lessons.tsx'
@@ -11,10 +13,11 @@ const refreshMs = 5 * 60_000
 
 /** A teacher's day in cards; of others who may read journals only of those with lessons. */
 export function TeacherDay() {
+  const { t } = useLingui()
   const isTeacher = useSession()?.roles.includes('teacher') ?? false
   const home = useQuery({ ...keptQuery(readStaffHome), refetchInterval: refreshMs })
   return (
-    <Answer of={home} loading={isTeacher ? <Loading lines={6} height={34} /> : null}>
+    <CardAnswer of={home} title={t`Мои уроки`} loading={isTeacher ? <Loading lines={6} height={34} /> : null}>
       {({ lessons, without_topic, replacements }) =>
         isTeacher || lessons.length + without_topic.length + replacements.length > 0 ? (
           <>
@@ -24,6 +27,6 @@ export function TeacherDay() {
           </>
         ) : null
       }
-    </Answer>
+    </CardAnswer>
   )
 }

@@ -6,6 +6,7 @@ export const subjectOf: Readonly<Record<string, Subject>> = {
   'journal.score': 'score',
   'journal.miss': 'miss',
   'journal.lesson_text': 'lesson',
+  'homework_files.homework_file': 'lesson',
   'results.period_result': 'result',
   'results.reopening': 'reopening',
 }

@@ -55,11 +55,13 @@ const ofLessons = (
     order by h.at desc, h.id desc ${max}) h
   where l.group_id = ${group.id}`
 
+/** Tables of which the history tells by lesson. */
+export const lessonTables = sql`'journal.lesson_text', 'homework_files.homework_file'`
+
 const ofTopics = (group: ReadableGroup, filters: Filters, max: RawBuilder<unknown>) => sql`
   select h.* from timetable.lesson l cross join lateral (
     select h.* from history.change h
-    where h.subject = 'journal.lesson_text' and h.subject_id = l.id and ${common(group, filters)}
-      and (coalesce(h.after, h.before) ?| '{topic,homework,files}'::text[])
+    where h.subject in (${lessonTables}) and h.subject_id = l.id and ${common(group, filters)}
     order by h.at desc, h.id desc ${max}) h
   where l.group_id = ${group.id}`
 

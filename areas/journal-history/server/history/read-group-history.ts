@@ -4,7 +4,7 @@ import { handle } from '#platform/server/handle.ts'
 import { readGroupHistory, type JournalChange, type JournalHistory } from '../../contract/history.ts'
 import { shortName } from '#areas/people/server/index.ts'
 import { readBatches } from './batches.ts'
-import { changesOfGroup, type Filters, type Place } from './changes-of-group.ts'
+import { changesOfGroup, lessonTables, type Filters, type Place } from './changes-of-group.ts'
 import { readableGroup, type ReadableGroup } from '../readable-group.ts'
 import { subjectOf, auditedState } from './audited-state.ts'
 
@@ -31,7 +31,7 @@ async function readChanges(db: Database, group: ReadableGroup, filters: Filters,
     left join people.person who on who.admin_user_id = h.account_id
     left join people.person behalf on behalf.admin_user_id = h.on_behalf_of
     left join people.person st on st.id = (coalesce(h.after, h.before) ->> 'student_id')::integer
-    left join timetable.lesson l on l.id = case when h.subject = 'journal.lesson_text' then h.subject_id
+    left join timetable.lesson l on l.id = case when h.subject in (${lessonTables}) then h.subject_id
       else (coalesce(h.after, h.before) ->> 'lesson_id')::bigint end
     order by h.at desc, h.id desc`.execute(db)
   return rows

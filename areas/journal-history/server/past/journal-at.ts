@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
+import { filesOfLesson } from '#areas/homework-files/server/index.ts'
 import type { JournalGrid } from '#areas/journal/contract/journal.ts'
-import { readHeader, readLessons, readStudents, type GridQuery } from '#areas/journal/server/index.ts'
+import { readGridLessons, readHeader, readStudents, type GridQuery } from '#areas/journal/server/index.ts'
 import type { CalendarDate } from '#platform/contract/calendar-date.ts'
 import { msg } from '#platform/contract/text.ts'
 import type { AppContext } from '#platform/server/app-context.ts'
@@ -41,7 +42,7 @@ export async function journalAt(
   const moment = endOf(at, context.clock.timeZone)
   const [header, lessons, rows, marks, texts, results] = await Promise.all([
     readHeader(db, caller, group.id, today, sql<boolean>`true`),
-    readLessons(db, caller, gridQuery, today),
+    readGridLessons(db, gridQuery, { caller, today, filesOfLesson }),
     readStudents(db, gridQuery, moment),
     readMarksAt(db, group.id, moment),
     readTextsAt(db, group.id, moment),

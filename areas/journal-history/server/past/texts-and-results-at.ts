@@ -11,14 +11,13 @@ export type LessonTexts = Pick<GridLesson, 'topic' | 'homework' | 'files'>
 
 /** Topic, homework and its files of the lessons that have got others since the moment, by lesson. */
 export async function readTextsAt(db: Database, groupId: number, moment: RawBuilder<unknown>) {
-  const first = (fields: string) => sql`left join lateral (
+  const first = (subject: string) => sql`left join lateral (
       select h.before from history.change h
-      where h.subject = 'journal.lesson_text' and h.subject_id = l.id and h.at >= ${moment}
-        and h.before ?| ${fields}::text[]
+      where h.subject = ${sql.lit(subject)} and h.subject_id = l.id and h.at >= ${moment}
       order by h.id limit 1)`
   const { rows } = await sql<{ id: number; before: Partial<LessonTexts> }>`
     select l.id, coalesce(texts.before, '{}') || coalesce(files.before, '{}') as before from timetable.lesson l
-      ${first('{topic,homework}')} texts on true ${first('{files}')} files on true
+      ${first('journal.lesson_text')} texts on true ${first('homework_files.homework_file')} files on true
     where l.group_id = ${groupId} and (texts.before is not null or files.before is not null)`.execute(db)
   return new Map(rows.map(({ id, before }) => [id, before]))
 }

@@ -61,8 +61,7 @@ export async function readBatch(db: Database, group: GroupFacts, batch: string):
     with written as (
       select h.*, (${keptPart('student_id')})::integer as student_id,
         case when h.subject = 'journal.lesson_text' then h.subject_id else (${keptPart('lesson_id')})::bigint end as lesson_id
-      from history.change h where h.batch = ${batch}::uuid and h.subject in (${undoneTables})
-        and (h.subject <> 'journal.lesson_text' or coalesce(h.after, h.before) ?| '{topic,homework}'::text[])),
+      from history.change h where h.batch = ${batch}::uuid and h.subject in (${undoneTables})),
     own as (
       select h.* from written h left join timetable.lesson l on l.id = h.lesson_id
       where l.group_id = ${group.id} or (h.subject = 'results.period_result'

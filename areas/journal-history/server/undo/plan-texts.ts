@@ -3,6 +3,7 @@ import type { CalendarDate } from '#platform/contract/calendar-date.ts'
 import type { Caller } from '#platform/server/caller.ts'
 import { t } from '#platform/contract/text.ts'
 import type { Database } from '#platform/server/database.ts'
+import { filesOfLesson } from '#areas/homework-files/server/index.ts'
 import type { GridLesson } from '#areas/journal/contract/journal.ts'
 import { textObjection, textObjectionText } from '#areas/journal/rules/lesson-objection.ts'
 import { periodState } from '#areas/grading/rules/period-state.ts'
@@ -65,7 +66,7 @@ export async function revertTexts(
   const former = rows.map(({ id, before: { topic, homework } }) => ({ id, topic, homework }))
   await writeTexts(db, caller, former)
   const { rows: lessons } = await sql<GridLesson>`
-    select ${gridLessonColumns(mayMark)} from timetable.lesson l ${lessonText}
+    select ${gridLessonColumns(mayMark, filesOfLesson)} from timetable.lesson l ${lessonText}
     where l.id = any(${rows.map(({ id }) => id)}::bigint[])`.execute(db)
   return lessons
 }

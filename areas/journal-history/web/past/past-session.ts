@@ -2,14 +2,7 @@ import { Cursor } from '#platform/web/grid/index.ts'
 import { Outbox, type DraftOf } from '#platform/web/outbox/index.ts'
 import { createStore } from '#platform/web/store.ts'
 import type { JournalGrid } from '#areas/journal/contract/journal.ts'
-import {
-  LessonUploads,
-  type JournalSession,
-  type Draft,
-  JournalStore,
-  ResultsCache,
-  LessonEdits,
-} from '#areas/journal/web/index.ts'
+import { type JournalSession, type Draft, JournalStore, ResultsCache, LessonEdits } from '#areas/journal/web/index.ts'
 
 const refused = 'Прошлое не меняется'
 const nowhere = { keep: () => {}, forget: () => {}, isKeeping: createStore(true) }
@@ -32,13 +25,6 @@ export function pastSession(grid: JournalGrid): JournalSession {
     cursor: new Cursor(store),
     results: new ResultsCache(store),
     edits: new LessonEdits({ store, outbox: closedOutbox(), newId: () => '' }),
-    uploads: new LessonUploads({
-      store,
-      send: () => Promise.resolve({ kind: 'failed', reason: refused }),
-      newId: () => '',
-      isOnline: () => false,
-      refuse: () => {},
-    }),
     reload: () => {},
   }
 }

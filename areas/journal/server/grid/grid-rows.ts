@@ -4,10 +4,11 @@ import type { Caller } from '#platform/server/caller.ts'
 import type { Database } from '#platform/server/database.ts'
 import type { GridLesson, GridStudent, JournalGrid, Miss, Score } from '../../contract/journal.ts'
 import { resultColumns, type ResultRow } from '#areas/grading/server/index.ts'
+import type { FilesOfLesson, JournalLesson } from '../lesson-texts/lesson-files.ts'
 import { lessonText } from '../lesson-texts/texts.ts'
 import { withRare } from '../save/rare.ts'
 import { mayMarkLesson } from '../scope/marking.ts'
-import { gridLessonColumns } from './grid-lessons.ts'
+import { gridLessonColumns, journalLessonColumns } from './grid-lessons.ts'
 
 /** The group and the days asked for: a quarter, or the whole year where none is named. */
 export interface GridQuery {
@@ -29,18 +30,35 @@ const span = ({ groupId, quarterId, until = lastOfAll }: GridQuery): RawBuilder<
         from classes.study_group g join calendar.calendar_entry q on q.year_id = g.year_id and q.type = 'quarter'
         where g.id = ${groupId} and q.id = ${quarterId} and q.start_date <= ${until}::date) span`
 
+/** Lessons `l` of the days asked for, in their order. */
+const lessonsOf = <Row>(gridQuery: GridQuery, columns: RawBuilder<unknown>) => sql<Row>`
+  select ${columns}
+  from ${span(gridQuery)} join timetable.lesson l on l.group_id = ${gridQuery.groupId} and l.date between span.first and span.last
+    ${lessonText}
+  order by l.date, l.starts_at, l.id`
+const mayMarkIn = ({ groupId }: GridQuery, caller: Caller, today: string) =>
+  mayMarkLesson(caller, sql.ref('l.id'), sql`${groupId}::integer`, today)
+
+/** Lessons of a journal without the files of their homework. */
 export async function readLessons(
   db: Database,
   caller: Caller,
   gridQuery: GridQuery,
   today: string,
+): Promise<JournalLesson[]> {
+  const columns = journalLessonColumns(mayMarkIn(gridQuery, caller, today))
+  const { rows } = await lessonsOf<JournalLesson>(gridQuery, columns).execute(db)
+  return rows
+}
+
+/** Lessons of a journal as it shows them. */
+export async function readGridLessons(
+  db: Database,
+  gridQuery: GridQuery,
+  { caller, today, filesOfLesson }: { caller: Caller; today: string; filesOfLesson: FilesOfLesson },
 ): Promise<GridLesson[]> {
-  const mayMark = mayMarkLesson(caller, sql.ref('l.id'), sql`${gridQuery.groupId}::integer`, today)
-  const { rows } = await sql<GridLesson>`
-    select ${gridLessonColumns(mayMark)}
-    from ${span(gridQuery)} join timetable.lesson l on l.group_id = ${gridQuery.groupId} and l.date between span.first and span.last
-      ${lessonText}
-    order by l.date, l.starts_at, l.id`.execute(db)
+  const columns = gridLessonColumns(mayMarkIn(gridQuery, caller, today), filesOfLesson)
+  const { rows } = await lessonsOf<GridLesson>(gridQuery, columns).execute(db)
   return rows
 }
 

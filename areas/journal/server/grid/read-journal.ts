@@ -7,19 +7,27 @@ import { toResultResponse } from '#areas/grading/server/index.ts'
 import { lastDayOf, type ReadJournalUntil } from './former-teacher.ts'
 import { readHeader } from './header.ts'
 import { lessonsStoodIn, onlyLessons } from './lessons-stood-in.ts'
+import type { FilesOfLesson } from '../lesson-texts/lesson-files.ts'
 import type { ResultRightsOf } from './result-rights.ts'
-import { readLessons, readMisses, readScores, readStudents } from './grid-rows.ts'
+import { readGridLessons, readMisses, readScores, readStudents } from './grid-rows.ts'
+
+/** What higher rooms bring to the grid. */
+interface OfHigherRooms {
+  resultRights: ResultRightsOf
+  readJournalUntil: ReadJournalUntil
+  filesOfLesson: FilesOfLesson
+}
 
 /**
  * The whole grid in five statements that run at once; what is read for one who may not is thrown away. Who has taught the group
  * opens it as of their last day, who has stood in those lessons alone, as long as they may be marked.
  */
-export const readJournalWith = (resultRights: ResultRightsOf, readJournalUntil: ReadJournalUntil) =>
+export const readJournalWith = ({ resultRights, readJournalUntil, filesOfLesson }: OfHigherRooms) =>
   handle(readJournal, async ({ params, query, db, caller, today, context }) => {
     const gridQuery = { groupId: params.id, quarterId: query.quarter }
     const [header, lessons, rows, scores, misses] = await Promise.all([
       readHeader(db, caller, params.id, today),
-      readLessons(db, caller, gridQuery, today),
+      readGridLessons(db, gridQuery, { caller, today, filesOfLesson }),
       readStudents(db, gridQuery),
       readScores(db, gridQuery),
       readMisses(db, gridQuery),

@@ -32,8 +32,8 @@ export const auditedInJournal: Audited[] = [
   {
     subject: 'journal.lesson_text',
     title: msg`урок`,
-    titles: { topic: msg`Тема`, homework: msg`Домашнее задание`, files: msg`Файлы` },
-    fields: ['topic', 'homework', 'files'],
+    titles: { topic: msg`Тема`, homework: msg`Домашнее задание` },
+    fields: ['topic', 'homework'],
     key: jrnFullFilter,
   },
 ]

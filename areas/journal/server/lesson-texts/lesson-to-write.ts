@@ -3,12 +3,12 @@ import { mayReadGroup } from '#areas/classes/server/index.ts'
 import type { Caller } from '#platform/server/caller.ts'
 import type { Database } from '#platform/server/database.ts'
 import { forbidden, notFound } from '#platform/server/refusal.ts'
-import type { GridLesson } from '../../contract/journal.ts'
 import { textObjection, type TextObjection } from '../../rules/lesson-objection.ts'
 import { periodState } from '#areas/grading/rules/period-state.ts'
 import { closingOfMark, type GroupPeriods } from '#areas/grading/rules/quarter-closing.ts'
-import { gridLessonColumns } from '../grid/grid-lessons.ts'
+import { journalLessonColumns } from '../grid/grid-lessons.ts'
 import { gradingOfGroup, quartersOfGroup } from '#areas/grading/server/index.ts'
+import type { JournalLesson } from './lesson-files.ts'
 import { holdLessons, lessonText } from './texts.ts'
 import { mayMarkLesson } from '../scope/marking.ts'
 
@@ -18,7 +18,7 @@ export interface Writing {
   today: string
 }
 export interface LessonToWrite {
-  lesson: GridLesson
+  lesson: JournalLesson
   groupId: number
   /** Why its topic and homework may not be changed by anybody, or null. */
   objection: TextObjection | null
@@ -30,8 +30,8 @@ export async function lessonToWrite({ db, caller, today }: Writing, id: number):
   const mayMark = mayMarkLesson(caller, lesson, group, today)
   // who waited for the lesson reads what the one before has written
   await holdLessons(db, [id])
-  const { rows } = await sql<GridLesson & GroupPeriods & { group_id: number; may_read: boolean }>`
-    select ${gridLessonColumns(mayMark)}, l.group_id, ${mayReadGroup(caller, group, today)} as may_read,
+  const { rows } = await sql<JournalLesson & GroupPeriods & { group_id: number; may_read: boolean }>`
+    select ${journalLessonColumns(mayMark)}, l.group_id, ${mayReadGroup(caller, group, today)} as may_read,
       grading.mode, ${quartersOfGroup(sql.ref('g.year_id'), group)} as quarters
     from timetable.lesson l ${lessonText} join classes.study_group g on g.id = l.group_id ${gradingOfGroup}
     where l.id = ${id}`.execute(db)

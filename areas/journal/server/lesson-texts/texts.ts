@@ -12,13 +12,9 @@ export const textVersion: RawBuilder<number> = sql<number>`coalesce(txt.version,
 /** Whether a lesson has a topic. */
 export const hasTopic = (lesson: RawBuilder<unknown>): RawBuilder<boolean> => sql<boolean>`exists (
   select from journal.lesson_text t where t.lesson_id = ${lesson} and t.topic is not null)`
+/** Whether homework was given in words. */
 export const hasHomeworkText = (lesson: RawBuilder<unknown>): RawBuilder<boolean> => sql<boolean>`exists (
   select from journal.lesson_text t where t.lesson_id = ${lesson} and t.homework is not null)`
-export const hasShownFiles = (lesson: RawBuilder<unknown>): RawBuilder<boolean> => sql<boolean>`exists (
-  select from journal.homework_file f where f.lesson_id = ${lesson} and f.removed_at is null)`
-/** Whether a lesson has homework, in words or as a file. */
-export const hasHomework = (lesson: RawBuilder<unknown>): RawBuilder<boolean> =>
-  sql<boolean>`(${hasHomeworkText(lesson)} or ${hasShownFiles(lesson)})`
 
 export interface WrittenText {
   /** Of the lesson. */

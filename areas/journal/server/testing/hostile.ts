@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import { groups, missing } from '#tests/hostile/asked.ts'
 import { client, hostileRoom, type GroundRows } from '#tests/hostile/room.ts'
 
@@ -31,16 +30,12 @@ export const hostile = hostileRoom({
     '/api/journal/journal/groups/': ['', '?year=2', '?search=7'],
     '/api/journal/journal/group/{id}/': [...groups.map(String), '1?quarter=2', '2?quarter=2', '7?quarter=5'],
     '/api/journal/journal/comment-phrases/': [''],
-    '/api/journal/homework/files/{id}': [...groups.map(String), String(missing)],
     '/api/journal/journal/lesson/{id}/history/': ['1?student=101', '400?student=112', `${missing}?student=101`],
   },
   namingNoRow: [
     // of one's own account
     'PATCH /api/journal/journal/comment-phrases/',
   ],
-  rows: () => ({
-    file: sql`(select max(hf.id) from journal.homework_file hf join own on own.id = hf.lesson_id)`,
-  }),
   attempts: (own, foreign) => {
     const { score, miss, foreignWork } = foreignMarks(own, foreign)
     const steps = foreignSteps(own, foreign)
@@ -54,9 +49,6 @@ export const hostile = hostileRoom({
       { method: 'POST', path: `${journal}/lesson/{id}/miss/`, id: own.lesson, body: miss },
       { method: 'DELETE', path: `${journal}/lesson/miss/{id}`, id: foreign.miss },
       { method: 'PATCH', path: `${journal}/lesson/{id}/`, id: foreign.lesson, body: { topic: 'Чужая', version: 1 } },
-      { method: 'POST', path: `${journal}/lesson/{id}/files/`, id: foreign.lesson, body: { file_id: 1 } },
-      { method: 'DELETE', path: `${journal}/lesson/file/{id}`, id: foreign.file },
-      { method: 'POST', path: `${journal}/lesson/file/{id}/restore/`, id: foreign.file },
       { method: 'POST', path: `${journal}/group/{id}/save/`, id: foreign.group, body: { steps } },
       { method: 'POST', path: `${journal}/group/{id}/save/`, id: own.group, body: { steps } },
     ]

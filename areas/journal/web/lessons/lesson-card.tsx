@@ -3,10 +3,9 @@ import { LinkAnchor, Stack, Text } from '#platform/web/ui/index.ts'
 import { displayDate } from '#platform/contract/calendar-date.ts'
 import { AtCell } from '#platform/web/grid/index.ts'
 import type { JournalSession } from '../journal-session.ts'
-import { GiveFile } from '../homework-files/give-file.tsx'
-import { LessonFiles } from '../homework-files/lesson-files.tsx'
-import { useDropZone } from '../homework-files/use-drop-zone.ts'
 import { EditStateLine } from './edit-state.tsx'
+import { HomeworkField } from './homework-field.tsx'
+import { useHomeworkZone } from './homework-parts.ts'
 import { isWritable } from './is-writable.ts'
 import { LessonField } from './lesson-field.tsx'
 import { useLesson } from './use-lesson.ts'
@@ -22,10 +21,10 @@ interface Props {
 /** A lesson beside its column: its time, its topic and homework to be written without leaving the marks. */
 export function LessonCard({ journalSession, lessonId, rect, onClose }: Props) {
   const { t } = useLingui()
-  const { store, edits, uploads } = journalSession
+  const { store, edits } = journalSession
   const { lesson, edit } = useLesson(store, edits, lessonId)
   const isReadOnly = !lesson || !isWritable(store.grid, lesson)
-  const zone = useDropZone(isReadOnly, (files) => uploads.give(lessonId, files))
+  const zone = useHomeworkZone({ store, lessonId, isReadOnly })
   if (!lesson) return null
   const date = displayDate(lesson.date)
   return (
@@ -56,18 +55,14 @@ export function LessonCard({ journalSession, lessonId, rect, onClose }: Props) {
         <Text size="xs" c="dimmed" aria-hidden>
           <Trans>Домашнее задание</Trans>
         </Text>
-        <div className={styles['given']}>
-          <LessonField
-            edits={edits}
-            lesson={lesson}
-            field="homework"
-            label={t`Домашнее задание`}
-            isReadOnly={isReadOnly}
-            onEnter={onClose}
-          />
-          {isReadOnly ? null : <GiveFile uploads={uploads} lesson={lesson} />}
-        </div>
-        <LessonFiles journalSession={journalSession} lesson={lesson} isReadOnly={isReadOnly} />
+        <HomeworkField
+          store={store}
+          edits={edits}
+          lesson={lesson}
+          label={t`Домашнее задание`}
+          isReadOnly={isReadOnly}
+          onEnter={onClose}
+        />
         {lesson.may_mark && lesson.date <= store.grid.today && lesson.status !== 'cancelled' ? (
           <LinkAnchor
             to="/journal"

@@ -3,11 +3,10 @@ import { memo } from 'react'
 import { displayDate } from '#platform/contract/calendar-date.ts'
 import { Text } from '#platform/web/ui/index.ts'
 import { dayOf } from '../grid/look.ts'
-import { GiveFile } from '../homework-files/give-file.tsx'
-import { LessonFiles } from '../homework-files/lesson-files.tsx'
-import { useDropZone } from '../homework-files/use-drop-zone.ts'
 import type { JournalSession } from '../journal-session.ts'
 import { EditStateLine } from './edit-state.tsx'
+import { HomeworkField } from './homework-field.tsx'
+import { useHomeworkZone } from './homework-parts.ts'
 import { isWritable } from './is-writable.ts'
 import { LessonField } from './lesson-field.tsx'
 import { useLesson } from './use-lesson.ts'
@@ -31,10 +30,10 @@ function goDown(from: HTMLTextAreaElement): void {
 /** A lesson: when, what about, what for home; beneath, what somebody else wrote meanwhile. */
 export const LessonRow = memo(function LessonRow({ journalSession, lessonId, number }: Props) {
   const { t } = useLingui()
-  const { store, edits, uploads } = journalSession
+  const { store, edits } = journalSession
   const { lesson, edit } = useLesson(store, edits, lessonId)
   const isReadOnly = !lesson || !isWritable(store.grid, lesson)
-  const zone = useDropZone(isReadOnly, (files) => uploads.give(lessonId, files))
+  const zone = useHomeworkZone({ store, lessonId, isReadOnly })
   if (!lesson) return null
   const { today } = store.grid
   const date = displayDate(lesson.date)
@@ -66,18 +65,14 @@ export const LessonRow = memo(function LessonRow({ journalSession, lessonId, num
         <EditStateLine edits={edits} lessonId={lessonId} edit={edit} />
       </td>
       <td className={styles['homework']}>
-        <div className={styles['given']}>
-          <LessonField
-            edits={edits}
-            lesson={lesson}
-            field="homework"
-            label={t`Домашнее задание ${date}`}
-            isReadOnly={isReadOnly}
-            onEnter={goDown}
-          />
-          {isReadOnly ? null : <GiveFile uploads={uploads} lesson={lesson} />}
-        </div>
-        <LessonFiles journalSession={journalSession} lesson={lesson} isReadOnly={isReadOnly} />
+        <HomeworkField
+          store={store}
+          edits={edits}
+          lesson={lesson}
+          label={t`Домашнее задание ${date}`}
+          isReadOnly={isReadOnly}
+          onEnter={goDown}
+        />
       </td>
     </tr>
   )

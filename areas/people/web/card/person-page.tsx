@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro'
-import { Navigate, notFound, useParams } from '@tanstack/react-router'
+import { notFound, useParams } from '@tanstack/react-router'
 import { useQuery } from '@tanstack/react-query'
+import { Redirect } from '#platform/web/redirect.tsx'
 import { query } from '#platform/web/api/index.ts'
 import { Answer, LinkButton, PageFrame, useTitle } from '#platform/web/ui/index.ts'
 import { personKinds } from '#platform/contract/enumerations.ts'
@@ -49,7 +50,7 @@ function PersonCardPage({ id }: { id: string }) {
             <CardTabs key={person.id} person={person} />
           </PageFrame>
         ) : (
-          <Navigate to="/users/$id" params={{ id: String(person.id) }} search={{ from: Number(id) }} replace />
+          <Redirect to="/users/$id" params={{ id: String(person.id) }} search={{ from: Number(id) }} />
         )
       }
     </Answer>

@@ -1,6 +1,13 @@
+import type { JournalGrid, Miss, Score, Work } from '#areas/journal/contract/journal.ts'
+import {
+  readHeader,
+  readLessons,
+  readMisses,
+  readScores,
+  readStudents,
+  type JournalLesson,
+} from '#areas/journal/server/index.ts'
 import type { MissKind } from '#areas/miss-kinds/contract/miss-kind.ts'
-import type { GridLesson, JournalGrid, Miss, Score, Work } from '#areas/journal/contract/journal.ts'
-import { readHeader, readLessons, readMisses, readScores, readStudents } from '#areas/journal/server/index.ts'
 import { readCourses, type StudentCourse } from '#areas/results/server/index.ts'
 import { readGroups, type CallContext, type CourseGroup } from '#areas/summary-sheet/server/index.ts'
 import { dayOfPeriod } from '#areas/summary-sheet/rules/sheet-period.ts'
@@ -17,7 +24,7 @@ export interface JournalStudent {
   course: StudentCourse | null
 }
 /** A planned СОР or СОЧ with the lesson of the journal it is written in. */
-export type JournalWork = Work & { lesson: GridLesson | null }
+export type JournalWork = Work & { lesson: JournalLesson | null }
 
 /** What of a journal stands in a file. */
 export interface ClassJournal {
@@ -29,7 +36,7 @@ export interface ClassJournal {
   rules: CourseGroup
   kinds: MissKind[]
   /** Those of the period which took place, will, or bear marks, in the order of days; `number` counts through the year. */
-  lessons: (GridLesson & { number: number })[]
+  lessons: (JournalLesson & { number: number })[]
   works: JournalWork[]
   students: JournalStudent[]
   scores: Score[]
@@ -39,14 +46,14 @@ export interface ClassJournal {
 type Found = Pick<ClassJournal, 'lessons' | 'works' | 'scores' | 'misses'>
 
 /** Lessons with a column: what was cancelled has none unless it bears marks. */
-function shownLessons(all: readonly GridLesson[], marked: ReadonlySet<number>, { start, end }: JournalPeriod) {
+function shownLessons(all: readonly JournalLesson[], marked: ReadonlySet<number>, { start, end }: JournalPeriod) {
   return all
     .filter(({ id, status }) => status !== 'cancelled' || marked.has(id))
     .map((lesson, index) => ({ ...lesson, number: index + 1 }))
     .filter(({ date }) => isWithin(date, start, end))
 }
 
-function shownWorks(works: readonly Work[], all: readonly GridLesson[], period: JournalPeriod): JournalWork[] {
+function shownWorks(works: readonly Work[], all: readonly JournalLesson[], period: JournalPeriod): JournalWork[] {
   const byId = new Map(all.map((lesson) => [lesson.id, lesson]))
   const placed = works.map((work) => ({ ...work, lesson: byId.get(work.lesson_id ?? 0) ?? null }))
   if (period.kind === 'year') return placed
@@ -62,7 +69,7 @@ const inOrder = (works: readonly Work[], quarters: readonly { id: number }[]) =>
 /** What stands in the period of all that is in the journal of the year. */
 function within(
   period: JournalPeriod,
-  all: { lessons: GridLesson[]; works: Work[]; scores: Score[]; misses: Miss[] },
+  all: { lessons: JournalLesson[]; works: Work[]; scores: Score[]; misses: Miss[] },
 ): Found {
   const marked = new Set([...all.scores, ...all.misses].map(({ lesson_id }) => lesson_id))
   const lessons = shownLessons(all.lessons, marked, period)

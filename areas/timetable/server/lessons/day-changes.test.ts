@@ -18,7 +18,9 @@ test('the staff see what is otherwise today; students and families do not', asyn
   expect(body).toMatchObject({
     date: '2026-11-20',
     total: 1,
-    items: [{ course: 'Алгебра', group: '7Б', slot: 1, status: 'held', room: '202' }],
+    items: [
+      { course: 'Алгебра', group: '7Б', class_id: testApp.school.classes.b, slot: 1, status: 'held', room: '202' },
+    ],
   })
   expect(body.items[0]?.replaced).not.toBeNull()
   expect(body.items[0]?.teacher).not.toBe(body.items[0]?.replaced)

@@ -18,7 +18,9 @@ const namesOf = (of: RawBuilder<unknown>) => sql`(
   from timetable.lesson_teacher lt join people.person t on t.id = ${of} where lt.lesson_id = l.id)`
 const teachers = namesOf(sql.ref('lt.teacher_id'))
 const replaced = namesOf(sql.ref('lt.replaces_teacher_id'))
-const inWords = sql`l.id, l.date, l.slot, l.starts_at as start_time, co.title as course, g.title as "group"`
+const inWords = sql`l.id, l.date, l.slot, l.starts_at as start_time, co.title as course, g.title as "group",
+  (select gc.class_id from classes.group_class gc join classes.class c on c.id = gc.class_id
+    where gc.group_id = g.id order by c.title, c.id limit 1) as class_id`
 const withGroup = sql`timetable.lesson l join classes.study_group g on g.id = l.group_id
   join curriculum.course co on co.id = g.course_id`
 

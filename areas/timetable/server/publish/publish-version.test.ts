@@ -145,7 +145,7 @@ describe('a lesson that bears something', () => {
       ) => sql`with account as (insert into access.account (login) values ('teacher@school.test') returning id),
         given as (insert into media.file (kind, name, size, mime, uploaded_by, is_kept)
           select 'document', 'Задание', 1, 'application/pdf', id, true from account returning id)
-        insert into journal.homework_file (lesson_id, file_id, place, removed_at) select ${id}, id, 1, now() from given`,
+        insert into homework_files.homework_file (lesson_id, file_id, place, removed_at) select ${id}, id, 1, now() from given`,
     ],
     [
       'a mark',

@@ -6,6 +6,7 @@ import { schoolDay } from '#platform/web/format/moment.ts'
 import { DutyCard } from '#platform/web/home/index.ts'
 import { listDayChanges, type ChangedLesson } from '../../contract/day-changes.ts'
 import { roomText } from '../room-text.ts'
+import { weekOf } from './week-of.ts'
 
 const refreshMs = 5 * 60_000
 
@@ -18,7 +19,7 @@ export function ChangesCard() {
     if (status === 'cancelled') return t`отменён`
     return [
       status === 'moved' ? t`перенесён` : null,
-      replaced === null ? null : t`${teacher ?? '—'} вместо ${replaced}`,
+      replaced === null ? null : t`ведёт ${teacher ?? '—'}, обычно ${replaced}`,
       room && roomText(room),
     ]
       .filter(Boolean)
@@ -38,6 +39,7 @@ export function ChangesCard() {
           id: lesson.id,
           title: `${lesson.course}, ${lesson.group}`,
           hint: [t`${lesson.slot}-й урок`, lesson.start_time, whatOf(lesson)].join(' · '),
+          way: weekOf(lesson),
         })),
       })}
       all={null}

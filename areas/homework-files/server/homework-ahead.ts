@@ -1,0 +1,46 @@
+import { sql } from 'kysely'
+import type { GridLesson } from '#areas/journal/contract/journal.ts'
+import { hasHomeworkText } from '#areas/journal/server/index.ts'
+import type { CalendarDate } from '#platform/contract/calendar-date.ts'
+import type { Database } from '#platform/server/database.ts'
+import { filesOfLesson, hasFiles } from './files-of-lesson.ts'
+
+interface Given {
+  lesson_id: number
+  course: string
+  homework: string | null
+  files: GridLesson['files']
+  given_on: CalendarDate
+}
+interface Ahead {
+  student_id: number
+  date: CalendarDate
+  given: Given | null
+}
+
+/** The next day with lessons of each student, and what was given for it: on the lesson before, in the same group. */
+export async function homeworkAhead(db: Database, students: readonly number[], today: CalendarDate): Promise<Ahead[]> {
+  const wasThere = sql`exists (select from classes.group_member then_there
+    where then_there.group_id = a.group_id and then_there.student_id = a.student_id and then_there.during @> before.date)`
+  const before = sql.ref('before.id')
+  const { rows } = await sql<Ahead>`
+    with ahead as (
+      select m.student_id, m.group_id, l.date, l.starts_at, co.title as course,
+        min(l.date) over (partition by m.student_id) as next_day
+      from classes.group_member m
+      join timetable.lesson l on l.group_id = m.group_id and m.during @> l.date and m.student_id = any(${[...students]})
+        and l.takes_place and l.date > ${today} and l.date <= ${today}::date + 14
+      join classes.study_group g on g.id = m.group_id join curriculum.course co on co.id = g.course_id)
+    select distinct on (a.student_id, a.group_id) a.student_id, a.date,
+      (select jsonb_build_object('lesson_id', before.id, 'course', a.course, 'homework', txt.homework,
+          'files', case when ${wasThere} then ${filesOfLesson(before)} else '[]' end,
+          'given_on', before.date)
+        from timetable.lesson before left join journal.lesson_text txt on txt.lesson_id = before.id
+        where before.group_id = a.group_id and before.takes_place and before.date < a.date
+          and (${hasHomeworkText(before)} or (${wasThere} and ${hasFiles(before)}))
+          and not exists (select from timetable.lesson between_both where between_both.group_id = a.group_id
+            and between_both.takes_place and between_both.date < a.date
+            and (between_both.date, between_both.starts_at) > (before.date, before.starts_at))) as given
+    from ahead a where a.date = a.next_day order by a.student_id, a.group_id, a.starts_at`.execute(db)
+  return rows
+}

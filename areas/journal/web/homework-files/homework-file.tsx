@@ -1,9 +1,0 @@
-import { FileLink } from '#areas/media/web/index.ts'
-import { request } from '#platform/web/api/index.ts'
-import { readHomeworkFile } from '../../contract/homework-files.ts'
-import type { HomeworkFile as File } from '../../contract/journal.ts'
-
-/** A file of a homework, to be opened. */
-export function HomeworkFile({ file }: { file: File }) {
-  return <FileLink file={file} read={() => request(readHomeworkFile, { params: { id: String(file.id) } })} />
-}
