@@ -28,6 +28,7 @@ test('stored names stay: what people have chosen hangs on them', () => {
     'access.impersonated',
     'access.second_factor',
     'access.password',
+    'access.mail',
     'access.reading',
     'school.disk',
   ])

@@ -90,6 +90,16 @@ export interface AccessLoginSlip {
   sealed: Buffer;
 }
 
+export interface AccessMailChange {
+  account_id: number;
+  expires_at: Timestamp;
+  made_at: Generated<Timestamp>;
+  mail: string;
+  session_id: number | null;
+  token_hash: Buffer;
+  used_at: Timestamp | null;
+}
+
 export interface AccessMenuSettings {
   account_id: number;
   favourites: string[] | null;
@@ -815,15 +825,32 @@ export interface NoticesQuietHours {
 
 export interface OrganisationUnit {
   archived_at: Timestamp | null;
-  head_id: number | null;
   id: Generated<number>;
   index: number;
   kind_id: number | null;
   parent_id: number | null;
   planned_rate: Numeric | null;
   short_title: string | null;
+  stands_from: string | null;
   title: string;
   version: Generated<number>;
+}
+
+export interface OrganisationUnitHead {
+  during: string;
+  id: Generated<number>;
+  person_id: number;
+  unit_id: number;
+}
+
+export interface OrganisationUnitPast {
+  during: string;
+  index: number;
+  is_archived: boolean;
+  parent_id: number | null;
+  short_title: string | null;
+  title: string;
+  unit_id: number;
 }
 
 export interface OwnFieldsField {
@@ -1327,6 +1354,7 @@ export interface DB {
   "access.list_view_role": AccessListViewRole;
   "access.login_alias": AccessLoginAlias;
   "access.login_slip": AccessLoginSlip;
+  "access.mail_change": AccessMailChange;
   "access.menu_settings": AccessMenuSettings;
   "access.passkey": AccessPasskey;
   "access.person_reading": AccessPersonReading;
@@ -1399,6 +1427,8 @@ export interface DB {
   "notices.notice": NoticesNotice;
   "notices.quiet_hours": NoticesQuietHours;
   "organisation.unit": OrganisationUnit;
+  "organisation.unit_head": OrganisationUnitHead;
+  "organisation.unit_past": OrganisationUnitPast;
   "own_fields.field": OwnFieldsField;
   "own_fields.field_value": OwnFieldsFieldValue;
   "own_fields.tab": OwnFieldsTab;

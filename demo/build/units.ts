@@ -104,15 +104,18 @@ async function placeStaff(db: Database, placed: readonly Placed[]): Promise<void
     join curriculum.cathedra c on c.title = given.title join curriculum.cathedra_member m on m.cathedra_id = c.id
     where m.person_id = e.person_id and e.unit_id is null`.execute(db)
   await sql`
-    update organisation.unit u set head_id = c.head_id
+    insert into organisation.unit_head (unit_id, person_id, during)
+    select given.unit, c.head_id, (select daterange(min(lower(e.during)), null) from people.employment e where e.person_id = c.head_id)
     from jsonb_to_recordset(${JSON.stringify(departments)}::jsonb) as given (unit int, title text)
-    join curriculum.cathedra c on c.title = given.title where u.id = given.unit`.execute(db)
+    join curriculum.cathedra c on c.title = given.title where c.head_id is not null`.execute(db)
   const heads = placed.flatMap(({ plan: { head }, id }) => (head === undefined ? [] : [{ unit: id, title: head }]))
   await sql`
-    update organisation.unit u set head_id = (select min(e.person_id) from people.employment e
-      join people.position po on po.id = e.position_id where po.title = given.title)
+    insert into organisation.unit_head (unit_id, person_id, during)
+    select distinct on (given.unit) given.unit, e.person_id, daterange(lower(e.during), null)
     from jsonb_to_recordset(${JSON.stringify(heads)}::jsonb) as given (unit int, title text)
-    where u.id = given.unit`.execute(db)
+    join people.position po on po.title = given.title join people.employment e on e.position_id = po.id
+    order by given.unit, e.person_id
+    on conflict do nothing`.execute(db)
 }
 
 /** The staffing plan: what is held and what is vacant. */

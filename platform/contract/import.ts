@@ -98,8 +98,9 @@ export const StagedImport = z.object({
   unknown_columns: z.array(z.object({ title: z.string(), column: z.nullable(z.string()) })),
   /** Keys of the columns that the file has under headings of their own. */
   known_columns: z.array(z.string()),
-  /** The work that takes the import back. */
+  /** The work that takes the import back, which can be begun until then (ISO 8601). */
   undo_job_id: z.nullable(id),
+  undo_until: z.string(),
   /** The very same file was brought in within the last day. */
   is_repeated: z.boolean(),
   counts: ImportCounts,
@@ -108,6 +109,18 @@ export const StagedImport = z.object({
   undone: z.int(),
 })
 export type StagedImport = z.infer<typeof StagedImport>
+
+const { shape: staged } = StagedImport
+export const RecentImport = z.object({
+  id: staged.id,
+  file_name: staged.file_name,
+  state: staged.state,
+  undo_job_id: staged.undo_job_id,
+  undo_until: staged.undo_until,
+  done: staged.done,
+  undone: staged.undone,
+})
+export type RecentImport = z.infer<typeof RecentImport>
 
 const Page = z.extend(StagedImport, { items: z.array(ImportRow), total: z.int(), page: z.int(), size: z.int() })
 const RowParams = z.strictObject({ id: idText, number: idText })
@@ -156,6 +169,13 @@ const stagingOf = ({ path, steps, access, name }: Step) => ({
     response: z.object({ id }),
     silent: true,
     summary: `Импорт «${name}»: загрузить таблицу и проверить её`,
+  }),
+  recent: endpoint({
+    method: 'GET',
+    path,
+    access,
+    response: z.object({ items: z.array(RecentImport) }),
+    summary: `Импорт «${name}»: свои за последний день`,
   }),
   read: endpoint({
     method: 'GET',

@@ -85,6 +85,13 @@ export const exportOf = <
   summary: string
 }) => {
   const { sorts, filters, columns, ...rest } = declared
-  const query = z.strictObject({ ...narrowing(sorts), ...filters, ...onPaper, columns: listed(columns) })
+  const query = z.strictObject({
+    ...narrowing(sorts),
+    ...filters,
+    ...onPaper,
+    columns: listed(columns),
+    /** One of `columns`, by whose values the rows are put together, with how many each group has and its sums. */
+    group: z.optional(z.enum(columns)),
+  })
   return { ...fileEndpoint({ ...rest, query, file: fileTypes.xlsx }), columns }
 }

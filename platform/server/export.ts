@@ -5,8 +5,9 @@ import { msg } from '#platform/contract/text.ts'
 import type { Caller } from './caller.ts'
 import type { Change } from './history.ts'
 import { listPaper } from './list-paper.ts'
-import { Refusal } from './refusal.ts'
-import { writeSheet, type SheetColumn } from './xlsx.ts'
+import { Refusal, refuse } from './refusal.ts'
+import { groupsSheet } from './row-groups.ts'
+import { sheetOf, writeBook, type SheetColumn } from './xlsx.ts'
 
 interface Exported<Row, Name extends string> {
   /** Names the list in the history. */
@@ -14,7 +15,12 @@ interface Exported<Row, Name extends string> {
   /** Names the sheet and the file. */
   title: string
   columns: Record<Name, SheetColumn<Row>>
-  query: { columns: readonly Name[]; form?: 'xlsx' | 'pdf' | undefined; narrowed_by?: string | undefined }
+  query: {
+    columns: readonly Name[]
+    group?: Name | undefined
+    form?: 'xlsx' | 'pdf' | undefined
+    narrowed_by?: string | undefined
+  }
   /** Scoped, filtered and ordered, without limit. */
   found: { total: number; rows: { execute: () => Promise<Row[]> } }
   /** The id of the person of whom a row tells what is masked elsewhere: the history keeps who they were. */
@@ -37,6 +43,9 @@ export async function exportRows<Row, Name extends string>(exported: Exported<Ro
   const isPaper = form === 'pdf'
   if (isPaper && found.total > maxPrintedRows)
     throw new Refusal(422, msg`В списке ${found.total} строк, на бумагу помещается ${maxPrintedRows}: сузьте фильтры`)
+  // what is not asked for as a column is told by no heading of a group either
+  if (query.group !== undefined && !query.columns.includes(query.group))
+    throw refuse('group', msg`Группировать можно по столбцу, который есть в файле`)
   const rows = await found.rows.execute()
   const taken = [...new Set(query.columns)].map((name) => columns[name])
   const persons = rows.flatMap((row) => personOf(row) ?? [])
@@ -48,7 +57,8 @@ export async function exportRows<Row, Name extends string>(exported: Exported<Ro
     id: caller.accountId,
     after: { list, query: kept, rows: rows.length, ...whom },
   })
-  return isPaper
-    ? listPaper({ title, today, columns: taken, rows, narrowedBy: narrowed_by })
-    : { name: `${title} ${displayDate(today)}.xlsx`, bytes: await writeSheet(title, taken, rows) }
+  const by = query.group === undefined ? undefined : columns[query.group]
+  if (isPaper) return listPaper({ title, today, columns: taken, rows, by, narrowedBy: narrowed_by })
+  const sheets = [sheetOf(title, taken, rows), ...(by ? [groupsSheet(by, taken, rows)] : [])]
+  return { name: `${title} ${displayDate(today)}.xlsx`, bytes: await writeBook(title, sheets) }
 }

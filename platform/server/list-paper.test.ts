@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { pdfText } from '#tests/pdf-text.ts'
 import { rowsIn } from '#tests/list-export.ts'
 import { isUndrawn, listPaper } from './list-paper.ts'
+import { groupsSheet } from './row-groups.ts'
 import { numberColumn, writeSheet, type SheetColumn } from './xlsx.ts'
 
 interface Row {
@@ -45,4 +46,25 @@ test('sums stand under a list on paper', async () => {
   expect(isUndrawn(paper)).toBe(true)
   const { bytes } = await paper.draw({ school: 'Школа', logo: null, made: '20.11.2026' })
   expect(pdfText(bytes).join('')).toContain('Всего21,3')
+})
+
+test('put together by a column, on paper and in a book each group has its sums, and all have theirs', async () => {
+  const paper = listPaper({
+    title: 'Классы',
+    today: '2026-11-20',
+    columns: [name, students, shift],
+    rows,
+    by: shift,
+    narrowedBy: '',
+  })
+  const { bytes } = await paper.draw({ school: 'Школа', logo: null, made: '20.11.2026' })
+  const text = pdfText(bytes).join('')
+  for (const said of ['По столбцу «Смена», групп: 2', '1 · 1', '2 · 2', 'Всего21,1', 'Всего0,2', 'Учеников: 21,3'])
+    expect(text).toContain(said)
+  const sheet = groupsSheet(shift, [name, students, shift], rows)
+  expect([...sheet.rows]).toEqual([
+    ['1', 1, 21.1],
+    ['2', 2, 0.2],
+  ])
+  expect(sheet.foot).toEqual(['Всего', 3, 21.3])
 })

@@ -2,7 +2,9 @@ import { displayDate } from '#platform/contract/calendar-date.ts'
 import { fileTypes, type FileAnswer } from '#platform/contract/file.ts'
 import { t, translate } from '#platform/contract/text.ts'
 import type { PaperHead } from './pdf-head.ts'
+import type { PaperTable } from './pdf-table.ts'
 import { writePaper } from './pdf.ts'
+import { cellText, rowGroups, writtenNumber } from './row-groups.ts'
 import { footOf } from './sheet-foot.ts'
 import type { SheetColumn } from './xlsx.ts'
 
@@ -16,43 +18,26 @@ export const isUndrawn = (answer: unknown): answer is UndrawnPaper =>
 /** Wider than so many characters a list lies on its side. */
 const uprightWidth = 95
 
-const written = (number: number) => String(number).replace('.', ',')
-
-function cellText<Row>(column: SheetColumn<Row>, row: Row): string {
-  const value = column.of(row)
-  if (value === null) return ''
-  if (typeof value === 'number') return written(value)
-  if (column.kind === 'date') return displayDate(value)
-  if (column.kind !== 'moment') return value
-  const [date = '', time = ''] = value.split('T')
-  return `${displayDate(date)} ${time.slice(0, 5)}`
-}
-
 interface ListPaper<Row> {
   title: string
   today: string
   columns: readonly SheetColumn<Row>[]
   rows: readonly Row[]
+  /** The column by whose values the rows are put together. */
+  by?: SheetColumn<Row> | undefined
   /** How the list is narrowed, in words. */
   narrowedBy: string | undefined
 }
-/** A whole list for paper: its rows numbered, and how it is narrowed. */
-export function listPaper<Row>({ title, today, columns, rows, narrowedBy }: ListPaper<Row>): UndrawnPaper {
-  const name = `${title} ${displayDate(today)}.pdf`
-  const width = columns.reduce((sum, column) => sum + column.width, 0)
-  const numbered = { title: '№', share: 5, align: 'right' as const }
-  const settings = {
-    title,
-    subtitle: [narrowedBy, t`Строк: ${rows.length}`].filter(Boolean).join(' · '),
-    footer: title,
-    isLandscape: width > uprightWidth,
-  }
+/** The rows of a list, or of one of its groups, numbered, with their sums. */
+function tableOf<Row>(columns: readonly SheetColumn<Row>[], rows: readonly Row[]): PaperTable {
   const foot = footOf(columns, rows)
-  const table = () => ({
+  return {
     isDense: true,
-    ...(foot ? { foot: ['', ...foot.map((cell) => (typeof cell === 'number' ? written(cell) : (cell ?? '')))] } : {}),
+    ...(foot
+      ? { foot: ['', ...foot.map((cell) => (typeof cell === 'number' ? writtenNumber(cell) : (cell ?? '')))] }
+      : {}),
     columns: [
-      numbered,
+      { title: '№', share: 5, align: 'right' as const },
       ...columns.map((column) => ({
         title: translate(column.title),
         share: column.width,
@@ -60,14 +45,45 @@ export function listPaper<Row>({ title, today, columns, rows, narrowedBy }: List
       })),
     ],
     rows: rows.map((row, index) => [String(index + 1), ...columns.map((column) => cellText(column, row))]),
-  })
+  }
+}
+
+/** A whole list for paper: its rows numbered, all together or group by group, and how it is narrowed. */
+export function listPaper<Row>({ title, today, columns, rows, by, narrowedBy }: ListPaper<Row>): UndrawnPaper {
+  const name = `${title} ${displayDate(today)}.pdf`
+  const width = columns.reduce((sum, column) => sum + column.width, 0)
+  const groups = by && rowGroups(by, rows)
+  const settings = {
+    title,
+    subtitle: [
+      narrowedBy,
+      t`Строк: ${rows.length}`,
+      by && groups && t`По столбцу «${translate(by.title)}», групп: ${groups.length}`,
+    ]
+      .filter(Boolean)
+      .join(' · '),
+    footer: title,
+    isLandscape: width > uprightWidth,
+  }
   return {
     name,
     bytes: new Uint8Array(),
     draw: async (head) => ({
       name,
       type: fileTypes.pdf,
-      bytes: await writePaper({ ...settings, head }, (paper) => paper.table(table())),
+      bytes: await writePaper({ ...settings, head }, ({ heading, table, text }) => {
+        if (groups === undefined) return table(tableOf(columns, rows))
+        for (const group of groups) {
+          heading(`${group.title} · ${group.rows.length}`)
+          table(tableOf(columns, group.rows))
+        }
+        const foot = footOf(columns, rows)
+        const sums = columns.flatMap(({ title: summed }, index) => {
+          const sum = foot?.[index]
+          return typeof sum === 'number' ? [`${translate(summed)}: ${writtenNumber(sum)}`] : []
+        })
+        text([t`Всего строк: ${rows.length}`, ...sums].join(' · '))
+      }),
     }),
   }
 }

@@ -5,7 +5,7 @@ import { test } from './sitting.ts'
 
 /** Each page of the product once, for one of those who open it; what stands open on it is looked at in its own journey. */
 const pages = {
-  nobody: ['/login', '/restore', '/document', '/evacuation/sos'],
+  nobody: ['/login', '/restore', '/confirm-mail', '/document', '/evacuation/sos'],
   student: ['/', '/journal', '/journal?tab=totals', '/notices', '/users/profile'],
   parent: [
     '/dashboard',

@@ -86,6 +86,7 @@ export const auditedFields = [
   'provider',
   'roles',
   'password',
+  'mail',
   'sessions',
   'impersonated_by',
   'changes_in_name',

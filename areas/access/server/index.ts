@@ -13,6 +13,7 @@ import { impersonateHandler, leaveImpersonationHandler } from './impersonation.t
 import { listViewHandlers, sharedViewHandlers } from './list-views/index.ts'
 import { menuSettingsHandlers } from './menu-settings.ts'
 import { logoutHandler } from './logout.ts'
+import { ownContactHandlers } from './own-contacts/index.ts'
 import { ownSessionHandlers } from './own-sessions.ts'
 import { permissions } from './permissions.ts'
 import { refreshTokensHandler } from './refresh.ts'
@@ -58,7 +59,7 @@ export {
   unionOfScopes,
   type PermissionScope,
 } from './scope/permission-scope.ts'
-import { factorChanged, impersonated, newSignIn, passwordChanged, readingCeiling } from './notice-kinds.ts'
+import { factorChanged, impersonated, mailChanged, newSignIn, passwordChanged, readingCeiling } from './notice-kinds.ts'
 export { isAmong, isPaired } from './scope/sets.ts'
 export { hashOf, randomToken } from './secrets.ts'
 export { openSession, recentlyEndedSessions } from './sessions.ts'
@@ -73,7 +74,7 @@ export { explainAccessArea } from './explain-access/index.ts'
 
 /** Accounts, sign-ins, sessions, passwords, impersonation, roles and rights. */
 export const accessArea: Area = {
-  noticeKinds: [newSignIn, impersonated, factorChanged, passwordChanged, readingCeiling],
+  noticeKinds: [newSignIn, impersonated, factorChanged, passwordChanged, mailChanged, readingCeiling],
   counts: [rolesCount],
   firstSteps,
   endpoints: [
@@ -87,6 +88,7 @@ export const accessArea: Area = {
     switchClientHandler,
     changePasswordHandler,
     changeLanguageHandler,
+    ...ownContactHandlers,
     ...restoreHandlers,
     ...ownSessionHandlers,
     changeAccountHandler,
@@ -120,6 +122,7 @@ export const accessArea: Area = {
         provider: msg`Вход через провайдера`,
         roles: msg`Роли`,
         password: msg`Пароль`,
+        mail: msg`Почта`,
         sessions: msg`Входы`,
         impersonated_by: msg`Вход под этим человеком`,
         changes_in_name: msg`Изменения под этим именем`,

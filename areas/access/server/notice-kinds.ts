@@ -29,6 +29,12 @@ export const passwordChanged = defineNoticeKind('access.password', {
   byMail: true,
   concerns: everybody,
 })
+export const mailChanged = defineNoticeKind('access.mail', {
+  title: msg`Смена почты`,
+  order: 102,
+  byMail: true,
+  concerns: everybody,
+})
 export const readingCeiling = defineNoticeKind('access.reading', {
   title: msg`Предел чтения данных людей`,
   order: 105,

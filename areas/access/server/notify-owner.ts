@@ -3,7 +3,7 @@ import { notify } from '#areas/notices/server/index.ts'
 import { listed, msg, type Text } from '#platform/contract/text.ts'
 import type { Database } from '#platform/server/database.ts'
 import type { Publish } from '#platform/server/app-context.ts'
-import { factorChanged, impersonated, newSignIn, passwordChanged } from './notice-kinds.ts'
+import { factorChanged, impersonated, mailChanged, newSignIn, passwordChanged } from './notice-kinds.ts'
 
 /** Where one sees one's sign-ins, ends them and changes the password. */
 const profile = '/users/profile'
@@ -46,6 +46,11 @@ export async function notifyPasswordChanged(
 ): Promise<void> {
   const text = msg`${placeOf(from)}. Если пароль сменили не вы, сразу обратитесь к администратору школы.`
   await notify(db, publish, [{ accountId, kind: passwordChanged, title: msg`Пароль изменён`, text, link: profile }])
+}
+
+export async function notifyMailChanged(db: Database, publish: Publish, accountId: number, from: From): Promise<void> {
+  const text = msg`${placeOf(from)}. Если почту сменили не вы, сразу обратитесь к администратору школы.`
+  await notify(db, publish, [{ accountId, kind: mailChanged, title: msg`Почта изменена`, text, link: profile }])
 }
 
 /** That the second factor was changed: by its owner, or by an administrator who has reset it. */

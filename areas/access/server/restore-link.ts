@@ -1,38 +1,28 @@
 import { sql } from 'kysely'
+import { mailOf as addressOf } from '#areas/notices/server/index.ts'
 import { t } from '#platform/contract/text.ts'
 import type { AppContext } from '#platform/server/app-context.ts'
 import type { Database } from '#platform/server/database.ts'
 import { inLanguage } from '#platform/server/language/spoken.ts'
-import { spellingsOf } from './accounts/by-login.ts'
 import { hashOf, randomToken } from './secrets.ts'
 
 const linkHours = 1
 /** Letters to one recipient within the life of a link. */
 const maxLetters = 3
 
-/** The address a letter goes to: a login that is an e-mail, else the person's own. */
+/** The address a letter to an account goes to. */
 export async function mailOf(db: Database, accountId: number): Promise<string | undefined> {
-  const login = (await spellingsOf(db, accountId)).find((alias) => alias.includes('@'))
-  if (login !== undefined) return login
-  const person = await db
-    .selectFrom('people.person')
-    .where('admin_user_id', '=', accountId)
-    .select('email')
-    .executeTakeFirst()
-  return person?.email ?? undefined
+  const { rows } = await sql<{ mail: string | null }>`select ${addressOf(sql`${accountId}::int`)} as mail`.execute(db)
+  return rows[0]?.mail ?? undefined
 }
 
-/**
- * Accounts whose letters go to a mail: a login that is one, else the person's own (as `mailOf` has it); blocked ones only where no
- * other is.
- */
+/** Accounts whose letters go to a mail; blocked ones only where no other is. */
 export async function accountsOfMail(db: Database, mail: string): Promise<number[]> {
   const { rows } = await sql<{ id: number; is_active: boolean }>`
     select a.id, a.status = 'active' as is_active from access.account a where a.id in (
       select l.account_id from access.login_alias l where l.alias = ${mail}
-      union select p.admin_user_id from people.person p
-      where lower(p.email) = ${mail} and not exists (
-        select from access.login_alias l where l.account_id = p.admin_user_id and l.alias like '%@%'))`.execute(db)
+      union select p.admin_user_id from people.person p where lower(p.email) = ${mail})
+    and lower(${addressOf(sql.ref('a.id'))}) = ${mail}`.execute(db)
   const active = rows.filter(({ is_active }) => is_active)
   return (active.length > 0 ? active : rows).map(({ id }) => id)
 }

@@ -1,6 +1,6 @@
 import { lazyPage } from '#platform/web/lazy-page.ts'
 import { msg } from '@lingui/core/macro'
-import { allows, setup } from '#platform/contract/access.ts'
+import { allows, open, setup } from '#platform/contract/access.ts'
 import { homeCards } from '#platform/web/home/places.ts'
 import { lazyPart } from '#platform/web/lazy-part.tsx'
 import { viewSharing } from '#platform/web/list/places.ts'
@@ -26,6 +26,7 @@ export { SecondFactorPanel } from './second-factor/second-factor-panel.tsx'
 export { entrancePages } from './entrance/index.ts'
 export { SignInHere } from './entrance/sign-in-here.tsx'
 export { SlipsButton } from './slips/slips-button.tsx'
+export { OwnContactsPanel } from './profile/own-contacts-panel.tsx'
 export { LanguagePanel } from './profile/language-panel.tsx'
 export { PasswordPanel } from './profile/password-panel.tsx'
 export { SessionsPanel } from './profile/sessions-panel.tsx'
@@ -34,6 +35,15 @@ export { explainedSubjects } from './roles/explain-access/explained-subject.ts'
 
 export const accessWeb: WebArea = {
   pages: [
+    {
+      id: 'confirm-mail',
+      path: '/confirm-mail',
+      layout: 'blank',
+      access: open(),
+      title: msg`Новая почта`,
+      skipsAuthentication: true,
+      component: lazyPage(() => import('./confirm-mail/confirm-mail-page.tsx'), 'ConfirmMailPage'),
+    },
     {
       id: 'roles',
       path: '/passport/roles',

@@ -68,7 +68,7 @@ export const exportChanges = exportOf({
 /** A session begun: from which device and address, by whom in another's name, until when. */
 export const SignIn = z.object({
   id: bigId,
-  at: z.string(),
+  started_at: z.string(),
   /** Null where the account has no person, or none whom the reader may find. */
   person: Named,
   login: z.string(),

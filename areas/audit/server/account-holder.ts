@@ -17,8 +17,8 @@ export function accountHolder(caller: Caller, today: string) {
   const mayFind = mayFindPerson(caller, sql.ref('p.id'), today)
   return {
     person: sql<{ id: number; full_name: string } | null>`case when p.id is not null and ${mayFind}
-      then jsonb_build_object('id', p.id, 'full_name', p.full_name) end`.as('person'),
-    login: sql<string>`case when a.login = p.iin then '' else a.login end`.as('login'),
+      then jsonb_build_object('id', p.id, 'full_name', p.full_name) end`,
+    login: sql<string>`case when a.login = p.iin then '' else a.login end`,
     /** Who is asked about, where anybody is. */
     isAsked: ({ person_id, search }: Asked): RawBuilder<boolean> => {
       const conditions = [

@@ -7,6 +7,7 @@ import type { Caller } from '#platform/server/caller.ts'
 import type { Database } from '#platform/server/database.ts'
 import { containsWords, total } from '#platform/server/list.ts'
 import type { AuditedChange, exportChanges } from '../contract/audit.ts'
+import { keptWord } from '../rules/kept-words.ts'
 import { concernedPerson } from './concerned-person.ts'
 import { daysOf, isWithin } from './date-range.ts'
 
@@ -97,7 +98,11 @@ export function toAuditedChanges(audited: readonly Audited[], caller: Caller) {
       ...row,
       title: one === undefined ? t`запись` : one.title.toString(),
       kind: before === null ? 'made' : after === null ? 'removed' : 'changed',
-      steps: stepsOf(before, after, { fields: one?.fields ?? [], masked }).map((step) => ({
+      steps: stepsOf(before, after, {
+        fields: one?.fields ?? [],
+        masked,
+        format: (field, value) => keptWord(row.subject, field, value),
+      }).map((step) => ({
         ...step,
         title: one?.titles[step.field]?.toString() ?? step.field,
       })),

@@ -307,6 +307,13 @@ test('an import is taken back whole; what has been changed since is left and tol
     own: [],
   }
   expect((await testApp.as('uk').patch(`/api/users/users/${made[0]?.id}/record/`, changed)).status).toBe(200)
+  // beside the address of the import it stands among one's own of the last day, which nobody else sees
+  const recent = async (who: Who | null) => testApp.as(who).get<{ items: { id: number; undo_until: string }[] }>(path)
+  const [mine] = (await recent('uk')).body.items
+  expect(mine).toMatchObject({ id, state: 'confirmed', undo_job_id: null, done: 5, undone: 0 })
+  expect(Date.parse(mine?.undo_until ?? '') - Date.now()).toBeGreaterThan(23 * 3_600_000)
+  expect((await recent('admin')).body.items).toEqual([])
+  expect([(await recent(null)).status, (await recent('hr')).status]).toEqual([401, 403])
   expect((await undo(null)).status).toBe(401)
   expect((await undo('hr')).status).toBe(403)
   expect((await undo('admin')).status).toBe(404)
@@ -323,6 +330,7 @@ test('an import is taken back whole; what has been changed since is left and tol
   const left = await testApp.db.selectFrom('people.person').where('surname', '=', 'Отменов').select('id').execute()
   expect(left).toEqual([{ id: made[0]?.id }])
   expect((await undo()).status).toBe(409)
+  expect((await recent('uk')).body.items[0]).toMatchObject({ id, undone: 4 })
   const audit = await testApp
     .as('director')
     .get<{ items: { subject: string; request_id: string }[] }>('/api/logging/audit/changes/?size=200')

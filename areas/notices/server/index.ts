@@ -5,6 +5,7 @@ import { mailDigestTask } from './mail-digest.ts'
 import { readNoticesHandler, readAllNoticesHandler } from './read.ts'
 import { changeNoticeSettingsHandler, readNoticeSettingsHandler } from './settings.ts'
 
+export { mailOf } from './mail-address.ts'
 export { notify, type NewNotice } from './notify.ts'
 
 /** What the school tells each account: in the product at once, by mail what stays unread. */

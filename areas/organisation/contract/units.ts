@@ -19,8 +19,16 @@ export const Unit = z.object({
   parent_id: z.nullable(id),
   /** A record of the dictionary `division`. */
   kind: z.nullable(z.object({ id, title: z.string() })),
-  /** `works`: is employed today. */
-  head: z.nullable(z.object({ id, full_name: z.string(), photo: z.nullable(z.string()), works: z.boolean() })),
+  /** `works`: is employed on the day. `from`: since when they head it, null: since before anything was noted. */
+  head: z.nullable(
+    z.object({
+      id,
+      full_name: z.string(),
+      photo: z.nullable(z.string()),
+      works: z.boolean(),
+      from: z.nullable(isoDate),
+    }),
+  ),
   /** Rates of the staffing plan for the unit itself; null where there is no plan or the reader may not see rates. */
   planned_rate: z.nullable(z.number()),
   /** Among its siblings, from 1; some may be missing. */
@@ -46,7 +54,7 @@ export const UnitPost = z.object({
 })
 export type UnitPost = z.infer<typeof UnitPost>
 
-/** Another day than today: who held which post on it, in the units that were in use. */
+/** Another day than today: the units as they stood on it, who headed them and who held which post. */
 const onDay = { date: z.optional(queryDate) }
 const narrowed = {
   /** Today's units in the archive too. */
@@ -98,11 +106,13 @@ const fields = {
   short_title: z.nullable(text(40)),
   kind_id: z.nullable(id),
   head_id: z.nullable(id),
+  /** From which day on who is named heads it, today where nothing is said; whoever was named for later days gives way. */
+  head_from: isoDate,
   planned_rate: z.nullable(
     z.number().check(z.minimum(0, { error: () => t`Не меньше 0` }), z.maximum(999, { error: () => t`Не больше 999` })),
   ),
 }
-/** At the end of its siblings. */
+/** At the end of its siblings; `from`: since when it stands, null: since before anything is noted. */
 export const createUnit = endpoint({
   method: 'POST',
   path: '/api/hr/units/',
@@ -113,7 +123,9 @@ export const createUnit = endpoint({
     short_title: z.optional(fields.short_title),
     kind_id: z.optional(fields.kind_id),
     head_id: z.optional(fields.head_id),
+    head_from: z.optional(fields.head_from),
     planned_rate: z.optional(fields.planned_rate),
+    from: z._default(z.nullable(isoDate), null),
   }),
   response: Unit,
   summary: 'Добавить подразделение',
@@ -131,6 +143,7 @@ export const changeUnit = endpoint({
     short_title: z.optional(fields.short_title),
     kind_id: z.optional(fields.kind_id),
     head_id: z.optional(fields.head_id),
+    head_from: z.optional(fields.head_from),
     planned_rate: z.optional(fields.planned_rate),
     is_archived: z.optional(z.boolean()),
   }),

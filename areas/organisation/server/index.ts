@@ -51,6 +51,8 @@ export const organisationArea: Area = {
         place: msg`Место в списке`,
         kind: msg`Вид`,
         head: msg`Руководитель`,
+        head_from: msg`Руководит с`,
+        from: msg`Существует с`,
         planned_rate: msg`Ставок по штату`,
         is_archived: msg`В архиве`,
       },

@@ -18,7 +18,8 @@ export async function staffedUnits(db: Database, day: string): Promise<StaffedUn
     select u.id, u.title, u.parent_id, h.id as head_id,
       array(select distinct e.person_id from people.employment e join people.person p on p.id = e.person_id
         where e.unit_id = u.id and e.during @> ${day}::date and p.archived_at is null) as staff
-    from organisation.unit u left join people.person h on h.id = u.head_id and h.archived_at is null
+    from organisation.unit u left join organisation.unit_head uh on uh.unit_id = u.id and uh.during @> ${day}::date
+      left join people.person h on h.id = uh.person_id and h.archived_at is null
     where u.archived_at is null order by u.id`.execute(db)
   return rows
 }

@@ -17,6 +17,8 @@ export function useOrganisationWords(): HistoryWords {
         place: { title: t`Место в списке` },
         kind: { title: t`Вид` },
         head: { title: t`Руководитель` },
+        head_from: { title: t`Руководит с`, format: asDay },
+        from: { title: t`Существует с`, format: asDay },
         planned_rate: { title: t`Ставок по штату` },
         is_archived: { title: t`В архиве` },
       },

@@ -1,3 +1,4 @@
+import { readXlsx } from 'hucre/xlsx'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { fileTypes, nameIn } from '#platform/contract/file.ts'
 import { startTestApp, type Who } from '#tests/test-app.ts'
@@ -92,6 +93,21 @@ test('stands on paper whole, with its filters in words, its head and its pages',
     .executeTakeFirst()
   expect(kept?.after).toMatchObject({ query: { form: 'pdf', class_id: 1 }, rows: 7 })
   expect(JSON.stringify(kept)).not.toContain('7А')
+})
+
+test('is put together by one of its columns', async () => {
+  const students = 'kind=students&class_id=1&group=class'
+  const refused = await ask('uk', `${students}&columns=name`)
+  expect([refused.statusCode, refused.json()]).toMatchObject([422, { detail: [{ loc: ['body', 'group'] }] }])
+  const paper = pdfText((await ask('uk', `${students}&columns=name,class&form=pdf`)).rawPayload).join('')
+  expect(paper).toContain('По столбцу «Класс», групп: 1')
+  expect(paper).toContain('7А · 7')
+  const book = await readXlsx((await ask('uk', `${students}&columns=name,class`)).rawPayload)
+  expect(book.sheets.map(({ name }) => name)).toEqual(['Учащиеся', 'По столбцу «Класс»'])
+  expect(book.sheets[1]?.rows.slice(1)).toEqual([
+    ['7А', 7],
+    ['Всего', 7],
+  ])
 })
 
 test('stands among the calls as a file', async () => {

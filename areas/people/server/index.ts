@@ -54,6 +54,7 @@ export { readersOf } from './readers/index.ts'
 export { timelineOf } from './timeline.ts'
 export {
   filePartScope,
+  isForeign,
   ownStudentScope,
   isOwnStudent,
   isOwnChild,

@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import { logAudit } from '#areas/access/contract/permissions.ts'
-import { mayFindPerson, ofRecord, readHistory, unknownPerson } from '#areas/access/server/index.ts'
+import { countPersons, mayFindPerson, ofRecord, readHistory, unknownPerson } from '#areas/access/server/index.ts'
 import type { Caller } from '#platform/server/caller.ts'
 import type { Database } from '#platform/server/database.ts'
 import { handle } from '#platform/server/handle.ts'
 import { maskedFields, readPersonHistory } from '../contract/people.ts'
-import { maintainsPerson } from './scope/index.ts'
+import { isForeign, maintainsPerson } from './scope/index.ts'
 
 const plainFields = [
   'surname',
@@ -28,7 +28,7 @@ export const auditedPerson = {
 
 /**
  * A person of whom the caller may learn what happened to their data: whose records they keep, for who reads the audit
- * whom they may find. @throws 404
+ * whom they may find; foreign ones count as read. @throws 404, 422, 429
  */
 export async function personOfHistory(db: Database, personId: number, caller: Caller, today: string) {
   const id = sql.ref('p.id')
@@ -38,9 +38,10 @@ export async function personOfHistory(db: Database, personId: number, caller: Ca
     .where('p.id', '=', personId)
     .where(mayFindPerson(caller, id, today))
     .$if(!readsAudit, (rows) => rows.where(maintainsPerson(caller, id)))
-    .select(['p.id', maintainsPerson(caller, id).as('maintains')])
+    .select(['p.id', maintainsPerson(caller, id).as('maintains'), isForeign(caller, id, today).as('is_foreign')])
     .executeTakeFirst()
   if (!person) throw unknownPerson(caller, personId)
+  await countPersons({ db, caller, today }, person.is_foreign ? [person.id] : [], { isMasked: true })
   return person
 }
 

@@ -1,22 +1,26 @@
 import { sql } from 'kysely'
-import { mayFindPerson, unknownPerson } from '#areas/access/server/index.ts'
+import { countPersons, mayFindPerson, unknownPerson } from '#areas/access/server/index.ts'
 import { personKinds } from '#platform/contract/enumerations.ts'
 import { translate } from '#platform/contract/text.ts'
 import type { Area } from '#platform/server/area.ts'
 import { handle } from '#platform/server/handle.ts'
 import type { TimelineSource } from '#platform/server/timeline.ts'
 import { readTimeline } from '../contract/timeline.ts'
+import { isForeign } from './scope/index.ts'
 
 const maxEntries = 500
 
 const readTimelineOf = (sources: readonly TimelineSource[]) =>
   handle(readTimeline, async ({ params, caller, db, today }) => {
-    const { rows } = await sql`select from people.person p
+    const { rows } = await sql<{ is_foreign: boolean }>`
+      select ${isForeign(caller, sql.ref('p.id'), today)} as is_foreign from people.person p
       where p.id = ${params.id} and ${mayFindPerson(caller, sql.ref('p.id'), today)} and exists (
         select from people.kind_member k where k.person_id = p.id and k.kind_id = ${personKinds.student.id})`.execute(
       db,
     )
-    if (rows.length === 0) throw unknownPerson(caller, params.id)
+    const [person] = rows
+    if (!person) throw unknownPerson(caller, params.id)
+    await countPersons({ db, caller, today }, person.is_foreign ? [params.id] : [], { isMasked: true })
     const told = []
     for (const source of sources) {
       const entries = await source.read({ db, caller, today }, params.id)

@@ -22,7 +22,7 @@ export { AllPeople } from './list/lazy-all-people.tsx'
 export { useRefreshPerson } from './editor/use-record.ts'
 export { peopleViews, type PeopleView } from './list/people-view.ts'
 export { PersonPicker } from './person-picker.tsx'
-export { displayPhone } from './phone.ts'
+export { PhoneLink } from './phone-link.tsx'
 export { classChoices, type ClassChoiceProps } from './student/class-choice.ts'
 export { useOwnPerson } from './own/use-own-person.ts'
 

@@ -9,6 +9,8 @@ import { SummarySheet, CourseSummary, MissSummary } from '#areas/summary-sheet/c
 import { rptReports } from './permissions.ts'
 
 const { shape: sheet } = SummarySheet
+/** When that of which the figures are made was changed last: until it changes again they stay (ISO 8601). */
+const changed_at = z.nullable(z.string())
 const person = z.object({ full_name: z.string(), date: isoDate })
 
 /** The report of a class teacher for a period (domain rules 5.5). */
@@ -35,6 +37,7 @@ export const ClassReport = z.object({
     }),
   ),
   students: z.array(z.object({ id, full_name: z.string(), average: z.nullable(z.number()), misses: MissSummary })),
+  changed_at,
 })
 export type ClassReport = z.infer<typeof ClassReport>
 
@@ -112,6 +115,7 @@ export const TeacherReport = z.object({
   pending: z.int(),
   /** Of all groups with marks together. */
   total: CourseSummary,
+  changed_at,
 })
 export type TeacherReport = z.infer<typeof TeacherReport>
 

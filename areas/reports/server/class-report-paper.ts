@@ -7,6 +7,7 @@ import type { ClassReport } from '../contract/reports.ts'
 import { numberText, pendingText, percentText, reasonText } from '#areas/summary-sheet/rules/sheet-words.ts'
 import { studentGroupTitles } from '#areas/summary-sheet/rules/student-groups.ts'
 import { centred, indicatorTitles, markColumns, resultCells } from './paper-cells.ts'
+import { basisLine } from '../rules/last-change.ts'
 import { periodLine } from './period-line.ts'
 
 const groupsTable = ({ groups }: ClassReport): PaperTable => ({
@@ -52,7 +53,7 @@ const named = (people: ClassReport['movement']['arrived']) =>
     : `${people.length} (${people.map(({ full_name, date }) => `${full_name}, ${displayDate(date)}`).join('; ')})`
 
 /** The report of a class teacher on A4. */
-export const classReportPaper = (report: ClassReport, head: PaperHead) =>
+export const classReportPaper = (report: ClassReport, head: PaperHead, moment: (at: string) => string) =>
   writePaper(
     {
       head,
@@ -74,6 +75,8 @@ export const classReportPaper = (report: ClassReport, head: PaperHead) =>
       )
       const warning = pendingText(report.pending)
       if (warning) text(warning)
+      const basis = basisLine(report, moment)
+      if (basis) text(basis)
       table(groupsTable(report))
       table(coursesTable(report))
       text(

@@ -8,6 +8,7 @@ import { reportedCourses } from '../rules/reported-courses.ts'
 import { dayOfPeriod, type SheetPeriod } from '#areas/summary-sheet/rules/sheet-period.ts'
 import { studentGroups } from '#areas/summary-sheet/rules/student-groups.ts'
 import { sheetOfClass, type CallContext } from '#areas/summary-sheet/server/index.ts'
+import { lastChangeOf } from './last-change.ts'
 
 /** Students by group, each with the subjects that are the reason. */
 function studentsByGroup({ students, courses }: SummarySheet): ClassReport['groups'] {
@@ -49,6 +50,8 @@ export async function reportOfClass(
     movement: classMovement(stays, period?.start_date ?? call.today, end),
     groups: studentsByGroup(sheet),
     students: students.map(({ id, full_name, average, misses: own }) => ({ id, full_name, average, misses: own })),
+    changed_at:
+      period && (await lastChangeOf(call.db, { students: students.map(({ id }) => id), courses: null, period })),
   }
 }
 

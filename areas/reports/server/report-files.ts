@@ -14,7 +14,7 @@ export interface ReportFiles<Report> {
   /** What the history keeps of the taking: which report, of whom, how many rows. */
   taken: (report: Report) => object
   book: (report: Report) => Promise<FileAnswer['bytes']>
-  paper: (report: Report, head: PaperHead) => Promise<FileAnswer['bytes']>
+  paper: (report: Report, head: PaperHead, moment: (at: string) => string) => Promise<FileAnswer['bytes']>
 }
 interface Call {
   caller: Caller
@@ -42,5 +42,8 @@ export async function reportBook<Report extends Dated>(of: ReportFiles<Report>, 
 /** The report on paper. @throws 404 */
 export async function reportPaper<Report extends Dated>(of: ReportFiles<Report>, found: Report | null, call: Call) {
   const { report, name } = await take(of, found, call)
-  return { name: `${name}.pdf`, bytes: await of.paper(report, await paperHead(call.context, call.caller)) }
+  const { timeZone } = call.context.clock
+  const format = new Intl.DateTimeFormat('ru-RU', { timeZone, dateStyle: 'short', timeStyle: 'short' })
+  const moment = (at: string) => format.format(new Date(at))
+  return { name: `${name}.pdf`, bytes: await of.paper(report, await paperHead(call.context, call.caller), moment) }
 }

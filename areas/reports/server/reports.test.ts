@@ -1,4 +1,5 @@
 import { readXlsx } from 'hucre/xlsx'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { pdfText } from '#tests/pdf-text.ts'
 import { startTestApp, type Who } from '#tests/test-app.ts'
@@ -180,4 +181,34 @@ test('papers', async () => {
   )
   for (const word of ['Отчёт учителя-предметника', 'СОР 1. Степень', 'СОЧ за I четверть', '86,67'])
     expect(own).toContain(word)
+})
+
+test('a period that is over gives the same figures afterwards, and says when what they are made of was changed', async () => {
+  const [class_id, person_id] = [school.classes.a, 51]
+  const before = (await ofClass('headteacher')).body
+  const teacher = (await ofTeacher('headteacher', testApp.personOf('teacher'))).body
+  expect(before.class.class_teacher).not.toBe(null)
+  // another class teacher, another student and another teacher of the group since
+  await sql`update classes.leader set during = daterange(lower(during), '2026-11-10') where class_id = ${class_id} and kind = 'teacher'`.execute(
+    db,
+  )
+  await sql`insert into classes.leader (class_id, person_id, kind, during)
+    values (${class_id}, ${person_id}, 'teacher', '[2026-11-10,)')`.execute(db)
+  await sql`update classes.class_member set during = daterange(lower(during), '2026-11-12')
+    where student_id = ${school.studentsA[4]}`.execute(db)
+  expect((await ofClass('headteacher')).body).toEqual(before)
+  expect((await ofTeacher('headteacher', testApp.personOf('teacher'))).body).toEqual(teacher)
+  expect((await ofClass('headteacher', class_id, '?period=quarter-2')).body.class.class_teacher).not.toBe(
+    before.class.class_teacher,
+  )
+  await sql`update results.period_result set value = 4, changed_at = '2027-01-15T05:00:00Z'
+    where student_id = ${school.studentsA[0]} and course_id = ${school.courses.algebra}`.execute(db)
+  const after = (await ofClass('headteacher')).body
+  expect([after.changed_at, after.summary.average === before.summary.average]).toEqual(['2027-01-15T05:00:00Z', false])
+  expect((await ofTeacher('headteacher', testApp.personOf('teacher'))).body.changed_at).toBe('2027-01-15T05:00:00Z')
+  const paper = pdfText(await fileOf('headteacher', 'class/1/print/?period=quarter-1')).join('')
+  expect(paper).toContain('последний раз изменены 15.01.2027, 10:00')
+  expect(pdfText(await fileOf('headteacher', 'class/1/print/?period=quarter-2')).join('')).not.toContain(
+    'последний раз',
+  )
 })

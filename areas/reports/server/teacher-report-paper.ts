@@ -5,6 +5,7 @@ import { writePaper } from '#platform/server/pdf.ts'
 import type { TeacherReport } from '../contract/reports.ts'
 import { numberText, pendingText, percentText, workName } from '#areas/summary-sheet/rules/sheet-words.ts'
 import { centred, indicatorTitles, markColumns, resultCells } from './paper-cells.ts'
+import { basisLine } from '../rules/last-change.ts'
 import { periodLine } from './period-line.ts'
 
 const groupsTable = ({ groups }: TeacherReport): PaperTable => ({
@@ -40,7 +41,7 @@ const worksTable = ({ groups }: TeacherReport): PaperTable => ({
 })
 
 /** The report of a subject teacher on A4, landscape. */
-export const teacherReportPaper = (report: TeacherReport, head: PaperHead) =>
+export const teacherReportPaper = (report: TeacherReport, head: PaperHead, moment: (at: string) => string) =>
   writePaper(
     {
       head,
@@ -52,6 +53,8 @@ export const teacherReportPaper = (report: TeacherReport, head: PaperHead) =>
       const { total } = report
       const warning = pendingText(report.pending)
       if (warning) text(warning)
+      const basis = basisLine(report, moment)
+      if (basis) text(basis)
       table(groupsTable(report))
       text(
         t`По всем группам с отметками: успеваемость ${percentText(total.progress)} · качество ${percentText(

@@ -25,6 +25,7 @@ import {
 import { readWrittenWorks } from '#areas/journal/server/index.ts'
 import { countLessons } from '#areas/timetable/server/index.ts'
 import { readCourses, type GroupCourse } from '#areas/results/server/index.ts'
+import { lastChangeOf } from './last-change.ts'
 import { findTeacher, readTaughtGroups } from './teacher-rows.ts'
 
 /** The results of a group in a period, of who is in it on a day. */
@@ -57,6 +58,11 @@ interface OfGroups {
   lessons: Awaited<ReturnType<typeof countLessons>>
   works: Awaited<ReturnType<typeof readWrittenWorks>>
 }
+/** Whose results stand in the report, and in which subjects. */
+const madeOf = (lines: readonly Line[]) => ({
+  students: [...new Set(lines.flatMap(({ results }) => [...results.students]))],
+  courses: [...new Set(lines.map(({ course: { group } }) => group.course_id))],
+})
 /** One group of the report. */
 function groupOf(
   { course: { group }, results }: Line,
@@ -102,7 +108,15 @@ export async function reportOfTeacher(
   const own = key === null ? [] : quartersOfSheet(key, quarters)
   const [first, last] = [own[0], own.at(-1)]
   if (key === null || !first || !last)
-    return { teacher, period: null, periods: [], groups: [], pending: 0, total: courseSummary('grade', []) }
+    return {
+      teacher,
+      period: null,
+      periods: [],
+      groups: [],
+      pending: 0,
+      total: courseSummary('grade', []),
+      changed_at: null,
+    }
   const [start, end] = [first.start_date, last.end_date]
   const is_over = end < today
   const day = dayOfPeriod({ start_date: start, end_date: end }, today)
@@ -119,9 +133,10 @@ export async function reportOfTeacher(
   const hasExams = courses.some(({ students }) =>
     students.some(({ stored }) => stored.some((row) => row.type === 'exam')),
   )
+  const period = { key, title: sheetTitle(key), start_date: start, end_date: end, is_over }
   return {
     teacher,
-    period: { key, title: sheetTitle(key), start_date: start, end_date: end, is_over },
+    period,
     periods: sheetsOf(
       quarters,
       courses.map(({ group }) => group.mode),
@@ -134,6 +149,7 @@ export async function reportOfTeacher(
       'grade',
       lines.flatMap(({ results }) => (results.type === 'grade' ? results.values : [])),
     ),
+    changed_at: await lastChangeOf(db, { ...madeOf(lines), period }),
   }
 }
 

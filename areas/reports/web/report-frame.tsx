@@ -2,8 +2,10 @@ import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { SheetPeriodSelect } from '#areas/summary-sheet/web/index.ts'
 import { displayDate } from '#platform/contract/calendar-date.ts'
+import { displayMoment } from '#platform/web/format/moment.ts'
 import { Group, Stack, Text, useUrlState } from '#platform/web/ui/index.ts'
 import type { ClassReport, TeacherReport } from '../contract/reports.ts'
+import { basisLine } from '../rules/last-change.ts'
 import { ReportAddress } from './address.ts'
 
 interface Props {
@@ -24,6 +26,7 @@ export function ReportFrame({ choice, beside, files, title, of, year, who, child
   const { t } = useLingui()
   const [, change] = useUrlState(ReportAddress)
   const { period } = of
+  const basis = basisLine(of, displayMoment)
   const span = period && `${period.title} (${displayDate(period.start_date)} – ${displayDate(period.end_date)})`
   return (
     <Stack gap="sm">
@@ -40,6 +43,11 @@ export function ReportFrame({ choice, beside, files, title, of, year, who, child
         <Text size="sm" c="dimmed">
           {[who, span, t`${year} учебный год`].filter(Boolean).join(' · ')}
         </Text>
+        {basis === null ? null : (
+          <Text size="sm" c="dimmed">
+            {basis}
+          </Text>
+        )}
       </div>
       {children}
     </Stack>

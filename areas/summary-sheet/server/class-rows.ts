@@ -15,8 +15,6 @@ export interface ClassRow {
   year_id: number
   /** «2026–2027» */
   year: string
-  class_teacher: string | null
-  curator: string | null
   quarters: GridQuarter[]
 }
 
@@ -29,15 +27,23 @@ export async function findClass(
 ): Promise<ClassRow | undefined> {
   const { rows } = await sql<ClassRow>`
     select c.id, c.title, c.year_id, extract(year from y.date_start) || '–' || extract(year from y.date_end) as year,
-      teacher.full_name as class_teacher, curator.full_name as curator,
       ${quartersOfGroup(sql.ref('c.year_id'), sql`null::integer`)} as quarters
     from classes.class c join calendar.study_year y on y.id = c.year_id
-    left join ${leadersOn(today)} leads on leads.class_id = c.id and leads.kind = 'teacher'
-    left join people.person teacher on teacher.id = leads.person_id
-    left join ${leadersOn(today)} curates on curates.class_id = c.id and curates.kind = 'curator'
-    left join people.person curator on curator.id = curates.person_id
     where c.id = ${id} and ${mayReadWholeClass(caller, today)}`.execute(db)
   return rows[0]
+}
+
+interface Leaders {
+  class_teacher: string | null
+  curator: string | null
+}
+/** Who leads a class on a day. */
+export async function readLeaders(db: Database, classId: number, day: CalendarDate): Promise<Leaders> {
+  const { rows } = await sql<{ kind: 'teacher' | 'curator'; full_name: string }>`
+    select led.kind, p.full_name from ${leadersOn(day)} led join people.person p on p.id = led.person_id
+    where led.class_id = ${classId}`.execute(db)
+  const nameOf = (kind: 'teacher' | 'curator') => rows.find((led) => led.kind === kind)?.full_name ?? null
+  return { class_teacher: nameOf('teacher'), curator: nameOf('curator') }
 }
 
 export interface StudentRow {

@@ -20,11 +20,11 @@ import { readCourses } from '#areas/results/server/index.ts'
 import {
   findClass,
   readGroups,
+  readLeaders,
   readMisses,
   readSeats,
   readStudents,
   type ClassMiss,
-  type ClassRow,
 } from './class-rows.ts'
 import { haveExams, sheetCourses, type SheetCourse } from './sheet-courses.ts'
 import type { SheetMark } from './sheet-mark.ts'
@@ -53,9 +53,8 @@ export function marksOf(courses: readonly SheetCourse[]): Map<number, SheetMark[
   )
 }
 
-function withoutQuarters({ id, title, year, class_teacher, curator }: ClassRow): SummarySheet {
+function withoutQuarters(named: SummarySheet['class']): SummarySheet {
   const { whole } = sheetSummary([], [])
-  const named = { id, title, year, class_teacher, curator }
   return {
     class: named,
     period: null,
@@ -69,7 +68,7 @@ function withoutQuarters({ id, title, year, class_teacher, curator }: ClassRow):
 }
 
 /**
- * The sheet of a class for a period, of those who are in the class on its last day (today while it goes on); in eight
+ * The sheet of a class for a period, of those who are in the class on its last day (today while it goes on), under who led it then; in nine
  * statements whatever the size. Null for a class outside the caller's scope.
  */
 export async function sheetOfClass(
@@ -83,7 +82,9 @@ export async function sheetOfClass(
   const key = call ?? sheetToOpen(quarters, today)
   const own = key === null ? [] : quartersOfSheet(key, quarters)
   const [first, last] = [own[0], own.at(-1)]
-  if (key === null || !first || !last) return withoutQuarters(schoolClass)
+  const { id, title, year } = schoolClass
+  const namedOn = async (on: CalendarDate) => ({ id, title, year, ...(await readLeaders(db, id, on)) })
+  if (key === null || !first || !last) return withoutQuarters(await namedOn(today))
   const period = {
     key,
     title: sheetTitle(key),
@@ -108,9 +109,8 @@ export async function sheetOfClass(
   )
   const hasExams = haveExams(read)
   const modes = groups.filter(({ mode }) => modeRules[mode].result !== null).map(({ mode }) => mode)
-  const { id, title, year, class_teacher, curator } = schoolClass
   return {
-    class: { id, title, year, class_teacher, curator },
+    class: await namedOn(day),
     period,
     periods: sheetsOf(quarters, modes, hasExams, today).map((one) => ({ key: one, title: sheetTitle(one) })),
     courses: courses.flatMap(({ course }, index) => {

@@ -4,7 +4,7 @@ import { readSummarySheetYear, type SummarySheetYear } from '../contract/summary
 import { dayOfPeriod, quartersOfSheet, sheetsOf, sheetTitle } from '../rules/sheet-period.ts'
 import { readCourses } from '#areas/results/server/index.ts'
 import { pairKey } from '#areas/grading/rules/pair-key.ts'
-import { findClass, readGroups, readSeats, readStudents } from './class-rows.ts'
+import { findClass, readGroups, readLeaders, readSeats, readStudents } from './class-rows.ts'
 import { marksOf, type CallContext } from './read-sheet.ts'
 import { haveExams, sheetCourses, type SheetCourse } from './sheet-courses.ts'
 
@@ -17,7 +17,7 @@ function coursesOf(sheets: readonly (readonly SheetCourse[])[]): SummarySheetYea
 }
 
 /**
- * All results of a class in a year, of those who are in it today (on the year's last day once it is over); in seven
+ * All results of a class in a year, of those who are in it today (on the year's last day once it is over); in eight
  * statements. Null for a class outside the caller's scope.
  */
 export async function yearOfClass(
@@ -26,12 +26,13 @@ export async function yearOfClass(
 ): Promise<SummarySheetYear | null> {
   const schoolClass = await findClass(db, caller, classId, today)
   if (!schoolClass) return null
-  const { id, title, year, class_teacher, curator } = schoolClass
-  const named = { id, title, year, class_teacher, curator }
+  const { id, title, year } = schoolClass
   const quarters = quartersOfSheet('year', schoolClass.quarters)
   const [first, last] = [quarters[0], quarters.at(-1)]
+  const span = first && last && { start_date: first.start_date, end_date: last.end_date }
+  const day = span ? dayOfPeriod(span, today) : today
+  const named = { id, title, year, ...(await readLeaders(db, id, day)) }
   if (!first || !last) return { class: named, periods: [], courses: [], students: [] }
-  const day = dayOfPeriod({ start_date: first.start_date, end_date: last.end_date }, today)
   const students = await readStudents(db, classId, day)
   const seats = await readSeats(db, schoolClass, first.start_date, day)
   const groups = await readGroups(db, [...new Set(seats.map(({ group_id }) => group_id))], day)

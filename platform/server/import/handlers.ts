@@ -4,6 +4,7 @@ import { handle } from '../handle.ts'
 import { changeRowHandler, leaveOutHandler, readRowsHandler } from './change-rows.ts'
 import { confirmHandler, leftoversHandler } from './confirm.ts'
 import type { ImportKind } from './kind.ts'
+import { recentHandler } from './recent.ts'
 import { importJob } from './run.ts'
 import { mapColumnsHandler } from './map-columns.ts'
 import { stageHandler } from './stage.ts'
@@ -22,6 +23,7 @@ export function importHandlers<T>(kind: ImportKind<T>): Required<Pick<Area, 'end
   const endpoints = [
     templateHandler(kind),
     stageHandler(kind),
+    recentHandler(kind),
     readRowsHandler(kind),
     changeRowHandler(kind),
     mapColumnsHandler(kind),

@@ -11,6 +11,7 @@ import { isStoredText, t, type StoredText } from '#platform/contract/text.ts'
 import type { Database } from '../database.ts'
 import { sayStored } from '../language/spoken.ts'
 import { shownValue } from './read-cells.ts'
+import { keptFor, undoUntil } from './recent.ts'
 import type { KeptChange, KeptProblem, ValidatedRow, RowToValidate } from './validate-rows.ts'
 
 const written = 2_000
@@ -72,7 +73,7 @@ export async function readStaged(
 ): Promise<StagedImport | undefined> {
   const count = (show: ImportFilter) => sql`count(r.number) filter (where ${shownBy(show)})`
   const { rows } = await sql<Omit<KeptImport, 'counts'> & ImportCounts>`
-    select i.id, i.file_name, i.state, i.job_id, i.undo_job_id, i.unknown_columns, i.mapped_columns, i.known_columns,
+    select i.id, i.file_name, i.state, i.job_id, i.undo_job_id, ${undoUntil} as undo_until, i.unknown_columns, i.mapped_columns, i.known_columns,
       exists (select from platform.import former where former.account_id = i.account_id and former.kind = i.kind
         and former.digest = i.digest and former.state = 'confirmed' and former.id < i.id) as is_repeated,
       ${count('all')} as all, ${count('new')} as new, ${count('changed')} as changed, ${count('same')} as same,
@@ -82,7 +83,7 @@ export async function readStaged(
       count(*) filter (where r.outcome = 'undone') as undone
     from platform.import i left join platform.import_row r on r.import_id = i.id
     where i.id = ${which.id} and i.kind = ${which.kind} and i.account_id = ${which.accountId}
-      and i.made_at > now() - interval '1 day'
+      and i.made_at > now() - ${keptFor}
     group by i.id`.execute(db)
   const [row] = rows
   if (!row) return undefined

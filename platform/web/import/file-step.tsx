@@ -6,6 +6,7 @@ import { useState, type DragEvent } from 'react'
 import { maxImportBytes, maxImportRows, type ImportDeclaration } from '#platform/contract/import.ts'
 import { objectionsOf, sentenceOf, upload } from '../api/index.ts'
 import { useSaveFile } from '../save-file.ts'
+import { RecentImports } from './recent-imports.tsx'
 import styles from './import.module.css'
 
 interface Props {
@@ -101,6 +102,7 @@ export function FileStep({ of, onStaged }: Props) {
           {message ?? t`Не получилось загрузить файл, повторите позже`}
         </Alert>
       ) : null}
+      <RecentImports of={of} onOpen={onStaged} />
     </Stack>
   )
 }

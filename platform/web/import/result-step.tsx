@@ -5,6 +5,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
 import { keyOf } from '#platform/contract/endpoint.ts'
 import type { ImportDeclaration } from '#platform/contract/import.ts'
+import { displayMoment } from '../format/moment.ts'
 import { isOpen } from '../jobs/job-words.ts'
 import { JobView } from '../jobs/job-view.tsx'
 import { useJob } from '../jobs/use-jobs.ts'
@@ -35,7 +36,7 @@ function Going({ jobId, ...props }: Props & { jobId: number }) {
   const { of, onDone } = props
   const isOver = job !== undefined && !isOpen(job)
   const finish = useEffectEvent(() => {
-    void client.invalidateQueries({ queryKey: keyOf(of.read) })
+    for (const one of [of.read, of.recent]) void client.invalidateQueries({ queryKey: keyOf(one) })
     onDone()
   })
   useEffect(() => {
@@ -88,6 +89,13 @@ function Summary({ of, staged, state }: Props) {
         ) : null}
         <UndoImport of={of} staged={staged} />
       </Group>
+      {staged.undo_job_id === null && done > 0 ? (
+        <Text size="sm" c="dimmed">
+          <Trans>
+            Отменить импорт можно до {displayMoment(staged.undo_until)}: отсюда или из списка недавних импортов.
+          </Trans>
+        </Text>
+      ) : null}
       <RowFilters counts={staged.counts} show={state.show} onShow={(show) => state.look({ show })} />
       <RowList of={of} staged={staged} state={state} />
     </Stack>

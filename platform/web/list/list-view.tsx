@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { Button, Group } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
-import { useRef, type ReactNode } from 'react'
+import { useRef, useState, type ReactNode } from 'react'
 import { Empty } from '../ui/empty.tsx'
 import { Failed } from '../ui/failed.tsx'
 import { Loading } from '../ui/loading.tsx'
@@ -9,6 +9,7 @@ import { Panel } from '../ui/panel.tsx'
 import { isShown, type Column } from './columns.ts'
 import { ColumnsChoice } from './columns-choice.tsx'
 import { ExportButton } from './export-button.tsx'
+import { GroupChoice } from './group-choice.tsx'
 import { KeptViews } from './kept-views.tsx'
 import { ListCards } from './list-cards.tsx'
 import { ListFooter } from './list-footer.tsx'
@@ -52,6 +53,7 @@ export function ListView<Row>(props: Props<Row>) {
   const isPhone = useMediaQuery(phone, undefined, { getInitialValueInEffect: false })
   const head = useRef<HTMLDivElement>(null)
   const settings = useListSettings(name)
+  const [group, setGroup] = useState<string | null>(null)
   const { answer, state } = list
   const rows = answer.data?.items ?? []
   const shown = columns.filter((column, index) => index === 0 || isShown(column, settings.hidden))
@@ -78,8 +80,9 @@ export function ListView<Row>(props: Props<Row>) {
             {name ? <ColumnsChoice columns={columns} settings={settings} /> : null}
             {exported && rows.length > 0 ? (
               <>
-                <ExportButton list={list} exported={exported} shown={shown.map(({ key }) => key)} />
-                <PrintButton list={list} exported={exported} shown={shown.map(({ key }) => key)} within={head} />
+                <GroupChoice exported={exported} columns={shown} value={group} onChange={setGroup} />
+                <ExportButton {...{ list, exported, group }} shown={shown.map(({ key }) => key)} />
+                <PrintButton {...{ list, exported, group }} shown={shown.map(({ key }) => key)} within={head} />
               </>
             ) : null}
           </Group>

@@ -10,16 +10,21 @@ export interface ListFileProps<Row> {
   exported: ListExport
   /** Keys of the columns as they are shown. */
   shown: readonly string[]
+  /** The column by which rows are put together; null: by none. */
+  group: string | null
 }
 
 /** Takes the whole of the list as a file, filtered and ordered as it is shown, in the columns that are shown. */
-export function useListFile<Row>({ list, exported, shown }: ListFileProps<Row>) {
+export function useListFile<Row>({ list, exported, shown, group }: ListFileProps<Row>) {
   const { take, isTaking } = useSaveFile(exported)
   const known = Object.entries(list.requested).filter(([key]) => key in exported.query.shape)
+  const isGrouped = group !== null && shown.includes(group) && exported.columns.includes(group)
   const columns = shown.filter((key) => exported.columns.includes(key)).join(',')
   return {
     isTaking,
     take: (more: Record<string, string> = {}) =>
-      take({ query: { ...Object.fromEntries(known), columns, ...more } } as Input<ListExport>),
+      take({
+        query: { ...Object.fromEntries(known), columns, ...(isGrouped ? { group } : {}), ...more },
+      } as Input<ListExport>),
   }
 }

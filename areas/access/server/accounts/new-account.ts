@@ -35,6 +35,22 @@ export async function personToOpen(db: Database, caller: Caller, id: number, tod
   return person
 }
 
+/** The person of an account with what they may change themselves, the row held; undefined where the account has none. */
+export const personToChange = (db: Database, accountId: number) =>
+  db
+    .selectFrom('people.person')
+    .where('admin_user_id', '=', accountId)
+    .select(['id', 'phone', 'email'])
+    .forUpdate()
+    .executeTakeFirst()
+
+/** What the history keeps of contacts that their owner has changed. */
+export const contactsChanged = (
+  id: number,
+  before: { phone?: string | null; email?: string | null },
+  after: typeof before,
+): Change => ({ subject: 'people.person', id, before, after })
+
 /** Whether nobody signs in so. */
 export async function isFree(db: Database, login: string): Promise<boolean> {
   const taken = await db

@@ -199,6 +199,24 @@ describe('what counts', () => {
     expect(await read(students.slice(0, 5), (id) => card(id, 'headteacher'))).toEqual([200, 200, 200, 200, 422])
   })
 
+  test('grade books, the line of a life and the history of a foreign person count as the card does', async () => {
+    const [one = 0, two = 0, three = 0, four = 0, five = 0] = students
+    const of = (path: string, who: Who) => testApp.as(who).get(path)
+    const gradeBook = (id: number, who: Who = 'headteacher') => of(`/api/users/grade-book/${id}/`, who)
+    const timeline = (id: number, who: Who = 'headteacher') => of(`/api/users/users/${id}/timeline/`, who)
+    expect(await read([one, two, three], gradeBook)).toEqual([200, 200, 200])
+    // the same persons in another way
+    expect(await read([one, two, three, four], timeline)).toEqual([200, 200, 200, 200])
+    expect((await of(`/api/users/grade-book/${five}/xlsx`, 'headteacher')).status).toBe(422)
+    expect((await timeline(five)).status).toBe(422)
+    expect(await read(students.slice(0, 5), (id) => of(`/api/users/users/${id}/history`, 'uk'))).toEqual([
+      200, 200, 200, 200, 422,
+    ])
+    expect(await read([101, 101], (id) => gradeBook(id, 'student'))).toEqual([200, 200])
+    const readers = await db.selectFrom('access.person_reading').select('account_id').execute()
+    expect(readers.map(({ account_id }) => account_id)).not.toContain(testApp.accountOf('student'))
+  })
+
   test('a file is one act: confirmed it is given whole, and one more is too much', async () => {
     const take = (query: string) => testApp.as('uk').get(`/api/users/users/export/?${query}`)
     expect((await take('columns=name,class&kind=students')).status).toBe(200)

@@ -67,6 +67,8 @@ export const hostile = hostileRoom({
     'POST /api/admin/users/token/changes',
     'POST /api/admin/users/password',
     'PATCH /api/admin/users/language',
+    'PATCH /api/admin/users/phone',
+    'POST /api/admin/users/mail',
     'POST /api/admin/users/reading/confirm',
     'POST /api/admin/users/reading/passkey',
     // those of the school
@@ -83,6 +85,8 @@ export const hostile = hostileRoom({
     'POST /api/admin/users/restore',
     'POST /api/admin/users/restore/check',
     'POST /api/admin/users/restore/confirm',
+    'POST /api/admin/users/mail/check',
+    'POST /api/admin/users/mail/confirm',
     'DELETE /api/admin/users/sessions',
     // of roles, which everybody who may change them may name
     'POST /api/admin/roles/',

@@ -71,6 +71,7 @@ export function useAccountWords(): HistoryWords {
         second_factor: { title: t`Вход в два шага` },
         provider: { title: t`Вход через провайдера` },
         roles: { title: t`Роли` },
+        mail: { title: t`Почта`, format: inWords({ changed: t`сменена владельцем` }) },
         password: {
           title: t`Пароль`,
           format: inWords({

@@ -10,6 +10,7 @@ export const hostile = hostileRoom({
     '/api/cabinet/rooms/{id}': ['1', String(missing)],
     '/api/cabinet/rooms/{id}/history/': ['1', String(missing)],
     '/api/cabinet/rooms/export/': ['?columns=title,responsible', '?columns=title&search=canary'],
+    '/api/cabinet/import/rooms/': [''],
     '/api/cabinet/import/rooms/template/': [''],
     '/api/cabinet/import/rooms/{id}/': ['1', '2', '51', String(missing)],
     '/api/cabinet/import/rooms/{id}/leftovers/': ['1', '2', '51', String(missing)],

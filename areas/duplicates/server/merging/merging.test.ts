@@ -226,7 +226,9 @@ test('a teacher with lessons, a replacement, workload, a unit and a room becomes
     .raw(
       `insert into people.person (id, surname, name) overriding system value values (910, 'Двойник', 'Учитель');
       insert into people.kind_member values (910, 44);
-      insert into organisation.unit (title, head_id, index) values ('Отдел языков', 52, 900);
+      insert into organisation.unit (title, index) values ('Отдел языков', 900);
+      insert into organisation.unit_head (unit_id, person_id, during)
+        select id, 52, daterange(null, null) from organisation.unit where title = 'Отдел языков';
       update buildings.room set responsible_id = 52 where id = (select min(id) from buildings.room)`,
     )
     .execute(testApp.db)
@@ -237,7 +239,7 @@ test('a teacher with lessons, a replacement, workload, a unit and a room becomes
         (select count(*) from timetable.lesson_teacher where teacher_id = ${id} and replaces_teacher_id is not null) as replacements,
         (select count(*) from timetable.entry_teacher where teacher_id = ${id}) as entries,
         (select count(*) from workload.assignment where teacher_id = ${id}) as workload,
-        (select count(*) from organisation.unit where head_id = ${id}) as units,
+        (select count(*) from organisation.unit_head where person_id = ${id}) as units,
         (select count(*) from buildings.room where responsible_id = ${id}) as rooms`.execute(testApp.db)
     ).rows[0] ?? {}
   const before = await digests()

@@ -4,7 +4,7 @@ import { displayDate } from '#platform/contract/calendar-date.ts'
 import { genderTitles, personKinds } from '#platform/contract/enumerations.ts'
 import { PersonAvatar, Radio, Table, Text } from '#platform/web/ui/index.ts'
 import { mergedFields, type MergedField, type MergerSide } from '../../contract/merging.ts'
-import { displayPhone } from '#areas/people/web/index.ts'
+import { PhoneLink } from '#areas/people/web/index.ts'
 import type { MergeChoice, Sides } from './merge-choice.ts'
 import classes from './merging.module.css'
 
@@ -40,7 +40,7 @@ function shown(side: MergerSide, field: MergedField): ReactNode {
   if (values[field] === null) return '—'
   if (field === 'birth_date') return displayDate(String(values.birth_date))
   if (field === 'sex' && values.sex) return genderTitles[values.sex]
-  if (field === 'phone') return displayPhone(String(values.phone))
+  if (field === 'phone') return <PhoneLink phone={String(values.phone)} />
   if (field === 'nationality_id') return side.nationality ?? '—'
   if (field === 'citizenship_id') return side.citizenship ?? '—'
   if (field === 'location_id') return side.location ?? '—'

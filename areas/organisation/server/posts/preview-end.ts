@@ -45,8 +45,9 @@ export const previewEndHandler = handle(previewEnd, async ({ params, query, call
       array(select r.title from people.person p
         join access.account_role ar on ar.account_id = p.admin_user_id join access.role r on r.id = ar.role_id
         where p.id = ${post.person_id} order by r.title) as roles,
-      array(select u.title from organisation.unit u
-        where u.head_id = ${post.person_id} and u.archived_at is null order by u.title) as units,
+      array(select u.title from organisation.unit_head h join organisation.unit u on u.id = h.unit_id
+        where h.person_id = ${post.person_id} and h.during @> ${query.to}::date + 1 and u.archived_at is null
+        order by u.title) as units,
       exists (select from people.kinship k where k.adult_id = ${post.person_id} and k.is_legal_representative
         and k.during @> ${query.to}::date) as stays_parent
     where not exists (select from people.employment e

@@ -28,7 +28,7 @@ export const moveUnitHandler = handle(moveUnit, async ({ params, body, caller, d
   const at = before_id === null ? siblings.length : siblings.indexOf(before_id)
   if (at === -1) throw outdated(msg`Соседнее подразделение уже стоит в другом месте. Обновите страницу и повторите`)
   await sql`
-    update organisation.unit u set index = ordered.place, parent_id = ${parent_id},
+    update organisation.unit u set index = ordered.place, parent_id = ${parent_id}, stands_from = ${today},
       version = u.version + (u.id = ${unit.id})::int
     from unnest(${siblings.toSpliced(at, 0, unit.id)}::int[]) with ordinality as ordered (id, place)
     where u.id = ordered.id and (u.id = ${unit.id} or u.index <> ordered.place)`.execute(db)

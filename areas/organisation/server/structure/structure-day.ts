@@ -23,8 +23,8 @@ const inUseOn = (archivedAt: RawBuilder<unknown>, { day, today, timeZone }: Stru
     : sql<boolean>`(${archivedAt} is null or ${archivedAt} >= (${day}::date + 1)::timestamp at time zone ${timeZone})`
 
 /**
- * The units in use on a day, in the order of the tree. Titles, places in the tree and who is named as head are the present
- * ones: of another day a head stands only where they were employed on it, and no rates of the plan, which knows no days.
+ * The units in use on a day, in the order of the tree as it stood, under their titles and heads of then: who was employed on it. No
+ * rates of the plan, which knows no days.
  */
 export async function readUnitsOn(db: Database, asked: StructureDay): Promise<UnitRow[]> {
   const units = await readUnits(db, asked.day, inUseOn(sql`t.archived_at`, asked))

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { addDays } from '#platform/contract/calendar-date.ts'
 import { startTestApp, type Who } from '#tests/test-app.ts'
 import type { Structure, Unit } from '../../contract/units.ts'
 import { staffedUnits } from '../index.ts'
@@ -159,9 +160,9 @@ describe('people in units', () => {
     await sql`update people.employment set during = daterange('2020-01-10', '2020-02-01') where id = ${post.id}`.execute(
       db,
     )
-    await sql`update organisation.unit set archived_at = '2020-03-01T00:00Z', head_id = ${teacher} where id = ${unit.id}`.execute(
-      db,
-    )
+    await sql`update organisation.unit set archived_at = '2020-03-01T00:00Z' where id = ${unit.id}`.execute(db)
+    await sql`insert into organisation.unit_head (unit_id, person_id, during)
+      values (${unit.id}, ${teacher}, daterange(null, null))`.execute(db)
     await sql`update people.person set archived_at = '2020-03-01T00:00Z' where id = ${teacher}`.execute(db)
     const found = await asOf('2020-01-31', 'teacher')
     // who has left is told of to those alone who keep the structure
@@ -184,6 +185,50 @@ describe('people in units', () => {
     expect((await testApp.as('hr').get(`${url}?date=2020-02-30`)).status).toBe(422)
     await sql`update people.person set archived_at = null where id = ${teacher}`.execute(db)
     await sql`update people.employment set during = daterange('2020-01-10', null) where id = ${post.id}`.execute(db)
+  })
+  test('a past day shows the heads, the places and the titles of then, each corrected from the day that is said', async () => {
+    const { today } = testApp.school
+    const [first, second] = [testApp.personOf('financial'), testApp.personOf('director')]
+    const [old, above] = [await add('Прежнее имя'), await add('Над ним', { from: addDays(today, -10) })]
+    const asOf = async (day: string) => {
+      const { units } = await structure('teacher', `?date=${day}`)
+      const one = units.find(({ id }) => id === old.id)
+      return one && [one.title, one.parent_id, one.head?.id ?? null, one.head?.from ?? null]
+    }
+    const day = (ago: number) => addDays(today, -ago)
+    expect((await change(old, { head_id: first, head_from: addDays(today, 1) })).status).toBe(422)
+    expect(
+      (await testApp.as('hr').post(url, { title: 'Завтра', parent_id: null, from: addDays(today, 1) })).status,
+    ).toBe(422)
+    const headed = await change(old, { head_id: first, head_from: day(60) })
+    expect(headed.body).toMatchObject({ head: { id: first, from: day(60), works: true } })
+    const changed = await change(headed.body, { head_id: second, head_from: day(30) })
+    const renamed = await change(changed.body, { title: 'Новое имя' })
+    expect((await move(renamed.body, above.id)).status).toBe(200)
+    expect(await asOf(today)).toEqual(['Новое имя', above.id, second, day(30)])
+    // nothing that was written today had been so yesterday
+    expect(await asOf(day(1))).toEqual(['Прежнее имя', null, second, day(30)])
+    expect(await asOf(day(31))).toEqual(['Прежнее имя', null, first, day(60)])
+    expect(await asOf(day(61))).toEqual(['Прежнее имя', null, null, null])
+    const known = async (ago: number) =>
+      (await structure('hr', `?date=${day(ago)}`)).units.some(({ id }) => id === above.id)
+    expect([await known(10), await known(11)]).toEqual([true, false])
+    // another beginning ends whoever was before them with it, and leaves no day without a head
+    const later = await change(await now(old), { head_id: second, head_from: day(20) })
+    expect(later.status).toBe(200)
+    expect([await asOf(day(21)), await asOf(day(20))]).toMatchObject([
+      ['Прежнее имя', null, first, day(60)],
+      ['Прежнее имя', null, second, day(20)],
+    ])
+    const none = await change(later.body, { head_id: null })
+    expect(none.body.head).toBe(null)
+    expect(await asOf(day(1))).toMatchObject({ 2: second })
+    await expect(
+      sql`insert into organisation.unit_head (unit_id, person_id, during)
+        values (${old.id}, ${first}, daterange(${day(25)}, ${day(15)}))`.execute(testApp.db),
+    ).rejects.toThrow(/exclusion/)
+    const paper = await testApp.as('hr').get(`${url}export/?columns=unit,head&date=${day(40)}`)
+    expect(paper.status).toBe(200)
   })
   test('are taken as a file and on paper', async () => {
     const file = await testApp.as('teacher').get(`${url}export/?columns=rate,name`)

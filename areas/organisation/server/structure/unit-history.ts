@@ -12,6 +12,8 @@ export const unitFields = [
   'place',
   'kind',
   'head',
+  'head_from',
+  'from',
   'planned_rate',
   'is_archived',
 ]

@@ -11,6 +11,7 @@ interface Head {
   full_name: string
   stem: string | null
   works: boolean
+  from: string | null
 }
 export interface UnitRow extends Omit<Unit, 'head'> {
   head: Head | null
@@ -28,21 +29,34 @@ export const lockUnits = (db: Database) =>
 export const allUnits = sql<boolean>`true`
 export const unitsInUse = sql<boolean>`t.archived_at is null`
 
-/** Units in the order of the tree; of their heads it is told who is employed on a day. */
+/** The units of a day, as rows say today or as they stood before that. */
+const standingOn = (day: string) => sql`
+  select id, title, short_title, parent_id, index, archived_at from organisation.unit
+    where stands_from is null or stands_from <= ${day}::date
+  union all
+  select unit_id, title, short_title, parent_id, index, case when is_archived then '-infinity'::timestamptz end
+    from organisation.unit_past where during @> ${day}::date`
+
+/** Units in the order of the tree as it stood on a day, with who headed them and whether they were employed on it. */
 export async function readUnits(db: Database, day: string, shown: RawBuilder<boolean>): Promise<UnitRow[]> {
   const { rows } = await sql<UnitRow>`
-    with recursive tree as (
-      select u.*, array[u.index] as path, '{}'::text[] as above, array[u.id] as line from organisation.unit u where u.parent_id is null
+    with recursive standing as (${standingOn(day)}),
+    -- what was put into a unit that stands for a shorter time is on top before it
+    placed as (select s.*, above.id as above_id from standing s left join standing above on above.id = s.parent_id),
+    tree as (
+      select u.*, array[u.index, u.id] as path, '{}'::text[] as above, array[u.id] as line from placed u where u.above_id is null
       union all
-      select u.*, tree.path || u.index, tree.above || tree.title, tree.line || u.id from organisation.unit u join tree on u.parent_id = tree.id
+      select u.*, tree.path || array[u.index, u.id], tree.above || tree.title, tree.line || u.id
+        from placed u join tree on u.above_id = tree.id
     )
-    select t.id, t.title, t.short_title, t.parent_id, t.index, t.version, t.archived_at is not null as is_archived,
-      t.planned_rate::float8 as planned_rate, t.above, t.line,
+    select t.id, t.title, t.short_title, t.above_id as parent_id, t.index, own.version, t.archived_at is not null as is_archived,
+      own.planned_rate::float8 as planned_rate, t.above, t.line,
       case when k.id is not null then jsonb_build_object('id', k.id, 'title', k.title) end as kind,
-      case when p.id is not null then jsonb_build_object('id', p.id, 'full_name', p.full_name, 'stem', photo.stem,
+      case when p.id is not null then jsonb_build_object('id', p.id, 'full_name', p.full_name, 'stem', photo.stem, 'from', lower(h.during),
         'works', exists (select from people.employment e where e.person_id = p.id and e.during @> ${day}::date)) end as head
-    from tree t left join dictionaries.record k on k.id = t.kind_id left join people.person p on p.id = t.head_id
-      left join media.file photo on photo.id = p.photo_id
+    from tree t join organisation.unit own on own.id = t.id left join dictionaries.record k on k.id = own.kind_id
+      left join organisation.unit_head h on h.unit_id = t.id and h.during @> ${day}::date
+      left join people.person p on p.id = h.person_id left join media.file photo on photo.id = p.photo_id
     where ${shown}
     order by t.path`.execute(db)
   return rows

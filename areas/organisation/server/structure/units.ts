@@ -6,6 +6,7 @@ import { handle } from '#platform/server/handle.ts'
 import { conflict, refuse } from '#platform/server/refusal.ts'
 import { changeUnit, createUnit, maxUnits } from '../../contract/units.ts'
 import { requireMaintainer } from '../sees-rates.ts'
+import { nameHead, requirePast } from './name-head.ts'
 import { requireFreeTitle, requireKindAndHead, requireUnit } from './require-unit.ts'
 import { requireVersion, lockUnits, readUnit, toUnitResponse, type UnitRow } from './unit-rows.ts'
 
@@ -15,6 +16,7 @@ const auditedValues = ({ title, short_title, kind, head, planned_rate, is_archiv
   short_title,
   kind: kind?.title ?? null,
   head: head?.full_name ?? null,
+  head_from: head?.from ?? null,
   planned_rate,
   is_archived,
 })
@@ -28,19 +30,26 @@ export const createUnitHandler = handle(createUnit, async ({ body, caller, db, t
   requireMaintainer(caller)
   await lockUnits(db)
   await requireRoom(db)
-  const { title, parent_id, short_title = null, kind_id = null, head_id = null, planned_rate = null } = body
+  const { title, parent_id, from, short_title = null, kind_id = null, head_id = null, planned_rate = null } = body
+  requirePast(from, 'from', today)
   const parent = await requireUnit(db, parent_id, 'parent_id')
   await requireFreeTitle(db, { title, parent_id })
   await requireKindAndHead(db, { kind_id, head_id }, today)
   const { rows } = await sql<{ id: number }>`
-    insert into organisation.unit (title, short_title, parent_id, kind_id, head_id, planned_rate, index)
-    values (${title}, ${short_title}, ${parent_id}, ${kind_id}, ${head_id}, ${planned_rate},
+    insert into organisation.unit (title, short_title, parent_id, kind_id, planned_rate, stands_from, index)
+    values (${title}, ${short_title}, ${parent_id}, ${kind_id}, ${planned_rate}, ${from},
       (select coalesce(max(index), 0) + 1 from organisation.unit where parent_id is not distinct from ${parent_id}))
     returning id`.execute(db)
-  const made = await readUnit(db, rows[0]?.id ?? 0, today)
-  await record({ subject: 'organisation.unit', id: made.id, after: { ...auditedValues(made), parent } })
+  const id = rows[0]?.id ?? 0
+  await nameHead(db, { id, head: null }, { head_id, head_from: body.head_from }, today)
+  const made = await readUnit(db, id, today)
+  await record({ subject: 'organisation.unit', id, after: { ...auditedValues(made), parent, from } })
   return toUnitResponse(made, pictureReader(context, caller), true)
 })
+
+/** Whether a past day is to show it in another way than from now on. */
+const standsOtherwise = (before: UnitRow, next: Pick<UnitRow, 'title' | 'short_title' | 'is_archived'>) =>
+  before.title !== next.title || before.short_title !== next.short_title || before.is_archived !== next.is_archived
 
 /** 409 for a unit in which somebody works or below which another one stands. */
 async function requireEmpty(db: Database, { id, title }: UnitRow, today: string): Promise<void> {
@@ -80,9 +89,11 @@ export const changeUnitHandler = handle(changeUnit, async ({ params, body, calle
   )
   await sql`
     update organisation.unit set title = ${next.title}, short_title = ${next.short_title}, kind_id = ${next.kind_id},
-      head_id = ${next.head_id}, planned_rate = ${next.planned_rate}, version = version + 1,
-      archived_at = case when ${next.is_archived} then coalesce(archived_at, now()) end
+      planned_rate = ${next.planned_rate}, version = version + 1,
+      archived_at = case when ${next.is_archived} then coalesce(archived_at, now()) end,
+      stands_from = case when ${standsOtherwise(before, next)} then ${today}::date else stands_from end
     where id = ${before.id}`.execute(db)
+  await nameHead(db, before, { head_id: next.head_id, head_from: body.head_from }, today)
   const after = await readUnit(db, before.id, today)
   await record({
     subject: 'organisation.unit',

@@ -1,60 +1,56 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import * as z from 'zod/mini'
 import { listOptions } from '#areas/dictionaries/contract/records.ts'
 import { query } from '#platform/web/api/index.ts'
-import { FormDialog, FormFoot, numberOrNull, useEndpointForm } from '#platform/web/form/index.ts'
+import { DateField } from '#platform/web/date/index.ts'
+import { FormDialog, FormFoot } from '#platform/web/form/index.ts'
+import { schoolDay } from '#platform/web/format/moment.ts'
 import { NumberInput, Select, TextInput } from '#platform/web/ui/index.ts'
-import { changeUnit, createUnit, type Unit } from '../../contract/units.ts'
-import { useActions } from '../use-actions.ts'
 import { useStructurePage } from './structure-page-state.ts'
+import { useUnitEntry, type UnitEntry, type UnitFormProps } from './use-unit-entry.ts'
 
-interface Props {
-  /** Null: a new one. */
-  unit: Unit | null
-  /** What a new one stands in; null: on top. */
-  parent: Unit | null
-  onClose: () => void
-}
-
-const Values = z.looseObject({ title: createUnit.body.shape.title })
-
-/** A unit's fields: what it is called, of what kind it is, who heads it, how many rates it has by the plan. */
-export function UnitForm({ unit, parent, onClose }: Props) {
+/** Who heads the unit, and since when. */
+function HeadFields({ unit, entry }: Pick<UnitFormProps, 'unit'> & { entry: UnitEntry }) {
   const { t } = useLingui()
   const { structure } = useStructurePage()
-  const { refresh } = useActions()
-  const kinds = useQuery(query(listOptions, { params: { code: 'division' } }))
   const head = unit?.head ?? null
   const staff = new Map(structure.posts.map(({ person_id, full_name }) => [String(person_id), full_name]))
   if (head) staff.set(String(head.id), head.full_name)
-  const entry = useEndpointForm(unit ? changeUnit : createUnit, {
-    initialValues: {
-      title: unit?.title ?? '',
-      short_title: unit?.short_title ?? '',
-      kind_id: unit?.kind ? String(unit.kind.id) : null,
-      head_id: head ? String(head.id) : null,
-      planned_rate: unit?.planned_rate ?? ('' as number | string),
-    },
-    schema: Values,
-    input: ({ title, short_title, kind_id, head_id, planned_rate }) => {
-      const body = {
-        title,
-        short_title: short_title.trim() === '' ? null : short_title,
-        kind_id: numberOrNull(kind_id),
-        head_id: numberOrNull(head_id),
-        planned_rate: numberOrNull(planned_rate),
-      }
-      return unit
-        ? { params: { id: String(unit.id) }, body: { version: unit.version, ...body } }
-        : { body: { parent_id: parent?.id ?? null, ...body } }
-    },
-    onDone: async () => {
-      onClose()
-      await refresh()
-    },
-    onFailed: () => void refresh(),
-  })
+  const chosen = entry.form.values.head_id
+  return (
+    <>
+      <Select
+        label={t`Руководитель`}
+        searchable
+        clearable
+        limit={50}
+        nothingFoundMessage={t`Такого сотрудника нет`}
+        clearButtonProps={{ 'aria-label': t`Очистить` }}
+        data={[...staff].map(([value, label]) => ({ value, label }))}
+        {...entry.field('head_id')}
+        onChange={(value) => {
+          const isFormer = head !== null && value === String(head.id)
+          entry.form.setValues({ head_id: value, head_from: isFormer ? (head.from ?? '') : schoolDay() })
+        }}
+      />
+      {chosen === null ? null : (
+        <DateField
+          label={t`Руководит с`}
+          description={t`Структура на прошлую дату покажет, кто руководил тогда`}
+          max={schoolDay()}
+          {...entry.field('head_from')}
+        />
+      )}
+    </>
+  )
+}
+
+/** A unit's fields: what it is called, of what kind it is, who heads it and since when, how many rates it has by the plan. */
+export function UnitForm(props: UnitFormProps) {
+  const { unit, parent, onClose } = props
+  const { t } = useLingui()
+  const kinds = useQuery(query(listOptions, { params: { code: 'division' } }))
+  const entry = useUnitEntry(props)
   const title = unit
     ? t`Подразделение`
     : parent
@@ -71,16 +67,7 @@ export function UnitForm({ unit, parent, onClose }: Props) {
         data={(kinds.data?.items ?? []).map((one) => ({ value: String(one.id), label: one.title }))}
         {...entry.field('kind_id')}
       />
-      <Select
-        label={t`Руководитель`}
-        searchable
-        clearable
-        limit={50}
-        nothingFoundMessage={t`Такого сотрудника нет`}
-        clearButtonProps={{ 'aria-label': t`Очистить` }}
-        data={[...staff].map(([value, label]) => ({ value, label }))}
-        {...entry.field('head_id')}
-      />
+      <HeadFields unit={unit} entry={entry} />
       <NumberInput
         label={t`Ставок по штату`}
         description={t`Без вложенных подразделений; по ним видно вакансии`}
@@ -91,6 +78,14 @@ export function UnitForm({ unit, parent, onClose }: Props) {
         decimalSeparator=","
         {...entry.field('planned_rate')}
       />
+      {unit ? null : (
+        <DateField
+          label={t`Существует с`}
+          description={t`Пусто — было всегда`}
+          max={schoolDay()}
+          {...entry.field('from')}
+        />
+      )}
       <FormFoot
         action={unit ? <Trans>Сохранить</Trans> : <Trans>Добавить</Trans>}
         isSending={entry.isSending}

@@ -3,7 +3,7 @@ import { msg, type Text } from '#platform/contract/text.ts'
 import type { FoundProblem, ImportValues } from '#platform/server/import/index.ts'
 import { controlDigit, iinObjection, iinWarnings, iinWarningText, readIin } from '../../rules/iin.ts'
 import { nameObjection } from '../../rules/person-name.ts'
-import { keptPhone } from '../../rules/phone.ts'
+import { keptPhone } from '#platform/contract/phone.ts'
 
 export const personFields = [
   'surname',

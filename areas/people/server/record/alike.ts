@@ -3,7 +3,7 @@ import { mayFindPerson } from '#areas/access/server/index.ts'
 import { handle } from '#platform/server/handle.ts'
 import { findAlike, type Alike } from '../../contract/record.ts'
 import { kindIds, ownClass } from '../person-rows.ts'
-import { keptPhone } from '../../rules/phone.ts'
+import { keptPhone } from '#platform/contract/phone.ts'
 import { maintainsPerson } from '../scope/index.ts'
 
 const max = 5

@@ -6,7 +6,7 @@ import { request } from '#platform/web/api/index.ts'
 import { Alert, LinkAnchor, Text } from '#platform/web/ui/index.ts'
 import { findAlike } from '../../contract/record.ts'
 import { iinObjection } from '../../rules/iin.ts'
-import { keptPhone } from '../../rules/phone.ts'
+import { keptPhone } from '#platform/contract/phone.ts'
 import type { PersonValues } from './person-values.ts'
 
 /** While somebody new is being written: who in the school it may be already. */

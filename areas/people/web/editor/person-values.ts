@@ -4,7 +4,7 @@ import { personKinds, type Gender, type PersonKindSlug } from '#platform/contrac
 import type { OwnValue, ValuedField } from '#areas/own-fields/contract/own-fields.ts'
 import { setKinds, type changePerson, type PersonRecord } from '../../contract/record.ts'
 import { iinObjection } from '../../rules/iin.ts'
-import { keptPhone } from '../../rules/phone.ts'
+import { keptPhone } from '#platform/contract/phone.ts'
 import { displayPhone } from '../phone.ts'
 
 /** What the form holds: texts, empty for what is not known. */

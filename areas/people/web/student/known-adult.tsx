@@ -6,7 +6,7 @@ import { request } from '#platform/web/api/index.ts'
 import { Button, Group, LinkAnchor, Text } from '#platform/web/ui/index.ts'
 import { findAlike, type Alike } from '../../contract/record.ts'
 import { iinObjection } from '../../rules/iin.ts'
-import { keptPhone } from '../../rules/phone.ts'
+import { keptPhone } from '#platform/contract/phone.ts'
 import type { RelativeValues } from './student-values.ts'
 
 interface Found {

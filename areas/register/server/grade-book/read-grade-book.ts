@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
-import { unknownPerson } from '#areas/access/server/index.ts'
+import { countPersons, unknownPerson } from '#areas/access/server/index.ts'
+import { isForeign } from '#areas/people/server/index.ts'
 import type { Caller } from '#platform/server/caller.ts'
 import type { Database } from '#platform/server/database.ts'
 import { handle } from '#platform/server/handle.ts'
@@ -8,21 +9,24 @@ import { mayReadGradeBook } from '../scope.ts'
 import { readSheets, type StudentSheet } from '../sheets/read-sheets.ts'
 import { lastClass } from './find-students.ts'
 
-/** A student whose grade book the caller may open; others and missing ones are 404 alike. */
+/** A student whose grade book the caller may open, counted as read where foreign to them; others and missing ones are 404 alike. */
 export async function findStudent(
   db: Database,
   caller: Caller,
   id: number,
   today: string,
 ): Promise<GradeBook['student']> {
-  const student = await db
+  const found = await db
     .selectFrom('people.person as p')
     .where('p.id', '=', id)
     .where(sql<boolean>`exists (select from classes.class_member m where m.student_id = p.id)`)
     .where(mayReadGradeBook(caller, sql.ref('p.id'), today))
     .select(['p.id', 'p.full_name', lastClass(today).as('class_title')])
+    .select(isForeign(caller, sql.ref('p.id'), today).as('is_foreign'))
     .executeTakeFirst()
-  if (!student) throw unknownPerson(caller, id)
+  if (!found) throw unknownPerson(caller, id)
+  const { is_foreign, ...student } = found
+  await countPersons({ db, caller, today }, is_foreign ? [id] : [], { isMasked: true })
   return student
 }
 
