@@ -14,7 +14,7 @@ export const firstSteps: readonly FirstStep[] = [
     hint: msg`На карточке человека, вкладка «Доступ», или листками для входа сразу всем; роль предлагается по виду человека`,
     to: '/passport/users/teachers',
     access: write(pasUsers),
-    isDone: sql<boolean>`(select count(*) > 1 from access.account)`,
+    isDone: () => sql<boolean>`(select count(*) > 1 from access.account)`,
   },
   {
     id: 'roles',
@@ -23,7 +23,7 @@ export const firstSteps: readonly FirstStep[] = [
     hint: msg`Роли руководителей выдают суперадминистратор и директор`,
     to: '/passport/roles',
     access: anyOf(write(pasRoles), write(pasUsers)),
-    isDone: sql<boolean>`exists (select from access.account_role ar join access.role r on r.id = ar.role_id
+    isDone: () => sql<boolean>`exists (select from access.account_role ar join access.role r on r.id = ar.role_id
       where r.name = any(${maintainers}::text[]))`,
   },
 ]
