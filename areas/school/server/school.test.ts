@@ -1,5 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
 import sharp from 'sharp'
 import { storePhoto } from '#areas/media/server/index.ts'
@@ -162,4 +163,34 @@ test('the calendar is checked once somebody has said so of each projected year t
     .where('id', '=', testApp.school.lastYear)
     .execute()
   expect(await isDone('calendar')).toBe(true)
+})
+
+test('the roles are given once a deputy, the personnel department and a second administrator hold theirs', async () => {
+  const { accountOf, db } = testApp
+  const hold = (account_id: number, role: 'admin' | 'hr' | 'headteacher' | 'sub_director') => ({
+    account_id,
+    role_id: accountOf(role),
+  })
+  const first = await db.selectFrom('access.account').select('id').orderBy('id').executeTakeFirstOrThrow()
+  const roles = (['admin', 'hr', 'headteacher', 'sub_director', 'sub_principal'] as const).map(accountOf)
+  const begin = async (...held: ReturnType<typeof hold>[]) => {
+    await db.deleteFrom('access.account_role').where('role_id', 'in', roles).execute()
+    await db
+      .insertInto('access.account_role')
+      .values([hold(first.id, 'admin'), ...held])
+      .execute()
+    return isDone('roles')
+  }
+  const [admin, hr, deputy] = [hold(70, 'admin'), hold(71, 'hr'), hold(72, 'sub_director')]
+  await sql`insert into access.account (id, login) overriding system value
+    select id, 'first-' || id from generate_series(70, 72) id`.execute(db)
+  expect(await begin()).toBe(false)
+  expect(await begin(admin, hr)).toBe(false)
+  expect(await begin(admin, deputy)).toBe(false)
+  expect(await begin(hr, deputy)).toBe(false)
+  expect(await begin(admin, hr, deputy)).toBe(true)
+  // in a small school one person is several
+  expect(await begin(hold(70, 'admin'), hold(70, 'hr'), hold(70, 'headteacher'))).toBe(true)
+  await db.updateTable('access.account').set({ status: 'blocked' }).where('id', '=', 70).execute()
+  expect(await isDone('roles')).toBe(false)
 })
