@@ -361,6 +361,21 @@ const windows1251 = (sign: string): number => {
   return code < 128 ? code : code - 0x350
 }
 
+test('the list of students that was exported with their classes is taken back, and changes nothing', async () => {
+  const columns = 'name,class,phone,email,iin,birth_date,nationality,citizenship'
+  const { rawPayload } = await testApp.app.inject({
+    url: `/api/users/users/export/?kind=students&columns=${columns}`,
+    headers: { authorization: `Bearer ${await testApp.tokenOf('uk')}` },
+  })
+  const { id } = await dropFile(testApp, 'uk', path, rawPayload)
+  const { items, counts, unknown_columns } = await read(id, '?size=100')
+  expect(items.length).toBeGreaterThan(10)
+  expect(items.filter(({ cells }) => cells['class'] === '7А').length).toBeGreaterThan(5)
+  expect(items.filter(({ verdict }) => verdict !== 'same').map(({ cells, problems }) => [cells, problems])).toEqual([])
+  expect(counts).toMatchObject({ all: items.length, same: items.length })
+  expect(unknown_columns).toEqual([])
+})
+
 test('rights are asked again while the work goes on', async () => {
   const bytes = await spreadsheet([head, ['Поздний', 'Пётр', null, '140310500118']])
   const { id } = await dropFile(testApp, 'uk', path, bytes)
