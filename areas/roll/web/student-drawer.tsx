@@ -5,6 +5,7 @@ import { minutesOf } from '#areas/journal/rules/mark-context.ts'
 import type { JournalStore, MissValue } from '#areas/journal/web/index.ts'
 import type { MissKind } from '#areas/miss-kinds/contract/miss-kind.ts'
 import { Button, Drawer, Group, NumberInput, SimpleGrid, Stack, Text } from '#platform/web/ui/index.ts'
+import { useKeptInput } from '#platform/web/use-kept-input.ts'
 import { LessonMarks } from './lesson-marks.tsx'
 import { missOf } from './roll-marks.ts'
 
@@ -74,6 +75,7 @@ export function StudentDrawer(props: Props) {
         {timed.map((kind) => (
           <Late
             key={kind.id}
+            name={`late ${lesson.id} ${student.id} ${kind.id}`}
             kind={kind}
             present={is(kind) ? present : null}
             maximum={minutesOf(lesson)}
@@ -87,15 +89,22 @@ export function StudentDrawer(props: Props) {
 }
 
 interface LateProps extends Pick<Props, 'present' | 'onChoose'> {
+  /** Names the field among those of all students and lessons. */
+  name: string
   kind: MissKind
   /** How long the lesson is: nobody is later. */
   maximum: number
 }
 
 /** Being late: without minutes, the usual ones, or those that are typed. */
-function Late({ kind, present, maximum, onChoose }: LateProps) {
+function Late({ name, kind, present, maximum, onChoose }: LateProps) {
   const { t } = useLingui()
   const [typed, setTyped] = useState<number | string>(present?.minutes ?? '')
+  useKeptInput({
+    name,
+    read: () => (typed === (present?.minutes ?? '') ? null : { typed }),
+    restore: (former) => setTyped(Number(former['typed'])),
+  })
   const minutes = Number(typed)
   const isSound = Number.isInteger(minutes) && minutes >= 1 && minutes <= maximum
   const look = (isChosen: boolean) => ({ size: 'md', h: 44, variant: isChosen ? 'filled' : 'default', px: 6 })

@@ -1,8 +1,9 @@
 import { msg } from '@lingui/core/macro'
-import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { useState } from 'react'
 import { beforeEach, expect, test } from 'vitest'
 import { signedIn } from '#platform/contract/access.ts'
+import { endSession } from '#platform/web/api/refresh.ts'
 import { http } from '#platform/web/api/testing/fake-server.ts'
 import { openPage } from '#platform/web/testing/open-page.tsx'
 import { defaultPolicy } from '#areas/grading/rules/policy.ts'
@@ -133,4 +134,18 @@ test('one’s own phrases are written, kept and offered', async () => {
   await waitFor(() => expect(screen.getByRole('button', { name: 'Молодец' })).toBeTruthy())
   expect(kept).toEqual(['Молодец', 'Проверь знаки'])
   expect(screen.queryByRole('button', { name: 'Хороший ответ' })).toBeNull()
+})
+
+test('phrases that stand typed when the session ends come back with their editor', async () => {
+  http.answer(phrasesPath, () => [200, { phrases: ['Молодец'] }])
+  await open('w5', [written])
+  await screen.findByRole('button', { name: 'Молодец' })
+  fireEvent.click(screen.getByRole('button', { name: 'Изменить фразы' }))
+  type('Мои фразы', 'Молодец\nТак держать')
+  endSession('lost')
+  cleanup()
+  await open('w5', [written])
+  await screen.findByRole('button', { name: 'Молодец' })
+  fireEvent.click(screen.getByRole('button', { name: 'Изменить фразы' }))
+  expect(screen.getByLabelText<HTMLTextAreaElement>('Мои фразы').value).toBe('Молодец\nТак держать')
 })

@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
+import { displayDate } from '#platform/contract/calendar-date.ts'
 import { genders, genderTitles } from '#platform/contract/enumerations.ts'
 import { useFieldWords } from '#areas/own-fields/web/index.ts'
 import { useCorrectionWords } from '../corrections/correction-words.ts'
@@ -17,6 +18,9 @@ function useCorrectionHistory(): NonNullable<HistoryWords[string]> {
     },
   }
 }
+
+/** A day, also of a moment at which something was done. */
+const asDay = (value: string | number | boolean) => displayDate(String(value).slice(0, 10))
 
 /** How changes of a person's card are described. */
 export function usePersonWords(): HistoryWords {
@@ -48,14 +52,14 @@ export function usePersonWords(): HistoryWords {
         patronymic: { title: t`Отчество` },
         sex: { title: t`Пол`, format: sexTitle },
         iin: { title: t`ИИН` },
-        birth_date: { title: t`Дата рождения` },
+        birth_date: { title: t`Дата рождения`, format: asDay },
         nationality: { title: t`Национальность` },
         citizenship: { title: t`Гражданство` },
         location: { title: t`Где живёт` },
         address: { title: t`Адрес` },
         phone: { title: t`Телефон` },
         email: { title: t`Почта` },
-        archived_at: { title: t`В архиве с` },
+        archived_at: { title: t`В архиве с`, format: asDay },
         photo: { title: t`Фотография`, format: (file) => t`файл № ${file}` },
         unmasked: { title: t`Просмотр закрытых данных`, format: readings },
         merged: { title: t`Объединение записей` },
@@ -71,8 +75,8 @@ export function usePersonWords(): HistoryWords {
         kind: { title: t`Кем приходится` },
         is_legal_representative: { title: t`Законный представитель` },
         may_pick_up: { title: t`Может забирать` },
-        from: { title: t`С` },
-        until: { title: t`По` },
+        from: { title: t`С`, format: asDay },
+        until: { title: t`По`, format: asDay },
       },
     },
   }
