@@ -1,6 +1,6 @@
 import type { GridColumn, GridRow } from '#platform/web/grid/index.ts'
 import type { GridStudent } from '../../contract/journal.ts'
-import type { MarkColumn } from '../sheet/columns.ts'
+import { dateOf, type MarkColumn } from '../sheet/columns.ts'
 import { columnTitle, lockOf } from './look.ts'
 import styles from './marks.module.css'
 
@@ -31,7 +31,7 @@ export const journalColumn = (mark: MarkColumn, today: string): JournalColumn =>
   width: mark.kind === 'work' ? workWidth : markWidth,
   className: classOf(mark, today),
   chunk: String(mark.quarter?.id ?? ''),
-  band: (mark.lesson?.date ?? mark.quarter?.end_date ?? '').slice(0, 7),
+  band: dateOf(mark).slice(0, 7),
 })
 
 /** Surname and name: the patronymic stands in the title. */

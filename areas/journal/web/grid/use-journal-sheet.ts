@@ -1,7 +1,8 @@
 import { useMemo } from 'react'
 import { isPeriodOpen } from '#areas/grading/rules/period-state.ts'
+import { cellId } from '#platform/web/grid/index.ts'
 import type { JournalAddress } from '../choose/address.ts'
-import type { MarkColumn, Period } from '../sheet/columns.ts'
+import { dateOf, type MarkColumn, type Period } from '../sheet/columns.ts'
 import type { JournalStore } from '../sheet/journal-store.ts'
 import { ColumnSums, type ResultsCache } from '../sheet/results-cache.ts'
 import { closingOfSlot } from '../sheet/student-results.ts'
@@ -14,14 +15,21 @@ import { shownStudents } from './row-order.ts'
 import type { SheetView } from './sheet-view.ts'
 import { useLessons } from './use-lessons.ts'
 
-/** The columns that are to be seen: of a period still to come all, whatever is hidden otherwise. */
+/**
+ * The columns that are to be seen: of a period still to come all, whatever is hidden otherwise; what bears marks has come,
+ * whenever it was planned.
+ */
 export function shownColumns(
+  store: JournalStore,
   columns: readonly MarkColumn[],
-  today: string,
   { hidesFuture }: Pick<SheetView, 'hidesFuture'>,
 ): readonly MarkColumn[] {
-  const begun = hidesFuture ? columns.filter(({ lesson }) => lesson !== null && lesson.date <= today) : []
-  return begun.length > 0 ? begun : columns
+  const { students, today } = store.grid
+  const isMarked = ({ id }: MarkColumn) =>
+    students.some((student) => store.value(cellId(id, student.id)).marks.length > 0)
+  const hasCome = (column: MarkColumn) => dateOf(column) <= today
+  if (!hidesFuture || !columns.some(hasCome)) return columns
+  return columns.filter((column) => hasCome(column) || isMarked(column))
 }
 
 interface Wanted extends Pick<JournalAddress, 'order' | 'only'> {
@@ -54,7 +62,7 @@ export function useJournalSheet(
     return {
       beside,
       rows: students.map((student) => studentRow(student, narrow.get(student.id) ?? '')),
-      columns: shownColumns(all, grid.today, view).map((column) => journalColumn(column, grid.today)),
+      columns: shownColumns(store, all, view).map((column) => journalColumn(column, grid.today)),
       look: { ...journalLook(store, period, view), ...(aside && { aside }), ...(foot && { foot }) },
     }
   }, [store, results, sums, grid, all, students, period, view])
