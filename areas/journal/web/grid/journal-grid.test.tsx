@@ -24,7 +24,7 @@ function Sheet({
   onOpen: (place: unknown) => void
 }) {
   const [results] = useState(() => new ResultsCache(journalSession.store))
-  const { beside: _beside, ...sheet } = useJournalSheet(journalSession.store, results, 1, { view })
+  const { beside: _beside, ...sheet } = useJournalSheet(journalSession.store, results, 1, { view, time: '12:00' })
   const actions = { onOpen, onOpenRow: () => {}, onHelp: () => {}, onHover: () => {} }
   return (
     <DataGrid

@@ -25,12 +25,14 @@ interface Given {
   lessons?: number
   period?: Period
   time?: string
+  isReader?: boolean
 }
 
 /** The sheet on a day, as the tab of the journal shows it. */
-async function open({ today, lessons = 40, period = 1, time = '12:00' }: Given) {
+async function open({ today, lessons = 40, period = 1, time = '12:00', isReader = false }: Given) {
   http.answer('/api/passport/years/', () => [200, { ...yearsAnswer, fixed_time: time }])
-  const session = sampleSession(sampleJournal({ students: 2, lessons, today }))
+  const journal = sampleJournal({ students: 2, lessons, today })
+  const session = sampleSession({ ...journal, group: { ...journal.group, may_mark: !isReader } })
   const { store, cursor } = session
   const edits = new LessonEdits({ store, outbox: textOutbox(), newId: String })
   const journalSession: JournalSession = { store, cursor, edits, results: new ResultsCache(store), reload: () => {} }
@@ -64,4 +66,19 @@ test('«К сегодня» leaves another quarter for the one of the day', asyn
   const { changes } = await open({ today: '2026-10-28', lessons: 60, period: 2 })
   toToday()
   expect(changes).toEqual([{ quarter: undefined, lesson: undefined }])
+})
+
+test.each([
+  { time: '08:39', held: 11 },
+  { time: '08:40', held: 12 },
+])('at $time $held lessons have been held: today’s is one once it is over', async ({ time, held }) => {
+  await open({ today: '2026-09-16', lessons: 20, time })
+  const corner = screen.getByText(`Уроков ${held} из 20`)
+  expect(corner.title).toBe(`Уроков ${held} из 20 · Алгебра · 9А · Сериков А. Б.`)
+})
+
+test('to who only reads the count stands first, where no ellipsis takes it', async () => {
+  await open({ today: '2026-09-16', lessons: 20, isReader: true })
+  const corner = screen.getByText('12 из 20 · Сериков А. Б. · чтение')
+  expect(corner.title).toBe('Уроков 12 из 20 · Алгебра · 9А · Сериков А. Б. · чтение')
 })

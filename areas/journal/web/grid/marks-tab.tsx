@@ -58,7 +58,7 @@ function MarksGrid({ journalSession, presence, period, lessonId, place }: Props)
   const view = useSheetView()
   const { time } = useSchoolTime()
   const { order, only } = place?.address ?? {}
-  const { beside, ...sheet } = useJournalSheet(store, results, period, { view, order, only })
+  const { beside, ...sheet } = useJournalSheet(store, results, period, { view, time, order, only })
   const startIn = (columns: readonly MarkColumn[]) => startColumn(columns, { today: store.grid.today, time, lessonId })
   const [start] = useState(() => startIn(sheet.columns.map(({ mark }) => mark)))
   const overlays = useOverlays(journalSession, beside)

@@ -6,7 +6,7 @@ import { dateOf, type MarkColumn, type Period } from '../sheet/columns.ts'
 import type { JournalStore } from '../sheet/journal-store.ts'
 import { ColumnSums, type ResultsCache } from '../sheet/results-cache.ts'
 import { closingOfSlot } from '../sheet/student-results.ts'
-import { journalLook } from './journal-look.tsx'
+import { countLessons, journalLook } from './journal-look.tsx'
 import { journalColumn, studentRow } from './mark-columns.ts'
 import { sumsFoot } from './computed-cells.tsx'
 import { narrowNames } from './narrow-names.ts'
@@ -34,6 +34,8 @@ export function shownColumns(
 
 interface Wanted extends Pick<JournalAddress, 'order' | 'only'> {
   view: SheetView
+  /** `HH:MM` of the school. */
+  time: string
 }
 
 /** All that the grid shows of a journal's period; the same objects until lessons, students, works or what is wanted change. */
@@ -41,9 +43,10 @@ export function useJournalSheet(
   store: JournalStore,
   results: ResultsCache,
   period: Period,
-  { view, order, only }: Wanted,
+  { view, time, order, only }: Wanted,
 ) {
   const { grid, columns: all } = useLessons(store, period)
+  const { planned, held } = countLessons(all, { today: grid.today, time })
   const sums = useMemo(() => new ColumnSums(store), [store])
   const students = useMemo(
     () => (grid.students.length === 0 ? [] : shownStudents(store, all, { order, only })),
@@ -63,7 +66,7 @@ export function useJournalSheet(
       beside,
       rows: students.map((student) => studentRow(student, narrow.get(student.id) ?? '')),
       columns: shownColumns(store, all, view).map((column) => journalColumn(column, grid.today)),
-      look: { ...journalLook(store, period, view), ...(aside && { aside }), ...(foot && { foot }) },
+      look: { ...journalLook(store, { planned, held }, view), ...(aside && { aside }), ...(foot && { foot }) },
     }
-  }, [store, results, sums, grid, all, students, period, view])
+  }, [store, results, sums, grid, all, students, planned, held, period, view])
 }
