@@ -4,6 +4,7 @@ import type { GridLesson, GridStudent } from '#areas/journal/contract/journal.ts
 import { minutesOf } from '#areas/journal/rules/mark-context.ts'
 import type { JournalStore, MissValue } from '#areas/journal/web/index.ts'
 import type { MissKind } from '#areas/miss-kinds/contract/miss-kind.ts'
+import { MissLetter } from '#areas/miss-kinds/web/index.ts'
 import { Button, Drawer, Group, NumberInput, SimpleGrid, Stack, Text } from '#platform/web/ui/index.ts'
 import { LessonMarks } from './lesson-marks.tsx'
 import { missOf } from './roll-marks.ts'
@@ -67,7 +68,7 @@ export function StudentDrawer(props: Props) {
               title={kind.title}
               onClick={() => onChoose(missOf(kind))}
             >
-              {kind.letter}
+              <MissLetter letter={kind.letter} category={kind.category} />
             </Button>
           ))}
         </SimpleGrid>
@@ -105,8 +106,12 @@ function Late({ kind, present, maximum, onChoose }: LateProps) {
         {kind.title}
       </Text>
       <SimpleGrid cols={6} spacing={6}>
-        <Button {...look(present !== null && present.minutes === null)} onClick={() => onChoose(missOf(kind))}>
-          {kind.letter}
+        <Button
+          {...look(present !== null && present.minutes === null)}
+          aria-label={kind.title}
+          onClick={() => onChoose(missOf(kind))}
+        >
+          <MissLetter letter={kind.letter} category={kind.category} />
         </Button>
         {quickMinutes
           .filter((quick) => quick <= maximum)
