@@ -2,9 +2,10 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import type { GridLesson, GridStudent } from '#areas/journal/contract/journal.ts'
 import { minutesOf } from '#areas/journal/rules/mark-context.ts'
-import type { JournalStore, MissValue } from '#areas/journal/web/index.ts'
+import type { CellValue, JournalStore, MissValue } from '#areas/journal/web/index.ts'
 import type { MissKind } from '#areas/miss-kinds/contract/miss-kind.ts'
 import { MissLetter } from '#areas/miss-kinds/web/index.ts'
+import { ConcessionButton, type Concession } from '#platform/web/grid/index.ts'
 import { Button, Drawer, Group, NumberInput, SimpleGrid, Stack, Text } from '#platform/web/ui/index.ts'
 import { LessonMarks } from './lesson-marks.tsx'
 import { missOf } from './roll-marks.ts'
@@ -17,6 +18,9 @@ interface Props {
   present: MissValue | null
   /** Why what was chosen last is refused. */
   refusal: string | null
+  /** What may be given up for it. */
+  concession: Concession<CellValue> | null
+  onConcede: (after: CellValue) => void
   onChoose: (miss: MissValue | null) => void
   /** @returns whether it stands now */
   onMarks: (columnId: string, values: readonly number[]) => boolean
@@ -26,7 +30,7 @@ const quickMinutes = [5, 10, 15, 20, 30]
 
 /** All of a student on one lesson under a thumb: every kind of miss, of being late the minutes, and the marks. */
 export function StudentDrawer(props: Props) {
-  const { store, lesson, student, kinds, present, refusal, onChoose, onMarks, onClose } = props
+  const { store, lesson, student, kinds, present, refusal, concession, onConcede, onChoose, onMarks, onClose } = props
   const { t } = useLingui()
   const plain = kinds.filter(({ takes_minutes }) => !takes_minutes)
   const timed = kinds.filter(({ takes_minutes }) => takes_minutes)
@@ -51,6 +55,7 @@ export function StudentDrawer(props: Props) {
             {refusal}
           </Text>
         )}
+        <ConcessionButton concession={concession} onYes={onConcede} />
         <SimpleGrid cols={3} spacing="xs">
           <Button
             {...look(present === null)}

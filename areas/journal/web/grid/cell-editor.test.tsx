@@ -116,6 +116,17 @@ test('a mark of a lesson has no retake; its comment may be kept from the family'
   expect(wanted()).toEqual([{ value: 7, comment: 'Нужно доработать', is_comment_internal: true }])
 })
 
+test('a mark beside a miss that excludes it is asked about: one press takes the miss away and keeps the comment', async () => {
+  const misses = [{ id: 1, lesson_id: 100, student_id: 1, kind_id: 1, minutes: null, reason: null, version: 1 }]
+  const { wanted, finish } = await open('l100', [], { misses })
+  type('Отметка или пропуск', 'Н 7')
+  type('Комментарий', 'Пришёл к концу')
+  finish()
+  expect(wanted()).toEqual([])
+  fireEvent.click(await screen.findByRole('button', { name: 'Снять Н и поставить 7?' }))
+  expect(wanted()).toEqual([null, { value: 7, comment: 'Пришёл к концу' }])
+})
+
 test('one’s own phrases are written, kept and offered', async () => {
   let kept: string[] | null = null
   http.answer(phrasesPath, ({ method, body }) => {

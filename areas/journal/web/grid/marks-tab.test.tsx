@@ -6,13 +6,9 @@ import { http } from '#platform/web/api/testing/fake-server.ts'
 import { openPage } from '#platform/web/testing/open-page.tsx'
 import { quartersAnswer, yearsAnswer } from '#tests/school-year.ts'
 import type { JournalPlace } from '../journal-place.ts'
-import type { JournalSession } from '../journal-session.ts'
-import { LessonEdits } from '../lessons/lesson-edits.ts'
-import { textOutbox } from '../lessons/text-outbox.ts'
 import type { Period } from '../sheet/columns.ts'
-import { ResultsCache } from '../sheet/results-cache.ts'
+import { openedSession } from '../testing/opened-session.ts'
 import { sampleJournal } from '../testing/sample-journal.ts'
-import { sampleSession } from '../testing/sample-session.ts'
 import { MarksTab } from './marks-tab.tsx'
 
 beforeEach(() => {
@@ -32,10 +28,8 @@ interface Given {
 async function open({ today, lessons = 40, period = 1, time = '12:00', isReader = false }: Given) {
   http.answer('/api/passport/years/', () => [200, { ...yearsAnswer, fixed_time: time }])
   const journal = sampleJournal({ students: 2, lessons, today })
-  const session = sampleSession({ ...journal, group: { ...journal.group, may_mark: !isReader } })
-  const { store, cursor } = session
-  const edits = new LessonEdits({ store, outbox: textOutbox(), newId: String })
-  const journalSession: JournalSession = { store, cursor, edits, results: new ResultsCache(store), reload: () => {} }
+  const session = openedSession({ ...journal, group: { ...journal.group, may_mark: !isReader } })
+  const { store, cursor, journalSession } = session
   const changes: Parameters<JournalPlace['change']>[0][] = []
   const place: JournalPlace = { address: { tab: 'marks' }, change: (change) => changes.push(change) }
   const component = () => (
