@@ -1,6 +1,7 @@
 import { useMemo } from 'react'
 import { isPeriodOpen } from '#areas/grading/rules/period-state.ts'
 import { cellId } from '#platform/web/grid/index.ts'
+import type { GridStudent } from '../../contract/journal.ts'
 import type { JournalAddress } from '../choose/address.ts'
 import { dateOf, type MarkColumn, type Period } from '../sheet/columns.ts'
 import type { JournalStore } from '../sheet/journal-store.ts'
@@ -9,7 +10,7 @@ import { closingOfSlot } from '../sheet/student-results.ts'
 import { countLessons, journalLook } from './journal-look.tsx'
 import { journalColumn, studentRow } from './mark-columns.ts'
 import { sumsFoot } from './computed-cells.tsx'
-import { narrowNames } from './narrow-names.ts'
+import { narrowNames, wideNames } from './narrow-names.ts'
 import { columnsBeside, resultsAside } from './results-aside.tsx'
 import { shownStudents } from './row-order.ts'
 import type { SheetView } from './sheet-view.ts'
@@ -54,7 +55,11 @@ export function useJournalSheet(
   )
   return useMemo(() => {
     const beside = columnsBeside(grid, period, view)
-    const narrow = narrowNames(grid.students)
+    const [narrow, wide] = [narrowNames(grid.students), wideNames(grid.students)]
+    const namesOf = ({ id, full_name }: GridStudent) => ({
+      wide: wide.get(id) ?? full_name,
+      narrow: narrow.get(id) ?? { surname: full_name, initials: '' },
+    })
     const isClosed = ({ slot }: { slot: Parameters<typeof closingOfSlot>[1] }) => {
       const closing = closingOfSlot(store, slot)
       return closing !== null && !isPeriodOpen(closing, grid.today)
@@ -64,7 +69,7 @@ export function useJournalSheet(
     const foot = view.sums ? sumsFoot(sums) : undefined
     return {
       beside,
-      rows: students.map((student) => studentRow(student, narrow.get(student.id) ?? '')),
+      rows: students.map((student) => studentRow(student, namesOf(student))),
       columns: shownColumns(store, all, view).map((column) => journalColumn(column, grid.today)),
       look: { ...journalLook(store, { planned, held }, view), ...(aside && { aside }), ...(foot && { foot }) },
     }
