@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { cellId } from '#platform/web/grid/index.ts'
 import { defaultPolicy } from '#areas/grading/rules/policy.ts'
 import { speakForTests } from '../testing/speak.ts'
 import { sampleSession } from '../testing/sample-session.ts'
@@ -246,6 +247,19 @@ describe('a retake', () => {
     await deliver()
     expect(server.blocks.flat()).toMatchObject([{ id: 9, value: 17, retake: { former: 5, on: '2026-09-03' } }])
     expect(cursor.writeCell(cell, retaken(20, 17, '2026-09-03'))?.reason).toMatch(/^Работу уже пересдавали/)
+  })
+
+  test('what stood before it is what the server says, and nothing more is sent', async () => {
+    const { server, store, outbox, cursor, deliver } = sampleSession({ ...journal, scores })
+    server.scores.set(score.id, { ...score, client_id: 'earlier' })
+    expect(cursor.writeCell(cell, retaken(14, 5, '2026-09-02'))).toBeNull()
+    // the server keeps another mark than was seen here
+    server.keptFormer = 6
+    await deliver()
+    expect([server.blocks, outbox.all()]).toEqual([[expect.anything()], []])
+    expect(store.value(cellId('w5', 1)).marks).toEqual([
+      { value: 14, comment: null, retake: { former: 6, on: '2026-09-02' } },
+    ])
   })
 
   test('is refused where the policy forbids it', () => {
