@@ -43,6 +43,11 @@ async function open(columnId: string, scores: Score[] = [], more: Partial<Journa
           editing={{ columnId, rowId: 1, part: 'value' }}
           rect={document.body.getBoundingClientRect()}
           onClose={() => {}}
+          history={(onReturn) => (
+            <button type="button" onClick={() => onReturn({ marks: [{ value: 9, comment: 'Было' }], miss: null })}>
+              Вернуть 9
+            </button>
+          )}
         />
       </>
     )
@@ -144,4 +149,18 @@ test('one’s own phrases are written, kept and offered', async () => {
   await waitFor(() => expect(screen.getByRole('button', { name: 'Молодец' })).toBeTruthy())
   expect(kept).toEqual(['Молодец', 'Проверь знаки'])
   expect(screen.queryByRole('button', { name: 'Хороший ответ' })).toBeNull()
+})
+
+test('what the history gives back comes into the fields, and is written like anything typed', async () => {
+  const { wanted, finish } = await open('l100')
+  type('Отметка или пропуск', '99')
+  finish()
+  expect(await screen.findByText(/Больше максимума|больше максимума/)).toBeTruthy()
+  fireEvent.click(screen.getByRole('button', { name: 'Вернуть 9' }))
+  expect(screen.getByLabelText<HTMLInputElement>('Отметка или пропуск').value).toBe('9')
+  expect(screen.getByLabelText<HTMLInputElement>('Комментарий').value).toBe('Было')
+  expect(screen.queryByText(/больше максимума/i)).toBeNull()
+  expect(wanted()).toEqual([])
+  finish()
+  expect(wanted()).toEqual([{ value: 9, comment: 'Было' }])
 })
