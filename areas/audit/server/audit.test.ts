@@ -80,6 +80,23 @@ test('a person finds what they did and what concerns them; the file says the sam
   })
 })
 
+test('a list taken out is told in words, on the screen as in the file', async () => {
+  const filters = encodeURIComponent('Вид: Ученики')
+  const query = `kind=students&columns=name,class&group=class&sort=name&asc=false&narrowed_by=${filters}`
+  expect((await testApp.as('uk').get(`/api/users/users/export/?${query}`)).status).toBe(200)
+  const { items } = await read<AuditedChange>(`changes/?${period}&section=platform`)
+  const taken = items.find(({ steps }) => steps.some(({ after }) => after === 'Вид: Ученики'))
+  expect(Object.fromEntries(taken?.steps.map(({ title, after }) => [title, after]) ?? [])).toEqual({
+    Список: 'Люди',
+    Отбор: 'Вид: Ученики',
+    Столбцы: 'ФИО, Класс',
+    'Группы по столбцу': 'Класс',
+    'По порядку': 'ФИО, с конца',
+    'Вид файла': 'XLSX',
+    Строк: expect.any(Number) as number,
+  })
+})
+
 test('sign-ins, and calls refused, counted by the day', async () => {
   const { items } = await read<SignIn>(`sign-ins/?${period}`)
   expect(items.length).toBeGreaterThan(0)
