@@ -781,6 +781,7 @@ export interface MediaFile {
   size: number;
   stem: Generated<string>;
   uploaded_by: number;
+  was_kept: Generated<boolean>;
 }
 
 export interface MissKindsMissKind {

@@ -57,10 +57,10 @@ const listed = <const C extends readonly [string, ...string[]]>(names: C) =>
 export const maxPrintedRows = 3000
 export const longestNarrowedBy = 1000
 
-/** A list is asked for on paper, in place of a sheet of a spreadsheet. */
-const onPaper = {
+/** A list may be asked for on paper, in place of a sheet of a spreadsheet. */
+const asFile = {
   form: z.optional(z.enum(['xlsx', 'pdf'])),
-  /** What the paper says of how the list is narrowed: the filters as they read to who asks. */
+  /** How the list is narrowed, for the paper and the history: the filters as they read to who asks. */
   narrowed_by: z.optional(text(longestNarrowedBy)),
 }
 /** Whether a query of `exportOf` asks for paper. */
@@ -88,7 +88,7 @@ export const exportOf = <
   const query = z.strictObject({
     ...narrowing(sorts),
     ...filters,
-    ...onPaper,
+    ...asFile,
     columns: listed(columns),
     /** One of `columns`, by whose values the rows are put together, with how many each group has and its sums. */
     group: z.optional(z.enum(columns)),

@@ -1,7 +1,7 @@
 import { displayDate } from '#platform/contract/calendar-date.ts'
 import type { FileAnswer } from '#platform/contract/file.ts'
 import { maxExportedRows, maxPrintedRows } from '#platform/contract/list.ts'
-import { msg } from '#platform/contract/text.ts'
+import { msg, type Words } from '#platform/contract/text.ts'
 import type { Caller } from './caller.ts'
 import type { Change } from './history.ts'
 import { listPaper } from './list-paper.ts'
@@ -18,6 +18,8 @@ interface Exported<Row, Name extends string> {
   query: {
     columns: readonly Name[]
     group?: Name | undefined
+    sort?: string | undefined
+    asc?: boolean | undefined
     form?: 'xlsx' | 'pdf' | undefined
     narrowed_by?: string | undefined
   }
@@ -30,6 +32,21 @@ interface Exported<Row, Name extends string> {
   record: (change: Change) => Promise<void>
 }
 
+const keptTitle = (title: Words) => (typeof title === 'string' ? title : title.stored())
+
+/** What was asked for as people read it, for the history; what is ordered by no column of the list is left to its own order. */
+function askedInWords<Row, Name extends string>({ columns, query }: Pick<Exported<Row, Name>, 'columns' | 'query'>) {
+  const { group, sort = '', asc = true, form = 'xlsx', narrowed_by } = query
+  const sorted = (columns as Partial<Record<string, SheetColumn<Row>>>)[sort]
+  return {
+    columns: [...new Set(query.columns)].map((name) => keptTitle(columns[name].title)),
+    form: form.toUpperCase(),
+    ...(sorted && { ordered_by: asc ? keptTitle(sorted.title) : msg`${sorted.title}, с конца`.stored() }),
+    ...(group && { grouped_by: keptTitle(columns[group].title) }),
+    ...(narrowed_by && { narrowed_by }),
+  }
+}
+
 /**
  * The whole of a list as an XLSX, or for paper, of the columns asked for. The history keeps who took it, by which filter, how
  * many rows.
@@ -39,7 +56,7 @@ export async function exportRows<Row, Name extends string>(exported: Exported<Ro
   const { list, title, columns, query, found, personOf = () => null, caller, today, record } = exported
   if (found.total > maxExportedRows)
     throw new Refusal(422, msg`В списке ${found.total} строк, в файл помещается ${maxExportedRows}: сузьте фильтры`)
-  const { form = 'xlsx', narrowed_by, ...asked } = query
+  const { form, narrowed_by, ...asked } = query
   const isPaper = form === 'pdf'
   if (isPaper && found.total > maxPrintedRows)
     throw new Refusal(422, msg`В списке ${found.total} строк, на бумагу помещается ${maxPrintedRows}: сузьте фильтры`)
@@ -50,12 +67,10 @@ export async function exportRows<Row, Name extends string>(exported: Exported<Ro
   const taken = [...new Set(query.columns)].map((name) => columns[name])
   const persons = rows.flatMap((row) => personOf(row) ?? [])
   const whom = persons.length > 0 ? { persons } : {}
-  // what the filters are called is no part of what was asked
-  const kept = isPaper ? { ...asked, form } : asked
   await record({
     subject: 'platform.export',
     id: caller.accountId,
-    after: { list, query: kept, rows: rows.length, ...whom },
+    after: { list, ...askedInWords({ columns, query }), query: asked, rows: rows.length, ...whom },
   })
   const by = query.group === undefined ? undefined : columns[query.group]
   if (isPaper) return listPaper({ title, today, columns: taken, rows, by, narrowedBy: narrowed_by })

@@ -45,7 +45,7 @@ beforeAll(async () => {
 test('changes: who, in whose name, about whom; IIN stays hidden, marks for who reads journals', async () => {
   const { items, total } = await read<AuditedChange>(`changes/?${period}&section=people`)
   expect(total).toBe(1)
-  expect(items[0]).toMatchObject({ title: 'карточка человека', about: { id: student }, kind: 'changed' })
+  expect(items[0]).toMatchObject({ what: `карточка человека № ${student}`, about: { id: student }, kind: 'changed' })
   expect(items[0]?.on_behalf_of).not.toBeNull()
   expect(items[0]?.steps).toEqual([
     { field: 'phone', title: 'Телефон', before: '1', after: '2', is_masked: false },
@@ -60,7 +60,7 @@ test('changes: who, in whose name, about whom; IIN stays hidden, marks for who r
 
 test('what no area tells of says only that it changed', async () => {
   const [strange] = (await read<AuditedChange>(`changes/?${period}&section=strange`)).items
-  expect(strange).toMatchObject({ title: 'запись', who: null, about: null, steps: [] })
+  expect(strange).toMatchObject({ what: 'запись № 5', who: null, about: null, steps: [] })
 })
 
 test('a person finds what they did and what concerns them; the file says the same', async () => {
@@ -77,6 +77,23 @@ test('a person finds what they did and what concerns them; the file says the sam
     top: [['О ком', 'Кто']],
     requested: [['admin', `${period}&section=journal&asc=true`]],
     refused: ['teacher', 'parent'],
+  })
+})
+
+test('a list taken out is told in words, on the screen as in the file', async () => {
+  const filters = encodeURIComponent('Вид: Ученики')
+  const query = `kind=students&columns=name,class&group=class&sort=name&asc=false&narrowed_by=${filters}`
+  expect((await testApp.as('uk').get(`/api/users/users/export/?${query}`)).status).toBe(200)
+  const { items } = await read<AuditedChange>(`changes/?${period}&section=platform`)
+  const taken = items.find(({ steps }) => steps.some(({ after }) => after === 'Вид: Ученики'))
+  expect(Object.fromEntries(taken?.steps.map(({ title, after }) => [title, after]) ?? [])).toEqual({
+    Список: 'Люди',
+    Отбор: 'Вид: Ученики',
+    Столбцы: 'ФИО, Класс',
+    'Группы по столбцу': 'Класс',
+    'По порядку': 'ФИО, с конца',
+    'Вид файла': 'XLSX',
+    Строк: expect.any(Number) as number,
   })
 })
 

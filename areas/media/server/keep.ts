@@ -12,7 +12,7 @@ export async function keepFile(
 ): Promise<boolean> {
   const kept = await db
     .updateTable('media.file')
-    .set({ is_kept: true })
+    .set({ is_kept: true, was_kept: true })
     .where('id', '=', id)
     .where('kind', '=', kind)
     .where('uploaded_by', '=', accountId)

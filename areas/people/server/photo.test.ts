@@ -1,4 +1,5 @@
 import { afterAll, expect, test } from 'vitest'
+import { sql } from 'kysely'
 import sharp from 'sharp'
 import { startTestApp, type Who } from '#tests/test-app.ts'
 import type { Person, PersonCard } from '../contract/people.ts'
@@ -11,14 +12,15 @@ const picture = await sharp({ create: { width: 300, height: 300, channels: 3, ba
   .png()
   .toBuffer()
 
-async function upload(who: Who): Promise<number> {
+async function send(who: Who): Promise<{ status: number; body: { id: number } }> {
   const form = new FormData()
   form.set('file', new Blob([picture]), 'photo.png')
   const request = new Request('http://school.test', { method: 'POST', body: form })
   const headers = { 'content-type': request.headers.get('content-type') ?? '' }
   const bytes = Buffer.from(await request.arrayBuffer())
-  return (await testApp.as(who).post<{ id: number }>('/api/media/photos/', bytes, { headers })).body.id
+  return testApp.as(who).post<{ id: number }>('/api/media/photos/', bytes, { headers })
 }
+const upload = async (who: Who) => (await send(who)).body.id
 const set = (who: Who | null, id: number | string, body: object) =>
   testApp.as(who).post(`/api/users/users/${id}/photo`, body)
 const remove = (who: Who | null, id: number | string) => testApp.as(who).remove(`/api/users/users/${id}/photo`)
@@ -78,4 +80,22 @@ test('set, seen by who finds the person, replaced, removed, and told in the hist
     [{ field: 'photo', before: first, after: second, is_masked: false }],
     [{ field: 'photo', before: null, after: first, is_masked: false }],
   ])
+})
+
+test('photos replaced again and again are no leftovers; those that nobody took into use are', async () => {
+  const answers: number[] = []
+  for (let time = 0; time <= 31; time += 1) {
+    const { status, body } = await send('uk')
+    answers.push(status, (await set('uk', student, { file_id: body.id })).status)
+  }
+  expect(answers).toEqual(answers.map(() => 200))
+  await sql`insert into media.file (kind, name, size, mime, uploaded_by)
+    select 'photo', 'left behind', 1, 'image/webp', f.uploaded_by
+    from generate_series(1, 30), people.person p join media.file f on f.id = p.photo_id where p.id = ${student}`.execute(
+    testApp.db,
+  )
+  expect(await send('uk')).toMatchObject({
+    status: 429,
+    body: { detail: 'Слишком много загрузок за день, повторите завтра' },
+  })
 })

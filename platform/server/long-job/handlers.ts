@@ -16,7 +16,7 @@ import { handle } from '../handle.ts'
 import { sayStored } from '../language/spoken.ts'
 import { conflict, notFound } from '../refusal.ts'
 import { retentionMonths } from '../maintenance/retention.ts'
-import { readJobs } from './read-job.ts'
+import { notDone, readJobs } from './read-job.ts'
 import { undoHandler } from './undo-job.ts'
 import { takeUp } from './take-up.ts'
 
@@ -44,8 +44,8 @@ interface KeptItem extends Omit<LongJobReport['items'][number], 'title' | 'detai
 }
 const read = handle(readLongJob, async ({ params, caller, db }) => {
   const job = await own(db, caller, params.id)
-  const { rows } = await sql<KeptItem>`select number, title, outcome, detail, is_counted from platform.long_job_item
-    where job_id = ${params.id} order by number`.execute(db)
+  const { rows } = await sql<KeptItem>`select number, title, outcome, detail, is_counted, size, ${notDone} as not_done
+    from platform.long_job_item i where job_id = ${params.id} order by number`.execute(db)
   const items = rows.map(({ title, detail, ...item }) => ({
     ...item,
     title: sayStored(title),
@@ -79,10 +79,15 @@ const importsAudited: Audited = {
 const exportsAudited: Audited = {
   subject: 'platform.export',
   title: msg`выгрузка`,
+  isUnnumbered: true,
   titles: {
     list: msg`Список`,
     rows: msg`Строк`,
-    query: msg`Условия`,
+    columns: msg`Столбцы`,
+    narrowed_by: msg`Отбор`,
+    grouped_by: msg`Группы по столбцу`,
+    ordered_by: msg`По порядку`,
+    form: msg`Вид файла`,
     name: msg`Файл`,
     period: msg`Период`,
     class_id: msg`Класс №`,
@@ -90,7 +95,21 @@ const exportsAudited: Audited = {
     card_id: msg`Табель №`,
     year_id: msg`Учебный год №`,
   },
-  fields: ['list', 'rows', 'query', 'name', 'period', 'class_id', 'group_id', 'card_id', 'year_id'],
+  fields: [
+    'list',
+    'narrowed_by',
+    'columns',
+    'grouped_by',
+    'ordered_by',
+    'form',
+    'rows',
+    'name',
+    'period',
+    'class_id',
+    'group_id',
+    'card_id',
+    'year_id',
+  ],
   concerns: { field: 'student_id' },
 }
 

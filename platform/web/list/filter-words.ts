@@ -1,3 +1,5 @@
+import { longestNarrowedBy } from '#platform/contract/list.ts'
+
 const plain = (text: string | null | undefined) => (text ?? '').replaceAll(/\s+/g, ' ').trim()
 const nameOf = (field: HTMLInputElement) =>
   plain(field.ariaLabel ?? field.getAttribute('aria-label') ?? field.labels?.[0]?.textContent)
@@ -15,3 +17,10 @@ export const filterWords = (filters: HTMLElement): string =>
     .map(wordsOf)
     .filter((words) => words !== '')
     .join(' · ')
+
+/** Says to whoever writes the file of a list how the fields of a search in `within` narrow it. */
+export function narrowedBy(within: HTMLElement | null | undefined): { narrowed_by?: string } {
+  const search = within?.querySelector<HTMLElement>('search') ?? null
+  const words = search === null ? '' : filterWords(search)
+  return words === '' ? {} : { narrowed_by: words.slice(0, longestNarrowedBy) }
+}

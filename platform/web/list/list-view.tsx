@@ -81,7 +81,7 @@ export function ListView<Row>(props: Props<Row>) {
             {exported && rows.length > 0 ? (
               <>
                 <GroupChoice exported={exported} columns={shown} value={group} onChange={setGroup} />
-                <ExportButton {...{ list, exported, group }} shown={shown.map(({ key }) => key)} />
+                <ExportButton {...{ list, exported, group }} shown={shown.map(({ key }) => key)} within={head} />
                 <PrintButton {...{ list, exported, group }} shown={shown.map(({ key }) => key)} within={head} />
               </>
             ) : null}

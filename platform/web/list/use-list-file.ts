@@ -22,7 +22,7 @@ export function useListFile<Row>({ list, exported, shown, group }: ListFileProps
   const columns = shown.filter((key) => exported.columns.includes(key)).join(',')
   return {
     isTaking,
-    take: (more: Record<string, string> = {}) =>
+    take: (more: Record<string, string>) =>
       take({
         query: { ...Object.fromEntries(known), columns, ...(isGrouped ? { group } : {}), ...more },
       } as Input<ListExport>),

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { IconFileSpreadsheet } from '#platform/web/icons/index.ts'
 import type { RefObject } from 'react'
-import { PrintIcon } from '#platform/web/list/index.ts'
+import { narrowedBy, PrintIcon } from '#platform/web/list/index.ts'
 import { useSaveFile } from '#platform/web/save-file.ts'
 import { Button } from '#platform/web/ui/index.ts'
 import { exportRooms } from '../../contract/rooms.ts'
@@ -22,7 +22,7 @@ export function RoomsExport({ within }: { within: RefObject<HTMLElement | null> 
         leftSection={<IconFileSpreadsheet size={16} aria-hidden />}
         aria-label={t`Скачать кабинеты в XLSX`}
         loading={sheet.isTaking}
-        onClick={() => sheet.take({ query })}
+        onClick={() => sheet.take({ query: { ...query, ...narrowedBy(within.current) } })}
       >
         XLSX
       </Button>

@@ -31,11 +31,14 @@ const page: Page = {
 }
 afterEach(() => http.reset())
 
-test('records are printed as they are filtered, and the paper says how', async () => {
+test.each([
+  ['Напечатать список', { form: 'pdf' }],
+  ['Скачать справочник в XLSX', {}],
+])('records are taken as they are filtered, and it is said how: %s', async (name, form) => {
   const path = '/api/passport/dictionaries/export/'
   http.answer(path, () => [422, { detail: 'Так нельзя' }])
   openPage([page], '/records', {})
-  fireEvent.click(await screen.findByRole('button', { name: 'Напечатать список' }))
+  fireEvent.click(await screen.findByRole('button', { name }))
   await waitFor(() => expect(http.requests(path)).toHaveLength(1))
   const [asked] = http.requests(path)
   expect(Object.fromEntries(new URL(String(asked?.path), 'http://school').searchParams)).toEqual({
@@ -43,7 +46,7 @@ test('records are printed as they are filtered, and the paper says how', async (
     archived: 'false',
     dictionary: '3',
     columns: 'title,name,parent',
-    form: 'pdf',
+    ...form,
     narrowed_by: 'Найти запись: грам',
   })
 })

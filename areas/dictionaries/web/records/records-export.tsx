@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { IconFileSpreadsheet } from '#platform/web/icons/index.ts'
 import type { RefObject } from 'react'
-import { PrintIcon } from '#platform/web/list/index.ts'
+import { narrowedBy, PrintIcon } from '#platform/web/list/index.ts'
 import { useSaveFile } from '#platform/web/save-file.ts'
 import { Button } from '#platform/web/ui/index.ts'
 import type { Dictionary } from '../../contract/dictionaries.ts'
@@ -37,7 +37,7 @@ export function RecordsExport({ dictionary, requested, within }: Props) {
         leftSection={<IconFileSpreadsheet size={16} aria-hidden />}
         aria-label={t`Скачать справочник в XLSX`}
         loading={sheet.isTaking}
-        onClick={() => sheet.take({ query })}
+        onClick={() => sheet.take({ query: { ...query, ...narrowedBy(within.current) } })}
       >
         XLSX
       </Button>

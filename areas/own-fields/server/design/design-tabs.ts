@@ -17,7 +17,17 @@ import { designedTab, designedTabs, lockDesign } from './design-rows.ts'
 import { requireSameSet, storeOrder } from './order.ts'
 
 export const tabFields = ['title', 'kinds', 'readers', 'writers', 'is_archived']
-export const fieldFields = ['field', 'title', 'hint', 'type', 'dictionary', 'mask', 'is_required', 'is_archived']
+export const fieldFields = [
+  'field',
+  'title',
+  'hint',
+  'type',
+  'dictionary',
+  'mask',
+  'is_required',
+  'required_kinds',
+  'is_archived',
+]
 
 const readDesignHandler = handle(readDesign, async ({ db }) => ({
   items: await designedTabs(db),

@@ -12,7 +12,8 @@ export function ClassExport({ schoolClass: { id, title } }: { schoolClass: { id:
   const sheet = useSaveFile(exportAchievements)
   const paper = useSaveFile(exportAchievements)
   if (!useAllowed(exportAchievements)) return null
-  const query = { class_id: String(id), columns: exportAchievements.columns.join(',') }
+  const columns = exportAchievements.columns.join(',')
+  const query = { class_id: String(id), columns, narrowed_by: t`Класс: ${title}` }
   return (
     <Group gap="xs">
       <Button
@@ -24,10 +25,7 @@ export function ClassExport({ schoolClass: { id, title } }: { schoolClass: { id:
       >
         <Trans>Весь {title} в XLSX</Trans>
       </Button>
-      <PrintIcon
-        isTaking={paper.isTaking}
-        onPrint={(asked) => paper.take({ query: { ...query, ...asked, narrowed_by: t`Класс: ${title}` } })}
-      />
+      <PrintIcon isTaking={paper.isTaking} onPrint={(asked) => paper.take({ query: { ...query, ...asked } })} />
     </Group>
   )
 }
