@@ -1,6 +1,13 @@
+import { msg, texts } from '#platform/contract/text.ts'
+
 /** What a role holds of a key. */
 export const cellLevels = ['none', 'read', 'write'] as const
 export type CellLevel = (typeof cellLevels)[number]
+export const levelTitles: Readonly<Record<CellLevel, string>> = texts({
+  none: msg`нет`,
+  read: msg`чтение`,
+  write: msg`правка`,
+})
 
 /** A cell of the matrix that is to change: the level seen before, and the one wished. */
 export interface RightsChange {

@@ -1,3 +1,5 @@
+import { accountValues, readingTitles, sessionAudit } from './history/account-words.ts'
+import { inWords } from '#platform/server/audited.ts'
 import { rolesCount } from './roles/roles-count.ts'
 import { msg } from '#platform/contract/text.ts'
 import type { Area } from '#platform/server/area.ts'
@@ -113,6 +115,7 @@ export const accessArea: Area = {
     {
       subject: 'access.account',
       title: msg`учётная запись`,
+      values: { ...accountValues },
       titles: {
         login: msg`Логин`,
         status: msg`Состояние`,
@@ -131,7 +134,7 @@ export const accessArea: Area = {
       fields: auditedFields,
       concerns: 'account',
     },
-    { subject: 'access.session', title: msg`вход`, titles: { ended: msg`Почему закончен` }, fields: ['ended'] },
+    sessionAudit,
     providerAudit,
     {
       subject: 'access.list_view',
@@ -142,6 +145,7 @@ export const accessArea: Area = {
     {
       subject: 'access.person_reading',
       title: msg`чтение данных людей`,
+      values: { reading: inWords(readingTitles) },
       titles: { reading: msg`Чтение`, reason: msg`Причина` },
       fields: ['reading', 'reason'],
       concerns: 'account',
@@ -149,6 +153,7 @@ export const accessArea: Area = {
     {
       subject: 'access.reading_ceilings',
       title: msg`пределы чтения данных людей`,
+      isUnnumbered: true,
       titles: {
         ask: msg`Подтверждать после, человек`,
         refuse: msg`Не показывать после, человек`,

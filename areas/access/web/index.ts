@@ -162,6 +162,5 @@ export const accessWeb: WebArea = {
   history: {
     schema: 'access',
     title: msg`Доступ и входы`,
-    loadWords: async () => (await import('./use-access-words.ts')).useAccessWords,
   },
 }

@@ -33,9 +33,8 @@ const ofPerson = { person_id: z.optional(idText) }
  * find, and the request that made it. Fields whose values the reader may not see are masked.
  */
 export const AuditedChange = z.extend(HistoryEntry, {
-  subject_id: bigId,
-  /** What the record is: «отметка». */
-  title: z.string(),
+  /** What was changed, and whether it is gone: «отметка № 5, удалено». */
+  what: z.string(),
   about: Named,
   request_id: z.nullable(z.string()),
 })

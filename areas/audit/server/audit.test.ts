@@ -45,7 +45,7 @@ beforeAll(async () => {
 test('changes: who, in whose name, about whom; IIN stays hidden, marks for who reads journals', async () => {
   const { items, total } = await read<AuditedChange>(`changes/?${period}&section=people`)
   expect(total).toBe(1)
-  expect(items[0]).toMatchObject({ title: 'карточка человека', about: { id: student }, kind: 'changed' })
+  expect(items[0]).toMatchObject({ what: `карточка человека № ${student}`, about: { id: student }, kind: 'changed' })
   expect(items[0]?.on_behalf_of).not.toBeNull()
   expect(items[0]?.steps).toEqual([
     { field: 'phone', title: 'Телефон', before: '1', after: '2', is_masked: false },
@@ -60,7 +60,7 @@ test('changes: who, in whose name, about whom; IIN stays hidden, marks for who r
 
 test('what no area tells of says only that it changed', async () => {
   const [strange] = (await read<AuditedChange>(`changes/?${period}&section=strange`)).items
-  expect(strange).toMatchObject({ title: 'запись', who: null, about: null, steps: [] })
+  expect(strange).toMatchObject({ what: 'запись № 5', who: null, about: null, steps: [] })
 })
 
 test('a person finds what they did and what concerns them; the file says the same', async () => {

@@ -5,16 +5,20 @@ import { pageOf } from '#platform/server/list.ts'
 import type { Audited } from '#platform/server/audited.ts'
 import type { SheetColumn } from '#platform/server/xlsx.ts'
 import { exportChanges, listChanges, type AuditedChange } from '../contract/audit.ts'
-import { findChanges, toAuditedChanges } from './find-changes.ts'
+import { findChanges } from './find-changes.ts'
+import { sayChanges } from './say-changes.ts'
 
 /** A moment by the school's clock, `20.11.2026 08:05:09`. @param at ISO 8601 */
 const displayMoment = (at: string, timeZone: string): string =>
   new Intl.DateTimeFormat('ru-RU', { timeZone, dateStyle: 'short', timeStyle: 'medium' }).format(new Date(at))
 
 type Value = AuditedChange['steps'][number]['before']
-const valueText = (value: Value): Value => (typeof value === 'boolean' ? (value ? t`да` : t`нет`) : (value ?? '—'))
-const stepText = ({ field, title = field, before, after, is_masked }: AuditedChange['steps'][number]) =>
-  is_masked ? t`${title}: скрыто` : `${title}: ${valueText(before)} → ${valueText(after)}`
+const valueText = (value: Value): Value => (typeof value === 'boolean' ? (value ? t`да` : t`нет`) : (value ?? t`пусто`))
+/** As the page says it. */
+function stepText({ field, title = field, before, after, is_masked }: AuditedChange['steps'][number]): string {
+  if (is_masked) return t`${title}: изменено, значение скрыто`
+  return before === null ? `${title}: ${valueText(after)}` : `${title}: ${valueText(before)} → ${valueText(after)}`
+}
 
 const columnsIn = (
   timeZone: string,
@@ -26,7 +30,7 @@ const columnsIn = (
     kind: 'text',
     of: ({ who, on_behalf_of }) => (on_behalf_of === null ? who : t`${who ?? ''}, под именем ${on_behalf_of}`),
   },
-  subject: { title: t`Что`, width: 28, kind: 'text', of: ({ title, subject_id }) => `${title} № ${subject_id}` },
+  subject: { title: t`Что`, width: 28, kind: 'text', of: ({ what }) => what },
   about: { title: t`О ком`, width: 36, kind: 'text', of: ({ about }) => about && about.full_name },
   steps: { title: t`Изменения`, width: 80, kind: 'text', of: ({ steps }) => steps.map(stepText).join('; ') },
 })
@@ -36,14 +40,14 @@ export function changeHandlers(audited: readonly Audited[]) {
   const listChangesHandler = handle(listChanges, async ({ query, caller, db, today, context }) => {
     const found = await findChanges(db, audited, query, caller, { today, timeZone: context.clock.timeZone })
     const page = await pageOf(query, found.total, found.rows)
-    return { ...page, items: page.items.map(toAuditedChanges(audited, caller)) }
+    return { ...page, items: await sayChanges(db, audited, caller, page.items) }
   })
   const exportChangesHandler = handle(exportChanges, async ({ query, caller, db, today, record, context }) => {
     const { timeZone } = context.clock
     const { total, rows } = await findChanges(db, audited, query, caller, { today, timeZone })
     const found = {
       total,
-      rows: { execute: async () => (await rows.execute()).map(toAuditedChanges(audited, caller)) },
+      rows: { execute: async () => sayChanges(db, audited, caller, await rows.execute()) },
     }
     const columns = columnsIn(timeZone)
     return exportRows({ list: 'audit.changes', title: t`Аудит`, columns, query, found, caller, today, record })

@@ -1,13 +1,11 @@
 import { sql, type RawBuilder } from 'kysely'
 import type * as z from 'zod/mini'
-import { instant, mayFindPerson, stepsOf } from '#areas/access/server/index.ts'
-import { t } from '#platform/contract/text.ts'
+import { instant, mayFindPerson } from '#areas/access/server/index.ts'
 import type { Audited } from '#platform/server/audited.ts'
 import type { Caller } from '#platform/server/caller.ts'
 import type { Database } from '#platform/server/database.ts'
 import { containsWords, total } from '#platform/server/list.ts'
 import type { AuditedChange, exportChanges } from '../contract/audit.ts'
-import { keptWord } from '../rules/kept-words.ts'
 import { concernedPerson } from './concerned-person.ts'
 import { daysOf, isWithin } from './date-range.ts'
 
@@ -18,10 +16,11 @@ export interface Day {
   timeZone: string
 }
 type Kept = Record<string, unknown> | null
-type Row = Pick<
+export type ChangeRow = Pick<
   AuditedChange,
-  'id' | 'at' | 'who' | 'on_behalf_of' | 'subject' | 'subject_id' | 'about' | 'request_id'
+  'id' | 'at' | 'who' | 'on_behalf_of' | 'subject' | 'about' | 'request_id'
 > & {
+  subject_id: number
   before: Kept
   after: Kept
 }
@@ -78,34 +77,11 @@ export async function findChanges(
       instant('h.at').as('at'),
       nameOf(sql.ref('h.account_id')).as('who'),
       nameOf(sql.ref('h.on_behalf_of')).as('on_behalf_of'),
-      sql<Row['about']>`(select jsonb_build_object('id', p.id, 'full_name', p.full_name) from people.person p
+      sql<ChangeRow['about']>`(select jsonb_build_object('id', p.id, 'full_name', p.full_name) from people.person p
         where p.id = ${about} and ${mayFindPerson(caller, sql.ref('p.id'), today)})`.as('about'),
     ])
     // numbers grow as time does, and have an index in each month
     .orderBy('h.id', query.asc ? 'asc' : 'desc')
-    .$castTo<Row>()
+    .$castTo<ChangeRow>()
   return { total: counted.total, rows }
-}
-
-/** Says of a change what this reader may learn of it. */
-export function toAuditedChanges(audited: readonly Audited[], caller: Caller) {
-  const bySubject = new Map(audited.map((one) => [one.subject, one]))
-  return ({ before, after, ...row }: Row): AuditedChange => {
-    const one = bySubject.get(row.subject)
-    const seesValues = one?.key === undefined || caller.permissions.read.includes(one.key)
-    const masked = seesValues ? (one?.masked ?? []) : (one?.fields ?? [])
-    return {
-      ...row,
-      title: one === undefined ? t`запись` : one.title.toString(),
-      kind: before === null ? 'made' : after === null ? 'removed' : 'changed',
-      steps: stepsOf(before, after, {
-        fields: one?.fields ?? [],
-        masked,
-        format: (field, value) => keptWord(row.subject, field, value),
-      }).map((step) => ({
-        ...step,
-        title: one?.titles[step.field]?.toString() ?? step.field,
-      })),
-    }
-  }
 }

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { read, write } from '#platform/contract/access.ts'
 import { endpoint, nothing } from '#platform/contract/endpoint.ts'
 import { HistoryPage, historyQuery } from '#platform/contract/history.ts'
-import { t } from '#platform/contract/text.ts'
+import { t, msg, texts } from '#platform/contract/text.ts'
 import { flagText, id, IdParams, text } from '#platform/contract/wire.ts'
 import { longestTitle } from '../rules/room-series.ts'
 import { cabAreas, cabBuildings } from './permissions.ts'
@@ -24,6 +24,13 @@ const floors = z.nullable(
 
 export const areaKinds = ['floor', 'wing', 'corridor', 'yard', 'other'] as const
 export type AreaKind = (typeof areaKinds)[number]
+export const areaKindTitles: Readonly<Record<AreaKind, string>> = texts({
+  floor: msg`Этаж`,
+  wing: msg`Крыло`,
+  corridor: msg`Коридор`,
+  yard: msg`Двор`,
+  other: msg`Другое`,
+})
 
 export const BuildingArea = z.object({
   id,

@@ -1,6 +1,8 @@
+import { areaKindTitles } from '../contract/buildings.ts'
+import { inWords } from '#platform/server/audited.ts'
 import { roomsCount } from './rooms-count.ts'
 import { write } from '#platform/contract/access.ts'
-import { msg } from '#platform/contract/text.ts'
+import { msg, t } from '#platform/contract/text.ts'
 import type { Area } from '#platform/server/area.ts'
 import { cabAreas } from '../contract/permissions.ts'
 import * as areaCalls from './areas.ts'
@@ -62,6 +64,7 @@ export const buildingsArea: Area = {
     {
       subject: 'buildings.area',
       title: msg`часть здания`,
+      values: { kind: inWords(areaKindTitles) },
       titles: { record: msg`Часть`, title: msg`Название`, building: msg`Здание`, kind: msg`Вид`, floor: msg`Этаж` },
       fields: areaFields,
     },
@@ -84,6 +87,7 @@ export const buildingsArea: Area = {
     {
       subject: 'buildings.plan',
       title: msg`план здания`,
+      values: { picture: (file) => t`№ ${String(file)}` },
       titles: {
         record: msg`План`,
         title: msg`Название`,

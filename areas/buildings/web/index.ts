@@ -19,6 +19,5 @@ export const buildingsWeb: WebArea = {
   history: {
     schema: 'buildings',
     title: msg`Здания и кабинеты`,
-    loadWords: async () => (await import('./use-building-words.ts')).useBuildingWords,
   },
 }

@@ -1,15 +1,13 @@
 import { useLingui } from '@lingui/react/macro'
 import type { HistoryWords } from '#platform/web/history/index.ts'
-import { areaKinds } from '../contract/buildings.ts'
-import { useAreaKinds } from './use-area-kinds.ts'
+import { areaKinds, areaKindTitles } from '../contract/buildings.ts'
 
 /** How changes of buildings, their parts, rooms and plans are described. */
 export function useBuildingWords(): HistoryWords {
   const { t } = useLingui()
-  const kinds = useAreaKinds()
   const kindText = (value: string | number | boolean) => {
     const kind = areaKinds.find((one) => one === value)
-    return kind ? kinds[kind] : String(value)
+    return kind ? areaKindTitles[kind] : String(value)
   }
   return {
     'buildings.building': {

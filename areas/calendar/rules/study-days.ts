@@ -4,6 +4,14 @@ import { msg, texts } from '#platform/contract/text.ts'
 
 export const calendarEntryTypes = ['quarter', 'holiday', 'day_off', 'moved_day', 'event', 'exam'] as const
 export type CalendarEntryType = (typeof calendarEntryTypes)[number]
+export const entryTypeTitles: Readonly<Record<CalendarEntryType, string>> = texts({
+  quarter: msg`Четверть`,
+  holiday: msg`Каникулы`,
+  day_off: msg`Выходной`,
+  moved_day: msg`Перенесённый рабочий день`,
+  event: msg`Событие`,
+  exam: msg`Экзамены`,
+})
 
 /** An entry of the school's calendar, both ends included. */
 export interface CalendarEntry {

@@ -52,6 +52,5 @@ export const calendarWeb: WebArea = {
   history: {
     schema: 'calendar',
     title: msg`Календарь и звонки`,
-    loadWords: async () => (await import('./year/use-calendar-words.ts')).useCalendarWords,
   },
 }

@@ -1,3 +1,6 @@
+import { classNames, groupNames } from './in-words.ts'
+import { groupKindTitles } from '../contract/groups.ts'
+import { asDay, inWords } from '#platform/server/audited.ts'
 import { msg } from '#platform/contract/text.ts'
 import type { Area } from '#platform/server/area.ts'
 import { readClassHandler } from './class-card.ts'
@@ -17,7 +20,7 @@ import { personFacts } from './person-facts.ts'
 import { classObstacles } from './archive-obstacles.ts'
 
 export { ensureParallels, insertClasses, insertGroups } from './bulk.ts'
-export { classInWords, groupInWords } from './in-words.ts'
+export { classInWords, classNames, groupInWords, groupNames } from './in-words.ts'
 export { staysInClass } from './stays.ts'
 export { childrenOfCaller, oneselfAsStudent } from './students-of-family.ts'
 export { classesLedBy } from './led-classes.ts'
@@ -83,13 +86,17 @@ export const classesArea: Area = {
     {
       subject: 'classes.leader',
       title: msg`классное руководство`,
-      titles: { class_id: msg`Класс №`, kind: msg`Кто`, from: msg`С`, to: msg`По` },
+      values: { kind: inWords({ teacher: msg`классный руководитель`, curator: msg`куратор` }), from: asDay, to: asDay },
+      names: { class_id: classNames },
+      titles: { class_id: msg`Класс`, kind: msg`Кто`, from: msg`С`, to: msg`По` },
       fields: ['class_id', 'kind', 'from', 'to'],
       concerns: { field: 'person_id' },
     },
     {
       subject: 'classes.class_member',
       title: msg`ученик класса`,
+      values: { from: asDay, to: asDay },
+      names: { class_id: classNames },
       titles: { class_id: msg`Класс`, from: msg`С`, to: msg`По` },
       fields: ['class_id', 'from', 'to'],
       concerns: { field: 'student_id' },
@@ -97,12 +104,15 @@ export const classesArea: Area = {
     {
       subject: 'classes.study_group',
       title: msg`группа`,
+      values: { kind: inWords(groupKindTitles) },
       titles: { title: msg`Название`, course: msg`Предмет`, kind: msg`Вид`, classes: msg`Классы` },
       fields: ['title', 'course', 'kind', 'classes'],
     },
     {
       subject: 'classes.group_member',
       title: msg`ученик группы`,
+      values: { from: asDay, to: asDay },
+      names: { group_id: groupNames },
       titles: { group_id: msg`Группа`, from: msg`С`, to: msg`По` },
       fields: ['group_id', 'from', 'to'],
       concerns: { field: 'student_id' },

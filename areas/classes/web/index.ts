@@ -78,6 +78,5 @@ export const classesWeb: WebArea = {
   history: {
     schema: 'classes',
     title: msg`Классы и группы`,
-    loadWords: async () => (await import('./use-class-words.ts')).useClassWords,
   },
 }

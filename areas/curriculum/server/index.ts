@@ -1,3 +1,6 @@
+import { componentTitles } from '../rules/components.ts'
+import { gradingModeTitles } from '#platform/contract/enumerations.ts'
+import { inWords } from '#platform/server/audited.ts'
 import { msg } from '#platform/contract/text.ts'
 import type { Area } from '#platform/server/area.ts'
 import { exportCathedrasHandler, listCathedrasHandler, readCathedraHandler } from './cathedras.ts'
@@ -57,6 +60,7 @@ export const curriculumArea: Area = {
     {
       subject: 'curriculum.rup_line',
       title: msg`строка РУП`,
+      values: { component: inWords(componentTitles), grading_mode: inWords(gradingModeTitles) },
       titles: {
         parallel: msg`Параллель`,
         profile: msg`Профиль`,

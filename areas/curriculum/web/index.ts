@@ -65,6 +65,5 @@ export const curriculumWeb: WebArea = {
   history: {
     schema: 'curriculum',
     title: msg`Предметы и оценивание`,
-    loadWords: async () => (await import('./use-curriculum-words.ts')).useCurriculumWords,
   },
 }

@@ -1,3 +1,5 @@
+import { locationTypeTitles } from '#platform/contract/enumerations.ts'
+import { inWords } from '#platform/server/audited.ts'
 import { msg } from '#platform/contract/text.ts'
 import type { Area } from '#platform/server/area.ts'
 import * as dictionaryCalls from './dictionaries.ts'
@@ -54,6 +56,7 @@ export const dictionariesArea: Area = {
     {
       subject: 'dictionaries.record',
       title: msg`запись справочника`,
+      values: { location_type: inWords(locationTypeTitles) },
       titles: {
         record: msg`Запись`,
         title: msg`Название`,

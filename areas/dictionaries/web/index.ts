@@ -27,6 +27,5 @@ export const dictionariesWeb: WebArea = {
   history: {
     schema: 'dictionaries',
     title: msg`Справочники`,
-    loadWords: async () => (await import('./use-dictionary-words.ts')).useDictionaryWords,
   },
 }

@@ -1,6 +1,14 @@
+import { inWords, type SaidValue } from '#platform/server/audited.ts'
 import { msg, type Text } from '#platform/contract/text.ts'
 import type { Area } from '#platform/server/area.ts'
-import type { Kind } from '../rules/words.ts'
+import {
+  dismissalScopeTitles,
+  evacuationStatusTitles,
+  kindTitles,
+  markStatusTitles,
+  modeTitles,
+  type Kind,
+} from '../rules/words.ts'
 import { actHandlers } from './act/index.ts'
 import { printClassListsHandler } from './class-lists.ts'
 import { createMarksHandler as addMarks } from './add-marks.ts'
@@ -30,10 +38,14 @@ const stepTitles = {
   steps_other: msg`Что делать при другой опасности`,
 } satisfies Record<`steps_${Kind}`, Text>
 
+/** Steps of a memo stand on lines of their own. */
+const inOneLine: SaidValue = (value) => String(value).replaceAll('\n', ' · ')
+
 const audited: Area['audited'] = [
   {
     subject: 'evacuation.evacuation',
     title: msg`эвакуация`,
+    values: { mode: inWords(modeTitles), kind: inWords(kindTitles), status: inWords(evacuationStatusTitles) },
     titles: {
       mode: msg`Режим`,
       kind: msg`Опасность`,
@@ -57,6 +69,7 @@ const audited: Area['audited'] = [
   {
     subject: 'evacuation.mark',
     title: msg`отметка при эвакуации`,
+    values: { status: inWords(markStatusTitles) },
     titles: { status: msg`Состояние`, note: msg`Заметка` },
     fields: ['status', 'note'],
   },
@@ -75,6 +88,7 @@ const audited: Area['audited'] = [
   {
     subject: 'evacuation.sos_dismissal',
     title: msg`скрытые сообщения «SOS»`,
+    values: { scope: inWords(dismissalScopeTitles) },
     titles: { name: msg`Чьи`, scope: msg`Что скрыто`, reports: msg`Сообщений`, is_undone: msg`Возвращены` },
     fields: ['name', 'scope', 'reports', 'is_undone'],
   },
@@ -96,6 +110,8 @@ const audited: Area['audited'] = [
   {
     ...auditedSettings,
     title: msg`настройки эвакуации`,
+    isUnnumbered: true,
+    values: { ...Object.fromEntries(Object.keys(stepTitles).map((field) => [field, inOneLine])) },
     titles: {
       ...stepTitles,
       contacts: msg`Телефоны`,

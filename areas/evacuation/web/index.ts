@@ -112,6 +112,5 @@ export const evacuationWeb: WebArea = {
   history: {
     schema: 'evacuation',
     title: msg`Эвакуация`,
-    loadWords: async () => (await import('./use-evacuation-words.ts')).useEvacuationWords,
   },
 }

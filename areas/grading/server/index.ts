@@ -1,3 +1,4 @@
+import { inWords } from '#platform/server/audited.ts'
 import { msg } from '#platform/contract/text.ts'
 import type { Area } from '#platform/server/area.ts'
 import { permissions } from './permissions.ts'
@@ -23,6 +24,7 @@ export const gradingWith = (consequencesOf: ConsequencesOf): Area => ({
     {
       subject: 'grading.exam',
       title: msg`экзамен`,
+      values: { has_exam: inWords({ true: msg`есть`, false: msg`нет` }) },
       titles: { course: msg`Предмет`, parallel: msg`Параллель`, has_exam: msg`Экзамен` },
       fields: ['course', 'parallel', 'has_exam'],
     },

@@ -27,6 +27,5 @@ export const gradingWeb: WebArea = {
   history: {
     schema: 'grading',
     title: msg`Правила оценивания`,
-    loadWords: async () => (await import('./use-grading-words.ts')).useGradingWords,
   },
 }

@@ -73,6 +73,5 @@ export const journalWeb: WebArea = {
   history: {
     schema: 'journal',
     title: msg`Журнал`,
-    loadWords: async () => (await import('./history/use-mark-words.ts')).useMarkWords,
   },
 }

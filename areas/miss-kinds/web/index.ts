@@ -13,6 +13,5 @@ export const missKindsWeb: WebArea = {
   history: {
     schema: 'miss_kinds',
     title: msg`Виды пропусков`,
-    loadWords: async () => (await import('./guide/use-miss-kind-words.ts')).useMissKindWords,
   },
 }

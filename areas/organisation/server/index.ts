@@ -1,3 +1,4 @@
+import { asDay } from '#platform/server/audited.ts'
 import { msg } from '#platform/contract/text.ts'
 import type { Area } from '#platform/server/area.ts'
 import { previewEndHandler } from './posts/preview-end.ts'
@@ -43,6 +44,7 @@ export const organisationArea: Area = {
     {
       subject: 'organisation.unit',
       title: msg`подразделение`,
+      values: { head_from: asDay, from: asDay },
       titles: {
         unit: msg`Подразделение`,
         title: msg`Название`,

@@ -32,6 +32,5 @@ export const organisationWeb: WebArea = {
   history: {
     schema: 'organisation',
     title: msg`Организация`,
-    loadWords: async () => (await import('./use-organisation-words.ts')).useOrganisationWords,
   },
 }

@@ -1,9 +1,20 @@
 import { calendarDate } from '#platform/contract/calendar-date.ts'
-import { t } from '#platform/contract/text.ts'
+import { msg, t, texts } from '#platform/contract/text.ts'
 
 /** What a field of the school's own may hold. */
 export const fieldTypes = ['text', 'long_text', 'number', 'date', 'yes_no', 'choice', 'person', 'file'] as const
 export type FieldType = (typeof fieldTypes)[number]
+/** What a field may hold, in words. */
+export const fieldTypeTitles: Readonly<Record<FieldType, string>> = texts({
+  text: msg`Строка`,
+  long_text: msg`Длинный текст`,
+  number: msg`Число`,
+  date: msg`Дата`,
+  yes_no: msg`Да или нет`,
+  choice: msg`Выбор из справочника`,
+  person: msg`Человек`,
+  file: msg`Файл`,
+})
 type Given = string | number | boolean | null
 
 const longest = { text: 300, long_text: 5_000 }

@@ -1,3 +1,5 @@
+import { fieldTypeTitles } from '../rules/own-values.ts'
+import { inWords } from '#platform/server/audited.ts'
 import { msg } from '#platform/contract/text.ts'
 import type { Area } from '#platform/server/area.ts'
 import { fieldHandlers } from './design/design-fields.ts'
@@ -44,6 +46,7 @@ export const ownFieldsWith = (owners: FieldOwners): Area => ({
     {
       subject: 'own_fields.field',
       title: msg`своё поле`,
+      values: { type: inWords(fieldTypeTitles) },
       titles: {
         field: msg`Поле`,
         title: msg`Название`,

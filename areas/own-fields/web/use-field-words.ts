@@ -1,12 +1,10 @@
 import { useLingui } from '@lingui/react/macro'
 import type { HistoryWords } from '#platform/web/history/index.ts'
-import type { FieldType } from '../rules/own-values.ts'
-import { useFieldTypeTitles } from './use-field-type-titles.ts'
+import { fieldTypeTitles, type FieldType } from '../rules/own-values.ts'
 
 /** How changes of own fields, their tabs and their values are described. */
 export function useFieldWords(): HistoryWords {
   const { t } = useLingui()
-  const fieldTypeTitles = useFieldTypeTitles()
   return {
     'own_fields.field_value': { fields: { field: { title: t`Поле` }, value: { title: t`Значение` } } },
     'own_fields.tab': {

@@ -1,11 +1,20 @@
 import * as z from 'zod/mini'
 import { allOf, anyOf, read, write } from '#platform/contract/access.ts'
 import { endpoint, nothing } from '#platform/contract/endpoint.ts'
+import { msg, texts } from '#platform/contract/text.ts'
 import { id, IdParams, isoDate, line } from '#platform/contract/wire.ts'
 import { usrFamily, usrUser } from './permissions.ts'
 import { personName } from './person-name.ts'
 
 export const kinshipKinds = ['mother', 'father', 'guardian', 'grandparent', 'other'] as const
+/** Who somebody is to a child, in words. */
+export const kinshipTitles: Readonly<Record<(typeof kinshipKinds)[number], string>> = texts({
+  mother: msg`Мать`,
+  father: msg`Отец`,
+  guardian: msg`Опекун`,
+  grandparent: msg`Бабушка или дедушка`,
+  other: msg`Родственник`,
+})
 
 /** Who keeps records, and class teachers for the families of their class. */
 const maintainsFamilies = anyOf(write(usrFamily), allOf(write(usrUser), read(usrFamily)))

@@ -1,7 +1,11 @@
+import { correctedTitles, kindTitle, maskedTitles } from './audited-words.ts'
+import { kinshipTitles } from '../contract/family.ts'
+import { genderTitles } from '#platform/contract/enumerations.ts'
+import { asDay, inWords } from '#platform/server/audited.ts'
 import { enterStaff } from './first-step.ts'
 import { sql } from 'kysely'
 import { anyOf, write } from '#platform/contract/access.ts'
-import { msg } from '#platform/contract/text.ts'
+import { msg, t } from '#platform/contract/text.ts'
 import type { Area } from '#platform/server/area.ts'
 import { keepsPeople, readsPeople } from '../contract/access.ts'
 import { usrFamily } from '../contract/permissions.ts'
@@ -108,6 +112,12 @@ export const peopleArea: Area = {
     {
       ...auditedPerson,
       title: msg`карточка человека`,
+      values: {
+        sex: inWords(genderTitles),
+        archived_at: asDay,
+        photo: (file) => t`файл № ${String(file)}`,
+        unmasked: inWords(maskedTitles),
+      },
       titles: {
         surname: msg`Фамилия`,
         name: msg`Имя`,
@@ -131,12 +141,15 @@ export const peopleArea: Area = {
     {
       subject: 'people.list',
       title: msg`список людей`,
+      isUnnumbered: true,
+      values: { unmasked: inWords(maskedTitles) },
       titles: { unmasked: msg`Просмотр закрытых данных`, rows: msg`Человек` },
       fields: ['unmasked', 'rows'],
     },
     {
       subject: 'people.kind_member',
       title: msg`вид человека`,
+      values: { kind_id: kindTitle },
       titles: { kind_id: msg`Вид` },
       fields: ['kind_id'],
       concerns: 'person',
@@ -144,6 +157,7 @@ export const peopleArea: Area = {
     {
       subject: 'people.kinship',
       title: msg`родство`,
+      values: { kind: inWords(kinshipTitles), from: asDay, until: asDay },
       titles: {
         kind: msg`Кем приходится`,
         is_legal_representative: msg`Законный представитель`,
@@ -157,6 +171,10 @@ export const peopleArea: Area = {
     {
       subject: 'people.correction',
       title: msg`исправление от семьи`,
+      values: {
+        field: inWords(correctedTitles),
+        state: inWords({ waiting: msg`ждёт ответа`, accepted: msg`принято`, declined: msg`не принято` }),
+      },
       titles: { field: msg`Поле`, state: msg`Решение` },
       fields: ['field', 'state'],
       concerns: { field: 'person_id' },
@@ -164,6 +182,7 @@ export const peopleArea: Area = {
     {
       subject: 'people.employment',
       title: msg`должность сотрудника`,
+      values: { from: asDay, to: asDay },
       titles: {
         position: msg`Должность`,
         unit: msg`Подразделение`,

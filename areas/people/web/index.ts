@@ -13,7 +13,6 @@ import { ImpersonationBanner } from './own/impersonation-banner.tsx'
 import { PrintHead } from './own/print-head.tsx'
 import { PersonMenu } from './own/person-menu.tsx'
 
-export { useKinshipTitles } from './family/use-kinship-titles.ts'
 export { peopleFilters, peopleTools, type PeopleFilter, type PeopleListed, type PeopleTool } from './list/list-parts.ts'
 export { personTabs, type PersonTab } from './card/person-tab.ts'
 export { profileParts, type ProfilePart } from './profile/profile-part.ts'
@@ -147,6 +146,5 @@ export const peopleWeb: WebArea = {
   history: {
     schema: 'people',
     title: msg`Люди`,
-    loadWords: async () => (await import('./card/use-person-words.ts')).usePersonWords,
   },
 }

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { read, write } from '#platform/contract/access.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { HistoryPage, historyQuery } from '#platform/contract/history.ts'
+import { msg, texts } from '#platform/contract/text.ts'
 import { IdParams, isoDate } from '#platform/contract/wire.ts'
 import { optionalText } from './entry.ts'
 import { usrHealth } from './permissions.ts'
@@ -9,6 +10,13 @@ import { usrHealth } from './permissions.ts'
 /** Groups of physical education; the last is for who is freed from it until a day. */
 export const peGroups = ['main', 'preparatory', 'special', 'exempt'] as const
 export type PeGroup = (typeof peGroups)[number]
+/** Groups of physical education in words. */
+export const peTitles: Readonly<Record<PeGroup, string>> = texts({
+  main: msg`Основная`,
+  preparatory: msg`Подготовительная`,
+  special: msg`Специальная`,
+  exempt: msg`Освобождён`,
+})
 
 /** `exempt_until` belongs to the group `exempt`, and to no other. */
 export const HealthValues = z.strictObject({

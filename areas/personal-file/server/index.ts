@@ -1,4 +1,7 @@
-import { msg } from '#platform/contract/text.ts'
+import { romanGroup } from '../rules/roman-group.ts'
+import { peTitles } from '../contract/health.ts'
+import { asDay, inWords } from '#platform/server/audited.ts'
+import { msg, t } from '#platform/contract/text.ts'
 import type { Area } from '#platform/server/area.ts'
 import { usrHealth } from '../contract/permissions.ts'
 import { auditedAchievements } from './achievement-rows.ts'
@@ -40,6 +43,7 @@ export const personalFileArea: Area = {
     {
       ...auditedDocuments,
       title: msg`документ человека`,
+      values: { issued_on: asDay, valid_until: asDay },
       titles: {
         kind: msg`Вид`,
         series: msg`Серия`,
@@ -55,6 +59,7 @@ export const personalFileArea: Area = {
     {
       ...auditedAchievements,
       title: msg`достижение`,
+      values: { achieved_on: asDay },
       titles: {
         title: msg`Название`,
         level: msg`Уровень`,
@@ -69,6 +74,12 @@ export const personalFileArea: Area = {
     {
       ...auditedHealth,
       title: msg`здоровье учащегося`,
+      values: {
+        read: (what) => (what === 'history' ? t`история` : t`сведения о здоровье`),
+        health_group: (group) => romanGroup(Number(group)),
+        pe_group: inWords(peTitles),
+        exempt_until: asDay,
+      },
       titles: {
         read: msg`Просмотр`,
         health_group: msg`Группа здоровья`,

@@ -52,6 +52,5 @@ export const personalFileWeb: WebArea = {
   history: {
     schema: 'personal_file',
     title: msg`Личные дела`,
-    loadWords: async () => (await import('./use-paper-words.ts')).usePaperWords,
   },
 }

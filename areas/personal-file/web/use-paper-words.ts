@@ -1,9 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
 import { displayDate } from '#platform/contract/calendar-date.ts'
 import type { HistoryWords } from '#platform/web/history/index.ts'
-import { peGroups } from '../contract/health.ts'
+import { peGroups, peTitles } from '../contract/health.ts'
 import { romanGroup } from '../rules/roman-group.ts'
-import { usePeTitles } from './health/use-pe-titles.ts'
 
 type Value = string | number | boolean
 const asDate = (value: Value) => displayDate(String(value))
@@ -11,7 +10,6 @@ const asDate = (value: Value) => displayDate(String(value))
 /** How changes of a personal file are described. */
 export function usePaperWords(): HistoryWords {
   const { t } = useLingui()
-  const peTitles = usePeTitles()
   const note = { title: t`Примечание` }
   const file = { title: t`Файл` }
   const peTitle = (value: Value) => {

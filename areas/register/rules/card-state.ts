@@ -3,6 +3,13 @@ import { msg, texts } from '#platform/contract/text.ts'
 /** A card is made, checked, signed; a signed one is replaced by its next version, any living one may be revoked. */
 export const cardStates = ['made', 'checked', 'signed', 'replaced', 'revoked'] as const
 export type CardState = (typeof cardStates)[number]
+export const cardStateTitles: Readonly<Record<CardState, string>> = texts({
+  made: msg`Составлен`,
+  checked: msg`Проверен`,
+  signed: msg`Подписан`,
+  replaced: msg`Заменён`,
+  revoked: msg`Отозван`,
+})
 
 export type CardStep = 'check' | 'sign' | 'revoke'
 const before: Readonly<Record<CardStep, readonly CardState[]>> = {

@@ -1,3 +1,5 @@
+import { cardStateTitles } from '../rules/card-state.ts'
+import { inWords } from '#platform/server/audited.ts'
 import { msg } from '#platform/contract/text.ts'
 import type { Area } from '#platform/server/area.ts'
 import { gradeBookPart, gradeBooks } from './access-subject.ts'
@@ -51,6 +53,7 @@ export const registerArea: Area = {
     {
       subject: 'register.report_card',
       title: msg`итоговый табель`,
+      values: { state: inWords(cardStateTitles) },
       titles: { state: msg`Состояние`, number: msg`Номер` },
       fields: ['state', 'number'],
       concerns: { field: 'student_id' },

@@ -52,6 +52,5 @@ export const registerWeb: WebArea = {
   history: {
     schema: 'register',
     title: msg`Табели`,
-    loadWords: async () => (await import('./use-card-words.ts')).useCardWords,
   },
 }

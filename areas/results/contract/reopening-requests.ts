@@ -3,12 +3,19 @@ import { jrnJournal } from '#areas/journal/contract/permissions.ts'
 import { anyOf, write } from '#platform/contract/access.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { listOf, listQuery } from '#platform/contract/list.ts'
+import { msg, texts } from '#platform/contract/text.ts'
 import { id, IdParams, idText, isoDate, text } from '#platform/contract/wire.ts'
 import { jrnReopen } from './permissions.ts'
 
 /** `granted` also where the quarter was opened without an answer to the request. */
 export const reopeningRequestStates = ['open', 'granted', 'refused', 'withdrawn'] as const
 export type ReopeningRequestState = (typeof reopeningRequestStates)[number]
+export const requestStateTitles: Readonly<Record<ReopeningRequestState, string>> = texts({
+  open: msg`Ждёт ответа`,
+  granted: msg`Открыто`,
+  refused: msg`Отказано`,
+  withdrawn: msg`Отозвано`,
+})
 
 /** A teacher asks to open a closed quarter of a group again; moments are ISO 8601. */
 export const ReopeningRequest = z.object({

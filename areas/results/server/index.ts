@@ -1,3 +1,6 @@
+import { groupNames } from '#areas/classes/server/index.ts'
+import { requestStateTitles } from '../contract/reopening-requests.ts'
+import { asDay, inWords } from '#platform/server/audited.ts'
 import { jrnFullFilter } from '#areas/journal/contract/permissions.ts'
 import { msg } from '#platform/contract/text.ts'
 import type { Area } from '#platform/server/area.ts'
@@ -68,13 +71,17 @@ export const resultsArea: Area = {
     {
       subject: 'results.reopening',
       title: msg`открытие периода`,
-      titles: { group_id: msg`Группа №`, until: msg`Открыт до`, reason: msg`Причина` },
+      values: { until: asDay },
+      names: { group_id: groupNames },
+      titles: { group_id: msg`Группа`, until: msg`Открыт до`, reason: msg`Причина` },
       fields: ['group_id', 'until', 'reason'],
     },
     {
       subject: 'results.reopening_request',
       title: msg`запрос на открытие периода`,
-      titles: { group_id: msg`Группа №`, state: msg`Запрос`, reason: msg`Причина`, answer: msg`Ответ` },
+      values: { state: inWords(requestStateTitles) },
+      names: { group_id: groupNames },
+      titles: { group_id: msg`Группа`, state: msg`Запрос`, reason: msg`Причина`, answer: msg`Ответ` },
       fields: ['group_id', 'state', 'reason', 'answer'],
     },
   ],

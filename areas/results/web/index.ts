@@ -45,6 +45,5 @@ export const resultsWeb: WebArea = {
   history: {
     schema: 'results',
     title: msg`Итоги`,
-    loadWords: async () => (await import('./history/use-result-words.ts')).useResultWords,
   },
 }

@@ -1,3 +1,5 @@
+import { schoolTypeTitles } from '#platform/contract/enumerations.ts'
+import { inWords } from '#platform/server/audited.ts'
 import { ofRecord, readHistory } from '#areas/access/server/index.ts'
 import { msg } from '#platform/contract/text.ts'
 import type { Area } from '#platform/server/area.ts'
@@ -42,6 +44,12 @@ export const schoolOf = (areas: readonly Area[]): Area => ({
     {
       subject: 'school.school',
       title: msg`сведения о школе`,
+      isUnnumbered: true,
+      values: {
+        school_type: inWords(schoolTypeTitles),
+        kind: inWords({ school: msg`Школа`, college: msg`Колледж` }),
+        logo: inWords({ true: msg`есть`, false: msg`нет` }),
+      },
       titles: {
         name: msg`Полное название`,
         short_name: msg`Краткое название`,

@@ -47,6 +47,5 @@ export const schoolWeb: WebArea = {
   history: {
     schema: 'school',
     title: msg`Сведения о школе`,
-    loadWords: async () => (await import('./use-school-words.ts')).useSchoolWords,
   },
 }

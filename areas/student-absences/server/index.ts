@@ -1,3 +1,5 @@
+import { absenceStateTitles } from '../rules/absence-reason.ts'
+import { inWords } from '#platform/server/audited.ts'
 import { jrnFullFilter } from '#areas/journal/contract/permissions.ts'
 import { msg } from '#platform/contract/text.ts'
 import type { Area } from '#platform/server/area.ts'
@@ -33,6 +35,7 @@ export const studentAbsencesArea: Area = {
     {
       subject: 'student_absences.absence_reason',
       title: msg`причина отсутствия`,
+      values: { state: inWords(absenceStateTitles) },
       titles: { state: msg`Состояние` },
       fields: ['state'],
       concerns: { field: 'student_id' },

@@ -40,6 +40,5 @@ export const studentAbsencesWeb: WebArea = {
   history: {
     schema: 'student_absences',
     title: msg`Причины отсутствия`,
-    loadWords: async () => (await import('./use-reason-words.ts')).useReasonWords,
   },
 }

@@ -1,3 +1,6 @@
+import { weekKindTitles } from '#areas/calendar/rules/study-weeks.ts'
+import { weekdays, weekdayTitles } from '#platform/contract/enumerations.ts'
+import { asDay, inWords } from '#platform/server/audited.ts'
 import { msg } from '#platform/contract/text.ts'
 import type { Area } from '#platform/server/area.ts'
 import type { LessonNotes } from '#platform/server/lesson-holds.ts'
@@ -47,12 +50,17 @@ export const timetableWith = (notes: LessonNotes): Area => ({
     {
       subject: 'timetable.version',
       title: msg`версия расписания`,
+      values: { status: inWords({ draft: msg`черновик`, published: msg`действует` }), from: asDay, to: asDay },
       titles: { title: msg`Название`, status: msg`Состояние`, from: msg`С`, to: msg`По` },
       fields: ['title', 'status', 'from', 'to'],
     },
     {
       subject: 'timetable.entry',
       title: msg`урок недели`,
+      values: {
+        weekday: (index) => weekdayTitles[weekdays[Number(index)] ?? 'mon'].long,
+        week: inWords(weekKindTitles),
+      },
       titles: {
         group: msg`Группа`,
         weekday: msg`День недели`,

@@ -74,6 +74,5 @@ export const timetableWeb: WebArea = {
   history: {
     schema: 'timetable',
     title: msg`Уроки`,
-    loadWords: async () => (await import('./use-timetable-words.ts')).useTimetableWords,
   },
 }

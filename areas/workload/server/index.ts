@@ -1,3 +1,4 @@
+import { asDay } from '#platform/server/audited.ts'
 import { msg } from '#platform/contract/text.ts'
 import type { Area } from '#platform/server/area.ts'
 import { exportClassLoadsHandler, listClassLoadsHandler } from './class-loads.ts'
@@ -26,6 +27,7 @@ export const workloadArea: Area = {
     {
       subject: 'workload.assignment',
       title: msg`нагрузка`,
+      values: { from: asDay, to: asDay },
       titles: { group: msg`Группа`, hours: msg`Часов в неделю`, from: msg`С`, to: msg`По` },
       fields: ['group', 'hours', 'from', 'to'],
       concerns: { field: 'teacher_id' },

@@ -41,6 +41,5 @@ export const workloadWeb: WebArea = {
   history: {
     schema: 'workload',
     title: msg`Нагрузка`,
-    loadWords: async () => (await import('./use-workload-words.ts')).useWorkloadWords,
   },
 }

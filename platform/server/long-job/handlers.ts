@@ -79,6 +79,7 @@ const importsAudited: Audited = {
 const exportsAudited: Audited = {
   subject: 'platform.export',
   title: msg`выгрузка`,
+  isUnnumbered: true,
   titles: {
     list: msg`Список`,
     rows: msg`Строк`,

@@ -35,7 +35,7 @@ export function HistoryEntryItem({ entry, words, action }: EntryProps) {
 }
 
 /** What a change says of each field: «было → стало». */
-export function HistorySteps({ steps, words }: { steps: readonly HistoryStep[]; words: SubjectWords | undefined }) {
+export function HistorySteps({ steps, words }: { steps: readonly HistoryStep[]; words?: SubjectWords | undefined }) {
   return (
     <ul className={classes['steps']}>
       {steps.map((step) => (

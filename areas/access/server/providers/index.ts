@@ -1,3 +1,4 @@
+import { inWords } from '#platform/server/audited.ts'
 import { msg } from '#platform/contract/text.ts'
 import { auditedValues, providersSubject, settingsHandlers } from './settings.ts'
 import { providerSignInHandlers } from './sign-in-with-provider.ts'
@@ -8,6 +9,7 @@ export const providerHandlers = [...providerSignInHandlers, ...settingsHandlers,
 export const providerAudit = {
   subject: providersSubject,
   title: msg`провайдер входа`,
+  values: { secret: inWords({ set: msg`задан` }), is_on: inWords({ true: msg`включён`, false: msg`выключен` }) },
   titles: {
     title: msg`Название`,
     issuer: msg`Адрес провайдера`,

@@ -1,3 +1,5 @@
+import { levelTitles } from '../../rules/rights-changes.ts'
+import { inWords } from '#platform/server/audited.ts'
 import { msg, type Text } from '#platform/contract/text.ts'
 import type { Area } from '#platform/server/area.ts'
 import { handle } from '#platform/server/handle.ts'
@@ -43,6 +45,17 @@ export function roleHistoryOf(areas: readonly Pick<Area, 'permissions'>[]): Area
   const fields = roleFields({ keys: permissions.map(({ key }) => key) })
   return {
     endpoints: [],
-    audited: [{ subject: 'access.role', title: msg`роль`, titles: titlesOf(permissions), fields }],
+    audited: [
+      {
+        subject: 'access.role',
+        title: msg`роль`,
+        titles: titlesOf(permissions),
+        fields,
+        values: {
+          second_factor: inWords({ true: msg`обязателен`, false: msg`по желанию` }),
+          ...Object.fromEntries(permissions.map(({ key }) => [key, inWords(levelTitles)])),
+        },
+      },
+    ],
   }
 }

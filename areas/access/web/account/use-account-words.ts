@@ -5,56 +5,6 @@ import type { HistoryWords } from '#platform/web/history/index.ts'
 const inWords = (words: Record<string, string>) => (value: string | number | boolean) =>
   words[String(value)] ?? String(value)
 
-/** How the ends of sign-ins, and what becomes of too much reading, are described. */
-function useSessionWords(): HistoryWords {
-  const { t } = useLingui()
-  return {
-    'access.session': {
-      fields: {
-        ended: {
-          title: t`Почему закончен`,
-          format: inWords({
-            'by its owner': t`владельцем`,
-            'a used refresh token came again': t`ключ входа использован дважды: возможно, его скопировали`,
-          }),
-        },
-      },
-    },
-    'access.person_reading': {
-      fields: {
-        reading: {
-          title: t`Чтение`,
-          format: inWords({
-            asked: t`нужно подтверждение`,
-            confirmed: t`подтверждено`,
-            refused: t`остановлено`,
-            allowed: t`разрешено`,
-            closed: t`закрыто`,
-          }),
-        },
-        reason: { title: t`Причина` },
-      },
-    },
-  }
-}
-
-/** How changes of those with whom people sign in are described. */
-function useProviderWords(): HistoryWords {
-  const { t } = useLingui()
-  return {
-    'access.sign_in_provider': {
-      fields: {
-        title: { title: t`Название` },
-        issuer: { title: t`Адрес провайдера` },
-        client_id: { title: t`Номер приложения` },
-        secret: { title: t`Секрет`, format: inWords({ set: t`задан` }) },
-        domains: { title: t`Домены почты` },
-        is_on: { title: t`Вход`, format: inWords({ true: t`включён`, false: t`выключен` }) },
-      },
-    },
-  }
-}
-
 /** How changes of an account are described. */
 export function useAccountWords(): HistoryWords {
   const { t } = useLingui()
@@ -95,7 +45,5 @@ export function useAccountWords(): HistoryWords {
         reason: { title: t`Причина` },
       },
     },
-    ...useSessionWords(),
-    ...useProviderWords(),
   }
 }

@@ -1,3 +1,4 @@
+import { levelTitles } from '../../rules/rights-changes.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import type { Output } from '#platform/contract/endpoint.ts'
@@ -6,7 +7,6 @@ import { CardTable, type Column } from '#platform/web/list/index.ts'
 import { Answer, Drawer, Empty, LinkAnchor, Stack, Text } from '#platform/web/ui/index.ts'
 import { findKeyHolders } from '../../contract/rights-matrix.ts'
 import type { Permission } from '../../contract/permission-table.ts'
-import { levelTitle } from './level-title.ts'
 
 type Found = Output<typeof findKeyHolders>
 
@@ -66,7 +66,7 @@ function Found({ found: { items, total, writers } }: { found: Found }) {
     {
       key: 'level',
       title: t`Доступ`,
-      render: ({ level, is_limited }) => (is_limited ? t`${levelTitle(level)}, в пределах` : levelTitle(level)),
+      render: ({ level, is_limited }) => (is_limited ? t`${levelTitles[level]}, в пределах` : levelTitles[level]),
     },
     { key: 'roles', title: t`Через роли`, render: ({ roles }) => roles.join(', ') },
   ]

@@ -1,7 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import type { HistoryWords } from '#platform/web/history/index.ts'
-import type { CellLevel } from '../../rules/rights-changes.ts'
-import { levelTitle } from './level-title.ts'
+import { levelTitles, type CellLevel } from '../../rules/rights-changes.ts'
 import { usePermissionTitles } from './use-permission-titles.ts'
 
 const isLevel = (value: unknown): value is CellLevel => value === 'none' || value === 'read' || value === 'write'
@@ -10,10 +9,9 @@ const isLevel = (value: unknown): value is CellLevel => value === 'none' || valu
 export function useRoleWords(): HistoryWords {
   const { t } = useLingui()
   const titles = usePermissionTitles()
-  const format = (value: string | number | boolean) => (isLevel(value) ? levelTitle(value) : String(value))
+  const format = (value: string | number | boolean) => (isLevel(value) ? levelTitles[value] : String(value))
   const rights = [...titles].map(([key, title]) => [key, { title, format }] as const)
   return {
-    'access.list_view': { fields: { name: { title: t`Название` }, roles: { title: t`Роли` } } },
     'access.role': {
       fields: {
         title: { title: t`Название` },

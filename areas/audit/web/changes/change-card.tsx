@@ -3,23 +3,21 @@ import { HistorySteps } from '#platform/web/history/index.ts'
 import { Text } from '#platform/web/ui/index.ts'
 import type { AuditedChange } from '../../contract/audit.ts'
 import { useActor } from './use-actor.ts'
-import { useWords } from './use-words.ts'
 
 /** A change in the list on a phone. */
 export function ChangeCard({ change }: { change: AuditedChange }) {
-  const words = useWords()
   const actor = useActor()
-  const { at, title, subject, subject_id, about, steps } = change
+  const { at, what, about, steps } = change
   return (
     <>
       <Text size="sm" c="dimmed">
         {displayMoment(at)} · {actor(change)}
       </Text>
       <Text size="sm" fw={600}>
-        {title} № {subject_id}
+        {what}
       </Text>
       {about ? <Text size="sm">{about.full_name}</Text> : null}
-      <HistorySteps steps={steps} words={words[subject]} />
+      <HistorySteps steps={steps} />
     </>
   )
 }

@@ -6,7 +6,6 @@ import type { Column } from '#platform/web/list/index.ts'
 import type { AuditedChange } from '../../contract/audit.ts'
 import { PersonCell } from '../person-cell.tsx'
 import { useActor } from './use-actor.ts'
-import { useWords } from './use-words.ts'
 
 /** Who did what to whom is never cut short: it breaks into lines. */
 function Whole({ children }: { children: ReactNode }) {
@@ -16,7 +15,6 @@ function Whole({ children }: { children: ReactNode }) {
 /** Columns of the audited changes. */
 export function useChangeColumns(): Column<AuditedChange>[] {
   const { t } = useLingui()
-  const words = useWords()
   const actor = useActor()
   return [
     { key: 'at', title: t`Когда`, sort: 'at', width: 150, render: ({ at }) => displayMoment(at) },
@@ -25,9 +23,7 @@ export function useChangeColumns(): Column<AuditedChange>[] {
       key: 'subject',
       title: t`Что`,
       maxWidth: 200,
-      render: ({ title, subject_id, kind }) => (
-        <Whole>{kind === 'removed' ? t`${title} № ${subject_id}, удалено` : t`${title} № ${subject_id}`}</Whole>
-      ),
+      render: ({ what }) => <Whole>{what}</Whole>,
     },
     {
       key: 'about',
@@ -42,8 +38,7 @@ export function useChangeColumns(): Column<AuditedChange>[] {
     {
       key: 'steps',
       title: t`Изменения`,
-      render: ({ steps, subject }) =>
-        steps.length === 0 ? '—' : <HistorySteps steps={steps} words={words[subject]} />,
+      render: ({ steps }) => (steps.length === 0 ? '—' : <HistorySteps steps={steps} />),
     },
   ]
 }

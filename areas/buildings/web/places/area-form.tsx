@@ -4,6 +4,7 @@ import { dialog } from '#platform/web/dialog/dialog.ts'
 import { FormDialog, FormFoot, numberOrNull, RecordButtons, useEndpointForm } from '#platform/web/form/index.ts'
 import { Select, TextInput } from '#platform/web/ui/index.ts'
 import {
+  areaKindTitles,
   areaKinds,
   changeArea,
   createArea,
@@ -13,7 +14,6 @@ import {
   type BuildingArea,
 } from '../../contract/buildings.ts'
 import { FloorField } from '../floor-field.tsx'
-import { useAreaKinds } from '../use-area-kinds.ts'
 import { useBuildingActions } from '../use-building-actions.ts'
 
 interface Props {
@@ -28,7 +28,6 @@ const Values = z.looseObject({ title: createArea.body.shape.title })
 /** A part of a building: a floor, a wing, a corridor, a yard. With its rooms it can go into another building. */
 export function AreaForm({ buildings, buildingId, area, onClose }: Props) {
   const { t } = useLingui()
-  const kinds = useAreaKinds()
   const open = buildings.filter(({ id, is_archived }) => id === buildingId || !is_archived)
   const { act, refresh } = useBuildingActions()
   const initialValues = {
@@ -91,7 +90,7 @@ export function AreaForm({ buildings, buildingId, area, onClose }: Props) {
       <Select
         label={t`Вид`}
         allowDeselect={false}
-        data={areaKinds.map((value) => ({ value, label: kinds[value] }))}
+        data={areaKinds.map((value) => ({ value, label: areaKindTitles[value] }))}
         {...entry.field('kind')}
       />
       <FloorField label={t`Этаж`} description={t`Для двора оставьте пустым`} {...entry.field('floor')} />

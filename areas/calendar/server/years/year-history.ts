@@ -1,8 +1,10 @@
 import { sql } from 'kysely'
 import { ofRecord, readHistory } from '#areas/access/server/index.ts'
-import { msg } from '#platform/contract/text.ts'
-import type { Audited } from '#platform/server/audited.ts'
+import { weekdays, weekdayTitles } from '#platform/contract/enumerations.ts'
+import { msg, t } from '#platform/contract/text.ts'
+import { asDay, inWords, type Audited, type SaidValue } from '#platform/server/audited.ts'
 import { handle } from '#platform/server/handle.ts'
+import { entryTypeTitles } from '../../rules/study-days.ts'
 import { readYearHistory } from '../../contract/years.ts'
 
 const ofYear = (id: number) => sql<boolean>`coalesce(h.after, h.before) ->> 'year_id' = ${String(id)}`
@@ -18,16 +20,34 @@ const ofBells = {
 const ofBellDay = { subject: 'calendar.bell_day', fields: ['date', 'title', 'shift_minutes'] }
 const ofStudyYear = { subject: 'calendar.study_year', fields: ['date_start', 'date_end', 'is_projection'] }
 
+/** What was written before weekdays had names bears their number, 0 is Monday. */
+const weekdayTitle: SaidValue = (value) => {
+  const known = weekdays.find((one, index) => one === value || index === value)
+  return known === undefined ? value : weekdayTitles[known].long
+}
+const shiftTitle: SaidValue = (value) => {
+  const minutes = Number(value)
+  return minutes < 0 ? t`на ${-minutes} мин раньше` : t`на ${minutes} мин позже`
+}
+
 /** What the audit shows of years, their days and bells: what their history does. */
 export const auditedInCalendar: Audited[] = [
   {
     ...ofStudyYear,
     title: msg`учебный год`,
+    values: { date_start: asDay, date_end: asDay },
     titles: { date_start: msg`Начало`, date_end: msg`Конец`, is_projection: msg`Прогноз` },
   },
   {
     ...ofEntry,
     title: msg`запись календаря`,
+    values: {
+      type: inWords(entryTypeTitles),
+      start_date: asDay,
+      end_date: asDay,
+      closes_on: asDay,
+      follows_weekday: weekdayTitle,
+    },
     titles: {
       title: msg`Название`,
       type: msg`Вид`,
@@ -54,6 +74,7 @@ export const auditedInCalendar: Audited[] = [
   {
     ...ofBellDay,
     title: msg`сокращённый день`,
+    values: { date: asDay, shift_minutes: shiftTitle },
     titles: { title: msg`Звонки`, date: msg`День`, shift_minutes: msg`Сдвиг` },
   },
 ]

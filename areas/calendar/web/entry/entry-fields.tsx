@@ -7,8 +7,7 @@ import { Chip, Group, Input, NativeSelect, TextInput } from '#platform/web/ui/in
 import type { EntryValues } from '../../contract/entries.ts'
 import type { StudyYear } from '../../contract/years.ts'
 import { quarterTitle } from '../../rules/periods.ts'
-import { calendarEntryTypes, type CalendarEntryType } from '../../rules/study-days.ts'
-import { entryTypeTitles } from '../entry-words.ts'
+import { calendarEntryTypes, type CalendarEntryType, entryTypeTitles } from '../../rules/study-days.ts'
 
 interface Props {
   form: UseFormReturnType<EntryValues>
@@ -30,7 +29,7 @@ const typed = (type: CalendarEntryType, values: EntryValues): Partial<EntryValue
 })
 
 export function EntryFields({ form, isNew, year }: Props) {
-  const { t, i18n } = useLingui()
+  const { t } = useLingui()
   const { type, number, closes_on, follows_weekday, start_date, parallels } = form.values
   const inYear = { min: year.date_start, max: year.date_end }
   const setStart = (date: string) =>
@@ -41,7 +40,7 @@ export function EntryFields({ form, isNew, year }: Props) {
         label={t`Вид`}
         disabled={!isNew}
         value={type}
-        data={calendarEntryTypes.map((value) => ({ value, label: i18n._(entryTypeTitles[value]) }))}
+        data={calendarEntryTypes.map((value) => ({ value, label: entryTypeTitles[value] }))}
         onChange={(event) => form.setValues(typed(event.currentTarget.value as CalendarEntryType, form.values))}
       />
       {type === 'quarter' ? (

@@ -1,10 +1,11 @@
+import { entryTypeTitles } from '../../rules/study-days.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { weekdayAndDay } from '#platform/web/format/day.ts'
 import { IconPlus } from '#platform/web/icons/index.ts'
 import { Button, Popover, Stack, Text, UnstyledButton } from '#platform/web/ui/index.ts'
 import type { CalendarEntry } from '../../contract/entries.ts'
 import type { YearDay } from '../../rules/year-months.ts'
-import { datesOf, entryTypeTitles } from '../entry-words.ts'
+import { datesOf } from '../entry-words.ts'
 import styles from './year.module.css'
 
 interface Props {
@@ -22,7 +23,7 @@ const isMeant = ({ type }: CalendarEntry) => type !== 'quarter'
 
 /** What stands on a day: each entry opens, and another is added. */
 export function DayPopover({ day: { date, entries }, place, onEntry, onAdd, onClose }: Props) {
-  const { t, i18n } = useLingui()
+  const { t } = useLingui()
   const title = weekdayAndDay(date)
   const leaving = (act: () => void) => () => {
     onClose()
@@ -50,7 +51,7 @@ export function DayPopover({ day: { date, entries }, place, onEntry, onAdd, onCl
                   {entry.title}
                 </Text>
                 <Text size="xs" c="dimmed" span display="block">
-                  {i18n._(entryTypeTitles[entry.type])} · {datesOf(entry)}
+                  {entryTypeTitles[entry.type]} · {datesOf(entry)}
                   {entry.parallels === null ? null : <> · {t`параллели ${entry.parallels.join(', ')}`}</>}
                 </Text>
               </>

@@ -1,3 +1,4 @@
+import { entryTypeTitles } from '../../rules/study-days.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { weekdayTitles } from '#platform/contract/enumerations.ts'
 import { daysBetween, displayDate } from '#platform/contract/calendar-date.ts'
@@ -5,7 +6,7 @@ import { Button, Empty, Panel, Text } from '#platform/web/ui/index.ts'
 import type { CalendarEntry } from '../../contract/entries.ts'
 import { halfYearsOf, type Quarter } from '../../rules/periods.ts'
 import type { OpenEntry } from '../entry/open-entry.ts'
-import { datesOf, entryTypeTitles } from '../entry-words.ts'
+import { datesOf } from '../entry-words.ts'
 import styles from './list.module.css'
 
 interface Props {
@@ -16,7 +17,7 @@ interface Props {
 
 /** The year's entries by date, each with what it says beside its dates. */
 export function EntryList({ entries, onOpen }: Props) {
-  const { t, i18n } = useLingui()
+  const { t } = useLingui()
   const quarters = entries.filter((entry): entry is CalendarEntry & Quarter => entry.number !== null)
   if (entries.length === 0)
     return (
@@ -37,7 +38,7 @@ export function EntryList({ entries, onOpen }: Props) {
               {entry.title}
               <Text span size="sm" c="dimmed">
                 {' '}
-                {i18n._(entryTypeTitles[entry.type])}
+                {entryTypeTitles[entry.type]}
                 <Details of={entry} />
               </Text>
             </span>

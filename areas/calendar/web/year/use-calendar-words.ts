@@ -3,17 +3,16 @@ import { displayDate } from '#platform/contract/calendar-date.ts'
 import { weekdays, weekdayTitles } from '#platform/contract/enumerations.ts'
 import type { HistoryValue } from '#platform/contract/history.ts'
 import type { HistoryWords } from '#platform/web/history/index.ts'
-import { calendarEntryTypes } from '../../rules/study-days.ts'
-import { entryTypeTitles } from '../entry-words.ts'
+import { calendarEntryTypes, entryTypeTitles } from '../../rules/study-days.ts'
 
 /** How changes of a year, its days and bells are described. */
 export function useCalendarWords(): HistoryWords {
-  const { t, i18n } = useLingui()
+  const { t } = useLingui()
   const date = (value: Exclude<HistoryValue, null>) => displayDate(String(value))
   const yes = (value: Exclude<HistoryValue, null>) => (value === true ? t`да` : t`нет`)
   const type = (value: Exclude<HistoryValue, null>) => {
     const known = calendarEntryTypes.find((one) => one === value)
-    return known === undefined ? String(value) : i18n._(entryTypeTitles[known])
+    return known === undefined ? String(value) : entryTypeTitles[known]
   }
   // what was written before weekdays had names bears their number, 0 is Monday
   const weekday = (value: Exclude<HistoryValue, null>) => {

@@ -1,5 +1,7 @@
+import { missKindNames } from '#areas/miss-kinds/server/index.ts'
+import { scoreTypeTitles } from '#platform/contract/enumerations.ts'
 import { msg } from '#platform/contract/text.ts'
-import type { Audited } from '#platform/server/audited.ts'
+import { asDay, inWords, type Audited } from '#platform/server/audited.ts'
 import { jrnFullFilter } from '../../contract/permissions.ts'
 import { missFields, scoreFields } from './mark-history.ts'
 
@@ -10,6 +12,7 @@ export const auditedInJournal: Audited[] = [
   {
     subject: 'journal.score',
     title: msg`отметка`,
+    values: { type: inWords(scoreTypeTitles), retaken_on: asDay },
     titles: {
       type: msg`Вид`,
       value: msg`Значение`,
@@ -25,6 +28,7 @@ export const auditedInJournal: Audited[] = [
   {
     subject: 'journal.miss',
     title: msg`пропуск`,
+    names: { kind_id: missKindNames },
     titles: { kind_id: msg`Вид`, minutes: msg`Минут`, reason: msg`Причина` },
     fields: missFields,
     ...ofStudent,

@@ -1,8 +1,8 @@
+import { kinshipTitles } from '#areas/people/contract/family.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { readsFamilies } from '#areas/people/contract/access.ts'
 import { readPersonCard } from '#areas/people/contract/people.ts'
-import { useKinshipTitles } from '#areas/people/web/index.ts'
 import { useSession, query } from '#platform/web/api/index.ts'
 import { AtCell } from '#platform/web/grid/index.ts'
 import { Anchor, LinkAnchor, Stack, Text } from '#platform/web/ui/index.ts'
@@ -100,7 +100,6 @@ export function StudentCard({ journalSession, period, rowId, rect, onClose }: Pr
 
 /** Whom of the family to call, for who may read families. */
 function Family({ studentId }: { studentId: number }) {
-  const titles = useKinshipTitles()
   const mayRead = allows(readsFamilies, useSession())
   const { data } = useQuery({ ...query(readPersonCard, { params: { id: String(studentId) } }), enabled: mayRead })
   const reached = data?.relatives.filter(({ phone }) => phone !== null) ?? []
@@ -110,7 +109,7 @@ function Family({ studentId }: { studentId: number }) {
       {reached.map(({ id, full_name, kind, phone }) => (
         <li key={id}>
           <Text size="sm" span>
-            {full_name} ({titles[kind]}){' '}
+            {full_name} ({kinshipTitles[kind]}){' '}
           </Text>
           <Anchor size="sm" href={`tel:${phone ?? ''}`}>
             {phone}

@@ -12,8 +12,7 @@ import {
   type DesignedField,
   type DesignedTab,
 } from '../../contract/own-fields.ts'
-import { fieldTypes, type FieldType } from '../../rules/own-values.ts'
-import { useFieldTypeTitles } from '../use-field-type-titles.ts'
+import { fieldTypes, type FieldType, fieldTypeTitles } from '../../rules/own-values.ts'
 import { useDesignActions } from './use-design.ts'
 
 interface Props {
@@ -28,7 +27,6 @@ const Values = z.looseObject({ title: fieldTitle })
 /** A field: what it is called and what it holds; with values it keeps its type. */
 export function FieldDialog({ tab, field, design, onClose }: Props) {
   const { t } = useLingui()
-  const titles = useFieldTypeTitles()
   const { act, refresh } = useDesignActions()
   const params = { id: String(field?.id) }
   const entry = useEndpointForm(field ? changeField : createField, {
@@ -69,7 +67,7 @@ export function FieldDialog({ tab, field, design, onClose }: Props) {
         label={t`Что в нём`}
         allowDeselect={false}
         disabled={hasValues}
-        data={fieldTypes.map((value) => ({ value, label: titles[value] }))}
+        data={fieldTypes.map((value) => ({ value, label: fieldTypeTitles[value] }))}
         {...entry.field('type')}
       />
       {entry.form.values.type === 'choice' ? (

@@ -1,3 +1,4 @@
+import { fieldTypeTitles } from '../../rules/own-values.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { IconPlus } from '#platform/web/icons/index.ts'
 import { useState } from 'react'
@@ -24,7 +25,6 @@ import {
   type DesignedField,
   type DesignedTab,
 } from '../../contract/own-fields.ts'
-import { useFieldTypeTitles } from '../use-field-type-titles.ts'
 import { FieldDialog } from './field-dialog.tsx'
 import { SortableList } from './sortable-list.tsx'
 import { useDesignActions } from './use-design.ts'
@@ -140,9 +140,8 @@ function Fields({ tab, design }: Props) {
 
 function FieldName({ field, onOpen }: { field: DesignedField; onOpen: () => void }) {
   const { t } = useLingui()
-  const titles = useFieldTypeTitles()
   const facts = [
-    titles[field.type],
+    fieldTypeTitles[field.type],
     field.is_required ? t`обязательное` : null,
     field.values > 0 ? t`заполнено у людей: ${field.values}` : null,
   ]

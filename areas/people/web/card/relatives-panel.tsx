@@ -1,9 +1,9 @@
+import { kinshipTitles } from '../../contract/family.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { IconPencil, IconPlus } from '#platform/web/icons/index.ts'
 import { displayDate } from '#platform/contract/calendar-date.ts'
 import { ActionIcon, Button, Group, Panel, PanelHead, Stack, Text } from '#platform/web/ui/index.ts'
 import type { Relative } from '../../contract/people.ts'
-import { useKinshipTitles } from '../family/use-kinship-titles.ts'
 import { PersonName } from '../list/person-name.tsx'
 import { PhoneLink } from '../phone-link.tsx'
 import classes from './card.module.css'
@@ -65,10 +65,9 @@ export function RelativesPanel({ title, relatives, onEdit }: Props) {
 
 function RelativeFacts({ relative }: { relative: Relative }) {
   const { t } = useLingui()
-  const kinds = useKinshipTitles()
   const { kind, is_legal_representative, may_pick_up, phone, from, until } = relative
   const facts = [
-    kinds[kind],
+    kinshipTitles[kind],
     is_legal_representative ? t`законный представитель` : null,
     may_pick_up ? t`может забирать` : t`забирать нельзя`,
     from === null ? null : t`с ${displayDate(from)}`,

@@ -1,28 +1,13 @@
+import { displayDate } from '#platform/contract/calendar-date.ts'
 import { useLingui } from '@lingui/react/macro'
 import { genders, genderTitles } from '#platform/contract/enumerations.ts'
 import { useFieldWords } from '#areas/own-fields/web/index.ts'
-import { useCorrectionWords } from '../corrections/correction-words.ts'
 import type { HistoryWords } from '#platform/web/history/index.ts'
-
-/** How a correction that a family has proposed is described. */
-function useCorrectionHistory(): NonNullable<HistoryWords[string]> {
-  const { t } = useLingui()
-  const words = useCorrectionWords()
-  const fields: Readonly<Record<string, string>> = words.fields
-  const states: Readonly<Record<string, string>> = words.states
-  return {
-    fields: {
-      field: { title: t`Поле`, format: (field) => fields[String(field)] ?? String(field) },
-      state: { title: t`Состояние`, format: (state) => states[String(state)] ?? String(state) },
-    },
-  }
-}
 
 /** How changes of a person's card are described. */
 export function usePersonWords(): HistoryWords {
   const { t } = useLingui()
   const ofFields = useFieldWords()
-  const correction = useCorrectionHistory()
   const masked: Record<string, string> = {
     iin: t`ИИН`,
     birth_date: t`дата рождения`,
@@ -55,24 +40,10 @@ export function usePersonWords(): HistoryWords {
         address: { title: t`Адрес` },
         phone: { title: t`Телефон` },
         email: { title: t`Почта` },
-        archived_at: { title: t`В архиве с` },
+        archived_at: { title: t`В архиве с`, format: (day) => displayDate(String(day)) },
         photo: { title: t`Фотография`, format: (file) => t`файл № ${file}` },
         unmasked: { title: t`Просмотр закрытых данных`, format: readings },
         merged: { title: t`Объединение записей` },
-      },
-    },
-    'people.list': {
-      fields: { unmasked: { title: t`Просмотр закрытых данных`, format: readings }, rows: { title: t`Человек` } },
-    },
-    'people.correction': correction,
-    'people.kind_member': { fields: { kind_id: { title: t`Вид` } } },
-    'people.kinship': {
-      fields: {
-        kind: { title: t`Кем приходится` },
-        is_legal_representative: { title: t`Законный представитель` },
-        may_pick_up: { title: t`Может забирать` },
-        from: { title: t`С` },
-        until: { title: t`По` },
       },
     },
   }

@@ -2,9 +2,8 @@ import { useLingui } from '@lingui/react/macro'
 import { textOrNull, type EndpointForm } from '#platform/web/form/index.ts'
 import { DateField } from '#platform/web/date/index.ts'
 import { Checkbox, Group, Select } from '#platform/web/ui/index.ts'
-import { kinshipKinds } from '../../contract/family.ts'
+import { kinshipKinds, kinshipTitles } from '../../contract/family.ts'
 import type { Relative } from '../../contract/people.ts'
-import { useKinshipTitles } from './use-kinship-titles.ts'
 
 /** What the form holds of a tie: of a new one what is usual. */
 export const tieOf = (relative: Relative | null) => ({
@@ -27,13 +26,12 @@ export const tieBody = ({ kind, is_legal_representative, may_pick_up, from, unti
 /** Who somebody is to the other one, what they may, and since when. */
 export function TieFields<V extends TieValues>({ of: { form } }: { of: EndpointForm<V> }) {
   const { t } = useLingui()
-  const titles = useKinshipTitles()
   return (
     <>
       <Select
         label={t`Кем приходится`}
         allowDeselect={false}
-        data={kinshipKinds.map((value) => ({ value, label: titles[value] }))}
+        data={kinshipKinds.map((value) => ({ value, label: kinshipTitles[value] }))}
         {...form.getInputProps('kind')}
       />
       <Checkbox

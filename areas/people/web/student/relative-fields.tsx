@@ -12,8 +12,7 @@ import {
   Text,
   TextInput,
 } from '#platform/web/ui/index.ts'
-import { kinshipKinds } from '../../contract/family.ts'
-import { useKinshipTitles } from '../family/use-kinship-titles.ts'
+import { kinshipKinds, kinshipTitles } from '../../contract/family.ts'
 import { KnownAdult } from './known-adult.tsx'
 import type { StudentValues } from './student-values.ts'
 
@@ -25,18 +24,17 @@ interface Props {
 /** One parent of a new student: somebody of the school, or somebody who is written here. */
 export function RelativeFields({ form, index }: Props) {
   const { t } = useLingui()
-  const titles = useKinshipTitles()
   const relative = form.values.relatives[index]
   if (!relative) return null
   const at = (name: string) => form.getInputProps(`relatives.${index}.${name}`)
-  const title = titles[relative.kind]
+  const title = kinshipTitles[relative.kind]
   return (
     <Stack gap="xs" component="fieldset" m={0} p={0} bd={0} aria-label={title}>
       <Group gap="sm" align="flex-end" justify="space-between" wrap="nowrap">
         <Select
           label={t`Кем приходится`}
           allowDeselect={false}
-          data={kinshipKinds.map((value) => ({ value, label: titles[value] }))}
+          data={kinshipKinds.map((value) => ({ value, label: kinshipTitles[value] }))}
           {...at('kind')}
         />
         <ActionIcon

@@ -5,9 +5,8 @@ import { FormDialog, FormFoot, numberOrNull, textOrNull, useEndpointForm } from 
 import { useActions } from '#platform/web/use-actions.ts'
 import { notify } from '#platform/web/notifications/notify.ts'
 import { Group, NativeSelect, Textarea } from '#platform/web/ui/index.ts'
-import { changeHealth, peGroups, readHealth, readHealthHistory, type Health } from '../../contract/health.ts'
+import { changeHealth, peGroups, readHealth, readHealthHistory, type Health, peTitles } from '../../contract/health.ts'
 import { romanGroup } from '../../rules/roman-group.ts'
-import { usePeTitles } from './use-pe-titles.ts'
 
 interface Props {
   personId: number
@@ -19,7 +18,6 @@ const healthGroups = [1, 2, 3, 4, 5]
 
 export function HealthDialog({ personId, health, onClose }: Props) {
   const { t } = useLingui()
-  const peTitles = usePeTitles()
   const { refresh } = useActions([readHealth, readHealthHistory])
   const entry = useEndpointForm(changeHealth, {
     initialValues: {

@@ -1,14 +1,12 @@
 import { useLingui } from '@lingui/react/macro'
 import { displayDate } from '#platform/contract/calendar-date.ts'
 import { Alert, FactList, Stack } from '#platform/web/ui/index.ts'
-import type { Health } from '../../contract/health.ts'
+import { peTitles, type Health } from '../../contract/health.ts'
 import { romanGroup } from '../../rules/roman-group.ts'
-import { usePeTitles } from './use-pe-titles.ts'
 
 /** What is known; what to do in an emergency stands first. */
 export function HealthFacts({ health }: { health: Health }) {
   const { t } = useLingui()
-  const peTitles = usePeTitles()
   const { health_group, pe_group, exempt_until, allergies, chronic, medicines, emergency, note } = health
   const until = exempt_until && displayDate(exempt_until)
   const pe = pe_group && (until ? t`${peTitles[pe_group]} до ${until}` : peTitles[pe_group])

@@ -1,10 +1,11 @@
+import { cardStateTitles } from '../../rules/card-state.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { displayMoment } from '#platform/web/format/moment.ts'
 import { useSaveFile } from '#platform/web/save-file.ts'
 import { Action, ActionMenu, Table, Text } from '#platform/web/ui/index.ts'
 import { printFinalCard, type FinalCard } from '../../contract/final-cards.ts'
 import { paperLanguages } from '../../rules/paper-words.ts'
-import { CardStateBadge, cardStateWords } from '../card-state-badge.tsx'
+import { CardStateBadge } from '../card-state-badge.tsx'
 import { languageTitles } from '../language-titles.ts'
 import { isReady, newest, type CardActions, type CardList } from './use-card-actions.ts'
 import classes from './final.module.css'
@@ -72,9 +73,8 @@ function NumberOf({ card: { number, version } }: { card: FinalCard }) {
 
 /** The latest step, and behind a fold those before it. */
 function Steps({ card: { steps, reason } }: { card: FinalCard }) {
-  const { i18n } = useLingui()
   const line = ({ state, by, at }: FinalCard['steps'][number]) =>
-    [i18n._(cardStateWords[state]), by, displayMoment(at)].filter(Boolean).join(', ')
+    [cardStateTitles[state], by, displayMoment(at)].filter(Boolean).join(', ')
   const last = steps.at(-1)
   const before = steps.slice(0, -1)
   return (

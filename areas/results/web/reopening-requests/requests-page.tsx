@@ -6,19 +6,19 @@ import { displayMoment } from '#platform/web/format/moment.ts'
 import { ListFilter, ListView, useList, type Column } from '#platform/web/list/index.ts'
 import { Button, LinkAnchor, PageFrame, Text } from '#platform/web/ui/index.ts'
 import {
+  requestStateTitles,
   listReopeningRequests,
   reopeningRequestStates,
   withdrawReopening,
   type ReopeningRequest,
 } from '../../contract/reopening-requests.ts'
 import { RequestAnswer } from './request-answer.tsx'
-import { useRequestStates, useRequestWords } from './request-states.ts'
+import { useRequestWords } from './request-states.ts'
 
 /** `/journal-reopening`: who asks to open a closed quarter again; those first that wait, the answered ones after them. */
 export function RequestsPage() {
   const { t } = useLingui()
   const list = useList(listReopeningRequests)
-  const titles = useRequestStates()
   const columns: Column<ReopeningRequest>[] = [
     { key: 'group', title: t`Журнал`, width: '20%', render: (request) => <Journal request={request} /> },
     { key: 'author', title: t`Кто просит`, width: 190, render: (request) => <Asked request={request} /> },
@@ -46,7 +46,7 @@ export function RequestsPage() {
             list={list}
             name="state"
             all={t`Любой ответ`}
-            data={reopeningRequestStates.map((value) => ({ value, label: titles[value] }))}
+            data={reopeningRequestStates.map((value) => ({ value, label: requestStateTitles[value] }))}
           />
         }
         empty={{

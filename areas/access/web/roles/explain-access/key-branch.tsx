@@ -1,8 +1,8 @@
+import { levelTitles } from '../../../rules/rights-changes.ts'
 import { useLingui } from '@lingui/react/macro'
 import { displayMoment } from '#platform/web/format/moment.ts'
 import type { AccessExplanation } from '../../../contract/explain-access.ts'
 import type { Explained } from '../../../rules/explain-access.ts'
-import { levelTitle } from '../level-title.ts'
 import { usePermissionTitles } from '../use-permission-titles.ts'
 import { Branch, Branches } from './branch.tsx'
 
@@ -50,7 +50,7 @@ function KeyBranch({ of: { access, holds }, explanation }: Props) {
     one.key === access.key && (access.level === 'read' || one.level === 'write')
   const given = explanation.grants.filter(suits).map(({ role, level, granted_at, limits, gives }) => {
     const within = limits.length === 0 ? t`вся школа` : t`только ${limits.map(({ title }) => title).join(', ')}`
-    const display = t`Роль «${role}» даёт: ${levelTitle(level)}, с ${displayMoment(granted_at)}, ${within}`
+    const display = t`Роль «${role}» даёт: ${levelTitles[level]}, с ${displayMoment(granted_at)}, ${within}`
     if (gives) return display
     return explanation.has_left
       ? t`Роль «${role}» не действует: человек больше не работает в школе`
@@ -72,7 +72,7 @@ function KeyBranch({ of: { access, holds }, explanation }: Props) {
   return (
     <Branch
       holds={holds}
-      title={t`Ключ «${name}», ${levelTitle(access.level)}`}
+      title={t`Ключ «${name}», ${levelTitles[access.level]}`}
       notes={[...given, ...weaker, ...(holds ? [] : [would])]}
     />
   )

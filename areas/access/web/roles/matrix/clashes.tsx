@@ -1,7 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { Alert, Button, Group, Stack, Text } from '#platform/web/ui/index.ts'
-import { levelAt } from '../../../rules/rights-changes.ts'
-import { levelTitle } from '../level-title.ts'
+import { levelTitles, levelAt } from '../../../rules/rights-changes.ts'
 import type { RoleColumn } from './shown-rights.ts'
 import { usePermissionTitles } from '../use-permission-titles.ts'
 import type { RightsDraft } from './use-rights-draft.ts'
@@ -24,10 +23,10 @@ export function Clashes({ draft, roles }: { draft: RightsDraft; roles: readonly 
               {titles.get(change.role_id)}: {permissions.get(change.key)}
             </Text>
             <Button size="compact-sm" variant="default" onClick={() => draft.keepOwn(change)}>
-              <Trans>Моё: {levelTitle(change.level)}</Trans>
+              <Trans>Моё: {levelTitles[change.level]}</Trans>
             </Button>
             <Button size="compact-sm" variant="default" onClick={() => draft.drop(change)}>
-              <Trans>Другого: {levelTitle(levelAt(draft.stored, change.role_id, change.key))}</Trans>
+              <Trans>Другого: {levelTitles[levelAt(draft.stored, change.role_id, change.key)]}</Trans>
             </Button>
           </Group>
         ))}

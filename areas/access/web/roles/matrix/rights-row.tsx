@@ -2,8 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { memo } from 'react'
 import { cell, row, rowHeader } from '#platform/web/grid/view/roles.ts'
 import type { Permission } from '../../../contract/permission-table.ts'
-import type { CellLevel } from '../../../rules/rights-changes.ts'
-import { levelTitle } from '../level-title.ts'
+import { levelTitles, type CellLevel } from '../../../rules/rights-changes.ts'
 import classes from './rights-grid.module.css'
 
 const levels: Readonly<Record<string, CellLevel>> = { n: 'none', r: 'read', w: 'write' }
@@ -48,7 +47,7 @@ export const RightsRow = memo(function RightsRow({
         const level = levels[state.charAt(0)] ?? 'none'
         const isChanged = state.includes('*')
         const isCustom = state.includes('!')
-        const facts = [levelTitle(level), isChanged ? t`не сохранено` : '', isCustom ? t`не как по умолчанию` : '']
+        const facts = [levelTitles[level], isChanged ? t`не сохранено` : '', isCustom ? t`не как по умолчанию` : '']
         return (
           <div
             key={id}

@@ -2,8 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { CardTable, type Column } from '#platform/web/list/index.ts'
 import { Button, Drawer, Empty, Group, Select, Stack, Text, Title } from '#platform/web/ui/index.ts'
 import type { PermissionGroup } from '../../../contract/permission-table.ts'
-import type { Levels } from '../../../rules/rights-changes.ts'
-import { levelTitle } from '../level-title.ts'
+import { levelTitles, type Levels } from '../../../rules/rights-changes.ts'
 import { differenceOf, pairOf, type Differing } from './compare-roles.ts'
 import type { RoleColumn } from './shown-rights.ts'
 
@@ -94,8 +93,8 @@ function Rows({ title, rows, pair: [one, other] }: { title: string; rows: readon
       render: ({ permission }) =>
         permission.opens_nothing ? t`${permission.title}, пока ничего не открывает` : permission.title,
     },
-    { key: 'one', title: one.title, width: 150, render: (row) => levelTitle(row.one) },
-    { key: 'other', title: other.title, width: 150, render: (row) => levelTitle(row.other) },
+    { key: 'one', title: one.title, width: 150, render: (row) => levelTitles[row.one] },
+    { key: 'other', title: other.title, width: 150, render: (row) => levelTitles[row.other] },
   ]
   if (rows.length === 0) return null
   return (
