@@ -33,7 +33,11 @@ export const LongJobReport = z.extend(LongJob, {
       title: z.string(),
       outcome: z.enum(itemOutcomes),
       detail: z.string(),
-      /** Whether it is one of `total`. */ is_counted: z.boolean(),
+      /** Whether it counts towards `total`. */
+      is_counted: z.boolean(),
+      /** As how many it counts; and how many of those were not done. */
+      size: z.int(),
+      not_done: z.int(),
     }),
   ),
 })

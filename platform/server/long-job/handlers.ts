@@ -16,7 +16,7 @@ import { handle } from '../handle.ts'
 import { sayStored } from '../language/spoken.ts'
 import { conflict, notFound } from '../refusal.ts'
 import { retentionMonths } from '../maintenance/retention.ts'
-import { readJobs } from './read-job.ts'
+import { notDone, readJobs } from './read-job.ts'
 import { undoHandler } from './undo-job.ts'
 import { takeUp } from './take-up.ts'
 
@@ -44,8 +44,8 @@ interface KeptItem extends Omit<LongJobReport['items'][number], 'title' | 'detai
 }
 const read = handle(readLongJob, async ({ params, caller, db }) => {
   const job = await own(db, caller, params.id)
-  const { rows } = await sql<KeptItem>`select number, title, outcome, detail, is_counted from platform.long_job_item
-    where job_id = ${params.id} order by number`.execute(db)
+  const { rows } = await sql<KeptItem>`select number, title, outcome, detail, is_counted, size, ${notDone} as not_done
+    from platform.long_job_item i where job_id = ${params.id} order by number`.execute(db)
   const items = rows.map(({ title, detail, ...item }) => ({
     ...item,
     title: sayStored(title),

@@ -10,6 +10,10 @@ const iso = (column: string) => sql`to_char(${sql.ref(column)} at time zone 'UTC
 export const canBeUndone = sql<boolean>`(j.state in ('done', 'cancelled', 'interrupted')
   and not exists (select from platform.long_job later where later.undoes = j.id))`
 
+/** How many of the item `i` were not done. */
+export const notDone = sql<number>`(case when i.outcome in ('refused', 'failed', 'skipped')
+  then coalesce(i.not_done, i.size) else 0 end)`
+
 /** Jobs as they travel, the newest first. */
 export async function readJobs(
   db: Database,
@@ -19,8 +23,7 @@ export async function readJobs(
     select j.id, j.account_id, j.title, j.state, j.cancel_requested, ${iso('j.made_at')} as made_at,
       ${iso('j.ended_at')} as ended_at, coalesce(sum(i.size) filter (where i.is_counted), 0)::int as total,
       coalesce(sum(i.size) filter (where i.is_counted and i.outcome <> 'waiting'), 0)::int as passed,
-      coalesce(sum(coalesce(i.not_done, i.size)) filter (where i.outcome in ('refused', 'failed', 'skipped')), 0)::int
-        as not_done,
+      coalesce(sum(${notDone}), 0)::int as not_done,
       ${canBeUndone} and coalesce(bool_or(i.outcome = 'done' and i.undo is not null), false) as can_be_undone
     from platform.long_job j left join platform.long_job_item i on i.job_id = j.id
     where ${which} group by j.id order by j.id desc`.execute(db)

@@ -32,8 +32,10 @@ function Report({ job, children }: { job: LongJobReport; children: ReactNode }) 
   })
   const { id, title, state, passed, total, not_done, cancel_requested, items } = job
   const isGoing = isOpen(job)
-  const rest = items.filter(({ outcome }) => outcome !== 'done' && outcome !== 'waiting')
-  const done = items.filter(({ outcome }) => outcome === 'done')
+  // of a piece of several some may be done and others not: it stands in both lists, in each with its own
+  const ended = items.filter(({ outcome }) => outcome !== 'waiting')
+  const rest = ended.filter((item) => item.outcome !== 'done').map((item) => ({ ...item, count: item.not_done }))
+  const done = ended.filter((item) => doneOf(item) > 0).map((item) => ({ ...item, count: doneOf(item) }))
   return (
     <Stack gap="sm">
       <Title order={3} size="h4">
@@ -104,20 +106,25 @@ function UndoButton({ id }: { id: number }) {
   )
 }
 
-function Items({ title, items }: { title: string; items: LongJobReport['items'] }) {
-  const { i18n } = useLingui()
+type Item = LongJobReport['items'][number]
+const doneOf = ({ size, not_done }: Item): number => size - not_done
+
+function Items({ title, items }: { title: string; items: readonly (Item & { count: number })[] }) {
+  const { t, i18n } = useLingui()
   if (items.length === 0) return null
   return (
     <section>
       <Title order={4} size="sm" mb={4}>
-        {title}: {items.filter(({ is_counted }) => is_counted).length}
+        {title}: {items.reduce((sum, item) => sum + (item.is_counted ? item.count : 0), 0)}
       </Title>
       <ul className={classes['items']} aria-label={title}>
-        {items.map(({ number, title: name, outcome, detail }) => (
+        {items.map(({ number, title: name, outcome, detail, count, size }) => (
           <li key={number}>
             <span>{name}</span>
             <Text component="span" size="sm" c="dimmed">
-              {detail === '' ? i18n._(outcomeWords[outcome]) : detail}
+              {[count < size ? t`${count} из ${size}` : '', detail === '' ? i18n._(outcomeWords[outcome]) : detail]
+                .filter(Boolean)
+                .join(' · ')}
             </Text>
           </li>
         ))}
