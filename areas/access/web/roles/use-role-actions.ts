@@ -25,15 +25,21 @@ const affected: readonly AnyEndpoint[] = [
 ]
 const bare = (limits: readonly Limit[]): Limit[] => limits.map(({ kind, id }) => ({ kind, id }))
 
-/** Gives, limits and takes roles of accounts; a refusal is told in its words. Each answers whether it was done. */
+interface Back {
+  /** What is told once it stands as it was. */
+  done: string
+  act: () => Promise<unknown>
+}
+
+/** Gives, limits and takes roles of accounts, each with its way back; a refusal is told in its words. Each answers whether it was done. */
 export function useRoleActions() {
   const client = useQueryClient()
   const [isBusy, setBusy] = useState(false)
-  const act = async (change: () => Promise<unknown>, done: string, back?: () => Promise<unknown>): Promise<boolean> => {
+  const act = async (change: () => Promise<unknown>, done: string, back?: Back): Promise<boolean> => {
     setBusy(true)
     try {
       await change()
-      if (back) notify.undoable(done, { label: t`Вернуть`, act: () => void act(back, t`Роль возвращена`) })
+      if (back) notify.undoable(done, { label: t`Вернуть`, act: () => void act(back.act, back.done) })
       else notify.success(done)
       return true
     } catch (error) {
@@ -46,19 +52,25 @@ export function useRoleActions() {
   }
   const give = (account: number, roleId: number, limits: readonly Limit[]) =>
     request(giveRole, { params: { id: String(account) }, body: { role_id: roleId, limits: bare(limits) } })
+  const take = (account: number, roleId: number) =>
+    request(takeRole, { params: { id: String(account), role: String(roleId) } })
+  const limit = (account: number, roleId: number, limits: readonly Limit[], seen: readonly Limit[]) =>
+    request(limitRole, {
+      params: { id: String(account), role: String(roleId) },
+      body: { limits: bare(limits), seen: bare(seen) },
+    })
   return {
     isBusy,
     give: (account: number, roleId: number, limits: readonly Limit[]) =>
-      act(() => give(account, roleId, limits), t`Роль выдана`),
+      act(() => give(account, roleId, limits), t`Роль выдана`, {
+        done: t`Роль забрана`,
+        act: () => take(account, roleId),
+      }),
     limit: (account: number, roleId: number, limits: readonly Limit[], seen: readonly Limit[]) =>
-      act(
-        () =>
-          request(limitRole, {
-            params: { id: String(account), role: String(roleId) },
-            body: { limits: bare(limits), seen: bare(seen) },
-          }),
-        t`Пределы роли изменены`,
-      ),
+      act(() => limit(account, roleId, limits, seen), t`Пределы роли изменены`, {
+        done: t`Пределы роли прежние`,
+        act: () => limit(account, roleId, seen, limits),
+      }),
     /** `limits` within which it was held: it comes back as it was. */
     take: async (
       account: number,
@@ -72,12 +84,10 @@ export function useRoleActions() {
         isDangerous: true,
       })
       if (!isSure) return false
-      const params = { id: String(account), role: String(roleId) }
-      return act(
-        () => request(takeRole, { params }),
-        t`Роль забрана`,
-        () => give(account, roleId, limits),
-      )
+      return act(() => take(account, roleId), t`Роль забрана`, {
+        done: t`Роль возвращена`,
+        act: () => give(account, roleId, limits),
+      })
     },
   }
 }
