@@ -55,6 +55,7 @@ export const ownFieldsWith = (owners: FieldOwners): Area => ({
         dictionary: msg`Справочник`,
         mask: msg`Маска`,
         is_required: msg`Обязательное`,
+        required_kinds: msg`Обязательное у кого`,
         is_archived: msg`В архиве`,
       },
       fields: fieldFields,

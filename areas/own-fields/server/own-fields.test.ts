@@ -182,6 +182,12 @@ describe('values', () => {
     expect((await testApp.as('admin').remove(`${base}fields/999999`)).status).toBe(404)
     expect((await testApp.as('admin').remove(`${base}fields/${fields.text}`)).status).toBe(409)
     const spare = await addField(tab.id, 'Лишнее', 'number')
+    const required = { version: 1, is_required: true, required_kinds: [9] }
+    expect((await testApp.as('admin').patch(`${base}fields/${spare}`, required)).status).toBe(200)
+    const told = await testApp.as('admin').get<{ items: { steps: object[] }[] }>(`${base}history/`)
+    expect(told.body.items[0]?.steps).toContainEqual(
+      expect.objectContaining({ field: 'required_kinds', before: null, after: 'Учащиеся' }),
+    )
     expect((await testApp.as('admin').remove(`${base}fields/${spare}`)).status).toBe(200)
   })
 

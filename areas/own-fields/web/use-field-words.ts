@@ -27,6 +27,7 @@ export function useFieldWords(): HistoryWords {
         dictionary: { title: t`Справочник` },
         mask: { title: t`Вид записи` },
         is_required: { title: t`Обязательное` },
+        required_kinds: { title: t`Обязательное у кого` },
         is_archived: { title: t`В архиве` },
       },
     },

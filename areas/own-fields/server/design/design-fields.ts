@@ -15,7 +15,7 @@ import { maskFlaw } from '../../rules/mask.ts'
 import type { FieldType } from '../../rules/own-values.ts'
 import { requireVersion } from '../version.ts'
 import { designedTab, lockDesign } from './design-rows.ts'
-import { requireKinds } from './design-tabs.ts'
+import { kindTitles, requireKinds } from './design-tabs.ts'
 import { requireSameSet, storeOrder } from './order.ts'
 
 const maxFields = 100
@@ -59,15 +59,12 @@ async function requireValid(db: Database, tab: DesignedTab, shape: Shape, except
   if (!dictionary) throw refuse('dictionary_id', msg`Укажите справочник, из которого выбирают`)
 }
 
-const auditedValues = ({ title, hint, type, dictionary, mask, is_required, is_archived }: DesignedField) => ({
-  title,
-  hint,
-  type,
-  dictionary,
-  mask,
-  is_required,
-  is_archived,
-})
+/** What the history keeps of a field; whom it has to be filled for by name, null for all. */
+async function auditedValues(db: Database, field: DesignedField) {
+  const { title, hint, type, dictionary, mask, is_required, is_archived, required_kinds } = field
+  const { rows } = await sql<{ titles: string | null }>`select ${kindTitles(required_kinds)} as titles`.execute(db)
+  return { title, hint, type, dictionary, mask, is_required, required_kinds: rows[0]?.titles ?? null, is_archived }
+}
 
 const createFieldHandler = handle(createField, async ({ params, body, db, record }) => {
   await lockDesign(db)
@@ -82,7 +79,7 @@ const createFieldHandler = handle(createField, async ({ params, body, db, record
       (select coalesce(max(position), 0) + 1 from own_fields.field where tab_id = ${tab.id})) returning id`.execute(db)
   const after = await designedTab(db, tab.id)
   const made = after.fields.find(({ id }) => id === rows[0]?.id)
-  if (made) await record({ subject: 'own_fields.field', id: made.id, after: auditedValues(made) })
+  if (made) await record({ subject: 'own_fields.field', id: made.id, after: await auditedValues(db, made) })
   return after
 })
 
@@ -126,8 +123,8 @@ const changeFieldHandler = handle(changeField, async ({ params, body, db, record
   await record({
     subject: 'own_fields.field',
     id: field.id,
-    before: auditedValues(field),
-    after: { field: after.field.title, ...auditedValues(after.field) },
+    before: await auditedValues(db, field),
+    after: { field: after.field.title, ...(await auditedValues(db, after.field)) },
   })
   return after.tab
 })
@@ -149,7 +146,7 @@ const removeFieldHandler = handle(removeField, async ({ params, db, record }) =>
   if (field.values > 0)
     throw conflict(msg`Поле заполнено у людей: ${field.values}. Его можно убрать в архив, значения сохранятся`)
   await sql`delete from own_fields.field where id = ${field.id}`.execute(db)
-  await record({ subject: 'own_fields.field', id: field.id, before: auditedValues(field) })
+  await record({ subject: 'own_fields.field', id: field.id, before: await auditedValues(db, field) })
   return {}
 })
 
