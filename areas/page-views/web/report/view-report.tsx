@@ -23,11 +23,22 @@ export function ViewReportPart({ audience, days }: { audience: Audience; days: s
 function Shown({ report }: { report: ViewReport }) {
   const { t } = useLingui()
   const chart = useDayChart(report.days)
+  const term = (
+    <Text size="sm" c="dimmed">
+      <Trans>
+        Просмотры хранятся {plural(report.kept_months, { one: '# месяц', few: '# месяца', other: '# месяцев' })}, потом
+        стираются сами
+      </Trans>
+    </Text>
+  )
   if (report.views === 0)
     return (
-      <Panel>
-        <Empty title={<Trans>За эти дни никто ничего не открывал</Trans>} hint={t`Выберите срок подлиннее`} />
-      </Panel>
+      <Stack gap="md">
+        <Panel>
+          <Empty title={<Trans>За эти дни никто ничего не открывал</Trans>} hint={t`Выберите срок подлиннее`} />
+        </Panel>
+        {term}
+      </Stack>
     )
   const share = displayNumber(Math.round((report.people / Math.max(report.accounts, 1)) * 100))
   return (
@@ -40,12 +51,7 @@ function Shown({ report }: { report: ViewReport }) {
       <Panel>
         <BarChart data={chart} />
       </Panel>
-      <Text size="sm" c="dimmed">
-        <Trans>
-          Просмотры хранятся {plural(report.kept_months, { one: '# месяц', few: '# месяца', other: '# месяцев' })},
-          потом стираются сами
-        </Trans>
-      </Text>
+      {term}
       <Part title={<Trans>Страницы</Trans>}>
         <PagesTable pages={report.pages} />
       </Part>
