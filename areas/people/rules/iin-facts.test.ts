@@ -13,6 +13,11 @@ test.each([
   ['by nothing', unknown, null, null],
   ['by an IIN without a date', { ...unknown, iin: '139915500101' }, null, null],
 ])('%s', (_, known, date, sex) => {
-  expect(bornOn(known)).toBe(date)
+  expect(bornOn(known, '2026-11-20')).toBe(date)
   expect(sexOf(known)).toBe(sex)
+})
+
+test('a birth date that the IIN puts into the future is none, on the day itself it is one', () => {
+  const known = { ...unknown, iin: '130215500101' }
+  expect([bornOn(known, '2013-02-14'), bornOn(known, '2013-02-15')]).toEqual([null, '2013-02-15'])
 })

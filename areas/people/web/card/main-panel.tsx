@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { displayDate } from '#platform/contract/calendar-date.ts'
 import { genderTitles } from '#platform/contract/enumerations.ts'
+import { schoolDay } from '#platform/web/format/moment.ts'
 import type { MaskedField, PersonCard } from '../../contract/people.ts'
 import { bornOn, sexOf } from '../../rules/iin-facts.ts'
 import { FactPanel } from './fact-panel.tsx'
@@ -18,7 +19,7 @@ export function MainPanel({ person: given }: { person: PersonCard }) {
   const { person, masked } = unmasked
   const hidden = (field: MaskedField, value: ReactNode) => (masked.includes(field) ? <MaskedValue /> : value)
   const sex = sexOf(person)
-  const born = bornOn(person)
+  const born = bornOn(person, schoolDay())
   return (
     <FactPanel
       title={t`Основное`}
