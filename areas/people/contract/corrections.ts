@@ -50,7 +50,7 @@ export const listCorrections = endpoint({
   path: '/api/users/corrections/',
   access: keepsPeople,
   query: z.strictObject({ person_id: z.optional(idText) }),
-  response: z.object({ items: z.array(WaitingCorrection) }),
+  response: z.object({ items: z.array(WaitingCorrection), /** How many wait in all. */ total: z.int() }),
   summary: 'Исправления, которых ждут семьи',
 })
 export const listOwnCorrections = endpoint({

@@ -15,8 +15,11 @@ const family = async () => {
 }
 const parent = await family()
 const propose = (body: object) => parent.post<{ id: number }>(path, { person_id: child, field: 'phone', ...body })
-const waiting = async (who: Who, query = '') =>
-  (await testApp.as(who).get<Output<typeof listCorrections>>(`${path}${query}`)).body.items
+const waiting = async (who: Who, query = '') => {
+  const { body } = await testApp.as(who).get<Output<typeof listCorrections>>(`${path}${query}`)
+  expect(body.total).toBe(body.items.length)
+  return body.items
+}
 const answer = (who: Who | null, id: number, body: object = {}) =>
   testApp.as(who).post<{ detail: string }>(`${path}${id}/answer/`, { is_accepted: true, answer: null, ...body })
 const noticesOf = (account: number) =>

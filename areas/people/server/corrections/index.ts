@@ -52,14 +52,14 @@ const maxListed = 200
 const masked: readonly string[] = maskedFields
 
 const listHandler = handle(listCorrections, async ({ query, caller, db }) => {
-  const { rows } = await sql<WaitingCorrection>`
-    select c.id, ${person} as person, c.field, c.value, ${instant('c.made_at')} as made_at, giver.full_name as proposed_by,
+  const { rows } = await sql<WaitingCorrection & { total: number }>`
+    select count(*) over ()::int as total, c.id, ${person} as person, c.field, c.value, ${instant('c.made_at')} as made_at, giver.full_name as proposed_by,
       case when c.field = any(${[...masked]}::text[]) then null else to_jsonb(p) ->> c.field end as present
     from people.correction c join people.person p on p.id = c.person_id join people.person giver on giver.id = c.proposed_by
     where c.state = 'waiting' and ${maintainsPerson(caller, sql.ref('p.id'))}
       and (${query.person_id ?? null}::integer is null or p.id = ${query.person_id ?? null})
     order by c.made_at, c.id limit ${maxListed}`.execute(db)
-  return { items: rows }
+  return { items: rows.map(({ total: _total, ...one }) => one), total: rows[0]?.total ?? 0 }
 })
 
 const listOwnHandler = handle(listOwnCorrections, async ({ caller, db }) => {

@@ -14,8 +14,8 @@ export function CorrectionsCard() {
     <DutyCard
       title={t`Семьи предлагают исправить данные`}
       of={waiting}
-      read={({ items }) => ({
-        total: items.length,
+      read={({ items, total }) => ({
+        total,
         rows: items.map(({ id, person, field }) => ({
           id: String(id),
           title: person.full_name,

@@ -5,6 +5,7 @@ import { signedIn } from '#platform/contract/access.ts'
 import { lazyPage } from '#platform/web/lazy-page.ts'
 import { http } from '#platform/web/api/testing/fake-server.ts'
 import { openPage } from '#platform/web/testing/open-page.tsx'
+import { CorrectionsCard } from './corrections-card.tsx'
 import { ProposePanel } from './propose-panel.tsx'
 import { WaitingPanel } from './waiting-panel.tsx'
 
@@ -51,4 +52,12 @@ test('whoever keeps the record takes one field', async () => {
   open(() => <WaitingPanel personId={9} />, 0)
   fireEvent.click(await screen.findByRole('button', { name: 'Принять: Фамилия' }))
   await waitFor(() => expect(sent).toEqual([{ is_accepted: true, answer: null }]))
+})
+
+test('the first page says how many wait in all, not how many are listed', async () => {
+  const item = { id: 5, person: child, made_at: '2026-11-20T08:00:00Z', proposed_by: 'Ахметова Дана' }
+  const items = [{ ...item, field: 'surname', present: 'Ахметов', value: 'Ахметулы' }]
+  http.answer('/api/users/corrections/', () => [200, { items, total: 250 }])
+  open(() => <CorrectionsCard />, 0)
+  expect(await screen.findByText('250')).toBeTruthy()
 })
