@@ -24,6 +24,8 @@ export const readTimeline = endpoint({
     /** Of those that tell something. */
     sources: z.array(z.object({ id: z.string(), title: z.string() })),
     items: z.array(Entry),
+    /** How many there are with those that are too old to be among them. */
+    total: z.int(),
   }),
   summary: 'Лента ученика: классы, документы, отсутствия, итоги',
 })

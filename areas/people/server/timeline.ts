@@ -23,15 +23,16 @@ const readTimelineOf = (sources: readonly TimelineSource[]) =>
     await countPersons({ db, caller, today }, person.is_foreign ? [params.id] : [], { isMasked: true })
     const told = []
     for (const source of sources) {
-      const entries = await source.read({ db, caller, today }, params.id)
-      if (entries.length > 0) told.push({ source, entries })
+      const own = await source.read({ db, caller, today }, params.id)
+      if (own.length > 0) told.push({ source, entries: own })
     }
+    const entries = told
+      .flatMap(({ source, entries: own }) => own.map((entry) => ({ source: source.id, ...entry })))
+      .toSorted((one, other) => other.date.localeCompare(one.date))
     return {
       sources: told.map(({ source: { id, title } }) => ({ id, title: translate(title) })),
-      items: told
-        .flatMap(({ source, entries }) => entries.map((entry) => ({ source: source.id, ...entry })))
-        .toSorted((one, other) => other.date.localeCompare(one.date))
-        .slice(0, maxEntries),
+      items: entries.slice(0, maxEntries),
+      total: entries.length,
     }
   })
 

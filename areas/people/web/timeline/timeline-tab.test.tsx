@@ -26,6 +26,7 @@ test('what rooms tell, narrowed to what is chosen', async () => {
       { source: 'absences', date: '2026-11-10', until: '2026-11-12', title: 'Отсутствие: Болел', detail: 'принято' },
       { source: 'classes', date: '2026-09-01', until: null, title: 'В классе 7А', detail: null },
     ],
+    total: 2,
   })
   expect(await screen.findByText('10.11.2026 – 12.11.2026')).toBeTruthy()
   fireEvent.click(screen.getByLabelText('Классы'))
@@ -34,6 +35,15 @@ test('what rooms tell, narrowed to what is chosen', async () => {
 })
 
 test('nothing yet is said', async () => {
-  open({ sources: [], items: [] })
+  open({ sources: [], items: [], total: 0 })
   expect(await screen.findByText('Пока ничего не записано')).toBeTruthy()
+})
+
+test('what is left out is said', async () => {
+  open({
+    sources: [{ id: 'classes', title: 'Классы' }],
+    items: [{ source: 'classes', date: '2026-09-01', until: null, title: 'В классе 7А', detail: null }],
+    total: 640,
+  })
+  expect(await screen.findByText('Показаны последние записи: 1 из 640')).toBeTruthy()
 })

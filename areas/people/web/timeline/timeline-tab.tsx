@@ -15,7 +15,7 @@ export function TimelineTab({ person }: { person: PersonCard }) {
   return <Answer of={told}>{(timeline) => <Timeline {...timeline} />}</Answer>
 }
 
-function Timeline({ sources, items }: Output<typeof readTimeline>) {
+function Timeline({ sources, items, total }: Output<typeof readTimeline>) {
   const { t } = useLingui()
   const [chosen, setChosen] = useState<string[]>([])
   const titles = new Map(sources.map(({ id, title }) => [id, title]))
@@ -50,6 +50,13 @@ function Timeline({ sources, items }: Output<typeof readTimeline>) {
             />
           ))}
         </ol>
+        {total > items.length ? (
+          <Text size="sm" c="dimmed">
+            <Trans>
+              Показаны последние записи: {items.length} из {total}
+            </Trans>
+          </Text>
+        ) : null}
       </Stack>
     </Panel>
   )
