@@ -95,6 +95,8 @@ test.each<[DefaultRole, string, string]>([
   ['pcycho', 'usr_rec_psychologist', 'write'],
   ['pcycho', 'usr_rec_medical', '–'],
   ['admin', 'pas_roles_settings', 'write'],
+  ['admin', 'pas_calendar', 'write'],
+  ['admin', 'pas_schedule', 'write'],
   ['admin', 'jrn_journal', '–'],
   ['admin', 'usr_health', '–'],
   ['schedule_administrator', 'cab_buildings', 'write'],

@@ -1,24 +1,12 @@
-import { randomUUID } from 'node:crypto'
-import { cpSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
-import os from 'node:os'
-import path from 'node:path'
-import { expect, inject, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { migrate } from '#platform/server/migrate.ts'
-import { ensureDatabase, withClient } from '#platform/server/postgres/databases.ts'
+import { withClient } from '#platform/server/postgres/databases.ts'
+import { databaseBefore } from './before-migration.ts'
 
-const folder = path.join(import.meta.dirname, '../database/migrations')
 const file = '0104_homework_files.sql'
 
 test('files of homework and their history are found in the schema of their room, topics stay where they were', async () => {
-  const name = `test_${randomUUID()}`
-  await ensureDatabase(inject('admin'), name)
-  const url = inject('database').replace('DATABASE', name)
-  const earlier = mkdtempSync(path.join(os.tmpdir(), 'migrations-'))
-  onTestFinished(() => rmSync(earlier, { recursive: true }))
-  for (const one of readdirSync(folder))
-    if (one.endsWith('.sql') && one < file) cpSync(path.join(folder, one), path.join(earlier, one))
-  await migrate(url, undefined, earlier)
-
+  const url = await databaseBefore(file)
   const files = [{ id: 1, name: 'Лист.pdf', size: 4, mime: 'application/pdf' }]
   const texts = [
     { topic: 'Степени', homework: '№ 5' },

@@ -1,4 +1,5 @@
 import type { Messages } from '@lingui/core'
+import type { ErrorRouteComponent, NotFoundRouteComponent } from '@tanstack/react-router'
 import { createContext } from 'react'
 import type { Finder } from '#platform/web/frame/finder.ts'
 import type { Viewed } from '#platform/web/area.ts'
@@ -16,6 +17,11 @@ export interface AppHalf {
   fillings: readonly Filling[]
   /** What rooms put into the frame of pages, in its order. */
   shellParts: readonly ShellPart[]
+  /** In the place of a page that fell over: at hand with the half, for then nothing else may come. */
+  failed: NonNullable<ErrorRouteComponent>
+  /** In the place of a page that is not there, and of what a page finds nothing under. */
+  notFoundPage: NonNullable<NotFoundRouteComponent>
+  notFound: NonNullable<NotFoundRouteComponent>
   /** What its pages say, beside what both sides say. */
   messages: Messages
   /** What Ctrl+K finds beside pages. */

@@ -1,5 +1,6 @@
 import { notFound, redirect, type ParsedLocation } from '@tanstack/react-router'
 import { hasSessionCookie } from '#platform/web/api/cookies.ts'
+import { forgetReading } from '#platform/web/offline/forget-reading.ts'
 import { comeIn } from '#platform/web/offline/kept-session.ts'
 import { currentSession } from '#platform/web/api/session.ts'
 import { guard } from '#platform/web/guards.ts'
@@ -7,9 +8,10 @@ import type { Page } from '#platform/web/routes.ts'
 import { startsSignedOut } from './signed-out.ts'
 import type { AppHalf } from './app-half.ts'
 
-/** A page that anybody may open stands without a session, and without the server too. */
+/** A page that anybody may open stands without a session, and without the server too; of a session that is gone nothing stays. */
 async function comeInIfPossible(): Promise<void> {
   if (hasSessionCookie()) await comeIn().catch(() => undefined)
+  else if (currentSession() === null) forgetReading()
 }
 
 /** What every navigation passes: a silent renewal of the token, then the guards in their order. */

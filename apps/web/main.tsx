@@ -17,7 +17,7 @@ import { untilLoaded } from '#platform/web/until-loaded.ts'
 import { messages } from '#locales/entrance.ru.po'
 import { AppHalfContext } from './app-half.ts'
 import { translationsOf } from './catalogues.ts'
-import { forgetFailedSheets } from './failed-sheets.ts'
+import { watchSheets } from '#platform/web/failed-sheets.ts'
 import { startsSignedOut, signedOut } from './signed-out.ts'
 import { makeRouter } from './router.ts'
 import { watchNavigation } from './watch-navigation.ts'
@@ -26,7 +26,7 @@ import { watchSession } from './watch-session.ts'
 shareNonce()
 wordObjections()
 refuseStrayFiles()
-forgetFailedSheets()
+watchSheets()
 const isSignedOut = startsSignedOut(window.location.pathname, hasSessionCookie())
 const half = isSignedOut ? signedOut : (await untilLoaded(() => import('./signed-in.ts'))).signedIn
 const locale = pageLocale()

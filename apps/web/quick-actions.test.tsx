@@ -1,8 +1,11 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { msg } from '@lingui/core/macro'
 import { expect, test, vi } from 'vitest'
+import { accessWeb } from '#areas/access/web/index.ts'
 import { peopleWeb } from '#areas/people/web/index.ts'
 import { signedIn, type Rights } from '#platform/contract/access.ts'
+import { currentSession } from '#platform/web/api/session.ts'
+import { http } from '#platform/web/api/testing/fake-server.ts'
 import { lazyPage } from '#platform/web/lazy-page.ts'
 import { fill } from '#platform/web/places.tsx'
 import type { Page } from '#platform/web/routes.ts'
@@ -22,7 +25,11 @@ const own = fill(quickActions, [
   { id: 'ring', title: msg`Дать звонок`, also: msg`перемена`, icon: 'alarm', order: 1, isFor: () => true, act },
 ])
 const open = (who: Partial<Rights>) =>
-  openPage([page('/'), page('/passport/PassportEditor')], '/', who, [...(peopleWeb.fillings ?? []), own])
+  openPage([page('/'), page('/passport/PassportEditor'), page('/passport/users/new-student')], '/', who, [
+    ...(accessWeb.fillings ?? []),
+    ...(peopleWeb.fillings ?? []),
+    own,
+  ])
 const type = async (words: string) =>
   fireEvent.change(await screen.findByRole('textbox', { name: 'Что найти' }), { target: { value: words } })
 
@@ -39,6 +46,22 @@ test('a new student is entered from there by whom keeps the records, and offered
   expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual(['Новый ученик', 'Новый учитель'])
   fireEvent.click(screen.getByRole('option', { name: 'Новый ученик' }))
   await waitFor(() => expect(address()).toBe('/passport/PassportEditor?kind=students'))
+})
+
+test('with the family, class and accounts in one form by whom keeps families too', async () => {
+  const { address } = open({ permissions: { read: ['usr_user', 'usr_family'], write: ['usr_user'] } })
+  await type('новый ученик')
+  fireEvent.click(screen.getByRole('option', { name: 'Новый ученик' }))
+  await waitFor(() => expect(address()).toBe('/passport/users/new-student'))
+})
+
+test('«выйти» ends the session, on the server as well', async () => {
+  http.answer('/api/admin/users/token/logout', () => [200, {}])
+  open({})
+  await type('выйти')
+  fireEvent.click(await screen.findByRole('option', { name: 'Выйти' }))
+  await waitFor(() => expect(currentSession()).toBeNull())
+  expect(http.requests('/api/admin/users/token/logout').map(({ method }) => method)).toEqual(['POST'])
 })
 
 test('who only reads is offered none of it', async () => {

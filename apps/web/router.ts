@@ -5,23 +5,19 @@ import { enter } from './enter.ts'
 import { parseSearch, stringifySearch } from '#platform/web/search-text.ts'
 import type { AppHalf } from './app-half.ts'
 
-// what says that nothing came must not have to come itself: these stand in the file that every signed-in page opens with
-const NotFoundPage = lazyPage(() => import('./layouts/not-found-page.tsx'), 'NotFoundPage')
-const NotFound = lazyPage(() => import('./layouts/not-found.tsx'), 'NotFound')
-const FailedPage = lazyPage(() => import('./layouts/failed-page.tsx'), 'FailedPage')
 const layoutComponents = {
   blank: lazyPage(() => import('./layouts/blank-layout.tsx'), 'BlankLayout'),
   default: lazyPage(() => import('./layouts/default-layout.tsx'), 'DefaultLayout'),
   managing: lazyPage(() => import('./layouts/managing-layout.tsx'), 'ManagingLayout'),
 }
 
-const routeOf = (page: Page, parent: AnyRoute): AnyRoute =>
+const routeOf = (half: AppHalf, page: Page, parent: AnyRoute): AnyRoute =>
   createRoute({
     getParentRoute: () => parent,
     path: routerPath(page.path),
     component: page.component,
     // a page that finds nothing under its address says so within its layout
-    notFoundComponent: NotFound,
+    notFoundComponent: half.notFound,
     staticData: { page },
   })
 
@@ -31,7 +27,7 @@ const layoutRoute = (layout: Layout, parent: AnyRoute): AnyRoute =>
 /** The routes of one side, made of its declared pages; the guards stand before all of them. */
 export function makeRouter(half: AppHalf) {
   const root = createRootRoute({
-    notFoundComponent: NotFoundPage,
+    notFoundComponent: half.notFoundPage,
     beforeLoad: async ({ location, matches }) => {
       const page = matches.at(-1)?.staticData.page
       if (page) await enter(half, page, location)
@@ -43,9 +39,9 @@ export function makeRouter(half: AppHalf) {
   const routesOf = (layout: Layout, parent: AnyRoute) =>
     half.pages
       .filter((page) => !page.isForStrangers && (page.layout ?? 'default') === layout)
-      .map((page) => routeOf(page, parent))
+      .map((page) => routeOf(half, page, parent))
   // the pages before signing in are blank, and carry nothing that only those inside need
-  const entrance = half.pages.filter((page) => page.isForStrangers).map((page) => routeOf(page, root))
+  const entrance = half.pages.filter((page) => page.isForStrangers).map((page) => routeOf(half, page, root))
   return createRouter({
     routeTree: root.addChildren([
       ...entrance,
@@ -55,7 +51,7 @@ export function makeRouter(half: AppHalf) {
     parseSearch,
     stringifySearch,
     defaultPreload: 'intent',
-    defaultErrorComponent: FailedPage,
+    defaultErrorComponent: half.failed,
     defaultPendingMs: 300,
     scrollRestoration: true,
   })

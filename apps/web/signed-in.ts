@@ -4,6 +4,9 @@ import { fill } from '#platform/web/places.tsx'
 import { untilLoaded } from '#platform/web/until-loaded.ts'
 import { webAreas } from './areas.ts'
 import { startBackgroundWork } from './background.ts'
+import { FailedPage } from './layouts/failed-page.tsx'
+import { NotFoundPage } from './layouts/not-found-page.tsx'
+import { NotFound } from './layouts/not-found.tsx'
 import { shellPages } from './shell-pages.ts'
 import type { AppHalf } from './app-half.ts'
 
@@ -18,6 +21,9 @@ export const signedIn: AppHalf = {
     ),
   ],
   shellParts: webAreas.flatMap(({ shellParts }) => shellParts ?? []).toSorted((one, other) => one.order - other.order),
+  failed: FailedPage,
+  notFoundPage: NotFoundPage,
+  notFound: NotFound,
   messages,
   async loadFinders() {
     const found = await Promise.all(

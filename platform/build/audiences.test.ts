@@ -38,6 +38,7 @@ test('a file is of the pages that alone lead to it; what the frame needs is ever
 test('the pages that a room declares are read of its face', () => {
   const found = pagesOf('areas/access/web/index.ts')
   expect(found.map(({ id }) => id)).toEqual([
+    'confirm-mail',
     'roles',
     'rights',
     'second-factor-setup',
@@ -45,5 +46,5 @@ test('the pages that a room declares are read of its face', () => {
     'sign-in-providers',
     'reading',
   ])
-  expect(found[0]?.file).toMatch(/areas\/access\/web\/roles\/list\/roles-page\.tsx$/)
+  expect(found[1]?.file).toMatch(/areas\/access\/web\/roles\/list\/roles-page\.tsx$/)
 })

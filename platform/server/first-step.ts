@@ -1,5 +1,6 @@
 import type { RawBuilder } from 'kysely'
 import type { Access } from '#platform/contract/access.ts'
+import type { CalendarDate } from '#platform/contract/calendar-date.ts'
 import type { Text } from '#platform/contract/text.ts'
 
 /** What has to be done once before a new school can work, as the area that it belongs to says it. */
@@ -15,5 +16,5 @@ export interface FirstStep {
   to: `/${string}`
   /** Who does it; to others it is not shown. */
   access: Access
-  isDone: RawBuilder<boolean>
+  isDone: (today: CalendarDate) => RawBuilder<boolean>
 }

@@ -1,5 +1,6 @@
 import { currentSession, onSessionChange, type Session } from './api/session.ts'
 import { serverNow } from './api/server-clock.ts'
+import { forgetDrafts } from './draft-place.ts'
 import { createStore } from './store.ts'
 
 /** What was typed into one form and not saved: JSON alone. */
@@ -66,10 +67,16 @@ export function keepInput(): void {
   if (forms.length > 0) store({ owner: ownerOf(session), at: serverNow(), forms })
 }
 
-/** Of who leaves by themself nothing stays. */
-export function forgetInput(): void {
+/** What waits for its author is not wanted any more. */
+export function forgetForms(): void {
   store(null)
   keptForms.set(none)
+}
+
+/** Of who leaves by themself nothing stays. */
+export function forgetInput(): void {
+  forgetForms()
+  forgetDrafts()
 }
 
 /** What a form of this page gets back, once. */
@@ -87,10 +94,11 @@ export function takeInput(name: string): TypedValues | null {
 /** Whoever signs in finds what is theirs; what another has left is forgotten. */
 function welcome(): void {
   const session = currentSession()
+  if (session !== null) forgetDrafts(session)
   const kept = stored()
   if (session === null || kept === null) return keptForms.set(none)
   if (kept.owner === ownerOf(session) && serverNow() - kept.at < keptMs) keptForms.set(kept.forms)
-  else forgetInput()
+  else forgetForms()
 }
 let owner: string | null = null
 onSessionChange(() => {

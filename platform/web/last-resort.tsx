@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import classes from './last-resort.module.css'
 
 /** In the place of everything when even the page that tells of failures fell over: native elements only, nothing to fetch. */
-function Fallen() {
+export function Fallen() {
   return (
     <main className={classes['page']} role="alert">
       <h1>

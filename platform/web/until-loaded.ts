@@ -1,3 +1,4 @@
+import { fetchFailedSheets } from './failed-sheets.ts'
 import { answersHealth, onServerBack } from './server-back.ts'
 import { createStore } from './store.ts'
 
@@ -31,6 +32,7 @@ async function noteMissing(failures: number): Promise<void> {
 export async function untilLoaded<T>(load: () => Promise<T>): Promise<T> {
   for (let failures = 0; ; failures++) {
     try {
+      await fetchFailedSheets()
       const loaded = await load()
       if (failures > 0 && --waiting === 0) missingFiles.set('none')
       return loaded

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import { useLocation } from '@tanstack/react-router'
-import { forgetInput, keptForms } from '#platform/web/kept-input.ts'
+import { forgetForms, keptForms } from '#platform/web/kept-input.ts'
 import { useStore } from '#platform/web/store.ts'
 import { LinkAnchor } from '#platform/web/ui/link-anchor.tsx'
 import { Banner } from '#platform/web/frame/banner.tsx'
@@ -19,7 +19,7 @@ export function KeptInputBanner() {
           <Trans>К странице</Trans>
         </LinkAnchor>
       )}
-      <Button size="compact-xs" variant="white" color="dark" onClick={forgetInput}>
+      <Button size="compact-xs" variant="white" color="dark" onClick={forgetForms}>
         <Trans>Не нужно</Trans>
       </Button>
     </Banner>

@@ -55,6 +55,8 @@ export function cookiesOf(context: Pick<AppContext, 'publicUrl' | 'secret'>, { r
   return {
     refresh: request.cookies[names.refresh],
     impersonation: request.cookies[names.impersonation],
+    /** The page has been told that it acts under another's name, whether or not the token for it is still there. */
+    isMarkedImpersonating: request.cookies[markers.impersonating] !== undefined,
     device: request.cookies[names.device],
     /** How far a sign-in with a provider has come in this browser, sealed. */
     provider: request.cookies[names.provider],

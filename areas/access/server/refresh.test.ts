@@ -168,6 +168,29 @@ describe('a refresh token in the cookie', () => {
     expect([foreign.status, foreign.cookies]).toEqual([403, []])
   })
 
+  test('under another’s name, the token of which has gone alone: its marker goes, who began goes on', async () => {
+    const { refreshToken } = await open('other-teacher')
+    const answer = await byCookie(`refresh=${refreshToken}; session=1; impersonating=1; XSRF-TOKEN=same`)
+    expect(answer.status).toBe(200)
+    expect(testApp.app.jwt.verify(answer.body.access_token)).toMatchObject({ user_id: 51 })
+    const last = new Map(answer.cookies.map(({ name, value }) => [name, value]))
+    expect([last.get('impersonating'), last.get('impersonation'), last.get('session')]).toEqual(['', '', '1'])
+    expect(last.get('refresh')).toBe(answer.body.refresh_token)
+    expect(last.get('pictures')).not.toBe('')
+  })
+
+  test('under another’s name, the marker of which has gone alone: it comes back', async () => {
+    const own = await open('other-teacher')
+    const borrowed = await open('english-teacher')
+    const cookie = `refresh=${own.refreshToken}; session=1; impersonation=${borrowed.refreshToken}; XSRF-TOKEN=same`
+    const answer = await byCookie(cookie)
+    expect(answer.status).toBe(200)
+    expect(testApp.app.jwt.verify(answer.body.access_token)).toMatchObject({ user_id: 52 })
+    const last = new Map(answer.cookies.map(({ name, value }) => [name, value]))
+    expect([last.get('impersonating'), last.has('refresh')]).toEqual(['1', false])
+    expect(last.get('impersonation')).toBe(answer.body.refresh_token)
+  })
+
   test('and none at all: 401', async () => {
     expect((await byCookie('unrelated=1')).status).toBe(401)
     expect((await testApp.app.inject({ method: 'POST', url: '/api/admin/users/token/refresh' })).statusCode).toBe(401)

@@ -38,8 +38,11 @@ export const refreshTokensHandler = handle(
       throw await reason(db, token)
     }
     const tokens = await tokensOf(context, db, rotated)
-    if (cookies.impersonation === undefined) cookies.setRefresh(tokens)
-    else cookies.setImpersonation(tokens)
+    if (cookies.impersonation === undefined) {
+      // its token is lost: the marker alone would tell the page that somebody else is signed in
+      if (cookies.isMarkedImpersonating) cookies.clearImpersonation()
+      cookies.setRefresh(tokens)
+    } else cookies.setImpersonation(tokens)
     return tokens
   },
   { ownTransactions: true, isVital: true },

@@ -3,7 +3,7 @@ import { importOf } from '#platform/contract/import.ts'
 import { msg } from '#platform/contract/text.ts'
 import { longestTitle } from '../rules/room-series.ts'
 import { cabAreas, cabBuildings } from './permissions.ts'
-import { longestTag } from './rooms.ts'
+import { longestTag, maxTags } from './rooms.ts'
 
 /** Rooms of a spreadsheet, with the buildings and areas that are not there yet. An empty cell leaves what is known. */
 export const importRooms = importOf({
@@ -36,7 +36,7 @@ export const importRooms = importOf({
       title: msg`Здание`,
       synonyms: ['Корпус'],
       kind: 'text',
-      isRequired: true,
+      isRequired: 'new',
       longest: longestTitle,
       hint: msg`Чего нет, будет добавлено`,
       example: 'Главный корпус',
@@ -72,9 +72,29 @@ export const importRooms = importOf({
       title: msg`Оснащение`,
       synonyms: ['Оборудование'],
       kind: 'text',
-      longest: longestTag * 15,
+      longest: (longestTag + 2) * maxTags,
       hint: msg`Через запятую`,
       example: 'проектор, доска',
+    },
+    {
+      key: 'responsible',
+      title: msg`Ответственный`,
+      synonyms: ['Заведующий кабинетом'],
+      kind: 'text',
+      longest: 300,
+      hint: msg`ФИО сотрудника целиком`,
+      example: 'Серикова Алия Маратовна',
+    },
+    {
+      key: 'archived',
+      title: msg`В архиве`,
+      kind: 'choice',
+      choices: [
+        { value: 'yes', title: msg`Да` },
+        { value: 'no', title: msg`Нет` },
+      ],
+      hint: msg`По нему узнаётся кабинет из архива; в архив убирают на карточке`,
+      example: 'Нет',
     },
   ],
 })

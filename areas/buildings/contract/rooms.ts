@@ -15,6 +15,7 @@ const maintainsRooms = anyOf(write(cabBuildings), write(cabAreas))
 export const maxRooms = 2_000
 export const maxSeats = 2_000
 export const longestTag = 60
+export const maxTags = 30
 
 const Titled = z.object({ id, title: z.string() })
 export const Room = z.object({
@@ -91,7 +92,9 @@ const seats = z.nullable(
 const fields = {
   kind_id: z.optional(z.nullable(id)),
   seats: z.optional(seats),
-  equipment: z.optional(z.array(text(longestTag)).check(z.maxLength(30, { error: () => t`Не больше 30 меток` }))),
+  equipment: z.optional(
+    z.array(text(longestTag)).check(z.maxLength(maxTags, { error: () => t`Не больше ${maxTags} меток` })),
+  ),
   responsible_id: z.optional(z.nullable(id)),
 }
 /** One, or a series alike in all but the title: all of them or none. */

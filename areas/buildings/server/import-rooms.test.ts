@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
 import type { ImportRow, StagedImport } from '#platform/contract/import.ts'
 import { runLongJob } from '#platform/server/long-job/run-job.ts'
@@ -60,4 +61,55 @@ test('buildings and parts that are not there are made; the same file again chang
   })
   const { id } = await drop(rows)
   expect((await read(id)).counts).toMatchObject({ new: 0, changed: 0, same: 3 })
+})
+test('the list that was exported, the archive too, is taken back, and changes nothing', async () => {
+  const { db } = testApp
+  const teacher = testApp.personOf('other-teacher')
+  await sql`insert into dictionaries.record (dictionary_id, title, index, archived_at)
+    select id, 'Фотолаборатория', 900, now() from dictionaries.dictionary where code = 'room_kind'`.execute(db)
+  await sql`insert into buildings.room (area_id, title, seats, archived_at) values (1, '201', 12, now()), (1, '201', 14, now())`.execute(
+    db,
+  )
+  // as an import of a timetable leaves them: nobody has said where they are
+  await sql`insert into buildings.room (title) values ('Каб. 7')`.execute(db)
+  await sql`update buildings.room set responsible_id = ${teacher}, equipment = array(select 'метка ' || n || repeat('я', 50) from generate_series(1, 30) n),
+    kind_id = (select id from dictionaries.record where title = 'Фотолаборатория') where title = '203'`.execute(db)
+  const { rawPayload } = await testApp.app.inject({
+    url: `${base}rooms/export/?archived=true&columns=title,building,area,floor,kind,seats,equipment,responsible,archived`,
+    headers: { authorization: `Bearer ${await testApp.tokenOf('admin')}` },
+  })
+  const { id } = await dropFile(testApp, 'admin', path, rawPayload)
+  const { items, counts, unknown_columns } = await read(id)
+  expect(items.length).toBeGreaterThan(8)
+  expect(items.filter(({ verdict }) => verdict !== 'same').map(({ cells, problems }) => [cells, problems])).toEqual([])
+  expect(items.flatMap(({ problems }) => problems)).toEqual([])
+  expect(counts).toMatchObject({ all: items.length, same: items.length })
+  expect(unknown_columns).toEqual([])
+})
+test('who is responsible is found by the whole name; a row of the archive makes no room', async () => {
+  const rowsOf = async (...given: CellOfTest[][]) => {
+    const columns = ['Кабинет', 'Здание', 'Ответственный', 'В архиве']
+    const { id } = await dropFile(testApp, 'admin', path, await spreadsheet([columns, ...given]))
+    return read(id)
+  }
+  const { full_name } = await testApp.db
+    .selectFrom('people.person')
+    .where('id', '=', testApp.personOf('english-teacher'))
+    .select('full_name')
+    .executeTakeFirstOrThrow()
+  const { items } = await rowsOf(
+    ['202', 'Главный корпус', full_name, null],
+    ['204', 'Главный корпус', 'Никто Никому Никогда', 'нет'],
+    ['209', 'Главный корпус', null, 'да'],
+    ['210', null, null, null],
+  )
+  const errors = ({ problems }: ImportRow) =>
+    problems.flatMap(({ level, column }) => (level === 'error' ? [column] : []))
+  expect(items.map((row) => [row.verdict, ...errors(row)])).toEqual([
+    ['changed'],
+    ['error', 'responsible'],
+    ['error', 'archived'],
+    ['error', 'building'],
+  ])
+  expect(items[0]?.changes).toMatchObject([{ column: 'responsible', to: full_name }])
 })

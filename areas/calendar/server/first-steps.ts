@@ -12,7 +12,9 @@ export const firstSteps: readonly FirstStep[] = [
     hint: msg`По ним открываются журналы и закрываются итоги`,
     to: '/passport/calendar',
     access: write(pasCalendar),
-    isDone: sql<boolean>`exists (select from calendar.calendar_entry where type = 'quarter')`,
+    // a school begins with a year drawn by the pattern of former ones: nobody has looked at it yet
+    isDone: (today) => sql<boolean>`(exists (select from calendar.calendar_entry where type = 'quarter')
+      and not exists (select from calendar.study_year where is_projection and date_end >= ${today}::date))`,
   },
   {
     id: 'bells',
@@ -21,6 +23,6 @@ export const firstSteps: readonly FirstStep[] = [
     hint: msg`Без них расписание не опубликовать`,
     to: '/passport/schedule',
     access: write(pasSchedule),
-    isDone: sql<boolean>`exists (select from calendar.bell_slot)`,
+    isDone: () => sql<boolean>`exists (select from calendar.bell_slot)`,
   },
 ]

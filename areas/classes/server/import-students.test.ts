@@ -1,3 +1,4 @@
+import { now } from '#platform/server/clock.ts'
 import { sql } from 'kysely'
 import { readXlsx } from 'hucre/xlsx'
 import { afterAll, describe, expect, test } from 'vitest'
@@ -311,7 +312,7 @@ test('an import is taken back whole; what has been changed since is left and tol
   const recent = async (who: Who | null) => testApp.as(who).get<{ items: { id: number; undo_until: string }[] }>(path)
   const [mine] = (await recent('uk')).body.items
   expect(mine).toMatchObject({ id, state: 'confirmed', undo_job_id: null, done: 5, undone: 0 })
-  expect(Date.parse(mine?.undo_until ?? '') - Date.now()).toBeGreaterThan(23 * 3_600_000)
+  expect(Date.parse(mine?.undo_until ?? '') - now().getTime()).toBeGreaterThan(23 * 3_600_000)
   expect((await recent('admin')).body.items).toEqual([])
   expect([(await recent(null)).status, (await recent('hr')).status]).toEqual([401, 403])
   expect((await undo(null)).status).toBe(401)
@@ -359,6 +360,21 @@ const windows1251 = (sign: string): number => {
   const code = sign.codePointAt(0) ?? 0
   return code < 128 ? code : code - 0x350
 }
+
+test('the list of students that was exported with their classes is taken back, and changes nothing', async () => {
+  const columns = 'name,class,phone,email,iin,birth_date,nationality,citizenship'
+  const { rawPayload } = await testApp.app.inject({
+    url: `/api/users/users/export/?kind=students&columns=${columns}`,
+    headers: { authorization: `Bearer ${await testApp.tokenOf('uk')}` },
+  })
+  const { id } = await dropFile(testApp, 'uk', path, rawPayload)
+  const { items, counts, unknown_columns } = await read(id, '?size=100')
+  expect(items.length).toBeGreaterThan(10)
+  expect(items.filter(({ cells }) => cells['class'] === '7А').length).toBeGreaterThan(5)
+  expect(items.filter(({ verdict }) => verdict !== 'same').map(({ cells, problems }) => [cells, problems])).toEqual([])
+  expect(counts).toMatchObject({ all: items.length, same: items.length })
+  expect(unknown_columns).toEqual([])
+})
 
 test('rights are asked again while the work goes on', async () => {
   const bytes = await spreadsheet([head, ['Поздний', 'Пётр', null, '140310500118']])

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { diaryWeb } from '#areas/diary/web/index.ts'
 import { journalControlWeb } from '#areas/journal-control/web/index.ts'
@@ -147,6 +147,23 @@ test('years that did not come are not told as missing, and can be asked again', 
   http.answer('/api/passport/years/', () => [200, yearsAnswer])
   fireEvent.click(again)
   expect(await screen.findByText(/12-я учебная неделя/)).toBeTruthy()
+})
+
+test('years and quarters are asked for once by all parts of a page, also where they do not come', async () => {
+  const director = { roles: ['director'], permissions: { ...journal, read: [...journal.read, 'pas_calendar'] } }
+  const asked = () =>
+    ['/api/passport/years/', '/api/passport/calendar/?type=quarter'].map((path) => http.requests(path).length)
+  answerStaff([])
+  openPage(pages, '/', director, ofOwnClasses)
+  await screen.findByText(/12-я учебная неделя/)
+  expect(asked()).toEqual([1, 1])
+  cleanup()
+  http.answer('/api/passport/years/', () => [500, {}])
+  http.answer('/api/passport/calendar/', () => [500, {}])
+  openPage(pages, '/', director, ofOwnClasses)
+  await screen.findAllByRole('button', { name: 'Повторить' })
+  await waitFor(() => expect(http.requests('/api/journal/home/')).toHaveLength(2))
+  expect(asked()).toEqual([2, 2])
 })
 
 test('on a day without lessons a teacher and a student see the next ones', async () => {

@@ -263,6 +263,21 @@ test('a substitute gives a file to the one lesson; the diary and the homes show 
     .get<{ children: { homework: { lesson_id: number; files: HomeworkFile[] }[] }[] }>('/api/users/dashboard/')
   const homework = body.children.flatMap((child) => child.homework).find(({ lesson_id }) => lesson_id === own)
   expect(homework?.files).toEqual(shown?.files)
+  // days later it is open to the substitute as long as marks of that lesson may be changed
+  const day = vi.spyOn(testApp.context.clock, 'today').mockReturnValue('2026-11-24')
+  const file = shown?.files[0]?.id ?? 0
+  const closeOn = (closes_on: string | null) =>
+    db.updateTable('calendar.calendar_entry').set({ closes_on }).where('id', '=', school.quarters.second).execute()
+  const { closes_on } = await db
+    .selectFrom('calendar.calendar_entry')
+    .where('id', '=', school.quarters.second)
+    .select('closes_on')
+    .executeTakeFirstOrThrow()
+  expect((await read('english-teacher', file)).statusCode).toBe(200)
+  await closeOn('2026-11-23')
+  expect((await read('english-teacher', file)).statusCode).toBe(404)
+  await closeOn(closes_on)
+  day.mockRestore()
 })
 
 test('what was taken away a day ago is erased with its bytes; the rest stays', async () => {

@@ -63,8 +63,6 @@ test.each<[string, CellColumn, string]>([
   ['-7', sor, `Непонятно: «-7». Ожидается целое число 0–15 или ${letters}`],
   ['н15', fo, `Непонятно: «н15»${awaited}`],
   ['н б', fo, 'За урок ставится один пропуск'],
-  ['н 7', fo, 'С «Н» ФО не ставится'],
-  ['б 7', fo, 'С «Б» ФО не ставится'],
   ['<b>', fo, `Непонятно: «<b>»${awaited}`],
 ])('%j in %j is refused: %s', (text, column, problem) => {
   expect(parseCell(text, column, defaultMissKinds)).toEqual({ content: null, problem })

@@ -69,8 +69,6 @@ export function parseCell(
   if (misses.length > 1) return problem(t`За урок ставится один пропуск`)
   const wrong = scoresProblem(scores, column)
   if (wrong !== null) return problem(wrong)
-  if (miss?.kind.excludes_marks && column.type === 'fo' && scores.length > 0)
-    return problem(t`С «${miss.kind.letter}» ФО не ставится`)
   return { content: { scores, miss: miss ? { code: miss.kind.code, minutes: miss.minutes } : null }, problem: null }
 }
 

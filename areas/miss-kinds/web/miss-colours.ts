@@ -1,6 +1,6 @@
 import type { MissCategory } from '../rules/miss-kinds.ts'
 
-/** The colour that misses of a category have in charts; the same as that of their letters. */
+/** The colour of the theme's series that misses of a category have: in charts, and their letters wherever they stand. */
 export const missColours: Readonly<Record<MissCategory, 1 | 2 | 3 | 4>> = {
   unexcused: 1,
   excused: 2,

@@ -61,5 +61,8 @@ export const organisationArea: Area = {
       fields: unitFields,
     },
   ],
-  referenceTitles: { 'organisation.unit': msg`Подразделения` },
+  referenceTitles: {
+    'organisation.unit': msg`Подразделения`,
+    'organisation.unit_head': msg`Руководители подразделений`,
+  },
 }

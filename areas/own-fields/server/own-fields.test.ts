@@ -121,7 +121,7 @@ describe('values', () => {
       )
     const changes = history.body.items.filter(({ subject }) => subject === 'own_fields.field_value')
     expect(changes.flatMap(({ steps }) => steps.map(({ after }) => after))).toEqual(
-      expect.arrayContaining(['Заметка', 'левша', 'Льгота', true]),
+      expect.arrayContaining(['Заметка', 'левша', 'Проверено', '01.10.2026', 'Льгота', true]),
     )
   })
 

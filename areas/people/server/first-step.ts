@@ -12,5 +12,5 @@ export const enterStaff: FirstStep = {
   hint: msg`По одному или таблицей из Excel`,
   to: '/passport/users/teachers',
   access: write(usrUser),
-  isDone: sql<boolean>`exists (select from people.kind_member where kind_id = ${personKinds.teacher.id})`,
+  isDone: () => sql<boolean>`exists (select from people.kind_member where kind_id = ${personKinds.teacher.id})`,
 }

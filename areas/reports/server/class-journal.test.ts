@@ -68,6 +68,20 @@ test('a quarter on paper: days, works, totals, the school and the author on each
   })
 })
 
+test('a paper that is asked for under another’s name bears the name of who acts', async () => {
+  const reason = encodeURIComponent('Проверка журнала')
+  const { body } = await testApp
+    .as('ceasar')
+    .get<{ access_token: string }>(`/api/admin/users/token_any_user/${testApp.accountOf('teacher')}?reason=${reason}`)
+  const headers = { authorization: `Bearer ${body.access_token}` }
+  const borrowed = await testApp.app.inject({ url: `${path}/${own}/print/${quarter}`, headers })
+  expect(borrowed.statusCode).toBe(200)
+  for (const page of pdfText(borrowed.rawPayload)) {
+    expect(page).toMatch(/Сформировано 20\.11\.2026 \d\d:\d\d · Сотрудник С\. \(под именем: Сотрудник У\.\)/)
+    expect(page).toContain('М. П.')
+  }
+})
+
 test('a month has its days and misses, no result; the year has all results', async () => {
   const [month = ''] = await pagesOf('classruk', '?month=2026-11')
   expect(month).toContain('Ноябрь 2026 (01.11.2026 – 30.11.2026)')

@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
-import { mayReadGroup } from '#areas/classes/server/index.ts'
-import { mayMarkLesson } from '#areas/journal/server/index.ts'
+import { readableLesson } from '#areas/journal/server/index.ts'
 import { pictureLink } from '#areas/media/server/index.ts'
 import { handle } from '#platform/server/handle.ts'
 import { notFound } from '#platform/server/refusal.ts'
@@ -32,21 +31,19 @@ const hint = sql`(
         and past.date < l.date and past.date >= l.date - ${maxDaysBack}::integer)))
   order by before.date desc, before.starts_at desc limit 1)`
 
-/** For who reads the journal or stands in on the lesson; the misses told are those that any teacher of the child knows of. */
+/** For who reads the journal or has stood in on the lesson, as long as its marks may be changed; the misses told are those that any teacher of the child knows of. */
 export const readRollWith = (expected: ExpectedAbsences) =>
   handle(readRoll, async ({ params, db, caller, today, context }) => {
-    const [lesson, group] = [sql.ref('l.id'), sql.ref('l.group_id')]
-    const { rows } = await sql<Row & { is_member: boolean }>`
-    select m.student_id as id, m.student_id is not null as is_member,
+    const lesson = await readableLesson(db, caller, params.id, today)
+    if (!lesson) throw notFound()
+    const { rows: students } = await sql<Row>`
+    select m.student_id as id,
       (select photo.stem::text from people.person p join media.file photo on photo.id = p.photo_id
         where p.id = m.student_id) as stem,
       ${hint} as hint
     from timetable.lesson l
-    left join classes.group_member m on m.group_id = l.group_id and m.during @> l.date
-    where l.id = ${params.id}
-      and (${mayReadGroup(caller, group, today)} or ${mayMarkLesson(caller, lesson, group, today)})`.execute(db)
-    if (rows.length === 0) throw notFound()
-    const students = rows.filter(({ is_member }) => is_member)
+    join classes.group_member m on m.group_id = l.group_id and m.during @> l.date
+    where l.id = ${lesson.id}`.execute(db)
     const planned = await expected(db, [params.id])
     const hintOf = (id: number, found: Row['hint']): RollHint[] => {
       const known = planned.find(({ student_id }) => student_id === id)

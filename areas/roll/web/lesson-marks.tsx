@@ -3,6 +3,7 @@ import { useCallback, useState, useSyncExternalStore } from 'react'
 import type { GridLesson, GridStudent, Work } from '#areas/journal/contract/journal.ts'
 import { lessonColumnId, workColumnId, workName, type JournalStore } from '#areas/journal/web/index.ts'
 import { cellId } from '#platform/web/grid/index.ts'
+import { useKeptInput } from '#platform/web/use-kept-input.ts'
 import { Button, Group, NumberInput, SimpleGrid, Stack, Text } from '#platform/web/ui/index.ts'
 
 interface Props {
@@ -74,6 +75,11 @@ function WorkPoints({ store, work, student, onMarks }: Omit<Props, 'lesson'> & {
   const columnId = workColumnId(work.id)
   const [standing] = useMarks(store, columnId, student.id)
   const [typed, setTyped] = useState<number | string>(standing ?? '')
+  useKeptInput({
+    name: `points ${work.id} ${student.id}`,
+    read: () => (typed === (standing ?? '') ? null : { typed }),
+    restore: (former) => setTyped(former['typed'] as number | string),
+  })
   return (
     <form
       onSubmit={(event) => {

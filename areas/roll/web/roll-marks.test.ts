@@ -49,7 +49,7 @@ test('counts who is there: being late is being there; saved by the journal’s o
   expect(set(4, null, [{ value: 8, comment: null }])).toBeNull()
   expect(marksOn(store, lesson, 4)).toEqual(['8'])
   const after = tapped(store.value(rollCell(lesson, 4)), kinds)
-  expect(cursor.writeCell({ columnId: `l${lesson.id}`, rowId: 4 }, after)).toBe(
+  expect(cursor.writeCell({ columnId: `l${lesson.id}`, rowId: 4 }, after)?.reason).toBe(
     'За этот урок стоит ФО: сначала удалите отметку',
   )
   await deliver()

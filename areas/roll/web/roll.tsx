@@ -38,7 +38,10 @@ export function Roll({ journalSession, lesson, lessons, onLesson }: Props) {
   const lock = members[0] ? store.lock({ columnId, rowId: members[0].id }) : null
 
   const count = countRoll(store, lesson)
-  const { valueOf, write, writeMarks, typeMinute, endTyping, refusalOf } = useRollWriting(journalSession, lesson)
+  const { valueOf, write, writeMarks, typeMinute, endTyping, refusalOf, concessionOf, concede } = useRollWriting(
+    journalSession,
+    lesson,
+  )
   const tap = (studentId: number) => write(studentId, tapped(valueOf(studentId), kinds))
   const take = ({ student_id, kind_id, reason }: RollHint) => {
     const kind = kinds.find(({ id }) => id === kind_id)
@@ -119,6 +122,8 @@ export function Roll({ journalSession, lesson, lessons, onLesson }: Props) {
           kinds={kinds.filter(({ id, is_archived }) => !is_archived || id === valueOf(opened.id).miss?.kind_id)}
           present={valueOf(opened.id).miss}
           refusal={refusalOf(opened.id)}
+          concession={concessionOf(opened.id)}
+          onConcede={concede}
           onChoose={(miss) => {
             write(opened.id, { ...valueOf(opened.id), miss })
             setOpened(null)

@@ -2,9 +2,12 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import type { GridLesson, GridStudent } from '#areas/journal/contract/journal.ts'
 import { minutesOf } from '#areas/journal/rules/mark-context.ts'
-import type { JournalStore, MissValue } from '#areas/journal/web/index.ts'
+import type { CellValue, JournalStore, MissValue } from '#areas/journal/web/index.ts'
 import type { MissKind } from '#areas/miss-kinds/contract/miss-kind.ts'
+import { MissLetter } from '#areas/miss-kinds/web/index.ts'
+import { ConcessionButton, type Concession } from '#platform/web/grid/index.ts'
 import { Button, Drawer, Group, NumberInput, SimpleGrid, Stack, Text } from '#platform/web/ui/index.ts'
+import { useKeptInput } from '#platform/web/use-kept-input.ts'
 import { LessonMarks } from './lesson-marks.tsx'
 import { missOf } from './roll-marks.ts'
 
@@ -16,6 +19,9 @@ interface Props {
   present: MissValue | null
   /** Why what was chosen last is refused. */
   refusal: string | null
+  /** What may be given up for it. */
+  concession: Concession<CellValue> | null
+  onConcede: (after: CellValue) => void
   onChoose: (miss: MissValue | null) => void
   /** @returns whether it stands now */
   onMarks: (columnId: string, values: readonly number[]) => boolean
@@ -25,7 +31,7 @@ const quickMinutes = [5, 10, 15, 20, 30]
 
 /** All of a student on one lesson under a thumb: every kind of miss, of being late the minutes, and the marks. */
 export function StudentDrawer(props: Props) {
-  const { store, lesson, student, kinds, present, refusal, onChoose, onMarks, onClose } = props
+  const { store, lesson, student, kinds, present, refusal, concession, onConcede, onChoose, onMarks, onClose } = props
   const { t } = useLingui()
   const plain = kinds.filter(({ takes_minutes }) => !takes_minutes)
   const timed = kinds.filter(({ takes_minutes }) => takes_minutes)
@@ -50,6 +56,7 @@ export function StudentDrawer(props: Props) {
             {refusal}
           </Text>
         )}
+        <ConcessionButton concession={concession} onYes={onConcede} />
         <SimpleGrid cols={3} spacing="xs">
           <Button
             {...look(present === null)}
@@ -67,13 +74,14 @@ export function StudentDrawer(props: Props) {
               title={kind.title}
               onClick={() => onChoose(missOf(kind))}
             >
-              {kind.letter}
+              <MissLetter letter={kind.letter} category={kind.category} />
             </Button>
           ))}
         </SimpleGrid>
         {timed.map((kind) => (
           <Late
             key={kind.id}
+            name={`late ${lesson.id} ${student.id} ${kind.id}`}
             kind={kind}
             present={is(kind) ? present : null}
             maximum={minutesOf(lesson)}
@@ -87,15 +95,22 @@ export function StudentDrawer(props: Props) {
 }
 
 interface LateProps extends Pick<Props, 'present' | 'onChoose'> {
+  /** Names the field among those of all students and lessons. */
+  name: string
   kind: MissKind
   /** How long the lesson is: nobody is later. */
   maximum: number
 }
 
 /** Being late: without minutes, the usual ones, or those that are typed. */
-function Late({ kind, present, maximum, onChoose }: LateProps) {
+function Late({ name, kind, present, maximum, onChoose }: LateProps) {
   const { t } = useLingui()
   const [typed, setTyped] = useState<number | string>(present?.minutes ?? '')
+  useKeptInput({
+    name,
+    read: () => (typed === (present?.minutes ?? '') ? null : { typed }),
+    restore: (former) => setTyped(Number(former['typed'])),
+  })
   const minutes = Number(typed)
   const isSound = Number.isInteger(minutes) && minutes >= 1 && minutes <= maximum
   const look = (isChosen: boolean) => ({ size: 'md', h: 44, variant: isChosen ? 'filled' : 'default', px: 6 })
@@ -105,8 +120,12 @@ function Late({ kind, present, maximum, onChoose }: LateProps) {
         {kind.title}
       </Text>
       <SimpleGrid cols={6} spacing={6}>
-        <Button {...look(present !== null && present.minutes === null)} onClick={() => onChoose(missOf(kind))}>
-          {kind.letter}
+        <Button
+          {...look(present !== null && present.minutes === null)}
+          aria-label={kind.title}
+          onClick={() => onChoose(missOf(kind))}
+        >
+          <MissLetter letter={kind.letter} category={kind.category} />
         </Button>
         {quickMinutes
           .filter((quick) => quick <= maximum)

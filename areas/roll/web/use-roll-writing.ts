@@ -1,19 +1,19 @@
 import { useRef, useState } from 'react'
 import type { GridLesson } from '#areas/journal/contract/journal.ts'
 import { lessonColumnId, type CellValue, type JournalSession } from '#areas/journal/web/index.ts'
-import { cellId } from '#platform/web/grid/index.ts'
+import { cellId, type Refused } from '#platform/web/grid/index.ts'
 import { rollCell } from './roll-marks.ts'
 
 /** Writes what is said of the students of one lesson, as cells of the journal; the last refusal stands until the next act. */
 export function useRollWriting({ store, cursor }: Pick<JournalSession, 'store' | 'cursor'>, lesson: GridLesson) {
-  const [refused, setRefused] = useState<{ id: number; reason: string } | null>(null)
+  const [refused, setRefused] = useState<(Refused<CellValue> & { id: number; columnId: string }) | null>(null)
   const typed = useRef({ id: 0, text: '' })
   const valueOf = (studentId: number) => store.value(rollCell(lesson, studentId))
   /** @returns whether it stands now */
   const writeCell = (studentId: number, columnId: string, after: CellValue): boolean => {
-    const reason = cursor.writeCell({ columnId, rowId: studentId }, after)
-    setRefused(reason === null ? null : { id: studentId, reason })
-    return reason === null
+    const why = cursor.writeCell({ columnId, rowId: studentId }, after)
+    setRefused(why && { ...why, id: studentId, columnId })
+    return why === null
   }
   const write = (studentId: number, after: CellValue) => writeCell(studentId, lessonColumnId(lesson.id), after)
   /** Marks that stand already keep what is said of them, and so does a single one that is corrected. */
@@ -41,5 +41,10 @@ export function useRollWriting({ store, cursor }: Pick<JournalSession, 'store' |
     typed.current = { id: 0, text: '' }
   }
   const refusalOf = (id: number) => (refused?.id === id ? refused.reason : null)
-  return { valueOf, write, writeMarks, typeMinute, endTyping, refusalOf }
+  /** What could be given up for what was refused last, and the yes to it. */
+  const concessionOf = (id: number) => (refused?.id === id ? refused.concession : null)
+  const concede = (after: CellValue) => {
+    if (refused) writeCell(refused.id, refused.columnId, after)
+  }
+  return { valueOf, write, writeMarks, typeMinute, endTyping, refusalOf, concessionOf, concede }
 }

@@ -11,6 +11,6 @@ export const nameSchool: FirstStep = {
   hint: msg`Название, адрес и логотип стоят на бумагах, в письмах и на странице входа`,
   to: '/passport',
   access: write(pasSchool),
-  isDone: sql<boolean>`(exists (select from history.change where subject = 'school.school')
+  isDone: () => sql<boolean>`(exists (select from history.change where subject = 'school.school')
     or exists (select from school.school where logo_id is not null))`,
 }

@@ -8,19 +8,25 @@ import type { PaperHead } from '#platform/server/pdf-head.ts'
 
 /**
  * What a paper says of the school, of when it was made by the school's clock, and of who asked for it: under another's name who
- * really acts.
+ * really acts, and in whose name.
  */
 export async function paperHead(
   context: Pick<AppContext, 'db' | 'media' | 'clock'>,
   { accountId, act = accountId }: Pick<Caller, 'accountId' | 'act'>,
 ): Promise<PaperHead> {
   const { db, clock } = context
-  const author = await db
-    .selectFrom('people.person')
-    .where('admin_user_id', '=', act)
-    .select(shortName('person').as('name'))
-    .executeTakeFirst()
+  const nameOf = async (account: number) => {
+    const person = await db
+      .selectFrom('people.person')
+      .where('admin_user_id', '=', account)
+      .select(shortName('person').as('name'))
+      .executeTakeFirst()
+    return person?.name ?? ''
+  }
+  const author = await nameOf(act)
   const moment = `${displayDate(clock.today())} ${clock.timeOfDay()}`
-  const made = author?.name ? t`Сформировано ${moment} · ${author.name}` : t`Сформировано ${moment}`
+  const byAuthor = author ? t`Сформировано ${moment} · ${author}` : t`Сформировано ${moment}`
+  const made =
+    act === accountId ? byAuthor : t`Сформировано ${moment} · ${author} (под именем: ${await nameOf(accountId)})`
   return { ...(await schoolHead(context)), made }
 }

@@ -1,5 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
 import sharp from 'sharp'
 import { storePhoto } from '#areas/media/server/index.ts'
@@ -131,27 +132,65 @@ test('counts are of what the reader may open', async () => {
   expect((await counts('director')).body).toMatchObject({ archived: null, duplicates: null, documents: null })
 })
 
-test('the first steps of a new school are those of who asks, each done once it is', async () => {
-  const path = '/api/passport/school/first-steps'
-  expect((await testApp.as(null).get(path)).status).toBe(401)
-  expect((await testApp.as('teacher').get(path)).status).toBe(403)
-  const stepsOf = async (who: 'admin' | 'director') => {
-    const { body } = await testApp.as(who).get<{ items: { id: string; is_done: boolean }[] }>(path)
-    return body.items
-  }
+interface Step {
+  id: string
+  title: string
+  is_done: boolean
+}
+const stepsPath = '/api/passport/school/first-steps'
+const stepsOf = async (who: 'admin' | 'director') =>
+  (await testApp.as(who).get<{ items: Step[] }>(stepsPath)).body.items
+const isDone = async (id: string) => (await stepsOf('admin')).find((step) => step.id === id)?.is_done
+
+test('the first steps of a new school are those of who asks', async () => {
+  expect((await testApp.as(null).get(stepsPath)).status).toBe(401)
+  expect((await testApp.as('teacher').get(stepsPath)).status).toBe(403)
   const ids = (await stepsOf('admin')).map(({ id }) => id)
   expect(ids).toEqual(['school', 'calendar', 'bells', 'staff', 'logins', 'roles'])
   // reads accounts and roles at most
   expect((await stepsOf('director')).map(({ id }) => id)).toEqual(['school'])
-  expect((await stepsOf('admin')).find(({ id }) => id === 'roles')).toMatchObject({ is_done: true })
-  const deputies = ['director', 'principal', 'sub_director', 'sub_principal', 'headteacher'] as const
+})
+
+test('the calendar is checked once somebody has said so of each projected year that is not over', async () => {
+  expect(await isDone('calendar')).toBe(false)
+  const checked = { date_start: '2026-09-01', date_end: '2027-05-25', is_projection: false, version: 1 }
+  expect((await testApp.as('admin').patch(`/api/passport/years/${testApp.school.year}`, checked)).status).toBe(200)
+  expect(await isDone('calendar')).toBe(true)
+  // one that is over, as a demonstration draws them, asks nobody any more
   await testApp.db
-    .deleteFrom('access.account_role')
-    .where(
-      'role_id',
-      'in',
-      deputies.map((role) => testApp.accountOf(role)),
-    )
+    .updateTable('calendar.study_year')
+    .set({ is_projection: true })
+    .where('id', '=', testApp.school.lastYear)
     .execute()
-  expect((await stepsOf('admin')).find(({ id }) => id === 'roles')).toMatchObject({ is_done: false })
+  expect(await isDone('calendar')).toBe(true)
+})
+
+test('the roles are given once a deputy, the personnel department and a second administrator hold theirs', async () => {
+  const { accountOf, db } = testApp
+  const hold = (account_id: number, role: 'admin' | 'hr' | 'headteacher' | 'sub_director') => ({
+    account_id,
+    role_id: accountOf(role),
+  })
+  const first = await db.selectFrom('access.account').select('id').orderBy('id').executeTakeFirstOrThrow()
+  const roles = (['admin', 'hr', 'headteacher', 'sub_director', 'sub_principal'] as const).map(accountOf)
+  const begin = async (...held: ReturnType<typeof hold>[]) => {
+    await db.deleteFrom('access.account_role').where('role_id', 'in', roles).execute()
+    await db
+      .insertInto('access.account_role')
+      .values([hold(first.id, 'admin'), ...held])
+      .execute()
+    return isDone('roles')
+  }
+  const [admin, hr, deputy] = [hold(70, 'admin'), hold(71, 'hr'), hold(72, 'sub_director')]
+  await sql`insert into access.account (id, login) overriding system value
+    select id, 'first-' || id from generate_series(70, 72) id`.execute(db)
+  expect(await begin()).toBe(false)
+  expect(await begin(admin, hr)).toBe(false)
+  expect(await begin(admin, deputy)).toBe(false)
+  expect(await begin(hr, deputy)).toBe(false)
+  expect(await begin(admin, hr, deputy)).toBe(true)
+  // in a small school one person is several
+  expect(await begin(hold(70, 'admin'), hold(70, 'hr'), hold(70, 'headteacher'))).toBe(true)
+  await db.updateTable('access.account').set({ status: 'blocked' }).where('id', '=', 70).execute()
+  expect(await isDone('roles')).toBe(false)
 })

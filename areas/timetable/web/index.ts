@@ -15,7 +15,7 @@ import { weekOfClass, weekOfTeacher, weeksOfGroup } from './card-links.tsx'
 import { calendarOfProfile, lessonsOfRoom } from './parts.ts'
 
 export { SubscribeButton } from './calendar/subscribe-button.tsx'
-export { isOver, isRunning, useSchoolTime, type SchoolTime } from './clock/school-time.ts'
+export { useSchoolTime } from './clock/school-time.ts'
 export { roomText } from './room-text.ts'
 export { WeekSwitch } from './choose/week-switch.tsx'
 

@@ -9,7 +9,7 @@ import { Answer, Empty, LinkButton, Loading, Stack, Text } from '#platform/web/u
 import type { Week } from '../contract/week.ts'
 import { WeekBoard } from './board/week-board.tsx'
 import { StudyWeekName } from './choose/study-week-name.tsx'
-import type { SchoolTime } from './clock/school-time.ts'
+import type { SchoolTime } from '../rules/lesson-time.ts'
 import { WeekDays } from './days/week-days.tsx'
 import { Legend } from './legend.tsx'
 import styles from './week.module.css'

@@ -41,6 +41,9 @@ function DialogBox({ dialog }: { dialog: PlainDialog }) {
   const tooLong = dialog.kind === 'prompt' && text.trim().length > (dialog.longest ?? Infinity)
   const isLacking = dialog.kind === 'prompt' && dialog.isRequired === true && text.trim() === ''
   const isDangerous = dialog.kind !== 'alert' && dialog.isDangerous
+  // in the field of a text that may stay empty an Enter would do it at once
+  const opensOnWayBack =
+    dialog.kind === 'confirm' || (dialog.kind === 'prompt' && isDangerous === true && dialog.isRequired !== true)
   return (
     <Modal
       opened
@@ -61,7 +64,7 @@ function DialogBox({ dialog }: { dialog: PlainDialog }) {
               required={dialog.isRequired}
               error={tooLong ? t`Не длиннее ${dialog.longest ?? 0} знаков` : undefined}
               withAsterisk={false}
-              data-autofocus
+              data-autofocus={!opensOnWayBack || undefined}
             />
           ) : null}
           <FormFoot
@@ -69,7 +72,7 @@ function DialogBox({ dialog }: { dialog: PlainDialog }) {
             isDisabled={isLacking || tooLong}
             isDangerous={isDangerous ?? false}
             {...(dialog.kind === 'alert' ? { focus: 'action' } : { cancel: dialog.cancel, onCancel: dismiss })}
-            {...(dialog.kind === 'confirm' ? { focus: 'cancel' } : {})}
+            {...(opensOnWayBack ? { focus: 'cancel' } : {})}
           />
         </Stack>
       </form>

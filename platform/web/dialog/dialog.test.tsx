@@ -50,6 +50,7 @@ describe('the shared dialog (specification §2)', () => {
     const questions = [
       () => dialog.confirm({ message: 'Отправить?' }),
       () => dialog.confirm({ message: 'Закончить?', isDangerous: true }),
+      () => dialog.prompt({ message: 'Отклонить?', isDangerous: true }),
       () => dialog.consequences({ message: 'Убрать?', ok: 'Убрать', groups: [], total: () => 'Ничего не останется' }),
     ]
     for (const question of questions) {

@@ -2,9 +2,12 @@ import { Trans } from '@lingui/react/macro'
 import { Button, NativeSelect, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import type { ImportColumn, ImportProblem } from '#platform/contract/import.ts'
+import { useKeptInput } from '../use-kept-input.ts'
 import styles from './import.module.css'
 
 interface Props {
+  /** Names the cell among those of all imports. */
+  name: string
   column: ImportColumn
   value: string
   problems: readonly ImportProblem[]
@@ -17,8 +20,13 @@ const ofLevel = (problems: readonly ImportProblem[], level: ImportProblem['level
     .join('. ')
 
 /** A cell to mend: it is checked anew when it is left or Enter is pressed. */
-export function RowField({ column, value, problems, onChange }: Props) {
+export function RowField({ name, column, value, problems, onChange }: Props) {
   const [typed, setTyped] = useState(value)
+  useKeptInput({
+    name,
+    read: () => (typed === value ? null : { typed }),
+    restore: (former) => setTyped(String(former['typed'])),
+  })
   const give = (text: string) => {
     if (text.trim() !== value) onChange(text.trim())
   }

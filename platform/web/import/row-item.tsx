@@ -111,6 +111,7 @@ export function RowItem({ of, importId, row, isOpen }: Props) {
             {fields.map((column) => (
               <RowField
                 key={`${column.key} ${row.cells[column.key] ?? ''}`}
+                name={`import ${importId} ${number} ${column.key}`}
                 column={column}
                 value={row.cells[column.key] ?? ''}
                 problems={problems.filter((problem) => problem.column === column.key)}

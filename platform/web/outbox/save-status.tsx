@@ -30,6 +30,7 @@ export function SaveStatus<Draft extends AnyDraft>({ outbox, words }: Props<Draf
   const [stuck, waiting] = [drafts.filter(isStuck), drafts.filter(isWaiting)]
   return (
     <div className={styles['status']}>
+      <Reserved />
       {stuck.length > 0 ? (
         <Stuck outbox={outbox} words={words} drafts={stuck} waiting={waiting.length} />
       ) : waiting.length > 0 ? (
@@ -39,6 +40,26 @@ export function SaveStatus<Draft extends AnyDraft>({ outbox, words }: Props<Draf
       )}
     </div>
   )
+}
+
+/** So many are counted without a change of width. */
+const widestCount = 99
+
+/** The room of the widest sentences, whatever is said over it. */
+function Reserved() {
+  const { t } = useLingui()
+  return [t`Ждёт связи: ${widestCount}`, t`Не принято: ${widestCount}`].map((says) => (
+    <Button
+      key={says}
+      size="compact-sm"
+      className={styles['reserved'] ?? ''}
+      tabIndex={-1}
+      aria-hidden
+      leftSection={<IconCloudOff size={16} />}
+    >
+      <span data-says={says} />
+    </Button>
+  ))
 }
 
 function Calm({ isSaving }: { isSaving: boolean }) {

@@ -2,10 +2,11 @@ import { sql } from 'kysely'
 import { msg } from '#platform/contract/text.ts'
 import type { Caller } from '#platform/server/caller.ts'
 import type { Database } from '#platform/server/database.ts'
-import { conflict, forbidden, Refusal } from '#platform/server/refusal.ts'
+import { conflict, Refusal } from '#platform/server/refusal.ts'
 import { requireGivable } from '../roles/account-roles.ts'
-import { findGrantor, isGrantable } from '../roles/grantor.ts'
+import { findGrantor } from '../roles/grantor.ts'
 import { endSessions } from '../sessions.ts'
+import { requireClosable } from './closing.ts'
 import { mergedReason } from './merged-reason.ts'
 
 /** What merging two accounts has changed, to be undone by `splitAccounts`. */
@@ -22,17 +23,7 @@ interface GrantedRole {
   limits: number
 }
 
-/** Titles of reserved roles, which whoever manages roles does not grant, that the accounts hold beyond the caller's granting. */
-async function reservedBeyond(db: Database, caller: Caller, today: string, ids: readonly number[]): Promise<string[]> {
-  const grantor = await findGrantor(db, caller, today)
-  const { rows } = await sql<{ title: string }>`
-    select distinct r.title from access.account_role held join access.role r on r.id = held.role_id
-    where held.account_id = any(${ids}::integer[]) and not r.is_granted_by_managers
-      and not ${grantor === null ? sql<boolean>`false` : isGrantable(grantor)} order by 1`.execute(db)
-  return rows.map(({ title }) => title)
-}
-
-/** Accounts of persons who become one, locked. @throws Refusal 403 where one holds a reserved role that the caller may not grant */
+/** Accounts of persons who become one, locked. @throws Refusal 403 where the caller may not close one of them */
 export async function lockAccounts(db: Database, caller: Caller, today: string, ids: readonly number[]) {
   const accounts = await db
     .selectFrom('access.account as a')
@@ -41,9 +32,7 @@ export async function lockAccounts(db: Database, caller: Caller, today: string, 
     .orderBy('a.id')
     .forUpdate()
     .execute()
-  const beyond = await reservedBeyond(db, caller, today, ids)
-  if (beyond.length > 0)
-    throw forbidden(msg`Записи, у которых есть эти роли, объединяет тот, кто их выдаёт: ${beyond.join(', ')}`)
+  for (const { id } of accounts) await requireClosable(db, caller, today, id)
   return accounts
 }
 
@@ -84,7 +73,7 @@ async function moveAliases(db: Database, { stays, leaves }: { stays: number; lea
  * Makes one of two accounts of one person: the one that leaves is blocked, its roles go over as far as the caller could
  * give them by hand. Within `keepingRights`.
  * @returns what was done, and titles of roles given and left out
- * @throws Refusal 403 for an account with a role that the caller may not grant
+ * @throws Refusal 403 for an account that the caller may not close
  */
 export async function mergeAccounts(
   db: Database,
@@ -116,7 +105,7 @@ export async function mergeAccounts(
 
 /**
  * Undoes `mergeAccounts`. An account that somebody has blocked for another reason since stays blocked.
- * @throws Refusal 403 for an account with a role that the caller may not grant, 409 where a login is another's by now
+ * @throws Refusal 403 for an account that the caller may not close, 409 where a login is another's by now
  */
 export async function splitAccounts(
   db: Database,

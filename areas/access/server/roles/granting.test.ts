@@ -224,4 +224,42 @@ describe('whoever gets an account is offered the roles of their kinds', () => {
     const held = await testApp.as('admin').get<AccountRoles>(of(made.body.id))
     expect(held.body.items.map(({ title }) => title)).toEqual(['Учитель', 'Учебная часть'])
   })
+  describe('by appointment', () => {
+    const person = testApp.personOf('second-english-teacher')
+    const { b } = testApp.school.classes
+    const offered = async () => {
+      const { body } = await testApp
+        .as('admin')
+        .get<{ roles: { title: string }[] }>(`/api/admin/accounts/suggested-login?person_id=${person}`)
+      return body.roles.map(({ title }) => title)
+    }
+    beforeAll(async () => {
+      await sql`update people.person set admin_user_id = null where id = ${person}`.execute(db)
+      await sql`delete from people.kind_member where person_id = ${person}`.execute(db)
+      expect(await offered()).toEqual([])
+    })
+    const lead = (kind: 'teacher' | 'curator') =>
+      sql`update classes.leader set person_id = ${person} where class_id = ${b} and kind = ${kind}`.execute(db)
+
+    test.each([
+      [
+        'a head of a department',
+        'Заведующий кафедрой',
+        () => sql`update curriculum.cathedra set head_id = ${person} where id = 2`.execute(db),
+      ],
+      ['a curator', 'Куратор', () => lead('curator')],
+      ['a class teacher', 'Классный руководитель', () => lead('teacher')],
+    ])('%s', async (_who, title, appoint) => {
+      expect(await offered()).not.toContain(title)
+      await appoint()
+      expect(await offered()).toContain(title)
+    })
+
+    test('and no more once it has ended', async () => {
+      await sql`update classes.leader set during = daterange(lower(during), '2026-11-20') where class_id = ${b}`.execute(
+        db,
+      )
+      expect(await offered()).toEqual(['Заведующий кафедрой'])
+    })
+  })
 })

@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { useAllowed } from '#platform/web/api/index.ts'
 import { dialog } from '#platform/web/dialog/dialog.ts'
 import { ActionIcon, Button, PanelHead, Stack, Text, useUrlState } from '#platform/web/ui/index.ts'
+import { useKeptInput } from '#platform/web/use-kept-input.ts'
 import type { Building } from '../../contract/buildings.ts'
 import { changePlan, savePlaces, type Plan, type PlacedRoom } from '../../contract/plans.ts'
 import type { Room } from '../../contract/rooms.ts'
@@ -30,6 +31,11 @@ function usePlacesDraft(plan: Plan) {
   const [chosen, setChosen] = useState<number | null>(null)
   const [isSaving, setSaving] = useState(false)
   const isChanged = draft !== null && JSON.stringify(draft) !== JSON.stringify(plan.places)
+  useKeptInput({
+    name: `places of a plan ${plan.id} ${plan.version}`,
+    read: () => (isChanged ? { draft } : null),
+    restore: (former) => setDraft(former['draft'] as readonly PlacedRoom[]),
+  })
   const save = async () => {
     if (draft === null) return
     setSaving(true)

@@ -7,6 +7,7 @@ import { DateField } from '#platform/web/date/index.ts'
 import { dialog } from '#platform/web/dialog/dialog.ts'
 import { IconClockHour4 } from '#platform/web/icons/index.ts'
 import { Button, Group, Input, NumberInput, Popover, Stack } from '#platform/web/ui/index.ts'
+import { useKeptInput } from '#platform/web/use-kept-input.ts'
 import {
   previewShiftedDay,
   removeBellDay,
@@ -64,6 +65,14 @@ function ShiftForm({ year, items, days, today, onDone }: Props & { onDone: () =>
   const { t } = useLingui()
   const [date, setDate] = useState(() => firstDay(year, today))
   const [own, setOwn] = useState<number | string>('')
+  useKeptInput({
+    name: `shift of a day ${year.id}`,
+    read: () => (own === '' ? null : { date, own }),
+    restore: (typed) => {
+      setDate(String(typed['date']))
+      setOwn(Number(typed['own']))
+    },
+  })
   const { shift, isBusy, inTheWay } = useShift({ year, items, days, onDone })
   const minutes = Number(own)
   return (

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { accessTokenOf, openSession } from '#areas/access/server/index.ts'
+import { personKinds } from '#platform/contract/enumerations.ts'
 import { startTestApp, type Who } from '#tests/test-app.ts'
 import type { SchoolClass } from '../../contract/classes.ts'
 import type { Leader, LeadersOfClass } from '../../contract/leaders.ts'
@@ -125,4 +126,36 @@ test('the class, its list and its students follow the dates', async () => {
   expect((await seen('classruk'))[1]).toEqual({ items: [] })
   expect((await appoint('uk', { ...given, from: school.today })).status).toBe(200)
   expect(await teacherOf()).toBe(52)
+})
+
+test('a curator is appointed with dates beside the class teacher, and leads while they last', async () => {
+  const curator = testApp.personOf('curator')
+  const led = async () =>
+    (await testApp.as('curator').get<{ classes: { title: string }[] }>('/api/journal/home/class/')).body.classes.map(
+      ({ title }) => title,
+    )
+  const kinds = async () =>
+    (await testApp.as('uk').get<{ groups: number[] }>(`/api/users/users/${testApp.personOf('library')}/card`)).body
+      .groups
+  expect(await led()).toEqual(['7Б'])
+  const body = { kind: 'curator', person_id: curator, from: school.today, to: '2026-12-31' }
+  const made = await appoint('uk', body)
+  expect([made.status, made.body]).toMatchObject([200, { kind: 'curator', state: 'now', to: '2026-12-31', version: 1 }])
+  expect(await days()).toEqual([
+    ['teacher', classruk, '2026-09-01', null, 'now'],
+    ['curator', curator, school.today, '2026-12-31', 'now'],
+  ])
+  expect(await led()).toEqual(['7А', '7Б'])
+  const librarian = { kind: 'curator', person_id: testApp.personOf('library'), from: '2026-12-01' }
+  expect((await appoint('uk', librarian)).status).toBe(409)
+  expect((await appoint('uk', { ...librarian, from: '2027-01-11' })).body).toMatchObject({ state: 'later', to: null })
+  expect(await kinds()).not.toContain(personKinds.curator.id)
+  expect((await change('uk', made.body.id, { version: 1, to: '2026-11-20' })).status).toBe(200)
+  expect((await appoint('uk', { ...librarian, from: school.today, to: '2026-11-30' })).status).toBe(409)
+  await sql`update classes.leader set during = daterange('2026-11-01', '2026-11-20') where id = ${made.body.id}`.execute(
+    db,
+  )
+  expect((await appoint('uk', { ...librarian, from: school.today, to: '2026-11-30' })).status).toBe(200)
+  expect(await kinds()).toContain(personKinds.curator.id)
+  expect(await led()).toEqual(['7Б'])
 })

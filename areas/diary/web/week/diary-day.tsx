@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { isRunning, type SchoolTime } from '#areas/timetable/web/index.ts'
+import { isRunning, type SchoolTime } from '#areas/timetable/rules/lesson-time.ts'
 import { weekdayAndDay } from '#platform/web/format/day.ts'
 import { Badge, Group, Panel, Text } from '#platform/web/ui/index.ts'
 import type { DiaryWeek } from '../../contract/week.ts'

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import type { SchoolTime } from '#areas/timetable/web/index.ts'
+import type { SchoolTime } from '#areas/timetable/rules/lesson-time.ts'
 import type { CalendarDate } from '#platform/contract/calendar-date.ts'
 import type { DiaryWeek } from '../../contract/week.ts'
 import { DiaryDay } from './diary-day.tsx'

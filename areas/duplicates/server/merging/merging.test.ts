@@ -220,6 +220,23 @@ describe('two records of one student', () => {
   })
 })
 
+test('nobody makes another account of one that is above theirs', async () => {
+  await sql`insert into people.person (id, surname, name) overriding system value values (920, 'Двойник', 'Админа')`.execute(
+    testApp.db,
+  )
+  const admin = testApp.personOf('admin')
+  const { body } = await compare('ceasar', 920, admin)
+  const seen = { kept_version: body.one.version, gone_version: body.other.version }
+  const before = await digests()
+  const merging = { kept_id: 920, gone_id: admin, ...seen, values: {}, account: 'gone' }
+  expect(await merge('uk', merging)).toMatchObject({
+    status: 403,
+    body: { detail: expect.stringContaining('закрывает тот, кто выдаёт её роли (Администратор)') },
+  })
+  expect(await digests()).toEqual(before)
+  expect((await merge('ceasar', merging)).status).toBe(200)
+})
+
 test('a teacher with lessons, a replacement, workload, a unit and a room becomes another record and comes back whole', async () => {
   const [twin, teacher] = [910, 52]
   await sql

@@ -4,6 +4,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { query } from '#platform/web/api/index.ts'
 import { Button, Group, Modal, Select, Stack, Text, TextInput } from '#platform/web/ui/index.ts'
+import { useKeptInput } from '#platform/web/use-kept-input.ts'
 import { findMarks, type Unit } from '../../contract/evacuations.ts'
 import { StatusBadge } from '../words.tsx'
 import type { Lists } from './use-lists.ts'
@@ -20,6 +21,14 @@ export function AddPerson({ lists: { evacuation, units, tap, add }, onClose }: P
   const { t } = useLingui()
   const [typed, setTyped] = useState('')
   const [unitId, setUnitId] = useState(units[0]?.id ?? 0)
+  useKeptInput({
+    name: `one more person ${evacuation.id}`,
+    read: () => (typed === '' ? null : { typed, unitId }),
+    restore: (former) => {
+      setTyped(String(former['typed']))
+      setUnitId(Number(former['unitId']))
+    },
+  })
   const [search] = useDebouncedValue(typed.trim(), pauseMilliseconds)
   const isRequested = search.length >= shortest
   const found = useQuery({

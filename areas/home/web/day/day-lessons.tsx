@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import { isRunning, roomText, useSchoolTime } from '#areas/timetable/web/index.ts'
+import { isRunning } from '#areas/timetable/rules/lesson-time.ts'
+import { roomText, useSchoolTime } from '#areas/timetable/web/index.ts'
 import { DayPanel, Nothing, PanelList } from '#platform/web/home/index.ts'
 import { weekdayAndDay } from '#platform/web/format/day.ts'
 import { Text } from '#platform/web/ui/index.ts'

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { IconUserCheck } from '#platform/web/icons/index.ts'
-import { isOver, isRunning, roomText, useSchoolTime } from '#areas/timetable/web/index.ts'
+import { isOver, isRunning } from '#areas/timetable/rules/lesson-time.ts'
+import { roomText, useSchoolTime } from '#areas/timetable/web/index.ts'
 import { DayPanel, Nothing, PanelList } from '#platform/web/home/index.ts'
 import { weekdayAndDay } from '#platform/web/format/day.ts'
 import { LinkAnchor, Text } from '#platform/web/ui/index.ts'

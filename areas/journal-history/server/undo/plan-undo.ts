@@ -89,7 +89,7 @@ export function planMarks(
   rows: readonly MarkBatchRow[],
   later: readonly LaterChange[],
 ): Undone[] {
-  const [scores, misses] = [scoreWriter(markingBatch), missWriter(markingBatch)]
+  const [scores, misses] = [scoreWriter(markingBatch, true), missWriter(markingBatch)]
   const inTurn = rows.toSorted((a, b) => turnOf(a) - turnOf(b))
   return inTurn.map((row): Undone => {
     const changed = changedSince(markingBatch, row, later)

@@ -48,6 +48,14 @@ test('they see who wrote what in that lesson, and of no other', async () => {
   expect((await history('second-english-teacher', lesson)).status).toBe(404)
 })
 
+const roll = async (who: Who, of = lesson) =>
+  (await testApp.as(who).get(`/api/journal/journal/lesson/${of}/roll/`)).status
+
+test('they read the roll of that lesson, and of no other', async () => {
+  expect(await roll('english-teacher')).toBe(200)
+  expect(await roll('english-teacher', await testApp.lessonOf('algebraB', '2026-11-18'))).toBe(404)
+})
+
 test('of other groups, and for others, it stays a stranger’s', async () => {
   expect((await journal('english-teacher', algebraA)).status).toBe(404)
   expect((await journal('second-english-teacher')).status).toBe(404)
@@ -68,5 +76,6 @@ test('a lesson that was not his is not opened with its quarter, and none when ma
   expect((await journal('english-teacher')).status).toBe(404)
   const history = `/api/journal/journal/lesson/${lesson}/history/?student=${school.studentsB[0]}`
   expect((await testApp.as('english-teacher').get(history)).status).toBe(404)
+  expect(await roll('english-teacher')).toBe(404)
   expect(await groups('english-teacher')).not.toContain(algebraB)
 })

@@ -1,32 +1,13 @@
 import { sql } from 'kysely'
 import { readHistory } from '#areas/access/server/index.ts'
-import { mayReadGroup } from '#areas/classes/server/index.ts'
 import { readMissKinds } from '#areas/miss-kinds/server/index.ts'
 import type { HistoryStep, HistoryValue } from '#platform/contract/history.ts'
-import type { Caller } from '#platform/server/caller.ts'
 import type { Database } from '#platform/server/database.ts'
 import { handle } from '#platform/server/handle.ts'
 import { notFound } from '#platform/server/refusal.ts'
 import { readMarkHistory } from '../../contract/history.ts'
-import { lessonsStoodIn } from '../grid/lessons-stood-in.ts'
+import { readableLesson } from '../scope/readable-lesson.ts'
 import { keptNumber } from './kept-field.ts'
-
-/** A lesson of a journal that the caller reads, or one that is open to them for having stood in. */
-async function readLesson(
-  db: Database,
-  caller: Caller,
-  id: number,
-  today: string,
-): Promise<{ id: number } | undefined> {
-  const lesson = await db
-    .selectFrom('timetable.lesson as l')
-    .where('l.id', '=', id)
-    .select(['l.id', 'l.group_id', mayReadGroup(caller, sql.ref('l.group_id'), today).as('may_read')])
-    .executeTakeFirst()
-  if (!lesson || lesson.may_read) return lesson
-  const stoodIn = await lessonsStoodIn(db, caller, today, lesson.group_id)
-  return stoodIn.find((one) => one.id === lesson.id)
-}
 
 /** Says a miss by its letter. */
 async function missLetters(db: Database) {
@@ -44,7 +25,7 @@ export const scoreFields = ['type', 'value', 'maximum', 'comment', 'is_comment_i
 export const missFields = ['kind_id', 'minutes', 'reason']
 
 export const readMarkHistoryHandler = handle(readMarkHistory, async ({ params, query, caller, db, today }) => {
-  const lesson = await readLesson(db, caller, params.id, today)
+  const lesson = await readableLesson(db, caller, params.id, today)
   if (!lesson) throw notFound()
   const where = sql<boolean>`${keptNumber('student_id')} = ${query.student}
     and (coalesce(h.after, h.before) ->> 'lesson_id')::bigint = ${lesson.id}`

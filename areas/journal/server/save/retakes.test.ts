@@ -75,7 +75,11 @@ test('a retake is written by who may mark, in a period that takes marks, once, w
 
 test('the new mark counts, the old one stays; a correction leaves it, a second retake is refused, a stale one clashes', async () => {
   const { version } = score
-  expect(await done(step(14, { retake }))).toMatchObject({ value: 14, retake })
+  // 5 stands: it is not the sender's to say that it was 19
+  const untrue = step(14, { retake: { ...retake, former: 19 } })
+  expect(await done(untrue)).toMatchObject({ value: 14, retake })
+  // sent again, its answer lost
+  expect(await outcome(untrue)).toMatchObject({ outcome: 'done', score: { value: 14, retake } })
   expect((await outcome(step(16, { retake, version })))?.outcome).toBe('conflict')
   expect(await done(step(15))).toMatchObject({ value: 15, retake })
   const again = { former: 15, on: school.today }

@@ -13,6 +13,10 @@ export const retakeColumns = (retake: Retake | null): RetakeColumns => ({
   retaken_on: retake?.on ?? null,
 })
 
+/** Where no retake stood, what stood before is what is stored, whatever the writer believes. */
+export const retakeOver = (retake: Retake, stored: Pick<ScoreRow, 'value' | 'former_value'>): Retake =>
+  stored.former_value === null ? { ...retake, former: stored.value } : retake
+
 /** The retake of a mark `s` as JSON; null where there was none. */
 export const retakeOfMark: RawBuilder<Retake | null> = sql`case when s.former_value is not null then
   jsonb_build_object('former', s.former_value, 'on', s.retaken_on) end`

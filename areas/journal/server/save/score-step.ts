@@ -9,7 +9,7 @@ import { scoreObjection, scoreObjectionText, type ScoreObjection } from '../../r
 import { FirstMarks } from './first-marks.ts'
 import { lessonFor, lessonToWrite } from './lesson-context.ts'
 import type { LessonOfGroup, MarkingBatch, ScoreRow, TrackedScore } from './marking-batch.ts'
-import { retakeColumns, retakeOf } from './retakes.ts'
+import { retakeColumns, retakeOf, retakeOver } from './retakes.ts'
 
 /** A mark as it should be. `comment`, `is_comment_internal` and `retake` undefined leave the present ones. */
 export interface ScoreInput {
@@ -110,11 +110,13 @@ function make(batch: MarkingBatch, input: ScoreInput, found: LessonOfGroup): New
 }
 type NewScore = Omit<ScoreRow, 'id' | 'version' | 'client_id' | 'author_id'>
 
+/** @param isReturning the mark becomes what it was: its retake is the one that is kept of it */
 function change(
   batch: MarkingBatch,
   given: ScoreInput,
   found: LessonOfGroup,
   tracked: TrackedScore,
+  isReturning: boolean,
 ): Partial<ScoreRow> | Refused {
   const { type, work_id, value } = tracked.row
   const before = retakeOf(tracked.row)
@@ -130,7 +132,7 @@ function change(
     value: input.value,
     maximum,
     ...commentColumns(tracked.row, input),
-    ...retakeColumns(retake),
+    ...retakeColumns(retake && !isReturning ? retakeOver(retake, tracked.row) : retake),
   }
 }
 
@@ -142,8 +144,8 @@ function commentColumns(present: CommentColumns, input: ScoreInput): CommentColu
   return { comment, is_comment_internal: comment !== null && isInternal }
 }
 
-const isSameRetake = (one: Retake | null, other: Retake | null): boolean =>
-  one?.former === other?.former && one?.on === other?.on
+/** What stood before it is not the writer's to say. */
+const isSameRetake = (one: Retake | null, other: Retake | null): boolean => one?.on === other?.on
 function matches(row: ScoreRow, input: ScoreInput): boolean {
   const { value, retake } = input
   const { comment, is_comment_internal } = commentColumns(row, input)
@@ -155,7 +157,7 @@ function matches(row: ScoreRow, input: ScoreInput): boolean {
   )
 }
 
-const scoreKind: Omit<RowKind<MarkingBatch, ScoreRow, ScoreInput, LessonOfGroup>, 'concurrent'> = {
+const scoreKind: Omit<RowKind<MarkingBatch, ScoreRow, ScoreInput, LessonOfGroup>, 'concurrent' | 'change'> = {
   rows: ({ scores }) => scores,
   placeToWrite: (batch, { lesson_id }) => lessonToWrite(batch, lesson_id),
   isInPlace: (row, input) =>
@@ -163,14 +165,18 @@ const scoreKind: Omit<RowKind<MarkingBatch, ScoreRow, ScoreInput, LessonOfGroup>
   otherPlace: () => t`Под этим номером записана другая отметка`,
   matches,
   make,
-  change,
   placeToRemove: (batch, { lesson_id }) => lessonToWrite(batch, lesson_id),
   removalObjection: (batch, row, found) => objectionToLesson(batch, found, row),
 }
 
 export type ScoreWriter = RowWriter<MarkingBatch, ScoreRow, ScoreInput, LessonOfGroup>
-/** Writes marks of a batch. */
-export function scoreWriter(batch: MarkingBatch): ScoreWriter {
+/** Writes marks of a batch. @param isReturning they become what they were, as the history keeps it */
+export function scoreWriter(batch: MarkingBatch, isReturning = false): ScoreWriter {
   const firstMarks = new FirstMarks<ScoreInput>(batch, matches)
-  return new RowWriter({ ...scoreKind, concurrent: (_batch, input) => firstMarks.concurrent(input) }, batch)
+  const kind: RowKind<MarkingBatch, ScoreRow, ScoreInput, LessonOfGroup> = {
+    ...scoreKind,
+    change: (board, given, found, tracked) => change(board, given, found, tracked, isReturning),
+    concurrent: (_batch, input) => firstMarks.concurrent(input),
+  }
+  return new RowWriter(kind, batch)
 }

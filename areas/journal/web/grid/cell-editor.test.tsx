@@ -1,8 +1,9 @@
 import { msg } from '@lingui/core/macro'
-import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { useState } from 'react'
 import { beforeEach, expect, test } from 'vitest'
 import { signedIn } from '#platform/contract/access.ts'
+import { endSession } from '#platform/web/api/refresh.ts'
 import { http } from '#platform/web/api/testing/fake-server.ts'
 import { openPage } from '#platform/web/testing/open-page.tsx'
 import { defaultPolicy } from '#areas/grading/rules/policy.ts'
@@ -43,6 +44,11 @@ async function open(columnId: string, scores: Score[] = [], more: Partial<Journa
           editing={{ columnId, rowId: 1, part: 'value' }}
           rect={document.body.getBoundingClientRect()}
           onClose={() => {}}
+          history={(onReturn) => (
+            <button type="button" onClick={() => onReturn({ marks: [{ value: 9, comment: 'Было' }], miss: null })}>
+              Вернуть 9
+            </button>
+          )}
         />
       </>
     )
@@ -116,6 +122,17 @@ test('a mark of a lesson has no retake; its comment may be kept from the family'
   expect(wanted()).toEqual([{ value: 7, comment: 'Нужно доработать', is_comment_internal: true }])
 })
 
+test('a mark beside a miss that excludes it is asked about: one press takes the miss away and keeps the comment', async () => {
+  const misses = [{ id: 1, lesson_id: 100, student_id: 1, kind_id: 1, minutes: null, reason: null, version: 1 }]
+  const { wanted, finish } = await open('l100', [], { misses })
+  type('Отметка или пропуск', 'Н 7')
+  type('Комментарий', 'Пришёл к концу')
+  finish()
+  expect(wanted()).toEqual([])
+  fireEvent.click(await screen.findByRole('button', { name: 'Снять Н и поставить 7?' }))
+  expect(wanted()).toEqual([null, { value: 7, comment: 'Пришёл к концу' }])
+})
+
 test('one’s own phrases are written, kept and offered', async () => {
   let kept: string[] | null = null
   http.answer(phrasesPath, ({ method, body }) => {
@@ -133,4 +150,32 @@ test('one’s own phrases are written, kept and offered', async () => {
   await waitFor(() => expect(screen.getByRole('button', { name: 'Молодец' })).toBeTruthy())
   expect(kept).toEqual(['Молодец', 'Проверь знаки'])
   expect(screen.queryByRole('button', { name: 'Хороший ответ' })).toBeNull()
+})
+
+test('phrases that stand typed when the session ends come back with their editor', async () => {
+  http.answer(phrasesPath, () => [200, { phrases: ['Молодец'] }])
+  await open('w5', [written])
+  await screen.findByRole('button', { name: 'Молодец' })
+  fireEvent.click(screen.getByRole('button', { name: 'Изменить фразы' }))
+  type('Мои фразы', 'Молодец\nТак держать')
+  endSession('lost')
+  cleanup()
+  await open('w5', [written])
+  await screen.findByRole('button', { name: 'Молодец' })
+  fireEvent.click(screen.getByRole('button', { name: 'Изменить фразы' }))
+  expect(screen.getByLabelText<HTMLTextAreaElement>('Мои фразы').value).toBe('Молодец\nТак держать')
+})
+
+test('what the history gives back comes into the fields, and is written like anything typed', async () => {
+  const { wanted, finish } = await open('l100')
+  type('Отметка или пропуск', '99')
+  finish()
+  expect(await screen.findByText(/Больше максимума|больше максимума/)).toBeTruthy()
+  fireEvent.click(screen.getByRole('button', { name: 'Вернуть 9' }))
+  expect(screen.getByLabelText<HTMLInputElement>('Отметка или пропуск').value).toBe('9')
+  expect(screen.getByLabelText<HTMLInputElement>('Комментарий').value).toBe('Было')
+  expect(screen.queryByText(/больше максимума/i)).toBeNull()
+  expect(wanted()).toEqual([])
+  finish()
+  expect(wanted()).toEqual([{ value: 9, comment: 'Было' }])
 })

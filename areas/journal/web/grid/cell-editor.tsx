@@ -1,7 +1,15 @@
 import { useLingui } from '@lingui/react/macro'
 import { useState, type KeyboardEvent, type ReactNode } from 'react'
 import { textOrNull } from '#platform/web/form/index.ts'
-import { CellPanel, cellId, takeKeyboard, type Cursor, type Editing } from '#platform/web/grid/index.ts'
+import {
+  CellPanel,
+  cellId,
+  ConcessionButton,
+  takeKeyboard,
+  type Cursor,
+  type Editing,
+  type Refused,
+} from '#platform/web/grid/index.ts'
 import { UnsentRow } from '#platform/web/outbox/index.ts'
 import { TextInput } from '#platform/web/ui/index.ts'
 import { draftWords } from '../save/draft-words.ts'
@@ -34,7 +42,7 @@ export function CellEditor({ store, cursor, editing, rect, onClose, history }: P
     present,
   )
   const [standing] = present.marks
-  const [refusal, setRefusal] = useState<string | null>(null)
+  const [refused, setRefused] = useState<Refused<CellValue> | null>(null)
   const column = store.column(columnId)
   if (!column) return null
 
@@ -44,8 +52,13 @@ export function CellEditor({ store, cursor, editing, rect, onClose, history }: P
   const hasMiss = read.value?.miss !== null && read.value !== null
   // the comment of the last mark, or -1: the marks themselves
   const startsAt = editing.part === 'comment' ? present.marks.length - 1 : -1
+  const write = (after: CellValue) => {
+    const why = cursor.writeCell(editing, after)
+    if (why === null) onClose()
+    else setRefused(why)
+  }
   const save = () => {
-    if (read.value === null) return setRefusal(read.problem)
+    if (read.value === null) return setRefused({ reason: read.problem, concession: null })
     if (comments.some(({ text: said }) => isCommentTooLong(said)) || isCommentTooLong(reason)) return
     const after: CellValue = {
       marks: read.value.marks.map(({ value }, index) => {
@@ -60,9 +73,7 @@ export function CellEditor({ store, cursor, editing, rect, onClose, history }: P
       }),
       miss: read.value.miss && { ...read.value.miss, reason: textOrNull(reason) },
     }
-    const refused = cursor.writeCell(editing, after)
-    if (refused === null) onClose()
-    else setRefusal(refused)
+    write(after)
   }
   const setComment = (index: number, comment: WrittenComment) =>
     setComments(marks.map((_, at) => (at === index ? comment : (comments[at] ?? noComment))))
@@ -83,7 +94,7 @@ export function CellEditor({ store, cursor, editing, rect, onClose, history }: P
         setComments(former.marks.map(writtenComment))
         setReason(former.miss?.reason ?? '')
         setRetake(former.marks[0]?.retake ?? null)
-        setRefusal(null)
+        setRefused(null)
       })}
     >
       {stuck.map((draft) => (
@@ -93,16 +104,17 @@ export function CellEditor({ store, cursor, editing, rect, onClose, history }: P
         label={t`Отметка или пропуск`}
         description={t`7, 7/8, Н, У, Б, О15, ДО, ОСВ`}
         value={text}
-        error={refusal}
+        error={refused?.reason}
         ref={startsAt === -1 ? takeKeyboard : null}
         data-autofocus={startsAt === -1 || undefined}
         autoComplete="off"
         onKeyDown={onKeyDown}
         onChange={(event) => {
           setText(event.currentTarget.value)
-          setRefusal(null)
+          setRefused(null)
         }}
       />
+      <ConcessionButton concession={refused?.concession} onYes={write} />
       {column.kind === 'work' && standing ? (
         <RetakeField
           store={store}

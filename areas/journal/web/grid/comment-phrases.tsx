@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call, query } from '#platform/web/api/index.ts'
 import { Button, Group, Stack, Textarea } from '#platform/web/ui/index.ts'
+import { useKeptInput } from '#platform/web/use-kept-input.ts'
 import { useState } from 'react'
 import { changeCommentPhrases, longestPhrase, maxPhrases, readCommentPhrases } from '../../contract/comment-phrases.ts'
 
@@ -79,6 +80,11 @@ interface EditorProps {
 function PhrasesEditor({ phrases, isBusy, onKeep, onClose }: EditorProps) {
   const { t } = useLingui()
   const [text, setText] = useState(() => phrases.join('\n'))
+  useKeptInput({
+    name: 'comment phrases',
+    read: () => (text === phrases.join('\n') ? null : { text }),
+    restore: (typed) => setText(String(typed['text'])),
+  })
   const lines = text.split('\n').flatMap((line) => line.trim() || [])
   const isTooLong = lines.some(({ length }) => length > longestPhrase)
   const error =

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { useCallback, useSyncExternalStore } from 'react'
 import { AsideCell, type GridLook } from '#platform/web/grid/index.ts'
@@ -25,10 +26,11 @@ interface Props {
 }
 
 /** What one sees of a result beside its text: it was set otherwise than its marks say, or something is wanting for it. */
-function signOf(result: SlotResult | null | undefined): 'differs' | 'missing' | undefined {
-  if (!result) return undefined
-  if (result.set) return result.computed !== null && result.set.value !== result.recommended ? 'differs' : undefined
-  return result.computed?.kind === 'missing' ? 'missing' : undefined
+function signOf(result: SlotResult | null | undefined): { kind: 'differs' | 'missing'; words: string } | undefined {
+  if (result?.set)
+    return result.set.differs ? { kind: 'differs', words: t`выставлено иначе, чем по отметкам` } : undefined
+  if (result?.computed?.kind !== 'missing') return undefined
+  return { kind: 'missing', words: result.computed.missing.join(', ') }
 }
 
 /** A student's results beside the marks: mean ФО, percent so far, then the results of the period. */

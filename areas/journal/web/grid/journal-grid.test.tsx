@@ -4,6 +4,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { DataGrid } from '#platform/web/grid/index.ts'
 import { AppProviders } from '#platform/web/app-providers.tsx'
 import { defaultPolicy } from '#areas/grading/rules/policy.ts'
+import type { Work } from '../../contract/journal.ts'
 import { ResultsCache } from '../sheet/results-cache.ts'
 import { sampleSession } from '../testing/sample-session.ts'
 import { sampleJournal } from '../testing/sample-journal.ts'
@@ -24,7 +25,7 @@ function Sheet({
   onOpen: (place: unknown) => void
 }) {
   const [results] = useState(() => new ResultsCache(journalSession.store))
-  const { beside: _beside, ...sheet } = useJournalSheet(journalSession.store, results, 1, { view })
+  const { beside: _beside, ...sheet } = useJournalSheet(journalSession.store, results, 1, { view, time: '12:00' })
   const actions = { onOpen, onOpenRow: () => {}, onHelp: () => {}, onHover: () => {} }
   return (
     <DataGrid
@@ -38,8 +39,8 @@ function Sheet({
   )
 }
 
-function show() {
-  const journalSession = sampleSession(sampleJournal({ students: 3, lessons: 2 }))
+function show(works: readonly Work[] = []) {
+  const journalSession = sampleSession(sampleJournal({ students: 3, lessons: 2, works }))
   const opened: unknown[] = []
   render(
     <AppProviders>
@@ -170,6 +171,17 @@ test('low marks stand out, and a mean and a count stand under their lesson', asy
   for (const name of ['4', 'Enter', '7', 'Enter']) key(name)
   expect([cell(0, 0).dataset['tone'], cell(1, 0).dataset['tone']]).toEqual(['low', undefined])
   await vi.waitFor(() => expect(sums()).toEqual(['5,52', '']))
+})
+
+test('a work that was not written on its day stands out until it is', () => {
+  const { cell, key } = show([
+    { id: 5, quarter_id: 1, kind: 'sor', number: 1, title: 'СОР 1', maximum: 20, lesson_id: 101 },
+  ])
+  expect([0, 1, 2].map((column) => cell(0, column).dataset['tone'])).toEqual([undefined, undefined, 'missing'])
+  cell(0, 2).focus()
+  fireEvent.pointerDown(cell(0, 2), { button: 0 })
+  for (const name of ['1', '8', 'Enter']) key(name)
+  expect([cell(0, 2).dataset['tone'], cell(1, 2).dataset['tone']]).toEqual([undefined, 'missing'])
 })
 
 test('a quarter tells its percent so far beside the result', async () => {

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { IconMessage2, IconSlash } from '#platform/web/icons/index.ts'
 import { typed, useStandardKeys, type KeyWords, type TouchKey } from '#platform/web/grid/index.ts'
+import { MissLetter } from '#areas/miss-kinds/web/index.ts'
 import type { MissKind } from '#areas/miss-kinds/contract/miss-kind.ts'
 
 /** What of the keyboard is the journal's own. */
@@ -29,7 +30,11 @@ export function useTouchKeys(kinds: readonly MissKind[]): TouchKey[] {
     ...Array.from('1234567890', (digit) => ({ label: digit, face: digit, does: typed(digit) })),
     ...kinds
       .filter(({ is_archived }) => !is_archived)
-      .map(({ letter, title }) => ({ label: title, face: letter, does: typed(letter) })),
+      .map(({ letter, title, category }) => ({
+        label: title,
+        face: <MissLetter letter={letter} category={category} />,
+        does: typed(letter),
+      })),
     { label: t`Ещё одна отметка`, face: <IconSlash size={18} />, does: typed('/') },
     erase,
     { label: t`Комментарий`, face: <IconMessage2 size={18} />, does: [{ do: 'edit', part: 'comment' }] },

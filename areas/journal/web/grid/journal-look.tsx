@@ -1,11 +1,13 @@
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { VisuallyHidden } from '#platform/web/ui/index.ts'
+import type { SchoolTime } from '#areas/timetable/rules/lesson-time.ts'
 import { monthTitle, parseMonth } from '#platform/contract/month.ts'
 import type { CellView, GridLook, HeadLook } from '#platform/web/grid/index.ts'
 import type { JournalFrame } from '../../contract/journal.ts'
+import { heldLessons } from '../../rules/held-lessons.ts'
 import type { CellValue } from '../sheet/cell-value.ts'
-import { workName, type MarkColumn, type Period } from '../sheet/columns.ts'
+import { workName, type MarkColumn } from '../sheet/columns.ts'
 import type { JournalStore } from '../sheet/journal-store.ts'
 import { cellWords, dayOf, isLow, isOutside, isUnwritten } from './look.ts'
 import type { JournalColumn, StudentRow } from './mark-columns.ts'
@@ -28,47 +30,56 @@ function toneOf(store: JournalStore, value: CellValue, column: MarkColumn): 'low
   return isUnwritten(store, value, column) ? 'missing' : undefined
 }
 
-/** Lessons of a period by the timetable, and those that have been. */
-function lessonCount(store: JournalStore, period: Period): { planned: number; held: number } {
-  const lessons = store.columnsIn(period).flatMap(({ kind, lesson }) => (kind === 'lesson' ? [lesson] : []))
+/** How many lessons a period has by the timetable, and how many of them have been. */
+interface LessonCount {
+  planned: number
+  held: number
+}
+export function countLessons(columns: readonly MarkColumn[], now: SchoolTime): LessonCount {
+  const lessons = columns.flatMap(({ kind, lesson }) => (kind === 'lesson' ? [lesson] : []))
   const planned = lessons.filter(({ status }) => status !== 'cancelled')
-  return { planned: planned.length, held: planned.filter(({ date }) => date <= store.grid.today).length }
+  return { planned: planned.length, held: heldLessons(planned, now) }
 }
 
-/** Above the names: how many of the planned lessons have been held; to who only reads here, whose journal it is. */
+interface CornerProps {
+  grid: JournalFrame
+  lessons: LessonCount
+}
+
+/**
+ * Above the names: how many of the planned lessons have been held; to who only reads here, whose journal it is. The column may
+ * be too narrow for it: the title says all.
+ */
 function Corner({ grid: { group }, lessons: { planned, held } }: CornerProps) {
-  const whose = [group.course, group.classes.join(', '), group.teachers.join(', ')].filter(Boolean).join(' · ')
+  const teachers = group.teachers.join(', ')
+  const counted = t`Уроков ${held} из ${planned}`
+  const isReader = !group.may_mark
+  const whole = [counted, group.course, group.classes.join(', '), teachers, isReader ? t`чтение` : ''].filter(Boolean)
   return (
-    <span title={whose}>
-      {group.may_mark ? (
+    <span title={whole.join(' · ')}>
+      {isReader ? (
+        <Trans>
+          {held} из {planned} · {teachers} · чтение
+        </Trans>
+      ) : (
         <>
           <VisuallyHidden>
             <Trans>Ученик</Trans>
           </VisuallyHidden>
-          <Trans>
-            Уроков {held} из {planned}
-          </Trans>
+          {counted}
         </>
-      ) : (
-        <Trans>
-          {group.teachers.join(', ')} · {held} из {planned} · чтение
-        </Trans>
       )}
     </span>
   )
-}
-interface CornerProps {
-  grid: JournalFrame
-  lessons: ReturnType<typeof lessonCount>
 }
 
 /** How a journal looks in the grid, without its results. */
 export const journalLook = (
   store: JournalStore,
-  period: Period,
+  lessons: LessonCount,
   { tints }: Pick<SheetView, 'tints'>,
 ): GridLook<CellValue, JournalColumn, StudentRow> => ({
-  corner: <Corner grid={store.grid} lessons={lessonCount(store, period)} />,
+  corner: <Corner grid={store.grid} lessons={lessons} />,
   opensRows: true,
   head: (column) => headOf(column, store.grid.today),
   band: (month) => monthTitle(parseMonth(month)).split(' ')[0],

@@ -6,7 +6,7 @@ import type { MissKind } from '#areas/miss-kinds/contract/miss-kind.ts'
 import type { GridStudent } from '../../contract/journal.ts'
 import type { JournalStore } from '../sheet/journal-store.ts'
 import type { CellValue } from '../sheet/cell-value.ts'
-import { workName, type MarkColumn } from '../sheet/columns.ts'
+import { dateOf, workName, type MarkColumn } from '../sheet/columns.ts'
 import { isMemberOn } from '../../rules/mark-context.ts'
 
 /** Why a column takes no marks: it is still to come, its period is closed, or it is not this reader's. */
@@ -84,6 +84,5 @@ export function isLow({ policy }: Rules, { marks }: CellValue, column: MarkColum
 
 /** A СОР or СОЧ whose day has gone by without it. */
 export function isUnwritten({ grid }: Rules, { marks }: CellValue, column: MarkColumn): boolean {
-  const day = column.lesson?.date ?? column.quarter?.end_date ?? ''
-  return column.kind === 'work' && marks.length === 0 && day < grid.today
+  return column.kind === 'work' && marks.length === 0 && dateOf(column) < grid.today
 }

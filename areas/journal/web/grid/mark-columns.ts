@@ -1,7 +1,8 @@
 import type { GridColumn, GridRow } from '#platform/web/grid/index.ts'
 import type { GridStudent } from '../../contract/journal.ts'
-import type { MarkColumn } from '../sheet/columns.ts'
+import { dateOf, type MarkColumn } from '../sheet/columns.ts'
 import { columnTitle, lockOf } from './look.ts'
+import type { NarrowName } from './narrow-names.ts'
 import styles from './marks.module.css'
 
 /** A column of marks as the grid takes it: quarters are drawn one by one, months stand over the days. */
@@ -31,17 +32,18 @@ export const journalColumn = (mark: MarkColumn, today: string): JournalColumn =>
   width: mark.kind === 'work' ? workWidth : markWidth,
   className: classOf(mark, today),
   chunk: String(mark.quarter?.id ?? ''),
-  band: (mark.lesson?.date ?? mark.quarter?.end_date ?? '').slice(0, 7),
+  band: dateOf(mark).slice(0, 7),
 })
 
-/** Surname and name: the patronymic stands in the title. */
-const shortName = (fullName: string): string => fullName.split(' ').slice(0, 2).join(' ')
-
+interface Names {
+  wide: string
+  narrow: NarrowName
+}
 /** «Абдрахманов Дамир»; where a narrow column holds no more than «Абдрахманов Д.», as many letters as namesakes need. */
-export const studentRow = (student: GridStudent, narrow: string): StudentRow => ({
+export const studentRow = (student: GridStudent, { wide, narrow }: Names): StudentRow => ({
   id: student.id,
-  name: shortName(student.full_name),
-  narrow,
+  name: wide,
+  narrow: { start: narrow.surname, end: narrow.initials },
   title: student.full_name,
   student,
 })

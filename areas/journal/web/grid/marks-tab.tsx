@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useMemo, useState, type ReactElement } from 'react'
-import { quarterOn } from '#areas/calendar/rules/periods.ts'
 import { useSchoolTime } from '#areas/timetable/web/index.ts'
 import { headerRow, SheetGrid, type Place } from '#platform/web/grid/index.ts'
 import { usePlace } from '#platform/web/places.tsx'
 import type { RoomPresence } from '#platform/web/realtime/index.ts'
 import { Button, Empty } from '#platform/web/ui/index.ts'
+import { periodOf } from '../choose/address.ts'
 import type { JournalPlace } from '../journal-place.ts'
 import type { JournalSession } from '../journal-session.ts'
 import type { MarkColumn, Period } from '../sheet/columns.ts'
@@ -58,7 +58,7 @@ function MarksGrid({ journalSession, presence, period, lessonId, place }: Props)
   const view = useSheetView()
   const { time } = useSchoolTime()
   const { order, only } = place?.address ?? {}
-  const { beside, ...sheet } = useJournalSheet(store, results, period, { view, order, only })
+  const { beside, ...sheet } = useJournalSheet(store, results, period, { view, time, order, only })
   const startIn = (columns: readonly MarkColumn[]) => startColumn(columns, { today: store.grid.today, time, lessonId })
   const [start] = useState(() => startIn(sheet.columns.map(({ mark }) => mark)))
   const overlays = useOverlays(journalSession, beside)
@@ -110,9 +110,11 @@ function useSheetTools({ journalSession: { store, cursor }, period, place }: Too
   const change = place?.change
   return useMemo(() => {
     const goToday = () => {
-      const { today, quarters } = store.grid
-      const isOther = period !== 'year' && quarterOn(quarters, today)?.id !== period
-      if (isOther) return change?.({ quarter: undefined, lesson: undefined })
+      const usual = { quarter: undefined, lesson: undefined }
+      // in holidays too: today's is then the quarter just over
+      const isOther = period !== 'year' && periodOf(store.grid, usual) !== period
+      if (isOther) return change?.(usual)
+      const { today } = store.grid
       const columns = cursor.shape.columns.flatMap((id) => store.column(id) ?? [])
       const column = startColumn(columns, { today, time, lessonId: null })
       cursor.goTo({ row: Math.max(0, cursor.selection.get().focus.row), column })

@@ -1,23 +1,55 @@
 import type { GridStudent } from '../../contract/journal.ts'
 
+/** A name for a narrow column: where it holds less, the surname is cut, never what tells namesakes apart. */
+export interface NarrowName {
+  surname: string
+  /** «Д.», «Да.», «Д. Н.»; empty where there is no name. */
+  initials: string
+}
+type Named = Pick<GridStudent, 'id' | 'full_name'>
+
 /** How many letters of the name are tried until namesakes differ. */
 const mostLetters = 4
 
-const shortened = (fullName: string, letters: number): string => {
-  const [surname = '', name = ''] = fullName.split(' ')
-  return name === '' ? surname : `${surname} ${name.slice(0, letters)}${name.length > letters ? '.' : ''}`
+const cut = (word: string, letters: number): string => `${word.slice(0, letters)}${word.length > letters ? '.' : ''}`
+
+/** Ever longer initials: letters of the name, then its first with letters of the patronymic, for who is called the same. */
+const tried: readonly ((name: string, patronymic: string) => string)[] = [
+  ...Array.from({ length: mostLetters }, (_, index) => (name: string) => cut(name, index + 1)),
+  ...Array.from(
+    { length: mostLetters },
+    (_, index) => (name: string, patronymic: string) =>
+      [cut(name, 1), cut(patronymic, index + 1)].filter(Boolean).join(' '),
+  ),
+]
+
+function narrowed({ full_name }: Named, attempt: number): NarrowName {
+  const [surname = '', name = '', patronymic = ''] = full_name.split(' ')
+  return { surname, initials: tried[attempt]?.(name, patronymic) ?? '' }
 }
 
 /**
- * «Абдрахманов Д.», «Абдрахманов Да.» beside «Абдрахманов Ди.»: surnames in full, of the names as many letters as tell them
- * apart. @returns by the student's id
+ * «Абдрахманов Д.», «Абдрахманов Да.» beside «Абдрахманов Ди.», «Ахметов Д. Н.» beside «Ахметов Д. Е.»: surnames in full, of
+ * the rest as many letters as tell namesakes apart. @returns by the student's id
  */
-export function narrowNames(students: readonly Pick<GridStudent, 'id' | 'full_name'>[]): Map<number, string> {
-  const named = new Map(students.map(({ id, full_name }) => [id, shortened(full_name, 1)]))
-  for (let letters = 2; letters <= mostLetters; letters++) {
-    const alike = Map.groupBy(students, ({ id }) => named.get(id))
+export function narrowNames(students: readonly Named[]): Map<number, NarrowName> {
+  const named = new Map(students.map((student) => [student.id, narrowed(student, 0)]))
+  for (let attempt = 1; attempt < tried.length; attempt++) {
+    const alike = Map.groupBy(students, ({ id }) => JSON.stringify(named.get(id)))
     for (const some of alike.values())
-      if (some.length > 1) for (const { id, full_name } of some) named.set(id, shortened(full_name, letters))
+      if (some.length > 1) for (const student of some) named.set(student.id, narrowed(student, attempt))
   }
   return named
+}
+
+const firstWords = (fullName: string, words: number): string => fullName.split(' ').slice(0, words).join(' ')
+
+/** Surname and name; the patronymic too where two are called the same. @returns by the student's id */
+export function wideNames(students: readonly Named[]): Map<number, string> {
+  const alike = Map.groupBy(students, ({ full_name }) => firstWords(full_name, 2))
+  return new Map(
+    [...alike.values()].flatMap((some) =>
+      some.map(({ id, full_name }) => [id, firstWords(full_name, some.length > 1 ? 3 : 2)] as const),
+    ),
+  )
 }

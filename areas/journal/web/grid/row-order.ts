@@ -3,7 +3,7 @@ import type { GridStudent } from '../../contract/journal.ts'
 import type { SheetOrder, SheetOnly } from '../choose/address.ts'
 import type { MarkColumn } from '../sheet/columns.ts'
 import type { JournalStore } from '../sheet/journal-store.ts'
-import { isLow, isUnwritten } from './look.ts'
+import { isLow, isOutside, isUnwritten } from './look.ts'
 
 const shares = (store: JournalStore, columns: readonly MarkColumn[], studentId: number): number[] =>
   columns.flatMap((column) => {
@@ -13,11 +13,13 @@ const shares = (store: JournalStore, columns: readonly MarkColumn[], studentId: 
 
 const meanOf = (all: readonly number[]) => all.reduce((sum, share) => sum + share, 0) / all.length
 
-function isShown(store: JournalStore, columns: readonly MarkColumn[], { id }: GridStudent, only: SheetOnly): boolean {
-  const valueIn = (column: MarkColumn) => store.value(cellId(column.id, id))
-  if (only === 'low') return columns.some((column) => isLow(store, valueIn(column), column))
-  if (only === 'missing') return columns.some((column) => isUnwritten(store, valueIn(column), column))
-  return columns.every((column) => valueIn(column).marks.length === 0)
+function isShown(store: JournalStore, columns: readonly MarkColumn[], student: GridStudent, only: SheetOnly): boolean {
+  // of days on which the student was not in the group nothing is wanting
+  const own = columns.filter((column) => !isOutside(student, column))
+  const valueIn = (column: MarkColumn) => store.value(cellId(column.id, student.id))
+  if (only === 'low') return own.some((column) => isLow(store, valueIn(column), column))
+  if (only === 'missing') return own.some((column) => isUnwritten(store, valueIn(column), column))
+  return own.length > 0 && own.every((column) => valueIn(column).marks.length === 0)
 }
 
 interface Wanted {

@@ -1,5 +1,13 @@
+import { t } from '@lingui/core/macro'
 import type { ReadCell } from '#platform/web/grid/index.ts'
-import { cellText, parseCell, type CellColumn, type InputSource } from '../../rules/cell-input.ts'
+import {
+  cellText,
+  parseCell,
+  type CellColumn,
+  type CellContent,
+  type CellInput,
+  type InputSource,
+} from '../../rules/cell-input.ts'
 import type { MissKind } from '#areas/miss-kinds/contract/miss-kind.ts'
 import type { CellValue, MarkValue, MissValue } from './cell-value.ts'
 import type { MarkColumn } from './columns.ts'
@@ -37,13 +45,30 @@ function missValue(code: string, minutes: number | null, { kinds, present }: Rea
   return { kind_id: kind.id, minutes, reason: present.miss?.kind_id === kind.id ? present.miss.reason : null }
 }
 
+/**
+ * A new miss that excludes marks is not read with one; of a mark beside the miss that stands the rules decide, which know what
+ * may be given up for it.
+ */
+function excludedMark({ scores, miss }: CellContent, { column, kinds, present }: Reading): string | null {
+  const kind = miss && kinds.find(({ code }) => code === miss.code)
+  if (!kind?.excludes_marks || column.type !== 'fo' || scores.length === 0) return null
+  return present.miss?.kind_id === kind.id ? null : t`С «${kind.letter}» ФО не ставится`
+}
+
+/** What a text says of a cell, or in words why it can't be read. */
+function readContent(text: string, reading: Reading): CellInput {
+  const read = parseCell(text, reading.column, reading.kinds, reading.source)
+  const excluded = read.content && excludedMark(read.content, reading)
+  return excluded === null ? read : { content: null, problem: excluded }
+}
+
 /** New points over old marks: each keeps the comment and the retake of the one it replaces. */
 const over = (present: readonly MarkValue[], scores: readonly number[]): MarkValue[] =>
   scores.map((value, index) => ({ comment: null, ...present[index], value }))
 
 /** The whole cell as a text says it: what the text doesn't name, goes. */
 export function readWhole(text: string, reading: Reading): ReadCell<CellValue> {
-  const read = parseCell(text, reading.column, reading.kinds, reading.source)
+  const read = readContent(text, reading)
   if (read.content === null) return { value: null, problem: read.problem }
   const { scores, miss } = read.content
   return {
@@ -60,7 +85,7 @@ export function readWhole(text: string, reading: Reading): ReadCell<CellValue> {
  * the miss; what is not typed about stays.
  */
 export function readTyped(text: string, reading: Reading): ReadCell<CellValue> {
-  const read = parseCell(text, reading.column, reading.kinds)
+  const read = readContent(text, { ...reading, source: 'typed' })
   if (read.content === null) return { value: null, problem: read.problem }
   const { scores, miss } = read.content
   const { present } = reading

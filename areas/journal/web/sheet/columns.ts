@@ -36,7 +36,7 @@ const byTime = (a: GridLesson, b: GridLesson) =>
   a.date === b.date ? a.start_time.localeCompare(b.start_time) : a.date < b.date ? -1 : 1
 
 /** The day by which a column stands in the row of days; a work without a lesson stands at the end of its quarter. */
-const dateOf = (column: MarkColumn): CalendarDate => column.lesson?.date ?? column.quarter?.end_date ?? ''
+export const dateOf = (column: MarkColumn): CalendarDate => column.lesson?.date ?? column.quarter?.end_date ?? ''
 
 /** The journal's subject with its quarters, as the rules of closing take it. */
 export const periodsOf = ({ group, quarters }: Pick<JournalFrame, 'group' | 'quarters'>): GroupPeriods => ({

@@ -28,10 +28,16 @@ export const markOf = ({ value, comment, is_comment_internal, retake }: Score): 
 })
 export const missOf = ({ kind_id, minutes, reason }: Miss): MissValue => ({ kind_id, minutes, reason })
 
+/** Whether a mark of the server is what is wanted; of a retake it alone knows what stood before. */
+function isWanted(row: Score, want: MarkValue): boolean {
+  const retake = row.retake && want.retake ? { ...want.retake, former: row.retake.former } : want.retake
+  return sameMark(markOf(row), { ...want, ...(retake && { retake }) })
+}
+
 /** Whether a row of the server already is what the draft wants. */
 function isSettled(draft: Draft, row: Score | Miss | null): boolean {
   if (draft.want === null || row === null) return draft.want === row
-  return draft.kind === 'score' ? sameMark(markOf(row as Score), draft.want) : sameMiss(missOf(row as Miss), draft.want)
+  return draft.kind === 'score' ? isWanted(row as Score, draft.want) : sameMiss(missOf(row as Miss), draft.want)
 }
 
 /**

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { cellId } from '#platform/web/grid/index.ts'
 import { defaultPolicy } from '#areas/grading/rules/policy.ts'
 import { speakForTests } from '../testing/speak.ts'
 import { sampleSession } from '../testing/sample-session.ts'
@@ -245,13 +246,26 @@ describe('a retake', () => {
     expect(cursor.writeCell(cell, retaken(17, 14, '2026-09-03'))).toBeNull()
     await deliver()
     expect(server.blocks.flat()).toMatchObject([{ id: 9, value: 17, retake: { former: 5, on: '2026-09-03' } }])
-    expect(cursor.writeCell(cell, retaken(20, 17, '2026-09-03'))).toMatch(/^Работу уже пересдавали/)
+    expect(cursor.writeCell(cell, retaken(20, 17, '2026-09-03'))?.reason).toMatch(/^Работу уже пересдавали/)
+  })
+
+  test('what stood before it is what the server says, and nothing more is sent', async () => {
+    const { server, store, outbox, cursor, deliver } = sampleSession({ ...journal, scores })
+    server.scores.set(score.id, { ...score, client_id: 'earlier' })
+    expect(cursor.writeCell(cell, retaken(14, 5, '2026-09-02'))).toBeNull()
+    // the server keeps another mark than was seen here
+    server.keptFormer = 6
+    await deliver()
+    expect([server.blocks, outbox.all()]).toEqual([[expect.anything()], []])
+    expect(store.value(cellId('w5', 1)).marks).toEqual([
+      { value: 14, comment: null, retake: { former: 6, on: '2026-09-02' } },
+    ])
   })
 
   test('is refused where the policy forbids it', () => {
     const rules = { ...defaultPolicy(), retakes: 'none' }
     const { cursor } = sampleSession({ ...journal, scores, policy: { id: 1, version: 1, rules } })
-    expect(cursor.writeCell(cell, retaken(14, 5, '2026-09-02'))).toMatch(/^Пересдачи запрещены/)
+    expect(cursor.writeCell(cell, retaken(14, 5, '2026-09-02'))?.reason).toMatch(/^Пересдачи запрещены/)
   })
 })
 
@@ -278,6 +292,41 @@ describe('a mark for one who was absent', () => {
     press('Escape')
     expect(cursor.message.get()).toBeNull()
     expect(cells()).toEqual([['Н'], ['']])
+  })
+})
+
+describe('a mark typed for a selection with absent students', () => {
+  /** Four students on one lesson: absent, none, ill, none. */
+  const filled = () => {
+    const journalSession = sampleSession(sampleJournal({ students: 4, lessons: 1 }))
+    const { cursor, press } = journalSession
+    cursor.paste('Н\r\n\r\nБ\r\n')
+    cursor.goTo({ row: 0, column: 0 })
+    cursor.goTo({ row: 3, column: 0 }, true)
+    press('7')
+    press('Enter', ctrl)
+    return { ...journalSession, marks: () => journalSession.cells().flat() }
+  }
+
+  test('is written where it can be, and asked about once for the rest', () => {
+    const { cursor, press, marks } = filled()
+    expect(marks()).toEqual(['Н', '7', 'Б', '7'])
+    expect(cursor.message.get()).toMatchObject({
+      kind: 'ask',
+      question: 'Снять Н и поставить 7? Ячеек: 1. Снять Б и поставить 7? Ячеек: 1.',
+    })
+    press('Enter')
+    expect(marks()).toEqual(['7', '7', '7', '7'])
+    expect([cursor.message.get(), cursor.done.get()]).toEqual([null, 2])
+    press('z', ctrl)
+    expect(marks()).toEqual(['Н', '7', 'Б', '7'])
+  })
+
+  test('leaves them as they were by Esc', () => {
+    const { cursor, press, marks } = filled()
+    press('Escape')
+    expect(marks()).toEqual(['Н', '7', 'Б', '7'])
+    expect(cursor.message.get()).toBeNull()
   })
 })
 

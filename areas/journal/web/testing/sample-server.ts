@@ -11,6 +11,8 @@ export class SampleServer {
   readonly blocks: (readonly Step[])[] = []
   mode: 'works' | 'away' | 'losesAnswers' = 'works'
   refuses: ((step: Step) => string | null) | null = null
+  /** What stands before a retake, whatever a step says; null: as it says. */
+  keptFormer: number | null = null
   #nextId = 1_000
 
   send = async (_group: number, steps: readonly Step[]): Promise<Delivery<Score | Miss>> => {
@@ -37,7 +39,7 @@ export class SampleServer {
         const row = {
           ...fresh,
           is_comment_internal,
-          ...(retake && { retake }),
+          ...(retake && { retake: { ...retake, former: this.keptFormer ?? retake.former } }),
           id: known?.id ?? id ?? this.#nextId++,
           version: (known?.version ?? 0) + 1,
         }

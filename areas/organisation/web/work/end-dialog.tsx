@@ -66,9 +66,9 @@ export function EndDialog({ post, today, onClose }: Props) {
   }
   return (
     <FormDialog of={entry} onClose={onClose} title={t`Завершить: ${post.position}`}>
-      <DateField label={t`Последний рабочий день`} min={post.from ?? undefined} data-autofocus {...entry.field('to')} />
+      <DateField label={t`Последний рабочий день`} min={post.from ?? undefined} {...entry.field('to')} />
       <div aria-live="polite">{isDay && preview.data ? <WhatEnds preview={preview.data} /> : null}</div>
-      <FormFoot action={<Trans>Завершить</Trans>} isSending={entry.isSending} onCancel={onClose}>
+      <FormFoot action={<Trans>Завершить</Trans>} isSending={entry.isSending} focus="cancel" onCancel={onClose}>
         {post.to === null ? null : (
           <Button variant="default" onClick={() => void reopen()}>
             <Trans>Снять окончание</Trans>

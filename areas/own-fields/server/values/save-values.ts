@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { dropFiles, keepFile } from '#areas/media/server/index.ts'
 import { mayFindPerson } from '#areas/access/server/index.ts'
+import { displayDate } from '#platform/contract/calendar-date.ts'
 import { asSaid, msg } from '#platform/contract/text.ts'
 import type { Database } from '#platform/server/database.ts'
 import type { Change } from '#platform/server/history.ts'
@@ -52,6 +53,10 @@ async function fileName({ db, caller }: Saving, field: ValuedField, id: number):
   return name
 }
 
+/** How the history says what stands on the wire as it is meant. */
+const said = (field: ValuedField, value: OwnValue): OwnValue =>
+  field.type === 'date' && typeof value === 'string' ? displayDate(value) : value
+
 /** How a value is kept and how the history says it. */
 async function keptOf(saving: Saving, owner: number, field: ValuedField, value: Exclude<OwnValue, null>) {
   const isMasked = field.type === 'text' && field.mask !== null && typeof value === 'string'
@@ -66,7 +71,7 @@ async function keptOf(saving: Saving, owner: number, field: ValuedField, value: 
     }
   if (field.type === 'file')
     return { kept: { ...none, file_id: Number(value) }, display: await fileName(saving, field, Number(value)) }
-  return { kept: { ...none, value: JSON.stringify(value) }, display: value }
+  return { kept: { ...none, value: JSON.stringify(value) }, display: said(field, value) }
 }
 
 async function store(db: Database, person_id: number, field_id: number, kept: Kept | null): Promise<void> {
@@ -105,7 +110,7 @@ export async function saveValues(saving: Saving, personId: number, given: readon
     changes.push({
       subject: 'own_fields.field_value',
       id: personId,
-      before: { field_id: field.id, value: field.display ?? field.value },
+      before: { field_id: field.id, value: field.display ?? said(field, field.value) },
       after: { field_id: field.id, field: field.title, value: next?.display ?? null },
     })
   }

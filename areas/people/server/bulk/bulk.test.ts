@@ -54,7 +54,7 @@ test('archiving: 401, 422, 403, a stranger among them', async () => {
 })
 
 test('archiving: who can be goes, who cannot is named, and all come back', async () => {
-  const person_ids = [person('library'), student, person('uk')]
+  const person_ids = [person('library'), student, person('uk'), person('headteacher')]
   const begun = await archive('uk', { person_ids, is_archived: true })
   expect(begun.status).toBe(200)
   expect((await archive('uk', { person_ids, is_archived: true })).status).toBe(409)
@@ -62,7 +62,11 @@ test('archiving: who can be goes, who cannot is named, and all come back', async
   expect(results.get(person('library'))).toMatchObject({ outcome: 'done', detail: 'В архиве' })
   expect(results.get(student)).toMatchObject({ outcome: 'refused', detail: expect.stringContaining('Стоит в классе') })
   expect(results.get(person('uk'))).toMatchObject({ outcome: 'refused', detail: 'Самого себя в архив не убирают' })
-  expect(await Promise.all(person_ids.map(isArchived))).toEqual([true, false, false])
+  expect(results.get(person('headteacher'))).toMatchObject({
+    outcome: 'refused',
+    detail: expect.stringContaining('закрывает тот, кто выдаёт её роли (Завуч)'),
+  })
+  expect(await Promise.all(person_ids.map(isArchived))).toEqual([true, false, false, false])
   const back = await archive('uk', { person_ids: [person('library')], is_archived: false })
   expect((await outcomes(archivePeopleJob, back.body.id)).get(person('library'))?.detail).toBe('Возвращён(а)')
   expect(await isArchived(person('library'))).toBe(false)

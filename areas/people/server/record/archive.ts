@@ -1,5 +1,11 @@
 import { sql } from 'kysely'
-import { blockAccount, holdsRole, keepingRights, unknownPerson } from '#areas/access/server/index.ts'
+import {
+  blockAccount,
+  closingObjection,
+  keepingRights,
+  requireClosable,
+  unknownPerson,
+} from '#areas/access/server/index.ts'
 import { addDays } from '#platform/contract/calendar-date.ts'
 import { listed, msg, t, type Text } from '#platform/contract/text.ts'
 import type { Caller } from '#platform/server/caller.ts'
@@ -8,7 +14,7 @@ import { handle } from '#platform/server/handle.ts'
 import type { Change } from '#platform/server/history.ts'
 import type { AppContext } from '#platform/server/app-context.ts'
 import type { ArchiveObstacles } from '#platform/server/person-duplicates.ts'
-import { conflict, forbidden } from '#platform/server/refusal.ts'
+import { conflict } from '#platform/server/refusal.ts'
 import { archivePerson, previewArchive, restorePerson } from '../../contract/record.ts'
 import { maintainsPerson } from '../scope/index.ts'
 import type { Ended } from './revert-ends.ts'
@@ -70,7 +76,13 @@ export async function findKept(db: Database, caller: Caller, id: number) {
 const previewArchiveHandler = handle(previewArchive, async ({ params, caller, db, today, context }) => {
   const { id } = await findKept(db, caller, params.id)
   const own = id === caller.personId ? [notOneself] : []
-  const obstacles = [...own, ...(await obstaclesOf(db, context.archiveObstacles, id, today))]
+  const accountId = await openAccountOf(db, id)
+  const objection = accountId === null ? null : await closingObjection(db, caller, today, accountId)
+  const obstacles = [
+    ...own,
+    ...(objection ? [objection] : []),
+    ...(await obstaclesOf(db, context.archiveObstacles, id, today)),
+  ]
   return { obstacles: obstacles.map(String), effects: await effectsOf(db, id, today) }
 })
 
@@ -91,13 +103,11 @@ async function endPosts(db: Database, id: number, today: string): Promise<Ended[
   return rows
 }
 
-/** Archiving closes the account. @throws Refusal 403 */
-async function requireOwnCeasar(db: Database, caller: Caller, id: number): Promise<void> {
-  const { rows } = await sql<{ admin_user_id: number }>`
-    select admin_user_id from people.person where id = ${id} and admin_user_id is not null`.execute(db)
-  const [account] = rows
-  if (account && !caller.roles.includes('ceasar') && (await holdsRole(db, account.admin_user_id, 'ceasar')))
-    throw forbidden(msg`Суперадминистратора отправляет в архив только другой суперадминистратор`)
+/** The account that goes with the person into the archive, if it is open. */
+async function openAccountOf(db: Database, id: number): Promise<number | null> {
+  const { rows } = await sql<{ id: number }>`select a.id from people.person p
+    join access.account a on a.id = p.admin_user_id and a.status = 'active' where p.id = ${id}`.execute(db)
+  return rows[0]?.id ?? null
 }
 
 interface Doing {
@@ -110,22 +120,22 @@ interface Doing {
 /**
  * Puts a person whose records the caller keeps, held by `lockRecord`, into the archive: posts end, the account closes.
  * @returns what has ended with it
- * @throws Refusal 409 for what would be left hanging, for oneself, and where nobody would be left who may change rights
+ * @throws Refusal 403 for an open account that the caller may not close, 409 for what would be left hanging, for oneself, and where nobody would be left who may change rights
  */
 export const archiveHeld = async (id: number, { db, caller, today, context, record }: Doing): Promise<Ended> =>
   keepingRights(db, today, async () => {
     if (id === caller.personId) throw conflict(notOneself)
-    await requireOwnCeasar(db, caller, id)
+    const accountId = await openAccountOf(db, id)
+    if (accountId !== null) await requireClosable(db, caller, today, accountId)
     const obstacles = await obstaclesOf(db, context.archiveObstacles, id, today)
     if (obstacles.length > 0) throw conflict(listed(obstacles, '. '))
     const posts = await endPosts(db, id, today)
-    const { admin_user_id } = await db
+    await db
       .updateTable('people.person')
       .set({ archived_at: sql`now()` })
       .where('id', '=', id)
-      .returning('admin_user_id')
-      .executeTakeFirstOrThrow()
-    const isBlocked = admin_user_id !== null && (await blockAccount(db, admin_user_id))
+      .execute()
+    const isBlocked = accountId !== null && (await blockAccount(db, accountId))
     await raiseVersion(db, id)
     await record(
       { subject: 'people.person', id, before: { archived_at: null }, after: { archived_at: today } },
@@ -138,7 +148,7 @@ export const archiveHeld = async (id: number, { db, caller, today, context, reco
         ? [
             {
               subject: 'access.account',
-              id: admin_user_id,
+              id: accountId,
               before: { status: 'active' },
               after: { status: 'blocked' },
             },

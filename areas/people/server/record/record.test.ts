@@ -210,4 +210,78 @@ describe('a record', () => {
       (await archive('hr', testApp.personOf('hr'), (await open('hr', testApp.personOf('hr'))).body.version)).status,
     ).toBe(409)
   })
+
+  test('nobody archives a person whose account they may not close', async () => {
+    const archive = async (who: Who, whom: Who) => {
+      const { body } = await open(who, testApp.personOf(whom))
+      const path = `/api/users/users/${testApp.personOf(whom)}/archive/`
+      const { obstacles } = (await testApp.as(who).get<{ obstacles: string[] }>(`${path}preview/`)).body
+      const { status, body: answer } = await testApp.as(who).post<Refused>(path, { version: body.version })
+      return { status, detail: answer.detail, isForeseen: obstacles.includes(String(answer.detail)) }
+    }
+    const higher = 'Учётную запись этого человека закрывает тот, кто выдаёт её роли'
+    expect(await archive('hr', 'director')).toEqual({
+      status: 403,
+      detail: `${higher} (Директор): Суперадминистратор, Директор`,
+      isForeseen: true,
+    })
+    // granted by managers, but whoever holds it writes accounts
+    expect(await archive('hr', 'admin')).toMatchObject({
+      status: 403,
+      detail: `${higher} (Администратор): Суперадминистратор, Администратор`,
+    })
+    expect(await archive('admin', 'ceasar')).toMatchObject({
+      status: 403,
+      detail: 'Учётную запись суперадминистратора закрывает только другой суперадминистратор',
+    })
+    const status = async (whom: Who) =>
+      testApp.db
+        .selectFrom('access.account')
+        .where('id', '=', testApp.accountOf(whom))
+        .select('status')
+        .executeTakeFirst()
+    expect(await Promise.all(['director', 'admin', 'ceasar'].map((who) => status(who as Who)))).toEqual([
+      { status: 'active' },
+      { status: 'active' },
+      { status: 'active' },
+    ])
+  })
+
+  test('a director who keeps the staff archives whom they lead, a superadministrator another one', async () => {
+    const { accountOf, personOf } = testApp
+    await testApp.db
+      .updateTable('access.role_permission')
+      .set({ level: 'write' })
+      .where('key', '=', 'usr_user')
+      .where('role_id', '=', accountOf('director'))
+      .execute()
+    await testApp.db
+      .insertInto('access.account_role')
+      .values([
+        { account_id: accountOf('metodist'), role_id: accountOf('teacher') },
+        { account_id: accountOf('schedule_administrator'), role_id: accountOf('ceasar') },
+      ])
+      .execute()
+    for (const [who, whom] of [
+      ['director', 'metodist'],
+      ['director', 'financial'],
+      ['ceasar', 'schedule_administrator'],
+    ] as const) {
+      const { version } = (await open(who, personOf(whom))).body
+      expect(await testApp.as(who).post(`/api/users/users/${personOf(whom)}/archive/`, { version })).toMatchObject({
+        status: 200,
+        body: { is_archived: true },
+      })
+    }
+  })
+
+  test('once the account is closed by whom it is up to, the person goes into the archive', async () => {
+    const ceasar = await testApp
+      .as('ceasar')
+      .patch(`/api/admin/accounts/${testApp.accountOf('principal')}`, { status: 'blocked', reason: 'уволен' })
+    expect(ceasar.status).toBe(200)
+    const id = testApp.personOf('principal')
+    const { version } = (await open('hr', id)).body
+    expect((await testApp.as('hr').post(`/api/users/users/${id}/archive/`, { version })).status).toBe(200)
+  })
 })

@@ -1,8 +1,11 @@
-import { displayDate } from '#platform/contract/calendar-date.ts'
 import { useLingui } from '@lingui/react/macro'
+import { displayDate } from '#platform/contract/calendar-date.ts'
 import { genders, genderTitles } from '#platform/contract/enumerations.ts'
 import { useFieldWords } from '#areas/own-fields/web/index.ts'
 import type { HistoryWords } from '#platform/web/history/index.ts'
+
+/** A day, also of a moment at which something was done. */
+const asDay = (value: string | number | boolean) => displayDate(String(value).slice(0, 10))
 
 /** How changes of a person's card are described. */
 export function usePersonWords(): HistoryWords {
@@ -33,14 +36,14 @@ export function usePersonWords(): HistoryWords {
         patronymic: { title: t`Отчество` },
         sex: { title: t`Пол`, format: sexTitle },
         iin: { title: t`ИИН` },
-        birth_date: { title: t`Дата рождения` },
+        birth_date: { title: t`Дата рождения`, format: asDay },
         nationality: { title: t`Национальность` },
         citizenship: { title: t`Гражданство` },
         location: { title: t`Где живёт` },
         address: { title: t`Адрес` },
         phone: { title: t`Телефон` },
         email: { title: t`Почта` },
-        archived_at: { title: t`В архиве с`, format: (day) => displayDate(String(day)) },
+        archived_at: { title: t`В архиве с`, format: asDay },
         photo: { title: t`Фотография`, format: (file) => t`файл № ${file}` },
         unmasked: { title: t`Просмотр закрытых данных`, format: readings },
         merged: { title: t`Объединение записей` },

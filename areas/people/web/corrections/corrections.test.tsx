@@ -38,9 +38,21 @@ test('a family proposes, and sees what became of it', async () => {
   await waitFor(() => expect(sent).toEqual([{ person_id: 9, field: 'phone', value: '87010000002' }]))
 })
 
+const item = { id: 5, person: child, made_at: '2026-11-20T08:00:00Z', proposed_by: 'Ахметова Дана' }
+
+test('an Enter that was meant for something else declines nothing', async () => {
+  http.answer('/api/users/corrections/', () => [
+    200,
+    { items: [{ ...item, field: 'surname', present: 'Ахметов', value: 'Ахметулы' }] },
+  ])
+  open(() => <WaitingPanel personId={9} />, 0)
+  fireEvent.click(await screen.findByRole('button', { name: 'Не принимать: Фамилия' }))
+  await screen.findByRole('dialog')
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('Отмена'))
+})
+
 test('whoever keeps the record takes one field', async () => {
   const sent: unknown[] = []
-  const item = { id: 5, person: child, made_at: '2026-11-20T08:00:00Z', proposed_by: 'Ахметова Дана' }
   http.answer('/api/users/corrections/', () => [
     200,
     { items: [{ ...item, field: 'surname', present: 'Ахметов', value: 'Ахметулы' }] },

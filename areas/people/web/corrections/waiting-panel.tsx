@@ -41,6 +41,7 @@ function WaitingRow({ correction }: { correction: WaitingCorrection }) {
       label: t`Что ответить`,
       ok: t`Не принимать`,
       longest: 500,
+      isDangerous: true,
     })
     if (answer === null) return
     await act(answerCorrection, { params, body: { is_accepted: false, answer: answer.trim() || null } })

@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
+import { listSessions } from '#areas/access/contract/sessions.ts'
 import { readBrand } from '#platform/contract/brand.ts'
 import { displayDate } from '#platform/contract/calendar-date.ts'
 import { query, serverNow, useSession } from '#platform/web/api/index.ts'
@@ -44,15 +45,28 @@ function useSheetFeet(line: string, stamp: string): void {
   }, [line, stamp])
 }
 
+/** Who really acts; null in one's own name, and while it is read. */
+function useActor(): string | null {
+  const isUnderName = useSession()?.act !== undefined
+  const sessions = useQuery({ ...query(listSessions), enabled: isUnderName, staleTime: Number.POSITIVE_INFINITY })
+  if (!isUnderName) return null
+  return sessions.data?.items.find(({ is_current }) => is_current)?.impersonated_by ?? null
+}
+
 /** What a page says on paper: of which school it is, when it was printed and by whom, where the stamp goes. */
 export function PrintHead() {
   const { t } = useLingui()
   const own = useOwnPerson()
   const moment = usePrintMoment()
   const isUnderName = useSession()?.act !== undefined
+  const actor = useActor()
   const { data: brand } = useQuery(query(readBrand))
   const name = own === null ? '' : shortName(own)
-  const made = isUnderName ? t`Напечатано ${moment} под именем ${name}` : t`Напечатано ${moment} · ${name}`
+  const underName =
+    actor === null
+      ? t`Напечатано ${moment} под именем ${name}`
+      : t`Напечатал(а) ${actor} под именем ${name} · ${moment}`
+  const made = isUnderName ? underName : t`Напечатано ${moment} · ${name}`
   const line = [brand?.name, made].filter(Boolean).join(' · ')
   useSheetFeet(line, `${t`М. П.`}              `)
   return (

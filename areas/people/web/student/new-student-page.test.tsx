@@ -1,7 +1,10 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { signedIn } from '#platform/contract/access.ts'
+import { endSession, leaveSession } from '#platform/web/api/refresh.ts'
+import { keepToken } from '#platform/web/api/session.ts'
 import { http } from '#platform/web/api/testing/fake-server.ts'
+import { keptForms } from '#platform/web/kept-input.ts'
 import { fill } from '#platform/web/places.tsx'
 import { openPage } from '#platform/web/testing/open-page.tsx'
 import { peopleWeb } from '../index.ts'
@@ -92,4 +95,48 @@ test('who keeps no accounts is not asked for any; a parent’s refusal stands at
   type('Телефон', '12', parent)
   fireEvent.click(screen.getByRole('button', { name: 'Внести ученика' }))
   await waitFor(() => expect(parent.getByText('Ожидается один номер')).toBeTruthy())
+})
+
+const surname = async () => {
+  await screen.findByRole('group', { name: 'Мать' })
+  const [field] = screen.getAllByLabelText<HTMLInputElement>('Фамилия')
+  if (!field) throw new Error('no field')
+  return field
+}
+const keptHere = () =>
+  Object.keys(sessionStorage)
+    .map((key) => sessionStorage.getItem(key))
+    .join()
+async function typeSurname() {
+  http.answer('/api/users/users/alike/', () => [200, { items: [] }])
+  open(keeps)
+  fireEvent.change(await surname(), { target: { value: 'Новиков' } })
+  await waitFor(() => expect(keptHere()).toContain('Новиков'))
+}
+
+test('what is typed of a child outlives a lost session, in one place', async () => {
+  await typeSurname()
+  endSession('lost')
+  cleanup()
+  open(keeps)
+  expect(keptForms.get()).toEqual([])
+  expect((await surname()).value).toBe('Новиков')
+})
+
+test('of who signs out nothing that was typed of a child stays', async () => {
+  await typeSurname()
+  await leaveSession(() => Promise.resolve())
+  expect(keptHere()).toBe('')
+  // the page stands until the browser has left it
+  fireEvent.change(await surname(), { target: { value: 'Новикова' } })
+  expect(keptHere()).toBe('')
+})
+
+test('nor is it there for another who signs in where a session was lost', async () => {
+  await typeSurname()
+  endSession('lost')
+  cleanup()
+  const exp = Math.floor(Date.now() / 1000) + 3600
+  keepToken(`h.${btoa(JSON.stringify({ user_id: 2, client: 0, roles: [], permissions: {}, exp }))}.s`)
+  expect(keptHere()).toBe('')
 })

@@ -49,6 +49,8 @@ function StudentForm({ onMade }: { onMade: (made: Made) => void }) {
   const entry = useEndpointForm(createStudent, {
     initialValues: kept ?? blank,
     schema: PersonSchema,
+    // as it keeps what is typed by itself
+    isKept: false,
     rules: personRules,
     input: (values) => ({ body: studentBody(values, tabsOf(values.kinds)) }),
     onDone: async (made) => {

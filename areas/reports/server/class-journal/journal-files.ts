@@ -32,5 +32,6 @@ export const printClassJournalHandler = handle(printClassJournal, async ({ param
   if (!journal) throw notFound()
   await record(taken('journal-paper', call.caller.accountId, journal))
   const head = await paperHead(call.context, call.caller)
-  return { name: `${fileName(journal, call.today)}.pdf`, bytes: await journalPaper(journal, head, call.today) }
+  const now = { today: call.today, time: call.context.clock.timeOfDay() }
+  return { name: `${fileName(journal, call.today)}.pdf`, bytes: await journalPaper(journal, head, now) }
 })

@@ -1,6 +1,8 @@
 import { starNote } from '#areas/grading/rules/result-value.ts'
+import { heldLessons } from '#areas/journal/rules/held-lessons.ts'
 import { courseSummary } from '#areas/summary-sheet/rules/sheet-summary.ts'
 import { numberText, percentText } from '#areas/summary-sheet/rules/sheet-words.ts'
+import type { SchoolTime } from '#areas/timetable/rules/lesson-time.ts'
 import { displayDate } from '#platform/contract/calendar-date.ts'
 import { t } from '#platform/contract/text.ts'
 import type { PaperHead } from '#platform/server/pdf-head.ts'
@@ -140,9 +142,9 @@ const subtitleOf = ({ period, year, group }: ClassJournal) =>
     .join(' · ')
 
 /** A journal by the form of a class journal, on A4, landscape: the marks with their totals, then topics and homework. */
-export function journalPaper(journal: ClassJournal, head: PaperHead, today: string) {
+export function journalPaper(journal: ClassJournal, head: PaperHead, now: SchoolTime) {
   const { group, lessons, students } = journal
-  const results = resultColumns(journal, today)
+  const results = resultColumns(journal, now.today)
   return writePaper(
     {
       head,
@@ -165,8 +167,7 @@ export function journalPaper(journal: ClassJournal, head: PaperHead, today: stri
       page()
       heading(t`Темы уроков и домашние задания`)
       table(topicsTable(journal))
-      const held = lessons.filter(({ status, date }) => status !== 'cancelled' && date <= today).length
-      text(t`Уроков за период: ${lessons.length}, проведено: ${held}`)
+      text(t`Уроков за период: ${lessons.length}, проведено: ${heldLessons(lessons, now)}`)
       text(signatures())
     },
   )

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import type { CalendarDate } from '#platform/contract/calendar-date.ts'
 import { weekKindTitles } from '#areas/calendar/rules/study-weeks.ts'
 import type { Week, WeekLesson } from '../../contract/week.ts'
-import { isOver, type SchoolTime } from '../clock/school-time.ts'
+import { isOver, type SchoolTime } from '../../rules/lesson-time.ts'
 import { Note } from './note.tsx'
 import { shortDay } from './short-day.ts'
 

@@ -30,6 +30,12 @@ export interface Concession<Value> {
   after: Value
 }
 
+/** Why a cell is not written, and what could be given up for it. */
+export interface Refused<Value> {
+  reason: string
+  concession: Concession<Value> | null
+}
+
 /** What a grid writes into. Cells are named by `cellId`. */
 export interface Sheet<Value> {
   readonly type: CellType<Value>

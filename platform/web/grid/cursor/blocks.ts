@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro'
 import { cellId, cellNamed, type CellName } from '../cells/cell-name.ts'
-import type { Sheet, TextSource, CellInput } from '../cells/sheet.ts'
+import type { CellInput, Refused, Sheet, TextSource } from '../cells/sheet.ts'
 import type { Block, Change, History } from './history.ts'
 import { parseTsv } from './tsv.ts'
 
@@ -12,6 +12,12 @@ export interface BlockOutcome {
   /** Cells that changed. */
   written: number
   refused: readonly Refusal[]
+}
+
+/** A cell that could be written if something in it were given up. */
+export interface Asked<Value> extends CellInput<Value> {
+  question: string
+  reason: string
 }
 
 const valueOf = <Value>(sheet: Sheet<Value>, { columnId, rowId }: CellName): Value =>
@@ -102,19 +108,34 @@ function writeTexts<Value>(
   return { written, refused: [...unread, ...refused] }
 }
 
-/** Puts what was typed in one cell into others too, each keeping what was not typed about. */
-export const fillTyped = <Value>(
+/** Why a cell can't become so, and what could be given up for it; null where it can. */
+export function refusedFor<Value>(sheet: Sheet<Value>, input: CellInput<Value>): Refused<Value> | null {
+  const reason = sheet.objection(input)
+  return reason === null ? null : { reason, concession: sheet.concession?.(input) ?? null }
+}
+
+/**
+ * Puts what was typed in one cell into others too, each keeping what was not typed about.
+ * @returns `asked`: the cells left as they are until the person says that something in them may go
+ */
+export function fillTyped<Value>(
   sheet: Sheet<Value>,
   history: History<Value>,
   cells: readonly CellName[],
   text: string,
-): BlockOutcome =>
-  writeTexts(
-    sheet,
-    history,
-    cells.map((cell) => ({ ...cell, text })),
-    'typed',
-  )
+): BlockOutcome & { asked: Asked<Value>[] } {
+  const texts = cells.map((cell) => ({ ...cell, text }))
+  const { inputs, unread } = readTexts(sheet, texts, 'typed')
+  const asked: Asked<Value>[] = []
+  const others = inputs.filter((input) => {
+    const refused = refusedFor(sheet, input)
+    if (!refused?.concession) return true
+    asked.push({ ...input, ...refused.concession, reason: refused.reason })
+    return false
+  })
+  const { written, refused } = writeBlock(sheet, history, others)
+  return { written, refused: [...unread, ...refused], asked }
+}
 
 export const fillWith = <Value>(
   sheet: Sheet<Value>,

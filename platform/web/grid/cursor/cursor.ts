@@ -1,13 +1,13 @@
 import { t } from '@lingui/core/macro'
 import { createStore } from '#platform/web/store.ts'
 import { cellId, type CellName } from '../cells/cell-name.ts'
-import type { Sheet } from '../cells/sheet.ts'
+import type { Refused, Sheet } from '../cells/sheet.ts'
 import * as blocks from './blocks.ts'
 import { History, type Block } from './history.ts'
 import type { Command, EditedPart } from './keys.ts'
 import { isOneCell, moved, type Direction, type Place, type Rectangle, type Size } from './movement.ts'
 import { Standing, type Shape } from './standing.ts'
-import { messageOf, type CursorMessage } from './cursor-message.ts'
+import { messageOf, questionOf, type CursorMessage } from './cursor-message.ts'
 import { formatTsv } from './tsv.ts'
 import { Typing, type Committed, type TypedChange } from './typing.ts'
 
@@ -147,9 +147,11 @@ export class Cursor<Value> {
     this.#accept()
   }
 
-  /** Writes one cell as the editor gives it. @returns why it can't be written, or null */
-  writeCell({ columnId, rowId }: CellName, after: Value): string | null {
-    return blocks.writeBlock(this.#sheet, this.#history, [{ columnId, rowId, after }]).refused[0]?.reason ?? null
+  /** Writes one cell as the editor gives it. @returns why it can't be written, and what could be given up for it; or null */
+  writeCell({ columnId, rowId }: CellName, after: Value): Refused<Value> | null {
+    const input = { columnId, rowId, after }
+    const { refused } = blocks.writeBlock(this.#sheet, this.#history, [input])
+    return refused.length === 0 ? null : blocks.refusedFor(this.#sheet, input)
   }
 
   #target(): blocks.PasteTarget {
@@ -161,10 +163,11 @@ export class Cursor<Value> {
   #accept(): boolean {
     const message = this.message.get()
     if (message?.kind !== 'ask') return false
+    const wasTyped = this.#typing.isOpen
     this.#typing.cancel()
-    this.message.set(null)
-    this.#emit(blocks.writeBlock(this.#sheet, this.#history, [message.input]))
-    return this.#enter()
+    const { written, refused } = blocks.writeBlock(this.#sheet, this.#history, message.asked)
+    this.#emit({ written, refused: [...message.rest, ...refused] })
+    return wasTyped ? this.#enter() : true
   }
 
   #selected(): CellName[] {
@@ -202,8 +205,7 @@ export class Cursor<Value> {
   #refuseOrAsk({ reason, input }: Extract<Committed<Value>, { kind: 'refused' }>): void {
     const concession = (input && this.#sheet.concession?.(input)) ?? null
     if (concession === null || input === null) return this.#refuse(reason)
-    const { question, after } = concession
-    this.message.set({ kind: 'ask', question, reason, input: { ...input, after } })
+    this.message.set(questionOf([{ ...input, ...concession, reason }], []))
   }
 
   #refuseTyped(text: string, reason: string): void {
@@ -285,9 +287,11 @@ export class Cursor<Value> {
   }
 
   #cancel(): boolean {
-    const wasBusy = this.#typing.isOpen || this.message.get() !== null
+    const message = this.message.get()
+    const wasBusy = this.#typing.isOpen || message !== null
     this.#typing.cancel()
-    this.message.set(null)
+    // a no to what was asked; what else was not written is still to be told
+    this.message.set(message?.kind === 'ask' ? messageOf({ written: 0, refused: message.rest }) : null)
     return this.#standing.collapse() || wasBusy
   }
 
@@ -303,12 +307,16 @@ export class Cursor<Value> {
     const present = this.#sheet.value(cellId(cell.columnId, cell.rowId))
     const source = this.#sheet.type.spread?.(present) ?? present
     const others = cells.filter(({ columnId, rowId }) => columnId !== cell.columnId || rowId !== cell.rowId)
-    this.#emit(
-      text === null
-        ? blocks.fillWith(this.#sheet, this.#history, others, source)
-        : blocks.fillTyped(this.#sheet, this.#history, cells, text),
-    )
+    if (text === null) this.#emit(blocks.fillWith(this.#sheet, this.#history, others, source))
+    else this.#fillTyped(cells, text)
     return true
+  }
+
+  #fillTyped(cells: readonly CellName[], text: string): void {
+    const { written, refused, asked } = blocks.fillTyped(this.#sheet, this.#history, cells, text)
+    this.#emit({ written, refused })
+    const [first, ...further] = asked
+    if (first) this.message.set(questionOf([first, ...further], refused))
   }
 
   #replay(take: () => Block<Value> | null): boolean {

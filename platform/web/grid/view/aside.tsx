@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { VisuallyHidden } from '#platform/web/ui/index.ts'
 import { box, cell, columnHeader } from './roles.ts'
 import styles from './grid.module.css'
 
@@ -19,8 +20,8 @@ export const AsideCells = ({ children }: { children: ReactNode }) => (
 
 interface CellProps extends Props {
   isSet?: boolean
-  /** For the style sheet of the area: what is seen beside the text. */
-  sign?: string | undefined
+  /** What is seen beside the text, drawn by the style sheet of the area, and the same in words for those who hear it. */
+  sign?: { kind: string; words: string } | undefined
 }
 
 export const AsideCell = ({ index, className, isSet = false, sign, children }: CellProps) => (
@@ -30,9 +31,10 @@ export const AsideCell = ({ index, className, isSet = false, sign, children }: C
     aria-readonly
     className={`${styles['asideCell']} ${className}`}
     data-set={isSet || undefined}
-    data-sign={sign}
+    data-sign={sign?.kind}
   >
     {children}
+    {sign ? <VisuallyHidden>, {sign.words}</VisuallyHidden> : null}
   </div>
 )
 

@@ -31,7 +31,8 @@ const Name = ({ row: { name, narrow } }: { row: GridRow }) =>
     <>
       <span className={styles['wideName']}>{name}</span>
       <span className={styles['narrowName']} aria-hidden>
-        {narrow}
+        <span>{narrow.start}</span>
+        <span>{narrow.end}</span>
       </span>
     </>
   )

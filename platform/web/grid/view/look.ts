@@ -14,8 +14,8 @@ export interface GridColumn {
 export interface GridRow {
   id: number
   name: string
-  /** For a phone, where the name would be cut; by default the name. */
-  narrow?: string
+  /** For a phone, where the name would be cut: its start may be, its end never; by default the name. */
+  narrow?: { start: string; end: string }
   /** In full, where the name is shortened. */
   title?: string
 }

@@ -32,7 +32,7 @@ export function TextEditor<Value>({ sheet, cursor, editing, rect, onClose, label
   })
   const save = () => {
     const read = sheet.type.read(text, { ...editing, present }, 'pasted')
-    const reason = read.problem === null ? cursor.writeCell(editing, read.value) : read.problem
+    const reason = read.problem === null ? (cursor.writeCell(editing, read.value)?.reason ?? null) : read.problem
     if (reason === null) onClose()
     else setRefusal(reason)
   }

@@ -39,11 +39,11 @@ export function EndLeaderDialog({ leader, year, onClose }: Props) {
   })
   return (
     <FormDialog of={entry} onClose={onClose} title={t`Завершить: ${leader.person.full_name}`}>
-      <DateField label={t`Последний день`} min={leader.from} max={year.to} data-autofocus {...entry.field('to')} />
+      <DateField label={t`Последний день`} min={leader.from} max={year.to} {...entry.field('to')} />
       <Text size="sm" c="dimmed">
         <Trans>Со следующего дня класс, его ученики и табели этому человеку не открыты.</Trans>
       </Text>
-      <FormFoot action={<Trans>Завершить</Trans>} isSending={entry.isSending} onCancel={onClose} />
+      <FormFoot action={<Trans>Завершить</Trans>} isSending={entry.isSending} focus="cancel" onCancel={onClose} />
     </FormDialog>
   )
 }

@@ -58,6 +58,14 @@ test('who leads a class now and who did, with their days', async () => {
   expect(screen.queryByRole('button', { name: 'Действия: Серикова Алия' })).toBeNull()
 })
 
+test('an Enter that was meant for something else ends no appointment', async () => {
+  open(leaders)
+  fireEvent.click(await screen.findByRole('button', { name: 'Действия: Серикова Алия' }))
+  fireEvent.click(await screen.findByRole('menuitem', { name: 'Завершить…' }))
+  await screen.findByRole('dialog', { name: 'Завершить: Серикова Алия' })
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('Отмена'))
+})
+
 test('an end is sent with the version that was seen', async () => {
   const sent: unknown[] = []
   http.answer('/api/grouping/class-leaders/1', ({ body }) => {

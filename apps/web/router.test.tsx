@@ -1,4 +1,11 @@
-import { expect, test } from 'vitest'
+import { i18n } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { I18nProvider } from '@lingui/react'
+import { RouterProvider } from '@tanstack/react-router'
+import { render, screen } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { open } from '#platform/contract/access.ts'
+import { lazyPage } from '#platform/web/lazy-page.ts'
 import { routerPath, type Page } from '#platform/web/routes.ts'
 import { declaredPaths } from '#tests/structure/source.ts'
 import { signedIn } from './signed-in.ts'
@@ -40,4 +47,36 @@ test('no other file declares a page', () => {
     ([file, text]) => !faces.has(file) && declaredPaths(file, text).some((path) => path !== '/' && paths.has(path)),
   )
   expect(strays.map(([file]) => file)).toEqual([])
+})
+
+test('what tells of a failure is at hand: it must not have to come itself', () => {
+  const { failed, notFoundPage, notFound } = signedIn
+  const isLazy = [failed, notFoundPage, notFound, signedOut.failed].map((component) => 'preload' in component)
+  expect(isLazy).toEqual([false, false, false, false])
+})
+
+test('a page before signing in that falls over says so, without the frame of those inside', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+  const Falling = (): never => {
+    throw new Error('the page fell over')
+  }
+  const page: Page = {
+    id: 'login',
+    path: '/login',
+    layout: 'blank',
+    access: open(),
+    isForStrangers: true,
+    title: msg`Вход`,
+    component: lazyPage(async () => ({ Falling }), 'Falling'),
+  }
+  window.history.replaceState(null, '', '/login')
+  const router = makeRouter({ ...signedOut, pages: [page] })
+  render(
+    <I18nProvider i18n={i18n}>
+      <RouterProvider router={router} />
+    </I18nProvider>,
+  )
+  expect((await screen.findByRole('alert')).textContent).toContain('Страница не открылась')
+  window.history.replaceState(null, '', '/')
 })
