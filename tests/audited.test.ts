@@ -3,6 +3,7 @@ import { glob } from 'node:fs/promises'
 import { afterAll, expect, test } from 'vitest'
 import type { AuditedChange } from '#areas/audit/contract/audit.ts'
 import { areas } from '#apps/server/areas.ts'
+import { now } from '#platform/server/clock.ts'
 import { rowsIn, takeFile } from './list-export.ts'
 import { startTestApp } from './test-app.ts'
 
@@ -35,6 +36,7 @@ test('every audited table and each of its fields has a title in words', () => {
 /** What tables keep that nobody reads as it stands, and what is read. */
 const kept: readonly (readonly [subject: string, after: object, said: Record<string, string>])[] = [
   ['people.kind_member', { kind_id: 9 }, { Вид: 'Учащийся' }],
+  ['people.person', { archived_at: '2026-11-19T05:00:00+00:00' }, { 'В архиве с': '19.11.2026' }],
   ['people.kinship', { kind: 'mother', from: '2026-09-01' }, { 'Кем приходится': 'Мать', С: '01.09.2026' }],
   ['people.correction', { field: 'birth_date', state: 'waiting' }, { Поле: 'Дата рождения', Решение: 'ждёт ответа' }],
   ['people.list', { unmasked: ['iin', 'birth_date'] }, { 'Просмотр закрытых данных': 'ИИН, дата рождения' }],
@@ -74,7 +76,8 @@ test('changes are told in words, in the file as on the page', async () => {
     )
     .execute()
   const path = '/api/logging/audit/changes/'
-  const days = `period=${new Date(Date.now() - 864e5).toISOString().slice(0, 10)}~${new Date(Date.now() + 864e5).toISOString().slice(0, 10)}`
+  const dayFrom = (days: number) => new Date(now().getTime() + days * 86_400_000).toISOString().slice(0, 10)
+  const days = `period=${dayFrom(-1)}~${dayFrom(1)}`
   const { body } = await testApp.as('director').get<{ items: AuditedChange[] }>(`${path}?${days}&size=200&asc=true`)
   const told = body.items.map(({ subject, steps }) => [
     subject,

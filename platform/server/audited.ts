@@ -33,8 +33,8 @@ export interface Audited {
   concerns?: 'person' | 'account' | { field: string }
 }
 
-/** Of a field that holds a day as it is stored. */
-export const asDay: SaidValue = (value) => displayDate(String(value))
+/** Of a field that holds a day as it is stored, or the moment at which something was done. */
+export const asDay: SaidValue = (value) => displayDate(String(value).slice(0, 10))
 
 /** Of a field that holds one of these keys, or several of them; another one stays as it is. */
 export const inWords =

@@ -5,6 +5,7 @@ import { dialog } from '#platform/web/dialog/dialog.ts'
 import { FormDialog, FormFoot, numberOrNull, RecordButtons, useEndpointForm } from '#platform/web/form/index.ts'
 import { Select, TextInput } from '#platform/web/ui/index.ts'
 import {
+  areaKindTitles,
   areaKinds,
   changeArea,
   createArea,

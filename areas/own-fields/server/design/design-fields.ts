@@ -15,7 +15,7 @@ import { maskFlaw } from '../../rules/mask.ts'
 import type { FieldType } from '../../rules/own-values.ts'
 import { requireVersion } from '../version.ts'
 import { designedTab, lockDesign } from './design-rows.ts'
-import { requireKinds } from './design-tabs.ts'
+import { kindTitles, requireKinds } from './design-tabs.ts'
 import { requireSameSet, storeOrder } from './order.ts'
 
 const maxFields = 100
@@ -62,8 +62,7 @@ async function requireValid(db: Database, tab: DesignedTab, shape: Shape, except
 /** What the history keeps of a field; whom it has to be filled for by name, null for all. */
 async function auditedValues(db: Database, field: DesignedField) {
   const { title, hint, type, dictionary, mask, is_required, is_archived, required_kinds } = field
-  const { rows } = await sql<{ titles: string | null }>`select string_agg(title, ', ' order by id) as titles
-    from people.kind where id = any(${required_kinds}::int[])`.execute(db)
+  const { rows } = await sql<{ titles: string | null }>`select ${kindTitles(required_kinds)} as titles`.execute(db)
   return { title, hint, type, dictionary, mask, is_required, required_kinds: rows[0]?.titles ?? null, is_archived }
 }
 

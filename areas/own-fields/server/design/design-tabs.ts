@@ -96,10 +96,14 @@ async function storeRoles(db: Database, id: number, readers: readonly number[], 
       .execute()
 }
 
+/** What kinds of persons are called together, null for none. */
+export const kindTitles = (kinds: readonly number[]) => sql<string | null>`(
+  select string_agg(title, ', ' order by id) from people.kind where id = any(${[...kinds]}::int[]))`
+
 /** As the history says it: names in place of ids. */
 async function auditedValues(db: Database, { title, kinds, readers, writers, is_archived }: DesignedTab) {
   const { rows } = await sql<Record<'kinds' | 'readers' | 'writers', string | null>>`select
-    (select string_agg(title, ', ' order by id) from people.kind where id = any(${kinds}::int[])) as kinds,
+    ${kindTitles(kinds)} as kinds,
     (select string_agg(title, ', ' order by id) from access.role where id = any(${readers}::int[])) as readers,
     (select string_agg(title, ', ' order by id) from access.role where id = any(${writers}::int[])) as writers`.execute(
     db,

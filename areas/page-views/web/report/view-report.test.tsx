@@ -11,8 +11,17 @@ import { ViewReportPart } from './view-report.tsx'
 afterEach(() => http.reset())
 
 test('where nothing was opened, for how long views are kept is said all the same', async () => {
-  const counted = { views: 0, people: 0, accounts: 12, days: [], pages: [], roles: [] }
-  const report: ViewReport = { from: '2026-10-27', to: '2026-11-25', kept_months: 13, ...counted }
+  const range = { from: '2026-10-22', to: '2026-11-20' }
+  const report: ViewReport = {
+    ...range,
+    views: 0,
+    people: 0,
+    accounts: 12,
+    kept_months: 13,
+    days: [],
+    pages: [],
+    roles: [],
+  }
   http.answer(readViewReport.path, () => [200, report])
   const Shown = () => <ViewReportPart audience="users" days="30" />
   const component = lazyPage(async () => ({ Shown }), 'Shown')

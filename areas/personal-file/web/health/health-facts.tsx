@@ -2,7 +2,7 @@ import { peTitles } from '../../contract/health.ts'
 import { useLingui } from '@lingui/react/macro'
 import { displayDate } from '#platform/contract/calendar-date.ts'
 import { Alert, FactList, Stack } from '#platform/web/ui/index.ts'
-import type { Health } from '../../contract/health.ts'
+import { peTitles, type Health } from '../../contract/health.ts'
 import { romanGroup } from '../../rules/roman-group.ts'
 
 /** What is known; what to do in an emergency stands first. */

@@ -7,6 +7,7 @@ import { displayMoment } from '#platform/web/format/moment.ts'
 import { ListFilter, ListView, useList, type Column } from '#platform/web/list/index.ts'
 import { Button, LinkAnchor, PageFrame, Text } from '#platform/web/ui/index.ts'
 import {
+  requestStateTitles,
   listReopeningRequests,
   reopeningRequestStates,
   withdrawReopening,
