@@ -2,8 +2,9 @@ import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { missColours } from '#areas/miss-kinds/web/miss-colours.ts'
 
+const categories = Object.entries(missColours)
 /** Rules of all style sheets: selectors with what stands between their braces. */
-const rules = globSync('{areas,platform,apps}/**/*.css').flatMap((file) =>
+const rules = globSync('{areas,platform,apps}/**/*.css', { exclude: ['**/node_modules/**'] }).flatMap((file) =>
   [...readFileSync(file, 'utf8').matchAll(/([^{}]+)\{([^{}]*)\}/g)].map(([, selector = '', body = '']) => ({
     selector: `${file} ${selector.trim()}`,
     body,
@@ -11,7 +12,7 @@ const rules = globSync('{areas,platform,apps}/**/*.css').flatMap((file) =>
 )
 const coloured = /(?:colou?r|background|fill|stroke|border)[\w-]*\s*:\s*([^;]+);/g
 
-test.each(Object.entries(missColours))(
+test.each(categories)(
   'misses that are %s have the colour of the series %i in every style sheet',
   (category, colour) => {
     const own = rules.filter(({ selector }) => new RegExp(`\\[data-(?:miss|kind)='${category}'\\]`).test(selector))

@@ -3,7 +3,6 @@ import { cssVariables, theme } from '#platform/web/theme/theme.ts'
 import { missColours } from './miss-colours.ts'
 
 const categories = Object.entries(missColours)
-
 const channel = (value: number) => (value <= 0.03928 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4)
 function luminance(hex: string): number {
   const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => channel(parseInt(hex.slice(at, at + 2), 16) / 255))
