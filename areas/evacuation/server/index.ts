@@ -111,7 +111,7 @@ const audited: Area['audited'] = [
     ...auditedSettings,
     title: msg`настройки эвакуации`,
     isUnnumbered: true,
-    values: { ...Object.fromEntries(Object.keys(stepTitles).map((field) => [field, inOneLine])) },
+    values: Object.fromEntries(Object.keys(stepTitles).map((field) => [field, inOneLine])),
     titles: {
       ...stepTitles,
       contacts: msg`Телефоны`,

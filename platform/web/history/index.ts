@@ -2,5 +2,5 @@
 export { HistorySteps } from './history-entry.tsx'
 export { HistoryList } from './history-list.tsx'
 export { HistoryPanel } from './history-panel.tsx'
-export { areaHistories, type AreaHistory } from './area-history.ts'
+export { areaHistories } from './area-history.ts'
 export type { HistoryWords } from './words.ts'

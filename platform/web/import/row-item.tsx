@@ -79,21 +79,7 @@ export function RowItem({ of, importId, row, isOpen }: Props) {
       </Group>
       <div className={styles['about']}>
         {detail === '' ? null : <Text size="sm">{detail}</Text>}
-        {left_out
-          ? null
-          : changes.map(({ column, from, to }) => (
-              <Text size="sm" key={column}>
-                {titles.get(column) ?? t`Список`}: {from ?? '—'} → {to}
-              </Text>
-            ))}
-        {left_out
-          ? null
-          : general.map(({ column, level, text }) => (
-              <Text size="sm" key={`${column} ${text}`} className={styles[level] ?? ''}>
-                {column === null ? null : `${titles.get(column) ?? ''}: `}
-                {text}
-              </Text>
-            ))}
+        {left_out ? null : <RowLines changes={changes} problems={general} titles={titles} />}
         {similar_to !== null && isMendable ? (
           <SegmentedControl
             size="xs"
@@ -127,5 +113,29 @@ export function RowItem({ of, importId, row, isOpen }: Props) {
         ) : null}
       </div>
     </li>
+  )
+}
+
+interface Lines extends Pick<ImportRow, 'changes' | 'problems'> {
+  /** Of the columns, by their keys. */
+  titles: ReadonlyMap<string, string>
+}
+/** What the row changes, and what is wrong with it beside its fields. */
+function RowLines({ changes, problems, titles }: Lines) {
+  const { t } = useLingui()
+  return (
+    <>
+      {changes.map(({ column, from, to }) => (
+        <Text size="sm" key={column}>
+          {titles.get(column) ?? t`Список`}: {from ?? '—'} → {to}
+        </Text>
+      ))}
+      {problems.map(({ column, level, text }) => (
+        <Text size="sm" key={`${column} ${text}`} className={styles[level] ?? ''}>
+          {column === null ? null : `${titles.get(column) ?? ''}: `}
+          {text}
+        </Text>
+      ))}
+    </>
   )
 }

@@ -14,7 +14,7 @@ const sent: [method: string, path: string, body: unknown][] = []
 const answer = (path: string, body: unknown) =>
   http.answer(path, (request) => {
     if (request.method !== 'GET')
-      sent.push([request.method, request.path, request.body ? JSON.parse(String(request.body)) : null])
+      sent.push([request.method, request.path, typeof request.body === 'string' ? JSON.parse(request.body) : null])
     return [200, body]
   })
 beforeEach(() => {

@@ -1,4 +1,3 @@
-import { areaKindTitles } from '../../contract/buildings.ts'
 import { useLingui } from '@lingui/react/macro'
 import * as z from 'zod/mini'
 import { dialog } from '#platform/web/dialog/dialog.ts'

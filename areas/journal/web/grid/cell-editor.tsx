@@ -1,6 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
 import { useState, type KeyboardEvent, type ReactNode } from 'react'
-import { textOrNull } from '#platform/web/form/index.ts'
 import {
   CellPanel,
   cellId,
@@ -20,6 +19,7 @@ import { CommentFields, isCommentTooLong, longestComment, noComment, type Writte
 import { columnTitle } from './look.ts'
 import { RetakeField } from './retake-field.tsx'
 import { useCellFields, writtenComment } from './use-cell-fields.ts'
+import { withWords } from './with-words.ts'
 
 interface Props {
   store: JournalStore
@@ -60,20 +60,7 @@ export function CellEditor({ store, cursor, editing, rect, onClose, history }: P
   const save = () => {
     if (read.value === null) return setRefused({ reason: read.problem, concession: null })
     if (comments.some(({ text: said }) => isCommentTooLong(said)) || isCommentTooLong(reason)) return
-    const after: CellValue = {
-      marks: read.value.marks.map(({ value }, index) => {
-        const { text: said, isInternal } = comments[index] ?? noComment
-        const comment = textOrNull(said)
-        return {
-          value,
-          comment,
-          ...(comment !== null && isInternal && { is_comment_internal: true }),
-          ...(retake && { retake }),
-        }
-      }),
-      miss: read.value.miss && { ...read.value.miss, reason: textOrNull(reason) },
-    }
-    write(after)
+    write(withWords(read.value, { comments, reason, retake }))
   }
   const setComment = (index: number, comment: WrittenComment) =>
     setComments(marks.map((_, at) => (at === index ? comment : (comments[at] ?? noComment))))

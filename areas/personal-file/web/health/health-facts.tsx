@@ -1,4 +1,3 @@
-import { peTitles } from '../../contract/health.ts'
 import { useLingui } from '@lingui/react/macro'
 import { displayDate } from '#platform/contract/calendar-date.ts'
 import { Alert, FactList, Stack } from '#platform/web/ui/index.ts'

@@ -1,4 +1,3 @@
-import { requestStateTitles } from '../../contract/reopening-requests.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { keyOf } from '#platform/contract/endpoint.ts'
