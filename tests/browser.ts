@@ -31,12 +31,18 @@ if (!('fonts' in document)) Object.assign(document, { fonts: new EventTarget() }
 // the texts of the source are Russian: without a catalogue they are shown as they are
 i18n.loadAndActivate({ locale: 'ru', messages: {} })
 
+/** They stand in a list of the module, and come back with the next page. */
+function forgetNotices(): void {
+  cleanNotifications()
+  cleanNotificationsQueue()
+}
+
 /** Files share a browser and its modules: each test begins as in a fresh tab of a device that knows nobody. */
 function leaveNothing(): void {
   cleanup()
-  // they stand in a list of the module, and come back with the next page
-  cleanNotifications()
-  cleanNotificationsQueue()
+  // what a test has put there by itself; a portal is the page's and serves the next one too
+  for (const left of document.body.querySelectorAll(':scope > :not([data-portal])')) left.remove()
+  forgetNotices()
   vi.useRealTimers()
   vi.restoreAllMocks()
   vi.unstubAllGlobals()
@@ -48,5 +54,9 @@ function leaveNothing(): void {
   sessionStorage.clear()
   for (const cookie of document.cookie.split('; ')) document.cookie = `${cookie.split('=')[0]}=; path=/; max-age=0`
 }
-beforeEach(() => http.reset())
+beforeEach(() => {
+  http.reset()
+  // what the page before has told once nobody saw it any more
+  forgetNotices()
+})
 afterEach(leaveNothing)

@@ -23,7 +23,7 @@ export interface Audited {
   values?: Readonly<Record<string, SaidValue>>
   /** Fields that keep the id of a record, which is told by its name. */
   names?: Readonly<Record<string, NamesOf>>
-  /** There is one such record, or its number is that of whoever did it: it is told without. */
+  /** There is one such record, or its number is that of an account, whose person is named: it is told without. */
   isUnnumbered?: true
   /** Of these only that they changed, whoever reads. */
   masked?: readonly string[]

@@ -47,6 +47,8 @@ export const pageViewsArea: Area = {
     {
       subject: 'page_views.path',
       title: msg`путь человека по страницам`,
+      // its number is that of the account, whose person is named
+      isUnnumbered: true,
       titles: { days: msg`Просмотр за дней`, views: msg`Показано страниц` },
       fields: ['days', 'views'],
       concerns: 'account',

@@ -93,7 +93,7 @@ test('reading the path of a person stands in the audit, with whom it concerns', 
     .get<{ items: unknown[] }>(`/api/logging/audit/changes/?section=page_views&period=${addDays(soon, -3)}~${soon}`)
   expect(body.items.slice(0, 1)).toMatchObject([
     {
-      title: 'путь человека по страницам',
+      what: 'путь человека по страницам',
       about: { id: testApp.personOf('teacher') },
       steps: [
         { title: 'Просмотр за дней', after: 7 },
