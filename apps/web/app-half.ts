@@ -17,7 +17,7 @@ export interface AppHalf {
   fillings: readonly Filling[]
   /** What rooms put into the frame of pages, in its order. */
   shellParts: readonly ShellPart[]
-  /** In the place of a page that fell over: at hand with the half, for then nothing else may come. */
+  /** In the place of a page that fell over: in the files that the half opens with, for then nothing else may come. */
   failed: NonNullable<ErrorRouteComponent>
   /** In the place of a page that is not there, and of what a page finds nothing under. */
   notFoundPage: NonNullable<NotFoundRouteComponent>

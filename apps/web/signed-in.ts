@@ -1,12 +1,10 @@
 import { messages } from '#locales/ru.po'
 import { areaHistories } from '#platform/web/history/index.ts'
 import { fill } from '#platform/web/places.tsx'
+import { lazyPage } from '#platform/web/lazy-page.ts'
 import { untilLoaded } from '#platform/web/until-loaded.ts'
 import { webAreas } from './areas.ts'
 import { startBackgroundWork } from './background.ts'
-import { FailedPage } from './layouts/failed-page.tsx'
-import { NotFoundPage } from './layouts/not-found-page.tsx'
-import { NotFound } from './layouts/not-found.tsx'
 import { shellPages } from './shell-pages.ts'
 import type { AppHalf } from './app-half.ts'
 
@@ -21,9 +19,10 @@ export const signedIn: AppHalf = {
     ),
   ],
   shellParts: webAreas.flatMap(({ shellParts }) => shellParts ?? []).toSorted((one, other) => one.order - other.order),
-  failed: FailedPage,
-  notFoundPage: NotFoundPage,
-  notFound: NotFound,
+  // each stands in the file that every signed-in page opens with, so that it need not come when something else has not
+  failed: lazyPage(() => import('./layouts/failed-page.tsx'), 'FailedPage'),
+  notFoundPage: lazyPage(() => import('./layouts/not-found-page.tsx'), 'NotFoundPage'),
+  notFound: lazyPage(() => import('./layouts/not-found.tsx'), 'NotFound'),
   messages,
   async loadFinders() {
     const found = await Promise.all(
