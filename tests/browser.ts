@@ -5,6 +5,8 @@ import { afterEach, beforeEach, vi } from 'vitest'
 import { http } from '#platform/web/api/testing/fake-server.ts'
 import { refreshTokens } from '#areas/access/contract/tokens.ts'
 import { noteServerDate } from '#platform/web/api/server-clock.ts'
+import { dismissDialogs } from '#platform/web/dialog/dialog.ts'
+import { forgetWaiting } from '#platform/web/notifications/notify.ts'
 import { provideSession } from '#platform/web/api/refresh.ts'
 import { forgetToken } from '#platform/web/api/session.ts'
 
@@ -31,8 +33,9 @@ if (!('fonts' in document)) Object.assign(document, { fonts: new EventTarget() }
 // the texts of the source are Russian: without a catalogue they are shown as they are
 i18n.loadAndActivate({ locale: 'ru', messages: {} })
 
-/** They stand in a list of the module, and come back with the next page. */
+/** They stand in lists of modules, and come back with the next page. */
 function forgetNotices(): void {
+  forgetWaiting()
   cleanNotifications()
   cleanNotificationsQueue()
 }
@@ -43,6 +46,7 @@ function leaveNothing(): void {
   // what a test has put there by itself; a portal is the page's and serves the next one too
   for (const left of document.body.querySelectorAll(':scope > :not([data-portal])')) left.remove()
   forgetNotices()
+  dismissDialogs()
   vi.useRealTimers()
   vi.restoreAllMocks()
   vi.unstubAllGlobals()

@@ -27,6 +27,10 @@ export function attachHost(shows: (notice: Notice) => void): void {
   show = shows
   for (const notice of waiting.splice(0)) shows(notice)
 }
+/** What waited for the host is told to nobody: the page that it was meant for has gone. */
+export function forgetWaiting(): void {
+  waiting.length = 0
+}
 
 /** Notifications (specification §2): a title only, gone after 3000 ms or a click; one that can take back stays longer. */
 export const notify = {
