@@ -1,4 +1,4 @@
-import { notFound, redirect, type ParsedLocation } from '@tanstack/react-router'
+import { redirect, type ParsedLocation } from '@tanstack/react-router'
 import { hasSessionCookie } from '#platform/web/api/cookies.ts'
 import { forgetReading } from '#platform/web/offline/forget-reading.ts'
 import { comeIn } from '#platform/web/offline/kept-session.ts'
@@ -14,8 +14,16 @@ async function comeInIfPossible(): Promise<void> {
   else if (currentSession() === null) forgetReading()
 }
 
-/** What every navigation passes: a silent renewal of the token, then the guards in their order. */
-export async function enter(half: AppHalf, page: Page, { pathname, href }: ParsedLocation): Promise<void> {
+/**
+ * What every navigation passes: a silent renewal of the token, then the guards in their order.
+ * @returns whether the page is there for whoever asks
+ * @throws a redirect to where they belong
+ */
+export async function enter(
+  half: AppHalf,
+  page: Page,
+  { pathname, href }: ParsedLocation,
+): Promise<'entered' | 'missing'> {
   await (page.skipsAuthentication ? comeInIfPossible() : comeIn())
   const session = currentSession()
   const verdict = guard({ page, path: pathname, href, session })
@@ -23,6 +31,7 @@ export async function enter(half: AppHalf, page: Page, { pathname, href }: Parse
     const crosses = startsSignedOut(pathname, session !== null) !== startsSignedOut(verdict.to, session !== null)
     throw redirect({ to: verdict.to, search: verdict.next ? { next: verdict.next } : {}, reloadDocument: crosses })
   }
-  if (verdict.kind === 'missing') throw notFound()
+  if (verdict.kind === 'missing') return 'missing'
   if (verdict.loadsYears) await half.beforePages()
+  return 'entered'
 }

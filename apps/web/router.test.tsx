@@ -1,13 +1,16 @@
 import { i18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { I18nProvider } from '@lingui/react'
+import { MantineProvider } from '@mantine/core'
 import { RouterProvider } from '@tanstack/react-router'
-import { render, screen } from '@testing-library/react'
+import { act, render, screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { open } from '#platform/contract/access.ts'
+import { open, signedIn as anybody } from '#platform/contract/access.ts'
+import { keepToken } from '#platform/web/api/session.ts'
 import { lazyPage } from '#platform/web/lazy-page.ts'
 import { routerPath, type Page } from '#platform/web/routes.ts'
 import { declaredPaths } from '#tests/structure/source.ts'
+import { AppHalfContext } from './app-half.ts'
 import { signedIn } from './signed-in.ts'
 import { signedOut } from './signed-out.ts'
 import { makeRouter } from './router.ts'
@@ -76,5 +79,37 @@ test('a page before signing in that falls over says so, without the frame of tho
     </I18nProvider>,
   )
   expect((await screen.findByRole('alert')).textContent).toContain('Страница не открылась')
+  window.history.replaceState(null, '', '/')
+})
+
+test('pages that are not there for whoever asks are told of one after another', async () => {
+  const caller = { user_id: 1, client: 0, permissions: { read: [], write: [] }, exp: 4_000_000_000 }
+  keepToken(`h.${btoa(JSON.stringify(caller))}.s`)
+  document.cookie = 'session=1; path=/'
+  const ofFamilies = (path: Page['path']): Page => ({
+    id: path,
+    path,
+    layout: 'blank',
+    access: anybody(),
+    title: msg`Дневник`,
+    component: lazyPage(async () => ({ Diary: () => 'Дневник' }), 'Diary'),
+  })
+  window.history.replaceState(null, '', '/dashboard')
+  const half = { ...signedOut, pages: [ofFamilies('/dashboard'), ofFamilies('/dashboard/notices')] }
+  const router = makeRouter(half)
+  render(
+    <I18nProvider i18n={i18n}>
+      <MantineProvider>
+        <AppHalfContext value={half}>
+          <RouterProvider router={router} />
+        </AppHalfContext>
+      </MantineProvider>
+    </I18nProvider>,
+  )
+  expect(await screen.findByRole('heading', { name: 'Страница не найдена' })).toBeTruthy()
+  await act(() => router.navigate({ to: '/dashboard/notices' }))
+  expect(window.location.pathname).toBe('/dashboard/notices')
+  expect(screen.getByRole('heading', { name: 'Страница не найдена' })).toBeTruthy()
+  expect(screen.queryByText('Дневник')).toBeNull()
   window.history.replaceState(null, '', '/')
 })

@@ -2,6 +2,7 @@ import { lazyPage } from '#platform/web/lazy-page.ts'
 import { createRootRoute, createRoute, createRouter, type AnyRoute } from '@tanstack/react-router'
 import { routerPath, type Layout, type Page } from '#platform/web/routes.ts'
 import { enter } from './enter.ts'
+import { RootPage } from './root-page.tsx'
 import { parseSearch, stringifySearch } from '#platform/web/search-text.ts'
 import type { AppHalf } from './app-half.ts'
 
@@ -11,13 +12,11 @@ const layoutComponents = {
   managing: lazyPage(() => import('./layouts/managing-layout.tsx'), 'ManagingLayout'),
 }
 
-const routeOf = (half: AppHalf, page: Page, parent: AnyRoute): AnyRoute =>
+const routeOf = (page: Page, parent: AnyRoute): AnyRoute =>
   createRoute({
     getParentRoute: () => parent,
     path: routerPath(page.path),
     component: page.component,
-    // a page that finds nothing under its address says so within its layout
-    notFoundComponent: half.notFound,
     staticData: { page },
   })
 
@@ -27,11 +26,11 @@ const layoutRoute = (layout: Layout, parent: AnyRoute): AnyRoute =>
 /** The routes of one side, made of its declared pages; the guards stand before all of them. */
 export function makeRouter(half: AppHalf) {
   const root = createRootRoute({
-    notFoundComponent: half.notFoundPage,
     beforeLoad: async ({ location, matches }) => {
       const page = matches.at(-1)?.staticData.page
-      if (page) await enter(half, page, location)
+      return { isMissing: page !== undefined && (await enter(half, page, location)) === 'missing' }
     },
+    component: RootPage,
   })
   const [blank, standard] = [layoutRoute('blank', root), layoutRoute('default', root)]
   // within the default one: going from one to the other leaves the shell where it is
@@ -39,9 +38,9 @@ export function makeRouter(half: AppHalf) {
   const routesOf = (layout: Layout, parent: AnyRoute) =>
     half.pages
       .filter((page) => !page.isForStrangers && (page.layout ?? 'default') === layout)
-      .map((page) => routeOf(half, page, parent))
+      .map((page) => routeOf(page, parent))
   // the pages before signing in are blank, and carry nothing that only those inside need
-  const entrance = half.pages.filter((page) => page.isForStrangers).map((page) => routeOf(half, page, root))
+  const entrance = half.pages.filter((page) => page.isForStrangers).map((page) => routeOf(page, root))
   return createRouter({
     routeTree: root.addChildren([
       ...entrance,

@@ -22,7 +22,6 @@ export const signedIn: AppHalf = {
   // each stands in the file that every signed-in page opens with, so that it need not come when something else has not
   failed: lazyPage(() => import('./layouts/failed-page.tsx'), 'FailedPage'),
   notFoundPage: lazyPage(() => import('./layouts/not-found-page.tsx'), 'NotFoundPage'),
-  notFound: lazyPage(() => import('./layouts/not-found.tsx'), 'NotFound'),
   messages,
   async loadFinders() {
     const found = await Promise.all(

@@ -14,7 +14,6 @@ export const signedOut: AppHalf = {
   // the frame with its own page of failures is not loaded here
   failed: Fallen,
   notFoundPage: NotFoundPage,
-  notFound: NotFoundPage,
   messages: {},
   loadFinders: () => Promise.resolve([]),
   beforePages: () => Promise.resolve(),

@@ -211,24 +211,30 @@ const hotSerializer: FastifySerializerCompiler<FastifySchema> =
   (answer) =>
     compiledSerializer(schema)(answer)
 
+/** What is checked and described of an endpoint, alike in each application. */
+const schemaOf = (endpoint: AnyEndpoint) => ({
+  summary: endpoint.summary,
+  tags: [endpoint.path.split('/')[2] ?? ''],
+  params: endpoint.params,
+  querystring: endpoint.query,
+  ...(endpoint.method === 'GET' ? {} : { body: bodyOf(endpoint) }),
+  ...(endpoint.multipart ? { consumes: ['multipart/form-data'] } : {}),
+  ...(endpoint.access.kind === 'open' ? { security: [] } : {}),
+  response: { 200: answerOf(endpoint), '4xx': Problem },
+})
+
 /** Where an endpoint stands and what it lets in. */
-function routeOf(endpoint: AnyEndpoint, context: AppContext, options: HandlerOptions): Omit<RouteOptions, 'handler'> {
+function routeOf(
+  endpoint: AnyEndpoint,
+  context: AppContext,
+  options: HandlerOptions,
+): Omit<RouteOptions, 'handler' | 'schema'> {
   const maxBytes = endpoint.maxBytes && Math.min(endpoint.maxBytes, context.maxUploadBytes)
   return {
     // asking whether a file is there would make it, and note that it was taken
     exposeHeadRoute: endpoint.file === null,
     method: endpoint.method,
     url: endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1'),
-    schema: {
-      summary: endpoint.summary,
-      tags: [endpoint.path.split('/')[2] ?? ''],
-      params: endpoint.params,
-      querystring: endpoint.query,
-      ...(endpoint.method === 'GET' ? {} : { body: bodyOf(endpoint) }),
-      ...(endpoint.multipart ? { consumes: ['multipart/form-data'] } : {}),
-      ...(endpoint.access.kind === 'open' ? { security: [] } : {}),
-      response: { 200: answerOf(endpoint), '4xx': Problem },
-    },
     ...limitsOf(maxBytes, options.isUrgent === true),
     ...(endpoint.hot ? { serializerCompiler: hotSerializer } : {}),
     onRequest: async (request) => {
@@ -293,11 +299,12 @@ export function handle<
     return endpoint.file === null ? result : sendFile(reply, endpoint.file, result as FileAnswer)
   }
   const known = endpoint as unknown as AnyEndpoint
+  const schema = schemaOf(known)
   return {
     endpoint: known,
     mount: (context) => {
       const handler = async (request: FastifyRequest, reply: FastifyReply) => answer(context, request, reply)
-      context.app.route({ ...routeOf(known, context, options), handler })
+      context.app.route({ ...routeOf(known, context, options), schema, handler })
     },
   }
 }

@@ -1,5 +1,5 @@
 import { Center } from '@mantine/core'
-import { NotFound } from './not-found.tsx'
+import { NotFound } from '#platform/web/ui/not-found.tsx'
 
 /** The catch-all. */
 export function NotFoundPage() {

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { notFound, useNavigate, useParams } from '@tanstack/react-router'
+import { useNavigate, useParams } from '@tanstack/react-router'
 import * as z from 'zod/mini'
 import { useAllowed } from '#platform/web/api/index.ts'
-import { Group, PageFrame, SegmentedControl, Tabs, TabStrip, useUrlState } from '#platform/web/ui/index.ts'
+import { Group, NotFound, PageFrame, SegmentedControl, Tabs, TabStrip, useUrlState } from '#platform/web/ui/index.ts'
 import { audiences, listViewers, type Audience } from '../contract/report.ts'
 import { Viewers } from './people/viewers.tsx'
 import { ViewReportPart } from './report/view-report.tsx'
@@ -21,7 +21,7 @@ const ViewsAddress = z.object({
 export function PageViewsPage() {
   const { audience } = useParams({ strict: false })
   const known = audiences.find((one) => one === audience)
-  if (!known) throw notFound()
+  if (!known) return <NotFound />
   return <ViewsOf key={known} audience={known} />
 }
 

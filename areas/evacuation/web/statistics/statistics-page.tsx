@@ -1,11 +1,21 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { notFound, useParams } from '@tanstack/react-router'
+import { useParams } from '@tanstack/react-router'
 import { IconFileSpreadsheet, IconFileTypePdf } from '#platform/web/icons/index.ts'
 import { query } from '#platform/web/api/index.ts'
 import { displayMoment } from '#platform/web/format/moment.ts'
 import { useSaveFile } from '#platform/web/save-file.ts'
-import { Answer, Button, Empty, LinkButton, PageFrame, Panel, SimpleGrid, Title } from '#platform/web/ui/index.ts'
+import {
+  Answer,
+  Button,
+  Empty,
+  LinkButton,
+  NotFound,
+  PageFrame,
+  Panel,
+  SimpleGrid,
+  Title,
+} from '#platform/web/ui/index.ts'
 import { exportStatistics, printAct } from '../../contract/act.ts'
 import { readStatistics, type Statistics } from '../../contract/results.ts'
 import { kindTitles, modeTitles } from '../../rules/words.ts'
@@ -26,7 +36,7 @@ import { UnitTimes } from './unit-times.tsx'
 /** `/evacuation/statistics/{id}`: how it went against the control time, and the report of it. */
 export function StatisticsPage() {
   const { id } = useParams({ strict: false })
-  if (id === undefined || !/^\d{1,9}$/.test(id)) throw notFound()
+  if (id === undefined || !/^\d{1,9}$/.test(id)) return <NotFound />
   return (
     <Gate>
       <StatisticsOf key={id} id={id} />

@@ -1,9 +1,9 @@
 import { Trans } from '@lingui/react/macro'
-import { notFound, useParams } from '@tanstack/react-router'
+import { useParams } from '@tanstack/react-router'
 import { useQuery } from '@tanstack/react-query'
 import { Redirect } from '#platform/web/redirect.tsx'
 import { query } from '#platform/web/api/index.ts'
-import { Answer, LinkButton, PageFrame, useTitle } from '#platform/web/ui/index.ts'
+import { Answer, LinkButton, NotFound, PageFrame, useTitle } from '#platform/web/ui/index.ts'
 import { personKinds } from '#platform/contract/enumerations.ts'
 import { readPersonCard, type Person } from '../../contract/people.ts'
 import { CardTabs } from './card-tabs.tsx'
@@ -21,7 +21,7 @@ function CardSubtitle({ person }: { person: Person }) {
 /** `/users/{id}`: the one card of a person. */
 export function PersonPage() {
   const { id } = useParams({ strict: false })
-  if (id === undefined || !/^\d+$/.test(id)) throw notFound()
+  if (id === undefined || !/^\d+$/.test(id)) return <NotFound />
   return <PersonCardPage id={id} />
 }
 

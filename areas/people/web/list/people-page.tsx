@@ -1,11 +1,11 @@
 import { Trans } from '@lingui/react/macro'
-import { notFound, useParams } from '@tanstack/react-router'
+import { useParams } from '@tanstack/react-router'
 import type { ComponentType } from 'react'
 import { personKinds, type PersonKindSlug } from '#platform/contract/enumerations.ts'
 import { useAllowed } from '#platform/web/api/index.ts'
 import { useImportState } from '#platform/web/import/index.ts'
 import { usePlace } from '#platform/web/places.tsx'
-import { PageFrame } from '#platform/web/ui/index.ts'
+import { NotFound, PageFrame } from '#platform/web/ui/index.ts'
 import { importStaff } from '../../contract/import.ts'
 import { importOfKind, ImportPeople } from './import-people.tsx'
 import { KindTabs } from './kind-tabs.tsx'
@@ -21,7 +21,7 @@ const kinds = Object.values(personKinds)
 export function PeoplePage() {
   const { slug } = useParams({ strict: false })
   const kind = kinds.find((one) => one.slug === slug)
-  if (!kind) throw notFound()
+  if (!kind) return <NotFound />
   return <PeopleInView key={kind.slug} slug={kind.slug} title={kind.title} />
 }
 

@@ -1,10 +1,10 @@
 import { Trans } from '@lingui/react/macro'
 import { Title } from '@mantine/core'
-import { IconCompassOff } from '#platform/web/icons/index.ts'
-import { Empty } from '#platform/web/ui/empty.tsx'
-import { LinkButton } from '#platform/web/ui/link-button.tsx'
+import { IconCompassOff } from '../icons/index.ts'
+import { Empty } from './empty.tsx'
+import { LinkButton } from './link-button.tsx'
 
-/** In the place of a page whose address leads to nothing. */
+/** In the place of a page whose address leads to nothing: drawn by the page itself, within its layout. */
 export function NotFound() {
   return (
     <Empty
