@@ -13,7 +13,3 @@ export function turnsWithin(budget: number, all: number): <T>(attacks: readonly 
   const begin = testSeed() % stride
   return (attacks, call) => attacks.filter((_, index) => index % stride === (begin + call) % stride)
 }
-
-/** How often each of `calls` is asked at random: the budget shared out, at least a few times each. */
-export const runsWithin = (budget: number, calls: number): number =>
-  isWhole ? 400 : Math.max(4, Math.round(budget / calls))
