@@ -9,6 +9,7 @@ const asNode = { viteModuleRunner: false, nodeLoader: false }
 // a busy machine is no failure of ours; what hangs is told all the same
 const testTimeout = 30_000
 const hookTimeout = 60_000
+const asksAll = process.env['HOSTILE'] === 'all'
 const webTests = '{areas/*,platform,apps,tests/specification}/web/**/*.test.{ts,tsx}'
 /** What takes a module's place, leaves listeners behind, or needs modules that nobody has used yet. */
 const isolatedWebTests = '{areas/*,platform,apps,tests/specification}/web/**/*.isolated.test.{ts,tsx}'
@@ -46,8 +47,8 @@ export default defineConfig({
           pool: 'forks',
           isolate: false,
           experimental: asNode,
-          testTimeout: process.env['HOSTILE'] === 'all' ? 0 : testTimeout,
-          hookTimeout,
+          testTimeout: asksAll ? 0 : testTimeout,
+          hookTimeout: asksAll ? 0 : hookTimeout,
           setupFiles: ['tests/seeded.ts', 'tests/schemas/record.ts'],
         },
       },

@@ -1,6 +1,6 @@
 import { testSeed } from '../seed.ts'
 
-/** `HOSTILE=all` sends every attack and looks long; otherwise a sweep has a fixed budget, however many calls there are. */
+/** `HOSTILE=all` asks and sends all there is; otherwise a sweep has a fixed budget, however many calls there are. */
 export const isWhole = process.env['HOSTILE'] === 'all'
 
 /**
