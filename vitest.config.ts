@@ -11,6 +11,7 @@ const execArgv = ['--min-semi-space-size=64', '--max-semi-space-size=128']
 // a busy machine is no failure of ours; what hangs is told all the same
 const testTimeout = 30_000
 const hookTimeout = 60_000
+const asksAll = process.env['HOSTILE'] === 'all'
 const webTests = '{areas/*,platform,apps,tests/specification}/web/**/*.test.{ts,tsx}'
 /** What takes a module's place, leaves listeners behind, or needs modules that nobody has used yet. */
 const isolatedWebTests = '{areas/*,platform,apps,tests/specification}/web/**/*.isolated.test.{ts,tsx}'
@@ -49,8 +50,8 @@ export default defineConfig({
           execArgv,
           isolate: false,
           experimental: asNode,
-          testTimeout: process.env['HOSTILE'] === 'all' ? 0 : testTimeout,
-          hookTimeout,
+          testTimeout: asksAll ? 0 : testTimeout,
+          hookTimeout: asksAll ? 0 : hookTimeout,
           setupFiles: ['tests/seeded.ts', 'tests/schemas/record.ts'],
         },
       },

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { areas } from '#apps/server/areas.ts'
 import { fileTypes } from '#platform/contract/file.ts'
 import { learn } from '#platform/server/language/spoken.ts'
+import { turnsWithin } from './hostile/budget.ts'
 import { addressesOf, questions } from './hostile/crawl.ts'
 import { startTestApp, type Who } from './test-app.ts'
 import { pdfText } from './pdf-text.ts'
@@ -20,6 +21,8 @@ beforeAll(async () => {
 })
 
 const readers: Who[] = ['ceasar', 'teacher', 'parent']
+/** Each call is asked by one of the readers, by another with the next commit; `HOSTILE=all` lets them all ask. */
+const takeTurns = turnsWithin(1, readers.length)
 /** Of one question so many addresses show all that it can say. */
 const maxAddresses = 4
 const patience = 120_000
@@ -31,7 +34,7 @@ test.each(readers)(
     const left = new Set<string>()
     const papers = new Set<string>()
     let inPseudo = 0
-    for (const path of Object.keys(questions))
+    for (const path of takeTurns(Object.keys(questions), readers.indexOf(who)))
       for (const answer of await Promise.all(
         addressesOf(path)
           .slice(0, maxAddresses)
@@ -51,7 +54,7 @@ test.each(readers)(
       }
     expect([...left]).toEqual([])
     expect([...papers]).toEqual([])
-    expect(inPseudo).toBeGreaterThan(50)
+    expect(inPseudo).toBeGreaterThan(10)
   },
   patience,
 )
@@ -61,7 +64,7 @@ test(
   async () => {
     const authorization = `Bearer ${await testApp.tokenOf('ceasar')}`
     const left = new Set<string>()
-    for (const { method, path } of endpoints.filter((one) => one.method !== 'GET')) {
+    for (const { method, path } of takeTurns(endpoints, 0).filter((one) => one.method !== 'GET')) {
       const url = path.replaceAll(/\{\w+\}/g, '999999')
       const answer = await testApp.app.inject({ method, url, headers: { authorization }, payload: { x__: 1 } })
       if (!String(answer.headers['content-type']).startsWith('application/json')) continue

@@ -1,15 +1,18 @@
 import * as z from 'zod/mini'
 import { accessTokenOf, openSession } from '#areas/access/server/index.ts'
+import { allows, type Rights } from '#platform/contract/access.ts'
 import type { AnyEndpoint } from '#platform/contract/endpoint.ts'
 import { Objection } from '#platform/contract/problem.ts'
 import type { TestApp, Who } from '../test-app.ts'
 import type { Attack } from './attacks.ts'
+import { isWhole } from './budget.ts'
 import { digesterOf } from './digest.ts'
 
-/** Who calls, with the header that proves it. */
+/** Who calls, with the header that proves it and the rights that it bears. */
 interface AttackingRole {
   who: Who | null
   headers: Record<string, string>
+  rights: Rights | null
 }
 interface Answer {
   status: number
@@ -45,11 +48,12 @@ export async function openAttacker({ app, db, context: testApp, accountOf }: Tes
   /** Until something was taken one session of a role serves all calls: some calls end sessions. */
   let mayHaveEnded = false
   async function roleOf(who: Who | null): Promise<AttackingRole> {
-    if (who === null) return { who, headers: {} }
+    if (who === null) return { who, headers: {}, rights: null }
     const open = sessions.get(who)
     if (open) return open
     const { sessionId } = await openSession(db, { accountId: accountOf(who), client: 0, device: '', address: null })
-    const role = { who, headers: { authorization: `Bearer ${await accessTokenOf(testApp, db, sessionId)}` } }
+    const token = (await accessTokenOf(testApp, db, sessionId)) ?? ''
+    const role = { who, headers: { authorization: `Bearer ${token}` }, rights: app.jwt.verify<Rights>(token) }
     sessions.set(who, role)
     return role
   }
@@ -79,18 +83,23 @@ export async function openAttacker({ app, db, context: testApp, accountOf }: Tes
     }
     return faults
   }
+  /** Whether the endpoint lets the role in: by its rights, which tests of verdicts prove over HTTP, as the whole sweep does again. */
+  async function isLetIn({ method, path, access }: AnyEndpoint, role: AttackingRole): Promise<boolean> {
+    if (!isWhole) return allows(access, role.rights)
+    const { status } = await send({ method, url: `${path.replaceAll(/\{\w+\}/g, '1')}?unknown_to_all=1` }, role)
+    return status === 422
+  }
   /** Which of the roles the endpoint lets in; of what none of them may call, the one role that may: ceasar, and of health the medical worker. */
-  async function sidesOf({ method, path }: AnyEndpoint, roles: readonly (Who | null)[]) {
+  async function sidesOf(endpoint: AnyEndpoint, roles: readonly (Who | null)[]) {
     if (mayHaveEnded) sessions.clear()
     mayHaveEnded = false
     const letIn: AttackingRole[] = []
     const keptOut: AttackingRole[] = []
     for (const who of roles) {
       const role = await roleOf(who)
-      const { status } = await send({ method, url: `${path.replaceAll(/\{\w+\}/g, '1')}?unknown_to_all=1` }, role)
-      ;(status === 422 ? letIn : keptOut).push(role)
+      ;((await isLetIn(endpoint, role)) ? letIn : keptOut).push(role)
     }
-    if (letIn.length === 0) letIn.push(await roleOf(/\/health\//.test(path) ? 'medical_worker' : 'ceasar'))
+    if (letIn.length === 0) letIn.push(await roleOf(/\/health\//.test(endpoint.path) ? 'medical_worker' : 'ceasar'))
     return { letIn, keptOut }
   }
   return { attack, sidesOf, digests }

@@ -1,6 +1,6 @@
 import { testSeed } from '../seed.ts'
 
-/** `HOSTILE=all` sends every attack and looks long; otherwise a sweep has a fixed budget, however many calls there are. */
+/** `HOSTILE=all` asks and sends all there is; otherwise a sweep has a fixed budget, however many calls there are. */
 export const isWhole = process.env['HOSTILE'] === 'all'
 
 /**
@@ -13,7 +13,3 @@ export function turnsWithin(budget: number, all: number): <T>(attacks: readonly 
   const begin = testSeed() % stride
   return (attacks, call) => attacks.filter((_, index) => index % stride === (begin + call) % stride)
 }
-
-/** How often each of `calls` is asked at random: the budget shared out, at least a few times each. */
-export const runsWithin = (budget: number, calls: number): number =>
-  isWhole ? 400 : Math.max(4, Math.round(budget / calls))

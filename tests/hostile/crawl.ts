@@ -12,9 +12,3 @@ export const addressesOf = (path: string): string[] =>
     const named = path.replace('{batch}', '00000000-0000-4000-8000-000000000000').replace('{field_id}', '1')
     return named.replace(/\{\w+\}/, id) + (query === undefined ? '' : `?${query}`)
   })
-
-/** Numbers below are ids of other things too. */
-const minOfPersons = 50
-/** Whether an address names one of the persons. */
-export const isAbout = (address: string, some: readonly number[]): boolean =>
-  (address.match(/\b\d+\b/g) ?? []).map(Number).some((id) => id > minOfPersons && some.includes(id))

@@ -136,13 +136,6 @@ export const personas: Readonly<Record<string, Persona>> = {
   hr: { account: 'hr', identity: [...staff, 61], contacts: [...staff, 61], ...nobody },
 }
 
-/** Everybody of whom a persona may see something. */
-export function maySeeOf(persona: Persona | undefined): number[] {
-  if (!persona) return []
-  const { identity, contacts, diaries, absences = [], achievements = [], health = [], alarm = [] } = persona
-  return [...identity, ...contacts, ...diaries, ...absences, ...achievements, ...health, ...alarm]
-}
-
 /** Lets the strangers in and plants the words. @returns an access token of each persona */
 export async function plantStrangers({ db, context: testApp, accountOf }: TestApp): Promise<Record<string, string>> {
   const [words, people] = readFileSync(path.join(import.meta.dirname, 'strangers.sql'), 'utf8')

@@ -14,16 +14,34 @@ declare module 'vitest' {
   }
 }
 const mark = Symbol.for('statements are noted')
-/** Statements that one place asks again and again are read once. */
-const read = new Map<string, TablesOf>()
+/** What is known of a statement: its tables, and the places that have asked it before. */
+const read = new Map<string, { tables: TablesOf; places: Set<string> }>()
 const noted = new Set<string>()
+/** So many frames show most askers; those beyond are looked for on the whole stack, which is dear. */
+const nearFrames = 16
+
+function stackToAsker(): { files: string[]; requester: string | undefined } {
+  const near = filesOnStack(nearFrames)
+  const requester = askerAmong(near)
+  if (requester !== undefined) return { files: near, requester }
+  const files = filesOnStack()
+  return { files, requester: askerAmong(files) }
+}
+
+function knownOf(statement: string) {
+  const known = read.get(statement) ?? { tables: tablesOf(statement), places: new Set() }
+  read.set(statement, known)
+  return known
+}
 
 function note(statement: string): void {
-  const files = filesOnStack()
-  const requester = askerAmong(files)
+  const { tables, places } = knownOf(statement)
+  if (tables.reads.size + tables.writes.size === 0) return
+  const { files, requester } = stackToAsker()
   if (requester === undefined) return
-  const tables = read.get(statement) ?? tablesOf(statement)
-  read.set(statement, tables)
+  const place = files.slice(0, files.indexOf(requester) + 1).join()
+  if (places.has(place)) return
+  places.add(place)
   const { reads, writes } = crossings(requester, files, tables)
   const lines = [...reads.map((line) => `read ${line} @ ${requester}`), ...writes.map((line) => `write ${line}`)]
   const fresh = lines.filter((line) => !noted.has(line))

@@ -58,8 +58,9 @@ const wordsIn = (node: Node): boolean => {
 export function looseWords(file: string, code: string): Loose[] {
   if (!isCyrillic(code) || isExemptFile(file)) return []
   const found: Loose[] = []
-  walk(parse(code), (node, above) => {
+  walk(parse(code), (node, aboveIt) => {
     if (!wordsIn(node)) return
+    const above = aboveIt()
     const tag = above[0]?.type === 'TaggedTemplateExpression' ? partOf(above[0], 'tag') : undefined
     if (isTag(tag) || isPluralOfText(above) || isExempt(node, above)) return
     found.push({ node, above, isRaw: tag !== undefined })

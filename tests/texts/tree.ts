@@ -36,9 +36,18 @@ export function calleeOf(call: Node): string | undefined {
 
 export const parse = (code: string): Node => parseAst(code, { lang: 'ts' }) as unknown as Node
 
-/** Visits each node with those above it; what `visit` answers false to is not entered. */
-export function walk(node: Node, visit: (node: Node, above: Above) => boolean | void, above: Above = []): void {
-  if (visit(node, above) === false) return
-  for (const value of Object.values(node))
-    for (const part of Array.isArray(value) ? value : [value]) if (isNode(part)) walk(part, visit, [node, ...above])
+/** Visits each node, with those above it for whoever asks; what `visit` answers false to is not entered. */
+export function walk(node: Node, visit: (node: Node, above: () => Above) => boolean | void): void {
+  const path: Node[] = []
+  const above = (): Above => path.toReversed()
+  const enter = (one: Node): void => {
+    if (visit(one, above) === false) return
+    path.push(one)
+    for (const value of Object.values(one))
+      if (Array.isArray(value)) {
+        for (const part of value) if (isNode(part)) enter(part)
+      } else if (isNode(value)) enter(value)
+    path.pop()
+  }
+  enter(node)
 }
