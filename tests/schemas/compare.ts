@@ -1,6 +1,7 @@
 import { mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import type { TestProject } from 'vitest/node'
+import { isWhole } from '../hostile/budget.ts'
 
 /** Read by a person, like the verdicts of access: who reads another room's tables. */
 const table = path.join(import.meta.dirname, '../schemas.reads.txt')
@@ -27,8 +28,9 @@ function readNotes(folder: string) {
   return { writes: [...new Set(writes)].toSorted(), reads }
 }
 
-/** Whether every test of every file has run: only then is a line that nobody has used a line too many. */
+/** Whether all that could be asked was, sweeps whole too: only then is a line that nobody has used a line too many. */
 async function isWholeRun(project: TestProject): Promise<boolean> {
+  if (!isWhole) return false
   if (project.config.testNamePattern !== undefined || project.vitest.config.testNamePattern !== undefined) return false
   const { testFiles } = await project.globTestFiles()
   const run = new Map(project.vitest.state.getFiles().map((file) => [file.filepath, file.result?.state]))
