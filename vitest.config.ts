@@ -1,7 +1,10 @@
 import os from 'node:os'
+import path from 'node:path'
 import { defineConfig } from 'vitest/config'
 import { LongestFirst } from './tests/longest-first.ts'
 
+// what Node has read and compiled is kept for the next worker and the next run, beside what the program keeps
+process.env['NODE_COMPILE_CACHE'] ??= path.join(import.meta.dirname, 'node_modules/.cache/program')
 // half as many again as cores: tests wait for PostgreSQL, and by itself Vitest would leave a core free
 const maxWorkers = Math.ceil(os.availableParallelism() * 1.5)
 // Node runs these as they are: nothing is transformed, nothing is mocked by module
@@ -52,7 +55,7 @@ export default defineConfig({
           experimental: asNode,
           testTimeout: asksAll ? 0 : testTimeout,
           hookTimeout: asksAll ? 0 : hookTimeout,
-          setupFiles: ['tests/seeded.ts', 'tests/schemas/record.ts'],
+          setupFiles: ['tests/quick-imports.ts', 'tests/seeded.ts', 'tests/schemas/record.ts'],
         },
       },
       {

@@ -4,7 +4,6 @@ import { yearShapeToPrepare, type YearShape } from '#areas/calendar/rules/year-s
 import { openDatabase, type Database } from '#platform/server/database.ts'
 import { withClient } from '#platform/server/postgres/databases.ts'
 import type { CalendarDate } from '#platform/contract/calendar-date.ts'
-import { buildDemonstration } from './demonstration.ts'
 import { buildEmptySchool, inviteAdministrator, type Invitation } from './empty-school.ts'
 import {
   beginDemonstration,
@@ -14,9 +13,10 @@ import {
   finishDemonstration,
   type Found,
 } from './installation.ts'
-import { learnTables } from './learn.ts'
-import { hasRemainder, workOff } from './remainder.ts'
-import { addPastYears } from './years/past-year.ts'
+import { hasRemainder } from './waiting-jobs.ts'
+
+// a start on a school that stands reads nothing of what builds one
+const builders = () => import('./builders.ts')
 
 export interface InstallationOptions {
   databaseUrl: string
@@ -89,7 +89,7 @@ export function prepareInstallation(options: InstallationOptions): Promise<Prepa
       return { built: true, kind: 'school', invitation: await inviteAdministrator(db), unfinished: false }
     }
     await beginDemonstration(db, seed)
-    await buildDemonstration(db, options)
+    await (await builders()).buildDemonstration(db, options)
     await finishDemonstration(db)
     return { built: true, kind: 'demo', invitation: null, unfinished: await hasRemainder(db) }
   })
@@ -128,6 +128,7 @@ export async function completeDemonstration({ databaseUrl, print, media, stop }:
   const { db } = openDatabase(databaseUrl, 1, patience)
   try {
     print('Демонстрация: заполняю журналы, работать уже можно')
+    const { learnTables, workOff } = await builders()
     const refused = await workOff(db, { media, stop })
     if (refused > 0) print(`Демонстрация: не поместилось отметок: ${refused}, там уже кто-то поработал`)
     if (stop?.aborted) return
@@ -152,7 +153,7 @@ export async function addYears({
   return inTurn(databaseUrl, async (db) => {
     const known = await db.selectFrom('classes.class').select('year_id').distinct().execute()
     if (known.length > 1) return 0
-    await addPastYears(db, years - 1, print)
+    await (await builders()).addPastYears(db, years - 1, print)
     return years - 1
   })
 }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { afterAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openDatabase } from '#platform/server/database.ts'
 import { cloneDatabase } from '#tests/clone.ts'
 import { yearShape } from '#areas/calendar/rules/year-shape.ts'
@@ -41,19 +41,6 @@ test('a migrated database holds nothing', async () => {
   expect(await findInstallation(db)).toEqual({ state: 'nothing' })
 })
 
-test('a half-built demonstration is dropped and begun anew', async () => {
-  const { db, prepare, count, printed } = await fresh()
-  await db.insertInto('platform.installation').values({ kind: 'demo', state: 'building', seed: 1 }).execute()
-  await db.insertInto('people.person').values({ surname: 'Ким', name: 'Полина' }).execute()
-  await db.insertInto('calendar.study_year').values({ date_start: '2026-09-01', date_end: '2027-05-25' }).execute()
-  expect(await prepare()).toMatchObject({ built: true, kind: 'demo' })
-  expect(printed[0]).toBe('Демонстрация не была достроена: начинаю заново')
-  // its own and the one before
-  expect(await count('calendar.study_year')).toBe(2)
-  expect(await count(`people.person where surname = 'Ким' and name = 'Полина' and iin is null`)).toBe(0)
-  expect(await findInstallation(db)).toEqual({ state: 'ready', kind: 'demo' })
-})
-
 test('where an empty school is asked for, the half-built demonstration gives way to it', async () => {
   const { db, prepare, count } = await fresh()
   await db.insertInto('platform.installation').values({ kind: 'demo', state: 'building', seed: 1 }).execute()
@@ -69,13 +56,6 @@ test('rows that no installation has made are never touched', async () => {
   expect(await prepare({ empty: true })).toEqual({ built: false, kind: null, invitation: null, unfinished: false })
   expect(await count('curriculum.course')).toBe(1)
   expect(await count('access.account')).toBe(0)
-})
-
-test('two that start at once build one school', async () => {
-  const { prepare, count } = await fresh()
-  const prepared = await Promise.all([prepare(), prepare()])
-  expect(prepared.filter(({ built }) => built).length).toBe(1)
-  expect(await count('school.school')).toBe(1)
 })
 
 test('an empty school invites its administrator until somebody has a password', async () => {
@@ -123,42 +103,61 @@ test('a tool touches no rows that no installation has made, and clears a half-bu
   expect(await half.count('people.person')).toBe(1)
 })
 
-test('what a demonstration left for later is taken up by the next start', { timeout: 120_000 }, async () => {
-  const { prepare, complete, count } = await fresh()
-  expect(await prepare()).toMatchObject({ built: true, unfinished: true })
-  const before = `journal.score s join timetable.lesson l on l.id = s.lesson_id where l.date < '2026-10-30'`
-  expect(await count('timetable.lesson')).toBeGreaterThan(1_000)
-  expect(await count('journal.score')).toBe(0)
-  expect(await prepare()).toMatchObject({ built: false, unfinished: true })
-  await complete()
-  expect(await count(before)).toBeGreaterThan(1_000)
-  expect(await count('results.period_result')).toBeGreaterThan(300)
-  expect(await prepare()).toMatchObject({ built: false, unfinished: false })
-  expect(await count('platform.setting')).toBe(0)
-})
+/** Building one takes longer than all else here: these tests go on, in their order, with the one that the first has begun. */
+describe('a demonstration', () => {
+  let school: Awaited<ReturnType<typeof fresh>>
+  beforeAll(async () => {
+    school = await fresh()
+  })
 
-test(
-  'a filling that was cut short goes on where it stood; a miss that somebody has noted meanwhile stays theirs',
-  { timeout: 60_000 },
-  async () => {
-    const { db, prepare, complete, count, printed } = await fresh()
-    await prepare()
-    await complete(1)
-    expect(await count('assessments.work')).toBeGreaterThan(20)
+  test('that is half-built is dropped and begun anew; of two that start at once one builds it', async () => {
+    const { db, prepare, count, printed } = school
+    await db.insertInto('platform.installation').values({ kind: 'demo', state: 'building', seed: 1 }).execute()
+    await db.insertInto('people.person').values({ surname: 'Ким', name: 'Полина' }).execute()
+    await db.insertInto('calendar.study_year').values({ date_start: '2026-09-01', date_end: '2027-05-25' }).execute()
+    const prepared = await Promise.all([prepare(), prepare()])
+    for (const one of prepared) expect(one).toMatchObject({ kind: 'demo', unfinished: true })
+    expect(prepared.filter(({ built }) => built).length).toBe(1)
+    expect(await count('school.school')).toBe(1)
+    expect(printed[0]).toBe('Демонстрация не была достроена: начинаю заново')
+    // its own and the one before
+    expect(await count('calendar.study_year')).toBe(2)
+    expect(await count(`people.person where surname = 'Ким' and name = 'Полина' and iin is null`)).toBe(0)
+    expect(await findInstallation(db)).toEqual({ state: 'ready', kind: 'demo' })
+  })
+
+  test('leaves journals for later, which the next start finds', async () => {
+    const { prepare, count } = school
+    expect(await count('timetable.lesson')).toBeGreaterThan(1_000)
     expect(await count('journal.score')).toBe(0)
-    const waiting = db.selectFrom('platform.setting').select('value').where('name', 'like', 'demonstration.%')
-    const pages = (await waiting.orderBy('name').execute()).map(({ value }) => value as PageJob)
-    const page = pages.find(({ kind, misses }) => kind === 'page' && misses.length > 0)
-    const [miss] = page?.misses ?? []
-    expect(miss).toBeDefined()
-    if (page && miss) await saveMarksInBulk(db, page.marker, { marks: [], misses: [miss] }, page)
     expect(await prepare()).toMatchObject({ built: false, unfinished: true })
-    await complete(2)
-    expect(await prepare()).toMatchObject({ unfinished: true })
-    await complete()
-    expect(printed).toContain('Демонстрация: не поместилось отметок: 1, там уже кто-то поработал')
-    expect(printed.at(-1)).toBe('Демонстрация: все журналы на месте')
-    expect(await count('results.period_result')).toBeGreaterThan(300)
-    expect(await count('platform.setting')).toBe(0)
-  },
-)
+  })
+
+  test(
+    'whose filling was cut short goes on where it stood; a miss that somebody has noted meanwhile stays theirs',
+    { timeout: 60_000 },
+    async () => {
+      const { db, prepare, complete, count, printed } = school
+      await complete(1)
+      expect(await count('assessments.work')).toBeGreaterThan(20)
+      expect(await count('journal.score')).toBe(0)
+      const waiting = db.selectFrom('platform.setting').select('value').where('name', 'like', 'demonstration.%')
+      const pages = (await waiting.orderBy('name').execute()).map(({ value }) => value as PageJob)
+      const page = pages.find(({ kind, misses }) => kind === 'page' && misses.length > 0)
+      const [miss] = page?.misses ?? []
+      expect(miss).toBeDefined()
+      if (page && miss) await saveMarksInBulk(db, page.marker, { marks: [], misses: [miss] }, page)
+      expect(await prepare()).toMatchObject({ built: false, unfinished: true })
+      await complete(2)
+      expect(await prepare()).toMatchObject({ unfinished: true })
+      await complete()
+      expect(printed).toContain('Демонстрация: не поместилось отметок: 1, там уже кто-то поработал')
+      expect(printed.at(-1)).toBe('Демонстрация: все журналы на месте')
+      const before = `journal.score s join timetable.lesson l on l.id = s.lesson_id where l.date < '2026-10-30'`
+      expect(await count(before)).toBeGreaterThan(1_000)
+      expect(await count('results.period_result')).toBeGreaterThan(300)
+      expect(await prepare()).toMatchObject({ built: false, unfinished: false })
+      expect(await count('platform.setting')).toBe(0)
+    },
+  )
+})

@@ -4,9 +4,8 @@ import type { Database } from '#platform/server/database.ts'
 import type { Job } from './build/job.ts'
 import { runJob } from './build/run-job.ts'
 import { insertRows } from '#platform/server/demonstration/insert-rows.ts'
+import { prefix, waiting } from './waiting-jobs.ts'
 
-/** Under these names the jobs wait among the settings; they sort as they are to be done. */
-const prefix = 'demonstration.remainder.'
 const digits = 5
 
 const jobsAtOnce = 50
@@ -16,12 +15,6 @@ export async function keepForLater(db: Database, jobs: readonly Job[]): Promise<
   const rows = jobs.map((job, index) => ({ name: `${prefix}${String(index).padStart(digits, '0')}`, value: job }))
   for (let from = 0; from < rows.length; from += jobsAtOnce)
     await insertRows(db, 'platform.setting', rows.slice(from, from + jobsAtOnce))
-}
-
-const waiting = (db: Database) => db.selectFrom('platform.setting').where('name', 'like', `${prefix}%`)
-
-export async function hasRemainder(db: Database): Promise<boolean> {
-  return (await waiting(db).select('name').limit(1).executeTakeFirst()) !== undefined
 }
 
 interface WorkOff {

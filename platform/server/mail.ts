@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { createTransport } from 'nodemailer'
 import { now } from './clock.ts'
+
+// read with the first letter, not at every start
+const nodemailer = () => import('nodemailer')
 
 export interface Letter {
   to: string
@@ -30,11 +32,13 @@ export function senderNamed(from: string, name: string | null): string | { name:
 export function openMail(settings: Settings): Mailer {
   const sender = async () => senderNamed(settings.from, await settings.senderName())
   if (settings.smtpUrl !== undefined) {
-    const transport = createTransport(settings.smtpUrl)
-    return async (letter) => void (await transport.sendMail({ from: await sender(), ...letter }))
+    const { smtpUrl } = settings
+    return async (letter) =>
+      void (await (await nodemailer()).createTransport(smtpUrl).sendMail({ from: await sender(), ...letter }))
   }
-  const composer = createTransport({ streamTransport: true, buffer: true, newline: 'unix' })
   return async (letter) => {
+    const { createTransport } = await nodemailer()
+    const composer = createTransport({ streamTransport: true, buffer: true, newline: 'unix' })
     const composed = await composer.sendMail({ from: await sender(), ...letter })
     await mkdir(settings.outbox, { recursive: true, mode: 0o700 })
     const name = `${now().toISOString().replaceAll(':', '-')}-${randomUUID().slice(0, 8)}.eml`

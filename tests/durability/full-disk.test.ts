@@ -2,9 +2,11 @@ import { spawnSync } from 'node:child_process'
 import { closeSync, openSync, realpathSync, rmSync, statfsSync, writeSync } from 'node:fs'
 import path from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { openCluster } from '#platform/server/postgres/cluster.ts'
 import { withClient } from '#platform/server/postgres/databases.ts'
-import { removeHome, temporaryHome, throwAway } from '../temporary-home.ts'
+import { addressOf } from '#platform/server/postgres/ownership.ts'
+import { dataFolder } from '#platform/server/postgres/place.ts'
+import { findPostmaster } from '#platform/server/postgres/postmaster.ts'
+import { removeHome, temporaryHome } from '../temporary-home.ts'
 import { journal, makeSchool, openLessons, readGrid, signIn, wakeSchool } from './killed-school.ts'
 import { timed, untilDone } from './live-school.ts'
 import { saveBlock } from './saving.ts'
@@ -49,12 +51,9 @@ test('a disk that is filled to the last byte: the school is read on, and writes 
   const disk = smallDisk()
   if (disk === null) return context.skip('no disk can be mounted here')
   const home = await makeSchool(path.join(disk, 'data'))
-  const adminUrl = await openCluster(home, throwAway).then(async (cluster) => {
-    const url = cluster.adminUrl()
-    await cluster.stop()
-    return url
-  })
   let running = await wakeSchool(home)
+  const { socket = '' } = findPostmaster({ data: dataFolder(home) }) ?? {}
+  const adminUrl = addressOf(socket, 'postgres', 'postgres')
   onTestFinished(async () => running.end())
   const lessons = openLessons(await readGrid(running))
   const headers = await signIn(running.address)

@@ -6,6 +6,7 @@ import { migrate } from '#platform/server/migrate.ts'
 import { makeDataFolder } from '#platform/server/start/data-folder.ts'
 import { openCluster } from '#platform/server/postgres/cluster.ts'
 import { fillSchool } from '../fill-school.ts'
+import { layOut } from '../kept-school.ts'
 import { school } from '../school.ts'
 import { startSchool, type SchoolProcess } from '../school-process.ts'
 import { temporaryHome } from '../temporary-home.ts'
@@ -22,10 +23,13 @@ export const schoolSettings = {
   MAX_LAG_MS: '0',
 }
 
-/** A durable school on data of its own, with a teacher and a director who may sign in. @returns its folder */
-export async function makeSchool(folder = temporaryHome()): Promise<string> {
-  makeDataFolder(folder)
-  const home = realpathSync(folder)
+const kind = {
+  name: 'small-schools-of-tests',
+  settings: { password },
+  sources: ['tests/school.sql', 'tests/fill-school.ts', 'tests/durability/killed-school.ts'],
+}
+
+async function build(home: string): Promise<void> {
   const cluster = await openCluster(home, { durable: true })
   await migrate(cluster.url())
   await fillSchool(cluster.url())
@@ -38,6 +42,13 @@ export async function makeSchool(folder = temporaryHome()): Promise<string> {
   await db.insertInto('platform.installation').values({ kind: 'school', state: 'ready' }).execute()
   await db.destroy()
   await cluster.stop()
+}
+
+/** A durable school on data of its own, with a teacher and a director who may sign in. @returns its folder */
+export async function makeSchool(folder = temporaryHome()): Promise<string> {
+  makeDataFolder(folder)
+  const home = realpathSync(folder)
+  await layOut(kind, home, () => build(home))
   return home
 }
 /** Starts it; a browser that goes on needs it at the port where it was; it may have another's database, or have slept till another day. */

@@ -1,5 +1,3 @@
-// a thread that ends would take the library with it, and the next one could not load it again
-import 'sharp'
 import { msg, type Text } from '#platform/contract/text.ts'
 import { refuse } from '#platform/server/refusal.ts'
 import { inThreads } from '#platform/server/threads/in-threads.ts'
@@ -7,7 +5,10 @@ import type * as drawing from './draw-picture.ts'
 import type { PictureFlaw } from './draw-picture.ts'
 import type { PictureWidth } from './picture-widths.ts'
 
-const inThread = inThreads<typeof drawing>(new URL('draw-picture.ts', import.meta.url))
+const inThread = inThreads<typeof drawing>(
+  new URL('draw-picture.ts', import.meta.url),
+  () => import('./hold-library.ts'),
+)
 const redraw = inThread('redraw')
 const drawWidths = inThread('drawWidths')
 const drawOnWhite = inThread('drawOnWhite')

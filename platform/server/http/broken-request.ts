@@ -1,8 +1,9 @@
-import { STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
 import { sentenceOf } from './errors.ts'
 import { bareHeaders } from './security-headers.ts'
 
+// an import would read a client of the web as well, which is among what the module offers
+const { STATUS_CODES } = process.getBuiltinModule('node:http')
 const statuses: Record<string, number> = { ERR_HTTP_REQUEST_TIMEOUT: 408, HPE_HEADER_OVERFLOW: 431 }
 
 /** Answers bytes that are no HTTP request, or never became a whole one, and closes the connection. */

@@ -23,18 +23,20 @@ type InThread<F> = F extends Act ? (...args: Parameters<F>) => Promise<Awaited<R
  *     import type * as drawing from './draw-pdf.ts'
  *     const drawPaper = inThreads<typeof drawing>(new URL('draw-pdf.ts', import.meta.url))('drawPaper')
  *
+ * @param before is done before a thread is asked
  * @throws (the functions) Refusal 429, 503 where too much waits, 499 where the asker goes away before it has begun; what they
  * throw as a plain Error; an Error where they take longer than `maxSeconds`
  */
 export const inThreads =
-  <Module>(module: URL) =>
+  <Module>(module: URL, before: () => Promise<unknown> = async () => {}) =>
   <Name extends keyof Module & string>(name: Name, maxSeconds = usualSeconds): InThread<Module[Name]> => {
     const act = (...args: unknown[]) =>
-      inTurn(() =>
-        pool.run(
+      inTurn(async () => {
+        await before()
+        return pool.run(
           { module: module.href, name, locale: localeNow(), args },
           { ...waitingNow(), maxMs: maxSeconds * 1000 },
-        ),
-      )
+        )
+      })
     return act as unknown as InThread<Module[Name]>
   }

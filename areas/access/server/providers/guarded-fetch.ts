@@ -1,6 +1,5 @@
 import { lookup } from 'node:dns'
-import { request as plainRequest, type RequestOptions } from 'node:http'
-import { request as secureRequest } from 'node:https'
+import type { RequestOptions } from 'node:http'
 import { BlockList, isIP, type LookupFunction } from 'node:net'
 import type { CustomFetch } from 'openid-client'
 
@@ -77,7 +76,7 @@ export const guardedFetch =
     const url = new URL(address)
     const reach = optionsTo(url, issuer)
     const sent = Buffer.from(await new Response(body as ConstructorParameters<typeof Response>[0]).arrayBuffer())
-    const request = url.protocol === 'https:' ? secureRequest : plainRequest
+    const { request } = await (url.protocol === 'https:' ? import('node:https') : import('node:http'))
     return new Promise<Response>((resolve, reject) => {
       const signal = AbortSignal.timeout(limitMs)
       const length = sent.length === 0 ? {} : { 'content-length': String(sent.length) }

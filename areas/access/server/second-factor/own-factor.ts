@@ -2,7 +2,6 @@ import { sql } from 'kysely'
 import type { RegistrationResponseJSON } from '@simplewebauthn/server'
 import { msg } from '#platform/contract/text.ts'
 import { handle } from '#platform/server/handle.ts'
-import { qrRuns } from '#platform/server/qr.ts'
 import { conflict, notFound, refuse } from '#platform/server/refusal.ts'
 import {
   addPasskey,
@@ -54,7 +53,8 @@ const readSecondFactorHandler = handle(readSecondFactor, async ({ caller: { acco
 })
 
 /** A QR code as one SVG path. */
-function qrOf(text: string): { side: number; path: string } {
+async function qrOf(text: string): Promise<{ side: number; path: string }> {
+  const { qrRuns } = await import('#platform/server/qr.ts')
   const { side, runs } = qrRuns(text)
   return { side, path: runs.map(({ x, y, length }) => `M${x} ${y}h${length}v1h-${length}z`).join('') }
 }
@@ -71,7 +71,7 @@ const beginTotpHandler = handle(
         where access.totp.confirmed_at is null returning account_id`.execute(db)
     if (made.rows.length === 0)
       throw conflict(msg`Приложение уже подключено. Чтобы сменить его, выключите вход в два шага`)
-    return { secret: secret.base32, qr: qrOf(totpOf(secret, login).toString()) }
+    return { secret: secret.base32, qr: await qrOf(totpOf(secret, login).toString()) }
   },
   own,
 )

@@ -1,11 +1,7 @@
-import {
-  generateAuthenticationOptions,
-  generateRegistrationOptions,
-  verifyAuthenticationResponse,
-  verifyRegistrationResponse,
-  type AuthenticationResponseJSON,
-  type AuthenticatorTransport,
-  type RegistrationResponseJSON,
+import type {
+  AuthenticationResponseJSON,
+  AuthenticatorTransport,
+  RegistrationResponseJSON,
 } from '@simplewebauthn/server'
 import type { FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
@@ -14,6 +10,8 @@ import type { AppContext } from '#platform/server/app-context.ts'
 import { isOwnOrigin } from '../cookies.ts'
 import { hashOf } from '../secrets.ts'
 
+// read when somebody has a key: it is a tenth of all that a start would read
+const webAuthn = () => import('@simplewebauthn/server')
 const productName = 'Шанырак'
 const challengeMinutes = 5
 type Purpose = 'register' | 'sign-in'
@@ -58,7 +56,9 @@ interface PasskeyRequest {
 
 /** What the browser makes a new key of. */
 export async function registrationOptions({ context, db, request, accountId }: PasskeyRequest, login: string) {
-  const options = await generateRegistrationOptions({
+  const options = await (
+    await webAuthn()
+  ).generateRegistrationOptions({
     rpName: productName,
     rpID: placeOf(context, request).expectedRPID,
     userName: login,
@@ -76,18 +76,24 @@ export async function registeredKey(
   { context, db, request, accountId }: PasskeyRequest,
   response: RegistrationResponseJSON,
 ) {
-  const verified = await verifyRegistrationResponse({
-    response,
-    expectedChallenge: useChallenge(db, accountId, 'register'),
-    ...placeOf(context, request),
-    requireUserVerification: false,
-  }).catch(() => null)
+  const verified = await (
+    await webAuthn()
+  )
+    .verifyRegistrationResponse({
+      response,
+      expectedChallenge: useChallenge(db, accountId, 'register'),
+      ...placeOf(context, request),
+      requireUserVerification: false,
+    })
+    .catch(() => null)
   return verified?.verified ? verified.registrationInfo.credential : null
 }
 
 /** What the browser is to sign with one of the account's keys. */
 export async function signingOptions({ context, db, request, accountId }: PasskeyRequest) {
-  const options = await generateAuthenticationOptions({
+  const options = await (
+    await webAuthn()
+  ).generateAuthenticationOptions({
     rpID: placeOf(context, request).expectedRPID,
     allowCredentials: idsOf(await passkeysOf(db, accountId)),
     userVerification: 'preferred',
@@ -103,13 +109,17 @@ export async function isSigned(
 ) {
   const key = (await passkeysOf(db, accountId)).find(({ credential }) => credential === response.id)
   if (!key) return false
-  const verified = await verifyAuthenticationResponse({
-    response,
-    expectedChallenge: useChallenge(db, accountId, 'sign-in'),
-    ...placeOf(context, request),
-    credential: { id: key.credential, publicKey: new Uint8Array(key.public_key), counter: key.counter },
-    requireUserVerification: false,
-  }).catch(() => null)
+  const verified = await (
+    await webAuthn()
+  )
+    .verifyAuthenticationResponse({
+      response,
+      expectedChallenge: useChallenge(db, accountId, 'sign-in'),
+      ...placeOf(context, request),
+      credential: { id: key.credential, publicKey: new Uint8Array(key.public_key), counter: key.counter },
+      requireUserVerification: false,
+    })
+    .catch(() => null)
   if (!verified?.verified) return false
   await sql`update access.passkey set counter = ${verified.authenticationInfo.newCounter}, used_at = now()
     where id = ${key.id}`.execute(db)
