@@ -13,7 +13,7 @@ setLanguageSource(() => {
   return undefined
 })
 
-const runs = /\/(main|dev|greeting|school|options|say|migrate)\.ts$|\.test\.ts$|\/testing|\/model\//
+const runs = /\/(main|begin|dev|greeting|school|options|say|migrate)\.ts$|\.test\.ts$|\/testing|\/model\//
 for (const file of sourceFiles().filter((one) => !runs.test(one))) await import(`../../${file}`)
 console.log([...said].join('\n'))
 process.exit()
