@@ -20,9 +20,3 @@ test('rules that do not hold together are answered at once, what others would ch
   await consequences.getByRole('button', { name: 'Отмена' }).click()
   await expect(page.getByText(/^Действует версия/)).toHaveCount(0)
 })
-
-test('who may only read finds no form', async ({ sit }) => {
-  const page = await sit('teacher', '/managing/grading-policy')
-  await expect(page.getByRole('heading', { name: 'Действуют сейчас' })).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Посмотреть последствия' })).toHaveCount(0)
-})

@@ -1,5 +1,5 @@
 import { expect, type Browser } from '@playwright/test'
-import { expectAccessible, phone, signIn } from './shell-steps.ts'
+import { expectAccessible, signIn } from './shell-steps.ts'
 import { test } from './sitting.ts'
 
 const newPage = async (browser: Browser) => (await browser.newContext()).newPage()
@@ -23,21 +23,6 @@ test('a notice comes live, is opened from the bell by keyboard, and is read then
   await latest.getByRole('link', { name: 'Все уведомления и настройки' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Уведомления' })).toBeVisible()
   await other.context().close()
-})
-
-test('Ctrl+K finds a person on a phone, and keeps where one went', async ({ sit }) => {
-  const page = await sit('uk', '/')
-  await page.setViewportSize(phone)
-  const open = page.getByRole('button', { name: 'Найти или перейти' })
-  await open.click()
-  await page.getByLabel('Что найти').fill('ахметов')
-  const found = page.getByRole('option', { name: /Ахметов/ }).first()
-  await expect(found).toBeVisible()
-  await expectAccessible(page)
-  await page.keyboard.press('Enter')
-  await expect(page).toHaveURL(/\/users\/\d+$/)
-  await open.click()
-  await expect(page.getByRole('group', { name: 'Недавнее' }).getByRole('option', { name: /Ахметов/ })).toBeVisible()
 })
 
 test('a head reminds of unfilled lessons: progress, results, and the job found again', async ({ sit }) => {
