@@ -26,7 +26,7 @@ test('a notice comes live, is opened from the bell by keyboard, and is read then
 })
 
 test('a head reminds of unfilled lessons: progress, results, and the job found again', async ({ sit }) => {
-  const page = await sit('sub_director', '/journal-filling')
+  const page = await sit('sub_director', '/journal-filling?class=5')
   await page.getByRole('button', { name: 'Напомнить учителям' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Напомнить' }).click()
   const job = page.getByRole('dialog', { name: 'Длительные работы' })
