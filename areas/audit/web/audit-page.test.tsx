@@ -1,6 +1,5 @@
 import { fireEvent, screen, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
-import { logAudit } from '#areas/access/contract/permissions.ts'
 import { http } from '#platform/web/api/testing/fake-server.ts'
 import { openPage } from '#platform/web/testing/open-page.tsx'
 import { quartersAnswer, yearsAnswer } from '#tests/school-year.ts'
@@ -14,12 +13,12 @@ import {
 } from '../contract/audit.ts'
 import { auditWeb } from './index.ts'
 
-const reader = { permissions: { read: [logAudit], write: [] } }
+const reader = { permissions: { read: ['log_audit'], write: [] } }
 const listed = (...items: unknown[]) =>
   [200, { items, total: items.length, page: 1, size: 20, active: null }] as [number, unknown]
 const person = { id: 101, full_name: 'Ахметов Данияр Нурланович' }
 const reading: AuditedChange = {
-  id: '7',
+  id: 7,
   at: '2026-11-20T03:10:00Z',
   who: 'Ким Виктория Андреевна',
   on_behalf_of: null,
@@ -31,7 +30,7 @@ const reading: AuditedChange = {
   request_id: null,
 }
 const signIn: SignIn = {
-  id: '3',
+  id: 3,
   started_at: '2026-11-20T03:00:00Z',
   person,
   login: 'student@demo.school',

@@ -3,11 +3,10 @@ import { beforeEach, expect, test } from 'vitest'
 import { http } from '#platform/web/api/testing/fake-server.ts'
 import { openPage } from '#platform/web/testing/open-page.tsx'
 import { quartersAnswer, yearsAnswer } from '#tests/school-year.ts'
-import { logLogging, logPageViews } from '../contract/permissions.ts'
 import { listViewers, readViewReport, type Viewer, type ViewReport } from '../contract/report.ts'
 import { pageViewsWeb } from './index.ts'
 
-const administrator = { permissions: { read: [logLogging, logPageViews], write: [] } }
+const administrator = { permissions: { read: ['log_logging', 'log_page_views'], write: [] } }
 const report: ViewReport = {
   from: '2026-10-22',
   to: '2026-11-20',
@@ -47,9 +46,7 @@ beforeEach(() => {
     200,
     {
       viewer: often,
-      views: [
-        { id: '1', at: '2026-11-20T03:10:00Z', page_id: 'page-views', path: '/page-views/users', acted_by: null },
-      ],
+      views: [{ id: 1, at: '2026-11-20T03:10:00Z', page_id: 'page-views', path: '/page-views/users', acted_by: null }],
     },
   ])
 })

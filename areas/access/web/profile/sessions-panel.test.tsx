@@ -8,7 +8,7 @@ import { openPage } from '#platform/web/testing/open-page.tsx'
 import { listSessions, type OwnSession } from '../../contract/sessions.ts'
 import { SessionsPanel } from './sessions-panel.tsx'
 
-const session = (id: string, device: string): OwnSession => ({
+const session = (id: number, device: string): OwnSession => ({
   id,
   client: 0,
   device,
@@ -16,13 +16,13 @@ const session = (id: string, device: string): OwnSession => ({
   started_at: '2026-11-20T03:00:00Z',
   seen_at: '2026-11-20T03:10:00Z',
   ended_at: null,
-  is_current: id === '1',
+  is_current: id === 1,
   impersonated_by: null,
   reason: null,
 })
 
 test('a session is ended from the profile, and the dialog asks before all are', async () => {
-  let items = [session('1', 'Этот'), session('2', 'Телефон'), session('3', 'Планшет')]
+  let items = [session(1, 'Этот'), session(2, 'Телефон'), session(3, 'Планшет')]
   http.answer(listSessions.path, ({ method, path }) => {
     if (method === 'DELETE') items = items.filter(({ id }) => !path.endsWith(`/${id}`))
     return [200, method === 'GET' ? { items } : {}]
