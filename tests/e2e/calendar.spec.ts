@@ -2,7 +2,9 @@ import { expect } from '@playwright/test'
 import { expectAccessible, goTo, settled } from './shell-steps.ts'
 import { test } from './sitting.ts'
 
-test('a day off says what it takes, takes it, and gives it back; bells are shown with their days', async ({ sit }) => {
+test('a day off says what it takes, takes it, and gives it back; a click on a day adds and opens; bells are shown with their days', async ({
+  sit,
+}) => {
   const page = await sit('headteacher', '/passport/calendar')
   await settled(page)
   await expect(page.getByText('проверьте по приказу')).toBeVisible()
@@ -37,14 +39,9 @@ test('a day off says what it takes, takes it, and gives it back; bells are shown
   await form.getByRole('button', { name: 'Сохранить' }).click()
   await expect(form.getByText('За годом останется «I четверть»')).toBeVisible()
   await form.getByRole('button', { name: 'Закрыть' }).click()
-  await goTo(page, '/passport/schedule')
-  await expect(page.getByRole('heading', { name: 'Где действует' })).toBeVisible()
-})
 
-test('a click on a day adds and opens, what is odd is warned of, a change is taken back', async ({ sit }) => {
-  const page = await sit('headteacher', '/passport/calendar')
-  await settled(page)
-  const form = page.getByRole('dialog')
+  // a click on a day adds and opens, what is odd is warned of, a change is taken back
+  await page.getByRole('tab', { name: 'Год', exact: true }).click()
   await page.getByRole('button', { name: 'Среда, 14 апреля', exact: true }).click()
   await expect(form.getByLabel('С', { exact: true })).toHaveValue('14.04.2027')
   await form.getByLabel('Вид').selectOption('Событие')
@@ -66,6 +63,8 @@ test('a click on a day adds and opens, what is odd is warned of, a change is tak
   await form.getByLabel('По', { exact: true }).fill('02.04.2027')
   await expect(form.getByText(/«Весенние каникулы» заходят на «IV четверть»/)).toBeVisible()
   await form.getByRole('button', { name: 'Отмена' }).click()
+  await goTo(page, '/passport/schedule')
+  await expect(page.getByRole('heading', { name: 'Где действует' })).toBeVisible()
 })
 
 test('the bells of a day are shifted in three clicks and taken back; bells are copied', async ({ sit }) => {

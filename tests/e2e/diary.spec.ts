@@ -47,10 +47,20 @@ test('a parent sees in the diary the mark and the comment just given, and live w
   await expect(entry).toContainText(homework)
 })
 
-test('the diary goes from week to week by keyboard, the browser goes back', async ({ sit }) => {
+test('a student’s diary: week to week by the keyboard and back, a file, totals and how a result came about', async ({
+  sit,
+}) => {
   const page = await sit('student', '/journal')
-  await expect(page.getByRole('heading', { level: 1, name: 'Дневник' })).toBeVisible()
-  await expect(page.getByRole('heading', { name: 'Пятница, 20 ноября' })).toBeVisible()
+  const title = page.getByRole('heading', { level: 1, name: 'Дневник' })
+  const today = page.getByRole('heading', { name: 'Пятница, 20 ноября' })
+  await expect(title).toBeVisible()
+  await expect(today).toBeVisible()
+  await page
+    .getByRole('button', { name: /^Открыть файл Чертёж/ })
+    .first()
+    .click()
+  await expect(page.getByRole('img', { name: /^Чертёж/ })).toBeVisible()
+  await page.keyboard.press('Escape')
   await page.getByRole('button', { name: 'Прошлая неделя' }).press('Enter')
   await expect(page.getByRole('heading', { name: 'Понедельник, 9 ноября' })).toBeVisible()
   await expect(page).toHaveURL(/date=2026-11-09/)
@@ -59,19 +69,9 @@ test('the diary goes from week to week by keyboard, the browser goes back', asyn
   await goTo(page, '/journal?date=2026-10-28')
   await expect(page.getByText('Осенние каникулы').first()).toBeVisible()
   await page.getByRole('button', { name: 'Сегодня' }).click()
-  await expect(page.getByRole('heading', { name: 'Пятница, 20 ноября' })).toBeVisible()
+  await expect(today).toBeVisible()
   await expect(page).not.toHaveURL(/date=/)
-})
 
-test('on a phone today is brought into view', async ({ page }) => {
-  await page.setViewportSize(phone)
-  await signIn(page, 'student', '/journal')
-  await expect(page.getByRole('heading', { name: 'Пятница, 20 ноября' })).toBeInViewport()
-  await expect(page.getByRole('heading', { level: 1, name: 'Дневник' })).not.toBeInViewport()
-})
-
-test('totals: another quarter, and how a result came about', async ({ sit }) => {
-  const page = await sit('student', '/journal')
   await page.getByRole('tab', { name: 'Итоги' }).click()
   await expect(page.getByText(/Чтобы получить/).first()).toBeVisible()
   await page
@@ -89,32 +89,9 @@ test('totals: another quarter, and how a result came about', async ({ sit }) => 
   await expect(page.getByText('Отметок пока нет').first()).toBeVisible()
 })
 
-test('a family sees its own children only', async ({ page }) => {
-  const parent = await callsAs(page.request, 'parent')
-  const { children } = await parent.get<Output<typeof readDashboard>>('/api/users/dashboard/')
-  expect(children).toHaveLength(2)
-  await signIn(page, 'parent', '/')
-  await expect(page).toHaveURL(/\/dashboard$/)
-  for (const { student } of children) {
-    await page
-      .getByRole('radiogroup', { name: 'Ребёнок' })
-      .getByText(student.full_name.split(' ')[1] ?? '')
-      .click()
-    await expect(page.getByRole('heading', { level: 1, name: student.full_name })).toBeVisible()
-  }
-  await expect(page).toHaveURL(new RegExp(`student=${children[1]?.student.id}`))
-  await page.getByRole('tab', { name: 'Дневник' }).click()
-  await expect(page.getByRole('heading', { name: 'Пятница, 20 ноября' })).toBeVisible()
-  await page.reload()
-  await expect(page.getByRole('tab', { name: 'Дневник' })).toHaveAttribute('aria-selected', 'true')
-  await expect(page.getByRole('heading', { level: 1, name: children[1]?.student.full_name ?? '' })).toBeVisible()
-  const stranger = Math.max(...children.map(({ student }) => student.id)) + 1
-  await goTo(page, `/dashboard?student=${stranger}`)
-  await expect(page.getByText('Этого ученика нет среди ваших детей')).toBeVisible()
-  await page.getByRole('button', { name: 'К моим детям' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: children[0]?.student.full_name ?? '' })).toBeVisible()
-  for (const path of ['/journal', '/timetable/me', '/']) {
-    await goTo(page, path)
-    await expect(page).toHaveURL(/\/dashboard$/)
-  }
+test('on a phone today is brought into view', async ({ page }) => {
+  await page.setViewportSize(phone)
+  await signIn(page, 'student', '/journal')
+  await expect(page.getByRole('heading', { name: 'Пятница, 20 ноября' })).toBeInViewport()
+  await expect(page.getByRole('heading', { level: 1, name: 'Дневник' })).not.toBeInViewport()
 })

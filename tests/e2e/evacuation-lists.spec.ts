@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises'
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { pdfText } from '#tests/pdf-text.ts'
-import { signIn } from './shell-steps.ts'
+import { test } from './sitting.ts'
 
-test('the lists of classes are taken, and without a network those of before', async ({ page, context }) => {
-  await signIn(page, 'director', '/evacuation')
+test('the lists of classes are taken, and without a network those of before', async ({ sit }) => {
+  const page = await sit('director', '/evacuation')
   const button = page.getByRole('button', { name: 'Списки классов (PDF)' })
   const take = async () => {
     const coming = page.waitForEvent('download')
@@ -13,6 +13,7 @@ test('the lists of classes are taken, and without a network those of before', as
   }
   const taken = await take()
   expect(pdfText(taken).join(' ')).toContain('Списки классов')
-  await context.setOffline(true)
+  await page.context().setOffline(true)
   expect(await take()).toEqual(taken)
+  await page.context().setOffline(false)
 })

@@ -2,11 +2,16 @@ import { expect, test, type Browser, type Page } from '@playwright/test'
 import { startFilledSchool } from '../kept-school.ts'
 import type { SchoolProcess } from '../school-process.ts'
 import { removeHome, temporaryHome } from '../temporary-home.ts'
-import { expectAccessible, expectFitOnPhone, expectNoSideScroll, phone, settled, signIn } from './shell-steps.ts'
+import { expectAccessible, expectFitOnPhone, expectNoSideScroll, goTo, phone, settled, signIn } from './shell-steps.ts'
 
 // an alarm leads everybody in the school away from what they do: this one has a school of its own
 let home: string
 let running: SchoolProcess | undefined
+/** One drill from its start to its report; who takes part stays where they are from step to step. */
+test.describe.configure({ mode: 'serial' })
+let director: Page
+let curator: Page
+let stranger: Page
 test.beforeAll(async () => {
   test.setTimeout(300_000)
   home = temporaryHome()
@@ -39,14 +44,14 @@ async function callWithoutScript(browser: Browser): Promise<void> {
   await context.close()
 }
 
-test('a drill leads who collects to marks that outlive a lost network, and sends everybody back', async ({
+test('a drill leads who collects to their lists; who is not signed in calls for help, with a script and without', async ({
   browser,
 }) => {
-  const director = await pageOf(browser, 'director', '/evacuation')
+  director = await pageOf(browser, 'director', '/evacuation')
   await director.setViewportSize({ width: 1440, height: 900 })
   // lessons are over: a curator has the classes, of which some are still at school
-  const curator = await pageOf(browser, 'curator', '/journal')
-  const stranger = await newPage(browser)
+  curator = await pageOf(browser, 'curator', '/journal')
+  stranger = await newPage(browser)
   await stranger.goto('/evacuation/sos')
 
   await director.getByRole('button', { name: 'Начать…' }).click()
@@ -82,7 +87,9 @@ test('a drill leads who collects to marks that outlive a lost network, and sends
   await settled(curator)
   await expectNoSideScroll(curator)
   await expectAccessible(curator)
+})
 
+test('marks outlive a lost network', async () => {
   const people = curator.getByRole('listitem').filter({ has: curator.getByRole('button') })
   const first = people.first()
   await first.getByRole('button').first().click()
@@ -117,10 +124,12 @@ test('a drill leads who collects to marks that outlive a lost network, and sends
   await expect(all).toBeEnabled()
 
   // whoever leaves the page finds the way back
-  await curator.goto('/journal')
+  await goTo(curator, '/journal')
   await curator.getByRole('link', { name: 'Перейти к эвакуации' }).click()
   await expect(first.getByText('Нужна помощь')).toBeVisible()
+})
 
+test('parents hear what the head tells them; the end sends everybody back, and is reported', async ({ browser }) => {
   // who collects is seen to have the alarm before them; parents hear what the head tells them, and no alarm
   await expect(director.getByText(/^Сигнал увидели [2-9]/)).toBeVisible()
   const parent = await pageOf(browser, 'parent', '/dashboard')
@@ -134,7 +143,7 @@ test('a drill leads who collects to marks that outlive a lost network, and sends
   await expectAccessible(director)
   await parent.context().close()
 
-  await director.goto('/evacuation')
+  await goTo(director, '/evacuation')
   await director.getByRole('button', { name: 'Завершить…' }).click()
   await director.getByRole('dialog').getByRole('button', { name: 'Завершить' }).click()
   await expect(director).toHaveURL('/')
@@ -143,7 +152,7 @@ test('a drill leads who collects to marks that outlive a lost network, and sends
   await expect(stranger.getByText('Тревога окончена')).toBeVisible({ timeout: 8_000 })
 
   // what has ended is reported, then it can be signed
-  await director.goto('/evacuation')
+  await goTo(director, '/evacuation')
   await director.getByRole('table').getByRole('link').first().click()
   await director.getByRole('button', { name: 'Составить отчёт' }).first().click()
   await expect(director.getByLabel('Замечания')).toBeFocused()

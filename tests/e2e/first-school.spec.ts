@@ -2,6 +2,7 @@ import { expect, test, type Page } from '@playwright/test'
 import { Secret, TOTP } from 'otpauth'
 import { startSchool, type SchoolProcess } from '../school-process.ts'
 import { removeHome, temporaryHome } from '../temporary-home.ts'
+import { goTo } from './shell-steps.ts'
 
 const password = 'семь тощих ёжиков'
 const env = { SHANYRAQ_MODE: 'school', SECRET_KEY: 'the secret key of a school that opens today', MAX_LAG_MS: '0' }
@@ -72,9 +73,9 @@ async function confirmCalendar(page: Page) {
   await expect(page.getByText('Даты года сверены с приказом')).toBeVisible()
 }
 /** Which first steps are done, as the first page is told; once all are, it shows none. */
-async function stepsAtHome(page: Page, address: string) {
+async function stepsAtHome(page: Page) {
   const told = page.waitForResponse('**/api/passport/school/first-steps')
-  await page.goto(address)
+  await goTo(page, '/')
   const { items } = (await (await told).json()) as { items: { is_done: boolean }[] }
   return items.map(({ is_done }) => is_done)
 }
@@ -98,20 +99,20 @@ test('an empty school is opened by whoever started it, up to a teacher who signs
 
   await expect(page.getByRole('heading', { name: /^Первые шаги: осталось \d/ })).toBeVisible()
   await addBells(page)
-  await page.goto(running.address)
+  await goTo(page, '/')
   await expect(page.getByRole('link', { name: /^Задать звонки\s*, сделано$/ })).toBeVisible()
 
   const teacher = await enterTeacher(page, ['Серикова', 'Алия'])
-  await page.goto(running.address)
+  await goTo(page, '/')
   await enterTeacher(page, ['Ахметова', 'Динара'])
   // those of the heads are given by the superadministrator and the director only
   for (const role of ['Завуч', 'Кадры', 'Администратор']) await giveRole(page, role)
-  await page.goto(running.address)
+  await goTo(page, '/')
   await nameSchool(page)
-  await page.goto(running.address)
+  await goTo(page, '/')
   await expect(page.getByRole('heading', { name: 'Первые шаги: осталось 1' })).toBeVisible()
   await confirmCalendar(page)
-  expect(new Set(await stepsAtHome(page, running.address))).toEqual(new Set([true]))
+  expect(new Set(await stepsAtHome(page))).toEqual(new Set([true]))
   await expect(page.getByRole('heading', { name: /^Первые шаги/ })).toHaveCount(0)
 
   const other = await (await browser.newContext({ baseURL: running.address })).newPage()

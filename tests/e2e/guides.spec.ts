@@ -42,10 +42,3 @@ test('a dictionary of one’s own: records by Enter, order, inside one another, 
   await expect(page.getByText('Объединена с')).toBeVisible()
   await expectFitOnPhone(page)
 })
-
-test('who only reads finds nothing to change', async ({ sit }) => {
-  const page = await sit('teacher', '/passport/guides?dictionary=division')
-  await expect(page.getByRole('tree', { name: 'Виды подразделений' }).getByText('Кафедра')).toBeVisible()
-  await expect(page.getByRole('textbox', { name: 'Новая запись' })).toHaveCount(0)
-  await expect(page.getByRole('button', { name: 'Свой справочник' })).toHaveCount(0)
-})

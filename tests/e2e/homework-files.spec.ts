@@ -1,7 +1,6 @@
-import { expect } from '@playwright/test'
+import { expect, test } from '@playwright/test'
 import { callsAs, journalOf, markableLessons, ownGroups } from './journal-steps.ts'
-import { expectFitOnPhone, signIn } from './shell-steps.ts'
-import { test } from './sitting.ts'
+import { expectFitOnPhone } from './shell-steps.ts'
 
 const pixel = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
@@ -9,7 +8,6 @@ const pixel = Buffer.from(
 )
 
 test('a file is given to a homework, opened, taken away and brought back', async ({ page }) => {
-  await signIn(page, 'teacher', '/')
   const calls = await callsAs(page.request, 'teacher')
   const groups = await ownGroups(calls)
   const groupId = groups[8 % groups.length] ?? 0
@@ -48,15 +46,4 @@ test('a file is given to a homework, opened, taken away and brought back', async
   await row.getByRole('button', { name: /^Приложить файл/ }).click()
   await (await offline).setFiles({ name: 'Ещё.png', mimeType: 'image/png', buffer: pixel })
   await expect(page.getByText('Файл можно приложить, когда есть связь')).toBeVisible()
-})
-
-test('a student opens the files of the diary', async ({ sit }) => {
-  const page = await sit('student', '/journal')
-  const files = page.getByRole('button', { name: /^Открыть файл/ })
-  await expect(files.first()).toBeVisible()
-  await page
-    .getByRole('button', { name: /^Открыть файл Чертёж/ })
-    .first()
-    .click()
-  await expect(page.getByRole('img', { name: /^Чертёж/ })).toBeVisible()
 })

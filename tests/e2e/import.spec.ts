@@ -1,9 +1,10 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { spreadsheet } from '../spreadsheet.ts'
-import { expectFitOnPhone, newWord, signIn } from './shell-steps.ts'
+import { expectFitOnPhone, newWord } from './shell-steps.ts'
+import { test } from './sitting.ts'
 
 test('students come from a spreadsheet: checked, mended, brought in; the same file again changes nothing', async ({
-  page,
+  sit,
 }) => {
   // in a school whose data stay, each run brings somebody new
   const mark = String(Date.now()).slice(-7)
@@ -18,7 +19,7 @@ test('students come from a spreadsheet: checked, mended, brought in; the same fi
       ['Импортов', 'Лишний', null, null, '99Я', null],
     ]),
   }
-  await signIn(page, 'uk', '/passport/users/students')
+  const page = await sit('uk', '/passport/users/students')
   await page.getByRole('button', { name: 'Импорт' }).click()
   await page.locator('input[type=file]').setInputFiles(file)
   await expect(page.getByRole('heading', { name: 'Проверка строк' })).toBeVisible()

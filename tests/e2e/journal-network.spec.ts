@@ -1,53 +1,65 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { isSaved, openJournal, press, storedMarks } from './journal-steps.ts'
+import { test } from './sitting.ts'
 
-test('without the network marks stay visible as unsent and go when it is back', async ({ page, context }) => {
-  const journal = await openJournal(page, 17)
+const marks = Array.from({ length: 30 }, (_, index) => String((index % 8) + 2))
+const typing = (given: readonly string[]) => given.flatMap((mark) => [mark, 'Enter'])
+
+test('the network goes in the middle of thirty marks and comes back: every mark is stored once, in its place; what could not be sent outlives a reload', async ({
+  page,
+  context,
+}) => {
+  const journal = await openJournal(page, 10)
+  const count = Math.min(15, journal.students.length)
+  const [first, second] = [marks.slice(0, count), marks.slice(count, 2 * count)]
+  await press(page, ...typing(first.slice(0, 5)))
+  // the server takes this block, its answer never arrives
+  await page.route('**/save/', (route) => route.fetch().then(() => route.abort()), { times: 1 })
+  await press(page, ...typing(first.slice(5, 10)))
+  await expect(page.getByText(/^Ждёт связи:/)).toBeVisible()
   await context.setOffline(true)
-  await press(page, '7', 'Enter', '8', 'Enter')
-  await expect(page.getByText('Ждёт связи: 2')).toBeVisible()
-  await expect(journal.cell(0)).toHaveAttribute('data-state', 'waiting')
+  await press(page, ...typing(first.slice(10)))
+  await expect(journal.cell(count - 1)).toHaveAttribute('data-state', 'waiting')
+  await journal.cell(0, 1).click()
+  await press(page, ...typing(second.slice(0, 8)))
   await context.setOffline(false)
-  await expect.poll(async () => (await storedMarks(journal, journal.lessonIds[0])).slice(0, 2)).toEqual(['7', '8'])
+  await press(page, ...typing(second.slice(8)))
+  const stored = (lesson: 0 | 1) => async () => (await storedMarks(journal, journal.lessonIds[lesson])).slice(0, count)
+  await expect.poll(stored(0)).toEqual(first)
+  await expect.poll(stored(1)).toEqual(second)
   await isSaved(page)
-})
 
-test('what could not be sent outlives a reload', async ({ page }) => {
-  const journal = await openJournal(page, 6)
+  page.on('dialog', (dialog) => void dialog.accept())
   await page.route('**/save/', (route) => route.abort())
-  await press(page, '6', 'Enter')
+  await journal.cell(0).click()
+  await press(page, '7', 'Enter')
   await expect(page.getByText('Ждёт связи: 1')).toBeVisible()
-  page.once('dialog', (dialog) => void dialog.accept())
   await page.reload()
-  await expect(journal.cell(0)).toHaveText('6')
+  await expect(journal.cell(0)).toHaveText('7')
   await expect(page.getByText('Ждёт связи: 1')).toBeVisible()
-  expect((await storedMarks(journal, journal.lessonIds[0]))[0]).toBe('')
+  expect((await storedMarks(journal, journal.lessonIds[0]))[0]).toBe(first[0])
   await page.getByText('Ждёт связи: 1').click()
   await page.unroute('**/save/')
   await page.getByRole('button', { name: 'Отправить сейчас' }).click()
-  await expect.poll(async () => (await storedMarks(journal, journal.lessonIds[0]))[0]).toBe('6')
+  await expect.poll(async () => (await storedMarks(journal, journal.lessonIds[0]))[0]).toBe('7')
   await isSaved(page)
-})
 
-test('what was typed a moment before a reload is not lost', async ({ page }) => {
-  const journal = await openJournal(page, 9)
-  const marks = Array.from({ length: Math.min(15, journal.students.length) }, (_, index) => String(2 + (index % 8)))
-  // a school that does not answer yet: nothing but the device can keep them
+  // what was typed a moment before, to a school that does not answer yet: nothing but the device can keep it
+  const others = first.map((mark) => String(11 - Number(mark)))
   await page.route('**/save/', () => undefined)
-  page.once('dialog', (dialog) => void dialog.accept())
-  await press(page, ...marks.flatMap((mark) => [mark, 'Enter']))
+  await page.keyboard.press('Escape')
+  await journal.cell(0).click()
+  await press(page, ...typing(others))
   await page.unroute('**/save/')
   await page.reload()
-  await expect
-    .poll(async () => (await storedMarks(journal, journal.lessonIds[0])).slice(0, marks.length))
-    .toEqual(marks)
+  await expect.poll(stored(0)).toEqual(others)
 })
 
-test('two teachers see each other’s marks live', async ({ page, browser, baseURL }) => {
+test('who has the journal of another open sees their marks live', async ({ sit }) => {
+  const page = await sit('teacher', '/notices')
   const journal = await openJournal(page, 7)
-  const other = await (await browser.newContext({ baseURL: baseURL ?? '' })).newPage()
-  await other.context().addCookies(await page.context().cookies())
-  await other.goto(page.url())
+  const { pathname, search } = new URL(page.url())
+  const other = await sit('headteacher', pathname + search)
   await expect(other.getByRole('grid')).toBeVisible()
   await press(page, '5', 'Enter')
   const row = '[role=row][aria-rowindex="3"] [role=gridcell]'

@@ -6,15 +6,13 @@ import {
   journalOf,
   markableLessons,
   openJournal,
-  ownGroups,
   press,
   storedMarks,
 } from './journal-steps.ts'
-import { signIn } from './shell-steps.ts'
+import { goTo, signIn } from './shell-steps.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
-const marks = Array.from({ length: 30 }, (_, index) => String((index % 8) + 2))
 const typing = (given: readonly string[]) => given.flatMap((mark) => [mark, 'Enter'])
 
 /** Until the worker of the shell has everything. */
@@ -41,85 +39,70 @@ const keptCalls = (page: Page): Promise<string[]> =>
       }),
   )
 
-test('the network goes in the middle of thirty marks and comes back: every mark is stored once, in its place', async ({
+test('tabs of one teacher: what each writes is stored once; one that is killed, or dies right after a key, loses nothing', async ({
   page,
   context,
 }) => {
-  const journal = await openJournal(page, 10)
-  const count = Math.min(15, journal.students.length)
-  const [first, second] = [marks.slice(0, count), marks.slice(count, 2 * count)]
-  await press(page, ...typing(first.slice(0, 5)))
-  // the server takes this block, its answer never arrives
-  await page.route('**/save/', (route) => route.fetch().then(() => route.abort()), { times: 1 })
-  await press(page, ...typing(first.slice(5, 10)))
-  await expect(page.getByText(/^Ждёт связи:/)).toBeVisible()
-  await context.setOffline(true)
-  await press(page, ...typing(first.slice(10)))
-  await journal.cell(0, 1).click()
-  await press(page, ...typing(second.slice(0, 8)))
-  await context.setOffline(false)
-  await press(page, ...typing(second.slice(8)))
-  const stored = (lesson: 0 | 1) => async () => (await storedMarks(journal, journal.lessonIds[lesson])).slice(0, count)
-  await expect.poll(stored(0)).toEqual(first)
-  await expect.poll(stored(1)).toEqual(second)
-  await isSaved(page)
-})
-
-test('a tab that is killed loses nothing: another one sends what it left, and only then', async ({ page, context }) => {
   const journal = await openJournal(page, 11)
-  await page.route('**/save/', (route) => route.abort())
-  await press(page, ...typing(['6', '7']))
-  await expect(page.getByText('Ждёт связи: 2')).toBeVisible()
   const other = await context.newPage()
-  await other.goto('/')
-  await expect(other.getByRole('heading', { level: 1 })).toBeVisible()
-  // the first tab lives: what it has is its own
-  expect((await storedMarks(journal, journal.lessonIds[0])).slice(0, 2)).toEqual(['', ''])
-  await page.close()
-  await expect.poll(async () => (await storedMarks(journal, journal.lessonIds[0])).slice(0, 2)).toEqual(['6', '7'])
-})
+  await other.goto(page.url())
+  await expect(other.locator('[role=gridcell]:focus')).toBeVisible()
+  await press(other, 'ArrowRight')
+  await Promise.all([press(page, ...typing(['5', '6', '7'])), press(other, ...typing(['8', '9', '3']))])
+  const stored = (lesson: 0 | 1) => async () => (await storedMarks(journal, journal.lessonIds[lesson])).slice(0, 3)
+  await expect.poll(stored(0)).toEqual(['5', '6', '7'])
+  await expect.poll(stored(1)).toEqual(['8', '9', '3'])
+  await expect(journal.cell(2, 1)).toHaveText('3')
+  // over the mark of the other tab, which is one's own: no clash
+  await journal.cell(0, 1).click()
+  await press(page, ...typing(['4']))
+  await expect.poll(stored(1)).toEqual(['4', '9', '3'])
+  await expect(other.getByText(/^Ждёт связи:/)).toHaveCount(0)
+  await isSaved(page)
 
-test('a tab that dies right after a key has kept it: the next one sends it', async ({ page, context }) => {
-  const journal = await openJournal(page, 11)
-  const devtools = await context.newCDPSession(page)
-  await press(page, '8')
-  // the process of the page is gone at once, nothing in it is told
-  void devtools.send('Page.crash').catch(() => undefined)
-  await page.waitForEvent('crash')
+  // another tab sends what a killed one left, and only then: while it lives, what it has is its own
+  await page.route('**/save/', (route) => route.abort())
+  await journal.cell(0).click()
+  await press(page, ...typing(['2', '3']))
+  await expect(page.getByText('Ждёт связи: 2')).toBeVisible()
   const next = await context.newPage()
-  await next.goto(`/journal?group=${journal.groupId}`)
-  await expect.poll(async () => (await storedMarks(journal, journal.lessonIds[0]))[0]).toBe('8')
-})
+  await next.goto('/')
+  await expect(next.getByRole('heading', { level: 1 })).toBeVisible()
+  expect(await stored(0)()).toEqual(['5', '6', '7'])
+  await page.close()
+  await expect.poll(stored(0)).toEqual(['2', '3', '7'])
 
-test('a topic typed without a network outlives the tab, and goes once when the network is back', async ({
-  page,
-  context,
-}) => {
-  const calls = await callsAs(page.request, 'teacher')
-  const groups = await ownGroups(calls)
-  const groupId = groups[8 % groups.length] ?? 0
-  const lessonId = markableLessons(await journalOf(calls, groupId)).at(-3) ?? 0
-  const url = `/journal?group=${groupId}&tab=topics&lesson=${lessonId}`
+  // the process of the page is gone at once, nothing in it is told; the next opening sends it
+  const devtools = await context.newCDPSession(other)
+  await press(other, 'ArrowUp', 'ArrowUp', 'ArrowUp', '6')
+  void devtools.send('Page.crash').catch(() => undefined)
+  await other.waitForEvent('crash')
+  await next.goto(`/journal?group=${journal.groupId}`)
+  await expect.poll(stored(1)).toEqual(['6', '9', '3'])
+
+  // so does a topic typed without a network, once
+  const lessonId = markableLessons(await journalOf(journal.calls, journal.groupId)).at(-3) ?? 0
   const written = `/api/journal/journal/lesson/${lessonId}/`
   const text = `Тема без сети ${Date.now()}`
+  const topics = `/journal?group=${journal.groupId}&tab=topics&lesson=${lessonId}`
   const fieldOf = (on: Page) => on.locator(`tr[data-lesson="${lessonId}"]`).getByRole('textbox').first()
-  await page.goto(url)
-  await page.route(`**${written}`, (route) => route.abort())
-  await fieldOf(page).fill(text)
-  await press(page, 'Enter')
-  await expect(page.getByText('Нет связи с сервером').first()).toBeVisible()
-  await page.close()
-
-  const next = await context.newPage()
+  await goTo(next, topics)
+  await next.route(`**${written}`, (route) => route.abort())
+  await fieldOf(next).fill(text)
+  await press(next, 'Enter')
+  await expect(next.getByText('Нет связи с сервером').first()).toBeVisible()
+  await next.close()
+  const last = await context.newPage()
   const sent: string[] = []
-  next.on('request', (request) => {
+  last.on('request', (request) => {
     if (request.method() === 'PATCH' && request.url().endsWith(written)) sent.push(request.postData() ?? '')
   })
-  await next.goto(url)
-  await expect(fieldOf(next)).toHaveValue(text)
-  const stored = async () => (await journalOf(calls, groupId)).lessons.find(({ id }) => id === lessonId)?.topic
-  await expect.poll(stored).toBe(text)
-  await expect(next.getByRole('status').filter({ hasText: 'Сохранено' })).toBeVisible()
+  await last.goto(topics)
+  await expect(fieldOf(last)).toHaveValue(text)
+  const topic = async () =>
+    (await journalOf(journal.calls, journal.groupId)).lessons.find(({ id }) => id === lessonId)?.topic
+  await expect.poll(topic).toBe(text)
+  await expect(last.getByRole('status').filter({ hasText: 'Сохранено' })).toBeVisible()
   expect(sent).toHaveLength(1)
 })
 
@@ -138,25 +121,6 @@ test('a clock that is wrong by an hour, either way, changes nothing, and the tim
   const clock = new Intl.DateTimeFormat('ru-RU', { timeZone: 'Asia/Almaty', hour: '2-digit', minute: '2-digit' })
   const lately = [0, 1].map((minutes) => clock.format(Date.now() - minutes * 60_000))
   expect(lately).toContain(await newest.textContent())
-})
-
-test('two tabs of one teacher: what each writes is stored once, and the other shows it', async ({ page, context }) => {
-  const journal = await openJournal(page, 10)
-  const other = await context.newPage()
-  await other.goto(page.url())
-  await expect(other.locator('[role=gridcell]:focus')).toBeVisible()
-  await press(other, 'ArrowRight')
-  await Promise.all([press(page, ...typing(['5', '6', '7'])), press(other, ...typing(['8', '9', '3']))])
-  const stored = (lesson: 0 | 1) => async () => (await storedMarks(journal, journal.lessonIds[lesson])).slice(0, 3)
-  await expect.poll(stored(0)).toEqual(['5', '6', '7'])
-  await expect.poll(stored(1)).toEqual(['8', '9', '3'])
-  await expect(journal.cell(2, 1)).toHaveText('3')
-  // over the mark of the other tab, which is one's own: no clash
-  await journal.cell(0, 1).click()
-  await press(page, ...typing(['4']))
-  await expect.poll(stored(1)).toEqual(['4', '9', '3'])
-  await expect(other.getByText(/^Ждёт связи:/)).toHaveCount(0)
-  await isSaved(page)
 })
 
 test('without a network the house opens, the day’s journals are marked, and the marks go when it is back', async ({

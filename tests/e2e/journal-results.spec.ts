@@ -20,8 +20,9 @@ test('taking recommended results shows what will change; one’s own stays unles
     const student = grid?.students.find(({ id }) => id === own?.student_id)
     return grid && closed && own && student ? { grid, closed, own, student } : null
   }
-  await expect.poll(journal, { timeout: 60_000 }).not.toBeNull()
-  const found = await journal()
+  const ready: Awaited<ReturnType<typeof journal>>[] = []
+  await expect.poll(async () => (ready[0] = await journal()), { timeout: 60_000 }).not.toBeNull()
+  const [found] = ready
   if (!found) throw new Error('a closed quarter with results')
   const { grid, closed, own, student } = found
   const group = `/api/journal/journal/group/${grid.group.id}`

@@ -9,7 +9,9 @@ import { test } from './sitting.ts'
 
 const home = '/notices'
 
-test('topic and homework are written by the keyboard, lesson after lesson', async ({ sit }) => {
+test('topic and homework are written by the keyboard, lesson after lesson; the heading of a lesson opens its card', async ({
+  sit,
+}) => {
   const page = await sit('teacher', home)
   const calls = await callsAs(page.request, 'teacher')
   const groups = await ownGroups(calls)
@@ -33,6 +35,17 @@ test('topic and homework are written by the keyboard, lesson after lesson', asyn
     version: stored?.version,
   })
   await expect(topic).toHaveValue('Чужая тема')
+
+  await goTo(page, `/journal?group=${groupId}&lesson=${lessonId}`)
+  await expect(page.locator('[role=gridcell]:focus')).toBeVisible()
+  await press(page, 'ArrowUp')
+  await expect(page.locator('[role=columnheader]:focus')).toBeVisible()
+  await press(page, 'Enter')
+  const card = page.getByRole('dialog', { name: /^Урок/ })
+  await expect(card.getByLabel('Тема урока')).toBeFocused()
+  await press(page, 'Escape')
+  await expect(card).toHaveCount(0)
+  await expect(page.locator('[role=columnheader]:focus')).toBeVisible()
 })
 
 test('a result shows its computation; another value wants a reason and can be taken back', async ({ sit }) => {
@@ -86,21 +99,4 @@ test('who may, reopens a closed period of a group until a day', async ({ sit }) 
   await expect(page.getByRole('button', { name: `Открыть период: ${closed?.title ?? ''}` })).toHaveCount(0)
   const { quarters, today } = await journalOf(head, groupId)
   expect(quarters.find(({ id }) => id === closed?.id)?.reopened_until).toBe(addDays(today, 3))
-})
-
-test('from the timetable into the journal of the lesson', async ({ sit }) => {
-  const page = await sit('teacher', home)
-  const calls = await callsAs(page.request, 'teacher')
-  const [groupId = 0] = await ownGroups(calls)
-  const lessonId = markableLessons(await journalOf(calls, groupId)).at(-1)
-  await goTo(page, `/journal?group=${groupId}&lesson=${lessonId}`)
-  await expect(page.locator('[role=gridcell]:focus')).toBeVisible()
-  await press(page, 'ArrowUp')
-  await expect(page.locator('[role=columnheader]:focus')).toBeVisible()
-  await press(page, 'Enter')
-  const card = page.getByRole('dialog', { name: /^Урок/ })
-  await expect(card.getByLabel('Тема урока')).toBeFocused()
-  await press(page, 'Escape')
-  await expect(card).toHaveCount(0)
-  await expect(page.locator('[role=columnheader]:focus')).toBeVisible()
 })

@@ -5,7 +5,9 @@ import { test } from './sitting.ts'
 const home = '/notices'
 const digits = Array.from({ length: 30 }, (_, index) => String((index % 8) + 2))
 
-test('thirty marks are thirty digits and thirty Enters: no mouse, no button', async ({ sit }) => {
+test('thirty marks are thirty digits and thirty Enters: no mouse, no button; a comment stands beside its mark', async ({
+  sit,
+}) => {
   const page = await sit('teacher', home)
   const journal = await openJournal(page, 0)
   for (const digit of digits) await press(page, digit, 'Enter')
@@ -13,6 +15,18 @@ test('thirty marks are thirty digits and thirty Enters: no mouse, no button', as
   const stored = async () => [...(await storedMarks(journal, first)), ...(await storedMarks(journal, second))]
   await expect.poll(async () => (await stored()).filter((mark) => mark !== '')).toEqual(digits)
   await isSaved(page)
+
+  // a comment is written beside its mark and read by hovering
+  await journal.cell(0).click()
+  await press(page, 'F2')
+  await page.keyboard.type('Отличный ответ')
+  await press(page, 'Control+Enter')
+  await expect(journal.cell(0)).toBeFocused()
+  await expect(journal.cell(0)).toHaveAttribute('data-comment', 'true')
+  await isSaved(page)
+  await page.mouse.move(0, 0)
+  await journal.cell(0).hover()
+  await expect(page.getByRole('tooltip')).toContainText('Отличный ответ')
 })
 
 test('marks, further marks, misses and lateness by the keyboard, in either layout', async ({ sit }) => {
@@ -96,18 +110,4 @@ test('what the rules refuse is told at once and never sent', async ({ sit }) => 
   await press(page, '7')
   await expect(page.getByRole('alert')).toHaveText(/Период закрыт/)
   expect(sent).toEqual([])
-})
-
-test('a comment is written beside its mark and read by hovering', async ({ sit }) => {
-  const page = await sit('teacher', home)
-  const journal = await openJournal(page, 4)
-  await press(page, '9', 'Enter', 'ArrowUp', 'F2')
-  await page.keyboard.type('Отличный ответ')
-  await press(page, 'Control+Enter')
-  await expect(journal.cell(0)).toBeFocused()
-  await expect(journal.cell(0)).toHaveAttribute('data-comment', 'true')
-  await isSaved(page)
-  await page.mouse.move(0, 0)
-  await journal.cell(0).hover()
-  await expect(page.getByRole('tooltip')).toContainText('Отличный ответ')
 })

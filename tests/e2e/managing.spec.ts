@@ -2,7 +2,9 @@ import { expect } from '@playwright/test'
 import { expectNoSideScroll, goTo, phone, settled } from './shell-steps.ts'
 import { test } from './sitting.ts'
 
-test('a class opens beside the list, leads into a journal, and closes by the keyboard', async ({ sit }) => {
+test('a class opens beside the list, leads into a journal and to its students, and closes by the keyboard', async ({
+  sit,
+}) => {
   const page = await sit('headteacher', '/managing/grades?parallel=7')
   await page.getByRole('link', { name: '7А', exact: true }).click()
   const card = page.getByRole('dialog', { name: 'Класс' })
@@ -16,25 +18,30 @@ test('a class opens beside the list, leads into a journal, and closes by the key
   await expect(card).toHaveCount(0)
   await expect(page).not.toHaveURL(/active/)
   await expect(page).toHaveURL(/parallel=7/)
-})
 
-test('the pages of the study set-up stand side by side, on a phone too', async ({ sit }) => {
-  const page = await sit('headteacher', '/managing/grades')
+  await page.getByRole('link', { name: '7А', exact: true }).click()
+  await card.getByRole('link', { name: 'Список учеников' }).click()
+  await expect(page).toHaveURL(/class_id=\d+/)
+  await expect(page.getByRole('combobox', { name: 'Все классы' })).toHaveValue('7А')
+  const first = page.getByRole('table').getByRole('link').first()
+  const name = (await first.textContent()) ?? ''
+  await first.click()
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+  await expect(page).toHaveTitle(`${name} · Шанырак`)
+
+  await goTo(page, '/managing/grouping')
   const links = page.getByRole('navigation', { name: 'Настройка учебного года' })
-  for (const title of ['Учебные группы', 'Предметы', 'Кафедры', 'Рабочий учебный план', 'Аттестация', 'Нагрузка']) {
-    await links.getByRole('link', { name: title, exact: true }).click()
-    await expect(page.getByRole('table').first()).toBeVisible()
-    await settled(page)
-  }
+  await links.getByRole('link', { name: 'Кафедры', exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Кафедры' })).toBeVisible()
   await page.setViewportSize(phone)
-  for (const path of ['rup', 'workload?view=classes', 'attestation?active=1']) {
+  for (const path of ['workload?view=classes', 'attestation?active=1']) {
     await goTo(page, `/managing/${path}`)
     await settled(page)
     await expectNoSideScroll(page)
   }
 })
 
-test('a teacher reads own groups and the plan, not the load of others', async ({ sit }) => {
+test('a teacher reads own groups, the plan, rules and dictionaries, and finds nothing to change', async ({ sit }) => {
   const page = await sit('teacher', '/managing/grouping')
   await expect(page.getByText(/^Найдено: \d{1,2}$/)).toBeVisible()
   await page.getByRole('table').getByRole('link').first().click()
@@ -42,5 +49,15 @@ test('a teacher reads own groups and the plan, not the load of others', async ({
   await goTo(page, '/managing/rup')
   await expect(page.getByRole('row', { name: /^Всего часов в неделю/ })).toContainText('34')
   await goTo(page, '/managing/workload')
+  await expect(page.getByRole('heading', { name: 'Доступ запрещен' })).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Нагрузка' })).toHaveCount(0)
+
+  await goTo(page, '/managing/grading-policy')
+  await expect(page.getByRole('heading', { name: 'Действуют сейчас' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Посмотреть последствия' })).toHaveCount(0)
+
+  await goTo(page, '/passport/guides?dictionary=division')
+  await expect(page.getByRole('tree', { name: 'Виды подразделений' }).getByText('Кафедра')).toBeVisible()
+  await expect(page.getByRole('textbox', { name: 'Новая запись' })).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Свой справочник' })).toHaveCount(0)
 })

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { expectAccessible, expectFitOnPhone, expectNoSideScroll, goTo, phone, settled } from './shell-steps.ts'
+import { expectFitOnPhone, goTo, settled } from './shell-steps.ts'
 import { test } from './sitting.ts'
 
 const students = '/passport/users/students'
@@ -14,9 +14,11 @@ async function openFirstStudent(page: Page): Promise<string> {
   return new URL(page.url()).pathname
 }
 
-test('private data stands masked until it is asked for, and the history tells who asked', async ({ sit }) => {
+test('private data stands masked until it is asked for, and the history tells who asked; a photo is put and removed', async ({
+  sit,
+}) => {
   const page = await sit('uk', students)
-  await openFirstStudent(page)
+  const path = await openFirstStudent(page)
   await expect(page.getByText(/^\d{12}$/)).toHaveCount(0)
   await page.getByRole('button', { name: 'Показать', exact: true }).click()
   await expect(page.getByText(/^\d{12}$/)).toBeVisible()
@@ -34,11 +36,8 @@ test('private data stands masked until it is asked for, and the history tells wh
   await expectFitOnPhone(page)
   await page.getByText('Кто открывал', { exact: true }).click()
   await expect(page.getByRole('cell', { name: 'Показал(а) закрытые данные' })).toBeVisible()
-})
 
-test('a photo is uploaded and removed', async ({ sit }) => {
-  const page = await sit('uk', students)
-  await openFirstStudent(page)
+  await goTo(page, path)
   const pixel = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
   const file = page.locator('input[type=file]')
   await file.setInputFiles({ name: 'photo.png', mimeType: 'image/png', buffer: Buffer.from(pixel, 'base64') })
@@ -46,14 +45,4 @@ test('a photo is uploaded and removed', async ({ sit }) => {
   await expect(page.locator('main img[src*="/api/media/pictures/"]').first()).toBeVisible()
   await page.getByRole('button', { name: 'Убрать фото' }).click()
   await expect(page.getByRole('button', { name: 'Загрузить фото' })).toBeVisible()
-})
-
-test('studies: results, misses with their table, nothing beside the page on a phone', async ({ sit }) => {
-  const page = await sit('headteacher', students)
-  const path = await openFirstStudent(page)
-  await goTo(page, `${path}?tab=studies`)
-  await expect(page.getByRole('heading', { name: 'Успеваемость' })).toBeVisible()
-  await expectAccessible(page)
-  await page.setViewportSize(phone)
-  await expectNoSideScroll(page)
 })

@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test'
 import { Secret, TOTP } from 'otpauth'
-import { expectFitOnPhone, signIn } from './shell-steps.ts'
+import { expectFitOnPhone, goTo, signIn } from './shell-steps.ts'
 
 interface Found {
   items: { id: number; admin_user_id: number | null; full_name: string; roles: { name: string }[] }[]
@@ -51,7 +51,8 @@ test('a temporary password, a second step of one’s own, and a blocked account 
   await other.getByLabel('Новый пароль').fill(chosen)
   await other.getByRole('button', { name: 'Войти', exact: true }).click()
   await expect(other).toHaveURL('/')
-  await other.goto('/users/profile')
+  await expect(other.getByRole('heading', { level: 1 })).toBeVisible()
+  await goTo(other, '/users/profile')
   await other.getByRole('button', { name: 'Подключить приложение' }).click()
   await expect(other.getByLabel('Ваш пароль')).toBeFocused()
   await other.keyboard.type(chosen)
@@ -81,6 +82,6 @@ test('a temporary password, a second step of one’s own, and a blocked account 
   await page.getByRole('button', { name: 'Сбросить второй шаг' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Сбросить', exact: true }).click()
   await expect(page.getByText('не включён', { exact: true })).toBeVisible()
-  await page.goto('/passport/second-factor')
+  await goTo(page, '/passport/second-factor')
   await expect(page.getByText('Найдено:')).toBeVisible()
 })

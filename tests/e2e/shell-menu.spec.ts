@@ -2,11 +2,21 @@ import { expect } from '@playwright/test'
 import { phone, signIn } from './shell-steps.ts'
 import { test } from './sitting.ts'
 
-test('own places of the menu are chosen and put in order, groups fold, and both are kept for the account', async ({
+test('what is arranged around pages stays: a hidden menu and a theme on the device, own places and folded groups for the account', async ({
   page,
 }) => {
-  await signIn(page, 'bbk', '/')
+  await signIn(page, 'bbk', '/users/profile')
   const navigation = page.getByRole('navigation', { name: 'Разделы' })
+  await page.getByRole('button', { name: 'Тёмная тема' }).click()
+  await page.getByRole('button', { name: 'Скрыть разделы' }).click()
+  await expect(navigation).toBeHidden()
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(navigation).toBeHidden()
+  await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark')
+  await expect(page.getByRole('button', { name: 'Светлая тема' })).toBeVisible()
+
+  await page.getByRole('button', { name: 'Показать разделы' }).click()
   const favourites = navigation.getByRole('list', { name: 'Избранное' })
   await expect(favourites.getByRole('link').first()).toHaveText('Главная')
   await navigation.getByRole('button', { name: 'Изменить избранное' }).click()

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { signIn, signInAs } from './shell-steps.ts'
+import { goTo, signIn, signInAs } from './shell-steps.ts'
 
 test('ceasar acts as somebody, sees it, and comes back', async ({ page }) => {
   await signIn(page, 'ceasar', '/passport/users/teachers')
@@ -14,12 +14,11 @@ test('ceasar acts as somebody, sees it, and comes back', async ({ page }) => {
   await dialog.getByLabel('Причина').fill('Проверка расписания')
   await dialog.getByRole('button', { name: 'Войти', exact: true }).click()
   await page.waitForURL('/')
-  await page.goto('/users/profile')
   await expect(page.getByText(/^Вы вошли как Бекенова Жансая/)).toBeVisible()
   await page.getByRole('button', { name: 'Вернуться' }).click()
   await page.waitForURL('/')
-  await page.goto('/users/profile')
   await expect(page.getByText(/^Вы вошли как/)).toHaveCount(0)
+  await goTo(page, '/users/profile')
   await expect(page.getByText('Суперадминистратор').first()).toBeVisible()
 })
 
@@ -36,59 +35,33 @@ test('signing out in one tab ends the other', async ({ page, context }) => {
   await expect(page.getByRole('heading', { name: 'Вход в школу' })).toBeVisible()
 })
 
-test('a session that has ended leads to the login page and back', async ({ page, context }) => {
-  await signIn(page, 'uk', '/managing/grades')
-  await expect(page.getByRole('table')).toBeVisible()
-  await context.clearCookies()
-  await page.reload()
-  await expect(page).toHaveURL('/login?next=%2Fmanaging%2Fgrades')
-})
-
-for (const name of ['refresh', 'session', 'XSRF-TOKEN'])
-  test(`a session that has lost its cookie ${name} alone ends at the login page, once`, async ({ page, context }) => {
-    await signIn(page, 'uk', '/managing/grades')
-    await expect(page.getByRole('table')).toBeVisible()
-    await context.clearCookies({ name })
-    let documents = 0
-    page.on('load', () => documents++)
-    await page.reload()
-    await expect(page.getByRole('heading', { name: 'Вход в школу' })).toBeVisible()
-    await expect(page).toHaveURL('/login?next=%2Fmanaging%2Fgrades')
-    expect(documents).toBeLessThanOrEqual(2)
-    // nothing of it is left that would lead back in
-    await page.goto('/')
-    await expect(page.getByRole('heading', { name: 'Вход в школу' })).toBeVisible()
-    expect((await context.cookies()).map((cookie) => cookie.name)).not.toContain('session')
-  })
-
-test('two calls at once renew the token once', async ({ page }) => {
-  await signIn(page, 'uk', '/managing/grades')
-  await expect(page.getByRole('table')).toBeVisible()
+test('a session that has lost a cookie, or all of them, ends at the login page, once, and leads back from there', async ({
+  page,
+  context,
+}) => {
+  const login = page.getByRole('heading', { name: 'Вход в школу' })
   let renewals = 0
   page.on('request', (request) => {
     if (request.url().endsWith('/api/admin/users/token/refresh')) renewals++
   })
-  await page.reload()
+  await signIn(page, 'uk', '/managing/grades')
   await expect(page.getByRole('table')).toBeVisible()
+  // calls that begin together have renewed the token once
   expect(renewals).toBe(1)
-})
-
-test('a session is ended from the profile, and the dialog asks before all are', async ({ page, browser }) => {
-  const elsewhere = await browser.newContext()
-  await signInAs(elsewhere.request, 'metodist')
-  await signIn(page, 'metodist', '/users/profile')
-  const sessions = page.getByRole('listitem').filter({ hasText: 'был(а)' })
-  await expect(sessions.first()).toBeVisible()
-  const before = await sessions.count()
-  await page
-    .getByRole('button', { name: /^Завершить вход/ })
-    .first()
-    .click()
-  await expect(sessions).toHaveCount(before - 1)
-  await page.getByRole('button', { name: 'Выйти везде' }).click()
-  const dialog = page.getByRole('dialog')
-  await expect(dialog).toContainText('Выйти на всех устройствах?')
-  await dialog.getByRole('button', { name: 'Отмена' }).click()
-  await expect(dialog).toHaveCount(0)
-  await expect(page.getByRole('heading', { level: 1, name: 'Мой профиль' })).toBeVisible()
+  let documents = 0
+  page.on('load', () => documents++)
+  for (const lost of [{}, { name: 'refresh' }, { name: 'session' }, { name: 'XSRF-TOKEN' }])
+    await test.step(JSON.stringify(lost), async () => {
+      await signInAs(page.request, 'uk')
+      await context.clearCookies(lost)
+      documents = 0
+      await page.goto('/managing/grades')
+      await expect(login).toBeVisible()
+      await expect(page).toHaveURL('/login?next=%2Fmanaging%2Fgrades')
+      expect(documents).toBeLessThanOrEqual(2)
+      // nothing of it is left that would lead back in
+      await page.goto('/')
+      await expect(login).toBeVisible()
+      expect((await context.cookies()).map((cookie) => cookie.name)).not.toContain('session')
+    })
 })

@@ -56,15 +56,18 @@ export function quietNetwork(page: Page): () => Promise<void> {
 
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
-/** WCAG 2.2 AA as far as a program can tell, and what is good practice beyond it. */
-export async function expectAccessible(page: Page): Promise<void> {
+/** Everything that a program can tell of WCAG 2.2 AA and good practice beyond it, or what a theme may spoil. */
+type Looked = 'everything' | 'colours'
+
+export async function expectAccessible(page: Page, at: Looked = 'everything'): Promise<void> {
   // once for all looks at a page: reading the program takes as long as looking
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(`${axeSource};0`)
-  const found = await page.evaluate(async () => {
+  const found = await page.evaluate(async (looked) => {
+    const rules = looked === 'colours' ? { runOnly: ['color-contrast'] } : {}
     // of what is well nothing is gathered, and no style sheet is fetched again: none of our rules reads them
-    const { violations } = await axe.run(document, { resultTypes: ['violations'], preload: false })
+    const { violations } = await axe.run(document, { resultTypes: ['violations'], preload: false, ...rules })
     return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)
-  })
+  }, at)
   expect(found).toEqual([])
 }
 
@@ -82,23 +85,50 @@ const looks = [
   ['light', { width: 1440, height: 900 }],
   ['dark', phone],
 ] as const
+type Look = (typeof looks)[number]
 
-async function expectFit(page: Page, [scheme, size]: (typeof looks)[number]): Promise<void> {
+async function expectFit(page: Page, [scheme, size]: Look): Promise<void> {
   await page.setViewportSize(size)
   await page.evaluate((chosen) => (document.documentElement.dataset['mantineColorScheme'] = chosen), scheme)
   await painted(page)
   await settled(page)
   await expectNoSideScroll(page)
-  await expectAccessible(page)
 }
 
-/** A page is accessible in both themes and fits both widths. */
+/** What is seen on a page but for its words, and what is around it. */
+const outline = (page: Page) =>
+  page.evaluate(() => {
+    const content = document.querySelector('main')
+    const seen = [...document.body.querySelectorAll('*')].filter((element) => element.checkVisibility())
+    const told = (elements: Element[]) => elements.map(({ tagName, role }) => `${tagName} ${role ?? ''}`).join('\n')
+    const isInside = (element: Element) => content?.contains(element) === true
+    return { content: told(seen.filter(isInside)), frame: told(seen.filter((element) => !isInside(element))) }
+  })
+const knownFrames = new Set<string>()
+
+/**
+ * A page fits both widths and is accessible in both themes. Where it is made of the same things in the second look, only
+ * its colours can be worse there.
+ */
 export async function expectFitInEveryLook(page: Page): Promise<void> {
-  for (const look of looks) await expectFit(page, look)
+  // it stands in the look in which the one before was left: drawing it anew takes as long as looking
+  const [first, second] = page.viewportSize()?.width === phone.width ? ([looks[1], looks[0]] as const) : looks
+  await expectFit(page, first)
+  const before = await outline(page)
+  await expectAccessible(page)
+  knownFrames.add(before.frame)
+  await expectFit(page, second)
+  const after = await outline(page)
+  const isAlike = after.content === before.content && knownFrames.has(after.frame)
+  await expectAccessible(page, isAlike ? 'colours' : 'everything')
+  knownFrames.add(after.frame)
 }
 
 /** What stands open on a page is accessible where it is hardest: in the dark theme, at the narrow width. */
-export const expectFitOnPhone = (page: Page): Promise<void> => expectFit(page, looks[1])
+export async function expectFitOnPhone(page: Page): Promise<void> {
+  await expectFit(page, looks[1])
+  await expectAccessible(page)
+}
 
 /** What listens to the window's width or scrolling has drawn itself anew: a list becomes cards a frame later. */
 export const painted = (page: Page) =>

@@ -91,6 +91,8 @@ test('what would change is counted, and nothing is', async () => {
     ],
     total: 'Открытых итогов изменится: 6',
   })
+  const halved = await testApp.as('headteacher').post<Preview>(`${url}preview/`, preview(halves))
+  expect(halved.body.total).toBe('Открытые итоги не изменятся')
   expect((await read()).versions).toHaveLength(1)
 })
 
