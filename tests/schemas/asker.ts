@@ -27,12 +27,13 @@ function namesOf(_error: Error, frames: readonly NodeJS.CallSite[]): string[] {
 
 /** Files on the stack, the innermost first, as paths within the repository; those of packages are left out. */
 export function filesOnStack(depth = deepest): string[] {
-  const prepare = Error.prepareStackTrace
+  const prepared = Object.getOwnPropertyDescriptor(Error, 'prepareStackTrace')
   const { stackTraceLimit } = Error
   Error.stackTraceLimit = depth
   Error.prepareStackTrace = namesOf
   const files = new Error('the stack').stack as unknown as string[]
-  Error.prepareStackTrace = prepare
+  if (prepared) Object.defineProperty(Error, 'prepareStackTrace', prepared)
+  else Reflect.deleteProperty(Error, 'prepareStackTrace')
   Error.stackTraceLimit = stackTraceLimit
   return files
 }
