@@ -1,5 +1,5 @@
 import type { Messages } from '@lingui/core'
-import type { AsyncRouteComponent, ErrorRouteComponent } from '@tanstack/react-router'
+import type { ErrorRouteComponent } from '@tanstack/react-router'
 import { createContext } from 'react'
 import type { Finder } from '#platform/web/frame/finder.ts'
 import type { Viewed } from '#platform/web/area.ts'
@@ -19,8 +19,6 @@ export interface AppHalf {
   shellParts: readonly ShellPart[]
   /** In the place of a page that fell over: in the files that the half opens with, for then nothing else may come. */
   failed: NonNullable<ErrorRouteComponent>
-  /** In the place of a page that is not there for whoever asks. */
-  notFoundPage: AsyncRouteComponent<object>
   /** What its pages say, beside what both sides say. */
   messages: Messages
   /** What Ctrl+K finds beside pages. */

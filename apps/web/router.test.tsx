@@ -10,7 +10,6 @@ import { keepToken } from '#platform/web/api/session.ts'
 import { lazyPage } from '#platform/web/lazy-page.ts'
 import { routerPath, type Page } from '#platform/web/routes.ts'
 import { declaredPaths } from '#tests/structure/source.ts'
-import { AppHalfContext } from './app-half.ts'
 import { signedIn } from './signed-in.ts'
 import { signedOut } from './signed-out.ts'
 import { makeRouter } from './router.ts'
@@ -95,14 +94,11 @@ test('pages that are not there for whoever asks are told of one after another', 
     component: lazyPage(async () => ({ Diary: () => 'Дневник' }), 'Diary'),
   })
   window.history.replaceState(null, '', '/dashboard')
-  const half = { ...signedOut, pages: [ofFamilies('/dashboard'), ofFamilies('/dashboard/notices')] }
-  const router = makeRouter(half)
+  const router = makeRouter({ ...signedOut, pages: [ofFamilies('/dashboard'), ofFamilies('/dashboard/notices')] })
   render(
     <I18nProvider i18n={i18n}>
       <MantineProvider>
-        <AppHalfContext value={half}>
-          <RouterProvider router={router} />
-        </AppHalfContext>
+        <RouterProvider router={router} />
       </MantineProvider>
     </I18nProvider>,
   )

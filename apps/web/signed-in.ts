@@ -19,9 +19,8 @@ export const signedIn: AppHalf = {
     ),
   ],
   shellParts: webAreas.flatMap(({ shellParts }) => shellParts ?? []).toSorted((one, other) => one.order - other.order),
-  // each stands in the file that every signed-in page opens with, so that it need not come when something else has not
+  // stands in the file that every signed-in page opens with, so that it need not come when something else has not
   failed: lazyPage(() => import('./layouts/failed-page.tsx'), 'FailedPage'),
-  notFoundPage: lazyPage(() => import('./layouts/not-found-page.tsx'), 'NotFoundPage'),
   messages,
   async loadFinders() {
     const found = await Promise.all(

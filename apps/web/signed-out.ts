@@ -1,10 +1,7 @@
 import { entrancePages } from '#areas/access/web/index.ts'
 import { Fallen } from '#platform/web/last-resort.tsx'
-import { lazyPage } from '#platform/web/lazy-page.ts'
 import { shellPages } from './shell-pages.ts'
 import type { AppHalf } from './app-half.ts'
-
-const NotFoundPage = lazyPage(() => import('./layouts/not-found-page.tsx'), 'NotFoundPage')
 
 /** The pages before signing in; nobody's years are loaded, nobody's views are logged. */
 export const signedOut: AppHalf = {
@@ -13,7 +10,6 @@ export const signedOut: AppHalf = {
   shellParts: [],
   // the frame with its own page of failures is not loaded here
   failed: Fallen,
-  notFoundPage: NotFoundPage,
   messages: {},
   loadFinders: () => Promise.resolve([]),
   beforePages: () => Promise.resolve(),

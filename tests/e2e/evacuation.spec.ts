@@ -12,6 +12,9 @@ test.describe.configure({ mode: 'serial' })
 let director: Page
 let curator: Page
 let stranger: Page
+/** How many drills there were before this one. */
+let formerly: number
+const formerDrills = () => director.getByRole('table').getByRole('link')
 test.beforeAll(async () => {
   test.setTimeout(300_000)
   home = temporaryHome()
@@ -49,6 +52,7 @@ test('a drill leads who collects to their lists; who is not signed in calls for 
 }) => {
   director = await pageOf(browser, 'director', '/evacuation')
   await director.setViewportSize({ width: 1440, height: 900 })
+  formerly = await formerDrills().count()
   // lessons are over: a curator has the classes, of which some are still at school
   curator = await pageOf(browser, 'curator', '/journal')
   stranger = await newPage(browser)
@@ -153,7 +157,8 @@ test('parents hear what the head tells them; the end sends everybody back, and i
 
   // what has ended is reported, then it can be signed
   await goTo(director, '/evacuation')
-  await director.getByRole('table').getByRole('link').first().click()
+  await expect(formerDrills()).toHaveCount(formerly + 1)
+  await formerDrills().first().click()
   await director.getByRole('button', { name: 'Составить отчёт' }).first().click()
   await expect(director.getByLabel('Замечания')).toBeFocused()
   await director.getByLabel('Замечания').fill('Дверь второго выхода открыли не сразу')

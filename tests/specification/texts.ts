@@ -82,7 +82,7 @@ export const texts: readonly Quoted[] = [
     'times of a day that are 0, 300 or 1500 minutes',
     { file: 'platform/contract/time.ts', through: 'displayMinutes(' },
   ]),
-  ...of('shell')(['Страница не найдена', 'the catch-all', { file: 'platform/web/ui/not-found.tsx', half: web }]),
+  ...of('shell')(['Страница не найдена', 'the catch-all', { file: 'platform/web/frame/not-found.tsx', half: web }]),
   ...of('calendar')(
     [
       'Архив 2025–2026',

@@ -1,5 +1,5 @@
 import { Center } from '@mantine/core'
-import { NotFound } from '#platform/web/ui/not-found.tsx'
+import { NotFound } from '#platform/web/frame/not-found.tsx'
 
 /** The catch-all. */
 export function NotFoundPage() {

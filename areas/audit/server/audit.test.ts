@@ -97,6 +97,20 @@ test('a list taken out is told in words, on the screen as in the file', async ()
   })
 })
 
+test('who has read what a card masks is found, with whose it was', async () => {
+  const about = testApp.personOf('other-student')
+  expect((await testApp.as('uk').post(`/api/users/users/${about}/unmask`)).status).toBe(200)
+  const [reading] = (await read<AuditedChange>(`changes/?${period}&section=people&person_id=${about}`)).items
+  expect(reading).toMatchObject({ about: { id: about }, what: `карточка человека № ${about}` })
+  expect(reading?.steps.map(({ title }) => title)).toContain('Просмотр закрытых данных')
+  const who = await testApp.db
+    .selectFrom('people.person')
+    .where('id', '=', testApp.personOf('uk'))
+    .select('full_name')
+    .executeTakeFirstOrThrow()
+  expect(reading?.who).toBe(who.full_name)
+})
+
 test('sign-ins, and calls refused, counted by the day', async () => {
   const { items } = await read<SignIn>(`sign-ins/?${period}`)
   expect(items.length).toBeGreaterThan(0)

@@ -53,6 +53,7 @@ export const IconClockPlay = /* @__PURE__ */ outlineIcon('M12 7v5l2 2M17 22l5-3l
 export const IconCloudCheck = /* @__PURE__ */ outlineIcon('M11 18.004h-4.343c-2.572-.004-4.657-2.011-4.657-4.487c0-2.475 2.085-4.482 4.657-4.482c.393-1.762 1.794-3.2 3.675-3.773c1.88-.572 3.956-.193 5.444 1c1.488 1.19 2.162 3.007 1.77 4.769h.99c1.388 0 2.585.82 3.138 2.007M15 19l2 2l4-4')
 export const IconCloudUp = /* @__PURE__ */ outlineIcon('M12 18.004h-5.343c-2.572-.004-4.657-2.011-4.657-4.487c0-2.475 2.085-4.482 4.657-4.482c.393-1.762 1.794-3.2 3.675-3.773c1.88-.572 3.956-.193 5.444 1c1.488 1.19 2.162 3.007 1.77 4.769h.99c1.38 0 2.57.811 3.128 1.986M19 22v-6M22 19l-3-3l-3 3')
 export const IconColumns3 = /* @__PURE__ */ outlineIcon('M3 4a1 1 0 0 1 1-1h16a1 1 0 0 1 1 1v16a1 1 0 0 1-1 1h-16a1 1 0 0 1-1-1v-16M9 3v18M15 3v18')
+export const IconCompassOff = /* @__PURE__ */ outlineIcon('M13 9l3-1l-1 3m-1 3l-6 2l2-6M20.042 16.045a9 9 0 0 0-12.087-12.087m-2.318 1.677a9 9 0 1 0 12.725 12.73M12 3v2M12 19v2M3 12h2M19 12h2M3 3l18 18')
 export const IconDeviceTv = /* @__PURE__ */ outlineIcon('M3 9a2 2 0 0 1 2-2h14a2 2 0 0 1 2 2v9a2 2 0 0 1-2 2h-14a2 2 0 0 1-2-2l0-9M16 3l-4 4l-4-4')
 export const IconDownload = /* @__PURE__ */ outlineIcon('M4 17v2a2 2 0 0 0 2 2h12a2 2 0 0 0 2-2v-2M7 11l5 5l5-5M12 4l0 12')
 export const IconEdit = /* @__PURE__ */ outlineIcon('M7 7h-1a2 2 0 0 0-2 2v9a2 2 0 0 0 2 2h9a2 2 0 0 0 2-2v-1M20.385 6.585a2.1 2.1 0 0 0-2.97-2.97l-8.415 8.385v3h3l8.385-8.415M16 5l3 3')

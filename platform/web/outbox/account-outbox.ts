@@ -68,9 +68,12 @@ function watch<Draft extends AnyDraft>(outbox: Outbox<Draft>, storage: AccountSt
     if (socketState.get().phase === 'connected') againIfFailed()
   })
   onReturn(againIfFailed)
-  // a laptop was opened, a phone taken out again: timers may have slept
   document.addEventListener('visibilitychange', () => {
-    if (document.visibilityState === 'visible') againIfFailed()
+    if (document.visibilityState !== 'visible') return
+    // the tab that was looked at until now may have gone, with drafts that it wrote after the last look
+    look()
+    // a laptop was opened, a phone taken out again: timers may have slept
+    againIfFailed()
   })
   window.addEventListener('beforeunload', (event) => {
     if (outbox.all().length > 0 && currentSession()?.accountId === accountId) event.preventDefault()

@@ -80,3 +80,21 @@ test('who was the last to work here is not asked', async () => {
   await vi.waitFor(() => expect(open).toHaveBeenCalledExactlyOnceWith(7))
   expect(openDialog.get()).toBeNull()
 })
+
+test('what another tab has left meanwhile is sent once this one is looked at again; who said «Позже» is not asked anew', async () => {
+  noteAtWork(8)
+  signIn(8)
+  await Promise.resolve()
+  expect(open).not.toHaveBeenCalled()
+  marks.set(8, 2)
+  document.dispatchEvent(new Event('visibilitychange'))
+  await vi.waitFor(() => expect(open).toHaveBeenCalledExactlyOnceWith(8))
+  marks.set(8, 0)
+
+  open.mockClear()
+  signIn(7)
+  await answer(false)
+  document.dispatchEvent(new Event('visibilitychange'))
+  await Promise.resolve()
+  expect([open.mock.calls, openDialog.get()]).toEqual([[], null])
+})

@@ -56,11 +56,14 @@ const askToSend = (count: number): Promise<boolean> =>
   })
 
 /**
- * Sends what earlier visits and pages have left unsent, whatever page is open, at once and when the network comes back; asks before a sign-out with something unsent,
- * and leaves nothing of it on the device afterwards.
+ * Sends what earlier visits, pages and tabs have left unsent, whatever page is open: at once, when the network comes back, and when
+ * this tab is looked at again. Asks before a sign-out with something unsent, and leaves nothing of it on the device afterwards.
  */
 export function watchQueues(queues: readonly KeptQueue[]): void {
   const begun = new Set<number>()
+  const openLeft = async (accountId: number) => {
+    for (const { count, open } of queues) if ((await count(accountId).catch(() => 0)) > 0) await open(accountId)
+  }
   const begin = async () => {
     const accountId = currentSession()?.accountId
     if (accountId === undefined || begun.has(accountId)) return
@@ -70,12 +73,18 @@ export function watchQueues(queues: readonly KeptQueue[]): void {
     if (currentSession()?.accountId !== accountId) return
     // who acts in another's place leaves no trace on the device
     if (currentSession()?.act === undefined) noteAtWork(accountId)
-    for (const { count, open } of queues) if ((await count(accountId).catch(() => 0)) > 0) await open(accountId)
+    await openLeft(accountId)
   }
   void begin()
   window.addEventListener('online', () => {
     begun.clear()
     void begin()
+  })
+  document.addEventListener('visibilitychange', () => {
+    const accountId = currentSession()?.accountId
+    if (document.visibilityState !== 'visible' || accountId === undefined) return
+    // who has answered «Позже» is not asked at every return
+    if (begun.has(accountId) && !isWithheld(accountId)) void openLeft(accountId)
   })
   onSessionChange(() => void begin())
   beforeSignOut(async () => {

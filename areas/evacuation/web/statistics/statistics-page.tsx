@@ -5,17 +5,8 @@ import { IconFileSpreadsheet, IconFileTypePdf } from '#platform/web/icons/index.
 import { query } from '#platform/web/api/index.ts'
 import { displayMoment } from '#platform/web/format/moment.ts'
 import { useSaveFile } from '#platform/web/save-file.ts'
-import {
-  Answer,
-  Button,
-  Empty,
-  LinkButton,
-  NotFound,
-  PageFrame,
-  Panel,
-  SimpleGrid,
-  Title,
-} from '#platform/web/ui/index.ts'
+import { NotFound } from '#platform/web/frame/not-found.tsx'
+import { Answer, Button, Empty, LinkButton, PageFrame, Panel, SimpleGrid, Title } from '#platform/web/ui/index.ts'
 import { exportStatistics, printAct } from '../../contract/act.ts'
 import { readStatistics, type Statistics } from '../../contract/results.ts'
 import { kindTitles, modeTitles } from '../../rules/words.ts'

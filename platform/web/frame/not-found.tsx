@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro'
 import { Title } from '@mantine/core'
 import { IconCompassOff } from '../icons/index.ts'
-import { Empty } from './empty.tsx'
-import { LinkButton } from './link-button.tsx'
+import { Empty } from '../ui/empty.tsx'
+import { LinkButton } from '../ui/link-button.tsx'
 
 /** In the place of a page whose address leads to nothing: drawn by the page itself, within its layout. */
 export function NotFound() {
