@@ -17,7 +17,7 @@ const hookTimeout = 60_000
 const asksAll = process.env['HOSTILE'] === 'all'
 const webTests = '{areas/*,platform,apps,tests/specification}/web/**/*.test.{ts,tsx}'
 /** What takes a module's place, leaves listeners behind, or needs modules that nobody has used yet. */
-const isolatedWebTests = '{areas/*,platform,apps,tests/specification}/web/**/*.isolated.test.{ts,tsx}'
+const isolatedWebTests = '{areas/*,platform,apps,tests/specification}/web/**/*.isolated.test.ts'
 
 export default defineConfig({
   test: {
@@ -70,8 +70,8 @@ export default defineConfig({
           testTimeout,
           environment: 'happy-dom',
           include: [webTests],
-          exclude: [isolatedWebTests],
-          setupFiles: ['tests/browser.ts'],
+          exclude: [isolatedWebTests, `${isolatedWebTests}x`],
+          setupFiles: ['tests/tab.ts', 'tests/browser.ts'],
           css: false,
         },
       },
@@ -83,8 +83,22 @@ export default defineConfig({
           maxWorkers,
           testTimeout,
           environment: 'happy-dom',
+          include: [`${isolatedWebTests}x`],
+          setupFiles: ['tests/tab.ts', 'tests/browser.ts'],
+          css: false,
+        },
+      },
+      {
+        extends: './vite.config.ts',
+        root: import.meta.dirname,
+        test: {
+          // what draws nothing needs no kit of components, which each file would read anew
+          name: 'web-undrawn',
+          maxWorkers,
+          testTimeout,
+          environment: 'happy-dom',
           include: [isolatedWebTests],
-          setupFiles: ['tests/browser.ts'],
+          setupFiles: ['tests/tab.ts'],
           css: false,
         },
       },

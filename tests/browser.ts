@@ -1,14 +1,9 @@
-import { i18n } from '@lingui/core'
+// For what draws; what belongs to the tab without it stands in tab.ts, which comes before.
 import { cleanNotifications, cleanNotificationsQueue } from '@mantine/notifications'
 import { cleanup, configure } from '@testing-library/react'
-import { afterEach, beforeEach, vi } from 'vitest'
-import { http } from '#platform/web/api/testing/fake-server.ts'
-import { refreshTokens } from '#areas/access/contract/tokens.ts'
-import { noteServerDate } from '#platform/web/api/server-clock.ts'
+import { afterEach, beforeEach } from 'vitest'
 import { dismissDialogs } from '#platform/web/dialog/dialog.ts'
 import { forgetWaiting } from '#platform/web/notifications/notify.ts'
-import { provideSession } from '#platform/web/api/refresh.ts'
-import { forgetToken } from '#platform/web/api/session.ts'
 
 // a page's file is brought in when it is opened, beside a busy neighbour too
 configure({ asyncUtilTimeout: 10_000 })
@@ -30,8 +25,6 @@ window.ResizeObserver ??= class {
 }
 // a text field that grows waits for its font
 if (!('fonts' in document)) Object.assign(document, { fonts: new EventTarget() })
-// the texts of the source are Russian: without a catalogue they are shown as they are
-i18n.loadAndActivate({ locale: 'ru', messages: {} })
 
 /** They stand in lists of modules, and come back with the next page. */
 function forgetNotices(): void {
@@ -40,27 +33,14 @@ function forgetNotices(): void {
   cleanNotificationsQueue()
 }
 
-/** Files share a browser and its modules: each test begins as in a fresh tab of a device that knows nobody. */
-function leaveNothing(): void {
+/** Files share a browser and its modules: nothing that is drawn stays for the next test. */
+function leaveNothingDrawn(): void {
   cleanup()
   // what a test has put there by itself; a portal is the page's and serves the next one too
   for (const left of document.body.querySelectorAll(':scope > :not([data-portal])')) left.remove()
   forgetNotices()
   dismissDialogs()
-  vi.useRealTimers()
-  vi.restoreAllMocks()
-  vi.unstubAllGlobals()
-  forgetToken()
-  // the server's clock is this device's
-  noteServerDate(new Date(0).toUTCString(), 0)
-  provideSession({ refresh: refreshTokens, onEnd: () => undefined, onOther: () => undefined })
-  localStorage.clear()
-  sessionStorage.clear()
-  for (const cookie of document.cookie.split('; ')) document.cookie = `${cookie.split('=')[0]}=; path=/; max-age=0`
 }
-beforeEach(() => {
-  http.reset()
-  // what the page before has told once nobody saw it any more
-  forgetNotices()
-})
-afterEach(leaveNothing)
+// what the page before has told once nobody saw it any more
+beforeEach(forgetNotices)
+afterEach(leaveNothingDrawn)

@@ -89,9 +89,16 @@ test('a student’s diary: week to week by the keyboard and back, a file, totals
   await expect(page.getByText('Отметок пока нет').first()).toBeVisible()
 })
 
-test('on a phone today is brought into view', async ({ page }) => {
+test('on a phone today is brought into view, at every return', async ({ page }) => {
   await page.setViewportSize(phone)
   await signIn(page, 'student', '/journal')
-  await expect(page.getByRole('heading', { name: 'Пятница, 20 ноября' })).toBeInViewport()
-  await expect(page.getByRole('heading', { level: 1, name: 'Дневник' })).not.toBeInViewport()
+  const expectToday = async () => {
+    await expect(page.getByRole('heading', { name: 'Пятница, 20 ноября' })).toBeInViewport()
+    await expect(page.getByRole('heading', { level: 1, name: 'Дневник' })).not.toBeInViewport()
+  }
+  await expectToday()
+  await goTo(page, '/notices')
+  await expect(page.getByRole('heading', { level: 1, name: 'Уведомления' })).toBeVisible()
+  await goTo(page, '/journal')
+  await expectToday()
 })

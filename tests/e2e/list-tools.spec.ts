@@ -109,6 +109,11 @@ test('a view comes back with its filters and columns, and is removed; chosen per
   await page.getByRole('button', { name: 'Удалить вид «Старшие сверху»' }).click()
   await page.getByRole('button', { name: 'Удалить', exact: true }).click()
   await expect(page.getByRole('button', { name: 'Виды', exact: true })).toBeVisible()
+  // the columns stay as the view had them until they are chosen again
+  await page.getByRole('button', { name: 'Столбцы' }).click()
+  await page.getByRole('checkbox', { name: 'Почта' }).click()
+  await page.keyboard.press('Escape')
+  await expect(email).toBeVisible()
 
   await goTo(page, '/passport/users/parents?page=40')
   const table = page.getByRole('table')

@@ -64,6 +64,9 @@ export async function expectAccessible(page: Page, at: Looked = 'everything'): P
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(`${axeSource};0`)
   const found = await page.evaluate(async (looked) => {
     const rules = looked === 'colours' ? { runOnly: ['color-contrast'] } : {}
+    // what is half faded in or out has colours that nobody is to read; what turns for ever is not waited for
+    const fading = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity)
+    await Promise.all(fading.map(({ finished }) => finished.catch(() => undefined)))
     // of what is well nothing is gathered, and no style sheet is fetched again: none of our rules reads them
     const { violations } = await axe.run(document, { resultTypes: ['violations'], preload: false, ...rules })
     return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)

@@ -1,3 +1,4 @@
+import { useRouter } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import type { SchoolTime } from '#areas/timetable/rules/lesson-time.ts'
 import type { CalendarDate } from '#platform/contract/calendar-date.ts'
@@ -16,11 +17,22 @@ interface Props {
 export function DiaryDays({ days, now, chosen }: Props) {
   const list = useRef<HTMLOListElement>(null)
   const index = days.findIndex(({ date }) => date === chosen)
+  const router = useRouter()
   useEffect(() => {
-    const cards = list.current?.querySelectorAll<HTMLElement>(':scope > li')
-    // beside one another they are seen together, from where the page begins
-    if (index > 0 && isOneColumn(list.current)) cards?.[index]?.scrollIntoView({ block: 'start' })
-  }, [index])
+    const bring = () => {
+      const cards = list.current?.querySelectorAll<HTMLElement>(':scope > li')
+      // beside one another they are seen together, from where the page begins
+      if (index > 0 && isOneColumn(list.current)) cards?.[index]?.scrollIntoView({ block: 'start' })
+    }
+    const { resolvedLocation, location } = router.state
+    if (resolvedLocation?.href === location.href) return bring()
+    // a week that is known stands at once, and only then the router shows a page that it has gone to from its top
+    const unsubscribe = router.subscribe('onRendered', () => {
+      unsubscribe()
+      bring()
+    })
+    return unsubscribe
+  }, [index, router])
   return (
     <ol ref={list} className={styles['days']}>
       {days.map((day) => (

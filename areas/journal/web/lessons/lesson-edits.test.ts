@@ -97,6 +97,18 @@ test('what is written shows at once, is sent, and stands in the journal', async 
   expect(kept.size).toBe(0)
 })
 
+test('a reading that began before a text was stored does not bring the former one back', async () => {
+  const { store, edits, lesson, deliver } = visit()
+  const before = { ...grid }
+  edits.write(lesson(), 'topic', 'Дроби')
+  await deliver()
+  store.reload(before)
+  expect([lesson().version, edits.text(lesson(), 'topic')]).toEqual([2, 'Дроби'])
+  // what is newer than what is known is taken in
+  store.reload({ ...grid, lessons: [{ ...lesson(), topic: 'Проценты', version: 3 }] })
+  expect(edits.text(lesson(), 'topic')).toBe('Проценты')
+})
+
 test('written on while it was sent goes next, over the version just stored', async () => {
   const { edits, lesson, deliver, waiting } = visit()
   edits.write(lesson(), 'topic', 'Дроби')

@@ -13,6 +13,14 @@ export const withNewerPolicy = (read: JournalFrame, known: JournalFrame): Journa
     ? { ...read, policy: known.policy, former_policies: known.former_policies }
     : read
 
+/** A reading that may have begun before a text was stored keeps the lesson with it. */
+export function withNewerLessons(read: JournalFrame, known: JournalFrame): JournalFrame {
+  if (known.group.id !== read.group.id) return read
+  const versions = new Map(read.lessons.map(({ id, version }) => [id, version]))
+  const newer = known.lessons.filter(({ id, version }) => version > (versions.get(id) ?? version))
+  return newer.reduce(withLesson, read)
+}
+
 /** @param lesson as changed; whether one may mark it stays as it was told to this reader. The same if it is no newer */
 export function withLesson(frame: JournalFrame, lesson: GridLesson): JournalFrame {
   const known = frame.lessons.find(({ id }) => id === lesson.id)

@@ -22,7 +22,7 @@ import { CellWriting, type CellInput } from './cell-writing.ts'
 import { columnsIn, lessonColumnId, type MarkColumn, type Period } from './columns.ts'
 import type { Draft } from './drafts.ts'
 import { entriesOf, valueOf, type Entries } from './entries.ts'
-import { reopened, superseded, withLesson, withNewerPolicy, withResults } from './frame-changes.ts'
+import { reopened, superseded, withLesson, withNewerLessons, withNewerPolicy, withResults } from './frame-changes.ts'
 import { lessonsSignal, serverMarksSignal } from './journal-signals.ts'
 import { shapeOf, type JournalShape } from './journal-shape.ts'
 import type { ResultBasis } from './result-basis.ts'
@@ -137,7 +137,7 @@ export class JournalStore implements Sheet<CellValue> {
     this.#source = grid
     this.#serverMarks = new ServerMarks(grid)
     before.bringUp(this.#serverMarks)
-    this.#change(withNewerPolicy(frameOf(grid), this.#frame))
+    this.#change(withNewerLessons(withNewerPolicy(frameOf(grid), this.#frame), this.#frame))
     this.#cells.changedAll()
     for (const { id } of grid.lessons) this.signals.emit(lessonColumnId(id))
     this.#publishRules()
