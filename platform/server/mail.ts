@@ -33,8 +33,13 @@ export function openMail(settings: Settings): Mailer {
   const sender = async () => senderNamed(settings.from, await settings.senderName())
   if (settings.smtpUrl !== undefined) {
     const { smtpUrl } = settings
-    return async (letter) =>
-      void (await (await nodemailer()).createTransport(smtpUrl).sendMail({ from: await sender(), ...letter }))
+    const open = async () => (await nodemailer()).createTransport(smtpUrl)
+    // one for all letters: it may keep its connections
+    let opening: ReturnType<typeof open> | undefined
+    return async (letter) => {
+      const transport = await (opening ??= open())
+      await transport.sendMail({ from: await sender(), ...letter })
+    }
   }
   return async (letter) => {
     const { createTransport } = await nodemailer()

@@ -56,9 +56,8 @@ interface PasskeyRequest {
 
 /** What the browser makes a new key of. */
 export async function registrationOptions({ context, db, request, accountId }: PasskeyRequest, login: string) {
-  const options = await (
-    await webAuthn()
-  ).generateRegistrationOptions({
+  const { generateRegistrationOptions } = await webAuthn()
+  const options = await generateRegistrationOptions({
     rpName: productName,
     rpID: placeOf(context, request).expectedRPID,
     userName: login,
@@ -76,24 +75,20 @@ export async function registeredKey(
   { context, db, request, accountId }: PasskeyRequest,
   response: RegistrationResponseJSON,
 ) {
-  const verified = await (
-    await webAuthn()
-  )
-    .verifyRegistrationResponse({
-      response,
-      expectedChallenge: useChallenge(db, accountId, 'register'),
-      ...placeOf(context, request),
-      requireUserVerification: false,
-    })
-    .catch(() => null)
+  const { verifyRegistrationResponse } = await webAuthn()
+  const verified = await verifyRegistrationResponse({
+    response,
+    expectedChallenge: useChallenge(db, accountId, 'register'),
+    ...placeOf(context, request),
+    requireUserVerification: false,
+  }).catch(() => null)
   return verified?.verified ? verified.registrationInfo.credential : null
 }
 
 /** What the browser is to sign with one of the account's keys. */
 export async function signingOptions({ context, db, request, accountId }: PasskeyRequest) {
-  const options = await (
-    await webAuthn()
-  ).generateAuthenticationOptions({
+  const { generateAuthenticationOptions } = await webAuthn()
+  const options = await generateAuthenticationOptions({
     rpID: placeOf(context, request).expectedRPID,
     allowCredentials: idsOf(await passkeysOf(db, accountId)),
     userVerification: 'preferred',
@@ -109,17 +104,14 @@ export async function isSigned(
 ) {
   const key = (await passkeysOf(db, accountId)).find(({ credential }) => credential === response.id)
   if (!key) return false
-  const verified = await (
-    await webAuthn()
-  )
-    .verifyAuthenticationResponse({
-      response,
-      expectedChallenge: useChallenge(db, accountId, 'sign-in'),
-      ...placeOf(context, request),
-      credential: { id: key.credential, publicKey: new Uint8Array(key.public_key), counter: key.counter },
-      requireUserVerification: false,
-    })
-    .catch(() => null)
+  const { verifyAuthenticationResponse } = await webAuthn()
+  const verified = await verifyAuthenticationResponse({
+    response,
+    expectedChallenge: useChallenge(db, accountId, 'sign-in'),
+    ...placeOf(context, request),
+    credential: { id: key.credential, publicKey: new Uint8Array(key.public_key), counter: key.counter },
+    requireUserVerification: false,
+  }).catch(() => null)
   if (!verified?.verified) return false
   await sql`update access.passkey set counter = ${verified.authenticationInfo.newCounter}, used_at = now()
     where id = ${key.id}`.execute(db)
