@@ -69,7 +69,9 @@ export async function expectAccessible(page: Page, at: Looked = 'everything'): P
     await Promise.all(fading.map(({ finished }) => finished.catch(() => undefined)))
     // of what is well nothing is gathered, and no style sheet is fetched again: none of our rules reads them
     const { violations } = await axe.run(document, { resultTypes: ['violations'], preload: false, ...rules })
-    return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)
+    const told = (nodes: axeCore.NodeResult[]) =>
+      nodes.map(({ html, failureSummary }) => `${html} ${failureSummary ?? ''}`).join(' ')
+    return violations.map(({ id, nodes }) => `${id}: ${told(nodes)}`)
   }, at)
   expect(found).toEqual([])
 }
@@ -90,9 +92,12 @@ const looks = [
 ] as const
 type Look = (typeof looks)[number]
 
+export const wear = (page: Page, scheme: Look[0]): Promise<unknown> =>
+  page.evaluate((chosen) => (document.documentElement.dataset['mantineColorScheme'] = chosen), scheme)
+
 async function expectFit(page: Page, [scheme, size]: Look): Promise<void> {
   await page.setViewportSize(size)
-  await page.evaluate((chosen) => (document.documentElement.dataset['mantineColorScheme'] = chosen), scheme)
+  await wear(page, scheme)
   await painted(page)
   await settled(page)
   await expectNoSideScroll(page)

@@ -1,5 +1,5 @@
 import { test as base, expect, type Browser, type Page } from '@playwright/test'
-import { goTo, signIn } from './shell-steps.ts'
+import { goTo, signIn, wear } from './shell-steps.ts'
 
 /** Sits down where a role is signed in and goes to a page, as by a link. */
 type Sit = (role: string, path: string) => Promise<Page>
@@ -60,6 +60,7 @@ export const test = base.extend<{ sit: Sit }, { sittings: Sittings }>({
       const page = await sittings.take(role)
       taken.push([role, page])
       await page.setViewportSize(desktop)
+      await wear(page, 'light')
       await goTo(page, path)
       await expect(nothing(page)).toHaveCount(0)
       return page
