@@ -42,8 +42,11 @@ async function ahead(...wishes: Parameters<typeof fetchAhead>[0]): Promise<strin
   return asked()
 }
 
-/** A browser that opens pages without a network. */
-Object.defineProperty(navigator, 'serviceWorker', { value: {} })
+const worker = vi.hoisted(() => ({ isThere: true }))
+/** A browser that opens pages without a network once a worker keeps them. */
+Object.defineProperty(navigator, 'serviceWorker', {
+  value: { getRegistration: async () => (worker.isThere ? {} : undefined) },
+})
 beforeEach(() => {
   kept.clear()
   vi.useFakeTimers()
@@ -70,6 +73,12 @@ test('one that fails does not keep the others from it', async () => {
   http.answer(groups, () => [500, {}])
   expect(await ahead(wish(groups), wish(days))).toContain(days)
   expect([...kept.values()].map(({ answer }) => answer)).toEqual([{ title: days }])
+})
+
+test('where no worker keeps the pages, nothing is read that they could show', async () => {
+  worker.isThere = false
+  expect(await ahead(wish(groups))).toEqual([])
+  worker.isThere = true
 })
 
 test('who acts as somebody else, and who saves data, reads nothing ahead', async () => {

@@ -16,10 +16,11 @@ const readAhead: ReadAhead = async (endpoint, input) => {
   return readAndKeep(endpoint, input)
 }
 
-const isWorthIt = (): boolean => {
+const isWorthIt = async (): Promise<boolean> => {
   const { connection } = navigator as { connection?: { saveData?: boolean } }
+  if (!navigator.onLine || connection?.saveData === true || !('serviceWorker' in navigator)) return false
   // without a worker nothing opens without a network
-  return navigator.onLine && 'serviceWorker' in navigator && connection?.saveData !== true
+  return (await navigator.serviceWorker.getRegistration()) !== undefined
 }
 
 /** Reads ahead what each asks for, one call after the other; one that fails does not keep the others from it. */
@@ -28,7 +29,7 @@ export async function fetchAhead(
 ): Promise<void> {
   const session = currentSession()
   // who acts as somebody else leaves nothing of theirs on the device
-  if (!session || session.act !== undefined || !isWorthIt()) return
+  if (!session || session.act !== undefined || !(await isWorthIt())) return
   for (const { read } of each.filter(({ access }) => allows(access, session)))
     await read(readAhead).catch(() => undefined)
 }

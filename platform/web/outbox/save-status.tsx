@@ -25,21 +25,19 @@ const isWaiting = ({ state }: AnyDraft) => state === 'failed'
  * How far saving has come, for the whole sheet: what waits for a connection and what the server did not take open as lists.
  * Its room stays the same whatever it says, so that nothing beside it moves.
  */
-export function SaveStatus<Draft extends AnyDraft>({ outbox, words }: Props<Draft>) {
+export const SaveStatus = <Draft extends AnyDraft>(props: Props<Draft>) => (
+  <div className={styles['status']}>
+    <Reserved />
+    <Present {...props} />
+  </div>
+)
+
+function Present<Draft extends AnyDraft>({ outbox, words }: Props<Draft>) {
   const drafts = useDrafts(outbox)
   const [stuck, waiting] = [drafts.filter(isStuck), drafts.filter(isWaiting)]
-  return (
-    <div className={styles['status']}>
-      <Reserved />
-      {stuck.length > 0 ? (
-        <Stuck outbox={outbox} words={words} drafts={stuck} waiting={waiting.length} />
-      ) : waiting.length > 0 ? (
-        <Waiting outbox={outbox} words={words} drafts={waiting} />
-      ) : (
-        <Calm isSaving={drafts.length > 0} />
-      )}
-    </div>
-  )
+  if (stuck.length > 0) return <Stuck outbox={outbox} words={words} drafts={stuck} waiting={waiting.length} />
+  if (waiting.length > 0) return <Waiting outbox={outbox} words={words} drafts={waiting} />
+  return <Calm isSaving={drafts.length > 0} />
 }
 
 /** So many are counted without a change of width. */
@@ -62,19 +60,21 @@ function Reserved() {
   ))
 }
 
+/** Made once: it changes with every mark. */
+const calmIcons = (
+  <>
+    <IconCloudUp size={18} stroke={1.6} className={styles['saving'] ?? ''} aria-hidden />
+    <IconCloudCheck size={18} stroke={1.6} className={styles['saved'] ?? ''} aria-hidden />
+  </>
+)
+
 function Calm({ isSaving }: { isSaving: boolean }) {
   const { t } = useLingui()
   return (
-    <Group component="output" gap={6} wrap="nowrap" c="dimmed">
-      {isSaving ? (
-        <IconCloudUp size={18} stroke={1.6} aria-hidden />
-      ) : (
-        <IconCloudCheck size={18} stroke={1.6} aria-hidden />
-      )}
-      <Text size="sm" aria-hidden={isSaving || undefined}>
-        {isSaving ? t`Сохраняется…` : t`Сохранено`}
-      </Text>
-    </Group>
+    <output className={styles['calm']} data-saving={isSaving || undefined}>
+      {calmIcons}
+      <span aria-hidden={isSaving || undefined}>{isSaving ? t`Сохраняется…` : t`Сохранено`}</span>
+    </output>
   )
 }
 

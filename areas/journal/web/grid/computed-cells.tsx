@@ -5,7 +5,8 @@ import { AsideCell, type GridLook } from '#platform/web/grid/index.ts'
 import type { Period } from '../sheet/columns.ts'
 import type { CellValue } from '../sheet/cell-value.ts'
 import type { ColumnSums, ResultsCache } from '../sheet/results-cache.ts'
-import type { SlotResult, StudentResults } from '../sheet/student-results.ts'
+import type { ResultSlot } from '../sheet/result-slots.ts'
+import type { StudentResults } from '../sheet/student-results.ts'
 import type { BesideColumn } from './results-aside.tsx'
 import type { JournalColumn, StudentRow } from './mark-columns.ts'
 import styles from './marks.module.css'
@@ -26,11 +27,14 @@ interface Props {
 }
 
 /** What one sees of a result beside its text: it was set otherwise than its marks say, or something is wanting for it. */
-function signOf(result: SlotResult | null | undefined): { kind: 'differs' | 'missing'; words: string } | undefined {
+function signOf(
+  known: StudentResults | null,
+  slot: ResultSlot,
+): { kind: 'differs' | 'missing'; words: string } | undefined {
+  const result = known?.of(slot)
   if (result?.set)
     return result.set.differs ? { kind: 'differs', words: t`выставлено иначе, чем по отметкам` } : undefined
-  if (result?.computed?.kind !== 'missing') return undefined
-  return { kind: 'missing', words: result.computed.missing.join(', ') }
+  return result?.computed?.kind === 'missing' ? { kind: 'missing', words: known?.missing(slot) ?? '' } : undefined
 }
 
 /** A student's results beside the marks: mean ФО, percent so far, then the results of the period. */
@@ -57,7 +61,7 @@ export function RowResults({ results, studentId, period, beside, firstIndex }: P
         index={index}
         className={styles['result']}
         isSet={Boolean(result?.set)}
-        sign={signOf(result)}
+        sign={signOf(known, column.slot)}
       >
         {result?.text}
       </AsideCell>

@@ -10,7 +10,7 @@ import {
   type CourseInput,
 } from '#areas/grading/rules/course-results.ts'
 import { foAverageText } from '#areas/grading/rules/period-parts.ts'
-import { percentSoFar, type PeriodInput } from '#areas/grading/rules/period-outcome.ts'
+import { percentSoFar, unwritten, type PeriodInput } from '#areas/grading/rules/period-outcome.ts'
 import type { PeriodClosing } from '#areas/grading/rules/period-state.ts'
 import { letterOf } from '#areas/grading/rules/result-letter.ts'
 import {
@@ -89,6 +89,16 @@ function slotResult(sources: Sources, ofSlot: SlotBasis): SlotResult {
   }
 }
 
+/** What is not written of a period, and how that is said. */
+interface MissingWords {
+  works: string
+  words: string
+}
+const namesOf = (input: PeriodInput): string =>
+  unwritten(input)
+    .map(({ kind, number, quarter }) => `${kind} ${number} ${quarter}`)
+    .join(', ')
+
 const isSame = (now: Sources, before: Sources, quarters: readonly number[]): boolean =>
   quarters.every((quarter) => now.marks.get(quarter) === before.marks.get(quarter))
 
@@ -101,6 +111,7 @@ export class StudentResults {
   readonly #slots = new Map<string, SlotResult>()
   readonly #averages = new Map<Period, string | null>()
   readonly #percents = new Map<string, number | null>()
+  readonly #missing = new Map<string, MissingWords>()
 
   constructor(sources: Sources, before: StudentResults | null) {
     this.#sources = sources
@@ -143,6 +154,20 @@ export class StudentResults {
     return percent
   }
 
+  /** What is not written yet, in words; empty where nothing is missing. After most marks it is the same as before them. */
+  missing({ id }: Pick<ResultSlot, 'id'>): string {
+    const computed = this.of({ id })?.computed
+    if (computed?.kind !== 'missing') return ''
+    const input = this.input({ id })
+    if (input === null) return computed.missing.join(', ')
+    const known = this.#missing.get(id)
+    const works = namesOf(input)
+    if (known?.works === works) return known.words
+    const words = computed.missing.join(', ')
+    this.#missing.set(id, { works, words })
+    return words
+  }
+
   /** What decides the result of a period; null for the year's own. */
   input({ id }: Pick<ResultSlot, 'id'>): PeriodInput | null {
     const ofSlot = this.#sources.basis.slots.get(id)
@@ -172,6 +197,7 @@ export class StudentResults {
       const ofSlot = basis.slots.get(id)
       if (ofSlot && !(ofSlot.period === null ? isYearChanged : changed.includes(ofSlot))) this.#slots.set(id, result)
     }
+    for (const [id, missing] of before.#missing) this.#missing.set(id, missing)
     for (const [period, average] of before.#averages) {
       const quarter = period === 'year' ? undefined : basis.quarterNumbers.get(period)
       if (quarter !== undefined && isSame(this.#sources, before.#sources, [quarter]))
