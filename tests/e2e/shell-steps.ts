@@ -2,10 +2,12 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { expect, type APIRequestContext, type Page, type Request } from '@playwright/test'
 import type axeCore from 'axe-core'
+import { lookOnce } from './alike.ts'
 
 declare global {
-  /** In the page, once it has been brought there. */
+  /** In the page, once they have been brought there. */
   const axe: typeof axeCore
+  const look: typeof lookOnce
 }
 
 export const demonstrationPassword = 'shanyraq-demo'
@@ -61,14 +63,16 @@ type Looked = 'everything' | 'colours'
 
 export async function expectAccessible(page: Page, at: Looked = 'everything'): Promise<void> {
   // once for all looks at a page: reading the program takes as long as looking
-  if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(`${axeSource};0`)
+  if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(`${axeSource};var look=${lookOnce.toString()};0`)
   const found = await page.evaluate(async (looked) => {
     const rules = looked === 'colours' ? { runOnly: ['color-contrast'] } : {}
     // what is half faded in or out has colours that nobody is to read; what turns for ever is not waited for
     const fading = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity)
     await Promise.all(fading.map(({ finished }) => finished.catch(() => undefined)))
     // of what is well nothing is gathered, and no style sheet is fetched again: none of our rules reads them
-    const { violations } = await axe.run(document, { resultTypes: ['violations'], preload: false, ...rules })
+    const { violations } = await look(() =>
+      axe.run(document, { resultTypes: ['violations'], preload: false, ...rules }),
+    )
     const told = (nodes: axeCore.NodeResult[]) =>
       nodes.map(({ html, failureSummary }) => `${html} ${failureSummary ?? ''}`).join(' ')
     return violations.map(({ id, nodes }) => `${id}: ${told(nodes)}`)
