@@ -63,7 +63,8 @@ type Looked = 'everything' | 'colours'
 
 export async function expectAccessible(page: Page, at: Looked = 'everything'): Promise<void> {
   // once for all looks at a page: reading the program takes as long as looking
-  if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(`${axeSource};var look=${lookOnce.toString()};0`)
+  if (!(await page.evaluate(() => 'axe' in globalThis)))
+    await page.evaluate(`${axeSource};var look=${lookOnce.toString()};0`)
   const found = await page.evaluate(async (looked) => {
     const rules = looked === 'colours' ? { runOnly: ['color-contrast'] } : {}
     // what is half faded in or out has colours that nobody is to read; what turns for ever is not waited for

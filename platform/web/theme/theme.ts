@@ -58,14 +58,7 @@ export const theme = createTheme({
     Tooltip: { defaultProps: { openDelay: 400, withinPortal: true } },
     // a bar of the library measures the page anew whenever anything in it changes
     TableScrollContainer: { defaultProps: { type: 'native', role: 'region', tabIndex: 0 } },
-    Table: {
-      defaultProps: {
-        verticalSpacing: 6,
-        horizontalSpacing: 'sm',
-        // the library's own tint in the dark leaves a link 4.0 to 1 only
-        highlightOnHoverColor: 'light-dark(var(--mantine-color-gray-1), var(--mantine-color-dark-6))',
-      },
-    },
+    Table: { defaultProps: { verticalSpacing: 6, horizontalSpacing: 'sm' } },
   },
 })
 
