@@ -13,6 +13,8 @@ export interface Column<Row> {
   /** What is wider than so many pixels is cut with an ellipsis. */
   maxWidth?: number
   align?: 'right'
+  /** What a row says there in words; `sort` then brings rows that say the same together, under one heading. */
+  group?: (row: Row) => string
   /** It stands only where somebody has asked for it. */
   isExtra?: boolean
 }

@@ -2,32 +2,33 @@ import { useLingui } from '@lingui/react/macro'
 import { Select } from '@mantine/core'
 import { useAllowed } from '../api/index.ts'
 import type { Column } from './columns.ts'
+import type { Grouping } from './use-grouping.ts'
 import type { ListExport } from './use-list-file.ts'
 
 interface Props {
   exported: ListExport
   /** Those that are shown. */
-  columns: readonly Pick<Column<never>, 'key' | 'title'>[]
-  value: string | null
-  onChange: (key: string | null) => void
+  columns: readonly Pick<Column<never>, 'key' | 'title' | 'group'>[]
+  grouping: Pick<Grouping<never>, 'group' | 'groupBy'>
 }
 
-/** By which column the list's file and paper put rows together, with the sums of each group. */
-export function GroupChoice({ exported, columns, value, onChange }: Props) {
+/** By which column rows are put together: in the list's file and on paper with the sums of each group, and where it can be on the screen. */
+export function GroupChoice({ exported, columns, grouping: { group, groupBy } }: Props) {
   const { t } = useLingui()
-  const offered = columns.filter(({ key }) => exported.columns.includes(key))
-  if (!useAllowed(exported) || offered.length < 2) return null
+  const mayTake = useAllowed(exported)
+  const offered = columns.filter((column) => column.group ?? (mayTake && exported.columns.includes(column.key)))
+  if (offered.length === 0) return null
   return (
     <Select
       size="xs"
       w={170}
       clearable
-      aria-label={t`Группировать файл и печать`}
-      placeholder={t`Файл без групп`}
+      aria-label={t`Группировать`}
+      placeholder={t`Без групп`}
       clearButtonProps={{ 'aria-label': t`Не группировать` }}
       data={offered.map(({ key, title }) => ({ value: key, label: t`По столбцу: ${title}` }))}
-      value={value}
-      onChange={onChange}
+      value={group}
+      onChange={groupBy}
     />
   )
 }

@@ -1,7 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
 import { Box, Checkbox, Group } from '@mantine/core'
-import type { ReactNode } from 'react'
-import { foundRows } from './found-rows.ts'
+import { Fragment, useId, type ReactNode } from 'react'
+import { listSections } from './list-sections.ts'
+import { SectionTitle } from './section-title.tsx'
 import type { List } from './use-list.ts'
 import type { Selection } from './use-selection.ts'
 import classes from './list.module.css'
@@ -11,16 +12,18 @@ interface Props<Row> {
   label: string
   rowKey: (row: Row) => string | number
   renderCard: (row: Row) => ReactNode
+  /** What a row says in the column by which rows are put together. */
+  says?: ((row: Row) => string) | undefined
   selection?: Selection | undefined
 }
 
 /** The list on a phone. */
-export function ListCards<Row>({ list: { answer }, label, rowKey, renderCard, selection }: Props<Row>) {
+export function ListCards<Row>({ list: { answer }, label, rowKey, renderCard, says, selection }: Props<Row>) {
+  const first = useId()
   const { t } = useLingui()
   if (answer.data === undefined) return null
-  const { holding, alike } = foundRows(answer.data)
-  const cards = (rows: Row[], name: string) => (
-    <ul className={classes['cards']} aria-label={name}>
+  const cards = (rows: Row[], naming: { 'aria-label': string } | { 'aria-labelledby': string }) => (
+    <ul className={classes['cards']} {...naming}>
       {rows.map((row) => (
         <li key={rowKey(row)}>
           {selection ? (
@@ -41,15 +44,17 @@ export function ListCards<Row>({ list: { answer }, label, rowKey, renderCard, se
       ))}
     </ul>
   )
-  return (
-    <>
-      {holding.length > 0 ? cards(holding, label) : null}
-      {alike.length > 0 ? (
-        <>
-          <div className={classes['alike']}>{t`Похожие`}</div>
-          {cards(alike, t`Похожие`)}
-        </>
-      ) : null}
-    </>
-  )
+  return listSections(answer.data, says).map((section, index) => {
+    if (section.by === 'nothing')
+      return <Fragment key="nothing">{cards(section.rows, { 'aria-label': label })}</Fragment>
+    const title = `${first}${index}`
+    return (
+      <Fragment key={`${section.by} ${section.title}`}>
+        <div className={classes['together']} id={title}>
+          <SectionTitle section={section} />
+        </div>
+        {cards(section.rows, { 'aria-labelledby': title })}
+      </Fragment>
+    )
+  })
 }

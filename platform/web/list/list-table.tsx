@@ -1,9 +1,10 @@
 import { useLingui } from '@lingui/react/macro'
 import { Checkbox, Table } from '@mantine/core'
 import type { Column } from './columns.ts'
-import { foundRows } from './found-rows.ts'
 import { ListHead } from './list-head.tsx'
+import { listSections } from './list-sections.ts'
 import { ListTotals } from './list-totals.tsx'
+import { SectionTitle } from './section-title.tsx'
 import type { List } from './use-list.ts'
 import type { Selection } from './use-selection.ts'
 import classes from './list.module.css'
@@ -13,14 +14,22 @@ interface Props<Row> {
   label: string
   columns: readonly Column<Row>[]
   rowKey: (row: Row) => string | number
+  /** What a row says in the column by which rows are put together. */
+  says?: ((row: Row) => string) | undefined
   selection?: Selection | undefined
 }
 
 /** The list as a table. */
-export function ListTable<Row>({ list: { state, answer, change }, label, columns, rowKey, selection }: Props<Row>) {
+export function ListTable<Row>({
+  list: { state, answer, change },
+  label,
+  columns,
+  rowKey,
+  says,
+  selection,
+}: Props<Row>) {
   const { t } = useLingui()
   if (answer.data === undefined) return null
-  const { holding, alike } = foundRows(answer.data)
   const lines = (rows: Row[]) =>
     rows.map((row) => (
       <Table.Tr key={rowKey(row)}>
@@ -53,17 +62,22 @@ export function ListTable<Row>({ list: { state, answer, change }, label, columns
             selection ? <ChooseAll of={selection} ids={answer.data.items.map((row) => Number(rowKey(row)))} /> : null
           }
         />
-        <Table.Tbody>{lines(holding)}</Table.Tbody>
-        {alike.length > 0 ? (
-          <Table.Tbody>
-            <Table.Tr>
-              <Table.Th scope="rowgroup" colSpan={columns.length + (selection ? 1 : 0)} className={classes['alike']}>
-                {t`Похожие`}
-              </Table.Th>
-            </Table.Tr>
-            {lines(alike)}
+        {listSections(answer.data, says).map((section) => (
+          <Table.Tbody key={`${section.by} ${section.title}`}>
+            {section.by === 'nothing' ? null : (
+              <Table.Tr>
+                <Table.Th
+                  scope="rowgroup"
+                  colSpan={columns.length + (selection ? 1 : 0)}
+                  className={classes['together']}
+                >
+                  <SectionTitle section={section} />
+                </Table.Th>
+              </Table.Tr>
+            )}
+            {lines(section.rows)}
           </Table.Tbody>
-        ) : null}
+        ))}
         <ListTotals answer={answer.data} columns={columns} isChosen={selection !== undefined} />
       </Table>
     </Table.ScrollContainer>

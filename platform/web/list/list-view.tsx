@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { Button, Group } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
-import { useRef, useState, type ReactNode } from 'react'
+import { useRef, type ReactNode } from 'react'
 import { Empty } from '../ui/empty.tsx'
 import { Failed } from '../ui/failed.tsx'
 import { Loading } from '../ui/loading.tsx'
@@ -18,6 +18,7 @@ import { totalsInWords } from './list-totals.tsx'
 import { PrintButton } from './print-button.tsx'
 import { SearchField } from './search-field.tsx'
 import { SelectionBar } from './selection-bar.tsx'
+import { useGrouping } from './use-grouping.ts'
 import type { ListExport } from './use-list-file.ts'
 import { useListSettings } from './use-list-settings.ts'
 import type { List } from './use-list.ts'
@@ -53,10 +54,11 @@ export function ListView<Row>(props: Props<Row>) {
   const isPhone = useMediaQuery(phone, undefined, { getInitialValueInEffect: false })
   const head = useRef<HTMLDivElement>(null)
   const settings = useListSettings(name)
-  const [group, setGroup] = useState<string | null>(null)
   const { answer, state } = list
   const rows = answer.data?.items ?? []
   const shown = columns.filter((column, index) => index === 0 || isShown(column, settings.hidden))
+  const grouping = useGrouping(list, shown)
+  const { group, says } = grouping
   const isPending = answer.isPending || settings.isPending
   return (
     <Panel p={0}>
@@ -80,7 +82,7 @@ export function ListView<Row>(props: Props<Row>) {
             {name ? <ColumnsChoice columns={columns} settings={settings} /> : null}
             {exported && rows.length > 0 ? (
               <>
-                <GroupChoice exported={exported} columns={shown} value={group} onChange={setGroup} />
+                <GroupChoice exported={exported} columns={shown} grouping={grouping} />
                 <ExportButton {...{ list, exported, group }} shown={shown.map(({ key }) => key)} within={head} />
                 <PrintButton {...{ list, exported, group }} shown={shown.map(({ key }) => key)} within={head} />
               </>
@@ -99,10 +101,10 @@ export function ListView<Row>(props: Props<Row>) {
       ) : null}
       {answer.isSuccess && rows.length === 0 ? <NothingFound list={list} empty={empty} /> : null}
       {rows.length > 0 && !isPending && isPhone ? (
-        <ListCards list={list} label={label} rowKey={rowKey} renderCard={renderCard} selection={bulk?.selection} />
+        <ListCards {...{ list, label, rowKey, renderCard, says }} selection={bulk?.selection} />
       ) : null}
       {rows.length > 0 && !isPending && !isPhone ? (
-        <ListTable list={list} label={label} columns={shown} rowKey={rowKey} selection={bulk?.selection} />
+        <ListTable {...{ list, label, rowKey, says }} columns={shown} selection={bulk?.selection} />
       ) : null}
       {answer.isSuccess ? (
         <ListFooter list={list} totals={isPhone && rows.length > 0 ? totalsInWords(answer.data, shown) : ''} />

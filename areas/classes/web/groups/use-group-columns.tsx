@@ -26,6 +26,7 @@ export function useGroupColumns(): Column<StudyGroup>[] {
       title: t`Классы`,
       sort: 'class',
       width: 120,
+      group: ({ classes }) => classes.map(({ title }) => title).join(', '),
       render: ({ classes }) => classes.map(({ title }) => title).join(', ') || '—',
     },
     { key: 'kind', title: t`Вид`, width: 130, render: ({ kind }) => groupKindTitles[kind] },
@@ -33,6 +34,7 @@ export function useGroupColumns(): Column<StudyGroup>[] {
       key: 'teacher',
       title: t`Учитель`,
       sort: 'teacher',
+      group: ({ teachers }) => teachers.map(({ full_name }) => full_name).join(', '),
       render: ({ teachers }) => <PersonLinks persons={teachers} />,
     },
     {

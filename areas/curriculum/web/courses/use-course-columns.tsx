@@ -39,6 +39,7 @@ export function useCourseColumns(): Column<Course>[] {
       title: t`Кафедра`,
       sort: 'cathedra',
       maxWidth: 200,
+      group: ({ cathedra }) => cathedra?.title ?? '',
       render: ({ cathedra }) => cathedra?.title ?? '—',
     },
     { key: 'parallels', title: t`Классы`, width: 80, render: ({ parallels }) => rangesText(parallels) || '—' },

@@ -32,10 +32,17 @@ export function usePeopleColumns(slug: PersonKindSlug | undefined): Column<Perso
     title: t`Класс`,
     sort: 'class',
     width: 100,
+    group: (person) => person.class?.title ?? '',
     render: (person) => person.class?.title ?? '—',
   }
   const works: Column<Person>[] = [
-    { key: 'position', title: t`Должность`, sort: 'position', render: ({ position }) => position ?? '—' },
+    {
+      key: 'position',
+      title: t`Должность`,
+      sort: 'position',
+      group: ({ position }) => position ?? '',
+      render: ({ position }) => position ?? '—',
+    },
   ]
   const kinds: Column<Person> = { key: 'kinds', title: t`Кто`, render: kindsText }
   const contacts: Column<Person>[] = [

@@ -11,7 +11,14 @@ export function useReaderColumns(): Column<Reader>[] {
   const { t } = useLingui()
   return [
     { key: 'name', title: t`Кто`, sort: 'name', render: (reader) => <WithRoles reader={reader} /> },
-    { key: 'kind', title: t`Группа`, sort: 'kind', width: 190, render: ({ kind }) => readerKindTitles[kind] },
+    {
+      key: 'kind',
+      title: t`Группа`,
+      sort: 'kind',
+      width: 190,
+      group: ({ kind }) => readerKindTitles[kind],
+      render: ({ kind }) => readerKindTitles[kind],
+    },
     { key: 'reasons', title: t`Почему`, render: (reader) => <Reasons reader={reader} /> },
     {
       key: 'parts',

@@ -29,7 +29,13 @@ export function EndingPage() {
   const columns: Column<EndingDocument>[] = [
     { key: 'name', title: t`ФИО`, sort: 'name', render: (one) => <Whose of={one} /> },
     { key: 'place', title: t`Класс или должность`, maxWidth: 280, render: ({ place }) => place ?? '—' },
-    { key: 'document', title: t`Документ`, sort: 'document', render: ({ document }) => document.title },
+    {
+      key: 'document',
+      title: t`Документ`,
+      sort: 'document',
+      group: ({ document }) => document.title,
+      render: ({ document }) => document.title,
+    },
     { key: 'until', title: t`Действует до`, sort: 'until', width: 240, render: (one) => <Until of={one} /> },
   ]
   return (
