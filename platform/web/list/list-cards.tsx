@@ -49,7 +49,7 @@ export function ListCards<Row>({ list: { answer }, label, rowKey, renderCard, sa
       return <Fragment key="nothing">{cards(section.rows, { 'aria-label': label })}</Fragment>
     const title = `${first}${index}`
     return (
-      <Fragment key={`${section.by} ${section.title}`}>
+      <Fragment key={section.by + section.title}>
         <div className={classes['together']} id={title}>
           <SectionTitle section={section} />
         </div>

@@ -33,6 +33,10 @@ test('neighbours that say the same are a group; one at the edge of a page may go
   expect(grouped(3, ['г2', 'д1', 'е1']).at(-1)).toEqual(['group', 'е', 1, true])
 })
 
+test('an answer in another order has no groups: those of one would stand in many places', () => {
+  expect(grouped(1, ['а1', 'б1', 'а2'])).toEqual([['nothing', '', 3, false]])
+})
+
 test('what merely looks like the search stands after the groups', () => {
   expect(grouped(1, ['а1', 'а2', 'я1'], 2)).toEqual([
     ['group', 'а', 2, true],

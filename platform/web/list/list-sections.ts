@@ -18,7 +18,7 @@ const section = <Row>(by: ListSection<Row>['by'], rows: Row[]): ListSection<Row>
   isWhole: true,
 })
 
-/** Neighbours that say the same. */
+/** Neighbours that say the same; all rows as one where the answer stands in another order: that of before. */
 function groupsOf<Row>(rows: readonly Row[], says: (row: Row) => string): ListSection<Row>[] {
   const groups: ListSection<Row>[] = []
   for (const row of rows) {
@@ -27,7 +27,8 @@ function groupsOf<Row>(rows: readonly Row[], says: (row: Row) => string): ListSe
     if (last?.title === title) last.rows.push(row)
     else groups.push({ ...section('group', [row]), title })
   }
-  return groups
+  const isInOrder = new Set(groups.map(({ title }) => title)).size === groups.length
+  return isInOrder ? groups : [section('nothing', [...rows])]
 }
 
 /**

@@ -63,7 +63,7 @@ export function ListTable<Row>({
           }
         />
         {listSections(answer.data, says).map((section) => (
-          <Table.Tbody key={`${section.by} ${section.title}`}>
+          <Table.Tbody key={section.by + section.title}>
             {section.by === 'nothing' ? null : (
               <Table.Tr>
                 <Table.Th
