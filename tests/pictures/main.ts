@@ -1,4 +1,4 @@
-// `npm run pictures`: takes the pictures of README.md from the demonstration school.
+// `npm run pictures`: takes the pictures of README.md and docs/homes.md from the demonstration school.
 import { realpathSync } from 'node:fs'
 import { chromium, type Page } from '@playwright/test'
 import { ensureChromium } from '../chromium.ts'
@@ -19,6 +19,19 @@ const ofTheEvening: Picture[] = [
   { name: 'timetable-light', login: 'teacher', path: '/timetable/me', shows: main },
   { name: 'diary-phone', login: 'student', path: '/journal', shows: today, phone: true },
 ]
+const homes = ['teacher', 'classruk', 'zavkaf', 'headteacher', 'director', 'admin'].map((login): Picture => ({
+  name: `home-${login}`,
+  login,
+  path: '/',
+  shows: main,
+}))
+const homesOnPhone = (['student', 'parent'] as const).map((login): Picture => ({
+  name: `home-${login}`,
+  login,
+  path: '/',
+  shows: main,
+  phone: true,
+}))
 /** In the middle of a lesson. */
 const drillMinute = `${school.today}T10:05`
 const ofTheDrill: Picture[] = [
@@ -45,7 +58,9 @@ async function takeAt(
 }
 
 try {
-  await takeAt(school.now, ofTheEvening, ({ untilPrinted }) => untilPrinted(/все журналы на месте/))
+  await takeAt(school.now, [...ofTheEvening, ...homes, ...homesOnPhone], ({ untilPrinted }) =>
+    untilPrinted(/все журналы на месте/),
+  )
   await takeAt(drillMinute, ofTheDrill, ({ address }) => playDrill(address))
 } finally {
   await browser.close()
