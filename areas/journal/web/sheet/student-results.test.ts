@@ -63,6 +63,33 @@ test('a planned work that is not written gives no result', () => {
   expect(first).toMatchObject({ text: '—', recommended: null, computed: { kind: 'missing', missing: ['нет СОР'] } })
 })
 
+test('what is missing is told as it stands after each mark', () => {
+  const works = [1, 2].map((number) => ({
+    id: number,
+    quarter_id: 1,
+    kind: 'sor' as const,
+    number,
+    title: `СОР ${number}`,
+    maximum: 20,
+    lesson_id: 100 + number,
+  }))
+  const { store } = sampleSession({ ...journal(), works })
+  const mark = (columnId: string) =>
+    store.write([{ columnId, rowId: 1, after: { marks: [{ value: 9, comment: null }], miss: null } }])
+  const before = studentResults(store, 1)
+  const [slot] = before.all().map((one) => one.slot)
+  if (!slot) throw new Error('the journal has no results')
+  expect(before.missing(slot)).toBe('нет СОР 1, нет СОР 2')
+  mark('l100')
+  const marked = studentResults(store, 1, before)
+  expect(marked.missing(slot)).toBe('нет СОР 1, нет СОР 2')
+  mark('w1')
+  const written = studentResults(store, 1, marked)
+  expect(written.missing(slot)).toBe('нет СОР 2')
+  mark('w2')
+  expect(studentResults(store, 1, written).missing(slot)).toBe('')
+})
+
 test('what was set stands before what is recommended; a closed period without a result is н/а', () => {
   const set: PeriodResult = {
     id: 1,
