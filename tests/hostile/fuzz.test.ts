@@ -23,7 +23,7 @@ await plantStrangers(testApp)
 const words = await readWords(testApp.db)
 const endpoints = areas.flatMap((area) => area.endpoints.map(({ endpoint }) => endpoint))
 /** Calls in all, so many of each endpoint whose turn it is. */
-const budget = 1_000
+const budget = 500
 const numRuns = isWhole ? 400 : 6
 const endpointsInTurn = turnsWithin(budget / numRuns, endpoints.length)(endpoints, 0)
 

@@ -20,7 +20,7 @@ const knownFor = await knownRows(testApp)
 
 const attacksOf = new Map(endpoints.map((endpoint) => [endpoint, attacksOn(endpoint, knownFor(endpoint))]))
 /** Of about 60,000; `HOSTILE=all` sends them all. */
-const budget = 1_000
+const budget = 500
 const takeTurns = turnsWithin(
   budget,
   [...attacksOf.values()].reduce((sum, attacks) => sum + attacks.length, 0),

@@ -36,7 +36,7 @@ const addresses: Readonly<Record<string, readonly string[]>> = {
 const paths = Object.keys(addresses)
 const names = Object.keys(personas)
 /** Endpoints that personas ask everything of, of all together; where one may not be called at all that is one question. */
-const budget = 400
+const budget = 200
 const takeTurns = turnsWithin(budget, names.length * paths.length)
 
 /** Where a persona finds the words that are meant for them: asked whoever's turn it is, so that none may be missing. */
