@@ -6,20 +6,12 @@ import { collector } from './tests/texts/collect.ts'
 
 const code = '**/*.{ts,tsx}'
 const tests = ['**/*.test.*', '**/testing/**', '**/testing.ts']
-/** What the pages before signing in say, and the platform on them. */
-const entrance = [
-  `<rootDir>/areas/*/web/entrance/${code}`,
-  `<rootDir>/platform/web/api/${code}`,
-  `<rootDir>/platform/web/ui/${code}`,
-]
 const inFolders = (...folders: string[]) => folders.map((folder) => `<rootDir>/${folder}/${code}`)
 
 export default defineConfig({
   sourceLocale: 'ru',
   locales: [...locales],
   catalogs: [
-    // apart, so that the login page does not carry the words of the whole product
-    { path: '<rootDir>/locales/entrance.{locale}', include: entrance, exclude: tests },
     // of rules and contracts, which both sides say
     {
       path: '<rootDir>/locales/shared.{locale}',
@@ -35,7 +27,7 @@ export default defineConfig({
     {
       path: '<rootDir>/locales/{locale}',
       include: inFolders('apps/web', 'areas/*/web', 'platform/web'),
-      exclude: [...tests, ...entrance],
+      exclude: tests,
     },
   ],
   extractors: [collector, extractor],

@@ -2,7 +2,7 @@ import path from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { documentPaths } from './apps/web/document-paths.ts'
-import { catalogues, definesPlace, keepShell, macros } from './platform/build/index.ts'
+import { catalogues, keepShell, macros } from './platform/build/index.ts'
 
 const root = import.meta.dirname
 export default defineConfig({
@@ -24,24 +24,24 @@ export default defineConfig({
             },
             {
               name: 'entrance',
-              test: /\/(platform\/web\/(api\/(?!quer)|offline\/kept-session|form\/(?!form|use-e|focus|record|empty)|ui\/(school|brand)-mark|jobs\/open-job|(?!use-)[^/]*\.ts)|platform\/contract\/(access|brand|endpoint|language|problem|text|wire)\.ts|areas\/[a-z-]+\/web\/entrance\/|apps\/web\/(app-half|shell-pages|language|stray-files|shell\/search\/finders-context))/,
+              test: /\/(platform\/web\/(api\/(?!quer|upload)|offline\/kept-session|form\/(?!form|use-e|focus|record|empty)|ui\/(school|brand)-mark|jobs\/open-job|(?!use-|save-file)[^/]*\.ts)|platform\/contract\/(access|brand|endpoint|language|problem|text|wire)\.ts|areas\/[a-z-]+\/web\/entrance\/|apps\/web\/(app-half|shell-pages|language|stray-files|shell\/search\/finders-context))/,
             },
-            { name: 'places', test: definesPlace },
-            // what each of them opens with
+            // what every signed-in page opens with
             {
               name: 'frame',
-              test: /(\/(default-layout|failed-page|not-found|not-found-page|signed-in-frame|full-height|recent-places|watch-rights)\.tsx?|use-mantine-color-scheme\.\w+)$/,
+              test: /(\/(signed-in|default-layout|failed-page|not-found|not-found-page|signed-in-frame|full-height|recent-places|watch-rights)\.tsx?|use-mantine-color-scheme\.\w+)$/,
             },
-            // what most pages behind it share, in few files too: a hundred small ones cost a phone a second
-            { name: 'kit', test: /node_modules\//, minShareCount: 3 },
+            // what most pages behind it share, in one file too: a hundred small ones cost a phone a second
             // (charts and dates come with the pages that have them, faces of areas with the list of areas)
             {
               name: 'house',
-              test: /\/(platform(?!\/web\/(charts|date)\/)|areas(?!\/[a-z-]+\/web\/index\.ts)|apps)\//,
+              test: /\/(node_modules|platform(?!\/web\/(charts|date)\/)|areas(?!\/[a-z-]+\/web\/index\.ts)|apps)\//,
               minShareCount: 3,
             },
             // endpoints that a room's fillings ask about before its own page is opened
             { name: 'calls', test: /\/areas\/[a-z-]+\/contract\//, minShareCount: 2 },
+            // the first page with the cards that rooms bring to it
+            { name: 'home', test: /\/areas\/([a-z-]+\/web\/home\/|home\/web\/(?!index|dashboard))/ },
           ],
         },
       },

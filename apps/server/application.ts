@@ -9,6 +9,7 @@ import { watchEndedSessions } from '#platform/server/ended-sessions.ts'
 import { watchReach } from '#platform/server/reach-changes.ts'
 import { buildHttp } from '#platform/server/http/build-http.ts'
 import { registerCallsPage } from '#platform/server/http/calls-page.ts'
+import { registerBatch } from '#platform/server/http/batch.ts'
 import { registerHealth } from '#platform/server/http/health.ts'
 import type { AppContext } from '#platform/server/app-context.ts'
 import { assembleNoticeKinds } from '#platform/server/notice-kind.ts'
@@ -168,6 +169,7 @@ export async function buildApplication(settings: ApplicationSettings, phaseEnded
   const endpoints = areas.flatMap((area) => area.endpoints)
   for (const { mount } of [...endpoints, ...areas.flatMap((area) => area.documents ?? [])]) mount(context)
   registerHealth(app, urgentPool, disk)
+  registerBatch(app)
   registerCallsPage(
     app,
     endpoints.map(({ endpoint }) => endpoint),

@@ -1,5 +1,4 @@
-import type { Messages } from '@lingui/core'
-import type { ErrorRouteComponent } from '@tanstack/react-router'
+import type { ErrorRouteComponent, RouteComponent } from '@tanstack/react-router'
 import { createContext } from 'react'
 import type { Finder } from '#platform/web/frame/finder.ts'
 import type { Viewed } from '#platform/web/area.ts'
@@ -17,10 +16,10 @@ export interface AppHalf {
   fillings: readonly Filling[]
   /** What rooms put into the frame of pages, in its order. */
   shellParts: readonly ShellPart[]
+  /** The frame of most pages. */
+  defaultLayout: RouteComponent
   /** In the place of a page that fell over: in the files that the half opens with, for then nothing else may come. */
   failed: NonNullable<ErrorRouteComponent>
-  /** What its pages say, beside what both sides say. */
-  messages: Messages
   /** What Ctrl+K finds beside pages. */
   loadFinders: () => Promise<readonly Finder[]>
   /** Guard 5. */

@@ -11,9 +11,9 @@ const translated = import.meta.glob<Catalogue>([
   '!../../locales/server.*.po',
 ])
 
-/** What both halves of the product say in a language, beside what stands in the source. */
+/** What the product says in a language. */
 export async function translationsOf(locale: string): Promise<Messages> {
-  const loads = ['entrance.', 'shared.', ''].flatMap((name) => translated[`../../locales/${name}${locale}.po`] ?? [])
+  const loads = ['shared.', ''].flatMap((name) => translated[`../../locales/${name}${locale}.po`] ?? [])
   const found = await Promise.all(loads.map((load) => load()))
   return Object.assign({}, ...found.map(({ messages }) => messages)) as Messages
 }

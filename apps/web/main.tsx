@@ -14,7 +14,6 @@ import { PagesContext } from '#platform/web/pages-context.ts'
 import { Filled } from '#platform/web/places.tsx'
 import { refuseStrayFiles } from './stray-files.ts'
 import { untilLoaded } from '#platform/web/until-loaded.ts'
-import { messages } from '#locales/entrance.ru.po'
 import { AppHalfContext } from './app-half.ts'
 import { translationsOf } from './catalogues.ts'
 import { watchSheets } from '#platform/web/failed-sheets.ts'
@@ -30,7 +29,7 @@ watchSheets()
 const isSignedOut = startsSignedOut(window.location.pathname, hasSessionCookie())
 const half = isSignedOut ? signedOut : (await untilLoaded(() => import('./signed-in.ts'))).signedIn
 const locale = pageLocale()
-speak(locale, locale === sourceLocale ? { ...messages, ...half.messages } : await translationsOf(locale))
+speak(locale, locale === sourceLocale ? {} : await translationsOf(locale))
 followLanguage()
 const router = makeRouter(half)
 watchSession(router)

@@ -1,14 +1,13 @@
 import { lazyPage } from '#platform/web/lazy-page.ts'
-import { createRootRoute, createRoute, createRouter, type AnyRoute } from '@tanstack/react-router'
+import { createRootRoute, createRoute, createRouter, type AnyRoute, type RouteComponent } from '@tanstack/react-router'
 import { routerPath, type Layout, type Page } from '#platform/web/routes.ts'
 import { enter } from './enter.ts'
 import { RootPage } from './root-page.tsx'
 import { parseSearch, stringifySearch } from '#platform/web/search-text.ts'
 import type { AppHalf } from './app-half.ts'
 
-const layoutComponents = {
+const lazyLayouts = {
   blank: lazyPage(() => import('./layouts/blank-layout.tsx'), 'BlankLayout'),
-  default: lazyPage(() => import('./layouts/default-layout.tsx'), 'DefaultLayout'),
   managing: lazyPage(() => import('./layouts/managing-layout.tsx'), 'ManagingLayout'),
 }
 
@@ -20,8 +19,8 @@ const routeOf = (page: Page, parent: AnyRoute): AnyRoute =>
     staticData: { page },
   })
 
-const layoutRoute = (layout: Layout, parent: AnyRoute): AnyRoute =>
-  createRoute({ getParentRoute: () => parent, id: layout, component: layoutComponents[layout] })
+const layoutRoute = (id: Layout, component: RouteComponent, parent: AnyRoute): AnyRoute =>
+  createRoute({ getParentRoute: () => parent, id, component })
 
 /** The routes of one side, made of its declared pages; the guards stand before all of them. */
 export function makeRouter(half: AppHalf) {
@@ -32,9 +31,10 @@ export function makeRouter(half: AppHalf) {
     },
     component: RootPage,
   })
-  const [blank, standard] = [layoutRoute('blank', root), layoutRoute('default', root)]
+  const blank = layoutRoute('blank', lazyLayouts.blank, root)
+  const standard = layoutRoute('default', half.defaultLayout, root)
   // within the default one: going from one to the other leaves the shell where it is
-  const managing = layoutRoute('managing', standard)
+  const managing = layoutRoute('managing', lazyLayouts.managing, standard)
   const routesOf = (layout: Layout, parent: AnyRoute) =>
     half.pages
       .filter((page) => !page.isForStrangers && (page.layout ?? 'default') === layout)

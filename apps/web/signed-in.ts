@@ -1,10 +1,10 @@
-import { messages } from '#locales/ru.po'
 import { areaHistories } from '#platform/web/history/index.ts'
 import { fill } from '#platform/web/places.tsx'
 import { lazyPage } from '#platform/web/lazy-page.ts'
 import { untilLoaded } from '#platform/web/until-loaded.ts'
 import { webAreas } from './areas.ts'
 import { startBackgroundWork } from './background.ts'
+import { DefaultLayout } from './layouts/default-layout.tsx'
 import { shellPages } from './shell-pages.ts'
 import type { AppHalf } from './app-half.ts'
 
@@ -19,9 +19,9 @@ export const signedIn: AppHalf = {
     ),
   ],
   shellParts: webAreas.flatMap(({ shellParts }) => shellParts ?? []).toSorted((one, other) => one.order - other.order),
+  defaultLayout: DefaultLayout,
   // stands in the file that every signed-in page opens with, so that it need not come when something else has not
   failed: lazyPage(() => import('./layouts/failed-page.tsx'), 'FailedPage'),
-  messages,
   async loadFinders() {
     const found = await Promise.all(
       webAreas.flatMap(({ loadFinders }) => (loadFinders ? untilLoaded(loadFinders) : [])),

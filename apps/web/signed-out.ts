@@ -1,4 +1,5 @@
 import { entrancePages } from '#areas/access/web/index.ts'
+import { lazyPage } from '#platform/web/lazy-page.ts'
 import { Fallen } from '#platform/web/last-resort.tsx'
 import { shellPages } from './shell-pages.ts'
 import type { AppHalf } from './app-half.ts'
@@ -8,9 +9,9 @@ export const signedOut: AppHalf = {
   pages: [...entrancePages, ...shellPages],
   fillings: [],
   shellParts: [],
+  defaultLayout: lazyPage(() => import('./layouts/default-layout.tsx'), 'DefaultLayout'),
   // the frame with its own page of failures is not loaded here
   failed: Fallen,
-  messages: {},
   loadFinders: () => Promise.resolve([]),
   beforePages: () => Promise.resolve(),
   onPageView: () => undefined,

@@ -2,4 +2,3 @@
 export { catalogues } from './catalogue.ts'
 export { keepShell } from './keep-shell.ts'
 export { macros } from './macros.ts'
-export { definesPlace } from './places.ts'

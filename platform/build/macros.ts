@@ -1,4 +1,6 @@
 import path from 'node:path'
+import { compileMessage } from '@lingui/message-utils/compileMessage'
+import { generateMessageId } from '@lingui/message-utils/generateMessageId'
 import { fileURLToPath } from 'node:url'
 import { transform } from '@swc/core'
 import type { Plugin } from 'vite'
@@ -21,11 +23,29 @@ export const withoutMacros = (source: string, file: string) =>
       target: 'esnext',
       parser: { syntax: 'typescript', tsx: file.endsWith('x') },
       transform: { react: { runtime: 'preserve' }, verbatimModuleSyntax: true },
-      experimental: { plugins: [[plugin, {}]], cacheRoot: cache },
+      experimental: { plugins: [[plugin, { descriptorFields: 'message' }]], cacheRoot: cache },
     },
   })
 
-/** Turns Lingui's macros into calls. Only files that import them are read by SWC. */
+/** As the plugin writes the id of a text, and the text itself. */
+const id = /\/\*i18n\*\/ \{\s*id: "([^"]+)"/g
+const message = /(?<=\bmessage: )"(?:[^"\\]|\\.)*"/g
+/** Of the texts that a module says once its macros are calls. */
+export const idsOf = (code: string): string[] => [...code.matchAll(id)].map(([, one = '']) => one)
+
+/**
+ * Compiles the texts of the source where they stand, so that pages in its language load no catalogue.
+ * @param code without macros
+ */
+export function withCompiledTexts(code: string): string {
+  const ids = new Set(idsOf(code))
+  return code.replaceAll(message, (quoted) => {
+    const source = JSON.parse(quoted) as string
+    return ids.has(generateMessageId(source)) ? JSON.stringify(compileMessage(source)) : quoted
+  })
+}
+
+/** Turns Lingui's macros into calls with compiled texts. Only files that import them are read by SWC. */
 export function macros(): Plugin {
   return {
     name: 'macros',
@@ -34,7 +54,7 @@ export function macros(): Plugin {
       filter: { id: { include: /\.tsx?$/, exclude: /node_modules/ }, code: /from '@lingui\/(core|react)\/macro'/ },
       async handler(source, id) {
         const { code, map } = await withoutMacros(source, id)
-        return { code, map: map ?? null }
+        return { code: withCompiledTexts(code), map: map ?? null }
       },
     },
   }

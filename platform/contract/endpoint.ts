@@ -27,6 +27,11 @@ export interface Endpoint<
   maxBytes?: number | undefined
   /** A large answer: written by a compiled JSON schema instead of being parsed by zod. */
   hot: boolean
+  /**
+   * Where seconds count: answered on connections of its own and under any load, asked in a request of its own. Exports, sign-ins
+   * and whatever else is asked must not hold it up.
+   */
+  urgent: boolean
   /** Failures show no notification and success moves no loading bar (page views, cells of a grid). */
   silent: boolean
   /** The answer is a file of this content type: declared by `fileEndpoint`. */
@@ -50,6 +55,7 @@ interface Declared<P extends Shape, Q extends Shape, B extends Shape, R extends 
   multipart?: boolean
   maxBytes?: number
   hot?: boolean
+  urgent?: boolean
   silent?: boolean
   file?: string | null
   reads?: boolean
@@ -66,6 +72,7 @@ export function endpoint<
   return {
     multipart: false,
     hot: false,
+    urgent: false,
     silent: false,
     file: null,
     reads: declared.method === 'GET',

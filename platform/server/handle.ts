@@ -1,29 +1,26 @@
-import fastJson, { type Schema } from 'fast-json-stringify'
-import type { FastifyReply, FastifyRequest, FastifySchema, FastifySerializerCompiler, RouteOptions } from 'fastify'
+import type { FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
 import type { Kysely } from 'kysely'
 import * as z from 'zod/mini'
 import type { DB } from '#database/migrations/types.generated.ts'
-import { allows, type Access } from '#platform/contract/access.ts'
+import type { Access } from '#platform/contract/access.ts'
 import { nothing, type AnyEndpoint, type Endpoint, type Output } from '#platform/contract/endpoint.ts'
 import { dispositionOf, fileTypes, type FileAnswer } from '#platform/contract/file.ts'
 import { asksForPaper } from '#platform/contract/list.ts'
 import { Problem } from '#platform/contract/problem.ts'
 import type { PayloadOf, RealtimeEvent } from '#platform/contract/realtime.ts'
-import { msg, type Text } from '#platform/contract/text.ts'
+import { msg } from '#platform/contract/text.ts'
 import type { Caller } from './caller.ts'
 import type { Database } from './database.ts'
 import { mayBeRetried } from './database-error.ts'
-import { countDenial } from './denials.ts'
 import { record, type Change } from './history.ts'
 import type { AppContext, Publish, Sender } from './app-context.ts'
-import { sentenceOf } from './http/errors.ts'
+import { hotSerializer } from './http/hot-serializer.ts'
 import { once } from './idempotency.ts'
 import { onPaper } from './language/spoken.ts'
 import { isUndrawn } from './list-paper.ts'
-import { reportError } from './lost-connection.ts'
-import { forbidden, Refusal, unauthenticated } from './refusal.ts'
+import { Refusal } from './refusal.ts'
+import { requireAccess, requireForm, requireRoom, requireTaken } from './request-checks.ts'
 import { askedBy, inTurn, type Asker } from './threads/asker.ts'
-import { Unavailable } from './unavailable.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -72,23 +69,12 @@ function idempotencyKey(request: FastifyRequest): string | undefined {
 const bodyOf = (endpoint: { body: z.ZodMiniType }) =>
   endpoint.body === nothing ? z.nullish(endpoint.body) : endpoint.body
 
-/** Forms are parsed as they stream in, past the limit of bodies: a long one is refused by the length it tells. */
-function requireForm(request: FastifyRequest, multipart: boolean, maxBytes: number | undefined): void {
-  if (!/^multipart\//i.test(request.headers['content-type'] ?? '')) return
-  if (!multipart) throw new Refusal(415, msg`Ожидается JSON`)
-  if (Number(request.headers['content-length']) <= request.routeOptions.bodyLimit) return
-  if (request.headers['content-length'] === undefined) return
-  throw new Refusal(
-    413,
-    maxBytes === undefined ? sentenceOf(413) : msg`Слишком большой файл: не больше ${maxBytes / 1_000_000} МБ`,
-  )
-}
 /** What a form weighs beside its file. */
 const formBytes = 20_000
 /** The limits of a call that takes a file; others keep those of all calls. */
-const limitsOf = (maxBytes: number | undefined, isUrgent: boolean) =>
+const limitsOf = (maxBytes: number | undefined, urgent: boolean) =>
   maxBytes === undefined
-    ? { config: isUrgent ? underAnyLoad : {} }
+    ? { config: urgent ? underAnyLoad : {} }
     : { bodyLimit: maxBytes + formBytes, config: { multipartOptions: { limits: { fileSize: maxBytes } } } }
 
 async function inTransaction<T>(db: Kysely<DB>, act: (db: Database) => Promise<T>): Promise<T> {
@@ -125,8 +111,6 @@ interface HandlerOptions {
    * waiting must not hold a connection (hashing). Such calls know no Idempotency-Key.
    */
   ownTransactions?: boolean
-  /** Answered on connections of its own and under any load: where seconds count, exports and sign-ins must not hold it up. */
-  isUrgent?: boolean
   /** Written also while the disk is full, from what is left: without it nobody could go on reading. Urgent calls are too. */
   isVital?: boolean
 }
@@ -159,58 +143,6 @@ function inItsForm<T>(
 /** Overload refuses others. */
 const underAnyLoad = { pressureHandler: () => undefined }
 
-/** Why a session that is known may not call, where there is something it can do about it. */
-function refusalOf({ access }: AnyEndpoint, caller: Caller): Text | undefined {
-  if (caller.isSettingUp) return msg`Сначала включите вход в два шага`
-  return caller.act !== undefined && allows(access, { ...caller, act: undefined })
-    ? msg`Под чужим именем этого не делают: вернитесь в свою учётную запись`
-    : undefined
-}
-
-/** Before validation: a stranger learns nothing about the shape of a body. @throws Refusal 401, 403 */
-async function requireAccess(context: AppContext, endpoint: AnyEndpoint, { caller }: FastifyRequest): Promise<void> {
-  if (endpoint.access.kind === 'open') return
-  if (caller === null) throw unauthenticated()
-  if (allows(endpoint.access, caller)) {
-    if (caller.onlyReads && !endpoint.reads) throw onlyReads()
-    return
-  }
-  await countDenial(context.db, caller, `${endpoint.method} ${endpoint.path}`, context.clock.today()).catch(
-    (error: Error) => reportError('Отказ не записан', error),
-  )
-  throw forbidden(refusalOf(endpoint, caller))
-}
-
-const onlyReads = (): Refusal => {
-  const refusal = forbidden(msg`Под чужим именем открыт только просмотр: включите изменения в полосе над страницей`)
-  refusal.code = 'only_reading'
-  return refusal
-}
-
-/** A disk without room is read only, but for what a school does without least. @throws Unavailable */
-function requireRoom({ disk }: AppContext, { method }: AnyEndpoint, { isUrgent, isVital }: HandlerOptions): void {
-  if (method !== 'GET' && !isUrgent && !isVital && disk.isFull()) throw new Unavailable('disk')
-}
-
-type Serializer = ReturnType<FastifySerializerCompiler<FastifySchema>>
-const serializers = new WeakMap<object, Serializer>()
-function compiledSerializer(schema: object): Serializer {
-  const known = serializers.get(schema)
-  if (known !== undefined) return known
-  const json = z.toJSONSchema(schema as z.ZodMiniType, { target: 'openapi-3.0', io: 'output' }) as Schema
-  const compiled: Serializer = fastJson(json)
-  serializers.set(schema, compiled)
-  return compiled
-}
-/**
- * Writes a large answer by its compiled JSON schema: several times cheaper than parsing it by zod first. It is compiled at the
- * first answer: the start has other things to do.
- */
-const hotSerializer: FastifySerializerCompiler<FastifySchema> =
-  ({ schema }) =>
-  (answer) =>
-    compiledSerializer(schema)(answer)
-
 /** What is checked and described of an endpoint, alike in each application. */
 const schemaOf = (endpoint: AnyEndpoint) => ({
   summary: endpoint.summary,
@@ -235,12 +167,13 @@ function routeOf(
     exposeHeadRoute: endpoint.file === null,
     method: endpoint.method,
     url: endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1'),
-    ...limitsOf(maxBytes, options.isUrgent === true),
+    ...limitsOf(maxBytes, endpoint.urgent),
     ...(endpoint.hot ? { serializerCompiler: hotSerializer } : {}),
     onRequest: async (request) => {
       requireForm(request, endpoint.multipart, maxBytes)
       await requireAccess(context, endpoint, request)
-      requireRoom(context, endpoint, options)
+      requireTaken(request, endpoint)
+      requireRoom(context, endpoint, options.isVital === true)
     },
   }
 }
@@ -260,14 +193,14 @@ export function handle<
   act: (handlerContext: HandlerContext<Endpoint<P, Q, B, R, A>>) => Promise<Output<Endpoint<P, Q, B, R, A>>>,
   options: HandlerOptions = {},
 ): Mounted {
-  const { ownTransactions = false, isUrgent = false } = options
+  const { ownTransactions = false } = options
   type E = Endpoint<P, Q, B, R, A>
   const isPlain = endpoint.method === 'GET' || ownTransactions
   const isMade = madeFiles.includes(endpoint.file)
   const answer = async (context: AppContext, request: FastifyRequest, reply: FastifyReply) => {
     let events: (() => void)[] = []
     const caller = request.caller
-    const pool = isUrgent ? context.urgentDb : context.db
+    const pool = endpoint.urgent ? context.urgentDb : context.db
     const run = async (db: Database) => {
       events = []
       const handlerContext = {

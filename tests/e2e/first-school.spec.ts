@@ -2,7 +2,7 @@ import { expect, test, type Page } from '@playwright/test'
 import { Secret, TOTP } from 'otpauth'
 import { startSchool, type SchoolProcess } from '../school-process.ts'
 import { removeHome, temporaryHome } from '../temporary-home.ts'
-import { goTo } from './shell-steps.ts'
+import { answerTo, goTo } from './shell-steps.ts'
 
 const password = 'семь тощих ёжиков'
 const env = { SHANYRAQ_MODE: 'school', SECRET_KEY: 'the secret key of a school that opens today', MAX_LAG_MS: '0' }
@@ -74,9 +74,8 @@ async function confirmCalendar(page: Page) {
 }
 /** Which first steps are done, as the first page is told; once all are, it shows none. */
 async function stepsAtHome(page: Page) {
-  const told = page.waitForResponse('**/api/passport/school/first-steps')
-  await goTo(page, '/')
-  const { items } = (await (await told).json()) as { items: { is_done: boolean }[] }
+  const path = '/api/passport/school/first-steps'
+  const { items } = await answerTo<{ items: { is_done: boolean }[] }>(page, path, () => goTo(page, '/'))
   return items.map(({ is_done }) => is_done)
 }
 

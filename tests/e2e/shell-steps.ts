@@ -35,6 +35,31 @@ export async function settled(page: Page): Promise<void> {
   await expect(page.getByLabel('Загружаем')).toHaveCount(0)
 }
 
+/**
+ * What the server answers to the next reading of an address, which is asked alone or together with others. The answer is taken on
+ * its way: of one that comes line by line the browser keeps nothing.
+ */
+export async function answerTo<T>(page: Page, address: string, act: () => Promise<unknown>): Promise<T> {
+  const callsOf = ({ searchParams }: URL) => searchParams.getAll('call')
+  const coming = Promise.withResolvers<T>()
+  await page.route(
+    (url) => url.pathname === address || callsOf(url).includes(address),
+    async (route) => {
+      const answer = await route.fetch()
+      const lines = (await answer.text()).trimEnd().split('\n')
+      const call = callsOf(new URL(route.request().url())).indexOf(address)
+      const found = lines.map((line) => JSON.parse(line) as T & { call: number; body: T })
+      const own = call === -1 ? found[0] : found.find((line) => line.call === call)?.body
+      if (own === undefined) coming.reject(new Error(`${address} is not answered`))
+      else coming.resolve(own)
+      await route.fulfill({ response: answer })
+    },
+    { times: 1 },
+  )
+  await act()
+  return coming.promise
+}
+
 const quietMs = 300
 /** @returns what waits until the page has asked the server nothing for a while */
 export function quietNetwork(page: Page): () => Promise<void> {

@@ -154,7 +154,7 @@ export const accessWeb: WebArea = {
         id: 'second-factor',
         order: 34,
         isFor: (rights) => allows(readsAccounts, rights),
-        component: lazyPart(async () => (await import('./second-factor/factor-card.tsx')).FactorCard),
+        component: lazyPart(async () => (await import('./home/factor-card.tsx')).FactorCard),
       },
     ]),
   ],

@@ -30,7 +30,7 @@ export const auditWeb: WebArea = {
         id: 'denials',
         order: 36,
         isFor: (rights) => allows(readsChanges, rights),
-        component: lazyPart(async () => (await import('./denials-card.tsx')).DenialsCard),
+        component: lazyPart(async () => (await import('./home/denials-card.tsx')).DenialsCard),
       },
     ]),
   ],

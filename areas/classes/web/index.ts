@@ -60,7 +60,7 @@ export const classesWeb: WebArea = {
         id: 'moves',
         order: 50,
         isFor: (rights) => allows(listMoves.access, rights),
-        component: lazyPart(async () => (await import('./moves-card.tsx')).MovesCard),
+        component: lazyPart(async () => (await import('./home/moves-card.tsx')).MovesCard),
       },
     ]),
     fill(courseLinks, [groupsOfCourse]),

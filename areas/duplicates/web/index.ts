@@ -18,7 +18,7 @@ export const duplicatesWeb: WebArea = {
         order: 38,
         // families included: what the server asks too
         isFor: (rights) => allows(keepsPeopleWithFamilies, rights),
-        component: lazyPart(async () => (await import('./duplicates-card.tsx')).DuplicatesCard),
+        component: lazyPart(async () => (await import('./home/duplicates-card.tsx')).DuplicatesCard),
       },
     ]),
     fill(countTiles, [

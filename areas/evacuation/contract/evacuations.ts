@@ -90,6 +90,7 @@ export const readInProgress = endpoint({
   }),
   silent: true,
   summary: 'Идёт ли эвакуация',
+  urgent: true,
 })
 
 const getType = z.optional(z.enum(['full', 'short']))
@@ -106,6 +107,7 @@ export const listEvacuations = endpoint({
   }),
   response: listOf(Evacuation),
   summary: 'Эвакуации и учебные тревоги, последние сверху',
+  urgent: true,
 })
 
 /** Whom it is for: people of these buildings and parallels; empty for the whole school. */
@@ -131,6 +133,7 @@ export const startEvacuation = endpoint({
   }),
   response: z.object({ is_new: z.boolean(), evacuation: Evacuation }),
   summary: 'Начать эвакуацию, учебную тревогу или проверку связи',
+  urgent: true,
 })
 
 /**
@@ -169,6 +172,7 @@ export const changeEvacuation = endpoint({
   }),
   response: Evacuation,
   summary: 'Завершить эвакуацию или изменить примечание',
+  urgent: true,
 })
 /** A false start: it ends for everybody and is kept as cancelled. */
 export const cancelEvacuation = endpoint({
@@ -178,6 +182,7 @@ export const cancelEvacuation = endpoint({
   params: IdParams,
   response: nothing,
   summary: 'Отменить ложный запуск; запись остаётся',
+  urgent: true,
 })
 export const readEvacuation = endpoint({
   method: 'GET',
@@ -189,6 +194,7 @@ export const readEvacuation = endpoint({
   hot: true,
   silent: true,
   summary: 'Эвакуация; get_type=full — со списками и отметками',
+  urgent: true,
 })
 
 /** The caller's own lists of the running evacuation, by type. */
@@ -199,6 +205,7 @@ export const listCollect = endpoint({
   response: z.object({ evacuation: z.nullable(RunningEvacuation), items: z.array(Unit) }),
   silent: true,
   summary: 'Кого собирает вызывающий',
+  urgent: true,
 })
 
 /** The caller's lists are on a screen before them; who collects none changes nothing. Said again it is as before. */
@@ -210,6 +217,7 @@ export const seeEvacuation = endpoint({
   response: nothing,
   silent: true,
   summary: 'Сигнал увиден: собирающий открыл свои списки',
+  urgent: true,
 })
 
 export const RanLesson = z.object({
@@ -231,6 +239,7 @@ export const listRanLessons = endpoint({
   query: z.strictObject({ evacuation_id: idText }),
   response: z.object({ items: z.array(RanLesson) }),
   summary: 'Какие уроки шли в минуту начала',
+  urgent: true,
 })
 
 /** People of an evacuation by name, to take one who stands with another list over to one's own. */
@@ -253,4 +262,5 @@ export const findMarks = endpoint({
   response: z.object({ items: z.array(FoundMark) }),
   silent: true,
   summary: 'Найти человека в списках эвакуации',
+  urgent: true,
 })

@@ -56,6 +56,7 @@ export const listMarks = endpoint({
   hot: true,
   silent: true,
   summary: 'Отметки: свои списки или все доступные',
+  urgent: true,
 })
 
 export const NewMark = z.strictObject({
@@ -77,6 +78,7 @@ export const createMarks = endpoint({
   response: z.object({ items: z.array(Mark) }),
   silent: true,
   summary: 'Добавить в список людей, которых в нём не было',
+  urgent: true,
 })
 
 /** A tap: a status, a move to another list, or both. Undo is a tap of its own with what stood before. */
@@ -110,6 +112,7 @@ export const saveMarks = endpoint({
   response: z.object({ outcomes: z.array(StepOutcome) }),
   silent: true,
   summary: 'Отметить людей: каждый шаг судится сам',
+  urgent: true,
 })
 
 /** For programs of others: the pages send their taps through the queue of the bulk call. Without `tapped_at` the tap is now. */
@@ -127,6 +130,7 @@ export const changeMark = endpoint({
   response: Mark,
   silent: true,
   summary: 'Отметить одного человека',
+  urgent: true,
 })
 
 export const KeptStep = z.object({
@@ -149,4 +153,5 @@ export const readMarkSteps = endpoint({
   params: IdParams,
   response: z.object({ items: z.array(KeptStep) }),
   summary: 'История отметки человека',
+  urgent: true,
 })

@@ -39,6 +39,7 @@ export const listParentMessages = endpoint({
   }),
   silent: true,
   summary: 'Что школа сообщила родителям об эвакуации и кого достигнет новое сообщение',
+  urgent: true,
 })
 
 /** Of the running evacuation, and a day after its end. The same `client_id` again is the same message. */
@@ -50,4 +51,5 @@ export const sendParentMessage = endpoint({
   body: z.strictObject({ client_id: clientId, text: text(1000), reach: z._default(z.enum(audienceKinds), 'here') }),
   response: ParentMessage,
   summary: 'Сообщить родителям детей, стоящих в списках',
+  urgent: true,
 })

@@ -37,6 +37,7 @@ export const readSos = endpoint({
   }),
   silent: true,
   summary: 'Что делать при эвакуации, места сбора, телефоны',
+  urgent: true,
 })
 
 /**
@@ -66,6 +67,7 @@ export const reportSos = endpoint({
   }),
   silent: true,
   summary: 'Сообщить о себе: в безопасности или нужна помощь',
+  urgent: true,
 })
 
 export const SosReport = z.object({
@@ -105,6 +107,7 @@ export const listSosReports = endpoint({
   response: z.object({ items: z.array(SosReport) }),
   silent: true,
   summary: 'Что сообщили о себе люди',
+  urgent: true,
 })
 export const handleSosReport = endpoint({
   method: 'PATCH',
@@ -114,6 +117,7 @@ export const handleSosReport = endpoint({
   body: z.strictObject({ is_handled: z.boolean() }),
   response: SosReport,
   summary: 'Отметить, что человеку помогли',
+  urgent: true,
 })
 
 const Dismissed = z.object({ id, reports: z.int() })
@@ -128,6 +132,7 @@ export const dismissSosSender = endpoint({
   body: z.strictObject({ report_id: id, scope: z.enum(dismissalScopes) }),
   response: Dismissed,
   summary: 'Скрыть все сообщения одного отправителя',
+  urgent: true,
 })
 export const undoSosDismissal = endpoint({
   method: 'DELETE',
@@ -136,4 +141,5 @@ export const undoSosDismissal = endpoint({
   params: IdParams,
   response: Dismissed,
   summary: 'Вернуть скрытые сообщения',
+  urgent: true,
 })

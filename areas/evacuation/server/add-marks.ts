@@ -72,5 +72,5 @@ export const createMarksHandler = handle(
     const where = sql<boolean>`m.client_id = any(${clientIds}::uuid[]) and ${isOurs}`
     return { items: await readMarks(context.urgentDb, context, where) }
   },
-  { isUrgent: true, ownTransactions: true },
+  { ownTransactions: true },
 )

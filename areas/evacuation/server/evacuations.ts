@@ -14,8 +14,6 @@ import { collectsSome, evacuationColumns, readEvacuationRow, readRunning, withLi
 import { requireSchool, mayReadUnit } from './scope.ts'
 import { readUnits } from './unit-rows.ts'
 
-const isUrgent = true
-
 async function placeFor(db: Database, caller: Caller | null, evacuationId: number) {
   if (caller === null) return 'sos' as const
   if (allows(write(evaEvacuation), caller)) return 'progress' as const
@@ -23,51 +21,39 @@ async function placeFor(db: Database, caller: Caller | null, evacuationId: numbe
   return (await collectsSome(db, caller, evacuationId)) ? ('marks' as const) : ('sos' as const)
 }
 
-export const readInProgressHandler = handle(
-  calls.readInProgress,
-  async ({ caller, db }) => {
-    const running = caller?.client === 1 ? null : await readRunning(db)
-    return {
-      evacuation_in_progress: running,
-      leads_to: running && (await placeFor(db, caller, running.id)),
-      now: now().toISOString(),
-    }
-  },
-  { isUrgent },
-)
+export const readInProgressHandler = handle(calls.readInProgress, async ({ caller, db }) => {
+  const running = caller?.client === 1 ? null : await readRunning(db)
+  return {
+    evacuation_in_progress: running,
+    leads_to: running && (await placeFor(db, caller, running.id)),
+    now: now().toISOString(),
+  }
+})
 
-export const listEvacuationsHandler = handle(
-  calls.listEvacuations,
-  async ({ query, db, context }) => {
-    const where = sql<boolean>`(${query.status ?? null}::text is null or e.status = ${query.status ?? null})
+export const listEvacuationsHandler = handle(calls.listEvacuations, async ({ query, db, context }) => {
+  const where = sql<boolean>`(${query.status ?? null}::text is null or e.status = ${query.status ?? null})
       and (${query.mode ?? null}::text is null or e.mode = ${query.mode ?? null})
       and (${query.search ?? ''} = '' or strpos(lower(e.note), lower(${query.search ?? ''})) > 0)`
-    const direction = query.asc ? sql`asc` : sql`desc`
-    const { rows } = await sql<calls.Evacuation>`
+  const direction = query.asc ? sql`asc` : sql`desc`
+  const { rows } = await sql<calls.Evacuation>`
       select ${evacuationColumns} from evacuation.evacuation e where ${where}
       order by e.started_at ${direction}, e.id ${direction}
       limit ${query.size} offset ${(query.page - 1) * query.size}`.execute(db)
-    const counted = await sql<{
-      total: number
-    }>`select count(*) as total from evacuation.evacuation e where ${where}`.execute(db)
-    const items = []
-    // at most one runs
-    for (const one of rows)
-      items.push(query.get_type === 'full' && one.status === 'active' ? await withLists(db, context, one) : one)
-    const { page, size, active } = query
-    return { items, total: counted.rows[0]?.total ?? 0, page, size, active: active ?? null }
-  },
-  { isUrgent },
-)
+  const counted = await sql<{
+    total: number
+  }>`select count(*) as total from evacuation.evacuation e where ${where}`.execute(db)
+  const items = []
+  // at most one runs
+  for (const one of rows)
+    items.push(query.get_type === 'full' && one.status === 'active' ? await withLists(db, context, one) : one)
+  const { page, size, active } = query
+  return { items, total: counted.rows[0]?.total ?? 0, page, size, active: active ?? null }
+})
 
-export const readEvacuationHandler = handle(
-  calls.readEvacuation,
-  async ({ params, query, db, context }) => {
-    const one = await readEvacuationRow(db, params.id)
-    return query.get_type === 'full' ? withLists(db, context, one) : one
-  },
-  { isUrgent },
-)
+export const readEvacuationHandler = handle(calls.readEvacuation, async ({ params, query, db, context }) => {
+  const one = await readEvacuationRow(db, params.id)
+  return query.get_type === 'full' ? withLists(db, context, one) : one
+})
 
 const auditedValues = ({ mode, kind, status, note, ended_note }: calls.Evacuation) => ({
   mode,
@@ -106,7 +92,6 @@ export const changeEvacuationHandler = handle(
     if (ends) publish(schoolRoom, evacuationCompleted, { id: after.id, status: 'completed' })
     return after
   },
-  { isUrgent },
 )
 
 export const cancelEvacuationHandler = handle(
@@ -125,27 +110,20 @@ export const cancelEvacuationHandler = handle(
     publish(schoolRoom, evacuationCompleted, { id: before.id, status: 'cancelled' })
     return {}
   },
-  { isUrgent },
 )
 
-export const listCollectHandler = handle(
-  calls.listCollect,
-  async ({ caller, db }) => {
-    requireSchool(caller)
-    const evacuation = await readRunning(db)
-    if (evacuation === null) return { evacuation, items: [] }
-    const own = sql<boolean>`u.evacuation_id = ${evacuation.id} and exists (select from evacuation.collector c
+export const listCollectHandler = handle(calls.listCollect, async ({ caller, db }) => {
+  requireSchool(caller)
+  const evacuation = await readRunning(db)
+  if (evacuation === null) return { evacuation, items: [] }
+  const own = sql<boolean>`u.evacuation_id = ${evacuation.id} and exists (select from evacuation.collector c
       where c.unit_id = u.id and c.person_id = ${caller.personId})`
-    return { evacuation, items: await readUnits(db, own) }
-  },
-  { isUrgent },
-)
+  return { evacuation, items: await readUnits(db, own) }
+})
 
-export const listRanLessonsHandler = handle(
-  calls.listRanLessons,
-  async ({ query, db }) => {
-    const { id } = await readEvacuationRow(db, query.evacuation_id)
-    const { rows } = await sql<calls.RanLesson>`
+export const listRanLessonsHandler = handle(calls.listRanLessons, async ({ query, db }) => {
+  const { id } = await readEvacuationRow(db, query.evacuation_id)
+  const { rows } = await sql<calls.RanLesson>`
       select l.id as lesson_id, u.id as unit_id, to_char(l.starts_at, 'HH24:MI') as start_time,
         to_char(l.ends_at, 'HH24:MI') as end_time, co.title as course, g.title as "group", r.title as room,
         array(select p.full_name from evacuation.collector c join people.person p on p.id = c.person_id
@@ -155,26 +133,20 @@ export const listRanLessonsHandler = handle(
         join classes.study_group g on g.id = l.group_id join curriculum.course co on co.id = g.course_id
         left join buildings.room r on r.id = l.room_id
       where u.evacuation_id = ${id} order by g.title, co.title, l.id`.execute(db)
-    return { items: rows }
-  },
-  { isUrgent },
-)
+  return { items: rows }
+})
 
 const maxFound = 20
 /** Who collects a list may find anybody: the one who stands beside them may be of another's. */
-export const findMarksHandler = handle(
-  calls.findMarks,
-  async ({ params, query, caller, db }) => {
-    const { id } = await readEvacuationRow(db, params.id)
-    const { rows: own } = await sql`select from evacuation.collect_unit u
+export const findMarksHandler = handle(calls.findMarks, async ({ params, query, caller, db }) => {
+  const { id } = await readEvacuationRow(db, params.id)
+  const { rows: own } = await sql`select from evacuation.collect_unit u
       where u.evacuation_id = ${id} and ${mayReadUnit(caller, sql`u.id`)} limit 1`.execute(db)
-    if (own.length === 0) throw notFound(msg`Эвакуация не найдена`)
-    const { rows } = await sql<calls.FoundMark>`
+  if (own.length === 0) throw notFound(msg`Эвакуация не найдена`)
+  const { rows } = await sql<calls.FoundMark>`
       select m.id, m.name, m.kind, m.class_title, m.status, m.unit_id, u.title as unit_title
       from evacuation.mark m join evacuation.collect_unit u on u.id = m.unit_id
       where m.evacuation_id = ${id} and strpos(people.search_text(m.name), people.search_text(${query.search})) > 0
       order by m.name, m.id limit ${maxFound}`.execute(db)
-    return { items: rows }
-  },
-  { isUrgent },
-)
+  return { items: rows }
+})

@@ -16,22 +16,17 @@ import { collects, mayReadUnit } from './scope.ts'
 import { publishMarks } from './publish-marks.ts'
 
 /** Each begins a transaction of its own: what is told is read after it. */
-const urgently = { isUrgent: true, ownTransactions: true }
 
-export const listMarksHandler = handle(
-  calls.listMarks,
-  async ({ query, caller, db, context }) => {
-    const evacuation = query.evacuation_id ?? (await readRunning(db))?.id
-    if (evacuation === undefined) return { items: [] }
-    const unit = sql`m.unit_id`
-    const scope = query.own ? collects(caller, unit) : mayReadUnit(caller, unit)
-    const { unit_id } = query
-    const where = sql<boolean>`m.evacuation_id = ${evacuation} and ${scope}
+export const listMarksHandler = handle(calls.listMarks, async ({ query, caller, db, context }) => {
+  const evacuation = query.evacuation_id ?? (await readRunning(db))?.id
+  if (evacuation === undefined) return { items: [] }
+  const unit = sql`m.unit_id`
+  const scope = query.own ? collects(caller, unit) : mayReadUnit(caller, unit)
+  const { unit_id } = query
+  const where = sql<boolean>`m.evacuation_id = ${evacuation} and ${scope}
       and (${unit_id ?? null}::integer is null or m.unit_id = ${unit_id ?? null})`
-    return { items: await readMarks(db, context, where) }
-  },
-  { isUrgent: true },
-)
+  return { items: await readMarks(db, context, where) }
+})
 
 async function saveAndPublish(
   context: AppContext,
@@ -54,7 +49,7 @@ export const saveMarksHandler = handle(
     const marks = new Map((await readable(db, context, caller, ids)).map((mark) => [mark.id, mark]))
     return { outcomes: outcomes.map((one, index) => ({ ...one, mark: marks.get(ids[index] ?? 0) })) }
   },
-  urgently,
+  { ownTransactions: true },
 )
 
 export const changeMarkHandler = handle(
@@ -72,21 +67,17 @@ export const changeMarkHandler = handle(
     if (!mark) throw notFound(msg`Отметка не найдена`)
     return mark
   },
-  urgently,
+  { ownTransactions: true },
 )
 
-export const readMarkStepsHandler = handle(
-  calls.readMarkSteps,
-  async ({ params, caller, db, context }) => {
-    const [mark] = await readable(db, context, caller, [params.id])
-    if (!mark) throw notFound(msg`Отметка не найдена`)
-    const { rows } = await sql<calls.KeptStep>`
+export const readMarkStepsHandler = handle(calls.readMarkSteps, async ({ params, caller, db, context }) => {
+  const [mark] = await readable(db, context, caller, [params.id])
+  if (!mark) throw notFound(msg`Отметка не найдена`)
+  const { rows } = await sql<calls.KeptStep>`
       select s.id, s.action, s.status, u.title as unit_title, s.note, ${exactly(sql`s.tapped_at`)} as tapped_at,
         ${exactly(sql`s.received_at`)} as received_at, coalesce(p.full_name, a.login) as by_name, s.is_superseded
       from evacuation.mark_step s left join evacuation.collect_unit u on u.id = s.unit_id
         left join access.account a on a.id = s.by_account left join people.person p on p.admin_user_id = a.id
       where s.mark_id = ${mark.id} order by s.tapped_at desc, s.id desc`.execute(db)
-    return { items: rows }
-  },
-  { isUrgent: true },
-)
+  return { items: rows }
+})

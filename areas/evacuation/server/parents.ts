@@ -12,7 +12,6 @@ import { readEvacuationRow } from './evacuation-rows.ts'
 import { exactly } from './moments.ts'
 import { toParents } from './notice-kinds.ts'
 
-const isUrgent = true
 const { name } = toParents
 const hoursAfterEnd = 24
 const minutesBeforeAgain = 10
@@ -51,18 +50,14 @@ async function readAudience(db: Database, evacuationId: number, reach: AudienceK
   return rows[0] ?? { students: 0, unreached: 0, account_ids: [] }
 }
 
-export const listParentMessagesHandler = handle(
-  listParentMessages,
-  async ({ params, db, today }) => {
-    const { id } = await readEvacuationRow(db, params.id)
-    const counted = async (reach: AudienceKind): Promise<Audience> => {
-      const { students, unreached, account_ids } = await readAudience(db, id, reach, today)
-      return { students, unreached, accounts: account_ids.length }
-    }
-    return { items: await readMessages(db, id), audience: { here: await counted('here'), all: await counted('all') } }
-  },
-  { isUrgent },
-)
+export const listParentMessagesHandler = handle(listParentMessages, async ({ params, db, today }) => {
+  const { id } = await readEvacuationRow(db, params.id)
+  const counted = async (reach: AudienceKind): Promise<Audience> => {
+    const { students, unreached, account_ids } = await readAudience(db, id, reach, today)
+    return { students, unreached, accounts: account_ids.length }
+  }
+  return { items: await readMessages(db, id), audience: { here: await counted('here'), all: await counted('all') } }
+})
 
 function requireOpen({ status, ended_at }: Evacuation): void {
   if (status === 'cancelled') throw conflict(msg`Эвакуация отменена: сообщить о ней нельзя`)
@@ -126,5 +121,4 @@ export const sendParentMessageHandler = handle(
     if (!message) throw notFound()
     return message
   },
-  { isUrgent },
 )

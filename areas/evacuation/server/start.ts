@@ -48,32 +48,28 @@ export const previewWith = (gatherings: readonly Gathering[]) =>
 
 /** Starts it with the lists of this very minute; of many starts at once one makes it, the others get it. */
 export const startWith = (gatherings: readonly Gathering[]) =>
-  handle(
-    startEvacuation,
-    async ({ body, caller, db, today, context, publish, record }) => {
-      const { units, note, client_id = randomUUID() } = body
-      await requireBuildings(db, units.building_ids)
-      const begun = begunAs(body)
-      const { rows } = await sql<{ id: number }>`
+  handle(startEvacuation, async ({ body, caller, db, today, context, publish, record }) => {
+    const { units, note, client_id = randomUUID() } = body
+    await requireBuildings(db, units.building_ids)
+    const begun = begunAs(body)
+    const { rows } = await sql<{ id: number }>`
         insert into evacuation.evacuation (mode, kind, building_ids, parallels, note, client_id, started_by)
         values (${begun.mode}, ${begun.kind}, ${units.building_ids}, ${units.parallels}, ${note}, ${client_id},
           ${caller.accountId})
         on conflict do nothing returning id`.execute(db)
-      const id = rows[0]?.id
-      if (id === undefined) {
-        const running = await standing(db, client_id)
-        if (running === undefined) throw refuse('client_id', msg`Эвакуация только что завершилась: начните ещё раз`)
-        return { is_new: false, evacuation: await readEvacuationRow(db, running) }
-      }
-      const facts = await gatherFacts(db, { today, time: context.clock.timeOfDay() }, gatherings)
-      // the lists are kept and read by the whole school: they speak its language
-      const lists = inLanguage(schoolLocale, () => collect({ ...facts, ...scopeOf(units) }))
-      await writeLists(db, id, lists)
-      const evacuation = await readEvacuationRow(db, id)
-      const { mode, kind, started_at } = evacuation
-      await record({ subject: 'evacuation.evacuation', id, after: { mode, kind, status: 'active', note } })
-      publish(schoolRoom, evacuationActive, { id, mode, kind, started_at })
-      return { is_new: true, evacuation }
-    },
-    { isUrgent: true },
-  )
+    const id = rows[0]?.id
+    if (id === undefined) {
+      const running = await standing(db, client_id)
+      if (running === undefined) throw refuse('client_id', msg`Эвакуация только что завершилась: начните ещё раз`)
+      return { is_new: false, evacuation: await readEvacuationRow(db, running) }
+    }
+    const facts = await gatherFacts(db, { today, time: context.clock.timeOfDay() }, gatherings)
+    // the lists are kept and read by the whole school: they speak its language
+    const lists = inLanguage(schoolLocale, () => collect({ ...facts, ...scopeOf(units) }))
+    await writeLists(db, id, lists)
+    const evacuation = await readEvacuationRow(db, id)
+    const { mode, kind, started_at } = evacuation
+    await record({ subject: 'evacuation.evacuation', id, after: { mode, kind, status: 'active', note } })
+    publish(schoolRoom, evacuationActive, { id, mode, kind, started_at })
+    return { is_new: true, evacuation }
+  })

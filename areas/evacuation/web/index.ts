@@ -98,7 +98,7 @@ export const evacuationWeb: WebArea = {
         id: 'last-drill',
         order: 55,
         isFor: (rights) => allows(runsEvacuations, rights) && allows(readsResults, rights),
-        component: lazyPart(async () => (await import('./start/last-drill-card.tsx')).LastDrillCard),
+        component: lazyPart(async () => (await import('./home/last-drill-card.tsx')).LastDrillCard),
       },
     ]),
   ],

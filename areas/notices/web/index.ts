@@ -26,7 +26,7 @@ export const noticesWeb: WebArea = {
         id: 'unread',
         order: 60,
         isFor: (rights) => rights.client === 0,
-        component: lazyPart(async () => (await import('./unread-card.tsx')).UnreadCard),
+        component: lazyPart(async () => (await import('./home/unread-card.tsx')).UnreadCard),
       },
     ]),
   ],

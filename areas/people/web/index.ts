@@ -132,7 +132,7 @@ export const peopleWeb: WebArea = {
         id: 'corrections',
         order: 37,
         isFor: (rights) => allows(keepsPeople, rights),
-        component: lazyPart(async () => (await import('./corrections/corrections-card.tsx')).CorrectionsCard),
+        component: lazyPart(async () => (await import('./home/corrections-card.tsx')).CorrectionsCard),
       },
     ]),
     fill(explainedSubjects, [{ id: 'person-card', title: msg`Карточка человека`, access: readPersonCard.access }]),

@@ -40,7 +40,7 @@ export const schoolWeb: WebArea = {
         id: 'never-signed-in',
         order: 32,
         isFor: (rights) => allows(suggestLogin.access, rights) && allows(schoolAccess, rights),
-        component: lazyPart(async () => (await import('./never-signed-in-card.tsx')).NeverSignedInCard),
+        component: lazyPart(async () => (await import('./home/never-signed-in-card.tsx')).NeverSignedInCard),
       },
     ]),
   ],

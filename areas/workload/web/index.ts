@@ -34,7 +34,7 @@ export const workloadWeb: WebArea = {
         id: 'vacancies',
         order: 30,
         isFor: (rights) => allows(readsWorkload, rights),
-        component: lazyPart(async () => (await import('./vacancies-card.tsx')).VacanciesCard),
+        component: lazyPart(async () => (await import('./home/vacancies-card.tsx')).VacanciesCard),
       },
     ]),
   ],

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { constants } from 'node:zlib'
 import fastifyCompress from '@fastify/compress'
 import fastifyCookie from '@fastify/cookie'
 import fastifyMultipart from '@fastify/multipart'
@@ -73,7 +74,13 @@ export async function buildHttp(settings: HttpSettings): Promise<FastifyInstance
     retryAfter: 5,
     pressureHandler: refuseCallsOnly,
   })
-  await app.register(fastifyCompress, { threshold: 2_048, encodings: ['gzip'], zlibOptions: { level: 3 } })
+  await app.register(fastifyCompress, {
+    threshold: 2_048,
+    encodings: ['gzip'],
+    customTypes: /^text\/|[+/](xml|json|x-ndjson)(;|$)/,
+    // a line that is ready does not wait for the next
+    zlibOptions: { level: 3, flush: constants.Z_SYNC_FLUSH },
+  })
   await app.register(fastifyCookie)
   await app.register(fastifyMultipart, {
     attachFieldsToBody: 'keyValues',

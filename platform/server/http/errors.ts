@@ -12,6 +12,7 @@ import { forReader } from './language.ts'
 const sentences: Readonly<Record<number, Text>> = {
   404: msg`Не найдено`,
   405: msg`Действие не поддерживается`,
+  406: msg`Ответ — файл, а не JSON`,
   408: msg`Запрос шёл слишком долго, повторите`,
   413: msg`Слишком большой запрос: не больше 1 МБ`,
   414: msg`Слишком длинный адрес`,

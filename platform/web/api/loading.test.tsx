@@ -7,7 +7,7 @@ import { useIsLoading } from './loading.ts'
 import { request } from './request.ts'
 
 const declare = (method: 'GET' | 'POST' | 'PATCH' | 'DELETE', silent = false) =>
-  endpoint({ method, path: '/api/x/', access: open(), response: z.object({}), summary: '', silent })
+  endpoint({ method, path: '/api/x/', access: open(), response: z.object({}), summary: '', silent, urgent: true })
 
 it.each([
   ['POST', declare('POST'), true],
@@ -21,8 +21,8 @@ it.each([
   const flag = renderHook(useIsLoading).result
   expect(flag.current).toBe(false)
   const calls: Promise<unknown>[] = []
-  act(
-    () =>
+  await act(
+    async () =>
       void calls.push(
         request(endpoint),
         request(endpoint).catch(() => undefined),

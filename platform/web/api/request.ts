@@ -44,7 +44,8 @@ export function request<E extends AnyEndpoint>(
   const sending = isWrite ? { idempotencyKey: uuid(), ...options } : options
   const act = () =>
     endpoint.access.kind === 'open'
-      ? send(endpoint, input, { ...sending, token: sessionToken() })
+      ? // not before those beside it that wait for a token: they share a request
+        Promise.resolve().then(() => send(endpoint, input, { ...sending, token: sessionToken() }))
       : sendSignedIn(endpoint, input, sending)
   // a person thinks longer than a call runs: the bar shows the call alone
   return withStep(() => (isWrite && !endpoint.silent ? counted(act) : act()), endpoint.silent)

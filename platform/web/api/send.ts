@@ -2,6 +2,7 @@ import type { AnyEndpoint, Input, Output } from '#platform/contract/endpoint.ts'
 import { nameIn, type FileAnswer } from '#platform/contract/file.ts'
 import { socketHeader } from '#platform/contract/socket-header.ts'
 import { ApiError, errorOf, isCancelled } from './api-error.ts'
+import { isBatched, readTogether, type Answer } from './batch.ts'
 import { readCookie } from './cookies.ts'
 import { noteServerDate } from './server-clock.ts'
 
@@ -60,20 +61,27 @@ const fileIn = async (answer: Response): Promise<FileAnswer> => ({
   ...typeIn(answer.headers.get('content-type')),
 })
 
-/** Sends one request and reads its answer, which is not validated again: the server has done it. */
-export async function send<E extends AnyEndpoint>(endpoint: E, input: Input<E>, sending: Sending): Promise<Output<E>> {
+async function ask<E extends AnyEndpoint>(endpoint: E, input: Input<E>, sending: Sending): Promise<Answer> {
   const body = bodyOf(endpoint, input.body)
-  const answer = await fetch(addressOf(endpoint, input), {
+  const headers = headersOf(endpoint, body, sending)
+  const address = addressOf(endpoint, input)
+  if (isBatched(endpoint, address)) return readTogether(address, headers, sending.signal)
+  const answer = await fetch(address, {
     method: endpoint.method,
-    headers: headersOf(endpoint, body, sending),
+    headers,
     body,
     ...(sending.signal ? { signal: sending.signal } : {}),
-  }).catch((error: unknown) => {
-    throw isCancelled(error) ? error : new ApiError(0)
   })
   noteServerDate(answer.headers.get('date'))
-  if (answer.ok && endpoint.file !== null) return (await fileIn(answer)) as Output<E>
-  const given: unknown = await answer.json().catch(() => undefined)
-  if (!answer.ok) throw errorOf(answer.status, given)
-  return given as Output<E>
+  if (answer.ok && endpoint.file !== null) return { status: answer.status, body: await fileIn(answer) }
+  return { status: answer.status, body: await answer.json().catch(() => undefined) }
+}
+
+/** Sends a call and reads its answer, which is not validated again: the server has done it. */
+export async function send<E extends AnyEndpoint>(endpoint: E, input: Input<E>, sending: Sending): Promise<Output<E>> {
+  const { status, body } = await ask(endpoint, input, sending).catch((error: unknown) => {
+    throw isCancelled(error) ? error : new ApiError(0)
+  })
+  if (status < 200 || status >= 300) throw errorOf(status, body)
+  return body as Output<E>
 }

@@ -50,7 +50,6 @@ export const dismissSosSenderHandler = handle(
       publish(boardRoomName(of.evacuation_id), sosReported, { id: report_id, is_help: false })
     return { id, reports }
   },
-  { isUrgent: true },
 )
 
 export const undoSosDismissalHandler = handle(
@@ -75,5 +74,4 @@ export const undoSosDismissalHandler = handle(
       publish(boardRoomName(first.evacuation_id), sosReported, { id: first.id, is_help: false })
     return { id, reports: rows.length }
   },
-  { isUrgent: true },
 )

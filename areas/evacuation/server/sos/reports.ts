@@ -42,17 +42,13 @@ async function readReports(
   return rows
 }
 
-export const listSosReportsHandler = handle(
-  listSosReports,
-  async ({ query, db }) => {
-    const { evacuation_id } = query
-    const lastDay = sql<boolean>`r.last_at > now() - interval '1 day'`
-    return {
-      items: await readReports(db, evacuation_id === undefined ? lastDay : sql`r.evacuation_id = ${evacuation_id}`),
-    }
-  },
-  { isUrgent: true },
-)
+export const listSosReportsHandler = handle(listSosReports, async ({ query, db }) => {
+  const { evacuation_id } = query
+  const lastDay = sql<boolean>`r.last_at > now() - interval '1 day'`
+  return {
+    items: await readReports(db, evacuation_id === undefined ? lastDay : sql`r.evacuation_id = ${evacuation_id}`),
+  }
+})
 
 async function readReport(db: Database, id: number): Promise<SosReport> {
   const { rows } = await sql<{ evacuation_id: number | null }>`
@@ -67,26 +63,22 @@ async function readReport(db: Database, id: number): Promise<SosReport> {
   return report
 }
 
-export const handleSosReportHandler = handle(
-  handleSosReport,
-  async ({ params, body, caller, db, publish, record }) => {
-    const before = await readReport(db, params.id)
-    // who cries again after having been helped makes a new report
-    await sql`
+export const handleSosReportHandler = handle(handleSosReport, async ({ params, body, caller, db, publish, record }) => {
+  const before = await readReport(db, params.id)
+  // who cries again after having been helped makes a new report
+  await sql`
       update evacuation.sos_report set handled_at = case when ${body.is_handled} then coalesce(handled_at, now()) end,
         handled_by = case when ${body.is_handled} then coalesce(handled_by, ${caller.accountId}) end, open_key = null
       where id = ${before.id}`.execute(db)
-    const after = await readReport(db, before.id)
-    const auditedValues = ({ handled_at }: SosReport) => ({ is_handled: handled_at !== null })
-    await record({
-      subject: 'evacuation.sos_report',
-      id: after.id,
-      before: auditedValues(before),
-      after: auditedValues(after),
-    })
-    const { id, state, evacuation_id } = after
-    if (evacuation_id !== null) publish(boardRoomName(evacuation_id), sosReported, { id, is_help: state === 'help' })
-    return after
-  },
-  { isUrgent: true },
-)
+  const after = await readReport(db, before.id)
+  const auditedValues = ({ handled_at }: SosReport) => ({ is_handled: handled_at !== null })
+  await record({
+    subject: 'evacuation.sos_report',
+    id: after.id,
+    before: auditedValues(before),
+    after: auditedValues(after),
+  })
+  const { id, state, evacuation_id } = after
+  if (evacuation_id !== null) publish(boardRoomName(evacuation_id), sosReported, { id, is_help: state === 'help' })
+  return after
+})

@@ -5,15 +5,11 @@ import { keepPress } from './keep-press.ts'
 import { networkOf } from './network.ts'
 import { readMemo } from './read-memo.ts'
 
-export const readSosHandler = handle(
-  readSos,
-  async ({ caller, db, context, http }) => {
-    // whoever has opened the page before pressing is no new device any more
-    deviceOf(context, http)
-    return readMemo(db, context, caller?.client)
-  },
-  { isUrgent: true },
-)
+export const readSosHandler = handle(readSos, async ({ caller, db, context, http }) => {
+  // whoever has opened the page before pressing is no new device any more
+  deviceOf(context, http)
+  return readMemo(db, context, caller?.client)
+})
 
 /** Kept apart from the marks: nobody knows who has really written it. */
 export const reportSosHandler = handle(
@@ -26,5 +22,5 @@ export const reportSosHandler = handle(
       address: networkOf(http.request.ip),
     }),
   // a flood is gathered before it takes a connection
-  { isUrgent: true, ownTransactions: true },
+  { ownTransactions: true },
 )

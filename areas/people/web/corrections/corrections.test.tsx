@@ -5,7 +5,7 @@ import { signedIn } from '#platform/contract/access.ts'
 import { lazyPage } from '#platform/web/lazy-page.ts'
 import { http } from '#platform/web/api/testing/fake-server.ts'
 import { openPage } from '#platform/web/testing/open-page.tsx'
-import { CorrectionsCard } from './corrections-card.tsx'
+import { CorrectionsCard } from '../home/corrections-card.tsx'
 import { ProposePanel } from './propose-panel.tsx'
 import { WaitingPanel } from './waiting-panel.tsx'
 

@@ -1,4 +1,5 @@
 import { vi } from 'vitest'
+import { batchPath } from '#platform/contract/batch.ts'
 
 type Answer = [status: number, body: unknown] | 'dead'
 interface FakeRequest {
@@ -11,7 +12,20 @@ type Give = (requests: FakeRequest) => Answer | Promise<Answer>
 const answers = new Map<string, Give>()
 let received: FakeRequest[] = []
 
+/** Each call of a batch is a request of its own to whoever looks. */
+async function answerBatch(address: string, options: RequestInit): Promise<Response> {
+  const calls = new URLSearchParams(address.slice(address.indexOf('?'))).getAll('call')
+  const lines = await Promise.all(
+    calls.map(async (one, call) => {
+      const answer = await answerTo(one, options)
+      return `${JSON.stringify({ call, status: answer.status, body: await answer.json() })}\n`
+    }),
+  )
+  return new Response(lines.join(''), { headers: { date: new Date().toUTCString() } })
+}
+
 async function answerTo(address: string, options: RequestInit = {}): Promise<Response> {
+  if (address.startsWith(batchPath)) return answerBatch(address, options)
   const requests = {
     path: address,
     method: options.method ?? 'GET',

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { query } from '#platform/web/api/index.ts'
 import { DutyCard, dutiesAtFirst } from '#platform/web/home/index.ts'
-import { listNotices } from '../contract/notices.ts'
+import { listNotices } from '../../contract/notices.ts'
 
 /** On the first page: what one was told and has not read. */
 export function UnreadCard() {

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { query } from '#platform/web/api/index.ts'
 import { displayNumber } from '#platform/web/format/number.ts'
 import { DutyCard, dutiesAtFirst } from '#platform/web/home/index.ts'
-import { listVacancies } from '../contract/workload.ts'
+import { listVacancies } from '../../contract/workload.ts'
 
 /** On the first page: groups whose hours nobody teaches yet. */
 export function VacanciesCard() {

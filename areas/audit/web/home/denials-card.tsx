@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { query } from '#platform/web/api/index.ts'
 import { displayMoment, schoolDay } from '#platform/web/format/moment.ts'
 import { DutyCard } from '#platform/web/home/index.ts'
-import { listDenials } from '../contract/audit.ts'
+import { listDenials } from '../../contract/audit.ts'
 
 const sought = 20
 

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { query } from '#platform/web/api/index.ts'
 import { DutyCard } from '#platform/web/home/index.ts'
 import { listCorrections } from '../../contract/corrections.ts'
-import { useCorrectionWords } from './correction-words.ts'
+import { useCorrectionWords } from '../corrections/correction-words.ts'
 
 /** On the first page: whose families wait for an answer. */
 export function CorrectionsCard() {

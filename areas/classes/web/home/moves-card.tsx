@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { displayDate } from '#platform/contract/calendar-date.ts'
 import { query } from '#platform/web/api/index.ts'
 import { DutyCard } from '#platform/web/home/index.ts'
-import { listMoves } from '../contract/moves.ts'
+import { listMoves } from '../../contract/moves.ts'
 
 /** On the first page: who came, left and changed classes of late. */
 export function MovesCard() {

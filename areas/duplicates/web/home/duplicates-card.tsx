@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { query } from '#platform/web/api/index.ts'
 import { DutyCard, dutiesAtFirst } from '#platform/web/home/index.ts'
-import { listDuplicates } from '../contract/pairs.ts'
+import { listDuplicates } from '../../contract/pairs.ts'
 
 /** On the first page: records that may be one person's. */
 export function DuplicatesCard() {

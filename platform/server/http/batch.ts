@@ -1,0 +1,57 @@
+import { PassThrough } from 'node:stream'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import * as z from 'zod/mini'
+import { batchPath, batchType, maxBatchedCalls, type BatchedAnswer } from '#platform/contract/batch.ts'
+import { msg } from '#platform/contract/text.ts'
+import { Refusal } from '../refusal.ts'
+
+/** As many as a browser would have under way by itself. */
+const maxAtOnce = 6
+const Calls = z
+  .array(z.string().check(z.regex(/^\/api\/(?!batch)/), z.maxLength(4_000)))
+  .check(z.minLength(1), z.maxLength(maxBatchedCalls))
+
+/** @throws Refusal 422 */
+function callsIn({ url }: FastifyRequest): string[] {
+  const parsed = Calls.safeParse(new URL(url, 'http://localhost').searchParams.getAll('call'))
+  if (parsed.success) return parsed.data
+  const words = msg`Ожидаются адреса вызовов, не больше ${maxBatchedCalls}`
+  throw new Refusal(422, [{ loc: ['query', 'call'], msg: words, type: 'format' }])
+}
+
+/** Who asks, from where and in which language; and that no file is wanted. */
+const askingAs = ({ headers: { authorization, 'accept-language': language }, ip }: FastifyRequest) => ({
+  remoteAddress: ip,
+  headers: {
+    accept: 'application/json',
+    ...(authorization === undefined ? {} : { authorization }),
+    ...(language === undefined ? {} : { 'accept-language': language }),
+  },
+})
+
+/** What is no JSON has come past all calls. */
+const lineOf = (call: number, status: number, payload: string, type: unknown): string =>
+  String(type).startsWith('application/json')
+    ? `{"call":${call},"status":${status},"body":${payload}}\n`
+    : `${JSON.stringify({ call, status: 404, body: null } satisfies BatchedAnswer)}\n`
+
+/** Answers several readings at once. Each passes all that it would pass by itself: access, validation, limits and overload. */
+export function registerBatch(app: FastifyInstance): void {
+  app.get(batchPath, { schema: { hide: true } }, async (request, reply) => {
+    const waiting = callsIn(request).entries()
+    const asker = askingAs(request)
+    const lines = new PassThrough()
+    const answerInTurn = async () => {
+      for (const [call, url] of waiting) {
+        if (reply.raw.destroyed) return
+        const { statusCode, payload, headers } = await app.inject({ method: 'GET', url, ...asker })
+        lines.write(lineOf(call, statusCode, payload, headers['content-type']))
+      }
+    }
+    void Promise.all(Array.from({ length: maxAtOnce }, answerInTurn)).then(
+      () => lines.end(),
+      (error: Error) => lines.destroy(error),
+    )
+    return reply.type(batchType).send(lines)
+  })
+}
