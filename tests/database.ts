@@ -3,7 +3,7 @@ import { migrate } from '#platform/server/migrate.ts'
 import { openCluster } from '#platform/server/postgres/cluster.ts'
 import { ensureDatabase } from '#platform/server/postgres/databases.ts'
 import { beginNotes, endNotes } from './schemas/compare.ts'
-import { quickFolder, removeAbandonedHomes, removeHome, temporaryHome, throwAway } from './temporary-home.ts'
+import { removeAbandonedHomes, removeHome, temporaryHome, throwAway } from './temporary-home.ts'
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -20,7 +20,7 @@ const template = 'template_shanyraq'
 /** One cluster for a run, with one migrated database in it that each test file copies. */
 export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
   await removeAbandonedHomes()
-  const home = temporaryHome(quickFolder())
+  const home = temporaryHome()
   const cluster = await openCluster(home, { ...throwAway, print: console.error })
   await ensureDatabase(cluster.adminUrl(), template)
   await migrate(cluster.url(template))

@@ -1,9 +1,11 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
+import { existsSync, symlinkSync } from 'node:fs'
 import path from 'node:path'
-import { dataFolder } from '#platform/server/postgres/place.ts'
+import { dataFolder, preparePlace } from '#platform/server/postgres/place.ts'
 import { pause, processesIn, untilGone } from '#platform/server/postgres/process-table.ts'
 import { findPostmaster } from '#platform/server/postgres/postmaster.ts'
+import { throwAway } from './temporary-home.ts'
 
 const main = path.resolve(import.meta.dirname, '../apps/server/main.ts')
 const patienceMs = 240_000
@@ -50,8 +52,17 @@ function listenTo(child: ChildProcess): (pattern: RegExp) => Promise<RegExpExecA
     })
 }
 
+/** PostgreSQL's programs are those of all tests: copying them takes longer than the rest of a start, and not every folder may run any. */
+function shareProgram(home: string): void {
+  const { durable, programs } = throwAway
+  const shared = path.dirname(preparePlace(home, durable, programs).binaries)
+  const own = path.join(home, path.basename(shared))
+  if (!existsSync(own)) symlinkSync(shared, own)
+}
+
 export async function startSchool(home: string, env: Record<string, string>): Promise<SchoolProcess> {
   const begun = performance.now()
+  shareProgram(home)
   const child = spawn(process.execPath, [main], {
     env: { ...process.env, DATA_DIR: home, PORT: '0', npm_lifecycle_event: '', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -12,14 +12,14 @@ const enoughBytes = 6_000_000_000
 const folders = [os.tmpdir(), memory].filter((folder) => existsSync(folder))
 
 /** Where the machine has plenty of memory, its folder in memory: a database of a thousand files is copied there at a tenth of the cost. */
-export function quickFolder(): string {
+function quickFolder(): string {
   if (!folders.includes(memory)) return os.tmpdir()
   const { bavail, bsize } = statfsSync(memory)
   return Math.min(bavail * bsize, process.availableMemory()) > enoughBytes ? memory : os.tmpdir()
 }
 
 /** A fresh folder for the data of one run, so that runs at the same time don't meet; call `removeHome` at the end. */
-export function temporaryHome(folder = os.tmpdir()): string {
+export function temporaryHome(folder = quickFolder()): string {
   const home = mkdtempSync(path.join(folder, `${prefix}${process.pid}-`))
   if (process.getuid?.() === 0) chmodSync(home, 0o711)
   return home

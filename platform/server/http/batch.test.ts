@@ -11,7 +11,9 @@ const { studentsA } = testApp.school
 const ask = (who: Who | null, calls: readonly string[]) =>
   testApp
     .as(who)
-    .get<string>(`${batchPath}?${new URLSearchParams(calls.map((call): [string, string] => ['call', call])).toString()}`)
+    .get<string>(
+      `${batchPath}?${new URLSearchParams(calls.map((call): [string, string] => ['call', call])).toString()}`,
+    )
 /** Answers by the order of the calls. */
 async function answersTo(who: Who | null, ...calls: string[]) {
   const { status, body } = await ask(who, calls)
