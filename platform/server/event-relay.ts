@@ -20,7 +20,7 @@ interface RelaySettings {
   onEvent: (event: RelayedEvent) => void
   /** Every 15 s, as long as what is told comes back to whoever has told it. */
   onAlive: () => void
-  /** After a time when nothing was heard. */
+  /** After a time when something may not have been heard: an outage, or the first moments beside another process. */
   onBack: () => void
 }
 interface Waiting {
@@ -34,6 +34,11 @@ const mostWaiting = 1_000
 /** Events are news: who did not hear them reads again. */
 const oldestMs = 5_000
 const partsAtOnce = 200
+/** Of who has just begun to hear: whoever is there answers by then. */
+const greetingMs = 30_000
+/** As long as pages may ask for what they have missed. */
+const rememberedMs = 600_000
+const [greeting, welcome, alive] = ['hello', 'welcome', '']
 
 const say = rarely((line) => console.error(line))
 
@@ -79,8 +84,27 @@ function outgoing(send: (parts: string[]) => Promise<void>) {
   }
 }
 
+/** Whether another process may hear: a school that runs in one tells its database nothing. */
+function otherProcesses() {
+  let mayHearUntil = -Infinity
+  const until = (end: number): void => void (mayHearUntil = Math.max(mayHearUntil, end))
+  let isFirst = true
+  return {
+    mayHear: (): boolean => performance.now() < mayHearUntil,
+    noteGreeted: (): void => until(performance.now() + greetingMs),
+    /** @returns whether none was heard before */
+    noteHeard: (): boolean => {
+      until(performance.now() + rememberedMs)
+      const wasFirst = isFirst
+      isFirst = false
+      return wasFirst
+    },
+  }
+}
+
 /**
- * Opens the relay. Its one connection hears and tells, so that an outage leaves nothing behind.
+ * Opens the relay. Its one connection hears and tells, so that an outage leaves nothing behind. Who begins greets the others; what
+ * they have told before they heard of it is missed, so their first answer counts as a return.
  * @throws when the database can't be reached
  */
 export async function openRelay(databaseUrl: string, { onEvent, onAlive, onBack }: RelaySettings): Promise<EventRelay> {
@@ -89,7 +113,16 @@ export async function openRelay(databaseUrl: string, { onEvent, onAlive, onBack 
   const out = outgoing((parts) =>
     listening.run('select pg_notify($1, part) from unnest($2::text[]) as part', [channel, parts]),
   )
+  const others = otherProcesses()
+  const hearOther = (text: string): void => {
+    const isFirstHeard = others.noteHeard()
+    if (text === greeting) tell(welcome)
+    else if (text !== welcome && text !== alive) onEvent(JSON.parse(text) as RelayedEvent)
+    else if (isFirstHeard) onBack()
+  }
   let isFirst = true
+  let lastId = 0
+  const tell = (text: string) => out.put({ id: ++lastId, parts: partsOf({ from: own, id: lastId, text }) })
   const listening = await listenTo(databaseUrl, {
     name: 'shanyraq realtime',
     inWords: 'Обновления страниц',
@@ -97,23 +130,24 @@ export async function openRelay(databaseUrl: string, { onEvent, onAlive, onBack 
     onMessage: (payload) => {
       const message = receive(payload)
       if (!message) return
-      const [isOwn, isAlive] = [message.from === own, message.text === '']
-      if (isOwn && isAlive) onAlive()
-      if (!isOwn && !isAlive) onEvent(JSON.parse(message.text) as RelayedEvent)
+      if (message.from !== own) hearOther(message.text)
+      else if (message.text === alive) onAlive()
     },
     onOpen: async () => {
       if (!isFirst) onBack()
       isFirst = false
-      void out.flush()
+      others.noteGreeted()
+      tell(greeting)
     },
   })
-  let lastId = 0
-  const tell = (text: string) => out.put({ id: ++lastId, parts: partsOf({ from: own, id: lastId, text }) })
-  const alive = setInterval(() => tell(''), aliveMs).unref()
+  void out.flush()
+  const telling = setInterval(() => tell(alive), aliveMs).unref()
   return {
-    publish: (event) => tell(JSON.stringify(event)),
+    publish: (event) => {
+      if (others.mayHear()) tell(JSON.stringify(event))
+    },
     close: async () => {
-      clearInterval(alive)
+      clearInterval(telling)
       await out.flush()
       await listening.close()
     },
