@@ -86,7 +86,7 @@ test('each process is told that its own channel stands, as long as it does', asy
 test('who is alone tells the database nothing, until another process greets', async () => {
   vi.useFakeTimers({ toFake: ['performance', 'setInterval', 'clearInterval'] })
   const heard: string[] = []
-  const listener = new pg.Client({ connectionString: databaseUrl })
+  const listener = new pg.Client({ connectionString: databaseUrl, connectionTimeoutMillis: 10_000 })
   await listener.connect()
   listener.on('notification', ({ payload = '' }) => heard.push(payload))
   await listener.query('listen school_events')

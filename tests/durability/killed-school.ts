@@ -9,7 +9,7 @@ import { fillSchool } from '../fill-school.ts'
 import { layOut } from '../kept-school.ts'
 import { school } from '../school.ts'
 import { startSchool, type SchoolProcess } from '../school-process.ts'
-import { temporaryHome } from '../temporary-home.ts'
+import { temporaryHome, throwAway } from '../temporary-home.ts'
 
 const password = 'verily-a-long-password'
 /** Who may sign in. */
@@ -30,7 +30,7 @@ const kind = {
 }
 
 async function build(home: string): Promise<void> {
-  const cluster = await openCluster(home, { durable: true })
+  const cluster = await openCluster(home, { durable: true, programs: throwAway.programs })
   await migrate(cluster.url())
   await fillSchool(cluster.url())
   const { db } = openDatabase(cluster.url(), 1)

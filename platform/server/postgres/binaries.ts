@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { chmodSync, cpSync, existsSync, readFileSync, readdirSync, rmSync, symlinkSync } from 'node:fs'
+import { chmodSync, cpSync, existsSync, readFileSync, readdirSync, realpathSync, rmSync, symlinkSync } from 'node:fs'
 import path from 'node:path'
 import { requireRoom } from '../start/data-folder.ts'
 import { StartRefusal } from '../start/start-refusal.ts'
@@ -26,7 +26,7 @@ export function placeBinaries(home: string, account: Account | undefined): strin
   const { version } = JSON.parse(readFileSync(path.join(source, 'package.json'), 'utf8')) as { version: string }
   const target = path.join(home, `postgres-${version}`)
   if (!existsSync(target)) copy(path.join(source, 'native'), target)
-  const binaries = path.join(target, 'bin')
+  const binaries = realpathSync(path.join(target, 'bin')) // PostgreSQL notes its own path without symbolic links
   requireReachable(binaries, account)
   return binaries
 }
