@@ -1,6 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync, symlinkSync } from 'node:fs'
+import { rmSync, symlinkSync } from 'node:fs'
 import path from 'node:path'
 import { dataFolder, preparePlace } from '#platform/server/postgres/place.ts'
 import { pause, processesIn, untilGone } from '#platform/server/postgres/process-table.ts'
@@ -57,7 +57,9 @@ function shareProgram(home: string): void {
   const { durable, programs } = throwAway
   const shared = path.dirname(preparePlace(home, durable, programs).binaries)
   const own = path.join(home, path.basename(shared))
-  if (!existsSync(own)) symlinkSync(shared, own)
+  // that of a school which was laid aside may lead to a clone that has gone
+  rmSync(own, { recursive: true, force: true })
+  symlinkSync(shared, own)
 }
 
 export async function startSchool(home: string, env: Record<string, string>): Promise<SchoolProcess> {
