@@ -1,5 +1,4 @@
 import { batchPath, maxBatchedCalls, type BatchedAnswer } from '#platform/contract/batch.ts'
-import type { AnyEndpoint } from '#platform/contract/endpoint.ts'
 import { cancelled } from './api-error.ts'
 import { noteServerDate } from './server-clock.ts'
 
@@ -15,12 +14,6 @@ interface Waiting {
   resolve: (answer: Answer) => void
   reject: (error: unknown) => void
 }
-
-/** So many times as many calls as a request may have make an address that every proxy takes. */
-const maxAddressLength = 250
-/** Readings that share a request with others of their moment; large answers, long questions and alarms have their own. */
-export const isBatched = ({ method, file, hot, urgent }: AnyEndpoint, address: string): boolean =>
-  method === 'GET' && file === null && !hot && !urgent && address.length <= maxAddressLength
 
 let waiting: Waiting[] = []
 /** Reads what an address answers, in one request with whatever else is read at this moment. */

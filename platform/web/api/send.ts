@@ -2,7 +2,7 @@ import type { AnyEndpoint, Input, Output } from '#platform/contract/endpoint.ts'
 import { nameIn, type FileAnswer } from '#platform/contract/file.ts'
 import { socketHeader } from '#platform/contract/socket-header.ts'
 import { ApiError, errorOf, isCancelled } from './api-error.ts'
-import { isBatched, readTogether, type Answer } from './batch.ts'
+import { readTogether, type Answer } from './batch.ts'
 import { readCookie } from './cookies.ts'
 import { noteServerDate } from './server-clock.ts'
 
@@ -60,6 +60,12 @@ const fileIn = async (answer: Response): Promise<FileAnswer> => ({
   bytes: new Uint8Array(await answer.arrayBuffer()),
   ...typeIn(answer.headers.get('content-type')),
 })
+
+/** So many times as many calls as a request may have make an address that every proxy takes. */
+const maxAddressLength = 250
+/** Readings that share a request with others of their moment; large answers, long questions and alarms have their own. */
+const isBatched = ({ method, file, hot, urgent }: AnyEndpoint, address: string): boolean =>
+  method === 'GET' && file === null && !hot && !urgent && address.length <= maxAddressLength
 
 async function ask<E extends AnyEndpoint>(endpoint: E, input: Input<E>, sending: Sending): Promise<Answer> {
   const body = bodyOf(endpoint, input.body)
