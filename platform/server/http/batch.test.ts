@@ -60,6 +60,19 @@ test('a file is not made, another batch and what is no call are not asked', asyn
     expect((await ask('admin', [call])).status).toBe(422)
 })
 
+test('a batch within a batch is refused however it is spelt, and an address that is none fails alone', async () => {
+  const nested = ['/api/%62atch', '/api//batch', '/api/./batch', '/api/%2562atch'].map(
+    (path) => `${path}?call=/api/passport/years/`,
+  )
+  const odd = ['/api/%zz', '/api/\u0000', '/api/\r\nx: y', '/api/a b', '/api/ё', `/api/${'a'.repeat(3_000)}`, '/api/']
+  const answers = await answersTo('admin', ...nested, ...odd, '/api/passport/years/')
+  expect(answers).toHaveLength(nested.length + odd.length + 1)
+  for (const { status } of answers.slice(0, -1)) expect([400, 404, 414, 422]).toContain(status)
+  // its way was found, and it was asked nothing
+  expect(answers[0]?.status).toBe(422)
+  expect(answers.at(-1)?.status).toBe(200)
+})
+
 test('none and too many are refused; as many as may be are answered', async () => {
   expect((await ask('admin', [])).status).toBe(422)
   const calls = Array.from({ length: maxBatchedCalls }, () => '/api/passport/school/brand')

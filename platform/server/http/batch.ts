@@ -7,14 +7,16 @@ import { Refusal } from '../refusal.ts'
 
 /** As many as a browser would have under way by itself. */
 const maxAtOnce = 6
+/** Of each call of a batch: however its address is spelt, it is no other batch. */
+const within = 'x-within-batch'
 const Calls = z
   .array(z.string().check(z.regex(/^\/api\/(?!batch)/), z.maxLength(4_000)))
   .check(z.minLength(1), z.maxLength(maxBatchedCalls))
 
 /** @throws Refusal 422 */
-function callsIn({ url }: FastifyRequest): string[] {
+function callsIn({ url, headers }: FastifyRequest): string[] {
   const parsed = Calls.safeParse(new URL(url, 'http://localhost').searchParams.getAll('call'))
-  if (parsed.success) return parsed.data
+  if (parsed.success && headers[within] === undefined) return parsed.data
   const words = msg`Ожидаются адреса вызовов, не больше ${maxBatchedCalls}`
   throw new Refusal(422, [{ loc: ['query', 'call'], msg: words, type: 'format' }])
 }
@@ -24,6 +26,7 @@ const askingAs = ({ headers: { authorization, 'accept-language': language }, ip 
   remoteAddress: ip,
   headers: {
     accept: 'application/json',
+    [within]: '1',
     ...(authorization === undefined ? {} : { authorization }),
     ...(language === undefined ? {} : { 'accept-language': language }),
   },
