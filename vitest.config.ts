@@ -2,9 +2,12 @@ import os from 'node:os'
 import path from 'node:path'
 import { defineConfig } from 'vitest/config'
 import { LongestFirst } from './tests/longest-first.ts'
+import { testSeed } from './tests/seed.ts'
 
 // what Node has read and compiled is kept for the next worker and the next run, beside what the program keeps
 process.env['NODE_COMPILE_CACHE'] ??= path.join(import.meta.dirname, 'node_modules/.cache/program')
+// asked of the repository once, and not by each file
+process.env['TEST_SEED'] ??= String(testSeed())
 // half as many again as cores: tests wait for PostgreSQL, and by itself Vitest would leave a core free
 const maxWorkers = Math.ceil(os.availableParallelism() * 1.5)
 // Node runs these as they are: nothing is transformed, nothing is mocked by module

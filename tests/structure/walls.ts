@@ -6,9 +6,10 @@ import { importsOf, importsOfStyles, type Specifier } from './source.ts'
 const root = path.resolve(import.meta.dirname, '../..')
 const slashes = (name: string): string => name.replaceAll('\\', '/')
 
-/** All files of ours that may import anything, from the root of the house. */
-export const sourceFiles = (): string[] =>
-  globSync('{areas,platform,apps,database,demo,tests,bench}/**/*.{ts,tsx,mjs,css}', { cwd: root }).map(slashes)
+const patterns = '{areas,platform,apps,database,demo,tests,bench}/**/*.{ts,tsx,mjs,css}'
+let found: readonly string[] | undefined
+/** All files of ours that may import anything, from the root of the house; looked for once in a process. */
+export const sourceFiles = (): readonly string[] => (found ??= globSync(patterns, { cwd: root }).map(slashes))
 export const readSource = (file: string): string => readFileSync(path.join(root, file), 'utf8')
 
 /** Tests, and what only tests run: helpers, the model of a journal that random work is compared with. */

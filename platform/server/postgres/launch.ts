@@ -30,7 +30,15 @@ export function commandOf(place: Place): string[] {
     max_connections: '100',
     ...(place.durable
       ? {}
-      : { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '300' }),
+      : {
+          fsync: 'off',
+          synchronous_commit: 'off',
+          full_page_writes: 'off',
+          // what is made in the transaction that made its table is not logged too
+          wal_level: 'minimal',
+          max_wal_senders: '0',
+          max_connections: '300',
+        }),
   }
   const words = Object.entries(options).flatMap(([name, value]) => ['-c', `${name}=${value}`])
   return [path.join(place.binaries, 'postgres'), '-D', place.data, '-k', place.socket, ...words]
