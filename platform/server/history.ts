@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { sql, type RawBuilder } from 'kysely'
 import type { Database } from './database.ts'
-import type { Caller } from './caller.ts'
 
 export interface Change {
   /** The table, `room.table`. */
@@ -10,7 +9,12 @@ export interface Change {
   before?: unknown
   after?: unknown
 }
-export type Actor = Pick<Caller, 'act'> & { accountId: number | null }
+/** Who makes a change, a caller as a rule. */
+export interface Actor {
+  accountId: number | null
+  /** The account of who really acts, where it is another. */
+  act?: number | undefined
+}
 /** Nobody has signed in: an import from the command line, a job that runs by itself. */
 export const system: Actor = { accountId: null }
 
@@ -23,7 +27,7 @@ const asJson = (value: unknown) => (value === undefined ? null : JSON.stringify(
  * @param batch of a row; null where a single one is written
  */
 export const recordRows = (
-  actor: Pick<Actor, 'act'> & { accountId: number | null },
+  actor: Actor,
   { subject, requestId, batch }: { subject: string; requestId: string; batch: RawBuilder<unknown> },
   rows: RawBuilder<unknown>,
 ): RawBuilder<unknown> => sql`

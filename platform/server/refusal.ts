@@ -1,16 +1,18 @@
 import type { Objection, RefusalCode } from '#platform/contract/problem.ts'
 import { listed, msg, type Text } from '#platform/contract/text.ts'
-import type { AppContext } from './app-context.ts'
 
 type UnsaidObjection = Omit<Objection, 'msg'> & { msg: Text }
 
-/** A refusal that a person can act on: an HTTP status, what is wrong and what can be done. */
-export class Refusal extends Error {
+/**
+ * A refusal that a person can act on: an HTTP status, what is wrong and what can be done. `Context` is what `afterwards` is
+ * given, the context of the application.
+ */
+export class Refusal<Context = never> extends Error {
   /**
    * What must outlive the refusal: done once the call's own transaction has been rolled back. It may give another refusal, which
    * is answered in its place.
    */
-  afterwards?: (context: AppContext) => Promise<Refusal | undefined>
+  afterwards?: (context: Context) => Promise<Refusal | undefined>
   /** Tells pages of a refusal that they show in a way of its own. */
   code?: RefusalCode
   readonly status: number

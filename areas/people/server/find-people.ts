@@ -33,7 +33,10 @@ function searchOf(typed: string, visible: Visible): Search {
   return { holds: sql<boolean>`(${visible.contacts} and lower(p.email) like ${email})` }
 }
 
-/** One who has become another's record has left its kinds there: in the archive it stands under them. */
+/**
+ * One who has become another's record has left its kinds there: in the archive it stands under them. «is true» keeps the
+ * database from beginning with thousands of one kind and asking of each by itself whether the reader may find it.
+ */
 export function isOfKind(
   { slug, isArchive = false }: { slug: PersonKindSlug; isArchive?: boolean },
   caller: Caller,
@@ -43,7 +46,7 @@ export function isOfKind(
   const id = Object.values(personKinds).find((kind) => kind.slug === slug)?.id ?? 0
   return (
     appointments(caller, today)[id] ??
-    sql<boolean>`exists (select from people.kind_member km where km.person_id = ${holder} and km.kind_id = ${id})`
+    sql<boolean>`(exists (select from people.kind_member km where km.person_id = ${holder} and km.kind_id = ${id}) is true)`
   )
 }
 

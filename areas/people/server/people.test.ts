@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import pg from 'pg'
 import { afterAll, describe, expect, test, vi } from 'vitest'
 import { now } from '#platform/server/clock.ts'
@@ -208,6 +209,21 @@ describe('search', () => {
     expect(await idsOf('metodist', 'search=7020000101')).toEqual([])
     expect(await idsOf('student', 'search=other-teacher%40school.test')).toEqual([])
     expect(await idsOf('library', 'search=other-teacher%40school.test')).toEqual([51])
+  })
+
+  test('who was written a moment ago, or in thousands, waits in no list that each search would read', async () => {
+    await testApp.db
+      .insertInto('people.person')
+      .values({ surname: 'Ждун', name: 'Пётр', phone: '+77055555555' })
+      .execute()
+    const { rows } = await sql`
+      select i.indexrelid::regclass::text as index, gin_clean_pending_list(i.indexrelid) as waiting
+      from pg_index i join pg_class c on c.oid = i.indexrelid join pg_am am on am.oid = c.relam
+      where am.amname = 'gin' and i.indrelid = 'people.person'::regclass order by 1`.execute(testApp.db)
+    expect(rows).toEqual([
+      { index: 'people.person_phone_digits', waiting: 0 },
+      { index: 'people.person_sound', waiting: 0 },
+    ])
   })
 })
 

@@ -7,7 +7,7 @@ import type { CellValue } from '../sheet/cell-value.ts'
 import type { ColumnSums, ResultsCache } from '../sheet/results-cache.ts'
 import type { ResultSlot } from '../sheet/result-slots.ts'
 import type { StudentResults } from '../sheet/student-results.ts'
-import type { BesideColumn } from './results-aside.tsx'
+import type { BesideColumn } from './beside-column.ts'
 import type { JournalColumn, StudentRow } from './mark-columns.ts'
 import styles from './marks.module.css'
 

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { resultText } from '#areas/grading/rules/result-value.ts'
 import { Stack, Text } from '#platform/web/ui/index.ts'
 import type { StudentResults } from '../sheet/student-results.ts'
-import type { BesideColumn } from './results-aside.tsx'
+import type { BesideColumn } from './beside-column.ts'
 
 /** What a result does not say itself: how it comes about, what is wanting, that it was set otherwise; null where nothing is. */
 export function resultHint(known: StudentResults, { slot }: Exclude<BesideColumn, { kind: 'average' }>): ReactNode {

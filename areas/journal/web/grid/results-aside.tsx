@@ -6,15 +6,15 @@ import { IconLock } from '#platform/web/icons/index.ts'
 import type { JournalFrame } from '../../contract/journal.ts'
 import type { CellValue } from '../sheet/cell-value.ts'
 import type { Period } from '../sheet/columns.ts'
-import { slotsBeside, type ResultSlot } from '../sheet/result-slots.ts'
+import { slotsBeside } from '../sheet/result-slots.ts'
 import type { ResultsCache } from '../sheet/results-cache.ts'
+import type { BesideColumn } from './beside-column.ts'
 import type { JournalColumn, StudentRow } from './mark-columns.ts'
 import { RowResults } from './computed-cells.tsx'
 import type { SheetView } from './sheet-view.ts'
 import styles from './marks.module.css'
 
-/** A column beside the marks. Widths are those of the style sheet. */
-export type BesideColumn = { kind: 'average' } | { kind: 'percent' | 'result'; slot: ResultSlot }
+/** Those of the style sheet. */
 const widths: Readonly<Record<BesideColumn['kind'], number>> = { average: 50, percent: 44, result: 56 }
 
 /** The mean of ФО where ФО are given and all are read, the percent so far of a quarter, then the results of the period. */

@@ -19,7 +19,7 @@ import type { JournalStore } from '../sheet/journal-store.ts'
 import { draftWords } from '../save/draft-words.ts'
 import { CellEditor } from './cell-editor.tsx'
 import { CellHint, ColumnHint } from './grid-hint.tsx'
-import type { BesideColumn } from './results-aside.tsx'
+import type { BesideColumn } from './beside-column.ts'
 import { resultHint } from './result-hint.tsx'
 
 /** What the journal shows over its grid. */
