@@ -9,6 +9,16 @@ import { school } from './school.ts'
 import { cast } from './sign-ins.ts'
 
 const file = path.join(import.meta.dirname, 'school-48.fet.gz')
+let lately: WeakRef<Promise<ImportPlan>> | undefined
+
+/** Reading takes a second, and parts of a building ask for it one after the other; then nobody does, and it is let go. */
+function readPlan(): Promise<ImportPlan> {
+  const kept = lately?.deref()
+  if (kept) return kept
+  const reading = readFetFile(file).then(planImport)
+  lately = new WeakRef(reading)
+  return reading
+}
 
 /** Only these classes with what they are taught; teachers and rooms stay. */
 function keepClasses(plan: ImportPlan, kept: readonly string[]): ImportPlan {
@@ -52,7 +62,7 @@ export interface DemonstrationPlan {
  * @param kept names of the classes to keep, all by default
  */
 export async function demonstrationPlan(kept?: readonly string[]): Promise<DemonstrationPlan> {
-  const read = planImport(await readFetFile(file))
+  const read = await readPlan()
   const timetable = { entries: read.entries, groupsOf: wholeClasses(read), untouchedTeacher: cast.teacher }
   // before any class is left out: where there is room depends on all of them
   const whole = { ...read, entries: alternateWeeks(timetable, alternatingClasses) }

@@ -6,7 +6,7 @@ import { dismissDialogs } from '#platform/web/dialog/dialog.ts'
 import { forgetWaiting } from '#platform/web/notifications/notify.ts'
 
 // a page's file is brought in when it is opened, beside a busy neighbour too
-configure({ asyncUtilTimeout: 10_000 })
+configure({ asyncUtilTimeout: 30_000 })
 // happy-dom lacks what Mantine asks for
 window.matchMedia ??= ((query: string) => ({
   matches: false,
