@@ -9,9 +9,10 @@ const own = 'http://127.0.0.1:4391'
 export default defineConfig({
   testDir: 'tests/e2e',
   workers: 3,
-  // a slow machine is no failure of ours; what passes only at the second try is named in the report
-  timeout: 90_000,
-  expect: { timeout: 15_000 },
+  // a machine shared with four others that work without a pause is no failure of ours; what passes only at the second try
+  // is named in the report
+  timeout: 300_000,
+  expect: { timeout: 60_000 },
   retries: 1,
   use: {
     baseURL: running ?? own,

@@ -16,7 +16,6 @@ let stranger: Page
 let formerly: number
 const formerDrills = () => director.getByRole('table').getByRole('link')
 test.beforeAll(async () => {
-  test.setTimeout(300_000)
   home = temporaryHome()
   running = await startFilledSchool(home)
 })

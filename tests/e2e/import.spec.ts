@@ -37,7 +37,7 @@ test('students come from a spreadsheet: checked, mended, brought in; the same fi
   await expect(page.getByRole('button', { name: 'Пропущены 1' })).toBeVisible()
   await bringIn.click()
   await page.getByRole('dialog').getByRole('button', { name: 'Внести' }).click()
-  await expect(page.getByText('Внесено строк: 2.')).toBeVisible({ timeout: 15_000 })
+  await expect(page.getByText('Внесено строк: 2.')).toBeVisible()
 
   await page.getByRole('button', { name: 'Внести ещё одну таблицу' }).click()
   await page.locator('input[type=file]').setInputFiles(file)

@@ -9,7 +9,6 @@ import { isSaved, press } from './journal-steps.ts'
 let home: string
 let running: SchoolProcess | undefined
 test.beforeAll(async () => {
-  test.setTimeout(120_000)
   home = await makeSchool()
 })
 test.afterAll(async () => {

@@ -30,7 +30,7 @@ test('a head reminds of unfilled lessons: progress, results, and the job found a
   await page.getByRole('button', { name: 'Напомнить учителям' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Напомнить' }).click()
   const job = page.getByRole('dialog', { name: 'Длительные работы' })
-  await expect(job.getByText(/^Закончено: (\d+) из \1/)).toBeVisible({ timeout: 60_000 })
+  await expect(job.getByText(/^Закончено: (\d+) из \1/)).toBeVisible({ timeout: 240_000 })
   await expect(job.getByRole('list', { name: 'Сделано', exact: true }).getByRole('listitem').first()).toContainText(
     /уроков|СОР|учеников/i,
   )

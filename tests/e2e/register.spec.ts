@@ -18,7 +18,7 @@ test('a class teacher looks into a student’s years and takes the report cards 
   await at.getByRole('tab', { name: 'Табели', exact: true }).click()
   await at.getByRole('button', { name: 'Подготовить PDF' }).click()
   const job = at.getByRole('dialog', { name: 'Длительные работы' })
-  await expect(job.getByText(/^Закончено: (\d+) из \1/)).toBeVisible({ timeout: 60_000 })
+  await expect(job.getByText(/^Закончено: (\d+) из \1/)).toBeVisible({ timeout: 240_000 })
   await at.keyboard.press('Escape')
   const coming = at.waitForEvent('download')
   await at
