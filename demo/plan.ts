@@ -9,14 +9,14 @@ import { school } from './school.ts'
 import { cast } from './sign-ins.ts'
 
 const file = path.join(import.meta.dirname, 'school-48.fet.gz')
-let lately: WeakRef<Promise<ImportPlan>> | undefined
+let lastRead: WeakRef<Promise<ImportPlan>> | undefined
 
 /** Reading takes a second, and parts of a building ask for it one after the other; then nobody does, and it is let go. */
 function readPlan(): Promise<ImportPlan> {
-  const kept = lately?.deref()
+  const kept = lastRead?.deref()
   if (kept) return kept
   const reading = readFetFile(file).then(planImport)
-  lately = new WeakRef(reading)
+  lastRead = new WeakRef(reading)
   return reading
 }
 

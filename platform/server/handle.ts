@@ -90,7 +90,7 @@ async function inTransaction<T>(db: Kysely<DB>, act: (db: Database) => Promise<T
 /** Stores what a refusal leaves behind, once the call that was refused is rolled back; it may be answered by another refusal. */
 const withLastWord = <T>(context: AppContext, result: Promise<T>): Promise<T> =>
   result.catch(async (error: unknown) => {
-    throw error instanceof Refusal ? ((await error.afterwards?.(context)) ?? error) : error
+    throw error instanceof Refusal ? ((await (error as Refusal<AppContext>).afterwards?.(context)) ?? error) : error
   })
 
 /** Nothing in a file may run, whoever opens it and wherever. */

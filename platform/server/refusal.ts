@@ -4,8 +4,8 @@ import { listed, msg, type Text } from '#platform/contract/text.ts'
 type UnsaidObjection = Omit<Objection, 'msg'> & { msg: Text }
 
 /**
- * A refusal that a person can act on: an HTTP status, what is wrong and what can be done. `Context` is what `afterwards` is
- * given, the context of the application.
+ * A refusal that a person can act on: an HTTP status, what is wrong and what can be done. `Context` is the application's,
+ * which stands above this file: who sets `afterwards` names it.
  */
 export class Refusal<Context = never> extends Error {
   /**

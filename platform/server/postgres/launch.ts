@@ -34,7 +34,7 @@ export function commandOf(place: Place): string[] {
           fsync: 'off',
           synchronous_commit: 'off',
           full_page_writes: 'off',
-          // what is made in the transaction that made its table is not logged too
+          // rows written in the transaction that made their table are not logged: only replicas would need that
           wal_level: 'minimal',
           max_wal_senders: '0',
           max_connections: '300',

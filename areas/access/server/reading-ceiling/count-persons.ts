@@ -46,7 +46,7 @@ export async function countPersons(
   if (verdict === 'pass') return
   const refusal = new Refusal(429, msg`Прочитано слишком много карточек людей`)
   const taken = { accountId, added: standing.added, today, isFile, isImpersonated: caller.act !== undefined }
-  refusal.afterwards = (context) =>
+  refusal.afterwards = (context: AppContext) =>
     verdict === 'ask' ? afterAsking(context, taken, standing) : afterRefusal(context, taken, standing)
   throw refusal
 }
@@ -64,6 +64,6 @@ async function countMiss(context: AppContext, caller: Caller, id: number): Promi
 /** 404 of a person; whoever tries id after id comes to the ceiling as who reads them does. */
 export function unknownPerson(caller: Caller, id: number): Refusal {
   const refusal = notFound()
-  refusal.afterwards = (context) => countMiss(context, caller, id)
+  refusal.afterwards = (context: AppContext) => countMiss(context, caller, id)
   return refusal
 }
