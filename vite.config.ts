@@ -5,6 +5,10 @@ import { documentPaths } from './apps/web/document-paths.ts'
 import { catalogues, keepShell, macros } from './platform/build/index.ts'
 
 const root = import.meta.dirname
+const signedIn = path.join(root, 'apps/web/signed-in.ts')
+/** Without the list of pages that a file is for, and without an ending. */
+const shortened = (name: string) => name.replace(/~.*|\.\w+$/, '')
+
 export default defineConfig({
   root: path.join(root, 'apps/web'),
   html: { cspNonce: 'NONCE_HERE' },
@@ -14,7 +18,11 @@ export default defineConfig({
     cssTarget: ['chrome123', 'firefox120', 'safari17.5'], // older targets break light-dark()
     assetsInlineLimit: 0, // font-src 'self' knows no data:
     rolldownOptions: {
+      // an entry of its own, so that the bundler knows what it opens with; the login page asks for it when somebody comes in
+      input: { index: path.join(root, 'apps/web/index.html'), signedIn },
       output: {
+        chunkFileNames: ({ name }) => `assets/${shortened(name)}-[hash].js`,
+        assetFileNames: ({ names }) => `assets/${shortened(names[0] ?? '')}-[hash][extname]`,
         codeSplitting: {
           // what the login page is made of, in few files: small files compress badly
           groups: [
@@ -24,24 +32,26 @@ export default defineConfig({
             },
             {
               name: 'entrance',
-              test: /\/(platform\/web\/(api\/(?!quer|upload)|offline\/kept-session|form\/(?!form|use-e|focus|record|empty)|ui\/(school|brand)-mark|jobs\/open-job|(?!use-|save-file)[^/]*\.ts)|platform\/contract\/(access|brand|endpoint|language|problem|text|wire)\.ts|areas\/[a-z-]+\/web\/entrance\/|apps\/web\/(app-half|shell-pages|language|stray-files|shell\/search\/finders-context))/,
+              test: /\/(platform\/web\/(api\/(?!quer|upload)|offline\/kept-session|form\/(?!form|use-e|focus|record|empty)|ui\/(school|brand)-mark|jobs\/open-job|(?!use-|save-file)[^/]*\.ts)|platform\/contract\/(access|brand|endpoint|language|messages|problem|text|wire)\.ts|areas\/[a-z-]+\/web\/entrance\/|apps\/web\/(app-half|document-paths|shell-pages|language|stray-files|shell\/search\/finders-context))/,
             },
-            // what every signed-in page opens with
+            // what every signed-in page opens with: whatever the two entries need at once and the login page does not
             {
               name: 'frame',
-              test: /(\/(signed-in|default-layout|failed-page|not-found|not-found-page|signed-in-frame|full-height|recent-places|watch-rights)\.tsx?|use-mantine-color-scheme\.\w+)$/,
+              tags: ['$initial'],
+              test: /^(?!.*(\/apps\/web\/(index\.html|(main|router|root-page|enter|watch-\w+|signed-(in|out)|catalogues)\.tsx?)|(?<!\.module)\.css$))/,
+              includeDependenciesRecursively: false,
             },
-            // what most pages behind it share, in one file too: a hundred small ones cost a phone a second
-            // (charts and dates come with the pages that have them, faces of areas with the list of areas)
+            // what many pages behind it share, in one file too: a hundred small ones cost a phone a second
+            { name: 'house', test: /./, minShareCount: 8, includeDependenciesRecursively: false },
+            // what few share, each file for the pages that need it; bytes of source under which it joins a neighbour
             {
-              name: 'house',
-              test: /\/(node_modules|platform(?!\/web\/(charts|date)\/)|areas(?!\/[a-z-]+\/web\/index\.ts)|apps)\//,
-              minShareCount: 3,
+              name: 'part',
+              test: /./,
+              minShareCount: 2,
+              entriesAware: true,
+              entriesAwareMergeThreshold: 4000,
+              includeDependenciesRecursively: false,
             },
-            // endpoints that a room's fillings ask about before its own page is opened
-            { name: 'calls', test: /\/areas\/[a-z-]+\/contract\//, minShareCount: 2 },
-            // the first page with the cards that rooms bring to it
-            { name: 'home', test: /\/areas\/([a-z-]+\/web\/home\/|home\/web\/(?!index|dashboard))/ },
           ],
         },
       },

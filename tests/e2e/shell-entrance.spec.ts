@@ -1,7 +1,9 @@
 import { gzipSync } from 'node:zlib'
-import { expect, test } from '@playwright/test'
+import { expect, test, type APIRequestContext } from '@playwright/test'
 
 const maxKilobytes = 141
+/** Of what a signed-in page opens with, its own file included. */
+const maxBehind = { 'home-page': 361, 'journal-page': 412, 'people-page': 377 }
 
 test('the login page is light', async ({ page }) => {
   const sizes: Promise<number>[] = []
@@ -15,6 +17,38 @@ test('the login page is light', async ({ page }) => {
   const total = (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0)
   expect(total).toBeGreaterThan(0)
   expect(total / 1000).toBeLessThanOrEqual(maxKilobytes)
+})
+
+/** Names of scripts that a script names: those it imports at once, or those it may ask for later. */
+const named = (script: string, { later }: { later: boolean }) =>
+  [...script.matchAll(later ? /assets\/([\w-]+\.js)/g : /(?:from|import)"\.\/([\w-]+\.js)"/g)].map(([, name]) => name!)
+
+/** Scripts by their names, with all that they import. */
+async function withImports(request: APIRequestContext, names: readonly string[]): Promise<Map<string, string>> {
+  const scripts = new Map<string, string>()
+  for (const waiting = [...names]; waiting.length > 0;) {
+    const name = waiting.pop()!
+    if (scripts.has(name)) continue
+    const script = await (await request.get(`/assets/${name}`)).text()
+    scripts.set(name, script)
+    waiting.push(...named(script, { later: false }))
+  }
+  return scripts
+}
+
+test('a page behind the sign-in brings little that it does not show', async ({ request }) => {
+  const opening = named(await (await request.get('/login')).text(), { later: true })
+  const find = (scripts: ReadonlyMap<string, string>, start: string) =>
+    [...scripts.values()]
+      .flatMap((script) => named(script, { later: true }))
+      .find((name) => name.startsWith(`${start}-`))!
+  const outside = await withImports(request, opening)
+  const inside = await withImports(request, [...opening, find(outside, 'signedIn')])
+  for (const [page, most] of Object.entries(maxBehind)) {
+    const scripts = await withImports(request, [...inside.keys(), find(inside, page)])
+    const bytes = [...scripts.values()].reduce((sum, script) => sum + gzipSync(script).length, 0)
+    expect(bytes / 1000, page).toBeLessThanOrEqual(most)
+  }
 })
 
 test('a stranger is told what is missing and what is wrong, signs in, and comes to the page that was asked for', async ({

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { readSource, sourceFiles } from './walls.ts'
 
-test('what signed-in pages open with is named by files that are there', () => {
-  const [, named = ''] = /name: 'frame',\s+test: \/\(\\\/\(([^)]+)\)/.exec(readSource('vite.config.ts')) ?? []
-  const names = named.split('|')
-  expect(names).toEqual(expect.arrayContaining(['default-layout', 'failed-page', 'not-found', 'not-found-page']))
-  const known = new Set(sourceFiles().map((file) => file.replace(/^.*\//, '').replace(/\.tsx?$/, '')))
-  expect(names.filter((name) => !known.has(name))).toEqual([])
+test('what the document opens with, and the frame of signed-in pages leaves out, is named by files that are there', () => {
+  const [, named = ''] = /apps\\\/web\\\/\(index\\\.html\|\((.+?)\)\\\.tsx/.exec(readSource('vite.config.ts')) ?? []
+  const names = named.split(/\|(?![^(]*\))/)
+  expect(names).toEqual(expect.arrayContaining(['main', 'router', 'signed-(in|out)']))
+  const known = sourceFiles().flatMap((file) => /^apps\/web\/([^/.]+)\.tsx?$/.exec(file)?.[1] ?? [])
+  expect(names.filter((name) => !known.some((file) => new RegExp(`^(${name})$`).test(file)))).toEqual([])
 })

@@ -1,11 +1,9 @@
 import * as z from 'zod/mini'
-import { read } from '#platform/contract/access.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { fileEndpoint, fileTypes } from '#platform/contract/file.ts'
 import { bigId, flagText, id, idText, isoDate } from '#platform/contract/wire.ts'
-import { jrnJournal } from '#areas/journal/contract/permissions.ts'
+import { readsWorksSchedule } from './access.ts'
 
-const access = read(jrnJournal)
 /** A class, or `mine`: the own groups; without either what is nearest. The quarter is by default the present one. */
 const query = z.strictObject({
   class_id: z.optional(idText),
@@ -53,21 +51,21 @@ export type WorksSchedule = z.infer<typeof WorksSchedule>
 export const readWorksSchedule = endpoint({
   method: 'GET',
   path: '/api/journal/works/schedule/',
-  access,
+  access: readsWorksSchedule,
   query,
   response: WorksSchedule,
   summary: 'График СОР и СОЧ класса или своих групп',
 })
 export const printWorksSchedule = fileEndpoint({
   path: '/api/journal/works/schedule/print/',
-  access,
+  access: readsWorksSchedule,
   query,
   file: fileTypes.pdf,
   summary: 'График СОР и СОЧ на листе А4',
 })
 export const exportWorksSchedule = fileEndpoint({
   path: '/api/journal/works/schedule/export/',
-  access,
+  access: readsWorksSchedule,
   query,
   file: fileTypes.xlsx,
   summary: 'График СОР и СОЧ в XLSX',

@@ -1,15 +1,14 @@
 import { lazyPage } from '#platform/web/lazy-page.ts'
 import { msg } from '@lingui/core/macro'
 import type { WebArea } from '#platform/web/area.ts'
-import { readsAttestation } from '../contract/access.ts'
-import { readWorksSchedule } from '../contract/works-schedule.ts'
+import { readsAttestation, readsWorksSchedule } from '../contract/access.ts'
 
 export const assessmentsWeb: WebArea = {
   pages: [
     {
       id: 'journal-works',
       path: '/journal-works',
-      access: readWorksSchedule.access,
+      access: readsWorksSchedule,
       title: msg`График СОР и СОЧ`,
       // a student finds the own works in the diary
       menu: ({ roles }) =>

@@ -1,11 +1,12 @@
 import * as z from 'zod/mini'
-import { read, write } from '#platform/contract/access.ts'
+import { write } from '#platform/contract/access.ts'
 import { endpoint, nothing } from '#platform/contract/endpoint.ts'
 import { HistoryPage, historyQuery } from '#platform/contract/history.ts'
 import { t, msg, texts } from '#platform/contract/text.ts'
 import { flagText, id, IdParams, text } from '#platform/contract/wire.ts'
 import { longestTitle } from '../rules/room-series.ts'
 import { cabAreas, cabBuildings } from './permissions.ts'
+import { readsBuildings } from './access.ts'
 
 export const versionSeen = z.int().check(z.minimum(1))
 export const title = text(longestTitle)
@@ -60,7 +61,7 @@ export type Building = z.infer<typeof Building>
 export const listBuildings = endpoint({
   method: 'GET',
   path: '/api/cabinet/buildings/',
-  access: read(cabBuildings),
+  access: readsBuildings,
   query: z.strictObject({ archived: z._default(flagText, false) }),
   response: z.object({ items: z.array(Building) }),
   summary: 'Здания школы с их частями',
@@ -140,7 +141,7 @@ export const removeArea = endpoint({
 export const readBuildingHistory = endpoint({
   method: 'GET',
   path: '/api/cabinet/buildings/{id}/history/',
-  access: read(cabBuildings),
+  access: readsBuildings,
   params: IdParams,
   query: z.strictObject(historyQuery),
   response: HistoryPage,

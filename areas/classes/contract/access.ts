@@ -1,4 +1,4 @@
-import { usrUser } from '#areas/people/contract/permissions.ts'
+import { usrFamily, usrUser } from '#areas/people/contract/permissions.ts'
 import { anyOf, read } from '#platform/contract/access.ts'
 import { grpGrade, grpGroup } from './permissions.ts'
 
@@ -7,3 +7,4 @@ import { grpGrade, grpGroup } from './permissions.ts'
 export const setsUpClasses = read(grpGrade)
 export const readsGroups = read(grpGroup)
 export const readsClasses = anyOf(setsUpClasses, readsGroups, read(usrUser))
+export const readsMoves = anyOf(setsUpClasses, read(usrFamily))

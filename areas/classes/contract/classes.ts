@@ -1,12 +1,11 @@
 import * as z from 'zod/mini'
-import { usrUser } from '#areas/people/contract/permissions.ts'
-import { read } from '#platform/contract/access.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { fileEndpoint, fileTypes } from '#platform/contract/file.ts'
 import { exportOf, listOf, listQuery } from '#platform/contract/list.ts'
 import { msg, texts } from '#platform/contract/text.ts'
 import { countText, id, IdParams, idText } from '#platform/contract/wire.ts'
 import { readsClasses } from './access.ts'
+import { readsPeople } from '#areas/people/contract/access.ts'
 
 export const highestParallel = 12
 export const Titled = z.object({ id, title: z.string() })
@@ -60,7 +59,6 @@ export const ClassCard = z.extend(SchoolClass, {
 })
 export type ClassCard = z.infer<typeof ClassCard>
 
-const access = readsClasses
 const sorts = ['name', 'shift', 'language', 'class_teacher', 'students_count'] as const
 const filters = {
   parallel: z.optional(countText(highestParallel)),
@@ -73,7 +71,7 @@ const filters = {
 export const listClasses = endpoint({
   method: 'GET',
   path: '/api/grouping/classes/',
-  access,
+  access: readsClasses,
   query: listQuery(sorts, filters),
   response: listOf(SchoolClass),
   summary: 'Классы',
@@ -82,7 +80,7 @@ export const listClasses = endpoint({
 export const readClass = endpoint({
   method: 'GET',
   path: '/api/grouping/classes/{id}',
-  access,
+  access: readsClasses,
   params: IdParams,
   response: ClassCard,
   summary: 'Класс: взрослые, ученики, предметы и учителя',
@@ -90,7 +88,7 @@ export const readClass = endpoint({
 
 export const exportClasses = exportOf({
   path: '/api/grouping/classes/export/',
-  access,
+  access: readsClasses,
   sorts,
   filters,
   columns: ['name', 'teacher', 'curator', 'shift', 'language', 'room', 'students'],
@@ -103,7 +101,7 @@ export const exportClasses = exportOf({
  */
 export const printClass = fileEndpoint({
   path: '/api/grouping/classes/{id}/students/print/',
-  access: read(usrUser),
+  access: readsPeople,
   params: IdParams,
   file: fileTypes.pdf,
   summary: 'Список класса в PDF',

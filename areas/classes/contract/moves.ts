@@ -1,9 +1,7 @@
 import * as z from 'zod/mini'
-import { usrFamily } from '#areas/people/contract/permissions.ts'
-import { anyOf, read } from '#platform/contract/access.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { id, isoDate } from '#platform/contract/wire.ts'
-import { grpGrade } from './permissions.ts'
+import { readsMoves } from './access.ts'
 
 /** Into a class, out of it, or from one to another. */
 const Move = z.object({
@@ -18,7 +16,7 @@ const Move = z.object({
 export const listMoves = endpoint({
   method: 'GET',
   path: '/api/grouping/classes/moves/',
-  access: anyOf(read(grpGrade), read(usrFamily)),
+  access: readsMoves,
   response: z.object({
     total: z.int(),
     /** At most fifty. */

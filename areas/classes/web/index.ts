@@ -5,11 +5,9 @@ import { classChoices, peopleFilters, peopleTools } from '#areas/people/web/inde
 import { allows } from '#platform/contract/access.ts'
 import { homeCards } from '#platform/web/home/places.ts'
 import { lazyPart } from '#platform/web/lazy-part.tsx'
-import { listClasses } from '../contract/classes.ts'
-import { listMoves } from '../contract/moves.ts'
 import type { WebArea } from '#platform/web/area.ts'
 import { fill } from '#platform/web/places.tsx'
-import { readsClasses, readsGroups, setsUpClasses } from '../contract/access.ts'
+import { readsClasses, readsGroups, readsMoves, setsUpClasses } from '../contract/access.ts'
 import { groupsOfCourse } from './card-links.tsx'
 import { filterOfPeople, toolOfPeople } from './people/list-parts.ts'
 
@@ -59,7 +57,7 @@ export const classesWeb: WebArea = {
       {
         id: 'moves',
         order: 50,
-        isFor: (rights) => allows(listMoves.access, rights),
+        isFor: (rights) => allows(readsMoves, rights),
         component: lazyPart(async () => (await import('./home/moves-card.tsx')).MovesCard),
       },
     ]),
@@ -69,7 +67,7 @@ export const classesWeb: WebArea = {
     fill(classChoices, [
       {
         id: 'class',
-        access: listClasses.access,
+        access: readsClasses,
         component: lazyPart(async () => (await import('./students/class-select.tsx')).ClassSelect),
       },
     ]),

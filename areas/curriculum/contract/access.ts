@@ -1,4 +1,4 @@
-import { read } from '#platform/contract/access.ts'
+import { anyOf, read } from '#platform/contract/access.ts'
 import { crsCathedra, crsCourse, crsRup, crsWorkload } from './permissions.ts'
 
 // What pages, menus and buttons ask for, beside the access of single calls: light enough for what is loaded first.
@@ -7,3 +7,4 @@ export const readsCourses = read(crsCourse)
 export const readsCathedras = read(crsCathedra)
 export const readsPlan = read(crsRup)
 export const readsWorkload = read(crsWorkload)
+export const namesCathedras = anyOf(readsCathedras, readsCourses, readsWorkload)

@@ -1,9 +1,10 @@
 import * as z from 'zod/mini'
-import { anyOf, read } from '#platform/contract/access.ts'
+import { read } from '#platform/contract/access.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { exportOf, listOf, listQuery } from '#platform/contract/list.ts'
 import { id, IdParams, idText } from '#platform/contract/wire.ts'
-import { crsCathedra, crsCourse, crsWorkload } from './permissions.ts'
+import { crsCathedra } from './permissions.ts'
+import { namesCathedras } from './access.ts'
 
 /** A department; `hours` a week by the РУП of all groups of its courses in the year. */
 export const Cathedra = z.object({
@@ -34,7 +35,6 @@ export const CathedraCard = z.extend(Cathedra, {
 })
 export type CathedraCard = z.infer<typeof CathedraCard>
 
-const access = anyOf(read(crsCathedra), read(crsCourse), read(crsWorkload))
 const sorts = ['name', 'head', 'members_count', 'courses_count', 'hours'] as const
 const filters = { year_id: z.optional(idText) }
 
@@ -42,7 +42,7 @@ const filters = { year_id: z.optional(idText) }
 export const listCathedras = endpoint({
   method: 'GET',
   path: '/api/courses/cathedras/',
-  access,
+  access: namesCathedras,
   query: listQuery(sorts, filters),
   response: listOf(Cathedra),
   summary: 'Кафедры',
@@ -60,7 +60,7 @@ export const readCathedra = endpoint({
 
 export const exportCathedras = exportOf({
   path: '/api/courses/cathedras/export/',
-  access,
+  access: namesCathedras,
   sorts,
   filters,
   columns: ['name', 'head', 'members', 'courses', 'hours'],

@@ -1,11 +1,8 @@
 import * as z from 'zod/mini'
-import { usrUser } from '#areas/people/contract/permissions.ts'
-import { anyOf, read, write } from '#platform/contract/access.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { id, IdParams, idText, isoDate } from '#platform/contract/wire.ts'
 import { DiaryTotals, Total } from './totals.ts'
-import { jrnJournal } from '#areas/journal/contract/permissions.ts'
-import { usrGradeBook } from './permissions.ts'
+import { readsStudies } from './access.ts'
 
 const count = z.int()
 const StudyResults = z.object({
@@ -60,7 +57,7 @@ export type Studies = z.infer<typeof Studies>
 export const readStudies = endpoint({
   method: 'GET',
   path: '/api/journal/student/{id}/studies/',
-  access: anyOf(read(jrnJournal), read(usrGradeBook), write(usrUser)),
+  access: readsStudies,
   params: IdParams,
   query: z.strictObject({ year: z.optional(idText) }),
   response: Studies,

@@ -1,9 +1,10 @@
 import * as z from 'zod/mini'
-import { read, write } from '#platform/contract/access.ts'
+import { write } from '#platform/contract/access.ts'
 import { endpoint, nothing } from '#platform/contract/endpoint.ts'
 import { HistoryPage, historyQuery } from '#platform/contract/history.ts'
 import { id, IdParams, idText, text } from '#platform/contract/wire.ts'
-import { rhbAccess, rhbChanger, rhbRecord } from './permissions.ts'
+import { rhbAccess, rhbChanger } from './permissions.ts'
+import { readsDictionaries } from './access.ts'
 
 export const versionSeen = z.int().check(z.minimum(1))
 export const dictionaryTitle = text(120)
@@ -33,7 +34,7 @@ export type Dictionary = z.infer<typeof Dictionary>
 export const listDictionaries = endpoint({
   method: 'GET',
   path: '/api/passport/dictionaries/',
-  access: read(rhbRecord),
+  access: readsDictionaries,
   response: z.object({ items: z.array(Dictionary) }),
   summary: 'Справочники школы',
 })
@@ -105,7 +106,7 @@ export const changeEditors = endpoint({
 export const readDictionaryHistory = endpoint({
   method: 'GET',
   path: '/api/passport/dictionaries/{id}/history/',
-  access: read(rhbRecord),
+  access: readsDictionaries,
   params: IdParams,
   query: z.strictObject({ ...historyQuery, record_id: z.optional(idText) }),
   response: HistoryPage,

@@ -1,7 +1,7 @@
 import { lazyPage } from '#platform/web/lazy-page.ts'
 import { msg } from '@lingui/core/macro'
 import type { WebArea } from '#platform/web/area.ts'
-import { listDictionaries } from '../contract/dictionaries.ts'
+import { readsDictionaries } from '../contract/access.ts'
 
 export { PlacePicker } from './place-picker.tsx'
 export { OptionSelect } from './option-select.tsx'
@@ -12,7 +12,7 @@ export const dictionariesWeb: WebArea = {
     {
       id: 'guides',
       path: '/passport/guides',
-      access: listDictionaries.access,
+      access: readsDictionaries,
       title: msg`Справочники`,
       menu: {
         group: 'school',

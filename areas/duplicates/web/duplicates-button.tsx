@@ -1,18 +1,11 @@
 import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { IconUsersGroup } from '#platform/web/icons/index.ts'
-import { allows } from '#platform/contract/access.ts'
-import { query, useSession } from '#platform/web/api/index.ts'
+import { query } from '#platform/web/api/index.ts'
 import { Button, useUrlState } from '#platform/web/ui/index.ts'
-import { keepsPeopleWithFamilies } from '#areas/people/contract/access.ts'
 import { listDuplicates } from '../contract/pairs.ts'
 import { DuplicatesAddress, withoutList } from './duplicates-address.ts'
-
-/** Whether the reader keeps the records of everybody, families included: what the server asks too. */
-export function useMaintainsEverybody(): boolean {
-  const session = useSession()
-  return allows(keepsPeopleWithFamilies, session)
-}
+import { useMaintainsEverybody } from './use-maintains-everybody.ts'
 
 /** How many pairs of records look alike, and the way to them and to what was merged. */
 export function DuplicatesButton() {

@@ -2,7 +2,7 @@ import type { PeopleView } from '#areas/people/web/index.ts'
 import { lazyPart } from '#platform/web/lazy-part.tsx'
 import { Loading, useUrlState } from '#platform/web/ui/index.ts'
 import { DuplicatesAddress } from './duplicates-address.ts'
-import { DuplicatesButton, useMaintainsEverybody } from './duplicates-button.tsx'
+import { useMaintainsEverybody } from './use-maintains-everybody.ts'
 
 function useIsOpen(): boolean {
   const [{ duplicates }] = useUrlState(DuplicatesAddress)
@@ -12,6 +12,6 @@ function useIsOpen(): boolean {
 /** Records alike, in the place of the lists of people. */
 export const duplicatesView: PeopleView = {
   useIsOpen,
-  opener: DuplicatesButton,
+  opener: lazyPart(async () => (await import('./duplicates-button.tsx')).DuplicatesButton),
   component: lazyPart(async () => (await import('./duplicates-panel.tsx')).DuplicatesPanel, <Loading />),
 }

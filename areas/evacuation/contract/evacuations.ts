@@ -1,15 +1,13 @@
 import * as z from 'zod/mini'
-import { anyOf, inOwnName, open, read, signedIn, write } from '#platform/contract/access.ts'
+import { anyOf, inOwnName, open, signedIn, write } from '#platform/contract/access.ts'
 import { endpoint, nothing } from '#platform/contract/endpoint.ts'
 import { listOf, listQuery } from '#platform/contract/list.ts'
 import { bigId, flagText, id, IdParams, idText, text } from '#platform/contract/wire.ts'
 import { evacuationStatuses, kinds, markedKinds, markStatuses, modes, unitTypes } from '../rules/words.ts'
 import { clientId } from '#platform/contract/steps.ts'
 import { Mark } from './marks.ts'
-import { evaEvacuation, evaMark, evaResults } from './permissions.ts'
-
-/** Who sees all of an evacuation. */
-export const boardAccess = anyOf(read(evaEvacuation), read(evaResults))
+import { evaEvacuation, evaMark } from './permissions.ts'
+import { boardAccess } from './access.ts'
 
 /** How many of a list stand in each state. */
 export const Totals = z.object({

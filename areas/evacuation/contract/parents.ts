@@ -3,9 +3,10 @@ import { inOwnName, write } from '#platform/contract/access.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { id, IdParams, text } from '#platform/contract/wire.ts'
 import { audienceKinds } from '../rules/words.ts'
-import { boardAccess } from './evacuations.ts'
+import {} from './evacuations.ts'
 import { clientId } from '#platform/contract/steps.ts'
 import { evaEvacuation } from './permissions.ts'
+import { boardAccess } from './access.ts'
 
 export const ParentMessage = z.object({
   id,

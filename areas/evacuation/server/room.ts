@@ -2,10 +2,11 @@ import { sql } from 'kysely'
 import { schoolRoom } from '#platform/contract/realtime.ts'
 import { allows } from '#platform/contract/access.ts'
 import { admitTo } from '#platform/server/mounted-room.ts'
-import { boardAccess } from '../contract/evacuations.ts'
+import {} from '../contract/evacuations.ts'
 import { boardRoomName, evacuationRoom, unitRoomName } from '../contract/events.ts'
 import { seeing } from '../contract/marks.ts'
 import { mayReadUnit } from './scope.ts'
+import { boardAccess } from '../contract/access.ts'
 
 /** The school's own hear of starts and ends; who sees the board hears all of one, who collects a list hears that list. */
 export const admitToEvacuationRoom = admitTo(

@@ -2,8 +2,9 @@ import { sql, type RawBuilder } from 'kysely'
 import { allows, write } from '#platform/contract/access.ts'
 import type { Caller } from '#platform/server/caller.ts'
 import { forbidden } from '#platform/server/refusal.ts'
-import { boardAccess } from '../contract/evacuations.ts'
+import {} from '../contract/evacuations.ts'
 import { evaEvacuation } from '../contract/permissions.ts'
+import { boardAccess } from '../contract/access.ts'
 
 /** Sees all of an evacuation. */
 const seesAll = (caller: Caller): boolean => allows(boardAccess, caller)

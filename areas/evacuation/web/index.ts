@@ -6,9 +6,9 @@ import { lazyPart } from '#platform/web/lazy-part.tsx'
 import { fill } from '#platform/web/places.tsx'
 import type { WebArea } from '#platform/web/area.ts'
 import { draftQueue, type KeptQueue } from '#platform/web/outbox/index.ts'
-import { readsMemo, readsResults, runsEvacuations } from '../contract/access.ts'
+import { boardAccess, printsClassLists, readsMemo, readsResults, runsEvacuations } from '../contract/access.ts'
 import { printClassLists } from '../contract/class-lists.ts'
-import { boardAccess } from '../contract/evacuations.ts'
+import {} from '../contract/evacuations.ts'
 import { EvacuationGuide } from './live/evacuation-guide.tsx'
 import { RunningBanner } from './live/running-banner.tsx'
 import { watchEvacuations } from './live/watch-evacuations.ts'
@@ -106,7 +106,7 @@ export const evacuationWeb: WebArea = {
     { at: 'banner', order: 10, component: RunningBanner },
     { at: 'everywhere', order: 10, component: EvacuationGuide },
   ],
-  fetchAhead: { access: printClassLists.access, read: async (read) => void (await read(printClassLists, {})) },
+  fetchAhead: { access: printsClassLists, read: async (read) => void (await read(printClassLists, {})) },
   queues: evacuationQueues,
   background: watchEvacuations,
   history: {

@@ -1,10 +1,11 @@
 import * as z from 'zod/mini'
-import { read, write } from '#platform/contract/access.ts'
+import { write } from '#platform/contract/access.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { Preview } from '#platform/contract/preview.ts'
 import { id, idText, text } from '#platform/contract/wire.ts'
 import { formulas } from '../rules/policy.ts'
 import { crsAttestation } from './permissions.ts'
+import { readsGradingPolicy } from './access.ts'
 
 const whole = z.int().check(z.minimum(0), z.maximum(100))
 
@@ -63,7 +64,7 @@ const ofYear = z.strictObject({ year_id: z.optional(idText) })
 export const readGradingPolicy = endpoint({
   method: 'GET',
   path: '/api/courses/grading-policy/',
-  access: read(crsAttestation),
+  access: readsGradingPolicy,
   query: ofYear,
   response: z.object({
     versions: z.array(GradingPolicy),

@@ -1,7 +1,7 @@
 import { lazyPage } from '#platform/web/lazy-page.ts'
 import { msg } from '@lingui/core/macro'
 import type { WebArea } from '#platform/web/area.ts'
-import { readGradingPolicy } from '../contract/policy.ts'
+import { readsGradingPolicy } from '../contract/access.ts'
 
 export { PolicyFacts } from './policy/policy-facts.tsx'
 
@@ -11,7 +11,7 @@ export const gradingWeb: WebArea = {
       id: 'grading-policy',
       path: '/managing/grading-policy',
       layout: 'managing',
-      access: readGradingPolicy.access,
+      access: readsGradingPolicy,
       title: msg`Правила оценивания`,
       menu: {
         group: 'year',

@@ -1,8 +1,8 @@
 import { lazyPage } from '#platform/web/lazy-page.ts'
 import { msg } from '@lingui/core/macro'
-import { saveSteps } from '#areas/journal/contract/scores.ts'
 import { family, signedIn } from '#platform/contract/access.ts'
 import type { WebArea } from '#platform/web/area.ts'
+import { marksLessons } from '#areas/journal/contract/access.ts'
 
 export const homeWeb: WebArea = {
   pages: [
@@ -24,5 +24,5 @@ export const homeWeb: WebArea = {
       component: lazyPage(() => import('./dashboard/dashboard-page.tsx'), 'DashboardPage'),
     },
   ],
-  fetchAhead: { access: saveSteps.access, read: async (read) => (await import('./fetch-ahead.ts')).fetchDay(read) },
+  fetchAhead: { access: marksLessons, read: async (read) => (await import('./fetch-ahead.ts')).fetchDay(read) },
 }

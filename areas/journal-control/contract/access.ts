@@ -1,5 +1,9 @@
-import { read } from '#platform/contract/access.ts'
+import { jrnJournal } from '#areas/journal/contract/permissions.ts'
+import { usrFamily } from '#areas/people/contract/permissions.ts'
+import { anyOf, read, write } from '#platform/contract/access.ts'
 import { mntJournalFilling } from './permissions.ts'
 
 /** Who follows the filling of journals: of the page, beside the access of its calls. */
 export const followsFilling = read(mntJournalFilling)
+/** Class teachers and curators see of the students they guide what the teachers see of theirs: `own_class`, in all courses. */
+export const readsFewMarks = anyOf(followsFilling, write(jrnJournal), write(usrFamily))

@@ -1,14 +1,12 @@
 import * as z from 'zod/mini'
-import { usrFamily } from '#areas/people/contract/permissions.ts'
-import { anyOf, read, write } from '#platform/contract/access.ts'
+import { anyOf, write } from '#platform/contract/access.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { fileEndpoint, fileTypes } from '#platform/contract/file.ts'
 import { exportOf, listOf, listQuery } from '#platform/contract/list.ts'
 import { bigId, flagText, id, idText, isoDate } from '#platform/contract/wire.ts'
 import { jrnJournal } from '#areas/journal/contract/permissions.ts'
-import { mntJournalFilling } from './permissions.ts'
+import { followsFilling, readsFewMarks } from './access.ts'
 
-const access = read(mntJournalFilling)
 /** Lessons of these days that have been. */
 const period = { from: isoDate, to: isoDate }
 /** Whose: the groups of a cathedra, a teacher, a class. */
@@ -49,7 +47,7 @@ export type CompletionRow = z.infer<typeof CompletionRow>
 export const readCompletion = endpoint({
   method: 'GET',
   path: '/api/journal/completion/',
-  access,
+  access: followsFilling,
   query: z.strictObject(filters),
   response: z.object({
     /** Of the groups in the caller's scope. */
@@ -63,7 +61,7 @@ export const readCompletion = endpoint({
 })
 export const exportCompletion = fileEndpoint({
   path: '/api/journal/completion/export/',
-  access,
+  access: followsFilling,
   query: z.strictObject(filters),
   file: fileTypes.xlsx,
   summary: 'Заполнение журналов в XLSX',
@@ -73,7 +71,7 @@ export const exportCompletion = fileEndpoint({
  * A teacher sees of the own groups what a head sees of all in scope; `mine` asks a head for the own ones. Without days: the
  * last fortnight.
  */
-const ownToo = anyOf(access, write(jrnJournal))
+const ownToo = anyOf(followsFilling, write(jrnJournal))
 const listed = { from: z.optional(isoDate), to: z.optional(isoDate), ...narrowed, mine: z._default(flagText, false) }
 const Place = { group_id: id, group: z.string(), course: z.string(), teachers: z.string() }
 
@@ -141,15 +139,13 @@ export const exportIncompleteWorks = exportOf({
   summary: 'СОР и СОЧ, требующие внимания: весь список в XLSX',
 })
 
-/** Class teachers and curators see of the students they guide what the teachers see of theirs: `own_class`, in all courses. */
-const ownClassToo = anyOf(access, write(jrnJournal), write(usrFamily))
 const fewFilters = { ...listed, own_class: z._default(flagText, false) }
 
 /** Students with fewer ФО than by that part of the quarter there should be; the quarter is that of the last day. */
 export const listFewMarks = endpoint({
   method: 'GET',
   path: '/api/journal/completion/students/',
-  access: ownClassToo,
+  access: readsFewMarks,
   query: listQuery(['fewest'], fewFilters),
   response: listOf(
     z.object({
@@ -168,7 +164,7 @@ export const listFewMarks = endpoint({
 
 export const exportFewMarks = exportOf({
   path: '/api/journal/completion/students/export/',
-  access: ownClassToo,
+  access: readsFewMarks,
   sorts: ['fewest'],
   filters: fewFilters,
   columns: ['student', 'group', 'teachers', 'quarter', 'marks'],
@@ -179,7 +175,7 @@ export const exportFewMarks = exportOf({
 export const remindOfCompletion = endpoint({
   method: 'POST',
   path: '/api/journal/completion/remind/',
-  access,
+  access: followsFilling,
   body: z.strictObject({
     ...period,
     cathedra_id: z.optional(id),

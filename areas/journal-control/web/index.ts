@@ -4,8 +4,7 @@ import { allows } from '#platform/contract/access.ts'
 import type { WebArea } from '#platform/web/area.ts'
 import { ownClassPanels } from '#platform/web/home/places.ts'
 import { fill } from '#platform/web/places.tsx'
-import { followsFilling } from '../contract/access.ts'
-import { listFewMarks } from '../contract/completion.ts'
+import { followsFilling, readsFewMarks } from '../contract/access.ts'
 import { fewMarks } from './own-class-panel.tsx'
 
 export const journalControlWeb: WebArea = {
@@ -13,7 +12,7 @@ export const journalControlWeb: WebArea = {
     {
       id: 'journal-filling',
       path: '/journal-filling',
-      access: listFewMarks.access,
+      access: readsFewMarks,
       title: msg`Заполнение журналов`,
       // teachers and class teachers are led here from the home page, from a report and by a reminder
       menu: (rights) =>

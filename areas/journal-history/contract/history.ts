@@ -1,10 +1,9 @@
 import * as z from 'zod/mini'
-import { read } from '#platform/contract/access.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { t } from '#platform/contract/text.ts'
 import { bigId, countText, id, IdParams, idText, isoDate, queryDate } from '#platform/contract/wire.ts'
 import { HomeworkFile } from '#areas/journal/contract/journal.ts'
-import { jrnHistory } from '#areas/journal/contract/permissions.ts'
+import { readsHistory } from './access.ts'
 
 export const historyKinds = ['marks', 'misses', 'topics', 'results'] as const
 export type HistoryKind = (typeof historyKinds)[number]
@@ -88,7 +87,7 @@ export const maxHistory = 200
 export const readGroupHistory = endpoint({
   method: 'GET',
   path: '/api/journal/journal/group/{id}/history/',
-  access: read(jrnHistory),
+  access: readsHistory,
   params: IdParams,
   query: z.strictObject({
     student: z.optional(idText),

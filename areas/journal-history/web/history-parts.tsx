@@ -2,15 +2,15 @@ import { msg } from '@lingui/core/macro'
 import type { FormerJournal, JournalTab, JournalView } from '#areas/journal/web/index.ts'
 import { lazyPart } from '#platform/web/lazy-part.tsx'
 import { Loading } from '#platform/web/ui/index.ts'
-import { readGroupHistory } from '../contract/history.ts'
-import { usePastMoment } from './address.ts'
+import { usePastMoment } from './past/use-past-moment.ts'
+import { readsHistory } from '../contract/access.ts'
 
 /** «История» of a journal. */
 export const historyTab: JournalTab = {
   id: 'history',
   title: msg`История`,
   order: 80,
-  access: readGroupHistory.access,
+  access: readsHistory,
   ownAddress: ['student', 'who', 'kind', 'day'],
   component: lazyPart(
     async () => (await import('./history/history-tab.tsx')).HistoryTab,

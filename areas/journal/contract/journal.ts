@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
-import { anyOf, family, read } from '#platform/contract/access.ts'
+import { anyOf, family } from '#platform/contract/access.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { GridQuarter, JournalPolicy, PeriodResult } from '#areas/grading/contract/results.ts'
 import { MissKind } from '#areas/miss-kinds/contract/miss-kind.ts'
 import { bigId, countText, id, idText, isoDate, text } from '#platform/contract/wire.ts'
-import { jrnJournal } from './permissions.ts'
+import { readsJournals } from './access.ts'
 
 /** A СОР or СОЧ that was written again: the points that stood before and count no more, the day of the retake. */
 export const Retake = z.object({ former: z.int(), on: isoDate })
@@ -150,7 +150,7 @@ export type JournalFrame = Omit<JournalGrid, 'scores' | 'misses'>
 export const readJournal = endpoint({
   method: 'GET',
   path: '/api/journal/journal/group/{id}/',
-  access: read(jrnJournal),
+  access: readsJournals,
   params: z.strictObject({ id: idText }),
   query: z.strictObject({ quarter: z.optional(idText) }),
   response: JournalGrid,
@@ -163,7 +163,7 @@ const maxGroups = 200
 export const listJournalGroups = endpoint({
   method: 'GET',
   path: '/api/journal/journal/groups/',
-  access: read(jrnJournal),
+  access: readsJournals,
   query: z.strictObject({
     year: z.optional(idText),
     search: z.optional(text(100, 0)),
@@ -193,4 +193,4 @@ export const listJournalGroups = endpoint({
 })
 
 /** Who may read a diary: the student and their parents; staff read the journal instead. */
-export const diaryAccess = anyOf(family(), read(jrnJournal))
+export const diaryAccess = anyOf(family(), readsJournals)

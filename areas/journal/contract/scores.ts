@@ -1,10 +1,9 @@
 import * as z from 'zod/mini'
-import { write } from '#platform/contract/access.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { ChangedBy, clientId, outcomeFields, stepBlock } from '#platform/contract/steps.ts'
 import { bigId, BigIdParams, id, IdParams, idText, isoDate, text } from '#platform/contract/wire.ts'
 import { Miss, Score } from './journal.ts'
-import { jrnJournal } from './permissions.ts'
+import { marksLessons } from './access.ts'
 
 const comment = z.nullable(text(500))
 /** Whether the comment is not for the family. */
@@ -26,7 +25,7 @@ export const NewScore = z.strictObject({
 export const createScore = endpoint({
   method: 'POST',
   path: '/api/journal/journal/lesson/{id}/score/',
-  access: write(jrnJournal),
+  access: marksLessons,
   params: BigIdParams,
   body: NewScore,
   response: Score,
@@ -37,7 +36,7 @@ export const createScore = endpoint({
 export const changeScore = endpoint({
   method: 'PATCH',
   path: '/api/journal/journal/lesson/score/{id}',
-  access: write(jrnJournal),
+  access: marksLessons,
   params: BigIdParams,
   body: z.strictObject({
     value: z.optional(value),
@@ -55,7 +54,7 @@ const removed = z.strictObject({ version: z.optional(idText) })
 export const removeScore = endpoint({
   method: 'DELETE',
   path: '/api/journal/journal/lesson/score/{id}',
-  access: write(jrnJournal),
+  access: marksLessons,
   params: BigIdParams,
   query: removed,
   response: z.object({ id: bigId }),
@@ -78,7 +77,7 @@ export const NewMiss = z.strictObject({
 export const createMiss = endpoint({
   method: 'POST',
   path: '/api/journal/journal/lesson/{id}/miss/',
-  access: write(jrnJournal),
+  access: marksLessons,
   params: BigIdParams,
   body: NewMiss,
   response: Miss,
@@ -88,7 +87,7 @@ export const createMiss = endpoint({
 export const removeMiss = endpoint({
   method: 'DELETE',
   path: '/api/journal/journal/lesson/miss/{id}',
-  access: write(jrnJournal),
+  access: marksLessons,
   params: BigIdParams,
   query: removed,
   response: z.object({ id: bigId }),
@@ -157,7 +156,7 @@ export const maxSteps = 2_000
 export const saveSteps = endpoint({
   method: 'POST',
   path: '/api/journal/journal/group/{id}/save/',
-  access: write(jrnJournal),
+  access: marksLessons,
   params: IdParams,
   body: stepBlock(Step, maxSteps),
   response: z.object({ outcomes: z.array(StepOutcome) }),

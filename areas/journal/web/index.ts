@@ -5,9 +5,7 @@ import { groupLinks } from '#areas/classes/web/index.ts'
 import { allows } from '#platform/contract/access.ts'
 import type { WebArea } from '#platform/web/area.ts'
 import { fill } from '#platform/web/places.tsx'
-import { readsJournals } from '../contract/access.ts'
-import { readJournal } from '../contract/journal.ts'
-import { createScore } from '../contract/scores.ts'
+import { marksLessons, readsJournals } from '../contract/access.ts'
 import { journalOfGroup } from './card-links.tsx'
 import { journalQueues } from './save/kept-queues.ts'
 
@@ -51,7 +49,7 @@ export const journalWeb: WebArea = {
           group: 'study',
           order: 10,
           // who marks in it or is marked in it has it open all day; the others look things up
-          use: isStudent || allows(createScore.access, rights) ? 10 : 55,
+          use: isStudent || allows(marksLessons, rights) ? 10 : 55,
           icon: 'notebook',
           hint: isStudent
             ? msg`Уроки, домашние задания, отметки и итоги`
@@ -64,8 +62,8 @@ export const journalWeb: WebArea = {
   fillings: [
     fill(groupLinks, [journalOfGroup]),
     fill(explainedSubjects, [
-      { id: 'group-journal', title: msg`Журнал группы: читать`, access: readJournal.access },
-      { id: 'group-marking', title: msg`Журнал группы: ставить отметки`, access: createScore.access },
+      { id: 'group-journal', title: msg`Журнал группы: читать`, access: readsJournals },
+      { id: 'group-marking', title: msg`Журнал группы: ставить отметки`, access: marksLessons },
     ]),
   ],
   queues: journalQueues,

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { rhbChanger, rhbRecord } from '#areas/dictionaries/contract/permissions.ts'
-import { read, write } from '#platform/contract/access.ts'
+import { rhbChanger } from '#areas/dictionaries/contract/permissions.ts'
+import { write } from '#platform/contract/access.ts'
 import { endpoint, nothing } from '#platform/contract/endpoint.ts'
 import { HistoryPage, historyQuery } from '#platform/contract/history.ts'
 import { realtimeEvent } from '#platform/contract/realtime.ts'
@@ -8,6 +8,7 @@ import { t } from '#platform/contract/text.ts'
 import { id, IdParams, text } from '#platform/contract/wire.ts'
 import { missCategories } from '../rules/miss-kinds.ts'
 import { MissKind } from './miss-kind.ts'
+import { readsMissKinds } from './access.ts'
 
 export const missKindTitle = text(100)
 export const missLetter = z
@@ -26,7 +27,7 @@ export type KeptMissKind = z.infer<typeof KeptMissKind>
 export const listMissKinds = endpoint({
   method: 'GET',
   path: '/api/journal/miss-kinds/',
-  access: read(rhbRecord),
+  access: readsMissKinds,
   response: z.object({ items: z.array(KeptMissKind) }),
   summary: 'Виды пропусков',
 })
@@ -71,7 +72,7 @@ export const orderMissKinds = endpoint({
 export const readMissKindHistory = endpoint({
   method: 'GET',
   path: '/api/journal/miss-kinds/history/',
-  access: read(rhbRecord),
+  access: readsMissKinds,
   query: z.strictObject(historyQuery),
   response: HistoryPage,
   summary: 'История видов пропусков',

@@ -8,6 +8,7 @@ import { Preview } from '#platform/contract/preview.ts'
 import { t } from '#platform/contract/text.ts'
 import { queryDate, id, IdParams, isoDate, text } from '#platform/contract/wire.ts'
 import { isWholeHundredth } from '../rules/rates.ts'
+import { readsPeople } from '#areas/people/contract/access.ts'
 
 const versionSeen = z.int().check(z.minimum(1))
 
@@ -33,7 +34,7 @@ export type Post = z.infer<typeof Post>
 export const listPosts = endpoint({
   method: 'GET',
   path: '/api/hr/people/{id}/posts/',
-  access: read(usrUser),
+  access: readsPeople,
   params: IdParams,
   response: z.object({
     items: z.array(Post),
@@ -123,7 +124,7 @@ export const previewEnd = endpoint({
 export const listPositions = endpoint({
   method: 'GET',
   path: '/api/hr/positions/',
-  access: read(usrUser),
+  access: readsPeople,
   response: z.object({ items: z.array(z.object({ id, title: z.string(), /** Held today. */ count: z.int() })) }),
   summary: 'Должности школы',
 })

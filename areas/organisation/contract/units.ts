@@ -1,12 +1,11 @@
 import * as z from 'zod/mini'
-import { read, write } from '#platform/contract/access.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { fileEndpoint, fileTypes } from '#platform/contract/file.ts'
 import { HistoryPage, historyQuery } from '#platform/contract/history.ts'
 import { exportOf } from '#platform/contract/list.ts'
 import { t } from '#platform/contract/text.ts'
 import { flagText, id, IdParams, idText, isoDate, queryDate, text } from '#platform/contract/wire.ts'
-import { hrsOrgStructure } from './permissions.ts'
+import { changesStructure, readsStructure } from './access.ts'
 
 const versionSeen = z.int().check(z.minimum(1))
 /** More units than this a school does not have. */
@@ -65,7 +64,7 @@ const narrowed = {
 export const readStructure = endpoint({
   method: 'GET',
   path: '/api/hr/units/',
-  access: read(hrsOrgStructure),
+  access: readsStructure,
   query: z.strictObject(narrowed),
   response: z.object({
     units: z.array(Unit),
@@ -85,7 +84,7 @@ const sorts = ['order'] as const
 /** The staff of a day by units; rates and categories for who may see them. */
 export const exportStructure = exportOf({
   path: '/api/hr/units/export/',
-  access: read(hrsOrgStructure),
+  access: readsStructure,
   sorts,
   filters: onDay,
   columns: ['unit', 'above', 'name', 'position', 'rate', 'category', 'head'],
@@ -95,7 +94,7 @@ export const exportStructure = exportOf({
 /** The units with who works in them as a table, or the diagram on one sheet of A3. */
 export const printStructure = fileEndpoint({
   path: '/api/hr/units/print/',
-  access: read(hrsOrgStructure),
+  access: readsStructure,
   query: z.strictObject({ form: z._default(z.enum(['table', 'diagram']), 'table'), ...onDay }),
   file: fileTypes.pdf,
   summary: 'Структура школы на бумаге',
@@ -116,7 +115,7 @@ const fields = {
 export const createUnit = endpoint({
   method: 'POST',
   path: '/api/hr/units/',
-  access: write(hrsOrgStructure),
+  access: changesStructure,
   body: z.strictObject({
     title: fields.title,
     parent_id: z.nullable(id),
@@ -135,7 +134,7 @@ export const createUnit = endpoint({
 export const changeUnit = endpoint({
   method: 'PATCH',
   path: '/api/hr/units/{id}',
-  access: write(hrsOrgStructure),
+  access: changesStructure,
   params: IdParams,
   body: z.strictObject({
     version: versionSeen,
@@ -155,7 +154,7 @@ export const changeUnit = endpoint({
 export const moveUnit = endpoint({
   method: 'POST',
   path: '/api/hr/units/{id}/move/',
-  access: write(hrsOrgStructure),
+  access: changesStructure,
   params: IdParams,
   body: z.strictObject({ version: versionSeen, parent_id: z.nullable(id), before_id: z.nullable(id) }),
   response: Unit,
@@ -166,7 +165,7 @@ export const moveUnit = endpoint({
 export const movePost = endpoint({
   method: 'POST',
   path: '/api/hr/posts/{id}/move/',
-  access: write(hrsOrgStructure),
+  access: changesStructure,
   params: IdParams,
   body: z.strictObject({ version: versionSeen, unit_id: z.nullable(id) }),
   response: z.object({ id, version: z.int(), unit_id: z.nullable(id) }),
@@ -176,7 +175,7 @@ export const movePost = endpoint({
 export const readUnitHistory = endpoint({
   method: 'GET',
   path: '/api/hr/units/history/',
-  access: read(hrsOrgStructure),
+  access: readsStructure,
   query: z.strictObject({ unit_id: z.optional(idText), ...historyQuery }),
   response: HistoryPage,
   summary: 'История структуры школы или одного подразделения',

@@ -5,20 +5,20 @@ import { countTiles } from '#areas/school/web/index.ts'
 import { allows } from '#platform/contract/access.ts'
 import type { WebArea } from '#platform/web/area.ts'
 import { fill } from '#platform/web/places.tsx'
-import { createUnit, readStructure } from '../contract/units.ts'
 import { workTab } from './work/person-tab.tsx'
+import { changesStructure, readsStructure } from '../contract/access.ts'
 
 export const organisationWeb: WebArea = {
   pages: [
     {
       id: 'org-structure',
       path: '/org-structure',
-      access: readStructure.access,
+      access: readsStructure,
       title: msg`Структура школы`,
       menu: (rights) => ({
         group: 'staff',
         order: 10,
-        use: allows(createUnit.access, rights) ? 33 : 80,
+        use: allows(changesStructure, rights) ? 33 : 80,
         icon: 'tree',
         hint: msg`Подразделения, их руководители и кто в них работает`,
       }),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { logAudit } from '#areas/access/contract/permissions.ts'
-import { anyOf, family, read, signedIn, write } from '#platform/contract/access.ts'
+import { anyOf, family, read, signedIn } from '#platform/contract/access.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { genders, personKinds, type PersonKindSlug } from '#platform/contract/enumerations.ts'
 import { HistoryPage, historyQuery } from '#platform/contract/history.ts'
@@ -10,6 +10,7 @@ import { readOwnFilters } from '#areas/own-fields/rules/own-values.ts'
 import { countText, flagText, id, IdParams, idText, isoDate } from '#platform/contract/wire.ts'
 import { NewPerson, PersonRecord } from './record.ts'
 import { usrUser } from './permissions.ts'
+import { keepsPeople } from './access.ts'
 
 const slugs = Object.values(personKinds).map(({ slug }) => slug) as [PersonKindSlug, ...PersonKindSlug[]]
 const Titled = z.object({ id, title: z.string() })
@@ -95,7 +96,7 @@ export const listPeople = endpoint({
 export const createPerson = endpoint({
   method: 'POST',
   path: '/api/users/users/',
-  access: write(usrUser),
+  access: keepsPeople,
   body: NewPerson,
   response: PersonRecord,
   summary: 'Внести человека в школу',
@@ -177,7 +178,7 @@ export const readPersonCard = endpoint({
 export const unmaskPerson = endpoint({
   method: 'POST',
   path: '/api/users/users/{id}/unmask',
-  access: write(usrUser),
+  access: keepsPeople,
   reads: true,
   params: IdParams,
   response: Masked,
@@ -208,7 +209,7 @@ export const removePhoto = endpoint({
 export const readPersonHistory = endpoint({
   method: 'GET',
   path: '/api/users/users/{id}/history',
-  access: anyOf(write(usrUser), read(logAudit)),
+  access: anyOf(keepsPeople, read(logAudit)),
   params: IdParams,
   query: z.strictObject(historyQuery),
   response: HistoryPage,

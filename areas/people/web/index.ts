@@ -8,7 +8,6 @@ import { lazyPart } from '#platform/web/lazy-part.tsx'
 import { fill } from '#platform/web/places.tsx'
 import { quickActions } from '#platform/web/frame/quick-actions.ts'
 import { keepsPeople, keepsPeopleWithFamilies, readsPeople } from '../contract/access.ts'
-import { createPerson, readPersonCard } from '../contract/people.ts'
 import { ImpersonationBanner } from './own/impersonation-banner.tsx'
 import { PrintHead } from './own/print-head.tsx'
 import { PersonMenu } from './own/person-menu.tsx'
@@ -25,7 +24,7 @@ export { PhoneLink } from './phone-link.tsx'
 export { classChoices, type ClassChoiceProps } from './student/class-choice.ts'
 export { useOwnPerson } from './own/use-own-person.ts'
 
-const entersPeople = (rights: Rights) => allows(createPerson.access, rights)
+const entersPeople = (rights: Rights) => allows(keepsPeople, rights)
 const entersFamilies = (rights: Rights) => allows(keepsPeopleWithFamilies, rights)
 const editorOf = (kind: string) => ({ to: '/passport/PassportEditor', search: { kind } })
 /** Whom one enters: a student with the family where one may, everybody else by the list in which they stand. */
@@ -135,7 +134,7 @@ export const peopleWeb: WebArea = {
         component: lazyPart(async () => (await import('./home/corrections-card.tsx')).CorrectionsCard),
       },
     ]),
-    fill(explainedSubjects, [{ id: 'person-card', title: msg`Карточка человека`, access: readPersonCard.access }]),
+    fill(explainedSubjects, [{ id: 'person-card', title: msg`Карточка человека`, access: signedIn() }]),
   ],
   shellParts: [
     { at: 'person', order: 30, component: PersonMenu },

@@ -1,12 +1,11 @@
 import * as z from 'zod/mini'
-import { usrUser } from '#areas/people/contract/permissions.ts'
-import { write } from '#platform/contract/access.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { personKinds, type PersonKindSlug } from '#platform/contract/enumerations.ts'
 import { exportOf, listOf, listQuery } from '#platform/contract/list.ts'
 import { id, idText, isoDate } from '#platform/contract/wire.ts'
 import { validities } from '../rules/validity.ts'
 import { Titled } from './entry.ts'
+import { keepsPeople } from '#areas/people/contract/access.ts'
 
 /** Ended; ending within the days of the school's settings; within so many days, ended ones left out. */
 export const endingTerms = ['ended', 'soon', '60', '90', '365'] as const
@@ -37,14 +36,14 @@ export type EndingDocument = z.infer<typeof EndingDocument>
 export const listEndingDocuments = endpoint({
   method: 'GET',
   path: '/api/users/documents/ending/',
-  access: write(usrUser),
+  access: keepsPeople,
   query: listQuery(sorts, filters),
   response: listOf(EndingDocument),
   summary: 'Документы людей, срок которых кончился или кончается',
 })
 export const exportEndingDocuments = exportOf({
   path: '/api/users/documents/ending/export/',
-  access: write(usrUser),
+  access: keepsPeople,
   sorts,
   filters,
   columns: ['name', 'place', 'document', 'until', 'validity'],

@@ -1,11 +1,12 @@
 import * as z from 'zod/mini'
-import { read, write } from '#platform/contract/access.ts'
+import { write } from '#platform/contract/access.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { HistoryPage, historyQuery } from '#platform/contract/history.ts'
 import { msg, texts } from '#platform/contract/text.ts'
 import { IdParams, isoDate } from '#platform/contract/wire.ts'
 import { optionalText } from './entry.ts'
 import { usrHealth } from './permissions.ts'
+import { readsHealth } from './access.ts'
 
 /** Groups of physical education; the last is for who is freed from it until a day. */
 export const peGroups = ['main', 'preparatory', 'special', 'exempt'] as const
@@ -39,7 +40,7 @@ export type Health = z.infer<typeof Health>
 export const readHealth = endpoint({
   method: 'GET',
   path: '/api/users/users/{id}/health/',
-  access: read(usrHealth),
+  access: readsHealth,
   params: IdParams,
   response: z.object({ health: Health, may_write: z.boolean() }),
   summary: 'Здоровье учащегося; просмотр записывается',
@@ -57,7 +58,7 @@ export const changeHealth = endpoint({
 export const readHealthHistory = endpoint({
   method: 'GET',
   path: '/api/users/users/{id}/health/history/',
-  access: read(usrHealth),
+  access: readsHealth,
   params: IdParams,
   query: z.strictObject(historyQuery),
   response: HistoryPage,

@@ -1,13 +1,12 @@
 import { AbsentToday } from '#areas/journal/contract/absent-today.ts'
-import { read } from '#platform/contract/access.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
-import { usrHealth } from './permissions.ts'
+import { readsHealth } from './access.ts'
 
 /** Who looks after health: the students that they read who are not at lessons today, the ill first. */
 export const listIllToday = endpoint({
   method: 'GET',
   path: '/api/users/health/absent/',
-  access: read(usrHealth),
+  access: readsHealth,
   response: AbsentToday,
   summary: 'Кто сегодня болеет и отсутствует',
 })

@@ -8,17 +8,17 @@ import { allows } from '#platform/contract/access.ts'
 import type { WebArea } from '#platform/web/area.ts'
 import { childTabs } from '#platform/web/child-tab.ts'
 import { fill } from '#platform/web/places.tsx'
-import { listIllToday } from '../contract/ill-today.ts'
-import { listEndingDocuments } from '../contract/ending.ts'
 import { fileTab } from './child-tab.tsx'
 import { tabsOfPersons } from './person-tabs.tsx'
+import { keepsPeople } from '#areas/people/contract/access.ts'
+import { readsHealth } from '../contract/access.ts'
 
 export const personalFileWeb: WebArea = {
   pages: [
     {
       id: 'ending-documents',
       path: '/passport/documents',
-      access: listEndingDocuments.access,
+      access: keepsPeople,
       title: msg`Истекают документы`,
       menu: {
         group: 'people',
@@ -35,13 +35,13 @@ export const personalFileWeb: WebArea = {
       {
         id: 'ill-today',
         order: 15,
-        isFor: (rights) => allows(listIllToday.access, rights),
+        isFor: (rights) => allows(readsHealth, rights),
         component: lazyPart(async () => (await import('./home/ill-today-card.tsx')).IllTodayCard),
       },
       {
         id: 'ending-documents',
         order: 28,
-        isFor: (rights) => allows(listEndingDocuments.access, rights),
+        isFor: (rights) => allows(keepsPeople, rights),
         component: lazyPart(async () => (await import('./home/ending-card.tsx')).EndingCard),
       },
     ]),

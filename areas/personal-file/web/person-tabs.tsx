@@ -1,9 +1,8 @@
 import { msg } from '@lingui/core/macro'
 import type { PersonTab } from '#areas/people/web/index.ts'
-import { listAchievements } from '../contract/achievements.ts'
-import { listDocuments } from '../contract/documents.ts'
-import { readHealth } from '../contract/health.ts'
 import { AchievementsTab, DocumentsTab, HealthTab } from './lazy-tabs.tsx'
+import { readsHealth } from '../contract/access.ts'
+import { signedIn } from '#platform/contract/access.ts'
 
 /** Tabs of a person's card. */
 export const tabsOfPersons: readonly PersonTab[] = [
@@ -11,7 +10,7 @@ export const tabsOfPersons: readonly PersonTab[] = [
     id: 'documents',
     title: msg`Документы`,
     order: 50,
-    access: listDocuments.access,
+    access: signedIn(),
     isFor: ({ file_parts }) => file_parts.includes('documents'),
     component: ({ person }) => <DocumentsTab personId={person.id} />,
   },
@@ -19,7 +18,7 @@ export const tabsOfPersons: readonly PersonTab[] = [
     id: 'achievements',
     title: msg`Достижения`,
     order: 55,
-    access: listAchievements.access,
+    access: signedIn(),
     isFor: ({ file_parts }) => file_parts.includes('achievements'),
     component: ({ person }) => <AchievementsTab personId={person.id} schoolClass={person.class} />,
   },
@@ -27,7 +26,7 @@ export const tabsOfPersons: readonly PersonTab[] = [
     id: 'health',
     title: msg`Здоровье`,
     order: 60,
-    access: readHealth.access,
+    access: readsHealth,
     isFor: ({ file_parts }) => file_parts.includes('health'),
     component: ({ person }) => <HealthTab personId={person.id} />,
   },

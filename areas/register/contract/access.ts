@@ -1,5 +1,5 @@
 import { usrGradeBook } from '#areas/diary/contract/permissions.ts'
-import { anyOf, read } from '#platform/contract/access.ts'
+import { anyOf, family, read } from '#platform/contract/access.ts'
 import { docFinalReportCardsAll, docFinalReportCardsCurated, docFinalReportCardsSign } from './permissions.ts'
 
 // What pages, menus and buttons ask for, beside the access of single calls: light enough for what is loaded first.
@@ -11,3 +11,5 @@ export const cardsAccess = anyOf(
   read(docFinalReportCardsCurated),
   read(docFinalReportCardsSign),
 )
+/** A student their own, a family its children's, a class teacher and curator their class's, all with all journals. */
+export const gradeBookAccess = anyOf(family(), read(usrGradeBook))

@@ -1,15 +1,11 @@
 import * as z from 'zod/mini'
-import { usrGradeBook } from '#areas/diary/contract/permissions.ts'
-import { anyOf, family, read } from '#platform/contract/access.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { fileEndpoint, fileTypes } from '#platform/contract/file.ts'
 import { id, IdParams, idText, isoDate, text } from '#platform/contract/wire.ts'
 import { cardStates } from '../rules/card-state.ts'
 import { paperLanguages } from '../rules/paper-words.ts'
 import { YearSheet } from './sheet.ts'
-
-/** A student their own, a family its children's, a class teacher and curator their class's, all with all journals. */
-export const gradeBookAccess = anyOf(family(), read(usrGradeBook))
+import { gradeBookAccess } from './access.ts'
 
 const Found = z.object({ id, full_name: z.string(), class_title: z.nullable(z.string()) })
 /** Students whose grade book the caller may open; without a search the first ones by class. */

@@ -3,8 +3,9 @@ import { isStudent } from '#areas/classes/server/index.ts'
 import { findNamed } from '#areas/people/server/index.ts'
 import type { PersonPart } from '#platform/server/person-parts.ts'
 import type { AccessSubject } from '#platform/server/access-subject.ts'
-import { gradeBookAccess } from '../contract/grade-book.ts'
+import {} from '../contract/grade-book.ts'
 import { mayReadGradeBook, readGradeBookReasons } from './scope.ts'
+import { gradeBookAccess } from '../contract/access.ts'
 
 /** Why somebody may read the results of all years of a student. */
 export const gradeBooks: AccessSubject = { id: 'grade-book', find: findNamed, reasons: readGradeBookReasons }

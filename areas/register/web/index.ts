@@ -4,8 +4,8 @@ import { explainedSubjects } from '#areas/access/web/index.ts'
 import { family, open } from '#platform/contract/access.ts'
 import type { WebArea } from '#platform/web/area.ts'
 import { fill } from '#platform/web/places.tsx'
-import { cardsAccess } from '../contract/access.ts'
-import { gradeBookAccess } from '../contract/grade-book.ts'
+import { cardsAccess, gradeBookAccess } from '../contract/access.ts'
+import {} from '../contract/grade-book.ts'
 
 export const registerWeb: WebArea = {
   pages: [

@@ -1,12 +1,11 @@
 import * as z from 'zod/mini'
-import { read } from '#platform/contract/access.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { fileEndpoint, fileTypes } from '#platform/contract/file.ts'
 import { id, IdParams, idText, isoDate } from '#platform/contract/wire.ts'
 import { sheetPeriods } from '#areas/summary-sheet/rules/sheet-period.ts'
 import { studentGroups } from '#areas/summary-sheet/rules/student-groups.ts'
 import { SummarySheet, CourseSummary, MissSummary } from '#areas/summary-sheet/contract/summary-sheet.ts'
-import { rptReports } from './permissions.ts'
+import { readsReports } from './access.ts'
 
 const { shape: sheet } = SummarySheet
 /** When that of which the figures are made was changed last: until it changes again they stay (ISO 8601). */
@@ -46,21 +45,21 @@ const ofClass = { params: IdParams, query: z.strictObject({ period: z.optional(z
 export const readClassReport = endpoint({
   method: 'GET',
   path: '/api/journal/reports/class/{id}/',
-  access: read(rptReports),
+  access: readsReports,
   ...ofClass,
   response: ClassReport,
   summary: 'Отчёт классного руководителя',
 })
 export const exportClassReport = fileEndpoint({
   path: '/api/journal/reports/class/{id}/export/',
-  access: read(rptReports),
+  access: readsReports,
   ...ofClass,
   file: fileTypes.xlsx,
   summary: 'Отчёт классного руководителя в XLSX',
 })
 export const printClassReport = fileEndpoint({
   path: '/api/journal/reports/class/{id}/print/',
-  access: read(rptReports),
+  access: readsReports,
   ...ofClass,
   file: fileTypes.pdf,
   summary: 'Отчёт классного руководителя в PDF',
@@ -70,7 +69,7 @@ export const printClassReport = fileEndpoint({
 export const listReportTeachers = endpoint({
   method: 'GET',
   path: '/api/journal/reports/teachers/',
-  access: read(rptReports),
+  access: readsReports,
   query: z.strictObject({ year: z.optional(idText) }),
   response: z.object({
     items: z.array(z.object({ id, full_name: z.string(), /** The caller. */ is_own: z.boolean() })),
@@ -126,21 +125,21 @@ const ofTeacher = {
 export const readTeacherReport = endpoint({
   method: 'GET',
   path: '/api/journal/reports/teacher/{id}/',
-  access: read(rptReports),
+  access: readsReports,
   ...ofTeacher,
   response: TeacherReport,
   summary: 'Отчёт учителя-предметника',
 })
 export const exportTeacherReport = fileEndpoint({
   path: '/api/journal/reports/teacher/{id}/export/',
-  access: read(rptReports),
+  access: readsReports,
   ...ofTeacher,
   file: fileTypes.xlsx,
   summary: 'Отчёт учителя-предметника в XLSX',
 })
 export const printTeacherReport = fileEndpoint({
   path: '/api/journal/reports/teacher/{id}/print/',
-  access: read(rptReports),
+  access: readsReports,
   ...ofTeacher,
   file: fileTypes.pdf,
   summary: 'Отчёт учителя-предметника в PDF',

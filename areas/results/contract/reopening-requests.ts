@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
 import { jrnJournal } from '#areas/journal/contract/permissions.ts'
-import { anyOf, write } from '#platform/contract/access.ts'
+import { write } from '#platform/contract/access.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { listOf, listQuery } from '#platform/contract/list.ts'
 import { msg, texts } from '#platform/contract/text.ts'
 import { id, IdParams, idText, isoDate, text } from '#platform/contract/wire.ts'
-import { jrnReopen } from './permissions.ts'
+import { grantsReopening, readsReopeningRequests } from './access.ts'
 
 /** `granted` also where the quarter was opened without an answer to the request. */
 export const reopeningRequestStates = ['open', 'granted', 'refused', 'withdrawn'] as const
@@ -56,7 +56,7 @@ export const askReopening = endpoint({
 export const listReopeningRequests = endpoint({
   method: 'GET',
   path: '/api/journal/reopening-requests/',
-  access: anyOf(write(jrnReopen), write(jrnJournal)),
+  access: readsReopeningRequests,
   query: listQuery(['waiting'], {
     state: z.optional(z.enum(reopeningRequestStates)),
     group: z.optional(idText),
@@ -69,7 +69,7 @@ export const listReopeningRequests = endpoint({
 export const grantReopening = endpoint({
   method: 'POST',
   path: '/api/journal/reopening-requests/{id}/grant/',
-  access: write(jrnReopen),
+  access: grantsReopening,
   params: IdParams,
   body: z.strictObject({ until: isoDate }),
   response: ReopeningRequest,
@@ -78,7 +78,7 @@ export const grantReopening = endpoint({
 export const refuseReopening = endpoint({
   method: 'POST',
   path: '/api/journal/reopening-requests/{id}/refuse/',
-  access: write(jrnReopen),
+  access: grantsReopening,
   params: IdParams,
   body: z.strictObject({ answer: text(500) }),
   response: ReopeningRequest,

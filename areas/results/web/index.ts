@@ -3,11 +3,11 @@ import { noticeAnswers } from '#areas/notices/web/index.ts'
 import { allows } from '#platform/contract/access.ts'
 import { lazyPage } from '#platform/web/lazy-page.ts'
 import { lazyPart } from '#platform/web/lazy-part.tsx'
-import { grantReopening, listReopeningRequests } from '../contract/reopening-requests.ts'
 import { journalTabs, resultCards } from '#areas/journal/web/index.ts'
 import type { WebArea } from '#platform/web/area.ts'
 import { fill } from '#platform/web/places.tsx'
 import { ResultCard, resultsTab } from './results-parts.tsx'
+import { grantsReopening, readsReopeningRequests } from '../contract/access.ts'
 
 export { goByArrow } from './go-by-arrow.ts'
 
@@ -16,11 +16,11 @@ export const resultsWeb: WebArea = {
     {
       id: 'reopening-requests',
       path: '/journal-reopening',
-      access: listReopeningRequests.access,
+      access: readsReopeningRequests,
       title: msg`Открытие периодов`,
       // teachers are led here by the answer
       menu: (rights) =>
-        allows(grantReopening.access, rights)
+        allows(grantsReopening, rights)
           ? {
               group: 'study',
               order: 17,

@@ -1,13 +1,12 @@
 import * as z from 'zod/mini'
-import { write } from '#platform/contract/access.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
-import { pasSchool } from './permissions.ts'
+import { keepsSchool } from './access.ts'
 
 /** What a new school needs before it can work, in order; those that the reader may do. */
 export const readFirstSteps = endpoint({
   method: 'GET',
   path: '/api/passport/school/first-steps',
-  access: write(pasSchool),
+  access: keepsSchool,
   response: z.object({
     items: z.array(
       z.object({

@@ -1,11 +1,10 @@
 import * as z from 'zod/mini'
-import { anyOf, read, write } from '#platform/contract/access.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { HistoryPage, historyQuery } from '#platform/contract/history.ts'
 import { t } from '#platform/contract/text.ts'
 import { id, isoDate, text } from '#platform/contract/wire.ts'
 import { binObjection } from '../rules/bin.ts'
-import { pasPassport, pasSchool } from './permissions.ts'
+import { keepsSchool, readsSchool } from './access.ts'
 
 export const schoolTypes = ['public', 'private'] as const
 export const schoolKinds = ['school', 'college'] as const
@@ -93,12 +92,10 @@ export const School = z.object({
 })
 export type School = z.infer<typeof School>
 
-export const schoolAccess = anyOf(read(pasPassport), read(pasSchool))
-
 export const readSchool = endpoint({
   method: 'GET',
   path: '/api/passport/school/',
-  access: schoolAccess,
+  access: readsSchool,
   response: School,
   summary: 'Сведения о школе',
 })
@@ -106,7 +103,7 @@ export const readSchool = endpoint({
 export const changeSchool = endpoint({
   method: 'PATCH',
   path: '/api/passport/school/',
-  access: write(pasSchool),
+  access: keepsSchool,
   body: z.extend(SchoolInput, { version: z.int().check(z.minimum(1), z.maximum(2_147_483_647)) }),
   response: School,
   summary: 'Изменить сведения о школе',
@@ -115,7 +112,7 @@ export const changeSchool = endpoint({
 export const setLogo = endpoint({
   method: 'POST',
   path: '/api/passport/school/logo',
-  access: write(pasSchool),
+  access: keepsSchool,
   body: z.strictObject({ file_id: id }),
   response: School,
   summary: 'Поставить герб школы',
@@ -123,14 +120,14 @@ export const setLogo = endpoint({
 export const removeLogo = endpoint({
   method: 'DELETE',
   path: '/api/passport/school/logo',
-  access: write(pasSchool),
+  access: keepsSchool,
   response: School,
   summary: 'Убрать герб школы',
 })
 export const readSchoolHistory = endpoint({
   method: 'GET',
   path: '/api/passport/school/history',
-  access: schoolAccess,
+  access: readsSchool,
   query: z.strictObject(historyQuery),
   response: HistoryPage,
   summary: 'История сведений о школе',

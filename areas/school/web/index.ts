@@ -2,26 +2,26 @@ import { lazyPage } from '#platform/web/lazy-page.ts'
 import { msg } from '@lingui/core/macro'
 import type { WebArea } from '#platform/web/area.ts'
 import { allows } from '#platform/contract/access.ts'
-import { suggestLogin } from '#areas/access/contract/accounts.ts'
 import { homeCards } from '#platform/web/home/index.ts'
 import { lazyPart } from '#platform/web/lazy-part.tsx'
 import { fill } from '#platform/web/places.tsx'
-import { readFirstSteps } from '../contract/first-steps.ts'
-import { changeSchool, schoolAccess } from '../contract/school.ts'
+import {} from '../contract/school.ts'
+import { keepsAccounts } from '#areas/access/contract/access.ts'
 
 export { countTiles } from './count-tile.ts'
+import { keepsSchool, readsSchool } from '../contract/access.ts'
 
 export const schoolWeb: WebArea = {
   pages: [
     {
       id: 'school',
       path: '/passport',
-      access: schoolAccess,
+      access: readsSchool,
       title: msg`Школа`,
       menu: (rights) => ({
         group: 'school',
         order: 10,
-        use: allows(changeSchool.access, rights) ? 35 : 72,
+        use: allows(keepsSchool, rights) ? 35 : 72,
         icon: 'school',
         hint: msg`Поиск людей, разделы управления, сведения о школе`,
       }),
@@ -33,13 +33,13 @@ export const schoolWeb: WebArea = {
       {
         id: 'first-steps',
         order: -10,
-        isFor: (rights) => allows(readFirstSteps.access, rights),
+        isFor: (rights) => allows(keepsSchool, rights),
         component: lazyPart(async () => (await import('./first-steps.tsx')).FirstSteps),
       },
       {
         id: 'never-signed-in',
         order: 32,
-        isFor: (rights) => allows(suggestLogin.access, rights) && allows(schoolAccess, rights),
+        isFor: (rights) => allows(keepsAccounts, rights) && allows(readsSchool, rights),
         component: lazyPart(async () => (await import('./home/never-signed-in-card.tsx')).NeverSignedInCard),
       },
     ]),

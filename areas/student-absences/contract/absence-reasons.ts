@@ -1,11 +1,10 @@
 import * as z from 'zod/mini'
-import { usrFamily } from '#areas/people/contract/permissions.ts'
-import { anyOf, family, read, write } from '#platform/contract/access.ts'
+import { family } from '#platform/contract/access.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { listOf, listQuery } from '#platform/contract/list.ts'
 import { id, IdParams, idText, isoDate, text } from '#platform/contract/wire.ts'
 import { absenceStates } from '../rules/absence-reason.ts'
-import { jrnFullFilter } from '#areas/journal/contract/permissions.ts'
+import { answersAbsences, readsAbsenceReasons } from './access.ts'
 
 const Kind = z.object({ id, letter: z.string(), title: z.string() })
 const slot = z.int().check(z.minimum(0), z.maximum(20))
@@ -78,7 +77,7 @@ export const withdrawAbsenceReason = endpoint({
 export const listAbsenceReasons = endpoint({
   method: 'GET',
   path: '/api/journal/absence-reasons/',
-  access: anyOf(write(usrFamily), read(jrnFullFilter)),
+  access: readsAbsenceReasons,
   query: listQuery(['waiting', 'student', 'date'], {
     state: z.optional(z.enum(absenceStates)),
     class_id: z.optional(idText),
@@ -90,7 +89,7 @@ export const listAbsenceReasons = endpoint({
 export const answerAbsenceReason = endpoint({
   method: 'POST',
   path: '/api/journal/absence-reasons/{id}/answer/',
-  access: write(usrFamily),
+  access: answersAbsences,
   params: IdParams,
   body: z.strictObject({ is_accepted: z.boolean(), answer: z.optional(z.nullable(text(500))) }),
   response: z.object({

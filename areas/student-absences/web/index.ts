@@ -6,10 +6,10 @@ import type { WebArea } from '#platform/web/area.ts'
 import { childTabs } from '#platform/web/child-tab.ts'
 import { ownClassPanels } from '#platform/web/home/places.ts'
 import { fill } from '#platform/web/places.tsx'
-import { answerAbsenceReason, listAbsenceReasons } from '../contract/absence-reasons.ts'
 import { absencesTab } from './child-tab.tsx'
 import { ClassReasons } from './lazy-class-reasons.tsx'
 import { waitingReasons } from './own-class-panel.tsx'
+import { answersAbsences, readsAbsenceReasons } from '../contract/access.ts'
 
 /** Reasons for absences: for class teachers, families and those who read all journals. */
 export const studentAbsencesWeb: WebArea = {
@@ -17,13 +17,13 @@ export const studentAbsencesWeb: WebArea = {
     {
       id: 'absence-reasons',
       path: '/absence-reasons',
-      access: listAbsenceReasons.access,
+      access: readsAbsenceReasons,
       title: msg`Причины отсутствия`,
       menu: (rights) => ({
         group: 'study',
         order: 16,
         // who answers has them open each day
-        use: allows(answerAbsenceReason.access, rights) ? 32 : 56,
+        use: allows(answersAbsences, rights) ? 32 : 56,
         icon: 'away',
         hint: msg`Что сообщают семьи о пропусках, ответ классного руководителя`,
       }),
@@ -34,7 +34,7 @@ export const studentAbsencesWeb: WebArea = {
     fill(childTabs, [absencesTab]),
     fill(ownClassPanels, [waitingReasons]),
     fill(classSections, [
-      { id: 'absences', title: msg`Причины отсутствия`, access: listAbsenceReasons.access, component: ClassReasons },
+      { id: 'absences', title: msg`Причины отсутствия`, access: readsAbsenceReasons, component: ClassReasons },
     ]),
   ],
   history: {

@@ -1,12 +1,11 @@
 import * as z from 'zod/mini'
-import { read } from '#platform/contract/access.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { fileEndpoint, fileTypes } from '#platform/contract/file.ts'
 import { id, IdParams, idText, isoDate } from '#platform/contract/wire.ts'
 import { sheetPeriods } from '../rules/sheet-period.ts'
 import { studentGroups } from '../rules/student-groups.ts'
 import { resultTypes } from '#areas/grading/contract/results.ts'
-import { jrnJournal } from '#areas/journal/contract/permissions.ts'
+import { readsJournals } from '#areas/journal/contract/access.ts'
 
 const percent = z.nullable(z.number())
 
@@ -14,7 +13,7 @@ const percent = z.nullable(z.number())
 export const listSheetClasses = endpoint({
   method: 'GET',
   path: '/api/journal/summary-sheet/classes/',
-  access: read(jrnJournal),
+  access: readsJournals,
   query: z.strictObject({ year: z.optional(idText) }),
   response: z.object({
     items: z.array(
@@ -142,7 +141,7 @@ const requested = z.strictObject({ period: z.optional(z.enum(sheetPeriods)) })
 export const readSummarySheet = endpoint({
   method: 'GET',
   path: '/api/journal/summary-sheet/class/{id}/',
-  access: read(jrnJournal),
+  access: readsJournals,
   params: IdParams,
   query: requested,
   response: SummarySheet,
@@ -150,7 +149,7 @@ export const readSummarySheet = endpoint({
 })
 export const exportSummarySheet = fileEndpoint({
   path: '/api/journal/summary-sheet/class/{id}/export/',
-  access: read(jrnJournal),
+  access: readsJournals,
   params: IdParams,
   query: requested,
   file: fileTypes.xlsx,
@@ -158,7 +157,7 @@ export const exportSummarySheet = fileEndpoint({
 })
 export const printSummarySheet = fileEndpoint({
   path: '/api/journal/summary-sheet/class/{id}/print/',
-  access: read(jrnJournal),
+  access: readsJournals,
   params: IdParams,
   query: requested,
   file: fileTypes.pdf,
@@ -184,21 +183,21 @@ export type SummarySheetYear = z.infer<typeof SummarySheetYear>
 export const readSummarySheetYear = endpoint({
   method: 'GET',
   path: '/api/journal/summary-sheet/class/{id}/year/',
-  access: read(jrnJournal),
+  access: readsJournals,
   params: IdParams,
   response: SummarySheetYear,
   summary: 'Сводная ведомость класса за все периоды',
 })
 export const exportSummarySheetYear = fileEndpoint({
   path: '/api/journal/summary-sheet/class/{id}/year/export/',
-  access: read(jrnJournal),
+  access: readsJournals,
   params: IdParams,
   file: fileTypes.xlsx,
   summary: 'Сводная ведомость класса за все периоды в XLSX',
 })
 export const printSummarySheetYear = fileEndpoint({
   path: '/api/journal/summary-sheet/class/{id}/year/print/',
-  access: read(jrnJournal),
+  access: readsJournals,
   params: IdParams,
   file: fileTypes.pdf,
   summary: 'Сводная ведомость класса за все периоды в PDF',

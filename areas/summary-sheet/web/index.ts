@@ -6,7 +6,6 @@ import { journalTabs } from '#areas/journal/web/index.ts'
 import { allows } from '#platform/contract/access.ts'
 import type { WebArea } from '#platform/web/area.ts'
 import { fill } from '#platform/web/places.tsx'
-import { readSummarySheet } from '../contract/summary-sheet.ts'
 import { summarySheetTab } from './summary-sheet-parts.tsx'
 
 export { ClassSelect } from './class-select.tsx'
@@ -39,6 +38,6 @@ export const summarySheetWeb: WebArea = {
   ],
   fillings: [
     fill(journalTabs, [summarySheetTab]),
-    fill(explainedSubjects, [{ id: 'class-results', title: msg`Итоги всего класса`, access: readSummarySheet.access }]),
+    fill(explainedSubjects, [{ id: 'class-results', title: msg`Итоги всего класса`, access: readsJournals }]),
   ],
 }

@@ -1,7 +1,9 @@
-import { read, write } from '#platform/contract/access.ts'
+import { usrUser } from '#areas/people/contract/permissions.ts'
+import { allOf, read, write } from '#platform/contract/access.ts'
 import { schTimetable } from './permissions.ts'
 
 // What pages, menus and buttons ask for, beside the access of single calls: light enough for what is loaded first.
 
 export const readsTimetable = read(schTimetable)
 export const keepsTimetable = write(schTimetable)
+export const readsDayChanges = allOf(readsTimetable, read(usrUser))

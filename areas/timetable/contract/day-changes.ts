@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
-import { usrUser } from '#areas/people/contract/permissions.ts'
-import { allOf, read, write } from '#platform/contract/access.ts'
+import { write } from '#platform/contract/access.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { bigId, id, isoDate } from '#platform/contract/wire.ts'
 import { schTimetable } from './permissions.ts'
+import { readsDayChanges } from './access.ts'
 
 const Lesson = z.object({
   id: bigId,
@@ -42,7 +42,7 @@ export type ChangedLesson = z.infer<typeof ChangedLesson>
 export const listDayChanges = endpoint({
   method: 'GET',
   path: '/api/schedule/lessons/changes/',
-  access: allOf(read(schTimetable), read(usrUser)),
+  access: readsDayChanges,
   response: z.object({
     /** Null: no lessons for a fortnight. */
     date: z.nullable(isoDate),

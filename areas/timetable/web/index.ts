@@ -7,10 +7,9 @@ import { teacherLinks } from '#areas/workload/web/index.ts'
 import { allows } from '#platform/contract/access.ts'
 import { homeCards } from '#platform/web/home/places.ts'
 import { lazyPart } from '#platform/web/lazy-part.tsx'
-import { listDayChanges } from '../contract/day-changes.ts'
 import type { WebArea } from '#platform/web/area.ts'
 import { fill } from '#platform/web/places.tsx'
-import { keepsTimetable, readsTimetable } from '../contract/access.ts'
+import { keepsTimetable, readsDayChanges, readsTimetable } from '../contract/access.ts'
 import { weekOfClass, weekOfTeacher, weeksOfGroup } from './card-links.tsx'
 import { calendarOfProfile, lessonsOfRoom } from './parts.ts'
 
@@ -60,7 +59,7 @@ export const timetableWeb: WebArea = {
       {
         id: 'day-changes',
         order: 45,
-        isFor: (rights) => allows(listDayChanges.access, rights) && !rights.roles.includes('student'),
+        isFor: (rights) => allows(readsDayChanges, rights) && !rights.roles.includes('student'),
         component: lazyPart(async () => (await import('./home/changes-card.tsx')).ChangesCard),
       },
     ]),

@@ -27,8 +27,9 @@ function checkEntry(entry: Entry): void {
     throw new UnfitFile(msg`Это .xlsb: сохраните файл как «Книга Excel (*.xlsx)»`)
 }
 
-/** Bytes that really come out of an entry, whatever its header says; stops as soon as `max` is passed. */
+/** Bytes that really come out of an entry, whatever its header says; stops as soon as `max` is passed, or is claimed to be. */
 async function weigh(zip: ZipFile, entry: Entry, max: number): Promise<number> {
+  if (entry.uncompressedSize > max) throw tooLarge()
   let bytes = 0
   const stream: Readable = await zip.openReadStreamPromise(entry)
   for await (const part of stream) {

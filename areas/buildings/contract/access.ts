@@ -1,0 +1,6 @@
+import { read } from '#platform/contract/access.ts'
+import { cabBuildings } from './permissions.ts'
+
+// What pages, menus and buttons ask for, beside the access of single calls: light enough for what is loaded first.
+
+export const readsBuildings = read(cabBuildings)

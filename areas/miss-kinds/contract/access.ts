@@ -1,0 +1,6 @@
+import { rhbRecord } from '#areas/dictionaries/contract/permissions.ts'
+import { read } from '#platform/contract/access.ts'
+
+// What pages, menus and buttons ask for, beside the access of single calls: light enough for what is loaded first.
+
+export const readsMissKinds = read(rhbRecord)
