@@ -2,7 +2,6 @@ import { sql, type RawBuilder } from 'kysely'
 import { allows, write } from '#platform/contract/access.ts'
 import type { Caller } from '#platform/server/caller.ts'
 import { forbidden } from '#platform/server/refusal.ts'
-import {} from '../contract/evacuations.ts'
 import { evaEvacuation } from '../contract/permissions.ts'
 import { boardAccess } from '../contract/access.ts'
 

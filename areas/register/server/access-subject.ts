@@ -3,7 +3,6 @@ import { isStudent } from '#areas/classes/server/index.ts'
 import { findNamed } from '#areas/people/server/index.ts'
 import type { PersonPart } from '#platform/server/person-parts.ts'
 import type { AccessSubject } from '#platform/server/access-subject.ts'
-import {} from '../contract/grade-book.ts'
 import { mayReadGradeBook, readGradeBookReasons } from './scope.ts'
 import { gradeBookAccess } from '../contract/access.ts'
 

@@ -5,7 +5,6 @@ import { family, open } from '#platform/contract/access.ts'
 import type { WebArea } from '#platform/web/area.ts'
 import { fill } from '#platform/web/places.tsx'
 import { cardsAccess, gradeBookAccess } from '../contract/access.ts'
-import {} from '../contract/grade-book.ts'
 
 export const registerWeb: WebArea = {
   pages: [

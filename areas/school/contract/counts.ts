@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#platform/contract/endpoint.ts'
-import {} from './school.ts'
 import { readsSchool } from './access.ts'
 
 /** How many there are of what the reader may open, by the names of what is counted; null: not for this reader. */

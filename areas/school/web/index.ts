@@ -5,7 +5,6 @@ import { allows } from '#platform/contract/access.ts'
 import { homeCards } from '#platform/web/home/index.ts'
 import { lazyPart } from '#platform/web/lazy-part.tsx'
 import { fill } from '#platform/web/places.tsx'
-import {} from '../contract/school.ts'
 import { keepsAccounts } from '#areas/access/contract/access.ts'
 
 export { countTiles } from './count-tile.ts'

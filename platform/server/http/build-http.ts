@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { constants } from 'node:zlib'
 import fastifyCompress from '@fastify/compress'
 import fastifyCookie from '@fastify/cookie'
 import fastifyMultipart from '@fastify/multipart'
@@ -13,6 +12,7 @@ import type { Caller } from '../caller.ts'
 import { callerOf, registerTokens } from '../tokens.ts'
 import { Unavailable } from '../unavailable.ts'
 import { answerBrokenRequest } from './broken-request.ts'
+import { packing } from './packing.ts'
 import { answerError, registerErrors } from './errors.ts'
 import { registerJsonBodies } from './json-bodies.ts'
 import { registerLanguage } from './language.ts'
@@ -74,13 +74,7 @@ export async function buildHttp(settings: HttpSettings): Promise<FastifyInstance
     retryAfter: 5,
     pressureHandler: refuseCallsOnly,
   })
-  await app.register(fastifyCompress, {
-    threshold: 2_048,
-    encodings: ['gzip'],
-    customTypes: /^text\/|[+/](xml|json|x-ndjson)(;|$)/,
-    // a line that is ready does not wait for the next
-    zlibOptions: { level: 3, flush: constants.Z_SYNC_FLUSH },
-  })
+  await app.register(fastifyCompress, packing)
   await app.register(fastifyCookie)
   await app.register(fastifyMultipart, {
     attachFieldsToBody: 'keyValues',

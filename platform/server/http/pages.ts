@@ -33,6 +33,10 @@ export async function registerPages(app: FastifyInstance, folder?: string): Prom
       root: path.join(folder, 'assets'),
       prefix: '/assets/',
       decorateReply: false,
+      // what never changes is never asked about again
+      etag: false,
+      lastModified: false,
+      acceptRanges: false,
       allowedPath: (requested) => !/\.(gz|br)$/.test(requested),
       caching: immutable,
     })

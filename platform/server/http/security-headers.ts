@@ -1,5 +1,5 @@
 import fastifyHelmet from '@fastify/helmet'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { nonceOf } from './nonce.ts'
 
 /** Headers of what is answered before any hook runs: it is no request yet, or its address is none. */
@@ -10,7 +10,33 @@ export const bareHeaders = {
   'cache-control': 'no-store',
 } as const
 
-/** Headers of every answer. Over https also HSTS. */
+/** What says something of a document only, or of the worker that answers in its place. */
+const ofDocuments = [
+  'cross-origin-opener-policy',
+  'origin-agent-cluster',
+  'referrer-policy',
+  'x-dns-prefetch-control',
+  'x-download-options',
+  'x-frame-options',
+  'x-permitted-cross-domain-policies',
+  'x-xss-protection',
+] as const
+const typeOf = (reply: FastifyReply): string => String(reply.getHeader('content-type'))
+const isDocument = (request: FastifyRequest, reply: FastifyReply): boolean =>
+  typeOf(reply).startsWith('text/html') || request.url === '/sw.js'
+
+/** Neither data nor a file runs anything: a short policy, unless the file has one of its own. */
+function lighten(reply: FastifyReply): void {
+  for (const name of ofDocuments) reply.removeHeader(name)
+  const policy = 'content-security-policy'
+  if (String(reply.getHeader(policy)).includes('script-src')) reply.header(policy, bareHeaders[policy])
+  if (typeOf(reply) !== 'application/json; charset=utf-8') return
+  // JSON is UTF-8 always, and what is JSON by its type no other site can embed
+  reply.header('content-type', 'application/json')
+  reply.removeHeader('cross-origin-resource-policy')
+}
+
+/** Headers of every answer, those of documents on documents only. Over https also HSTS. */
 export async function registerSecurityHeaders(app: FastifyInstance, overHttps: boolean): Promise<void> {
   await app.register(fastifyHelmet, {
     contentSecurityPolicy: {
@@ -34,8 +60,10 @@ export async function registerSecurityHeaders(app: FastifyInstance, overHttps: b
     referrerPolicy: { policy: 'no-referrer' },
   })
   app.addHook('onSend', async (request, reply) => {
-    reply.header('permissions-policy', 'camera=(), geolocation=(), microphone=(), payment=(), usb=()')
-    reply.header('x-request-id', request.id)
+    if (isDocument(request, reply))
+      reply.header('permissions-policy', 'camera=(), geolocation=(), microphone=(), payment=(), usb=()')
+    else lighten(reply)
+    if (reply.statusCode >= 400) reply.header('x-request-id', request.id)
     // a file says itself how long a browser may keep it
     if (request.url.startsWith('/api/') && !reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
   })

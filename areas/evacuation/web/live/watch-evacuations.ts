@@ -1,5 +1,5 @@
 import { currentSession, onSessionChange } from '#platform/web/api/session.ts'
-import { emitEvent, listen } from '#platform/web/realtime/realtime.ts'
+import { askMissed, emitEvent, listen } from '#platform/web/realtime/realtime.ts'
 import { isLive, onReturn, socketState } from '#platform/web/realtime/socket-state.ts'
 import { evacuationActive, evacuationCompleted, evacuationRoom } from '../../contract/events.ts'
 import { evacuationNow } from '../clock.ts'
@@ -33,6 +33,13 @@ function again(): void {
   void readRunning()
 }
 
+/** Events are heard for the first time: whether any was told since the page has asked. */
+async function catchUp(firstReading: Promise<boolean>, sentAt: number): Promise<void> {
+  emitEvent(evacuationRoom.name, {})
+  const isKnown = await firstReading
+  if (!isKnown || (await askMissed(performance.now() - sentAt))) await readRunning()
+}
+
 /** Hears of evacuations as long as somebody of the school is signed in; families are not alarmed. */
 export function watchEvacuations(): void {
   let isWatching = false
@@ -46,15 +53,20 @@ export function watchEvacuations(): void {
       setTimeout(() => void readPatiently(), Math.random() * spreadMilliseconds)
     })
     listen(evacuationCompleted, ({ id, status }) => noteEnd(id, status))
+    const sentAt = performance.now()
+    const firstReading = readRunning()
+    let hasHeard = false
     socketState.subscribe(() => {
-      if (socketState.get().phase === 'connected') again()
+      if (socketState.get().phase !== 'connected') return
+      if (hasHeard) again()
+      else void catchUp(firstReading, sentAt)
+      hasHeard = true
     })
     onReturn(again)
     // where no socket comes through, or nothing comes through it
     setInterval(() => {
       if (!isLive() && navigator.onLine) void readRunning()
     }, againMilliseconds)
-    void readRunning()
   }
   onSessionChange(begin)
   begin()
