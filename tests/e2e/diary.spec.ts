@@ -55,6 +55,12 @@ test('a student’s diary: week to week by the keyboard and back, a file, totals
   const today = page.getByRole('heading', { name: 'Пятница, 20 ноября' })
   await expect(title).toBeVisible()
   await expect(today).toBeVisible()
+  // a sheet is turned between days and cuts nothing off
+  await page.emulateMedia({ media: 'print' })
+  const day = page.getByRole('listitem').filter({ has: today })
+  await expect(day).toHaveCSS('break-inside', 'avoid')
+  await expect(day.locator('> *')).toHaveCSS('overflow', 'visible')
+  await page.emulateMedia({ media: null })
   await page
     .getByRole('button', { name: /^Открыть файл Чертёж/ })
     .first()
