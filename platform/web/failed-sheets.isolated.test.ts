@@ -1,5 +1,6 @@
 import { expect, it, vi } from 'vitest'
 import { fetchFailedSheets, watchSheets } from './failed-sheets.ts'
+import { untilLoaded } from './until-loaded.ts'
 
 /** A browser of tests fetches no style sheet: whether one comes is what it is told to say of that. */
 const settings = (window as unknown as { happyDOM: { settings: { handleDisabledFileLoadingAsSuccess: boolean } } })
@@ -22,6 +23,9 @@ it('a style sheet that did not come leaves the document and is fetched until it 
 
   await expect(fetchFailedSheets()).rejects.toThrow('a.css')
   expect(sheets()).toEqual(['/c.svg'])
+  // what this device has kept is shown without it
+  expect(await untilLoaded(() => Promise.resolve('kept'))).toBe('kept')
+  await expect.poll(sheets).toEqual(['/c.svg'])
 
   settings.handleDisabledFileLoadingAsSuccess = true
   await fetchFailedSheets()

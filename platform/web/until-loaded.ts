@@ -32,7 +32,10 @@ async function noteMissing(failures: number): Promise<void> {
 export async function untilLoaded<T>(load: () => Promise<T>): Promise<T> {
   for (let failures = 0; ; failures++) {
     try {
-      await fetchFailedSheets()
+      // whose sheets they are is not known: who asks for the first time is not held up by those of others
+      const sheets = fetchFailedSheets()
+      if (failures > 0) await sheets
+      else sheets.catch(() => undefined)
       const loaded = await load()
       if (failures > 0 && --waiting === 0) missingFiles.set('none')
       return loaded
