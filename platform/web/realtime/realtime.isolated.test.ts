@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
 import { signedIn } from '#platform/contract/access.ts'
 import { realtimeRoom } from '#platform/contract/realtime.ts'
-import { join } from './realtime.ts'
+import { askMissed, join } from './realtime.ts'
 import { noteReturn } from './socket-state.ts'
 
 type Listener = () => void
@@ -68,4 +68,21 @@ test('who has left asks no more', async () => {
   vi.advanceTimersByTime(60_000)
   noteReturn()
   expect(asked()).toHaveLength(1)
+})
+
+test('what was told meanwhile counts as told where the server says so, and where it says nothing', async () => {
+  const missed = async (said?: boolean | null) => {
+    const asking = askMissed(100)
+    await vi.waitFor(() => expect(socket.emit.mock.calls.at(-1)?.[0]).toBe('missed'))
+    const [, request, say] = socket.emit.mock.calls.at(-1) as [string, unknown, (hasMissed?: boolean | null) => void]
+    expect(request).toEqual({ age: 100 })
+    if (said !== undefined) say(said)
+    socket.emit.mockClear()
+    vi.advanceTimersByTime(5_000)
+    return asking
+  }
+  expect(await missed(false)).toBe(false)
+  expect(await missed(true)).toBe(true)
+  expect(await missed(null)).toBe(true)
+  expect(await missed()).toBe(true)
 })

@@ -77,10 +77,14 @@ export function join<P extends z.ZodMiniType>({ room, params, name, age, onJoine
   }
 }
 
+/** An answer may get lost: what is not known by then counts as told. */
+const answerMilliseconds = 5_000
+
 /** @returns whether anything was told in this tab's rooms since what it shows was read, so many milliseconds ago */
 export const askMissed = async (age: number): Promise<boolean> => {
   const io = await opened()
   return new Promise((resolve) => {
+    setTimeout(resolve, answerMilliseconds, true)
     if (io.connected) io.emit('missed', { age }, (hasMissed: boolean | null) => resolve(hasMissed !== false))
     else resolve(true)
   })
