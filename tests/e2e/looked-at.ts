@@ -63,5 +63,5 @@ export const pages = {
 
 /** They need an alarm, or somebody who must set up a second factor: the journeys of these look at them. */
 export const inJourneys = ['/evacuation/progress', '/evacuation/statistics/{id}', '/second-factor']
-/** They show another of the pages. */
-export const leadingOn = ['/timetable', '/journal-council']
+/** They show another of the pages, or the same with other people. */
+export const leadingOn = ['/timetable', '/journal-council', '/page-views/students', '/page-views/users']
