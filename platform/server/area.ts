@@ -17,6 +17,7 @@ import type { Permission } from './permission.ts'
 import type { PersonOpening, PersonPart } from './person-parts.ts'
 import type { MountedRoom } from './mounted-room.ts'
 import type { AccessSubject } from './access-subject.ts'
+import type { ReasonTexts } from './reasons.ts'
 import type { ReferenceTitles } from './references.ts'
 import type { RoleLimitTargets } from './role-limits.ts'
 import type { ScheduledTask } from './scheduled-task.ts'
@@ -44,6 +45,8 @@ export interface Area {
   audited?: readonly Audited[]
   /** What its tables hold, as people call it: said where a row cannot go because others refer to it. */
   referenceTitles?: ReferenceTitles
+  /** What the reasons of its `scopes` are called. */
+  reasonTexts?: ReasonTexts
   /** Its records about which one may ask why a person has access to them. */
   accessSubjects?: readonly AccessSubject[]
   /** What it keeps of persons that opens to some. */

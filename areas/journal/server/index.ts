@@ -19,6 +19,7 @@ import { admitToDiaryRoom, admitToJournalRoom } from './room.ts'
 import { permissions } from './permissions.ts'
 import { scoreHandlersWith } from './save/scores.ts'
 import { scopes } from './scope/reading.ts'
+import { reasonTexts } from './scope/reason-texts.ts'
 import { stepHandlersWith } from './save/steps.ts'
 import { newMarks } from './notices/notice-kinds.ts'
 import { demonstration } from './demonstration/index.ts'
@@ -66,6 +67,7 @@ export interface OfHigherRooms {
 export const journalWith = ({ resultRights, followMarks, readJournalUntil, filesOfLesson }: OfHigherRooms): Area => ({
   permissions,
   scopes,
+  reasonTexts,
   accessSubjects: journalSubjects,
   lessonHolds,
   membershipHolds,

@@ -26,6 +26,11 @@ const recordPageViewHandler = handle(
 /** Openings of a person's card; who acted as somebody else counts as themself. */
 const cardViews: PersonOpening = {
   id: 'card',
+  title: msg`Открывал(а) карточку`,
+  notes: {
+    hidden: msg`Открытия карточки видны тем, кому доступны просмотры страниц по людям.`,
+    shown: msg`Открытия карточки хранятся 13 месяцев, остальное — всегда.`,
+  },
   access: listViewers.access,
   traces: (person) => sql`select coalesce(v.acted_by, v.account_id) as account_id, v.at from page_views.view v
     where v.page_id = 'person' and v.path = '/users/' || ${person}`,

@@ -136,10 +136,6 @@ const Masked = z.object({
 })
 export type Masked = z.infer<typeof Masked>
 
-/** Parts of a personal file that stand beside the card. */
-export const fileParts = ['documents', 'achievements', 'health'] as const
-export type FilePart = (typeof fileParts)[number]
-
 /**
  * `relatives` are the adults of a child, `children` the children of an adult; empty for who may not read families.
  * A field that stands in `masked` is known to the school and null here; who `may_unmask` asks for it by `unmaskPerson`.
@@ -151,8 +147,8 @@ export const PersonCard = z.extend(Person, {
   may_change_photo: z.boolean(),
   sex: z.nullable(z.enum(genders)),
   may_unmask: z.boolean(),
-  /** Those that the reader may open. */
-  file_parts: z.array(z.enum(fileParts)),
+  /** What rooms above keep beside the card and the reader may open, by ids of theirs. */
+  file_parts: z.array(z.string()),
   /** Records that have become this one, for who keeps it. */
   merged_here: z.array(Named),
   /** Whether the caller keeps this person's records. */

@@ -33,6 +33,7 @@ import { archiveHandlers } from './record/archive.ts'
 import { removalHandlers } from './record/remove.ts'
 import { recordHandlers } from './record/write-record.ts'
 import { scopes } from './scope/index.ts'
+import { reasonTexts } from './scope/reason-texts.ts'
 import { unmaskPersonHandler } from './unmask.ts'
 import { personDuplicates } from './person-duplicates.ts'
 
@@ -78,6 +79,7 @@ export const peopleArea: Area = {
   noticeKinds: [corrections],
   firstSteps: [enterStaff],
   scopes,
+  reasonTexts,
   // a field of the school's own may let any of the staff write
   uploads: { documents: anyOf(keepsPeople, write(usrFamily), readsPeople) },
   accessSubjects: [personCards],

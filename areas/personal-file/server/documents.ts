@@ -6,6 +6,7 @@ import { maintainsPerson } from '#areas/people/server/index.ts'
 import type { Caller } from '#platform/server/caller.ts'
 import type { Database } from '#platform/server/database.ts'
 import { handle } from '#platform/server/handle.ts'
+import { msg } from '#platform/contract/text.ts'
 import type { PersonPart } from '#platform/server/person-parts.ts'
 import { notFound } from '#platform/server/refusal.ts'
 import * as contract from '../contract/documents.ts'
@@ -104,6 +105,7 @@ const readDocumentsHistoryHandler = handle(
 
 export const documentsPart: PersonPart = {
   id: 'documents',
+  title: msg`документы`,
   order: 50,
   access: contract.listDocuments.access,
   opens: mayReadDocuments,

@@ -12,6 +12,7 @@ import { findGradeBooksHandler } from './grade-book/find-students.ts'
 import { printReportCardHandler } from './grade-book/print-report-card.ts'
 import { readGradeBookHandler } from './grade-book/read-grade-book.ts'
 import { permissions } from './permissions.ts'
+import { reasonTexts } from './reason-texts.ts'
 import { listRegisterClassesHandler } from './prepared/classes.ts'
 import {
   forgetPreparedFiles,
@@ -29,6 +30,7 @@ import { cardsPrepared } from './prepared/notice-kinds.ts'
 export const registerArea: Area = {
   permissions,
   accessSubjects: [gradeBooks],
+  reasonTexts,
   personParts: [gradeBookPart],
   noticeKinds: [cardsPrepared],
   endpoints: [

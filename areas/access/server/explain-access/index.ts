@@ -63,7 +63,11 @@ const explain = (subjects: readonly AccessSubject[]) =>
       isSettingUp: holdings.lacksFactor,
       reasons:
         subject && record
-          ? await evaluateReasons(db, subject.reasons(requested, sql<number>`${record.id}::integer`, today))
+          ? await evaluateReasons(
+              db,
+              subject.reasons(requested, sql<number>`${record.id}::integer`, today),
+              accessRules.reasonTexts,
+            )
           : [],
     }))
     const of = { accountId: id, keys, hasLeft: account.has_left }
