@@ -25,7 +25,7 @@ interface ListQuery {
 
 /** Records in the order of the tree: those found and what stands above them. */
 async function findRecords(db: Database, dictionaryId: number, { search = '', archived = false }: ListQuery) {
-  const text = sql`people.search_text(r.title || ' ' || coalesce(r.name, ''))`
+  const text = sql`platform.search_text(r.title || ' ' || coalesce(r.name, ''))`
   const { rows } = await sql<Found>`
     with recursive tree as (
       select r.*, array[r.index] as path, '{}'::text[] as above from dictionaries.record r

@@ -27,7 +27,7 @@ const listFactorHoldersHandler = handle(listFactorHolders, ({ query, db, context
     .where('a.status', '=', 'active')
     .where(sql<boolean>`(${has} or cardinality(${requiring}) > 0)`)
     .where(query.state === undefined ? sql<boolean>`true` : states[query.state])
-    .where(containsWords(sql`coalesce(p.search, people.search_text(a.login))`, query.search ?? ''))
+    .where(containsWords(sql`coalesce(p.search, platform.search_text(a.login))`, query.search ?? ''))
   const way = query.asc ? 'asc' : 'desc'
   const rows = found
     .select([

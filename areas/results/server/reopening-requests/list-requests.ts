@@ -7,7 +7,7 @@ import { requestRows } from './request-rows.ts'
 
 export const listReopeningRequestsHandler = handle(listReopeningRequests, ({ query, db, caller, today }) => {
   const { state, group, request, search = '' } = query
-  const words = sql`people.search_text(${groupInWords(sql.ref('r.group_id'))} || ' ' || r.reason || ' '
+  const words = sql`platform.search_text(${groupInWords(sql.ref('r.group_id'))} || ' ' || r.reason || ' '
     || (select full_name from people.person where id = r.author_id))`
   const isAsked = sql<boolean>`(${state ?? null}::text is null or r.state = ${state ?? null})
     and (${group ?? null}::integer is null or r.group_id = ${group ?? null})
