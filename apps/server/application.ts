@@ -1,5 +1,5 @@
 import type { PgBoss } from 'pg-boss'
-import { callerOfAccount, presentRights, recentlyEndedSessions } from '#areas/access/server/index.ts'
+import { callerOfAccount, languageOfAccount, presentRights, recentlyEndedSessions } from '#areas/access/server/index.ts'
 import { forgetOrphans } from '#areas/media/server/index.ts'
 import { followZone, schoolClock, type SchoolClock } from '#platform/server/clock.ts'
 import { openDatabase, type Database } from '#platform/server/database.ts'
@@ -85,6 +85,7 @@ const contextOf = (settings: ApplicationSettings, { realtime, ...started }: Star
   membershipHolds: areas.flatMap((area) => area.membershipHolds ?? []),
   noticeKinds: assembleNoticeKinds(areas),
   callerOfAccount: (db, account, today) => callerOfAccount(db, account, today, accessRules),
+  languageOfAccount,
   paperHead: (caller) => paperHead({ ...started, media: settings.media }, caller),
   accessRules,
 })
