@@ -21,6 +21,12 @@ interface Props {
 const Values = z.strictObject({ to: queryDate })
 
 function WhatEnds({ preview }: { preview: Preview }) {
+  if (preview.obstacles.length > 0)
+    return (
+      <Text size="sm" fw={600}>
+        {preview.obstacles.join('. ')}
+      </Text>
+    )
   if (preview.effects.length === 0)
     return (
       <Text size="sm" c="dimmed">
@@ -68,7 +74,13 @@ export function EndDialog({ post, today, onClose }: Props) {
     <FormDialog of={entry} onClose={onClose} title={t`Завершить: ${post.position}`}>
       <DateField label={t`Последний рабочий день`} min={post.from ?? undefined} {...entry.field('to')} />
       <div aria-live="polite">{isDay && preview.data ? <WhatEnds preview={preview.data} /> : null}</div>
-      <FormFoot action={<Trans>Завершить</Trans>} isSending={entry.isSending} focus="cancel" onCancel={onClose}>
+      <FormFoot
+        action={<Trans>Завершить</Trans>}
+        isSending={entry.isSending}
+        isDisabled={isDay && preview.data !== undefined && preview.data.obstacles.length > 0}
+        focus="cancel"
+        onCancel={onClose}
+      >
         {post.to === null ? null : (
           <Button variant="default" onClick={() => void reopen()}>
             <Trans>Снять окончание</Trans>

@@ -196,3 +196,28 @@ test.each([
   expect(counts['same']).toBe(items.length)
   expect(unknown_columns).toEqual([{ title: 'Кто', column: null }])
 })
+
+test('staff: taking an import back ends no last post of whom one may not dismiss', async () => {
+  const director = await db
+    .updateTable('people.person')
+    .set({ iin: '750101300996' })
+    .where('id', '=', testApp.personOf('director'))
+    .returning(['id', 'surname', 'name', 'iin'])
+    .executeTakeFirstOrThrow()
+  const row = [director.surname, director.name, director.iin, null, null, null, 'Завуч', null, null]
+  const { id } = await drop('hr', 'staff', [staffHead, row])
+  expect(await bringIn('hr', 'staff', id)).toMatchObject({ done: 1 })
+  const [first] = await db
+    .selectFrom('people.employment')
+    .where('person_id', '=', director.id)
+    .orderBy('id')
+    .select('id')
+    .execute()
+  const ended = await testApp.as('hr').patch(`/api/hr/posts/${first?.id}`, { version: 1, to: '2026-11-19' })
+  expect(ended.status).toBe(200)
+  const { body } = await testApp.as('hr').post<StagedImport>(`${pathOf('staff')}${id}/undo/`)
+  await runLongJob(testApp.context, peopleArea.longJobs ?? [], body.undo_job_id ?? 0, new AbortController().signal)
+  expect((await read('hr', 'staff', id)).items).toMatchObject([
+    { outcome: 'kept', detail: expect.stringContaining('закрывает тот, кто выдаёт её роли (Директор)') },
+  ])
+})
