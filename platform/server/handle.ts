@@ -101,9 +101,10 @@ function sendFile(reply: FastifyReply, usual: string, { name, bytes, type = usua
     .header('content-security-policy', "default-src 'none'; sandbox")
     .send(bytes)
 }
+const fileDescription = 'Файл'
 /** A file stands in the description of calls as its bytes. */
 const answerOf = ({ file, response }: Pick<AnyEndpoint, 'file' | 'response'>) =>
-  file === null ? response : { description: 'Файл', content: { [file]: { schema: z.file() } } }
+  file === null ? response : { description: fileDescription, content: { [file]: { schema: z.file() } } }
 
 interface HandlerOptions {
   /**

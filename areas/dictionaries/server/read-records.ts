@@ -76,7 +76,7 @@ const columns: Record<(typeof exportRecords)['columns'][number], SheetColumn<Fou
     of: (one) => one.location_type && locationTypeTitles[one.location_type],
   },
   colour: { title: msg`Цвет`, width: 10, kind: 'text', of: (one) => one.colour },
-  description: { title: 'Описание', width: 50, kind: 'text', of: (one) => one.description },
+  description: { title: msg`Описание`, width: 50, kind: 'text', of: (one) => one.description },
   archived: { title: msg`В архиве`, width: 10, kind: 'text', of: (one) => (one.is_archived ? t`да` : null) },
 }
 

@@ -9,7 +9,7 @@ const longestName = 1_000
 /** Uploads a file and gives it to the lesson; sent again under the same client id it is not doubled. */
 export const sendFile: UploadsSettings['send'] = async (lessonId, { file, clientId }, watch) => {
   try {
-    const name = file.name.slice(-longestName) || 'Файл'
+    const name = file.name.slice(-longestName) || t`Файл`
     const { id } = await upload(uploadDocument, { body: { file, name, client_id: clientId } }, watch)
     const lesson = await request(
       addHomeworkFile,

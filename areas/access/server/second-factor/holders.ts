@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { msg, t } from '#platform/contract/text.ts'
+import { msg } from '#platform/contract/text.ts'
 import { handle } from '#platform/server/handle.ts'
 import { containsWords, pageOf, total } from '#platform/server/list.ts'
 import type { Permissions } from '#platform/server/permission.ts'
@@ -53,7 +53,7 @@ const resetFactorHandler = handle(resetFactor, async ({ params, caller, db, toda
   if (!(await hasFactor(db, id))) throw conflict(msg`У этого человека вход в два шага не включён`)
   await removeFactor(db, id)
   await endSessions(db, { accountId: id })
-  await record({ subject: 'access.account', id, after: { second_factor: t`сброшен администратором` } })
+  await record({ subject: 'access.account', id, after: { second_factor: msg`сброшен администратором`.stored() } })
   await notifyFactorChanged(db, publish, id, msg`Вход в два шага сброшен администратором`, null)
   return {}
 })
