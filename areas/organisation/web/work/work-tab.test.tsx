@@ -50,3 +50,13 @@ test('the last day is sent with the version that was seen', async () => {
   fireEvent.click(form.getByRole('button', { name: 'Завершить' }))
   await waitFor(() => expect(sent).toEqual([{ version: 2, to: '2026-12-31' }]))
 })
+
+test.each([true, false])('a person without posts: who may (%s) gives the first, others read who does', async (may) => {
+  http.answer('/api/hr/people/9/posts/', () => [200, { ...work, items: [], total_rate: 0, may_edit: may }])
+  http.answer('/api/hr/people/9/posts/history/', () => [200, { items: [], total: 0, page: 1, size: 20 }])
+  const component = lazyPage(async () => ({ Shown: () => <WorkTab personId={9} /> }), 'Shown')
+  openPage([{ id: 'shown', path: '/shown', access: signedIn(), title: msg`Работа`, component }], '/shown', {})
+  expect(await screen.findByText('Должностей нет')).toBeTruthy()
+  expect(screen.queryAllByText('На должность назначает отдел кадров или администратор школы')).toHaveLength(may ? 0 : 1)
+  expect(screen.queryAllByRole('button', { name: 'Назначить первую' })).toHaveLength(may ? 1 : 0)
+})
