@@ -6,7 +6,7 @@ import { yearsAnswer } from '#tests/school-year.ts'
 import { calendarWeb } from './index.ts'
 
 const open = (at: string, write: string[]) =>
-  openPage(calendarWeb.pages, at, { permissions: { read: ['pas_calendar', 'pas_schedule'], write } as never })
+  openPage(calendarWeb.pages, at, { permissions: { read: ['pas_calendar', 'pas_schedule'], write } })
 
 beforeEach(() => {
   http.reset()

@@ -7,7 +7,7 @@ import { NoLessons, NoStudents } from './nothing-to-mark.tsx'
 
 function open(component: typeof NoLessons, write: string[]): void {
   const page = { id: 'sheet', path: '/sheet', access: signedIn(), title: msg`Оценки`, component } as const
-  openPage([page], '/sheet', { permissions: { read: [], write } as never })
+  openPage([page], '/sheet', { permissions: { read: [], write } })
 }
 
 test.each([
