@@ -56,3 +56,13 @@ test('who may not end the last post reads who may, and cannot send', async () =>
   await form.findByText('Учётную запись закрывает директор')
   expect(form.getByRole('button', { name: 'Завершить' })).toHaveProperty('disabled', true)
 })
+
+test.each([true, false])('a person without posts: who may (%s) gives the first, others read who does', async (may) => {
+  http.answer('/api/hr/people/9/posts/', () => [200, { ...work, items: [], total_rate: 0, may_edit: may }])
+  http.answer('/api/hr/people/9/posts/history/', () => [200, { items: [], total: 0, page: 1, size: 20 }])
+  const component = lazyPage(async () => ({ Shown: () => <WorkTab personId={9} /> }), 'Shown')
+  openPage([{ id: 'shown', path: '/shown', access: signedIn(), title: msg`Работа`, component }], '/shown', {})
+  expect(await screen.findByText('Должностей нет')).toBeTruthy()
+  expect(screen.queryAllByText('На должность назначает отдел кадров или администратор школы')).toHaveLength(may ? 0 : 1)
+  expect(screen.queryAllByRole('button', { name: 'Назначить первую' })).toHaveLength(may ? 1 : 0)
+})
