@@ -9,7 +9,7 @@ import { Answer, FactList, Text } from '#platform/web/ui/index.ts'
 import { readAttestation, type AttestationCard, type AttestedWork } from '../../contract/attestation.ts'
 import { ExamSwitch } from './exam-switch.tsx'
 import { lineTitle } from './line-title.ts'
-import { numerals } from '#areas/grading/rules/numerals.ts'
+import { roman } from '#platform/contract/roman.ts'
 
 /** A line of the plan beside the list: its grading and its works by quarters. */
 export function AttestationCardPart({ id }: { id: number }) {
@@ -43,7 +43,7 @@ function AttestationCardView({ line }: { line: AttestationCard }) {
 
 function QuarterWorks({ number, line }: { number: number; line: AttestationCard }) {
   const { t } = useLingui()
-  const numeral = numerals[number - 1]
+  const numeral = roman(number)
   const works = line.works.filter(({ quarter }) => quarter === number)
   const columns: Column<AttestedWork>[] = [
     {
