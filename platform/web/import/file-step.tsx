@@ -4,6 +4,7 @@ import { IconDownload, IconFileSpreadsheet } from '../icons/index.ts'
 import { useMutation } from '@tanstack/react-query'
 import { useState, type DragEvent } from 'react'
 import { maxImportBytes, maxImportRows, type ImportDeclaration } from '#platform/contract/import.ts'
+import { displayNumber } from '#platform/contract/number.ts'
 import { objectionsOf, sentenceOf, upload } from '../api/index.ts'
 import { useSaveFile } from '../save-file.ts'
 import { RecentImports } from './recent-imports.tsx'
@@ -42,7 +43,7 @@ export function FileStep({ of, onStaged }: Props) {
     setOver(is)
   }
   const message = objectionsOf(staging.error)[0]?.msg ?? sentenceOf(staging.error)
-  const [megabytes, rows] = [maxImportBytes / 1_000_000, maxImportRows.toLocaleString('ru-RU')]
+  const [megabytes, rows] = [maxImportBytes / 1_000_000, displayNumber(maxImportRows)]
   return (
     <Stack gap="md">
       <Title order={2} size="h4">

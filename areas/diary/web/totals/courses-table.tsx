@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { roman } from '#platform/contract/roman.ts'
 import { Panel, Table, Text, VisuallyHidden } from '#platform/web/ui/index.ts'
-import { averageText } from './average.ts'
+import { displayNumber } from '#platform/contract/number.ts'
 import { CourseMarks } from './course-marks.tsx'
 import { Forecast } from './forecast.tsx'
 import { TotalButton } from './total-button.tsx'
@@ -71,7 +71,7 @@ function CourseRow({ course, rules, quarterIds }: Omit<Props, 'courses'> & { cou
       </Table.Td>
       <Table.Td ta="center">
         <Text component="span" fw={550}>
-          {averageText(course.average)}
+          {displayNumber(course.average)}
         </Text>
       </Table.Td>
       {totalCells(course.totals, quarterIds).map(({ columns, total }, index) => (

@@ -1,4 +1,0 @@
-const russian = new Intl.NumberFormat('ru-RU', { maximumFractionDigits: 2 })
-
-/** «1 853», «1,63»: thousands apart, at most two digits after the comma. */
-export const displayNumber = (value: number): string => russian.format(value)
