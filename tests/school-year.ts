@@ -1,3 +1,5 @@
+import { roman } from '#platform/contract/roman.ts'
+
 /** What the calendar answers to pages in tests: the year of a Friday, 20 November 2026. */
 export const yearsAnswer = {
   today: '2026-11-20',
@@ -15,7 +17,7 @@ export const quartersAnswer = {
   items: spans.map(([start_date, end_date], index) => ({
     id: index + 1,
     type: 'quarter',
-    title: `${['I', 'II', 'III', 'IV'][index]} четверть`,
+    title: `${roman(index + 1)} четверть`,
     start_date,
     end_date,
     number: index + 1,

@@ -1,4 +1,5 @@
 import { modeRules } from '#areas/grading/rules/grading-mode.ts'
+import { roman } from '#platform/contract/roman.ts'
 import { random, type Random } from '#platform/server/demonstration/random.ts'
 import { topicsOf } from '../topics/index.ts'
 import type { Group, Lesson, Quarter, SchoolLife } from './school-life.ts'
@@ -93,12 +94,10 @@ function maximaOf(seed: number, { parallel, course }: Group, quarter: Quarter): 
   }
 }
 
-const numerals = ['I', 'II', 'III', 'IV']
-
 function sochTitle({ mode }: Group, { number }: Quarter): string {
   return mode === 'six_months'
-    ? `СОЧ за ${numerals[number / 2 - 1]} полугодие`
-    : `СОЧ за ${numerals[number - 1]} четверть`
+    ? `СОЧ за ${roman(number / 2)} полугодие`
+    : `СОЧ за ${roman(number)} четверть`
 }
 
 /** Works of the groups that a class has in one subject; halves of a class write in the same hour. */

@@ -1,10 +1,11 @@
 import { displayDate } from '#platform/contract/calendar-date.ts'
 import { fileTypes, type FileAnswer } from '#platform/contract/file.ts'
+import { cellNumber } from '#platform/contract/number.ts'
 import { t, translate } from '#platform/contract/text.ts'
 import type { PaperHead } from './pdf-head.ts'
 import type { PaperTable } from './pdf-table.ts'
 import { writePaper } from './pdf.ts'
-import { cellText, rowGroups, writtenNumber } from './row-groups.ts'
+import { cellText, rowGroups } from './row-groups.ts'
 import { footOf } from './sheet-foot.ts'
 import type { SheetColumn } from './xlsx.ts'
 
@@ -34,7 +35,7 @@ function tableOf<Row>(columns: readonly SheetColumn<Row>[], rows: readonly Row[]
   return {
     isDense: true,
     ...(foot
-      ? { foot: ['', ...foot.map((cell) => (typeof cell === 'number' ? writtenNumber(cell) : (cell ?? '')))] }
+      ? { foot: ['', ...foot.map((cell) => (typeof cell === 'number' ? cellNumber(cell) : (cell ?? '')))] }
       : {}),
     columns: [
       { title: '№', share: 5, align: 'right' as const },
@@ -80,7 +81,7 @@ export function listPaper<Row>({ title, today, columns, rows, by, narrowedBy }: 
         const foot = footOf(columns, rows)
         const sums = columns.flatMap(({ title: summed }, index) => {
           const sum = foot?.[index]
-          return typeof sum === 'number' ? [`${translate(summed)}: ${writtenNumber(sum)}`] : []
+          return typeof sum === 'number' ? [`${translate(summed)}: ${cellNumber(sum)}`] : []
         })
         text([t`Всего строк: ${rows.length}`, ...sums].join(' · '))
       }),

@@ -1,15 +1,14 @@
 import { displayDate } from '#platform/contract/calendar-date.ts'
+import { cellNumber } from '#platform/contract/number.ts'
 import { msg, t, translate } from '#platform/contract/text.ts'
 import type { BookSheet } from './book-sheet.ts'
 import { sheetOf, type SheetColumn } from './xlsx.ts'
-
-export const writtenNumber = (number: number) => String(number).replace('.', ',')
 
 /** What a cell says, as people read it. */
 export function cellText<Row>(column: SheetColumn<Row>, row: Row): string {
   const value = column.of(row)
   if (value === null) return ''
-  if (typeof value === 'number') return writtenNumber(value)
+  if (typeof value === 'number') return cellNumber(value)
   if (column.kind === 'date') return displayDate(value)
   if (column.kind !== 'moment') return value
   const [date = '', time = ''] = value.split('T')

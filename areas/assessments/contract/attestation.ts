@@ -4,7 +4,7 @@ import { endpoint } from '#platform/contract/endpoint.ts'
 import { gradingModes } from '#platform/contract/enumerations.ts'
 import { exportOf, listOf, listQuery } from '#platform/contract/list.ts'
 import { countText, id, IdParams, idText } from '#platform/contract/wire.ts'
-import { numerals } from '#areas/grading/rules/numerals.ts'
+import { quarterNumerals } from '#areas/calendar/rules/quarter-numerals.ts'
 import { crsAttestation } from '#areas/grading/contract/permissions.ts'
 
 const access = read(crsAttestation)
@@ -73,7 +73,7 @@ export const exportAttestation = exportOf({
   access,
   sorts,
   filters,
-  columns: ['name', 'parallel', 'hours', 'mode', ...numerals],
+  columns: ['name', 'parallel', 'hours', 'mode', ...quarterNumerals],
   summary: 'Аттестация: весь список в XLSX',
 })
 

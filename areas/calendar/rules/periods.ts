@@ -1,4 +1,5 @@
 import { isWithin, type CalendarDate } from '#platform/contract/calendar-date.ts'
+import { roman } from '#platform/contract/roman.ts'
 import { t } from '#platform/contract/text.ts'
 import { currentOf } from './current.ts'
 
@@ -54,4 +55,4 @@ export const halfYearsOf = (quarters: readonly Quarter[]): HalfYear[] => [
 ]
 
 /** Roman numeral of a quarter, as in «IV четверть». */
-export const quarterTitle = (number: number): string => t`${['I', 'II', 'III', 'IV'][number - 1] ?? number} четверть`
+export const quarterTitle = (number: number): string => t`${roman(number)} четверть`

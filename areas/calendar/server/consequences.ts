@@ -1,7 +1,7 @@
-import { sql } from 'kysely'
 import { displayDate } from '#platform/contract/calendar-date.ts'
 import { msg, t } from '#platform/contract/text.ts'
 import type { Database } from '#platform/server/database.ts'
+import { dryRun } from '#platform/server/dry-run.ts'
 import { conflict } from '#platform/server/refusal.ts'
 import type { CalendarPreview } from '../contract/consequences.ts'
 import type { Consequences } from './dated-lessons.ts'
@@ -45,10 +45,6 @@ function inWords(of: Consequences & Partial<EntryConsequences>): CalendarPreview
   }
 }
 
-/** Does what a change would do, and takes it back: what it previews is what happens. */
-export async function preview(db: Database, act: () => Promise<Consequences>): Promise<CalendarPreview> {
-  await sql`savepoint preview`.execute(db)
-  const consequences = await act()
-  await sql`rollback to savepoint preview`.execute(db)
-  return inWords(consequences)
-}
+/** The change is made and taken back: what is previewed is what happens. */
+export const preview = async (db: Database, act: () => Promise<Consequences>): Promise<CalendarPreview> =>
+  inWords(await dryRun(db, act))

@@ -1,3 +1,5 @@
+import { folded } from '#platform/contract/folded.ts'
+
 /** A record of a tree as pickers get it. */
 export interface Place {
   id: number
@@ -19,22 +21,20 @@ export function placePaths(places: readonly Place[]): PlacedPlace[] {
   return places.map((place) => ({ ...place, path: pathOf(place) }))
 }
 
-const plain = (text: string) => text.toLowerCase().replaceAll('ё', 'е')
-
 /**
  * Places whose path holds every word that was typed, the last step of the path sought for first: of «алматы» the city
  * comes before what stands in its region. At most so many.
  */
 export function findPlaces(places: readonly PlacedPlace[], typed: string, max: number): PlacedPlace[] {
-  const words = plain(typed)
+  const words = folded(typed)
     .split(/[\s›,/]+/)
     .filter(Boolean)
   const found = places.filter(({ path }) => {
-    const text = plain(path.join(' '))
+    const text = folded(path.join(' '))
     return words.every((word) => text.includes(word))
   })
   const last = words.at(-1) ?? ''
   const rank = ({ title, path }: PlacedPlace) =>
-    (plain(title).startsWith(last) ? 0 : plain(title).includes(last) ? 1 : 2) * 100 + path.length
+    (folded(title).startsWith(last) ? 0 : folded(title).includes(last) ? 1 : 2) * 100 + path.length
   return found.toSorted((one, other) => rank(one) - rank(other)).slice(0, max)
 }

@@ -1,4 +1,5 @@
 import type { GradingMode } from '#platform/contract/enumerations.ts'
+import { roman } from '#platform/contract/roman.ts'
 import { t } from '#platform/contract/text.ts'
 import { exactText, roundHalfUp, type Exact } from './exact.ts'
 import { modeRules, weightsIn, type PeriodKind } from './grading-mode.ts'
@@ -33,15 +34,13 @@ export interface PeriodComputation {
   parts: WeightedPart[]
 }
 
-const numerals = ['I', 'II', 'III', 'IV'] as const
-
 /** «СОЧ», «СОР», «СОР 2» among several, «СОР 2 (II четверть)» where quarters meet in a half-year. */
 export function workTitle(work: PlannedWork, works: readonly PlannedWork[]): string {
   const alike = works.filter(({ kind }) => kind === work.kind)
   const title = `${work.kind === 'sor' ? t`СОР` : t`СОЧ`}${alike.length > 1 && work.kind === 'sor' ? ` ${work.number}` : ''}`
   const isAcross = alike.some(({ quarter }) => quarter !== work.quarter)
   return isAcross && work.quarter !== undefined
-    ? t`${title} (${numerals[work.quarter - 1] ?? work.quarter} четверть)`
+    ? t`${title} (${roman(work.quarter)} четверть)`
     : title
 }
 

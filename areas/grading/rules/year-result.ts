@@ -1,4 +1,5 @@
 import type { GradingMode } from '#platform/contract/enumerations.ts'
+import { roman } from '#platform/contract/roman.ts'
 import { t } from '#platform/contract/text.ts'
 import { exact, exactText, mean, roundHalfUp } from './exact.ts'
 import { equalsText } from './exact-words.ts'
@@ -19,7 +20,6 @@ export type YearResult =
 /** The whole mark nearest to a mean of marks, which lies between 2 and 5 as they do. */
 export const asGrade = (rounded: number): Grade => Math.min(5, Math.max(2, rounded)) as Grade
 
-const numerals = ['I', 'II', 'III', 'IV'] as const
 const valueText = (value: PeriodValue) => (typeof value === 'number' ? String(value) : value === 'na' ? t`н/а` : '—')
 
 function gradeOfYear(values: readonly PeriodValue[]): YearResult {
@@ -51,7 +51,7 @@ export function yearResult(mode: GradingMode, values: readonly PeriodValue[]): Y
   if (result === null) return { kind: 'none', steps: [] }
   const unit = result.period === 'quarter' ? t`четверть` : t`полугодие`
   const missing = values.flatMap((value, index) =>
-    value === 'pending' ? [t`нет результата за ${numerals[index]} ${unit}`] : [],
+    value === 'pending' ? [t`нет результата за ${roman(index + 1)} ${unit}`] : [],
   )
   if (missing.length > 0 || values.length === 0)
     return { kind: 'missing', missing, steps: [t`Год не выводится: ${missing.join(', ') || t`нет периодов`}`] }

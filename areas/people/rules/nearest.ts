@@ -1,6 +1,8 @@
+import { folded } from '#platform/contract/folded.ts'
+
 /** Pairs of neighbouring letters. */
 const pairsOf = (text: string): string[] => {
-  const letters = ` ${text.toLowerCase().replaceAll('ё', 'е')} `
+  const letters = ` ${folded(text)} `
   return Array.from({ length: letters.length - 1 }, (_, at) => letters.slice(at, at + 2))
 }
 const minLikeness = 0.3

@@ -1,3 +1,5 @@
+import { folded } from '#platform/contract/folded.ts'
+
 /** A student of the class whose photos are brought, in the order of its list. */
 export interface Pictured {
   id: number
@@ -11,10 +13,7 @@ export interface PhotoMatch {
 }
 
 const wordsOf = (text: string): string[] =>
-  text
-    .normalize('NFC')
-    .toLowerCase()
-    .replaceAll('ё', 'е')
+  folded(text.normalize('NFC'))
     .split(/[^\p{L}]+/u)
     .filter(Boolean)
 

@@ -1,4 +1,4 @@
-import { romanGroup } from '../rules/roman-group.ts'
+import { roman } from '#platform/contract/roman.ts'
 import { peTitles } from '../contract/health.ts'
 import { asDay, inWords } from '#platform/server/audited.ts'
 import { msg, t } from '#platform/contract/text.ts'
@@ -76,7 +76,7 @@ export const personalFileArea: Area = {
       title: msg`здоровье учащегося`,
       values: {
         read: (what) => (what === 'history' ? t`история` : t`сведения о здоровье`),
-        health_group: (group) => romanGroup(Number(group)),
+        health_group: (group) => roman(Number(group)),
         pe_group: inWords(peTitles),
         exempt_until: asDay,
       },

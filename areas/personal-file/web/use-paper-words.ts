@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { displayDate } from '#platform/contract/calendar-date.ts'
 import type { HistoryWords } from '#platform/web/history/index.ts'
 import { peGroups, peTitles } from '../contract/health.ts'
-import { romanGroup } from '../rules/roman-group.ts'
+import { roman } from '#platform/contract/roman.ts'
 
 type Value = string | number | boolean
 const asDate = (value: Value) => displayDate(String(value))
@@ -45,7 +45,7 @@ export function usePaperWords(): HistoryWords {
     'personal_file.health': {
       fields: {
         read: { title: t`Просмотр`, format: (value) => (value === 'history' ? t`история` : t`сведения о здоровье`) },
-        health_group: { title: t`Группа здоровья`, format: (value) => romanGroup(Number(value)) },
+        health_group: { title: t`Группа здоровья`, format: (value) => roman(Number(value)) },
         pe_group: { title: t`Группа по физкультуре`, format: peTitle },
         exempt_until: { title: t`Освобождение до`, format: asDate },
         allergies: { title: t`Аллергии` },

@@ -1,6 +1,7 @@
 import { withLetter, withStar } from '#areas/grading/rules/result-value.ts'
 import type { MissCategory } from '#areas/miss-kinds/rules/miss-kinds.ts'
 import type { ResultType } from '#platform/contract/enumerations.ts'
+import { roman } from '#platform/contract/roman.ts'
 
 interface PaperResult {
   type: ResultType
@@ -131,7 +132,6 @@ const kk: PaperWords = {
 }
 
 export const paperWords: Readonly<Record<PaperLanguage, PaperWords>> = { ru, kk }
-export const numerals = ['I', 'II', 'III', 'IV'] as const
 
 /** A result as it stands on paper: «5», «4 B+», «зч», «а/ж», «4*» where it differs from its marks. */
 export function paperResult(language: PaperLanguage, { type, value, letter, differs }: PaperResult): string {
@@ -147,6 +147,6 @@ export function paperPeriod(
   { quarter, half }: { quarter: number | null; half: number | null },
 ) {
   const words = paperWords[language]
-  if (quarter !== null) return words.quarter(numerals[quarter - 1] ?? '')
-  return half === null ? words.wholeYear : words.half(numerals[half - 1] ?? '')
+  if (quarter !== null) return words.quarter(roman(quarter))
+  return half === null ? words.wholeYear : words.half(roman(half))
 }

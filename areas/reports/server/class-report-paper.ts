@@ -4,7 +4,8 @@ import type { PaperHead } from '#platform/server/pdf-head.ts'
 import type { PaperTable } from '#platform/server/pdf-table.ts'
 import { writePaper } from '#platform/server/pdf.ts'
 import type { ClassReport } from '../contract/reports.ts'
-import { numberText, pendingText, percentText, reasonText } from '#areas/summary-sheet/rules/sheet-words.ts'
+import { displayNumber, displayPercent } from '#platform/contract/number.ts'
+import { pendingText, reasonText } from '#areas/summary-sheet/rules/sheet-words.ts'
 import { studentGroupTitles } from '#areas/summary-sheet/rules/student-groups.ts'
 import { centred, indicatorTitles, markColumns, resultCells } from './paper-cells.ts'
 import { basisLine } from '../rules/last-change.ts'
@@ -42,7 +43,7 @@ const studentsTable = ({ students }: ClassReport): PaperTable => ({
   rows: students.map(({ full_name, average, misses }, index) => [
     String(index + 1),
     full_name,
-    numberText(average),
+    displayNumber(average),
     ...[misses.total, misses.illness, misses.excused, misses.unexcused, misses.other, misses.late].map(String),
   ]),
 })
@@ -69,9 +70,9 @@ export const classReportPaper = (report: ClassReport, head: PaperHead, moment: (
         )} · на конец: ${movement.at_end}`,
       )
       text(
-        t`Успеваемость ${percentText(summary.progress)} · качество ${percentText(summary.quality)} · СОУ ${percentText(
+        t`Успеваемость ${displayPercent(summary.progress)} · качество ${displayPercent(summary.quality)} · СОУ ${displayPercent(
           summary.degree,
-        )} · средний балл ${numberText(summary.average)}`,
+        )} · средний балл ${displayNumber(summary.average)}`,
       )
       const warning = pendingText(report.pending)
       if (warning) text(warning)

@@ -1,5 +1,5 @@
 import { t } from '#platform/contract/text.ts'
-import { numberText } from '#areas/summary-sheet/rules/sheet-words.ts'
+import { displayNumber } from '#platform/contract/number.ts'
 import type { TeacherReport } from '../contract/reports.ts'
 
 export const centred = (title: string, share = 2) => ({ title, share, align: 'center' as const })
@@ -21,5 +21,5 @@ export function resultCells({ type, summary }: Counted): string[] {
     type === 'passfail'
       ? [t`зч ${counts.passed}`, '', '', t`нз ${counts.failed}`]
       : [counts.n5, counts.n4, counts.n3, counts.n2].map(String)
-  return [...marks, String(counts.na), ...[progress, quality, degree, average].map(numberText)]
+  return [...marks, String(counts.na), ...[progress, quality, degree, average].map(displayNumber)]
 }

@@ -3,7 +3,8 @@ import type { PaperHead } from '#platform/server/pdf-head.ts'
 import type { PaperTable } from '#platform/server/pdf-table.ts'
 import { writePaper } from '#platform/server/pdf.ts'
 import type { TeacherReport } from '../contract/reports.ts'
-import { numberText, pendingText, percentText, workName } from '#areas/summary-sheet/rules/sheet-words.ts'
+import { displayNumber, displayPercent } from '#platform/contract/number.ts'
+import { pendingText, workName } from '#areas/summary-sheet/rules/sheet-words.ts'
 import { centred, indicatorTitles, markColumns, resultCells } from './paper-cells.ts'
 import { basisLine } from '../rules/last-change.ts'
 import { periodLine } from './period-line.ts'
@@ -35,7 +36,7 @@ const worksTable = ({ groups }: TeacherReport): PaperTable => ({
       `${course}, ${title}`,
       workName(work),
       ...[work.maximum, students, work.written, work.low, work.middle, work.high].map(String),
-      numberText(work.average),
+      displayNumber(work.average),
     ]),
   ),
 })
@@ -57,9 +58,9 @@ export const teacherReportPaper = (report: TeacherReport, head: PaperHead, momen
       if (basis) text(basis)
       table(groupsTable(report))
       text(
-        t`По всем группам с отметками: успеваемость ${percentText(total.progress)} · качество ${percentText(
+        t`По всем группам с отметками: успеваемость ${displayPercent(total.progress)} · качество ${displayPercent(
           total.quality,
-        )} · СОУ ${percentText(total.degree)} · средний балл ${numberText(total.average)}`,
+        )} · СОУ ${displayPercent(total.degree)} · средний балл ${displayNumber(total.average)}`,
       )
       if (report.groups.some(({ works }) => works.length > 0)) table(worksTable(report))
       text(t`Учитель ____________________        Заместитель директора ____________________`)

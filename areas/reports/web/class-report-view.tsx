@@ -2,7 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { displayDate } from '#platform/contract/calendar-date.ts'
 import { FactList, Panel, Stack, Text } from '#platform/web/ui/index.ts'
 import type { ClassReport } from '../contract/reports.ts'
-import { numberText, reasonText } from '#areas/summary-sheet/rules/sheet-words.ts'
+import { displayNumber } from '#platform/contract/number.ts'
+import { reasonText } from '#areas/summary-sheet/rules/sheet-words.ts'
 import { studentGroupTitles } from '#areas/summary-sheet/rules/student-groups.ts'
 import { Indicators, PendingNote } from '#areas/summary-sheet/web/index.ts'
 import { gradeColumns } from './grade-columns.tsx'
@@ -70,7 +71,7 @@ export function ClassReportView({ report }: { report: ClassReport }) {
         keyOf={({ id }) => id}
         columns={[
           { title: t`Ученик`, of: ({ full_name }) => full_name },
-          { title: t`Средний балл`, isNumber: true, of: ({ average }) => numberText(average) },
+          { title: t`Средний балл`, isNumber: true, of: ({ average }) => displayNumber(average) },
           { title: t`Пропущено`, isNumber: true, of: (student) => student.misses.total },
           { title: t`по болезни`, isNumber: true, of: (student) => student.misses.illness },
           { title: t`по уважительной`, isNumber: true, of: (student) => student.misses.excused },

@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro'
 import type { TeacherReport } from '../contract/reports.ts'
-import { numberText } from '#areas/summary-sheet/rules/sheet-words.ts'
+import { displayNumber } from '#platform/contract/number.ts'
 
 interface Counted {
   type: 'grade' | 'passfail' | null
@@ -30,5 +30,5 @@ export const gradeColumns = <Row extends Counted>() => [
       [t`СОУ, %`, 'degree'],
       [t`Средний`, 'average'],
     ] as const
-  ).map(([title, of]) => ({ title, isNumber: true, of: ({ summary }: Row) => numberText(summary[of]) })),
+  ).map(([title, of]) => ({ title, isNumber: true, of: ({ summary }: Row) => displayNumber(summary[of]) })),
 ]

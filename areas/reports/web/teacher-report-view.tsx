@@ -1,7 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Empty, LinkAnchor, Panel, Stack, Text } from '#platform/web/ui/index.ts'
 import type { TeacherReport } from '../contract/reports.ts'
-import { numberText, percentText, workName } from '#areas/summary-sheet/rules/sheet-words.ts'
+import { displayNumber, displayPercent } from '#platform/contract/number.ts'
+import { workName } from '#areas/summary-sheet/rules/sheet-words.ts'
 import { PendingNote } from '#areas/summary-sheet/web/index.ts'
 import { gradeColumns } from './grade-columns.tsx'
 import { ReportTable } from './report-table.tsx'
@@ -45,8 +46,9 @@ export function TeacherReportView({ report }: { report: TeacherReport }) {
       >
         <Text size="sm" c="dimmed" mt="xs">
           <Trans>
-            По всем группам с отметками: успеваемость {percentText(total.progress)}, качество{' '}
-            {percentText(total.quality)}, СОУ {percentText(total.degree)}, средний балл {numberText(total.average)}
+            По всем группам с отметками: успеваемость {displayPercent(total.progress)}, качество{' '}
+            {displayPercent(total.quality)}, СОУ {displayPercent(total.degree)}, средний балл{' '}
+            {displayNumber(total.average)}
           </Trans>
         </Text>
       </ReportTable>
@@ -63,7 +65,7 @@ export function TeacherReportView({ report }: { report: TeacherReport }) {
             { title: t`Низкий, 0–39 %`, isNumber: true, of: ({ work }) => work.low },
             { title: t`Средний, 40–84 %`, isNumber: true, of: ({ work }) => work.middle },
             { title: t`Высокий, 85–100 %`, isNumber: true, of: ({ work }) => work.high },
-            { title: t`Средний процент`, isNumber: true, of: ({ work }) => numberText(work.average) },
+            { title: t`Средний процент`, isNumber: true, of: ({ work }) => displayNumber(work.average) },
           ]}
         />
       )}

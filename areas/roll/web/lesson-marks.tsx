@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useCallback, useState, useSyncExternalStore } from 'react'
+import { useCallback, useSyncExternalStore } from 'react'
 import type { GridLesson, GridStudent, Work } from '#areas/journal/contract/journal.ts'
 import { lessonColumnId, workColumnId, workName, type JournalStore } from '#areas/journal/web/index.ts'
 import { cellId } from '#platform/web/grid/index.ts'
-import { useKeptInput } from '#platform/web/use-kept-input.ts'
-import { Button, Group, NumberInput, SimpleGrid, Stack, Text } from '#platform/web/ui/index.ts'
+import { Button, SimpleGrid, Stack, Text } from '#platform/web/ui/index.ts'
+import { NumberForm } from './number-form.tsx'
 
 interface Props {
   store: JournalStore
@@ -74,37 +74,15 @@ function WorkPoints({ store, work, student, onMarks }: Omit<Props, 'lesson'> & {
   const { t } = useLingui()
   const columnId = workColumnId(work.id)
   const [standing] = useMarks(store, columnId, student.id)
-  const [typed, setTyped] = useState<number | string>(standing ?? '')
-  useKeptInput({
-    name: `points ${work.id} ${student.id}`,
-    read: () => (typed === (standing ?? '') ? null : { typed }),
-    restore: (former) => setTyped(former['typed'] as number | string),
-  })
   return (
-    <form
-      onSubmit={(event) => {
-        event.preventDefault()
-        onMarks(columnId, typed === '' ? [] : [Number(typed)])
-      }}
-    >
-      <Group gap="xs" wrap="nowrap" align="flex-end">
-        <NumberInput
-          label={t`${workName(work)}, баллы из ${work.maximum}`}
-          inputMode="numeric"
-          min={0}
-          max={work.maximum}
-          clampBehavior="strict"
-          allowDecimal={false}
-          allowNegative={false}
-          hideControls
-          style={{ flex: 1 }}
-          value={typed}
-          onChange={setTyped}
-        />
-        <Button type="submit" variant="default" disabled={typed === (standing ?? '')}>
-          <Trans>Записать</Trans>
-        </Button>
-      </Group>
-    </form>
+    <NumberForm
+      name={`points ${work.id} ${student.id}`}
+      label={t`${workName(work)}, баллы из ${work.maximum}`}
+      min={0}
+      max={work.maximum}
+      standing={standing ?? null}
+      mayWrite={(typed) => typed !== (standing ?? null)}
+      onWrite={(typed) => onMarks(columnId, typed === null ? [] : [typed])}
+    />
   )
 }

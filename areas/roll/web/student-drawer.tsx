@@ -1,14 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useState } from 'react'
 import type { GridLesson, GridStudent } from '#areas/journal/contract/journal.ts'
 import { minutesOf } from '#areas/journal/rules/mark-context.ts'
 import type { CellValue, JournalStore, MissValue } from '#areas/journal/web/index.ts'
 import type { MissKind } from '#areas/miss-kinds/contract/miss-kind.ts'
 import { MissLetter } from '#areas/miss-kinds/web/index.ts'
 import { ConcessionButton, type Concession } from '#platform/web/grid/index.ts'
-import { Button, Drawer, Group, NumberInput, SimpleGrid, Stack, Text } from '#platform/web/ui/index.ts'
-import { useKeptInput } from '#platform/web/use-kept-input.ts'
+import { Button, Drawer, SimpleGrid, Stack, Text } from '#platform/web/ui/index.ts'
 import { LessonMarks } from './lesson-marks.tsx'
+import { NumberForm } from './number-form.tsx'
 import { missOf } from './roll-marks.ts'
 
 interface Props {
@@ -105,14 +104,7 @@ interface LateProps extends Pick<Props, 'present' | 'onChoose'> {
 /** Being late: without minutes, the usual ones, or those that are typed. */
 function Late({ name, kind, present, maximum, onChoose }: LateProps) {
   const { t } = useLingui()
-  const [typed, setTyped] = useState<number | string>(present?.minutes ?? '')
-  useKeptInput({
-    name,
-    read: () => (typed === (present?.minutes ?? '') ? null : { typed }),
-    restore: (former) => setTyped(Number(former['typed'])),
-  })
-  const minutes = Number(typed)
-  const isSound = Number.isInteger(minutes) && minutes >= 1 && minutes <= maximum
+  const isSound = (typed: number | null) => typed !== null && Number.isInteger(typed) && typed >= 1 && typed <= maximum
   const look = (isChosen: boolean) => ({ size: 'md', h: 44, variant: isChosen ? 'filled' : 'default', px: 6 })
   return (
     <Stack gap={6}>
@@ -140,31 +132,15 @@ function Late({ name, kind, present, maximum, onChoose }: LateProps) {
             </Button>
           ))}
       </SimpleGrid>
-      <form
-        onSubmit={(event) => {
-          event.preventDefault()
-          if (isSound) onChoose(missOf(kind, minutes))
-        }}
-      >
-        <Group gap="xs" wrap="nowrap" align="flex-end">
-          <NumberInput
-            label={t`Минут, не больше ${maximum}`}
-            inputMode="numeric"
-            min={1}
-            max={maximum}
-            clampBehavior="strict"
-            allowDecimal={false}
-            allowNegative={false}
-            hideControls
-            style={{ flex: 1 }}
-            value={typed}
-            onChange={setTyped}
-          />
-          <Button type="submit" variant="default" disabled={!isSound}>
-            <Trans>Записать</Trans>
-          </Button>
-        </Group>
-      </form>
+      <NumberForm
+        name={name}
+        label={t`Минут, не больше ${maximum}`}
+        min={1}
+        max={maximum}
+        standing={present?.minutes ?? null}
+        mayWrite={isSound}
+        onWrite={(typed) => onChoose(missOf(kind, typed))}
+      />
     </Stack>
   )
 }

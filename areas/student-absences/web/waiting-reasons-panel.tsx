@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { query } from '#platform/web/api/index.ts'
-import { displayNumber } from '#platform/web/format/number.ts'
+import { displayNumber } from '#platform/contract/number.ts'
 import { DayPanel, Nothing, PanelItem, PanelList } from '#platform/web/home/index.ts'
 import { Answer, Badge, LinkAnchor, Loading } from '#platform/web/ui/index.ts'
 import { listAbsenceReasons } from '../contract/absence-reasons.ts'

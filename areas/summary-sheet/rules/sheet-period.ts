@@ -2,6 +2,7 @@ import { currentQuarter, halfOfQuarter, quarterTitle, type Quarter } from '#area
 import type { CalendarDate } from '#platform/contract/calendar-date.ts'
 import { addDays } from '#platform/contract/calendar-date.ts'
 import type { GradingMode, ResultType } from '#platform/contract/enumerations.ts'
+import { roman } from '#platform/contract/roman.ts'
 import { msg, t, texts } from '#platform/contract/text.ts'
 import type { CoursePeriod } from '#areas/grading/rules/course-marks.ts'
 import { modeRules } from '#areas/grading/rules/grading-mode.ts'
@@ -29,7 +30,6 @@ export function dayOfPeriod(
   return today < start_date ? start_date : today
 }
 
-const numerals = ['I', 'II']
 const ofYear: Partial<Record<SheetPeriod, string>> = texts({
   year: msg`Год`,
   exam: msg`Экзамены`,
@@ -47,7 +47,7 @@ export function periodOfSheet(sheet: SheetPeriod): CoursePeriod | null {
 export function sheetTitle(sheet: SheetPeriod): string {
   const period = periodOfSheet(sheet)
   if (period === null) return ofYear[sheet] ?? ''
-  return period.kind === 'quarter' ? quarterTitle(period.number) : t`${numerals[period.number - 1]} полугодие`
+  return period.kind === 'quarter' ? quarterTitle(period.number) : t`${roman(period.number)} полугодие`
 }
 
 /** A subject's result in a sheet; `period` is null for the year. */

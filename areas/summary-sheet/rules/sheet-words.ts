@@ -28,11 +28,6 @@ export const groupsText = (groups: readonly StudentGroup[]): string =>
     })
     .join(', ')
 
-/** «83,33», «—» where there is nobody to count. */
-export const numberText = (value: number | null): string => (value === null ? '—' : String(value).replace('.', ','))
-/** «83,33 %». */
-export const percentText = (value: number | null): string => (value === null ? '—' : `${numberText(value)} %`)
-
 const bySubject = (title: string, teachers: readonly string[]) =>
   teachers.length === 0 ? title : `${title} (${teachers.join(', ')})`
 

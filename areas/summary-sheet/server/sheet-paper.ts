@@ -5,7 +5,8 @@ import type { PaperSpread, SpreadColumn } from '#platform/server/pdf-spread.ts'
 import { writePaper } from '#platform/server/pdf.ts'
 import type { SummarySheet } from '../contract/summary-sheet.ts'
 import { starNote } from '#areas/grading/rules/result-value.ts'
-import { markText, numberText, pendingText, percentText, starredCount } from '../rules/sheet-words.ts'
+import { displayNumber, displayPercent } from '#platform/contract/number.ts'
+import { markText, pendingText, starredCount } from '../rules/sheet-words.ts'
 import { studentGroups, studentGroupTitles } from '../rules/student-groups.ts'
 
 type Course = SummarySheet['courses'][number]
@@ -23,7 +24,7 @@ function studentsSpread({ courses, students }: SummarySheet): PaperSpread {
       const own = marks.find(({ course_id }) => course_id === id)
       return own ? markText(type, own) : ''
     }),
-    numberText(average),
+    displayNumber(average),
     ...[misses.total, misses.illness, misses.excused, misses.unexcused].map(String),
   ])
   const foot = (title: string, of: (summary: Course['summary']) => string) => [
@@ -45,10 +46,10 @@ function studentsSpread({ courses, students }: SummarySheet): PaperSpread {
     ],
     rows: [
       ...rows,
-      foot(t`Успеваемость, %`, ({ progress }) => numberText(progress)),
-      foot(t`Качество, %`, ({ quality }) => numberText(quality)),
-      foot(t`СОУ, %`, ({ degree }) => numberText(degree)),
-      foot(t`Средний балл`, ({ average }) => numberText(average)),
+      foot(t`Успеваемость, %`, ({ progress }) => displayNumber(progress)),
+      foot(t`Качество, %`, ({ quality }) => displayNumber(quality)),
+      foot(t`СОУ, %`, ({ degree }) => displayNumber(degree)),
+      foot(t`Средний балл`, ({ average }) => displayNumber(average)),
     ],
   }
 }
@@ -83,9 +84,9 @@ export const sheetPaper = (sheet: SummarySheet, head: PaperHead) =>
         ].join(' · '),
       )
       text(
-        t`Успеваемость ${percentText(summary.progress)} · качество ${percentText(summary.quality)} · СОУ ${percentText(
+        t`Успеваемость ${displayPercent(summary.progress)} · качество ${displayPercent(summary.quality)} · СОУ ${displayPercent(
           summary.degree,
-        )} · средний балл ${numberText(summary.average)}`,
+        )} · средний балл ${displayNumber(summary.average)}`,
       )
       text(t`Классный руководитель ____________________        Заместитель директора ____________________`)
     },

@@ -1,7 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
 import { Group, Text } from '#platform/web/ui/index.ts'
 import type { SummarySheet } from '../contract/summary-sheet.ts'
-import { numberText, pendingText, percentText } from '../rules/sheet-words.ts'
+import { displayNumber, displayPercent } from '#platform/contract/number.ts'
+import { pendingText } from '../rules/sheet-words.ts'
 import styles from './summary-sheet.module.css'
 
 /** The class in five numbers. */
@@ -9,10 +10,10 @@ export function Indicators({ summary, students }: { summary: SummarySheet['summa
   const { t } = useLingui()
   const facts = [
     { title: t`Учеников`, value: String(students) },
-    { title: t`Успеваемость`, value: percentText(summary.progress), hint: t`Ученики без «2», незачётов и н/а` },
-    { title: t`Качество`, value: percentText(summary.quality), hint: t`Отличники и хорошисты` },
-    { title: t`СОУ`, value: percentText(summary.degree), hint: t`Степень обученности учащихся по всем отметкам` },
-    { title: t`Средний балл`, value: numberText(summary.average) },
+    { title: t`Успеваемость`, value: displayPercent(summary.progress), hint: t`Ученики без «2», незачётов и н/а` },
+    { title: t`Качество`, value: displayPercent(summary.quality), hint: t`Отличники и хорошисты` },
+    { title: t`СОУ`, value: displayPercent(summary.degree), hint: t`Степень обученности учащихся по всем отметкам` },
+    { title: t`Средний балл`, value: displayNumber(summary.average) },
   ]
   return (
     <Group component="dl" gap="xl" m={0} className={styles['facts']}>

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
+import { displayPercent } from '#platform/contract/number.ts'
 import { VisuallyHidden } from '#platform/web/ui/index.ts'
 import type { SummarySheet } from '../contract/summary-sheet.ts'
 import { markText } from '../rules/sheet-words.ts'
@@ -46,7 +47,7 @@ export function SheetCell({ student, course, absent }: Props) {
         data-low={isLow || undefined}
         data-other={(isOther && !mark.differs) || undefined}
         data-differs={mark.differs || undefined}
-        title={mark.percent === null ? standing : `${standing} · ${String(mark.percent).replace('.', ',')} %`}
+        title={mark.percent === null ? standing : `${standing} · ${displayPercent(mark.percent)}`}
         aria-label={label}
         onKeyDown={goByArrow}
       >

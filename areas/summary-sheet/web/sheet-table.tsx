@@ -1,7 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
 import { VisuallyHidden } from '#platform/web/ui/index.ts'
 import type { SummarySheet } from '../contract/summary-sheet.ts'
-import { groupsText, numberText } from '../rules/sheet-words.ts'
+import { displayNumber } from '#platform/contract/number.ts'
+import { groupsText } from '../rules/sheet-words.ts'
 import type { ChangeSheetAddress, SummarySheetAddress } from './address.ts'
 import { SheetCell } from './sheet-cell.tsx'
 import { SheetHead } from './sheet-head.tsx'
@@ -35,7 +36,7 @@ export function SheetTable({ sheet, address, change }: Props) {
               {courses.map((course) => (
                 <SheetCell key={course.id} student={student} course={course} absent={t`не изучает`} />
               ))}
-              <td className={styles['strong']}>{numberText(student.average)}</td>
+              <td className={styles['strong']}>{displayNumber(student.average)}</td>
               <td className={styles['strong']}>{student.misses.total}</td>
               <td>{student.misses.illness || ''}</td>
               <td>{student.misses.excused || ''}</td>
@@ -68,9 +69,9 @@ function SheetFoot({ sheet: { courses, summary: whole } }: { sheet: SummarySheet
             {title}
           </th>
           {courses.map(({ id, summary }) => (
-            <td key={id}>{numberText(summary[of])}</td>
+            <td key={id}>{displayNumber(summary[of])}</td>
           ))}
-          <td colSpan={7} className={styles['whole']}>{t`по классу ${numberText(whole[of])}`}</td>
+          <td colSpan={7} className={styles['whole']}>{t`по классу ${displayNumber(whole[of])}`}</td>
         </tr>
       ))}
     </tfoot>

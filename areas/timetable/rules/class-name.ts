@@ -1,9 +1,10 @@
+import { romanNumerals } from '#platform/contract/roman.ts'
+
 export interface ClassName {
   parallel: number
   letter: string
 }
 
-const roman = ['I', 'II', 'III', 'IV', 'V', 'VI', 'VII', 'VIII', 'IX', 'X', 'XI', 'XII']
 const quotes = /[«»"“”„']/g
 const between = /^[\s.,_/\\–—-]+/
 
@@ -13,7 +14,7 @@ function split(cleaned: string): { number: number; rest: string } | null {
   const arabic = /^(\d{1,2})(?!\d)(.*)$/.exec(cleaned)
   if (arabic) return { number: Number(arabic[1]), rest: arabic[2] ?? '' }
   const latin = /^(X?(?:IX|IV|V?I{0,3}))(.*)$/.exec(cleaned)
-  const number = roman.indexOf(latin?.[1] ?? '') + 1
+  const number = romanNumerals.findIndex((numeral) => numeral === latin?.[1]) + 1
   return latin && number > 0 ? { number, rest: latin[2] ?? '' } : null
 }
 

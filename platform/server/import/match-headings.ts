@@ -1,3 +1,4 @@
+import { folded } from '#platform/contract/folded.ts'
 import { problemColumn, type CombinedColumn, type ImportColumn } from '#platform/contract/import.ts'
 import { msg, translate, type StoredText, type Text } from '#platform/contract/text.ts'
 import { inEveryLanguage, keptWords } from '../language/spoken.ts'
@@ -7,9 +8,7 @@ import type { RawSheet } from './sheet.ts'
 
 /** Headings are compared without case, ё, punctuation and the star of a required one. */
 export const plainHeading = (heading: string): string =>
-  heading
-    .toLowerCase()
-    .replaceAll('ё', 'е')
+  folded(heading)
     .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
     .trim()
 const quoted = (titles: readonly string[]) => titles.map((title) => `«${title}»`).join(', ')

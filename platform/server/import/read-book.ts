@@ -3,6 +3,7 @@ import { readXlsx, type CellValue, type Sheet } from 'hucre/xlsx'
 import { displayDate } from '#platform/contract/calendar-date.ts'
 import { maxImportRows } from '#platform/contract/import.ts'
 import { plainLine } from '#platform/contract/plain-line.ts'
+import { displayNumber } from '#platform/contract/number.ts'
 import { msg, t, type Text } from '#platform/contract/text.ts'
 import { examineArchive, UnfitFile } from './open-archive.ts'
 import type { RawSheet } from './sheet.ts'
@@ -12,7 +13,7 @@ const maxColumns = 200
 const readRows = maxImportRows + 100
 const formulaFlaw = msg`В ячейке формула: вставьте значение`
 const mergedFlaw = msg`Ячейка объединена с соседней: снимите объединение`
-const tooLong = msg`В таблице больше ${maxImportRows.toLocaleString('ru-RU')} строк: разделите файл`
+const tooLong = msg`В таблице больше ${displayNumber(maxImportRows)} строк: разделите файл`
 
 /** A text of a cell as one line, without the `'` that keeps a text a text. */
 const cleanText = (given: string): string => plainLine(given.toWellFormed()).replace(/^'+/, '')

@@ -1,4 +1,5 @@
 import { addDays, displayDate, isCalendarDate, parseDisplayDate } from '#platform/contract/calendar-date.ts'
+import { folded } from '#platform/contract/folded.ts'
 import { longestCell, type DeclaredColumn, type ImportColumn } from '#platform/contract/import.ts'
 import { listed, msg, translate, type StoredText, type Text } from '#platform/contract/text.ts'
 import { inEveryLanguage } from '../language/spoken.ts'
@@ -15,7 +16,7 @@ interface Read {
 }
 type Value = { value: string } | { objection: Text }
 
-const plain = (word: string) => word.toLowerCase().replaceAll('ё', 'е').replaceAll(/\s+/g, ' ').trim()
+const plain = (word: string) => folded(word).replaceAll(/\s+/g, ' ').trim()
 /** Day 0 of the days that spreadsheets count. */
 const excelEpoch = '1899-12-30'
 const lastExcelDay = 2_958_465

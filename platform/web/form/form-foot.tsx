@@ -22,6 +22,8 @@ interface Props {
   /** At the left under the fields with the action first, as pages have it; in a dialog both stand at the right, the action last. */
   isOnPage?: boolean
   size?: ButtonProps['size']
+  /** What its buttons are called where other such forms stand beside it. */
+  labels?: { action: string; cancel: string }
   /** What else may be done with the record, its archive or removal: at the other end. */
   children?: ReactNode
 }
@@ -29,12 +31,13 @@ interface Props {
 /** The row that ends a form or a dialog: what it does, the way back, and what else may be done. */
 export function FormFoot(props: Props) {
   const { action, onAction, isSending = false, isDisabled = false, isDangerous = false, focus } = props
-  const { cancel, onCancel, isCancelDisabled = false, isOnPage = false, size, children } = props
+  const { cancel, onCancel, isCancelDisabled = false, isOnPage = false, size, labels, children } = props
   const look = size === undefined ? {} : { size }
   const act = (
     <Button
       {...look}
       {...(onAction ? { onClick: onAction } : { type: 'submit' })}
+      aria-label={labels?.action}
       loading={isSending}
       disabled={isDisabled}
       color={isDangerous ? 'red' : undefined}
@@ -48,6 +51,7 @@ export function FormFoot(props: Props) {
       <Button
         {...look}
         variant="default"
+        aria-label={labels?.cancel}
         disabled={isCancelDisabled}
         onClick={onCancel}
         data-autofocus={focus === 'cancel' || undefined}

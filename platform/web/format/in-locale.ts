@@ -15,7 +15,3 @@ function keptByLocale<Format>(make: (locale: string) => Format): () => Format {
 /** How dates are written in the reader's language. */
 export const dateFormat = (options: Intl.DateTimeFormatOptions): (() => Intl.DateTimeFormat) =>
   keptByLocale((locale) => new Intl.DateTimeFormat(locale, options))
-
-/** How numbers are written in the reader's language. */
-export const numberFormat = (options: Intl.NumberFormatOptions): (() => Intl.NumberFormat) =>
-  keptByLocale((locale) => new Intl.NumberFormat(locale, options))

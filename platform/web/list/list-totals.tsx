@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { Table } from '@mantine/core'
-import { displayNumber } from '../format/number.ts'
+import { displayNumber } from '#platform/contract/number.ts'
 import type { Column } from './columns.ts'
 import type { ListAnswer } from './use-list.ts'
 

@@ -6,7 +6,7 @@ import { handle } from '#platform/server/handle.ts'
 import { pageOf } from '#platform/server/list.ts'
 import type { SheetColumn } from '#platform/server/xlsx.ts'
 import { exportAttestation, listAttestation, type AttestationLine } from '../../contract/attestation.ts'
-import { numerals } from '#areas/grading/rules/numerals.ts'
+import { quarterNumerals } from '#areas/calendar/rules/quarter-numerals.ts'
 import { plannedWorksText } from '../../rules/planned-works.ts'
 import { findAttestation } from './find-attestation.ts'
 
@@ -15,12 +15,12 @@ export const listAttestationHandler = handle(listAttestation, async ({ query, db
   return pageOf(query, total, rows)
 })
 
-const quarter = (numeral: (typeof numerals)[number]): SheetColumn<AttestationLine> => ({
+const quarter = (numeral: (typeof quarterNumerals)[number]): SheetColumn<AttestationLine> => ({
   title: msg`${numeral} четверть`,
   width: 14,
   kind: 'text',
   of: ({ quarters }) => {
-    const own = quarters.find(({ number }) => number === numerals.indexOf(numeral) + 1)
+    const own = quarters.find(({ number }) => number === quarterNumerals.indexOf(numeral) + 1)
     return own ? plannedWorksText(own) : null
   },
 })

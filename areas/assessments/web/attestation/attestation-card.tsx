@@ -3,13 +3,13 @@ import { useQuery } from '@tanstack/react-query'
 import { CourseLink } from '#areas/curriculum/web/index.ts'
 import { gradingModeTitles, scoreTypeTitles } from '#platform/contract/enumerations.ts'
 import { query } from '#platform/web/api/index.ts'
-import { displayNumber } from '#platform/web/format/number.ts'
+import { displayNumber } from '#platform/contract/number.ts'
 import { Card, CardSection, CardTable, type Column } from '#platform/web/list/index.ts'
 import { Answer, FactList, Text } from '#platform/web/ui/index.ts'
 import { readAttestation, type AttestationCard, type AttestedWork } from '../../contract/attestation.ts'
 import { ExamSwitch } from './exam-switch.tsx'
 import { lineTitle } from './line-title.ts'
-import { numerals } from '#areas/grading/rules/numerals.ts'
+import { roman } from '#platform/contract/roman.ts'
 
 /** A line of the plan beside the list: its grading and its works by quarters. */
 export function AttestationCardPart({ id }: { id: number }) {
@@ -43,7 +43,7 @@ function AttestationCardView({ line }: { line: AttestationCard }) {
 
 function QuarterWorks({ number, line }: { number: number; line: AttestationCard }) {
   const { t } = useLingui()
-  const numeral = numerals[number - 1]
+  const numeral = roman(number)
   const works = line.works.filter(({ quarter }) => quarter === number)
   const columns: Column<AttestedWork>[] = [
     {

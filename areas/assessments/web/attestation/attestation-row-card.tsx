@@ -6,14 +6,14 @@ import { Text } from '#platform/web/ui/index.ts'
 import type { AttestationLine } from '../../contract/attestation.ts'
 import { plannedWorksText } from '../../rules/planned-works.ts'
 import { lineTitle } from './line-title.ts'
-import { numerals } from '#areas/grading/rules/numerals.ts'
+import { roman } from '#platform/contract/roman.ts'
 
 /** A line of the plan in the list on a phone. */
 export function AttestationRowCard({ line }: { line: AttestationLine }) {
   const { t } = useLingui()
   const works = line.quarters.flatMap((quarter) => {
     const text = plannedWorksText(quarter)
-    return text ? [`${numerals[quarter.number - 1]}: ${text}`] : []
+    return text ? [`${roman(quarter.number)}: ${text}`] : []
   })
   return (
     <>

@@ -2,11 +2,11 @@ import { useLingui } from '@lingui/react/macro'
 import { parallelTitle } from '#areas/curriculum/rules/parallel-title.ts'
 import { CourseName } from '#areas/curriculum/web/index.ts'
 import { gradingModeTitles } from '#platform/contract/enumerations.ts'
-import { displayNumber } from '#platform/web/format/number.ts'
+import { displayNumber } from '#platform/contract/number.ts'
 import { RowLink, type Column } from '#platform/web/list/index.ts'
 import type { AttestationLine } from '../../contract/attestation.ts'
 import { plannedWorksText } from '../../rules/planned-works.ts'
-import { numerals } from '#areas/grading/rules/numerals.ts'
+import { quarterNumerals } from '#areas/calendar/rules/quarter-numerals.ts'
 
 /** Columns of the lines of the plan, with the works of each quarter. */
 export function useAttestationColumns(): Column<AttestationLine>[] {
@@ -43,7 +43,7 @@ export function useAttestationColumns(): Column<AttestationLine>[] {
       sort: 'grading_mode',
       render: ({ grading_mode }) => gradingModeTitles[grading_mode],
     },
-    ...numerals.map((numeral, index): Column<AttestationLine> => ({
+    ...quarterNumerals.map((numeral, index): Column<AttestationLine> => ({
       key: numeral,
       title: t`${numeral} четверть`,
       width: 120,

@@ -2,8 +2,8 @@ import { msg } from '#platform/contract/text.ts'
 import { handle } from '#platform/server/handle.ts'
 import { conflict, refuse } from '#platform/server/refusal.ts'
 import type { StepContext } from '#platform/server/steps/index.ts'
-import { sql } from 'kysely'
 import type { Database } from '#platform/server/database.ts'
+import { dryRun } from '#platform/server/dry-run.ts'
 import { changeEntry, createEntry, previewEntry, removeEntry, type CalendarEntry } from '../../contract/entries.ts'
 import { calendarChanged, calendarRoomName } from '../../contract/events.ts'
 import { preview, refuseInTheWay } from '../consequences.ts'
@@ -20,14 +20,11 @@ const auditedValues = ({ id: _id, year, version: _version, ...values }: Calendar
 /** 409 where works, results or reopenings stand by the quarter. */
 async function requireUnused(db: Database, { id, type }: CalendarEntry): Promise<void> {
   if (type !== 'quarter') return
-  await sql`savepoint unused`.execute(db)
   try {
-    await db.deleteFrom('calendar.calendar_entry').where('id', '=', id).execute()
+    await dryRun(db, () => db.deleteFrom('calendar.calendar_entry').where('id', '=', id).execute())
   } catch {
-    await sql`rollback to savepoint unused`.execute(db)
     throw conflict(msg`У этой четверти есть работы или итоги: удалить её нельзя, можно изменить даты.`)
   }
-  await sql`rollback to savepoint unused`.execute(db)
 }
 
 const writerOf = ({ caller, http }: Pick<StepContext, 'caller' | 'http'>) => ({

@@ -1,7 +1,7 @@
 import { useLingui, Trans } from '@lingui/react/macro'
 import { CourseLink } from '#areas/curriculum/web/index.ts'
 import { PersonLinks } from '#areas/people/web/index.ts'
-import { displayNumber } from '#platform/web/format/number.ts'
+import { displayNumber } from '#platform/contract/number.ts'
 import { CardTable, type Column } from '#platform/web/list/index.ts'
 import { Text, LinkAnchor } from '#platform/web/ui/index.ts'
 import type { ClassSubject } from '../../contract/classes.ts'
@@ -17,7 +17,7 @@ export function ClassSubjects({ subjects }: { subjects: readonly ClassSubject[] 
       title: t`Часов`,
       width: 56,
       align: 'right',
-      render: ({ hours }) => (hours === null ? '—' : displayNumber(hours)),
+      render: ({ hours }) => displayNumber(hours),
     },
     { key: 'groups', title: t`Учителя`, render: (subject) => <Groups subject={subject} /> },
   ]

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { CourseName } from '#areas/curriculum/web/index.ts'
-import { displayNumber } from '#platform/web/format/number.ts'
+import { displayNumber } from '#platform/contract/number.ts'
 import { RowLink } from '#platform/web/list/index.ts'
 import { Text } from '#platform/web/ui/index.ts'
 import { groupKindTitles, type StudyGroup } from '../../contract/groups.ts'

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { CourseName } from '#areas/curriculum/web/index.ts'
 import { PersonLinks } from '#areas/people/web/index.ts'
-import { displayNumber } from '#platform/web/format/number.ts'
+import { displayNumber } from '#platform/contract/number.ts'
 import { RowLink, type Column } from '#platform/web/list/index.ts'
 import { groupKindTitles, type StudyGroup } from '../../contract/groups.ts'
 
@@ -51,7 +51,7 @@ export function useGroupColumns(): Column<StudyGroup>[] {
       sort: 'hours',
       width: 90,
       align: 'right',
-      render: ({ hours }) => (hours === null ? '—' : displayNumber(hours)),
+      render: ({ hours }) => displayNumber(hours),
     },
   ]
 }

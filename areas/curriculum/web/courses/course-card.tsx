@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { query } from '#platform/web/api/index.ts'
-import { displayNumber } from '#platform/web/format/number.ts'
+import { displayNumber } from '#platform/contract/number.ts'
 import { Card, CardLinks, CardSection } from '#platform/web/list/index.ts'
 import { Answer, FactList } from '#platform/web/ui/index.ts'
 import { readCourse, type CourseCard } from '../../contract/courses.ts'

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { gradingModeTitles } from '#platform/contract/enumerations.ts'
-import { displayNumber } from '#platform/web/format/number.ts'
+import { displayNumber } from '#platform/contract/number.ts'
 import { CardTable, type Column } from '#platform/web/list/index.ts'
 import type { CourseLine } from '../../contract/courses.ts'
 import { parallelTitle } from '../../rules/parallel-title.ts'

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { displayNumber } from '#platform/web/format/number.ts'
+import { displayNumber } from '#platform/contract/number.ts'
 import { RowLink } from '#platform/web/list/index.ts'
 import { Text } from '#platform/web/ui/index.ts'
 import type { Course } from '../../contract/courses.ts'

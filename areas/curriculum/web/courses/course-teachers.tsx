@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { PersonLinks } from '#areas/people/web/index.ts'
-import { displayNumber } from '#platform/web/format/number.ts'
+import { displayNumber } from '#platform/contract/number.ts'
 import { CardTable, type Column } from '#platform/web/list/index.ts'
 import type { CourseTeacher } from '../../contract/courses.ts'
 

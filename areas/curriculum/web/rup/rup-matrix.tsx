@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Fragment } from 'react'
-import { displayNumber } from '#platform/web/format/number.ts'
+import { displayNumber } from '#platform/contract/number.ts'
 import { Box, Text } from '#platform/web/ui/index.ts'
 import type { Rup, RupColumn } from '../../contract/rup.ts'
 import { componentTitles } from '../../rules/components.ts'

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { gradingModeTitles } from '#platform/contract/enumerations.ts'
-import { displayNumber } from '#platform/web/format/number.ts'
+import { displayNumber } from '#platform/contract/number.ts'
 import { VisuallyHidden } from '#platform/web/ui/index.ts'
 import type { RupColumn, RupLine } from '../../contract/rup.ts'
 import { gradingWords, type MatrixRow } from '../../rules/rup-matrix.ts'

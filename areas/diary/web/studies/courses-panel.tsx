@@ -1,7 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { roman } from '#platform/contract/roman.ts'
 import { Panel, Table, Title } from '#platform/web/ui/index.ts'
 import type { StudyResults } from '../../contract/studies.ts'
-import { averageText } from '../totals/average.ts'
+import { displayNumber } from '#platform/contract/number.ts'
 import { TotalButton } from '../totals/total-button.tsx'
 import { totalCells } from '../totals/total-cells.ts'
 import { TotalsKey } from '../totals/totals-key.tsx'
@@ -12,12 +13,11 @@ interface Props {
   courses: readonly Course[]
   quarterIds: readonly number[]
 }
-const numerals = ['I', 'II', 'III', 'IV']
 
 /** Courses one under another: how many marks, their mean, and the results of the year, each with its computation. */
 export function CoursesPanel({ courses, quarterIds }: Props) {
   const { t } = useLingui()
-  const results = [...quarterIds.map((_, index) => numerals[index] ?? ''), t`Год`, t`Итог`]
+  const results = [...quarterIds.map((_, index) => roman(index + 1)), t`Год`, t`Итог`]
   return (
     <Panel>
       <Title order={2} size="h4" mb="xs">
@@ -62,7 +62,7 @@ function CourseRow({ course, quarterIds }: { course: Course; quarterIds: readonl
         {course.course}
       </Table.Th>
       <Table.Td ta="right">{course.marks}</Table.Td>
-      <Table.Td ta="right">{averageText(course.average)}</Table.Td>
+      <Table.Td ta="right">{displayNumber(course.average)}</Table.Td>
       {totalCells(course.totals, quarterIds).map(({ columns, total }, index) => (
         <Table.Td key={index} colSpan={columns} ta="center">
           {total === null ? null : <TotalButton total={total} named={false} />}

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { Group, Panel, Text } from '#platform/web/ui/index.ts'
-import { averageText } from './average.ts'
+import { displayNumber } from '#platform/contract/number.ts'
 import { CourseMarks } from './course-marks.tsx'
 import { Forecast } from './forecast.tsx'
 import { TotalButton } from './total-button.tsx'
@@ -31,7 +31,7 @@ function CourseCard({ course, rules }: { course: Course; rules: unknown }) {
         </Text>
         {average === null ? null : (
           <Text size="sm" c="dimmed" style={{ whiteSpace: 'nowrap' }}>
-            <Trans>средний {averageText(average)}</Trans>
+            <Trans>средний {displayNumber(average)}</Trans>
           </Text>
         )}
       </Group>

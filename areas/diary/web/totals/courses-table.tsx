@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro'
+import { roman } from '#platform/contract/roman.ts'
 import { Panel, Table, Text, VisuallyHidden } from '#platform/web/ui/index.ts'
-import { averageText } from './average.ts'
+import { displayNumber } from '#platform/contract/number.ts'
 import { CourseMarks } from './course-marks.tsx'
 import { Forecast } from './forecast.tsx'
 import { TotalButton } from './total-button.tsx'
@@ -12,7 +13,6 @@ interface Props {
   rules: unknown
   quarterIds: readonly number[]
 }
-const numerals = ['I', 'II', 'III', 'IV']
 
 /** Courses one under another: marks of the quarter with what they may lead to, and the results of the year. */
 export function CoursesTable({ courses, rules, quarterIds }: Props) {
@@ -37,7 +37,7 @@ export function CoursesTable({ courses, rules, quarterIds }: Props) {
             </Table.Th>
             {quarterIds.map((id, index) => (
               <Table.Th key={id} w={46} ta="center">
-                {numerals[index]}
+                {roman(index + 1)}
               </Table.Th>
             ))}
             <Table.Th w={52} ta="center">
@@ -71,7 +71,7 @@ function CourseRow({ course, rules, quarterIds }: Omit<Props, 'courses'> & { cou
       </Table.Td>
       <Table.Td ta="center">
         <Text component="span" fw={550}>
-          {averageText(course.average)}
+          {displayNumber(course.average)}
         </Text>
       </Table.Td>
       {totalCells(course.totals, quarterIds).map(({ columns, total }, index) => (

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useMediaQuery } from '@mantine/hooks'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useStudyYear } from '#areas/calendar/web/index.ts'
+import { roman } from '#platform/contract/roman.ts'
 import { query } from '#platform/web/api/index.ts'
 import { Answer, Empty, Group, Loading, SegmentedControl, Stack, useUrlState } from '#platform/web/ui/index.ts'
 import { readDiaryTotals, type DiaryTotals as Totals } from '../../contract/totals.ts'
@@ -13,7 +14,6 @@ import { MissCounts } from './miss-counts.tsx'
 import { TotalsKey } from './totals-key.tsx'
 
 const narrow = '(max-width: 79.99em)'
-const numerals = ['I', 'II', 'III', 'IV']
 
 /** Totals of a student by course, what may still be reached, misses. `studentId` null: one's own. */
 export function DiaryTotals({ studentId }: { studentId: number | null }) {
@@ -39,7 +39,7 @@ export function DiaryTotals({ studentId }: { studentId: number | null }) {
             aria-label={t`Четверть`}
             data={quarters.map(({ id, number }) => ({
               value: String(id),
-              label: t`${numerals[number - 1] ?? number} чтв`,
+              label: t`${roman(number)} чтв`,
             }))}
             value={String(chosen ?? '')}
             onChange={(id) => change({ quarter: id })}

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { listed, msg } from '#platform/contract/text.ts'
 import type { Database } from '#platform/server/database.ts'
+import { dryRun } from '#platform/server/dry-run.ts'
 import { handle } from '#platform/server/handle.ts'
 import { conflict, Refusal } from '#platform/server/refusal.ts'
 import { previewMerger, mergePersons } from '../../contract/merging.ts'
@@ -11,15 +12,12 @@ import type { Row } from './trail.ts'
 /** Tried and taken back: what is previewed is what would happen. */
 const previewMergerHandler = handle(previewMerger, async ({ body, caller, db, today, context }) => {
   requireMerger(caller, [body.kept_id, body.gone_id])
-  await sql`savepoint preview`.execute(db)
   try {
-    const { obstacles, effects } = await attemptMerger({ db, caller, today, context }, body)
+    const { obstacles, effects } = await dryRun(db, () => attemptMerger({ db, caller, today, context }, body))
     return { obstacles, effects }
   } catch (error) {
     if (error instanceof Refusal && error.status === 409) return { obstacles: [error.message], effects: [] }
     throw error
-  } finally {
-    await sql`rollback to savepoint preview`.execute(db)
   }
 })
 

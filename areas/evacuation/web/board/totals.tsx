@@ -1,7 +1,7 @@
 import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { memo, useMemo } from 'react'
-import { displayNumber } from '#platform/web/format/number.ts'
+import { displayNumber } from '#platform/contract/number.ts'
 import { Box, Panel, Progress, VisuallyHidden } from '#platform/web/ui/index.ts'
 import { expectedOf, foundOf, sharePercent, tallyOf } from '../../rules/tally.ts'
 import type { MarkStatus } from '../../rules/words.ts'

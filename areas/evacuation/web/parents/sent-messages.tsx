@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { displayMoment } from '#platform/web/format/moment.ts'
-import { displayNumber } from '#platform/web/format/number.ts'
+import { displayNumber } from '#platform/contract/number.ts'
 import { Stack, Text } from '#platform/web/ui/index.ts'
 import type { ParentMessage } from '../../contract/parents.ts'
 

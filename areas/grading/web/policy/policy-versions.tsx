@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { displayNumber } from '#platform/web/format/number.ts'
+import { displayNumber } from '#platform/contract/number.ts'
 import { Panel, Stack, Text, Title } from '#platform/web/ui/index.ts'
 import type { StoredPolicy } from '../../contract/policy.ts'
 import { policyDifferences, type PolicyDifference } from '../../rules/policy-differences.ts'

@@ -1,14 +1,13 @@
 import { DayPanel, Nothing, PanelList } from '#platform/web/home/index.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { LinkAnchor } from '#platform/web/ui/index.ts'
-import { displayNumber } from '#platform/web/format/number.ts'
+import { displayNumber, displayPercent } from '#platform/contract/number.ts'
 import type { HeadsHome } from '../../contract/heads-home.ts'
 import { PanelRow } from './panel-row.tsx'
 
 /** How the last quarter that has ended came out. */
 export function QuarterIndicators({ home: { indicators } }: { home: HeadsHome }) {
   const { t } = useLingui()
-  const percent = (value: number | null) => (value === null ? '—' : `${displayNumber(value)} %`)
   return (
     <DayPanel
       title={indicators === null ? t`Показатели четверти` : t`Показатели: ${indicators.quarter}`}
@@ -24,12 +23,9 @@ export function QuarterIndicators({ home: { indicators } }: { home: HeadsHome })
         </Nothing>
       ) : (
         <PanelList>
-          <PanelRow title={t`Успеваемость`} value={percent(indicators.progress)} />
-          <PanelRow title={t`Качество знаний`} value={percent(indicators.quality)} />
-          <PanelRow
-            title={t`Средний балл`}
-            value={indicators.average === null ? '—' : displayNumber(indicators.average)}
-          />
+          <PanelRow title={t`Успеваемость`} value={displayPercent(indicators.progress)} />
+          <PanelRow title={t`Качество знаний`} value={displayPercent(indicators.quality)} />
+          <PanelRow title={t`Средний балл`} value={displayNumber(indicators.average)} />
           <PanelRow title={t`Итоговых отметок`} value={displayNumber(indicators.results)} />
         </PanelList>
       )}

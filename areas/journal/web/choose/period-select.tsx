@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
+import { roman } from '#platform/contract/roman.ts'
 import { IconLock } from '#platform/web/icons/index.ts'
 import { SegmentedControl } from '#platform/web/ui/index.ts'
 import type { GridQuarter } from '#areas/grading/contract/results.ts'
@@ -12,7 +13,6 @@ interface Props {
   value: Period
   onChange: (period: Period) => void
 }
-const numerals = ['I', 'II', 'III', 'IV']
 
 /** I–IV четверть or the whole year. */
 export function PeriodSelect({ quarters, closed = [], value, onChange }: Props) {
@@ -21,7 +21,7 @@ export function PeriodSelect({ quarters, closed = [], value, onChange }: Props) 
     value: String(id),
     label: (
       <>
-        {numerals[number - 1]} <span className={styles['unit']}>{t`чтв`}</span>
+        {roman(number)} <span className={styles['unit']}>{t`чтв`}</span>
         {closed.includes(number) ? (
           <IconLock size={12} aria-label={t`закрыта`} className={styles['closed'] ?? ''} />
         ) : null}

@@ -1,5 +1,6 @@
 import { t } from '@lingui/core/macro'
 import type { ResultType } from '#platform/contract/enumerations.ts'
+import { roman } from '#platform/contract/roman.ts'
 import { halfOfQuarter, halfYearsOf } from '#areas/calendar/rules/periods.ts'
 import type { JournalFrame } from '../../contract/journal.ts'
 import { modeRules } from '#areas/grading/rules/grading-mode.ts'
@@ -20,7 +21,6 @@ type Named = Pick<ResultSlot, 'type' | 'quarter_id'> & { half: number | null }
 /** Names a result among those of a student. */
 export const slotId = ({ type, quarter_id, half }: Named): string => `${type}:${quarter_id ?? ''}:${half ?? ''}`
 const named = (slot: Omit<ResultSlot, 'id'>): ResultSlot => ({ id: slotId(slot), ...slot })
-const numerals = ['I', 'II', 'III', 'IV']
 
 /** All results of a journal by its grading mode, in the order of time; none where the subject has none or some lessons alone are read. */
 export function resultSlots({
@@ -35,10 +35,10 @@ export function resultSlots({
   const periods: ResultSlot[] =
     result.period === 'quarter'
       ? quarters.map(({ id, number, title }) =>
-          named({ type, quarter_id: id, half: null, title, short: t`${numerals[number - 1] ?? ''} чтв` }),
+          named({ type, quarter_id: id, half: null, title, short: t`${roman(number)} чтв` }),
         )
       : halfYearsOf(quarters).map(({ number, title }) =>
-          named({ type, quarter_id: null, half: number, title, short: t`${numerals[number - 1] ?? ''} пол` }),
+          named({ type, quarter_id: null, half: number, title, short: t`${roman(number)} пол` }),
         )
   const ofYear = (yearType: ResultType, title: string, short: string): ResultSlot[] => [
     named({ type: yearType, quarter_id: null, half: null, title, short }),

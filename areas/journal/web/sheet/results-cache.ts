@@ -1,3 +1,4 @@
+import { displayNumber } from '#platform/contract/number.ts'
 import { cellId, rowSignal } from '#platform/web/grid/index.ts'
 import type { MarkColumn } from './columns.ts'
 import type { JournalStore } from './journal-store.ts'
@@ -75,7 +76,7 @@ function sumOf(store: JournalStore, column: MarkColumn): ColumnSum {
   if (marks === 0) return nothing
   if (column.kind === 'work') return { mean: `${Math.round((points * 100) / (marks * column.work.maximum))}%`, marks }
   // a glance, no result: one figure after the comma
-  return { mean: String(Math.round((points * 10) / marks) / 10).replace('.', ','), marks }
+  return { mean: displayNumber(Math.round((points * 10) / marks) / 10), marks }
 }
 
 /** Means of all columns that are looked at, computed in the background like results: no key waits for them. */

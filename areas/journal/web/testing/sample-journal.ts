@@ -1,4 +1,5 @@
 import { addDays, weekdayOf } from '#platform/contract/calendar-date.ts'
+import { roman } from '#platform/contract/roman.ts'
 import type { GridLesson, GridStudent, JournalGrid, Work } from '../../contract/journal.ts'
 import type { GridQuarter } from '#areas/grading/contract/results.ts'
 import { defaultPolicy } from '#areas/grading/rules/policy.ts'
@@ -9,7 +10,7 @@ const surnames = ['Абаева', 'Бекова', 'Ветров', 'Габито�
 const quarter = (number: number, start_date: string, end_date: string): GridQuarter => ({
   id: number,
   number,
-  title: `${['I', 'II', 'III', 'IV'][number - 1] ?? ''} четверть`,
+  title: `${roman(number)} четверть`,
   start_date,
   end_date,
   closes_on: addDays(end_date, 3),

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { IconArchive, IconArrowDown, IconArrowUp, IconPencil, IconRestore } from '#platform/web/icons/index.ts'
-import { displayNumber } from '#platform/web/format/number.ts'
+import { displayNumber } from '#platform/contract/number.ts'
 import { ActionIcon, Badge, Group, Text } from '#platform/web/ui/index.ts'
 import type { KeptMissKind } from '../../contract/miss-kinds.ts'
 import { missCategoryTitles, neededMissKinds } from '../../rules/miss-kinds.ts'

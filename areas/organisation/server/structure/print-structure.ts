@@ -1,5 +1,6 @@
 import { paperHead } from '#areas/school/server/index.ts'
 import { displayDate } from '#platform/contract/calendar-date.ts'
+import { displayNumber } from '#platform/contract/number.ts'
 import { t } from '#platform/contract/text.ts'
 import { handle } from '#platform/server/handle.ts'
 import { byHand, type PaperSettings } from '#platform/server/paper.ts'
@@ -20,7 +21,6 @@ const diagramHeight = 620
 const indented = (unit: UnitRow | null) => `${'\u2003'.repeat(unit?.above.length ?? 0)}${titleOf(unit)}`
 const peopleIn = (staffed: readonly Staffed[]) =>
   new Set(staffed.flatMap(({ posts }) => posts.map(({ person_id }) => person_id))).size
-const written = (rate: number) => String(rate).replace('.', ',')
 const ratesIn = ({ posts }: Staffed) => posts.map(({ rate }) => rate)
 
 /** Boxes of the units below one, each with those below it; it counts whom a unit has with all that stand below. */
@@ -30,12 +30,12 @@ function boxesBelow(staffed: readonly Staffed[], parentId: number | null, showsR
     if (unit?.parent_id !== parentId) return []
     const branch = staffed.filter((one) => one.unit?.line.includes(unit.id))
     const vacant = showsRates ? vacantRate(unit.planned_rate, ratesIn(own)) : 0
-    const rates = showsRates ? t` · ${written(sumOfRates(branch.flatMap(ratesIn)))} ст.` : ''
+    const rates = showsRates ? t` · ${displayNumber(sumOfRates(branch.flatMap(ratesIn)))} ст.` : ''
     return {
       title: unit.title,
       head: unit.head?.full_name ?? null,
       counts: t`${peopleIn(branch)} чел.` + rates,
-      vacancy: vacant > 0 ? t`Вакансия: ${written(vacant)} ст.` : null,
+      vacancy: vacant > 0 ? t`Вакансия: ${displayNumber(vacant)} ст.` : null,
       below: boxesBelow(staffed, unit.id, showsRates),
     }
   })
@@ -55,7 +55,7 @@ const tableOf = (staffed: readonly Staffed[], showsRates: boolean) => ({
     one.unit?.head?.full_name ?? '',
     one.posts.map((post) => `${post.full_name} — ${post.position.toLowerCase()}`).join('\n'),
     String(peopleIn([one])),
-    ...(showsRates ? [written(sumOfRates(ratesIn(one)))] : []),
+    ...(showsRates ? [displayNumber(sumOfRates(ratesIn(one)))] : []),
   ]),
 })
 

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { IconArrowRight, IconId } from '#platform/web/icons/index.ts'
-import { displayNumber } from '#platform/web/format/number.ts'
+import { displayNumber } from '#platform/contract/number.ts'
 import { TreeRow, type TreeNode } from '#platform/web/tree/index.ts'
 import { Action, ActionLink, ActionMenu, LinkAnchor, PersonAvatar, Text } from '#platform/web/ui/index.ts'
 import type { UnitPost } from '../../contract/units.ts'

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { query } from '#platform/web/api/index.ts'
-import { displayNumber } from '#platform/web/format/number.ts'
+import { displayNumber } from '#platform/contract/number.ts'
 import { Answer, PageFrame, useUrlState } from '#platform/web/ui/index.ts'
 import { readStructure, type Structure } from '../../contract/units.ts'
 import { StructureAddress } from './address.ts'

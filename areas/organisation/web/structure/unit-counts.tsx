@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { displayNumber } from '#platform/web/format/number.ts'
+import { displayNumber } from '#platform/contract/number.ts'
 import { Badge, Text } from '#platform/web/ui/index.ts'
 import type { Totals } from './totals.ts'
 import styles from './structure.module.css'

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { displayNumber } from '#platform/web/format/number.ts'
+import { displayNumber } from '#platform/contract/number.ts'
 import { TreeRow, type TreeNode } from '#platform/web/tree/index.ts'
 import { Text } from '#platform/web/ui/index.ts'
 import styles from './structure.module.css'

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { IconCalendarX, IconPencil, IconTrash } from '#platform/web/icons/index.ts'
 import { displayDate } from '#platform/contract/calendar-date.ts'
-import { displayNumber } from '#platform/web/format/number.ts'
+import { displayNumber } from '#platform/contract/number.ts'
 import { Action, ActionMenu, LinkAnchor, Text } from '#platform/web/ui/index.ts'
 import type { Post, PostsOfPerson } from '../../contract/posts.ts'
 import { useRemovePost } from './use-remove-post.ts'

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { displayNumber } from '#platform/web/format/number.ts'
+import { displayNumber } from '#platform/contract/number.ts'
 import { CardTable, type Column } from '#platform/web/list/index.ts'
 import type { ViewReport } from '../../contract/report.ts'
 

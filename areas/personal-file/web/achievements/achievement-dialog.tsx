@@ -13,7 +13,7 @@ import {
   type AchievementValues,
 } from '../../contract/achievements.ts'
 import type { PaperFile } from '../../contract/entry.ts'
-import { useRefreshAchievements } from './use-refresh-achievements.ts'
+import { useRefreshPapers } from '../papers/use-refresh-papers.ts'
 
 interface Props {
   personId: number
@@ -51,7 +51,7 @@ const bodyOf = (values: Values): AchievementValues => ({
 
 export function AchievementDialog({ personId, achievement, onClose }: Props) {
   const { t } = useLingui()
-  const refresh = useRefreshAchievements()
+  const refresh = useRefreshPapers()
   const entry = useEndpointForm<typeof createAchievement | typeof changeAchievement, Values>(
     achievement === null ? createAchievement : changeAchievement,
     {

@@ -9,7 +9,6 @@ import {
 } from '../../contract/achievements.ts'
 import { PaperItem } from '../papers/paper-item.tsx'
 import { useRemovePaper } from '../papers/use-remove-paper.ts'
-import { useRefreshAchievements } from './use-refresh-achievements.ts'
 
 interface Props {
   achievement: Achievement
@@ -18,8 +17,7 @@ interface Props {
 }
 
 export function AchievementItem({ achievement, onChange }: Props) {
-  const calls = { remove: removeAchievement, restore: restoreAchievement }
-  const remove = useRemovePaper(calls, useRefreshAchievements())
+  const remove = useRemovePaper({ remove: removeAchievement, restore: restoreAchievement })
   const { id, title, level, result, achieved_on, organiser, note, file } = achievement
   return (
     <PaperItem

@@ -8,7 +8,7 @@ import { notify } from '#platform/web/notifications/notify.ts'
 import { Group, Textarea, TextInput } from '#platform/web/ui/index.ts'
 import { changeDocument, createDocument, type DocumentValues, type PersonDocument } from '../../contract/documents.ts'
 import type { PaperFile } from '../../contract/entry.ts'
-import { useRefreshDocuments } from './use-refresh-documents.ts'
+import { useRefreshPapers } from '../papers/use-refresh-papers.ts'
 
 interface Props {
   personId: number
@@ -49,7 +49,7 @@ const bodyOf = (values: Values): DocumentValues => ({
 
 export function DocumentDialog({ personId, document, onClose }: Props) {
   const { t } = useLingui()
-  const refresh = useRefreshDocuments()
+  const refresh = useRefreshPapers()
   const entry = useEndpointForm<typeof createDocument | typeof changeDocument, Values>(
     document === null ? createDocument : changeDocument,
     {

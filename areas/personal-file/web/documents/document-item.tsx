@@ -4,7 +4,6 @@ import { request } from '#platform/web/api/index.ts'
 import { readDocumentFile, removeDocument, restoreDocument, type PersonDocument } from '../../contract/documents.ts'
 import { PaperItem } from '../papers/paper-item.tsx'
 import { useRemovePaper } from '../papers/use-remove-paper.ts'
-import { useRefreshDocuments } from './use-refresh-documents.ts'
 import { ValidityBadge } from './validity-badge.tsx'
 
 interface Props {
@@ -15,7 +14,7 @@ interface Props {
 
 export function DocumentItem({ document, onChange }: Props) {
   const { t } = useLingui()
-  const remove = useRemovePaper({ remove: removeDocument, restore: restoreDocument }, useRefreshDocuments())
+  const remove = useRemovePaper({ remove: removeDocument, restore: restoreDocument })
   const { id, kind, series, number, issued_by, issued_on, valid_until, note, validity, file } = document
   const numbered = [series, number && `№ ${number}`].filter(Boolean).join(' ')
   return (

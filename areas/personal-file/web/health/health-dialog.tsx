@@ -6,7 +6,7 @@ import { useActions } from '#platform/web/use-actions.ts'
 import { notify } from '#platform/web/notifications/notify.ts'
 import { Group, NativeSelect, Textarea } from '#platform/web/ui/index.ts'
 import { changeHealth, peGroups, readHealth, readHealthHistory, type Health, peTitles } from '../../contract/health.ts'
-import { romanGroup } from '../../rules/roman-group.ts'
+import { roman } from '#platform/contract/roman.ts'
 
 interface Props {
   personId: number
@@ -72,7 +72,7 @@ export function HealthDialog({ personId, health, onClose }: Props) {
           data-autofocus
           data={[
             { value: '', label: t`не указана` },
-            ...healthGroups.map((group) => ({ value: String(group), label: romanGroup(group) })),
+            ...healthGroups.map((group) => ({ value: String(group), label: roman(group) })),
           ]}
           {...field('health_group')}
         />

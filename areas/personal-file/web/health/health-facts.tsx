@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { displayDate } from '#platform/contract/calendar-date.ts'
 import { Alert, FactList, Stack } from '#platform/web/ui/index.ts'
 import { peTitles, type Health } from '../../contract/health.ts'
-import { romanGroup } from '../../rules/roman-group.ts'
+import { roman } from '#platform/contract/roman.ts'
 
 /** What is known; what to do in an emergency stands first. */
 export function HealthFacts({ health }: { health: Health }) {
@@ -19,7 +19,7 @@ export function HealthFacts({ health }: { health: Health }) {
       )}
       <FactList
         facts={[
-          { title: t`Группа здоровья`, value: health_group && romanGroup(health_group) },
+          { title: t`Группа здоровья`, value: health_group && roman(health_group) },
           { title: t`Группа по физкультуре`, value: pe },
           { title: t`Аллергии`, value: allergies },
           { title: t`Хронические заболевания`, value: chronic },

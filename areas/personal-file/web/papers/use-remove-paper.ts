@@ -4,6 +4,7 @@ import { reportAction, request } from '#platform/web/api/index.ts'
 import { notify } from '#platform/web/notifications/notify.ts'
 import type { removeAchievement, restoreAchievement } from '../../contract/achievements.ts'
 import type { removeDocument, restoreDocument } from '../../contract/documents.ts'
+import { useRefreshPapers } from './use-refresh-papers.ts'
 
 interface Calls {
   remove: typeof removeDocument | typeof removeAchievement
@@ -11,8 +12,9 @@ interface Calls {
 }
 
 /** Takes a paper away at once; the notice brings the same one back. */
-export function useRemovePaper({ remove, restore }: Calls, refresh: () => Promise<void>) {
+export function useRemovePaper({ remove, restore }: Calls) {
   const { t } = useLingui()
+  const refresh = useRefreshPapers()
   const bringBack = (id: number) => request(restore, { params: { id: String(id) } }).then(refresh, reportAction)
   return useMutation({
     mutationFn: ({ id }: { id: number; title: string }) => request(remove, { params: { id: String(id) } }),

@@ -4,7 +4,9 @@ import { starNote } from '#areas/grading/rules/result-value.ts'
 import { handle } from '#platform/server/handle.ts'
 import { writeSheet, type SheetColumn } from '#platform/server/xlsx.ts'
 import { exportGradeBook, type GradeBook } from '../../contract/grade-book.ts'
-import { numerals, paperResult } from '../../rules/paper-words.ts'
+import { roman } from '#platform/contract/roman.ts'
+import { quarterNumerals } from '#areas/calendar/rules/quarter-numerals.ts'
+import { paperResult } from '../../rules/paper-words.ts'
 import type { KeptResult } from '../../rules/result-cells.ts'
 import { gradeBookOf } from './read-grade-book.ts'
 
@@ -45,8 +47,8 @@ const columns: SheetColumn<Line>[] = [
   { title: msg`Учебный год`, width: 13, kind: 'text', of: ({ year }) => year },
   { title: msg`Класс`, width: 8, kind: 'text', of: (line) => line.class },
   { title: msg`Предмет`, width: 34, kind: 'text', of: ({ course }) => course },
-  ...numerals.map((numeral, index) => result(msg`${numeral} четверть`, ({ quarter }) => quarter === index + 1)),
-  ...[1, 2].map((number) => result(msg`${numerals[number - 1]} полугодие`, ({ half }) => half === number)),
+  ...quarterNumerals.map((numeral, index) => result(msg`${numeral} четверть`, ({ quarter }) => quarter === index + 1)),
+  ...[1, 2].map((number) => result(msg`${roman(number)} полугодие`, ({ half }) => half === number)),
   result(msg`Год`, (one) => isOfYear(one) && (one.type === 'year_score' || one.type === 'passfail')),
   result(msg`Экзамен`, (one) => isOfYear(one) && one.type === 'exam'),
   result(msg`Итог`, (one) => isOfYear(one) && one.type === 'total'),

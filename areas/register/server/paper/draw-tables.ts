@@ -2,7 +2,8 @@ import type { PaperContent } from '../../contract/paper.ts'
 import type { SheetCourse } from '../../contract/sheet.ts'
 import { isGraded } from '../../rules/card-period.ts'
 import { missCategories, missedLessons, yearCounts, type MissCounts } from '../../rules/miss-counts.ts'
-import { numerals, paperResult, paperWords, type PaperLanguage } from '../../rules/paper-words.ts'
+import { quarterNumerals } from '#areas/calendar/rules/quarter-numerals.ts'
+import { paperResult, paperWords, type PaperLanguage } from '../../rules/paper-words.ts'
 import { resultCells } from '../../rules/result-cells.ts'
 import { grid, ink, type Cell } from './pen.ts'
 
@@ -55,7 +56,7 @@ export function drawResults(
   { language, y, height, ...frame }: Frame & { language: PaperLanguage; y: number; height: number },
 ): number {
   const words = paperWords[language]
-  const titles = [...numerals, words.columns.year, words.columns.exam, words.columns.total]
+  const titles = [...quarterNumerals, words.columns.year, words.columns.exam, words.columns.total]
   const row = Math.min(maxRow, Math.max(minRow, (height - headHeight) / Math.max(1, courses.length)))
   const size = Math.min(9.5, row - 4)
   const heads: Cell[] = [

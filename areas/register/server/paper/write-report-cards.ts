@@ -6,7 +6,8 @@ import { drawLogo } from '#platform/server/pdf-head.ts'
 import { writePages } from '#platform/server/draw-pdf.ts'
 import type { PaperContent } from '../../contract/paper.ts'
 import { printedCode } from '../../rules/document-code.ts'
-import { numerals, paperPeriod, paperWords, type PaperLanguage } from '../../rules/paper-words.ts'
+import { quarterNumerals } from '#areas/calendar/rules/quarter-numerals.ts'
+import { paperPeriod, paperWords, type PaperLanguage } from '../../rules/paper-words.ts'
 import { drawQr } from '#platform/server/qr.ts'
 import type { CardHead } from './card-head.ts'
 import { drawMisses, drawResults, missesHeight } from './draw-tables.ts'
@@ -72,7 +73,7 @@ function drawHead(document: PDFKit.PDFDocument, { content, language, stamp, isFi
 function drawParents(document: PDFKit.PDFDocument, language: PaperLanguage, y: number, width: number): number {
   const words = paperWords[language]
   write(document, words.parents, { x: frame.x, y, width }, { size: 9 })
-  const columns = [...numerals, words.columns.year]
+  const columns = [...quarterNumerals, words.columns.year]
   const each = width / columns.length
   const heads = columns.map((text): Cell => ({ text, size: 8, align: 'center', fill: ink.head }))
   return grid(document, [heads, columns.map(() => ({ text: '' }))], {

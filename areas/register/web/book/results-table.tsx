@@ -10,7 +10,8 @@ import {
   yearCounts,
   type MissCounts,
 } from '../../rules/miss-counts.ts'
-import { numerals, paperResult } from '../../rules/paper-words.ts'
+import { quarterNumerals } from '#areas/calendar/rules/quarter-numerals.ts'
+import { paperResult } from '../../rules/paper-words.ts'
 import { resultCells, yearColumns, type KeptResult } from '../../rules/result-cells.ts'
 import classes from './book.module.css'
 
@@ -23,7 +24,7 @@ export function ResultsTable({
   label: string
 }) {
   const { t } = useLingui()
-  const titles = [...numerals, t`Год`, t`Экзамен`, t`Итог`]
+  const titles = [...quarterNumerals, t`Год`, t`Экзамен`, t`Итог`]
   return (
     <Box component="section" className={classes['scroller'] ?? ''} tabIndex={0} aria-label={t`Итоги, ${label}`}>
       <Table className={classes['results'] ?? ''} aria-label={t`Итоги, ${label}`}>
@@ -33,7 +34,7 @@ export function ResultsTable({
               <Trans>Предмет</Trans>
             </Table.Th>
             {titles.map((title, index) => (
-              <Table.Th key={title} ta="center" w={index < numerals.length ? 54 : 78}>
+              <Table.Th key={title} ta="center" w={index < quarterNumerals.length ? 54 : 78}>
                 {title}
               </Table.Th>
             ))}
@@ -63,7 +64,7 @@ function CourseRow({ course }: { course: SheetCourse }) {
         <Table.Th scope="row" fw={500}>
           {title}
         </Table.Th>
-        <Table.Td colSpan={numerals.length + yearColumns} ta="center" c="dimmed">
+        <Table.Td colSpan={quarterNumerals.length + yearColumns} ta="center" c="dimmed">
           <Trans>без отметок</Trans>
         </Table.Td>
       </Table.Tr>

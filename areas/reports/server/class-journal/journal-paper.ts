@@ -1,7 +1,7 @@
 import { starNote } from '#areas/grading/rules/result-value.ts'
 import { heldLessons } from '#areas/journal/rules/held-lessons.ts'
 import { courseSummary } from '#areas/summary-sheet/rules/sheet-summary.ts'
-import { numberText, percentText } from '#areas/summary-sheet/rules/sheet-words.ts'
+import { displayNumber, displayPercent } from '#platform/contract/number.ts'
 import type { SchoolTime } from '#areas/timetable/rules/lesson-time.ts'
 import { displayDate } from '#platform/contract/calendar-date.ts'
 import { t } from '#platform/contract/text.ts'
@@ -16,7 +16,7 @@ import type { ClassJournal, JournalWork } from './read-class-journal.ts'
 
 export const shortWork = ({ kind, number }: Pick<JournalWork, 'kind' | 'number'>): string =>
   kind === 'sor' ? t`СОР ${number}` : t`СОЧ`
-const totalText = (value: number | string | null) => (typeof value === 'number' ? numberText(value) : (value ?? ''))
+const totalText = (value: number | string | null) => (typeof value === 'number' ? displayNumber(value) : (value ?? ''))
 
 /** The left page of a class journal: days under their months, works with their points, what is counted of each student. */
 function marksSpread(journal: ClassJournal, totals: readonly TotalColumn[]): PaperSpread {
@@ -91,14 +91,19 @@ function summaryText({ students }: ClassJournal, { title, isPassFail, of }: Resu
     marks.map(({ value }) => value),
   )
   const figures = isPassFail
-    ? [t`зч: ${counts.passed}`, t`нз: ${counts.failed}`, t`н/а: ${counts.na}`, t`успеваемость ${percentText(progress)}`]
+    ? [
+        t`зч: ${counts.passed}`,
+        t`нз: ${counts.failed}`,
+        t`н/а: ${counts.na}`,
+        t`успеваемость ${displayPercent(progress)}`,
+      ]
     : [
         ...([5, 4, 3, 2] as const).map((grade) => `«${grade}»: ${counts[`n${grade}`]}`),
         t`н/а: ${counts.na}`,
-        t`успеваемость ${percentText(progress)}`,
-        t`качество ${percentText(quality)}`,
-        t`СОУ ${percentText(degree)}`,
-        t`средний балл ${numberText(average)}`,
+        t`успеваемость ${displayPercent(progress)}`,
+        t`качество ${displayPercent(quality)}`,
+        t`СОУ ${displayPercent(degree)}`,
+        t`средний балл ${displayNumber(average)}`,
       ]
   return t`${title}. ${figures.join(' · ')}`
 }

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { groupInWords } from '#areas/classes/server/index.ts'
 import { quarterTitle } from '#areas/calendar/rules/periods.ts'
 import type { CalendarDate } from '#platform/contract/calendar-date.ts'
+import { roman } from '#platform/contract/roman.ts'
 import { t } from '#platform/contract/text.ts'
 import type { Database } from '#platform/server/database.ts'
 import { quartersOfPeriod, type CoursePeriod } from '#areas/grading/rules/course-marks.ts'
@@ -12,7 +13,6 @@ import { readWorks, type WorkRow } from '../course-rows.ts'
 import { begunResults } from './begun-results.ts'
 
 const maxShown = 20
-const numerals = ['I', 'II'] as const
 
 interface WithoutWay {
   groupId: number
@@ -38,7 +38,7 @@ function periodsWithoutWay(
 }
 
 const periodTitle = ({ kind, number }: CoursePeriod): string =>
-  kind === 'quarter' ? quarterTitle(number) : t`${numerals[number - 1]} полугодие`
+  kind === 'quarter' ? quarterTitle(number) : t`${roman(number)} полугодие`
 
 /**
  * Journals whose period goes on and where a policy leaves no way to a result as the plans stand: ФО weigh nothing, and no work

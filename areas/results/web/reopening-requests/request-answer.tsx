@@ -7,7 +7,7 @@ import { DateField } from '#platform/web/date/index.ts'
 import { FormBody, FormFoot, useEndpointForm } from '#platform/web/form/index.ts'
 import { schoolDay } from '#platform/web/format/moment.ts'
 import { notify } from '#platform/web/notifications/notify.ts'
-import { Button, Group, Text, Textarea } from '#platform/web/ui/index.ts'
+import { Group, Text, Textarea } from '#platform/web/ui/index.ts'
 import {
   grantReopening,
   listReopeningRequests,
@@ -68,12 +68,15 @@ function GrantForm({ request: { id, group, quarter }, onRefuse, onDone }: FormPr
           aria-label={t`Открыть до: ${group}, ${quarter}`}
           {...entry.field('until')}
         />
-        <Button type="submit" size="xs" loading={entry.isSending} aria-label={t`Открыть: ${group}, ${quarter}`}>
-          <Trans>Открыть</Trans>
-        </Button>
-        <Button size="xs" variant="default" onClick={onRefuse} aria-label={t`Отказать: ${group}, ${quarter}`}>
-          <Trans>Отказать</Trans>
-        </Button>
+        <FormFoot
+          isOnPage
+          size="xs"
+          labels={{ action: t`Открыть: ${group}, ${quarter}`, cancel: t`Отказать: ${group}, ${quarter}` }}
+          action={<Trans>Открыть</Trans>}
+          isSending={entry.isSending}
+          cancel={<Trans>Отказать</Trans>}
+          onCancel={onRefuse}
+        />
       </Group>
     </FormBody>
   )

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { ClassLink, useParallels } from '#areas/classes/web/index.ts'
 import { CathedraFilter } from '#areas/curriculum/web/index.ts'
-import { displayNumber } from '#platform/web/format/number.ts'
+import { displayNumber } from '#platform/contract/number.ts'
 import { ListFilter, ListView, useList, type Column } from '#platform/web/list/index.ts'
 import { Badge, Group, Text } from '#platform/web/ui/index.ts'
 import { exportClassLoads, listClassLoads, type ClassLoad } from '../../contract/workload.ts'

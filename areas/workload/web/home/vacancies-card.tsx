@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { query } from '#platform/web/api/index.ts'
-import { displayNumber } from '#platform/web/format/number.ts'
+import { displayNumber } from '#platform/contract/number.ts'
 import { DutyCard, dutiesAtFirst } from '#platform/web/home/index.ts'
 import { listVacancies } from '../../contract/workload.ts'
 

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { displayNumber } from '#platform/web/format/number.ts'
+import { displayNumber } from '#platform/contract/number.ts'
 import { Badge, Group } from '#platform/web/ui/index.ts'
 import { loadState } from '../../rules/teacher-load.ts'
 

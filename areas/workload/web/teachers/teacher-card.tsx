@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { query } from '#platform/web/api/index.ts'
-import { displayNumber } from '#platform/web/format/number.ts'
+import { displayNumber } from '#platform/contract/number.ts'
 import { Card, CardLinks, CardSection } from '#platform/web/list/index.ts'
 import { Answer, FactList, LinkButton } from '#platform/web/ui/index.ts'
 import { readWorkload, type TeacherLoadCard } from '../../contract/workload.ts'

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { displayNumber } from '#platform/web/format/number.ts'
+import { displayNumber } from '#platform/contract/number.ts'
 import { RowLink, type Column } from '#platform/web/list/index.ts'
 import type { TeacherLoad } from '../../contract/workload.ts'
 import { LoadHours } from './load-hours.tsx'
@@ -30,7 +30,7 @@ export function useTeacherColumns(): Column<TeacherLoad>[] {
       sort: 'rate',
       width: 90,
       align: 'right',
-      render: ({ rate }) => (rate === null ? '—' : displayNumber(rate)),
+      render: ({ rate }) => displayNumber(rate),
     },
     {
       key: 'hours',

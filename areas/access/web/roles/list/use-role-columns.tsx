@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { displayNumber } from '#platform/web/format/number.ts'
+import { displayNumber } from '#platform/contract/number.ts'
 import { RowLink, type Column } from '#platform/web/list/index.ts'
 import { Badge, Group } from '#platform/web/ui/index.ts'
 import type { RoleRow } from '../../../contract/roles.ts'
