@@ -42,6 +42,8 @@ export interface Area {
   noticeKinds?: readonly NoticeKind[]
   /** Tables whose changes it records. */
   audited?: readonly Audited[]
+  /** What tables of areas below keep of its records, in words; by the table. */
+  auditedBelow?: Readonly<Record<string, Pick<Audited, 'names' | 'values'>>>
   /** What its tables hold, as people call it: said where a row cannot go because others refer to it. */
   referenceTitles?: ReferenceTitles
   /** Its records about which one may ask why a person has access to them. */
