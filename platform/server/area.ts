@@ -43,6 +43,8 @@ export interface Area {
   noticeKinds?: readonly NoticeKind[]
   /** Tables whose changes it records. */
   audited?: readonly Audited[]
+  /** What tables of areas below keep of its records, in words; by the table. */
+  auditedBelow?: Readonly<Record<string, Pick<Audited, 'names' | 'values'>>>
   /** What its tables hold, as people call it: said where a row cannot go because others refer to it. */
   referenceTitles?: ReferenceTitles
   /** What the reasons of its `scopes` are called. */

@@ -9,7 +9,7 @@ import { permissions } from './permissions.ts'
 import { changeYearHandlers } from './years/change-years.ts'
 import { exportYearHandler } from './years/export-year.ts'
 import { listHandlers } from './years/list-years.ts'
-import { auditedInCalendar, readYearHistoryHandler } from './years/year-history.ts'
+import { auditedInCalendar, readYearHistoryHandler, yearNames } from './years/year-history.ts'
 
 export type { LessonInTheWay } from '../contract/consequences.ts'
 export { insertUsualBells } from './bells/insert-bells.ts'
@@ -35,4 +35,5 @@ export const calendarWith = (followers: EntryFollowers): Area => ({
   ],
   rooms: [admitToCalendarRoom],
   audited: auditedInCalendar,
+  auditedBelow: { 'platform.export': { names: { year_id: yearNames } } },
 })

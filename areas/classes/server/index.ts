@@ -120,6 +120,7 @@ export const classesArea: Area = {
       concerns: { field: 'student_id' },
     },
   ],
+  auditedBelow: { 'platform.export': { names: { class_id: classNames, group_id: groupNames } } },
   personDuplicates,
   personFacts,
   timeline: [classTimeline, groupTimeline],

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { msg } from '#platform/contract/text.ts'
 import type { Area } from '#platform/server/area.ts'
+import { inWords } from '#platform/server/audited.ts'
 import { handle } from '#platform/server/handle.ts'
 import type { PersonOpening } from '#platform/server/person-parts.ts'
 import { recordPageView } from '../contract/page-view.ts'
@@ -9,7 +10,13 @@ import { forgetViews } from './forget-views.ts'
 import { writeView } from './write-views.ts'
 import { permissions } from './permissions.ts'
 import { readViewReportHandler } from './report/read-report.ts'
-import { exportViewersHandler, listViewersHandler, readViewerPathHandler } from './report/viewers.ts'
+import {
+  exportViewersHandler,
+  listViewersHandler,
+  readViewerPathHandler,
+  viewersList,
+  viewersTitle,
+} from './report/viewers.ts'
 import { demonstration } from './demonstration/index.ts'
 
 const recordPageViewHandler = handle(
@@ -59,5 +66,6 @@ export const pageViewsArea: Area = {
       concerns: 'account',
     },
   ],
+  auditedBelow: { 'platform.export': { values: { list: inWords({ [viewersList]: viewersTitle }) } } },
   personOpenings: [cardViews],
 }

@@ -3,6 +3,7 @@ import { inWords } from '#platform/server/audited.ts'
 import { msg } from '#platform/contract/text.ts'
 import type { Area } from '#platform/server/area.ts'
 import { gradeBookPart, gradeBooks } from './access-subject.ts'
+import { cardNames } from './cards/card-names.ts'
 import { cardStepHandlers } from './cards/card-steps.ts'
 import { listFinalCardsHandler } from './cards/list-cards.ts'
 import { makeFinalCardsHandler } from './cards/make-cards.ts'
@@ -61,6 +62,7 @@ export const registerArea: Area = {
       concerns: { field: 'student_id' },
     },
   ],
+  auditedBelow: { 'platform.export': { names: { card_id: cardNames } } },
   personDuplicates,
   referenceTitles: {
     'register.report_card': msg`Табели`,
