@@ -85,6 +85,7 @@ export function MergeDialog({ dictionary, chosen, onClose, onDone }: Props) {
           action={<Trans>Объединить</Trans>}
           onAction={() => void merge()}
           isDangerous
+          focus="cancel"
           isSending={isSending}
           isDisabled={!preview.data}
           onCancel={onClose}
