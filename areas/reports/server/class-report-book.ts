@@ -1,9 +1,11 @@
 import { msg, t } from '#platform/contract/text.ts'
-import { numberColumn, sheetOf, writeBook, type SheetColumn } from '#platform/server/xlsx.ts'
+import { sheetOf, writeBook, type SheetColumn } from '#platform/server/xlsx.ts'
+import { studentColumns } from '../contract/class-columns.ts'
 import type { ClassReport } from '../contract/reports.ts'
 import { reasonText } from '#areas/summary-sheet/rules/sheet-words.ts'
 import { studentGroupTitles } from '#areas/summary-sheet/rules/student-groups.ts'
 import { courseColumns, lineColumns, type Line } from '#areas/summary-sheet/server/index.ts'
+import { sheetColumns } from './paper-cells.ts'
 
 const lines = ({ movement, summary, misses }: ClassReport): Line[] => [
   { title: t`Учеников на начало`, value: movement.at_start },
@@ -34,23 +36,11 @@ const memberColumns: SheetColumn<Member>[] = [
   { title: msg`Ученик`, width: 80, kind: 'text', of: ({ who }) => who },
 ]
 
-type Student = ClassReport['students'][number]
-const studentColumns: SheetColumn<Student>[] = [
-  { title: msg`Ученик`, width: 36, kind: 'text', of: ({ full_name }) => full_name },
-  numberColumn(msg`Средний балл`, ({ average }) => average),
-  numberColumn(msg`Пропущено уроков`, ({ misses }) => misses.total),
-  numberColumn(msg`по болезни`, ({ misses }) => misses.illness),
-  numberColumn(msg`по уважительной`, ({ misses }) => misses.excused),
-  numberColumn(msg`без причины`, ({ misses }) => misses.unexcused),
-  numberColumn(msg`по другой причине`, ({ misses }) => misses.other),
-  numberColumn(msg`Опозданий`, ({ misses }) => misses.late),
-]
-
 /** The report of a class teacher as a book: indicators, groups of students, subjects, students with their misses. */
 export const classReportBook = (report: ClassReport) =>
   writeBook(t`Отчёт классного руководителя ${report.class.title}`, [
     sheetOf(t`Показатели`, lineColumns, lines(report)),
     sheetOf(t`Группы учеников`, memberColumns, members(report)),
     sheetOf(t`Предметы`, courseColumns, report.courses),
-    sheetOf(t`Ученики`, studentColumns, report.students),
+    sheetOf(t`Ученики`, sheetColumns(studentColumns), report.students),
   ])

@@ -1,57 +1,31 @@
-import { displayDate } from '#platform/contract/calendar-date.ts'
 import { t } from '#platform/contract/text.ts'
 import type { PaperHead } from '#platform/server/pdf-head.ts'
 import type { PaperTable } from '#platform/server/pdf-table.ts'
 import { writePaper } from '#platform/server/pdf.ts'
+import { courseColumns, groupColumns, movedText, studentColumns } from '../contract/class-columns.ts'
 import type { ClassReport } from '../contract/reports.ts'
 import { displayNumber, displayPercent } from '#platform/contract/number.ts'
 import { pendingText, reasonText } from '#areas/summary-sheet/rules/sheet-words.ts'
-import { studentGroupTitles } from '#areas/summary-sheet/rules/student-groups.ts'
-import { centred, indicatorTitles, markColumns, resultCells } from './paper-cells.ts'
+import { centred, paperCells, paperColumns } from './paper-cells.ts'
 import { basisLine } from '../rules/last-change.ts'
 import { periodLine } from './period-line.ts'
 
 const groupsTable = ({ groups }: ClassReport): PaperTable => ({
-  columns: [{ title: t`Группа`, share: 4 }, centred(t`Учеников`, 3), { title: t`Кто`, share: 14 }],
-  rows: groups.map(({ group, students }) => [
-    studentGroupTitles[group],
-    String(students.length),
-    students.map(reasonText).join('; '),
-  ]),
+  columns: [...paperColumns(groupColumns), { title: t`Кто`, share: 14 }],
+  rows: groups.map((group) => [...paperCells(groupColumns, group), group.students.map(reasonText).join('; ')]),
 })
 
 const coursesTable = ({ courses }: ClassReport): PaperTable => ({
   isDense: true,
-  columns: [
-    { title: t`Предмет`, share: 7 },
-    { title: t`Учитель`, share: 6 },
-    ...markColumns(1.7),
-    ...indicatorTitles().map((title) => centred(title, 2.7)),
-  ],
-  rows: courses.map((course) => [course.title, course.teachers.join(', '), ...resultCells(course)]),
+  columns: paperColumns(courseColumns),
+  rows: courses.map((course) => paperCells(courseColumns, course)),
 })
 
 const studentsTable = ({ students }: ClassReport): PaperTable => ({
   isDense: true,
-  columns: [
-    centred('№', 1),
-    { title: t`Ученик`, share: 8 },
-    ...[t`Средний балл`, t`Пропущено`, t`по болезни`, t`по уваж.`, t`без причины`, t`по другой`, t`Опозданий`].map(
-      (title) => centred(title, 2.4),
-    ),
-  ],
-  rows: students.map(({ full_name, average, misses }, index) => [
-    String(index + 1),
-    full_name,
-    displayNumber(average),
-    ...[misses.total, misses.illness, misses.excused, misses.unexcused, misses.other, misses.late].map(String),
-  ]),
+  columns: [centred('№', 1), ...paperColumns(studentColumns)],
+  rows: students.map((student, index) => [String(index + 1), ...paperCells(studentColumns, student)]),
 })
-
-const named = (people: ClassReport['movement']['arrived']) =>
-  people.length === 0
-    ? '0'
-    : `${people.length} (${people.map(({ full_name, date }) => `${full_name}, ${displayDate(date)}`).join('; ')})`
 
 /** The report of a class teacher on A4. */
 export const classReportPaper = (report: ClassReport, head: PaperHead, moment: (at: string) => string) =>
@@ -65,7 +39,7 @@ export const classReportPaper = (report: ClassReport, head: PaperHead, moment: (
       const { movement, summary, misses } = report
       text(t`Классный руководитель: ${report.class.class_teacher ?? t`не назначен`}`)
       text(
-        t`На начало: ${movement.at_start} · прибыло: ${named(movement.arrived)} · выбыло: ${named(
+        t`На начало: ${movement.at_start} · прибыло: ${movedText(movement.arrived)} · выбыло: ${movedText(
           movement.left,
         )} · на конец: ${movement.at_end}`,
       )

@@ -1,25 +1,20 @@
-import { t } from '#platform/contract/text.ts'
-import { displayNumber } from '#platform/contract/number.ts'
-import type { TeacherReport } from '../contract/reports.ts'
+import { translate } from '#platform/contract/text.ts'
+import type { PaperTable } from '#platform/server/pdf-table.ts'
+import type { SheetColumn } from '#platform/server/xlsx.ts'
+import { reportCell, type ReportColumn } from '../contract/report-columns.ts'
 
 export const centred = (title: string, share = 2) => ({ title, share, align: 'center' as const })
 
-/** Heads of the columns with marks, «5» … «2» and н/а. */
-export const markColumns = (share: number) => ['5', '4', '3', '2', t`н/а`].map((title) => centred(title, share))
-/** Heads of the columns with indicators. */
-export const indicatorTitles = () => [t`Усп., %`, t`Кач., %`, t`СОУ, %`, t`Средний`]
+/** Columns of a report as those of a paper, numbers in the middle. */
+export const paperColumns = <Row>(columns: readonly ReportColumn<Row>[]): PaperTable['columns'] =>
+  columns.map(({ kind, title, short = title, share }) =>
+    kind === 'text' ? { title: translate(short), share } : centred(translate(short), share),
+  )
+/** What stands in them of one row. */
+export const paperCells = <Row>(columns: readonly ReportColumn<Row>[], row: Row): string[] =>
+  columns.map((column) => reportCell(column, row))
 
-interface Counted {
-  type: 'grade' | 'passfail' | null
-  summary: TeacherReport['total']
-}
-/** A row's cells below both; a pass/fail subject has two counts of its own, in the outer columns, one without results dashes. */
-export function resultCells({ type, summary }: Counted): string[] {
-  if (type === null) return Array.from({ length: 9 }, () => '—')
-  const { counts, progress, quality, degree, average } = summary
-  const marks =
-    type === 'passfail'
-      ? [t`зч ${counts.passed}`, '', '', t`нз ${counts.failed}`]
-      : [counts.n5, counts.n4, counts.n3, counts.n2].map(String)
-  return [...marks, String(counts.na), ...[progress, quality, degree, average].map(displayNumber)]
-}
+const widths = { text: 36, number: 12, mark: 12 }
+/** Columns of a report as those of a sheet. */
+export const sheetColumns = <Row>(columns: readonly ReportColumn<Row>[]): SheetColumn<Row>[] =>
+  columns.map((column) => ({ ...column, width: widths[column.kind] }))

@@ -1,8 +1,9 @@
 import { msg, t } from '#platform/contract/text.ts'
 import { numberColumn, sheetOf, writeBook, type SheetColumn } from '#platform/server/xlsx.ts'
 import type { TeacherReport } from '../contract/reports.ts'
+import { workColumns, writtenWorks, type WrittenWork } from '../contract/teacher-columns.ts'
 import { indicatorColumns } from '#areas/summary-sheet/server/index.ts'
-import { workName } from '#areas/summary-sheet/rules/sheet-words.ts'
+import { sheetColumns } from './paper-cells.ts'
 
 type Group = TeacherReport['groups'][number]
 const groupColumns: SheetColumn<Group>[] = [
@@ -14,30 +15,15 @@ const groupColumns: SheetColumn<Group>[] = [
   numberColumn(msg`Проведено`, ({ lessons }) => lessons.held),
 ]
 
-interface Written {
-  group: Group
-  work: Group['works'][number]
-}
-const workColumns: SheetColumn<Written>[] = [
+/** A group is found by its subject, too. */
+const workSheet: SheetColumn<WrittenWork>[] = [
   { title: msg`Предмет`, width: 30, kind: 'text', of: ({ group }) => group.course },
-  { title: msg`Группа`, width: 16, kind: 'text', of: ({ group }) => group.title },
-  { title: msg`Работа`, width: 30, kind: 'text', of: ({ work }) => workName(work) },
-  numberColumn(msg`Максимум`, ({ work }) => work.maximum),
-  numberColumn(msg`Учеников`, ({ group }) => group.students),
-  numberColumn(msg`Писали`, ({ work }) => work.written),
-  numberColumn(msg`Низкий, 0–39 %`, ({ work }) => work.low),
-  numberColumn(msg`Средний, 40–84 %`, ({ work }) => work.middle),
-  numberColumn(msg`Высокий, 85–100 %`, ({ work }) => work.high),
-  numberColumn(msg`Средний процент`, ({ work }) => work.average),
+  ...sheetColumns(workColumns),
 ]
 
 /** The report of a subject teacher as a book: groups, and what was written. */
-export const teacherReportBook = ({ teacher, groups }: TeacherReport) =>
-  writeBook(t`Отчёт учителя ${teacher.full_name}`, [
-    sheetOf(t`Группы`, groupColumns, groups),
-    sheetOf(
-      t`СОР и СОЧ`,
-      workColumns,
-      groups.flatMap((group) => group.works.map((work) => ({ group, work }))),
-    ),
+export const teacherReportBook = (report: TeacherReport) =>
+  writeBook(t`Отчёт учителя ${report.teacher.full_name}`, [
+    sheetOf(t`Группы`, groupColumns, report.groups),
+    sheetOf(t`СОР и СОЧ`, workSheet, writtenWorks(report)),
   ])

@@ -3,42 +3,21 @@ import type { PaperHead } from '#platform/server/pdf-head.ts'
 import type { PaperTable } from '#platform/server/pdf-table.ts'
 import { writePaper } from '#platform/server/pdf.ts'
 import type { TeacherReport } from '../contract/reports.ts'
+import { groupColumns, workColumns, writtenWorks, type WrittenWork } from '../contract/teacher-columns.ts'
 import { displayNumber, displayPercent } from '#platform/contract/number.ts'
-import { pendingText, workName } from '#areas/summary-sheet/rules/sheet-words.ts'
-import { centred, indicatorTitles, markColumns, resultCells } from './paper-cells.ts'
+import { pendingText } from '#areas/summary-sheet/rules/sheet-words.ts'
+import { paperCells, paperColumns } from './paper-cells.ts'
 import { basisLine } from '../rules/last-change.ts'
 import { periodLine } from './period-line.ts'
 
 const groupsTable = ({ groups }: TeacherReport): PaperTable => ({
-  columns: [
-    { title: t`Предмет`, share: 6 },
-    { title: t`Группа`, share: 4 },
-    centred(t`Уч-ся`),
-    ...markColumns(1.4),
-    ...[...indicatorTitles(), t`План, ч`, t`Факт, ч`].map((title) => centred(title, 2.2)),
-  ],
-  rows: groups.map((group) => {
-    const { course, title, students, lessons } = group
-    return [course, title, String(students), ...resultCells(group), String(lessons.planned), String(lessons.held)]
-  }),
+  columns: [{ title: t`Предмет`, share: 6 }, { title: t`Группа`, share: 4 }, ...paperColumns(groupColumns)],
+  rows: groups.map((group) => [group.course, group.title, ...paperCells(groupColumns, group)]),
 })
 
-const worksTable = ({ groups }: TeacherReport): PaperTable => ({
-  columns: [
-    { title: t`Группа`, share: 6 },
-    { title: t`Работа`, share: 8 },
-    ...[t`Макс.`, t`Уч-ся`, t`Писали`, '0–39 %', '40–84 %', '85–100 %', t`Средний %`].map((title) =>
-      centred(title, 2.2),
-    ),
-  ],
-  rows: groups.flatMap(({ course, title, students, works }) =>
-    works.map((work) => [
-      `${course}, ${title}`,
-      workName(work),
-      ...[work.maximum, students, work.written, work.low, work.middle, work.high].map(String),
-      displayNumber(work.average),
-    ]),
-  ),
+const worksTable = (works: readonly WrittenWork[]): PaperTable => ({
+  columns: paperColumns(workColumns),
+  rows: works.map((written) => paperCells(workColumns, written)),
 })
 
 /** The report of a subject teacher on A4, landscape. */
@@ -62,7 +41,8 @@ export const teacherReportPaper = (report: TeacherReport, head: PaperHead, momen
           total.quality,
         )} · СОУ ${displayPercent(total.degree)} · средний балл ${displayNumber(total.average)}`,
       )
-      if (report.groups.some(({ works }) => works.length > 0)) table(worksTable(report))
+      const works = writtenWorks(report)
+      if (works.length > 0) table(worksTable(works))
       text(t`Учитель ____________________        Заместитель директора ____________________`)
     },
   )

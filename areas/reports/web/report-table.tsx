@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react'
+import { translate } from '#platform/contract/text.ts'
 import { Panel, PanelHead, Table } from '#platform/web/ui/index.ts'
+import { reportCell, type ReportColumn } from '../contract/report-columns.ts'
 
 interface Column<Row> {
   title: string
@@ -14,6 +16,14 @@ interface Props<Row> {
   /** Below the table. */
   children?: ReactNode
 }
+
+/** Columns of a report as they stand on the screen. */
+export const columnsShown = <Row,>(columns: readonly ReportColumn<Row>[]): Column<Row>[] =>
+  columns.map((column) => ({
+    title: translate(column.title),
+    isNumber: column.kind !== 'text',
+    of: (row) => reportCell(column, row),
+  }))
 
 const widths = { number: 64, words: 190 }
 

@@ -1,14 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Empty, LinkAnchor, Panel, Stack, Text } from '#platform/web/ui/index.ts'
 import type { TeacherReport } from '../contract/reports.ts'
+import { groupColumns, groupName, workColumns, writtenWorks } from '../contract/teacher-columns.ts'
 import { displayNumber, displayPercent } from '#platform/contract/number.ts'
-import { workName } from '#areas/summary-sheet/rules/sheet-words.ts'
 import { PendingNote } from '#areas/summary-sheet/web/index.ts'
-import { gradeColumns } from './grade-columns.tsx'
-import { ReportTable } from './report-table.tsx'
-
-type Group = TeacherReport['groups'][number]
-const groupName = ({ title, course }: Group) => (title.includes(course) ? title : `${course}, ${title}`)
+import { columnsShown, ReportTable } from './report-table.tsx'
 
 /** The report of a subject teacher on the screen. */
 export function TeacherReportView({ report }: { report: TeacherReport }) {
@@ -20,7 +16,7 @@ export function TeacherReportView({ report }: { report: TeacherReport }) {
         <Empty title={<Trans>Групп за этот период нет</Trans>} hint={<Trans>Выберите другой период.</Trans>} />
       </Panel>
     )
-  const works = groups.flatMap((group) => group.works.map((work) => ({ group, work })))
+  const works = writtenWorks(report)
   return (
     <Stack gap="md">
       <PendingNote pending={report.pending} />
@@ -38,10 +34,7 @@ export function TeacherReportView({ report }: { report: TeacherReport }) {
               </LinkAnchor>
             ),
           },
-          { title: t`Учеников`, isNumber: true, of: ({ students }) => students },
-          ...gradeColumns<Group>(),
-          { title: t`Уроков по плану`, isNumber: true, of: ({ lessons }) => lessons.planned },
-          { title: t`Проведено`, isNumber: true, of: ({ lessons }) => lessons.held },
+          ...columnsShown(groupColumns),
         ]}
       >
         <Text size="sm" c="dimmed" mt="xs">
@@ -57,16 +50,7 @@ export function TeacherReportView({ report }: { report: TeacherReport }) {
           title={t`СОР и СОЧ`}
           rows={works}
           keyOf={({ group, work }) => `${group.id} ${work.kind} ${work.number} ${work.title}`}
-          columns={[
-            { title: t`Группа`, of: ({ group }) => groupName(group) },
-            { title: t`Работа`, of: ({ work }) => workName(work) },
-            { title: t`Максимум`, isNumber: true, of: ({ work }) => work.maximum },
-            { title: t`Писали`, isNumber: true, of: ({ group, work }) => t`${work.written} из ${group.students}` },
-            { title: t`Низкий, 0–39 %`, isNumber: true, of: ({ work }) => work.low },
-            { title: t`Средний, 40–84 %`, isNumber: true, of: ({ work }) => work.middle },
-            { title: t`Высокий, 85–100 %`, isNumber: true, of: ({ work }) => work.high },
-            { title: t`Средний процент`, isNumber: true, of: ({ work }) => displayNumber(work.average) },
-          ]}
+          columns={columnsShown(workColumns)}
         />
       )}
     </Stack>
