@@ -14,7 +14,7 @@ export interface Work {
   lesson: Lesson
 }
 
-const fewestLessons = 5
+const minLessons = 5
 /** The window in which СОЧ are written, in the class's study days before the last one. */
 const sochDays = 10
 const maxSochADay = 3
@@ -104,7 +104,7 @@ function sochTitle({ mode }: Group, { number }: Quarter): string {
 /** Works of the groups that a class has in one subject; halves of a class write in the same hour. */
 function planSubject(groups: readonly Group[], plan: Plan): Work[] {
   const [first] = groups
-  if (!first || (plan.lessons[0]?.length ?? 0) < fewestLessons) return []
+  if (!first || (plan.lessons[0]?.length ?? 0) < minLessons) return []
   const places = common(plan)
   const soch = hasSoch(first, plan.quarter.number) ? sochPlace(plan, places) : null
   const sors = sorPlaces(plan, places, sorCount(first), soch)

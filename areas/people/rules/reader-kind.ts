@@ -35,8 +35,8 @@ const kindOf: Readonly<Record<string, ReaderKind>> = {
   'heads-cathedra-of-group': 'teachers',
   'relative-of-student': 'teachers',
   'serves-students': 'specialists',
-  'keeps-everybody': 'administration',
-  'keeps-person': 'administration',
+  'maintains-everybody': 'administration',
+  'maintains-person': 'administration',
   'all-journals': 'administration',
   'around-student': 'students',
 }

@@ -18,7 +18,7 @@ interface Props extends Pick<Taps, 'tap' | 'undo'> {
 export function MarkBar({ chosen, waiting, onAnswer, tap, undo }: Props) {
   const { t } = useLingui()
   const writeNote = async (mark: Shown) => {
-    const note = await dialog.prompt({ message: mark.name, label: t`Заметка`, initial: mark.note, longest: 300 })
+    const note = await dialog.prompt({ message: mark.name, label: t`Заметка`, initial: mark.note, maxLength: 300 })
     if (note !== null && note !== mark.note) tap([mark], { note })
   }
   const allPresent = () => {
