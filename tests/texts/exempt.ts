@@ -21,7 +21,7 @@ export const exemptions: readonly Exemption[] = [
     files: [
       'apps/server/**/*.ts',
       'platform/server/{start,postgres,maintenance,disk}/**/*.ts',
-      'platform/server/{migrate,database,jobs,lost-connection,ended-sessions,event-relay,reach-changes,socket-limits}.ts',
+      'platform/server/{migrate,database,jobs,lost-connection,ended-sessions,event-relay,scope-changes,socket-limits}.ts',
     ],
     calls: ['reportError', 'console.log', 'console.error', 'StartRefusal'],
   },

@@ -11,12 +11,12 @@ import { exportYearHandler } from './years/export-year.ts'
 import { listHandlers } from './years/list-years.ts'
 import { auditedInCalendar, readYearHistoryHandler, yearNames } from './years/year-history.ts'
 
-export type { LessonInTheWay } from '../contract/consequences.ts'
+export type { LessonInTheWay } from '../contract/preview.ts'
 export { insertUsualBells } from './bells/insert-bells.ts'
 export type { ClosingQuarter, MovedClosing, RevertClosed } from './closed-results.ts'
 export { currentYearId } from './current-year.ts'
 export { dayOfYear } from './day-of-year.ts'
-export type { ChangedBells, ChangedDays, Consequences, DatedLessons } from './dated-lessons.ts'
+export type { ChangedBells, ChangedDays, LessonEffects, DatedLessons } from './dated-lessons.ts'
 
 /** Whoever has signed in hears that the calendar has changed. */
 const admitToCalendarRoom = admitTo(calendarRoom, () => Promise.resolve(calendarRoomName))

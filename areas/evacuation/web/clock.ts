@@ -3,13 +3,13 @@ import { serverNow } from '#platform/web/api/index.ts'
 
 const key = 'evacuation.clock'
 /** A clock that was wrong yesterday may have been put right since. */
-const longestKeptMilliseconds = 24 * 3_600_000
+const maxKeptMs = 24 * 3_600_000
 
 /** What an earlier page of this device has heard: after a reload without a network nobody else tells the time. */
 function keptOffset(): number | null {
   try {
     const [offset = Number.NaN, at = Number.NaN] = (localStorage.getItem(key) ?? '').split(' ').map(Number)
-    return Math.abs(Date.now() - at) < longestKeptMilliseconds && Number.isFinite(offset) ? offset : null
+    return Math.abs(Date.now() - at) < maxKeptMs && Number.isFinite(offset) ? offset : null
   } catch {
     return null
   }

@@ -53,7 +53,7 @@ export { lessonToWrite, type LessonToWrite, type Writing } from './lesson-texts/
 export { hasHomeworkText, hasTopic, holdLessons, lessonText, textsOfLessons, writeTexts } from './lesson-texts/texts.ts'
 export { absentByClass, absentOfClasses, absentStudents, missedAt, missesOfWeek, newMarksOf } from './day/index.ts'
 export { readableLesson } from './scope/readable-lesson.ts'
-export { journalsReach, mayReadWholeClass } from './scope/reading.ts'
+export { journalsScope, mayReadWholeClass } from './scope/reading.ts'
 export { readWrittenWorks } from './written-works.ts'
 
 /** What higher rooms bring to journals. */

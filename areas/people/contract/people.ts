@@ -10,7 +10,7 @@ import { readOwnFilters } from '#areas/own-fields/rules/own-values.ts'
 import { countText, flagText, id, IdParams, idText, isoDate } from '#platform/contract/wire.ts'
 import { NewPerson, PersonRecord } from './record.ts'
 import { usrUser } from './permissions.ts'
-import { keepsPeople } from './access.ts'
+import { maintainsPeople } from './access.ts'
 
 const slugs = Object.values(personKinds).map(({ slug }) => slug) as [PersonKindSlug, ...PersonKindSlug[]]
 const Titled = z.object({ id, title: z.string() })
@@ -96,7 +96,7 @@ export const listPeople = endpoint({
 export const createPerson = endpoint({
   method: 'POST',
   path: '/api/users/users/',
-  access: keepsPeople,
+  access: maintainsPeople,
   body: NewPerson,
   response: PersonRecord,
   summary: 'Внести человека в школу',
@@ -174,7 +174,7 @@ export const readPersonCard = endpoint({
 export const unmaskPerson = endpoint({
   method: 'POST',
   path: '/api/users/users/{id}/unmask',
-  access: keepsPeople,
+  access: maintainsPeople,
   reads: true,
   params: IdParams,
   response: Masked,
@@ -205,7 +205,7 @@ export const removePhoto = endpoint({
 export const readPersonHistory = endpoint({
   method: 'GET',
   path: '/api/users/users/{id}/history',
-  access: anyOf(keepsPeople, read(logAudit)),
+  access: anyOf(maintainsPeople, read(logAudit)),
   params: IdParams,
   query: z.strictObject(historyQuery),
   response: HistoryPage,

@@ -7,7 +7,7 @@ import { sql } from 'kysely'
 import { anyOf, write } from '#platform/contract/access.ts'
 import { msg, t } from '#platform/contract/text.ts'
 import type { Area } from '#platform/server/area.ts'
-import { keepsPeople, readsPeople } from '../contract/access.ts'
+import { maintainsPeople, readsPeople } from '../contract/access.ts'
 import { usrFamily } from '../contract/permissions.ts'
 import { archivePeopleHandler, archivePeopleJob } from './bulk/archive-people.ts'
 import { assignRoleJob, assignRoleHandler } from './bulk/assign-role.ts'
@@ -82,7 +82,7 @@ export const peopleArea: Area = {
   scopes,
   reasonTexts,
   // a field of the school's own may let any of the staff write
-  uploads: { documents: anyOf(keepsPeople, write(usrFamily), readsPeople) },
+  uploads: { documents: anyOf(maintainsPeople, write(usrFamily), readsPeople) },
   accessSubjects: [personCards],
   personFacts: {
     nameOf: (person) => sql`(select named.full_name from people.person named where named.id = ${person})`,

@@ -49,7 +49,7 @@ export const inEveryLanguage = (words: () => string): string[] => [
 ]
 
 /** The best language for a header `Accept-Language`. */
-export const localeAsked = (header: string | undefined): string => negotiate(header, [...known.keys()])
+export const requestedLocale = (header: string | undefined): string => negotiate(header, [...known.keys()])
 
 /** For what was stored in the source language: its plurals are counted as Russian. */
 const russian = languageOf(sourceLocale, new Map())

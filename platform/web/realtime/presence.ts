@@ -82,8 +82,8 @@ export class RoomPresence {
   }
 
   #forget(): void {
-    const oldest = performance.now() - forgetMilliseconds
-    const here = this.peers.get().filter(({ peer }) => (this.#received.get(peer) ?? 0) > oldest)
+    const since = performance.now() - forgetMilliseconds
+    const here = this.peers.get().filter(({ peer }) => (this.#received.get(peer) ?? 0) > since)
     if (here.length < this.peers.get().length) this.peers.set(here)
   }
 }

@@ -62,7 +62,7 @@ describe('records, by the conditions that decide', () => {
     ['classruk', 'grade-book', 101, [['leads-class-of-student', null]]],
     ['teacher', 'grade-book', 101, []],
     ['parent', 'grade-book', 101, [['own-child', null]]],
-    ['admin', 'person-card', 101, [['keeps-everybody', null]]],
+    ['admin', 'person-card', 101, [['maintains-everybody', null]]],
   ])('%s, %s %i', async (who, subject, record, reasons) => {
     expect(await holding(who, subject, record)).toEqual(reasons)
   })

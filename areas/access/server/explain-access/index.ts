@@ -60,7 +60,7 @@ const explain = (subjects: readonly AccessSubject[]) =>
       client: requested.client,
       roles: [...requested.roles],
       permissions: { read: [...requested.permissions.read], write: [...requested.permissions.write] },
-      isSettingUp: holdings.lacksFactor,
+      isSettingUp: holdings.isWithoutFactor,
       reasons:
         subject && record
           ? await evaluateReasons(

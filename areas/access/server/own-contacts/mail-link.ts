@@ -8,13 +8,13 @@ const linkHours = 1
 /** Letters of one account within the life of a link, whoever they go to. */
 const maxLetters = 3
 
-interface Asked {
+interface MailLinkRequest {
   accountId: number
   sessionId: number
   mail: string
 }
 /** Makes a link that voids the older ones. @returns its token @throws Refusal 409 after too many letters */
-export async function makeMailLink(db: Database, { accountId, sessionId, mail }: Asked): Promise<string> {
+export async function makeMailLink(db: Database, { accountId, sessionId, mail }: MailLinkRequest): Promise<string> {
   const token = randomToken()
   await db.transaction().execute(async (trx) => {
     await trx.selectFrom('access.account').where('id', '=', accountId).select('id').forUpdate().execute()

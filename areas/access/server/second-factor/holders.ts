@@ -13,13 +13,13 @@ import { removeFactor } from './remove-factor.ts'
 import { requiresByDefault, requiresFactor, hasFactor, hasFactorSql } from './standing.ts'
 
 const sortName = sql`coalesce(p.sort_name, a.login)`
-const demandingOf = (permissions: Permissions) => sql<string[]>`array(
+const requiringRoles = (permissions: Permissions) => sql<string[]>`array(
   select r.title from access.account_role ar join access.role r on r.id = ar.role_id
   where ar.account_id = a.id and ${requiresFactor('r', permissions)} order by r.id)`
 const has = hasFactorSql('a.id')
 
 const listFactorHoldersHandler = handle(listFactorHolders, ({ query, db, context }) => {
-  const requiring = demandingOf(context.accessRules.permissions)
+  const requiring = requiringRoles(context.accessRules.permissions)
   const states = { lacks: sql<boolean>`not ${has}`, has }
   const found = db
     .selectFrom('access.account as a')

@@ -12,7 +12,7 @@ import {
   type BellSchedule,
 } from '../../contract/bells.ts'
 import { calendarChanged, calendarRoomName } from '../../contract/events.ts'
-import { preview, refuseInTheWay } from '../consequences.ts'
+import { previewCalendarChange, refuseInTheWay } from '../preview-change.ts'
 import { currentYearId } from '../current-year.ts'
 import type { DatedLessons } from '../dated-lessons.ts'
 import { requireSeen, lockOpenYear } from '../years/lock-year.ts'
@@ -99,7 +99,7 @@ const bellHandlers = (lessons: DatedLessons) => [
     await lockOpenYear(db, body.year_id, today)
     const present = body.id === null ? null : await readOneBells(db, body.id)
     if (present !== null && present.year_id !== body.year_id) throw refuse('id', msg`Звонки другого учебного года`)
-    return preview(db, async () => {
+    return previewCalendarChange(db, async () => {
       await writeBells(db, body.year_id, present, body.bells)
       return lessons.followBells(db, { yearId: body.year_id, today })
     })

@@ -3,9 +3,9 @@ import { useState } from 'react'
 import { request } from '#platform/web/api/index.ts'
 import { FormDialog, FormFoot, useEndpointForm } from '#platform/web/form/index.ts'
 import { BellValues, changeBells, createBells, previewBells, type BellSchedule } from '../../contract/bells.ts'
-import type { CalendarPreview } from '../../contract/consequences.ts'
+import type { CalendarPreview } from '../../contract/preview.ts'
 import { buildBells } from '../../rules/bell-builder.ts'
-import { askConsequences } from '../ask-consequences.ts'
+import { askCalendarPreview } from '../ask-calendar-preview.ts'
 import { InTheWay } from '../in-the-way.tsx'
 import { useReadCalendarAgain } from '../use-live-calendar.ts'
 import { bellValues, undoAddedBells, undoChangedBells } from '../undo/undo-bells.ts'
@@ -62,7 +62,7 @@ export function BellDialog({ yearId, opened, usual, onClose }: Props) {
         const preview = await request(previewBells, { body })
         setInTheWay(preview.obstacles.length > 0 ? preview : null)
         if (preview.obstacles.length > 0) return false
-        return askConsequences(preview, { message: t`Сохранить «${values.title}»?`, ok: t`Сохранить` })
+        return askCalendarPreview(preview, { message: t`Сохранить «${values.title}»?`, ok: t`Сохранить` })
       },
       onDone: (made) => {
         if (present === null) undoable(t`Добавлены звонки «${made.title}»`, () => undoAddedBells(made, usual))

@@ -9,7 +9,7 @@ const testApp = await startTestApp()
 afterAll(() => testApp.close())
 const { school } = testApp
 const student = school.studentsA[1]
-const double = 900
+const duplicate = 900
 const url = '/api/users/mergers'
 interface Refused {
   detail: string
@@ -61,14 +61,14 @@ beforeAll(async () => {
     .execute(testApp.db)
 })
 
-const compare = (who: Who | null, one_id: unknown = student, other_id: unknown = double) =>
+const compare = (who: Who | null, one_id: unknown = student, other_id: unknown = duplicate) =>
   testApp.as(who).post<{ one: MergerSide; other: MergerSide }>(`${url}/compare/`, { one_id, other_id })
 const bodyNow = async () => {
   const { body } = await compare('ceasar')
   return {
     kept_id: student,
     kept_version: body.one.version,
-    gone_id: double,
+    gone_id: duplicate,
     gone_version: body.other.version,
     values: { phone: 'gone' },
     account: 'kept',
@@ -97,14 +97,14 @@ async function digests(): Promise<Record<string, string>> {
 }
 
 describe('pairs that look alike', () => {
-  const pair = { one_id: double, other_id: student }
+  const pair = { one_id: duplicate, other_id: student }
   const list = async (query = '') =>
     (await testApp.as('uk').get<{ items: DuplicatePair[]; total: number }>(`/api/users/duplicates/${query}`)).body
   test('are found, put away and brought back by who keeps the whole school', async () => {
     expect((await testApp.as('hr').get('/api/users/duplicates/')).status).toBe(403)
     expect(await list('?search=бекова')).toMatchObject({
       total: 1,
-      items: [{ one: { id: student, class: '7А' }, other: { id: double }, by: 'iin' }],
+      items: [{ one: { id: student, class: '7А' }, other: { id: duplicate }, by: 'iin' }],
     })
     const apart = (who: Who | null, body: object) => testApp.as(who).post('/api/users/duplicates/apart/', body)
     expect((await apart(null, pair)).status).toBe(401)
@@ -171,7 +171,7 @@ describe('two records of one student', () => {
       .get<{ items: { steps: { field: string }[] }[] }>(`/api/users/users/${student}/history`)
     expect(history.body.items.flatMap(({ steps }) => steps.map(({ field }) => field))).toContain('merged')
     const mergers = await testApp.as('uk').get<{ items: Merger[] }>(`${url}/`)
-    expect(mergers.body.items).toMatchObject([{ id, kept: { id: student }, gone: { id: double }, undone_at: null }])
+    expect(mergers.body.items).toMatchObject([{ id, kept: { id: student }, gone: { id: duplicate }, undone_at: null }])
 
     expect((await undo(null, id)).status).toBe(401)
     expect((await testApp.as('uk').post(`${url}/x/undo/`)).status).toBe(422)

@@ -14,7 +14,7 @@ interface Props {
   onClose: () => void
 }
 const pauseMilliseconds = 300
-const shortest = 2
+const minLetters = 2
 
 /** Somebody stands with the reader who is on no list of theirs: taken over from another one, or added by name. */
 export function AddPerson({ lists: { evacuation, units, tap, add }, onClose }: Props) {
@@ -30,7 +30,7 @@ export function AddPerson({ lists: { evacuation, units, tap, add }, onClose }: P
     },
   })
   const [search] = useDebouncedValue(typed.trim(), pauseMilliseconds)
-  const isRequested = search.length >= shortest
+  const isRequested = search.length >= minLetters
   const found = useQuery({
     ...query(findMarks, { params: { id: String(evacuation.id) }, query: { search } }),
     enabled: isRequested,
@@ -85,7 +85,7 @@ export function AddPerson({ lists: { evacuation, units, tap, add }, onClose }: P
                 </Group>
               ))
           : null}
-        {typed.trim().length >= shortest ? (
+        {typed.trim().length >= minLetters ? (
           <Button
             size="md"
             h="auto"

@@ -20,7 +20,7 @@ export function MarkBar({ chosen, waiting, onAnswer, tap, undo }: Props) {
   const { t } = useLingui()
   const writeNote = async (mark: Shown) => {
     const initial = noteInWords(mark.note)
-    const note = await dialog.prompt({ message: mark.name, label: t`Заметка`, initial, longest: 300 })
+    const note = await dialog.prompt({ message: mark.name, label: t`Заметка`, initial, maxLength: 300 })
     if (note !== null && note !== initial) tap([mark], { note })
   }
   const allPresent = () => {

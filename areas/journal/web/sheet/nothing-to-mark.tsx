@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { changeClass } from '#areas/classes/contract/class-of-student.ts'
-import { keepsTimetable } from '#areas/timetable/contract/access.ts'
+import { maintainsTimetable } from '#areas/timetable/contract/access.ts'
 import { useAllowed } from '#platform/web/api/index.ts'
 import { Empty, LinkButton } from '#platform/web/ui/index.ts'
 
@@ -35,7 +35,7 @@ export function NoLessons() {
         </LinkButton>
       }
       by={{
-        may: useAllowed({ access: keepsTimetable }),
+        may: useAllowed({ access: maintainsTimetable }),
         who: (
           <Trans>
             Уроки появляются, когда расписание опубликует заместитель директора или администратор расписания

@@ -5,7 +5,7 @@ import type { Preview } from '#platform/contract/preview.ts'
 import { queryDate } from '#platform/contract/wire.ts'
 import { query } from '#platform/web/api/index.ts'
 import { DateField } from '#platform/web/date/index.ts'
-import { ConsequenceList } from '#platform/web/dialog/consequence-list.tsx'
+import { PreviewList } from '#platform/web/dialog/preview-list.tsx'
 import { previewGroups } from '#platform/web/dialog/preview.ts'
 import { FormDialog, FormFoot, useEndpointForm } from '#platform/web/form/index.ts'
 import { notify } from '#platform/web/notifications/notify.ts'
@@ -38,7 +38,7 @@ function WhatEnds({ preview }: { preview: Preview }) {
       <Text size="sm" fw={600}>
         <Trans>Это последняя должность</Trans>
       </Text>
-      <ConsequenceList groups={previewGroups(preview)} />
+      <PreviewList groups={previewGroups(preview)} />
     </Stack>
   )
 }

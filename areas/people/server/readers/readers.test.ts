@@ -91,7 +91,7 @@ describe('why', () => {
     ['teacher', 'teachers', 'teaches-group', expect.stringContaining('лгебра')],
     ['zavkaf', 'teachers', 'heads-cathedra-of-group', expect.stringContaining('лгебра')],
     ['medical_worker', 'specialists', 'serves-students', null],
-    ['uk', 'administration', 'keeps-everybody', null],
+    ['uk', 'administration', 'maintains-everybody', null],
     ['director', 'administration', 'all-journals', null],
   ])('%s is of %s: %s', async (who, kind, id, evidence) => {
     const reader = (await named(student)).get(testApp.accountOf(who))

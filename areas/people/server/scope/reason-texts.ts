@@ -4,11 +4,11 @@ import type { ReasonTexts } from '#platform/server/reasons.ts'
 export const reasonTexts: ReasonTexts = {
   oneself: { title: msg`это сам человек`, tie: 'self' },
   'own-child': { title: msg`родитель (законный представитель)`, tie: 'parents' },
-  'keeps-everybody': {
+  'maintains-everybody': {
     title: msg`ведёт данные всех людей (ключи «Люди школы», правка, и «Семьи»)`,
     tie: 'administration',
   },
-  'keeps-person': {
+  'maintains-person': {
     title: msg`ведёт данные этого человека (ключ «Люди школы», правка, в пределах роли)`,
     tie: 'administration',
   },

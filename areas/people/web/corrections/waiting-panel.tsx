@@ -42,7 +42,7 @@ function WaitingRow({ correction }: { correction: WaitingCorrection }) {
       description: t`Семья увидит ответ.`,
       label: t`Что ответить`,
       ok: t`Не принимать`,
-      longest: 500,
+      maxLength: 500,
       isDangerous: true,
     })
     if (answer === null) return

@@ -9,15 +9,15 @@ export const listReopeningRequestsHandler = handle(listReopeningRequests, ({ que
   const { state, group, request, search = '' } = query
   const words = sql`platform.search_text(${groupInWords(sql.ref('r.group_id'))} || ' ' || r.reason || ' '
     || (select full_name from people.person where id = r.author_id))`
-  const isAsked = sql<boolean>`(${state ?? null}::text is null or r.state = ${state ?? null})
+  const isOfState = sql<boolean>`(${state ?? null}::text is null or r.state = ${state ?? null})
     and (${group ?? null}::integer is null or r.group_id = ${group ?? null})
     and (${request ?? null}::integer is null or r.id = ${request ?? null}) and ${containsWords(words, search)}`
   const { found, rows } = requestRows(db, caller, today)
   return pageOf(
     query,
-    found.where(isAsked).select(total),
+    found.where(isOfState).select(total),
     rows
-      .where(isAsked)
+      .where(isOfState)
       .orderBy(sql`r.state = 'open'`, 'desc')
       .orderBy('r.id', 'desc'),
   )

@@ -22,10 +22,10 @@ export const draftOf = (report: OwnReport): ReportDraft => ({
 })
 
 /** What was reported so long ago is no longer so: a call of another day would be taken for one of today. */
-const longestMilliseconds = 6 * 3_600_000
+const maxAgeMs = 6 * 3_600_000
 export const reportedNow = <Report extends object>(report: Report) => ({ ...report, said_at: Date.now() })
 export const isOfAnotherDay = ({ want }: ReportDraft): boolean =>
-  want === null || Math.abs(Date.now() - want.said_at) > longestMilliseconds
+  want === null || Math.abs(Date.now() - want.said_at) > maxAgeMs
 
 /** Why reports are held up: no connection, or the server takes no more of them for now. */
 export type HoldUp = 'network' | 'limit'

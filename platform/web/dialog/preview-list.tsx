@@ -1,9 +1,9 @@
 import { Group, SegmentedControl, Stack, Text } from '@mantine/core'
-import type { Choices, Consequence, ConsequenceGroup } from './consequences.ts'
-import styles from './consequences.module.css'
+import type { Choices, PreviewItem, PreviewGroup } from './preview-groups.ts'
+import styles from './preview.module.css'
 
 interface Props {
-  groups: readonly ConsequenceGroup[]
+  groups: readonly PreviewGroup[]
   choices?: Choices
   onChoose?: (id: string, value: string) => void
 }
@@ -12,7 +12,7 @@ interface Props {
 const few = 3
 
 /** What an action changes: groups with their counts; those of few, and those in which there is something to choose, stand open. */
-export function ConsequenceList({ groups, choices = {}, onChoose }: Props) {
+export function PreviewList({ groups, choices = {}, onChoose }: Props) {
   return (
     <Stack gap={4} className={styles['list'] ?? ''}>
       {groups
@@ -25,7 +25,7 @@ export function ConsequenceList({ groups, choices = {}, onChoose }: Props) {
 }
 
 interface GroupProps {
-  group: ConsequenceGroup
+  group: PreviewGroup
   choices: Choices
   onChoose: Props['onChoose']
 }
@@ -55,7 +55,7 @@ function GroupOf({ group: { title, items, count }, choices, onChoose }: GroupPro
 }
 
 interface ItemProps {
-  item: Consequence
+  item: PreviewItem
   chosen: string | undefined
   onChoose: Props['onChoose']
 }

@@ -5,7 +5,7 @@ import type { PolicyChange } from '../../rules/policy-change.ts'
 
 type Changes = Record<PolicyChange, number>
 /** What other rules do to the results of a year. */
-export interface PolicyConsequences {
+export interface PolicyPreview {
   /** Open results that would be computed otherwise, by what becomes of them, in all and in each parallel. */
   changed: number
   changes: Changes
@@ -19,9 +19,9 @@ export interface PolicyConsequences {
 }
 
 /** Counts what rules would change in the results of a year: the room that keeps results does it. */
-export type ConsequencesOf = (
+export type ComputePolicyPreview = (
   db: Database,
   yearId: number,
   policy: GradingPolicy,
   today: CalendarDate,
-) => Promise<PolicyConsequences>
+) => Promise<PolicyPreview>

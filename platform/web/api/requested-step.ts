@@ -7,7 +7,7 @@ import { createStore } from '../store.ts'
 import { ApiError, objectionsOf } from './api-error.ts'
 
 /** A step that the server asks for before it answers a call, with the ways in which it can be shown. */
-export interface AskedStep {
+export interface RequestedStep {
   /** What the step is for: the first word of the objections' place. */
   name: string
   /** In the order of the server, each with its words. */
@@ -16,9 +16,9 @@ export interface AskedStep {
   settle: (isShown: boolean) => void
 }
 /** The step that is asked for now; who knows it by its name shows a window. */
-export const askedStep = createStore<AskedStep | null>(null)
+export const requestedStep = createStore<RequestedStep | null>(null)
 
-function stepIn(error: unknown): Pick<AskedStep, 'name' | 'ways'> | null {
+function stepIn(error: unknown): Pick<RequestedStep, 'name' | 'ways'> | null {
   const asked = objectionsOf(error).filter(({ loc: [first], type }) => type === requestedType && first !== 'body')
   const [first] = asked
   if (first === undefined) return null
@@ -27,14 +27,14 @@ function stepIn(error: unknown): Pick<AskedStep, 'name' | 'ways'> | null {
 
 let open: Promise<boolean> | undefined
 /** One window for all calls that are asked meanwhile. */
-function show(step: Pick<AskedStep, 'name' | 'ways'>): Promise<boolean> {
+function show(step: Pick<RequestedStep, 'name' | 'ways'>): Promise<boolean> {
   open ??= new Promise<boolean>((resolve) => {
     const settle = (isShown: boolean) => {
       open = undefined
-      askedStep.set(null)
+      requestedStep.set(null)
       resolve(isShown)
     }
-    askedStep.set({ ...step, settle })
+    requestedStep.set({ ...step, settle })
   })
   return open
 }
@@ -54,7 +54,7 @@ async function offerReload(texts: { message: string; description: string }): Pro
 
 let isUnmasked = false
 /** Calls refused together are told of once. */
-async function tell(code: RefusalCode, words: string): Promise<void> {
+async function announce(code: RefusalCode, words: string): Promise<void> {
   if (isUnmasked) return
   isUnmasked = true
   const texts = { message: i18n._(headings[code]), description: words }
@@ -64,7 +64,7 @@ async function tell(code: RefusalCode, words: string): Promise<void> {
 }
 
 /** Both were told already, in a window: what remains is said in place, as that of 404 and 409. */
-const told = (words: string) => new ApiError(409, words)
+const refusedBefore = (words: string) => new ApiError(409, words)
 
 /**
  * Makes a call, and once more when the step that the server has asked for was shown.
@@ -75,12 +75,12 @@ export async function withStep<T>(act: () => Promise<T>, isSilent = false): Prom
     return await act()
   } catch (error) {
     if (error instanceof ApiError && error.code !== undefined && typeof error.detail === 'string') {
-      if (!isSilent || error.code !== 'only_reading') void tell(error.code, error.detail)
-      throw told(error.detail)
+      if (!isSilent || error.code !== 'only_reading') void announce(error.code, error.detail)
+      throw refusedBefore(error.detail)
     }
     const step = stepIn(error)
     if (step === null) throw error
     if (await show(step)) return withStep(act, isSilent)
-    throw told(step.ways[0]?.words ?? '')
+    throw refusedBefore(step.ways[0]?.words ?? '')
   }
 }

@@ -7,8 +7,8 @@ import type { GradingPolicy } from '#areas/grading/rules/policy.ts'
 import { policyChange, policyChanges, type PolicyChange } from '#areas/grading/rules/policy-change.ts'
 import { computesAlike } from '#areas/grading/rules/policy-scope.ts'
 import {
-  type ConsequencesOf,
-  type PolicyConsequences,
+  type ComputePolicyPreview,
+  type PolicyPreview,
   gradingOfGroup,
   groupRules,
   type GroupRules,
@@ -38,7 +38,7 @@ const superseded = (input: CourseInput, policy: GradingPolicy): CourseInput => (
   results: input.results.map((result) => ({ ...result, policy: result.policy ?? input.policy })),
 })
 
-type Tally = Pick<PolicyConsequences, 'set' | 'kept'> & { byParallel: Map<number, Record<PolicyChange, number>> }
+type Tally = Pick<PolicyPreview, 'set' | 'kept'> & { byParallel: Map<number, Record<PolicyChange, number>> }
 
 const noChanges = (): Record<PolicyChange, number> => ({ better: 0, worse: 0, appears: 0, vanishes: 0, letter: 0 })
 
@@ -73,7 +73,7 @@ function countGroup(
 }
 
 /** What a policy would change in the results of a year; in some statements for every few groups. */
-export const policyConsequences: ConsequencesOf = async (db, yearId, policy, today) => {
+export const computePolicyPreview: ComputePolicyPreview = async (db, yearId, policy, today) => {
   const groups = await readGradedGroups(db, yearId)
   const tally: Tally = { set: 0, kept: 0, byParallel: new Map() }
   const isComputed = (group: GroupRules) => !isAlikeFor(group, policy)

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import type { Mode } from '../../rules/words.ts'
 
 /** What a start will do, a sentence each. */
-export function useConsequences(mode: Mode): string[] {
+export function useStartPreview(mode: Mode): string[] {
   const { t } = useLingui()
   return [
     t`Сигнал получат все сотрудники и учащиеся, кто вошёл в школу: открытые страницы перейдут к эвакуации.`,

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { open } from '#platform/contract/access.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { closeDialog, dismissDialogs, openDialog } from '../dialog/dialog.ts'
-import { askedStep } from './asked-step.ts'
+import { requestedStep } from './requested-step.ts'
 import { request } from './request.ts'
 import { http } from './testing/fake-server.ts'
 
@@ -23,26 +23,29 @@ beforeEach(() => {
   http.answer('/api/things/', () => (isShown ? [200, { ok: true }] : [422, asked]))
 })
 afterEach(() => {
-  askedStep.get()?.settle(false)
+  requestedStep.get()?.settle(false)
   dismissDialogs()
 })
-const untilAsked = () => vi.waitFor(() => expect(askedStep.get()).not.toBeNull())
+const untilRequested = () => vi.waitFor(() => expect(requestedStep.get()).not.toBeNull())
 
 test('calls that are asked for a step wait for one window and are sent again', async () => {
   const calls = [request(readThings), request(readThings)]
-  await untilAsked()
-  expect(askedStep.get()).toMatchObject({ name: 'reading', ways: [{ way: 'password', words: 'Подтвердите паролем' }] })
+  await untilRequested()
+  expect(requestedStep.get()).toMatchObject({
+    name: 'reading',
+    ways: [{ way: 'password', words: 'Подтвердите паролем' }],
+  })
   isShown = true
-  askedStep.get()?.settle(true)
+  requestedStep.get()?.settle(true)
   await expect(Promise.all(calls)).resolves.toEqual([{ ok: true }, { ok: true }])
   expect(http.requests('/api/things/')).toHaveLength(4)
-  expect(askedStep.get()).toBeNull()
+  expect(requestedStep.get()).toBeNull()
 })
 
 test('whoever declines is told in place what was asked for', async () => {
   const call = request(readThings)
-  await untilAsked()
-  askedStep.get()?.settle(false)
+  await untilRequested()
+  requestedStep.get()?.settle(false)
   await expect(call).rejects.toMatchObject({ status: 409, detail: 'Подтвердите паролем' })
   expect(http.requests('/api/things/')).toHaveLength(1)
 })
@@ -50,7 +53,7 @@ test('whoever declines is told in place what was asked for', async () => {
 test('a step asked for in the body of a form is the form’s own', async () => {
   http.answer('/api/things/', () => [422, { detail: [{ loc: ['body', 'code'], msg: 'Код', type: 'asked' }] }])
   await expect(request(readThings)).rejects.toMatchObject({ status: 422 })
-  expect(askedStep.get()).toBeNull()
+  expect(requestedStep.get()).toBeNull()
 })
 
 test('where the page is to be read anew a window offers the button that does it', async () => {

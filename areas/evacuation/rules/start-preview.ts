@@ -1,7 +1,7 @@
 import type { Lists } from './lists.ts'
 
 /** How many people an evacuation with these lists would raise; lists without people don't count. */
-export function consequencesOf({ lists, entries }: Lists, duty: readonly number[]) {
+export function startPreviewOf({ lists, entries }: Lists, duty: readonly number[]) {
   const expected = entries.filter(({ status }) => status === 'waiting')
   const filled = new Set(expected.map(({ list }) => list))
   const standing = lists.filter(({ key }) => filled.has(key))

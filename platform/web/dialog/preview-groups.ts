@@ -1,5 +1,5 @@
 /** One thing that an action does to somebody or something; where there is a choice, what may happen instead. */
-export interface Consequence {
+export interface PreviewItem {
   id: string
   /** To whom or what: «Абаева Алия». */
   label: string
@@ -9,17 +9,17 @@ export interface Consequence {
   /** What is chosen at first; by default the first of the choices. */
   chosen?: string
 }
-export interface ConsequenceGroup {
+export interface PreviewGroup {
   title: string
-  items: readonly Consequence[]
+  items: readonly PreviewItem[]
   /** Where nothing is to be listed one by one: how many there are. */
   count?: number
 }
-/** What is chosen, by the id of the consequence. */
+/** What is chosen, by the id of the item. */
 export type Choices = Readonly<Record<string, string>>
 
 /** What is chosen before anybody has chosen. */
-export function firstChoices(groups: readonly ConsequenceGroup[]): Choices {
+export function firstChoices(groups: readonly PreviewGroup[]): Choices {
   const chosen = groups
     .flatMap(({ items }) => items)
     .flatMap(({ id, choices, chosen: first }) => {

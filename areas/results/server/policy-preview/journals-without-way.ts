@@ -8,7 +8,7 @@ import type { Database } from '#platform/server/database.ts'
 import { quartersOfPeriod, type CoursePeriod } from '#areas/grading/rules/course-marks.ts'
 import { weightsIn } from '#areas/grading/rules/grading-mode.ts'
 import type { GradingPolicy } from '#areas/grading/rules/policy.ts'
-import type { GroupRules, PolicyConsequences } from '#areas/grading/server/index.ts'
+import type { GroupRules, PolicyPreview } from '#areas/grading/server/index.ts'
 import { readWorks, type WorkRow } from '../course-rows.ts'
 import { begunResults } from './begun-results.ts'
 
@@ -49,7 +49,7 @@ export async function journalsWithoutWay(
   groups: readonly GroupRules[],
   policy: GradingPolicy,
   today: CalendarDate,
-): Promise<PolicyConsequences['without_way']> {
+): Promise<PolicyPreview['without_way']> {
   if (policy.weights.fo > 0) return { count: 0, named: [] }
   const works = Map.groupBy(
     await readWorks(

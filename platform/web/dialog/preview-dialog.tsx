@@ -1,13 +1,13 @@
 import { Stack, Text } from '@mantine/core'
 import { useState } from 'react'
 import { FormFoot } from '../form/form-foot.tsx'
-import { ConsequenceList } from './consequence-list.tsx'
-import { firstChoices, type Choices } from './consequences.ts'
+import { PreviewList } from './preview-list.tsx'
+import { firstChoices, type Choices } from './preview-groups.ts'
 import { closeDialog, type OpenDialog } from './dialog.ts'
 import { Modal } from '../ui/modal.tsx'
 
 /** Shows what will change before it is done, lets one choose where there is a choice, and names the action on its button. */
-export function ConsequencesDialog({ dialog }: { dialog: Extract<OpenDialog, { kind: 'consequences' }> }) {
+export function PreviewDialog({ dialog }: { dialog: Extract<OpenDialog, { kind: 'preview' }> }) {
   const [choices, setChoices] = useState<Choices>(() => firstChoices(dialog.groups))
   const settle = (answer: Choices | null) => {
     closeDialog()
@@ -24,7 +24,7 @@ export function ConsequencesDialog({ dialog }: { dialog: Extract<OpenDialog, { k
     >
       <Stack gap="md">
         {dialog.description ? <Text c="dimmed">{dialog.description}</Text> : null}
-        <ConsequenceList
+        <PreviewList
           groups={dialog.groups}
           choices={choices}
           onChoose={(id, value) => setChoices({ ...choices, [id]: value })}

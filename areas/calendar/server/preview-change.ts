@@ -3,24 +3,24 @@ import { msg, t } from '#platform/contract/text.ts'
 import type { Database } from '#platform/server/database.ts'
 import { dryRun } from '#platform/server/dry-run.ts'
 import { conflict } from '#platform/server/refusal.ts'
-import type { CalendarPreview } from '../contract/consequences.ts'
-import type { Consequences } from './dated-lessons.ts'
+import type { CalendarPreview } from '../contract/preview.ts'
+import type { LessonEffects } from './dated-lessons.ts'
 
 const shown = 3
 
 /** Of an entry also how many results are taken back that were stored because a date had come. */
-export type EntryConsequences = Consequences & { reverted: number }
+export type EntryEffects = LessonEffects & { reverted: number }
 
 /** 409 with the first lessons that stand in the way of a change. */
-export function refuseInTheWay({ in_the_way, in_the_way_count }: Consequences): void {
+export function refuseInTheWay({ in_the_way, in_the_way_count }: LessonEffects): void {
   if (in_the_way_count === 0) return
   const first = in_the_way.slice(0, shown).map(({ date, title, reason }) => `${displayDate(date)}, ${title}: ${reason}`)
   const more = in_the_way_count > first.length ? t` и ещё ${in_the_way_count - first.length}` : ''
   throw conflict(msg`Мешают уроки (${in_the_way_count}): ${first.join('; ')}${more}. Ничего не изменено.`)
 }
 
-/** Consequences in words; what happens to nothing is not said. */
-function inWords(of: Consequences & Partial<EntryConsequences>): CalendarPreview {
+/** The effects in words; those of no lesson are left out. */
+function inWords(of: LessonEffects & Partial<EntryEffects>): CalendarPreview {
   const { in_the_way, in_the_way_count, reverted = 0 } = of
   const lessons = of.cancelled + of.removed + of.restored + of.added + of.retimed
   const counted = [
@@ -46,5 +46,7 @@ function inWords(of: Consequences & Partial<EntryConsequences>): CalendarPreview
 }
 
 /** The change is made and taken back: what is previewed is what happens. */
-export const preview = async (db: Database, act: () => Promise<Consequences>): Promise<CalendarPreview> =>
-  inWords(await dryRun(db, act))
+export const previewCalendarChange = async (
+  db: Database,
+  act: () => Promise<LessonEffects>,
+): Promise<CalendarPreview> => inWords(await dryRun(db, act))
