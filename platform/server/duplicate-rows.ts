@@ -40,10 +40,11 @@ export async function readRow(db: Database, table: string, key: Row): Promise<Ro
   return rows[0]?.row ?? {}
 }
 
-/** Makes one row hold through the days of another too. */
+/** Makes one row, which has a version, hold through the days of another too; one that does already stays as it is. */
 export async function coverDays(db: Database, table: string, kept: Row, gone: Row): Promise<void> {
-  await sql`update ${sql.table(table)} k set during = range_merge(k.during, g.during) from ${sql.table(table)} g
-    where ${rowIs(table, 'k', kept)} and ${rowIs(table, 'g', gone)}`.execute(db)
+  await sql`update ${sql.table(table)} k set during = range_merge(k.during, g.during), version = k.version + 1
+    from ${sql.table(table)} g
+    where ${rowIs(table, 'k', kept)} and ${rowIs(table, 'g', gone)} and not k.during @> g.during`.execute(db)
 }
 
 export async function dropRow(db: Database, table: string, key: Row): Promise<void> {
@@ -59,7 +60,7 @@ export async function isUnchanged(db: Database, table: string, key: Row, left: R
 
 /** Gives a row the days again that it had. */
 export async function restoreDays(db: Database, table: string, key: Row, before: Row): Promise<void> {
-  await sql`update ${sql.table(table)} t set during = (
+  await sql`update ${sql.table(table)} t set version = t.version + 1, during = (
       jsonb_populate_record(null::${sql.table(table)}, ${JSON.stringify(before)}::jsonb)).during
     where ${rowIs(table, 't', key)}`.execute(db)
 }

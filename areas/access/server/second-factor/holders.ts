@@ -96,7 +96,11 @@ const changeFactorRoleHandler = handle(
     if (!is_required && !role.may_grant)
       throw forbidden(msg`Для роли «${role.title}» это решает тот, кто может её выдать`)
     if (role.is_required !== seen) throw outdated(msg`Это уже изменил другой администратор. Обновите страницу`)
-    await db.updateTable('access.role').set({ second_factor: is_required }).where('id', '=', role.id).execute()
+    await db
+      .updateTable('access.role')
+      .set({ second_factor: is_required, version: sql`version + 1` })
+      .where('id', '=', role.id)
+      .execute()
     await record({
       subject: 'access.role',
       id: role.id,

@@ -93,3 +93,17 @@ test('a teacher leaves, also from a day to come, and the day may be put off or c
   expect(await end('admin', 'english-teacher', '2026-11-19')).toMatchObject({ status: 200 })
   expect(await end('hr', 'english-teacher', '2026-11-10')).toMatchObject({ status: 200 })
 })
+
+test('a post that went with its person into the archive is not changed by who saw it before', async () => {
+  const seen = await onlyPost('library')
+  const { version } = (
+    await testApp.as('hr').post<{ version: number }>(`/api/users/users/${personOf('library')}/record/`)
+  ).body
+  const archived = await testApp.as('hr').post(`/api/users/users/${personOf('library')}/archive/`, { version })
+  expect(archived.status).toBe(200)
+  const late = await testApp
+    .as('ceasar')
+    .patch<Refused>(`/api/hr/posts/${seen.id}`, { version: seen.version, to: null })
+  expect(late.status).toBe(409)
+  expect(late.body.detail).toContain('Пока вы работали, должность изменили')
+})

@@ -99,9 +99,9 @@ test('staff: nationality and citizenship are records of dictionaries, said as pa
     .innerJoin('dictionaries.record as n', 'n.id', 'p.nationality_id')
     .innerJoin('dictionaries.record as c', 'c.id', 'p.citizenship_id')
     .where('p.iin', '=', '900101300120')
-    .select(['n.title as nationality', 'c.title as citizenship'])
+    .select(['n.title as nationality', 'c.title as citizenship', 'p.version'])
     .execute()
-  expect(body).toEqual([{ nationality: 'Казахи', citizenship: 'Республика Казахстан' }])
+  expect(body).toEqual([{ nationality: 'Казахи', citizenship: 'Республика Казахстан', version: 2 }])
 })
 
 const parentHead = [
