@@ -40,6 +40,7 @@ export const pages = {
   uk: [
     '/passport/users/students',
     '/managing/grades',
+    '/managing/moves',
     '/no/page',
     '/passport/PassportEditor?kind=student',
     '/passport/users/new-student',
