@@ -5,8 +5,10 @@ import type * as drawing from './draw-picture.ts'
 import type { PictureFlaw } from './draw-picture.ts'
 import type { PictureWidth } from './picture-widths.ts'
 
-// a thread that ends would take the library with it, and the next one could not load it again: the process holds it
-const inThread = inThreads<typeof drawing>(new URL('draw-picture.ts', import.meta.url), () => import('sharp'))
+const inThread = inThreads<typeof drawing>(
+  new URL('draw-picture.ts', import.meta.url),
+  () => import('./hold-library.ts'),
+)
 const redraw = inThread('redraw')
 const drawWidths = inThread('drawWidths')
 const drawOnWhite = inThread('drawOnWhite')
