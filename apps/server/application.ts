@@ -1,10 +1,10 @@
+import { sql } from 'kysely'
 import type { PgBoss } from 'pg-boss'
 import { callerOfAccount, languageOfAccount, presentRights, recentlyEndedSessions } from '#areas/access/server/index.ts'
 import { forgetOrphans } from '#areas/media/server/index.ts'
 import { followZone, schoolClock, type SchoolClock } from '#platform/server/clock.ts'
 import { openDatabase, type Database } from '#platform/server/database.ts'
 import { watchDisk, type DiskWatch } from '#platform/server/disk/disk-watch.ts'
-import { probeDisk } from '#platform/server/disk/probe.ts'
 import { watchEndedSessions } from '#platform/server/ended-sessions.ts'
 import { watchScopeChanges } from '#platform/server/scope-changes.ts'
 import { buildHttp } from '#platform/server/http/build-http.ts'
@@ -23,8 +23,7 @@ import { callerOf } from '#platform/server/tokens.ts'
 import { startMaintenance } from '#platform/server/maintenance/maintenance.ts'
 import { chosenZone, paperHead, senderName } from '#areas/school/server/index.ts'
 import { accessRules } from './access-rules.ts'
-import { areas } from './areas.ts'
-import { referenceTitles } from './reference-titles.ts'
+import { areas, referenceTitles } from './areas.ts'
 
 export interface ApplicationSettings {
   databaseUrl: string
@@ -89,6 +88,13 @@ const contextOf = (settings: ApplicationSettings, { realtime, ...started }: Star
   paperHead: (caller) => paperHead({ ...started, media: settings.media }, caller),
   accessRules,
 })
+
+/** Takes a megabyte of the database's disk and of its log for a moment. @throws what the database says, when it is full 53100 */
+const probeDisk = (db: Database): Promise<void> =>
+  db.transaction().execute(async (trx) => {
+    await sql`create temporary table disk_probe on commit drop as
+      select repeat(md5(turn::text), 30) as filler from generate_series(1, 1000) as turn`.execute(trx)
+  })
 
 /** Connections for all calls and for those that must not wait for them, and whether there is room for what they write. */
 function openStorage({ databaseUrl, data }: ApplicationSettings) {

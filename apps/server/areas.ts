@@ -53,6 +53,7 @@ import { skillsArea } from '#areas/skills/server/index.ts'
 import { staffArea } from '#areas/staff/server/index.ts'
 import { tutoringArea } from '#areas/tutoring/server/index.ts'
 import type { Area } from '#platform/server/area.ts'
+import type { ReferenceTitles } from '#platform/server/references.ts'
 import { longJobs } from '#platform/server/long-job/handlers.ts'
 
 const journal = journalWith({ resultRights, followMarks, readJournalUntil, filesOfLesson })
@@ -123,3 +124,6 @@ const withHistory = [...all, roleHistoryOf(all)]
 
 /** The product's table of contents: every area's server half. */
 export const areas: Area[] = [...withHistory, auditOf(withHistory)]
+
+/** What refers to a row, as people call it: of all areas together. */
+export const referenceTitles: ReferenceTitles = Object.assign({}, ...areas.map((area) => area.referenceTitles ?? {}))

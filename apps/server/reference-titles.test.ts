@@ -2,8 +2,7 @@ import { afterAll, expect, test } from 'vitest'
 import { openDatabase } from '#platform/server/database.ts'
 import { referencesTo } from '#platform/server/references.ts'
 import { cloneDatabase } from '#tests/clone.ts'
-import { areas } from './areas.ts'
-import { referenceTitles } from './reference-titles.ts'
+import { areas, referenceTitles } from './areas.ts'
 
 const { db } = openDatabase(await cloneDatabase(), 1)
 afterAll(() => db.destroy())

@@ -16,7 +16,7 @@ beforeEach(() => {
   http.answer('/api/users/users/', () => [200, { items: [own], total: 1, page: 1, size: 20 }])
   http.answer(`${evacuations}in_progress/`, () => [
     200,
-    { evacuation_in_progress: null, leads_to: null, now: '2026-11-20T05:00:00Z' },
+    { evacuation_in_progress: null, leads_to: null, now: new Date().toISOString() },
   ])
   http.answer(evacuations, () => [200, { items: [], total: 0, page: 1, size: 20, active: null }])
   http.answer('/api/evacuation/guests/', () => [200, { items: [guest] }])

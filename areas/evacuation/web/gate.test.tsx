@@ -5,7 +5,14 @@ import { http } from '#platform/web/api/testing/fake-server.ts'
 import { openPage } from '#platform/web/testing/open-page.tsx'
 import { evacuationWeb } from './index.ts'
 
-const memo = { school: 'Школа № 5', evacuation: null, steps: [], contacts: [], points: [], now: '2026-11-20T05:00:00Z' }
+const memo = {
+  school: 'Школа № 5',
+  evacuation: null,
+  steps: [],
+  contacts: [],
+  points: [],
+  now: new Date().toISOString(),
+}
 beforeEach(() => {
   http.answer('/api/evacuation/sos/', () => [200, memo])
   http.answer('/api/users/users/', () => [200, { items: [], total: 0, page: 1, size: 20 }])

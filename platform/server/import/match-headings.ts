@@ -3,7 +3,6 @@ import { problemColumn, type CombinedColumn, type ImportColumn } from '#platform
 import { msg, translate, type StoredText, type Text } from '#platform/contract/text.ts'
 import { inEveryLanguage, keptWords } from '../language/spoken.ts'
 import { refuse } from '../refusal.ts'
-import { columnLetters } from './column-letters.ts'
 import type { RawSheet } from './sheet.ts'
 
 /** Headings are compared without case, ё, punctuation and the star of a required one. */
@@ -35,6 +34,13 @@ interface Matched {
 }
 /** Keys of columns by what headings were said to mean, plain. */
 export type RememberedHeadings = ReadonlyMap<string, string>
+
+const letters = 26
+/** A column as a spreadsheet names it: 0 is A, 26 is AA. */
+function columnLetters(index: number): string {
+  const last = String.fromCharCode('A'.charCodeAt(0) + (index % letters))
+  return index < letters ? last : columnLetters(Math.floor(index / letters) - 1) + last
+}
 
 interface Declared {
   columns: readonly ImportColumn[]

@@ -1,7 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
 import { Button, Group } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
-import { useRef, type ReactNode } from 'react'
+import { useRef, type ReactNode, type RefObject } from 'react'
+import { useAllowed } from '../api/index.ts'
 import { Empty, type EmptyWords } from '../ui/empty.tsx'
 import { Failed } from '../ui/failed.tsx'
 import { Loading } from '../ui/loading.tsx'
@@ -15,11 +16,11 @@ import { ListCards } from './list-cards.tsx'
 import { ListFooter } from './list-footer.tsx'
 import { ListTable } from './list-table.tsx'
 import { totalsInWords } from './list-totals.tsx'
-import { PrintButton } from './print-button.tsx'
+import { PrintIcon } from './print-icon.tsx'
 import { SearchField } from './search-field.tsx'
 import { SelectionBar } from './selection-bar.tsx'
 import { useGrouping } from './use-grouping.ts'
-import type { ListExport } from './use-list-file.ts'
+import { useListFile, type ListExport, type ListFileProps } from './use-list-file.ts'
 import { useListSettings } from './use-list-settings.ts'
 import type { List } from './use-list.ts'
 import type { Selection } from './use-selection.ts'
@@ -111,6 +112,13 @@ export function ListView<Row>(props: Props<Row>) {
       ) : null}
     </Panel>
   )
+}
+
+/** Takes the whole of the list for paper, saying how the fields of the search in `within` narrow it. */
+function PrintButton<Row>({ within, ...props }: ListFileProps<Row> & { within: RefObject<HTMLElement | null> }) {
+  const { take, isTaking } = useListFile(props)
+  if (!useAllowed(props.exported)) return null
+  return <PrintIcon isTaking={isTaking} within={within} onPrint={take} />
 }
 
 function NothingFound<Row>({ list, empty }: { list: List<Row>; empty: Props<Row>['empty'] }) {

@@ -2,7 +2,7 @@ import { act, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { http } from '#platform/web/api/testing/fake-server.ts'
 import { openPage } from '#platform/web/testing/open-page.tsx'
-import { syncClock } from '../clock.ts'
+import { syncServerClock } from '#platform/web/api/index.ts'
 import { evacuationWeb } from '../index.ts'
 import { generatedEvacuation } from './testing.ts'
 
@@ -13,7 +13,7 @@ const stale = /данные на \d\d:\d\d:\d\d, не обновляются/
 beforeEach(() => {
   vi.useFakeTimers({ now: Date.parse('2026-11-20T05:48:00Z'), shouldAdvanceTime: true })
   // what another page of this device had heard of the server's clock
-  syncClock(new Date().toISOString(), performance.now())
+  syncServerClock(new Date().toISOString(), performance.now())
   http.answer('/api/evacuation/evacuations/in_progress/', () => [
     200,
     { evacuation_in_progress: { id, mode, kind, started_at }, leads_to: 'progress', now: new Date().toISOString() },

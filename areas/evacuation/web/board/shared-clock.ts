@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { evacuationNow } from '../clock.ts'
+import { serverNow } from '#platform/web/api/index.ts'
 
 const listeners = new Set<() => void>()
 let timer: ReturnType<typeof setInterval> | undefined
@@ -22,6 +22,6 @@ function subscribe(listener: () => void): () => void {
  * @param stepMs told anew when so many milliseconds have passed, from a second on
  */
 export function useSharedNow(stepMs: number): number {
-  const step = useSyncExternalStore(subscribe, () => Math.floor(evacuationNow() / stepMs))
+  const step = useSyncExternalStore(subscribe, () => Math.floor(serverNow() / stepMs))
   return step * stepMs
 }

@@ -1,7 +1,7 @@
 import { act, renderHook } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { forgetHeard, noteHeard } from '#platform/web/realtime/socket-state.ts'
-import { evacuationNow } from '../clock.ts'
+import { serverNow } from '#platform/web/api/index.ts'
 import { useStaleSince } from './use-stale-since.ts'
 
 beforeEach(() => void vi.useFakeTimers())
@@ -20,7 +20,7 @@ test('what was heard until the connection went is in the figures, and what follo
   wait(60)
   expect(result.current).toBeNull()
   noteHeard()
-  const heardAt = evacuationNow()
+  const heardAt = serverNow()
   rerender({ isFollowing: false, readAt })
   wait(10)
   expect(result.current).toBeNull()
@@ -43,7 +43,7 @@ test('what is read anew every few seconds is of now', () => {
     rerender({ isFollowing: false, readAt: Date.now() })
     expect(result.current).toBeNull()
   }
-  const readAt = evacuationNow()
+  const readAt = serverNow()
   wait(30)
   expect(result.current).toBe(readAt)
 })

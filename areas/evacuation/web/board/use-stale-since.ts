@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { silentFor } from '#platform/web/realtime/socket-state.ts'
-import { evacuationNow, useServerClock } from '../clock.ts'
+import { serverNow } from '#platform/web/api/index.ts'
+import { useServerClock } from '../clock.ts'
 
 /** Asked for every five seconds: two answers in a row have not come. */
 const staleMs = 11_000
@@ -20,7 +21,7 @@ interface Known {
 /** The moment until which everything was heard; 0 where nothing ever was. */
 function heardUntil(): number {
   const silentMs = silentFor()
-  return silentMs === null ? 0 : evacuationNow() - silentMs
+  return silentMs === null ? 0 : serverNow() - silentMs
 }
 
 /**
@@ -29,10 +30,10 @@ function heardUntil(): number {
  * @returns the server's time, milliseconds since the epoch; null while they are renewed
  */
 export function useStaleSince({ isFollowing, readAt }: News): number | null {
-  const [read, setRead] = useState<Known>(() => ({ readAt, at: evacuationNow() }))
+  const [read, setRead] = useState<Known>(() => ({ readAt, at: serverNow() }))
   const [loss, setLoss] = useState<Known | null>(null)
   const now = useServerClock(!isFollowing || loss !== null)
-  if (read.readAt !== readAt) setRead({ readAt, at: evacuationNow() })
+  if (read.readAt !== readAt) setRead({ readAt, at: serverNow() })
   if (!isFollowing && loss === null) setLoss({ readAt, at: heardUntil() })
   if (isFollowing && loss !== null && readAt !== loss.readAt) setLoss(null)
   if (loss === null || readAt === 0) return null

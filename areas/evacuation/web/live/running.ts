@@ -1,10 +1,9 @@
-import { request } from '#platform/web/api/index.ts'
+import { request, syncServerClock } from '#platform/web/api/index.ts'
 import { freshToken } from '#platform/web/api/refresh.ts'
 import { createStore, useStore } from '#platform/web/store.ts'
 import type { Output } from '#platform/contract/endpoint.ts'
 import { readInProgress, type RunningEvacuation } from '../../contract/evacuations.ts'
 import type { EvacuationStatus, Mode } from '../../rules/words.ts'
-import { syncClock } from '../clock.ts'
 
 export type LeadsTo = Output<typeof readInProgress>['leads_to']
 interface Running {
@@ -43,7 +42,7 @@ export async function readRunning(): Promise<boolean> {
     const { evacuation: before } = running.get()
     const sentAt = performance.now()
     const { evacuation_in_progress: evacuation, leads_to: leadsTo, now } = await request(readInProgress)
-    syncClock(now, sentAt)
+    syncServerClock(now, sentAt)
     // what was heard while the answer was on its way is newer than it
     if (running.get().evacuation?.id !== before?.id) return await readRunning()
     // its end was missed: without the word on how, it was completed

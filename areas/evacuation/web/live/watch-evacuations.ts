@@ -2,7 +2,7 @@ import { currentSession, onSessionChange } from '#platform/web/api/session.ts'
 import { askMissed, emitEvent, listen } from '#platform/web/realtime/realtime.ts'
 import { isLive, onReturn, socketState } from '#platform/web/realtime/socket-state.ts'
 import { evacuationActive, evacuationCompleted, evacuationRoom } from '../../contract/events.ts'
-import { evacuationNow } from '../clock.ts'
+import { serverNow } from '#platform/web/api/index.ts'
 import { awaitTouch, signal } from '../sound/signal.ts'
 import { onceForDevice } from '../sound/signalled.ts'
 import { noteEnd, noteStart, readRunning, running } from './running.ts'
@@ -23,7 +23,7 @@ async function readPatiently(): Promise<void> {
 const freshMilliseconds = 120_000
 function signalStart(): void {
   const { evacuation } = running.get()
-  if (evacuation === null || evacuationNow() - Date.parse(evacuation.started_at) > freshMilliseconds) return
+  if (evacuation === null || serverNow() - Date.parse(evacuation.started_at) > freshMilliseconds) return
   void onceForDevice(evacuation.id, signal)
 }
 

@@ -15,7 +15,7 @@ const memo = {
   ],
   contacts: [{ title: 'Дежурный', phone: '+7 (701) 234-56-78' }],
   points: [],
-  now: '2026-11-20T05:00:00Z',
+  now: new Date().toISOString(),
 }
 const own = { id: 1, full_name: 'Ахметов Данияр', groups: [], roles: [], class: null, position: null }
 const received = (state: string): [number, unknown] => [

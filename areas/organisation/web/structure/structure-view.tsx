@@ -1,15 +1,18 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { IconPlus } from '#platform/web/icons/index.ts'
+import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
+import { query } from '#platform/web/api/index.ts'
+import { HistoryPanel } from '#platform/web/history/index.ts'
 import { SearchField } from '#platform/web/list/index.ts'
 import { Button, Checkbox, Empty, Group, Panel, SegmentedControl, Stack, useUrlState } from '#platform/web/ui/index.ts'
-import type { Structure } from '../../contract/units.ts'
+import { readUnitHistory, type Structure } from '../../contract/units.ts'
+import { useOrganisationWords } from '../use-organisation-words.ts'
 import { StructureAddress } from './address.ts'
 import { DayChoice } from './day-choice.tsx'
 import { Diagram } from './diagram.tsx'
 import { OtherDay } from './other-day.tsx'
 import { StructurePageContext, type StructureDialog } from './structure-page-state.ts'
-import { StructureHistory } from './structure-history.tsx'
 import { TargetDialog } from './target-dialog.tsx'
 import { totalsOf, vacanciesOf } from './totals.ts'
 import { nodesOf } from './tree-nodes.ts'
@@ -100,4 +103,11 @@ export function StructureView({ structure }: { structure: Structure }) {
       {dialog?.kind === 'transfer' ? <TargetDialog of={{ post: dialog.post }} onClose={close} /> : null}
     </StructurePageContext>
   )
+}
+
+/** Who changed what in the structure. */
+function StructureHistory() {
+  const [{ page }, change] = useUrlState(StructureAddress)
+  const history = useQuery(query(readUnitHistory, { query: { page: String(page) } }))
+  return <HistoryPanel of={history} words={useOrganisationWords()} onPage={(to) => change({ page: to })} />
 }

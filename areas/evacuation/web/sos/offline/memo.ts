@@ -1,8 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { keyOf } from '#platform/contract/endpoint.ts'
-import { ApiError, request } from '#platform/web/api/index.ts'
+import { ApiError, request, syncServerClock } from '#platform/web/api/index.ts'
 import { readSos } from '../../../contract/sos.ts'
-import { syncClock } from '../../clock.ts'
 import { sosDevice, type Memo } from './device.ts'
 
 const nothing = () => undefined
@@ -32,7 +31,7 @@ async function readMemo(signal: AbortSignal): Promise<{ memo: Memo; isKept: bool
   try {
     const sentAt = performance.now()
     const memo = await request(readSos, {}, { signal })
-    syncClock(memo.now, sentAt)
+    syncServerClock(memo.now, sentAt)
     void keep(memo).catch(nothing)
     return { memo, isKept: false }
   } catch (error) {

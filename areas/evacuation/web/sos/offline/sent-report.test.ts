@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { syncClock } from '../../clock.ts'
+import { syncServerClock } from '#platform/web/api/index.ts'
 import { reportState, recallReport } from './own-report.ts'
 import { keepSentReport } from './sent-report.ts'
 
@@ -16,7 +16,7 @@ const at = '2026-11-20T05:05:00.000Z'
 /** The device's clock and the server's agree: what an earlier page has heard of the server's would count as well. */
 function standAfter(milliseconds: number): void {
   vi.useFakeTimers({ now: Date.parse(at) + milliseconds, toFake: ['Date'] })
-  syncClock(new Date().toISOString(), performance.now())
+  syncServerClock(new Date().toISOString(), performance.now())
 }
 
 test('after a reload who has cried for help sees that it was heard, and nobody else does', () => {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { sosStandings, sosStates } from '../../../rules/words.ts'
-import { evacuationNow } from '../../clock.ts'
+import { serverNow } from '#platform/web/api/index.ts'
 
 const SentReport = z.object({
   account_id: z.nullable(z.number()),
@@ -30,7 +30,7 @@ export function recallSentReport(accountId: number | null): SentReport | null {
   try {
     const { data } = SentReport.safeParse(JSON.parse(sessionStorage.getItem(key) ?? 'null'))
     const isTheirs = data !== undefined && data.account_id === accountId
-    return isTheirs && evacuationNow() - Date.parse(data.at) < keptMilliseconds ? data : null
+    return isTheirs && serverNow() - Date.parse(data.at) < keptMilliseconds ? data : null
   } catch {
     return null
   }
