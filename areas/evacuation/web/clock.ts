@@ -22,7 +22,7 @@ function keepOffset(offset: number): void {
   }
 }
 
-let offsetMilliseconds = keptOffset()
+let offsetMs = keptOffset()
 
 /**
  * Learns how far this device's clock is from the server's, to the millisecond: the headers of answers say whole seconds.
@@ -31,21 +31,21 @@ let offsetMilliseconds = keptOffset()
  */
 export function syncClock(now: string, sentAt: number): void {
   const way = (performance.now() - sentAt) / 2
-  offsetMilliseconds = Date.parse(now) + way - Date.now()
-  keepOffset(offsetMilliseconds)
+  offsetMs = Date.parse(now) + way - Date.now()
+  keepOffset(offsetMs)
 }
 
 /** The server's time, milliseconds since the epoch. */
-export const evacuationNow = (): number => (offsetMilliseconds === null ? serverNow() : Date.now() + offsetMilliseconds)
+export const evacuationNow = (): number => (offsetMs === null ? serverNow() : Date.now() + offsetMs)
 
 /** What is heard anew may put the clock back a little: a tap still comes after the one before it, which it may undo. */
-const maxBackMilliseconds = 30_000
+const maxBackMs = 30_000
 let lastTap = 0
 
 /** The moment of a tap, as the calls want it. */
 export function tappedNow(): string {
   const now = Math.floor(evacuationNow())
-  lastTap = now <= lastTap && lastTap - now < maxBackMilliseconds ? lastTap + 1 : now
+  lastTap = now <= lastTap && lastTap - now < maxBackMs ? lastTap + 1 : now
   return new Date(lastTap).toISOString()
 }
 
