@@ -1,6 +1,6 @@
 import { socketState } from './realtime/socket-state.ts'
 
-const askMilliseconds = 5_000
+const askMs = 5_000
 const listeners = new Set<() => void>()
 let stop: (() => void) | null = null
 
@@ -17,7 +17,7 @@ export async function answersHealth(): Promise<boolean> {
 }
 
 function watch(): () => void {
-  const timer = setInterval(() => void answersHealth().then((isBack) => isBack && announceBack()), askMilliseconds)
+  const timer = setInterval(() => void answersHealth().then((isBack) => isBack && announceBack()), askMs)
   const unsubscribe = socketState.subscribe(() => {
     if (socketState.get().phase === 'connected') announceBack()
   })

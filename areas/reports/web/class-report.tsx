@@ -43,8 +43,8 @@ export function ClassReport({ yearId, titles }: Props) {
 
 function OfClass({ classes, titles }: { classes: readonly SheetClass[]; titles?: readonly string[] }) {
   const { t } = useLingui()
-  const [{ class: call, period }, change] = useUrlState(ReportAddress)
-  const chosen = chosenClass(classes, call, titles)
+  const [{ class: classId, period }, change] = useUrlState(ReportAddress)
+  const chosen = chosenClass(classes, classId, titles)
   const { isArchive } = useStudyYear()
   const input = { params: { id: String(chosen?.id ?? 0) }, query: period === undefined ? {} : { period } }
   const report = useQuery({ ...query(readClassReport, input), placeholderData: keepPreviousData })

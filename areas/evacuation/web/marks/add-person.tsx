@@ -13,7 +13,7 @@ interface Props {
   lists: Lists
   onClose: () => void
 }
-const pauseMilliseconds = 300
+const pauseMs = 300
 const minLetters = 2
 
 /** Somebody stands with the reader who is on no list of theirs: taken over from another one, or added by name. */
@@ -29,7 +29,7 @@ export function AddPerson({ lists: { evacuation, units, tap, add }, onClose }: P
       setUnitId(Number(former['unitId']))
     },
   })
-  const [search] = useDebouncedValue(typed.trim(), pauseMilliseconds)
+  const [search] = useDebouncedValue(typed.trim(), pauseMs)
   const isRequested = search.length >= minLetters
   const found = useQuery({
     ...query(findMarks, { params: { id: String(evacuation.id) }, query: { search } }),

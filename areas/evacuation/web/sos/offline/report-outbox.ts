@@ -31,7 +31,7 @@ export const isOfAnotherDay = ({ want }: ReportDraft): boolean =>
 export type HoldUp = 'network' | 'limit'
 let holdUp: HoldUp = 'network'
 export const presentHoldUp = (): HoldUp => holdUp
-const againMilliseconds = { network: 5_000, limit: 20_000 }
+const againMs = { network: 5_000, limit: 20_000 }
 
 const statusOf = (error: unknown): number => (error instanceof ApiError ? error.status : 0)
 /** What the server will never take, whenever it is sent. */
@@ -99,7 +99,7 @@ export const reportOutbox = new Outbox<ReportDraft>({
   },
   newId: uuid,
   nextBlock: mostUrgent,
-  pauseMilliseconds: () => againMilliseconds[holdUp],
+  pauseMs: () => againMs[holdUp],
 })
 
 /** Takes in what earlier visits and other pages have left on this device. */
