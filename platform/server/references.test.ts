@@ -14,7 +14,7 @@ beforeAll(() =>
     create table shelf.book (id integer primary key, shelf_id integer references shelf.shelf);
     create table shelf.key (shelf_id integer unique references shelf.shelf, who text primary key);
     create table shelf.spare (a integer, b integer, primary key (a, b),
-      shelf_id integer references shelf.shelf, foreign key (a) references shelf.book);
+      shelf_id integer references shelf.shelf on delete cascade, foreign key (a) references shelf.book);
     create table shelf.log (id integer, at date, shelf_id integer references shelf.shelf) partition by range (at);
     create table shelf.log_now partition of shelf.log default;
     insert into shelf.shelf values (1), (2), (3);
@@ -37,10 +37,10 @@ test('finds every key of one column, of partitioned tables once', async () => {
 
 test('counts what refers to some rows', async () => {
   expect(await countReferences(db, 'shelf.shelf', [1, 2])).toEqual([
-    { table: 'shelf.book', column: 'shelf_id', count: 3 },
-    { table: 'shelf.key', column: 'shelf_id', count: 2 },
-    { table: 'shelf.log', column: 'shelf_id', count: 1 },
-    { table: 'shelf.spare', column: 'shelf_id', count: 1 },
+    { table: 'shelf.book', column: 'shelf_id', isCascading: false, count: 3 },
+    { table: 'shelf.key', column: 'shelf_id', isCascading: false, count: 2 },
+    { table: 'shelf.log', column: 'shelf_id', isCascading: false, count: 1 },
+    { table: 'shelf.spare', column: 'shelf_id', isCascading: true, count: 1 },
   ])
   expect(await countReferences(db, 'shelf.shelf', [3])).toEqual([])
   expect(await countReferences(db, 'shelf.shelf', [])).toEqual([])

@@ -22,7 +22,12 @@ const documents: PaperKind<contract.PersonDocument, contract.DocumentValues> = {
     await requireRecord(db, kind)
   },
   insert: (db, row) => db.insertInto(table).values(row).returning('id').executeTakeFirstOrThrow(),
-  update: (db, id, row) => db.updateTable(table).set(row).where('id', '=', id).execute(),
+  update: (db, id, row, version) =>
+    db
+      .updateTable(table)
+      .set({ ...row, version: version + 1 })
+      .where('id', '=', id)
+      .execute(),
   kept: keptDocument,
   audited: auditedDocuments,
 }

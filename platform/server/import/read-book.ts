@@ -13,7 +13,7 @@ const maxColumns = 200
 const readRows = maxImportRows + 100
 const formulaFlaw = msg`В ячейке формула: вставьте значение`
 const mergedFlaw = msg`Ячейка объединена с соседней: снимите объединение`
-const tooLong = msg`В таблице больше ${displayNumber(maxImportRows)} строк: разделите файл`
+const tooLong = () => msg`В таблице больше ${displayNumber(maxImportRows)} строк: разделите файл`
 
 /** A text of a cell as one line, without the `'` that keeps a text a text. */
 const cleanText = (given: string): string => plainLine(given.toWellFormed()).replace(/^'+/, '')
@@ -44,7 +44,7 @@ function rawSheet(rows: readonly CellValue[][], flawAt: (row: number, column: nu
     return cells.some(({ text }) => text !== '') ? [{ number: row + 1, cells }] : []
   })
   // one of them is the headings
-  if (filled.length > maxImportRows + 1 || rows.length >= readRows) throw new UnfitFile(tooLong)
+  if (filled.length > maxImportRows + 1 || rows.length >= readRows) throw new UnfitFile(tooLong())
   return { rows: filled }
 }
 
