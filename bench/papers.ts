@@ -5,6 +5,8 @@ import { marksOf } from './journal.ts'
 import { measureLoad, type Generator, type Measured } from './measure.ts'
 import { headersOf, type BenchSchool } from './school.ts'
 
+const head = { logo: null, making: { moment: '20.11.2026 10:00', author: 'Ким В. А.', inNameOf: null } }
+
 const prints = 60
 const exports = 10
 
@@ -66,7 +68,7 @@ const readFreely = ({ db }: BenchSchool) =>
 async function whileDrawing<T>(act: () => Promise<T>): Promise<T> {
   let isGoing = true
   const drawing = (async () => {
-    while (isGoing) await drawReportCards('Табели', papers, { logo: null })
+    while (isGoing) await drawReportCards('Табели', papers, head)
   })()
   try {
     return await act()

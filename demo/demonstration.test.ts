@@ -10,7 +10,7 @@ import { cloneDatabase } from '#tests/clone.ts'
 import { verify } from '@node-rs/argon2'
 import { completeDemonstration, prepareInstallation } from './index.ts'
 import { maxLessonsADay } from './life/substitutions.ts'
-import { largestClass, signInOf } from './sign-ins.ts'
+import { maxClassSize, signInOf } from './sign-ins.ts'
 
 const today = '2026-11-20'
 const classes = ['1А', '6Б', '9В', '9Г', '9Д']
@@ -73,13 +73,13 @@ describe('who is there', () => {
   })
 
   test('three mothers are written twice, one with a slip in the IIN', async () => {
-    const doubles = await ask(sql<{ iin: string | null; families: number }>`
+    const duplicates = await ask(sql<{ iin: string | null; families: number }>`
       select p.iin, (select count(distinct k.adult_id)::int from people.person q join people.kinship k on k.adult_id = q.id
         where q.name_key = p.name_key) as families
       from people.person p where p.admin_user_id is null
         and not exists (select from people.employment e where e.person_id = p.id) order by p.iin nulls last`)
-    expect(doubles).toMatchObject([{ iin: expect.any(String) }, { iin: null }, { iin: null }])
-    for (const { families } of doubles) expect(families).toBe(2)
+    expect(duplicates).toMatchObject([{ iin: expect.any(String) }, { iin: null }, { iin: null }])
+    for (const { families } of duplicates) expect(families).toBe(2)
   })
 
   test('the shown teacher, student and parent meet in one class of thirty', async () => {
@@ -99,7 +99,7 @@ describe('who is there', () => {
           join who on who.id = t.teacher_id and who.login = ${signInOf('teacher')}
           join classes.group_class g on g.group_id = l.group_id and g.class_id = (select id from class)
           where l.date = ${today}) as today`)
-    expect(seen).toEqual({ members: largestClass, children: 2, child: 1, leader: signInOf('classruk'), today: 1 })
+    expect(seen).toEqual({ members: maxClassSize, children: 2, child: 1, leader: signInOf('classruk'), today: 1 })
   })
 
   test('siblings share their parents, and some parents have no rights', async () => {

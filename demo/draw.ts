@@ -5,7 +5,7 @@ import { enrol, type Enrolment } from './enrolment.ts'
 import { drawFamilies, type Family } from './families.ts'
 import { openRegistry } from './people.ts'
 import { random } from '#platform/server/demonstration/random.ts'
-import { cast, largestClass } from './sign-ins.ts'
+import { cast, maxClassSize } from './sign-ins.ts'
 import { drawHolders, drawTeachers, type Holder, type Teacher } from './staff.ts'
 import { helpers as helperPosts } from './units.ts'
 
@@ -54,7 +54,7 @@ export function drawPeople({ seed, plan, from, until, today }: DrawOptions): Dra
   const classes = plan.classes.map(({ name, parallel, size }) => ({
     name,
     parallel,
-    seats: name === cast.studentClass ? largestClass : size + sizes.whole(-maxUnevenness, maxUnevenness),
+    seats: name === cast.studentClass ? maxClassSize : size + sizes.whole(-maxUnevenness, maxUnevenness),
   }))
   const families = drawFamilies({
     seed,

@@ -72,9 +72,9 @@ export interface Registry {
   mail: Set<string>
 }
 
-const highestSerial = 9_999
+const maxSerial = 9_999
 /** High serials, which the state rarely reaches: a made-up number should not be a living person's. */
-const lowestSerial = 9_000
+const minSerial = 9_000
 const operators = ['701', '702', '705', '707', '747', '771', '775', '776', '777', '778']
 
 export function openRegistry(random: Random): Registry {
@@ -83,8 +83,8 @@ export function openRegistry(random: Random): Registry {
   return {
     mail: new Set(),
     iin: (birth_date, sex) => {
-      for (let attempt = 0; attempt <= highestSerial; attempt++) {
-        const iin = makeIin({ birth_date, sex, serial: random.whole(lowestSerial, highestSerial) })
+      for (let attempt = 0; attempt <= maxSerial; attempt++) {
+        const iin = makeIin({ birth_date, sex, serial: random.whole(minSerial, maxSerial) })
         if (iin === null || taken.has(iin)) continue
         taken.add(iin)
         return iin

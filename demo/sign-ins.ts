@@ -16,4 +16,4 @@ export const cast = {
 } as const
 
 /** Seats of the shown student's class. */
-export const largestClass = 30
+export const maxClassSize = 30

@@ -33,7 +33,7 @@ export interface Holder extends Worker {
   post: Post
 }
 
-const oldest = 62
+const maxAge = 62
 const daysOfYear = 365.25
 export const yearsBefore = (date: CalendarDate, years: number) => addDays(date, -Math.round(years * daysOfYear))
 
@@ -63,7 +63,7 @@ function drawWorker({
   minAge,
 }: Draw): Omit<Worker, 'position' | 'category'> & { years: number } {
   const background = people ? drawBackground(chance, people) : drawBackground(chance)
-  const age = chance.whole(minAge, oldest)
+  const age = chance.whole(minAge, maxAge)
   const birth_date = drawDay(chance, yearsBefore(from, age + 1), yearsBefore(from, age))
   const years = chance.whole(0, age - minAges.anybody)
   const name = drawGivenName(chance, background, sex)

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import { defaultRights, defaultRoles, defaultRoleTitles, type DefaultRole } from '#areas/access/rules/default-rights.ts'
 import { accessRules } from '#apps/server/access-rules.ts'
+import { inLanguage, learn } from '#platform/server/language/spoken.ts'
+import { pseudo } from './texts/pseudo.ts'
 import { roles } from '#platform/contract/enumerations.ts'
 
 const { all, keys: permissionKeys } = accessRules.permissions
@@ -21,6 +23,12 @@ test('the thirty roles of the specification and the school’s own', () => {
   expect(defaultRoles).toHaveLength(31)
   expect(defaultRoles.slice(0, 30)).toEqual(roles)
   expect(defaultRoleTitles.medical_worker).toBe('Медработник')
+})
+
+test('titles of roles are said to whoever reads them', () => {
+  learn(pseudo)
+  const said = inLanguage(pseudo.locale, () => [defaultRoleTitles.ceasar, defaultRoleTitles.medical_worker])
+  expect(said).toEqual([`‹${defaultRoleTitles.ceasar}›`, '‹Медработник›'])
 })
 
 test('a student reads for themself and signs up for clubs', () => {

@@ -26,16 +26,17 @@ function glyphsOf(table: string): Map<number, string> {
 
 /**
  * The text of a PDF of ours, page after page, read by the tables that its fonts carry: what a person can copy out of it.
- * The fonts' tables stand in the order of their names (F1, F2 …).
+ * The fonts' tables stand in the order of their names (F1, F2 …). @param between what stands between lines and cells
  */
-export function pdfText(bytes: Uint8Array): string[] {
+export function pdfText(bytes: Uint8Array, between = ''): string[] {
   const streams = streamsOf(bytes)
   const tables = streams.filter((one) => one.includes('begincmap')).map(glyphsOf)
   const pages = streams.filter((one) => one.includes(' Tf') && one.includes(' TJ'))
   return pages.map((page) => {
     let glyphs = tables[0]
-    const texts = page.matchAll(/\/F(\d+) [\d.]+ Tf|<([\da-f]+)>/g)
-    return Array.from(texts, ([, font, hex]) => {
+    const texts = page.matchAll(/\/F(\d+) [\d.]+ Tf|<([\da-f]+)>|\] TJ/g)
+    return Array.from(texts, ([found, font, hex]) => {
+      if (found === '] TJ') return between
       if (font !== undefined) glyphs = tables[Number(font) - 1]
       return (hex?.match(/.{4}/g) ?? []).map((code) => glyphs?.get(Number.parseInt(code, 16)) ?? '�').join('')
     }).join('')

@@ -6,7 +6,7 @@ import { expect, test } from 'vitest'
 import { languageOf } from '#platform/server/language/catalogue-language.ts'
 import { readCatalogue } from '#platform/server/language/catalogue.ts'
 import { keyOf } from './texts/collect.ts'
-import { allLooseWords, looseWords, sourceFiles } from './texts/find.ts'
+import { allLooseWords, allLooseWordsOfPages, looseWords, looseWordsOfPage, sourceFiles } from './texts/find.ts'
 import { parse, partOf, walk } from './texts/tree.ts'
 
 test('whatever the server says to a person stands in a tag', () => {
@@ -22,11 +22,29 @@ test.each([
   ["const a = t`${plural(2, { one: 'слово', other: 'слова' })}`", 0],
   ["const a = plural(2, { one: 'слово', other: 'слова' })", 2],
   ["endpoint({ summary: 'Что делает' })", 0],
+  ["endpoint({ response: z.object({ summary: 'Слова' }) })", 1],
+  ["createEvent({ summary: 'Слова' })", 1],
+  ["const a = { description: 'Слова' }", 1],
   ["reportError('Что-то', error)", 0],
   ["const a = { 'Ключ': 1 }", 0],
   ["type A = 'Слово'", 0],
 ])('%s: %i loose', (code, count) => {
   expect(looseWords('areas/any/server/any.ts', code)).toHaveLength(count)
+})
+
+test('whatever pages say stands in a macro', () => {
+  expect(allLooseWordsOfPages()).toEqual([])
+})
+
+test.each([
+  ["const a = 'Слова'", 1],
+  ['const a = t`Слова ${one}`', 0],
+  ["const a = <b title='Слова'>Другие</b>", 2],
+  ['const a = <Trans>Слова <b>другие</b></Trans>', 0],
+  ["const a = t({ message: 'Слова' })", 0],
+  ["const a = letter === 'Н'", 0],
+])('%s: %i loose on a page', (code, count) => {
+  expect(looseWordsOfPage('areas/any/web/any.tsx', code)).toHaveLength(count)
 })
 
 test('nothing is said while modules load', () => {

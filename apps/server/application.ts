@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import type { PgBoss } from 'pg-boss'
-import { callerOfAccount, presentRights, recentlyEndedSessions } from '#areas/access/server/index.ts'
+import { callerOfAccount, languageOfAccount, presentRights, recentlyEndedSessions } from '#areas/access/server/index.ts'
 import { forgetOrphans } from '#areas/media/server/index.ts'
 import { followZone, schoolClock, type SchoolClock } from '#platform/server/clock.ts'
 import { openDatabase, type Database } from '#platform/server/database.ts'
 import { watchDisk, type DiskWatch } from '#platform/server/disk/disk-watch.ts'
 import { watchEndedSessions } from '#platform/server/ended-sessions.ts'
-import { watchReach } from '#platform/server/reach-changes.ts'
+import { watchScopeChanges } from '#platform/server/scope-changes.ts'
 import { buildHttp } from '#platform/server/http/build-http.ts'
 import { registerCallsPage } from '#platform/server/http/calls-page.ts'
 import { registerBatch } from '#platform/server/http/batch.ts'
@@ -84,6 +84,7 @@ const contextOf = (settings: ApplicationSettings, { realtime, ...started }: Star
   membershipHolds: areas.flatMap((area) => area.membershipHolds ?? []),
   noticeKinds: assembleNoticeKinds(areas),
   callerOfAccount: (db, account, today) => callerOfAccount(db, account, today, accessRules),
+  languageOfAccount,
   paperHead: (caller) => paperHead({ ...started, media: settings.media }, caller),
   accessRules,
 })
@@ -140,7 +141,7 @@ export async function buildApplication(settings: ApplicationSettings, phaseEnded
   const clock = schoolClock(settings.timeZone, settings.schoolToday)
   const unfollow = await followZone(clock, () => chosenZone(db))
   const endedSessions = await watchEndedSessions(settings.databaseUrl, () => recentlyEndedSessions(db))
-  const reach = await watchReach(settings.databaseUrl, clock)
+  const scopeChanges = await watchScopeChanges(settings.databaseUrl, clock)
   const app = await buildHttp({
     secret: settings.secret,
     pages: settings.pages,
@@ -156,7 +157,7 @@ export async function buildApplication(settings: ApplicationSettings, phaseEnded
     databaseUrl: settings.databaseUrl,
     callerOf: (token) => callerOf(app, token, { hasEnded: endedSessions.has, accessRules }),
     endedSessions,
-    reach,
+    scopeChanges,
     presentRights: (caller) => presentRights(db, caller, clock.today()),
     origins: [settings.publicUrl],
     rooms: areas.flatMap((area) => area.rooms ?? []),
@@ -188,7 +189,7 @@ export async function buildApplication(settings: ApplicationSettings, phaseEnded
   })
   app.addHook('onClose', async () => {
     disk.close()
-    await Promise.all([endedSessions.close(), reach.close()])
+    await Promise.all([endedSessions.close(), scopeChanges.close()])
     await Promise.all([db.destroy(), urgentDb.destroy()])
   })
   await app.ready()

@@ -27,7 +27,7 @@ import { registerArea } from '#areas/register/server/index.ts'
 import { reportsArea } from '#areas/reports/server/index.ts'
 import {
   followMarks,
-  policyConsequences,
+  computePolicyPreview,
   resultRights,
   resultsArea,
   revertClosed,
@@ -81,7 +81,7 @@ const rooms: Area[] = [
   curriculumArea,
   workloadArea,
   timetableWith({ hasTopic, hasHomework }),
-  gradingWith(policyConsequences),
+  gradingWith(computePolicyPreview),
   missKindsWith(countMisses),
   assessmentsArea,
   journal,

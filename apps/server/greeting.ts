@@ -26,10 +26,10 @@ export function greeting({ address, publicUrl, invitation, signIns }: Opened): s
 }
 
 function signInLines({ items, password }: NonNullable<Opened['signIns']>): string[] {
-  const widest = Math.max(...items.map(({ login }) => login.length))
+  const maxLength = Math.max(...items.map(({ login }) => login.length))
   return [
     `Входы, пароль у всех ${password}:`,
-    ...items.map(({ login, role }) => `${login.padEnd(widest)}  ${role}`),
+    ...items.map(({ login, role }) => `${login.padEnd(maxLength)}  ${role}`),
     '',
   ]
 }

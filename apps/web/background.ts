@@ -4,8 +4,8 @@ import { watchKeptAnswers } from '#platform/web/offline/kept-answers.ts'
 import { watchQueues } from '#platform/web/outbox/kept-queues.ts'
 
 /** When the page that was opened has long been drawn. */
-const calmMilliseconds = 6_000
-const againMilliseconds = 30 * 60_000
+const calmMs = 6_000
+const againMs = 30 * 60_000
 
 let hasBegun = false
 /** What goes on in the background of the pages of who has come in, once. */
@@ -19,6 +19,6 @@ export function startBackgroundWork(areas: readonly WebArea[]): void {
   const ahead = () => {
     if (document.visibilityState === 'visible') void fetchAhead(fetches)
   }
-  setTimeout(ahead, calmMilliseconds)
-  setInterval(ahead, againMilliseconds)
+  setTimeout(ahead, calmMs)
+  setInterval(ahead, againMs)
 }

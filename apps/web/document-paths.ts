@@ -1,4 +1,4 @@
-import { sosPage } from '#areas/evacuation/contract/sos-page.ts'
+import { sosPageAddress } from '#areas/evacuation/contract/sos-page.ts'
 
 /** Pages that the server writes itself: where they can be fetched, no program stands in their place. */
-export const documentPaths: readonly string[] = [sosPage.path]
+export const documentPaths: readonly string[] = [sosPageAddress]

@@ -33,8 +33,8 @@ test('every page stands under its path of the specification in one face of a roo
 })
 
 test.each([
-  ['inside', signedIn],
-  ['outside', signedOut],
+  ['signed in', signedIn],
+  ['signed out', signedOut],
 ] as const)('what the router knows %s is what its pages declare', (_, half) => {
   // without the layouts, which have no path of their own
   const known = Object.keys(makeRouter(half).routesByPath)
@@ -55,7 +55,7 @@ test('before signing in what tells of a failure is at hand: it must not have to 
   expect('preload' in signedOut.failed).toBe(false)
 })
 
-test('a page before signing in that falls over says so, without the frame of those inside', async () => {
+test('a page before signing in that falls over says so, without the frame of those signed in', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
   vi.spyOn(console, 'warn').mockImplementation(() => undefined)
   const Falling = (): never => {

@@ -1,7 +1,7 @@
 import { RouterProvider } from '@tanstack/react-router'
 import { act, render, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { askedStep } from '#platform/web/api/asked-step.ts'
+import { requestedStep } from '#platform/web/api/requested-step.ts'
 import { forgetToken } from '#platform/web/api/session.ts'
 import { AppProviders } from '#platform/web/app-providers.tsx'
 import { dialog, openDialog } from '#platform/web/dialog/dialog.ts'
@@ -21,19 +21,19 @@ test('no window of a page stands over the next one: what it asked is left unansw
     </AppProviders>,
   )
   await waitFor(() => expect(router.state.resolvedLocation?.pathname).toBe('/login'))
-  const settle = vi.fn<(isShown: boolean) => void>(() => askedStep.set(null))
+  const settle = vi.fn<(isShown: boolean) => void>(() => requestedStep.set(null))
   let agreed: Promise<boolean> | undefined
   await act(async () => {
     agreed = dialog.confirm({ message: 'Убрать?' })
     showJob(7)
-    askedStep.set({ name: 'reading', ways: [], settle })
+    requestedStep.set({ name: 'reading', ways: [], settle })
   })
 
   await act(() => router.navigate({ to: '.', search: { next: '/journal' } }))
   expect(openedJob.get()).toBe(7)
 
   await act(() => router.navigate({ to: '/restore' }))
-  expect([openDialog.get(), openedJob.get(), askedStep.get()]).toEqual([null, null, null])
+  expect([openDialog.get(), openedJob.get(), requestedStep.get()]).toEqual([null, null, null])
   expect(settle).toHaveBeenCalledExactlyOnceWith(false)
   expect(await agreed).toBe(false)
 })

@@ -1,5 +1,5 @@
 import { i18n } from '@lingui/core'
-import { askedStep } from '#platform/web/api/asked-step.ts'
+import { requestedStep } from '#platform/web/api/requested-step.ts'
 import { resetDenied } from '#platform/web/api/catalogue.ts'
 import { currentSession } from '#platform/web/api/session.ts'
 import type { Viewed } from '#platform/web/area.ts'
@@ -24,7 +24,7 @@ export function watchNavigation(router: AppRouter, { onPageView }: AppHalf): voi
     if (!pathChanged || !before) return
     dismissDialogs()
     openedJob.set(null)
-    askedStep.get()?.settle(false)
+    requestedStep.get()?.settle(false)
   })
   // at the moment when the next page stands: the one that was denied must not come back before
   router.subscribe('onLoad', ({ pathChanged, toLocation }) => {

@@ -33,17 +33,17 @@ const listed = 50
 const otherAddress = { 'x-forwarded-for': '10.9.0.1' }
 
 /** @param told what the process says of itself, of which the last counts */
-function inProcess(file: string, asked: object, inWords: (told: unknown) => string): Flood['begin'] {
+function inProcess(file: string, asked: object, inWords: (result: unknown) => string): Flood['begin'] {
   return () => {
     const child = fork(file)
-    let told: unknown = null
+    let result: unknown = null
     child.on('message', (message) => {
-      told = message
+      result = message
     })
     child.send(asked)
     return () => {
       child.kill()
-      return inWords(told)
+      return inWords(result)
     }
   }
 }

@@ -59,9 +59,9 @@ async function untilCalm(address: string): Promise<void> {
 async function measure({ name, begin }: Flood, watch: Watch): Promise<void> {
   const end = begin()
   const seen = await see(watch)
-  const told = end()
+  const output = end()
   for (const row of seen.rows) console.log(`| ${[name, ...row].join(' | ')} |`)
-  if (told !== '') console.error(`${name}: ${told}`)
+  if (output !== '') console.error(`${name}: ${output}`)
   for (const [what, count] of seen.faults) console.error(`${name}, ошибка: ${what} × ${count}`)
   await untilCalm(watch.address)
 }

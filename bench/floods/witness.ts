@@ -80,19 +80,19 @@ async function faultOf({ url, request }: Deed): Promise<string | null> {
 
 /** Again and again until the time is over. @returns the longest time from one success to the next, milliseconds */
 async function repeat(deed: Deed, until: number, recorder: Recorder): Promise<number> {
-  let [succeededAt, longest] = [performance.now(), 0]
+  let [succeededAt, maxMs] = [performance.now(), 0]
   while (performance.now() < until) {
     const begun = performance.now()
     const fault = await faultOf(deed)
     const ended = performance.now()
     recorder.note(deed.name, ended - begun, fault)
     if (fault === null) {
-      longest = Math.max(longest, ended - succeededAt)
+      maxMs = Math.max(maxMs, ended - succeededAt)
       succeededAt = ended
     }
     await pause(Math.max(0, begun + deed.everyMs - ended))
   }
-  return Math.max(longest, performance.now() - succeededAt)
+  return Math.max(maxMs, performance.now() - succeededAt)
 }
 
 async function watch(asked: Watch): Promise<Seen> {
@@ -101,10 +101,10 @@ async function watch(asked: Watch): Promise<Seen> {
   const gaps = await Promise.all(
     deedsOf(asked).map(async (deed) => [deed.name, await repeat(deed, until, recorder)] as const),
   )
-  const longest = new Map(gaps)
+  const maxGaps = new Map(gaps)
   const known = new Map(recorder.rows().map(([name, ...figures]) => [name, figures]))
   return {
-    rows: [...longest].map(([name, gap]) => [name, ...(known.get(name) ?? []), gap.toFixed(0)]),
+    rows: [...maxGaps].map(([name, gap]) => [name, ...(known.get(name) ?? []), gap.toFixed(0)]),
     faults: recorder.faults(),
   }
 }

@@ -4,11 +4,11 @@ import { callsAs, emptyLessons, journalOf, markableLessons, ownGroups } from '#t
 import type { CountedScript } from './own-calls.ts'
 
 /** A busy machine opens a journal slowly; that is not what is counted. */
-const openingMilliseconds = 120_000
+const openingMs = 120_000
 /** What the page does by itself once, six seconds after it has been opened: fetching ahead, one journal after another. */
-const quietMilliseconds = 20_000
+const quietMs = 20_000
 /** After the answer has come: what is drawn because of it, and results, which an idle browser computes within a second. */
-const settledMilliseconds = 1_300
+const settledMs = 1_300
 
 /** Opens the teacher's first journal on its last lesson without marks. @returns how many students stand in it */
 async function openEmptyLesson(page: Page): Promise<number> {
@@ -17,8 +17,8 @@ async function openEmptyLesson(page: Page): Promise<number> {
   const grid = await journalOf(calls, groupId)
   const lesson = markableLessons(grid).at(-1) ?? 0
   await emptyLessons(calls, grid, [lesson])
-  await page.goto(`/journal?group=${groupId}&lesson=${lesson}`, { timeout: openingMilliseconds })
-  await page.locator('[role=gridcell]:focus').waitFor({ timeout: openingMilliseconds })
+  await page.goto(`/journal?group=${groupId}&lesson=${lesson}`, { timeout: openingMs })
+  await page.locator('[role=gridcell]:focus').waitFor({ timeout: openingMs })
   return grid.students.length
 }
 
@@ -29,7 +29,7 @@ async function mark(page: Page, digit: string): Promise<void> {
   await page.keyboard.press('Enter')
   await saved
   await page.getByText('Сохранено', { exact: true }).waitFor()
-  await page.waitForTimeout(settledMilliseconds)
+  await page.waitForTimeout(settledMs)
 }
 
 /** Calls of each function since it was asked last. */
@@ -71,7 +71,7 @@ export async function countMark(address: string): Promise<CountedMark> {
     const students = await openEmptyLesson(page)
     // one mark before: what the first one loads and compiles is not its own
     await mark(page, '7')
-    await page.waitForTimeout(quietMilliseconds)
+    await page.waitForTimeout(quietMs)
     const session = await page.context().newCDPSession(page)
     await session.send('Profiler.enable')
     await session.send('Profiler.startPreciseCoverage', { callCount: true, detailed: false })

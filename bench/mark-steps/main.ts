@@ -8,11 +8,15 @@ import { ownCalls, type OwnFunction } from './own-calls.ts'
 import { buildReadablePages } from './readable-pages.ts'
 
 const shownRows = 20
+/** Beyond them the way of a mark has grown: what it runs through more than once, or need not at all, is to be found. */
+const maxFiles = 72
+const maxCalls = 4_000
 
 const sum = (functions: readonly OwnFunction[]) => functions.reduce((total, { calls }) => total + calls, 0)
 const row = (...cells: (string | number)[]) => `| ${cells.join(' | ')} |`
 
-function print(functions: readonly OwnFunction[]): void {
+/** @returns whether the way of a mark is as short as it should be */
+function print(functions: readonly OwnFunction[]): boolean {
   const files = [...Map.groupBy(functions, ({ file }) => file)]
     .map(([file, own]) => ({ file, functions: own.length, calls: sum(own) }))
     .toSorted((one, other) => other.calls - one.calls)
@@ -22,6 +26,7 @@ function print(functions: readonly OwnFunction[]): void {
   console.log('\n| функция | где | вызовов |\n|---|---|---|')
   for (const { name, file, line, calls } of functions.slice(0, shownRows))
     console.log(row(name, `${file}:${line}`, calls))
+  return files.length <= maxFiles && sum(functions) <= maxCalls
 }
 
 ensureChromium()
@@ -31,7 +36,10 @@ try {
   try {
     const { scripts, students, cells } = await countMark(school.address)
     console.log(`журнал: учеников ${students}, клеток ${cells}`)
-    print(ownCalls(pages, scripts))
+    if (!print(ownCalls(pages, scripts))) {
+      console.error(`одна отметка: больше ${maxFiles} файлов или ${maxCalls} вызовов`)
+      process.exitCode = 1
+    }
   } finally {
     await school.end()
   }

@@ -7,7 +7,7 @@ import { bareGrid } from './bare-grid.ts'
 const slowdown = 4
 /** The round least disturbed by others on the machine counts. */
 const marksPerRound = 16
-const pauseMilliseconds = 110
+const pauseMs = 110
 const firstColumn = 20
 
 /** Milliseconds. */
@@ -54,7 +54,7 @@ async function typeRound(page: Page): Promise<Paints> {
   for (let index = 0; index < marksPerRound; index++)
     for (const key of [String(2 + (index % 8)), 'Enter']) {
       await page.keyboard.press(key)
-      await page.waitForTimeout(pauseMilliseconds)
+      await page.waitForTimeout(pauseMs)
     }
   const took = (await page.evaluate(() => (window as unknown as { took: number[] }).took.splice(0))).toSorted(
     (a, b) => a - b,
@@ -70,7 +70,7 @@ async function typeMarks(page: Page, rounds: number, cellAt: (column: number) =>
   const all: Paints[] = []
   for (let round = 0; round < rounds; round++) {
     await cellAt(firstColumn + round).click()
-    await page.waitForTimeout(pauseMilliseconds)
+    await page.waitForTimeout(pauseMs)
     await page.evaluate(() => (window as unknown as { took: number[] }).took.splice(0))
     all.push(await typeRound(page))
   }

@@ -15,7 +15,7 @@ export async function buildDuplicates(db: Database): Promise<void> {
         and exists (select from people.kinship k where k.adult_id = p.id and k.kind = 'mother')
         and not exists (select from people.person q where q.name_key = p.name_key and q.id <> p.id)
       order by p.id desc limit 3),
-    doubles as (
+    duplicate as (
       insert into people.person (surname, name, patronymic, iin, birth_date, sex, phone)
       select case when place = 2 then name else surname end, case when place = 2 then surname else name end,
         case when place = 1 then patronymic end,
@@ -24,8 +24,8 @@ export async function buildDuplicates(db: Database): Promise<void> {
       from chosen returning id, name_key),
     kinds as (
       insert into people.kind_member (person_id, kind_id)
-      select id, (select id from people.kind where code = 'parents') from doubles)
+      select id, (select id from people.kind where code = 'parents') from duplicate)
     insert into people.kinship (child_id, adult_id, kind, is_legal_representative, may_pick_up, during)
-    select k.child_id, doubles.id, k.kind, k.is_legal_representative, k.may_pick_up, k.during
-    from doubles join chosen using (name_key) join people.kinship k on k.adult_id = chosen.id`.execute(db)
+    select k.child_id, duplicate.id, k.kind, k.is_legal_representative, k.may_pick_up, k.during
+    from duplicate join chosen using (name_key) join people.kinship k on k.adult_id = chosen.id`.execute(db)
 }

@@ -73,14 +73,14 @@ export function beginAway(chance: Random, tendency: Tendency, from: CalendarDate
   return null
 }
 
-const highestParallelOfQuarantine = 6
+const maxParallelOfQuarantine = 6
 /** Classes in a quarantine at the autumn wave, one in so many. */
 const classesPerQuarantine = 12
 const quarantineDays = 5
 
 /** Classes that learn at home for a week of the second quarter, by class. */
 export function drawQuarantines({ seed, students, quarters, today }: SchoolLife): Map<number, Away> {
-  const young = students.filter(({ parallel }) => parallel <= highestParallelOfQuarantine)
+  const young = students.filter(({ parallel }) => parallel <= maxParallelOfQuarantine)
   const classes = [...new Set(young.map(({ classId }) => classId))]
   const chance = random(seed, 'quarantine')
   const count = Math.max(1, Math.round(classes.length / classesPerQuarantine))

@@ -17,7 +17,7 @@ export interface DrawnMark {
 }
 
 const foMaximum = 10
-const lowestUsual = 4
+const minUsual = 4
 /** The share of those present who get a ФО in an ordinary lesson. */
 const requestedShare = 0.245
 const teachersVary = 0.2
@@ -55,7 +55,7 @@ function foValue({ chance, skill, group }: Marking, student: number): number {
     1,
     foMaximum,
   )
-  return value < lowestUsual && chance.chance(0.7) ? lowestUsual + chance.whole(0, 1) : value
+  return value < minUsual && chance.chance(0.7) ? minUsual + chance.whole(0, 1) : value
 }
 
 const sexOf = ({ life }: Marking, student: number) => life.students[student]?.sex ?? 'female'

@@ -15,7 +15,7 @@ export interface Work {
   lesson: Lesson
 }
 
-const fewestLessons = 5
+const minLessons = 5
 /** The window in which СОЧ are written, in the class's study days before the last one. */
 const sochDays = 10
 const maxSochADay = 3
@@ -95,15 +95,13 @@ function maximaOf(seed: number, { parallel, course }: Group, quarter: Quarter): 
 }
 
 function sochTitle({ mode }: Group, { number }: Quarter): string {
-  return mode === 'six_months'
-    ? `СОЧ за ${roman(number / 2)} полугодие`
-    : `СОЧ за ${roman(number)} четверть`
+  return mode === 'six_months' ? `СОЧ за ${roman(number / 2)} полугодие` : `СОЧ за ${roman(number)} четверть`
 }
 
 /** Works of the groups that a class has in one subject; halves of a class write in the same hour. */
 function planSubject(groups: readonly Group[], plan: Plan): Work[] {
   const [first] = groups
-  if (!first || (plan.lessons[0]?.length ?? 0) < fewestLessons) return []
+  if (!first || (plan.lessons[0]?.length ?? 0) < minLessons) return []
   const places = common(plan)
   const soch = hasSoch(first, plan.quarter.number) ? sochPlace(plan, places) : null
   const sors = sorPlaces(plan, places, sorCount(first), soch)

@@ -7,20 +7,20 @@ import { weekdayOfIndex } from './weekday.ts'
  */
 export type CalendarDate = string
 
-const millisecondsOfDay = 86_400_000
+const dayMs = 86_400_000
 
 /** Days since 1970-01-01, itself day 0 and a Thursday; throws for a text that is no date. */
 function dayNumber(date: CalendarDate): number {
   const found = /^([1-9]\d{3})-(\d{2})-(\d{2})$/.exec(date)
   const [year, month, day] = [Number(found?.[1]), Number(found?.[2]), Number(found?.[3])]
   // Date is used in UTC only, where a day always has 24 hours.
-  const days = Date.UTC(year, month - 1, day) / millisecondsOfDay
+  const days = Date.UTC(year, month - 1, day) / dayMs
   if (!found || dateOfDay(days) !== date) throw new RangeError(`Not a calendar date: ${date}`)
   return days
 }
 
 function dateOfDay(days: number): CalendarDate {
-  const date = new Date(days * millisecondsOfDay)
+  const date = new Date(days * dayMs)
   return Number.isNaN(date.getTime()) ? '' : date.toISOString().slice(0, 10)
 }
 

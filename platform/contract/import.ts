@@ -8,7 +8,7 @@ import { countText, id, IdParams, idText, text } from './wire.ts'
 export const maxImportBytes = 10_000_000
 export const maxImportRows = 10_000
 /** The most that a cell may hold where its column says nothing else, in characters. */
-export const longestCell = 200
+export const maxCellLength = 200
 
 /** A value of a list: what is stored, what stands in the file, and what else is understood. */
 export interface ImportChoice {
@@ -25,7 +25,7 @@ export interface ImportColumn {
   /** Has to be filled in each row; `new`: in a row of somebody whom the school does not know yet. */
   isRequired?: boolean | 'new'
   choices?: readonly ImportChoice[]
-  longest?: number
+  maxLength?: number
   /** What to write there, for the sheet of hints; may be empty. */
   hint: string
   example: string

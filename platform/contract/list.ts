@@ -55,13 +55,13 @@ const listed = <const C extends readonly [string, ...string[]]>(names: C) =>
 
 /** More rows than this are not printed: some eighty sheets. */
 export const maxPrintedRows = 3000
-export const longestNarrowedBy = 1000
+export const maxNarrowedByLength = 1000
 
 /** A list may be asked for on paper, in place of a sheet of a spreadsheet. */
 const asFile = {
   form: z.optional(z.enum(['xlsx', 'pdf'])),
   /** How the list is narrowed, for the paper and the history: the filters as they read to who asks. */
-  narrowed_by: z.optional(text(longestNarrowedBy)),
+  narrowed_by: z.optional(text(maxNarrowedByLength)),
 }
 /** Whether a query of `exportOf` asks for paper. */
 export const asksForPaper = (query: unknown): boolean =>

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { setLanguageSource } from './text.ts'
 import { cellNumber, displayNumber, displayPercent } from './number.ts'
 
 test.each([
@@ -13,4 +14,12 @@ test('percents bear their sign, nothing is a dash', () => {
 })
 test('a cell of a list keeps all digits together', () => {
   expect([2026, 0.125].map(cellNumber)).toEqual(['2026', '0,125'])
+})
+test('a number is written as the reader’s language writes it', () => {
+  setLanguageSource(() => ({ locale: 'en', format: (id) => id }))
+  try {
+    expect(displayNumber(1853.5)).toBe('1,853.5')
+  } finally {
+    setLanguageSource(() => undefined)
+  }
 })

@@ -1,7 +1,15 @@
-const russian = new Intl.NumberFormat('ru-RU', { maximumFractionDigits: 2 })
+import { presentLocale } from './text.ts'
 
-/** «1 853», «1,63»: thousands apart, at most two digits after the comma; a dash where there is nothing to count. */
-export const displayNumber = (value: number | null): string => (value === null ? '—' : russian.format(value))
+const formats = new Map<string, Intl.NumberFormat>()
+function formatOf(locale: string): Intl.NumberFormat {
+  const format = formats.get(locale) ?? new Intl.NumberFormat(locale, { maximumFractionDigits: 2 })
+  formats.set(locale, format)
+  return format
+}
+
+/** «1 853», «1,63»: thousands apart, at most two digits after the comma, as the reader's language writes them; a dash where there is nothing to count. */
+export const displayNumber = (value: number | null): string =>
+  value === null ? '—' : formatOf(presentLocale()).format(value)
 /** «83,33 %». */
 export const displayPercent = (value: number | null): string => (value === null ? '—' : `${displayNumber(value)} %`)
 /** «1853», «0,125»: all its digits and no spaces, for cells of a list, where a number may be a year or a room's. */

@@ -40,6 +40,8 @@ export const setLanguageSource = (current: () => Language | undefined): void => 
   languageSource = current
 }
 export const sourceLocale = 'ru'
+/** The language in which texts are said at this moment, BCP 47. */
+export const presentLocale = (): string => languageSource()?.locale ?? sourceLocale
 
 const russianPlural = new Intl.PluralRules(sourceLocale)
 

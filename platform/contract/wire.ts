@@ -10,10 +10,10 @@ const digits = (max: number) =>
       z.int().check(z.minimum(0), z.maximum(max)),
     ),
   )
-const largest = 2_147_483_647
+const maxInteger = 2_147_483_647
 
 /** An id in a path or a query: decimal digits only. */
-export const idText = digits(largest)
+export const idText = digits(maxInteger)
 /** The same for tables whose ids are bigint; kept within a number's exact range. */
 export const bigIdText = digits(Number.MAX_SAFE_INTEGER)
 /** A whole number in a query, 0 to `max`. */
@@ -24,7 +24,7 @@ export const flagText = z.pipe(
   z.transform((text) => text === 'true'),
 )
 /** An id in a body or an answer. */
-export const id = z.int().check(z.minimum(1), z.maximum(largest))
+export const id = z.int().check(z.minimum(1), z.maximum(maxInteger))
 export const bigId = z.int().check(z.minimum(1), z.maximum(Number.MAX_SAFE_INTEGER))
 export const IdParams = z.strictObject({ id: idText })
 export const BigIdParams = z.strictObject({ id: bigIdText })

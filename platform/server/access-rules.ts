@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely'
 import type { Rights } from '#platform/contract/access.ts'
 import { allPersonFacts, type AllPersonFacts, type PersonFacts } from './person-facts.ts'
 import { assemblePermissions, type Permission, type Permissions } from './permission.ts'
-import type { Reason } from './reasons.ts'
+import type { Reason, ReasonTexts } from './reasons.ts'
 import type { RoleLimitTargets } from './role-limits.ts'
 
 /** A person by the id: one that is known, or a column of a query over many. */
@@ -48,6 +48,7 @@ export interface AccessRules {
   persons: AllPersonFacts
   reasons: (scope: Scope, requester: Requester, record: RawBuilder<unknown>, today: string) => readonly Reason[]
   isWithin: (scope: Scope, within: Within, record: RawBuilder<unknown>) => RawBuilder<boolean>
+  reasonTexts: ReasonTexts
 }
 
 interface Declaring {
@@ -56,6 +57,7 @@ interface Declaring {
   scopes?: readonly ScopeShare[]
   roleLimits?: readonly RoleLimitTargets[]
   personFacts?: PersonFacts
+  reasonTexts?: ReasonTexts
 }
 
 /** @throws Error where two areas declare the same key */
@@ -68,6 +70,7 @@ export function accessRulesOf(areas: readonly Declaring[]): AccessRules {
     persons: allPersonFacts(areas),
     reasons: ({ name }, requester, record, today) =>
       (byScope.get(name) ?? []).flatMap(({ reasons }) => reasons?.(requester, record, today) ?? []),
+    reasonTexts: Object.assign({}, ...areas.map(({ reasonTexts = {} }) => reasonTexts)),
     isWithin: ({ name }, within, record) => {
       const each = (byScope.get(name) ?? []).flatMap((share) => (share.within ? [share.within(within, record)] : []))
       return each.length === 0 ? sql<boolean>`false` : sql<boolean>`(${sql.join(each, sql` or `)})`

@@ -73,6 +73,8 @@ export interface AppContext {
     account: { accountId: number; actor: number | null },
     today: string,
   ) => Promise<Caller | null>
+  /** The language an account has chosen; null where it follows the browser's. */
+  languageOfAccount: (db: Database, accountId: number) => Promise<string | null>
   /** What stands over a paper that somebody asks for. */
   paperHead: (caller: Caller) => Promise<PaperHead>
   /** Of all areas: which keys there are, and who reaches which rows. */

@@ -17,6 +17,7 @@ import type { Permission } from './permission.ts'
 import type { PersonOpening, PersonPart } from './person-parts.ts'
 import type { MountedRoom } from './mounted-room.ts'
 import type { AccessSubject } from './access-subject.ts'
+import type { ReasonTexts } from './reasons.ts'
 import type { ReferenceTitles } from './references.ts'
 import type { RoleLimitTargets } from './role-limits.ts'
 import type { ScheduledTask } from './scheduled-task.ts'
@@ -42,8 +43,12 @@ export interface Area {
   noticeKinds?: readonly NoticeKind[]
   /** Tables whose changes it records. */
   audited?: readonly Audited[]
+  /** What tables of areas below keep of its records, in words; by the table. */
+  auditedBelow?: Readonly<Record<string, Pick<Audited, 'names' | 'values'>>>
   /** What its tables hold, as people call it: said where a row cannot go because others refer to it. */
   referenceTitles?: ReferenceTitles
+  /** What the reasons of its `scopes` are called. */
+  reasonTexts?: ReasonTexts
   /** Its records about which one may ask why a person has access to them. */
   accessSubjects?: readonly AccessSubject[]
   /** What it keeps of persons that opens to some. */

@@ -166,9 +166,19 @@ async function bytesOf(document: PDFKit.PDFDocument): Promise<Uint8Array<ArrayBu
 const stampWidth = 60
 const footSpace = 4
 
-/** One line, cut where it is longer than its width. */
-function drawFootLine(document: PDFKit.PDFDocument, text: string, y: number, width: number): void {
-  document.text(text, margin, y, { width, height: document.currentLineHeight(true), ellipsis: true })
+/** So many fit between what a paper is about and what stands on it. */
+const mostAbout = 2
+
+/** A text whose last line stands at `y`, cut where it is longer than its lines. */
+function drawFootLines(
+  document: PDFKit.PDFDocument,
+  text: string,
+  at: { y: number; width: number; most: number },
+): void {
+  const { y, width, most } = at
+  const line = document.currentLineHeight(true)
+  const lines = Math.min(most, Math.round(document.heightOfString(text, { width }) / line))
+  document.text(text, margin, y - (lines - 1) * line, { width, height: lines * line, ellipsis: true })
 }
 
 /** What stands on each page: what the paper is, when it was made and by whom, a place for the stamp, the page's number. */
@@ -185,9 +195,10 @@ function drawFeet(document: PDFKit.PDFDocument, { about, made }: { about: string
     const number = t`Страница ${index + 1} из ${count}`
     const numberWidth = document.widthOfString(number)
     const room = width - 2 * margin - numberWidth - footSpace
-    drawFootLine(document, about, made === '' ? y + line : y, made === '' ? room : room + numberWidth)
+    const aboutAt = made === '' ? { y: y + line, width: room } : { y, width: room + numberWidth }
+    drawFootLines(document, about, { ...aboutAt, most: mostAbout })
     if (made !== '') {
-      drawFootLine(document, made, y + line, room - stampWidth)
+      drawFootLines(document, made, { y: y + line, width: room - stampWidth, most: 1 })
       document.text(t`М. П.`, width - margin - numberWidth - stampWidth, y + line, { lineBreak: false })
     }
     document.text(number, width - margin - numberWidth, y + line, { lineBreak: false })

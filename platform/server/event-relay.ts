@@ -30,9 +30,9 @@ interface Waiting {
 }
 const channel = 'school_events'
 const aliveMs = 15_000
-const mostWaiting = 1_000
+const maxWaiting = 1_000
 /** Events are news: who did not hear them reads again. */
-const oldestMs = 5_000
+const maxAgeMs = 5_000
 const partsAtOnce = 200
 /** Of who has just begun to hear: whoever is there answers by then. */
 const greetingMs = 30_000
@@ -47,8 +47,8 @@ function outgoing(send: (parts: string[]) => Promise<void>) {
   let waiting: Waiting[] = []
   let isSending = false
   const forget = (): void => {
-    const oldest = performance.now() - oldestMs
-    const kept = waiting.filter(({ at }) => at >= oldest).slice(-mostWaiting)
+    const since = performance.now() - maxAgeMs
+    const kept = waiting.filter(({ at }) => at >= since).slice(-maxWaiting)
     if (kept.length < waiting.length)
       say('Обновления страниц: база данных не отвечает, другие процессы их не получают.')
     waiting = kept
@@ -116,13 +116,13 @@ export async function openRelay(databaseUrl: string, { onEvent, onAlive, onBack 
   const others = otherProcesses()
   const hearOther = (text: string): void => {
     const isFirstHeard = others.noteHeard()
-    if (text === greeting) tell(welcome)
+    if (text === greeting) publishText(welcome)
     else if (text !== welcome && text !== alive) onEvent(JSON.parse(text) as RelayedEvent)
     else if (isFirstHeard) onBack()
   }
   let isFirst = true
   let lastId = 0
-  const tell = (text: string) => out.put({ id: ++lastId, parts: partsOf({ from: own, id: lastId, text }) })
+  const publishText = (text: string) => out.put({ id: ++lastId, parts: partsOf({ from: own, id: lastId, text }) })
   const listening = await listenTo(databaseUrl, {
     name: 'shanyraq realtime',
     inWords: 'Обновления страниц',
@@ -137,17 +137,17 @@ export async function openRelay(databaseUrl: string, { onEvent, onAlive, onBack 
       if (!isFirst) onBack()
       isFirst = false
       others.noteGreeted()
-      tell(greeting)
+      publishText(greeting)
     },
   })
   void out.flush()
-  const telling = setInterval(() => tell(alive), aliveMs).unref()
+  const aliveTimer = setInterval(() => publishText(alive), aliveMs).unref()
   return {
     publish: (event) => {
-      if (others.mayHear()) tell(JSON.stringify(event))
+      if (others.mayHear()) publishText(JSON.stringify(event))
     },
     close: async () => {
-      clearInterval(telling)
+      clearInterval(aliveTimer)
       await out.flush()
       await listening.close()
     },

@@ -101,9 +101,10 @@ function sendFile(reply: FastifyReply, usual: string, { name, bytes, type = usua
     .header('content-security-policy', "default-src 'none'; sandbox")
     .send(bytes)
 }
+const fileDescription = 'Файл'
 /** A file stands in the description of calls as its bytes. */
 const answerOf = ({ file, response }: Pick<AnyEndpoint, 'file' | 'response'>) =>
-  file === null ? response : { description: 'Файл', content: { [file]: { schema: z.file() } } }
+  file === null ? response : { description: fileDescription, content: { [file]: { schema: z.file() } } }
 
 interface HandlerOptions {
   /**
@@ -117,10 +118,10 @@ interface HandlerOptions {
 /** Whoever acts, under whatever name; they have gone when the connection ends before its answer is there. */
 const askerOf = ({ caller, ip }: FastifyRequest, { raw }: FastifyReply): Asker => ({
   key: caller === null ? `address ${ip}` : `account ${caller.act ?? caller.accountId}`,
-  whenGone: (tell) => {
-    if (raw.destroyed) tell()
-    else raw.once('close', tell)
-    return () => void raw.off('close', tell)
+  whenGone: (listener) => {
+    if (raw.destroyed) listener()
+    else raw.once('close', listener)
+    return () => void raw.off('close', listener)
   },
 })
 /** Files that are made for whoever takes them: what goes into them is gathered within their turn too. */

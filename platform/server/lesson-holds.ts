@@ -12,8 +12,8 @@ export interface LessonHold {
   bearing: Text
   /** Whether the lesson bears it. */
   isBorne: (lesson: RawBuilder<unknown>) => RawBuilder<boolean>
-  /** Whether rows of it keep the lesson from being taken away, where more than what is borne does. */
-  maintains?: (lesson: RawBuilder<unknown>) => RawBuilder<boolean>
+  /** Whether the lesson may not be removed because of it; without this, whether the lesson bears it. */
+  keepsLesson?: (lesson: RawBuilder<unknown>) => RawBuilder<boolean>
   /** Why the lesson's day and time can't be changed: «есть отметки». Null of a plan, which goes with its lesson. */
   pins: Text | null
 }

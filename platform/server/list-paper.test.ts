@@ -68,3 +68,24 @@ test('put together by a column, on paper and in a book each group has its sums, 
   ])
   expect(sheet.foot).toEqual(['Всего', 3, 21.3])
 })
+
+test('how a list is narrowed and put together stands on every sheet of it, also where it takes two lines', async () => {
+  const many = Array.from({ length: 150 }, (_, index) => ({ name: `${index}`, students: 1, shift: index < 75 ? 1 : 2 }))
+  const narrowed = ['Поиск: ахметов', 'Класс: 7А', 'Кафедра: Кафедра общественно-гуманитарных дисциплин', 'В архиве']
+  for (const narrowedBy of [narrowed.slice(0, 2).join(' · '), narrowed.join(' · ')]) {
+    const paper = listPaper({
+      title: 'Классы',
+      today: '2026-11-20',
+      columns: [name, shift],
+      rows: many,
+      by: shift,
+      narrowedBy,
+    })
+    const pages = pdfText((await paper.draw({ school: 'Школа', logo: null, made: '20.11.2026' })).bytes)
+    expect(pages.length).toBeGreaterThan(2)
+    for (const page of pages)
+      expect(page.replaceAll(/\s+/g, ' ')).toContain(
+        `Классы · ${narrowedBy} · Строк: 150 · По столбцу «Смена», групп: 2`,
+      )
+  }
+})

@@ -63,7 +63,6 @@ export function listPaper<Row>({ title, today, columns, rows, by, narrowedBy }: 
     ]
       .filter(Boolean)
       .join(' · '),
-    footer: title,
     isLandscape: width > uprightWidth,
   }
   return {

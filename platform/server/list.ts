@@ -52,10 +52,10 @@ const maxWords = 8
 /** What a person typed, word by word; of an essay its beginning. */
 export const wordsOf = (typed: string): string[] => typed.split(/\s+/).filter(Boolean).slice(0, maxWords)
 
-/** Every word of `typed` occurs in `column` (already normalised by people.search_text), in any order. */
+/** Every word of `typed` occurs in `column` (already normalised by platform.search_text), in any order. */
 export function containsWords(column: RawBuilder<unknown>, typed: string): RawBuilder<boolean> {
   const words = wordsOf(typed)
   if (words.length === 0) return sql<boolean>`true`
-  const each = words.map((word) => sql`${column} like '%' || people.search_text(${literally(word)}) || '%'`)
+  const each = words.map((word) => sql`${column} like '%' || platform.search_text(${literally(word)}) || '%'`)
   return sql<boolean>`(${sql.join(each, sql` and `)})`
 }

@@ -31,7 +31,7 @@ export interface PaperSpread {
   rowsTogether?: number
 }
 
-const sizes = { largest: 10.5, small: 7.5, least: 6.5, step: 0.5 }
+const sizes = { max: 10.5, small: 7.5, min: 6.5, step: 0.5 }
 const pad = { x: 2.5, y: 1.2 }
 /** Closer than the font would have it: rows are told apart by their lines. */
 const lineShare = 1.16
@@ -61,9 +61,9 @@ function naturalWidth(
   cells: readonly (string | null)[],
 ): number {
   document.font(isBold ? paperFonts.bold : paperFonts.regular)
-  const widest = Math.max(0, ...new Set(cells.map((cell) => (cell === null ? 0 : document.widthOfString(cell)))))
+  const maxCellWidth = Math.max(0, ...new Set(cells.map((cell) => (cell === null ? 0 : document.widthOfString(cell)))))
   document.font(paperFonts.bold)
-  return Math.max(minWidth, widest + 2 * pad.x, isUpright ? 0 : document.widthOfString(title) + 2 * pad.x)
+  return Math.max(minWidth, maxCellWidth + 2 * pad.x, isUpright ? 0 : document.widthOfString(title) + 2 * pad.x)
 }
 
 function measure(document: PDFKit.PDFDocument, spread: PaperSpread, size: number): Measured {
@@ -144,8 +144,8 @@ function fittedAt(document: PDFKit.PDFDocument, spread: PaperSpread, size: numbe
 
 /** The largest letters with which it takes the fewest sheets; small ones only where every sheet then holds all rows. */
 function fitted(document: PDFKit.PDFDocument, spread: PaperSpread, following: number): Fitted {
-  let best = fittedAt(document, spread, sizes.largest, following)
-  for (let size = sizes.largest - sizes.step; size >= sizes.least; size -= sizes.step) {
+  let best = fittedAt(document, spread, sizes.max, following)
+  for (let size = sizes.max - sizes.step; size >= sizes.min; size -= sizes.step) {
     const other = fittedAt(document, spread, size, following)
     if (other.taken < best.taken && (size >= sizes.small || other.hasAllRows)) best = other
   }
@@ -154,7 +154,7 @@ function fitted(document: PDFKit.PDFDocument, spread: PaperSpread, following: nu
 
 /** What a page must have left for a spread to begin on it: the head and two rows. */
 export function roomForSpread(document: PDFKit.PDFDocument, spread: PaperSpread): number {
-  const measured = measure(document, spread, sizes.least)
+  const measured = measure(document, spread, sizes.min)
   return headOf(measured) + (measured.rows[0] ?? 0) + (measured.rows[1] ?? 0)
 }
 

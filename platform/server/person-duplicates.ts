@@ -10,7 +10,7 @@ export interface DuplicateRule {
   same: RawBuilder<boolean>
   /** What is said of the pair: what stood twice, or what contradicts and where to settle it. */
   text: RawBuilder<string>
-  /** The row that stays covers the days of both. */
+  /** The row that stays, of a table with `during` and `version`, covers the days of both. */
   spans?: true
   /** A trace of use that nobody looks after: neither told nor missed. */
   isTrace?: true

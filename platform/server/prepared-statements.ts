@@ -4,9 +4,9 @@ import pg from 'pg'
 /** Asked so often, a statement is kept ready; what is asked more rarely would only take the server's memory. */
 const often = 3
 /** At most so many are kept ready on each connection, 20 to 100 kB of the server's memory each. */
-const mostPrepared = 250
+const maxPrepared = 250
 /** Statements built anew for each question are forgotten before they fill our memory. */
-const mostCounted = 5_000
+const maxCounted = 5_000
 
 /** Which statements are asked often enough to be kept ready. @returns the name to keep one by, or undefined */
 function statementNames(): (text: string) => string | undefined {
@@ -14,9 +14,9 @@ function statementNames(): (text: string) => string | undefined {
   const names = new Map<string, string>()
   return (text) => {
     const known = names.get(text)
-    if (known !== undefined || names.size >= mostPrepared) return known
+    if (known !== undefined || names.size >= maxPrepared) return known
     const count = (counts.get(text) ?? 0) + 1
-    if (counts.size >= mostCounted) counts.clear()
+    if (counts.size >= maxCounted) counts.clear()
     counts.set(text, count)
     if (count < often) return undefined
     const name = createHash('sha256').update(text).digest('base64url')

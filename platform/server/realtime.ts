@@ -8,7 +8,7 @@ import type { Database } from './database.ts'
 import type { EndedSessions } from './ended-sessions.ts'
 import { openRelay, type EventRelay } from './event-relay.ts'
 import type { MountedRoom } from './mounted-room.ts'
-import type { ReachChanges } from './reach-changes.ts'
+import type { ScopeChanges } from './scope-changes.ts'
 import { relayingAdapter, emitLocally } from './relaying-adapter.ts'
 import { socketLimits, type SocketLimits } from './socket-limits.ts'
 import { callerOfToken, keepSocketRights } from './socket-rights.ts'
@@ -22,7 +22,7 @@ interface RealtimeSettings {
   databaseUrl: string
   callerOf: (token: string) => Caller | null
   endedSessions: EndedSessions
-  reach: ReachChanges
+  scopeChanges: ScopeChanges
   /** A caller with the rights of this moment; null where they have none any more. */
   presentRights: (caller: Caller) => Promise<Caller | null>
   /** Origins from which pages may dial; empty: only the server's own host. */

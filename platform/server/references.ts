@@ -11,6 +11,8 @@ interface ReferencingColumn {
 }
 export interface CountedReference extends ReferencingColumn {
   count: number
+  /** The database removes these rows together with the one they name. */
+  isCascading: boolean
 }
 /** Rows that were made to name another row, or the constraint that did not let them. */
 export type Repointed = ReferencingColumn &
@@ -28,6 +30,7 @@ export type Repointed = ReferencingColumn &
 export interface FoundColumn extends ReferencingColumn {
   /** Columns of its primary key. */
   key: string[]
+  isCascading: boolean
 }
 
 /** Titles of what refers, by `schema.table.column` or `schema.table`; areas register them as `referenceTitles`. */
@@ -41,7 +44,8 @@ export const titleOfReference = (titles: ReferenceTitles, { table, column }: Ref
  */
 export async function referencesTo(db: Database, table: string): Promise<FoundColumn[]> {
   const { rows } = await sql<FoundColumn>`
-    select format('%s.%s', n.nspname, c.relname) as table, a.attname::text as column, coalesce(
+    select format('%s.%s', n.nspname, c.relname) as table, a.attname::text as column,
+      f.confdeltype = 'c' as "isCascading", coalesce(
       (select array_agg(k.attname::text order by k.attnum) from pg_index i
         join pg_attribute k on k.attrelid = i.indrelid and k.attnum = any(i.indkey)
         where i.indrelid = c.oid and i.indisprimary), '{}') as key
@@ -70,7 +74,9 @@ export async function countReferences(
   const { rows } = await sql<{ place: number; count: number }>`${sql.join(counts, sql` union all `)}`.execute(db)
   return rows.flatMap(({ place, count }) => {
     const found = columns[place]
-    return found && count > 0 ? [{ table: found.table, column: found.column, count }] : []
+    if (!found || count === 0) return []
+    const { table: referring, column, isCascading } = found
+    return [{ table: referring, column, isCascading, count }]
   })
 }
 

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { joinParts, partsOf } from './relayed-parts.ts'
 
-const mostBytes = 8_000
+const maxBytes = 8_000
 const from = '8f0f6d0e-0000-4000-8000-000000000001'
 
 test.each([
@@ -13,7 +13,7 @@ test.each([
 ])('a message goes in parts that a notification bears, and comes whole: %s', (_what, text) => {
   const receive = joinParts()
   const parts = partsOf({ from, id: 1, text })
-  for (const part of parts) expect(Buffer.byteLength(part)).toBeLessThan(mostBytes)
+  for (const part of parts) expect(Buffer.byteLength(part)).toBeLessThan(maxBytes)
   const sent = parts.map((part) => Buffer.from(part).toString())
   expect(sent.slice(0, -1).map(receive)).toEqual(sent.slice(1).map(() => null))
   expect(receive(sent.at(-1) ?? '')).toEqual({ from, id: 1, text })

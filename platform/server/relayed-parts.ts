@@ -9,7 +9,7 @@ export interface Relayed {
 /** A notification bears less than 8,000 bytes; a character of UTF-16 is three of them at most. */
 const partCharacters = 2_600
 /** Processes that have gone are forgotten. */
-const mostKnown = 100
+const maxKnown = 100
 
 const isFirstHalf = (code: number) => code >= 0xd8_00 && code <= 0xdb_ff
 
@@ -45,7 +45,7 @@ export function joinParts(): (notification: string) => Relayed | null {
     known.delete(from)
     known.set(from, { id, text: isWhole ? '' : text, isWhole })
     for (const [oldest] of known) {
-      if (known.size <= mostKnown) break
+      if (known.size <= maxKnown) break
       known.delete(oldest)
     }
     return isWhole ? { from, id, text } : null

@@ -1,9 +1,9 @@
 import { now } from './clock.ts'
 
 /** As long as a page that was opened and left may wait for its connection; older ones read again. */
-const keptMilliseconds = 10 * 60_000
+const keptMs = 10 * 60_000
 /** The longest that a reading takes: what was told while it went on may not be in its answer. */
-const readingMilliseconds = 30_000
+const readingMs = 30_000
 
 /** When each room was last told something: whoever has read shortly before coming need not read again. */
 export interface RoomNews {
@@ -34,7 +34,7 @@ export function roomNews(): RoomNews {
         news.delete(room)
         news.set(room, at)
       }
-      prune(at - keptMilliseconds)
+      prune(at - keptMs)
     },
     forget: () => {
       knownSince = now().getTime()
@@ -42,8 +42,8 @@ export function roomNews(): RoomNews {
     hasNews: (rooms, age) => {
       if (typeof age !== 'number' || !(age >= 0)) return true
       const at = now().getTime()
-      const since = at - age - readingMilliseconds
-      if (since < Math.max(knownSince, at - keptMilliseconds)) return true
+      const since = at - age - readingMs
+      if (since < Math.max(knownSince, at - keptMs)) return true
       return [...rooms].some((room) => (news.get(room) ?? 0) >= since)
     },
   }

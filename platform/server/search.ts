@@ -27,8 +27,8 @@ const isWrittenSo = (written: RawBuilder<unknown>, word: string) =>
 
 /**
  * Search by words in any order, mistakes of typing forgiven; what is written as it was typed («Әлі») comes before what only
- * reads so («Али»). `written` is the text as it stands, `text` normalised by people.search_text and `sound` by
- * people.sound_text; an index by trigrams on `sound` serves both conditions. How near a word must be is said once for
+ * reads so («Али»). `written` is the text as it stands, `text` normalised by platform.search_text and `sound` by
+ * platform.sound_text; an index by trigrams on `sound` serves both conditions. How near a word must be is said once for
  * all connections, in database.ts.
  */
 export function wordSearch(
@@ -36,7 +36,7 @@ export function wordSearch(
   typed: string,
 ): Search {
   const words = wordsOf(typed)
-  const sounds = (word: string) => sql`people.sound_text(${word})`
+  const sounds = (word: string) => sql`platform.sound_text(${word})`
   const soundsIn = (word: string) => sql<boolean>`${sound} like '%' || ${sounds(literally(word))} || '%'`
   if (words.length === 0) return { holds: sql<boolean>`true` }
   // what holds the letters holds their sounds, and these the index knows

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Server, Socket } from 'socket.io'
 import type { Caller } from './caller.ts'
-import type { ReachChanges, WhoseReach } from './reach-changes.ts'
+import type { ScopeChanges, ChangedAccounts } from './scope-changes.ts'
 import type { SocketRooms } from './socket-rooms.ts'
 import { turnsOf } from './turns.ts'
 
@@ -12,7 +12,7 @@ const tries = 5
 const betweenMs = 1_000
 
 interface SocketRightsSettings {
-  reach: ReachChanges
+  scopeChanges: ScopeChanges
   callerOf: (socket: Socket) => Caller | undefined
   accept: (socket: Socket, caller: Caller) => void
   rooms: Pick<SocketRooms, 'rejoin'>
@@ -20,10 +20,10 @@ interface SocketRightsSettings {
   presentRights: (caller: Caller) => Promise<Caller | null>
 }
 
-const hasChanged = (reach: ReachChanges, { accountId, act }: Caller): boolean =>
-  reach.isRecent(accountId) || (act !== undefined && reach.isRecent(act))
+const hasChanged = (scopeChanges: ScopeChanges, { accountId, act }: Caller): boolean =>
+  scopeChanges.isRecent(accountId) || (act !== undefined && scopeChanges.isRecent(act))
 
-const isOf = (caller: Caller | undefined, whose: WhoseReach): boolean =>
+const isOf = (caller: Caller | undefined, whose: ChangedAccounts): boolean =>
   caller !== undefined &&
   (whose === 'all' || whose.has(caller.accountId) || (caller.act !== undefined && whose.has(caller.act)))
 
@@ -32,7 +32,7 @@ const isOf = (caller: Caller | undefined, whose: WhoseReach): boolean =>
  * @returns `look`, for a socket that has just come: something may have changed while it was let in
  */
 export function keepSocketRights(io: Server, settings: SocketRightsSettings): { look: (socket: Socket) => void } {
-  const { reach, callerOf, accept, rooms, presentRights } = settings
+  const { scopeChanges, callerOf, accept, rooms, presentRights } = settings
   const turns = turnsOf(places)
   const waiting = new WeakSet<Socket>()
 
@@ -61,7 +61,7 @@ export function keepSocketRights(io: Server, settings: SocketRightsSettings): { 
     waiting.add(socket)
     void askUntilAnswered(socket, accountId)
   }
-  reach.onChange((whose) => {
+  scopeChanges.onChange((whose) => {
     for (const socket of io.sockets.sockets.values()) {
       const caller = callerOf(socket)
       if (caller && isOf(caller, whose)) ask(socket, caller.accountId)
@@ -70,7 +70,7 @@ export function keepSocketRights(io: Server, settings: SocketRightsSettings): { 
   return {
     look: (socket) => {
       const caller = callerOf(socket)
-      if (caller && hasChanged(reach, caller)) ask(socket, caller.accountId)
+      if (caller && hasChanged(scopeChanges, caller)) ask(socket, caller.accountId)
     },
   }
 }
@@ -78,5 +78,5 @@ export function keepSocketRights(io: Server, settings: SocketRightsSettings): { 
 /** Who comes with a token: as it says, where nothing has changed since it can have been made. */
 export const callerOfToken = async (
   caller: Caller,
-  { reach, presentRights }: Pick<SocketRightsSettings, 'reach' | 'presentRights'>,
-): Promise<Caller | null> => (hasChanged(reach, caller) ? presentRights(caller) : caller)
+  { scopeChanges, presentRights }: Pick<SocketRightsSettings, 'scopeChanges' | 'presentRights'>,
+): Promise<Caller | null> => (hasChanged(scopeChanges, caller) ? presentRights(caller) : caller)

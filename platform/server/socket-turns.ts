@@ -3,7 +3,7 @@ import type { Caller } from './caller.ts'
 import { turnsOf, type Turns } from './turns.ts'
 
 /** What a socket may wait for: a page asks for a handful of rooms as it opens. */
-const mostWaiting = 40
+const maxWaiting = 40
 /** How many accounts may ask the database at once who is let in: the connections that are left answer calls. */
 const ordinaryPlaces = 4
 const urgentPlaces = 2
@@ -37,7 +37,7 @@ export function socketTurns({ callerOf, expel }: TurnsSettings): SocketTurns {
       const accountId = callerOf(socket)?.accountId
       if (accountId === undefined || !socket.connected) return null
       const count = waiting.get(socket) ?? 0
-      if (count >= mostWaiting) {
+      if (count >= maxWaiting) {
         expel(socket)
         return null
       }

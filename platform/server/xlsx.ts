@@ -28,14 +28,14 @@ export const numberColumn = <Row>(title: Words, of: (row: Row) => number | null,
   of,
 })
 
-const longestSheetName = 31
+const maxSheetNameLength = 31
 
 /** Names of sheets know no signs of paths and no more than 31 characters. */
 const sheetName = (title: string) =>
   title
     .replaceAll(/[[\]:*?/\\']/g, ' ')
     .trim()
-    .slice(0, longestSheetName) || t`Лист`
+    .slice(0, maxSheetNameLength) || t`Лист`
 
 /** A sheet of a book: a bold head that stays in sight, a filter over it, one row of the file for each of `rows`. */
 export function sheetOf<Row>(title: string, columns: readonly SheetColumn<Row>[], rows: readonly Row[]): BookSheet {

@@ -1,10 +1,10 @@
 import { socketState } from './realtime/socket-state.ts'
 
-const askMilliseconds = 5_000
+const askMs = 5_000
 const listeners = new Set<() => void>()
 let stop: (() => void) | null = null
 
-const tell = (): void => {
+const announceBack = (): void => {
   for (const listener of listeners) listener()
 }
 /** Whether the server answers at all. */
@@ -17,15 +17,15 @@ export async function answersHealth(): Promise<boolean> {
 }
 
 function watch(): () => void {
-  const timer = setInterval(() => void answersHealth().then((isBack) => isBack && tell()), askMilliseconds)
+  const timer = setInterval(() => void answersHealth().then((isBack) => isBack && announceBack()), askMs)
   const unsubscribe = socketState.subscribe(() => {
-    if (socketState.get().phase === 'connected') tell()
+    if (socketState.get().phase === 'connected') announceBack()
   })
-  window.addEventListener('online', tell)
+  window.addEventListener('online', announceBack)
   return () => {
     clearInterval(timer)
     unsubscribe()
-    window.removeEventListener('online', tell)
+    window.removeEventListener('online', announceBack)
   }
 }
 

@@ -2,7 +2,7 @@ import { fetchFailedSheets } from './failed-sheets.ts'
 import { answersHealth, onServerBack } from './server-back.ts'
 import { createStore } from './store.ts'
 
-const pausesMilliseconds = [1_000, 2_000, 5_000, 15_000]
+const pausesMs = [1_000, 2_000, 5_000, 15_000]
 /** So often a file fails to come from a server that answers before it is taken to be there no more. */
 const failuresOfGone = 3
 
@@ -42,7 +42,7 @@ export async function untilLoaded<T>(load: () => Promise<T>): Promise<T> {
     } catch {
       if (failures === 0) waiting++
       void noteMissing(failures + 1)
-      await pauseOrServer(pausesMilliseconds[Math.min(failures, pausesMilliseconds.length - 1)] ?? 0)
+      await pauseOrServer(pausesMs[Math.min(failures, pausesMs.length - 1)] ?? 0)
     }
   }
 }

@@ -31,7 +31,7 @@ async function connectApplication(page: Page) {
 /** Enters a teacher by the list, gives them an account with what goes with their kind, and reads what to sign in with. */
 async function enterTeacher(page: Page, [surname, name]: [string, string]) {
   await page.getByRole('link', { name: 'Внести учителей и других сотрудников' }).click()
-  await page.getByRole('link', { name: 'Внести человека' }).click()
+  await page.getByRole('link', { name: 'Внести человека' }).first().click()
   await page.getByLabel('Фамилия').fill(surname)
   await page.getByLabel('Имя', { exact: true }).fill(name)
   await page.getByLabel('Должность').fill('Учитель математики')

@@ -9,8 +9,10 @@ export const lessons = 170
 export const results = 8
 const markedShare = 0.3
 
-function fullJournal() {
-  const grid = sampleJournal({ students, lessons, today: '2027-05-20' })
+function fullJournal(names: readonly string[]) {
+  const sample = sampleJournal({ students, lessons, today: '2027-05-20' })
+  const named = sample.students.map((one, index) => ({ ...one, full_name: names[index] ?? one.full_name }))
+  const grid = { ...sample, students: named }
   const cells = grid.students.flatMap((student) => grid.lessons.map((lesson) => ({ student, lesson })))
   const marked = cells.filter((_, index) => (index * 7919) % 100 < markedShare * 100)
   const scores = marked.map(({ student, lesson }, index): Score => {
@@ -29,9 +31,9 @@ function stored(step: Step, index: number): StepOutcome {
   return { client_id, outcome: 'done', score: { ...score, comment: null, version: (step.version ?? 0) + 1 } }
 }
 
-/** Lets the page believe in a journal of a whole year of marks, whatever the school behind it has. */
-export async function serveFullJournal(page: Page): Promise<void> {
-  const grid = fullJournal()
+/** Lets the page believe in a journal of a whole year of marks, whatever the school behind it has. @param names of its first students */
+export async function serveFullJournal(page: Page, names: readonly string[] = []): Promise<void> {
+  const grid = fullJournal(names)
   let saved = 0
   await page.route(/\/api\/journal\/journal\/group\/\d+\/?(\?.*)?$/, (route) => route.fulfill({ json: grid }))
   await page.route('**/save/', (route) => {

@@ -40,6 +40,7 @@ export const pages = {
   uk: [
     '/passport/users/students',
     '/managing/grades',
+    '/managing/moves',
     '/no/page',
     '/passport/PassportEditor?kind=student',
     '/passport/users/new-student',
@@ -63,5 +64,5 @@ export const pages = {
 
 /** They need an alarm, or somebody who must set up a second factor: the journeys of these look at them. */
 export const inJourneys = ['/evacuation/progress', '/evacuation/statistics/{id}', '/second-factor']
-/** They show another of the pages. */
-export const leadingOn = ['/timetable', '/journal-council']
+/** They show another of the pages, or the same with other people. */
+export const leadingOn = ['/timetable', '/journal-council', '/page-views/students', '/page-views/users']

@@ -44,10 +44,10 @@ test('a page behind the sign-in brings little that it does not show', async ({ r
       .find((name) => name.startsWith(`${start}-`))!
   const outside = await withImports(request, opening)
   const inside = await withImports(request, [...opening, find(outside, 'signedIn')])
-  for (const [page, most] of Object.entries(maxBehind)) {
+  for (const [page, maxKb] of Object.entries(maxBehind)) {
     const scripts = await withImports(request, [...inside.keys(), find(inside, page)])
     const bytes = [...scripts.values()].reduce((sum, script) => sum + gzipSync(script).length, 0)
-    expect(bytes / 1000, page).toBeLessThanOrEqual(most)
+    expect(bytes / 1000, page).toBeLessThanOrEqual(maxKb)
   }
 })
 

@@ -106,24 +106,24 @@ export const calls: readonly Call[] = [
     ['POST', '/journal/lesson/{id}/miss/', 'write jrn_journal', { body: { student_id: 1, kind_id: 1 }, answer: miss }],
     ['DELETE', '/journal/lesson/miss/{id}', 'write jrn_journal'],
   ),
-  ...of('tutor-hours', 'journal')(
+  ...of('tutoring', 'journal')(
     ['POST', '/rep-journal/generate/', 'write tut_journal'],
     ['POST', '/rep-journal/{rep_hour_id}/feedback/', 'write tut_journal'],
     ['PATCH', '/rep-journal/feedback/{id}', 'write tut_journal'],
     ['DELETE', '/rep-journal/feedback/{id}', 'write tut_journal'],
   ),
-  ...of('tutor-hours', 'schedule')(
+  ...of('tutoring', 'schedule')(
     ['POST', '/rch/', 'write tut_planning'],
     ['PATCH', '/rch/{id}', 'write tut_planning'],
     ['POST', '/rch/hours/', 'write tut_planning'],
     ['PATCH', '/rch/hours/{id}', 'write tut_planning'],
     ['DELETE', '/rch/hours/{id}', 'write tut_planning'],
   ),
-  ...of('extra-education', 'extra-education')(
+  ...of('clubs', 'extra-education')(
     ['POST', '/lessons/{lesson_id}/attendance', 'write dop_journal'],
     ['PATCH', '/lessons/attendance/{id}', 'write dop_journal'],
   ),
-  ...of('pay-slips', 'hr')(
+  ...of('staff', 'hr')(
     ['PATCH', '/pay-slip/{id}', 'write hrs_pay_slip | self'],
     ['POST', '/pay-slip/', 'write hrs_pay_slip', { query: { year: '2026', month: '9' }, streams: true }],
   ),
@@ -147,7 +147,7 @@ export const calls: readonly Call[] = [
     'movements',
     'users',
   )(['POST', '/other_school/', 'write usr_movements_income | write usr_movements_outcome | write rhb_record']),
-  ...of('debtors', 'users')(
+  ...of('admission', 'users')(
     ['POST', '/risk-registry/', 'write usr_risk_registry'],
     ['DELETE', '/risk-registry/{id}', 'write usr_risk_registry', { body: { reason: 'Долг погашен' } }],
     ['POST', '/risk-registry/debtor-check/', 'read usr_risk_registry'],

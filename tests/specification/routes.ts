@@ -17,8 +17,6 @@ export interface Route extends Row {
   guard?: 'open' | 'strangers' | 'family' | 'none'
   /** An address of the route, where its path has parameters. */
   example?: `/${string}`
-  /** A page that answers several routes of the specification, which differ by one word. */
-  page?: `/${string}`
 }
 type Details = Omit<Route, 'name' | 'area' | 'path' | 'access'>
 
@@ -30,7 +28,6 @@ const of =
 const open: Details = { guard: 'open' }
 const managing: Details = { layout: 'managing' }
 const board = 'read eva_evacuation | read eva_results'
-const audience: Details = { page: '/page-views/{audience}' }
 const movementKeys = [
   'usr_movements_income',
   'usr_movements_income_info',
@@ -48,16 +45,16 @@ const movement = movementKeys.map((key) => `read ${key}`).join(' | ')
 /** In the order of specification §2; relative paths in full as the decisions give them. */
 export const routes: readonly Route[] = [
   ...of('home')(['/', 'signed in'], ['/dashboard', 'family', { guard: 'family' }]),
-  ...of('shell')(['/{all}', 'open', { layout: 'blank', guard: 'none', example: '/nowhere/at/all' }]),
-  ...of('absence')(
+  ...of('platform')(['/{all}', 'open', { layout: 'blank', guard: 'none', example: '/nowhere/at/all' }]),
+  ...of('staff')(
     ['/absence/control', 'read hrs_absence_control'],
     ['/absence/replacements', 'read hrs_schedule_replacement'],
     ['/absence/requests', 'self'],
   ),
-  ...of('debtors')(['/debtor-registry', 'read usr_risk_registry']),
+  ...of('admission')(['/debtor-registry', 'read usr_risk_registry']),
   ...of('register')(['/document', 'open', { layout: 'blank', ...open }]),
   ...of('documents')(['/documents/{slug}', 'read doc_menu', { example: '/documents/income' }]),
-  ...of('enrolment')(
+  ...of('admission')(
     ['/enrollment', 'open', { layout: 'blank', ...open }],
     ['/enrollment-success', 'open', { layout: 'blank', ...open }],
   ),
@@ -69,7 +66,7 @@ export const routes: readonly Route[] = [
     ['/evacuation/sos', 'open', { layout: 'blank', ...open }],
     ['/evacuation/statistics/{id}', 'read eva_results', { ...open, example: '/evacuation/statistics/7' }],
   ),
-  ...of('extra-education')(
+  ...of('clubs')(
     ['/extra-education', 'read dop_courses'],
     ['/extra-education/{id}', 'read dop_courses', { example: '/extra-education/7' }],
     ['/extra-education/journal', 'read dop_journal'],
@@ -77,13 +74,13 @@ export const routes: readonly Route[] = [
     ['/extra-education/route-sheet', 'read dop_route_sheet'],
     ['/extra-education/schedule', 'read dop_schedule'],
   ),
-  ...of('house-system')(
+  ...of('houses')(
     ['/house-system/events', 'read hsy_events_all | read hsy_events_curated'],
     ['/house-system/hp/settings', 'read hsy_settings_all | read hsy_settings_curated'],
     ['/house-system/hp/stats', 'read hsy_stats_all | read hsy_stats_curated'],
     ['/house-system/hp/students', 'read hsy_stats_all | read hsy_stats_curated'],
   ),
-  ...of('attendance')(['/hr/attendance', 'read hrs_attendance']),
+  ...of('staff')(['/hr/attendance', 'read hrs_attendance']),
   ...of('admission')(
     ['/intent', 'read int_intent'],
     ['/intent/key', 'open', { layout: 'blank', ...open }],
@@ -94,7 +91,7 @@ export const routes: readonly Route[] = [
     ['/login', 'open', { layout: 'blank', guard: 'strangers' }],
     ['/restore', 'open', { layout: 'blank', guard: 'strangers' }],
   ),
-  ...of('journal')(['/managing/attestation', 'read crs_attestation', managing]),
+  ...of('assessments')(['/managing/attestation', 'read crs_attestation', managing]),
   ...of('curriculum')(
     ['/managing/cathedra', 'read crs_cathedra', managing],
     ['/managing/courses', 'read crs_course', managing],
@@ -108,12 +105,12 @@ export const routes: readonly Route[] = [
   ...of('monitoring')(['/monitoring/attendance', 'read mnt_attendance'], ['/monitoring/study', 'read mnt_study']),
   ...of('organisation')(['/org-structure', 'read hrs_org_structure']),
   ...of('page-views')(
-    ['/page-views/employees', 'read log_logging', audience],
-    ['/page-views/students', 'read log_logging', audience],
-    ['/page-views/users', 'read log_logging', audience],
+    ['/page-views/employees', 'read log_logging'],
+    ['/page-views/students', 'read log_logging'],
+    ['/page-views/users', 'read log_logging'],
   ),
   ...of('school')(['/passport', 'read pas_passport | read pas_school']),
-  ...of('people')(['/passport/AddTabs', 'write pas_tabs']),
+  ...of('own-fields')(['/passport/AddTabs', 'write pas_tabs']),
   ...of('calendar')(['/passport/calendar', 'read pas_calendar']),
   ...of('dictionaries')(['/passport/guides', 'read rhb_record']),
   ...of('people')(['/passport/PassportEditor', 'write usr_user']),
@@ -128,7 +125,7 @@ export const routes: readonly Route[] = [
     ['/passport/users/movements/journal', 'read usr_movements_journal'],
     ['/passport/users/movements/outcome', 'read usr_movements_outcome'],
   ),
-  ...of('pay-slips')(['/pay-slips', 'read hrs_pay_slip | read hrs_pay_slip_own']),
+  ...of('staff')(['/pay-slips', 'read hrs_pay_slip | read hrs_pay_slip_own']),
   ...of('planning')(
     ['/planning', 'read mnu_planning_ktp | read mnu_planning_ksp'],
     ['/planning/{slug}', 'read mnu_planning_ktp | read mnu_planning_ksp', { example: '/planning/ktps' }],
@@ -142,7 +139,7 @@ export const routes: readonly Route[] = [
     ],
     ['/recommendations/responsible', 'read usr_rec_responsible'],
   ),
-  ...of('journal')(['/reports', 'read rpt_reports']),
+  ...of('reports')(['/reports', 'read rpt_reports']),
   ...of('skills')(['/skillfolio', 'read usr_skillfolio']),
   ...of('evacuation')(['/sos', 'read eva_sos']),
   ...of('register')([
@@ -159,7 +156,7 @@ export const routes: readonly Route[] = [
     ['/timetable/{slug}', 'read sch_timetable', { example: '/timetable/class-12' }],
     ['/timetable/oo/{id}', 'read sch_timetable_oo', { example: '/timetable/oo/7' }],
   ),
-  ...of('tutor-hours')(
+  ...of('tutoring')(
     ['/tutor-hours/journal', 'read tut_journal'],
     ['/tutor-hours/planning', 'read tut_planning'],
     ['/tutor-hours/stats/department', 'read tut_stats'],
@@ -168,8 +165,5 @@ export const routes: readonly Route[] = [
     ['/tutor-hours/timetable', 'read tut_timetable'],
   ),
   ...of('people')(['/users/{id}', 'signed in', { example: '/users/7' }], ['/users/profile', 'self']),
-  ...of('work-schedule')(
-    ['/work-schedule', 'read hrs_work_schedule'],
-    ['/work-schedule/create', 'write hrs_work_schedule'],
-  ),
+  ...of('staff')(['/work-schedule', 'read hrs_work_schedule'], ['/work-schedule/create', 'write hrs_work_schedule']),
 ]

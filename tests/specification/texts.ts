@@ -77,12 +77,12 @@ export const texts: readonly Quoted[] = [
     'notice as one is led there, and the banner that leads back',
     { file: 'areas/evacuation/web/live/running-banner.tsx', half: web },
   ]),
-  ...of('attendance')([
+  ...of('staff')([
     'нет данных',
     'times of a day that are 0, 300 or 1500 minutes',
     { file: 'platform/contract/time.ts', through: 'displayMinutes(' },
   ]),
-  ...of('shell')(['Страница не найдена', 'the catch-all', { file: 'platform/web/frame/not-found.tsx', half: web }]),
+  ...of('platform')(['Страница не найдена', 'the catch-all', { file: 'platform/web/frame/not-found.tsx', half: web }]),
   ...of('calendar')(
     [
       'Архив 2025–2026',

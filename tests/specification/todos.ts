@@ -11,7 +11,7 @@ const notBuilt = 'the area does not stand yet'
 
 /** The one list of what is owed: a row leaves it in the change that brings what it names. */
 export const todos: readonly Todo[] = [
-  ...owed('absence', notBuilt, 'route /absence/control', 'route /absence/replacements', 'route /absence/requests'),
+  ...owed('staff', notBuilt, 'route /absence/control', 'route /absence/replacements', 'route /absence/requests'),
   ...owed(
     'admission',
     notBuilt,
@@ -29,7 +29,7 @@ export const todos: readonly Todo[] = [
     'call POST /api/intent/intent/{id}/sign/',
     'call GET /api/intent/intent/send-mail',
   ),
-  ...owed('attendance', notBuilt, 'text «нет данных»', 'route /hr/attendance'),
+  ...owed('staff', notBuilt, 'text «нет данных»', 'route /hr/attendance'),
   ...owed(
     'classes',
     'membership of groups is read, not yet written',
@@ -37,7 +37,7 @@ export const todos: readonly Todo[] = [
     'call DELETE /api/grouping/group/{group_id}/users/{student_id}',
   ),
   ...owed(
-    'debtors',
+    'admission',
     notBuilt,
     'route /debtor-registry',
     'call POST /api/users/risk-registry/',
@@ -67,9 +67,9 @@ export const todos: readonly Todo[] = [
     'route /documents/{slug}',
     'call PATCH /api/documents/documents/{id}',
   ),
-  ...owed('enrolment', notBuilt, 'route /enrollment', 'route /enrollment-success'),
+  ...owed('admission', notBuilt, 'route /enrollment', 'route /enrollment-success'),
   ...owed(
-    'extra-education',
+    'clubs',
     notBuilt,
     'route /extra-education',
     'route /extra-education/{id}',
@@ -81,7 +81,7 @@ export const todos: readonly Todo[] = [
     'call PATCH /api/extra-education/lessons/attendance/{id}',
   ),
   ...owed(
-    'house-system',
+    'houses',
     notBuilt,
     'route /house-system/events',
     'route /house-system/hp/settings',
@@ -121,7 +121,7 @@ export const todos: readonly Todo[] = [
     'route /passport/users/movements/outcome',
     'call POST /api/users/other_school/',
   ),
-  ...owed('pay-slips', notBuilt, 'route /pay-slips', 'call PATCH /api/hr/pay-slip/{id}', 'call POST /api/hr/pay-slip/'),
+  ...owed('staff', notBuilt, 'route /pay-slips', 'call PATCH /api/hr/pay-slip/{id}', 'call POST /api/hr/pay-slip/'),
   ...owed(
     'planning',
     notBuilt,
@@ -169,7 +169,7 @@ export const todos: readonly Todo[] = [
     'text «с этого дня»',
   ),
   ...owed(
-    'tutor-hours',
+    'tutoring',
     notBuilt,
     'route /tutor-hours/journal',
     'route /tutor-hours/planning',
@@ -187,7 +187,7 @@ export const todos: readonly Todo[] = [
     'call PATCH /api/schedule/rch/hours/{id}',
     'call DELETE /api/schedule/rch/hours/{id}',
   ),
-  ...owed('work-schedule', notBuilt, 'route /work-schedule', 'route /work-schedule/create'),
+  ...owed('staff', notBuilt, 'route /work-schedule', 'route /work-schedule/create'),
   ...owed('announcements', notBuilt, 'text «Ознакомлен»'),
   ...owed('home', 'approvals are not gathered in one place yet', 'text «На мне»'),
   ...owed('organisation', 'a head cannot name a deputy yet', 'text «исполняющий обязанности»'),

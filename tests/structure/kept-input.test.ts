@@ -14,8 +14,12 @@ const losable = new Map([
 /** Whether text or a number of a file is typed into a state of its own. */
 function holdsInput(text: string): boolean {
   const states = new Set([...text.matchAll(/const \[(\w+)(?:,[^\]]*)?\] = useState/g)].map(([, name]) => name))
+  const given = new Set([...text.matchAll(/\bvalue: (\w+)/g)].map(([, name]) => name))
+  const holds = (input: string): boolean =>
+    states.has(/\bvalue=\{(\w+)/.exec(input)?.[1]) ||
+    (/\{\.\.\.\w+\(/.test(input) && [...given].some((name) => states.has(name)))
   const inputs = text.matchAll(/<(?:TextInput|Textarea|NumberInput|PasswordInput)\b[\s\S]*?\/>/g)
-  return [...inputs].some(([input]) => states.has(/\bvalue=\{(\w+)/.exec(input)?.[1]))
+  return [...inputs].some(([input]) => holds(input))
 }
 const isKept = (text: string): boolean => /\buse(EndpointForm|KeptInput)\(/.test(text)
 
@@ -29,5 +33,9 @@ test('a session that ends by itself keeps what is typed in every form', () => {
 test.each([
   ['const [typed, setTyped] = useState("")\n<TextInput label="Имя" value={typed} onChange={set} />', true],
   ['const [own] = useState<number | string>("")\n<NumberInput\n  value={own}\n/>', true],
+  [
+    'const [typed] = useState({ name: "" })\nconst of = (key) => ({ value: typed[key] })\n<TextInput {...of("name")} />',
+    true,
+  ],
   ['const [isOpen, setOpen] = useState(false)\n<TextInput {...entry.field("title")} />', false],
 ])('what stands in a state is seen: %#', (text, isHeld) => expect(holdsInput(text)).toBe(isHeld))

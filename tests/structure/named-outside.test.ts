@@ -40,7 +40,7 @@ test.each([
   ['personal-file', '<Link to="/passport/documents?term=soon">', '/passport/documents'],
   ['personal-file', "can('usr_health')", 'usr_health'],
   ['page-views', 'delete from page_views.view', 'page_views.view'],
-  ['page-views', "open('/page-views/employees')", '/page-views/{audience}'],
+  ['page-views', "open('/page-views/employees')", '/page-views/employees'],
   ['page-views', "key === 'log_page_views'", 'log_page_views'],
   ['classes', 'from classes.class_member m', 'classes.class_member'],
 ])('%s is named by %s', (room, text, what) => {

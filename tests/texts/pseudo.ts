@@ -21,7 +21,7 @@ export const pseudo: Language = {
 }
 export const isPseudo = (text: string): boolean => text.includes(open)
 
-const wordsOf = (text: string): string[] => text.match(/\p{Script=Cyrillic}+/gu) ?? []
+export const wordsOf = (text: string): string[] => text.match(/\p{Script=Cyrillic}+/gu) ?? []
 
 async function tablesOf(db: Database): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`select format('%I.%I', table_schema, table_name) as name

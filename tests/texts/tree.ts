@@ -34,7 +34,7 @@ export function calleeOf(call: Node): string | undefined {
   return object?.type === 'Identifier' ? `${nameOf(object)}.${name}` : `.${name}`
 }
 
-export const parse = (code: string): Node => parseAst(code, { lang: 'ts' }) as unknown as Node
+export const parse = (code: string, lang: 'ts' | 'tsx' = 'ts'): Node => parseAst(code, { lang }) as unknown as Node
 
 /** Visits each node, with those above it for whoever asks; what `visit` answers false to is not entered. */
 export function walk(node: Node, visit: (node: Node, above: () => Above) => boolean | void): void {

@@ -64,6 +64,6 @@ function split(value: string): string[] {
 
 function isNetwork(value: string): boolean {
   const [host = '', bits] = value.split('/')
-  const longest = { 0: -1, 4: 32, 6: 128 }[isIP(host)] ?? -1
-  return longest > 0 && (bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= longest))
+  const maxBits = { 0: -1, 4: 32, 6: 128 }[isIP(host)] ?? -1
+  return maxBits > 0 && (bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= maxBits))
 }

@@ -4,7 +4,7 @@ import { logAudit, pasReading, pasRoles, pasRolesSettings, pasSignIn, pasUsers, 
 // What pages, menus and buttons ask for, beside the access of single calls: light enough for what is loaded first.
 
 export const readsAccounts = read(pasUsers)
-export const keepsAccounts = write(pasUsers)
+export const maintainsAccounts = write(pasUsers)
 export const readsRoles = read(pasRoles)
 export const readsRights = read(pasRolesSettings)
 export const readsChanges = read(logAudit)

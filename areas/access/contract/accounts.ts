@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { inOwnName } from '#platform/contract/access.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { id, IdParams, idText, text } from '#platform/contract/wire.ts'
-import { keepsAccounts } from './access.ts'
+import { maintainsAccounts } from './access.ts'
 
 const Login = text(200)
 const maxRoles = 20
@@ -17,7 +17,7 @@ export type GivenPassword = z.infer<typeof Given>
 export const suggestLogin = endpoint({
   method: 'GET',
   path: '/api/admin/accounts/suggested-login',
-  access: keepsAccounts,
+  access: maintainsAccounts,
   query: z.strictObject({ person_id: idText }),
   response: z.object({ login: z.string(), roles: z.array(z.object({ id, title: z.string() })) }),
   summary: 'Свободный логин для человека и роли, которые ему подходят',
@@ -26,7 +26,7 @@ export const suggestLogin = endpoint({
 export const createAccount = endpoint({
   method: 'POST',
   path: '/api/admin/accounts/',
-  access: inOwnName(keepsAccounts),
+  access: inOwnName(maintainsAccounts),
   body: z.strictObject({ person_id: id, login: Login, role_ids: z.optional(z.array(id).check(z.maxLength(maxRoles))) }),
   response: Given,
   summary: 'Завести учётную запись человеку',
@@ -35,7 +35,7 @@ export const createAccount = endpoint({
 export const resetPassword = endpoint({
   method: 'POST',
   path: '/api/admin/accounts/{id}/password',
-  access: inOwnName(keepsAccounts),
+  access: inOwnName(maintainsAccounts),
   params: IdParams,
   response: Given,
   summary: 'Выдать новый временный пароль',
@@ -44,7 +44,7 @@ export const resetPassword = endpoint({
 export const changeLogin = endpoint({
   method: 'POST',
   path: '/api/admin/accounts/{id}/login',
-  access: inOwnName(keepsAccounts),
+  access: inOwnName(maintainsAccounts),
   params: IdParams,
   body: z.strictObject({ login: Login, seen: z.nullable(z.string().check(z.maxLength(200))) }),
   response: z.object({ login: z.string() }),
@@ -53,7 +53,7 @@ export const changeLogin = endpoint({
 export const endAccountSessions = endpoint({
   method: 'DELETE',
   path: '/api/admin/accounts/{id}/sessions',
-  access: inOwnName(keepsAccounts),
+  access: inOwnName(maintainsAccounts),
   params: IdParams,
   response: z.object({ ended: z.int() }),
   summary: 'Завершить все входы человека',
@@ -62,7 +62,7 @@ export const endAccountSessions = endpoint({
 export const sendRestoreLink = endpoint({
   method: 'POST',
   path: '/api/admin/accounts/{id}/restore-link',
-  access: inOwnName(keepsAccounts),
+  access: inOwnName(maintainsAccounts),
   params: IdParams,
   response: z.object({}),
   summary: 'Отправить владельцу на почту ссылку для нового пароля',

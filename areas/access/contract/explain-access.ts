@@ -16,10 +16,18 @@ const Side = z.object({
   /** Must set a second factor up first. */
   isSettingUp: z.boolean(),
   /**
-   * Of the record asked about: all that could bring it within the scope, parts after their whole, one deeper. `evidence`
-   * are the names and dates that prove it.
+   * Of the record asked about: all that could bring it within the scope, parts after their whole, one deeper; `title` says
+   * each with `evidence`, the names and dates that prove it.
    */
-  reasons: z.array(z.object({ id: z.string(), holds: z.boolean(), evidence: z.nullable(z.string()), depth: z.int() })),
+  reasons: z.array(
+    z.object({
+      id: z.string(),
+      title: z.string(),
+      holds: z.boolean(),
+      evidence: z.nullable(z.string()),
+      depth: z.int(),
+    }),
+  ),
 })
 export type ExplainedSide = z.infer<typeof Side>
 

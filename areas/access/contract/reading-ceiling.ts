@@ -82,9 +82,9 @@ export const decideReading = endpoint({
   summary: 'Разрешить или закрыть чтение данных людей',
 })
 
-const bounded = (least: number, most: number) => {
-  const error = () => t`От ${least} до ${most}`
-  return z.int({ error }).check(z.minimum(least, { error }), z.maximum(most, { error }))
+const bounded = (min: number, max: number) => {
+  const error = () => t`От ${min} до ${max}`
+  return z.int({ error }).check(z.minimum(min, { error }), z.maximum(max, { error }))
 }
 export const ReadingCeilings = z.strictObject({
   ask: bounded(1, 100_000),

@@ -73,13 +73,13 @@ export const switchChanges = endpoint({
   response: z.object({ access_token: z.string() }),
   summary: 'Разрешить себе изменения под чужим именем или снова только смотреть',
 })
-export const longestReason = 500
+export const maxReasonLength = 500
 export const impersonate = endpoint({
   method: 'GET',
   path: '/api/admin/users/token_any_user/{id}',
   access: impersonator(),
   params: IdParams,
-  query: z.strictObject({ reason: text(longestReason) }),
+  query: z.strictObject({ reason: text(maxReasonLength) }),
   response: Tokens,
   summary: 'Войти под любым пользователем',
 })

@@ -25,7 +25,7 @@ january february march april may june july august september october november dec
 январь февраль март апрель май июнь июль август сентябрь октябрь ноябрь декабрь зима весна лето осень winter spring summer autumn
 `
 const known = new Set(words.split(/\s+/).filter(Boolean))
-const longest = Math.max(...Array.from(known, (word) => word.length))
+const maxWordLength = Math.max(...Array.from(known, (word) => word.length))
 
 const russianKeys = 'йцукенгшщзхъфывапролджэячсмитьбюё'
 const englishKeys = "qwertyuiop[]asdfghjkl;'zxcvbnm,.`"
@@ -41,7 +41,7 @@ const withoutDisguise = (text: string) => text.replace(/^.*[^\d\W_]/u, undisguis
 function isMadeOfWords(letters: string): boolean {
   const reached = [true]
   for (let end = 1; end <= letters.length; end++)
-    for (let start = Math.max(0, end - longest); start < end && !reached[end]; start++)
+    for (let start = Math.max(0, end - maxWordLength); start < end && !reached[end]; start++)
       if (reached[start] && known.has(letters.slice(start, end))) reached[end] = true
   return reached[letters.length] ?? false
 }
@@ -56,13 +56,13 @@ const runs = [
   '1q2w3e4r5t6y7u8i9o0p',
 ]
 const isRun = (text: string) => runs.some((run) => run.includes(text)) || /^(.{1,4})\1+.?$/.test(text)
-const yearAtMost = 4
+const maxYearDigits = 4
 
 function isPlain(text: string): boolean {
   if (isRun(text)) return true
   const letters = text.replaceAll(/[^\p{L}]/gu, '')
   const digits = text.replaceAll(/\D/g, '')
-  return isMadeOfWords(letters) && (digits.length <= yearAtMost || isRun(digits))
+  return isMadeOfWords(letters) && (digits.length <= maxYearDigits || isRun(digits))
 }
 
 /**

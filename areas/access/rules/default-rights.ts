@@ -1,13 +1,14 @@
 import { roleTitles } from '#platform/contract/enumerations.ts'
+import { joined, msg, texts } from '#platform/contract/text.ts'
 import type { PermissionLevel } from '#platform/contract/permission-level.ts'
 import { defaultRoleNames, medicalWorker, type DefaultRole } from './role-sets.ts'
 
 export { defaultRoleNames as defaultRoles, medicalWorker, type DefaultRole }
 
-export const defaultRoleTitles: Readonly<Record<DefaultRole, string>> = {
-  ...roleTitles,
-  [medicalWorker]: 'Медработник',
-}
+export const defaultRoleTitles: Readonly<Record<DefaultRole, string>> = joined(
+  roleTitles,
+  texts({ [medicalWorker]: msg`Медработник` }),
+)
 
 interface Granted<Key extends string> {
   key: Key

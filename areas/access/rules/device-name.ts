@@ -1,14 +1,12 @@
-import { msg, t, texts } from '#platform/contract/text.ts'
-
-const browsers: [RegExp, string][] = texts([
-  [/YaBrowser\//, msg`Яндекс Браузер`],
+const browsers: [RegExp, string][] = [
+  [/YaBrowser\//, 'Яндекс Браузер'],
   [/Edg(e|A|iOS)?\//, 'Edge'],
   [/OPR\//, 'Opera'],
   [/SamsungBrowser\//, 'Samsung Internet'],
   [/Firefox\/|FxiOS\//, 'Firefox'],
   [/Chrome\/|CriOS\//, 'Chrome'],
   [/Safari\//, 'Safari'],
-])
+]
 const systems: [RegExp, string][] = [
   [/Android/, 'Android'],
   [/iPhone/, 'iPhone'],
@@ -20,8 +18,10 @@ const systems: [RegExp, string][] = [
 ]
 const found = (table: [RegExp, string][], text: string) => table.find(([pattern]) => pattern.test(text))?.[1]
 
-/** «Chrome, Windows» of a User-Agent header, for a person to recognise their devices by. */
+/**
+ * «Chrome, Windows» of a User-Agent header, for a person to recognise their devices by. Empty where neither is known: it is
+ * kept, and whoever reads it is told so in their own language.
+ */
 export function deviceName(userAgent: string): string {
-  const parts = [found(browsers, userAgent), found(systems, userAgent)].filter((part) => part !== undefined)
-  return parts.length > 0 ? parts.join(', ') : t`Неизвестное устройство`
+  return [found(browsers, userAgent), found(systems, userAgent)].filter((part) => part !== undefined).join(', ')
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { levelsOf, nextLevel, reachedBy } from './rights-changes.ts'
+import { levelsOf, nextLevel, affectedBy } from './rights-changes.ts'
 
 test('a cell goes none, read, write, none', () => {
   expect([nextLevel('none'), nextLevel('read'), nextLevel('write')]).toEqual(['read', 'write', 'none'])
@@ -15,7 +15,7 @@ test('who holds a key through another role neither gains nor loses', () => {
     { role_id: 2, key: 'jrn_journal', seen: 'read' as const, level: 'write' as const },
   ]
   // the first loses it, the second keeps it through the other role, the third comes to write
-  expect(reachedBy(changes, before, [[1], [1, 2], [2]])).toEqual([
+  expect(affectedBy(changes, before, [[1], [1, 2], [2]])).toEqual([
     { gain: 0, lose: 1 },
     { gain: 1, lose: 0 },
   ])

@@ -36,31 +36,31 @@ const together = (levels: Levels, roles: readonly number[], key: string): CellLe
   roles.map((role) => levelAt(levels, role, key)).reduce((best, one) => (isHigher(one, best) ? one : best), 'none')
 
 /** How many people of a changed role come to hold a key at a higher level, and how many at a lower one. */
-export interface Reached {
+export interface AffectedCounts {
   gain: number
   lose: number
 }
 
 /**
- * Of each change: how many people it reaches once all changes are made; who holds the key through another role too
+ * Of each change: how many people it affects once all changes are made; who holds the key through another role too
  * neither gains nor loses.
  * @param holders the roles of each person
  */
-export function reachedBy(
+export function affectedBy(
   changes: readonly RightsChange[],
   before: Levels,
   holders: readonly (readonly number[])[],
-): Reached[] {
+): AffectedCounts[] {
   const after = new Map(before)
   for (const { role_id, key, level } of changes) after.set(cellKey(role_id, key), level)
   return changes.map(({ role_id, key }) => {
-    const reached = { gain: 0, lose: 0 }
+    const affected = { gain: 0, lose: 0 }
     for (const roles of holders) {
       if (!roles.includes(role_id)) continue
       const [was, is] = [together(before, roles, key), together(after, roles, key)]
-      if (isHigher(is, was)) reached.gain++
-      if (isHigher(was, is)) reached.lose++
+      if (isHigher(is, was)) affected.gain++
+      if (isHigher(was, is)) affected.lose++
     }
-    return reached
+    return affected
   })
 }

@@ -15,7 +15,7 @@ export const roleSets = {
   STAFF: defaultRoleNames.filter((role) => !notOfStaff.includes(role)),
   TEACHERS: ['teacher', 'zavkaf'],
   /** Who leads a class. */
-  GUIDES: ['classruk', 'curator'],
+  CLASS_TEACHERS: ['classruk', 'curator'],
   DEPUTIES: deputies,
   HEADS: heads,
   /** Who follows the studies of the whole school. */

@@ -32,7 +32,7 @@ export async function accessTokenOf(
   if (!holdings || holdings.status !== 'active') return null
   const isExempt =
     session.actor_account_id !== null || (context.isDemonstration && isDemonstrationLogin(holdings.login))
-  const mustSetUp = holdings.lacksFactor && !isExempt
+  const mustSetUp = holdings.isWithoutFactor && !isExempt
   const onlyReads = session.actor_account_id !== null && session.changes_since === null
   const rights = sessionRights(session.client, holdings, permissions)
   return signAccessToken(context.app, {

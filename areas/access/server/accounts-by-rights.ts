@@ -60,7 +60,7 @@ export async function accountsByRights(
   return groups.flatMap((members) => {
     const holdings = members[0] && known.get(members[0].accountId)
     if (!holdings) return []
-    const isSettingUp = holdings.lacksFactor && !(isDemonstration && isDemonstrationLogin(holdings.login))
+    const isSettingUp = holdings.isWithoutFactor && !(isDemonstration && isDemonstrationLogin(holdings.login))
     return sidesOf(holdings, permissions).map((side) => ({ rights: { ...side, isSettingUp }, members }))
   })
 }

@@ -4,13 +4,13 @@ import type { Database } from '#platform/server/database.ts'
 import { Refusal } from '#platform/server/refusal.ts'
 
 /** The longest window of any limit: what is older is forgotten. */
-const longestMinutes = 60
+const maxMinutes = 60
 
 /** Failures counted against one subject: at most so many within its minutes. */
 export interface Limit {
   subject: string
   max: number
-  minutes: 15 | typeof longestMinutes
+  minutes: 15 | typeof maxMinutes
   /** Success wipes the subject's failures out. */
   isClearedBySuccess: boolean
 }
@@ -65,6 +65,6 @@ async function secondsToWait(db: Database, limits: Limit[]): Promise<number | nu
 
 async function forgetOld(db: Database): Promise<void> {
   await sql`delete from access.failed_attempt where id in (
-    select id from access.failed_attempt where at < now() - make_interval(mins => ${longestMinutes})
+    select id from access.failed_attempt where at < now() - make_interval(mins => ${maxMinutes})
     order by at limit 100 for update skip locked)`.execute(db)
 }

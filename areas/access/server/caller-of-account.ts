@@ -43,3 +43,13 @@ export async function presentRights(db: Database, caller: Caller, today: string)
   const { limits, ...rights } = sessionRights(caller.client, holdings, accessRules.permissions)
   return { ...caller, ...rights, limits, personId: holdings.personId }
 }
+
+/** The language that an account has chosen; null where it follows the browser's. */
+export async function languageOfAccount(db: Database, accountId: number): Promise<string | null> {
+  const found = await db
+    .selectFrom('access.account')
+    .where('id', '=', accountId)
+    .select('language')
+    .executeTakeFirstOrThrow()
+  return found.language
+}

@@ -10,7 +10,7 @@ export interface AccountHoldings extends Holdings {
   status: string
   login: string
   /** A role of theirs requires a second factor, and they have none. */
-  lacksFactor: boolean
+  isWithoutFactor: boolean
 }
 
 /** Was employed at the school and is no more, nor will be: roles go with the post, whether or not somebody took them back. */
@@ -71,7 +71,7 @@ function holdings(db: Database, today: string, permissions: Permissions) {
       sql<boolean>`not ${hasFactorSql('a.id')} and exists (select from access.account_role ar
         join access.role r on r.id = ar.role_id
         where ar.account_id = a.id and ${requiresFactor('r', permissions)} and not ${hasLeft(today)})`.as(
-        'lacksFactor',
+        'isWithoutFactor',
       ),
     ])
 }

@@ -9,7 +9,7 @@ import { quickActions } from '#platform/web/frame/quick-actions.ts'
 import type { WebArea } from '#platform/web/area.ts'
 import { untilLoaded } from '#platform/web/until-loaded.ts'
 import {
-  keepsAccounts,
+  maintainsAccounts,
   readsAccounts,
   readsProviders,
   readsReading,
@@ -86,7 +86,7 @@ export const accessWeb: WebArea = {
       menu: (rights) => ({
         group: 'safety',
         order: 40,
-        use: allows(keepsAccounts, rights) ? 28 : 76,
+        use: allows(maintainsAccounts, rights) ? 28 : 76,
         icon: 'lock',
         hint: msg`У кого он включён, кому нужен и какие роли он обязывает`,
       }),

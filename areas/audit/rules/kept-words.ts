@@ -39,6 +39,8 @@ const lists: Readonly<Record<string, string>> = texts({
   'report-cards': msg`Табели`,
   rup: msg`РУП`,
   'teacher-report': msg`Отчёт учителя-предметника`,
+  'workload.classes': msg`Нагрузка классов`,
+  'workload.teachers': msg`Нагрузка учителей`,
 })
 /** What was brought in, likewise. */
 const imports: Readonly<Record<string, string>> = texts({

@@ -39,7 +39,7 @@ export async function pageOfEvents<Row extends { login: string | null }>(asking:
   const days = daysOf(query.period, today)
   const isOfDays = events.isOfDays?.(days) ?? isWithin(at, days, context.clock.timeZone)
   const found = sql`from ${events.from} left join people.person p on p.admin_user_id = a.id
-    where ${isOfDays} and ${holder.isAsked(query)}`
+    where ${isOfDays} and ${holder.matches(query)}`
   const { rows: counted } = await sql<{ total: number }>`select count(*)::int as total ${found}`.execute(db)
   const { rows } = await sql<Row>`
     select ${events.columns}, ${instant(`e.${events.at}`)} as ${sql.ref(events.at)}, ${holder.person} as person, ${holder.login} as login

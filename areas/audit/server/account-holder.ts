@@ -4,7 +4,7 @@ import { t } from '#platform/contract/text.ts'
 import type { Caller } from '#platform/server/caller.ts'
 import { containsWords } from '#platform/server/list.ts'
 
-interface Asked {
+interface HolderFilter {
   person_id?: number | undefined
   search?: string | undefined
 }
@@ -20,7 +20,7 @@ export function accountHolder(caller: Caller, today: string) {
       then jsonb_build_object('id', p.id, 'full_name', p.full_name) end`,
     login: sql<string>`case when a.login = p.iin then '' else a.login end`,
     /** Who is asked about, where anybody is. */
-    isAsked: ({ person_id, search }: Asked): RawBuilder<boolean> => {
+    matches: ({ person_id, search }: HolderFilter): RawBuilder<boolean> => {
       const conditions = [
         ...(person_id === undefined ? [] : [sql`p.id = ${person_id}`, mayFind]),
         ...(search ? [containsWords(sql`p.search`, search), mayFind] : []),

@@ -123,6 +123,9 @@ test('sign-ins, and calls refused, counted by the day', async () => {
     times: 2,
     acted_by: null,
   })
+  const of = async (day: string) => (await read<Denial>(`denials/?period=${day}~${day}&size=1`)).total
+  const [{ day } = { day: '' }] = refused
+  expect([await of(day), await of('2026-01-01')]).toEqual([refused.filter((one) => one.day === day).length, 0])
 })
 
 test('an IIN that serves as a login is told in none of the lists', async () => {

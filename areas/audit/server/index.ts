@@ -1,4 +1,5 @@
 import type { Area } from '#platform/server/area.ts'
+import { auditedOf } from './audited-of.ts'
 import { changeHandlers } from './changes.ts'
 import { denialsHandler } from './denials.ts'
 import { listFailedSignInsHandler } from './failed-sign-ins.ts'
@@ -8,7 +9,7 @@ import { listSignInsHandler } from './sign-ins.ts'
 export function auditOf(areas: readonly Area[]): Area {
   const ownArea: Area = {
     endpoints: [
-      ...changeHandlers(areas.flatMap(({ audited = [] }) => audited)),
+      ...changeHandlers(auditedOf(areas)),
       listSignInsHandler,
       listFailedSignInsHandler,
       denialsHandler(() => [...areas, ownArea].flatMap(({ endpoints }) => endpoints)),

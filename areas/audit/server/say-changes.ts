@@ -38,7 +38,7 @@ export async function sayChanges(
     const format = (field: string, value: HistoryValue): HistoryValue => {
       if (value === null) return null
       const name = typeof value === 'number' ? names.get(`${row.subject} ${field}`)?.get(value) : undefined
-      return name ?? one?.values?.[field]?.(value) ?? keptWord(row.subject, field, value)
+      return name ?? keptWord(row.subject, field, one?.values?.[field]?.(value) ?? value)
     }
     const steps = stepsOf(before, after, { fields: one?.fields ?? [], masked, format })
     return {

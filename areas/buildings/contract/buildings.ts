@@ -4,12 +4,12 @@ import { endpoint, nothing } from '#platform/contract/endpoint.ts'
 import { HistoryPage, historyQuery } from '#platform/contract/history.ts'
 import { t, msg, texts } from '#platform/contract/text.ts'
 import { flagText, id, IdParams, text } from '#platform/contract/wire.ts'
-import { longestTitle } from '../rules/room-series.ts'
+import { maxTitleLength } from '../rules/room-series.ts'
 import { cabAreas, cabBuildings } from './permissions.ts'
 import { readsBuildings } from './access.ts'
 
 export const versionSeen = z.int().check(z.minimum(1))
-export const title = text(longestTitle)
+export const title = text(maxTitleLength)
 /** Below the ground are negative ones; null: no floor of its own, a yard. */
 export const floor = z.nullable(
   z

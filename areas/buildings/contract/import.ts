@@ -1,9 +1,9 @@
 import { allOf, write } from '#platform/contract/access.ts'
 import { importOf } from '#platform/contract/import.ts'
 import { msg } from '#platform/contract/text.ts'
-import { longestTitle } from '../rules/room-series.ts'
+import { maxTitleLength } from '../rules/room-series.ts'
 import { cabAreas, cabBuildings } from './permissions.ts'
-import { longestTag, maxTags } from './rooms.ts'
+import { maxTagLength, maxTags } from './rooms.ts'
 
 /** Rooms of a spreadsheet, with the buildings and areas that are not there yet. An empty cell leaves what is known. */
 export const importRooms = importOf({
@@ -27,7 +27,7 @@ export const importRooms = importOf({
       synonyms: ['Номер', 'Название', 'Помещение', '№ кабинета'],
       kind: 'text',
       isRequired: true,
-      longest: longestTitle,
+      maxLength: maxTitleLength,
       hint: msg`Один на здание`,
       example: '201',
     },
@@ -37,7 +37,7 @@ export const importRooms = importOf({
       synonyms: ['Корпус'],
       kind: 'text',
       isRequired: 'new',
-      longest: longestTitle,
+      maxLength: maxTitleLength,
       hint: msg`Чего нет, будет добавлено`,
       example: 'Главный корпус',
     },
@@ -46,7 +46,7 @@ export const importRooms = importOf({
       title: msg`Часть здания`,
       synonyms: ['Крыло', 'Блок'],
       kind: 'text',
-      longest: longestTitle,
+      maxLength: maxTitleLength,
       hint: msg`Если пусто, этаж`,
       example: '2 этаж',
     },
@@ -72,7 +72,7 @@ export const importRooms = importOf({
       title: msg`Оснащение`,
       synonyms: ['Оборудование'],
       kind: 'text',
-      longest: (longestTag + 2) * maxTags,
+      maxLength: (maxTagLength + 2) * maxTags,
       hint: msg`Через запятую`,
       example: 'проектор, доска',
     },
@@ -81,7 +81,7 @@ export const importRooms = importOf({
       title: msg`Ответственный`,
       synonyms: ['Заведующий кабинетом'],
       kind: 'text',
-      longest: 300,
+      maxLength: 300,
       hint: msg`ФИО сотрудника целиком`,
       example: 'Серикова Алия Маратовна',
     },

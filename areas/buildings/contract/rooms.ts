@@ -14,7 +14,7 @@ const maintainsRooms = anyOf(write(cabBuildings), write(cabAreas))
 /** More rooms than this a school does not take. */
 export const maxRooms = 2_000
 export const maxSeats = 2_000
-export const longestTag = 60
+export const maxTagLength = 60
 export const maxTags = 30
 
 const Titled = z.object({ id, title: z.string() })
@@ -93,7 +93,7 @@ const fields = {
   kind_id: z.optional(z.nullable(id)),
   seats: z.optional(seats),
   equipment: z.optional(
-    z.array(text(longestTag)).check(z.maxLength(maxTags, { error: () => t`Не больше ${maxTags} меток` })),
+    z.array(text(maxTagLength)).check(z.maxLength(maxTags, { error: () => t`Не больше ${maxTags} меток` })),
   ),
   responsible_id: z.optional(z.nullable(id)),
 }

@@ -3,7 +3,7 @@ import { t } from '#platform/contract/text.ts'
 /** So many rooms are added at once. */
 export const maxAtOnce = 100
 /** The longest title of a room, in characters. */
-export const longestTitle = 120
+export const maxTitleLength = 120
 
 export type Series = { titles: string[] } | { objection: string }
 
@@ -36,7 +36,7 @@ export function readSeries(typed: string): Series {
   }
   if (titles.size === 0) return { objection: t`Укажите кабинеты, например 201–225` }
   if (titles.size > maxAtOnce) return { objection: t`Не больше ${maxAtOnce} кабинетов за раз` }
-  if ([...titles].some(({ length }) => length > longestTitle))
-    return { objection: t`Название не длиннее ${longestTitle} знаков` }
+  if ([...titles].some(({ length }) => length > maxTitleLength))
+    return { objection: t`Название не длиннее ${maxTitleLength} знаков` }
   return { titles: [...titles] }
 }

@@ -40,7 +40,7 @@ const given = (value: number | undefined, condition: (value: number) => RawBuild
 
 export const findRooms = (db: Database, filters: RoomFilters): Promise<Room[]> => {
   const { search = '', building, floor, kind, seats, archived } = filters
-  const text = sql`people.search_text(concat_ws(' ', r.title, k.title, p.full_name, array_to_string(r.equipment, ' ')))`
+  const text = sql`platform.search_text(concat_ws(' ', r.title, k.title, p.full_name, array_to_string(r.equipment, ' ')))`
   return readRooms(
     db,
     sql`(${archived} or r.archived_at is null) and ${containsWords(text, search)}

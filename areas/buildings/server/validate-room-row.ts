@@ -2,7 +2,7 @@ import { schoolLocale } from '#platform/contract/language.ts'
 import { msg, t } from '#platform/contract/text.ts'
 import type { FoundChange, FoundProblem, ImportValues, RowValidation } from '#platform/server/import/index.ts'
 import { inLanguage } from '#platform/server/language/spoken.ts'
-import { longestTag, maxSeats, maxTags, type Room } from '../contract/rooms.ts'
+import { maxTagLength, maxSeats, maxTags, type Room } from '../contract/rooms.ts'
 import { keyOf, plain, type KnownRooms } from './read-known-rooms.ts'
 import { plainTags } from './require-room.ts'
 
@@ -39,11 +39,11 @@ function tagsOf(typed: string | undefined, problems: FoundProblem[]): string[] |
       .map((tag) => tag.trim())
       .filter(Boolean),
   )
-  if (tags.length > maxTags || tags.some(({ length }) => length > longestTag))
+  if (tags.length > maxTags || tags.some(({ length }) => length > maxTagLength))
     problems.push({
       column: 'equipment',
       level: 'error',
-      text: msg`Не больше ${maxTags} меток по ${longestTag} знаков`,
+      text: msg`Не больше ${maxTags} меток по ${maxTagLength} знаков`,
     })
   return tags
 }

@@ -86,14 +86,9 @@ export function BuildingsTab() {
             items.length === 0 ? (
               <Empty
                 title={<Trans>Зданий пока нет</Trans>}
-                hint={
-                  mayBuild ? (
-                    <Trans>Добавьте первое здание с этажами или загрузите кабинеты таблицей</Trans>
-                  ) : (
-                    <Trans>Их добавит администратор школы</Trans>
-                  )
-                }
-                action={mayBuild ? build : null}
+                hint={<Trans>Добавьте первое здание с этажами или загрузите кабинеты таблицей</Trans>}
+                action={build}
+                by={{ may: mayBuild, who: <Trans>Их добавит администратор школы</Trans> }}
               />
             ) : view === 'plans' ? (
               <PlansPanel buildings={items} />

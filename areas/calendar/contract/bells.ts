@@ -6,7 +6,7 @@ import { t } from '#platform/contract/text.ts'
 import { parseTime, shortTime, type TimePlace } from '#platform/contract/time.ts'
 import { queryDate, id, IdParams, idText, isoDate, text } from '#platform/contract/wire.ts'
 import { maxShiftMinutes } from '../rules/bell-shift.ts'
-import { CalendarPreview } from './consequences.ts'
+import { CalendarPreview } from './preview.ts'
 import { pasSchedule } from './permissions.ts'
 import { seen } from './years.ts'
 

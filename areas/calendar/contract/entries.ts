@@ -5,7 +5,7 @@ import { weekdays } from '#platform/contract/enumerations.ts'
 import { t } from '#platform/contract/text.ts'
 import { queryDate, id, IdParams, idText, isoDate, text } from '#platform/contract/wire.ts'
 import { calendarEntryTypes } from '../rules/study-days.ts'
-import { CalendarPreview } from './consequences.ts'
+import { CalendarPreview } from './preview.ts'
 import { pasCalendar } from './permissions.ts'
 import { seen } from './years.ts'
 

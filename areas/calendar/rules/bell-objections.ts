@@ -56,8 +56,8 @@ export function bellObjections({ is_default, weekdays, from_parallel, to_paralle
 }
 
 /** The sanitary rules ask for 5 minutes at least. */
-const shortestBreak = 5
-const longestLesson = 45
+const minBreakMinutes = 5
+const maxLessonMinutes = 45
 
 /** What may be saved but breaks the sanitary rules, in words. */
 export function bellWarnings(slots: readonly Bell[]): string[] {
@@ -66,11 +66,11 @@ export function bellWarnings(slots: readonly Bell[]): string[] {
       .filter((other) => other.shift === bell.shift && other.number > bell.number)
       .toSorted((a, b) => a.number - b.number)[0]
     const found: string[] = []
-    if (lessonMinutes(bell) > longestLesson)
-      found.push(t`${bell.number}-й урок длиннее ${longestLesson} минут: ${lessonMinutes(bell)}`)
-    const pause = next ? breakMinutes(bell, next) : shortestBreak
-    if (pause >= 0 && pause < shortestBreak)
-      found.push(t`После ${bell.number}-го урока перемена короче ${shortestBreak} минут: ${pause}`)
+    if (lessonMinutes(bell) > maxLessonMinutes)
+      found.push(t`${bell.number}-й урок длиннее ${maxLessonMinutes} минут: ${lessonMinutes(bell)}`)
+    const pause = next ? breakMinutes(bell, next) : minBreakMinutes
+    if (pause >= 0 && pause < minBreakMinutes)
+      found.push(t`После ${bell.number}-го урока перемена короче ${minBreakMinutes} минут: ${pause}`)
     return found
   })
 }

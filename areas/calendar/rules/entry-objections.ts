@@ -21,7 +21,7 @@ const named = ({ title, start_date, end_date }: NewCalendarEntry) =>
     : `«${title}», ${displayDate(start_date)} – ${displayDate(end_date)}`
 
 /** Nobody keeps a quarter open longer; a slip of the year shows here. */
-const longestClosing = 120
+const maxClosingDays = 120
 
 function quarterObjections(quarter: NewCalendarEntry, others: readonly NewCalendarEntry[]): EntryObjection[] {
   const quarters = others.filter(({ type }) => type === 'quarter')
@@ -40,8 +40,8 @@ function quarterObjections(quarter: NewCalendarEntry, others: readonly NewCalend
     found.push({ field: 'number', text: t`Четверти идут по порядку, а рядом ${named(disordered)}` })
   if (closes_on < quarter.end_date)
     found.push({ field: 'closes_on', text: t`Закрыть четверть можно не раньше её конца` })
-  else if (daysBetween(quarter.end_date, closes_on) > longestClosing)
-    found.push({ field: 'closes_on', text: t`Не позже ${longestClosing} дней после конца четверти` })
+  else if (daysBetween(quarter.end_date, closes_on) > maxClosingDays)
+    found.push({ field: 'closes_on', text: t`Не позже ${maxClosingDays} дней после конца четверти` })
   return found
 }
 

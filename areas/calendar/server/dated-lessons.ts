@@ -1,5 +1,5 @@
 import type { Database } from '#platform/server/database.ts'
-import type { LessonInTheWay } from '../contract/consequences.ts'
+import type { LessonInTheWay } from '../contract/preview.ts'
 import type { NewCalendarEntry } from '../rules/calendar-entries.ts'
 
 /** A calendar that has been changed, within the transaction that changed it. */
@@ -18,7 +18,7 @@ export interface ChangedBells {
 }
 
 /** What has become of dated lessons. */
-export interface Consequences {
+export interface LessonEffects {
   /** Lessons that fell off, went again with the day that had brought them, came back as they were, were made anew, got another time. */
   cancelled: number
   removed: number
@@ -42,6 +42,6 @@ export interface Consequences {
  * and say what they have done; where something is in the way the caller rolls back.
  */
 export interface DatedLessons {
-  followDays: (db: Database, changed: ChangedDays) => Promise<Consequences>
-  followBells: (db: Database, changed: ChangedBells) => Promise<Consequences>
+  followDays: (db: Database, changed: ChangedDays) => Promise<LessonEffects>
+  followBells: (db: Database, changed: ChangedBells) => Promise<LessonEffects>
 }

@@ -9,14 +9,14 @@ import { permissions } from './permissions.ts'
 import { changeYearHandlers } from './years/change-years.ts'
 import { exportYearHandler } from './years/export-year.ts'
 import { listHandlers } from './years/list-years.ts'
-import { auditedInCalendar, readYearHistoryHandler } from './years/year-history.ts'
+import { auditedInCalendar, readYearHistoryHandler, yearNames } from './years/year-history.ts'
 
-export type { LessonInTheWay } from '../contract/consequences.ts'
+export type { LessonInTheWay } from '../contract/preview.ts'
 export { insertUsualBells } from './bells/insert-bells.ts'
 export type { ClosingQuarter, MovedClosing, RevertClosed } from './closed-results.ts'
 export { currentYearId } from './current-year.ts'
 export { dayOfYear } from './day-of-year.ts'
-export type { ChangedBells, ChangedDays, Consequences, DatedLessons } from './dated-lessons.ts'
+export type { ChangedBells, ChangedDays, LessonEffects, DatedLessons } from './dated-lessons.ts'
 
 /** Whoever has signed in hears that the calendar has changed. */
 const admitToCalendarRoom = admitTo(calendarRoom, () => Promise.resolve(calendarRoomName))
@@ -35,4 +35,5 @@ export const calendarWith = (followers: EntryFollowers): Area => ({
   ],
   rooms: [admitToCalendarRoom],
   audited: auditedInCalendar,
+  auditedBelow: { 'platform.export': { names: { year_id: yearNames } } },
 })

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { displayDate } from '#platform/contract/calendar-date.ts'
 import { Alert, LinkAnchor, List, Text } from '#platform/web/ui/index.ts'
-import type { CalendarPreview } from '../contract/consequences.ts'
+import type { CalendarPreview } from '../contract/preview.ts'
 
 const maxShown = 6
 

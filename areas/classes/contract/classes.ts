@@ -7,7 +7,7 @@ import { countText, id, IdParams, idText } from '#platform/contract/wire.ts'
 import { readsClasses } from './access.ts'
 import { readsPeople } from '#areas/people/contract/access.ts'
 
-export const highestParallel = 12
+export const maxParallel = 12
 export const Titled = z.object({ id, title: z.string() })
 /** A person by name: an adult appointed to a class, a teacher, a student. */
 export const PersonInClass = z.object({ id, full_name: z.string() })
@@ -61,7 +61,7 @@ export type ClassCard = z.infer<typeof ClassCard>
 
 const sorts = ['name', 'shift', 'language', 'class_teacher', 'students_count'] as const
 const filters = {
-  parallel: z.optional(countText(highestParallel)),
+  parallel: z.optional(countText(maxParallel)),
   shift: z.optional(countText(2).check(z.minimum(1))),
   language: z.optional(z.enum(classLanguages)),
   year_id: z.optional(idText),

@@ -4,7 +4,7 @@ import { endpoint } from '#platform/contract/endpoint.ts'
 import { exportOf, listOf, listQuery } from '#platform/contract/list.ts'
 import { msg, texts } from '#platform/contract/text.ts'
 import { countText, id, IdParams, idText, isoDate } from '#platform/contract/wire.ts'
-import { highestParallel, PersonInClass, Titled } from './classes.ts'
+import { maxParallel, PersonInClass, Titled } from './classes.ts'
 import { grpGroup } from './permissions.ts'
 
 /** How a group is made up of classes. */
@@ -50,7 +50,7 @@ export type GroupCard = z.infer<typeof GroupCard>
 const access = read(grpGroup)
 const sorts = ['name', 'class', 'teacher', 'students_count', 'hours'] as const
 const filters = {
-  parallel: z.optional(countText(highestParallel)),
+  parallel: z.optional(countText(maxParallel)),
   class_id: z.optional(idText),
   course_id: z.optional(idText),
   kind: z.optional(z.enum(groupKinds)),

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#platform/contract/endpoint.ts'
-import { id, isoDate } from '#platform/contract/wire.ts'
+import { listOf, listQuery } from '#platform/contract/list.ts'
+import { flagText, id, isoDate } from '#platform/contract/wire.ts'
 import { readsMoves } from './access.ts'
 
 /** Into a class, out of it, or from one to another. */
@@ -11,16 +12,14 @@ const Move = z.object({
   from: z.nullable(z.string()),
   to: z.nullable(z.string()),
 })
+export type Move = z.infer<typeof Move>
 
-/** Whom the last fortnight brought into classes, moved or took away, the latest first: of the persons that the reader may find. */
+/** Whom the last fortnight brought into classes, moved or took away, the latest first unless asked otherwise: of the persons that the reader may find. */
 export const listMoves = endpoint({
   method: 'GET',
   path: '/api/grouping/classes/moves/',
   access: readsMoves,
-  response: z.object({
-    total: z.int(),
-    /** At most fifty. */
-    items: z.array(Move),
-  }),
+  query: z.strictObject({ ...listQuery(['date'], {}).shape, asc: z._default(flagText, false) }),
+  response: listOf(Move),
   summary: 'Кто за две недели пришёл в классы, перешёл и ушёл',
 })

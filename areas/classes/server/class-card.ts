@@ -41,7 +41,7 @@ async function readSubjects(db: Database, caller: Caller, id: number, today: str
       membersCount(today).as('students_count'),
       mayOpenJournal(caller, sql.ref('g.id'), today).as('may_read_journal'),
     ])
-    .orderBy(sql`people.sort_text(co.title) collate "C"`)
+    .orderBy(sql`platform.sort_text(co.title) collate "C"`)
     .orderBy('g.title')
     .orderBy('g.id')
     .execute()

@@ -67,7 +67,7 @@ export async function findClasses(db: Database, query: ListQuery, today: string)
     .$if(query.shift !== undefined, (rows) => rows.where('c.shift', '=', query.shift ?? 0))
     .$if(query.language !== undefined, (rows) => rows.where('c.language', '=', query.language ?? ''))
   const search = wordSearch(
-    { written: names, text: sql`people.search_text(${names})`, sound: sql`people.sound_text(${names})` },
+    { written: names, text: sql`platform.search_text(${names})`, sound: sql`platform.sound_text(${names})` },
     query.search ?? '',
   )
   const { rows, ...counted } = await searched(found, search)

@@ -60,12 +60,12 @@ export async function findGroups(db: Database, query: ListQuery, caller: Caller,
     .$if(query.class_id !== undefined, (rows) => rows.where(inClass(sql`c.id = ${query.class_id}`)))
     .$if(query.course_id !== undefined, (rows) => rows.where('g.course_id', '=', query.course_id ?? 0))
     .$if(query.kind !== undefined, (rows) => rows.where('g.kind', '=', query.kind ?? ''))
-  const names = sql`people.search_text(concat_ws(' ', g.title, co.title, co.title_kk, ${teacherNames(today)}))`
+  const names = sql`platform.search_text(concat_ws(' ', g.title, co.title, co.title_kk, ${teacherNames(today)}))`
   const { rows, total } = await searched(found, { holds: containsWords(names, query.search ?? '') })
   const sorts = {
-    name: sql`people.sort_text(co.title) collate "C"`,
+    name: sql`platform.sort_text(co.title) collate "C"`,
     class: parallelOf,
-    teacher: sql`people.sort_text(${teacherNames(today)}) collate "C"`,
+    teacher: sql`platform.sort_text(${teacherNames(today)}) collate "C"`,
     students_count: membersCount(today),
     hours: plannedHours(sql.ref('g.id')),
   }

@@ -25,6 +25,7 @@ export { staysInClass } from './stays.ts'
 export { childrenOfCaller, oneselfAsStudent } from './students-of-family.ts'
 export { classesLedBy } from './led-classes.ts'
 import { scopes } from './scope/index.ts'
+import { reasonTexts } from './scope/reason-texts.ts'
 
 export {
   groupScope,
@@ -50,6 +51,7 @@ export const classesArea: Area = {
   permissions,
   roleLimits: [classLimits],
   scopes,
+  reasonTexts,
   endpoints: [
     listClassesHandler,
     exportClassesHandler,
@@ -118,6 +120,7 @@ export const classesArea: Area = {
       concerns: { field: 'student_id' },
     },
   ],
+  auditedBelow: { 'platform.export': { names: { class_id: classNames, group_id: groupNames } } },
   personDuplicates,
   personFacts,
   timeline: [classTimeline, groupTimeline],

@@ -23,6 +23,12 @@ test('who came, left and changed classes within a fortnight, of those whom the r
     [null, '7Б'],
     ['7Б', '7А'],
   ])
+  // page by page, by name
+  const one = async (query: string) =>
+    (await testApp.as('uk').get<Output<typeof listMoves>>(`/api/grouping/classes/moves/?${query}`)).body
+  expect(await one('size=1&page=2')).toMatchObject({ total: 2, items: [{ from: '7Б', to: '7А' }] })
+  expect(await one('size=1&asc=true')).toMatchObject({ total: 2, items: [{ from: '7Б', to: '7А' }] })
+  expect(await one('search=нетакого')).toMatchObject({ total: 0, items: [] })
   // who leads 7А finds none of 7Б
   expect((await moves('classruk')).body.items.every(({ student_id }) => student_id !== 116)).toBe(true)
 })

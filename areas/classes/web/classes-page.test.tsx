@@ -21,3 +21,13 @@ test('a list that cannot be read offers to repeat', async () => {
   fireEvent.click(repeat)
   expect(await screen.findByText('Классов пока нет')).toBeTruthy()
 })
+
+test.each([
+  { who: 'who keeps classes', write: ['grp_grade'], says: /выполните npm run import-timetable/ },
+  { who: 'a reader', write: [], says: 'Классы переносит вместе с расписанием администратор сервера школы' },
+])('without classes $who reads where they come from', async ({ write, says }) => {
+  http.answer('/api/grouping/classes/', () => [200, { items: [], total: 0, page: 1, size: 20, active: null }])
+  openPage(classesWeb.pages, '/managing/grades', { permissions: { read: ['grp_group'], write } })
+  expect(await screen.findByText('Классов пока нет')).toBeTruthy()
+  expect(screen.getByText(says)).toBeTruthy()
+})

@@ -51,6 +51,14 @@ export const classesWeb: WebArea = {
       hasYear: true,
       component: lazyPage(() => import('./groups/groups-page.tsx'), 'GroupsPage'),
     },
+    {
+      id: 'class-moves',
+      path: '/managing/moves',
+      layout: 'managing',
+      access: readsMoves,
+      title: msg`Пришли и ушли за две недели`,
+      component: lazyPage(() => import('./moves/moves-page.tsx'), 'MovesPage'),
+    },
   ],
   fillings: [
     fill(homeCards, [

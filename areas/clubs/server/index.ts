@@ -34,7 +34,7 @@ const permissions = [
     opens: msg`Когда и где занятия`,
     group: permissionGroups.clubs,
     order: 40,
-    read: 'GUIDES student partner_do event_manager schedule_administrator',
+    read: 'CLASS_TEACHERS student partner_do event_manager schedule_administrator',
     write: 'manager_do',
   }),
   permission(permissionKey('dop_movement'), {
@@ -51,7 +51,7 @@ const permissions = [
     group: permissionGroups.clubs,
     order: 60,
     read: 'DEPUTIES TEACHERS student',
-    write: 'GUIDES manager_do',
+    write: 'CLASS_TEACHERS manager_do',
   }),
 ]
 

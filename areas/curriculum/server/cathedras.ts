@@ -68,7 +68,7 @@ const readCourses = (db: Database, cathedra: number, year: Year) =>
     .groupBy('co.id')
     .select(['co.id', 'co.title', 'co.colour', sql<number>`count(g.id)`.as('groups_count')])
     .select(sql<number>`coalesce(sum(${plannedHours(sql.ref('g.id'))}), 0)`.as('hours'))
-    .orderBy(sql`people.sort_text(co.title) collate "C"`)
+    .orderBy(sql`platform.sort_text(co.title) collate "C"`)
     .execute()
 
 export const readCathedraHandler = handle(readCathedra, async ({ params, query, db, today }) => {

@@ -31,8 +31,8 @@ export const cathedraColumns = (year: Year) =>
     hoursOf(year).as('hours'),
   ] as const
 
-const byTitle = sql`people.sort_text(ca.title) collate "C"`
-const names = sql`people.search_text(concat_ws(' ', ca.title, head.full_name))`
+const byTitle = sql`platform.sort_text(ca.title) collate "C"`
+const names = sql`platform.search_text(concat_ws(' ', ca.title, head.full_name))`
 
 /** What narrows and orders the list; a page of it and the whole of it in a file ask alike. */
 type ListQuery = Omit<z.output<(typeof exportCathedras)['query']>, 'columns'>

@@ -36,8 +36,8 @@ export const courseColumns = (year: Year) =>
 export const courseRows = (db: Database) =>
   db.selectFrom('curriculum.course as co').leftJoin('curriculum.cathedra as ca', 'ca.id', 'co.cathedra_id')
 
-const text = (column: string) => sql`people.sort_text(${sql.ref(column)}) collate "C"`
-const names = sql`people.search_text(concat_ws(' ', co.title, co.short_title, co.title_kk, ca.title))`
+const text = (column: string) => sql`platform.sort_text(${sql.ref(column)}) collate "C"`
+const names = sql`platform.search_text(concat_ws(' ', co.title, co.short_title, co.title_kk, ca.title))`
 
 /** What narrows and orders the list; a page of it and the whole of it in a file ask alike. */
 type ListQuery = Omit<z.output<(typeof exportCourses)['query']>, 'columns'>

@@ -35,7 +35,10 @@ async function readPlan(db: Database, query: z.output<(typeof readRup)['query']>
     .where(sql<boolean>`r.year_id = ${year}`)
     .$if(query.cathedra_id !== undefined, (rows) => rows.where('co.cathedra_id', '=', query.cathedra_id ?? 0))
     .where(
-      containsWords(sql`people.search_text(concat_ws(' ', co.title, co.short_title, co.title_kk))`, query.search ?? ''),
+      containsWords(
+        sql`platform.search_text(concat_ws(' ', co.title, co.short_title, co.title_kk))`,
+        query.search ?? '',
+      ),
     )
     .select(['r.id', 'p.number as parallel', 'r.profile', 'r.hours', 'r.subgroups'])
     .select([
@@ -43,7 +46,7 @@ async function readPlan(db: Database, query: z.output<(typeof readRup)['query']>
       sql<RupLine['grading_mode']>`r.grading_mode`.as('grading_mode'),
       sql<RupLine['course']>`jsonb_build_object('id', co.id, 'title', co.title, 'colour', co.colour)`.as('course'),
     ])
-    .orderBy(sql`people.sort_text(co.title) collate "C"`)
+    .orderBy(sql`platform.sort_text(co.title) collate "C"`)
     .orderBy('co.id')
     .orderBy('p.number')
     .orderBy('r.profile')

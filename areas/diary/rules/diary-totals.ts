@@ -1,5 +1,4 @@
-import { forecast } from '#areas/grading/rules/forecast.ts'
-import { forecastText } from '#areas/grading/rules/forecast-text.ts'
+import { forecastSentences } from '#areas/grading/rules/forecast-sentences.ts'
 import { foAverageText } from '#areas/grading/rules/period-parts.ts'
 import { missCategories, type MissCategory, type MissKind } from '#areas/miss-kinds/rules/miss-kinds.ts'
 import type { PeriodInput } from '#areas/grading/rules/period-outcome.ts'
@@ -14,27 +13,18 @@ export interface DiaryTotals {
   result: string
   missing: string[]
   steps: string[]
-  /** The nearest result that is out of reach, then sentences on the two best ones above the present one that are within it. */
   forecasts: string[]
 }
-
-const maxForecasts = 2
 
 /** What a student and a parent see of a subject in a period; once it is over, without forecasts. */
 export function diaryTotals(input: PeriodInput, withForecasts: boolean): DiaryTotals {
   const result = periodResult(input)
-  const ahead = ([5, 4, 3] as const).flatMap((target) => {
-    const needed = withForecasts ? forecast(input, target) : null
-    return needed === null || needed.state === 'reached' ? [] : [{ needed, words: forecastText(needed, input, target) }]
-  })
-  const edge = ahead.findLast(({ needed }) => needed.state === 'impossible')
-  const reachable = ahead.filter(({ needed }) => needed.state !== 'impossible').slice(0, maxForecasts)
   return {
     fo_average: foAverageText(input),
     result: computedText(result),
     missing: result.kind === 'missing' ? result.missing : [],
     steps: result.steps,
-    forecasts: [...(edge === undefined ? [] : [edge]), ...reachable].map(({ words }) => words),
+    forecasts: withForecasts ? forecastSentences(input) : [],
   }
 }
 

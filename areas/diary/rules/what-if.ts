@@ -36,8 +36,8 @@ export function triable(input: PeriodInput): { fo: boolean; works: number[] } {
 }
 
 /** «8 9, 10» as marks from `least` to `most`; null where something else is among them. */
-export function typedMarks(typed: string, least: number, most: number): number[] | null {
+export function typedMarks(typed: string, min: number, max: number): number[] | null {
   const words = typed.split(/[\s,;]+/).filter(Boolean)
   const marks = words.map((word) => (/^\d{1,4}$/.test(word) ? Number(word) : Number.NaN))
-  return marks.every((mark) => mark >= least && mark <= most) ? marks : null
+  return marks.every((mark) => mark >= min && mark <= max) ? marks : null
 }

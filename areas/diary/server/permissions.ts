@@ -9,7 +9,7 @@ export const permissions: readonly Permission[] = [
     opens: msg`Все итоги ученика за все годы`,
     group: permissionGroups.people,
     order: 50,
-    read: 'STUDY GUIDES student pcycho logoped',
+    read: 'STUDY CLASS_TEACHERS student pcycho logoped',
     write: 'uk',
   }),
 ]

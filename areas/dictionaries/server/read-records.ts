@@ -25,7 +25,7 @@ interface ListQuery {
 
 /** Records in the order of the tree: those found and what stands above them. */
 async function findRecords(db: Database, dictionaryId: number, { search = '', archived = false }: ListQuery) {
-  const text = sql`people.search_text(r.title || ' ' || coalesce(r.name, ''))`
+  const text = sql`platform.search_text(r.title || ' ' || coalesce(r.name, ''))`
   const { rows } = await sql<Found>`
     with recursive tree as (
       select r.*, array[r.index] as path, '{}'::text[] as above from dictionaries.record r
@@ -76,7 +76,7 @@ const columns: Record<(typeof exportRecords)['columns'][number], SheetColumn<Fou
     of: (one) => one.location_type && locationTypeTitles[one.location_type],
   },
   colour: { title: msg`Цвет`, width: 10, kind: 'text', of: (one) => one.colour },
-  description: { title: 'Описание', width: 50, kind: 'text', of: (one) => one.description },
+  description: { title: msg`Описание`, width: 50, kind: 'text', of: (one) => one.description },
   archived: { title: msg`В архиве`, width: 10, kind: 'text', of: (one) => (one.is_archived ? t`да` : null) },
 }
 

@@ -3,7 +3,7 @@ import { peopleViews } from '#areas/people/web/index.ts'
 import { countTiles } from '#areas/school/web/index.ts'
 import { homeCards } from '#platform/web/home/places.ts'
 import { lazyPart } from '#platform/web/lazy-part.tsx'
-import { keepsPeopleWithFamilies } from '#areas/people/contract/access.ts'
+import { maintainsPeopleWithFamilies } from '#areas/people/contract/access.ts'
 import { allows } from '#platform/contract/access.ts'
 import type { WebArea } from '#platform/web/area.ts'
 import { fill } from '#platform/web/places.tsx'
@@ -17,7 +17,7 @@ export const duplicatesWeb: WebArea = {
         id: 'duplicates',
         order: 38,
         // families included: what the server asks too
-        isFor: (rights) => allows(keepsPeopleWithFamilies, rights),
+        isFor: (rights) => allows(maintainsPeopleWithFamilies, rights),
         component: lazyPart(async () => (await import('./home/duplicates-card.tsx')).DuplicatesCard),
       },
     ]),

@@ -1,2 +1,2 @@
-/** The page of the public: the server writes it itself, so that it stands before any script. */
-export const sosPage = { path: '/evacuation/sos' } as const
+/** Where the page of the public stands, which the server writes itself, so that it is there before any script. */
+export const sosPageAddress = '/evacuation/sos'

@@ -2,6 +2,7 @@ import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { collect } from './collect.ts'
 import type { Facts, LessonFact } from './facts.ts'
+import { isOutOfLessons, noteInWords } from './stay.ts'
 
 const lesson = (given: Partial<LessonFact>): LessonFact => ({
   id: 1,
@@ -61,9 +62,21 @@ test('a subgroup has its students before the class has them', () => {
 })
 
 test('who has no lesson yet, no more, or none today is away with the reason', () => {
-  expect(entry({ ...school, now: '08:39' }, 101)).toMatchObject({ status: 'away', note: 'занятий ещё нет' })
-  expect(entry({ ...school, now: '10:06' }, 101)).toMatchObject({ status: 'away', note: 'занятий уже нет' })
-  expect(entry(school, 103)).toMatchObject({ list: 'class:2', status: 'away', note: 'занятий сегодня нет' })
+  expect(entry({ ...school, now: '08:39' }, 101)).toMatchObject({ status: 'away', note: 'lessons:before' })
+  expect(entry({ ...school, now: '10:06' }, 101)).toMatchObject({ status: 'away', note: 'lessons:after' })
+  expect(entry(school, 103)).toMatchObject({ list: 'class:2', status: 'away', note: 'lessons:none' })
+})
+
+test('the reason is kept as a key and read in words, as are notes that once kept the words; what a person wrote stays', () => {
+  for (const [key, words] of [
+    ['lessons:before', 'занятий ещё нет'],
+    ['lessons:after', 'занятий уже нет'],
+    ['lessons:none', 'занятий сегодня нет'],
+  ] as const) {
+    expect([noteInWords(key), noteInWords(words)]).toEqual([words, words])
+    expect([isOutOfLessons(key), isOutOfLessons(words)]).toEqual([true, true])
+  }
+  expect([noteInWords('у врача'), isOutOfLessons('у врача'), noteInWords('')]).toEqual(['у врача', false, ''])
 })
 
 test('of a teacher it is said where to look, of one replaced all day that they may be absent, and both are looked for', () => {

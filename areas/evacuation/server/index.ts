@@ -1,6 +1,7 @@
 import { inWords, type SaidValue } from '#platform/server/audited.ts'
 import { msg, type Text } from '#platform/contract/text.ts'
 import type { Area } from '#platform/server/area.ts'
+import { noteInWords } from '../rules/stay.ts'
 import {
   dismissalScopeTitles,
   evacuationStatusTitles,
@@ -69,7 +70,7 @@ const audited: Area['audited'] = [
   {
     subject: 'evacuation.mark',
     title: msg`отметка при эвакуации`,
-    values: { status: inWords(markStatusTitles) },
+    values: { status: inWords(markStatusTitles), note: (note) => noteInWords(String(note)) },
     titles: { status: msg`Состояние`, note: msg`Заметка` },
     fields: ['status', 'note'],
   },

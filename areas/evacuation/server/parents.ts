@@ -29,14 +29,19 @@ async function readMessages(db: Database, evacuationId: number): Promise<ParentM
   return rows
 }
 
-interface Reached {
+interface AudienceRow {
   students: number
   unreached: number
   account_ids: number[]
 }
 /** Who represents the students on the lists today, as far as they have accounts. */
-async function readAudience(db: Database, evacuationId: number, reach: AudienceKind, today: string): Promise<Reached> {
-  const { rows } = await sql<Reached>`
+async function readAudience(
+  db: Database,
+  evacuationId: number,
+  reach: AudienceKind,
+  today: string,
+): Promise<AudienceRow> {
+  const { rows } = await sql<AudienceRow>`
     with student as (select m.person_id as id from evacuation.mark m
       where m.evacuation_id = ${evacuationId} and m.kind = 'student' and m.person_id is not null
         and (${reach === 'all'} or m.status <> 'away')),

@@ -11,13 +11,13 @@ export async function readSeen(db: Database, evacuationId: number): Promise<Seen
       where u.evacuation_id = ${evacuationId}
         and exists (select from evacuation.mark m where m.unit_id = u.id and m.status <> 'away')
       group by c.person_id),
-    told as (
+    notified as (
       select p.full_name as name, p.sort_name, p.id, collector.lists, s.seen_at
       from collector join people.person p on p.id = collector.person_id
         left join evacuation.seen s on s.evacuation_id = ${evacuationId} and s.person_id = p.id)
     select count(*)::int as collectors, count(seen_at)::int as seen,
       coalesce(jsonb_agg(jsonb_build_object('id', id, 'name', name, 'lists', lists) order by sort_name, id)
         filter (where seen_at is null), '[]') as unseen
-    from told`.execute(db)
+    from notified`.execute(db)
   return rows[0] ?? { collectors: 0, seen: 0, unseen: [] }
 }

@@ -11,7 +11,7 @@ const { school, db, personOf } = testApp
 const path = '/api/evacuation/evacuations'
 const { start, complete, full } = alarmsOf(testApp)
 type Started = { is_new: boolean; evacuation: Evacuation }
-type Consequences = { lists: number; expected: number; away: number; on_duty: number; collectors: number }
+type StartPreview = { lists: number; expected: number; away: number; on_duty: number; collectors: number }
 type Running = { evacuation_in_progress: { id: number } | null; leads_to: string | null }
 
 const running = async (who: Parameters<typeof testApp.as>[0]) =>
@@ -83,7 +83,7 @@ test('what a start would do is told before it, and is what it does', async () =>
   expect((await testApp.as(null).post(readPreview, whole)).status).toBe(401)
   expect((await testApp.as('director').post(readPreview, { units: { building_ids: [999] } })).status).toBe(422)
   expect((await testApp.as('teacher').post(readPreview, whole)).status).toBe(403)
-  const { body } = await testApp.as('director').post<Consequences>(readPreview, whole)
+  const { body } = await testApp.as('director').post<StartPreview>(readPreview, whole)
   const { totals, units } = await full((await start()).id)
   const filled = units.filter((unit) => unit.totals.waiting > 0)
   expect(body).toMatchObject({ lists: filled.length, expected: totals.waiting, away: totals.away })

@@ -12,7 +12,7 @@ import { previewStart, startEvacuation } from '../contract/evacuations.ts'
 import { evacuationActive } from '../contract/events.ts'
 import { collect } from '../rules/collect.ts'
 import { begunAs } from '../rules/words.ts'
-import { consequencesOf } from '../rules/consequences.ts'
+import { startPreviewOf } from '../rules/start-preview.ts'
 import { readEvacuationRow } from './evacuation-rows.ts'
 import { gatherFacts } from './gather-facts.ts'
 import { writeLists } from './write-lists.ts'
@@ -43,7 +43,7 @@ export const previewWith = (gatherings: readonly Gathering[]) =>
   handle(previewStart, async ({ body, db, today, context }) => {
     await requireBuildings(db, body.units.building_ids)
     const facts = await gatherFacts(db, { today, time: context.clock.timeOfDay() }, gatherings)
-    return consequencesOf(collect({ ...facts, ...scopeOf(body.units) }), facts.duty)
+    return startPreviewOf(collect({ ...facts, ...scopeOf(body.units) }), facts.duty)
   })
 
 /** Starts it with the lists of this very minute; of many starts at once one makes it, the others get it. */

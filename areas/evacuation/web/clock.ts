@@ -2,13 +2,13 @@ import { useEffect, useState } from 'react'
 import { serverNow } from '#platform/web/api/index.ts'
 
 /** What is heard anew may put the clock back a little: a tap still comes after the one before it, which it may undo. */
-const maxBackMilliseconds = 30_000
+const maxBackMs = 30_000
 let lastTap = 0
 
 /** The moment of a tap, as the calls want it. */
 export function tappedNow(): string {
   const now = Math.floor(serverNow())
-  lastTap = now <= lastTap && lastTap - now < maxBackMilliseconds ? lastTap + 1 : now
+  lastTap = now <= lastTap && lastTap - now < maxBackMs ? lastTap + 1 : now
   return new Date(lastTap).toISOString()
 }
 

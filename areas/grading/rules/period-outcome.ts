@@ -39,9 +39,7 @@ export function workTitle(work: PlannedWork, works: readonly PlannedWork[]): str
   const alike = works.filter(({ kind }) => kind === work.kind)
   const title = `${work.kind === 'sor' ? t`СОР` : t`СОЧ`}${alike.length > 1 && work.kind === 'sor' ? ` ${work.number}` : ''}`
   const isAcross = alike.some(({ quarter }) => quarter !== work.quarter)
-  return isAcross && work.quarter !== undefined
-    ? t`${title} (${roman(work.quarter)} четверть)`
-    : title
+  return isAcross && work.quarter !== undefined ? t`${title} (${roman(work.quarter)} четверть)` : title
 }
 
 /** Planned works that count by mode and policy and are not written, in order. */

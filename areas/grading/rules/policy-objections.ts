@@ -9,7 +9,7 @@ export interface PolicyObjection {
   text: string
 }
 
-const isWhole = (value: number, least: number, max: number) => Number.isInteger(value) && value >= least && value <= max
+const isWhole = (value: number, min: number, max: number) => Number.isInteger(value) && value >= min && value <= max
 const isRising = (values: readonly number[]) =>
   values.every((value, index) => index === 0 || value > (values[index - 1] ?? 0))
 

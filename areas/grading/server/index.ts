@@ -2,22 +2,22 @@ import { inWords } from '#platform/server/audited.ts'
 import { msg } from '#platform/contract/text.ts'
 import type { Area } from '#platform/server/area.ts'
 import { permissions } from './permissions.ts'
-import type { ConsequencesOf } from './policy/consequences.ts'
-import { previewWith } from './policy/preview-policy.ts'
+import type { ComputePolicyPreview } from './policy/policy-preview.ts'
+import { previewPolicyWith } from './policy/preview-policy.ts'
 import { readGradingPolicyHandler } from './policy/read-policy.ts'
 import { savePolicyHandler } from './policy/save-policy.ts'
 import { admitToYearRoom } from './room.ts'
 
-export type { ConsequencesOf, PolicyConsequences } from './policy/consequences.ts'
+export type { ComputePolicyPreview, PolicyPreview } from './policy/policy-preview.ts'
 export { dropExam, hasExam, planExams } from './exams.ts'
 export { groupRules, type GroupRules } from './group-rules.ts'
 export { formerPoliciesOfYear, gradingOfGroup, policyOfYear, quartersOfGroup } from './group-grading.ts'
 export { resultColumns, toResultResponse, type ResultRow } from './stored-results.ts'
 
 /** How results are computed: the grading policy of a study year and its versions. */
-export const gradingWith = (consequencesOf: ConsequencesOf): Area => ({
+export const gradingWith = (computePreview: ComputePolicyPreview): Area => ({
   permissions,
-  endpoints: [readGradingPolicyHandler, previewWith(consequencesOf), savePolicyHandler],
+  endpoints: [readGradingPolicyHandler, previewPolicyWith(computePreview), savePolicyHandler],
   rooms: [admitToYearRoom],
   audited: [
     { subject: 'grading.policy', title: msg`правила оценивания`, titles: {}, fields: [] },

@@ -32,7 +32,7 @@ const ownCards: readonly HomeCard[] = [
   { id: 'upcoming', order: 80, isFor: (rights) => allows(readsCalendar, rights), component: Upcoming },
 ]
 /** So many are asked; those that have something to tell fill the six places. */
-const maxAsked = 14
+const maxMounted = 14
 
 /** `/`: what the day asks of who is signed in; the way to everything they may open is the menu. */
 export function HomePage() {
@@ -49,7 +49,7 @@ export function HomePage() {
           <Card key={id} />
         ))}
         <CardGrid>
-          {day.slice(0, maxAsked).map(({ id, component: Card }) => (
+          {day.slice(0, maxMounted).map(({ id, component: Card }) => (
             <Card key={id} />
           ))}
         </CardGrid>

@@ -11,7 +11,7 @@ export const lessonHolds: readonly LessonHold[] = [
     bearing: msg`с домашним заданием`,
     isBorne: hasHomework,
     // a file that was taken away can be brought back till the night
-    maintains: (lesson) => sql<boolean>`(${hasHomework(lesson)}
+    keepsLesson: (lesson) => sql<boolean>`(${hasHomework(lesson)}
       or exists (select from homework_files.homework_file f where f.lesson_id = ${lesson}))`,
     pins: null,
   },

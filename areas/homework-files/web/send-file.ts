@@ -4,12 +4,12 @@ import { ApiError, isCancelled, objectionsOf, request, sentenceOf, upload } from
 import { addHomeworkFile } from '../contract/homework-files.ts'
 import type { UploadsSettings } from './lesson-uploads.ts'
 
-const longestName = 1_000
+const maxNameLength = 1_000
 
 /** Uploads a file and gives it to the lesson; sent again under the same client id it is not doubled. */
 export const sendFile: UploadsSettings['send'] = async (lessonId, { file, clientId }, watch) => {
   try {
-    const name = file.name.slice(-longestName) || 'Файл'
+    const name = file.name.slice(-maxNameLength) || t`Файл`
     const { id } = await upload(uploadDocument, { body: { file, name, client_id: clientId } }, watch)
     const lesson = await request(
       addHomeworkFile,

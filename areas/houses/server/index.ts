@@ -16,7 +16,7 @@ const permissions = [
     opens: msg`Рейтинг своих классов`,
     group: permissionGroups.houses,
     order: 20,
-    read: 'GUIDES',
+    read: 'CLASS_TEACHERS',
   }),
   permission(permissionKey('hsy_events_all'), {
     title: msg`Мероприятия: вся школа`,
@@ -31,7 +31,7 @@ const permissions = [
     opens: msg`Мероприятия своих классов`,
     group: permissionGroups.houses,
     order: 40,
-    write: 'GUIDES',
+    write: 'CLASS_TEACHERS',
   }),
   permission(permissionKey('hsy_settings_all'), {
     title: msg`Настройки домов: вся школа`,
@@ -46,7 +46,7 @@ const permissions = [
     opens: msg`Распределение своих учеников по домам`,
     group: permissionGroups.houses,
     order: 60,
-    read: 'GUIDES',
+    read: 'CLASS_TEACHERS',
   }),
   permission(permissionKey('hsy_achievements_all'), {
     title: msg`Достижения: вся школа`,
@@ -60,7 +60,7 @@ const permissions = [
     opens: msg`Достижения своих учеников`,
     group: permissionGroups.houses,
     order: 80,
-    write: 'GUIDES',
+    write: 'CLASS_TEACHERS',
   }),
   permission(permissionKey('hsy_activity_all'), {
     title: msg`Активность: вся школа`,
@@ -74,7 +74,7 @@ const permissions = [
     opens: msg`Баллы за активность своим ученикам`,
     group: permissionGroups.houses,
     order: 100,
-    write: 'GUIDES',
+    write: 'CLASS_TEACHERS',
   }),
   permission(permissionKey('hsy_discipline_all'), {
     title: msg`Дисциплина: вся школа`,
@@ -89,7 +89,7 @@ const permissions = [
     opens: msg`Замечания своим ученикам`,
     group: permissionGroups.houses,
     order: 120,
-    write: 'GUIDES',
+    write: 'CLASS_TEACHERS',
   }),
   permission(permissionKey('hsy_gpa_all'), {
     title: msg`Средний балл: вся школа`,
@@ -103,7 +103,7 @@ const permissions = [
     opens: msg`Средний балл своих учеников`,
     group: permissionGroups.houses,
     order: 140,
-    read: 'GUIDES',
+    read: 'CLASS_TEACHERS',
   }),
 ]
 

@@ -4,6 +4,6 @@ import { anyOf, read, write } from '#platform/contract/access.ts'
 import { mntJournalFilling } from './permissions.ts'
 
 /** Who follows the filling of journals: of the page, beside the access of its calls. */
-export const followsFilling = read(mntJournalFilling)
-/** Class teachers and curators see of the students they guide what the teachers see of theirs: `own_class`, in all courses. */
-export const readsFewMarks = anyOf(followsFilling, write(jrnJournal), write(usrFamily))
+export const readsCompletion = read(mntJournalFilling)
+/** Class teachers and curators see of the students of their classes what teachers see of their groups: `own_class`, in all courses. */
+export const readsFewMarks = anyOf(readsCompletion, write(jrnJournal), write(usrFamily))

@@ -5,7 +5,7 @@ import { fileEndpoint, fileTypes } from '#platform/contract/file.ts'
 import { exportOf, listOf, listQuery } from '#platform/contract/list.ts'
 import { bigId, flagText, id, idText, isoDate } from '#platform/contract/wire.ts'
 import { jrnJournal } from '#areas/journal/contract/permissions.ts'
-import { followsFilling, readsFewMarks } from './access.ts'
+import { readsCompletion, readsFewMarks } from './access.ts'
 
 /** Lessons of these days that have been. */
 const period = { from: isoDate, to: isoDate }
@@ -47,7 +47,7 @@ export type CompletionRow = z.infer<typeof CompletionRow>
 export const readCompletion = endpoint({
   method: 'GET',
   path: '/api/journal/completion/',
-  access: followsFilling,
+  access: readsCompletion,
   query: z.strictObject(filters),
   response: z.object({
     /** Of the groups in the caller's scope. */
@@ -61,7 +61,7 @@ export const readCompletion = endpoint({
 })
 export const exportCompletion = fileEndpoint({
   path: '/api/journal/completion/export/',
-  access: followsFilling,
+  access: readsCompletion,
   query: z.strictObject(filters),
   file: fileTypes.xlsx,
   summary: 'Заполнение журналов в XLSX',
@@ -71,7 +71,7 @@ export const exportCompletion = fileEndpoint({
  * A teacher sees of the own groups what a head sees of all in scope; `mine` asks a head for the own ones. Without days: the
  * last fortnight.
  */
-const ownToo = anyOf(followsFilling, write(jrnJournal))
+const ownToo = anyOf(readsCompletion, write(jrnJournal))
 const listed = { from: z.optional(isoDate), to: z.optional(isoDate), ...narrowed, mine: z._default(flagText, false) }
 const Place = { group_id: id, group: z.string(), course: z.string(), teachers: z.string() }
 
@@ -175,7 +175,7 @@ export const exportFewMarks = exportOf({
 export const remindOfCompletion = endpoint({
   method: 'POST',
   path: '/api/journal/completion/remind/',
-  access: followsFilling,
+  access: readsCompletion,
   body: z.strictObject({
     ...period,
     cathedra_id: z.optional(id),

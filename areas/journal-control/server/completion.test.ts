@@ -4,6 +4,8 @@ import type { LongJobReport } from '#platform/contract/long-jobs.ts'
 import { runLongJob } from '#platform/server/long-job/run-job.ts'
 import { startTestApp, type Who } from '#tests/test-app.ts'
 import { inRussian } from '#tests/said.ts'
+import { keptSaid, pseudo } from '#tests/texts/pseudo.ts'
+import { learn } from '#platform/server/language/spoken.ts'
 import { remindJob } from './remind.ts'
 
 const testApp = await startTestApp()
@@ -91,6 +93,20 @@ test('each is told once; who has no account stands in the report with the reason
     { account_id: 52, title: 'Незаполненные уроки: 3', link },
   ])
   await db.updateTable('access.account').set({ status: 'active' }).where('id', '=', 53).execute()
+})
+
+test('the administration reminds without a name of its own, in the language of whoever is reminded', async () => {
+  learn(pseudo)
+  const nameless = testApp.accountOf('sub_director')
+  await db.updateTable('people.person').set({ admin_user_id: null }).where('admin_user_id', '=', nameless).execute()
+  const { body } = await testApp
+    .as('sub_director')
+    .post<{ id: number }>(`${path}/remind/`, period, { headers: { 'accept-language': pseudo.locale } })
+  await run(body.id)
+  expect(await keptSaid(db)).toEqual([])
+  const texts = inRussian(await db.selectFrom('notices.notice').select('text').execute()).map(({ text }) => text)
+  expect(texts.length).toBeGreaterThan(0)
+  for (const text of texts) expect(text).toMatch(/Напоминает администрация\.$/)
 })
 
 test('a job is its owner’s: cancelled by them, seen by nobody else', async () => {

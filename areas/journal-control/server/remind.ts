@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { notify } from '#areas/notices/server/index.ts'
 import { displayDate } from '#platform/contract/calendar-date.ts'
-import { listed, msg, t, type Text } from '#platform/contract/text.ts'
+import { listed, msg, type Text } from '#platform/contract/text.ts'
 import { id, isoDate } from '#platform/contract/wire.ts'
 import type { Caller } from '#platform/server/caller.ts'
 import type { Database } from '#platform/server/database.ts'
@@ -20,8 +20,8 @@ const Reminder = z.object({
   cathedra_id: z.optional(id),
   class_id: z.optional(id),
   homework: z.boolean(),
-  /** Who reminds. */
-  by: z.string(),
+  /** Who reminds; null: the administration, as whoever reads it calls it. */
+  by: z.nullable(z.string()),
 })
 /** What a teacher has to write up, in words. */
 function inWords({ unfilled, without_topic, without_homework, works, few }: OwnerRow, homework: boolean): Text {
@@ -60,7 +60,7 @@ export const remindJob = longJob({
         accountId: account_id,
         kind: incompleteLessons,
         title: unfilled > 0 ? msg`Незаполненные уроки: ${unfilled}` : msg`В журналах не всё заполнено`,
-        text: msg`С ${displayDate(from)} по ${displayDate(to)}. ${gaps}. Напоминает ${by}.`,
+        text: msg`С ${displayDate(from)} по ${displayDate(to)}. ${gaps}. Напоминает ${by ?? msg`администрация`}.`,
         link: `/journal-filling?mine=true&from=${from}&to=${to}${homework ? '&homework=true' : ''}`,
         subject: `filling:${jobId}`,
       },
@@ -69,10 +69,10 @@ export const remindJob = longJob({
   },
 })
 
-async function nameOf(db: Database, { personId }: Caller): Promise<string> {
-  if (personId === null) return t`администрация`
+async function nameOf(db: Database, { personId }: Caller): Promise<string | null> {
+  if (personId === null) return null
   const person = await db.selectFrom('people.person').where('id', '=', personId).select('full_name').executeTakeFirst()
-  return person?.full_name ?? t`администрация`
+  return person?.full_name ?? null
 }
 
 export const remindOfCompletionHandler = handle(

@@ -4,7 +4,7 @@ import { allows } from '#platform/contract/access.ts'
 import type { WebArea } from '#platform/web/area.ts'
 import { ownClassPanels } from '#platform/web/home/places.ts'
 import { fill } from '#platform/web/places.tsx'
-import { followsFilling, readsFewMarks } from '../contract/access.ts'
+import { readsCompletion, readsFewMarks } from '../contract/access.ts'
 import { fewMarks } from './own-class-panel.tsx'
 
 export const journalControlWeb: WebArea = {
@@ -16,7 +16,7 @@ export const journalControlWeb: WebArea = {
       title: msg`Заполнение журналов`,
       // teachers and class teachers are led here from the home page, from a report and by a reminder
       menu: (rights) =>
-        allows(followsFilling, rights)
+        allows(readsCompletion, rights)
           ? {
               group: 'study',
               order: 15,

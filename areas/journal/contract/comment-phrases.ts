@@ -6,7 +6,7 @@ import { jrnJournal } from './permissions.ts'
 
 /** More are no choice any more. */
 export const maxPhrases = 20
-export const longestPhrase = 200
+export const maxPhraseLength = 200
 
 /** Null: none were written, the page proposes common ones. */
 const CommentPhrases = z.object({ phrases: z.nullable(z.array(z.string())) })
@@ -25,7 +25,7 @@ export const changeCommentPhrases = endpoint({
   method: 'PATCH',
   path: '/api/journal/journal/comment-phrases/',
   access: write(jrnJournal),
-  body: z.strictObject({ phrases: z.nullable(z.array(text(longestPhrase)).check(z.maxLength(maxPhrases))) }),
+  body: z.strictObject({ phrases: z.nullable(z.array(text(maxPhraseLength)).check(z.maxLength(maxPhrases))) }),
   response: CommentPhrases,
   summary: 'Изменить свои фразы для комментариев',
 })

@@ -21,7 +21,7 @@ const findGroups: AccessSubject['find'] = async (db, query, _caller, today) => {
   const isMeant =
     'id' in query
       ? sql<boolean>`g.id = ${query.id}`
-      : sql<boolean>`g.year_id = ${currentYearId(today)} and ${containsWords(sql`people.search_text(${title})`, query.search)}`
+      : sql<boolean>`g.year_id = ${currentYearId(today)} and ${containsWords(sql`platform.search_text(${title})`, query.search)}`
   const { rows } = await sql<Titled>`select g.id, ${title} as title
     from classes.study_group g join curriculum.course co on co.id = g.course_id
     where ${isMeant} order by 2, 1 limit ${maxFound}`.execute(db)
@@ -32,7 +32,7 @@ const findClasses: AccessSubject['find'] = async (db, query, _caller, today) => 
   const isMeant =
     'id' in query
       ? sql<boolean>`c.id = ${query.id}`
-      : sql<boolean>`c.year_id = ${currentYearId(today)} and ${containsWords(sql`people.search_text(c.title)`, query.search)}`
+      : sql<boolean>`c.year_id = ${currentYearId(today)} and ${containsWords(sql`platform.search_text(c.title)`, query.search)}`
   const { rows } = await sql<Titled>`select c.id, c.title from classes.class c
     where ${isMeant} order by c.title, c.id limit ${maxFound}`.execute(db)
   return rows

@@ -22,7 +22,7 @@ type JournalGroup = Output<typeof listJournalGroups>['items'][number]
 type LessonToday = NonNullable<Output<typeof listJournalGroups>['today']>[number]
 
 /** What a group is found by: its own title, course, classes, teachers. */
-const searched = sql`people.search_text(concat_ws(' ', g.title, co.title,
+const searched = sql`platform.search_text(concat_ws(' ', g.title, co.title,
   array_to_string(of_class.titles, ' '), array_to_string(taught.teachers, ' ')))`
 
 async function readGroups(

@@ -19,6 +19,7 @@ import { admitToDiaryRoom, admitToJournalRoom } from './room.ts'
 import { permissions } from './permissions.ts'
 import { scoreHandlersWith } from './save/scores.ts'
 import { scopes } from './scope/reading.ts'
+import { reasonTexts } from './scope/reason-texts.ts'
 import { stepHandlersWith } from './save/steps.ts'
 import { newMarks } from './notices/notice-kinds.ts'
 import { demonstration } from './demonstration/index.ts'
@@ -51,7 +52,7 @@ export { withFiles, type FilesOfLesson, type JournalLesson } from './lesson-text
 export { lessonToWrite, type LessonToWrite, type Writing } from './lesson-texts/lesson-to-write.ts'
 export { hasHomeworkText, hasTopic, holdLessons, lessonText, textsOfLessons, writeTexts } from './lesson-texts/texts.ts'
 export { readableLesson } from './scope/readable-lesson.ts'
-export { journalsReach, mayReadWholeClass } from './scope/reading.ts'
+export { journalsScope, mayReadWholeClass } from './scope/reading.ts'
 export { readWrittenWorks } from './written-works.ts'
 
 /** What higher rooms bring to journals. */
@@ -65,6 +66,7 @@ export interface OfHigherRooms {
 export const journalWith = ({ resultRights, followMarks, readJournalUntil, filesOfLesson }: OfHigherRooms): Area => ({
   permissions,
   scopes,
+  reasonTexts,
   accessSubjects: journalSubjects,
   lessonHolds,
   membershipHolds,

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { CalendarPreview } from '#areas/calendar/contract/consequences.ts'
+import type { CalendarPreview } from '#areas/calendar/contract/preview.ts'
 import { startTestApp } from '#tests/test-app.ts'
 
 const testApp = await startTestApp()

@@ -9,7 +9,7 @@ export const permissions: readonly Permission[] = [
     opens: msg`Журналы своих групп; правка — ставить отметки`,
     group: permissionGroups.journal,
     order: 10,
-    read: 'STUDY GUIDES student pcycho manager_rp uk',
+    read: 'STUDY CLASS_TEACHERS student pcycho manager_rp uk',
     write: 'TEACHERS',
   }),
   permission(jrnFullFilter, {
@@ -27,6 +27,6 @@ export const permissions: readonly Permission[] = [
     opens: msg`Кто, когда и что изменил в журнале`,
     group: permissionGroups.journal,
     order: 50,
-    read: 'STUDY TEACHERS GUIDES',
+    read: 'STUDY TEACHERS CLASS_TEACHERS',
   }),
 ]

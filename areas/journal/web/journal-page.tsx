@@ -1,11 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { keepsWorkload } from '#areas/curriculum/contract/access.ts'
 import { useSchoolTime } from '#areas/timetable/web/index.ts'
-import { useSession } from '#platform/web/api/index.ts'
+import { useAllowed, useSession } from '#platform/web/api/index.ts'
 import { keptQuery } from '#platform/web/offline/index.ts'
 import { usePlace } from '#platform/web/places.tsx'
-import { Answer, Empty, Loading, PageFrame, useUrlState } from '#platform/web/ui/index.ts'
+import { Answer, Empty, LinkButton, Loading, PageFrame, useUrlState } from '#platform/web/ui/index.ts'
 import { listJournalGroups } from '../contract/journal.ts'
 import { JournalAddress } from './choose/address.ts'
 import { firstGroup, type JournalGroup, type LessonToday } from './choose/group-choice.ts'
@@ -37,14 +38,29 @@ function Journals() {
           <ChosenJournal groups={items} today={today} />
         ) : (
           <PageFrame title={t`Журнал`}>
-            <Empty
-              title={<Trans>Журналов пока нет</Trans>}
-              hint={<Trans>Журнал появится, когда вам назначат группу в нагрузке или откроют журналы школы.</Trans>}
-            />
+            <NoJournals />
           </PageFrame>
         )
       }
     </Answer>
+  )
+}
+
+function NoJournals() {
+  return (
+    <Empty
+      title={<Trans>Журналов пока нет</Trans>}
+      hint={<Trans>Журнал открывается группе, которой в нагрузке назначен учитель</Trans>}
+      action={
+        <LinkButton to="/managing/workload">
+          <Trans>К нагрузке</Trans>
+        </LinkButton>
+      }
+      by={{
+        may: useAllowed({ access: keepsWorkload }),
+        who: <Trans>Журнал появится, когда заместитель директора назначит вам группу в нагрузке</Trans>,
+      }}
+    />
   )
 }
 

@@ -1,7 +1,7 @@
 import { t } from '#platform/contract/text.ts'
 
-const longest = 200
-const longestExtension = 12
+const maxLength = 200
+const maxExtensionLength = 12
 /** Marks that turn the direction of writing make «exe.fdp» look like «pdf.exe». */
 const turning = /[\u200e\u200f\u202a-\u202e\u2066-\u2069]/g
 const ownExtensions: Readonly<Record<string, readonly string[]>> = {
@@ -14,15 +14,15 @@ const ownExtensions: Readonly<Record<string, readonly string[]>> = {
 /** The letters after the last dot, small; empty where a name has none. */
 export function extensionOf(name: string): string {
   const extension = /\.([^.\s]+)$/.exec(name)?.[1] ?? ''
-  return extension.length > longestExtension ? '' : extension.toLowerCase()
+  return extension.length > maxExtensionLength ? '' : extension.toLowerCase()
 }
 
 /** Cuts a name to its length, its extension kept; no character is cut in half. */
 function shortened(name: string): string {
-  if (name.length <= longest) return name
+  if (name.length <= maxLength) return name
   const extension = extensionOf(name)
   const tail = extension === '' ? '' : `.${extension}`
-  return `${name.slice(0, longest - tail.length).replace(/[\ud800-\udbff]$/, '')}${tail}`
+  return `${name.slice(0, maxLength - tail.length).replace(/[\ud800-\udbff]$/, '')}${tail}`
 }
 
 /**

@@ -3,7 +3,7 @@ import sharp, { type Sharp } from 'sharp'
 import { pictureWidths, planWidth, type PictureWidth } from './picture-widths.ts'
 
 /** Both sides of a picture given as a document: enough to read a page of a textbook. */
-const longestSide = 2_560
+const maxSide = 2_560
 const maxPixels = 40_000_000
 // a small server draws one picture at a time and keeps none in memory
 sharp.concurrency(1)
@@ -37,7 +37,7 @@ export async function redraw(bytes: Uint8Array): Promise<{ bytes: Bytes; mime: s
   const flaw = await flawOf(bytes)
   if (flaw) return flaw
   const drawing = await drawn(
-    opened(bytes).resize({ width: longestSide, height: longestSide, fit: 'inside', withoutEnlargement: true }),
+    opened(bytes).resize({ width: maxSide, height: maxSide, fit: 'inside', withoutEnlargement: true }),
   )
   return drawing ? { bytes: drawing.bytes, mime: `image/${drawing.format}` } : unreadable
 }

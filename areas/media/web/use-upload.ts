@@ -3,7 +3,7 @@ import { useRef, useState } from 'react'
 import { ApiError, isCancelled, objectionsOf, sentenceOf, upload, uuid } from '#platform/web/api/index.ts'
 import { uploadDocument, type StoredFile } from '../contract/media.ts'
 
-const longestName = 1_000
+const maxNameLength = 1_000
 
 function reasonOf(error: unknown): string {
   if (error instanceof ApiError && error.status === 0) return t`Связь прервалась: повторите, когда она будет`
@@ -26,7 +26,7 @@ export function useUpload(onStored: (file: StoredFile) => void) {
     running.current = abort
     setProblem(null)
     setShare(0)
-    const name = file.name.slice(-longestName) || t`Файл`
+    const name = file.name.slice(-maxNameLength) || t`Файл`
     try {
       const body = { file, name, client_id: uuid() }
       onStored(await upload(uploadDocument, { body }, { signal: abort.signal, onProgress: setShare }))

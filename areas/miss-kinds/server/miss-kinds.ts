@@ -96,8 +96,9 @@ const orderMissKindsHandler = handle(contract.orderMissKinds, async ({ body, db,
   const given = new Set(body.ids)
   if (given.size !== body.ids.length || known.size !== given.size || !body.ids.every((id) => known.has(id)))
     throw outdated(msg`Список изменился: обновите страницу и переставьте снова`)
-  await sql`update miss_kinds.miss_kind k set index = given.place
-    from unnest(${body.ids}::int[]) with ordinality as given (id, place) where k.id = given.id`.execute(db)
+  await sql`update miss_kinds.miss_kind k set index = given.place, version = k.version + 1
+    from unnest(${body.ids}::int[]) with ordinality as given (id, place)
+    where k.id = given.id and k.index is distinct from given.place`.execute(db)
   await publishKinds(db, publish)
   return {}
 })

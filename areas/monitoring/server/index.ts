@@ -9,14 +9,14 @@ const permissions = [
     opens: msg`Сводки по пропускам`,
     group: permissionGroups.reports,
     order: 10,
-    read: 'STUDY GUIDES pcycho medical_worker',
+    read: 'STUDY CLASS_TEACHERS pcycho medical_worker',
   }),
   permission(permissionKey('mnt_study'), {
     title: msg`Успеваемость`,
     opens: msg`Сводки по успеваемости и качеству`,
     group: permissionGroups.reports,
     order: 20,
-    read: 'STUDY GUIDES zavkaf',
+    read: 'STUDY CLASS_TEACHERS zavkaf',
   }),
 ]
 

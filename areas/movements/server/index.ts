@@ -37,7 +37,7 @@ const permissions = [
     opens: msg`Заявления о выбытии`,
     group: permissionGroups.movements,
     order: 50,
-    read: 'GUIDES bbk library financial',
+    read: 'CLASS_TEACHERS bbk library financial',
     write: 'DEPUTIES uk',
   }),
   permission(permissionKey('usr_movements_outcome_sign'), {
@@ -52,7 +52,7 @@ const permissions = [
     opens: msg`Перевод из класса в класс`,
     group: permissionGroups.movements,
     order: 70,
-    read: 'GUIDES',
+    read: 'CLASS_TEACHERS',
     write: 'DEPUTIES manager_oo uk',
   }),
   permission(permissionKey('usr_movements_journal'), {

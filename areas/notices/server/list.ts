@@ -29,7 +29,7 @@ async function holding(db: Database, accountId: number, words: string): Promise<
   const spoken = JSON.stringify(own.map(sayNotice))
   const { rows } = await sql<{ id: number }>`
     select id from jsonb_to_recordset(${spoken}::jsonb) as said(id bigint, title text, text text)
-    where ${containsWords(sql`people.search_text(title || ' ' || text)`, words)}`.execute(db)
+    where ${containsWords(sql`platform.search_text(title || ' ' || text)`, words)}`.execute(db)
   return rows.map(({ id }) => id)
 }
 

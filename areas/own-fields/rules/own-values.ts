@@ -17,7 +17,7 @@ export const fieldTypeTitles: Readonly<Record<FieldType, string>> = texts({
 })
 type Given = string | number | boolean | null
 
-const longest = { text: 300, long_text: 5_000 }
+const maxLengths = { text: 300, long_text: 5_000 }
 const maxNumber = 1e12
 const isDate = (text: string) => {
   const found = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text)
@@ -32,7 +32,7 @@ export function valueObjection(type: FieldType, value: Exclude<Given, null>): st
     case 'long_text':
       if (typeof value !== 'string') return t`Ожидается текст`
       if (!value.isWellFormed() || value.includes('\0')) return t`Недопустимые символы`
-      return value.length > longest[type] ? t`Не длиннее ${longest[type]} знаков` : null
+      return value.length > maxLengths[type] ? t`Не длиннее ${maxLengths[type]} знаков` : null
     case 'number':
       return typeof value === 'number' && Math.abs(value) <= maxNumber ? null : t`Ожидается число`
     case 'date':

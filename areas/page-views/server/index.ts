@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { msg } from '#platform/contract/text.ts'
 import type { Area } from '#platform/server/area.ts'
+import { inWords } from '#platform/server/audited.ts'
 import { handle } from '#platform/server/handle.ts'
 import type { PersonOpening } from '#platform/server/person-parts.ts'
 import { recordPageView } from '../contract/page-view.ts'
@@ -9,7 +10,13 @@ import { forgetViews } from './forget-views.ts'
 import { writeView } from './write-views.ts'
 import { permissions } from './permissions.ts'
 import { readViewReportHandler } from './report/read-report.ts'
-import { exportViewersHandler, listViewersHandler, readViewerPathHandler } from './report/viewers.ts'
+import {
+  exportViewersHandler,
+  listViewersHandler,
+  readViewerPathHandler,
+  viewersList,
+  viewersTitle,
+} from './report/viewers.ts'
 import { demonstration } from './demonstration/index.ts'
 
 const recordPageViewHandler = handle(
@@ -26,6 +33,11 @@ const recordPageViewHandler = handle(
 /** Openings of a person's card; who acted as somebody else counts as themself. */
 const cardViews: PersonOpening = {
   id: 'card',
+  title: msg`Открывал(а) карточку`,
+  notes: {
+    hidden: msg`Открытия карточки видны тем, кому доступны просмотры страниц по людям.`,
+    shown: msg`Открытия карточки хранятся 13 месяцев, остальное — всегда.`,
+  },
   access: listViewers.access,
   traces: (person) => sql`select coalesce(v.acted_by, v.account_id) as account_id, v.at from page_views.view v
     where v.page_id = 'person' and v.path = '/users/' || ${person}`,
@@ -54,5 +66,6 @@ export const pageViewsArea: Area = {
       concerns: 'account',
     },
   ],
+  auditedBelow: { 'platform.export': { values: { list: inWords({ [viewersList]: viewersTitle }) } } },
   personOpenings: [cardViews],
 }

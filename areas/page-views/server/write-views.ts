@@ -21,7 +21,7 @@ interface Batch {
 
 /** So long the first one waits for others; nobody waits for the answer. */
 const gatheredMs = 100
-const most = 500
+const maxViews = 500
 const open = new WeakMap<AppContext, Batch>()
 
 async function writeSoon(context: AppContext, views: readonly Waiting[]): Promise<void> {
@@ -43,7 +43,7 @@ function begin(context: AppContext): Batch {
 /** Writes a view together with all that come within the same moment: one statement for a whole break. Ends when it is stored. */
 export async function writeView(context: AppContext, view: NewView): Promise<void> {
   const present = open.get(context)
-  const batch = present !== undefined && present.views.length < most ? present : begin(context)
+  const batch = present !== undefined && present.views.length < maxViews ? present : begin(context)
   batch.views.push({ ...view, at: now() })
   await batch.written
 }

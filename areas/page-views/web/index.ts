@@ -6,23 +6,28 @@ import { logPageView } from './log-page-view.ts'
 
 export { logPageView } from './log-page-view.ts'
 
+const views = {
+  access: readsViews,
+  title: msg`Просмотры страниц`,
+  component: lazyPage(() => import('./page-views-page.tsx'), 'PageViewsPage'),
+}
+
 export const pageViewsWeb: WebArea = {
   pages: [
     {
+      ...views,
       id: 'page-views',
-      path: '/page-views/{audience}',
-      access: readsViews,
-      title: msg`Просмотры страниц`,
+      path: '/page-views/employees',
       menu: {
         group: 'safety',
         order: 50,
         use: 62,
         icon: 'eye',
-        to: '/page-views/employees',
         hint: msg`Какие страницы открывают и кто давно не заходил`,
       },
-      component: lazyPage(() => import('./page-views-page.tsx'), 'PageViewsPage'),
     },
+    { ...views, id: 'page-views-students', path: '/page-views/students' },
+    { ...views, id: 'page-views-users', path: '/page-views/users' },
   ],
   history: { schema: 'page_views', title: msg`Просмотры страниц` },
   onPageView: logPageView,

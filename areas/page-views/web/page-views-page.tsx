@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useNavigate, useParams } from '@tanstack/react-router'
+import { useLocation, useNavigate } from '@tanstack/react-router'
 import * as z from 'zod/mini'
 import { useAllowed } from '#platform/web/api/index.ts'
 import { NotFound } from '#platform/web/frame/not-found.tsx'
@@ -18,12 +18,11 @@ const ViewsAddress = z.object({
   show: z._default(z.enum(['report', 'people']), 'report'),
 })
 
-/** `/page-views/{audience}`: what is opened, by whom, and who has not come for long. */
+/** `/page-views/…`, by audiences: what is opened, by whom, and who has not come for long. */
 export function PageViewsPage() {
-  const { audience } = useParams({ strict: false })
-  const known = audiences.find((one) => one === audience)
-  if (!known) return <NotFound />
-  return <ViewsOf key={known} audience={known} />
+  const audience = useLocation({ select: ({ pathname }) => audiences.find((one) => pathname.endsWith(`/${one}`)) })
+  if (!audience) return <NotFound />
+  return <ViewsOf key={audience} audience={audience} />
 }
 
 function ViewsOf({ audience }: { audience: Audience }) {
@@ -37,7 +36,7 @@ function ViewsOf({ audience }: { audience: Audience }) {
     { value: 'users', title: t`Все пользователи` },
   ]
   const turnTo = (next: string | null) =>
-    void navigate({ to: '/page-views/$audience', params: { audience: next ?? audience }, search: { days, show } })
+    void navigate({ to: `/page-views/${next ?? audience}`, search: { days, show } })
   return (
     <PageFrame title={<Trans>Просмотры страниц</Trans>}>
       <Tabs value={audience} onChange={turnTo}>

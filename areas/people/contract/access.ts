@@ -4,6 +4,6 @@ import { usrFamily, usrUser } from './permissions.ts'
 // What pages, menus and buttons ask for, beside the access of single calls: light enough for what is loaded first.
 
 export const readsPeople = read(usrUser)
-export const keepsPeople = write(usrUser)
+export const maintainsPeople = write(usrUser)
 export const readsFamilies = read(usrFamily)
-export const keepsPeopleWithFamilies = allOf(keepsPeople, read(usrFamily))
+export const maintainsPeopleWithFamilies = allOf(maintainsPeople, read(usrFamily))

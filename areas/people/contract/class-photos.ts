@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { id, line } from '#platform/contract/wire.ts'
-import { keepsPeople } from './access.ts'
+import { maintainsPeople } from './access.ts'
 
 /** Files of one go. */
 export const maxPhotos = 200
@@ -13,7 +13,7 @@ export const maxPhotos = 200
 export const matchPhotos = endpoint({
   method: 'POST',
   path: '/api/users/photos/match/',
-  access: keepsPeople,
+  access: maintainsPeople,
   body: z.strictObject({ class_id: id, names: z.array(line(300)).check(z.minLength(1), z.maxLength(maxPhotos)) }),
   response: z.object({
     /** In the order of the class's list: `number` is the place in it. */

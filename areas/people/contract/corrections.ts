@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { family } from '#platform/contract/access.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { id, IdParams, idText, line } from '#platform/contract/wire.ts'
-import { keepsPeople } from './access.ts'
+import { maintainsPeople } from './access.ts'
 
 /** What a family may ask to put right. */
 export const correctableFields = [
@@ -48,7 +48,7 @@ export const proposeCorrection = endpoint({
 export const listCorrections = endpoint({
   method: 'GET',
   path: '/api/users/corrections/',
-  access: keepsPeople,
+  access: maintainsPeople,
   query: z.strictObject({ person_id: z.optional(idText) }),
   response: z.object({ items: z.array(WaitingCorrection), /** How many wait in all. */ total: z.int() }),
   summary: 'Исправления, которых ждут семьи',
@@ -64,7 +64,7 @@ export const listOwnCorrections = endpoint({
 export const answerCorrection = endpoint({
   method: 'POST',
   path: '/api/users/corrections/{id}/answer/',
-  access: keepsPeople,
+  access: maintainsPeople,
   params: IdParams,
   body: z.strictObject({ is_accepted: z.boolean(), answer: z.nullable(line(500)) }),
   response: z.object({ id }),

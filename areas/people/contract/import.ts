@@ -19,12 +19,12 @@ const yesNo = [
 
 /** What is known of any person. An empty cell leaves what the school knows already. */
 const personColumns: DeclaredColumn[] = [
-  text('surname', msg`Фамилия`, { isRequired: true, longest: 100, example: 'Ахметов' }),
-  text('name', msg`Имя`, { isRequired: true, longest: 100, example: 'Данияр' }),
-  text('patronymic', msg`Отчество`, { synonyms: ['Отчество (при наличии)'], longest: 100, example: 'Нурланович' }),
+  text('surname', msg`Фамилия`, { isRequired: true, maxLength: 100, example: 'Ахметов' }),
+  text('name', msg`Имя`, { isRequired: true, maxLength: 100, example: 'Данияр' }),
+  text('patronymic', msg`Отчество`, { synonyms: ['Отчество (при наличии)'], maxLength: 100, example: 'Нурланович' }),
   text('iin', msg`ИИН`, {
     hint: msg`12 цифр; по нему узнаётся, кто уже есть в школе`,
-    longest: 20,
+    maxLength: 20,
     example: '130215500101',
   }),
   {
@@ -48,22 +48,26 @@ const personColumns: DeclaredColumn[] = [
   },
   text('nationality', msg`Национальность`, {
     hint: msg`Из справочника «Национальности»; можно и «казах», «казашка»`,
-    longest: 60,
+    maxLength: 60,
     example: 'Казахи',
   }),
   text('citizenship', msg`Гражданство`, {
     hint: msg`Из справочника «Гражданства» или его код`,
-    longest: 60,
+    maxLength: 60,
     example: 'Республика Казахстан',
   }),
   text('phone', msg`Телефон`, {
     synonyms: ['Мобильный телефон', 'Сотовый', 'Контактный телефон'],
     hint: msg`В любом виде: 8 701…, +7 701…`,
-    longest: 40,
+    maxLength: 40,
     example: '+7 701 000 10 52',
   }),
   text('email', 'E-mail', { synonyms: ['Почта', 'Электронная почта', 'email'], example: 'akhmetov@mail.kz' }),
-  text('address', msg`Адрес`, { synonyms: ['Домашний адрес', 'Адрес проживания'], longest: 300, example: 'г. Алматы' }),
+  text('address', msg`Адрес`, {
+    synonyms: ['Домашний адрес', 'Адрес проживания'],
+    maxLength: 300,
+    example: 'г. Алматы',
+  }),
 ]
 /** As lists of people are exported. */
 const combined = [
@@ -96,7 +100,7 @@ export const importStudents = importOf({
     ...personColumns,
     text('class', msg`Класс`, {
       hint: msg`Класс этого года. Зачисляет того, кто ещё ни в одном; из класса в класс переводят на карточке`,
-      longest: 20,
+      maxLength: 20,
       example: '7А',
     }),
     {
@@ -145,11 +149,11 @@ export const importStaff = importOf({
     text('position', msg`Должность`, {
       isRequired: 'new',
       hint: msg`Из тех, что есть в школе, или новая`,
-      longest: 150,
+      maxLength: 150,
       example: 'Учитель математики',
     }),
     { key: 'rate', title: msg`Ставка`, kind: 'number', hint: msg`От 0,05 до 3; если пусто, 1`, example: '1,25' },
-    text('category', msg`Категория`, { longest: 100, example: 'педагог-эксперт' }),
+    text('category', msg`Категория`, { maxLength: 100, example: 'педагог-эксперт' }),
     {
       key: 'works_from',
       title: msg`Работает с`,
@@ -180,15 +184,15 @@ export const importParents = importOf({
     ...personColumns,
     text('child_iin', msg`ИИН ребёнка`, {
       hint: msg`ИИН ребёнка или его ФИО с классом; у кого детей двое, у того две строки`,
-      longest: 20,
+      maxLength: 20,
       example: '130215500101',
     }),
     text('child_name', msg`ФИО ребёнка`, {
       hint: msg`Если ИИН ребёнка не указан`,
-      longest: 300,
+      maxLength: 300,
       example: 'Ахметов Данияр',
     }),
-    text('child_class', msg`Класс ребёнка`, { hint: msg`Если ИИН ребёнка не указан`, longest: 20, example: '7А' }),
+    text('child_class', msg`Класс ребёнка`, { hint: msg`Если ИИН ребёнка не указан`, maxLength: 20, example: '7А' }),
     {
       key: 'kinship',
       title: msg`Кем приходится`,

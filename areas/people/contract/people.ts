@@ -10,7 +10,7 @@ import { readOwnFilters } from '#areas/own-fields/rules/own-values.ts'
 import { countText, flagText, id, IdParams, idText, isoDate } from '#platform/contract/wire.ts'
 import { NewPerson, PersonRecord } from './record.ts'
 import { usrUser } from './permissions.ts'
-import { keepsPeople } from './access.ts'
+import { maintainsPeople } from './access.ts'
 
 const slugs = Object.values(personKinds).map(({ slug }) => slug) as [PersonKindSlug, ...PersonKindSlug[]]
 const Titled = z.object({ id, title: z.string() })
@@ -96,7 +96,7 @@ export const listPeople = endpoint({
 export const createPerson = endpoint({
   method: 'POST',
   path: '/api/users/users/',
-  access: keepsPeople,
+  access: maintainsPeople,
   body: NewPerson,
   response: PersonRecord,
   summary: 'Внести человека в школу',
@@ -136,10 +136,6 @@ const Masked = z.object({
 })
 export type Masked = z.infer<typeof Masked>
 
-/** Parts of a personal file that stand beside the card. */
-export const fileParts = ['documents', 'achievements', 'health'] as const
-export type FilePart = (typeof fileParts)[number]
-
 /**
  * `relatives` are the adults of a child, `children` the children of an adult; empty for who may not read families.
  * A field that stands in `masked` is known to the school and null here; who `may_unmask` asks for it by `unmaskPerson`.
@@ -151,8 +147,8 @@ export const PersonCard = z.extend(Person, {
   may_change_photo: z.boolean(),
   sex: z.nullable(z.enum(genders)),
   may_unmask: z.boolean(),
-  /** Those that the reader may open. */
-  file_parts: z.array(z.enum(fileParts)),
+  /** What rooms above keep beside the card and the reader may open, by ids of theirs. */
+  file_parts: z.array(z.string()),
   /** Records that have become this one, for who keeps it. */
   merged_here: z.array(Named),
   /** Whether the caller keeps this person's records. */
@@ -178,7 +174,7 @@ export const readPersonCard = endpoint({
 export const unmaskPerson = endpoint({
   method: 'POST',
   path: '/api/users/users/{id}/unmask',
-  access: keepsPeople,
+  access: maintainsPeople,
   reads: true,
   params: IdParams,
   response: Masked,
@@ -209,7 +205,7 @@ export const removePhoto = endpoint({
 export const readPersonHistory = endpoint({
   method: 'GET',
   path: '/api/users/users/{id}/history',
-  access: anyOf(keepsPeople, read(logAudit)),
+  access: anyOf(maintainsPeople, read(logAudit)),
   params: IdParams,
   query: z.strictObject(historyQuery),
   response: HistoryPage,

@@ -4,7 +4,7 @@ import { anyOf, read, write } from '#platform/contract/access.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { exportOf, listOf, listQuery } from '#platform/contract/list.ts'
 import { id, idText, text } from '#platform/contract/wire.ts'
-import { readerKinds } from '../rules/reader-kind.ts'
+import { ties } from '#platform/contract/tie.ts'
 import { usrUser } from './permissions.ts'
 
 /** For who keeps the person's records, and for who reads the audit. */
@@ -18,9 +18,9 @@ export const Reader = z.object({
   /** Null where the asking one may not find that person; the login where the account has no person. */
   full_name: z.nullable(z.string()),
   roles: z.array(z.string()),
-  kind: z.enum(readerKinds),
-  /** Named as those of «Почему»; `evidence` are the names and dates that prove it. */
-  reasons: z.array(z.object({ id: z.string(), evidence: z.nullable(z.string()) })),
+  kind: z.enum(ties),
+  /** Named as those of «Почему»; `title` says them with `evidence`, the names and dates that prove them. */
+  reasons: z.array(z.object({ id: z.string(), title: z.string(), evidence: z.nullable(z.string()) })),
   /** What opens: `card`, and the parts that the rooms keep of a person. */
   parts: z.array(z.string()),
   /** Must set a second factor up before seeing anything. */
@@ -32,11 +32,11 @@ const sorts = ['kind', 'name'] as const
 const filters = {
   /** Whose data: the person's id; without it the call is refused. */
   person: z.optional(idText),
-  kind: z.optional(z.enum(readerKinds)),
+  kind: z.optional(z.enum(ties)),
   /** Only who sees this part. */
   part: z.optional(text(30)),
 }
-const counted = z.array(z.object({ id: z.string(), people: z.int() }))
+const counted = z.object({ id: z.string(), people: z.int() })
 
 export const listReaders = endpoint({
   method: 'GET',
@@ -45,8 +45,8 @@ export const listReaders = endpoint({
   query: listQuery(sorts, filters),
   response: z.extend(listOf(Reader), {
     /** Of all readers, whatever the filters: by kind and by part. */
-    kinds: counted,
-    parts: counted,
+    kinds: z.array(counted),
+    parts: z.array(z.extend(counted, { title: z.string() })),
   }),
   summary: 'Кто видит данные человека',
 })
@@ -65,8 +65,9 @@ export const Opening = z.object({
   person_id: z.nullable(id),
   /** As of a reader. */
   full_name: z.nullable(z.string()),
-  /** `card`, `unmasked`, `health`. */
+  /** A kind of opening that a room keeps traces of, and what the reader of the list calls it. */
   what: z.string(),
+  title: z.string(),
   times: z.int(),
   /** ISO 8601. */
   last_at: z.string(),
@@ -79,6 +80,7 @@ export const listOpenings = endpoint({
   path: '/api/users/openings/',
   access,
   query: z.strictObject({ person: idText }),
-  response: z.object({ items: z.array(Opening), kinds: z.array(z.string()) }),
+  /** `notes`: what is to be known of the traces, as sentences. */
+  response: z.object({ items: z.array(Opening), kinds: z.array(z.string()), notes: z.array(z.string()) }),
   summary: 'Кто открывал данные человека',
 })

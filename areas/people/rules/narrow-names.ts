@@ -10,15 +10,15 @@ interface Named {
 }
 
 /** How many letters of the name are tried until namesakes differ. */
-const mostLetters = 4
+const maxLetters = 4
 
 const cut = (word: string, letters: number): string => `${word.slice(0, letters)}${word.length > letters ? '.' : ''}`
 
 /** Ever longer initials: letters of the name, then its first with letters of the patronymic, for who is called the same. */
 const tried: readonly ((name: string, patronymic: string) => string)[] = [
-  ...Array.from({ length: mostLetters }, (_, index) => (name: string) => cut(name, index + 1)),
+  ...Array.from({ length: maxLetters }, (_, index) => (name: string) => cut(name, index + 1)),
   ...Array.from(
-    { length: mostLetters },
+    { length: maxLetters },
     (_, index) => (name: string, patronymic: string) =>
       [cut(name, 1), cut(patronymic, index + 1)].filter(Boolean).join(' '),
   ),

@@ -1,12 +1,12 @@
 /**
  * Letters that search takes for one: ё and е, each Kazakh letter and its nearest Russian one, so that «Нургали» finds
- * «Нұрғали». Letter by letter the arguments of SQL's `translate(lower(x), from, to)` in `people.search_text`.
+ * «Нұрғали». Letter by letter the arguments of SQL's `translate(lower(x), from, to)` in `platform.search_text`.
  */
 export const searchLetters = { from: 'ёәғқңөұүһі', to: 'еагкноуухи' } as const
 
 const folded = new Map(Array.from(searchLetters.from, (letter, index) => [letter, searchLetters.to[index] ?? letter]))
 
-/** The spelling under which a text is searched: lower case, folded letters; the same as SQL's `people.search_text`. */
+/** The spelling under which a text is searched: lower case, folded letters; the same as SQL's `platform.search_text`. */
 export const searchText = (text: string): string =>
   Array.from(text.toLowerCase(), (letter) => folded.get(letter) ?? letter).join('')
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { countPersons, mayFindPerson, unknownPerson } from '#areas/access/server/index.ts'
 import type { Caller } from '#platform/server/caller.ts'
 import { handle } from '#platform/server/handle.ts'
-import { maskedFields, readPersonCard, type FilePart, type PersonCard, type Relative } from '../contract/people.ts'
+import { maskedFields, readPersonCard, type PersonCard, type Relative } from '../contract/people.ts'
 import { maintainsFamily } from './family/relatives.ts'
 import { personColumns, plainColumns } from './person-rows.ts'
 import { photoLinks, pictureReader } from './photo-links.ts'
@@ -47,7 +47,7 @@ export const readPersonCardHandler = handle(readPersonCard, async ({ params, cal
       sql<boolean>`(${masking.isShown} or ${masking.mayUnmask})`.as('may_change_photo'),
       isForeign(caller, sql.ref('p.id'), today).as('is_foreign'),
       sql<PersonCard['sex']>`p.sex`.as('sex'),
-      partsOfFile<FilePart>(caller, sql.ref('p.id'), today).as('file_parts'),
+      partsOfFile(caller, sql.ref('p.id'), today).as('file_parts'),
       sql<PersonCard['merged_here']>`case when ${maintainsPerson(caller, sql.ref('p.id'))} then (
         select coalesce(jsonb_agg(jsonb_build_object('id', gone.id, 'full_name', gone.full_name) order by gone.id), '[]')
         from people.person gone where gone.merged_into_id = p.id) else '[]' end`.as('merged_here'),

@@ -77,7 +77,7 @@ type ListQuery = Omit<z.output<(typeof exportPeople)['query']>, 'columns'> & {
 export type FoundPerson = Person & { /** The answer tells something masked of that person. */ is_unmasked: boolean }
 
 /** Whether the row is told of by the query itself: who is found by an IIN or a nationality has it. */
-function tellsBy({ search = '', nationality_id, citizenship_id }: ListQuery): RawBuilder<boolean> {
+function revealsMaskedBy({ search = '', nationality_id, citizenship_id }: ListQuery): RawBuilder<boolean> {
   if (nationality_id !== undefined || citizenship_id !== undefined) return sql<boolean>`true`
   const digits = digitsOf(search)
   return digits === null ? sql<boolean>`false` : sql<boolean>`coalesce(p.iin like ${`${digits}%`}, false)`
@@ -121,7 +121,9 @@ export async function findPeople(db: Database, query: ListQuery, caller: Caller,
       .select(plainColumns)
       .select(personColumns(visible, caller, today))
       .select(maskedColumns(masking, listedMaskedFields))
-      .select(sql<boolean>`(${masking.isUnmasked} or (${tellsBy(query)} and ${masking.mayUnmask}))`.as('is_unmasked'))
+      .select(
+        sql<boolean>`(${masking.isUnmasked} or (${revealsMaskedBy(query)} and ${masking.mayUnmask}))`.as('is_unmasked'),
+      )
       .$castTo<FoundPerson>()
       .orderBy(sorts[query.sort], (by) => (query.asc ? by.asc() : by.desc()).nullsLast())
       .orderBy('p.sort_name')

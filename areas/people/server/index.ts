@@ -7,7 +7,7 @@ import { sql } from 'kysely'
 import { anyOf, write } from '#platform/contract/access.ts'
 import { msg, t } from '#platform/contract/text.ts'
 import type { Area } from '#platform/server/area.ts'
-import { keepsPeople, readsPeople } from '../contract/access.ts'
+import { maintainsPeople, readsPeople } from '../contract/access.ts'
 import { usrFamily } from '../contract/permissions.ts'
 import { archivePeopleHandler, archivePeopleJob } from './bulk/archive-people.ts'
 import { assignRoleJob, assignRoleHandler } from './bulk/assign-role.ts'
@@ -33,6 +33,7 @@ import { archiveHandlers } from './record/archive.ts'
 import { removalHandlers } from './record/remove.ts'
 import { recordHandlers } from './record/write-record.ts'
 import { scopes } from './scope/index.ts'
+import { reasonTexts } from './scope/reason-texts.ts'
 import { unmaskPersonHandler } from './unmask.ts'
 import { personDuplicates } from './person-duplicates.ts'
 
@@ -47,6 +48,7 @@ export { chosenTitle } from './import/choices.ts'
 export { fieldOwners } from './record/field-owners.ts'
 export { shortName } from './short-name.ts'
 export { changePost, insertPost, insertTeachers, removePost } from './employment.ts'
+export { endingObjection, endingPosts } from './ending-posts.ts'
 export { setPerson } from './record/set-person.ts'
 export { positionId } from './positions.ts'
 export { personCounts, type PersonCounts } from './counts.ts'
@@ -78,8 +80,9 @@ export const peopleArea: Area = {
   noticeKinds: [corrections],
   firstSteps: [enterStaff],
   scopes,
+  reasonTexts,
   // a field of the school's own may let any of the staff write
-  uploads: { documents: anyOf(keepsPeople, write(usrFamily), readsPeople) },
+  uploads: { documents: anyOf(maintainsPeople, write(usrFamily), readsPeople) },
   accessSubjects: [personCards],
   personFacts: {
     nameOf: (person) => sql`(select named.full_name from people.person named where named.id = ${person})`,

@@ -22,6 +22,6 @@ export const permissions: readonly Permission[] = [
     group: permissionGroups.people,
     order: 20,
     read: 'TEACHERS pcycho manager_do marketing financial logoped admin medical_worker',
-    write: 'GUIDES uk',
+    write: 'CLASS_TEACHERS uk',
   }),
 ]

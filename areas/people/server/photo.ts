@@ -24,7 +24,11 @@ async function changeable(db: Database, caller: Caller, id: number) {
   return person
 }
 const put = (db: Database, id: number, photo_id: number | null) =>
-  db.updateTable('people.person').set({ photo_id }).where('id', '=', id).execute()
+  db
+    .updateTable('people.person')
+    .set({ photo_id, version: sql`version + 1` })
+    .where('id', '=', id)
+    .execute()
 
 const setPhotoHandler = handle(setPhoto, async ({ params, body, caller, db, context, record }) => {
   const person = await changeable(db, caller, params.id)

@@ -21,16 +21,16 @@ const readTimelineOf = (sources: readonly TimelineSource[]) =>
     const [person] = rows
     if (!person) throw unknownPerson(caller, params.id)
     await countPersons({ db, caller, today }, person.is_foreign ? [params.id] : [], { isMasked: true })
-    const told = []
+    const found = []
     for (const source of sources) {
       const own = await source.read({ db, caller, today }, params.id)
-      if (own.length > 0) told.push({ source, entries: own })
+      if (own.length > 0) found.push({ source, entries: own })
     }
-    const entries = told
+    const entries = found
       .flatMap(({ source, entries: own }) => own.map((entry) => ({ source: source.id, ...entry })))
       .toSorted((one, other) => other.date.localeCompare(one.date))
     return {
-      sources: told.map(({ source: { id, title } }) => ({ id, title: translate(title) })),
+      sources: found.map(({ source: { id, title } }) => ({ id, title: translate(title) })),
       items: entries.slice(0, maxEntries),
       total: entries.length,
     }

@@ -7,7 +7,7 @@ import { homeCards } from '#platform/web/home/places.ts'
 import { lazyPart } from '#platform/web/lazy-part.tsx'
 import { fill } from '#platform/web/places.tsx'
 import { quickActions } from '#platform/web/frame/quick-actions.ts'
-import { keepsPeople, keepsPeopleWithFamilies, readsPeople } from '../contract/access.ts'
+import { maintainsPeople, maintainsPeopleWithFamilies, readsPeople } from '../contract/access.ts'
 import { ImpersonationBanner } from './own/impersonation-banner.tsx'
 import { PrintHead } from './own/print-head.tsx'
 import { PersonMenu } from './own/person-menu.tsx'
@@ -24,8 +24,8 @@ export { PhoneLink } from './phone-link.tsx'
 export { classChoices, type ClassChoiceProps } from './student/class-choice.ts'
 export { useOwnPerson } from './own/use-own-person.ts'
 
-const entersPeople = (rights: Rights) => allows(keepsPeople, rights)
-const entersFamilies = (rights: Rights) => allows(keepsPeopleWithFamilies, rights)
+const entersPeople = (rights: Rights) => allows(maintainsPeople, rights)
+const entersFamilies = (rights: Rights) => allows(maintainsPeopleWithFamilies, rights)
 const editorOf = (kind: string) => ({ to: '/passport/PassportEditor', search: { kind } })
 /** Whom one enters: a student with the family where one may, everybody else by the list in which they stand. */
 const newPersons = [
@@ -49,7 +49,7 @@ export const peopleWeb: WebArea = {
       menu: (rights) => ({
         group: 'people',
         order: 1,
-        use: allows(keepsPeople, rights) ? 15 : 58,
+        use: allows(maintainsPeople, rights) ? 15 : 58,
         icon: 'people',
         to: '/passport/users/students',
         hint: msg`Учащиеся, родители, учителя и другие люди школы`,
@@ -59,14 +59,14 @@ export const peopleWeb: WebArea = {
     {
       id: 'person-editor',
       path: '/passport/PassportEditor',
-      access: keepsPeople,
+      access: maintainsPeople,
       title: msg`Запись человека`,
       component: lazyPage(() => import('./editor/editor-page.tsx'), 'EditorPage'),
     },
     {
       id: 'new-student',
       path: '/passport/users/new-student',
-      access: keepsPeopleWithFamilies,
+      access: maintainsPeopleWithFamilies,
       title: msg`Новый ученик`,
       component: lazyPage(() => import('./student/new-student-page.tsx'), 'NewStudentPage'),
     },
@@ -130,7 +130,7 @@ export const peopleWeb: WebArea = {
       {
         id: 'corrections',
         order: 37,
-        isFor: (rights) => allows(keepsPeople, rights),
+        isFor: (rights) => allows(maintainsPeople, rights),
         component: lazyPart(async () => (await import('./home/corrections-card.tsx')).CorrectionsCard),
       },
     ]),

@@ -5,7 +5,7 @@ import { exportOf, listOf, listQuery } from '#platform/contract/list.ts'
 import { id, idText, isoDate } from '#platform/contract/wire.ts'
 import { validities } from '../rules/validity.ts'
 import { Titled } from './entry.ts'
-import { keepsPeople } from '#areas/people/contract/access.ts'
+import { maintainsPeople } from '#areas/people/contract/access.ts'
 
 /** Ended; ending within the days of the school's settings; within so many days, ended ones left out. */
 export const endingTerms = ['ended', 'soon', '60', '90', '365'] as const
@@ -36,14 +36,14 @@ export type EndingDocument = z.infer<typeof EndingDocument>
 export const listEndingDocuments = endpoint({
   method: 'GET',
   path: '/api/users/documents/ending/',
-  access: keepsPeople,
+  access: maintainsPeople,
   query: listQuery(sorts, filters),
   response: listOf(EndingDocument),
   summary: 'Документы людей, срок которых кончился или кончается',
 })
 export const exportEndingDocuments = exportOf({
   path: '/api/users/documents/ending/export/',
-  access: keepsPeople,
+  access: maintainsPeople,
   sorts,
   filters,
   columns: ['name', 'place', 'document', 'until', 'validity'],

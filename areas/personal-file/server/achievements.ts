@@ -18,7 +18,12 @@ const achievements: PaperKind<contract.Achievement, contract.AchievementValues> 
     await requireRecord(db, level)
   },
   insert: (db, row) => db.insertInto(table).values(row).returning('id').executeTakeFirstOrThrow(),
-  update: (db, id, row) => db.updateTable(table).set(row).where('id', '=', id).execute(),
+  change: (db, id, { version, ...row }) =>
+    db
+      .updateTable(table)
+      .set({ ...row, version: version + 1 })
+      .where('id', '=', id)
+      .execute(),
   kept: keptAchievement,
   audited: auditedAchievements,
 }

@@ -1,6 +1,7 @@
 import { requireRecord } from '#areas/dictionaries/server/index.ts'
 import { maintainsPerson } from '#areas/people/server/index.ts'
 import { handle } from '#platform/server/handle.ts'
+import { msg } from '#platform/contract/text.ts'
 import type { PersonPart } from '#platform/server/person-parts.ts'
 import * as contract from '../contract/documents.ts'
 import { requireDates, keptDocument, readDocuments, auditedDocuments } from './document-rows.ts'
@@ -21,7 +22,12 @@ const documents: PaperKind<contract.PersonDocument, contract.DocumentValues> = {
     await requireRecord(db, kind)
   },
   insert: (db, row) => db.insertInto(table).values(row).returning('id').executeTakeFirstOrThrow(),
-  update: (db, id, row) => db.updateTable(table).set(row).where('id', '=', id).execute(),
+  change: (db, id, { version, ...row }) =>
+    db
+      .updateTable(table)
+      .set({ ...row, version: version + 1 })
+      .where('id', '=', id)
+      .execute(),
   kept: keptDocument,
   audited: auditedDocuments,
 }
@@ -34,6 +40,7 @@ const listDocumentsHandler = handle(contract.listDocuments, async (call) => {
 
 export const documentsPart: PersonPart = {
   id: 'documents',
+  title: msg`документы`,
   order: 50,
   access: contract.listDocuments.access,
   opens: mayReadDocuments,

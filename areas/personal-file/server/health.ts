@@ -105,6 +105,7 @@ const readHealthHistoryHandler = handle(readHealthHistory, async ({ params, quer
 
 export const healthPart: PersonPart = {
   id: 'health',
+  title: msg`здоровье`,
   order: 60,
   access: readHealth.access,
   opens: (requester, person, today) => mayOpenHealth(requester, 'read', person, today),
@@ -112,6 +113,7 @@ export const healthPart: PersonPart = {
 /** That it was read, never what stands there. */
 export const healthOpenings: PersonOpening = {
   id: 'health',
+  title: msg`Читал(а) сведения о здоровье`,
   access: signedIn(),
   traces: (person) => sql`select h.account_id, h.at from history.change h
     where h.subject = ${auditedHealth.subject} and h.subject_id = ${person} and h.after ? 'read'`,

@@ -95,6 +95,16 @@ export const personalFileArea: Area = {
       concerns,
     },
   ],
+  auditedBelow: {
+    'platform.export': {
+      values: {
+        list: inWords({
+          'personal_file.ending': msg`Истекают документы`,
+          'personal_file.achievements': msg`Достижения класса`,
+        }),
+      },
+    },
+  },
   personDuplicates,
   referenceTitles: {
     'personal_file.document': msg`Документы людей`,

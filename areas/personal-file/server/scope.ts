@@ -36,10 +36,10 @@ export function mayReadAchievements(caller: Requester, person: Column, today: st
 
 /** Whose achievements the caller may write: who keeps the person, the class teacher and the curator of today. */
 export function mayWriteAchievements(caller: Caller, person: Column, today: string): RawBuilder<boolean> {
-  const guides = caller.permissions.write.includes(usrFamily)
+  const ofOwnClasses = caller.permissions.write.includes(usrFamily)
     ? isOwnStudent(caller, person, today)
     : sql<boolean>`false`
-  return sql<boolean>`(${maintainsPerson(caller, person)} or ${guides})`
+  return sql<boolean>`(${maintainsPerson(caller, person)} or ${ofOwnClasses})`
 }
 
 /** Whose health the caller may read or write: of students of today, by the key of health alone, nobody else's and not one's own. */

@@ -10,7 +10,7 @@ import { childTabs } from '#platform/web/child-tab.ts'
 import { fill } from '#platform/web/places.tsx'
 import { fileTab } from './child-tab.tsx'
 import { tabsOfPersons } from './person-tabs.tsx'
-import { keepsPeople } from '#areas/people/contract/access.ts'
+import { maintainsPeople } from '#areas/people/contract/access.ts'
 import { readsHealth } from '../contract/access.ts'
 
 export const personalFileWeb: WebArea = {
@@ -18,7 +18,7 @@ export const personalFileWeb: WebArea = {
     {
       id: 'ending-documents',
       path: '/passport/documents',
-      access: keepsPeople,
+      access: maintainsPeople,
       title: msg`Истекают документы`,
       menu: {
         group: 'people',
@@ -41,7 +41,7 @@ export const personalFileWeb: WebArea = {
       {
         id: 'ending-documents',
         order: 28,
-        isFor: (rights) => allows(keepsPeople, rights),
+        isFor: (rights) => allows(maintainsPeople, rights),
         component: lazyPart(async () => (await import('./home/ending-card.tsx')).EndingCard),
       },
     ]),

@@ -11,7 +11,7 @@ const permissions = [
     order: 10,
     secondFactor: 'write',
     widens: { 'every-student': 'write' },
-    read: 'DEPUTIES GUIDES',
+    read: 'DEPUTIES CLASS_TEACHERS',
     write: 'pcycho',
     closedTo: 'ceasar',
   }),
@@ -21,7 +21,7 @@ const permissions = [
     group: permissionGroups.recommendations,
     order: 20,
     widens: { 'every-student': 'write' },
-    read: 'DEPUTIES TEACHERS GUIDES student',
+    read: 'DEPUTIES TEACHERS CLASS_TEACHERS student',
     write: 'bbk library',
   }),
   permission(permissionKey('usr_rec_medical'), {
@@ -39,7 +39,7 @@ const permissions = [
     opens: msg`Записи учителей-предметников`,
     group: permissionGroups.recommendations,
     order: 40,
-    read: 'DEPUTIES GUIDES student pcycho',
+    read: 'DEPUTIES CLASS_TEACHERS student pcycho',
     write: 'TEACHERS',
   }),
   permission(permissionKey('usr_rec_departments'), {
@@ -47,7 +47,7 @@ const permissions = [
     opens: msg`Записи кафедр и служб`,
     group: permissionGroups.recommendations,
     order: 50,
-    read: 'DEPUTIES GUIDES',
+    read: 'DEPUTIES CLASS_TEACHERS',
     write: 'logoped zavkaf',
   }),
   permission(permissionKey('usr_rec_responsible'), {

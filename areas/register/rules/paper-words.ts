@@ -13,6 +13,13 @@ interface PaperResult {
 export const paperLanguages = ['ru', 'kk'] as const
 export type PaperLanguage = (typeof paperLanguages)[number]
 
+/** When a paper was made and who asked for it; under another's name also whose that is. */
+export interface PaperMaking {
+  moment: string
+  author: string
+  inNameOf: string | null
+}
+
 /** What stands on a report card, in the language of the paper. */
 interface PaperWords {
   title: string
@@ -41,9 +48,13 @@ interface PaperWords {
   signed: (date: string) => string
   check: string
   code: string
+  made: (making: PaperMaking) => string
   /** Names of files, which tell the language too. */
   files: Record<'card' | 'cards' | 'finalCard' | 'finalCards', string>
 }
+
+const madeBy = (made: string, under: string, { moment, author, inNameOf }: PaperMaking): string =>
+  `${made} ${moment}${author && ` · ${author}`}${inNameOf === null ? '' : ` (${under}: ${inNameOf})`}`
 
 const ru: PaperWords = {
   title: 'Табель успеваемости и посещаемости',
@@ -76,6 +87,7 @@ const ru: PaperWords = {
   signed: (date) => `Подписан ${date}`,
   check: 'Проверить подлинность',
   code: 'Код',
+  made: (making) => madeBy('Сформировано', 'под именем', making),
   files: { card: 'Табель', cards: 'Табели', finalCard: 'Итоговый табель', finalCards: 'Итоговые табели' },
 }
 
@@ -110,6 +122,7 @@ const kk: PaperWords = {
   signed: (date) => `Қол қойылған күні: ${date}`,
   check: 'Түпнұсқалығын тексеру',
   code: 'Код',
+  made: (making) => madeBy('Қалыптастырылды', 'атынан', making),
   files: {
     card: 'Үлгерім табелі',
     cards: 'Үлгерім табельдері',

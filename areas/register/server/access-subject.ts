@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { isStudent } from '#areas/classes/server/index.ts'
 import { findNamed } from '#areas/people/server/index.ts'
+import { msg } from '#platform/contract/text.ts'
 import type { PersonPart } from '#platform/server/person-parts.ts'
 import type { AccessSubject } from '#platform/server/access-subject.ts'
 import { mayReadGradeBook, readGradeBookReasons } from './scope.ts'
@@ -12,6 +13,7 @@ export const gradeBooks: AccessSubject = { id: 'grade-book', find: findNamed, re
 /** Of who was ever in a class. */
 export const gradeBookPart: PersonPart = {
   id: 'grade-book',
+  title: msg`успеваемость`,
   order: 40,
   access: gradeBookAccess,
   opens: (requester, person, today) =>

@@ -3,6 +3,7 @@ import { inWords } from '#platform/server/audited.ts'
 import { msg } from '#platform/contract/text.ts'
 import type { Area } from '#platform/server/area.ts'
 import { gradeBookPart, gradeBooks } from './access-subject.ts'
+import { cardNames } from './cards/card-names.ts'
 import { cardStepHandlers } from './cards/card-steps.ts'
 import { listFinalCardsHandler } from './cards/list-cards.ts'
 import { makeFinalCardsHandler } from './cards/make-cards.ts'
@@ -12,6 +13,7 @@ import { findGradeBooksHandler } from './grade-book/find-students.ts'
 import { printReportCardHandler } from './grade-book/print-report-card.ts'
 import { readGradeBookHandler } from './grade-book/read-grade-book.ts'
 import { permissions } from './permissions.ts'
+import { reasonTexts } from './reason-texts.ts'
 import { listRegisterClassesHandler } from './prepared/classes.ts'
 import {
   forgetPreparedFiles,
@@ -29,6 +31,7 @@ import { cardsPrepared } from './prepared/notice-kinds.ts'
 export const registerArea: Area = {
   permissions,
   accessSubjects: [gradeBooks],
+  reasonTexts,
   personParts: [gradeBookPart],
   noticeKinds: [cardsPrepared],
   endpoints: [
@@ -59,6 +62,7 @@ export const registerArea: Area = {
       concerns: { field: 'student_id' },
     },
   ],
+  auditedBelow: { 'platform.export': { names: { card_id: cardNames } } },
   personDuplicates,
   referenceTitles: {
     'register.report_card': msg`Табели`,

@@ -17,7 +17,7 @@ export const permissions: readonly Permission[] = [
     opens: msg`Составить табели своего класса`,
     group: permissionGroups.documents,
     order: 60,
-    write: 'GUIDES',
+    write: 'CLASS_TEACHERS',
   }),
   permission(docFinalReportCardsSign, {
     title: msg`Итоговые табели: подпись`,

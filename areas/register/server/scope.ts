@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely'
 import { holdsWithin, isAmong, scopeOf, unionOfScopes } from '#areas/access/server/index.ts'
 import { leadsClass, isClassInScope, isStudentInScope } from '#areas/classes/server/index.ts'
 import { usrGradeBook } from '#areas/diary/contract/permissions.ts'
-import { journalsReach } from '#areas/journal/server/index.ts'
+import { journalsScope } from '#areas/journal/server/index.ts'
 import { oneself, ownChild } from '#areas/people/server/index.ts'
 import type { Requester } from '#platform/server/access-rules.ts'
 import { eitherOf, type Reason } from '#platform/server/reasons.ts'
@@ -31,7 +31,7 @@ const isInLedClass = (caller: Requester, student: Column, today: string) =>
 export function readGradeBookReasons(caller: Requester, student: Column, today: string): Reason[] {
   if (caller.client === 1) return [ownChild(caller, student, today)]
   if (!readsGradeBooks(caller)) return []
-  const scope = journalsReach(caller)
+  const scope = journalsScope(caller)
   const all: Reason = { id: 'all-journals', holds: holdsWithin(scope, (within) => isStudentInScope(within, student)) }
   if (caller.personId === null) return [all]
   return [all, oneself(caller, student), { id: 'leads-class-of-student', holds: isInLedClass(caller, student, today) }]
@@ -42,7 +42,7 @@ export const mayReadGradeBook = (caller: Requester, student: Column, today: stri
 /** Classes whose report cards the caller may print: all with all journals, else those one leads. */
 export function mayPrintClass(caller: Requester, schoolClass: Column, today: string): RawBuilder<boolean> {
   if (!readsGradeBooks(caller)) return sql<boolean>`false`
-  const scope = journalsReach(caller)
+  const scope = journalsScope(caller)
   return sql<boolean>`(${isClassInScope(scope, schoolClass)} or ${leadsClass(caller, schoolClass, today)})`
 }
 

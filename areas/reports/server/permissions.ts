@@ -9,6 +9,6 @@ export const permissions: readonly Permission[] = [
     opens: msg`Готовые отчёты школы`,
     group: permissionGroups.reports,
     order: 40,
-    read: 'STUDY TEACHERS GUIDES manager_do marketing financial manager_rp uk hr',
+    read: 'STUDY TEACHERS CLASS_TEACHERS manager_do marketing financial manager_rp uk hr',
   }),
 ]

@@ -43,8 +43,8 @@ export function ClassReport({ yearId, titles }: Props) {
 
 function OfClass({ classes, titles }: { classes: readonly SheetClass[]; titles?: readonly string[] }) {
   const { t } = useLingui()
-  const [{ class: call, period }, change] = useUrlState(ReportAddress)
-  const chosen = chosenClass(classes, call, titles)
+  const [{ class: classId, period }, change] = useUrlState(ReportAddress)
+  const chosen = chosenClass(classes, classId, titles)
   const { isArchive } = useStudyYear()
   const input = { params: { id: String(chosen?.id ?? 0) }, query: period === undefined ? {} : { period } }
   const report = useQuery({ ...query(readClassReport, input), placeholderData: keepPreviousData })
@@ -67,15 +67,15 @@ function OfClass({ classes, titles }: { classes: readonly SheetClass[]; titles?:
   )
 }
 
-/** Whose marks are too few by today: of who guides the class, and of heads. */
+/** Whose marks are too few by today: shown to the class teacher and to heads. */
 function FewMarksLink({ of: { id, is_own } }: { of: SheetClass }) {
-  const guides = useAllowed(listFewMarks) && is_own
+  const isOwnClass = useAllowed(listFewMarks) && is_own
   const seesOthers = useAllowed(readCompletion)
-  if (!guides && !seesOthers) return null
+  if (!isOwnClass && !seesOthers) return null
   return (
     <LinkAnchor
       to="/journal-filling"
-      search={{ ...(guides ? { own_class: 'true' } : { tab: 'students' }), class: String(id) }}
+      search={{ ...(isOwnClass ? { own_class: 'true' } : { tab: 'students' }), class: String(id) }}
       size="sm"
     >
       <Trans>Мало отметок</Trans>

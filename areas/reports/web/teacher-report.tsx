@@ -35,8 +35,8 @@ export function TeacherReport({ yearId }: { yearId: number | undefined }) {
 
 function OfTeacher({ teachers, year }: { teachers: readonly Teacher[]; year: { year?: string } }) {
   const { t } = useLingui()
-  const [{ teacher: call, period }, change] = useUrlState(ReportAddress)
-  const chosen = teachers.find(({ id }) => id === call) ?? teachers[0]
+  const [{ teacher: teacherId, period }, change] = useUrlState(ReportAddress)
+  const chosen = teachers.find(({ id }) => id === teacherId) ?? teachers[0]
   const input = { params: { id: String(chosen?.id ?? 0) }, query: { ...year, ...(period && { period }) } }
   const report = useQuery({ ...query(readTeacherReport, input), placeholderData: keepPreviousData })
   return (

@@ -4,7 +4,7 @@ import { write } from '#platform/contract/access.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { listOf, listQuery } from '#platform/contract/list.ts'
 import { msg, texts } from '#platform/contract/text.ts'
-import { id, IdParams, idText, isoDate, text } from '#platform/contract/wire.ts'
+import { flagText, id, IdParams, idText, isoDate, text } from '#platform/contract/wire.ts'
 import { grantsReopening, readsReopeningRequests } from './access.ts'
 
 /** `granted` also where the quarter was opened without an answer to the request. */
@@ -61,6 +61,8 @@ export const listReopeningRequests = endpoint({
     state: z.optional(z.enum(reopeningRequestStates)),
     group: z.optional(idText),
     request: z.optional(idText),
+    /** Those that wait for an answer of the caller. */
+    may_answer: z._default(flagText, false),
   }),
   response: listOf(ReopeningRequest),
   summary: 'Запросы на открытие закрытых периодов',

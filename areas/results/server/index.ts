@@ -40,7 +40,7 @@ import { periodReopened, resultsDiffer } from './reopening/notice-kinds.ts'
 export { failingOfClasses, resultsOfLastQuarter } from './last-quarter.ts'
 export { closeResultsInBulk } from './close-results.ts'
 export { revertClosed } from './revert-closed.ts'
-export { policyConsequences } from './policy-consequences/consequences.ts'
+export { computePolicyPreview } from './policy-preview/compute-policy-preview.ts'
 
 /** Results of quarters, half-years and the year: set, closed with their period, reopened. */
 export const resultsArea: Area = {

@@ -1,6 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import { noticeAnswers } from '#areas/notices/web/index.ts'
 import { allows } from '#platform/contract/access.ts'
+import { homeCards } from '#platform/web/home/places.ts'
 import { lazyPage } from '#platform/web/lazy-page.ts'
 import { lazyPart } from '#platform/web/lazy-part.tsx'
 import { journalTabs, resultCards } from '#areas/journal/web/index.ts'
@@ -34,6 +35,14 @@ export const resultsWeb: WebArea = {
   ],
   fillings: [
     fill(journalTabs, [resultsTab]),
+    fill(homeCards, [
+      {
+        id: 'reopening-requests',
+        order: 24,
+        isFor: (rights) => allows(grantsReopening, rights),
+        component: lazyPart(async () => (await import('./home/reopening-card.tsx')).ReopeningCard),
+      },
+    ]),
     fill(resultCards, [ResultCard]),
     fill(noticeAnswers, [
       {

@@ -46,7 +46,7 @@ function SetRecommended({
   })
   const ask = async () => {
     const plan = recommendedPlan(store, slot)
-    const choices = await dialog.consequences({
+    const choices = await dialog.preview({
       message: t`Выставить рекомендованные отметки: ${slot.title}?`,
       description: t`Каждую можно изменить или снять, пока период открыт.`,
       groups: planGroups(plan),

@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro'
-import type { Choices, ConsequenceGroup } from '#platform/web/dialog/consequences.ts'
+import type { Choices, PreviewGroup } from '#platform/web/dialog/preview-groups.ts'
 import type { GridStudent } from '#areas/journal/contract/journal.ts'
 import type { PeriodResult } from '#areas/grading/contract/results.ts'
 import { isMemberOn } from '#areas/journal/rules/mark-context.ts'
@@ -65,7 +65,7 @@ function missingReason({ result: { computed } }: Planned): string {
 }
 
 /** The plan as the dialog shows it. */
-export function planGroups({ slot, fresh, own, kept, missing }: RecommendedPlan): ConsequenceGroup[] {
+export function planGroups({ slot, fresh, own, kept, missing }: RecommendedPlan): PreviewGroup[] {
   const idOf = ({ student }: Planned) => String(student.id)
   const recommendedOf = ({ result }: Planned) => resultText(slot.type, result.recommended)
   return [

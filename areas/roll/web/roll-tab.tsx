@@ -1,6 +1,4 @@
-import { Trans } from '@lingui/react/macro'
-import { useLessons, type JournalTabProps } from '#areas/journal/web/index.ts'
-import { Empty } from '#platform/web/ui/index.ts'
+import { NoLessons, NoStudents, useLessons, type JournalTabProps } from '#areas/journal/web/index.ts'
 import { Roll } from './roll.tsx'
 
 /** «Перекличка» of one lesson: the one asked for, else today's or the last before. */
@@ -9,13 +7,8 @@ export function RollTab({ journalSession, address, change }: JournalTabProps) {
   const lessons = grid.lessons.filter(({ status }) => status !== 'cancelled')
   const lesson =
     lessons.find(({ id }) => id === address.lesson) ?? lessons.findLast(({ date }) => date <= grid.today) ?? lessons[0]
-  if (!lesson || grid.students.length === 0)
-    return (
-      <Empty
-        title={<Trans>Перекличку проводить не на чем</Trans>}
-        hint={<Trans>Нужны урок в расписании и ученики в группе.</Trans>}
-      />
-    )
+  if (grid.students.length === 0) return <NoStudents />
+  if (!lesson) return <NoLessons />
   return (
     <Roll
       key={lesson.id}

@@ -1,6 +1,6 @@
 import { useRef, type PointerEvent } from 'react'
 
-const pressMilliseconds = 450
+const pressMs = 450
 
 /** Tells a long press of a finger from a tap: after it the click that follows is swallowed. */
 export function useLongPress(onLong: () => void, onTap: () => void) {
@@ -15,7 +15,7 @@ export function useLongPress(onLong: () => void, onTap: () => void) {
       timer.current = setTimeout(() => {
         wasLong.current = true
         onLong()
-      }, pressMilliseconds)
+      }, pressMs)
     },
     onPointerUp: stop,
     onPointerLeave: stop,

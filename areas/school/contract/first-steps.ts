@@ -1,12 +1,12 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#platform/contract/endpoint.ts'
-import { keepsSchool } from './access.ts'
+import { maintainsSchool } from './access.ts'
 
 /** What a new school needs before it can work, in order; those that the reader may do. */
 export const readFirstSteps = endpoint({
   method: 'GET',
   path: '/api/passport/school/first-steps',
-  access: keepsSchool,
+  access: maintainsSchool,
   response: z.object({
     items: z.array(
       z.object({

@@ -4,7 +4,7 @@ import { HistoryPage, historyQuery } from '#platform/contract/history.ts'
 import { t } from '#platform/contract/text.ts'
 import { id, isoDate, text } from '#platform/contract/wire.ts'
 import { binObjection } from '../rules/bin.ts'
-import { keepsSchool, readsSchool } from './access.ts'
+import { maintainsSchool, readsSchool } from './access.ts'
 
 export const schoolTypes = ['public', 'private'] as const
 export const schoolKinds = ['school', 'college'] as const
@@ -103,7 +103,7 @@ export const readSchool = endpoint({
 export const changeSchool = endpoint({
   method: 'PATCH',
   path: '/api/passport/school/',
-  access: keepsSchool,
+  access: maintainsSchool,
   body: z.extend(SchoolInput, { version: z.int().check(z.minimum(1), z.maximum(2_147_483_647)) }),
   response: School,
   summary: 'Изменить сведения о школе',
@@ -112,7 +112,7 @@ export const changeSchool = endpoint({
 export const setLogo = endpoint({
   method: 'POST',
   path: '/api/passport/school/logo',
-  access: keepsSchool,
+  access: maintainsSchool,
   body: z.strictObject({ file_id: id }),
   response: School,
   summary: 'Поставить герб школы',
@@ -120,7 +120,7 @@ export const setLogo = endpoint({
 export const removeLogo = endpoint({
   method: 'DELETE',
   path: '/api/passport/school/logo',
-  access: keepsSchool,
+  access: maintainsSchool,
   response: School,
   summary: 'Убрать герб школы',
 })

@@ -15,7 +15,7 @@ import { readSchoolAnswer } from './read-school.ts'
 import { diskFills, notifyOfDiskTask } from './notify-of-disk.ts'
 import { demonstration } from './demonstration/index.ts'
 
-export { paperHead } from './paper-head.ts'
+export { paperHead, paperMaking } from './paper-head.ts'
 export { chosenZone, senderName } from './read-school.ts'
 
 const fields = [...schoolFields, 'logo']

@@ -6,15 +6,20 @@ import type { AppContext } from '#platform/server/app-context.ts'
 import type { Caller } from '#platform/server/caller.ts'
 import type { PaperHead } from '#platform/server/pdf-head.ts'
 
-/**
- * What a paper says of the school, of when it was made by the school's clock, and of who asked for it: under another's name who
- * really acts, and in whose name.
- */
-export async function paperHead(
-  context: Pick<AppContext, 'db' | 'media' | 'clock'>,
+/** When a paper is made, by the school's clock, and who asked for it. */
+interface PaperMaking {
+  moment: string
+  /** Who really acts; empty where the account is nobody's. */
+  author: string
+  /** Under another's name: whose it is. */
+  inNameOf: string | null
+}
+
+/** When a paper is made and by whom, for one that says it in a language of its own. */
+export async function paperMaking(
+  { db, clock }: Pick<AppContext, 'db' | 'clock'>,
   { accountId, act = accountId }: Pick<Caller, 'accountId' | 'act'>,
-): Promise<PaperHead> {
-  const { db, clock } = context
+): Promise<PaperMaking> {
   const nameOf = async (account: number) => {
     const person = await db
       .selectFrom('people.person')
@@ -23,10 +28,23 @@ export async function paperHead(
       .executeTakeFirst()
     return person?.name ?? ''
   }
-  const author = await nameOf(act)
-  const moment = `${displayDate(clock.today())} ${clock.timeOfDay()}`
+  return {
+    moment: `${displayDate(clock.today())} ${clock.timeOfDay()}`,
+    author: await nameOf(act),
+    inNameOf: act === accountId ? null : await nameOf(accountId),
+  }
+}
+
+/**
+ * What a paper says of the school, of when it was made by the school's clock, and of who asked for it: under another's name who
+ * really acts, and in whose name.
+ */
+export async function paperHead(
+  context: Pick<AppContext, 'db' | 'media' | 'clock'>,
+  caller: Pick<Caller, 'accountId' | 'act'>,
+): Promise<PaperHead> {
+  const { moment, author, inNameOf } = await paperMaking(context, caller)
   const byAuthor = author ? t`Сформировано ${moment} · ${author}` : t`Сформировано ${moment}`
-  const made =
-    act === accountId ? byAuthor : t`Сформировано ${moment} · ${author} (под именем: ${await nameOf(accountId)})`
+  const made = inNameOf === null ? byAuthor : t`Сформировано ${moment} · ${author} (под именем: ${inNameOf})`
   return { ...(await schoolHead(context)), made }
 }

@@ -5,10 +5,10 @@ import { allows } from '#platform/contract/access.ts'
 import { homeCards } from '#platform/web/home/index.ts'
 import { lazyPart } from '#platform/web/lazy-part.tsx'
 import { fill } from '#platform/web/places.tsx'
-import { keepsAccounts } from '#areas/access/contract/access.ts'
+import { maintainsAccounts } from '#areas/access/contract/access.ts'
 
 export { countTiles } from './count-tile.ts'
-import { keepsSchool, readsSchool } from '../contract/access.ts'
+import { maintainsSchool, readsSchool } from '../contract/access.ts'
 
 export const schoolWeb: WebArea = {
   pages: [
@@ -20,7 +20,7 @@ export const schoolWeb: WebArea = {
       menu: (rights) => ({
         group: 'school',
         order: 10,
-        use: allows(keepsSchool, rights) ? 35 : 72,
+        use: allows(maintainsSchool, rights) ? 35 : 72,
         icon: 'school',
         hint: msg`Поиск людей, разделы управления, сведения о школе`,
       }),
@@ -32,13 +32,13 @@ export const schoolWeb: WebArea = {
       {
         id: 'first-steps',
         order: -10,
-        isFor: (rights) => allows(keepsSchool, rights),
+        isFor: (rights) => allows(maintainsSchool, rights),
         component: lazyPart(async () => (await import('./first-steps.tsx')).FirstSteps),
       },
       {
         id: 'never-signed-in',
         order: 32,
-        isFor: (rights) => allows(keepsAccounts, rights) && allows(readsSchool, rights),
+        isFor: (rights) => allows(maintainsAccounts, rights) && allows(readsSchool, rights),
         component: lazyPart(async () => (await import('./home/never-signed-in-card.tsx')).NeverSignedInCard),
       },
     ]),

@@ -9,6 +9,7 @@ import { text } from '#platform/contract/wire.ts'
 import { ApiError, serverNow } from '#platform/web/api/index.ts'
 import { dialog } from '#platform/web/dialog/dialog.ts'
 import { FormBody, FormFoot, useEndpointForm } from '#platform/web/form/index.ts'
+import { dateFormat } from '#platform/web/format/in-locale.ts'
 import { showMomentsIn } from '#platform/web/format/moment.ts'
 import { notify } from '#platform/web/notifications/notify.ts'
 import { Alert, Button } from '#platform/web/ui/index.ts'
@@ -19,13 +20,7 @@ import { inputOf, valuesOf } from './school-values.ts'
 
 /** What a clock of the zone shows now, `dd.MM, HH:MM`. */
 const timeIn = (timeZone: string): string =>
-  new Intl.DateTimeFormat('ru-RU', {
-    timeZone,
-    day: '2-digit',
-    month: '2-digit',
-    hour: '2-digit',
-    minute: '2-digit',
-  }).format(serverNow())
+  dateFormat({ timeZone, day: '2-digit', month: '2-digit', hour: '2-digit', minute: '2-digit' })().format(serverNow())
 
 const Values = z.looseObject({ name: text(300) })
 

@@ -25,7 +25,7 @@ const permissions = [
     opens: msg`Сводные показатели по навыкам`,
     group: permissionGroups.people,
     order: 80,
-    read: 'STUDY GUIDES',
+    read: 'STUDY CLASS_TEACHERS',
   }),
   permission(permissionKey('usr_skills_limits'), {
     title: msg`Пределы навыков`,
@@ -39,7 +39,7 @@ const permissions = [
     opens: msg`Достижения и навыки ученика`,
     group: permissionGroups.people,
     order: 100,
-    read: 'TEACHERS GUIDES student bbk library',
+    read: 'TEACHERS CLASS_TEACHERS student bbk library',
   }),
 ]
 

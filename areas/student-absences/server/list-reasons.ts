@@ -28,7 +28,7 @@ export const listAbsenceReasonsHandler = handle(listAbsenceReasons, async ({ que
   const found = sql`from ${reasonRows(today)} where ${mayReadReason(caller, today)}
     and (${state ?? null}::text is null or r.state = ${state ?? null})
     and (${class_id ?? null}::integer is null or c.id = ${class_id ?? null})
-    and ${containsWords(sql`people.search_text(p.full_name)`, query.search ?? '')}`
+    and ${containsWords(sql`platform.search_text(p.full_name)`, query.search ?? '')}`
   const mayAnswer = leadsStudentOn(caller, sql.ref('r.student_id'), sql`${today}::date`, today)
   const mayWrite = caller.permissions.write.includes(usrFamily)
   const { rows: counted } = await sql<{ total: number }>`select count(*) as total ${found}`.execute(db)

@@ -6,13 +6,13 @@ import type { TimelineSource } from '#platform/server/timeline.ts'
 import { listAbsenceReasons, type AbsenceReason } from '../contract/absence-reasons.ts'
 import { mayReadReason } from './list-reasons.ts'
 
-interface Told {
+interface AbsenceRow {
   date_from: string
   date_to: string
   kind: string
   state: AbsenceReason['state']
 }
-const stateText = (state: Told['state']): string =>
+const stateText = (state: AbsenceRow['state']): string =>
   ({ waiting: t`ждёт ответа`, accepted: t`принято`, declined: t`отклонено`, withdrawn: t`отозвано` })[state]
 
 /** What the family has told of absences. */
@@ -23,7 +23,7 @@ export const absenceTimeline: TimelineSource = {
     if (caller.client === 0 && !allows(listAbsenceReasons.access, caller)) return []
     const mayRead =
       caller.client === 1 ? isOwnChild(caller, sql.ref('r.student_id'), today) : mayReadReason(caller, today)
-    const { rows } = await sql<Told>`
+    const { rows } = await sql<AbsenceRow>`
       select r.date_from, r.date_to, k.title as kind, r.state from student_absences.absence_reason r
       join miss_kinds.miss_kind k on k.id = r.kind_id where r.student_id = ${student} and (${mayRead})`.execute(db)
     return rows.map(({ date_from, date_to, kind, state }) => ({

@@ -36,7 +36,7 @@ export function useAnswer() {
       label: t`Почему`,
       ok: t`Отклонить`,
       isRequired: true,
-      longest: 500,
+      maxLength: 500,
     })
     if (words !== null) send(id, false, words)
   }

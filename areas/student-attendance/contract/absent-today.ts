@@ -4,6 +4,7 @@ import { id, isoDate } from '#platform/contract/wire.ts'
 const AbsentStudent = z.object({
   student_id: id,
   full_name: z.string(),
+  class_id: id,
   class_title: z.string(),
   slots: z.array(z.int()),
   kinds: z.array(z.string()),

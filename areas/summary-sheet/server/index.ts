@@ -1,4 +1,6 @@
 import type { Area } from '#platform/server/area.ts'
+import type { SaidValue } from '#platform/server/audited.ts'
+import { sheetPeriods, sheetTitle } from '../rules/sheet-period.ts'
 import { listSheetClassesHandler } from './sheet-classes.ts'
 import { readSummarySheetHandler } from './read-sheet.ts'
 import { readSummarySheetYearHandler } from './read-year.ts'
@@ -11,6 +13,12 @@ export { sheetOfClass, type CallContext } from './read-sheet.ts'
 export { courseColumns, indicatorColumns, lineColumns, type Line } from './sheet-book.ts'
 export { otherPeriod } from './sheet-courses.ts'
 
+/** Of sheets and reports that are taken out; days stay as they are. */
+const periodInWords: SaidValue = (value) => {
+  const known = sheetPeriods.find((one) => one === value)
+  return known === undefined ? value : sheetTitle(known)
+}
+
 /** The summary sheet of a class: its results in all subjects, their indicators. */
 export const summarySheetArea: Area = {
   endpoints: [
@@ -22,4 +30,5 @@ export const summarySheetArea: Area = {
     exportSummarySheetYearHandler,
     printSummarySheetYearHandler,
   ],
+  auditedBelow: { 'platform.export': { values: { period: periodInWords } } },
 }

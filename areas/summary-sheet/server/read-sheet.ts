@@ -74,12 +74,12 @@ function withoutQuarters(named: SummarySheet['class']): SummarySheet {
 export async function sheetOfClass(
   { db, caller, today }: CallContext,
   classId: number,
-  call: SheetPeriod | undefined,
+  requested: SheetPeriod | undefined,
 ): Promise<SummarySheet | null> {
   const schoolClass = await findClass(db, caller, classId, today)
   if (!schoolClass) return null
   const { quarters } = schoolClass
-  const key = call ?? sheetToOpen(quarters, today)
+  const key = requested ?? sheetToOpen(quarters, today)
   const own = key === null ? [] : quartersOfSheet(key, quarters)
   const [first, last] = [own[0], own.at(-1)]
   const { id, title, year } = schoolClass

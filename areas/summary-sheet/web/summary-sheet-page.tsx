@@ -4,7 +4,7 @@ import { Answer, Empty, PageFrame } from '#platform/web/ui/index.ts'
 import { SummarySheetView } from './summary-sheet-view.tsx'
 import { useSheetClasses } from './use-sheet-classes.ts'
 
-/** `/journal-summarySheet`: class sheets of the school, or of one's own class. */
+/** `/journal-council`: summary sheets of the classes of the school, or of one's own class. */
 export function SummarySheetPage() {
   const { year } = useStudyYear()
   const classes = useSheetClasses(year?.id)

@@ -5,5 +5,5 @@ import { schTimetable } from './permissions.ts'
 // What pages, menus and buttons ask for, beside the access of single calls: light enough for what is loaded first.
 
 export const readsTimetable = read(schTimetable)
-export const keepsTimetable = write(schTimetable)
+export const maintainsTimetable = write(schTimetable)
 export const readsDayChanges = allOf(readsTimetable, read(usrUser))

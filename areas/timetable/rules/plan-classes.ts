@@ -2,13 +2,13 @@ import { parseClassName } from './class-name.ts'
 import type { PlannedClass, Remark } from './import-plan.ts'
 import type { ClassSet, StudentSets } from './student-sets.ts'
 
-const highestParallel = 12
+const maxParallel = 12
 
 function nameOf(set: ClassSet, years: string[]): { parallel: number; letter: string; title: string; guessed: boolean } {
   const own = parseClassName(set.name)
   if (own) return { ...own, title: `${own.parallel}${own.letter}`, guessed: false }
   const year = parseClassName(set.year)
-  const parallel = year?.parallel ?? Math.min(years.indexOf(set.year) + 1, highestParallel)
+  const parallel = year?.parallel ?? Math.min(years.indexOf(set.year) + 1, maxParallel)
   return { parallel, letter: set.name, title: set.name, guessed: true }
 }
 

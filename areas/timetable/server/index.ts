@@ -9,6 +9,7 @@ import { calendarLinkHandlers } from './calendar/calendar-links.ts'
 import { dayChangeHandlers } from './lessons/day-changes.ts'
 import { permissions } from './permissions.ts'
 import { scopes } from './substitution.ts'
+import { reasonTexts } from './reason-texts.ts'
 import { findWeekRoomsHandler } from './week/rooms.ts'
 import { listWeekSubjectsHandler } from './week/subjects.ts'
 import { weekWith } from './week/week.ts'
@@ -30,6 +31,7 @@ export { publishVersion } from './publish/publish-version.ts'
 export const timetableWith = (notes: LessonNotes): Area => ({
   permissions,
   scopes,
+  reasonTexts,
   endpoints: [
     ...weekWith(notes),
     listWeekSubjectsHandler,

@@ -9,7 +9,7 @@ import { homeCards } from '#platform/web/home/places.ts'
 import { lazyPart } from '#platform/web/lazy-part.tsx'
 import type { WebArea } from '#platform/web/area.ts'
 import { fill } from '#platform/web/places.tsx'
-import { keepsTimetable, readsDayChanges, readsTimetable } from '../contract/access.ts'
+import { maintainsTimetable, readsDayChanges, readsTimetable } from '../contract/access.ts'
 import { weekOfClass, weekOfTeacher, weeksOfGroup } from './card-links.tsx'
 import { calendarOfProfile, lessonsOfRoom } from './parts.ts'
 
@@ -30,7 +30,7 @@ export const timetableWeb: WebArea = {
       menu: (rights) => ({
         group: 'study',
         order: 11,
-        use: allows(keepsTimetable, rights) ? 12 : 21,
+        use: allows(maintainsTimetable, rights) ? 12 : 21,
         icon: 'week',
         hint: msg`Неделя класса, учителя или кабинета: уроки, замены, каникулы`,
         // a student always has an own week; of staff the entry page finds out
@@ -51,7 +51,7 @@ export const timetableWeb: WebArea = {
       {
         id: 'roomless',
         order: 25,
-        isFor: (rights) => allows(keepsTimetable, rights),
+        isFor: (rights) => allows(maintainsTimetable, rights),
         component: lazyPart(async () => (await import('./home/roomless-card.tsx')).RoomlessCard),
       },
     ]),

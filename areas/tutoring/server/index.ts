@@ -31,7 +31,7 @@ const permissions = [
     opens: msg`Сколько часов проведено`,
     group: permissionGroups.tutoring,
     order: 40,
-    read: 'STUDY TEACHERS GUIDES manager_rp',
+    read: 'STUDY TEACHERS CLASS_TEACHERS manager_rp',
   }),
 ]
 

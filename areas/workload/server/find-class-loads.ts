@@ -53,7 +53,7 @@ export async function findClassLoads(db: Database, query: ListQuery, caller: Cal
     .innerJoin(sums.as('load'), 'load.class_id', 'c.id')
     .where(sql<boolean>`c.year_id = ${year}`)
     .$if(query.parallel !== undefined, (rows) => rows.where('p.number', '=', query.parallel ?? 0))
-  const holds = containsWords(sql`people.search_text(c.title)`, query.search ?? '')
+  const holds = containsWords(sql`platform.search_text(c.title)`, query.search ?? '')
   const { rows, total } = await searched(found, { holds })
   const sorts = {
     name: sql`p.number`,

@@ -4,6 +4,7 @@ import type { Area } from '#platform/server/area.ts'
 import { exportClassLoadsHandler, listClassLoadsHandler } from './class-loads.ts'
 import { exportWorkloadHandler, listWorkloadHandler, readWorkloadHandler } from './teacher-loads.ts'
 import { scopes } from './scopes.ts'
+import { reasonTexts } from './reason-texts.ts'
 import { listVacanciesHandler } from './vacancies.ts'
 import { personDuplicates } from './person-duplicates.ts'
 import { groupObstacles } from './archive-obstacles.ts'
@@ -15,6 +16,7 @@ export { assignedDays, hasTaughtGroup, lastDayTaught, teachesToday } from './sco
 /** Assignments: which teacher teaches which group, for how many hours. */
 export const workloadArea: Area = {
   scopes,
+  reasonTexts,
   endpoints: [
     listWorkloadHandler,
     exportWorkloadHandler,

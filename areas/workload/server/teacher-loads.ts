@@ -45,7 +45,7 @@ async function readGroups(db: Database, teacher: number, year: Year, today: stri
         where m.group_id = g.id and m.during @> ${dayOfYear(today)}) as students_count
     from ${currentAssignments(year, today)} join curriculum.course co on co.id = g.course_id
     where a.teacher_id = ${teacher}
-    order by people.sort_text(co.title) collate "C", (select min(p.number) from classes.group_class gc
+    order by platform.sort_text(co.title) collate "C", (select min(p.number) from classes.group_class gc
       join classes.class c on c.id = gc.class_id join classes.parallel p on p.id = c.parallel_id
       where gc.group_id = g.id), g.title, g.id`.execute(db)
   return rows

@@ -32,14 +32,14 @@ export interface DiskSettings {
 
 const megabyte = 1024 * 1024
 /** Below it nothing is begun that the disk may not be able to finish: three files of the database's log. */
-const leastFree = 48 * megabyte
+const minFreeBytes = 48 * megabyte
 /** Above it writing goes on, so that it does not stop and start with each file that comes and goes. */
 const enoughFree = 96 * megabyte
 const lowShare = 0.9
 const ampleShare = 0.88
 const lookMs = 1_000
 const firstProbeMs = 1_000
-const longestProbeMs = 10_000
+const maxProbeMs = 10_000
 
 const inWords = ({ level, space }: DiskState, wasFull: boolean): string => {
   const rest = space ? ` (свободно ${Math.round(space.free / megabyte)} МБ)` : ''
@@ -57,7 +57,7 @@ function refusedWrites(probe: DiskSettings['probe']) {
   let [wait, nextAt] = [firstProbeMs, 0]
   const postpone = () => {
     nextAt = performance.now() + wait
-    wait = Math.min(wait * 2, longestProbeMs)
+    wait = Math.min(wait * 2, maxProbeMs)
   }
   return {
     isRefused: () => isRefused,
@@ -93,7 +93,7 @@ export function watchDisk({ folder, holdsDatabase = false, probe, print, look = 
 
   const isShort = (space: Space | null): boolean => {
     if (home === undefined || space === null) return false
-    if (state.level !== 'full' && !isReserveGivenUp(home)) return space.free < leastFree
+    if (state.level !== 'full' && !isReserveGivenUp(home)) return space.free < minFreeBytes
     return space.free < enoughFree + (isReserveHeld(home) ? 0 : reserveBytes)
   }
   const levelOf = (space: Space | null): DiskLevel => {

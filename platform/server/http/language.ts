@@ -1,9 +1,9 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { inLanguage, localeAsked } from '../language/spoken.ts'
+import { inLanguage, requestedLocale } from '../language/spoken.ts'
 
 /** Of whoever reads the answer: what their account has chosen, else what their browser asks for. */
 const localeOf = (request: FastifyRequest): string =>
-  request.caller?.language ?? localeAsked(request.headers['accept-language'])
+  request.caller?.language ?? requestedLocale(request.headers['accept-language'])
 
 /** Does something for a call in the language of its reader. */
 export const forReader = <T>(request: FastifyRequest, act: () => T): T => inLanguage(localeOf(request), act)

@@ -49,7 +49,7 @@ test('what the build left as it is comes as it is; a compressed twin is no page 
 test('an open page of the build before gets its part as then, the list of builds nobody; what no build has is not found', async () => {
   const part = await get('/assets/former.js', 'br')
   expect([part.statusCode, part.headers['content-encoding']]).toEqual([200, 'br'])
-  expect(part.headers['cache-control']).toBe('public, max-age=31536000, immutable')
+  expect(part.headers['cache-control']).toBe('max-age=31536000, immutable')
   expect((await get('/.assets.json', 'br')).statusCode).toBe(404)
   const gone = await get('/assets/older.js', 'br')
   expect([gone.statusCode, gone.headers['cache-control']]).toEqual([404, undefined])

@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify'
 import { t } from '#platform/contract/text.ts'
 import { nonceOf } from './nonce.ts'
 
-const immutable = 'public, max-age=31536000, immutable'
+const immutable = 'max-age=31536000, immutable'
 
 const serve = (app: FastifyInstance, { caching, ...options }: FastifyStaticOptions & { caching: string }) =>
   app.register(fastifyStatic, {

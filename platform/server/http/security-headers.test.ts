@@ -33,7 +33,6 @@ test.each(['/', '/journal', '/sw.js'])('%s runs what is ours and nothing else', 
 
 test.each([
   ['/api/file', "default-src 'none'; sandbox"],
-  ['/assets/page.js', "default-src 'none'; frame-ancestors 'none'"],
   ['/icon.svg', "default-src 'none'; frame-ancestors 'none'"],
 ])('%s runs nothing, and bears no headers of documents', async (url, policy) => {
   const headers = await headersOf(url)
@@ -51,6 +50,21 @@ test.each([
     'x-xss-protection',
   ])
     expect(headers).not.toHaveProperty(name)
+})
+
+test('a file of the program runs nothing, and bears what the browser needs to keep it', async () => {
+  expect(await headersOf('/assets/page.js')).toEqual({
+    'content-security-policy': "default-src 'none'",
+    'cache-control': 'max-age=31536000, immutable',
+    'content-type': 'application/javascript; charset=utf-8',
+    'strict-transport-security': expect.any(String),
+    'x-content-type-options': 'nosniff',
+    vary: 'accept-encoding',
+    // of the connection
+    connection: 'keep-alive',
+    'content-length': '15',
+    date: expect.any(String),
+  })
 })
 
 test.each(['/api/data', '/api/failing'])('%s is data and nothing else', async (url) => {

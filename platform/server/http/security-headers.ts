@@ -25,14 +25,21 @@ const typeOf = (reply: FastifyReply): string => String(reply.getHeader('content-
 const isDocument = (request: FastifyRequest, reply: FastifyReply): boolean =>
   typeOf(reply).startsWith('text/html') || request.url === '/sw.js'
 
+const policy = 'content-security-policy'
+
 /** Neither data nor a file runs anything: a short policy, unless the file has one of its own. */
 function lighten(reply: FastifyReply): void {
   for (const name of ofDocuments) reply.removeHeader(name)
-  const policy = 'content-security-policy'
   if (String(reply.getHeader(policy)).includes('script-src')) reply.header(policy, bareHeaders[policy])
   if (typeOf(reply) !== 'application/json; charset=utf-8') return
   // JSON is UTF-8 always, and what is JSON by its type no other site can embed
   reply.header('content-type', 'application/json')
+  reply.removeHeader('cross-origin-resource-policy')
+}
+
+/** The program's own files are the same for everybody: there is nothing in them to hide from another site. */
+function lightenProgram(reply: FastifyReply): void {
+  reply.header(policy, "default-src 'none'")
   reply.removeHeader('cross-origin-resource-policy')
 }
 
@@ -63,6 +70,7 @@ export async function registerSecurityHeaders(app: FastifyInstance, overHttps: b
     if (isDocument(request, reply))
       reply.header('permissions-policy', 'camera=(), geolocation=(), microphone=(), payment=(), usb=()')
     else lighten(reply)
+    if (request.url.startsWith('/assets/')) lightenProgram(reply)
     if (reply.statusCode >= 400) reply.header('x-request-id', request.id)
     // a file says itself how long a browser may keep it
     if (request.url.startsWith('/api/') && !reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')

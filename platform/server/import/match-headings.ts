@@ -12,7 +12,7 @@ export const plainHeading = (heading: string): string =>
     .trim()
 const quoted = (titles: readonly string[]) => titles.map((title) => `«${title}»`).join(', ')
 
-const [maxUnknown, longestHeading, longestText] = [50, 100, 1_000]
+const [maxUnknown, maxHeadingLength, maxTextLength] = [50, 100, 1_000]
 
 export interface StagedRow {
   number: number
@@ -62,9 +62,12 @@ function columnsByPlace(headings: readonly string[], { columns, combined = [] }:
     ),
   )
   const parts = new Set(together.flatMap((one) => one?.parts ?? []))
-  const doubled = columns.filter((one) => found.filter((column) => column === one).length > 1)
-  if (doubled.length > 0)
-    throw refuse('file', msg`Столбец встречается дважды: ${quoted(doubled.map(({ title }) => title))}. Оставьте один`)
+  const duplicates = columns.filter((one) => found.filter((column) => column === one).length > 1)
+  if (duplicates.length > 0)
+    throw refuse(
+      'file',
+      msg`Столбец встречается дважды: ${quoted(duplicates.map(({ title }) => title))}. Оставьте один`,
+    )
   const missing = columns.filter((one) => one.isRequired === true && !found.includes(one) && !parts.has(one.key))
   const whys = inEveryLanguage(() => plainHeading(problemColumn.toString()))
   const unknown = headings.flatMap((heading, index) =>
@@ -93,7 +96,7 @@ function namelessColumns([head, ...rest]: RawSheet['rows']): number[] {
   )
 }
 const titleOf = (headings: readonly string[], index: number): Text | string => {
-  const heading = (headings[index] ?? '').slice(0, longestHeading)
+  const heading = (headings[index] ?? '').slice(0, maxHeadingLength)
   return heading === '' ? msg`${columnLetters(index)} (без названия)` : heading
 }
 
@@ -148,7 +151,9 @@ export function matchHeadings({ rows }: RawSheet, declared: Declared, remembered
     remembered,
   )
   const staged = rest.map(({ number, cells }): StagedRow => {
-    const unmatched = unknown.map((index, place) => [place, (cells[index]?.text ?? '').slice(0, longestText)] as const)
+    const unmatched = unknown.map(
+      (index, place) => [place, (cells[index]?.text ?? '').slice(0, maxTextLength)] as const,
+    )
     const row: StagedRow = {
       number,
       cells: Object.fromEntries(columns.map(({ key }) => [key, ''])),

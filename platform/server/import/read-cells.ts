@@ -1,6 +1,6 @@
 import { addDays, displayDate, isCalendarDate, parseDisplayDate } from '#platform/contract/calendar-date.ts'
 import { folded } from '#platform/contract/folded.ts'
-import { longestCell, type DeclaredColumn, type ImportColumn } from '#platform/contract/import.ts'
+import { maxCellLength, type DeclaredColumn, type ImportColumn } from '#platform/contract/import.ts'
 import { listed, msg, translate, type StoredText, type Text } from '#platform/contract/text.ts'
 import { inEveryLanguage } from '../language/spoken.ts'
 import type { FoundProblem, ImportValues } from './kind.ts'
@@ -43,8 +43,8 @@ function choiceOf(text: string, { choices = [] }: DeclaredColumn): Value {
   const titles = choices.map(({ title }) => title)
   return { objection: msg`Подойдёт: ${listed(titles, ', ')}` }
 }
-function textOf(text: string, { longest = longestCell }: DeclaredColumn): Value {
-  return text.length > longest ? { objection: msg`Не длиннее ${longest} знаков` } : { value: text }
+function textOf(text: string, { maxLength = maxCellLength }: DeclaredColumn): Value {
+  return text.length > maxLength ? { objection: msg`Не длиннее ${maxLength} знаков` } : { value: text }
 }
 function valueOf(text: string, column: DeclaredColumn): Value {
   if (column.kind === 'date') return dateOf(text)

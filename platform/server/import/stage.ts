@@ -14,7 +14,7 @@ import { validateRows } from './validate-rows.ts'
 
 /** So many files a person may try in a day. */
 const maxStaged = 50
-async function requireFewerThanMost(db: Database, caller: Caller): Promise<void> {
+async function requireFewerThanMax(db: Database, caller: Caller): Promise<void> {
   const { count } = await db
     .selectFrom('platform.import')
     .where('account_id', '=', caller.accountId)
@@ -29,7 +29,7 @@ export const stageHandler = <T>(kind: ImportKind<T>) =>
   handle(
     kind.declared.stage,
     async ({ body, caller, db, today, record }) => {
-      await requireFewerThanMost(db, caller)
+      await requireFewerThanMax(db, caller)
       const remembered = await rememberedHeadings(db, kind.name)
       const { rows, unknown, mapped, known } = matchHeadings(await readUpload(body.file), kind.declared, remembered)
       const validated = await validateRows(

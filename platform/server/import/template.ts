@@ -4,7 +4,7 @@ import type { ColumnChoices } from '../book-sheet.ts'
 import { sheetOf, writeBook, type SheetColumn } from '../xlsx.ts'
 
 /** Excel takes no longer list of choices within a cell's rule. */
-const longestList = 250
+const maxListLength = 250
 
 const headingOf = ({ title, isRequired }: ImportColumn) => (isRequired ? `${title} *` : title)
 const kindWords: Record<ImportColumn['kind'], string> = texts({
@@ -25,7 +25,7 @@ export const templateColumns = (columns: readonly ImportColumn[]): SheetColumn<R
 function choicesOf(columns: readonly ImportColumn[]): ColumnChoices[] {
   return columns.flatMap((given, column): ColumnChoices[] => {
     const values = (given.choices ?? []).map(({ title }) => title)
-    if (values.length === 0 || values.join(',').length > longestList || values.some((one) => one.includes(',')))
+    if (values.length === 0 || values.join(',').length > maxListLength || values.some((one) => one.includes(',')))
       return []
     return [{ column, lastRow: maxImportRows + 1, values, title: given.title, message: t`Выберите из списка` }]
   })

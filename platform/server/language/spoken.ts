@@ -20,8 +20,15 @@ const known = new Map<string, Language | undefined>([
   [sourceLocale, undefined],
   ...translated.map((locale) => [locale, languageOf(locale, cataloguesOf(locale))] as const),
 ])
-/** Makes a language known beside those that are shipped. @public for the run in a pseudo-language */
-export const learn = (language: Language): void => void known.set(language.locale, language)
+/**
+ * Makes a language known beside those that are shipped, or in the place of one. @returns what makes it as it was
+ * @public for the run in a pseudo-language
+ */
+export function learn(language: Language): () => void {
+  const before = known.get(language.locale)
+  known.set(language.locale, language)
+  return () => void known.set(language.locale, before)
+}
 
 /** Does something in a language: what is said meanwhile, and after each `await` of it, is said so. Unknown is Russian. */
 export const inLanguage = <T>(locale: string | null, act: () => T): T =>
@@ -42,7 +49,7 @@ export const inEveryLanguage = (words: () => string): string[] => [
 ]
 
 /** The best language for a header `Accept-Language`. */
-export const localeAsked = (header: string | undefined): string => negotiate(header, [...known.keys()])
+export const requestedLocale = (header: string | undefined): string => negotiate(header, [...known.keys()])
 
 /** For what was stored in the source language: its plurals are counted as Russian. */
 const russian = languageOf(sourceLocale, new Map())

@@ -15,8 +15,8 @@ export async function orRefused(
 ): Promise<ItemOutcome> {
   await sql`savepoint item`.execute(db)
   try {
-    const told = await done()
-    return { outcome: 'done', ...(told instanceof Text ? { detail: told } : told) }
+    const answer = await done()
+    return { outcome: 'done', ...(answer instanceof Text ? { detail: answer } : answer) }
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
     await sql`rollback to savepoint item`.execute(db)

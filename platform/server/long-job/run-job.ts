@@ -32,8 +32,6 @@ interface Taken {
   takes: number
   account_id: number
   actor_account_id: number | null
-  /** Of whose job it is: what becomes of it is said to them. */
-  language: string | null
 }
 /** Takes the job for this process: one that waits, or one whose process is silent. Undefined where there is nothing to take. */
 async function take({ db }: AppContext, id: number): Promise<Taken | undefined> {
@@ -41,8 +39,7 @@ async function take({ db }: AppContext, id: number): Promise<Taken | undefined> 
     update platform.long_job set state = 'running', alive_at = now(), takes = takes + 1
     where id = ${id} and (state = 'waiting'
       or (state = 'running' and alive_at < now() - make_interval(secs => ${silenceSeconds})))
-    returning kind, takes, account_id, actor_account_id,
-      (select language from access.account a where a.id = account_id) as language`.execute(db)
+    returning kind, takes, account_id, actor_account_id`.execute(db)
   return rows[0]
 }
 
@@ -141,7 +138,10 @@ export async function runLongJob(
   stop: AbortSignal,
 ): Promise<void> {
   const taken = await take(context, id)
-  if (taken) await inBackground(() => inLanguage(taken.language, () => work({ context, id, kinds, stop }, taken)))
+  if (!taken) return
+  // what becomes of it is said to whose job it is
+  const language = await context.languageOfAccount(context.db, taken.account_id)
+  await inBackground(() => inLanguage(language, () => work({ context, id, kinds, stop }, taken)))
 }
 
 interface Work {

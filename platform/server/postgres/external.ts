@@ -2,7 +2,7 @@ import type pg from 'pg'
 import { StartRefusal } from '../start/start-refusal.ts'
 import { withClient } from './databases.ts'
 
-const oldestVersion = 150_000
+const minVersion = 150_000
 const extensions = ['btree_gist', 'pg_trgm']
 
 /**
@@ -35,7 +35,7 @@ async function requireAbilities(client: pg.Client): Promise<void> {
        has_database_privilege(current_database(), 'create') as create`,
   )
   const [server] = rows
-  if (!server || server.version < oldestVersion)
+  if (!server || server.version < minVersion)
     throw new StartRefusal(`DATABASE_URL: нужен PostgreSQL 15 или новее, а там ${server?.name}. Обновите сервер.`)
   if (server.encoding !== 'UTF8')
     throw new StartRefusal(

@@ -8,10 +8,10 @@ import { spaceOf } from '../disk/space.ts'
 import type { Place } from './place.ts'
 import { clearTraces, findPostmaster, untilReady } from './postmaster.ts'
 
-const longestLog = 10 * 1024 * 1024
+const maxLogBytes = 10 * 1024 * 1024
 const noRoom = /No space left on device|Disk quota exceeded/
 /** Bytes: one file of the server's log. */
-const leastFree = 16 * 1024 * 1024
+const minFreeBytes = 16 * 1024 * 1024
 
 /** The command line of our server; the same line means the same server. */
 export function commandOf(place: Place): string[] {
@@ -75,11 +75,11 @@ export async function launch(place: Place, print: (line: string) => void): Promi
 
 /** A server on a full disk may have found no room for its words either. */
 function foundNoRoom(output: string, { home }: Place): boolean {
-  return noRoom.test(output) || (spaceOf(home)?.free ?? Infinity) < leastFree
+  return noRoom.test(output) || (spaceOf(home)?.free ?? Infinity) < minFreeBytes
 }
 
 function turnLogOver({ log }: Place): void {
-  if (existsSync(log) && statSync(log).size > longestLog) renameSync(log, `${log}.1`)
+  if (existsSync(log) && statSync(log).size > maxLogBytes) renameSync(log, `${log}.1`)
 }
 
 const reasons: [RegExp, (place: Place) => string][] = [

@@ -30,7 +30,7 @@ const askMs = 10_000
 const farewellMs = 1_000
 const firstPauseMs = 50
 /** Whoever listens is back two seconds after the database. */
-const longestPauseMs = 1_000
+const maxPauseMs = 1_000
 
 const spread = (milliseconds: number) => milliseconds * (0.75 + Math.random() / 2)
 
@@ -104,7 +104,7 @@ export async function listenTo(connectionString: string, settings: ListeningSett
     }
   }
   const regain = async (): Promise<Connection> => {
-    for (let wait = firstPauseMs; ; wait = Math.min(wait * 2, longestPauseMs)) {
+    for (let wait = firstPauseMs; ; wait = Math.min(wait * 2, maxPauseMs)) {
       await pause(spread(wait), undefined, { ref: false, signal })
       const connection = await open().catch(() => null)
       if (connection) return connection

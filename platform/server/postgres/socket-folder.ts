@@ -6,7 +6,7 @@ import { StartRefusal } from '../start/start-refusal.ts'
 import type { Account } from './account.ts'
 
 /** The kernel keeps 108 bytes for a socket's path, the last of them zero. */
-const longestPath = 107
+const maxPathLength = 107
 const socketName = '.s.PGSQL.5432'
 
 /** Folder of the socket, open to the server's account only: in `home`, or in a short place when the path is too long. */
@@ -15,7 +15,7 @@ export function socketFolder(home: string, account: Account | undefined): string
   return closedFolder(fits(usual) ? usual : shortFolder(home), account)
 }
 
-const fits = (folder: string): boolean => Buffer.byteLength(path.join(folder, socketName)) <= longestPath
+const fits = (folder: string): boolean => Buffer.byteLength(path.join(folder, socketName)) <= maxPathLength
 
 function shortFolder(home: string): string {
   const name = `shanyraq-${createHash('sha256').update(home).digest('hex').slice(0, 16)}`

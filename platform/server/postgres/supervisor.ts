@@ -15,7 +15,7 @@ export interface Supervisor {
 }
 const firstPauseMs = 200
 /** Whoever waits for the school learns of its return within two seconds. */
-const longestPauseMs = 1_200
+const maxPauseMs = 1_200
 
 /** What the keeper tells. */
 export interface Listener {
@@ -54,7 +54,7 @@ export function keepRunning(place: Place, first: Lock, { print, dispossessed }: 
         wait = firstPauseMs
       } else {
         await pause(wait * (0.75 + Math.random() / 2), undefined, { signal: leaving.signal }).catch(() => {})
-        wait = Math.min(wait * 2, longestPauseMs)
+        wait = Math.min(wait * 2, maxPauseMs)
       }
     }
     dispossessed()

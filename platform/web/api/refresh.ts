@@ -8,7 +8,7 @@ import { forgetInput, keepInput } from '../kept-input.ts'
 import { publishToTabs } from './session-channel.ts'
 import { clearDevice } from './sign-out.ts'
 
-const thresholdMilliseconds = 2 * 60_000
+const thresholdMs = 2 * 60_000
 
 /** `left`: the person signed out; `lost`: the session ended by itself or elsewhere; `blocked`: the account was. */
 export type Ending = 'left' | 'lost' | 'blocked'
@@ -131,7 +131,7 @@ export function refresh(): Promise<string | undefined> {
 export async function freshToken(): Promise<string | undefined> {
   const session = currentSession()
   const token = sessionToken()
-  if (session && token !== undefined && session.expiresAt * 1000 - serverNow() >= thresholdMilliseconds) return token
+  if (session && token !== undefined && session.expiresAt * 1000 - serverNow() >= thresholdMs) return token
   if (!session && !hasSessionCookie()) return undefined
   return refresh()
 }

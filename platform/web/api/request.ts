@@ -1,6 +1,6 @@
 import type { AnyEndpoint, Input, Output } from '#platform/contract/endpoint.ts'
 import { ApiError, cancelled } from './api-error.ts'
-import { withStep } from './asked-step.ts'
+import { withStep } from './requested-step.ts'
 import { counted } from './loading.ts'
 import { freshToken, refresh } from './refresh.ts'
 import { send } from './send.ts'

@@ -1,6 +1,6 @@
 import { createStore } from '../store.ts'
 
-const askMilliseconds = 10_000
+const askMs = 10_000
 /** The server has no room: what is there can be read, nothing is taken. */
 export const readsOnly = createStore(false)
 let timer: ReturnType<typeof setInterval> | undefined
@@ -19,5 +19,5 @@ async function ask(): Promise<void> {
 export function noteReadsOnly(isSo: boolean): void {
   readsOnly.set(isSo)
   clearInterval(timer)
-  timer = isSo ? setInterval(() => void ask(), askMilliseconds) : undefined
+  timer = isSo ? setInterval(() => void ask(), askMs) : undefined
 }

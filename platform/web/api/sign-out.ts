@@ -14,12 +14,12 @@ export async function maySignOut(): Promise<boolean> {
 
 type Clear = (accountId: number) => Promise<void>
 const clears = new Set<Clear>()
-const patienceMilliseconds = 2_000
+const patienceMs = 2_000
 
 /** Takes from this device what it keeps of an account, when the person signs out. */
 export const atSignOut = (clear: Clear): void => void clears.add(clear)
 /** Leaves nothing of an account on this device; does not wait for ever for a browser that does not answer. */
 export async function clearDevice(accountId: number): Promise<void> {
   const cleared = Promise.allSettled([...clears].map((clear) => clear(accountId)))
-  await Promise.race([cleared, new Promise((resolve) => setTimeout(resolve, patienceMilliseconds))])
+  await Promise.race([cleared, new Promise((resolve) => setTimeout(resolve, patienceMs))])
 }

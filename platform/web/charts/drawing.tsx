@@ -6,7 +6,7 @@ const above = 8
 const forLabels = 28
 const letterWidth = 6.6
 const betweenLabels = 12
-const longestLabel = 18
+const maxLabelLength = 18
 
 interface Props {
   data: ChartData
@@ -19,13 +19,14 @@ interface Props {
   shown: number | null
 }
 
-const cut = (label: string): string => (label.length > longestLabel ? `${label.slice(0, longestLabel - 1)}…` : label)
+const cut = (label: string): string =>
+  label.length > maxLabelLength ? `${label.slice(0, maxLabelLength - 1)}…` : label
 
 /** The picture of upright bars: numbers, lines, columns and their names. */
 export function Drawing({ data: { rows, write = String }, bars, ticks, axis, field, shown }: Props) {
   const band = field.width / Math.max(1, rows.length)
-  const longest = Math.max(0, ...rows.map(({ label }) => cut(label).length)) * letterWidth + betweenLabels
-  const every = labelEvery(longest, band)
+  const maxWidth = Math.max(0, ...rows.map(({ label }) => cut(label).length)) * letterWidth + betweenLabels
+  const every = labelEvery(maxWidth, band)
   return (
     <svg width="100%" height={above + field.height + forLabels} aria-hidden focusable="false">
       <g transform={`translate(${axis} ${above})`}>

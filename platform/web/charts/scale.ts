@@ -48,14 +48,14 @@ interface Room {
   /** The number at the upper edge. */
   max: number
 }
-const widestBar = 28
+const maxBarWidth = 28
 const filledShare = 0.8
 
 /** Where the bars of each row stand: on one another, or side by side. */
 export function layBars({ rows, series, isSideBySide = false }: ChartData, { width, height, max }: Room): Bar[][] {
   const band = width / Math.max(1, rows.length)
   const beside = isSideBySide ? series.length : 1
-  const barWidth = Math.min(widestBar, (band * filledShare) / beside)
+  const barWidth = Math.min(maxBarWidth, (band * filledShare) / beside)
   return rows.map((row, at) => {
     const left = at * band + (band - barWidth * beside) / 2
     let below = 0
@@ -76,4 +76,4 @@ export function layBars({ rows, series, isSideBySide = false }: ChartData, { wid
 }
 
 /** Every how many labels one can be written so that none runs into the next. */
-export const labelEvery = (longest: number, band: number): number => Math.max(1, Math.ceil(longest / band))
+export const labelEvery = (maxWidth: number, band: number): number => Math.max(1, Math.ceil(maxWidth / band))

@@ -41,6 +41,7 @@ export function Calendar({ begin, marked, min = '1000-01-01', max = '9999-12-31'
   const { t } = useLingui()
   const [current, setCurrent] = useState(begin < min ? min : begin > max ? max : begin)
   const month = monthOf(current)
+  const names = monthNames()
   const table = useRef<HTMLTableElement>(null)
   const takesFocus = useRef(true)
   useEffect(() => {
@@ -66,7 +67,7 @@ export function Calendar({ begin, marked, min = '1000-01-01', max = '9999-12-31'
         <NativeSelect
           aria-label={t`Месяц`}
           className={classes['month'] ?? ''}
-          data={monthNames.map((label, index) => ({ value: String(index + 1), label }))}
+          data={names.map((label, index) => ({ value: String(index + 1), label }))}
           value={String(month.month)}
           onChange={(event) => show({ ...month, month: Number(event.currentTarget.value) })}
           {...ownEscape}
@@ -82,7 +83,7 @@ export function Calendar({ begin, marked, min = '1000-01-01', max = '9999-12-31'
           <IconChevronRight size={18} aria-hidden />
         </ActionIcon>
       </Group>
-      <table ref={table} aria-label={`${monthNames[month.month - 1]} ${month.year}`}>
+      <table ref={table} aria-label={`${names[month.month - 1]} ${month.year}`}>
         <thead>
           <tr>
             {weekdays.map((weekday) => (

@@ -1,4 +1,6 @@
 import { addDays, calendarDate, datesBetween, mondayOf, type CalendarDate } from '#platform/contract/calendar-date.ts'
+import { dayAndMonth } from '../format/day.ts'
+import { dateFormat } from '../format/in-locale.ts'
 
 /** A month of a year; January is 1. */
 export interface Month {
@@ -40,14 +42,11 @@ export function inMonth(date: CalendarDate, month: Month): CalendarDate {
   return calendarDate(month.year, month.month, Number(date.slice(8))) ?? lastOf(month)
 }
 
-const monthName = new Intl.DateTimeFormat('ru-RU', { month: 'long', timeZone: 'UTC' })
-const fullDay = new Intl.DateTimeFormat('ru-RU', { day: 'numeric', month: 'long', timeZone: 'UTC' })
+const monthName = dateFormat({ month: 'long', timeZone: 'UTC' })
 
-/** «январь» … «декабрь». */
-export const monthNames: readonly string[] = Array.from({ length: 12 }, (_, index) =>
-  monthName.format(Date.UTC(2026, index, 1)),
-)
+/** «январь» … «декабрь», in the reader's language. */
+export const monthNames = (): string[] =>
+  Array.from({ length: 12 }, (_, index) => monthName().format(Date.UTC(2026, index, 1)))
 
 /** «16 ноября 2026». */
-export const dayInWords = (date: CalendarDate): string =>
-  `${fullDay.format(new Date(`${date}T00:00:00Z`))} ${date.slice(0, 4)}`
+export const dayInWords = (date: CalendarDate): string => `${dayAndMonth(date)} ${date.slice(0, 4)}`

@@ -2,13 +2,13 @@ import { useLingui } from '@lingui/react/macro'
 import { Stack, Text, TextInput } from '@mantine/core'
 import { useState, type FormEvent } from 'react'
 import { FormFoot } from '../form/form-foot.tsx'
-import { ConsequencesDialog } from './consequences-dialog.tsx'
+import { PreviewDialog } from './preview-dialog.tsx'
 import { closeDialog, type OpenDialog } from './dialog.ts'
 import { Modal } from '../ui/modal.tsx'
 import { useKeptInput } from '../use-kept-input.ts'
 
 /** A dialog that says one thing and asks for one answer. */
-type PlainDialog = Exclude<OpenDialog, { kind: 'consequences' }>
+type PlainDialog = Exclude<OpenDialog, { kind: 'preview' }>
 
 /** Answers what the dialog was asked with: `isAgreed` for the OK button, `text` for a prompt. */
 function settle(dialog: PlainDialog, isAgreed: boolean, text: string): void {
@@ -21,7 +21,7 @@ function settle(dialog: PlainDialog, isAgreed: boolean, text: string): void {
 /** The window of the dialog; a new dialog begins with a new window. */
 export function DialogHost({ dialog }: { dialog: OpenDialog }) {
   const key = dialog.message + dialog.kind
-  if (dialog.kind === 'consequences') return <ConsequencesDialog key={key} dialog={dialog} />
+  if (dialog.kind === 'preview') return <PreviewDialog key={key} dialog={dialog} />
   return <DialogBox key={key} dialog={dialog} />
 }
 
@@ -38,8 +38,8 @@ function DialogBox({ dialog }: { dialog: PlainDialog }) {
     event.preventDefault()
     settle(dialog, true, text)
   }
-  const tooLong = dialog.kind === 'prompt' && text.trim().length > (dialog.longest ?? Infinity)
-  const isLacking = dialog.kind === 'prompt' && dialog.isRequired === true && text.trim() === ''
+  const tooLong = dialog.kind === 'prompt' && text.trim().length > (dialog.maxLength ?? Infinity)
+  const isIncomplete = dialog.kind === 'prompt' && dialog.isRequired === true && text.trim() === ''
   const isDangerous = dialog.kind !== 'alert' && dialog.isDangerous
   // in the field of a text that may stay empty an Enter would do it at once
   const opensOnWayBack =
@@ -62,14 +62,14 @@ function DialogBox({ dialog }: { dialog: PlainDialog }) {
               value={text}
               onChange={(event) => setText(event.currentTarget.value)}
               required={dialog.isRequired}
-              error={tooLong ? t`Не длиннее ${dialog.longest ?? 0} знаков` : undefined}
+              error={tooLong ? t`Не длиннее ${dialog.maxLength ?? 0} знаков` : undefined}
               withAsterisk={false}
               data-autofocus={!opensOnWayBack || undefined}
             />
           ) : null}
           <FormFoot
             action={dialog.ok ?? t`Ок`}
-            isDisabled={isLacking || tooLong}
+            isDisabled={isIncomplete || tooLong}
             isDangerous={isDangerous ?? false}
             {...(dialog.kind === 'alert' ? { focus: 'action' } : { cancel: dialog.cancel, onCancel: dismiss })}
             {...(opensOnWayBack ? { focus: 'cancel' } : {})}

@@ -51,7 +51,7 @@ describe('the shared dialog (specification §2)', () => {
       () => dialog.confirm({ message: 'Отправить?' }),
       () => dialog.confirm({ message: 'Закончить?', isDangerous: true }),
       () => dialog.prompt({ message: 'Отклонить?', isDangerous: true }),
-      () => dialog.consequences({ message: 'Убрать?', ok: 'Убрать', groups: [], total: () => 'Ничего не останется' }),
+      () => dialog.preview({ message: 'Убрать?', ok: 'Убрать', groups: [], total: () => 'Ничего не останется' }),
     ]
     for (const question of questions) {
       const answer = ask<unknown>(question)
@@ -134,7 +134,7 @@ describe('what an action will change', () => {
   ]
   const show = () =>
     ask(() =>
-      dialog.consequences({
+      dialog.preview({
         message: 'Выставить?',
         groups,
         total: (choices) => `Останутся свои ${Object.values(choices).filter((one) => one === 'keep').length}`,

@@ -1,5 +1,5 @@
 import { createStore } from '../store.ts'
-import type { Choices, ConsequenceGroup } from './consequences.ts'
+import type { Choices, PreviewGroup } from './preview-groups.ts'
 
 interface DialogTexts {
   message: string
@@ -20,10 +20,10 @@ interface PromptTexts extends AskingTexts {
   /** An empty text can't be sent. */
   isRequired?: boolean
   /** The most characters it may have. */
-  longest?: number
+  maxLength?: number
 }
-interface ConsequencesTexts extends AskingTexts {
-  groups: readonly ConsequenceGroup[]
+interface PreviewTexts extends AskingTexts {
+  groups: readonly PreviewGroup[]
   /** All in one sentence, with what is chosen: «Будет выставлено 24, останутся свои 3». */
   total: (choices: Choices) => string
   /** Names the action. */
@@ -33,7 +33,7 @@ export type OpenDialog =
   | ({ kind: 'alert'; resolve: () => void } & DialogTexts)
   | ({ kind: 'confirm'; resolve: (answer: boolean) => void } & AskingTexts)
   | ({ kind: 'prompt'; resolve: (answer: string | null) => void } & PromptTexts)
-  | ({ kind: 'consequences'; resolve: (answer: Choices | null) => void } & ConsequencesTexts)
+  | ({ kind: 'preview'; resolve: (answer: Choices | null) => void } & PreviewTexts)
 
 /** The dialog that is open, or null. One at a time: a later one waits for its turn. */
 export const openDialog = createStore<OpenDialog | null>(null)
@@ -56,8 +56,8 @@ export const dialog = {
   prompt: (texts: PromptTexts): Promise<string | null> =>
     new Promise((resolve) => open({ kind: 'prompt', resolve, ...texts })),
   /** What is chosen, or null when it is dismissed. */
-  consequences: (texts: ConsequencesTexts): Promise<Choices | null> =>
-    new Promise((resolve) => open({ kind: 'consequences', resolve, ...texts })),
+  preview: (texts: PreviewTexts): Promise<Choices | null> =>
+    new Promise((resolve) => open({ kind: 'preview', resolve, ...texts })),
 }
 
 /** Closes all dialogs as if each had been dismissed: the page that asked is no longer there. */

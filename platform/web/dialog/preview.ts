@@ -1,9 +1,9 @@
 import type { Preview } from '#platform/contract/preview.ts'
-import type { ConsequenceGroup } from './consequences.ts'
+import type { PreviewGroup } from './preview-groups.ts'
 import { dialog } from './dialog.ts'
 
-/** What a preview answers, as groups of the list of consequences. */
-export const previewGroups = ({ effects }: Preview): ConsequenceGroup[] =>
+/** What a preview answers, as groups of the list that a dialog shows. */
+export const previewGroups = ({ effects }: Preview): PreviewGroup[] =>
   effects.map(({ title, items, count }) => ({
     title,
     ...(count === undefined ? {} : { count }),
@@ -28,7 +28,7 @@ export async function askPreview(preview: Preview, question: PreviewQuestion): P
     await dialog.alert({ message: refused, description: preview.obstacles.join('. ') })
     return false
   }
-  const answer = await dialog.consequences({
+  const answer = await dialog.preview({
     ...texts,
     groups: previewGroups(preview),
     total: () => preview.total ?? total,

@@ -1,9 +1,21 @@
+import { i18n } from '@lingui/core'
 import { expect, test } from 'vitest'
+import { monthNames } from '../date/month.ts'
 import { dayAndMonth, daySpan, weekdayAndDay } from './day.ts'
 
 test('a day in words', () => {
   expect(dayAndMonth('2026-11-20')).toBe('20 ноября')
   expect(weekdayAndDay('2026-11-20')).toBe('Пятница, 20 ноября')
+})
+test('a day in the words of whoever reads it', () => {
+  const before = i18n.locale
+  expect(dayAndMonth('2026-11-20')).toBe('20 ноября')
+  i18n.loadAndActivate({ locale: 'en', messages: {} })
+  try {
+    expect([dayAndMonth('2026-11-20'), monthNames()[10]]).toEqual(['November 20', 'November'])
+  } finally {
+    i18n.activate(before)
+  }
 })
 test.each([
   ['2026-11-16', '2026-11-22', '16–22 ноября 2026'],

@@ -1,13 +1,14 @@
 import { weekdayOf, type CalendarDate } from '#platform/contract/calendar-date.ts'
 import { weekdayTitles } from '#platform/contract/enumerations.ts'
+import { dateFormat } from './in-locale.ts'
 
 // a calendar date has no zone: it is written out in the one it is read in
 const asInstant = (date: CalendarDate) => new Date(`${date}T00:00:00Z`)
-const monthAndDay = new Intl.DateTimeFormat('ru-RU', { day: 'numeric', month: 'long', timeZone: 'UTC' })
+const monthAndDay = dateFormat({ day: 'numeric', month: 'long', timeZone: 'UTC' })
 const dayOf = (date: CalendarDate) => Number(date.slice(8))
 
 /** «20 ноября». */
-export const dayAndMonth = (date: CalendarDate): string => monthAndDay.format(asInstant(date))
+export const dayAndMonth = (date: CalendarDate): string => monthAndDay().format(asInstant(date))
 
 /** «Пятница, 20 ноября». */
 export const weekdayAndDay = (date: CalendarDate): string =>

@@ -1,11 +1,12 @@
 import { addDays, calendarDateIn, daysBetween, type CalendarDate } from '#platform/contract/calendar-date.ts'
 import { serverNow } from '../api/server-clock.ts'
+import { dateFormat } from './in-locale.ts'
 
 let timeZone: string | undefined
 /** How far the school's day is from the zone's: other than none where the school is held at another day. */
 let daysAway = 0
 const formatIn = (zone: string | undefined) =>
-  new Intl.DateTimeFormat('ru-RU', {
+  dateFormat({
     day: '2-digit',
     month: '2-digit',
     year: 'numeric',
@@ -14,7 +15,7 @@ const formatIn = (zone: string | undefined) =>
     ...(zone === undefined ? {} : { timeZone: zone }),
   })
 /** Made when the first instant is shown: by then the zone is known. */
-let format: Intl.DateTimeFormat | undefined
+let format: (() => Intl.DateTimeFormat) | undefined
 
 const zoneDay = () =>
   calendarDateIn(timeZone ?? Intl.DateTimeFormat().resolvedOptions().timeZone, new Date(serverNow()))
@@ -37,5 +38,5 @@ export function showMomentsIn(zone: string): void {
 /** An instant as `dd.MM.yyyy, HH:MM` by the school's clock, until that is known by this device's. */
 export const displayMoment = (instant: string): string => {
   format ??= formatIn(timeZone)
-  return format.format(new Date(instant))
+  return format().format(new Date(instant))
 }

@@ -1,16 +1,18 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useDisclosure } from '@mantine/hooks'
 import type { UseQueryResult } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { useEffect, type ReactNode } from 'react'
 import { ApiError, isBusy } from '#platform/web/api/index.ts'
 import { displayNumber } from '#platform/contract/number.ts'
 import { onServerBack } from '#platform/web/server-back.ts'
 import { Badge, Button, Group, LinkAnchor, Text } from '#platform/web/ui/index.ts'
+import { Anchor, type AnchorProps } from '@mantine/core'
 import { DayPanel } from './day-panel.tsx'
 import { MoreButton } from './more-button.tsx'
 import { PanelItem, PanelList } from './panel-list.tsx'
 
-type Way = { to: string; params?: Record<string, string>; search?: Record<string, string> }
+/** A page, or what opens a window over this one. */
+type Way = { to: string; params?: Record<string, string>; search?: Record<string, string> } | (() => void)
 /** A line of what waits. */
 interface DutyRow {
   id: number | string
@@ -74,28 +76,26 @@ function Waiting({
           ) : null}
         </>
       ) : (
-        <LinkAnchor
-          to={all.to}
-          params={all.params ?? {}}
-          search={all.search ?? {}}
-          size="sm"
-          display="block"
-          px="md"
-          py="sm"
-        >
+        <Led way={all} size="sm" display="block" px="md" py="sm">
           <Trans>Весь список</Trans>
-        </LinkAnchor>
+        </Led>
       )}
     </DayPanel>
   )
 }
 
+/** What leads there: a link to a page, a button to a window. */
+function Led({ way, ...look }: { way: Way } & Omit<AnchorProps, 'component'> & { children: ReactNode }) {
+  if (typeof way === 'function') return <Anchor component="button" type="button" onClick={way} {...look} />
+  return <LinkAnchor to={way.to} params={way.params ?? {}} search={way.search ?? {}} {...look} />
+}
+
 const Line = ({ row: { title, hint, way } }: { row: DutyRow }) => (
   <>
     {way ? (
-      <LinkAnchor to={way.to} params={way.params ?? {}} search={way.search ?? {}} c="inherit" fw={600}>
+      <Led way={way} c="inherit" fw={600} ta="start">
         {title}
-      </LinkAnchor>
+      </Led>
     ) : (
       <Text component="span" fw={600}>
         {title}

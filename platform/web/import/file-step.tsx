@@ -14,7 +14,7 @@ interface Props {
   of: ImportDeclaration
   onStaged: (id: number) => void
 }
-const longestName = 200
+const maxNameLength = 200
 const accepted = '.xlsx,.csv'
 
 /** The template, and the place for the filled-in spreadsheet. */
@@ -27,7 +27,7 @@ export function FileStep({ of, onStaged }: Props) {
     mutationFn: (file: File) =>
       upload(
         of.stage,
-        { body: { file, name: file.name.slice(-longestName) } },
+        { body: { file, name: file.name.slice(-maxNameLength) } },
         { signal: new AbortController().signal, onProgress: setShare },
       ),
     meta: { silent: true },

@@ -1,4 +1,4 @@
-import { longestNarrowedBy } from '#platform/contract/list.ts'
+import { maxNarrowedByLength } from '#platform/contract/list.ts'
 
 const plain = (text: string | null | undefined) => (text ?? '').replaceAll(/\s+/g, ' ').trim()
 const nameOf = (field: HTMLInputElement) =>
@@ -22,5 +22,5 @@ export const filterWords = (filters: HTMLElement): string =>
 export function narrowedBy(within: HTMLElement | null | undefined): { narrowed_by?: string } {
   const search = within?.querySelector<HTMLElement>('search') ?? null
   const words = search === null ? '' : filterWords(search)
-  return words === '' ? {} : { narrowed_by: words.slice(0, longestNarrowedBy) }
+  return words === '' ? {} : { narrowed_by: words.slice(0, maxNarrowedByLength) }
 }

@@ -3,7 +3,7 @@ import { Button, Group } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { useRef, type ReactNode, type RefObject } from 'react'
 import { useAllowed } from '../api/index.ts'
-import { Empty } from '../ui/empty.tsx'
+import { Empty, type EmptyWords } from '../ui/empty.tsx'
 import { Failed } from '../ui/failed.tsx'
 import { Loading } from '../ui/loading.tsx'
 import { Panel } from '../ui/panel.tsx'
@@ -37,7 +37,7 @@ interface Props<Row> {
   searchLabel?: string
   filters?: ReactNode
   /** What to do when there is nothing at all; when filters found nothing the list says so itself. */
-  empty: { title: string; hint: string }
+  empty: EmptyWords
   /** What is said where the list could not be read. */
   failure?: string
   /** Under this name, `people.students`, the account keeps columns and views; without it there is no choice of them. */

@@ -4,7 +4,7 @@ import { useDebouncedCallback } from '@mantine/hooks'
 import { IconSearch } from '../icons/index.ts'
 import { useState } from 'react'
 
-const pauseMilliseconds = 300
+const pauseMs = 300
 
 interface Props {
   label: string
@@ -22,7 +22,7 @@ export function SearchField({ label, value, onChange }: Props) {
     setKnown(value)
     if (value !== typed.trim()) setTyped(value)
   }
-  const ask = useDebouncedCallback((text: string) => onChange(text.trim()), pauseMilliseconds)
+  const ask = useDebouncedCallback((text: string) => onChange(text.trim()), pauseMs)
   const type = (text: string) => {
     setTyped(text)
     ask(text)

@@ -48,14 +48,14 @@ const Rows = ({ label, views, shown, ...acts }: Props & { label: string }) => (
 
 function ViewRow({ view, isShown, onOpen, ...acts }: Acts & { view: ListView; isShown: boolean }) {
   const roles = view.roles.map(({ title }) => title).join(', ')
-  const told = [view.is_own ? null : view.author, roles].filter(Boolean).join(' → ')
+  const sharing = [view.is_own ? null : view.author, roles].filter(Boolean).join(' → ')
   return (
     <Group component="li" gap={4} wrap="nowrap">
       <UnstyledButton className={classes['view']} aria-current={isShown || undefined} onClick={() => onOpen(view)}>
         {view.name}
         {view.roles.length > 0 ? (
           <Text size="xs" c="dimmed" fw={400} maw={320} lineClamp={2}>
-            {told}
+            {sharing}
           </Text>
         ) : null}
       </UnstyledButton>

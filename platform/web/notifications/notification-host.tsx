@@ -13,10 +13,10 @@ const looks = {
   error: { color: 'red.8', icon: <IconX size={18} /> },
 } as const
 /** Specification §9. */
-const shownMilliseconds = 3000
+const shownMs = 3000
 /** Time to read it and to decide. */
-const undoableMilliseconds = 9000
-const speedMilliseconds = 300
+const undoableMs = 9000
+const speedMs = 300
 const width = 300
 
 function TitleWithBack({ title, back, onDone }: { title: string; back: NoticeBack; onDone: () => void }) {
@@ -43,7 +43,7 @@ function show({ kind, title, back }: Notice): void {
     id,
     ...looks[kind],
     title: back ? <TitleWithBack title={title} back={back} onDone={() => notifications.hide(id)} /> : title,
-    ...(back ? { autoClose: undoableMilliseconds } : {}),
+    ...(back ? { autoClose: undoableMs } : {}),
     message: null,
     withCloseButton: false,
     role: kind === 'error' || kind === 'warning' ? 'alert' : 'status',
@@ -59,8 +59,8 @@ export function NotificationHost() {
       limit={5}
       className={classes['host']}
       position="top-right"
-      autoClose={shownMilliseconds}
-      transitionDuration={speedMilliseconds}
+      autoClose={shownMs}
+      transitionDuration={speedMs}
       containerWidth={width}
     />
   )

@@ -3,16 +3,16 @@ import type { AnyEndpoint, Input, Output } from '#platform/contract/endpoint.ts'
 import { currentSession } from '../api/session.ts'
 import { keptAnswer, readAndKeep } from './kept-answers.ts'
 
-const freshMilliseconds = 30 * 60_000
-const pauseMilliseconds = 700
+const freshMs = 30 * 60_000
+const pauseMs = 700
 
 /** Answers a call, from what is kept if that is fresh, and keeps the answer. */
 export type ReadAhead = <E extends AnyEndpoint>(endpoint: E, input: Input<E>) => Promise<Output<E>>
 
 const readAhead: ReadAhead = async (endpoint, input) => {
   const kept = await keptAnswer(endpoint, input)
-  if (kept && Math.abs(Date.now() - kept.at) < freshMilliseconds) return kept.answer
-  await new Promise((resolve) => setTimeout(resolve, pauseMilliseconds))
+  if (kept && Math.abs(Date.now() - kept.at) < freshMs) return kept.answer
+  await new Promise((resolve) => setTimeout(resolve, pauseMs))
   return readAndKeep(endpoint, input)
 }
 

@@ -18,7 +18,7 @@ interface Schema extends DBSchema {
 const maxKept = 60
 /** Raised where answers that devices keep change their names. */
 const shape = 2
-const oldestMilliseconds = 21 * 24 * 3_600_000
+const maxAgeMs = 21 * 24 * 3_600_000
 
 let opened: Promise<IDBPDatabase<Schema>> | undefined
 function database(): Promise<IDBPDatabase<Schema>> {
@@ -45,7 +45,7 @@ const nothing = () => undefined
 const nameOf = (endpoint: AnyEndpoint, input: object): string => JSON.stringify(keyOf(endpoint, input))
 
 /** The account whose answers are kept: of an impersonation nothing stays on the device. */
-function keeper(): number | null {
+function ownAccountId(): number | null {
   const session = currentSession()
   return session && session.act === undefined ? session.accountId : null
 }
@@ -55,7 +55,7 @@ async function prune(db: IDBPDatabase<Schema>): Promise<void> {
   const count = await store.count()
   let spare = count - maxKept
   for (let cursor = await store.index('at').openCursor(); cursor; cursor = await cursor.continue()) {
-    if (spare <= 0 && cursor.value.at > Date.now() - oldestMilliseconds) break
+    if (spare <= 0 && cursor.value.at > Date.now() - maxAgeMs) break
     spare--
     void cursor.delete()
   }
@@ -68,7 +68,7 @@ export async function keepAnswer<E extends AnyEndpoint>(
   input: Input<E>,
   answer: Output<E>,
 ): Promise<void> {
-  const account_id = keeper()
+  const account_id = ownAccountId()
   if (account_id === null) return
   const db = await database()
   await db.put('answers', { account_id, key: nameOf(endpoint, input), at: Date.now(), answer })
@@ -80,7 +80,7 @@ export async function keptAnswer<E extends AnyEndpoint>(
   endpoint: E,
   input: Input<E>,
 ): Promise<{ at: number; answer: Output<E> } | undefined> {
-  const account_id = keeper()
+  const account_id = ownAccountId()
   if (account_id === null) return undefined
   const kept = await database()
     .then((db) => db.get('answers', [account_id, nameOf(endpoint, input)]))

@@ -7,14 +7,14 @@ import { currentSession, sessionToken, storeSession, onSessionChange, type Sessi
 
 const key = accountNote('session')
 /** As long as a session lives without being renewed. */
-const keptMilliseconds = 7 * 24 * 3_600_000
+const keptMs = 7 * 24 * 3_600_000
 interface Kept {
   session: Session
   /** Milliseconds since the epoch. */
   until: number
 }
 /** A network that says it is there and does not answer is not waited for longer than this. */
-const patienceMilliseconds = 4_000
+const patienceMs = 4_000
 
 function kept(): Session | null {
   try {
@@ -40,7 +40,7 @@ export function keepSession(): void {
     try {
       if (session === null || session.act !== undefined) forgetKeptSession()
       else if (sessionToken() !== undefined)
-        localStorage.setItem(key, JSON.stringify({ session, until: serverNow() + keptMilliseconds } satisfies Kept))
+        localStorage.setItem(key, JSON.stringify({ session, until: serverNow() + keptMs } satisfies Kept))
     } catch {
       // a browser that keeps nothing opens with a network only
     }
@@ -65,7 +65,7 @@ export async function comeIn(): Promise<void> {
 
 /** Whether the server has said by now who is signed in here. */
 async function answerInTime(): Promise<'given' | 'none'> {
-  const late = new Promise<'none'>((resolve) => setTimeout(() => resolve('none'), patienceMilliseconds))
+  const late = new Promise<'none'>((resolve) => setTimeout(() => resolve('none'), patienceMs))
   try {
     return await Promise.race([freshToken().then(() => 'given' as const), late])
   } catch (error) {

@@ -15,8 +15,8 @@ export interface KeptQueue {
   open: (accountId: number) => Promise<void>
 }
 
-const lookMilliseconds = 200
-const patienceMilliseconds = 3_000
+const lookMs = 200
+const patienceMs = 3_000
 
 async function countOf(queues: readonly KeptQueue[], accountId: number): Promise<number> {
   const counts = await Promise.all(queues.map(({ count }) => count(accountId).catch(() => 0)))
@@ -25,10 +25,10 @@ async function countOf(queues: readonly KeptQueue[], accountId: number): Promise
 
 /** Gives what is on its way a moment to arrive. @returns what is left */
 async function settledCount(queues: readonly KeptQueue[], accountId: number): Promise<number> {
-  const until = performance.now() + patienceMilliseconds
+  const until = performance.now() + patienceMs
   let left = await countOf(queues, accountId)
   while (left > 0 && navigator.onLine && performance.now() < until) {
-    await new Promise((resolve) => setTimeout(resolve, lookMilliseconds))
+    await new Promise((resolve) => setTimeout(resolve, lookMs))
     left = await countOf(queues, accountId)
   }
   return left

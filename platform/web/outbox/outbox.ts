@@ -25,7 +25,7 @@ export interface OutboxSettings<Draft extends AnyDraft> {
   /** Which of the waiting drafts go next, in one block; where it is not given, the first ones of one sheet. */
   nextBlock?: (waiting: readonly Draft[]) => Draft[]
   /** Milliseconds until a block that was not delivered is sent again; where it is not given, the longer the oftener it failed. */
-  pauseMilliseconds?: () => number
+  pauseMs?: () => number
 }
 
 /** Told after every change: drafts that came, went or changed state, and rows that the server now has. */
@@ -36,10 +36,10 @@ export interface OutboxNews<Draft extends AnyDraft> {
 
 /** About as many drafts as travel at once: those of one cell stay together. */
 const batchSize = 60
-const gatherMilliseconds = 40
+const gatherMs = 40
 /** After this long an answer is not waited for any more once the network has come back: the laptop may have slept. */
-const patienceMilliseconds = 8_000
-const retryMilliseconds = [2_000, 5_000, 10_000, 30_000]
+const patienceMs = 8_000
+const retryMs = [2_000, 5_000, 10_000, 30_000]
 
 /**
  * Sends drafts behind the person who writes: in the order of writing, one block at a time, so that a later step may build on
@@ -112,7 +112,7 @@ export class Outbox<Draft extends AnyDraft> {
     this.#keep(touched.filter(({ client_id }) => this.#drafts.has(client_id)))
     this.#forget(touched.flatMap(({ client_id }) => (this.#drafts.has(client_id) ? [] : [client_id])))
     this.#emit({ touched, stored: [] })
-    if (this.#failures === 0) this.#wake(gatherMilliseconds)
+    if (this.#failures === 0) this.#wake(gatherMs)
   }
 
   /** Keeps what is being typed, in place of what was held before; it is not sent until it is put. */
@@ -164,7 +164,7 @@ export class Outbox<Draft extends AnyDraft> {
     const again = this.all().filter(({ state }) => state === 'failed' || state === 'refused')
     this.#again(again)
     this.#failures = 0
-    if (this.#under && performance.now() - this.#under.since > patienceMilliseconds) this.#under.way.abort()
+    if (this.#under && performance.now() - this.#under.since > patienceMs) this.#under.way.abort()
     this.#wake(0)
   }
 
@@ -250,8 +250,8 @@ export class Outbox<Draft extends AnyDraft> {
     const waiting = this.all().filter((draft) => draft.state === 'waiting')
     this.#settle([...sent, ...waiting].map((draft): Draft => ({ ...draft, state: 'failed', reason })))
     this.#keep(sent)
-    const usual = retryMilliseconds[Math.min(this.#failures, retryMilliseconds.length - 1)] ?? 0
-    const pause = this.#settings.pauseMilliseconds?.() ?? usual
+    const usual = retryMs[Math.min(this.#failures, retryMs.length - 1)] ?? 0
+    const pause = this.#settings.pauseMs?.() ?? usual
     this.#failures += 1
     this.#cancelLater?.()
     this.#cancelLater = this.#settings.later(() => this.#tryAgain(), pause)

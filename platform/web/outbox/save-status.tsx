@@ -41,12 +41,12 @@ function Present<Draft extends AnyDraft>({ outbox, words }: Props<Draft>) {
 }
 
 /** So many are counted without a change of width. */
-const widestCount = 99
+const maxShownCount = 99
 
 /** The room of the widest sentences, whatever is said over it. */
 function Reserved() {
   const { t } = useLingui()
-  return [t`Ждёт связи: ${widestCount}`, t`Не принято: ${widestCount}`].map((says) => (
+  return [t`Ждёт связи: ${maxShownCount}`, t`Не принято: ${maxShownCount}`].map((says) => (
     <Button
       key={says}
       size="compact-sm"

@@ -6,7 +6,7 @@ export const thisTab = uuid()
 const lockName = (tab: string): string => `tab:${tab}`
 const locks: LockManager | null | undefined = typeof navigator === 'undefined' ? null : navigator.locks
 const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('tabs')
-const patienceMilliseconds = 400
+const patienceMs = 400
 
 let isShown = false
 /** Lets the other tabs know that this one lives, until it is gone, however it goes. */
@@ -30,7 +30,7 @@ function answering(): Promise<ReadonlySet<string>> {
     setTimeout(() => {
       channel.removeEventListener('message', listener)
       resolve(tabs)
-    }, patienceMilliseconds)
+    }, patienceMs)
   })
 }
 

@@ -2,7 +2,7 @@ import { useCallback, useSyncExternalStore } from 'react'
 import type { AnyDraft } from './draft.ts'
 import type { Outbox } from './outbox.ts'
 
-const pauseMilliseconds = 120
+const pauseMs = 120
 
 /** What waits in the outbox; told with a short pause, so that the list never slows the keys down. */
 export function useDrafts<Draft extends AnyDraft>(outbox: Outbox<Draft>): Draft[] {
@@ -13,7 +13,7 @@ export function useDrafts<Draft extends AnyDraft>(outbox: Outbox<Draft>): Draft[
         timer ??= setTimeout(() => {
           timer = undefined
           listener()
-        }, pauseMilliseconds)
+        }, pauseMs)
       })
       return () => {
         stop()

@@ -10,9 +10,9 @@ import { forgetHeard, socketState } from './socket-state.ts'
 import { watchChannel } from './watch-channel.ts'
 
 const attempts = 5
-const delayMilliseconds = 2000
+const delayMs = 2000
 /** After the attempts; spread to the double, so that not all come at once. */
-const lookMilliseconds = 5000
+const lookMs = 5000
 
 const lost = (): void => {
   socketState.set({ phase: 'reconnecting', attempts: 0 })
@@ -72,7 +72,7 @@ function wake(socket: Socket): void {
   const lookLater = () => {
     clearTimeout(timer)
     // hidden tabs too: an alarm is to be heard there
-    if (isWaiting()) timer = setTimeout(() => void look(), lookMilliseconds * (1 + Math.random()))
+    if (isWaiting()) timer = setTimeout(() => void look(), lookMs * (1 + Math.random()))
   }
   const look = async () => {
     if (navigator.onLine && (await isServerThere()) && isWaiting()) socket.connect()
@@ -88,8 +88,8 @@ export function connect(): Socket {
     path: socketPath,
     transports: ['websocket'],
     reconnectionAttempts: attempts,
-    reconnectionDelay: delayMilliseconds,
-    reconnectionDelayMax: delayMilliseconds,
+    reconnectionDelay: delayMs,
+    reconnectionDelayMax: delayMs,
     randomizationFactor: 0,
     auth: (give) => {
       freshToken().then(

@@ -7,12 +7,12 @@ import { listen, emitEvent } from './realtime.ts'
 /** Somebody else in the room, with one of their tabs. */
 export type Peer = Pick<Presence, 'peer' | 'person_id' | 'name' | 'short_name' | 'at'>
 
-const announceMilliseconds = 250
+const announceMs = 250
 /** So that those who came while the connection was lost, or to another process, are known; and who went so, forgotten. */
-const againMilliseconds = 30_000
-const forgetMilliseconds = 75_000
+const againMs = 30_000
+const forgetMs = 75_000
 /** Many answer who comes: not all at one moment. */
-const answerMilliseconds = 400
+const answerMs = 400
 
 /** Who else is in a room, and where they stand. Lives outside of React; `open` until the returned function is called. */
 export class RoomPresence {
@@ -33,7 +33,7 @@ export class RoomPresence {
     const again = setInterval(() => {
       this.#forget()
       this.#emit(false)
-    }, againMilliseconds)
+    }, againMs)
     return () => {
       stop()
       clearInterval(again)
@@ -52,8 +52,7 @@ export class RoomPresence {
   move(at: string | null): void {
     if (at === this.#at) return
     this.#at = at
-    if (this.#received.size > 0)
-      this.#announceSoon(Math.max(0, this.#reportedAt + announceMilliseconds - performance.now()))
+    if (this.#received.size > 0) this.#announceSoon(Math.max(0, this.#reportedAt + announceMs - performance.now()))
   }
 
   #announceSoon(milliseconds: number): void {
@@ -78,12 +77,12 @@ export class RoomPresence {
     this.peers.set(isShown ? [...others, notified] : others)
     // also who was here before: one may have moved since one came
     const isBehind = !is_gone && this.#at !== this.#announcedAt
-    if (is_new || isBehind) this.#announceSoon(Math.random() * answerMilliseconds)
+    if (is_new || isBehind) this.#announceSoon(Math.random() * answerMs)
   }
 
   #forget(): void {
-    const oldest = performance.now() - forgetMilliseconds
-    const here = this.peers.get().filter(({ peer }) => (this.#received.get(peer) ?? 0) > oldest)
+    const since = performance.now() - forgetMs
+    const here = this.peers.get().filter(({ peer }) => (this.#received.get(peer) ?? 0) > since)
     if (here.length < this.peers.get().length) this.peers.set(here)
   }
 }

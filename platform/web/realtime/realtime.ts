@@ -35,7 +35,7 @@ export function listen<E extends RealtimeEvent>(event: E, listener: (payload: Pa
   return () => void listening.then((io) => io.off(event.name, receive))
 }
 
-const retryMilliseconds = 2_000
+const retryMs = 2_000
 
 /** Joins a room, and again after each reconnection and each return of events, until the returned function is called. */
 export function join<P extends z.ZodMiniType>({ room, params, name, age, onJoined }: Joining<P>): () => void {
@@ -50,7 +50,7 @@ export function join<P extends z.ZodMiniType>({ room, params, name, age, onJoine
         if (isIn === true) isFirst = false
         if (isIn === true && !isLeft) onJoined?.(hasMissed !== false)
         // the server could not find out whether one may: spread to the double, so that not all ask at once
-        if (isIn === null) setTimeout(again, retryMilliseconds * (1 + Math.random()))
+        if (isIn === null) setTimeout(again, retryMs * (1 + Math.random()))
       })
     }
     return again
@@ -78,13 +78,13 @@ export function join<P extends z.ZodMiniType>({ room, params, name, age, onJoine
 }
 
 /** An answer may get lost: what is not known by then counts as told. */
-const answerMilliseconds = 5_000
+const answerMs = 5_000
 
 /** @returns whether anything was told in this tab's rooms since what it shows was read, so many milliseconds ago */
 export const askMissed = async (age: number): Promise<boolean> => {
   const io = await opened()
   return new Promise((resolve) => {
-    setTimeout(resolve, answerMilliseconds, true)
+    setTimeout(resolve, answerMs, true)
     if (io.connected) io.emit('missed', { age }, (hasMissed: boolean | null) => resolve(hasMissed !== false))
     else resolve(true)
   })

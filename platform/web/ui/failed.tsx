@@ -44,12 +44,12 @@ export function Failed({ error, title, onRetry }: Props) {
   )
 }
 
-const againMilliseconds = 5_000
+const againMs = 5_000
 /** The server has no time now: it is asked again without anybody's doing. */
 function Busy({ reason, onRetry }: Pick<ApiError, 'reason'> & Pick<Props, 'onRetry'>) {
   useEffect(() => {
     if (!onRetry) return undefined
-    const timer = setTimeout(onRetry, againMilliseconds)
+    const timer = setTimeout(onRetry, againMs)
     return () => clearTimeout(timer)
   }, [onRetry])
   return (

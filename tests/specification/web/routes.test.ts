@@ -22,8 +22,7 @@ function pageAt(address: string): Page {
 }
 
 /** A page answers its own route, not one that merely fits its parameters. */
-const isOwn = (route: Route, page: Page): boolean =>
-  [route.path, route.page].includes(inBraces(page.path) as Route['path'])
+const isOwn = (route: Route, page: Page): boolean => route.path === inBraces(page.path)
 
 type Who = 'nobody' | 'the school' | 'a family'
 const sessions = { nobody: null, 'the school': { client: 0 }, 'a family': { client: 1 } }

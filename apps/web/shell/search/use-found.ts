@@ -25,7 +25,7 @@ interface Found {
   hasFailed: boolean
 }
 const pauseMs = 200
-const fewestLetters = 2
+const minLetters = 2
 const freshMs = 30_000
 const maxPages = 6
 
@@ -49,7 +49,7 @@ function useFinders(words: string) {
   const load = use(FindersContext)
   const known = useQuery({ queryKey: ['finders'], queryFn: load, staleTime: Infinity, meta: { silent: true } })
   const usable = session?.client === 0 ? (known.data ?? []).filter(({ access }) => allows(access, session)) : []
-  const isRequested = words.length >= fewestLetters
+  const isRequested = words.length >= minLetters
   const answers = useQueries({
     queries: usable.map(({ id, find }) => ({
       queryKey: ['find', id, words],
@@ -82,7 +82,7 @@ export function useFound(typed: string): Found {
     words === '' ? [{ title: msg`Недавнее`, places: recentPlaces() }, pages, actions] : [pages, actions, ...sections]
   return {
     sections: found.filter(({ places }) => places.length > 0),
-    isSearching: isSearching || (settled !== words && words.length >= fewestLetters),
+    isSearching: isSearching || (settled !== words && words.length >= minLetters),
     hasFailed,
   }
 }

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Database } from '#platform/server/database.ts'
-import type { Reason } from '#platform/server/reasons.ts'
+import { titleOfReason, type Reason, type ReasonTexts } from '#platform/server/reasons.ts'
 import type { ExplainedSide } from '../../contract/explain-access.ts'
 
 interface Flat {
@@ -18,7 +18,11 @@ interface EvaluatedReason {
   evidence: string | null
 }
 /** Which of the reasons hold, with what proves them: one query for all. */
-export async function evaluateReasons(db: Database, reasons: readonly Reason[]): Promise<ExplainedSide['reasons']> {
+export async function evaluateReasons(
+  db: Database,
+  reasons: readonly Reason[],
+  reasonTexts: ReasonTexts,
+): Promise<ExplainedSide['reasons']> {
   const flat = flatten(reasons)
   if (flat.length === 0) return []
   const each = flat.map(({ reason: { holds, evidence } }, order) => {
@@ -27,10 +31,8 @@ export async function evaluateReasons(db: Database, reasons: readonly Reason[]):
       case when ${condition} then ${evidence ?? sql`null`} end as evidence`
   })
   const { rows } = await sql<EvaluatedReason>`${sql.join(each, sql` union all `)} order by place`.execute(db)
-  return flat.map(({ reason: { id }, depth }, order) => ({
-    id,
-    depth,
-    holds: rows[order]?.holds ?? false,
-    evidence: rows[order]?.evidence ?? null,
-  }))
+  return flat.map(({ reason: { id }, depth }, order) => {
+    const { holds, evidence } = rows[order] ?? { holds: false, evidence: null }
+    return { id, title: titleOfReason(reasonTexts, { id, evidence }), holds, evidence, depth }
+  })
 }

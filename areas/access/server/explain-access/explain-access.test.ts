@@ -12,7 +12,14 @@ const ask = async (who: Who, query: string) =>
 /** The reasons that hold, on the first side. */
 const holding = async (who: Who, subject: string, record: number) => {
   const { sides } = await ask(who, `?subject=${subject}&record=${record}`)
-  return sides[0]?.reasons.flatMap(({ id, holds, evidence }) => (holds ? [[id, evidence]] : []))
+  const reasons = sides[0]?.reasons ?? []
+  // a room has words for each of its reasons, and the proof stands in them
+  for (const { title, evidence } of reasons) {
+    expect(title).toMatch(/^[а-яё]/)
+    expect(title).not.toContain('другая причина')
+    if (evidence !== null) expect(title).toContain(`: ${evidence}`)
+  }
+  return reasons.flatMap(({ id, holds, evidence }) => (holds ? [[id, evidence]] : []))
 }
 
 describe('who asks', () => {
@@ -55,7 +62,7 @@ describe('records, by the conditions that decide', () => {
     ['classruk', 'grade-book', 101, [['leads-class-of-student', null]]],
     ['teacher', 'grade-book', 101, []],
     ['parent', 'grade-book', 101, [['own-child', null]]],
-    ['admin', 'person-card', 101, [['keeps-everybody', null]]],
+    ['admin', 'person-card', 101, [['maintains-everybody', null]]],
   ])('%s, %s %i', async (who, subject, record, reasons) => {
     expect(await holding(who, subject, record)).toEqual(reasons)
   })

@@ -60,10 +60,14 @@ const explain = (subjects: readonly AccessSubject[]) =>
       client: requested.client,
       roles: [...requested.roles],
       permissions: { read: [...requested.permissions.read], write: [...requested.permissions.write] },
-      isSettingUp: holdings.lacksFactor,
+      isSettingUp: holdings.isWithoutFactor,
       reasons:
         subject && record
-          ? await evaluateReasons(db, subject.reasons(requested, sql<number>`${record.id}::integer`, today))
+          ? await evaluateReasons(
+              db,
+              subject.reasons(requested, sql<number>`${record.id}::integer`, today),
+              accessRules.reasonTexts,
+            )
           : [],
     }))
     const of = { accountId: id, keys, hasLeft: account.has_left }
@@ -91,7 +95,7 @@ const findExplainedAccountsHandler = handle(findExplainedAccounts, async ({ quer
   const items = await db
     .selectFrom('access.account as a')
     .leftJoin('people.person as p', 'p.admin_user_id', 'a.id')
-    .where(containsWords(sql`coalesce(p.search, people.search_text(a.login))`, search))
+    .where(containsWords(sql`coalesce(p.search, platform.search_text(a.login))`, search))
     .$if(id !== undefined, (found) => found.where('a.id', '=', id ?? 0))
     .select(['a.id', fullName.as('title')])
     .orderBy(sql`coalesce(p.sort_name, a.login)`)

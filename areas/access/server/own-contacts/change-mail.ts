@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
-import { msg, t } from '#platform/contract/text.ts'
+import { msg } from '#platform/contract/text.ts'
 import { recordedMail } from './recorded-mail.ts'
 import type { Database } from '#platform/server/database.ts'
+import { inLanguage } from '#platform/server/language/spoken.ts'
 import { handle } from '#platform/server/handle.ts'
 import { record } from '#platform/server/history.ts'
 import { conflict, refuse } from '#platform/server/refusal.ts'
@@ -13,7 +14,7 @@ import { mailOf } from '../restore-link.ts'
 import { requirePassword } from '../second-factor/changing.ts'
 import { hashOf } from '../secrets.ts'
 import { endSessions } from '../sessions.ts'
-import { linkLetter, mailLink, makeMailLink, type MailLink } from './mail-link.ts'
+import { formerMailLetter, linkLetter, mailLink, makeMailLink, type MailLink } from './mail-link.ts'
 
 const askMailChangeHandler = handle(
   askMailChange,
@@ -61,7 +62,7 @@ async function takeMail(
 const confirmMailChangeHandler = handle(
   confirmMailChange,
   async ({ body, context, http, publish }) => {
-    const former = await context.db.transaction().execute(async (trx) => {
+    const { former, language } = await context.db.transaction().execute(async (trx) => {
       const link = await mailLink(trx, body.token, true)
       const { account_id: accountId, session_id } = link
       await sql`update access.mail_change set used_at = now() where token_hash = ${hashOf(body.token)}`.execute(trx)
@@ -71,17 +72,13 @@ const confirmMailChangeHandler = handle(
       await endSessions(trx, { accountId, ...(session_id === null ? {} : { except: session_id }) })
       await record(trx, { accountId }, http.request.id, changes)
       await notifyMailChanged(trx, publish, accountId, comesFrom(http))
-      return before
+      return { former: before, language: link.language }
     })
-    if (former !== undefined)
-      await context.mail({
-        to: former,
-        subject: t`Почта изменена`,
-        text: [
-          t`Здравствуйте!`,
-          t`Для входа в школу теперь указана другая почта. Если её сменили не вы, сразу обратитесь к администратору школы.`,
-        ].join('\n\n'),
-      })
+    if (former !== undefined) {
+      const letter = () => formerMailLetter(former)
+      // the link may be opened on a page that speaks another language than the account's owner
+      await context.mail(language === null ? letter() : inLanguage(language, letter))
+    }
     return {}
   },
   { ownTransactions: true },

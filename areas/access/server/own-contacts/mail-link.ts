@@ -8,13 +8,13 @@ const linkHours = 1
 /** Letters of one account within the life of a link, whoever they go to. */
 const maxLetters = 3
 
-interface Asked {
+interface MailLinkRequest {
   accountId: number
   sessionId: number
   mail: string
 }
 /** Makes a link that voids the older ones. @returns its token @throws Refusal 409 after too many letters */
-export async function makeMailLink(db: Database, { accountId, sessionId, mail }: Asked): Promise<string> {
+export async function makeMailLink(db: Database, { accountId, sessionId, mail }: MailLinkRequest): Promise<string> {
   const token = randomToken()
   await db.transaction().execute(async (trx) => {
     await trx.selectFrom('access.account').where('id', '=', accountId).select('id').forUpdate().execute()
@@ -44,11 +44,23 @@ export const linkLetter = (publicUrl: string, mail: string, token: string) => ({
   ].join('\n\n'),
 })
 
+/** Tells the mail that was taken away. */
+export const formerMailLetter = (to: string) => ({
+  to,
+  subject: t`Почта изменена`,
+  text: [
+    t`Здравствуйте!`,
+    t`Для входа в школу теперь указана другая почта. Если её сменили не вы, сразу обратитесь к администратору школы.`,
+  ].join('\n\n'),
+})
+
 export interface MailLink {
   account_id: number
   session_id: number | null
   mail: string
   login: string
+  /** Chosen by the account's owner. */
+  language: string | null
 }
 /** A link that may still be used, the account's row held within a transaction. @throws Refusal 409 */
 export async function mailLink(db: Database, token: string, isUsed = false): Promise<MailLink> {
@@ -59,7 +71,7 @@ export async function mailLink(db: Database, token: string, isUsed = false): Pro
     .where('m.used_at', 'is', null)
     .where('m.expires_at', '>', sql<Date>`now()`)
     .where('a.status', '=', 'active')
-    .select(['m.account_id', 'm.session_id', 'm.mail', 'a.login'])
+    .select(['m.account_id', 'm.session_id', 'm.mail', 'a.login', 'a.language'])
     .$if(isUsed, (rows) => rows.forUpdate())
     .executeTakeFirst()
   if (!link) throw conflict(msg`Ссылка уже использована или устарела. Попросите новую в своём профиле`)

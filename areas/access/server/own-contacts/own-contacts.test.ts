@@ -2,7 +2,9 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { learn } from '#platform/server/language/spoken.ts'
 import { startTestApp, type Who } from '#tests/test-app.ts'
+import { pseudo } from '#tests/texts/pseudo.ts'
 import { hashPassword } from '../passwords.ts'
 import { openSession } from '../sessions.ts'
 
@@ -94,6 +96,26 @@ describe('one’s own mail', () => {
     expect(await of('check', token)).toMatchObject(dead)
     const back = await link('teacher@school.test')
     expect((await of('confirm', back)).status).toBe(200)
+  })
+
+  test('the letter to the former mail speaks the language of its owner, whoever opens the link', async () => {
+    learn(pseudo)
+    const speak = (language: string | null) =>
+      db.updateTable('access.account').set({ language }).where('id', '=', id).execute()
+    /** @returns subject and text of the letter to the former mail */
+    async function changed(from: string, to: string, page: string) {
+      const token = await link(to)
+      const before = letters()
+      const answer = await testApp
+        .as(null)
+        .post(`${url}/mail/confirm`, { token }, { headers: { 'accept-language': page } })
+      expect(answer.status).toBe(200)
+      return textOf(lettersTo(from, before)[0] ?? '')
+    }
+    await speak(pseudo.locale)
+    expect(await changed('teacher@school.test', 'spoken@school.test', 'ru')).toContain('‹Здравствуйте!›')
+    await speak(null)
+    expect(await changed('spoken@school.test', 'teacher@school.test', 'ru')).toContain('\nЗдравствуйте!')
   })
 
   test('a newer link voids the older one; one that an hour has passed is dead; nobody takes another’s', async () => {

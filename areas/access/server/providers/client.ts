@@ -65,21 +65,25 @@ function configurationOf(context: AppContext, provider: Provider): Promise<Confi
 }
 
 /** What binds an answer of the provider to the browser that asked. */
-export interface Asked {
+export interface AuthorizationRequest {
   state: string
   nonce: string
   verifier: string
 }
 
 /** Where the browser goes to be recognised. */
-export async function entranceOf(context: AppContext, provider: Provider, asked: Asked): Promise<string> {
+export async function entranceOf(
+  context: AppContext,
+  provider: Provider,
+  authorization: AuthorizationRequest,
+): Promise<string> {
   const { buildAuthorizationUrl } = await openIdClient()
   const url = buildAuthorizationUrl(await configurationOf(context, provider), {
     redirect_uri: redirectUri(context),
     scope: 'openid email',
-    state: asked.state,
-    nonce: asked.nonce,
-    code_challenge: hashOf(asked.verifier).toString('base64url'),
+    state: authorization.state,
+    nonce: authorization.nonce,
+    code_challenge: hashOf(authorization.verifier).toString('base64url'),
     code_challenge_method: 'S256',
     // on a computer that many use the last one is not taken for the next one
     prompt: 'select_account',
@@ -100,7 +104,7 @@ export interface Recognised {
 export async function recognised(
   context: AppContext,
   provider: Provider,
-  asked: Asked,
+  authorization: AuthorizationRequest,
   answer: string,
 ): Promise<Recognised> {
   const { authorizationCodeGrant, fetchUserInfo } = await openIdClient()
@@ -108,9 +112,9 @@ export async function recognised(
   const address = new URL(redirectUri(context))
   address.search = answer
   const tokens = await authorizationCodeGrant(configuration, address, {
-    expectedState: asked.state,
-    expectedNonce: asked.nonce,
-    pkceCodeVerifier: asked.verifier,
+    expectedState: authorization.state,
+    expectedNonce: authorization.nonce,
+    pkceCodeVerifier: authorization.verifier,
     idTokenExpected: true,
   })
   const claims = tokens.claims()

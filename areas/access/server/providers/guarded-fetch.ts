@@ -74,7 +74,7 @@ export const guardedFetch =
   ({ issuer, limitMs = defaultLimitMs }: Reach): CustomFetch =>
   async (address, { method, headers, body }) => {
     const url = new URL(address)
-    const reach = optionsTo(url, issuer)
+    const target = optionsTo(url, issuer)
     const sent = Buffer.from(await new Response(body as ConstructorParameters<typeof Response>[0]).arrayBuffer())
     const { request } = await (url.protocol === 'https:' ? import('node:https') : import('node:http'))
     return new Promise<Response>((resolve, reject) => {
@@ -83,7 +83,7 @@ export const guardedFetch =
       const call = request(
         url,
         // every call has a connection of its own: none is kept that a later call would trust
-        { ...reach, method, headers: { ...headers, ...length }, signal, agent: false },
+        { ...target, method, headers: { ...headers, ...length }, signal, agent: false },
         (answer) => {
           const parts: Buffer[] = []
           let bytes = 0

@@ -13,7 +13,7 @@ import { accountLimit, addressLimit } from '../limits.ts'
 import { randomToken } from '../secrets.ts'
 import { signingOptions } from '../second-factor/passkeys.ts'
 import { accountAt, link, readAccount } from './account-at.ts'
-import { entranceOf, isDeclined, isOutage, nameOfFailure, recognised, type Asked } from './client.ts'
+import { entranceOf, isDeclined, isOutage, nameOfFailure, recognised, type AuthorizationRequest } from './client.ts'
 import { findProvider, type Provider } from './provider-rows.ts'
 import { keepProgress, progressOf } from './sign-in-progress.ts'
 
@@ -43,11 +43,11 @@ const beginProviderSignInHandler = handle(
     refuseForeignPage(context, http.request)
     const provider = await findProvider(db, params.id)
     if (!provider) throw notFound(msg`Этот способ входа выключен. Войдите по паролю`)
-    const asked = { state: randomToken(), nonce: randomToken(), verifier: randomToken() }
-    const url = await entranceOf(context, provider, asked).catch((error: unknown) => {
+    const authorization = { state: randomToken(), nonce: randomToken(), verifier: randomToken() }
+    const url = await entranceOf(context, provider, authorization).catch((error: unknown) => {
       throw failureOf(provider, error)
     })
-    keepProgress(context, http, { provider: provider.id, version: provider.version, at: asked })
+    keepProgress(context, http, { provider: provider.id, version: provider.version, at: authorization })
     return { url }
   },
   // no connection waits for the provider
@@ -55,11 +55,16 @@ const beginProviderSignInHandler = handle(
 )
 
 /** Who the provider says has come. What it does not confirm counts as a failure of the address, an outage does not. */
-async function recognise({ db, context, http }: SignInCall, provider: Provider, asked: Asked, answer: string) {
+async function recognise(
+  { db, context, http }: SignInCall,
+  provider: Provider,
+  authorization: AuthorizationRequest,
+  answer: string,
+) {
   const attempt: Attempt = await beginAttempt(db, [addressLimit(http.request.ip)]).catch(notedLimit(db, http, null))
   // each answer is taken once
   cookiesOf(context, http).clearProvider()
-  const who = await recognised(context, provider, asked, answer).catch(async (error: unknown) => {
+  const who = await recognised(context, provider, authorization, answer).catch(async (error: unknown) => {
     if (isOutage(error)) await attempt.withdrawn()
     else await noteFailedSignIn(db, http, null, 'provider')
     throw failureOf(provider, error)

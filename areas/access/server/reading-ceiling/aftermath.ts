@@ -25,7 +25,7 @@ const readingPage = '/passport/reading'
 const maxNamed = 3
 
 /** What was not shown is not counted either. */
-const takenBack = ({ added, isFile }: Taken) => sql`
+const revertedReading = ({ added, isFile }: Taken) => sql`
   persons = r.persons - ${[...added]}::text[],
   of_day = greatest(0, r.of_day - ${isFile ? 0 : added.length})`
 
@@ -48,7 +48,7 @@ async function noteAsking(trx: Database, publish: Publish, taken: Taken, { ceili
   const { accountId, today } = taken
   const { rows } = await sql<{ is_new: boolean }>`
     insert into access.person_reading as r (account_id, day) values (${accountId}, ${today}::date)
-    on conflict (account_id) do update set ${takenBack(taken)}
+    on conflict (account_id) do update set ${revertedReading(taken)}
     returning coalesce(r.told_at < now() - make_interval(mins => ${ceilings.minutes}), true) as is_new`.execute(trx)
   if (rows[0]?.is_new !== true) return
   await sql`update access.person_reading set told_at = now() where account_id = ${accountId}`.execute(trx)
@@ -77,7 +77,7 @@ async function noteRefusal(trx: Database, publish: Publish, taken: Taken) {
   const { accountId, today } = taken
   const { rows } = await sql<{ is_new: boolean }>`
     insert into access.person_reading as r (account_id, day) values (${accountId}, ${today}::date)
-    on conflict (account_id) do update set ${takenBack(taken)}
+    on conflict (account_id) do update set ${revertedReading(taken)}
     returning r.refused_at is null and r.closed_at is null as is_new`.execute(trx)
   if (rows[0]?.is_new !== true) return
   await sql`update access.person_reading set refused_at = now() where account_id = ${accountId}`.execute(trx)

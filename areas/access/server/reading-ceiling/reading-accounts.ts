@@ -53,7 +53,7 @@ export function findReadingAccounts(db: Database, query: z.output<(typeof listRe
         ? sql<boolean>`${readingState} is not null`
         : sql<boolean>`${readingState} = ${query.state}`,
     )
-    .where(containsWords(sql`coalesce(p.search, people.search_text(a.login))`, query.search ?? ''))
+    .where(containsWords(sql`coalesce(p.search, platform.search_text(a.login))`, query.search ?? ''))
   const sortName = sql`coalesce(p.sort_name, a.login)`
   const sorts = { state: urgency, name: sortName, at: sql`r.at` }
   const rows = found

@@ -21,7 +21,11 @@ async function store(
   roleId: number,
   { is_granted_by_managers, role_ids }: { is_granted_by_managers: boolean; role_ids: readonly number[] },
 ): Promise<void> {
-  await db.updateTable('access.role').set({ is_granted_by_managers }).where('id', '=', roleId).execute()
+  await db
+    .updateTable('access.role')
+    .set({ is_granted_by_managers, version: sql`version + 1` })
+    .where('id', '=', roleId)
+    .execute()
   await db.deleteFrom('access.role_granter').where('role_id', '=', roleId).execute()
   const { rows } = await sql`insert into access.role_granter (role_id, granter_id)
     select ${roleId}::integer, id from access.role where id = any(${role_ids}::integer[]) returning granter_id`.execute(

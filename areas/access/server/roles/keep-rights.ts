@@ -19,25 +19,27 @@ async function hasMaintainer(db: Database, today: string): Promise<boolean> {
 }
 
 /** Whether somebody who can sign in is superadministrator. */
-async function hasCeasar(db: Database): Promise<boolean> {
+async function hasCeasar(db: Database, today: string): Promise<boolean> {
   const { rows } = await sql`
-    select from access.account a join access.account_role ar on ar.account_id = a.id
-    join access.role r on r.id = ar.role_id where r.name = 'ceasar' and a.status = 'active' limit 1`.execute(db)
+    select from access.account a left join people.person p on p.admin_user_id = a.id
+    join access.account_role ar on ar.account_id = a.id join access.role r on r.id = ar.role_id
+    where r.name = 'ceasar' and a.status = 'active' and not ${hasLeft(today)} limit 1`.execute(db)
   return rows.length > 0
 }
 
 /**
  * Does what may take rights from somebody, alone: a role given or taken, rights of roles changed, an account blocked, a
- * person archived. In the transaction of the caller.
+ * person archived, their last post ended. In the transaction of the caller.
+ * @param today the day that is looked at: a later one for what takes effect from then on
  * @throws Refusal 409 where nobody would be left who may change the rights of roles, or no superadministrator
  */
 export async function keepingRights<T>(db: Database, today: string, change: () => Promise<T>): Promise<T> {
   await lockRights(db)
-  const [hadMaintainer, hadCeasar] = [await hasMaintainer(db, today), await hasCeasar(db)]
+  const [hadMaintainer, hadCeasar] = [await hasMaintainer(db, today), await hasCeasar(db, today)]
   const changed = await change()
   if (hadMaintainer && !(await hasMaintainer(db, today)))
     throw conflict(msg`После этого никто не сможет менять права ролей. Сначала дайте это право кому-то ещё`)
-  if (hadCeasar && !(await hasCeasar(db)))
+  if (hadCeasar && !(await hasCeasar(db, today)))
     throw conflict(msg`Это последний суперадминистратор школы. Сначала выдайте эту роль кому-то ещё`)
   return changed
 }

@@ -48,13 +48,13 @@ export async function roleRow(
   return row
 }
 
-const sorts = { name: sql`people.sort_text(r.title) collate "C"`, people: peopleOfRole, keys: keysOf }
+const sorts = { name: sql`platform.sort_text(r.title) collate "C"`, people: peopleOfRole, keys: keysOf }
 
 const listRolesHandler = handle(listRoles, async ({ query, db, caller, today }) => {
   const grantor = await findGrantor(db, caller, today)
   const found = db
     .selectFrom('access.role as r')
-    .where(containsWords(sql`people.search_text(concat_ws(' ', r.title, r.description, r.name))`, query.search ?? ''))
+    .where(containsWords(sql`platform.search_text(concat_ws(' ', r.title, r.description, r.name))`, query.search ?? ''))
   const rows = found
     .select(columns(caller, grantor))
     .orderBy(sorts[query.sort], query.asc ? 'asc' : 'desc')

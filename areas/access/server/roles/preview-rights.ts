@@ -1,14 +1,14 @@
 import { t } from '#platform/contract/text.ts'
 import { handle } from '#platform/server/handle.ts'
 import { previewRights } from '../../contract/rights-matrix.ts'
-import { levelsOf, reachedBy, type Reached, type RightsChange } from '../../rules/rights-changes.ts'
+import { levelsOf, affectedBy, type AffectedCounts, type RightsChange } from '../../rules/rights-changes.ts'
 import { holdersOf, levelTitles, requireKnown } from './changed-rights.ts'
 import { matrixOf } from './read-matrix.ts'
 
-function inWords({ seen, level }: RightsChange, { gain, lose }: Reached): string {
+function inWords({ seen, level }: RightsChange, { gain, lose }: AffectedCounts): string {
   const people = [gain > 0 ? t`получат: ${gain}` : '', lose > 0 ? t`потеряют: ${lose}` : ''].filter(Boolean)
-  const told = people.length > 0 ? people : [t`никого не коснётся`]
-  return [`${levelTitles[seen]} → ${levelTitles[level]}`, ...told].join(', ')
+  const affected = people.length > 0 ? people : [t`никого не коснётся`]
+  return [`${levelTitles[seen]} → ${levelTitles[level]}`, ...affected].join(', ')
 }
 
 export const previewRightsHandler = handle(previewRights, async ({ body: { changes }, db, context }) => {
@@ -17,7 +17,7 @@ export const previewRightsHandler = handle(previewRights, async ({ body: { chang
   requireKnown(present, changes, permissions)
   const changed = new Set(changes.map(({ role_id }) => role_id))
   const holders = await holdersOf(db, [...changed])
-  const reached = reachedBy(
+  const reached = affectedBy(
     changes,
     levelsOf(present.grants),
     holders.map(({ roles }) => roles),

@@ -8,7 +8,7 @@ import { namedLimits } from './role-limits.ts'
 
 const fullName = sql<string>`coalesce(p.full_name, a.login)`
 const sortName = sql`coalesce(p.sort_name, a.login)`
-const searchText = sql`coalesce(p.search, people.search_text(a.login))`
+const searchText = sql`coalesce(p.search, platform.search_text(a.login))`
 const maxFound = 20
 
 const listRoleHoldersHandler = handle(listRoleHolders, async ({ params, query, db, caller, today }) => {

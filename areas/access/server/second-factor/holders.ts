@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { msg, t } from '#platform/contract/text.ts'
+import { msg } from '#platform/contract/text.ts'
 import { handle } from '#platform/server/handle.ts'
 import { containsWords, pageOf, total } from '#platform/server/list.ts'
 import type { Permissions } from '#platform/server/permission.ts'
@@ -13,13 +13,13 @@ import { removeFactor } from './remove-factor.ts'
 import { requiresByDefault, requiresFactor, hasFactor, hasFactorSql } from './standing.ts'
 
 const sortName = sql`coalesce(p.sort_name, a.login)`
-const demandingOf = (permissions: Permissions) => sql<string[]>`array(
+const requiringRoles = (permissions: Permissions) => sql<string[]>`array(
   select r.title from access.account_role ar join access.role r on r.id = ar.role_id
   where ar.account_id = a.id and ${requiresFactor('r', permissions)} order by r.id)`
 const has = hasFactorSql('a.id')
 
 const listFactorHoldersHandler = handle(listFactorHolders, ({ query, db, context }) => {
-  const requiring = demandingOf(context.accessRules.permissions)
+  const requiring = requiringRoles(context.accessRules.permissions)
   const states = { lacks: sql<boolean>`not ${has}`, has }
   const found = db
     .selectFrom('access.account as a')
@@ -27,7 +27,7 @@ const listFactorHoldersHandler = handle(listFactorHolders, ({ query, db, context
     .where('a.status', '=', 'active')
     .where(sql<boolean>`(${has} or cardinality(${requiring}) > 0)`)
     .where(query.state === undefined ? sql<boolean>`true` : states[query.state])
-    .where(containsWords(sql`coalesce(p.search, people.search_text(a.login))`, query.search ?? ''))
+    .where(containsWords(sql`coalesce(p.search, platform.search_text(a.login))`, query.search ?? ''))
   const way = query.asc ? 'asc' : 'desc'
   const rows = found
     .select([
@@ -53,7 +53,7 @@ const resetFactorHandler = handle(resetFactor, async ({ params, caller, db, toda
   if (!(await hasFactor(db, id))) throw conflict(msg`У этого человека вход в два шага не включён`)
   await removeFactor(db, id)
   await endSessions(db, { accountId: id })
-  await record({ subject: 'access.account', id, after: { second_factor: t`сброшен администратором` } })
+  await record({ subject: 'access.account', id, after: { second_factor: msg`сброшен администратором`.stored() } })
   await notifyFactorChanged(db, publish, id, msg`Вход в два шага сброшен администратором`, null)
   return {}
 })
@@ -96,7 +96,11 @@ const changeFactorRoleHandler = handle(
     if (!is_required && !role.may_grant)
       throw forbidden(msg`Для роли «${role.title}» это решает тот, кто может её выдать`)
     if (role.is_required !== seen) throw outdated(msg`Это уже изменил другой администратор. Обновите страницу`)
-    await db.updateTable('access.role').set({ second_factor: is_required }).where('id', '=', role.id).execute()
+    await db
+      .updateTable('access.role')
+      .set({ second_factor: is_required, version: sql`version + 1` })
+      .where('id', '=', role.id)
+      .execute()
     await record({
       subject: 'access.role',
       id: role.id,

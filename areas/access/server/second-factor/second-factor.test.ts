@@ -5,6 +5,8 @@ import type { HistoryPage } from '#platform/contract/history.ts'
 import { now } from '#platform/server/clock.ts'
 import { startTestApp, type Who } from '#tests/test-app.ts'
 import { inRussian } from '#tests/said.ts'
+import { keptSaid, pseudo } from '#tests/texts/pseudo.ts'
+import { learn } from '#platform/server/language/spoken.ts'
 import type { Tokens } from '../../contract/tokens.ts'
 import type { SecondFactor } from '../../contract/second-factor.ts'
 import { openSession } from '../sessions.ts'
@@ -183,6 +185,18 @@ test('an administrator sees who lacks it, resets it, and nobody else does', asyn
   await sql`insert into access.totp (account_id, secret, confirmed_at) values (51, 'x', now())`.execute(db)
   expect((await reset('admin')).status).toBe(200)
   expect((await list('admin', '?state=has')).body.items).toEqual([])
+})
+
+test('that it was reset is kept as a text, and told to whoever reads the history in their language', async () => {
+  learn(pseudo)
+  const spoken = { headers: { 'accept-language': pseudo.locale } }
+  await sql`insert into access.totp (account_id, secret, confirmed_at) values (${id}, 'x', now())`.execute(db)
+  expect((await testApp.as('admin').post(`/api/admin/accounts/${id}/second-factor/reset`, {}, spoken)).status).toBe(200)
+  expect(await keptSaid(db)).toEqual([])
+  const told = async (call: object) =>
+    (await testApp.as('admin').get<HistoryPage>(`/api/admin/accounts/${id}/history/`, call)).body.items[0]?.steps[0]
+      ?.after
+  expect([await told({}), await told(spoken)]).toEqual(['сброшен администратором', '‹сброшен администратором›'])
 })
 
 test('a role is changed from what was seen, with the right to change rights', async () => {

@@ -25,7 +25,7 @@ function line(document: PDFKit.PDFDocument, text: string, at: { x: number; y: nu
   document.text(text, at.x, at.y, { width: at.width, lineBreak: false, ellipsis: true, height: 20, features })
 }
 
-const smallest = 5
+const minSize = 5
 /** A text that is typed letter by letter: whole, in smaller letters and several lines where it is long. */
 function wholeText(
   document: PDFKit.PDFDocument,
@@ -34,7 +34,7 @@ function wholeText(
 ) {
   const { x, y, width, height } = at
   let size = at.size
-  while (size > smallest && document.fontSize(size).heightOfString(text, { width, features }) > height) size -= 0.5
+  while (size > minSize && document.fontSize(size).heightOfString(text, { width, features }) > height) size -= 0.5
   document.fontSize(size).text(text, x, y, { width, height, ellipsis: true, features })
 }
 

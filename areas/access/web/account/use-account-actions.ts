@@ -17,8 +17,8 @@ import { unlinkProviders } from '../../contract/provider-settings.ts'
 import { resetFactor } from '../../contract/second-factor.ts'
 import { changeAccount } from '../../contract/sessions.ts'
 
-const longestReason = 500
-const longestLogin = 200
+const maxReasonLength = 500
+const maxLoginLength = 200
 
 /** The calls, after each of which the card and its history are read again. */
 function useAccountCalls(onPassword: (given: GivenPassword) => void) {
@@ -64,7 +64,7 @@ const askReason = () =>
     ok: t`Заблокировать`,
     isRequired: true,
     isDangerous: true,
-    longest: longestReason,
+    maxLength: maxReasonLength,
   })
 
 /** Does what was asked about once it is agreed to. */
@@ -113,7 +113,7 @@ export function useAccountActions({ id, login }: Pick<AccountCard, 'id' | 'login
       initial: login ?? '',
       ok: t`Сменить`,
       isRequired: true,
-      longest: longestLogin,
+      maxLength: maxLoginLength,
     })
     if (typed !== null) rename.mutate({ params, body: { login: typed, seen: login } })
   }

@@ -10,7 +10,7 @@ import { EntranceForm } from './entrance-form.tsx'
 import { NewPasswordField } from './new-password-field.tsx'
 import { PasswordField } from './password-field.tsx'
 import { SecondStep, textOf } from './second-step.tsx'
-import { useAskedSteps } from './use-asked-steps.ts'
+import { useRequestedSteps } from './use-requested-steps.ts'
 import classes from './entrance.module.css'
 
 const fields = ['username', 'password', 'new_password', 'code', 'assertion'] as const
@@ -39,7 +39,7 @@ export function LoginForm({ intro, onSignedIn, onBack }: Props) {
     schema: Fields,
     onDone: onSignedIn,
   })
-  const { temporary, requested } = useAskedSteps(form.errors)
+  const { temporary, requested } = useRequestedSteps(form.errors)
   const { code, assertion, new_password } = form.errors
   const isFirst = requested === null || new_password !== undefined
   return (

@@ -5,16 +5,16 @@ import { askMailChange } from '../../contract/own-contacts.ts'
 
 interface Props {
   onClose: () => void
-  onAsked: (mail: string) => void
+  onRequested: (mail: string) => void
 }
 
 /** Another mail of one's own: the password is asked for, and a link is sent there. */
-export function MailDialog({ onClose, onAsked }: Props) {
+export function MailDialog({ onClose, onRequested }: Props) {
   const { t } = useLingui()
   const entry = useEndpointForm(askMailChange, {
     initialValues: { email: '', password: '' },
     onDone: () => {
-      onAsked(entry.form.values.email.trim())
+      onRequested(entry.form.values.email.trim())
       onClose()
     },
   })

@@ -72,7 +72,7 @@ export function OwnContactsPanel({ phone, email, shownPhone, onChanged }: Props)
         )}
       </Stack>
       {open === 'phone' ? <PhoneDialog phone={phone} onClose={close} onChanged={onChanged} /> : null}
-      {open === 'mail' ? <MailDialog onClose={close} onAsked={setAwaited} /> : null}
+      {open === 'mail' ? <MailDialog onClose={close} onRequested={setAwaited} /> : null}
     </Panel>
   )
 }

@@ -12,12 +12,13 @@ interface Props {
 /** One sign-in: where from, since when, and whether somebody else acted in it. */
 export function SessionRow({ session, isEnding, onEnd }: Props) {
   const { t } = useLingui()
-  const { device, address, started_at, seen_at, ended_at, is_current, impersonated_by, reason } = session
+  const { address, started_at, seen_at, ended_at, is_current, impersonated_by, reason } = session
+  const device = session.device || t`Неизвестное устройство`
   return (
     <Group component="li" justify="space-between" gap="xs" py={8} style={{ borderTop: '1px solid var(--house-line)' }}>
       <Box>
         <Group gap={6}>
-          <Text fw={550}>{device || t`Неизвестное устройство`}</Text>
+          <Text fw={550}>{device}</Text>
           {is_current ? (
             <Badge variant="light" color="teal">
               <Trans>Этот вход</Trans>

@@ -7,7 +7,7 @@ import { askProviderAssertion, signInWithProvider } from '../../contract/provide
 import { EntranceForm } from '../entrance/entrance-form.tsx'
 import { NewPasswordField } from '../entrance/new-password-field.tsx'
 import { SecondStep } from '../entrance/second-step.tsx'
-import { useAskedSteps } from '../entrance/use-asked-steps.ts'
+import { useRequestedSteps } from '../entrance/use-requested-steps.ts'
 import classes from '../entrance/entrance.module.css'
 
 const fields = ['answer', 'new_password', 'code', 'assertion'] as const
@@ -34,7 +34,7 @@ export function ProviderStep({ answer, onSignedIn, onBack }: Props) {
     schema: Values,
     onDone: onSignedIn,
   })
-  const { temporary, requested } = useAskedSteps(form.errors)
+  const { temporary, requested } = useRequestedSteps(form.errors)
   const { code, assertion, new_password } = form.errors
   const given = useRef<HTMLInputElement>(null)
   useEffect(() => {
@@ -46,11 +46,11 @@ export function ProviderStep({ answer, onSignedIn, onBack }: Props) {
     field.form?.requestSubmit()
     field.value = ''
   }, [answer])
-  const isAsked = temporary !== null || requested !== null
+  const isStepRequested = temporary !== null || requested !== null
   return (
-    <EntranceForm of={form} button={isAsked ? <Trans>Продолжить</Trans> : null}>
+    <EntranceForm of={form} button={isStepRequested ? <Trans>Продолжить</Trans> : null}>
       <input type="hidden" name="answer" defaultValue="" ref={given} />
-      {form.isSending && !isAsked ? (
+      {form.isSending && !isStepRequested ? (
         <p>
           <output>
             <Trans>Узнаём вас…</Trans>

@@ -1,16 +1,16 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { reportAction, request } from '#platform/web/api/index.ts'
-import type { AskedStep } from '#platform/web/api/asked-step.ts'
+import type { RequestedStep } from '#platform/web/api/requested-step.ts'
 import { FormDialog, FormFoot, useEndpointForm } from '#platform/web/form/index.ts'
 import { Button, PasswordInput, Text, TextInput } from '#platform/web/ui/index.ts'
 import { untilLoaded } from '#platform/web/until-loaded.ts'
 import { askReadingAssertion, confirmReading, type ReadingWay } from '../../contract/reading-ceiling.ts'
 
 interface Props {
-  asked: AskedStep
+  asked: RequestedStep
 }
-const has = ({ ways }: AskedStep, way: ReadingWay) => ways.some((one) => one.way === way)
+const has = ({ ways }: RequestedStep, way: ReadingWay) => ways.some((one) => one.way === way)
 
 /** Asks for the second step, or for the password of who has none; the call that waits goes on by itself. */
 export function ConfirmDialog({ asked }: Props) {

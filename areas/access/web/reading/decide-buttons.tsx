@@ -7,7 +7,7 @@ import { notify } from '#platform/web/notifications/notify.ts'
 import { Button, Group } from '#platform/web/ui/index.ts'
 import { decideReading, listReadingAccounts, type ReadingAccount } from '../../contract/reading-ceiling.ts'
 
-const longestReason = 500
+const maxReasonLength = 500
 
 /** Allows somebody to read on, or closes reading to them; each with a reason, which they are told. */
 export function DecideButtons({ account: { id, full_name, state } }: { account: ReadingAccount }) {
@@ -31,7 +31,7 @@ export function DecideButtons({ account: { id, full_name, state } }: { account: 
       label: t`Причина`,
       ok: is_allowed ? t`Разрешить` : t`Закрыть`,
       isRequired: true,
-      longest: longestReason,
+      maxLength: maxReasonLength,
       isDangerous: !is_allowed,
     })
     if (reason !== null) decide.mutate({ params: { id: String(id) }, body: { is_allowed, reason } })

@@ -1,4 +1,4 @@
-import { askedStep } from '#platform/web/api/asked-step.ts'
+import { requestedStep } from '#platform/web/api/requested-step.ts'
 import { lazyPart } from '#platform/web/lazy-part.tsx'
 import { useStore } from '#platform/web/store.ts'
 
@@ -6,6 +6,6 @@ const ConfirmDialog = lazyPart(async () => (await import('./confirm-dialog.tsx')
 
 /** Where the second step appears that is asked for because many people are being read. */
 export function ReadingStep() {
-  const asked = useStore(askedStep)
-  return asked?.name === 'reading' ? <ConfirmDialog asked={asked} /> : null
+  const step = useStore(requestedStep)
+  return step?.name === 'reading' ? <ConfirmDialog asked={step} /> : null
 }

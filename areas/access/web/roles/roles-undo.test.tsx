@@ -25,8 +25,8 @@ beforeEach(() => {
 })
 
 /** Takes back what was told of last. */
-async function takeBack(told: string, label: string) {
-  await waitFor(() => expect(shown.mock.lastCall?.[0]).toMatchObject({ title: told, back: { label } }))
+async function revert(title: string, label: string) {
+  await waitFor(() => expect(shown.mock.lastCall?.[0]).toMatchObject({ title, back: { label } }))
   act(() => shown.mock.lastCall?.[0].back?.act())
 }
 
@@ -48,7 +48,7 @@ test('a role that was taken comes back within its limits', async () => {
   openRoles()
   fireEvent.click(await screen.findByRole('button', { name: 'Забрать роль Завуч' }))
   fireEvent.click(await screen.findByRole('button', { name: 'Забрать' }))
-  await takeBack('Роль забрана', 'Вернуть')
+  await revert('Роль забрана', 'Вернуть')
   await waitFor(() =>
     expect(sent).toEqual([
       ['DELETE', `${roles}2/`, null],
@@ -63,7 +63,7 @@ test('a role that was given is taken again', async () => {
   fireEvent.click(await screen.findByRole('combobox', { name: 'Выдать роль' }))
   fireEvent.click(await screen.findByRole('option', { name: 'Кадры', hidden: true }))
   fireEvent.click(await screen.findByRole('button', { name: 'Выдать' }))
-  await takeBack('Роль выдана', 'Вернуть')
+  await revert('Роль выдана', 'Вернуть')
   await waitFor(() =>
     expect(sent).toEqual([
       ['POST', roles, { role_id: 3, limits: [] }],
@@ -76,7 +76,7 @@ test('changed limits of a role go back', async () => {
   openRoles()
   fireEvent.click(await screen.findByRole('button', { name: 'Пределы роли Завуч' }))
   fireEvent.click(await screen.findByRole('button', { name: 'Сохранить' }))
-  await takeBack('Пределы роли изменены', 'Вернуть')
+  await revert('Пределы роли изменены', 'Вернуть')
   const body = { limits: [classA], seen: [classA] }
   await waitFor(() =>
     expect(sent).toEqual([
@@ -111,7 +111,7 @@ test('saved rights of the matrix go back, cell by cell', async () => {
   fireEvent.keyDown(cell, { key: ' ', code: 'Space' })
   fireEvent.click(await screen.findByRole('button', { name: 'Сохранить: 1' }))
   fireEvent.click(await screen.findByRole('button', { name: 'Сохранить' }))
-  await takeBack('Успешно', 'Отменить')
+  await revert('Успешно', 'Отменить')
   await screen.findByText('Сохранить права?')
   fireEvent.click(screen.getAllByRole('button', { name: 'Сохранить', hidden: true }).at(-1) as HTMLElement)
   const change = { role_id: 1, key: 'jrn_journal' }

@@ -5,6 +5,7 @@ import { keyOf } from '#platform/contract/endpoint.ts'
 import { call, query, reportAction, useAllowed } from '#platform/web/api/index.ts'
 import { dialog } from '#platform/web/dialog/dialog.ts'
 import { Answer, Button, Panel, PanelHead, SimpleGrid, Stack, Switch, Text } from '#platform/web/ui/index.ts'
+import { listRoles, readRole } from '../../contract/roles.ts'
 import { changeFactorRole, listFactorHolders, listFactorRoles, type FactorRole } from '../../contract/second-factor.ts'
 
 /** Which roles must sign in by two steps. */
@@ -51,7 +52,9 @@ function RoleSwitch({ role }: { role: FactorRole }) {
     onError: reportAction,
     onSettled: () =>
       Promise.all(
-        [listFactorRoles, listFactorHolders].map((one) => client.invalidateQueries({ queryKey: keyOf(one) })),
+        [listFactorRoles, listFactorHolders, listRoles, readRole].map((one) =>
+          client.invalidateQueries({ queryKey: keyOf(one) }),
+        ),
       ),
   })
   const { id, title, is_required, people, missing } = role

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { keyOf } from '#platform/contract/endpoint.ts'
 import type { Preview } from '#platform/contract/preview.ts'
 import { call, reportAction, request } from '#platform/web/api/index.ts'
-import { ConsequenceList } from '#platform/web/dialog/consequence-list.tsx'
+import { PreviewList } from '#platform/web/dialog/preview-list.tsx'
 import { previewGroups } from '#platform/web/dialog/preview.ts'
 import { FormFoot } from '#platform/web/form/index.ts'
 import { Answer, Checkbox, Modal, Stack, Text } from '#platform/web/ui/index.ts'
@@ -71,7 +71,7 @@ function SlipsPreviewed({ preview }: { preview: Preview }) {
           {obstacle}
         </Text>
       ))}
-      <ConsequenceList groups={previewGroups(preview)} />
+      <PreviewList groups={previewGroups(preview)} />
     </>
   )
 }

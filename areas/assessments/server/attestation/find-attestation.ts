@@ -8,8 +8,8 @@ import type * as z from 'zod/mini'
 import type { exportAttestation } from '../../contract/attestation.ts'
 import { attestationRows, lineColumns } from './attestation-rows.ts'
 
-const byCourse = sql`people.sort_text(co.title) collate "C"`
-const names = sql`people.search_text(concat_ws(' ', co.title, co.short_title, co.title_kk))`
+const byCourse = sql`platform.sort_text(co.title) collate "C"`
+const names = sql`platform.search_text(concat_ws(' ', co.title, co.short_title, co.title_kk))`
 const sorts = {
   name: byCourse,
   parallel: sql`p.number`,

@@ -4,19 +4,21 @@ import { IconFileSpreadsheet, IconPrinter } from '#platform/web/icons/index.ts'
 import * as z from 'zod/mini'
 import { useStudyYear } from '#areas/calendar/web/index.ts'
 import { idText } from '#platform/contract/wire.ts'
-import { query } from '#platform/web/api/index.ts'
+import { query, useAllowed } from '#platform/web/api/index.ts'
 import { useSaveFile } from '#platform/web/save-file.ts'
 import {
   Answer,
   Button,
   Empty,
   Group,
+  LinkButton,
   NativeSelect,
   PageFrame,
   Panel,
   Stack,
   useUrlState,
 } from '#platform/web/ui/index.ts'
+import { plansWorks } from '../../contract/access.ts'
 import {
   exportWorksSchedule,
   printWorksSchedule,
@@ -72,10 +74,7 @@ export function WorksPage() {
             <WorksNotes plan={shown} />
             {shown.quarter === null || (shown.works.length === 0 && shown.undated.length === 0) ? (
               <Panel>
-                <Empty
-                  title={<Trans>СОР и СОЧ в этой четверти не запланированы</Trans>}
-                  hint={<Trans>Работы появятся здесь, когда у них будет дата.</Trans>}
-                />
+                <NoWorks />
               </Panel>
             ) : (
               <WorksWeeks plan={shown} quarter={shown.quarter} />
@@ -84,6 +83,24 @@ export function WorksPage() {
         )}
       </Answer>
     </PageFrame>
+  )
+}
+
+function NoWorks() {
+  return (
+    <Empty
+      title={<Trans>СОР и СОЧ в этой четверти не запланированы</Trans>}
+      hint={<Trans>Сколько работ у предмета в четверти, стоит в его аттестации</Trans>}
+      action={
+        <LinkButton to="/managing/attestation">
+          <Trans>К аттестации</Trans>
+        </LinkButton>
+      }
+      by={{
+        may: useAllowed({ access: plansWorks }),
+        who: <Trans>СОР и СОЧ планирует заместитель директора или методист</Trans>,
+      }}
+    />
   )
 }
 

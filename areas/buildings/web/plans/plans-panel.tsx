@@ -65,14 +65,9 @@ export function PlansPanel({ buildings }: { buildings: readonly Building[] }) {
           ) : (
             <Empty
               title={<Trans>У здания пока нет планов</Trans>}
-              hint={
-                mayAdd ? (
-                  <Trans>Загрузите картинку этажа — JPEG, PNG или WebP — и расставьте на ней кабинеты</Trans>
-                ) : (
-                  <Trans>Их загрузит тот, кто ведёт здания</Trans>
-                )
-              }
-              action={mayAdd ? add : null}
+              hint={<Trans>Загрузите картинку этажа — JPEG, PNG или WebP — и расставьте на ней кабинеты</Trans>}
+              action={add}
+              by={{ may: mayAdd, who: <Trans>Планы загружает администратор школы или тот, кто ведёт здания</Trans> }}
             />
           )
         }}

@@ -5,7 +5,7 @@ import { handle } from '#platform/server/handle.ts'
 import { notFound, refuse } from '#platform/server/refusal.ts'
 import { createBellDay, previewBellDay, removeBellDay, type BellDay } from '../../contract/bells.ts'
 import { calendarChanged, calendarRoomName } from '../../contract/events.ts'
-import { preview, refuseInTheWay } from '../consequences.ts'
+import { previewCalendarChange, refuseInTheWay } from '../preview-change.ts'
 import type { DatedLessons } from '../dated-lessons.ts'
 import { lockOpenYear } from '../years/lock-year.ts'
 import { requireDayToCome } from './day-to-come.ts'
@@ -72,7 +72,7 @@ export const bellDaysWith = (lessons: DatedLessons) => [
     return {}
   }),
   handle(previewBellDay, async ({ body, db, today }) =>
-    preview(db, async () => {
+    previewCalendarChange(db, async () => {
       const { yearId } = await writeDay(db, body, today)
       return lessons.followBells(db, { yearId, today })
     }),

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Output } from '#platform/contract/endpoint.ts'
 import type { BellDay, BellSchedule, listBells } from '../../contract/bells.ts'
-import type { CalendarPreview } from '../../contract/consequences.ts'
+import type { CalendarPreview } from '../../contract/preview.ts'
 import type { Weekday } from '#platform/contract/enumerations.ts'
 import { startTestApp, type TestApp } from '#tests/test-app.ts'
 
@@ -138,4 +138,28 @@ test('bells of a weekday and of parallels beat the default', async () => {
   expect((await as().patch(`${url}${senior.body.id}`, nowhere)).status).toBe(200)
   expect((await as().remove(`${url}${senior.body.id}`, { version: 2 })).status).toBe(200)
   expect((await as().remove(`${url}${friday.body.id}`, { version: 1 })).status).toBe(409)
+})
+
+test('bells that cease to be the usual ones: the history tells, and who saw them before is refused', async () => {
+  const usual = (await read()).items.find(({ is_default }) => is_default)
+  if (!usual) throw new Error('no bells are usual')
+  const { id, version, title, slots } = usual
+  const next = await as().post<BellSchedule>(url, {
+    ...short,
+    title: 'Новые основные',
+    is_default: true,
+    slots,
+    year_id: 1,
+  })
+  expect(next.status).toBe(200)
+  expect((await read()).items.find((one) => one.id === id)).toMatchObject({ is_default: false, version: version + 1 })
+  expect((await as().patch(`${url}${id}`, { ...short, title, slots, version })).status).toBe(409)
+  const kept = await testApp.db
+    .selectFrom('history.change')
+    .where('subject', '=', 'calendar.bell_schedule')
+    .where('subject_id', '=', id)
+    .orderBy('id', 'desc')
+    .select(['before', 'after'])
+    .executeTakeFirst()
+  expect(kept).toEqual({ before: { year_id: 1, is_default: true }, after: { year_id: 1, is_default: false } })
 })

@@ -12,7 +12,7 @@ import {
   type BellSchedule,
 } from '../../contract/bells.ts'
 import { calendarChanged, calendarRoomName } from '../../contract/events.ts'
-import { preview, refuseInTheWay } from '../consequences.ts'
+import { previewCalendarChange, refuseInTheWay } from '../preview-change.ts'
 import { currentYearId } from '../current-year.ts'
 import type { DatedLessons } from '../dated-lessons.ts'
 import { requireSeen, lockOpenYear } from '../years/lock-year.ts'
@@ -52,10 +52,10 @@ const bellHandlers = (lessons: DatedLessons) => [
   listBellsHandler,
   handle(createBells, async ({ body: { year_id, ...values }, db, today, record, publish }) => {
     await lockOpenYear(db, year_id, today)
-    const id = await writeBells(db, year_id, null, values)
+    const { id, demoted } = await writeBells(db, year_id, null, values)
     refuseInTheWay(await lessons.followBells(db, { yearId: year_id, today }))
     const { year_id: _year, ...made } = await readOneBells(db, id)
-    await record({ subject: 'calendar.bell_schedule', id, after: auditedValues(made, year_id) })
+    await record(...demoted, { subject: 'calendar.bell_schedule', id, after: auditedValues(made, year_id) })
     publish(calendarRoomName, calendarChanged, { year_id })
     return made
   }),
@@ -64,10 +64,10 @@ const bellHandlers = (lessons: DatedLessons) => [
     await lockOpenYear(db, year_id, today)
     const { year_id: _year, ...present } = await readOneBells(db, params.id)
     requireSeen(present, version)
-    await writeBells(db, year_id, present, values)
+    const { demoted } = await writeBells(db, year_id, present, values)
     refuseInTheWay(await lessons.followBells(db, { yearId: year_id, today }))
     const { year_id: _of, ...changed } = await readOneBells(db, params.id)
-    await record({
+    await record(...demoted, {
       subject: 'calendar.bell_schedule',
       id: params.id,
       before: auditedValues(present, year_id),
@@ -99,7 +99,7 @@ const bellHandlers = (lessons: DatedLessons) => [
     await lockOpenYear(db, body.year_id, today)
     const present = body.id === null ? null : await readOneBells(db, body.id)
     if (present !== null && present.year_id !== body.year_id) throw refuse('id', msg`Звонки другого учебного года`)
-    return preview(db, async () => {
+    return previewCalendarChange(db, async () => {
       await writeBells(db, body.year_id, present, body.bells)
       return lessons.followBells(db, { yearId: body.year_id, today })
     })

@@ -1,5 +1,6 @@
 import type { Database } from '#platform/server/database.ts'
 import { record, type BulkTrace } from '#platform/server/history.ts'
+import { demoteUsual } from './demote-usual.ts'
 import { slotRows } from './slot-rows.ts'
 
 export interface NewBell {
@@ -17,7 +18,7 @@ export async function insertUsualBells(
   bells: readonly NewBell[],
   { actor, requestId, batch }: BulkTrace,
 ): Promise<number> {
-  await db.updateTable('calendar.bell_schedule').set({ is_default: false }).where('year_id', '=', yearId).execute()
+  const demoted = await demoteUsual(db, yearId)
   const { id } = await db
     .insertInto('calendar.bell_schedule')
     .values({ year_id: yearId, title, is_default: true })
@@ -26,6 +27,6 @@ export async function insertUsualBells(
   if (bells.length > 0) await db.insertInto('calendar.bell_slot').values(slotRows(id, bells)).execute()
   const slots = bells.map(({ shift, number, start_time, end_time }) => `${shift}.${number} ${start_time}–${end_time}`)
   const after = { year_id: yearId, title, is_default: true, slots: slots.join(', ') }
-  await record(db, actor, requestId, [{ subject: 'calendar.bell_schedule', id, after }], batch)
+  await record(db, actor, requestId, [...demoted, { subject: 'calendar.bell_schedule', id, after }], batch)
   return id
 }

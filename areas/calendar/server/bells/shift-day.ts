@@ -26,7 +26,11 @@ async function writeShifted(db: Database, yearId: number, base: BellSchedule, mi
   const { id } = await db
     .insertInto('calendar.bell_schedule')
     .values({ ...values, year_id: yearId, shifted_from: base.id, shift_minutes: minutes })
-    .onConflict((same) => same.columns(['shifted_from', 'shift_minutes']).doUpdateSet(values))
+    .onConflict((same) =>
+      same
+        .columns(['shifted_from', 'shift_minutes'])
+        .doUpdateSet((bells) => ({ ...values, version: bells('calendar.bell_schedule.version', '+', 1) })),
+    )
     .returning('id')
     .executeTakeFirstOrThrow()
   await db.deleteFrom('calendar.bell_slot').where('schedule_id', '=', id).execute()

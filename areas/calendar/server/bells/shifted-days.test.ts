@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Output } from '#platform/contract/endpoint.ts'
 import type { BellSchedule, listBells, shiftBellDay } from '../../contract/bells.ts'
-import type { CalendarPreview } from '../../contract/consequences.ts'
+import type { CalendarPreview } from '../../contract/preview.ts'
 import { startTestApp, type TestApp } from '#tests/test-app.ts'
 
 let testApp: TestApp

@@ -5,7 +5,7 @@ import { handle } from '#platform/server/handle.ts'
 import { refuse } from '#platform/server/refusal.ts'
 import { previewShiftedDay, shiftBellDay, type BellDay } from '../../contract/bells.ts'
 import { calendarChanged, calendarRoomName } from '../../contract/events.ts'
-import { preview, refuseInTheWay } from '../consequences.ts'
+import { previewCalendarChange, refuseInTheWay } from '../preview-change.ts'
 import type { DatedLessons } from '../dated-lessons.ts'
 import { lockOpenYear } from '../years/lock-year.ts'
 import { requireDayToCome } from './day-to-come.ts'
@@ -51,7 +51,7 @@ export const shiftedDaysWith = (lessons: DatedLessons) => [
     return { items }
   }),
   handle(previewShiftedDay, async ({ body, db, today }) =>
-    preview(db, async () => {
+    previewCalendarChange(db, async () => {
       await writeShift(db, body, today)
       return lessons.followBells(db, { yearId: body.year_id, today })
     }),

@@ -1,9 +1,11 @@
 import { sql } from 'kysely'
 import { asSaid, msg } from '#platform/contract/text.ts'
 import type { Database } from '#platform/server/database.ts'
+import type { Change } from '#platform/server/history.ts'
 import { Refusal, refuse } from '#platform/server/refusal.ts'
 import type { BellSchedule, BellValues } from '../../contract/bells.ts'
 import { bellObjections } from '../../rules/bell-objections.ts'
+import { demoteUsual } from './demote-usual.ts'
 import { slotRows } from './slot-rows.ts'
 
 /** 422 with all that is wrong with bells, each at its field. */
@@ -31,20 +33,21 @@ async function insertBells(db: Database, yearId: number, row: Omit<BellValues, '
   return id
 }
 
-/** Writes bells with their slots; where they become the default, the former default ceases to be it. @returns their id */
+/**
+ * Writes bells with their slots; where they become the default, the former default ceases to be it.
+ * @returns their id, and what the history tells of the former default
+ */
 export async function writeBells(
   db: Database,
   yearId: number,
   present: BellSchedule | null,
   values: BellValues,
-): Promise<number> {
+): Promise<{ id: number; demoted: Change[] }> {
   requireValid(values)
   await requireOwnTitle(db, yearId, values.title, present?.id ?? null)
   if (present?.is_default && !values.is_default)
     throw refuse('is_default', msg`Одни звонки остаются основными: сделайте основными другие`)
-  if (values.is_default && !present?.is_default)
-    await sql`update calendar.bell_schedule set is_default = false, version = version + 1
-      where year_id = ${yearId} and is_default`.execute(db)
+  const demoted = values.is_default && !present?.is_default ? await demoteUsual(db, yearId) : []
   const { slots, ...row } = values
   const id = present === null ? await insertBells(db, yearId, row) : present.id
   if (present !== null)
@@ -55,5 +58,5 @@ export async function writeBells(
       .execute()
   await db.deleteFrom('calendar.bell_slot').where('schedule_id', '=', id).execute()
   await db.insertInto('calendar.bell_slot').values(slotRows(id, slots)).execute()
-  return id
+  return { id, demoted }
 }

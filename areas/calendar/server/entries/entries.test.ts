@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { CalendarPreview } from '../../contract/consequences.ts'
+import type { CalendarPreview } from '../../contract/preview.ts'
 import type { CalendarEntry } from '../../contract/entries.ts'
 import { startTestApp, type TestApp } from '#tests/test-app.ts'
 

@@ -6,7 +6,7 @@ import type { Database } from '#platform/server/database.ts'
 import { dryRun } from '#platform/server/dry-run.ts'
 import { changeEntry, createEntry, previewEntry, removeEntry, type CalendarEntry } from '../../contract/entries.ts'
 import { calendarChanged, calendarRoomName } from '../../contract/events.ts'
-import { preview, refuseInTheWay } from '../consequences.ts'
+import { previewCalendarChange, refuseInTheWay } from '../preview-change.ts'
 import { requireSeen, lockOpenYear } from '../years/lock-year.ts'
 import { readEntry } from './read-entries.ts'
 import { writeEntry, type EntryFollowers } from './write-entry.ts'
@@ -37,8 +37,8 @@ export const entriesWith = (followers: EntryFollowers) => [
   handle(createEntry, async ({ body: { year_id, ...values }, db, today, record, publish, ...call }) => {
     const year = await lockOpenYear(db, year_id, today)
     const writing = { year, present: null, values, today, publish, ...writerOf(call) }
-    const { entry, consequences } = await writeEntry(db, followers, writing)
-    refuseInTheWay(consequences)
+    const { entry, effects } = await writeEntry(db, followers, writing)
+    refuseInTheWay(effects)
     if (entry === null) throw new Error('A new entry without a row')
     await record({ subject: 'calendar.calendar_entry', id: entry.id, after: auditedValues(entry) })
     publish(calendarRoomName, calendarChanged, { year_id })
@@ -51,8 +51,8 @@ export const entriesWith = (followers: EntryFollowers) => [
     requireSeen(present, version)
     if (values.type !== present.type) throw refuse('type', msg`Вид записи не меняют: удалите её и добавьте новую`)
     const writing = { year, present, values, today, publish, ...writerOf(call) }
-    const { entry, consequences } = await writeEntry(db, followers, writing)
-    refuseInTheWay(consequences)
+    const { entry, effects } = await writeEntry(db, followers, writing)
+    refuseInTheWay(effects)
     if (entry === null) throw new Error('A changed entry without a row')
     await record({
       subject: 'calendar.calendar_entry',
@@ -70,8 +70,8 @@ export const entriesWith = (followers: EntryFollowers) => [
     requireSeen(present, body.version)
     await requireUnused(db, present)
     const writing = { year, present, values: null, today, publish, ...writerOf(call) }
-    const { consequences } = await writeEntry(db, followers, writing)
-    refuseInTheWay(consequences)
+    const { effects } = await writeEntry(db, followers, writing)
+    refuseInTheWay(effects)
     await record({ subject: 'calendar.calendar_entry', id: present.id, before: auditedValues(present) })
     publish(calendarRoomName, calendarChanged, { year_id: year.id })
     return {}
@@ -83,6 +83,6 @@ export const entriesWith = (followers: EntryFollowers) => [
     if (present === null && body.entry === null) throw refuse('entry', msg`Укажите, что меняется`)
     if (present !== null && body.entry === null) await requireUnused(db, present)
     const writing = { year, present, values: body.entry, today, publish: () => undefined, ...writerOf(call) }
-    return preview(db, async () => (await writeEntry(db, followers, writing)).consequences)
+    return previewCalendarChange(db, async () => (await writeEntry(db, followers, writing)).effects)
   }),
 ]

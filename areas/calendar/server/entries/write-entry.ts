@@ -7,7 +7,7 @@ import type { Author } from '#platform/server/steps/index.ts'
 import type { CalendarEntry, EntryValues } from '../../contract/entries.ts'
 import { entryObjections } from '../../rules/entry-objections.ts'
 import type { ClosingQuarter, RevertClosed } from '../closed-results.ts'
-import type { EntryConsequences } from '../consequences.ts'
+import type { EntryEffects } from '../preview-change.ts'
 import type { DatedLessons } from '../dated-lessons.ts'
 import type { LockedYear } from '../years/lock-year.ts'
 import { entryColumns, readEntries, valuesOf } from './read-entries.ts'
@@ -31,7 +31,7 @@ export interface EntryFollowers {
 }
 interface Written {
   entry: CalendarEntry | null
-  consequences: EntryConsequences
+  effects: EntryEffects
 }
 
 function requireValid(values: EntryValues, year: LockedYear, others: readonly CalendarEntry[]): void {
@@ -92,12 +92,12 @@ export async function writeEntry(db: Database, followers: EntryFollowers, writin
     requestId,
     publish,
   })
-  const consequences = await followers.lessons.followDays(db, {
+  const effects = await followers.lessons.followDays(db, {
     yearId: year.id,
     before: before.map(valuesOf),
     after: after.map(valuesOf),
     quarter: present === null || quarter === null ? null : { id: present.id, closes_on: quarter.closes_on },
     today,
   })
-  return { entry, consequences: { ...consequences, reverted } }
+  return { entry, effects: { ...effects, reverted } }
 }

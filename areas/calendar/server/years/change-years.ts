@@ -19,12 +19,12 @@ interface Span {
   date_end: CalendarDate
 }
 const columns = ['id', 'date_start', 'date_end', 'is_projection', 'version'] as const
-const longestYear = 366
+const maxYearDays = 366
 
 /** 422 for dates that make no year, or meet another one. */
 async function requireValidYear(db: Database, { date_start, date_end }: Span, own: number | null): Promise<void> {
   if (date_end <= date_start) throw refuse('date_end', msg`Конец раньше начала`)
-  if (daysBetween(date_start, date_end) >= longestYear) throw refuse('date_end', msg`Учебный год не длиннее 12 месяцев`)
+  if (daysBetween(date_start, date_end) >= maxYearDays) throw refuse('date_end', msg`Учебный год не длиннее 12 месяцев`)
   const met = await db
     .selectFrom('calendar.study_year')
     .select(columns)

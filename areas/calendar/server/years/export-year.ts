@@ -25,7 +25,7 @@ export const exportYearHandler = handle(exportYear, async ({ params, db, today, 
       allDay: true,
       stamp: new Date(`${today}T00:00:00Z`),
       sequence: version,
-      summary: parallels === null ? title : `${title} (параллели ${parallels.join(', ')})`,
+      summary: parallels === null ? title : t`${title} (параллели ${parallels.join(', ')})`,
     })
   return { name: `${name}.ics`, bytes: new TextEncoder().encode(calendar.toString()) }
 })

@@ -2,8 +2,9 @@ import { sql } from 'kysely'
 import { ofRecord, readHistory } from '#areas/access/server/index.ts'
 import { weekdays, weekdayTitles } from '#platform/contract/enumerations.ts'
 import { msg, t } from '#platform/contract/text.ts'
-import { asDay, inWords, type Audited, type SaidValue } from '#platform/server/audited.ts'
+import { asDay, inWords, type Audited, type NamesOf, type SaidValue } from '#platform/server/audited.ts'
 import { handle } from '#platform/server/handle.ts'
+import { studyYearTitle } from '../../rules/study-year.ts'
 import { entryTypeTitles } from '../../rules/study-days.ts'
 import { readYearHistory } from '../../contract/years.ts'
 
@@ -28,6 +29,16 @@ const weekdayTitle: SaidValue = (value) => {
 const shiftTitle: SaidValue = (value) => {
   const minutes = Number(value)
   return minutes < 0 ? t`на ${-minutes} мин раньше` : t`на ${minutes} мин позже`
+}
+
+/** «2026–2027» of years, by their ids. */
+export const yearNames: NamesOf = async (db, ids) => {
+  const years = await db
+    .selectFrom('calendar.study_year')
+    .where('id', 'in', [...ids])
+    .select(['id', 'date_start', 'date_end'])
+    .execute()
+  return new Map(years.map((year) => [year.id, studyYearTitle(year)]))
 }
 
 /** What the audit shows of years, their days and bells: what their history does. */

@@ -3,16 +3,16 @@ import { useState } from 'react'
 import { request } from '#platform/web/api/index.ts'
 import { FormDialog, FormFoot, useEndpointForm } from '#platform/web/form/index.ts'
 import { BellValues, changeBells, createBells, previewBells, type BellSchedule } from '../../contract/bells.ts'
-import type { CalendarPreview } from '../../contract/consequences.ts'
-import { bellObjections } from '../../rules/bell-objections.ts'
+import type { CalendarPreview } from '../../contract/preview.ts'
 import { buildBells } from '../../rules/bell-builder.ts'
-import { askConsequences } from '../ask-consequences.ts'
+import { askCalendarPreview } from '../ask-calendar-preview.ts'
 import { InTheWay } from '../in-the-way.tsx'
 import { useReadCalendarAgain } from '../use-live-calendar.ts'
 import { bellValues, undoAddedBells, undoChangedBells } from '../undo/undo-bells.ts'
 import { useUndoable } from '../undo/use-undoable.ts'
 import { usualDay } from './bell-builder.tsx'
 import { BellFields } from './bell-fields.tsx'
+import { bellRules } from './bell-rules.ts'
 import { RemoveBells } from './remove-bells.tsx'
 
 /** What is opened: bells as they stand, or new ones that begin from others. */
@@ -40,14 +40,6 @@ const newValues = ({ from, title }: OpenBells, isFirst: boolean): BellValues => 
   slots: from?.slots ?? buildBells(usualDay),
 })
 
-/** What the rules object to in one part of bells; of a slot its number comes along. */
-const validated = (part: keyof BellValues) => (_value: unknown, values: BellValues) => {
-  const found = bellObjections(values).find(({ path: [field] }) => field === part)
-  if (found === undefined) return true
-  const number = part === 'slots' ? values.slots[Number(found.path[1])]?.number : undefined
-  return number === undefined ? found.text : `${number}-й урок: ${found.text}`
-}
-
 /** Bells with their lessons; what they do to lessons from today on is shown before they are saved. */
 export function BellDialog({ yearId, opened, usual, onClose }: Props) {
   const { present } = opened
@@ -60,12 +52,7 @@ export function BellDialog({ yearId, opened, usual, onClose }: Props) {
     {
       initialValues: present === null ? newValues(opened, usual === null) : bellValues(present),
       schema: BellValues,
-      rules: {
-        slots: validated('slots'),
-        is_default: validated('is_default'),
-        from_parallel: validated('from_parallel'),
-        to_parallel: validated('to_parallel'),
-      },
+      rules: bellRules,
       input: (values) =>
         present === null
           ? { body: { ...values, year_id: yearId } }
@@ -75,7 +62,7 @@ export function BellDialog({ yearId, opened, usual, onClose }: Props) {
         const preview = await request(previewBells, { body })
         setInTheWay(preview.obstacles.length > 0 ? preview : null)
         if (preview.obstacles.length > 0) return false
-        return askConsequences(preview, { message: t`Сохранить «${values.title}»?`, ok: t`Сохранить` })
+        return askCalendarPreview(preview, { message: t`Сохранить «${values.title}»?`, ok: t`Сохранить` })
       },
       onDone: (made) => {
         if (present === null) undoable(t`Добавлены звонки «${made.title}»`, () => undoAddedBells(made, usual))

@@ -6,8 +6,9 @@ import * as z from 'zod/mini'
 import { isoDate } from '#platform/contract/wire.ts'
 import { query, useAllowed } from '#platform/web/api/index.ts'
 import { lazyPart } from '#platform/web/lazy-part.tsx'
-import { Answer, Button, Empty, PageFrame, Stack, useUrlState } from '#platform/web/ui/index.ts'
+import { Answer, Button, Empty, LinkButton, PageFrame, Stack, useUrlState } from '#platform/web/ui/index.ts'
 import { createBells, listBells } from '../../contract/bells.ts'
+import { createYear } from '../../contract/years.ts'
 import { useLiveCalendar } from '../use-live-calendar.ts'
 import { useStudyYear } from '../use-study-year.ts'
 import { BellDays } from './bell-days.tsx'
@@ -33,6 +34,7 @@ export function BellsPage() {
   const own = bells.data?.items.filter(({ shifted_from }) => shifted_from === null) ?? []
   const usual = own.find(({ is_default }) => is_default) ?? null
   const pattern = usePattern(usual, bells.isSuccess && mayChange)
+  const add = () => setOpened({ present: null, from: pattern.from, title: usual === null ? t`Основные` : '' })
   return (
     <PageFrame
       title={t`Звонки`}
@@ -47,7 +49,7 @@ export function BellsPage() {
               size="xs"
               leftSection={<IconPlus size={16} aria-hidden />}
               loading={bells.isLoading || pattern.isLoading}
-              onClick={() => setOpened({ present: null, from: pattern.from, title: usual === null ? t`Основные` : '' })}
+              onClick={add}
             >
               <Trans>Добавить звонки</Trans>
             </Button>
@@ -57,10 +59,25 @@ export function BellsPage() {
     >
       <Answer of={bells}>
         {({ items, days, in_force }) =>
-          items.length === 0 || year === null ? (
+          year === null ? (
+            <NoYear />
+          ) : items.length === 0 ? (
             <Empty
               title={<Trans>Звонков этого года пока нет</Trans>}
-              hint={<Trans>Добавьте основные звонки: по ним составляют расписание</Trans>}
+              hint={<Trans>По основным звонкам составляют расписание</Trans>}
+              action={
+                <Button loading={pattern.isLoading} onClick={add}>
+                  <Trans>Задать основные звонки</Trans>
+                </Button>
+              }
+              by={{
+                may: mayChange,
+                who: isArchive ? (
+                  <Trans>Год окончен: его звонки не меняют</Trans>
+                ) : (
+                  <Trans>Звонки задаёт заместитель директора или администратор расписания</Trans>
+                ),
+              }}
             />
           ) : (
             <Stack gap="md">
@@ -86,5 +103,24 @@ export function BellsPage() {
         <BellDialog yearId={year.id} opened={opened} usual={usual} onClose={() => setOpened(null)} />
       )}
     </PageFrame>
+  )
+}
+
+/** Bells belong to a year: it comes first. */
+function NoYear() {
+  return (
+    <Empty
+      title={<Trans>Учебных годов пока нет</Trans>}
+      hint={<Trans>Звонки задают для учебного года: сначала заведите его</Trans>}
+      action={
+        <LinkButton to="/passport/calendar">
+          <Trans>К учебным годам</Trans>
+        </LinkButton>
+      }
+      by={{
+        may: useAllowed(createYear),
+        who: <Trans>Учебный год заводит заместитель директора или администратор школы</Trans>,
+      }}
+    />
   )
 }

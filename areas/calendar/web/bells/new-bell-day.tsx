@@ -6,8 +6,8 @@ import { DateField } from '#platform/web/date/index.ts'
 import { FormBody, FormLine, useEndpointForm } from '#platform/web/form/index.ts'
 import { NativeSelect } from '#platform/web/ui/index.ts'
 import { createBellDay, previewBellDay, removeBellDay, type BellSchedule } from '../../contract/bells.ts'
-import type { CalendarPreview } from '../../contract/consequences.ts'
-import { askConsequences } from '../ask-consequences.ts'
+import type { CalendarPreview } from '../../contract/preview.ts'
+import { askCalendarPreview } from '../ask-calendar-preview.ts'
 import { InTheWay } from '../in-the-way.tsx'
 import { useUndoable } from '../undo/use-undoable.ts'
 import { useReadCalendarAgain } from '../use-live-calendar.ts'
@@ -31,7 +31,7 @@ export function NewBellDay({ items, today }: Props) {
       setInTheWay(preview.obstacles.length > 0 ? preview : null)
       if (preview.obstacles.length > 0) return false
       const message = t`Назначить другие звонки на ${displayDate(values.date)}?`
-      return askConsequences(preview, { message, ok: t`Назначить` })
+      return askCalendarPreview(preview, { message, ok: t`Назначить` })
     },
     onDone: ({ id, date }) => {
       undoable(t`${displayDate(date)}: назначены другие звонки`, () =>

@@ -15,10 +15,10 @@ import {
   type BellDay,
   type BellSchedule,
 } from '../../contract/bells.ts'
-import type { CalendarPreview } from '../../contract/consequences.ts'
+import type { CalendarPreview } from '../../contract/preview.ts'
 import type { StudyYear } from '../../contract/years.ts'
 import { maxShiftMinutes } from '../../rules/bell-shift.ts'
-import { askConsequences } from '../ask-consequences.ts'
+import { askCalendarPreview } from '../ask-calendar-preview.ts'
 import { InTheWay } from '../in-the-way.tsx'
 import { useUndoable } from '../undo/use-undoable.ts'
 import { useReadCalendarAgain } from '../use-live-calendar.ts'
@@ -136,7 +136,7 @@ function useShift({ year, items, days, onDone }: Pick<Props, 'year' | 'items' | 
           description: t`Уроков в этот день нет: изменится только само расписание звонков.`,
           ok: t`Сдвинуть`,
         })
-      : askConsequences(preview, { message, ok: t`Сдвинуть` })
+      : askCalendarPreview(preview, { message, ok: t`Сдвинуть` })
   const act = async (date: string, minutes: number) => {
     const day = displayDate(date)
     const body = { year_id: year.id, date, minutes }

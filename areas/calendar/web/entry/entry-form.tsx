@@ -2,10 +2,10 @@ import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { request } from '#platform/web/api/index.ts'
 import { FormBody, FormFoot, useEndpointForm } from '#platform/web/form/index.ts'
-import type { CalendarPreview } from '../../contract/consequences.ts'
+import type { CalendarPreview } from '../../contract/preview.ts'
 import { changeEntry, createEntry, EntryValues, previewEntry, type CalendarEntry } from '../../contract/entries.ts'
 import type { StudyYear } from '../../contract/years.ts'
-import { askConsequences } from '../ask-consequences.ts'
+import { askCalendarPreview } from '../ask-calendar-preview.ts'
 import { InTheWay } from '../in-the-way.tsx'
 import { useReadCalendarAgain } from '../use-live-calendar.ts'
 import { entryValues, undoAdded, undoChanged } from '../undo/undo-entry.ts'
@@ -52,7 +52,7 @@ export function EntryForm({ year, entries, opened: { present, start_date, end_da
         const preview = await request(previewEntry, { body })
         setInTheWay(preview.obstacles.length > 0 ? preview : null)
         if (preview.obstacles.length > 0) return false
-        return askConsequences(preview, { message: t`Сохранить «${values.title}»?`, ok: t`Сохранить` })
+        return askCalendarPreview(preview, { message: t`Сохранить «${values.title}»?`, ok: t`Сохранить` })
       },
       onDone: (made) => {
         if (present === null) undoable(t`«${made.title}» в календаре`, () => undoAdded(made))

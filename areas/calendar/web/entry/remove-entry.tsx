@@ -2,9 +2,9 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { reportAction, request } from '#platform/web/api/index.ts'
 import { Button } from '#platform/web/ui/index.ts'
-import type { CalendarPreview } from '../../contract/consequences.ts'
+import type { CalendarPreview } from '../../contract/preview.ts'
 import { previewEntry, removeEntry, type CalendarEntry } from '../../contract/entries.ts'
-import { askConsequences } from '../ask-consequences.ts'
+import { askCalendarPreview } from '../ask-calendar-preview.ts'
 import { undoRemoved } from '../undo/undo-entry.ts'
 import { useUndoable } from '../undo/use-undoable.ts'
 import { useReadCalendarAgain } from '../use-live-calendar.ts'
@@ -28,7 +28,7 @@ export function RemoveEntry({ entry, onInTheWay, onDone }: Props) {
       onInTheWay(preview)
       return
     }
-    if (!(await askConsequences(preview, { message: t`Удалить «${title}»?`, ok: t`Удалить`, isDangerous: true })))
+    if (!(await askCalendarPreview(preview, { message: t`Удалить «${title}»?`, ok: t`Удалить`, isDangerous: true })))
       return
     await request(removeEntry, { params: { id: String(id) }, body: { version } })
     undoable(t`«${title}»: удалено`, () => undoRemoved(entry))

@@ -62,7 +62,7 @@ const openBells = () =>
   ))
 
 /** Takes back what was told of last. */
-async function takeBack() {
+async function revert() {
   await waitFor(() => expect(shown.mock.lastCall?.[0].back?.label).toBe('Отменить'))
   act(() => shown.mock.lastCall?.[0].back?.act())
   await waitFor(() => expect(shown.mock.lastCall?.[0].title).toBe('Отменено: стало как было'))
@@ -86,7 +86,7 @@ test('a changed entry goes back to what it said', async () => {
   answer('/api/passport/calendar/7', { ...entry, title: 'Праздник', version: 4 })
   openEntry()
   await rename('Праздник')
-  await takeBack()
+  await revert()
   expect(sent).toEqual([
     ['PATCH', '/api/passport/calendar/7', { ...written, title: 'Праздник', version: 3 }],
     ['PATCH', '/api/passport/calendar/7', { ...written, version: 4 }],
@@ -98,7 +98,7 @@ test('a removed entry comes back', async () => {
   answer('/api/passport/calendar/', { ...entry, id: 8 })
   openEntry()
   await remove()
-  await takeBack()
+  await revert()
   expect(sent).toEqual([
     ['DELETE', '/api/passport/calendar/7', { version: 3 }],
     ['POST', '/api/passport/calendar/', { ...written, year_id: 1 }],
@@ -109,7 +109,7 @@ test('changed bells go back to when they rang', async () => {
   answer('/api/passport/schedule/5', { ...bells, title: 'По субботам', version: 3 })
   openBells()
   await rename('По субботам')
-  await takeBack()
+  await revert()
   expect(sent).toEqual([
     ['PATCH', '/api/passport/schedule/5', { ...ringing, title: 'По субботам', version: 2 }],
     ['PATCH', '/api/passport/schedule/5', { ...ringing, version: 3 }],
@@ -121,7 +121,7 @@ test('removed bells come back', async () => {
   answer('/api/passport/schedule/', { ...bells, id: 6 })
   openBells()
   await remove()
-  await takeBack()
+  await revert()
   expect(sent).toEqual([
     ['DELETE', '/api/passport/schedule/5', { version: 2 }],
     ['POST', '/api/passport/schedule/', { ...ringing, year_id: 1 }],

@@ -35,6 +35,7 @@ export function CalendarPage() {
   const [opened, setOpened] = useState<'new' | 'present' | null>(null)
   useLiveCalendar()
   const { take, isTaking } = useSaveFile(exportYear)
+  const mayCreate = useAllowed(createYear)
   const actions = (
     <>
       {year === null ? null : (
@@ -79,7 +80,16 @@ export function CalendarPage() {
       ) : year === null ? (
         <Empty
           title={<Trans>Учебных годов пока нет</Trans>}
-          hint={<Trans>Заведите год: четверти и каникулы заполнятся по образцу приказов</Trans>}
+          hint={<Trans>Четверти и каникулы заполнятся по образцу приказов</Trans>}
+          action={
+            <Button onClick={() => setOpened('new')}>
+              <Trans>Завести учебный год</Trans>
+            </Button>
+          }
+          by={{
+            may: mayCreate,
+            who: <Trans>Учебный год заводит заместитель директора или администратор школы</Trans>,
+          }}
         />
       ) : (
         <YearOf key={year.id} year={year} />
@@ -100,6 +110,7 @@ function YearOf({ year }: { year: StudyYear }) {
   const mayChange = useAllowed(createEntry) && !isArchive
   const maySeeHistory = useAllowed(readYearHistory)
   const calendar = useQuery(query(listCalendar, { query: { year_id: String(year.id) } }))
+  const add = () => setOpened({ present: null, start_date: firstDay, end_date: firstDay })
   const firstDay = today >= year.date_start && today <= year.date_end ? today : year.date_start
   const tabs = [
     { value: 'year', title: t`Год` },
@@ -113,13 +124,7 @@ function YearOf({ year }: { year: StudyYear }) {
         <TabStrip tabs={tabs} open={view} mb="md" />
         <Tabs.Panel value={view}>
           {mayChange && view !== 'history' ? (
-            <Button
-              size="xs"
-              mb="md"
-              data-print="never"
-              leftSection={<IconPlus size={16} aria-hidden />}
-              onClick={() => setOpened({ present: null, start_date: firstDay, end_date: firstDay })}
-            >
+            <Button size="xs" mb="md" data-print="never" leftSection={<IconPlus size={16} aria-hidden />} onClick={add}>
               <Trans>Добавить</Trans>
             </Button>
           ) : null}
@@ -133,7 +138,12 @@ function YearOf({ year }: { year: StudyYear }) {
                   {view === 'year' ? (
                     <YearView year={year} entries={items} today={today} onOpen={mayChange ? setOpened : null} />
                   ) : (
-                    <EntryList entries={items} onOpen={mayChange ? setOpened : null} />
+                    <EntryList
+                      entries={items}
+                      isArchive={isArchive}
+                      onOpen={mayChange ? setOpened : null}
+                      onAdd={add}
+                    />
                   )}
                 </Stack>
               )}

@@ -11,12 +11,15 @@ import styles from './list.module.css'
 
 interface Props {
   entries: readonly CalendarEntry[]
+  /** The year is over. */
+  isArchive: boolean
   /** Null for who may only read. */
   onOpen: ((opened: OpenEntry) => void) | null
+  onAdd: () => void
 }
 
 /** The year's entries by date, each with what it says beside its dates. */
-export function EntryList({ entries, onOpen }: Props) {
+export function EntryList({ entries, isArchive, onOpen, onAdd }: Props) {
   const { t } = useLingui()
   const quarters = entries.filter((entry): entry is CalendarEntry & Quarter => entry.number !== null)
   if (entries.length === 0)
@@ -25,6 +28,19 @@ export function EntryList({ entries, onOpen }: Props) {
         <Empty
           title={<Trans>В календаре года пока ничего нет</Trans>}
           hint={<Trans>Начните с четвертей: без них уроков не бывает</Trans>}
+          action={
+            <Button onClick={onAdd}>
+              <Trans>Добавить четверть</Trans>
+            </Button>
+          }
+          by={{
+            may: onOpen !== null,
+            who: isArchive ? (
+              <Trans>Год окончен: его календарь не меняют</Trans>
+            ) : (
+              <Trans>Четверти и каникулы вносит заместитель директора или администратор школы</Trans>
+            ),
+          }}
         />
       </Panel>
     )

@@ -1,5 +1,6 @@
 import type { KeyboardEvent } from 'react'
 import { isWithin, type CalendarDate } from '#platform/contract/calendar-date.ts'
+import { monthTitle, parseMonth } from '#platform/contract/month.ts'
 import { weekdays, weekdayTitles } from '#platform/contract/enumerations.ts'
 import { weekdayAndDay } from '#platform/web/format/day.ts'
 import { UnstyledButton } from '#platform/web/ui/index.ts'
@@ -18,13 +19,12 @@ interface Props extends YearMonth<CalendarEntry> {
   preview: { start_date: CalendarDate; end_date: CalendarDate } | null
   onChoose: (day: YearDay<CalendarEntry>, cell: HTMLElement) => void
 }
-const monthTitle = new Intl.DateTimeFormat('ru-RU', { month: 'long', year: 'numeric', timeZone: 'UTC' })
 
 /** A month of the year: each of its days is a button, days beyond the year are only written. */
 export function MonthTable({ month, weeks, year, today, tabDate, onKeyDown, isEdge, preview, onChoose }: Props) {
   return (
     <table className={styles['month']}>
-      <caption>{monthTitle.format(new Date(`${month}-01T00:00:00Z`)).replace(' г.', '')}</caption>
+      <caption>{monthTitle(parseMonth(month))}</caption>
       <thead>
         <tr>
           {weekdays.map((weekday) => (

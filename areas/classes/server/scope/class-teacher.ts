@@ -48,10 +48,10 @@ export const leadsClass = (caller: Requester, schoolClass: Column, today: string
     select scope_yc.id from classes.class scope_yc where ${isOfThisYear(sql.ref('scope_yc.year_id'), today)}))`
 
 /** Class teachers and curators have charge of the students who are in their class today. */
-export const guidingStudents: ScopeShare = {
+export const studentsOfOwnClasses: ScopeShare = {
   scope: ownStudentScope,
   order: 10,
   reasons: (caller, student, today) => [
-    { id: 'guides-student', holds: isOwnStudentOn(caller, student, sql`${today}::date`, today) },
+    { id: 'leads-class-of-student', holds: isOwnStudentOn(caller, student, sql`${today}::date`, today) },
   ],
 }

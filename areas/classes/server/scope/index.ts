@@ -1,5 +1,5 @@
 import type { ScopeShare } from '#platform/server/access-rules.ts'
-import { guidingStudents } from './class-teacher.ts'
+import { studentsOfOwnClasses } from './class-teacher.ts'
 import { readingGroups } from './groups.ts'
 import { findingStudents } from './students.ts'
 import { readingMembers } from './through-groups.ts'
@@ -17,4 +17,4 @@ export {
 export { isClassmate, isStudent, isStudentNow, isStudentInScope } from './students.ts'
 
 /** What is known here of who reaches persons, students and groups. */
-export const scopes: readonly ScopeShare[] = [...findingStudents, readingMembers, readingGroups, guidingStudents]
+export const scopes: readonly ScopeShare[] = [...findingStudents, readingMembers, readingGroups, studentsOfOwnClasses]

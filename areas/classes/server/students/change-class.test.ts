@@ -15,7 +15,7 @@ const stays = (id: number) =>
   db
     .selectFrom('classes.class_member')
     .where('student_id', '=', id)
-    .select(['class_id', 'during'])
+    .select(['class_id', 'during', 'version'])
     .orderBy('during')
     .execute()
 
@@ -41,8 +41,8 @@ test('moves a student from a day on; groups of the former class end, those of th
     to_choose: [],
   })
   expect(await stays(student)).toEqual([
-    { class_id: school.classes.a, during: '[2026-09-01,2027-01-11)' },
-    { class_id: school.classes.b, during: '[2027-01-11,2027-05-26)' },
+    { class_id: school.classes.a, during: '[2026-09-01,2027-01-11)', version: 2 },
+    { class_id: school.classes.b, during: '[2027-01-11,2027-05-26)', version: 1 },
   ])
   // put right again: the stay that is left without a day goes
   const back = await change('headteacher', student, { class_id: school.classes.a, from: '2027-01-11' })

@@ -9,7 +9,7 @@ import { handle } from '#platform/server/handle.ts'
 import { refuse } from '#platform/server/refusal.ts'
 import { changeClass } from '../../contract/class-of-student.ts'
 import { joinClass } from '../join-class.ts'
-import { keepsClass, requirePlace, type ClassPlace } from './class-place.ts'
+import { maintainsClass, requirePlace, type ClassPlace } from './class-place.ts'
 import { classStays, leaveFor } from './leave-class.ts'
 
 interface Doing {
@@ -31,7 +31,7 @@ async function lockStudent({ db, caller, today }: Doing, id: number): Promise<bo
     where p.id = ${id} and p.archived_at is null and ${mayFindPerson(caller, person, today)}
       and (${maintainsPerson(caller, person)} or not exists (
         select from classes.class_member m join classes.class c on c.id = m.class_id
-        where m.student_id = p.id and not m.during << daterange(${today}::date, null) and not ${keepsClass(caller)}))
+        where m.student_id = p.id and not m.during << daterange(${today}::date, null) and not ${maintainsClass(caller)}))
     for update of p`.execute(db)
   const [found] = rows
   if (!found) throw unknownPerson(caller, id)
@@ -56,8 +56,8 @@ async function coursesToChoose(
 
 export const changeClassHandler = handle(changeClass, async ({ params, body, caller, db, today, context, record }) => {
   const maintains = await lockStudent({ db, caller, today }, params.id)
-  const wanted = { classId: body.class_id, from: body.from, field: 'from' }
-  const place = await requirePlace({ db, today }, wanted, maintains ? undefined : keepsClass(caller))
+  const placeRequest = { classId: body.class_id, from: body.from, field: 'from' }
+  const place = await requirePlace({ db, today }, placeRequest, maintains ? undefined : maintainsClass(caller))
   const stays = await classStays(db, params.id, place)
   if (stays.length === 1 && stays[0]?.of === place.class.id && stays[0].from <= place.from)
     throw refuse('class_id', msg`Уже учится в ${place.class.title}`)

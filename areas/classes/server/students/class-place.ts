@@ -14,19 +14,19 @@ export interface ClassPlace {
   year: { id: number; start: string; end: string }
   from: string
 }
-interface Wanted {
+interface PlaceRequest {
   classId: number
   from: string | null
   field: string
 }
 
 /** Over the class `c`: whether the caller places students in it by the key of classes. */
-export const keepsClass = (caller: Caller) => isClassInScope(scopeOf(caller, 'write', grpGrade), sql.ref('c.id'))
+export const maintainsClass = (caller: Caller) => isClassInScope(scopeOf(caller, 'write', grpGrade), sql.ref('c.id'))
 
 /** @throws Refusal 422 where there is no such class in a year that is not over, or the day is outside that year */
 export async function requirePlace(
   { db, today }: { db: Database; today: string },
-  { classId, from: wanted, field }: Wanted,
+  { classId, from: requested, field }: PlaceRequest,
   among = sql<boolean>`true`,
 ): Promise<ClassPlace> {
   const { rows } = await sql<{ id: number; title: string; year_id: number; start: string; end: string }>`
@@ -36,7 +36,7 @@ export async function requirePlace(
   const [found] = rows
   if (!found) throw refuse('class_id', msg`Такого класса нет или он вам недоступен`)
   const { id, title, year_id, start, end } = found
-  const from = wanted ?? (today > start ? today : start)
+  const from = requested ?? (today > start ? today : start)
   if (from < start || from > end)
     throw refuse(field, msg`Дата учебного года класса: с ${displayDate(start)} по ${displayDate(end)}`)
   return { class: { id, title }, year: { id: year_id, start, end }, from }

@@ -76,7 +76,7 @@ async function endStays(
   await sql`delete from ${sql.table(table)} where id = any(${ids}::bigint[]) and lower(during) >= ${from}::date`.execute(
     db,
   )
-  await sql`update ${sql.table(table)} set during = daterange(lower(during), ${from}::date)
+  await sql`update ${sql.table(table)} set during = daterange(lower(during), ${from}::date), version = version + 1
     where id = any(${ids}::bigint[])`.execute(db)
   return stays.map(({ id, of, from: began, to }) => {
     const before = { student_id: studentId, [column]: of, from: began, to }

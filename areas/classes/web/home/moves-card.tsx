@@ -2,29 +2,29 @@ import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { displayDate } from '#platform/contract/calendar-date.ts'
 import { query } from '#platform/web/api/index.ts'
-import { DutyCard } from '#platform/web/home/index.ts'
+import { DutyCard, dutiesAtFirst } from '#platform/web/home/index.ts'
 import { listMoves } from '../../contract/moves.ts'
+import { useMoveWords } from '../moves/use-move-words.ts'
 
 /** On the first page: who came, left and changed classes of late. */
 export function MovesCard() {
   const { t } = useLingui()
-  const moves = useQuery(query(listMoves))
-  const whatOf = (from: string | null, to: string | null) =>
-    from === null ? t`в ${to ?? '—'}` : to === null ? t`из ${from}` : t`из ${from} в ${to}`
+  const whatOf = useMoveWords()
+  const moves = useQuery(query(listMoves, { query: { size: String(dutiesAtFirst) } }))
   return (
     <DutyCard
       title={t`Пришли и ушли за две недели`}
       of={moves}
       read={({ total, items }) => ({
         total,
-        rows: items.map(({ student_id, full_name, date, from, to }) => ({
-          id: `${student_id} ${date}`,
-          title: full_name,
-          hint: `${whatOf(from, to)} · ${displayDate(date)}`,
-          way: { to: '/users/$id', params: { id: String(student_id) } },
+        rows: items.map((move) => ({
+          id: `${move.student_id} ${move.date}`,
+          title: move.full_name,
+          hint: `${whatOf(move)} · ${displayDate(move.date)}`,
+          way: { to: '/users/$id', params: { id: String(move.student_id) } },
         })),
       })}
-      all={null}
+      all={{ to: '/managing/moves' }}
     />
   )
 }

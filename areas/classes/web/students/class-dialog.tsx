@@ -25,7 +25,7 @@ const Values = z.looseObject({})
 export function ClassDialog({ studentId, former, onDone, onClose }: ClassDialogProps) {
   const { t } = useLingui()
   const { refresh } = useActions([readPersonCard, listPeople, listClasses, readClass])
-  const tell = useChangeWords()
+  const changeWords = useChangeWords()
   const entry = useEndpointForm(changeClass, {
     initialValues: { class_id: null as number | null, from: schoolDay() },
     schema: Values,
@@ -38,7 +38,7 @@ export function ClassDialog({ studentId, former, onDone, onClose }: ClassDialogP
       await refresh()
       await onDone()
       onClose()
-      notify.success(tell(changed))
+      notify.success(changeWords(changed))
     },
   })
   return (

@@ -1,7 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useStudyYear } from '#areas/calendar/web/index.ts'
 import { ListView, RowDrawer, useList } from '#platform/web/list/index.ts'
+import { useAllowed } from '#platform/web/api/index.ts'
 import { PageFrame } from '#platform/web/ui/index.ts'
+import { keepsCourses } from '../../contract/access.ts'
 import { exportCourses, listCourses } from '../../contract/courses.ts'
 import { CathedraFilter } from '../cathedra-filter.tsx'
 import { CourseCardPart } from './course-card.tsx'
@@ -15,6 +17,7 @@ export function CoursesPage() {
   const ofYear = year === null ? {} : { year_id: String(year.id) }
   const list = useList(listCourses, ofYear)
   const columns = useCourseColumns()
+  const mayKeep = useAllowed({ access: keepsCourses })
   return (
     <PageFrame title={<Trans>Предметы</Trans>}>
       <ListView
@@ -27,7 +30,11 @@ export function CoursesPage() {
         name="courses"
         exported={exportCourses}
         filters={<CathedraFilter list={list} />}
-        empty={{ title: t`Предметов пока нет`, hint: t`Предметы появятся вместе с учебным планом или расписанием` }}
+        empty={{
+          title: t`Предметов пока нет`,
+          hint: t`Предметы приходят вместе с расписанием из FET: на сервере школы выполните npm run import-timetable`,
+          by: { may: mayKeep, who: t`Предметы переносит вместе с расписанием администратор сервера школы` },
+        }}
       />
       <RowDrawer list={list} title={t`Предмет`}>
         {(id) => <CourseCardPart id={id} query={ofYear} />}

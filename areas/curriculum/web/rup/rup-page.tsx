@@ -2,10 +2,11 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { IconFileSpreadsheet, IconPrinter } from '#platform/web/icons/index.ts'
 import { useStudyYear } from '#areas/calendar/web/index.ts'
-import { query } from '#platform/web/api/index.ts'
+import { query, useAllowed } from '#platform/web/api/index.ts'
 import { SearchField } from '#platform/web/list/index.ts'
 import { useSaveFile } from '#platform/web/save-file.ts'
 import { Answer, Button, Empty, Group, Loading, PageFrame, Panel, useUrlState } from '#platform/web/ui/index.ts'
+import { keepsPlan } from '../../contract/access.ts'
 import { exportRup, readRup } from '../../contract/rup.ts'
 import { CathedraFilter } from '../cathedra-filter.tsx'
 import { RupMatrix } from './rup-matrix.tsx'
@@ -23,6 +24,7 @@ export function RupPage() {
   }
   const rup = useQuery({ ...query(readRup, { query: requested }), placeholderData: keepPreviousData })
   const { take, isTaking } = useSaveFile(exportRup)
+  const mayKeep = useAllowed({ access: keepsPlan })
   const isNarrowed = Boolean(search) || cathedra_id !== undefined
   const years = year && `${year.date_start.slice(0, 4)}–${year.date_end.slice(0, 4)}`
   return (
@@ -72,7 +74,8 @@ export function RupPage() {
             ) : (
               <Empty
                 title={t`Плана на этот год пока нет`}
-                hint={t`План появится вместе с расписанием или настройкой года`}
+                hint={t`План приходит вместе с расписанием из FET: на сервере школы выполните npm run import-timetable`}
+                by={{ may: mayKeep, who: t`План переносит вместе с расписанием администратор сервера школы` }}
               />
             )
           }

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import { changeClass } from '#areas/classes/contract/class-of-student.ts'
 import { ClassButton } from '#areas/classes/web/index.ts'
 import { query, useAllowed } from '#platform/web/api/index.ts'
-import { Answer, Empty, Panel, SimpleGrid, Stack } from '#platform/web/ui/index.ts'
+import { Answer, Empty, LinkButton, Panel, SimpleGrid, Stack } from '#platform/web/ui/index.ts'
 import { readStudies, type Studies, type StudyResults } from '../../contract/studies.ts'
 import { ClassesPanel } from './classes-panel.tsx'
 import { CoursesPanel } from './courses-panel.tsx'
@@ -52,36 +52,45 @@ function Shown({ studies: { results, groups, classes }, studentId, onChanged }: 
 
 /** A student who stands in no class today: what follows from it, and how it is put right. */
 function NoClass({ action }: { action: ReactNode }) {
-  const mayChange = useAllowed(changeClass)
   return (
     <Panel>
       <Empty
         title={<Trans>Класс не назначен</Trans>}
-        hint={
-          mayChange ? (
-            <Trans>Без класса у ученика нет уроков, журнала и дневника.</Trans>
-          ) : (
-            <Trans>Без класса у ученика нет уроков, журнала и дневника. Класс назначает учебная часть.</Trans>
-          )
-        }
+        hint={<Trans>Без класса у ученика нет уроков, журнала и дневника.</Trans>}
         action={action}
+        by={{
+          may: useAllowed(changeClass),
+          who: <Trans>Без класса у ученика нет уроков, журнала и дневника. Класс назначает учебная часть.</Trans>,
+        }}
       />
     </Panel>
   )
 }
 
 function Results({ results: { courses, quarter_ids, misses, weeks } }: { results: StudyResults }) {
-  if (courses.length === 0)
-    return (
-      <Empty
-        title={<Trans>Предметов в этом году нет</Trans>}
-        hint={<Trans>Они появятся, когда ученика зачислят в учебные группы.</Trans>}
-      />
-    )
+  if (courses.length === 0) return <NoCourses />
   return (
     <>
       <CoursesPanel courses={courses} quarterIds={quarter_ids} />
       <MissesPanel misses={misses} weeks={weeks} />
     </>
+  )
+}
+
+function NoCourses() {
+  return (
+    <Empty
+      title={<Trans>Предметов в этом году нет</Trans>}
+      hint={<Trans>Предметы приходят с группами класса: проверьте, кого и чему в нём учат</Trans>}
+      action={
+        <LinkButton to="/managing/grouping">
+          <Trans>К учебным группам</Trans>
+        </LinkButton>
+      }
+      by={{
+        may: useAllowed(changeClass),
+        who: <Trans>Они появятся, когда учебная часть зачислит ученика в учебные группы.</Trans>,
+      }}
+    />
   )
 }

@@ -26,8 +26,8 @@ export function WhatIf({ course, open, rules }: Props) {
   const [typed, setTyped] = useState<Readonly<Record<string, string>>>({})
   const input = inputOf(open, rules)
   const ahead = triable(input)
-  const most = input.policy.fo_maximum
-  const fo = typedMarks(typed['fo'] ?? '', 1, most)
+  const max = input.policy.fo_maximum
+  const fo = typedMarks(typed['fo'] ?? '', 1, max)
   const pointsOf = (index: number) => typedMarks(typed[index] ?? '', 0, input.works[index]?.maximum ?? 0)
   const isPoints = (index: number) => (pointsOf(index)?.length ?? 2) < 2
   const change = (name: string | number, text: string) => setTyped((known) => ({ ...known, [name]: text }))
@@ -61,7 +61,7 @@ export function WhatIf({ course, open, rules }: Props) {
             inputMode="numeric"
             label={t`Ещё ФО, через пробел`}
             value={typed['fo'] ?? ''}
-            error={fo === null ? t`От 1 до ${most}` : null}
+            error={fo === null ? t`От 1 до ${max}` : null}
             onChange={({ currentTarget }) => change('fo', currentTarget.value)}
           />
         ) : null}

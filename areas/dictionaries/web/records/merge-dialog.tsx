@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { keyOf } from '#platform/contract/endpoint.ts'
 import type { Preview } from '#platform/contract/preview.ts'
 import { objectionsOf, request, sentenceOf } from '#platform/web/api/index.ts'
-import { ConsequenceList } from '#platform/web/dialog/consequence-list.tsx'
+import { PreviewList } from '#platform/web/dialog/preview-list.tsx'
 import { previewGroups } from '#platform/web/dialog/preview.ts'
 import { FormFoot } from '#platform/web/form/index.ts'
 import { notify } from '#platform/web/notifications/notify.ts'
@@ -85,6 +85,7 @@ export function MergeDialog({ dictionary, chosen, onClose, onDone }: Props) {
           action={<Trans>Объединить</Trans>}
           onAction={() => void merge()}
           isDangerous
+          focus="cancel"
           isSending={isSending}
           isDisabled={!preview.data}
           onCancel={onClose}
@@ -110,7 +111,7 @@ function Moved({ preview, into }: { preview: Preview | undefined; into: string }
           <Trans>К «{into}» перейдёт</Trans>
         </Text>
       )}
-      <ConsequenceList groups={previewGroups(preview)} />
+      <PreviewList groups={previewGroups(preview)} />
       <Text size="sm" c="dimmed">
         {isNothing ? (
           <Trans>На остальные ничто не ссылается. Объединение можно отменить в «Истории».</Trans>

@@ -117,11 +117,11 @@ async function mergeAccountsOf(
   if (kept.values.admin_user_id === null || gone.values.admin_user_id === null || !own || !others)
     return { accounts: null, effects: [] }
   const which = takesLogin ? { stays: others, leaves: own } : { stays: own, leaves: others }
-  const { mergedAccounts: united, given, left } = await mergeAccounts(db, { caller, today, ...which })
+  const { mergedAccounts, given, left } = await mergeAccounts(db, { caller, today, ...which })
   const rows = await db.selectFrom('access.account').where('id', 'in', [own, others]).select(['id', 'login']).execute()
   const loginOf = (id: number) => rows.find((row) => row.id === id)?.login ?? ''
   return {
-    accounts: united,
+    accounts: mergedAccounts,
     effects: [
       { title: t`Вход`, items: [t`Остаётся: ${loginOf(which.stays)}`, t`Закроется: ${loginOf(which.leaves)}`] },
       ...(given.length > 0 ? [{ title: t`Роли добавятся`, items: given }] : []),

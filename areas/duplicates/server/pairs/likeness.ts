@@ -5,7 +5,7 @@ const digitsApart = sql`(select count(*) from generate_series(1, 12) place
   where substr(a.iin, place, 1) <> substr(b.iin, place, 1))`
 const bothSound = sql`coalesce(people.is_sound_iin(a.iin) and people.is_sound_iin(b.iin), false)`
 const samePatronymic = sql`(a.patronymic is null or b.patronymic is null
-  or people.search_text(a.patronymic) = people.search_text(b.patronymic))`
+  or platform.search_text(a.patronymic) = platform.search_text(b.patronymic))`
 
 /**
  * Why `a` and `b`, of one name, may be one person; null where nothing says so. One digit of an IIN mistyped, or up to

@@ -4,7 +4,7 @@ import { durationText } from '../../rules/duration.ts'
 import { slowestFirst } from '../../rules/figures.ts'
 import { namesText } from '../../rules/names.ts'
 import { classesOf, expectedOf, foundOf } from '../../rules/tally.ts'
-import { isOutOfLessons } from '../../rules/stay.ts'
+import { isOutOfLessons, noteInWords } from '../../rules/stay.ts'
 import { kindTitles, markStatusTitles, modeTitles, type MarkedKind } from '../../rules/words.ts'
 import type { Act } from './read-act.ts'
 
@@ -140,6 +140,6 @@ export const lostTable = (act: Act): PaperTable => ({
     class_title ?? '',
     markStatusTitles[status],
     last_place,
-    note,
+    noteInWords(note),
   ]),
 })

@@ -7,7 +7,7 @@ import { t } from '#platform/contract/text.ts'
 import { document, type DocumentAnswer, type DocumentVisit } from '#platform/server/document.ts'
 import { Refusal } from '#platform/server/refusal.ts'
 import { reportSos } from '../../contract/sos.ts'
-import { sosPage } from '../../contract/sos-page.ts'
+import { sosPageAddress } from '../../contract/sos-page.ts'
 import { deviceOf } from '../sos/device.ts'
 import { keepPress } from '../sos/keep-press.ts'
 import { networkOf } from '../sos/network.ts'
@@ -93,7 +93,7 @@ const typedIn = (said: Readonly<Record<string, string>>, { ownName }: Visit) => 
 
 /** `/evacuation/sos`, for everybody, by whatever opens it: written here, so that it needs no program to be fetched first. */
 export const sosDocument = document({
-  path: sosPage.path,
+  path: sosPageAddress,
   show,
   act,
   failed: () => ({ title: titleOf(), style, body: failedBody() }),

@@ -1,6 +1,6 @@
 import { t } from '#platform/contract/text.ts'
 import { html, type Html } from '#platform/server/http/html.ts'
-import { sosPage } from '../../contract/sos-page.ts'
+import { sosPageAddress } from '../../contract/sos-page.ts'
 import { dialled, stepsIn } from '../../rules/memo.ts'
 import { kindTitles, modeTitles, sosStateTitles, type Kind } from '../../rules/words.ts'
 import type { Memo } from '../sos/read-memo.ts'
@@ -94,7 +94,7 @@ function formPart({ evacuation, contacts }: Memo, form: FormOfVisit, answer: Sos
     <form
       id="sos"
       method="post"
-      action="${sosPage.path}"
+      action="${sosPageAddress}"
       accept-charset="utf-8"
       data-evacuation="${evacuation?.id ?? ''}"
       data-sending="${t`Отправляем…`}"
@@ -206,7 +206,7 @@ export function failedBody(): Html {
           ${contactList([])}
         </div>
       </div>
-      <p><a href="${sosPage.path}">${t`Повторить`}</a></p>
+      <p><a href="${sosPageAddress}">${t`Повторить`}</a></p>
     </section>
   </main>`
 }

@@ -12,7 +12,7 @@ export interface JoinedPresses<Press, Written> {
 /** Lets a flood of presses become a few writes: those of one name that come within a moment go in one. */
 export function joinedPresses<Press, Written>(
   write: (name: string, gathered: Gathered<Press>) => Promise<Written>,
-  { withinMs, most }: { withinMs: number; most: number },
+  { withinMs, maxKept }: { withinMs: number; maxKept: number },
 ): JoinedPresses<Press, Written> {
   const waiting = new Map<string, { presses: Press[]; count: number; written: Promise<Written> }>()
   const begin = (name: string) => {
@@ -29,7 +29,7 @@ export function joinedPresses<Press, Written>(
       const gathered = waiting.get(name) ?? begin(name)
       gathered.count += 1
       gathered.presses.push(press)
-      if (gathered.presses.length > most) gathered.presses.shift()
+      if (gathered.presses.length > maxKept) gathered.presses.shift()
       return gathered.written
     },
   }

@@ -34,21 +34,24 @@ export interface Press {
 }
 type Received = Output<typeof reportSos>
 
-const [joinedWithinMs, mostJoined] = [100, 100]
+const [joinedWithinMs, maxJoined] = [100, 100]
 const refusedSeconds = 60
 
-interface Keeper {
+interface PressWriter {
   lanes: Lanes
   joined: JoinedPresses<PressToWrite, WrittenReport>
 }
-const keepers = new WeakMap<AppContext, Keeper>()
-function keeperOf(context: AppContext): Keeper {
-  const known = keepers.get(context)
+const pressWriters = new WeakMap<AppContext, PressWriter>()
+function pressWriterOf(context: AppContext): PressWriter {
+  const known = pressWriters.get(context)
   if (known) return known
   const write = (openKey: string, gathered: Gathered<PressToWrite>) => store(context, openKey, gathered)
-  const keeper = { lanes: lanesOf(), joined: joinedPresses(write, { withinMs: joinedWithinMs, most: mostJoined }) }
-  keepers.set(context, keeper)
-  return keeper
+  const pressWriter = {
+    lanes: lanesOf(),
+    joined: joinedPresses(write, { withinMs: joinedWithinMs, maxKept: maxJoined }),
+  }
+  pressWriters.set(context, pressWriter)
+  return pressWriter
 }
 
 async function store(context: AppContext, openKey: string, gathered: Gathered<PressToWrite>): Promise<WrittenReport> {
@@ -86,7 +89,7 @@ export async function keepPress(context: AppContext, press: Press): Promise<Rece
   const { accountId, state, name } = press
   const whose = accountId === null ? `${device} ${plainLine(name).toLowerCase()}` : `account ${accountId}`
   const openKey = `${state} ${whose}`
-  const { lanes, joined } = keeperOf(context)
+  const { lanes, joined } = pressWriterOf(context)
   const { kind, lane } = lanes.placeFor({ accountId, device, isKnown: press.device.isKnown, address, state }, openKey)
   if (kind === 'refused')
     throw new Refusal(

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { query } from '#platform/web/api/index.ts'
 import { Answer, Text } from '#platform/web/ui/index.ts'
 import { readMarkSteps, type KeptStep } from '../../contract/marks.ts'
+import { noteInWords } from '../../rules/stay.ts'
 import { markStatusTitles } from '../../rules/words.ts'
 import { displaySeconds } from './display-clock.ts'
 import classes from './unit-drawer.module.css'
@@ -38,7 +39,9 @@ function Step({ step }: { step: KeptStep }) {
   const receivedAt = displaySeconds(step.received_at)
   return (
     <li className={step.is_superseded ? classes['superseded'] : undefined}>
-      {[displaySeconds(step.tapped_at), what, step.note, step.by_name].filter(Boolean).join(' · ')}
+      {[displaySeconds(step.tapped_at), what, step.note && noteInWords(step.note), step.by_name]
+        .filter(Boolean)
+        .join(' · ')}
       {step.is_superseded ? (
         <Text size="sm">{t`Не показана: пришла в ${receivedAt}, когда уже была более поздняя`}</Text>
       ) : null}

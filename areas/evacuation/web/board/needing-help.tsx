@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { memo, useMemo, useState } from 'react'
 import { Button, Panel, PersonAvatar, SimpleGrid, Title, UnstyledButton, useUrlState } from '#platform/web/ui/index.ts'
+import { noteInWords } from '../../rules/stay.ts'
 import type { Mark } from '../../contract/marks.ts'
 import { sinceStart } from '../clock.ts'
 import { StatusBadge } from '../words.tsx'
@@ -80,7 +81,7 @@ const NeedingHelpCard = memo(
             <StatusBadge status={mark.status} /> {mark.tapped_at ? <Since at={mark.tapped_at} /> : null}
           </span>
           {mark.last_place ? <span>{mark.last_place}</span> : null}
-          {mark.note ? <span className={classes['note']}>{mark.note}</span> : null}
+          {mark.note ? <span className={classes['note']}>{noteInWords(mark.note)}</span> : null}
           <span className={classes['dim']}>{[unitTitle, mark.marked_by_name].filter(Boolean).join(' · ')}</span>
           <ClashNote clash={mark.clash} />
         </span>

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { memo, useMemo, useState } from 'react'
 import { RowDrawer } from '#platform/web/list/index.ts'
 import { LinkAnchor, PersonAvatar, Stack, Text, UnstyledButton, useUrlState } from '#platform/web/ui/index.ts'
+import { noteInWords } from '../../rules/stay.ts'
 import type { Unit } from '../../contract/evacuations.ts'
 import type { Mark } from '../../contract/marks.ts'
 import { StatusBadge } from '../words.tsx'
@@ -102,7 +103,7 @@ const PersonRow = memo(
             {mark.name} {mark.class_title ? <b>{mark.class_title}</b> : null}
           </span>
           <span className={classes['dim']}>
-            {[mark.note, mark.tapped_at ? displayClock(mark.tapped_at) : '', mark.marked_by_name]
+            {[noteInWords(mark.note), mark.tapped_at ? displayClock(mark.tapped_at) : '', mark.marked_by_name]
               .filter(Boolean)
               .join(' · ')}
           </span>

@@ -8,22 +8,22 @@ import { onceForDevice } from '../sound/signalled.ts'
 import { noteEnd, noteStart, readRunning, running } from './running.ts'
 
 /** A whole school hears the start at once: they do not all ask at once whither. */
-const spreadMilliseconds = 600
-const againMilliseconds = 15_000
-const retryMilliseconds = 1_500
+const spreadMs = 600
+const againMs = 15_000
+const retryMs = 1_500
 const maxTries = 20
 
 /** At the start the whole school asks: who gets no answer asks again. */
 async function readPatiently(): Promise<void> {
   for (let tries = 0; tries < maxTries && !(await readRunning()); tries += 1)
-    await new Promise((resolve) => setTimeout(resolve, retryMilliseconds))
+    await new Promise((resolve) => setTimeout(resolve, retryMs))
 }
 
 /** A start that was missed, with the network away, is signalled late, but not to who comes much later. */
-const freshMilliseconds = 120_000
+const freshMs = 120_000
 function signalStart(): void {
   const { evacuation } = running.get()
-  if (evacuation === null || serverNow() - Date.parse(evacuation.started_at) > freshMilliseconds) return
+  if (evacuation === null || serverNow() - Date.parse(evacuation.started_at) > freshMs) return
   void onceForDevice(evacuation.id, signal)
 }
 
@@ -50,7 +50,7 @@ export function watchEvacuations(): void {
     running.subscribe(signalStart)
     listen(evacuationActive, (started) => {
       noteStart(started)
-      setTimeout(() => void readPatiently(), Math.random() * spreadMilliseconds)
+      setTimeout(() => void readPatiently(), Math.random() * spreadMs)
     })
     listen(evacuationCompleted, ({ id, status }) => noteEnd(id, status))
     const sentAt = performance.now()
@@ -66,7 +66,7 @@ export function watchEvacuations(): void {
     // where no socket comes through, or nothing comes through it
     setInterval(() => {
       if (!isLive() && navigator.onLine) void readRunning()
-    }, againMilliseconds)
+    }, againMs)
   }
   onSessionChange(begin)
   begin()

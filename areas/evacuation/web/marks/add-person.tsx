@@ -13,8 +13,8 @@ interface Props {
   lists: Lists
   onClose: () => void
 }
-const pauseMilliseconds = 300
-const shortest = 2
+const pauseMs = 300
+const minLetters = 2
 
 /** Somebody stands with the reader who is on no list of theirs: taken over from another one, or added by name. */
 export function AddPerson({ lists: { evacuation, units, tap, add }, onClose }: Props) {
@@ -29,8 +29,8 @@ export function AddPerson({ lists: { evacuation, units, tap, add }, onClose }: P
       setUnitId(Number(former['unitId']))
     },
   })
-  const [search] = useDebouncedValue(typed.trim(), pauseMilliseconds)
-  const isRequested = search.length >= shortest
+  const [search] = useDebouncedValue(typed.trim(), pauseMs)
+  const isRequested = search.length >= minLetters
   const found = useQuery({
     ...query(findMarks, { params: { id: String(evacuation.id) }, query: { search } }),
     enabled: isRequested,
@@ -85,7 +85,7 @@ export function AddPerson({ lists: { evacuation, units, tap, add }, onClose }: P
                 </Group>
               ))
           : null}
-        {typed.trim().length >= shortest ? (
+        {typed.trim().length >= minLetters ? (
           <Button
             size="md"
             h="auto"

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { IconArrowBackUp, IconNote } from '#platform/web/icons/index.ts'
 import { dialog } from '#platform/web/dialog/dialog.ts'
 import { notify } from '#platform/web/notifications/notify.ts'
+import { noteInWords } from '../../rules/stay.ts'
 import { markStatusTitles } from '../../rules/words.ts'
 import { statusIcons } from '../words.tsx'
 import { answers, type GivenAnswer } from './answers.ts'
@@ -18,8 +19,9 @@ interface Props extends Pick<Taps, 'tap' | 'undo'> {
 export function MarkBar({ chosen, waiting, onAnswer, tap, undo }: Props) {
   const { t } = useLingui()
   const writeNote = async (mark: Shown) => {
-    const note = await dialog.prompt({ message: mark.name, label: t`Заметка`, initial: mark.note, longest: 300 })
-    if (note !== null && note !== mark.note) tap([mark], { note })
+    const initial = noteInWords(mark.note)
+    const note = await dialog.prompt({ message: mark.name, label: t`Заметка`, initial, maxLength: 300 })
+    if (note !== null && note !== initial) tap([mark], { note })
   }
   const allPresent = () => {
     tap(waiting, { status: 'present' })

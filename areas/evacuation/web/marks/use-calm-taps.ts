@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 
-const pauseMilliseconds = 300
+const pauseMs = 300
 
 interface CalmTaps {
   /** Acts, unless it comes right after another. */
@@ -15,7 +15,7 @@ export function useCalmTaps(): CalmTaps {
   return {
     tap: (act) => {
       const now = performance.now()
-      if (now - last.current < pauseMilliseconds) return
+      if (now - last.current < pauseMs) return
       last.current = now
       act()
     },

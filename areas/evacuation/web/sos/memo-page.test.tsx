@@ -1,5 +1,6 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { endSession } from '#platform/web/api/refresh.ts'
 import { http } from '#platform/web/api/testing/fake-server.ts'
 import { openPage } from '#platform/web/testing/open-page.tsx'
 import { evacuationWeb } from '../index.ts'
@@ -75,4 +76,14 @@ test('a full queue is told calmly, a word that is never taken with its reason', 
   window.dispatchEvent(new Event('online'))
   await screen.findByText(/Не длиннее 150 знаков/)
   await waitFor(() => expect(sent()).toHaveLength(2))
+})
+
+test('where somebody is, once typed, outlives a session that ends', async () => {
+  open()
+  fireEvent.change(await screen.findByLabelText('Где вы'), { target: { value: 'Кабинет 301' } })
+  endSession('lost')
+  cleanup()
+  open()
+  const place = await screen.findByLabelText<HTMLInputElement>('Где вы')
+  await waitFor(() => expect(place.value).toBe('Кабинет 301'))
 })

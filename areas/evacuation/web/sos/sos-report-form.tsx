@@ -5,6 +5,7 @@ import { useOwnPerson } from '#areas/people/web/index.ts'
 import { useSession, uuid } from '#platform/web/api/index.ts'
 import { useStore } from '#platform/web/store.ts'
 import { Panel, Stack, Text, TextInput, Title } from '#platform/web/ui/index.ts'
+import { useKeptInput } from '#platform/web/use-kept-input.ts'
 import { sosStateTitles, type SosState } from '../../rules/words.ts'
 import type { Memo } from './offline/device.ts'
 import { recallReport, submitReport, sendReports, reportState } from './offline/own-report.ts'
@@ -19,6 +20,11 @@ export function SosReportForm({ contacts }: Pick<Memo, 'contacts'>) {
   const session = useSession()
   const own = useOwnPerson()
   const [typed, setTyped] = useState({ name: '', place: '', phone: '' })
+  useKeptInput({
+    name: 'report of oneself',
+    read: () => (Object.values(typed).some((value) => value !== '') ? typed : null),
+    restore: (former) => setTyped((fresh) => ({ ...fresh, ...former })),
+  })
   const [isNameless, setNameless] = useState(false)
   const nameInput = useRef<HTMLInputElement>(null)
   const state = useStore(reportState)

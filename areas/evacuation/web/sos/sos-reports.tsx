@@ -8,11 +8,11 @@ import { reportLists } from './report-lists.ts'
 import { SosReportRow } from './sos-report-row.tsx'
 import classes from './sos.module.css'
 
-const everyMilliseconds = 15_000
+const everyMs = 15_000
 
 /** What people said of themselves during the last day: help that waits first. */
 export function SosReports() {
-  const reports = useQuery({ ...query(listSosReports), refetchInterval: everyMilliseconds })
+  const reports = useQuery({ ...query(listSosReports), refetchInterval: everyMs })
   return (
     <Answer of={reports}>
       {({ items }) =>

@@ -5,7 +5,7 @@ import { readInProgress } from '../../contract/evacuations.ts'
 import { useRunning } from '../live/running.ts'
 import { memoQuery } from './offline/memo.ts'
 
-const everyMilliseconds = 5_000
+const everyMs = 5_000
 
 /** Hears of the start and the end on the public page: who has no session asks, others are told by the socket. */
 export function useAlarm(): void {
@@ -15,7 +15,7 @@ export function useAlarm(): void {
   const requested = useQuery({
     ...query(readInProgress),
     enabled: isStranger,
-    refetchInterval: everyMilliseconds,
+    refetchInterval: everyMs,
     retry: false,
   })
   const id = (isStranger ? requested.data?.evacuation_in_progress : running)?.id

@@ -12,7 +12,7 @@ const times = 3
 const loudness = 0.35
 /** Milliseconds of shaking and rest, as long as the tones sound. */
 const shaking = Array.from({ length: times }, () => [350, 100, 350, 500]).flat()
-const tickMilliseconds = 15
+const tickMs = 15
 
 /** Whether the browser lets this page sound: none does before its reader has touched it. */
 export const isSoundFree = createStore(false)
@@ -72,7 +72,7 @@ export async function trySignal(): Promise<void> {
 
 /** The answer of the device to a tap. */
 export function tick(): void {
-  if (isSoundOn.get()) shake(tickMilliseconds)
+  if (isSoundOn.get()) shake(tickMs)
 }
 
 /** From the first touch or key on, a page whose owner wants sound can sound; touches are heard for so long only. */

@@ -13,7 +13,7 @@ import { noteStart, readRunning } from '../live/running.ts'
 import { ModeMark } from '../words.tsx'
 import { StartPreview } from './start-preview.tsx'
 import { unitsOf, type Plan } from './plan.ts'
-import { useConsequences } from './use-consequences.ts'
+import { useStartPreview } from './use-start-preview.ts'
 import { useScopeWords } from './use-scope-words.ts'
 
 interface Props {
@@ -27,7 +27,7 @@ export function ConfirmStart({ plan, onBack, onClose }: Props) {
   const client = useQueryClient()
   const navigate = useNavigate()
   const scopeWords = useScopeWords()
-  const consequences = useConsequences(plan.mode)
+  const sentences = useStartPreview(plan.mode)
   const [isSending, setSending] = useState(false)
   const [failure, setFailure] = useState<string | null>(null)
   const top = useRef<HTMLDivElement>(null)
@@ -64,7 +64,7 @@ export function ConfirmStart({ plan, onBack, onClose }: Props) {
       </Group>
       <List spacing={6} size="md">
         <StartPreview plan={plan} />
-        {consequences.map((one) => (
+        {sentences.map((one) => (
           <List.Item key={one}>{one}</List.Item>
         ))}
       </List>

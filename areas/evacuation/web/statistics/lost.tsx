@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Group, Panel, ScrollArea, Stack, Text, Title } from '#platform/web/ui/index.ts'
+import { noteInWords } from '../../rules/stay.ts'
 import type { Statistics } from '../../contract/results.ts'
 import { StatusBadge } from '../words.tsx'
 
@@ -26,7 +27,7 @@ export function Lost({ lost }: Pick<Statistics, 'lost'>) {
                 </span>
               </Group>
               <Text size="sm" c="dimmed">
-                {[unit_title, last_place, note].filter(Boolean).join(' · ')}
+                {[unit_title, last_place, noteInWords(note)].filter(Boolean).join(' · ')}
               </Text>
             </li>
           ))}

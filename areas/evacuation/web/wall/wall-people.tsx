@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { PersonAvatar } from '#platform/web/ui/index.ts'
 import type { Mark } from '../../contract/marks.ts'
+import { noteInWords } from '../../rules/stay.ts'
 import { markStatusTitles } from '../../rules/words.ts'
 import { statusIcons } from '../words.tsx'
 import { useTurning } from './use-turning.ts'
@@ -41,7 +42,7 @@ function WallPerson({ mark }: { mark: Mark }) {
         </p>
         <p className={classes['amount']}>
           <Sign size="1em" stroke={2.4} aria-hidden /> {markStatusTitles[mark.status]}
-          {mark.note ? `: ${mark.note}` : ''}
+          {mark.note ? `: ${noteInWords(mark.note)}` : ''}
         </p>
         {mark.last_place ? <p>{mark.last_place}</p> : null}
       </div>

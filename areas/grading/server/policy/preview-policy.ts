@@ -4,7 +4,7 @@ import { handle } from '#platform/server/handle.ts'
 import { previewPolicy } from '../../contract/policy.ts'
 import { formulaOf } from '../../rules/policy.ts'
 import { policyChanges, type PolicyChange } from '../../rules/policy-change.ts'
-import type { ConsequencesOf, PolicyConsequences } from './consequences.ts'
+import type { ComputePolicyPreview, PolicyPreview } from './policy-preview.ts'
 import { requireValid, requireYear } from './require-policy.ts'
 
 const titles: Record<PolicyChange, string> = texts({
@@ -16,8 +16,8 @@ const titles: Record<PolicyChange, string> = texts({
 })
 
 /** What another policy changes, by what becomes of the results and in which parallels. */
-function inWords({ changed, changes, parallels, set, kept, without_way }: PolicyConsequences): Preview {
-  const told = policyChanges.map((change) => ({
+function inWords({ changed, changes, parallels, set, kept, without_way }: PolicyPreview): Preview {
+  const ofOpenResults = policyChanges.map((change) => ({
     title: titles[change],
     count: changes[change],
     items: parallels
@@ -27,7 +27,7 @@ function inWords({ changed, changes, parallels, set, kept, without_way }: Policy
   return {
     obstacles: [],
     effects: [
-      ...told,
+      ...ofOpenResults,
       { title: t`Выставлены учителями и останутся, хотя рекомендуется другое`, items: [], count: set },
       { title: t`Закрытые итоги останутся при своих правилах`, items: [], count: kept },
       {
@@ -40,11 +40,11 @@ function inWords({ changed, changes, parallels, set, kept, without_way }: Policy
   }
 }
 
-export const previewWith = (consequencesOf: ConsequencesOf) =>
+export const previewPolicyWith = (computePreview: ComputePolicyPreview) =>
   handle(previewPolicy, async ({ body, db, today }) => {
     const { year_id, ...given } = body
     requireValid(given)
     await requireYear(db, year_id, today)
     const proposed = { version: 0, formula: formulaOf(given.weights), ...given }
-    return inWords(await consequencesOf(db, year_id, proposed, today))
+    return inWords(await computePreview(db, year_id, proposed, today))
   })

@@ -50,14 +50,14 @@ test('rules that do not hold together are answered at once, what others would ch
   fireEvent.click(screen.getByRole('radio', { name: '50/50 без ФО' }))
   fireEvent.click(look)
   const asked = await screen.findByRole('dialog')
-  const consequences = within(asked)
+  const preview = within(asked)
   expect(asked.textContent).toMatch(/Закрытые итоги останутся при своих правилах:? ?6/)
   expect(asked.textContent).toContain('Открытые итоги не изменятся')
   expect(JSON.parse(String(http.requests(previewPolicy.path)[0]?.body))).toMatchObject({
     weights: { fo: 0, sor: 50, soch: 50 },
     year_id: 1,
   })
-  fireEvent.click(consequences.getByRole('button', { name: 'Отмена' }))
+  fireEvent.click(preview.getByRole('button', { name: 'Отмена' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   // nothing was made
   expect(

@@ -24,7 +24,7 @@ export function PolicyPage() {
       <Answer of={policy}>
         {({ versions, proposed }) => (
           <Stack gap="lg">
-            <Present version={versions[0]} />
+            <Present version={versions[0]} mayChange={mayChange} isArchive={isArchive} />
             {mayChange ? (
               <PolicyEditor
                 key={year.id}
@@ -42,13 +42,26 @@ export function PolicyPage() {
   )
 }
 
-function Present({ version }: { version: StoredPolicy | undefined }) {
+interface PresentProps {
+  version: StoredPolicy | undefined
+  mayChange: boolean
+  isArchive: boolean
+}
+function Present({ version, mayChange, isArchive }: PresentProps) {
   return (
     <Panel>
       {version === undefined ? (
         <Empty
           title={<Trans>Правил на этот год ещё нет</Trans>}
-          hint={<Trans>Пока их нет, журналы не открываются: итоги считать не по чему.</Trans>}
+          hint={<Trans>Пока их нет, журналы не открываются: итоги считать не по чему. Задайте их ниже.</Trans>}
+          by={{
+            may: mayChange,
+            who: isArchive ? (
+              <Trans>Год окончен: его правила не задают</Trans>
+            ) : (
+              <Trans>Пока их нет, журналы не открываются. Правила задаёт заместитель директора или методист.</Trans>
+            ),
+          }}
         />
       ) : (
         <Stack gap="sm">

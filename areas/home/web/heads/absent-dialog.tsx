@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
+import { ClassLink } from '#areas/classes/web/index.ts'
 import { useAbsentWords } from '#areas/student-attendance/web/index.ts'
 import { query } from '#platform/web/api/index.ts'
 import { PanelItem, PanelList } from '#platform/web/home/index.ts'
@@ -23,7 +24,7 @@ export function AbsentDialog({ onClose }: { onClose: () => void }) {
                     {one.full_name}
                   </LinkAnchor>
                   <Text component="span" size="sm" c="dimmed">
-                    {hintOf(one)}
+                    <ClassLink schoolClass={{ id: one.class_id, title: one.class_title }} /> · {hintOf(one)}
                   </Text>
                 </PanelItem>
               ))}

@@ -1,5 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useDisclosure } from '@mantine/hooks'
+import { ClassLink } from '#areas/classes/web/index.ts'
 import { DayPanel, dutiesAtFirst, Nothing, PanelList } from '#platform/web/home/index.ts'
 import { Box, Button, LinkAnchor, Text } from '#platform/web/ui/index.ts'
 import type { HeadsHome } from '../../contract/heads-home.ts'
@@ -23,7 +24,11 @@ export function AbsentNow({ home: { absent, waiting } }: { home: HeadsHome }) {
     >
       <PanelList>
         {absent.classes.slice(0, dutiesAtFirst).map(({ id, title, students }) => (
-          <PanelRow key={id} title={t`${title} класс`} value={String(students)} />
+          <PanelRow
+            key={id}
+            title={<ClassLink schoolClass={{ id, title: t`${title} класс` }} />}
+            value={String(students)}
+          />
         ))}
       </PanelList>
       {absent.classes.length > dutiesAtFirst ? (

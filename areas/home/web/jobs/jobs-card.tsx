@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { listLongJobs } from '#platform/contract/long-jobs.ts'
 import { query } from '#platform/web/api/index.ts'
+import { openedJob, showJob } from '#platform/web/jobs/open-job.ts'
 import { DutyCard } from '#platform/web/home/index.ts'
 
 /** One's own long jobs of the last days that go on, were interrupted or left something undone. */
@@ -19,11 +20,12 @@ export function JobsCard() {
           rows: open.map(({ id, title, passed, total, not_done }) => ({
             id,
             title,
+            way: () => showJob(id),
             hint: not_done > 0 ? t`${passed} из ${total}, не сделано ${not_done}` : t`${passed} из ${total}`,
           })),
         }
       }}
-      all={null}
+      all={() => openedJob.set('list')}
     />
   )
 }

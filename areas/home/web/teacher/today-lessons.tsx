@@ -30,7 +30,7 @@ export function TodayLessons({ lessons }: { lessons: readonly StaffLesson[] }) {
       <PanelList isOrdered>
         {lessons.map((lesson) => {
           const isNow = isRunning(lesson, day, now)
-          const lacksTopic = lesson.topic === null && lesson.status !== 'cancelled' && isOver(lesson, day, now)
+          const isWithoutTopic = lesson.topic === null && lesson.status !== 'cancelled' && isOver(lesson, day, now)
           return (
             <li key={lesson.id} className={styles['held']}>
               <JournalLink lesson={lesson} isNow={isNow}>
@@ -38,7 +38,7 @@ export function TodayLessons({ lessons }: { lessons: readonly StaffLesson[] }) {
                 <span className={dayStyles['what']}>
                   <span className={dayStyles['title']}>{lessonName(lesson)}</span>
                   <Text component="span" size="sm" c="dimmed">
-                    {[lesson.room && roomText(lesson.room), lesson.topic ?? (lacksTopic ? t`темы нет` : null)]
+                    {[lesson.room && roomText(lesson.room), lesson.topic ?? (isWithoutTopic ? t`темы нет` : null)]
                       .filter(Boolean)
                       .join(' · ')}
                   </Text>

@@ -24,7 +24,7 @@ export interface Reading {
   today: CalendarDate
   context: AppContext
 }
-interface Asked {
+interface JournalMoment {
   /** That the caller is known to be admitted to. */
   group: ReadableGroup
   gridQuery: GridQuery
@@ -37,7 +37,7 @@ interface Asked {
  */
 export async function journalAt(
   { db, caller, today, context }: Reading,
-  { group, gridQuery, at }: Asked,
+  { group, gridQuery, at }: JournalMoment,
 ): Promise<JournalGrid> {
   const moment = endOf(at, context.clock.timeZone)
   const [header, lessons, rows, marks, texts, results] = await Promise.all([

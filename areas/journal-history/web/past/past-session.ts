@@ -1,17 +1,17 @@
+import { t } from '@lingui/core/macro'
 import { Cursor } from '#platform/web/grid/index.ts'
 import { Outbox, type DraftOf } from '#platform/web/outbox/index.ts'
 import { createStore } from '#platform/web/store.ts'
 import type { JournalGrid } from '#areas/journal/contract/journal.ts'
 import { type JournalSession, type Draft, JournalStore, ResultsCache, LessonEdits } from '#areas/journal/web/index.ts'
 
-const refused = 'Прошлое не меняется'
 const nowhere = { keep: () => {}, forget: () => {}, isKeeping: createStore(true) }
 
 /** An outbox that takes nothing. */
 const closedOutbox = <Draft extends DraftOf<unknown, unknown>>() =>
   new Outbox<Draft>({
     isSettled: () => true,
-    send: () => Promise.resolve({ kind: 'refused', reason: refused, isMalformed: false }),
+    send: () => Promise.resolve({ kind: 'refused', reason: t`Прошлое не меняется`, isMalformed: false }),
     storage: nowhere,
     later: () => () => {},
     newId: () => '',

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { displayDate } from '#platform/contract/calendar-date.ts'
 import { ApiError, objectionsOf, reportAction, request, sentenceOf } from '#platform/web/api/index.ts'
 import { dialog } from '#platform/web/dialog/dialog.ts'
-import { firstChoices, type Choices, type Consequence } from '#platform/web/dialog/consequences.ts'
+import { firstChoices, type Choices, type PreviewItem } from '#platform/web/dialog/preview-groups.ts'
 import { notify } from '#platform/web/notifications/notify.ts'
 import { previewUndo, undoBatch, type UndoItem } from '../../contract/undo.ts'
 import type { JournalFrame } from '#areas/journal/contract/journal.ts'
@@ -12,7 +12,7 @@ import { changeWords } from '../history/change-words.ts'
 const keyOf = ({ subject, id }: UndoItem) => `${subject}:${id}`
 const back = 'back'
 
-function consequence(item: UndoItem, grid: JournalFrame): Consequence {
+function previewItem(item: UndoItem, grid: JournalFrame): PreviewItem {
   const { lesson, student, before, after, subject, outcome, reason } = item
   const day = lesson && displayDate(lesson.date)
   const words = changeWords({ subject, before: after, after: before }, grid)
@@ -47,7 +47,7 @@ function totalOf(items: readonly UndoItem[], choices: Choices): string {
 async function ask(items: readonly UndoItem[], grid: JournalFrame): Promise<UndoItem[] | null> {
   const group = (title: string, outcome: UndoItem['outcome']) => ({
     title,
-    items: items.filter((item) => item.outcome === outcome).map((item) => consequence(item, grid)),
+    items: items.filter((item) => item.outcome === outcome).map((item) => previewItem(item, grid)),
   })
   const groups = [
     group(t`Вернётся как было`, 'returns'),
@@ -59,7 +59,7 @@ async function ask(items: readonly UndoItem[], grid: JournalFrame): Promise<Undo
     await dialog.alert({ message: t`Отменить нельзя`, description: refusal })
     return null
   }
-  const choices = await dialog.consequences({
+  const choices = await dialog.preview({
     message: t`Отменить изменения?`,
     description: t`Отмена тоже останется в истории, и её можно будет отменить.`,
     groups,

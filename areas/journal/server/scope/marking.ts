@@ -17,8 +17,8 @@ const marks = ({ client, permissions }: Requester) => client === 0 && permission
  */
 export function markGroupReasons(caller: Requester, group: Column, today: string): Reason[] {
   if (!marks(caller)) return []
-  const reach = scopeOf(caller, 'write', jrnFullFilter)
-  const all: Reason = { id: 'marks-everywhere', holds: holdsWithin(reach, (within) => isGroupInScope(within, group)) }
+  const scope = scopeOf(caller, 'write', jrnFullFilter)
+  const all: Reason = { id: 'marks-everywhere', holds: holdsWithin(scope, (within) => isGroupInScope(within, group)) }
   const person = caller.personId
   if (person === null) return [all]
   const isAssigned = teachesToday(person, group, today)

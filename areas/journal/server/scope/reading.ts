@@ -16,7 +16,7 @@ import { eitherOf, type Reason } from '#platform/server/reasons.ts'
 import { jrnFullFilter, jrnJournal } from '../../contract/permissions.ts'
 
 /** How far the key of all journals lets the caller read. */
-export const journalsReach = (caller: Requester) => scopeOf(caller, 'read', jrnFullFilter)
+export const journalsScope = (caller: Requester) => scopeOf(caller, 'read', jrnFullFilter)
 
 /**
  * Why the caller may see all results of a class `c` together: its class teacher and curator, all that jrn_full_filter
@@ -24,9 +24,9 @@ export const journalsReach = (caller: Requester) => scopeOf(caller, 'read', jrnF
  */
 export function wholeClassReasons(caller: Requester, today: string): Reason[] {
   if (caller.client !== 0) return []
-  const reach = journalsReach(caller)
+  const scope = journalsScope(caller)
   return [
-    { id: 'all-journals', holds: holdsWithin(reach, (within) => isClassInScope(within, sql.ref('c.id'))) },
+    { id: 'all-journals', holds: holdsWithin(scope, (within) => isClassInScope(within, sql.ref('c.id'))) },
     { id: 'leads-class', holds: leadsOrCurates(caller, today), evidence: sql<string | null>`c.title` },
   ]
 }
@@ -66,7 +66,7 @@ export const scopes: readonly ScopeShare[] = [
     order: 10,
     reasons: (caller, group) =>
       caller.client === 0
-        ? [{ id: 'all-journals', holds: holdsWithin(journalsReach(caller), (reach) => isGroupInScope(reach, group)) }]
+        ? [{ id: 'all-journals', holds: holdsWithin(journalsScope(caller), (scope) => isGroupInScope(scope, group)) }]
         : [],
   },
   {
@@ -77,7 +77,7 @@ export const scopes: readonly ScopeShare[] = [
         ? [
             {
               id: 'all-journals',
-              holds: holdsWithin(journalsReach(caller), (reach) => isStudentInScope(reach, student)),
+              holds: holdsWithin(journalsScope(caller), (scope) => isStudentInScope(scope, student)),
             },
           ]
         : [],

@@ -15,7 +15,7 @@ import { draftWords } from '../save/draft-words.ts'
 import { cellColumnOf, readWhole, textOf } from '../sheet/cell-text.ts'
 import type { CellValue } from '../sheet/cell-value.ts'
 import type { JournalStore } from '../sheet/journal-store.ts'
-import { CommentFields, isCommentTooLong, longestComment, noComment, type WrittenComment } from './comment-fields.tsx'
+import { CommentFields, isCommentTooLong, maxCommentLength, noComment, type WrittenComment } from './comment-fields.tsx'
 import { columnTitle } from './look.ts'
 import { RetakeField } from './retake-field.tsx'
 import { useCellFields, writtenComment } from './use-cell-fields.ts'
@@ -109,7 +109,7 @@ export function CellEditor({ store, cursor, editing, rect, onClose, history }: P
           standing={standing}
           retake={retake}
           onChange={setRetake}
-          onTakeBack={(former) => {
+          onRevert={(former) => {
             setRetake(null)
             setText(String(former))
           }}
@@ -125,7 +125,7 @@ export function CellEditor({ store, cursor, editing, rect, onClose, history }: P
       {hasMiss ? (
         <TextInput
           label={t`Причина пропуска`}
-          error={isCommentTooLong(reason) ? t`Не длиннее ${longestComment} знаков` : undefined}
+          error={isCommentTooLong(reason) ? t`Не длиннее ${maxCommentLength} знаков` : undefined}
           value={reason}
           onChange={(event) => setReason(event.currentTarget.value)}
         />

@@ -10,8 +10,8 @@ export interface WrittenComment {
   isInternal: boolean
 }
 export const noComment: WrittenComment = { text: '', isInternal: false }
-export const longestComment = 500
-export const isCommentTooLong = (text: string): boolean => text.trim().length > longestComment
+export const maxCommentLength = 500
+export const isCommentTooLong = (text: string): boolean => text.trim().length > maxCommentLength
 
 interface Props {
   /** Points of the marks, in order. */
@@ -41,7 +41,7 @@ export function CommentFields({ values, comments, startsAt, onChange, onKeyDown 
               autosize
               minRows={1}
               maxRows={5}
-              error={isCommentTooLong(text) ? t`Не длиннее ${longestComment} знаков` : undefined}
+              error={isCommentTooLong(text) ? t`Не длиннее ${maxCommentLength} знаков` : undefined}
               onKeyDown={onKeyDown}
               value={text}
               ref={startsAt === index ? takeKeyboard : null}

@@ -4,7 +4,12 @@ import { call, query } from '#platform/web/api/index.ts'
 import { Button, Group, Stack, Textarea } from '#platform/web/ui/index.ts'
 import { useKeptInput } from '#platform/web/use-kept-input.ts'
 import { useState } from 'react'
-import { changeCommentPhrases, longestPhrase, maxPhrases, readCommentPhrases } from '../../contract/comment-phrases.ts'
+import {
+  changeCommentPhrases,
+  maxPhraseLength,
+  maxPhrases,
+  readCommentPhrases,
+} from '../../contract/comment-phrases.ts'
 
 function usePhrases() {
   const { t } = useLingui()
@@ -39,7 +44,7 @@ export function CommentPhrases({ written, onChoose }: Props) {
   const { phrases, keep, isPending } = usePhrases()
   const [isEditing, setEditing] = useState(false)
   const said = written.trim()
-  const isNew = said !== '' && said.length <= longestPhrase && !phrases.includes(said) && phrases.length < maxPhrases
+  const isNew = said !== '' && said.length <= maxPhraseLength && !phrases.includes(said) && phrases.length < maxPhrases
   if (isEditing)
     return (
       <PhrasesEditor
@@ -86,12 +91,12 @@ function PhrasesEditor({ phrases, isBusy, onKeep, onClose }: EditorProps) {
     restore: (typed) => setText(String(typed['text'])),
   })
   const lines = text.split('\n').flatMap((line) => line.trim() || [])
-  const isTooLong = lines.some(({ length }) => length > longestPhrase)
+  const isTooLong = lines.some(({ length }) => length > maxPhraseLength)
   const error =
     lines.length > maxPhrases
       ? t`Не больше ${maxPhrases} фраз`
       : isTooLong
-        ? t`Не длиннее ${longestPhrase} знаков`
+        ? t`Не длиннее ${maxPhraseLength} знаков`
         : undefined
   return (
     <Stack gap={6}>

@@ -40,10 +40,16 @@ interface Names {
   narrow: NarrowName
 }
 /** «Абдрахманов Дамир»; where a narrow column holds no more than «Абдрахманов Д.», as many letters as namesakes need. */
-export const studentRow = (student: GridStudent, { wide, narrow }: Names): StudentRow => ({
-  id: student.id,
-  name: wide,
-  narrow: { start: narrow.surname, end: narrow.initials },
-  title: student.full_name,
-  student,
-})
+export function studentRow(student: GridStudent, { wide, narrow }: Names): StudentRow {
+  const [surname = '', ...others] = wide.split(' ')
+  return {
+    id: student.id,
+    name: wide,
+    shown: {
+      narrow: { start: narrow.surname, end: narrow.initials },
+      wide: { start: surname, end: others.join(' ') },
+    },
+    title: student.full_name,
+    student,
+  }
+}

@@ -10,6 +10,7 @@ import type { JournalPlace } from '../journal-place.ts'
 import type { JournalSession } from '../journal-session.ts'
 import type { MarkColumn, Period } from '../sheet/columns.ts'
 import { LessonCard } from '../lessons/lesson-card.tsx'
+import { NoLessons, NoStudents } from '../sheet/nothing-to-mark.tsx'
 import { StudentCard } from '../student/student-card.tsx'
 import { resultCards } from './result-card.ts'
 import type { BesideColumn } from './beside-column.ts'
@@ -34,20 +35,8 @@ interface Props {
 /** «Оценки»: the sheet and all that opens over it. */
 export function MarksTab(props: Props) {
   const { store } = props.journalSession
-  if (store.grid.students.length === 0)
-    return (
-      <Empty
-        title={<Trans>В группе пока нет учеников</Trans>}
-        hint={<Trans>Состав группы меняют в разделе «Классы и группы».</Trans>}
-      />
-    )
-  if (store.columnsIn(props.period).length === 0)
-    return (
-      <Empty
-        title={<Trans>В этом периоде нет уроков</Trans>}
-        hint={<Trans>Уроки появляются, когда публикуют расписание.</Trans>}
-      />
-    )
+  if (store.grid.students.length === 0) return <NoStudents />
+  if (store.columnsIn(props.period).length === 0) return <NoLessons />
   return <MarksGrid {...props} />
 }
 

@@ -17,11 +17,11 @@ interface Props {
   retake: Retake | null
   onChange: (retake: Retake | null) => void
   /** The retake is taken back: what stood before counts again. */
-  onTakeBack: (former: number) => void
+  onRevert: (former: number) => void
 }
 
 /** Whether points are those of a retake: what stands now is kept beside them. Nothing where retakes are forbidden and none stands. */
-export function RetakeField({ store, cell, standing, retake, onChange, onTakeBack }: Props) {
+export function RetakeField({ store, cell, standing, retake, onChange, onRevert }: Props) {
   const { t } = useLingui()
   if (!store.mayRetake && !standing.retake) return null
   // what is on its way to the server is typed anew
@@ -38,7 +38,7 @@ export function RetakeField({ store, cell, standing, retake, onChange, onTakeBac
           )}
         </Text>
         {retake === null ? null : (
-          <Button size="compact-sm" variant="subtle" onClick={() => onTakeBack(retake.former)}>
+          <Button size="compact-sm" variant="subtle" onClick={() => onRevert(retake.former)}>
             <Trans>Снять</Trans>
           </Button>
         )}

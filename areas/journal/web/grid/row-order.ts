@@ -22,7 +22,7 @@ function isShown(store: JournalStore, columns: readonly MarkColumn[], student: G
   return own.length > 0 && own.every((column) => valueIn(column).marks.length === 0)
 }
 
-interface Wanted {
+interface RowSelection {
   order?: SheetOrder | undefined
   only?: SheetOnly | undefined
 }
@@ -34,7 +34,7 @@ interface Wanted {
 export function shownStudents(
   store: JournalStore,
   columns: readonly MarkColumn[],
-  { order, only }: Wanted,
+  { order, only }: RowSelection,
 ): readonly GridStudent[] {
   const { students } = store.grid
   const left = only ? students.filter((student) => isShown(store, columns, student, only)) : students

@@ -33,7 +33,7 @@ export function shownColumns(
   return columns.filter((column) => hasCome(column) || isMarked(column))
 }
 
-interface Wanted extends Pick<JournalAddress, 'order' | 'only'> {
+interface SheetOptions extends Pick<JournalAddress, 'order' | 'only'> {
   view: SheetView
   /** `HH:MM` of the school. */
   time: string
@@ -44,7 +44,7 @@ export function useJournalSheet(
   store: JournalStore,
   results: ResultsCache,
   period: Period,
-  { view, time, order, only }: Wanted,
+  { view, time, order, only }: SheetOptions,
 ) {
   const { grid, columns: all } = useLessons(store, period)
   const { planned, held } = countLessons(all, { today: grid.today, time })

@@ -18,7 +18,7 @@ interface Props {
   /** Enter was pressed: where to go next. */
   onEnter?: (from: HTMLTextAreaElement) => void
 }
-const pauseMilliseconds = 1_500
+const pauseMs = 1_500
 
 /**
  * A text of a lesson, written where it stands: kept on the device at every key, sent on leaving it, on Enter and after a
@@ -41,7 +41,7 @@ export function LessonField({ edits, lesson, field, label, isReadOnly, placehold
   }
   useEffect(() => {
     if (draft === null || draft === stored) return undefined
-    const timer = setTimeout(() => edits.write(lesson, field, draft), pauseMilliseconds)
+    const timer = setTimeout(() => edits.write(lesson, field, draft), pauseMs)
     return () => clearTimeout(timer)
   }, [draft, stored, edits, lesson, field])
 

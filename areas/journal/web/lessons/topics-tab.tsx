@@ -1,9 +1,10 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import { useEffect, useEffectEvent, useRef } from 'react'
-import { Empty, Stack, Text } from '#platform/web/ui/index.ts'
+import { Stack, Text } from '#platform/web/ui/index.ts'
 import { useLessons } from '../grid/use-lessons.ts'
 import type { JournalSession } from '../journal-session.ts'
 import type { Period } from '../sheet/columns.ts'
+import { NoLessons } from '../sheet/nothing-to-mark.tsx'
 import { LessonRow } from './lesson-row.tsx'
 import styles from './topics.module.css'
 
@@ -32,13 +33,7 @@ export function TopicsTab({ journalSession, period, lessonId }: Props) {
   })
   useEffect(() => begin(), [period, lessonId])
 
-  if (lessons.length === 0)
-    return (
-      <Empty
-        title={<Trans>В этом периоде нет уроков</Trans>}
-        hint={<Trans>Уроки появляются, когда публикуют расписание.</Trans>}
-      />
-    )
+  if (lessons.length === 0) return <NoLessons />
   return (
     <Stack gap="xs">
       <Text size="sm" c="dimmed">

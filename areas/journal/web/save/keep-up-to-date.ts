@@ -3,7 +3,7 @@ import { readJournal } from '../../contract/journal.ts'
 import { lessonsSignal, serverMarksSignal } from '../sheet/journal-signals.ts'
 import type { JournalStore } from '../sheet/journal-store.ts'
 
-const pauseMilliseconds = 3_000
+const pauseMs = 3_000
 
 /**
  * Keeps the journal on this device as it becomes, so that it opens without a network with the marks saved since it was read.
@@ -19,7 +19,7 @@ export function keepUpToDate(store: JournalStore): () => void {
     void keepAnswer(readJournal, { params }, store.snapshot()).catch(() => undefined)
   }
   const changed = () => {
-    timer ??= setTimeout(keep, pauseMilliseconds)
+    timer ??= setTimeout(keep, pauseMs)
   }
   const stops = [store.signals.on(serverMarksSignal, changed), store.signals.on(lessonsSignal, changed)]
   window.addEventListener('visibilitychange', keep)

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import type { CalendarDate } from '#platform/contract/calendar-date.ts'
 import { quarterOn } from '#areas/calendar/rules/periods.ts'
 import type { GridLesson, JournalFrame, Work } from '../../contract/journal.ts'
@@ -83,4 +84,4 @@ export function columnsOf(
 
 /** «СОР 1», «СОЧ». */
 export const workName = ({ kind, number }: Pick<Work, 'kind' | 'number'>): string =>
-  kind === 'sor' ? `СОР ${number}` : 'СОЧ'
+  kind === 'sor' ? t`СОР ${number}` : t`СОЧ`

@@ -17,7 +17,7 @@ const whenIdle = (run: () => void): void => {
 export class ResultsCache {
   readonly #store: JournalStore
   readonly #results = new Map<number, StudentResults>()
-  readonly #wanted = new Set<number>()
+  readonly #requested = new Set<number>()
   readonly #listeners = new Map<number, Set<() => void>>()
 
   constructor(store: JournalStore) {
@@ -42,17 +42,17 @@ export class ResultsCache {
   }
 
   #want(studentId: number): void {
-    if (this.#wanted.size === 0) whenIdle(() => this.#computeNext())
-    this.#wanted.add(studentId)
+    if (this.#requested.size === 0) whenIdle(() => this.#computeNext())
+    this.#requested.add(studentId)
   }
 
   #computeNext(): void {
-    const [studentId] = this.#wanted
+    const [studentId] = this.#requested
     if (studentId === undefined) return
-    this.#wanted.delete(studentId)
+    this.#requested.delete(studentId)
     this.#results.set(studentId, studentResults(this.#store, studentId, this.of(studentId)))
     for (const listener of this.#listeners.get(studentId) ?? []) listener()
-    if (this.#wanted.size > 0) whenIdle(() => this.#computeNext())
+    if (this.#requested.size > 0) whenIdle(() => this.#computeNext())
   }
 }
 

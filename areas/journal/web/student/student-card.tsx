@@ -3,9 +3,10 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { readsFamilies } from '#areas/people/contract/access.ts'
 import { readPersonCard } from '#areas/people/contract/people.ts'
+import { PhoneLink } from '#areas/people/web/index.ts'
 import { useSession, query } from '#platform/web/api/index.ts'
 import { AtCell } from '#platform/web/grid/index.ts'
-import { Anchor, LinkAnchor, Stack, Text } from '#platform/web/ui/index.ts'
+import { LinkAnchor, Stack, Text } from '#platform/web/ui/index.ts'
 import { allows } from '#platform/contract/access.ts'
 import { useResults } from '../grid/computed-cells.tsx'
 import type { JournalSession } from '../journal-session.ts'
@@ -64,11 +65,13 @@ export function StudentCard({ journalSession, period, rowId, rect, onClose }: Pr
             </Text>
           ) : null
         })}
-        {forecasts.map((sentence) => (
-          <Text key={sentence} size="sm">
-            {sentence}
-          </Text>
-        ))}
+        {forecasts.map(({ slot, sentences }) =>
+          sentences.map((sentence) => (
+            <Text key={`${slot.id} ${sentence}`} size="sm">
+              {forecasts.length > 1 ? `${slot.title}. ${sentence}` : sentence}
+            </Text>
+          )),
+        )}
         <section aria-label={t`Отметки`}>
           {marks.length === 0 ? (
             <Text size="sm" c="dimmed">
@@ -111,9 +114,11 @@ function Family({ studentId }: { studentId: number }) {
           <Text size="sm" span>
             {full_name} ({kinshipTitles[kind]}){' '}
           </Text>
-          <Anchor size="sm" href={`tel:${phone ?? ''}`}>
-            {phone}
-          </Anchor>
+          {phone === null ? null : (
+            <Text size="sm" span>
+              <PhoneLink phone={phone} />
+            </Text>
+          )}
         </li>
       ))}
     </ul>

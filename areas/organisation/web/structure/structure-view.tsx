@@ -80,13 +80,13 @@ export function StructureView({ structure }: { structure: Structure }) {
           ) : isEmpty ? (
             <Empty
               title={<Trans>Подразделений пока нет</Trans>}
-              hint={
-                may_edit ? (
-                  <Trans>Добавьте первое, например «Дирекция», а внутри него — остальные</Trans>
-                ) : (
-                  <Trans>Их добавят директор или отдел кадров</Trans>
-                )
+              hint={<Trans>Добавьте первое, например «Дирекция», а внутри него — остальные</Trans>}
+              action={
+                <Button onClick={() => open({ kind: 'new', parent: null })}>
+                  <Trans>Добавить первое</Trans>
+                </Button>
               }
+              by={{ may: may_edit, who: <Trans>Их добавит директор или отдел кадров</Trans> }}
             />
           ) : view === 'diagram' ? (
             <Diagram />

@@ -5,7 +5,7 @@ import type { Preview } from '#platform/contract/preview.ts'
 import { queryDate } from '#platform/contract/wire.ts'
 import { query } from '#platform/web/api/index.ts'
 import { DateField } from '#platform/web/date/index.ts'
-import { ConsequenceList } from '#platform/web/dialog/consequence-list.tsx'
+import { PreviewList } from '#platform/web/dialog/preview-list.tsx'
 import { previewGroups } from '#platform/web/dialog/preview.ts'
 import { FormDialog, FormFoot, useEndpointForm } from '#platform/web/form/index.ts'
 import { notify } from '#platform/web/notifications/notify.ts'
@@ -21,6 +21,12 @@ interface Props {
 const Values = z.strictObject({ to: queryDate })
 
 function WhatEnds({ preview }: { preview: Preview }) {
+  if (preview.obstacles.length > 0)
+    return (
+      <Text size="sm" fw={600}>
+        {preview.obstacles.join('. ')}
+      </Text>
+    )
   if (preview.effects.length === 0)
     return (
       <Text size="sm" c="dimmed">
@@ -32,7 +38,7 @@ function WhatEnds({ preview }: { preview: Preview }) {
       <Text size="sm" fw={600}>
         <Trans>Это последняя должность</Trans>
       </Text>
-      <ConsequenceList groups={previewGroups(preview)} />
+      <PreviewList groups={previewGroups(preview)} />
     </Stack>
   )
 }
@@ -68,7 +74,13 @@ export function EndDialog({ post, today, onClose }: Props) {
     <FormDialog of={entry} onClose={onClose} title={t`Завершить: ${post.position}`}>
       <DateField label={t`Последний рабочий день`} min={post.from ?? undefined} {...entry.field('to')} />
       <div aria-live="polite">{isDay && preview.data ? <WhatEnds preview={preview.data} /> : null}</div>
-      <FormFoot action={<Trans>Завершить</Trans>} isSending={entry.isSending} focus="cancel" onCancel={onClose}>
+      <FormFoot
+        action={<Trans>Завершить</Trans>}
+        isSending={entry.isSending}
+        isDisabled={isDay && preview.data !== undefined && preview.data.obstacles.length > 0}
+        focus="cancel"
+        onCancel={onClose}
+      >
         {post.to === null ? null : (
           <Button variant="default" onClick={() => void reopen()}>
             <Trans>Снять окончание</Trans>

@@ -22,10 +22,10 @@ const post = {
 const work: PostsOfPerson = { items: [post], total_rate: 1, shows_terms: true, may_edit: true, today: '2026-11-20' }
 
 /** «Завершить…» of the post, as it opens. */
-async function openEnd(): Promise<HTMLElement> {
+async function openEnd(obstacles: string[] = []): Promise<HTMLElement> {
   http.answer('/api/hr/people/9/posts/', () => [200, work])
   http.answer('/api/hr/people/9/posts/history/', () => [200, { items: [], total: 0, page: 1, size: 20 }])
-  http.answer('/api/hr/posts/4/end/preview/', () => [200, { effects: [], obstacles: [] }])
+  http.answer('/api/hr/posts/4/end/preview/', () => [200, { effects: [], obstacles }])
   const component = lazyPage(async () => ({ Shown: () => <WorkTab personId={9} /> }), 'Shown')
   openPage([{ id: 'shown', path: '/shown', access: signedIn(), title: msg`Работа`, component }], '/shown', {})
   fireEvent.click(await screen.findByRole('button', { name: 'Действия: Учитель алгебры' }))
@@ -49,4 +49,20 @@ test('the last day is sent with the version that was seen', async () => {
   fireEvent.change(form.getByLabelText('Последний рабочий день'), { target: { value: '31.12.2026' } })
   fireEvent.click(form.getByRole('button', { name: 'Завершить' }))
   await waitFor(() => expect(sent).toEqual([{ version: 2, to: '2026-12-31' }]))
+})
+
+test('who may not end the last post reads who may, and cannot send', async () => {
+  const form = within(await openEnd(['Учётную запись закрывает директор']))
+  await form.findByText('Учётную запись закрывает директор')
+  expect(form.getByRole('button', { name: 'Завершить' })).toHaveProperty('disabled', true)
+})
+
+test.each([true, false])('a person without posts: who may (%s) gives the first, others read who does', async (may) => {
+  http.answer('/api/hr/people/9/posts/', () => [200, { ...work, items: [], total_rate: 0, may_edit: may }])
+  http.answer('/api/hr/people/9/posts/history/', () => [200, { items: [], total: 0, page: 1, size: 20 }])
+  const component = lazyPage(async () => ({ Shown: () => <WorkTab personId={9} /> }), 'Shown')
+  openPage([{ id: 'shown', path: '/shown', access: signedIn(), title: msg`Работа`, component }], '/shown', {})
+  expect(await screen.findByText('Должностей нет')).toBeTruthy()
+  expect(screen.queryAllByText('На должность назначает отдел кадров или администратор школы')).toHaveLength(may ? 0 : 1)
+  expect(screen.queryAllByRole('button', { name: 'Назначить первую' })).toHaveLength(may ? 1 : 0)
 })

@@ -56,7 +56,21 @@ function Shown({ personId, work }: { personId: number; work: PostsOfPerson }) {
               </Button>
             ) : null}
           </PanelHead>
-          {work.items.length === 0 ? <Empty title={<Trans>Должностей нет</Trans>} /> : null}
+          {work.items.length === 0 ? (
+            <Empty
+              title={<Trans>Должностей нет</Trans>}
+              hint={<Trans>С должности начинаются место в структуре школы и часы работы</Trans>}
+              action={
+                <Button onClick={() => open({ kind: 'new' })}>
+                  <Trans>Назначить первую</Trans>
+                </Button>
+              }
+              by={{
+                may: work.may_edit,
+                who: <Trans>На должность назначает отдел кадров или администратор школы</Trans>,
+              }}
+            />
+          ) : null}
           {groups.map(({ state, title }) => {
             const items = work.items.filter((post) => post.state === state)
             if (items.length === 0) return null

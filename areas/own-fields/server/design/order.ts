@@ -12,7 +12,6 @@ export function requireSameSet(stand: readonly number[], given: readonly number[
 
 /** Gives rows the positions 1, 2, … in the order of their ids. */
 export const storeOrder = (db: Database, table: 'own_fields.tab' | 'own_fields.field', ids: readonly number[]) =>
-  sql`update ${sql.table(table)} set position = given.place
-    from unnest(${[...ids]}::int[]) with ordinality as given (id, place) where ${sql.ref(`${table}.id`)} = given.id`.execute(
-    db,
-  )
+  sql`update ${sql.table(table)} set position = given.place, version = version + 1
+    from unnest(${[...ids]}::int[]) with ordinality as given (id, place)
+    where ${sql.ref(`${table}.id`)} = given.id and position is distinct from given.place`.execute(db)

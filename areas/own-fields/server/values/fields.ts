@@ -33,7 +33,7 @@ function isSought({ type }: OwnField, sought: string): RawBuilder<boolean> {
   switch (type) {
     case 'text':
     case 'long_text':
-      return sql<boolean>`people.search_text(v.value #>> '{}') like '%' || people.search_text(${literally(sought)}) || '%'`
+      return sql<boolean>`platform.search_text(v.value #>> '{}') like '%' || platform.search_text(${literally(sought)}) || '%'`
     case 'file':
       return sql<boolean>`v.file_id is not null`
     case 'yes_no':

@@ -44,7 +44,7 @@ export function TabsPage() {
       label: t`Название`,
       ok: t`Добавить`,
       isRequired: true,
-      longest: 80,
+      maxLength: 80,
     })
     if (title === null) return
     const made = await act(createTab, { body: { title } })

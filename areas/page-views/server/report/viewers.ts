@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { calendarDateIn } from '#platform/contract/calendar-date.ts'
-import { t } from '#platform/contract/text.ts'
+import { msg, t, translate } from '#platform/contract/text.ts'
 import { exportRows } from '#platform/server/export.ts'
 import { handle } from '#platform/server/handle.ts'
 import { pageOf } from '#platform/server/list.ts'
@@ -30,12 +30,16 @@ const columnsIn = (timeZone: string): Record<(typeof exportViewers)['columns'][n
   },
 })
 
+/** The list as the history names it, and as people do. */
+export const viewersList = 'page-views.people'
+export const viewersTitle = msg`Просмотры страниц по людям`
+
 export const exportViewersHandler = handle(exportViewers, async ({ query, caller, db, today, record, context }) => {
   const { timeZone } = context.clock
   const found = await findViewers(db, query, caller, { today, timeZone })
   const columns = columnsIn(timeZone)
-  const list = 'page-views.people'
-  return exportRows({ list, title: t`Просмотры страниц по людям`, columns, query, found, caller, today, record })
+  const title = translate(viewersTitle)
+  return exportRows({ list: viewersList, title, columns, query, found, caller, today, record })
 })
 
 export const readViewerPathHandler = handle(

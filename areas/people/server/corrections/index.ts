@@ -70,7 +70,7 @@ const listOwnHandler = handle(listOwnCorrections, async ({ caller, db }) => {
   return { items: rows }
 })
 
-interface Held {
+interface CorrectionRow {
   id: number
   person_id: number
   full_name: string
@@ -80,14 +80,14 @@ interface Held {
   account_id: number | null
 }
 const answerHandler = handle(answerCorrection, async ({ params, body, caller, db, today, record, publish }) => {
-  const { rows } = await sql<Held>`
+  const { rows } = await sql<CorrectionRow>`
     select c.id, p.id as person_id, p.full_name, c.field, c.value, c.state, giver.admin_user_id as account_id
     from people.correction c join people.person p on p.id = c.person_id join people.person giver on giver.id = c.proposed_by
     where c.id = ${params.id} and ${maintainsPerson(caller, sql.ref('p.id'))} for update of c, p`.execute(db)
-  const [held] = rows
-  if (!held) throw notFound()
-  const { id, person_id, full_name, field, value } = held
-  if (held.state !== 'waiting') throw conflict(msg`На это исправление уже ответили`)
+  const [correction] = rows
+  if (!correction) throw notFound()
+  const { id, person_id, full_name, field, value } = correction
+  if (correction.state !== 'waiting') throw conflict(msg`На это исправление уже ответили`)
   const { is_accepted: isAccepted, answer } = body
   if (isAccepted) await applyCorrection({ db, caller, today, record }, person_id, { field, value })
   const state = isAccepted ? 'accepted' : 'declined'
@@ -95,7 +95,7 @@ const answerHandler = handle(answerCorrection, async ({ params, body, caller, db
     answer = ${answer} where id = ${id}`.execute(db)
   await record({ subject, id, before: { person_id, field, state: 'waiting' }, after: { person_id, field, state } })
   const of = { id, person: { id: person_id, full_name }, field }
-  await notifyFamily({ db, publish }, { ...of, accountId: held.account_id, isAccepted })
+  await notifyFamily({ db, publish }, { ...of, accountId: correction.account_id, isAccepted })
   return { id }
 })
 

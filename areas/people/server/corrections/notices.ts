@@ -5,7 +5,7 @@ import { msg, type Text } from '#platform/contract/text.ts'
 import type { AppContext, Publish } from '#platform/server/app-context.ts'
 import type { Database } from '#platform/server/database.ts'
 import { defineNoticeKind } from '#platform/server/notice-kind.ts'
-import { keepsPeople, keepsPeopleWithFamilies } from '../../contract/access.ts'
+import { maintainsPeople, maintainsPeopleWithFamilies } from '../../contract/access.ts'
 import type { CorrectableField } from '../../contract/corrections.ts'
 
 /** For families, who propose, and those who keep records, who answer. */
@@ -13,7 +13,7 @@ export const corrections = defineNoticeKind('people.correction', {
   title: msg`Исправления данных от семей`,
   order: 45,
   byMail: true,
-  concerns: (rights) => allows(anyOf(family(), keepsPeople), rights),
+  concerns: (rights) => allows(anyOf(family(), maintainsPeople), rights),
 })
 
 const fieldTexts: Readonly<Record<CorrectableField, Text>> = {
@@ -43,13 +43,13 @@ export async function notifyMaintainers(
   { id, person, field }: Correction,
 ): Promise<void> {
   const groups = await accountsByRights(db, today, context)
-  const keepers = groups.flatMap(({ rights, members }) =>
-    rights.client === 0 && rights.limits === undefined && allows(keepsPeopleWithFamilies, rights) ? members : [],
+  const maintainers = groups.flatMap(({ rights, members }) =>
+    rights.client === 0 && rights.limits === undefined && allows(maintainsPeopleWithFamilies, rights) ? members : [],
   )
   await notify(
     db,
     publish,
-    keepers.map(({ accountId }) => ({
+    maintainers.map(({ accountId }) => ({
       accountId,
       kind: corrections,
       title: msg`Семья предлагает исправить данные: ${person.full_name}`,

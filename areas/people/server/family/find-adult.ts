@@ -25,10 +25,10 @@ export async function findAdult(
   const { rows } = await sql<
     KnownAdult & { by_iin: boolean; is_named_so: boolean; maintains: boolean; is_archived: boolean }
   >`select p.id, p.full_name, p.iin is not distinct from ${iin} and p.iin is not null as by_iin,
-      p.sort_name = people.sort_text(${nameOf(values)}) as is_named_so,
+      p.sort_name = platform.sort_text(${nameOf(values)}) as is_named_so,
       ${maintainsPerson(caller, person)} as maintains, p.archived_at is not null as is_archived
     from people.person p
-    where p.merged_into_id is null and (p.iin = ${iin} or (p.sort_name = people.sort_text(${nameOf(values)})
+    where p.merged_into_id is null and (p.iin = ${iin} or (p.sort_name = platform.sort_text(${nameOf(values)})
       and p.phone = ${phone} and (p.iin is null or ${iin}::text is null) and p.archived_at is null
       and ${mayFindPerson(caller, person, today)}))
     order by by_iin desc, p.id limit 1`.execute(db)

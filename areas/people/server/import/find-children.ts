@@ -19,7 +19,7 @@ async function students({ db, caller, today }: ValidationInput, rows: readonly I
   const { rows: found } = await sql<Student>`
     with pupil as materialized (select p.id, p.full_name, p.iin, p.sort_name, enrolled.title as class
       from (${caller.accessRules.persons.enrolled(today)}) enrolled join people.person p on p.id = enrolled.student_id),
-    named as (select name as requested, people.sort_text(name) as sort_name from unnest(${names}::text[]) as name)
+    named as (select name as requested, platform.sort_text(name) as sort_name from unnest(${names}::text[]) as name)
     select id, full_name, iin, class, requested from (
       select id, full_name, iin, class, null as requested from pupil where iin = any(${iins}::text[])
       union all select pupil.id, full_name, iin, class, requested from named join pupil on pupil.sort_name = named.sort_name

@@ -32,7 +32,7 @@ const columns = sql.join(
 
 async function candidates({ db, caller }: ValidationInput, rows: readonly PersonValues[]) {
   const { rows: found } = await sql<Known & { requested: string | null }>`
-    with named as (select name as requested, people.sort_text(name) as sort_name
+    with named as (select name as requested, platform.sort_text(name) as sort_name
       from unnest(${[...new Set(rows.map((row) => nameOf(row)))]}::text[]) as name),
     hit as (
       select p.id, null as requested from people.person p where p.iin = any(${rows.flatMap(({ iin }) => iin ?? [])}::text[])

@@ -99,9 +99,9 @@ test('staff: nationality and citizenship are records of dictionaries, said as pa
     .innerJoin('dictionaries.record as n', 'n.id', 'p.nationality_id')
     .innerJoin('dictionaries.record as c', 'c.id', 'p.citizenship_id')
     .where('p.iin', '=', '900101300120')
-    .select(['n.title as nationality', 'c.title as citizenship'])
+    .select(['n.title as nationality', 'c.title as citizenship', 'p.version'])
     .execute()
-  expect(body).toEqual([{ nationality: 'Казахи', citizenship: 'Республика Казахстан' }])
+  expect(body).toEqual([{ nationality: 'Казахи', citizenship: 'Республика Казахстан', version: 2 }])
 })
 
 const parentHead = [
@@ -195,4 +195,29 @@ test.each([
   expect(items.filter(({ verdict }) => verdict !== 'same').map(({ cells, problems }) => [cells, problems])).toEqual([])
   expect(counts['same']).toBe(items.length)
   expect(unknown_columns).toEqual([{ title: 'Кто', column: null }])
+})
+
+test('staff: taking an import back ends no last post of whom one may not dismiss', async () => {
+  const director = await db
+    .updateTable('people.person')
+    .set({ iin: '750101300996' })
+    .where('id', '=', testApp.personOf('director'))
+    .returning(['id', 'surname', 'name', 'iin'])
+    .executeTakeFirstOrThrow()
+  const row = [director.surname, director.name, director.iin, null, null, null, 'Завуч', null, null]
+  const { id } = await drop('hr', 'staff', [staffHead, row])
+  expect(await bringIn('hr', 'staff', id)).toMatchObject({ done: 1 })
+  const [first] = await db
+    .selectFrom('people.employment')
+    .where('person_id', '=', director.id)
+    .orderBy('id')
+    .select('id')
+    .execute()
+  const ended = await testApp.as('hr').patch(`/api/hr/posts/${first?.id}`, { version: 1, to: '2026-11-19' })
+  expect(ended.status).toBe(200)
+  const { body } = await testApp.as('hr').post<StagedImport>(`${pathOf('staff')}${id}/undo/`)
+  await runLongJob(testApp.context, peopleArea.longJobs ?? [], body.undo_job_id ?? 0, new AbortController().signal)
+  expect((await read('hr', 'staff', id)).items).toMatchObject([
+    { outcome: 'kept', detail: expect.stringContaining('закрывает тот, кто выдаёт её роли (Директор)') },
+  ])
 })

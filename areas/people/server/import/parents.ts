@@ -88,7 +88,11 @@ const parents: ImportKind<ParentTarget> = {
       may_pick_up: values['may_pick_up'] === 'yes',
     }
     if (tie) {
-      await db.updateTable('people.kinship').set(set).where('id', '=', tie.id).execute()
+      await db
+        .updateTable('people.kinship')
+        .set({ ...set, version: sql`version + 1` })
+        .where('id', '=', tie.id)
+        .execute()
       const before = {
         kind: tie.kinship,
         is_legal_representative: tie.is_legal === 'yes',

@@ -23,7 +23,7 @@ export type PersonValues = Partial<Record<PersonField, string>>
 
 type AddProblem = (column: PersonField, text: Text, level?: FoundProblem['level'], offer?: string) => void
 
-const [shortestIin, wholeLength] = [6, 12]
+const [minIinLength, wholeLength] = [6, 12]
 /**
  * Spreadsheets drop the first zeros of a number: put back where the control digit then agrees, and told; where it does not, the
  * whole number is offered.
@@ -31,7 +31,7 @@ const [shortestIin, wholeLength] = [6, 12]
 function wholeIin(given: string, addProblem: AddProblem): string | null {
   const digits = given.replaceAll(/\s/g, '')
   const padded = digits.padStart(wholeLength, '0')
-  const isCut = /^\d+$/.test(digits) && digits.length >= shortestIin && digits.length < wholeLength
+  const isCut = /^\d+$/.test(digits) && digits.length >= minIinLength && digits.length < wholeLength
   if (!isCut || iinObjection(padded) !== null) return digits
   if (controlDigit(padded) === Number(padded.at(-1))) {
     addProblem('iin', msg`Таблица отбросила ноль в начале: читаем ${padded}`, 'warning')

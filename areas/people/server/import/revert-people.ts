@@ -5,6 +5,8 @@ import { countReferences, titleOfReference } from '#platform/server/references.t
 import { conflict } from '#platform/server/refusal.ts'
 import { choiceFields } from '../../rules/spoken-choices.ts'
 import { columnsOf } from './choices.ts'
+import { removePost } from '../employment.ts'
+import { endingPosts } from '../ending-posts.ts'
 import { personFields, type PersonField, type PersonValues } from './person-values.ts'
 
 const changedSince = () => conflict(msg`Изменено после импорта`)
@@ -89,8 +91,11 @@ const revertPost: Revert = async (undoing, change) => {
   const { db, record } = undoing
   const { subject, subject_id: id, before, after } = change
   await requireUntouched(undoing, change)
-  if (before === null) await db.deleteFrom('people.employment').where('id', '=', id).execute()
-  else
+  if (before === null) {
+    const personId = Number(after?.['person_id'])
+    await sql`select from people.person where id = ${personId} for no key update`.execute(db)
+    await endingPosts(undoing, { personId, id }, () => removePost(db, id))
+  } else
     await sql`update people.employment e set version = e.version + 1, rate = coalesce(former.rate, e.rate),
         category = former.category
       from jsonb_populate_record(null::people.employment, ${JSON.stringify(before)}::jsonb) former

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Writing } from '#platform/server/import/index.ts'
 import { columnsOf } from './choices.ts'
 import type { PersonTarget } from './validate-person.ts'
@@ -16,7 +17,11 @@ export async function writePerson({ db, record }: Writing, { known, set, kindId 
     ).id
   const fields = Object.keys(set) as (keyof typeof set)[]
   if (known && fields.length > 0)
-    await db.updateTable('people.person').set(columnsOf(set)).where('id', '=', id).execute()
+    await db
+      .updateTable('people.person')
+      .set({ ...columnsOf(set), version: sql`version + 1` })
+      .where('id', '=', id)
+      .execute()
   if (fields.length > 0)
     await record({
       subject: 'people.person',

@@ -5,8 +5,9 @@ import type { Caller } from '#platform/server/caller.ts'
 import type { Database } from '#platform/server/database.ts'
 import type { AppContext } from '#platform/server/app-context.ts'
 import type { PersonPart } from '#platform/server/person-parts.ts'
+import { titleOfReason } from '#platform/server/reasons.ts'
 import type { Reader } from '../../contract/readers.ts'
-import { readerKind } from '../../rules/reader-kind.ts'
+import { closestTie } from '../../rules/reader-tie.ts'
 import { asRequesters, askInBatches, type RequesterGroup, type Question } from './batched-questions.ts'
 import { nameReaders } from './name-readers.ts'
 
@@ -115,14 +116,15 @@ export async function findReaders(
   )
   const reasonsOf = Map.groupBy(held, ({ account_id }) => account_id)
   const sidesOf = Map.groupBy(sides.values(), ({ account }) => account)
+  const { reasonTexts } = of.context.accessRules
   const named = await nameReaders(db, [...sidesOf.keys()], of, search)
   return named.map((one) => {
     const opened = new Set(sidesOf.get(one.id)?.flatMap((side) => [...side.parts]))
     const reasons = distinct((reasonsOf.get(one.id) ?? []).flatMap(({ value }) => value))
     return {
       ...one,
-      kind: readerKind(reasons),
-      reasons,
+      kind: closestTie(reasons.map(({ id }) => reasonTexts[id]?.tie)),
+      reasons: reasons.map((reason) => ({ ...reason, title: titleOfReason(reasonTexts, reason) })),
       parts: parts.map(({ id }) => id).filter((id) => opened.has(id)),
       is_setting_up: settingUp.has(one.id),
     }

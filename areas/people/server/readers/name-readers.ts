@@ -16,7 +16,7 @@ export async function nameReaders(
 ): Promise<Named[]> {
   const { rows } = await sql<Named>`
     select a.id, p.id as person_id, case when named.may then coalesce(p.full_name, a.login) end as full_name,
-      named.may and ${containsWords(sql`coalesce(p.search, people.search_text(a.login))`, search)} as matches,
+      named.may and ${containsWords(sql`coalesce(p.search, platform.search_text(a.login))`, search)} as matches,
       array(select r.title from access.account_role ar join access.role r on r.id = ar.role_id
         where ar.account_id = a.id order by r.title) as roles
     from access.account a left join people.person p on p.admin_user_id = a.id,

@@ -1,3 +1,4 @@
+import { msg } from '#platform/contract/text.ts'
 import { eitherOf } from '#platform/server/reasons.ts'
 import { findPersonReasons } from '#areas/access/server/index.ts'
 import type { PersonPart } from '#platform/server/person-parts.ts'
@@ -8,6 +9,7 @@ import { visibleTo } from '../visible.ts'
 export const ownParts: readonly PersonPart[] = [
   {
     id: 'card',
+    title: msg`карточка`,
     order: 10,
     access: readPersonCard.access,
     opens: (requester, person, today) => eitherOf(findPersonReasons(requester, person, today)),
@@ -15,6 +17,7 @@ export const ownParts: readonly PersonPart[] = [
   },
   {
     id: 'contacts',
+    title: msg`телефон и почта`,
     order: 20,
     access: readPersonCard.access,
     isOnCard: true,
@@ -22,6 +25,7 @@ export const ownParts: readonly PersonPart[] = [
   },
   {
     id: 'identity',
+    title: msg`ИИН, дата рождения, адрес`,
     order: 30,
     access: readPersonCard.access,
     isOnCard: true,

@@ -91,12 +91,14 @@ describe('why', () => {
     ['teacher', 'teachers', 'teaches-group', expect.stringContaining('лгебра')],
     ['zavkaf', 'teachers', 'heads-cathedra-of-group', expect.stringContaining('лгебра')],
     ['medical_worker', 'specialists', 'serves-students', null],
-    ['uk', 'administration', 'keeps-everybody', null],
+    ['uk', 'administration', 'maintains-everybody', null],
     ['director', 'administration', 'all-journals', null],
   ])('%s is of %s: %s', async (who, kind, id, evidence) => {
     const reader = (await named(student)).get(testApp.accountOf(who))
     expect(reader).toMatchObject({ kind })
-    expect(reader?.reasons).toContainEqual({ id, evidence })
+    const reason = reader?.reasons.find((one) => one.id === id)
+    expect(reason).toMatchObject({ evidence })
+    expect(reason?.title).toMatch(/^[а-яё][а-яё ,()«»:.–\dА-Я]+/)
   })
 })
 
@@ -146,5 +148,8 @@ describe('who looked', () => {
     ] as const)
       expect(items).toContainEqual(expect.objectContaining({ what, account_id: testApp.accountOf(who) }))
     expect((await looked('uk')).kinds).not.toContain('card')
+    expect((await looked('uk')).notes).toEqual([expect.stringContaining('доступны просмотры страниц по людям')])
+    expect((await looked('admin')).notes).toEqual([expect.stringContaining('13 месяцев')])
+    expect(items.map(({ title }) => title)).toContain('Читал(а) сведения о здоровье')
   })
 })

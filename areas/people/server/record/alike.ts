@@ -20,7 +20,7 @@ export const findAlikeHandler = handle(findAlike, async ({ body, caller, db, tod
       case when ${maintains} and p.iin = ${iin} then 'iin' else 'name' end as by
     from people.person p
     where ((${maintains} and p.iin = ${iin})
-      or (p.sort_name = people.sort_text(${name}) and (
+      or (p.sort_name = platform.sort_text(${name}) and (
         (${maintains} and p.birth_date = ${birth_date}::date) or p.phone = ${phone}
         or (${birth_date}::date is null and ${phone}::text is null and ${body.surname} <> '' and ${body.name} <> ''))))
       and p.merged_into_id is null and ${mayFindPerson(caller, sql.ref('p.id'), today)}

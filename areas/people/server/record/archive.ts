@@ -91,11 +91,11 @@ async function endPosts(db: Database, id: number, today: string): Promise<Ended[
   const { rows } = await sql<Ended['posts'][number]>`
     with former as (select id, during::text from people.employment where person_id = ${id}),
     begun as (
-      update people.employment set during = daterange(lower(during), ${today}::date)
+      update people.employment set during = daterange(lower(during), ${today}::date), version = version + 1
       where person_id = ${id} and coalesce(upper(during), 'infinity') > ${today}::date
         and coalesce(lower(during), '-infinity') < ${today}::date returning id),
     unbegun as (
-      update people.employment set during = daterange(${today}::date - 1, ${today}::date)
+      update people.employment set during = daterange(${today}::date - 1, ${today}::date), version = version + 1
       where person_id = ${id} and lower(during) >= ${today}::date returning id)
     select id, during from former where id in (select id from begun union all select id from unbegun) order by id`.execute(
     db,

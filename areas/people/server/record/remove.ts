@@ -7,8 +7,6 @@ import { previewRemoval, removePerson } from '../../contract/record.ts'
 import { findKept } from './archive.ts'
 import { lockRecord, readRecord } from './read-record.ts'
 
-// what is the person's own goes with them
-const goesAlong = new Set(['people.kind_member.person_id', 'own_fields.field_value.person_id'])
 interface Person {
   id: number
   admin_user_id: number | null
@@ -23,7 +21,8 @@ async function obstaclesOf(
   const account = admin_user_id === null ? [] : [t`У человека есть учётная запись`]
   const counted = await countReferences(db, 'people.person', [id])
   const uses = counted
-    .filter(({ table, column }) => !goesAlong.has(`${table}.${column}`))
+    // what is the person's own goes with them
+    .filter(({ isCascading }) => !isCascading)
     .map((one) => `${titleOfReference(titles, one)} — ${one.count}`)
   return uses.length > 0 ? [...account, t`На человека ссылаются: ${uses.join(', ')}`] : account
 }

@@ -18,7 +18,7 @@ export async function revertEnds(
   { db, record }: { db: Database; record: (...changes: Change[]) => Promise<void> },
 ): Promise<void> {
   const { rows } = await sql<{ id: number; to: string | null }>`
-    update people.employment e set during = former.during::daterange
+    update people.employment e set during = former.during::daterange, version = e.version + 1
     from jsonb_to_recordset(${JSON.stringify(posts)}::jsonb) former(id integer, during text)
     where e.id = former.id and e.person_id = ${personId}
     returning e.id, (upper(e.during) - 1)::text as to`.execute(db)

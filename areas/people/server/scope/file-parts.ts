@@ -5,9 +5,9 @@ import { defineScope, type Requester } from '#platform/server/access-rules.ts'
 export const filePartScope = defineScope('file-part')
 
 /** Over a person's id, the parts of the personal file that the asker may open. */
-export function partsOfFile<Part extends string>(requester: Requester, person: RawBuilder<unknown>, today: string) {
+export function partsOfFile(requester: Requester, person: RawBuilder<unknown>, today: string) {
   const parts = requester.accessRules
     .reasons(filePartScope, requester, person, today)
     .map(({ id, holds }) => sql`case when ${holds} then ${id} end`)
-  return sql<Part[]>`array_remove(array[${sql.join(parts)}]::text[], null)`
+  return sql<string[]>`array_remove(array[${sql.join(parts)}]::text[], null)`
 }

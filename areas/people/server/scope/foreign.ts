@@ -6,7 +6,7 @@ import type { Caller } from '#platform/server/caller.ts'
 import { usrUser } from '../../contract/permissions.ts'
 
 /** Whether the key lifts a scope over the whole school for the caller; reading the directory of the staff lifts none. */
-function reachesAll(caller: Caller, level: PermissionLevel, name: string): boolean {
+function liftsScope(caller: Caller, level: PermissionLevel, name: string): boolean {
   const permission = caller.accessRules.permissions.find(name)
   if (permission === undefined || (name === usrUser && level === 'read')) return false
   const lifts = permission.limited === 'within' || permission.widens !== undefined
@@ -18,7 +18,7 @@ function withinOwn(caller: Caller): Caller | null {
   if (caller.client !== 0) return null
   const { read, write } = caller.permissions
   const left = (level: PermissionLevel, keys: readonly string[]) =>
-    keys.filter((key) => !reachesAll(caller, level, key)) as PermissionKey[]
+    keys.filter((key) => !liftsScope(caller, level, key)) as PermissionKey[]
   const permissions = { read: left('read', read), write: left('write', write) }
   const isPlain = permissions.read.length === read.length && permissions.write.length === write.length
   return isPlain ? null : { ...caller, permissions }

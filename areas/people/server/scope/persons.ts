@@ -28,7 +28,7 @@ const relativeOfStudent = (caller: Requester, person: Column, today: string): Re
 const asMaintainer = (caller: Requester, person: Column, today: string): Reason[] =>
   caller.client === 1
     ? [oneself(caller, person), ownChild(caller, person, today)]
-    : [{ id: 'keeps-everybody', holds: maintainsEverybody(caller) }, oneself(caller, person)]
+    : [{ id: 'maintains-everybody', holds: maintainsEverybody(caller) }, oneself(caller, person)]
 
 function byDirectory(caller: Requester, person: Column, today: string): Reason[] {
   if (caller.client === 1) return []
@@ -36,7 +36,7 @@ function byDirectory(caller: Requester, person: Column, today: string): Reason[]
   const maintainsSome = readsPeople && !maintainsEverybody(caller) && maintainsSomebody(caller)
   return [
     { id: 'staff-directory', holds: readsPeople ? isStaff(person, today) : false },
-    { id: 'keeps-person', holds: maintainsSome ? maintainsPerson(caller, person) : false },
+    { id: 'maintains-person', holds: maintainsSome ? maintainsPerson(caller, person) : false },
     readsPeople ? relativeOfStudent(caller, person, today) : { id: 'relative-of-student', holds: false },
   ]
 }
@@ -48,6 +48,6 @@ export const findingPersons: readonly ScopeShare[] = [
   {
     scope: maintainedFieldsScope,
     order: 10,
-    reasons: (caller, person) => [{ id: 'keeps-person', holds: maintainsPerson(caller, person) }],
+    reasons: (caller, person) => [{ id: 'maintains-person', holds: maintainsPerson(caller, person) }],
   },
 ]

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { IconUserShare } from '#platform/web/icons/index.ts'
-import { impersonate, longestReason } from '#areas/access/contract/tokens.ts'
+import { impersonate, maxReasonLength } from '#areas/access/contract/tokens.ts'
 import { startImpersonation } from '#areas/access/web/index.ts'
 import { reportAction, useSession } from '#platform/web/api/index.ts'
 import { dialog } from '#platform/web/dialog/dialog.ts'
@@ -20,7 +20,7 @@ export function ImpersonateButton({ person }: { person: Person }) {
       label: t`Причина`,
       ok: t`Войти`,
       isRequired: true,
-      longest: longestReason,
+      maxLength: maxReasonLength,
     })
     if (reason !== null) await startImpersonation(accountId, reason.trim()).catch(reportAction)
   }

@@ -67,9 +67,16 @@ test('whoever keeps the record takes one field', async () => {
 })
 
 test('the first page says how many wait in all, not how many are listed', async () => {
-  const item = { id: 5, person: child, made_at: '2026-11-20T08:00:00Z', proposed_by: 'Ахметова Дана' }
   const items = [{ ...item, field: 'surname', present: 'Ахметов', value: 'Ахметулы' }]
   http.answer('/api/users/corrections/', () => [200, { items, total: 250 }])
   open(() => <CorrectionsCard />, 0)
   expect(await screen.findByText('250')).toBeTruthy()
+})
+
+test('a phone that is proposed can be called before it is taken', async () => {
+  const phones = { field: 'phone', present: '+77010000001', value: '+77010000002' }
+  http.answer('/api/users/corrections/', () => [200, { items: [{ ...item, ...phones }] }])
+  open(() => <WaitingPanel personId={9} />, 0)
+  const links = await screen.findAllByRole('link')
+  expect(links.map((link) => link.getAttribute('href'))).toEqual(['tel:+77010000001', 'tel:+77010000002'])
 })

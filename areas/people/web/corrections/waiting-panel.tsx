@@ -7,6 +7,7 @@ import { useActions } from '#platform/web/use-actions.ts'
 import { answerCorrection, listCorrections, type WaitingCorrection } from '../../contract/corrections.ts'
 import { readPersonCard } from '../../contract/people.ts'
 import { openRecord } from '../../contract/record.ts'
+import { PhoneLink } from '../phone-link.tsx'
 import { useCorrectionWords } from './correction-words.ts'
 
 /** What the family asks to put right in this record: each field is taken or declined by itself. */
@@ -31,6 +32,7 @@ function WaitingRow({ correction }: { correction: WaitingCorrection }) {
   const { t } = useLingui()
   const { id, field, value, present, proposed_by } = correction
   const { fields, shown } = useCorrectionWords()
+  const read = (given: string) => (field === 'phone' ? <PhoneLink phone={given} /> : shown(field, given))
   const { act } = useActions([listCorrections, readPersonCard, openRecord])
   const params = { id: String(id) }
   const accept = () => void act(answerCorrection, { params, body: { is_accepted: true, answer: null } })
@@ -40,7 +42,7 @@ function WaitingRow({ correction }: { correction: WaitingCorrection }) {
       description: t`Семья увидит ответ.`,
       label: t`Что ответить`,
       ok: t`Не принимать`,
-      longest: 500,
+      maxLength: 500,
       isDangerous: true,
     })
     if (answer === null) return
@@ -50,9 +52,9 @@ function WaitingRow({ correction }: { correction: WaitingCorrection }) {
     <Group justify="space-between" gap="xs">
       <div>
         <Text>
-          {fields[field]}: {present === null ? null : `${shown(field, present)} → `}
+          {fields[field]}: {present === null ? null : <>{read(present)} → </>}
           <Text span fw={600}>
-            {shown(field, value)}
+            {read(value)}
           </Text>
         </Text>
         <Text size="sm" c="dimmed">

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import * as z from 'zod/mini'
 import { personName } from '../../contract/person-name.ts'
 
@@ -6,5 +7,5 @@ export const PersonSchema = z.looseObject({
   surname: personName(),
   name: personName(),
   patronymic: personName(0),
-  kinds: z.array(z.string()).check(z.minLength(1, 'Укажите, кем человек числится в школе')),
+  kinds: z.array(z.string()).check(z.minLength(1, { error: () => t`Укажите, кем человек числится в школе` })),
 })

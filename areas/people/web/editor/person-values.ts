@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { textOrNull } from '#platform/web/form/index.ts'
 import type { Input } from '#platform/contract/endpoint.ts'
 import { personKinds, type Gender, type PersonKindSlug } from '#platform/contract/enumerations.ts'
@@ -96,5 +97,5 @@ export const bodyOf = (values: PersonValues): Omit<Body, 'version'> => ({
 export const personRules = {
   iin: (iin: string): true | string => iin.trim() === '' || (iinObjection(iin.trim())?.toString() ?? true),
   phone: (phone: string): true | string =>
-    phone.trim() === '' || keptPhone(phone) !== null || 'Ожидается один номер телефона: +7 701 000 10 52',
+    phone.trim() === '' || keptPhone(phone) !== null || t`Ожидается один номер телефона: +7 701 000 10 52`,
 }

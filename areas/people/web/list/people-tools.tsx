@@ -23,7 +23,7 @@ export function PeopleTools({ people }: { people: People }) {
   return (
     <>
       <UnmaskListButton people={people} />
-      {of === undefined || setKinds.some(({ slug }) => slug === of) ? <NewPerson slug={shown?.slug} /> : null}
+      <NewPerson of={of} slug={shown?.slug} />
       {of === undefined ? <NewStudent /> : null}
       <BroughtTools list={list} />
       <BringIn of={of} />
@@ -55,8 +55,16 @@ function NewStudent() {
   )
 }
 
-function NewPerson({ slug }: { slug: PersonKindSlug | undefined }) {
+interface NewPersonProps {
+  /** The kind whose list it is; undefined: of all kinds. */
+  of: PersonKindSlug | undefined
+  /** The kind that the list is narrowed to. */
+  slug: PersonKindSlug | undefined
+}
+/** The way to a new person of the list, for who may; none where the kind comes of something else. */
+export function NewPerson({ of, slug }: NewPersonProps) {
   const mayMakeStudents = useAllowed(createStudent)
+  if (of !== undefined && !setKinds.some((kind) => kind.slug === of)) return null
   if (slug === 'students' && mayMakeStudents) return <NewStudent />
   return (
     <Can use={createPerson}>

@@ -5,13 +5,13 @@ export interface Square {
   width: number
 }
 /** The most that a side of the photo has. */
-const longest = 1_600
+const maxSide = 1_600
 const quality = 0.9
 
 /** Cuts the square out of a picture turned by so many degrees. @returns a JPEG; null where the browser cannot draw it */
 export async function cropPhoto(file: File, square: Square, degrees: number): Promise<File | null> {
   const picture = await createImageBitmap(file)
-  const side = Math.max(1, Math.min(longest, Math.round(square.width)))
+  const side = Math.max(1, Math.min(maxSide, Math.round(square.width)))
   const canvas = document.createElement('canvas')
   canvas.width = side
   canvas.height = side

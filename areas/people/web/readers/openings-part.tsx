@@ -15,31 +15,18 @@ export function OpeningsPart({ personId }: { personId: number }) {
   return <Answer of={openings}>{(found) => <OpeningList found={found} />}</Answer>
 }
 
-function OpeningList({ found: { items, kinds } }: { found: Output<typeof listOpenings> }) {
+function OpeningList({ found: { items, notes } }: { found: Output<typeof listOpenings> }) {
   const { t } = useLingui()
-  const titles: Readonly<Record<string, string>> = {
-    card: t`Открывал(а) карточку`,
-    unmasked: t`Показал(а) закрытые данные`,
-    health: t`Читал(а) сведения о здоровье`,
-  }
   const columns: Column<Opening>[] = [
     { key: 'name', title: t`Кто`, render: (opening) => <ReaderName {...opening} /> },
-    { key: 'what', title: t`Что сделал(а)`, render: ({ what }) => titles[what] ?? what },
+    { key: 'what', title: t`Что сделал(а)`, render: ({ title }) => title },
     { key: 'times', title: t`Сколько раз`, width: 120, align: 'right', render: ({ times }) => displayNumber(times) },
     { key: 'last_at', title: t`Последний раз`, width: 160, render: ({ last_at }) => displayMoment(last_at) },
   ]
-  const isWithoutCard = !kinds.includes('card')
   return (
     <Stack gap="sm">
       <Text size="sm" c="dimmed">
-        {isWithoutCard ? (
-          <Trans>
-            Здесь видно, кто показывал закрытые данные и читал сведения о здоровье. Открытия карточки видны тем, кому
-            доступны просмотры страниц по людям.
-          </Trans>
-        ) : (
-          <Trans>Открытия карточки хранятся 13 месяцев, остальное — всегда.</Trans>
-        )}
+        {notes.join(' ')}
       </Text>
       {items.length === 0 ? (
         <Empty title={<Trans>Никто ещё не открывал</Trans>} />

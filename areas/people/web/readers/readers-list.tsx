@@ -2,8 +2,9 @@ import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { query } from '#platform/web/api/index.ts'
 import { ListFilter, ListView, useList } from '#platform/web/list/index.ts'
-import { exportReaders, listReaders } from '../../contract/readers.ts'
-import { partTitle, readerKinds, readerKindTitles } from '../../rules/reader-kind.ts'
+import { ties } from '#platform/contract/tie.ts'
+import { exportReaders, listReaders, type Reader } from '../../contract/readers.ts'
+import { tieTitles } from '../../rules/reader-tie.ts'
 import { ReaderRowCard } from './reader-row-card.tsx'
 import { useReaderColumns } from './use-reader-columns.tsx'
 
@@ -13,19 +14,21 @@ export function ReadersList({ personId }: { personId: number }) {
   const person = String(personId)
   const list = useList(listReaders, { person })
   const counted = useQuery(query(listReaders, { query: { person, size: '1' } })).data
-  const columns = useReaderColumns()
-  const kinds = readerKinds.flatMap((kind) => {
+  const partTitles = new Map(counted?.parts.map(({ id, title }) => [id, title]))
+  const seenBy = ({ parts }: Reader) => parts.map((id) => partTitles.get(id)).join(', ')
+  const columns = useReaderColumns(seenBy)
+  const kinds = ties.flatMap((kind) => {
     const people = counted?.kinds.find(({ id }) => id === kind)?.people
-    return people === undefined ? [] : [{ value: kind, label: `${readerKindTitles[kind]} (${people})` }]
+    return people === undefined ? [] : [{ value: kind, label: `${tieTitles[kind]} (${people})` }]
   })
-  const parts = (counted?.parts ?? []).map(({ id, people }) => ({ value: id, label: `${partTitle(id)} (${people})` }))
+  const parts = (counted?.parts ?? []).map(({ id, title, people }) => ({ value: id, label: `${title} (${people})` }))
   return (
     <ListView
       list={list}
       label={t`Кто может видеть`}
       columns={columns}
       rowKey={({ id }) => id}
-      renderCard={(reader) => <ReaderRowCard reader={reader} />}
+      renderCard={(reader) => <ReaderRowCard reader={reader} seen={seenBy(reader)} />}
       searchLabel={t`Имя`}
       exported={exportReaders}
       filters={

@@ -1,13 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { reasonText } from '#areas/access/rules/reason-texts.ts'
 import type { Column } from '#platform/web/list/index.ts'
 import { Stack, Text } from '#platform/web/ui/index.ts'
 import type { Reader } from '../../contract/readers.ts'
-import { partTitle, readerKindTitles } from '../../rules/reader-kind.ts'
+import { tieTitles } from '../../rules/reader-tie.ts'
 import { ReaderName } from './reader-name.tsx'
 
-/** Columns of those who may see a person's data. */
-export function useReaderColumns(): Column<Reader>[] {
+/** Columns of those who may see a person's data; `seenBy` says what one of them sees. */
+export function useReaderColumns(seenBy: (reader: Reader) => string): Column<Reader>[] {
   const { t } = useLingui()
   return [
     { key: 'name', title: t`Кто`, sort: 'name', render: (reader) => <WithRoles reader={reader} /> },
@@ -16,17 +15,17 @@ export function useReaderColumns(): Column<Reader>[] {
       title: t`Группа`,
       sort: 'kind',
       width: 190,
-      group: ({ kind }) => readerKindTitles[kind],
-      render: ({ kind }) => readerKindTitles[kind],
+      group: ({ kind }) => tieTitles[kind],
+      render: ({ kind }) => tieTitles[kind],
     },
     { key: 'reasons', title: t`Почему`, render: (reader) => <Reasons reader={reader} /> },
     {
       key: 'parts',
       title: t`Что видит`,
       width: 240,
-      render: ({ parts }) => (
+      render: (reader) => (
         <Text size="sm" style={{ whiteSpace: 'normal' }}>
-          {parts.map(partTitle).join(', ')}
+          {seenBy(reader)}
         </Text>
       ),
     },
@@ -50,7 +49,7 @@ export function Reasons({ reader: { reasons, is_setting_up } }: { reader: Reader
     <Stack gap={2}>
       {reasons.map((reason) => (
         <Text key={`${reason.id} ${reason.evidence}`} size="sm" style={{ whiteSpace: 'normal' }}>
-          {reasonText(reason)}
+          {reason.title}
         </Text>
       ))}
       {is_setting_up ? (

@@ -55,6 +55,7 @@ test('one form, three clicks: class, parent who is known, accounts to be printed
   const parent = within(await screen.findByRole('group', { name: 'Мать' }))
   const [surname, name] = [screen.getAllByLabelText('Фамилия')[0], screen.getAllByLabelText('Имя')[0]]
   if (!surname || !name) throw new Error('no fields')
+  expect(document.activeElement).toBe(surname)
   fireEvent.change(surname, { target: { value: 'Новиков' } })
   fireEvent.change(name, { target: { value: 'Тимур' } })
   fireEvent.click(screen.getByRole('button', { name: 'выбрать 7А' }))

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { UseFormReturnType } from '@mantine/form'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { OwnTab } from '#areas/own-fields/contract/own-fields.ts'
 import { createAccount } from '#areas/access/contract/accounts.ts'
 import { allows } from '#platform/contract/access.ts'
@@ -92,11 +92,16 @@ type StudentForm = UseFormReturnType<StudentValues>
 const ofPerson = (form: StudentForm) => form as unknown as UseFormReturnType<PersonValues>
 
 function MainSection({ form }: { form: StudentForm }) {
+  const fields = useRef<HTMLDivElement>(null)
+  // whoever comes here comes to type
+  useEffect(() => fields.current?.querySelector('input')?.focus(), [])
   return (
-    <Section title={<Trans>Ученик</Trans>}>
-      <MainFields form={ofPerson(form)} record={null} />
-      <ContactFields form={ofPerson(form)} record={null} />
-    </Section>
+    <div ref={fields}>
+      <Section title={<Trans>Ученик</Trans>}>
+        <MainFields form={ofPerson(form)} record={null} />
+        <ContactFields form={ofPerson(form)} record={null} />
+      </Section>
+    </div>
   )
 }
 

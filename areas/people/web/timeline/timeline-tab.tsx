@@ -11,8 +11,8 @@ import classes from './timeline.module.css'
 
 /** «Лента»: all that rooms tell of a student, the latest first, narrowed to what is chosen. */
 export function TimelineTab({ person }: { person: PersonCard }) {
-  const told = useQuery(query(readTimeline, { params: { id: String(person.id) } }))
-  return <Answer of={told}>{(timeline) => <Timeline {...timeline} />}</Answer>
+  const answer = useQuery(query(readTimeline, { params: { id: String(person.id) } }))
+  return <Answer of={answer}>{(timeline) => <Timeline {...timeline} />}</Answer>
 }
 
 function Timeline({ sources, items, total }: Output<typeof readTimeline>) {

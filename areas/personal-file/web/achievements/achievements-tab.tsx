@@ -1,7 +1,6 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { query } from '#platform/web/api/index.ts'
-import { Empty } from '#platform/web/ui/index.ts'
 import { listAchievements, readAchievementsHistory } from '../../contract/achievements.ts'
 import { PapersTab } from '../papers/papers-tab.tsx'
 import { AchievementItem } from './achievement-item.tsx'
@@ -25,18 +24,12 @@ export function AchievementsTab({ personId, schoolClass }: Props) {
       personId={personId}
       history={readAchievementsHistory}
       action={schoolClass && <ClassExport schoolClass={schoolClass} />}
-      renderEmpty={(mayWrite) => (
-        <Empty
-          title={<Trans>Достижений пока нет</Trans>}
-          hint={
-            mayWrite ? (
-              <Trans>Добавьте олимпиаду, конкурс или соревнование</Trans>
-            ) : (
-              <Trans>Их вносит классный руководитель, куратор или учебная часть</Trans>
-            )
-          }
-        />
-      )}
+      empty={{
+        title: t`Достижений пока нет`,
+        hint: t`Олимпиады, конкурсы, соревнования`,
+        add: t`Добавить первое`,
+        who: t`Их вносит классный руководитель, куратор или учебная часть`,
+      }}
       renderItem={(achievement, onChange) => <AchievementItem achievement={achievement} onChange={onChange} />}
       renderDialog={(achievement, onClose) => (
         <AchievementDialog personId={personId} achievement={achievement} onClose={onClose} />

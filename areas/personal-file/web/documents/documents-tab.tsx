@@ -1,7 +1,6 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { query } from '#platform/web/api/index.ts'
-import { Empty } from '#platform/web/ui/index.ts'
 import { listDocuments, readDocumentsHistory } from '../../contract/documents.ts'
 import { PapersTab } from '../papers/papers-tab.tsx'
 import { DocumentItem } from './document-item.tsx'
@@ -17,18 +16,12 @@ export function DocumentsTab({ personId }: { personId: number }) {
       title={t`Документы`}
       personId={personId}
       history={readDocumentsHistory}
-      renderEmpty={(mayWrite) => (
-        <Empty
-          title={<Trans>Документов пока нет</Trans>}
-          hint={
-            mayWrite ? (
-              <Trans>Добавьте удостоверение личности или свидетельство о рождении</Trans>
-            ) : (
-              <Trans>Их вносит учебная часть или отдел кадров</Trans>
-            )
-          }
-        />
-      )}
+      empty={{
+        title: t`Документов пока нет`,
+        hint: t`Начните с удостоверения личности или свидетельства о рождении`,
+        add: t`Добавить первый`,
+        who: t`Их вносит учебная часть или отдел кадров`,
+      }}
       renderItem={(document, onChange) => <DocumentItem document={document} onChange={onChange} />}
       renderDialog={(document, onClose) => <DocumentDialog personId={personId} document={document} onClose={onClose} />}
     />

@@ -31,13 +31,13 @@ export function HealthTab({ personId }: { personId: number }) {
             {health.version === 0 ? (
               <Empty
                 title={<Trans>Сведений о здоровье пока нет</Trans>}
-                hint={
-                  may_write ? (
-                    <Trans>Внесите группу здоровья и то, о чём школа должна помнить</Trans>
-                  ) : (
-                    <Trans>Их вносит медицинский работник</Trans>
-                  )
+                hint={<Trans>Внесите группу здоровья и то, о чём школа должна помнить</Trans>}
+                action={
+                  <Button onClick={() => setEditing(true)}>
+                    <Trans>Внести</Trans>
+                  </Button>
                 }
+                by={{ may: may_write, who: <Trans>Их вносит медицинский работник</Trans> }}
               />
             ) : (
               <HealthFacts health={health} />

@@ -23,7 +23,7 @@ export function IllTodayCard() {
         rows: items.map((one) => ({
           id: one.student_id,
           title: one.full_name,
-          hint: hintOf(one),
+          hint: `${one.class_title} · ${hintOf(one)}`,
           way: { to: '/users/$id', params: { id: String(one.student_id) } },
         })),
       })}

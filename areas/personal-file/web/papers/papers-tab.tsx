@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { Fragment, useState, type ReactNode } from 'react'
 import { IconPlus } from '#platform/web/icons/index.ts'
-import { Answer, Button, Panel, PanelHead, Stack } from '#platform/web/ui/index.ts'
+import { Answer, Button, Empty, Panel, PanelHead, Stack } from '#platform/web/ui/index.ts'
 import { HistorySwitch, useHistorySwitch } from './history-switch.tsx'
 import { PaperHistory, type HistoryCall } from './paper-history.tsx'
 import classes from './papers.module.css'
@@ -20,7 +20,14 @@ interface Props<Paper> {
   history: HistoryCall
   /** Beside the buttons of who writes. */
   action?: ReactNode
-  renderEmpty: (mayWrite: boolean) => ReactNode
+  empty: {
+    title: string
+    /** What to begin with, and the button that begins it. */
+    hint: string
+    add: string
+    /** Whose work it is, for who may not. */
+    who: string
+  }
   /** Without `onChange` it is read only. */
   renderItem: (paper: Paper, onChange: (() => void) | undefined) => ReactNode
   /** Null: a new one. */
@@ -35,7 +42,7 @@ export function PapersTab<Paper extends { id: number }>({ of, ...rest }: Props<P
 type ShownProps<Paper> = Omit<Props<Paper>, 'of'> & { papers: Papers<Paper> }
 
 function Shown<Paper extends { id: number }>({ papers: { items, may_write }, ...props }: ShownProps<Paper>) {
-  const { part, title, personId, history, action, renderEmpty, renderItem, renderDialog } = props
+  const { part, title, personId, history, action, empty, renderItem, renderDialog } = props
   const { isOpen, toggle } = useHistorySwitch(part)
   const [open, setOpen] = useState<Paper | 'new' | null>(null)
   return (
@@ -53,7 +60,12 @@ function Shown<Paper extends { id: number }>({ papers: { items, may_write }, ...
           ) : null}
         </PanelHead>
         {items.length === 0 ? (
-          renderEmpty(may_write)
+          <Empty
+            title={empty.title}
+            hint={empty.hint}
+            action={<Button onClick={() => setOpen('new')}>{empty.add}</Button>}
+            by={{ may: may_write, who: empty.who }}
+          />
         ) : (
           <ul className={classes['list']}>
             {items.map((paper) => (

@@ -175,6 +175,7 @@ test('the paper bears number, code and its period; a family and a student take s
     'қорытынды табелі',
     'I тоқсан',
     'Ахметов Данияр',
+    'Қалыптастырылды 20.11.2026 20:00 · Сотрудник К.',
   ])
     expect(text).toContain(part)
   const all = `${path}signed/?class_id=1&quarter=1&language=ru`

@@ -1,5 +1,4 @@
 import { sql, type RawBuilder } from 'kysely'
-import { schoolHead } from '#areas/media/server/index.ts'
 import type { Database } from '#platform/server/database.ts'
 import { handle } from '#platform/server/handle.ts'
 import { notFound } from '#platform/server/refusal.ts'
@@ -7,6 +6,7 @@ import { printFinalCard, printSignedCards } from '../../contract/final-cards.ts'
 import { PaperContent } from '../../contract/paper.ts'
 import { printedCode } from '../../rules/document-code.ts'
 import { paperPeriod, paperWords, type PaperLanguage } from '../../rules/paper-words.ts'
+import { cardHead } from '../paper/card-head.ts'
 import { drawReportCards } from '../paper/draw-report-cards.ts'
 import type { ReportCardPaper } from '../paper/write-report-cards.ts'
 import { mayMaintainCards, mayReadGradeBook } from '../scope.ts'
@@ -55,7 +55,7 @@ const printFinalCardHandler = handle(printFinalCard, async ({ params, query, cal
   const paper = paperOf(row, { language: query.language, publicUrl: context.publicUrl, date: today })
   const { student } = paper.content
   const words = paperWords[query.language]
-  const bytes = await drawReportCards(`${words.finalTitle}: ${student}`, [paper], await schoolHead(context))
+  const bytes = await drawReportCards(`${words.finalTitle}: ${student}`, [paper], await cardHead(context, caller))
   const after = { list: 'final-report-card', card_id: params.id }
   await record({ subject: 'platform.export', id: caller.accountId, after })
   return { name: `${words.files.finalCard} ${student}, ${paperPeriod(query.language, paper.content)}.pdf`, bytes }
@@ -70,7 +70,7 @@ const printSignedCardsHandler = handle(printSignedCards, async ({ query, caller,
   const bytes = await drawReportCards(
     title,
     rows.map((row) => paperOf(row, { language, publicUrl: context.publicUrl, date: today })),
-    await schoolHead(context),
+    await cardHead(context, caller),
   )
   const after = { list: 'final-report-cards', class_id: place.class_id, rows: rows.length }
   await record({ subject: 'platform.export', id: caller.accountId, after })

@@ -211,3 +211,23 @@ test('what is outside of the plan stands in no report card, whatever was set bef
     ['Физическая культура', 'pass_fail_once_quarter', 1],
   ])
 })
+
+test('a report card that is printed under another’s name bears the name of who acts, in the language of the paper', async () => {
+  const reason = encodeURIComponent('Проверка табеля')
+  const { body } = await testApp
+    .as('ceasar')
+    .get<{ access_token: string }>(`/api/admin/users/token_any_user/${testApp.accountOf('classruk')}?reason=${reason}`)
+  const headers = { authorization: `Bearer ${body.access_token}` }
+  const print = async (language: string) => {
+    const url = `/api/documents/report-cards/students/${own}/?year=1&language=${language}`
+    const { rawPayload } = await testApp.app.inject({ url, headers })
+    return pdfText(new Uint8Array(rawPayload))
+  }
+  const [names, moment] = [['Сотрудник С.', 'Сотрудник К.'], '20.11.2026 20:00']
+  expect(await print('ru')).toEqual([
+    expect.stringContaining(`Сформировано ${moment} · ${names[0]} (под именем: ${names[1]})`),
+  ])
+  expect(await print('kk')).toEqual([
+    expect.stringContaining(`Қалыптастырылды ${moment} · ${names[0]} (атынан: ${names[1]})`),
+  ])
+})

@@ -1,8 +1,8 @@
-import { schoolHead } from '#areas/media/server/index.ts'
 import { handle } from '#platform/server/handle.ts'
 import { notFound } from '#platform/server/refusal.ts'
 import { printReportCard } from '../../contract/grade-book.ts'
 import { paperWords } from '../../rules/paper-words.ts'
+import { cardHead } from '../paper/card-head.ts'
 import { drawReportCards } from '../paper/draw-report-cards.ts'
 import { paperContent, readSchool } from '../paper/paper-content.ts'
 import { readSheets } from '../sheets/read-sheets.ts'
@@ -22,7 +22,7 @@ export const printReportCardHandler = handle(
     const words = paperWords[language]
     const title = `${words.title}: ${full_name}`
     const paper = { content, language, stamp: null, date: today, isFinal: false }
-    const bytes = await drawReportCards(title, [paper], await schoolHead(context))
+    const bytes = await drawReportCards(title, [paper], await cardHead(context, caller))
     const after = { list: 'report-card', student_id: params.id, year_id: query.year }
     await record({ subject: 'platform.export', id: caller.accountId, after })
     return {

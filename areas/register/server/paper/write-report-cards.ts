@@ -2,13 +2,14 @@
 import { zipSync } from 'fflate'
 import { displayDate } from '#platform/contract/calendar-date.ts'
 import { paperFonts } from '#platform/server/pdf-fonts.ts'
-import { drawLogo, type SchoolHead } from '#platform/server/pdf-head.ts'
+import { drawLogo } from '#platform/server/pdf-head.ts'
 import { writePages } from '#platform/server/draw-pdf.ts'
 import type { PaperContent } from '../../contract/paper.ts'
 import { printedCode } from '../../rules/document-code.ts'
 import { quarterNumerals } from '#areas/calendar/rules/quarter-numerals.ts'
 import { paperPeriod, paperWords, type PaperLanguage } from '../../rules/paper-words.ts'
 import { drawQr } from '#platform/server/qr.ts'
+import type { CardHead } from './card-head.ts'
 import { drawMisses, drawResults, missesHeight } from './draw-tables.ts'
 import { blank, grid, ink, write, type Cell } from './pen.ts'
 
@@ -38,6 +39,8 @@ const footHeight = 224
 const bottom = 800
 const qrSide = 92
 const logoSide = 54
+/** Under everything else, where a printer still reaches. */
+const madeTop = 808
 
 const years = ({ date_start, date_end }: PaperContent) => `${date_start.slice(0, 4)}–${date_end.slice(0, 4)}`
 
@@ -113,31 +116,39 @@ function drawFoot(document: PDFKit.PDFDocument, paper: ReportCardPaper, y: numbe
   write(document, key, { x, y: end + 8, width: frame.width }, { size: 7.5, colour: ink.pale })
 }
 
+function drawMade(document: PDFKit.PDFDocument, { making }: CardHead, language: PaperLanguage): void {
+  // a line in the bottom margin would begin a new page
+  document.page.margins.bottom = 0
+  const at = { x: frame.x, y: madeTop, width: frame.width }
+  write(document, paperWords[language].made(making), at, { size: 7.5, colour: ink.pale })
+}
+
 /** Draws one paper on the document's present page. */
-function drawReportCard(document: PDFKit.PDFDocument, paper: ReportCardPaper): void {
+function drawReportCard(document: PDFKit.PDFDocument, paper: ReportCardPaper, head: CardHead): void {
+  drawLogo(document, head, { x: frame.x, y: 40, side: logoSide })
   const { content, language } = paper
   const top = drawHead(document, paper)
   const height = bottom - top - footHeight - missesHeight - 10
   const end = drawResults(document, content, { ...frame, language, y: top, height })
   const missesEnd = drawMisses(document, content, { ...frame, language, y: end + 8 })
   drawFoot(document, paper, missesEnd + 16)
+  drawMade(document, head, language)
 }
 
 /** Report cards, a page for each. @returns bytes of the PDF */
 export const writeReportCards = (
   title: string,
   papers: readonly ReportCardPaper[],
-  head: Pick<SchoolHead, 'logo'>,
+  head: CardHead,
 ): Promise<Uint8Array<ArrayBuffer>> =>
-  writePages({ title, language: papers[0]?.language ?? 'ru' }, papers, (document, paper) => {
-    drawLogo(document, head, { x: frame.x, y: 40, side: logoSide })
-    drawReportCard(document, paper)
-  })
+  writePages({ title, language: papers[0]?.language ?? 'ru' }, papers, (document, paper) =>
+    drawReportCard(document, paper, head),
+  )
 
 /** Report cards in an archive, each in a file of its own under its number and the student's name. @returns bytes of the ZIP */
 export async function writeReportCardArchive(
   papers: readonly ReportCardPaper[],
-  head: Pick<SchoolHead, 'logo'>,
+  head: CardHead,
 ): Promise<Uint8Array<ArrayBuffer>> {
   const digits = String(papers.length).length
   const files: Record<string, Uint8Array> = {}

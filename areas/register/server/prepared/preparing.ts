@@ -1,15 +1,14 @@
 import { sql, type RawBuilder } from 'kysely'
 import * as z from 'zod/mini'
-import { schoolHead } from '#areas/media/server/index.ts'
 import { notify } from '#areas/notices/server/index.ts'
 import { msg } from '#platform/contract/text.ts'
 import { id, isoDate } from '#platform/contract/wire.ts'
-import { longJob, type ItemOutcome } from '#platform/server/long-job/long-job.ts'
+import { longJob, type Doing, type ItemOutcome } from '#platform/server/long-job/long-job.ts'
 import type { Database } from '#platform/server/database.ts'
-import type { AppContext } from '#platform/server/app-context.ts'
 import { prepareReportCards } from '../../contract/prepared.ts'
 import { PaperContent } from '../../contract/paper.ts'
 import { paperLanguages } from '../../rules/paper-words.ts'
+import { cardHead } from '../paper/card-head.ts'
 import { drawReportCardArchive, drawReportCards } from '../paper/draw-report-cards.ts'
 import { paperContent, readSchool } from '../paper/paper-content.ts'
 import { mayPrintClass } from '../scope.ts'
@@ -58,7 +57,8 @@ async function gather(db: Database, jobId: number, { part, number, ...step }: Ga
   return { outcome: 'done', detail: null }
 }
 
-async function writeFile(context: AppContext, db: Database, jobId: number, step: Write): Promise<ItemOutcome> {
+type Writing = Pick<Doing<Step>, 'context' | 'db' | 'caller' | 'jobId'>
+async function writeFile({ context, db, caller, jobId }: Writing, step: Write): Promise<ItemOutcome> {
   const { part, class_id, title, language, today: date } = step
   const kept = await db
     .deleteFrom('register.prepared_sheet')
@@ -70,7 +70,7 @@ async function writeFile(context: AppContext, db: Database, jobId: number, step:
   const papers = kept
     .toSorted((a, b) => a.number - b.number)
     .map(({ content }) => ({ content: PaperContent.parse(content), language, stamp: null, date, isFinal: false }))
-  const head = await schoolHead(context)
+  const head = await cardHead(context, caller)
   const bytes = Buffer.from(await drawReportCards(title, papers, head))
   const archive = Buffer.from(await drawReportCardArchive(papers, head))
   await sql`insert into register.prepared_file (job_id, account_id, part, class_id, name, sheets, bytes, archive)
@@ -94,9 +94,10 @@ export const prepareFilesJob = longJob({
   access: prepareReportCards.access,
   reaches: async ({ db, caller, today, input }) =>
     isWithin(db, mayPrintClass(caller, sql`${input.class_id}::integer`, today)),
-  act: async ({ db, publish, input, jobId, context, caller }) => {
+  act: async (doing) => {
+    const { db, publish, input, jobId, caller } = doing
     if (input.do === 'gather') return gather(db, jobId, input)
-    const outcome = await writeFile(context, db, jobId, input)
+    const outcome = await writeFile(doing, input)
     if (!input.is_last) return outcome
     await notify(db, publish, [
       {

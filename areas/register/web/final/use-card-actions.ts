@@ -74,7 +74,7 @@ export function useCardActions(list: CardList, place: Place) {
         ok: t`Отозвать`,
         isDangerous: true,
         isRequired: true,
-        longest: 500,
+        maxLength: 500,
       })
       if (reason !== null) revoke.mutate({ params: { id: String(id) }, body: { reason } })
     },

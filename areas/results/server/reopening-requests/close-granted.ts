@@ -56,7 +56,7 @@ export async function closeGranted(
   }: { db: Database; today: string; publish: Publish; record: (...changes: Change[]) => Promise<void> },
   occasion: Occasion,
 ): Promise<number[]> {
-  const told: number[] = []
+  const notified: number[] = []
   for (const { request_id: id, quarter_id, rules, account_id, ...words } of await readWaiting(db, occasion)) {
     const quarter = rules.quarters.find((one) => one.id === quarter_id)
     if (!quarter || !isPeriodOpen(closingOfQuarter(rules, quarter), today)) continue
@@ -76,7 +76,7 @@ export async function closeGranted(
       accountId: account_id,
       until: reopening?.until ?? null,
     })
-    told.push(account_id)
+    notified.push(account_id)
   }
-  return told
+  return notified
 }

@@ -6,18 +6,19 @@ import { listReopeningRequests } from '../../contract/reopening-requests.ts'
 import { requestRows } from './request-rows.ts'
 
 export const listReopeningRequestsHandler = handle(listReopeningRequests, ({ query, db, caller, today }) => {
-  const { state, group, request, search = '' } = query
-  const words = sql`people.search_text(${groupInWords(sql.ref('r.group_id'))} || ' ' || r.reason || ' '
+  const { state, group, request, may_answer, search = '' } = query
+  const words = sql`platform.search_text(${groupInWords(sql.ref('r.group_id'))} || ' ' || r.reason || ' '
     || (select full_name from people.person where id = r.author_id))`
-  const isAsked = sql<boolean>`(${state ?? null}::text is null or r.state = ${state ?? null})
+  const { found, rows, waitsForCaller } = requestRows(db, caller, today)
+  const isOfState = sql<boolean>`(${state ?? null}::text is null or r.state = ${state ?? null})
     and (${group ?? null}::integer is null or r.group_id = ${group ?? null})
-    and (${request ?? null}::integer is null or r.id = ${request ?? null}) and ${containsWords(words, search)}`
-  const { found, rows } = requestRows(db, caller, today)
+    and (${request ?? null}::integer is null or r.id = ${request ?? null}) and (not ${may_answer} or ${waitsForCaller})
+    and ${containsWords(words, search)}`
   return pageOf(
     query,
-    found.where(isAsked).select(total),
+    found.where(isOfState).select(total),
     rows
-      .where(isAsked)
+      .where(isOfState)
       .orderBy(sql`r.state = 'open'`, 'desc')
       .orderBy('r.id', 'desc'),
   )

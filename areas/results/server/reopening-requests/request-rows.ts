@@ -10,6 +10,7 @@ import { mayReopenGroup } from '../reopening/may-reopen.ts'
 /** Requests `r` with what their answers show. */
 export function requestRows(db: Database, caller: Caller, today: string) {
   const mayAnswer = mayReopenGroup(caller, sql.ref('r.group_id'), today)
+  const waitsForCaller = sql<boolean>`(r.state = 'open' and ${mayAnswer})`
   const isOwn = sql<boolean>`coalesce(r.author_id = ${caller.personId}, false)`
   const found = db
     .selectFrom('results.reopening_request as r')
@@ -28,9 +29,9 @@ export function requestRows(db: Database, caller: Caller, today: string) {
       sql<string | null>`${instant('r.answered_at')}`.as('answered_at'),
       sql<ReopeningRequestState>`r.state`.as('state'),
       isOwn.as('is_own'),
-      sql<boolean>`(r.state = 'open' and ${mayAnswer})`.as('may_answer'),
+      waitsForCaller.as('may_answer'),
     ])
-  return { found, rows }
+  return { found, rows, waitsForCaller }
 }
 
 /** One request as its reader is shown it. */

@@ -76,6 +76,9 @@ test('one of twenty that ask at once is heard; who may open it reads it in the b
   expect((await listed('other-teacher')).items).toEqual([])
   expect((await listed('headteacher', '?search=переписан')).total).toBe(1)
   expect((await listed('headteacher', '?state=refused')).total).toBe(0)
+  // who has asked waits, nobody waits for them
+  expect((await listed('headteacher', '?may_answer=true')).total).toBe(1)
+  expect((await listed('teacher', '?may_answer=true')).total).toBe(0)
 })
 
 const waiting = async () => (await listed('teacher', '?state=open')).items[0]?.id ?? 0

@@ -11,10 +11,10 @@ export async function settle(
   today: CalendarDate,
   act: (following: Following) => Promise<void>,
 ): Promise<void> {
-  const news: (() => void)[] = []
-  const afterwards: Publish = (...told) => void news.push(() => publish(...told))
+  const events: (() => void)[] = []
+  const afterwards: Publish = (...args) => void events.push(() => publish(...args))
   await db
     .transaction()
     .execute((trx) => act({ db: trx, marker: byDate, publish: afterwards, today, requestId: 'closing' }))
-  for (const tell of news) tell()
+  for (const publishNow of events) publishNow()
 }

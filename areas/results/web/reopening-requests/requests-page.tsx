@@ -21,7 +21,7 @@ export function RequestsPage() {
   const list = useList(listReopeningRequests)
   const columns: Column<ReopeningRequest>[] = [
     { key: 'group', title: t`Журнал`, width: '20%', render: (request) => <Journal request={request} /> },
-    { key: 'author', title: t`Кто просит`, width: 190, render: (request) => <Asked request={request} /> },
+    { key: 'author', title: t`Кто просит`, width: 190, render: (request) => <Requester request={request} /> },
     { key: 'reason', title: t`Причина`, render: ({ reason }) => reason },
     { key: 'answer', title: t`Ответ`, width: 460, render: (request) => <Answered request={request} /> },
   ]
@@ -35,7 +35,7 @@ export function RequestsPage() {
         renderCard={(request) => (
           <>
             <Journal request={request} />
-            <Asked request={request} />
+            <Requester request={request} />
             <Text size="sm">{request.reason}</Text>
             <Answered request={request} />
           </>
@@ -69,7 +69,7 @@ const Journal = ({ request: { group_id, group, quarter } }: { request: Reopening
   </>
 )
 
-const Asked = ({ request: { author, made_at } }: { request: ReopeningRequest }) => (
+const Requester = ({ request: { author, made_at } }: { request: ReopeningRequest }) => (
   <>
     {author}
     <Text size="xs" c="dimmed">

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { addDays } from '#platform/contract/calendar-date.ts'
 import { DateField } from '#platform/web/date/index.ts'
-import { ConsequenceList } from '#platform/web/dialog/consequence-list.tsx'
+import { PreviewList } from '#platform/web/dialog/preview-list.tsx'
 import { FormDialog, FormFoot, useEndpointForm } from '#platform/web/form/index.ts'
 import { notify } from '#platform/web/notifications/notify.ts'
 import { Stack, Text, Textarea } from '#platform/web/ui/index.ts'
@@ -42,7 +42,7 @@ export function ReopenForm({ journalSession: { store }, slot, quarterId, onClose
         <Text size="sm" fw={600}>
           <Trans>Что изменится</Trans>
         </Text>
-        <ConsequenceList groups={reopeningGroups(store, slot)} />
+        <PreviewList groups={reopeningGroups(store, slot)} />
       </Stack>
       <FormFoot action={<Trans>Открыть</Trans>} isSending={entry.isSending} />
     </FormDialog>

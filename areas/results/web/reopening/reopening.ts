@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro'
-import type { ConsequenceGroup } from '#platform/web/dialog/consequences.ts'
+import type { PreviewGroup } from '#platform/web/dialog/preview-groups.ts'
 import type { PeriodResult } from '#areas/grading/contract/results.ts'
 import { resultText } from '#areas/grading/rules/result-value.ts'
 import type { JournalStore, ResultSlot } from '#areas/journal/web/index.ts'
@@ -18,7 +18,7 @@ export const quarterToReopen = (store: JournalStore, slot: ResultSlot): number |
  * What reopening a period of the group changes: its lessons and results may be written again. What nobody has set follows the
  * marks, that of the year with it; what a person has set stays.
  */
-export function reopeningGroups(store: JournalStore, slot: ResultSlot): ConsequenceGroup[] {
+export function reopeningGroups(store: JournalStore, slot: ResultSlot): PreviewGroup[] {
   const { grid } = store
   const quarters = quartersOf(store, slot)
   const lessons = grid.lessons.filter(

@@ -15,7 +15,7 @@ interface Reading {
 export async function absentStudents(db: Database, { today, mayRead }: Reading): Promise<AbsentToday> {
   const { rows } = await sql<AbsentStudent & { total: number; ill: number }>`
     with absent as (
-      select p.id as student_id, p.full_name, p.sort_name, c.title as class_title, par.number as parallel,
+      select p.id as student_id, p.full_name, p.sort_name, c.id as class_id, c.title as class_title, par.number as parallel,
         array_agg(distinct l.slot order by l.slot) as slots, array_agg(distinct lower(k.title)) as kinds,
         bool_or(k.code = 'ill') as is_ill
       from timetable.lesson l join journal.miss miss on miss.lesson_id = l.id
@@ -25,7 +25,7 @@ export async function absentStudents(db: Database, { today, mayRead }: Reading):
       join classes.class c on c.id = m.class_id join classes.parallel par on par.id = c.parallel_id
       where l.date = ${today} and ${mayRead(sql.ref('p.id'))}
       group by p.id, c.id, par.id)
-    select student_id, full_name, class_title, slots, kinds, is_ill, count(*) over ()::int as total,
+    select student_id, full_name, class_id, class_title, slots, kinds, is_ill, count(*) over ()::int as total,
       count(*) filter (where is_ill) over ()::int as ill
     from absent order by is_ill desc, parallel, class_title, sort_name, student_id limit ${max}`.execute(db)
   return {

@@ -47,7 +47,7 @@ function eventOf(lesson: LessonRow, { owner, timeZone, today, host }: Composed):
     // the same all day long, so that an unchanged calendar has an unchanged tag
     stamp: new Date(`${today}T00:00:00Z`),
     sequence: version,
-    summary: isCancelled ? `Отменён: ${title}` : title,
+    summary: isCancelled ? t`Отменён: ${title}` : title,
     location: room && (/^\d/.test(room.title) ? t`Кабинет ${room.title}` : room.title),
     description: description(lesson),
     status: isCancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,

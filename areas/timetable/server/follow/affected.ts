@@ -1,8 +1,8 @@
 import { sql, type RawBuilder } from 'kysely'
-import type { Consequences, LessonInTheWay } from '#areas/calendar/server/index.ts'
+import type { LessonEffects, LessonInTheWay } from '#areas/calendar/server/index.ts'
 import type { Database } from '#platform/server/database.ts'
 
-export const noConsequences: Consequences = {
+export const noEffects: LessonEffects = {
   cancelled: 0,
   removed: 0,
   restored: 0,
@@ -27,7 +27,7 @@ export async function lessonsInTheWay(
   db: Database,
   ids: readonly number[],
   reason: RawBuilder<string>,
-): Promise<Pick<Consequences, 'in_the_way' | 'in_the_way_count'>> {
+): Promise<Pick<LessonEffects, 'in_the_way' | 'in_the_way_count'>> {
   if (ids.length === 0) return { in_the_way: [], in_the_way_count: 0 }
   const { rows } = await sql<LessonInTheWay>`
     select l.id as lesson_id, l.group_id, l.date, ${lessonTitle} as title, ${reason} as reason

@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
-import type { ChangedBells, Consequences } from '#areas/calendar/server/index.ts'
+import type { ChangedBells, LessonEffects } from '#areas/calendar/server/index.ts'
 import type { Database } from '#platform/server/database.ts'
 import type { LessonHold } from '#platform/server/lesson-holds.ts'
 import { sqlText } from '#platform/server/language/sql-text.ts'
 import { takeTurn } from '../publish/publication.ts'
 import { pinnedBy } from './held.ts'
-import { classesOf, lessonsInTheWay, noConsequences } from './affected.ts'
+import { classesOf, lessonsInTheWay, noEffects } from './affected.ts'
 
 const ids = (rows: readonly { id: number }[]) => rows.map(({ id }) => id)
 
@@ -60,7 +60,7 @@ export async function followBells(
   db: Database,
   changed: ChangedBells,
   holds: readonly LessonHold[],
-): Promise<Consequences> {
+): Promise<LessonEffects> {
   await takeTurn(db, changed.yearId)
   await stageRetimed(db, changed, holds)
   const { rows } = await sql<{ id: number; has_no_bell: boolean }>`select id, has_no_bell from retimed`.execute(db)
@@ -79,5 +79,5 @@ export async function followBells(
       from retimed r where r.id = l.id`.execute(db)
     await sql`set constraints all immediate`.execute(db)
   }
-  return { ...noConsequences, ...inTheWay, retimed: rows.length, classes: await classesOf(db, ids(rows)) }
+  return { ...noEffects, ...inTheWay, retimed: rows.length, classes: await classesOf(db, ids(rows)) }
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { translate } from '#platform/contract/text.ts'
-import type { ChangedDays, Consequences } from '#areas/calendar/server/index.ts'
+import type { ChangedDays, LessonEffects } from '#areas/calendar/server/index.ts'
 import { businessDays, weekdays, type Weekday } from '#platform/contract/enumerations.ts'
 import type { Database } from '#platform/server/database.ts'
 import type { LessonHold, QuarterCount } from '#platform/server/lesson-holds.ts'
@@ -10,7 +10,7 @@ import { insertForAddedDays } from '../publish/publish-version.ts'
 import { takeTurn, usualBells } from '../publish/publication.ts'
 import { stage } from '../publish/stage.ts'
 import { borneBy, pinnedBy } from './held.ts'
-import { classesOf, lessonsInTheWay, noConsequences } from './affected.ts'
+import { classesOf, lessonsInTheWay, noEffects } from './affected.ts'
 import { stageDays } from './stage-days.ts'
 
 const ids = (rows: readonly { id: number }[]) => rows.map(({ id }) => id)
@@ -104,7 +104,7 @@ async function countResults(db: Database, { quarter }: ChangedDays, results: rea
 }
 
 /** How many of the lessons are «с темой» and the like, in the order of the holds. */
-const countBearing = (holds: readonly LessonHold[], falling: readonly Falling[]): Consequences['bearing'] =>
+const countBearing = (holds: readonly LessonHold[], falling: readonly Falling[]): LessonEffects['bearing'] =>
   holds.flatMap((hold) => {
     const bearing = translate(hold.bearing)
     const count = falling.filter((lesson) => lesson.bearing.includes(bearing)).length
@@ -120,11 +120,11 @@ export async function followDays(
   db: Database,
   changed: ChangedDays,
   { holds, results }: { holds: readonly LessonHold[]; results: readonly QuarterCount[] },
-): Promise<Consequences> {
+): Promise<LessonEffects> {
   const { yearId, before, after, quarter, today } = changed
   const set = await countResults(db, changed, results)
-  const consequences = {
-    ...noConsequences,
+  const effects = {
+    ...noEffects,
     results: set,
     is_closed: quarter?.closes_on != null && quarter.closes_on < today,
   }
@@ -134,7 +134,7 @@ export async function followDays(
   const { date_start: yearStart = '', parallels = [] } = found[0] ?? {}
   const weekDays = await schoolWeek(db, yearId)
   const days = changedDays({ yearStart, before, after, parallels, weekDays })
-  if (days.length === 0) return consequences
+  if (days.length === 0) return effects
   await takeTurn(db, yearId)
   await stageDays(db, yearId, days)
   const falling = await readFalling(db, holds)
@@ -149,7 +149,7 @@ export async function followDays(
   const restored = await restore(db)
   const added = await addLessons(db, yearId, days, holds)
   return {
-    ...consequences,
+    ...effects,
     ...inTheWay,
     cancelled: falling.filter(({ goes }) => !goes).length,
     removed: falling.filter(({ goes }) => goes).length,

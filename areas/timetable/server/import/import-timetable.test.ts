@@ -106,6 +106,25 @@ test('school-48 becomes a school', async () => {
   ])
 })
 
+test('bells that were usual stay as others, in their next version, and the history tells', async () => {
+  const { db, yearId } = await school()
+  const { id } = await db
+    .insertInto('calendar.bell_schedule')
+    .values({ year_id: yearId, title: 'Прежние', is_default: true })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await importTimetable(db, plan, { yearId })
+  const bells = db.selectFrom('calendar.bell_schedule').where('id', '=', id).select(['is_default', 'version'])
+  expect(await bells.execute()).toEqual([{ is_default: false, version: 2 }])
+  const told = db
+    .selectFrom('history.change')
+    .where('subject', '=', 'calendar.bell_schedule')
+    .where('subject_id', '=', id)
+  expect(await told.select(['before', 'after']).execute()).toEqual([
+    { before: { year_id: yearId, is_default: true }, after: { year_id: yearId, is_default: false } },
+  ])
+})
+
 test('names and grading modes come from the caller where given', async () => {
   const { db, yearId } = await school()
   const made = await importTimetable(db, plan, {

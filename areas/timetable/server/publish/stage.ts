@@ -36,8 +36,8 @@ const heldBy = (holds: readonly LessonHold[], lesson: RawBuilder<unknown>): RawB
     ? sql<string[]>`'{}'::text[]`
     : sql<string[]>`array_remove(array[${sql.join(
         holds.map(
-          ({ title, isBorne, maintains = isBorne }) =>
-            sql`case when ${maintains(lesson)} then ${translate(title)}::text end`,
+          ({ title, isBorne, keepsLesson = isBorne }) =>
+            sql`case when ${keepsLesson(lesson)} then ${translate(title)}::text end`,
         ),
       )}], null)`
 

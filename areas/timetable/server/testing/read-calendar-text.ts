@@ -16,5 +16,5 @@ export function readCalendarText(text: string) {
     const event = events.at(-1)
     if (found?.[1] && event) event[found[1]] ??= `${found[2] ?? ''}${found[2] ? ':' : ''}${unescaped(found[3] ?? '')}`
   }
-  return { lines, events, longestOctets: Math.max(...text.split('\r\n').map((line) => Buffer.byteLength(line))) }
+  return { lines, events, maxOctets: Math.max(...text.split('\r\n').map((line) => Buffer.byteLength(line))) }
 }

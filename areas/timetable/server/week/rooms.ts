@@ -11,7 +11,7 @@ export const findWeekRoomsHandler = handle(findWeekRooms, async ({ query, caller
     .innerJoin('buildings.building as b', 'b.id', 'a.building_id')
     .where(sql<boolean>`${isStaff(caller)}::boolean`)
     .where('r.archived_at', 'is', null)
-    .where(containsWords(sql`people.search_text(r.title)`, query.search ?? ''))
+    .where(containsWords(sql`platform.search_text(r.title)`, query.search ?? ''))
   return pageOf(
     query,
     found.select(total),

@@ -19,7 +19,8 @@ export function LessonNotes({ lesson, date, week, now, isNow }: Props) {
   const { status, teachers, has_topic, may_open_journal, moved_from } = lesson
   const replaced = teachers.flatMap(({ short_name, replaces }) => (replaces === null ? [] : [{ short_name, replaces }]))
   const isTakenOver = week.kind === 'teacher' && !teachers.some(({ id }) => id === week.id)
-  const lacksTopic = week.kind === 'teacher' && may_open_journal && !has_topic && !isTakenOver && status !== 'cancelled'
+  const isWithoutTopic =
+    week.kind === 'teacher' && may_open_journal && !has_topic && !isTakenOver && status !== 'cancelled'
   return (
     <>
       {isNow ? (
@@ -45,7 +46,7 @@ export function LessonNotes({ lesson, date, week, now, isNow }: Props) {
           {isTakenOver ? <Trans>Ведёт {short_name}</Trans> : <Trans>Замена: вместо {replaces}</Trans>}
         </Note>
       ))}
-      {lacksTopic && isOver(lesson, date, now) ? (
+      {isWithoutTopic && isOver(lesson, date, now) ? (
         <Note kind="topic">
           <Trans>Нет темы</Trans>
         </Note>

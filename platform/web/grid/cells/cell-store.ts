@@ -5,7 +5,7 @@ import { emptyView, sameState, sameValue, stateOf, type CellView } from './cell-
 import type { CellType } from './sheet.ts'
 import { rowSignal, Signals } from './signals.ts'
 
-const savedMilliseconds = 1_600
+const savedMs = 1_600
 
 export interface CellStoreSettings<Value, Draft extends AnyDraft> {
   /** Drafts of other sheets are left alone. */
@@ -128,7 +128,7 @@ export class CellStore<Value, Draft extends AnyDraft> {
         this.#saved.delete(cell)
         this.#redraw(cell)
       }
-    }, savedMilliseconds)
+    }, savedMs)
   }
 
   #redraw(cell: string): void {

@@ -15,7 +15,7 @@ export interface BlockOutcome {
 }
 
 /** A cell that could be written if something in it were given up. */
-export interface Asked<Value> extends CellInput<Value> {
+export interface CellQuestion<Value> extends CellInput<Value> {
   question: string
   reason: string
 }
@@ -116,25 +116,25 @@ export function refusedFor<Value>(sheet: Sheet<Value>, input: CellInput<Value>):
 
 /**
  * Puts what was typed in one cell into others too, each keeping what was not typed about.
- * @returns `asked`: the cells left as they are until the person says that something in them may go
+ * @returns `questions`: the cells left as they are until the person says that something in them may go
  */
 export function fillTyped<Value>(
   sheet: Sheet<Value>,
   history: History<Value>,
   cells: readonly CellName[],
   text: string,
-): BlockOutcome & { asked: Asked<Value>[] } {
+): BlockOutcome & { questions: CellQuestion<Value>[] } {
   const texts = cells.map((cell) => ({ ...cell, text }))
   const { inputs, unread } = readTexts(sheet, texts, 'typed')
-  const asked: Asked<Value>[] = []
+  const questions: CellQuestion<Value>[] = []
   const others = inputs.filter((input) => {
     const refused = refusedFor(sheet, input)
     if (!refused?.concession) return true
-    asked.push({ ...input, ...refused.concession, reason: refused.reason })
+    questions.push({ ...input, ...refused.concession, reason: refused.reason })
     return false
   })
   const { written, refused } = writeBlock(sheet, history, others)
-  return { written, refused: [...unread, ...refused], asked }
+  return { written, refused: [...unread, ...refused], questions }
 }
 
 export const fillWith = <Value>(

@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro'
-import type { Asked, BlockOutcome, PasteGlance, Refusal } from './blocks.ts'
+import type { CellQuestion, BlockOutcome, PasteGlance, Refusal } from './blocks.ts'
 
 /**
  * What a person is told at once: why nothing was written, what of a block was not; or asked: whether something in the cell may
@@ -11,23 +11,25 @@ export type CursorMessage<Value = unknown> =
   | Question<Value>
   | { kind: 'paste'; text: string; glance: PasteGlance }
 
-/** `asked` is written at once by a yes; `rest` is why others of the same block were not written. */
+/** `pending` is written at once by a yes; `rest` is why others of the same block were not written. */
 export interface Question<Value> {
   kind: 'ask'
   question: string
   reason: string
-  asked: readonly Asked<Value>[]
+  pending: readonly CellQuestion<Value>[]
   rest: readonly Refusal[]
 }
 
 /** Asks once for all cells: what is to go in several is said with their number. */
 export function questionOf<Value>(
-  asked: readonly [Asked<Value>, ...Asked<Value>[]],
+  pending: readonly [CellQuestion<Value>, ...CellQuestion<Value>[]],
   rest: readonly Refusal[],
 ): Question<Value> {
-  const alike = [...Map.groupBy(asked, ({ question }) => question)]
-  const said = alike.map(([question, { length }]) => (asked.length === 1 ? question : t`${question} Ячеек: ${length}.`))
-  return { kind: 'ask', question: said.join(' '), reason: asked[0].reason, asked, rest }
+  const alike = [...Map.groupBy(pending, ({ question }) => question)]
+  const said = alike.map(([question, { length }]) =>
+    pending.length === 1 ? question : t`${question} Ячеек: ${length}.`,
+  )
+  return { kind: 'ask', question: said.join(' '), reason: pending[0].reason, pending, rest }
 }
 
 /** One reason for all is a refusal; a block that was written whole is no news. */

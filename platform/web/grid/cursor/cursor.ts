@@ -109,9 +109,9 @@ export class Cursor<Value> {
       case 'fill':
         return this.#fill()
       case 'undo':
-        return this.#replay(() => this.#history.undo())
+        return this.#applyFromHistory(() => this.#history.undo())
       case 'redo':
-        return this.#replay(() => this.#history.redo())
+        return this.#applyFromHistory(() => this.#history.redo())
       case 'selectAll':
         return this.#selectAll()
       case 'help':
@@ -165,7 +165,7 @@ export class Cursor<Value> {
     if (message?.kind !== 'ask') return false
     const wasTyped = this.#typing.isOpen
     this.#typing.cancel()
-    const { written, refused } = blocks.writeBlock(this.#sheet, this.#history, message.asked)
+    const { written, refused } = blocks.writeBlock(this.#sheet, this.#history, message.pending)
     this.#emit({ written, refused: [...message.rest, ...refused] })
     return wasTyped ? this.#enter() : true
   }
@@ -313,13 +313,13 @@ export class Cursor<Value> {
   }
 
   #fillTyped(cells: readonly CellName[], text: string): void {
-    const { written, refused, asked } = blocks.fillTyped(this.#sheet, this.#history, cells, text)
+    const { written, refused, questions } = blocks.fillTyped(this.#sheet, this.#history, cells, text)
     this.#emit({ written, refused })
-    const [first, ...further] = asked
+    const [first, ...further] = questions
     if (first) this.message.set(questionOf([first, ...further], refused))
   }
 
-  #replay(take: () => Block<Value> | null): boolean {
+  #applyFromHistory(take: () => Block<Value> | null): boolean {
     this.#typing.cancel()
     const block = take()
     if (block) this.#emit(blocks.applyChanges(this.#sheet, block), false)

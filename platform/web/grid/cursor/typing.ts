@@ -2,7 +2,7 @@ import { cellId, type CellName } from '../cells/cell-name.ts'
 import type { CellInput, ReadCell, Sheet } from '../cells/sheet.ts'
 
 /** How long digits are waited for that could still follow («1» of «10») before what stands there is saved. */
-const pauseMilliseconds = 900
+const pauseMs = 900
 
 interface Session<Value> extends CellName {
   text: string
@@ -146,6 +146,6 @@ export class Typing<Value> {
     const cell = cellId(session.columnId, session.rowId)
     this.#sheet.showTyping(cell, session.text.toUpperCase(), reason ?? (isWrong ? problem : null))
     this.#hold(session)
-    if (!session.isRefused) this.#timer = setTimeout(this.#onPause, pauseMilliseconds)
+    if (!session.isRefused) this.#timer = setTimeout(this.#onPause, pauseMs)
   }
 }

@@ -6,7 +6,7 @@ import { ActionIcon, Button, Group, Paper, Text } from '#platform/web/ui/index.t
 import type { Cursor } from '../cursor/cursor.ts'
 import styles from './grid.module.css'
 
-const shownMilliseconds = 12_000
+const shownMs = 12_000
 
 /** After a block was put in or emptied: how many cells it changed, and one press to have them back. */
 export function BlockDone<Value>({ cursor }: { cursor: Cursor<Value> }) {
@@ -14,7 +14,7 @@ export function BlockDone<Value>({ cursor }: { cursor: Cursor<Value> }) {
   const cells = useStore(cursor.done)
   useEffect(() => {
     if (cells === null) return undefined
-    const timer = setTimeout(() => cursor.done.set(null), shownMilliseconds)
+    const timer = setTimeout(() => cursor.done.set(null), shownMs)
     return () => clearTimeout(timer)
   }, [cursor, cells])
   if (cells === null) return null

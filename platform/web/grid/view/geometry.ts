@@ -2,8 +2,8 @@ import type { GridColumn } from './look.ts'
 
 /** Sizes of the grid in pixels; the style sheet has the same. */
 export const rowHeight = 28
-const bandHeight = 20
-const headingHeight = 36
+const bandHeight = 17
+const headingHeight = 33
 /** The row under all, where there is one. */
 export const footHeight = 30
 export const headHeight = (hasBands: boolean): number => headingHeight + (hasBands ? bandHeight : 0)

@@ -24,15 +24,17 @@ interface Props<Value, Column extends GridColumn, Row extends GridRow> {
 }
 
 /** Both are in the page, the style sheet shows one; those who hear it hear the name. */
-const Name = ({ row: { name, narrow } }: { row: GridRow }) =>
-  narrow === undefined ? (
+const Name = ({ row: { name, shown } }: { row: GridRow }) =>
+  shown === undefined ? (
     name
   ) : (
     <>
-      <span className={styles['wideName']}>{name}</span>
+      <span className={styles['wideName']}>
+        <span>{shown.wide.start}</span> <span>{shown.wide.end}</span>
+      </span>
       <span className={styles['narrowName']} aria-hidden>
-        <span>{narrow.start}</span>
-        <span>{narrow.end}</span>
+        <span>{shown.narrow.start}</span>
+        <span>{shown.narrow.end}</span>
       </span>
     </>
   )

@@ -76,7 +76,7 @@ export function GridOverlay<Value>({
   ) : null
 }
 
-const restMilliseconds = 350
+const restMs = 350
 /** Where the keyboard has come to rest; null while it moves on, so that moving draws nothing here. */
 function useRested<Value>(cursor: Cursor<Value>): Place | null {
   const [rested, setRested] = useState<Place | null>(null)
@@ -85,7 +85,7 @@ function useRested<Value>(cursor: Cursor<Value>): Place | null {
     const stop = cursor.selection.subscribe(() => {
       clearTimeout(timer)
       setRested(null)
-      timer = setTimeout(() => setRested(cursor.selection.get().focus), restMilliseconds)
+      timer = setTimeout(() => setRested(cursor.selection.get().focus), restMs)
     })
     return () => {
       stop()

@@ -11,11 +11,17 @@ export interface GridColumn {
   chunk?: string
   band?: string
 }
+/** A name that may not fit: its start is cut first, that what tells namesakes apart stays. */
+interface NameParts {
+  start: string
+  end: string
+}
 export interface GridRow {
   id: number
+  /** As it is heard. */
   name: string
-  /** For a phone, where the name would be cut: its start may be, its end never; by default the name. */
-  narrow?: { start: string; end: string }
+  /** As it is seen, on a phone and elsewhere; by default the name. */
+  shown?: { narrow: NameParts; wide: NameParts }
   /** In full, where the name is shortened. */
   title?: string
 }

@@ -33,7 +33,7 @@ interface OpenedRow {
 interface Opened extends Omit<OpenedRow, 'rowId'> {
   place: Place
 }
-const hintMilliseconds = 350
+const hintMs = 350
 
 /** A sheet with all that belongs to it: buttons, cells, keys for fingers, editor, hints, help. */
 export function SheetGrid<Value, Column extends GridColumn, Row extends GridRow>({
@@ -127,7 +127,7 @@ function useHovered() {
   const hover = useCallback((place: Place | null) => {
     clearTimeout(timer.current)
     setHovered(null)
-    if (place) timer.current = setTimeout(() => setHovered(place), hintMilliseconds)
+    if (place) timer.current = setTimeout(() => setHovered(place), hintMs)
   }, [])
   return [hovered, hover] as const
 }

@@ -1,6 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
 import type { ExplainedSide } from '../../../contract/explain-access.ts'
-import { reasonText } from '../../../rules/reason-texts.ts'
 import { Branch, Branches } from './branch.tsx'
 
 type Reason = ExplainedSide['reasons'][number]
@@ -35,7 +34,7 @@ function ReasonList({ reasons, depth }: { reasons: readonly Reason[]; depth: num
   return (
     <Branches>
       {(holding.length > 0 ? holding : all).map(({ reason, parts }) => (
-        <Branch key={reason.id} holds={reason.holds} title={reasonText(reason)}>
+        <Branch key={reason.id} holds={reason.holds} title={reason.title}>
           {parts.length === 0 ? null : <ReasonList reasons={parts} depth={depth + 1} />}
         </Branch>
       ))}

@@ -31,7 +31,13 @@ function Shown({ classId, leaders }: { classId: number; leaders: LeadersOfClass 
   ] as const
   return (
     <Stack gap="sm" align="stretch">
-      {leaders.items.length === 0 ? <Empty title={<Trans>Никто не назначен</Trans>} /> : null}
+      {leaders.items.length === 0 ? (
+        <Empty
+          title={<Trans>Никто не назначен</Trans>}
+          hint={<Trans>Классный руководитель видит журналы и семьи своего класса</Trans>}
+          by={{ may: leaders.may_edit, who: <Trans>Его назначает заместитель директора или учебная часть</Trans> }}
+        />
+      ) : null}
       {groups.map(({ state, title }) => {
         const items = leaders.items.filter((leader) => leader.state === state)
         return items.length === 0 ? null : (

@@ -1,6 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import * as z from 'zod/mini'
 import { ApiError, request } from '#platform/web/api/index.ts'
 import { FormBody, FormFoot, useEndpointForm } from '#platform/web/form/index.ts'
 import { notify } from '#platform/web/notifications/notify.ts'
@@ -9,19 +8,10 @@ import { changeSettings, readSettings, type Settings } from '../../../contract/s
 import { Clash } from './clash.tsx'
 import { ContactRows } from './contact-rows.tsx'
 import { DutyField } from './duty-field.tsx'
-import { bodyOf, valuesOf } from './settings-values.ts'
+import { SettingsSchema, bodyOf, valuesOf } from './settings-values.ts'
 import { StepsField } from './steps-field.tsx'
 import { useDifferences } from './use-differences.ts'
 import { useMemoActions } from './use-memo-actions.ts'
-
-const Values = z.looseObject({
-  control_seconds: z
-    .int('Укажите секунды: от 30 до 7200')
-    .check(z.minimum(30, 'Не меньше 30 секунд'), z.maximum(7200, 'Не больше 7200 секунд')),
-  sos_minutes: z
-    .int('Укажите минуты: от 1 до 120')
-    .check(z.minimum(1, 'Не меньше минуты'), z.maximum(120, 'Не больше 120 минут')),
-})
 
 /** The memo's texts, phones, control time and those on duty, in one form. */
 export function SettingsForm({ settings }: { settings: Settings }) {
@@ -32,7 +22,7 @@ export function SettingsForm({ settings }: { settings: Settings }) {
   const [present, setPresent] = useState<Settings | null>(null)
   const entry = useEndpointForm(changeSettings, {
     initialValues: valuesOf(settings),
-    schema: Values,
+    schema: SettingsSchema,
     rules: {
       contacts: (rows) =>
         rows.every(({ title, phone }) => title.trim() !== '' && phone.trim() !== '') ||

@@ -1,6 +1,21 @@
+import { t } from '@lingui/core/macro'
+import * as z from 'zod/mini'
 import type { Input } from '#platform/contract/endpoint.ts'
 import type { changeSettings, Settings } from '../../../contract/settings.ts'
 import { kinds, type Kind } from '../../../rules/words.ts'
+
+/** What the form asks before it is sent; the server asks the rest. */
+export const SettingsSchema = z.looseObject({
+  control_seconds: z
+    .int({ error: () => t`Укажите секунды: от 30 до 7200` })
+    .check(
+      z.minimum(30, { error: () => t`Не меньше 30 секунд` }),
+      z.maximum(7200, { error: () => t`Не больше 7200 секунд` }),
+    ),
+  sos_minutes: z
+    .int({ error: () => t`Укажите минуты: от 1 до 120` })
+    .check(z.minimum(1, { error: () => t`Не меньше минуты` }), z.maximum(120, { error: () => t`Не больше 120 минут` })),
+})
 
 /** The settings as their form holds them. */
 export interface SettingsValues {

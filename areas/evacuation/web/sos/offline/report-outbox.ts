@@ -22,16 +22,16 @@ export const draftOf = (report: OwnReport): ReportDraft => ({
 })
 
 /** What was reported so long ago is no longer so: a call of another day would be taken for one of today. */
-const longestMilliseconds = 6 * 3_600_000
+const maxAgeMs = 6 * 3_600_000
 export const reportedNow = <Report extends object>(report: Report) => ({ ...report, said_at: Date.now() })
 export const isOfAnotherDay = ({ want }: ReportDraft): boolean =>
-  want === null || Math.abs(Date.now() - want.said_at) > longestMilliseconds
+  want === null || Math.abs(Date.now() - want.said_at) > maxAgeMs
 
 /** Why reports are held up: no connection, or the server takes no more of them for now. */
 export type HoldUp = 'network' | 'limit'
 let holdUp: HoldUp = 'network'
 export const presentHoldUp = (): HoldUp => holdUp
-const againMilliseconds = { network: 5_000, limit: 20_000 }
+const againMs = { network: 5_000, limit: 20_000 }
 
 const statusOf = (error: unknown): number => (error instanceof ApiError ? error.status : 0)
 /** What the server will never take, whenever it is sent. */
@@ -99,7 +99,7 @@ export const reportOutbox = new Outbox<ReportDraft>({
   },
   newId: uuid,
   nextBlock: mostUrgent,
-  pauseMilliseconds: () => againMilliseconds[holdUp],
+  pauseMs: () => againMs[holdUp],
 })
 
 /** Takes in what earlier visits and other pages have left on this device. */

@@ -14,7 +14,7 @@ type SentReport = z.infer<typeof SentReport>
 
 const key = 'sos.said'
 // an alarm is over by then: the word of a former one must not calm anybody in the next
-const keptMilliseconds = 2 * 3_600_000
+const keptMs = 2 * 3_600_000
 
 /** For a reload: who has called for help sees that it has been heard. In this tab only. */
 export function keepSentReport(sent: SentReport): void {
@@ -30,7 +30,7 @@ export function recallSentReport(accountId: number | null): SentReport | null {
   try {
     const { data } = SentReport.safeParse(JSON.parse(sessionStorage.getItem(key) ?? 'null'))
     const isTheirs = data !== undefined && data.account_id === accountId
-    return isTheirs && serverNow() - Date.parse(data.at) < keptMilliseconds ? data : null
+    return isTheirs && serverNow() - Date.parse(data.at) < keptMs ? data : null
   } catch {
     return null
   }
