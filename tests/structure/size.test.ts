@@ -9,9 +9,9 @@ const larger = ['areas/access', 'areas/evacuation', 'areas/people']
 const areaShare = 0.12
 const platformShare = 0.17
 
-/** What the house is built of: neither tests, nor what they stand on, nor measurements, nor what is generated. */
+/** What the house is built of, styles too: neither tests, nor what they stand on, nor measurements, nor what is generated. */
 const isBuilt = (file: string): boolean =>
-  /^(areas|platform|apps|database|demo)\/.*\.tsx?$/.test(file) && !/\.test\.|\/testing\/|\.generated\./.test(file)
+  /^(areas|platform|apps|database|demo)\/.*\.(tsx?|css)$/.test(file) && !/\.test\.|\/testing\/|\.generated\./.test(file)
 
 /** `areas/journal`, `platform`, `demo` … */
 const partOf = (file: string): string => file.split('/', file.startsWith('areas/') ? 2 : 1).join('/')

@@ -1,5 +1,5 @@
 import { mntJournalFilling } from '#areas/journal-control/contract/permissions.ts'
-import { AbsentToday } from '#areas/journal/contract/absent-today.ts'
+import { AbsentToday } from '#areas/student-attendance/contract/absent-today.ts'
 import { read } from '#platform/contract/access.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
 

@@ -1,5 +1,5 @@
 import { classesLedBy } from '#areas/classes/server/index.ts'
-import { absentOfClasses } from '#areas/journal/server/index.ts'
+import { absentOfClasses } from '#areas/student-attendance/server/index.ts'
 import { failingOfClasses } from '#areas/results/server/index.ts'
 import { handle } from '#platform/server/handle.ts'
 import { readClassHome } from '../contract/class-home.ts'

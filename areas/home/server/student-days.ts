@@ -1,6 +1,6 @@
 import { comingWorks } from '#areas/diary/server/index.ts'
 import { homeworkAhead } from '#areas/homework-files/server/index.ts'
-import { missesOfWeek, newMarksOf } from '#areas/journal/server/index.ts'
+import { missesOfWeek, newMarksOf } from '#areas/diary/server/index.ts'
 import { lessonsOfStudents } from '#areas/timetable/server/index.ts'
 import type { CalendarDate } from '#platform/contract/calendar-date.ts'
 import type { Database } from '#platform/server/database.ts'

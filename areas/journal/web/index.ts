@@ -33,7 +33,6 @@ export { closingOfSlot, hasBegun, lastDayOf, studentResults, type SlotResult } f
 export { useRows } from './sheet/use-rows.ts'
 export { studentsJournal } from './students-journal.ts'
 export { journalTabs, type JournalTab, type JournalTabProps } from './tabs/journal-tab.ts'
-export { useAbsentWords } from './use-absent-words.ts'
 export { homeworkParts, type HomeworkPart, type HomeworkPartProps } from './lessons/homework-parts.ts'
 export { LessonEdits } from './lessons/lesson-edits.ts'
 

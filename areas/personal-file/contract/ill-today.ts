@@ -1,4 +1,4 @@
-import { AbsentToday } from '#areas/journal/contract/absent-today.ts'
+import { AbsentToday } from '#areas/student-attendance/contract/absent-today.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { readsHealth } from './access.ts'
 

@@ -18,7 +18,7 @@ const achievements: PaperKind<contract.Achievement, contract.AchievementValues> 
     await requireRecord(db, level)
   },
   insert: (db, row) => db.insertInto(table).values(row).returning('id').executeTakeFirstOrThrow(),
-  update: (db, id, row, version) =>
+  change: (db, id, { version, ...row }) =>
     db
       .updateTable(table)
       .set({ ...row, version: version + 1 })

@@ -22,7 +22,7 @@ const documents: PaperKind<contract.PersonDocument, contract.DocumentValues> = {
     await requireRecord(db, kind)
   },
   insert: (db, row) => db.insertInto(table).values(row).returning('id').executeTakeFirstOrThrow(),
-  update: (db, id, row, version) =>
+  change: (db, id, { version, ...row }) =>
     db
       .updateTable(table)
       .set({ ...row, version: version + 1 })

@@ -1,4 +1,4 @@
-import { absentStudents } from '#areas/journal/server/index.ts'
+import { absentStudents } from '#areas/student-attendance/server/index.ts'
 import { handle } from '#platform/server/handle.ts'
 import { listIllToday } from '../contract/ill-today.ts'
 import { mayOpenHealth } from './scope.ts'

@@ -17,8 +17,8 @@ export interface PaperKind<Paper, Values> {
   /** @throws 422; `present` is the paper as it stands, null for a new one */
   requireValid: (db: Database, values: Values, today: string, present: Paper | null) => Promise<void>
   insert: (db: Database, row: Values & { person_id: number }) => Promise<{ id: number }>
-  /** @param version the one that is changed: the row has the next one after it */
-  update: (db: Database, id: number, row: Values, version: number) => Promise<unknown>
+  /** Raises the version that is given. */
+  change: (db: Database, id: number, row: Values & { version: number }) => Promise<unknown>
   /** What the history keeps of it, in words. */
   kept: (personId: number, paper: Paper) => object
   audited: Omit<Parameters<typeof readHistory>[1][number], 'where'>

@@ -35,7 +35,7 @@ export async function changePaper<Paper, Values extends WithFile>(
   const before = await readPaper(kind, call, params.id)
   await kind.requireValid(db, body, today, before)
   await takeFile(db, caller, body.file_id, file_id)
-  await kind.update(db, params.id, body, body.version)
+  await kind.change(db, params.id, body)
   const after = await readPaper(kind, call, params.id)
   const [was, is] = [kind.kept(person_id, before), kind.kept(person_id, after)]
   await record({ subject: kind.table, id: params.id, before: was, after: is })

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { missedAt } from '#areas/journal/server/index.ts'
+import { missedAt } from '#areas/student-attendance/server/index.ts'
 import type { Database } from '#platform/server/database.ts'
 
 /** Students with an accepted reason for the whole of this day, each with its kind in words, «Б: болел». */

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { ClassLink } from '#areas/classes/web/index.ts'
-import { useAbsentWords } from '#areas/journal/web/index.ts'
+import { useAbsentWords } from '#areas/student-attendance/web/index.ts'
 import { query } from '#platform/web/api/index.ts'
 import { PanelItem, PanelList } from '#platform/web/home/index.ts'
 import { Answer, LinkAnchor, Modal, Text } from '#platform/web/ui/index.ts'

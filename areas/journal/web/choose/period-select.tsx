@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { roman } from '#platform/contract/roman.ts'
 import { IconLock } from '#platform/web/icons/index.ts'
-import { SegmentedControl } from '#platform/web/ui/index.ts'
+import { SegmentedControl, VisuallyHidden } from '#platform/web/ui/index.ts'
 import type { GridQuarter } from '#areas/grading/contract/results.ts'
 import styles from './choose.module.css'
 import type { Period } from '../sheet/columns.ts'
@@ -21,7 +21,8 @@ export function PeriodSelect({ quarters, closed = [], value, onChange }: Props) 
     value: String(id),
     label: (
       <>
-        {roman(number)} <span className={styles['unit']}>{t`чтв`}</span>
+        {/* the numerals alone say it; whoever hears it is told what they are of */}
+        {roman(number)} <VisuallyHidden>{t`чтв`}</VisuallyHidden>
         {closed.includes(number) ? (
           <IconLock size={12} aria-label={t`закрыта`} className={styles['closed'] ?? ''} />
         ) : null}

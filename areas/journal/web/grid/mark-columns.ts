@@ -2,7 +2,7 @@ import type { GridColumn, GridRow } from '#platform/web/grid/index.ts'
 import type { GridStudent } from '../../contract/journal.ts'
 import { dateOf, type MarkColumn } from '../sheet/columns.ts'
 import { columnTitle, lockOf } from './look.ts'
-import type { NarrowName } from './narrow-names.ts'
+import type { NarrowName } from '#areas/people/rules/narrow-names.ts'
 import styles from './marks.module.css'
 
 /** A column of marks as the grid takes it: quarters are drawn one by one, months stand over the days. */

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { useAbsentWords } from '#areas/journal/web/index.ts'
+import { useAbsentWords } from '#areas/student-attendance/web/index.ts'
 import { query } from '#platform/web/api/index.ts'
 import { DutyCard } from '#platform/web/home/index.ts'
 import { listIllToday } from '../../contract/ill-today.ts'

@@ -1,12 +1,13 @@
 import { useEffect, useState } from 'react'
-import { cellId, type Cursor, type GridOther } from '#platform/web/grid/index.ts'
-import type { RoomPresence } from '#platform/web/realtime/index.ts'
-import { createStore, type Store } from '#platform/web/store.ts'
-import { personColour } from '#platform/web/ui/index.ts'
-import type { CellValue } from '../sheet/cell-value.ts'
+import type { RoomPresence } from '../../realtime/presence.ts'
+import { createStore, type Store } from '../../store.ts'
+import { personColour } from '../../ui/person-avatar.tsx'
+import { cellId } from '../cells/cell-name.ts'
+import type { Cursor } from '../cursor/cursor.ts'
+import type { GridOther } from './others.tsx'
 
 /** Tells the others where this person stands in the grid; @returns where they stand */
-export function useCompany(presence: RoomPresence | null, cursor: Cursor<CellValue>): Store<readonly GridOther[]> {
+export function useCompany<Value>(presence: RoomPresence | null, cursor: Cursor<Value>): Store<readonly GridOther[]> {
   const [others] = useState(() => createStore<readonly GridOther[]>([]))
   useEffect(() => {
     if (presence === null) return

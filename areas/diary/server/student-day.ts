@@ -2,9 +2,8 @@ import type { MissCategory } from '#areas/miss-kinds/rules/miss-kinds.ts'
 import { sql, type RawBuilder } from 'kysely'
 import { mondayOf, type CalendarDate } from '#platform/contract/calendar-date.ts'
 import type { Database } from '#platform/server/database.ts'
-import type { Retake } from '../../contract/journal.ts'
-import { familyComment } from '../save/family-comment.ts'
-import { retakeOfMark } from '../save/retakes.ts'
+import type { Retake } from '#areas/journal/contract/journal.ts'
+import { familyComment, retakeOfMark } from '#areas/journal/server/index.ts'
 
 type Of<T> = T & { student_id: number }
 

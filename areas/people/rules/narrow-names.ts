@@ -1,12 +1,13 @@
-import type { GridStudent } from '../../contract/journal.ts'
-
 /** A name for a narrow column: where it holds less, the surname is cut, never what tells namesakes apart. */
 export interface NarrowName {
   surname: string
   /** «Д.», «Да.», «Д. Н.»; empty where there is no name. */
   initials: string
 }
-type Named = Pick<GridStudent, 'id' | 'full_name'>
+interface Named {
+  id: number
+  full_name: string
+}
 
 /** How many letters of the name are tried until namesakes differ. */
 const maxLetters = 4
@@ -30,23 +31,23 @@ function narrowed({ full_name }: Named, attempt: number): NarrowName {
 
 /**
  * «Абдрахманов Д.», «Абдрахманов Да.» beside «Абдрахманов Ди.», «Ахметов Д. Н.» beside «Ахметов Д. Е.»: surnames in full, of
- * the rest as many letters as tell namesakes apart. @returns by the student's id
+ * the rest as many letters as tell namesakes apart. @returns by the person's id
  */
-export function narrowNames(students: readonly Named[]): Map<number, NarrowName> {
-  const named = new Map(students.map((student) => [student.id, narrowed(student, 0)]))
+export function narrowNames(people: readonly Named[]): Map<number, NarrowName> {
+  const named = new Map(people.map((one) => [one.id, narrowed(one, 0)]))
   for (let attempt = 1; attempt < tried.length; attempt++) {
-    const alike = Map.groupBy(students, ({ id }) => JSON.stringify(named.get(id)))
+    const alike = Map.groupBy(people, ({ id }) => JSON.stringify(named.get(id)))
     for (const some of alike.values())
-      if (some.length > 1) for (const student of some) named.set(student.id, narrowed(student, attempt))
+      if (some.length > 1) for (const one of some) named.set(one.id, narrowed(one, attempt))
   }
   return named
 }
 
 const firstWords = (fullName: string, words: number): string => fullName.split(' ').slice(0, words).join(' ')
 
-/** Surname and name; the patronymic too where two are called the same. @returns by the student's id */
-export function wideNames(students: readonly Named[]): Map<number, string> {
-  const alike = Map.groupBy(students, ({ full_name }) => firstWords(full_name, 2))
+/** Surname and name; the patronymic too where two are called the same. @returns by the person's id */
+export function wideNames(people: readonly Named[]): Map<number, string> {
+  const alike = Map.groupBy(people, ({ full_name }) => firstWords(full_name, 2))
   return new Map(
     [...alike.values()].flatMap((some) =>
       some.map(({ id, full_name }) => [id, firstWords(full_name, some.length > 1 ? 3 : 2)] as const),
