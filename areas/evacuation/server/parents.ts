@@ -9,7 +9,7 @@ import type { Evacuation } from '../contract/evacuations.ts'
 import { listParentMessages, sendParentMessage, type Audience, type ParentMessage } from '../contract/parents.ts'
 import { modeTexts, type AudienceKind } from '../rules/words.ts'
 import { readEvacuationRow } from './evacuation-rows.ts'
-import { exactly } from './moments.ts'
+import { toMillisecond } from './moments.ts'
 import { toParents } from './notice-kinds.ts'
 
 const { name } = toParents
@@ -19,7 +19,7 @@ const minutesBeforeAgain = 10
 /** The latest first. */
 async function readMessages(db: Database, evacuationId: number): Promise<ParentMessage[]> {
   const { rows } = await sql<ParentMessage>`
-    select m.id, m.text, m.reach, ${exactly(sql`m.sent_at`)} as sent_at, coalesce(p.full_name, a.login) as sent_by_name,
+    select m.id, m.text, m.reach, ${toMillisecond(sql`m.sent_at`)} as sent_at, coalesce(p.full_name, a.login) as sent_by_name,
       cardinality(m.account_ids) as recipients,
       (select count(*)::int from unnest(m.account_ids) as recipients (id) join notices.notice n
         on n.account_id = recipients.id and n.subject = ${name} || ':' || m.id where n.read_at is not null) as read

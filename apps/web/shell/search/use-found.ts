@@ -10,7 +10,7 @@ import { groupTitles } from '../group-titles.ts'
 import { useMenu } from '#platform/web/frame/use-menu.ts'
 import type { FoundAction, FoundPlace } from '#platform/web/frame/finder.ts'
 import { FindersContext } from './finders-context.ts'
-import { plain } from './plain.ts'
+import { plainWords } from './plain-words.ts'
 import { recentPlaces } from './recent-places.ts'
 import { useQuickActions } from './use-quick-actions.ts'
 
@@ -40,7 +40,7 @@ function usePages(words: string): FoundPlace[] {
     })),
   )
   if (words === '') return all
-  return all.filter(({ title }) => plain(title).includes(plain(words))).slice(0, maxPages)
+  return all.filter(({ title }) => plainWords(title).includes(plainWords(words))).slice(0, maxPages)
 }
 
 /** What the areas find, section by section in their order. A family's session opens its own pages only. */

@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useMantineColorScheme } from '@mantine/core'
 import { useSession } from '#platform/web/api/session.ts'
 import { usePlace } from '#platform/web/places.tsx'
-import { plain } from './plain.ts'
+import { plainWords } from './plain-words.ts'
 import type { FoundAction } from '#platform/web/frame/finder.ts'
 import { quickActions, type QuickAction } from '#platform/web/frame/quick-actions.ts'
 
@@ -31,9 +31,9 @@ export function useQuickActions(words: string): FoundAction[] {
   const theme = useThemeAction()
   const all = [...usePlace(quickActions), theme].toSorted((one, other) => one.order - other.order)
   if (session === null) return []
-  const sought = plain(words)
+  const sought = plainWords(words)
   return all
     .filter(({ isFor }) => isFor(session))
-    .filter(({ title, also }) => plain(`${i18n._(title)} ${also ? i18n._(also) : ''}`).includes(sought))
+    .filter(({ title, also }) => plainWords(`${i18n._(title)} ${also ? i18n._(also) : ''}`).includes(sought))
     .map(({ id, title, icon, act }) => ({ id, title: i18n._(title), icon, act }))
 }

@@ -1,2 +1,0 @@
-/** One spelling for comparing titles: no case, ё as е. */
-export const plain = (text: string): string => text.toLowerCase().replaceAll('ё', 'е')
