@@ -16,7 +16,7 @@ interface Props {
 }
 
 /** Places level by level: what holds others is opened, and may be chosen itself. */
-export function PlaceTree({ title, places, start, onChoose, onClose }: Props) {
+export function PlaceTreeDialog({ title, places, start, onChoose, onClose }: Props) {
   const { t } = useLingui()
   const byId = useMemo(() => new Map(places.map((place) => [String(place.id), place])), [places])
   const nodes = useMemo(() => recordNodes(places), [places])
