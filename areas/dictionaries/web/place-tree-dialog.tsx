@@ -9,7 +9,7 @@ import styles from './dictionaries.module.css'
 interface Props {
   title: string
   places: readonly PlacedPlace[]
-  /** The chosen one: the window opens where it stands. */
+  /** The chosen one: the dialog opens where it stands. */
   start: PlacedPlace | null
   onChoose: (id: number) => void
   onClose: () => void

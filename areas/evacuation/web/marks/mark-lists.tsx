@@ -45,7 +45,7 @@ export function MarkLists({ lists, onAgain }: { lists: Lists; onAgain: () => voi
     calmAnswers.reset()
     choose(mark)
   }
-  // a window over the page has keys of its own
+  // a dialog over the page has keys of its own
   const isCovered = useStore(openDialog) !== null || isAdding
   useHotkeys(
     isCovered
