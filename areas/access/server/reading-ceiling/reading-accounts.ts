@@ -38,7 +38,7 @@ export const readingState = sql<ReadingState | null>`case
   when r.allowed_until > now() then 'allowed'
   when r.refused_at is not null then 'refused'
   when r.confirmed_until > now() then 'confirmed'
-  when r.told_at > now() - interval '1 day' then 'asked' end`
+  when r.notified_at > now() - interval '1 day' then 'asked' end`
 const urgency = sql`array_position(array['refused', 'closed', 'allowed', 'confirmed', 'asked'], ${readingState})`
 const since = sql`extract(epoch from now())::integer - (${ceilingsSql} ->> 'minutes')::integer * 60`
 
