@@ -52,8 +52,8 @@ test('prints of a page that was closed meanwhile leave their places', async () =
   const key = `account ${defaultRoles.indexOf('student') + 1}`
   /** How the next print of the student would fare, without one. */
   const nextPrint = () =>
-    askedBy({ key, whenGone: (tell) => (tell(), () => {}) }, () => inTurn(async () => 0)).catch((error: unknown) =>
-      error instanceof Refusal ? error.status : error,
+    askedBy({ key, whenGone: (listener) => (listener(), () => {}) }, () => inTurn(async () => 0)).catch(
+      (error: unknown) => (error instanceof Refusal ? error.status : error),
     )
   let finish = () => {}
   const first = askedBy({ key, whenGone: stays }, () =>

@@ -1,7 +1,7 @@
 // `npm run demo -- --years 10`: the demonstration with years behind it, to be started by `npm start` afterwards.
 import { parseArgs } from 'node:util'
 import { openInstallation } from '#apps/server/start/installation.ts'
-import { live } from '#apps/server/start/process-life.ts'
+import { runProcess } from '#apps/server/start/process-life.ts'
 import { readSettings } from '#apps/server/start/settings.ts'
 import { StartRefusal } from '#platform/server/start/start-refusal.ts'
 import { addYears, completeDemonstration } from '#demo/index.ts'
@@ -25,7 +25,7 @@ function readYears(args: string[]): number {
   throw new StartRefusal(usage)
 }
 
-await live(
+await runProcess(
   async (life) => {
     const years = readYears(process.argv.slice(2))
     const settings = readSettings(process.env)

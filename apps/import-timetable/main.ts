@@ -8,7 +8,7 @@ import { importTimetable, publishVersion, readFetFile, UnreadableFile } from '#a
 import { schoolClock } from '#platform/server/clock.ts'
 import { openDatabase, type Database } from '#platform/server/database.ts'
 import { openInstallation } from '#apps/server/start/installation.ts'
-import { live } from '#apps/server/start/process-life.ts'
+import { runProcess } from '#apps/server/start/process-life.ts'
 import { Refusal } from '#platform/server/refusal.ts'
 import { readSettings } from '#apps/server/start/settings.ts'
 import { StartRefusal } from '#platform/server/start/start-refusal.ts'
@@ -62,7 +62,7 @@ async function importPlan(db: Database, plan: ImportPlan, shape: YearShape): Pro
   printLine(`Расписание опубликовано, уроков: ${added}`)
 }
 
-await live(
+await runProcess(
   async (life) => {
     const options = readOptions(process.argv.slice(2))
     const settings = readSettings(process.env)

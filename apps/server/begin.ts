@@ -5,7 +5,7 @@ import { findPostmaster } from '#platform/server/postgres/postmaster.ts'
 import { choosePort } from './start/free-port.ts'
 import { openInstallation } from './start/installation.ts'
 import { startPhases } from './start/phases.ts'
-import { live } from './start/process-life.ts'
+import { runProcess } from './start/process-life.ts'
 import { readSettings, type Settings } from './start/settings.ts'
 import { readOptions } from './options.ts'
 import { buildPages } from './pages.ts'
@@ -19,7 +19,7 @@ function startsDatabase({ databaseUrl, dataDir }: Settings): boolean {
   return !existsSync(dataDir) || findPostmaster({ data: dataFolder(realpathSync(dataDir)) }) === undefined
 }
 
-await live(
+await runProcess(
   async (life) => {
     const phases = startPhases()
     phases.ended('Node.js')

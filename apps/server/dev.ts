@@ -3,12 +3,12 @@ import { spawn } from 'node:child_process'
 import { createServer } from 'vite'
 import { choosePort, localAddress } from './start/free-port.ts'
 import { openInstallation } from './start/installation.ts'
-import { live } from './start/process-life.ts'
+import { runProcess } from './start/process-life.ts'
 import { readSettings } from './start/settings.ts'
 import { areas } from './areas.ts'
 import { printLine } from './print-line.ts'
 
-await live(
+await runProcess(
   async (life) => {
     const settings = readSettings(process.env)
     // the database stays up while the server restarts

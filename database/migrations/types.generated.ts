@@ -127,10 +127,10 @@ export interface AccessPersonReading {
   day: string;
   fresh: Generated<string[]>;
   misses: Generated<unknown>;
+  notified_at: Timestamp | null;
   of_day: Generated<number>;
   persons: Generated<unknown>;
   refused_at: Timestamp | null;
-  told_at: Timestamp | null;
 }
 
 export interface AccessProviderLink {
@@ -601,10 +601,10 @@ export interface EvacuationMarkStep {
 
 export interface EvacuationParentMessage {
   account_ids: number[];
+  audience: string;
   client_id: string;
   evacuation_id: number;
   id: Generated<number>;
-  reach: string;
   sent_at: Generated<Timestamp>;
   sent_by: number | null;
   text: string;

@@ -76,7 +76,7 @@ export const ImportRow = z.object({
   verdict: z.enum(importVerdicts),
   problems: z.array(ImportProblem),
   changes: z.array(ImportChange),
-  /** Whom it looks like, where it can be told that they are two; `as_new`: it has been told. */
+  /** A known person whom the row resembles. `as_new`: somebody has said that they are two different people. */
   similar_to: z.nullable(z.string()),
   as_new: z.boolean(),
   /** Null until it was tried. `undone`: taken back with the whole import; `kept`: what came of it has been changed since. */
@@ -141,7 +141,7 @@ interface DeclaredImport<P extends string> {
   path: `/api/${P}/`
   steps: StepPaths<NoInfer<P>>
   access: ReturnType<typeof write> | ReturnType<typeof allOf>
-  /** Names the file of the template, the work and its window: «Учащиеся». */
+  /** Names the file of the template, the work and its dialog: «Учащиеся». */
   title: Text
   columns: readonly DeclaredColumn[]
   /** What is understood beside them, as lists of ours are exported. */

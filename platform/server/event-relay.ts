@@ -10,17 +10,17 @@ export interface RelayedEvent {
   /** Its name and what it bears, as JSON can say it. */
   event: [name: string, ...given: unknown[]]
 }
-/** Tells events to the other processes of the school, through the database. */
+/** Sends events to the other processes of the school, through the database. */
 export interface EventRelay {
-  /** Never waits; what the database does not take within 5 s is not told. */
+  /** Returns at once. An event that the database has not taken within 5 s is dropped. */
   publish: (event: RelayedEvent) => void
   close: () => Promise<void>
 }
 interface RelaySettings {
   onEvent: (event: RelayedEvent) => void
-  /** Every 15 s, as long as what is told comes back to whoever has told it. */
+  /** Called every 15 s, as long as a message that this process sends to itself comes back. */
   onAlive: () => void
-  /** After a time when something may not have been heard: an outage, or the first moments beside another process. */
+  /** Called when events may have been missed: after an outage, and when another process is first heard. */
   onBack: () => void
 }
 interface Waiting {
@@ -31,18 +31,18 @@ interface Waiting {
 const channel = 'school_events'
 const aliveMs = 15_000
 const maxWaiting = 1_000
-/** Events are news: who did not hear them reads again. */
+/** Older events are dropped: a page that has missed them reads its data again. */
 const maxAgeMs = 5_000
 const partsAtOnce = 200
-/** Of who has just begun to hear: whoever is there answers by then. */
+/** For how long a process that has just started sends events without having heard another: the others answer by then. */
 const greetingMs = 30_000
-/** As long as pages may ask for what they have missed. */
+/** For how long events are sent after another process was last heard: as long as pages may ask what they have missed. */
 const rememberedMs = 600_000
 const [greeting, welcome, alive] = ['hello', 'welcome', '']
 
 const say = rarely((line) => console.error(line))
 
-/** What is told, in order, one statement at a time. */
+/** The queue of messages to be sent: in order, one statement at a time. */
 function outgoing(send: (parts: string[]) => Promise<void>) {
   let waiting: Waiting[] = []
   let isSending = false
@@ -103,8 +103,8 @@ function otherProcesses() {
 }
 
 /**
- * Opens the relay. Its one connection hears and tells, so that an outage leaves nothing behind. Who begins greets the others; what
- * they have told before they heard of it is missed, so their first answer counts as a return.
+ * Opens the relay. One connection both listens and sends, so that after an outage both work again. A process that starts greets
+ * the others. They send nothing until they have heard the greeting, so their first answer counts as the end of an outage.
  * @throws when the database can't be reached
  */
 export async function openRelay(databaseUrl: string, { onEvent, onAlive, onBack }: RelaySettings): Promise<EventRelay> {

@@ -21,14 +21,15 @@ export type NewestRows = Readonly<Record<string, number>>
 
 /** What merging two records of one person must know of a room's tables. */
 export interface PersonDuplicates {
-  /** By `schema.table.column`; of what is not named here a constraint that is broken is told by the table's title. */
+  /** By `schema.table.column`. Where a column without a rule breaks a constraint, the obstacle names the title of its table. */
   rules?: Readonly<Record<string, DuplicateRule>>
-  /** What no constraint forbids and may not be, a sentence each. */
+  /** Contradictions that no constraint of the database forbids, a sentence each. */
   contradictions?: (db: Database, who: { gone: number; kept: number }) => Promise<string[]>
-  /** Kept with the merger: what came later belongs to the record that stayed. */
+  /** The newest ids at the moment of the merger, stored with it: rows that come later belong to the record that stayed. */
   newest?: (db: Database) => Promise<NewestRows>
   /**
-   * What has come since the merger that nobody but the school could part, as people call it; none lets it be undone.
+   * Names what has been added since the merger and cannot be divided between two persons. While there is any, the merger
+   * cannot be undone.
    * @param moved primary keys of the rows that were moved, by table
    */
   since?: (

@@ -43,9 +43,9 @@ export async function watchScopeChanges(databaseUrl: string, clock: Pick<Clock, 
   }
   let isFirst = true
   const listening = await listenTo(databaseUrl, {
-    name: 'shanyraq reach',
+    name: 'shanyraq scopes',
     inWords: 'Права',
-    channel: 'reach_changed',
+    channel: 'scope_changed',
     onMessage: (payload) => announce(whoseOf(payload)),
     onOpen: async () => {
       if (!isFirst) announce('all')

@@ -10,7 +10,7 @@ import { cssVariables, theme } from './theme/theme.ts'
 
 const nonce = (): string => document.querySelector<HTMLMetaElement>('meta[property=csp-nonce]')?.nonce ?? ''
 
-/** The part of Mantine that locks the scroll under a window looks for the nonce of its styles where bundlers put it. */
+/** The part of Mantine that locks the scroll under a dialog looks for the nonce of its styles where bundlers put it. */
 export const shareNonce = (): void => void Object.assign(globalThis, { __webpack_nonce__: nonce() })
 
 /** The language in which the pages speak, with its catalogue; texts of the source language need none. */

@@ -23,7 +23,7 @@ export interface WebArea {
   fillings?: readonly Filling[]
   /** What it puts into the frame of pages: a banner, a button of the top bar. */
   shellParts?: readonly ShellPart[]
-  /** What Ctrl+K finds beside pages; fetched with its window. */
+  /** What Ctrl+K finds beside pages; fetched with its dialog. */
   loadFinders?: () => Promise<readonly Finder[]>
   /** How changes of its tables are described where those of all areas are shown. */
   history?: AreaHistory

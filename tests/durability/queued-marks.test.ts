@@ -6,7 +6,7 @@ import type { StepOutcome } from '#areas/journal/contract/scores.ts'
 import { journalDrafts, type Draft } from '#areas/journal/web/sheet/drafts.ts'
 import { createStore } from '#platform/web/store.ts'
 import type { Delivery } from '#platform/web/outbox/outcome.ts'
-import { untouched } from '#platform/web/outbox/draft.ts'
+import { newDraft } from '#platform/web/outbox/draft.ts'
 import { Outbox } from '#platform/web/outbox/outbox.ts'
 import { school } from '../school.ts'
 import type { SchoolProcess } from '../school-process.ts'
@@ -55,7 +55,7 @@ function browser(address: () => string, kept: Map<string, Draft>) {
 }
 
 const draftOf = (lesson_id: number, student_id: number, value: number): Draft => ({
-  ...untouched,
+  ...newDraft,
   kind: 'score',
   client_id: randomUUID(),
   sheet_id: school.groups.algebraA,

@@ -86,7 +86,7 @@ test('a student’s diary: week to week by the keyboard and back, a file, totals
     .click()
   const steps = page.getByRole('dialog')
   await expect(steps.getByRole('listitem').first()).toBeVisible()
-  // a window that has taken the focus hears its keys
+  // a dialog that has taken the focus hears its keys
   await expect(steps).toBeFocused()
   await page.keyboard.press('Escape')
   await expect(steps).toHaveCount(0)

@@ -23,7 +23,7 @@ class Sittings {
     if (free) {
       await expect(nothing(free)).toBeVisible()
       if ((await free.getByRole('dialog').count()) === 0) return free
-      // a window that was fetched late came after the page was left
+      // a dialog that was fetched late came after the page was left
       await free.context().close()
     }
     const page = await (await this.#browser.newContext()).newPage()
@@ -31,7 +31,7 @@ class Sittings {
     await expect(nothing(page)).toBeVisible()
     return page
   }
-  /** Leaves it to the next one with no window open. */
+  /** Leaves it to the next one with no dialog open. */
   async leave(role: string, page: Page): Promise<void> {
     await goTo(page, nowhereOf(role))
     this.#free.set(role, page)

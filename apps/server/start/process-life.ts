@@ -20,7 +20,7 @@ const sameSignalMs = 1_000
  * npm end the process in order, also while it is still starting.
  * @param begin starts what the process is for
  */
-export async function live(
+export async function runProcess(
   begin: (life: ProcessLife) => Promise<void>,
   { print, verbose }: { print: (line: string) => void; verbose: boolean },
 ): Promise<void> {

@@ -10,7 +10,7 @@ import { sessionRights } from '../rules/session-rights.ts'
 import { beginSession, comesFrom, tokensOf } from './begin-session.ts'
 import { cookiesOf, requireOwnPage } from './cookies.ts'
 import { holdingsOf } from './holdings.ts'
-import { rotate } from './rotate.ts'
+import { rotateRefreshToken } from './rotate-refresh-token.ts'
 import { endSessions } from './sessions.ts'
 import { notifyImpersonated } from './notify-owner.ts'
 
@@ -91,7 +91,7 @@ export const leaveImpersonationHandler = handle(
     if (caller.act === undefined || original === undefined) throw conflict(nothingToLeave)
     if (isByCookie) requireOwnPage(context, http.request)
     const actor = await actorOf(db, caller)
-    const rotated = await rotate(db, context.secret, original, http.request.id)
+    const rotated = await rotateRefreshToken(db, context.secret, original, http.request.id)
     if (rotated === null) {
       if (isByCookie) cookies.clearAll()
       throw unauthenticated()

@@ -4,7 +4,7 @@ import { conflict, unauthenticated, type Refusal } from '#platform/server/refusa
 import { refreshTokens } from '../contract/tokens.ts'
 import { tokensOf } from './begin-session.ts'
 import { cookiesOf, namesOwnPage, requireOwnPage } from './cookies.ts'
-import { isOfBlocked, rotate } from './rotate.ts'
+import { isOfBlocked, rotateRefreshToken } from './rotate-refresh-token.ts'
 import { blockedAccount } from './finish-sign-in.ts'
 
 /** Who is blocked while a page is open learns it from its next renewal. */
@@ -16,7 +16,7 @@ export const refreshTokensHandler = handle(
   async ({ body, db, context, http }) => {
     const { id: requestId } = http.request
     if (body?.token !== undefined) {
-      const rotated = await rotate(db, context.secret, body.token, requestId)
+      const rotated = await rotateRefreshToken(db, context.secret, body.token, requestId)
       if (rotated === null) throw await reason(db, body.token)
       return tokensOf(context, db, rotated)
     }
@@ -30,7 +30,7 @@ export const refreshTokensHandler = handle(
     }
     if (token === undefined) throw unauthenticated()
     requireOwnPage(context, http.request)
-    const rotated = await rotate(db, context.secret, token, requestId)
+    const rotated = await rotateRefreshToken(db, context.secret, token, requestId)
     if (rotated === null) {
       // who began to act as somebody else is still signed in
       if (cookies.impersonation === undefined) cookies.clearAll()

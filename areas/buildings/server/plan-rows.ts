@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
-import { anybody, pictureLink, planWidth } from '#areas/media/server/index.ts'
+import { publicReader, pictureLink, planWidth } from '#areas/media/server/index.ts'
 import { msg } from '#platform/contract/text.ts'
 import type { Database } from '#platform/server/database.ts'
 import type { AppContext } from '#platform/server/app-context.ts'
@@ -33,6 +33,6 @@ export async function readPlanRow(db: Database, id: number): Promise<PlanRow> {
 /** A plan as it travels, its picture as a link that soon ends. */
 export function planOf(context: Pick<AppContext, 'secret'>, row: PlanRow): Plan {
   const { id, building_id, floor, title, version, places } = row
-  const picture = pictureLink(anybody(context), row.stem, planWidth)
+  const picture = pictureLink(publicReader(context), row.stem, planWidth)
   return { id, building_id, floor, title, version, places, picture }
 }

@@ -4,9 +4,9 @@ import type { Database } from '#platform/server/database.ts'
 import type { Room } from '../contract/rooms.ts'
 import { readRooms } from './room-rows.ts'
 
-export const plain = (text: string) => text.toLowerCase().trim()
+export const plainTitle = (text: string) => text.toLowerCase().trim()
 /** Of a room whose place is not known the building is empty. */
-export const keyOf = (building: string, title: string) => `${plain(building)} ${plain(title)}`
+export const keyOf = (building: string, title: string) => `${plainTitle(building)} ${plainTitle(title)}`
 
 /** What the school has already, for the rows of an import to be found in. */
 export interface KnownRooms {
@@ -33,7 +33,7 @@ export async function readKnownRooms(db: Database, names: readonly string[], tod
     where d.code = 'room_kind' and k.archived_at is null`.execute(db)
   const staff = await sql<{ id: number; name: string }>`
     select p.id, lower(p.full_name) as name from people.person p
-    where p.archived_at is null and lower(p.full_name) = any(${[...new Set(names.map(plain))]}::text[])
+    where p.archived_at is null and lower(p.full_name) = any(${[...new Set(names.map(plainTitle))]}::text[])
       and ${isStaff(sql`p.id`, today)}`.execute(db)
   const roomKey = (one: Room) => keyOf(one.building?.title ?? '', one.title)
   return {
@@ -42,14 +42,14 @@ export async function readKnownRooms(db: Database, names: readonly string[], tod
       rooms.filter(({ is_archived }) => is_archived),
       roomKey,
     ),
-    buildings: new Set(areas.rows.map(({ building }) => plain(building))),
+    buildings: new Set(areas.rows.map(({ building }) => plainTitle(building))),
     areas: new Set(areas.rows.map(({ building, area }) => keyOf(building, area ?? ''))),
     floors: new Map(
       areas.rows.flatMap(({ building, area, floor }) =>
         area === null ? [] : [[keyOf(building, String(floor)), area]],
       ),
     ),
-    kinds: new Map(kinds.rows.map(({ id, title }) => [plain(title), id])),
+    kinds: new Map(kinds.rows.map(({ id, title }) => [plainTitle(title), id])),
     staff: new Map(
       Array.from(
         Map.groupBy(staff.rows, ({ name }) => name),

@@ -3,7 +3,7 @@ import { msg, t } from '#platform/contract/text.ts'
 import type { FoundChange, FoundProblem, ImportValues, RowValidation } from '#platform/server/import/index.ts'
 import { inLanguage } from '#platform/server/language/spoken.ts'
 import { maxTagLength, maxSeats, maxTags, type Room } from '../contract/rooms.ts'
-import { keyOf, plain, type KnownRooms } from './read-known-rooms.ts'
+import { keyOf, plainTitle, type KnownRooms } from './read-known-rooms.ts'
 import { plainTags } from './require-room.ts'
 
 export interface RoomTarget {
@@ -50,16 +50,16 @@ function tagsOf(typed: string | undefined, problems: FoundProblem[]): string[] |
 /** What is written as it stands is not asked about: the kind may have gone from the dictionary since, the person from the school. */
 function kindOf(typed: string | undefined, known: Room | null, school: KnownRooms, problems: FoundProblem[]) {
   if (typed === undefined) return null
-  if (known?.kind && plain(known.kind.title) === plain(typed)) return known.kind.id
-  const found = school.kinds.get(plain(typed))
+  if (known?.kind && plainTitle(known.kind.title) === plainTitle(typed)) return known.kind.id
+  const found = school.kinds.get(plainTitle(typed))
   if (found === undefined)
     problems.push({ column: 'kind', level: 'error', text: msg`Такого вида нет в справочнике «Виды помещений»` })
   return found ?? null
 }
 function responsibleOf(typed: string | undefined, known: Room | null, school: KnownRooms, problems: FoundProblem[]) {
   if (typed === undefined) return null
-  if (known?.responsible && plain(known.responsible.full_name) === plain(typed)) return known.responsible.id
-  const [found, namesake] = school.staff.get(plain(typed)) ?? []
+  if (known?.responsible && plainTitle(known.responsible.full_name) === plainTitle(typed)) return known.responsible.id
+  const [found, namesake] = school.staff.get(plainTitle(typed)) ?? []
   const text =
     found === undefined
       ? msg`Такого сотрудника нет: ФИО пишут целиком, как на карточке`
@@ -72,7 +72,7 @@ function changesOf(known: Room, target: RoomTarget, values: ImportValues): Found
   const { kind, seats, equipment, area, responsible } = known
   const changes: FoundChange[] = []
   const addChange = (column: string, from: string | null, to: string | null | undefined) => {
-    if (to !== null && to !== undefined && plain(to) !== plain(from ?? '')) changes.push({ column, from, to })
+    if (to !== null && to !== undefined && plainTitle(to) !== plainTitle(from ?? '')) changes.push({ column, from, to })
   }
   addChange('area', area?.title ?? null, target.area)
   addChange('kind', kind?.title ?? null, target.kindId === null ? null : values['kind'])
@@ -83,10 +83,10 @@ function changesOf(known: Room, target: RoomTarget, values: ImportValues): Found
 }
 
 function placeProblems({ known, building, area }: RoomTarget, school: KnownRooms): FoundProblem[] {
-  const isNewArea = area !== null && plain(area) !== plain(known?.area?.title ?? '')
+  const isNewArea = area !== null && plainTitle(area) !== plainTitle(known?.area?.title ?? '')
   if (building === '')
     return known === null || isNewArea ? [{ column: 'building', level: 'error', text: msg`Обязательное поле` }] : []
-  if (known === null && !school.buildings.has(plain(building)))
+  if (known === null && !school.buildings.has(plainTitle(building)))
     return [{ column: 'building', level: 'warning', text: msg`Будет добавлено здание «${building}»` }]
   if (isNewArea && !school.areas.has(keyOf(building, area)))
     return [{ column: 'area', level: 'warning', text: msg`Будет добавлена часть здания «${area}»` }]

@@ -11,7 +11,7 @@ import { importRooms } from '../contract/import.ts'
 import { listRooms } from '../contract/rooms.ts'
 import { RoomsAddress } from './address.ts'
 import { BuildingHistory } from './building-history.tsx'
-import { BuildingForm } from './places/building-form.tsx'
+import { BuildingDialog } from './places/building-dialog.tsx'
 import { PlansPanel } from './plans/plans-panel.tsx'
 import { RoomDrawer } from './rooms/room-drawer.tsx'
 import { RoomsExport } from './rooms/rooms-export.tsx'
@@ -101,7 +101,7 @@ export function BuildingsTab() {
         </Answer>
       </Stack>
       <RoomDrawer buildings={found.data?.items ?? []} />
-      {isAdding ? <BuildingForm building={null} onClose={() => setAdding(false)} /> : null}
+      {isAdding ? <BuildingDialog building={null} onClose={() => setAdding(false)} /> : null}
     </Panel>
   )
 }

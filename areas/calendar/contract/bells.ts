@@ -8,7 +8,7 @@ import { queryDate, id, IdParams, idText, isoDate, text } from '#platform/contra
 import { maxShiftMinutes } from '../rules/bell-shift.ts'
 import { CalendarPreview } from './preview.ts'
 import { pasSchedule } from './permissions.ts'
-import { seen } from './years.ts'
+import { seenVersion } from './years.ts'
 
 const parallel = z.int().check(z.minimum(0), z.maximum(12))
 
@@ -98,7 +98,7 @@ export const changeBells = endpoint({
   path: '/api/passport/schedule/{id}',
   access: write(pasSchedule),
   params: IdParams,
-  body: z.extend(BellValues, { version: seen }),
+  body: z.extend(BellValues, { version: seenVersion }),
   response: BellSchedule,
   summary: 'Изменить расписание звонков',
 })
@@ -107,7 +107,7 @@ export const removeBells = endpoint({
   path: '/api/passport/schedule/{id}',
   access: write(pasSchedule),
   params: IdParams,
-  body: z.strictObject({ version: seen }),
+  body: z.strictObject({ version: seenVersion }),
   response: z.object({}),
   summary: 'Удалить расписание звонков, которое нигде не действует',
 })

@@ -7,7 +7,7 @@ import { queryDate, id, IdParams, idText, isoDate, text } from '#platform/contra
 import { calendarEntryTypes } from '../rules/study-days.ts'
 import { CalendarPreview } from './preview.ts'
 import { pasCalendar } from './permissions.ts'
-import { seen } from './years.ts'
+import { seenVersion } from './years.ts'
 
 /** `number`: 1 to 4 of a quarter, null of other entries. */
 export const CalendarEntry = z.object({
@@ -69,7 +69,7 @@ export const changeEntry = endpoint({
   path: '/api/passport/calendar/{id}',
   access: write(pasCalendar),
   params: IdParams,
-  body: z.extend(EntryValues, { version: seen }),
+  body: z.extend(EntryValues, { version: seenVersion }),
   response: CalendarEntry,
   summary: 'Изменить запись календаря',
 })
@@ -78,7 +78,7 @@ export const removeEntry = endpoint({
   path: '/api/passport/calendar/{id}',
   access: write(pasCalendar),
   params: IdParams,
-  body: z.strictObject({ version: seen }),
+  body: z.strictObject({ version: seenVersion }),
   response: z.object({}),
   summary: 'Удалить запись календаря',
 })

@@ -17,7 +17,7 @@ export const StudyYear = z.object({
 })
 export type StudyYear = z.infer<typeof StudyYear>
 
-export const seen = z.int().check(z.minimum(1), z.maximum(2_147_483_647))
+export const seenVersion = z.int().check(z.minimum(1), z.maximum(2_147_483_647))
 
 /**
  * All years, the latest first, and what the school calls today: `time_zone` is its IANA name. `fixed_time` (`HH:MM`) is
@@ -51,7 +51,12 @@ export const changeYear = endpoint({
   path: '/api/passport/years/{id}',
   access: write(pasCalendar),
   params: IdParams,
-  body: z.strictObject({ date_start: queryDate, date_end: queryDate, is_projection: z.boolean(), version: seen }),
+  body: z.strictObject({
+    date_start: queryDate,
+    date_end: queryDate,
+    is_projection: z.boolean(),
+    version: seenVersion,
+  }),
   response: StudyYear,
   summary: 'Изменить учебный год',
 })

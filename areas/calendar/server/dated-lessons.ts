@@ -17,22 +17,26 @@ export interface ChangedBells {
   today: string
 }
 
-/** What has become of dated lessons. */
+/** How a change of the calendar or of the bells has changed dated lessons. */
 export interface LessonEffects {
-  /** Lessons that fell off, went again with the day that had brought them, came back as they were, were made anew, got another time. */
+  /** They have no day any more and stay in the journal as cancelled. */
   cancelled: number
+  /** They have no day any more either; the calendar alone had added them and nothing was written in them. */
   removed: number
+  /** Cancelled by an earlier change, they have their day again. */
   restored: number
   added: number
+  /** They begin or end at another time. */
   retimed: number
-  /** Of those that fell off, how many bear what: «с темой», «с домашним заданием». */
+  /** How many of the cancelled ones have a topic, homework and the like: «с темой», «с домашним заданием». */
   bearing: { title: string; count: number }[]
   /** Titles of the classes whose lessons changed. */
   classes: string[]
-  /** Results already set for the quarter that changed, and whether its marks may still be changed today. */
+  /** How many results are set already for the quarter that changed. */
   results: number
+  /** Marks of that quarter cannot be changed any more. */
   is_closed: boolean
-  /** While there are any, the change is refused: the first of them, and how many there are. */
+  /** The first lessons because of which the change is refused, and how many there are. */
   in_the_way: LessonInTheWay[]
   in_the_way_count: number
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { defaultPolicy } from '#areas/grading/rules/policy.ts'
 import type { PeriodInput } from '#areas/grading/rules/period-outcome.ts'
-import { triable, typedMarks, whatIf } from './what-if.ts'
+import { whatIfInputs, typedMarks, whatIf } from './what-if.ts'
 
 const work = (kind: 'sor' | 'soch', points: number | null, number = 1) => ({
   kind,
@@ -40,7 +40,7 @@ test.each([
     { ...input, policy: { ...input.policy, weights: { fo: 0, sor: 50, soch: 50 } } },
     { fo: false, works: [1] },
   ],
-])('%s', (_what, given, found) => expect(triable(given)).toEqual(found))
+])('%s', (_what, given, found) => expect(whatIfInputs(given)).toEqual(found))
 
 test.each([
   ['', []],

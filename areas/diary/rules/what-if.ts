@@ -29,7 +29,7 @@ export function whatIf(input: PeriodInput, { points, fo }: Tried): TriedOutcome 
 }
 
 /** Whether marks of ФО count in the result, and places of the works that are ahead and count: what there is to be tried. */
-export function triable(input: PeriodInput): { fo: boolean; works: number[] } {
+export function whatIfInputs(input: PeriodInput): { fo: boolean; works: number[] } {
   const weights = weightsIn(input.mode, input.policy)
   const works = input.works.flatMap(({ kind, points }, index) => (points === null && weights[kind] > 0 ? [index] : []))
   return { fo: weights.fo > 0, works }

@@ -4,7 +4,7 @@ import { msg, t } from '#platform/contract/text.ts'
 import type { TimelineSource } from '#platform/server/timeline.ts'
 import { resultText } from '#areas/grading/rules/result-value.ts'
 import { mayReadStudent } from '#areas/people/server/index.ts'
-import { readable, readsMarks } from './studies/studies-rows.ts'
+import { isReadableGroup, readsMarks } from './studies/studies-rows.ts'
 
 interface Event {
   quarter_id: number
@@ -21,7 +21,8 @@ export const resultTimeline: TimelineSource = {
   title: msg`Итоги четвертей`,
   read: async ({ db, caller, today }, student) => {
     if (caller.client === 0 && !readsMarks(caller)) return []
-    const mayRead = caller.client === 1 ? sql<boolean>`true` : readable(caller, student, sql.ref('m.group_id'), today)
+    const mayRead =
+      caller.client === 1 ? sql<boolean>`true` : isReadableGroup(caller, student, sql.ref('m.group_id'), today)
     const { rows } = await sql<Event>`
       select q.id as quarter_id, q.title as quarter, q.end_date as date, co.title as course, r.type, r.value
       from results.period_result r join calendar.calendar_entry q on q.id = r.quarter_id

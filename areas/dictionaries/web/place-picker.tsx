@@ -19,7 +19,7 @@ interface Props {
   onChange: (id: number | null) => void
 }
 const maxShown = 50
-const PlaceTree = lazyPart(async () => (await import('./place-tree.tsx')).PlaceTree)
+const PlaceTree = lazyPart(async () => (await import('./place-tree-dialog.tsx')).PlaceTreeDialog)
 
 /** One place: sought by words of its path, or opened level by level. */
 export function PlacePicker({ value, display, onChange, ...rest }: Props) {

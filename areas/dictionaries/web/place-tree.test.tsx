@@ -4,7 +4,7 @@ import { fireEvent, render, screen } from '@testing-library/react'
 import { beforeAll, expect, it, vi } from 'vitest'
 import { MantineProvider } from '#platform/web/ui/index.ts'
 import { placePaths } from '../rules/place-paths.ts'
-import { PlaceTree } from './place-tree.tsx'
+import { PlaceTreeDialog } from './place-tree-dialog.tsx'
 
 beforeAll(() => i18n.loadAndActivate({ locale: 'ru', messages: {} }))
 
@@ -19,7 +19,7 @@ function open(start: number | null) {
   render(
     <I18nProvider i18n={i18n}>
       <MantineProvider env="test">
-        <PlaceTree
+        <PlaceTreeDialog
           title="Место рождения"
           places={places}
           start={places.find(({ id }) => id === start) ?? null}

@@ -10,7 +10,7 @@ import { boardAccess } from './access.ts'
 export const ParentMessage = z.object({
   id,
   text: z.string(),
-  reach: z.enum(audienceKinds),
+  audience: z.enum(audienceKinds),
   sent_at: z.string(),
   sent_by_name: z.nullable(z.string()),
   /** Accounts that were notified, and how many of them have read it. */
@@ -48,7 +48,7 @@ export const sendParentMessage = endpoint({
   path: '/api/evacuation/evacuations/{id}/parent_messages/',
   access: inOwnName(write(evaEvacuation)),
   params: IdParams,
-  body: z.strictObject({ client_id: clientId, text: text(1000), reach: z._default(z.enum(audienceKinds), 'here') }),
+  body: z.strictObject({ client_id: clientId, text: text(1000), audience: z._default(z.enum(audienceKinds), 'here') }),
   response: ParentMessage,
   summary: 'Сообщить родителям детей, стоящих в списках',
   urgent: true,

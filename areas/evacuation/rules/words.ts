@@ -74,12 +74,12 @@ export type AudienceKind = (typeof audienceKinds)[number]
 export const sosStates = ['safe', 'help'] as const
 export type SosState = (typeof sosStates)[number]
 /**
- * Where a word stands: before whoever leads the evacuation that runs, in one report with those of others who were too many
- * for one each, or written down where nobody may be looking.
+ * Where a report of a person in danger is shown. `board`: to those who lead the running evacuation. `shared`: to them too, but
+ * joined with other reports, of which there were too many to show each. `kept`: only stored, perhaps nobody is looking.
  */
 export const sosStandings = ['board', 'shared', 'kept'] as const
 export type SosStanding = (typeof sosStandings)[number]
-/** No more than is true: that a word is there does not say that somebody comes. @public */
+/** These promise no more than is true: a report that is seen does not mean that somebody comes. @public */
 export const sosStandingTexts: Titles<SosStanding> = texts({
   board: msg`Его видят те, кто ведёт эвакуацию.`,
   shared: msg`Сообщений сейчас очень много: ваше записано вместе с другими, и заметить его могут не сразу.`,

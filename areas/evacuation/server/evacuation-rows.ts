@@ -7,7 +7,7 @@ import { sqlText } from '#platform/server/language/sql-text.ts'
 import { notFound } from '#platform/server/refusal.ts'
 import type { Evacuation, RunningEvacuation } from '../contract/evacuations.ts'
 import { readMarks } from './mark-rows.ts'
-import { exactly } from './moments.ts'
+import { toMillisecond } from './moments.ts'
 import { readUnits, totals } from './unit-rows.ts'
 
 const nameOf = (account: string) => sql<string | null>`(select coalesce(p.full_name, a.login) from access.account a
@@ -19,7 +19,7 @@ export const buildingTitles = sql<string[]>`array(select coalesce(b.title, ${sql
 
 /** Columns of an Evacuation over the row `e`. */
 export const evacuationColumns = sql<Evacuation>`e.id, e.mode, e.kind, e.status, e.building_ids, e.parallels, e.note, e.ended_note,
-  ${exactly(sql`e.started_at`)} as started_at, ${exactly(sql`e.ended_at`)} as ended_at,
+  ${toMillisecond(sql`e.started_at`)} as started_at, ${toMillisecond(sql`e.ended_at`)} as ended_at,
   ${nameOf('e.started_by')} as started_by_name, ${nameOf('e.ended_by')} as ended_by_name,
   ${buildingTitles} as buildings,
   (select ${totals} from evacuation.mark m where m.evacuation_id = e.id) as totals,
@@ -42,7 +42,8 @@ export async function withLists(db: Database, context: AppContext, one: Evacuati
 
 /** The one that runs, as everybody may know it. */
 export async function readRunning(db: Database): Promise<RunningEvacuation | null> {
-  const { rows } = await sql<RunningEvacuation>`select e.id, e.mode, e.kind, ${exactly(sql`e.started_at`)} as started_at
+  const { rows } =
+    await sql<RunningEvacuation>`select e.id, e.mode, e.kind, ${toMillisecond(sql`e.started_at`)} as started_at
     from evacuation.evacuation e where e.status = 'active'`.execute(db)
   return rows[0] ?? null
 }

@@ -4,12 +4,12 @@ import type { Database } from '#platform/server/database.ts'
 import { handle } from '#platform/server/handle.ts'
 import { conflict, notFound } from '#platform/server/refusal.ts'
 import { changeGuest, createGuest, listGuests, removeGuest, type Guest } from '../contract/settings.ts'
-import { exactly } from './moments.ts'
+import { toMillisecond } from './moments.ts'
 
 /** Those in the building first; `where` narrows over `g`. */
 async function readGuests(db: Database, where: RawBuilder<boolean>): Promise<Guest[]> {
   const { rows } = await sql<Guest>`
-    select g.id, g.name, g.host, ${exactly(sql`g.came_at`)} as came_at, ${exactly(sql`g.left_at`)} as left_at, g.version
+    select g.id, g.name, g.host, ${toMillisecond(sql`g.came_at`)} as came_at, ${toMillisecond(sql`g.left_at`)} as left_at, g.version
     from evacuation.guest g where ${where}
     order by g.left_at is not null, g.left_at desc, g.came_at desc, g.id limit 300`.execute(db)
   return rows

@@ -1,10 +1,10 @@
 import { sql, type RawBuilder } from 'kysely'
-import { anybody } from '#areas/media/server/index.ts'
+import { publicReader } from '#areas/media/server/index.ts'
 import { photoLinks } from '#areas/people/server/index.ts'
 import type { Database } from '#platform/server/database.ts'
 import type { AppContext } from '#platform/server/app-context.ts'
 import type { Mark } from '../contract/marks.ts'
-import { exactly } from './moments.ts'
+import { toMillisecond } from './moments.ts'
 
 type Row = Omit<Mark, 'photo' | 'photo_large'> & { stem: string | null }
 
@@ -12,10 +12,10 @@ type Row = Omit<Mark, 'photo' | 'photo_large'> & { stem: string | null }
 export async function readMarks(db: Database, context: AppContext, where: RawBuilder<boolean>): Promise<Mark[]> {
   const { rows } = await sql<Row>`
     select m.id, m.evacuation_id, m.unit_id, m.person_id as user_id, m.name, m.kind, m.class_title, m.last_place, m.status,
-      m.note, ${exactly(sql`m.tapped_at`)} as tapped_at, coalesce(marker.full_name, account.login) as marked_by_name,
+      m.note, ${toMillisecond(sql`m.tapped_at`)} as tapped_at, coalesce(marker.full_name, account.login) as marked_by_name,
       case when m.clash is not null then jsonb_build_object('status', m.clash ->> 'status',
         'by_name', coalesce(other.full_name, other_account.login, ''),
-        'at', ${exactly(sql`to_timestamp((m.clash ->> 'at')::float8 / 1000)`)}) end as clash,
+        'at', ${toMillisecond(sql`to_timestamp((m.clash ->> 'at')::float8 / 1000)`)}) end as clash,
       m.version, photo.stem::text
     from evacuation.mark m
       left join people.person p on p.id = m.person_id left join media.file photo on photo.id = p.photo_id
@@ -24,5 +24,5 @@ export async function readMarks(db: Database, context: AppContext, where: RawBui
       left join access.account other_account on other_account.id = (m.clash ->> 'by')::integer
       left join people.person other on other.admin_user_id = other_account.id
     where ${where} order by m.unit_id, coalesce(p.sort_name, m.name), m.id`.execute(db)
-  return rows.map(({ stem, ...mark }) => ({ ...mark, ...photoLinks(anybody(context), stem) }))
+  return rows.map(({ stem, ...mark }) => ({ ...mark, ...photoLinks(publicReader(context), stem) }))
 }

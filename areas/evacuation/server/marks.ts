@@ -10,7 +10,7 @@ import { conflict, forbidden, notFound } from '#platform/server/refusal.ts'
 import * as calls from '../contract/marks.ts'
 import { readRunning } from './evacuation-rows.ts'
 import { readMarks } from './mark-rows.ts'
-import { exactly } from './moments.ts'
+import { toMillisecond } from './moments.ts'
 import { saveSteps, type Saved, type Tapper } from './save-steps.ts'
 import { collects, mayReadUnit } from './scope.ts'
 import { publishMarks } from './publish-marks.ts'
@@ -74,8 +74,8 @@ export const readMarkStepsHandler = handle(calls.readMarkSteps, async ({ params,
   const [mark] = await readable(db, context, caller, [params.id])
   if (!mark) throw notFound(msg`Отметка не найдена`)
   const { rows } = await sql<calls.KeptStep>`
-      select s.id, s.action, s.status, u.title as unit_title, s.note, ${exactly(sql`s.tapped_at`)} as tapped_at,
-        ${exactly(sql`s.received_at`)} as received_at, coalesce(p.full_name, a.login) as by_name, s.is_superseded
+      select s.id, s.action, s.status, u.title as unit_title, s.note, ${toMillisecond(sql`s.tapped_at`)} as tapped_at,
+        ${toMillisecond(sql`s.received_at`)} as received_at, coalesce(p.full_name, a.login) as by_name, s.is_superseded
       from evacuation.mark_step s left join evacuation.collect_unit u on u.id = s.unit_id
         left join access.account a on a.id = s.by_account left join people.person p on p.admin_user_id = a.id
       where s.mark_id = ${mark.id} order by s.tapped_at desc, s.id desc`.execute(db)

@@ -5,4 +5,4 @@ const formatted = (moment: RawBuilder<unknown>, format: string) =>
 /** An expression's moment as it travels: ISO 8601 in UTC, to the second. */
 export const toSecond = (moment: RawBuilder<unknown>) => formatted(moment, 'YYYY-MM-DD"T"HH24:MI:SS"Z"')
 /** To the millisecond: taps of one second have their order. */
-export const exactly = (moment: RawBuilder<unknown>) => formatted(moment, 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')
+export const toMillisecond = (moment: RawBuilder<unknown>) => formatted(moment, 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')

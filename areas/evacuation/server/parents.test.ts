@@ -50,7 +50,7 @@ test('parents are told by who runs the evacuation, once for a message, and no on
   const children = [testApp.school.studentsA[0], testApp.school.studentsB[0]]
   await tap('director', ...children.map((child) => step(markOf(child), { status: 'away' })))
   await head.post(pathOf(id), message('Можно забирать.'))
-  await head.post(pathOf(id), { ...message('Не приводите детей.'), reach: 'all' })
+  await head.post(pathOf(id), { ...message('Не приводите детей.'), audience: 'all' })
   expect((await noticesOf('parent')).map(({ text }) => text)).toEqual(['Не приводите детей.', given.text])
 
   await complete(id)

@@ -9,7 +9,7 @@ import type { Evacuation } from '../contract/evacuations.ts'
 import { listParentMessages, sendParentMessage, type Audience, type ParentMessage } from '../contract/parents.ts'
 import { modeTexts, type AudienceKind } from '../rules/words.ts'
 import { readEvacuationRow } from './evacuation-rows.ts'
-import { exactly } from './moments.ts'
+import { toMillisecond } from './moments.ts'
 import { toParents } from './notice-kinds.ts'
 
 const { name } = toParents
@@ -19,7 +19,7 @@ const minutesBeforeAgain = 10
 /** The latest first. */
 async function readMessages(db: Database, evacuationId: number): Promise<ParentMessage[]> {
   const { rows } = await sql<ParentMessage>`
-    select m.id, m.text, m.reach, ${exactly(sql`m.sent_at`)} as sent_at, coalesce(p.full_name, a.login) as sent_by_name,
+    select m.id, m.text, m.audience, ${toMillisecond(sql`m.sent_at`)} as sent_at, coalesce(p.full_name, a.login) as sent_by_name,
       cardinality(m.account_ids) as recipients,
       (select count(*)::int from unnest(m.account_ids) as recipients (id) join notices.notice n
         on n.account_id = recipients.id and n.subject = ${name} || ':' || m.id where n.read_at is not null) as read
@@ -38,13 +38,13 @@ interface AudienceRow {
 async function readAudience(
   db: Database,
   evacuationId: number,
-  reach: AudienceKind,
+  audience: AudienceKind,
   today: string,
 ): Promise<AudienceRow> {
   const { rows } = await sql<AudienceRow>`
     with student as (select m.person_id as id from evacuation.mark m
       where m.evacuation_id = ${evacuationId} and m.kind = 'student' and m.person_id is not null
-        and (${reach === 'all'} or m.status <> 'away')),
+        and (${audience === 'all'} or m.status <> 'away')),
     reached as (select student.id, a.id as account_id from student join people.kinship k on k.child_id = student.id
         and k.is_legal_representative and k.during @> ${today}::date
       join people.person p on p.id = k.adult_id and p.archived_at is null
@@ -57,8 +57,8 @@ async function readAudience(
 
 export const listParentMessagesHandler = handle(listParentMessages, async ({ params, db, today }) => {
   const { id } = await readEvacuationRow(db, params.id)
-  const counted = async (reach: AudienceKind): Promise<Audience> => {
-    const { students, unreached, account_ids } = await readAudience(db, id, reach, today)
+  const counted = async (audience: AudienceKind): Promise<Audience> => {
+    const { students, unreached, account_ids } = await readAudience(db, id, audience, today)
     return { students, unreached, accounts: account_ids.length }
   }
   return { items: await readMessages(db, id), audience: { here: await counted('here'), all: await counted('all') } }
@@ -74,12 +74,12 @@ function requireOpen({ status, ended_at }: Evacuation): void {
 async function requireNew(
   db: Database,
   evacuationId: number,
-  { text, reach }: Pick<ParentMessage, 'text' | 'reach'>,
+  { text, audience }: Pick<ParentMessage, 'text' | 'audience'>,
 ): Promise<void> {
   await sql`select from evacuation.evacuation where id = ${evacuationId} for update`.execute(db)
   const recent = now().getTime() - minutesBeforeAgain * 60_000
   const same = (await readMessages(db, evacuationId)).find(
-    (one) => one.text === text && one.reach === reach && Date.parse(one.sent_at) > recent,
+    (one) => one.text === text && one.audience === audience && Date.parse(one.sent_at) > recent,
   )
   if (same)
     throw conflict(
@@ -91,7 +91,7 @@ export const sendParentMessageHandler = handle(
   sendParentMessage,
   async ({ params, body, caller, db, today, publish, record }) => {
     const evacuation = await readEvacuationRow(db, params.id)
-    const { account_ids } = await readAudience(db, evacuation.id, body.reach, today)
+    const { account_ids } = await readAudience(db, evacuation.id, body.audience, today)
     const sent = async () => {
       const { rows } = await sql<{ id: number }>`select id from evacuation.parent_message
         where client_id = ${body.client_id} and evacuation_id = ${evacuation.id}`.execute(db)
@@ -104,8 +104,8 @@ export const sendParentMessageHandler = handle(
     await requireNew(db, evacuation.id, body)
     if (account_ids.length === 0) throw conflict(msg`Сообщать некому: ни у одного родителя нет входа`)
     const { rows } = await sql<{ id: number }>`
-      insert into evacuation.parent_message (evacuation_id, client_id, text, reach, account_ids, sent_by)
-      values (${evacuation.id}, ${body.client_id}, ${body.text}, ${body.reach}, ${account_ids}, ${caller.accountId})
+      insert into evacuation.parent_message (evacuation_id, client_id, text, audience, account_ids, sent_by)
+      values (${evacuation.id}, ${body.client_id}, ${body.text}, ${body.audience}, ${account_ids}, ${caller.accountId})
       on conflict do nothing returning id`.execute(db)
     const made = rows[0]?.id
     if (made !== undefined) {

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
-import { anybody, pictureLink, planWidth } from '#areas/media/server/index.ts'
+import { publicReader, pictureLink, planWidth } from '#areas/media/server/index.ts'
 import type { Database } from '#platform/server/database.ts'
 import type { AppContext } from '#platform/server/app-context.ts'
 import type { AssemblyPoint } from '../contract/settings.ts'
@@ -25,7 +25,7 @@ export async function readPointRows(db: Database, where: RawBuilder<boolean>): P
 /** A point as it travels, its picture as a link that soon ends. */
 export function pointOf(context: Pick<AppContext, 'secret'>, row: PointRow): AssemblyPoint {
   const { id, title, building_id, building, where_text, plan_id, x, y, sort, is_archived, version, stem } = row
-  const picture = stem === null ? null : pictureLink(anybody(context), stem, planWidth)
+  const picture = stem === null ? null : pictureLink(publicReader(context), stem, planWidth)
   return { id, title, building_id, building, where_text, plan_id, picture, x, y, sort, is_archived, version }
 }
 export const readPoints = async (

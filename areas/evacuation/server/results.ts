@@ -5,15 +5,15 @@ import { handle } from '#platform/server/handle.ts'
 import { conflict, notFound } from '#platform/server/refusal.ts'
 import * as calls from '../contract/results.ts'
 import { readEvacuationRow } from './evacuation-rows.ts'
-import { exactly } from './moments.ts'
+import { toMillisecond } from './moments.ts'
 import { readFigures } from './read-figures.ts'
 import { readSeen } from './read-seen.ts'
 
 /** Reports, those of the latest evacuations first; `where` narrows over `r`. */
 async function readResults(db: Database, where: RawBuilder<boolean>): Promise<calls.EventResult[]> {
   const { rows } = await sql<calls.EventResult>`
-    select r.id, r.evacuation_id, e.mode, e.kind, ${exactly(sql`e.started_at`)} as started_at, r.remarks, r.conclusions,
-      r.commission, r.control_seconds, r.figures, r.version, ${exactly(sql`r.made_at`)} as made_at,
+    select r.id, r.evacuation_id, e.mode, e.kind, ${toMillisecond(sql`e.started_at`)} as started_at, r.remarks, r.conclusions,
+      r.commission, r.control_seconds, r.figures, r.version, ${toMillisecond(sql`r.made_at`)} as made_at,
       coalesce(p.full_name, a.login) as made_by_name
     from evacuation.result r join evacuation.evacuation e on e.id = r.evacuation_id
       left join access.account a on a.id = r.made_by left join people.person p on p.admin_user_id = a.id
@@ -84,7 +84,7 @@ type Former = calls.Statistics['former'][number]
 /** Those with a report tell by it: what it says stays. */
 async function readFormer(db: Database, id: number): Promise<Former[]> {
   const { rows } = await sql<Former>`
-    select e.id, e.kind, ${exactly(sql`e.started_at`)} as started_at, f.expected, f.found, f.first_mark, f.half, f.ninety, f."all"
+    select e.id, e.kind, ${toMillisecond(sql`e.started_at`)} as started_at, f.expected, f.found, f.first_mark, f.half, f.ninety, f."all"
     from evacuation.evacuation this join evacuation.evacuation e on e.mode = this.mode and e.started_at < this.started_at
       join evacuation.result r on r.evacuation_id = e.id,
       jsonb_to_record(r.figures) as f(expected int, found int, first_mark int, half int, ninety int, "all" int)

@@ -5,7 +5,7 @@ import { notFound } from '#platform/server/refusal.ts'
 import { seeEvacuation } from '../contract/evacuations.ts'
 import { alarmSeen, boardRoomName } from '../contract/events.ts'
 import { collectsSome } from './evacuation-rows.ts'
-import { exactly } from './moments.ts'
+import { toMillisecond } from './moments.ts'
 import { requireSchool } from './scope.ts'
 
 /** Once for a person; who is not of those who collect learns nothing of evacuations that are over. */
@@ -18,7 +18,7 @@ export const seeEvacuationHandler = handle(seeEvacuation, async ({ params, calle
   const { rows } = await sql<{ seen_at: string }>`
       insert into evacuation.seen (evacuation_id, person_id)
       select id, ${caller.personId} from evacuation.evacuation where id = ${params.id} and status = 'active'
-      on conflict do nothing returning ${exactly(sql`seen_at`)} as seen_at`.execute(db)
+      on conflict do nothing returning ${toMillisecond(sql`seen_at`)} as seen_at`.execute(db)
   const seenAt = rows[0]?.seen_at
   if (seenAt !== undefined && caller.personId !== null)
     publish(boardRoomName(params.id), alarmSeen, {

@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely'
 import type { Database } from '#platform/server/database.ts'
 import { markStatuses } from '../rules/words.ts'
 import type { Totals, Unit } from '../contract/evacuations.ts'
-import { exactly } from './moments.ts'
+import { toMillisecond } from './moments.ts'
 
 /** Counts of the marks joined as `m`, as one object. */
 export const totals = sql<Totals>`jsonb_build_object('total', count(m.id), ${sql.join(
@@ -16,13 +16,13 @@ export async function readUnits(db: Database, where: RawBuilder<boolean>): Promi
       coalesce((select jsonb_agg(jsonb_build_object('id', p.id, 'name', p.full_name, 'short_name',
           p.surname || coalesce(' ' || upper(left(nullif(p.name, ''), 1)) || '.', '')
           || coalesce(' ' || upper(left(nullif(p.patronymic, ''), 1)) || '.', ''),
-          'seen_at', ${exactly(sql`s.seen_at`)}) order by p.sort_name, p.id)
+          'seen_at', ${toMillisecond(sql`s.seen_at`)}) order by p.sort_name, p.id)
         from evacuation.collector c join people.person p on p.id = c.person_id
           left join evacuation.seen s on s.evacuation_id = u.evacuation_id and s.person_id = p.id
         where c.unit_id = u.id), '[]') as collectors,
       counted.totals, counted.last_marked_at
     from evacuation.collect_unit u left join buildings.building b on b.id = u.building_id,
-      lateral (select ${totals} as totals, ${exactly(sql`max(m.tapped_at)`)} as last_marked_at
+      lateral (select ${totals} as totals, ${toMillisecond(sql`max(m.tapped_at)`)} as last_marked_at
         from evacuation.mark m where m.unit_id = u.id) counted
     where ${where}
     order by array_position(array['lesson', 'class', 'club', 'staff', 'guests', 'rest'], u.type), u.title, u.id`.execute(

@@ -8,7 +8,7 @@ import type { SheetColumn } from '#platform/server/xlsx.ts'
 import { exportFewMarks, listFewMarks } from '../contract/completion.ts'
 import { passFailModes } from '#areas/grading/rules/grading-mode.ts'
 import { gradingOfGroup } from '#areas/grading/server/index.ts'
-import { found } from './found.ts'
+import { pagedList } from './paged-list.ts'
 import { groupTeachers } from './group-teachers.ts'
 import { journalOf } from './journal-of.ts'
 import {
@@ -81,7 +81,7 @@ const orderOf = ({ filter: { own_class } }: CompletionQuery) =>
     : sql`few.marks - few.expected, few.course, few."group", few.sort_name, few.student_id`
 
 const findFewMarks = (db: Database, request: CompletionQuery) =>
-  found(
+  pagedList(
     db,
     fewMarks(request),
     sql<Row>`

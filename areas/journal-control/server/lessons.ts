@@ -12,7 +12,7 @@ import { gradingOfGroup } from '#areas/grading/server/index.ts'
 import { shortName } from '#areas/people/server/index.ts'
 import { lessonText } from '#areas/journal/server/index.ts'
 import { isRollCalled } from '#areas/roll/server/index.ts'
-import { found } from './found.ts'
+import { pagedList } from './paged-list.ts'
 import { journalOf } from './journal-of.ts'
 import {
   groupInScope,
@@ -46,7 +46,7 @@ type Row = Output<typeof listUnfilledLessons>['items'][number]
 const findUnfilled = (db: Database, request: CompletionQuery, gap: keyof typeof gaps) => {
   // a roll is called when a lesson begins, the rest is asked for when it is over
   const held = lessonsHeld(request, gap === 'roll' ? haveBegun(request) : haveBeen(request))
-  return found(
+  return pagedList(
     db,
     sql`select from (${held}) held where ${gaps[gap]}`,
     sql<Row>`

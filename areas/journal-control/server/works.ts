@@ -8,7 +8,7 @@ import { handle } from '#platform/server/handle.ts'
 import type { SheetColumn } from '#platform/server/xlsx.ts'
 import { exportIncompleteWorks, listIncompleteWorks } from '../contract/completion.ts'
 import { gradingOfGroup } from '#areas/grading/server/index.ts'
-import { found } from './found.ts'
+import { pagedList } from './paged-list.ts'
 import { journalOf } from './journal-of.ts'
 import { groupTeachers } from './group-teachers.ts'
 import {
@@ -62,7 +62,7 @@ export const incompleteWorks = (request: CompletionQuery) => sql`
 type Row = Output<typeof listIncompleteWorks>['items'][number]
 
 const findIncompleteWorks = (db: Database, request: CompletionQuery) =>
-  found(
+  pagedList(
     db,
     incompleteWorks(request),
     sql<Row>`

@@ -17,9 +17,9 @@ const nothing: Changed = {
 }
 
 /**
- * Tells who has the journal of a group open what has changed in it, and the open diaries of the students that theirs has;
- * nothing where nothing has.
- * @param alsoOf students whom no stored row names: of what was removed, of which only ids are told, and of lessons
+ * Sends what has changed in the journal of a group to those who have it open, and to the open diaries of the students concerned
+ * that they have to be read again. Does nothing where nothing has changed.
+ * @param alsoOf students whom no changed row names: those of removed rows, which are sent as ids only, and of changed lessons
  */
 export function publishJournal(
   publish: Publish,
@@ -34,7 +34,7 @@ export function publishJournal(
   if (students.size > 0) publish([...students].map(diaryRoomName), diaryChanged, {})
 }
 
-/** In whose diaries lessons of a group stand: its members of their days. */
+/** The students in whose diaries these lessons of a group stand: those who were members on the day of a lesson. */
 export async function studentsOfLessons(
   db: Database,
   groupId: number,

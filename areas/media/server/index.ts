@@ -6,7 +6,7 @@ import { uploadPhotoHandler } from './upload.ts'
 import { uploadPlanBy } from './upload-plan.ts'
 
 export { dropFiles, keepFile } from './keep.ts'
-export { anybody, pictureLink, type PictureReader } from './links.ts'
+export { publicReader, pictureLink, type PictureReader } from './links.ts'
 export { pictureCookie } from './picture-cookie.ts'
 export { openDocument } from './open-document.ts'
 export { schoolHead } from './school-head.ts'

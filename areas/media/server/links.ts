@@ -21,7 +21,7 @@ export interface PictureReader {
   secret: string
   sessionId: number
 }
-export const anybody = ({ secret }: { secret: string }): PictureReader => ({ secret, sessionId: 0 })
+export const publicReader = ({ secret }: { secret: string }): PictureReader => ({ secret, sessionId: 0 })
 
 /** A link to a picture that works for 10 to 15 minutes, in the session to which it was given. */
 export function pictureLink(

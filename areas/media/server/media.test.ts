@@ -4,7 +4,7 @@ import sharp from 'sharp'
 import { now } from '#platform/server/clock.ts'
 import { startTestApp, type Who } from '#tests/test-app.ts'
 import type { StoredFile } from '../contract/media.ts'
-import { anybody, isGoodLink, pictureLink } from './links.ts'
+import { publicReader, isGoodLink, pictureLink } from './links.ts'
 import { pictureCookie } from './picture-cookie.ts'
 import { forgetOrphans } from './orphans.ts'
 
@@ -102,14 +102,14 @@ describe('what is taken', () => {
       .select('stem')
       .executeTakeFirstOrThrow()
     // until somebody keeps it, nothing shows it
-    expect((await testApp.app.inject(pictureLink(anybody(testApp.context), stem, 64))).statusCode).toBe(404)
+    expect((await testApp.app.inject(pictureLink(publicReader(testApp.context), stem, 64))).statusCode).toBe(404)
     await db.updateTable('media.file').set({ is_kept: true }).where('id', '=', body.id).execute()
     for (const [width, size] of [
       [64, [64, 64]],
       [256, [256, 256]],
       [1024, [1024, 768]],
     ] as const) {
-      const answer = await testApp.app.inject(pictureLink(anybody(testApp.context), stem, width))
+      const answer = await testApp.app.inject(pictureLink(publicReader(testApp.context), stem, width))
       expect(answer.statusCode).toBe(200)
       expect(answer.headers).toMatchObject({
         'content-type': 'image/webp',
@@ -168,8 +168,8 @@ describe('links', () => {
   })
 
   test('that are not ours, and ours to what is gone, look alike', async () => {
-    const gone = await testApp.app.inject(pictureLink(anybody({ secret }), stem, 64))
-    const forged = await testApp.app.inject(pictureLink(anybody({ secret: 'another secret' }), stem, 64))
+    const gone = await testApp.app.inject(pictureLink(publicReader({ secret }), stem, 64))
+    const forged = await testApp.app.inject(pictureLink(publicReader({ secret: 'another secret' }), stem, 64))
     expect([gone.statusCode, forged.statusCode]).toEqual([404, 404])
     expect(forged.body).toBe(gone.body)
     expect((await testApp.app.inject('/api/media/pictures/..%2f..%2fsecret?width=64&until=1&proof=x')).statusCode).toBe(

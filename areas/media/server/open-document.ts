@@ -1,7 +1,7 @@
 import type { FileAnswer } from '#platform/contract/file.ts'
 import type { AppContext } from '#platform/server/app-context.ts'
 import { notFound } from '#platform/server/refusal.ts'
-import { readStored, whole } from './store.ts'
+import { readStored, wholePart } from './store.ts'
 
 /**
  * A document for who may have it: the caller has asked that before. Pictures and PDF are shown by a browser, all else is
@@ -11,7 +11,7 @@ export async function openDocument(
   { media }: AppContext,
   { stem, name, mime }: { stem: string; name: string; mime: string },
 ): Promise<FileAnswer> {
-  const bytes = await readStored(media, stem, whole)
+  const bytes = await readStored(media, stem, wholePart)
   if (bytes === null) throw notFound()
   return { name, bytes, type: mime, isShown: mime === 'application/pdf' || mime.startsWith('image/') }
 }

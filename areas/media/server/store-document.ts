@@ -3,7 +3,7 @@ import type { Database } from '#platform/server/database.ts'
 import type { StoredFile } from '../contract/media.ts'
 import { fileName } from '../rules/file-name.ts'
 import { readDocument } from './document.ts'
-import { removeStored, storeParts, whole } from './store.ts'
+import { removeStored, storeParts, wholePart } from './store.ts'
 
 interface Given {
   /** A Buffer; anything else is refused. */
@@ -31,7 +31,7 @@ export async function storeDocument(
 ): Promise<StoredFile | undefined> {
   const { bytes, mime } = await readDocument(file, name, 'file')
   const stem = randomUUID()
-  await storeParts(folder, stem, new Map([[whole, bytes]]))
+  await storeParts(folder, stem, new Map([[wholePart, bytes]]))
   const made = await db
     .insertInto('media.file')
     .values({

@@ -7,8 +7,8 @@ import { pictureWidths, planWidth, type PictureWidth } from './picture-widths.ts
 /** Under one stem lies a photo in its widths, a plan, or a document whole. */
 type Part = `${PictureWidth | typeof planWidth}.webp` | 'whole.bin'
 export const partOf = (width: PictureWidth | typeof planWidth): Part => `${width}.webp`
-export const whole: Part = 'whole.bin'
-const parts: readonly Part[] = [...pictureWidths.map(partOf), partOf(planWidth), whole]
+export const wholePart: Part = 'whole.bin'
+const parts: readonly Part[] = [...pictureWidths.map(partOf), partOf(planWidth), wholePart]
 
 const shelf = (folder: string, stem: string) => path.join(folder, stem.slice(0, 2))
 const place = (folder: string, stem: string, part: string) => path.join(shelf(folder, stem), `${stem}-${part}`)

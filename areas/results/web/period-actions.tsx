@@ -11,7 +11,7 @@ import { isPeriodOpen } from '#areas/grading/rules/period-state.ts'
 import { type JournalSession, type ResultSlot, closingOfSlot, hasBegun } from '#areas/journal/web/index.ts'
 import { planGroups, planTotal, recommendedPlan, replacedBy } from './recommended-plan.ts'
 import { AskReopening } from './reopening-requests/ask-reopening.tsx'
-import { ReopenForm } from './reopening/reopen-form.tsx'
+import { ReopenDialog } from './reopening/reopen-dialog.tsx'
 import { quarterToReopen } from './reopening/reopening.ts'
 
 /** What can be done with a whole period: set what is recommended while it is open, reopen it once it is closed. */
@@ -92,7 +92,7 @@ function ClosedPeriod({ journalSession, slot }: { journalSession: JournalSession
         </ActionIcon>
       </Tooltip>
       {isAsking ? (
-        <ReopenForm
+        <ReopenDialog
           journalSession={journalSession}
           slot={slot}
           quarterId={quarterId}

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { anybody, pictureLink } from '#areas/media/server/index.ts'
+import { publicReader, pictureLink } from '#areas/media/server/index.ts'
 import type { Database } from '#platform/server/database.ts'
 import type { AppContext } from '#platform/server/app-context.ts'
 import type { School } from '../contract/school.ts'
@@ -54,6 +54,6 @@ export async function readSchoolAnswer(db: Database, { clock, secret }: AppConte
     time_zone: row.time_zone ?? clock.timeZone,
     today: clock.today(),
     time: clock.timeOfDay(),
-    logo: file ? pictureLink(anybody({ secret }), file.stem, 1024) : null,
+    logo: file ? pictureLink(publicReader({ secret }), file.stem, 1024) : null,
   }
 }

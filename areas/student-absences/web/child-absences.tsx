@@ -10,7 +10,7 @@ import { Answer, Button, Empty, Group, Loading, Panel, Stack, Text, Title } from
 import { readOwnAbsences } from '../contract/absence-reasons.ts'
 import { readDiaryWeek } from '#areas/diary/contract/week.ts'
 import { OwnReason } from './own-reason.tsx'
-import { ReasonForm } from './reason-form.tsx'
+import { ReasonDialog } from './reason-dialog.tsx'
 
 interface Props {
   studentId: number
@@ -50,7 +50,7 @@ export function ChildAbsences({ studentId, name }: Props) {
           <UnexplainedDays days={shown.unexplained} onExplain={setPrefill} />
           <SubmittedReasons shown={shown} onChanged={readAgain} />
           {prefill === null ? null : (
-            <ReasonForm
+            <ReasonDialog
               key={prefill.date}
               studentId={studentId}
               name={name}

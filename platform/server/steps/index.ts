@@ -14,7 +14,7 @@
 export { conflicting, done, isRefused, outOfScope, refused, superseded, type Outcome, type Refused } from './outcome.ts'
 export { answerOf, planSteps, type PlannedStep, type StepRules } from './plan-steps.ts'
 export { RowWriter, type Author, type AuthoredRow, type RowInput, type RowKind } from './row-writer.ts'
-export { settle, staleRow, type SettleWords } from './settle.ts'
+export { requireDone, staleRow, type StepWords } from './require-done.ts'
 export { publishToOthers, type StepContext } from './step-context.ts'
 export { TrackedRows, hasChanged, type StepRow, type TrackedRow } from './tracked-rows.ts'
 export { whoChanged, type ChangedBy, type ConflictingRows } from './who-changed.ts'

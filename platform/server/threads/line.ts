@@ -2,11 +2,11 @@ import { msg } from '#platform/contract/text.ts'
 import { Refusal } from '../refusal.ts'
 
 /**
- * Has it told, once, that whoever waits for something has gone away; at once where they have gone already.
- * @returns ends the telling
+ * Calls the listener once when the client that waits has disconnected; at once if it has already.
+ * @returns stops listening
  */
-export type WhenGone = (tell: () => void) => () => void
-/** Of those who can't go: work that nobody waits for. */
+export type WhenGone = (listener: () => void) => () => void
+/** For work without a client: nobody can disconnect. */
 export const stays: WhenGone = () => () => undefined
 
 /** As web servers number it: nobody reads this answer. */
@@ -24,11 +24,11 @@ export class Line {
   wait(whenGone: WhenGone): Promise<void> {
     return new Promise((resolve, reject) => {
       const call = () => {
-        stopTelling()
+        stopListening()
         resolve()
       }
       this.#calls.push(call)
-      const stopTelling = whenGone(() => {
+      const stopListening = whenGone(() => {
         this.#calls.splice(this.#calls.indexOf(call), 1)
         reject(new Refusal(clientGone, msg`Ответа уже никто не ждёт`))
       })

@@ -72,8 +72,8 @@ test('a task for which nobody waits any more is not begun, and holds up nothing'
   let leave = () => {}
   const running = run('threadOf')
   const left = run('fail', ['begun'], {
-    whenGone: (tell) => {
-      leave = tell
+    whenGone: (listener) => {
+      leave = listener
       return () => {}
     },
   })

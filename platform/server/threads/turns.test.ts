@@ -80,16 +80,16 @@ test('who goes away while waiting leaves the place to the next, at once or later
   const { begun, take, end } = watched(2)
   let leave = () => {}
   const first = take('a', 'first')
-  const leaving = take('a', 'leaving', (tell) => {
-    leave = tell
+  const leaving = take('a', 'leaving', (listener) => {
+    leave = listener
     return () => {}
   })
   const last = take('a', 'last')
   expect(await refusalOf(take('a', 'one too many'))).toContain(429)
   leave()
   expect(await refusalOf(leaving)).toEqual([499, 'Ответа уже никто не ждёт', undefined])
-  const gone: WhenGone = (tell) => {
-    tell()
+  const gone: WhenGone = (listener) => {
+    listener()
     return () => {}
   }
   expect(await refusalOf(take('a', 'gone', gone))).toContain(499)

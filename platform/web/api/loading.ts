@@ -3,7 +3,7 @@ import { createStore, useStore } from '../store.ts'
 const running = createStore(0)
 
 /** Counts a write while it runs; the shell shows a thin bar while any does. */
-export async function counted<T>(act: () => Promise<T>): Promise<T> {
+export async function trackLoading<T>(act: () => Promise<T>): Promise<T> {
   running.set(running.get() + 1)
   try {
     return await act()

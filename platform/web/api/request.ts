@@ -1,7 +1,7 @@
 import type { AnyEndpoint, Input, Output } from '#platform/contract/endpoint.ts'
 import { ApiError, cancelled } from './api-error.ts'
 import { withStep } from './requested-step.ts'
-import { counted } from './loading.ts'
+import { trackLoading } from './loading.ts'
 import { freshToken, refresh } from './refresh.ts'
 import { send } from './send.ts'
 import { sessionToken } from './session.ts'
@@ -48,5 +48,5 @@ export function request<E extends AnyEndpoint>(
         Promise.resolve().then(() => send(endpoint, input, { ...sending, token: sessionToken() }))
       : sendSignedIn(endpoint, input, sending)
   // a person thinks longer than a call runs: the bar shows the call alone
-  return withStep(() => (isWrite && !endpoint.silent ? counted(act) : act()), endpoint.silent)
+  return withStep(() => (isWrite && !endpoint.silent ? trackLoading(act) : act()), endpoint.silent)
 }

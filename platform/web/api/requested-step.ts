@@ -12,10 +12,10 @@ export interface RequestedStep {
   name: string
   /** In the order of the server, each with its words. */
   ways: readonly { way: string; words: string }[]
-  /** Closes the window; `isShown`: the server has taken the step. */
+  /** Closes the dialog; `isShown`: the server has taken the step. */
   settle: (isShown: boolean) => void
 }
-/** The step that is asked for now; who knows it by its name shows a window. */
+/** The step that is asked for now; whoever knows it by its name opens a dialog. */
 export const requestedStep = createStore<RequestedStep | null>(null)
 
 function stepIn(error: unknown): Pick<RequestedStep, 'name' | 'ways'> | null {
@@ -26,7 +26,7 @@ function stepIn(error: unknown): Pick<RequestedStep, 'name' | 'ways'> | null {
 }
 
 let open: Promise<boolean> | undefined
-/** One window for all calls that are asked meanwhile. */
+/** One dialog for all calls that are asked meanwhile. */
 function show(step: Pick<RequestedStep, 'name' | 'ways'>): Promise<boolean> {
   open ??= new Promise<boolean>((resolve) => {
     const settle = (isShown: boolean) => {
@@ -63,12 +63,12 @@ async function announce(code: RefusalCode, words: string): Promise<void> {
   isUnmasked = false
 }
 
-/** Both were told already, in a window: what remains is said in place, as that of 404 and 409. */
+/** Both were told already, in a dialog: what remains is said in place, as that of 404 and 409. */
 const refusedBefore = (words: string) => new ApiError(409, words)
 
 /**
  * Makes a call, and once more when the step that the server has asked for was shown.
- * @param isSilent what nobody asked for is refused without a window where it would change something under another's name
+ * @param isSilent what nobody asked for is refused without a dialog where it would change something under another's name
  */
 export async function withStep<T>(act: () => Promise<T>, isSilent = false): Promise<T> {
   try {

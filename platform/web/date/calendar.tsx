@@ -19,7 +19,7 @@ interface Props {
 const yearsBack = 100
 const yearsAhead = 10
 
-/** Escape closes the calendar, not the window under it (Mantine asks for this attribute). */
+/** Escape closes the calendar, not the dialog under it (Mantine asks for this attribute). */
 const ownEscape = { 'data-mantine-stop-propagation': true } as const
 
 const moves: Readonly<Record<string, (date: CalendarDate) => CalendarDate>> = {

@@ -18,7 +18,7 @@ function settle(dialog: PlainDialog, isAgreed: boolean, text: string): void {
   else dialog.resolve(isAgreed ? text : null)
 }
 
-/** The window of the dialog; a new dialog begins with a new window. */
+/** The dialog that is open, if any; a new one begins with nothing typed. */
 export function DialogHost({ dialog }: { dialog: OpenDialog }) {
   const key = dialog.message + dialog.kind
   if (dialog.kind === 'preview') return <PreviewDialog key={key} dialog={dialog} />

@@ -4,7 +4,7 @@ import { openDialog } from './dialog.ts'
 
 const DialogHost = lazyPart(async () => (await import('./dialog-host.tsx')).DialogHost)
 
-/** Where the dialog appears; its window is loaded when the first one opens. */
+/** Where the dialog appears; it is loaded when the first one opens. */
 export function DialogSlot() {
   const dialog = useStore(openDialog)
   return dialog === null ? null : <DialogHost dialog={dialog} />

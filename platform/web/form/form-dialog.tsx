@@ -14,7 +14,7 @@ interface Props<Values extends object> {
   children: ReactNode
 }
 
-/** A window over the page with the form of one record. */
+/** A dialog over the page with the form of one record. */
 export function FormDialog<Values extends object>({ of, title, size = 'md', onClose, children }: Props<Values>) {
   const { t } = useLingui()
   return (

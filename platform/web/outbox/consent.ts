@@ -13,15 +13,15 @@ function lastAccount(): number | null {
 }
 
 /**
- * Whether what the account typed earlier on this device waits for its word: somebody else has worked here since, so that
- * nobody knows any more whether it is still meant.
+ * Whether unsent changes of the account wait until it agrees to send them. They do when another account has worked on this device
+ * since they were typed: they may be out of date by now.
  */
 export function isWithheld(accountId: number): boolean {
   const last = lastAccount()
   return last !== null && last !== accountId
 }
 
-/** The account works on this device from now on; what it typed here may go. */
+/** Notes that the account works on this device from now on: its unsent changes may be sent. */
 export function noteAtWork(accountId: number): void {
   try {
     localStorage.setItem(key, String(accountId))

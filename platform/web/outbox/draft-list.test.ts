@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { untouched, type AnyDraft } from './draft.ts'
+import { newDraft, type AnyDraft } from './draft.ts'
 import { DraftList } from './draft-list.ts'
 
 const draft = (client_id: string, cell: string, sheet_id = 1): AnyDraft => {
-  return { ...untouched, client_id, sheet_id, cell, base: null }
+  return { ...newDraft, client_id, sheet_id, cell, base: null }
 }
 const names = (drafts: readonly AnyDraft[]) => drafts.map(({ client_id }) => client_id)
 

@@ -46,7 +46,7 @@ export interface DraftKind<Draft extends AnyDraft, Step> {
 }
 
 /** A draft as it begins. */
-export const untouched = {
+export const newDraft = {
   want: null,
   sent: null,
   unanswered: [],
@@ -58,13 +58,13 @@ export const untouched = {
 } as const
 
 /** What the person has seen at a clash is what they write over. */
-export const seen = <Draft extends AnyDraft>(draft: Draft): Draft =>
+export const rebaseOnTheirs = <Draft extends AnyDraft>(draft: Draft): Draft =>
   draft.state === 'clash' && draft.theirs !== null
     ? { ...draft, base: draft.theirs, theirs: null, theirs_by: null, unanswered: [] }
     : draft
 
 /** A draft of an earlier visit: nobody knows any more how far it had come, but for what a person has to decide. */
-export const awakened = <Draft extends AnyDraft>(draft: Draft): Draft =>
+export const restoreDraft = <Draft extends AnyDraft>(draft: Draft): Draft =>
   draft.state === 'refused' || draft.state === 'clash' ? draft : { ...draft, state: 'waiting', reason: null }
 
 export const asSent = <Draft extends AnyDraft>(draft: Draft): Draft => ({

@@ -2,7 +2,7 @@ import { afterAnswer, isIdle } from './after-answer.ts'
 import type { Store } from '#platform/web/store.ts'
 import type { Delivery, Outcome } from './outcome.ts'
 import { DraftList } from './draft-list.ts'
-import { asSent, awakened, withBase, type AnyDraft, type DraftState, type RowOf } from './draft.ts'
+import { asSent, restoreDraft, withBase, type AnyDraft, type DraftState, type RowOf } from './draft.ts'
 
 /** Where drafts outlive the page. */
 export interface DraftStorage<Draft extends AnyDraft> {
@@ -97,7 +97,7 @@ export class Outbox<Draft extends AnyDraft> {
     const shift = last < first ? 0 : first - 1 - last
     const fresh = kept
       .filter(({ client_id }) => !this.#drafts.has(client_id))
-      .map((draft) => awakened({ ...draft, order: draft.order + shift }))
+      .map((draft) => restoreDraft({ ...draft, order: draft.order + shift }))
     this.#lastOrder = Math.max(this.#lastOrder, last + shift)
     this.#drafts.clear()
     for (const draft of [...fresh, ...later]) this.#drafts.set(draft)

@@ -2,7 +2,7 @@ import { Modal as PlainModal, type ModalProps } from '@mantine/core'
 import { useEffect, useState } from 'react'
 import classes from './modal.module.css'
 
-/** A window over the page. Whatever had the focus when it opened has it again, also where closing takes it off the page at once. */
+/** A dialog over the page. Whatever had the focus when it opened has it again, also where closing takes it off the page at once. */
 export function Modal(props: ModalProps) {
   useFocusBack(props.opened)
   return <PlainModal className={classes['dialog'] ?? ''} {...props} />

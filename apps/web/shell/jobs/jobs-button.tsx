@@ -10,7 +10,7 @@ import { useJobs } from '#platform/web/jobs/use-jobs.ts'
 
 const JobsDialog = lazyPart(async () => (await import('./jobs-dialog.tsx')).JobsDialog)
 
-/** In the top bar while there is long work of one's own: how far it is, and the way back to its window. */
+/** In the top bar while there is long work of one's own: how far it is, and the way back to its dialog. */
 export function JobsButton() {
   const { t } = useLingui()
   const session = useSession()

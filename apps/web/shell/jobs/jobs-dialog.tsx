@@ -14,7 +14,7 @@ interface Props {
   jobs: readonly LongJob[]
 }
 
-/** The window of long work: one job with its progress and results, or the list of the latest ones. */
+/** The dialog of long work: one job with its progress and results, or the list of the latest ones. */
 export function JobsDialog({ opened, jobs }: Props) {
   const { t } = useLingui()
   return (

@@ -10,7 +10,7 @@ import { rememberPlace } from './recent-places.ts'
 import { useFound } from './use-found.ts'
 import classes from './search.module.css'
 
-/** The window of Ctrl+K: type, choose with arrows, Enter goes there. */
+/** The dialog of Ctrl+K: type, choose with arrows, Enter goes there. */
 export function SearchDialog({ onClose }: { onClose: () => void }) {
   const { t, i18n } = useLingui()
   const navigate = useNavigate()

@@ -6,7 +6,7 @@ import { conflict, unauthenticated } from '#platform/server/refusal.ts'
 import { isOfDomains, vouchedMail } from '../../rules/provider.ts'
 import type { SigningAccount } from '../finish-sign-in.ts'
 import { accountsOfMail } from '../restore-link.ts'
-import type { Recognised } from './client.ts'
+import type { ProviderIdentity } from './client.ts'
 import type { Provider } from './provider-rows.ts'
 
 export const readAccount = (db: Database, id: number): Promise<SigningAccount | undefined> =>
@@ -31,7 +31,7 @@ const linkedAccount = (db: Database, issuer: string, subject: string) =>
 export async function accountAt(
   db: Database,
   { title, issuer, domains }: Provider,
-  { subject, claims }: Recognised,
+  { subject, claims }: ProviderIdentity,
 ): Promise<number> {
   const mail = vouchedMail(issuer, claims)
   if (mail === null) throw unauthenticated(msg`«${title}» не подтвердил вашу почту. Войдите по паролю`)
@@ -65,7 +65,7 @@ const strangeOwner = (title: string) =>
  * Keeps who the account is at the provider, at its first sign-in: a mail that changes there opens no other account then.
  * @throws Refusal 409 where another sign-in has linked either meanwhile
  */
-export async function link(
+export async function linkProvider(
   db: Database,
   { title, issuer }: Provider,
   { subject, accountId, requestId }: { subject: string; accountId: number; requestId: string },

@@ -72,7 +72,7 @@ export interface AuthorizationRequest {
 }
 
 /** Where the browser goes to be recognised. */
-export async function entranceOf(
+export async function authorizationUrl(
   context: AppContext,
   provider: Provider,
   authorization: AuthorizationRequest,
@@ -92,7 +92,7 @@ export async function entranceOf(
 }
 
 /** Who a provider says has come: its own id of them, and what it says of their mail. */
-export interface Recognised {
+export interface ProviderIdentity {
   subject: string
   claims: ProviderClaims
 }
@@ -101,12 +101,12 @@ export interface Recognised {
  * Takes the provider's answer to its word: signature, issuer, audience, time, state and nonce are those that were asked for.
  * @param answer the query with which the browser came back
  */
-export async function recognised(
+export async function readIdentity(
   context: AppContext,
   provider: Provider,
   authorization: AuthorizationRequest,
   answer: string,
-): Promise<Recognised> {
+): Promise<ProviderIdentity> {
   const { authorizationCodeGrant, fetchUserInfo } = await openIdClient()
   const configuration = await configurationOf(context, provider)
   const address = new URL(redirectUri(context))

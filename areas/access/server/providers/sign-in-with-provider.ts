@@ -12,8 +12,15 @@ import { knownDevice } from '../known-device.ts'
 import { accountLimit, addressLimit } from '../limits.ts'
 import { randomToken } from '../secrets.ts'
 import { signingOptions } from '../second-factor/passkeys.ts'
-import { accountAt, link, readAccount } from './account-at.ts'
-import { entranceOf, isDeclined, isOutage, nameOfFailure, recognised, type AuthorizationRequest } from './client.ts'
+import { accountAt, linkProvider, readAccount } from './account-at.ts'
+import {
+  authorizationUrl,
+  isDeclined,
+  isOutage,
+  nameOfFailure,
+  readIdentity,
+  type AuthorizationRequest,
+} from './client.ts'
 import { findProvider, type Provider } from './provider-rows.ts'
 import { keepProgress, progressOf } from './sign-in-progress.ts'
 
@@ -44,7 +51,7 @@ const beginProviderSignInHandler = handle(
     const provider = await findProvider(db, params.id)
     if (!provider) throw notFound(msg`Этот способ входа выключен. Войдите по паролю`)
     const authorization = { state: randomToken(), nonce: randomToken(), verifier: randomToken() }
-    const url = await entranceOf(context, provider, authorization).catch((error: unknown) => {
+    const url = await authorizationUrl(context, provider, authorization).catch((error: unknown) => {
       throw failureOf(provider, error)
     })
     keepProgress(context, http, { provider: provider.id, version: provider.version, at: authorization })
@@ -64,7 +71,7 @@ async function recognise(
   const attempt: Attempt = await beginAttempt(db, [addressLimit(http.request.ip)]).catch(notedLimit(db, http, null))
   // each answer is taken once
   cookiesOf(context, http).clearProvider()
-  const who = await recognised(context, provider, authorization, answer).catch(async (error: unknown) => {
+  const who = await readIdentity(context, provider, authorization, answer).catch(async (error: unknown) => {
     if (isOutage(error)) await attempt.withdrawn()
     else await noteFailedSignIn(db, http, null, 'provider')
     throw failureOf(provider, error)
@@ -115,7 +122,7 @@ const signInWithProviderHandler = handle(
     const { provider, account: accountId, subject } = await whoHasCome(call, body.answer)
     const proven = await provenBy(call, accountId)
     const tokens = await finishSignIn(call, proven, body, (trx) =>
-      link(trx, provider, { subject, accountId, requestId: http.request.id }),
+      linkProvider(trx, provider, { subject, accountId, requestId: http.request.id }),
     )
     cookiesOf(context, http).clearProvider()
     return tokens

@@ -49,9 +49,9 @@ async function noteAsking(trx: Database, publish: Publish, taken: Taken, { ceili
   const { rows } = await sql<{ is_new: boolean }>`
     insert into access.person_reading as r (account_id, day) values (${accountId}, ${today}::date)
     on conflict (account_id) do update set ${revertedReading(taken)}
-    returning coalesce(r.told_at < now() - make_interval(mins => ${ceilings.minutes}), true) as is_new`.execute(trx)
+    returning coalesce(r.notified_at < now() - make_interval(mins => ${ceilings.minutes}), true) as is_new`.execute(trx)
   if (rows[0]?.is_new !== true) return
-  await sql`update access.person_reading set told_at = now() where account_id = ${accountId}`.execute(trx)
+  await sql`update access.person_reading set notified_at = now() where account_id = ${accountId}`.execute(trx)
   const says = msg`карточек людей за ${ceilings.minutes} мин: ${read + misses}`
   await notifyDeciders(trx, publish, accountId, says)
 }

@@ -27,7 +27,7 @@ const decideReadingHandler = handle(decideReading, async ({ params, body, caller
   const { allowed_minutes } = await readCeilings(db)
   await (
     body.is_allowed
-      ? sql`update access.person_reading set persons = '{}', misses = '{}', of_day = 0, told_at = null, refused_at = null,
+      ? sql`update access.person_reading set persons = '{}', misses = '{}', of_day = 0, notified_at = null, refused_at = null,
           closed_at = null, allowed_until = now() + make_interval(mins => ${allowed_minutes})
           where account_id = ${params.id}`
       : sql`update access.person_reading set closed_at = now(), allowed_until = null, confirmed_until = null

@@ -5,7 +5,7 @@ import { containsWords } from '#platform/server/list.ts'
 import { pasReading } from '../../contract/permissions.ts'
 import type { listReadingAccounts, ReadingState } from '../../contract/reading-ceiling.ts'
 import { instant } from '../instant.ts'
-import { ceilingsSql, countOf, within } from './reading-rows.ts'
+import { ceilingsSql, countOf, idsSince } from './reading-rows.ts'
 
 const name = sql<string>`coalesce(p.full_name, a.login)`
 
@@ -38,7 +38,7 @@ export const readingState = sql<ReadingState | null>`case
   when r.allowed_until > now() then 'allowed'
   when r.refused_at is not null then 'refused'
   when r.confirmed_until > now() then 'confirmed'
-  when r.told_at > now() - interval '1 day' then 'asked' end`
+  when r.notified_at > now() - interval '1 day' then 'asked' end`
 const urgency = sql`array_position(array['refused', 'closed', 'allowed', 'confirmed', 'asked'], ${readingState})`
 const since = sql`extract(epoch from now())::integer - (${ceilingsSql} ->> 'minutes')::integer * 60`
 
@@ -62,8 +62,8 @@ export function findReadingAccounts(db: Database, query: z.output<(typeof listRe
       sql<string[]>`array(select role.title from access.account_role ar join access.role role on role.id = ar.role_id
         where ar.account_id = a.id order by role.id)`.as('roles'),
       sql<ReadingState>`${readingState}`.as('state'),
-      countOf(within(sql`r.persons`, since)).as('read'),
-      countOf(within(sql`r.misses`, since)).as('misses'),
+      countOf(idsSince(sql`r.persons`, since)).as('read'),
+      countOf(idsSince(sql`r.misses`, since)).as('misses'),
       sql<string | null>`case when r.allowed_until > now() then ${instant('r.allowed_until')} end`.as('until'),
     ])
     .orderBy(sorts[query.sort], query.asc ? 'asc' : 'desc')

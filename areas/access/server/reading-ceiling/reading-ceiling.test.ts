@@ -58,7 +58,7 @@ const told = async () =>
 /** All that was counted lies so much further back. */
 const goBack = (minutes: number) =>
   sql`update access.person_reading set confirmed_until = confirmed_until - make_interval(mins => ${minutes}),
-  told_at = told_at - make_interval(mins => ${minutes}),
+  notified_at = notified_at - make_interval(mins => ${minutes}),
   persons = (select coalesce(jsonb_object_agg(key, value::integer - ${minutes * 60}), '{}') from jsonb_each(persons))`.execute(
     db,
   )

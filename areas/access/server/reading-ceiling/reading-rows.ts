@@ -14,7 +14,7 @@ export async function readCeilings(db: Database): Promise<Ceilings> {
 }
 
 /** Of ids with their seconds those of the window that begins at `since`. */
-export const within = (kept: RawBuilder<unknown>, since: RawBuilder<unknown>) => sql`(
+export const idsSince = (kept: RawBuilder<unknown>, since: RawBuilder<unknown>) => sql`(
   select coalesce(jsonb_object_agg(one.key, one.value), '{}') from jsonb_each(${kept}) one
   where one.value::integer > ${since})`
 export const countOf = (kept: RawBuilder<unknown>) =>
@@ -56,8 +56,8 @@ export async function addToWindow(db: Database, counted: Counted): Promise<KeptS
       array(select jsonb_object_keys(given.persons)), case when ${isFile} then 0 else ${countOf(sql`given.persons`)} end
     from given
     on conflict (account_id) do update set
-      persons = ${within(sql`r.persons`, since)} || excluded.persons,
-      misses = ${within(sql`r.misses`, since)} || excluded.misses,
+      persons = ${idsSince(sql`r.persons`, since)} || excluded.persons,
+      misses = ${idsSince(sql`r.misses`, since)} || excluded.misses,
       fresh = ${fresh},
       of_day = case when r.day = excluded.day then r.of_day else 0 end
         + case when ${isFile} then 0 else cardinality(${fresh}) end,

@@ -7,7 +7,7 @@ import { derived, hashOf } from '../secrets.ts'
 const signs = 10
 
 /** Random signs that nobody takes for another. */
-export const readable = (count: number): string =>
+export const randomReadableCode = (count: number): string =>
   Array.from({ length: count }, () => readableSigns[randomInt(readableSigns.length)]).join('')
 
 /** Fifty bits are kept under the server's own key: the table alone does not tell them. */
@@ -16,7 +16,7 @@ const keptCode = (secret: string, accountId: number, typed: string) =>
 
 /** New codes in place of all former ones, as they are shown once: `abcde-fghjk`. */
 export async function makeCodes(db: Database, secret: string, accountId: number): Promise<string[]> {
-  const codes = Array.from({ length: recoveryCodes }, () => readable(signs))
+  const codes = Array.from({ length: recoveryCodes }, () => randomReadableCode(signs))
   await db.deleteFrom('access.recovery_code').where('account_id', '=', accountId).execute()
   await db
     .insertInto('access.recovery_code')

@@ -3,7 +3,7 @@ import { useAllowed, useSession } from '#platform/web/api/index.ts'
 import { Button, Group, Stack, Text } from '#platform/web/ui/index.ts'
 import type { AccountCard } from '../../contract/account-card.ts'
 import { changeAccount } from '../../contract/sessions.ts'
-import { GivenPasswordDialog } from './given-password.tsx'
+import { GivenPasswordDialog } from './given-password-dialog.tsx'
 import { useAccountActions } from './use-account-actions.ts'
 
 /** What may be done with somebody's account; one's own is changed in one's profile. */

@@ -5,7 +5,7 @@ import { query, useAllowed } from '#platform/web/api/index.ts'
 import { FormBody, FormFoot, useEndpointForm } from '#platform/web/form/index.ts'
 import { Answer, Checkbox, Empty, Panel, Stack, TextInput } from '#platform/web/ui/index.ts'
 import { createAccount, suggestLogin, type GivenPassword } from '../../contract/accounts.ts'
-import { GivenPasswordDialog } from './given-password.tsx'
+import { GivenPasswordDialog } from './given-password-dialog.tsx'
 
 /** «Доступ» of a person without an account: one is made, and its first password shown. */
 export function NewAccount({ personId }: { personId: number }) {

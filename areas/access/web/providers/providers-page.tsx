@@ -19,7 +19,7 @@ import {
   TextInput,
 } from '#platform/web/ui/index.ts'
 import { createProvider, listProviders, type SignInProvider } from '../../contract/provider-settings.ts'
-import { ProviderForm } from './provider-form.tsx'
+import { ProviderDialog } from './provider-dialog.tsx'
 
 /** `/passport/sign-in-providers`: whom the school believes when they say who somebody is. */
 export function ProvidersPage() {
@@ -62,7 +62,7 @@ export function ProvidersPage() {
           )}
         </Answer>
       </Panel>
-      {opened === null ? null : <ProviderForm provider={opened === 'new' ? null : opened} onClose={() => open(null)} />}
+      {opened === null ? null : <ProviderDialog provider={opened === 'new' ? null : opened} onClose={() => open(null)} />}
     </PageFrame>
   )
 }

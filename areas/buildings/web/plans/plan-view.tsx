@@ -12,7 +12,7 @@ import type { Room } from '../../contract/rooms.ts'
 import { RoomsAddress } from '../address.ts'
 import { useBuildingActions } from '../use-building-actions.ts'
 import { PlanCanvas } from './plan-canvas.tsx'
-import { PlanForm } from './plan-form.tsx'
+import { PlanDialog } from './plan-dialog.tsx'
 import { PlaceTools } from './place-tools.tsx'
 
 interface Props {
@@ -127,7 +127,7 @@ export function PlanView({ plan, building, rooms }: Props) {
           </Trans>
         )}
       </Text>
-      {isEditing ? <PlanForm buildingId={plan.building_id} plan={plan} onClose={() => setEditing(false)} /> : null}
+      {isEditing ? <PlanDialog buildingId={plan.building_id} plan={plan} onClose={() => setEditing(false)} /> : null}
     </Stack>
   )
 }

@@ -8,7 +8,7 @@ import type { Building } from '../../contract/buildings.ts'
 import { createPlan, listPlans } from '../../contract/plans.ts'
 import { listRooms } from '../../contract/rooms.ts'
 import { RoomsAddress } from '../address.ts'
-import { PlanForm } from './plan-form.tsx'
+import { PlanDialog } from './plan-dialog.tsx'
 import { PlanView } from './plan-view.tsx'
 
 /** Plans of a building: one is open, others are a choice away. */
@@ -73,7 +73,7 @@ export function PlansPanel({ buildings }: { buildings: readonly Building[] }) {
         }}
       </Answer>
       {isAdding && shown ? (
-        <PlanForm
+        <PlanDialog
           buildingId={shown.id}
           plan={null}
           onClose={() => setAdding(false)}

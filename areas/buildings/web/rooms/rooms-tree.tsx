@@ -6,8 +6,8 @@ import { useUrlState } from '#platform/web/ui/index.ts'
 import type { Building, BuildingArea } from '../../contract/buildings.ts'
 import { changeRoom, type Room } from '../../contract/rooms.ts'
 import { RoomsAddress } from '../address.ts'
-import { AreaForm } from '../places/area-form.tsx'
-import { BuildingForm } from '../places/building-form.tsx'
+import { AreaDialog } from '../places/area-dialog.tsx'
+import { BuildingDialog } from '../places/building-dialog.tsx'
 import { useBuildingActions } from '../use-building-actions.ts'
 import { AreaRow, BuildingRow, RoomRow, UnplacedRow } from './tree-rows.tsx'
 import { nodesOf, placeOf, unplaced, type Branches } from './tree-nodes.ts'
@@ -75,10 +75,10 @@ export function RoomsTree({ buildings, rooms, isNarrowed }: Props) {
         }}
       />
       {edited && 'building' in edited ? (
-        <BuildingForm building={edited.building} onClose={() => setEdited(null)} />
+        <BuildingDialog building={edited.building} onClose={() => setEdited(null)} />
       ) : null}
       {edited && 'buildingId' in edited ? (
-        <AreaForm buildings={buildings} {...edited} onClose={() => setEdited(null)} />
+        <AreaDialog buildings={buildings} {...edited} onClose={() => setEdited(null)} />
       ) : null}
     </>
   )

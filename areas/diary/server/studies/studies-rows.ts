@@ -28,7 +28,7 @@ export async function findStudent(db: Database, caller: Caller, id: number, toda
 }
 
 /** Groups whose journal the caller may read; a student reads of all their own. */
-export const readable = (caller: Caller, studentId: number, group: RawBuilder<unknown>, today: CalendarDate) =>
+export const isReadableGroup = (caller: Caller, studentId: number, group: RawBuilder<unknown>, today: CalendarDate) =>
   caller.personId === studentId ? sql<boolean>`true` : mayReadGroup(caller, group, today)
 
 /** Classes of all years, the latest first. */
@@ -54,7 +54,7 @@ interface StudiesQuery {
  * records the caller keeps, else those whose journal they `may_read`.
  */
 export async function readGroups(db: Database, { caller, student, year, today }: StudiesQuery): Promise<GroupRow[]> {
-  const mayRead = readable(caller, student.id, sql.ref('g.id'), today)
+  const mayRead = isReadableGroup(caller, student.id, sql.ref('g.id'), today)
   const { rows } = await sql<GroupRow>`
     select g.id, g.course_id, g.title, co.title as course, ${mayRead} as may_read, lower(m.during) as from,
       case when upper(m.during) <= y.date_end then upper(m.during) - 1 end as to,

@@ -4,7 +4,7 @@ import { workTitle, type PeriodInput } from '#areas/grading/rules/period-outcome
 import type { GradingPolicy } from '#areas/grading/rules/policy.ts'
 import { Group, Stack, Text, TextInput } from '#platform/web/ui/index.ts'
 import type { OpenPeriod } from '../../contract/totals.ts'
-import { triable, typedMarks, whatIf } from '../../rules/what-if.ts'
+import { whatIfInputs, typedMarks, whatIf } from '../../rules/what-if.ts'
 import { Forecast } from './forecast.tsx'
 
 interface Props {
@@ -25,7 +25,7 @@ export function WhatIf({ course, open, rules }: Props) {
   const { t } = useLingui()
   const [typed, setTyped] = useState<Readonly<Record<string, string>>>({})
   const input = inputOf(open, rules)
-  const ahead = triable(input)
+  const ahead = whatIfInputs(input)
   const max = input.policy.fo_maximum
   const fo = typedMarks(typed['fo'] ?? '', 1, max)
   const pointsOf = (index: number) => typedMarks(typed[index] ?? '', 0, input.works[index]?.maximum ?? 0)

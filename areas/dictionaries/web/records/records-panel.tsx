@@ -5,7 +5,7 @@ import { Empty, Stack } from '#platform/web/ui/index.ts'
 import type { Dictionary } from '../../contract/dictionaries.ts'
 import type { DictionaryRecord } from '../../contract/records.ts'
 import { AddRecord } from './add-record.tsx'
-import { RecordForm } from './record-form.tsx'
+import { RecordDialog } from './record-dialog.tsx'
 import { RecordsTree } from './records-tree.tsx'
 import { RecordTools } from './record-tools.tsx'
 
@@ -69,7 +69,7 @@ export function RecordsPanel({ dictionary, records, search }: Props) {
       {mayEdit ? (
         <AddRecord dictionary={dictionary} parent={dictionary.is_tree && chosen.length === 1 ? (only ?? null) : null} />
       ) : null}
-      {open ? <RecordForm key={open.id} dictionary={dictionary} record={open} onClose={() => setEdited(null)} /> : null}
+      {open ? <RecordDialog key={open.id} dictionary={dictionary} record={open} onClose={() => setEdited(null)} /> : null}
     </Stack>
   )
 }

@@ -5,7 +5,7 @@ import { dialog } from '#platform/web/dialog/dialog.ts'
 import { Action, ActionMenu } from '#platform/web/ui/index.ts'
 import { changeDictionary, changeEditors, removeDictionary, type Dictionary } from '../../contract/dictionaries.ts'
 import { useActions } from '../use-actions.ts'
-import { DictionaryForm } from './dictionary-form.tsx'
+import { DictionaryDialog } from './dictionary-dialog.tsx'
 import { EditorsDialog } from './editors-dialog.tsx'
 
 interface Props {
@@ -59,7 +59,7 @@ export function DictionaryMenu({ dictionary, onGone }: Props) {
           </>
         ) : null}
       </ActionMenu>
-      {open === 'form' ? <DictionaryForm dictionary={dictionary} onClose={close} onDone={close} /> : null}
+      {open === 'form' ? <DictionaryDialog dictionary={dictionary} onClose={close} onDone={close} /> : null}
       {open === 'editors' ? <EditorsDialog dictionary={dictionary} onClose={close} /> : null}
     </>
   )

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useAllowed } from '#platform/web/api/index.ts'
 import { Button } from '#platform/web/ui/index.ts'
 import { createDictionary } from '../../contract/dictionaries.ts'
-import { DictionaryForm } from './dictionary-form.tsx'
+import { DictionaryDialog } from './dictionary-dialog.tsx'
 
 /** A button, for who may, that opens the form of a dictionary of the school's own. */
 export function NewDictionary({ onMade }: { onMade: (code: string) => void }) {
@@ -16,7 +16,7 @@ export function NewDictionary({ onMade }: { onMade: (code: string) => void }) {
         <Trans>Свой справочник</Trans>
       </Button>
       {isOpen ? (
-        <DictionaryForm
+        <DictionaryDialog
           onClose={() => setOpen(false)}
           onDone={({ code }) => {
             setOpen(false)

@@ -14,15 +14,15 @@ import {
 import type { Row, Trail } from './trail.ts'
 
 export const personTable = 'people.person'
-/** Which pairs were looked at is told of the records themselves. */
+/** Mergers and pairs marked as different are about the two records, so they stay with the record that they name. */
 const staying = new Set(['duplicates.merger', 'duplicates.distinct_pair'])
 
-/** Columns that name persons and follow the record that stays. */
+/** Columns that refer to persons and are changed to refer to the record that stays. */
 export const movingColumns = async (db: Database): Promise<FoundColumn[]> =>
   (await referencesTo(db, personTable)).filter(({ table }) => !staying.has(table))
 
 export interface Moving extends Trail {
-  /** What contradicts: nothing may be kept of the attempt. */
+  /** Contradictions: while there is any, the attempt is rolled back. */
   obstacles: string[]
   /** By title: how many rows moved, and which stood twice. */
   uses: Map<string, number>
@@ -32,7 +32,7 @@ const isReferred = (error: unknown) => error instanceof pg.DatabaseError && erro
 
 const keyOf = ({ key }: FoundColumn, row: Row): Row => Object.fromEntries(key.map((name) => [name, row[name]]))
 
-/** Drops the rows of the one that goes which the one that stays has too. @returns sentences of what contradicts */
+/** Removes rows of the record that goes where the record that stays has the same. @returns also contradictions, a sentence each */
 async function dropDuplicates(
   db: Database,
   column: FoundColumn,

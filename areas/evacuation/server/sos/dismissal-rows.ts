@@ -10,7 +10,7 @@ export const hidesNow = (accountId: number | null, device: string): RawBuilder<n
     and d.made_at > now() - make_interval(mins => ${hiddenMinutes}) order by d.id desc limit 1)`
 
 /** Reports of the row `r` that are looked at together with those of an evacuation (null: of none, of the last day). */
-export const beside = (evacuationId: number | null): RawBuilder<boolean> =>
+export const reportsBeside = (evacuationId: number | null): RawBuilder<boolean> =>
   evacuationId === null
     ? sql<boolean>`r.evacuation_id is null and r.last_at > now() - interval '1 day'`
     : sql<boolean>`r.evacuation_id = ${evacuationId}`

@@ -6,7 +6,7 @@ import { conflict, notFound } from '#platform/server/refusal.ts'
 import { dismissSosSender, undoSosDismissal } from '../../contract/sos.ts'
 import { boardRoomName, sosReported } from '../../contract/events.ts'
 import type { DismissalScope } from '../../rules/words.ts'
-import { beside } from './dismissal-rows.ts'
+import { reportsBeside } from './dismissal-rows.ts'
 
 interface Chosen {
   evacuation_id: number | null
@@ -27,7 +27,7 @@ async function hide(db: Database, dismissalId: number, scope: DismissalScope, of
     scope === 'sender' ? sql`r.sender = ${of.sender}` : sql`r.address = ${of.address} and r.account_id is null`
   const { numAffectedRows } = await sql`
     update evacuation.sos_report r set dismissal_id = ${dismissalId}
-    where r.dismissal_id is null and ${beside(of.evacuation_id)} and ${whose}`.execute(db)
+    where r.dismissal_id is null and ${reportsBeside(of.evacuation_id)} and ${whose}`.execute(db)
   return Number(numAffectedRows ?? 0)
 }
 

@@ -5,7 +5,7 @@ import { handle } from '#platform/server/handle.ts'
 import { notFound } from '#platform/server/refusal.ts'
 import { handleSosReport, listSosReports, type SosReport } from '../../contract/sos.ts'
 import { boardRoomName, sosReported } from '../../contract/events.ts'
-import { exactly } from '../moments.ts'
+import { toMillisecond } from '../moments.ts'
 
 const maxShown = 500
 /**
@@ -27,10 +27,10 @@ async function readReports(
       count(*) filter (where ${isShown} and ${isStrange}) over (partition by r.address) as of_address
       from evacuation.sos_report r where ${among})
     select r.id, r.evacuation_id, r.state, r.name, r.place, r.phone, p.id as user_id, p.full_name as user_name,
-      ${exactly(sql`r.made_at`)} as made_at, ${exactly(sql`r.last_at`)} as last_at, r.presses, r.joined,
-      ${exactly(sql`r.handled_at`)} as handled_at, coalesce(hp.full_name, ha.login) as handled_by_name,
+      ${toMillisecond(sql`r.made_at`)} as made_at, ${toMillisecond(sql`r.last_at`)} as last_at, r.presses, r.joined,
+      ${toMillisecond(sql`r.handled_at`)} as handled_at, coalesce(hp.full_name, ha.login) as handled_by_name,
       r.of_sender::int as sender_reports, case when ${isStrange} then r.of_address::int else 0 end as address_reports,
-      case when d.id is not null then jsonb_build_object('id', d.id, 'made_at', ${exactly(sql`d.made_at`)},
+      case when d.id is not null then jsonb_build_object('id', d.id, 'made_at', ${toMillisecond(sql`d.made_at`)},
         'by_name', coalesce(dp.full_name, da.login, '')) end as dismissal
     from r left join people.person p on p.admin_user_id = r.account_id
       left join access.account ha on ha.id = r.handled_by left join people.person hp on hp.admin_user_id = ha.id

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '#platform/server/database.ts'
 import type { SosState } from '../../rules/words.ts'
-import { exactly } from '../moments.ts'
+import { toMillisecond } from '../moments.ts'
 import { hidesNow } from './dismissal-rows.ts'
 import type { Gathered } from './joined-presses.ts'
 
@@ -33,7 +33,7 @@ interface Writing extends Gathered<PressToWrite> {
   evacuationId: number | null
 }
 
-const columns = sql<WrittenReport>`r.id, r.evacuation_id, r.state, ${exactly(sql`r.last_at`)} as last_at, r.presses, r.open_key,
+const columns = sql<WrittenReport>`r.id, r.evacuation_id, r.state, ${toMillisecond(sql`r.last_at`)} as last_at, r.presses, r.open_key,
   r.dismissal_id is not null as is_dismissed`
 
 /** The report whose last press bears this name of a device's own, sent again for want of an answer. */

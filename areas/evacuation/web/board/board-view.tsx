@@ -6,7 +6,7 @@ import type { Mark } from '../../contract/marks.ts'
 import { ParentsButton } from '../parents/parents-button.tsx'
 import { ModeBanner } from '../words.tsx'
 import { BoardAddress } from './address.ts'
-import { narrowed, type Board } from './board.ts'
+import { filterBoard, type Board } from './board.ts'
 import { EndActions } from './end-actions.tsx'
 import { ConnectionWords } from './connection-words.tsx'
 import { BoardFilters } from './filters.tsx'
@@ -32,7 +32,7 @@ export function BoardView({ board: whole, receive, isLive, staleSince }: Props) 
     () => ({ building: building === undefined ? null : Number(building), type: type ?? null }),
     [building, type],
   )
-  const shown = useMemo(() => narrowed(board, filter), [board, filter])
+  const shown = useMemo(() => filterBoard(board, filter), [board, filter])
   const mark = useMarking(receive)
   const { evacuation } = whole
   const openWall = () => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Evacuation } from '../../contract/evacuations.ts'
-import { boardOf, classLines, curveOf, disputed, mergeReceived, narrowed, needingHelp, unitLines } from './board.ts'
+import { boardOf, classLines, curveOf, disputed, mergeReceived, filterBoard, needingHelp, unitLines } from './board.ts'
 import { generatedEvacuation, generatedMark } from './testing.ts'
 
 const evacuation = generatedEvacuation(30)
@@ -42,7 +42,7 @@ test('whom people differ about is told once: among the lost, or apart', () => {
   expect(disputed(board).map(({ id }) => id)).toEqual([latest[0]?.id])
 })
 test('filters narrow lists and people alike', () => {
-  const board = narrowed(boardOf(evacuation, none), { building: 1, type: null })
+  const board = filterBoard(boardOf(evacuation, none), { building: 1, type: null })
   expect(board.units.every(({ building_id }) => building_id === 1)).toBe(true)
   expect(board.marks.length).toBeLessThan(30)
 })

@@ -36,7 +36,7 @@ export interface BoardFilter {
   type: UnitType | null
 }
 /** What stands in the chosen lists. */
-export function narrowed(board: Board, { building, type }: BoardFilter): Board {
+export function filterBoard(board: Board, { building, type }: BoardFilter): Board {
   if (building === null && type === null) return board
   const units = board.units.filter(
     (unit) => (building === null || unit.building_id === building) && (type === null || unit.type === type),

@@ -34,7 +34,7 @@ export const isSameOrder = (a: Order, b: Order): boolean =>
   lineParts.every((part) => a[part].length === b[part].length && a[part].every((key, index) => key === b[part][index]))
 
 /** Lines with the figures of now, standing where a kept order has them; what it does not know stands last. */
-export function arranged<Line extends GroupLine>(lines: readonly Line[], order: Order): Record<LinePart, Line[]> {
+export function arrangeLines<Line extends GroupLine>(lines: readonly Line[], order: Order): Record<LinePart, Line[]> {
   const left = new Map(lines.map((line) => [line.key, line]))
   const take = (key: string): Line[] => {
     const line = left.get(key)

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
 import type { GroupLine } from './board.ts'
-import { arranged, isSameOrder, orderOf } from './order.ts'
+import { arrangeLines, isSameOrder, orderOf } from './order.ts'
 
 const settleMs = 5_000
 /** So long after a touch, a key or a move of the pointer nothing moves away from under it. */
@@ -30,5 +30,5 @@ export function useSettled<Line extends GroupLine>(lines: readonly Line[]) {
     touchedAt.current = performance.now()
   }
   const touched = { onPointerMove: touch, onPointerDown: touch, onTouchMove: touch, onKeyDown: touch, onFocus: touch }
-  return { parts: useMemo(() => arranged(lines, order), [lines, order]), touched }
+  return { parts: useMemo(() => arrangeLines(lines, order), [lines, order]), touched }
 }

@@ -6,7 +6,7 @@ import { openDialog } from '#platform/web/dialog/dialog.ts'
 import { useFullHeight } from '#platform/web/frame/full-height.ts'
 import { useStore } from '#platform/web/store.ts'
 import { Alert, Empty, LinkAnchor, useUrlState } from '#platform/web/ui/index.ts'
-import { AddPerson } from './add-person.tsx'
+import { AddPersonDialog } from './add-person-dialog.tsx'
 import { MarksAddress } from './address.ts'
 import { answers, type GivenAnswer } from './answers.ts'
 import { idOf } from './arrived.ts'
@@ -45,7 +45,7 @@ export function MarkLists({ lists, onAgain }: { lists: Lists; onAgain: () => voi
     calmAnswers.reset()
     choose(mark)
   }
-  // a window over the page has keys of its own
+  // a dialog over the page has keys of its own
   const isCovered = useStore(openDialog) !== null || isAdding
   useHotkeys(
     isCovered
@@ -103,7 +103,7 @@ export function MarkLists({ lists, onAgain }: { lists: Lists; onAgain: () => voi
         tap={tap}
         undo={undo && (() => calmUndo.tap(undo))}
       />
-      {isAdding ? <AddPerson lists={lists} onClose={() => setAdding(false)} /> : null}
+      {isAdding ? <AddPersonDialog lists={lists} onClose={() => setAdding(false)} /> : null}
     </>
   )
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { untouched } from '#platform/web/outbox/index.ts'
+import { newDraft } from '#platform/web/outbox/index.ts'
 import type { Mark } from '../../contract/marks.ts'
 import { keepArrived } from './arrived.ts'
 import { localId, type Tap, type TapDraft } from './tap.ts'
@@ -25,7 +25,7 @@ const mark = (id: number, changes: Partial<Mark> = {}): Mark => ({
   ...changes,
 })
 const draft = (mark_id: number, want: Partial<Tap>, state: TapDraft['state'] = 'failed'): TapDraft => ({
-  ...untouched,
+  ...newDraft,
   client_id: `${mark_id}-${state}`,
   sheet_id: 1,
   cell: String(mark_id),

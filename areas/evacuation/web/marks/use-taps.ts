@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { uuid } from '#platform/web/api/index.ts'
-import { untouched } from '#platform/web/outbox/index.ts'
+import { newDraft } from '#platform/web/outbox/index.ts'
 import { tappedNow } from '../clock.ts'
 import { takeAnswers } from './received-marks.ts'
 import { tick } from '../sound/signal.ts'
@@ -28,7 +28,7 @@ export interface Taps {
 }
 
 const draftOf = ({ id, evacuation_id, name }: Tapped, want: Want): TapDraft => ({
-  ...untouched,
+  ...newDraft,
   client_id: uuid(),
   sheet_id: evacuation_id,
   cell: String(id),
@@ -39,7 +39,7 @@ const draftOf = ({ id, evacuation_id, name }: Tapped, want: Want): TapDraft => (
 
 const addingOf = (evacuationId: number, want: Adding): TapDraft => {
   const client_id = uuid()
-  return { ...untouched, client_id, sheet_id: evacuationId, cell: client_id, base: null, name: want.name, want }
+  return { ...newDraft, client_id, sheet_id: evacuationId, cell: client_id, base: null, name: want.name, want }
 }
 
 /** What stood there, as a tap of its own. */

@@ -46,7 +46,7 @@ export function ParentMessageForm({ evacuationId, mode, audience }: Props) {
     setSending(true)
     try {
       const params = { id: String(evacuationId) }
-      await request(sendParentMessage, { params, body: { client_id: clientId, text, reach: audienceKind } })
+      await request(sendParentMessage, { params, body: { client_id: clientId, text, audience: audienceKind } })
       setText('')
       setClientId(uuid())
       notify.success(t`Родителям отправлено`)

@@ -9,14 +9,14 @@ export function SentMessages({ items }: { items: readonly ParentMessage[] }) {
   const { t } = useLingui()
   return (
     <Stack component="ul" gap="sm" m={0} p={0} style={{ listStyle: 'none' }}>
-      {items.map(({ id, text, sent_at, sent_by_name, recipients: notified, read, reach }) => (
+      {items.map(({ id, text, sent_at, sent_by_name, recipients: notified, read, audience }) => (
         <li key={id}>
           <Text style={{ whiteSpace: 'pre-line' }}>{text}</Text>
           <Text size="sm" c="dimmed">
             {[
               displayMoment(sent_at),
               sent_by_name,
-              reach === 'all' ? t`и тем, чьих детей не было в школе` : null,
+              audience === 'all' ? t`и тем, чьих детей не было в школе` : null,
               t`прочитали ${displayNumber(read)} из ${displayNumber(notified)}`,
             ]
               .filter(Boolean)

@@ -88,13 +88,13 @@ export interface LaterChange {
   lesson_id: number
   student_id: number
   work_id: number | null
-  /** It made the row: another stands where the batch took one away. */
+  /** The change has made a new row in a cell from which the batch had removed one. */
   is_new: boolean
   who: string | null
   at: string
 }
 
-/** What has been written into the cells of a batch since, the newest first. */
+/** The changes of the cells of a batch that were made after it, the newest first. */
 export async function readLater(
   db: Database,
   batch: string,

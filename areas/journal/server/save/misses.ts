@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { msg } from '#platform/contract/text.ts'
 import { handle } from '#platform/server/handle.ts'
 import { forbidden } from '#platform/server/refusal.ts'
-import { settle, staleRow, type SettleWords, type StepContext } from '#platform/server/steps/index.ts'
+import { requireDone, staleRow, type StepWords, type StepContext } from '#platform/server/steps/index.ts'
 import { createMiss, removeMiss } from '../../contract/scores.ts'
 import type { MarkingBatch, MissRow } from './marking-batch.ts'
 import { missWriter } from './miss-step.ts'
@@ -20,7 +20,7 @@ const wordsFor = (
   { db, caller, context }: StepContext,
   groupId: number,
   { kinds }: MarkingBatch,
-): SettleWords<MissRow> => ({
+): StepWords<MissRow> => ({
   gone: msg`Пропуск уже убрали. Обновите журнал`,
   stale: ({ kind_id }, by) =>
     msg`Пропуск уже изменили, сейчас стоит ${kinds.get(kind_id)?.letter ?? ''}${by}. Обновите журнал и повторите`,
@@ -46,7 +46,7 @@ const createMissHandler = handle(createMiss, async (requested) => {
   if (standing && body.version !== undefined && standing.row.version !== body.version)
     throw await staleRow(standing.row, words)
   const input = { ...body, client_id: clientId, lesson_id: params.id, replaces: true }
-  const tracked = await settle(missWriter(batch).write(input), words)
+  const tracked = await requireDone(missWriter(batch).write(input), words)
   if (!tracked) throw forbidden()
   await saveMarkingBatch(requested, batch, groupId)
   return toMissResponse(tracked.row)
@@ -58,7 +58,7 @@ const removeMissHandler = handle(removeMiss, async (requested) => {
   const { batch, groupId } = opened
   markableLesson(opened, batch.misses.byId(params.id)?.row.lesson_id)
   const outcome = missWriter(batch).remove({ id: params.id, version: query.version })
-  await settle(outcome, wordsFor(requested, groupId, batch))
+  await requireDone(outcome, wordsFor(requested, groupId, batch))
   await saveMarkingBatch(requested, batch, groupId)
   return { id: params.id }
 })

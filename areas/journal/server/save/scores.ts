@@ -4,7 +4,7 @@ import { lessonScoreTypes, scoreTypes, type LessonScoreType } from '#platform/co
 import { asSaid, msg } from '#platform/contract/text.ts'
 import { handle } from '#platform/server/handle.ts'
 import { notFound, refuse } from '#platform/server/refusal.ts'
-import { settle, type Outcome, type SettleWords, type StepContext } from '#platform/server/steps/index.ts'
+import { requireDone, type Outcome, type StepWords, type StepContext } from '#platform/server/steps/index.ts'
 import { changeScore, createScore, removeScore } from '../../contract/scores.ts'
 import { scoreObjectionText } from '../../rules/score-objection.ts'
 import type { MarksFollower } from './follow-marks.ts'
@@ -19,7 +19,7 @@ const groupOfLesson = (id: number) => sql`select group_id from timetable.lesson 
 const groupOfScore = (id: number) => sql`
   select l.group_id from journal.score s join timetable.lesson l on l.id = s.lesson_id where s.id = ${id}`
 
-const wordsFor = ({ db, caller, context }: StepContext, groupId: number): SettleWords<ScoreRow> => ({
+const wordsFor = ({ db, caller, context }: StepContext, groupId: number): StepWords<ScoreRow> => ({
   gone: msg`Отметку уже удалили. Обновите журнал`,
   stale: ({ value }, by) => msg`Отметку уже изменили, сейчас стоит ${value}${by}. Обновите журнал и повторите`,
   whoChanged: ({ id }) => whoChangedMark(db, { groupId, writer: caller }, scoreTable, id),
@@ -29,7 +29,7 @@ const wordsFor = ({ db, caller, context }: StepContext, groupId: number): Settle
 /** The mark that a step leaves. */
 async function settledScore(requested: StepContext, groupId: number, outcome: Outcome<ScoreRow>): Promise<ScoreRow> {
   const words = wordsFor(requested, groupId)
-  const tracked = await settle(outcome, words)
+  const tracked = await requireDone(outcome, words)
   if (!tracked) throw notFound(words.gone)
   return tracked.row
 }
@@ -94,7 +94,10 @@ const removeScoreWith = (follow: MarksFollower) =>
     const opened = await openMarkingBatch(requested, groupOfScore(params.id), { ...noRowIds(), scoreIds: [params.id] })
     const { batch, groupId } = opened
     markableLesson(opened, batch.scores.byId(params.id)?.row.lesson_id)
-    await settle(scoreWriter(batch).remove({ id: params.id, version: query.version }), wordsFor(requested, groupId))
+    await requireDone(
+      scoreWriter(batch).remove({ id: params.id, version: query.version }),
+      wordsFor(requested, groupId),
+    )
     await saveMarkingBatch(requested, batch, groupId, { follow })
     return { id: params.id }
   })

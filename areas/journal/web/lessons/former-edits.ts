@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { untouched } from '#platform/web/outbox/index.ts'
+import { newDraft } from '#platform/web/outbox/index.ts'
 import { textCell, type TextDraft } from './text-draft.ts'
 
 const text = z.optional(z.nullable(z.string()))
@@ -31,7 +31,7 @@ function draftIn(key: string, accountId: number): TextDraft[] {
   const { texts, version } = kept.data
   return [
     {
-      ...untouched,
+      ...newDraft,
       client_id: key,
       sheet_id: groupId,
       cell: textCell(lessonId),

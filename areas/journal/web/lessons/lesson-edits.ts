@@ -1,4 +1,4 @@
-import { untouched, type Outbox } from '#platform/web/outbox/index.ts'
+import { newDraft, type Outbox } from '#platform/web/outbox/index.ts'
 import type { GridLesson } from '../../contract/journal.ts'
 import { lessonColumnId } from '../sheet/columns.ts'
 import type { JournalStore } from '../sheet/journal-store.ts'
@@ -96,7 +96,7 @@ export class LessonEdits {
     const { store, newId } = this.#settings
     const isTyping = this.#typing?.lessonId === lesson.id
     return {
-      ...untouched,
+      ...newDraft,
       client_id: (isTyping ? this.#typing?.clientId : undefined) ?? newId(),
       sheet_id: store.grid.group.id,
       cell: textCell(lesson.id),

@@ -1,4 +1,4 @@
-import { seen, untouched } from '#platform/web/outbox/index.ts'
+import { rebaseOnTheirs, newDraft } from '#platform/web/outbox/index.ts'
 import type { Score } from '../../contract/journal.ts'
 import { markChanges, sameMiss, type CellValue, type MarkChange, type MarkValue } from './cell-value.ts'
 import type { Draft, MissDraft, ScoreDraft } from './drafts.ts'
@@ -36,7 +36,7 @@ function newScore(place: Place, base: Score | null, is_first: boolean, id: strin
     work_id,
     is_first,
     base,
-    ...untouched,
+    ...newDraft,
   } as const
 }
 
@@ -51,7 +51,7 @@ function scoreDrafts({ scores, drafts }: Entries, changes: readonly MarkChange[]
     const again = from === null ? spared.shift() : undefined
     const draft: ScoreDraft =
       entry?.draft ?? again ?? newScore(place, entry?.score ?? null, scores.length === 0 && index === 0, newId())
-    return { ...seen(draft), want: entry ? keepingFormer(entry, to) : to }
+    return { ...rebaseOnTheirs(draft), want: entry ? keepingFormer(entry, to) : to }
   })
 }
 
@@ -73,9 +73,9 @@ function missDrafts({ miss, drafts }: Entries, wanted: CellValue, place: Place, 
     lesson_id,
     student_id,
     base: miss?.row ?? null,
-    ...untouched,
+    ...newDraft,
   }
-  return [{ ...seen(present ?? made), want: wanted.miss }]
+  return [{ ...rebaseOnTheirs(present ?? made), want: wanted.miss }]
 }
 
 /**

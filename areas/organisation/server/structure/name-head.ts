@@ -15,8 +15,8 @@ interface Naming {
   head_from: CalendarDate | undefined
 }
 /**
- * From a day on, today where none is said, somebody or nobody heads a unit. Who is named for later days gives way; where who heads it
- * already is given another beginning, who was before them ends with it.
+ * Sets who heads a unit from a day on; without a day, from today; with null, nobody. Heads named for later days are removed. Where
+ * only the first day of the present head changes, the last day of the head before them changes with it.
  * @throws 422 for a day to come
  */
 export async function nameHead(

@@ -16,7 +16,7 @@ import { StructurePageContext, type StructureDialog } from './structure-page-sta
 import { TargetDialog } from './target-dialog.tsx'
 import { totalsOf, vacanciesOf } from './totals.ts'
 import { nodesOf } from './tree-nodes.ts'
-import { UnitForm } from './unit-form.tsx'
+import { UnitDialog } from './unit-dialog.tsx'
 import { UnitTree } from './unit-tree.tsx'
 import { useMoves } from './use-moves.ts'
 
@@ -97,8 +97,8 @@ export function StructureView({ structure }: { structure: Structure }) {
           )}
         </Stack>
       </Panel>
-      {dialog?.kind === 'new' ? <UnitForm unit={null} parent={dialog.parent} onClose={close} /> : null}
-      {dialog?.kind === 'change' ? <UnitForm unit={dialog.unit} parent={null} onClose={close} /> : null}
+      {dialog?.kind === 'new' ? <UnitDialog unit={null} parent={dialog.parent} onClose={close} /> : null}
+      {dialog?.kind === 'change' ? <UnitDialog unit={dialog.unit} parent={null} onClose={close} /> : null}
       {dialog?.kind === 'move' ? <TargetDialog of={{ unit: dialog.unit }} onClose={close} /> : null}
       {dialog?.kind === 'transfer' ? <TargetDialog of={{ post: dialog.post }} onClose={close} /> : null}
     </StructurePageContext>

@@ -4,7 +4,7 @@ import { schoolDay } from '#platform/web/format/moment.ts'
 import { changeUnit, createUnit, type Unit } from '../../contract/units.ts'
 import { useActions } from '../use-actions.ts'
 
-export interface UnitFormProps {
+export interface UnitDialogProps {
   /** Null: a new one. */
   unit: Unit | null
   /** What a new one stands in; null: on top. */
@@ -15,7 +15,7 @@ export interface UnitFormProps {
 const Values = z.looseObject({ title: createUnit.body.shape.title })
 
 /** The form of a new unit, or of one that stands. */
-export function useUnitEntry({ unit, parent, onClose }: UnitFormProps) {
+export function useUnitEntry({ unit, parent, onClose }: UnitDialogProps) {
   const { refresh } = useActions()
   return useEndpointForm(unit ? changeUnit : createUnit, {
     initialValues: {

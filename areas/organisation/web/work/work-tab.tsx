@@ -8,7 +8,7 @@ import { Answer, Badge, Button, Empty, Panel, PanelHead, Stack, Text, Title } fr
 import { listPosts, type Post, type PostsOfPerson } from '../../contract/posts.ts'
 import { unusualTotalRate } from '../../rules/rates.ts'
 import { EndDialog } from './end-dialog.tsx'
-import { PostForm } from './post-form.tsx'
+import { PostDialog } from './post-dialog.tsx'
 import { PostHistory } from './post-history.tsx'
 import { PostItem } from './post-item.tsx'
 import styles from './work.module.css'
@@ -19,7 +19,7 @@ export function WorkTab({ personId }: { personId: number }) {
   return <Answer of={posts}>{(work) => <Shown personId={personId} work={work} />}</Answer>
 }
 
-type PostDialog = { kind: 'new' } | { kind: 'change'; post: Post } | { kind: 'end'; post: Post }
+type OpenDialog = { kind: 'new' } | { kind: 'change'; post: Post } | { kind: 'end'; post: Post }
 
 function Total({ work: { total_rate } }: { work: PostsOfPerson }) {
   if (total_rate === null || total_rate === 0) return null
@@ -33,7 +33,7 @@ function Total({ work: { total_rate } }: { work: PostsOfPerson }) {
 
 function Shown({ personId, work }: { personId: number; work: PostsOfPerson }) {
   const { t } = useLingui()
-  const [dialog, open] = useState<PostDialog | null>(null)
+  const [dialog, open] = useState<OpenDialog | null>(null)
   const close = () => open(null)
   const groups = [
     { state: 'now', title: t`Сейчас` },
@@ -105,9 +105,9 @@ function Shown({ personId, work }: { personId: number; work: PostsOfPerson }) {
           <PostHistory personId={personId} />
         </>
       ) : null}
-      {dialog?.kind === 'new' ? <PostForm personId={personId} work={work} post={null} onClose={close} /> : null}
+      {dialog?.kind === 'new' ? <PostDialog personId={personId} work={work} post={null} onClose={close} /> : null}
       {dialog?.kind === 'change' ? (
-        <PostForm personId={personId} work={work} post={dialog.post} onClose={close} />
+        <PostDialog personId={personId} work={work} post={dialog.post} onClose={close} />
       ) : null}
       {dialog?.kind === 'end' ? <EndDialog post={dialog.post} today={work.today} onClose={close} /> : null}
     </Stack>

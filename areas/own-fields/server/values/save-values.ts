@@ -53,11 +53,11 @@ async function fileName({ db, caller }: Saving, field: ValuedField, id: number):
   return name
 }
 
-/** How the history says what stands on the wire as it is meant. */
+/** A value as the history shows it: dates travel as `yyyy-MM-dd` and are shown as `dd.MM.yyyy`. */
 const said = (field: ValuedField, value: OwnValue): OwnValue =>
   field.type === 'date' && typeof value === 'string' ? displayDate(value) : value
 
-/** How a value is kept and how the history says it. */
+/** The columns in which a value is stored, and the value as the history shows it. */
 async function keptOf(saving: Saving, owner: number, field: ValuedField, value: Exclude<OwnValue, null>) {
   const isMasked = field.type === 'text' && field.mask !== null && typeof value === 'string'
   const objection = valueObjection(field.type, value) ?? (isMasked ? maskObjection(field.mask ?? '', value) : null)

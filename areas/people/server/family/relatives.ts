@@ -9,7 +9,16 @@ import { addRelative, changeRelative, removeRelative } from '../../contract/fami
 import { usrFamily } from '../../contract/permissions.ts'
 import { requireVersion } from '../record/version.ts'
 import { isOwnStudent, maintainsPerson } from '../scope/index.ts'
-import { requireAdult, requireFree, requireOrder, during, makePerson, soundValues, storeTie, type Tie } from './ties.ts'
+import {
+  requireAdult,
+  requireFree,
+  requireOrder,
+  daysOfTie,
+  makePerson,
+  soundValues,
+  storeTie,
+  type Tie,
+} from './ties.ts'
 
 /** Whether the caller keeps the family of the child: its records, or the class it stands in today. */
 export const maintainsFamily = (
@@ -64,7 +73,7 @@ const changeRelativeHandler = handle(changeRelative, async ({ params, body, call
   const { from, until, ...rights } = tie
   await db
     .updateTable('people.kinship')
-    .set({ ...rights, during: during(tie), version: version + 1 })
+    .set({ ...rights, during: daysOfTie(tie), version: version + 1 })
     .where('id', '=', id)
     .execute()
   await record({

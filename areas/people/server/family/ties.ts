@@ -20,7 +20,7 @@ export function requireOrder({ from, until }: Tie): void {
   if (from !== null && until !== null && until < from) throw refuse('until', msg`Раньше начала`)
 }
 /** Of the days, both included. */
-export const during = ({ from, until }: Tie) => sql<string>`daterange(${from}::date, ${until}::date, '[]')`
+export const daysOfTie = ({ from, until }: Tie) => sql<string>`daterange(${from}::date, ${until}::date, '[]')`
 
 interface Ends {
   child_id: number
@@ -35,7 +35,7 @@ export async function requireFree(
   field: string | (string | number)[],
 ) {
   const { rows } = await sql`select from people.kinship
-    where child_id = ${child_id} and adult_id = ${adult_id} and id <> ${except} and during && ${during(tie)}`.execute(
+    where child_id = ${child_id} and adult_id = ${adult_id} and id <> ${except} and during && ${daysOfTie(tie)}`.execute(
     db,
   )
   if (rows.length > 0) throw refuse(field, msg`Это родство уже записано на эти дни`)
@@ -94,7 +94,7 @@ export async function storeTie(db: Database, ends: Ends, tie: Tie) {
   const { from, until, ...rights } = tie
   const stored = await db
     .insertInto('people.kinship')
-    .values({ ...ends, ...rights, during: during(tie) })
+    .values({ ...ends, ...rights, during: daysOfTie(tie) })
     .returning(['id', 'version'])
     .executeTakeFirstOrThrow()
   const changes: Change[] = [

@@ -43,7 +43,7 @@ const reasonQuestions = (requesters: RequesterGroup, part: PersonPart, of: Reade
       value: sql<MatchingReason[]>`nullif(${matchingReasons([reason])}, '[]')`,
     }))
 
-/** What stands by itself opens to whom; what stands on the card is asked of who opens that. */
+/** Finds who may open which part of a person. Parts that are shown on the card are checked for those who may open the card. */
 async function openSides(db: Database, all: readonly RequesterGroup[], parts: readonly PersonPart[], of: ReadersOf) {
   const sides = new Map<string, Side>()
   const note = (rows: { id: string; account_id: number; client: number }[]) => {

@@ -5,7 +5,7 @@ import { missCategories, missedLessons, yearCounts, type MissCounts } from '../.
 import { quarterNumerals } from '#areas/calendar/rules/quarter-numerals.ts'
 import { paperResult, paperWords, type PaperLanguage } from '../../rules/paper-words.ts'
 import { resultCells } from '../../rules/result-cells.ts'
-import { grid, ink, type Cell } from './pen.ts'
+import { drawGrid, ink, type Cell } from './pen.ts'
 
 /** Columns of results: four quarters, then year, exam, final. */
 const widths = [36, 36, 36, 36, 48, 56, 62]
@@ -64,12 +64,16 @@ export function drawResults(
     { ...head, text: words.subject },
     ...titles.map((text): Cell => ({ ...head, text, align: 'center' })),
   ]
-  return grid(document, [heads, ...courses.map((course, index) => cellsOfCourse(course, index + 1, language, size))], {
-    x: frame.x,
-    y,
-    widths: columnsOf(frame),
-    heights: [headHeight, ...courses.map(() => row)],
-  })
+  return drawGrid(
+    document,
+    [heads, ...courses.map((course, index) => cellsOfCourse(course, index + 1, language, size))],
+    {
+      x: frame.x,
+      y,
+      widths: columnsOf(frame),
+      heights: [headHeight, ...courses.map(() => row)],
+    },
+  )
 }
 
 /** Missed lessons by kind × quarters and in all, under the results' columns. @returns where the table ends */
@@ -99,7 +103,7 @@ export function drawMisses(
   ])
   const [number = 0, name = 0, ...results] = columnsOf(frame)
   const columns = results.slice(0, (rows[0]?.length ?? 1) - 1)
-  return grid(document, rows, {
+  return drawGrid(document, rows, {
     x: frame.x,
     y,
     widths: [number + name, ...columns],

@@ -30,7 +30,7 @@ function fittingSize(
 }
 
 /** One line of text, made smaller until it fits its box. */
-export function write(document: PDFKit.PDFDocument, text: string, { x, y, width }: Box, look: Look = {}): void {
+export function drawLine(document: PDFKit.PDFDocument, text: string, { x, y, width }: Box, look: Look = {}): void {
   const { size = usualSize, align = 'left', colour = ink.text } = look
   const fitting = fittingSize(document, text, width, look)
   const drawn = Math.min(width, document.fontSize(fitting).widthOfString(text))
@@ -56,7 +56,7 @@ interface Grid {
  * Rows of bordered cells, in the middle of each its text in one line; one too long for the least size goes on below it where the
  * row has room, else ends in dots. @returns where they end
  */
-export function grid(
+export function drawGrid(
   document: PDFKit.PDFDocument,
   rows: readonly (readonly Cell[])[],
   { x, y, widths, heights }: Grid,
@@ -93,15 +93,15 @@ export function grid(
 }
 
 /** A line to be written on by hand, with what it is for before it and who it is under it. */
-export function blank(document: PDFKit.PDFDocument, label: string, { x, y, width }: Box, name = ''): void {
+export function drawBlankLine(document: PDFKit.PDFDocument, label: string, { x, y, width }: Box, name = ''): void {
   document.font(paperFonts.regular).fontSize(9.5)
   const start = x + document.widthOfString(label) + 6
   const end = name === '' ? x + width : x + width * 0.62
-  write(document, label, { x, y, width })
+  drawLine(document, label, { x, y, width })
   document
     .lineWidth(0.5)
     .moveTo(Math.min(start, end - 30), y + 12)
     .lineTo(end, y + 12)
     .stroke(ink.line)
-  if (name !== '') write(document, name, { x: end + 8, y, width: x + width - end - 8 })
+  if (name !== '') drawLine(document, name, { x: end + 8, y, width: x + width - end - 8 })
 }

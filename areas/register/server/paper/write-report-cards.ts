@@ -11,7 +11,7 @@ import { paperPeriod, paperWords, type PaperLanguage } from '../../rules/paper-w
 import { drawQr } from '#platform/server/qr.ts'
 import type { CardHead } from './card-head.ts'
 import { drawMisses, drawResults, missesHeight } from './draw-tables.ts'
-import { blank, grid, ink, write, type Cell } from './pen.ts'
+import { drawBlankLine, drawGrid, ink, drawLine, type Cell } from './pen.ts'
 
 /** What a signature adds to a paper. */
 export interface Stamp {
@@ -50,33 +50,33 @@ function drawHead(document: PDFKit.PDFDocument, { content, language, stamp, isFi
   const name = language === 'kk' ? (content.school_kk ?? content.school) : content.school
   const school = content.city === null ? name : `${name}, ${content.city}`
   const beside = logoSide + 6
-  write(document, school, { x: x + beside, y: 40, width: width - 2 * beside }, { size: 11, align: 'center' })
+  drawLine(document, school, { x: x + beside, y: 40, width: width - 2 * beside }, { size: 11, align: 'center' })
   const title = isFinal ? words.finalTitle : words.title
-  write(document, title, { x, y: 60, width }, { size: 15, isBold: true, align: 'center' })
+  drawLine(document, title, { x, y: 60, width }, { size: 15, isBold: true, align: 'center' })
   const isOfPart = content.quarter !== null || content.half !== null
   const subtitle = [words.year(years(content)), ...(isOfPart ? [paperPeriod(language, content)] : [])].join(', ')
-  write(document, subtitle, { x, y: 82, width }, { size: 11, align: 'center' })
+  drawLine(document, subtitle, { x, y: 82, width }, { size: 11, align: 'center' })
   if (stamp) {
     const number = words.number(stamp.number, stamp.version)
-    write(document, number, { x, y: 98, width }, { size: 11, isBold: true, align: 'center' })
+    drawLine(document, number, { x, y: 98, width }, { size: 11, isBold: true, align: 'center' })
   }
   const y = stamp ? 120 : 106
   const label = `${words.student}:`
-  write(document, label, { x, y, width: 130 }, { size: 10, colour: ink.pale })
+  drawLine(document, label, { x, y, width: 130 }, { size: 10, colour: ink.pale })
   const start = document.font(paperFonts.regular).fontSize(10).widthOfString(label) + 8
-  write(document, content.student, { x: x + start, y: y - 1, width: 394 - start }, { size: 12, isBold: true })
-  write(document, `${words.schoolClass}:`, { x: x + 410, y, width: 50 }, { size: 10, colour: ink.pale })
-  write(document, content.class_title, { x: x + 452, y: y - 1, width: 59 }, { size: 12, isBold: true })
+  drawLine(document, content.student, { x: x + start, y: y - 1, width: 394 - start }, { size: 12, isBold: true })
+  drawLine(document, `${words.schoolClass}:`, { x: x + 410, y, width: 50 }, { size: 10, colour: ink.pale })
+  drawLine(document, content.class_title, { x: x + 452, y: y - 1, width: 59 }, { size: 12, isBold: true })
   return y + 24
 }
 
 function drawParents(document: PDFKit.PDFDocument, language: PaperLanguage, y: number, width: number): number {
   const words = paperWords[language]
-  write(document, words.parents, { x: frame.x, y, width }, { size: 9 })
+  drawLine(document, words.parents, { x: frame.x, y, width }, { size: 9 })
   const columns = [...quarterNumerals, words.columns.year]
   const each = width / columns.length
   const heads = columns.map((text): Cell => ({ text, size: 8, align: 'center', fill: ink.head }))
-  return grid(document, [heads, columns.map(() => ({ text: '' }))], {
+  return drawGrid(document, [heads, columns.map(() => ({ text: '' }))], {
     x: frame.x,
     y: y + 15,
     widths: columns.map(() => each),
@@ -91,9 +91,9 @@ function drawStamp(document: PDFKit.PDFDocument, stamp: Stamp, language: PaperLa
   const box = { x: x - 60, width: qrSide + 60 }
   const lines = [words.signed(displayDate(stamp.signed_on)), `${words.check}:`, stamp.url.replace(/\?.*$/, '')]
   for (const [index, line] of lines.entries())
-    write(document, line, { ...box, y: y + qrSide + index * 11 }, { size: 7.5, align: 'right', colour: ink.pale })
+    drawLine(document, line, { ...box, y: y + qrSide + index * 11 }, { size: 7.5, align: 'right', colour: ink.pale })
   const code = `${words.code}: ${printedCode(stamp.code)}`
-  write(document, code, { ...box, y: y + qrSide + 34 }, { size: 8.5, align: 'right', isBold: true })
+  drawLine(document, code, { ...box, y: y + qrSide + 34 }, { size: 8.5, align: 'right', isBold: true })
 }
 
 function drawFoot(document: PDFKit.PDFDocument, paper: ReportCardPaper, y: number): void {
@@ -102,25 +102,25 @@ function drawFoot(document: PDFKit.PDFDocument, paper: ReportCardPaper, y: numbe
   const width = stamp ? frame.width - qrSide - 76 : frame.width
   const isOfYear = content.quarter === null && content.half === null
   const { x } = frame
-  if (isOfYear) blank(document, words.decision, { x, y, width: frame.width })
+  if (isOfYear) drawBlankLine(document, words.decision, { x, y, width: frame.width })
   const top = isOfYear ? y + 26 : y
-  blank(document, words.classTeacher, { x, y: top, width }, content.class_teacher ?? '')
+  drawBlankLine(document, words.classTeacher, { x, y: top, width }, content.class_teacher ?? '')
   const director = (stamp && stamp.signer) ?? content.director ?? ''
-  blank(document, words.director, { x, y: top + 24, width }, director)
+  drawBlankLine(document, words.director, { x, y: top + 24, width }, director)
   const day = stamp ? stamp.signed_on : date
-  write(document, `${words.date}: ${displayDate(day)}`, { x, y: top + 48, width })
+  drawLine(document, `${words.date}: ${displayDate(day)}`, { x, y: top + 48, width })
   if (stamp) drawStamp(document, stamp, language, top - 6)
   const end = isFinal && !isOfYear ? top + 66 : drawParents(document, language, top + 72, width)
   const isStarred = content.courses.some(({ results }) => results.some(({ differs }) => differs))
   const key = isStarred ? `${words.key}; ${words.star}` : words.key
-  write(document, key, { x, y: end + 8, width: frame.width }, { size: 7.5, colour: ink.pale })
+  drawLine(document, key, { x, y: end + 8, width: frame.width }, { size: 7.5, colour: ink.pale })
 }
 
 function drawMade(document: PDFKit.PDFDocument, { making }: CardHead, language: PaperLanguage): void {
   // a line in the bottom margin would begin a new page
   document.page.margins.bottom = 0
   const at = { x: frame.x, y: madeTop, width: frame.width }
-  write(document, paperWords[language].made(making), at, { size: 7.5, colour: ink.pale })
+  drawLine(document, paperWords[language].made(making), at, { size: 7.5, colour: ink.pale })
 }
 
 /** Draws one paper on the document's present page. */

@@ -7,7 +7,7 @@ import { printFinalCard, type FinalCard } from '../../contract/final-cards.ts'
 import { paperLanguages } from '../../rules/paper-words.ts'
 import { CardStateBadge } from '../card-state-badge.tsx'
 import { languageTitles } from '../language-titles.ts'
-import { isReady, newest, type CardActions, type CardList } from './use-card-actions.ts'
+import { isReady, newestCard, type CardActions, type CardList } from './use-card-actions.ts'
 import classes from './final.module.css'
 
 interface Props {
@@ -18,7 +18,7 @@ interface Props {
 
 /** A student's newest card with its steps; those before it stand in a line each. */
 export function CardRow({ student, list, actions }: Props) {
-  const card = newest(student)
+  const card = newestCard(student)
   const former = student.cards.slice(1)
   return (
     <Table.Tr>

@@ -18,13 +18,16 @@ type Student = CardList['students'][number]
 type Place = { class_id: number; quarter: number | null; half: number | null }
 
 /** The newest card of a student, if there is one. */
-export const newest = ({ cards }: Student) => cards[0]
+export const newestCard = ({ cards }: Student) => cards[0]
 /** Whether a card may be checked: all is set, and nothing differs from its marks. */
 export const isReady = ({ state, unset, differing }: FinalCard) =>
   state === 'made' && unset.length === 0 && differing.length === 0
-export const idsIn = (students: readonly Student[], isIt: (card: NonNullable<ReturnType<typeof newest>>) => boolean) =>
+export const idsIn = (
+  students: readonly Student[],
+  isIt: (card: NonNullable<ReturnType<typeof newestCard>>) => boolean,
+) =>
   students.flatMap((student) => {
-    const card = newest(student)
+    const card = newestCard(student)
     return card && isIt(card) ? [card.id] : []
   })
 

@@ -12,10 +12,10 @@ interface Request {
   group: string
   quarter: string
 }
-/** Where a request is shown; the bell learns of which one it speaks from it. */
+/** The page of a request. The notice itself has no other reference to its request: the bell reads the id from this link. */
 const linkTo = (id: number) => `/journal-reopening?request=${id}`
 
-/** Tells all who may open the quarter that somebody asks for it; not the one who asks. */
+/** Notifies everybody who may reopen the quarter, but for the author of the request. */
 export async function notifyDeciders(
   { db, publish, today, context }: { db: Database; publish: Publish; today: string; context: AppContext },
   { id, group_id, group, quarter, author, reason }: Request & { author: string; reason: string },

@@ -3,12 +3,12 @@ import { currentYearId } from '#areas/calendar/server/index.ts'
 import { gradingOfGroup } from '#areas/grading/server/index.ts'
 import type { AppContext } from '#platform/server/app-context.ts'
 import { batchOf, removeResults } from '../write-results.ts'
-import { settle } from './settling.ts'
+import { settleAtOnce } from './settling.ts'
 
 /** Takes back the final marks that nobody has set although an exam, planned since, is not written: they wait for it. */
 export async function settleExams(context: AppContext): Promise<void> {
   const today = context.clock.today()
-  await settle(context, today, async ({ db, marker, requestId }) => {
+  await settleAtOnce(context, today, async ({ db, marker, requestId }) => {
     const { rows } = await sql<{ id: number }>`
       select r.id from results.period_result r
       where r.year_id = ${currentYearId(today)} and r.type = 'total' and r.author_id is null

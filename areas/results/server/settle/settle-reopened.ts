@@ -10,7 +10,7 @@ import type { Database } from '#platform/server/database.ts'
 import { lockGroups, wholeSchool } from '#areas/journal/server/index.ts'
 import { followResults, type Following } from '../follow/follow-results.ts'
 import { resultsDiffer } from '../reopening/notice-kinds.ts'
-import { settle } from './settling.ts'
+import { settleAtOnce } from './settling.ts'
 
 /** Quarters of a group whose reopening is over. */
 interface Reopened {
@@ -67,7 +67,7 @@ async function notifyOfDifferences({ db, publish }: Following, reopened: Reopene
 export async function settleReopened(context: AppContext): Promise<void> {
   const today = context.clock.today()
   for (const reopened of await readEnded(context.db, today))
-    await settle(context, today, async (following) => {
+    await settleAtOnce(context, today, async (following) => {
       const { db, publish } = following
       await lockGroups(db, sql`${reopened.group_id}::integer`, wholeSchool)
       await followResults(following, { ...reopened, isYearDue: true })

@@ -4,7 +4,7 @@ import type { CalendarDate } from '#platform/contract/calendar-date.ts'
 import type { AppContext } from '#platform/server/app-context.ts'
 import type { Database } from '#platform/server/database.ts'
 import { followResults } from '../follow/follow-results.ts'
-import { settle } from './settling.ts'
+import { settleAtOnce } from './settling.ts'
 
 interface Unpassed {
   course_id: number
@@ -37,7 +37,7 @@ async function readUnpassed(db: Database, today: CalendarDate): Promise<Unpassed
 export async function settleUnpassed(context: AppContext): Promise<void> {
   const today = context.clock.today()
   for (const unpassed of await readUnpassed(context.db, today))
-    await settle(context, today, async (following) => {
+    await settleAtOnce(context, today, async (following) => {
       await followResults(following, { ...unpassed, isYearDue: false })
     })
 }

@@ -6,7 +6,7 @@ import type { Following } from '../follow/follow-results.ts'
 export const byDate = { accountId: null, personId: null }
 
 /** Does a part of the settling, whole or not at all; what it publishes is heard once it is stored. */
-export async function settle(
+export async function settleAtOnce(
   { db, publish }: AppContext,
   today: CalendarDate,
   act: (following: Following) => Promise<void>,

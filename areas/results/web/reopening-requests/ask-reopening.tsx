@@ -1,24 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { keyOf } from '#platform/contract/endpoint.ts'
 import { query } from '#platform/web/api/index.ts'
-import { FormDialog, FormFoot, useEndpointForm } from '#platform/web/form/index.ts'
 import { IconClock, IconLock } from '#platform/web/icons/index.ts'
-import { notify } from '#platform/web/notifications/notify.ts'
-import { ActionIcon, LinkAnchor, Text, Textarea, Tooltip } from '#platform/web/ui/index.ts'
-import type { ResultSlot } from '#areas/journal/web/index.ts'
-import { askReopening, listReopeningRequests } from '../../contract/reopening-requests.ts'
-
-interface Props {
-  groupId: number
-  slot: ResultSlot
-  /** The quarter with which the slot is reopened. */
-  quarterId: number
-}
+import { ActionIcon, LinkAnchor, Tooltip } from '#platform/web/ui/index.ts'
+import { listReopeningRequests } from '../../contract/reopening-requests.ts'
+import { AskReopeningDialog, type RequestedReopening } from './ask-reopening-dialog.tsx'
 
 /** The lock of a closed period for who marks here but may not open it: asks for that, or leads to what was asked. */
-export function AskReopening({ groupId, slot, quarterId }: Props) {
+export function AskReopening({ groupId, slot, quarterId }: RequestedReopening) {
   const { t } = useLingui()
   const [isAsking, setAsking] = useState(false)
   const waiting = useQuery(
@@ -45,31 +35,8 @@ export function AskReopening({ groupId, slot, quarterId }: Props) {
         </ActionIcon>
       </Tooltip>
       {isAsking ? (
-        <AskDialog groupId={groupId} slot={slot} quarterId={quarterId} onClose={() => setAsking(false)} />
+        <AskReopeningDialog groupId={groupId} slot={slot} quarterId={quarterId} onClose={() => setAsking(false)} />
       ) : null}
     </>
-  )
-}
-
-function AskDialog({ groupId, slot, quarterId, onClose }: Props & { onClose: () => void }) {
-  const { t } = useLingui()
-  const client = useQueryClient()
-  const entry = useEndpointForm(askReopening, {
-    initialValues: { quarter_id: quarterId, reason: '' },
-    input: (body) => ({ params: { id: String(groupId) }, body }),
-    onDone: async () => {
-      notify.success(t`Запрос отправлен`)
-      onClose()
-      await client.invalidateQueries({ queryKey: keyOf(listReopeningRequests) })
-    },
-  })
-  return (
-    <FormDialog of={entry} onClose={onClose} title={t`Попросить открыть период: ${slot.title}`}>
-      <Text size="sm" c="dimmed">
-        <Trans>Запрос увидит завуч. Ответ придёт вам в уведомлениях.</Trans>
-      </Text>
-      <Textarea label={t`Причина`} autosize minRows={2} maxLength={500} data-autofocus {...entry.field('reason')} />
-      <FormFoot action={<Trans>Отправить</Trans>} isSending={entry.isSending} />
-    </FormDialog>
   )
 }

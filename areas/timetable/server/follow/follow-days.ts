@@ -8,7 +8,7 @@ import { sqlText } from '#platform/server/language/sql-text.ts'
 import { changedDays, type FollowedDay } from '../../rules/changed-days.ts'
 import { insertForAddedDays } from '../publish/publish-version.ts'
 import { takeTurn, usualBells } from '../publish/publication.ts'
-import { stage } from '../publish/stage.ts'
+import { stagePublication } from '../publish/stage.ts'
 import { borneBy, pinnedBy } from './held.ts'
 import { classesOf, lessonsInTheWay, noEffects } from './affected.ts'
 import { stageDays } from './stage-days.ts'
@@ -91,7 +91,7 @@ async function addLessons(
   for (const version of versions) {
     const own = changed.filter(({ date }) => version.dates.includes(date))
     const range = { start_date, end_date }
-    await stage(db, { versionId: version.id, yearId, range, bellScheduleId, days: own }, holds)
+    await stagePublication(db, { versionId: version.id, yearId, range, bellScheduleId, days: own }, holds)
     made.push(...(await insertForAddedDays(db)))
   }
   return made

@@ -8,7 +8,7 @@ import { conflict } from '#platform/server/refusal.ts'
 import { inTransaction } from '../in-transaction.ts'
 import { readPublication, takeTurn, type Publication } from './publication.ts'
 import { readReport, type PublicationReport } from './report.ts'
-import { stage } from './stage.ts'
+import { stagePublication } from './stage.ts'
 import { versionObjections, type VersionObjection } from './version-objections.ts'
 
 const shownObjections = 5
@@ -29,7 +29,7 @@ export async function previewPublication(
     const publication = await readPublication(db, versionId, range)
     await takeTurn(db, publication.yearId)
     const objections = await versionObjections(db, publication)
-    await stage(db, publication, holds)
+    await stagePublication(db, publication, holds)
     return { ...(await readReport(db)), objections }
   })
 }
@@ -129,7 +129,7 @@ export async function publishVersion(
       const shown = objections.slice(0, shownObjections).map(({ sentence }) => sentence)
       throw conflict(msg`Расписание нельзя опубликовать, накладок: ${objections.length}. ${shown.join('; ')}`)
     }
-    await stage(db, publication, holds)
+    await stagePublication(db, publication, holds)
     const report = await readReport(db)
     await applyStaged(db)
     const before = await readStandings(db, publication.yearId)

@@ -98,7 +98,11 @@ async function giveWay(db: Database): Promise<void> {
 }
 
 /** Fills the temporary tables `wanted` and `present` with what publishing would do; changes nothing else. */
-export async function stage(db: Database, publication: Publication, holds: readonly LessonHold[]): Promise<void> {
+export async function stagePublication(
+  db: Database,
+  publication: Publication,
+  holds: readonly LessonHold[],
+): Promise<void> {
   await sql`drop table if exists pg_temp.wanted, pg_temp.present`.execute(db)
   await stageWanted(db, publication)
   await stagePresent(db, publication, holds)

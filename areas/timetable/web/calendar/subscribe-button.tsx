@@ -8,10 +8,10 @@ import styles from './calendar.module.css'
 
 const LinkDialog = lazyPart(async () => (await import('./link-dialog.tsx')).LinkDialog, <Loading lines={3} />)
 
-/** Opens the window of the private link by which a calendar program reads the lessons of this person. */
+/** Opens the dialog with the private link by which a calendar program reads the lessons of this person. */
 export function SubscribeButton({ personId }: { personId: number }) {
   const [isOpen, { toggle, close }] = useDisclosure(false)
-  // a click in the dialog that asks whether to revoke is no click beside the window
+  // a click in the dialog that asks whether to revoke is no click beside this one
   const dismiss = () => {
     if (openDialog.get() === null) close()
   }

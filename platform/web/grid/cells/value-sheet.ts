@@ -1,4 +1,4 @@
-import { seen, untouched, type Outbox } from '#platform/web/outbox/index.ts'
+import { rebaseOnTheirs, newDraft, type Outbox } from '#platform/web/outbox/index.ts'
 import { cellId, type CellName } from './cell-name.ts'
 import { CellStore } from './cell-store.ts'
 import type { CellView } from './cell-view.ts'
@@ -101,8 +101,8 @@ export class ValueSheet<Value> implements Sheet<Value>, WatchedCells<Value> {
       sheet_id: this.#settings.id,
       cell,
       base: this.#stored.get(cell) ?? null,
-      ...untouched,
+      ...newDraft,
     }
-    return { ...seen(known ?? made), want: this.type.isEmpty(after) ? null : after }
+    return { ...rebaseOnTheirs(known ?? made), want: this.type.isEmpty(after) ? null : after }
   }
 }

@@ -18,8 +18,8 @@ const isSameShape = (a: Shape, b: Shape): boolean =>
   a.aside === b.aside && a.rows.join() === b.rows.join() && a.columns.join() === b.columns.join()
 
 /**
- * Where what stood at an index stands now; the same index, or the last, where it has gone. The heading, which stands before
- * all, and what stands aside, after them, stay where they are.
+ * The index of a row or column after the list has changed. One that has gone gives its index to its neighbour. Indexes below zero
+ * (the heading) and beyond the end (columns aside) are counted from their own edge, so they do not move.
  */
 function followed<Id>(index: number, before: readonly Id[], after: readonly Id[]): number {
   if (before.length === 0 || index < 0) return index

@@ -8,13 +8,13 @@ interface Props {
   width?: number
   /** Called when the person is done with it. */
   onClose?: () => void
-  /** A window takes the keyboard; a hint is only looked at; a question is pressed, the keyboard staying in the cell. */
+  /** A dialog takes the keyboard; a hint is only looked at; a question is pressed, the keyboard staying in the cell. */
   kind: 'dialog' | 'tooltip' | 'alert'
   label?: string
 }
 
 const edge = 8
-/** A window of many fields lies over its cell rather than beyond the screen, and scrolls where it is higher than that. */
+/** A dialog of many fields lies over its cell rather than beyond the screen, and scrolls where it is higher than that. */
 const dialogFit = {
   middlewares: { flip: true, shift: { crossAxis: true, padding: edge } },
   look: { maxHeight: `calc(100dvh - ${2 * edge}px)`, overflowY: 'auto' },

@@ -6,7 +6,7 @@ import { AtCell } from './at-cell.tsx'
 
 interface Props {
   rect: DOMRect
-  /** Names the window. */
+  /** Names the dialog. */
   label: string
   /** Which cell it is. */
   where: string

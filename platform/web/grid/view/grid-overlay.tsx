@@ -4,8 +4,8 @@ import { Text } from '#platform/web/ui/index.ts'
 import type { Cursor } from '../cursor/cursor.ts'
 import type { Place } from '../cursor/movement.ts'
 import { AtCell } from './at-cell.tsx'
-import { BlockReport } from './block-report.tsx'
-import { PastePreview } from './paste-preview.tsx'
+import { BlockReportDialog } from './block-report-dialog.tsx'
+import { PastePreviewDialog } from './paste-preview-dialog.tsx'
 import { Question } from './question.tsx'
 import type { Overlays } from './overlays.ts'
 
@@ -43,10 +43,10 @@ export function GridOverlay<Value>({
   const focused = editing || message ? at(focus) : undefined
   if (editing && focused) return editor({ editing, rect: focused, onClose })
   if (message?.kind === 'block')
-    return <BlockReport notified={message} nameOf={nameOf} outside={outside} onClose={() => cursor.message.set(null)} />
+    return <BlockReportDialog notified={message} nameOf={nameOf} outside={outside} onClose={() => cursor.message.set(null)} />
   if (message?.kind === 'paste')
     return (
-      <PastePreview
+      <PastePreviewDialog
         glance={message.glance}
         nameOf={nameOf}
         onPaste={() => {

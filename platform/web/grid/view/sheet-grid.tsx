@@ -8,7 +8,7 @@ import { BlockDone } from './block-done.tsx'
 import { DataGrid, type GridContent, type GridHandle } from './data-grid.tsx'
 import { GridOverlay } from './grid-overlay.tsx'
 import type { Overlays } from './overlays.ts'
-import { KeyboardHelp, type KeyWords } from './keyboard-help.tsx'
+import { KeyboardHelpDialog, type KeyWords } from './keyboard-help-dialog.tsx'
 import type { GridColumn, GridRow } from './look.ts'
 import { TouchPad, type TouchKey } from './touch-pad.tsx'
 import styles from './grid.module.css'
@@ -95,7 +95,7 @@ export function SheetGrid<Value, Column extends GridColumn, Row extends GridRow>
           draw={openedRow}
         />
       ) : null}
-      {isHelping ? <KeyboardHelp words={keys} onClose={() => setHelping(false)} /> : null}
+      {isHelping ? <KeyboardHelpDialog words={keys} onClose={() => setHelping(false)} /> : null}
     </Stack>
   )
 }

@@ -12,7 +12,7 @@ import { changeRole, listRoles, readRole, removeRole, restoreRole, type RoleRow 
 import { RoleHistory } from '../role-history.tsx'
 import { useGrantedBy } from '../use-granted-by.ts'
 import { GiveRole } from './give-role.tsx'
-import { RoleForm } from './role-form.tsx'
+import { RoleDialog } from './role-dialog.tsx'
 import { RoleHolders } from './role-holders.tsx'
 
 /** A role beside the list: who holds it, to whom it is given, its history. */
@@ -70,7 +70,7 @@ function Shown({ role, onGone }: { role: RoleRow; onGone: () => void }) {
         <RoleHistory roleId={role.id} />
       </CardSection>
       {isChanging ? (
-        <RoleForm role={role} onClose={() => setChanging(false)} onSaved={() => setChanging(false)} />
+        <RoleDialog role={role} onClose={() => setChanging(false)} onSaved={() => setChanging(false)} />
       ) : null}
     </Card>
   )

@@ -18,7 +18,7 @@ import { createRole, listRoles, type RoleRow } from '../../../contract/roles.ts'
 import { ExplainAddress } from '../explain-access/address.ts'
 import { ExplainSection } from '../explain-access/explain-section.tsx'
 import { RoleCard } from './role-card.tsx'
-import { RoleForm } from './role-form.tsx'
+import { RoleDialog } from './role-dialog.tsx'
 import { useRoleColumns } from './use-role-columns.tsx'
 
 /** `/passport/roles`: what roles there are, who holds them; and why somebody may do something, or may not. */
@@ -79,7 +79,7 @@ function RolesList({ isNew, onNewClose }: { isNew: boolean; onNewClose: () => vo
         {(id) => <RoleCard key={id} id={id} onGone={() => list.open(null)} />}
       </RowDrawer>
       {isNew ? (
-        <RoleForm
+        <RoleDialog
           onClose={onNewClose}
           onSaved={({ id }) => {
             onNewClose()

@@ -11,13 +11,13 @@ import type { PermissionGroup } from '../../../contract/permission-table.ts'
 import { exportRights, saveRights, type RightsMatrix } from '../../../contract/rights-matrix.ts'
 import { cellKey, levelAt, type CellLevel } from '../../../rules/rights-changes.ts'
 import { listRoles } from '../../../contract/roles.ts'
-import { KeyHolders } from '../key-holders.tsx'
+import { KeyHoldersDrawer } from '../key-holders-drawer.tsx'
 import { Clashes } from './clashes.tsx'
 import { RightsFilters } from './rights-filters.tsx'
 import { RightsGrid } from './rights-grid.tsx'
 import { firstPair } from './compare-roles.ts'
-import { RolesDifference } from './roles-difference.tsx'
-import { RolePanel } from './role-panel.tsx'
+import { RolesDifferenceDrawer } from './roles-difference-drawer.tsx'
+import { RoleDrawer } from './role-drawer.tsx'
 import { defaultLevels, MatrixAddress, shownGroups, shownRoles } from './shown-rights.ts'
 import { useMayGrant } from './use-may-grant.ts'
 import { useRightsDraft } from './use-rights-draft.ts'
@@ -118,15 +118,15 @@ export function RightsEditor({ matrix, table, refetch }: Props) {
           />
         )}
       </Panel>
-      <RolesDifference
+      <RolesDifferenceDrawer
         roles={matrix.roles}
         groups={table}
         levels={draft.levels}
         pair={view.compare}
         onChange={(compare) => change({ compare })}
       />
-      <KeyHolders permission={permissionOf(requested) ?? null} onClose={() => setRequested(null)} />
-      <RolePanel
+      <KeyHoldersDrawer permission={permissionOf(requested) ?? null} onClose={() => setRequested(null)} />
+      <RoleDrawer
         role={role}
         differing={differing.length}
         onDefaults={

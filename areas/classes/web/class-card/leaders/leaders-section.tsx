@@ -8,7 +8,7 @@ import { Action, ActionMenu, Answer, Button, Empty, Stack, Text } from '#platfor
 import { listLeaders, type Leader, type LeadersOfClass } from '../../../contract/leaders.ts'
 import classes from '../class-card.module.css'
 import { EndLeaderDialog } from './end-leader-dialog.tsx'
-import { LeaderForm } from './leader-form.tsx'
+import { LeaderDialog } from './leader-dialog.tsx'
 import { useLeaderWords } from './leader-words.ts'
 import { useRemoveLeader } from './use-leader-actions.ts'
 
@@ -18,11 +18,11 @@ export function LeadersSection({ classId }: { classId: number }) {
   return <Answer of={leaders}>{(found) => <Shown classId={classId} leaders={found} />}</Answer>
 }
 
-type LeaderDialog = { kind: 'new' } | { kind: 'change'; leader: Leader } | { kind: 'end'; leader: Leader }
+type OpenDialog = { kind: 'new' } | { kind: 'change'; leader: Leader } | { kind: 'end'; leader: Leader }
 
 function Shown({ classId, leaders }: { classId: number; leaders: LeadersOfClass }) {
   const { t } = useLingui()
-  const [dialog, open] = useState<LeaderDialog | null>(null)
+  const [dialog, open] = useState<OpenDialog | null>(null)
   const close = () => open(null)
   const groups = [
     { state: 'now', title: t`Сейчас` },
@@ -70,7 +70,7 @@ function Shown({ classId, leaders }: { classId: number; leaders: LeadersOfClass 
         </Button>
       ) : null}
       {dialog === null || dialog.kind === 'end' ? null : (
-        <LeaderForm
+        <LeaderDialog
           classId={classId}
           leaders={leaders}
           leader={dialog.kind === 'change' ? dialog.leader : null}

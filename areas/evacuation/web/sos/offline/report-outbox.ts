@@ -2,7 +2,7 @@ import { ApiError, currentSession, objectionsOf, sentenceOf, uuid } from '#platf
 import { freshToken } from '#platform/web/api/refresh.ts'
 import { send } from '#platform/web/api/send.ts'
 import { sessionToken } from '#platform/web/api/session.ts'
-import { Outbox, untouched, type Delivery, type DraftOf } from '#platform/web/outbox/index.ts'
+import { Outbox, newDraft, type Delivery, type DraftOf } from '#platform/web/outbox/index.ts'
 import { createStore } from '#platform/web/store.ts'
 import type { Output } from '#platform/contract/endpoint.ts'
 import { reportSos } from '../../../contract/sos.ts'
@@ -13,7 +13,7 @@ type Received = Output<typeof reportSos>
 export type ReportDraft = DraftOf<Received, OwnReport>
 
 export const draftOf = (report: OwnReport): ReportDraft => ({
-  ...untouched,
+  ...newDraft,
   client_id: report.client_id,
   sheet_id: 0,
   cell: report.client_id,

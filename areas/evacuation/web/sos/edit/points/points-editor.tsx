@@ -18,7 +18,7 @@ import {
 import { changePoint, listPoints, type AssemblyPoint } from '../../../../contract/settings.ts'
 import classes from '../../sos.module.css'
 import { useMemoActions } from '../use-memo-actions.ts'
-import { PointForm } from './point-form.tsx'
+import { PointEditDialog } from './point-edit-dialog.tsx'
 
 /** The places of assembly, for who keeps them: in the order in which they are shown. */
 export function PointsEditor() {
@@ -58,7 +58,7 @@ export function PointsEditor() {
         </Answer>
       </Stack>
       {open === null ? null : (
-        <PointForm
+        <PointEditDialog
           point={open === 'new' ? null : open}
           last={Math.max(-1, ...(points.data?.items ?? []).map(({ sort }) => sort))}
           onClose={() => setOpen(null)}

@@ -11,7 +11,7 @@ import type { Permission } from '../../contract/permission-table.ts'
 type Found = Output<typeof findKeyHolders>
 
 /** «Кто имеет этот доступ»: people with the roles that give them the key. */
-export function KeyHolders({ permission, onClose }: { permission: Permission | null; onClose: () => void }) {
+export function KeyHoldersDrawer({ permission, onClose }: { permission: Permission | null; onClose: () => void }) {
   const { t } = useLingui()
   return (
     <Drawer

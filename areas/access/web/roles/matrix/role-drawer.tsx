@@ -14,7 +14,7 @@ interface Props {
 }
 
 /** A role beside the matrix: back to its default rights, and who changed them. */
-export function RolePanel({ role, differing, onDefaults, onClose }: Props) {
+export function RoleDrawer({ role, differing, onDefaults, onClose }: Props) {
   const { t } = useLingui()
   return (
     <Drawer

@@ -12,7 +12,7 @@ interface Paging {
  * @param all rows to be counted
  * @param rows the same ones as they are shown, in order
  */
-export function found<Row>(db: Database, all: RawBuilder<unknown>, rows: RawBuilder<Row>) {
+export function pagedList<Row>(db: Database, all: RawBuilder<unknown>, rows: RawBuilder<Row>) {
   const count = async (): Promise<number> => {
     const counted = await sql<{ total: number }>`select count(*) as total from (${all}) counted`.execute(db)
     return counted.rows[0]?.total ?? 0

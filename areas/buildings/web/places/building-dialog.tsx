@@ -21,7 +21,7 @@ interface Props {
 const Values = z.looseObject({ title: createBuilding.body.shape.title })
 
 /** A building's title, address and floors; of one that is there its archive and removal too. */
-export function BuildingForm({ building, onClose }: Props) {
+export function BuildingDialog({ building, onClose }: Props) {
   const { t } = useLingui()
   const { act, refresh } = useBuildingActions()
   const initialValues = {

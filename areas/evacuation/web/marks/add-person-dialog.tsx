@@ -17,7 +17,7 @@ const pauseMs = 300
 const minLetters = 2
 
 /** Somebody stands with the reader who is on no list of theirs: taken over from another one, or added by name. */
-export function AddPerson({ lists: { evacuation, units, tap, add }, onClose }: Props) {
+export function AddPersonDialog({ lists: { evacuation, units, tap, add }, onClose }: Props) {
   const { t } = useLingui()
   const [typed, setTyped] = useState('')
   const [unitId, setUnitId] = useState(units[0]?.id ?? 0)

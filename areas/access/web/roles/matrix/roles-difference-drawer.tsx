@@ -17,7 +17,7 @@ interface Props {
 }
 
 /** Two roles side by side: what one holds beyond the other, in both directions; what they share is only counted. */
-export function RolesDifference({ roles, groups, levels, pair, onChange }: Props) {
+export function RolesDifferenceDrawer({ roles, groups, levels, pair, onChange }: Props) {
   const { t } = useLingui()
   const found = pairOf(pair, roles)
   return (

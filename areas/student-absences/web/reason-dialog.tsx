@@ -33,7 +33,7 @@ interface Props {
 }
 
 /** The form in which a parent submits when the child was or will be absent, and why. */
-export function ReasonForm({ studentId, name, kinds, prefill, today, onClose, onDone }: Props) {
+export function ReasonDialog({ studentId, name, kinds, prefill, today, onClose, onDone }: Props) {
   const { t } = useLingui()
   const [isPartOfDay, setPartOfDay] = useState(prefill.slots !== null)
   const spanOf = ({ date_from, date_to, first_slot, last_slot }: Values): AbsenceSpan =>

@@ -26,7 +26,7 @@ interface Props {
 const Values = z.looseObject({ title: createArea.body.shape.title })
 
 /** A part of a building: a floor, a wing, a corridor, a yard. With its rooms it can go into another building. */
-export function AreaForm({ buildings, buildingId, area, onClose }: Props) {
+export function AreaDialog({ buildings, buildingId, area, onClose }: Props) {
   const { t } = useLingui()
   const open = buildings.filter(({ id, is_archived }) => id === buildingId || !is_archived)
   const { act, refresh } = useBuildingActions()

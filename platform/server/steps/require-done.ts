@@ -5,7 +5,7 @@ import type { TrackedRow } from './tracked-rows.ts'
 import { changedByWords, type ChangedBy } from './who-changed.ts'
 
 /** What a call that makes one step alone says where the step can't be done. */
-export interface SettleWords<Row> {
+export interface StepWords<Row> {
   /** The row is gone. */
   gone: Text
   /** Another has changed it: `by` in brackets, or nothing. */
@@ -18,7 +18,7 @@ export interface SettleWords<Row> {
  * The row that a step leaves, null where it removed one.
  * @throws 403 out of scope, 422 by a rule, 404 gone, 409 changed by another
  */
-export async function settle<Row>(outcome: Outcome<Row>, words: SettleWords<Row>): Promise<TrackedRow<Row> | null> {
+export async function requireDone<Row>(outcome: Outcome<Row>, words: StepWords<Row>): Promise<TrackedRow<Row> | null> {
   if (outcome.kind === 'done') return outcome.tracked
   if (outcome.kind === 'conflict')
     throw outcome.tracked ? await staleRow(outcome.tracked.row, words) : notFound(words.gone)
@@ -27,6 +27,6 @@ export async function settle<Row>(outcome: Outcome<Row>, words: SettleWords<Row>
 }
 
 /** 409 with what stands now, and who made it so. */
-export async function staleRow<Row>(row: Row, { stale, whoChanged, timeZone }: SettleWords<Row>): Promise<Refusal> {
+export async function staleRow<Row>(row: Row, { stale, whoChanged, timeZone }: StepWords<Row>): Promise<Refusal> {
   return conflict(stale(row, changedByWords(await whoChanged(row), timeZone)))
 }

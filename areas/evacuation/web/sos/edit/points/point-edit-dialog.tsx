@@ -26,7 +26,7 @@ const maxSort = 1000
 const Values = z.looseObject({ title: createPoint.body.shape.title })
 
 /** A place of assembly: its words, its picture, where on it. */
-export function PointForm({ point, last, onClose }: Props) {
+export function PointEditDialog({ point, last, onClose }: Props) {
   const { t } = useLingui()
   const { refresh } = useMemoActions()
   const differencesOf = usePointDifferences()

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { msg } from '#platform/contract/text.ts'
-import { conflicting, done, outOfScope, refused, settle, type Outcome } from './index.ts'
+import { conflicting, done, outOfScope, refused, requireDone, type Outcome } from './index.ts'
 
 const row = { value: 5 }
 const tracked = { before: row, row, is_gone: false, written_at: null }
@@ -10,7 +10,7 @@ const words = {
   whoChanged: () => Promise.resolve({ name: 'Ахметов Д. Н.', at: '2026-11-20T05:32:00Z', is_self: false }),
   timeZone: 'Asia/Almaty',
 }
-const of = (outcome: Outcome<typeof row>) => settle(outcome, words)
+const of = (outcome: Outcome<typeof row>) => requireDone(outcome, words)
 
 test('a step alone leaves its row', async () => {
   expect(await of(done(tracked))).toBe(tracked)

@@ -16,7 +16,7 @@ interface Props {
 }
 
 /** A role's name and what it is for; a new one may begin with the rights of another. */
-export function RoleForm({ role, onClose, onSaved }: Props) {
+export function RoleDialog({ role, onClose, onSaved }: Props) {
   const { t } = useLingui()
   return (
     <Modal opened onClose={onClose} title={role ? t`Изменить роль` : t`Новая роль`} withCloseButton={false}>

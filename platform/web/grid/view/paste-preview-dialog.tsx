@@ -12,7 +12,7 @@ interface Props extends Pick<Overlays, 'nameOf'> {
 }
 
 /** Before a large block is put in: how much it fills, and above all what of the present it takes the place of. */
-export function PastePreview({ glance: { filled, replaced, left }, nameOf, onPaste, onClose }: Props) {
+export function PastePreviewDialog({ glance: { filled, replaced, left }, nameOf, onPaste, onClose }: Props) {
   const { t } = useLingui()
   return (
     <Modal opened onClose={onClose} title={t`Вставить из буфера?`} closeButtonProps={{ 'aria-label': t`Закрыть` }}>

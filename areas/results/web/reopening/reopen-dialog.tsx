@@ -19,7 +19,7 @@ interface Props {
 const usualDays = 3
 
 /** Opens a closed quarter or half-year for this group until a date, with a reason that is kept. */
-export function ReopenForm({ journalSession: { store }, slot, quarterId, onClose }: Props) {
+export function ReopenDialog({ journalSession: { store }, slot, quarterId, onClose }: Props) {
   const { t } = useLingui()
   const { group, today } = store.grid
   const entry = useEndpointForm(reopenPeriod, {

@@ -31,7 +31,7 @@ const moving = [
 ] as const
 
 /** All keys of the grid. */
-export function KeyboardHelp({ words, onClose }: { words: KeyWords; onClose: () => void }) {
+export function KeyboardHelpDialog({ words, onClose }: { words: KeyWords; onClose: () => void }) {
   const { t } = useLingui()
   const lines: KeyLine[] = [
     ...words.typing,

@@ -18,7 +18,12 @@ export interface Rotated {
  * or copied: its session ends at once. Runs outside of any transaction, so that such an end outlives the refusal.
  * @returns null where the token is unknown, expired, reused, or its session or account is no longer alive
  */
-export async function rotate(db: Database, secret: string, token: string, requestId: string): Promise<Rotated | null> {
+export async function rotateRefreshToken(
+  db: Database,
+  secret: string,
+  token: string,
+  requestId: string,
+): Promise<Rotated | null> {
   const refreshToken = derived(secret, 'refresh', token)
   const used = await sql<{ session_id: number }>`
     with used as (

@@ -10,7 +10,7 @@ interface Props extends Pick<Overlays, 'nameOf' | 'outside'> {
 }
 
 /** After a block was put in: how much of it stands, and what does not and why. */
-export function BlockReport({ notified, nameOf, outside: outsideWords, onClose }: Props) {
+export function BlockReportDialog({ notified, nameOf, outside: outsideWords, onClose }: Props) {
   const { t } = useLingui()
   const { written, refused, outside } = notified
   return (

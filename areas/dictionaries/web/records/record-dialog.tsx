@@ -18,7 +18,7 @@ interface Props {
 const Values = z.looseObject({ title: changeRecord.body.shape.title })
 
 /** A record's fields, as far as its dictionary has them, and where it is used. */
-export function RecordForm({ dictionary, record, onClose }: Props) {
+export function RecordDialog({ dictionary, record, onClose }: Props) {
   const { t } = useLingui()
   const { refresh } = useActions()
   const { id, version, is_system } = record

@@ -66,7 +66,7 @@ function usePostEntry({ personId, work, post, onClose }: Props) {
 }
 
 /** A post: position, unit, rate, category, since when. */
-export function PostForm(props: Props) {
+export function PostDialog(props: Props) {
   const { work, post, onClose } = props
   const { t } = useLingui()
   const session = useSession()

@@ -9,14 +9,14 @@ import styles from './dictionaries.module.css'
 interface Props {
   title: string
   places: readonly PlacedPlace[]
-  /** The chosen one: the window opens where it stands. */
+  /** The chosen one: the dialog opens where it stands. */
   start: PlacedPlace | null
   onChoose: (id: number) => void
   onClose: () => void
 }
 
 /** Places level by level: what holds others is opened, and may be chosen itself. */
-export function PlaceTree({ title, places, start, onChoose, onClose }: Props) {
+export function PlaceTreeDialog({ title, places, start, onChoose, onClose }: Props) {
   const { t } = useLingui()
   const byId = useMemo(() => new Map(places.map((place) => [String(place.id), place])), [places])
   const nodes = useMemo(() => recordNodes(places), [places])

@@ -14,7 +14,7 @@ interface Props {
 const Values = z.looseObject({ title: dictionaryTitle })
 
 /** The title of a dictionary and what its records bear; of one of the product, the title alone. */
-export function DictionaryForm({ dictionary, onClose, onDone }: Props) {
+export function DictionaryDialog({ dictionary, onClose, onDone }: Props) {
   const { t } = useLingui()
   const { refresh } = useActions()
   const entry = useEndpointForm(dictionary ? changeDictionary : createDictionary, {

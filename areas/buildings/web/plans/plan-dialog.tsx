@@ -20,7 +20,7 @@ interface Props {
 const Values = z.looseObject({ title: createPlan.body.shape.title })
 
 /** A plan's title, floor and picture; another picture keeps the rooms where they are. */
-export function PlanForm({ buildingId, plan, onClose, onDone }: Props) {
+export function PlanDialog({ buildingId, plan, onClose, onDone }: Props) {
   const { t } = useLingui()
   const { act, refresh } = useBuildingActions()
   const [file, setFile] = useState<{ id: number | null; isSending: boolean; error: string | null }>({

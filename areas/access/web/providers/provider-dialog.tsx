@@ -22,7 +22,7 @@ interface Props {
   onClose: () => void
 }
 /** A provider as its own settings name it. The secret is given, and never shown again. */
-export function ProviderForm({ provider, onClose }: Props) {
+export function ProviderDialog({ provider, onClose }: Props) {
   const { t } = useLingui()
   const { act, refresh } = useActions(shown)
   const initialValues = {

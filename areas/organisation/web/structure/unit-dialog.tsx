@@ -7,10 +7,10 @@ import { FormDialog, FormFoot } from '#platform/web/form/index.ts'
 import { schoolDay } from '#platform/web/format/moment.ts'
 import { NumberInput, Select, TextInput } from '#platform/web/ui/index.ts'
 import { useStructurePage } from './structure-page-state.ts'
-import { useUnitEntry, type UnitEntry, type UnitFormProps } from './use-unit-entry.ts'
+import { useUnitEntry, type UnitEntry, type UnitDialogProps } from './use-unit-entry.ts'
 
 /** Who heads the unit, and since when. */
-function HeadFields({ unit, entry }: Pick<UnitFormProps, 'unit'> & { entry: UnitEntry }) {
+function HeadFields({ unit, entry }: Pick<UnitDialogProps, 'unit'> & { entry: UnitEntry }) {
   const { t } = useLingui()
   const { structure } = useStructurePage()
   const head = unit?.head ?? null
@@ -46,7 +46,7 @@ function HeadFields({ unit, entry }: Pick<UnitFormProps, 'unit'> & { entry: Unit
 }
 
 /** A unit's fields: what it is called, of what kind it is, who heads it and since when, how many rates it has by the plan. */
-export function UnitForm(props: UnitFormProps) {
+export function UnitDialog(props: UnitDialogProps) {
   const { unit, parent, onClose } = props
   const { t } = useLingui()
   const kinds = useQuery(query(listOptions, { params: { code: 'division' } }))

@@ -65,7 +65,7 @@ function useLeaderEntry({ classId, leaders, leader, onClose }: Props) {
 }
 
 /** Who leads a class, or curates it, and in which days. */
-export function LeaderForm(props: Props) {
+export function LeaderDialog(props: Props) {
   const { leaders, leader, onClose } = props
   const { t } = useLingui()
   const { kinds } = useLeaderWords()
