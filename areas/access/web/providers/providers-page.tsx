@@ -62,7 +62,9 @@ export function ProvidersPage() {
           )}
         </Answer>
       </Panel>
-      {opened === null ? null : <ProviderDialog provider={opened === 'new' ? null : opened} onClose={() => open(null)} />}
+      {opened === null ? null : (
+        <ProviderDialog provider={opened === 'new' ? null : opened} onClose={() => open(null)} />
+      )}
     </PageFrame>
   )
 }

@@ -69,7 +69,9 @@ export function RecordsPanel({ dictionary, records, search }: Props) {
       {mayEdit ? (
         <AddRecord dictionary={dictionary} parent={dictionary.is_tree && chosen.length === 1 ? (only ?? null) : null} />
       ) : null}
-      {open ? <RecordDialog key={open.id} dictionary={dictionary} record={open} onClose={() => setEdited(null)} /> : null}
+      {open ? (
+        <RecordDialog key={open.id} dictionary={dictionary} record={open} onClose={() => setEdited(null)} />
+      ) : null}
     </Stack>
   )
 }

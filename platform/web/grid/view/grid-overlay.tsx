@@ -43,7 +43,14 @@ export function GridOverlay<Value>({
   const focused = editing || message ? at(focus) : undefined
   if (editing && focused) return editor({ editing, rect: focused, onClose })
   if (message?.kind === 'block')
-    return <BlockReportDialog notified={message} nameOf={nameOf} outside={outside} onClose={() => cursor.message.set(null)} />
+    return (
+      <BlockReportDialog
+        notified={message}
+        nameOf={nameOf}
+        outside={outside}
+        onClose={() => cursor.message.set(null)}
+      />
+    )
   if (message?.kind === 'paste')
     return (
       <PastePreviewDialog
