@@ -97,7 +97,7 @@ export async function floodsOf(cast: Cast): Promise<Flood[]> {
   const request = { room: journalRoom.name, params: { group_id: group } }
   const ofSockets: SocketFlood = { address, token: teacher.token, sockets, request }
   const socketFlood = path.resolve(import.meta.dirname, '../../tests/durability/flood.ts')
-  const cry = JSON.stringify({ client_id: 'ID', device: 'ID', state: 'safe', name: 'Шутник' })
+  const sosCall = JSON.stringify({ client_id: 'ID', device: 'ID', state: 'safe', name: 'Шутник' })
   return [
     { name: 'без потопа', begin: () => () => '' },
     { name: 'сокеты', begin: inProcess(socketFlood, ofSockets, (sent) => `сообщений: ${String(sent)}`) },
@@ -108,7 +108,7 @@ export async function floodsOf(cast: Cast): Promise<Flood[]> {
       method: 'POST',
       urls: [address + readSos.path],
       headers: { 'content-type': 'application/json', ...otherAddress },
-      body: cry,
+      body: sosCall,
       atOnce: presses,
     }),
   ]

@@ -42,7 +42,13 @@ const deedsOf = ({ address, teacher, group, lesson, students }: Watch): Deed[] =
     student_id: students[turn++ % students.length],
     value: 1 + (turn % 10),
   })
-  const cry = () => ({ client_id: randomUUID(), device: randomUUID(), state: 'help', name: 'Арман', place: 'каб. 12' })
+  const sosCall = () => ({
+    client_id: randomUUID(),
+    device: randomUUID(),
+    state: 'help',
+    name: 'Арман',
+    place: 'каб. 12',
+  })
   const post = (headers: Headers, body: object) => ({ method: 'POST', headers, body: JSON.stringify(body) })
   return [
     { name: 'состояние, 10 раз в с', everyMs: 100, url: `${address}/api/health`, request: () => ({}) },
@@ -56,7 +62,7 @@ const deedsOf = ({ address, teacher, group, lesson, students }: Watch): Deed[] =
       name: 'крик SOS, раз в с',
       everyMs: 1_000,
       url: address + reportSos.path,
-      request: () => post({ ...json, ...ownAddress }, cry()),
+      request: () => post({ ...json, ...ownAddress }, sosCall()),
     },
     {
       name: 'отметка сохранена, 4 раза в с',
