@@ -50,8 +50,6 @@ const forbidden: Record<string, readonly string[]> = {
     '#areas/classes/server/find-groups.ts',
     '#areas/classes/server/deep/find-groups.ts',
     '#areas/classes/web/index.ts',
-    '#apps/server/areas.ts',
-    '#demo/fill-school.ts',
     'UP../web/index.ts',
     'UP../web/card/person-tab.ts',
     'UP../../classes/server/index.ts',

@@ -4,7 +4,7 @@ export { Action, ActionDivider, ActionLink, ActionMenu } from './action-menu.tsx
 export { Answer } from './answer.tsx'
 export { Can } from './can.tsx'
 export { ChosenBar } from './chosen-bar.tsx'
-export { Empty, type EmptyWords } from './empty.tsx'
+export { Empty } from './empty.tsx'
 export { FactList, type Fact } from './fact-list.tsx'
 export { LinkAnchor } from './link-anchor.tsx'
 export { LinkButton } from './link-button.tsx'
