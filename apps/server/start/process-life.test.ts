@@ -8,10 +8,10 @@ import { pause } from '#platform/server/postgres/process-table.ts'
 type Child = ChildProcessByStdio<null, Readable, Readable>
 
 const script = (begin: string) => `
-  import { live } from '#apps/server/start/process-life.ts'
+  import { runProcess } from '#apps/server/start/process-life.ts'
   import { StartRefusal } from '#platform/server/start/start-refusal.ts'
   const closing = (name) => async () => console.log('closed ' + name)
-  await live(async (life) => { ${begin} }, { print: console.log, verbose: false })`
+  await runProcess(async (life) => { ${begin} }, { print: console.log, verbose: false })`
 const running = `
   life.beforeEnd(closing('first')); life.beforeEnd(closing('second'))
   setInterval(() => {}, 1000); console.log('running ' + process.pid)`
