@@ -1,4 +1,5 @@
-import { displayNumber } from '#platform/contract/number.ts'
+import { decimalText } from '#areas/grading/rules/exact-words.ts'
+import { exact } from '#areas/grading/rules/exact.ts'
 import { cellId, rowSignal } from '#platform/web/grid/index.ts'
 import type { MarkColumn } from './columns.ts'
 import type { JournalStore } from './journal-store.ts'
@@ -76,7 +77,7 @@ function sumOf(store: JournalStore, column: MarkColumn): ColumnSum {
   if (marks === 0) return nothing
   if (column.kind === 'work') return { mean: `${Math.round((points * 100) / (marks * column.work.maximum))}%`, marks }
   // a glance, no result: one figure after the comma
-  return { mean: displayNumber(Math.round((points * 10) / marks) / 10), marks }
+  return { mean: decimalText(exact(Math.round((points * 10) / marks), 10)), marks }
 }
 
 /** Means of all columns that are looked at, computed in the background like results: no key waits for them. */
