@@ -54,7 +54,6 @@ export const classesWeb: WebArea = {
     {
       id: 'class-moves',
       path: '/managing/moves',
-      layout: 'managing',
       access: readsMoves,
       title: msg`Пришли и ушли за две недели`,
       component: lazyPage(() => import('./moves/moves-page.tsx'), 'MovesPage'),
