@@ -1,17 +1,12 @@
-import { i18n } from '@lingui/core'
-import { sourceLocale } from '#platform/contract/text.ts'
+import { presentLocale } from '#platform/contract/text.ts'
 
-/** Keeps what `make` makes for the language that the page is read in, which may be known later than its modules are loaded. */
-function keptByLocale<Format>(make: (locale: string) => Format): () => Format {
-  const made = new Map<string, Format>()
+/** How dates are written in the reader's language, which may be known later than modules are loaded. */
+export function dateFormat(options: Intl.DateTimeFormatOptions): () => Intl.DateTimeFormat {
+  const made = new Map<string, Intl.DateTimeFormat>()
   return () => {
-    const locale = i18n.locale || sourceLocale
-    const format = made.get(locale) ?? make(locale)
+    const locale = presentLocale()
+    const format = made.get(locale) ?? new Intl.DateTimeFormat(locale, options)
     made.set(locale, format)
     return format
   }
 }
-
-/** How dates are written in the reader's language. */
-export const dateFormat = (options: Intl.DateTimeFormatOptions): (() => Intl.DateTimeFormat) =>
-  keptByLocale((locale) => new Intl.DateTimeFormat(locale, options))
