@@ -46,7 +46,6 @@ const formerly = `
   alter table duplicates.merger set schema people;
   drop schema grading; drop schema assessments; drop schema results; drop schema student_absences;
   drop schema own_fields; drop schema duplicates;
-  drop function people.give_account(integer, integer);
   delete from public.migration where name in ('0045_lesson_texts.sql', '0046_schemas_of_rooms.sql', '0060_rooms.sql',
     '0090_reopening_requests.sql', '0091_exams.sql');`
 

@@ -58,6 +58,12 @@ export interface AccessFailedSignIn {
   times: Generated<number>;
 }
 
+export interface AccessLegalRepresentative {
+  child_id: number | null;
+  during: string | null;
+  person_id: number | null;
+}
+
 export interface AccessListColumns {
   account_id: number;
   hidden: string[];
@@ -116,6 +122,30 @@ export interface AccessPasskey {
   public_key: Buffer;
   transports: string[];
   used_at: Timestamp | null;
+}
+
+export interface AccessPerson {
+  admin_user_id: number | null;
+  archived_at: Timestamp | null;
+  email: string | null;
+  full_name: string | null;
+  id: number | null;
+  iin: string | null;
+  name: string | null;
+  phone: string | null;
+  search: string | null;
+  sort_name: string | null;
+  surname: string | null;
+}
+
+export interface AccessPersonEmployment {
+  during: string | null;
+  person_id: number | null;
+}
+
+export interface AccessPersonKind {
+  kind_id: number | null;
+  person_id: number | null;
 }
 
 export interface AccessPersonReading {
@@ -1350,6 +1380,7 @@ export interface DB {
   "access.challenge": AccessChallenge;
   "access.failed_attempt": AccessFailedAttempt;
   "access.failed_sign_in": AccessFailedSignIn;
+  "access.legal_representative": AccessLegalRepresentative;
   "access.list_columns": AccessListColumns;
   "access.list_view": AccessListView;
   "access.list_view_role": AccessListViewRole;
@@ -1358,6 +1389,9 @@ export interface DB {
   "access.mail_change": AccessMailChange;
   "access.menu_settings": AccessMenuSettings;
   "access.passkey": AccessPasskey;
+  "access.person": AccessPerson;
+  "access.person_employment": AccessPersonEmployment;
+  "access.person_kind": AccessPersonKind;
   "access.person_reading": AccessPersonReading;
   "access.provider_link": AccessProviderLink;
   "access.recovery_code": AccessRecoveryCode;

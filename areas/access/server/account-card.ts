@@ -24,7 +24,7 @@ const readRoles = (db: Database, accountId: number) =>
 const readSignIns = (db: Database, accountId: number) =>
   db
     .selectFrom('access.session as s')
-    .leftJoin('people.person as actor', 'actor.admin_user_id', 's.actor_account_id')
+    .leftJoin('access.person as actor', 'actor.admin_user_id', 's.actor_account_id')
     .where('s.account_id', '=', accountId)
     .select([
       's.id',
@@ -51,7 +51,7 @@ export const readAccountCardHandler = handle(readAccountCard, async ({ params, c
     .select(['id', 'must_change_password', 'block_reason', instant('created_at').as('created_at')])
     .select(
       sql<string | null>`case when not exists (
-        select from people.person p where p.admin_user_id = account.id and p.iin = login) then login end`.as('login'),
+        select from access.person p where p.admin_user_id = account.id and p.iin = login) then login end`.as('login'),
     )
     .select(hasFactorSql('account.id').as('has_factor'))
     .select(mayManageAccount(grantor, sql.ref('account.id')).as('may_change'))

@@ -44,7 +44,7 @@ export async function accountsByRights(
     select a.id as "accountId", p.id as "personId", a.login, jsonb_build_array(
       case when roles.held is not null and not ${hasLeft(today)} then roles.held end,
       ${isParent(today)}, ${hasFactorSql('a.id')})::text as holdings
-    from access.account a left join people.person p on p.admin_user_id = a.id
+    from access.account a left join access.person p on p.admin_user_id = a.id
     left join ${roles} roles on roles.account_id = a.id
     where a.status = 'active'`.execute(db)
   const alike = Map.groupBy(

@@ -14,7 +14,9 @@ export interface AccountHoldings extends Holdings {
 }
 
 /** Was employed at the school and is no more, nor will be: roles go with the post, whether or not somebody took them back. */
-export const hasLeft = (today: string) => sql<boolean>`exists (select from people.employment e where e.person_id = p.id
+export const hasLeft = (
+  today: string,
+) => sql<boolean>`exists (select from access.person_employment e where e.person_id = p.id
   having bool_and(coalesce(upper(e.during), 'infinity') <= ${today}::date))`
 
 /** Of the held role `ar`. */
@@ -23,8 +25,8 @@ const limitsOf = sql`from access.role_limit rl where rl.account_id = ar.account_
 export const isLimited = sql<boolean>`exists (select ${limitsOf})`
 
 /** Legal representative of somebody today, of the person `p`. */
-export const isParent = (today: string) => sql<boolean>`exists (select from people.kinship k
-  where k.adult_id = p.id and k.is_legal_representative and k.during @> ${today}::date)`
+export const isParent = (today: string) => sql<boolean>`exists (select from access.legal_representative k
+  where k.person_id = p.id and k.during @> ${today}::date)`
 
 /** What an account holds now: its person, roles, keys, and whether it is a parent's; undefined where there is none. */
 export const holdingsOf = (
@@ -46,7 +48,7 @@ export const holdingsOfAll = (
 function holdings(db: Database, today: string, permissions: Permissions) {
   return db
     .selectFrom('access.account as a')
-    .leftJoin('people.person as p', 'p.admin_user_id', 'a.id')
+    .leftJoin('access.person as p', 'p.admin_user_id', 'a.id')
     .select([
       'a.id as accountId',
       'a.status',

@@ -32,7 +32,7 @@ export async function notifyImpersonated(
   { actorId, reason }: { actorId: number; reason: string },
 ): Promise<void> {
   const { rows } = await sql<{ name: string }>`select coalesce(p.full_name, a.login) as name
-    from access.account a left join people.person p on p.admin_user_id = a.id where a.id = ${actorId}`.execute(db)
+    from access.account a left join access.person p on p.admin_user_id = a.id where a.id = ${actorId}`.execute(db)
   const title = msg`От вашего имени вошёл(а) ${rows[0]?.name ?? msg`администратор`}`
   const text = msg`Причина: ${reason}`
   await notify(db, publish, [{ accountId, kind: impersonated, title, text, link: profile }])

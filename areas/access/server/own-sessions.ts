@@ -9,7 +9,7 @@ import { endSessions } from './sessions.ts'
 const listSessionsHandler = handle(listSessions, async ({ caller, db }) => {
   const items = await db
     .selectFrom('access.session as s')
-    .leftJoin('people.person as actor', 'actor.admin_user_id', 's.actor_account_id')
+    .leftJoin('access.person as actor', 'actor.admin_user_id', 's.actor_account_id')
     .where('s.account_id', '=', caller.accountId)
     .where((where) =>
       where.or([

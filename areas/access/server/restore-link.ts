@@ -21,7 +21,7 @@ export async function accountsOfMail(db: Database, mail: string): Promise<number
   const { rows } = await sql<{ id: number; is_active: boolean }>`
     select a.id, a.status = 'active' as is_active from access.account a where a.id in (
       select l.account_id from access.login_alias l where l.alias = ${mail}
-      union select p.admin_user_id from people.person p where lower(p.email) = ${mail})
+      union select p.admin_user_id from access.person p where lower(p.email) = ${mail})
     and lower(${addressOf(sql.ref('a.id'))}) = ${mail}`.execute(db)
   const active = rows.filter(({ is_active }) => is_active)
   return (active.length > 0 ? active : rows).map(({ id }) => id)

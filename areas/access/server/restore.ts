@@ -57,7 +57,7 @@ const checkRestoreHandler = handle(
     const roles = await rolesOf(db, accountId)
     const { login } = await db
       .selectFrom('access.account as a')
-      .leftJoin('people.person as p', 'p.admin_user_id', 'a.id')
+      .leftJoin('access.person as p', 'p.admin_user_id', 'a.id')
       .where('a.id', '=', accountId)
       .select(sql<string | null>`case when p.iin is distinct from a.login then a.login end`.as('login'))
       .executeTakeFirstOrThrow()

@@ -10,7 +10,7 @@ import { demonstrationDomain, demonstrationPassword } from '../rules/demonstrati
 export async function readSignIns(db: Database): Promise<Output<typeof listSignIns>> {
   const items = await db
     .selectFrom('access.account as a')
-    .leftJoin('people.person as p', 'p.admin_user_id', 'a.id')
+    .leftJoin('access.person as p', 'p.admin_user_id', 'a.id')
     .leftJoin('access.role as r', (join) =>
       join.on(sql<boolean>`r.name = split_part(a.login, '@', 1) and exists (
         select from access.account_role ar where ar.account_id = a.id and ar.role_id = r.id)`),

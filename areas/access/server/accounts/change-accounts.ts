@@ -95,7 +95,7 @@ const changeLoginHandler = handle(changeLogin, async ({ params, body, caller, db
   await db.updateTable('access.account').set({ login: after }).where('id', '=', id).execute()
   await sql`delete from access.login_alias where account_id = ${id} and alias = ${before}`.execute(db)
   const person = await db
-    .selectFrom('people.person')
+    .selectFrom('access.person')
     .where('admin_user_id', '=', id)
     .select(['email', 'phone', 'iin'])
     .executeTakeFirst()

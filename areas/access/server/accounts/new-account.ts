@@ -24,11 +24,12 @@ const columns = ['id', 'surname', 'name', 'full_name', 'email', 'phone', 'iin', 
 /** A person whom the caller may find, locked against a second account. @throws Refusal 404 */
 export async function personToOpen(db: Database, caller: Caller, id: number, today: string): Promise<AccountPerson> {
   const person = await db
-    .selectFrom('people.person as p')
+    .selectFrom('access.person as p')
     .where('p.id', '=', id)
     .where('p.archived_at', 'is', null)
     .where(mayFindPerson(caller, sql.ref('p.id'), today))
     .select(columns)
+    .$castTo<AccountPerson>()
     .forUpdate()
     .executeTakeFirst()
   if (!person) throw notFound()
@@ -38,9 +39,10 @@ export async function personToOpen(db: Database, caller: Caller, id: number, tod
 /** The person of an account with what they may change themselves, the row held; undefined where the account has none. */
 export const personToChange = (db: Database, accountId: number) =>
   db
-    .selectFrom('people.person')
+    .selectFrom('access.person')
     .where('admin_user_id', '=', accountId)
     .select(['id', 'phone', 'email'])
+    .$narrowType<{ id: number }>()
     .forUpdate()
     .executeTakeFirst()
 
@@ -90,9 +92,9 @@ export async function makeAccount(
     .returning('id')
     .executeTakeFirstOrThrow()
   await addAliases(db, id, [login, person.email, person.phone, person.iin])
-  await sql`select people.give_account(${person.id}, ${id})`.execute(db)
+  await sql`select access.link_account(${person.id}, ${id})`.execute(db)
   await sql`insert into access.account_role (account_id, role_id) select ${id}, r.id from access.role r
-    where r.name = 'student' and exists (select from people.kind_member km
+    where r.name = 'student' and exists (select from access.person_kind km
       where km.person_id = ${person.id} and km.kind_id = ${personKinds.student.id})`.execute(db)
   return id
 }

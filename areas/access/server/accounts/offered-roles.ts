@@ -15,11 +15,11 @@ export async function offeredRoles(
   )
   const given = Object.entries(roleOfKind).map(([kind, name]) => ({ kind: Number(kind), name }))
   const { rows } = await sql<{ id: number; title: string }>`
-    select r.id, r.title from people.person p,
+    select r.id, r.title from access.person p,
       jsonb_to_recordset(${JSON.stringify(given)}::jsonb) as matching(kind integer, name text)
       join access.role r on r.name = matching.name
     where p.id = ${personId} and ${isGrantable(grantor)} and matching.kind in (${sql.join(
-      [sql`select km.kind_id from people.kind_member km where km.person_id = p.id`, ...appointed],
+      [sql`select km.kind_id from access.person_kind km where km.person_id = p.id`, ...appointed],
       sql` union all `,
     )}) order by r.id`.execute(db)
   return rows

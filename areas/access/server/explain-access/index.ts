@@ -48,7 +48,7 @@ const explain = (subjects: readonly AccessSubject[]) =>
     const holdings = await holdingsOf(db, id, today, permissions)
     const account = await db
       .selectFrom('access.account as a')
-      .leftJoin('people.person as p', 'p.admin_user_id', 'a.id')
+      .leftJoin('access.person as p', 'p.admin_user_id', 'a.id')
       .where('a.id', '=', id)
       .select([fullName.as('full_name'), hasLeft(today).as('has_left')])
       .executeTakeFirst()
@@ -94,7 +94,7 @@ const findExplainedAccountsHandler = handle(findExplainedAccounts, async ({ quer
   if (search === '' && id === undefined) return { items: [] }
   const items = await db
     .selectFrom('access.account as a')
-    .leftJoin('people.person as p', 'p.admin_user_id', 'a.id')
+    .leftJoin('access.person as p', 'p.admin_user_id', 'a.id')
     .where(containsWords(sql`coalesce(p.search, platform.search_text(a.login))`, search))
     .$if(id !== undefined, (found) => found.where('a.id', '=', id ?? 0))
     .select(['a.id', fullName.as('title')])

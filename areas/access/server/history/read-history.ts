@@ -47,8 +47,8 @@ export async function readHistory(
     select h.id, to_char(h.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as at, h.subject, h.before, h.after,
       who.full_name as who, behalf.full_name as on_behalf_of, count(*) over () as total
     from history.change h
-    left join people.person who on who.admin_user_id = h.account_id
-    left join people.person behalf on behalf.admin_user_id = h.on_behalf_of
+    left join access.person who on who.admin_user_id = h.account_id
+    left join access.person behalf on behalf.admin_user_id = h.on_behalf_of
     where ${anyAudited(audited)}
     order by h.id desc limit ${size} offset ${(page - 1) * size}`.execute(db)
   const items = rows.map(({ id, at, who, on_behalf_of, subject, before, after }) => ({

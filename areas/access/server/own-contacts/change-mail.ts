@@ -53,7 +53,7 @@ async function takeMail(
   if (login === former)
     await db.updateTable('access.account').set({ login: mail }).where('id', '=', account_id).execute()
   await addAliases(db, account_id, [mail])
-  await sql`select people.give_mail(${account_id}, ${mail})`.execute(db)
+  await sql`select access.change_mail(${account_id}, ${mail})`.execute(db)
   // what the former mail was sent opens nothing any more
   await sql`update access.restore_link set expires_at = now()
     where account_id = ${account_id} and expires_at > now()`.execute(db)

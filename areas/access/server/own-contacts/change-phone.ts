@@ -14,7 +14,7 @@ export const changeOwnPhoneHandler = handle(changeOwnPhone, async ({ body, calle
   const person = await personToChange(db, accountId)
   if (!person) throw conflict(msg`У этой учётной записи нет карточки человека`)
   if (person.phone === phone) return { phone }
-  await sql`select people.give_phone(${accountId}, ${phone})`.execute(db)
+  await sql`select access.change_phone(${accountId}, ${phone})`.execute(db)
   if (person.phone !== null)
     await sql`delete from access.login_alias l using access.account a where a.id = l.account_id
       and l.account_id = ${accountId} and l.alias = ${loginAlias(person.phone)} and l.alias <> a.login`.execute(db)

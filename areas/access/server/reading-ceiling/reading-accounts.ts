@@ -11,12 +11,12 @@ const name = sql<string>`coalesce(p.full_name, a.login)`
 
 /** The full name of whose an account is; null where it belongs to no person. */
 export const holderName = (accountId: RawBuilder<unknown>) =>
-  sql<string | null>`(select p.full_name from people.person p where p.admin_user_id = ${accountId})`
+  sql<string | null>`(select p.full_name from access.person p where p.admin_user_id = ${accountId})`
 
 /** How an account is called: its person, or the login. */
 export async function nameOfAccount(db: Database, id: number): Promise<string> {
   const { rows } = await sql<{ name: string }>`select ${name} as name
-    from access.account a left join people.person p on p.admin_user_id = a.id where a.id = ${id}`.execute(db)
+    from access.account a left join access.person p on p.admin_user_id = a.id where a.id = ${id}`.execute(db)
   return rows[0]?.name ?? ''
 }
 
@@ -24,7 +24,7 @@ export async function nameOfAccount(db: Database, id: number): Promise<string> {
 export async function decidersOf(db: Database): Promise<{ id: number; name: string }[]> {
   const { rows } = await sql<{ id: number; name: string }>`
     select a.id, ${name} as name
-    from access.account a left join people.person p on p.admin_user_id = a.id
+    from access.account a left join access.person p on p.admin_user_id = a.id
     where a.status = 'active' and exists (select from access.account_role ar
       join access.role_permission rp on rp.role_id = ar.role_id
       where ar.account_id = a.id and rp.key = ${pasReading} and rp.level = 'write')
@@ -47,7 +47,7 @@ export function findReadingAccounts(db: Database, query: z.output<(typeof listRe
   const found = db
     .selectFrom('access.person_reading as r')
     .innerJoin('access.account as a', 'a.id', 'r.account_id')
-    .leftJoin('people.person as p', 'p.admin_user_id', 'a.id')
+    .leftJoin('access.person as p', 'p.admin_user_id', 'a.id')
     .where(
       query.state === undefined
         ? sql<boolean>`${readingState} is not null`

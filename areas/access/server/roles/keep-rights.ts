@@ -11,7 +11,7 @@ const lockRights = (db: Database) => sql`select pg_advisory_xact_lock(hashtext('
 /** Whether somebody who can sign in may change the rights of roles. */
 async function hasMaintainer(db: Database, today: string): Promise<boolean> {
   const { rows } = await sql`
-    select from access.account a left join people.person p on p.admin_user_id = a.id
+    select from access.account a left join access.person p on p.admin_user_id = a.id
     join access.account_role ar on ar.account_id = a.id join access.role_permission rp on rp.role_id = ar.role_id
     where rp.key = ${pasRolesSettings} and rp.level = 'write' and a.status = 'active'
       and not ${isLimited} and not ${hasLeft(today)} limit 1`.execute(db)
@@ -21,7 +21,7 @@ async function hasMaintainer(db: Database, today: string): Promise<boolean> {
 /** Whether somebody who can sign in is superadministrator. */
 async function hasCeasar(db: Database, today: string): Promise<boolean> {
   const { rows } = await sql`
-    select from access.account a left join people.person p on p.admin_user_id = a.id
+    select from access.account a left join access.person p on p.admin_user_id = a.id
     join access.account_role ar on ar.account_id = a.id join access.role r on r.id = ar.role_id
     where r.name = 'ceasar' and a.status = 'active' and not ${hasLeft(today)} limit 1`.execute(db)
   return rows.length > 0

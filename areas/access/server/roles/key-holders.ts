@@ -21,9 +21,9 @@ export const findKeyHoldersHandler = handle(findKeyHolders, async ({ query: { ke
       sum(bool_or(rp.level = 'write')::integer) over ()::integer as writers
     from access.role_permission rp join access.role r on r.id = rp.role_id
     join access.account_role ar on ar.role_id = rp.role_id join access.account a on a.id = ar.account_id
-    left join people.person p on p.admin_user_id = a.id
+    left join access.person p on p.admin_user_id = a.id
     where rp.key = ${key} and a.status = 'active' and not ${hasLeft(today)} and not (${permission.limited === 'never'} and ${isLimited})
-    group by a.id, p.id
+    group by a.id, p.id, p.full_name, p.sort_name
     order by coalesce(p.sort_name, a.login), a.id limit ${maxNamed}`.execute(db)
   const [first] = rows
   return {

@@ -16,7 +16,7 @@ const listRoleHoldersHandler = handle(listRoleHolders, async ({ params, query, d
   const found = db
     .selectFrom('access.account_role as ar')
     .innerJoin('access.account as a', 'a.id', 'ar.account_id')
-    .leftJoin('people.person as p', 'p.admin_user_id', 'a.id')
+    .leftJoin('access.person as p', 'p.admin_user_id', 'a.id')
     .where('ar.role_id', '=', id)
     .where(containsWords(searchText, query.search ?? ''))
   const way = query.asc ? 'asc' : 'desc'
@@ -37,7 +37,7 @@ const listRoleHoldersHandler = handle(listRoleHolders, async ({ params, query, d
 const findAccountsHandler = handle(findAccounts, async ({ query: { search, without }, db }) => {
   const items = await db
     .selectFrom('access.account as a')
-    .leftJoin('people.person as p', 'p.admin_user_id', 'a.id')
+    .leftJoin('access.person as p', 'p.admin_user_id', 'a.id')
     .where('a.status', '=', 'active')
     .where(containsWords(searchText, search))
     .where(

@@ -23,7 +23,7 @@ const listFactorHoldersHandler = handle(listFactorHolders, ({ query, db, context
   const states = { lacks: sql<boolean>`not ${has}`, has }
   const found = db
     .selectFrom('access.account as a')
-    .leftJoin('people.person as p', 'p.admin_user_id', 'a.id')
+    .leftJoin('access.person as p', 'p.admin_user_id', 'a.id')
     .where('a.status', '=', 'active')
     .where(sql<boolean>`(${has} or cardinality(${requiring}) > 0)`)
     .where(query.state === undefined ? sql<boolean>`true` : states[query.state])

@@ -27,7 +27,7 @@ const isChosen = ({ person_ids, class_id, kind }: Choice, { persons }: AccessRul
   if (person_ids !== undefined) return sql<boolean>`p.id = any(${person_ids}::integer[])`
   if (class_id !== undefined) return persons.isAmong('class_id', sql.ref('p.id'), class_id, today)
   const id = Object.values(personKinds).find(({ slug }) => slug === kind)?.id ?? 0
-  return sql<boolean>`p.id in (select km.person_id from people.kind_member km where km.kind_id = ${id})`
+  return sql<boolean>`p.id in (select km.person_id from access.person_kind km where km.kind_id = ${id})`
 }
 
 /** Those of the choice whom the caller may find, in the order in which slips are handed out: by class and name. */
@@ -38,7 +38,7 @@ export async function chosenPersons(db: Database, choice: Choice, caller: Caller
     select p.id, p.full_name, own.title as class, a.id as account_id, a.login, a.status,
       a.last_login_at is not null as has_signed_in,
       ${mayManageAccount(grantor, sql.ref('a.id'))} as is_manageable
-    from people.person p left join access.account a on a.id = p.admin_user_id
+    from access.person p left join access.account a on a.id = p.admin_user_id
     left join lateral (${persons.ownClass(sql.ref('p.id'), today)}) own on true
     where p.archived_at is null and ${isChosen(choice, caller.accessRules, today)} and ${mayFindPerson(caller, sql`p.id`, today)}
     order by own.place nulls last, p.sort_name, p.id`.execute(db)

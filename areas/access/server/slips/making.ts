@@ -67,12 +67,13 @@ export const makeSlipsJob = longJob({
     const { number, person_id } = input
     const grantor = await findGrantor(db, caller, today)
     if (!grantor) return refused(msg`Пароли меняют только под своим именем`)
-    const person: AccountPerson | undefined = await db
-      .selectFrom('people.person')
+    const person = await db
+      .selectFrom('access.person')
       .where('id', '=', person_id)
       .where('archived_at', 'is', null)
       .where(mayFindPerson(caller, sql.ref('person.id'), today))
       .select(['id', 'surname', 'name', 'full_name', 'email', 'phone', 'iin', 'admin_user_id'])
+      .$castTo<AccountPerson>()
       .forUpdate()
       .executeTakeFirst()
     if (!person || person.admin_user_id !== input.account_id)
@@ -110,7 +111,7 @@ export async function keptSlips({ db, secret }: AppContext, jobId: number, { gra
     select s.sealed, (${mayManageAccount(grantor, sql.ref('p.admin_user_id'))}
       and ${mayFindPerson(caller, sql.ref('p.id'), today)}) as is_within_reach
     from access.login_slip s join platform.long_job_item i on i.job_id = s.job_id and i.number = s.number
-      join people.person p on p.id = (i.input ->> 'person_id')::integer
+      join access.person p on p.id = (i.input ->> 'person_id')::integer
     where s.job_id = ${jobId} order by s.number`.execute(db)
   return rows.map(({ sealed: bytes, is_within_reach }) => ({
     slip: Slip.parse(JSON.parse(unsealed(secret, slipPurpose, bytes).toString('utf8'))),
