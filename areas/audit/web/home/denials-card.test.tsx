@@ -1,20 +1,8 @@
-import { msg } from '@lingui/core/macro'
-import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { signedIn } from '#platform/contract/access.ts'
 import { http } from '#platform/web/api/testing/fake-server.ts'
 import { schoolDay } from '#platform/web/format/moment.ts'
-import { lazyPage } from '#platform/web/lazy-page.ts'
-import { openPage } from '#platform/web/testing/open-page.tsx'
+import { openCards, readCard } from '#platform/web/testing/open-cards.tsx'
 import { DenialsCard } from './denials-card.tsx'
-
-const page = {
-  id: 'cards',
-  path: '/',
-  access: signedIn(),
-  title: msg`Карточки`,
-  component: lazyPage(async () => ({ DenialsCard }), 'DenialsCard'),
-} as const
 
 test('counts all that was refused today, as the server does', async () => {
   const denial = {
@@ -28,10 +16,10 @@ test('counts all that was refused today, as the server does', async () => {
   }
   const items = ['a', 'b', 'c'].map((login) => ({ ...denial, login }))
   http.answer('/api/logging/audit/denials/', () => [200, { items, total: 25, page: 1, size: 3, active: null }])
-  openPage([page], '/', {})
-  const card = within(await screen.findByRole('region', { name: 'Отказы в доступе сегодня' }))
+  openCards(DenialsCard)
+  const { card, lines } = await readCard('Отказы в доступе сегодня')
   expect(card.getByText('25')).toBeTruthy()
-  expect(card.getAllByRole('listitem')).toHaveLength(3)
+  expect(lines).toHaveLength(3)
   const [asked] = http.requests('/api/logging/audit/denials/')
   expect(new URL(asked?.path ?? '', 'http://x').searchParams.get('period')).toBe(`${schoolDay()}~${schoolDay()}`)
   expect(card.getByRole('link', { name: 'Весь список' }).getAttribute('href')).toContain('show=denials')

@@ -1,20 +1,9 @@
-import { msg } from '@lingui/core/macro'
 import { fireEvent, screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { signedIn } from '#platform/contract/access.ts'
 import { http } from '#platform/web/api/testing/fake-server.ts'
 import { openedJob } from '#platform/web/jobs/open-job.ts'
-import { lazyPage } from '#platform/web/lazy-page.ts'
-import { openPage } from '#platform/web/testing/open-page.tsx'
+import { openCards } from '#platform/web/testing/open-cards.tsx'
 import { JobsCard } from './jobs-card.tsx'
-
-const page = {
-  id: 'cards',
-  path: '/',
-  access: signedIn(),
-  title: msg`Карточки`,
-  component: lazyPage(async () => ({ JobsCard }), 'JobsCard'),
-} as const
 
 test('a job is looked at in its window, all of them in theirs', async () => {
   const job = {
@@ -30,7 +19,7 @@ test('a job is looked at in its window, all of them in theirs', async () => {
     ended_at: null,
   }
   http.answer('/api/admin/jobs/', () => [200, { items: [job, { ...job, id: 5, state: 'done', title: 'Табели' }] }])
-  openPage([page], '/', {})
+  openCards(JobsCard)
   const card = within(await screen.findByRole('region', { name: 'Длительные работы' }))
   expect(card.queryByText('Табели')).toBeNull()
   fireEvent.click(card.getByRole('button', { name: 'Люди в архив' }))

@@ -1,19 +1,7 @@
-import { msg } from '@lingui/core/macro'
-import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { signedIn } from '#platform/contract/access.ts'
 import { http } from '#platform/web/api/testing/fake-server.ts'
-import { lazyPage } from '#platform/web/lazy-page.ts'
-import { openPage } from '#platform/web/testing/open-page.tsx'
+import { openCards, readCard } from '#platform/web/testing/open-cards.tsx'
 import { ReopeningCard } from './reopening-card.tsx'
-
-const page = {
-  id: 'cards',
-  path: '/',
-  access: signedIn(),
-  title: msg`Карточки`,
-  component: lazyPage(async () => ({ ReopeningCard }), 'ReopeningCard'),
-} as const
 
 test('who answers sees how many ask, and comes to each and to all', async () => {
   const request = {
@@ -35,11 +23,10 @@ test('who answers sees how many ask, and comes to each and to all', async () => 
   }
   const path = '/api/journal/reopening-requests/'
   http.answer(path, () => [200, { items: [request], total: 4, page: 1, size: 3, active: null }])
-  openPage([page], '/', {})
-  const card = within(await screen.findByRole('region', { name: 'Просят открыть период' }))
+  openCards(ReopeningCard)
+  const { card, ways } = await readCard('Просят открыть период')
   expect(card.getByText('4')).toBeTruthy()
   expect(card.getByText('Ким В. А.: СОР переписан')).toBeTruthy()
-  const ways = card.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])
   expect(ways).toEqual([
     ['Алгебра 9А, I четверть', '/journal-reopening?request=12'],
     ['Весь список', '/journal-reopening?state=open'],

@@ -1,10 +1,6 @@
-import { screen, within } from '@testing-library/react'
-import { msg } from '@lingui/core/macro'
 import { expect, test } from 'vitest'
 import { http } from '#platform/web/api/testing/fake-server.ts'
-import { signedIn } from '#platform/contract/access.ts'
-import { lazyPage } from '#platform/web/lazy-page.ts'
-import { openPage } from '#platform/web/testing/open-page.tsx'
+import { openCards, readCard } from '#platform/web/testing/open-cards.tsx'
 import { ChangesCard } from './changes-card.tsx'
 import { RoomlessCard } from './roomless-card.tsx'
 
@@ -18,19 +14,6 @@ const lesson = {
   class_id: 3,
   teacher: 'Ким В. А.',
 }
-const Cards = () => (
-  <>
-    <ChangesCard />
-    <RoomlessCard />
-  </>
-)
-const page = {
-  id: 'cards',
-  path: '/',
-  access: signedIn(),
-  title: msg`Карточки`,
-  component: lazyPage(async () => ({ Cards }), 'Cards'),
-} as const
 
 test('each line leads to the week in which the lesson stands', async () => {
   http.answer('/api/schedule/lessons/changes/', () => [
@@ -38,11 +21,9 @@ test('each line leads to the week in which the lesson stands', async () => {
     { date: lesson.date, total: 1, items: [{ ...lesson, status: 'held', room: '202', replaced: 'Ли А. А.' }] },
   ])
   http.answer('/api/schedule/lessons/without-room/', () => [200, { total: 1, items: [lesson] }])
-  openPage([page], '/', {})
+  openCards(ChangesCard, RoomlessCard)
   for (const name of ['Изменения в уроках: понедельник, 23 ноября', 'Уроки без кабинета на неделю']) {
-    const card = within(await screen.findByRole('region', { name }))
-    expect(card.getByRole('link', { name: 'Алгебра, 7А' }).getAttribute('href')).toBe(
-      '/timetable/class-3?date=2026-11-23',
-    )
+    const { ways } = await readCard(name)
+    expect(ways).toEqual([['Алгебра, 7А', '/timetable/class-3?date=2026-11-23']])
   }
 })
