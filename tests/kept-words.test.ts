@@ -32,6 +32,7 @@ const listsIn = (code: string): string[] => {
 }
 /** These take out what they are given, with its name, or say what is kept. */
 const general = [
+  'areas/audit/server/account-events.ts',
   'platform/server/export.ts',
   'areas/reports/server/report-files.ts',
   'platform/server/long-job/handlers.ts',

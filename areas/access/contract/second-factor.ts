@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { inOwnName, open, read, setup, write } from '#platform/contract/access.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
-import { listOf, listQuery } from '#platform/contract/list.ts'
+import { exportOf, listOf, listQuery } from '#platform/contract/list.ts'
 import { id, IdParams, text } from '#platform/contract/wire.ts'
 import { TypedPassword } from './password.ts'
 import { pasRolesSettings, pasUsers } from './permissions.ts'
@@ -120,14 +120,25 @@ const FactorHolder = z.object({
   codes_left: z.int(),
 })
 export type FactorHolder = z.infer<typeof FactorHolder>
+const sorts = ['name', 'state'] as const
+const filters = { state: z.optional(z.enum(['lacks', 'has'])) }
+
 /** Active accounts that have a second factor or must have one; those who lack it first. */
 export const listFactorHolders = endpoint({
   method: 'GET',
   path: '/api/admin/second-factor/accounts/',
   access: read(pasUsers),
-  query: listQuery(['name', 'state'], { state: z.optional(z.enum(['lacks', 'has'])) }),
+  query: listQuery(sorts, filters),
   response: listOf(FactorHolder),
   summary: 'У кого включён вход в два шага и кому он ещё нужен',
+})
+export const exportFactorHolders = exportOf({
+  path: '/api/admin/second-factor/accounts/export/',
+  access: read(pasUsers),
+  sorts,
+  filters,
+  columns: ['name', 'state', 'app', 'keys', 'codes', 'roles'],
+  summary: 'У кого включён вход в два шага, в XLSX',
 })
 export const resetFactor = endpoint({
   method: 'POST',

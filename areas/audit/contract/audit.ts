@@ -27,6 +27,7 @@ const newestFirst = <F extends z.core.$ZodLooseShape>(filters: F) =>
 
 /** Whose account it was. */
 const ofPerson = { person_id: z.optional(idText) }
+const eventFilters = { period, ...ofPerson }
 
 /**
  * A change as the audit tells it: beside who and when, the person concerned, where the record has one whom the reader may
@@ -86,6 +87,14 @@ export const listSignIns = endpoint({
   response: listOf(SignIn),
   summary: 'Аудит: входы',
 })
+export const exportSignIns = exportOf({
+  path: '/api/logging/audit/sign-ins/export/',
+  access,
+  sorts,
+  filters: eventFilters,
+  columns: ['started_at', 'person', 'device', 'address', 'under', 'ended_at'],
+  summary: 'Аудит: входы, в XLSX',
+})
 
 /** Sign-ins that failed within an hour, from one device and address. What was typed is kept nowhere. */
 export const FailedSignIn = z.object({
@@ -109,6 +118,14 @@ export const listFailedSignIns = endpoint({
   response: listOf(FailedSignIn),
   summary: 'Аудит: неудачные входы',
 })
+export const exportFailedSignIns = exportOf({
+  path: '/api/logging/audit/failed-sign-ins/export/',
+  access,
+  sorts,
+  filters: eventFilters,
+  columns: ['last_at', 'person', 'reason', 'device', 'address', 'times'],
+  summary: 'Аудит: неудачные входы, в XLSX',
+})
 
 /** Calls of one day to which an account had no right. */
 export const Denial = z.object({
@@ -130,4 +147,12 @@ export const listDenials = endpoint({
   query: newestFirst(ofPerson),
   response: listOf(Denial),
   summary: 'Аудит: отказы в доступе',
+})
+export const exportDenials = exportOf({
+  path: '/api/logging/audit/denials/export/',
+  access,
+  sorts,
+  filters: eventFilters,
+  columns: ['last_at', 'person', 'under', 'summary', 'endpoint', 'times'],
+  summary: 'Аудит: отказы в доступе, в XLSX',
 })

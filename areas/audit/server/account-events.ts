@@ -1,15 +1,16 @@
 import { sql, type RawBuilder } from 'kysely'
 import { instant } from '#areas/access/server/index.ts'
+import { translate, type Words } from '#platform/contract/text.ts'
 import type { Caller } from '#platform/server/caller.ts'
 import type { Database } from '#platform/server/database.ts'
+import { exportRows } from '#platform/server/export.ts'
+import type { Change } from '#platform/server/history.ts'
+import type { SheetColumn } from '#platform/server/xlsx.ts'
 import { accountHolder, sayLogin } from './account-holder.ts'
 import { daysOf, isWithin, type Days } from './date-range.ts'
 
 interface Asking {
   query: {
-    page: number
-    size: number
-    active?: number | undefined
     asc: boolean
     period?: string | undefined
     person_id?: number | undefined
@@ -31,8 +32,8 @@ interface Events {
   isOfDays?: (days: Days) => RawBuilder<boolean>
 }
 
-/** A page of what happened to accounts in the days asked about, each with whose it was, as far as the reader may find them. */
-export async function pageOfEvents<Row extends { login: string | null }>(asking: Asking, events: Events) {
+/** What happened to accounts in the days asked about, each with whose it was, as far as the reader may find them. */
+function findEvents<Row extends { login: string | null }>(asking: Asking, events: Events) {
   const { query, caller, db, today, context } = asking
   const holder = accountHolder(caller, today)
   const at = sql.ref(`e.${events.at}`)
@@ -40,12 +41,58 @@ export async function pageOfEvents<Row extends { login: string | null }>(asking:
   const isOfDays = events.isOfDays?.(days) ?? isWithin(at, days, context.clock.timeZone)
   const found = sql`from ${events.from} left join people.person p on p.admin_user_id = a.id
     where ${isOfDays} and ${holder.matches(query)}`
-  const { rows: counted } = await sql<{ total: number }>`select count(*)::int as total ${found}`.execute(db)
-  const { rows } = await sql<Row>`
-    select ${events.columns}, ${instant(`e.${events.at}`)} as ${sql.ref(events.at)}, ${holder.person} as person, ${holder.login} as login
-    ${found}
-    order by ${at} ${query.asc ? sql`asc` : sql`desc`}, ${events.after}
-    limit ${query.size} offset ${(query.page - 1) * query.size}`.execute(db)
-  const { page, size, active = null } = query
-  return { items: rows.map(sayLogin), total: counted[0]?.total ?? 0, page, size, active }
+  return {
+    count: async () => {
+      const { rows } = await sql<{ total: number }>`select count(*)::int as total ${found}`.execute(db)
+      return rows[0]?.total ?? 0
+    },
+    /** @param limited to which of them, as SQL; none: to all */
+    read: async (limited = sql``) => {
+      const { rows } = await sql<Row>`
+        select ${events.columns}, ${instant(`e.${events.at}`)} as ${sql.ref(events.at)}, ${holder.person} as person,
+          ${holder.login} as login
+        ${found}
+        order by ${at} ${query.asc ? sql`asc` : sql`desc`}, ${events.after} ${limited}`.execute(db)
+      return rows.map(sayLogin)
+    },
+  }
 }
+
+/** A page of them. */
+export async function pageOfEvents<Row extends { login: string | null }>(
+  asking: Asking & { query: { page: number; size: number; active?: number | undefined } },
+  events: Events,
+) {
+  const { count, read } = findEvents<Row>(asking, events)
+  const { page, size, active = null } = asking.query
+  const [total, items] = [await count(), await read(sql`limit ${size} offset ${(page - 1) * size}`)]
+  return { items, total, page, size, active }
+}
+
+interface Exporting<Row, Name extends string> {
+  list: string
+  title: string
+  columns: Record<Name, SheetColumn<Row>>
+}
+/** All of them as a file. */
+export async function exportEvents<Row extends { login: string | null }, Name extends string>(
+  asking: Asking & { query: { columns: readonly Name[] }; record: (change: Change) => Promise<void> },
+  events: Events,
+  exporting: Exporting<Row, Name>,
+) {
+  const { query, caller, today, record } = asking
+  const { count, read } = findEvents<Row>(asking, events)
+  const found = { total: await count(), rows: { execute: () => read() } }
+  return exportRows({ ...exporting, query, found, caller, today, record })
+}
+
+/** Whose account it was, as a file says it. @param nobody where it is nobody's */
+export const holderColumn = <Row extends { person: { full_name: string } | null; login: string | null }>(
+  title: Words,
+  nobody: Words = '',
+): SheetColumn<Row> => ({
+  title,
+  width: 36,
+  kind: 'text',
+  of: ({ person, login }) => person?.full_name ?? login ?? translate(nobody),
+})

@@ -187,3 +187,32 @@ test('for who holds the key', async () => {
     expect((await testApp.as('parent').get(`${path}/${part}/`)).status).toBe(403)
   }
 })
+
+const holder = ({ person, login }: { person: { full_name: string } | null; login: string | null }) =>
+  person?.full_name ?? login ?? 'Такого логина в школе нет'
+
+test('what happened to accounts as files, of the days asked about', async () => {
+  const requested = [['admin', `${period}&asc=false`]] as const
+  const refused = ['teacher', 'parent'] as const
+  await expectExport<SignIn>(testApp, {
+    list: `${path}/sign-ins/`,
+    columns: { address: ({ address }) => address, person: holder, device: ({ device }) => device || null },
+    top: [['Адрес сети', 'Кто', 'Устройство']],
+    requested,
+    refused,
+  })
+  await expectExport<FailedSignIn>(testApp, {
+    list: `${path}/failed-sign-ins/`,
+    columns: { reason: ({ login }) => (login === null ? 'Неизвестный логин' : 'Неверный пароль'), person: holder },
+    top: [['Почему', 'Чья учётная запись']],
+    requested,
+    refused,
+  })
+  await expectExport<Denial>(testApp, {
+    list: `${path}/denials/`,
+    columns: { summary: ({ summary }) => summary, person: holder, endpoint: ({ endpoint }) => endpoint },
+    top: [['В чём', 'Кому', 'Вызов']],
+    requested,
+    refused,
+  })
+})

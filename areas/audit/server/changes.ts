@@ -3,14 +3,11 @@ import { exportRows } from '#platform/server/export.ts'
 import { handle } from '#platform/server/handle.ts'
 import { pageOf } from '#platform/server/list.ts'
 import type { Audited } from '#platform/server/audited.ts'
+import { schoolMoments, type SchoolMoments } from '#platform/server/school-moments.ts'
 import type { SheetColumn } from '#platform/server/xlsx.ts'
 import { exportChanges, listChanges, type AuditedChange } from '../contract/audit.ts'
 import { findChanges } from './find-changes.ts'
 import { sayChanges } from './say-changes.ts'
-
-/** A moment by the school's clock, `20.11.2026 08:05:09`. @param at ISO 8601 */
-const displayMoment = (at: string, timeZone: string): string =>
-  new Intl.DateTimeFormat('ru-RU', { timeZone, dateStyle: 'short', timeStyle: 'medium' }).format(new Date(at))
 
 type Value = AuditedChange['steps'][number]['before']
 const valueText = (value: Value): Value => (typeof value === 'boolean' ? (value ? t`да` : t`нет`) : (value ?? t`пусто`))
@@ -20,10 +17,10 @@ function stepText({ field, title = field, before, after, is_masked }: AuditedCha
   return before === null ? `${title}: ${valueText(after)}` : `${title}: ${valueText(before)} → ${valueText(after)}`
 }
 
-const columnsIn = (
-  timeZone: string,
-): Record<(typeof exportChanges)['columns'][number], SheetColumn<AuditedChange>> => ({
-  at: { title: t`Когда`, width: 18, kind: 'text', of: ({ at }) => displayMoment(at, timeZone) },
+const columnsBy = ({
+  cell,
+}: SchoolMoments): Record<(typeof exportChanges)['columns'][number], SheetColumn<AuditedChange>> => ({
+  at: { title: t`Когда`, width: 18, kind: 'moment', of: ({ at }) => cell(new Date(at)) },
   who: {
     title: t`Кто`,
     width: 36,
@@ -49,7 +46,7 @@ export function changeHandlers(audited: readonly Audited[]) {
       total,
       rows: { execute: async () => sayChanges(db, audited, caller, await rows.execute()) },
     }
-    const columns = columnsIn(timeZone)
+    const columns = columnsBy(schoolMoments(timeZone))
     return exportRows({ list: 'audit.changes', title: t`Аудит`, columns, query, found, caller, today, record })
   })
   return [listChangesHandler, exportChangesHandler]

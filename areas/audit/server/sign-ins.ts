@@ -1,16 +1,47 @@
 import { sql } from 'kysely'
 import { instant } from '#areas/access/server/index.ts'
+import { msg, t } from '#platform/contract/text.ts'
 import { handle } from '#platform/server/handle.ts'
-import { listSignIns, type SignIn } from '../contract/audit.ts'
-import { pageOfEvents } from './account-events.ts'
+import { schoolMoments, type SchoolMoments } from '#platform/server/school-moments.ts'
+import type { SheetColumn } from '#platform/server/xlsx.ts'
+import { exportSignIns, listSignIns, type SignIn } from '../contract/audit.ts'
+import { exportEvents, holderColumn, pageOfEvents } from './account-events.ts'
 
-export const listSignInsHandler = handle(listSignIns, (asking) =>
-  pageOfEvents<SignIn>(asking, {
-    from: sql`access.session e join access.account a on a.id = e.account_id
-      left join people.person actor on actor.admin_user_id = e.actor_account_id`,
-    columns: sql`e.id, e.device, e.reason, host(e.address) as address, ${instant('e.ended_at')} as ended_at,
-      case when e.actor_account_id is not null then coalesce(actor.full_name, '') end as impersonated_by`,
-    at: 'started_at',
-    after: sql`e.id desc`,
+const signIns = {
+  from: sql`access.session e join access.account a on a.id = e.account_id
+    left join people.person actor on actor.admin_user_id = e.actor_account_id`,
+  columns: sql`e.id, e.device, e.reason, host(e.address) as address, ${instant('e.ended_at')} as ended_at,
+    case when e.actor_account_id is not null then coalesce(actor.full_name, '') end as impersonated_by`,
+  at: 'started_at',
+  after: sql`e.id desc`,
+}
+const listSignInsHandler = handle(listSignIns, (asking) => pageOfEvents<SignIn>(asking, signIns))
+
+type Columns = Record<(typeof exportSignIns)['columns'][number], SheetColumn<SignIn>>
+const columnsBy = ({ cell }: SchoolMoments): Columns => ({
+  started_at: { title: msg`Когда`, width: 20, kind: 'moment', of: ({ started_at }) => cell(new Date(started_at)) },
+  person: holderColumn(msg`Кто`),
+  device: { title: msg`Устройство`, width: 34, kind: 'text', of: ({ device }) => device },
+  address: { title: msg`Адрес сети`, width: 18, kind: 'text', of: ({ address }) => address },
+  under: {
+    title: msg`Под этим именем вошёл(а)`,
+    width: 40,
+    kind: 'text',
+    of: ({ impersonated_by, reason }) => impersonated_by && [impersonated_by, reason].filter(Boolean).join(': '),
+  },
+  ended_at: {
+    title: msg`Завершён`,
+    width: 20,
+    kind: 'moment',
+    of: ({ ended_at }) => ended_at && cell(new Date(ended_at)),
+  },
+})
+const exportSignInsHandler = handle(exportSignIns, (asking) =>
+  exportEvents<SignIn, keyof Columns>(asking, signIns, {
+    list: 'audit.sign_ins',
+    title: t`Входы`,
+    columns: columnsBy(schoolMoments(asking.context.clock.timeZone)),
   }),
 )
+
+export const signInHandlers = [listSignInsHandler, exportSignInsHandler]

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { displayMoment } from '#platform/web/format/moment.ts'
-import { ListView, type Column, type List } from '#platform/web/list/index.ts'
+import { ListView, type Column, type List, type ListExport } from '#platform/web/list/index.ts'
 import { Group, Text } from '#platform/web/ui/index.ts'
 import { PeriodFilter } from './period-filter.tsx'
 import { PersonCell } from './person-cell.tsx'
@@ -14,6 +14,8 @@ interface Props<Row extends Named> {
   /** What the list is called, on the page and where its view is kept. */
   label: string
   name: string
+  /** The call that answers all of it as a file. */
+  exported: ListExport
   empty: string
   rowKey: (row: Row) => string | number
   /** When it happened: the column by which the list is sorted. */
@@ -30,7 +32,7 @@ interface Props<Row extends Named> {
 
 /** What happened to accounts, the newest first, with whose they were: a table of the days asked about. */
 export function AccountEvents<Row extends Named>(props: Props<Row>) {
-  const { list, label, name, empty, rowKey, at, who, columns, times, line, beside } = props
+  const { list, label, name, exported, empty, rowKey, at, who, columns, times, line, beside } = props
   const { t } = useLingui()
   const otherwise = ({ login }: Row) => login ?? who.nobody ?? '—'
   const all: Column<Row>[] = [
@@ -65,6 +67,7 @@ export function AccountEvents<Row extends Named>(props: Props<Row>) {
       )}
       searchLabel={t`Имя`}
       name={name}
+      exported={exported}
       filters={<PeriodFilter list={list} />}
       empty={{ title: empty, hint: t`Выберите другие дни` }}
     />

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#platform/contract/endpoint.ts'
-import { listOf, listQuery } from '#platform/contract/list.ts'
+import { exportOf, listOf, listQuery } from '#platform/contract/list.ts'
 import { flagText, id, isoDate } from '#platform/contract/wire.ts'
 import { readsMoves } from './access.ts'
 
@@ -22,4 +22,12 @@ export const listMoves = endpoint({
   query: z.strictObject({ ...listQuery(['date'], {}).shape, asc: z._default(flagText, false) }),
   response: listOf(Move),
   summary: 'Кто за две недели пришёл в классы, перешёл и ушёл',
+})
+export const exportMoves = exportOf({
+  path: '/api/grouping/classes/moves/export/',
+  access: readsMoves,
+  sorts: ['date'],
+  filters: {},
+  columns: ['date', 'name', 'move'],
+  summary: 'Кто пришёл в классы, перешёл и ушёл, в XLSX',
 })

@@ -6,7 +6,7 @@ import type { Area } from '#platform/server/area.ts'
 import { readClassHandler } from './class-card.ts'
 import { exportClassesHandler, listClassesHandler } from './classes.ts'
 import { changeClassHandler } from './students/change-class.ts'
-import { listMovesHandler } from './moves.ts'
+import { moveHandlers } from './moves.ts'
 import { exportGroupsHandler, listGroupsHandler, readGroupHandler } from './groups.ts'
 import { listLeadersHandler } from './leaders/list-leaders.ts'
 import { leaderWrites } from './leaders/write-leaders.ts'
@@ -56,7 +56,7 @@ export const classesArea: Area = {
     listClassesHandler,
     exportClassesHandler,
     printClassHandler,
-    listMovesHandler,
+    ...moveHandlers,
     changeClassHandler,
     readClassHandler,
     listLeadersHandler,

@@ -1,7 +1,9 @@
 import { afterAll, expect, test } from 'vitest'
 import type { Output } from '#platform/contract/endpoint.ts'
 import { startTestApp, type Who } from '#tests/test-app.ts'
-import type { listMoves } from '../contract/moves.ts'
+import { expectExport } from '#tests/list-export.ts'
+import type { listMoves, Move } from '../contract/moves.ts'
+import { moveInWords } from '../rules/moves.ts'
 
 const testApp = await startTestApp()
 afterAll(() => testApp.close())
@@ -32,3 +34,18 @@ test('who came, left and changed classes within a fortnight, of those whom the r
   // who leads 7А finds none of 7Б
   expect((await moves('classruk')).body.items.every(({ student_id }) => student_id !== 116)).toBe(true)
 })
+
+test('all of them as a file, the latest first where it is asked so', () =>
+  expectExport<Move>(testApp, {
+    list: '/api/grouping/classes/moves/',
+    columns: {
+      name: ({ full_name }) => full_name,
+      move: (move) => String(moveInWords(move)),
+    },
+    top: [['Ученик', 'Класс']],
+    requested: [
+      ['uk', 'asc=false'],
+      ['classruk', 'asc=true&search=а'],
+    ],
+    refused: ['student', 'parent', 'partner_do'],
+  }))

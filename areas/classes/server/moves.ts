@@ -1,14 +1,25 @@
 import { sql } from 'kysely'
 import { mayFindPerson } from '#areas/access/server/index.ts'
+import { msg, t, translate } from '#platform/contract/text.ts'
+import type { Caller } from '#platform/server/caller.ts'
+import type { Database } from '#platform/server/database.ts'
+import { exportRows } from '#platform/server/export.ts'
 import { handle } from '#platform/server/handle.ts'
 import { containsWords } from '#platform/server/list.ts'
-import { listMoves, type Move } from '../contract/moves.ts'
+import type { SheetColumn } from '#platform/server/xlsx.ts'
+import { exportMoves, listMoves, type Move } from '../contract/moves.ts'
+import { moveInWords } from '../rules/moves.ts'
 
 const daysBack = 14
 
+interface Asking {
+  db: Database
+  caller: Caller
+  today: string
+}
+
 /** A stay that ended on the day on which another began is a change of classes. */
-export const listMovesHandler = handle(listMoves, async ({ query, db, caller, today }) => {
-  const { page, size, asc, search = '', active = null } = query
+function findMoves({ db, caller, today }: Asking, { asc, search = '' }: { asc: boolean; search?: string | undefined }) {
   const lately = sql`between ${today}::date - ${daysBack}::int and ${today}::date`
   const found = sql`
     from (select m.student_id, m.class_id, lower(m.during) as day from classes.class_member m
@@ -19,13 +30,48 @@ export const listMovesHandler = handle(listMoves, async ({ query, db, caller, to
     left join classes.class before on before.id = went.class_id
     left join classes.class after on after.id = came.class_id
     where ${mayFindPerson(caller, sql.ref('p.id'), today)} and ${containsWords(sql.ref('p.search'), search)}`
-  const { rows: counted } = await sql<{ total: number }>`select count(*)::int as total ${found}`.execute(db)
-  const { rows } = await sql<Move>`
-    select p.id as student_id, p.full_name, coalesce(came.day, went.day) as date, before.title as "from",
-      after.title as "to"
-    ${found}
-    order by date ${asc ? sql`asc` : sql`desc`}, p.sort_name, p.id limit ${size} offset ${(page - 1) * size}`.execute(
-    db,
-  )
-  return { items: rows, total: counted[0]?.total ?? 0, page, size, active }
+  return {
+    count: async () => {
+      const { rows } = await sql<{ total: number }>`select count(*)::int as total ${found}`.execute(db)
+      return rows[0]?.total ?? 0
+    },
+    /** @param limited to which of them, as SQL; none: to all */
+    read: async (limited = sql``) => {
+      const { rows } = await sql<Move>`
+        select p.id as student_id, p.full_name, coalesce(came.day, went.day) as date, before.title as "from",
+          after.title as "to"
+        ${found} order by date ${asc ? sql`asc` : sql`desc`}, p.sort_name, p.id ${limited}`.execute(db)
+      return rows
+    },
+  }
+}
+
+const listMovesHandler = handle(listMoves, async ({ query, ...asking }) => {
+  const { page, size, active = null } = query
+  const { count, read } = findMoves(asking, query)
+  const [total, items] = [await count(), await read(sql`limit ${size} offset ${(page - 1) * size}`)]
+  return { items, total, page, size, active }
 })
+
+const columns: Record<(typeof exportMoves)['columns'][number], SheetColumn<Move>> = {
+  date: { title: msg`День`, width: 14, kind: 'date', of: ({ date }) => date },
+  name: { title: msg`Ученик`, width: 40, kind: 'text', of: ({ full_name }) => full_name },
+  move: { title: msg`Класс`, width: 24, kind: 'text', of: (move) => translate(moveInWords(move)) },
+}
+const exportMovesHandler = handle(exportMoves, async ({ query, record, ...asking }) => {
+  const { count, read } = findMoves(asking, query)
+  const { caller, today } = asking
+  const found = { total: await count(), rows: { execute: () => read() } }
+  return exportRows({
+    list: 'classes.moves',
+    title: t`Движение учеников`,
+    columns,
+    query,
+    found,
+    caller,
+    today,
+    record,
+  })
+})
+
+export const moveHandlers = [listMovesHandler, exportMovesHandler]

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { anyOf, inOwnName, open, signedIn, write } from '#platform/contract/access.ts'
 import { endpoint, nothing } from '#platform/contract/endpoint.ts'
-import { listOf, listQuery } from '#platform/contract/list.ts'
+import { exportOf, listOf, listQuery } from '#platform/contract/list.ts'
 import { bigId, flagText, id, IdParams, idText, text } from '#platform/contract/wire.ts'
 import { evacuationStatuses, kinds, markedKinds, markStatuses, modes, unitTypes } from '../rules/words.ts'
 import { clientId } from '#platform/contract/steps.ts'
@@ -93,19 +93,27 @@ export const readInProgress = endpoint({
 
 const getType = z.optional(z.enum(['full', 'short']))
 export const evacuationSorts = ['started_at'] as const
+const filters = { status: z.optional(z.enum(evacuationStatuses)), mode: z.optional(z.enum(modes)) }
 export const listEvacuations = endpoint({
   method: 'GET',
   path: '/api/evacuation/evacuations/',
   access: boardAccess,
   query: listQuery(evacuationSorts, {
-    status: z.optional(z.enum(evacuationStatuses)),
-    mode: z.optional(z.enum(modes)),
+    ...filters,
     get_type: getType,
     asc: z._default(flagText, false),
   }),
   response: listOf(Evacuation),
   summary: 'Эвакуации и учебные тревоги, последние сверху',
   urgent: true,
+})
+export const exportEvacuations = exportOf({
+  path: '/api/evacuation/evacuations/export/',
+  access: boardAccess,
+  sorts: evacuationSorts,
+  filters,
+  columns: ['started_at', 'mode', 'kind', 'scope', 'status', 'length', 'found', 'expected'],
+  summary: 'Эвакуации и учебные тревоги в XLSX',
 })
 
 /** Whom it is for: people of these buildings and parallels; empty for the whole school. */

@@ -10,7 +10,7 @@ import { conflict, notFound } from '#platform/server/refusal.ts'
 import * as calls from '../contract/evacuations.ts'
 import { evacuationCompleted } from '../contract/events.ts'
 import { evaEvacuation, evaMark } from '../contract/permissions.ts'
-import { collectsSome, evacuationColumns, readEvacuationRow, readRunning, withLists } from './evacuation-rows.ts'
+import { collectsSome, readEvacuationRow, readRunning, withLists } from './evacuation-rows.ts'
 import { requireSchool, mayReadUnit } from './scope.ts'
 import { readUnits } from './unit-rows.ts'
 
@@ -28,26 +28,6 @@ export const readInProgressHandler = handle(calls.readInProgress, async ({ calle
     leads_to: running && (await placeFor(db, caller, running.id)),
     now: now().toISOString(),
   }
-})
-
-export const listEvacuationsHandler = handle(calls.listEvacuations, async ({ query, db, context }) => {
-  const where = sql<boolean>`(${query.status ?? null}::text is null or e.status = ${query.status ?? null})
-      and (${query.mode ?? null}::text is null or e.mode = ${query.mode ?? null})
-      and (${query.search ?? ''} = '' or strpos(lower(e.note), lower(${query.search ?? ''})) > 0)`
-  const direction = query.asc ? sql`asc` : sql`desc`
-  const { rows } = await sql<calls.Evacuation>`
-      select ${evacuationColumns} from evacuation.evacuation e where ${where}
-      order by e.started_at ${direction}, e.id ${direction}
-      limit ${query.size} offset ${(query.page - 1) * query.size}`.execute(db)
-  const counted = await sql<{
-    total: number
-  }>`select count(*) as total from evacuation.evacuation e where ${where}`.execute(db)
-  const items = []
-  // at most one runs
-  for (const one of rows)
-    items.push(query.get_type === 'full' && one.status === 'active' ? await withLists(db, context, one) : one)
-  const { page, size, active } = query
-  return { items, total: counted.rows[0]?.total ?? 0, page, size, active: active ?? null }
 })
 
 export const readEvacuationHandler = handle(calls.readEvacuation, async ({ params, query, db, context }) => {

@@ -14,6 +14,7 @@ import { actHandlers } from './act/index.ts'
 import { printClassListsHandler } from './class-lists.ts'
 import { createMarksHandler as addMarks } from './add-marks.ts'
 import * as evacuations from './evacuations.ts'
+import { listEvacuationsHandlers } from './list-evacuations.ts'
 import { forgetStrangers } from './forget.ts'
 import * as guests from './guests.ts'
 import * as marks from './marks.ts'
@@ -139,7 +140,7 @@ export const evacuationOf = (areas: readonly Area[]): Area => {
     demonstration,
     endpoints: [
       evacuations.readInProgressHandler,
-      evacuations.listEvacuationsHandler,
+      ...listEvacuationsHandlers,
       startWith(gatherings),
       previewWith(gatherings),
       evacuations.changeEvacuationHandler,

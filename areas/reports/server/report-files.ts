@@ -6,6 +6,7 @@ import type { Caller } from '#platform/server/caller.ts'
 import type { Change } from '#platform/server/history.ts'
 import type { PaperHead } from '#platform/server/pdf-head.ts'
 import { notFound } from '#platform/server/refusal.ts'
+import { schoolMoments } from '#platform/server/school-moments.ts'
 import type { ClassReport } from '../contract/reports.ts'
 
 /** What a report brings of its own to its files. */
@@ -42,8 +43,7 @@ export async function reportBook<Report extends Dated>(of: ReportFiles<Report>, 
 /** The report on paper. @throws 404 */
 export async function reportPaper<Report extends Dated>(of: ReportFiles<Report>, found: Report | null, call: Call) {
   const { report, name } = await take(of, found, call)
-  const { timeZone } = call.context.clock
-  const format = new Intl.DateTimeFormat('ru-RU', { timeZone, dateStyle: 'short', timeStyle: 'short' })
-  const moment = (at: string) => format.format(new Date(at))
+  const { text } = schoolMoments(call.context.clock.timeZone)
+  const moment = (at: string) => text(new Date(at))
   return { name: `${name}.pdf`, bytes: await of.paper(report, await paperHead(call.context, call.caller), moment) }
 }

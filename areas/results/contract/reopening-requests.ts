@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { jrnJournal } from '#areas/journal/contract/permissions.ts'
 import { write } from '#platform/contract/access.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
-import { listOf, listQuery } from '#platform/contract/list.ts'
+import { exportOf, listOf, listQuery } from '#platform/contract/list.ts'
 import { msg, texts } from '#platform/contract/text.ts'
 import { flagText, id, IdParams, idText, isoDate, text } from '#platform/contract/wire.ts'
 import { grantsReopening, readsReopeningRequests } from './access.ts'
@@ -52,20 +52,31 @@ export const askReopening = endpoint({
   response: ReopeningRequest,
   summary: 'Попросить открыть закрытый период группы',
 })
+const sorts = ['waiting'] as const
+const filters = {
+  state: z.optional(z.enum(reopeningRequestStates)),
+  group_id: z.optional(idText),
+  request: z.optional(idText),
+  /** Those that wait for an answer of the caller. */
+  may_answer: z._default(flagText, false),
+}
+
 /** Of the groups that the caller may open, and the own ones; those first that wait, then the newest. */
 export const listReopeningRequests = endpoint({
   method: 'GET',
   path: '/api/journal/reopening-requests/',
   access: readsReopeningRequests,
-  query: listQuery(['waiting'], {
-    state: z.optional(z.enum(reopeningRequestStates)),
-    group: z.optional(idText),
-    request: z.optional(idText),
-    /** Those that wait for an answer of the caller. */
-    may_answer: z._default(flagText, false),
-  }),
+  query: listQuery(sorts, filters),
   response: listOf(ReopeningRequest),
   summary: 'Запросы на открытие закрытых периодов',
+})
+export const exportReopeningRequests = exportOf({
+  path: '/api/journal/reopening-requests/export/',
+  access: readsReopeningRequests,
+  sorts,
+  filters,
+  columns: ['group', 'quarter', 'author', 'made_at', 'reason', 'state', 'answerer', 'answer', 'until'],
+  summary: 'Запросы на открытие закрытых периодов в XLSX',
 })
 /** Opens the quarter for the group until a day; the reason is that of the request. 409 where it waits no longer. */
 export const grantReopening = endpoint({

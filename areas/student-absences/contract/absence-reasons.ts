@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { family } from '#platform/contract/access.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
-import { listOf, listQuery } from '#platform/contract/list.ts'
+import { exportOf, listOf, listQuery } from '#platform/contract/list.ts'
 import { id, IdParams, idText, isoDate, text } from '#platform/contract/wire.ts'
 import { absenceStates } from '../rules/absence-reason.ts'
 import { answersAbsences, readsAbsenceReasons } from './access.ts'
@@ -73,17 +73,25 @@ export const withdrawAbsenceReason = endpoint({
   summary: 'Отозвать причину отсутствия',
 })
 
+const sorts = ['waiting', 'student', 'date'] as const
+const filters = { state: z.optional(z.enum(absenceStates)), class_id: z.optional(idText) }
+
 /** Reasons of the classes that the caller leads or curates, of all classes with jrn_full_filter; unanswered ones first. */
 export const listAbsenceReasons = endpoint({
   method: 'GET',
   path: '/api/journal/absence-reasons/',
   access: readsAbsenceReasons,
-  query: listQuery(['waiting', 'student', 'date'], {
-    state: z.optional(z.enum(absenceStates)),
-    class_id: z.optional(idText),
-  }),
+  query: listQuery(sorts, filters),
   response: listOf(z.extend(AbsenceReason, { may_answer: z.boolean() })),
   summary: 'Причины отсутствия, о которых сообщили семьи',
+})
+export const exportAbsenceReasons = exportOf({
+  path: '/api/journal/absence-reasons/export/',
+  access: readsAbsenceReasons,
+  sorts,
+  filters,
+  columns: ['student', 'class', 'date', 'misses', 'kind', 'text', 'given_by', 'state', 'answer'],
+  summary: 'Причины отсутствия, о которых сообщили семьи, в XLSX',
 })
 /** The class teacher's answer. An accepted reason gives its kind to the misses of these lessons, in open periods. */
 export const answerAbsenceReason = endpoint({

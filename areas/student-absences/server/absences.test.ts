@@ -2,7 +2,9 @@ import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Output } from '#platform/contract/endpoint.ts'
 import { startTestApp, type Who } from '#tests/test-app.ts'
 import { inRussian } from '#tests/said.ts'
-import type { listAbsenceReasons, readOwnAbsences } from '../contract/absence-reasons.ts'
+import { expectExport } from '#tests/list-export.ts'
+import type { AbsenceReason, listAbsenceReasons, readOwnAbsences } from '../contract/absence-reasons.ts'
+import { absenceStateTitles } from '../rules/absence-reason.ts'
 import { applyToLaterMisses } from './later-misses.ts'
 import type { LessonRoll } from '#areas/roll/contract/roll.ts'
 import { expectedAbsences } from './expected-absences.ts'
@@ -243,4 +245,21 @@ test('the list: for class teachers and who sees all, by state and class', async 
   expect(await list('headteacher', `?class_id=${school.classes.b}`)).toHaveLength(1)
   expect(await list('headteacher', '?state=accepted')).toEqual([])
   expect(await list('headteacher', '?search=ахметова')).toHaveLength(1)
+  await expectExport<AbsenceReason>(testApp, {
+    list: `${path}/`,
+    columns: {
+      class: ({ student }) => student.class_title,
+      student: ({ student }) => student.full_name,
+      text: ({ text }) => text,
+      kind: ({ kind }) => kind.title,
+      state: ({ state }) => absenceStateTitles[state],
+      misses: ({ misses }) => misses,
+    },
+    top: [['Класс', 'Ученик', 'Причина', 'Вид', 'Состояние', 'Пропущено уроков']],
+    requested: [
+      ['headteacher', 'sort=student&asc=false'],
+      ['classruk', 'state=waiting'],
+    ],
+    refused: ['teacher', 'student'],
+  })
 })

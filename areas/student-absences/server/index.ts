@@ -6,7 +6,7 @@ import type { Area } from '#platform/server/area.ts'
 import { answerAbsenceReasonHandler } from './answer-reason.ts'
 import { submitAbsenceReasonHandler, withdrawAbsenceReasonHandler } from './submit-reason.ts'
 import { laterMissesTask } from './later-misses.ts'
-import { listAbsenceReasonsHandler } from './list-reasons.ts'
+import { listReasonsHandlers } from './list-reasons.ts'
 import { readOwnAbsencesHandler } from './own-absences.ts'
 import { personDuplicates } from './person-duplicates.ts'
 import { absenceReasons } from './notice-kinds.ts'
@@ -26,7 +26,7 @@ export const studentAbsencesArea: Area = {
     readOwnAbsencesHandler,
     submitAbsenceReasonHandler,
     withdrawAbsenceReasonHandler,
-    listAbsenceReasonsHandler,
+    ...listReasonsHandlers,
     answerAbsenceReasonHandler,
   ],
   scheduledTasks: [laterMissesTask],

@@ -2,15 +2,20 @@ import { sql, type RawBuilder } from 'kysely'
 import { scopeOf } from '#areas/access/server/index.ts'
 import { isOwnStudentOn, leadsStudentOn, isStudentInScope } from '#areas/classes/server/index.ts'
 import { usrFamily } from '#areas/people/contract/permissions.ts'
-import type { Output } from '#platform/contract/endpoint.ts'
+import type * as z from 'zod/mini'
+import { msg, t, translate } from '#platform/contract/text.ts'
 import type { Caller } from '#platform/server/caller.ts'
+import type { Database } from '#platform/server/database.ts'
+import { exportRows } from '#platform/server/export.ts'
 import { handle } from '#platform/server/handle.ts'
 import { containsWords } from '#platform/server/list.ts'
-import { listAbsenceReasons } from '../contract/absence-reasons.ts'
+import type { SheetColumn } from '#platform/server/xlsx.ts'
+import { exportAbsenceReasons, listAbsenceReasons, type AbsenceReason } from '../contract/absence-reasons.ts'
 import { jrnFullFilter } from '#areas/journal/contract/permissions.ts'
+import { absenceSpanText, absenceStateTitles } from '../rules/absence-reason.ts'
 import { reasonColumns, reasonRows } from './reason-rows.ts'
 
-type Row = Output<typeof listAbsenceReasons>['items'][number]
+type Row = AbsenceReason & { may_answer: boolean }
 
 /** Whether the caller may read a reason: the teacher and the curator of the student's class, and who reads all journals. */
 export const mayReadReason = (caller: Caller, today: string): RawBuilder<boolean> =>
@@ -23,18 +28,66 @@ const orderBy = {
   date: (direction: RawBuilder<unknown>) => sql`r.date_from ${direction}`,
 }
 
-export const listAbsenceReasonsHandler = handle(listAbsenceReasons, async ({ query, db, caller, today }) => {
-  const { page, size, state, class_id } = query
+interface Asking {
+  db: Database
+  caller: Caller
+  today: string
+}
+type ListQuery = Omit<z.output<(typeof exportAbsenceReasons)['query']>, 'columns'>
+
+function findReasons({ db, caller, today }: Asking, { state, class_id, search, sort, asc }: ListQuery) {
   const found = sql`from ${reasonRows(today)} where ${mayReadReason(caller, today)}
     and (${state ?? null}::text is null or r.state = ${state ?? null})
     and (${class_id ?? null}::integer is null or c.id = ${class_id ?? null})
-    and ${containsWords(sql`platform.search_text(p.full_name)`, query.search ?? '')}`
+    and ${containsWords(sql`platform.search_text(p.full_name)`, search ?? '')}`
   const mayAnswer = leadsStudentOn(caller, sql.ref('r.student_id'), sql`${today}::date`, today)
   const mayWrite = caller.permissions.write.includes(usrFamily)
-  const { rows: counted } = await sql<{ total: number }>`select count(*) as total ${found}`.execute(db)
-  const { rows: items } = await sql<Row>`
-    select ${reasonColumns}, (${mayWrite} and r.state = 'waiting' and ${mayAnswer}) as may_answer ${found}
-    order by ${orderBy[query.sort](query.asc ? sql`asc` : sql`desc`)}, r.id desc
-    limit ${size} offset ${(page - 1) * size}`.execute(db)
-  return { items, total: counted[0]?.total ?? 0, page, size, active: query.active ?? null }
+  return {
+    count: async () => {
+      const { rows } = await sql<{ total: number }>`select count(*) as total ${found}`.execute(db)
+      return rows[0]?.total ?? 0
+    },
+    /** @param limited to which of them, as SQL; none: to all */
+    read: async (limited = sql``) => {
+      const { rows } = await sql<Row>`
+        select ${reasonColumns}, (${mayWrite} and r.state = 'waiting' and ${mayAnswer}) as may_answer ${found}
+        order by ${orderBy[sort](asc ? sql`asc` : sql`desc`)}, r.id desc ${limited}`.execute(db)
+      return rows
+    },
+  }
+}
+
+const listAbsenceReasonsHandler = handle(listAbsenceReasons, async ({ query, ...asking }) => {
+  const { page, size, active = null } = query
+  const { count, read } = findReasons(asking, query)
+  const [total, items] = [await count(), await read(sql`limit ${size} offset ${(page - 1) * size}`)]
+  return { items, total, page, size, active }
 })
+
+const columns: Record<(typeof exportAbsenceReasons)['columns'][number], SheetColumn<Row>> = {
+  student: { title: msg`Ученик`, width: 36, kind: 'text', of: ({ student }) => student.full_name },
+  class: { title: msg`Класс`, width: 10, kind: 'text', of: ({ student }) => student.class_title },
+  date: { title: msg`Когда`, width: 26, kind: 'text', of: (reason) => translate(absenceSpanText(reason)) },
+  misses: { title: msg`Пропущено уроков`, width: 12, kind: 'number', of: ({ misses }) => misses },
+  kind: { title: msg`Вид`, width: 22, kind: 'text', of: ({ kind }) => kind.title },
+  text: { title: msg`Причина`, width: 50, kind: 'text', of: ({ text }) => text },
+  given_by: { title: msg`Кто сообщил`, width: 30, kind: 'text', of: ({ given_by }) => given_by },
+  state: { title: msg`Состояние`, width: 16, kind: 'text', of: ({ state }) => absenceStateTitles[state] },
+  answer: { title: msg`Ответ`, width: 40, kind: 'text', of: ({ answer }) => answer },
+}
+const exportAbsenceReasonsHandler = handle(exportAbsenceReasons, async ({ query, record, ...asking }) => {
+  const { count, read } = findReasons(asking, query)
+  const { caller, today } = asking
+  return exportRows({
+    list: 'student_absences.reasons',
+    title: t`Причины отсутствия`,
+    columns,
+    query,
+    found: { total: await count(), rows: { execute: () => read() } },
+    caller,
+    today,
+    record,
+  })
+})
+
+export const listReasonsHandlers = [listAbsenceReasonsHandler, exportAbsenceReasonsHandler]

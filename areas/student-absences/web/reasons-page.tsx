@@ -3,7 +3,7 @@ import { translate } from '#platform/contract/text.ts'
 import { ListFilter, ListView, useList, type Column } from '#platform/web/list/index.ts'
 import { LinkAnchor, PageFrame, Text } from '#platform/web/ui/index.ts'
 import type { Output } from '#platform/contract/endpoint.ts'
-import { listAbsenceReasons } from '../contract/absence-reasons.ts'
+import { exportAbsenceReasons, listAbsenceReasons } from '../contract/absence-reasons.ts'
 import { absenceSpanText, absenceStates, absenceStateTitles } from '../rules/absence-reason.ts'
 import { AbsenceAnswer, AbsenceBadge, MissesOfReason } from './reason-parts.tsx'
 import { AnswerButtons } from './answer-buttons.tsx'
@@ -23,6 +23,8 @@ export function ReasonsPage() {
         label={t`Причины отсутствия`}
         columns={useReasonColumns()}
         rowKey={({ id }) => id}
+        exported={exportAbsenceReasons}
+        name="absences.reasons"
         renderCard={(reason) => <ReasonCard reason={reason} />}
         searchLabel={t`Ученик`}
         filters={<ListFilter list={list} name="state" all={t`Все`} data={states} width={170} />}
@@ -43,6 +45,7 @@ function useReasonColumns(): Column<Row>[] {
       title: t`Ученик`,
       sort: 'student',
       width: 230,
+      inFile: ['student', 'class'],
       render: ({ student }) => (
         <>
           <LinkAnchor to="/users/$id" params={{ id: String(student.id) }} c="inherit">
@@ -59,6 +62,7 @@ function useReasonColumns(): Column<Row>[] {
       title: t`Когда`,
       sort: 'date',
       width: 190,
+      inFile: ['date', 'misses'],
       render: (reason) => (
         <>
           {translate(absenceSpanText(reason))}
@@ -71,6 +75,7 @@ function useReasonColumns(): Column<Row>[] {
     {
       key: 'text',
       title: t`Причина`,
+      inFile: ['kind', 'text', 'given_by', 'answer'],
       render: (reason) => (
         <>
           <Text size="sm" style={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
@@ -87,6 +92,7 @@ function useReasonColumns(): Column<Row>[] {
       key: 'state',
       title: t`Состояние`,
       sort: 'waiting',
+      group: ({ state }) => absenceStateTitles[state],
       width: 210,
       render: (reason) =>
         reason.may_answer ? <AnswerButtons reason={reason} /> : <AbsenceBadge state={reason.state} />,

@@ -5,6 +5,7 @@ import type { Database } from '../database.ts'
 import type { Author } from './row-writer.ts'
 
 export type { ChangedBy } from '#platform/contract/steps.ts'
+import { schoolMoments } from '../school-moments.ts'
 
 type Column = RawBuilder<unknown>
 
@@ -64,6 +65,5 @@ export async function whoChanged(
 /** « (Ахметов Д. Н., 20.11, 10:32)», of oneself « (вы, 20.11, 10:32)», by the school's clock; empty for nobody. */
 export function changedByWords(by: ChangedBy | null, timeZone: string): string {
   if (!by) return ''
-  const format = { timeZone, day: '2-digit', month: '2-digit', hour: '2-digit', minute: '2-digit' } as const
-  return ` (${by.is_self ? t`вы` : by.name}, ${new Intl.DateTimeFormat('ru-RU', format).format(new Date(by.at))})`
+  return ` (${by.is_self ? t`вы` : by.name}, ${schoolMoments(timeZone).short(new Date(by.at))})`
 }

@@ -17,7 +17,13 @@ export interface Column<Row> {
   group?: (row: Row) => string
   /** It stands only where somebody has asked for it. */
   isExtra?: boolean
+  /** Columns of the list's file that tell what stands here; without it the one of the same name. */
+  inFile?: readonly string[]
 }
+
+/** Names of the file's columns that tell what some columns show. */
+export const fileColumns = (shown: readonly Pick<Column<never>, 'key' | 'inFile'>[]): string[] =>
+  shown.flatMap(({ key, inFile = [key] }) => inFile)
 
 /** What is kept of a column that is not as at first: of an extra one that it is shown, of others that they are not. */
 export const keptKey = ({ key, isExtra = false }: Pick<Column<never>, 'key' | 'isExtra'>): string =>

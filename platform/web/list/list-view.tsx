@@ -7,7 +7,7 @@ import { Empty, type EmptyWords } from '../ui/empty.tsx'
 import { Failed } from '../ui/failed.tsx'
 import { Loading } from '../ui/loading.tsx'
 import { Panel } from '../ui/panel.tsx'
-import { isShown, type Column } from './columns.ts'
+import { fileColumns, isShown, type Column } from './columns.ts'
 import { ColumnsChoice } from './columns-choice.tsx'
 import { ExportButton } from './export-button.tsx'
 import { GroupChoice } from './group-choice.tsx'
@@ -84,8 +84,8 @@ export function ListView<Row>(props: Props<Row>) {
             {exported && rows.length > 0 ? (
               <>
                 <GroupChoice exported={exported} columns={shown} grouping={grouping} />
-                <ExportButton {...{ list, exported, group }} shown={shown.map(({ key }) => key)} within={head} />
-                <PrintButton {...{ list, exported, group }} shown={shown.map(({ key }) => key)} within={head} />
+                <ExportButton {...{ list, exported, group }} shown={fileColumns(shown)} within={head} />
+                <PrintButton {...{ list, exported, group }} shown={fileColumns(shown)} within={head} />
               </>
             ) : null}
           </Group>

@@ -8,7 +8,7 @@ export type ListExport = FileCall & { columns: readonly string[] }
 export interface ListFileProps<Row> {
   list: List<Row>
   exported: ListExport
-  /** Keys of the columns as they are shown. */
+  /** Names of the file's columns, as the columns that they tell of are shown. */
   shown: readonly string[]
   /** The column by which rows are put together; null: by none. */
   group: string | null

@@ -29,6 +29,11 @@ async function rolesProtecting(db: Database, caller: Caller, today: string, acco
   return rows
 }
 
+const named = (beyond: readonly Beyond[]) => ({
+  roles: beyond.map(({ title }) => title).join(', '),
+  granters: [...new Set(beyond.flatMap((role) => role.granters))].join(', '),
+})
+
 /** Why the caller may not close the account, in words that say who may; null: they may. */
 export async function closingObjection(
   db: Database,
@@ -41,9 +46,21 @@ export async function closingObjection(
     return msg`Учётную запись суперадминистратора закрывает только другой суперадминистратор`
   const beyond = await rolesProtecting(db, caller, today, accountId)
   if (beyond.length === 0) return null
-  const roles = beyond.map(({ title }) => title).join(', ')
-  const granters = [...new Set(beyond.flatMap((role) => role.granters))].join(', ')
+  const { roles, granters } = named(beyond)
   return msg`Учётную запись этого человека закрывает тот, кто выдаёт её роли (${roles}): ${granters}`
+}
+
+/** Why the caller may not bring back who has left, for the roles that come back with them; null: they may. */
+export async function returningObjection(
+  db: Database,
+  caller: Caller,
+  today: string,
+  accountId: number,
+): Promise<Text | null> {
+  const beyond = await rolesProtecting(db, caller, today, accountId)
+  if (beyond.length === 0) return null
+  const { roles, granters } = named(beyond)
+  return msg`С должностью вернутся роли, которые выдаёте не вы (${roles}). Принять этого человека может: ${granters}`
 }
 
 /**

@@ -3,12 +3,13 @@ import { sql } from 'kysely'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import type { HistoryPage } from '#platform/contract/history.ts'
 import { now } from '#platform/server/clock.ts'
+import { expectExport } from '#tests/list-export.ts'
 import { startTestApp, type Who } from '#tests/test-app.ts'
 import { inRussian } from '#tests/said.ts'
 import { keptSaid, pseudo } from '#tests/texts/pseudo.ts'
 import { learn } from '#platform/server/language/spoken.ts'
 import type { Tokens } from '../../contract/tokens.ts'
-import type { SecondFactor } from '../../contract/second-factor.ts'
+import type { FactorHolder, SecondFactor } from '../../contract/second-factor.ts'
 import { openSession } from '../sessions.ts'
 import { accessTokenOf } from '../access-token.ts'
 import { hashPassword } from '../passwords.ts'
@@ -174,6 +175,18 @@ test('an administrator sees who lacks it, resets it, and nobody else does', asyn
   expect((await list(null)).status).toBe(401)
   expect((await list('hr')).status).toBe(403)
   expect((await list('admin', '?state=lacks')).body.items.map((one) => one.id)).toContain(51)
+  await expectExport<FactorHolder>(testApp, {
+    list: '/api/admin/second-factor/accounts/',
+    columns: {
+      roles: ({ roles }) => roles.join(', ') || null,
+      name: ({ full_name }) => full_name,
+      state: ({ has_totp, passkeys }) => (has_totp || passkeys > 0 ? 'Включён' : 'Не включён'),
+      codes: ({ codes_left }) => codes_left,
+    },
+    top: [['Обязывают роли', 'Человек', 'Второй шаг', 'Кодов осталось']],
+    requested: [['admin', 'state=lacks']],
+    refused: ['hr', 'library'],
+  })
   const reset = (who: Who | null, account: number | string = 51) =>
     testApp.as(who).post(`/api/admin/accounts/${account}/second-factor/reset`)
   expect((await reset(null)).status).toBe(401)

@@ -46,6 +46,7 @@ export const hostile = hostileRoom({
     '/api/admin/roles/matrix/export/': [''],
     '/api/admin/users/{id}/roles/': ['2', '51', String(missing)],
     '/api/admin/users/second-factor': [''],
+    '/api/admin/second-factor/accounts/export/': ['?columns=name,roles', '?columns=name&search=canary'],
     '/api/admin/second-factor/accounts/': ['?size=200', '?search=canary', '?state=lacks'],
     '/api/admin/second-factor/roles': [''],
     '/api/admin/reading/accounts/': ['?size=200', '?search=canary', '?state=refused'],

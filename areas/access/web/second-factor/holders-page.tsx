@@ -6,7 +6,7 @@ import { dialog } from '#platform/web/dialog/dialog.ts'
 import { ListFilter, ListView, useList, type Column } from '#platform/web/list/index.ts'
 import { notify } from '#platform/web/notifications/notify.ts'
 import { Badge, Button, Group, LinkAnchor, PageFrame, Text } from '#platform/web/ui/index.ts'
-import { listFactorHolders, resetFactor, type FactorHolder } from '../../contract/second-factor.ts'
+import { exportFactorHolders, listFactorHolders, resetFactor, type FactorHolder } from '../../contract/second-factor.ts'
 import { FactorRoles } from './factor-roles.tsx'
 
 /** `/passport/second-factor`: who signs in by two steps, who must and does not yet, and of which roles it is required. */
@@ -21,6 +21,8 @@ export function FactorHoldersPage() {
         label={t`Люди и их второй шаг`}
         columns={useColumns()}
         rowKey={({ id }) => id}
+        name="access.second_factor"
+        exported={exportFactorHolders}
         renderCard={(holder) => <HolderCard holder={holder} />}
         searchLabel={t`Имя`}
         filters={
@@ -47,7 +49,7 @@ function useColumns(): Column<FactorHolder>[] {
   return [
     { key: 'name', title: t`Человек`, sort: 'name', render: (holder) => <HolderName holder={holder} /> },
     { key: 'state', title: t`Второй шаг`, sort: 'state', width: 150, render: (holder) => <State holder={holder} /> },
-    { key: 'ways', title: t`Чем`, render: (holder) => <Ways holder={holder} /> },
+    { key: 'ways', title: t`Чем`, inFile: ['app', 'keys', 'codes'], render: (holder) => <Ways holder={holder} /> },
     { key: 'roles', title: t`Обязывают роли`, maxWidth: 320, render: ({ roles }) => roles.join(', ') || '—' },
     { key: 'reset', title: t`Сброс`, width: 120, render: (holder) => <Reset holder={holder} /> },
   ]

@@ -6,6 +6,9 @@ export const hostile = hostileRoom({
     '/api/logging/audit/changes/export/': ['?columns=at,who,subject,about,steps'],
     '/api/logging/audit/sign-ins/': ['', '?search=canary'],
     '/api/logging/audit/failed-sign-ins/': ['', '?search=canary'],
+    '/api/logging/audit/sign-ins/export/': ['?columns=person,device,under'],
+    '/api/logging/audit/failed-sign-ins/export/': ['?columns=person,device,address'],
+    '/api/logging/audit/denials/export/': ['?columns=person,under,summary', '?columns=person&search=canary'],
     '/api/logging/audit/denials/': ['', '?period=2026-11-01~2026-11-20'],
   },
 })

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useList } from '#platform/web/list/index.ts'
-import { listDenials } from '../../contract/audit.ts'
+import { exportDenials, listDenials } from '../../contract/audit.ts'
 import { AccountEvents } from '../account-events.tsx'
 
 /** Calls to which somebody had no right. */
@@ -12,6 +12,7 @@ export function Denials() {
       list={list}
       label={t`Отказы`}
       name="audit.denials"
+      exported={exportDenials}
       empty={t`За эти дни никому не отказано`}
       rowKey={({ day, login, endpoint, acted_by }) => [day, login, endpoint, acted_by].join(' ')}
       at={{ key: 'last_at', title: t`Последний раз`, of: ({ last_at }) => last_at }}

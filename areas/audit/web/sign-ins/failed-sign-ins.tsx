@@ -1,26 +1,22 @@
 import { useLingui } from '@lingui/react/macro'
 import { useList } from '#platform/web/list/index.ts'
-import { listFailedSignIns, type FailedSignIn } from '../../contract/audit.ts'
+import { translate } from '#platform/contract/text.ts'
+import { exportFailedSignIns, listFailedSignIns, type FailedSignIn } from '../../contract/audit.ts'
+import { failureInWords } from '../../contract/failed-sign-in.ts'
 import { AccountEvents } from '../account-events.tsx'
+
+const whyOf = (one: FailedSignIn) => translate(failureInWords(one))
 
 /** Sign-ins that failed, hour by hour: whose account was meant, from where, why. */
 export function FailedSignIns() {
   const { t } = useLingui()
   const list = useList(listFailedSignIns)
-  const reasons: Record<FailedSignIn['reason'], string> = {
-    password: t`Неверный пароль`,
-    factor: t`Не подошёл код или ключ`,
-    blocked: t`Учётная запись заблокирована`,
-    limit: t`Слишком много попыток`,
-    provider: t`Провайдер входа не подтвердил или назвал не того`,
-  }
-  const whyOf = ({ reason, login }: FailedSignIn) =>
-    login === null && reason === 'password' ? t`Неизвестный логин` : reasons[reason]
   return (
     <AccountEvents
       list={list}
       label={t`Неудачные входы`}
       name="audit.failed-sign-ins"
+      exported={exportFailedSignIns}
       empty={t`За эти дни все входили с первого раза`}
       rowKey={({ id }) => id}
       at={{ key: 'last_at', title: t`Последний раз`, of: ({ last_at }) => last_at }}

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { displayMoment } from '#platform/web/format/moment.ts'
 import { useList } from '#platform/web/list/index.ts'
-import { listSignIns, type SignIn } from '../../contract/audit.ts'
+import { exportSignIns, listSignIns, type SignIn } from '../../contract/audit.ts'
 import { AccountEvents } from '../account-events.tsx'
 
 /** Sessions as they began, the newest first. */
@@ -15,6 +15,7 @@ export function SignIns() {
       list={list}
       label={t`Входы`}
       name="audit.sign-ins"
+      exported={exportSignIns}
       empty={t`За эти дни никто не входил`}
       rowKey={({ id }) => id}
       at={{ key: 'started_at', title: t`Когда`, of: ({ started_at }) => started_at }}

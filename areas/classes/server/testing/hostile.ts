@@ -6,6 +6,7 @@ export const hostile = hostileRoom({
   questions: {
     '/api/grouping/classes/': ['', '?year_id=2', '?search=canary'],
     '/api/grouping/classes/moves/': ['', '?search=canary'],
+    '/api/grouping/classes/moves/export/': ['?columns=date,name,move', '?columns=name&search=canary'],
     '/api/grouping/classes/{id}': ['1', '2', '3', String(missing)],
     '/api/grouping/groups/': ['', '?size=200&year_id=2', '?search=canary', '?class_id=1&course_id=1'],
     '/api/grouping/group/{id}/': groups.map(String),

@@ -1,15 +1,15 @@
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { displayDate } from '#platform/contract/calendar-date.ts'
+import { translate } from '#platform/contract/text.ts'
 import { query } from '#platform/web/api/index.ts'
 import { DutyCard, dutiesAtFirst } from '#platform/web/home/index.ts'
 import { listMoves } from '../../contract/moves.ts'
-import { useMoveWords } from '../moves/use-move-words.ts'
+import { moveInWords } from '../../rules/moves.ts'
 
 /** On the first page: who came, left and changed classes of late. */
 export function MovesCard() {
   const { t } = useLingui()
-  const whatOf = useMoveWords()
   const moves = useQuery(query(listMoves, { query: { size: String(dutiesAtFirst) } }))
   return (
     <DutyCard
@@ -20,7 +20,7 @@ export function MovesCard() {
         rows: items.map((move) => ({
           id: `${move.student_id} ${move.date}`,
           title: move.full_name,
-          hint: `${whatOf(move)} · ${displayDate(move.date)}`,
+          hint: `${translate(moveInWords(move))} · ${displayDate(move.date)}`,
           way: { to: '/users/$id', params: { id: String(move.student_id) } },
         })),
       })}

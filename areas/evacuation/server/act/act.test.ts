@@ -1,8 +1,12 @@
 import { readXlsx } from 'hucre/xlsx'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Who } from '#tests/test-app.ts'
+import { expectExport } from '#tests/list-export.ts'
 import { pdfText } from '#tests/pdf-text.ts'
+import type { Evacuation } from '../../contract/evacuations.ts'
 import type { EventResult } from '../../contract/results.ts'
+import { expectedOf, foundOf } from '../../rules/tally.ts'
+import { modeTitles } from '../../rules/words.ts'
 import { alarmsOf, openAtLesson } from '../testing.ts'
 
 const testApp = await openAtLesson()
@@ -98,3 +102,20 @@ test('who may not read results takes neither; taking them is kept', async () => 
     { list: 'evacuation-statistics', ...taken },
   ])
 })
+
+test('all that there has been as one file', () =>
+  expectExport<Evacuation>(testApp, {
+    list: '/api/evacuation/evacuations/',
+    columns: {
+      expected: ({ totals }) => expectedOf(totals),
+      mode: ({ mode }) => modeTitles[mode],
+      scope: () => 'Вся школа',
+      found: ({ totals }) => foundOf(totals),
+    },
+    top: [['Ожидались', 'Режим', 'Кого', 'Найдено']],
+    requested: [
+      ['director', 'asc=false'],
+      ['headteacher', 'status=completed&asc=true'],
+    ],
+    refused: ['student', 'teacher'],
+  }))

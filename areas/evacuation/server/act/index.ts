@@ -3,23 +3,13 @@ import { t } from '#platform/contract/text.ts'
 import type { Mounted } from '#platform/server/handle.ts'
 import { handle } from '#platform/server/handle.ts'
 import { notFound } from '#platform/server/refusal.ts'
+import { schoolMoments } from '#platform/server/school-moments.ts'
 import { exportStatistics, printAct } from '../../contract/act.ts'
 import { readFigures } from '../read-figures.ts'
 import { actPaper } from './act-paper.ts'
 import { peopleOf } from './people.ts'
 import { readAct } from './read-act.ts'
 import { statisticsBook } from './statistics-book.ts'
-
-const momentIn = (timeZone: string) => {
-  const format = new Intl.DateTimeFormat('ru-RU', { timeZone, dateStyle: 'short', timeStyle: 'medium' })
-  return (at: Date) => format.format(at)
-}
-/** As a sheet's cell of a moment wants it. */
-const cellMomentIn = (timeZone: string) => {
-  const format = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'medium' })
-  return (at: Date) => format.format(at).replace(' ', 'T')
-}
-const dayIn = (timeZone: string, at: Date) => new Intl.DateTimeFormat('ru-RU', { timeZone }).format(at)
 
 const printActHandler = handle(printAct, async ({ params, db, context, record, caller }) => {
   const act = await readAct(db, params.id)
@@ -29,9 +19,9 @@ const printActHandler = handle(printAct, async ({ params, db, context, record, c
     id: caller.accountId,
     after: { list: 'evacuation-act', evacuation_id: act.evacuation_id, rows: act.people.length },
   })
-  const { timeZone } = context.clock
-  const bytes = await actPaper(act, await paperHead(context, caller), momentIn(timeZone))
-  return { name: t`Акт об эвакуации ${dayIn(timeZone, act.started_at)}.pdf`, bytes }
+  const { day, exact } = schoolMoments(context.clock.timeZone)
+  const bytes = await actPaper(act, await paperHead(context, caller), exact)
+  return { name: t`Акт об эвакуации ${day(act.started_at)}.pdf`, bytes }
 })
 
 const exportStatisticsHandler = handle(exportStatistics, async ({ params, db, context, record, caller }) => {
@@ -48,9 +38,9 @@ const exportStatisticsHandler = handle(exportStatistics, async ({ params, db, co
     id: caller.accountId,
     after: { list: 'evacuation-statistics', evacuation_id: params.id, rows: people.length },
   })
-  const { timeZone } = context.clock
-  const title = t`Эвакуация ${dayIn(timeZone, evacuation.started_at)}`
-  return { name: `${title}.xlsx`, bytes: await statisticsBook(title, { people, figures }, cellMomentIn(timeZone)) }
+  const { cell, day } = schoolMoments(context.clock.timeZone)
+  const title = t`Эвакуация ${day(evacuation.started_at)}`
+  return { name: `${title}.xlsx`, bytes: await statisticsBook(title, { people, figures }, cell) }
 })
 
 /** The report on paper and everybody's marks as a table. */

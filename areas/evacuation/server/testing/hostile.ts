@@ -5,6 +5,7 @@ import { client, hostileRoom, none } from '#tests/hostile/room.ts'
 export const hostile = hostileRoom({
   questions: {
     '/api/evacuation/evacuations/in_progress/': [''],
+    '/api/evacuation/evacuations/export/': ['?columns=started_at,scope,found', '?columns=kind&search=canary'],
     '/api/evacuation/evacuations/': ['', '?status=active&get_type=full'],
     '/api/evacuation/evacuations/lessons': ['?evacuation_id=1', `?evacuation_id=${missing}`],
     '/api/evacuation/evacuations/{id}': ['1?get_type=full', String(missing)],

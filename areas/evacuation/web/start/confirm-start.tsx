@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { translate } from '#platform/contract/text.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
@@ -14,7 +15,7 @@ import { ModeMark } from '../words.tsx'
 import { StartPreview } from './start-preview.tsx'
 import { unitsOf, type Plan } from './plan.ts'
 import { useStartPreview } from './use-start-preview.ts'
-import { useScopeWords } from './use-scope-words.ts'
+import { scopeInWords } from '../../rules/scope-words.ts'
 
 interface Props {
   plan: Plan
@@ -26,7 +27,6 @@ export function ConfirmStart({ plan, onBack, onClose }: Props) {
   const { t } = useLingui()
   const client = useQueryClient()
   const navigate = useNavigate()
-  const scopeWords = useScopeWords()
   const sentences = useStartPreview(plan.mode)
   const [isSending, setSending] = useState(false)
   const [failure, setFailure] = useState<string | null>(null)
@@ -59,7 +59,9 @@ export function ConfirmStart({ plan, onBack, onClose }: Props) {
         <ModeMark mode={mode} />
         <Text fw={600}>{kindTitles[kind]}</Text>
         <Text>
-          {scopeWords({ buildings: buildings.map(({ title }) => title), parallels: unitsOf(plan).parallels })}
+          {translate(
+            scopeInWords({ buildings: buildings.map(({ title }) => title), parallels: unitsOf(plan).parallels }),
+          )}
         </Text>
       </Group>
       <List spacing={6} size="md">

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { ListFilter, ListView, useList } from '#platform/web/list/index.ts'
 import { Group, Stack, Text, Title } from '#platform/web/ui/index.ts'
-import { listEvacuations, type Evacuation } from '../../contract/evacuations.ts'
+import { exportEvacuations, listEvacuations, type Evacuation } from '../../contract/evacuations.ts'
 import { failures } from '../../contract/texts.ts'
 import { evacuationStatuses, evacuationStatusTitles, modes, modeTitles } from '../../rules/words.ts'
 import { ModeMark } from '../words.tsx'
@@ -26,6 +26,8 @@ export function FormerEvacuations() {
         label={t`Эвакуации и учебные тревоги`}
         columns={columns}
         rowKey={({ id }) => id}
+        name="evacuation.evacuations"
+        exported={exportEvacuations}
         renderCard={(one) => <FormerCard one={one} />}
         filters={
           <>

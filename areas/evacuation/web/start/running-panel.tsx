@@ -1,11 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { translate } from '#platform/contract/text.ts'
 import { Button, Can, Group, LinkButton, Panel, Stack, Text } from '#platform/web/ui/index.ts'
 import { changeEvacuation, type Evacuation, type RunningEvacuation } from '../../contract/evacuations.ts'
 import { TotalsLine } from '../marks/totals-line.tsx'
 import { ParentsButton } from '../parents/parents-button.tsx'
 import { ModeBanner } from '../words.tsx'
 import { useEnding } from './use-ending.ts'
-import { useScopeWords } from './use-scope-words.ts'
+import { scopeInWords } from '../../rules/scope-words.ts'
 
 interface Props {
   running: RunningEvacuation
@@ -15,7 +16,6 @@ interface Props {
 /** The evacuation under way: what it is, how far it has come, its end. */
 export function RunningPanel({ running, known }: Props) {
   const { t } = useLingui()
-  const scopeWords = useScopeWords()
   const { complete, cancel, isEnding } = useEnding(running.id)
   return (
     <Panel>
@@ -31,7 +31,7 @@ export function RunningPanel({ running, known }: Props) {
             </Text>
             <Text size="sm">
               {[
-                scopeWords(known),
+                translate(scopeInWords(known)),
                 known.started_by_name ? t`объявил(а) ${known.started_by_name}` : null,
                 known.note || null,
               ]

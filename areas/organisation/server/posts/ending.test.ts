@@ -107,3 +107,23 @@ test('a post that went with its person into the archive is not changed by who sa
   expect(late.status).toBe(409)
   expect(late.body.detail).toContain('Пока вы работали, должность изменили')
 })
+
+test('who has left comes back with their roles only by whom grants them', async () => {
+  const { id, version } = await onlyPost('financial')
+  const ended = await testApp.as('ceasar').patch<Post>(`/api/hr/posts/${id}`, { version, to: '2026-11-10' })
+  expect(ended.status).toBe(200)
+  const detail = expect.stringMatching(/^С должностью вернутся роли, которые выдаёте не вы \(.+Директор/)
+  for (const answer of [
+    await testApp.as('uk').patch(`/api/hr/posts/${id}`, { version: ended.body.version, to: null }),
+    await testApp.as('hr').patch(`/api/hr/posts/${id}`, { version: ended.body.version, to: '2027-05-25' }),
+    await add('admin', 'financial', { from: '2026-11-20' }),
+  ])
+    expect(answer).toMatchObject({ status: 403, body: { detail } })
+  // a day of the past changes nothing that is in force
+  const corrected = await testApp.as('hr').patch<Post>(`/api/hr/posts/${id}`, {
+    version: ended.body.version,
+    to: '2026-11-12',
+  })
+  expect(corrected.status).toBe(200)
+  expect((await add('ceasar', 'financial', { from: '2026-11-20' })).status).toBe(200)
+})

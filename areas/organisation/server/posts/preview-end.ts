@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { endingObjection } from '#areas/people/server/index.ts'
+import { postObjection } from '#areas/people/server/index.ts'
 import { addDays, displayDate } from '#platform/contract/calendar-date.ts'
 import type { Preview } from '#platform/contract/preview.ts'
 import { t } from '#platform/contract/text.ts'
@@ -55,7 +55,7 @@ export const previewEndHandler = handle(previewEnd, async ({ params, query, call
       where e.person_id = ${post.person_id} and e.id <> ${post.id}
         and coalesce(upper(e.during), 'infinity') > ${query.to}::date + 1)`.execute(db)
   const plan = { personId: post.person_id, id: post.id, to: query.to }
-  const objection = await endingObjection({ db, caller, today }, plan)
+  const objection = await postObjection({ db, caller, today }, plan)
   return {
     obstacles: objection ? [String(objection)] : [],
     effects: rows.flatMap((last) => effectsOf(last, addDays(query.to, 1))),

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { changePost, endingPosts, insertPost, positionId, removePost } from '#areas/people/server/index.ts'
+import { changePost, changingPosts, insertPost, positionId, removePost } from '#areas/people/server/index.ts'
 import { msg } from '#platform/contract/text.ts'
 import { handle } from '#platform/server/handle.ts'
 import { conflict } from '#platform/server/refusal.ts'
@@ -16,7 +16,7 @@ export const addPostHandler = handle(contract.addPost, async ({ params, body, ca
   const position_id = await positionId(db, body.position)
   await requireDays(db, { personId: params.id, positionId: position_id, unitId: unit_id, from, to })
   const during = rangeOf({ from, to })
-  const id = await endingPosts({ db, caller, today }, { personId: params.id, to }, () =>
+  const id = await changingPosts({ db, caller, today }, { personId: params.id, to }, () =>
     insertPost(db, { person_id: params.id, position_id, unit_id, rate, category, during }),
   )
   const made = await readPost(db, id, today)
@@ -34,7 +34,7 @@ export const changePostHandler = handle(contract.changePost, async ({ params, bo
   const position_id = await positionId(db, body.position ?? before.position)
   const days = { from: body.from ?? before.from, to: body.to === undefined ? before.to : body.to }
   await requireDays(db, { id: before.id, personId: before.person_id, positionId: position_id, unitId, ...days })
-  await endingPosts({ db, caller, today }, { personId: before.person_id, id: before.id, to: days.to }, () =>
+  await changingPosts({ db, caller, today }, { personId: before.person_id, id: before.id, to: days.to }, () =>
     changePost(db, before.id, {
       position_id,
       unit_id: unitId,
@@ -62,7 +62,7 @@ export const removePostHandler = handle(contract.removePost, async ({ params, ca
   // who has no post at all counts as never employed, and the roles of who has left would come back
   if (rows.length === 0)
     throw conflict(msg`Это единственная должность человека: исправьте её или завершите, удалить её нельзя`)
-  await endingPosts({ db, caller, today }, { personId: person_id, id: post.id }, () => removePost(db, post.id))
+  await changingPosts({ db, caller, today }, { personId: person_id, id: post.id }, () => removePost(db, post.id))
   await record({ subject: 'people.employment', id: post.id, before: { person_id, ...auditedValues(post) } })
   return {}
 })

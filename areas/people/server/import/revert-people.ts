@@ -6,7 +6,7 @@ import { conflict } from '#platform/server/refusal.ts'
 import { choiceFields } from '../../rules/spoken-choices.ts'
 import { columnsOf } from './choices.ts'
 import { removePost } from '../employment.ts'
-import { endingPosts } from '../ending-posts.ts'
+import { changingPosts } from '../changing-posts.ts'
 import { personFields, type PersonField, type PersonValues } from './person-values.ts'
 
 const changedSince = () => conflict(msg`Изменено после импорта`)
@@ -94,7 +94,7 @@ const revertPost: Revert = async (undoing, change) => {
   if (before === null) {
     const personId = Number(after?.['person_id'])
     await sql`select from people.person where id = ${personId} for no key update`.execute(db)
-    await endingPosts(undoing, { personId, id }, () => removePost(db, id))
+    await changingPosts(undoing, { personId, id }, () => removePost(db, id))
   } else
     await sql`update people.employment e set version = e.version + 1, rate = coalesce(former.rate, e.rate),
         category = former.category

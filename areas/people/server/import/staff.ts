@@ -11,6 +11,7 @@ import {
 } from '#platform/server/import/index.ts'
 import type { Database } from '#platform/server/database.ts'
 import { importStaff } from '../../contract/import.ts'
+import { changingPosts } from '../changing-posts.ts'
 import { changePost, insertPost } from '../employment.ts'
 import { positionId } from '../positions.ts'
 import { validatePersons, personKeys, requiredOfNew, withChanges, type PersonTarget } from './validate-person.ts'
@@ -126,7 +127,9 @@ const staff: ImportKind<StaffTarget> = {
     const position_id = await positionId(db, values['position'] ?? '')
     const from = values['works_from'] ?? today
     const during = sql<string>`daterange(${from}::date, null)`
-    const id = await insertPost(db, { person_id: personId, position_id, ...set, during })
+    const id = await changingPosts(writing, { personId, to: null }, () =>
+      insertPost(db, { person_id: personId, position_id, ...set, during }),
+    )
     await record({
       subject: 'people.employment',
       id,

@@ -36,7 +36,14 @@ export function EndingPage() {
       group: ({ document }) => document.title,
       render: ({ document }) => document.title,
     },
-    { key: 'until', title: t`Действует до`, sort: 'until', width: 240, render: (one) => <Until of={one} /> },
+    {
+      key: 'until',
+      title: t`Действует до`,
+      sort: 'until',
+      width: 240,
+      inFile: ['until', 'validity'],
+      render: (one) => <Until of={one} />,
+    },
   ]
   return (
     <PageFrame title={<Trans>Истекают документы</Trans>}>

@@ -1,10 +1,10 @@
 import { askReopeningHandler } from './ask-reopening.ts'
 import { grantReopeningHandler, refuseReopeningHandler, withdrawReopeningHandler } from './answer-request.ts'
-import { listReopeningRequestsHandler } from './list-requests.ts'
+import { requestListHandlers } from './list-requests.ts'
 
 export const reopeningRequestHandlers = [
   askReopeningHandler,
-  listReopeningRequestsHandler,
+  ...requestListHandlers,
   grantReopeningHandler,
   refuseReopeningHandler,
   withdrawReopeningHandler,

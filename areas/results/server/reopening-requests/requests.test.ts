@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
 import type { Notice } from '#areas/notices/contract/notices.ts'
+import { expectExport } from '#tests/list-export.ts'
 import { startTestApp } from '#tests/test-app.ts'
-import type { ReopeningRequest } from '../../contract/reopening-requests.ts'
+import { requestStateTitles, type ReopeningRequest } from '../../contract/reopening-requests.ts'
 
 const testApp = await startTestApp()
 afterAll(() => testApp.close())
@@ -185,3 +186,22 @@ test('so does its closing date, moved for all', async () => {
     { state: 'granted', until: null, answerer: 'Сотрудник З.' },
   ])
 })
+
+test('the list as a file, of what its reader sees', () =>
+  expectExport<ReopeningRequest>(testApp, {
+    list: requests,
+    columns: {
+      author: ({ author }) => author,
+      group: ({ group }) => group,
+      quarter: ({ quarter }) => quarter,
+      reason: ({ reason: why }) => why,
+      state: ({ state }) => requestStateTitles[state],
+      answer: ({ answer }) => answer,
+    },
+    top: [['Кто просит', 'Журнал', 'Период', 'Причина', 'Ответ', 'Почему отказано']],
+    requested: [
+      ['headteacher', ''],
+      ['teacher', `group_id=${algebraA}&state=granted`],
+    ],
+    refused: ['student', 'library'],
+  }))

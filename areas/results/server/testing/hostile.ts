@@ -8,7 +8,14 @@ const requests = '/api/journal/reopening-requests'
 export const hostile = hostileRoom({
   questions: {
     '/api/journal/journal/result/{id}/history/': ['1', '2', '7', '100', String(missing)],
-    '/api/journal/reopening-requests/': ['?size=200', '?may_answer=true', '?search=canary', '?group=1', '?request=1'],
+    '/api/journal/reopening-requests/export/': ['?columns=group,author,reason,answer', '?columns=group&search=canary'],
+    '/api/journal/reopening-requests/': [
+      '?size=200',
+      '?may_answer=true',
+      '?search=canary',
+      '?group_id=1',
+      '?request=1',
+    ],
   },
   rows: ({ group }) => ({
     result: sql`(select min(r.id) from results.period_result r join classes.study_group g using (course_id, year_id)

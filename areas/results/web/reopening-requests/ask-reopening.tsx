@@ -12,7 +12,7 @@ export function AskReopening({ groupId, slot, quarterId }: RequestedReopening) {
   const { t } = useLingui()
   const [isAsking, setAsking] = useState(false)
   const waiting = useQuery(
-    query(listReopeningRequests, { query: { group: String(groupId), state: 'open', size: '200' } }),
+    query(listReopeningRequests, { query: { group_id: String(groupId), state: 'open', size: '200' } }),
   )
   const request = waiting.data?.items.find(({ quarter_id }) => quarter_id === quarterId)
   if (request)

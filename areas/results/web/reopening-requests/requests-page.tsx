@@ -6,9 +6,10 @@ import { displayMoment } from '#platform/web/format/moment.ts'
 import { ListFilter, ListView, useList, type Column } from '#platform/web/list/index.ts'
 import { Button, LinkAnchor, PageFrame, Text } from '#platform/web/ui/index.ts'
 import {
-  requestStateTitles,
+  exportReopeningRequests,
   listReopeningRequests,
   reopeningRequestStates,
+  requestStateTitles,
   withdrawReopening,
   type ReopeningRequest,
 } from '../../contract/reopening-requests.ts'
@@ -20,10 +21,28 @@ export function RequestsPage() {
   const { t } = useLingui()
   const list = useList(listReopeningRequests)
   const columns: Column<ReopeningRequest>[] = [
-    { key: 'group', title: t`Журнал`, width: '20%', render: (request) => <Journal request={request} /> },
-    { key: 'author', title: t`Кто просит`, width: 190, render: (request) => <Requester request={request} /> },
+    {
+      key: 'group',
+      title: t`Журнал`,
+      width: '20%',
+      inFile: ['group', 'quarter'],
+      render: (request) => <Journal request={request} />,
+    },
+    {
+      key: 'author',
+      title: t`Кто просит`,
+      width: 190,
+      inFile: ['author', 'made_at'],
+      render: (request) => <Requester request={request} />,
+    },
     { key: 'reason', title: t`Причина`, render: ({ reason }) => reason },
-    { key: 'answer', title: t`Ответ`, width: 460, render: (request) => <Answered request={request} /> },
+    {
+      key: 'state',
+      title: t`Ответ`,
+      width: 460,
+      inFile: ['state', 'answerer', 'answer', 'until'],
+      render: (request) => <Answered request={request} />,
+    },
   ]
   return (
     <PageFrame title={<Trans>Открытие периодов</Trans>}>
@@ -32,6 +51,8 @@ export function RequestsPage() {
         label={t`Открытие периодов`}
         columns={columns}
         rowKey={({ id }) => id}
+        name="results.reopening_requests"
+        exported={exportReopeningRequests}
         renderCard={(request) => (
           <>
             <Journal request={request} />

@@ -5,6 +5,7 @@ import { hostileRoom, none } from '#tests/hostile/room.ts'
 export const hostile = hostileRoom({
   questions: {
     '/api/journal/absence-reasons/': ['?size=200', '?size=200&class_id=1', '?search=canary'],
+    '/api/journal/absence-reasons/export/': ['?columns=student,text,given_by,answer', '?columns=student&search=canary'],
     '/api/journal/absence-reasons/own/': students.map((id) => `?student=${id}`),
   },
   rows: () => ({
