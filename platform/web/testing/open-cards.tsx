@@ -1,4 +1,3 @@
-import { msg } from '@lingui/core/macro'
 import { screen, within } from '@testing-library/react'
 import type { ComponentType } from 'react'
 import { signedIn } from '#platform/contract/access.ts'
@@ -10,7 +9,7 @@ import { openPage } from './open-page.tsx'
 export function cardsPage(...cards: readonly ComponentType[]): Page {
   const Cards = () => cards.map((Card, place) => <Card key={place} />)
   const component = lazyPage(async () => ({ Cards }), 'Cards')
-  return { id: 'cards', path: '/', access: signedIn(), title: msg`Карточки`, component }
+  return { id: 'cards', path: '/', access: signedIn(), title: { id: 'Карточки' }, component }
 }
 /** Opens it. */
 export const openCards = (...cards: readonly ComponentType[]): void => void openPage([cardsPage(...cards)], '/', {})
