@@ -3,12 +3,15 @@ import { once } from 'node:events'
 import path from 'node:path'
 import pg from 'pg'
 import type { Load, LoadResult } from './load.ts'
+import { databaseSeconds } from './cpu.ts'
 import type { FanOut } from './listeners.ts'
 
 export interface Measured {
   name: string
   /** Milliseconds of this process's CPU for one request or run. */
   cpuMs: number
+  /** Milliseconds of CPU of all processes of PostgreSQL. */
+  databaseMs: number
   statements: number
   p50: number
   p99: number
@@ -26,9 +29,22 @@ export function countStatements(): void {
   }
 }
 
-const cpuMs = (since: NodeJS.CpuUsage) => {
-  const used = process.cpuUsage(since)
-  return (used.user + used.system) / 1000
+let databaseHome = ''
+/** From now on the CPU of the PostgreSQL of this home is counted too. */
+export function watchDatabase(home: string): void {
+  databaseHome = home
+}
+
+/** @returns what tells the milliseconds of CPU since, of this process and of PostgreSQL, for each of so many */
+function watchCpu(): (count: number) => Pick<Measured, 'cpuMs' | 'databaseMs'> {
+  const [since, databaseSince] = [process.cpuUsage(), databaseSeconds(databaseHome)]
+  return (count) => {
+    const { user, system } = process.cpuUsage(since)
+    return {
+      cpuMs: (user + system) / 1000 / count,
+      databaseMs: ((databaseSeconds(databaseHome) - databaseSince) * 1000) / count,
+    }
+  }
 }
 const at = (sorted: number[], share: number) =>
   sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0
@@ -91,14 +107,14 @@ async function measure(
 ): Promise<Measured> {
   await warm()
   const before = statements
-  const since = process.cpuUsage()
+  const used = watchCpu()
   const result = await run()
-  const used = cpuMs(since)
+  const cpu = used(count)
   const wrong = Object.entries(result.statuses).filter(([status]) => status !== '200')
   if (wrong.length > 0) throw new Error(`${name}: ${JSON.stringify(result.statuses)}`)
   return {
     name,
-    cpuMs: used / count,
+    ...cpu,
     statements: (statements - before) / count,
     p50: at(result.latencies, 0.5),
     p99: at(result.latencies, 0.99),
@@ -112,17 +128,17 @@ export async function measureRuns(name: string, count: number, run: () => Promis
   const before = statements
   const latencies: number[] = []
   let bytes = 0
-  const since = process.cpuUsage()
+  const used = watchCpu()
   for (let turn = 0; turn < count; turn++) {
     const begun = performance.now()
     bytes = await run()
     latencies.push(performance.now() - begun)
   }
-  const used = cpuMs(since)
+  const cpu = used(count)
   const sorted = latencies.toSorted((one, other) => one - other)
   return {
     name,
-    cpuMs: used / count,
+    ...cpu,
     statements: (statements - before) / count,
     p50: at(sorted, 0.5),
     p99: at(sorted, 0.99),

@@ -43,6 +43,7 @@ export async function openBenchSchool(
   const address = await context.app.listen({ host: '127.0.0.1', port: 0 })
   return {
     ...context,
+    home,
     address,
     builtInMs,
     yearsInMs,

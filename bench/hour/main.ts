@@ -20,14 +20,16 @@ try {
   const school = await startSchool(home, { SCHOOL_TODAY: '2026-11-20' })
   try {
     const recorder = new Recorder()
-    const probe = new UsageProbe(school.pid)
+    const probe = new UsageProbe(school.pid, home)
     const total = cast.staff.length + cast.students.length + cast.parents.length
     console.error(`${total} человек за ${seconds} с`)
     await playScripts({ address: school.address, cast, seconds, recorder })
     const usage = probe.end()
     console.log('| шаг | запросов | ошибок | p50, мс | p95, мс | p99, мс |\n|---|---|---|---|---|---|')
     for (const row of recorder.rows()) console.log(`| ${row.join(' | ')} |`)
-    console.log(`\nCPU сервера ${usage.cpuShare.toFixed(2)} ядра, память ${usage.memory.join(' → ')} МБ`)
+    console.log(
+      `\nCPU сервера ${usage.cpuShare.toFixed(2)} ядра, базы ${usage.databaseShare.toFixed(2)}, память ${usage.memory.join(' → ')} МБ`,
+    )
     for (const [what, count] of recorder.faults()) console.log(`ошибка: ${what} × ${count}`)
   } finally {
     await school.end()

@@ -34,14 +34,15 @@ async function measure(schools: readonly SchoolProcess[], logins: string[]): Pro
       if (received === null) throw new Error('the crowd has gone')
       if (received.kind === 'ready') {
         print(`открыто журналов ${received.journals}, отмечают ${Math.min(teachers, received.journals)}, ${seconds} с`)
-        probes.push(...schools.map(({ pid }) => new UsageProbe(pid)))
+        probes.push(...schools.map(({ pid }) => new UsageProbe(pid, home)))
         continue
       }
       console.log('| шаг | отметок | ошибок | p50, мс | p95, мс | p99, мс |\n|---|---|---|---|---|---|')
       for (const row of received.rows) console.log(`| ${row.join(' | ')} |`)
       for (const [index, probe] of probes.entries()) {
-        const { cpuShare, memory } = probe.end()
-        console.log(`\nсервер ${index + 1}: CPU ${cpuShare.toFixed(2)} ядра, память ${memory.join(' → ')} МБ`)
+        const { cpuShare, databaseShare, memory } = probe.end()
+        if (index === 0) console.log(`\nбаза: CPU ${databaseShare.toFixed(2)} ядра`)
+        console.log(`сервер ${index + 1}: CPU ${cpuShare.toFixed(2)} ядра, память ${memory.join(' → ')} МБ`)
       }
       for (const [what, count] of received.faults) console.log(`ошибка: ${what} × ${count}`)
       return
