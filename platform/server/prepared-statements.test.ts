@@ -3,7 +3,7 @@ import pg from 'pg'
 import { afterAll, expect, test } from 'vitest'
 import { cloneDatabase } from '#tests/clone.ts'
 import { openDatabase } from './database.ts'
-import { preparingClient } from './prepared-statements.ts'
+import { keepPlans, preparingClient } from './prepared-statements.ts'
 
 const connectionString = await cloneDatabase()
 // one connection: what one question leaves ready, the next finds
@@ -34,6 +34,23 @@ test('a statement with parameters that is asked often is read and planned once',
 test('one without parameters is not: it may be several in one', async () => {
   for (const _ of three) await sql`select 1 as without_parameters`.execute(db)
   expect(await preparedLike('as without_parameters')).toBe(0)
+})
+
+test('within a transaction that says so, lists of ids are planned once, whatever they hold', async () => {
+  const general = () =>
+    sql<{ count: number }>`select generic_plans::integer as count from pg_prepared_statements
+      where statement like '%as planned_once%'`.execute(db)
+  const ask = (on: typeof db | Parameters<typeof keepPlans>[0]) =>
+    sql`select count(*) as planned_once from people.person where id = any(${[1]}::integer[])`.execute(on)
+  for (const _ of three) await ask(db)
+  expect((await general()).rows).toEqual([{ count: 0 }])
+  await db.transaction().execute(async (trx) => {
+    await keepPlans(trx)
+    for (const _ of three) await ask(trx)
+  })
+  expect((await general()).rows).toEqual([{ count: 3 }])
+  await ask(db)
+  expect((await general()).rows).toEqual([{ count: 3 }])
 })
 
 test('what fails once is answered the next time', async () => {
