@@ -24,6 +24,8 @@ export default defineConfig({
     contextOptions: { reducedMotion: 'reduce' },
     // a page lives for seconds here: making its code faster, or clearing its memory, would take longer than it gains
     launchOptions: {
+      // where the system has no language the browser calls every file «download»
+      env: { ...process.env, LC_ALL: 'C.UTF-8' },
       executablePath: findChromium(),
       args: ['--js-flags=--no-opt --no-maglev --min-semi-space-size=32'],
     },
