@@ -28,6 +28,31 @@ export async function pageOf<DB, TB extends keyof DB, Row>(
 }
 
 /**
+ * A list that is asked for in plain SQL, on the screen and as a file.
+ * @param found `from … where …` with the row scope and the filters
+ * @param ordered `order by …`
+ */
+export function listOfSql<Row>(
+  db: Database,
+  { columns, found, ordered }: Record<'columns' | 'found' | 'ordered', RawBuilder<unknown>>,
+) {
+  const count = async () => {
+    const { rows } = await sql<{ total: number }>`select count(*)::int as total ${found}`.execute(db)
+    return rows[0]?.total ?? 0
+  }
+  const read = async (limited: RawBuilder<unknown>) =>
+    (await sql<Row>`select ${columns} ${found} ${ordered} ${limited}`.execute(db)).rows
+  return {
+    pageOf: async ({ page, size, active = null }: Omit<Paging, 'active'> & { active?: number | null | undefined }) => {
+      const [total, items] = [await count(), await read(sql`limit ${size} offset ${(page - 1) * size}`)]
+      return { items, total, page, size, active }
+    },
+    /** All of it, as `exportRows` takes what was found. */
+    whole: async () => ({ total: await count(), rows: { execute: () => read(sql``) } }),
+  }
+}
+
+/**
  * Sums over all rows of a list, whichever page is shown.
  * @param rows as `pageOf` takes them
  * @param sums by the key of the column: a field of the rows, or of several fields an expression over `found`

@@ -3,7 +3,7 @@ import pg from 'pg'
 import { afterAll, expect, test } from 'vitest'
 import { cloneDatabase } from '#tests/clone.ts'
 import { openDatabase } from './database.ts'
-import { keepPlans, preparingClient } from './prepared-statements.ts'
+import { preferGenericPlans, preparingClient } from './prepared-statements.ts'
 
 const connectionString = await cloneDatabase()
 // one connection: what one question leaves ready, the next finds
@@ -40,12 +40,12 @@ test('within a transaction that says so, lists of ids are planned once, whatever
   const general = () =>
     sql<{ count: number }>`select generic_plans::integer as count from pg_prepared_statements
       where statement like '%as planned_once%'`.execute(db)
-  const ask = (on: typeof db | Parameters<typeof keepPlans>[0]) =>
+  const ask = (on: typeof db | Parameters<typeof preferGenericPlans>[0]) =>
     sql`select count(*) as planned_once from people.person where id = any(${[1]}::integer[])`.execute(on)
   for (const _ of three) await ask(db)
   expect((await general()).rows).toEqual([{ count: 0 }])
   await db.transaction().execute(async (trx) => {
-    await keepPlans(trx)
+    await preferGenericPlans(trx)
     for (const _ of three) await ask(trx)
   })
   expect((await general()).rows).toEqual([{ count: 3 }])

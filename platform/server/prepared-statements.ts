@@ -58,6 +58,6 @@ export function preparingClient(): typeof pg.Client {
  * Until the end of its transaction no statement that is kept ready is planned anew for its values. For short statements over
  * ids, which take longer to plan than to do; not for lists whose filters may be absent, as a general plan reckons with all of them.
  */
-export async function keepPlans(db: Database): Promise<void> {
+export async function preferGenericPlans(db: Database): Promise<void> {
   await sql`set local plan_cache_mode = force_generic_plan`.execute(db)
 }

@@ -5,6 +5,7 @@ import type { Caller } from '#platform/server/caller.ts'
 import type { Database } from '#platform/server/database.ts'
 import { exportRows } from '#platform/server/export.ts'
 import type { Change } from '#platform/server/history.ts'
+import { listOfSql } from '#platform/server/list.ts'
 import type { SheetColumn } from '#platform/server/xlsx.ts'
 import { accountHolder, sayLogin } from './account-holder.ts'
 import { daysOf, isWithin, type Days } from './date-range.ts'
@@ -41,21 +42,12 @@ function findEvents<Row extends { login: string | null }>(asking: Asking, events
   const isOfDays = events.isOfDays?.(days) ?? isWithin(at, days, context.clock.timeZone)
   const found = sql`from ${events.from} left join people.person p on p.admin_user_id = a.id
     where ${isOfDays} and ${holder.matches(query)}`
-  return {
-    count: async () => {
-      const { rows } = await sql<{ total: number }>`select count(*)::int as total ${found}`.execute(db)
-      return rows[0]?.total ?? 0
-    },
-    /** @param limited to which of them, as SQL; none: to all */
-    read: async (limited = sql``) => {
-      const { rows } = await sql<Row>`
-        select ${events.columns}, ${instant(`e.${events.at}`)} as ${sql.ref(events.at)}, ${holder.person} as person,
-          ${holder.login} as login
-        ${found}
-        order by ${at} ${query.asc ? sql`asc` : sql`desc`}, ${events.after} ${limited}`.execute(db)
-      return rows.map(sayLogin)
-    },
-  }
+  return listOfSql<Row>(db, {
+    columns: sql`${events.columns}, ${instant(`e.${events.at}`)} as ${sql.ref(events.at)}, ${holder.person} as person,
+      ${holder.login} as login`,
+    found,
+    ordered: sql`order by ${at} ${query.asc ? sql`asc` : sql`desc`}, ${events.after}`,
+  })
 }
 
 /** A page of them. */
@@ -63,10 +55,8 @@ export async function pageOfEvents<Row extends { login: string | null }>(
   asking: Asking & { query: { page: number; size: number; active?: number | undefined } },
   events: Events,
 ) {
-  const { count, read } = findEvents<Row>(asking, events)
-  const { page, size, active = null } = asking.query
-  const [total, items] = [await count(), await read(sql`limit ${size} offset ${(page - 1) * size}`)]
-  return { items, total, page, size, active }
+  const page = await findEvents<Row>(asking, events).pageOf(asking.query)
+  return { ...page, items: page.items.map(sayLogin) }
 }
 
 interface Exporting<Row, Name extends string> {
@@ -81,8 +71,8 @@ export async function exportEvents<Row extends { login: string | null }, Name ex
   exporting: Exporting<Row, Name>,
 ) {
   const { query, caller, today, record } = asking
-  const { count, read } = findEvents<Row>(asking, events)
-  const found = { total: await count(), rows: { execute: () => read() } }
+  const { total, rows } = await findEvents<Row>(asking, events).whole()
+  const found = { total, rows: { execute: async () => (await rows.execute()).map(sayLogin) } }
   return exportRows({ ...exporting, query, found, caller, today, record })
 }
 

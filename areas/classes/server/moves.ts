@@ -5,7 +5,7 @@ import type { Caller } from '#platform/server/caller.ts'
 import type { Database } from '#platform/server/database.ts'
 import { exportRows } from '#platform/server/export.ts'
 import { handle } from '#platform/server/handle.ts'
-import { containsWords } from '#platform/server/list.ts'
+import { containsWords, listOfSql } from '#platform/server/list.ts'
 import type { SheetColumn } from '#platform/server/xlsx.ts'
 import { exportMoves, listMoves, type Move } from '../contract/moves.ts'
 import { moveInWords } from '../rules/moves.ts'
@@ -30,28 +30,15 @@ function findMoves({ db, caller, today }: Asking, { asc, search = '' }: { asc: b
     left join classes.class before on before.id = went.class_id
     left join classes.class after on after.id = came.class_id
     where ${mayFindPerson(caller, sql.ref('p.id'), today)} and ${containsWords(sql.ref('p.search'), search)}`
-  return {
-    count: async () => {
-      const { rows } = await sql<{ total: number }>`select count(*)::int as total ${found}`.execute(db)
-      return rows[0]?.total ?? 0
-    },
-    /** @param limited to which of them, as SQL; none: to all */
-    read: async (limited = sql``) => {
-      const { rows } = await sql<Move>`
-        select p.id as student_id, p.full_name, coalesce(came.day, went.day) as date, before.title as "from",
-          after.title as "to"
-        ${found} order by date ${asc ? sql`asc` : sql`desc`}, p.sort_name, p.id ${limited}`.execute(db)
-      return rows
-    },
-  }
+  return listOfSql<Move>(db, {
+    columns: sql`p.id as student_id, p.full_name, coalesce(came.day, went.day) as date, before.title as "from",
+      after.title as "to"`,
+    found,
+    ordered: sql`order by date ${asc ? sql`asc` : sql`desc`}, p.sort_name, p.id`,
+  })
 }
 
-const listMovesHandler = handle(listMoves, async ({ query, ...asking }) => {
-  const { page, size, active = null } = query
-  const { count, read } = findMoves(asking, query)
-  const [total, items] = [await count(), await read(sql`limit ${size} offset ${(page - 1) * size}`)]
-  return { items, total, page, size, active }
-})
+const listMovesHandler = handle(listMoves, ({ query, ...asking }) => findMoves(asking, query).pageOf(query))
 
 const columns: Record<(typeof exportMoves)['columns'][number], SheetColumn<Move>> = {
   date: { title: msg`День`, width: 14, kind: 'date', of: ({ date }) => date },
@@ -59,9 +46,8 @@ const columns: Record<(typeof exportMoves)['columns'][number], SheetColumn<Move>
   move: { title: msg`Класс`, width: 24, kind: 'text', of: (move) => translate(moveInWords(move)) },
 }
 const exportMovesHandler = handle(exportMoves, async ({ query, record, ...asking }) => {
-  const { count, read } = findMoves(asking, query)
   const { caller, today } = asking
-  const found = { total: await count(), rows: { execute: () => read() } }
+  const found = await findMoves(asking, query).whole()
   return exportRows({
     list: 'classes.moves',
     title: t`Движение учеников`,

@@ -4,6 +4,7 @@ import { msg, t, translate } from '#platform/contract/text.ts'
 import type { Database } from '#platform/server/database.ts'
 import { exportRows } from '#platform/server/export.ts'
 import { handle } from '#platform/server/handle.ts'
+import { listOfSql } from '#platform/server/list.ts'
 import { schoolMoments, type SchoolMoments } from '#platform/server/school-moments.ts'
 import type { SheetColumn } from '#platform/server/xlsx.ts'
 import { exportEvacuations, listEvacuations, type Evacuation } from '../contract/evacuations.ts'
@@ -20,30 +21,20 @@ function findEvacuations(db: Database, { status, mode, search = '', asc }: ListQ
     and (${mode ?? null}::text is null or e.mode = ${mode ?? null})
     and (${search} = '' or strpos(lower(e.note), lower(${search})) > 0)`
   const direction = asc ? sql`asc` : sql`desc`
-  return {
-    count: async () => {
-      const { rows } = await sql<{ total: number }>`select count(*) as total ${found}`.execute(db)
-      return rows[0]?.total ?? 0
-    },
-    /** @param limited to which of them, as SQL; none: to all */
-    read: async (limited = sql``) => {
-      const { rows } = await sql<Evacuation>`
-        select ${evacuationColumns} ${found} order by e.started_at ${direction}, e.id ${direction} ${limited}`.execute(
-        db,
-      )
-      return rows
-    },
-  }
+  return listOfSql<Evacuation>(db, {
+    columns: evacuationColumns,
+    found,
+    ordered: sql`order by e.started_at ${direction}, e.id ${direction}`,
+  })
 }
 
 const listEvacuationsHandler = handle(listEvacuations, async ({ query, db, context }) => {
-  const { page, size, active = null, get_type } = query
-  const { count, read } = findEvacuations(db, query)
+  const page = await findEvacuations(db, query).pageOf(query)
   const items = []
   // at most one runs
-  for (const one of await read(sql`limit ${size} offset ${(page - 1) * size}`))
-    items.push(get_type === 'full' && one.status === 'active' ? await withLists(db, context, one) : one)
-  return { items, total: await count(), page, size, active }
+  for (const one of page.items)
+    items.push(query.get_type === 'full' && one.status === 'active' ? await withLists(db, context, one) : one)
+  return { ...page, items }
 })
 
 type Columns = Record<(typeof exportEvacuations)['columns'][number], SheetColumn<Evacuation>>
@@ -64,13 +55,12 @@ const columnsBy = ({ cell }: SchoolMoments): Columns => ({
   expected: { title: msg`Ожидались`, width: 12, kind: 'number', of: ({ totals }) => expectedOf(totals) },
 })
 const exportEvacuationsHandler = handle(exportEvacuations, async ({ query, db, context, caller, today, record }) => {
-  const { count, read } = findEvacuations(db, query)
   return exportRows({
     list: 'evacuation.evacuations',
     title: t`Эвакуации и учебные тревоги`,
     columns: columnsBy(schoolMoments(context.clock.timeZone)),
     query,
-    found: { total: await count(), rows: { execute: () => read() } },
+    found: await findEvacuations(db, query).whole(),
     caller,
     today,
     record,

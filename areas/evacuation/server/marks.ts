@@ -7,7 +7,7 @@ import { handle } from '#platform/server/handle.ts'
 import type { AppContext } from '#platform/server/app-context.ts'
 import { now } from '#platform/server/clock.ts'
 import { conflict, forbidden, notFound } from '#platform/server/refusal.ts'
-import { keepPlans } from '#platform/server/prepared-statements.ts'
+import { preferGenericPlans } from '#platform/server/prepared-statements.ts'
 import * as calls from '../contract/marks.ts'
 import { readRunning } from './evacuation-rows.ts'
 import { readMarks } from './mark-rows.ts'
@@ -36,7 +36,7 @@ async function saveAndPublish(
 ): Promise<Saved> {
   const tapper = { ...who, timeZone: context.clock.timeZone }
   const saved = await context.urgentDb.transaction().execute(async (db) => {
-    await keepPlans(db)
+    await preferGenericPlans(db)
     return saveSteps(db, tapper, steps)
   })
   publishMarks(context, saved.changed)

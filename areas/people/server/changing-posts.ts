@@ -19,16 +19,16 @@ interface Plan {
   to?: string | null
 }
 /** Whose open account a plan takes its roles, from which day on (today at the earliest), or gives them back. */
-interface Turn {
+interface RolesChange {
   accountId: number
   from: string
   isReturn: boolean
 }
 
 /** What a plan does to the roles of the person's open account; null: nothing. */
-async function turnBy({ db, today }: Asking, { personId, id = 0, to }: Plan): Promise<Turn | null> {
+async function rolesChangeBy({ db, today }: Asking, { personId, id = 0, to }: Plan): Promise<RolesChange | null> {
   // a person without posts holds the roles without an end, `hasLeft`
-  const { rows } = await sql<Turn>`
+  const { rows } = await sql<RolesChange>`
     select a.id as "accountId", greatest(planned.until, ${today}::date)::text as from,
       planned.until > present.until as "isReturn"
     from people.person p join access.account a on a.id = p.admin_user_id and a.status = 'active',
@@ -42,13 +42,13 @@ async function turnBy({ db, today }: Asking, { personId, id = 0, to }: Plan): Pr
       else planned.until > ${today}::date end`.execute(db)
   return rows[0] ?? null
 }
-const objectionTo = ({ db, caller, today }: Asking, { accountId, isReturn }: Turn): Promise<Text | null> =>
+const objectionTo = ({ db, caller, today }: Asking, { accountId, isReturn }: RolesChange): Promise<Text | null> =>
   (isReturn ? returningObjection : closingObjection)(db, caller, today, accountId)
 
 /** Why the caller may not do this with a post, in words that say who may; null: they may. */
 export async function postObjection(asking: Asking, plan: Plan): Promise<Text | null> {
-  const turn = await turnBy(asking, plan)
-  return turn && objectionTo(asking, turn)
+  const ofRoles = await rolesChangeBy(asking, plan)
+  return ofRoles && objectionTo(asking, ofRoles)
 }
 
 /**
@@ -57,9 +57,9 @@ export async function postObjection(asking: Asking, plan: Plan): Promise<Text | 
  * @throws Refusal 403 for an open account above the caller's granting, 409 where nobody would be left who may change rights
  */
 export async function changingPosts<T>(asking: Asking, plan: Plan, change: () => Promise<T>): Promise<T> {
-  const turn = await turnBy(asking, plan)
-  if (turn === null) return change()
-  const objection = await objectionTo(asking, turn)
+  const ofRoles = await rolesChangeBy(asking, plan)
+  if (ofRoles === null) return change()
+  const objection = await objectionTo(asking, ofRoles)
   if (objection) throw forbidden(objection)
-  return turn.isReturn ? change() : keepingRights(asking.db, turn.from, change)
+  return ofRoles.isReturn ? change() : keepingRights(asking.db, ofRoles.from, change)
 }

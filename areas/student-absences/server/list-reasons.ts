@@ -8,7 +8,7 @@ import type { Caller } from '#platform/server/caller.ts'
 import type { Database } from '#platform/server/database.ts'
 import { exportRows } from '#platform/server/export.ts'
 import { handle } from '#platform/server/handle.ts'
-import { containsWords } from '#platform/server/list.ts'
+import { containsWords, listOfSql } from '#platform/server/list.ts'
 import type { SheetColumn } from '#platform/server/xlsx.ts'
 import { exportAbsenceReasons, listAbsenceReasons, type AbsenceReason } from '../contract/absence-reasons.ts'
 import { jrnFullFilter } from '#areas/journal/contract/permissions.ts'
@@ -42,27 +42,16 @@ function findReasons({ db, caller, today }: Asking, { state, class_id, search, s
     and ${containsWords(sql`platform.search_text(p.full_name)`, search ?? '')}`
   const mayAnswer = leadsStudentOn(caller, sql.ref('r.student_id'), sql`${today}::date`, today)
   const mayWrite = caller.permissions.write.includes(usrFamily)
-  return {
-    count: async () => {
-      const { rows } = await sql<{ total: number }>`select count(*) as total ${found}`.execute(db)
-      return rows[0]?.total ?? 0
-    },
-    /** @param limited to which of them, as SQL; none: to all */
-    read: async (limited = sql``) => {
-      const { rows } = await sql<Row>`
-        select ${reasonColumns}, (${mayWrite} and r.state = 'waiting' and ${mayAnswer}) as may_answer ${found}
-        order by ${orderBy[sort](asc ? sql`asc` : sql`desc`)}, r.id desc ${limited}`.execute(db)
-      return rows
-    },
-  }
+  return listOfSql<Row>(db, {
+    columns: sql`${reasonColumns}, (${mayWrite} and r.state = 'waiting' and ${mayAnswer}) as may_answer`,
+    found,
+    ordered: sql`order by ${orderBy[sort](asc ? sql`asc` : sql`desc`)}, r.id desc`,
+  })
 }
 
-const listAbsenceReasonsHandler = handle(listAbsenceReasons, async ({ query, ...asking }) => {
-  const { page, size, active = null } = query
-  const { count, read } = findReasons(asking, query)
-  const [total, items] = [await count(), await read(sql`limit ${size} offset ${(page - 1) * size}`)]
-  return { items, total, page, size, active }
-})
+const listAbsenceReasonsHandler = handle(listAbsenceReasons, ({ query, ...asking }) =>
+  findReasons(asking, query).pageOf(query),
+)
 
 const columns: Record<(typeof exportAbsenceReasons)['columns'][number], SheetColumn<Row>> = {
   student: { title: msg`Ученик`, width: 36, kind: 'text', of: ({ student }) => student.full_name },
@@ -76,14 +65,13 @@ const columns: Record<(typeof exportAbsenceReasons)['columns'][number], SheetCol
   answer: { title: msg`Ответ`, width: 40, kind: 'text', of: ({ answer }) => answer },
 }
 const exportAbsenceReasonsHandler = handle(exportAbsenceReasons, async ({ query, record, ...asking }) => {
-  const { count, read } = findReasons(asking, query)
   const { caller, today } = asking
   return exportRows({
     list: 'student_absences.reasons',
     title: t`Причины отсутствия`,
     columns,
     query,
-    found: { total: await count(), rows: { execute: () => read() } },
+    found: await findReasons(asking, query).whole(),
     caller,
     today,
     record,

@@ -1,6 +1,6 @@
 import type { RawBuilder } from 'kysely'
 import type { Publish } from '#platform/server/app-context.ts'
-import { keepPlans } from '#platform/server/prepared-statements.ts'
+import { preferGenericPlans } from '#platform/server/prepared-statements.ts'
 import { forbidden, notFound } from '#platform/server/refusal.ts'
 import type { StepContext } from '#platform/server/steps/index.ts'
 import { publishJournal } from '../publish-journal.ts'
@@ -18,7 +18,7 @@ export async function openMarkingBatch(
   group: RawBuilder<unknown>,
   rowIds: RowIds,
 ): Promise<{ batch: MarkingBatch; groupId: number; mayRead: boolean }> {
-  await keepPlans(db)
+  await preferGenericPlans(db)
   const scope = scopeOf(caller, today)
   const [facts] = await lockGroups(db, group, scope)
   if (!facts) throw notFound()
