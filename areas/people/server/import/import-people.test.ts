@@ -221,3 +221,27 @@ test('staff: taking an import back ends no last post of whom one may not dismiss
     { outcome: 'kept', detail: expect.stringContaining('закрывает тот, кто выдаёт её роли (Директор)') },
   ])
 })
+
+test('staff: who has left is brought back by an import only of whom grants their roles', async () => {
+  const person_id = testApp.personOf('financial')
+  const { surname, name, iin } = await db
+    .updateTable('people.person')
+    .set({ iin: '760101300995' })
+    .where('id', '=', person_id)
+    .returning(['surname', 'name', 'iin'])
+    .executeTakeFirstOrThrow()
+  const posts = () => db.selectFrom('people.employment').where('person_id', '=', person_id).select(['id', 'version'])
+  const [post, ...more] = await posts().execute()
+  expect(more).toEqual([])
+  const ended = await testApp.as('ceasar').patch(`/api/hr/posts/${post?.id}`, { version: post?.version, to: '2026-11-10' })
+  expect(ended.status).toBe(200)
+  const rows = [staffHead, [surname, name, iin, null, null, null, 'Бухгалтер', null, null]]
+  const byPersonnel = await drop('hr', 'staff', rows)
+  expect(await bringIn('hr', 'staff', byPersonnel.id)).toMatchObject({
+    items: [{ outcome: 'refused', detail: expect.stringMatching(/^С должностью вернутся роли, которые выдаёте не вы/) }],
+  })
+  expect(await posts().execute()).toHaveLength(1)
+  const byCeasar = await drop('ceasar', 'staff', rows)
+  expect(await bringIn('ceasar', 'staff', byCeasar.id)).toMatchObject({ done: 1, counts: { refused: 0 } })
+  expect(await posts().execute()).toHaveLength(2)
+})
