@@ -44,6 +44,7 @@ export async function openBenchSchool(
   return {
     ...context,
     home,
+    databaseUrl: cluster.url(),
     address,
     builtInMs,
     yearsInMs,

@@ -1,0 +1,53 @@
+import type { AnyEndpoint } from '#platform/contract/endpoint.ts'
+
+export interface Cost {
+  endpoint: AnyEndpoint
+  /** The address without its host. */
+  name: string
+  login: string
+  /** Of server and PostgreSQL together. */
+  cpuMs: number
+  statements: number
+}
+interface Costs {
+  floorMs: number
+  costs: readonly Cost[]
+}
+/** In floors: of all readings, of the dearest one, of papers and files. */
+const [maxMedian, maxOne, maxFile] = [6, 25, 60]
+const maxStatements = 8
+const maxGrowth = 1.2
+const shown = 10
+
+const median = (sorted: readonly number[]) => sorted[Math.floor(sorted.length / 2)] ?? 0
+/** Of each call its dearest query. */
+const dearestOf = (costs: readonly Cost[]): Cost[] =>
+  [...Map.groupBy(costs, ({ endpoint }) => endpoint.path).values()]
+    .flatMap((same) => same.toSorted((one, other) => other.cpuMs - one.cpuMs).slice(0, 1))
+    .toSorted((one, other) => other.cpuMs - one.cpuMs)
+
+/** Prints what the readings cost, beside what they may. @param before the same readings on less data */
+export function printBudgets(title: string, now: Costs, silent: readonly AnyEndpoint[], before?: Costs): void {
+  const inFloors = ({ cpuMs }: Cost) => cpuMs / now.floorMs
+  const dearest = dearestOf(now.costs)
+  const isOver = (cost: Cost) => inFloors(cost) > (cost.endpoint.file === null ? maxOne : maxFile)
+  const line = (cost: Cost) =>
+    `| ${decodeURIComponent(cost.name)} | ${cost.login.split('@')[0]} | ${cost.cpuMs.toFixed(1)} | ${inFloors(cost).toFixed(1)}× | ${cost.statements.toFixed(1)} |`
+  const table = (costs: readonly Cost[]) =>
+    ['| чтение | кто | мс | к границе | SQL |', '|---|---|---|---|---|', ...costs.map(line)].join('\n')
+  const over = dearest.filter(isOver)
+  const talkative = dearest.filter(({ statements, endpoint }) => endpoint.file === null && statements > maxStatements)
+  const ofAll = median(dearest.map(inFloors).toSorted((one, other) => one - other))
+  console.log(`\n${title}: вызовов ${dearest.length}, граница ${now.floorMs.toFixed(2)} мс`)
+  console.log(`медиана ${ofAll.toFixed(1)}× (не больше ${maxMedian}×)`)
+  console.log(`дороже ${maxOne}× (файлы ${maxFile}×): ${over.length}\n${table(over.length > shown ? over : dearest.slice(0, shown))}`)
+  console.log(`больше ${maxStatements} запросов SQL: ${talkative.length}${talkative.length > 0 ? `\n${table(talkative)}` : ''}`)
+  if (silent.length > 0) console.log(`никто не получил ответа: ${silent.map(({ path }) => path).join(', ')}`)
+  if (before === undefined) return
+  const known = new Map(before.costs.map((cost) => [cost.name, cost.cpuMs]))
+  const growth = ({ name, cpuMs }: Cost) => cpuMs / (known.get(name) ?? cpuMs)
+  const grown = now.costs.filter((cost) => growth(cost) > maxGrowth && cost.cpuMs > now.floorMs * maxMedian)
+  const rows = grown.toSorted((one, other) => growth(other) - growth(one)).slice(0, 2 * shown)
+  console.log(`растут с годами больше чем в ${maxGrowth}: ${grown.length}`)
+  for (const cost of rows) console.log(`${growth(cost).toFixed(1)} ${line(cost)}`)
+}
