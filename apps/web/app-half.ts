@@ -20,6 +20,8 @@ export interface AppHalf {
   defaultLayout: RouteComponent
   /** In the place of a page that fell over: in the files that the half opens with, for then nothing else may come. */
   failed: NonNullable<ErrorRouteComponent>
+  /** In the place of the first page while its code is on its way; before signing in nothing stands there. */
+  opening?: RouteComponent
   /** What Ctrl+K finds beside pages. */
   loadFinders: () => Promise<readonly Finder[]>
   /** Guard 5. */

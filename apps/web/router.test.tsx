@@ -10,6 +10,7 @@ import { keepToken } from '#platform/web/api/session.ts'
 import { lazyPage } from '#platform/web/lazy-page.ts'
 import { routerPath, type Page } from '#platform/web/routes.ts'
 import { declaredPaths } from '#tests/structure/source.ts'
+import { OpeningPage } from './layouts/opening-page.tsx'
 import { signedIn } from './signed-in.ts'
 import { signedOut } from './signed-out.ts'
 import { makeRouter } from './router.ts'
@@ -107,5 +108,47 @@ test('pages that are not there for whoever asks are told of one after another', 
   expect(window.location.pathname).toBe('/dashboard/notices')
   expect(screen.getByRole('heading', { name: 'Страница не найдена' })).toBeTruthy()
   expect(screen.queryByText('Дневник')).toBeNull()
+  window.history.replaceState(null, '', '/')
+})
+
+test('a first page whose code does not come says so and opens by itself; the page before stands until the next has come', async () => {
+  document.cookie = 'session=; path=/; max-age=0'
+  const { promise: second, resolve: come } = Promise.withResolvers<{ Second: () => string }>()
+  const load = vi.fn(() => Promise.reject(new TypeError('no network')) as Promise<{ First: () => string }>)
+  const blank = { layout: 'blank', access: open(), isForStrangers: true, skipsAuthentication: true } as const
+  const pages: Page[] = [
+    { ...blank, id: 'first', path: '/login', title: msg`Вход`, component: lazyPage(load, 'First') },
+    {
+      ...blank,
+      id: 'second',
+      path: '/restore',
+      title: msg`Восстановление`,
+      component: lazyPage(() => second, 'Second'),
+    },
+  ]
+  window.history.replaceState(null, '', '/login')
+  const router = makeRouter({ ...signedOut, opening: OpeningPage, pages })
+  render(
+    <I18nProvider i18n={i18n}>
+      <MantineProvider>
+        <RouterProvider router={router} />
+      </MantineProvider>
+    </I18nProvider>,
+  )
+  expect(await screen.findByText('Здесь нужна связь')).toBeTruthy()
+  load.mockImplementation(async () => ({ First: () => 'Первая' }))
+  act(() => void window.dispatchEvent(new Event('online')))
+  expect(await screen.findByText('Первая')).toBeTruthy()
+
+  vi.useFakeTimers()
+  const leaving = router.navigate({ to: '/restore' })
+  await act(() => vi.advanceTimersByTimeAsync(60_000))
+  expect(screen.getByText('Первая')).toBeTruthy()
+  vi.useRealTimers()
+  await act(async () => {
+    come({ Second: () => 'Вторая' })
+    await leaving
+  })
+  expect(screen.getByText('Вторая')).toBeTruthy()
   window.history.replaceState(null, '', '/')
 })

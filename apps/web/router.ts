@@ -41,7 +41,7 @@ export function makeRouter(half: AppHalf) {
       .map((page) => routeOf(page, parent))
   // the pages before signing in are blank, and carry nothing that only those inside need
   const entrance = half.pages.filter((page) => page.isForStrangers).map((page) => routeOf(page, root))
-  return createRouter({
+  const router = createRouter({
     routeTree: root.addChildren([
       ...entrance,
       blank.addChildren(routesOf('blank', blank)),
@@ -51,9 +51,17 @@ export function makeRouter(half: AppHalf) {
     stringifySearch,
     defaultPreload: 'intent',
     defaultErrorComponent: half.failed,
+    ...(half.opening ? { defaultPendingComponent: half.opening } : {}),
     defaultPendingMs: 300,
+    defaultPendingMinMs: 0,
     scrollRestoration: true,
   })
+  // from then on the page before stands until the next one has come, with all that is typed into it
+  const forget = router.subscribe('onResolved', () => {
+    forget()
+    router.update({ ...router.options, defaultPendingMs: Infinity })
+  })
+  return router
 }
 export type AppRouter = ReturnType<typeof makeRouter>
 

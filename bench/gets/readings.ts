@@ -13,7 +13,9 @@ export interface Reading {
   login: string
 }
 /** Whoever sees most comes first. */
-const logins = [...new Set(['director', 'ceasar', 'admin', ...defaultRoles, 'parent'])].map((name) => `${name}@demo.school`)
+const logins = [...new Set(['director', 'ceasar', 'admin', ...defaultRoles, 'parent'])].map(
+  (name) => `${name}@demo.school`,
+)
 
 /** Tokens of the demonstration's people, each asked for once in its life. */
 export function sessionsOf({ address }: BenchSchool): (login: string) => Promise<Headers> {

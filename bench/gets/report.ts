@@ -40,8 +40,12 @@ export function printBudgets(title: string, now: Costs, silent: readonly AnyEndp
   const ofAll = median(dearest.map(inFloors).toSorted((one, other) => one - other))
   console.log(`\n${title}: вызовов ${dearest.length}, граница ${now.floorMs.toFixed(2)} мс`)
   console.log(`медиана ${ofAll.toFixed(1)}× (не больше ${maxMedian}×)`)
-  console.log(`дороже ${maxOne}× (файлы ${maxFile}×): ${over.length}\n${table(over.length > shown ? over : dearest.slice(0, shown))}`)
-  console.log(`больше ${maxStatements} запросов SQL: ${talkative.length}${talkative.length > 0 ? `\n${table(talkative)}` : ''}`)
+  console.log(
+    `дороже ${maxOne}× (файлы ${maxFile}×): ${over.length}\n${table(over.length > shown ? over : dearest.slice(0, shown))}`,
+  )
+  console.log(
+    `больше ${maxStatements} запросов SQL: ${talkative.length}${talkative.length > 0 ? `\n${table(talkative)}` : ''}`,
+  )
   if (silent.length > 0) console.log(`никто не получил ответа: ${silent.map(({ path }) => path).join(', ')}`)
   if (before === undefined) return
   const known = new Map(before.costs.map((cost) => [cost.name, cost.cpuMs]))
