@@ -1,4 +1,4 @@
-import type { ErrorRouteComponent, RouteComponent } from '@tanstack/react-router'
+import type { AnyRouter, ErrorRouteComponent, RouteComponent } from '@tanstack/react-router'
 import { createContext } from 'react'
 import type { Finder } from '#platform/web/frame/finder.ts'
 import type { Viewed } from '#platform/web/area.ts'
@@ -20,8 +20,8 @@ export interface AppHalf {
   defaultLayout: RouteComponent
   /** In the place of a page that fell over: in the files that the half opens with, for then nothing else may come. */
   failed: NonNullable<ErrorRouteComponent>
-  /** In the place of the first page while its code is on its way; before signing in nothing stands there. */
-  opening?: RouteComponent
+  /** What its router needs beside its routes. */
+  prepare?: (router: AnyRouter) => void
   /** What Ctrl+K finds beside pages. */
   loadFinders: () => Promise<readonly Finder[]>
   /** Guard 5. */

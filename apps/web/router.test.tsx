@@ -10,7 +10,7 @@ import { keepToken } from '#platform/web/api/session.ts'
 import { lazyPage } from '#platform/web/lazy-page.ts'
 import { routerPath, type Page } from '#platform/web/routes.ts'
 import { declaredPaths } from '#tests/structure/source.ts'
-import { OpeningPage } from './layouts/opening-page.tsx'
+import { showOpening } from './show-opening.ts'
 import { signedIn } from './signed-in.ts'
 import { signedOut } from './signed-out.ts'
 import { makeRouter } from './router.ts'
@@ -127,7 +127,7 @@ test('a first page whose code does not come says so and opens by itself; the pag
     },
   ]
   window.history.replaceState(null, '', '/login')
-  const router = makeRouter({ ...signedOut, opening: OpeningPage, pages })
+  const router = makeRouter({ ...signedOut, prepare: showOpening, pages })
   render(
     <I18nProvider i18n={i18n}>
       <MantineProvider>

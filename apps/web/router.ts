@@ -51,16 +51,9 @@ export function makeRouter(half: AppHalf) {
     stringifySearch,
     defaultPreload: 'intent',
     defaultErrorComponent: half.failed,
-    ...(half.opening ? { defaultPendingComponent: half.opening } : {}),
-    defaultPendingMs: 300,
-    defaultPendingMinMs: 0,
     scrollRestoration: true,
   })
-  // from then on the page before stands until the next one has come, with all that is typed into it
-  const forget = router.subscribe('onResolved', () => {
-    forget()
-    router.update({ ...router.options, defaultPendingMs: Infinity })
-  })
+  half.prepare?.(router)
   return router
 }
 export type AppRouter = ReturnType<typeof makeRouter>

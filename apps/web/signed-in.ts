@@ -5,7 +5,7 @@ import { untilLoaded } from '#platform/web/until-loaded.ts'
 import { webAreas } from './areas.ts'
 import { startBackgroundWork } from './background.ts'
 import { DefaultLayout } from './layouts/default-layout.tsx'
-import { OpeningPage } from './layouts/opening-page.tsx'
+import { showOpening } from './show-opening.ts'
 import { shellPages } from './shell-pages.ts'
 import type { AppHalf } from './app-half.ts'
 
@@ -23,7 +23,7 @@ export const signedIn: AppHalf = {
   defaultLayout: DefaultLayout,
   // stands in the file that every signed-in page opens with, so that it need not come when something else has not
   failed: lazyPage(() => import('./layouts/failed-page.tsx'), 'FailedPage'),
-  opening: OpeningPage,
+  prepare: showOpening,
   async loadFinders() {
     const found = await Promise.all(
       webAreas.flatMap(({ loadFinders }) => (loadFinders ? untilLoaded(loadFinders) : [])),

@@ -4,11 +4,23 @@ import type { Database } from './database.ts'
 interface Paging {
   page: number
   size: number
-  active?: number | undefined
+  active?: number | null | undefined
 }
 
 /** Selected beside nothing else, counts the rows of a list. */
 export const total = sql<number>`count(*)`.as('total')
+/** Counts, beside its columns, the rows of a list before its limit: what is found is found once. */
+const ofAll = sql<number>`count(*) over ()`
+
+/** @param countAll asked where no row tells it */
+async function countedPage<Row>(
+  { page, size, active = null }: Paging,
+  rows: readonly (Row & { of_all: number })[],
+  countAll: () => Promise<number>,
+) {
+  const items = rows.map(({ of_all: _counted, ...row }) => row as unknown as Row)
+  return { items, total: rows[0]?.of_all ?? (page === 1 ? 0 : await countAll()), page, size, active }
+}
 
 /**
  * One page of a list. Both queries stand on the same filtered and scoped one: `count` selects `total` (or is the number
@@ -19,12 +31,11 @@ export async function pageOf<DB, TB extends keyof DB, Row>(
   count: SelectQueryBuilder<DB, TB, { total: number }> | number,
   rows: SelectQueryBuilder<DB, TB, Row>,
 ) {
-  const counted = typeof count === 'number' ? { total: count } : await count.executeTakeFirstOrThrow()
-  const items = await rows
-    .limit(paging.size)
-    .offset((paging.page - 1) * paging.size)
-    .execute()
-  return { items, total: counted.total, page: paging.page, size: paging.size, active: paging.active ?? null }
+  const { page, size, active = null } = paging
+  const limited = rows.limit(size).offset((page - 1) * size)
+  if (typeof count === 'number') return { items: await limited.execute(), total: count, page, size, active }
+  const found = (await limited.select(ofAll.as('of_all')).execute()) as unknown as (Row & { of_all: number })[]
+  return countedPage<Row>(paging, found, async () => (await count.executeTakeFirstOrThrow()).total)
 }
 
 /**
@@ -40,15 +51,18 @@ export function listOfSql<Row>(
     const { rows } = await sql<{ total: number }>`select count(*)::int as total ${found}`.execute(db)
     return rows[0]?.total ?? 0
   }
-  const read = async (limited: RawBuilder<unknown>) =>
-    (await sql<Row>`select ${columns} ${found} ${ordered} ${limited}`.execute(db)).rows
   return {
-    pageOf: async ({ page, size, active = null }: Omit<Paging, 'active'> & { active?: number | null | undefined }) => {
-      const [total, items] = [await count(), await read(sql`limit ${size} offset ${(page - 1) * size}`)]
-      return { items, total, page, size, active }
+    pageOf: async (paging: Paging) => {
+      const { page, size } = paging
+      const { rows } = await sql<Row & { of_all: number }>`
+        select ${columns}, ${ofAll} as of_all ${found} ${ordered} limit ${size} offset ${(page - 1) * size}`.execute(db)
+      return countedPage<Row>(paging, rows, count)
     },
     /** All of it, as `exportRows` takes what was found. */
-    whole: async () => ({ total: await count(), rows: { execute: () => read(sql``) } }),
+    whole: async () => ({
+      total: await count(),
+      rows: { execute: async () => (await sql<Row>`select ${columns} ${found} ${ordered}`.execute(db)).rows },
+    }),
   }
 }
 

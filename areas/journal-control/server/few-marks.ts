@@ -4,11 +4,11 @@ import { msg, t } from '#platform/contract/text.ts'
 import type { Database } from '#platform/server/database.ts'
 import { exportRows } from '#platform/server/export.ts'
 import { handle } from '#platform/server/handle.ts'
+import { listOfSql } from '#platform/server/list.ts'
 import type { SheetColumn } from '#platform/server/xlsx.ts'
 import { exportFewMarks, listFewMarks } from '../contract/completion.ts'
 import { passFailModes } from '#areas/grading/rules/grading-mode.ts'
 import { gradingOfGroup } from '#areas/grading/server/index.ts'
-import { pagedList } from './paged-list.ts'
 import { groupTeachers } from './group-teachers.ts'
 import { journalOf } from './journal-of.ts'
 import {
@@ -45,11 +45,11 @@ export const fewMarks = (request: CompletionQuery) => sql`
       on grading.mode = any(${[...passFailModes]}) or (policy.rules -> 'weights' ->> 'fo')::integer > 0
     where grading.mode not in ('not_evaluated', 'no_in_rup') and ${groupInScope(request)} and ${isOfTeacher(request)}
       and ${isOfOwnClass(request)}),
-  pace as materialized (
-    select g.id, count(*) as whole, count(*) filter (where l.date <= quarter.until) as held
+  paced as materialized (
+    select g.*, count(*) as whole, count(*) filter (where l.date <= quarter.until) as held
     from graded g cross join quarter join timetable.lesson l on l.group_id = g.id and l.takes_place
       and l.date between quarter.start_date and quarter.end_date
-    group by g.id),
+    group by g.id, g.course_id, g.title, g.course, g.least),
   marks as materialized (
     select s.student_id, sg.course_id, count(*) as count
     from quarter join classes.study_group sg on sg.year_id = quarter.year_id
@@ -59,10 +59,10 @@ export const fewMarks = (request: CompletionQuery) => sql`
     group by s.student_id, sg.course_id),
   member as (
     select g.id, g.title, g.course, g.least, m.student_id, quarter.title as quarter, coalesce(marks.count, 0) as marks,
-      pace.whole, case when lower(m.during) <= quarter.start_date then pace.held else (
+      g.whole, case when lower(m.during) <= quarter.start_date then g.held else (
         select count(*) from timetable.lesson l where l.group_id = g.id and l.takes_place
           and l.date between lower(m.during) and quarter.until) end as held
-    from graded g join pace on pace.id = g.id cross join quarter
+    from paced g cross join quarter
     join classes.group_member m on m.group_id = g.id and ${wasMemberFrom('quarter.until', 'quarter.until')}
       and ${isOwnClass(request, sql.ref('m.student_id'))}
     left join marks on marks.student_id = m.student_id and marks.course_id = g.course_id)
@@ -81,20 +81,17 @@ const orderOf = ({ filter: { own_class } }: CompletionQuery) =>
     : sql`few.marks - few.expected, few.course, few."group", few.sort_name, few.student_id`
 
 const findFewMarks = (db: Database, request: CompletionQuery) =>
-  pagedList(
-    db,
-    fewMarks(request),
-    sql<Row>`
-    select few.group_id, few."group", few.course, few.student_id, few.student, few.quarter, few.marks, few.expected,
+  listOfSql<Row>(db, {
+    columns: sql`few.group_id, few."group", few.course, few.student_id, few.student, few.quarter, few.marks, few.expected,
       ${groupTeachers(request, sql.ref('few.group_id'))} as teachers,
       (select c.title from classes.class_member m join classes.class c on c.id = m.class_id
-        where m.student_id = few.student_id and m.during @> ${lastDay(request)}::date) as class_title
-    from (${fewMarks(request)}) few
-    order by ${orderOf(request)}`,
-  )
+        where m.student_id = few.student_id and m.during @> ${lastDay(request)}::date) as class_title`,
+    found: sql`from (${fewMarks(request)}) few`,
+    ordered: sql`order by ${orderOf(request)}`,
+  })
 
 export const listFewMarksHandler = handle(listFewMarks, ({ query, caller, db, today, context }) =>
-  findFewMarks(db, completionQuery(query, caller, today, context)).page(query),
+  findFewMarks(db, completionQuery(query, caller, today, context)).pageOf(query),
 )
 
 const columns: Record<(typeof exportFewMarks)['columns'][number], SheetColumn<Row>> = {

@@ -5,6 +5,7 @@ import { msg, t } from '#platform/contract/text.ts'
 import type { Database } from '#platform/server/database.ts'
 import { exportRows } from '#platform/server/export.ts'
 import { handle } from '#platform/server/handle.ts'
+import { listOfSql } from '#platform/server/list.ts'
 import type { SheetColumn } from '#platform/server/xlsx.ts'
 import { exportUnfilledLessons, listUnfilledLessons } from '../contract/completion.ts'
 import { hasFiles } from '#areas/homework-files/server/index.ts'
@@ -12,7 +13,6 @@ import { gradingOfGroup } from '#areas/grading/server/index.ts'
 import { shortName } from '#areas/people/server/index.ts'
 import { lessonText } from '#areas/journal/server/index.ts'
 import { isRollCalled } from '#areas/roll/server/index.ts'
-import { pagedList } from './paged-list.ts'
 import { journalOf } from './journal-of.ts'
 import {
   groupInScope,
@@ -46,20 +46,18 @@ type Row = Output<typeof listUnfilledLessons>['items'][number]
 const findUnfilled = (db: Database, request: CompletionQuery, gap: keyof typeof gaps) => {
   // a roll is called when a lesson begins, the rest is asked for when it is over
   const held = lessonsHeld(request, gap === 'roll' ? haveBegun(request) : haveBeen(request))
-  return pagedList(
-    db,
-    sql`select from (${held}) held where ${gaps[gap]}`,
-    sql<Row>`
-    select held.id, group_id, "group", course, date, slot, not no_topic as has_topic, not no_homework as has_homework,
-      not no_marks as has_marks, not no_roll as has_roll,
+  return listOfSql<Row>(db, {
+    columns: sql`held.id, group_id, "group", course, date, slot, not no_topic as has_topic,
+      not no_homework as has_homework, not no_marks as has_marks, not no_roll as has_roll,
       (select coalesce(string_agg(${shortName('t')}, ', ' order by t.sort_name), '') from timetable.lesson_teacher lt
-        join people.person t on t.id = lt.teacher_id where lt.lesson_id = held.id) as teachers
-    from (${held}) held where ${gaps[gap]} order by date desc, starts_at desc, held.id`,
-  )
+        join people.person t on t.id = lt.teacher_id where lt.lesson_id = held.id) as teachers`,
+    found: sql`from (${held}) held where ${gaps[gap]}`,
+    ordered: sql`order by date desc, starts_at desc, held.id`,
+  })
 }
 
 export const listUnfilledLessonsHandler = handle(listUnfilledLessons, ({ query, caller, db, today, context }) =>
-  findUnfilled(db, completionQuery(query, caller, today, context), query.gap).page(query),
+  findUnfilled(db, completionQuery(query, caller, today, context), query.gap).pageOf(query),
 )
 
 const gapsOf = ({ has_topic, has_homework, has_marks, has_roll }: Row): string =>

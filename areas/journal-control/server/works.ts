@@ -5,10 +5,10 @@ import { msg, t } from '#platform/contract/text.ts'
 import type { Database } from '#platform/server/database.ts'
 import { exportRows } from '#platform/server/export.ts'
 import { handle } from '#platform/server/handle.ts'
+import { listOfSql } from '#platform/server/list.ts'
 import type { SheetColumn } from '#platform/server/xlsx.ts'
 import { exportIncompleteWorks, listIncompleteWorks } from '../contract/completion.ts'
 import { gradingOfGroup } from '#areas/grading/server/index.ts'
-import { pagedList } from './paged-list.ts'
 import { journalOf } from './journal-of.ts'
 import { groupTeachers } from './group-teachers.ts'
 import {
@@ -47,33 +47,30 @@ export const incompleteWorks = (request: CompletionQuery) => sql`
     from graded g join assessments.work w on w.group_id = g.id and w.quarter_id = g.quarter_id
     left join timetable.lesson l on l.id = w.lesson_id
     where l.id is null or ${haveBeen(request)}),
-  unmarked as materialized (
-    select w.work_id, count(*) as students
+  unmarked as (
+    select w.id, w.title, w.course, w.quarter, w.kind, w.number, w.date, w.lesson_id, count(*) as students
     from planned w join classes.group_member m on m.group_id = w.id and ${wasMemberFrom('w.date', 'w.until')}
-    left join journal.score s on s.work_id = w.work_id and s.student_id = m.student_id
-    where s.id is null group by w.work_id)
+    where (w.work_id, m.student_id) not in (
+      select s.work_id, s.student_id from journal.score s where s.work_id in (select work_id from planned))
+    group by w.work_id, w.id, w.title, w.course, w.quarter, w.kind, w.number, w.date, w.lesson_id)
   select id as group_id, title as "group", course, quarter, gap, kind, number, date, lesson_id, students from unplanned
   union all
-  select w.id, w.title, w.course, w.quarter, case when w.lesson_id is null then 'undated' else 'unmarked' end, w.kind,
-    w.number, w.date, w.lesson_id, coalesce(unmarked.students, 0)
-  from planned w left join unmarked on unmarked.work_id = w.work_id
-  where w.lesson_id is null or unmarked.students > 0`
+  select id, title, course, quarter, 'undated', kind, number, date, lesson_id, 0 from planned where lesson_id is null
+  union all
+  select id, title, course, quarter, 'unmarked', kind, number, date, lesson_id, students from unmarked`
 
 type Row = Output<typeof listIncompleteWorks>['items'][number]
 
 const findIncompleteWorks = (db: Database, request: CompletionQuery) =>
-  pagedList(
-    db,
-    incompleteWorks(request),
-    sql<Row>`
-    select work.*, ${groupTeachers(request, sql.ref('work.group_id'))} as teachers
-    from (${incompleteWorks(request)}) work
-    order by work.gap = 'unmarked' desc, work.date desc nulls last, work.course, work."group", work.group_id, work.kind,
+  listOfSql<Row>(db, {
+    columns: sql`work.*, ${groupTeachers(request, sql.ref('work.group_id'))} as teachers`,
+    found: sql`from (${incompleteWorks(request)}) work`,
+    ordered: sql`order by work.gap = 'unmarked' desc, work.date desc nulls last, work.course, work."group", work.group_id, work.kind,
       work.number`,
-  )
+  })
 
 export const listIncompleteWorksHandler = handle(listIncompleteWorks, ({ query, caller, db, today, context }) =>
-  findIncompleteWorks(db, completionQuery(query, caller, today, context)).page(query),
+  findIncompleteWorks(db, completionQuery(query, caller, today, context)).pageOf(query),
 )
 
 const nameOf = ({ kind, number, quarter }: Row): string =>

@@ -22,14 +22,15 @@ interface OfClass {
 export async function resultsOfLastQuarter(reading: Reading): Promise<(GradeCounts & { quarter: string }) | null> {
   const { db, caller, today } = reading
   const { rows } = await sql<GradeCounts & { quarter: string }>`
+    with q as materialized (select id, year_id, title from calendar.calendar_entry
+      where type = 'quarter' and end_date < ${today} order by end_date desc limit 1)
     select q.title as quarter, count(*) filter (where r.value = 5) as n5, count(*) filter (where r.value = 4) as n4,
       count(*) filter (where r.value = 3) as n3, count(*) filter (where r.value = 2) as n2,
       count(*) filter (where r.id is not null and r.value is null) as na
-    from (select id, year_id, title from calendar.calendar_entry where type = 'quarter' and end_date < ${today}
-      order by end_date desc limit 1) q
-    left join results.period_result r on r.quarter_id = q.id and r.type = 'quarter_score' and exists (
-      select from classes.group_member m join classes.study_group g on g.id = m.group_id and g.year_id = q.year_id
-      where m.student_id = r.student_id and m.course_id = r.course_id and ${mayReadGroup(caller, sql.ref('g.id'), today)})
+    from q left join results.period_result r on r.quarter_id = q.id and r.type = 'quarter_score'
+      and (r.student_id, r.course_id) in (
+        select m.student_id, m.course_id from classes.study_group g join classes.group_member m on m.group_id = g.id
+        where g.year_id = (select year_id from q) and ${mayReadGroup(caller, sql.ref('g.id'), today)})
     group by q.title`.execute(db)
   return rows[0] ?? null
 }

@@ -233,12 +233,16 @@ test('staff: who has left is brought back by an import only of whom grants their
   const posts = () => db.selectFrom('people.employment').where('person_id', '=', person_id).select(['id', 'version'])
   const [post, ...more] = await posts().execute()
   expect(more).toEqual([])
-  const ended = await testApp.as('ceasar').patch(`/api/hr/posts/${post?.id}`, { version: post?.version, to: '2026-11-10' })
+  const ended = await testApp
+    .as('ceasar')
+    .patch(`/api/hr/posts/${post?.id}`, { version: post?.version, to: '2026-11-10' })
   expect(ended.status).toBe(200)
   const rows = [staffHead, [surname, name, iin, null, null, null, 'Бухгалтер', null, null]]
   const byPersonnel = await drop('hr', 'staff', rows)
   expect(await bringIn('hr', 'staff', byPersonnel.id)).toMatchObject({
-    items: [{ outcome: 'refused', detail: expect.stringMatching(/^С должностью вернутся роли, которые выдаёте не вы/) }],
+    items: [
+      { outcome: 'refused', detail: expect.stringMatching(/^С должностью вернутся роли, которые выдаёте не вы/) },
+    ],
   })
   expect(await posts().execute()).toHaveLength(1)
   const byCeasar = await drop('ceasar', 'staff', rows)

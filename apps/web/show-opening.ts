@@ -1,0 +1,21 @@
+import type { AnyRouter } from '@tanstack/react-router'
+import { OpeningPage } from './layouts/opening-page.tsx'
+
+const patienceMs = 300
+
+/**
+ * Shows that the first page is on its way, or needs the network. From then on the page before stands until the next one has
+ * come, with all that is typed into it.
+ */
+export function showOpening(router: AnyRouter): void {
+  router.update({
+    ...router.options,
+    defaultPendingComponent: OpeningPage,
+    defaultPendingMs: patienceMs,
+    defaultPendingMinMs: 0,
+  })
+  const forget = router.subscribe('onResolved', () => {
+    forget()
+    router.update({ ...router.options, defaultPendingMs: Infinity })
+  })
+}

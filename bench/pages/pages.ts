@@ -1,0 +1,24 @@
+/** A page that people open, as whom, and words by which they see that it is there. */
+export interface BenchPage {
+  name: string
+  path: string
+  /** A role of the demonstration; null: a stranger. */
+  who: string | null
+  /** They come with the page's own data, not with its frame. */
+  words: string
+}
+
+export const pages: readonly BenchPage[] = [
+  { name: 'вход', path: '/login', who: null, words: 'Забыли пароль' },
+  { name: 'главная учителя', path: '/', who: 'teacher', words: 'Мои уроки сегодня' },
+  { name: 'журнал', path: '/journal', who: 'teacher', words: 'Ср. ФО' },
+  { name: 'неделя учителя', path: '/timetable', who: 'teacher', words: 'Понедельник' },
+  { name: 'главная директора', path: '/', who: 'director', words: 'Заполнение журналов' },
+  { name: 'учащиеся', path: '/passport/users/students', who: 'director', words: 'Абдрахманов' },
+  { name: 'группы', path: '/managing/grades', who: 'director', words: 'Алгебра' },
+  { name: 'заполнение журналов', path: '/journal-filling', who: 'director', words: 'Без темы' },
+  { name: 'ведомость класса', path: '/journal-council', who: 'director', words: 'Качество' },
+  { name: 'дневник', path: '/', who: 'student', words: 'Понедельник' },
+  { name: 'кабинет родителя', path: '/dashboard', who: 'parent', words: 'Домашнее задание' },
+  { name: 'действия', path: '/page-views/audit', who: 'ceasar', words: 'Изменения' },
+]
