@@ -71,6 +71,8 @@ export async function buildHttp(settings: HttpSettings): Promise<FastifyInstance
   await registerSecurityHeaders(app, settings.overHttps)
   await app.register(fastifyUnderPressure, {
     maxEventLoopDelay: settings.maxLagMs,
+    // of a sample without a tick the guard believes the worst, so one is longer than any lag that is borne
+    sampleInterval: Math.max(1_000, 2 * settings.maxLagMs),
     retryAfter: 5,
     pressureHandler: refuseCallsOnly,
   })

@@ -1,3 +1,4 @@
+import { setTimeout as turn } from 'node:timers/promises'
 import { afterAll, expect, test } from 'vitest'
 import { startTestApp } from '#tests/test-app.ts'
 
@@ -28,4 +29,18 @@ test('a process that lags refuses calls, says when to come again, and takes them
   await expect.poll(() => untouched('/api/health'), { timeout: 20_000, interval: 1 }).toEqual([200, 503])
   await expect.poll(() => untouched('/assets/none.js'), { timeout: 20_000, interval: 1 }).toEqual([404, 503])
   await expect.poll(async () => (await ask()).status, { timeout: 20_000 }).toBe(200)
+})
+
+test('seconds in which nothing else was done are no overload, as long as they are fewer than the limit', async () => {
+  const patient = await startTestApp({ maxLagMs: 3_000 })
+  try {
+    for (let second = 0; second < 3; second++) {
+      block(1_100)
+      await turn(0)
+    }
+    for (let call = 0; call < 20; call++)
+      expect((await patient.as(null).get('/api/passport/school/brand')).status).toBe(200)
+  } finally {
+    await patient.close()
+  }
 })
