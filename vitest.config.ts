@@ -18,6 +18,7 @@ const execArgv = ['--min-semi-space-size=64', '--max-semi-space-size=128']
 const testTimeout = 120_000
 const hookTimeout = 240_000
 const teardownTimeout = 60_000
+const patience = { poll: { timeout: 60_000 } }
 const asksAll = process.env['HOSTILE'] === 'all'
 const webTests = '{areas/*,platform,apps,tests/specification}/web/**/*.test.{ts,tsx}'
 /** What takes a module's place, leaves listeners behind, or needs modules that nobody has used yet. */
@@ -38,6 +39,7 @@ export default defineConfig({
           isolate: false,
           experimental: asNode,
           testTimeout,
+          expect: patience,
           setupFiles: ['tests/seeded.ts'],
         },
       },
@@ -59,6 +61,7 @@ export default defineConfig({
           isolate: false,
           experimental: asNode,
           testTimeout: asksAll ? 0 : testTimeout,
+          expect: patience,
           hookTimeout: asksAll ? 0 : hookTimeout,
           setupFiles: ['tests/quick-imports.ts', 'tests/seeded.ts', 'tests/schemas/record.ts'],
         },
@@ -73,6 +76,7 @@ export default defineConfig({
           execArgv,
           isolate: false,
           testTimeout,
+          expect: patience,
           environment: 'happy-dom',
           include: [webTests],
           exclude: [isolatedWebTests, `${isolatedWebTests}x`],
@@ -87,6 +91,7 @@ export default defineConfig({
           name: 'web-isolated',
           maxWorkers,
           testTimeout,
+          expect: patience,
           environment: 'happy-dom',
           include: [`${isolatedWebTests}x`],
           setupFiles: ['tests/tab.ts', 'tests/browser.ts'],
@@ -101,6 +106,7 @@ export default defineConfig({
           name: 'web-undrawn',
           maxWorkers,
           testTimeout,
+          expect: patience,
           environment: 'happy-dom',
           include: [isolatedWebTests],
           setupFiles: ['tests/tab.ts'],

@@ -20,7 +20,7 @@ interface RelaySettings {
   onEvent: (event: RelayedEvent) => void
   /** Called every 15 s, as long as a message that this process sends to itself comes back. */
   onAlive: () => void
-  /** Called when events may have been missed: after an outage, and when another process is first heard. */
+  /** Called when events may have been missed: after an outage, and when another process first answers a greeting. */
   onBack: () => void
 }
 interface Waiting {
@@ -45,7 +45,7 @@ const say = rarely((line) => console.error(line))
 /** The queue of messages to be sent: in order, one statement at a time. */
 function outgoing(send: (parts: string[]) => Promise<void>) {
   let waiting: Waiting[] = []
-  let isSending = false
+  let sending: Promise<void> | null = null
   const forget = (): void => {
     const since = performance.now() - maxAgeMs
     const kept = waiting.filter(({ at }) => at >= since).slice(-maxWaiting)
@@ -58,9 +58,9 @@ function outgoing(send: (parts: string[]) => Promise<void>) {
     // one message at least, however long it is
     return waiting.filter(({ parts }, index) => (count += parts.length) <= partsAtOnce || index === 0)
   }
-  const flush = async (): Promise<void> => {
-    if (isSending) return
-    isSending = true
+  const sendAll = async (): Promise<void> => {
+    // not before `sending` is set
+    await Promise.resolve()
     try {
       for (forget(); waiting.length > 0; forget()) {
         const sent = batch()
@@ -71,9 +71,11 @@ function outgoing(send: (parts: string[]) => Promise<void>) {
     } catch {
       // they wait for the connection to be back, or for the next event
     } finally {
-      isSending = false
+      sending = null
     }
   }
+  /** Ends once all that waits is sent, or can't be. */
+  const flush = (): Promise<void> => (sending ??= sendAll())
   return {
     flush,
     put: (message: Omit<Waiting, 'at'>): void => {
@@ -88,23 +90,16 @@ function outgoing(send: (parts: string[]) => Promise<void>) {
 function otherProcesses() {
   let mayHearUntil = -Infinity
   const until = (end: number): void => void (mayHearUntil = Math.max(mayHearUntil, end))
-  let isFirst = true
   return {
     mayHear: (): boolean => performance.now() < mayHearUntil,
     noteGreeted: (): void => until(performance.now() + greetingMs),
-    /** @returns whether none was heard before */
-    noteHeard: (): boolean => {
-      until(performance.now() + rememberedMs)
-      const wasFirst = isFirst
-      isFirst = false
-      return wasFirst
-    },
+    noteHeard: (): void => until(performance.now() + rememberedMs),
   }
 }
 
 /**
  * Opens the relay. One connection both listens and sends, so that after an outage both work again. A process that starts greets
- * the others. They send nothing until they have heard the greeting, so their first answer counts as the end of an outage.
+ * the others. They may send nothing until they have heard the greeting, so the answer of each counts as the end of an outage.
  * @throws when the database can't be reached
  */
 export async function openRelay(databaseUrl: string, { onEvent, onAlive, onBack }: RelaySettings): Promise<EventRelay> {
@@ -114,11 +109,15 @@ export async function openRelay(databaseUrl: string, { onEvent, onAlive, onBack 
     listening.run('select pg_notify($1, part) from unnest($2::text[]) as part', [channel, parts]),
   )
   const others = otherProcesses()
-  const hearOther = (text: string): void => {
-    const isFirstHeard = others.noteHeard()
+  /** Those that tell all they tell: since one of them has greeted, or has answered our greeting. */
+  const known = new Set<string>()
+  const hearOther = (from: string, text: string): void => {
+    others.noteHeard()
+    const isKnown = known.has(from)
+    if (text === greeting || text === welcome) known.add(from)
     if (text === greeting) publishText(welcome)
+    else if (text === welcome && !isKnown) onBack()
     else if (text !== welcome && text !== alive) onEvent(JSON.parse(text) as RelayedEvent)
-    else if (isFirstHeard) onBack()
   }
   let isFirst = true
   let lastId = 0
@@ -130,7 +129,7 @@ export async function openRelay(databaseUrl: string, { onEvent, onAlive, onBack 
     onMessage: (payload) => {
       const message = receive(payload)
       if (!message) return
-      if (message.from !== own) hearOther(message.text)
+      if (message.from !== own) hearOther(message.from, message.text)
       else if (message.text === alive) onAlive()
     },
     onOpen: async () => {
@@ -140,7 +139,8 @@ export async function openRelay(databaseUrl: string, { onEvent, onAlive, onBack 
       publishText(greeting)
     },
   })
-  void out.flush()
+  // who opens next is to find it greeted, and answered
+  await out.flush()
   const aliveTimer = setInterval(() => publishText(alive), aliveMs).unref()
   return {
     publish: (event) => {

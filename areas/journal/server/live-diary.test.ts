@@ -7,6 +7,8 @@ import { startTestApp, type Who } from '#tests/test-app.ts'
 import { diaryChanged } from '../contract/events.ts'
 import type { GridLesson } from '../contract/journal.ts'
 
+const patienceMs = 60_000
+
 const testApp = await startTestApp()
 await testApp.app.listen({ port: 0, host: '127.0.0.1' })
 afterAll(() => testApp.close())
@@ -50,7 +52,7 @@ test('a topic, homework and its files are told to the diaries of the lesson’s 
   const listener = (count: number) =>
     vi.waitFor(() => {
       for (const { received } of [student, parent]) expect(received).toEqual(Array.from({ length: count }, () => news))
-    })
+    }, patienceMs)
   expect((await change(lesson, { topic: 'Степени', version: 1 })).status).toBe(200)
   await listener(1)
   expect((await change(lesson, { homework: '№ 120', version: 2 })).status).toBe(200)
@@ -95,7 +97,7 @@ test('texts taken back as a whole are told too', async () => {
   const group = `/api/journal/journal/group/${school.groups.algebraA}`
   const undone = await testApp.as('teacher').post(`${group}/batch/${batch.batch}/undo/`)
   expect(undone.status).toBe(200)
-  await vi.waitFor(() => expect(parent.received).toEqual([news]))
+  await vi.waitFor(() => expect(parent.received).toEqual([news]), patienceMs)
 })
 
 test('a lesson before somebody came to the group is none of theirs', async () => {

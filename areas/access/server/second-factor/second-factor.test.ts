@@ -1,6 +1,6 @@
 import { Secret, TOTP } from 'otpauth'
 import { sql } from 'kysely'
-import { afterAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeEach, expect, test, vi } from 'vitest'
 import type { HistoryPage } from '#platform/contract/history.ts'
 import { now } from '#platform/server/clock.ts'
 import { expectExport } from '#tests/list-export.ts'
@@ -16,6 +16,9 @@ import { hashPassword } from '../passwords.ts'
 
 const testApp = await startTestApp()
 afterAll(() => testApp.close())
+// codes change with the clock: none grows old between being read and being typed
+vi.useFakeTimers({ toFake: ['Date'] })
+afterAll(() => void vi.useRealTimers())
 const { db } = testApp
 const password = 'семь тощих ёжиков'
 const passwordHash = await hashPassword(password)

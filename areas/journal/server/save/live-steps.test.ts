@@ -7,6 +7,8 @@ import { now } from '#platform/server/clock.ts'
 import { startTestApp, type Who } from '#tests/test-app.ts'
 import { journalChanged } from '../../contract/events.ts'
 
+const patienceMs = 60_000
+
 const testApp = await startTestApp()
 await testApp.app.listen({ port: 0, host: '127.0.0.1' })
 afterAll(() => testApp.close())
@@ -61,7 +63,7 @@ test('who has sent steps learns from their outcomes, every other page from the n
   await vi.waitFor(() => {
     for (const { heard } of [second, head]) expect(heard).toEqual([5, 6])
     expect(own.heard).toEqual([6])
-  })
+  }, patienceMs)
 })
 
 test('nobody is kept from news by naming a socket or a room of others', async () => {
@@ -70,7 +72,7 @@ test('nobody is kept from news by naming a socket or a room of others', async ()
   await save(8, `journal:${group_id}`)
   await vi.waitFor(() => {
     for (const { heard } of [own, head]) expect(heard).toEqual([7, 8])
-  })
+  }, patienceMs)
 })
 
 test('who joins learns whether anything was stored since the journal was read', async () => {

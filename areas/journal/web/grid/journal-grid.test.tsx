@@ -12,6 +12,8 @@ import { speakForTests } from '../testing/speak.ts'
 import type { SheetView } from './sheet-view.ts'
 import { useJournalSheet } from './use-journal-sheet.ts'
 
+const patienceMs = 60_000
+
 const view: SheetView = { tints: true, sums: true, percent: true, hidesFuture: false }
 
 beforeEach(() => {
@@ -157,10 +159,10 @@ test('results that are shown follow a new version of the rules', async () => {
   cell(0, 0).focus()
   fireEvent.pointerDown(cell(0, 0), { button: 0 })
   for (const name of ['7', 'Enter']) key(name)
-  await vi.waitFor(() => expect(result()).toContain('4'))
+  await vi.waitFor(() => expect(result()).toContain('4'), patienceMs)
   const scales = [{ from_parallel: 0, to_parallel: 12, least: { 3: 40, 4: 65, 5: 70 } }]
   act(() => void store.supersede({ id: 2, version: 2, rules: { ...defaultPolicy(), version: 2, scales } }))
-  await vi.waitFor(() => expect(result()).toContain('5'))
+  await vi.waitFor(() => expect(result()).toContain('5'), patienceMs)
 })
 
 test('low marks stand out, and a mean and a count stand under their lesson', async () => {
@@ -170,7 +172,7 @@ test('low marks stand out, and a mean and a count stand under their lesson', asy
   fireEvent.pointerDown(cell(0, 0), { button: 0 })
   for (const name of ['4', 'Enter', '7', 'Enter']) key(name)
   expect([cell(0, 0).dataset['tone'], cell(1, 0).dataset['tone']]).toEqual(['low', undefined])
-  await vi.waitFor(() => expect(sums()).toEqual(['5,52', '']))
+  await vi.waitFor(() => expect(sums()).toEqual(['5,52', '']), patienceMs)
 })
 
 test('a work that was not written on its day stands out until it is', () => {
@@ -189,7 +191,7 @@ test('a quarter tells its percent so far beside the result', async () => {
   cell(0, 0).focus()
   fireEvent.pointerDown(cell(0, 0), { button: 0 })
   for (const name of ['7', 'Enter']) key(name)
-  await vi.waitFor(() => expect(cell(0, 3).textContent).toBe('70'))
+  await vi.waitFor(() => expect(cell(0, 3).textContent).toBe('70'), patienceMs)
 })
 
 test('Esc and Tab lead out of the grid at once; Tab alone goes along the row', () => {
