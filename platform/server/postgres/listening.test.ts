@@ -43,7 +43,8 @@ test('what is told is heard, also after a message that nobody understands', asyn
   const { received } = await listen()
   for (const payload of ['first', 'broken', 'second']) await tell(payload)
   await expect.poll(() => received).toEqual(['first', 'second'])
-  expect(log).toHaveBeenCalledExactlyOnceWith('Проверка: broken')
+  // what a school of a test before says on its end is not looked at
+  expect(log.mock.calls.flat().filter((line) => String(line).startsWith('Проверка'))).toEqual(['Проверка: broken'])
   log.mockRestore()
 })
 
