@@ -82,7 +82,7 @@ export async function openPage(
 export async function usedShare(page: Page, url: string, words: string): Promise<number> {
   await page.coverage.startJSCoverage({ resetOnNavigation: false })
   await page.goto(url)
-  await page.getByText(words).first().waitFor()
+  await page.waitForFunction((wanted) => document.querySelector('#app')?.textContent.includes(wanted), words)
   await page.waitForLoadState('networkidle')
   let [whole, used] = [0, 0]
   for (const { source = '', functions } of await page.coverage.stopJSCoverage()) {

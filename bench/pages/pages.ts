@@ -13,7 +13,7 @@ export const pages: readonly BenchPage[] = [
   { name: 'главная учителя', path: '/', who: 'teacher', words: 'Мои уроки сегодня' },
   { name: 'журнал', path: '/journal', who: 'teacher', words: 'Ср. ФО' },
   { name: 'неделя учителя', path: '/timetable', who: 'teacher', words: 'Понедельник' },
-  { name: 'главная директора', path: '/', who: 'director', words: 'Успеваемость' },
+  { name: 'главная директора', path: '/', who: 'director', words: 'Причины отсутствия ждут' },
   { name: 'учащиеся', path: '/passport/users/students', who: 'director', words: 'Абдрахманов' },
   { name: 'классы', path: '/managing/grades', who: 'director', words: 'Н101' },
   { name: 'заполнение журналов', path: '/journal-filling', who: 'director', words: 'Айтбаев' },
