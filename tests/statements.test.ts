@@ -11,7 +11,6 @@ import { endpointsOf, signedIn } from './verdicts.ts'
 /** So many times may a reading ask the database. */
 const mostStatements = 8
 const testApp = await startTestApp()
-afterAll(() => testApp.close())
 await liftCeilings(testApp.db)
 
 /** What one call asks; what goes on beside it, such as signs of life, is no part of it. */
@@ -19,10 +18,15 @@ const asking = new AsyncLocalStorage<{ count: number }>()
 type Query = (this: pg.Client, ...given: unknown[]) => unknown
 const client = pg.Client.prototype as unknown as { query: Query }
 const { query } = client
-vi.spyOn(client, 'query').mockImplementation(function counted(this: pg.Client, ...given) {
+const counting = vi.spyOn(client, 'query').mockImplementation(function counted(this: pg.Client, ...given) {
   const asked = asking.getStore()
   if (asked) asked.count++
   return query.apply(this, given)
+})
+
+afterAll(async () => {
+  counting.mockRestore()
+  await testApp.close()
 })
 
 /** Opens a session, though it is asked for like a reading. */

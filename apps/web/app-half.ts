@@ -21,7 +21,7 @@ export interface AppHalf {
   /** In the place of a page that fell over: in the files that the half opens with, for then nothing else may come. */
   failed: NonNullable<ErrorRouteComponent>
   /** What its router needs beside its routes. */
-  prepare?: (router: AnyRouter) => void
+  prepareRouter?: (router: AnyRouter) => void
   /** What Ctrl+K finds beside pages. */
   loadFinders: () => Promise<readonly Finder[]>
   /** Guard 5. */

@@ -13,7 +13,7 @@ import { declaredPaths } from '#tests/structure/source.ts'
 import { showOpening } from './show-opening.ts'
 import { signedIn } from './signed-in.ts'
 import { signedOut } from './signed-out.ts'
-import { makeRouter } from './router.ts'
+import { makeRouter, type AppRouter } from './router.ts'
 
 const sources = import.meta.glob<string>(
   ['../../areas/*/web/**/*.{ts,tsx}', '../../platform/web/**/*.{ts,tsx}', './**/*.{ts,tsx}', '!../../**/*.test.*'],
@@ -27,6 +27,15 @@ const homesOf = (path: string): string[] =>
   homes.filter(([file, text]) => declaredPaths(file, text).includes(path)).map(([file]) => file)
 
 const pages = [...signedIn.pages, ...signedOut.pages]
+
+const show = (router: AppRouter) =>
+  render(
+    <I18nProvider i18n={i18n}>
+      <MantineProvider>
+        <RouterProvider router={router} />
+      </MantineProvider>
+    </I18nProvider>,
+  )
 
 test('every page stands under its path of the specification in one face of a room', () => {
   const astray = pages.filter(({ path }) => homesOf(path).length !== 1)
@@ -96,13 +105,7 @@ test('pages that are not there for whoever asks are told of one after another', 
   })
   window.history.replaceState(null, '', '/dashboard')
   const router = makeRouter({ ...signedOut, pages: [ofFamilies('/dashboard'), ofFamilies('/dashboard/notices')] })
-  render(
-    <I18nProvider i18n={i18n}>
-      <MantineProvider>
-        <RouterProvider router={router} />
-      </MantineProvider>
-    </I18nProvider>,
-  )
+  show(router)
   expect(await screen.findByRole('heading', { name: 'Страница не найдена' })).toBeTruthy()
   await act(() => router.navigate({ to: '/dashboard/notices' }))
   expect(window.location.pathname).toBe('/dashboard/notices')
@@ -127,14 +130,8 @@ test('a first page whose code does not come says so and opens by itself; the pag
     },
   ]
   window.history.replaceState(null, '', '/login')
-  const router = makeRouter({ ...signedOut, prepare: showOpening, pages })
-  render(
-    <I18nProvider i18n={i18n}>
-      <MantineProvider>
-        <RouterProvider router={router} />
-      </MantineProvider>
-    </I18nProvider>,
-  )
+  const router = makeRouter({ ...signedOut, prepareRouter: showOpening, pages })
+  show(router)
   expect(await screen.findByText('Здесь нужна связь')).toBeTruthy()
   load.mockImplementation(async () => ({ First: () => 'Первая' }))
   act(() => void window.dispatchEvent(new Event('online')))

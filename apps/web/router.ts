@@ -53,7 +53,7 @@ export function makeRouter(half: AppHalf) {
     defaultErrorComponent: half.failed,
     scrollRestoration: true,
   })
-  half.prepare?.(router)
+  half.prepareRouter?.(router)
   return router
 }
 export type AppRouter = ReturnType<typeof makeRouter>

@@ -23,7 +23,7 @@ export const signedIn: AppHalf = {
   defaultLayout: DefaultLayout,
   // stands in the file that every signed-in page opens with, so that it need not come when something else has not
   failed: lazyPage(() => import('./layouts/failed-page.tsx'), 'FailedPage'),
-  prepare: showOpening,
+  prepareRouter: showOpening,
   async loadFinders() {
     const found = await Promise.all(
       webAreas.flatMap(({ loadFinders }) => (loadFinders ? untilLoaded(loadFinders) : [])),
