@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import type { InjectOptions } from 'fastify'
+import type { InjectOptions, LightMyRequestResponse as Response } from 'fastify'
 import pg from 'pg'
 import { inject } from 'vitest'
 import { accessTokenOf, openSession } from '#areas/access/server/index.ts'
@@ -49,11 +49,25 @@ const accountOf = (who: Who): number =>
   who in others ? others[who as keyof typeof others] : roleId(who as DefaultRole)
 const roleId = (role: DefaultRole) => defaultRoles.indexOf(role) + 1
 
+/**
+ * Whoever holds an answer is not given it again under its tag, so a tag may never come back with another one: whatever a test
+ * reads is held to it.
+ */
+function watchTags() {
+  const known = new Map<string, string>()
+  return ({ url }: InjectOptions, { statusCode, headers: { etag }, body }: Response) => {
+    if (statusCode !== 200 || etag === undefined) return
+    if ((known.get(etag) ?? body) !== body) throw new Error(`another answer under the same tag: ${JSON.stringify(url)}`)
+    known.set(etag, body)
+  }
+}
+
 type Call = Omit<InjectOptions, 'method' | 'url' | 'payload' | 'body'>
 
 /** Signing in and calling, without a network. */
 function callsOf({ app, db, context }: Awaited<ReturnType<typeof buildApplication>>) {
   const tokens = new Map<Who, Promise<string>>()
+  const requireTrueTag = watchTags()
   const signIn = async (who: Who): Promise<string> => {
     const accountId = accountOf(who)
     const { sessionId } = await openSession(db, { accountId, client: 0, device: 'test', address: '127.0.0.1' })
@@ -63,6 +77,7 @@ function callsOf({ app, db, context }: Awaited<ReturnType<typeof buildApplicatio
     const headers = { ...options.headers, ...(token === null ? {} : { authorization: `Bearer ${token}` }) }
     const answer = await app.inject({ ...options, headers })
     const isJson = String(answer.headers['content-type']).startsWith('application/json')
+    requireTrueTag(options, answer)
     const body = (isJson ? answer.json() : answer.body) as T
     return { status: answer.statusCode, body, headers: answer.headers, cookies: answer.cookies }
   }

@@ -2,13 +2,14 @@ import { sql } from 'kysely'
 import type { PgBoss } from 'pg-boss'
 import { callerOfAccount, languageOfAccount, presentRights, recentlyEndedSessions } from '#areas/access/server/index.ts'
 import { forgetOrphans } from '#areas/media/server/index.ts'
+import { foldChanges } from '#platform/server/conditional/fold-changes.ts'
 import { followZone, schoolClock, type SchoolClock } from '#platform/server/clock.ts'
 import { openDatabase, type Database } from '#platform/server/database.ts'
 import { watchDisk, type DiskWatch } from '#platform/server/disk/disk-watch.ts'
 import { watchEndedSessions } from '#platform/server/ended-sessions.ts'
 import { watchScopeChanges } from '#platform/server/scope-changes.ts'
 import { buildHttp } from '#platform/server/http/build-http.ts'
-import { registerCallsPage } from '#platform/server/http/calls-page.ts'
+import { registerCallsPage } from './calls-page.ts'
 import { registerBatch } from '#platform/server/http/batch.ts'
 import { registerHealth } from '#platform/server/http/health.ts'
 import type { AppContext } from '#platform/server/app-context.ts'
@@ -126,7 +127,7 @@ async function openJobs(
 
 /** What the areas do by the clock, and long work. */
 async function startWork(jobs: PgBoss, context: AppContext, leaving: AbortSignal): Promise<void> {
-  const tasks = areas.flatMap((area) => area.scheduledTasks ?? [])
+  const tasks = [foldChanges, ...areas.flatMap((area) => area.scheduledTasks ?? [])]
   await startScheduledTasks(jobs, context, tasks)
   const kinds = areas.flatMap((area) => area.longJobs ?? [])
   await startLongJobs(jobs, context, kinds, leaving)

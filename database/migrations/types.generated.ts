@@ -1058,6 +1058,12 @@ export interface PersonalFileHealth {
   version: Generated<number>;
 }
 
+export interface PlatformChangeCount {
+  key: number | null;
+  relation: string;
+  times: Generated<number>;
+}
+
 export interface PlatformDenial {
   account_id: number;
   acted_by: Generated<number>;
@@ -1480,6 +1486,7 @@ export interface DB {
   "personal_file.achievement": PersonalFileAchievement;
   "personal_file.document": PersonalFileDocument;
   "personal_file.health": PersonalFileHealth;
+  "platform.change_count": PlatformChangeCount;
   "platform.denial": PlatformDenial;
   "platform.idempotency": PlatformIdempotency;
   "platform.import": PlatformImport;

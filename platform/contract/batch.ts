@@ -7,10 +7,18 @@ export const batchType = 'application/x-ndjson'
 /** More are asked in another request. */
 export const maxBatchedCalls = 20
 
+/** A header of the request: the tags of the answers that the asker holds, for the calls in their order, parted by blanks. */
+export const heldTagsHeader = 'x-held-tags'
+/** In the place of the tag of a call whose answer is not held. */
+export const noTag = '-'
+
 /** A line of the answer. */
 export interface BatchedAnswer {
   /** Which of the calls it answers, counted from 0. */
   call: number
+  /** 304 where the asker holds the answer. */
   status: number
   body: unknown
+  /** By which it may be asked later whether it would be the same. */
+  tag?: string
 }

@@ -1,9 +1,14 @@
+import { noteHour } from './conditional/reading.ts'
+
 /**
  * The instant by which limits, terms and durations are measured. It always runs, whatever day the school is held at: tokens
  * expire, links end and people wait on a fixed day too. A monotonic span within one process is `performance.now()`; what
  * statements compare with stored instants is the database's own `now()`.
  */
-export const now = (): Date => new Date()
+export function now(): Date {
+  noteHour()
+  return new Date()
+}
 
 /** The school's day and hour, as its wall clock shows them. */
 export interface Clock {
@@ -37,8 +42,11 @@ export function schoolClock(timeZone: string, fixed = ''): SchoolClock {
     get timeZone() {
       return own.timeZone
     },
-    today: () => fixedDay || own.day.format(now()),
-    timeOfDay: () => fixedTime ?? own.time.format(now()),
+    today: () => fixedDay || own.day.format(new Date()),
+    timeOfDay: () => {
+      const instant = now()
+      return fixedTime ?? own.time.format(instant)
+    },
     fixedTime: fixedTime ?? null,
     moveTo: (zone) => {
       if (zone !== own.timeZone) own = hands(zone)

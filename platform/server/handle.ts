@@ -14,6 +14,7 @@ import type { Database } from './database.ts'
 import { mayBeRetried } from './database-error.ts'
 import { record, type Change } from './history.ts'
 import type { AppContext, Publish, Sender } from './app-context.ts'
+import { whereChanged, type KeysOf } from './conditional/where-changed.ts'
 import { hotSerializer } from './http/hot-serializer.ts'
 import { once } from './idempotency.ts'
 import { onPaper } from './language/spoken.ts'
@@ -51,6 +52,8 @@ interface HandlerContext<E extends AnyEndpoint> {
 /** An endpoint with its handler, ready to be mounted. */
 export interface Mounted {
   endpoint: AnyEndpoint
+  /** Who holds its answer gets 304 while nothing has changed. */
+  isConditional: boolean
   mount: (context: AppContext) => void
 }
 
@@ -106,7 +109,7 @@ const fileDescription = 'Файл'
 const answerOf = ({ file, response }: Pick<AnyEndpoint, 'file' | 'response'>) =>
   file === null ? response : { description: fileDescription, content: { [file]: { schema: z.file() } } }
 
-interface HandlerOptions {
+interface HandlerOptions<E extends AnyEndpoint> {
   /**
    * The handler begins its own transactions: where work must outlive a refusal (counting failures), or where long
    * waiting must not hold a connection (hashing). Such calls know no Idempotency-Key.
@@ -114,6 +117,11 @@ interface HandlerOptions {
   ownTransactions?: boolean
   /** Written also while the disk is full, from what is left: without it nobody could go on reading. Urgent calls are too. */
   isVital?: boolean
+  /**
+   * Of a reading that is made of the database alone: whoever holds its answer gets 304 as long as nothing has changed. Or the
+   * keys of the rows it is made of, in the tables whose changes are counted by keys.
+   */
+  conditional?: true | KeysOf<HandlerContext<E>>
 }
 /** Whoever acts, under whatever name; they have gone when the connection ends before its answer is there. */
 const askerOf = ({ caller, ip }: FastifyRequest, { raw }: FastifyReply): Asker => ({
@@ -160,7 +168,7 @@ const schemaOf = (endpoint: AnyEndpoint) => ({
 function routeOf(
   endpoint: AnyEndpoint,
   context: AppContext,
-  options: HandlerOptions,
+  { isVital = false }: { isVital?: boolean },
 ): Omit<RouteOptions, 'handler' | 'schema'> {
   const maxBytes = endpoint.maxBytes && Math.min(endpoint.maxBytes, context.maxUploadBytes)
   return {
@@ -174,7 +182,7 @@ function routeOf(
       requireForm(request, endpoint.multipart, maxBytes)
       await requireAccess(context, endpoint, request)
       requireTaken(request, endpoint)
-      requireRoom(context, endpoint, options.isVital === true)
+      requireRoom(context, endpoint, isVital)
     },
   }
 }
@@ -192,15 +200,14 @@ export function handle<
 >(
   endpoint: Endpoint<P, Q, B, R, A>,
   act: (handlerContext: HandlerContext<Endpoint<P, Q, B, R, A>>) => Promise<Output<Endpoint<P, Q, B, R, A>>>,
-  options: HandlerOptions = {},
+  options: HandlerOptions<Endpoint<P, Q, B, R, A>> = {},
 ): Mounted {
-  const { ownTransactions = false } = options
   type E = Endpoint<P, Q, B, R, A>
-  const isPlain = endpoint.method === 'GET' || ownTransactions
+  const isPlain = endpoint.method === 'GET' || options.ownTransactions === true
   const isMade = madeFiles.includes(endpoint.file)
-  const answer = async (context: AppContext, request: FastifyRequest, reply: FastifyReply) => {
+  const answer = async (context: AppContext, request: FastifyRequest, reply: FastifyReply, acting: typeof act) => {
     let events: (() => void)[] = []
-    const caller = request.caller
+    const { caller } = request
     const pool = endpoint.urgent ? context.urgentDb : context.db
     const run = async (db: Database) => {
       events = []
@@ -224,8 +231,9 @@ export function handle<
         http: { request, reply },
       } as HandlerContext<E>
       const key = isPlain || caller === null ? undefined : idempotencyKey(request)
-      if (key === undefined || caller === null) return inItsForm(context, endpoint, request, () => act(handlerContext))
-      return once(db, caller.accountId, key, `${endpoint.method} ${request.url}`, () => act(handlerContext))
+      if (key === undefined || caller === null)
+        return inItsForm(context, endpoint, request, () => acting(handlerContext))
+      return once(db, caller.accountId, key, `${endpoint.method} ${request.url}`, () => acting(handlerContext))
     }
     const work = () => withLastWord(context, isPlain ? run(pool) : inTransaction(pool, run))
     const result = await askedBy(askerOf(request, reply), () => (isMade ? inTurn(work) : work()))
@@ -233,12 +241,13 @@ export function handle<
     return endpoint.file === null ? result : sendFile(reply, endpoint.file, result as FileAnswer)
   }
   const known = endpoint as unknown as AnyEndpoint
-  const schema = schemaOf(known)
   return {
     endpoint: known,
+    isConditional: options.conditional !== undefined,
     mount: (context) => {
-      const handler = async (request: FastifyRequest, reply: FastifyReply) => answer(context, request, reply)
-      context.app.route({ ...routeOf(known, context, options), schema, handler })
+      const acting = whereChanged(context, act, options.conditional)
+      const handler = async (request: FastifyRequest, reply: FastifyReply) => answer(context, request, reply, acting)
+      context.app.route({ ...routeOf(known, context, options), schema: schemaOf(known), handler })
     },
   }
 }

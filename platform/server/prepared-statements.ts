@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import pg from 'pg'
+import { noteStatement } from './conditional/reading.ts'
 import type { Database } from './database.ts'
 
 /** Asked so often, a statement is kept ready; what is asked more rarely would only take the server's memory. */
@@ -41,6 +42,7 @@ export function preparingClient(): typeof pg.Client {
     // the library's other forms of a call are passed on as they came
     override query(...given: unknown[]): never {
       const [text, values] = given
+      if (typeof text === 'string') noteStatement(text)
       const isPlain = given.length === 2 && typeof text === 'string' && Array.isArray(values) && values.length > 0
       const name = isPlain ? nameOf(text) : undefined
       const answer: unknown = (super.query as Query)(...(name === undefined ? given : [{ name, text, values }]))

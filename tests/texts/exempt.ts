@@ -27,7 +27,7 @@ export const exemptions: readonly Exemption[] = [
   },
   {
     why: 'the description of calls, for engineers',
-    files: ['platform/server/http/calls-page.ts'],
+    files: ['platform/server/handle.ts'],
     given: { to: ['endpoint', 'fileEndpoint', 'exportOf'], properties: ['summary'] },
     constants: ['fileDescription'],
   },

@@ -8,9 +8,13 @@ import { conflict } from '#platform/server/refusal.ts'
 import { changeBuilding, createBuilding, listBuildings, removeBuilding, type Building } from '../contract/buildings.ts'
 import { requireTitle, requireVersion, lockBuilding, readBuilding, readBuildings } from './building-rows.ts'
 
-export const listBuildingsHandler = handle(listBuildings, async ({ query, db }) => ({
-  items: await readBuildings(db, sql`(${query.archived} or b.archived_at is null)`),
-}))
+export const listBuildingsHandler = handle(
+  listBuildings,
+  async ({ query, db }) => ({
+    items: await readBuildings(db, sql`(${query.archived} or b.archived_at is null)`),
+  }),
+  { conditional: true },
+)
 
 const subject = 'buildings.building'
 const auditedValues = ({ id, title, address, floors, is_archived }: Building) => ({

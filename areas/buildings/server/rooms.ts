@@ -19,7 +19,9 @@ import { requireArea, requireKind, requireResponsible, requireTitles, plainTags 
 import { findRooms, keptRoom, readRoomRow, readRooms } from './room-rows.ts'
 import { usesText, usesOfRoom } from './uses.ts'
 
-export const listRoomsHandler = handle(listRooms, async ({ query, db }) => ({ items: await findRooms(db, query) }))
+export const listRoomsHandler = handle(listRooms, async ({ query, db }) => ({ items: await findRooms(db, query) }), {
+  conditional: true,
+})
 
 export const readRoomHandler = handle(readRoom, async ({ params, db, context }) => ({
   ...(await readRoomRow(db, params.id)),

@@ -6,11 +6,15 @@ import type { SheetColumn } from '#platform/server/xlsx.ts'
 import { classLanguageTitles, exportClasses, listClasses, type SchoolClass } from '../contract/classes.ts'
 import { findClasses } from './find-classes.ts'
 
-export const listClassesHandler = handle(listClasses, async ({ query, db, today }) => {
-  const { rows, total, exact } = await findClasses(db, query, today)
-  const totals = await totalsOf(db, rows, { students: 'students_count' })
-  return { ...(await pageOf(query, total, rows)), exact, totals }
-})
+export const listClassesHandler = handle(
+  listClasses,
+  async ({ query, db, today }) => {
+    const { rows, total, exact } = await findClasses(db, query, today)
+    const totals = await totalsOf(db, rows, { students: 'students_count' })
+    return { ...(await pageOf(query, total, rows)), exact, totals }
+  },
+  { conditional: true },
+)
 
 const columns: Record<(typeof exportClasses)['columns'][number], SheetColumn<SchoolClass>> = {
   name: { title: msg`Класс`, width: 8, kind: 'text', of: ({ title }) => title },

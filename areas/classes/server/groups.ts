@@ -20,10 +20,14 @@ import {
 import { findGroups, groupColumns, groupRows } from './find-groups.ts'
 import { mayOpenJournal } from './scope/index.ts'
 
-export const listGroupsHandler = handle(listGroups, async ({ query, db, caller, today }) => {
-  const { rows, total } = await findGroups(db, query, caller, today)
-  return { ...(await pageOf(query, total, rows)), totals: await totalsOf(db, rows, { hours: 'hours' }) }
-})
+export const listGroupsHandler = handle(
+  listGroups,
+  async ({ query, db, caller, today }) => {
+    const { rows, total } = await findGroups(db, query, caller, today)
+    return { ...(await pageOf(query, total, rows)), totals: await totalsOf(db, rows, { hours: 'hours' }) }
+  },
+  { conditional: true },
+)
 
 const columns: Record<(typeof exportGroups)['columns'][number], SheetColumn<StudyGroup>> = {
   name: {

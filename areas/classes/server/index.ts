@@ -20,6 +20,7 @@ import { personFacts } from './person-facts.ts'
 import { classObstacles } from './archive-obstacles.ts'
 
 export { ensureParallels, insertClasses, insertGroups } from './bulk.ts'
+export { courseOfGroup, coursesOfCaller } from './courses-of.ts'
 export { classInWords, classNames, groupInWords, groupNames } from './in-words.ts'
 export { staysInClass } from './stays.ts'
 export { childrenOfCaller, oneselfAsStudent } from './students-of-family.ts'

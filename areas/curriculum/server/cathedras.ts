@@ -11,11 +11,15 @@ import { exportCathedras, listCathedras, readCathedra, type Cathedra } from '../
 import { cathedraColumns, cathedraRows, findCathedras, type Year } from './find-cathedras.ts'
 import { plannedHours } from './planned-hours.ts'
 
-export const listCathedrasHandler = handle(listCathedras, async ({ query, db, today }) => {
-  const { rows, total } = await findCathedras(db, query, today)
-  const totals = await totalsOf(db, rows, { courses: 'courses_count', hours: 'hours' })
-  return { ...(await pageOf(query, total, rows)), totals }
-})
+export const listCathedrasHandler = handle(
+  listCathedras,
+  async ({ query, db, today }) => {
+    const { rows, total } = await findCathedras(db, query, today)
+    const totals = await totalsOf(db, rows, { courses: 'courses_count', hours: 'hours' })
+    return { ...(await pageOf(query, total, rows)), totals }
+  },
+  { conditional: true },
+)
 
 const columns: Record<(typeof exportCathedras)['columns'][number], SheetColumn<Cathedra>> = {
   name: { title: msg`Кафедра`, width: 40, kind: 'text', of: ({ title }) => title },

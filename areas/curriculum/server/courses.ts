@@ -18,11 +18,15 @@ import {
 import { rangesText } from '../rules/rup-matrix.ts'
 import { courseColumns, courseRows, findCourses, type Year } from './find-courses.ts'
 
-export const listCoursesHandler = handle(listCourses, async ({ query, db, today }) => {
-  const { rows, total } = await findCourses(db, query, today)
-  const totals = await totalsOf(db, rows, { groups: 'groups_count', hours: 'hours' })
-  return { ...(await pageOf(query, total, rows)), totals }
-})
+export const listCoursesHandler = handle(
+  listCourses,
+  async ({ query, db, today }) => {
+    const { rows, total } = await findCourses(db, query, today)
+    const totals = await totalsOf(db, rows, { groups: 'groups_count', hours: 'hours' })
+    return { ...(await pageOf(query, total, rows)), totals }
+  },
+  { conditional: true },
+)
 
 const columns: Record<(typeof exportCourses)['columns'][number], SheetColumn<Course>> = {
   name: { title: msg`Предмет`, width: 40, kind: 'text', of: ({ title }) => title },

@@ -54,7 +54,9 @@ async function readPlan(db: Database, query: z.output<(typeof readRup)['query']>
   return { columns: await readColumns(db, year), lines }
 }
 
-export const readRupHandler = handle(readRup, ({ query, db, today }) => readPlan(db, query, today))
+export const readRupHandler = handle(readRup, ({ query, db, today }) => readPlan(db, query, today), {
+  conditional: true,
+})
 
 type Row = MatrixRow<RupLine> & { component: Component }
 

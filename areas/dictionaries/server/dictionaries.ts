@@ -15,9 +15,13 @@ import { lockDictionary, readDictionaries, readDictionary } from './dictionary-r
 import { requireVersion } from './record-rows.ts'
 import { usesText, usesOf } from './uses.ts'
 
-export const listDictionariesHandler = handle(listDictionaries, async ({ caller, db }) => ({
-  items: await readDictionaries(db, caller),
-}))
+export const listDictionariesHandler = handle(
+  listDictionaries,
+  async ({ caller, db }) => ({
+    items: await readDictionaries(db, caller),
+  }),
+  { conditional: true },
+)
 
 const auditedValues = ({ id, title, is_tree, has_colour, has_description, is_archived }: Dictionary) => ({
   dictionary_id: id,

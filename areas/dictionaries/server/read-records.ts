@@ -46,24 +46,36 @@ async function findRecords(db: Database, dictionaryId: number, { search = '', ar
   return rows
 }
 
-export const listRecordsHandler = handle(listRecords, async ({ params, query, caller, db }) => {
-  const dictionary = await readDictionary(db, caller, params.id)
-  const rows = await findRecords(db, params.id, query)
-  return { dictionary, items: rows, found: rows.filter(({ is_found }) => is_found).length }
-})
+export const listRecordsHandler = handle(
+  listRecords,
+  async ({ params, query, caller, db }) => {
+    const dictionary = await readDictionary(db, caller, params.id)
+    const rows = await findRecords(db, params.id, query)
+    return { dictionary, items: rows, found: rows.filter(({ is_found }) => is_found).length }
+  },
+  { conditional: true },
+)
 
-export const listOptionsHandler = handle(listOptions, async ({ params, caller, db }) => {
-  const readsAll = allows(read(rhbRecord), caller)
-  const dictionary = await db
-    .selectFrom('dictionaries.dictionary as d')
-    .select(['d.id', mayEdit(caller).as('may_add')])
-    .where('code', '=', params.code)
-    .where('archived_at', 'is', null)
-    .$if(!readsAll, (rows) => rows.where('is_system', '=', true))
-    .executeTakeFirst()
-  if (!dictionary) throw notFound(msg`Справочник не найден`)
-  return { dictionary_id: dictionary.id, may_add: dictionary.may_add, items: await findRecords(db, dictionary.id, {}) }
-})
+export const listOptionsHandler = handle(
+  listOptions,
+  async ({ params, caller, db }) => {
+    const readsAll = allows(read(rhbRecord), caller)
+    const dictionary = await db
+      .selectFrom('dictionaries.dictionary as d')
+      .select(['d.id', mayEdit(caller).as('may_add')])
+      .where('code', '=', params.code)
+      .where('archived_at', 'is', null)
+      .$if(!readsAll, (rows) => rows.where('is_system', '=', true))
+      .executeTakeFirst()
+    if (!dictionary) throw notFound(msg`Справочник не найден`)
+    return {
+      dictionary_id: dictionary.id,
+      may_add: dictionary.may_add,
+      items: await findRecords(db, dictionary.id, {}),
+    }
+  },
+  { conditional: true },
+)
 
 const columns: Record<(typeof exportRecords)['columns'][number], SheetColumn<Found>> = {
   title: { title: msg`Название`, width: 40, kind: 'text', of: (one) => one.title },

@@ -23,21 +23,25 @@ async function readLessons(
   return lessons.map((lesson) => ({ ...lesson, topic: null, homework: null, ...texts.get(lesson.id) }))
 }
 
-export const readStaffHomeHandler = handle(readStaffHome, async ({ db, caller, today }) => {
-  const own =
-    caller.personId === null
-      ? []
-      : await readLessons(db, caller.personId, addDays(today, -fortnight), addDays(today, fortnight))
-  // the first is the nearest: they come in the order of days
-  const day = own.find(({ date }) => date >= today)?.date ?? null
-  return {
-    today,
-    day,
-    lessons: own.filter(({ date }) => date === day),
-    without_topic: own.filter(({ date, topic, status }) => date < today && topic === null && status !== 'cancelled'),
-    replacements: own.filter(
-      ({ date, is_substitute, status }) =>
-        date > today && date <= addDays(today, week) && is_substitute && status !== 'cancelled',
-    ),
-  }
-})
+export const readStaffHomeHandler = handle(
+  readStaffHome,
+  async ({ db, caller, today }) => {
+    const own =
+      caller.personId === null
+        ? []
+        : await readLessons(db, caller.personId, addDays(today, -fortnight), addDays(today, fortnight))
+    // the first is the nearest: they come in the order of days
+    const day = own.find(({ date }) => date >= today)?.date ?? null
+    return {
+      today,
+      day,
+      lessons: own.filter(({ date }) => date === day),
+      without_topic: own.filter(({ date, topic, status }) => date < today && topic === null && status !== 'cancelled'),
+      replacements: own.filter(
+        ({ date, is_substitute, status }) =>
+          date > today && date <= addDays(today, week) && is_substitute && status !== 'cancelled',
+      ),
+    }
+  },
+  { conditional: true },
+)

@@ -67,7 +67,11 @@ async function readToday(db: Database, personId: number, today: CalendarDate): P
     .map(({ id, group_id, start_time, end_time }) => ({ group_id, lesson_id: id, start_time, end_time }))
 }
 
-export const listJournalGroupsHandler = handle(listJournalGroups, async ({ query, db, caller, today }) => ({
-  today: caller.personId === null ? [] : await readToday(db, caller.personId, today),
-  items: await readGroups(db, caller, query, today),
-}))
+export const listJournalGroupsHandler = handle(
+  listJournalGroups,
+  async ({ query, db, caller, today }) => ({
+    today: caller.personId === null ? [] : await readToday(db, caller.personId, today),
+    items: await readGroups(db, caller, query, today),
+  }),
+  { conditional: true },
+)

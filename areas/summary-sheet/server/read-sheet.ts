@@ -130,8 +130,12 @@ export async function sheetOfClass(
   }
 }
 
-export const readSummarySheetHandler = handle(readSummarySheet, async ({ params, query, ...call }) => {
-  const sheet = await sheetOfClass(call, params.id, query.period)
-  if (!sheet) throw notFound()
-  return sheet
-})
+export const readSummarySheetHandler = handle(
+  readSummarySheet,
+  async ({ params, query, ...call }) => {
+    const sheet = await sheetOfClass(call, params.id, query.period)
+    if (!sheet) throw notFound()
+    return sheet
+  },
+  { conditional: true },
+)

@@ -55,8 +55,12 @@ export async function yearOfClass(
   }
 }
 
-export const readSummarySheetYearHandler = handle(readSummarySheetYear, async ({ params, ...call }) => {
-  const found = await yearOfClass(call, params.id)
-  if (!found) throw notFound()
-  return found
-})
+export const readSummarySheetYearHandler = handle(
+  readSummarySheetYear,
+  async ({ params, ...call }) => {
+    const found = await yearOfClass(call, params.id)
+    if (!found) throw notFound()
+    return found
+  },
+  { conditional: true },
+)

@@ -17,11 +17,15 @@ import {
 import { findTeacherLoads, teacherColumns, teacherRows } from './find-teacher-loads.ts'
 import { classTitles, currentAssignments, type Year } from './year-load.ts'
 
-export const listWorkloadHandler = handle(listWorkload, async ({ query, db, caller, today }) => {
-  const { rows, total } = await findTeacherLoads(db, query, caller, today)
-  const totals = await totalsOf(db, rows, { rate: 'rate', hours: 'hours' })
-  return { ...(await pageOf(query, total, rows)), totals }
-})
+export const listWorkloadHandler = handle(
+  listWorkload,
+  async ({ query, db, caller, today }) => {
+    const { rows, total } = await findTeacherLoads(db, query, caller, today)
+    const totals = await totalsOf(db, rows, { rate: 'rate', hours: 'hours' })
+    return { ...(await pageOf(query, total, rows)), totals }
+  },
+  { conditional: true },
+)
 
 const columns: Record<(typeof exportWorkload)['columns'][number], SheetColumn<TeacherLoad>> = {
   name: { title: msg`Учитель`, width: 40, kind: 'text', of: ({ full_name }) => full_name },

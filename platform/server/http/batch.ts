@@ -1,7 +1,7 @@
 import { PassThrough } from 'node:stream'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyRequest, LightMyRequestResponse } from 'fastify'
 import * as z from 'zod/mini'
-import { batchPath, batchType, maxBatchedCalls, type BatchedAnswer } from '#platform/contract/batch.ts'
+import { batchPath, batchType, heldTagsHeader, maxBatchedCalls, noTag } from '#platform/contract/batch.ts'
 import { msg } from '#platform/contract/text.ts'
 import { Refusal } from '../refusal.ts'
 
@@ -32,23 +32,30 @@ const askingAs = ({ headers: { authorization, 'accept-language': language }, ip 
   },
 })
 
+/** By the order of the calls. */
+const heldTags = ({ headers }: FastifyRequest): string[] => String(headers[heldTagsHeader] ?? '').split(' ')
+
 /** What is no JSON has come past all calls. */
-const lineOf = (call: number, status: number, payload: string, type: unknown): string =>
-  String(type).startsWith('application/json')
-    ? `{"call":${call},"status":${status},"body":${payload}}\n`
-    : `${JSON.stringify({ call, status: 404, body: null } satisfies BatchedAnswer)}\n`
+function lineOf(call: number, { statusCode, payload, headers }: LightMyRequestResponse): string {
+  const isJson = String(headers['content-type']).startsWith('application/json')
+  const status = isJson || statusCode === 304 ? statusCode : 404
+  const tag = headers.etag === undefined ? '' : `,"tag":${JSON.stringify(headers.etag)}`
+  return `{"call":${call},"status":${status},"body":${isJson ? payload : null}${tag}}\n`
+}
 
 /** Answers several readings at once. Each passes all that it would pass by itself: access, validation, limits and overload. */
 export function registerBatch(app: FastifyInstance): void {
   app.get(batchPath, { schema: { hide: true } }, async (request, reply) => {
     const waiting = callsIn(request).entries()
     const asker = askingAs(request)
+    const held = heldTags(request)
     const lines = new PassThrough()
     const answerInTurn = async () => {
       for (const [call, url] of waiting) {
         if (reply.raw.destroyed) return
-        const { statusCode, payload, headers } = await app.inject({ method: 'GET', url, ...asker })
-        lines.write(lineOf(call, statusCode, payload, headers['content-type']))
+        const tag = held[call] ?? noTag
+        const headers = { ...asker.headers, ...(tag === noTag ? {} : { 'if-none-match': tag }) }
+        lines.write(lineOf(call, await app.inject({ method: 'GET', url, ...asker, headers })))
       }
     }
     void Promise.all(Array.from({ length: maxAtOnce }, answerInTurn)).then(

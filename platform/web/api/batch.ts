@@ -1,15 +1,22 @@
-import { batchPath, maxBatchedCalls, type BatchedAnswer } from '#platform/contract/batch.ts'
+import { batchPath, heldTagsHeader, maxBatchedCalls, noTag, type BatchedAnswer } from '#platform/contract/batch.ts'
 import { cancelled } from './api-error.ts'
 import { noteServerDate } from './server-clock.ts'
 
 /** What a call is answered with: a status, and the body as far as it is JSON. */
 export interface Answer {
+  /** 304 where the asker holds it. */
   status: number
   body: unknown
+  /** By which it may be asked about later. */
+  tag?: string | undefined
 }
-interface Waiting {
+/** What is asked: `held` is the tag of the answer that the asker holds. */
+interface Reading {
   address: string
   headers: Headers
+  held: string | undefined
+}
+interface Waiting extends Reading {
   signal: AbortSignal | undefined
   resolve: (answer: Answer) => void
   reject: (error: unknown) => void
@@ -17,11 +24,11 @@ interface Waiting {
 
 let waiting: Waiting[] = []
 /** Reads what an address answers, in one request with whatever else is read at this moment. */
-export function readTogether(address: string, headers: Headers, signal?: AbortSignal): Promise<Answer> {
+export function readTogether(reading: Reading, signal?: AbortSignal): Promise<Answer> {
   if (signal?.aborted) return Promise.reject(cancelled())
   if (waiting.length === 0) queueMicrotask(flush)
   return new Promise((resolve, reject) => {
-    waiting.push({ address, headers, signal, resolve, reject })
+    waiting.push({ ...reading, signal, resolve, reject })
     signal?.addEventListener('abort', () => reject(cancelled()), { once: true })
   })
 }
@@ -47,27 +54,47 @@ function signalOf(calls: readonly Waiting[]): AbortSignal {
   return controller.signal
 }
 
+/** Sends it; a failed connection fails as of `fetch`. */
+async function fetched(address: string, headers: Headers, signal: AbortSignal | undefined): Promise<Response> {
+  const answer = await fetch(address, { headers, ...(signal ? { signal } : {}) })
+  noteServerDate(answer.headers.get('date'))
+  return answer
+}
+
+const answerOf = async (answer: Response): Promise<Answer> => ({
+  status: answer.status,
+  body: (await answer.json().catch(() => undefined)) as unknown,
+  tag: answer.headers.get('etag') ?? undefined,
+})
+
+/** Reads what an address answers, in a request of its own. */
+export async function readAlone({ address, headers, held }: Reading, signal?: AbortSignal): Promise<Answer> {
+  const sent = new Headers(headers)
+  if (held !== undefined) sent.set('if-none-match', held)
+  return answerOf(await fetched(address, sent, signal))
+}
+
+async function readSeveral(calls: readonly Waiting[], { headers }: Waiting): Promise<void> {
+  const sent = new Headers(headers)
+  const tags = calls.map(({ held }) => held ?? noTag)
+  if (tags.some((tag) => tag !== noTag)) sent.set(heldTagsHeader, tags.join(' '))
+  const address = `${batchPath}?${new URLSearchParams(calls.map((call) => ['call', call.address]))}`
+  const answer = await fetched(address, sent, signalOf(calls))
+  if (answer.ok) return distribute(answer, calls)
+  // why none of them is answered
+  const refusal = await answerOf(answer)
+  for (const { resolve } of calls) resolve(refusal)
+}
+
 async function ask(calls: readonly Waiting[]): Promise<void> {
-  const [first] = calls
+  const [first, second] = calls
   if (first === undefined) return
-  const address =
-    calls.length === 1
-      ? first.address
-      : `${batchPath}?${new URLSearchParams(calls.map((one) => ['call', one.address]))}`
   try {
-    const answer = await fetch(address, { headers: first.headers, signal: signalOf(calls) })
-    noteServerDate(answer.headers.get('date'))
-    if (calls.length > 1 && answer.ok) await distribute(answer, calls)
-    else await giveAll(answer, calls)
+    if (second !== undefined) await readSeveral(calls, first)
+    else first.resolve(await readAlone(first, first.signal))
   } catch (error) {
     for (const { reject } of calls) reject(error)
   }
-}
-
-/** One answer for all: of a call that stood alone, or why none of them is answered. */
-async function giveAll(answer: Response, calls: readonly Waiting[]): Promise<void> {
-  const body: unknown = await answer.json().catch(() => undefined)
-  for (const { resolve } of calls) resolve({ status: answer.status, body })
 }
 
 /** Gives each its line as soon as it has come. @throws TypeError where the connection ends before the last */

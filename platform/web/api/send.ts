@@ -2,8 +2,9 @@ import type { AnyEndpoint, Input, Output } from '#platform/contract/endpoint.ts'
 import { nameIn, type FileAnswer } from '#platform/contract/file.ts'
 import { socketHeader } from '#platform/contract/socket-header.ts'
 import { ApiError, errorOf, isCancelled } from './api-error.ts'
-import { readTogether, type Answer } from './batch.ts'
+import { readAlone, readTogether, type Answer } from './batch.ts'
 import { readCookie } from './cookies.ts'
+import { heldAnswer, holdAnswer } from './held-answers.ts'
 import { noteServerDate } from './server-clock.ts'
 
 export interface Sending {
@@ -64,17 +65,28 @@ const fileIn = async (answer: Response): Promise<FileAnswer> => ({
 /** So many times as many calls as a request may have make an address that every proxy takes. */
 const maxAddressLength = 250
 /** Readings that share a request with others of their moment; large answers, long questions and alarms have their own. */
-const isBatched = ({ method, file, hot, urgent }: AnyEndpoint, address: string): boolean =>
-  method === 'GET' && file === null && !hot && !urgent && address.length <= maxAddressLength
+const isBatched = ({ hot, urgent }: AnyEndpoint, address: string): boolean =>
+  !hot && !urgent && address.length <= maxAddressLength
+
+/** Reads JSON; whoever holds the answer is not given it again where it is still the same. */
+async function read(endpoint: AnyEndpoint, address: string, sending: Sending): Promise<Answer> {
+  const known = heldAnswer(address)
+  const headers = headersOf(endpoint, null, sending)
+  const answer = await (isBatched(endpoint, address)
+    ? readTogether({ address, headers, held: known?.tag }, sending.signal)
+    : readAlone({ address, headers, held: known?.tag }, sending.signal))
+  if (answer.status === 304 && known) return { ...known, status: 200 }
+  if (answer.status === 200) holdAnswer(address, answer.tag, answer.body)
+  return answer
+}
 
 async function ask<E extends AnyEndpoint>(endpoint: E, input: Input<E>, sending: Sending): Promise<Answer> {
-  const body = bodyOf(endpoint, input.body)
-  const headers = headersOf(endpoint, body, sending)
   const address = addressOf(endpoint, input)
-  if (isBatched(endpoint, address)) return readTogether(address, headers, sending.signal)
+  if (endpoint.method === 'GET' && endpoint.file === null) return read(endpoint, address, sending)
+  const body = bodyOf(endpoint, input.body)
   const answer = await fetch(address, {
     method: endpoint.method,
-    headers,
+    headers: headersOf(endpoint, body, sending),
     body,
     ...(sending.signal ? { signal: sending.signal } : {}),
   })

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import { useNativeForm } from '#platform/web/form/use-native-form.ts'
+import { useNativeForm } from './use-native-form.ts'
 import { askRestore } from '../../contract/password.ts'
 import { EntranceField } from './entrance-field.tsx'
 import { EntranceForm, Note } from './entrance-form.tsx'

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import * as z from 'zod/mini'
-import { useNativeForm } from '#platform/web/form/use-native-form.ts'
+import { useNativeForm } from './use-native-form.ts'
 import { confirmRestore, NewPassword } from '../../contract/password.ts'
 import { EntranceField } from './entrance-field.tsx'
 import { EntranceForm, Note } from './entrance-form.tsx'

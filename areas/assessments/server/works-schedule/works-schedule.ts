@@ -80,6 +80,8 @@ export async function worksSchedule(reading: Reading, choice: ScheduleQuery): Pr
   }
 }
 
-export const readWorksScheduleHandler = handle(readWorksSchedule, async ({ query, db, caller, today }) =>
-  worksSchedule({ db, caller, today }, query),
+export const readWorksScheduleHandler = handle(
+  readWorksSchedule,
+  async ({ query, db, caller, today }) => worksSchedule({ db, caller, today }, query),
+  { conditional: true },
 )

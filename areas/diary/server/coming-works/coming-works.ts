@@ -1,3 +1,4 @@
+import { coursesOfCaller } from '#areas/classes/server/index.ts'
 import { sql } from 'kysely'
 import { addDays, type CalendarDate } from '#platform/contract/calendar-date.ts'
 import type { Database } from '#platform/server/database.ts'
@@ -23,8 +24,12 @@ export async function comingWorks(
   return rows
 }
 
-export const readComingWorksHandler = handle(readComingWorks, async ({ query, db, caller, today }) => {
-  const { id } = await findDiaryStudent(db, caller, query.student, today, today)
-  const works = await comingWorks(db, [id], today)
-  return { today, items: works.map(({ student_id: _student, ...work }) => work) }
-})
+export const readComingWorksHandler = handle(
+  readComingWorks,
+  async ({ query, db, caller, today }) => {
+    const { id } = await findDiaryStudent(db, caller, query.student, today, today)
+    const works = await comingWorks(db, [id], today)
+    return { today, items: works.map(({ student_id: _student, ...work }) => work) }
+  },
+  { conditional: coursesOfCaller },
+)

@@ -27,10 +27,14 @@ async function readProposed(db: Database, yearId: number | null): Promise<Policy
   return rulesAlone(rows[0]?.rules ?? defaultPolicy(rows[0]?.kind ?? 'school'))
 }
 
-export const readGradingPolicyHandler = handle(readGradingPolicy, async ({ query, db, today }) => {
-  const { rows } = await sql<{ id: number | null }>`select ${query.year_id ?? currentYearId(today)} as id`.execute(db)
-  const yearId = rows[0]?.id ?? null
-  const versions = await readVersions(db, yearId)
-  const newest = versions[0]
-  return { versions, proposed: newest ? rulesAlone(newest.rules) : await readProposed(db, yearId) }
-})
+export const readGradingPolicyHandler = handle(
+  readGradingPolicy,
+  async ({ query, db, today }) => {
+    const { rows } = await sql<{ id: number | null }>`select ${query.year_id ?? currentYearId(today)} as id`.execute(db)
+    const yearId = rows[0]?.id ?? null
+    const versions = await readVersions(db, yearId)
+    const newest = versions[0]
+    return { versions, proposed: newest ? rulesAlone(newest.rules) : await readProposed(db, yearId) }
+  },
+  { conditional: true },
+)

@@ -4,10 +4,12 @@ import { handle } from '#platform/server/handle.ts'
 import { listWeekSubjects, type WeekSubjects } from '../../contract/week-subjects.ts'
 import { isStaff, mayReadClass } from './week-subject.ts'
 
-export const listWeekSubjectsHandler = handle(listWeekSubjects, async ({ caller, db, today }) => {
-  const yearLessons = sql`select from timetable.lesson l join classes.study_group g on g.id = l.group_id
+export const listWeekSubjectsHandler = handle(
+  listWeekSubjects,
+  async ({ caller, db, today }) => {
+    const yearLessons = sql`select from timetable.lesson l join classes.study_group g on g.id = l.group_id
     where g.year_id = ${currentYearId(today)}`
-  const { rows } = await sql<WeekSubjects>`
+    const { rows } = await sql<WeekSubjects>`
     select
       (exists (select from classes.class_member m
           where m.student_id = ${caller.personId} and m.during @> ${today}::date)
@@ -22,5 +24,7 @@ export const listWeekSubjectsHandler = handle(listWeekSubjects, async ({ caller,
           where a.teacher_id = t.id and g.year_id = ${currentYearId(today)})) as teachers,
       (select coalesce(jsonb_agg(jsonb_build_object('id', r.id, 'title', r.title) order by r.title, r.id), '[]')
         from buildings.room r where ${isStaff(caller)}::boolean) as rooms`.execute(db)
-  return rows[0] ?? { has_own: false, classes: [], teachers: [], rooms: [] }
-})
+    return rows[0] ?? { has_own: false, classes: [], teachers: [], rooms: [] }
+  },
+  { conditional: true },
+)

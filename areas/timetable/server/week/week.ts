@@ -26,37 +26,41 @@ const movedAway = (lessons: readonly Moved[], day: CalendarDate): MovedAway[] =>
 
 /** Weeks with `notes` of their lessons. */
 export const weekWith = (notes: LessonNotes) => [
-  handle(readWeek, async ({ params, query, caller, db, today }) => {
-    const requested = parseWeekSlug(params.slug)
-    if (!requested) throw notFound()
-    const date = query.date ?? today
-    const monday = mondayOf(date)
-    const subject = await readSubject(db, caller, requested, date, today)
-    const span = { start_date: monday, end_date: addDays(monday, 6) }
-    const lessons = await readLessons(db, subject, span, {
-      notes,
-      mayOpen: mayOpenJournal(caller, sql.ref('l.group_id'), today),
-    })
-    const { year, slots, entries } = await readFrame(db, monday, subject.parallel)
-    const shifts = new Set(lessons.map((lesson) => lesson.shift))
-    if (shifts.size === 0) shifts.add(subject.shift ?? 1)
-    const days = weekDays(date, subject.parallel, entries, new Set(lessons.map((lesson) => lesson.date)))
-    return {
-      kind: subject.kind,
-      id: subject.id,
-      title: subject.title,
-      monday,
-      today,
-      study_week: year && studyWeek(monday, year.start_date),
-      slots: slots.filter((slot) => shifts.has(slot.shift)),
-      days: days.map((day) => ({
-        ...day,
-        lessons: lessons
-          .filter((lesson) => lesson.date === day.date)
-          .map((lesson) => ({ ...lesson, teachers: shownTeachers(lesson.teachers) })),
-        // a moved lesson knows its new room only
-        moved_away: subject.kind === 'room' ? [] : movedAway(lessons, day.date),
-      })),
-    }
-  }),
+  handle(
+    readWeek,
+    async ({ params, query, caller, db, today }) => {
+      const requested = parseWeekSlug(params.slug)
+      if (!requested) throw notFound()
+      const date = query.date ?? today
+      const monday = mondayOf(date)
+      const subject = await readSubject(db, caller, requested, date, today)
+      const span = { start_date: monday, end_date: addDays(monday, 6) }
+      const lessons = await readLessons(db, subject, span, {
+        notes,
+        mayOpen: mayOpenJournal(caller, sql.ref('l.group_id'), today),
+      })
+      const { year, slots, entries } = await readFrame(db, monday, subject.parallel)
+      const shifts = new Set(lessons.map((lesson) => lesson.shift))
+      if (shifts.size === 0) shifts.add(subject.shift ?? 1)
+      const days = weekDays(date, subject.parallel, entries, new Set(lessons.map((lesson) => lesson.date)))
+      return {
+        kind: subject.kind,
+        id: subject.id,
+        title: subject.title,
+        monday,
+        today,
+        study_week: year && studyWeek(monday, year.start_date),
+        slots: slots.filter((slot) => shifts.has(slot.shift)),
+        days: days.map((day) => ({
+          ...day,
+          lessons: lessons
+            .filter((lesson) => lesson.date === day.date)
+            .map((lesson) => ({ ...lesson, teachers: shownTeachers(lesson.teachers) })),
+          // a moved lesson knows its new room only
+          moved_away: subject.kind === 'room' ? [] : movedAway(lessons, day.date),
+        })),
+      }
+    },
+    { conditional: true },
+  ),
 ]

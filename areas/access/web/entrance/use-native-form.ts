@@ -1,9 +1,9 @@
 import { useState, type FormEvent } from 'react'
 import type * as z from 'zod/mini'
 import type { AnyEndpoint, Input, Output } from '#platform/contract/endpoint.ts'
-import type { Rules } from './rules.ts'
-import { useSending } from './use-sending.ts'
-import { maxErrorsPerField, validate } from './validate.ts'
+import type { Rules } from '#platform/web/form/rules.ts'
+import { useSending } from '#platform/web/form/use-sending.ts'
+import { maxErrorsPerField, validate } from '#platform/web/form/validate.ts'
 
 interface Settings<E extends AnyEndpoint, Values extends Record<string, string>> {
   /** Names of the inputs, in their order. */

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import type { Access } from '#platform/contract/access.ts'
 import type { AnyEndpoint } from '#platform/contract/endpoint.ts'
-import { html, Html } from './html.ts'
-import { nonceOf } from './nonce.ts'
+import { html, Html } from '#platform/server/http/html.ts'
+import { nonceOf } from '#platform/server/http/nonce.ts'
 
 function inWords(access: Access): string {
   switch (access.kind) {

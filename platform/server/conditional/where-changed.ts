@@ -1,0 +1,56 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { RawBuilder } from 'kysely'
+import type { AppContext } from '../app-context.ts'
+import type { Database } from '../database.ts'
+import { requestedLocale } from '../language/spoken.ts'
+import { conditionally } from './conditional.ts'
+import { readSources, type Sources } from './sources.ts'
+
+interface Read {
+  db: Database
+  today: string
+  http: { request: FastifyRequest; reply: FastifyReply }
+}
+/** Asks for the keys of the rows that an answer is made of, in the tables whose changes are counted by keys. */
+export type KeysOf<R> = (read: R) => RawBuilder<unknown>
+
+/** Of each application, as its process found them. */
+const found = new WeakMap<AppContext, Promise<Sources>>()
+
+function sourcesOf(context: AppContext): Promise<Sources> {
+  const known = found.get(context)
+  if (known) return known
+  const reading = readSources(context.db)
+  found.set(context, reading)
+  // after a moment without the database the next call finds out
+  reading.catch(() => found.delete(context))
+  return reading
+}
+
+/**
+ * @param act reads an answer, of the database alone where it is conditional
+ * @returns answers 304 (RFC 9110, 13.1.2) to whoever holds the answer, before its rows are read; else reads it, with a tag where
+ * it can be told later whether it would be the same
+ */
+export function whereChanged<R extends Read, T>(
+  context: AppContext,
+  act: (read: R) => Promise<T>,
+  conditional: true | KeysOf<R> | undefined,
+): (read: R) => Promise<T> {
+  if (conditional === undefined) return act
+  const answer = conditionally(() => sourcesOf(context))
+  return async (read) => {
+    const { db, today } = read
+    const { request, reply } = read.http
+    const { caller, url: address, headers } = request
+    const language = requestedLocale(headers['accept-language'])
+    const keys = conditional === true ? null : conditional(read)
+    const given = await answer({ db, held: headers['if-none-match'], caller, address, language, today, keys }, () =>
+      act(read),
+    )
+    // the reply is on its way: the library takes itself for an answer then
+    if (given.isUnchanged) return reply.code(304).send() as T
+    if (given.tag !== undefined) reply.header('etag', given.tag)
+    return given.result
+  }
+}
