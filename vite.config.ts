@@ -2,7 +2,7 @@ import path from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { documentPaths } from './apps/web/document-paths.ts'
-import { catalogues, keepShell, macros } from './platform/build/index.ts'
+import { catalogues, keepShell, macros, nameFiles } from './platform/build/index.ts'
 
 const root = import.meta.dirname
 const signedIn = path.join(root, 'apps/web/signed-in.ts')
@@ -38,7 +38,7 @@ export default defineConfig({
             {
               name: 'frame',
               tags: ['$initial'],
-              test: /^(?!.*(\/apps\/web\/(index\.html|(main|router|root-page|enter|watch-\w+|signed-(in|out)|catalogues)\.tsx?)|(?<!\.module)\.css$))/,
+              test: /^(?!.*(\/apps\/web\/(index\.html|(main|router|root-page|enter|open-session|watch-\w+|signed-(in|out)|catalogues)\.tsx?)|(?<!\.module)\.css$))/,
               includeDependenciesRecursively: false,
             },
             // what many pages behind it share, in one file too: a hundred small ones cost a phone a second
@@ -65,5 +65,11 @@ export default defineConfig({
     },
     modulePreload: { polyfill: false }, // every browser of cssTarget preloads modules by itself
   },
-  plugins: [react(), catalogues(), macros(), keepShell(documentPaths)],
+  plugins: [
+    react(),
+    catalogues(),
+    macros(),
+    nameFiles({ name: 'files-of-signed-in', entry: signedIn }),
+    keepShell(documentPaths),
+  ],
 })

@@ -108,6 +108,13 @@ export async function benchJournal(school: BenchSchool, group: number, generator
     count: reads,
     concurrency: 1,
   })
+  const held = await measureLoad('журнал за год, который уже на руках', generator, {
+    method: 'GET',
+    urls: [url],
+    headers: { ...headers, 'if-none-match': (await fetch(url, { headers })).headers.get('etag') ?? '' },
+    count: reads,
+    concurrency: 1,
+  })
   const one = await measureLoad('сохранить отметку', generator, await marksOf(school, group))
   const step = stepsOf(grid)
   const block = await measureLoad('сохранить блок из 30 отметок', generator, {
@@ -126,5 +133,5 @@ export async function benchJournal(school: BenchSchool, group: number, generator
     count: blocks,
     concurrency: 1,
   })
-  return [raw, read, packed, one, block]
+  return [raw, read, packed, held, one, block]
 }

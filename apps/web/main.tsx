@@ -18,7 +18,8 @@ import { AppHalfContext } from './app-half.ts'
 import { translationsOf } from './catalogues.ts'
 import { watchSheets } from '#platform/web/failed-sheets.ts'
 import { startsSignedOut, signedOut } from './signed-out.ts'
-import { makeRouter } from './router.ts'
+import { openSession } from './open-session.ts'
+import { makeRouter, type AppRouter } from './router.ts'
 import { watchNavigation } from './watch-navigation.ts'
 import { watchSession } from './watch-session.ts'
 
@@ -26,13 +27,16 @@ shareNonce()
 wordObjections()
 refuseStrayFiles()
 watchSheets()
+const made = Promise.withResolvers<AppRouter>()
+watchSession(made.promise)
 const isSignedOut = startsSignedOut(window.location.pathname, hasSessionCookie())
+if (!isSignedOut) void openSession()
 const half = isSignedOut ? signedOut : (await untilLoaded(() => import('./signed-in.ts'))).signedIn
 const locale = pageLocale()
 speak(locale, locale === sourceLocale ? {} : await translationsOf(locale))
 followLanguage()
 const router = makeRouter(half)
-watchSession(router)
+made.resolve(router)
 watchNavigation(router, half)
 const at = document.getElementById('app')
 if (!at) throw new Error('no #app')

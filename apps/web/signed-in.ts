@@ -1,3 +1,5 @@
+import { askAhead, tellAhead } from '#platform/web/api/opening.ts'
+import { queryClient } from '#platform/web/api/query-client.ts'
 import { areaHistories } from '#platform/web/history/index.ts'
 import { fill } from '#platform/web/places.tsx'
 import { lazyPage } from '#platform/web/lazy-page.ts'
@@ -31,6 +33,8 @@ export const signedIn: AppHalf = {
     return found.flat().toSorted((one, other) => one.order - other.order)
   },
   async beforePages() {
+    askAhead(window.location)
+    tellAhead((cacheKey, body) => queryClient.setQueryData(cacheKey, (known: unknown) => known ?? body))
     await Promise.all(webAreas.flatMap(({ beforePages }) => beforePages?.() ?? []))
   },
   onPageView(to, from) {

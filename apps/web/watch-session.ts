@@ -40,10 +40,14 @@ function heed(message: TabMessage): void {
 }
 
 /** Joins the life of the session with the pages, in this tab and beside the others. */
-export function watchSession(router: AppRouter): void {
+export function watchSession(router: Promise<AppRouter>): void {
   keepSession()
   finishLeaving(() => request(logout, { body: {} }))
-  provideSession({ refresh: refreshTokens, onEnd: (how) => leave(router, how), onOther: beginAnew })
+  provideSession({
+    refresh: refreshTokens,
+    onEnd: (how) => void router.then((made) => leave(made, how)),
+    onOther: beginAnew,
+  })
   onTabMessage(heed)
   // a page that the browser has kept for Back would show what was read before signing out
   window.addEventListener('pageshow', ({ persisted }) => {

@@ -1,4 +1,5 @@
 /** What building the pages needs beyond Vite itself. */
 export { catalogues } from './catalogue.ts'
 export { keepShell } from './keep-shell.ts'
+export { nameFiles } from './name-files.ts'
 export { macros } from './macros.ts'

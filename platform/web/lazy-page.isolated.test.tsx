@@ -35,6 +35,13 @@ test('a file that does not come is asked for until it does; the document is not 
   expect(screen.getByText('Страница')).toBeTruthy()
 })
 
+test('a page that has come is shown at once, with nothing in its place meanwhile', async () => {
+  const Lazy = lazyPage(() => Promise.resolve({ Page }), 'Page')
+  await Lazy.preload?.()
+  const { container } = render(<Suspense fallback="Загрузка">{<Lazy />}</Suspense>)
+  expect(container.textContent).toBe('Страница')
+})
+
 test('a file that a server which answers has no more belongs to another version of the program', async () => {
   health.mockResolvedValue({ ok: true })
   const load = vi.fn<() => Promise<{ Page: typeof Page }>>().mockRejectedValue(new TypeError('404'))

@@ -6,7 +6,7 @@ import { request } from './request.ts'
 export const query = <E extends AnyEndpoint>(endpoint: E, input: Input<E> = {}) =>
   queryOptions<Output<E>>({
     queryKey: keyOf(endpoint, input),
-    queryFn: ({ signal }) => request(endpoint, input, { signal }),
+    queryFn: ({ signal, queryKey }) => request(endpoint, input, { signal, cacheKey: queryKey }),
     meta: { silent: endpoint.silent },
   })
 

@@ -11,6 +11,8 @@ export interface RequestOptions {
   signal?: AbortSignal
   /** Of a write that may be sent again: the server answers the same key once. By default a new one. */
   idempotencyKey?: string
+  /** Of a reading: under which the cache keeps its answer as it is. */
+  cacheKey?: readonly unknown[]
 }
 
 async function sendSignedIn<E extends AnyEndpoint>(

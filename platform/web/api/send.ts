@@ -5,12 +5,15 @@ import { ApiError, errorOf, isCancelled } from './api-error.ts'
 import { readAlone, readTogether, type Answer } from './batch.ts'
 import { readCookie } from './cookies.ts'
 import { heldAnswer, holdAnswer } from './held-answers.ts'
+import { takeAhead, type Asked } from './opening.ts'
 import { noteServerDate } from './server-clock.ts'
 
 export interface Sending {
   token?: string | undefined
   signal?: AbortSignal | undefined
   idempotencyKey?: string | undefined
+  /** Of a reading: under which the cache keeps its answer as it is. */
+  cacheKey?: readonly unknown[] | undefined
 }
 type Values = Record<string, unknown>
 
@@ -68,13 +71,17 @@ const maxAddressLength = 250
 const isBatched = ({ hot, urgent }: AnyEndpoint, address: string): boolean =>
   !hot && !urgent && address.length <= maxAddressLength
 
+/** An alarm is never asked for ahead: what it answers must be of this moment. */
+const takenAhead = ({ urgent }: AnyEndpoint, address: string, asked: Asked) =>
+  urgent ? undefined : takeAhead(address, asked)
+
 /** Reads JSON; whoever holds the answer is not given it again where it is still the same. */
 async function read(endpoint: AnyEndpoint, address: string, sending: Sending): Promise<Answer> {
   const known = heldAnswer(address)
-  const headers = headersOf(endpoint, null, sending)
-  const answer = await (isBatched(endpoint, address)
-    ? readTogether({ address, headers, held: known?.tag }, sending.signal)
-    : readAlone({ address, headers, held: known?.tag }, sending.signal))
+  const reading = { address, headers: headersOf(endpoint, null, sending), held: known?.tag }
+  const isAlone = !isBatched(endpoint, address)
+  const answer = await (takenAhead(endpoint, address, { isAlone, cacheKey: sending.cacheKey }) ??
+    (isAlone ? readAlone : readTogether)(reading, sending.signal))
   if (answer.status === 304 && known) return { ...known, status: 200 }
   if (answer.status === 200) holdAnswer(address, answer.tag, answer.body)
   return answer

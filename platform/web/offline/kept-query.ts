@@ -11,6 +11,10 @@ export const keptQuery = <E extends AnyEndpoint>(endpoint: E, input: Input<E> = 
     queryKey: keyOf(endpoint, input),
     // what this page has read itself is newer than what was kept
     queryFn: ({ signal, client, queryKey }) =>
-      readOrKept(endpoint, input, { signal, isAtHand: client.getQueryData(queryKey) !== undefined }),
+      readOrKept(endpoint, input, {
+        signal,
+        cacheKey: queryKey,
+        isAtHand: client.getQueryData(queryKey) !== undefined,
+      }),
     meta: { silent: endpoint.silent },
   })

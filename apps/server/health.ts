@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type pg from 'pg'
 import { msg, type Text } from '#platform/contract/text.ts'
-import type { DiskLevel, DiskWatch } from '../disk/disk-watch.ts'
+import type { DiskLevel, DiskWatch } from '#platform/server/disk/disk-watch.ts'
 
 /** `GET /api/health`, for pages and for whoever watches the school. */
 interface Health {

@@ -1,0 +1,96 @@
+import { accountNote } from '../offline/forget-reading.ts'
+import { readAlone, readTogether, type Answer } from './batch.ts'
+import { currentSession, sessionToken } from './session.ts'
+
+/** So long an answer that nobody has asked for waits for them. */
+const freshMs = 10_000
+/** So long is noted what a page asks for; for who goes sooner it is kept in between. */
+const [betweenMs, notedMs] = [1_500, 5_000]
+const maxPages = 40
+const maxAsked = 20
+const key = accountNote('openings')
+
+/** How an address is asked: in a request of its own or not, and under which key the cache keeps its answer. */
+export interface Asked {
+  isAlone: boolean
+  cacheKey?: readonly unknown[] | undefined
+}
+type Place = Pick<Location, 'pathname' | 'search'>
+/** Of a page, by who opened it and its address: the addresses that it asked for. */
+type Openings = Record<string, Record<string, Asked>>
+
+const ahead = new Map<string, Asked & { answer: Promise<Answer>; at: number }>()
+let noted: Record<string, Asked> | null = null
+let hasAsked = false
+
+function kept(): Openings {
+  try {
+    return JSON.parse(localStorage.getItem(key) ?? '{}') as Openings
+  } catch {
+    return {}
+  }
+}
+function keep(openings: Openings): void {
+  try {
+    localStorage.setItem(key, JSON.stringify(openings))
+  } catch {
+    // a browser that keeps nothing asks when the parts are drawn
+  }
+}
+
+/** Where the page stands, for who is signed in; nothing of who acts as somebody else stays on the device. */
+function placeOf({ pathname, search }: Place): string | null {
+  const session = currentSession()
+  return session === null || session.act !== undefined ? null : `${session.accountId} ${pathname}${search}`
+}
+
+function keepNoted(place: string): void {
+  const asked = Object.fromEntries(Object.entries(noted ?? {}).slice(0, maxAsked))
+  // who has left meanwhile leaves nothing
+  if (currentSession() === null) return
+  const others = Object.entries(kept()).filter(([other]) => other !== place)
+  keep(Object.fromEntries([[place, asked], ...others].slice(0, maxPages)))
+}
+
+/**
+ * Asks at once for what the page asked for when it was opened last, beside its code: else each part asks when it is drawn, one
+ * after the other. What it asks for this time is noted for the next. Once for each opening of the document.
+ */
+export function askAhead(location: Place): void {
+  const [place, token] = [placeOf(location), sessionToken()]
+  if (hasAsked || place === null || token === undefined) return
+  hasAsked = true
+  const headers = new Headers({ accept: 'application/json', authorization: `Bearer ${token}` })
+  for (const [address, asked] of Object.entries(kept()[place] ?? {})) {
+    const answer = (asked.isAlone ? readAlone : readTogether)({ address, headers, held: undefined })
+    // whoever asks for it hears of its failure
+    answer.catch(() => undefined)
+    ahead.set(address, { ...asked, answer, at: performance.now() })
+  }
+  noted = {}
+  setTimeout(() => keepNoted(place), betweenMs)
+  setTimeout(() => {
+    keepNoted(place)
+    noted = null
+  }, notedMs)
+}
+
+/** Notes that an address is read. @returns its answer where it was asked for ahead; once, for the next reading is newer */
+export function takeAhead(address: string, asked: Asked): Promise<Answer> | undefined {
+  if (noted) noted[address] = asked
+  const given = ahead.get(address)
+  ahead.delete(address)
+  return given !== undefined && performance.now() - given.at < freshMs ? given.answer : undefined
+}
+
+/** Tells the answers under their keys of the cache as they come, so that what is drawn after that is drawn with them. */
+export function tellAhead(tell: (cacheKey: readonly unknown[], body: unknown) => void): void {
+  for (const { answer, cacheKey } of ahead.values())
+    if (cacheKey)
+      void answer.then(
+        ({ status, body }) => {
+          if (status === 200) tell(cacheKey, body)
+        },
+        () => undefined,
+      )
+}
