@@ -32,6 +32,8 @@ export async function enter(
     throw redirect({ to: verdict.to, search: verdict.next ? { next: verdict.next } : {}, reloadDocument: crosses })
   }
   if (verdict.kind === 'missing') return 'missing'
+  // its file comes beside what all pages wait for; the router asks for it afterwards
+  void page.component.preload?.()
   if (verdict.loadsYears) await half.beforePages()
   return 'entered'
 }

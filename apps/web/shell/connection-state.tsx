@@ -17,7 +17,10 @@ export function ConnectionState() {
   if (!online)
     return (
       <State>
-        <Trans>Нет связи с интернетом. Показано то, что загружено раньше.</Trans>
+        <Trans>Нет связи с интернетом.</Trans>{' '}
+        <span className={classes['wordy']}>
+          <Trans>Показано то, что загружено раньше.</Trans>
+        </span>
       </State>
     )
   if (missing === 'away')

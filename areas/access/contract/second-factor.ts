@@ -1,16 +1,15 @@
 import * as z from 'zod/mini'
-import { inOwnName, open, read, setup, write } from '#platform/contract/access.ts'
+import { inOwnName, read, setup, write } from '#platform/contract/access.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { exportOf, listOf, listQuery } from '#platform/contract/list.ts'
 import { id, IdParams, text } from '#platform/contract/wire.ts'
+import { PasskeyOptions } from './assertion.ts'
 import { TypedPassword } from './password.ts'
 import { pasRolesSettings, pasUsers } from './permissions.ts'
 
 const withPassword = z.strictObject({ password: TypedPassword })
 /** A code as typed: six digits of the application, or a recovery code. */
 export const TypedCode = text(40)
-/** What the browser's own calls of passkeys take and give; it is checked where it is verified. */
-const Loose = z.record(z.string().check(z.maxLength(100)), z.unknown())
 /** Shown once, and kept hashed. Null: those that are there stay. */
 const Codes = z.object({ codes: z.nullable(z.array(z.string())) })
 
@@ -77,14 +76,14 @@ export const askPasskey = endpoint({
   path: '/api/admin/users/second-factor/passkeys/options',
   access: inOwnName(setup()),
   body: withPassword,
-  response: z.object({ options: Loose }),
+  response: z.object({ options: PasskeyOptions }),
   summary: 'Начать добавление ключа доступа',
 })
 export const addPasskey = endpoint({
   method: 'POST',
   path: '/api/admin/users/second-factor/passkeys',
   access: inOwnName(setup()),
-  body: z.strictObject({ name: text(100), answer: Loose }),
+  body: z.strictObject({ name: text(100), answer: PasskeyOptions }),
   response: Codes,
   summary: 'Добавить ключ доступа',
 })
@@ -96,16 +95,6 @@ export const removePasskey = endpoint({
   body: withPassword,
   response: z.object({}),
   summary: 'Убрать ключ доступа',
-})
-
-/** For who knows the password: what a passkey is to sign instead of a code. */
-export const askAssertion = endpoint({
-  method: 'POST',
-  path: '/api/admin/users/token/passkey',
-  access: open(),
-  body: z.strictObject({ username: text(200), password: TypedPassword }),
-  response: z.object({ options: Loose }),
-  summary: 'Войти ключом: что подписать',
 })
 
 const FactorHolder = z.object({

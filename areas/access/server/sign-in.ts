@@ -1,6 +1,6 @@
 import { handle } from '#platform/server/handle.ts'
 import { conflict } from '#platform/server/refusal.ts'
-import { askAssertion } from '../contract/second-factor.ts'
+import { askAssertion } from '../contract/assertion.ts'
 import { signIn } from '../contract/tokens.ts'
 import { refuseForeignPage } from './cookies.ts'
 import { blockedAccount, finishSignIn } from './finish-sign-in.ts'

@@ -113,16 +113,18 @@ function Choice({ plan: { classes, chosen, has_own, quarter }, onChange }: Choic
   const { quarters } = useStudyYear()
   return (
     <Group gap="sm" data-print="never">
-      <NativeSelect
-        w={{ base: 'calc(50% - 6px)', sm: 170 }}
-        aria-label={t`Чей график`}
-        data={[
-          ...(has_own ? [{ value: own, label: t`Мои группы` }] : []),
-          ...classes.map(({ id, title }) => ({ value: String(id), label: t`${title} класс` })),
-        ]}
-        value={chosen === null ? own : String(chosen.id)}
-        onChange={(event) => onChange({ class: event.currentTarget.value })}
-      />
+      {has_own || classes.length > 0 ? (
+        <NativeSelect
+          w={{ base: 'calc(50% - 6px)', sm: 170 }}
+          aria-label={t`Чей график`}
+          data={[
+            ...(has_own ? [{ value: own, label: t`Мои группы` }] : []),
+            ...classes.map(({ id, title }) => ({ value: String(id), label: t`${title} класс` })),
+          ]}
+          value={chosen === null ? own : String(chosen.id)}
+          onChange={(event) => onChange({ class: event.currentTarget.value })}
+        />
+      ) : null}
       <NativeSelect
         w={{ base: 'calc(50% - 6px)', sm: 170 }}
         aria-label={t`Четверть`}

@@ -32,8 +32,9 @@ export function RupPage() {
       title={<Trans>Рабочий учебный план</Trans>}
       subtitle={years && <Trans>{years} учебный год, часов в неделю</Trans>}
       actions={
-        <Group gap="xs">
-          {rup.data && rup.data.lines.length > 0 ? (
+        rup.data &&
+        rup.data.lines.length > 0 && (
+          <Group gap="xs">
             <Button
               variant="default"
               leftSection={<IconFileSpreadsheet size={16} aria-hidden />}
@@ -44,16 +45,16 @@ export function RupPage() {
             >
               XLSX
             </Button>
-          ) : null}
-          <Button
-            variant="default"
-            leftSection={<IconPrinter size={16} />}
-            className={classes['noPrint']}
-            onClick={() => window.print()}
-          >
-            <Trans>Напечатать</Trans>
-          </Button>
-        </Group>
+            <Button
+              variant="default"
+              leftSection={<IconPrinter size={16} />}
+              className={classes['noPrint']}
+              onClick={() => window.print()}
+            >
+              <Trans>Напечатать</Trans>
+            </Button>
+          </Group>
+        )
       }
     >
       <Panel p={0}>
