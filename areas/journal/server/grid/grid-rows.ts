@@ -2,11 +2,10 @@ import { sql, type RawBuilder } from 'kysely'
 import type { CalendarDate } from '#platform/contract/calendar-date.ts'
 import type { Caller } from '#platform/server/caller.ts'
 import type { Database } from '#platform/server/database.ts'
-import type { GridLesson, GridStudent, JournalGrid, Miss, Score } from '../../contract/journal.ts'
+import type { GridLesson, GridStudent, JournalGrid, Miss } from '../../contract/journal.ts'
 import { resultColumns, type ResultRow } from '#areas/grading/server/index.ts'
 import type { FilesOfLesson, JournalLesson } from '../lesson-texts/lesson-files.ts'
 import { lessonText } from '../lesson-texts/texts.ts'
-import { withRare } from '../save/rare.ts'
 import { mayMarkLesson } from '../scope/marking.ts'
 import { gridLessonColumns, journalLessonColumns } from './grid-lessons.ts'
 
@@ -21,7 +20,7 @@ export interface GridQuery {
 const lastOfAll = 'infinity'
 
 /** The first and the last day asked for, as a row `span`; no row where the quarter is not of the group's year. */
-const span = ({ groupId, quarterId, until = lastOfAll }: GridQuery): RawBuilder<unknown> =>
+export const span = ({ groupId, quarterId, until = lastOfAll }: GridQuery): RawBuilder<unknown> =>
   quarterId === undefined
     ? sql`(select y.date_start as first, least(y.date_end, ${until}::date) as last, g.year_id, g.course_id
         from classes.study_group g join calendar.study_year y on y.id = g.year_id
@@ -60,61 +59,6 @@ export async function readGridLessons(
   const columns = gridLessonColumns(mayMarkIn(gridQuery, caller, today), filesOfLesson)
   const { rows } = await lessonsOf<GridLesson>(gridQuery, columns).execute(db)
   return rows
-}
-
-type ScoreTuple = [
-  number,
-  number,
-  number,
-  Score['type'],
-  number,
-  number,
-  number | null,
-  string | null,
-  number,
-  number | null,
-  string | null,
-  boolean,
-]
-
-/**
- * Marks on lessons of the days asked for; with a quarter also those of its works that were written later, whose lessons
- * are not among the days. They come as one JSON of tuples: thousands of rows read field by field would cost thrice as much.
- */
-export async function readScores(db: Database, gridQuery: GridQuery): Promise<Score[]> {
-  const written = sql`
-    select s.* from ${span(gridQuery)}
-    join timetable.lesson l on l.group_id = ${gridQuery.groupId} and l.date between span.first and span.last
-    join journal.score s on s.lesson_id = l.id`
-  const late = sql`
-    union select s.* from assessments.work w join journal.score s on s.work_id = w.id
-    where w.group_id = ${gridQuery.groupId} and w.quarter_id = ${gridQuery.quarterId}`
-  const { rows } = await sql<{ scores: ScoreTuple[] }>`
-    select coalesce(json_agg(json_build_array(s.id, s.lesson_id, s.student_id, s.type, s.value, s.maximum, s.work_id,
-      s.comment, s.version, s.former_value,
-      s.retaken_on, s.is_comment_internal)), '[]') as scores
-    from (${written} ${gridQuery.quarterId === undefined ? sql`` : late}) s`.execute(db)
-  const scores = rows[0]?.scores ?? []
-  return scores.map(
-    ([
-      id,
-      lesson_id,
-      student_id,
-      type,
-      value,
-      maximum,
-      work_id,
-      comment,
-      version,
-      former_value,
-      retaken_on,
-      isInternal,
-    ]) =>
-      withRare(
-        { id, lesson_id, student_id, type, value, maximum, work_id, comment, version },
-        { former_value, retaken_on, is_comment_internal: isInternal },
-      ),
-  )
 }
 
 export async function readMisses(db: Database, gridQuery: GridQuery): Promise<Miss[]> {

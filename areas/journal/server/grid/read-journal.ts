@@ -10,7 +10,8 @@ import { readHeader } from './header.ts'
 import { lessonsStoodIn, onlyLessons } from './lessons-stood-in.ts'
 import type { FilesOfLesson } from '../lesson-texts/lesson-files.ts'
 import type { ResultRightsOf } from './result-rights.ts'
-import { readGridLessons, readMisses, readScores, readStudents } from './grid-rows.ts'
+import { readGridLessons, readMisses, readStudents } from './grid-rows.ts'
+import { readScores } from './grid-scores.ts'
 
 /** What higher rooms bring to the grid. */
 interface OfHigherRooms {
