@@ -20,16 +20,25 @@ const counts = (homework: boolean) => sql`count(*) as lessons, count(*) filter (
   count(*) filter (where no_homework) as without_homework, count(*) filter (where no_marks) as without_marks,
   count(*) filter (where no_topic or (${homework} and no_homework)) as unfilled`
 
-const byOwner: Record<CompletionOwner, { key: RawBuilder<unknown>; join: RawBuilder<unknown> }> = {
-  teacher: {
-    key: sql`lt.teacher_id as id, null::date as monday`,
-    join: sql`join timetable.lesson_teacher lt on lt.lesson_id = held.id`,
-  },
-  class: {
-    key: sql`gc.class_id as id, null::date as monday`,
-    join: sql`join classes.group_class gc on gc.group_id = held.group_id`,
-  },
-  week: { key: sql`null::integer as id, date_trunc('week', held.date)::date as monday`, join: sql`` },
+const sums = sql.join(
+  ['lessons', 'without_topic', 'without_homework', 'without_marks', 'unfilled'].map(
+    (name) => sql`sum(${sql.ref(name)})::integer as ${sql.ref(name)}`,
+  ),
+)
+
+/** Asks for the counts of lessons `held`, for each of their owners. */
+const countsOf: Record<CompletionOwner, (held: RawBuilder<unknown>, homework: boolean) => RawBuilder<LessonCounts>> = {
+  teacher: (held, homework) => sql`
+    select lt.teacher_id as id, null::date as monday, ${counts(homework)} from (${held}) held
+    join timetable.lesson_teacher lt on lt.lesson_id = held.id group by lt.teacher_id`,
+  // counted for each group first: how many groups there are is guessed too low, and each class would look through all of them
+  class: (held, homework) => sql`
+    with of_group as materialized (select held.group_id, ${counts(homework)} from (${held}) held group by held.group_id)
+    select gc.class_id as id, null::date as monday, ${sums} from of_group
+    join classes.group_class gc on gc.group_id = of_group.group_id group by gc.class_id`,
+  week: (held, homework) => sql`
+    select null::integer as id, date_trunc('week', held.date)::date as monday, ${counts(homework)} from (${held}) held
+    group by monday`,
 }
 
 async function lessonsBy(
@@ -38,9 +47,7 @@ async function lessonsBy(
   by: CompletionOwner,
   homework: boolean,
 ): Promise<LessonCounts[]> {
-  const { key, join } = byOwner[by]
-  const { rows } = await sql<LessonCounts>`
-    select ${key}, ${counts(homework)} from (${lessonsHeld(request)}) held ${join} group by 1, 2`.execute(db)
+  const { rows } = await countsOf[by](lessonsHeld(request), homework).execute(db)
   const { teacher_id, class_id } = request.filter
   // a lesson of two teachers or classes is counted for the one who was asked for
   const chosen = by === 'teacher' ? teacher_id : by === 'class' ? class_id : undefined
