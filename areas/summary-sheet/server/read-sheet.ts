@@ -93,8 +93,11 @@ export async function sheetOfClass(
     is_over: last.end_date < today,
   }
   const day = dayOfPeriod(period, today)
-  const students = await readStudents(db, classId, day)
-  const seats = await readSeats(db, schoolClass, first.start_date, day)
+  const [named, students, seats] = await Promise.all([
+    namedOn(day),
+    readStudents(db, classId, day),
+    readSeats(db, schoolClass, first.start_date, day),
+  ])
   const groups = await readGroups(db, [...new Set(seats.map(({ group_id }) => group_id))], day)
   const ids = students.map(({ id }) => id)
   const read = await readCourses(db, groups, ids, today)
@@ -110,7 +113,7 @@ export async function sheetOfClass(
   const hasExams = haveExams(read)
   const modes = groups.filter(({ mode }) => modeRules[mode].result !== null).map(({ mode }) => mode)
   return {
-    class: await namedOn(day),
+    class: named,
     period,
     periods: sheetsOf(quarters, modes, hasExams, today).map((one) => ({ key: one, title: sheetTitle(one) })),
     courses: courses.flatMap(({ course }, index) => {

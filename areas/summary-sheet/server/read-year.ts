@@ -31,10 +31,14 @@ export async function yearOfClass(
   const [first, last] = [quarters[0], quarters.at(-1)]
   const span = first && last && { start_date: first.start_date, end_date: last.end_date }
   const day = span ? dayOfPeriod(span, today) : today
-  const named = { id, title, year, ...(await readLeaders(db, id, day)) }
-  if (!first || !last) return { class: named, periods: [], courses: [], students: [] }
-  const students = await readStudents(db, classId, day)
-  const seats = await readSeats(db, schoolClass, first.start_date, day)
+  const leaders = readLeaders(db, id, day)
+  const namedBy = (found: Awaited<typeof leaders>) => ({ id, title, year, ...found })
+  if (!first || !last) return { class: namedBy(await leaders), periods: [], courses: [], students: [] }
+  const [named, students, seats] = await Promise.all([
+    leaders.then(namedBy),
+    readStudents(db, classId, day),
+    readSeats(db, schoolClass, first.start_date, day),
+  ])
   const groups = await readGroups(db, [...new Set(seats.map(({ group_id }) => group_id))], day)
   const ids = students.map((student) => student.id)
   const read = await readCourses(db, groups, ids, today)
