@@ -3,7 +3,8 @@ import pg from 'pg'
 import { afterAll, expect, test } from 'vitest'
 import { cloneDatabase } from '#tests/clone.ts'
 import { openDatabase } from './database.ts'
-import { preferGenericPlans, preparingClient } from './prepared-statements.ts'
+import { preferGenericPlans } from './generic-plans.ts'
+import { preparingClient } from './prepared-statements.ts'
 
 const connectionString = await cloneDatabase()
 // one connection: what one question leaves ready, the next finds

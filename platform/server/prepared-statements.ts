@@ -1,8 +1,6 @@
 import { createHash } from 'node:crypto'
-import { sql } from 'kysely'
 import pg from 'pg'
 import { noteStatement } from './conditional/reading.ts'
-import type { Database } from './database.ts'
 
 /** Asked so often, a statement is kept ready; what is asked more rarely would only take the server's memory. */
 const often = 3
@@ -54,12 +52,4 @@ export function preparingClient(): typeof pg.Client {
       return answer as never
     }
   }
-}
-
-/**
- * Until the end of its transaction no statement that is kept ready is planned anew for its values. For short statements over
- * ids, which take longer to plan than to do; not for lists whose filters may be absent, as a general plan reckons with all of them.
- */
-export async function preferGenericPlans(db: Database): Promise<void> {
-  await sql`set local plan_cache_mode = force_generic_plan`.execute(db)
 }

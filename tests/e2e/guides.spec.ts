@@ -38,7 +38,7 @@ test('a dictionary of one’s own: records by Enter, order, inside one another, 
   await expect(merging.getByText('На остальные ничто не ссылается')).toBeVisible()
   await merging.getByRole('button', { name: 'Объединить' }).click()
   await expect(rows).toHaveCount(2)
-  await page.getByText('История', { exact: true }).click()
+  await page.getByRole('radiogroup', { name: 'Что показать' }).getByText('История', { exact: true }).click()
   await expect(page.getByText('Объединена с')).toBeVisible()
   await expectFitOnPhone(page)
 })

@@ -82,7 +82,7 @@ export async function sheetOfClass(
   const key = requested ?? sheetToOpen(quarters, today)
   const own = key === null ? [] : quartersOfSheet(key, quarters)
   const [first, last] = [own[0], own.at(-1)]
-  const { id, title, year } = schoolClass
+  const { id, title, year, year_id } = schoolClass
   const namedOn = async (on: CalendarDate) => ({ id, title, year, ...(await readLeaders(db, id, on)) })
   if (key === null || !first || !last) return withoutQuarters(await namedOn(today))
   const period = {
@@ -103,7 +103,6 @@ export async function sheetOfClass(
   const read = await readCourses(db, groups, ids, today)
   const seated = new Set(seats.map(({ group_id, student_id }) => pairKey(group_id, student_id)))
   const courses = sheetCourses(read, seated, key, today)
-  const { year_id } = schoolClass
   const misses = Map.groupBy(await readMisses(db, { year_id, students: ids }, period), ({ student_id }) => student_id)
   const marks = marksOf(courses)
   const summary = sheetSummary(

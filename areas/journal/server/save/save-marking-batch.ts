@@ -1,6 +1,6 @@
 import type { RawBuilder } from 'kysely'
 import type { Publish } from '#platform/server/app-context.ts'
-import { preferGenericPlans } from '#platform/server/prepared-statements.ts'
+import { preferGenericPlans } from '#platform/server/generic-plans.ts'
 import { forbidden, notFound } from '#platform/server/refusal.ts'
 import type { StepContext } from '#platform/server/steps/index.ts'
 import { publishJournal } from '../publish-journal.ts'
