@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { sql, type RawBuilder } from 'kysely'
 import type { Caller } from '../caller.ts'
 import type { Database } from '../database.ts'
-import { seeing, type SeenReading } from './reading.ts'
+import { observe, type ObservedReading } from './reading.ts'
 import type { Sources } from './sources.ts'
 
 /** Of an answer that is asked for again. */
@@ -42,9 +42,9 @@ async function countChanges(
 }
 const noKeys = sql`select null::integer`
 
-/** What decides beside rows: who asks, with which rights, for what, on which day. */
+/** What decides beside rows: who asks, in which session and with which rights, for what, on which day. */
 const circumstances = ({ caller, address, language, today }: Asked) => {
-  const { accessRules: _, sessionId: __, expiresAt: ___, ...rights } = caller ?? ({} as Partial<Caller>)
+  const { accessRules: _, expiresAt: __, ...rights } = caller ?? ({} as Partial<Caller>)
   return JSON.stringify([rights, address, language, today])
 }
 
@@ -65,7 +65,7 @@ export function conditionally(sourcesOf: (db: Database) => Promise<Sources>) {
     return `"${createHash('sha256').update(parts).digest('base64url')}"`
   }
   const isCovered = (
-    { statements, dependsOnHour }: SeenReading,
+    { statements, dependsOnHour }: ObservedReading,
     { tablesOf }: Sources,
     within: ReadonlySet<string>,
   ) => {
@@ -80,7 +80,7 @@ export function conditionally(sourcesOf: (db: Database) => Promise<Sources>) {
     const within = tables
     const tag = within.size === 0 ? undefined : await tagOf(asked, sources, within)
     if (tag !== undefined && tag === asked.held) return { isUnchanged: true }
-    const { result, seen } = await seeing(act)
+    const { result, seen } = await observe(act)
     return { isUnchanged: false, result, tag: isCovered(seen, sources, within) ? tag : undefined }
   }
 }

@@ -1,17 +1,17 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 
 /** What an answer is made of, as far as it was seen while it was made. */
-export interface SeenReading {
+export interface ObservedReading {
   /** Texts of the statements that were asked. */
   statements: Set<string>
   /** The hour was looked at: the same rows give another answer a minute later. */
   dependsOnHour: boolean
 }
-const readings = new AsyncLocalStorage<SeenReading>()
+const readings = new AsyncLocalStorage<ObservedReading>()
 
 /** Notes what is asked while it acts. */
-export async function seeing<T>(act: () => Promise<T>): Promise<{ result: T; seen: SeenReading }> {
-  const seen: SeenReading = { statements: new Set(), dependsOnHour: false }
+export async function observe<T>(act: () => Promise<T>): Promise<{ result: T; seen: ObservedReading }> {
+  const seen: ObservedReading = { statements: new Set(), dependsOnHour: false }
   const result = await readings.run(seen, act)
   return { result, seen }
 }
