@@ -4,6 +4,7 @@ import { http } from '#platform/web/api/testing/fake-server.ts'
 import { openPage } from '#platform/web/testing/open-page.tsx'
 import { failures } from '../contract/texts.ts'
 import { evacuationWeb } from './index.ts'
+import { noteEnd, noteStart } from './live/running.ts'
 
 const keys = ['eva_evacuation', 'eva_mark', 'eva_results', 'cab_buildings']
 const heads = { permissions: { read: keys, write: keys } }
@@ -42,6 +43,23 @@ test('a list of events that can not be read is told in its own words, and read a
   http.answer(evacuations, () => [200, { items: [], total: 0, page: 1, size: 20, active: null }])
   fireEvent.click(screen.getByRole('button', { name: 'Повторить' }))
   await screen.findByText('Событий ещё не было')
+})
+
+test('the list of events follows an evacuation that begins and ends while it stands open', async () => {
+  const one = { id: 9, mode: 'drill', kind: 'fire', started_at: new Date().toISOString() } as const
+  const totals = { total: 3, waiting: 3, present: 0, missing: 0, help: 0, released: 0, away: 0 }
+  const listed = { ...one, status: 'active', ended_at: null, buildings: [], parallels: [], note: '', totals }
+  const answerWith = (row: object) =>
+    http.answer(evacuations, () => [200, { items: [row], total: 1, page: 1, size: 20 }])
+  http.answer(`${evacuations}9`, () => [200, listed])
+  open('/evacuation')
+  await screen.findByText('Событий ещё не было')
+  answerWith(listed)
+  noteStart(one)
+  await screen.findByRole('cell', { name: 'Идёт' })
+  answerWith({ ...listed, status: 'completed', ended_at: one.started_at })
+  noteEnd(one.id, 'completed')
+  await screen.findByRole('cell', { name: 'Завершена' })
 })
 
 test('choices that can not be read are told, and hold no start back', async () => {

@@ -1,13 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { translate } from '#platform/contract/text.ts'
-import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
-import { keyOf } from '#platform/contract/endpoint.ts'
 import { ApiError, request, sentenceOf } from '#platform/web/api/index.ts'
 import { notify } from '#platform/web/notifications/notify.ts'
 import { Alert, Button, Group, List, Stack, Text } from '#platform/web/ui/index.ts'
-import { listEvacuations, startEvacuation } from '../../contract/evacuations.ts'
+import { startEvacuation } from '../../contract/evacuations.ts'
 import { failures } from '../../contract/texts.ts'
 import { kindTitles } from '../../rules/words.ts'
 import { noteStart, readRunning } from '../live/running.ts'
@@ -25,7 +23,6 @@ interface Props {
 /** What will happen, in words, and the one button that makes it happen: no foot of a form, it is hit in haste and by any finger. */
 export function ConfirmStart({ plan, onBack, onClose }: Props) {
   const { t } = useLingui()
-  const client = useQueryClient()
   const navigate = useNavigate()
   const sentences = useStartPreview(plan.mode)
   const [isSending, setSending] = useState(false)
@@ -43,7 +40,6 @@ export function ConfirmStart({ plan, onBack, onClose }: Props) {
       if (!is_new) notify.warning(t`Эвакуация уже идёт: её начали раньше`)
       noteStart(evacuation)
       void readRunning()
-      void client.invalidateQueries({ queryKey: keyOf(listEvacuations) })
       onClose()
       void navigate({ to: '/evacuation/progress' })
     } catch (error) {

@@ -1,9 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { useDidUpdate } from '@mantine/hooks'
 import { ListFilter, ListView, useList } from '#platform/web/list/index.ts'
 import { Group, Stack, Text, Title } from '#platform/web/ui/index.ts'
 import { exportEvacuations, listEvacuations, type Evacuation } from '../../contract/evacuations.ts'
 import { failures } from '../../contract/texts.ts'
 import { evacuationStatuses, evacuationStatusTitles, modes, modeTitles } from '../../rules/words.ts'
+import { useRunning } from '../live/running.ts'
 import { ModeMark } from '../words.tsx'
 import { StartLink } from './start-link.tsx'
 import { useFormerColumns } from './use-former-columns.tsx'
@@ -15,6 +17,8 @@ const titled = <K extends string>(keys: readonly K[], titles: Readonly<Record<K,
 export function FormerEvacuations() {
   const { t } = useLingui()
   const list = useList(listEvacuations)
+  const { evacuation } = useRunning()
+  useDidUpdate(() => void list.answer.refetch(), [evacuation?.id])
   const columns = useFormerColumns()
   return (
     <Stack gap="xs">
