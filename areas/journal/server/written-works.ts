@@ -18,7 +18,8 @@ export async function readWrittenWorks(
 ): Promise<WorkRow[]> {
   const { rows } = await sql<WorkRow>`
     select w.group_id, w.kind, w.number, w.title, w.maximum,
-      (select coalesce(jsonb_agg(jsonb_build_object('student_id', s.student_id, 'value', s.value, 'maximum', s.maximum)), '[]')
+      (select coalesce(jsonb_agg(jsonb_build_object('student_id', s.student_id, 'value', s.value, 'maximum', s.maximum)
+          order by s.student_id), '[]')
         from journal.score s where s.work_id = w.id) as points
     from assessments.work w join calendar.calendar_entry q on q.id = w.quarter_id
     where w.group_id = any(${[...groupIds]}) and w.quarter_id = any(${[...quarterIds]})

@@ -89,7 +89,7 @@ const elsewhere = ({ groupId }: GridQuery, before: RawBuilder<unknown> | null) =
     and case when w.id is null then l.date between q.start_date and q.end_date else q.id = w.quarter_id end)`
 
 const results = sql`(
-  select jsonb_agg(found) from (
+  select jsonb_agg(found order by found.id) from (
     select ${resultColumns} from results.period_result r where r.student_id = p.id and r.course_id = span.course_id and r.year_id = span.year_id) found)`
 
 /**

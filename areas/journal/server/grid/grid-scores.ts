@@ -29,7 +29,7 @@ function scoresOf(
   rare: readonly RareTuple[],
 ): Score[] {
   const rareOf = new Map(rare.map((tuple) => [tuple[0], tuple]))
-  return ids.map((id, at) => {
+  const scores = ids.map((id, at) => {
     const [, work_id = null, comment = null, former_value = null, retaken_on = null, isInternal = false] =
       rareOf.get(id) ?? []
     return withRare(
@@ -47,10 +47,11 @@ function scoresOf(
       { former_value, retaken_on, is_comment_internal: isInternal },
     )
   })
+  return scores.sort((one, other) => one.id - other.id)
 }
 
 /**
- * Marks on lessons of the days asked for; with a quarter also those of its works that were written later, whose lessons
+ * Marks in the order of their ids, whichever way they are found: those on lessons of the days asked for; with a quarter also those of its works that were written later, whose lessons
  * are not among the days. They come as one JSON of columns, and of tuples for what few of them have: thousands of rows read field by
  * field would cost four times as much, as tuples of all fields twice.
  */

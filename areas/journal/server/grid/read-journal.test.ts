@@ -39,6 +39,22 @@ test('a class teacher, a head of cathedra and who sees all read it, without mark
   expect((await grid(school.groups.algebraA, '', 'headteacher')).group.may_reopen).toBe(true)
 })
 
+test('the same marks are answered in the same order, wherever they are stored', async () => {
+  const { db } = testApp
+  const { scores } = await grid(school.groups.algebraA)
+  const ids = scores.map(({ id }) => id)
+  expect(ids.length).toBeGreaterThan(2)
+  // a row that is written anew lies behind the others
+  for (const id of ids.toReversed())
+    await db
+      .updateTable('journal.score')
+      .set((row) => ({ value: row.ref('value') }))
+      .where('id', '=', id)
+      .execute()
+  expect((await grid(school.groups.algebraA)).scores).toEqual(scores)
+  expect(ids).toEqual(ids.toSorted((one, other) => one - other))
+})
+
 test('the year: the group, its quarters, lessons, students, works, marks, misses, results', async () => {
   const journal = await grid(school.groups.algebraA)
   expect(journal.group).toEqual({

@@ -81,7 +81,7 @@ export async function readFrame(db: Database, monday: string, parallel: number |
           order by s.starts_at, s.shift, s.number), '[]')
         from calendar.bell_slot s join bells on bells.id = s.schedule_id) as slots,
       (select coalesce(jsonb_agg(jsonb_build_object('type', e.type, 'title', e.title, 'start_date', e.start_date,
-          'end_date', e.end_date, 'follows_weekday', e.follows_weekday, 'parallels', e.parallels)), '[]')
+          'end_date', e.end_date, 'follows_weekday', e.follows_weekday, 'parallels', e.parallels) order by e.id), '[]')
         from calendar.calendar_entry e join year on year.id = e.year_id) as entries`.execute(db)
   return rows[0] ?? { year: null, slots: [], entries: [] }
 }
