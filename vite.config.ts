@@ -2,12 +2,23 @@ import path from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { documentPaths } from './apps/web/document-paths.ts'
-import { catalogues, keepShell, macros, nameFiles } from './platform/build/index.ts'
+import { catalogues, componentStyles, keepShell, macros, nameFiles } from './platform/build/index.ts'
 
 const root = import.meta.dirname
 const signedIn = path.join(root, 'apps/web/signed-in.ts')
 /** Without the list of pages that a file is for, and without an ending. */
 const shortened = (name: string) => name.replace(/~.*|\.\w+$/, '')
+const either = (...patterns: RegExp[]) => new RegExp(patterns.map(({ source }) => source).join('|'))
+const forms = either(
+  /\/node_modules\/(react-number-format|klona|fast-deep-equal|@mantine\/form)\//,
+  /\/@mantine\/core\/(esm\/components|styles)\/(NumberInput|Textarea|Switch|SegmentedControl|FloatingIndicator|NativeSelect|FileButton)[/.]/,
+  /\/platform\/web\/(form\/(?!empty-values)|date\/)/,
+)
+const lists = either(
+  /\/@mantine\/core\/(esm\/components|styles)\/(Table|Pagination|Select|Combobox|Tabs|Checkbox)(?!\/CheckIcon)/,
+  /\/platform\/web\/(list\/(?!places)|history\/(?!area-)|ui\/tab-strip)/,
+  /\/areas\/(curriculum\/web\/cathedra-filter|people\/web\/person-picker|classes\/web\/students\/class-select)/,
+)
 
 export default defineConfig({
   root: path.join(root, 'apps/web'),
@@ -34,11 +45,14 @@ export default defineConfig({
               name: 'entrance',
               test: /\/(platform\/web\/(api\/(?!quer|upload)|offline\/kept-session|form\/(?!form|use-e|focus|record|empty)|ui\/(school|brand)-mark|jobs\/open-job|(?!use-|save-file)[^/]*\.ts)|platform\/contract\/(access|brand|endpoint|language|messages|problem|text|wire)\.ts|areas\/[a-z-]+\/web\/entrance\/|apps\/web\/(app-half|document-paths|shell-pages|language|stray-files|shell\/search\/finders-context))/,
             },
+            // what pages without a form or a list do without
+            { name: 'forms', test: forms, includeDependenciesRecursively: false },
+            { name: 'lists', test: lists, includeDependenciesRecursively: false },
             // what every signed-in page opens with: whatever the two entries need at once and the login page does not
             {
               name: 'frame',
               tags: ['$initial'],
-              test: /^(?!.*(\/apps\/web\/(index\.html|(main|router|root-page|enter|open-session|watch-\w+|signed-(in|out)|catalogues)\.tsx?)|(?<!\.module)\.css$))/,
+              test: /^(?!.*(\/apps\/web\/(index\.html|(main|router|root-page|enter|open-session|watch-\w+|signed-(in|out)|catalogues)\.tsx?)|(?<!\.module|core\/styles\/[A-Z]\w+)\.css$|foundation-of-styles$))/,
               includeDependenciesRecursively: false,
             },
             // what many pages behind it share, in one file too: a hundred small ones cost a phone a second
@@ -69,6 +83,7 @@ export default defineConfig({
     react(),
     catalogues(),
     macros(),
+    componentStyles(),
     nameFiles({ name: 'files-of-signed-in', entry: signedIn }),
     keepShell(documentPaths),
   ],
