@@ -1,4 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
+import { sql } from 'kysely'
 import pg from 'pg'
 import { afterAll, expect, test, vi } from 'vitest'
 import { areas } from '#apps/server/areas.ts'
@@ -90,4 +91,24 @@ test('a reading asks the database eight times at most, but those that the commit
   expect(objections.join('')).toBe('')
   // a reading that asks oftener is read by a person before it is taken over: vitest run -u tests/statements.test.ts
   await expect(beyond.join('')).toMatchFileSnapshot('statements.txt')
+})
+
+/** What those who may read most are answered by each reading that bears a tag, by address and who asks. */
+async function answersWithTags(): Promise<Map<string, unknown>> {
+  const answers = new Map<string, unknown>()
+  for (const endpoint of conditional)
+    for (const address of addressesOf(endpoint.path))
+      for (const who of whoMay(endpoint).slice(0, 2)) {
+        const { status, body } = await testApp.as(who).get(address)
+        if (status === 200) answers.set(`${address} ${who}`, body)
+      }
+  return answers
+}
+
+test('a reading that bears a tag answers the same rows in the same order, whichever way the database finds them', async () => {
+  const before = await answersWithTags()
+  expect(before.size).toBeGreaterThan(conditional.size)
+  // once it knows how many rows there are, it finds them in other ways
+  await sql`analyze`.execute(testApp.db)
+  expect(await answersWithTags()).toEqual(before)
 })
