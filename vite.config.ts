@@ -8,12 +8,15 @@ const root = import.meta.dirname
 const signedIn = path.join(root, 'apps/web/signed-in.ts')
 /** Without the list of pages that a file is for, and without an ending. */
 const shortened = (name: string) => name.replace(/~.*|\.\w+$/, '')
+/** What any of them matches. */
 const either = (...patterns: RegExp[]) => new RegExp(patterns.map(({ source }) => source).join('|'))
+/** What forms are made of: the library's parts with their sheets, and the platform's. */
 const forms = either(
   /\/node_modules\/(react-number-format|klona|fast-deep-equal|@mantine\/form)\//,
   /\/@mantine\/core\/(esm\/components|styles)\/(NumberInput|Textarea|Switch|SegmentedControl|FloatingIndicator|NativeSelect|FileButton)[/.]/,
   /\/platform\/web\/(form\/(?!empty-values)|date\/)/,
 )
+/** The same of lists, with the pickers that stand above them. */
 const lists = either(
   /\/@mantine\/core\/(esm\/components|styles)\/(Table|Pagination|Select|Combobox|Tabs|Checkbox)(?!\/CheckIcon)/,
   /\/platform\/web\/(list\/(?!places)|history\/(?!area-)|ui\/tab-strip)/,

@@ -51,9 +51,10 @@ function scoresOf(
 }
 
 /**
- * Marks in the order of their ids, whichever way they are found: those on lessons of the days asked for; with a quarter also those of its works that were written later, whose lessons
- * are not among the days. They come as one JSON of columns, and of tuples for what few of them have: thousands of rows read field by
- * field would cost four times as much, as tuples of all fields twice.
+ * Marks on lessons of the days asked for; with a quarter also those of its works that were written later, whose lessons
+ * are not among the days. In the order of their ids, whichever way they are found: the same rows are the same answer. They come as
+ * one JSON of columns, and of tuples for what few of them have: thousands of rows read field by field would cost four times as much,
+ * as tuples of all fields twice.
  */
 export async function readScores(db: Database, gridQuery: GridQuery): Promise<Score[]> {
   const written = sql`
