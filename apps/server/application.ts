@@ -58,7 +58,7 @@ export interface ApplicationSettings {
 const usualUploadBytes = 25_000_000
 const urgentConnections = 4
 
-type Started = Pick<AppContext, 'app' | 'db' | 'urgentDb' | 'jobs' | 'clock' | 'disk' | 'hasEnded'> & {
+type Started = Pick<AppContext, 'app' | 'db' | 'urgentDb' | 'jobs' | 'closing' | 'clock' | 'disk' | 'hasEnded'> & {
   realtime: Realtime
 }
 const contextOf = (settings: ApplicationSettings, { realtime, ...started }: Started): AppContext => ({
@@ -169,10 +169,10 @@ export async function buildApplication(settings: ApplicationSettings, phaseEnded
   publishDiskState(realtime, disk)
   phaseEnded('связь')
   const jobs = settings.jobs ? await openJobs(settings, db, clock) : undefined
-  const { has: hasEnded } = endedSessions
-  const context = contextOf(settings, { app, db, urgentDb, jobs, clock, disk, realtime, hasEnded })
   const leaving = new AbortController()
-  if (jobs) await startWork(jobs, context, leaving.signal)
+  const [closing, hasEnded] = [leaving.signal, endedSessions.has]
+  const context = contextOf(settings, { app, db, urgentDb, jobs, closing, clock, disk, realtime, hasEnded })
+  if (jobs) await startWork(jobs, context, closing)
   phaseEnded('задания')
   const endpoints = areas.flatMap((area) => area.endpoints)
   for (const { mount } of [...endpoints, ...areas.flatMap((area) => area.documents ?? [])]) mount(context)

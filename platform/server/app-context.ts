@@ -42,6 +42,8 @@ export interface AppContext {
   publish: Publish
   mail: Mailer
   jobs: PgBoss | undefined
+  /** Aborted once the application is being closed: what nobody waits for is begun no more, and may fail. */
+  closing: AbortSignal
   /** Folder of the files that people have given. */
   media: string
   /** The most that one of them may weigh. */

@@ -1,4 +1,6 @@
 import { sql, type RawBuilder, type SelectQueryBuilder } from 'kysely'
+import { remembered, type Question } from './conditional/remembered.ts'
+import type { Database } from './database.ts'
 import { containsWords, literally, total, wordsOf } from './list.ts'
 
 /** What a person typed, as conditions on a row: that it holds all of it, and that it is merely like it. */
@@ -67,12 +69,13 @@ export function wordSearch(
  * where there are others, `total` all.
  */
 export async function searched<DB, TB extends keyof DB, O>(
+  db: Database,
   found: SelectQueryBuilder<DB, TB, O>,
   { holds, like, exactness }: Search,
 ) {
   const count = async (rows: SelectQueryBuilder<DB, TB, O>) => {
-    const counted = (await rows.select(total).executeTakeFirstOrThrow()) as { total: number }
-    return counted.total
+    const [counted] = await remembered(db, rows.select(total) as unknown as Question<{ total: number }>)
+    return counted?.total ?? 0
   }
   const exactFirst = (rows: SelectQueryBuilder<DB, TB, O>) =>
     exactness === undefined ? rows : rows.orderBy(exactness, 'desc')

@@ -1,8 +1,15 @@
 import { roomOf } from './asker.ts'
 import type { TablesOf } from './tables-of.ts'
 
-/** Walk over foreign keys to wherever they lead: no room can know whose rows name a person or a record. */
-const walkers = new Set(['platform/server/references.ts', 'platform/server/duplicate-rows.ts'])
+/**
+ * Walk over foreign keys to wherever they lead: no room can know whose rows name a person or a record. And counts of changes,
+ * which the house reads for itself before a room's question.
+ */
+const walkers = new Set([
+  'platform/server/references.ts',
+  'platform/server/duplicate-rows.ts',
+  'platform/server/conditional/change-counts.ts',
+])
 /** What all rooms stand on. Its own code writes it, see the test that no room spells such a statement. */
 const ofPlatform = new Set(['history', 'platform'])
 

@@ -70,7 +70,7 @@ export async function findClasses(db: Database, query: ListQuery, today: string)
     { written: names, text: sql`platform.search_text(${names})`, sound: sql`platform.sound_text(${names})` },
     query.search ?? '',
   )
-  const { rows, ...counted } = await searched(found, search)
+  const { rows, ...counted } = await searched(db, found, search)
   return {
     ...counted,
     rows: rows

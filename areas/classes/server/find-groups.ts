@@ -61,7 +61,7 @@ export async function findGroups(db: Database, query: ListQuery, caller: Caller,
     .$if(query.course_id !== undefined, (rows) => rows.where('g.course_id', '=', query.course_id ?? 0))
     .$if(query.kind !== undefined, (rows) => rows.where('g.kind', '=', query.kind ?? ''))
   const names = sql`platform.search_text(concat_ws(' ', g.title, co.title, co.title_kk, ${teacherNames(today)}))`
-  const { rows, total } = await searched(found, { holds: containsWords(names, query.search ?? '') })
+  const { rows, total } = await searched(db, found, { holds: containsWords(names, query.search ?? '') })
   const sorts = {
     name: sql`platform.sort_text(co.title) collate "C"`,
     class: parallelOf,

@@ -41,6 +41,7 @@ export {
   leadsStudentOn,
   mayOpenJournal,
   mayReadGroup,
+  readsEveryGroup,
   isClassInScope,
   isGroupInScope,
   isStudentInScope,

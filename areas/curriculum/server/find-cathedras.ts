@@ -40,7 +40,7 @@ type ListQuery = Omit<z.output<(typeof exportCathedras)['query']>, 'columns'>
 /** Departments with what the year makes of them, in order, as rows of a Cathedra; and how many there are. */
 export async function findCathedras(db: Database, query: ListQuery, today: string) {
   const year = query.year_id ?? currentYearId(today)
-  const { rows, total } = await searched(cathedraRows(db), { holds: containsWords(names, query.search ?? '') })
+  const { rows, total } = await searched(db, cathedraRows(db), { holds: containsWords(names, query.search ?? '') })
   const sorts = {
     name: byTitle,
     head: sql`head.sort_name`,

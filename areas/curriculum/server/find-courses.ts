@@ -48,7 +48,7 @@ export async function findCourses(db: Database, query: ListQuery, today: string)
   const found = courseRows(db).$if(query.cathedra_id !== undefined, (rows) =>
     rows.where('ca.id', '=', query.cathedra_id ?? 0),
   )
-  const { rows, total } = await searched(found, { holds: containsWords(names, query.search ?? '') })
+  const { rows, total } = await searched(db, found, { holds: containsWords(names, query.search ?? '') })
   const sorts = {
     name: text('co.title'),
     short_title: text('co.short_title'),

@@ -41,8 +41,10 @@ export function publishMarks(context: AppContext, changed: Saved['changed']): vo
         const due = waiting.get(evacuationId)
         waiting.delete(evacuationId)
         // who has missed it reads it again: after a break in the connection everything is
-        if (due)
-          void publishNow(context, evacuationId, due).catch((error: Error) => reportError('Отметки эвакуации', error))
+        if (due && !context.closing.aborted)
+          void publishNow(context, evacuationId, due).catch(
+            (error: Error) => context.closing.aborted || reportError('Отметки эвакуации', error),
+          )
       }, gatherMs).unref()
     }
     one.ids.add(id)

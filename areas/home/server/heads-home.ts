@@ -1,7 +1,7 @@
 import { scopeOf } from '#areas/access/server/index.ts'
 import { worksAhead } from '#areas/assessments/server/index.ts'
 import { indicatorsOf } from '#areas/grading/rules/indicators.ts'
-import { unfilledLessonsBy } from '#areas/journal-control/server/index.ts'
+import { lessonsWithoutTopicBy } from '#areas/journal-control/server/index.ts'
 import { jrnFullFilter } from '#areas/journal/contract/permissions.ts'
 import { absentByClass } from '#areas/student-attendance/server/index.ts'
 import { resultsOfLastQuarter } from '#areas/results/server/index.ts'
@@ -25,15 +25,15 @@ export const readHeadsHomeHandler = handle(readHeadsHome, async ({ db, caller, t
   const isWholeSchool = scopeOf(caller, 'read', jrnFullFilter) === 'all'
   const by = isWholeSchool ? 'class' : 'teacher'
   const period = { from: addDays(today, -daysBack), to: today }
-  const [absent, unfilled, waiting, results, works] = await Promise.all([
+  const [absent, withoutTopic, waiting, results, works] = await Promise.all([
     absentByClass(reading),
-    unfilledLessonsBy(db, { filter: period, caller, today, context }, by),
+    lessonsWithoutTopicBy(db, { filter: period, caller, today, context }, by),
     waitingReasons(reading),
     resultsOfLastQuarter(reading),
     worksAhead(reading),
   ])
-  const rows = unfilled.slice(0, maxRows).map(({ id, title, lessons, without_topic }) => ({
-    id: id ?? 0,
+  const rows = withoutTopic.slice(0, maxRows).map(({ id, title, lessons, without_topic }) => ({
+    id,
     title,
     lessons,
     unfilled: without_topic,
@@ -48,6 +48,6 @@ export const readHeadsHomeHandler = handle(readHeadsHome, async ({ db, caller, t
     completion: { by, rows } as const,
     waiting,
     indicators: indicators(results),
-    works,
+    works: [...works],
   }
 })

@@ -7,7 +7,7 @@ import { exportIncompleteWorksHandler, listIncompleteWorksHandler } from './work
 import { permissions } from './permissions.ts'
 import { incompleteLessons } from './notice-kinds.ts'
 
-export { unfilledLessonsBy } from './overview.ts'
+export { lessonsWithoutTopicBy } from './overview.ts'
 
 /** What the journals lack: lessons, СОР and СОЧ, marks; and the nudge to the teachers. */
 export const journalControlArea: Area = {

@@ -40,6 +40,12 @@ export const lessonsHeld = (request: CompletionQuery, areMeant = haveBeen(reques
   from graded g join timetable.lesson l on l.group_id = g.id ${lessonText}
   where ${areMeant} and ${isByTeacher(request)}`
 
+/** The same lessons with their topics alone. Rows: id, group_id, no_topic. */
+export const topicsOfLessons = (request: CompletionQuery) => sql`
+  select l.id, l.group_id, txt.topic is null as no_topic from timetable.lesson l
+  join classes.study_group g on g.id = l.group_id join curriculum.course co on co.id = g.course_id ${lessonText}
+  where ${haveBeen(request)} and ${groupInScope(request)} and ${isByTeacher(request)}`
+
 const gaps = { topic: sql`no_topic`, homework: sql`no_homework`, marks: sql`no_marks`, roll: sql`no_roll` }
 type Row = Output<typeof listUnfilledLessons>['items'][number]
 

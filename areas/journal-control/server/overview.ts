@@ -1,9 +1,10 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Database } from '#platform/server/database.ts'
+import { remembered } from '#platform/server/conditional/remembered.ts'
 import type { AppContext } from '#platform/server/app-context.ts'
 import type { CompletionOwner, CompletionRow } from '../contract/completion.ts'
 import { fewMarks } from './few-marks.ts'
-import { lessonsHeld } from './lessons.ts'
+import { lessonsHeld, topicsOfLessons } from './lessons.ts'
 import { incompleteWorks } from './works.ts'
 import { groupInScope, completionQuery, teachersOn, type CompletionQuery } from './completion-query.ts'
 
@@ -16,28 +17,32 @@ type LessonCounts = Pick<
   'lessons' | 'without_topic' | 'without_homework' | 'without_marks' | 'unfilled'
 > & { id: number | null; monday: string | null }
 
-const counts = (homework: boolean) => sql`count(*) as lessons, count(*) filter (where no_topic) as without_topic,
-  count(*) filter (where no_homework) as without_homework, count(*) filter (where no_marks) as without_marks,
-  count(*) filter (where no_topic or (${homework} and no_homework)) as unfilled`
-
-const sums = sql.join(
-  ['lessons', 'without_topic', 'without_homework', 'without_marks', 'unfilled'].map(
-    (name) => sql`sum(${sql.ref(name)})::integer as ${sql.ref(name)}`,
-  ),
-)
+/** What is counted of lessons, by its name. */
+type Counts = Record<string, RawBuilder<unknown>>
+const ofTopics = { lessons: sql`count(*)`, without_topic: sql`count(*) filter (where no_topic)` }
+const ofEverything = (homework: boolean) => ({
+  ...ofTopics,
+  without_homework: sql`count(*) filter (where no_homework)`,
+  without_marks: sql`count(*) filter (where no_marks)`,
+  unfilled: sql`count(*) filter (where no_topic or (${homework} and no_homework))`,
+})
+const columnsOf = (counts: Counts) =>
+  sql.join(Object.entries(counts).map(([name, count]) => sql`${count} as ${sql.ref(name)}`))
+const sumsOf = (counts: Counts) =>
+  sql.join(Object.keys(counts).map((name) => sql`sum(${sql.ref(name)})::integer as ${sql.ref(name)}`))
 
 /** Asks for the counts of lessons `held`, for each of their owners. */
-const countsOf: Record<CompletionOwner, (held: RawBuilder<unknown>, homework: boolean) => RawBuilder<LessonCounts>> = {
-  teacher: (held, homework) => sql`
-    select lt.teacher_id as id, null::date as monday, ${counts(homework)} from (${held}) held
+const countsOf: Record<CompletionOwner, (held: RawBuilder<unknown>, counts: Counts) => RawBuilder<unknown>> = {
+  teacher: (held, counts) => sql`
+    select lt.teacher_id as id, null::date as monday, ${columnsOf(counts)} from (${held}) held
     join timetable.lesson_teacher lt on lt.lesson_id = held.id group by lt.teacher_id`,
   // counted for each group first: how many groups there are is guessed too low, and each class would look through all of them
-  class: (held, homework) => sql`
-    with of_group as materialized (select held.group_id, ${counts(homework)} from (${held}) held group by held.group_id)
-    select gc.class_id as id, null::date as monday, ${sums} from of_group
+  class: (held, counts) => sql`
+    with of_group as materialized (select held.group_id, ${columnsOf(counts)} from (${held}) held group by held.group_id)
+    select gc.class_id as id, null::date as monday, ${sumsOf(counts)} from of_group
     join classes.group_class gc on gc.group_id = of_group.group_id group by gc.class_id`,
-  week: (held, homework) => sql`
-    select null::integer as id, date_trunc('week', held.date)::date as monday, ${counts(homework)} from (${held}) held
+  week: (held, counts) => sql`
+    select null::integer as id, date_trunc('week', held.date)::date as monday, ${columnsOf(counts)} from (${held}) held
     group by monday`,
 }
 
@@ -47,7 +52,8 @@ async function lessonsBy(
   by: CompletionOwner,
   homework: boolean,
 ): Promise<LessonCounts[]> {
-  const { rows } = await countsOf[by](lessonsHeld(request), homework).execute(db)
+  const asked = countsOf[by](lessonsHeld(request), ofEverything(homework)) as RawBuilder<LessonCounts>
+  const { rows } = await asked.execute(db)
   const { teacher_id, class_id } = request.filter
   // a lesson of two teachers or classes is counted for the one who was asked for
   const chosen = by === 'teacher' ? teacher_id : by === 'class' ? class_id : undefined
@@ -154,24 +160,31 @@ export async function scopeOfCompletion(db: Database, request: CompletionQuery, 
         from curriculum.cathedra ca where exists (select from curriculum.course co
           join classes.study_group g on g.course_id = co.id
           where co.cathedra_id = ca.id and ${groupInScope(everything)})) as cathedras
-    from (select ${counts(homework)} from (${lessonsHeld(request)}) held) counted`.execute(db)
+    from (select ${columnsOf(ofEverything(homework))} from (${lessonsHeld(request)}) held) counted`.execute(db)
   return rows[0] ?? { lessons: 0, unfilled: 0, cathedras: [] }
 }
 
+interface WithoutTopic {
+  id: number
+  title: string
+  lessons: number
+  without_topic: number
+}
 /** Owners with lessons without a topic, those with most of them first; in two statements. */
-export async function unfilledLessonsBy(
+export async function lessonsWithoutTopicBy(
   db: Database,
   { filter, caller, today, context }: Pick<CompletionQuery, 'filter' | 'caller' | 'today'> & { context: AppContext },
   by: 'teacher' | 'class',
-): Promise<(LessonCounts & { title: string })[]> {
-  const counted = await lessonsBy(db, completionQuery(filter, caller, today, context), by, false)
-  const incomplete = counted.filter(({ unfilled }) => unfilled > 0)
+): Promise<WithoutTopic[]> {
+  const held = topicsOfLessons(completionQuery(filter, caller, today, context))
+  const rows = await remembered(db, countsOf[by](held, ofTopics) as RawBuilder<Omit<WithoutTopic, 'title'>>)
+  const incomplete = rows.filter(({ without_topic }) => without_topic > 0)
   const names = await namesOf(
     db,
     by,
-    incomplete.flatMap(({ id }) => id ?? []),
+    incomplete.map(({ id }) => id),
   )
   return incomplete
-    .map((row) => ({ ...row, title: names.get(row.id ?? 0)?.title ?? '' }))
-    .toSorted((a, b) => b.unfilled - a.unfilled || a.title.localeCompare(b.title, 'ru', { numeric: true }))
+    .map((row) => ({ ...row, title: names.get(row.id)?.title ?? '' }))
+    .toSorted((a, b) => b.without_topic - a.without_topic || a.title.localeCompare(b.title, 'ru', { numeric: true }))
 }

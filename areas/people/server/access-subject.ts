@@ -16,6 +16,7 @@ export const findNamed: AccessSubject['find'] = async (db, query, caller, today)
       .select(['p.id', title.as('title')])
       .execute()
   const { rows } = await searched(
+    db,
     found,
     wordSearch({ written: sql`p.full_name`, text: sql`p.search`, sound: sql`p.sound` }, query.search),
   )

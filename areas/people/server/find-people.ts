@@ -112,7 +112,7 @@ export async function findPeople(db: Database, query: ListQuery, caller: Caller,
       rows.where(sql<boolean>`(${visible.identity} and p.citizenship_id = ${query.citizenship_id})`),
     )
   const narrowed = query.own === undefined ? here : here.where(await ownNarrowing(db, query.own, caller, today))
-  const { rows, ...counted } = await searched(narrowed, searchOf(query.search ?? '', visible))
+  const { rows, ...counted } = await searched(db, narrowed, searchOf(query.search ?? '', visible))
   const masking = maskingOf(caller, { isRequested: query.unmasked ?? false })
   const sorts = { name: sql`p.sort_name`, class: byClass(caller, today), position: ownPosition(today) }
   return {

@@ -54,7 +54,7 @@ export async function findClassLoads(db: Database, query: ListQuery, caller: Cal
     .where(sql<boolean>`c.year_id = ${year}`)
     .$if(query.parallel !== undefined, (rows) => rows.where('p.number', '=', query.parallel ?? 0))
   const holds = containsWords(sql`platform.search_text(c.title)`, query.search ?? '')
-  const { rows, total } = await searched(found, { holds })
+  const { rows, total } = await searched(db, found, { holds })
   const sorts = {
     name: sql`p.number`,
     planned: sql`load.planned`,

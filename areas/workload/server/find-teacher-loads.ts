@@ -60,7 +60,7 @@ export async function findTeacherLoads(db: Database, query: ListQuery, caller: C
         where m.cathedra_id = ${query.cathedra_id})`,
     ),
   )
-  const { rows, total } = await searched(found, { holds: containsWords(sql`t.search`, query.search ?? '') })
+  const { rows, total } = await searched(db, found, { holds: containsWords(sql`t.search`, query.search ?? '') })
   const sorts = {
     name: sql`t.sort_name`,
     groups_count: groupsOf(year, today),

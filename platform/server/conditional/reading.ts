@@ -16,6 +16,9 @@ export async function observe<T>(act: () => Promise<T>): Promise<{ result: T; se
   return { result, seen }
 }
 
+/** What the house asks for itself while a reading is observed is no part of its answer. */
+export const unobserved = <T>(act: () => Promise<T>): Promise<T> => readings.exit(act)
+
 export const noteStatement = (text: string): void => void readings.getStore()?.statements.add(text)
 
 export function noteHour(): void {

@@ -4,7 +4,7 @@ import type { AppContext } from '../app-context.ts'
 import type { Database } from '../database.ts'
 import { requestedLocale } from '../language/spoken.ts'
 import { conditionally } from './conditional.ts'
-import { readSources, type Sources } from './sources.ts'
+import { sourcesOf } from './sources-of.ts'
 
 interface Read {
   db: Database
@@ -13,19 +13,6 @@ interface Read {
 }
 /** Asks for the keys of the rows that an answer is made of, in the tables whose changes are counted by keys. */
 export type KeysOf<R> = (read: R) => RawBuilder<unknown>
-
-/** Of each application, as its process found them. */
-const found = new WeakMap<AppContext, Promise<Sources>>()
-
-function sourcesOf(context: AppContext): Promise<Sources> {
-  const known = found.get(context)
-  if (known) return known
-  const reading = readSources(context.db)
-  found.set(context, reading)
-  // after a moment without the database the next call finds out
-  reading.catch(() => found.delete(context))
-  return reading
-}
 
 /**
  * @param act reads an answer, of the database alone where it is conditional
@@ -38,7 +25,7 @@ export function whereChanged<R extends Read, T>(
   conditional: true | KeysOf<R> | undefined,
 ): (read: R) => Promise<T> {
   if (conditional === undefined) return act
-  const answer = conditionally(() => sourcesOf(context))
+  const answer = conditionally(() => sourcesOf(context.db))
   return async (read) => {
     const { db, today } = read
     const { request, reply } = read.http

@@ -26,7 +26,7 @@ export async function findAttestation(db: Database, query: ListQuery, today: str
     .$if(query.parallel !== undefined, (rows) => rows.where('p.number', '=', query.parallel ?? 0))
     .$if(query.grading_mode !== undefined, (rows) => rows.where('r.grading_mode', '=', query.grading_mode ?? ''))
     .$if(query.cathedra_id !== undefined, (rows) => rows.where('co.cathedra_id', '=', query.cathedra_id ?? 0))
-  const { rows, total } = await searched(found, { holds: containsWords(names, query.search ?? '') })
+  const { rows, total } = await searched(db, found, { holds: containsWords(names, query.search ?? '') })
   return {
     total,
     rows: rows

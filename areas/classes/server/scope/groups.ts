@@ -18,6 +18,9 @@ export const readGroupReasons = (caller: Requester, group: Column, today: string
   caller.accessRules.reasons(groupScope, caller, group, today)
 export const mayReadGroup = (caller: Requester, group: Column, today: string): RawBuilder<boolean> =>
   eitherOf(readGroupReasons(caller, group, today))
+/** Whether they may read all groups of the school, so that no row need be asked about. */
+export const readsEveryGroup = (caller: Requester, today: string): boolean =>
+  readGroupReasons(caller, sql`null::integer`, today).some(({ holds }) => holds === true)
 
 /** Groups whose journal one may open, where the school keeps journals. */
 export const journalScope = defineScope('group-journal')

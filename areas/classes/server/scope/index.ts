@@ -10,6 +10,7 @@ export {
   journalScope,
   mayOpenJournal,
   mayReadGroup,
+  readsEveryGroup,
   isClassInScope,
   isGroupInScope,
   readGroupReasons,

@@ -58,7 +58,7 @@ export async function findViewers(db: Database, query: ListQuery, caller: Caller
       return rows.where(sql<boolean>`not exists (select from page_views.view v where v.account_id = a.id
         and v.acted_by is null and v.at >= ${since}::timestamp at time zone ${day.timeZone})`)
     })
-  const { rows, total } = await searched(found, {
+  const { rows, total } = await searched(db, found, {
     holds: containsWords(sql`coalesce(p.search, lower(a.login))`, query.search ?? ''),
   })
   const sorts = { last_at: lastView, name: sortName, views: sql.ref('views'), days: sql.ref('days') }

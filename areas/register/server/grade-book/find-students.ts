@@ -17,7 +17,7 @@ export const findGradeBooksHandler = handle(findGradeBooks, async ({ query, call
     .where(sql<boolean>`exists (select from classes.class_member m where m.student_id = p.id)`)
     .where(mayReadGradeBook(caller, sql.ref('p.id'), today))
   const words = wordSearch({ written: sql`p.full_name`, text: sql`p.search`, sound: sql`p.sound` }, query.search ?? '')
-  const { rows } = await searched(found, words)
+  const { rows } = await searched(db, found, words)
   const items = await rows
     .select(['p.id', 'p.full_name', lastClass(today).as('class_title')])
     .orderBy('p.archived_at', (by) => by.asc().nullsFirst())

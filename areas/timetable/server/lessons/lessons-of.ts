@@ -63,7 +63,7 @@ export async function lessonsOfTeacher(
     from timetable.lesson_teacher lt join timetable.lesson l on l.id = lt.lesson_id
     join classes.study_group g on g.id = l.group_id join curriculum.course co on co.id = g.course_id
     left join buildings.room room on room.id = l.room_id
-    where lt.teacher_id = ${teacherId} and l.date between ${from} and ${to}
+    where lt.teacher_id = ${teacherId} and lower(lt.during) >= ${from}::date and lower(lt.during) < ${to}::date + 1
     order by l.date, l.starts_at, l.id`.execute(db)
   return rows
 }

@@ -1,0 +1,54 @@
+import { createHash } from 'node:crypto'
+import type { CompiledQuery, Kysely } from 'kysely'
+import type { DB } from '#database/migrations/types.generated.ts'
+import type { Database } from '../database.ts'
+import { changesOf } from './change-counts.ts'
+import { noteStatement } from './reading.ts'
+import { sourcesOf } from './sources-of.ts'
+
+interface Remembered {
+  version: string
+  rows: Promise<readonly unknown[]>
+}
+const memories = new WeakMap<Kysely<DB>, Map<string, Remembered>>()
+const maxRemembered = 500
+
+function memoryOf(db: Kysely<DB>): Map<string, Remembered> {
+  const known = memories.get(db)
+  if (known) return known
+  const memory = new Map<string, Remembered>()
+  memories.set(db, memory)
+  return memory
+}
+
+const keyOf = ({ sql: text, parameters }: CompiledQuery) =>
+  createHash('sha256').update(text).update(JSON.stringify(parameters)).digest('base64url')
+
+/** A query, or `sql` with its rows. */
+export interface Question<Row> {
+  compile: (db: Database) => CompiledQuery<Row>
+}
+
+/**
+ * Asks a dear question with a short answer, a count over the whole school, say; or takes its rows from memory, as long as nothing
+ * has changed in the tables it reads. Whoever asks the same with the same scope is given the same: both stand in the question.
+ * Asked each time: in a transaction, which sees what it has written itself; and of what is read from tables whose changes are not counted.
+ */
+export async function remembered<Row>(db: Database, question: Question<Row>): Promise<readonly Row[]> {
+  const query = question.compile(db)
+  const ask = async () => (await db.executeQuery(query)).rows
+  const tables = db.isTransaction ? undefined : (await sourcesOf(db)).tablesOf([query.sql])
+  if (tables === undefined) return ask()
+  // whoever is answered from memory has read these tables all the same
+  noteStatement(query.sql)
+  const version = await changesOf(db, tables)
+  const [memory, key] = [memoryOf(db), keyOf(query)]
+  const known = memory.get(key)
+  memory.delete(key)
+  const rows = known?.version === version ? (known.rows as Promise<readonly Row[]>) : ask()
+  memory.set(key, { version, rows })
+  const [oldest] = memory.size > maxRemembered ? memory.keys() : []
+  if (oldest !== undefined) memory.delete(oldest)
+  rows.catch(() => memory.delete(key))
+  return rows
+}
