@@ -7,7 +7,7 @@ import type { TablesOf } from './tables-of.ts'
  */
 const walkers = new Set([
   'platform/server/references.ts',
-  'platform/server/duplicate-rows.ts',
+  'areas/duplicates/server/merging/duplicate-rows.ts',
   'platform/server/conditional/change-counts.ts',
 ])
 /** What all rooms stand on. Its own code writes it, see the test that no room spells such a statement. */

@@ -51,9 +51,9 @@ async function lessonsBy(
   request: CompletionQuery,
   by: CompletionOwner,
   homework: boolean,
-): Promise<LessonCounts[]> {
+): Promise<readonly LessonCounts[]> {
   const asked = countsOf[by](lessonsHeld(request), ofEverything(homework)) as RawBuilder<LessonCounts>
-  const { rows } = await asked.execute(db)
+  const rows = await remembered(db, asked)
   const { teacher_id, class_id } = request.filter
   // a lesson of two teachers or classes is counted for the one who was asked for
   const chosen = by === 'teacher' ? teacher_id : by === 'class' ? class_id : undefined
@@ -66,7 +66,7 @@ async function countsBy(
   request: CompletionQuery,
   by: CompletionOwner,
   found: RawBuilder<unknown>,
-): Promise<Counted[]> {
+): Promise<readonly Counted[]> {
   if (by === 'week') return []
   const { teacher_id, class_id } = request.filter
   const owner =
@@ -75,12 +75,15 @@ async function countsBy(
           where (${teacher_id ?? null}::integer is null or taught.teacher_id = ${teacher_id ?? null}::integer)`
       : sql`select gc.class_id as id, f.n from f join classes.group_class gc on gc.group_id = f.group_id
           where (${class_id ?? null}::integer is null or gc.class_id = ${class_id ?? null}::integer)`
-  const { rows } = await sql<Counted>`
+  const rows = await remembered(
+    db,
+    sql<Counted>`
     with f as materialized (select group_id, count(*) as n from (${found}) found group by group_id),
     -- read once: joined group by group, the index of ranges is searched through for each
     taught as materialized (
       select a.teacher_id, a.group_id from classes.study_group g join ${teachersOn(request)} and a.group_id = g.id)
-    select id, sum(n)::integer as count from (${owner}) owned group by id`.execute(db)
+    select id, sum(n)::integer as count from (${owner}) owned group by id`,
+  )
   return rows
 }
 
@@ -128,7 +131,7 @@ export async function completionRows(
     return lessons
       .toSorted((a, b) => ((a.monday ?? '') < (b.monday ?? '') ? -1 : 1))
       .map((row) => ({ ...row, title: row.monday ?? '', works: 0, few: 0, has_account: false, account_id: null }))
-  const byId = <T extends { id: number | null }>(rows: T[]) => new Map(rows.map((row) => [row.id ?? 0, row]))
+  const byId = <T extends { id: number | null }>(rows: readonly T[]) => new Map(rows.map((row) => [row.id ?? 0, row]))
   const [lessonsOf, worksOf, fewOf] = [byId(lessons), byId(works), byId(few)]
   const ids = [...new Set([...lessonsOf.keys(), ...worksOf.keys(), ...fewOf.keys()])]
   const names = await namesOf(db, by, ids)
@@ -154,14 +157,17 @@ export async function completionRows(
 /** How many lessons have been in the scope and are unfilled, and of which cathedras its groups are. */
 export async function scopeOfCompletion(db: Database, request: CompletionQuery, homework: boolean) {
   const everything = { ...request, filter: { from: request.filter.from, to: request.filter.to } }
-  const { rows } = await sql<{ lessons: number; unfilled: number; cathedras: { id: number; title: string }[] }>`
+  const [found] = await remembered(
+    db,
+    sql<{ lessons: number; unfilled: number; cathedras: { id: number; title: string }[] }>`
     select counted.lessons, counted.unfilled,
       (select coalesce(jsonb_agg(jsonb_build_object('id', ca.id, 'title', ca.title) order by ca.title), '[]')
         from curriculum.cathedra ca where exists (select from curriculum.course co
           join classes.study_group g on g.course_id = co.id
           where co.cathedra_id = ca.id and ${groupInScope(everything)})) as cathedras
-    from (select ${columnsOf(ofEverything(homework))} from (${lessonsHeld(request)}) held) counted`.execute(db)
-  return rows[0] ?? { lessons: 0, unfilled: 0, cathedras: [] }
+    from (select ${columnsOf(ofEverything(homework))} from (${lessonsHeld(request)}) held) counted`,
+  )
+  return found ?? { lessons: 0, unfilled: 0, cathedras: [] }
 }
 
 interface WithoutTopic {

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import pg from 'pg'
 import { t } from '#platform/contract/text.ts'
 import type { Database } from '#platform/server/database.ts'
-import { coverDays, dropRow, pairsOf, readRow } from '#platform/server/duplicate-rows.ts'
+import { coverDays, dropRow, pairsOf, readRow } from './duplicate-rows.ts'
 import type { DuplicateRule } from '#platform/server/person-duplicates.ts'
 import {
   referencesTo,

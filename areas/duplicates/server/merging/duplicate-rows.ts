@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
-import type { Database } from './database.ts'
-import type { DuplicateRule } from './person-duplicates.ts'
-import type { FoundColumn } from './references.ts'
+import type { Database } from '#platform/server/database.ts'
+import type { DuplicateRule } from '#platform/server/person-duplicates.ts'
+import type { FoundColumn } from '#platform/server/references.ts'
 
 type Row = Record<string, unknown>
 /** Rows of one table, one of the person who goes and one of the person who stays, that a rule holds for a pair. */
