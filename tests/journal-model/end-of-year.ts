@@ -9,6 +9,7 @@ const resultsOf = ({ db }: World) =>
     .selectFrom('results.period_result')
     .where('course_id', '=', 1)
     .select(['id', 'student_id', 'quarter_id', 'type', 'value', 'recommended', 'percent', 'author_id'])
+    .orderBy('id')
     .execute()
 
 /**

@@ -163,6 +163,6 @@ export async function removeResults(db: Database, trace: ResultTrace, ids: reado
 export async function readResultsById(db: Database, ids: readonly number[]): Promise<ResultRow[]> {
   const { rows } = await sql<ResultRow>`
     select ${resultColumns} from results.period_result r
-    where r.id = any(${[...ids]}) order by r.student_id`.execute(db)
+    where r.id = any(${[...ids]}) order by r.student_id, r.id`.execute(db)
   return rows
 }
