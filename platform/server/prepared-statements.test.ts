@@ -61,14 +61,37 @@ test('what fails once is answered the next time', async () => {
   expect((await divided(2)).rows).toEqual([{ result: 3 }])
 })
 
-test('no more are kept ready than the server has memory for, and the others are answered too', async () => {
+test('no more are kept ready than the server has memory for: those asked last, and all are answered', async () => {
   const names = Array.from({ length: 300 }, (_, index) => `one_of_many_${index}`)
-  for (const name of names)
+  const ask = async (name: string) => {
     for (const value of three) {
       const { rows } = await sql`select ${value}::integer as ${sql.ref(name)}`.execute(db)
       expect(rows).toEqual([{ [name]: value }])
     }
+  }
+  for (const name of names) await ask(name)
   expect(await preparedLike('')).toBeLessThanOrEqual(250)
+  expect(await preparedLike('one_of_many_299')).toBe(1)
+  expect(await preparedLike('one_of_many_1')).toBeGreaterThan(0)
+  expect(await preparedLike('as "one_of_many_1"')).toBe(0)
+  // what was given up comes back
+  await ask('one_of_many_1')
+  expect(await preparedLike('as "one_of_many_1"')).toBe(1)
+})
+
+test('what is given up within a transaction that has failed is given up all the same', async () => {
+  const names = Array.from({ length: 251 }, (_, index) => `in_failed_${index}`)
+  const ask = (on: Pick<typeof db, 'getExecutor'>, name: string) =>
+    sql`select ${1}::integer as ${sql.ref(name)}`.execute(on as typeof db)
+  for (const name of names.slice(0, 250)) for (const _ of three) await ask(db, name)
+  for (const _ of three.slice(1)) await ask(db, 'in_failed_250')
+  await expect(
+    db.transaction().execute(async (trx) => {
+      await expect(sql`select ${1}::integer / 0`.execute(trx)).rejects.toThrow('division by zero')
+      await ask(trx, 'in_failed_250')
+    }),
+  ).rejects.toThrow('current transaction is aborted')
+  for (const _ of three) expect((await ask(db, 'in_failed_0')).rows).toEqual([{ in_failed_0: 1 }])
 })
 
 test('a connection that does not answer in time is not lent to the next', async () => {

@@ -4,26 +4,46 @@ import { noteStatement } from './conditional/reading.ts'
 
 /** Asked so often, a statement is kept ready; what is asked more rarely would only take the server's memory. */
 const often = 3
-/** At most so many are kept ready on each connection, 20 to 100 kB of the server's memory each. */
+/** At most so many are kept ready on each connection, 20 to 100 kB of the server's memory each: those asked last. */
 const maxPrepared = 250
 /** Statements built anew for each question are forgotten before they fill our memory. */
 const maxCounted = 5_000
 
 /** Which statements are asked often enough to be kept ready. @returns the name to keep one by, or undefined */
 function statementNames(): (text: string) => string | undefined {
-  const counts = new Map<string, number>()
-  const names = new Map<string, string>()
+  const seen = new Map<string, { count: number; name?: string }>()
   return (text) => {
-    const known = names.get(text)
-    if (known !== undefined || names.size >= maxPrepared) return known
-    const count = (counts.get(text) ?? 0) + 1
-    if (counts.size >= maxCounted) counts.clear()
-    counts.set(text, count)
-    if (count < often) return undefined
-    const name = createHash('sha256').update(text).digest('base64url')
-    counts.delete(text)
-    names.set(text, name)
-    return name
+    const found = seen.get(text) ?? { count: 0 }
+    if (found.count === 0) {
+      if (seen.size >= maxCounted) seen.clear()
+      seen.set(text, found)
+    }
+    found.count++
+    if (found.count >= often) found.name ??= createHash('sha256').update(text).digest('base64url')
+    return found.name
+  }
+}
+
+/** What the library's connection has beside its documented face. */
+interface Prepares {
+  parsedStatements: Record<string, string>
+  close: (what: { type: 'S'; name: string }) => void
+}
+
+/** Statements that one connection keeps ready, those asked longest ago first. */
+class ReadyStatements {
+  readonly #names = new Set<string>()
+
+  /** Notes that a statement is asked; where there are too many, the one asked longest ago is given up. */
+  note(name: string, connection: Prepares): void {
+    this.#names.delete(name)
+    this.#names.add(name)
+    const [oldest] = this.#names
+    if (this.#names.size <= maxPrepared || oldest === undefined) return
+    this.#names.delete(oldest)
+    delete connection.parsedStatements[oldest]
+    // goes along with the next question, and its answer is awaited by nobody
+    connection.close({ type: 'S', name: oldest })
   }
 }
 
@@ -37,12 +57,14 @@ const isUnanswered = (error: unknown) => error instanceof Error && error.message
 export function preparingClient(): typeof pg.Client {
   const nameOf = statementNames()
   return class PreparingClient extends pg.Client {
+    readonly #ready = new ReadyStatements()
     // the library's other forms of a call are passed on as they came
     override query(...given: unknown[]): never {
       const [text, values] = given
       if (typeof text === 'string') noteStatement(text)
       const isPlain = given.length === 2 && typeof text === 'string' && Array.isArray(values) && values.length > 0
       const name = isPlain ? nameOf(text) : undefined
+      if (name !== undefined) this.#ready.note(name, (this as unknown as { connection: Prepares }).connection)
       const answer: unknown = (super.query as Query)(...(name === undefined ? given : [{ name, text, values }]))
       // else the pool would lend it to the next
       if (answer instanceof Promise)
