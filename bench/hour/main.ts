@@ -2,15 +2,17 @@
 import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
+import { setTimeout } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { startSchool } from '#tests/school-process.ts'
 import { prepareHour } from './prepare.ts'
 import { Recorder } from './recorder.ts'
 import { playScripts } from './scripts.ts'
-import { UsageProbe } from './usage.ts'
+import { memoryMb, UsageProbe } from './usage.ts'
 
 const { values } = parseArgs({ options: { seconds: { type: 'string', default: '300' } } })
 const seconds = Number(values.seconds)
+const restMs = 300_000
 const pages = path.resolve(import.meta.dirname, '../../dist')
 if (!existsSync(pages)) throw new Error('the pages are not built')
 
@@ -31,6 +33,8 @@ try {
       `\nCPU сервера ${usage.cpuShare.toFixed(2)} ядра, базы ${usage.databaseShare.toFixed(2)}, память ${usage.memory.join(' → ')} МБ`,
     )
     for (const [what, count] of recorder.faults()) console.log(`ошибка: ${what} × ${count}`)
+    await setTimeout(restMs)
+    console.log(`память через ${restMs / 60_000} минут покоя ${memoryMb(school.pid, home)} МБ`)
   } finally {
     await school.end()
   }

@@ -1,12 +1,24 @@
 import { readFileSync } from 'node:fs'
+import { dataFolder } from '#platform/server/postgres/place.ts'
+import { processesIn } from '#platform/server/postgres/process-table.ts'
 import { cpuSeconds, databaseSeconds } from '../cpu.ts'
 
 const probeMs = 10_000
 
-const memoryMb = (pid: number): number =>
-  Math.round(Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024)
+/** Kilobytes of a process; what it shares with others counts to each in part. */
+function sharesOf(pid: number): number {
+  try {
+    return Number(/^Pss:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8'))?.[1])
+  } catch {
+    // it has ended meanwhile
+    return 0
+  }
+}
+/** Megabytes of a server with its threads and of all processes of its PostgreSQL. */
+export const memoryMb = (server: number, home: string): number =>
+  Math.round([server, ...processesIn(dataFolder(home))].reduce((sum, pid) => sum + sharesOf(pid), 0) / 1024)
 
-/** Watches a server (Linux): how much of one core it takes on average and how much its PostgreSQL does, and its memory from time to time. */
+/** Watches a server (Linux): how much of one core it takes on average and how much its PostgreSQL does, and the memory of both from time to time. */
 export class UsageProbe {
   readonly #pid: number
   readonly #begun = performance.now()
@@ -22,14 +34,14 @@ export class UsageProbe {
     this.#home = home
     this.#cpu = cpuSeconds(pid)
     this.#databaseCpu = databaseSeconds(home)
-    this.#memory = [memoryMb(pid)]
-    this.#timer = setInterval(() => this.#memory.push(memoryMb(pid)), probeMs)
+    this.#memory = [memoryMb(pid, home)]
+    this.#timer = setInterval(() => this.#memory.push(memoryMb(pid, home)), probeMs)
   }
   /** Memory in megabytes: at the start, at most, at the end. */
   end(): { cpuShare: number; databaseShare: number; memory: [number, number, number] } {
     clearInterval(this.#timer)
     const seconds = (performance.now() - this.#begun) / 1000
-    const last = memoryMb(this.#pid)
+    const last = memoryMb(this.#pid, this.#home)
     return {
       cpuShare: (cpuSeconds(this.#pid) - this.#cpu) / seconds,
       databaseShare: (databaseSeconds(this.#home) - this.#databaseCpu) / seconds,

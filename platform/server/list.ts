@@ -12,6 +12,13 @@ export const total = sql<number>`count(*)`.as('total')
 /** Counts, beside its columns, the rows of a list before its limit: what is found is found once. */
 const ofAll = sql<number>`count(*) over ()`
 
+/**
+ * Which rows a page shows, as part of the statement's text: PostgreSQL takes a limit that it does not know for a tenth of the
+ * rows, and so plans the list anew each time. Nor do first pages have an offset.
+ */
+export const pageLimit = ({ page, size }: Pick<Paging, 'page' | 'size'>): RawBuilder<unknown> =>
+  page === 1 ? sql`limit ${sql.lit(size)}` : sql`limit ${sql.lit(size)} offset ${(page - 1) * size}`
+
 /** @param countAll asked where no row tells it */
 async function countedPage<Row>(
   { page, size, active = null }: Paging,
@@ -32,7 +39,7 @@ export async function pageOf<DB, TB extends keyof DB, Row>(
   rows: SelectQueryBuilder<DB, TB, Row>,
 ) {
   const { page, size, active = null } = paging
-  const limited = rows.limit(size).offset((page - 1) * size)
+  const limited = rows.modifyEnd(pageLimit(paging))
   if (typeof count === 'number') return { items: await limited.execute(), total: count, page, size, active }
   const found = (await limited.select(ofAll.as('of_all')).execute()) as unknown as (Row & { of_all: number })[]
   return countedPage<Row>(paging, found, async () => (await count.executeTakeFirstOrThrow()).total)
@@ -53,9 +60,8 @@ export function listOfSql<Row>(
   }
   return {
     pageOf: async (paging: Paging) => {
-      const { page, size } = paging
       const { rows } = await sql<Row & { of_all: number }>`
-        select ${columns}, ${ofAll} as of_all ${found} ${ordered} limit ${size} offset ${(page - 1) * size}`.execute(db)
+        select ${columns}, ${ofAll} as of_all ${found} ${ordered} ${pageLimit(paging)}`.execute(db)
       return countedPage<Row>(paging, rows, count)
     },
     /** All of it, as `exportRows` takes what was found. */

@@ -40,7 +40,7 @@ const readSignIns = (db: Database, accountId: number) =>
     ])
     .orderBy('s.started_at', 'desc')
     .orderBy('s.id', 'desc')
-    .limit(lastSignIns)
+    .limit(sql.lit(lastSignIns))
     .execute()
 
 export const readAccountCardHandler = handle(readAccountCard, async ({ params, caller, db, today, context }) => {

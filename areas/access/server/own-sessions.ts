@@ -35,7 +35,7 @@ const listSessionsHandler = handle(listSessions, async ({ caller, db }) => {
       's.reason',
     ])
     .orderBy('s.seen_at', 'desc')
-    .limit(200)
+    .limit(sql.lit(200))
     .execute()
   return { items }
 })

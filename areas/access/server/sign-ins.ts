@@ -25,7 +25,7 @@ export async function readSignIns(db: Database): Promise<Output<typeof listSignI
     ])
     .orderBy(sql`r.id nulls last`)
     .orderBy('a.id')
-    .limit(100)
+    .limit(sql.lit(100))
     .execute()
   const installation = await db.selectFrom('platform.installation').select('is_complete').executeTakeFirst()
   return { items, password: demonstrationPassword, is_complete: installation?.is_complete ?? true }

@@ -40,7 +40,7 @@ async function requestedPersons(db: Database, { search, person_id }: ListQuery, 
     .where(containsWords(sql.ref('p.search'), search ?? ''))
     .$if(person_id !== undefined, (people) => people.where('p.id', '=', person_id ?? 0))
     .select(['p.id', 'p.admin_user_id'])
-    .limit(maxNamed)
+    .limit(sql.lit(maxNamed))
     .execute()
   return { ids: rows.map(({ id }) => id), accounts: rows.flatMap(({ admin_user_id }) => admin_user_id ?? []) }
 }

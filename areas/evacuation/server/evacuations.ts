@@ -127,6 +127,6 @@ export const findMarksHandler = handle(calls.findMarks, async ({ params, query, 
       select m.id, m.name, m.kind, m.class_title, m.status, m.unit_id, u.title as unit_title
       from evacuation.mark m join evacuation.collect_unit u on u.id = m.unit_id
       where m.evacuation_id = ${id} and strpos(platform.search_text(m.name), platform.search_text(${query.search})) > 0
-      order by m.name, m.id limit ${maxFound}`.execute(db)
+      order by m.name, m.id limit ${sql.lit(maxFound)}`.execute(db)
   return { items: rows }
 })

@@ -10,7 +10,7 @@ export const admitToYearRoom = admitTo(yearRoom, async ({ caller, params, db, to
     .where('g.year_id', '=', params.year_id)
     .where(mayReadGroup(caller, sql.ref('g.id'), today))
     .select('g.id')
-    .limit(1)
+    .limit(sql.lit(1))
     .executeTakeFirst()
   return group ? yearRoomName(params.year_id) : null
 })

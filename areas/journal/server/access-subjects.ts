@@ -24,7 +24,7 @@ const findGroups: AccessSubject['find'] = async (db, query, _caller, today) => {
       : sql<boolean>`g.year_id = ${currentYearId(today)} and ${containsWords(sql`platform.search_text(${title})`, query.search)}`
   const { rows } = await sql<Titled>`select g.id, ${title} as title
     from classes.study_group g join curriculum.course co on co.id = g.course_id
-    where ${isMeant} order by 2, 1 limit ${maxFound}`.execute(db)
+    where ${isMeant} order by 2, 1 limit ${sql.lit(maxFound)}`.execute(db)
   return rows
 }
 
@@ -34,7 +34,7 @@ const findClasses: AccessSubject['find'] = async (db, query, _caller, today) => 
       ? sql<boolean>`c.id = ${query.id}`
       : sql<boolean>`c.year_id = ${currentYearId(today)} and ${containsWords(sql`platform.search_text(c.title)`, query.search)}`
   const { rows } = await sql<Titled>`select c.id, c.title from classes.class c
-    where ${isMeant} order by c.title, c.id limit ${maxFound}`.execute(db)
+    where ${isMeant} order by c.title, c.id limit ${sql.lit(maxFound)}`.execute(db)
   return rows
 }
 

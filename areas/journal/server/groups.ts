@@ -55,7 +55,7 @@ async function readGroups(
       and ${containsWords(searched, search)}
     order by ${search === '' ? sql`` : sql`coalesce(taught.is_own, false) desc,`}
       of_class.parallel nulls last, of_class.titles, co.title, g.title, g.id
-    limit ${size ?? null}`.execute(db)
+    limit ${sql.lit(size ?? null)}`.execute(db)
   return rows
 }
 

@@ -24,7 +24,7 @@ export const findNamed: AccessSubject['find'] = async (db, query, caller, today)
     .select(['p.id', title.as('title')])
     .orderBy('p.sort_name')
     .orderBy('p.id')
-    .limit(maxFound)
+    .limit(sql.lit(maxFound))
     .execute()
 }
 

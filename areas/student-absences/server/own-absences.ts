@@ -35,7 +35,9 @@ export const readOwnAbsencesHandler = handle(readOwnAbsences, async ({ query, db
   const [kinds, items, unexplained] = await Promise.all([
     sql<AbsenceReason['kind']>`${excusingKinds} order by index`.execute(db),
     sql<AbsenceReason>`select ${reasonColumns} from ${reasonRows(today)}
-      where r.student_id = ${query.student} order by r.date_from desc, r.id desc limit ${maxShown}`.execute(db),
+      where r.student_id = ${query.student} order by r.date_from desc, r.id desc limit ${sql.lit(maxShown)}`.execute(
+      db,
+    ),
     readUnexplained(db, query.student, today),
   ])
   return { today, kinds: kinds.rows, items: items.rows, unexplained }

@@ -20,6 +20,6 @@ export const recentHandler = <T>(kind: ImportKind<T>) =>
         count(*) filter (where r.outcome = 'undone') as undone
       from platform.import i left join platform.import_row r on r.import_id = i.id
       where i.kind = ${kind.name} and i.account_id = ${caller.accountId} and i.made_at > now() - ${keptFor}
-      group by i.id order by i.id desc limit ${maxRecent}`.execute(db)
+      group by i.id order by i.id desc limit ${sql.lit(maxRecent)}`.execute(db)
     return { items: rows.map((row) => ({ ...row, file_name: row.file_name ?? t`Таблица` })) }
   })

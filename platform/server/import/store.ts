@@ -10,6 +10,7 @@ import type {
 import { isStoredText, t, type StoredText } from '#platform/contract/text.ts'
 import type { Database } from '../database.ts'
 import { sayStored } from '../language/spoken.ts'
+import { pageLimit } from '../list.ts'
 import { shownValue } from './read-cells.ts'
 import { keptFor, undoUntil } from './recent.ts'
 import type { KeptChange, KeptProblem, ValidatedRow, RowToValidate } from './validate-rows.ts'
@@ -128,6 +129,6 @@ export async function pageOfRows(
     select number, title, cells, left_out, verdict, problems, changes, similar_to, as_new, outcome, detail,
       count(*) over () as total_rows
     from platform.import_row r where import_id = ${importId} and ${shownBy(show)}
-    order by number limit ${size} offset ${(page - 1) * size}`.execute(db)
+    order by number ${pageLimit({ page, size })}`.execute(db)
   return { items: rows.map((row) => toResponse(row, columns)), total: rows[0]?.total_rows ?? 0 }
 }

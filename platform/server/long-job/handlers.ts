@@ -28,7 +28,7 @@ const list = handle(listLongJobs, async ({ caller, db }) => ({
   items: await readJobs(
     db,
     sql`j.id in (select id from platform.long_job where account_id = ${caller.accountId}
-      and made_at > now() - make_interval(days => ${shownDays}) order by id desc limit ${maxShown})`,
+      and made_at > now() - make_interval(days => ${shownDays}) order by id desc limit ${sql.lit(maxShown)})`,
   ),
 }))
 

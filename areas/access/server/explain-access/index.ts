@@ -100,7 +100,7 @@ const findExplainedAccountsHandler = handle(findExplainedAccounts, async ({ quer
     .select(['a.id', fullName.as('title')])
     .orderBy(sql`coalesce(p.sort_name, a.login)`)
     .orderBy('a.id')
-    .limit(maxFound)
+    .limit(sql.lit(maxFound))
     .execute()
   return { items }
 })

@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { HistoryPage } from '#platform/contract/history.ts'
 import type { Database } from '#platform/server/database.ts'
+import { pageLimit } from '#platform/server/list.ts'
 import { stepsOf, type AuditedFields } from './steps.ts'
 
 /** Records of one table whose history is read, and which of their fields it shows. */
@@ -50,7 +51,7 @@ export async function readHistory(
     left join access.person who on who.admin_user_id = h.account_id
     left join access.person behalf on behalf.admin_user_id = h.on_behalf_of
     where ${anyAudited(audited)}
-    order by h.id desc limit ${size} offset ${(page - 1) * size}`.execute(db)
+    order by h.id desc ${pageLimit({ page, size })}`.execute(db)
   const items = rows.map(({ id, at, who, on_behalf_of, subject, before, after }) => ({
     id,
     at,

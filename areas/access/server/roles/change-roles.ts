@@ -69,7 +69,7 @@ const removeRoleHandler = handle(removeRole, async ({ params: { id }, caller, db
       const { rows } = await sql<{ name: string }>`select coalesce(p.full_name, a.login) as name
         from access.account_role ar join access.account a on a.id = ar.account_id
         left join access.person p on p.admin_user_id = a.id
-        where ar.role_id = ${id} order by coalesce(p.sort_name, a.login) limit ${maxNamed}`.execute(db)
+        where ar.role_id = ${id} order by coalesce(p.sort_name, a.login) limit ${sql.lit(maxNamed)}`.execute(db)
       const more = people > rows.length ? msg` и ещё ${people - rows.length}` : ''
       const holders = rows.map((one) => one.name).join(', ')
       throw conflict(msg`Роль держат: ${holders}${more}. Сначала заберите её у них`)

@@ -24,7 +24,7 @@ export const findKeyHoldersHandler = handle(findKeyHolders, async ({ query: { ke
     left join access.person p on p.admin_user_id = a.id
     where rp.key = ${key} and a.status = 'active' and not ${hasLeft(today)} and not (${permission.limited === 'never'} and ${isLimited})
     group by a.id, p.id, p.full_name, p.sort_name
-    order by coalesce(p.sort_name, a.login), a.id limit ${maxNamed}`.execute(db)
+    order by coalesce(p.sort_name, a.login), a.id limit ${sql.lit(maxNamed)}`.execute(db)
   const [first] = rows
   return {
     total: first?.total ?? 0,

@@ -17,7 +17,7 @@ async function removedRole(db: Database, roleId: number) {
     .where('subject', '=', 'access.role')
     .where('subject_id', '=', roleId)
     .orderBy('id', 'desc')
-    .limit(1)
+    .limit(sql.lit(1))
     .select(['before', 'after'])
     .executeTakeFirst()
   const { data } = RemovedRole.safeParse(last?.before)

@@ -52,7 +52,7 @@ const findAccountsHandler = handle(findAccounts, async ({ query: { search, witho
     ])
     .orderBy(sortName)
     .orderBy('a.id')
-    .limit(maxFound)
+    .limit(sql.lit(maxFound))
     .execute()
   return { items }
 })

@@ -43,7 +43,7 @@ async function entriesFrom(db: Database, source: YearSource, year: Span): Promis
     .select('id')
     .where('date_start', '<', year.date_start)
     .orderBy('date_start', 'desc')
-    .limit(1)
+    .limit(sql.lit(1))
     .executeTakeFirst()
   if (!previous) throw refuse('source', msg`Предыдущего года нет: выберите другой способ`)
   return copiedEntries((await readEntries(db, previous.id)).map(valuesOf), year)

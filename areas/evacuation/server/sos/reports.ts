@@ -38,7 +38,7 @@ async function readReports(
       left join access.account da on da.id = d.made_by left join people.person dp on dp.admin_user_id = da.id
     where ${one}
     order by ${isShown} desc, ${isWaiting} desc, ${isWaiting} and r.account_id is not null desc, r.last_at desc, r.id desc
-    limit ${maxShown}`.execute(db)
+    limit ${sql.lit(maxShown)}`.execute(db)
   return rows
 }
 

@@ -85,7 +85,7 @@ const ofReopenings = (group: ReadableGroup, filters: Filters) => sql`
  * enough where the newest so many of all are wanted.
  */
 export function changesOfGroup(group: ReadableGroup, filters: Filters, max?: number): RawBuilder<unknown> {
-  const limit = max === undefined ? sql`` : sql`limit ${max}`
+  const limit = max === undefined ? sql`` : sql`limit ${sql.lit(max)}`
   const { kind, student } = filters
   const wants = (one: HistoryKind) => kind === undefined || kind === one
   const subjects = [

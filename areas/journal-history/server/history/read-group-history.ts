@@ -20,7 +20,7 @@ async function readChanges(db: Database, group: ReadableGroup, filters: Filters,
   const { rows } = await sql<Row>`
     with newest as materialized (
       select found.* from (${changesOfGroup(group, filters, size + 1)}) found
-      order by found.at desc, found.id desc limit ${size + 1})
+      order by found.at desc, found.id desc limit ${sql.lit(size + 1)})
     select h.id, to_char(h.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as at,
       ((extract(epoch from h.at) * 1000000)::bigint)::text as micros,
       h.account_id, ${shortName('who')} as who, ${shortName('behalf')} as on_behalf_of, h.batch,

@@ -61,7 +61,7 @@ export const readViewerPathHandler = handle(
       .select(['v.id', 'v.page_id', 'v.path', instant(sql.ref('v.at')).$castTo<string>().as('at')])
       .orderBy('v.at', 'desc')
       .orderBy('v.id', 'desc')
-      .limit(maxViews)
+      .limit(sql.lit(maxViews))
       .execute()
     await record({ subject: 'page_views.path', id: params.id, after: { days: query.days, views: views.length } })
     return { viewer, views }

@@ -58,7 +58,7 @@ const listHandler = handle(listCorrections, async ({ query, caller, db }) => {
     from people.correction c join people.person p on p.id = c.person_id join people.person giver on giver.id = c.proposed_by
     where c.state = 'waiting' and ${maintainsPerson(caller, sql.ref('p.id'))}
       and (${query.person_id ?? null}::integer is null or p.id = ${query.person_id ?? null})
-    order by c.made_at, c.id limit ${maxListed}`.execute(db)
+    order by c.made_at, c.id limit ${sql.lit(maxListed)}`.execute(db)
   return { items: rows.map(({ total: _total, ...one }) => one), total: rows[0]?.total ?? 0 }
 })
 
@@ -66,7 +66,7 @@ const listOwnHandler = handle(listOwnCorrections, async ({ caller, db }) => {
   const { rows } = await sql<Output<typeof listOwnCorrections>['items'][number]>`
     select c.id, ${person} as person, c.field, c.value, ${instant('c.made_at')} as made_at, c.state, c.answer
     from people.correction c join people.person p on p.id = c.person_id
-    where c.proposed_by = ${caller.personId} order by c.made_at desc, c.id desc limit ${maxListed}`.execute(db)
+    where c.proposed_by = ${caller.personId} order by c.made_at desc, c.id desc limit ${sql.lit(maxListed)}`.execute(db)
   return { items: rows }
 })
 

@@ -37,7 +37,7 @@ export const listOpeningsOf = (openings: readonly PersonOpening[]) =>
           then coalesce(p.full_name, a.login) end as full_name
       from (${sql.join(each, sql` union all `)}) x
       left join access.account a on a.id = x.account_id left join people.person p on p.admin_user_id = a.id
-      order by x.last_at desc, x.account_id limit ${maxListed}`.execute(db)
+      order by x.last_at desc, x.account_id limit ${sql.lit(maxListed)}`.execute(db)
     return {
       items: rows.map((row) => ({ ...row, title: titles.get(row.what) ?? row.what })),
       kinds: allowed.map((one) => one.id),

@@ -24,6 +24,6 @@ export const findAlikeHandler = handle(findAlike, async ({ body, caller, db, tod
         (${maintains} and p.birth_date = ${birth_date}::date) or p.phone = ${phone}
         or (${birth_date}::date is null and ${phone}::text is null and ${body.surname} <> '' and ${body.name} <> ''))))
       and p.merged_into_id is null and ${mayFindPerson(caller, sql.ref('p.id'), today)}
-    order by by, p.sort_name, p.id limit ${max}`.execute(db)
+    order by by, p.sort_name, p.id limit ${sql.lit(max)}`.execute(db)
   return { items: rows }
 })

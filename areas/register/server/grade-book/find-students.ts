@@ -23,7 +23,7 @@ export const findGradeBooksHandler = handle(findGradeBooks, async ({ query, call
     .orderBy('p.archived_at', (by) => by.asc().nullsFirst())
     .orderBy('p.sort_name')
     .orderBy('p.id')
-    .limit(maxFound)
+    .limit(sql.lit(maxFound))
     .execute()
   return { items }
 })

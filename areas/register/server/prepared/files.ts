@@ -24,7 +24,7 @@ export const listPreparedFilesHandler = handle(listPreparedFiles, async ({ calle
       sql<boolean>`archive is not null`.as('has_archive'),
     ])
     .orderBy('id', 'desc')
-    .limit(maxShown)
+    .limit(sql.lit(maxShown))
     .execute()
   return {
     items: rows.map((row) => ({ ...row, made_at: row.made_at.toISOString() })),

@@ -30,7 +30,7 @@ export async function absentStudents(db: Database, { today, mayRead }: Reading):
       group by p.id, c.id, par.id)
     select student_id, full_name, class_id, class_title, slots, kinds, is_ill, count(*) over ()::int as total,
       count(*) filter (where is_ill) over ()::int as ill
-    from absent order by is_ill desc, parallel, class_title, sort_name, student_id limit ${max}`,
+    from absent order by is_ill desc, parallel, class_title, sort_name, student_id limit ${sql.lit(max)}`,
   )
   return {
     today,

@@ -32,7 +32,7 @@ export async function lessonsInTheWay(
   const { rows } = await sql<LessonInTheWay>`
     select l.id as lesson_id, l.group_id, l.date, ${lessonTitle} as title, ${reason} as reason
     from timetable.lesson l join classes.study_group g on g.id = l.group_id join curriculum.course c on c.id = g.course_id
-    where l.id = any(${ids}::bigint[]) order by l.date, l.starts_at, l.id limit ${maxShown}`.execute(db)
+    where l.id = any(${ids}::bigint[]) order by l.date, l.starts_at, l.id limit ${sql.lit(maxShown)}`.execute(db)
   return { in_the_way: rows, in_the_way_count: ids.length }
 }
 

@@ -29,7 +29,7 @@ const listRoomlessHandler = handle(listRoomless, async ({ db, today }) => {
     select ${inWords}, ${teachers} as teachers, count(*) over ()::int as total
     from ${withGroup}
     where l.takes_place and l.room_id is null and l.date between ${today} and ${today}::date + 6
-    order by l.date, l.starts_at, l.id limit ${maxRoomless}`.execute(db)
+    order by l.date, l.starts_at, l.id limit ${sql.lit(maxRoomless)}`.execute(db)
   return {
     total: rows[0]?.total ?? 0,
     items: rows.map(({ teachers: names, total: _total, ...lesson }) => ({ ...lesson, teacher: teachersInLine(names) })),
@@ -57,7 +57,7 @@ const listDayChangesHandler = handle(
     from ${withGroup} left join buildings.room room on room.id = l.room_id
     where l.date = ${date} and (l.status in ('cancelled', 'moved')
       or exists (select from timetable.lesson_teacher s where s.lesson_id = l.id and s.replaces_teacher_id is not null))
-    order by l.starts_at, l.id limit ${maxChanges}`.execute(db)
+    order by l.starts_at, l.id limit ${sql.lit(maxChanges)}`.execute(db)
     return {
       date,
       total: rows[0]?.total ?? 0,
