@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { Kysely, PostgresDialect, type Transaction } from 'kysely'
 import pg from 'pg'
 import type { DB } from '#database/migrations/types.generated.ts'
@@ -27,6 +28,9 @@ const statementTimeoutMs = 15_000
 /** Longer than any statement is given, the publishing of a timetable too: a network that has gone away ends nothing by itself. */
 const answerTimeoutMs = 150_000
 const keepAliveMs = 10_000
+/** More than what the processors can do at once only takes memory, 10 to 20 MB a connection; so many at least, as some wait for disks. */
+const [minConnections, maxConnections] = [6, 10]
+const usualConnections = Math.min(maxConnections, Math.max(minConnections, 2 * availableParallelism()))
 
 /**
  * Without a listener a lost connection is an error that nobody caught. The pool hears of those at rest only, so each
@@ -44,7 +48,7 @@ export function logErrors(pool: pg.Pool, where: string): void {
  */
 export function openDatabase(
   connectionString: string,
-  size = 10,
+  size = usualConnections,
   timeoutMs = statementTimeoutMs,
 ): { db: Kysely<DB>; pool: pg.Pool } {
   const pool = new pg.Pool({

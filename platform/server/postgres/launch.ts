@@ -26,7 +26,7 @@ export function commandOf(place: Place): string[] {
     ...(process.platform === 'linux' ? { recovery_init_sync_method: 'syncfs' } : {}),
     // one person's question must not take every core; beginning two processes costs more than most questions
     max_parallel_workers_per_gather: '0',
-    shared_buffers: '128MB',
+    shared_buffers: '96MB',
     max_connections: '100',
     ...(place.durable
       ? {}
