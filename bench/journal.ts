@@ -40,6 +40,19 @@ export async function fullGroup({ db }: BenchSchool): Promise<number> {
   return group.id
 }
 
+/** The last lesson of a group that is over. */
+export async function heldLessonOf({ db }: BenchSchool, group: number): Promise<number> {
+  const lesson = await db
+    .selectFrom('timetable.lesson')
+    .where('group_id', '=', group)
+    .where('status', '=', 'held')
+    .orderBy('date', 'desc')
+    .select('id')
+    .limit(1)
+    .executeTakeFirstOrThrow()
+  return lesson.id
+}
+
 /** The rows of the grid by plain SQL, written as JSON: what the request can't do without. */
 async function rawGrid({ db }: BenchSchool, group: number): Promise<number> {
   const [lessons, students, scores, misses] = await Promise.all([

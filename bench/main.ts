@@ -3,7 +3,7 @@
 import { parseArgs } from 'node:util'
 import { benchEntrance } from './entrance.ts'
 import { benchFanOut } from './fan-out.ts'
-import { benchJournal, fullGroup } from './journal.ts'
+import { benchJournal, fullGroup, heldLessonOf } from './journal.ts'
 import { countStatements, Generator, measureLoad, measureRuns, watchDatabase, type Measured } from './measure.ts'
 import { benchPapers } from './papers.ts'
 import { benchPeople } from './people.ts'
@@ -48,6 +48,8 @@ try {
     await read('неделя дневника', '/api/journal/diary/week/', student),
     await read('итоги дневника', '/api/journal/diary/totals/', student),
     await read('неделя расписания класса', '/api/schedule/week/class-1/', director),
+    await read('перекличка урока', `/api/journal/journal/lesson/${await heldLessonOf(school, group)}/roll/`, director),
+    await read('карточки главной руководителя', '/api/journal/home/school/', director),
     // the ten thousand of the list that follows are more than a file takes
     ...(await benchPapers(school, group, generator)),
     ...(await benchPeople(school, generator)),

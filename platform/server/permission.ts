@@ -75,16 +75,18 @@ export function assemblePermissions(areas: readonly PermissionSource[]): Permiss
     const twice = all.find((one) => byKey.get(one.key) !== one)
     throw new Error(`Permission ${twice?.key} is declared twice`)
   }
+  const widenings = Map.groupBy(
+    all.flatMap(({ key, widens = {} }) =>
+      Object.entries(widens).flatMap(([scope, level]) => (level === undefined ? [] : [{ scope, key, level }])),
+    ),
+    ({ scope }) => scope,
+  )
   const idle = new Set<string>(areas.flatMap(waiting).map(({ key }) => key))
   return {
     all,
     opensNothing: (key) => idle.has(key),
     keys: all.map(({ key }) => key),
     find: (key) => byKey.get(key),
-    widening: (scope) =>
-      all.flatMap(({ key, widens }) => {
-        const level = widens?.[scope]
-        return level === undefined ? [] : [{ key, level }]
-      }),
+    widening: (scope) => widenings.get(scope) ?? [],
   }
 }
