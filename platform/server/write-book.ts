@@ -1,6 +1,9 @@
 // Writes books, in a thread: `xlsx.ts` is how the server asks for them.
 import { colToLetter, writeXlsx, type CellValue, type DataValidation, type WriteSheet } from 'hucre/xlsx'
 import type { CellKind, ColumnChoices, PackedSheet, SheetCell } from './book-sheet.ts'
+import { packAtOnce } from './pack-at-once.ts'
+
+packAtOnce()
 
 /** A cell of the format «text» stays one when it is edited, whatever sign it begins with: `=1+1` is no formula. */
 const formats: Readonly<Record<CellKind, string>> = {
