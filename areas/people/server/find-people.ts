@@ -34,8 +34,8 @@ function searchOf(typed: string, visible: Visible): Search {
 }
 
 /**
- * One who has become another's record has left its kinds there: in the archive it stands under them. «is true» keeps the
- * database from beginning with thousands of one kind and asking of each by itself whether the reader may find it.
+ * One who has become another's record has left its kinds there: in the archive it stands under them. Asked of each person by itself,
+ * by a subquery of one value: else the database begins with thousands of one kind, or gathers them all for a page of twenty.
  */
 export function isOfKind(
   { slug, isArchive = false }: { slug: PersonKindSlug; isArchive?: boolean },
@@ -46,7 +46,7 @@ export function isOfKind(
   const id = Object.values(personKinds).find((kind) => kind.slug === slug)?.id ?? 0
   return (
     appointments(caller, today)[id] ??
-    sql<boolean>`(exists (select from people.kind_member km where km.person_id = ${holder} and km.kind_id = ${id}) is true)`
+    sql<boolean>`(select true from people.kind_member km where km.person_id = ${holder} and km.kind_id = ${id})`
   )
 }
 

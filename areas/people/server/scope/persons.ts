@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import { personScope } from '#areas/access/server/index.ts'
 import { maintainedFieldsScope } from '#areas/own-fields/server/index.ts'
+import { dayInText } from '#platform/server/day-in-text.ts'
 import type { ScopeShare, Requester } from '#platform/server/access-rules.ts'
 import type { Reason } from '#platform/server/reasons.ts'
 import { usrFamily, usrUser } from '../../contract/permissions.ts'
@@ -17,7 +18,7 @@ const relativeOfStudent = (caller: Requester, person: Column, today: string): Re
   id: 'relative-of-student',
   holds: caller.permissions.read.includes(usrFamily)
     ? sql<boolean>`exists (select from people.kinship scope_k where scope_k.adult_id = ${person}
-        and scope_k.during @> ${today}::date and ${mayReadStudent(caller, sql`scope_k.child_id`, today)})`
+        and scope_k.during @> ${dayInText(today)} and ${mayReadStudent(caller, sql`scope_k.child_id`, today)})`
     : false,
   evidence: sql<string | null>`(select string_agg(scope_ch.full_name, ', ' order by scope_ch.sort_name)
     from people.kinship scope_k join people.person scope_ch on scope_ch.id = scope_k.child_id
