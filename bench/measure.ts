@@ -77,9 +77,13 @@ export class Audience extends Outside<FanOut> {
   }
 }
 
-/** Measures requests: a tenth of them first, uncounted, to warm up. Throws where an answer is not 200. */
-export function measureLoad(name: string, generator: Generator, load: Load): Promise<Measured> {
-  const warming = Math.max(load.concurrency, Math.ceil(load.count / 10))
+/** Measures requests after some that warm up and are not counted, by default a tenth. Throws where an answer is not 200. */
+export function measureLoad(
+  name: string,
+  generator: Generator,
+  load: Load,
+  warming = Math.max(load.concurrency, Math.ceil(load.count / 10)),
+): Promise<Measured> {
   return measure(
     name,
     load.count,

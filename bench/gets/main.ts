@@ -12,6 +12,8 @@ import { rowsOf } from './rows.ts'
 
 const pings = 400
 const asked = 12
+/** Before them: a statement stands ready from the third question on, and has its plan from the eighth. */
+const warming = 12
 
 const printLine = (line: string) => console.error(line)
 const { values: options } = parseArgs({ options: { years: { type: 'string', default: '10' } } })
@@ -22,7 +24,7 @@ watchDatabase(school.home)
 const generator = new Generator()
 const sessions = sessionsOf(school)
 const load = (name: string, url: string, headers: Record<string, string>, count: number): Promise<Measured> =>
-  measureLoad(name, generator, { method: 'GET', urls: [url], headers, count, concurrency: 1 })
+  measureLoad(name, generator, { method: 'GET', urls: [url], headers, count, concurrency: 1 }, warming)
 const cpuOf = ({ cpuMs, databaseMs }: Measured) => cpuMs + databaseMs
 
 async function costsOf(readings: readonly Reading[]): Promise<{ floorMs: number; costs: Cost[] }> {
