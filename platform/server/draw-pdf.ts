@@ -5,7 +5,7 @@ import type { PaperBlock, PaperBox, PaperSettings } from './paper.ts'
 import { paperFonts, registerPaperFonts } from './pdf-fonts.ts'
 import { drawPaperHead } from './pdf-head.ts'
 import { drawSpread, roomForSpread } from './pdf-spread.ts'
-import { drawTable, roomForTable } from './pdf-table.ts'
+import { drawTable, measureTable, roomForTable } from './pdf-table.ts'
 import { load } from './threads/load.ts'
 
 const margin = 42
@@ -77,8 +77,9 @@ function drawBlocks(document: PDFKit.PDFDocument, blocks: readonly PaperBlock[],
       begin(heading === null ? shortTextHeight(document, block.text) : textRoom)
       document.font(paperFonts.regular).fontSize(sizes.text).text(block.text).moveDown(textGap)
     } else if (block.kind === 'table') {
-      begin(roomForTable(document, block.table))
-      drawTable(document, block.table)
+      const table = measureTable(document, block.table)
+      begin(roomForTable(document, table))
+      drawTable(document, table)
     } else if (block.kind === 'spread') {
       begin(roomForSpread(document, block.spread))
       drawSpread(document, block.spread, textsHeight(document, blocks.slice(index + 1)))

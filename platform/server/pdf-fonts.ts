@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { create, type Font } from 'fontkit'
+import { create, type Font, type GlyphRun } from 'fontkit'
 
 const require = createRequire(import.meta.url)
 /** The fonts of papers, as a document knows them: letters of Kazakh and the sign of the tenge are in them. */
@@ -17,8 +17,32 @@ function fontOf(file: string): Font {
   // a glyph remembers for all documents of which letter it was first asked; asked as a part of another («Y» of «Ү») of none, and
   // that letter could not be copied out of the next paper
   for (const letter of font.characterSet) font.glyphForCodePoint(letter)
+  rememberWords(font)
   read.set(file, font)
   return font
+}
+
+const maxWords = 10_000
+/** Both fonts are drawn in the unit in which a document places letters. */
+const unitsOfDocument = 1000
+
+/** Keeps how words are set: the next paper says the same, and finding it takes longer than drawing them. */
+function rememberWords(font: Font): void {
+  // a document scales what it is given where it stands
+  if (font.unitsPerEm !== unitsOfDocument) throw new Error(`${font.postscriptName} has another unit than documents`)
+  const setWord = font.layout.bind(font)
+  const words = new Map<string, GlyphRun>()
+  font.layout = (word, ...features) => {
+    if (features.some((feature) => feature !== undefined)) return setWord(word, ...features)
+    const known = words.get(word)
+    if (known) return known
+    if (words.size >= maxWords) words.clear()
+    const run = setWord(word)
+    // summed up anew whenever it is asked, else
+    Object.defineProperty(run, 'advanceWidth', { value: run.advanceWidth })
+    words.set(word, run)
+    return run
+  }
 }
 
 declare global {

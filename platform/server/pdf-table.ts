@@ -1,3 +1,4 @@
+import { drawCellText, drawUprightText, textHeight } from './pdf-cell.ts'
 import { paperFonts } from './pdf-fonts.ts'
 /**
  * A table on paper: its head stands again on every page. `share` of the width belongs to a column; rows hold texts. Of a
@@ -31,8 +32,9 @@ const maxUpright = 96
 /** A row that touches the margin would go to the next page by itself, without a head. */
 const spare = 0.5
 
-/** A table with its measures on this document, in points. */
-interface Measured {
+/** A table with its measures on a document, in points. */
+export interface MeasuredTable {
+  table: PaperTable
   widths: number[]
   head: number
   rows: number[]
@@ -80,9 +82,10 @@ function uprightHeight(document: PDFKit.PDFDocument, title: string, width: numbe
 }
 
 const lineHeight = (document: PDFKit.PDFDocument, text: string, width: number, { padding }: Look): number =>
-  document.heightOfString(text || ' ', { width: width - 2 * padding.x }) + 2 * padding.y
+  textHeight(document, text, width - 2 * padding.x) + 2 * padding.y
 
-function measure(document: PDFKit.PDFDocument, table: PaperTable): Measured {
+/** Measures a table on a document, whose pages are all of one size. */
+export function measureTable(document: PDFKit.PDFDocument, table: PaperTable): MeasuredTable {
   const widths = widthsOf(table, document)
   const look = lookOf(table)
   document.font(paperFonts.bold).fontSize(look.size)
@@ -94,21 +97,20 @@ function measure(document: PDFKit.PDFDocument, table: PaperTable): Measured {
     document.font(row === table.foot ? paperFonts.bold : paperFonts.regular)
     return Math.max(...widths.map((width, index) => lineHeight(document, row[index] ?? '', width, look)))
   })
-  return { widths, head: Math.max(...titles), rows }
+  return { table, widths, head: Math.max(...titles), rows }
 }
 
 const pageHeight = ({ page }: PDFKit.PDFDocument) => page.height - page.margins.top - page.margins.bottom
 
 /** What a page must have left for a table to begin on it: a short one whole, of a long one the head and two rows. */
-export function roomForTable(document: PDFKit.PDFDocument, table: PaperTable): number {
-  const { head, rows } = measure(document, table)
+export function roomForTable(document: PDFKit.PDFDocument, { table, head, rows }: MeasuredTable): number {
   const whole = rows.reduce((sum, row) => sum + row, head)
   const isTorn = !table.isWhole && rows.length > 2 && whole > pageHeight(document) * shortShare
   return spare + (isTorn ? head + (rows[0] ?? 0) + (rows[1] ?? 0) : whole)
 }
 
 /** The rows of each page: of the first what is left of it, of the others what stands under the head. */
-function pagesOf(document: PDFKit.PDFDocument, { head, rows }: Measured): number[][] {
+function pagesOf(document: PDFKit.PDFDocument, { head, rows }: MeasuredTable): number[][] {
   const pages: number[][] = [[]]
   let left = document.page.height - document.page.margins.bottom - document.y - head - spare
   for (const [index, row] of rows.entries()) {
@@ -122,55 +124,68 @@ function pagesOf(document: PDFKit.PDFDocument, { head, rows }: Measured): number
   return pages
 }
 
-/** The types of pdfkit do not know it yet. */
-const upright: PDFKit.Mixins.TextOptions & { rotation: number } = { rotation: 90 }
-const headOf = (table: PaperTable, { size, padding }: Look): PDFKit.Mixins.CellOptions[] =>
-  table.columns.map(({ title, align = 'left', isUpright = false }) => ({
-    text: title,
-    type: 'TH',
-    font: { src: paperFonts.bold, size },
-    backgroundColor: colours.head,
-    ...(isUpright
-      ? {
-          textOptions: upright,
-          align: { x: 'center', y: 'bottom' },
-          padding: { top: padding.x, bottom: padding.x, left: padding.y, right: padding.y },
-        }
-      : { align: { x: align, y: 'top' } }),
-  }))
+interface Line {
+  y: number
+  height: number
+  cells: readonly string[]
+  kind: 'titles' | 'row' | 'foot'
+}
+/** Grounds and borders of a page's rows: each is one path, whatever stands in them. */
+function drawGrid(document: PDFKit.PDFDocument, widths: readonly number[], lines: readonly Line[]): void {
+  const { left } = document.page.margins
+  const width = widths.reduce((sum, one) => sum + one, 0)
+  for (const { y, height, kind } of lines) if (kind !== 'row') document.rect(left, y, width, height).fill(colours.head)
+  for (const { y, height } of lines) {
+    let x = left
+    for (const one of widths) {
+      document.rect(x, y, one, height)
+      x += one
+    }
+  }
+  document.lineWidth(0.5).stroke(colours.line).fillColor('black')
+}
 
-function rowCells(table: PaperTable, { size }: Look, index: number): PDFKit.Mixins.CellOptions[] {
-  const row = bodyOf(table)[index]
-  const look = row === table.foot ? { font: { src: paperFonts.bold, size }, backgroundColor: colours.head } : {}
-  return table.columns.map((_, column) => ({ text: row?.[column] ?? '', ...look }))
+function drawTexts(document: PDFKit.PDFDocument, { table, widths }: MeasuredTable, line: Line): void {
+  const { size, padding } = lookOf(table)
+  document.font(line.kind === 'row' ? paperFonts.regular : paperFonts.bold).fontSize(size)
+  let x = document.page.margins.left
+  for (const [index, { align, isUpright = false }] of table.columns.entries()) {
+    const width = widths[index] ?? 0
+    const text = line.cells[index] ?? ''
+    if (isUpright && line.kind === 'titles') {
+      const bottom = line.y + line.height - padding.x
+      const [room, length] = [width - 2 * padding.y, line.height - 2 * padding.x]
+      drawUprightText(document, text, { x: x + padding.y, width: room, bottom, length })
+    } else
+      drawCellText(document, text, { x: x + padding.x, y: line.y + padding.y, width: width - 2 * padding.x }, align)
+    x += width
+  }
 }
 
 /** Draws a table from the document's present line on, over as many pages as it takes. */
-export function drawTable(document: PDFKit.PDFDocument, table: PaperTable): void {
-  const measured = measure(document, table)
-  const { widths, head, rows } = measured
-  const look = lookOf(table)
-  const { padding } = look
-  const { left } = document.page.margins
+export function drawTable(document: PDFKit.PDFDocument, measured: MeasuredTable): void {
+  const { table, head, rows } = measured
+  const body = bodyOf(table)
+  const titles = table.columns.map(({ title }) => title)
   for (const [page, indexes] of pagesOf(document, measured).entries()) {
     if (page > 0) document.addPage()
-    const heights = [head, ...indexes.map((index) => rows[index] ?? 0)]
-    document.font(paperFonts.regular).fontSize(look.size)
-    document.table({
-      position: { x: left, y: document.y },
-      columnStyles: table.columns.map(({ align = 'left' }, index) => ({
-        width: widths[index] ?? 0,
-        align: { x: align, y: 'top' },
-      })),
-      rowStyles: (row) => ({ height: heights[row] ?? 0 }),
-      defaultStyle: {
-        border: 0.5,
-        borderColor: colours.line,
-        padding: { top: padding.y, bottom: padding.y, left: padding.x, right: padding.x },
-      },
-      data: [headOf(table, look), ...indexes.map((index) => rowCells(table, look, index))],
-    })
+    let { y } = document
+    const lineOf = (kind: Line['kind'], cells: readonly string[], height: number): Line => {
+      const line = { y, height, cells, kind }
+      y += height
+      return line
+    }
+    const lines = [
+      lineOf('titles', titles, head),
+      ...indexes.map((index) => {
+        const cells = body[index] ?? []
+        return lineOf(cells === table.foot ? 'foot' : 'row', cells, rows[index] ?? 0)
+      }),
+    ]
+    drawGrid(document, measured.widths, lines)
+    for (const line of lines) drawTexts(document, measured, line)
+    document.y = y
   }
-  document.x = left
-  document.moveDown(0.8)
+  document.x = document.page.margins.left
+  document.font(paperFonts.regular).fontSize(lookOf(table).size).moveDown(0.8)
 }
