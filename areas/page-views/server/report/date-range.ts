@@ -22,8 +22,13 @@ export const isInDays = ({ from, to, timeZone }: DateRange): RawBuilder<boolean>
 /** Whether the view `v` was in these days and of the account's own owner. */
 export const isWithin = (range: DateRange): RawBuilder<boolean> => sql`(v.acted_by is null and ${isInDays(range)})`
 
-/** The day of the view `v` by the school's clock. */
-export const dayOfView = ({ timeZone }: DateRange): RawBuilder<string> => sql`(v.at at time zone ${timeZone})::date`
+const startsOf = ({ from, to, timeZone }: DateRange) => sql`array(
+  select day at time zone ${timeZone} from generate_series(${from}::timestamp, ${to}::timestamp, '1 day') day)`
+/**
+ * Which of these days the view `v` was on, by the school's clock; the first is 1. Found among the moments at which days begin: to
+ * reckon the date of each of tens of thousands of views takes four times as long.
+ */
+export const dayOfView = (range: DateRange): RawBuilder<number> => sql`width_bucket(v.at, ${startsOf(range)})`
 
 /** The instant as an answer says it. */
 export const instant = (at: RawBuilder<unknown>): RawBuilder<string | null> =>

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import { addDays } from '#platform/contract/calendar-date.ts'
 import type { Caller } from '#platform/server/caller.ts'
 import type { Database } from '#platform/server/database.ts'
@@ -7,7 +7,7 @@ import { searched } from '#platform/server/search.ts'
 import type * as z from 'zod/mini'
 import type { exportViewers } from '../../contract/report.ts'
 import { isOfAudience, mayNameViewer } from './audience.ts'
-import { dayOfView, instant, isWithin, lastDays } from './date-range.ts'
+import { dayOfView, instant, isWithin, lastDays, type DateRange } from './date-range.ts'
 
 /** The school's day. */
 export interface Day {
@@ -19,53 +19,76 @@ const lastView = sql`(
 const fullName = sql<string>`coalesce(p.full_name, a.login)`
 const sortName = sql`coalesce(p.sort_name, a.login)`
 
-/** Accounts that the caller may name, with their persons and, as `seen`, their views of so many days. */
-export function viewers(db: Database, caller: Caller, days: number, { today, timeZone }: Day) {
-  const range = lastDays(days, today, timeZone)
-  const seen = sql<{ account_id: number; views: number; days: number }>`(
-    select account_id, sum(views)::int as views, count(*)::int as days
-    from (select v.account_id, ${dayOfView(range)} as date, count(*) as views
-      from page_views.view v where ${isWithin(range)} group by 1, 2) of_day
-    group by account_id)`
-  return db
+/** Accounts that the caller may name, with their persons. */
+export const viewers = (db: Database, caller: Caller, today: string) =>
+  db
     .selectFrom('access.account as a')
     .leftJoin('people.person as p', 'p.admin_user_id', 'a.id')
-    .leftJoin(seen.as('seen'), 'seen.account_id', 'a.id')
     .where(mayNameViewer(caller, today))
-}
 
+/** What an account has opened: `views`, on so many `days`. */
+type Seen = Record<'views' | 'days', RawBuilder<number>>
+/** Of the account `a` alone: for the rows of a page. */
+const seenOfOne = (range: DateRange): Seen => {
+  const own = sql`from page_views.view v where v.account_id = a.id and ${isWithin(range)}`
+  return {
+    views: sql<number>`(select count(*)::int ${own})`,
+    days: sql<number>`(select count(distinct ${dayOfView(range)})::int ${own})`,
+  }
+}
+/** Of all accounts at once, as `seen`. */
+const seenOfAll = (range: DateRange) => sql<{ account_id: number; views: number; days: number }>`(
+  select account_id, sum(views)::int as views, count(*)::int as days
+  from (select v.account_id, ${dayOfView(range)} as day, count(*) as views
+    from page_views.view v where ${isWithin(range)} group by 1, 2) of_day
+  group by account_id)`
+const ofAll: Seen = { views: sql<number>`coalesce(seen.views, 0)`, days: sql<number>`coalesce(seen.days, 0)` }
+
+const columnsWith = ({ views, days }: Seen) =>
+  [
+    'a.id',
+    'p.id as person_id',
+    fullName.as('full_name'),
+    sql<string[]>`array(select r.title from access.account_role ar join access.role r on r.id = ar.role_id
+      where ar.account_id = a.id order by r.title)`.as('roles'),
+    views.as('views'),
+    days.as('days'),
+    instant(lastView).as('last_at'),
+  ] as const
 /** An account as the list shows it, over `viewers`. */
-export const viewerColumns = [
-  'a.id',
-  'p.id as person_id',
-  fullName.as('full_name'),
-  sql<string[]>`array(select r.title from access.account_role ar join access.role r on r.id = ar.role_id
-    where ar.account_id = a.id order by r.title)`.as('roles'),
-  sql<number>`coalesce(seen.views, 0)`.as('views'),
-  sql<number>`coalesce(seen.days, 0)`.as('days'),
-  instant(lastView).as('last_at'),
-] as const
+export const viewerColumns = (range: DateRange) => columnsWith(seenOfOne(range))
 
 /** What narrows and orders the list; a page of it and the whole of it in a file ask alike. */
 type ListQuery = Omit<z.output<(typeof exportViewers)['query']>, 'columns'>
 
-/** Accounts asked about whom the caller may name, in order, as rows of a Viewer; and how many there are. */
-export async function findViewers(db: Database, query: ListQuery, caller: Caller, day: Day) {
-  const found = viewers(db, caller, query.days, day)
-    .where(isOfAudience(query.audience, day.today))
+/**
+ * Accounts asked about whom the caller may name, in order, as rows of a Viewer; and how many there are.
+ * @param isWhole all of them are read: what they have opened is counted for all at once
+ */
+export async function findViewers(
+  db: Database,
+  query: ListQuery,
+  caller: Caller,
+  { today, timeZone, isWhole }: Day & { isWhole: boolean },
+) {
+  const range = lastDays(query.days, today, timeZone)
+  const found = viewers(db, caller, today)
+    .where(isOfAudience(query.audience, today))
     .$if(query.away !== undefined, (rows) => {
-      const since = addDays(day.today, 1 - (query.away ?? 0))
+      const since = addDays(today, 1 - (query.away ?? 0))
       return rows.where(sql<boolean>`not exists (select from page_views.view v where v.account_id = a.id
-        and v.acted_by is null and v.at >= ${since}::timestamp at time zone ${day.timeZone})`)
+        and v.acted_by is null and v.at >= ${since}::timestamp at time zone ${timeZone})`)
     })
   const { rows, total } = await searched(db, found, {
     holds: containsWords(sql`coalesce(p.search, lower(a.login))`, query.search ?? ''),
   })
+  const isOfAll = isWhole || query.sort === 'views' || query.sort === 'days'
   const sorts = { last_at: lastView, name: sortName, views: sql.ref('views'), days: sql.ref('days') }
   return {
     total,
     rows: rows
-      .select(viewerColumns)
+      .$if(isOfAll, (all) => all.leftJoin(seenOfAll(range).as('seen'), 'seen.account_id', 'a.id'))
+      .select(columnsWith(isOfAll ? ofAll : seenOfOne(range)))
       .orderBy(sorts[query.sort], (order) => (query.asc ? order.asc().nullsFirst() : order.desc().nullsLast()))
       .orderBy(sortName)
       .orderBy('a.id'),

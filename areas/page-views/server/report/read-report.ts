@@ -15,16 +15,16 @@ export const readViewReportHandler = handle(readViewReport, async ({ query, db, 
       select a.id from access.account a left join people.person p on p.admin_user_id = a.id
       where ${isOfAudience(query.audience, today)}),
     counted as materialized (
-      select seen.date, seen.account_id, seen.page_id, seen.from_page_id, count(*)::int as views,
-        grouping(seen.date) = 0 as is_day, grouping(seen.from_page_id) = 0 as is_origin
-      from (select ${dayOfView(range)} as date, v.account_id, v.page_id, v.from_page_id from page_views.view v
+      select seen.day, seen.account_id, seen.page_id, seen.from_page_id, count(*)::int as views,
+        grouping(seen.day) = 0 as is_day, grouping(seen.from_page_id) = 0 as is_origin
+      from (select ${dayOfView(range)} as day, v.account_id, v.page_id, v.from_page_id from page_views.view v
         join account on account.id = v.account_id where ${isWithin(range)}) seen
-      group by grouping sets ((seen.date), (seen.account_id, seen.page_id), (seen.page_id, seen.from_page_id))),
+      group by grouping sets ((seen.day), (seen.account_id, seen.page_id), (seen.page_id, seen.from_page_id))),
     seen as materialized (select account_id, page_id, views from counted where not is_day and not is_origin),
     day as (
-      select day::date as date, coalesce(counted.views, 0) as views
-      from generate_series(${range.from}::date, ${range.to}::date, '1 day') day
-        left join counted on counted.is_day and counted.date = day::date),
+      select day.date::date as date, coalesce(counted.views, 0) as views
+      from generate_series(${range.from}::date, ${range.to}::date, '1 day') with ordinality day(date, place)
+        left join counted on counted.is_day and counted.day = day.place),
     origin as (
       select page_id, from_page_id, views, row_number() over (partition by page_id order by views desc, from_page_id) as place
       from counted where is_origin and from_page_id <> page_id),

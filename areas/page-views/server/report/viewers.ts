@@ -13,7 +13,7 @@ import { instant, isInDays, lastDays } from './date-range.ts'
 const maxViews = 200
 
 export const listViewersHandler = handle(listViewers, async ({ query, db, caller, today, context }) => {
-  const { rows, total } = await findViewers(db, query, caller, { today, timeZone: context.clock.timeZone })
+  const { rows, total } = await findViewers(db, query, caller, { today, timeZone: context.clock.timeZone, isWhole: false })
   return pageOf(query, total, rows)
 })
 
@@ -36,7 +36,7 @@ export const viewersTitle = msg`Просмотры страниц по людя�
 
 export const exportViewersHandler = handle(exportViewers, async ({ query, caller, db, today, record, context }) => {
   const { timeZone } = context.clock
-  const found = await findViewers(db, query, caller, { today, timeZone })
+  const found = await findViewers(db, query, caller, { today, timeZone, isWhole: true })
   const columns = columnsIn(timeZone)
   const title = translate(viewersTitle)
   return exportRows({ list: viewersList, title, columns, query, found, caller, today, record })
@@ -46,15 +46,16 @@ export const readViewerPathHandler = handle(
   readViewerPath,
   async ({ params, query, db, caller, today, context, record }) => {
     const { timeZone } = context.clock
-    const viewer = await viewers(db, caller, query.days, { today, timeZone })
+    const range = lastDays(query.days, today, timeZone)
+    const viewer = await viewers(db, caller, today)
       .where('a.id', '=', params.id)
-      .select(viewerColumns)
+      .select(viewerColumns(range))
       .executeTakeFirst()
     if (!viewer) throw notFound()
     const views = await db
       .selectFrom('page_views.view as v')
       .where('v.account_id', '=', params.id)
-      .where(isInDays(lastDays(query.days, today, timeZone)))
+      .where(isInDays(range))
       .leftJoin('access.account as actor', 'actor.id', 'v.acted_by')
       .leftJoin('people.person as acting', 'acting.admin_user_id', 'actor.id')
       .select(sql<string | null>`coalesce(acting.full_name, actor.login)`.as('acted_by'))
