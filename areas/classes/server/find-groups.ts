@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import { scopeOf, widenedScope, unionOfScopes } from '#areas/access/server/index.ts'
 import { currentYearId } from '#areas/calendar/server/index.ts'
-import { plannedHours } from '#areas/curriculum/server/index.ts'
+import { planOfYear, plannedHours } from '#areas/curriculum/server/index.ts'
 import type { Caller } from '#platform/server/caller.ts'
 import type { Database } from '#platform/server/database.ts'
 import { containsWords } from '#platform/server/list.ts'
@@ -9,7 +9,7 @@ import { searched } from '#platform/server/search.ts'
 import type * as z from 'zod/mini'
 import type { exportGroups, StudyGroup } from '../contract/groups.ts'
 import { grpGrade } from '../contract/permissions.ts'
-import { classesOf, courseOf, membersCount, parallelOf, teacherNames, teachersOf } from './group-rows.ts'
+import { classesOf, courseOf, membersCount, teacherNames, teachersOf } from './group-rows.ts'
 import { mayReadGroup, isGroupInScope } from './scope/index.ts'
 
 /**
@@ -31,8 +31,7 @@ export const groupRows = (db: Database, caller: Caller, today: string) =>
     .innerJoin('curriculum.course as co', 'co.id', 'g.course_id')
     .where(maySeeGroup(caller, today))
 
-/** A group as its list shows it, over `groupRows`. */
-export const groupColumns = (today: string) =>
+const columnsWith = (hours: RawBuilder<number | null>, today: string) =>
   [
     sql<number>`g.id`.as('id'),
     sql<string>`g.title`.as('title'),
@@ -41,8 +40,17 @@ export const groupColumns = (today: string) =>
     classesOf.as('classes'),
     teachersOf(today).as('teachers'),
     membersCount(today).as('students_count'),
-    plannedHours(sql.ref('g.id')).as('hours'),
+    hours.as('hours'),
   ] as const
+/** A group as its list shows it, over `groupRows`. */
+export const groupColumns = (today: string) => columnsWith(plannedHours(sql.ref('g.id')), today)
+
+type Year = number | RawBuilder<number | null>
+/** The lowest parallel of the classes of each group of a year. */
+const parallelsOf = (year: Year) => sql<{ group_id: number; number: number }>`(
+  select gc.group_id, min(p.number) as number from classes.study_group of_g
+  join classes.group_class gc on gc.group_id = of_g.id join classes.class c on c.id = gc.class_id
+  join classes.parallel p on p.id = c.parallel_id where of_g.year_id = ${year} group by gc.group_id)`
 
 /** A class of the group `g` of which `where` holds: `c`, of the parallel `p`. */
 const inClass = (where: RawBuilder<boolean>) => sql<boolean>`exists (
@@ -54,8 +62,12 @@ type ListQuery = Omit<z.output<(typeof exportGroups)['query']>, 'columns'>
 
 /** Groups of a year that the caller may see, in order, as rows of a StudyGroup; and how many there are. */
 export async function findGroups(db: Database, query: ListQuery, caller: Caller, today: string) {
+  const year = query.year_id ?? currentYearId(today)
+  const [parallel, hours] = [sql.ref<number | null>('lowest.number'), sql.ref<number | null>('plan.hours')]
   const found = groupRows(db, caller, today)
-    .where(sql<boolean>`g.year_id = ${query.year_id ?? currentYearId(today)}`)
+    .leftJoin(parallelsOf(year).as('lowest'), 'lowest.group_id', 'g.id')
+    .leftJoin(planOfYear(year).as('plan'), 'plan.group_id', 'g.id')
+    .where(sql<boolean>`g.year_id = ${year}`)
     .$if(query.parallel !== undefined, (rows) => rows.where(inClass(sql`p.number = ${query.parallel}`)))
     .$if(query.class_id !== undefined, (rows) => rows.where(inClass(sql`c.id = ${query.class_id}`)))
     .$if(query.course_id !== undefined, (rows) => rows.where('g.course_id', '=', query.course_id ?? 0))
@@ -64,18 +76,18 @@ export async function findGroups(db: Database, query: ListQuery, caller: Caller,
   const { rows, total } = await searched(db, found, { holds: containsWords(names, query.search ?? '') })
   const sorts = {
     name: sql`platform.sort_text(co.title) collate "C"`,
-    class: parallelOf,
+    class: parallel,
     teacher: sql`platform.sort_text(${teacherNames(today)}) collate "C"`,
     students_count: membersCount(today),
-    hours: plannedHours(sql.ref('g.id')),
+    hours,
   }
   const direction = query.asc ? 'asc' : 'desc'
   return {
     total,
     rows: rows
-      .select(groupColumns(today))
+      .select(columnsWith(hours, today))
       .orderBy(sorts[query.sort], (order) => (query.asc ? order.asc().nullsLast() : order.desc().nullsLast()))
-      .orderBy(parallelOf, direction)
+      .orderBy(parallel, direction)
       .orderBy('g.title', direction)
       .orderBy('co.title')
       .orderBy('g.id'),

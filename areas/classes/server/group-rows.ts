@@ -23,11 +23,6 @@ export const classesOf = sql<StudyGroup['classes']>`coalesce((
   from classes.group_class gc join classes.class c on c.id = gc.class_id join classes.parallel p on p.id = c.parallel_id
   where gc.group_id = g.id), '[]')`
 
-/** The lowest parallel of the group's classes. */
-export const parallelOf = sql<number | null>`(
-  select min(p.number) from classes.group_class gc join classes.class c on c.id = gc.class_id
-  join classes.parallel p on p.id = c.parallel_id where gc.group_id = g.id)`
-
 export const courseOf = sql<
   StudyGroup['course']
 >`jsonb_build_object('id', co.id, 'title', co.title, 'colour', co.colour)`

@@ -77,9 +77,9 @@ const readCourses = (db: Database, cathedra: number, year: Year) =>
 
 export const readCathedraHandler = handle(readCathedra, async ({ params, query, db, today }) => {
   const year = query.year_id ?? currentYearId(today)
-  const cathedra = await cathedraRows(db)
+  const cathedra = await cathedraRows(db, year)
     .where('ca.id', '=', params.id)
-    .select(cathedraColumns(year))
+    .select(cathedraColumns)
     .executeTakeFirst()
   if (!cathedra) throw notFound()
   const members = await readMembers(db, params.id, year, today)

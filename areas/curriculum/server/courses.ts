@@ -74,7 +74,10 @@ const readTeachers = async (db: Database, course: number, year: Year, today: str
 
 export const readCourseHandler = handle(readCourse, async ({ params, query, db, today }): Promise<CourseCard> => {
   const year = query.year_id ?? currentYearId(today)
-  const course = await courseRows(db).where('co.id', '=', params.id).select(courseColumns(year)).executeTakeFirst()
+  const course = await courseRows(db, year)
+    .where('co.id', '=', params.id)
+    .select(courseColumns(year))
+    .executeTakeFirst()
   if (!course) throw notFound()
   const lines = await readLines(db, params.id, year)
   return { ...course, lines, teachers: await readTeachers(db, params.id, year, today) }

@@ -5,31 +5,35 @@ import { containsWords } from '#platform/server/list.ts'
 import { searched } from '#platform/server/search.ts'
 import type * as z from 'zod/mini'
 import type { Cathedra, exportCathedras } from '../contract/cathedras.ts'
-import { plannedHours } from './planned-hours.ts'
+import { planOfYear } from './planned-hours.ts'
 
 export type Year = number | RawBuilder<number | null>
 
 const membersCount = sql<number>`(select count(*) from curriculum.cathedra_member m where m.cathedra_id = ca.id)`
 const coursesCount = sql<number>`(select count(*) from curriculum.course co where co.cathedra_id = ca.id)`
-const hoursOf = (year: Year) => sql<number>`(
-  select coalesce(sum(${plannedHours(sql.ref('g.id'))}), 0) from classes.study_group g
-  join curriculum.course co on co.id = g.course_id where co.cathedra_id = ca.id and g.year_id = ${year})`
+/** Hours of the groups of each department in a year. */
+const loadOf = (year: Year) => sql<{ cathedra_id: number | null; hours: number | null }>`(
+  select load_co.cathedra_id, sum(plan.hours) as hours from ${planOfYear(year)} plan
+  join curriculum.course load_co on load_co.id = plan.course_id group by load_co.cathedra_id)`
+const hours = sql<number>`coalesce(load.hours, 0)`
 
-/** Departments with their heads. */
-export const cathedraRows = (db: Database) =>
-  db.selectFrom('curriculum.cathedra as ca').leftJoin('people.person as head', 'head.id', 'ca.head_id')
+/** Departments with their heads and their load of the year. */
+export const cathedraRows = (db: Database, year: Year) =>
+  db
+    .selectFrom('curriculum.cathedra as ca')
+    .leftJoin('people.person as head', 'head.id', 'ca.head_id')
+    .leftJoin(loadOf(year).as('load'), 'load.cathedra_id', 'ca.id')
 
 /** A department as its list shows it, over `cathedraRows`. */
-export const cathedraColumns = (year: Year) =>
-  [
-    'ca.id',
-    'ca.title',
-    sql<Cathedra['head']>`case when head.id is not null then
-      jsonb_build_object('id', head.id, 'full_name', head.full_name) end`.as('head'),
-    membersCount.as('members_count'),
-    coursesCount.as('courses_count'),
-    hoursOf(year).as('hours'),
-  ] as const
+export const cathedraColumns = [
+  'ca.id',
+  'ca.title',
+  sql<Cathedra['head']>`case when head.id is not null then
+    jsonb_build_object('id', head.id, 'full_name', head.full_name) end`.as('head'),
+  membersCount.as('members_count'),
+  coursesCount.as('courses_count'),
+  hours.as('hours'),
+] as const
 
 const byTitle = sql`platform.sort_text(ca.title) collate "C"`
 const names = sql`platform.search_text(concat_ws(' ', ca.title, head.full_name))`
@@ -40,18 +44,20 @@ type ListQuery = Omit<z.output<(typeof exportCathedras)['query']>, 'columns'>
 /** Departments with what the year makes of them, in order, as rows of a Cathedra; and how many there are. */
 export async function findCathedras(db: Database, query: ListQuery, today: string) {
   const year = query.year_id ?? currentYearId(today)
-  const { rows, total } = await searched(db, cathedraRows(db), { holds: containsWords(names, query.search ?? '') })
+  const { rows, total } = await searched(db, cathedraRows(db, year), {
+    holds: containsWords(names, query.search ?? ''),
+  })
   const sorts = {
     name: byTitle,
     head: sql`head.sort_name`,
     members_count: membersCount,
     courses_count: coursesCount,
-    hours: hoursOf(year),
+    hours,
   }
   return {
     total,
     rows: rows
-      .select(cathedraColumns(year))
+      .select(cathedraColumns)
       .orderBy(sorts[query.sort], (order) => (query.asc ? order.asc().nullsLast() : order.desc().nullsLast()))
       .orderBy(byTitle)
       .orderBy('ca.id'),

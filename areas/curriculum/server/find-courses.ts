@@ -5,17 +5,17 @@ import { containsWords } from '#platform/server/list.ts'
 import { searched } from '#platform/server/search.ts'
 import type * as z from 'zod/mini'
 import type { Course, exportCourses } from '../contract/courses.ts'
-import { plannedHours } from './planned-hours.ts'
+import { planOfYear } from './planned-hours.ts'
 
 export type Year = number | RawBuilder<number | null>
 
-const groupsCount = (year: Year) => sql<number>`(
-  select count(*) from classes.study_group g where g.course_id = co.id and g.year_id = ${year})`
-const groupHours = (year: Year) => sql<number>`(
-  select coalesce(sum(${plannedHours(sql.ref('g.id'))}), 0)
-  from classes.study_group g where g.course_id = co.id and g.year_id = ${year})`
+/** Groups of each course in a year. */
+const loadOf = (year: Year) => sql<{ course_id: number; groups_count: number; hours: number | null }>`(
+  select course_id, count(*) as groups_count, sum(hours) as hours from ${planOfYear(year)} plan group by course_id)`
+const groupsCount = sql<number>`coalesce(load.groups_count, 0)`
+const groupHours = sql<number>`coalesce(load.hours, 0)`
 
-/** A course as its list shows it, over `courseRows`. */
+/** A course as its list shows it, over `courseRows` of the year. */
 export const courseColumns = (year: Year) =>
   [
     'co.id',
@@ -28,13 +28,16 @@ export const courseColumns = (year: Year) =>
     sql<number[]>`array(select distinct p.number from curriculum.rup_line r
       join classes.parallel p on p.id = r.parallel_id
       where r.course_id = co.id and r.year_id = ${year} order by 1)`.as('parallels'),
-    groupsCount(year).as('groups_count'),
-    groupHours(year).as('hours'),
+    groupsCount.as('groups_count'),
+    groupHours.as('hours'),
   ] as const
 
-/** Courses with their departments. */
-export const courseRows = (db: Database) =>
-  db.selectFrom('curriculum.course as co').leftJoin('curriculum.cathedra as ca', 'ca.id', 'co.cathedra_id')
+/** Courses with their departments and their groups of the year. */
+export const courseRows = (db: Database, year: Year) =>
+  db
+    .selectFrom('curriculum.course as co')
+    .leftJoin('curriculum.cathedra as ca', 'ca.id', 'co.cathedra_id')
+    .leftJoin(loadOf(year).as('load'), 'load.course_id', 'co.id')
 
 const text = (column: string) => sql`platform.sort_text(${sql.ref(column)}) collate "C"`
 const names = sql`platform.search_text(concat_ws(' ', co.title, co.short_title, co.title_kk, ca.title))`
@@ -45,7 +48,7 @@ type ListQuery = Omit<z.output<(typeof exportCourses)['query']>, 'columns'>
 /** Courses with what the year makes of them, in order, as rows of a Course; and how many there are. */
 export async function findCourses(db: Database, query: ListQuery, today: string) {
   const year = query.year_id ?? currentYearId(today)
-  const found = courseRows(db).$if(query.cathedra_id !== undefined, (rows) =>
+  const found = courseRows(db, year).$if(query.cathedra_id !== undefined, (rows) =>
     rows.where('ca.id', '=', query.cathedra_id ?? 0),
   )
   const { rows, total } = await searched(db, found, { holds: containsWords(names, query.search ?? '') })
@@ -54,8 +57,8 @@ export async function findCourses(db: Database, query: ListQuery, today: string)
     short_title: text('co.short_title'),
     title_kk: text('co.title_kk'),
     cathedra: text('ca.title'),
-    groups_count: groupsCount(year),
-    hours: groupHours(year),
+    groups_count: groupsCount,
+    hours: groupHours,
   }
   return {
     total,

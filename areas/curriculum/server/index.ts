@@ -15,7 +15,7 @@ import { cathedraObstacles } from './archive-obstacles.ts'
 export { parallelTitle } from '../rules/parallel-title.ts'
 export { insertCourses, insertRupLines } from './bulk.ts'
 export { courseHeads, coursesWithin, isCathedraInScope, isTeacherInScope } from './scope.ts'
-export { isOutOfPlan, plannedHours } from './planned-hours.ts'
+export { planOfYear, plannedHours } from './planned-hours.ts'
 
 /** Subjects, departments, and the school's plan of a year. */
 export const curriculumArea: Area = {

@@ -14,10 +14,23 @@ export const plannedHours = (group: RawBuilder<unknown>): RawBuilder<number | nu
     and planned_r.grading_mode <> 'no_in_rup'
   where planned_gc.group_id = ${group})`
 
-/** Whether a line of the РУП puts the course of a teaching group (its id in `group`) outside of the plan: no load. */
-export const isOutOfPlan = (group: RawBuilder<unknown>): RawBuilder<boolean> => sql<boolean>`exists (
-  select from classes.study_group out_g join classes.group_class out_gc on out_gc.group_id = out_g.id
-  join classes.class out_c on out_c.id = out_gc.class_id
-  join curriculum.rup_line out_r on out_r.course_id = out_g.course_id and out_r.parallel_id = out_c.parallel_id
-    and out_r.profile in ('', out_c.profile) and out_r.grading_mode = 'no_in_rup'
-  where out_g.id = ${group})`
+/** A row for each teaching group of a year: see `planOfYear`. */
+export interface GroupPlan {
+  group_id: number
+  course_id: number
+  hours: number | null
+  is_out: boolean
+}
+/**
+ * What the РУП gives each teaching group of a year, found for all of them at once: its `hours` a week as `plannedHours` says them, and
+ * whether a line puts its course outside of the plan (`is_out`): no load.
+ */
+export const planOfYear = (year: number | RawBuilder<number | null>): RawBuilder<GroupPlan> => sql<GroupPlan>`(
+  select plan_g.id as group_id, plan_g.course_id,
+    max(plan_r.hours) filter (where plan_r.grading_mode <> 'no_in_rup') as hours,
+    coalesce(bool_or(plan_r.grading_mode = 'no_in_rup'), false) as is_out
+  from classes.study_group plan_g
+  left join (classes.group_class plan_gc join classes.class plan_c on plan_c.id = plan_gc.class_id) on plan_gc.group_id = plan_g.id
+  left join curriculum.rup_line plan_r on plan_r.course_id = plan_g.course_id
+    and plan_r.parallel_id = plan_c.parallel_id and plan_r.profile in ('', plan_c.profile)
+  where plan_g.year_id = ${year} group by plan_g.id)`

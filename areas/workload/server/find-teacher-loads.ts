@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { currentYearId } from '#areas/calendar/server/index.ts'
-import { isOutOfPlan } from '#areas/curriculum/server/index.ts'
+import { planOfYear } from '#areas/curriculum/server/index.ts'
 import type { Caller } from '#platform/server/caller.ts'
 import type { Database } from '#platform/server/database.ts'
 import { containsWords } from '#platform/server/list.ts'
@@ -10,26 +10,44 @@ import type { exportWorkload, TeacherLoad } from '../contract/workload.ts'
 import { mayReadLoad } from './may-read-load.ts'
 import { currentAssignments, type Year } from './year-load.ts'
 
-const hoursOf = (year: Year, today: string) => sql<number>`(
-  select coalesce(sum(a.hours), 0) from ${currentAssignments(year, today)}
-  where a.teacher_id = t.id and not ${isOutOfPlan(sql.ref('g.id'))})`
-const groupsOf = (year: Year, today: string) => sql<number>`(
-  select count(*) from ${currentAssignments(year, today)} where a.teacher_id = t.id)`
+interface Load {
+  teacher_id: number
+  groups_count: number
+  hours: number | null
+  courses: string[]
+}
+/** What each teacher of a year teaches: hours of what stands outside of the plan are no load. */
+const loadsOf = (year: Year, today: string) => sql<Load>`(
+  select a.teacher_id, count(*) as groups_count, sum(a.hours) filter (where not plan.is_out) as hours,
+    array_agg(distinct co.title) as courses
+  from ${currentAssignments(year, today)} join ${planOfYear(year)} plan on plan.group_id = a.group_id
+  join curriculum.course co on co.id = g.course_id group by a.teacher_id)`
+/** Titles of the classes of each teacher, by parallel and letter. */
+const classesOf = (year: Year, today: string) => sql<{ teacher_id: number; titles: string[] }>`(
+  select teacher_id, array_agg(title order by number, letter) as titles
+  from (select distinct a.teacher_id, c.id, c.title, p.number, c.letter from ${currentAssignments(year, today)}
+    join classes.group_class gc on gc.group_id = g.id join classes.class c on c.id = gc.class_id
+    join classes.parallel p on p.id = c.parallel_id) of_class
+  group by teacher_id)`
+const groupsCount = sql<number>`coalesce(load.groups_count, 0)`
+const hours = sql<number>`coalesce(load.hours, 0)`
 const rateOf = (today: string) => sql<number | null>`(
   select sum(e.rate) from people.employment e where e.person_id = t.id and e.during @> ${today}::date)`
 
-/** Members of departments and teachers of the year's groups, as far as the caller may read their load. */
+/** Members of departments and teachers of the year's groups with what they teach, as far as the caller may read their load. */
 export const teacherRows = (db: Database, caller: Caller, year: Year, today: string) =>
   db
     .selectFrom('people.person as t')
+    .leftJoin(loadsOf(year, today).as('load'), 'load.teacher_id', 't.id')
+    .leftJoin(classesOf(year, today).as('taught'), 'taught.teacher_id', 't.id')
     .where(
       sql<boolean>`(t.id in (select m.person_id from curriculum.cathedra_member m)
-        or t.id in (select a.teacher_id from ${currentAssignments(year, today)}))`,
+        or load.teacher_id is not null)`,
     )
     .where(mayReadLoad(caller, sql.ref('t.id')))
 
 /** Columns of `teacherRows` that make a `TeacherLoad` of the contract. */
-export const teacherColumns = (year: Year, today: string) =>
+export const teacherColumns = (today: string) =>
   [
     't.id',
     't.full_name',
@@ -37,14 +55,10 @@ export const teacherColumns = (year: Year, today: string) =>
       select jsonb_agg(jsonb_build_object('id', ca.id, 'title', ca.title) order by ca.title)
       from curriculum.cathedra_member m join curriculum.cathedra ca on ca.id = m.cathedra_id
       where m.person_id = t.id), '[]')`.as('cathedras'),
-    sql<string[]>`array(select distinct co.title from ${currentAssignments(year, today)}
-      join curriculum.course co on co.id = g.course_id where a.teacher_id = t.id order by 1)`.as('courses'),
-    sql<string[]>`array(select c.title from ${currentAssignments(year, today)}
-      join classes.group_class gc on gc.group_id = g.id join classes.class c on c.id = gc.class_id
-      join classes.parallel p on p.id = c.parallel_id
-      where a.teacher_id = t.id group by c.id, p.id order by p.number, c.letter)`.as('classes'),
-    groupsOf(year, today).as('groups_count'),
-    hoursOf(year, today).as('hours'),
+    sql<string[]>`coalesce(load.courses, '{}')`.as('courses'),
+    sql<string[]>`coalesce(taught.titles, '{}')`.as('classes'),
+    groupsCount.as('groups_count'),
+    hours.as('hours'),
     rateOf(today).as('rate'),
   ] as const
 
@@ -63,14 +77,14 @@ export async function findTeacherLoads(db: Database, query: ListQuery, caller: C
   const { rows, total } = await searched(db, found, { holds: containsWords(sql`t.search`, query.search ?? '') })
   const sorts = {
     name: sql`t.sort_name`,
-    groups_count: groupsOf(year, today),
-    hours: hoursOf(year, today),
+    groups_count: groupsCount,
+    hours,
     rate: rateOf(today),
   }
   return {
     total,
     rows: rows
-      .select(teacherColumns(year, today))
+      .select(teacherColumns(today))
       .orderBy(sorts[query.sort], (order) => (query.asc ? order.asc().nullsLast() : order.desc().nullsLast()))
       .orderBy('t.sort_name')
       .orderBy('t.id'),

@@ -59,7 +59,7 @@ export const readWorkloadHandler = handle(readWorkload, async ({ params, query, 
   const year = query.year_id ?? currentYearId(today)
   const teacher = await teacherRows(db, caller, year, today)
     .where('t.id', '=', params.id)
-    .select(teacherColumns(year, today))
+    .select(teacherColumns(today))
     .executeTakeFirst()
   if (!teacher) throw notFound()
   return { ...teacher, groups: await readGroups(db, params.id, year, today) }

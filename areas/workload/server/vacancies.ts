@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { currentYearId } from '#areas/calendar/server/index.ts'
-import { isOutOfPlan, plannedHours } from '#areas/curriculum/server/index.ts'
+import { planOfYear } from '#areas/curriculum/server/index.ts'
 import { handle } from '#platform/server/handle.ts'
 import { listVacancies, type Vacancies } from '../contract/workload.ts'
 import { mayReadCathedra } from './may-read-load.ts'
@@ -14,9 +14,10 @@ export const listVacanciesHandler = handle(listVacancies, async ({ query, db, ca
       select a.group_id, sum(a.hours) as hours from ${currentAssignments(year, today)} group by a.group_id),
     load as (
       select g.id, g.title, co.title as course, co.colour, co.id as course_id,
-        coalesce(${plannedHours(sql.ref('g.id'))}, 0) as hours, coalesce(given.hours, 0) as assigned
-      from classes.study_group g join curriculum.course co on co.id = g.course_id left join given on given.group_id = g.id
-      where g.year_id = ${year} and not ${isOutOfPlan(sql.ref('g.id'))} and ${ofCathedra} and ${mayReadCathedra(caller, sql.ref('co.cathedra_id'))})
+        coalesce(plan.hours, 0) as hours, coalesce(given.hours, 0) as assigned
+      from ${planOfYear(year)} plan join classes.study_group g on g.id = plan.group_id
+        join curriculum.course co on co.id = g.course_id left join given on given.group_id = g.id
+      where not plan.is_out and ${ofCathedra} and ${mayReadCathedra(caller, sql.ref('co.cathedra_id'))})
     select count(*) as groups_count, coalesce(sum(hours), 0) as hours, coalesce(sum(assigned), 0) as assigned,
       coalesce(jsonb_agg(jsonb_build_object('id', g.id, 'title', g.title, 'hours', g.hours, 'assigned', g.assigned,
           'course', jsonb_build_object('id', g.course_id, 'title', g.course, 'colour', g.colour), 'classes', ${classTitles})

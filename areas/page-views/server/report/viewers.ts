@@ -13,7 +13,11 @@ import { instant, isInDays, lastDays } from './date-range.ts'
 const maxViews = 200
 
 export const listViewersHandler = handle(listViewers, async ({ query, db, caller, today, context }) => {
-  const { rows, total } = await findViewers(db, query, caller, { today, timeZone: context.clock.timeZone, isWhole: false })
+  const { rows, total } = await findViewers(db, query, caller, {
+    today,
+    timeZone: context.clock.timeZone,
+    isWhole: false,
+  })
   return pageOf(query, total, rows)
 })
 
