@@ -29,39 +29,41 @@ async function readMessages(db: Database, evacuationId: number): Promise<ParentM
   return rows
 }
 
-interface AudienceRow {
-  students: number
-  unreached: number
-  account_ids: number[]
+/** Students on the lists as `student`, and as `reached` the accounts of who represents them today. */
+const reached = (evacuationId: number, today: string) => sql`
+  student as materialized (select m.person_id as id, m.status = 'away' as is_away from evacuation.mark m
+    where m.evacuation_id = ${evacuationId} and m.kind = 'student' and m.person_id is not null),
+  reached as materialized (select student.id, student.is_away, a.id as account_id
+    from student join people.kinship k on k.child_id = student.id
+      and k.is_legal_representative and k.during @> ${today}::date
+    join people.person p on p.id = k.adult_id and p.archived_at is null
+    join access.account a on a.id = p.admin_user_id and a.status = 'active')`
+
+async function countAudiences(db: Database, evacuationId: number, today: string) {
+  const { rows } = await sql<Audience & { kind: AudienceKind }>`
+    with ${reached(evacuationId, today)}
+    select chosen.kind,
+      (select count(*)::int from student where chosen.kind = 'all' or not is_away) as students,
+      (select count(*)::int from student
+        where (chosen.kind = 'all' or not is_away) and id not in (select id from reached)) as unreached,
+      (select count(distinct account_id)::int from reached where chosen.kind = 'all' or not is_away) as accounts
+    from (values ('here'), ('all')) chosen(kind)`.execute(db)
+  const of = (kind: AudienceKind): Audience => {
+    const { students = 0, unreached = 0, accounts = 0 } = rows.find((row) => row.kind === kind) ?? {}
+    return { students, unreached, accounts }
+  }
+  return { here: of('here'), all: of('all') }
 }
-/** Who represents the students on the lists today, as far as they have accounts. */
-async function readAudience(
-  db: Database,
-  evacuationId: number,
-  audience: AudienceKind,
-  today: string,
-): Promise<AudienceRow> {
-  const { rows } = await sql<AudienceRow>`
-    with student as (select m.person_id as id from evacuation.mark m
-      where m.evacuation_id = ${evacuationId} and m.kind = 'student' and m.person_id is not null
-        and (${audience === 'all'} or m.status <> 'away')),
-    reached as (select student.id, a.id as account_id from student join people.kinship k on k.child_id = student.id
-        and k.is_legal_representative and k.during @> ${today}::date
-      join people.person p on p.id = k.adult_id and p.archived_at is null
-      join access.account a on a.id = p.admin_user_id and a.status = 'active')
-    select (select count(*)::int from student) as students,
-      (select count(*)::int from student where id not in (select id from reached)) as unreached,
-      array(select distinct account_id from reached order by account_id) as account_ids`.execute(db)
-  return rows[0] ?? { students: 0, unreached: 0, account_ids: [] }
+async function accountsOf(db: Database, evacuationId: number, audience: AudienceKind, today: string) {
+  const { rows } = await sql<{ account_id: number }>`
+    with ${reached(evacuationId, today)}
+    select distinct account_id from reached where ${audience === 'all'} or not is_away order by account_id`.execute(db)
+  return rows.map(({ account_id }) => account_id)
 }
 
 export const listParentMessagesHandler = handle(listParentMessages, async ({ params, db, today }) => {
   const { id } = await readEvacuationRow(db, params.id)
-  const counted = async (audience: AudienceKind): Promise<Audience> => {
-    const { students, unreached, account_ids } = await readAudience(db, id, audience, today)
-    return { students, unreached, accounts: account_ids.length }
-  }
-  return { items: await readMessages(db, id), audience: { here: await counted('here'), all: await counted('all') } }
+  return { items: await readMessages(db, id), audience: await countAudiences(db, id, today) }
 })
 
 function requireOpen({ status, ended_at }: Evacuation): void {
@@ -91,7 +93,7 @@ export const sendParentMessageHandler = handle(
   sendParentMessage,
   async ({ params, body, caller, db, today, publish, record }) => {
     const evacuation = await readEvacuationRow(db, params.id)
-    const { account_ids } = await readAudience(db, evacuation.id, body.audience, today)
+    const accountIds = await accountsOf(db, evacuation.id, body.audience, today)
     const sent = async () => {
       const { rows } = await sql<{ id: number }>`select id from evacuation.parent_message
         where client_id = ${body.client_id} and evacuation_id = ${evacuation.id}`.execute(db)
@@ -102,10 +104,10 @@ export const sendParentMessageHandler = handle(
     if (before) return before
     requireOpen(evacuation)
     await requireNew(db, evacuation.id, body)
-    if (account_ids.length === 0) throw conflict(msg`Сообщать некому: ни у одного родителя нет входа`)
+    if (accountIds.length === 0) throw conflict(msg`Сообщать некому: ни у одного родителя нет входа`)
     const { rows } = await sql<{ id: number }>`
       insert into evacuation.parent_message (evacuation_id, client_id, text, audience, account_ids, sent_by)
-      values (${evacuation.id}, ${body.client_id}, ${body.text}, ${body.audience}, ${account_ids}, ${caller.accountId})
+      values (${evacuation.id}, ${body.client_id}, ${body.text}, ${body.audience}, ${accountIds}, ${caller.accountId})
       on conflict do nothing returning id`.execute(db)
     const made = rows[0]?.id
     if (made !== undefined) {
@@ -118,7 +120,7 @@ export const sendParentMessageHandler = handle(
       await notify(
         db,
         publish,
-        account_ids.map((accountId) => ({ ...notice, accountId, link: '/dashboard' })),
+        accountIds.map((accountId) => ({ ...notice, accountId, link: '/dashboard' })),
       )
       await record({ subject: 'evacuation.parent_message', id: made, after: { text: body.text } })
     }
