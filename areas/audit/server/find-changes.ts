@@ -6,7 +6,7 @@ import type { Caller } from '#platform/server/caller.ts'
 import type { Database } from '#platform/server/database.ts'
 import { containsWords, total } from '#platform/server/list.ts'
 import type { AuditedChange, exportChanges } from '../contract/audit.ts'
-import { concernedPerson } from './concerned-person.ts'
+import { concernedPerson, concernsOneOf, type Concerned } from './concerned-person.ts'
 import { daysOf, isWithin } from './date-range.ts'
 
 /** A page of the list and the whole of it in a file ask alike. */
@@ -26,13 +26,13 @@ export type ChangeRow = Pick<
 }
 
 const maxNamed = 500
-interface Named {
-  ids: number[]
-  accounts: number[]
-}
-
 /** The persons asked about whom the caller may find; null where nobody was asked about. */
-async function requestedPersons(db: Database, { search, person_id }: ListQuery, caller: Caller, today: string) {
+async function requestedPersons(
+  db: Database,
+  { search, person_id }: ListQuery,
+  caller: Caller,
+  today: string,
+): Promise<Concerned | null> {
   if (!search && person_id === undefined) return null
   const rows = await db
     .selectFrom('people.person as p')
@@ -44,8 +44,8 @@ async function requestedPersons(db: Database, { search, person_id }: ListQuery, 
     .execute()
   return { ids: rows.map(({ id }) => id), accounts: rows.flatMap(({ admin_user_id }) => admin_user_id ?? []) }
 }
-const concerns = ({ ids, accounts }: Named, about: RawBuilder<unknown>) => sql<boolean>`(
-  h.account_id = any(${accounts}) or h.on_behalf_of = any(${accounts}) or ${about} = any(${ids}))`
+const isOf = (audited: readonly Audited[], persons: Concerned) => sql<boolean>`(h.account_id = any(${persons.accounts})
+  or h.on_behalf_of = any(${persons.accounts}) or ${concernsOneOf(audited, persons)})`
 
 /** Changes asked about, as the table `h`; how many there are, and their columns in order. */
 export async function findChanges(
@@ -67,7 +67,7 @@ export async function findChanges(
     .$if(query.section !== undefined, (rows) =>
       rows.where(sql<boolean>`starts_with(h.subject, ${`${query.section}.`})`),
     )
-    .$if(persons !== null, (rows) => rows.where(concerns(persons ?? { ids: [], accounts: [] }, about)))
+    .$if(persons !== null, (rows) => rows.where(isOf(audited, persons ?? { ids: [], accounts: [] })))
   const counted = await found.select(total).executeTakeFirstOrThrow()
   const nameOf = (account: RawBuilder<unknown>) => sql<string | null>`(select coalesce(p.full_name, a.login)
     from access.account a left join people.person p on p.admin_user_id = a.id where a.id = ${account})`
