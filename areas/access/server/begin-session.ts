@@ -1,5 +1,4 @@
 import { isIP } from 'node:net'
-import { sql } from 'kysely'
 import type { Database } from '#platform/server/database.ts'
 import type { AppContext } from '#platform/server/app-context.ts'
 import { unauthenticated } from '#platform/server/refusal.ts'
@@ -27,7 +26,5 @@ export async function tokensOf(
 }
 
 /** Begins a session of an account. */
-export async function beginSession(context: AppContext, db: Database, given: NewSession): Promise<Tokens> {
-  await sql`update access.account set last_login_at = now() where id = ${given.accountId}`.execute(db)
-  return tokensOf(context, db, await openSession(db, given))
-}
+export const beginSession = async (context: AppContext, db: Database, given: NewSession): Promise<Tokens> =>
+  tokensOf(context, db, await openSession(db, given))

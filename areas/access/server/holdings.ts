@@ -9,6 +9,8 @@ export interface AccountHoldings extends Holdings {
   personId: number | null
   status: string
   login: string
+  /** Of the person; of an account of nobody its login. */
+  name: string
   /** A role of theirs requires a second factor, and they have none. */
   isWithoutFactor: boolean
 }
@@ -54,6 +56,7 @@ function holdings(db: Database, today: string, permissions: Permissions) {
       'a.status',
       'a.login',
       'p.id as personId',
+      sql<string>`coalesce(p.full_name, a.login)`.as('name'),
       sql<string[]>`array(select r.name from access.account_role ar join access.role r on r.id = ar.role_id
         where ar.account_id = a.id and not ${hasLeft(today)} order by r.id)`.as('roles'),
       sql<

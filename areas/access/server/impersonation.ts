@@ -9,7 +9,7 @@ import { impersonate, leaveImpersonation } from '../contract/tokens.ts'
 import { sessionRights } from '../rules/session-rights.ts'
 import { beginSession, comesFrom, tokensOf } from './begin-session.ts'
 import { cookiesOf, requireOwnPage } from './cookies.ts'
-import { holdingsOf } from './holdings.ts'
+import { holdingsOfAll } from './holdings.ts'
 import { rotateRefreshToken } from './rotate-refresh-token.ts'
 import { endSessions } from './sessions.ts'
 import { notifyImpersonated } from './notify-owner.ts'
@@ -37,15 +37,15 @@ async function actorOf(db: Database, caller: Caller): Promise<{ accountId: numbe
   return { accountId: caller.act, sessionId: session.actor_session_id }
 }
 
-/** Whose rights the actor may borrow: with the role ceasar anybody's, else those within one's own. */
+/** Whose rights the actor may borrow: with the role ceasar anybody's, else those within one's own. @returns the actor's name */
 async function requireCover(
   db: Database,
   { actorId, targetId }: { actorId: number; targetId: number },
   today: string,
   permissions: Permissions,
-): Promise<void> {
-  const actor = await holdingsOf(db, actorId, today, permissions)
-  const target = await holdingsOf(db, targetId, today, permissions)
+): Promise<string> {
+  const both = await holdingsOfAll(db, [actorId, targetId], today, permissions)
+  const [actor, target] = [actorId, targetId].map((id) => both.find(({ accountId }) => accountId === id))
   if (!target) throw notFound()
   if (!actor || actor.status !== 'active') throw forbidden()
   if (target.status !== 'active') throw conflict(msg`Учётная запись заблокирована: войти под ней нельзя`)
@@ -54,6 +54,7 @@ async function requireCover(
   const isCovered = isCoveredBy(sessionRights(0, target, permissions).permissions, own.permissions)
   if (!actor.roles.includes('ceasar') && !isCovered)
     throw forbidden(msg`У этого человека есть права, которых нет у вас`)
+  return actor.name
 }
 
 export const impersonateHandler = handle(
@@ -61,7 +62,8 @@ export const impersonateHandler = handle(
   async ({ params, query, caller, db, today, context, http, publish }) => {
     const actor = await actorOf(db, caller)
     if (params.id === caller.accountId || params.id === actor.accountId) throw conflict(msg`Это ваша учётная запись`)
-    await requireCover(db, { actorId: actor.accountId, targetId: params.id }, today, context.accessRules.permissions)
+    const { permissions } = context.accessRules
+    const actorName = await requireCover(db, { actorId: actor.accountId, targetId: params.id }, today, permissions)
     const { reason } = query
     const tokens = await db.transaction().execute(async (trx) => {
       const begun = await beginSession(context, trx, {
@@ -73,7 +75,7 @@ export const impersonateHandler = handle(
       await record(trx, { accountId: params.id, act: actor.accountId }, http.request.id, [
         { subject: 'access.account', id: params.id, after: { impersonated_by: actor.accountId, reason } },
       ])
-      await notifyImpersonated(trx, publish, params.id, { actorId: actor.accountId, reason })
+      await notifyImpersonated(trx, publish, params.id, { actorName, reason })
       if (caller.act !== undefined) await endSessions(trx, { ids: [caller.sessionId] })
       return begun
     })

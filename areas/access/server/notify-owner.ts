@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import { notify } from '#areas/notices/server/index.ts'
 import { listed, msg, type Text } from '#platform/contract/text.ts'
 import type { Database } from '#platform/server/database.ts'
@@ -29,11 +28,9 @@ export async function notifyImpersonated(
   db: Database,
   publish: Publish,
   accountId: number,
-  { actorId, reason }: { actorId: number; reason: string },
+  { actorName, reason }: { actorName: string; reason: string },
 ): Promise<void> {
-  const { rows } = await sql<{ name: string }>`select coalesce(p.full_name, a.login) as name
-    from access.account a left join access.person p on p.admin_user_id = a.id where a.id = ${actorId}`.execute(db)
-  const title = msg`От вашего имени вошёл(а) ${rows[0]?.name ?? msg`администратор`}`
+  const title = msg`От вашего имени вошёл(а) ${actorName}`
   const text = msg`Причина: ${reason}`
   await notify(db, publish, [{ accountId, kind: impersonated, title, text, link: profile }])
 }

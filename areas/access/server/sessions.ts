@@ -17,15 +17,18 @@ export interface NewSession {
   actor?: { accountId: number; sessionId: number; reason: string }
 }
 
-/** Begins a session. @returns its id and first refresh token */
+/** Begins a session of an account, whose refresh tokens that have run out are forgotten. @returns its id and first refresh token */
 export async function openSession(
   db: Database,
   given: NewSession,
 ): Promise<{ sessionId: number; refreshToken: string }> {
-  await forgetExpired(db, given.accountId)
   const refreshToken = randomToken()
   const opened = await sql<{ id: number }>`
-    with opened as (
+    with forgotten as (
+      delete from access.refresh_token using access.session s
+      where s.id = session_id and s.account_id = ${given.accountId} and refresh_token.expires_at < now()),
+    noted as (update access.account set last_login_at = now() where id = ${given.accountId}),
+    opened as (
       insert into access.session (account_id, client, device, address, actor_account_id, actor_session_id, reason, expires_at)
       values (${given.accountId}, ${given.client}, ${given.device}, ${given.address},
         ${given.actor?.accountId ?? null}, ${given.actor?.sessionId ?? null}, ${given.actor?.reason ?? null},
@@ -71,9 +74,4 @@ export async function recentlyEndedSessions(db: Database): Promise<number[]> {
     .select('id')
     .execute()
   return rows.map(({ id }) => id)
-}
-
-async function forgetExpired(db: Database, accountId: number): Promise<void> {
-  await sql`delete from access.refresh_token using access.session s
-    where s.id = session_id and s.account_id = ${accountId} and refresh_token.expires_at < now()`.execute(db)
 }

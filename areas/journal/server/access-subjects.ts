@@ -15,15 +15,17 @@ interface Titled {
 
 /** Groups by course and class: of the current year, or the one asked for. Names of groups are no secret of a school. */
 const findGroups: AccessSubject['find'] = async (db, query, _caller, today) => {
-  const ofClasses = sql`(select string_agg(c.title, ', ' order by c.title) from classes.group_class gc
-    join classes.class c on c.id = gc.class_id where gc.group_id = g.id)`
-  const title = sql`concat_ws(' · ', co.title, ${ofClasses}, nullif(g.title, ${ofClasses}))`
+  const title = sql`concat_ws(' · ', co.title, of.classes, nullif(g.title, of.classes))`
+  const isOfThem = 'id' in query ? sql`gc.group_id = ${query.id}` : sql`c.year_id = ${currentYearId(today)}`
   const isMeant =
     'id' in query
       ? sql<boolean>`g.id = ${query.id}`
       : sql<boolean>`g.year_id = ${currentYearId(today)} and ${containsWords(sql`platform.search_text(${title})`, query.search)}`
   const { rows } = await sql<Titled>`select g.id, ${title} as title
     from classes.study_group g join curriculum.course co on co.id = g.course_id
+      left join (select gc.group_id, string_agg(c.title, ', ' order by c.title) as classes
+        from classes.group_class gc join classes.class c on c.id = gc.class_id where ${isOfThem} group by gc.group_id) of
+        on of.group_id = g.id
     where ${isMeant} order by 2, 1 limit ${sql.lit(maxFound)}`.execute(db)
   return rows
 }

@@ -4,7 +4,7 @@ import type { Caller } from '#platform/server/caller.ts'
 import type { Database } from '#platform/server/database.ts'
 import { forbidden } from '#platform/server/refusal.ts'
 import { pasRoles, pasUsers } from '../../contract/permissions.ts'
-import { findGrantor, isGrantable } from '../roles/grantor.ts'
+import { findGrantor, isGrantable, type Grantor } from '../roles/grantor.ts'
 import { holdsRole } from './holds-role.ts'
 
 interface Beyond {
@@ -16,8 +16,7 @@ interface Beyond {
  * Roles of the account that protect it from the caller: reserved ones and those that write accounts or roles. What managers
  * grant besides, as teacher or library, protects nobody: who keeps the records of the staff dismisses them.
  */
-async function rolesProtecting(db: Database, caller: Caller, today: string, accountId: number): Promise<Beyond[]> {
-  const grantor = await findGrantor(db, caller, today)
+async function rolesProtecting(db: Database, grantor: Grantor | null, accountId: number): Promise<Beyond[]> {
   const { rows } = await sql<Beyond>`
     select r.title, array(select gr.title from access.role gr
       where gr.name = 'ceasar' or gr.id in (select g.granter_id from access.role_granter g where g.role_id = r.id)
@@ -41,10 +40,10 @@ export async function closingObjection(
   today: string,
   accountId: number,
 ): Promise<Text | null> {
-  const isCeasar = (await findGrantor(db, caller, today))?.isCeasar === true
-  if (!isCeasar && (await holdsRole(db, accountId, 'ceasar')))
+  const grantor = await findGrantor(db, caller, today)
+  if (grantor?.isCeasar !== true && (await holdsRole(db, accountId, 'ceasar')))
     return msg`Учётную запись суперадминистратора закрывает только другой суперадминистратор`
-  const beyond = await rolesProtecting(db, caller, today, accountId)
+  const beyond = await rolesProtecting(db, grantor, accountId)
   if (beyond.length === 0) return null
   const { roles, granters } = named(beyond)
   return msg`Учётную запись этого человека закрывает тот, кто выдаёт её роли (${roles}): ${granters}`
@@ -57,7 +56,7 @@ export async function returningObjection(
   today: string,
   accountId: number,
 ): Promise<Text | null> {
-  const beyond = await rolesProtecting(db, caller, today, accountId)
+  const beyond = await rolesProtecting(db, await findGrantor(db, caller, today), accountId)
   if (beyond.length === 0) return null
   const { roles, granters } = named(beyond)
   return msg`С должностью вернутся роли, которые выдаёте не вы (${roles}). Принять этого человека может: ${granters}`

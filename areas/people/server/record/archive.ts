@@ -61,22 +61,26 @@ async function effectsOf(db: Database, id: number, today: string) {
   )
 }
 
-/** A person whose records the caller keeps, to be looked at. @throws Refusal 404 */
+/** The account that goes with the person `p` into the archive, if it is open. */
+const openAccount = sql<number | null>`(
+  select a.id from access.account a where a.id = p.admin_user_id and a.status = 'active')`
+
+/** A person whose records the caller keeps, to be looked at, with their account and whether it is open. @throws Refusal 404 */
 export async function findKept(db: Database, caller: Caller, id: number) {
   const person = await db
     .selectFrom('people.person as p')
     .where('p.id', '=', id)
     .where(maintainsPerson(caller, sql.ref('p.id')))
     .select(['p.id', 'p.admin_user_id'])
+    .select(openAccount.as('open_account'))
     .executeTakeFirst()
   if (!person) throw unknownPerson(caller, id)
   return person
 }
 
 const previewArchiveHandler = handle(previewArchive, async ({ params, caller, db, today, context }) => {
-  const { id } = await findKept(db, caller, params.id)
+  const { id, open_account: accountId } = await findKept(db, caller, params.id)
   const own = id === caller.personId ? [notOneself] : []
-  const accountId = await openAccountOf(db, id)
   const objection = accountId === null ? null : await closingObjection(db, caller, today, accountId)
   const obstacles = [
     ...own,
@@ -103,13 +107,6 @@ async function endPosts(db: Database, id: number, today: string): Promise<Ended[
   return rows
 }
 
-/** The account that goes with the person into the archive, if it is open. */
-async function openAccountOf(db: Database, id: number): Promise<number | null> {
-  const { rows } = await sql<{ id: number }>`select a.id from people.person p
-    join access.account a on a.id = p.admin_user_id and a.status = 'active' where p.id = ${id}`.execute(db)
-  return rows[0]?.id ?? null
-}
-
 interface Doing {
   db: Database
   caller: Caller
@@ -125,7 +122,11 @@ interface Doing {
 export const archiveHeld = async (id: number, { db, caller, today, context, record }: Doing): Promise<Ended> =>
   keepingRights(db, today, async () => {
     if (id === caller.personId) throw conflict(notOneself)
-    const accountId = await openAccountOf(db, id)
+    const { account: accountId } = await db
+      .selectFrom('people.person as p')
+      .where('p.id', '=', id)
+      .select(openAccount.as('account'))
+      .executeTakeFirstOrThrow()
     if (accountId !== null) await requireClosable(db, caller, today, accountId)
     const obstacles = await obstaclesOf(db, context.archiveObstacles, id, today)
     if (obstacles.length > 0) throw conflict(listed(obstacles, '. '))
