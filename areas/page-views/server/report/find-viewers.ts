@@ -26,14 +26,22 @@ export const viewers = (db: Database, caller: Caller, today: string) =>
     .leftJoin('people.person as p', 'p.admin_user_id', 'a.id')
     .where(mayNameViewer(caller, today))
 
-/** What an account has opened: `views`, on so many `days`. */
-type Seen = Record<'views' | 'days', RawBuilder<number>>
+/** What the list tells of an account: its roles, its `views` on so many `days`, its last one. */
+interface Told {
+  roles: RawBuilder<string[]>
+  views: RawBuilder<number>
+  days: RawBuilder<number>
+  lastView: RawBuilder<unknown>
+}
 /** Of the account `a` alone: for the rows of a page. */
-const seenOfOne = (range: DateRange): Seen => {
+const toldOfOne = (range: DateRange): Told => {
   const own = sql`from page_views.view v where v.account_id = a.id and ${isWithin(range)}`
   return {
+    roles: sql<string[]>`array(select r.title from access.account_role ar join access.role r on r.id = ar.role_id
+      where ar.account_id = a.id order by r.title)`,
     views: sql<number>`(select count(*)::int ${own})`,
     days: sql<number>`(select count(distinct ${dayOfView(range)})::int ${own})`,
+    lastView,
   }
 }
 /** Of all accounts at once, as `seen`. */
@@ -42,21 +50,29 @@ const seenOfAll = (range: DateRange) => sql<{ account_id: number; views: number;
   from (select v.account_id, ${dayOfView(range)} as day, count(*) as views
     from page_views.view v where ${isWithin(range)} group by 1, 2) of_day
   group by account_id)`
-const ofAll: Seen = { views: sql<number>`coalesce(seen.views, 0)`, days: sql<number>`coalesce(seen.days, 0)` }
+/** The same of their roles, as `held`. */
+const rolesOfAll = sql<{ account_id: number; titles: string[] }>`(
+  select ar.account_id, array_agg(r.title order by r.title) as titles
+  from access.account_role ar join access.role r on r.id = ar.role_id group by ar.account_id)`
+const toldOfAll: Told = {
+  roles: sql<string[]>`coalesce(held.titles, '{}')`,
+  views: sql<number>`coalesce(seen.views, 0)`,
+  days: sql<number>`coalesce(seen.days, 0)`,
+  lastView: sql`last.at`,
+}
 
-const columnsWith = ({ views, days }: Seen) =>
+const columnsWith = ({ roles, views, days, lastView: last }: Told) =>
   [
     'a.id',
     'p.id as person_id',
     fullName.as('full_name'),
-    sql<string[]>`array(select r.title from access.account_role ar join access.role r on r.id = ar.role_id
-      where ar.account_id = a.id order by r.title)`.as('roles'),
+    roles.as('roles'),
     views.as('views'),
     days.as('days'),
-    instant(lastView).as('last_at'),
+    instant(last).as('last_at'),
   ] as const
 /** An account as the list shows it, over `viewers`. */
-export const viewerColumns = (range: DateRange) => columnsWith(seenOfOne(range))
+export const viewerColumns = (range: DateRange) => columnsWith(toldOfOne(range))
 
 /** What narrows and orders the list; a page of it and the whole of it in a file ask alike. */
 type ListQuery = Omit<z.output<(typeof exportViewers)['query']>, 'columns'>
@@ -83,12 +99,18 @@ export async function findViewers(
     holds: containsWords(sql`coalesce(p.search, lower(a.login))`, query.search ?? ''),
   })
   const isOfAll = isWhole || query.sort === 'views' || query.sort === 'days'
-  const sorts = { last_at: lastView, name: sortName, views: sql.ref('views'), days: sql.ref('days') }
+  const told = isOfAll ? toldOfAll : toldOfOne(range)
+  const sorts = { last_at: told.lastView, name: sortName, views: sql.ref('views'), days: sql.ref('days') }
   return {
     total,
     rows: rows
-      .$if(isOfAll, (all) => all.leftJoin(seenOfAll(range).as('seen'), 'seen.account_id', 'a.id'))
-      .select(columnsWith(isOfAll ? ofAll : seenOfOne(range)))
+      .$if(isOfAll, (all) =>
+        all
+          .leftJoin(seenOfAll(range).as('seen'), 'seen.account_id', 'a.id')
+          .leftJoin(rolesOfAll.as('held'), 'held.account_id', 'a.id')
+          .leftJoinLateral(sql<{ at: Date }>`${lastView}`.as('last'), (join) => join.onTrue()),
+      )
+      .select(columnsWith(told))
       .orderBy(sorts[query.sort], (order) => (query.asc ? order.asc().nullsFirst() : order.desc().nullsLast()))
       .orderBy(sortName)
       .orderBy('a.id'),
