@@ -9,28 +9,27 @@ type Align = 'left' | 'right' | 'center' | undefined
 /** What ends a line, or may become a hyphen at its end. */
 const breaks = /[\n\v\f\r\u0085\u00ad\u2028\u2029]/
 /** Most texts of a table take one line, which is found without looking for the places where it might be broken. */
-const isOneLine = (document: PDFKit.PDFDocument, text: string, width: number) =>
-  document.widthOfString(text) <= width && !breaks.test(text)
+const isOneLine = (text: string, textWidth: number, width: number) => textWidth <= width && !breaks.test(text)
 
 /** How high a text is in lines of this width; nothing is as high as a line. */
 export const textHeight = (document: PDFKit.PDFDocument, text: string, width: number): number =>
-  isOneLine(document, text, width) ? document.currentLineHeight(true) : document.heightOfString(text, { width })
-
-/** A line that is not measured again; the types of pdfkit do not know it. */
-const measured = (textWidth: number): PDFKit.Mixins.TextOptions => ({ lineBreak: false, ...{ textWidth } })
+  isOneLine(text, document.widthOfString(text), width)
+    ? document.currentLineHeight(true)
+    : document.heightOfString(text, { width })
 
 /** Draws a text into a cell that is as high as it (see `textHeight`). */
 export function drawCellText(document: PDFKit.PDFDocument, text: string, box: CellBox, align: Align = 'left'): void {
   if (text === '') return
   const { x, y, width } = box
-  if (!isOneLine(document, text, width)) {
+  const textWidth = document.widthOfString(text)
+  if (!isOneLine(text, textWidth, width)) {
     // without a height the last line of a page might begin another
     document.text(text, x, y, { width, align, height: Infinity })
     return
   }
-  const textWidth = document.widthOfString(align === 'left' ? text : text.trimEnd())
   const before = align === 'left' ? 0 : (width - textWidth) / (align === 'center' ? 2 : 1)
-  document.text(text, x + before, y, measured(textWidth))
+  // it is not measured again: the types of pdfkit do not know it
+  document.text(text, x + before, y, { lineBreak: false, ...{ textWidth } })
 }
 
 /** The types of pdfkit do not know it yet. */

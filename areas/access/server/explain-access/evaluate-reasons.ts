@@ -25,11 +25,12 @@ export async function evaluateReasons(
 ): Promise<ExplainedSide['reasons']> {
   const flat = flatten(reasons)
   if (flat.length === 0) return []
-  const each = flat.map(({ reason: { holds, evidence } }, order) => {
-    const condition = asCondition(holds)
-    return sql`select ${order}::integer as place, ${condition} as holds,
-      case when ${condition} then ${evidence ?? sql`null`} end as evidence`
-  })
+  // told apart from what proves it, a condition is planned and found out once
+  const each = flat.map(
+    ({ reason: { holds, evidence } }, order) => sql`select ${order}::integer as place, of.holds,
+      case when of.holds then ${evidence ?? sql`null`} end as evidence
+      from (select ${asCondition(holds)} as holds offset 0) of`,
+  )
   const { rows } = await sql<EvaluatedReason>`${sql.join(each, sql` union all `)} order by place`.execute(db)
   return flat.map(({ reason: { id }, depth }, order) => {
     const { holds, evidence } = rows[order] ?? { holds: false, evidence: null }
