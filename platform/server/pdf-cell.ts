@@ -1,10 +1,5 @@
-/** Where a text stands: its first line begins at `y`, its lines are as wide as this at most. */
-interface CellBox {
-  x: number
-  y: number
-  width: number
-}
-type Align = 'left' | 'right' | 'center' | undefined
+/** A line of which the width is known; neither it nor `rotation` stands in the types of pdfkit yet. */
+type Drawn = PDFKit.Mixins.TextOptions & { textWidth?: number; rotation?: number }
 
 /** What ends a line, or may become a hyphen at its end. */
 const breaks = /[\n\v\f\r\u0085\u00ad\u2028\u2029]/
@@ -18,9 +13,13 @@ export const textHeight = (document: PDFKit.PDFDocument, text: string, width: nu
     : document.heightOfString(text, { width })
 
 /** Draws a text into a cell that is as high as it (see `textHeight`). */
-export function drawCellText(document: PDFKit.PDFDocument, text: string, box: CellBox, align: Align = 'left'): void {
+export function drawCellText(
+  document: PDFKit.PDFDocument,
+  text: string,
+  { x, y, width }: { x: number; y: number; width: number },
+  align: 'left' | 'right' | 'center' = 'left',
+): void {
   if (text === '') return
-  const { x, y, width } = box
   const textWidth = document.widthOfString(text)
   if (!isOneLine(text, textWidth, width)) {
     // without a height the last line of a page might begin another
@@ -28,12 +27,9 @@ export function drawCellText(document: PDFKit.PDFDocument, text: string, box: Ce
     return
   }
   const before = align === 'left' ? 0 : (width - textWidth) / (align === 'center' ? 2 : 1)
-  // it is not measured again: the types of pdfkit do not know it
-  document.text(text, x + before, y, { lineBreak: false, ...{ textWidth } })
+  const known: Drawn = { lineBreak: false, textWidth }
+  document.text(text, x + before, y, known)
 }
-
-/** The types of pdfkit do not know it yet. */
-const upright: PDFKit.Mixins.TextOptions & { rotation: number } = { rotation: 90, ellipsis: true }
 
 /**
  * Draws a text that is read from below, in the middle of a column of this width; its lines begin at `bottom` and are so long at
@@ -47,5 +43,6 @@ export function drawUprightText(
   const line = document.currentLineHeight(true)
   const room = Math.max(1, Math.floor(width / line)) * line
   const height = Math.min(textHeight(document, text, length), room)
-  document.text(text, x + (width - height) / 2, bottom, { ...upright, width: length, height })
+  const upright: Drawn = { rotation: 90, width: length, height, ellipsis: true }
+  document.text(text, x + (width - height) / 2, bottom, upright)
 }

@@ -124,24 +124,15 @@ function pagesOf(document: PDFKit.PDFDocument, { head, rows }: MeasuredTable): n
   return pages
 }
 
-interface Line {
-  y: number
-  height: number
-  cells: readonly string[]
-  kind: 'titles' | 'row' | 'foot'
-}
+type Line = { y: number; height: number; cells: readonly string[]; kind: 'titles' | 'row' | 'foot' }
 /** Grounds and borders of a page's rows: each is one path, whatever stands in them. */
 function drawGrid(document: PDFKit.PDFDocument, widths: readonly number[], lines: readonly Line[]): void {
   const { left } = document.page.margins
   const width = widths.reduce((sum, one) => sum + one, 0)
   for (const { y, height, kind } of lines) if (kind !== 'row') document.rect(left, y, width, height).fill(colours.head)
-  for (const { y, height } of lines) {
-    let x = left
-    for (const one of widths) {
-      document.rect(x, y, one, height)
-      x += one
-    }
-  }
+  const lefts = widths.map((_, index) => widths.slice(0, index).reduce((x, one) => x + one, left))
+  for (const { y, height } of lines)
+    for (const [index, x] of lefts.entries()) document.rect(x, y, widths[index] ?? 0, height)
   document.lineWidth(0.5).stroke(colours.line).fillColor('black')
 }
 
@@ -165,8 +156,7 @@ function drawTexts(document: PDFKit.PDFDocument, { table, widths }: MeasuredTabl
 /** Draws a table from the document's present line on, over as many pages as it takes. */
 export function drawTable(document: PDFKit.PDFDocument, measured: MeasuredTable): void {
   const { table, head, rows } = measured
-  const body = bodyOf(table)
-  const titles = table.columns.map(({ title }) => title)
+  const [body, columns] = [bodyOf(table), table.columns.map(({ title }) => title)]
   for (const [page, indexes] of pagesOf(document, measured).entries()) {
     if (page > 0) document.addPage()
     let { y } = document
@@ -176,11 +166,10 @@ export function drawTable(document: PDFKit.PDFDocument, measured: MeasuredTable)
       return line
     }
     const lines = [
-      lineOf('titles', titles, head),
-      ...indexes.map((index) => {
-        const cells = body[index] ?? []
-        return lineOf(cells === table.foot ? 'foot' : 'row', cells, rows[index] ?? 0)
-      }),
+      lineOf('titles', columns, head),
+      ...indexes.map((index) =>
+        lineOf(body[index] === table.foot ? 'foot' : 'row', body[index] ?? [], rows[index] ?? 0),
+      ),
     ]
     drawGrid(document, measured.widths, lines)
     for (const line of lines) drawTexts(document, measured, line)
