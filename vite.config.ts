@@ -2,7 +2,15 @@ import path from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { documentPaths } from './apps/web/document-paths.ts'
-import { catalogues, componentStyles, keepShell, macros, nameFiles } from './platform/build/index.ts'
+import {
+  catalogues,
+  componentStyles,
+  directImports,
+  keepShell,
+  libraryParts,
+  macros,
+  nameFiles,
+} from './platform/build/index.ts'
 
 const root = import.meta.dirname
 const signedIn = path.join(root, 'apps/web/signed-in.ts')
@@ -15,6 +23,18 @@ const forms = either(
   /\/node_modules\/(react-number-format|klona|fast-deep-equal|@mantine\/form)\//,
   /\/@mantine\/core\/(esm\/components|styles)\/(NumberInput|Textarea|Switch|SegmentedControl|FloatingIndicator|NativeSelect|FileButton)[/.]/,
   /\/platform\/web\/(form\/(?!empty-values)|date\/)/,
+)
+/** What opens over the page: dialogs and drawers, and what keeps page and focus still meanwhile. */
+const dialogs = either(
+  /\/node_modules\/(react-remove-scroll|react-remove-scroll-bar|react-style-singleton|use-sidecar|use-callback-ref)\//,
+  /\/@mantine\/core\/(esm\/components|styles)\/(Modal|ModalBase|Drawer|Overlay|ScrollArea)[/.]/,
+  /\/platform\/web\/ui\/open-modal\./,
+)
+/** What opens beside its button: menus and panels, and what finds their place. */
+const beside = either(
+  /\/node_modules\/@floating-ui\//,
+  /\/@mantine\/core\/(esm\/(components|utils)|styles)\/(Popover|Menu|Floating|Tooltip)[/.]/,
+  /\/platform\/web\/ui\/beside\./,
 )
 /** The same of lists, with the pickers that stand above them. */
 const lists = either(
@@ -49,6 +69,8 @@ export default defineConfig({
               test: /\/(platform\/web\/(api\/(?!quer|upload)|offline\/kept-session|form\/(?!form|use-e|focus|record|empty)|ui\/(school|brand)-mark|jobs\/open-job|(?!use-|save-file)[^/]*\.ts)|platform\/contract\/(access|brand|endpoint|language|messages|problem|text|wire)\.ts|areas\/[a-z-]+\/web\/entrance\/|apps\/web\/(app-half|document-paths|shell-pages|language|stray-files|shell\/search\/finders-context))/,
             },
             // what pages without a form or a list do without
+            { name: 'dialogs', test: dialogs, includeDependenciesRecursively: false },
+            { name: 'beside', test: beside, includeDependenciesRecursively: false },
             { name: 'forms', test: forms, includeDependenciesRecursively: false },
             { name: 'lists', test: lists, includeDependenciesRecursively: false },
             // what every signed-in page opens with: whatever the two entries need at once and the login page does not
@@ -66,7 +88,7 @@ export default defineConfig({
               test: /./,
               minShareCount: 2,
               entriesAware: true,
-              entriesAwareMergeThreshold: 4000,
+              entriesAwareMergeThreshold: 1000,
               includeDependenciesRecursively: false,
             },
           ],
@@ -85,7 +107,9 @@ export default defineConfig({
   plugins: [
     react(),
     catalogues(),
+    directImports(),
     macros(),
+    libraryParts(),
     componentStyles(),
     nameFiles({ name: 'files-of-signed-in', entry: signedIn }),
     keepShell(documentPaths),

@@ -4,6 +4,7 @@ import { cleanup, configure } from '@testing-library/react'
 import { afterEach, beforeEach } from 'vitest'
 import { dismissDialogs } from '#platform/web/dialog/dialog.ts'
 import { forgetWaiting } from '#platform/web/notifications/notify.ts'
+import { fetchLayers } from '#platform/web/ui/lazy-layers.ts'
 
 // a page's file is brought in when it is opened, beside a busy neighbour too
 configure({ asyncUtilTimeout: 30_000 })
@@ -44,3 +45,5 @@ function leaveNothingDrawn(): void {
 // what the page before has told once nobody saw it any more
 beforeEach(forgetNotices)
 afterEach(leaveNothingDrawn)
+// what opens over the page or beside a button opens at once
+await fetchLayers()

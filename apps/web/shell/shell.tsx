@@ -1,11 +1,11 @@
 import { useLingui } from '@lingui/react/macro'
-import { AppShell, Box, Drawer } from '@mantine/core'
 import { useDisclosure, useLocalStorage } from '@mantine/hooks'
 import { useLocation } from '@tanstack/react-router'
 import { useEffect, type ReactNode } from 'react'
 import { useIsLoading } from '#platform/web/api/loading.ts'
 import { BottomBar } from './bottom-bar.tsx'
 import { Content } from './content.tsx'
+import { MenuDrawer } from './menu-drawer.tsx'
 import { Navigation } from './navigation.tsx'
 import { useNotePages } from './recent-pages.ts'
 import { StateBanners } from './state-banners.tsx'
@@ -31,14 +31,12 @@ export function Shell({ period, person, banners, children }: Props) {
   useNotePages()
   const [isHidden, setHidden] = useLocalStorage({ key: 'navigation.hidden', defaultValue: false })
   return (
-    <AppShell
-      header={{ height: 52 }}
-      navbar={{ width: 244, breakpoint: 'lg', collapsed: { mobile: true, desktop: isHidden } }}
-    >
+    <div className={classes['shell']} data-navigation={isHidden ? 'hidden' : 'shown'}>
       <a href="#content" className={classes['skip']}>
         {t`К содержанию`}
       </a>
-      <AppShell.Header className={classes['header']}>
+      {/* by the second class a dialog that takes the page's scroll bar away leaves the bar as wide as it is */}
+      <header className={`${classes['header']} right-scroll-bar-position`}>
         <LoadingBar />
         <TopBar
           period={period}
@@ -47,32 +45,16 @@ export function Shell({ period, person, banners, children }: Props) {
           onToggle={() => setHidden(!isHidden)}
           onDrawer={open}
         />
-      </AppShell.Header>
-      <AppShell.Navbar className={classes['navbar']} component="div" visibleFrom="lg">
-        {isHidden ? null : <Navigation />}
-      </AppShell.Navbar>
-      <Drawer
-        opened={isDrawerOpen}
-        onClose={close}
-        title={t`Разделы`}
-        size={300}
-        padding={0}
-        styles={{ header: { paddingInline: 16 } }}
-        closeButtonProps={{ 'aria-label': t`Закрыть` }}
-      >
-        {/* the bar of a phone has no room for it */}
-        <Box hiddenFrom="sm" px={16} pb="xs">
-          {period}
-        </Box>
-        <Navigation isOpenWide onChosen={close} />
-      </Drawer>
-      <AppShell.Main className={classes['main']}>
+      </header>
+      <div className={classes['navbar']}>{isHidden ? null : <Navigation />}</div>
+      <MenuDrawer isOpen={isDrawerOpen} onClose={close} period={period} />
+      <main className={classes['main']}>
         {banners}
         <StateBanners />
         <Content>{children}</Content>
-      </AppShell.Main>
+      </main>
       <BottomBar onMenu={open} />
-    </AppShell>
+    </div>
   )
 }
 

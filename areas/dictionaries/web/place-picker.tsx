@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
 import { query } from '#platform/web/api/index.ts'
 import { lazyPart } from '#platform/web/lazy-part.tsx'
-import { ActionIcon, Group, Select, Tooltip } from '#platform/web/ui/index.ts'
+import { ActionIcon, Group, Select } from '#platform/web/ui/index.ts'
 import { listOptions } from '../contract/records.ts'
 import { findPlaces, placePaths } from '../rules/place-paths.ts'
 
@@ -49,18 +49,17 @@ export function PlacePicker({ value, display, onChange, ...rest }: Props) {
         onSearchChange={setTyped}
         onChange={(id) => onChange(numberOrNull(id))}
       />
-      <Tooltip label={t`Выбрать по уровням`}>
-        <ActionIcon
-          variant="default"
-          size={36}
-          mb={rest.error ? 20 : 0}
-          aria-label={t`${rest.label}: выбрать по уровням`}
-          aria-haspopup="dialog"
-          onClick={() => setOpen(true)}
-        >
-          <IconListTree size={18} aria-hidden />
-        </ActionIcon>
-      </Tooltip>
+      <ActionIcon
+        variant="default"
+        size={36}
+        mb={rest.error ? 20 : 0}
+        aria-label={t`${rest.label}: выбрать по уровням`}
+        title={t`Выбрать по уровням`}
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+      >
+        <IconListTree size={18} aria-hidden />
+      </ActionIcon>
       {isOpen ? (
         <PlaceTree
           title={rest.label}

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { translate } from '#platform/contract/text.ts'
-import { Panel, PanelHead, Table } from '#platform/web/ui/index.ts'
+import { Panel, PanelHead, Scrolled, Table } from '#platform/web/ui/index.ts'
 import { reportCell, type ReportColumn } from '../contract/report-columns.ts'
 
 interface Column<Row> {
@@ -32,7 +32,7 @@ export function ReportTable<Row>({ title: label, columns, rows, keyOf, children 
   return (
     <Panel>
       <PanelHead title={label} mb="xs" />
-      <Table.ScrollContainer
+      <Scrolled
         minWidth={columns.reduce((sum, { isNumber }) => sum + (isNumber ? widths.number : widths.words), 0)}
         aria-label={label}
       >
@@ -64,7 +64,7 @@ export function ReportTable<Row>({ title: label, columns, rows, keyOf, children 
             ))}
           </Table.Tbody>
         </Table>
-      </Table.ScrollContainer>
+      </Scrolled>
       {children}
     </Panel>
   )

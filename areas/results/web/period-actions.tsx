@@ -1,11 +1,11 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import { IconChecks, IconLock, IconLockOpen } from '#platform/web/icons/index.ts'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ApiError, call, sentenceOf } from '#platform/web/api/index.ts'
 import { dialog } from '#platform/web/dialog/dialog.ts'
 import { notify } from '#platform/web/notifications/notify.ts'
-import { ActionIcon, Tooltip } from '#platform/web/ui/index.ts'
+import { ActionIcon } from '#platform/web/ui/index.ts'
 import { setRecommended } from '../contract/results.ts'
 import { isPeriodOpen } from '#areas/grading/rules/period-state.ts'
 import { type JournalSession, type ResultSlot, closingOfSlot, hasBegun } from '#areas/journal/web/index.ts'
@@ -62,11 +62,15 @@ function SetRecommended({
   }
   const label = t`Выставить рекомендованные: ${slot.title}`
   return (
-    <Tooltip label={<Trans>Выставить рекомендованные</Trans>}>
-      <ActionIcon size="sm" aria-label={label} loading={setting.isPending} onClick={() => void ask()}>
-        <IconChecks size={16} aria-hidden />
-      </ActionIcon>
-    </Tooltip>
+    <ActionIcon
+      size="sm"
+      aria-label={label}
+      title={t`Выставить рекомендованные`}
+      loading={setting.isPending}
+      onClick={() => void ask()}
+    >
+      <IconChecks size={16} aria-hidden />
+    </ActionIcon>
   )
 }
 
@@ -80,17 +84,20 @@ function ClosedPeriod({ journalSession, slot }: { journalSession: JournalSession
     return <AskReopening groupId={group.id} slot={slot} quarterId={quarterId} />
   if (!group.may_reopen || quarterId === null)
     return (
-      <Tooltip label={<Trans>Период закрыт</Trans>}>
+      <span title={t`Период закрыт`}>
         <IconLock size={14} aria-label={t`Период закрыт`} />
-      </Tooltip>
+      </span>
     )
   return (
     <>
-      <Tooltip label={<Trans>Открыть период</Trans>}>
-        <ActionIcon size="sm" aria-label={t`Открыть период: ${slot.title}`} onClick={() => setAsking(true)}>
-          <IconLockOpen size={16} aria-hidden />
-        </ActionIcon>
-      </Tooltip>
+      <ActionIcon
+        size="sm"
+        aria-label={t`Открыть период: ${slot.title}`}
+        title={t`Открыть период`}
+        onClick={() => setAsking(true)}
+      >
+        <IconLockOpen size={16} aria-hidden />
+      </ActionIcon>
       {isAsking ? (
         <ReopenDialog
           journalSession={journalSession}

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { Checkbox, Table } from '@mantine/core'
 import type { Column } from './columns.ts'
+import { Scrolled } from '../ui/scrolled.tsx'
 import { ListHead } from './list-head.tsx'
 import { listSections } from './list-sections.ts'
 import { ListTotals } from './list-totals.tsx'
@@ -51,7 +52,7 @@ export function ListTable<Row>({
       </Table.Tr>
     ))
   return (
-    <Table.ScrollContainer minWidth={600} className={classes['scroll']} aria-label={label}>
+    <Scrolled minWidth={600} className={classes['scroll']} aria-label={label}>
       <Table highlightOnHover className={classes['table']} aria-busy={answer.isFetching} aria-label={label}>
         <ListHead
           columns={columns}
@@ -80,7 +81,7 @@ export function ListTable<Row>({
         ))}
         <ListTotals answer={answer.data} columns={columns} isChosen={selection !== undefined} />
       </Table>
-    </Table.ScrollContainer>
+    </Scrolled>
   )
 }
 

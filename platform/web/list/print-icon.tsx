@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { ActionIcon, Tooltip } from '@mantine/core'
+import { ActionIcon } from '@mantine/core'
 import type { RefObject } from 'react'
 import { IconPrinter } from '../icons/index.ts'
 import { narrowedBy } from './filter-words.ts'
@@ -16,12 +16,11 @@ interface Props {
 /** «Напечатать список», of a list of its own kind too. */
 export function PrintIcon({ isTaking, within, onPrint }: Props) {
   const { t } = useLingui()
+  const label = t`Напечатать список`
   const print = () => onPrint({ form: 'pdf', ...narrowedBy(within?.current) })
   return (
-    <Tooltip label={t`Напечатать список`}>
-      <ActionIcon variant="default" size={30} aria-label={t`Напечатать список`} loading={isTaking} onClick={print}>
-        <IconPrinter size={16} aria-hidden />
-      </ActionIcon>
-    </Tooltip>
+    <ActionIcon variant="default" size={30} aria-label={label} title={label} loading={isTaking} onClick={print}>
+      <IconPrinter size={16} aria-hidden />
+    </ActionIcon>
   )
 }

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
-import { Drawer } from '@mantine/core'
 import type { ReactNode } from 'react'
+import { Drawer } from '../ui/drawer.tsx'
 import type { List } from './use-list.ts'
 
 interface Props {

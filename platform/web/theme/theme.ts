@@ -55,9 +55,6 @@ export const theme = createTheme({
     Menu: { defaultProps: { withInitialFocusPlaceholder: false } },
     Drawer: { defaultProps: { attributes: dialogHead } },
     Modal: { defaultProps: { centered: true, radius: 'lg', attributes: dialogHead } },
-    Tooltip: { defaultProps: { openDelay: 400, withinPortal: true } },
-    // a bar of the library measures the page anew whenever anything in it changes
-    TableScrollContainer: { defaultProps: { type: 'native', role: 'region', tabIndex: 0 } },
     Table: { defaultProps: { verticalSpacing: 6, horizontalSpacing: 'sm' } },
   },
 })

@@ -1,7 +1,10 @@
-import { ActionIcon, Button, Menu, Text, type ButtonProps } from '@mantine/core'
+import { ActionIcon, Button, Text, type ButtonProps } from '@mantine/core'
 import { createLink } from '@tanstack/react-router'
-import type { AnchorHTMLAttributes, ReactElement, ReactNode, Ref } from 'react'
+import { cloneElement, use, type AnchorHTMLAttributes, type ReactElement, type ReactNode, type Ref } from 'react'
 import { IconChevronDown, IconDots } from '../icons/index.ts'
+import { MenuBeside } from './lazy-layers.ts'
+import { MenuParts } from './menu-parts.ts'
+import { useOpener } from './use-opener.ts'
 import classes from './action-menu.module.css'
 
 interface Props {
@@ -25,55 +28,59 @@ interface Props {
   children: ReactNode
 }
 
-/** What can be done with a row, a card or a page, behind one button. */
-export function ActionMenu(props: Props) {
-  const {
-    label,
-    text,
-    icon,
-    size = 'xs',
-    trigger,
-    heading,
-    isPending = false,
-    isDisabled = false,
-    width,
-    isAtStart = false,
-  } = props
-  const name = label === undefined ? {} : { 'aria-label': label }
+/** The two buttons behind which actions stand: three dots, or words. */
+function Trigger({
+  label,
+  text,
+  icon,
+  size = 'xs',
+  isPending = false,
+  isDisabled = false,
+  ...opener
+}: Pick<Props, 'label' | 'text' | 'icon' | 'size' | 'isPending' | 'isDisabled'> & { ref?: Ref<HTMLButtonElement> }) {
+  const shared = {
+    ...opener,
+    ...(label !== undefined && { 'aria-label': label }),
+    loading: isPending,
+    disabled: isDisabled,
+    'data-print': 'never',
+  }
+  if (text === undefined)
+    return (
+      <ActionIcon {...shared} className={classes['dots'] ?? ''}>
+        <IconDots size={16} aria-hidden />
+      </ActionIcon>
+    )
   return (
-    <Menu position={isAtStart ? 'bottom-start' : 'bottom-end'} {...(width !== undefined && { width })}>
-      <Menu.Target>
-        {trigger ??
-          (text === undefined ? (
-            <ActionIcon
-              {...name}
-              className={classes['dots'] ?? ''}
-              loading={isPending}
-              disabled={isDisabled}
-              data-print="never"
-            >
-              <IconDots size={16} aria-hidden />
-            </ActionIcon>
-          ) : (
-            <Button
-              {...name}
-              variant="default"
-              size={size}
-              leftSection={icon}
-              rightSection={<IconChevronDown size={14} aria-hidden />}
-              loading={isPending}
-              disabled={isDisabled}
-              data-print="never"
-            >
-              {text}
-            </Button>
-          ))}
-      </Menu.Target>
-      <Menu.Dropdown>
-        {heading === undefined ? null : <Menu.Label>{heading}</Menu.Label>}
-        {props.children}
-      </Menu.Dropdown>
-    </Menu>
+    <Button
+      {...shared}
+      variant="default"
+      size={size}
+      leftSection={icon}
+      rightSection={<IconChevronDown size={14} aria-hidden />}
+    >
+      {text}
+    </Button>
+  )
+}
+
+/** What can be done with a row, a card or a page, behind one button. */
+export function ActionMenu({ trigger, heading, width, isAtStart = false, children, ...shown }: Props) {
+  const { button, hasOpened, ...beside } = useOpener('menu', MenuBeside.preload)
+  return (
+    <>
+      {cloneElement<object>(trigger ?? <Trigger {...shown} />, button)}
+      {hasOpened ? (
+        <MenuBeside
+          {...beside}
+          heading={heading}
+          position={isAtStart ? 'bottom-start' : 'bottom-end'}
+          {...(width !== undefined && { width })}
+        >
+          {children}
+        </MenuBeside>
+      ) : null}
+    </>
   )
 }
 
@@ -91,8 +98,9 @@ interface ActionProps {
 
 /** One thing that a menu does. */
 export function Action({ icon, onClick, isDangerous = false, objection, isCurrent = false, children }: ActionProps) {
-  return (
-    <Menu.Item
+  const parts = use(MenuParts)
+  return parts === null ? null : (
+    <parts.Item
       leftSection={icon}
       color={isDangerous ? 'red' : undefined}
       disabled={objection !== undefined}
@@ -101,7 +109,7 @@ export function Action({ icon, onClick, isDangerous = false, objection, isCurren
     >
       {children}
       {objection === undefined ? null : <Text size="xs">{objection}</Text>}
-    </Menu.Item>
+    </parts.Item>
   )
 }
 
@@ -110,9 +118,13 @@ type LinkProps = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'color'> & {
   ref?: Ref<HTMLAnchorElement>
 }
 /** A page of ours to which a menu leads. */
-export const ActionLink = createLink(({ icon, ...rest }: LinkProps) => (
-  <Menu.Item component="a" leftSection={icon} {...rest} />
-))
+export const ActionLink = createLink(({ icon, ...rest }: LinkProps) => {
+  const parts = use(MenuParts)
+  return parts === null ? null : <parts.Item component="a" leftSection={icon} {...rest} />
+})
 
 /** Parts actions of one kind from those of another. */
-export const ActionDivider = Menu.Divider
+export function ActionDivider() {
+  const parts = use(MenuParts)
+  return parts === null ? null : <parts.Divider />
+}

@@ -1,11 +1,14 @@
-import { Modal as PlainModal, type ModalProps } from '@mantine/core'
+import type { ModalProps } from '@mantine/core'
 import { useEffect, useState } from 'react'
-import classes from './modal.module.css'
+import { OpenModal } from './lazy-layers.ts'
 
-/** A dialog over the page. Whatever had the focus when it opened has it again, also where closing takes it off the page at once. */
+/**
+ * A dialog over the page; what dialogs are made of comes with the first of them. Whatever had the focus when it opened has it
+ * again, also where closing takes it off the page at once.
+ */
 export function Modal(props: ModalProps) {
   useFocusBack(props.opened)
-  return <PlainModal className={classes['dialog'] ?? ''} {...props} />
+  return <OpenModal {...props} />
 }
 
 function useFocusBack(isOpen: boolean): void {

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
-import { ActionIcon, RingProgress } from '@mantine/core'
+import { ActionIcon } from '@mantine/core'
+import type { CSSProperties } from 'react'
 import { IconListCheck } from '#platform/web/icons/index.ts'
 import { useSession } from '#platform/web/api/session.ts'
 import { lazyPart } from '#platform/web/lazy-part.tsx'
@@ -7,6 +8,7 @@ import { useStore } from '#platform/web/store.ts'
 import { isOpen, percentOf } from '#platform/web/jobs/job-words.ts'
 import { openedJob } from '#platform/web/jobs/open-job.ts'
 import { useJobs } from '#platform/web/jobs/use-jobs.ts'
+import classes from './jobs.module.css'
 
 const JobsDialog = lazyPart(async () => (await import('./jobs-dialog.tsx')).JobsDialog)
 
@@ -23,19 +25,14 @@ export function JobsButton() {
     <>
       {jobs.length > 0 ? (
         <ActionIcon size="lg" aria-label={label} title={label} onClick={() => openedJob.set('list')}>
-          {running ? (
-            <RingProgress
-              size={24}
-              thickness={3}
-              sections={[{ value: percentOf(running), color: 'sky.7' }]}
-              aria-hidden
-            />
-          ) : (
-            <IconListCheck size={19} stroke={1.6} />
-          )}
+          {running ? <Ring percent={percentOf(running)} /> : <IconListCheck size={19} stroke={1.6} />}
         </ActionIcon>
       ) : null}
       {opened === null ? null : <JobsDialog opened={opened} jobs={jobs} />}
     </>
   )
 }
+
+const Ring = ({ percent }: { percent: number }) => (
+  <span className={classes['ring']} style={{ '--done': `${percent}%` } as CSSProperties} aria-hidden />
+)

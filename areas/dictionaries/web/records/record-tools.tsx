@@ -10,7 +10,7 @@ import {
   IconTrash,
 } from '#platform/web/icons/index.ts'
 import { useState, type ReactNode } from 'react'
-import { ActionIcon, Button, ChosenBar, Text, Tooltip, useUrlState } from '#platform/web/ui/index.ts'
+import { ActionIcon, Button, ChosenBar, Text, useUrlState } from '#platform/web/ui/index.ts'
 import type { Dictionary } from '../../contract/dictionaries.ts'
 import { moveRecord, type DictionaryRecord } from '../../contract/records.ts'
 import { placeAfterStep, type Step } from '../../rules/record-tree.ts'
@@ -159,10 +159,8 @@ interface ToolProps {
 
 function Tool({ label, icon, isOff = false, onClick }: ToolProps) {
   return (
-    <Tooltip label={label}>
-      <ActionIcon variant="default" size={30} aria-label={label} disabled={isOff} onClick={onClick}>
-        {icon}
-      </ActionIcon>
-    </Tooltip>
+    <ActionIcon variant="default" size={30} aria-label={label} title={label} disabled={isOff} onClick={onClick}>
+      {icon}
+    </ActionIcon>
   )
 }

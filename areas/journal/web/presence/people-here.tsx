@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import type { Peer } from '#platform/web/realtime/index.ts'
 import { useStore, type Store } from '#platform/web/store.ts'
 import styles from './presence.module.css'
-import { Avatar, Group, PersonAvatar, Tooltip, VisuallyHidden } from '#platform/web/ui/index.ts'
+import { Avatar, Group, PersonAvatar, VisuallyHidden } from '#platform/web/ui/index.ts'
 
 const maxShown = 5
 
@@ -22,21 +22,17 @@ export function PeopleHere({ peers }: { peers: Store<readonly Peer[]> }) {
       aria-label={t`Сейчас в журнале`}
     >
       {people.slice(0, maxShown).map(({ person_id, name, short_name }) => (
-        <Tooltip key={person_id} label={name}>
-          <li>
-            <PersonAvatar name={name} size={24} />
-            <VisuallyHidden>{short_name}</VisuallyHidden>
-          </li>
-        </Tooltip>
+        <li key={person_id} title={name}>
+          <PersonAvatar name={name} size={24} />
+          <VisuallyHidden>{short_name}</VisuallyHidden>
+        </li>
       ))}
       {rest.length > 0 ? (
-        <Tooltip label={rest.map(({ name }) => name).join(', ')}>
-          <li>
-            <Avatar size={24} radius="xl">
-              +{rest.length}
-            </Avatar>
-          </li>
-        </Tooltip>
+        <li title={rest.map(({ name }) => name).join(', ')}>
+          <Avatar size={24} radius="xl">
+            +{rest.length}
+          </Avatar>
+        </li>
       ) : null}
     </Group>
   )

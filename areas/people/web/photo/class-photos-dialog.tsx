@@ -8,6 +8,7 @@ import {
   Group,
   Modal,
   Progress,
+  Scrolled,
   Select,
   Stack,
   Table,
@@ -98,7 +99,7 @@ function Preview({ chosen, state: { putting, settle }, onClose }: PreviewProps) 
       {putting.isIdle ? null : (
         <Progress value={meant.length === 0 ? 0 : (passed / meant.length) * 100} aria-label={t`Сохранено`} />
       )}
-      <Table.ScrollContainer minWidth={280}>
+      <Scrolled minWidth={280}>
         <Table>
           <Table.Thead>
             <Table.Tr>
@@ -118,7 +119,7 @@ function Preview({ chosen, state: { putting, settle }, onClose }: PreviewProps) 
             ))}
           </Table.Tbody>
         </Table>
-      </Table.ScrollContainer>
+      </Scrolled>
       {isDone ? (
         <FormFoot action={<Trans>Готово</Trans>} onAction={onClose} />
       ) : (

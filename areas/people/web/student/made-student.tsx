@@ -1,7 +1,19 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Output } from '#platform/contract/endpoint.ts'
 import { IconPrinter } from '#platform/web/icons/index.ts'
-import { Alert, Button, Code, Group, LinkButton, PageFrame, Panel, Stack, Table, Text } from '#platform/web/ui/index.ts'
+import {
+  Alert,
+  Button,
+  Code,
+  Group,
+  LinkButton,
+  PageFrame,
+  Panel,
+  Scrolled,
+  Stack,
+  Table,
+  Text,
+} from '#platform/web/ui/index.ts'
 import type { createStudent } from '../../contract/new-student.ts'
 import { PersonLinks } from '../person-links.tsx'
 
@@ -53,7 +65,7 @@ function Passwords({ accounts }: Pick<Made, 'accounts'>) {
         <Alert variant="light" color="orange" data-print="never">
           <Trans>Пароли показаны один раз: распечатайте их сейчас. При первом входе человек придумает свой.</Trans>
         </Alert>
-        <Table.ScrollContainer minWidth={480}>
+        <Scrolled minWidth={480}>
           <Table aria-label={t`Логины и временные пароли`}>
             <Table.Thead>
               <Table.Tr>
@@ -76,7 +88,7 @@ function Passwords({ accounts }: Pick<Made, 'accounts'>) {
               ))}
             </Table.Tbody>
           </Table>
-        </Table.ScrollContainer>
+        </Scrolled>
         <Group data-print="never">
           <Button leftSection={<IconPrinter size={16} aria-hidden />} onClick={() => window.print()}>
             <Trans>Распечатать</Trans>

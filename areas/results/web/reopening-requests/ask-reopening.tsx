@@ -1,9 +1,9 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { query } from '#platform/web/api/index.ts'
 import { IconClock, IconLock } from '#platform/web/icons/index.ts'
-import { ActionIcon, LinkAnchor, Tooltip } from '#platform/web/ui/index.ts'
+import { ActionIcon, LinkAnchor } from '#platform/web/ui/index.ts'
 import { listReopeningRequests } from '../../contract/reopening-requests.ts'
 import { AskReopeningDialog, type RequestedReopening } from './ask-reopening-dialog.tsx'
 
@@ -17,23 +17,25 @@ export function AskReopening({ groupId, slot, quarterId }: RequestedReopening) {
   const request = waiting.data?.items.find(({ quarter_id }) => quarter_id === quarterId)
   if (request)
     return (
-      <Tooltip label={<Trans>Запрос на открытие ждёт ответа</Trans>}>
-        <LinkAnchor
-          to="/journal-reopening"
-          search={{ request: String(request.id) }}
-          aria-label={t`Запрос на открытие ждёт ответа: ${slot.title}`}
-        >
-          <IconClock size={16} aria-hidden />
-        </LinkAnchor>
-      </Tooltip>
+      <LinkAnchor
+        to="/journal-reopening"
+        search={{ request: String(request.id) }}
+        aria-label={t`Запрос на открытие ждёт ответа: ${slot.title}`}
+        title={t`Запрос на открытие ждёт ответа`}
+      >
+        <IconClock size={16} aria-hidden />
+      </LinkAnchor>
     )
   return (
     <>
-      <Tooltip label={<Trans>Период закрыт. Попросить открыть</Trans>}>
-        <ActionIcon size="sm" aria-label={t`Попросить открыть: ${slot.title}`} onClick={() => setAsking(true)}>
-          <IconLock size={16} aria-hidden />
-        </ActionIcon>
-      </Tooltip>
+      <ActionIcon
+        size="sm"
+        aria-label={t`Попросить открыть: ${slot.title}`}
+        title={t`Период закрыт. Попросить открыть`}
+        onClick={() => setAsking(true)}
+      >
+        <IconLock size={16} aria-hidden />
+      </ActionIcon>
       {isAsking ? (
         <AskReopeningDialog groupId={groupId} slot={slot} quarterId={quarterId} onClose={() => setAsking(false)} />
       ) : null}

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Alert, Button, Group, Stack, Table } from '#platform/web/ui/index.ts'
+import { Alert, Button, Group, Scrolled, Stack, Table } from '#platform/web/ui/index.ts'
 
 /** What somebody else has saved meanwhile, in words, and what stands in the form. */
 export interface Difference {
@@ -21,7 +21,7 @@ export function Clash({ differences, onMine, onTheirs }: Props) {
   return (
     <Alert color="orange" title={t`Пока вы правили, это изменил кто-то ещё`} role="alert">
       <Stack gap="sm">
-        <Table.ScrollContainer minWidth={360} aria-label={t`Что изменено`}>
+        <Scrolled minWidth={360} aria-label={t`Что изменено`}>
           <Table>
             <Table.Thead>
               <Table.Tr>
@@ -40,7 +40,7 @@ export function Clash({ differences, onMine, onTheirs }: Props) {
               ))}
             </Table.Tbody>
           </Table>
-        </Table.ScrollContainer>
+        </Scrolled>
         <Group gap="xs">
           <Button size="xs" variant="default" onClick={onTheirs}>
             <Trans>Взять сохранённое</Trans>

@@ -1,0 +1,53 @@
+import { globSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import type { Plugin } from 'vite'
+
+const root = path.resolve(import.meta.dirname, '../..')
+const library = path.join(root, 'node_modules/@mantine/core/esm/components')
+/** `Menu.Sub = MenuSub;` after the component itself. */
+const assigned = /^([A-Z]\w*)\.([A-Z]\w*) = (\w+);\n/gm
+
+let named: ReadonlySet<string> | undefined
+/** Whatever is written as `Menu.Sub` in our pages or in the library. */
+function namesInUse(): ReadonlySet<string> {
+  if (named) return named
+  const files = [
+    ...globSync('{areas,apps,platform}/**/*.tsx', { cwd: root }).map((file) => path.join(root, file)),
+    ...globSync('**/*.mjs', { cwd: library }).map((file) => path.join(library, file)),
+  ]
+  const found = new Set<string>()
+  for (const file of files)
+    for (const [name] of readFileSync(file, 'utf8')
+      .replaceAll(assigned, '')
+      .matchAll(/\b[A-Z]\w*\.[A-Z]\w*/g))
+      found.add(name)
+  named = found
+  return found
+}
+
+/** Parts of a component that hang on it by name and that nobody names: the bundler can't tell, and would bring them with it. */
+export function withoutUnusedParts(code: string, isUsed: (name: string) => boolean): string {
+  const gone: string[] = []
+  const kept = code.replaceAll(assigned, (whole, component: string, part: string, value: string) => {
+    if (isUsed(`${component}.${part}`)) return whole
+    gone.push(value)
+    return ''
+  })
+  return gone
+    .filter((name) => kept.split(new RegExp(`\\b${name}\\b`)).length === 3)
+    .reduce(
+      (text, name) => text.replace(new RegExp(`^import \\{ ${name} \\} from "[^"]+${name}.mjs";\n`, 'm'), ''),
+      kept,
+    )
+}
+
+export function libraryParts(): Plugin {
+  return {
+    name: 'library-parts',
+    apply: 'build',
+    transform: {
+      filter: { id: /\/@mantine\/core\/esm\/components\/.*\.mjs$/ },
+      handler: (code) => ({ code: withoutUnusedParts(code, (name) => namesInUse().has(name)), map: null }),
+    },
+  }
+}
