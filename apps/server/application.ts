@@ -19,6 +19,7 @@ import { startLongJobs } from '#platform/server/long-job/start.ts'
 import { openMail } from '#platform/server/mail.ts'
 import { readingOnly } from '#platform/contract/realtime.ts'
 import { ownSocket, startRealtime, type Realtime } from '#platform/server/realtime.ts'
+import { saidCalls } from '#platform/server/said-calls.ts'
 import { startScheduledTasks } from '#platform/server/scheduled-task.ts'
 import { callerOf } from '#platform/server/tokens.ts'
 import { startMaintenance } from '#platform/server/maintenance/maintenance.ts'
@@ -153,6 +154,7 @@ export async function buildApplication(settings: ApplicationSettings, phaseEnded
     maxLagMs: settings.maxLagMs,
   })
   app.addHook('onError', async (_request, _reply, error) => disk.noteFailure(error))
+  const endpoints = areas.flatMap((area) => area.endpoints)
   const realtime = await startRealtime({
     http: app.server,
     databaseUrl: settings.databaseUrl,
@@ -165,6 +167,10 @@ export async function buildApplication(settings: ApplicationSettings, phaseEnded
     db,
     urgentDb,
     clock,
+    hear: saidCalls(
+      app,
+      endpoints.map(({ endpoint }) => endpoint),
+    ),
   })
   publishDiskState(realtime, disk)
   phaseEnded('связь')
@@ -174,7 +180,6 @@ export async function buildApplication(settings: ApplicationSettings, phaseEnded
   const context = contextOf(settings, { app, db, urgentDb, jobs, closing, clock, disk, realtime, hasEnded })
   if (jobs) await startWork(jobs, context, closing)
   phaseEnded('задания')
-  const endpoints = areas.flatMap((area) => area.endpoints)
   for (const { mount } of [...endpoints, ...areas.flatMap((area) => area.documents ?? [])]) mount(context)
   registerHealth(app, urgentPool, disk)
   registerBatch(app)

@@ -5,6 +5,7 @@ import { comeIn } from '#platform/web/offline/kept-session.ts'
 import { currentSession } from '#platform/web/api/session.ts'
 import { guard } from '#platform/web/guards.ts'
 import type { Page } from '#platform/web/routes.ts'
+import { fetchParts } from './fetch-parts.ts'
 import { startsSignedOut } from './signed-out.ts'
 import type { AppHalf } from './app-half.ts'
 
@@ -34,6 +35,8 @@ export async function enter(
   if (verdict.kind === 'missing') return 'missing'
   // its file comes beside what all pages wait for; the router asks for it afterwards
   void page.component.preload?.()
+  const parts = session && fetchParts(half, page, session)
   if (verdict.loadsYears) await half.beforePages()
+  await parts
   return 'entered'
 }

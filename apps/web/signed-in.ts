@@ -1,5 +1,6 @@
-import { askAhead, tellAhead } from '#platform/web/api/opening.ts'
+import { askAhead, askAlso, tellAhead } from '#platform/web/api/opening.ts'
 import { queryClient } from '#platform/web/api/query-client.ts'
+import { currentSession } from '#platform/web/api/session.ts'
 import { areaHistories } from '#platform/web/history/index.ts'
 import { fill } from '#platform/web/places.tsx'
 import { lazyPage } from '#platform/web/lazy-page.ts'
@@ -7,6 +8,7 @@ import { untilLoaded } from '#platform/web/until-loaded.ts'
 import { webAreas } from './areas.ts'
 import { startBackgroundWork } from './background.ts'
 import { DefaultLayout } from './layouts/default-layout.tsx'
+import { shellAsks } from './shell/shell-asks.ts'
 import { showOpening } from './show-opening.ts'
 import { shellPages } from './shell-pages.ts'
 import type { AppHalf } from './app-half.ts'
@@ -34,6 +36,8 @@ export const signedIn: AppHalf = {
   },
   async beforePages() {
     askAhead(window.location)
+    const session = currentSession()
+    if (session) askAlso([...shellAsks(session), ...webAreas.flatMap(({ asksAlways }) => asksAlways?.(session) ?? [])])
     tellAhead((cacheKey, body) => queryClient.setQueryData(cacheKey, (known: unknown) => known ?? body))
     await Promise.all(webAreas.flatMap(({ beforePages }) => beforePages?.() ?? []))
   },

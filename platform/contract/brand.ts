@@ -6,7 +6,7 @@ import { realtimeEvent, realtimeRoom } from './realtime.ts'
 /** By what people know the school, before signing in too. */
 export const Brand = z.object({
   name: z.string(),
-  /** A signed link to its picture, for an hour or two. */
+  /** Its picture, small, as a `data:` address: it stands on every page. */
   logo: z.nullable(z.string()),
 })
 export type Brand = z.infer<typeof Brand>

@@ -34,6 +34,8 @@ export interface Endpoint<
   urgent: boolean
   /** Failures show no notification and success moves no loading bar (page views, cells of a grid). */
   silent: boolean
+  /** Nobody waits for its answer: a page says it through its socket, where one stands. */
+  said: boolean
   /** The answer is a file of this content type: declared by `fileEndpoint`. */
   file: string | null
   /** Changes nothing of the school, whatever its method: open also to who may only look, under another's name. */
@@ -57,6 +59,7 @@ interface Declared<P extends Shape, Q extends Shape, B extends Shape, R extends 
   hot?: boolean
   urgent?: boolean
   silent?: boolean
+  said?: boolean
   file?: string | null
   reads?: boolean
 }
@@ -74,6 +77,7 @@ export function endpoint<
     hot: false,
     urgent: false,
     silent: false,
+    said: false,
     file: null,
     reads: declared.method === 'GET',
     ...declared,

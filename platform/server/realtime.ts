@@ -31,6 +31,8 @@ interface RealtimeSettings {
   db: Database
   urgentDb: Database
   clock: Clock
+  /** What is said through a socket by who waits for no answer. */
+  hear: (given: unknown, from: string) => Promise<void>
 }
 
 function sameHost(origin: string | undefined, host: string | undefined, origins: string[]): boolean {
@@ -102,6 +104,17 @@ const acknowledge = (answer: unknown, ...values: (boolean | null)[]) =>
   typeof answer === 'function' && answer(...values)
 
 const ageOf = (given: unknown): unknown => (given as { age?: unknown } | undefined)?.age
+/** What everybody is in by being connected; what a page shows is told in other rooms. */
+const ownRooms = ({ accountId, sessionId }: Caller): ReadonlySet<string> =>
+  new Set([accountRoom(accountId), `session:${sessionId}`, schoolRoom])
+
+/** Whether a room of the socket was told anything since it has read; without a room, any of them. */
+function hasMissed(socket: Socket, news: RoomNews, given: unknown): boolean {
+  const { room, reading } = (given ?? {}) as { room?: unknown; reading?: unknown }
+  if (room === undefined) return news.hasNews(socket.rooms, ageOf(given))
+  const begun = typeof reading === 'number' && reading >= 0 ? reading : undefined
+  return typeof room !== 'string' || !socket.rooms.has(room) || news.hasNews([room], ageOf(given), begun)
+}
 
 /**
  * Joining and leaving, by the one event with the room's name in it and by events of the rooms' own names; and what a socket
@@ -110,14 +123,16 @@ const ageOf = (given: unknown): unknown => (given as { age?: unknown } | undefin
 function listenForRooms(
   socket: Socket,
   names: readonly string[],
-  { members: { join, leave }, news }: { members: SocketRooms; news: RoomNews },
+  { members: { join, leave }, news, own }: { members: SocketRooms; news: RoomNews; own: ReadonlySet<string> },
 ): void {
-  const hasMissed = (given: unknown) => news.hasNews(socket.rooms, ageOf(given))
   const enter = (given: unknown, answer: unknown) =>
     void join(socket, given)
       .catch(() => null)
-      .then((isIn) => acknowledge(answer, isIn, hasMissed(given)))
-  socket.on('missed', (given: unknown, answer: unknown) => acknowledge(answer, hasMissed(given)))
+      .then((isIn) => {
+        const shown = [...socket.rooms].filter((room) => !own.has(room))
+        acknowledge(answer, isIn, news.hasNews(shown, ageOf(given)))
+      })
+  socket.on('missed', (given: unknown, answer: unknown) => acknowledge(answer, hasMissed(socket, news, given)))
   socket.on('join', enter)
   // specification §7: a room may be entered by an event of its own name
   for (const room of names) socket.on(room, (params: unknown, answer: unknown) => enter({ room, params }, answer))
@@ -178,8 +193,9 @@ export async function startRealtime(settings: RealtimeSettings): Promise<Realtim
     listenForRooms(
       socket,
       rooms.map(({ room }) => room.name),
-      { members, news },
+      { members, news, own: ownRooms(caller) },
     )
+    socket.on('say', (given: unknown) => void settings.hear(given, socket.handshake.address).catch(() => undefined))
     // a renewed token of the same session keeps the socket
     socket.on('renew', (given: unknown, answer: unknown) => {
       const renew = async () => {

@@ -12,9 +12,10 @@ export interface RoomNews {
   forget: () => void
   /**
    * @param age for how long whoever asks has had what it knows, milliseconds
+   * @param reading how long before that its reading may have begun, milliseconds
    * @returns whether one of the rooms has been told anything since, or it can't be known
    */
-  hasNews: (rooms: Iterable<string>, age: unknown) => boolean
+  hasNews: (rooms: Iterable<string>, age: unknown, reading?: number) => boolean
 }
 
 export function roomNews(): RoomNews {
@@ -39,10 +40,10 @@ export function roomNews(): RoomNews {
     forget: () => {
       knownSince = now().getTime()
     },
-    hasNews: (rooms, age) => {
+    hasNews: (rooms, age, reading = readingMs) => {
       if (typeof age !== 'number' || !(age >= 0)) return true
       const at = now().getTime()
-      const since = at - age - readingMs
+      const since = at - age - reading
       if (since < Math.max(knownSince, at - keptMs)) return true
       return [...rooms].some((room) => (news.get(room) ?? 0) >= since)
     },

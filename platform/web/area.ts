@@ -1,4 +1,5 @@
 import type { Access } from '#platform/contract/access.ts'
+import type { Session } from './api/session.ts'
 import type { AreaHistory } from './history/area-history.ts'
 import type { ReadAhead } from './offline/fetch-ahead.ts'
 import type { KeptQueue } from './outbox/index.ts'
@@ -33,6 +34,8 @@ export interface WebArea {
   background?: () => unknown
   /** Reads what a day without a network needs, when the first page has long been drawn; for those alone who may open it. */
   fetchAhead?: { access: Access; read: (read: ReadAhead) => Promise<void> }
+  /** Addresses that it asks for on every page of this reader: the frame asks for all of them at once. */
+  asksAlways?: (session: Session) => readonly string[]
   /** Guard 5: what pages behind the sign-in wait for, the first time. */
   beforePages?: () => Promise<void>
   /** After a navigation. */

@@ -1,7 +1,9 @@
 import type { MessageDescriptor } from '@lingui/core'
 import type { AsyncRouteComponent } from '@tanstack/react-router'
+import type { ComponentType } from 'react'
 import type { Access, Rights } from '#platform/contract/access.ts'
 import type { IconName } from './frame/icons.ts'
+import type { Place } from './places.tsx'
 
 /** Groups of the left navigation, in its order. */
 export const menuGroups = [
@@ -39,6 +41,12 @@ export type PageTitle = MessageDescriptor | ((rights: Rights | null) => MessageD
 export const titleOf = ({ title }: { title: PageTitle }, rights: Rights | null): MessageDescriptor =>
   typeof title === 'function' ? title(rights) : title
 
+/** A part of a page that another room brings, in a file of its own. */
+export interface PagePart {
+  isFor: (rights: Rights) => boolean
+  component: ComponentType & { preload?: () => Promise<void> }
+}
+
 /** A page of the product: its route, who may open it, and where it stands. Everything of the shell follows from it. */
 export interface Page {
   /** Stable name in the log of page views. */
@@ -54,6 +62,8 @@ export interface Page {
   /** `lazyPage(() => import('./Page.tsx'), 'Page')`, so that the page is a file of its own. */
   // a page takes its parameters from the address, never from properties
   component: AsyncRouteComponent<object>
+  /** Where other rooms put parts of it: those for its reader come beside the page's own file, so that all ask at one moment. */
+  parts?: Place<PagePart>
   /** Guard 1: open to everybody, no years are loaded. */
   skipsAuthentication?: boolean
   /** Subject Auth: sends signed-in people away. */

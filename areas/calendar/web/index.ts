@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro'
 import type { WebArea } from '#platform/web/area.ts'
 import { readsBells, readsCalendar } from '../contract/access.ts'
 import { ArchiveBanner } from './archive-banner.tsx'
-import { loadYears } from './load-years.ts'
+import { loadYears, yearsAsked } from './load-years.ts'
 import { PeriodSwitch } from './period-switch.tsx'
 
 export { ArchiveBanner } from './archive-banner.tsx'
@@ -44,6 +44,7 @@ export const calendarWeb: WebArea = {
       component: lazyPage(() => import('./bells/bells-page.tsx'), 'BellsPage'),
     },
   ],
+  asksAlways: () => yearsAsked,
   beforePages: loadYears,
   shellParts: [
     { at: 'period', order: 10, component: PeriodSwitch },

@@ -1,6 +1,7 @@
 import { lazyPage } from '#platform/web/lazy-page.ts'
 import { msg } from '@lingui/core/macro'
 import { family, signedIn } from '#platform/contract/access.ts'
+import { homeCards } from '#platform/web/home/places.ts'
 import type { WebArea } from '#platform/web/area.ts'
 import { marksLessons } from '#areas/journal/contract/access.ts'
 
@@ -13,6 +14,7 @@ export const homeWeb: WebArea = {
       title: msg`Главная`,
       // a family is led to its own page before it comes here
       menu: ({ client }) => (client === 1 ? null : { group: null, order: 1, use: 0, icon: 'home' }),
+      parts: homeCards,
       component: lazyPage(() => import('./home-page.tsx'), 'HomePage'),
     },
     {

@@ -5,6 +5,7 @@ import { homeCards } from '#platform/web/home/places.ts'
 import { lazyPart } from '#platform/web/lazy-part.tsx'
 import { fill } from '#platform/web/places.tsx'
 import type { WebArea } from '#platform/web/area.ts'
+import { countUnread } from '../contract/notices.ts'
 import { NoticeBell } from './bell/notice-bell.tsx'
 
 export { noticeAnswers, type NoticeAnswer } from './places.ts'
@@ -30,5 +31,6 @@ export const noticesWeb: WebArea = {
       },
     ]),
   ],
+  asksAlways: () => [countUnread.path],
   shellParts: [{ at: 'person', order: 20, component: NoticeBell }],
 }

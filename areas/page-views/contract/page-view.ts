@@ -17,6 +17,7 @@ export const recordPageView = endpoint({
   access: signedIn(),
   reads: true,
   silent: true,
+  said: true,
   body: z.strictObject({
     page_id: PageId,
     path: PagePath,

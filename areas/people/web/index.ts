@@ -11,6 +11,7 @@ import { maintainsPeople, maintainsPeopleWithFamilies, readsPeople } from '../co
 import { ImpersonationBanner } from './own/impersonation-banner.tsx'
 import { PrintHead } from './own/print-head.tsx'
 import { PersonMenu } from './own/person-menu.tsx'
+import { ownPersonAsked } from './own/use-own-person.ts'
 
 export { peopleFilters, peopleTools, type PeopleFilter, type PeopleListed, type PeopleTool } from './list/list-parts.ts'
 export { personTabs, type PersonTab } from './card/person-tab.ts'
@@ -136,6 +137,7 @@ export const peopleWeb: WebArea = {
     ]),
     fill(explainedSubjects, [{ id: 'person-card', title: msg`Карточка человека`, access: signedIn() }]),
   ],
+  asksAlways: ({ accountId }) => [ownPersonAsked(accountId)],
   shellParts: [
     { at: 'person', order: 30, component: PersonMenu },
     { at: 'banner', order: 20, component: ImpersonationBanner },

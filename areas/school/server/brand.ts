@@ -1,4 +1,4 @@
-import { publicReader, pictureLink } from '#areas/media/server/index.ts'
+import { smallPicture } from '#areas/media/server/index.ts'
 import { brandChanged, brandRoom, brandRoomName, readBrand } from '#platform/contract/brand.ts'
 import { handle } from '#platform/server/handle.ts'
 import type { Publish } from '#platform/server/app-context.ts'
@@ -12,7 +12,7 @@ export const readBrandHandler = handle(readBrand, async ({ db, context }) => {
     .executeTakeFirst()
   return {
     name: school?.short_name ?? school?.name ?? '',
-    logo: school?.stem ? pictureLink(publicReader(context), school.stem, 1024) : null,
+    logo: school?.stem ? await smallPicture(context, school.stem) : null,
   }
 })
 export const admitToBrandRoom = admitTo(brandRoom, () => Promise.resolve(brandRoomName))

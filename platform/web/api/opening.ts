@@ -4,8 +4,8 @@ import { currentSession, sessionToken } from './session.ts'
 
 /** So long an answer that nobody has asked for waits for them. */
 const freshMs = 10_000
-/** So long is noted what a page asks for; for who goes sooner it is kept in between. */
-const [betweenMs, notedMs] = [1_500, 5_000]
+/** So long is noted what a page asks for, and it is kept as soon as no more has been asked for so long. */
+const [notedMs, quietMs] = [5_000, 300]
 const maxPages = 40
 const maxAsked = 20
 const key = accountNote('openings')
@@ -21,7 +21,10 @@ type Openings = Record<string, Record<string, Asked>>
 
 const ahead = new Map<string, Asked & { answer: Promise<Answer>; at: number }>()
 let noted: Record<string, Asked> | null = null
+let notedAt: string | null = null
+let keeping: ReturnType<typeof setTimeout> | undefined
 let hasAsked = false
+let hasAskedAlso = false
 
 function kept(): Openings {
   try {
@@ -44,12 +47,20 @@ function placeOf({ pathname, search }: Place): string | null {
   return session === null || session.act !== undefined ? null : `${session.accountId} ${pathname}${search}`
 }
 
-function keepNoted(place: string): void {
-  const asked = Object.fromEntries(Object.entries(noted ?? {}).slice(0, maxAsked))
+function keepNoted(): void {
+  const [place, asked] = [notedAt, Object.entries(noted ?? {}).slice(0, maxAsked)]
   // who has left meanwhile leaves nothing
-  if (currentSession() === null) return
+  if (place === null || asked.length === 0 || currentSession() === null) return
   const others = Object.entries(kept()).filter(([other]) => other !== place)
-  keep(Object.fromEntries([[place, asked], ...others].slice(0, maxPages)))
+  keep(Object.fromEntries([[place, Object.fromEntries(asked)], ...others].slice(0, maxPages)))
+}
+
+/** Asks for an address before anybody does; whoever asks for it takes the answer, and hears of its failure. */
+function ask(address: string, asked: Asked, token: string): void {
+  const headers = new Headers({ accept: 'application/json', authorization: `Bearer ${token}` })
+  const answer = (asked.isAlone ? readAlone : readTogether)({ address, headers, held: undefined })
+  answer.catch(() => undefined)
+  ahead.set(address, { ...asked, answer, at: performance.now() })
 }
 
 /**
@@ -60,24 +71,32 @@ export function askAhead(location: Place): void {
   const [place, token] = [placeOf(location), sessionToken()]
   if (hasAsked || place === null || token === undefined) return
   hasAsked = true
-  const headers = new Headers({ accept: 'application/json', authorization: `Bearer ${token}` })
-  for (const [address, asked] of Object.entries(kept()[place] ?? {})) {
-    const answer = (asked.isAlone ? readAlone : readTogether)({ address, headers, held: undefined })
-    // whoever asks for it hears of its failure
-    answer.catch(() => undefined)
-    ahead.set(address, { ...asked, answer, at: performance.now() })
-  }
-  noted = {}
-  setTimeout(() => keepNoted(place), betweenMs)
+  for (const [address, asked] of Object.entries(kept()[place] ?? {})) ask(address, asked, token)
+  ;[noted, notedAt] = [{}, place]
   setTimeout(() => {
-    keepNoted(place)
+    keepNoted()
     noted = null
   }, notedMs)
 }
 
+/**
+ * Asks for what every page needs, where it was not asked for yet: a page that is opened for the first time has no notes. Once for
+ * each opening of the document.
+ */
+export function askAlso(addresses: readonly string[]): void {
+  const token = sessionToken()
+  if (hasAskedAlso || token === undefined) return
+  hasAskedAlso = true
+  for (const address of addresses) if (!ahead.has(address)) ask(address, { isAlone: false }, token)
+}
+
 /** Notes that an address is read. @returns its answer where it was asked for ahead; once, for the next reading is newer */
 export function takeAhead(address: string, asked: Asked): Promise<Answer> | undefined {
-  if (noted) noted[address] = asked
+  if (noted) {
+    noted[address] = asked
+    clearTimeout(keeping)
+    keeping = setTimeout(keepNoted, quietMs)
+  }
   const given = ahead.get(address)
   ahead.delete(address)
   return given !== undefined && performance.now() - given.at < freshMs ? given.answer : undefined

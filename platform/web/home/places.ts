@@ -1,17 +1,15 @@
 import type { ComponentType } from 'react'
-import type { Rights } from '#platform/contract/access.ts'
 import { definePlace } from '../places.tsx'
+import type { PagePart } from '../routes.ts'
 
 /** A card of the first page, or several, that a room shows to some: by what the rights open, not by what a role is called. */
-export interface HomeCard {
+export interface HomeCard extends PagePart {
   id: string
   /**
    * How soon it is wanted, the smallest first: the page holds six. Below 0 it stands above the day; up to 20 it is one's own
    * day, to 40 what waits to be done, above that what is good to know.
    */
   order: number
-  isFor: (rights: Rights) => boolean
-  component: ComponentType
 }
 export const homeCards = definePlace<HomeCard>()
 

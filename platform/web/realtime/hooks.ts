@@ -22,8 +22,8 @@ export function useRealtimeEvent<E extends RealtimeEvent>(event: E, listener: (p
   useEffect(() => listen(event, (payload) => received(payload)), [event])
 }
 
-/** Calls when events are heard again, and where something was told between the opening of the page and the first of them. */
-export function useMissed(readAgain: () => void): void {
+/** Calls when events are heard again, and where the room was told something between the opening of the page and the first of them. */
+export function useMissed(room: string | null, readAgain: () => void): void {
   const { phase } = useSocketState()
   const known = useRef<'never' | 'away' | 'heard'>('never')
   const again = useEffectEvent(readAgain)
@@ -33,7 +33,9 @@ export function useMissed(readAgain: () => void): void {
     if (phase !== 'connected' || before === 'heard') return
     known.current = 'heard'
     if (before === 'away') again()
-    else void askMissed(performance.now()).then((hasMissed) => hasMissed && again())
-  }, [phase])
+    else if (room !== null)
+      // counted from before the first question: no reading has begun earlier
+      void askMissed(performance.now(), room, 0).then((hasMissed) => hasMissed && again())
+  }, [phase, room])
   useEffect(() => onReturn(() => again()), [])
 }

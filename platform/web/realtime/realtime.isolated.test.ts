@@ -72,10 +72,10 @@ test('who has left asks no more', async () => {
 
 test('what was told meanwhile counts as told where the server says so, and where it says nothing', async () => {
   const missed = async (said?: boolean | null) => {
-    const asking = askMissed(100)
+    const asking = askMissed(100, 'journal:7')
     await vi.waitFor(() => expect(socket.emit.mock.calls.at(-1)?.[0]).toBe('missed'))
     const [, request, say] = socket.emit.mock.calls.at(-1) as [string, unknown, (hasMissed?: boolean | null) => void]
-    expect(request).toEqual({ age: 100 })
+    expect(request).toEqual({ age: 100, room: 'journal:7' })
     if (said !== undefined) say(said)
     socket.emit.mockClear()
     vi.advanceTimersByTime(5_000)

@@ -17,7 +17,7 @@ export interface Joining<P extends z.ZodMiniType> {
 
 let socket: Promise<Socket> | undefined
 /** The library of sockets comes with the first room or event that is asked for. */
-function opened(): Promise<Socket> {
+export function opened(): Promise<Socket> {
   socket ??= untilLoaded(() => import('./connection.ts')).then(({ connect }) => connect())
   return socket
 }
@@ -80,12 +80,16 @@ export function join<P extends z.ZodMiniType>({ room, params, name, age, onJoine
 /** An answer may get lost: what is not known by then counts as told. */
 const answerMs = 5_000
 
-/** @returns whether anything was told in this tab's rooms since what it shows was read, so many milliseconds ago */
-export const askMissed = async (age: number): Promise<boolean> => {
+/**
+ * @param reading how long before that the reading may have begun, milliseconds; by default as long as readings may take
+ * @returns whether a room of this tab was told anything since what it tells was read, so many milliseconds ago
+ */
+export const askMissed = async (age: number, room: string, reading?: number): Promise<boolean> => {
   const io = await opened()
   return new Promise((resolve) => {
     setTimeout(resolve, answerMs, true)
-    if (io.connected) io.emit('missed', { age }, (hasMissed: boolean | null) => resolve(hasMissed !== false))
+    if (io.connected)
+      io.emit('missed', { age, room, reading }, (hasMissed: boolean | null) => resolve(hasMissed !== false))
     else resolve(true)
   })
 }

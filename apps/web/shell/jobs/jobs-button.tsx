@@ -8,6 +8,7 @@ import { useStore } from '#platform/web/store.ts'
 import { isOpen, percentOf } from '#platform/web/jobs/job-words.ts'
 import { openedJob } from '#platform/web/jobs/open-job.ts'
 import { useJobs } from '#platform/web/jobs/use-jobs.ts'
+import { beginsJobs } from '../shell-asks.ts'
 import classes from './jobs.module.css'
 
 const JobsDialog = lazyPart(async () => (await import('./jobs-dialog.tsx')).JobsDialog)
@@ -17,8 +18,7 @@ export function JobsButton() {
   const { t } = useLingui()
   const session = useSession()
   const opened = useStore(openedJob)
-  // families and students begin none
-  const jobs = useJobs(session?.client === 0 && session.roles.some((role) => role !== 'student'))
+  const jobs = useJobs(session !== null && beginsJobs(session))
   const running = jobs.find(isOpen)
   const label = running ? t`Длительные работы, сделано ${percentOf(running)} %` : t`Длительные работы`
   return (

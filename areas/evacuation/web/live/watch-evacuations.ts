@@ -1,3 +1,4 @@
+import { schoolRoom } from '#platform/contract/realtime.ts'
 import { currentSession, onSessionChange } from '#platform/web/api/session.ts'
 import { askMissed, emitEvent, listen } from '#platform/web/realtime/realtime.ts'
 import { isLive, onReturn, socketState } from '#platform/web/realtime/socket-state.ts'
@@ -37,7 +38,7 @@ function again(): void {
 async function catchUp(firstReading: Promise<boolean>, sentAt: number): Promise<void> {
   emitEvent(evacuationRoom.name, {})
   const isKnown = await firstReading
-  if (!isKnown || (await askMissed(performance.now() - sentAt))) await readRunning()
+  if (!isKnown || (await askMissed(performance.now() - sentAt, schoolRoom))) await readRunning()
 }
 
 /** Hears of evacuations as long as somebody of the school is signed in; families are not alarmed. */

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
-import type { PayloadOf } from '#platform/contract/realtime.ts'
-import { query } from '#platform/web/api/index.ts'
+import { accountRoom, type PayloadOf } from '#platform/contract/realtime.ts'
+import { query, useSession } from '#platform/web/api/index.ts'
 import { notify } from '#platform/web/notifications/notify.ts'
 import { useMissed, useRealtimeEvent } from '#platform/web/realtime/index.ts'
 import { noticeMade, noticesRead } from '../../contract/notices.ts'
@@ -12,6 +12,7 @@ const settingsFreshMs = 60_000
 /** Keeps count and lists of notices as the server tells them; a new one is shown for a moment, unless hours are quiet. */
 export function useLiveNotices(): void {
   const client = useQueryClient()
+  const session = useSession()
   const { changed, refetch } = useKnownNotices()
   const show = async ({ is_urgent, title, text }: PayloadOf<typeof noticeMade>) => {
     if (is_urgent) return notify.warning(`${title}: ${text}`)
@@ -25,5 +26,5 @@ export function useLiveNotices(): void {
     if (document.visibilityState === 'visible') void show(notice).catch(() => undefined)
   })
   useRealtimeEvent(noticesRead, ({ unread }) => changed(() => unread))
-  useMissed(refetch)
+  useMissed(session && accountRoom(session.accountId), refetch)
 }
