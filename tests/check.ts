@@ -25,6 +25,7 @@ const checks: Record<string, () => string[]> = {
   'типы базы данных': program('node', 'database/tools/types.ts', '--verify'),
   'каталог текстов': catalogueComplaints,
   'картинки страниц': program('node', 'tests/icons.ts', '--verify'),
+  'шрифты страниц': program('node', 'tests/fonts.ts', '--verify'),
   'таблица настроек': program('node', 'tests/settings-table.ts', '--verify'),
 }
 

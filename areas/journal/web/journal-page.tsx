@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { useStudyYear } from '#areas/calendar/web/index.ts'
 import { keepsWorkload } from '#areas/curriculum/contract/access.ts'
 import { useSchoolTime } from '#areas/timetable/web/index.ts'
 import { useAllowed, useSession } from '#platform/web/api/index.ts'
@@ -13,6 +14,7 @@ import { firstGroup, type JournalGroup, type LessonToday } from './choose/group-
 import { recentGroups } from './choose/last-group.ts'
 import { GroupJournal } from './group-journal.tsx'
 import { studentsJournal } from './students-journal.ts'
+import { journalTabs } from './tabs/journal-tab.ts'
 
 /** `/journal`: to a student the diary, to everybody else the journals that may be opened. */
 export function JournalPage() {
@@ -24,6 +26,8 @@ export function JournalPage() {
 function Journals() {
   const { t } = useLingui()
   const groups = useQuery(keptQuery(listJournalGroups))
+  const { year } = useStudyYear()
+  for (const { useAhead } of usePlace(journalTabs)) useAhead?.(year?.id)
   return (
     <Answer
       of={groups}

@@ -10,6 +10,7 @@ export const summarySheetTab: JournalTab = {
   title: msg`Сводная ведомость`,
   order: 50,
   useIsFor: ({ year_id }) => (useSheetClasses(year_id).data?.items.length ?? 0) > 0,
+  useAhead: (year) => void useSheetClasses(year),
   component: lazyPart(
     async () => (await import('./summary-sheet-tab.tsx')).SummarySheetTab,
     <Loading lines={8} height={28} />,

@@ -5,9 +5,15 @@ import { listSheetClasses } from '../contract/summary-sheet.ts'
 
 export type SheetClass = Output<typeof listSheetClasses>['items'][number]
 
+/** Whose sheets there are changes with appointments. */
+const freshMs = 60_000
+
 /** Classes of a year whose sheet may be seen. */
 export const useSheetClasses = (year: number | undefined) =>
-  useQuery(query(listSheetClasses, { query: year === undefined ? {} : { year: String(year) } }))
+  useQuery({
+    ...query(listSheetClasses, { query: year === undefined ? {} : { year: String(year) } }),
+    staleTime: freshMs,
+  })
 
 /** The class to show: the one asked for, else that of the open journal, else one's own, else the first that is graded. */
 export const chosenClass = (

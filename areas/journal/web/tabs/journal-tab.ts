@@ -25,6 +25,8 @@ export interface JournalTab {
   access?: Access
   /** Whether this journal has it, a hook; by default every journal. */
   useIsFor?: (grid: JournalFrame) => boolean
+  /** A hook: asks what `useIsFor` will ask, while it is not known yet which journal opens; its answers stay fresh until then. */
+  useAhead?: (year: number | undefined) => void
   /** It shows lessons one by one: it stands too for who reads some of them alone. */
   isByLessons?: true
   /** It shows the quarter or the year that is chosen for the journal. */
