@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test'
 import { expectAccessible, goTo, phone, signIn } from './shell-steps.ts'
+import { hearSaid } from './said.ts'
 import { test } from './sitting.ts'
 
 const students = '/passport/users/students'
@@ -9,8 +10,8 @@ test('the navigation holds what the rights open, is searched and logged; Ctrl+K,
 }) => {
   const page = await sit('uk', '/notices')
   const views: unknown[] = []
-  page.on('request', (request) => {
-    if (request.url().endsWith('/api/logging/logging/events/page-view/')) views.push(request.postDataJSON())
+  await hearSaid(page, ({ path, body }) => {
+    if (path === '/api/logging/logging/events/page-view/') views.push(body)
   })
   await goTo(page, `${students}?search=Ким`)
   await expect(page.getByRole('table')).toBeVisible()

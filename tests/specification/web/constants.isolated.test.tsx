@@ -25,14 +25,14 @@ import { testRows } from '../owed.ts'
 
 // what the two libraries are asked for: the numbers themselves, not what a browser makes of them
 // what a page is begun with is read where it stands
-const sources = import.meta.glob<string>(['../../../apps/web/main.tsx', '../../../apps/web/shell/shell.tsx'], {
+const sources = import.meta.glob<string>(['../../../apps/web/main.tsx', '../../../apps/web/shell/top-bar.tsx'], {
   query: '?raw',
   import: 'default',
   eager: true,
 })
 const sourceOf = (file: string): string => sources[`../../../${file}`] ?? ''
 const main = sourceOf('apps/web/main.tsx')
-const shell = sourceOf('apps/web/shell/shell.tsx')
+const topBar = sourceOf('apps/web/shell/top-bar.tsx')
 
 const notifications = vi.hoisted(() => vi.fn<(props: Record<string, unknown>) => null>(() => null))
 vi.mock('@mantine/notifications', () => ({ Notifications: notifications, notifications: {} }))
@@ -192,7 +192,7 @@ const found: Readonly<Record<string, () => unknown>> = {
   },
   '§9 breakpoints': () =>
     Object.fromEntries(Object.entries(inHouse(useMantineTheme).breakpoints).map(([name, at]) => [name, pixels(at)])),
-  '§9 mobile below': () => /navbar=\{\{[^}]*breakpoint: '(\w+)'/.exec(shell)?.[1],
+  '§9 mobile below': () => /<Burger hiddenFrom="(\w+)"/.exec(topBar)?.[1],
   '§9 request timeout: none': timeoutOfRequest,
   '§9 XSRF cookie': xsrfCookie,
   '§9 element of the application': () => {

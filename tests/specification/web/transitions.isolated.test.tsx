@@ -40,6 +40,8 @@ import { transitions } from '../transitions.ts'
 
 const dial = vi.hoisted(() => vi.fn())
 vi.mock('socket.io-client', () => ({ io: dial }))
+const said = vi.hoisted(() => vi.fn<(call: { path: string }, input: { body: object }) => void>())
+vi.mock('#platform/web/realtime/say.ts', () => ({ say: said }))
 
 const refreshPath = '/api/admin/users/token/refresh'
 const change = endpoint({
@@ -156,13 +158,12 @@ async function shownOfQuery(error: Error, meta: { silent?: boolean; errorMessage
   if (notice === undefined) return 'nothing shown'
   return notice.title === meta.errorMessage ? 'its message shown' : notice.title
 }
-async function loggedView(): Promise<string> {
+function loggedView(): string {
   logPageView({ pageId: 'journal', path: '/journal' }, { pageId: 'home', path: '/' })
-  const views = () => http.requests('/api/logging/logging/events/page-view/')
-  await waitFor(() => expect(views()).toHaveLength(1))
-  const sent = JSON.parse(String(views()[0]?.body)) as object
-  expect(Object.values(sent)).toEqual(['journal', '/journal', 'home', '/'])
-  return Object.keys(sent).join(', ')
+  const [call, { body }] = said.mock.calls[0]!
+  expect(call.path).toBe('/api/logging/logging/events/page-view/')
+  expect(Object.values(body)).toEqual(['journal', '/journal', 'home', '/'])
+  return Object.keys(body).join(', ')
 }
 
 /** Shows a piece of the house at an address. @returns where its reader stands */
