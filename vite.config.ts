@@ -18,29 +18,37 @@ const signedIn = path.join(root, 'apps/web/signed-in.ts')
 const shortened = (name: string) => name.replace(/~.*|\.\w+$/, '')
 /** What any of them matches. */
 const either = (...patterns: RegExp[]) => new RegExp(patterns.map(({ source }) => source).join('|'))
-/** What forms are made of: the library's parts with their sheets, and the platform's. */
+/** What forms of whole records are made of: the library's parts with their sheets, and the platform's. */
 const forms = either(
   /\/node_modules\/(react-number-format|klona|fast-deep-equal|@mantine\/form)\//,
-  /\/@mantine\/core\/(esm\/components|styles)\/(NumberInput|Textarea|Switch|SegmentedControl|FloatingIndicator|NativeSelect|FileButton)[/.]/,
+  /\/@mantine\/core\/(esm\/components|styles)\/NumberInput[/.]/,
+  /\/platform\/web\/form\/(use-endpoint-form|form-(body|dialog)|record-buttons)/,
+)
+/** Single fields, which stand above lists too. */
+const fields = either(
+  /\/@mantine\/core\/(esm\/components|styles)\/(Textarea|Switch|SegmentedControl|FloatingIndicator|NativeSelect|FileButton)[/.]/,
   /\/platform\/web\/(form\/(?!empty-values)|date\/)/,
 )
-/** What opens over the page: dialogs and drawers, and what keeps page and focus still meanwhile. */
+/** What opens over the page: dialogs and drawers, and what keeps the page still meanwhile. */
 const dialogs = either(
   /\/node_modules\/(react-remove-scroll|react-remove-scroll-bar|react-style-singleton|use-sidecar|use-callback-ref)\//,
-  /\/@mantine\/core\/(esm\/components|styles)\/(Modal|ModalBase|Drawer|Overlay|ScrollArea)[/.]/,
+  /\/@mantine\/core\/(esm\/components|styles)\/(Modal|ModalBase|Drawer)[/.]/,
   /\/platform\/web\/ui\/open-modal\./,
 )
-/** What opens beside its button: menus and panels, and what finds their place. */
+/** What stands beside its button or field, and what finds its place. */
 const beside = either(
   /\/node_modules\/@floating-ui\//,
-  /\/@mantine\/core\/(esm\/(components|utils)|styles)\/(Popover|Menu|Floating|Tooltip)[/.]/,
-  /\/platform\/web\/ui\/beside\./,
+  /\/@mantine\/core\/(esm\/(components|utils)|styles)\/(Popover|Floating)[/.]/,
 )
-/** The same of lists, with the pickers that stand above them. */
-const lists = either(
-  /\/@mantine\/core\/(esm\/components|styles)\/(Table|Pagination|Select|Combobox|Tabs|Checkbox)(?!\/CheckIcon)/,
-  /\/platform\/web\/(list\/(?!places)|history\/(?!area-)|ui\/tab-strip)/,
+/** Fields whose choices open beside them. */
+const choices = either(
+  /\/@mantine\/core\/(esm\/components|styles)\/(Combobox\/(?!ComboboxChevron|get-parsed|Combobox\.module)|Select[/.]|ScrollArea\/(?!utils\/to-int)|(Combobox|ScrollArea)\.css)/,
   /\/areas\/(curriculum\/web\/cathedra-filter|people\/web\/person-picker|classes\/web\/students\/class-select)/,
+)
+/** What lists are made of. */
+const lists = either(
+  /\/@mantine\/core\/(esm\/components|styles)\/(Table|Pagination|Tabs|Checkbox)(?!\/CheckIcon)/,
+  /\/platform\/web\/(list\/(?!places)|history\/(?!area-)|ui\/tab-strip)/,
 )
 
 export default defineConfig({
@@ -72,6 +80,8 @@ export default defineConfig({
             { name: 'dialogs', test: dialogs, includeDependenciesRecursively: false },
             { name: 'beside', test: beside, includeDependenciesRecursively: false },
             { name: 'forms', test: forms, includeDependenciesRecursively: false },
+            { name: 'fields', test: fields, includeDependenciesRecursively: false },
+            { name: 'choices', test: choices, includeDependenciesRecursively: false },
             { name: 'lists', test: lists, includeDependenciesRecursively: false },
             // what every signed-in page opens with: whatever the two entries need at once and the login page does not
             {
@@ -81,14 +91,14 @@ export default defineConfig({
               includeDependenciesRecursively: false,
             },
             // what many pages behind it share, in one file too: a hundred small ones cost a phone a second
-            { name: 'house', test: /./, minShareCount: 8, includeDependenciesRecursively: false },
+            { name: 'house', test: /./, minShareCount: 12, includeDependenciesRecursively: false },
             // what few share, each file for the pages that need it; bytes of source under which it joins a neighbour
             {
               name: 'part',
               test: /./,
               minShareCount: 2,
               entriesAware: true,
-              entriesAwareMergeThreshold: 1000,
+              entriesAwareMergeThreshold: 0,
               includeDependenciesRecursively: false,
             },
           ],

@@ -1,3 +1,4 @@
+import { lazyPart } from '#platform/web/lazy-part.tsx'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -7,10 +8,11 @@ import { IconCalendarX, IconPencil, IconPlus, IconTrash } from '#platform/web/ic
 import { Action, ActionMenu, Answer, Button, Empty, Stack, Text } from '#platform/web/ui/index.ts'
 import { listLeaders, type Leader, type LeadersOfClass } from '../../../contract/leaders.ts'
 import classes from '../class-card.module.css'
-import { EndLeaderDialog } from './end-leader-dialog.tsx'
-import { LeaderDialog } from './leader-dialog.tsx'
 import { useLeaderWords } from './leader-words.ts'
 import { useRemoveLeader } from './use-leader-actions.ts'
+
+const LeaderDialog = lazyPart(async () => (await import('./leader-dialog.tsx')).LeaderDialog)
+const EndLeaderDialog = lazyPart(async () => (await import('./end-leader-dialog.tsx')).EndLeaderDialog)
 
 /** Class teachers and curators of a class: who leads it, who did, who will. */
 export function LeadersSection({ classId }: { classId: number }) {
