@@ -8,6 +8,7 @@ import {
   directImports,
   keepShell,
   libraryParts,
+  lightContracts,
   macros,
   nameFiles,
 } from './platform/build/index.ts'
@@ -120,6 +121,7 @@ export default defineConfig({
     directImports(),
     macros(),
     libraryParts(),
+    lightContracts(),
     componentStyles(),
     nameFiles({ name: 'files-of-signed-in', entry: signedIn }),
     keepShell(documentPaths),

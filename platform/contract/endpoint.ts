@@ -72,7 +72,7 @@ export function endpoint<
   Q extends Shape = Nothing,
   B extends Shape = Nothing,
 >(declared: Declared<P, Q, B, R, A>): Endpoint<P, Q, B, R, A> {
-  return {
+  const usual = {
     multipart: false,
     hot: false,
     urgent: false,
@@ -80,11 +80,12 @@ export function endpoint<
     said: false,
     file: null,
     reads: declared.method === 'GET',
-    ...declared,
-    params: declared.params ?? (nothing as unknown as P),
-    query: declared.query ?? (nothing as unknown as Q),
-    body: declared.body ?? (nothing as unknown as B),
+    params: nothing as unknown as P,
+    query: nothing as unknown as Q,
+    body: nothing as unknown as B,
   }
+  // as they stand: in a browser they are made when they are asked for
+  return Object.defineProperties(usual, Object.getOwnPropertyDescriptors(declared)) as typeof usual & typeof declared
 }
 export type AnyEndpoint = Endpoint
 export type Input<E extends AnyEndpoint> = {
