@@ -155,6 +155,7 @@ export async function buildApplication(settings: ApplicationSettings, phaseEnded
   })
   app.addHook('onError', async (_request, _reply, error) => disk.noteFailure(error))
   const endpoints = areas.flatMap((area) => area.endpoints)
+  const declared = endpoints.map(({ endpoint }) => endpoint)
   const realtime = await startRealtime({
     http: app.server,
     databaseUrl: settings.databaseUrl,
@@ -167,10 +168,7 @@ export async function buildApplication(settings: ApplicationSettings, phaseEnded
     db,
     urgentDb,
     clock,
-    hear: saidCalls(
-      app,
-      endpoints.map(({ endpoint }) => endpoint),
-    ),
+    hear: saidCalls(app, declared),
   })
   publishDiskState(realtime, disk)
   phaseEnded('связь')
@@ -183,10 +181,7 @@ export async function buildApplication(settings: ApplicationSettings, phaseEnded
   for (const { mount } of [...endpoints, ...areas.flatMap((area) => area.documents ?? [])]) mount(context)
   registerHealth(app, urgentPool, disk)
   registerBatch(app)
-  registerCallsPage(
-    app,
-    endpoints.map(({ endpoint }) => endpoint),
-  )
+  registerCallsPage(app, declared)
   app.addHook('preClose', async () => {
     leaving.abort()
     unfollow()

@@ -12,5 +12,5 @@ export async function fetchParts({ fillings }: AppHalf, { parts }: Page, rights:
   const things = fillings.filter(({ place }) => place === parts.id).flatMap((one) => one.things as PagePart[])
   const theirs = things.filter(({ isFor }) => isFor(rights))
   const late = new Promise<void>((resolve) => setTimeout(resolve, patienceMs))
-  await Promise.race([Promise.all(theirs.map(({ component }) => component.preload?.())), late])
+  await Promise.race([Promise.all(theirs.map(async ({ component }) => component.preload?.())), late])
 }

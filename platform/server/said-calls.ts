@@ -13,7 +13,7 @@ const Said = z.object({
  * no such call is not heard.
  */
 export function saidCalls(app: FastifyInstance, endpoints: readonly AnyEndpoint[]) {
-  const paths = new Set<string>(endpoints.filter(({ said }) => said).map(({ path }) => path))
+  const paths = new Set<string>(endpoints.flatMap(({ said, path }) => (said ? path : [])))
   return async (given: unknown, remoteAddress: string): Promise<void> => {
     const { success, data } = Said.safeParse(given)
     if (!success || !paths.has(data.path)) return

@@ -1,5 +1,5 @@
 import { Menu, Popover, type MenuProps, type PopoverProps } from '@mantine/core'
-import { useEffect, useImperativeHandle, useState, type ReactNode, type Ref } from 'react'
+import { useImperativeHandle, type ReactNode, type Ref } from 'react'
 import { MenuParts } from './menu-parts.ts'
 
 interface Beside {
@@ -16,13 +16,6 @@ function Standing({ node, ref }: { node: HTMLElement | null; ref?: Ref<HTMLEleme
   return null
 }
 
-/** The library notes where the focus was, to give it back, at the change to open only. */
-function useOpening(isOpen: boolean): boolean {
-  const [isShown, setShown] = useState(false)
-  useEffect(() => setShown(isOpen), [isOpen])
-  return isShown
-}
-
 interface MenuBesideProps extends Beside, Pick<MenuProps, 'position' | 'width'> {
   heading: ReactNode
   children: ReactNode
@@ -31,7 +24,7 @@ interface MenuBesideProps extends Beside, Pick<MenuProps, 'position' | 'width'> 
 export function MenuBeside({ id, node, isOpen, setOpen, heading, children, ...place }: MenuBesideProps) {
   return (
     <MenuParts value={{ Item: Menu.Item, Divider: Menu.Divider }}>
-      <Menu id={id} opened={useOpening(isOpen)} onChange={setOpen} {...place}>
+      <Menu id={id} opened={isOpen} onChange={setOpen} {...place}>
         <Menu.Target>
           <Standing node={node} />
         </Menu.Target>
@@ -52,7 +45,7 @@ interface PanelBesideProps extends Beside, Pick<PopoverProps, 'position' | 'widt
 /** The panel that a button opens: the focus goes into it and comes back. */
 export function PanelBeside({ id, node, isOpen, setOpen, label, className, children, ...place }: PanelBesideProps) {
   return (
-    <Popover id={id} opened={useOpening(isOpen)} onChange={setOpen} shadow="md" trapFocus returnFocus {...place}>
+    <Popover id={id} opened={isOpen} onChange={setOpen} shadow="md" trapFocus returnFocus {...place}>
       <Popover.Target>
         <Standing node={node} />
       </Popover.Target>

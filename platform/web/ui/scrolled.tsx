@@ -1,3 +1,4 @@
+import { Box } from '@mantine/core'
 import type { ReactNode } from 'react'
 
 interface Props {
@@ -5,13 +6,13 @@ interface Props {
   minWidth: number
   /** What it is called for those who hear it; it takes the focus, so that arrows scroll it. */
   'aria-label'?: string
-  className?: string | undefined
+  className?: string
   children: ReactNode
 }
 
 /** What is wider than a phone, in a place of its own: the page does not scroll sideways with it. */
 export const Scrolled = ({ minWidth, children, ...named }: Props) => (
-  <div role="region" tabIndex={0} style={{ overflowX: 'auto' }} {...named}>
+  <Box component="section" tabIndex={0} style={{ overflowX: 'auto' }} {...named}>
     <div style={{ minWidth }}>{children}</div>
-  </div>
+  </Box>
 )

@@ -1,4 +1,5 @@
 import { useId, useState } from 'react'
+import { useFocusGivenBack } from './use-focus-given-back.ts'
 
 interface Opener {
   isOpen: boolean
@@ -38,6 +39,7 @@ export function useOpener(kind: 'menu' | 'dialog', preload: () => Promise<void>)
     setOpen(next)
     if (next) setOpened(true)
   }
+  useFocusGivenBack(isOpen)
   const expect = () => void preload()
   return {
     isOpen,
