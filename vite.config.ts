@@ -88,7 +88,7 @@ export default defineConfig({
             {
               name: 'frame',
               tags: ['$initial'],
-              test: /^(?!.*(\/apps\/web\/(index\.html|(main|router|root-page|enter|open-session|watch-\w+|signed-(in|out)|catalogues)\.tsx?)|(?<!\.module|core\/styles\/[A-Z]\w+)\.css$|foundation-of-styles$))/,
+              test: /^(?!.*(\/apps\/web\/(index\.html|(main|router|root-page|enter|fetch-parts|open-session|watch-\w+|signed-(in|out)|catalogues)\.tsx?)|(?<!\.module|core\/styles\/[A-Z]\w+)\.css$|foundation-of-styles$))/,
               includeDependenciesRecursively: false,
             },
             // what many pages behind it share, in one file too: a hundred small ones cost a phone a second

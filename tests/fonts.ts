@@ -11,8 +11,8 @@ const range = (from: number, to: number) =>
 /** What the pages say, by the file of Inter that has it; whatever else a text holds comes from Inter's own files. */
 const said: Record<string, string> = {
   latin: `${range(0x20, 0x7e)}\u00A0«»·×±°§−–—‘’‚“”„•…′″←→↑↓`,
-  cyrillic: `${range(0x410, 0x44f)}ЁёІі№`,
-  'cyrillic-ext': 'ӘәҒғҚқҢңӨөҰұҮүҺһ₸',
+  cyrillic: `${range(0x410, 0x44f)}ЁёІіҰұ№`,
+  'cyrillic-ext': 'ӘәҒғҚқҢңӨөҮүҺһ',
 }
 /** Kerning, letters and figures that join, figures of one width, and the l with a tail. */
 const keepFeatures = ['kern', 'mark', 'mkmk', 'ccmp', 'locl', 'calt', 'tnum', 'case', 'cv05']

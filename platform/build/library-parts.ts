@@ -33,12 +33,10 @@ export function withoutUnusedParts(code: string, isUsed: (name: string) => boole
     gone.push(value)
     return ''
   })
-  return gone
-    .filter((name) => kept.split(new RegExp(`\\b${name}\\b`)).length === 3)
-    .reduce(
-      (text, name) => text.replace(new RegExp(`^import \\{ ${name} \\} from "[^"]+${name}.mjs";\n`, 'm'), ''),
-      kept,
-    )
+  return gone.reduce((text, name) => {
+    const without = text.replace(new RegExp(`^import \\{ ${name} \\} from "[^"]+";\n`, 'm'), '')
+    return new RegExp(`\\b${name}\\b`).test(without) ? text : without
+  }, kept)
 }
 
 export function libraryParts(): Plugin {
