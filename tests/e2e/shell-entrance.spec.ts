@@ -4,7 +4,7 @@ import { signIn } from './shell-steps.ts'
 
 const maxKilobytes = 141
 /** Of what a signed-in page opens with, its own file included. */
-const maxBehind = { 'home-page': 270, 'journal-page': 375, 'people-page': 325 }
+const maxBehind = { 'home-page': 270, 'journal-page': 375, 'people-page': 335 }
 
 test('the login page is light', async ({ page }) => {
   const sizes: Promise<number>[] = []
