@@ -92,14 +92,13 @@ export default defineConfig({
               includeDependenciesRecursively: false,
             },
             // what many pages behind it share, in one file too: a hundred small ones cost a phone a second
-            { name: 'house', test: /./, minShareCount: 12, includeDependenciesRecursively: false },
-            // what few share, each file for the pages that need it; bytes of source under which it joins a neighbour
+            { name: 'house', test: /./, minShareCount: 9, includeDependenciesRecursively: false },
+            // what few share, each file for the pages that need it: small ones joined would bring others' dependencies along
             {
               name: 'part',
               test: /./,
               minShareCount: 2,
               entriesAware: true,
-              entriesAwareMergeThreshold: 0,
               includeDependenciesRecursively: false,
             },
           ],
