@@ -1,8 +1,11 @@
 import path from 'node:path'
 import react from '@vitejs/plugin-react'
-import { defineConfig } from 'vite'
+import { defineConfig, type BuildEnvironmentOptions } from 'vite'
 import { documentPaths } from './apps/web/document-paths.ts'
+import { lightDocuments } from './apps/web/light/documents.ts'
 import {
+  answering,
+  buildLightDocuments,
   catalogues,
   componentStyles,
   directImports,
@@ -52,57 +55,60 @@ const lists = either(
   /\/platform\/web\/(list\/(?!places)|history\/(?!area-)|ui\/tab-strip)/,
 )
 
+/** Files of the program by who needs them. */
+const programFiles: BuildEnvironmentOptions['rolldownOptions'] = {
+  // an entry of its own, so that the bundler knows what it opens with
+  input: { index: path.join(root, 'apps/web/index.html'), signedIn },
+  output: {
+    codeSplitting: {
+      groups: [
+        // in a file of its own, which a release seldom changes
+        {
+          name: 'libraries',
+          test: /node_modules\/(react|react-dom|scheduler|use-sync-external-store|@tanstack\/(router-core|react-router|history|store|react-store)|@lingui\/(core|react)|zod)\//,
+        },
+        // what pages without a form or a list do without
+        { name: 'dialogs', test: dialogs, includeDependenciesRecursively: false },
+        { name: 'beside', test: beside, includeDependenciesRecursively: false },
+        { name: 'forms', test: forms, includeDependenciesRecursively: false },
+        { name: 'fields', test: fields, includeDependenciesRecursively: false },
+        { name: 'choices', test: choices, includeDependenciesRecursively: false },
+        { name: 'lists', test: lists, includeDependenciesRecursively: false },
+        // what every signed-in page opens with: whatever the two entries need at once
+        {
+          name: 'frame',
+          tags: ['$initial'],
+          test: /^(?!.*(\/apps\/web\/(index\.html|(main|begin-document|router|root-page|enter|fetch-parts|open-session|watch-\w+|signed-in|catalogues)\.tsx?)|(?<!\.module|core\/styles\/[A-Z]\w+)\.css$|foundation-of-styles$))/,
+          includeDependenciesRecursively: false,
+        },
+        // what many pages behind it share, in one file too: a hundred small ones cost a phone a second
+        { name: 'house', test: /./, minShareCount: 9, includeDependenciesRecursively: false },
+        // what few share, each file for the pages that need it: small ones joined would bring others' dependencies along
+        {
+          name: 'part',
+          test: /./,
+          minShareCount: 2,
+          entriesAware: true,
+          includeDependenciesRecursively: false,
+        },
+      ],
+    },
+  },
+}
+
 export default defineConfig({
   root: path.join(root, 'apps/web'),
   html: { cspNonce: 'NONCE_HERE' },
+  environments: { client: { build: { rolldownOptions: programFiles } } },
   build: {
     outDir: path.join(root, 'dist'),
     emptyOutDir: true,
     cssTarget: ['chrome123', 'firefox120', 'safari17.5'], // older targets break light-dark()
     assetsInlineLimit: 0, // font-src 'self' knows no data:
     rolldownOptions: {
-      // an entry of its own, so that the bundler knows what it opens with; the login page asks for it when somebody comes in
-      input: { index: path.join(root, 'apps/web/index.html'), signedIn },
       output: {
         chunkFileNames: ({ name }) => `assets/${shortened(name)}-[hash].js`,
         assetFileNames: ({ names }) => `assets/${shortened(names[0] ?? '')}-[hash][extname]`,
-        codeSplitting: {
-          // what the login page is made of, in few files: small files compress badly
-          groups: [
-            {
-              name: 'libraries',
-              test: /node_modules\/(react|react-dom|scheduler|use-sync-external-store|@tanstack\/(router-core|react-router|history|store|react-store)|@lingui\/(core|react)|zod)\//,
-            },
-            {
-              name: 'entrance',
-              test: /\/(platform\/web\/(api\/(?!quer|upload)|offline\/kept-session|form\/(?!form|use-e|focus|record|empty)|ui\/(school|brand)-mark|jobs\/open-job|(?!use-|save-file)[^/]*\.ts)|platform\/contract\/(access|brand|endpoint|language|messages|problem|text|wire)\.ts|areas\/[a-z-]+\/web\/entrance\/|apps\/web\/(app-half|document-paths|shell-pages|language|stray-files|shell\/search\/finders-context))/,
-            },
-            // what pages without a form or a list do without
-            { name: 'dialogs', test: dialogs, includeDependenciesRecursively: false },
-            { name: 'beside', test: beside, includeDependenciesRecursively: false },
-            { name: 'forms', test: forms, includeDependenciesRecursively: false },
-            { name: 'fields', test: fields, includeDependenciesRecursively: false },
-            { name: 'choices', test: choices, includeDependenciesRecursively: false },
-            { name: 'lists', test: lists, includeDependenciesRecursively: false },
-            // what every signed-in page opens with: whatever the two entries need at once and the login page does not
-            {
-              name: 'frame',
-              tags: ['$initial'],
-              test: /^(?!.*(\/apps\/web\/(index\.html|(main|router|root-page|enter|fetch-parts|open-session|watch-\w+|signed-(in|out)|catalogues)\.tsx?)|(?<!\.module|core\/styles\/[A-Z]\w+)\.css$|foundation-of-styles$))/,
-              includeDependenciesRecursively: false,
-            },
-            // what many pages behind it share, in one file too: a hundred small ones cost a phone a second
-            { name: 'house', test: /./, minShareCount: 9, includeDependenciesRecursively: false },
-            // what few share, each file for the pages that need it: small ones joined would bring others' dependencies along
-            {
-              name: 'part',
-              test: /./,
-              minShareCount: 2,
-              entriesAware: true,
-              includeDependenciesRecursively: false,
-            },
-          ],
-        },
       },
       treeshake: {
         // only main.tsx and styles do something by being imported: a face (index.ts) then costs nothing but what is used
@@ -115,6 +121,7 @@ export default defineConfig({
     modulePreload: { polyfill: false }, // every browser of cssTarget preloads modules by itself
   },
   plugins: [
+    buildLightDocuments(lightDocuments),
     react(),
     catalogues(),
     directImports(),
@@ -123,6 +130,6 @@ export default defineConfig({
     lightContracts(),
     componentStyles(),
     nameFiles({ name: 'files-of-signed-in', entry: signedIn }),
-    keepShell(documentPaths),
+    keepShell({ written: documentPaths, light: answering(lightDocuments) }),
   ],
 })

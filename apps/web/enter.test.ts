@@ -5,7 +5,7 @@ import { open } from '#platform/contract/access.ts'
 import { keepToken } from '#platform/web/api/session.ts'
 import type { Page } from '#platform/web/routes.ts'
 import { enter } from './enter.ts'
-import { signedOut } from './signed-out.ts'
+import { partsOf } from './testing/parts.ts'
 
 const page: Page = {
   id: 'memo',
@@ -25,7 +25,7 @@ beforeEach(() => {
 })
 
 test('a page that stands open to anybody leaves nothing of a session whose cookies are gone', async () => {
-  await enter(signedOut, page, location)
+  await enter(partsOf(page), page, location)
   expect(Object.keys(localStorage)).toEqual(['evacuation.sound'])
   expect(deleted).toHaveBeenCalledExactlyOnceWith('answers')
 })
@@ -34,7 +34,7 @@ test('who is signed in keeps what they have read', async () => {
   keepToken(
     `h.${btoa(JSON.stringify({ user_id: 1, client: 0, permissions: { read: [], write: [] }, exp: 4_000_000_000 }))}.s`,
   )
-  await enter(signedOut, page, location)
+  await enter(partsOf(page), page, location)
   expect(localStorage.getItem('account.journal.group.7')).toBe('12')
   expect(deleted).not.toHaveBeenCalled()
 })

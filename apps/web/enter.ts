@@ -6,8 +6,7 @@ import { currentSession } from '#platform/web/api/session.ts'
 import { guard } from '#platform/web/guards.ts'
 import type { Page } from '#platform/web/routes.ts'
 import { fetchParts } from './fetch-parts.ts'
-import { startsSignedOut } from './signed-out.ts'
-import type { AppHalf } from './app-half.ts'
+import type { AppParts } from './app-parts.ts'
 
 /** A page that anybody may open stands without a session, and without the server too; of a session that is gone nothing stays. */
 async function comeInIfPossible(): Promise<void> {
@@ -21,7 +20,7 @@ async function comeInIfPossible(): Promise<void> {
  * @throws a redirect to where they belong
  */
 export async function enter(
-  half: AppHalf,
+  app: AppParts,
   page: Page,
   { pathname, href }: ParsedLocation,
 ): Promise<'entered' | 'missing'> {
@@ -29,14 +28,15 @@ export async function enter(
   const session = currentSession()
   const verdict = guard({ page, path: pathname, href, session })
   if (verdict.kind === 'redirect') {
-    const crosses = startsSignedOut(pathname, session !== null) !== startsSignedOut(verdict.to, session !== null)
-    throw redirect({ to: verdict.to, search: verdict.next ? { next: verdict.next } : {}, reloadDocument: crosses })
+    // who has no session belongs before the door, which stands in a document of its own
+    const reloadDocument = session === null
+    throw redirect({ to: verdict.to, search: verdict.next ? { next: verdict.next } : {}, reloadDocument })
   }
   if (verdict.kind === 'missing') return 'missing'
   // its file comes beside what all pages wait for; the router asks for it afterwards
   void page.component.preload?.()
-  const parts = session && fetchParts(half, page, session)
-  if (verdict.loadsYears) await half.beforePages()
+  const parts = session && fetchParts(app, page, session)
+  if (verdict.loadsYears) await app.beforePages()
   await parts
   return 'entered'
 }

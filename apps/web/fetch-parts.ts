@@ -1,12 +1,12 @@
 import type { Rights } from '#platform/contract/access.ts'
 import type { Page, PagePart } from '#platform/web/routes.ts'
-import type { AppHalf } from './app-half.ts'
+import type { AppParts } from './app-parts.ts'
 
 /** A part whose file does not come by then does not hold the page up: it is drawn once it has come. */
 const patienceMs = 1_500
 
 /** Fetches what other rooms have put into a page for this reader. */
-export async function fetchParts({ fillings }: AppHalf, { parts }: Page, rights: Rights): Promise<void> {
+export async function fetchParts({ fillings }: AppParts, { parts }: Page, rights: Rights): Promise<void> {
   if (parts === undefined) return
   // `fill` has let nothing else into the place
   const things = fillings.filter(({ place }) => place === parts.id).flatMap((one) => one.things as PagePart[])

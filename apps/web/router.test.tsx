@@ -5,14 +5,14 @@ import { MantineProvider } from '@mantine/core'
 import { RouterProvider } from '@tanstack/react-router'
 import { act, render, screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
+import { entrancePages } from '#areas/access/web/index.ts'
 import { open, signedIn as anybody } from '#platform/contract/access.ts'
 import { keepToken } from '#platform/web/api/session.ts'
 import { lazyPage } from '#platform/web/lazy-page.ts'
 import { routerPath, type Page } from '#platform/web/routes.ts'
 import { declaredPaths } from '#tests/structure/source.ts'
-import { showOpening } from './show-opening.ts'
 import { signedIn } from './signed-in.ts'
-import { signedOut } from './signed-out.ts'
+import { partsOf } from './testing/parts.ts'
 import { makeRouter, type AppRouter } from './router.ts'
 
 const sources = import.meta.glob<string>(
@@ -26,7 +26,7 @@ const homes = Object.entries(sources).filter(([file]) =>
 const homesOf = (path: string): string[] =>
   homes.filter(([file, text]) => declaredPaths(file, text).includes(path)).map(([file]) => file)
 
-const pages = [...signedIn.pages, ...signedOut.pages]
+const pages = [...signedIn.pages, ...entrancePages]
 
 const show = (router: AppRouter) =>
   render(
@@ -42,13 +42,10 @@ test('every page stands under its path of the specification in one face of a roo
   expect(astray.map(({ path }) => [path, ...homesOf(path)])).toEqual([])
 })
 
-test.each([
-  ['signed in', signedIn],
-  ['signed out', signedOut],
-] as const)('what the router knows %s is what its pages declare', (_, half) => {
+test('what the router knows is what its pages declare', () => {
   // without the layouts, which have no path of their own
-  const known = Object.keys(makeRouter(half).routesByPath)
-  const declared = new Set(half.pages.map(({ path }: Page) => routerPath(path)))
+  const known = Object.keys(makeRouter(signedIn).routesByPath)
+  const declared = new Set(signedIn.pages.map(({ path }: Page) => routerPath(path)))
   expect(new Set(known.filter((path) => path !== ''))).toEqual(declared)
 })
 
@@ -61,33 +58,24 @@ test('no other file declares a page', () => {
   expect(strays.map(([file]) => file)).toEqual([])
 })
 
-test('before signing in what tells of a failure is at hand: it must not have to come itself', () => {
-  expect('preload' in signedOut.failed).toBe(false)
-})
-
-test('a page before signing in that falls over says so, without the frame of those signed in', async () => {
+test('a page that falls over says so, in what is at hand', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
   vi.spyOn(console, 'warn').mockImplementation(() => undefined)
   const Falling = (): never => {
     throw new Error('the page fell over')
   }
   const page: Page = {
-    id: 'login',
-    path: '/login',
+    id: 'falling',
+    path: '/falling',
     layout: 'blank',
     access: open(),
-    isForStrangers: true,
-    title: msg`Вход`,
+    skipsAuthentication: true,
+    title: msg`Страница`,
     component: lazyPage(async () => ({ Falling }), 'Falling'),
   }
-  window.history.replaceState(null, '', '/login')
-  const router = makeRouter({ ...signedOut, pages: [page] })
-  render(
-    <I18nProvider i18n={i18n}>
-      <RouterProvider router={router} />
-    </I18nProvider>,
-  )
-  expect((await screen.findByRole('alert')).textContent).toContain('Страница не открылась')
+  window.history.replaceState(null, '', '/falling')
+  show(makeRouter(partsOf(page)))
+  expect(await screen.findByRole('alert')).toBeTruthy()
   window.history.replaceState(null, '', '/')
 })
 
@@ -104,7 +92,7 @@ test('pages that are not there for whoever asks are told of one after another', 
     component: lazyPage(async () => ({ Diary: () => 'Дневник' }), 'Diary'),
   })
   window.history.replaceState(null, '', '/dashboard')
-  const router = makeRouter({ ...signedOut, pages: [ofFamilies('/dashboard'), ofFamilies('/dashboard/notices')] })
+  const router = makeRouter(partsOf(ofFamilies('/dashboard'), ofFamilies('/dashboard/notices')))
   show(router)
   expect(await screen.findByRole('heading', { name: 'Страница не найдена' })).toBeTruthy()
   await act(() => router.navigate({ to: '/dashboard/notices' }))
@@ -118,19 +106,19 @@ test('a first page whose code does not come says so and opens by itself; the pag
   document.cookie = 'session=; path=/; max-age=0'
   const { promise: second, resolve: come } = Promise.withResolvers<{ Second: () => string }>()
   const load = vi.fn(() => Promise.reject(new TypeError('no network')) as Promise<{ First: () => string }>)
-  const blank = { layout: 'blank', access: open(), isForStrangers: true, skipsAuthentication: true } as const
+  const blank = { layout: 'blank', access: open(), skipsAuthentication: true } as const
   const pages: Page[] = [
-    { ...blank, id: 'first', path: '/login', title: msg`Вход`, component: lazyPage(load, 'First') },
+    { ...blank, id: 'first', path: '/first', title: msg`Первая`, component: lazyPage(load, 'First') },
     {
       ...blank,
       id: 'second',
-      path: '/restore',
-      title: msg`Восстановление`,
+      path: '/second',
+      title: msg`Вторая`,
       component: lazyPage(() => second, 'Second'),
     },
   ]
-  window.history.replaceState(null, '', '/login')
-  const router = makeRouter({ ...signedOut, prepareRouter: showOpening, pages })
+  window.history.replaceState(null, '', '/first')
+  const router = makeRouter(partsOf(...pages))
   show(router)
   expect(await screen.findByText('Здесь нужна связь')).toBeTruthy()
   load.mockImplementation(async () => ({ First: () => 'Первая' }))
@@ -138,7 +126,7 @@ test('a first page whose code does not come says so and opens by itself; the pag
   expect(await screen.findByText('Первая')).toBeTruthy()
 
   vi.useFakeTimers()
-  const leaving = router.navigate({ to: '/restore' })
+  const leaving = router.navigate({ to: '/second' })
   await act(() => vi.advanceTimersByTimeAsync(60_000))
   expect(screen.getByText('Первая')).toBeTruthy()
   vi.useRealTimers()

@@ -4,7 +4,10 @@ import { routerPath, type Layout, type Page } from '#platform/web/routes.ts'
 import { enter } from './enter.ts'
 import { RootPage } from './root-page.tsx'
 import { parseSearch, stringifySearch } from '#platform/web/search-text.ts'
-import type { AppHalf } from './app-half.ts'
+import type { AppParts } from './app-parts.ts'
+import { DefaultLayout } from './layouts/default-layout.tsx'
+import { FailedPage } from './layouts/failed-page.tsx'
+import { showOpening } from './show-opening.ts'
 
 const lazyLayouts = {
   blank: lazyPage(() => import('./layouts/blank-layout.tsx'), 'BlankLayout'),
@@ -22,38 +25,34 @@ const routeOf = (page: Page, parent: AnyRoute): AnyRoute =>
 const layoutRoute = (id: Layout, component: RouteComponent, parent: AnyRoute): AnyRoute =>
   createRoute({ getParentRoute: () => parent, id, component })
 
-/** The routes of one side, made of its declared pages; the guards stand before all of them. */
-export function makeRouter(half: AppHalf) {
+/** The routes, made of declared pages; the guards stand before all of them. */
+export function makeRouter(app: AppParts) {
   const root = createRootRoute({
     beforeLoad: async ({ location, matches }) => {
       const page = matches.at(-1)?.staticData.page
-      return { isMissing: page !== undefined && (await enter(half, page, location)) === 'missing' }
+      return { isMissing: page !== undefined && (await enter(app, page, location)) === 'missing' }
     },
     component: RootPage,
   })
   const blank = layoutRoute('blank', lazyLayouts.blank, root)
-  const standard = layoutRoute('default', half.defaultLayout, root)
+  const standard = layoutRoute('default', DefaultLayout, root)
   // within the default one: going from one to the other leaves the shell where it is
   const managing = layoutRoute('managing', lazyLayouts.managing, standard)
   const routesOf = (layout: Layout, parent: AnyRoute) =>
-    half.pages
-      .filter((page) => !page.isForStrangers && (page.layout ?? 'default') === layout)
-      .map((page) => routeOf(page, parent))
-  // the pages before signing in are blank, and carry nothing that only those inside need
-  const entrance = half.pages.filter((page) => page.isForStrangers).map((page) => routeOf(page, root))
+    app.pages.filter((page) => (page.layout ?? 'default') === layout).map((page) => routeOf(page, parent))
   const router = createRouter({
     routeTree: root.addChildren([
-      ...entrance,
       blank.addChildren(routesOf('blank', blank)),
       standard.addChildren([...routesOf('default', standard), managing.addChildren(routesOf('managing', managing))]),
     ]),
     parseSearch,
     stringifySearch,
     defaultPreload: 'intent',
-    defaultErrorComponent: half.failed,
+    // at hand: where something has not come, what tells of it must not have to come itself
+    defaultErrorComponent: FailedPage,
     scrollRestoration: true,
   })
-  half.prepareRouter?.(router)
+  showOpening(router)
   return router
 }
 export type AppRouter = ReturnType<typeof makeRouter>

@@ -3,18 +3,15 @@ import { queryClient } from '#platform/web/api/query-client.ts'
 import { currentSession } from '#platform/web/api/session.ts'
 import { areaHistories } from '#platform/web/history/index.ts'
 import { fill } from '#platform/web/places.tsx'
-import { lazyPage } from '#platform/web/lazy-page.ts'
 import { untilLoaded } from '#platform/web/until-loaded.ts'
 import { webAreas } from './areas.ts'
 import { startBackgroundWork } from './background.ts'
-import { DefaultLayout } from './layouts/default-layout.tsx'
 import { shellAsks } from './shell/shell-asks.ts'
-import { showOpening } from './show-opening.ts'
 import { shellPages } from './shell-pages.ts'
-import type { AppHalf } from './app-half.ts'
+import type { AppParts } from './app-parts.ts'
 
 /** The pages of who has signed in, and those that stand open to everybody. */
-export const signedIn: AppHalf = {
+export const signedIn: AppParts = {
   pages: [...webAreas.flatMap(({ pages }) => pages), ...shellPages],
   fillings: [
     ...webAreas.flatMap(({ fillings }) => fillings ?? []),
@@ -24,10 +21,6 @@ export const signedIn: AppHalf = {
     ),
   ],
   shellParts: webAreas.flatMap(({ shellParts }) => shellParts ?? []).toSorted((one, other) => one.order - other.order),
-  defaultLayout: DefaultLayout,
-  // stands in the file that every signed-in page opens with, so that it need not come when something else has not
-  failed: lazyPage(() => import('./layouts/failed-page.tsx'), 'FailedPage'),
-  prepareRouter: showOpening,
   async loadFinders() {
     const found = await Promise.all(
       webAreas.flatMap(({ loadFinders }) => (loadFinders ? untilLoaded(loadFinders) : [])),

@@ -8,7 +8,7 @@ import { documentTitle } from '#platform/web/document-title.ts'
 import { openedJob } from '#platform/web/jobs/open-job.ts'
 import { titleOf } from '#platform/web/routes.ts'
 import type { AppRouter } from './router.ts'
-import type { AppHalf } from './app-half.ts'
+import type { AppParts } from './app-parts.ts'
 
 /** What the page has begun with keeps the keyboard: a cell of the journal, the first field of a form. */
 function focusContent(): void {
@@ -17,7 +17,7 @@ function focusContent(): void {
 }
 
 /** With each navigation: open windows, the tab's title, the flag of denied access, where the focus stands, the log of page views. */
-export function watchNavigation(router: AppRouter, { onPageView }: AppHalf): void {
+export function watchNavigation(router: AppRouter, { onPageView }: AppParts): void {
   let before: Viewed | null = null
   // what was asked on a page is not answered on another
   router.subscribe('onBeforeLoad', ({ pathChanged }) => {

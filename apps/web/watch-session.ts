@@ -7,7 +7,6 @@ import { keepSession } from '#platform/web/offline/kept-session.ts'
 import { safeNext } from '#platform/web/guards.ts'
 import type { Page } from '#platform/web/routes.ts'
 import type { AppRouter } from './router.ts'
-import { startsSignedOut } from './signed-out.ts'
 
 /** Loading the document anew forgets everything that was read. */
 const beginAnew = (): void => window.location.assign('/')
@@ -16,13 +15,11 @@ const pageAt = (router: AppRouter, path: string): Page | undefined =>
   router.getMatchedRoutes(path)[0].at(-1)?.options.staticData?.page
 
 /** Who left by themself goes to /, who lost the session to /login and back afterwards; who was blocked learns it there. */
-function leave(router: AppRouter, how: Ending): void {
+export function leave(router: AppRouter, how: Ending): void {
   const { pathname, search } = window.location
   if (how === 'left') return beginAnew()
   // a page that opens without sign-in signs in on the spot, or needs nobody
   if (how === 'lost' && pageAt(router, pathname)?.skipsAuthentication) return
-  // the first page is no entrance to who had a session
-  if (startsSignedOut(pathname, true)) return
   const next = safeNext(pathname + search)
   const requested = new URLSearchParams({
     ...(next === '/' ? {} : { next }),
@@ -39,13 +36,13 @@ function heed(message: TabMessage): void {
   else beginAnew()
 }
 
-/** Joins the life of the session with the pages, in this tab and beside the others. */
-export function watchSession(router: Promise<AppRouter>): void {
+/** Joins the life of the session with the pages, in this tab and beside the others. @param onEnd hears that it has ended here */
+export function watchSession(onEnd: (how: Ending) => void): void {
   keepSession()
   finishLeaving(() => request(logout, { body: {} }))
   provideSession({
     refresh: refreshTokens,
-    onEnd: (how) => void router.then((made) => leave(made, how)),
+    onEnd,
     onOther: beginAnew,
   })
   onTabMessage(heed)

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
-import { existsSync, globSync, readFileSync, readdirSync, writeFileSync } from 'node:fs'
+import { globSync, readFileSync, readdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Plugin } from 'vite'
+import { lightEnvironment, type AnsweringDocument } from './light-documents.ts'
 import { audiencesOf, pagesOf, type BuiltChunk } from './audiences.ts'
 
 const kept = /\.(js|css|html|woff2|svg|webmanifest)$/
@@ -25,22 +26,28 @@ export function filesToKeep(folder: string, audiences: ReadonlyMap<string, reado
     })
 }
 
-/**
- * The worker's text for these files; the same files make the same text.
- * @param documents paths of pages that the server writes itself
- */
-export function writeWorker(files: readonly KeptFile[], documents: readonly string[] = []): string {
-  const template = readFileSync(path.join(import.meta.dirname, 'shell-worker.js'), 'utf8')
-  const list = JSON.stringify(files)
-  const pages = JSON.stringify(documents)
-  return template
-    .replace('VERSION_HERE', sumOf(list + pages + template))
-    .replace('FILES_HERE', () => list)
-    .replace('DOCUMENTS_HERE', () => pages)
+/** What answers paths that the program does not. */
+interface Others {
+  /** Paths of pages that the server writes itself. */
+  written?: readonly string[]
+  light?: readonly AnsweringDocument[]
 }
 
-/** Puts the worker of the shell beside what was built. @param documents paths of pages that the server writes itself */
-export function keepShell(documents: readonly string[]): Plugin {
+/** The worker's text for these files; the same files make the same text. */
+export function writeWorker(files: readonly KeptFile[], { written = [], light = [] }: Others = {}): string {
+  const template = readFileSync(path.join(import.meta.dirname, 'shell-worker.js'), 'utf8')
+  const list = JSON.stringify(files)
+  const pages = JSON.stringify(written)
+  const documents = JSON.stringify(light.flatMap(({ file, paths }) => paths.map((one) => [one, `/${file}`])))
+  return template
+    .replace('VERSION_HERE', sumOf(list + pages + documents + template))
+    .replace('FILES_HERE', () => list)
+    .replace('WRITTEN_HERE', () => pages)
+    .replace('LIGHT_HERE', () => documents)
+}
+
+/** Puts the worker of the shell beside what was built. */
+export function keepShell(others: Others): Plugin {
   let folder = ''
   let root = ''
   let audiences: ReadonlyMap<string, readonly string[]> = new Map()
@@ -52,6 +59,8 @@ export function keepShell(documents: readonly string[]): Plugin {
       root = path.resolve(config.root, '../..')
     },
     generateBundle(_, bundle) {
+      // of a light document everything is everybody's
+      if (this.environment.name === lightEnvironment) return
       const chunks = Object.values(bundle).flatMap((made): BuiltChunk[] =>
         made.type === 'chunk' ? [{ ...made, css: [...(made.viteMetadata?.importedCss ?? [])] }] : [],
       )
@@ -61,10 +70,10 @@ export function keepShell(documents: readonly string[]): Plugin {
         faces.flatMap((face) => pagesOf(path.join(root, face))),
       )
     },
-    closeBundle() {
-      // a build that failed has no shell
-      if (existsSync(path.join(folder, 'index.html')))
-        writeFileSync(path.join(folder, worker), writeWorker(filesToKeep(folder, audiences), documents))
+    buildApp: {
+      order: 'post',
+      handler: async () =>
+        writeFileSync(path.join(folder, worker), writeWorker(filesToKeep(folder, audiences), others)),
     },
   }
 }

@@ -8,6 +8,7 @@ export function nameFiles({ name, entry }: { name: string; entry: string }): Plu
     transformIndexHtml: {
       order: 'post',
       handler(html, { bundle = {} }) {
+        if (!Object.values(bundle).some((made) => made.type === 'chunk' && made.facadeModuleId === entry)) return []
         const chunks = Object.values(bundle).filter((made) => made.type === 'chunk')
         const found = new Set<string>()
         const waiting = chunks.filter(({ facadeModuleId }) => facadeModuleId === entry).map(({ fileName }) => fileName)

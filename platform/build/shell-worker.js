@@ -6,7 +6,9 @@ const listed = FILES_HERE
 /** Version of each address. */
 const files = new Map(listed.map(([address, version]) => [address, version]))
 /** Pages that the server writes itself: the shell stands in for them only where it does not answer. */
-const documents = new Set(DOCUMENTS_HERE)
+const written = new Set(WRITTEN_HERE)
+/** Documents beside the shell, by the paths that they answer. */
+const light = new Map(LIGHT_HERE)
 const longestMs = 5_000
 /** Pages that alone need an address; an address that is not named is everybody's. */
 const audiences = new Map(listed.flatMap(([address, , pages]) => (pages ? [[address, pages]] : [])))
@@ -33,7 +35,7 @@ self.addEventListener('message', (event) => {
 self.addEventListener('fetch', (event) => {
   const address = keptAddress(event.request)
   if (!address) return
-  const isWritten = address === shell && documents.has(new URL(event.request.url).pathname)
+  const isWritten = address === shell && written.has(new URL(event.request.url).pathname)
   event.respondWith(isWritten ? answerWritten(event.request) : answer(address, event.request))
 })
 
@@ -84,12 +86,13 @@ async function forgetOthers() {
   await Promise.all(stale.map((name) => caches.delete(name)))
 }
 
-/** The kept file that answers a request: itself, or the shell where a page is opened; undefined: not ours. */
+/** The kept file that answers a request: itself, or its document where a page is opened; undefined: not ours. */
 function keptAddress(request) {
   const { origin, pathname } = new URL(request.url)
   if (request.method !== 'GET' || origin !== self.location.origin) return undefined
   if (files.has(pathname)) return pathname
-  return request.mode === 'navigate' && !pathname.startsWith('/api/') ? shell : undefined
+  if (request.mode !== 'navigate' || pathname.startsWith('/api/')) return undefined
+  return light.get(pathname.replace(/(.)\/$/, '$1')) ?? shell
 }
 
 /** What the server writes; without it, or where it takes too long, the program with what it has kept of it. */

@@ -7,6 +7,7 @@ import { filesToKeep, writeWorker } from './keep-shell.ts'
 
 const origin = 'https://school.example'
 type Files = [string, string, string[]?][]
+const entrance = { file: 'entrance.html', paths: ['/login', '/restore'], meetsStrangers: true }
 interface Heard {
   waitUntil: (work: Promise<unknown>) => void
   respondWith: (answer: Promise<unknown>) => void
@@ -52,7 +53,7 @@ function browser() {
       skipWaiting: async () => void skipped++,
     }
     const known = { self, caches, fetch, URL, Map, Set, Promise, Array, Error, Response, JSON, AbortSignal }
-    vm.runInNewContext(writeWorker(files, ['/written']), known)
+    vm.runInNewContext(writeWorker(files, { written: ['/written'], light: [entrance] }), known)
     const notice = async (kind: string, more: Partial<Heard> = {}) => {
       const works: Promise<unknown>[] = []
       const keep = (work: Promise<unknown>) => void works.push(work)
@@ -96,6 +97,17 @@ test('what is kept answers without the network; a page of any address opens in t
   expect(await worker.get('/journal?group=1', { mode: 'navigate' })).toBe('fetched /index.html')
   expect(await worker.get('/', { mode: 'navigate' })).toBe('fetched /index.html')
   expect(requested).toHaveLength(before)
+})
+
+test('the pages of a light document open in it, others in the shell; each document is kept under its own address', async () => {
+  const worker = browser().start([...first, ['/entrance.html', '1']])
+  await worker.install()
+  const open = (address: string) => worker.get(address, { mode: 'navigate' })
+  expect(await open('/login?next=%2Fjournal')).toBe('fetched /entrance.html')
+  expect(await open('/restore/')).toBe('fetched /entrance.html')
+  expect(await open('/login/more')).toBe('fetched /index.html')
+  expect(await worker.get('/login')).toBeUndefined()
+  expect(await worker.get('/entrance.html')).toBe('fetched /entrance.html')
 })
 
 test('a page that the server writes comes from it, and opens in the shell where it does not answer', async () => {

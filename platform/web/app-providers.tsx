@@ -1,8 +1,7 @@
 import { MantineProvider } from '@mantine/core'
-import { i18n, type Messages } from '@lingui/core'
+import { i18n } from '@lingui/core'
 import { I18nProvider } from '@lingui/react'
 import type { ReactNode } from 'react'
-import { sourceLocale, setLanguageSource, type Language } from '#platform/contract/text.ts'
 import { LastResort } from './last-resort.tsx'
 import { DialogSlot } from './dialog/dialog-slot.tsx'
 import { NotificationSlot } from './notifications/notification-slot.tsx'
@@ -12,15 +11,6 @@ const nonce = (): string => document.querySelector<HTMLMetaElement>('meta[proper
 
 /** The part of Mantine that locks the scroll under a dialog looks for the nonce of its styles where bundlers put it. */
 export const shareNonce = (): void => void Object.assign(globalThis, { __webpack_nonce__: nonce() })
-
-/** The language in which the pages speak, with its catalogue; texts of the source language need none. */
-export function speak(locale: string, messages: Messages): void {
-  i18n.load(locale, messages)
-  i18n.activate(locale)
-  document.documentElement.lang = locale
-  const language: Language = { locale, format: (id, values) => i18n._(id, Object.fromEntries(values.entries())) }
-  setLanguageSource(() => (locale === sourceLocale ? undefined : language))
-}
 
 /** What every page stands in: language, theme, and the places of dialog and notifications. */
 export function AppProviders({ children }: { children: ReactNode }) {

@@ -1,4 +1,3 @@
-import type { Page } from './routes.ts'
 import type { Session } from './api/session.ts'
 
 export type Verdict =
@@ -13,7 +12,7 @@ const factorSetup = '/second-factor'
 const isUnderDashboard = (path: string): boolean => path === dashboard || path.startsWith(`${dashboard}/`)
 
 interface Visit {
-  page: Pick<Page, 'skipsAuthentication' | 'isForStrangers'>
+  page: { skipsAuthentication?: boolean; isForStrangers?: boolean }
   /** The path without search. */
   path: string
   /** Path and search, to come back to after signing in. */

@@ -1,10 +1,9 @@
 import { Trans } from '@lingui/react/macro'
-import { CatchBoundary } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
+import { Component, type ReactNode } from 'react'
 import classes from './last-resort.module.css'
 
 /** In the place of everything when even the page that tells of failures fell over: native elements only, nothing to fetch. */
-export function Fallen() {
+function Fallen() {
   return (
     <main className={classes['page']} role="alert">
       <h1>
@@ -20,12 +19,14 @@ export function Fallen() {
   )
 }
 
-const never = () => 0
-
-export function LastResort({ children }: { children: ReactNode }) {
-  return (
-    <CatchBoundary getResetKey={never} errorComponent={Fallen}>
-      {children}
-    </CatchBoundary>
-  )
+interface State {
+  hasFallen: boolean
+}
+/** Stands around all that a document shows, with React or with what takes its place in the light ones. */
+export class LastResort extends Component<{ children: ReactNode }, State> {
+  override state: State = { hasFallen: false }
+  static getDerivedStateFromError = (): State => ({ hasFallen: true })
+  override render(): ReactNode {
+    return this.state.hasFallen ? <Fallen /> : this.props.children
+  }
 }

@@ -66,8 +66,6 @@ export interface Page {
   parts?: Place<PagePart>
   /** Guard 1: open to everybody, no years are loaded. */
   skipsAuthentication?: boolean
-  /** Subject Auth: sends signed-in people away. */
-  isForStrangers?: boolean
   /** Its content depends on `?year=`: the study year can be chosen in the top bar. */
   hasYear?: boolean
 }

@@ -2,14 +2,15 @@ import { gzipSync } from 'node:zlib'
 import { expect, test, type APIRequestContext } from '@playwright/test'
 import { signIn } from './shell-steps.ts'
 
-const maxKilobytes = 141
+/** Of all that the login page is made of, but for letters and pictures. */
+const maxKilobytes = 46
 /** Of what a signed-in page opens with, its own file included. */
 const maxBehind = { 'home-page': 270, 'journal-page': 375, 'people-page': 335 }
 
 test('the login page is light', async ({ page }) => {
   const sizes: Promise<number>[] = []
   page.on('response', (response) => {
-    if (new URL(response.url()).pathname.endsWith('.js'))
+    if (['document', 'script', 'stylesheet'].includes(response.request().resourceType()))
       sizes.push(response.body().then((body) => gzipSync(body).length))
   })
   await page.goto('/login')
@@ -38,7 +39,7 @@ async function withImports(request: APIRequestContext, names: readonly string[])
 }
 
 test('a page behind the sign-in brings little that it does not show', async ({ request }) => {
-  const document = await (await request.get('/login')).text()
+  const document = await (await request.get('/journal')).text()
   // those of who is signed in are named too, for a script that fetches them beside the others
   const opening = named(document.replace(/<meta name="files-of-signed-in"[^>]*>/, ''), { later: true })
   const find = (scripts: ReadonlyMap<string, string>, start: string) =>
@@ -74,6 +75,9 @@ test('a page that was opened before asks for all that stands on it in one reques
 const maxCalls = 5
 test('a page asks for no more than five things, when it is opened for the first time and later', async ({ page }) => {
   await signIn(page, 'teacher', '/')
+  // what the page before still asks for would be counted
+  await expect(page.getByText('Мои уроки сегодня')).toBeVisible()
+  await page.waitForLoadState('networkidle')
   const asked: string[] = []
   page.on('request', (request) => {
     const { pathname } = new URL(request.url())
@@ -120,4 +124,23 @@ test('a stranger is told what is missing and what is wrong, signs in, and comes 
   // who is signed in has no more to do there
   await page.goto('/login')
   await expect(page).toHaveURL('/')
+})
+
+test.describe('with the worker of the shell', () => {
+  test.use({ serviceWorkers: 'allow' })
+  test('where people sign in is there without a network too, once the program is kept on the device', async ({
+    page,
+    context,
+  }) => {
+    await signIn(page, 'teacher', '/')
+    await expect(page.getByText('Мои уроки сегодня')).toBeVisible()
+    await page.evaluate(() => navigator.serviceWorker.ready)
+    await context.clearCookies()
+    await context.setOffline(true)
+    await page.goto('/')
+    await expect(page).toHaveURL('/login')
+    await expect(page.getByRole('heading', { name: 'Вход в школу' })).toBeVisible()
+    await page.getByRole('link', { name: 'Забыли пароль?' }).click()
+    await expect(page.getByRole('heading', { name: 'Восстановление пароля' })).toBeVisible()
+  })
 })

@@ -5,7 +5,7 @@ import { inJourneys, leadingOn, pages } from '../e2e/looked-at.ts'
 test('each page of the product is looked at in every look', () => {
   const routes = globSync('areas/*/web/**/*.ts').flatMap((file) => {
     const source = readFileSync(file, 'utf8')
-    return /: (Page\[\]|WebArea) =/.test(source)
+    return /: ((Light)?Page\[\]|WebArea) =/.test(source)
       ? [...source.matchAll(/\bpath: '(\/[^']*)'/g)].map(([, path = '']) => path)
       : []
   })

@@ -4,22 +4,22 @@ import { queryClient } from '#platform/web/api/query-client.ts'
 import { allows } from '#platform/contract/access.ts'
 import { useSession } from '#platform/web/api/session.ts'
 import { keepPages, keepShell } from '../update.ts'
-import { AppHalfContext } from '../app-half.ts'
+import { AppPartsContext } from '../app-parts.ts'
 import { ShellParts } from './shell-parts.tsx'
 
 /** What pages of every layout stand in, once somebody has come in: the cache of answers, the worker of the shell. */
 export function SignedInFrame({ children }: { children: ReactNode }) {
-  const half = use(AppHalfContext)
+  const app = use(AppPartsContext)
   const session = useSession()
   useEffect(() => {
     void keepShell()
-    half?.startBackground()
-  }, [half])
+    app?.startBackground()
+  }, [app])
   useEffect(() => {
     // who acts as somebody else leaves nothing of theirs on the device
-    if (!half || session === null || session.act !== undefined) return
-    void keepPages(half.pages.filter(({ access }) => allows(access, session)).map(({ id }) => id))
-  }, [half, session])
+    if (!app || session === null || session.act !== undefined) return
+    void keepPages(app.pages.filter(({ access }) => allows(access, session)).map(({ id }) => id))
+  }, [app, session])
   return (
     <QueryClientProvider client={queryClient}>
       <ShellParts at="everywhere" />

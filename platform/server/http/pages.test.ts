@@ -10,7 +10,12 @@ const folder = mkdtempSync(path.join(tmpdir(), 'shanyraq-pages-'))
 const assets = path.join(folder, 'assets')
 mkdirSync(assets)
 const script = 'export const words = "one and the same file"\n'
-writeFileSync(path.join(folder, 'index.html'), '<!doctype html>')
+writeFileSync(path.join(folder, 'index.html'), '<p>the program</p><i nonce="NONCE_HERE">')
+writeFileSync(path.join(folder, 'entrance.html'), '<p>the entrance</p><i nonce="NONCE_HERE">')
+writeFileSync(
+  path.join(folder, 'documents.json'),
+  JSON.stringify([{ file: 'entrance.html', paths: ['/login', '/restore'], meetsStrangers: true }]),
+)
 writeFileSync(path.join(assets, 'page.js'), script)
 writeFileSync(path.join(assets, 'page.js.gz'), gzipSync(script))
 writeFileSync(path.join(assets, 'page.js.br'), brotliCompressSync(script))
@@ -53,4 +58,42 @@ test('an open page of the build before gets its part as then, the list of builds
   expect((await get('/.assets.json', 'br')).statusCode).toBe(404)
   const gone = await get('/assets/older.js', 'br')
   expect([gone.statusCode, gone.headers['cache-control']]).toEqual([404, undefined])
+})
+
+const signedIn = 'theme=dark; session=1; XSRF-TOKEN=a'
+test.each([
+  ['/login', undefined, 'the entrance'],
+  ['/login/?next=%2Fjournal', undefined, 'the entrance'],
+  ['/login', signedIn, 'the entrance'],
+  ['/restore', undefined, 'the entrance'],
+  ['/entrance.html', undefined, 'the entrance'],
+  ['/', undefined, 'the entrance'],
+  ['/', 'session=', 'the entrance'],
+  ['/', 'lastsession=1', 'the entrance'],
+  ['/', signedIn, 'the program'],
+  ['/?tab=1', signedIn, 'the program'],
+  ['/login/more', undefined, 'the program'],
+  ['/journal', undefined, 'the program'],
+  ['/index.html', undefined, 'the program'],
+])('%s with the cookies %s opens %s, each time with another nonce', async (url, cookie, words) => {
+  const open = () => app.inject({ url, headers: cookie === undefined ? {} : { cookie } })
+  const [one, other] = [await open(), await open()]
+  expect([one.statusCode, one.headers['content-type'], one.headers['cache-control']]).toEqual([
+    200,
+    'text/html; charset=utf-8',
+    'no-cache',
+  ])
+  expect(one.body).toContain(words)
+  expect(one.body).not.toContain('NONCE_HERE')
+  expect(other.body).not.toBe(one.body)
+})
+
+test('whoever asks for the head of a document is told its length, and nothing is written at its path', async () => {
+  const head = await app.inject({ method: 'HEAD', url: '/login' })
+  expect([head.statusCode, head.headers['content-type'], head.body]).toEqual([200, 'text/html; charset=utf-8', ''])
+  expect((await app.inject({ method: 'POST', url: '/login' })).statusCode).toBe(404)
+})
+
+test('which document answers what is nobody’s to read', async () => {
+  expect((await get('/documents.json', 'br')).statusCode).toBe(404)
 })

@@ -1,9 +1,9 @@
-import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import fastifyStatic, { type FastifyStaticOptions } from '@fastify/static'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { t } from '#platform/contract/text.ts'
 import { nonceOf } from './nonce.ts'
+import { readDocuments } from './documents.ts'
 
 const immutable = 'max-age=31536000, immutable'
 
@@ -16,16 +16,18 @@ const serve = (app: FastifyInstance, { caching, ...options }: FastifyStaticOptio
     ...options,
   })
 
-/** Serves the built web app: files as they are, the shell with a fresh nonce for every page's path. */
+/** Whoever has a session bears a marker of it that scripts can read too. */
+const isStranger = ({ headers }: FastifyRequest): boolean => !/(^|; ?)session=1(;|$)/.test(headers.cookie ?? '')
+
+/** Serves the built web app: files as they are, its documents with a fresh nonce for every page's path. */
 export async function registerPages(app: FastifyInstance, folder?: string): Promise<void> {
-  const file = folder === undefined ? undefined : path.join(folder, 'index.html')
-  const shell = file !== undefined && existsSync(file) ? readFileSync(file, 'utf8') : undefined
-  if (folder !== undefined && shell !== undefined) {
+  const documents = folder === undefined ? undefined : readDocuments(folder)
+  if (folder !== undefined && documents !== undefined) {
     await serve(app, {
       root: folder,
       wildcard: false,
-      // the raw shell is never served: its nonce is a placeholder
-      globIgnore: ['index.html', '.built', '**/*.gz', '**/*.br', 'assets/**'],
+      // raw documents are never served: their nonce is a placeholder
+      globIgnore: ['*.html', 'documents.json', '.built', '**/*.gz', '**/*.br', 'assets/**'],
       caching: 'no-cache',
     })
     // one path for them all: they are hundreds, and each of its own takes time at every start
@@ -46,11 +48,11 @@ export async function registerPages(app: FastifyInstance, folder?: string): Prom
     const isPage =
       ['GET', 'HEAD'].includes(request.method) &&
       !requested.startsWith('/api/') &&
-      (requested === '/index.html' || !/\.\w+$/.test(requested))
-    if (shell === undefined || !isPage) return reply.code(404).send({ detail: t`Не найдено` })
+      (documents?.has(requested) || !/\.\w+$/.test(requested))
+    if (documents === undefined || !isPage) return reply.code(404).send({ detail: t`Не найдено` })
     return reply
       .header('content-type', 'text/html; charset=utf-8')
       .header('cache-control', 'no-cache')
-      .send(shell.replaceAll('NONCE_HERE', nonceOf(request.raw)))
+      .send(documents.at(requested, isStranger(request)).replaceAll('NONCE_HERE', nonceOf(request.raw)))
   })
 }

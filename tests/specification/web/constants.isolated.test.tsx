@@ -25,13 +25,17 @@ import { testRows } from '../owed.ts'
 
 // what the two libraries are asked for: the numbers themselves, not what a browser makes of them
 // what a page is begun with is read where it stands
-const sources = import.meta.glob<string>(['../../../apps/web/main.tsx', '../../../apps/web/shell/top-bar.tsx'], {
-  query: '?raw',
-  import: 'default',
-  eager: true,
-})
+const sources = import.meta.glob<string>(
+  ['../../../apps/web/main.tsx', '../../../apps/web/begin-document.ts', '../../../apps/web/shell/top-bar.tsx'],
+  {
+    query: '?raw',
+    import: 'default',
+    eager: true,
+  },
+)
 const sourceOf = (file: string): string => sources[`../../../${file}`] ?? ''
 const main = sourceOf('apps/web/main.tsx')
+const beginning = sourceOf('apps/web/begin-document.ts')
 const topBar = sourceOf('apps/web/shell/top-bar.tsx')
 
 const notifications = vi.hoisted(() => vi.fn<(props: Record<string, unknown>) => null>(() => null))
@@ -200,7 +204,7 @@ const found: Readonly<Record<string, () => unknown>> = {
     return shellHtml.includes(`<div id="${id}">`) ? id : 'no such element'
   },
   '§9 locale': () =>
-    main.includes('const locale = pageLocale()') ? /<html lang="(\w+)"/.exec(shellHtml)?.[1] : 'another',
+    beginning.includes('const locale = pageLocale()') ? /<html lang="(\w+)"/.exec(shellHtml)?.[1] : 'another',
 }
 const own = constants.filter(({ half }) => half === 'web')
 

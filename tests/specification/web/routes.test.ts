@@ -1,33 +1,37 @@
 import { describe, expect, test } from 'vitest'
-import { startsSignedOut, signedOut } from '#apps/web/signed-out.ts'
+import { entrancePages } from '#areas/access/web/index.ts'
 import { signedIn } from '#apps/web/signed-in.ts'
 import { makeRouter } from '#apps/web/router.ts'
 import { guard, type Verdict } from '#platform/web/guards.ts'
+import type { LightPage } from '#platform/web/light-page.ts'
 import type { Page } from '#platform/web/routes.ts'
 import { accessInWords } from '../access-words.ts'
 import { testRows } from '../owed.ts'
 import { routes, type Route } from '../routes.ts'
 
-const routers = { inside: makeRouter(signedIn), outside: makeRouter(signedOut) }
+const router = makeRouter(signedIn)
+/** What routes and light documents have in common. */
+type Known = Pick<Page, 'path' | 'layout' | 'access' | 'skipsAuthentication'> & Pick<LightPage, 'isForStrangers'>
+/** Pages of light documents have no frame around them. */
+const light: Known[] = entrancePages.map((page) => ({ ...page, layout: 'blank' }))
 
 /** A page's path as the specification writes it, however the router spells parameters. */
 const inBraces = (path: string): string => (path === '/$' ? '/{all}' : path.replaceAll(/\$(\w+)/g, '{$1}'))
 
 const addressOf = ({ path, example }: Route): string => example ?? path
-function pageAt(address: string): Page {
-  const router = startsSignedOut(address, true) ? routers.outside : routers.inside
-  const page = router.matchRoutes(address, {}).at(-1)?.staticData.page
+function pageAt(address: string): Known {
+  const page = light.find(({ path }) => path === address) ?? router.matchRoutes(address, {}).at(-1)?.staticData.page
   if (!page) throw new Error(`nothing answers ${address}`)
   return page
 }
 
 /** A page answers its own route, not one that merely fits its parameters. */
-const isOwn = (route: Route, page: Page): boolean => route.path === inBraces(page.path)
+const isOwn = (route: Route, page: Known): boolean => route.path === inBraces(page.path)
 
 type Who = 'nobody' | 'the school' | 'a family'
 const sessions = { nobody: null, 'the school': { client: 0 }, 'a family': { client: 1 } }
 /** What the guards say to each, in words. */
-function verdicts(page: Page, address: string): Record<Who, string> {
+function verdicts(page: Known, address: string): Record<Who, string> {
   const words = (verdict: Verdict): string => {
     if (verdict.kind === 'redirect') return verdict.next === undefined ? verdict.to : `${verdict.to}?next`
     return verdict.kind === 'pass' && verdict.loadsYears ? 'pass with years' : verdict.kind
@@ -53,8 +57,8 @@ test('every route of the specification is written once', () => {
 const ownOpenPages = ['/confirm-mail']
 
 test('guards 1 and 4 stand where the specification says so, and nowhere else', () => {
-  const pages = [...signedIn.pages, ...signedOut.pages]
-  const of = (isIt: (page: Page) => boolean | undefined) => pages.filter(isIt).map(({ path }) => inBraces(path))
+  const pages: Known[] = [...signedIn.pages, ...light]
+  const of = (isIt: (page: Known) => boolean | undefined) => pages.filter(isIt).map(({ path }) => inBraces(path))
   const listed = (requested: Route['guard']) => routes.filter((row) => row.guard === requested).map(({ path }) => path)
   const extra = (found: string[], requested: Route['guard']) =>
     found.filter((path) => !listed(requested).some((one) => one === path))

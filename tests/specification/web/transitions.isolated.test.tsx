@@ -1,4 +1,5 @@
 import { http } from '#platform/web/api/testing/fake-server.ts'
+import { msg } from '@lingui/core/macro'
 import { QueryClientProvider } from '@tanstack/react-query'
 import {
   createMemoryHistory,
@@ -16,10 +17,10 @@ import { startImpersonation } from '#areas/access/web/index.ts'
 import { EvacuationGuide, evacuationWeb, watchEvacuations } from '#areas/evacuation/web/index.ts'
 import { lastEnded, running, type LeadsTo } from '#areas/evacuation/web/live/running.ts'
 import { logPageView } from '#areas/page-views/web/index.ts'
-import { signedOut } from '#apps/web/signed-out.ts'
+import { partsOf } from '#apps/web/testing/parts.ts'
 import { makeRouter } from '#apps/web/router.ts'
 import { watchNavigation } from '#apps/web/watch-navigation.ts'
-import { signedIn } from '#platform/contract/access.ts'
+import { open, signedIn } from '#platform/contract/access.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { ApiError, cancelled } from '#platform/web/api/api-error.ts'
 import { report, resetDenied, useIsDenied } from '#platform/web/api/catalogue.ts'
@@ -30,10 +31,12 @@ import { request } from '#platform/web/api/request.ts'
 import { currentSession, forgetToken, keepToken } from '#platform/web/api/session.ts'
 import { dialog, openDialog } from '#platform/web/dialog/dialog.ts'
 import { AppProviders } from '#platform/web/app-providers.tsx'
+import { lazyPage } from '#platform/web/lazy-page.ts'
 import { NotificationHost } from '#platform/web/notifications/notification-host.tsx'
 import { attachHost, notify, type Notice } from '#platform/web/notifications/notify.ts'
 import { connect } from '#platform/web/realtime/connection.ts'
 import { socketState, type SocketState } from '#platform/web/realtime/socket-state.ts'
+import type { Page } from '#platform/web/routes.ts'
 import { parseSearch, stringifySearch } from '#platform/web/search-text.ts'
 import { testRows } from '../owed.ts'
 import { transitions } from '../transitions.ts'
@@ -119,24 +122,34 @@ async function loadingBy(answer: [number, object]): Promise<{ during: string; af
   return { during, after: word() }
 }
 const deniedNow = () => (renderHook(useIsDenied).result.current ? 'access denied' : 'allowed')
-/** Goes from one page before signing in to the other, refused in between. */
+const openPage = (path: Page['path']): Page => ({
+  id: path,
+  path,
+  layout: 'blank',
+  access: open(),
+  skipsAuthentication: true,
+  title: msg`Страница`,
+  component: lazyPage(async () => ({ Empty: () => null }), 'Empty'),
+})
+/** Goes from one page to another, refused in between. */
 async function routeChanged(): Promise<string> {
   forgetToken()
   document.cookie = 'session=; path=/; max-age=0'
-  window.history.replaceState(null, '', '/login')
+  window.history.replaceState(null, '', '/first')
   attachHost(nothing)
-  const router = makeRouter(signedOut)
-  watchNavigation(router, signedOut)
+  const app = partsOf(openPage('/first'), openPage('/second'))
+  const router = makeRouter(app)
+  watchNavigation(router, app)
   render(
     <AppProviders>
       <RouterProvider router={router} />
     </AppProviders>,
   )
-  await waitFor(() => expect(router.state.resolvedLocation?.pathname).toBe('/login'))
+  await waitFor(() => expect(router.state.resolvedLocation?.pathname).toBe('/first'))
   act(() => report(new ApiError(403, 'Нет прав')))
   expect(deniedNow()).toBe('access denied')
-  void router.navigate({ to: '/restore' })
-  await waitFor(() => expect(router.state.resolvedLocation?.pathname).toBe('/restore'))
+  void router.navigate({ to: '/second' })
+  await waitFor(() => expect(router.state.resolvedLocation?.pathname).toBe('/second'))
   return deniedNow()
 }
 async function failedImpersonation(): Promise<string> {

@@ -1,8 +1,8 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { http } from '#platform/web/api/testing/fake-server.ts'
-import { openPage } from '#platform/web/testing/open-page.tsx'
-import { entrancePages } from './index.ts'
+import { openLightPage } from '#platform/web/testing/open-light-page.tsx'
+import { LoginPage } from './login-page.tsx'
 
 const begin = '/api/admin/users/token/providers/3'
 const end = '/api/admin/users/token/provider'
@@ -20,7 +20,7 @@ afterEach(() => {
   sessionStorage.clear()
   vi.restoreAllMocks()
 })
-const open = (search = '') => openPage(entrancePages, `/login${search}`, {})
+const open = (search = '') => openLightPage(LoginPage, `/login${search}`)
 
 test('a provider is a button beside the password; that it is away is said there', async () => {
   let isAway = true
@@ -54,9 +54,9 @@ test('back from a provider the answer is sent once, then the second step, then t
       : [422, { detail: [asked] }],
   )
   sessionStorage.setItem('sign-in.next', '/journal?group=1')
-  const { address } = open('?state=s&code=1234567890123456789&iss=https%3A%2F%2Faccounts.google.com')
+  open('?state=s&code=1234567890123456789&iss=https%3A%2F%2Faccounts.google.com')
   const code = await screen.findByLabelText('Код')
-  expect(address()).not.toContain('1234567890123456789')
+  expect(window.location.href).not.toContain('1234567890123456789')
   fireEvent.input(code, { target: { value: '123456' } })
   await waitFor(() => expect(assign).toHaveBeenCalledWith('/journal?group=1'))
   expect(bodies()).toEqual([

@@ -1,10 +1,10 @@
 import { Trans } from '@lingui/react/macro'
-import { useSearch } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import type { Output } from '#platform/contract/endpoint.ts'
 import { sentenceOf } from '#platform/web/api/api-error.ts'
 import { reportAction } from '#platform/web/api/catalogue.ts'
 import { request } from '#platform/web/api/request.ts'
+import { parseSearch } from '#platform/web/search-text.ts'
 import { beginProviderSignIn, listSignInProviders } from '../../contract/providers.ts'
 import { Note } from './entrance-form.tsx'
 import { keepNext } from './kept-next.ts'
@@ -29,7 +29,6 @@ function useProviders(): Items {
 /** Who else than the school can say who one is; a school that has named nobody shows nothing. */
 export function Providers() {
   const items = useProviders()
-  const { next }: { next?: unknown } = useSearch({ strict: false })
   const [isBusy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
   if (items.length === 0) return null
@@ -38,7 +37,7 @@ export function Providers() {
     setProblem(null)
     try {
       const { url } = await request(beginProviderSignIn, { params: { id: String(id) } })
-      keepNext(next)
+      keepNext(parseSearch(window.location.search)['next'])
       window.location.assign(url)
     } catch (failure) {
       const words = sentenceOf(failure)

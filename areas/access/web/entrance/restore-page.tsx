@@ -1,5 +1,4 @@
 import { Trans } from '@lingui/react/macro'
-import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { AskRestoreForm } from './ask-restore-form.tsx'
 import { EntranceFrame } from './entrance-frame.tsx'
@@ -11,9 +10,9 @@ export function RestorePage() {
   return (
     <EntranceFrame title={token === '' ? <Trans>Восстановление пароля</Trans> : <Trans>Новый пароль</Trans>}>
       {token === '' ? <AskRestoreForm /> : <NewPasswordForm token={token} />}
-      <Link to="/login">
+      <a href="/login">
         <Trans>Вернуться ко входу</Trans>
-      </Link>
+      </a>
     </EntranceFrame>
   )
 }

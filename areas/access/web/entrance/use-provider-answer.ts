@@ -1,5 +1,5 @@
-import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
+import { stringifySearch } from '#platform/web/search-text.ts'
 import { takeNext } from './kept-next.ts'
 
 /**
@@ -7,16 +7,13 @@ import { takeNext } from './kept-next.ts'
  * is taken once, and stands in no history.
  */
 export function useProviderAnswer(): { answer: string | null; forget: () => void } {
-  const search: Readonly<Record<string, string>> = useSearch({ strict: false })
-  const navigate = useNavigate()
-  const [answer, setAnswer] = useState(() =>
-    'state' in search && ('code' in search || 'error' in search) ? new URLSearchParams(search).toString() : null,
-  )
-  const isThere = 'state' in search
+  const [answer, setAnswer] = useState(() => {
+    const search = new URLSearchParams(window.location.search)
+    return search.has('state') && (search.has('code') || search.has('error')) ? search.toString() : null
+  })
   useEffect(() => {
-    if (!isThere) return
-    const next = takeNext()
-    void navigate({ to: '/login', search: next === null ? {} : { next }, replace: true })
-  }, [navigate, isThere])
+    if (!new URLSearchParams(window.location.search).has('state')) return
+    window.history.replaceState(null, '', window.location.pathname + stringifySearch({ next: takeNext() }))
+  }, [])
   return { answer, forget: () => setAnswer(null) }
 }

@@ -19,7 +19,7 @@ export function ExplainSection() {
   const { t, i18n } = useLingui()
   const [{ account, subject: subjectId, opens, record }, change] = useUrlState(ExplainAddress)
   const subjects = usePlace(explainedSubjects)
-  const pages = usePages().filter((page) => !page.isForStrangers && !page.skipsAuthentication && page.path !== '/{all}')
+  const pages = usePages().filter((page) => !page.skipsAuthentication && page.path !== '/{all}')
   const subject = subjects.find(({ id }) => id === subjectId)
   const page = subject ? undefined : pages.find(({ id }) => id === opens)
   const access = subject?.access ?? page?.access

@@ -1,0 +1,21 @@
+import { wordObjections } from '#platform/contract/messages.ts'
+import { sourceLocale } from '#platform/contract/text.ts'
+import { watchSheets } from '#platform/web/failed-sheets.ts'
+import { speak } from '#platform/web/speak.ts'
+import { translationsOf } from './catalogues.ts'
+import { followLanguage, pageLocale } from './language.ts'
+import { refuseStrayFiles } from './stray-files.ts'
+
+/** What every document of the product begins with, the light ones too. */
+export function beginDocument(): void {
+  wordObjections()
+  refuseStrayFiles()
+  watchSheets()
+}
+
+/** The document speaks the language of whoever was here last, and follows them when they choose another. */
+export async function speakAsChosen(): Promise<void> {
+  const locale = pageLocale()
+  speak(locale, locale === sourceLocale ? {} : await translationsOf(locale))
+  followLanguage()
+}

@@ -1,0 +1,110 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import type { IncomingMessage } from 'node:http'
+import path from 'node:path'
+import type { Plugin, ViteBuilder } from 'vite'
+
+const root = path.resolve(import.meta.dirname, '../..')
+/** Where the server reads which document answers which path. */
+const list = 'documents.json'
+/** Name of the environment in which they are built. */
+export const lightEnvironment = 'light'
+
+/** A document that is built apart from the program. */
+export interface LightDocument {
+  /** Of its HTML, without the ending. */
+  name: string
+  /** The file that declares its pages. */
+  pages: string
+  /** Whether it answers the first page to who has no session. */
+  meetsStrangers?: boolean
+}
+/** As the server and the worker are told. */
+export interface AnsweringDocument {
+  file: string
+  paths: string[]
+  meetsStrangers: boolean
+}
+
+const declared = /\bpath: '(\/[^']*)'/g
+/** The files of documents with the paths of the pages that they declare. */
+export const answering = (documents: readonly LightDocument[]): AnsweringDocument[] =>
+  documents.map(({ name, pages, meetsStrangers = false }) => ({
+    file: `${name}.html`,
+    paths: [...readFileSync(path.join(root, pages), 'utf8').matchAll(declared)].map(([, one = '']) => one),
+    meetsStrangers,
+  }))
+
+/** What takes React's place there: a form of two fields does without its scheduler and its sixty kilobytes. */
+const stands: Readonly<Record<string, string>> = {
+  react: 'preact/compat',
+  'react-dom': 'preact/compat',
+  'react-dom/client': 'preact/compat/client',
+  'react/jsx-runtime': 'preact/jsx-runtime',
+}
+
+/** One environment after the other: the first one empties the folder. */
+async function buildBoth(builder: ViteBuilder): Promise<void> {
+  for (const environment of [builder.environments['client'], builder.environments[lightEnvironment]])
+    if (environment) await builder.build(environment)
+}
+
+const environmentOf = (documents: readonly LightDocument[], pages: string) => ({
+  consumer: 'client' as const,
+  build: {
+    emptyOutDir: false,
+    rolldownOptions: {
+      input: Object.fromEntries(documents.map(({ name }) => [name, path.join(pages, `${name}.html`)])),
+    },
+  },
+})
+
+/** The document that answers a request to the server of development, as the school's own server would have it. */
+function addressIn(documents: readonly AnsweringDocument[], { url = '', headers }: IncomingMessage): string {
+  const [requested = ''] = url.split('?')
+  const isStranger = !/(^|; ?)session=1(;|$)/.test(headers.cookie ?? '')
+  const found = documents.find(
+    ({ paths, meetsStrangers }) =>
+      paths.includes(requested.replace(/(.)\/$/, '$1')) || (requested === '/' && isStranger && meetsStrangers),
+  )
+  return found === undefined ? url : `/${found.file}`
+}
+
+/**
+ * Builds documents in an environment of their own, with Preact in place of React, and says which paths they answer. While the program
+ * is developed they stand beside it, with React.
+ */
+export function buildLightDocuments(documents: readonly LightDocument[]): Plugin {
+  let folder = ''
+  return {
+    name: 'light-documents',
+    enforce: 'pre',
+    config: ({ root: pages = root }, { command }) =>
+      command === 'build'
+        ? {
+            environments: { [lightEnvironment]: environmentOf(documents, pages) },
+            builder: { sharedConfigBuild: true, sharedPlugins: true, buildApp: buildBoth },
+          }
+        : {},
+    configResolved(config) {
+      folder = config.build.outDir
+    },
+    configureServer({ middlewares }) {
+      const all = answering(documents)
+      middlewares.use((request, _, next) => {
+        request.url = addressIn(all, request)
+        next()
+      })
+    },
+    resolveId: {
+      filter: { id: /^react(-dom)?(\/|$)/ },
+      handler(id, importer) {
+        const instead = this.environment.name === lightEnvironment ? stands[id] : undefined
+        return instead === undefined ? null : this.resolve(instead, importer, { skipSelf: true })
+      },
+    },
+    buildApp: {
+      order: 'post',
+      handler: async () => writeFileSync(path.join(folder, list), JSON.stringify(answering(documents))),
+    },
+  }
+}
