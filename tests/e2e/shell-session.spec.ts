@@ -35,6 +35,27 @@ test('signing out in one tab ends the other', async ({ page, context }) => {
   await expect(page.getByRole('heading', { name: 'Вход в школу' })).toBeVisible()
 })
 
+test.describe('with the worker of the shell', () => {
+  test.use({ serviceWorkers: 'allow' })
+  test('a stranger at the first page is sent before the door without the program being begun', async ({
+    page,
+    context,
+  }) => {
+    await signIn(page, 'teacher', '/')
+    await expect(page.getByText('Мои уроки сегодня')).toBeVisible()
+    await page.evaluate(() => navigator.serviceWorker.ready)
+    await context.clearCookies()
+    const asked: string[] = []
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+    const first = page.waitForResponse((response) => new URL(response.url()).pathname === '/')
+    await page.goto('/')
+    await expect(page).toHaveURL('/login')
+    await expect(page.getByRole('heading', { name: 'Вход в школу' })).toBeVisible()
+    expect((await first).fromServiceWorker()).toBe(true)
+    expect(asked.filter((address) => address.startsWith('/assets/signedIn-'))).toEqual([])
+  })
+})
+
 test('a session that has lost a cookie, or all of them, ends at the login page, once, and leads back from there', async ({
   page,
   context,
