@@ -61,7 +61,10 @@ function naturalWidth(
   cells: readonly (string | null)[],
 ): number {
   document.font(isBold ? paperFonts.bold : paperFonts.regular)
-  const maxCellWidth = Math.max(0, ...new Set(cells.map((cell) => (cell === null ? 0 : document.widthOfString(cell)))))
+  const maxCellWidth = Math.max(
+    0,
+    ...[...new Set(cells)].map((cell) => (cell === null ? 0 : document.widthOfString(cell))),
+  )
   document.font(paperFonts.bold)
   return Math.max(minWidth, maxCellWidth + 2 * pad.x, isUpright ? 0 : document.widthOfString(title) + 2 * pad.x)
 }
