@@ -148,7 +148,7 @@ function fittedAt(document: PDFKit.PDFDocument, spread: PaperSpread, size: numbe
 /** The largest letters with which it takes the fewest sheets; small ones only where every sheet then holds all rows. */
 function fitted(document: PDFKit.PDFDocument, spread: PaperSpread, following: number): Fitted {
   let best = fittedAt(document, spread, sizes.max, following)
-  for (let size = sizes.max - sizes.step; size >= sizes.min; size -= sizes.step) {
+  for (let size = sizes.max - sizes.step; size >= sizes.min && best.taken > 1; size -= sizes.step) {
     const other = fittedAt(document, spread, size, following)
     if (other.taken < best.taken && (size >= sizes.small || other.hasAllRows)) best = other
   }
