@@ -3,7 +3,7 @@ import type { CalendarDate } from '#platform/contract/calendar-date.ts'
 import type { GradingMode, LessonScoreType } from '#platform/contract/enumerations.ts'
 import type { PeriodKind } from './grading-mode.ts'
 import type { GradingPolicy } from './policy.ts'
-import type { PlannedWork, Points } from './period-parts.ts'
+import type { FoPoints, PlannedWork, Points } from './period-parts.ts'
 import type { PeriodInput } from './period-outcome.ts'
 
 /** How a course is graded for a student. */
@@ -15,9 +15,9 @@ export interface CourseGrading {
 
 /**
  * A mark of a student in a course, of whatever group. `quarter` (1–4) is that of the lesson, of a СОР or СОЧ that of its
- * work; `number` is the work's, null of ФО.
+ * work; `number` is the work's, null of ФО; only of these may several stand together, with their `count`.
  */
-export interface CourseMark extends Points {
+export interface CourseMark extends FoPoints {
   type: LessonScoreType
   quarter: number
   number: number | null
@@ -99,7 +99,7 @@ export function periodInputOf(
     parallel,
     policy,
     period: period.kind,
-    fo: own.filter(({ type }) => type === 'fo').map(({ value, maximum }) => ({ value, maximum })),
+    fo: own.filter(({ type }) => type === 'fo').map(({ value, maximum, count }) => ({ value, maximum, count })),
     works: worksOfStudent(works.filter(within), own),
   }
 }

@@ -7,7 +7,7 @@ import {
   type CourseMark,
   type CourseWork,
 } from './course-marks.ts'
-import { courseOutcomeOf, courseResults, type CourseInput } from './course-results.ts'
+import { courseOutcomeOf, courseResults, decidingQuarters, type CourseInput } from './course-results.ts'
 import { defaultPolicy } from './policy.ts'
 
 const policy = defaultPolicy()
@@ -103,6 +103,29 @@ describe('works of a student', () => {
       [2, 7],
     ])
   })
+})
+
+test('marks of ФО out of the same maximum decide together what each by itself would', () => {
+  const first = { type: 'quarter_score', period: { kind: 'quarter', number: 1 } } as const
+  const [each, other] = [[fo(9, 1), fo(4, 1), fo(7, 1)], { ...fo(3, 1), maximum: 5 }]
+  const together = { ...fo(20, 1), count: 3 }
+  expect(courseOutcomeOf(input({ marks: [together, other] }), first)).toEqual(
+    courseOutcomeOf(input({ marks: [...each, other] }), first),
+  )
+})
+
+test.each([
+  ['every_quarter', { kind: 'quarter', number: 2 }, [2]],
+  ['six_months', { kind: 'half-a-year', number: 2 }, [3, 4]],
+  ['six_months', { kind: 'quarter', number: 2 }, []],
+  ['not_evaluated', { kind: 'quarter', number: 2 }, []],
+] as const)('in the mode %s a period %j is decided by marks of quarters %j', (mode, period, quarters) => {
+  expect(decidingQuarters(input({ mode }), { type: 'quarter_score', period })).toEqual(quarters)
+})
+test('the year is decided by marks of closed quarters without a set result alone, an exam by none', () => {
+  const given = input({ closedQuarters: [1, 2], results: [set(1, 4)] })
+  expect(decidingQuarters(given, { type: 'year_score', period: null })).toEqual([2])
+  expect(decidingQuarters(given, { type: 'exam', period: null })).toEqual([])
 })
 
 describe('results of a course', () => {

@@ -1,6 +1,7 @@
 import type { ResultType } from '#platform/contract/enumerations.ts'
 import {
   periodInputOf,
+  quartersOfPeriod,
   type CourseGrading,
   type CourseMark,
   type CoursePeriod,
@@ -160,6 +161,19 @@ export function yearOutcome(
   const year = yearOf(input, result.type, outcomeOfPeriod)
   if (type === 'total' && result.type !== 'passfail') return finalOf(input, year)
   return year.type === type ? year : null
+}
+
+/**
+ * Numbers of the quarters whose marks decide what `courseOutcomeOf` recommends; what is set for the periods of a year decides it
+ * instead of their marks.
+ */
+export function decidingQuarters(input: YearInput, { type, period }: Pick<CourseOutcome, 'type' | 'period'>): number[] {
+  const { result } = modeRules[input.mode]
+  if (result === null || type === 'exam') return []
+  if (period !== null) return result.period === period.kind ? quartersOfPeriod(period) : []
+  return periodsOf(input.mode)
+    .filter((one) => isClosed(input, one) && setFor(input.results, result.type, one) === null)
+    .flatMap(quartersOfPeriod)
 }
 
 /** What is recommended for a period, computed alone and without words; 'none' where the mode has no such result. */

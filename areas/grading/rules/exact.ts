@@ -40,7 +40,7 @@ export const multiply = (a: Exact, b: Exact): Exact => exact(a.numerator * b.num
 export const divide = (a: Exact, b: Exact): Exact => exact(a.numerator * b.denominator, a.denominator * b.numerator)
 
 /** The sum divided by a whole number, reduced once, at the end. */
-function sumOver(values: readonly Exact[], divisor: number): Exact {
+export function sumOver(values: readonly Exact[], divisor: number): Exact {
   let [top, bottom] = [0n, 1n]
   for (const { numerator, denominator } of values)
     if (bottom % denominator === 0n) top += numerator * (bottom / denominator)

@@ -6,7 +6,7 @@ import { modeRules, weightsIn, type PeriodKind } from './grading-mode.ts'
 import type { Grade, GradingPolicy } from './policy.ts'
 import { stepOf } from './percent-scale.ts'
 import { combinedPercent, foPercent, weightedParts, worksPercent } from './period-parts.ts'
-import type { PartPercents, PlannedWork, Points, WeightedPart } from './period-parts.ts'
+import type { FoPoints, PartPercents, PlannedWork, Points, WeightedPart } from './period-parts.ts'
 
 /** All that decides a student's result of a course in a period. */
 export interface PeriodInput {
@@ -14,7 +14,7 @@ export interface PeriodInput {
   period: PeriodKind
   parallel: number
   policy: GradingPolicy
-  fo: readonly Points[]
+  fo: readonly FoPoints[]
   works: readonly PlannedWork[]
 }
 

@@ -1,4 +1,4 @@
-import { exact, mean, multiply, sum, type Exact } from './exact.ts'
+import { exact, mean, multiply, sum, sumOver, type Exact } from './exact.ts'
 import { decimalText } from './exact-words.ts'
 import { gradingParts, type GradingPart, type GradingPolicy } from './policy.ts'
 
@@ -6,6 +6,11 @@ import { gradingParts, type GradingPart, type GradingPolicy } from './policy.ts'
 export interface Points {
   value: number
   maximum: number
+}
+
+/** Marks of ФО out of the same maximum: their sum and how many they are; without a count one mark. */
+export interface FoPoints extends Points {
+  count?: number | undefined
 }
 
 /** A planned СОР or СОЧ as it stands for one student; `points` is null while it is not written. */
@@ -21,8 +26,13 @@ export interface PlannedWork {
 const percentOf = (points: number, maximum: number) => exact(points * 100, maximum)
 
 /** Percent of ФО: the mean mark out of its maximum; null without marks. */
-export const foPercent = (marks: readonly Points[]): Exact | null =>
-  marks.length === 0 ? null : mean(marks.map(({ value, maximum }) => percentOf(value, maximum)))
+export const foPercent = (marks: readonly FoPoints[]): Exact | null =>
+  marks.length === 0
+    ? null
+    : sumOver(
+        marks.map(({ value, maximum }) => percentOf(value, maximum)),
+        marks.reduce((all, { count = 1 }) => all + count, 0),
+      )
 
 /** Mean ФО as marks of this maximum; null without marks. */
 export const foAverage = (marks: readonly Points[], foMaximum: number): Exact | null =>

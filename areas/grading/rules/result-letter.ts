@@ -1,4 +1,5 @@
 import { exact, roundHalfUp } from './exact.ts'
+import type { CourseInput } from './course-results.ts'
 import type { GradingPolicy } from './policy.ts'
 import type { Computed, ResultValue } from './result-value.ts'
 
@@ -10,6 +11,10 @@ export function letterOf({ computed, set }: { computed: Computed; set: { value: 
   if (computed.kind !== 'grade' || !('letter' in computed)) return null
   return set === null || set.value === computed.grade ? computed.letter : null
 }
+
+/** Whether results of a course may have letters: by the policy in force, or by one that a result was set with. */
+export const hasLetters = ({ policy, results }: Pick<CourseInput, 'policy' | 'results'>): boolean =>
+  [policy, ...results.map((result) => result.policy)].some((one) => Boolean(one?.letters))
 
 /** The same of a stored result. @param percent as it is stored, with two decimals */
 export function letterOfStored(

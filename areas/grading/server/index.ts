@@ -10,7 +10,15 @@ import { admitToYearRoom } from './room.ts'
 
 export type { ComputePolicyPreview, PolicyPreview } from './policy/policy-preview.ts'
 export { dropExam, hasExam, planExams } from './exams.ts'
-export { groupRules, type GroupRules } from './group-rules.ts'
+export {
+  groupRules,
+  ownRules,
+  withYearRules,
+  yearRules,
+  type GroupRules,
+  type OwnRules,
+  type YearRules,
+} from './group-rules.ts'
 export { formerPoliciesOfYear, gradingOfGroup, policyOfYear, quartersOfGroup } from './group-grading.ts'
 export { resultColumns, toResultResponse, type ResultRow } from './stored-results.ts'
 

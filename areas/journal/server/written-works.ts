@@ -16,13 +16,15 @@ export async function readWrittenWorks(
   groupIds: readonly number[],
   quarterIds: readonly number[],
 ): Promise<WorkRow[]> {
-  const { rows } = await sql<WorkRow>`
+  const { rows } = await sql<Omit<WorkRow, 'points'> & { points: [student: number, value: number, maximum: number][] }>`
     select w.group_id, w.kind, w.number, w.title, w.maximum,
-      (select coalesce(jsonb_agg(jsonb_build_object('student_id', s.student_id, 'value', s.value, 'maximum', s.maximum)
-          order by s.student_id), '[]')
+      (select coalesce(json_agg(json_build_array(s.student_id, s.value, s.maximum)), '[]')
         from journal.score s where s.work_id = w.id) as points
     from assessments.work w join calendar.calendar_entry q on q.id = w.quarter_id
     where w.group_id = any(${[...groupIds]}) and w.quarter_id = any(${[...quarterIds]})
     order by q.number, w.kind = 'soch', w.number`.execute(db)
-  return rows
+  return rows.map(({ points, ...work }) => ({
+    ...work,
+    points: points.map(([student_id, value, maximum]) => ({ student_id, value, maximum })),
+  }))
 }

@@ -51,7 +51,7 @@ export async function reportOfClass(
     groups: studentsByGroup(sheet),
     students: students.map(({ id, full_name, average, misses: own }) => ({ id, full_name, average, misses: own })),
     changed_at:
-      period && (await lastChangeOf(call.db, { students: students.map(({ id }) => id), courses: null, period })),
+      period && (await lastChangeOf(call.db, { students: students.map(({ id }) => id), groups: null, period })),
   }
 }
 

@@ -6,8 +6,8 @@ import type { Database } from '#platform/server/database.ts'
 
 interface Figures {
   students: readonly number[]
-  /** Of these subjects alone; null: of all. */
-  courses: readonly number[] | null
+  /** Those of their groups, of the courses in question; null: all of the year. */
+  groups: readonly number[] | null
   period: { key: SheetPeriod; start_date: CalendarDate; end_date: CalendarDate }
 }
 
@@ -23,26 +23,35 @@ function resultsOf(key: SheetPeriod) {
  * When that of which a report of a period is made was changed last, results, marks and misses: until it changes again, the same
  * parameters give the same figures. Null where nothing is there.
  */
-export async function lastChangeOf(db: Database, { students, courses, period }: Figures): Promise<string | null> {
+export async function lastChangeOf(db: Database, { students, groups, period }: Figures): Promise<string | null> {
   const { key, start_date, end_date } = period
   const persons = sql`any(${[...students]}::int[])`
-  const isOf = (course: string) =>
-    courses === null ? sql`true` : sql`${sql.ref(course)} = any(${[...courses]}::int[])`
+  const ofStudents = sql`select m.group_id from unnest(${[...students]}::int[]) asked(student_id) cross join lateral (
+    select given.group_id from classes.group_member given where given.student_id = asked.student_id offset 0) m`
+  const asked = groups === null ? sql`in (${ofStudents})` : sql`= any(${[...groups]}::int[])`
+  // found step by step, by lessons: by the students what was given in all their years would be read. Of a list of hundreds each row
+  // is looked for one by one, so it is asked about the last change of each student
   const { rows } = await sql<{ changed_at: string | null }>`
     with y as (select id from calendar.study_year where ${start_date}::date between date_start and date_end),
     q as (select e.id from calendar.calendar_entry e join y on y.id = e.year_id
       where e.type = 'quarter' and e.start_date between ${start_date} and ${end_date}),
+    attended as materialized (
+      select g.id, g.course_id from classes.study_group g join y on y.id = g.year_id where g.id ${asked}),
     held as materialized (
-      select l.id from timetable.lesson l join classes.study_group g on g.id = l.group_id join y on y.id = g.year_id
-      where l.date between ${start_date} and ${end_date} and ${isOf('g.course_id')}
-        and g.id in (select m.group_id from classes.group_member m where m.student_id = ${persons})),
+      select l.id from attended cross join lateral (select one.id from timetable.lesson one
+        where one.group_id = attended.id and one.date between ${start_date} and ${end_date} offset 0) l),
+    given as materialized (
+      select s.student_id, max(s.changed_at) as at from held cross join lateral (
+        select * from journal.score one where one.lesson_id = held.id offset 0) s group by s.student_id
+      union all
+      select m.student_id, max(m.changed_at) from held cross join lateral (
+        select * from journal.miss one where one.lesson_id = held.id offset 0) m group by m.student_id),
     changed (at) as (
-      select max(r.changed_at) from results.period_result r join y on y.id = r.year_id
-        where r.student_id = ${persons} and ${isOf('r.course_id')} and ${resultsOf(key)}
+      select max(r.changed_at) from results.period_result r
+        where r.year_id = (select id from y) and r.course_id = any(array(select course_id from attended))
+          and r.student_id = ${persons} and ${resultsOf(key)}
       union all
-      select max(s.changed_at) from held join journal.score s on s.lesson_id = held.id and s.student_id = ${persons}
-      union all
-      select max(m.changed_at) from held join journal.miss m on m.lesson_id = held.id and m.student_id = ${persons})
+      select max(at) from given where student_id = ${persons})
     select ${instant('latest.at')} as changed_at from (select max(at) as at from changed) latest`.execute(db)
   return rows[0]?.changed_at ?? null
 }

@@ -14,30 +14,32 @@ import {
 } from '#areas/summary-sheet/rules/sheet-period.ts'
 import { workLevels } from '#areas/grading/rules/work-levels.ts'
 import {
-  readGroups,
-  type CourseGroup,
+  readSheetGroups,
   sheetMark,
   placeOfGroup,
+  type SheetGroup,
   type SheetMark,
   type CallContext,
   otherPeriod,
 } from '#areas/summary-sheet/server/index.ts'
 import { readWrittenWorks } from '#areas/journal/server/index.ts'
 import { countLessons } from '#areas/timetable/server/index.ts'
-import { readCourses, type GroupCourse } from '#areas/results/server/index.ts'
+import { readMemberships, type StudentCourse } from '#areas/results/server/index.ts'
 import { lastChangeOf } from './last-change.ts'
 import { findTeacher, readTaughtGroups } from './teacher-rows.ts'
 
+/** Whether a student is in a group on a day. */
+const isPresent = ({ memberships }: Pick<StudentCourse, 'memberships'>, day: string) =>
+  memberships.some(({ from, to }) => (from === null || from <= day) && (to === null || to >= day))
+
 /** The results of a group in a period, of who is in it on a day. */
 function resultsOf(
-  { group, students }: GroupCourse<CourseGroup>,
+  { group, students }: SheetGroup,
   sheet: SheetPeriod,
   { day, today }: { day: string; today: string },
 ) {
   const place = placeOfGroup(group, sheet)
-  const present = students.filter(({ memberships }) =>
-    memberships.some(({ from, to }) => (from === null || from <= day) && (to === null || to >= day)),
-  )
+  const present = students.filter((student) => isPresent(student, day))
   const marks = place ? present.flatMap((student): SheetMark | [] => sheetMark(group, place, student, today) ?? []) : []
   const type = place === null || marks.length === 0 ? null : place.type === 'passfail' ? 'passfail' : 'grade'
   return {
@@ -50,7 +52,7 @@ function resultsOf(
 }
 
 interface Line {
-  course: GroupCourse<CourseGroup>
+  course: SheetGroup
   results: ReturnType<typeof resultsOf>
 }
 interface OfGroups {
@@ -58,11 +60,6 @@ interface OfGroups {
   lessons: Awaited<ReturnType<typeof countLessons>>
   works: Awaited<ReturnType<typeof readWrittenWorks>>
 }
-/** Whose results stand in the report, and in which subjects. */
-const madeOf = (lines: readonly Line[]) => ({
-  students: [...new Set(lines.flatMap(({ results }) => [...results.students]))],
-  courses: [...new Set(lines.map(({ course: { group } }) => group.course_id))],
-})
 /** One group of the report. */
 function groupOf(
   { course: { group }, results }: Line,
@@ -91,7 +88,7 @@ function groupOf(
 }
 
 /**
- * The report of a teacher for a period, in some ten statements whatever the number of groups; null for a teacher outside
+ * The report of a teacher for a period, in eight statements whatever the number of groups; null for a teacher outside
  * the caller's scope.
  */
 export async function reportOfTeacher(
@@ -122,7 +119,10 @@ export async function reportOfTeacher(
   const day = dayOfPeriod({ start_date: start, end_date: end }, today)
   const taught = await readTaughtGroups(db, caller, found, { start, day, today })
   const ids = taught.map((group) => group.id)
-  const courses = await readCourses(db, await readGroups(db, ids, day), null, today)
+  const memberships = await readMemberships(db, ids)
+  const members = memberships.filter(({ group_id }) => ids.includes(group_id))
+  const rows = { year: found, groups: taught, members, memberships }
+  const courses = await readSheetGroups(db, rows, [key], today, (student) => isPresent(student, day))
   const lessons = await countLessons(db, ids, { start, end }, { today, time })
   const works = await readWrittenWorks(
     db,
@@ -149,7 +149,11 @@ export async function reportOfTeacher(
       'grade',
       lines.flatMap(({ results }) => (results.type === 'grade' ? results.values : [])),
     ),
-    changed_at: await lastChangeOf(db, { ...madeOf(lines), period }),
+    changed_at: await lastChangeOf(db, {
+      students: [...new Set(lines.flatMap(({ results }) => [...results.students]))],
+      groups: [...new Set(memberships.map(({ group_id }) => group_id))],
+      period,
+    }),
   }
 }
 

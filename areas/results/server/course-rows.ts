@@ -3,6 +3,7 @@ import type { CalendarDate } from '#platform/contract/calendar-date.ts'
 import type { LessonScoreType } from '#platform/contract/enumerations.ts'
 import type { Database } from '#platform/server/database.ts'
 import { resultColumns, type ResultRow } from '#areas/grading/server/index.ts'
+import type { Membership } from './period-marks.ts'
 
 export interface MarkRow {
   group_id: number
@@ -50,6 +51,28 @@ export async function readMembers(db: Database, groupIds: number[], studentIds: 
 }
 
 /**
+ * Memberships of the groups' students in the groups' courses and years, in whatever group they are; those of the groups themselves
+ * among them.
+ */
+export async function readMemberships(db: Database, groupIds: readonly number[]) {
+  // from the groups to who is in them: by students the memberships of all their years would be read
+  const { rows } = await sql<MemberRow & Membership>`
+    with asked as materialized (
+      select g.id, g.course_id, g.year_id from classes.study_group g where g.id = any(${[...groupIds]}::integer[])),
+    own as materialized (
+      select m.student_id, m.course_id from asked cross join lateral (
+        select * from classes.group_member given where given.group_id = asked.id offset 0) m),
+    beside as materialized (
+      select g.id from classes.study_group g where (g.year_id, g.course_id) in (select year_id, course_id from asked)),
+    members as materialized (
+      select m.student_id, m.course_id, m.group_id, m.during from beside cross join lateral (
+        select * from classes.group_member given where given.group_id = beside.id offset 0) m)
+    select m.student_id, m.course_id, m.group_id, lower(m.during) as from, upper(m.during) - 1 as to from members m
+    where (m.student_id, m.course_id) in (select student_id, course_id from own)`.execute(db)
+  return rows
+}
+
+/**
  * Marks of the groups' students in the groups' courses and years, given in whatever group, under the group asked about;
  * those of that group itself come first, which decides where a work was written twice, each in the order of days.
  * @param quarterIds of these quarters only: of ФО by the day of the lesson, of a СОР or СОЧ by its work
@@ -88,6 +111,33 @@ export async function readWorks(db: Database, groupIds: number[]) {
   const { rows } = await sql<WorkRow>`
     select group_id, kind, number, maximum, quarter_id from assessments.work where group_id = any(${groupIds})
     order by quarter_id, kind = 'soch', number`.execute(db)
+  return rows
+}
+
+/** What sheets show of a stored result. */
+export type SheetResult = Pick<
+  ResultRow,
+  | 'student_id'
+  | 'course_id'
+  | 'quarter_id'
+  | 'half'
+  | 'type'
+  | 'recommended'
+  | 'percent'
+  | 'value'
+  | 'differs'
+  | 'policy_id'
+>
+/** Stored results of students in courses of a year. */
+export async function readSheetResults(
+  db: Database,
+  { year_id, courses, students }: { year_id: number; courses: readonly number[]; students: readonly number[] },
+) {
+  const { rows } = await sql<SheetResult>`
+    select r.student_id, r.course_id, r.quarter_id, r.half, r.type, r.recommended, r.percent::float8 as percent, r.value,
+      r.differs, r.policy_id
+    from results.period_result r where r.year_id = ${year_id} and r.course_id = any(${[...courses]}::integer[])
+      and r.student_id = any(${[...students]}::integer[])`.execute(db)
   return rows
 }
 

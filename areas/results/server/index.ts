@@ -23,8 +23,17 @@ export { followMarks } from './follow/follow-marks.ts'
 export { followResults } from './follow/follow-results.ts'
 export { resultRights } from './result-rights.ts'
 export { closeEnded } from './close-ended.ts'
-export { readMembers, type MarkRow, type WorkRow } from './course-rows.ts'
-export { asSetResult, readCourses, type GroupCourse, type StudentCourse } from './read-courses.ts'
+export {
+  readMembers,
+  readMemberships,
+  readSheetResults,
+  type MarkRow,
+  type MemberRow,
+  type SheetResult,
+  type WorkRow,
+} from './course-rows.ts'
+export { asSetResult, coursesOf, readCourses, type GroupCourse, type StudentCourse } from './read-courses.ts'
+export { periodMarks, type Membership } from './period-marks.ts'
 export { percentOf } from './recommended-result.ts'
 export { isStoredFor, placeOfResult, wasMember, type ResultPlace } from './result-place.ts'
 export {

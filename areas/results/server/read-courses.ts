@@ -16,16 +16,18 @@ import {
   type WorkRow,
 } from './course-rows.ts'
 
+/** What of a stored result the rules ask. */
+type StoredRow = Pick<ResultRow, 'student_id' | 'course_id' | 'type' | 'quarter_id' | 'half' | 'value' | 'policy_id'>
 /** A student in a group: memberships, what the rules ask (null without a policy), results as stored. */
-export interface StudentCourse {
+export interface StudentCourse<Stored extends StoredRow = ResultRow> {
   studentId: number
   memberships: MemberRow[]
   input: CourseInput | null
-  stored: ResultRow[]
+  stored: Stored[]
 }
-export interface GroupCourse<Group extends GroupRules = GroupFacts> {
+export interface GroupCourse<Group extends GroupRules = GroupFacts, Stored extends StoredRow = ResultRow> {
   group: Group
-  students: StudentCourse[]
+  students: StudentCourse<Stored>[]
 }
 
 const numberOf = ({ quarters }: Pick<GroupRules, 'quarters'>, id: number | null): number | null =>
@@ -33,7 +35,7 @@ const numberOf = ({ quarters }: Pick<GroupRules, 'quarters'>, id: number | null)
 
 export const asSetResult = (
   group: Pick<GroupRules, 'quarters' | 'former_policies'>,
-  { type, quarter_id, half, value, policy_id }: Pick<ResultRow, 'type' | 'quarter_id' | 'half' | 'value' | 'policy_id'>,
+  { type, quarter_id, half, value, policy_id }: Omit<StoredRow, 'student_id' | 'course_id'>,
 ): SetResult => ({
   type,
   quarter: numberOf(group, quarter_id),
@@ -43,19 +45,19 @@ export const asSetResult = (
 })
 
 /** Rows of groups, whatever reads them. */
-export interface CourseRows {
-  members: MemberRow[]
-  works: WorkRow[]
-  stored: ResultRow[]
-  marks: MarkRow[]
+export interface CourseRows<Stored extends StoredRow = ResultRow> {
+  members: readonly MemberRow[]
+  works: readonly WorkRow[]
+  stored: readonly Stored[]
+  marks: readonly MarkRow[]
 }
 
 /** Puts together what decides the results of students in groups. */
-export function coursesOf<Group extends GroupRules>(
+export function coursesOf<Group extends GroupRules, Stored extends StoredRow>(
   groups: readonly Group[],
-  rows: CourseRows,
+  rows: CourseRows<Stored>,
   today: CalendarDate,
-): GroupCourse<Group>[] {
+): GroupCourse<Group, Stored>[] {
   const marks = Map.groupBy(rows.marks, (row) => pairKey(row.group_id, row.student_id))
   const works = Map.groupBy(rows.works, ({ group_id }) => group_id)
   const stored = Map.groupBy(rows.stored, (row) => pairKey(row.course_id, row.student_id))
@@ -66,7 +68,7 @@ export function coursesOf<Group extends GroupRules>(
       return quarter === null ? [] : [{ ...work, quarter }]
     })
     const states = { closedQuarters: closedQuarters(group, today), endedQuarters: endedQuarters(group, today) }
-    const ofStudent = (studentId: number, own: MemberRow[]): StudentCourse => {
+    const ofStudent = (studentId: number, own: MemberRow[]): StudentCourse<Stored> => {
       const rows = stored.get(pairKey(group.course_id, studentId)) ?? []
       const given = courseMarks(group.quarters, marks.get(pairKey(group.id, studentId)) ?? [])
       const input = group.policy && {

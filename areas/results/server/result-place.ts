@@ -69,8 +69,10 @@ export const policyIdOf = (
   today: CalendarDate,
 ): number => (stored && closing.closes_on < today ? stored.policy_id : policy.id)
 
-export const isStoredFor = (row: ResultRow, { type, quarter_id, half }: ResultPlace): boolean =>
-  row.type === type && row.quarter_id === quarter_id && row.half === half
+export const isStoredFor = (
+  row: Pick<ResultRow, 'type' | 'quarter_id' | 'half'>,
+  { type, quarter_id, half }: ResultPlace,
+): boolean => row.type === type && row.quarter_id === quarter_id && row.half === half
 
 /** Whether a student was in the group on some day of the period. */
 export const wasMember = (memberships: readonly MemberRow[], { start, end }: ResultPlace): boolean =>

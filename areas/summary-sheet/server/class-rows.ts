@@ -3,22 +3,30 @@ import type { CalendarDate } from '#platform/contract/calendar-date.ts'
 import type { Caller } from '#platform/server/caller.ts'
 import type { Database } from '#platform/server/database.ts'
 import type { MissKind } from '#areas/miss-kinds/contract/miss-kind.ts'
-import type { GridQuarter } from '#areas/grading/contract/results.ts'
-import { gradingOfGroup, quartersOfGroup, groupRules, type GroupRules } from '#areas/grading/server/index.ts'
+import { pairKey } from '#areas/grading/rules/pair-key.ts'
+import {
+  gradingOfGroup,
+  ownRules,
+  withYearRules,
+  yearRules,
+  type GroupRules,
+  type OwnRules,
+  type YearRules,
+} from '#areas/grading/server/index.ts'
+import type { MemberRow, Membership, WorkRow } from '#areas/results/server/index.ts'
 import { leadersOn } from '#areas/classes/server/index.ts'
 import { mayReadWholeClass } from '#areas/journal/server/index.ts'
 import { shortName } from '#areas/people/server/index.ts'
 
-export interface ClassRow {
+export interface ClassRow extends YearRules {
   id: number
   title: string
   year_id: number
   /** «2026–2027» */
   year: string
-  quarters: GridQuarter[]
 }
 
-/** A class within the caller's scope, by id. */
+/** A class within the caller's scope, by id, with what the rules ask about its year. */
 export async function findClass(
   db: Database,
   caller: Caller,
@@ -27,68 +35,91 @@ export async function findClass(
 ): Promise<ClassRow | undefined> {
   const { rows } = await sql<ClassRow>`
     select c.id, c.title, c.year_id, extract(year from y.date_start) || '–' || extract(year from y.date_end) as year,
-      ${quartersOfGroup(sql.ref('c.year_id'), sql`null::integer`)} as quarters
+      ${yearRules(sql.ref('c.year_id'))}
     from classes.class c join calendar.study_year y on y.id = c.year_id
     where c.id = ${id} and ${mayReadWholeClass(caller, today)}`.execute(db)
   return rows[0]
-}
-
-interface Leaders {
-  class_teacher: string | null
-  curator: string | null
-}
-/** Who leads a class on a day. */
-export async function readLeaders(db: Database, classId: number, day: CalendarDate): Promise<Leaders> {
-  const { rows } = await sql<{ kind: 'teacher' | 'curator'; full_name: string }>`
-    select led.kind, p.full_name from ${leadersOn(day)} led join people.person p on p.id = led.person_id
-    where led.class_id = ${classId}`.execute(db)
-  const nameOf = (kind: 'teacher' | 'curator') => rows.find((led) => led.kind === kind)?.full_name ?? null
-  return { class_teacher: nameOf('teacher'), curator: nameOf('curator') }
 }
 
 export interface StudentRow {
   id: number
   full_name: string
 }
-/** Who is in a class on a day, by name. */
-export async function readStudents(db: Database, classId: number, day: CalendarDate): Promise<StudentRow[]> {
-  const { rows } = await sql<StudentRow>`
-    select p.id, p.full_name from classes.class_member m join people.person p on p.id = m.student_id
-    where m.class_id = ${classId} and m.during @> ${day}::date order by p.sort_name, p.id`.execute(db)
-  return rows
+/** A membership of the year; `is_seat` where it is of the period up to a day. */
+export interface ClassMembership extends Membership, MemberRow {
+  is_seat: boolean
 }
-
-/** A student's group of a course: the one they are in on a day, else the one they were in last in the period. */
-export interface Seat {
-  student_id: number
-  group_id: number
+interface ClassPeople {
+  class_teacher: string | null
+  curator: string | null
+  /** By name. */
+  students: StudentRow[]
+  /** Of the year, each course's latest first. */
+  memberships: ClassMembership[]
 }
-export async function readSeats(
+/** Who leads a class on a day, who is in it, and the groups they are and were in. @param start the first day of the period */
+export async function readPeople(
   db: Database,
   { id, year_id }: Pick<ClassRow, 'id' | 'year_id'>,
-  start: CalendarDate,
-  day: CalendarDate,
-): Promise<Seat[]> {
-  const { rows } = await sql<Seat>`
-    select distinct on (m.student_id, m.course_id) m.student_id, m.group_id
-    from classes.class_member own
-    join classes.group_member m on m.student_id = own.student_id and m.during && daterange(${start}, ${day}, '[]')
-    join classes.study_group g on g.id = m.group_id and g.year_id = ${year_id}
-    where own.class_id = ${id} and own.during @> ${day}::date
-    order by m.student_id, m.course_id, m.during desc`.execute(db)
-  return rows
+  { start, day }: { start: CalendarDate; day: CalendarDate },
+): Promise<ClassPeople> {
+  const leader = (kind: 'teacher' | 'curator') => sql`(
+    select p.full_name from ${leadersOn(day)} led join people.person p on p.id = led.person_id
+    where led.class_id = ${id} and led.kind = ${kind} limit 1)`
+  // memberships by each student: how many all years have is guessed as if all were asked for
+  const { rows } = await sql<ClassPeople>`
+    with own as materialized (
+      select p.id, p.full_name, p.sort_name from classes.class_member m join people.person p on p.id = m.student_id
+      where m.class_id = ${id} and m.during @> ${day}::date)
+    select ${leader('teacher')} as class_teacher, ${leader('curator')} as curator,
+      (select coalesce(json_agg(json_build_object('id', id, 'full_name', full_name) order by sort_name, id), '[]') from own)
+        as students,
+      (select coalesce(json_agg(json_build_object('student_id', m.student_id, 'course_id', m.course_id, 'group_id', m.group_id,
+          'from', lower(m.during), 'to', upper(m.during) - 1, 'is_seat', m.during && daterange(${start}, ${day}, '[]'))
+          order by m.student_id, m.course_id, m.during desc), '[]')
+        from own
+        cross join lateral (select * from classes.group_member given where given.student_id = own.id offset 0) m
+        join classes.study_group g on g.id = m.group_id and g.year_id = ${year_id}) as memberships`.execute(db)
+  return rows[0] ?? { class_teacher: null, curator: null, students: [], memberships: [] }
 }
 
+/** The groups that students belong to in a sheet: of each course the one they are in on its day, else were in last in the period. */
+export const seatsOf = (memberships: readonly ClassMembership[]): ClassMembership[] => [
+  ...new Map(
+    memberships
+      .filter(({ is_seat }) => is_seat)
+      .toReversed()
+      .map((one) => [pairKey(one.course_id, one.student_id), one]),
+  ).values(),
+]
+
 export type CourseGroup = GroupRules & { course: string; short_title: string; teachers: string[] }
-/** What the rules ask about groups, with who teaches them on a day. */
-export async function readGroups(db: Database, ids: readonly number[], day: CalendarDate): Promise<CourseGroup[]> {
-  const { rows } = await sql<CourseGroup>`
-    select ${groupRules}, co.title as course, co.short_title,
-      array(select ${shortName('t')} from workload.assignment a join people.person t on t.id = a.teacher_id
-        where a.group_id = g.id and a.during @> ${day}::date order by t.sort_name) as teachers
+export type GroupRow = OwnRules &
+  Pick<CourseGroup, 'course' | 'short_title' | 'teachers'> & { works: Omit<WorkRow, 'group_id'>[] }
+/** Columns of groups `g` of courses `co`, graded by `gradingOfGroup`: what the rules ask, planned works, and who teaches them on a day. */
+export const groupColumns = (day: CalendarDate) => sql`${ownRules}, co.title as course, co.short_title,
+  array(select ${shortName('t')} from workload.assignment a join people.person t on t.id = a.teacher_id
+    where a.group_id = g.id and a.during @> ${day}::date order by t.sort_name) as teachers,
+  (select coalesce(json_agg(json_build_object('kind', w.kind, 'number', w.number, 'maximum', w.maximum, 'quarter_id', w.quarter_id)
+      order by w.quarter_id, w.kind = 'soch', w.number), '[]')
+    from assessments.work w where w.group_id = g.id) as works`
+/** Groups of a year with what the rules ask, their works and teachers of a day. */
+export async function readGroups(db: Database, ids: readonly number[], day: CalendarDate): Promise<GroupRow[]> {
+  const { rows } = await sql<GroupRow>`
+    select ${groupColumns(day)}
     from classes.study_group g join curriculum.course co on co.id = g.course_id ${gradingOfGroup}
     where g.id = any(${[...ids]}) order by co.title, g.id`.execute(db)
   return rows
+}
+
+/** One group with what the rules ask, its year's among it. */
+export async function readCourseGroup(db: Database, id: number, day: CalendarDate): Promise<CourseGroup | undefined> {
+  const { rows } = await sql<GroupRow & YearRules>`
+    select ${groupColumns(day)}, ${yearRules(sql.ref('g.year_id'))}
+    from classes.study_group g join curriculum.course co on co.id = g.course_id ${gradingOfGroup} where g.id = ${id}`.execute(
+    db,
+  )
+  return rows[0] && withYearRules(rows[0], rows[0])
 }
 
 export interface ClassMiss {

@@ -6,7 +6,6 @@ import { notFound } from '#platform/server/refusal.ts'
 import { readSummarySheet, type SummarySheet } from '../contract/summary-sheet.ts'
 import { sheetSummary } from '../rules/sheet-summary.ts'
 import { missTotals } from '#areas/diary/rules/diary-totals.ts'
-import { modeRules } from '#areas/grading/rules/grading-mode.ts'
 import {
   dayOfPeriod,
   quartersOfSheet,
@@ -15,17 +14,8 @@ import {
   sheetToOpen,
   type SheetPeriod,
 } from '../rules/sheet-period.ts'
-import { pairKey } from '#areas/grading/rules/pair-key.ts'
-import { readCourses } from '#areas/results/server/index.ts'
-import {
-  findClass,
-  readGroups,
-  readLeaders,
-  readMisses,
-  readSeats,
-  readStudents,
-  type ClassMiss,
-} from './class-rows.ts'
+import { findClass, readMisses, readPeople, type ClassMiss } from './class-rows.ts'
+import { readClassGroups } from './read-groups.ts'
 import { haveExams, sheetCourses, type SheetCourse } from './sheet-courses.ts'
 import type { SheetMark } from './sheet-mark.ts'
 
@@ -68,7 +58,7 @@ function withoutQuarters(named: SummarySheet['class']): SummarySheet {
 }
 
 /**
- * The sheet of a class for a period, of those who are in the class on its last day (today while it goes on), under who led it then; in nine
+ * The sheet of a class for a period, of those who are in the class on its last day (today while it goes on), under who led it then; in six
  * statements whatever the size. Null for a class outside the caller's scope.
  */
 export async function sheetOfClass(
@@ -83,8 +73,10 @@ export async function sheetOfClass(
   const own = key === null ? [] : quartersOfSheet(key, quarters)
   const [first, last] = [own[0], own.at(-1)]
   const { id, title, year, year_id } = schoolClass
-  const namedOn = async (on: CalendarDate) => ({ id, title, year, ...(await readLeaders(db, id, on)) })
-  if (key === null || !first || !last) return withoutQuarters(await namedOn(today))
+  if (key === null || !first || !last) {
+    const { class_teacher, curator } = await readPeople(db, schoolClass, { start: today, day: today })
+    return withoutQuarters({ id, title, year, class_teacher, curator })
+  }
   const period = {
     key,
     title: sheetTitle(key),
@@ -93,28 +85,23 @@ export async function sheetOfClass(
     is_over: last.end_date < today,
   }
   const day = dayOfPeriod(period, today)
-  const [named, students, seats] = await Promise.all([
-    namedOn(day),
-    readStudents(db, classId, day),
-    readSeats(db, schoolClass, first.start_date, day),
+  const { students, memberships, ...leaders } = await readPeople(db, schoolClass, { start: first.start_date, day })
+  const [groups, missed] = await Promise.all([
+    readClassGroups({ db, today }, schoolClass, { memberships, day }, [key]),
+    readMisses(db, { year_id, students: students.map((student) => student.id) }, period),
   ])
-  const groups = await readGroups(db, [...new Set(seats.map(({ group_id }) => group_id))], day)
-  const ids = students.map(({ id }) => id)
-  const read = await readCourses(db, groups, ids, today)
-  const seated = new Set(seats.map(({ group_id, student_id }) => pairKey(group_id, student_id)))
-  const courses = sheetCourses(read, seated, key, today)
-  const misses = Map.groupBy(await readMisses(db, { year_id, students: ids }, period), ({ student_id }) => student_id)
+  const courses = sheetCourses(groups, key, today)
+  const misses = Map.groupBy(missed, ({ student_id }) => student_id)
   const marks = marksOf(courses)
   const summary = sheetSummary(
     courses.map(({ course }) => course),
     students.map(({ id }) => (marks.get(id) ?? []).filter(isKnown)),
   )
-  const hasExams = haveExams(read)
-  const modes = groups.filter(({ mode }) => modeRules[mode].result !== null).map(({ mode }) => mode)
+  const modes = groups.map(({ group }) => group.mode)
   return {
-    class: named,
+    class: { id, title, year, ...leaders },
     period,
-    periods: sheetsOf(quarters, modes, hasExams, today).map((one) => ({ key: one, title: sheetTitle(one) })),
+    periods: sheetsOf(quarters, modes, haveExams(groups), today).map((one) => ({ key: one, title: sheetTitle(one) })),
     courses: courses.flatMap(({ course }, index) => {
       const ofCourse = summary.courses[index]
       return ofCourse ? [{ ...course, summary: ofCourse }] : []

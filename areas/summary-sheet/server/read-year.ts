@@ -2,9 +2,8 @@ import { handle } from '#platform/server/handle.ts'
 import { notFound } from '#platform/server/refusal.ts'
 import { readSummarySheetYear, type SummarySheetYear } from '../contract/summary-sheet.ts'
 import { dayOfPeriod, quartersOfSheet, sheetsOf, sheetTitle } from '../rules/sheet-period.ts'
-import { readCourses } from '#areas/results/server/index.ts'
-import { pairKey } from '#areas/grading/rules/pair-key.ts'
-import { findClass, readGroups, readLeaders, readSeats, readStudents } from './class-rows.ts'
+import { findClass, readPeople } from './class-rows.ts'
+import { readClassGroups } from './read-groups.ts'
 import { marksOf, type CallContext } from './read-sheet.ts'
 import { haveExams, sheetCourses, type SheetCourse } from './sheet-courses.ts'
 
@@ -17,7 +16,7 @@ function coursesOf(sheets: readonly (readonly SheetCourse[])[]): SummarySheetYea
 }
 
 /**
- * All results of a class in a year, of those who are in it today (on the year's last day once it is over); in eight
+ * All results of a class in a year, of those who are in it today (on the year's last day once it is over); in five
  * statements. Null for a class outside the caller's scope.
  */
 export async function yearOfClass(
@@ -31,22 +30,15 @@ export async function yearOfClass(
   const [first, last] = [quarters[0], quarters.at(-1)]
   const span = first && last && { start_date: first.start_date, end_date: last.end_date }
   const day = span ? dayOfPeriod(span, today) : today
-  const leaders = readLeaders(db, id, day)
-  const namedBy = (found: Awaited<typeof leaders>) => ({ id, title, year, ...found })
-  if (!first || !last) return { class: namedBy(await leaders), periods: [], courses: [], students: [] }
-  const [named, students, seats] = await Promise.all([
-    leaders.then(namedBy),
-    readStudents(db, classId, day),
-    readSeats(db, schoolClass, first.start_date, day),
-  ])
-  const groups = await readGroups(db, [...new Set(seats.map(({ group_id }) => group_id))], day)
-  const ids = students.map((student) => student.id)
-  const read = await readCourses(db, groups, ids, today)
-  const seated = new Set(seats.map(({ group_id, student_id }) => pairKey(group_id, student_id)))
-  const hasExams = haveExams(read)
+  const start = first?.start_date ?? day
+  const { students, memberships, ...leaders } = await readPeople(db, schoolClass, { start, day })
+  const named = { id, title, year, ...leaders }
+  if (!span) return { class: named, periods: [], courses: [], students: [] }
   // without modes there are no half-years among them: those stand in the lines of their last quarters
-  const keys = sheetsOf(quarters, [], hasExams, today)
-  const sheets = keys.map((key) => sheetCourses(read, seated, key, today))
+  const keysOf = (hasExams: boolean) => sheetsOf(quarters, [], hasExams, today)
+  const groups = await readClassGroups({ db, today }, schoolClass, { memberships, day }, keysOf(true))
+  const keys = keysOf(haveExams(groups))
+  const sheets = keys.map((key) => sheetCourses(groups, key, today))
   const marks = sheets.map((courses) => marksOf(courses))
   return {
     class: named,

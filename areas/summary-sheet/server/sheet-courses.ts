@@ -1,9 +1,8 @@
 import type { CalendarDate } from '#platform/contract/calendar-date.ts'
 import type { SummarySheet } from '../contract/summary-sheet.ts'
 import { periodOfSheet, placeInSheet, sheetTitle, type SheetPeriod } from '../rules/sheet-period.ts'
-import { pairKey } from '#areas/grading/rules/pair-key.ts'
-import type { GroupCourse, ResultPlace } from '#areas/results/server/index.ts'
-import type { CourseGroup } from './class-rows.ts'
+import type { ResultPlace } from '#areas/results/server/index.ts'
+import type { SheetGroup } from './read-groups.ts'
 import { sheetMark, placeOfGroup, type SheetMark } from './sheet-mark.ts'
 
 /** A column of a sheet and the results in it. */
@@ -12,7 +11,7 @@ export interface SheetCourse {
   marks: (SheetMark & { student_id: number })[]
 }
 interface Placed {
-  read: GroupCourse<CourseGroup>
+  read: SheetGroup
   place: ResultPlace
 }
 
@@ -40,36 +39,25 @@ function columnOf(groups: readonly Placed[], sheet: SheetPeriod): SheetCourse['c
 }
 
 /** Whether an exam is planned or set in one of the groups. */
-export const haveExams = (read: readonly GroupCourse<CourseGroup>[]): boolean =>
+export const haveExams = (read: readonly SheetGroup[]): boolean =>
   read.some(
     ({ group, students }) =>
       (group.has_exam && placeInSheet(group.mode, 'exam') !== null) ||
       students.some(({ stored }) => stored.some(({ type }) => type === 'exam')),
   )
 
-/**
- * Subjects of a sheet by title with their results, each student's from the group they have a seat in; a subject without
- * any is left out, such as one that has no exam.
- * @param seated `pairKey` of group and student
- */
-export function sheetCourses(
-  read: readonly GroupCourse<CourseGroup>[],
-  seated: ReadonlySet<string>,
-  sheet: SheetPeriod,
-  today: CalendarDate,
-): SheetCourse[] {
+/** Subjects of a sheet by title with their results; a subject without any is left out, such as one that has no exam. */
+export function sheetCourses(read: readonly SheetGroup[], sheet: SheetPeriod, today: CalendarDate): SheetCourse[] {
   const placed = read.flatMap((one): Placed[] => {
     const place = placeOfGroup(one.group, sheet)
     return place ? [{ read: one, place }] : []
   })
   return [...Map.groupBy(placed, ({ read: { group } }) => group.course_id).values()].flatMap((groups) => {
     const marks = groups.flatMap(({ read: { group, students }, place }) =>
-      students
-        .filter(({ studentId }) => seated.has(pairKey(group.id, studentId)))
-        .flatMap((student) => {
-          const mark = sheetMark(group, place, student, today)
-          return mark ? [{ student_id: student.studentId, ...mark }] : []
-        }),
+      students.flatMap((student) => {
+        const mark = sheetMark(group, place, student, today)
+        return mark ? [{ student_id: student.studentId, ...mark }] : []
+      }),
     )
     return marks.length === 0 ? [] : columnOf(groups, sheet).map((course) => ({ course, marks }))
   })

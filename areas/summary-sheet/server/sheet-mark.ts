@@ -2,13 +2,14 @@ import { t } from '#platform/contract/text.ts'
 import type { CalendarDate } from '#platform/contract/calendar-date.ts'
 import type { Output } from '#platform/contract/endpoint.ts'
 import type { readSummarySheet } from '../contract/summary-sheet.ts'
-import { courseOutcomeOf } from '#areas/grading/rules/course-results.ts'
+import { courseOutcomeOf, decidingQuarters } from '#areas/grading/rules/course-results.ts'
 import { isPeriodOpen } from '#areas/grading/rules/period-state.ts'
-import { letterOf } from '#areas/grading/rules/result-letter.ts'
+import { hasLetters, letterOf } from '#areas/grading/rules/result-letter.ts'
 import { recommendedValue } from '#areas/grading/rules/result-value.ts'
 import { placeInSheet, type SheetPeriod } from '../rules/sheet-period.ts'
 import {
   percentOf,
+  type SheetResult,
   type StudentCourse,
   isStoredFor,
   placeOfResult,
@@ -16,6 +17,7 @@ import {
 } from '#areas/results/server/index.ts'
 import type { CourseGroup } from './class-rows.ts'
 
+type SheetStudent = Pick<StudentCourse<SheetResult>, 'input' | 'stored'>
 export type SheetMark = Output<typeof readSummarySheet>['students'][number]['marks'][number]
 
 /** The place of a group's results in a sheet; null where its subject has none there, or the year lacks its quarters. */
@@ -43,16 +45,29 @@ const awaitedExam = {
   letter: null,
 } as const
 
+/** What is stored of a student's result, and whether it is all that a sheet shows: the letter of a period follows from its marks. */
+function storedFor({ stored, input }: SheetStudent, place: ResultPlace) {
+  const found = stored.find((row) => isStoredFor(row, place))
+  return {
+    stored: found,
+    isAll: found !== undefined && (place.period === null || input === null || !hasLetters(input)),
+  }
+}
+
+/** Numbers of the quarters whose marks decide what a sheet shows of a student's result. */
+export const quartersFor = (student: SheetStudent, place: ResultPlace): number[] =>
+  student.input === null || storedFor(student, place).isAll ? [] : decidingQuarters(student.input, place)
+
 /** A student's result as a sheet shows it; null where the subject has none for them, as an exam that nobody has planned or set. */
 export function sheetMark(
   group: CourseGroup,
   place: ResultPlace,
-  student: StudentCourse,
+  student: SheetStudent,
   today: CalendarDate,
 ): SheetMark | null {
   const where = { course_id: group.course_id, group_id: group.id }
-  const stored = student.stored.find((row) => isStoredFor(row, place))
-  const result = student.input && courseOutcomeOf(student.input, place)
+  const { stored, isAll } = storedFor(student, place)
+  const result = isAll ? null : student.input && courseOutcomeOf(student.input, place)
   const letter = result && letterOf({ ...result, set: stored ?? null })
   if (stored) {
     const { value, recommended, differs, percent } = stored

@@ -9,7 +9,7 @@ import {
 } from '#areas/journal/server/index.ts'
 import type { MissKind } from '#areas/miss-kinds/contract/miss-kind.ts'
 import { readCourses, type StudentCourse } from '#areas/results/server/index.ts'
-import { readGroups, type CallContext, type CourseGroup } from '#areas/summary-sheet/server/index.ts'
+import { readCourseGroup, type CallContext, type CourseGroup } from '#areas/summary-sheet/server/index.ts'
 import { dayOfPeriod } from '#areas/summary-sheet/rules/sheet-period.ts'
 import { isWithin } from '#platform/contract/calendar-date.ts'
 import { journalPeriod, type JournalPeriod, type JournalPeriodQuery } from '../../rules/journal-period.ts'
@@ -113,8 +113,8 @@ export async function readClassJournal(
   )
   if (!period) return null
   const day = dayOfPeriod({ start_date: period.start, end_date: period.end }, today)
-  const groups = await readGroups(db, [groupId], day)
-  const [course] = await readCourses(db, groups, null, today)
+  const rules = await readCourseGroup(db, groupId, day)
+  const [course] = rules ? await readCourses(db, [rules], null, today) : []
   if (!course) return null
   const courses = new Map(course.students.map((one) => [one.studentId, one]))
   const found = within(period, { lessons, works: inOrder(works, quarters), scores, misses })
