@@ -1,4 +1,5 @@
 import { sql, type RawBuilder, type SelectQueryBuilder } from 'kysely'
+import { maxExportedRows } from '#platform/contract/list.ts'
 import type { Database } from './database.ts'
 
 interface Paging {
@@ -64,11 +65,13 @@ export function listOfSql<Row>(
         select ${columns}, ${ofAll} as of_all ${found} ${ordered} ${pageLimit(paging)}`.execute(db)
       return countedPage<Row>(paging, rows, count)
     },
-    /** All of it, as `exportRows` takes what was found. */
-    whole: async () => ({
-      total: await count(),
-      rows: { execute: async () => (await sql<Row>`select ${columns} ${found} ${ordered}`.execute(db)).rows },
-    }),
+    /** All of it, as `exportRows` takes what was found; of more rows than fit a file those that fit, and their number. */
+    whole: async () => {
+      const { rows } = await sql<Row & { of_all: number }>`
+        select ${columns}, ${ofAll} as of_all ${found} ${ordered} limit ${sql.lit(maxExportedRows)}`.execute(db)
+      const { items, total } = await countedPage<Row>({ page: 1, size: maxExportedRows }, rows, count)
+      return { total, rows: { execute: () => Promise.resolve(items) } }
+    },
   }
 }
 

@@ -18,6 +18,18 @@ export const gradingOfGroup: RawBuilder<unknown> = sql`
     select coalesce(line.grading_mode, 'no_in_rup') as mode, coalesce(line.number, 2) as parallel,
       ${hasExam(sql.ref('line.id'))} as has_exam) grading`
 
+/**
+ * The same of many groups at once, as rows of `id` and `mode`: group by group it costs more than all else that a list asks about them.
+ * @param areAsked over groups `sg`
+ */
+export const gradingOfGroups = (areAsked: RawBuilder<boolean>): RawBuilder<unknown> => sql`(
+  select distinct on (sg.id) sg.id, coalesce(line.grading_mode, 'no_in_rup') as mode
+  from classes.study_group sg left join classes.group_class gc on gc.group_id = sg.id
+  left join classes.class c on c.id = gc.class_id left join classes.parallel p on p.id = c.parallel_id
+  left join curriculum.rup_line line on line.year_id = sg.year_id and line.parallel_id = p.id
+    and line.course_id = sg.course_id and line.profile in (c.profile, '')
+  where ${areAsked} order by sg.id, p.number, line.profile = c.profile desc nulls last)`
+
 /** The newest grading policy of a year, its id and rules as JSON; null where the year has none. */
 export const policyOfYear = (year: RawBuilder<unknown>): RawBuilder<unknown> => sql`(
   select jsonb_build_object('id', policy.id, 'version', policy.version, 'rules', policy.rules)

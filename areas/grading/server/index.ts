@@ -19,7 +19,13 @@ export {
   type OwnRules,
   type YearRules,
 } from './group-rules.ts'
-export { formerPoliciesOfYear, gradingOfGroup, policyOfYear, quartersOfGroup } from './group-grading.ts'
+export {
+  formerPoliciesOfYear,
+  gradingOfGroup,
+  gradingOfGroups,
+  policyOfYear,
+  quartersOfGroup,
+} from './group-grading.ts'
 export { resultColumns, toResultResponse, type ResultRow } from './stored-results.ts'
 
 /** How results are computed: the grading policy of a study year and its versions. */

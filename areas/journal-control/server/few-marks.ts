@@ -8,7 +8,7 @@ import { listOfSql } from '#platform/server/list.ts'
 import type { SheetColumn } from '#platform/server/xlsx.ts'
 import { exportFewMarks, listFewMarks } from '../contract/completion.ts'
 import { passFailModes } from '#areas/grading/rules/grading-mode.ts'
-import { gradingOfGroup } from '#areas/grading/server/index.ts'
+import { gradingOfGroups } from '#areas/grading/server/index.ts'
 import { groupTeachers } from './group-teachers.ts'
 import { journalOf } from './journal-of.ts'
 import {
@@ -32,29 +32,33 @@ const minFo = sql`coalesce((policy.rules ->> 'least_fo')::integer, 3)`
  * sort_name, quarter, marks, expected.
  */
 export const fewMarks = (request: CompletionQuery) => sql`
-  with quarter as (
+  with quarter as materialized (
     select q.id, q.year_id, q.title, q.start_date, q.end_date, least(q.end_date, ${lastDay(request)}::date) as until
     from calendar.calendar_entry q where q.type = 'quarter' and q.start_date <= ${lastDay(request)}::date
     order by q.start_date desc limit 1),
   graded as materialized (
     select g.id, g.course_id, g.title, co.title as course, ${minFo} as least
     from quarter join classes.study_group g on g.year_id = quarter.year_id
-    join curriculum.course co on co.id = g.course_id ${gradingOfGroup}
+    join curriculum.course co on co.id = g.course_id
+    join ${gradingOfGroups(sql<boolean>`sg.year_id in (select year_id from quarter)`)} grading on grading.id = g.id
     join lateral (select rules from grading.policy own where own.year_id = g.year_id
       order by own.version desc limit 1) policy
       on grading.mode = any(${[...passFailModes]}) or (policy.rules -> 'weights' ->> 'fo')::integer > 0
     where grading.mode not in ('not_evaluated', 'no_in_rup') and ${groupInScope(request)} and ${isOfTeacher(request)}
       and ${isOfOwnClass(request)}),
+  -- who joined later has had fewer lessons, so where nobody is asked for a mark yet none of them is
   paced as materialized (
-    select g.*, count(*) as whole, count(*) filter (where l.date <= quarter.until) as held
-    from graded g cross join quarter join timetable.lesson l on l.group_id = g.id and l.takes_place
-      and l.date between quarter.start_date and quarter.end_date
-    group by g.id, g.course_id, g.title, g.course, g.least),
+    select g.*, paced.whole, paced.held from quarter cross join graded g cross join lateral (
+      select count(*) as whole, count(*) filter (where l.date <= quarter.until) as held from timetable.lesson l
+      where l.group_id = g.id and l.takes_place and l.date between quarter.start_date and quarter.end_date) paced
+    where paced.whole > 0 and g.least * paced.held >= paced.whole),
+  -- lessons of each group by their days: how many the year has is guessed as if all were asked for
   marks as materialized (
     select s.student_id, sg.course_id, count(*) as count
     from quarter join classes.study_group sg on sg.year_id = quarter.year_id
-      and sg.course_id in (select course_id from graded)
-    join timetable.lesson l on l.group_id = sg.id and l.date between quarter.start_date and quarter.until
+      and sg.course_id in (select course_id from paced)
+    cross join lateral (select one.id from timetable.lesson one
+      where one.group_id = sg.id and one.date between quarter.start_date and quarter.until offset 0) l
     join journal.score s on s.lesson_id = l.id and s.type = 'fo' and ${isOwnClass(request, sql.ref('s.student_id'))}
     group by s.student_id, sg.course_id),
   member as (

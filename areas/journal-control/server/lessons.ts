@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import type { Output } from '#platform/contract/endpoint.ts'
 import { displayDate } from '#platform/contract/calendar-date.ts'
 import { msg, t } from '#platform/contract/text.ts'
@@ -8,10 +8,10 @@ import { handle } from '#platform/server/handle.ts'
 import { listOfSql } from '#platform/server/list.ts'
 import type { SheetColumn } from '#platform/server/xlsx.ts'
 import { exportUnfilledLessons, listUnfilledLessons } from '../contract/completion.ts'
-import { hasFiles } from '#areas/homework-files/server/index.ts'
-import { gradingOfGroup } from '#areas/grading/server/index.ts'
+import { hasFiles, hasHomework } from '#areas/homework-files/server/index.ts'
+import { gradingOfGroup, gradingOfGroups } from '#areas/grading/server/index.ts'
 import { shortName } from '#areas/people/server/index.ts'
-import { lessonText } from '#areas/journal/server/index.ts'
+import { hasTopic, lessonText } from '#areas/journal/server/index.ts'
 import { isRollCalled } from '#areas/roll/server/index.ts'
 import { journalOf } from './journal-of.ts'
 import {
@@ -23,22 +23,30 @@ import {
   type CompletionQuery,
 } from './completion-query.ts'
 
-/**
- * Lessons that have been, with what they lack; where the subject is not graded nobody lacks a mark. Rows: id, group_id,
- * date, slot, starts_at, group, course, no_topic, no_homework, no_marks, no_roll.
- */
-export const lessonsHeld = (request: CompletionQuery, areMeant = haveBeen(request)) => sql`
-  -- how a group is graded is looked up once for it, not for each lesson
-  with graded as materialized (
-    select g.id, g.title, co.title as course, grading.mode from classes.study_group g
-    join curriculum.course co on co.id = g.course_id ${gradingOfGroup}
-    where g.id in (select l.group_id from timetable.lesson l where ${areMeant}) and ${groupInScope(request)})
-  select l.id, l.group_id, l.date, l.slot, l.starts_at, g.title as "group", g.course,
-    txt.topic is null as no_topic, txt.homework is null and not ${hasFiles(sql.ref('l.id'))} as no_homework,
-    g.mode <> 'not_evaluated' and not exists (select from journal.score s where s.lesson_id = l.id) as no_marks,
-    not ${isRollCalled(sql.ref('l.id'))} as no_roll
-  from graded g join timetable.lesson l on l.group_id = g.id ${lessonText}
-  where ${areMeant} and ${isByTeacher(request)}`
+/** Groups of lessons `l` that are not graded: nobody lacks a mark there. */
+const ungraded = (areMeant: RawBuilder<boolean>) => sql`(
+  select graded.id from ${gradingOfGroups(sql<boolean>`sg.id in (
+    select l.group_id from timetable.lesson l where ${areMeant})`)} graded where graded.mode = 'not_evaluated')`
+
+/** What a lesson `l`, with its text, may lack; where the subject is not graded nobody lacks a mark. */
+const gapsOfLesson = (areMeant: RawBuilder<boolean>) => ({
+  topic: sql<boolean>`(txt.topic is null)`,
+  homework: sql<boolean>`(txt.homework is null and not ${hasFiles(sql.ref('l.id'))})`,
+  marks: sql<boolean>`(l.group_id not in ${ungraded(areMeant)}
+    and not exists (select from journal.score s where s.lesson_id = l.id))`,
+  roll: sql<boolean>`(not ${isRollCalled(sql.ref('l.id'))})`,
+})
+
+/** Lessons that have been, with what they lack. Rows: id, group_id, date, no_topic, no_homework, no_marks. */
+export function lessonsHeld(request: CompletionQuery) {
+  const areMeant = haveBeen(request)
+  const { topic, homework, marks } = gapsOfLesson(areMeant)
+  return sql`
+    select l.id, l.group_id, l.date, ${topic} as no_topic, ${homework} as no_homework, ${marks} as no_marks
+    from timetable.lesson l join classes.study_group g on g.id = l.group_id
+    join curriculum.course co on co.id = g.course_id ${lessonText}
+    where ${areMeant} and ${groupInScope(request)} and ${isByTeacher(request)}`
+}
 
 /** The same lessons with their topics alone. Rows: id, group_id, no_topic. */
 export const topicsOfLessons = (request: CompletionQuery) => sql`
@@ -46,18 +54,28 @@ export const topicsOfLessons = (request: CompletionQuery) => sql`
   join classes.study_group g on g.id = l.group_id join curriculum.course co on co.id = g.course_id ${lessonText}
   where ${haveBeen(request)} and ${groupInScope(request)} and ${isByTeacher(request)}`
 
-const gaps = { topic: sql`no_topic`, homework: sql`no_homework`, marks: sql`no_marks`, roll: sql`no_roll` }
+type Gap = keyof ReturnType<typeof gapsOfLesson>
 type Row = Output<typeof listUnfilledLessons>['items'][number]
 
-const findUnfilled = (db: Database, request: CompletionQuery, gap: keyof typeof gaps) => {
+const held = sql.ref('held.id')
+/** Asked about the lessons of a page alone. */
+const hasMarks = sql<boolean>`(exists (select from journal.score s where s.lesson_id = held.id) or 'not_evaluated' = (
+  select grading.mode from classes.study_group g ${gradingOfGroup} where g.id = held.group_id))`
+
+function findUnfilled(db: Database, request: CompletionQuery, gap: Gap) {
   // a roll is called when a lesson begins, the rest is asked for when it is over
-  const held = lessonsHeld(request, gap === 'roll' ? haveBegun(request) : haveBeen(request))
+  const areMeant = gap === 'roll' ? haveBegun(request) : haveBeen(request)
   return listOfSql<Row>(db, {
-    columns: sql`held.id, group_id, "group", course, date, slot, not no_topic as has_topic,
-      not no_homework as has_homework, not no_marks as has_marks, not no_roll as has_roll,
+    columns: sql`held.id, group_id, "group", course, date, slot, ${hasTopic(held)} as has_topic,
+      ${hasHomework(held)} as has_homework, ${hasMarks} as has_marks, ${isRollCalled(held)} as has_roll,
       (select coalesce(string_agg(${shortName('t')}, ', ' order by t.sort_name), '') from timetable.lesson_teacher lt
         join people.person t on t.id = lt.teacher_id where lt.lesson_id = held.id) as teachers`,
-    found: sql`from (${held}) held where ${gaps[gap]}`,
+    found: sql`from (
+      select l.id, l.group_id, l.date, l.slot, l.starts_at, g.title as "group", co.title as course
+      from timetable.lesson l join classes.study_group g on g.id = l.group_id
+      join curriculum.course co on co.id = g.course_id ${lessonText}
+      where ${areMeant} and ${groupInScope(request)} and ${isByTeacher(request)}
+        and ${gapsOfLesson(areMeant)[gap]}) held`,
     ordered: sql`order by date desc, starts_at desc, held.id`,
   })
 }

@@ -8,7 +8,7 @@ import { handle } from '#platform/server/handle.ts'
 import { listOfSql } from '#platform/server/list.ts'
 import type { SheetColumn } from '#platform/server/xlsx.ts'
 import { exportIncompleteWorks, listIncompleteWorks } from '../contract/completion.ts'
-import { gradingOfGroup } from '#areas/grading/server/index.ts'
+import { gradingOfGroups } from '#areas/grading/server/index.ts'
 import { journalOf } from './journal-of.ts'
 import { groupTeachers } from './group-teachers.ts'
 import {
@@ -28,11 +28,14 @@ import {
  * students.
  */
 export const incompleteWorks = (request: CompletionQuery) => sql`
-  with graded as materialized (
+  with quarter as materialized (
+    select q.id, q.title, q.year_id, q.start_date, q.end_date from calendar.calendar_entry q
+    where q.type = 'quarter' and q.start_date <= ${lastDay(request)}::date and q.end_date >= ${request.filter.from}::date),
+  graded as materialized (
     select g.id, g.title, co.title as course, q.id as quarter_id, q.title as quarter, q.start_date, q.end_date
-    from classes.study_group g join curriculum.course co on co.id = g.course_id ${gradingOfGroup}
-    join calendar.calendar_entry q on q.year_id = g.year_id and q.type = 'quarter'
-      and q.start_date <= ${lastDay(request)}::date and q.end_date >= ${request.filter.from}::date
+    from classes.study_group g join curriculum.course co on co.id = g.course_id
+    join ${gradingOfGroups(sql<boolean>`sg.year_id in (select year_id from quarter)`)} grading on grading.id = g.id
+    join quarter q on q.year_id = g.year_id
     where grading.mode in ('every_quarter', 'six_months') and ${groupInScope(request)} and ${isOfTeacher(request)}),
   unplanned as (
     select g.id, g.title, g.course, g.quarter, 'unplanned' as gap, null::text as kind, null::smallint as number,
