@@ -73,6 +73,7 @@ export const readDiaryTotals = endpoint({
   path: '/api/journal/diary/totals/',
   access: diaryAccess,
   query: z.strictObject({ student: z.optional(idText), quarter: z.optional(idText) }),
+  hot: true,
   response: DiaryTotals,
   summary: 'Итоги, прогноз и пропуски ученика',
 })

@@ -35,12 +35,11 @@ export async function homeworkAhead(db: Database, students: readonly number[], t
       (select jsonb_build_object('lesson_id', before.id, 'course', a.course, 'homework', txt.homework,
           'files', case when ${wasThere} then ${filesOfLesson(before)} else '[]' end,
           'given_on', before.date)
-        from timetable.lesson before left join journal.lesson_text txt on txt.lesson_id = before.id
-        where before.group_id = a.group_id and before.takes_place and before.date < a.date
-          and (${hasHomeworkText(before)} or (${wasThere} and ${hasFiles(before)}))
-          and not exists (select from timetable.lesson between_both where between_both.group_id = a.group_id
-            and between_both.takes_place and between_both.date < a.date
-            and (between_both.date, between_both.starts_at) > (before.date, before.starts_at))) as given
+        from (select l.id, l.date from timetable.lesson l
+          where l.group_id = a.group_id and l.takes_place and l.date < a.date
+          order by l.date desc, l.starts_at desc limit 1) before
+        left join journal.lesson_text txt on txt.lesson_id = before.id
+        where ${hasHomeworkText(before)} or (${wasThere} and ${hasFiles(before)})) as given
     from ahead a where a.date = a.next_day order by a.student_id, a.group_id, a.starts_at`.execute(db)
   return rows
 }

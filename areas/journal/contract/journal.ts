@@ -169,6 +169,7 @@ export const listJournalGroups = endpoint({
     search: z.optional(text(100, 0)),
     size: z.optional(countText(maxGroups).check(z.minimum(1))),
   }),
+  hot: true,
   response: z.object({
     /** The caller's own lessons of today that take place, in their order; times are the school's, `HH:MM`. Absent in answers kept earlier. */
     today: z.optional(

@@ -37,26 +37,33 @@ async function readGroups(
       ? sql<string | null>`null::text`
       : lastDayTaught(caller.personId, sql.ref('g.id'), today)
   const stoodIn = (await lessonsStoodIn(db, caller, today, null)).map(({ group_id }) => group_id)
-  const { rows } = await sql<JournalGroup>`
-    select g.id, g.title, co.title as course, of_class.parallel, coalesce(of_class.titles, '{}') as classes,
-      coalesce(taught.teachers, '{}') as teachers, coalesce(taught.is_own, false) as is_own,
-      case when not ${mayReadNow} then ${lastDay} end as read_until
-    from classes.study_group g join curriculum.course co on co.id = g.course_id
-    left join lateral (
-      select min(p.number) as parallel, array_agg(c.title order by p.number, c.title) as titles
-      from classes.group_class gc join classes.class c on c.id = gc.class_id join classes.parallel p on p.id = c.parallel_id
-      where gc.group_id = g.id) of_class on true
-    left join lateral (
-      select array_agg(${shortName('t')} order by t.sort_name) as teachers, bool_or(t.id = ${caller.personId}) as is_own
-      from workload.assignment a join people.person t on t.id = a.teacher_id
-      where a.group_id = g.id and a.during @> ${today}::date) taught on true
-    where g.year_id = ${year === undefined ? currentYearId(today) : sql`${year}::integer`}
-      and (${mayReadNow} or ${lastDay} is not null or g.id = any(${stoodIn}::integer[]))
-      and ${containsWords(searched, search)}
-    order by ${search === '' ? sql`` : sql`coalesce(taught.is_own, false) desc,`}
-      of_class.parallel nulls last, of_class.titles, co.title, g.title, g.id
-    limit ${sql.lit(size ?? null)}`.execute(db)
-  return rows
+  // classes and teachers of all groups found are read at once: group by group they cost more than the groups
+  const { rows } = await sql<{ items: JournalGroup[] }>`
+    with g as materialized (
+      select g.id, g.title, g.course_id, case when not ${mayReadNow} then ${lastDay} end as read_until
+      from classes.study_group g
+      where g.year_id = ${year === undefined ? currentYearId(today) : sql`${year}::integer`}
+        and (${mayReadNow} or ${lastDay} is not null or g.id = any(${stoodIn}::integer[]))),
+    of_class as materialized (
+      select gc.group_id, min(p.number) as parallel, array_agg(c.title order by p.number, c.title) as titles
+      from g join classes.group_class gc on gc.group_id = g.id join classes.class c on c.id = gc.class_id
+      join classes.parallel p on p.id = c.parallel_id group by gc.group_id),
+    taught as materialized (
+      select a.group_id, array_agg(${shortName('t')} order by t.sort_name) as teachers,
+        bool_or(t.id = ${caller.personId}) as is_own
+      from g join workload.assignment a on a.group_id = g.id and a.during @> ${today}::date
+      join people.person t on t.id = a.teacher_id group by a.group_id),
+    found as (
+      select g.id, g.title, co.title as course, of_class.parallel, coalesce(of_class.titles, '{}') as classes,
+        coalesce(taught.teachers, '{}') as teachers, coalesce(taught.is_own, false) as is_own, g.read_until
+      from g join curriculum.course co on co.id = g.course_id
+      left join of_class on of_class.group_id = g.id left join taught on taught.group_id = g.id
+      where ${containsWords(searched, search)}
+      order by ${search === '' ? sql`` : sql`coalesce(taught.is_own, false) desc,`}
+        of_class.parallel nulls last, of_class.titles, co.title, g.title, g.id
+      limit ${sql.lit(size ?? null)})
+    select coalesce(json_agg(found), '[]') as items from found`.execute(db)
+  return rows[0]?.items ?? []
 }
 
 /** Lessons that a person gives today, as a substitute too. */

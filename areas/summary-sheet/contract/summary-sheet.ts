@@ -185,6 +185,7 @@ export const readSummarySheetYear = endpoint({
   path: '/api/journal/summary-sheet/class/{id}/year/',
   access: readsJournals,
   params: IdParams,
+  hot: true,
   response: SummarySheetYear,
   summary: 'Сводная ведомость класса за все периоды',
 })
