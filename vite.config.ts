@@ -14,7 +14,7 @@ import {
   lightContracts,
   macros,
   nameFiles,
-} from './platform/build/index.ts'
+} from './apps/build/index.ts'
 
 const root = import.meta.dirname
 const signedIn = path.join(root, 'apps/web/signed-in.ts')

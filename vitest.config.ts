@@ -50,7 +50,7 @@ export default defineConfig({
           include: [
             '{areas/*,platform,apps}/server/**/*.test.ts',
             'platform/boot/**/*.test.mjs',
-            'platform/build/**/*.test.ts',
+            'apps/build/**/*.test.ts',
             'demo/**/*.test.ts',
             'apps/{import-timetable,service}/*.test.ts',
             'tests/{*,specification/*,structure/*,durability/*,hostile/*,journal-model/*}.test.ts',

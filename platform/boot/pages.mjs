@@ -20,7 +20,7 @@ const sources = [
   'areas',
   'platform/web',
   'platform/contract',
-  'platform/build',
+  'apps/build',
   'locales',
 ]
 

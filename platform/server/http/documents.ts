@@ -3,7 +3,7 @@ import path from 'node:path'
 
 /** The document of the program, which answers whatever no other one does. */
 const program = 'index.html'
-/** In it the build says which paths the light ones answer (`platform/build/light-documents.ts`). */
+/** In it the build says which paths the light ones answer (`apps/build/light-documents.ts`). */
 const list = 'documents.json'
 
 interface LightDocument {
