@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import type { Output } from '#platform/contract/endpoint.ts'
 import { msg, t } from '#platform/contract/text.ts'
 import type { Database } from '#platform/server/database.ts'
@@ -9,7 +9,7 @@ import type { SheetColumn } from '#platform/server/xlsx.ts'
 import { exportFewMarks, listFewMarks } from '../contract/completion.ts'
 import { passFailModes } from '#areas/grading/rules/grading-mode.ts'
 import { gradingOfGroups } from '#areas/grading/server/index.ts'
-import { groupTeachers } from './group-teachers.ts'
+import { teachersOfGroup, teachersOfGroups } from './group-teachers.ts'
 import { journalOf } from './journal-of.ts'
 import {
   groupInScope,
@@ -59,7 +59,9 @@ export const fewMarks = (request: CompletionQuery) => sql`
       and sg.course_id in (select course_id from paced)
     cross join lateral (select one.id from timetable.lesson one
       where one.group_id = sg.id and one.date between quarter.start_date and quarter.until offset 0) l
-    join journal.score s on s.lesson_id = l.id and s.type = 'fo' and ${isOwnClass(request, sql.ref('s.student_id'))}
+    cross join lateral (select given.student_id from journal.score given
+      where given.lesson_id = l.id and given.type = 'fo' offset 0) s
+    where ${isOwnClass(request, sql.ref('s.student_id'))}
     group by s.student_id, sg.course_id),
   member as (
     select g.id, g.title, g.course, g.least, m.student_id, quarter.title as quarter, coalesce(marks.count, 0) as marks,
@@ -84,18 +86,34 @@ const orderOf = ({ filter: { own_class } }: CompletionQuery) =>
         few.marks - few.expected, few.course, few."group"`
     : sql`few.marks - few.expected, few.course, few."group", few.sort_name, few.student_id`
 
-const findFewMarks = (db: Database, request: CompletionQuery) =>
+type Names = {
+  teachersOf: typeof teachersOfGroup
+  classOf: (request: CompletionQuery) => RawBuilder<unknown>
+}
+const classesOn = (request: CompletionQuery) => sql`
+  from classes.class_member m join classes.class c on c.id = m.class_id where m.during @> ${lastDay(request)}::date`
+const ofPage: Names = {
+  teachersOf: teachersOfGroup,
+  classOf: (request) => sql`(select c.title ${classesOn(request)} and m.student_id = few.student_id)`,
+}
+/** All are read once: where many students are named, one by one they cost more than finding them. */
+const ofWhole: Names = {
+  teachersOf: teachersOfGroups,
+  classOf: (request) =>
+    sql`((select jsonb_object_agg(m.student_id, c.title) ${classesOn(request)}) ->> few.student_id::text)`,
+}
+
+const findFewMarks = (db: Database, request: CompletionQuery, { teachersOf, classOf }: Names) =>
   listOfSql<Row>(db, {
     columns: sql`few.group_id, few."group", few.course, few.student_id, few.student, few.quarter, few.marks, few.expected,
-      ${groupTeachers(request, sql.ref('few.group_id'))} as teachers,
-      (select c.title from classes.class_member m join classes.class c on c.id = m.class_id
-        where m.student_id = few.student_id and m.during @> ${lastDay(request)}::date) as class_title`,
+      ${teachersOf(request, sql.ref('few.group_id'))} as teachers,
+      ${classOf(request)} as class_title`,
     found: sql`from (${fewMarks(request)}) few`,
     ordered: sql`order by ${orderOf(request)}`,
   })
 
 export const listFewMarksHandler = handle(listFewMarks, ({ query, caller, db, today, context }) =>
-  findFewMarks(db, completionQuery(query, caller, today, context)).pageOf(query),
+  findFewMarks(db, completionQuery(query, caller, today, context), ofPage).pageOf(query),
 )
 
 const columns: Record<(typeof exportFewMarks)['columns'][number], SheetColumn<Row>> = {
@@ -111,7 +129,7 @@ const columns: Record<(typeof exportFewMarks)['columns'][number], SheetColumn<Ro
   marks: { title: msg`ФО`, width: 10, kind: 'text', of: ({ marks, expected }) => t`${marks} из ${expected}` },
 }
 export const exportFewMarksHandler = handle(exportFewMarks, async ({ query, caller, db, today, context, record }) => {
-  const whole = await findFewMarks(db, completionQuery(query, caller, today, context)).whole()
+  const whole = await findFewMarks(db, completionQuery(query, caller, today, context), ofWhole).whole()
   const title = t`Мало отметок`
   return exportRows({ list: 'journal.few', title, columns, query, found: whole, caller, today, record })
 })

@@ -10,7 +10,7 @@ import type { SheetColumn } from '#platform/server/xlsx.ts'
 import { exportIncompleteWorks, listIncompleteWorks } from '../contract/completion.ts'
 import { gradingOfGroups } from '#areas/grading/server/index.ts'
 import { journalOf } from './journal-of.ts'
-import { groupTeachers } from './group-teachers.ts'
+import { teachersOfGroup, teachersOfGroups } from './group-teachers.ts'
 import {
   groupInScope,
   haveBeen,
@@ -64,16 +64,16 @@ export const incompleteWorks = (request: CompletionQuery) => sql`
 
 type Row = Output<typeof listIncompleteWorks>['items'][number]
 
-const findIncompleteWorks = (db: Database, request: CompletionQuery) =>
+const findIncompleteWorks = (db: Database, request: CompletionQuery, teachersOf: typeof teachersOfGroup) =>
   listOfSql<Row>(db, {
-    columns: sql`work.*, ${groupTeachers(request, sql.ref('work.group_id'))} as teachers`,
+    columns: sql`work.*, ${teachersOf(request, sql.ref('work.group_id'))} as teachers`,
     found: sql`from (${incompleteWorks(request)}) work`,
     ordered: sql`order by work.gap = 'unmarked' desc, work.date desc nulls last, work.course, work."group", work.group_id, work.kind,
       work.number`,
   })
 
 export const listIncompleteWorksHandler = handle(listIncompleteWorks, ({ query, caller, db, today, context }) =>
-  findIncompleteWorks(db, completionQuery(query, caller, today, context)).pageOf(query),
+  findIncompleteWorks(db, completionQuery(query, caller, today, context), teachersOfGroup).pageOf(query),
 )
 
 const nameOf = ({ kind, number, quarter }: Row): string =>
@@ -92,7 +92,11 @@ const columns: Record<(typeof exportIncompleteWorks)['columns'][number], SheetCo
 export const exportIncompleteWorksHandler = handle(
   exportIncompleteWorks,
   async ({ query, caller, db, today, context, record }) => {
-    const whole = await findIncompleteWorks(db, completionQuery(query, caller, today, context)).whole()
+    const whole = await findIncompleteWorks(
+      db,
+      completionQuery(query, caller, today, context),
+      teachersOfGroups,
+    ).whole()
     const title = t`СОР и СОЧ, требующие внимания`
     return exportRows({ list: 'journal.works', title, columns, query, found: whole, caller, today, record })
   },

@@ -16,14 +16,20 @@ export const groupsOfLine = sql`(
     select from classes.group_class gc join classes.class c on c.id = gc.class_id
     where gc.group_id = g.id and c.parallel_id = r.parallel_id and r.profile in ('', c.profile)))`
 
+// works of each group are counted once, for all quarters
 const plannedWorks: RawBuilder<AttestationLine['quarters']> = sql<AttestationLine['quarters']>`coalesce((
   select jsonb_agg(jsonb_build_object('number', of.number, 'sor_min', of.least, 'sor_max', of.most, 'soch_groups', of.soch)
     order by of.number)
   from (
-    select q.number, min(w.sor) as least, max(w.sor) as most, count(*) filter (where w.soch > 0) as soch
-    from calendar.calendar_entry q cross join ${groupsOfLine} own join lateral (
-      select count(*) filter (where kind = 'sor') as sor, count(*) filter (where kind = 'soch') as soch
-      from assessments.work where group_id = own.id and quarter_id = q.id) w on true
+    with own as materialized (select id from ${groupsOfLine} own),
+    counted as materialized (
+      select w.group_id, w.quarter_id, count(*) filter (where w.kind = 'sor') as sor,
+        count(*) filter (where w.kind = 'soch') as soch
+      from own join assessments.work w on w.group_id = own.id group by w.group_id, w.quarter_id)
+    select q.number, min(coalesce(w.sor, 0)) as least, max(coalesce(w.sor, 0)) as most,
+      count(*) filter (where w.soch > 0) as soch
+    from calendar.calendar_entry q cross join own
+    left join counted w on w.group_id = own.id and w.quarter_id = q.id
     where q.year_id = r.year_id and q.type = 'quarter' group by q.id) of), '[]')`
 
 export const lineColumns = [
