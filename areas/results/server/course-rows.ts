@@ -56,7 +56,7 @@ export async function readMembers(db: Database, groupIds: number[], studentIds: 
  */
 export async function readMemberships(db: Database, groupIds: readonly number[]) {
   // from the groups to who is in them: by students the memberships of all their years would be read
-  const { rows } = await sql<MemberRow & Membership>`
+  const { rows } = await sql<{ memberships: (MemberRow & Membership)[] }>`
     with asked as materialized (
       select g.id, g.course_id, g.year_id from classes.study_group g where g.id = any(${[...groupIds]}::integer[])),
     own as materialized (
@@ -67,9 +67,10 @@ export async function readMemberships(db: Database, groupIds: readonly number[])
     members as materialized (
       select m.student_id, m.course_id, m.group_id, m.during from beside cross join lateral (
         select * from classes.group_member given where given.group_id = beside.id offset 0) m)
-    select m.student_id, m.course_id, m.group_id, lower(m.during) as from, upper(m.during) - 1 as to from members m
-    where (m.student_id, m.course_id) in (select student_id, course_id from own)`.execute(db)
-  return rows
+    select coalesce(json_agg(json_build_object('student_id', m.student_id, 'course_id', m.course_id, 'group_id', m.group_id,
+      'from', lower(m.during), 'to', upper(m.during) - 1)), '[]') as memberships
+    from members m where (m.student_id, m.course_id) in (select student_id, course_id from own)`.execute(db)
+  return rows[0]?.memberships ?? []
 }
 
 /**
@@ -128,17 +129,42 @@ export type SheetResult = Pick<
   | 'differs'
   | 'policy_id'
 >
-/** Stored results of students in courses of a year. */
+type SheetTuple = [
+  student: number,
+  course: number,
+  quarter: number | null,
+  half: number | null,
+  type: SheetResult['type'],
+  recommended: number | null,
+  percent: number | null,
+  value: number | null,
+  differs: boolean,
+  policy: number,
+]
+/** Stored results of students in courses of a year. They come as one JSON: read row by row they cost several times as much. */
 export async function readSheetResults(
   db: Database,
   { year_id, courses, students }: { year_id: number; courses: readonly number[]; students: readonly number[] },
-) {
-  const { rows } = await sql<SheetResult>`
-    select r.student_id, r.course_id, r.quarter_id, r.half, r.type, r.recommended, r.percent::float8 as percent, r.value,
-      r.differs, r.policy_id
-    from results.period_result r where r.year_id = ${year_id} and r.course_id = any(${[...courses]}::integer[])
+): Promise<SheetResult[]> {
+  const { rows } = await sql<{ results: SheetTuple[] }>`
+    select coalesce(json_agg(json_build_array(r.student_id, r.course_id, r.quarter_id, r.half, r.type, r.recommended,
+      r.percent::float8, r.value, r.differs, r.policy_id)), '[]') as results
+    from results.period_result r where r.year_id = ${year_id} and r.course_id = any(${[...new Set(courses)]}::integer[])
       and r.student_id = any(${[...students]}::integer[])`.execute(db)
-  return rows
+  return (rows[0]?.results ?? []).map(
+    ([student_id, course_id, quarter_id, half, type, recommended, percent, value, differs, policy_id]) => ({
+      student_id,
+      course_id,
+      quarter_id,
+      half,
+      type,
+      recommended,
+      percent,
+      value,
+      differs,
+      policy_id,
+    }),
+  )
 }
 
 /** Stored results of the groups' courses in their years, of these students or of all in the groups. */
