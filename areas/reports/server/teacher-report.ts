@@ -87,6 +87,17 @@ function groupOf(
   }
 }
 
+/** What a teacher's report says of a year without periods. */
+const withoutPeriod = (teacher: TeacherReport['teacher']): TeacherReport => ({
+  teacher,
+  period: null,
+  periods: [],
+  groups: [],
+  pending: 0,
+  total: courseSummary('grade', []),
+  changed_at: null,
+})
+
 /**
  * The report of a teacher for a period, in eight statements whatever the number of groups; null for a teacher outside
  * the caller's scope.
@@ -104,16 +115,7 @@ export async function reportOfTeacher(
   const key = wanted.period ?? sheetToOpen(quarters, today)
   const own = key === null ? [] : quartersOfSheet(key, quarters)
   const [first, last] = [own[0], own.at(-1)]
-  if (key === null || !first || !last)
-    return {
-      teacher,
-      period: null,
-      periods: [],
-      groups: [],
-      pending: 0,
-      total: courseSummary('grade', []),
-      changed_at: null,
-    }
+  if (key === null || !first || !last) return withoutPeriod(teacher)
   const [start, end] = [first.start_date, last.end_date]
   const is_over = end < today
   const day = dayOfPeriod({ start_date: start, end_date: end }, today)
