@@ -138,6 +138,8 @@ describe('two records of one student', () => {
 
   test('become one, and two again with nothing lost', async () => {
     const body = await bodyNow()
+    // an account notes when somebody signs in with it
+    await compare('admin')
     const before = await digests()
     expect((await merge(null, body)).status).toBe(401)
     expect((await merge('uk', { ...body, account: 'both' })).status).toBe(422)
