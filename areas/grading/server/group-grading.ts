@@ -49,3 +49,8 @@ export const quartersOfGroup = (year: RawBuilder<unknown>, group: RawBuilder<unk
     (select max(ro.until) from results.reopening ro where ro.group_id = ${group} and ro.quarter_id = q.id))
     order by q.number), '[]')
   from calendar.calendar_entry q where q.year_id = ${year} and q.type = 'quarter')`
+
+/** Till when the quarters of a group are reopened, by their ids, as JSON; null where none is. */
+export const reopeningsOfGroup = (group: RawBuilder<unknown>): RawBuilder<unknown> => sql`(
+  select jsonb_object_agg(ro.quarter_id, ro.until) from (
+    select r.quarter_id, max(r.until) as until from results.reopening r where r.group_id = ${group} group by r.quarter_id) ro)`

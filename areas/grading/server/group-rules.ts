@@ -3,7 +3,7 @@ import type { CalendarDate } from '#platform/contract/calendar-date.ts'
 import type { GradingMode } from '#platform/contract/enumerations.ts'
 import type { GridQuarter } from '../contract/results.ts'
 import type { GradingPolicy } from '../rules/policy.ts'
-import { formerPoliciesOfYear, policyOfYear, quartersOfGroup } from './group-grading.ts'
+import { formerPoliciesOfYear, policyOfYear, quartersOfGroup, reopeningsOfGroup } from './group-grading.ts'
 
 interface StoredPolicy {
   id: number
@@ -40,8 +40,7 @@ export const groupRules = sql`${ownColumns},
 export const yearRules = (year: RawBuilder<unknown>) => sql`${quartersOfGroup(year, sql`null::integer`)} as quarters,
   ${policyOfYear(year)} as policy, ${formerPoliciesOfYear(year)} as former_policies`
 /** Columns of a group `g` that `gradingOfGroup` is joined behind, as `OwnRules`. */
-export const ownRules = sql`${ownColumns}, (select jsonb_object_agg(ro.quarter_id, ro.until) from (
-  select r.quarter_id, max(r.until) as until from results.reopening r where r.group_id = g.id group by r.quarter_id) ro) as reopened`
+export const ownRules = sql`${ownColumns}, ${reopeningsOfGroup(sql.ref('g.id'))} as reopened`
 
 /** A group with what its year says. */
 export function withYearRules<Own extends OwnRules>(

@@ -26,7 +26,7 @@ import { readWrittenWorks } from '#areas/journal/server/index.ts'
 import { countLessons } from '#areas/timetable/server/index.ts'
 import { readMemberships, type StudentCourse } from '#areas/results/server/index.ts'
 import { lastChangeOf } from './last-change.ts'
-import { findTeacher, readTaughtGroups } from './teacher-rows.ts'
+import { findTeacher, readTaughtGroups, type TeacherRow } from './teacher-rows.ts'
 
 /** Whether a student is in a group on a day. */
 const isPresent = ({ memberships }: Pick<StudentCourse, 'memberships'>, day: string) =>
@@ -87,9 +87,22 @@ function groupOf(
   }
 }
 
-/** What a teacher's report says of a year without periods. */
-const withoutPeriod = (teacher: TeacherReport['teacher']): TeacherReport => ({
-  teacher,
+/** The groups of a teacher with the results of a period, and all groups where their students had the subjects that year. */
+async function readCourses(
+  { db, today }: Pick<CallContext, 'db' | 'today'>,
+  { year, taught }: { year: TeacherRow; taught: OfGroups['taught'] },
+  key: SheetPeriod,
+  day: string,
+) {
+  const ids = taught.map((group) => group.id)
+  const memberships = await readMemberships(db, ids)
+  const members = memberships.filter(({ group_id }) => ids.includes(group_id))
+  const rows = { year, groups: taught, members, memberships }
+  const courses = await readSheetGroups(db, rows, [key], today, (student) => isPresent(student, day))
+  return { courses, attended: [...new Set(memberships.map(({ group_id }) => group_id))] }
+}
+
+const withoutQuarters = (): Omit<TeacherReport, 'teacher'> => ({
   period: null,
   periods: [],
   groups: [],
@@ -115,16 +128,13 @@ export async function reportOfTeacher(
   const key = wanted.period ?? sheetToOpen(quarters, today)
   const own = key === null ? [] : quartersOfSheet(key, quarters)
   const [first, last] = [own[0], own.at(-1)]
-  if (key === null || !first || !last) return withoutPeriod(teacher)
+  if (key === null || !first || !last) return { ...withoutQuarters(), teacher }
   const [start, end] = [first.start_date, last.end_date]
   const is_over = end < today
   const day = dayOfPeriod({ start_date: start, end_date: end }, today)
   const taught = await readTaughtGroups(db, caller, found, { start, day, today })
   const ids = taught.map((group) => group.id)
-  const memberships = await readMemberships(db, ids)
-  const members = memberships.filter(({ group_id }) => ids.includes(group_id))
-  const rows = { year: found, groups: taught, members, memberships }
-  const courses = await readSheetGroups(db, rows, [key], today, (student) => isPresent(student, day))
+  const { courses, attended } = await readCourses({ db, today }, { year: found, taught }, key, day)
   const lessons = await countLessons(db, ids, { start, end }, { today, time })
   const works = await readWrittenWorks(
     db,
@@ -153,7 +163,7 @@ export async function reportOfTeacher(
     ),
     changed_at: await lastChangeOf(db, {
       students: [...new Set(lines.flatMap(({ results }) => [...results.students]))],
-      groups: [...new Set(memberships.map(({ group_id }) => group_id))],
+      groups: attended,
       period,
     }),
   }
