@@ -29,6 +29,7 @@ export async function homeworkAhead(db: Database, students: readonly number[], t
         min(l.date) over (partition by m.student_id) as next_day
       from classes.group_member m
       join timetable.lesson l on l.group_id = m.group_id and m.during @> l.date and m.student_id = any(${[...students]})
+        and m.during && daterange(${today}::date, ${today}::date + 14, '[]')
         and l.takes_place and l.date > ${today} and l.date <= ${today}::date + 14
       join classes.study_group g on g.id = m.group_id join curriculum.course co on co.id = g.course_id)
     select distinct on (a.student_id, a.group_id) a.student_id, a.date,

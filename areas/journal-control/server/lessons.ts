@@ -8,6 +8,7 @@ import { handle } from '#platform/server/handle.ts'
 import { listOfSql } from '#platform/server/list.ts'
 import type { SheetColumn } from '#platform/server/xlsx.ts'
 import { exportUnfilledLessons, listUnfilledLessons } from '../contract/completion.ts'
+import { readsEveryGroup } from '#areas/classes/server/index.ts'
 import { hasFiles, hasHomework } from '#areas/homework-files/server/index.ts'
 import { gradingOfGroup, gradingOfGroups } from '#areas/grading/server/index.ts'
 import { shortName } from '#areas/people/server/index.ts'
@@ -22,6 +23,17 @@ import {
   completionQuery,
   type CompletionQuery,
 } from './completion-query.ts'
+
+/**
+ * Lessons `l` that are meant. Of a whole school they are found by their days: by groups, those of all years would be asked.
+ */
+const lessonsMeant = ({ caller, filter, today }: CompletionQuery, areMeant: RawBuilder<boolean>) => {
+  const { mine = false, own_class = false, teacher_id, class_id, cathedra_id } = filter
+  const isNarrowed = mine || own_class || [teacher_id, class_id, cathedra_id].some((id) => id !== undefined)
+  return isNarrowed || !readsEveryGroup(caller, today)
+    ? sql`(select l.* from timetable.lesson l where ${areMeant}) l`
+    : sql`(select l.* from timetable.lesson l where ${areMeant} offset 0) l`
+}
 
 /** Groups of lessons `l` that are not graded: nobody lacks a mark there. */
 const ungraded = (areMeant: RawBuilder<boolean>) => sql`(
@@ -43,9 +55,9 @@ export function lessonsHeld(request: CompletionQuery) {
   const { topic, homework, marks } = gapsOfLesson(areMeant)
   return sql`
     select l.id, l.group_id, l.date, ${topic} as no_topic, ${homework} as no_homework, ${marks} as no_marks
-    from timetable.lesson l join classes.study_group g on g.id = l.group_id
+    from ${lessonsMeant(request, areMeant)} join classes.study_group g on g.id = l.group_id
     join curriculum.course co on co.id = g.course_id ${lessonText}
-    where ${areMeant} and ${groupInScope(request)} and ${isByTeacher(request)}`
+    where ${groupInScope(request)} and ${isByTeacher(request)}`
 }
 
 /** The same lessons with their topics alone. Rows: id, group_id, no_topic. */
@@ -72,9 +84,9 @@ function findUnfilled(db: Database, request: CompletionQuery, gap: Gap) {
         join people.person t on t.id = lt.teacher_id where lt.lesson_id = held.id) as teachers`,
     found: sql`from (
       select l.id, l.group_id, l.date, l.slot, l.starts_at, g.title as "group", co.title as course
-      from timetable.lesson l join classes.study_group g on g.id = l.group_id
+      from ${lessonsMeant(request, areMeant)} join classes.study_group g on g.id = l.group_id
       join curriculum.course co on co.id = g.course_id ${lessonText}
-      where ${areMeant} and ${groupInScope(request)} and ${isByTeacher(request)}
+      where ${groupInScope(request)} and ${isByTeacher(request)}
         and ${gapsOfLesson(areMeant)[gap]}) held`,
     ordered: sql`order by date desc, starts_at desc, held.id`,
   })

@@ -11,7 +11,7 @@ import { containsWords } from '#platform/server/list.ts'
 import { listJournalGroups } from '../contract/journal.ts'
 import { shortName } from '#areas/people/server/index.ts'
 import { lessonsStoodIn } from './grid/lessons-stood-in.ts'
-import { lastDayTaught } from '#areas/workload/server/index.ts'
+import { hasTaughtGroup, lastDayTaught } from '#areas/workload/server/index.ts'
 
 interface GroupFilter {
   year?: number | undefined
@@ -32,10 +32,9 @@ async function readGroups(
   today: string,
 ): Promise<JournalGroup[]> {
   const mayReadNow = mayReadGroup(caller, sql.ref('g.id'), today)
-  const lastDay =
-    caller.client !== 0 || caller.personId === null
-      ? sql<string | null>`null::text`
-      : lastDayTaught(caller.personId, sql.ref('g.id'), today)
+  const person = caller.client === 0 ? caller.personId : null
+  const lastDay = person === null ? sql<string | null>`null::text` : lastDayTaught(person, sql.ref('g.id'), today)
+  const hasTaught = person === null ? sql<boolean>`false` : hasTaughtGroup(person, sql.ref('g.id'), today)
   const stoodIn = (await lessonsStoodIn(db, caller, today, null)).map(({ group_id }) => group_id)
   // classes and teachers of all groups found are read at once: group by group they cost more than the groups
   const { rows } = await sql<{ items: JournalGroup[] }>`
@@ -43,7 +42,7 @@ async function readGroups(
       select g.id, g.title, g.course_id, case when not ${mayReadNow} then ${lastDay} end as read_until
       from classes.study_group g
       where g.year_id = ${year === undefined ? currentYearId(today) : sql`${year}::integer`}
-        and (${mayReadNow} or ${lastDay} is not null or g.id = any(${stoodIn}::integer[]))),
+        and (${mayReadNow} or ${hasTaught} or g.id = any(${stoodIn}::integer[]))),
     of_class as materialized (
       select gc.group_id, min(p.number) as parallel, array_agg(c.title order by p.number, c.title) as titles
       from g join classes.group_class gc on gc.group_id = g.id join classes.class c on c.id = gc.class_id

@@ -20,7 +20,8 @@ export async function comingWorks(
       and l.takes_place and l.date between ${today} and ${addDays(today, daysAhead)}
     join assessments.work w on w.lesson_id = l.id and w.group_id = l.group_id
     join classes.study_group g on g.id = l.group_id join curriculum.course co on co.id = g.course_id
-    where m.student_id = any(${[...students]}) order by l.date, l.slot, w.id`.execute(db)
+    where m.student_id = any(${[...students]}) and m.during && daterange(${today}, ${addDays(today, daysAhead)}, '[]')
+    order by l.date, l.slot, w.id`.execute(db)
   return rows
 }
 

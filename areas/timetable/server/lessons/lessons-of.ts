@@ -28,7 +28,8 @@ export async function lessonsOfStudents(
     with ahead as (
       select m.student_id, l.id, min(l.date) over (partition by m.student_id) as day
       from classes.group_member m join timetable.lesson l on l.group_id = m.group_id and m.during @> l.date
-      where m.student_id = any(${[...students]}) and l.date between ${today} and ${today}::date + 14)
+      where m.student_id = any(${[...students]}) and l.date between ${today} and ${today}::date + 14
+        and m.during && daterange(${today}::date, ${today}::date + 14, '[]'))
     select ahead.student_id, l.id, l.date, l.slot, l.starts_at as start_time, l.ends_at as end_time, co.title as course, room.title as room, l.status,
       (select coalesce(jsonb_agg(jsonb_build_object('surname', t.surname, 'name', t.name, 'patronymic', t.patronymic)
           order by t.sort_name), '[]')
