@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib'
 import { expect, test, type APIRequestContext } from '@playwright/test'
-import { signIn } from './shell-steps.ts'
+import { leaveShellKept, signIn } from './shell-steps.ts'
 
 /** Of all that the login page is made of, but for letters and pictures. */
 const maxKilobytes = 46
@@ -132,10 +132,7 @@ test.describe('with the worker of the shell', () => {
     page,
     context,
   }) => {
-    await signIn(page, 'teacher', '/')
-    await expect(page.getByText('Мои уроки сегодня')).toBeVisible()
-    await page.evaluate(() => navigator.serviceWorker.ready)
-    await context.clearCookies()
+    await leaveShellKept(page)
     await context.setOffline(true)
     await page.goto('/')
     await expect(page).toHaveURL('/login')

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { goTo, signIn, signInAs } from './shell-steps.ts'
+import { leaveShellKept, goTo, signIn, signInAs } from './shell-steps.ts'
 
 test('ceasar acts as somebody, sees it, and comes back', async ({ page }) => {
   await signIn(page, 'ceasar', '/passport/users/teachers')
@@ -37,14 +37,8 @@ test('signing out in one tab ends the other', async ({ page, context }) => {
 
 test.describe('with the worker of the shell', () => {
   test.use({ serviceWorkers: 'allow' })
-  test('a stranger at the first page is sent before the door without the program being begun', async ({
-    page,
-    context,
-  }) => {
-    await signIn(page, 'teacher', '/')
-    await expect(page.getByText('Мои уроки сегодня')).toBeVisible()
-    await page.evaluate(() => navigator.serviceWorker.ready)
-    await context.clearCookies()
+  test('a stranger at the first page is sent before the door without the program being begun', async ({ page }) => {
+    await leaveShellKept(page)
     const asked: string[] = []
     page.on('request', (request) => asked.push(new URL(request.url()).pathname))
     const first = page.waitForResponse((response) => new URL(response.url()).pathname === '/')

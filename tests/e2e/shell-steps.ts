@@ -171,3 +171,11 @@ export async function expectFitOnPhone(page: Page): Promise<void> {
 /** What listens to the window's width or scrolling has drawn itself anew: a list becomes cards a frame later. */
 export const painted = (page: Page) =>
   page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
+
+/** Whoever was signed in here has gone, and the worker of the shell keeps the program: for tests with `serviceWorkers: 'allow'`. */
+export async function leaveShellKept(page: Page): Promise<void> {
+  await signIn(page, 'teacher', '/')
+  await expect(page.getByText('Мои уроки сегодня')).toBeVisible()
+  await page.evaluate(() => navigator.serviceWorker.ready)
+  await page.context().clearCookies()
+}

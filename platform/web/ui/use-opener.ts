@@ -1,5 +1,5 @@
 import { useId, useState } from 'react'
-import { useFocusGivenBack } from './use-focus-given-back.ts'
+import { useLayer } from './use-layer.ts'
 
 interface Opener {
   isOpen: boolean
@@ -34,16 +34,11 @@ export function useOpener(kind: 'menu' | 'dialog', preload: () => Promise<void>)
   const id = useId()
   const [node, setNode] = useState<HTMLElement | null>(null)
   const [isOpen, setOpen] = useState(false)
-  const [hasOpened, setOpened] = useState(false)
-  const change = (next: boolean) => {
-    setOpen(next)
-    if (next) setOpened(true)
-  }
-  useFocusGivenBack(isOpen)
+  const hasOpened = useLayer(isOpen)
   const expect = () => void preload()
   return {
     isOpen,
-    setOpen: change,
+    setOpen,
     hasOpened,
     node,
     id,
@@ -53,7 +48,7 @@ export function useOpener(kind: 'menu' | 'dialog', preload: () => Promise<void>)
       'aria-haspopup': kind,
       'aria-expanded': isOpen,
       ...(isOpen && { 'aria-controls': openedId(id), 'data-expanded': true }),
-      onClick: () => change(!isOpen),
+      onClick: () => setOpen(!isOpen),
       onPointerEnter: expect,
       onFocus: expect,
     },
