@@ -1,4 +1,5 @@
 import { allows, type Rights } from '#platform/contract/access.ts'
+import { columnsType, unfolded } from '#platform/contract/columns.ts'
 import type { AnyEndpoint } from '#platform/contract/endpoint.ts'
 import type { Recorder } from './recorder.ts'
 
@@ -17,7 +18,7 @@ export class Person {
     const begun = performance.now()
     try {
       const answer = await fetch(this.#address + path, init)
-      const body: unknown = await answer.json()
+      const body: unknown = unfolded(answer, await answer.json())
       this.#recorder.note(
         step,
         performance.now() - begun,
@@ -48,7 +49,8 @@ export class Person {
     return allows(requested.access, { client, permissions, roles, act })
   }
   get<T>(step: string, path: string): Promise<T | null> {
-    return this.#fetch(step, path, { headers: { authorization: `Bearer ${this.#token}` } })
+    const headers = { authorization: `Bearer ${this.#token}`, accept: `${columnsType}, application/json` }
+    return this.#fetch(step, path, { headers })
   }
   send<T>(step: string, path: string, body: object): Promise<T | null> {
     const headers = { authorization: `Bearer ${this.#token}`, 'content-type': 'application/json' }

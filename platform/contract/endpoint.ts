@@ -27,6 +27,8 @@ export interface Endpoint<
   maxBytes?: number | undefined
   /** A large answer: written by a compiled JSON schema instead of being parsed by zod. */
   hot: boolean
+  /** Lists of a hot answer whose rows may travel by columns, for who asks for them so: `platform/contract/columns.ts`. */
+  byColumns: readonly string[]
   /**
    * Where seconds count: answered on connections of its own and under any load, asked in a request of its own. Exports, sign-ins
    * and whatever else is asked must not hold it up.
@@ -57,6 +59,7 @@ interface Declared<P extends Shape, Q extends Shape, B extends Shape, R extends 
   multipart?: boolean
   maxBytes?: number
   hot?: boolean
+  byColumns?: readonly string[]
   urgent?: boolean
   silent?: boolean
   said?: boolean
@@ -75,6 +78,7 @@ export function endpoint<
   const usual = {
     multipart: false,
     hot: false,
+    byColumns: [],
     urgent: false,
     silent: false,
     said: false,

@@ -15,6 +15,7 @@ import { mayBeRetried } from './database-error.ts'
 import { record, type Change } from './history.ts'
 import type { AppContext, Publish, Sender } from './app-context.ts'
 import { whereChanged, type KeysOf } from './conditional/where-changed.ts'
+import { columnForm } from './http/column-form.ts'
 import { hotSerializer } from './http/hot-serializer.ts'
 import { once } from './idempotency.ts'
 import { onPaper } from './language/spoken.ts'
@@ -205,6 +206,7 @@ export function handle<
   type E = Endpoint<P, Q, B, R, A>
   const isPlain = endpoint.method === 'GET' || options.ownTransactions === true
   const isMade = madeFiles.includes(endpoint.file)
+  const form = columnForm(endpoint)
   const answer = async (context: AppContext, request: FastifyRequest, reply: FastifyReply, acting: typeof act) => {
     let events: (() => void)[] = []
     const { caller } = request
@@ -238,6 +240,7 @@ export function handle<
     const work = () => withLastWord(context, isPlain ? run(pool) : inTransaction(pool, run))
     const result = await askedBy(askerOf(request, reply), () => (isMade ? inTurn(work) : work()))
     for (const publishEvent of events) publishEvent()
+    form.choose(request, reply)
     return endpoint.file === null ? result : sendFile(reply, endpoint.file, result as FileAnswer)
   }
   const known = endpoint as unknown as AnyEndpoint
@@ -245,7 +248,7 @@ export function handle<
     endpoint: known,
     isConditional: options.conditional !== undefined,
     mount: (context) => {
-      const acting = whereChanged(context, act, options.conditional)
+      const acting = whereChanged(context, act, options.conditional, form.of)
       const handler = async (request: FastifyRequest, reply: FastifyReply) => answer(context, request, reply, acting)
       context.app.route({ ...routeOf(known, context, options), schema: schemaOf(known), handler })
     },

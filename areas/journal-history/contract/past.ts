@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { JournalGrid } from '#areas/journal/contract/journal.ts'
+import { journalColumns, JournalGrid } from '#areas/journal/contract/journal.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { IdParams } from '#platform/contract/wire.ts'
 import { readsHistory } from './access.ts'
@@ -14,5 +14,6 @@ export const readJournalAt = endpoint({
   query: z.strictObject({ at: moment }),
   response: JournalGrid,
   hot: true,
+  byColumns: journalColumns,
   summary: 'Журнал группы, каким он был',
 })

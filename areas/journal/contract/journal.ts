@@ -146,6 +146,8 @@ export type JournalGrid = z.infer<typeof JournalGrid>
 /** A journal without its marks and misses. */
 export type JournalFrame = Omit<JournalGrid, 'scores' | 'misses'>
 
+/** Lists of a journal that may travel by columns. */
+export const journalColumns = ['lessons', 'students', 'scores', 'misses', 'results'] as const
 /** The whole journal of a group: a quarter, or the year where no quarter is named. */
 export const readJournal = endpoint({
   method: 'GET',
@@ -155,6 +157,7 @@ export const readJournal = endpoint({
   query: z.strictObject({ quarter: z.optional(idText) }),
   response: JournalGrid,
   hot: true,
+  byColumns: journalColumns,
   summary: 'Журнал группы: уроки, ученики, отметки, пропуски, итоги',
 })
 

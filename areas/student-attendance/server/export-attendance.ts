@@ -40,7 +40,7 @@ export const exportAttendanceHandler = handle(
       .executeTakeFirst()
     if (!group) throw notFound()
     const gridQuery = { groupId: group.id, quarterId: query.quarter }
-    const [lessons, students, misses, kinds] = await Promise.all([
+    const [lessons, { students }, misses, kinds] = await Promise.all([
       readLessons(db, caller, gridQuery, today),
       readStudents(db, gridQuery),
       readMisses(db, gridQuery),

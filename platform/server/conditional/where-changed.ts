@@ -16,6 +16,7 @@ export type KeysOf<R> = (read: R) => RawBuilder<unknown>
 
 /**
  * @param act reads an answer, of the database alone where it is conditional
+ * @param formOf in which of several forms an answer is asked for
  * @returns answers 304 (RFC 9110, 13.1.2) to whoever holds the answer, before its rows are read; else reads it, with a tag where
  * it can be told later whether it would be the same
  */
@@ -23,13 +24,15 @@ export function whereChanged<R extends Read, T>(
   context: AppContext,
   act: (read: R) => Promise<T>,
   conditional: true | KeysOf<R> | undefined,
+  formOf: (request: FastifyRequest) => string | undefined,
 ): (read: R) => Promise<T> {
   if (conditional === undefined) return act
   const answer = conditionally(() => sourcesOf(context.db))
   return async (read) => {
     const { db, today } = read
     const { request, reply } = read.http
-    const { caller, url: address, headers } = request
+    const { caller, url, headers } = request
+    const address = `${url} ${formOf(request) ?? ''}`
     const language = requestedLocale(headers['accept-language'])
     const keys = conditional === true ? null : conditional(read)
     const given = await answer({ db, held: headers['if-none-match'], caller, address, language, today, keys }, () =>

@@ -4,7 +4,8 @@ import * as z from 'zod/mini'
 
 type Serializer = ReturnType<FastifySerializerCompiler<FastifySchema>>
 const serializers = new WeakMap<object, Serializer>()
-function compiledSerializer(schema: object): Serializer {
+/** Of a schema: made when it is first asked for. */
+export function compiledSerializer(schema: object): Serializer {
   const known = serializers.get(schema)
   if (known !== undefined) return known
   const json = z.toJSONSchema(schema as z.ZodMiniType, { target: 'openapi-3.0', io: 'output' }) as Schema

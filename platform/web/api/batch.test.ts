@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
 import { open } from '#platform/contract/access.ts'
 import { batchPath } from '#platform/contract/batch.ts'
+import { columnsType, foldColumns } from '#platform/contract/columns.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { request } from './request.ts'
 
@@ -53,6 +54,15 @@ test('one alone goes by its own address; large answers and alarms always do', as
   const answers = [request(row, input), request(large, input), request(alarm, input)]
   expect(await Promise.all(answers)).toEqual([{ id: 7 }, { id: 7 }, { id: 7 }])
   expect(asked.map(({ address }) => address)).toEqual(Array.from({ length: 3 }, () => '/api/rows/1/'))
+})
+
+test('an answer whose lists come by columns is read as it was', async () => {
+  vi.stubGlobal('fetch', async () =>
+    Response.json(foldColumns({ rows: [{ id: 1 }, { id: 2 }] }, { rows: ['id'] }), {
+      headers: { 'content-type': columnsType },
+    }),
+  )
+  expect(await request(large, { params: { id: 1 } })).toEqual({ rows: [{ id: 1 }, { id: 2 }] })
 })
 
 test('more than one request may have go in several', async () => {

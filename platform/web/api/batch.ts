@@ -1,4 +1,5 @@
 import { batchPath, heldTagsHeader, maxBatchedCalls, noTag, type BatchedAnswer } from '#platform/contract/batch.ts'
+import { columnsType, unfolded } from '#platform/contract/columns.ts'
 import { cancelled } from './api-error.ts'
 import { noteServerDate } from './server-clock.ts'
 
@@ -61,15 +62,17 @@ async function fetched(address: string, headers: Headers, signal: AbortSignal | 
   return answer
 }
 
+const bodyOf = async (answer: Response): Promise<unknown> => unfolded(answer, await answer.json())
 const answerOf = async (answer: Response): Promise<Answer> => ({
   status: answer.status,
-  body: (await answer.json().catch(() => undefined)) as unknown,
+  body: await bodyOf(answer).catch(() => undefined),
   tag: answer.headers.get('etag') ?? undefined,
 })
 
 /** Reads what an address answers, in a request of its own. */
 export async function readAlone({ address, headers, held }: Reading, signal?: AbortSignal): Promise<Answer> {
   const sent = new Headers(headers)
+  sent.set('accept', `${columnsType}, application/json`)
   if (held !== undefined) sent.set('if-none-match', held)
   return answerOf(await fetched(address, sent, signal))
 }

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import { filesOfLesson } from '#areas/homework-files/server/index.ts'
 import type { JournalGrid } from '#areas/journal/contract/journal.ts'
-import { readGridLessons, readHeader, readStudents, type GridQuery } from '#areas/journal/server/index.ts'
+import { readFrame, type GridQuery } from '#areas/journal/server/index.ts'
 import type { CalendarDate } from '#platform/contract/calendar-date.ts'
 import { msg } from '#platform/contract/text.ts'
 import type { AppContext } from '#platform/server/app-context.ts'
@@ -40,10 +40,8 @@ export async function journalAt(
   { group, gridQuery, at }: JournalMoment,
 ): Promise<JournalGrid> {
   const moment = endOf(at, context.clock.timeZone)
-  const [header, lessons, rows, marks, texts, results] = await Promise.all([
-    readHeader(db, caller, group.id, today, sql<boolean>`true`),
-    readGridLessons(db, gridQuery, { caller, today, filesOfLesson }),
-    readStudents(db, gridQuery, moment),
+  const [{ header, lessons, students, elsewhere }, marks, texts, results] = await Promise.all([
+    readFrame(db, caller, { gridQuery, today, filesOfLesson, isAdmitted: sql<boolean>`true`, before: moment }),
     readMarksAt(db, group.id, moment),
     readTextsAt(db, group.id, moment),
     readResultsAt(db, group, moment),
@@ -59,9 +57,9 @@ export async function journalAt(
     today: day < today ? day : today,
     max_file_bytes: context.maxUploadBytes,
     lessons: lessons.map((lesson) => ({ ...lesson, ...texts.get(lesson.id), may_mark: false })),
-    students: rows.map(({ results: _results, elsewhere: _elsewhere, ...student }) => student),
+    students,
     ...marks,
     results,
-    elsewhere: rows.flatMap(({ id, elsewhere }) => elsewhere.map((mark) => ({ student_id: id, ...mark }))),
+    elsewhere,
   }
 }

@@ -5,7 +5,7 @@ import { textVersion } from '../lesson-texts/texts.ts'
 
 /** Columns of a lesson `l` with its text as `JournalLesson`: the caller's query joins {@link lessonText}. */
 export const journalLessonColumns = (mayMark: RawBuilder<boolean>): RawBuilder<unknown> => sql`
-  l.id, l.date, l.slot, l.starts_at as start_time, l.ends_at as end_time, l.status, txt.topic, txt.homework, ${textVersion} as version,
+  l.id, l.date, l.slot, left(l.starts_at::text, 5) as start_time, left(l.ends_at::text, 5) as end_time, l.status, txt.topic, txt.homework, ${textVersion} as version,
   (select string_agg(${shortName('stand_in')}, ', ' order by stand_in.sort_name)
     from timetable.lesson_teacher lt join people.person stand_in on stand_in.id = lt.teacher_id
     where lt.lesson_id = l.id and lt.replaces_teacher_id is not null) as substitute,

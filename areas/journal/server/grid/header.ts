@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import { mayReadGroup } from '#areas/classes/server/index.ts'
 import type { Caller } from '#platform/server/caller.ts'
 import type { Database } from '#platform/server/database.ts'
@@ -13,19 +13,18 @@ type Header = Pick<JournalGrid, 'year_id' | 'quarters' | 'former_policies' | 'wo
 }
 
 /**
- * All of a journal that is one row or a few, in one statement: the group, its quarters with their reopenings, the policy,
- * planned works, kinds of misses. Undefined where there is no such group or the caller may not read its journal.
+ * All of a journal that is one row or a few, in one row: the group, its quarters with their reopenings, the policy,
+ * planned works, kinds of misses. None where there is no such group or the caller may not read its journal.
  * @param isAdmitted whether they may, over the group `g`
  */
-export async function readHeader(
-  db: Database,
+export function gridHeader(
   caller: Caller,
   groupId: number,
   today: string,
   isAdmitted = mayReadGroup(caller, sql.ref('g.id'), today),
-): Promise<Header | undefined> {
+): RawBuilder<Header> {
   const [group, year] = [sql.ref('g.id'), sql.ref('g.year_id')]
-  const { rows } = await sql<Header>`
+  return sql`
     select g.year_id, ${quartersOfGroup(year, group)} as quarters, ${policyOfYear(year)} as policy,
       ${formerPoliciesOfYear(year)} as former_policies,
       (select coalesce(jsonb_agg(jsonb_build_object('id', w.id, 'quarter_id', w.quarter_id, 'kind', w.kind,
@@ -43,6 +42,10 @@ export async function readHeader(
           from classes.group_class gc join classes.class c on c.id = gc.class_id where gc.group_id = g.id)) as "group"
     from classes.study_group g join curriculum.course co on co.id = g.course_id
     join calendar.study_year y on y.id = g.year_id ${gradingOfGroup}
-    where g.id = ${groupId} and ${isAdmitted}`.execute(db)
-  return rows[0]
+    where g.id = ${groupId} and ${isAdmitted}`
+}
+
+/** The same in a statement of its own; undefined in place of none. */
+export async function readHeader(db: Database, ...given: Parameters<typeof gridHeader>): Promise<Header | undefined> {
+  return (await gridHeader(...given).execute(db)).rows[0]
 }

@@ -1,6 +1,7 @@
 import pg from 'pg'
 import { afterAll, expect, test, vi } from 'vitest'
 import { startTestApp } from '#tests/test-app.ts'
+import { columnsType, unfoldColumns } from '#platform/contract/columns.ts'
 import type { Output } from '#platform/contract/endpoint.ts'
 import type { JournalGrid, listJournalGroups } from '../../contract/journal.ts'
 
@@ -166,12 +167,29 @@ test('a substitute reads the journal that day and marks in the one lesson', asyn
   expect(own).toMatchObject([{ date: school.today, substitute: 'Ким В. А.' }])
 })
 
-test('it takes five statements, and one for its tag', async () => {
+test('it takes one statement, and one for its tag', async () => {
   await testApp.tokenOf('teacher')
   const statements = vi.spyOn(pg.Client.prototype, 'query')
   await grid(school.groups.algebraA)
-  expect(statements.mock.calls.length).toBeLessThanOrEqual(6)
+  expect(statements.mock.calls.length).toBeLessThanOrEqual(2)
   statements.mockRestore()
+})
+
+test('by columns, for who asks so, it says the same in less, under a tag of its own', async () => {
+  const [plain, folded] = await Promise.all(
+    ['application/json', `${columnsType}, application/json`].map((accept) =>
+      testApp.as('teacher').get<string>(url(school.groups.algebraA), { headers: { accept } }),
+    ),
+  )
+  expect(String(folded?.headers['content-type'])).toContain(columnsType)
+  const body = folded?.body ?? ''
+  expect(unfoldColumns(JSON.parse(body))).toEqual(plain?.body)
+  expect(body.length).toBeLessThan(JSON.stringify(plain?.body).length * 0.7)
+  expect(folded?.headers.etag).not.toBe(plain?.headers.etag)
+  const refused = await testApp
+    .as('other-teacher')
+    .get(url(school.groups.algebraA), { headers: { accept: columnsType } })
+  expect([refused.status, refused.body]).toMatchObject([404, { detail: expect.anything() }])
 })
 
 test('groups that the caller may open', async () => {

@@ -99,7 +99,7 @@ export async function readClassJournal(
   const header = await readHeader(db, caller, groupId, today)
   if (!header) return null
   const whole = { groupId, quarterId: undefined }
-  const [lessons, rows, scores, misses] = await Promise.all([
+  const [lessons, { students: listed, elsewhere }, scores, misses] = await Promise.all([
     readLessons(db, caller, whole, today),
     readStudents(db, whole),
     readScores(db, whole),
@@ -120,16 +120,16 @@ export async function readClassJournal(
   const found = within(period, { lessons, works: inOrder(works, quarters), scores, misses })
   const marked = new Set([...found.scores, ...found.misses].map(({ student_id }) => student_id))
   const counts = (quarter: number) => period.kind === 'year' || period.quarter?.id === quarter
-  const students = rows
+  const students = listed
     .filter(
       ({ id, periods }) =>
         marked.has(id) || periods.some(({ from, to }) => from <= period.end && (to === null || to >= period.start)),
     )
-    .map(({ id, full_name, periods, elsewhere }) => ({
+    .map(({ id, full_name, periods }) => ({
       id,
       full_name,
       periods,
-      hasMarksElsewhere: elsewhere.some(({ quarter_id }) => counts(quarter_id)),
+      hasMarksElsewhere: elsewhere.some(({ student_id, quarter_id }) => student_id === id && counts(quarter_id)),
       course: courses.get(id) ?? null,
     }))
   const { id, title, course: subject, classes, teachers } = group

@@ -1,0 +1,78 @@
+/** Asked for by who can read it, beside `application/json`: lists that an endpoint names come as {@link Columns}. */
+export const columnsType = 'application/vnd.columns+json'
+
+type Row = Record<string, unknown>
+/**
+ * A list of objects in a large answer, by columns: names of fields stand once and not in every row, nor does what is the same in
+ * nearly all of them. A field that a row lacks stands nowhere.
+ */
+interface Columns {
+  rows: number
+  /** What a field is where the other two do not say it. */
+  same: Row
+  /** Of fields that differ: a value for each row. */
+  each: Record<string, readonly unknown[]>
+  /** Of fields that few rows have otherwise, or only some have at all: by the number of the row. */
+  some: Record<string, Record<number, unknown>>
+}
+/** An answer some of whose lists are {@link Columns}: those it names. */
+type InColumns = Record<string, unknown> & { in_columns: string[] }
+
+/** Of so many rows one may differ from what is the same in the others. */
+const rareShare = 4
+
+function addField(columns: Columns, field: string, values: readonly unknown[]): void {
+  const usual = values.includes(undefined) ? undefined : values[0]
+  const others = values.reduce<number>((count, value) => (value === usual ? count : count + 1), 0)
+  if (usual !== undefined && others * rareShare > values.length) {
+    columns.each[field] = values
+    return
+  }
+  if (usual !== undefined) columns.same[field] = usual
+  if (others === 0) return
+  const some: Record<number, unknown> = {}
+  for (const [at, value] of values.entries()) if (value !== usual) some[at] = value
+  columns.some[field] = some
+}
+
+function toColumns(rows: readonly Row[], fields: readonly string[]): Columns {
+  const columns: Columns = { rows: rows.length, same: {}, each: {}, some: {} }
+  for (const field of fields)
+    addField(
+      columns,
+      field,
+      rows.map((row) => row[field]),
+    )
+  return columns
+}
+
+function fromColumns({ rows, same, each, some }: Columns): Row[] {
+  const list = Array.from({ length: rows }, () => ({ ...same }))
+  for (const [field, values] of Object.entries(each)) for (const [at, row] of list.entries()) row[field] = values[at]
+  for (const [field, values] of Object.entries(some))
+    for (const [at, value] of Object.entries(values)) {
+      const row = list[Number(at)]
+      if (row) row[field] = value
+    }
+  return list
+}
+
+/**
+ * Writes lists of an answer by columns.
+ * @param fields of the rows of each list, by its name; others are left out
+ */
+export function foldColumns(answer: object, fields: Readonly<Record<string, readonly string[]>>): object {
+  const folded: InColumns = { ...answer, in_columns: Object.keys(fields) }
+  for (const [name, known] of Object.entries(fields)) folded[name] = toColumns(folded[name] as Row[], known)
+  return folded
+}
+
+/** @returns what {@link foldColumns} was given */
+export function unfoldColumns(folded: unknown): object {
+  const { in_columns, ...answer } = folded as InColumns
+  for (const name of in_columns) answer[name] = fromColumns(answer[name] as Columns)
+  return answer
+}
+/** The body of an answer, whether its lists have come by columns or not. */
+export const unfolded = ({ headers }: Pick<Response, 'headers'>, body: unknown): unknown =>
+  headers.get('content-type')?.startsWith(columnsType) ? unfoldColumns(body) : body
