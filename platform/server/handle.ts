@@ -7,13 +7,12 @@ import { nothing, type AnyEndpoint, type Endpoint, type Output } from '#platform
 import { dispositionOf, fileTypes, type FileAnswer } from '#platform/contract/file.ts'
 import { asksForPaper } from '#platform/contract/list.ts'
 import { Problem } from '#platform/contract/problem.ts'
-import type { PayloadOf, RealtimeEvent } from '#platform/contract/realtime.ts'
 import { msg } from '#platform/contract/text.ts'
 import type { Caller } from './caller.ts'
 import type { Database } from './database.ts'
 import { mayBeRetried } from './database-error.ts'
 import { record, type Change } from './history.ts'
-import type { AppContext, Publish, Sender } from './app-context.ts'
+import type { AppContext, Publish } from './app-context.ts'
 import { whereChanged, type KeysOf } from './conditional/where-changed.ts'
 import { columnForm } from './http/column-form.ts'
 import { hotSerializer } from './http/hot-serializer.ts'
@@ -150,6 +149,20 @@ function inItsForm<T>(
   })
 }
 
+/** What is published waits until it is committed: a transaction that is tried again says it anew. */
+function waitingEvents(context: AppContext) {
+  let events: (() => void)[] = []
+  const publish: Publish = (rooms, event, payload, except) =>
+    void events.push(() => context.publish(rooms, event, payload, except))
+  return {
+    publish,
+    forget: () => void (events = []),
+    send: () => {
+      for (const publishEvent of events) publishEvent()
+    },
+  }
+}
+
 /** Overload refuses others. */
 const underAnyLoad = { pressureHandler: () => undefined }
 
@@ -208,11 +221,11 @@ export function handle<
   const isMade = madeFiles.includes(endpoint.file)
   const form = columnForm(endpoint)
   const answer = async (context: AppContext, request: FastifyRequest, reply: FastifyReply, acting: typeof act) => {
-    let events: (() => void)[] = []
+    const events = waitingEvents(context)
     const { caller } = request
     const pool = endpoint.urgent ? context.urgentDb : context.db
     const run = async (db: Database) => {
-      events = []
+      events.forget()
       const handlerContext = {
         params: request.params,
         query: request.query,
@@ -221,12 +234,7 @@ export function handle<
         db,
         today: context.clock.today(),
         context,
-        publish: <Ev extends RealtimeEvent>(
-          rooms: string | string[],
-          event: Ev,
-          payload: PayloadOf<Ev>,
-          except?: Sender,
-        ) => void events.push(() => context.publish(rooms, event, payload, except)),
+        publish: events.publish,
         record: async (...changes: Change[]) => {
           if (caller) await record(db, caller, request.id, changes)
         },
@@ -239,7 +247,7 @@ export function handle<
     }
     const work = () => withLastWord(context, isPlain ? run(pool) : inTransaction(pool, run))
     const result = await askedBy(askerOf(request, reply), () => (isMade ? inTurn(work) : work()))
-    for (const publishEvent of events) publishEvent()
+    events.send()
     form.choose(request, reply)
     return endpoint.file === null ? result : sendFile(reply, endpoint.file, result as FileAnswer)
   }
