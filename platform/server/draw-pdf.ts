@@ -2,8 +2,10 @@
 import PDFDocument from 'pdfkit'
 import { t } from '#platform/contract/text.ts'
 import type { PaperBlock, PaperBox, PaperSettings } from './paper.ts'
+import { textHeight } from './pdf-cell.ts'
 import { paperFonts, registerPaperFonts } from './pdf-fonts.ts'
 import { drawPaperHead } from './pdf-head.ts'
+import { lineWidth, lineWriter, type LineWriter } from './pdf-lines.ts'
 import { drawSpread, roomForSpread } from './pdf-spread.ts'
 import { drawTable, measureTable, roomForTable } from './pdf-table.ts'
 import { load } from './threads/load.ts'
@@ -171,15 +173,18 @@ const footSpace = 4
 const mostAbout = 2
 
 /** A text whose last line stands at `y`, cut where it is longer than its lines. */
-function drawFootLines(
+function writeFootLines(
   document: PDFKit.PDFDocument,
+  writer: LineWriter,
   text: string,
   at: { y: number; width: number; most: number },
 ): void {
   const { y, width, most } = at
   const line = document.currentLineHeight(true)
-  const lines = Math.min(most, Math.round(document.heightOfString(text, { width }) / line))
-  document.text(text, margin, y - (lines - 1) * line, { width, height: lines * line, ellipsis: true })
+  const lines = Math.round(textHeight(document, text, width) / line)
+  if (lines === 1) return writer.line(text, margin, y)
+  const shown = Math.min(most, lines)
+  document.text(text, margin, y - (shown - 1) * line, { width, height: shown * line, ellipsis: true })
 }
 
 /** What stands on each page: what the paper is, when it was made and by whom, a place for the stamp, the page's number. */
@@ -194,14 +199,16 @@ function drawFeet(document: PDFKit.PDFDocument, { about, made }: { about: string
     const line = document.currentLineHeight(true)
     const y = height - margin - line + footSpace
     const number = t`Страница ${index + 1} из ${count}`
-    const numberWidth = document.widthOfString(number)
+    const numberWidth = lineWidth(document, number)
     const room = width - 2 * margin - numberWidth - footSpace
     const aboutAt = made === '' ? { y: y + line, width: room } : { y, width: room + numberWidth }
-    drawFootLines(document, about, { ...aboutAt, most: mostAbout })
+    const writer = lineWriter(document)
+    writeFootLines(document, writer, about, { ...aboutAt, most: mostAbout })
     if (made !== '') {
-      drawFootLines(document, made, { y: y + line, width: room - stampWidth, most: 1 })
-      document.text(t`М. П.`, width - margin - numberWidth - stampWidth, y + line, { lineBreak: false })
+      writeFootLines(document, writer, made, { y: y + line, width: room - stampWidth, most: 1 })
+      writer.line(t`М. П.`, width - margin - numberWidth - stampWidth, y + line)
     }
-    document.text(number, width - margin - numberWidth, y + line, { lineBreak: false })
+    writer.line(number, width - margin - numberWidth, y + line)
+    writer.end()
   }
 }

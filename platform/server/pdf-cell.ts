@@ -1,5 +1,7 @@
-/** A line of which the width is known; neither it nor `rotation` stands in the types of pdfkit yet. */
-type Drawn = PDFKit.Mixins.TextOptions & { textWidth?: number; rotation?: number }
+import { lineWidth, type LineWriter } from './pdf-lines.ts'
+
+/** `rotation` does not stand in the types of pdfkit yet. */
+type Upright = PDFKit.Mixins.TextOptions & { rotation: number }
 
 /** What ends a line, or may become a hyphen at its end. */
 const breaks = /[\n\v\f\r\u0085\u00ad\u2028\u2029]/
@@ -8,27 +10,25 @@ const isOneLine = (text: string, textWidth: number, width: number) => textWidth 
 
 /** How high a text is in lines of this width; nothing is as high as a line. */
 export const textHeight = (document: PDFKit.PDFDocument, text: string, width: number): number =>
-  isOneLine(text, document.widthOfString(text), width)
+  isOneLine(text, lineWidth(document, text), width)
     ? document.currentLineHeight(true)
     : document.heightOfString(text, { width })
 
-/** Draws a text into a cell that is as high as it (see `textHeight`). */
-export function drawCellText(
+/** Writes a text into a cell that is as high as it (see `textHeight`). */
+export function writeCellText(
   document: PDFKit.PDFDocument,
+  writer: LineWriter,
   text: string,
   { x, y, width }: { x: number; y: number; width: number },
   align: 'left' | 'right' | 'center' = 'left',
 ): void {
   if (text === '') return
-  const textWidth = document.widthOfString(text)
+  const textWidth = lineWidth(document, text)
   if (!isOneLine(text, textWidth, width)) {
-    // without a height the last line of a page might begin another
-    document.text(text, x, y, { width, align, height: Infinity })
+    writer.lines(text, { x, y, width }, { align })
     return
   }
-  const before = align === 'left' ? 0 : (width - textWidth) / (align === 'center' ? 2 : 1)
-  const known: Drawn = { lineBreak: false, textWidth }
-  document.text(text, x + before, y, known)
+  writer.line(text, align === 'left' ? x : x + (width - textWidth) / (align === 'center' ? 2 : 1), y)
 }
 
 /**
@@ -43,6 +43,6 @@ export function drawUprightText(
   const line = document.currentLineHeight(true)
   const room = Math.max(1, Math.floor(width / line)) * line
   const height = Math.min(textHeight(document, text, length), room)
-  const upright: Drawn = { rotation: 90, width: length, height, ellipsis: true }
+  const upright: Upright = { rotation: 90, width: length, height, ellipsis: true }
   document.text(text, x + (width - height) / 2, bottom, upright)
 }

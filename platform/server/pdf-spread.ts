@@ -1,4 +1,6 @@
 import { paperFonts } from './pdf-fonts.ts'
+import { addGrid } from './pdf-grid.ts'
+import { lineWidth, lineWriter, type LineWriter } from './pdf-lines.ts'
 import { sheetsOfSpread, type MeasuredColumn, type SpreadSheet } from './spread-sheets.ts'
 
 export interface SpreadColumn {
@@ -63,10 +65,10 @@ function naturalWidth(
   document.font(isBold ? paperFonts.bold : paperFonts.regular)
   const maxCellWidth = Math.max(
     0,
-    ...[...new Set(cells)].map((cell) => (cell === null ? 0 : document.widthOfString(cell))),
+    ...[...new Set(cells)].map((cell) => (cell === null ? 0 : lineWidth(document, cell))),
   )
   document.font(paperFonts.bold)
-  return Math.max(minWidth, maxCellWidth + 2 * pad.x, isUpright ? 0 : document.widthOfString(title) + 2 * pad.x)
+  return Math.max(minWidth, maxCellWidth + 2 * pad.x, isUpright ? 0 : lineWidth(document, title) + 2 * pad.x)
 }
 
 function measure(document: PDFKit.PDFDocument, spread: PaperSpread, size: number): Measured {
@@ -86,15 +88,13 @@ function measure(document: PDFKit.PDFDocument, spread: PaperSpread, size: number
       return { index, width: widthOf(column, index), band: bandIndex, isOfWhole: band.isWhole ?? false }
     })
     const missing = band.isWhole
-      ? document.font(paperFonts.bold).widthOfString(band.title) +
-        2 * pad.x -
-        own.reduce((sum, one) => sum + one.width, 0)
+      ? lineWidth(document.font(paperFonts.bold), band.title) + 2 * pad.x - own.reduce((sum, one) => sum + one.width, 0)
       : 0
     return own.map((column) => ({ ...column, width: column.width + Math.max(0, missing) / own.length }))
   })
   document.font(paperFonts.bold)
   const uprights = [...spread.lead, ...spread.bands.flatMap((band) => band.columns)].flatMap(({ title, isUpright }) =>
-    isUpright ? [document.widthOfString(title) + 2 * pad.x + 1] : [],
+    isUpright ? [lineWidth(document, title) + 2 * pad.x + 1] : [],
   )
   const titleHeight = Math.max(lineOf(size), ...uprights)
   document.font(paperFonts.regular)
@@ -167,23 +167,32 @@ interface Box {
   width: number
   height: number
 }
-function drawBox(document: PDFKit.PDFDocument, { x, y, width, height }: Box, fill: string | null): void {
-  document.lineWidth(0.4)
-  if (fill === null) document.rect(x, y, width, height).stroke(colours.line)
-  else document.rect(x, y, width, height).fillAndStroke(fill, colours.line)
-  document.fillColor(colours.ink)
+interface Drawing {
+  document: PDFKit.PDFDocument
+  spread: PaperSpread
+  measured: Measured
+  sheet: SpreadSheet
+  writer: LineWriter
+}
+
+const addBoxes = (document: PDFKit.PDFDocument, boxes: readonly Box[]) => {
+  for (const { x, y, width, height } of boxes) document.rect(x, y, width, height)
+}
+/** Of one path, whatever stands in the boxes. */
+function fillBoxes(document: PDFKit.PDFDocument, boxes: readonly Box[], colour: string): void {
+  if (boxes.length === 0) return
+  addBoxes(document, boxes)
+  document.fill(colour)
 }
 
 /** One line in a box, cut where it is longer. */
-function drawLine(document: PDFKit.PDFDocument, text: string, box: Box, align: SpreadColumn['align'] = 'left'): void {
+function writeLine({ document, writer }: Drawing, text: string, box: Box, align: SpreadColumn['align'] = 'left'): void {
   if (text === '') return
   const room = box.width - 2 * pad.x
-  const width = Math.min(room, document.widthOfString(text))
-  const left = align === 'left' ? 0 : align === 'right' ? room - width : (room - width) / 2
+  const width = lineWidth(document, text)
+  const left = align === 'left' || width > room ? 0 : align === 'right' ? room - width : (room - width) / 2
   const y = box.y + (box.height - document.currentLineHeight(true)) / 2
-  document.save().rect(box.x, box.y, box.width, box.height).clip()
-  document.text(text, box.x + pad.x + left, y, { lineBreak: false })
-  document.restore()
+  writer.line(text, box.x + pad.x + left, y, width > room ? box : undefined)
 }
 
 function drawUpright(document: PDFKit.PDFDocument, text: string, { x, y, width, height }: Box): void {
@@ -193,17 +202,9 @@ function drawUpright(document: PDFKit.PDFDocument, text: string, { x, y, width, 
   document.restore()
 }
 
-function drawTitle(document: PDFKit.PDFDocument, { title, isUpright, align }: SpreadColumn, box: Box): void {
-  drawBox(document, box, colours.head)
-  if (isUpright) drawUpright(document, title, box)
-  else drawLine(document, title, box, align)
-}
-
-interface Drawing {
-  document: PDFKit.PDFDocument
-  spread: PaperSpread
-  measured: Measured
-  sheet: SpreadSheet
+function drawTitle(drawing: Drawing, { title, isUpright, align }: SpreadColumn, box: Box): void {
+  if (isUpright) drawUpright(drawing.document, title, box)
+  else writeLine(drawing, title, box, align)
 }
 
 /** Left edges of the columns of a sheet, the leading ones first; the width of each is stretched to what the sheet leaves. */
@@ -229,43 +230,80 @@ function columnsOnSheet({ document, spread, measured, sheet }: Drawing) {
 type Placed = ReturnType<typeof columnsOnSheet>[number]
 
 function bandTitle(document: PDFKit.PDFDocument, band: SpreadBand | undefined, width: number): string {
-  const hasRoom = (text: string) => document.widthOfString(text) <= width - 2 * pad.x
+  const hasRoom = (text: string) => lineWidth(document, text) <= width - 2 * pad.x
   return [band?.title, band?.short].find((title) => title !== undefined && hasRoom(title)) ?? ''
 }
 
-function drawHead({ document, spread, measured }: Drawing, columns: readonly Placed[], y: number): void {
-  const { bandHeight, titleHeight } = measured
-  document.font(paperFonts.bold).fontSize(measured.size)
-  for (const { column, x, width, band } of columns)
-    if (band === null) drawTitle(document, column, { x, y, width, height: bandHeight + titleHeight })
-    else drawTitle(document, column, { x, y: y + bandHeight, width, height: titleHeight })
-  for (const [band, own] of Map.groupBy(columns, (one) => one.band)) {
+/** Boxes of the head with what stands in each. */
+function headOfSheet(
+  { document, spread, measured: { bandHeight, titleHeight } }: Drawing,
+  columns: readonly Placed[],
+  y: number,
+) {
+  const titles = columns.map(({ column, x, width, band }) => ({
+    column,
+    box:
+      band === null
+        ? { x, y, width, height: bandHeight + titleHeight }
+        : { x, y: y + bandHeight, width, height: titleHeight },
+  }))
+  const bands = [...Map.groupBy(columns, (one) => one.band)].flatMap(([band, own]) => {
     const [first] = own
-    if (band === null || !first) continue
+    if (band === null || !first) return []
     const box = { x: first.x, y, width: own.reduce((sum, { width }) => sum + width, 0), height: bandHeight }
-    drawBox(document, box, colours.head)
-    drawLine(document, bandTitle(document, spread.bands[band], box.width), box, 'center')
-  }
+    return [{ column: { title: bandTitle(document, spread.bands[band], box.width), align: 'center' as const }, box }]
+  })
+  return [...titles, ...bands]
 }
 
-function drawRow(
-  { document, measured, spread }: Drawing,
-  columns: readonly Placed[],
-  { index, y }: { index: number; y: number },
-): void {
-  const height = measured.rows[index] ?? 0
-  for (const { column, index: place, x, width, band } of columns) {
-    const text = spread.rows[index]?.[place] ?? null
-    const box = { x, y, width, height }
-    drawBox(document, box, text === null ? colours.shade : null)
-    if (text === null || text === '') continue
-    document.font(column.isBold ? paperFonts.bold : paperFonts.regular).fontSize(measured.size)
-    if (band !== null || column.align === 'right') drawLine(document, text, box, column.align ?? 'center')
-    else {
-      const gap = closer(document, measured.size)
-      document.text(text, x + pad.x, y + pad.y + gap / 2, { width: width - 2 * pad.x, lineGap: gap })
-    }
-  }
+/** The cells of a sheet from `top` down, with the edges of its rows. */
+function rowsOfSheet({ measured, spread, sheet }: Drawing, columns: readonly Placed[], top: number) {
+  const heights = sheet.rows.map((index) => measured.rows[index] ?? 0)
+  const rows = heights.reduce((edges, height) => [...edges, (edges.at(-1) ?? 0) + height], [top])
+  const cells = sheet.rows.flatMap((index, place) =>
+    columns.map((placed) => ({
+      placed,
+      text: spread.rows[index]?.[placed.index] ?? null,
+      box: { x: placed.x, y: rows[place] ?? top, width: placed.width, height: heights[place] ?? 0 },
+    })),
+  )
+  return { cells, rows }
+}
+type Cell = ReturnType<typeof rowsOfSheet>['cells'][number]
+
+function writeCell(drawing: Drawing, { placed: { column, band }, text, box }: Cell): void {
+  const { document, measured, writer } = drawing
+  if (text === null || text === '') return
+  document.font(column.isBold ? paperFonts.bold : paperFonts.regular)
+  if (band !== null || column.align === 'right') return writeLine(drawing, text, box, column.align ?? 'center')
+  const lineGap = closer(document, measured.size)
+  const { x, y, width } = box
+  writer.lines(text, { x: x + pad.x, y: y + pad.y + lineGap / 2, width: width - 2 * pad.x }, { lineGap })
+}
+
+/** Draws a sheet from the document's present line on. @returns where it ends */
+function drawSheet(drawing: Drawing): number {
+  const { document, measured } = drawing
+  const { y } = document
+  const columns = columnsOnSheet(drawing)
+  document.font(paperFonts.bold).fontSize(measured.size)
+  const head = headOfSheet(drawing, columns, y)
+  const { cells, rows } = rowsOfSheet(drawing, columns, y + headOf(measured))
+  const edges = columns.reduce((known, { x, width }) => [...known, x + width], [document.page.margins.left])
+  const boxes = head.map(({ box }) => box)
+  fillBoxes(document, boxes, colours.head)
+  fillBoxes(
+    document,
+    cells.flatMap(({ text, box }) => (text === null ? [box] : [])),
+    colours.shade,
+  )
+  addBoxes(document, boxes)
+  addGrid(document, { columns: edges, rows })
+  document.lineWidth(0.4).stroke(colours.line).fillColor(colours.ink)
+  for (const { column, box } of head) drawTitle(drawing, column, box)
+  for (const cell of cells) writeCell(drawing, cell)
+  drawing.writer.end()
+  return rows.at(-1) ?? y
 }
 
 /**
@@ -276,17 +314,9 @@ export function drawSpread(document: PDFKit.PDFDocument, spread: PaperSpread, fo
   const { measured, sheets } = fitted(document, spread, following)
   for (const [number, sheet] of sheets.entries()) {
     if (number > 0) document.addPage()
-    const drawing = { document, spread, measured, sheet }
-    const columns = columnsOnSheet(drawing)
-    let { y } = document
-    drawHead(drawing, columns, y)
-    y += headOf(measured)
-    for (const index of sheet.rows) {
-      drawRow(drawing, columns, { index, y })
-      y += measured.rows[index] ?? 0
-    }
+    const bottom = drawSheet({ document, spread, measured, sheet, writer: lineWriter(document) })
     document.x = document.page.margins.left
-    document.y = y
+    document.y = bottom
   }
   document.moveDown(0.6)
 }

@@ -1,5 +1,8 @@
-import { drawCellText, drawUprightText, textHeight } from './pdf-cell.ts'
+import { drawUprightText, textHeight, writeCellText } from './pdf-cell.ts'
 import { paperFonts } from './pdf-fonts.ts'
+import { addGrid } from './pdf-grid.ts'
+import { lineWidth, lineWriter, type LineWriter } from './pdf-lines.ts'
+
 /**
  * A table on paper: its head stands again on every page. `share` of the width belongs to a column; rows hold texts. Of a
  * narrow column the title may stand upright, read from below.
@@ -57,7 +60,7 @@ function widthsOf(table: PaperTable, document: PDFKit.PDFDocument): number[] {
   const width = page.width - page.margins.left - page.margins.right
   document.font(paperFonts.bold).fontSize(size)
   const columns = table.columns.map(({ share }, index) => {
-    const words = [...wholeWords(table, index)].map((word) => document.widthOfString(word) + 2 * padding.x + spare)
+    const words = [...wholeWords(table, index)].map((word) => lineWidth(document, word) + 2 * padding.x + spare)
     const own = (width * share) / whole
     return { own, spared: own - Math.max(0, ...words) }
   })
@@ -76,7 +79,7 @@ function widthsOf(table: PaperTable, document: PDFKit.PDFDocument): number[] {
 
 /** How high a title must be that is read from below, in a column of this width. */
 function uprightHeight(document: PDFKit.PDFDocument, title: string, width: number, { padding }: Look): number {
-  const whole = document.widthOfString(title) + 1
+  const whole = lineWidth(document, title) + 1
   const hasRoomForTwo = width - 2 * padding.y >= 2 * document.currentLineHeight(true)
   return (hasRoomForTwo ? Math.min(maxUpright, whole) : whole) + 2 * padding.x
 }
@@ -125,18 +128,24 @@ function pagesOf(document: PDFKit.PDFDocument, { head, rows }: MeasuredTable): n
 }
 
 type Line = { y: number; height: number; cells: readonly string[]; kind: 'titles' | 'row' | 'foot' }
-/** Grounds and borders of a page's rows: each is one path, whatever stands in them. */
+/** Grounds and lines of a page's rows: each is one path, whatever stands in them. */
 function drawGrid(document: PDFKit.PDFDocument, widths: readonly number[], lines: readonly Line[]): void {
   const { left } = document.page.margins
   const width = widths.reduce((sum, one) => sum + one, 0)
   for (const { y, height, kind } of lines) if (kind !== 'row') document.rect(left, y, width, height).fill(colours.head)
-  const lefts = widths.map((_, index) => widths.slice(0, index).reduce((x, one) => x + one, left))
-  for (const { y, height } of lines)
-    for (const [index, x] of lefts.entries()) document.rect(x, y, widths[index] ?? 0, height)
+  addGrid(document, {
+    columns: widths.reduce((edges, one) => [...edges, (edges.at(-1) ?? 0) + one], [left]),
+    rows: [...lines.slice(0, 1).map(({ y }) => y), ...lines.map(({ y, height }) => y + height)],
+  })
   document.lineWidth(0.5).stroke(colours.line).fillColor('black')
 }
 
-function drawTexts(document: PDFKit.PDFDocument, { table, widths }: MeasuredTable, line: Line): void {
+function drawTexts(
+  document: PDFKit.PDFDocument,
+  writer: LineWriter,
+  { table, widths }: MeasuredTable,
+  line: Line,
+): void {
   const { size, padding } = lookOf(table)
   document.font(line.kind === 'row' ? paperFonts.regular : paperFonts.bold).fontSize(size)
   let x = document.page.margins.left
@@ -147,8 +156,10 @@ function drawTexts(document: PDFKit.PDFDocument, { table, widths }: MeasuredTabl
       const bottom = line.y + line.height - padding.x
       const [room, length] = [width - 2 * padding.y, line.height - 2 * padding.x]
       drawUprightText(document, text, { x: x + padding.y, width: room, bottom, length })
-    } else
-      drawCellText(document, text, { x: x + padding.x, y: line.y + padding.y, width: width - 2 * padding.x }, align)
+    } else {
+      const box = { x: x + padding.x, y: line.y + padding.y, width: width - 2 * padding.x }
+      writeCellText(document, writer, text, box, align)
+    }
     x += width
   }
 }
@@ -172,7 +183,9 @@ export function drawTable(document: PDFKit.PDFDocument, measured: MeasuredTable)
       ),
     ]
     drawGrid(document, measured.widths, lines)
-    for (const line of lines) drawTexts(document, measured, line)
+    const writer = lineWriter(document)
+    for (const line of lines) drawTexts(document, writer, measured, line)
+    writer.end()
     document.y = y
   }
   document.x = document.page.margins.left

@@ -1,0 +1,143 @@
+interface Glyph {
+  advanceWidth: number
+  xAdvance: number
+  xOffset: number
+  yOffset: number
+}
+/** A font as a document holds it: `encode` answers the numbers of glyphs in it, in hex, and where they stand, in thousandths. */
+interface InnerFont {
+  id: string
+  ascender: number
+  ref: () => unknown
+  encode: (text: string) => [codes: string[], places: Glyph[]]
+}
+/** What of a document its lines are written with; pdfkit's types leave it out. */
+interface InnerDocument {
+  _font: InnerFont
+  _fontSize: number
+  page: { fonts: Record<string, unknown>; height: number }
+  addContent: (operations: string) => void
+  _text: (
+    text: string,
+    x: number,
+    y: number,
+    options: PDFKit.Mixins.TextOptions,
+    drawLine: (line: string, options: PDFKit.Mixins.TextOptions & { textWidth?: number; lineWidth?: number }) => void,
+  ) => void
+}
+interface Box {
+  x: number
+  y: number
+  width: number
+  height: number
+}
+
+/** Hundredths of a point are finer than any printer. */
+const number = (value: number) => Math.round(value * 100) / 100
+
+/** Letters of a word and what they are moved by; null where one stands off the line, as signs over letters do. */
+function lettersOfWord(font: InnerFont, word: string): string | null {
+  const [codes, places] = font.encode(word)
+  let [letters, run] = ['', '']
+  for (const [index, { xAdvance, advanceWidth, xOffset, yOffset }] of places.entries()) {
+    if (xOffset !== 0 || yOffset !== 0) return null
+    run += codes[index] ?? ''
+    if (xAdvance === advanceWidth) continue
+    letters += `<${run}>${number(advanceWidth - xAdvance)}`
+    run = ''
+  }
+  return run === '' ? letters : `${letters}<${run}>`
+}
+
+/** What is known of the texts of a font in a document, which forgets it with the font. */
+interface Known {
+  /** Of a text in letters of one point. */
+  widths: Map<string, number>
+  letters: Map<string, string | null>
+}
+const knownOf = new WeakMap<InnerFont, Known>()
+function knownIn(font: InnerFont): Known {
+  const known = knownOf.get(font) ?? { widths: new Map(), letters: new Map() }
+  knownOf.set(font, known)
+  return known
+}
+
+/** How wide a text is in one line, in the letters that the document has now. It is measured once: a paper asks again for each size, and to draw it. */
+export function lineWidth(given: PDFKit.PDFDocument, text: string): number {
+  const { _font: font, _fontSize: size } = given as unknown as InnerDocument
+  const { widths } = knownIn(font)
+  const width = widths.get(text) ?? given.widthOfString(text) / size
+  widths.set(text, width)
+  return width * size
+}
+
+/** A line's letters, word by word as pdfkit sets them: a table says the same words again and again. */
+function lettersOf(font: InnerFont, text: string): string | null {
+  const known = knownIn(font).letters
+  let line = ''
+  for (const word of text.split(/(?<=[ \t])/)) {
+    const letters = known.has(word) ? known.get(word) : lettersOfWord(font, word)
+    if (letters === undefined || letters === null) return null
+    known.set(word, letters)
+    line += letters
+  }
+  return line
+}
+
+/**
+ * Writes lines of text, each in the letters that the document has at that moment, all with one colour and at once: pdfkit makes a
+ * drawing of its own of each, of nine operations, and a page of a table has hundreds. They stand on the present page when `end` is called.
+ */
+export function lineWriter(given: PDFKit.PDFDocument) {
+  const document = given as unknown as InnerDocument
+  const { page } = document
+  let operations: string[] = []
+  let letters = ''
+  /** One line, its upper left corner at the point. @param within cuts what stands out of it */
+  const line = (text: string, x: number, y: number, within?: Box): void => {
+    const { _font: font, _fontSize: size } = document
+    const shown = lettersOf(font, text)
+    if (shown === null) {
+      given.text(text, x, y, { lineBreak: false })
+      return
+    }
+    page.fonts[font.id] ??= font.ref()
+    const setting = `/${font.id} ${number(size)} Tf`
+    const base = page.height - y - (font.ascender * size) / 1000
+    const own = `${setting === letters ? '' : `${setting} `}1 0 0 1 ${number(x)} ${number(base)} Tm [${shown}] TJ`
+    letters = setting
+    if (within === undefined) operations.push(own)
+    else {
+      const { x: left, y: top, width, height } = within
+      const edges = [left, page.height - top - height, width, height].map(number).join(' ')
+      operations.push(`ET q ${edges} re W n BT ${setting} ${own} ET Q BT ${setting}`)
+    }
+  }
+  return {
+    line,
+    /** A text in lines of this width, under one another. */
+    lines(
+      text: string,
+      { x, y, width }: Omit<Box, 'height'>,
+      options: Pick<PDFKit.Mixins.TextOptions, 'align' | 'lineGap'>,
+    ) {
+      const { align = 'left', lineGap = 0 } = options
+      let top = y
+      // without a height the last line of a page might begin another
+      document._text(text, x, y, { width, align, height: Infinity, lineGap }, (part, { textWidth = 0 }) => {
+        const own = align === 'right' ? lineWidth(given, part.trimEnd()) : textWidth
+        line(part.replaceAll('\n', ''), align === 'left' ? x : x + (width - own) / (align === 'center' ? 2 : 1), top)
+        top += given.currentLineHeight(true) + lineGap
+      })
+    },
+    end(): void {
+      if (operations.length === 0) return
+      given.save().transform(1, 0, 0, -1, 0, page.height)
+      document.addContent(`BT\n${operations.join('\n')}\nET`)
+      given.restore()
+      operations = []
+      letters = ''
+    },
+  }
+}
+export type LineWriter = ReturnType<typeof lineWriter>
