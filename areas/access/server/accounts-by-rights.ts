@@ -2,9 +2,9 @@ import { sql } from 'kysely'
 import type { Rights } from '#platform/contract/access.ts'
 import type { Database } from '#platform/server/database.ts'
 import type { AppContext } from '#platform/server/app-context.ts'
-import { isDemonstrationLogin } from '../rules/demonstration.ts'
+import { demonstrationDomain } from '../rules/demonstration.ts'
 import { sidesOf } from '../rules/session-rights.ts'
-import { hasLeft, holdingsOfAll, isParent } from './holdings.ts'
+import { hasLeft, holdings, isParent } from './holdings.ts'
 import { hasFactorSql } from './second-factor/standing.ts'
 
 interface Member {
@@ -16,51 +16,52 @@ export interface EqualRights {
   rights: Rights
   members: Member[]
 }
-interface Row extends Member {
-  login: string
-  /** What rights follow from: equal where they are equal. */
-  holdings: string
+/** Accounts from whose holdings the same rights follow. */
+interface Row {
+  accounts: number[]
+  persons: (number | null)[]
+  is_of_demonstration: boolean
 }
 
 /** What each account with roles holds, with the limits. */
 const roles = sql`(
-  select ar.account_id, jsonb_agg(jsonb_build_array(ar.role_id, l.limits) order by ar.role_id) as held
+  select ar.account_id, array_agg(ar.role_id order by ar.role_id) as held,
+    string_agg(l.limits, ';' order by ar.role_id) as limits
   from access.account_role ar left join (
-    select rl.account_id, rl.role_id, jsonb_agg(jsonb_build_array(rl.class_id, rl.cathedra_id, rl.unit_id)
-      order by rl.class_id, rl.cathedra_id, rl.unit_id) as limits
+    select rl.account_id, rl.role_id, concat(rl.role_id, ':', string_agg(
+      concat(rl.class_id, ',', rl.cathedra_id, ',', rl.unit_id), ' ' order by rl.class_id, rl.cathedra_id, rl.unit_id)) as limits
     from access.role_limit rl group by 1, 2) l using (account_id, role_id)
   group by 1)`
 
+/** Accounts that may sign in, with their persons in the same order, by all from which rights follow. */
+const alikeOn = (today: string) => sql<Row>`(
+  select array_agg(account_id order by account_id) as accounts, array_agg(person_id order by account_id) as persons,
+    is_of_demonstration
+  from (
+    select a.id as account_id, p.id as person_id, roles.held, roles.limits, ${isParent(today)} as is_parent,
+      ${hasFactorSql('a.id')} as has_factor, right(a.login, ${demonstrationDomain.length}) = ${demonstrationDomain} as is_of_demonstration
+    from access.account a left join access.person p on p.admin_user_id = a.id
+    left join ${roles} roles on roles.account_id = a.id and not ${hasLeft(today)}
+    where a.status = 'active' offset 0) one
+  group by held, limits, is_parent, has_factor, is_of_demonstration)`
+
 /**
  * All accounts that may sign in, by the rights that each side of theirs has at this moment: so many groups as there are
- * different rights, in two queries. Of who must set a second factor up first, `isSettingUp`.
+ * different rights, in one query. Of who must set a second factor up first, `isSettingUp`.
  */
 export async function accountsByRights(
   db: Database,
   today: string,
   { isDemonstration, accessRules: { permissions } }: Pick<AppContext, 'isDemonstration' | 'accessRules'>,
 ): Promise<EqualRights[]> {
-  const { rows } = await sql<Row>`
-    select a.id as "accountId", p.id as "personId", a.login, jsonb_build_array(
-      case when roles.held is not null and not ${hasLeft(today)} then roles.held end,
-      ${isParent(today)}, ${hasFactorSql('a.id')})::text as holdings
-    from access.account a left join access.person p on p.admin_user_id = a.id
-    left join ${roles} roles on roles.account_id = a.id
-    where a.status = 'active'`.execute(db)
-  const alike = Map.groupBy(
-    rows,
-    ({ holdings, login }) => `${holdings} ${isDemonstration && isDemonstrationLogin(login)}`,
-  )
-  const groups = [...alike.values()]
-  const firsts = groups.flatMap(([first]) => (first ? [first.accountId] : []))
-  if (firsts.length === 0) return []
-  const known = new Map(
-    (await holdingsOfAll(db, firsts, today, permissions)).map((holdings) => [holdings.accountId, holdings]),
-  )
-  return groups.flatMap((members) => {
-    const holdings = members[0] && known.get(members[0].accountId)
-    if (!holdings) return []
-    const isSettingUp = holdings.isWithoutFactor && !(isDemonstration && isDemonstrationLogin(holdings.login))
-    return sidesOf(holdings, permissions).map((side) => ({ rights: { ...side, isSettingUp }, members }))
+  const groups = await holdings(db, today, permissions)
+    .innerJoin(alikeOn(today).as('alike'), (join) => join.on(sql<boolean>`a.id = alike.accounts[1]`))
+    .select(['alike.accounts', 'alike.persons', 'alike.is_of_demonstration'])
+    .orderBy('a.id')
+    .execute()
+  return groups.flatMap(({ accounts, persons, is_of_demonstration, ...held }) => {
+    const members = accounts.map((accountId, index) => ({ accountId, personId: persons[index] ?? null }))
+    const isSettingUp = held.isWithoutFactor && !(isDemonstration && is_of_demonstration)
+    return sidesOf(held, permissions).map((side) => ({ rights: { ...side, isSettingUp }, members }))
   })
 }

@@ -47,7 +47,8 @@ export const holdingsOfAll = (
   permissions: Permissions,
 ): Promise<AccountHoldings[]> => holdings(db, today, permissions).where('a.id', 'in', accounts).execute()
 
-function holdings(db: Database, today: string, permissions: Permissions) {
+/** The same of all accounts `a` with their persons `p`, to be narrowed. */
+export function holdings(db: Database, today: string, permissions: Permissions) {
   return db
     .selectFrom('access.account as a')
     .leftJoin('access.person as p', 'p.admin_user_id', 'a.id')

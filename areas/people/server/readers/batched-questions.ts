@@ -46,14 +46,20 @@ function merged<T>(db: Database, questions: readonly Question<T>[]): Question<T>
   )
 }
 
+/** The same value of several accounts. */
+interface Row<T> extends Omit<Answered<T>, 'account_id'> {
+  accounts: number[]
+}
+
 /** What is answered, in one query whose length does not depend on how many people there are. */
 export async function askInBatches<T>(db: Database, questions: readonly Question<T>[]): Promise<Answered<T>[]> {
   const each = merged(db, questions).map(
     ({ id, requesters: { requester, members }, value }) => sql`
-      select * from (select ${id}::text as id, r.account_id, ${requester.client}::integer as client, ${value} as value
-        from ${tableOf(members)} r(account_id, person_id) offset 0) answered where value is not null`,
+      select id, client, value, array_agg(account_id) as accounts
+      from (select ${id}::text as id, r.account_id, ${requester.client}::integer as client, ${value} as value
+        from ${tableOf(members)} r(account_id, person_id) offset 0) answered where value is not null group by 1, 2, 3`,
   )
   if (each.length === 0) return []
-  const { rows } = await sql<Answered<T>>`${sql.join(each, sql` union all `)}`.execute(db)
-  return rows
+  const { rows } = await sql<Row<T>>`${sql.join(each, sql` union all `)}`.execute(db)
+  return rows.flatMap(({ accounts, ...answer }) => accounts.map((account_id) => ({ ...answer, account_id })))
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { accountsByRights, matchingReasons, type MatchingReason } from '#areas/access/server/index.ts'
 import { allows } from '#platform/contract/access.ts'
+import { rememberedAnswer } from '#platform/server/conditional/remembered-answer.ts'
 import type { Caller } from '#platform/server/caller.ts'
 import type { Database } from '#platform/server/database.ts'
 import type { AppContext } from '#platform/server/app-context.ts'
@@ -90,16 +91,8 @@ function distinct(reasons: readonly MatchingReason[]): MatchingReason[] {
   return isSelf ? each.filter(({ id }) => id !== 'around-student') : each
 }
 
-/**
- * All who may see something of the person now, by name; `matches` says who is found by the search. Decided by the rules of
- * each part themselves, in a number of queries that does not depend on how many people there are.
- */
-export async function findReaders(
-  db: Database,
-  parts: readonly PersonPart[],
-  of: ReadersOf,
-  search: string,
-): Promise<(Reader & { matches: boolean })[]> {
+/** Which sides open what of the person, and why: for whoever asks the same, and however they narrow the list. */
+async function decide(db: Database, parts: readonly PersonPart[], of: ReadersOf) {
   const all = asRequesters(await accountsByRights(db, of.today, of.context), of.context.accessRules)
   const sides = await openSides(db, all, parts, of)
   const seeing = narrowed(all, (account, client) => sides.has(`${account} ${client}`))
@@ -113,6 +106,24 @@ export async function findReaders(
     seeing.flatMap(({ requester, members }) =>
       requester.isSettingUp ? members.map(({ accountId }) => accountId) : [],
     ),
+  )
+  return { sides, held, settingUp }
+}
+
+/**
+ * All who may see something of the person now, by name; `matches` says who is found by the search. Decided by the rules of
+ * each part themselves, in a number of queries that does not depend on how many people there are.
+ */
+export async function findReaders(
+  db: Database,
+  parts: readonly PersonPart[],
+  of: ReadersOf,
+  search: string,
+): Promise<(Reader & { matches: boolean })[]> {
+  const { sides, held, settingUp } = await rememberedAnswer(
+    db,
+    JSON.stringify(['readers', of.personId, of.today, of.context.isDemonstration]),
+    () => decide(db, parts, of),
   )
   const reasonsOf = Map.groupBy(held, ({ account_id }) => account_id)
   const sidesOf = Map.groupBy(sides.values(), ({ account }) => account)
