@@ -2,7 +2,7 @@ import { sql, type RawBuilder, type SelectQueryBuilder } from 'kysely'
 import { maxExportedRows } from '#platform/contract/list.ts'
 import type { Database } from './database.ts'
 
-interface Paging {
+export interface Paging {
   page: number
   size: number
   active?: number | null | undefined

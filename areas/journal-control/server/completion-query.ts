@@ -44,7 +44,8 @@ export function completionQuery(
   // without the right to see others' filling one sees one's own groups, or one's own class
   const mine =
     filter.own_class !== true && (filter.mine === true || !caller.permissions.read.includes(mntJournalFilling))
-  return { caller, filter: { ...filter, mine }, today, time: context.clock.timeOfDay() }
+  // of days that are over the hour makes no difference
+  return { caller, filter: { ...filter, mine }, today, time: to < today ? '00:00' : context.clock.timeOfDay() }
 }
 
 /** The last of the days asked for that is not to come. */

@@ -1,15 +1,15 @@
-import { sql, type RawBuilder } from 'kysely'
+import { sql } from 'kysely'
 import type { Output } from '#platform/contract/endpoint.ts'
 import { msg, t } from '#platform/contract/text.ts'
 import type { Database } from '#platform/server/database.ts'
 import { exportRows } from '#platform/server/export.ts'
 import { handle } from '#platform/server/handle.ts'
-import { listOfSql } from '#platform/server/list.ts'
+import { rememberedList } from '#platform/server/remembered-list.ts'
 import type { SheetColumn } from '#platform/server/xlsx.ts'
 import { exportFewMarks, listFewMarks } from '../contract/completion.ts'
 import { passFailModes } from '#areas/grading/rules/grading-mode.ts'
 import { gradingOfGroups } from '#areas/grading/server/index.ts'
-import { teachersOfGroup, teachersOfGroups } from './group-teachers.ts'
+import { joinTeachers } from './group-teachers.ts'
 import { journalOf } from './journal-of.ts'
 import {
   groupInScope,
@@ -29,7 +29,7 @@ const minFo = sql`coalesce((policy.rules ->> 'least_fo')::integer, 3)`
  * Students with too few ФО in the quarter of the last day asked for, in subjects where ФО count: fewer than the policy's
  * least, in proportion to the lessons that the student's group has had of those it has in the quarter; who joined later is
  * asked for those since. Marks from another group of the course count. Rows: group_id, group, course, student_id, student,
- * sort_name, quarter, marks, expected.
+ * sort_name, quarter_id, marks, expected.
  */
 export const fewMarks = (request: CompletionQuery) => sql`
   with quarter as materialized (
@@ -64,7 +64,7 @@ export const fewMarks = (request: CompletionQuery) => sql`
     where ${isOwnClass(request, sql.ref('s.student_id'))}
     group by s.student_id, sg.course_id),
   member as (
-    select g.id, g.title, g.course, g.least, m.student_id, quarter.title as quarter, coalesce(marks.count, 0) as marks,
+    select g.id, g.title, g.course, g.least, m.student_id, quarter.id as quarter_id, coalesce(marks.count, 0) as marks,
       g.whole, case when lower(m.during) <= quarter.start_date then g.held else (
         select count(*) from timetable.lesson l where l.group_id = g.id and l.takes_place
           and l.date between lower(m.during) and quarter.until) end as held
@@ -73,7 +73,7 @@ export const fewMarks = (request: CompletionQuery) => sql`
       and ${isOwnClass(request, sql.ref('m.student_id'))}
     left join marks on marks.student_id = m.student_id and marks.course_id = g.course_id)
   select member.id as group_id, member.title as "group", member.course, member.student_id, p.full_name as student,
-    p.sort_name, member.quarter, member.marks, member.least * member.held / member.whole as expected
+    p.sort_name, member.quarter_id, member.marks, member.least * member.held / member.whole as expected
   from member join people.person p on p.id = member.student_id
   where member.marks < member.least * member.held / member.whole`
 
@@ -86,34 +86,25 @@ const orderOf = ({ filter: { own_class } }: CompletionQuery) =>
         few.marks - few.expected, few.course, few."group"`
     : sql`few.marks - few.expected, few.course, few."group", few.sort_name, few.student_id`
 
-type Names = {
-  teachersOf: typeof teachersOfGroup
-  classOf: (request: CompletionQuery) => RawBuilder<unknown>
-}
-const classesOn = (request: CompletionQuery) => sql`
-  from classes.class_member m join classes.class c on c.id = m.class_id where m.during @> ${lastDay(request)}::date`
-const ofPage: Names = {
-  teachersOf: teachersOfGroup,
-  classOf: (request) => sql`(select c.title ${classesOn(request)} and m.student_id = few.student_id)`,
-}
-/** All are read once: where many students are named, one by one they cost more than finding them. */
-const ofWhole: Names = {
-  teachersOf: teachersOfGroups,
-  classOf: (request) =>
-    sql`((select jsonb_object_agg(m.student_id, c.title) ${classesOn(request)}) ->> few.student_id::text)`,
-}
-
-const findFewMarks = (db: Database, request: CompletionQuery, { teachersOf, classOf }: Names) =>
-  listOfSql<Row>(db, {
-    columns: sql`few.group_id, few."group", few.course, few.student_id, few.student, few.quarter, few.marks, few.expected,
-      ${teachersOf(request, sql.ref('few.group_id'))} as teachers,
-      ${classOf(request)} as class_title`,
-    found: sql`from (${fewMarks(request)}) few`,
-    ordered: sql`order by ${orderOf(request)}`,
+const findFewMarks = (db: Database, request: CompletionQuery) =>
+  rememberedList(db, {
+    keys: ['group_id', 'student_id', 'quarter_id', 'marks', 'expected'],
+    found: sql`select few.* from (${fewMarks(request)}) few order by ${orderOf(request)}`,
+    told: (known, isWhole) => sql<Row>`
+      select known.group_id, g.title as "group", co.title as course, known.student_id, p.full_name as student,
+        q.title as quarter, known.marks, known.expected, coalesce(taught.names, '') as teachers, own.title as class_title
+      from ${known} join classes.study_group g on g.id = known.group_id join curriculum.course co on co.id = g.course_id
+      join people.person p on p.id = known.student_id join calendar.calendar_entry q on q.id = known.quarter_id
+      ${joinTeachers(request, isWhole)}
+      -- said by its ends: an index of ranges would be searched through for each student
+      left join (select m.student_id, c.title from classes.class_member m join classes.class c on c.id = m.class_id
+        where lower(m.during) <= ${lastDay(request)}::date and coalesce(upper(m.during), 'infinity') > ${lastDay(request)}::date
+      ) own on own.student_id = known.student_id
+      order by known.place`,
   })
 
 export const listFewMarksHandler = handle(listFewMarks, ({ query, caller, db, today, context }) =>
-  findFewMarks(db, completionQuery(query, caller, today, context), ofPage).pageOf(query),
+  findFewMarks(db, completionQuery(query, caller, today, context)).pageOf(query),
 )
 
 const columns: Record<(typeof exportFewMarks)['columns'][number], SheetColumn<Row>> = {
@@ -129,7 +120,7 @@ const columns: Record<(typeof exportFewMarks)['columns'][number], SheetColumn<Ro
   marks: { title: msg`ФО`, width: 10, kind: 'text', of: ({ marks, expected }) => t`${marks} из ${expected}` },
 }
 export const exportFewMarksHandler = handle(exportFewMarks, async ({ query, caller, db, today, context, record }) => {
-  const whole = await findFewMarks(db, completionQuery(query, caller, today, context), ofWhole).whole()
+  const whole = await findFewMarks(db, completionQuery(query, caller, today, context)).whole()
   const title = t`Мало отметок`
   return exportRows({ list: 'journal.few', title, columns, query, found: whole, caller, today, record })
 })

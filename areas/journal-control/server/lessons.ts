@@ -5,7 +5,7 @@ import { msg, t } from '#platform/contract/text.ts'
 import type { Database } from '#platform/server/database.ts'
 import { exportRows } from '#platform/server/export.ts'
 import { handle } from '#platform/server/handle.ts'
-import { listOfSql } from '#platform/server/list.ts'
+import { rememberedList } from '#platform/server/remembered-list.ts'
 import type { SheetColumn } from '#platform/server/xlsx.ts'
 import { exportUnfilledLessons, listUnfilledLessons } from '../contract/completion.ts'
 import { readsEveryGroup } from '#areas/classes/server/index.ts'
@@ -77,18 +77,21 @@ const hasMarks = sql<boolean>`(exists (select from journal.score s where s.lesso
 function findUnfilled(db: Database, request: CompletionQuery, gap: Gap) {
   // a roll is called when a lesson begins, the rest is asked for when it is over
   const areMeant = gap === 'roll' ? haveBegun(request) : haveBeen(request)
-  return listOfSql<Row>(db, {
-    columns: sql`held.id, group_id, "group", course, date, slot, ${hasTopic(held)} as has_topic,
-      ${hasHomework(held)} as has_homework, ${hasMarks} as has_marks, ${isRollCalled(held)} as has_roll,
-      (select coalesce(string_agg(${shortName('t')}, ', ' order by t.sort_name), '') from timetable.lesson_teacher lt
-        join people.person t on t.id = lt.teacher_id where lt.lesson_id = held.id) as teachers`,
-    found: sql`from (
-      select l.id, l.group_id, l.date, l.slot, l.starts_at, g.title as "group", co.title as course
-      from ${lessonsMeant(request, areMeant)} join classes.study_group g on g.id = l.group_id
+  return rememberedList(db, {
+    keys: ['id'],
+    found: sql`select l.id from ${lessonsMeant(request, areMeant)} join classes.study_group g on g.id = l.group_id
       join curriculum.course co on co.id = g.course_id ${lessonText}
-      where ${groupInScope(request)} and ${isByTeacher(request)}
-        and ${gapsOfLesson(areMeant)[gap]}) held`,
-    ordered: sql`order by date desc, starts_at desc, held.id`,
+      where ${groupInScope(request)} and ${isByTeacher(request)} and ${gapsOfLesson(areMeant)[gap]}
+      order by l.date desc, l.starts_at desc, l.id`,
+    told: (known) => sql<Row>`
+      select held.id, held.group_id, g.title as "group", co.title as course, held.date, held.slot,
+        ${hasTopic(held)} as has_topic, ${hasHomework(held)} as has_homework, ${hasMarks} as has_marks,
+        ${isRollCalled(held)} as has_roll,
+        (select coalesce(string_agg(${shortName('t')}, ', ' order by t.sort_name), '') from timetable.lesson_teacher lt
+          join people.person t on t.id = lt.teacher_id where lt.lesson_id = held.id) as teachers
+      from ${known} join timetable.lesson held on held.id = known.id
+      join classes.study_group g on g.id = held.group_id join curriculum.course co on co.id = g.course_id
+      order by known.place`,
   })
 }
 

@@ -1,0 +1,50 @@
+import { sql, type RawBuilder } from 'kysely'
+import { maxExportedRows } from '#platform/contract/list.ts'
+import { remembered } from './conditional/remembered.ts'
+import type { Database } from './database.ts'
+import type { Paging } from './list.ts'
+
+type Keys<Key extends string> = Record<Key, (number | null)[]>
+
+interface RememberedList<Key extends string, Row> {
+  /** Columns of `found`, numbers that tell a row from others and what it took to find out about it. */
+  keys: readonly Key[]
+  /** Selects them, in the order of the list, with the row scope and the filters. */
+  found: RawBuilder<unknown>
+  /** Tells the rows of `known`, which bears the keys and `place`, in the order of the places. */
+  told: (known: RawBuilder<unknown>, isWhole: boolean) => RawBuilder<Row>
+}
+
+/**
+ * A list whose rows are dear to find and cheap to tell: by what each is known stands in memory until something changes, and a page
+ * of it is told. As with `listOfSql`, on the screen and as a file.
+ */
+export function rememberedList<Key extends string, Row>(db: Database, { keys, found, told }: RememberedList<Key, Row>) {
+  const find = async (): Promise<Keys<Key>> => {
+    const each = keys.map((key) => sql`coalesce(json_agg(row.${sql.ref(key)}), '[]') as ${sql.ref(key)}`)
+    const [all] = await remembered(db, sql<Keys<Key>>`select ${sql.join(each)} from (${found}) row`)
+    if (!all) throw new Error('What is gathered is one row')
+    return all
+  }
+  const tell = async (all: Keys<Key>, from: number, to: number, isWhole: boolean): Promise<Row[]> => {
+    const columns = keys.map((key) => sql`${all[key].slice(from, to)}::bigint[]`)
+    const known = sql`unnest(${sql.join(columns)}) with ordinality as known(${sql.join(keys.map((key) => sql.ref(key)))}, place)`
+    return (await told(known, isWhole).execute(db)).rows
+  }
+  const totalOf = (all: Keys<Key>) => Math.max(0, ...keys.slice(0, 1).map((key) => all[key].length))
+  return {
+    pageOf: async ({ page, size, active = null }: Paging) => {
+      const all = await find()
+      const total = totalOf(all)
+      const from = (page - 1) * size
+      const items = from < total ? await tell(all, from, from + size, false) : []
+      return { items, total, page, size, active }
+    },
+    /** All of it, as `exportRows` takes what was found; of more rows than fit a file none, and their number. */
+    whole: async () => {
+      const all = await find()
+      const total = totalOf(all)
+      return { total, rows: { execute: () => tell(all, 0, maxExportedRows, true) } }
+    },
+  }
+}
