@@ -1,5 +1,6 @@
 import { sql, type RawBuilder, type SelectQueryBuilder } from 'kysely'
 import { maxExportedRows } from '#platform/contract/list.ts'
+import { remembered } from './conditional/remembered.ts'
 import type { Database } from './database.ts'
 
 export interface Paging {
@@ -41,7 +42,8 @@ export async function pageOf<DB, TB extends keyof DB, Row>(
 ) {
   const { page, size, active = null } = paging
   const limited = rows.modifyEnd(pageLimit(paging))
-  if (typeof count === 'number') return { items: await limited.execute(), total: count, page, size, active }
+  if (typeof count === 'number')
+    return { items: count === 0 ? [] : await limited.execute(), total: count, page, size, active }
   const found = (await limited.select(ofAll.as('of_all')).execute()) as unknown as (Row & { of_all: number })[]
   return countedPage<Row>(paging, found, async () => (await count.executeTakeFirstOrThrow()).total)
 }
@@ -88,9 +90,11 @@ export async function totalsOf<DB, TB extends keyof DB, Row, Name extends string
   const each = Object.entries<string | RawBuilder<number>>(sums).map(
     ([name, of]) => sql`coalesce(sum(${typeof of === 'string' ? sql.ref(`found.${of}`) : of}), 0) as ${sql.ref(name)}`,
   )
-  const summed = await sql<Record<Name, number>>`
-    select ${sql.join(each)} from (${rows.clearOrderBy()}) found`.execute(db)
-  return summed.rows[0] as Record<Name, number>
+  const [summed] = await remembered(
+    db,
+    sql<Record<Name, number>>`select ${sql.join(each)} from (${rows.clearOrderBy()}) found`,
+  )
+  return summed as Record<Name, number>
 }
 
 /** `%` and `_` of what a person typed, taken literally. */

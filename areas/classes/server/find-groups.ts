@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import { scopeOf, widenedScope, unionOfScopes } from '#areas/access/server/index.ts'
-import { currentYearId } from '#areas/calendar/server/index.ts'
+import { currentYearId, dayOfYear } from '#areas/calendar/server/index.ts'
 import { planOfYear, plannedHours } from '#areas/curriculum/server/index.ts'
 import type { Caller } from '#platform/server/caller.ts'
 import type { Database } from '#platform/server/database.ts'
@@ -9,7 +9,7 @@ import { searched } from '#platform/server/search.ts'
 import type * as z from 'zod/mini'
 import type { exportGroups, StudyGroup } from '../contract/groups.ts'
 import { grpGrade } from '../contract/permissions.ts'
-import { classesOf, courseOf, membersCount, teacherNames, teachersOf } from './group-rows.ts'
+import { classesOf, courseOf, membersCount, teachersOf } from './group-rows.ts'
 import { mayReadGroup, isGroupInScope } from './scope/index.ts'
 
 /**
@@ -31,26 +31,52 @@ export const groupRows = (db: Database, caller: Caller, today: string) =>
     .innerJoin('curriculum.course as co', 'co.id', 'g.course_id')
     .where(maySeeGroup(caller, today))
 
-const columnsWith = (hours: RawBuilder<number | null>, today: string) =>
+/** What a list tells of a group: its classes, teachers, how many students, hours. */
+interface Told {
+  classes: RawBuilder<StudyGroup['classes']>
+  teachers: RawBuilder<StudyGroup['teachers']>
+  students: RawBuilder<number>
+  hours: RawBuilder<number | null>
+}
+const columnsWith = ({ classes, teachers, students, hours }: Told) =>
   [
     sql<number>`g.id`.as('id'),
     sql<string>`g.title`.as('title'),
     sql<StudyGroup['kind']>`g.kind`.as('kind'),
     courseOf.as('course'),
-    classesOf.as('classes'),
-    teachersOf(today).as('teachers'),
-    membersCount(today).as('students_count'),
+    classes.as('classes'),
+    teachers.as('teachers'),
+    students.as('students_count'),
     hours.as('hours'),
   ] as const
+/** Of the group `g` alone: for the rows of a page. */
+const toldOfOne = (hours: RawBuilder<number | null>, today: string): Told => ({
+  classes: classesOf,
+  teachers: teachersOf(today),
+  students: membersCount(today),
+  hours,
+})
 /** A group as its list shows it, over `groupRows`. */
-export const groupColumns = (today: string) => columnsWith(plannedHours(sql.ref('g.id')), today)
+export const groupColumns = (today: string) => columnsWith(toldOfOne(plannedHours(sql.ref('g.id')), today))
 
 type Year = number | RawBuilder<number | null>
-/** The lowest parallel of the classes of each group of a year. */
-const parallelsOf = (year: Year) => sql<{ group_id: number; number: number }>`(
-  select gc.group_id, min(p.number) as number from classes.study_group of_g
-  join classes.group_class gc on gc.group_id = of_g.id join classes.class c on c.id = gc.class_id
-  join classes.parallel p on p.id = c.parallel_id where of_g.year_id = ${year} group by gc.group_id)`
+/** Of all groups of a year, by the group: what is not asked for is not counted. */
+const ofYear = (year: Year, today: string) => ({
+  /** The lowest parallel of the classes of each, and the classes. */
+  classed: sql<{ group_id: number; number: number; classes: StudyGroup['classes'] }>`(
+    select gc.group_id, min(p.number) as number,
+      jsonb_agg(jsonb_build_object('id', c.id, 'title', c.title) order by p.number, c.letter) as classes
+    from classes.study_group of_g join classes.group_class gc on gc.group_id = of_g.id
+    join classes.class c on c.id = gc.class_id join classes.parallel p on p.id = c.parallel_id
+    where of_g.year_id = ${year} group by gc.group_id)`,
+  /** Teachers, and their names in one text, for searching and sorting. */
+  taught: sql<{ group_id: number; teachers: StudyGroup['teachers']; names: string }>`(
+    select a.group_id, string_agg(t.full_name, ' ' order by t.sort_name) as names,
+      jsonb_agg(jsonb_build_object('id', t.id, 'full_name', t.full_name) order by t.sort_name, t.id) as teachers
+    from classes.study_group of_g join calendar.study_year y on y.id = of_g.year_id
+    join workload.assignment a on a.group_id = of_g.id and a.during @> ${dayOfYear(today)}
+    join people.person t on t.id = a.teacher_id where of_g.year_id = ${year} group by a.group_id)`,
+})
 
 /** A class of the group `g` of which `where` holds: `c`, of the parallel `p`. */
 const inClass = (where: RawBuilder<boolean>) => sql<boolean>`exists (
@@ -60,24 +86,35 @@ const inClass = (where: RawBuilder<boolean>) => sql<boolean>`exists (
 /** What narrows and orders the list; a page of it and the whole of it in a file ask alike. */
 type ListQuery = Omit<z.output<(typeof exportGroups)['query']>, 'columns'>
 
-/** Groups of a year that the caller may see, in order, as rows of a StudyGroup; and how many there are. */
-export async function findGroups(db: Database, query: ListQuery, caller: Caller, today: string) {
+/**
+ * Groups of a year that the caller may see, in order, as rows of a StudyGroup; and how many there are.
+ * @param isWhole all of them are read: what is told of each is gathered for all at once
+ */
+export async function findGroups(db: Database, query: ListQuery, caller: Caller, today: string, isWhole: boolean) {
   const year = query.year_id ?? currentYearId(today)
-  const [parallel, hours] = [sql.ref<number | null>('lowest.number'), sql.ref<number | null>('plan.hours')]
+  const { classed, taught } = ofYear(year, today)
+  const [parallel, hours] = [sql.ref<number | null>('classed.number'), sql.ref<number | null>('plan.hours')]
   const found = groupRows(db, caller, today)
-    .leftJoin(parallelsOf(year).as('lowest'), 'lowest.group_id', 'g.id')
+    .leftJoin(classed.as('classed'), 'classed.group_id', 'g.id')
+    .leftJoin(taught.as('taught'), 'taught.group_id', 'g.id')
     .leftJoin(planOfYear(year).as('plan'), 'plan.group_id', 'g.id')
     .where(sql<boolean>`g.year_id = ${year}`)
     .$if(query.parallel !== undefined, (rows) => rows.where(inClass(sql`p.number = ${query.parallel}`)))
     .$if(query.class_id !== undefined, (rows) => rows.where(inClass(sql`c.id = ${query.class_id}`)))
     .$if(query.course_id !== undefined, (rows) => rows.where('g.course_id', '=', query.course_id ?? 0))
     .$if(query.kind !== undefined, (rows) => rows.where('g.kind', '=', query.kind ?? ''))
-  const names = sql`platform.search_text(concat_ws(' ', g.title, co.title, co.title_kk, ${teacherNames(today)}))`
+  const names = sql`platform.search_text(concat_ws(' ', g.title, co.title, co.title_kk, taught.names))`
   const { rows, total } = await searched(db, found, { holds: containsWords(names, query.search ?? '') })
+  const toldOfAll: Told = {
+    classes: sql<StudyGroup['classes']>`coalesce(classed.classes, '[]')`,
+    teachers: sql<StudyGroup['teachers']>`coalesce(taught.teachers, '[]')`,
+    students: membersCount(today),
+    hours,
+  }
   const sorts = {
     name: sql`platform.sort_text(co.title) collate "C"`,
     class: parallel,
-    teacher: sql`platform.sort_text(${teacherNames(today)}) collate "C"`,
+    teacher: sql`platform.sort_text(taught.names) collate "C"`,
     students_count: membersCount(today),
     hours,
   }
@@ -85,7 +122,7 @@ export async function findGroups(db: Database, query: ListQuery, caller: Caller,
   return {
     total,
     rows: rows
-      .select(columnsWith(hours, today))
+      .select(columnsWith(isWhole ? toldOfAll : toldOfOne(hours, today)))
       .orderBy(sorts[query.sort], (order) => (query.asc ? order.asc().nullsLast() : order.desc().nullsLast()))
       .orderBy(parallel, direction)
       .orderBy('g.title', direction)

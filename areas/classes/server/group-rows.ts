@@ -12,12 +12,6 @@ export const teachersOf = (today: string): RawBuilder<StudyGroup['teachers']> =>
 export const membersCount = (today: string): RawBuilder<number> => sql<number>`(
   select count(*) from classes.group_member m where m.group_id = g.id and m.during @> ${dayOfYear(today)})`
 
-/** Names of the teachers in one text, for searching and sorting. */
-export const teacherNames = (today: string): RawBuilder<string | null> => sql<string | null>`(
-  select string_agg(t.full_name, ' ' order by t.sort_name)
-  from workload.assignment a join people.person t on t.id = a.teacher_id
-  where a.group_id = g.id and a.during @> ${dayOfYear(today)})`
-
 export const classesOf = sql<StudyGroup['classes']>`coalesce((
   select jsonb_agg(jsonb_build_object('id', c.id, 'title', c.title) order by p.number, c.letter)
   from classes.group_class gc join classes.class c on c.id = gc.class_id join classes.parallel p on p.id = c.parallel_id

@@ -7,7 +7,7 @@ import { literally } from '#platform/server/list.ts'
 import { searched, wordSearch, type Search } from '#platform/server/search.ts'
 import type * as z from 'zod/mini'
 import { listedMaskedFields, type exportPeople, type Person, type PersonStatus } from '../contract/people.ts'
-import { appointments, ownClass, ownPosition, personColumns, plainColumns } from './person-rows.ts'
+import { appointments, ownClass, positionInOrder, personColumns, plainColumns } from './person-rows.ts'
 import { ownNarrowing } from '#areas/own-fields/server/index.ts'
 import { maskedColumns, maskingOf } from './masking.ts'
 import { maintainsPerson } from './scope/index.ts'
@@ -114,7 +114,7 @@ export async function findPeople(db: Database, query: ListQuery, caller: Caller,
   const narrowed = query.own === undefined ? here : here.where(await ownNarrowing(db, query.own, caller, today))
   const { rows, ...counted } = await searched(db, narrowed, searchOf(query.search ?? '', visible))
   const masking = maskingOf(caller, { isRequested: query.unmasked ?? false })
-  const sorts = { name: sql`p.sort_name`, class: byClass(caller, today), position: ownPosition(today) }
+  const sorts = { name: sql`p.sort_name`, class: byClass(caller, today), position: positionInOrder(today) }
   return {
     ...counted,
     rows: rows

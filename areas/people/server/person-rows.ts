@@ -27,6 +27,13 @@ export const ownPosition = (today: string) => sql<string | null>`(
   select string_agg(distinct po.title, ', ') from people.employment e join people.position po on po.id = e.position_id
   where e.person_id = p.id and e.during @> ${today}::date)`
 
+/** The same of each of all persons, by which they are ordered: read once. */
+export const positionInOrder = (today: string) => sql<string | null>`((
+  select jsonb_object_agg(held.person_id, held.titles) from (
+    select e.person_id, string_agg(distinct po.title, ', ') as titles
+    from people.employment e join people.position po on po.id = e.position_id
+    where e.during @> ${today}::date group by e.person_id) held) ->> p.id::text)`
+
 /** The class of the student `p`, else the positions. */
 export const placeOf = (asking: Asking, today: string) => sql<string | null>`coalesce(
   (select own.title from ${ownClass(asking, today)} own), ${ownPosition(today)})`

@@ -32,12 +32,13 @@ const missOf = (id: number, kept: Kept<Miss>): Miss => {
 export async function readMarksAt(db: Database, groupId: number, moment: RawBuilder<unknown>) {
   const { rows } = await sql<Row>`
     with own as materialized (select id from timetable.lesson where group_id = ${groupId}),
+    -- lesson by lesson: joined, the changes of all journals would be read
     later as materialized (
       select distinct on (h.subject, h.subject_id) h.subject, h.subject_id, h.before
       from own cross join lateral (
         select h.subject, h.subject_id, h.before, h.id from history.change h
         where h.subject in ('journal.score', 'journal.miss')
-          and (coalesce(h.after, h.before) ->> 'lesson_id')::bigint = own.id and h.at >= ${moment}) h
+          and (coalesce(h.after, h.before) ->> 'lesson_id')::bigint = own.id and h.at >= ${moment} offset 0) h
       order by h.subject, h.subject_id, h.id)
     select
       (select coalesce(jsonb_agg(to_jsonb(s) - '{client_id,author_id,changed_at}'::text[] order by s.id), '[]')
