@@ -8,24 +8,32 @@ const breaks = /[\n\v\f\r\u0085\u00ad\u2028\u2029]/
 /** Most texts of a table take one line, which is found without looking for the places where it might be broken. */
 const isOneLine = (text: string, textWidth: number, width: number) => textWidth <= width && !breaks.test(text)
 
-/** How high a text is in lines of this width; nothing is as high as a line. */
-export const textHeight = (document: PDFKit.PDFDocument, text: string, width: number): number =>
+/** How high a text is in lines of this width, `lineGap` under each; nothing is as high as a line. */
+export const textHeight = (document: PDFKit.PDFDocument, text: string, width: number, lineGap = 0): number =>
   isOneLine(text, lineWidth(document, text), width)
-    ? document.currentLineHeight(true)
-    : document.heightOfString(text, { width })
+    ? document.currentLineHeight(true) + lineGap
+    : document.heightOfString(text, { width, lineGap })
 
+type Align = 'left' | 'right' | 'center'
+interface CellBox {
+  x: number
+  y: number
+  width: number
+  /** Under each line. */
+  lineGap?: number
+}
 /** Writes a text into a cell that is as high as it (see `textHeight`). */
 export function writeCellText(
   document: PDFKit.PDFDocument,
   writer: LineWriter,
   text: string,
-  { x, y, width }: { x: number; y: number; width: number },
-  align: 'left' | 'right' | 'center' = 'left',
+  { x, y, width, lineGap = 0 }: CellBox,
+  align: Align = 'left',
 ): void {
   if (text === '') return
   const textWidth = lineWidth(document, text)
   if (!isOneLine(text, textWidth, width)) {
-    writer.lines(text, { x, y, width }, { align })
+    writer.lines(text, { x, y, width }, { align, lineGap })
     return
   }
   writer.line(text, align === 'left' ? x : x + (width - textWidth) / (align === 'center' ? 2 : 1), y)

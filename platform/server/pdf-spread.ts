@@ -1,3 +1,4 @@
+import { textHeight, writeCellText } from './pdf-cell.ts'
 import { paperFonts } from './pdf-fonts.ts'
 import { addGrid } from './pdf-grid.ts'
 import { lineWidth, lineWriter, type LineWriter } from './pdf-lines.ts'
@@ -98,11 +99,9 @@ function measure(document: PDFKit.PDFDocument, spread: PaperSpread, size: number
   )
   const titleHeight = Math.max(lineOf(size), ...uprights)
   document.font(paperFonts.regular)
+  const lineGap = closer(document, size)
   const leadHeight = (row: readonly (string | null)[]) =>
-    lead.map((width, index) => {
-      const text = { width: width - 2 * pad.x, lineGap: closer(document, size) }
-      return document.heightOfString(row[index] || ' ', text) + 2 * pad.y
-    })
+    lead.map((width, index) => textHeight(document, row[index] || ' ', width - 2 * pad.x, lineGap) + 2 * pad.y)
   const rows = spread.rows.map((row) => Math.max(lineOf(size), ...leadHeight(row)))
   return { size, lead, columns, bandHeight: lineOf(size), titleHeight, rows }
 }
@@ -278,7 +277,8 @@ function writeCell(drawing: Drawing, { placed: { column, band }, text, box }: Ce
   if (band !== null || column.align === 'right') return writeLine(drawing, text, box, column.align ?? 'center')
   const lineGap = closer(document, measured.size)
   const { x, y, width } = box
-  writer.lines(text, { x: x + pad.x, y: y + pad.y + lineGap / 2, width: width - 2 * pad.x }, { lineGap })
+  const inner = { x: x + pad.x, y: y + pad.y + lineGap / 2, width: width - 2 * pad.x, lineGap }
+  writeCellText(document, writer, text, inner)
 }
 
 /** Draws a sheet from the document's present line on. @returns where it ends */

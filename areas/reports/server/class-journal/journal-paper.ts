@@ -12,7 +12,7 @@ import { writePaper } from '#platform/server/pdf.ts'
 import { monthOfDay } from '../../rules/journal-period.ts'
 import { journalCells } from './journal-cells.ts'
 import { resultColumns, totalColumns, type ResultColumn, type TotalColumn } from './journal-totals.ts'
-import type { ClassJournal, JournalWork } from './read-class-journal.ts'
+import type { ClassJournal, JournalStudent, JournalWork } from './read-class-journal.ts'
 
 export const shortWork = ({ kind, number }: Pick<JournalWork, 'kind' | 'number'>): string =>
   kind === 'sor' ? t`СОР ${number}` : t`СОЧ`
@@ -126,8 +126,12 @@ function notesOf(journal: ClassJournal, results: readonly ResultColumn[]): strin
   const elsewhere = students.filter(({ hasMarksElsewhere }) => hasMarksElsewhere).map(({ full_name }) => full_name)
   const isStarred = students.some((student) => results.some(({ of }) => of(student)?.differs))
   const retakes = retakesOf(journal).join('; ')
-  const isShaded = students.some(({ periods }) =>
-    lessons.some(({ date }) => !periods.some(({ from, to }) => from <= date && (to === null || date <= to))),
+  const covers = (from: string, to: string) => (period: JournalStudent['periods'][number]) =>
+    period.from <= from && (period.to === null || to <= period.to)
+  const [first, last] = [lessons[0]?.date ?? '', lessons.at(-1)?.date ?? '']
+  const isShaded = students.some(
+    ({ periods }) =>
+      !periods.some(covers(first, last)) && lessons.some(({ date }) => !periods.some(covers(date, date))),
   )
   return [
     [...letters, ...(isStarred ? [starNote()] : [])].join(' · '),

@@ -47,7 +47,15 @@ export function resultColumns(journal: ClassJournal, today: string): ResultColum
   return sheetsOfPeriod(journal).flatMap((sheet): ResultColumn[] => {
     const place = placeOfGroup(rules, sheet)
     if (!place || (isPassFail && sheet === 'total')) return []
-    const of = ({ course }: JournalStudent) => course && sheetMark(rules, place, course, today)
+    // asked for the cells, the notes and the summary of a paper
+    const known = new Map<JournalStudent, SheetMark | null>()
+    const of = (student: JournalStudent) => {
+      const mark = known.has(student)
+        ? known.get(student)
+        : student.course && sheetMark(rules, place, student.course, today)
+      known.set(student, mark ?? null)
+      return mark ?? null
+    }
     if (sheet === 'exam' && !students.some((student) => of(student))) return []
     return [{ title: otherPeriod(place, sheet) ?? oneTitles[sheet] ?? sheetTitle(sheet), isPassFail, of }]
   })
