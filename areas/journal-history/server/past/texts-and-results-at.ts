@@ -9,17 +9,20 @@ import type { ReadableGroup } from '../readable-group.ts'
 
 export type LessonTexts = Pick<GridLesson, 'topic' | 'homework' | 'files'>
 
+const subjects = ['journal.lesson_text', 'homework_files.homework_file']
 /** Topic, homework and its files of the lessons that have got others since the moment, by lesson. */
 export async function readTextsAt(db: Database, groupId: number, moment: RawBuilder<unknown>) {
-  const first = (subject: string) => sql`left join lateral (
-      select h.before from history.change h
-      where h.subject = ${sql.lit(subject)} and h.subject_id = l.id and h.at >= ${moment}
-      order by h.id limit 1)`
   const { rows } = await sql<{ id: number; before: Partial<LessonTexts> }>`
-    select l.id, coalesce(texts.before, '{}') || coalesce(files.before, '{}') as before from timetable.lesson l
-      ${first('journal.lesson_text')} texts on true ${first('homework_files.homework_file')} files on true
-    where l.group_id = ${groupId} and (texts.before is not null or files.before is not null)`.execute(db)
-  return new Map(rows.map(({ id, before }) => [id, before]))
+    with own as materialized (select id from timetable.lesson where group_id = ${groupId}),
+    first as (
+      select distinct on (h.subject_id, h.subject) h.subject_id, h.subject, h.before from history.change h
+      where h.subject = any(${[...subjects]}::text[]) and h.subject_id = any(array(select id from own)) and h.at >= ${moment}
+      order by h.subject_id, h.subject, h.id)
+    select subject_id as id, before from first where before is not null
+    order by array_position(${[...subjects]}::text[], subject)`.execute(db)
+  const texts = new Map<number, Partial<LessonTexts>>()
+  for (const { id, before } of rows) texts.set(id, { ...texts.get(id), ...before })
+  return texts
 }
 
 /** Whether a kept result differed from its marks, as the column `differs` says; of one kept before they were followed it is not known. */
