@@ -1,5 +1,6 @@
 import { sql, type Kysely } from 'kysely'
 import type { DB } from '#database/migrations/types.generated.ts'
+import type { Database } from '../database.ts'
 import { unobserved } from './reading.ts'
 
 /** Counts of changes that are wanted at one moment, read by one statement. */
@@ -31,4 +32,12 @@ export async function changesOf(db: Kysely<DB>, tables: ReadonlySet<string>): Pr
   for (const table of tables) together.tables.add(table)
   const counts = await together.counts
   return [...tables].map((table) => counts.get(table) ?? 0).join()
+}
+
+/** How often rows with keys from one to another have changed, of a table whose changes are counted by keys, as a text. */
+export async function changesOfKeys(db: Database, table: string, from: number, to: number): Promise<string> {
+  const { rows } = await sql<{ times: number }>`
+    select coalesce(sum(times), 0) as times from platform.change_count
+    where relation = ${table} and key between ${from} and ${to}`.execute(db)
+  return String(rows[0]?.times)
 }

@@ -28,6 +28,30 @@ const note = (statements: ReadonlySet<string>) => {
 }
 
 /**
+ * Keeps an answer for as long as `versionOf` says the same: where its tables change all the time, but not what it is made of. The
+ * version is read before the rows. Nobody may change the answer.
+ * @param named names all on which it depends beside rows and the language
+ */
+export async function rememberedBy<T>(
+  db: Database,
+  named: string,
+  versionOf: () => Promise<string>,
+  act: () => Promise<T>,
+): Promise<T> {
+  if (db.isTransaction) return act()
+  const key = `${localeNow()} ${named}`
+  const version = await versionOf()
+  const known = memories.get(db)?.get(key)
+  const isKnown = known?.made?.version === version
+  const { result, seen } = isKnown
+    ? { result: known?.made?.answer as T, seen: { statements: known?.statements ?? new Set<string>() } }
+    : await observe(act)
+  note(seen.statements)
+  remember(db, key, { statements: seen.statements, made: { version, answer: result } })
+  return result
+}
+
+/**
  * What `remembered` is for one question, for an answer that is put together of several: from the third time on it is taken from
  * memory as long as nothing has changed in the tables that were read for it. Nobody may change it.
  * @param named names all on which it depends beside rows and the language

@@ -7,6 +7,7 @@ import { searched } from '#platform/server/search.ts'
 import type * as z from 'zod/mini'
 import type { exportViewers } from '../../contract/report.ts'
 import { isOfAudience, mayNameViewer } from './audience.ts'
+import { viewsOf } from './count-views.ts'
 import { dayOfView, instant, isWithin, lastDays, type DateRange } from './date-range.ts'
 
 /** The school's day. */
@@ -44,12 +45,32 @@ const toldOfOne = (range: DateRange): Told => {
     lastView,
   }
 }
-/** Of all accounts at once, as `seen`. */
-const seenOfAll = (range: DateRange) => sql<{ account_id: number; views: number; days: number }>`(
-  select account_id, sum(views)::int as views, count(*)::int as days
-  from (select v.account_id, ${dayOfView(range)} as day, count(*) as views
-    from page_views.view v where ${isWithin(range)} group by 1, 2) of_day
-  group by account_id)`
+interface Seen {
+  account_id: number
+  views: number
+  days: number
+  /** In microseconds. */
+  last: number
+}
+/** Of all accounts at once. */
+async function seenOfAll(db: Database, range: DateRange): Promise<Seen[]> {
+  const seen = new Map<number, Seen>()
+  for (const { accounts, views, last } of (await viewsOf(db, range)).days)
+    for (const [index, account_id] of accounts.entries()) {
+      const own = seen.get(account_id) ?? { account_id, views: 0, days: 0, last: 0 }
+      own.views += views[index] ?? 0
+      own.days++
+      own.last = Math.max(own.last, last[index] ?? 0)
+      seen.set(account_id, own)
+    }
+  return [...seen.values()]
+}
+/** The same as rows of a query, `seen`. */
+function rowsOf(seen: readonly Seen[]) {
+  const column = (name: keyof Seen) => seen.map((one) => one[name])
+  return sql<Seen>`(select * from unnest(${column('account_id')}::int[], ${column('views')}::int[], ${column('days')}::int[],
+    ${column('last')}::float8[]) as one(account_id, views, days, last))`
+}
 /** The same of their roles, as `held`. */
 const rolesOfAll = sql<{ account_id: number; titles: string[] }>`(
   select ar.account_id, array_agg(r.title order by r.title) as titles
@@ -58,7 +79,8 @@ const toldOfAll: Told = {
   roles: sql<string[]>`coalesce(held.titles, '{}')`,
   views: sql<number>`coalesce(seen.views, 0)`,
   days: sql<number>`coalesce(seen.days, 0)`,
-  lastView: sql`last.at`,
+  // asked of those alone who were not there these days
+  lastView: sql`case when seen.account_id is null then ${lastView} else to_timestamp(seen.last / 1000000) end`,
 }
 
 const columnsWith = ({ roles, views, days, lastView: last }: Told) =>
@@ -99,6 +121,7 @@ export async function findViewers(
     holds: containsWords(sql`coalesce(p.search, lower(a.login))`, query.search ?? ''),
   })
   const isOfAll = isWhole || query.sort === 'views' || query.sort === 'days'
+  const seen = isOfAll ? await seenOfAll(db, range) : []
   const told = isOfAll ? toldOfAll : toldOfOne(range)
   const sorts = { last_at: told.lastView, name: sortName, views: sql.ref('views'), days: sql.ref('days') }
   return {
@@ -106,9 +129,8 @@ export async function findViewers(
     rows: rows
       .$if(isOfAll, (all) =>
         all
-          .leftJoin(seenOfAll(range).as('seen'), 'seen.account_id', 'a.id')
-          .leftJoin(rolesOfAll.as('held'), 'held.account_id', 'a.id')
-          .leftJoinLateral(sql<{ at: Date }>`${lastView}`.as('last'), (join) => join.onTrue()),
+          .leftJoin(rowsOf(seen).as('seen'), 'seen.account_id', 'a.id')
+          .leftJoin(rolesOfAll.as('held'), 'held.account_id', 'a.id'),
       )
       .select(columnsWith(told))
       .orderBy(sorts[query.sort], (order) => (query.asc ? order.asc().nullsFirst() : order.desc().nullsLast()))
