@@ -3,8 +3,18 @@ import { maxExportedRows } from '#platform/contract/list.ts'
 import { remembered } from './conditional/remembered.ts'
 import type { Database } from './database.ts'
 import type { Paging } from './list.ts'
+import { numberArray } from './number-array.ts'
 
 type Keys<Key extends string> = Record<Key, (number | null)[]>
+
+const namesOf = (keys: readonly string[]) => sql.join(keys.map((key) => sql.ref(key)))
+/** Columns as rows `known`; taken for ten, so that what is told of them is looked up. */
+const fewRows = (keys: readonly string[], columns: readonly RawBuilder<unknown>[]) =>
+  sql`unnest(${sql.join(columns)}) with ordinality as known(${namesOf(keys)}, place)`
+/** The same, taken for a thousand, so that whole tables are read for them. */
+const manyRows = (keys: readonly string[], columns: readonly RawBuilder<unknown>[], count: number) =>
+  sql`(select ${sql.join(columns.map((column) => sql`(${column})[place]`))}, place
+    from generate_series(1, ${count}::integer) place) as known(${namesOf(keys)}, place)`
 
 interface RememberedList<Key extends string, Row> {
   /** Columns of `found`, numbers that tell a row from others and what it took to find out about it. */
@@ -27,8 +37,8 @@ export function rememberedList<Key extends string, Row>(db: Database, { keys, fo
     return all
   }
   const tell = async (all: Keys<Key>, from: number, to: number, isWhole: boolean): Promise<Row[]> => {
-    const columns = keys.map((key) => sql`${all[key].slice(from, to)}::bigint[]`)
-    const known = sql`unnest(${sql.join(columns)}) with ordinality as known(${sql.join(keys.map((key) => sql.ref(key)))}, place)`
+    const columns = keys.map((key) => sql`${numberArray(all[key].slice(from, to))}::bigint[]`)
+    const known = (isWhole ? manyRows : fewRows)(keys, columns, to - from)
     return (await told(known, isWhole).execute(db)).rows
   }
   const totalOf = (all: Keys<Key>) => Math.max(0, ...keys.slice(0, 1).map((key) => all[key].length))
@@ -44,7 +54,7 @@ export function rememberedList<Key extends string, Row>(db: Database, { keys, fo
     whole: async () => {
       const all = await find()
       const total = totalOf(all)
-      return { total, rows: { execute: () => tell(all, 0, maxExportedRows, true) } }
+      return { total, rows: { execute: () => tell(all, 0, Math.min(total, maxExportedRows), true) } }
     },
   }
 }

@@ -3,6 +3,7 @@ import { addDays } from '#platform/contract/calendar-date.ts'
 import type { Caller } from '#platform/server/caller.ts'
 import type { Database } from '#platform/server/database.ts'
 import { containsWords } from '#platform/server/list.ts'
+import { numberArray } from '#platform/server/number-array.ts'
 import { searched } from '#platform/server/search.ts'
 import type * as z from 'zod/mini'
 import type { exportViewers } from '../../contract/report.ts'
@@ -67,7 +68,7 @@ async function seenOfAll(db: Database, range: DateRange): Promise<Seen[]> {
 }
 /** The same as rows of a query, `seen`. */
 function rowsOf(seen: readonly Seen[]) {
-  const column = (name: keyof Seen) => seen.map((one) => one[name])
+  const column = (name: keyof Seen) => numberArray(seen.map((one) => one[name]))
   return sql<Seen>`(select * from unnest(${column('account_id')}::int[], ${column('views')}::int[], ${column('days')}::int[],
     ${column('last')}::float8[]) as one(account_id, views, days, last))`
 }
