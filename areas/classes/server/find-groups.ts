@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import { scopeOf, widenedScope, unionOfScopes } from '#areas/access/server/index.ts'
-import { currentYearId, dayOfYear } from '#areas/calendar/server/index.ts'
+import { currentYearId } from '#areas/calendar/server/index.ts'
 import { planOfYear, plannedHours } from '#areas/curriculum/server/index.ts'
 import type { Caller } from '#platform/server/caller.ts'
 import type { Database } from '#platform/server/database.ts'
@@ -9,7 +9,7 @@ import { searched } from '#platform/server/search.ts'
 import type * as z from 'zod/mini'
 import type { exportGroups, StudyGroup } from '../contract/groups.ts'
 import { grpGrade } from '../contract/permissions.ts'
-import { classesOf, courseOf, membersCount, teachersOf } from './group-rows.ts'
+import { classesOf, courseOf, groupsOfYear, membersCount, teachersOf } from './group-rows.ts'
 import { mayReadGroup, isGroupInScope } from './scope/index.ts'
 
 /**
@@ -59,25 +59,6 @@ const toldOfOne = (hours: RawBuilder<number | null>, today: string): Told => ({
 /** A group as its list shows it, over `groupRows`. */
 export const groupColumns = (today: string) => columnsWith(toldOfOne(plannedHours(sql.ref('g.id')), today))
 
-type Year = number | RawBuilder<number | null>
-/** Of all groups of a year, by the group: what is not asked for is not counted. */
-const ofYear = (year: Year, today: string) => ({
-  /** The lowest parallel of the classes of each, and the classes. */
-  classed: sql<{ group_id: number; number: number; classes: StudyGroup['classes'] }>`(
-    select gc.group_id, min(p.number) as number,
-      jsonb_agg(jsonb_build_object('id', c.id, 'title', c.title) order by p.number, c.letter) as classes
-    from classes.study_group of_g join classes.group_class gc on gc.group_id = of_g.id
-    join classes.class c on c.id = gc.class_id join classes.parallel p on p.id = c.parallel_id
-    where of_g.year_id = ${year} group by gc.group_id)`,
-  /** Teachers, and their names in one text, for searching and sorting. */
-  taught: sql<{ group_id: number; teachers: StudyGroup['teachers']; names: string }>`(
-    select a.group_id, string_agg(t.full_name, ' ' order by t.sort_name) as names,
-      jsonb_agg(jsonb_build_object('id', t.id, 'full_name', t.full_name) order by t.sort_name, t.id) as teachers
-    from classes.study_group of_g join calendar.study_year y on y.id = of_g.year_id
-    join workload.assignment a on a.group_id = of_g.id and a.during @> ${dayOfYear(today)}
-    join people.person t on t.id = a.teacher_id where of_g.year_id = ${year} group by a.group_id)`,
-})
-
 /** A class of the group `g` of which `where` holds: `c`, of the parallel `p`. */
 const inClass = (where: RawBuilder<boolean>) => sql<boolean>`exists (
   select from classes.group_class gc join classes.class c on c.id = gc.class_id
@@ -92,7 +73,7 @@ type ListQuery = Omit<z.output<(typeof exportGroups)['query']>, 'columns'>
  */
 export async function findGroups(db: Database, query: ListQuery, caller: Caller, today: string, isWhole: boolean) {
   const year = query.year_id ?? currentYearId(today)
-  const { classed, taught } = ofYear(year, today)
+  const { classed, taught } = groupsOfYear(year, today)
   const [parallel, hours] = [sql.ref<number | null>('classed.number'), sql.ref<number | null>('plan.hours')]
   const found = groupRows(db, caller, today)
     .leftJoin(classed.as('classed'), 'classed.group_id', 'g.id')

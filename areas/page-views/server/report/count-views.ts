@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import { addDays, type CalendarDate } from '#platform/contract/calendar-date.ts'
 import { changesOfKeys } from '#platform/server/conditional/change-counts.ts'
-import { rememberedBy } from '#platform/server/conditional/remembered-answer.ts'
 import type { Database } from '#platform/server/database.ts'
 import { dayOfView, isWithin, type DateRange } from './date-range.ts'
 
@@ -18,37 +17,57 @@ export interface CountedViews {
 }
 
 async function countViews(db: Database, range: DateRange): Promise<CountedViews> {
-  const pages = await sql<CountedViews['pages'][number]>`
-    select page_id, from_page_id, array_agg(account_id) as accounts, array_agg(views) as views from (
-      select v.page_id, v.from_page_id, v.account_id, count(*)::int as views
-      from page_views.view v where ${isWithin(range)} group by 1, 2, 3) seen
-    group by 1, 2`.execute(db)
-  const days = await sql<CountedViews['days'][number]>`
-    select day, array_agg(account_id) as accounts, array_agg(views) as views,
-      array_agg((extract(epoch from last) * 1000000)::float8) as last from (
-      select ${dayOfView(range)} as day, v.account_id, count(*)::int as views, max(v.at) as last
-      from page_views.view v where ${isWithin(range)} group by 1, 2) seen
-    group by day`.execute(db)
-  return { pages: pages.rows, days: days.rows }
+  const own = sql`from page_views.view v where ${isWithin(range)}`
+  const { rows } = await sql<CountedViews>`
+    select
+      (select coalesce(json_agg(one), '[]') from (
+        select page_id, from_page_id, array_agg(account_id) as accounts, array_agg(views) as views
+        from (select v.page_id, v.from_page_id, v.account_id, count(*) as views ${own} group by 1, 2, 3) seen
+        group by 1, 2) one) as pages,
+      (select coalesce(json_agg(one), '[]') from (
+        select day, array_agg(account_id) as accounts, array_agg(views) as views,
+          array_agg((extract(epoch from last) * 1000000)::float8) as last
+        from (select ${dayOfView(range)} as day, v.account_id, count(*) as views, max(v.at) as last ${own} group by 1, 2) seen
+        group by day) one) as days`.execute(db)
+  return rows[0] ?? { pages: [], days: [] }
 }
 
 const dayMs = 86_400_000
 /** Days by UTC on which a day of the school may begin or end. */
 const keyOf = (day: CalendarDate, more: number) => Math.floor(Date.parse(day) / dayMs) + more
 
-/** Views of a range of days up to today. Those of days that are over are counted once, until something of them changes. */
-export async function viewsOf(db: Database, range: DateRange): Promise<CountedViews> {
+interface Kept {
+  version: string
+  views: CountedViews
+}
+const kept = new WeakMap<Database, Map<string, Kept>>()
+const maxKept = 10
+
+/** Views of days that are over stand still: they are counted once, until something of these days changes. */
+async function finishedViews(db: Database, range: DateRange): Promise<CountedViews> {
+  if (db.isTransaction) return countViews(db, range)
   const { from, to, timeZone } = range
+  const memory = kept.get(db) ?? new Map<string, Kept>()
+  kept.set(db, memory)
+  const key = [from, to, timeZone].join(' ')
+  // read before the views: a change that comes between has them counted once more, never once too seldom
+  const version = await changesOfKeys(db, 'page_views.view', keyOf(from, -1), keyOf(to, 1))
+  const known = memory.get(key)
+  memory.delete(key)
+  const views = known?.version === version ? known.views : await countViews(db, range)
+  memory.set(key, { version, views })
+  const [oldest] = memory.size > maxKept ? memory.keys() : []
+  if (oldest !== undefined) memory.delete(oldest)
+  return views
+}
+
+/** Views of a range of days up to today. */
+export async function viewsOf(db: Database, range: DateRange): Promise<CountedViews> {
+  const { from, to } = range
   const present = await countViews(db, { ...range, from: to })
   const place = Math.round((Date.parse(to) - Date.parse(from)) / dayMs)
   const days = present.days.map((one) => ({ ...one, day: one.day + place }))
   if (from === to) return { ...present, days }
-  const over = { ...range, to: addDays(to, -1) }
-  const finished = await rememberedBy(
-    db,
-    JSON.stringify(['page views', from, over.to, timeZone]),
-    () => changesOfKeys(db, 'page_views.view', keyOf(from, -1), keyOf(over.to, 1)),
-    () => countViews(db, over),
-  )
+  const finished = await finishedViews(db, { ...range, to: addDays(to, -1) })
   return { pages: [...finished.pages, ...present.pages], days: [...finished.days, ...days] }
 }

@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import { accountsByRights, matchingReasons, type MatchingReason } from '#areas/access/server/index.ts'
 import { allows } from '#platform/contract/access.ts'
-import { rememberedAnswer } from '#platform/server/conditional/remembered-answer.ts'
 import type { Caller } from '#platform/server/caller.ts'
 import type { Database } from '#platform/server/database.ts'
 import type { AppContext } from '#platform/server/app-context.ts'
@@ -11,6 +10,7 @@ import type { Reader } from '../../contract/readers.ts'
 import { closestTie } from '../../rules/reader-tie.ts'
 import { asRequesters, askInBatches, type RequesterGroup, type Question } from './batched-questions.ts'
 import { nameReaders } from './name-readers.ts'
+import { rememberedAnswer } from './remembered-answer.ts'
 
 /** Of whom, asked by whom, on which day, in which school. */
 export interface ReadersOf {

@@ -1,9 +1,9 @@
 import { sql, type RawBuilder } from 'kysely'
 import { maxExportedRows } from '#platform/contract/list.ts'
-import { remembered } from './conditional/remembered.ts'
-import type { Database } from './database.ts'
-import type { Paging } from './list.ts'
-import { numberArray } from './number-array.ts'
+import { remembered } from '#platform/server/conditional/remembered.ts'
+import type { Database } from '#platform/server/database.ts'
+import type { Paging } from '#platform/server/list.ts'
+import { numberArray } from '#platform/server/number-array.ts'
 
 type Keys<Key extends string> = Record<Key, (number | null)[]>
 

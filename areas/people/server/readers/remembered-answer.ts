@@ -1,10 +1,8 @@
-import type { Kysely } from 'kysely'
-import type { DB } from '#database/migrations/types.generated.ts'
-import type { Database } from '../database.ts'
-import { localeNow } from '../language/spoken.ts'
-import { changesOf } from './change-counts.ts'
-import { noteHour, noteStatement, observe } from './reading.ts'
-import { sourcesOf } from './sources-of.ts'
+import type { Database } from '#platform/server/database.ts'
+import { localeNow } from '#platform/server/language/spoken.ts'
+import { changesOf } from '#platform/server/conditional/change-counts.ts'
+import { noteHour, noteStatement, observe } from '#platform/server/conditional/reading.ts'
+import { sourcesOf } from '#platform/server/conditional/sources-of.ts'
 
 interface Known {
   /** All that were ever asked for this answer. */
@@ -12,7 +10,7 @@ interface Known {
   /** With what it was made of; without it where it was not known beforehand which tables would be read. */
   made: { version: string; answer: unknown } | null
 }
-const memories = new WeakMap<Kysely<DB>, Map<string, Known>>()
+const memories = new WeakMap<Database, Map<string, Known>>()
 const maxRemembered = 50
 
 function remember(db: Database, key: string, known: Known): void {
@@ -25,30 +23,6 @@ function remember(db: Database, key: string, known: Known): void {
 }
 const note = (statements: ReadonlySet<string>) => {
   for (const statement of statements) noteStatement(statement)
-}
-
-/**
- * Keeps an answer for as long as `versionOf` says the same: where its tables change all the time, but not what it is made of. The
- * version is read before the rows. Nobody may change the answer.
- * @param named names all on which it depends beside rows and the language
- */
-export async function rememberedBy<T>(
-  db: Database,
-  named: string,
-  versionOf: () => Promise<string>,
-  act: () => Promise<T>,
-): Promise<T> {
-  if (db.isTransaction) return act()
-  const key = `${localeNow()} ${named}`
-  const version = await versionOf()
-  const known = memories.get(db)?.get(key)
-  const isKnown = known?.made?.version === version
-  const { result, seen } = isKnown
-    ? { result: known?.made?.answer as T, seen: { statements: known?.statements ?? new Set<string>() } }
-    : await observe(act)
-  note(seen.statements)
-  remember(db, key, { statements: seen.statements, made: { version, answer: result } })
-  return result
 }
 
 /**
