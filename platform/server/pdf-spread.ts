@@ -58,35 +58,37 @@ interface Measured {
 const lineOf = (size: number) => size * lineShare + 2 * pad.y
 const closer = (document: PDFKit.PDFDocument, size: number) => size * lineShare - document.currentLineHeight(true)
 
-function naturalWidth(
-  document: PDFKit.PDFDocument,
-  { title, isUpright = false, isBold = false }: SpreadColumn,
-  cells: readonly (string | null)[],
-): number {
-  document.font(isBold ? paperFonts.bold : paperFonts.regular)
-  const maxCellWidth = Math.max(
-    0,
-    ...[...new Set(cells)].map((cell) => (cell === null ? 0 : lineWidth(document, cell))),
-  )
-  document.font(paperFonts.bold)
-  return Math.max(minWidth, maxCellWidth + 2 * pad.x, isUpright ? 0 : lineWidth(document, title) + 2 * pad.x)
+/** Of each column what its widest cell and its title take, in letters of one point: measured once for all sizes. */
+const columnsMeasured = new WeakMap<PaperSpread, { cell: number; title: number }[]>()
+function measuredColumns(document: PDFKit.PDFDocument, spread: PaperSpread) {
+  const known = columnsMeasured.get(spread)
+  if (known) return known
+  document.fontSize(1)
+  const all = [...spread.lead, ...spread.bands.flatMap(({ columns }) => columns)]
+  const measured = all.map(({ title, isUpright = false, isBold = false }, index) => {
+    document.font(isBold ? paperFonts.bold : paperFonts.regular)
+    const cells = new Set(spread.rows.map((row) => row[index] ?? ''))
+    const cell = Math.max(0, ...[...cells].map((text) => lineWidth(document, text)))
+    return { cell, title: isUpright ? 0 : lineWidth(document.font(paperFonts.bold), title) }
+  })
+  columnsMeasured.set(spread, measured)
+  return measured
 }
 
 function measure(document: PDFKit.PDFDocument, spread: PaperSpread, size: number): Measured {
+  const natural = measuredColumns(document, spread)
   document.fontSize(size)
   const whole = document.page.width - document.page.margins.left - document.page.margins.right
-  const widthOf = (column: SpreadColumn, index: number) =>
-    naturalWidth(
-      document,
-      column,
-      spread.rows.map((row) => row[index] ?? null),
-    )
-  const lead = spread.lead.map((column, index) => Math.min(whole * maxLead, widthOf(column, index)))
+  const widthOf = (index: number) => {
+    const { cell = 0, title = 0 } = natural[index] ?? {}
+    return Math.max(minWidth, Math.max(cell, title) * size + 2 * pad.x)
+  }
+  const lead = spread.lead.map((_, index) => Math.min(whole * maxLead, widthOf(index)))
   let place = spread.lead.length
   const columns = spread.bands.flatMap((band, bandIndex) => {
-    const own = band.columns.map((column): MeasuredColumn => {
+    const own = band.columns.map((): MeasuredColumn => {
       const index = place++
-      return { index, width: widthOf(column, index), band: bandIndex, isOfWhole: band.isWhole ?? false }
+      return { index, width: widthOf(index), band: bandIndex, isOfWhole: band.isWhole ?? false }
     })
     const missing = band.isWhole
       ? lineWidth(document.font(paperFonts.bold), band.title) + 2 * pad.x - own.reduce((sum, one) => sum + one.width, 0)
