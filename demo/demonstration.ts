@@ -3,10 +3,10 @@ import type { DB } from '#database/migrations/types.generated.ts'
 import { lessonHolds } from '#apps/server/areas.ts'
 import { yearShapeOf } from '#areas/calendar/rules/year-shape.ts'
 import { importTimetable, publishVersion } from '#areas/timetable/server/index.ts'
-import type { CalendarDate } from '#platform/contract/calendar-date.ts'
 import { buildShortDay } from './build/bells.ts'
 import { buildDuplicates } from './build/duplicates.ts'
-import { buildFrame, type Frame } from './build/frame.ts'
+import { buildFrame } from './build/frame.ts'
+import { makeHistoryMonths } from './build/history-months.ts'
 import { drawSchool } from './build/life-job.ts'
 import { moveSomeLessons } from './build/moves.ts'
 import { buildOwnFields } from './build/own-fields.ts'
@@ -16,13 +16,6 @@ import { learnTables } from './learn.ts'
 import { demonstrationPlan } from './plan.ts'
 import type { DemonstrationOptions } from './options.ts'
 import { keepForLater } from './remainder.ts'
-
-/** What was written on the days of the year lies in the history's month of that day. */
-async function makeHistoryMonths(db: Kysely<DB>, { quarters }: Frame, today: CalendarDate): Promise<void> {
-  await sql`select history.ensure_month(first::date) from generate_series(
-    date_trunc('month', ${quarters[0]?.start_date ?? today}::timestamp), greatest(${today}::timestamp, current_date),
-    interval '1 month') as first`.execute(db)
-}
 
 /**
  * Builds the demonstration into an empty database, as far as it must stand before anybody works in it: people, classes and
@@ -56,7 +49,7 @@ export async function buildDemonstration(db: Kysely<DB>, options: DemonstrationO
   await publishVersion(db, made.versionId, { start_date: shape.date_start, end_date: shape.date_end }, lessonHolds)
   await learnTables(db)
   await moveSomeLessons(db, { seed, from: shape.date_start, today })
-  await makeHistoryMonths(db, frame, today)
+  await makeHistoryMonths(db, frame.quarters[0]?.start_date ?? today, sql`greatest(${today}::date, current_date)`)
   const facts = {
     quarters: frame.quarters,
     groups: [...made.groups],

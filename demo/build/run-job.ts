@@ -41,7 +41,7 @@ async function raiseSome(db: Database, { groupIds, quarter, seed }: ClosingJob, 
 
 async function close(db: Database, job: ClosingJob): Promise<void> {
   const { marker, groupIds, quarter, today, setAt } = job
-  const ids = await closeResultsInBulk(db, marker, { groupIds, quarters: [quarter] }, { today, setAt })
+  const ids = await closeResultsInBulk(db, marker, { groupIds, quarters: [quarter] }, { today, setAt: () => setAt })
   if (ids.length > 0) await raiseSome(db, job, ids)
 }
 

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
 import { startTestApp } from '#tests/test-app.ts'
 import { closePastYear } from './close-past-year.ts'
@@ -38,4 +39,14 @@ test('a past year has its year and final marks, in the grade book too', async ()
     )
   expect(ofYear('Алгебра')).toEqual({ year_score: 5, total: 5 })
   expect(ofYear('История Казахстана')).toEqual({ year_score: null, total: null })
+})
+
+test('each quarter was closed on the evening of its last day', async () => {
+  const { rows } = await sql<{ number: number; written: string; closes_on: string }>`
+    select distinct q.number, h.at::date as written, q.closes_on from history.change h
+      join results.period_result r on r.id = h.subject_id
+      join calendar.calendar_entry q on q.id = r.quarter_id
+    where h.subject = 'results.period_result' and h.at::date = r.changed_at::date order by q.number`.execute(db)
+  expect(rows.length).toBeGreaterThan(1)
+  expect(rows.map(({ written }) => written)).toEqual(rows.map(({ closes_on }) => closes_on))
 })

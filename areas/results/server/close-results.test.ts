@@ -20,7 +20,7 @@ test('a closed quarter gets its results, or н/а where something is missing, on
   await saveMarksInBulk(db, marker, { marks, misses: [] }, day)
   const groups = { groupIds: [school.groups.algebraB, school.groups.historyA], quarters: [1] }
   const setAt = '2026-10-23T15:00:00.000Z'
-  expect(await closeResultsInBulk(db, marker, groups, { ...day, setAt })).toHaveLength(7)
+  expect(await closeResultsInBulk(db, marker, groups, { ...day, setAt: () => setAt })).toHaveLength(7)
   expect(await closeResultsInBulk(db, marker, groups, day)).toEqual([])
   const results = await db
     .selectFrom('results.period_result')

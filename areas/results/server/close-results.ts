@@ -24,47 +24,52 @@ function placesClosing(group: GroupFacts, number: number): ResultPlace[] {
   return [...own, ...yearTypes.map((type) => placeOfResult(group, { type }))]
 }
 
-/** What closing the quarters in their order sets for a student: a later one counts with what an earlier one has set. */
+/** What closing the quarters in their order sets for a student, by quarter: a later one counts with what an earlier one has set. */
 function resultsClosing(
   group: GroupFacts,
   student: StudentCourse,
   quarters: readonly number[],
   today: CalendarDate,
-): NewResult[] {
+): NewResult[][] {
   const made: NewResult[] = []
-  for (const quarter of quarters) {
+  return quarters.map((quarter) => {
     const input = student.input && {
       ...student.input,
       results: [...student.input.results, ...made.map((one) => asSetResult(group, one))],
     }
-    made.push(
-      ...placesClosing(group, quarter)
-        .filter((place) => isMemberAtEnd(student.memberships, place, today))
-        .filter((place) => !student.stored.some((row) => isStoredFor(row, place)))
-        .flatMap((place) => recommendedResult(group, place, { ...student, input }, today) ?? []),
-    )
-  }
-  return made
+    const own = placesClosing(group, quarter)
+      .filter((place) => isMemberAtEnd(student.memberships, place, today))
+      .filter((place) => !student.stored.some((row) => isStoredFor(row, place)))
+      .flatMap((place) => recommendedResult(group, place, { ...student, input }, today) ?? [])
+    made.push(...own)
+    return own
+  })
 }
 
 /**
  * Closes quarters (1–4, in their order) of groups of one year: each student who was in a group at a quarter's end gets the
- * recommended result, or «н/а» where something is missing; what is set already stays. In five statements, with history, in
- * the caller's transaction. Some hundred groups at a time.
- * @param setAt when the teacher closed them, an instant as PostgreSQL reads it; absent: now
+ * recommended result, or «н/а» where something is missing; what is set already stays. In four statements and one a quarter,
+ * with history, in the caller's transaction. Some hundred groups at a time.
+ * @param setAt when the teacher closed a quarter, an instant as PostgreSQL reads it; absent: now
  * @returns ids of the results set
  */
 export async function closeResultsInBulk(
   db: Database,
   marker: Author,
   { groupIds, quarters }: { groupIds: readonly number[]; quarters: readonly number[] },
-  { today, setAt = null }: { today: CalendarDate; setAt?: string | null },
+  { today, setAt }: { today: CalendarDate; setAt?: (quarter: number) => string },
   requestId = 'import',
 ): Promise<number[]> {
   const groups = await lockGroups(db, sql`select unnest(${[...groupIds]}::integer[])`, wholeSchool)
   const courses = await readCourses(db, groups, null, today)
-  const results = courses.flatMap(({ group, students }) =>
-    students.flatMap((student) => resultsClosing(group, student, quarters, today)),
+  const closing = courses.flatMap(({ group, students }) =>
+    students.map((student) => resultsClosing(group, student, quarters, today)),
   )
-  return insertResults(db, { marker, requestId, batch: batchOf(results.length) }, results, setAt)
+  const made: number[] = []
+  for (const [index, quarter] of quarters.entries()) {
+    const results = closing.flatMap((byQuarter) => byQuarter[index] ?? [])
+    const trace = { marker, requestId, batch: batchOf(results.length) }
+    made.push(...(await insertResults(db, trace, results, setAt?.(quarter))))
+  }
+  return made
 }
