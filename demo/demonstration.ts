@@ -6,7 +6,7 @@ import { importTimetable, publishVersion } from '#areas/timetable/server/index.t
 import { buildShortDay } from './build/bells.ts'
 import { buildDuplicates } from './build/duplicates.ts'
 import { buildFrame } from './build/frame.ts'
-import { makeHistoryMonths } from './build/history-months.ts'
+import { makeHistoryYears } from './build/history-years.ts'
 import { drawSchool } from './build/life-job.ts'
 import { moveSomeLessons } from './build/moves.ts'
 import { buildOwnFields } from './build/own-fields.ts'
@@ -49,7 +49,7 @@ export async function buildDemonstration(db: Kysely<DB>, options: DemonstrationO
   await publishVersion(db, made.versionId, { start_date: shape.date_start, end_date: shape.date_end }, lessonHolds)
   await learnTables(db)
   await moveSomeLessons(db, { seed, from: shape.date_start, today })
-  await makeHistoryMonths(db, frame.quarters[0]?.start_date ?? today, sql`greatest(${today}::date, current_date)`)
+  await makeHistoryYears(db, frame.quarters[0]?.start_date ?? today, sql`greatest(${today}::date, current_date)`)
   const facts = {
     quarters: frame.quarters,
     groups: [...made.groups],

@@ -2,7 +2,7 @@ import { sql, type Kysely } from 'kysely'
 import { addDays } from '#platform/contract/calendar-date.ts'
 import type { DB } from '#database/migrations/types.generated.ts'
 import { closeResultsInBulk } from '#areas/results/server/index.ts'
-import { makeHistoryMonths } from '../build/history-months.ts'
+import { makeHistoryYears } from '../build/history-years.ts'
 import { inParallel } from '../build/in-parallel.ts'
 import type { PastYear } from './year-made.ts'
 
@@ -21,7 +21,7 @@ export async function closePastYear(db: Kysely<DB>, { yearId }: PastYear): Promi
   const evenings = new Map(quarters.map(({ number, closes_on }) => [number ?? 0, `${closes_on} 20:00`]))
   const [first, last] = [quarters[0]?.closes_on, quarters.at(-1)?.closes_on]
   if (!first || !last) return
-  await makeHistoryMonths(db, first, sql`${last}`)
+  await makeHistoryYears(db, first, sql`${last}`)
   // the year's results stand only once its last quarter can't be changed any more
   const today = addDays(last, 1)
   const parts = Array.from({ length: Math.ceil(groups.length / groupsAtOnce) }, (_, part) =>

@@ -4,7 +4,7 @@ import type { Database } from '../database.ts'
 import { forgetDenials } from '../denials.ts'
 import { reportError } from '../lost-connection.ts'
 import type { MaintenanceTask } from './chore.ts'
-import { keepHistoryMonths } from './history-months.ts'
+import { keepHistoryYears } from './history-years.ts'
 
 const queue = 'upkeep'
 const nightly = '10 3 * * *'
@@ -25,7 +25,7 @@ const forgetImports: MaintenanceTask = {
   },
 }
 
-const platformChores: MaintenanceTask[] = [keepHistoryMonths, forgetAnswers, forgetDenials, forgetImports]
+const platformChores: MaintenanceTask[] = [keepHistoryYears, forgetAnswers, forgetDenials, forgetImports]
 
 /** Runs all chores, each by itself: one that fails holds up no other. */
 async function runAll(db: Database, chores: MaintenanceTask[]): Promise<void> {

@@ -1,0 +1,11 @@
+-- What is asked for a room or a group is not looked for among all that ten years have left.
+-- How many lessons are held in a room is asked by its card, and by the database before the room is removed.
+create index lesson_room on timetable.lesson (room_id) where room_id is not null;
+
+-- Who teaches a group on a day: of two indexes of periods the one that began with the teacher was taken, for it holds all columns,
+-- and was read whole for each group. There is one now, under the group; what a teacher has is found by the teacher.
+alter table workload.assignment drop constraint assignment_teacher_id_group_id_during_excl,
+  add constraint assignment_group_id_teacher_id_during_excl
+    exclude using gist (group_id with =, teacher_id with =, during with &&);
+drop index workload.assignment_group_during;
+create index assignment_teacher on workload.assignment (teacher_id, group_id);
