@@ -9,3 +9,6 @@ alter table workload.assignment drop constraint assignment_teacher_id_group_id_d
     exclude using gist (group_id with =, teacher_id with =, during with &&);
 drop index workload.assignment_group_during;
 create index assignment_teacher on workload.assignment (teacher_id, group_id);
+
+-- Planned hours of a group are asked for its class's parallel, which is of one year: by year they were looked for in each.
+create index rup_line_parallel on curriculum.rup_line (parallel_id, course_id);

@@ -2,6 +2,7 @@ import { sql, type RawBuilder } from 'kysely'
 import { isPaired } from '#areas/access/server/index.ts'
 import { groupScope } from '#areas/classes/server/index.ts'
 import type { ScopeShare, PersonRef } from '#platform/server/access-rules.ts'
+import { dayInText } from '#platform/server/day-in-text.ts'
 
 type Column = RawBuilder<unknown>
 
@@ -12,7 +13,7 @@ const substitutesToday = (person: PersonRef, group: Column, today: string) =>
     group,
     sql`select scope_lt.teacher_id as person_id, scope_l.group_id as of from timetable.lesson scope_l
       join timetable.lesson_teacher scope_lt on scope_lt.lesson_id = scope_l.id
-      where scope_l.date = ${today} and scope_lt.replaces_teacher_id is not null and scope_lt.teacher_id is not null`,
+      where scope_l.date = ${dayInText(today)} and scope_lt.replaces_teacher_id is not null and scope_lt.teacher_id is not null`,
   )
 
 /** Whether the person stands in for another in the lesson (its id). */

@@ -1,13 +1,14 @@
 import { sql, type RawBuilder } from 'kysely'
 import { isPaired } from '#areas/access/server/index.ts'
 import { ownStudentScope } from '#areas/people/server/index.ts'
+import { dayInText } from '#platform/server/day-in-text.ts'
 import type { ScopeShare, Requester } from '#platform/server/access-rules.ts'
 import { isOfThisYear } from './recent-years.ts'
 
 type Column = RawBuilder<unknown>
 
 /** Class teachers and curators of today, as rows of `class_id`, `person_id`, `kind`. */
-export const leadersOn = (today: string) => sql`classes.leaders_on(${today}::date)`
+export const leadersOn = (today: string) => sql`classes.leaders_on(${dayInText(today)})`
 
 /** Whether the caller is appointed to the class in `schoolClass` (its id) today, as who leads it or in either way. */
 const isAppointed = (
