@@ -12,3 +12,10 @@ create index assignment_teacher on workload.assignment (teacher_id, group_id);
 
 -- Planned hours of a group are asked for its class's parallel, which is of one year: by year they were looked for in each.
 create index rup_line_parallel on curriculum.rup_line (parallel_id, course_id);
+
+-- Who came to a class and who left it in these weeks is found by the day.
+create index class_member_came on classes.class_member (lower(during));
+create index class_member_went on classes.class_member (upper(during));
+
+-- The first students of the grade book are read in their order: who has left comes last.
+create index person_archived_name on people.person (archived_at nulls first, sort_name, id);

@@ -29,7 +29,7 @@ export const groupsOfYear = (year: Year, today: string) => ({
     select gc.group_id, min(p.number) as number,
       jsonb_agg(jsonb_build_object('id', c.id, 'title', c.title) order by p.number, c.letter) as classes
     from classes.study_group of_g join classes.group_class gc on gc.group_id = of_g.id
-    join classes.class c on c.id = gc.class_id join classes.parallel p on p.id = c.parallel_id
+    join classes.class c on c.id = gc.class_id and c.year_id = of_g.year_id join classes.parallel p on p.id = c.parallel_id
     where of_g.year_id = ${year} group by gc.group_id)`,
   /** Teachers, and their names in one text, for searching and sorting. */
   taught: sql<{ group_id: number; teachers: StudyGroup['teachers']; names: string }>`(

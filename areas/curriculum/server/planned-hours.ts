@@ -30,7 +30,9 @@ export const planOfYear = (year: number | RawBuilder<number | null>): RawBuilder
     max(plan_r.hours) filter (where plan_r.grading_mode <> 'no_in_rup') as hours,
     coalesce(bool_or(plan_r.grading_mode = 'no_in_rup'), false) as is_out
   from classes.study_group plan_g
-  left join (classes.group_class plan_gc join classes.class plan_c on plan_c.id = plan_gc.class_id) on plan_gc.group_id = plan_g.id
+  -- classes of the year by themselves: else those of all years would be joined to their groups first
+  left join (classes.group_class plan_gc join classes.class plan_c on plan_c.id = plan_gc.class_id and plan_c.year_id = ${year})
+    on plan_gc.group_id = plan_g.id
   left join curriculum.rup_line plan_r on plan_r.course_id = plan_g.course_id
     and plan_r.parallel_id = plan_c.parallel_id and plan_r.profile in ('', plan_c.profile)
   where plan_g.year_id = ${year} group by plan_g.id)`

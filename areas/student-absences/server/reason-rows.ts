@@ -17,7 +17,8 @@ export const reasonRows = (today: CalendarDate) => sql`student_absences.absence_
 const missesOfReason = sql`(select count(*) from timetable.lesson l
   join journal.miss miss on miss.lesson_id = l.id and miss.student_id = r.student_id
   join miss_kinds.miss_kind stands on stands.id = miss.kind_id and stands.counts_as_missed where ${isWithinReason}
-  and l.group_id in (select m.group_id from classes.group_member m where m.student_id = r.student_id))`
+  and l.group_id in (select m.group_id from classes.group_member m where m.student_id = r.student_id
+    and m.during && daterange(r.date_from, r.date_to, '[]')))`
 
 /** Columns of `reasonRows` that make an `AbsenceReason` of the contract. */
 export const reasonColumns = sql`r.id,

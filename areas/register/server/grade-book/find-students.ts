@@ -8,7 +8,7 @@ const maxFound = 30
 
 /** The class of a student on the day, else the last one they were in. */
 export const lastClass = (today: string) => sql<string | null>`(
-  select c.title from classes.class_member m join classes.class c on c.id = m.class_id
+  select (select c.title from classes.class c where c.id = m.class_id) from classes.class_member m
   where m.student_id = p.id order by m.during @> ${today}::date desc, m.during desc limit 1)`
 
 export const findGradeBooksHandler = handle(findGradeBooks, async ({ query, caller, db, today }) => {
