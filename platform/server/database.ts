@@ -61,7 +61,7 @@ export function openDatabase(
     keepAlive: true,
     keepAliveInitialDelayMillis: keepAliveMs,
     application_name: 'shanyraq',
-    // bounds of the history's months and instants in texts must not depend on a server's own zone
+    // bounds of the history's years and instants in texts must not depend on a server's own zone
     options: `-c timezone=UTC -c random_page_cost=${randomPageCost} -c pg_trgm.word_similarity_threshold=${minSimilarity}`,
   })
   logErrors(pool, 'База данных')
