@@ -26,12 +26,12 @@ interface Row {
   total: number
 }
 
-/** Words of the code stand in the text: a general plan must know them to find the changes by an index of their table's. */
+/** A table stands in the text: a general plan must know it to find the changes by an index of that table's. */
 const anyAudited = (audited: readonly AuditedSubject[]) =>
   sql.join(
     audited.map(
       ({ subject, where, fields }) => sql`(h.subject = ${sql.lit(subject)} and ${where}
-        and (coalesce(h.before, '{}') || coalesce(h.after, '{}')) ?| array[${sql.join(fields.map((field) => sql.lit(field)))}]::text[])`,
+        and (coalesce(h.before, '{}') || coalesce(h.after, '{}')) ?| ${[...fields]}::text[])`,
     ),
     sql` or `,
   )
