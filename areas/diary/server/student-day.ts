@@ -2,13 +2,13 @@ import type { MissCategory } from '#areas/miss-kinds/rules/miss-kinds.ts'
 import { sql } from 'kysely'
 import { addDays, mondayOf, type CalendarDate } from '#platform/contract/calendar-date.ts'
 import type { Database } from '#platform/server/database.ts'
-import { untold } from '#platform/server/untold.ts'
+import { unseenByPlan } from '#platform/server/unseen-by-plan.ts'
 import type { Retake } from '#areas/journal/contract/journal.ts'
 import { familyComment, retakeOfMark } from '#areas/journal/server/index.ts'
 
 type Of<T> = T & { student_id: number }
 
-const idsOf = (students: readonly number[]) => untold(sql`${[...students]}::integer[]`)
+const idsOf = (students: readonly number[]) => unseenByPlan(sql`${[...students]}::integer[]`)
 
 interface NewMark {
   id: number

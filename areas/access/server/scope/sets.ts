@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { PersonRef } from '#platform/server/access-rules.ts'
-import { untold } from '#platform/server/untold.ts'
+import { unseenByPlan } from '#platform/server/unseen-by-plan.ts'
 
 type Column = RawBuilder<unknown>
 
@@ -13,7 +13,7 @@ type Column = RawBuilder<unknown>
  */
 export const isPaired = (person: PersonRef, column: Column, pairs: RawBuilder<unknown>): RawBuilder<boolean> =>
   typeof person === 'number'
-    ? sql<boolean>`${column} in (select pair.of from (${pairs}) pair where pair.person_id = ${untold(sql`${person}::integer`)})`
+    ? sql<boolean>`${column} in (select pair.of from (${pairs}) pair where pair.person_id = ${unseenByPlan(sql`${person}::integer`)})`
     : sql<boolean>`(${person}, ${column}) in (select pair.person_id, pair.of from (${pairs}) pair)`
 
 interface Rows {

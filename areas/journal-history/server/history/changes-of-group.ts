@@ -2,6 +2,8 @@ import { sql, type RawBuilder } from 'kysely'
 import { addDays, type CalendarDate } from '#platform/contract/calendar-date.ts'
 import type { HistoryKind } from '../../contract/history.ts'
 import { keptNumber } from '#areas/journal/server/index.ts'
+import { dayInText } from '#platform/server/day-in-text.ts'
+import { unseenByPlan } from '#platform/server/unseen-by-plan.ts'
 import type { ReadableGroup } from '../readable-group.ts'
 
 /** A place in the history: changes before it are older. */
@@ -23,11 +25,12 @@ export interface Filters {
 /** A year's journal is begun some weeks before its first day, never years. */
 const daysAhead = 120
 
+const idOf = ({ id }: ReadableGroup) => unseenByPlan(sql`${id}::integer`)
 const keptLesson = sql`(coalesce(h.after, h.before) ->> 'lesson_id')::bigint`
 
-/** What all parts of the history are cut by; the day lets the database leave aside the months before. */
+/** What all parts of the history are cut by; the day in the text lets a plan leave aside the years before. */
 function common({ date_start }: ReadableGroup, { who, after, day }: Filters): RawBuilder<boolean> {
-  const conditions = [sql`h.at >= ${addDays(date_start, -daysAhead)}::date`]
+  const conditions = [sql`h.at >= ${dayInText(addDays(date_start, -daysAhead))}`]
   if (who !== undefined) conditions.push(sql`h.account_id = ${who}`)
   if (day) {
     const startOf = (date: CalendarDate) => sql`(${date}::date::timestamp at time zone ${day.timeZone})`
@@ -53,7 +56,7 @@ const ofLessons = (
     select h.* from history.change h
     where h.subject in (${subjects}) and ${keptLesson} = l.id and ${common(group, filters)} ${ofStudent(filters)}
     order by h.at desc, h.id desc ${max}) h
-  where l.group_id = ${group.id}`
+  where l.group_id = ${idOf(group)}`
 
 /** Tables of which the history tells by lesson. */
 export const lessonTables = sql`'journal.lesson_text', 'homework_files.homework_file'`
@@ -63,7 +66,7 @@ const ofTopics = (group: ReadableGroup, filters: Filters, max: RawBuilder<unknow
     select h.* from history.change h
     where h.subject in (${lessonTables}) and h.subject_id = l.id and ${common(group, filters)}
     order by h.at desc, h.id desc ${max}) h
-  where l.group_id = ${group.id}`
+  where l.group_id = ${idOf(group)}`
 
 /** What of a result may change without a word: how it follows its marks below the next grade. */
 const untold = sql`'{percent,version,policy_id}'::text[]`
