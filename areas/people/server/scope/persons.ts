@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import { personScope } from '#areas/access/server/index.ts'
 import { maintainedFieldsScope } from '#areas/own-fields/server/index.ts'
-import { dayInText } from './day-in-text.ts'
+import { dayInText } from '#platform/server/day-in-text.ts'
 import type { ScopeShare, Requester } from '#platform/server/access-rules.ts'
 import type { Reason } from '#platform/server/reasons.ts'
 import { usrFamily, usrUser } from '../../contract/permissions.ts'

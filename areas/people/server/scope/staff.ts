@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
-import { dayInText } from './day-in-text.ts'
+import { dayInText } from '#platform/server/day-in-text.ts'
 
 type Column = RawBuilder<unknown>
 
