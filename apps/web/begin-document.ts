@@ -1,7 +1,7 @@
 import { wordObjections } from '#platform/contract/messages.ts'
 import { sourceLocale } from '#platform/contract/text.ts'
 import { watchSheets } from '#platform/web/failed-sheets.ts'
-import { speak } from '#platform/web/speak.ts'
+import { speak } from './speak.ts'
 import { translationsOf } from './catalogues.ts'
 import { followLanguage, pageLocale } from './language.ts'
 import { refuseStrayFiles } from './stray-files.ts'

@@ -1,7 +1,7 @@
 import { makeDataFolder } from '#platform/server/start/data-folder.ts'
 import { migrate } from '#platform/server/migrate.ts'
 import { openCluster } from '#platform/server/postgres/cluster.ts'
-import { checkExternal } from '#platform/server/postgres/external.ts'
+import { checkExternal } from './external-database.ts'
 import { ownSecret } from './own-secret.ts'
 import type { Settings } from './settings.ts'
 

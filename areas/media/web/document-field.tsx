@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { IconPaperclip } from '#platform/web/icons/index.ts'
 import type { ReactNode } from 'react'
-import { displayBytes } from '#platform/web/format/bytes.ts'
+import { displayBytes } from './bytes.ts'
 import { Button, FileButton, Group, Input, Progress, Text } from '#platform/web/ui/index.ts'
 import type { StoredFile } from '../contract/media.ts'
 import { acceptedDocuments } from './accepted.ts'

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { IconFile, IconFileTypePdf, IconPhoto } from '#platform/web/icons/index.ts'
-import { displayBytes } from '#platform/web/format/bytes.ts'
+import { displayBytes } from './bytes.ts'
 import { lazyPart } from '#platform/web/lazy-part.tsx'
 import { Loader, UnstyledButton, VisuallyHidden } from '#platform/web/ui/index.ts'
 import { useOpenFile, type ReadFile, type ShownFile } from './use-open-file.ts'

@@ -1,5 +1,5 @@
 import { PgBoss } from 'pg-boss'
-import { reportError } from './lost-connection.ts'
+import { reportError } from '#platform/server/lost-connection.ts'
 
 /** Starts the queue of background jobs, in the same database. */
 export async function startJobs(connectionString: string): Promise<PgBoss> {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, inject, test } from 'vitest'
-import { ensureDatabase, withClient } from './databases.ts'
-import { checkExternal } from './external.ts'
+import { ensureDatabase, withClient } from '#platform/server/postgres/databases.ts'
+import { checkExternal } from './external-database.ts'
 
 const admin = inject('admin')
 async function emptyDatabase(): Promise<string> {

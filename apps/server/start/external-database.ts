@@ -1,6 +1,6 @@
 import type pg from 'pg'
-import { StartRefusal } from '../start/start-refusal.ts'
-import { withClient } from './databases.ts'
+import { StartRefusal } from '#platform/server/start/start-refusal.ts'
+import { withClient } from '#platform/server/postgres/databases.ts'
 
 const minVersion = 150_000
 const extensions = ['btree_gist', 'pg_trgm']
