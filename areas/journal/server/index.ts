@@ -56,7 +56,6 @@ export { lessonToWrite, type LessonToWrite, type Writing } from './lesson-texts/
 export { hasHomeworkText, hasTopic, holdLessons, lessonText, textsOfLessons, writeTexts } from './lesson-texts/texts.ts'
 export { readableLesson } from './scope/readable-lesson.ts'
 export { journalsScope, mayReadWholeClass } from './scope/reading.ts'
-export { readWrittenWorks } from './written-works.ts'
 
 /** What higher rooms bring to journals. */
 export interface OfHigherRooms {

@@ -22,7 +22,7 @@ import {
   type CallContext,
   otherPeriod,
 } from '#areas/summary-sheet/server/index.ts'
-import { readWrittenWorks } from '#areas/journal/server/index.ts'
+import { readWrittenWorks } from './written-works.ts'
 import { countLessons } from '#areas/timetable/server/index.ts'
 import { readMemberships, type StudentCourse } from '#areas/results/server/index.ts'
 import { lastChangeOf } from './last-change.ts'
