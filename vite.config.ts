@@ -14,6 +14,7 @@ import {
   lightContracts,
   macros,
   nameFiles,
+  nameSharedFiles,
 } from './apps/build/index.ts'
 
 const root = import.meta.dirname
@@ -55,6 +56,30 @@ const lists = either(
   /\/platform\/web\/(list\/(?!places)|history\/(?!area-)|ui\/tab-strip)/,
 )
 
+/** Pages that people open every day, and all pages; whatever else is asked for later opens on one of them. */
+const daily = /\/(home|dashboard|journal|week|diary|people|classes|completion|summary-sheet|audit)-page\.tsx$/
+const pages = /-(page|layout)\.tsx$/
+
+/** Files that hold what is of one kind; what pages without it do without. */
+const groups = [
+  // in a file of its own, which a release seldom changes
+  {
+    name: 'libraries',
+    test: /node_modules\/(react|react-dom|scheduler|use-sync-external-store|@tanstack\/(router-core|react-router|history|store|react-store)|@lingui\/(core|react)|zod)\//,
+  },
+  { name: 'dialogs', test: dialogs, includeDependenciesRecursively: false },
+  { name: 'beside', test: beside, includeDependenciesRecursively: false },
+  { name: 'forms', test: forms, includeDependenciesRecursively: false },
+  { name: 'fields', test: fields, includeDependenciesRecursively: false },
+  { name: 'choices', test: choices, includeDependenciesRecursively: false },
+  { name: 'lists', test: lists, includeDependenciesRecursively: false },
+]
+const nameOfShared = nameSharedFiles({
+  entries: [path.join(root, 'apps/web/main.tsx'), signedIn],
+  groups,
+  weightOf: (id) => (daily.test(id) ? 20 : pages.test(id) ? 1 : 0.1),
+})
+
 /** Files of the program by who needs them. */
 const programFiles: BuildEnvironmentOptions['rolldownOptions'] = {
   // an entry of its own, so that the bundler knows what it opens with
@@ -62,18 +87,7 @@ const programFiles: BuildEnvironmentOptions['rolldownOptions'] = {
   output: {
     codeSplitting: {
       groups: [
-        // in a file of its own, which a release seldom changes
-        {
-          name: 'libraries',
-          test: /node_modules\/(react|react-dom|scheduler|use-sync-external-store|@tanstack\/(router-core|react-router|history|store|react-store)|@lingui\/(core|react)|zod)\//,
-        },
-        // what pages without a form or a list do without
-        { name: 'dialogs', test: dialogs, includeDependenciesRecursively: false },
-        { name: 'beside', test: beside, includeDependenciesRecursively: false },
-        { name: 'forms', test: forms, includeDependenciesRecursively: false },
-        { name: 'fields', test: fields, includeDependenciesRecursively: false },
-        { name: 'choices', test: choices, includeDependenciesRecursively: false },
-        { name: 'lists', test: lists, includeDependenciesRecursively: false },
+        ...groups,
         // what every signed-in page opens with: whatever the two entries need at once
         {
           name: 'frame',
@@ -81,16 +95,7 @@ const programFiles: BuildEnvironmentOptions['rolldownOptions'] = {
           test: /^(?!.*(\/apps\/web\/(index\.html|(main|begin-document|router|root-page|enter|fetch-parts|open-session|watch-\w+|signed-in|catalogues)\.tsx?)|(?<!\.module|core\/styles\/[A-Z]\w+)\.css$|foundation-of-styles$))/,
           includeDependenciesRecursively: false,
         },
-        // what many pages behind it share, in one file too: a hundred small ones cost a phone a second
-        { name: 'house', test: /./, minShareCount: 9, includeDependenciesRecursively: false },
-        // what few share, each file for the pages that need it: small ones joined would bring others' dependencies along
-        {
-          name: 'part',
-          test: /./,
-          minShareCount: 2,
-          entriesAware: true,
-          includeDependenciesRecursively: false,
-        },
+        { name: nameOfShared, debugName: 'shared', includeDependenciesRecursively: false },
       ],
     },
   },

@@ -25,7 +25,7 @@ const namesOf = (braces: string): Name[] =>
       const [from = '', as = from] = name.split(/\s+as\s+/)
       return { from, as }
     })
-const isType = ({ from }: Name) => from.startsWith('type ')
+const isType = ({ from }: Pick<Name, 'from'>) => from.startsWith('type ')
 
 /** The file behind the words of an import, as far as it is a face; null: something else. */
 function faceOf(words: string, importer: string): string | null {
@@ -42,6 +42,7 @@ interface Face {
   whole: readonly string[]
 }
 const faces = new Map<string, Face>()
+const isFaceOfLibrary = (file: string) => [...faceOfLibrary.values()].includes(file)
 
 /** What a face passes on of other files; its own is not among it. */
 function readFace(file: string): Face {
@@ -50,15 +51,19 @@ function readFace(file: string): Face {
   const text = readFileSync(file, 'utf8')
   const passedOn = new Map<string, { file: string; name: string }>()
   const [imported, whole] = [new Map<string, { file: string; name: string }>(), new Array<string>()]
-  const fileOf = (words: string) =>
-    words.startsWith('#') ? path.join(root, words.slice(1)) : path.resolve(path.dirname(file), words)
+  const fileOf = (words: string) => {
+    // another package
+    if (!/^[.#]/.test(words)) return words
+    return words.startsWith('#') ? path.join(root, words.slice(1)) : path.resolve(path.dirname(file), words)
+  }
   for (const [, kind, names = '', , words = ''] of text.matchAll(statement)) {
     const behind = faceOf(words, file)
     if (names === '*') {
       whole.push(behind ?? fileOf(words))
       continue
     }
-    if (behind === null && !/^[.#]/.test(words)) continue
+    // a face of ours may import what is not there for whoever asks it
+    if (behind === null && !/^[.#]/.test(words) && !isFaceOfLibrary(file)) continue
     for (const name of namesOf(names).filter((one) => !isType(one)))
       (kind === 'export' ? passedOn : imported).set(name.as, { file: behind ?? fileOf(words), name: name.from })
   }
@@ -72,7 +77,7 @@ function readFace(file: string): Face {
   return face
 }
 
-const isFace = (file: string) => file.endsWith('/index.ts') || [...faceOfLibrary.values()].includes(file)
+const isFace = (file: string) => file.endsWith('/index.ts') || isFaceOfLibrary(file)
 
 /** The file in which a name of a face is declared, and its name there. */
 function declared(face: string, name: string): { file: string; name: string } | null {
@@ -106,7 +111,8 @@ export function withDirectImports(code: string, importer: string): string {
       left.push(name.from === name.as ? name.from : `${name.from} as ${name.as}`)
       return []
     })
-    const rest = left.length === 0 ? [] : [`import { ${left.join(', ')} } from '${words}'`]
+    // an import of types alone would bring the whole face
+    const rest = left.every((name) => isType({ from: name })) ? [] : [`import { ${left.join(', ')} } from '${words}'`]
     return [...direct, ...rest].join(';')
   })
 }

@@ -4,9 +4,9 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 
 const folder = 'dist/assets'
-const worthIt = 2_048
+const worthIt = 256
 const compressible = /\.(js|css|svg)$/
-const brotli = { params: { [constants.BROTLI_PARAM_QUALITY]: 10 } }
+const brotli = { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }
 const twins = [
   ['.gz', (text) => promisify(gzip)(text, { level: 9 })],
   ['.br', (text) => promisify(brotliCompress)(text, brotli)],
