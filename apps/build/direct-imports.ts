@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Plugin } from 'vite'
+import { filesOfParts } from './declared-parts.ts'
 
 const root = path.resolve(import.meta.dirname, '../..')
 /** Packages whose face names hundreds of files. */
@@ -31,8 +32,9 @@ const isType = ({ from }: Pick<Name, 'from'>) => from.startsWith('type ')
 function faceOf(words: string, importer: string): string | null {
   const library = faceOfLibrary.get(words)
   if (library !== undefined) return library
-  if (!words.endsWith('/index.ts')) return null
-  return words.startsWith('#') ? path.join(root, words.slice(1)) : path.resolve(path.dirname(importer), words)
+  if (!/^[.#].*\.ts$/.test(words)) return null
+  const file = words.startsWith('#') ? path.join(root, words.slice(1)) : path.resolve(path.dirname(importer), words)
+  return isFace(file) ? file : null
 }
 
 interface Face {
@@ -48,6 +50,8 @@ const isFaceOfLibrary = (file: string) => [...faceOfLibrary.values()].includes(f
 function readFace(file: string): Face {
   const known = faces.get(file)
   if (known) return known
+  const parts = filesOfParts(file)
+  if (parts) return { passedOn: new Map([...parts].map(([name, of]) => [name, { file: of, name }])), whole: [] }
   const text = readFileSync(file, 'utf8')
   const passedOn = new Map<string, { file: string; name: string }>()
   const [imported, whole] = [new Map<string, { file: string; name: string }>(), new Array<string>()]
@@ -77,7 +81,8 @@ function readFace(file: string): Face {
   return face
 }
 
-const isFace = (file: string) => file.endsWith('/index.ts') || isFaceOfLibrary(file)
+/** What passes on what stands elsewhere, or comes apart. */
+const isFace = (file: string) => file.endsWith('/index.ts') || isFaceOfLibrary(file) || filesOfParts(file) !== null
 
 /** The file in which a name of a face is declared, and its name there. */
 function declared(face: string, name: string): { file: string; name: string } | null {

@@ -1,6 +1,7 @@
 /** What building the pages needs beyond Vite itself. */
 export { catalogues } from './catalogue.ts'
 export { componentStyles } from './component-styles.ts'
+export { declaredParts } from './declared-parts.ts'
 export { directImports } from './direct-imports.ts'
 export { keepShell } from './keep-shell.ts'
 export { libraryParts } from './library-parts.ts'
