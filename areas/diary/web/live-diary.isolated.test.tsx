@@ -12,9 +12,8 @@ import { lesson, totals, week } from './testing/sample-diary.ts'
 
 const listeners = vi.hoisted(() => new Map<string, (payload: unknown) => void>())
 /** A connection that never stands; what is told through it is told by `hear`. */
-vi.mock('socket.io-client', () => {
+vi.mock('#platform/web/realtime/school-socket.ts', () => {
   const socket = {
-    io: { on: () => undefined },
     on: (event: string, listener: (payload: unknown) => void) => {
       listeners.set(event, listener)
       return socket
@@ -22,7 +21,11 @@ vi.mock('socket.io-client', () => {
     off: () => socket,
     disconnect: () => socket,
   }
-  return { io: () => socket }
+  return {
+    SchoolSocket: function () {
+      return socket
+    },
+  }
 })
 const hear = (event: string, payload: unknown) => act(() => listeners.get(event)?.(payload))
 

@@ -22,7 +22,7 @@ import { testRows } from '../owed.ts'
 import { texts } from '../texts.ts'
 
 const dial = vi.hoisted(() => vi.fn())
-vi.mock('socket.io-client', () => ({ io: dial }))
+vi.mock('#platform/web/realtime/school-socket.ts', () => ({ SchoolSocket: dial }))
 
 const notices = vi.fn<(notice: Notice) => void>()
 beforeEach(() => {
@@ -65,7 +65,9 @@ async function buttonOf(name: string): Promise<string[]> {
 function warnedOfLoss(): string[] {
   const listeners = new Map<string, (reason: string) => void>()
   const on = (event: string, listener: (reason: string) => void) => listeners.set(event, listener)
-  dial.mockReturnValue({ on, io: { on }, active: true, disconnect: () => undefined })
+  dial.mockImplementation(function () {
+    return { on, active: true, disconnect: () => undefined }
+  })
   connect()
   act(() => listeners.get('disconnect')?.('transport close'))
   return titles()

@@ -10,9 +10,8 @@ import { NoticeBell } from './notice-bell.tsx'
 const listeners = vi.hoisted(() => new Map<string, (payload: unknown) => void>())
 /** What is told through the connection is told by `hear`; of the time before it, this. */
 const missed = vi.hoisted(() => ({ hasMissed: false }))
-vi.mock('socket.io-client', () => {
+vi.mock('#platform/web/realtime/school-socket.ts', () => {
   const socket = {
-    io: { on: () => undefined },
     connected: true,
     emit: (_event: string, _given: unknown, answer?: (hasMissed: boolean) => void) => answer?.(missed.hasMissed),
     on: (event: string, listener: (payload: unknown) => void) => {
@@ -22,7 +21,11 @@ vi.mock('socket.io-client', () => {
     off: () => socket,
     disconnect: () => socket,
   }
-  return { io: () => socket }
+  return {
+    SchoolSocket: function () {
+      return socket
+    },
+  }
 })
 const hear = (event: string, payload: unknown) => act(() => listeners.get(event)?.(payload))
 

@@ -11,9 +11,8 @@ import { resultsTab } from '../results-parts.tsx'
 
 const listeners = vi.hoisted(() => new Map<string, (payload: unknown) => void>())
 /** A connection that never stands; what is told through it is told by `hear`. */
-vi.mock('socket.io-client', () => {
+vi.mock('#platform/web/realtime/school-socket.ts', () => {
   const socket = {
-    io: { on: () => undefined },
     on: (event: string, listener: (payload: unknown) => void) => {
       listeners.set(event, listener)
       return socket
@@ -21,7 +20,11 @@ vi.mock('socket.io-client', () => {
     off: () => socket,
     disconnect: () => socket,
   }
-  return { io: () => socket }
+  return {
+    SchoolSocket: function () {
+      return socket
+    },
+  }
 })
 const hear = (group_id: number) => act(() => listeners.get(periodsChanged.name)?.({ group_id }))
 
