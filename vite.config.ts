@@ -48,8 +48,7 @@ const beside = either(
 )
 /** Fields whose choices open beside them. */
 const choices = either(
-  /\/@mantine\/core\/(esm\/components|styles)\/(Combobox\/(?!ComboboxChevron|get-parsed|Combobox\.module)|Select[/.]|ScrollArea\/(?!utils\/to-int)|(Combobox|ScrollArea)\.css)/,
-  /\/areas\/(curriculum\/web\/cathedra-filter|people\/web\/person-picker|classes\/web\/students\/class-select)/,
+  /\/@mantine\/core\/(esm\/components|styles)\/(Combobox\/(?!ComboboxChevron|get-|Combobox\.module)|Select[/.]|Combobox\.css)/,
 )
 /** What lists are made of. */
 const lists = either(

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { ActionIcon, Button, Group, Select, Stack, Text } from '@mantine/core'
+import { ActionIcon, Button, Group, Stack, Text } from '@mantine/core'
+import { Select } from '#platform/web/ui/select.tsx'
 import { maxFavourites } from '#platform/contract/menu-settings.ts'
 import { IconArrowDown, IconArrowUp, IconX } from '#platform/web/icons/index.ts'
 import { Modal } from '#platform/web/ui/modal.tsx'

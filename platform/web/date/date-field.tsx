@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
-import { ActionIcon, Popover, TextInput, type TextInputProps } from '@mantine/core'
+import { ActionIcon, TextInput, type TextInputProps } from '@mantine/core'
+import { Popover } from '../ui/popover.tsx'
 import { useId, useRef, useState, type ChangeEvent, type KeyboardEvent, type SyntheticEvent } from 'react'
 import { displayDate, isCalendarDate, type CalendarDate } from '#platform/contract/calendar-date.ts'
 import { schoolDay } from '../format/moment.ts'

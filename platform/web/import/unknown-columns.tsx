@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Alert, Select, SimpleGrid, Stack, Text } from '@mantine/core'
+import { Alert, SimpleGrid, Stack, Text } from '@mantine/core'
+import { Select } from '../ui/select.tsx'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { keyOf } from '#platform/contract/endpoint.ts'
 import type { ImportDeclaration } from '#platform/contract/import.ts'

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
-import { Button, Checkbox, Popover, Stack } from '@mantine/core'
+import { Button, Checkbox, Stack } from '@mantine/core'
+import { Popover } from '../ui/popover.tsx'
 import { IconColumns3 } from '../icons/index.ts'
 import { isShown, keptKey, type Column } from './columns.ts'
 import type { ListSettings } from './use-list-settings.ts'

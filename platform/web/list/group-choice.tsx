@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { Select } from '@mantine/core'
+import { Select } from '../ui/select.tsx'
 import { useAllowed } from '../api/index.ts'
 import type { Column } from './columns.ts'
 import type { Grouping } from './use-grouping.ts'

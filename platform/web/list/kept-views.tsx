@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
-import { Button, Popover, Stack, Text } from '@mantine/core'
+import { Button, Stack, Text } from '@mantine/core'
+import { Popover } from '../ui/popover.tsx'
 import { useDisclosure } from '@mantine/hooks'
 import { useState } from 'react'
 import { IconBookmark } from '../icons/index.ts'

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { Select } from '@mantine/core'
+import { Select } from '../ui/select.tsx'
 import type { List } from './use-list.ts'
 
 interface Props {

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
-import { Group, Pagination, Select, Text } from '@mantine/core'
+import { Group, Pagination, Text } from '@mantine/core'
+import { Select } from '../ui/select.tsx'
 import type { List } from './use-list.ts'
 
 const sizes = ['20', '50', '100', '200']

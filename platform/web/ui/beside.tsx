@@ -1,4 +1,4 @@
-import { Menu, Popover, type MenuProps, type PopoverProps } from '@mantine/core'
+import { Menu, Popover, type MenuProps, type PopoverDropdownProps, type PopoverProps } from '@mantine/core'
 import { useImperativeHandle, type ReactNode, type Ref } from 'react'
 import { MenuParts } from './menu-parts.ts'
 
@@ -55,3 +55,17 @@ export function PanelBeside({ id, node, isOpen, setOpen, label, className, child
     </Popover>
   )
 }
+
+interface PopoverBesideProps extends Omit<PopoverProps, 'children'> {
+  node: HTMLElement | null
+  dropdown: PopoverDropdownProps
+}
+/** What a `Popover` opens. */
+export const PopoverBeside = ({ node, dropdown, ...rest }: PopoverBesideProps) => (
+  <Popover {...rest}>
+    <Popover.Target>
+      <Standing node={node} />
+    </Popover.Target>
+    <Popover.Dropdown {...dropdown} />
+  </Popover>
+)

@@ -27,12 +27,12 @@ function useFocusGivenBack(isOpen: boolean): void {
 }
 
 /**
- * Of what opens over the page or beside a button: the focus comes back at its end.
+ * Of what opens over the page or beside a button: the focus comes back at its end, unless whoever opens it sees to that.
  * @returns whether it has opened yet: before that nothing of it is fetched, afterwards it stays, to go out gently
  */
-export function useLayer(isOpen: boolean): boolean {
+export function useLayer(isOpen: boolean, returnsFocus = true): boolean {
   const [hasOpened, setOpened] = useState(isOpen)
-  useFocusGivenBack(isOpen)
+  useFocusGivenBack(isOpen && returnsFocus)
   if (isOpen && !hasOpened) setOpened(true)
   return hasOpened
 }

@@ -11,6 +11,7 @@ import {
 } from 'react'
 import { flushSync } from 'react-dom'
 import type { Store } from '#platform/web/store.ts'
+import { PopoverBeside } from '#platform/web/ui/index.ts'
 import { cellId } from '../cells/cell-name.ts'
 import type { WatchedCells } from '../cells/use-cell.ts'
 import type { Cursor } from '../cursor/cursor.ts'
@@ -132,6 +133,7 @@ export function DataGrid<Value, Column extends GridColumn, Row extends GridRow>(
   }, [cursor, rows, columns, chunks, aside, hasBands, hasFoot])
 
   useLeaving(cursor)
+  useExpected(grid)
 
   const events = useMemo(
     () => gridEvents(cursor, { onOpen, onOpenRow, onHelp, onHover }, (target) => placeOf(target, hasBands)),
@@ -222,4 +224,12 @@ function useHandle<Value>(ref: Ref<GridHandle>, { scroller, grid, cursor, column
       },
     }
   }, [scroller, grid, cursor, columns, chunks])
+}
+
+/** What opens at a cell comes with the first sign that somebody is about to work here. */
+function useExpected(grid: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    for (const sign of ['pointerenter', 'keydown'])
+      grid.current?.addEventListener(sign, () => void PopoverBeside.preload(), { once: true })
+  }, [grid])
 }

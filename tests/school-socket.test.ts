@@ -1,8 +1,12 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { Server, type Socket } from 'socket.io'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { SchoolSocket } from './school-socket.ts'
+import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { SchoolSocket } from '#platform/web/realtime/school-socket.ts'
+
+// the only thing of a browser that it asks for, beside what Node has too
+const network = vi.hoisted(() => new EventTarget())
+vi.stubGlobal('window', network)
 
 const path = '/socket'
 const settings = { path, transports: ['websocket' as const], pingInterval: 100, pingTimeout: 100 }
@@ -42,6 +46,7 @@ afterEach(async () => {
   sockets = []
   await server.close()
 })
+afterAll(() => void vi.unstubAllGlobals())
 
 test('it connects with what is sent at the handshake, hears events and answers the server while it stands', async () => {
   await listen((socket) => socket.emit('mark', { score: 5 }, 'x'))
@@ -111,7 +116,7 @@ test('a lost connection comes back, counting its tries, which begin anew each ti
   const back = ['disconnect', 'reconnect_attempt', 'connect']
   server.sockets.sockets.get(socket.id!)?.conn.close()
   await vi.waitFor(() => expect(names(told)).toEqual(['connect', ...back]))
-  window.dispatchEvent(new Event('offline'))
+  network.dispatchEvent(new Event('offline'))
   await vi.waitFor(() => expect(names(told)).toEqual(['connect', ...back, ...back]))
   const said = Object.groupBy(told, ([name]) => String(name))
   expect(said['disconnect']?.map(([, reason]) => reason)).toEqual(['transport close', 'transport close'])
