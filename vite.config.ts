@@ -24,17 +24,6 @@ const signedIn = path.join(root, 'apps/web/signed-in.ts')
 const shortened = (name: string) => name.replace(/~.*|\.\w+$/, '')
 /** What any of them matches. */
 const either = (...patterns: RegExp[]) => new RegExp(patterns.map(({ source }) => source).join('|'))
-/** What forms of whole records are made of: the library's parts with their sheets, and the platform's. */
-const forms = either(
-  /\/node_modules\/(react-number-format|klona|fast-deep-equal|@mantine\/form)\//,
-  /\/@mantine\/core\/(esm\/components|styles)\/NumberInput[/.]/,
-  /\/platform\/web\/form\/(use-endpoint-form|form-(body|dialog)|record-buttons)/,
-)
-/** Single fields, which stand above lists too. */
-const fields = either(
-  /\/@mantine\/core\/(esm\/components|styles)\/(Textarea|Switch|SegmentedControl|FloatingIndicator|NativeSelect|FileButton)[/.]/,
-  /\/platform\/web\/(form\/(?!empty-values)|date\/)/,
-)
 /** What opens over the page: dialogs and drawers, and what keeps the page still meanwhile. */
 const dialogs = either(
   /\/node_modules\/(react-remove-scroll|react-remove-scroll-bar|react-style-singleton|use-sidecar|use-callback-ref)\//,
@@ -50,29 +39,20 @@ const beside = either(
 const choices = either(
   /\/@mantine\/core\/(esm\/components|styles)\/(Combobox\/(?!ComboboxChevron|get-|Combobox\.module)|Select[/.]|Combobox\.css)/,
 )
-/** What lists are made of. */
-const lists = either(
-  /\/@mantine\/core\/(esm\/components|styles)\/(Table|Pagination|Tabs|Checkbox)(?!\/CheckIcon)/,
-  /\/platform\/web\/(list\/(?!places)|history\/(?!area-)|ui\/tab-strip)/,
-)
 
 /** Pages that people open every day, and all pages; whatever else is asked for later opens on one of them. */
 const daily = /\/(home|dashboard|journal|week|diary|people|classes|completion|summary-sheet|audit)-page\.tsx$/
 const pages = /-(page|layout)\.tsx$/
 
-/** Files that hold what is of one kind; what pages without it do without. */
+/** Files that hold what is of one kind: what a release seldom changes, and what is only ever wanted together. */
 const groups = [
-  // in a file of its own, which a release seldom changes
   {
     name: 'libraries',
     test: /node_modules\/(react|react-dom|scheduler|use-sync-external-store|@tanstack\/(router-core|react-router|history|store|react-store)|@lingui\/(core|react)|zod)\//,
   },
   { name: 'dialogs', test: dialogs, includeDependenciesRecursively: false },
   { name: 'beside', test: beside, includeDependenciesRecursively: false },
-  { name: 'forms', test: forms, includeDependenciesRecursively: false },
-  { name: 'fields', test: fields, includeDependenciesRecursively: false },
   { name: 'choices', test: choices, includeDependenciesRecursively: false },
-  { name: 'lists', test: lists, includeDependenciesRecursively: false },
 ]
 const nameOfShared = nameSharedFiles({
   entries: [path.join(root, 'apps/web/main.tsx'), signedIn],
@@ -123,7 +103,14 @@ export default defineConfig({
         ],
       },
     },
-    modulePreload: { polyfill: false }, // every browser of cssTarget preloads modules by itself
+    modulePreload: {
+      polyfill: false, // every browser of cssTarget preloads modules by itself
+      // what every page has opened with is there already
+      resolveDependencies: (_, files, { hostType }) =>
+        hostType === 'html'
+          ? files
+          : files.filter((file) => !/\/(libraries|frame|rolldown-runtime)-[\w-]+\.\w+$/.test(file)),
+    },
   },
   plugins: [
     buildLightDocuments(lightDocuments),

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { displayDate, addDays } from '#platform/contract/calendar-date.ts'
-import { Panel, ScrollArea, Table, Text, UnstyledButton } from '#platform/web/ui/index.ts'
+import { Panel, Scrolled, Table, Text, UnstyledButton } from '#platform/web/ui/index.ts'
 import type { CompletionRow } from '../contract/completion.ts'
 import type { CompletionPlace } from './address.ts'
 import styles from './completion.module.css'
@@ -19,8 +19,8 @@ export function OverviewTable({ rows, state, change }: Props) {
   const name = (row: CompletionRow) => (row.monday === null ? row.title : weekOf(row.monday))
   return (
     <Panel p={0}>
-      <ScrollArea viewportProps={{ tabIndex: 0, role: 'region', 'aria-label': t`Что не заполнено` }}>
-        <Table className={styles['table']} aria-label={t`Что не заполнено`} miw={620}>
+      <Scrolled minWidth={620} aria-label={t`Что не заполнено`}>
+        <Table className={styles['table']} aria-label={t`Что не заполнено`}>
           <Table.Thead>
             <Table.Tr>
               <Table.Th>{title}</Table.Th>
@@ -81,7 +81,7 @@ export function OverviewTable({ rows, state, change }: Props) {
             ))}
           </Table.Tbody>
         </Table>
-      </ScrollArea>
+      </Scrolled>
     </Panel>
   )
 }

@@ -1,4 +1,5 @@
-import { ScrollArea, Table, VisuallyHidden } from '@mantine/core'
+import { Table, VisuallyHidden } from '@mantine/core'
+import { Scrolled } from '../ui/scrolled.tsx'
 import type { ChartData } from './chart-data.ts'
 
 const maxHeight = 300
@@ -11,8 +12,7 @@ function writtenOf(value: string | number | null | undefined, write?: (value: nu
 /** What a chart draws, in numbers. */
 export function ChartTable({ data: { title, axis, rows, series, write } }: { data: ChartData }) {
   return (
-    // a scrolled region is reached by the keyboard too
-    <ScrollArea.Autosize mah={maxHeight} viewportProps={{ tabIndex: 0, role: 'region', 'aria-label': title }}>
+    <Scrolled maxHeight={maxHeight} aria-label={title}>
       <Table stickyHeader>
         <Table.Caption p={0} m={0}>
           <VisuallyHidden>{title}</VisuallyHidden>
@@ -42,6 +42,6 @@ export function ChartTable({ data: { title, axis, rows, series, write } }: { dat
           ))}
         </Table.Tbody>
       </Table>
-    </ScrollArea.Autosize>
+    </Scrolled>
   )
 }
