@@ -15,7 +15,7 @@ export interface AppParts {
   /** What Ctrl+K finds beside pages. */
   loadFinders: () => Promise<readonly Finder[]>
   /** Guard 5. */
-  beforePages: () => Promise<void>
+  beforePages: (page: Page) => Promise<void>
   onPageView: (to: Viewed, from: Viewed | null) => void
   /** Once somebody has come in: what goes on behind the pages. */
   startBackground: () => void

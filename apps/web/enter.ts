@@ -36,7 +36,7 @@ export async function enter(
   // its file comes beside what all pages wait for; the router asks for it afterwards
   void page.component.preload?.()
   const parts = session && fetchParts(app, page, session)
-  if (verdict.loadsYears) await app.beforePages()
+  if (verdict.loadsYears) await app.beforePages(page)
   await parts
   return 'entered'
 }

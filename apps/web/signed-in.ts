@@ -27,10 +27,13 @@ export const signedIn: AppParts = {
     )
     return found.flat().toSorted((one, other) => one.order - other.order)
   },
-  async beforePages() {
+  async beforePages({ asks }) {
     askAhead(window.location)
     const session = currentSession()
-    if (session) askAlso([...shellAsks(session), ...webAreas.flatMap(({ asksAlways }) => asksAlways?.(session) ?? [])])
+    if (session) {
+      const always = webAreas.flatMap(({ asksAlways }) => asksAlways?.(session) ?? [])
+      askAlso([...shellAsks(session), ...always, ...(asks?.(session) ?? [])])
+    }
     tellAhead((cacheKey, body) => queryClient.setQueryData(cacheKey, (known: unknown) => known ?? body))
     await Promise.all(webAreas.flatMap(({ beforePages }) => beforePages?.() ?? []))
   },

@@ -64,6 +64,8 @@ export interface Page {
   component: AsyncRouteComponent<object>
   /** Where other rooms put parts of it: those for its reader come beside the page's own file, so that all ask at one moment. */
   parts?: Place<PagePart>
+  /** Addresses that it reads whatever stands behind its own: they are asked beside its file, also when it is opened for the first time. */
+  asks?: (rights: Rights) => readonly string[]
   /** Guard 1: open to everybody, no years are loaded. */
   skipsAuthentication?: boolean
   /** Its content depends on `?year=`: the study year can be chosen in the top bar. */

@@ -71,8 +71,8 @@ test('a page that was opened before asks for all that stands on it in one reques
   expect(asked.filter((address) => address === '/api/journal/home/')).toEqual([])
 })
 
-/** The alarm's own call on its own lane is one of them; a journal that was not opened before asks for its tabs and its groups apart. */
-const maxCalls = { '/journal': 6, '/timetable': 5, '/': 5 }
+/** The alarm's own call on its own lane is one of them. */
+const maxCalls = { '/journal': 5, '/timetable': 5, '/': 5 }
 test('a page asks for few things, when it is opened for the first time and later', async ({ page }) => {
   await signIn(page, 'teacher', '/')
   // what the page before still asks for would be counted

@@ -6,12 +6,10 @@ import { usePlace } from '#platform/web/places.tsx'
 import { PageFrame, Stack } from '#platform/web/ui/index.ts'
 import { readsCalendar } from '#areas/calendar/contract/access.ts'
 import { useStudyYear } from '#areas/calendar/web/index.ts'
-import { readClassHome } from '../contract/class-home.ts'
-import { readHeadsHome } from '../contract/heads-home.ts'
-import { readStaffHome } from '../contract/staff-home.ts'
 import { ClassHome } from './class/class-home.tsx'
 import { HeadsHomePanels } from './heads/heads-home.tsx'
 import { JobsCard } from './jobs/jobs-card.tsx'
+import { ownReadings } from './own-readings.ts'
 import { SchoolDay } from './school/school-day.tsx'
 import { Upcoming } from './school/upcoming.tsx'
 import { OwnDay } from './student/own-day.tsx'
@@ -19,15 +17,10 @@ import { TeacherDay } from './teacher/teacher-day.tsx'
 
 /** Cards that other rooms bring stand among these. */
 const ownCards: readonly HomeCard[] = [
-  {
-    id: 'teacher-day',
-    order: 5,
-    isFor: (rights) => allows(readStaffHome.access, rights) && !rights.roles.includes('student'),
-    component: TeacherDay,
-  },
-  { id: 'own-day', order: 5, isFor: ({ roles }) => roles.includes('student'), component: OwnDay },
-  { id: 'class', order: 10, isFor: (rights) => allows(readClassHome.access, rights), component: ClassHome },
-  { id: 'heads', order: 20, isFor: (rights) => allows(readHeadsHome.access, rights), component: HeadsHomePanels },
+  { id: 'teacher-day', order: 5, isFor: ownReadings.staff.isFor, component: TeacherDay },
+  { id: 'own-day', order: 5, isFor: ownReadings.student.isFor, component: OwnDay },
+  { id: 'class', order: 10, isFor: ownReadings.class.isFor, component: ClassHome },
+  { id: 'heads', order: 20, isFor: ownReadings.heads.isFor, component: HeadsHomePanels },
   { id: 'jobs', order: 22, isFor: ({ client }) => client === 0, component: JobsCard },
   { id: 'upcoming', order: 80, isFor: (rights) => allows(readsCalendar, rights), component: Upcoming },
 ]

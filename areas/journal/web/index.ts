@@ -6,6 +6,7 @@ import { allows } from '#platform/contract/access.ts'
 import type { WebArea } from '#platform/web/area.ts'
 import { fill } from '#platform/web/places.tsx'
 import { marksLessons, readsJournals } from '../contract/access.ts'
+import { listJournalGroups } from '../contract/journal.ts'
 import { journalOfGroup } from './card-links.tsx'
 import { journalQueues } from './save/kept-queues.ts'
 
@@ -56,6 +57,7 @@ export const journalWeb: WebArea = {
             : msg`Отметки, пропуски, темы и итоги учебных групп`,
         }
       },
+      asks: ({ roles }) => (roles.includes('student') ? [] : [listJournalGroups.path]),
       component: lazyPage(() => import('./journal-page.tsx'), 'JournalPage'),
     },
   ],

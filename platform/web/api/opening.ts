@@ -80,7 +80,7 @@ export function askAhead(location: Place): void {
 }
 
 /**
- * Asks for what every page needs, where it was not asked for yet: a page that is opened for the first time has no notes. Once for
+ * Asks for what every page needs, and this one whatever its address, where it was not asked for yet: a page that is opened for the first time has no notes. Once for
  * each opening of the document.
  */
 export function askAlso(addresses: readonly string[]): void {
