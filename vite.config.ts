@@ -40,8 +40,9 @@ const choices = either(
   /\/@mantine\/core\/(esm\/components|styles)\/(Combobox\/(?!ComboboxChevron|get-|Combobox\.module)|Select[/.]|Combobox\.css)/,
 )
 
-/** Pages that people open every day, and all pages; whatever else is asked for later opens on one of them. */
-const daily = /\/(home|dashboard|journal|week|diary|people|classes|completion|summary-sheet|audit)-page\.tsx$/
+/** The first page, those that people open every day, and all; whatever else is asked for later opens on one of them. */
+const first = /\/home-page\.tsx$/
+const daily = /\/(dashboard|journal|week|diary|people|classes|completion|summary-sheet|audit)-page\.tsx$/
 const pages = /-(page|layout)\.tsx$/
 
 /** Files that hold what is of one kind: what a release seldom changes, and what is only ever wanted together. */
@@ -57,7 +58,7 @@ const groups = [
 const nameOfShared = nameSharedFiles({
   entries: [path.join(root, 'apps/web/main.tsx'), signedIn],
   groups,
-  weightOf: (id) => (daily.test(id) ? 20 : pages.test(id) ? 1 : 0.1),
+  weightOf: (id) => (first.test(id) ? 60 : daily.test(id) ? 20 : pages.test(id) ? 1 : 0.1),
 })
 
 /** Files of the program by who needs them. */

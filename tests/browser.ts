@@ -4,7 +4,7 @@ import { cleanup, configure } from '@testing-library/react'
 import { afterEach, beforeEach } from 'vitest'
 import { dismissDialogs } from '#platform/web/dialog/dialog.ts'
 import { forgetWaiting } from '#platform/web/notifications/notify.ts'
-import { fetchLayers } from '#platform/web/ui/lazy-layers.ts'
+import { fetchLayers } from '#platform/web/ui/fetch-layers.ts'
 
 // a page's file is brought in when it is opened, beside a busy neighbour too
 configure({ asyncUtilTimeout: 30_000 })

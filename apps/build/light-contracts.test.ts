@@ -1,6 +1,6 @@
 import { parseAst } from 'vite'
 import { expect, test } from 'vitest'
-import { lightened } from './light-contracts.ts'
+import { lightened, withoutUnusedImports } from './light-contracts.ts'
 
 const light = (code: string) => lightened(code, parseAst(code)).replaceAll('/* @__PURE__ */ ', '')
 
@@ -17,4 +17,12 @@ export const listOf = (row) => z.object({ items: z.array(row) });`
   const pure = '/* @__PURE__ */ '
   expect(lightened(code, parseAst(code))).toBe(`export const Row = ${pure}z.object({ id: ${pure}z.int() });
 export const listOf = (row) => z.object({ items: z.array(row) });`)
+})
+
+test('what only a shape that is gone has named is not imported', () => {
+  const code = `import { id } from "./wire~id.ts";
+import { Row as Line } from "./rows~Row.ts";
+export const read = endpoint({ params: id, response: undefined });`
+  expect(withoutUnusedImports(code)).toBe(`import { id } from "./wire~id.ts";
+export const read = endpoint({ params: id, response: undefined });`)
 })

@@ -58,6 +58,13 @@ export function lightened(code: string, program: { body: unknown[] }): string {
   return cuts.reduce((text, cut) => text.slice(0, cut.start) + cut.text + text.slice(cut.end), code)
 }
 
+const imported = /^import \{ (?:\w+ as )?(\w+) \} from "[^"]+";?\n/gm
+/** Whoever reckons what a page needs would follow imports of what only the shapes that are gone have named. */
+export function withoutUnusedImports(code: string): string {
+  const rest = code.replaceAll(imported, '')
+  return code.replaceAll(imported, (whole, name: string) => (new RegExp(`\\b${name}\\b`).test(rest) ? whole : ''))
+}
+
 export function lightContracts(): Plugin {
   return {
     name: 'light-contracts',
@@ -65,7 +72,7 @@ export function lightContracts(): Plugin {
     transform: {
       filter: { id: /\/(areas\/[^/]+|platform)\/contract\/[^?]*\.ts$/ },
       handler(code) {
-        return { code: lightened(code, this.parse(code)), map: null }
+        return { code: withoutUnusedImports(lightened(code, this.parse(code))), map: null }
       },
     },
   }

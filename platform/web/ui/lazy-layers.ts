@@ -1,5 +1,4 @@
 import { lazyPart } from '../lazy-part.tsx'
-import { fetchSelect } from './select.tsx'
 
 /** What the library opens over the page or beside a button: it comes when the first of them is wanted. */
 export const MenuBeside = lazyPart(async () => (await import('./beside.tsx')).MenuBeside)
@@ -7,10 +6,3 @@ export const PanelBeside = lazyPart(async () => (await import('./beside.tsx')).P
 export const PopoverBeside = lazyPart(async () => (await import('./beside.tsx')).PopoverBeside)
 export const OpenModal = lazyPart(async () => (await import('./open-modal.tsx')).OpenModal)
 export const OpenDrawer = lazyPart(async () => (await import('./open-modal.tsx')).OpenDrawer)
-
-/** Fetches them ahead. */
-export const fetchLayers = (): Promise<unknown> =>
-  Promise.all([
-    fetchSelect(),
-    ...[MenuBeside, PanelBeside, PopoverBeside, OpenModal, OpenDrawer].map(({ preload }) => preload()),
-  ])
