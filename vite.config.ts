@@ -16,6 +16,7 @@ import {
   macros,
   nameFiles,
   nameSharedFiles,
+  shorter,
 } from './apps/build/index.ts'
 
 const root = import.meta.dirname
@@ -123,6 +124,7 @@ export default defineConfig({
     libraryParts(),
     lightContracts(),
     componentStyles(),
+    shorter(),
     nameFiles({ name: 'files-of-signed-in', entry: signedIn }),
     keepShell({ written: documentPaths, light: answering(lightDocuments) }),
   ],

@@ -1,3 +1,3 @@
 export { ImportButton } from './import-button.tsx'
 export { useImportState, type ImportState } from './import-state.ts'
-export { ImportWizard } from './import-wizard.tsx'
+export { ImportWizard } from './lazy-wizard.tsx'

@@ -1,16 +1,17 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { DateField } from '#platform/web/date/index.ts'
-import { FormFoot } from '#platform/web/form/index.ts'
 import { IconFilter } from '#platform/web/icons/index.ts'
 import { useState } from 'react'
 import { query } from '#platform/web/api/index.ts'
+import { lazyPart } from '#platform/web/lazy-part.tsx'
 import type { List } from '#platform/web/list/index.ts'
-import { Button, Group, Popover, Select, Stack, TextInput } from '#platform/web/ui/index.ts'
-import { listOwnFields, type OwnField } from '../../contract/own-fields.ts'
+import { Button, Popover } from '#platform/web/ui/index.ts'
+import { listOwnFields } from '../../contract/own-fields.ts'
 import { readOwnFilters, readRange, writeOwnFilters } from '../../rules/own-values.ts'
+import type { Sought } from './own-filter-fields.tsx'
 import type { PersonInput } from './person-input.ts'
-import { RecordPicker } from './record-picker.tsx'
+
+const OwnFilterFields = lazyPart(async () => (await import('./own-filter-fields.tsx')).OwnFilterFields)
 
 interface Props {
   list: Pick<List<unknown>, 'filters' | 'change'>
@@ -18,7 +19,6 @@ interface Props {
   kindId: number | undefined
   personInput: PersonInput
 }
-type Sought = Readonly<Record<number, string>>
 
 /** Narrows a list of people by fields of the school's own; who may read none of them sees nothing here. */
 export function OwnFilters({ list, kindId, personInput }: Props) {
@@ -29,12 +29,7 @@ export function OwnFilters({ list, kindId, personInput }: Props) {
   const isRequested = (kinds: readonly number[]) => kindId === undefined || kinds.length === 0 || kinds.includes(kindId)
   const own = (fields.data?.items ?? []).filter(({ kinds }) => isRequested(kinds))
   const [isOpen, setOpen] = useState(false)
-  const [sought, setSought] = useState<Sought>({})
   if (own.length === 0) return null
-  const open = () => {
-    setSought(Object.fromEntries(applied.map((one) => [one.fieldId, one.sought])))
-    setOpen(true)
-  }
   const apply = (next: Sought) => {
     const filters = own.flatMap(({ id, type }) => {
       const text = (next[id] ?? '').trim()
@@ -50,89 +45,21 @@ export function OwnFilters({ list, kindId, personInput }: Props) {
         <Button
           variant={applied.length > 0 ? 'light' : 'default'}
           leftSection={<IconFilter size={16} aria-hidden />}
-          onClick={() => (isOpen ? setOpen(false) : open())}
+          onPointerEnter={() => void OwnFilterFields.preload()}
+          onFocus={() => void OwnFilterFields.preload()}
+          onClick={() => setOpen(!isOpen)}
         >
           {applied.length > 0 ? t`Свои поля: ${applied.length}` : t`Свои поля`}
         </Button>
       </Popover.Target>
       <Popover.Dropdown aria-label={t`Отбор по своим полям`}>
-        <Stack gap="sm">
-          {own.map((field) => (
-            <FilterInput
-              key={field.id}
-              field={field}
-              value={sought[field.id] ?? ''}
-              onChange={(text) => setSought({ ...sought, [field.id]: text })}
-              personInput={personInput}
-            />
-          ))}
-          <FormFoot
-            size="xs"
-            action={<Trans>Показать</Trans>}
-            onAction={() => apply(sought)}
-            focus="action"
-            cancel={<Trans>Сбросить</Trans>}
-            onCancel={() => apply({})}
-          />
-        </Stack>
+        <OwnFilterFields
+          fields={own}
+          initial={Object.fromEntries(applied.map((one) => [one.fieldId, one.sought]))}
+          onApply={apply}
+          personInput={personInput}
+        />
       </Popover.Dropdown>
     </Popover>
-  )
-}
-
-interface RangeProps {
-  field: OwnField
-  value: string
-  onChange: (text: string) => void
-}
-interface InputProps extends RangeProps {
-  personInput: PersonInput
-}
-function FilterInput({ field, value, onChange, personInput: PersonPicker }: InputProps) {
-  const { t } = useLingui()
-  const { title, type } = field
-  const id = /^\d+$/.test(value) ? Number(value) : null
-  const choose = (chosen: number | null) => onChange(chosen === null ? '' : String(chosen))
-  const sides =
-    type === 'yes_no' ? { true: t`Да`, false: t`Нет` } : type === 'file' ? { true: t`Есть`, false: t`Нет` } : null
-  if (sides !== null)
-    return (
-      <Select
-        label={title}
-        clearable
-        clearButtonProps={{ 'aria-label': t`Очистить` }}
-        comboboxProps={{ withinPortal: false }}
-        data={Object.entries(sides).map(([one, label]) => ({ value: one, label }))}
-        value={value || null}
-        onChange={(chosen) => onChange(chosen ?? '')}
-      />
-    )
-  if (type === 'choice')
-    return <RecordPicker label={title} code={field.dictionary ?? ''} value={id} onChange={choose} isInside />
-  if (type === 'person') return <PersonPicker label={title} value={id} onChange={choose} isInside />
-  if (type === 'date' || type === 'number') return <RangeInput field={field} value={value} onChange={onChange} />
-  return <TextInput label={title} value={value} onChange={(event) => onChange(event.currentTarget.value)} />
-}
-
-function RangeInput({ field: { title, type }, value, onChange }: RangeProps) {
-  const { t } = useLingui()
-  const [from = '', to = ''] = value.split('~')
-  const put = (low: string, high: string) => onChange(low === '' && high === '' ? '' : `${low}~${high}`)
-  const low = { label: t`${title}: от`, value: from }
-  const high = { label: t`до`, value: to }
-  return (
-    <Group grow gap="xs" align="flex-end">
-      {type === 'date' ? (
-        <>
-          <DateField {...low} isInside onChange={(typed) => put(typed, to)} />
-          <DateField {...high} isInside onChange={(typed) => put(from, typed)} />
-        </>
-      ) : (
-        <>
-          <TextInput {...low} inputMode="decimal" onChange={(event) => put(event.currentTarget.value, to)} />
-          <TextInput {...high} inputMode="decimal" onChange={(event) => put(from, event.currentTarget.value)} />
-        </>
-      )}
-    </Group>
   )
 }
