@@ -11,7 +11,7 @@ import type { JournalSession } from '../journal-session.ts'
 import type { MarkColumn, Period } from '../sheet/columns.ts'
 import { LessonCard } from '../lessons/lesson-card.tsx'
 import { NoLessons, NoStudents } from '../sheet/nothing-to-mark.tsx'
-import { StudentCard } from '../student/student-card.tsx'
+import { lazyPart } from '#platform/web/lazy-part.tsx'
 import { resultCards } from './result-card.ts'
 import type { BesideColumn } from './beside-column.ts'
 import { SheetTools, type ShownRows } from './sheet-tools.tsx'
@@ -20,6 +20,8 @@ import { useKeyWords, useTouchKeys } from './journal-keys.tsx'
 import { startColumn } from './start-column.ts'
 import { useJournalSheet } from './use-journal-sheet.ts'
 import { useOverlays } from './use-overlays.tsx'
+
+const StudentCard = lazyPart(async () => (await import('../student/student-card.tsx')).StudentCard)
 
 interface Props {
   journalSession: JournalSession

@@ -1,7 +1,13 @@
 import { msg } from '@lingui/core/macro'
 import { MarksTab } from '../grid/marks-tab.tsx'
-import { TopicsTab } from '../lessons/topics-tab.tsx'
+import { lazyPart } from '#platform/web/lazy-part.tsx'
+import { Loading } from '#platform/web/ui/index.ts'
 import type { JournalTab } from './journal-tab.ts'
+
+const TopicsTab = lazyPart(
+  async () => (await import('../lessons/topics-tab.tsx')).TopicsTab,
+  <Loading lines={8} height={28} />,
+)
 
 const ownAddress = ['lesson']
 const ofMarks = ['lesson', 'order', 'only']

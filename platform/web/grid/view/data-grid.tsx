@@ -11,7 +11,6 @@ import {
 } from 'react'
 import { flushSync } from 'react-dom'
 import type { Store } from '#platform/web/store.ts'
-import { PopoverBeside } from '#platform/web/ui/index.ts'
 import { cellId } from '../cells/cell-name.ts'
 import type { WatchedCells } from '../cells/use-cell.ts'
 import type { Cursor } from '../cursor/cursor.ts'
@@ -21,6 +20,7 @@ import { gridEvents, type GridActions } from './grid-events.ts'
 import { GridFoot } from './grid-foot.tsx'
 import { GridHead } from './grid-head.tsx'
 import { GridLine } from './grid-line.tsx'
+import { fetchGridDialogs } from './lazy-dialogs.ts'
 import type { GridColumn, GridLook, GridRow } from './look.ts'
 import { Others, type GridOther } from './others.tsx'
 import { elementAt, firstColumnIndex, firstRowIndex, placeOf } from './place.ts'
@@ -230,6 +230,6 @@ function useHandle<Value>(ref: Ref<GridHandle>, { scroller, grid, cursor, column
 function useExpected(grid: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     for (const sign of ['pointerenter', 'keydown'])
-      grid.current?.addEventListener(sign, () => void PopoverBeside.preload(), { once: true })
+      grid.current?.addEventListener(sign, fetchGridDialogs, { once: true })
   }, [grid])
 }
