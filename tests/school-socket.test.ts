@@ -1,12 +1,10 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { Server, type Socket } from 'socket.io'
-import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { SchoolSocket } from '#platform/web/realtime/school-socket.ts'
 
-// the only thing of a browser that it asks for, beside what Node has too
-const network = vi.hoisted(() => new EventTarget())
-vi.stubGlobal('window', network)
+const network = new EventTarget()
 
 const path = '/socket'
 const settings = { path, transports: ['websocket' as const], pingInterval: 100, pingTimeout: 100 }
@@ -30,7 +28,7 @@ async function listen(onSocket: (socket: Socket) => void = () => undefined, give
 function dial(token = 'good', attempts = 5): { socket: SchoolSocket; told: unknown[][] } {
   const told: unknown[][] = []
   const address = `ws://127.0.0.1:${port}${path}/?EIO=4&transport=websocket`
-  const socket = new SchoolSocket({ address, attempts, delayMs: 30, auth: async () => ({ token }) })
+  const socket = new SchoolSocket({ address, network, attempts, delayMs: 30, auth: async () => ({ token }) })
   sockets.push(socket)
   for (const name of ['connect', 'disconnect', 'connect_error', 'reconnect_attempt', 'reconnect_failed'])
     socket.on(name, (given: unknown) => told.push([name, given instanceof Error ? given.message : given]))
@@ -46,7 +44,6 @@ afterEach(async () => {
   sockets = []
   await server.close()
 })
-afterAll(() => void vi.unstubAllGlobals())
 
 test('it connects with what is sent at the handshake, hears events and answers the server while it stands', async () => {
   await listen((socket) => socket.emit('mark', { score: 5 }, 'x'))

@@ -5,7 +5,7 @@ import { leaveShellKept, signIn } from './shell-steps.ts'
 /** Of all that the login page is made of, but for letters and pictures. */
 const maxKilobytes = 46
 /** Of what a signed-in page opens with, its own file included. */
-const maxBehind = { 'home-page': 270, 'journal-page': 375, 'people-page': 335 }
+const maxBehind = { 'home-page': 230, 'journal-page': 305, 'people-page': 257 }
 
 test('the login page is light', async ({ page }) => {
   const sizes: Promise<number>[] = []

@@ -87,6 +87,7 @@ export function connect(): SchoolSocket {
   const token = () => freshToken().catch(() => undefined)
   const socket = new SchoolSocket({
     address: `${window.location.origin.replace(/^http/, 'ws')}${socketPath}/?EIO=4&transport=websocket`,
+    network: window,
     attempts,
     delayMs,
     auth: async () => ({ token: (await token()) ?? '' }),

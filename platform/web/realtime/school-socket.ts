@@ -15,6 +15,8 @@ type Listener = (...given: any[]) => void
 type ListenerOf<Event extends string> = Event extends keyof Own ? Own[Event] : Listener
 interface Options {
   address: string
+  /** Tells when the network goes (`offline`). */
+  network: EventTarget
   /** Tries of reconnecting before it is given up. */
   attempts: number
   delayMs: number
@@ -49,7 +51,7 @@ export class SchoolSocket {
   constructor(options: Options) {
     this.#options = options
     // a wire that the network has left stays open for minutes
-    window.addEventListener('offline', () => this.#lose('transport close'))
+    options.network.addEventListener('offline', () => this.#lose('transport close'))
     this.connect()
   }
 

@@ -46,7 +46,7 @@ export function Popover({ children, opened, onChange, withRoles = true, ...place
     then?.(event)
   }
   const roles = {
-    id: `${id}-target`,
+    id,
     'aria-haspopup': 'dialog',
     'aria-expanded': isOpen,
     'aria-controls': isOpen ? `${id}-dropdown` : undefined,
