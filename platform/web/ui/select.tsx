@@ -30,31 +30,11 @@ interface ClosedProps extends SelectProps {
 }
 
 /** What is about the choices of a field, not about the field. */
-const ofChoices: ReadonlySet<string> = new Set<keyof SelectProps>([
-  'data',
-  'defaultValue',
-  'searchable',
-  'clearable',
-  'clearButtonProps',
-  'nothingFoundMessage',
-  'allowDeselect',
-  'comboboxProps',
-  'filter',
-  'limit',
-  'maxDropdownHeight',
-  'onClear',
-  'onDropdownClose',
-  'onDropdownOpen',
-  'onOptionSubmit',
-  'onSearchChange',
-  'openOnFocus',
-  'renderOption',
-  'searchValue',
-  'selectFirstOptionOnChange',
-  'selectFirstOptionOnDropdownOpen',
-  'withCheckIcon',
-  'withScrollArea',
-])
+const ofChoices = new Set(
+  `data defaultValue searchable clearable clearButtonProps nothingFoundMessage allowDeselect comboboxProps filter limit
+  maxDropdownHeight onClear onDropdownClose onDropdownOpen onOptionSubmit onSearchChange openOnFocus renderOption searchValue
+  selectFirstOptionOnChange selectFirstOptionOnDropdownOpen withCheckIcon withScrollArea`.split(/\s+/),
+)
 const ofField = (props: SelectProps): InputBaseProps =>
   Object.fromEntries(Object.entries(props).filter(([name]) => !ofChoices.has(name)))
 /** What the field is to assistive tools. */

@@ -22,7 +22,6 @@ import { useJournalSheet } from './use-journal-sheet.ts'
 import { useOverlays } from './use-overlays.tsx'
 
 const StudentCard = lazyPart(async () => (await import('../student/student-card.tsx')).StudentCard)
-
 interface Props {
   journalSession: JournalSession
   /** Null where one is alone: in a past journal. */

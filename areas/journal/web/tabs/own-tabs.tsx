@@ -1,14 +1,9 @@
 import { msg } from '@lingui/core/macro'
 import { MarksTab } from '../grid/marks-tab.tsx'
 import { lazyPart } from '#platform/web/lazy-part.tsx'
-import { Loading } from '#platform/web/ui/index.ts'
 import type { JournalTab } from './journal-tab.ts'
 
-const TopicsTab = lazyPart(
-  async () => (await import('../lessons/topics-tab.tsx')).TopicsTab,
-  <Loading lines={8} height={28} />,
-)
-
+const TopicsTab = lazyPart(async () => (await import('../lessons/topics-tab.tsx')).TopicsTab)
 const ownAddress = ['lesson']
 const ofMarks = ['lesson', 'order', 'only']
 
