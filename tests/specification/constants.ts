@@ -271,7 +271,7 @@ export const constants: readonly Constant[] = [
     'errors shown at a field': 1,
     'notification: duration and speed, ms': [3000, 300],
     'notification: width': 300,
-    'socket: attempts and delay, ms': { attempts: 5, delayMs: 2000 },
+    'socket: attempts and delay, ms': { reconnectionAttempts: 5, reconnectionDelay: 2000, reconnectionDelayMax: 2000 },
     'socket: websocket only': ['websocket'],
     'token refresh threshold, minutes': 2,
     'tries of a failed query: one and 3 more': 4,

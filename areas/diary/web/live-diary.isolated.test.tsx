@@ -12,8 +12,9 @@ import { lesson, totals, week } from './testing/sample-diary.ts'
 
 const listeners = vi.hoisted(() => new Map<string, (payload: unknown) => void>())
 /** A connection that never stands; what is told through it is told by `hear`. */
-vi.mock('#platform/web/realtime/school-socket.ts', () => {
+vi.mock('socket.io-client', () => {
   const socket = {
+    io: { on: () => undefined },
     on: (event: string, listener: (payload: unknown) => void) => {
       listeners.set(event, listener)
       return socket
@@ -21,11 +22,7 @@ vi.mock('#platform/web/realtime/school-socket.ts', () => {
     off: () => socket,
     disconnect: () => socket,
   }
-  return {
-    SchoolSocket: function () {
-      return socket
-    },
-  }
+  return { io: () => socket }
 })
 const hear = (event: string, payload: unknown) => act(() => listeners.get(event)?.(payload))
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '#platform/server/database.ts'
-import { correctMisses, type Correcting } from '#areas/journal/server/index.ts'
+import { correctMisses, type Correcting } from './correct-misses.ts'
 import { isWithinReason, type LockedReason } from './reason-rows.ts'
 
 export interface Applying extends Correcting {

@@ -14,25 +14,25 @@ function emitter() {
   }
 }
 const dial = vi.hoisted(() => vi.fn())
-vi.mock('./school-socket.ts', () => ({ SchoolSocket: dial }))
+vi.mock('socket.io-client', () => ({ io: dial }))
 const refresh = vi.hoisted(() => vi.fn())
 vi.mock('../api/refresh.ts', () => ({ refresh, freshToken: () => Promise.resolve('token') }))
 
 const shown = vi.fn<(notice: Notice) => void>()
 function dialled() {
+  const manager = emitter()
   const socket = {
     ...emitter(),
+    io: manager,
     active: true,
     connected: false,
     connect: vi.fn(),
     disconnect: vi.fn(),
     emit: vi.fn(),
   }
-  dial.mockImplementation(function () {
-    return socket
-  })
+  dial.mockReturnValue(socket)
   connect()
-  return { socket }
+  return { socket, manager }
 }
 beforeEach(() => {
   attachHost(shown)
@@ -46,22 +46,25 @@ describe('the socket (specification §7, §9)', () => {
     dialled()
     expect(dial).toHaveBeenCalledExactlyOnceWith(
       expect.objectContaining({
-        address: expect.stringMatching(/^ws:.*\/api\/socket_server\/socket\.io\/\?EIO=4&transport=websocket$/),
-        attempts: 5,
-        delayMs: 2000,
+        path: '/api/socket_server/socket.io',
+        transports: ['websocket'],
+        reconnectionAttempts: 5,
+        reconnectionDelay: 2000,
+        reconnectionDelayMax: 2000,
+        randomizationFactor: 0,
       }),
     )
   })
   it('warns when it is lost, counts the attempts, and says when they are used up', () => {
-    const { socket } = dialled()
+    const { socket, manager } = dialled()
     expect(socketState.get()).toEqual({ phase: 'connecting', attempts: 0 })
     act(() => socket.fire('connect'))
     expect(socketState.get()).toEqual({ phase: 'connected', attempts: 0 })
     act(() => socket.fire('disconnect', 'transport close'))
     expect(shown).toHaveBeenCalledExactlyOnceWith({ kind: 'warning', title: 'Попытка переподключения' })
-    act(() => socket.fire('reconnect_attempt', 3))
+    act(() => manager.fire('reconnect_attempt', 3))
     expect(socketState.get()).toEqual({ phase: 'reconnecting', attempts: 3 })
-    act(() => socket.fire('reconnect_failed'))
+    act(() => manager.fire('reconnect_failed'))
     expect(socketState.get()).toEqual({ phase: 'failed', attempts: 5 })
   })
   it('comes back by itself when the server is there again after the attempts', async () => {
@@ -72,8 +75,8 @@ describe('the socket (specification §7, §9)', () => {
       if (!isUp) throw new TypeError('down')
       return new Response()
     })
-    const { socket } = dialled()
-    act(() => socket.fire('reconnect_failed'))
+    const { socket, manager } = dialled()
+    act(() => manager.fire('reconnect_failed'))
     await vi.advanceTimersByTimeAsync(30_000)
     expect(health).toHaveBeenCalledWith('/api/health', { cache: 'no-store' })
     expect(socket.connect).not.toHaveBeenCalled()

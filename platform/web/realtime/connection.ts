@@ -1,11 +1,11 @@
 import { i18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
+import { io, type Socket } from 'socket.io-client'
 import { socketPath } from '#platform/contract/realtime.ts'
 import { freshToken, refresh } from '../api/refresh.ts'
 import { noteSocket } from '../api/send.ts'
 import { currentSession, sessionToken, onSessionChange } from '../api/session.ts'
 import { notify } from '../notifications/notify.ts'
-import { SchoolSocket } from './school-socket.ts'
 import { forgetHeard, socketState } from './socket-state.ts'
 import { watchChannel } from './watch-channel.ts'
 
@@ -18,14 +18,14 @@ const lost = (): void => {
   socketState.set({ phase: 'reconnecting', attempts: 0 })
   notify.warning(i18n._(msg`Попытка переподключения`))
 }
-/** A refused handshake is not repeated by itself: one renewal of the token, then one more try. */
-async function comeBack(socket: SchoolSocket): Promise<void> {
+/** A refused handshake is not repeated by the library: one renewal of the token, then one more try. */
+async function comeBack(socket: Socket): Promise<void> {
   const token = await refresh().catch(() => undefined)
   if (token === undefined) socketState.set({ phase: 'failed', attempts: 0 })
   else socket.connect()
 }
 
-function watch(socket: SchoolSocket): void {
+function watch(socket: Socket): void {
   let wasRefused = false
   socket.on('connect', () => {
     wasRefused = false
@@ -49,8 +49,8 @@ function watch(socket: SchoolSocket): void {
     wasRefused = true
     void comeBack(socket)
   })
-  socket.on('reconnect_attempt', (attempt) => socketState.set({ phase: 'reconnecting', attempts: attempt }))
-  socket.on('reconnect_failed', () => socketState.set({ phase: 'failed', attempts }))
+  socket.io.on('reconnect_attempt', (attempt) => socketState.set({ phase: 'reconnecting', attempts: attempt }))
+  socket.io.on('reconnect_failed', () => socketState.set({ phase: 'failed', attempts }))
 }
 
 /** Whether the server is there again, asked quietly: a whole school does not dial a server that is still down. */
@@ -61,7 +61,7 @@ const isServerThere = (): Promise<boolean> =>
   )
 
 /** After the attempts are used up a person's return, the network's, or the server's begins anew. */
-function wake(socket: SchoolSocket): void {
+function wake(socket: Socket): void {
   const isWaiting = () => socketState.get().phase === 'failed' && currentSession() !== null
   const again = () => {
     if (document.visibilityState === 'visible' && isWaiting()) socket.connect()
@@ -82,23 +82,29 @@ function wake(socket: SchoolSocket): void {
 }
 
 /** Opens the one connection of this tab: websocket only, 5 attempts of reconnecting, 2000 ms apart. */
-export function connect(): SchoolSocket {
+export function connect(): Socket {
   socketState.set({ phase: 'connecting', attempts: 0 })
-  const token = () => freshToken().catch(() => undefined)
-  const socket = new SchoolSocket({
-    address: `${window.location.origin.replace(/^http/, 'ws')}${socketPath}/?EIO=4&transport=websocket`,
-    network: window,
-    attempts,
-    delayMs,
-    auth: async () => ({ token: (await token()) ?? '' }),
+  const socket = io({
+    path: socketPath,
+    transports: ['websocket'],
+    reconnectionAttempts: attempts,
+    reconnectionDelay: delayMs,
+    reconnectionDelayMax: delayMs,
+    randomizationFactor: 0,
+    auth: (give) => {
+      freshToken().then(
+        (token) => give({ token: token ?? '' }),
+        () => give({ token: '' }),
+      )
+    },
   })
   watch(socket)
   watchChannel(socket)
   wake(socket)
   onSessionChange(() => {
-    const renewed = sessionToken()
-    if (renewed === undefined) socket.disconnect()
-    else if (socket.connected) socket.emit('renew', { token: renewed })
+    const token = sessionToken()
+    if (token === undefined) socket.disconnect()
+    else if (socket.connected) socket.emit('renew', { token })
   })
   return socket
 }

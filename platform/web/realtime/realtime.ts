@@ -1,7 +1,7 @@
+import type { Socket } from 'socket.io-client'
 import type * as z from 'zod/mini'
 import { untilLoaded } from '../until-loaded.ts'
 import type { PayloadOf, RealtimeEvent, RealtimeRoom } from '#platform/contract/realtime.ts'
-import type { SchoolSocket } from './school-socket.ts'
 import { onReturn } from './socket-state.ts'
 
 export interface Joining<P extends z.ZodMiniType> {
@@ -15,9 +15,9 @@ export interface Joining<P extends z.ZodMiniType> {
   onJoined?: (hasMissed: boolean) => void
 }
 
-let socket: Promise<SchoolSocket> | undefined
-/** The socket comes with the first room or event that is asked for. */
-export function opened(): Promise<SchoolSocket> {
+let socket: Promise<Socket> | undefined
+/** The library of sockets comes with the first room or event that is asked for. */
+export function opened(): Promise<Socket> {
   socket ??= untilLoaded(() => import('./connection.ts')).then(({ connect }) => connect())
   return socket
 }
@@ -41,7 +41,7 @@ const retryMs = 2_000
 export function join<P extends z.ZodMiniType>({ room, params, name, age, onJoined }: Joining<P>): () => void {
   let isLeft = false
   let isFirst = true
-  const ask = (io: SchoolSocket) => {
+  const ask = (io: Socket) => {
     const again = () => {
       if (isLeft || !io.connected) return
       // what was told while the connection was away is told by no age

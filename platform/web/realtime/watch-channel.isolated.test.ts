@@ -1,6 +1,6 @@
+import type { Socket } from 'socket.io-client'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { channelBack } from '#platform/contract/realtime.ts'
-import type { SchoolSocket } from './school-socket.ts'
 
 type Listener = () => void
 /** A connection that begins now, in a tab of its own. */
@@ -10,7 +10,7 @@ async function connected() {
   const { watchChannel } = await import('./watch-channel.ts')
   const listeners = new Map<string, Listener>()
   const on = (name: string, listener: Listener) => void listeners.set(name, listener)
-  watchChannel({ on } as unknown as SchoolSocket)
+  watchChannel({ on, io: { on } } as unknown as Socket)
   state.socketState.set({ phase: 'connected', attempts: 0 })
   return { ...state, hear: (name: string) => listeners.get(name)?.() }
 }

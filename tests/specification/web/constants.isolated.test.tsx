@@ -41,7 +41,7 @@ const topBar = sourceOf('apps/web/shell/top-bar.tsx')
 const notifications = vi.hoisted(() => vi.fn<(props: Record<string, unknown>) => null>(() => null))
 vi.mock('@mantine/notifications', () => ({ Notifications: notifications, notifications: {} }))
 const dial = vi.hoisted(() => vi.fn<(options: Record<string, unknown>) => unknown>())
-vi.mock('#platform/web/realtime/school-socket.ts', () => ({ SchoolSocket: dial }))
+vi.mock('socket.io-client', () => ({ io: dial }))
 
 const save = endpoint({
   method: 'POST',
@@ -59,9 +59,7 @@ beforeEach(() => {
   http.reset()
   queryClient.clear()
   const deaf = { on: () => undefined, active: true, connected: false }
-  dial.mockImplementation(function () {
-    return { ...deaf, disconnect: () => undefined }
-  })
+  dial.mockReturnValue({ ...deaf, io: deaf, disconnect: () => undefined })
 })
 
 const inHouse = <T,>(hook: () => T): T => renderHook(hook, { wrapper: AppProviders }).result.current
@@ -175,10 +173,11 @@ const found: Readonly<Record<string, () => unknown>> = {
   '§9 errors shown at a field': errorsAtField,
   '§9 notification: duration and speed, ms': () => [hostAsks('autoClose'), hostAsks('transitionDuration')],
   '§9 notification: width': () => hostAsks('containerWidth'),
-  '§9 socket: attempts and delay, ms': () => dialledWith('attempts', 'delayMs'),
+  '§9 socket: attempts and delay, ms': () =>
+    dialledWith('reconnectionAttempts', 'reconnectionDelay', 'reconnectionDelayMax'),
   '§9 socket: websocket only': () => {
-    const { protocol, pathname, searchParams } = new URL(String(dialledWith('address')['address']))
-    return protocol === 'ws:' && pathname === `${ownSocketPath}/` ? searchParams.getAll('transport') : pathname
+    const { path, transports } = dialledWith('path', 'transports')
+    return path === ownSocketPath ? transports : path
   },
   '§9 token refresh threshold, minutes': refreshThreshold,
   '§9 tries of a failed query: one and 3 more': triesOfQuery,

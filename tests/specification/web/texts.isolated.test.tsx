@@ -22,7 +22,7 @@ import { testRows } from '../owed.ts'
 import { texts } from '../texts.ts'
 
 const dial = vi.hoisted(() => vi.fn())
-vi.mock('#platform/web/realtime/school-socket.ts', () => ({ SchoolSocket: dial }))
+vi.mock('socket.io-client', () => ({ io: dial }))
 
 const notices = vi.fn<(notice: Notice) => void>()
 beforeEach(() => {
@@ -65,9 +65,7 @@ async function buttonOf(name: string): Promise<string[]> {
 function warnedOfLoss(): string[] {
   const listeners = new Map<string, (reason: string) => void>()
   const on = (event: string, listener: (reason: string) => void) => listeners.set(event, listener)
-  dial.mockImplementation(function () {
-    return { on, active: true, disconnect: () => undefined }
-  })
+  dial.mockReturnValue({ on, io: { on }, active: true, disconnect: () => undefined })
   connect()
   act(() => listeners.get('disconnect')?.('transport close'))
   return titles()

@@ -42,7 +42,7 @@ import { testRows } from '../owed.ts'
 import { transitions } from '../transitions.ts'
 
 const dial = vi.hoisted(() => vi.fn())
-vi.mock('#platform/web/realtime/school-socket.ts', () => ({ SchoolSocket: dial }))
+vi.mock('socket.io-client', () => ({ io: dial }))
 const said = vi.hoisted(() => vi.fn<(call: { path: string }, input: { body: object }) => void>())
 vi.mock('#platform/web/realtime/say.ts', () => ({ say: said }))
 
@@ -254,32 +254,29 @@ function emitter() {
   }
 }
 /** Where the socket stands after what has happened to it. */
-function socketAfter(...happened: [event: string, given?: unknown][]): string {
-  const socket = { ...emitter(), active: true, connected: false, disconnect: nothing }
-  dial.mockImplementation(function () {
-    return socket
-  })
+function socketAfter(...happened: [of: 'socket' | 'manager', event: string, given?: unknown][]): string {
+  const manager = emitter()
+  const socket = { ...emitter(), io: manager, active: true, connected: false, disconnect: nothing }
+  dial.mockReturnValue(socket)
   attachHost(() => undefined)
   connect()
   expect(socketState.get().phase).toBe('connecting')
-  for (const [event, given] of happened) socket.fire(event, given)
+  for (const [of, event, given] of happened) (of === 'socket' ? socket : manager).fire(event, given)
   const { phase, attempts }: SocketState = socketState.get()
   return `${phase}, ${attempts} attempts`
 }
 /** What the school's own connection says as it begins. */
 async function saidAtConnect(): Promise<string> {
   const emit = vi.fn<(event: string, what: object) => void>()
-  const socket = { ...emitter(), off: nothing, active: true, connected: true, emit, disconnect: nothing }
-  dial.mockImplementation(function () {
-    return socket
-  })
+  const socket = { ...emitter(), off: nothing, io: emitter(), active: true, connected: true, emit, disconnect: nothing }
+  dial.mockReturnValue(socket)
   watchEvacuations()
   await waitFor(() => expect(socketState.get().phase).toBe('connecting'))
   socket.fire('connect')
   await waitFor(() => expect(emit).toHaveBeenCalled())
   return `${emit.mock.calls[0]?.[0]} emitted`
 }
-const lost = ['disconnect', 'transport close'] as const
+const lost = ['socket', 'disconnect', 'transport close'] as const
 
 async function opened(): Promise<string> {
   const answer = dialog.confirm({ message: 'Удалить?', description: 'Этого не вернуть' })
@@ -329,12 +326,13 @@ const exercises: Readonly<Record<string, () => string | Promise<string>>> = {
   'evacuation: /evacuation/sos — signed in, none active': sosWithoutAlarm,
   'notification: idle — timeout': () => notificationAfter('timeout'),
   'notification: idle — click': () => notificationAfter('click'),
-  'socket: connecting — connect': () => socketAfter(['connect']),
+  'socket: connecting — connect': () => socketAfter(['socket', 'connect']),
   'socket: connecting — connect of the school': saidAtConnect,
-  'socket: connected — disconnect': () => socketAfter(['connect'], [...lost]),
-  'socket: reconnecting — third attempt': () => socketAfter([...lost], ['reconnect_attempt', 3]),
-  'socket: reconnecting — attempts used up': () => socketAfter([...lost], ['reconnect_failed']),
-  'socket: reconnecting — connect': () => socketAfter([...lost], ['reconnect_attempt', 3], ['connect']),
+  'socket: connected — disconnect': () => socketAfter(['socket', 'connect'], [...lost]),
+  'socket: reconnecting — third attempt': () => socketAfter([...lost], ['manager', 'reconnect_attempt', 3]),
+  'socket: reconnecting — attempts used up': () => socketAfter([...lost], ['manager', 'reconnect_failed']),
+  'socket: reconnecting — connect': () =>
+    socketAfter([...lost], ['manager', 'reconnect_attempt', 3], ['socket', 'connect']),
   'dialog: closed — opening': opened,
   'dialog: open alert — closing': () => close(dialog.alert({ message: 'Готово' }), nothing, 'Ок'),
   'dialog: open confirm — OK': () => close(dialog.confirm({ message: 'Удалить?' }), nothing, 'Ок'),

@@ -10,8 +10,9 @@ import { NoticeBell } from './notice-bell.tsx'
 const listeners = vi.hoisted(() => new Map<string, (payload: unknown) => void>())
 /** What is told through the connection is told by `hear`; of the time before it, this. */
 const missed = vi.hoisted(() => ({ hasMissed: false }))
-vi.mock('#platform/web/realtime/school-socket.ts', () => {
+vi.mock('socket.io-client', () => {
   const socket = {
+    io: { on: () => undefined },
     connected: true,
     emit: (_event: string, _given: unknown, answer?: (hasMissed: boolean) => void) => answer?.(missed.hasMissed),
     on: (event: string, listener: (payload: unknown) => void) => {
@@ -21,11 +22,7 @@ vi.mock('#platform/web/realtime/school-socket.ts', () => {
     off: () => socket,
     disconnect: () => socket,
   }
-  return {
-    SchoolSocket: function () {
-      return socket
-    },
-  }
+  return { io: () => socket }
 })
 const hear = (event: string, payload: unknown) => act(() => listeners.get(event)?.(payload))
 

@@ -11,8 +11,9 @@ import { resultsTab } from '../results-parts.tsx'
 
 const listeners = vi.hoisted(() => new Map<string, (payload: unknown) => void>())
 /** A connection that never stands; what is told through it is told by `hear`. */
-vi.mock('#platform/web/realtime/school-socket.ts', () => {
+vi.mock('socket.io-client', () => {
   const socket = {
+    io: { on: () => undefined },
     on: (event: string, listener: (payload: unknown) => void) => {
       listeners.set(event, listener)
       return socket
@@ -20,11 +21,7 @@ vi.mock('#platform/web/realtime/school-socket.ts', () => {
     off: () => socket,
     disconnect: () => socket,
   }
-  return {
-    SchoolSocket: function () {
-      return socket
-    },
-  }
+  return { io: () => socket }
 })
 const hear = (group_id: number) => act(() => listeners.get(periodsChanged.name)?.({ group_id }))
 

@@ -2,13 +2,16 @@ import { sql } from 'kysely'
 import type { Publish } from '#platform/server/app-context.ts'
 import type { Database } from '#platform/server/database.ts'
 import type { Author } from '#platform/server/steps/index.ts'
-import { publishJournal } from '../publish-journal.ts'
-import { lockGroups } from './group-facts.ts'
-import type { MarkScope } from './mark-scope.ts'
-import { missWriter } from './miss-step.ts'
-import { noRowIds, readMarkingBatch } from './read-marking-batch.ts'
-import { toMissResponse } from './responses.ts'
-import { writeMarkingBatch } from './write-marking-batch.ts'
+import {
+  lockGroups,
+  missWriter,
+  noRowIds,
+  publishJournal,
+  readMarkingBatch,
+  toMissResponse,
+  writeMarkingBatch,
+  type MarkScope,
+} from '#areas/journal/server/index.ts'
 
 /** The word of the class teacher goes for kind and reason of misses, in whatever journal, and for nothing else. */
 const ofClassTeacher: MarkScope = {
