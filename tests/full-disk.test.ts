@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeEach, expect, inject, onTestFinished, test, 
 import { readingOnly, socketPath } from '#platform/contract/realtime.ts'
 import { listNotices } from '#areas/notices/contract/notices.ts'
 import { notifyOfDisk } from '#areas/school/server/notify-of-disk.ts'
-import { buildHttp } from '#platform/server/http/build-http.ts'
+import { buildHttp } from '#apps/server/build-http.ts'
 import { withClient } from '#platform/server/postgres/databases.ts'
 import { accessRules } from '#apps/server/access-rules.ts'
 import { startTestApp } from './test-app.ts'

@@ -1,7 +1,7 @@
 import { redirect, type ParsedLocation } from '@tanstack/react-router'
 import { hasSessionCookie } from '#platform/web/api/cookies.ts'
 import { forgetReading } from '#platform/web/offline/forget-reading.ts'
-import { comeIn } from '#platform/web/offline/kept-session.ts'
+import { comeIn } from './kept-session.ts'
 import { currentSession } from '#platform/web/api/session.ts'
 import { guard } from '#platform/web/guards.ts'
 import type { Page } from '#platform/web/routes.ts'

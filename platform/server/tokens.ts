@@ -29,6 +29,11 @@ declare module '@fastify/jwt' {
     user: AccessClaims & { exp: number }
   }
 }
+declare module 'fastify' {
+  interface FastifyRequest {
+    caller: Caller | null
+  }
+}
 export const accessTokenSeconds = 15 * 60
 
 export async function registerTokens(app: FastifyInstance, secret: string): Promise<void> {

@@ -1,7 +1,7 @@
 import { currentSession } from '#platform/web/api/session.ts'
 import { guard } from '#platform/web/guards.ts'
 import type { LightPage } from '#platform/web/light-page.ts'
-import { comeIn } from '#platform/web/offline/kept-session.ts'
+import { comeIn } from '../kept-session.ts'
 import { stringifySearch } from '#platform/web/search-text.ts'
 
 const pageAt = (pages: readonly LightPage[], path: string): LightPage | undefined =>

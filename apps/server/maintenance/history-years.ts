@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import type { Database } from '../database.ts'
-import { retentionMonths } from './retention.ts'
-import type { MaintenanceTask } from './chore.ts'
+import type { Database } from '#platform/server/database.ts'
+import { retentionMonths } from '#platform/server/maintenance/retention.ts'
+import type { MaintenanceTask } from '#platform/server/maintenance/chore.ts'
 
 const keptMonths = 60
 

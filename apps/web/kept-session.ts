@@ -1,9 +1,9 @@
-import { ApiError } from '../api/api-error.ts'
-import { hasSessionCookie } from '../api/cookies.ts'
-import { freshToken } from '../api/refresh.ts'
-import { serverNow } from '../api/server-clock.ts'
-import { accountNote, forgetReading } from './forget-reading.ts'
-import { currentSession, sessionToken, storeSession, onSessionChange, type Session } from '../api/session.ts'
+import { ApiError } from '#platform/web/api/api-error.ts'
+import { hasSessionCookie } from '#platform/web/api/cookies.ts'
+import { freshToken } from '#platform/web/api/refresh.ts'
+import { serverNow } from '#platform/web/api/server-clock.ts'
+import { accountNote, forgetReading } from '#platform/web/offline/forget-reading.ts'
+import { currentSession, sessionToken, storeSession, onSessionChange, type Session } from '#platform/web/api/session.ts'
 
 const key = accountNote('session')
 /** As long as a session lives without being renewed. */

@@ -2,9 +2,9 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
 import { open } from '#platform/contract/access.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
-import { http } from '../api/testing/fake-server.ts'
-import { provideSession } from '../api/refresh.ts'
-import { currentSession, forgetToken, keepToken, storeSession } from '../api/session.ts'
+import { http } from '#platform/web/api/testing/fake-server.ts'
+import { provideSession } from '#platform/web/api/refresh.ts'
+import { currentSession, forgetToken, keepToken, storeSession } from '#platform/web/api/session.ts'
 import { comeIn, keepSession } from './kept-session.ts'
 
 const tokenFor = (user: number) => {

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import type { PgBoss } from 'pg-boss'
-import type { Database } from '../database.ts'
-import { forgetDenials } from '../denials.ts'
-import { reportError } from '../lost-connection.ts'
-import type { MaintenanceTask } from './chore.ts'
+import type { Database } from '#platform/server/database.ts'
+import { forgetDenials } from '#platform/server/denials.ts'
+import { reportError } from '#platform/server/lost-connection.ts'
+import type { MaintenanceTask } from '#platform/server/maintenance/chore.ts'
 import { keepHistoryYears } from './history-years.ts'
 
 const queue = 'upkeep'

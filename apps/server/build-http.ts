@@ -7,23 +7,17 @@ import fastifyUnderPressure from '@fastify/under-pressure'
 import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify'
 import { jsonSchemaTransform, serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import { wordObjections } from '#platform/contract/messages.ts'
-import type { AccessRules } from '../access-rules.ts'
-import type { Caller } from '../caller.ts'
-import { callerOf, registerTokens } from '../tokens.ts'
-import { Unavailable } from '../unavailable.ts'
-import { answerBrokenRequest } from './broken-request.ts'
-import { packing } from './packing.ts'
-import { answerError, registerErrors } from './errors.ts'
-import { registerJsonBodies } from './json-bodies.ts'
-import { registerLanguage } from './language.ts'
-import { registerPages } from './pages.ts'
-import { bareHeaders, registerSecurityHeaders } from './security-headers.ts'
+import type { AccessRules } from '#platform/server/access-rules.ts'
+import { callerOf, registerTokens } from '#platform/server/tokens.ts'
+import { Unavailable } from '#platform/server/unavailable.ts'
+import { answerBrokenRequest } from '#platform/server/http/broken-request.ts'
+import { packing } from '#platform/server/http/packing.ts'
+import { answerError, registerErrors } from '#platform/server/http/errors.ts'
+import { registerJsonBodies } from '#platform/server/http/json-bodies.ts'
+import { registerLanguage } from '#platform/server/http/language.ts'
+import { registerPages } from '#platform/server/http/pages.ts'
+import { bareHeaders, registerSecurityHeaders } from '#platform/server/http/security-headers.ts'
 
-declare module 'fastify' {
-  interface FastifyRequest {
-    caller: Caller | null
-  }
-}
 interface HttpSettings {
   secret: string
   /** Folder of the built web app. */
