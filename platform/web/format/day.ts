@@ -1,6 +1,5 @@
 import { weekdayOf, type CalendarDate } from '#platform/contract/calendar-date.ts'
 import { weekdayTitles } from '#platform/contract/enumerations.ts'
-import { presentLocale, sourceLocale } from '#platform/contract/text.ts'
 import { dateFormat } from './in-locale.ts'
 
 // a calendar date has no zone: it is written out in the one it is read in
@@ -8,14 +7,8 @@ const asInstant = (date: CalendarDate) => new Date(`${date}T00:00:00Z`)
 const monthAndDay = dateFormat({ day: 'numeric', month: 'long', timeZone: 'UTC' })
 const dayOf = (date: CalendarDate) => Number(date.slice(8))
 
-/** As the browser would write them: finding that out takes a phone longer than all else of a page's dates. */
-const months = 'января февраля марта апреля мая июня июля августа сентября октября ноября декабря'.split(' ')
-
 /** «20 ноября». */
-export const dayAndMonth = (date: CalendarDate): string =>
-  presentLocale() === sourceLocale
-    ? `${dayOf(date)} ${months[Number(date.slice(5, 7)) - 1]}`
-    : monthAndDay().format(asInstant(date))
+export const dayAndMonth = (date: CalendarDate): string => monthAndDay().format(asInstant(date))
 
 /** «Пятница, 20 ноября». */
 export const weekdayAndDay = (date: CalendarDate): string =>
