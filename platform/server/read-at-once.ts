@@ -4,7 +4,8 @@ import type { Database } from './database.ts'
 type Lists = Readonly<Record<string, RawBuilder<unknown>>>
 type RowsOf<L extends Lists> = { [name in keyof L]: L[name] extends RawBuilder<infer Row> ? Row[] : never }
 
-const listed = (rows: RawBuilder<unknown>) => sql`(select coalesce(json_agg(found), '[]') from (${rows}) found)`
+/** Rows of a query as a JSON list: no rows, an empty one. */
+export const listed = (rows: RawBuilder<unknown>) => sql`(select coalesce(json_agg(found), '[]') from (${rows}) found)`
 
 /**
  * Reads several lists of rows in one statement. Each statement costs some 0.3 ms of the processor besides what it reads, and

@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import { resultColumns, type ResultRow } from '#areas/grading/server/index.ts'
 import type { Database } from '#platform/server/database.ts'
+import { listed } from '#platform/server/read-at-once.ts'
 import type { GridStudent, JournalGrid } from '../../contract/journal.ts'
 import { span, type GridQuery } from './grid-rows.ts'
 
@@ -40,8 +41,6 @@ const elsewhere = ({ groupId }: GridQuery, before: RawBuilder<unknown> | null) =
     and daterange(q.start_date, q.end_date, '[]') <@ other.days
     and case when w.id is null then l.date between q.start_date and q.end_date else q.id = w.quarter_id end
   order by other.student_id, l.date, s.id`
-
-const listed = (rows: RawBuilder<unknown>) => sql`(select coalesce(json_agg(found), '[]') from (${rows}) found)`
 
 /**
  * Students of a journal, one row of three lists: each is found for all of them at once.

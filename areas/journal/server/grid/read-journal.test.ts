@@ -186,6 +186,9 @@ test('by columns, for who asks so, it says the same in less, under a tag of its 
   expect(unfoldColumns(JSON.parse(body))).toEqual(plain?.body)
   expect(body.length).toBeLessThan(JSON.stringify(plain?.body).length * 0.7)
   expect(folded?.headers.etag).not.toBe(plain?.headers.etag)
+  const held = { accept: columnsType, 'if-none-match': String(folded?.headers.etag) }
+  const again = await testApp.as('teacher').get(url(school.groups.algebraA), { headers: held })
+  expect([again.status, again.body]).toEqual([304, ''])
   const refused = await testApp
     .as('other-teacher')
     .get(url(school.groups.algebraA), { headers: { accept: columnsType } })
