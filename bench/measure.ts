@@ -77,12 +77,15 @@ export class Audience extends Outside<FanOut> {
   }
 }
 
-/** Measures requests after some that warm up and are not counted, by default a tenth. Throws where an answer is not 200. */
+/**
+ * Measures requests after some that warm up and are not counted, by default half as many: what is asked all day is compiled by
+ * then. Throws where an answer is not 200.
+ */
 export function measureLoad(
   name: string,
   generator: Generator,
   load: Load,
-  warming = Math.max(load.concurrency, Math.ceil(load.count / 10)),
+  warming = Math.max(load.concurrency, Math.ceil(load.count / 2)),
 ): Promise<Measured> {
   return measure(
     name,
@@ -128,7 +131,7 @@ async function measure(
 
 /** Measures work of this process itself, such as raw SQL. */
 export async function measureRuns(name: string, count: number, run: () => Promise<number>): Promise<Measured> {
-  for (let turn = 0; turn < Math.ceil(count / 10); turn++) await run()
+  for (let turn = 0; turn < Math.ceil(count / 2); turn++) await run()
   const before = statements
   const latencies: number[] = []
   let bytes = 0

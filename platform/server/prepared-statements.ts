@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import pg from 'pg'
 import { noteStatement } from './conditional/reading.ts'
+import { firstQuery, TransactionOpening } from './transaction-opening.ts'
 
 /** Asked so often, a statement is kept ready; what is asked more rarely would only take the server's memory. */
 const often = 3
@@ -52,21 +53,57 @@ const isUnanswered = (error: unknown) => error instanceof Error && error.message
 
 /**
  * @returns the class of a pool's connections, on which PostgreSQL reads and plans a statement with parameters once, not at
- * each question, where the pool is asked it often; one that does not answer is given up
+ * each question, where the pool is asked it often, and on which a transaction begins with its first question; one that does not
+ * answer is given up
  */
 export function preparingClient(): typeof pg.Client {
   const nameOf = statementNames()
   return class PreparingClient extends pg.Client {
     readonly #ready = new ReadyStatements()
+    readonly #opening = new TransactionOpening()
+
     // the library's other forms of a call are passed on as they came
     override query(...given: unknown[]): never {
-      const [text, values] = given
-      if (typeof text === 'string') noteStatement(text)
-      const isPlain = given.length === 2 && typeof text === 'string' && Array.isArray(values) && values.length > 0
-      const name = isPlain ? nameOf(text) : undefined
-      if (name !== undefined) this.#ready.note(name, (this as unknown as { connection: Prepares }).connection)
-      const answer: unknown = (super.query as Query)(...(name === undefined ? given : [{ name, text, values }]))
-      // else the pool would lend it to the next
+      const [text, values = []] = given
+      if (typeof text !== 'string' || !Array.isArray(values) || given.length > 2) return this.#ask(given)
+      noteStatement(text)
+      if (values.length === 0) return (this.#opening.answer(text) ?? this.#afterOpening(text)) as never
+      const config = this.#keptReady(text, values)
+      if (!this.#opening.isWaiting) return this.#ask([config])
+      // of a statement that is read here for the first time the library would take the opening's answers for its own
+      const isKnown = config.name === undefined || this.#prepares.parsedStatements[config.name] !== undefined
+      return isKnown ? this.#withOpening(config) : this.#afterOpening(config)
+    }
+
+    get #prepares(): Prepares {
+      return (this as unknown as { connection: Prepares }).connection
+    }
+
+    #keptReady(text: string, values: unknown[]): pg.QueryConfig {
+      const name = nameOf(text)
+      if (name === undefined) return { text, values }
+      this.#ready.note(name, this.#prepares)
+      return { name, text, values }
+    }
+
+    #withOpening(config: pg.QueryConfig): never {
+      const { query, answer } = firstQuery(this.#opening.take(), config)
+      ;(super.query as Query)(query)
+      return this.#watched(answer)
+    }
+
+    #afterOpening(asked: unknown): never {
+      if (!this.#opening.isWaiting) return this.#ask([asked])
+      const opened: Promise<unknown> = this.#ask([this.#opening.take().join('; ')])
+      return opened.then(() => this.#ask([asked]) as unknown) as never
+    }
+
+    #ask(given: unknown[]): never {
+      return this.#watched((super.query as Query)(...given))
+    }
+
+    /** The pool would lend a connection that does not answer to the next. */
+    #watched(answer: unknown): never {
       if (answer instanceof Promise)
         answer.catch((error) => {
           if (isUnanswered(error)) void this.end()

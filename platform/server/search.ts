@@ -67,18 +67,24 @@ export function wordSearch(
  * Narrows a filtered and scoped query by a search. `rows` are to be given columns and the list's own order: what is written
  * as it was typed already stands first, what is merely like it after all that holds it, the nearest first. `exact` counts the latter
  * where there are others, `total` all.
+ * @param scope a part of the scope that is cheap of one row and dear of a table: asked of each row of a page by itself, since the
+ * database else gathers all whom the reader may see before it shows the first twenty, and for a count of all at once
  */
 export async function searched<DB, TB extends keyof DB, O>(
   db: Database,
   found: SelectQueryBuilder<DB, TB, O>,
   { holds, like, exactness }: Search,
+  scope?: RawBuilder<boolean>,
 ) {
   const count = async (rows: SelectQueryBuilder<DB, TB, O>) => {
-    const [counted] = await remembered(db, rows.select(total) as unknown as Question<{ total: number }>)
+    const seen = scope === undefined ? rows : rows.where(scope)
+    const [counted] = await remembered(db, seen.select(total) as unknown as Question<{ total: number }>)
     return counted?.total ?? 0
   }
+  const seenRows = (rows: SelectQueryBuilder<DB, TB, O>) =>
+    scope === undefined ? rows : rows.where(sql<boolean>`(select ${scope})`)
   const exactFirst = (rows: SelectQueryBuilder<DB, TB, O>) =>
-    exactness === undefined ? rows : rows.orderBy(exactness, 'desc')
+    exactness === undefined ? seenRows(rows) : seenRows(rows).orderBy(exactness, 'desc')
   const holding = found.where(holds)
   const exact = await count(holding)
   if (exact >= few || like === undefined) return { rows: exactFirst(holding), total: exact }

@@ -91,6 +91,7 @@ export const listPeople = endpoint({
     unmasked: z.optional(flagText),
   }),
   response: listOf(Person),
+  hot: true,
   summary: 'Люди: все, по виду, по классу',
 })
 export const createPerson = endpoint({

@@ -91,7 +91,6 @@ export async function findPeople(db: Database, query: ListQuery, caller: Caller,
     .selectFrom('people.person as p')
     .where(statuses[query.status ?? 'active'])
     .$if(query.status !== undefined, (rows) => rows.where(maintainsPerson(caller, sql.ref('p.id'))))
-    .where(mayFindPerson(caller, sql.ref('p.id'), today))
     .$if(query.admin_user_id !== undefined, (rows) => rows.where('p.admin_user_id', '=', query.admin_user_id ?? 0))
     .$if(query.kind !== undefined, (rows) =>
       rows.where(isOfKind({ slug: query.kind ?? 'students', isArchive: query.status === 'archived' }, caller, today)),
@@ -112,7 +111,8 @@ export async function findPeople(db: Database, query: ListQuery, caller: Caller,
       rows.where(sql<boolean>`(${visible.identity} and p.citizenship_id = ${query.citizenship_id})`),
     )
   const narrowed = query.own === undefined ? here : here.where(await ownNarrowing(db, query.own, caller, today))
-  const { rows, ...counted } = await searched(db, narrowed, searchOf(query.search ?? '', visible))
+  const scope = mayFindPerson(caller, sql.ref('p.id'), today)
+  const { rows, ...counted } = await searched(db, narrowed, searchOf(query.search ?? '', visible), scope)
   const masking = maskingOf(caller, { isRequested: query.unmasked ?? false })
   const sorts = { name: sql`p.sort_name`, class: byClass(caller, today), position: positionInOrder(today) }
   return {

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { forbidden, notFound } from '#platform/server/refusal.ts'
 import type { StepContext } from '#platform/server/steps/index.ts'
 import type { ResultRow } from '#areas/grading/server/index.ts'
-import { lockGroups, scopeOf, type GroupFacts } from '#areas/journal/server/index.ts'
+import { lockGroups, readableGroups, scopeOf, type GroupFacts } from '#areas/journal/server/index.ts'
 import { readMembers } from './course-rows.ts'
 import { placeOfStored, wasMember } from './result-place.ts'
 import { readResultsById } from './write-results.ts'
@@ -22,9 +22,10 @@ const groupsOfResult = (id: number) => sql`
 
 /** A stored result to be changed: 404 where the caller reads no journal that has it, 403 where they do not mark there. */
 export async function lockResult({ db, caller, today }: StepContext, id: number): Promise<HeldResult> {
-  const groups = await lockGroups(db, groupsOfResult(id), scopeOf(caller, today))
+  const scope = scopeOf(caller, today)
+  const groups = await lockGroups(db, groupsOfResult(id), scope)
   const [present] = await readResultsById(db, [id])
-  const readable = groups.filter(({ may_read }) => may_read)
+  const readable = await readableGroups(db, groups, scope)
   if (!present || readable.length === 0) throw notFound()
   const marked = readable.filter(({ may_mark }) => may_mark)
   const members = await readMembers(

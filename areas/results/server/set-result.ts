@@ -7,7 +7,7 @@ import { setResult } from '../contract/results.ts'
 import { courseOutcomeOf } from '#areas/grading/rules/course-results.ts'
 import { resultObjection, resultObjectionText, type ResultObjection } from '../rules/result-objection.ts'
 import { recommendedValue, resultText } from '#areas/grading/rules/result-value.ts'
-import { batchInARow, lockGroups, scopeOf, publishJournal } from '#areas/journal/server/index.ts'
+import { batchInARow, lockGroups, readableGroups, scopeOf, publishJournal } from '#areas/journal/server/index.ts'
 import { percentOf } from './recommended-result.ts'
 import { readCourses } from './read-courses.ts'
 import { toResultResponse, type ResultRow } from '#areas/grading/server/index.ts'
@@ -17,8 +17,9 @@ import { insertResults, isResultOf, readResultsById, replaceResults } from './wr
 
 /** The group locked for its results: 404 where its journal may not be read, 403 where the caller may not mark in it. */
 export async function lockForResults({ db, caller, today }: StepContext, groupId: number) {
-  const [group] = await lockGroups(db, sql`${groupId}::integer`, scopeOf(caller, today))
-  if (!group?.may_read) throw notFound()
+  const scope = scopeOf(caller, today)
+  const [group] = await readableGroups(db, await lockGroups(db, sql`${groupId}::integer`, scope), scope)
+  if (!group) throw notFound()
   if (!group.may_mark) throw forbidden()
   const { policy } = group
   if (policy === null) throw conflict(msg`Для учебного года не заданы правила оценивания`)

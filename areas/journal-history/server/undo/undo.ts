@@ -14,6 +14,7 @@ import { followResults, readResultsById } from '#areas/results/server/index.ts'
 import {
   noteUndoing,
   lockGroups,
+  readableGroups,
   scopeOf,
   type MarkScope,
   noRowIds,
@@ -47,7 +48,7 @@ function undoScope(caller: Caller, today: string): MarkScope {
 async function openUndo({ db, caller, today, context }: StepContext, { id, batch }: Place) {
   const scope = undoScope(caller, today)
   const [group] = await lockGroups(db, sql`${id}::integer`, scope)
-  if (!group || !(group.may_read || group.may_mark)) throw notFound()
+  if (!group || !(group.may_mark || (await readableGroups(db, [group], scope)).length > 0)) throw notFound()
   const found = await readBatch(db, group, batch)
   if (!found) throw notFound()
   if (!mayRevert(caller, found.account_id))

@@ -5,8 +5,7 @@ import type { MarkScope } from './mark-scope.ts'
 
 /** What the rules ask about a group, and what its writer may do there. */
 export interface GroupFacts extends GroupRules {
-  /** Whether the caller may read the journal and mark in all its lessons; a substitute is checked by lesson. */
-  may_read: boolean
+  /** Whether the caller may mark in all its lessons; a substitute is checked by lesson. */
   may_mark: boolean
 }
 
@@ -18,9 +17,21 @@ export interface GroupFacts extends GroupRules {
 export async function lockGroups(db: Database, groups: RawBuilder<unknown>, scope: MarkScope): Promise<GroupFacts[]> {
   const id = sql.ref('g.id')
   const { rows } = await sql<GroupFacts>`
-    select ${groupRules},
-      ${scope.mayRead(id)} as may_read, ${scope.mayMark(id)} as may_mark
+    select ${groupRules}, ${scope.mayMark(id)} as may_mark
     from classes.study_group g ${gradingOfGroup}
     where g.id in (${groups}) order by g.id for no key update of g`.execute(db)
   return rows
+}
+
+/** Those of the groups whose journals the caller reads: dearer to know than who marks there, and asked where that does not decide. */
+export async function readableGroups<Group extends { id: number }>(
+  db: Database,
+  groups: readonly Group[],
+  scope: MarkScope,
+): Promise<Group[]> {
+  if (groups.length === 0) return []
+  const { rows } = await sql<{ id: number }>`select g.id from classes.study_group g
+    where g.id = any(${groups.map(({ id }) => id)}) and ${scope.mayRead(sql.ref('g.id'))}`.execute(db)
+  const readable = new Set(rows.map(({ id }) => id))
+  return groups.filter(({ id }) => readable.has(id))
 }

@@ -39,7 +39,7 @@ const createMissHandler = handle(createMiss, async (requested) => {
   })
   const { batch, groupId } = opened
   const standing = batch.misses.ofCell(params.id, body.student_id)
-  markableLesson(opened, params.id, standing?.row.may_correct)
+  await markableLesson(opened, params.id, standing?.row.may_correct)
   const words = wordsFor(requested, groupId, batch)
   const known = batch.misses.byClient(clientId)
   if (known?.row.lesson_id === params.id && known.row.student_id === body.student_id) return toMissResponse(known.row)
@@ -56,7 +56,7 @@ const removeMissHandler = handle(removeMiss, async (requested) => {
   const { params, query } = requested
   const opened = await openMarkingBatch(requested, groupOfMiss(params.id), { ...noRowIds(), missIds: [params.id] })
   const { batch, groupId } = opened
-  markableLesson(opened, batch.misses.byId(params.id)?.row.lesson_id)
+  await markableLesson(opened, batch.misses.byId(params.id)?.row.lesson_id)
   const outcome = missWriter(batch).remove({ id: params.id, version: query.version })
   await requireDone(outcome, wordsFor(requested, groupId, batch))
   await saveMarkingBatch(requested, batch, groupId)

@@ -6,24 +6,32 @@ import type { StepContext } from '#platform/server/steps/index.ts'
 import { publishJournal } from '../publish-journal.ts'
 import type { MarkingBatch, BatchLesson } from './marking-batch.ts'
 import { changedMarks, type ChangedMarks, type MarksFollower } from './follow-marks.ts'
-import { lockGroups } from './group-facts.ts'
+import { lockGroups, readableGroups } from './group-facts.ts'
 import { scopeOf } from './mark-scope.ts'
 import { readMarkingBatch, type RowIds } from './read-marking-batch.ts'
 import { toMissResponse, toScoreResponse } from './responses.ts'
 import { writeMarkingBatch, type Batching } from './write-marking-batch.ts'
+
+interface OpenedBatch {
+  batch: MarkingBatch
+  groupId: number
+  /** Whether the caller reads the group's journal. */
+  mayRead: () => Promise<boolean>
+}
 
 /** Locks the one group that the query names and reads the batch of what the caller wants to write; 404 without a group. */
 export async function openMarkingBatch(
   { db, caller, today }: StepContext,
   group: RawBuilder<unknown>,
   rowIds: RowIds,
-): Promise<{ batch: MarkingBatch; groupId: number; mayRead: boolean }> {
+): Promise<OpenedBatch> {
   await preferGenericPlans(db)
   const scope = scopeOf(caller, today)
   const [facts] = await lockGroups(db, group, scope)
   if (!facts) throw notFound()
   const batch = await readMarkingBatch(db, { author: caller, validatedOn: () => today }, [facts], rowIds, scope)
-  return { batch, groupId: facts.id, mayRead: facts.may_read }
+  const mayRead = async () => (await readableGroups(db, [facts], scope)).length > 0
+  return { batch, groupId: facts.id, mayRead }
 }
 
 interface Saving {
@@ -61,13 +69,14 @@ export async function saveMarkingBatch(
 }
 
 /** The lesson in the batch, readable: 404 otherwise. 403 where the caller may not mark in it, nor has `isEnough`. */
-export function markableLesson(
-  { batch, mayRead }: { batch: MarkingBatch; mayRead: boolean },
+export async function markableLesson(
+  { batch, mayRead }: Pick<OpenedBatch, 'batch' | 'mayRead'>,
   lessonId: number | undefined,
   isEnough = false,
-): BatchLesson {
+): Promise<BatchLesson> {
   const lesson = lessonId === undefined ? undefined : batch.lessons.get(lessonId)
-  if (!lesson || !(mayRead || lesson.may_mark)) throw notFound()
-  if (!lesson.may_mark && !isEnough) throw forbidden()
+  if (lesson?.may_mark) return lesson
+  if (!lesson || !(await mayRead())) throw notFound()
+  if (!isEnough) throw forbidden()
   return lesson
 }

@@ -56,7 +56,7 @@ const createScoreWith = (follow: MarksFollower) =>
       clientIds: [clientId],
     })
     const { batch, groupId } = opened
-    markableLesson(opened, params.id)
+    await markableLesson(opened, params.id)
     const type = lessonType(body.type)
     const known = batch.scores.byClient(clientId)
     if (known?.row.lesson_id === params.id && known.row.student_id === body.student_id)
@@ -73,7 +73,7 @@ const changeScoreWith = (follow: MarksFollower) =>
     const opened = await openMarkingBatch(requested, groupOfScore(params.id), { ...noRowIds(), scoreIds: [params.id] })
     const { batch, groupId } = opened
     const present = batch.scores.byId(params.id)?.row
-    markableLesson(opened, present?.lesson_id)
+    await markableLesson(opened, present?.lesson_id)
     if (!present) throw notFound()
     const input = {
       ...present,
@@ -93,7 +93,7 @@ const removeScoreWith = (follow: MarksFollower) =>
     const { params, query } = requested
     const opened = await openMarkingBatch(requested, groupOfScore(params.id), { ...noRowIds(), scoreIds: [params.id] })
     const { batch, groupId } = opened
-    markableLesson(opened, batch.scores.byId(params.id)?.row.lesson_id)
+    await markableLesson(opened, batch.scores.byId(params.id)?.row.lesson_id)
     await requireDone(
       scoreWriter(batch).remove({ id: params.id, version: query.version }),
       wordsFor(requested, groupId),

@@ -71,7 +71,7 @@ const saveStepsWith = (follow: MarksFollower) =>
     const { params, body } = requested
     const opened = await openMarkingBatch(requested, sql`${params.id}::integer`, rowIdsOf(body.steps))
     const { batch, groupId, mayRead } = opened
-    if (!mayMarkSomething(batch)) throw mayRead ? forbidden() : notFound()
+    if (!mayMarkSomething(batch)) throw (await mayRead()) ? forbidden() : notFound()
     const planned = planMarks(batch, body.steps)
     const batching = await batchOfAct(requested, groupId, body.steps, batch)
     const saving = { follow, publishMarks: publishToOthers(requested), ...(batching && { batching }) }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { isPeriodOpen } from '#areas/grading/rules/period-state.ts'
 import { closingOfQuarter } from '#areas/grading/rules/quarter-closing.ts'
-import { lockGroups, scopeOf } from '#areas/journal/server/index.ts'
+import { lockGroups, readableGroups, scopeOf } from '#areas/journal/server/index.ts'
 import { msg } from '#platform/contract/text.ts'
 import { handle } from '#platform/server/handle.ts'
 import { conflict, forbidden, notFound, refuse } from '#platform/server/refusal.ts'
@@ -14,8 +14,9 @@ export const askReopeningHandler = handle(
   askReopening,
   async ({ params, body, db, caller, today, context, publish, record }) => {
     // held, so that the quarter is not opened meanwhile
-    const [group] = await lockGroups(db, sql`${params.id}::integer`, scopeOf(caller, today))
-    if (!group?.may_read) throw notFound()
+    const scope = scopeOf(caller, today)
+    const [group] = await readableGroups(db, await lockGroups(db, sql`${params.id}::integer`, scope), scope)
+    if (!group) throw notFound()
     if (!group.may_mark) throw forbidden()
     if (caller.personId === null) throw forbidden(msg`У учётной записи нет человека: отвечать было бы некому`)
     const quarter = group.quarters.find(({ id }) => id === body.quarter_id)
