@@ -23,7 +23,7 @@ export async function benchEntrance(school: BenchSchool, generator: Generator): 
   })
   // a token is used once: one for each renewal, those of the warming included
   const bodies: string[] = []
-  while (bodies.length < renewals * 1.1) {
+  while (bodies.length < renewals * 1.5) {
     const { refresh_token: token } = await tokensOf(school.address, login)
     bodies.push(JSON.stringify({ token }))
   }

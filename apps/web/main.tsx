@@ -2,7 +2,7 @@ import '@mantine/core/styles.css'
 import '#platform/web/theme/inter.css'
 import '#platform/web/theme/global.css'
 import { RouterProvider } from '@tanstack/react-router'
-import { StrictMode } from 'react'
+import { startTransition, StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { AppProviders, shareNonce } from '#platform/web/app-providers.tsx'
 import { FindersContext } from './shell/search/finders-context.ts'
@@ -28,18 +28,22 @@ made.resolve(router)
 watchNavigation(router, signedIn)
 const at = document.getElementById('app')
 if (!at) throw new Error('no #app')
-createRoot(at).render(
-  <StrictMode>
-    <AppProviders>
-      <PagesContext value={signedIn.pages}>
-        <FindersContext value={signedIn.loadFinders}>
-          <Filled by={signedIn.fillings}>
-            <AppPartsContext value={signedIn}>
-              <RouterProvider router={router} />
-            </AppPartsContext>
-          </Filled>
-        </FindersContext>
-      </PagesContext>
-    </AppProviders>
-  </StrictMode>,
+const root = createRoot(at)
+// drawn in slices, between which the page answers
+startTransition(() =>
+  root.render(
+    <StrictMode>
+      <AppProviders>
+        <PagesContext value={signedIn.pages}>
+          <FindersContext value={signedIn.loadFinders}>
+            <Filled by={signedIn.fillings}>
+              <AppPartsContext value={signedIn}>
+                <RouterProvider router={router} />
+              </AppPartsContext>
+            </Filled>
+          </FindersContext>
+        </PagesContext>
+      </AppProviders>
+    </StrictMode>,
+  ),
 )

@@ -2,6 +2,14 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { readDashboard } from '#areas/home/contract/dashboard.ts'
 import { readStaffHome } from '#areas/home/contract/staff-home.ts'
+import { listCalendar } from '#areas/calendar/contract/entries.ts'
+import { listMoves } from '#areas/classes/contract/moves.ts'
+import { readInProgress } from '#areas/evacuation/contract/evacuations.ts'
+import { listNotices } from '#areas/notices/contract/notices.ts'
+import { listSheetClasses } from '#areas/summary-sheet/contract/summary-sheet.ts'
+import { listDayChanges } from '#areas/timetable/contract/day-changes.ts'
+import { listWeekSubjects } from '#areas/timetable/contract/week-subjects.ts'
+import { listLongJobs } from '#platform/contract/long-jobs.ts'
 import { listJournalGroups, type JournalGrid } from '#areas/journal/contract/journal.ts'
 import type { Output } from '#platform/contract/endpoint.ts'
 import type { Cast } from './prepare.ts'
@@ -19,19 +27,63 @@ interface Hour {
 const arrival = 0.4
 const lessonsOfTeacher = 4
 const marksOfLesson = 8
+/** When the page opens, and when its connection stands. */
+const alarmLooks = 2
 
-const view = (page_id: string) => ({ page_id, path: `/${page_id}` })
+const [brand, year] = ['school-brand', 1]
+const calendar = ['school-calendar', {}] as const
+
+/** What every page opens with. */
+const frameOf = (person: Person) => [
+  '/api/passport/school/brand',
+  '/api/admin/users/menu/',
+  '/api/admin/notices/unread',
+  '/api/passport/years/',
+  '/api/passport/calendar/?type=quarter',
+  `/api/users/users/?admin_user_id=${person.accountId}`,
+]
+
+/** The first page: its frame and its own reading at once, then its cards and whether an alarm is on. @returns its own reading */
+async function openHome<T>(person: Person, step: string, reading: string, cards: readonly string[]): Promise<T | null> {
+  const answers = await person.together(`${step}: рамка`, [...frameOf(person), reading])
+  person.listen('home', [[brand, {}], calendar])
+  if (cards.length > 0) await person.together(`${step}: карточки`, cards)
+  return answers.at(-1) as T | null
+}
+async function lookForAlarm(person: Person): Promise<void> {
+  if (!person.may(readInProgress)) return
+  for (let turn = 0; turn < alarmLooks; turn++) await person.get('нет ли тревоги', readInProgress.path)
+}
+
+const cardsOf = (person: Person): string[] =>
+  (
+    [
+      [listDayChanges, listDayChanges.path],
+      [listMoves, `${listMoves.path}?size=3`],
+      [listLongJobs, listLongJobs.path],
+      [listNotices, `${listNotices.path}?unread=true&size=3`],
+      [listCalendar, `${listCalendar.path}?year_id=${year}`],
+    ] as const
+  ).flatMap(([endpoint, address]) => (person.may(endpoint) ? [address] : []))
+
+async function openWeek(person: Person): Promise<void> {
+  if (person.may(listWeekSubjects)) await person.get('предметы недели', listWeekSubjects.path)
+  await person.get('неделя расписания', '/api/schedule/week/me/')
+  person.listen('timetable', [calendar])
+}
 
 /** A teacher marks in own journals, lesson after lesson; other staff read what they would. */
 async function staffHour(person: Person, milliseconds: number): Promise<void> {
-  if (person.may(readStaffHome)) await person.get('главная сотрудника', '/api/journal/home/')
-  await person.get('неделя расписания', '/api/schedule/week/me/')
-  await person.send('просмотр страницы', '/api/logging/logging/events/page-view/', view('home'))
+  const home = person.may(readStaffHome) ? readStaffHome.path : '/api/admin/jobs/'
+  await openHome(person, 'главная сотрудника', home, cardsOf(person))
+  await lookForAlarm(person)
+  await openWeek(person)
   if (!person.may(listJournalGroups)) return
   const groups = await person.get<{ items: { id: number; is_own: boolean }[] }>(
     'список журналов',
     '/api/journal/journal/groups/',
   )
+  if (person.may(listSheetClasses)) await person.get('классы ведомостей', `${listSheetClasses.path}?year=${year}`)
   const own = groups?.items.filter(({ is_own }) => is_own).slice(0, lessonsOfTeacher) ?? []
   for (const { id } of own) {
     await teachLesson(person, id, milliseconds / lessonsOfTeacher)
@@ -40,6 +92,7 @@ async function staffHour(person: Person, milliseconds: number): Promise<void> {
 
 async function teachLesson(person: Person, groupId: number, milliseconds: number): Promise<void> {
   const grid = await person.get<JournalGrid>('журнал за год', `/api/journal/journal/group/${groupId}/`)
+  person.listen('journal', [['journals-of-year', { year_id: year }], calendar, ['journal', { group_id: groupId }]])
   if (!grid) return
   const missed = new Set(grid.misses.map(({ lesson_id, student_id }) => `${lesson_id} ${student_id}`))
   const works = new Set(grid.works.map(({ lesson_id }) => lesson_id))
@@ -63,18 +116,20 @@ async function teachLesson(person: Person, groupId: number, milliseconds: number
 }
 
 async function studentHour(person: Person, milliseconds: number): Promise<void> {
-  await person.get('главная ученика', '/api/journal/home/student/')
+  await openHome(person, 'главная ученика', '/api/journal/home/student/', cardsOf(person))
+  await lookForAlarm(person)
   await pause(milliseconds * Math.random() * 0.5)
   await person.get('неделя дневника', '/api/journal/diary/week/')
-  await person.send('просмотр страницы', '/api/logging/logging/events/page-view/', view('journal'))
+  person.listen('journal', [calendar])
   if (Math.random() < 0.3) await person.get('итоги дневника', '/api/journal/diary/totals/')
-  await person.get('неделя расписания', '/api/schedule/week/me/')
+  await openWeek(person)
 }
 
 async function parentHour(person: Person, milliseconds: number): Promise<void> {
-  const home = await person.get<Output<typeof readDashboard>>('кабинет родителя', '/api/users/dashboard/')
+  const home = await openHome<Output<typeof readDashboard>>(person, 'кабинет родителя', '/api/users/dashboard/', [])
   const child = home?.children[0]?.student.id
   if (child === undefined) return
+  person.listen('dashboard', [['diary', { student_id: child }]])
   await pause(milliseconds * Math.random() * 0.5)
   await person.get('неделя дневника', `/api/journal/diary/week/?student=${child}`)
   if (Math.random() < 0.5) await person.get('итоги дневника', `/api/journal/diary/totals/?student=${child}`)
@@ -88,6 +143,7 @@ export async function playScripts({ address, cast, seconds, recorder }: Hour): P
     await pause(coming)
     const person = new Person(address, recorder)
     if (await person.signIn(login)) await act(person, (whole - coming) * 0.8)
+    person.leave()
   }
   await Promise.all([
     ...cast.staff.map((login) => play(login, arrival, staffHour)),

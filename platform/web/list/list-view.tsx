@@ -7,6 +7,7 @@ import { Empty, type EmptyWords } from '../ui/empty.tsx'
 import { Failed } from '../ui/failed.tsx'
 import { Loading } from '../ui/loading.tsx'
 import { Panel } from '../ui/panel.tsx'
+import { useDrawn } from '../ui/use-drawn.ts'
 import { fileColumns, isShown, type Column } from './columns.ts'
 import { ColumnsChoice } from './columns-choice.tsx'
 import { ExportButton } from './export-button.tsx'
@@ -60,7 +61,7 @@ export function ListView<Row>(props: Props<Row>) {
   const shown = columns.filter((column, index) => index === 0 || isShown(column, settings.hidden))
   const grouping = useGrouping(list, shown)
   const { group, says } = grouping
-  const isPending = answer.isPending || settings.isPending
+  const isPending = !useDrawn(!answer.isPending && !settings.isPending)
   return (
     <Panel p={0}>
       <Group ref={head} gap="xs" p="xs" justify="space-between" align="flex-start" data-print="never">
