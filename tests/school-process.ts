@@ -2,6 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { rmSync, symlinkSync } from 'node:fs'
 import path from 'node:path'
+import { memoryFlags } from '#apps/server/start/memory-flags.ts'
 import { dataFolder, preparePlace } from '#platform/server/postgres/place.ts'
 import { pause, processesIn, untilGone } from '#platform/server/postgres/process-table.ts'
 import { findPostmaster } from '#platform/server/postgres/postmaster.ts'
@@ -65,7 +66,7 @@ function shareProgram(home: string): void {
 export async function startSchool(home: string, env: Record<string, string>): Promise<SchoolProcess> {
   const begun = performance.now()
   shareProgram(home)
-  const child = spawn(process.execPath, [main], {
+  const child = spawn(process.execPath, [...memoryFlags, main], {
     env: { ...process.env, DATA_DIR: home, PORT: '0', npm_lifecycle_event: '', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })

@@ -1,11 +1,16 @@
 import { expect, test } from 'vitest'
+import { memoryFlags } from '#apps/server/start/memory-flags.ts'
+import packageFile from '../../package.json' with { type: 'json' }
 import { serviceUnit } from './unit.ts'
 
 const service = { folder: '/srv/shanyraq', node: '/srv/node', settings: '/etc/shanyraq.env', isSystem: true }
 
 test('the service comes back after whatever ended it, and leaves a database that goes on to the next start', () => {
   const unit = serviceUnit(service)
-  expect(unit).toContain('ExecStart=/srv/node apps/server/main.ts\n')
+  const start = `node ${memoryFlags.join(' ')} apps/server/main.ts`
+  expect(unit).toContain(`ExecStart=/srv/${start}\n`)
+  // by hand it starts alike
+  expect(packageFile.scripts.start).toBe(`${start} --pages`)
   expect(unit).toContain('EnvironmentFile=/etc/shanyraq.env\n')
   expect(unit).toMatch(/^Restart=always$/m)
   expect(unit).toMatch(/^StartLimitIntervalSec=0$/m)

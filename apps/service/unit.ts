@@ -1,3 +1,5 @@
+import { memoryFlags } from '#apps/server/start/memory-flags.ts'
+
 export interface Service {
   /** Folder of the program. */
   folder: string
@@ -22,7 +24,7 @@ StartLimitIntervalSec=0
 WorkingDirectory=${folder}
 EnvironmentFile=${settings}
 ExecStartPre=${node} platform/boot/ready.mjs start pages
-ExecStart=${node} apps/server/main.ts
+ExecStart=${node} ${memoryFlags.join(' ')} apps/server/main.ts
 Restart=always
 RestartSec=1
 RestartSteps=5
