@@ -107,11 +107,9 @@ export default defineConfig({
     },
     modulePreload: {
       polyfill: false, // every browser of cssTarget preloads modules by itself
-      // what every page has opened with is there already
+      // a script names those it needs by itself; of sheets nobody but who asks for it knows
       resolveDependencies: (_, files, { hostType }) =>
-        hostType === 'html'
-          ? files
-          : files.filter((file) => !/\/(libraries|frame|rolldown-runtime)-[\w-]+\.\w+$/.test(file)),
+        hostType === 'html' ? files : files.filter((file) => file.endsWith('.css')),
     },
   },
   plugins: [

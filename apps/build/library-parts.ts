@@ -39,13 +39,27 @@ export function withoutUnusedParts(code: string, isUsed: (name: string) => boole
   }, kept)
 }
 
+/** `polling: XHR,` in the table of ways in which the library of sockets may connect. */
+const way = /^ +(\w+): (\w+),\n/gm
+/** The table of ways with those that our one connection takes (`platform/web/realtime/connection.ts`). */
+export const withoutUnusedWays = (code: string, isUsed: (way: string) => boolean): string =>
+  code.replaceAll(way, (whole, name: string) => (isUsed(name) ? whole : ''))
+
+const components = /\/@mantine\/core\/esm\/components\/.*\.mjs$/
+const ways = /\/engine\.io-client\/build\/esm\/transports\/index\.js$/
+
 export function libraryParts(): Plugin {
   return {
     name: 'library-parts',
     apply: 'build',
     transform: {
-      filter: { id: /\/@mantine\/core\/esm\/components\/.*\.mjs$/ },
-      handler: (code) => ({ code: withoutUnusedParts(code, (name) => namesInUse().has(name)), map: null }),
+      filter: { id: [components, ways] },
+      handler: (code, id) => ({
+        code: ways.test(id)
+          ? withoutUnusedWays(code, (name) => name === 'websocket')
+          : withoutUnusedParts(code, (name) => namesInUse().has(name)),
+        map: null,
+      }),
     },
   }
 }

@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { brotliCompressSync, gzipSync } from 'node:zlib'
+import { brotliCompressSync, gunzipSync, gzipSync } from 'node:zlib'
 import Fastify from 'fastify'
 import { afterAll, expect, test } from 'vitest'
 import { registerPages } from './pages.ts'
@@ -44,6 +44,13 @@ test.each([
   expect(answer.headers['vary']).toContain('accept-encoding')
   expect(answer.headers['cache-control']).toContain('immutable')
   expect(answer.rawPayload.equals(bytes)).toBe(true)
+})
+
+test('a document is packed for who takes it so', async () => {
+  const [packed, plain] = [await get('/', 'gzip, br'), await get('/', 'identity')]
+  expect([packed.headers['content-encoding'], packed.headers['vary']]).toEqual(['gzip', 'accept-encoding'])
+  expect(gunzipSync(packed.rawPayload).toString()).toContain('the entrance')
+  expect([plain.headers['content-encoding'], plain.body]).toEqual([undefined, expect.stringContaining('the entrance')])
 })
 
 test('what the build left as it is comes as it is; a compressed twin is no page of its own', async () => {

@@ -1,6 +1,7 @@
 import path from 'node:path'
+import { gzipSync } from 'node:zlib'
 import fastifyStatic, { type FastifyStaticOptions } from '@fastify/static'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { t } from '#platform/contract/text.ts'
 import { nonceOf } from './nonce.ts'
 import { readDocuments } from './documents.ts'
@@ -15,6 +16,16 @@ const serve = (app: FastifyInstance, { caching, ...options }: FastifyStaticOptio
     setHeaders: (reply) => void reply.header('cache-control', caching),
     ...options,
   })
+
+/** A document is small, and differs each time: it is packed at once. */
+function sendDocument(request: FastifyRequest, reply: FastifyReply, text: string): FastifyReply {
+  void reply
+    .header('content-type', 'text/html; charset=utf-8')
+    .header('cache-control', 'no-cache')
+    .header('vary', 'accept-encoding')
+  const takesGzip = /\bgzip\b/.test(String(request.headers['accept-encoding'] ?? ''))
+  return takesGzip ? reply.header('content-encoding', 'gzip').send(gzipSync(text)) : reply.send(text)
+}
 
 /** Whoever has a session bears a marker of it that scripts can read too. */
 const isStranger = ({ headers }: FastifyRequest): boolean => !/(^|; ?)session=1(;|$)/.test(headers.cookie ?? '')
@@ -50,9 +61,7 @@ export async function registerPages(app: FastifyInstance, folder?: string): Prom
       !requested.startsWith('/api/') &&
       (documents?.has(requested) || !/\.\w+$/.test(requested))
     if (documents === undefined || !isPage) return reply.code(404).send({ detail: t`Не найдено` })
-    return reply
-      .header('content-type', 'text/html; charset=utf-8')
-      .header('cache-control', 'no-cache')
-      .send(documents.at(requested, isStranger(request)).replaceAll('NONCE_HERE', nonceOf(request.raw)))
+    const text = documents.at(requested, isStranger(request)).replaceAll('NONCE_HERE', nonceOf(request.raw))
+    return sendDocument(request, reply, text)
   })
 }

@@ -8,7 +8,7 @@ import { registerSecurityHeaders } from './security-headers.ts'
 
 const folder = mkdtempSync(path.join(tmpdir(), 'shanyraq-headers-'))
 mkdirSync(path.join(folder, 'assets'))
-for (const name of ['index.html', 'sw.js', 'assets/page.js', 'icon.svg'])
+for (const name of ['index.html', 'sw.js', 'assets/page.js', 'assets/page.css', 'assets/page.woff2', 'icon.svg'])
   writeFileSync(path.join(folder, name), '<!doctype html>')
 const app = Fastify()
 await registerSecurityHeaders(app, true)
@@ -52,16 +52,17 @@ test.each([
     expect(headers).not.toHaveProperty(name)
 })
 
-test('a file of the program runs nothing, and bears what the browser needs to keep it', async () => {
-  expect(await headersOf('/assets/page.js')).toEqual({
-    'content-security-policy': "default-src 'none'",
+test.each([
+  ['page.js', { 'content-type': 'text/javascript' }],
+  ['page.css', { 'content-type': 'text/css' }],
+  ['page.woff2', { 'content-type': 'font/woff2', 'content-security-policy': "default-src 'none'" }],
+])('a file of the program (%s) bears what the browser needs to keep it', async (name, own) => {
+  expect(await headersOf(`/assets/${name}`)).toEqual({
+    ...own,
     'cache-control': 'max-age=31536000, immutable',
-    'content-type': 'application/javascript; charset=utf-8',
     'strict-transport-security': expect.any(String),
     'x-content-type-options': 'nosniff',
     vary: 'accept-encoding',
-    // of the connection
-    connection: 'keep-alive',
     'content-length': '15',
     date: expect.any(String),
   })
