@@ -50,8 +50,10 @@ const pages = /-(page|layout)\.tsx$/
 const groups = [
   {
     name: 'libraries',
-    test: /node_modules\/(react|react-dom|scheduler|use-sync-external-store|@tanstack\/(router-core|react-router|history|store|react-store)|@lingui\/(core|react)|zod)\//,
+    test: /node_modules\/(react|react-dom|scheduler|use-sync-external-store|@tanstack\/(router-core|react-router|history|store|react-store)|@lingui\/(core|react))\//,
   },
+  // forms, lists and addresses check by it; a first page does without
+  { name: 'schemas', test: /node_modules\/zod\//, includeDependenciesRecursively: false },
   { name: 'dialogs', test: dialogs, includeDependenciesRecursively: false },
   { name: 'beside', test: beside, includeDependenciesRecursively: false },
   { name: 'choices', test: choices, includeDependenciesRecursively: false },

@@ -7,8 +7,8 @@ const isNode = (given: unknown): given is Node => typeof (given as Node | null)?
 /** Files that only declare: contracts, rules and icons. */
 const declaring =
   /\/((areas\/[^/]+|platform)\/(contract|rules)\/(?!.*\.test\.ts$).*|platform\/web\/icons\/\w+\.generated[^/]*)\.ts$/
-/** A file with one of its declarations: `marks~listMarks.ts`. */
-const part = /^(.*)~(\w+)(\.ts)$/
+/** A file with one of its declarations: `marks~listMarks.ts`; of a call without its shapes `marks~listMarks~bare.ts`. */
+const part = /^(.*?)~(\w+)(?:~bare)?(\.ts)$/
 const partOf = (file: string, name: string) => file.replace(/\.ts$/, `~${name}.ts`)
 
 interface Declaration {
@@ -96,6 +96,14 @@ function partsIn(file: string): Parts | null {
 export const filesOfParts = (file: string): ReadonlyMap<string, string> | null => {
   const parts = partsIn(file)
   return parts && new Map([...parts.exported].map((name) => [name, partOf(file, name)]))
+}
+
+const call = /^const \w+ = (file)?[eE]ndpoint\(/
+/** The file of a declared call without the shapes of what is sent; undefined: no file of a call. */
+export function bareFileOf(file: string): string | undefined {
+  const [, start = '', name = '', ending = ''] = part.exec(file) ?? []
+  const declaration = start === '' ? undefined : partsIn(start + ending)?.declarations.get(name)
+  return declaration && call.test(declaration.text) ? file.replace(/\.ts$/, '~bare.ts') : undefined
 }
 
 /** The text of a part: its declaration, and imports of what it names. */

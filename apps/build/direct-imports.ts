@@ -1,7 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Plugin } from 'vite'
-import { filesOfParts } from './declared-parts.ts'
+import { bareFileOf, filesOfParts } from './declared-parts.ts'
+import { isAskedOnly } from './bare-calls.ts'
 
 const root = path.resolve(import.meta.dirname, '../..')
 /** Packages whose face names hundreds of files. */
@@ -112,7 +113,11 @@ export function withDirectImports(code: string, importer: string): string {
     const left: string[] = []
     const direct = namesOf(names).flatMap((name) => {
       const found = isType(name) ? null : declared(face, name.from)
-      if (found) return `import { ${found.name} as ${name.as} } from ${JSON.stringify(found.file)}`
+      if (found) {
+        const bare = bareFileOf(found.file)
+        const file = bare !== undefined && isAskedOnly(code, name.as) ? bare : found.file
+        return `import { ${found.name} as ${name.as} } from ${JSON.stringify(file)}`
+      }
       left.push(name.from === name.as ? name.from : `${name.from} as ${name.as}`)
       return []
     })

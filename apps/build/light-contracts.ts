@@ -1,3 +1,4 @@
+import path from 'node:path'
 import type { Plugin } from 'vite'
 
 type Node = { type: string; start: number; end: number } & Record<string, unknown>
@@ -8,6 +9,10 @@ const childrenOf = (node: Node): Node[] => Object.values(node).flat().filter(isN
 const isLater = ({ type }: Node) => /Function/.test(type)
 
 const shapes = ['params', 'query', 'body']
+/** What a call takes of which it does not say it. */
+const nothing = path.resolve(import.meta.dirname, '../../platform/contract/endpoint~nothing.ts')
+/** What they bear is validated by the server alone: which argument it is. */
+const borne: Readonly<Record<string, number>> = { realtimeEvent: 1, realtimeRoom: 2 }
 
 interface Cut {
   start: number
@@ -15,32 +20,54 @@ interface Cut {
   text: string
 }
 
-/** What each word of a declared call becomes: its answer is not looked at again, its other shapes are made when they are asked for. */
-function shapesIn(node: Node, code: string): Cut[] {
-  const { callee, arguments: given } = node as { callee?: Node & { name?: string }; arguments?: Node[] }
-  const [declared] = given ?? []
-  if (node.type !== 'CallExpression' || callee?.name !== 'endpoint' || declared?.type !== 'ObjectExpression') return []
-  const properties = declared['properties'] as (Node & { key?: { name?: string }; value?: Node })[]
-  return properties.flatMap(({ start, end, key, value }) => {
-    const name = key?.name ?? ''
-    if (name === 'response') return [{ start, end, text: 'response: undefined' }]
-    if (!shapes.includes(name) || value?.type !== 'CallExpression') return []
-    const made = code.slice(value.start, value.end)
-    const text = `get ${name}() { const made = ${made}; Object.defineProperty(this, '${name}', { value: made, enumerable: true }); return made }`
-    return [{ start, end, text }]
-  })
+type Property = Node & { key?: { name?: string }; value?: Node }
+interface Made {
+  code: string
+  /** Of a call: whether nobody asks for its shapes. */
+  isBare: boolean
 }
 
-function cutsIn(node: Node, code: string): Cut[] {
+/** What a shape of a declared call becomes; null: it stays. */
+function shapeOf({ key, value }: Property, { code, isBare }: Made): string | null {
+  const name = key?.name ?? ''
+  if (name === 'response') return 'response: undefined'
+  if (!shapes.includes(name)) return null
+  if (isBare) return `${name}: undefined`
+  if (value?.type !== 'CallExpression') return null
+  const made = code.slice(value.start, value.end)
+  return `get ${name}() { const made = ${made}; Object.defineProperty(this, '${name}', { value: made, enumerable: true }); return made }`
+}
+
+/** What each word of a declared call becomes: its answer is not looked at again, its other shapes are made when they are asked for. */
+function shapesIn(node: Node, made: Made): Cut[] {
+  const { callee, arguments: given = [] } = node as { callee?: Node & { name?: string }; arguments?: Node[] }
+  const name = callee?.name ?? ''
+  const bears = node.type === 'CallExpression' ? given[borne[name] ?? given.length] : undefined
+  if (bears) return [{ start: bears.start, end: bears.end, text: 'undefined' }]
+  const [declared] = given
+  const isCall = name === 'endpoint' || (made.isBare && name === 'fileEndpoint')
+  if (node.type !== 'CallExpression' || !isCall || declared?.type !== 'ObjectExpression') return []
+  const properties = declared['properties'] as Property[]
+  const cuts = properties.flatMap((property) => {
+    const text = shapeOf(property, made)
+    return text === null ? [] : [{ start: property.start, end: property.end, text }]
+  })
+  if (made.isBare) return cuts
+  const missing = shapes.filter((shape) => properties.every(({ key }) => key?.name !== shape))
+  const at = declared.start + 1
+  return [...cuts, { start: at, end: at, text: missing.map((shape) => ` get ${shape}() { return unsaid },`).join('') }]
+}
+
+function cutsIn(node: Node, made: Made): Cut[] {
   if (isLater(node)) return []
-  const told = shapesIn(node, code)
+  const told = shapesIn(node, made)
   const isCut = (child: Node) => told.some(({ start, end }) => start <= child.start && child.end <= end)
   const inside = childrenOf(node).flatMap((child) =>
     isCut(child)
       ? []
       : node.type === 'CallExpression' && child.type === 'ObjectExpression' && told.length > 0
-        ? childrenOf(child).flatMap((property) => (isCut(property) ? [] : cutsIn(property, code)))
-        : cutsIn(child, code),
+        ? childrenOf(child).flatMap((property) => (isCut(property) ? [] : cutsIn(property, made)))
+        : cutsIn(child, made),
   )
   const pure = node.type === 'CallExpression' ? [{ start: node.start, end: node.start, text: '/* @__PURE__ */ ' }] : []
   return [...told, ...pure, ...inside]
@@ -50,20 +77,27 @@ function cutsIn(node: Node, code: string): Cut[] {
  * What a browser does not need of contracts: shapes of answers, which the server has validated. Calls that declare something do
  * nothing else, so that what is not used is not made: each shape that is made when a page opens costs a slow phone its while.
  * @param program of the code, as ESTree says it
+ * @param isBare whether nobody asks for the shapes of the call either
  */
-export function lightened(code: string, program: { body: unknown[] }): string {
+export function lightened(code: string, program: { body: unknown[] }, isBare = false): string {
   const cuts = (program.body as Node[])
-    .flatMap((node) => cutsIn(node, code))
+    .flatMap((node) => cutsIn(node, { code, isBare }))
     .toSorted((one, other) => other.start - one.start || other.end - one.end)
   return cuts.reduce((text, cut) => text.slice(0, cut.start) + cut.text + text.slice(cut.end), code)
 }
 
-const imported = /^import \{ (?:\w+ as )?(\w+) \} from "[^"]+";?\n/gm
+const imported = /^import (?:\{ (?:\w+ as )?(\w+) \}|\* as (\w+)) from ["'][^"']+["'];?\n/gm
 /** Whoever reckons what a page needs would follow imports of what only the shapes that are gone have named. */
 export function withoutUnusedImports(code: string): string {
   const rest = code.replaceAll(imported, '')
-  return code.replaceAll(imported, (whole, name: string) => (new RegExp(`\\b${name}\\b`).test(rest) ? whole : ''))
+  return code.replaceAll(imported, (whole, name: string | undefined, all = '') =>
+    new RegExp(`\\b${name ?? all}\\b`).test(rest) ? whole : '',
+  )
 }
+
+/** What declares calls would bring to those that have no shapes what they take or answer unsaid. */
+const declares = /\/(endpoint~endpoint|file~fileEndpoint)\.ts$/
+const unsaidShape = /\b(params|query|body|response): (nothing|FileAnswer)\b/g
 
 export function lightContracts(): Plugin {
   return {
@@ -71,8 +105,14 @@ export function lightContracts(): Plugin {
     apply: 'build',
     transform: {
       filter: { id: /\/(areas\/[^/]+|platform)\/contract\/[^?]*\.ts$/ },
-      handler(code) {
-        return { code: withoutUnusedImports(lightened(code, this.parse(code))), map: null }
+      handler(code, id) {
+        if (declares.test(id))
+          return { code: withoutUnusedImports(code.replaceAll(unsaidShape, '$1: undefined')), map: null }
+        const light = lightened(code, this.parse(code), id.endsWith('~bare.ts'))
+        const needed = light.includes('return unsaid }')
+          ? `import { nothing as unsaid } from ${JSON.stringify(nothing)};\n`
+          : ''
+        return { code: needed + withoutUnusedImports(light), map: null }
       },
     },
   }

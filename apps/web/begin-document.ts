@@ -1,4 +1,3 @@
-import { wordObjections } from '#platform/contract/messages.ts'
 import { sourceLocale } from '#platform/contract/text.ts'
 import { watchSheets } from '#platform/web/failed-sheets.ts'
 import { speak } from './speak.ts'
@@ -8,7 +7,6 @@ import { refuseStrayFiles } from './stray-files.ts'
 
 /** What every document of the product begins with, the light ones too. */
 export function beginDocument(): void {
-  wordObjections()
   refuseStrayFiles()
   watchSheets()
 }

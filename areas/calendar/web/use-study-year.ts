@@ -1,16 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
-import * as z from 'zod/mini'
 import { calendarDateIn, type CalendarDate } from '#platform/contract/calendar-date.ts'
-import { idText } from '#platform/contract/wire.ts'
 import { serverNow } from '#platform/web/api/index.ts'
-import { useUrlState } from '#platform/web/ui/index.ts'
+import { useAddressText } from '#platform/web/ui/index.ts'
 import type { CalendarEntry } from '../contract/entries.ts'
 import type { StudyYear } from '../contract/years.ts'
 import { currentQuarter, type Quarter } from '../rules/periods.ts'
 import { currentStudyYear, isYearOver } from '../rules/study-year.ts'
 import { quartersQuery, yearsQuery } from './load-years.ts'
 
-const Address = z.object({ year: z.optional(idText) })
 /** Until the school has told its own: Kazakhstan keeps one time. */
 const usualZone = 'Asia/Almaty'
 
@@ -38,7 +35,7 @@ const isQuarter = (entry: CalendarEntry): entry is YearQuarter => entry.number !
 
 /** The study year and quarter that the page is about. */
 export function useStudyYear(): Period {
-  const [{ year: requested }] = useUrlState(Address)
+  const requested = useAddressText('year')
   const answers = [useQuery(yearsQuery()), useQuery(quartersQuery())] as const
   const school = answers[0].data
   const years = school?.items ?? []
@@ -46,7 +43,7 @@ export function useStudyYear(): Period {
   const failed = answers.filter(({ isError, data }) => isError && data === undefined)
   const timeZone = school?.time_zone ?? usualZone
   const today = school?.today ?? calendarDateIn(timeZone, new Date(serverNow()))
-  const year = years.find(({ id }) => id === requested) ?? currentStudyYear(years, today)
+  const year = years.find(({ id }) => String(id) === requested) ?? currentStudyYear(years, today)
   const quarters = entries.filter(isQuarter).filter((quarter) => quarter.year.id === year?.id)
   return {
     year,

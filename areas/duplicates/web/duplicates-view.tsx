@@ -1,12 +1,11 @@
 import type { PeopleView } from '#areas/people/web/index.ts'
 import { lazyPart } from '#platform/web/lazy-part.tsx'
-import { Loading, useUrlState } from '#platform/web/ui/index.ts'
-import { DuplicatesAddress } from './duplicates-address.ts'
+import { Loading, useAddressText } from '#platform/web/ui/index.ts'
 import { useMaintainsEverybody } from './use-maintains-everybody.ts'
 
 function useIsOpen(): boolean {
-  const [{ duplicates }] = useUrlState(DuplicatesAddress)
-  return useMaintainsEverybody() && duplicates
+  const isAsked = useAddressText('duplicates') === 'true'
+  return useMaintainsEverybody() && isAsked
 }
 
 /** Records alike, in the place of the lists of people. */

@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini'
+import { wordObjections } from '#platform/contract/messages.ts'
 import { addError, applyRules, shownErrors, type FieldErrors, type Rules } from './rules.ts'
 
 /** Specification §9. */
@@ -12,6 +13,8 @@ export function validate<Values extends object>(
   max: number,
 ): Record<string, string> {
   const errors: FieldErrors = new Map()
+  // here and not as the document begins: forms alone bring zod along
+  wordObjections()
   const parsed = schema.safeParse(values)
   for (const issue of parsed.error?.issues ?? []) addError(errors, issue.path.join('.'), issue.message)
   applyRules(rules, values, errors)

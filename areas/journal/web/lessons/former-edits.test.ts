@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
-import { clearFormerEdits, countFormerEdits, takeFormerEdits } from './former-edits.ts'
+import { clearFormerEdits, countFormerEdits } from './former-edits.ts'
+import { takeFormerEdits } from './take-former-edits.ts'
 import type { TextDraft } from './text-draft.ts'
 
 const keep = (account: number, lessonId: number, texts: object) =>

@@ -1,6 +1,6 @@
 import { currentSession } from '#platform/web/api/index.ts'
 import { accountOutboxes, type Outbox } from '#platform/web/outbox/index.ts'
-import { takeFormerEdits } from './former-edits.ts'
+import { takeFormerEdits } from './take-former-edits.ts'
 import { sendTexts, textWords, type TextAnswer } from './send-texts.ts'
 import { textDrafts, type TextDraft, type TextStep } from './text-draft.ts'
 
