@@ -14,13 +14,11 @@ import {
   libraryParts,
   lightContracts,
   macros,
-  nameFiles,
   nameSharedFiles,
   shorter,
 } from './apps/build/index.ts'
 
 const root = import.meta.dirname
-const signedIn = path.join(root, 'apps/web/signed-in.ts')
 /** Without the list of pages that a file is for, and without an ending. */
 const shortened = (name: string) => name.replace(/~.*|\.\w+$/, '')
 /** What any of them matches. */
@@ -50,7 +48,7 @@ const pages = /-(page|layout)\.tsx$/
 const groups = [
   {
     name: 'libraries',
-    test: /node_modules\/(react|react-dom|scheduler|use-sync-external-store|@tanstack\/(router-core|react-router|history|store|react-store)|@lingui\/(core|react))\//,
+    test: /rolldown\/runtime|node_modules\/(react|react-dom|scheduler|use-sync-external-store|@tanstack\/(router-core|react-router|history|store|react-store)|@lingui\/(core|react))\//,
   },
   // forms, lists and addresses check by it; a first page does without
   { name: 'schemas', test: /node_modules\/zod\//, includeDependenciesRecursively: false },
@@ -59,24 +57,23 @@ const groups = [
   { name: 'choices', test: choices, includeDependenciesRecursively: false },
 ]
 const nameOfShared = nameSharedFiles({
-  entries: [path.join(root, 'apps/web/main.tsx'), signedIn],
+  entries: [path.join(root, 'apps/web/main.tsx')],
   groups,
   weightOf: (id) => (first.test(id) ? 60 : daily.test(id) ? 20 : pages.test(id) ? 1 : 0.1),
 })
 
 /** Files of the program by who needs them. */
 const programFiles: BuildEnvironmentOptions['rolldownOptions'] = {
-  // an entry of its own, so that the bundler knows what it opens with
-  input: { index: path.join(root, 'apps/web/index.html'), signedIn },
+  input: { index: path.join(root, 'apps/web/index.html') },
   output: {
     codeSplitting: {
       groups: [
         ...groups,
-        // what every signed-in page opens with: whatever the two entries need at once
+        // what every signed-in page opens with: whatever the entry needs at once
         {
           name: 'frame',
           tags: ['$initial'],
-          test: /^(?!.*(\/apps\/web\/(index\.html|(main|begin-document|router|root-page|enter|fetch-parts|open-session|watch-\w+|signed-in|catalogues)\.tsx?)|(?<!\.module|core\/styles\/[A-Z]\w+)\.css$|foundation-of-styles$))/,
+          test: /^(?!.*(\/apps\/web\/(index\.html|(main|begin-document|router|root-page|enter|fetch-parts|open-session|watch-\w+|catalogues)\.tsx?)|(?<!\.module|core\/styles\/[A-Z]\w+)\.css$|foundation-of-styles$))/,
           includeDependenciesRecursively: false,
         },
         { name: nameOfShared, debugName: 'shared', includeDependenciesRecursively: false },
@@ -125,7 +122,6 @@ export default defineConfig({
     lightContracts(),
     componentStyles(),
     shorter(),
-    nameFiles({ name: 'files-of-signed-in', entry: signedIn }),
     keepShell({ written: documentPaths, light: answering(lightDocuments) }),
   ],
 })

@@ -8,11 +8,11 @@ import { AppProviders, shareNonce } from '#platform/web/app-providers.tsx'
 import { FindersContext } from './shell/search/finders-context.ts'
 import { PagesContext } from '#platform/web/pages-context.ts'
 import { Filled } from '#platform/web/places.tsx'
-import { untilLoaded } from '#platform/web/until-loaded.ts'
 import { AppPartsContext } from './app-parts.ts'
 import { beginDocument, speakAsChosen } from './begin-document.ts'
 import { openSession } from './open-session.ts'
 import { makeRouter, type AppRouter } from './router.ts'
+import { signedIn } from './signed-in.ts'
 import { watchNavigation } from './watch-navigation.ts'
 import { leave, watchSession } from './watch-session.ts'
 
@@ -21,7 +21,6 @@ beginDocument()
 const made = Promise.withResolvers<AppRouter>()
 watchSession((how) => void made.promise.then((router) => leave(router, how)))
 void openSession()
-const { signedIn } = await untilLoaded(() => import('./signed-in.ts'))
 await speakAsChosen()
 const router = makeRouter(signedIn)
 made.resolve(router)

@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest'
 import { fetchProgramAhead } from './fetch-program.ts'
 
 const shell =
-  '<meta name="files-of-signed-in" content="/assets/frame-1.js /assets/a_b.css"><script src="/assets/index-1.js"></script><link href="/icon.svg">'
+  '<link href="/assets/frame-1.js"><link href="/assets/a_b.css"><script src="/assets/index-1.js"></script><link href="/icon.svg">'
 
 test('what the program opens with is fetched once somebody is about to come in, and once', async () => {
   const fetched = vi.fn<(address: string) => Promise<Response>>(async () => new Response(shell))
