@@ -16,6 +16,7 @@ import {
   macros,
   nameSharedFiles,
   shorter,
+  themeVariables,
 } from './apps/build/index.ts'
 
 const root = import.meta.dirname
@@ -121,6 +122,7 @@ export default defineConfig({
     libraryParts(),
     lightContracts(),
     componentStyles(),
+    themeVariables(),
     shorter(),
     keepShell({ written: documentPaths, light: answering(lightDocuments) }),
   ],

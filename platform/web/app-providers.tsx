@@ -5,7 +5,8 @@ import type { ReactNode } from 'react'
 import { LastResort } from './last-resort.tsx'
 import { DialogSlot } from './dialog/dialog-slot.tsx'
 import { NotificationSlot } from './notifications/notification-slot.tsx'
-import { cssVariables, theme } from './theme/theme.ts'
+import { cssVariables } from './theme/css-variables.ts'
+import { theme } from './theme/theme.ts'
 
 const nonce = (): string => document.querySelector<HTMLMetaElement>('meta[property=csp-nonce]')?.nonce ?? ''
 

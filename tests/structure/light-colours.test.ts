@@ -1,6 +1,7 @@
 import { defaultCssVariablesResolver, mergeMantineTheme, DEFAULT_THEME } from '@mantine/core'
 import { expect, test } from 'vitest'
-import { cssVariables, theme } from '#platform/web/theme/theme.ts'
+import { cssVariables } from '#platform/web/theme/css-variables.ts'
+import { theme } from '#platform/web/theme/theme.ts'
 import { readSource } from './walls.ts'
 
 const sheet = readSource('apps/web/light/light.css')

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { cssVariables, theme } from '#platform/web/theme/theme.ts'
+import { cssVariables } from '#platform/web/theme/css-variables.ts'
+import { theme } from '#platform/web/theme/theme.ts'
 import { missColours } from './miss-colours.ts'
 
 const categories = Object.entries(missColours)
