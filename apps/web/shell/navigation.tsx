@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
-import { ActionIcon, Box, CloseButton, Text, TextInput } from '@mantine/core'
+import { ActionIcon, Box, Text } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { useMatches } from '@tanstack/react-router'
 import { useState } from 'react'
-import { IconPencil, IconSearch } from '#platform/web/icons/index.ts'
+import { IconPencil, IconSearch, IconX } from '#platform/web/icons/index.ts'
 import { lazyPart } from '#platform/web/lazy-part.tsx'
 import { groupTitles } from './group-titles.ts'
 import type { MenuEntry } from '#platform/web/frame/menu.ts'
@@ -30,17 +30,21 @@ export function Navigation({ isOpenWide = false, onChosen }: Props) {
   return (
     <nav className={classes['navigation']} aria-label={t`Разделы`}>
       <Box p="xs">
-        <TextInput
-          size="xs"
-          aria-label={t`Найти раздел`}
-          placeholder={t`Найти раздел`}
-          leftSection={<IconSearch size={15} />}
-          rightSection={
-            sought ? <CloseButton size="xs" aria-label={t`Очистить`} onClick={() => setSought('')} /> : null
-          }
-          value={sought}
-          onChange={(event) => setSought(event.currentTarget.value)}
-        />
+        {/* no field of the kit: nothing else of a first page has one */}
+        <div className={classes['seek']}>
+          <IconSearch size={15} aria-hidden />
+          <input
+            aria-label={t`Найти раздел`}
+            placeholder={t`Найти раздел`}
+            value={sought}
+            onChange={(event) => setSought(event.currentTarget.value)}
+          />
+          {sought ? (
+            <ActionIcon size="xs" aria-label={t`Очистить`} onClick={() => setSought('')}>
+              <IconX size={14} />
+            </ActionIcon>
+          ) : null}
+        </div>
       </Box>
       <div className={classes['sections']}>
         {words === '' ? (

@@ -1,12 +1,12 @@
 import { useLingui } from '@lingui/react/macro'
-import { ActionIcon, Box, Burger, Group } from '@mantine/core'
+import { ActionIcon, Box, Group } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { ConnectionState } from './connection-state.tsx'
 import { QuickSearch } from './search/quick-search.tsx'
 import { ShellBrand } from './shell-brand.tsx'
 import { ThemeSwitch } from './theme-switch.tsx'
-import { IconLayoutSidebar } from '#platform/web/icons/index.ts'
+import { IconLayoutSidebar, IconMenu2 } from '#platform/web/icons/index.ts'
 import classes from './shell.module.css'
 
 interface Props {
@@ -23,7 +23,9 @@ export function TopBar({ period, person, isNavigationHidden, onToggle, onDrawer 
   const toggle = isNavigationHidden ? t`Показать разделы` : t`Скрыть разделы`
   return (
     <>
-      <Burger hiddenFrom="lg" size="sm" opened={false} onClick={onDrawer} aria-label={t`Открыть разделы`} />
+      <ActionIcon hiddenFrom="lg" size="lg" aria-label={t`Открыть разделы`} onClick={onDrawer}>
+        <IconMenu2 size={22} />
+      </ActionIcon>
       <ActionIcon
         visibleFrom="lg"
         size="lg"
