@@ -42,7 +42,11 @@ const choices = either(
 
 /** The first page, those that people open every day, and all; whatever else is asked for later opens on one of them. */
 const first = /\/home-page\.tsx$/
-const daily = /\/(dashboard|journal|week|diary|people|classes|completion|summary-\w+|audit)-page\.tsx$/
+const daily = either(
+  /\/(dashboard|journal|week|diary|people|classes|completion|summary-\w+|audit)-page\.tsx$/,
+  // what rooms put into the first page
+  /\/web\/(home\/[\w-]+-card|first-steps)\.tsx$/,
+)
 const pages = /-(page|layout)\.tsx$/
 
 /** Files that hold what is of one kind: what a release seldom changes, and what is only ever wanted together. */
