@@ -15,11 +15,13 @@ import {
   lightContracts,
   macros,
   nameSharedFiles,
+  shortIds,
   shorter,
   themeVariables,
 } from './apps/build/index.ts'
 
 const root = import.meta.dirname
+const idOf = shortIds()
 /** Without the list of pages that a file is for, and without an ending. */
 const shortened = (name: string) => name.replace(/~.*|\.\w+$/, '')
 /** What any of them matches. */
@@ -119,10 +121,10 @@ export default defineConfig({
   plugins: [
     buildLightDocuments(lightDocuments),
     react(),
-    catalogues(),
+    catalogues(idOf),
     declaredParts(),
     directImports(),
-    macros(),
+    macros(idOf),
     libraryParts(),
     lightContracts(),
     componentStyles(),

@@ -31,23 +31,27 @@ export function readCatalogue(text: string): Map<string, CatalogueText> {
   return texts
 }
 
-/** The module of a catalogue: compiled texts by the ids that Lingui gives their sources. @throws Error where one is missing */
-export function compileCatalogue(text: string): string {
+/**
+ * The module of a catalogue: compiled texts by the ids that Lingui gives their sources.
+ * @param idOf what pages say in the place of such an id
+ * @throws Error where a text is missing
+ */
+export function compileCatalogue(text: string, idOf = (id: string): string => id): string {
   const compiled = [...readCatalogue(text)].map(([source, { translated, isOwnId }]) => {
     if (translated === '') throw new Error(`«${source}» is not translated`)
-    return [isOwnId ? source : generateMessageId(source), compileMessage(translated)]
+    return [isOwnId ? source : idOf(generateMessageId(source)), compileMessage(translated)]
   })
   // one long text is read faster than a tree of literals
   return `export const messages = JSON.parse(${JSON.stringify(JSON.stringify(Object.fromEntries(compiled)))})`
 }
 
-/** Makes modules of catalogues (`*.po`). */
-export function catalogues(): Plugin {
+/** Makes modules of catalogues (`*.po`). @param idOf of what is built: `shortIds` */
+export function catalogues(idOf?: (id: string) => string): Plugin {
   return {
     name: 'catalogues',
     transform: {
       filter: { id: /\.po$/ },
-      handler: (text) => ({ code: compileCatalogue(text), map: null, moduleType: 'js' }),
+      handler: (text) => ({ code: compileCatalogue(text, idOf), map: null, moduleType: 'js' }),
     },
   }
 }

@@ -1,8 +1,9 @@
 import { globSync, readFileSync } from 'node:fs'
 import { generateMessageId } from '@lingui/message-utils/generateMessageId'
 import { expect, test } from 'vitest'
-import { readCatalogue } from './catalogue.ts'
-import { idsOf, withCompiledTexts, withoutMacros } from './macros.ts'
+import { compileCatalogue, readCatalogue } from './catalogue.ts'
+import { idsOf, withCompiledTexts, withIds, withoutMacros } from './macros.ts'
+import { shortIds } from './text-ids.ts'
 
 const known = new Set(
   [...readCatalogue(readFileSync('locales/ru.po', 'utf8'))].map(([source, { isOwnId }]) =>
@@ -28,4 +29,13 @@ test('every macro of the pages becomes a call whose text the catalogue knows', a
   const complaints = await Promise.all(files.map(complaintsOf))
   expect(complaints.flatMap(({ wrong }) => wrong)).toEqual([])
   expect(complaints.reduce((sum, { texts }) => sum + texts, 0)).toBeGreaterThan(2000)
+})
+
+test('pages and catalogues say the same short id of a text', () => {
+  const catalogue = 'msgid "Да"\nmsgstr "Иә"\n\nmsgid "Нет"\nmsgstr "Жоқ"'
+  const idOf = shortIds(catalogue)
+  const said = (text: string) => `i18n._(/*i18n*/ {\n  id: "${text}", message: ["…"] })`
+  expect(withIds(said(generateMessageId('Нет')), idOf)).toBe(said('1'))
+  expect(withIds(said(generateMessageId('Может быть')), idOf)).toBe(said(generateMessageId('Может быть')))
+  expect(compileCatalogue(catalogue, idOf)).toContain(String.raw`\"1\":[\"Жоқ\"]`)
 })

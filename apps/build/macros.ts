@@ -45,8 +45,12 @@ export function withCompiledTexts(code: string): string {
   })
 }
 
-/** Turns Lingui's macros into calls with compiled texts. Only files that import them are read by SWC. */
-export function macros(): Plugin {
+/** Says other ids. */
+export const withIds = (code: string, idOf: (id: string) => string): string =>
+  code.replaceAll(id, (whole, one: string) => whole.replace(`"${one}"`, `"${idOf(one)}"`))
+
+/** Turns Lingui's macros into calls with compiled texts. Only files that import them are read by SWC. @param idOf as of `catalogues` */
+export function macros(idOf = (id: string): string => id): Plugin {
   return {
     name: 'macros',
     enforce: 'pre',
@@ -54,7 +58,7 @@ export function macros(): Plugin {
       filter: { id: { include: /\.tsx?$/, exclude: /node_modules/ }, code: /from '@lingui\/(core|react)\/macro'/ },
       async handler(source, id) {
         const { code, map } = await withoutMacros(source, id)
-        return { code: withCompiledTexts(code), map: map ?? null }
+        return { code: withIds(withCompiledTexts(code), idOf), map: map ?? null }
       },
     },
   }

@@ -46,9 +46,7 @@ export function themeVariables(): Plugin {
     load: {
       filter: { id: [/\/MantineCssVariables\/MantineCssVariables\.mjs$/, /\/theme\/css-variables\.ts$/] },
       handler: (id) =>
-        id.endsWith('.mjs')
-          ? 'export const MantineCssVariables = () => null'
-          : 'export const cssVariables = undefined',
+        id.endsWith('.mjs') ? 'export const MantineCssVariables = () => null' : 'export const cssVariables = undefined',
     },
   }
 }
