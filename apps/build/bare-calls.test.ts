@@ -13,6 +13,7 @@ test.each([
   'type Rows = Output<typeof list>',
   'const home = { call: list, isFor }',
   'const one = other.list',
+  'const shown = <Can use={list}>{row}</Can>',
 ])('is asked only: %s', (line) => expect(isAskedOnly(uses(line), 'list')).toBe(true))
 
 test.each([

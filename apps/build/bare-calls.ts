@@ -1,6 +1,6 @@
 /** What asks the server, or tells of asking: of a call it takes the address, the method and the access. */
 const asking =
-  /\b(query|keptQuery|keepAnswer|request|send|say|upload|read|call|act|useAllowed|useSaveFile|keyOf|addressOf)\(\s*$|\b(call|refresh): $/
+  /\b(query|keptQuery|keepAnswer|request|send|say|upload|read|call|act|useAllowed|useSaveFile|keyOf|addressOf)\(\s*$|\b(call|refresh): $|\buse=\{$/
 /** A list of calls that are asked, or read again. */
 const listBegins = /\[\s*(\w+,\s*)*$/
 const listGoesOn = /^\s*[,\]]/

@@ -29,9 +29,18 @@ test('names of properties are no names of what is needed', () => {
 
 test('what does more than declare stays whole', () => {
   expect(readParts(`let count = 0\nexport const next = () => ++count`)).toBeNull()
-  expect(readParts(`export const { a, b } = both`)).toBeNull()
+  expect(readParts(`export const [a, b] = both`)).toBeNull()
   expect(readParts(`export const a = 1\na.toString()`)).toBeNull()
   expect(readParts(`export { a } from './a.ts'`)).toBeNull()
+})
+
+test('what is taken out of a thing is declared too', () => {
+  const parts = readParts(
+    `import { Row } from './row.ts'\nconst { shape: own, ...rest } = Row\nexport const Both = [own, rest]`,
+  )!
+  expect(writePart(parts, '/contract/rows.ts', 'rest')).toBe(
+    `import { Row } from './row.ts'\nexport const { shape: own, ...rest } = Row`,
+  )
 })
 
 test('contracts, rules and icons come in parts, other files whole', () => {

@@ -38,12 +38,22 @@ function namesIn(node: Node, found = new Set<string>()): Set<string> {
 
 const isType = ({ type }: Node) => /^TS(Interface|TypeAlias)/.test(type)
 
-/** The name that a statement declares; null: it does something else too. */
-function nameDeclared(statement: Node): string | null {
-  if (statement.type === 'FunctionDeclaration') return (statement['id'] as { name: string }).name
+/** Names that a pattern binds: `{ shape: staged, ...rest }`; null: it is no plain one. */
+function namesBound(pattern: Node): string[] | null {
+  if (pattern.type === 'Identifier') return [pattern['name'] as string]
+  if (pattern.type !== 'ObjectPattern') return null
+  const bound = (pattern['properties'] as Node[]).map((one) =>
+    namesBound((one.type === 'RestElement' ? one['argument'] : one['value']) as Node),
+  )
+  return bound.every((names) => names !== null) ? bound.flat() : null
+}
+
+/** The names that a statement declares; null: it does something else too. */
+function namesDeclared(statement: Node): string[] | null {
+  if (statement.type === 'FunctionDeclaration') return [(statement['id'] as { name: string }).name]
   if (statement.type !== 'VariableDeclaration' || statement['kind'] !== 'const') return null
-  const [only, ...others] = statement['declarations'] as { id: Node & { name: string } }[]
-  return others.length === 0 && only?.id.type === 'Identifier' ? only.id.name : null
+  const [only, ...others] = statement['declarations'] as { id: Node }[]
+  return others.length === 0 && only ? namesBound(only.id) : null
 }
 
 /** By its name here: the text that imports it. */
@@ -74,10 +84,11 @@ export function readParts(code: string): Parts | null {
     const isExport = statement.type === 'ExportNamedDeclaration' && isNode(statement['declaration'])
     const inner = isExport ? (statement['declaration'] as Node) : statement
     if (isType(inner) || statement['exportKind'] === 'type') continue
-    const name = nameDeclared(inner)
-    if (name === null) return null
-    declarations.set(name, { text: code.slice(inner.start, inner.end), named: namesIn(inner) })
-    if (isExport) exported.add(name)
+    const names = namesDeclared(inner)
+    if (names === null) return null
+    const named = new Set([...namesIn(inner)].filter((name) => !names.includes(name)))
+    for (const name of names) declarations.set(name, { text: code.slice(inner.start, inner.end), named })
+    if (isExport) for (const name of names) exported.add(name)
   }
   return { declarations, exported, imports }
 }
@@ -110,7 +121,6 @@ export function bareFileOf(file: string): string | undefined {
 export function writePart({ declarations, imports }: Parts, file: string, name: string): string {
   const { text, named } = declarations.get(name) ?? { text: '', named: [] }
   const needed = [...named].flatMap((one) => {
-    if (one === name) return []
     if (declarations.has(one)) return [`import { ${one} } from ${JSON.stringify(partOf(file, one))}`]
     return imports.get(one) ?? []
   })

@@ -16,7 +16,9 @@ function themeSays(): ConvertCSSVariablesInput {
   const usual = defaultCssVariablesResolver(DEFAULT_THEME)
   const all = deepMerge(defaultCssVariablesResolver(own), cssVariables(own)) as ConvertCSSVariablesInput
   const anew = (kind: keyof ConvertCSSVariablesInput) =>
-    Object.fromEntries(Object.entries(all[kind]).filter(([name, value]) => usual[kind][name] !== value))
+    Object.fromEntries(
+      Object.entries(all[kind]).filter(([name, value]) => (usual[kind] as Record<string, string>)[name] !== value),
+    )
   return { variables: anew('variables'), light: anew('light'), dark: anew('dark') }
 }
 

@@ -1,7 +1,6 @@
-import { allOf, read, write } from '#platform/contract/access.ts'
 import { genders, genderTexts } from '#platform/contract/enumerations.ts'
 import { importOf, type DeclaredColumn } from '#platform/contract/import.ts'
-import { usrFamily, usrUser } from './permissions.ts'
+import { maintainsPeople, maintainsPeopleWithFamilies } from './access.ts'
 import { msg, type Words } from '#platform/contract/text.ts'
 
 const text = (key: string, title: Words, rest: Partial<DeclaredColumn>): DeclaredColumn => ({
@@ -77,9 +76,6 @@ const combined = [
     parts: ['surname', 'name', 'patronymic'],
   },
 ]
-const ofAnybody = write(usrUser)
-/** Who keeps the records of all, not of staff only. */
-const ofFamilies = allOf(ofAnybody, read(usrFamily))
 
 export const importStudents = importOf({
   path: '/api/users/import/students/',
@@ -93,7 +89,7 @@ export const importStudents = importOf({
     columns: { path: '/api/users/import/students/{id}/columns/' },
     undo: { path: '/api/users/import/students/{id}/undo/' },
   },
-  access: ofFamilies,
+  access: maintainsPeopleWithFamilies,
   title: msg`Учащиеся`,
   combined,
   columns: [
@@ -126,7 +122,7 @@ export const importStaff = importOf({
     columns: { path: '/api/users/import/staff/{id}/columns/' },
     undo: { path: '/api/users/import/staff/{id}/undo/' },
   },
-  access: ofAnybody,
+  access: maintainsPeople,
   title: msg`Сотрудники`,
   combined,
   columns: [
@@ -177,7 +173,7 @@ export const importParents = importOf({
     columns: { path: '/api/users/import/parents/{id}/columns/' },
     undo: { path: '/api/users/import/parents/{id}/undo/' },
   },
-  access: ofFamilies,
+  access: maintainsPeopleWithFamilies,
   title: msg`Родители`,
   combined,
   columns: [

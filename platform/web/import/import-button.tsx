@@ -1,14 +1,14 @@
 import { Trans } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import { IconTableImport } from '../icons/index.ts'
-import type { ImportDeclaration } from '#platform/contract/import.ts'
+import type { Access } from '#platform/contract/access.ts'
 import { useAllowed } from '../api/index.ts'
 import { useImportState } from './import-state.ts'
 
 /** Opens the import in the page's place; nothing for who may not bring such rows in. */
-export function ImportButton({ of }: { of: ImportDeclaration }) {
+export function ImportButton({ of }: { of: { access: Access } }) {
   const { open } = useImportState()
-  if (!useAllowed(of.stage)) return null
+  if (!useAllowed(of)) return null
   return (
     <Button
       variant="default"

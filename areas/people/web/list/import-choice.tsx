@@ -1,22 +1,27 @@
-import { Trans } from '@lingui/react/macro'
+import { msg } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { IconTableImport } from '#platform/web/icons/index.ts'
 import { personKinds } from '#platform/contract/enumerations.ts'
-import { useAllowed } from '#platform/web/api/index.ts'
+import { allows } from '#platform/contract/access.ts'
+import { useSession } from '#platform/web/api/index.ts'
 import { ActionLink, ActionMenu } from '#platform/web/ui/index.ts'
-import { importParents, importStaff, importStudents } from '../../contract/import.ts'
+import { importedLists } from './imported-lists.ts'
 
 /** Each spreadsheet with the list in whose place it is brought in. */
 const choices = [
-  { of: importStudents, slug: personKinds.student.slug },
-  { of: importParents, slug: personKinds.parent.slug },
-  { of: importStaff, slug: personKinds.teacher.slug },
+  { title: msg`Учащиеся`, slug: personKinds.student.slug },
+  { title: msg`Родители`, slug: personKinds.parent.slug },
+  { title: msg`Сотрудники`, slug: personKinds.teacher.slug },
 ]
 
 /** The import where people of all kinds stand: asks first whom the spreadsheet tells of. */
 export function ImportChoice() {
-  const mayFamilies = useAllowed(importStudents.stage)
-  const mayStaff = useAllowed(importStaff.stage)
-  const offered = choices.filter(({ of }) => (of === importStaff ? mayStaff : mayFamilies))
+  const { i18n } = useLingui()
+  const session = useSession()
+  const offered = choices.filter(({ slug }) => {
+    const list = importedLists[slug]
+    return list !== undefined && allows(list.access, session)
+  })
   if (offered.length === 0) return null
   return (
     <ActionMenu
@@ -24,9 +29,9 @@ export function ImportChoice() {
       icon={<IconTableImport size={16} aria-hidden />}
       heading={<Trans>Кого внести из таблицы</Trans>}
     >
-      {offered.map(({ of, slug }) => (
+      {offered.map(({ title, slug }) => (
         <ActionLink key={slug} to="/passport/users/$slug" params={{ slug }} search={{ import: 'new' }}>
-          {of.title}
+          {i18n._(title)}
         </ActionLink>
       ))}
     </ActionMenu>

@@ -1,25 +1,25 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { keyOf } from '#platform/contract/endpoint.ts'
-import type { PersonKindSlug } from '#platform/contract/enumerations.ts'
 import type { ImportDeclaration } from '#platform/contract/import.ts'
 import { ImportWizard, type ImportState } from '#platform/web/import/index.ts'
 import { importParents, importStaff, importStudents } from '../../contract/import.ts'
 import { listPeople } from '../../contract/people.ts'
+import type { ImportedPeople } from './imported-lists.ts'
 
-/** Which spreadsheet fills which list; appointments are made elsewhere. */
-export const importOfKind: Partial<Record<PersonKindSlug, ImportDeclaration>> = {
+const spreadsheets: Readonly<Record<ImportedPeople, ImportDeclaration>> = {
   students: importStudents,
   parents: importParents,
-  teachers: importStaff,
-  specialists: importStaff,
-  uk: importStaff,
-  aup: importStaff,
+  staff: importStaff,
 }
 
 /** The import of people in the place of their list. */
-export function ImportPeople({ of, state }: { of: ImportDeclaration; state: ImportState }) {
+export function ImportPeople({ whom, state }: { whom: ImportedPeople; state: ImportState }) {
   const client = useQueryClient()
   return (
-    <ImportWizard of={of} state={state} onDone={() => void client.invalidateQueries({ queryKey: keyOf(listPeople) })} />
+    <ImportWizard
+      of={spreadsheets[whom]}
+      state={state}
+      onDone={() => void client.invalidateQueries({ queryKey: keyOf(listPeople) })}
+    />
   )
 }

@@ -4,17 +4,20 @@ import type { ComponentType } from 'react'
 import { personKinds, type PersonKindSlug } from '#platform/contract/enumerations.ts'
 import { useAllowed } from '#platform/web/api/index.ts'
 import { useImportState } from '#platform/web/import/index.ts'
+import { lazyPart } from '#platform/web/lazy-part.tsx'
 import { usePlace } from '#platform/web/places.tsx'
 import { NotFound } from '#platform/web/frame/not-found.tsx'
-import { PageFrame } from '#platform/web/ui/index.ts'
-import { importStaff } from '../../contract/import.ts'
-import { importOfKind, ImportPeople } from './import-people.tsx'
+import { Loading, PageFrame } from '#platform/web/ui/index.ts'
+import { maintainsPeople } from '../../contract/access.ts'
+import { importedLists } from './imported-lists.ts'
 import { KindTabs } from './kind-tabs.tsx'
 import { PeopleList } from './people-list.tsx'
 import { PeopleTools } from './people-tools.tsx'
 import { peopleViews } from './people-view.ts'
 import { usePeople } from './use-people.ts'
 import classes from './people.module.css'
+
+const ImportPeople = lazyPart(async () => (await import('./import-people.tsx')).ImportPeople, <Loading />)
 
 const kinds = Object.values(personKinds)
 
@@ -39,9 +42,9 @@ function PeopleInView(props: KindProps) {
 
 function PeopleOfKind({ slug, title, openers }: KindProps & { openers: readonly ComponentType[] }) {
   const people = usePeople(slug)
-  const imported = importOfKind[slug]
+  const imported = importedLists[slug]
   const state = useImportState()
-  const mayImport = useAllowed(imported?.stage ?? importStaff.stage)
+  const mayImport = useAllowed(imported ?? { access: maintainsPeople })
   return (
     <PageFrame
       title={<Trans>Люди школы</Trans>}
@@ -57,7 +60,7 @@ function PeopleOfKind({ slug, title, openers }: KindProps & { openers: readonly 
     >
       <KindTabs slug={slug} />
       {imported && state.isOpen && mayImport ? (
-        <ImportPeople of={imported} state={state} />
+        <ImportPeople whom={imported.whom} state={state} />
       ) : (
         <PeopleList people={people} label={title} />
       )}

@@ -11,7 +11,7 @@ import { createPerson } from '../../contract/people.ts'
 import { setKinds } from '../../contract/record.ts'
 import { ClassPhotosButton } from '../photo/class-photos-button.tsx'
 import { ImportChoice } from './import-choice.tsx'
-import { importOfKind } from './import-people.tsx'
+import { importedLists } from './imported-lists.ts'
 import { peopleTools, type PeopleListed } from './list-parts.ts'
 import { PeopleSlips } from './people-slips.tsx'
 import { UnmaskListButton } from './unmask-list-button.tsx'
@@ -83,6 +83,6 @@ export function NewPerson({ of, slug }: NewPersonProps) {
 
 function BringIn({ of }: Pick<People, 'of'>) {
   if (of === undefined) return <ImportChoice />
-  const imported = importOfKind[of]
+  const imported = importedLists[of]
   return imported ? <ImportButton of={imported} /> : null
 }
