@@ -100,15 +100,49 @@ function draftOf({ graph, groupOf, weightOf }: Needs, later: ReadonlyMap<string,
   return { modules, bytes, brings, isOurs, needs }
 }
 
-/** Bytes that all together save by the two files being one; what either brings along then comes to who needed the other alone. */
-function gainOf({ bytes, brings, needs }: Draft, one: number, other: number): number {
-  const pair = bit(one) | bit(other)
+/** By file: the numbers of those who need it. */
+function usersOf({ modules, needs }: Draft): Bits[] {
+  const users = modules.map(() => 0n)
+  for (const [index, { files }] of needs.entries())
+    for (const file of membersOf(files)) users[file] = (users[file] ?? 0n) | bit(index)
+  return users
+}
+
+interface Pair {
+  one: number
+  other: number
+  /** Who needs one of them only. */
+  apart: Bits
+  /** What those who need both save. */
+  most: number
+}
+/** Of files that may be joined, the pairs that somebody needs, those that may save most first. */
+function pairsOf(draft: Draft): Pair[] {
+  const ours = draft.isOurs.flatMap((isOurs, index) => (isOurs ? [index] : []))
+  const users = usersOf(draft)
+  const pairs = ours.flatMap((one, at) =>
+    ours.slice(at + 1).flatMap((other) => {
+      const [ofOne = 0n, ofOther = 0n] = [users[one], users[other]]
+      const both = ofOne & ofOther
+      if (both === 0n) return []
+      const most = membersOf(both).reduce((sum, user) => sum + (draft.needs[user]?.weight ?? 0) * fileBytes, 0)
+      return [{ one, other, apart: ofOne ^ ofOther, most }]
+    }),
+  )
+  return pairs.toSorted((a, b) => b.most - a.most)
+}
+
+/**
+ * Bytes that all together save by the two files being one; what either brings along then comes to who needed the other alone.
+ * @param least less is of no interest
+ */
+function gainOf({ bytes, brings, needs }: Draft, { one, other, apart, most }: Pair, least: number): number {
   const brought = (brings[one] ?? 0n) | (brings[other] ?? 0n)
-  let gain = 0
-  for (const { weight, files } of needs) {
-    const needed = files & pair
-    if (needed === pair) gain += weight * fileBytes
-    else if (needed !== 0n) for (const more of membersOf(brought & ~files)) gain -= weight * (bytes[more] ?? 0)
+  let gain = most
+  for (const user of membersOf(apart)) {
+    if (gain <= least) break
+    const { weight, files } = needs[user] ?? { weight: 0, files: 0n }
+    for (const more of membersOf(brought & ~files)) gain -= weight * (bytes[more] ?? 0)
   }
   return gain
 }
@@ -134,19 +168,31 @@ function join(draft: Draft, one: number, other: number): void {
   for (const need of needs) need.files = moved(need.files)
 }
 
+/** Pairs that save this much less than the best wait for a later round: each that is joined changes what others save. */
+const worthOf = 0.9
+
+/** The pairs by which all save most. */
+function bestOf(draft: Draft): Pair[] {
+  let best = 0
+  const found: (Pair & { gain: number })[] = []
+  for (const pair of pairsOf(draft)) {
+    const least = worthOf * best
+    if (pair.most <= least) break
+    const gain = gainOf(draft, pair, least)
+    if (gain <= least || isRing(draft, pair.one, pair.other)) continue
+    best = Math.max(best, gain)
+    found.push({ ...pair, gain })
+  }
+  return found.filter(({ gain }) => gain > worthOf * best).toSorted((a, b) => b.gain - a.gain)
+}
+
 /** Joins the pairs that save most, as long as any saves. */
 function joinAll(draft: Draft): void {
   for (;;) {
-    const ours = draft.isOurs.flatMap((isOurs, index) => (isOurs ? [index] : []))
-    const pairs = ours.flatMap((one, at) =>
-      ours.slice(at + 1).flatMap((other) => {
-        const gain = gainOf(draft, one, other)
-        return gain > 0 && !isRing(draft, one, other) ? [{ one, other, gain }] : []
-      }),
-    )
+    const pairs = bestOf(draft)
     if (pairs.length === 0) return
     const joined = new Set<number>()
-    for (const { one, other } of pairs.toSorted((a, b) => b.gain - a.gain)) {
+    for (const { one, other } of pairs) {
       if (joined.has(one) || joined.has(other) || isRing(draft, one, other)) continue
       join(draft, one, other)
       joined.add(one).add(other)
