@@ -15,6 +15,7 @@ import {
   lightContracts,
   macros,
   nameSharedFiles,
+  pageFiles,
   shortIds,
   shorter,
   themeVariables,
@@ -130,6 +131,7 @@ export default defineConfig({
     componentStyles(),
     themeVariables(),
     shorter(),
+    pageFiles(),
     keepShell({ written: documentPaths, light: answering(lightDocuments) }),
   ],
 })

@@ -23,8 +23,8 @@ test('a file is of the pages that alone lead to it; what the frame needs is ever
     chunk('table'),
   ]
   const pages = [
-    { id: 'roles', file: '/src/roles' },
-    { id: 'journal', file: '/src/journal' },
+    { id: 'roles', path: '/roles', file: '/src/roles' },
+    { id: 'journal', path: '/journal', file: '/src/journal' },
   ]
   expect(Object.fromEntries(audiencesOf(chunks, pages))).toEqual({
     roles: ['roles'],

@@ -13,15 +13,18 @@ export interface BuiltChunk {
 }
 export interface DeclaredPage {
   id: string
+  path: string
   /** The module of its component. */
   file: string
 }
 
-const declaration = /\bid: '([a-z-]+)',(?:(?!\bid: ')[^])*?component: lazyPage\(\(\) => import\('([^']+)'\)/g
+const declaration =
+  /\bid: '([a-z-]+)',\s*path: '([^']+)',(?:(?!\bid: ')[^])*?component: lazyPage\(\(\) => import\('([^']+)'\)/g
 /** The pages that a face of a room declares. */
 export const pagesOf = (face: string): DeclaredPage[] =>
-  [...readFileSync(face, 'utf8').matchAll(declaration)].map(([, id = '', file = '']) => ({
+  [...readFileSync(face, 'utf8').matchAll(declaration)].map(([, id = '', one = '', file = '']) => ({
     id,
+    path: one,
     file: path.resolve(path.dirname(face), file),
   }))
 

@@ -6,6 +6,9 @@ const program = 'index.html'
 /** In it the build says which paths the light ones answer (`apps/build/light-documents.ts`). */
 const list = 'documents.json'
 
+/** In it the build says what each page opens with (`apps/build/page-files.ts`). */
+const filesOfPages = 'page-files.json'
+
 interface LightDocument {
   file: string
   paths: string[]
@@ -19,6 +22,23 @@ interface Documents {
   at: (address: string, isStranger: boolean) => string
 }
 
+/** Fetches a file of the program before any script asks for it. */
+const ahead = (file: string): string =>
+  file.endsWith('.css')
+    ? `<link rel="preload" as="style" crossorigin href="${file}">`
+    : `<link rel="modulepreload" crossorigin href="${file}">`
+
+/** What fetches the files of the page at an address, whose path is one of those in the braces of the specification; nothing for one that has none. */
+function fetchersOf(listed: readonly [path: string, files: readonly string[]][]): (address: string) => string {
+  const pages = listed.map(([pattern, files]) => ({
+    pattern: new RegExp(`^${pattern.replaceAll('.', String.raw`\.`).replaceAll(/\{\w+\}/g, '[^/]+')}/?$`),
+    isExact: !pattern.includes('{'),
+    links: files.map(ahead).join(''),
+  }))
+  const inOrder = [...pages.filter(({ isExact }) => isExact), ...pages.filter(({ isExact }) => !isExact)]
+  return (address) => inOrder.find(({ pattern }) => pattern.test(address))?.links ?? ''
+}
+
 /** Reads the documents of the built pages; undefined where there are none. */
 export function readDocuments(folder: string): Documents | undefined {
   const textOf = (file: string) => readFileSync(path.join(folder, file), 'utf8')
@@ -28,12 +48,17 @@ export function readDocuments(folder: string): Documents | undefined {
   const light = listed.map((one) => ({ ...one, text: textOf(one.file) }))
   const files = new Map([[`/${program}`, shell], ...light.map(({ file, text }) => [`/${file}`, text] as const)])
   const pages = new Map(light.flatMap(({ paths, text }) => paths.map((one) => [one, text] as const)))
+  const pageFiles = existsSync(path.join(folder, filesOfPages)) ? textOf(filesOfPages) : '[]'
+  const fetchersAt = fetchersOf(JSON.parse(pageFiles) as [string, string[]][])
+  // a stranger is led away from most pages: theirs are fetched for nobody
+  const programAt = (address: string, isStranger: boolean): string =>
+    isStranger ? shell : shell.replace('</head>', `${fetchersAt(address)}</head>`)
   const first = light.find(({ meetsStrangers }) => meetsStrangers)?.text ?? shell
   return {
     has: (address) => files.has(address),
     at: (address, isStranger) =>
       address === '/' && isStranger
         ? first
-        : (files.get(address) ?? pages.get(address.replace(/(.)\/$/, '$1')) ?? shell),
+        : (files.get(address) ?? pages.get(address.replace(/(.)\/$/, '$1')) ?? programAt(address, isStranger)),
   }
 }

@@ -10,7 +10,14 @@ const folder = mkdtempSync(path.join(tmpdir(), 'shanyraq-pages-'))
 const assets = path.join(folder, 'assets')
 mkdirSync(assets)
 const script = 'export const words = "one and the same file"\n'
-writeFileSync(path.join(folder, 'index.html'), '<p>the program</p><i nonce="NONCE_HERE">')
+writeFileSync(path.join(folder, 'index.html'), '<head></head><p>the program</p><i nonce="NONCE_HERE">')
+writeFileSync(
+  path.join(folder, 'page-files.json'),
+  JSON.stringify([
+    ['/people/{id}', ['/assets/card.js']],
+    ['/people/new', ['/assets/new.js', '/assets/new.css']],
+  ]),
+)
 writeFileSync(path.join(folder, 'entrance.html'), '<p>the entrance</p><i nonce="NONCE_HERE">')
 writeFileSync(
   path.join(folder, 'documents.json'),
@@ -44,6 +51,16 @@ test.each([
   expect(answer.headers['vary']).toContain('accept-encoding')
   expect(answer.headers['cache-control']).toContain('immutable')
   expect(answer.rawPayload.equals(bytes)).toBe(true)
+})
+
+test('a document names what its page opens with, to who is signed in', async () => {
+  const named = async (url: string, cookie = 'session=1') =>
+    (await app.inject({ url, headers: { cookie } })).body.match(/(?<=href=")[^"]+/g) ?? []
+  expect(await named('/people/5/?tab=1')).toEqual(['/assets/card.js'])
+  expect(await named('/people/new')).toEqual(['/assets/new.js', '/assets/new.css'])
+  expect(await named('/people')).toEqual([])
+  expect(await named('/people/5', '')).toEqual([])
+  expect(await named('/index.html')).toEqual([])
 })
 
 test('a document is packed for who takes it so', async () => {

@@ -38,7 +38,7 @@ export async function registerPages(app: FastifyInstance, folder?: string): Prom
       root: folder,
       wildcard: false,
       // raw documents are never served: their nonce is a placeholder
-      globIgnore: ['*.html', 'documents.json', '.built', '**/*.gz', '**/*.br', 'assets/**'],
+      globIgnore: ['*.html', 'documents.json', 'page-files.json', '.built', '**/*.gz', '**/*.br', 'assets/**'],
       caching: 'no-cache',
     })
     // one path for them all: they are hundreds, and each of its own takes time at every start
