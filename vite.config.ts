@@ -15,6 +15,7 @@ import {
   lightContracts,
   macros,
   nameSharedFiles,
+  openingStyle,
   pageFiles,
   shortIds,
   shorter,
@@ -109,6 +110,8 @@ export default defineConfig({
         moduleSideEffects: [
           { test: /\.css$|main\.tsx$/, sideEffects: true },
           { test: /\/(apps|areas|platform)\/.*\.tsx?$/, sideEffects: false },
+          // what looks round for a browser's abilities does so for ways to connect that we never take
+          { test: /\/node_modules\/engine\.io-client\//, sideEffects: false },
         ],
       },
     },
@@ -131,6 +134,7 @@ export default defineConfig({
     componentStyles(),
     themeVariables(),
     shorter(),
+    openingStyle(),
     pageFiles(),
     keepShell({ written: documentPaths, light: answering(lightDocuments) }),
   ],
