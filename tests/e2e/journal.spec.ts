@@ -29,6 +29,26 @@ test('thirty marks are thirty digits and thirty Enters: no mouse, no button; a c
   await expect(page.getByRole('tooltip')).toContainText('Отличный ответ')
 })
 
+test('what is typed while the editor of a cell is still on its way stands in it', async ({ sit }) => {
+  const page = await sit('teacher', home)
+  await page.route(/\/cell-editor-[\w-]+\.js/, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 1_500))
+    await route.continue()
+  })
+  const journal = await openJournal(page, 5)
+  await journal.cell(0).click()
+  await press(page, '9')
+  await press(page, 'F2')
+  await page.keyboard.type('Хорошо')
+  await expect(page.getByLabel('Комментарий')).toHaveValue('Хорошо')
+  await page.keyboard.type(', дальше')
+  await expect(page.getByLabel('Комментарий')).toHaveValue('Хорошо, дальше')
+  await press(page, 'Control+Enter')
+  await expect(journal.cell(0)).toBeFocused()
+  await isSaved(page)
+  await page.unrouteAll()
+})
+
 test('marks, further marks, misses and lateness by the keyboard, in either layout', async ({ sit }) => {
   const page = await sit('teacher', home)
   const journal = await openJournal(page, 1)

@@ -21,9 +21,13 @@ test('the login page is light', async ({ page }) => {
   expect(total / 1000).toBeLessThanOrEqual(maxKilobytes)
 })
 
-/** Names of scripts that a script names: those it imports at once, or those it may ask for later. */
-const named = (script: string, { later }: { later: boolean }) =>
-  [...script.matchAll(later ? /assets\/([\w-]+\.js)/g : /(?:from|import)"\.\/([\w-]+\.js)"/g)].map(([, name]) => name!)
+/** Names of scripts that a document names, or a script: those it imports at once, or those it may ask for later. */
+const patterns = {
+  document: /assets\/([\w-]+\.js)/g,
+  once: /(?:from|import)"\.\/([\w-]+\.js)"/g,
+  later: /import\("\.\/([\w-]+\.js)"\)/g,
+}
+const named = (text: string, kind: keyof typeof patterns) => [...text.matchAll(patterns[kind])].map(([, name]) => name!)
 
 /** Scripts by their names, with all that they import. */
 async function withImports(request: APIRequestContext, names: readonly string[]): Promise<Map<string, string>> {
@@ -33,23 +37,19 @@ async function withImports(request: APIRequestContext, names: readonly string[])
     if (scripts.has(name)) continue
     const script = await (await request.get(`/assets/${name}`)).text()
     scripts.set(name, script)
-    waiting.push(...named(script, { later: false }))
+    waiting.push(...named(script, 'once'))
   }
   return scripts
 }
 
 test('a page behind the sign-in brings little that it does not show', async ({ request }) => {
-  const document = await (await request.get('/journal')).text()
-  // those of who is signed in are named too, for a script that fetches them beside the others
-  const opening = named(document.replace(/<meta name="files-of-signed-in"[^>]*>/, ''), { later: true })
-  const find = (scripts: ReadonlyMap<string, string>, start: string) =>
-    [...scripts.values()]
-      .flatMap((script) => named(script, { later: true }))
-      .find((name) => name.startsWith(`${start}-`))!
-  const outside = await withImports(request, opening)
-  const inside = await withImports(request, [...opening, find(outside, 'signedIn')])
+  // to who is signed in it would name what the page opens with too
+  const opening = named(await (await request.get('/journal')).text(), 'document')
+  const frame = await withImports(request, opening)
+  const find = (start: string) =>
+    [...frame.values()].flatMap((script) => named(script, 'later')).find((name) => name.startsWith(`${start}-`))!
   for (const [page, maxKb] of Object.entries(maxBehind)) {
-    const scripts = await withImports(request, [...inside.keys(), find(inside, page)])
+    const scripts = await withImports(request, [...frame.keys(), find(page)])
     const bytes = [...scripts.values()].reduce((sum, script) => sum + gzipSync(script).length, 0)
     expect(bytes / 1000, page).toBeLessThanOrEqual(maxKb)
   }

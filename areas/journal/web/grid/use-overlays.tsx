@@ -17,15 +17,24 @@ import type { JournalSession } from '../journal-session.ts'
 import type { CellValue } from '../sheet/cell-value.ts'
 import type { JournalStore } from '../sheet/journal-store.ts'
 import { draftWords } from '../save/draft-words.ts'
-import { CellEditor } from './cell-editor.tsx'
+import { lazyPart } from '#platform/web/lazy-part.tsx'
+import { LessonCard } from '../lessons/lazy-lesson-card.ts'
 import { CellHint, ColumnHint } from './grid-hint.tsx'
 import type { BesideColumn } from './beside-column.ts'
 import { resultHint } from './result-hint.tsx'
+
+const CellEditor = lazyPart(async () => (await import('./cell-editor.tsx')).CellEditor)
+
+/** What opens over a journal comes when somebody is about to work in it. */
+function fetchAhead(): void {
+  for (const { preload } of [CellEditor, LessonCard]) void preload()
+}
 
 /** What the journal shows over its grid. */
 export function useOverlays({ store, cursor, results }: JournalSession, beside: readonly BesideColumn[]): Overlays {
   const { t } = useLingui()
   return {
+    fetchAhead,
     editor: ({ editing, rect, onClose }) => (
       <CellEditor
         key={cellId(editing.columnId, editing.rowId)}

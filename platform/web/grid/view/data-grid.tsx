@@ -62,6 +62,8 @@ interface Props<Value, Column extends GridColumn, Row extends GridRow>
   ref: Ref<GridHandle>
   /** Above the names; the same element until it changes. */
   tools?: ReactNode
+  /** With the first sign that somebody is about to work here. */
+  onExpected?: (() => void) | undefined
 }
 
 const chunkAt = (chunks: readonly ColumnChunk[], column: number) => chunks.findLast(({ first }) => first <= column)?.id
@@ -78,6 +80,7 @@ export function DataGrid<Value, Column extends GridColumn, Row extends GridRow>(
   others,
   ref,
   tools,
+  onExpected,
   onOpen,
   onOpenRow,
   onHelp,
@@ -133,7 +136,7 @@ export function DataGrid<Value, Column extends GridColumn, Row extends GridRow>(
   }, [cursor, rows, columns, chunks, aside, hasBands, hasFoot])
 
   useLeaving(cursor)
-  useExpected(grid)
+  useExpected(grid, onExpected)
 
   const events = useMemo(
     () => gridEvents(cursor, { onOpen, onOpenRow, onHelp, onHover }, (target) => placeOf(target, hasBands)),
@@ -227,9 +230,13 @@ function useHandle<Value>(ref: Ref<GridHandle>, { scroller, grid, cursor, column
 }
 
 /** What opens at a cell comes with the first sign that somebody is about to work here. */
-function useExpected(grid: RefObject<HTMLElement | null>): void {
+function useExpected(grid: RefObject<HTMLElement | null>, onExpected: (() => void) | undefined): void {
+  const fetchAhead = useEffectEvent(() => {
+    fetchGridDialogs()
+    onExpected?.()
+  })
   useEffect(() => {
-    for (const sign of ['pointerenter', 'keydown'])
-      grid.current?.addEventListener(sign, fetchGridDialogs, { once: true })
+    const heed = () => fetchAhead()
+    for (const sign of ['pointerenter', 'keydown']) grid.current?.addEventListener(sign, heed, { once: true })
   }, [grid])
 }

@@ -2,6 +2,7 @@ import type { ClipboardEvent, FocusEvent, KeyboardEvent, MouseEvent, PointerEven
 import type { Cursor } from '../cursor/cursor.ts'
 import { commandOf } from '../cursor/keys.ts'
 import { headerRow, type Place } from '../cursor/movement.ts'
+import { holdKey } from './held-keys.ts'
 
 export interface GridActions {
   /** A heading was asked for, or what stands aside. */
@@ -93,6 +94,12 @@ export function gridEvents<Value>(
   return {
     onKeyDown(event: KeyboardEvent) {
       if (event.nativeEvent.isComposing || isOwn(event.target)) return
+      // an editor that is opening has not taken the keyboard yet
+      if (cursor.editing.get() !== null) {
+        if (event.key === 'Escape') cursor.editing.set(null)
+        else if (holdKey(event)) event.preventDefault()
+        return
+      }
       const command = commandOf(event)
       if (!command) return
       const { focus } = cursor.selection.get()

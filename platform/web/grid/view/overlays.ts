@@ -5,6 +5,8 @@ import type { Place } from '../cursor/movement.ts'
 
 /** What an area shows over its grid. */
 export interface Overlays {
+  /** Fetches the code of what it shows, with the first sign that somebody is about to work in the grid. */
+  fetchAhead?: () => void
   /** The editor of a cell, beside it. */
   editor: (props: { editing: Editing; rect: DOMRect; onClose: () => void }) => ReactNode
   /** What there is to know where the keyboard or the mouse rests; null where the cell says all. */

@@ -76,7 +76,7 @@ export function SheetGrid<Value, Column extends GridColumn, Row extends GridRow>
   }
   return (
     <Stack gap="xs">
-      <DataGrid ref={grid} {...content} {...actions} tools={allTools} />
+      <DataGrid ref={grid} {...content} {...actions} tools={allTools} onExpected={overlays.fetchAhead} />
       {touchKeys.length > 0 ? <TouchPad label={keys.title} keys={touchKeys} cursor={cursor} /> : null}
       <GridOverlay
         {...overlays}
