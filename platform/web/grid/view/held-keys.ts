@@ -4,7 +4,7 @@ type Key = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey'>
 
 /** Keeps a letter for the editor that is opening: its code may still be on the way. @returns whether it is one */
 export function holdKey({ key, ctrlKey, metaKey, altKey }: Key): boolean {
-  const isLetter = [...key].length === 1 && !ctrlKey && !metaKey && !altKey
+  const isLetter = key.length === 1 && !ctrlKey && !metaKey && !altKey
   if (isLetter) held += key
   return isLetter
 }
