@@ -10,13 +10,13 @@ import { wordObjections } from '#platform/contract/messages.ts'
 import type { AccessRules } from '#platform/server/access-rules.ts'
 import { callerOf, registerTokens } from '#platform/server/tokens.ts'
 import { Unavailable } from '#platform/server/unavailable.ts'
-import { answerBrokenRequest } from '#platform/server/http/broken-request.ts'
-import { packing } from '#platform/server/http/packing.ts'
 import { answerError, registerErrors } from '#platform/server/http/errors.ts'
-import { registerJsonBodies } from '#platform/server/http/json-bodies.ts'
 import { registerLanguage } from '#platform/server/http/language.ts'
 import { registerPages } from '#platform/server/http/pages.ts'
 import { bareHeaders, registerSecurityHeaders } from '#platform/server/http/security-headers.ts'
+import { answerBrokenRequest } from './http/broken-request.ts'
+import { packing } from './http/packing.ts'
+import { registerJsonBodies } from './http/json-bodies.ts'
 
 interface HttpSettings {
   secret: string

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { msg, type Text } from '#platform/contract/text.ts'
-import { Refusal } from '../refusal.ts'
+import { Refusal } from '#platform/server/refusal.ts'
 import { jsonObjection } from './json-objection.ts'
 
 const refusal = (text: Text, type: string) => new Refusal(422, [{ loc: ['body'], msg: text, type }])
