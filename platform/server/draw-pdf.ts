@@ -2,11 +2,13 @@
 import PDFDocument from 'pdfkit'
 import { t } from '#platform/contract/text.ts'
 import type { PaperBlock, PaperBox, PaperSettings } from './paper.ts'
-import { textHeight } from './pdf-cell.ts'
+import { roomForSpread } from './measure-spread.ts'
+import { textHeight, writeCellText } from './pdf-cell.ts'
 import { paperFonts, registerPaperFonts } from './pdf-fonts.ts'
 import { drawPaperHead } from './pdf-head.ts'
 import { lineWidth, lineWriter, type LineWriter } from './pdf-lines.ts'
-import { drawSpread, roomForSpread } from './pdf-spread.ts'
+import { packPage } from './pdf-packing.ts'
+import { drawSpread } from './pdf-spread.ts'
 import { drawTable, measureTable, roomForTable } from './pdf-table.ts'
 import { load } from './threads/load.ts'
 
@@ -96,34 +98,38 @@ function drawBlocks(document: PDFKit.PDFDocument, blocks: readonly PaperBlock[],
 
 /** What keeps a short text on one page; a long one may be torn. */
 function shortTextHeight(document: PDFKit.PDFDocument, text: string): number {
-  const { left, right } = document.page.margins
   document.font(paperFonts.regular).fontSize(sizes.text)
-  const height = document.heightOfString(text, { width: document.page.width - left - right })
+  const height = textHeight(document, text, widthOf(document))
   return height <= shortLines * document.currentLineHeight(true) + 1 ? height : 0
 }
 /** How much the texts take that come before anything else. */
 function textsHeight(document: PDFKit.PDFDocument, blocks: readonly PaperBlock[]): number {
-  const { left, right } = document.page.margins
   document.font(paperFonts.regular).fontSize(sizes.text)
   const gap = textGap * document.currentLineHeight(true)
   let height = gap
   for (const block of blocks) {
     if (block.kind !== 'text') break
-    height += document.heightOfString(block.text, { width: document.page.width - left - right }) + gap
+    height += textHeight(document, block.text, widthOf(document)) + gap
   }
   return height
 }
+const widthOf = ({ page }: PDFKit.PDFDocument) => page.width - page.margins.left - page.margins.right
 function headingHeight(document: PDFKit.PDFDocument, text: string): number {
   document.font(paperFonts.bold).fontSize(sizes.heading)
-  return document.heightOfString(text) + headingGap * document.currentLineHeight(true)
+  return textHeight(document, text, widthOf(document)) + headingGap * document.currentLineHeight(true)
 }
-const drawHeading = (document: PDFKit.PDFDocument, text: string) =>
-  void document.font(paperFonts.bold).fontSize(sizes.heading).text(text).moveDown(headingGap)
+function drawHeading(document: PDFKit.PDFDocument, text: string): void {
+  const height = headingHeight(document, text)
+  const [writer, { x, y }] = [lineWriter(document), document]
+  writeCellText(document, writer, text, { x, y, width: widthOf(document) })
+  writer.end()
+  document.y = y + height
+}
 
 function drawInBox(document: PDFKit.PDFDocument, height: number, draw: Draw): void {
-  const { left, right } = document.page.margins
+  const { left } = document.page.margins
   const { y } = document
-  draw(document, { x: left, y, width: document.page.width - left - right, height })
+  draw(document, { x: left, y, width: widthOf(document), height })
   document.fillColor('black')
   document.x = left
   document.y = y + height
@@ -155,6 +161,7 @@ export async function writePages<Item>(
   for (const item of items) {
     document.addPage()
     draw(document, item)
+    packPage(document)
   }
   document.end()
   return bytes
@@ -210,5 +217,6 @@ function drawFeet(document: PDFKit.PDFDocument, { about, made }: { about: string
     }
     writer.line(number, width - margin - numberWidth, y + line)
     writer.end()
+    packPage(document)
   }
 }

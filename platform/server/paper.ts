@@ -1,5 +1,5 @@
 import type { PaperHead } from './pdf-head.ts'
-import type { PaperSpread } from './pdf-spread.ts'
+import type { PaperSpread } from './paper-spread.ts'
 import type { PaperTable } from './pdf-table.ts'
 
 export interface PaperSettings {

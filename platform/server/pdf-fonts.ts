@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { create, type Font, type GlyphRun } from 'fontkit'
+import { beginWithUsualLetters } from './pdf-packing.ts'
 
 const require = createRequire(import.meta.url)
 /** The fonts of papers, as a document knows them: letters of Kazakh and the sign of the tenge are in them. */
@@ -61,5 +62,6 @@ export function registerPaperFonts(document: PDFKit.PDFDocument): void {
   for (const file of Object.values(paperFonts)) {
     const font = fontOf(file)
     document.registerFont(file, font, font.postscriptName)
+    beginWithUsualLetters(document.font(file))
   }
 }

@@ -1,3 +1,5 @@
+import { isUsual } from './pdf-packing.ts'
+
 interface Glyph {
   advanceWidth: number
   xAdvance: number
@@ -7,6 +9,8 @@ interface Glyph {
 /** A font as a document holds it: `encode` answers the numbers of glyphs in it, in hex, and where they stand, in thousandths. */
 interface InnerFont {
   id: string
+  font: object
+  subset: { glyphs: readonly unknown[]; encode: () => Uint8Array }
   ascender: number
   ref: () => unknown
   encode: (text: string) => [codes: string[], places: Glyph[]]
@@ -16,7 +20,7 @@ interface InnerDocument {
   _font: InnerFont
   _fontSize: number
   page: { fonts: Record<string, unknown>; height: number }
-  addContent: (operations: string) => void
+  addContent: (operations: Uint8Array) => void
   _text: (
     text: string,
     x: number,
@@ -33,7 +37,7 @@ interface Box {
 }
 
 /** Hundredths of a point are finer than any printer. */
-const number = (value: number) => Math.round(value * 100) / 100
+export const inPoints = (value: number): number => Math.round(value * 100) / 100
 
 /** Letters of a word and what they are moved by; null where one stands off the line, as signs over letters do. */
 function lettersOfWord(font: InnerFont, word: string): string | null {
@@ -43,42 +47,53 @@ function lettersOfWord(font: InnerFont, word: string): string | null {
     if (xOffset !== 0 || yOffset !== 0) return null
     run += codes[index] ?? ''
     if (xAdvance === advanceWidth) continue
-    letters += `<${run}>${number(advanceWidth - xAdvance)}`
+    letters += `<${run}>${inPoints(advanceWidth - xAdvance)}`
     run = ''
   }
   return run === '' ? letters : `${letters}<${run}>`
 }
 
-/** What is known of the texts of a font in a document, which forgets it with the font. */
+/** What is known of the texts of a font. */
 interface Known {
   /** Of a text in letters of one point. */
   widths: Map<string, number>
   letters: Map<string, string | null>
 }
-const knownOf = new WeakMap<InnerFont, Known>()
-function knownIn(font: InnerFont): Known {
+const knownOf = new WeakMap<object, Known>()
+/** @param font of all documents, or of one: letters beside the usual ones have other numbers in each */
+function knownIn(font: object): Known {
   const known = knownOf.get(font) ?? { widths: new Map(), letters: new Map() }
   knownOf.set(font, known)
   return known
+}
+const maxKnown = 20_000
+/** The next paper says the same words, names of the same people. */
+function keep<Value>(known: Map<string, Value>, text: string, value: Value): Value {
+  if (known.size >= maxKnown) known.clear()
+  known.set(text, value)
+  return value
 }
 
 /** How wide a text is in one line, in the letters that the document has now. It is measured once: a paper asks again for each size, and to draw it. */
 export function lineWidth(given: PDFKit.PDFDocument, text: string): number {
   const { _font: font, _fontSize: size } = given as unknown as InnerDocument
-  const { widths } = knownIn(font)
-  const width = widths.get(text) ?? given.widthOfString(text) / size
-  widths.set(text, width)
-  return width * size
+  const { widths } = knownIn(font.font)
+  return (widths.get(text) ?? keep(widths, text, given.widthOfString(text) / size)) * size
+}
+
+function lettersOnce(font: InnerFont, word: string): string | null {
+  const known = knownIn(font.font).letters.get(word) ?? knownIn(font).letters.get(word)
+  if (known !== undefined) return known
+  const letters = lettersOfWord(font, word)
+  return keep(knownIn(isUsual(font) ? font.font : font).letters, word, letters)
 }
 
 /** A line's letters, word by word as pdfkit sets them: a table says the same words again and again. */
 function lettersOf(font: InnerFont, text: string): string | null {
-  const known = knownIn(font).letters
   let line = ''
   for (const word of text.split(/(?<=[ \t])/)) {
-    const letters = known.has(word) ? known.get(word) : lettersOfWord(font, word)
-    if (letters === undefined || letters === null) return null
-    known.set(word, letters)
+    const letters = lettersOnce(font, word)
+    if (letters === null) return null
     line += letters
   }
   return line
@@ -93,28 +108,38 @@ export function lineWriter(given: PDFKit.PDFDocument) {
   const { page } = document
   let operations: string[] = []
   let letters = ''
-  /** One line, its upper left corner at the point. @param within cuts what stands out of it */
-  const line = (text: string, x: number, y: number, within?: Box): void => {
+  /** Words of a line's letters; null where they must be drawn one by one. @param rise from its upper edge to its foot */
+  const wordsOf = (text: string, placed: (rise: number) => string): string | null => {
     const { _font: font, _fontSize: size } = document
     const shown = lettersOf(font, text)
-    if (shown === null) {
-      given.text(text, x, y, { lineBreak: false })
-      return
-    }
+    if (shown === null) return null
     page.fonts[font.id] ??= font.ref()
-    const setting = `/${font.id} ${number(size)} Tf`
-    const base = page.height - y - (font.ascender * size) / 1000
-    const own = `${setting === letters ? '' : `${setting} `}1 0 0 1 ${number(x)} ${number(base)} Tm [${shown}] TJ`
+    const setting = `/${font.id} ${inPoints(size)} Tf`
+    const own = `${setting === letters ? '' : `${setting} `}${placed((font.ascender * size) / 1000)} Tm [${shown}] TJ`
     letters = setting
-    if (within === undefined) operations.push(own)
+    return own
+  }
+  /** One line, its upper left corner at the point. @param within cuts what stands out of it */
+  const line = (text: string, x: number, y: number, within?: Box): void => {
+    const own = wordsOf(text, (rise) => `1 0 0 1 ${inPoints(x)} ${inPoints(page.height - y - rise)}`)
+    if (own === null) given.text(text, x, y, { lineBreak: false })
+    else if (within === undefined) operations.push(own)
     else {
       const { x: left, y: top, width, height } = within
-      const edges = [left, page.height - top - height, width, height].map(number).join(' ')
-      operations.push(`ET q ${edges} re W n BT ${setting} ${own} ET Q BT ${setting}`)
+      const edges = [left, page.height - top - height, width, height].map(inPoints).join(' ')
+      operations.push(`ET q ${edges} re W n BT ${letters} ${own} ET Q BT ${letters}`)
     }
   }
   return {
     line,
+    /** One line that is read from below: where it begins, at its left edge. */
+    upright(text: string, x: number, y: number): void {
+      const own = wordsOf(text, (rise) => `0 1 -1 0 ${inPoints(x + rise)} ${inPoints(page.height - y)}`)
+      if (own !== null) return void operations.push(own)
+      given.save().rotate(-90, { origin: [x, y] })
+      given.text(text, x, y, { lineBreak: false })
+      given.restore()
+    },
     /** A text in lines of this width, under one another. */
     lines(
       text: string,
@@ -133,7 +158,7 @@ export function lineWriter(given: PDFKit.PDFDocument) {
     end(): void {
       if (operations.length === 0) return
       given.save().transform(1, 0, 0, -1, 0, page.height)
-      document.addContent(`BT\n${operations.join('\n')}\nET`)
+      document.addContent(Buffer.from(`BT\n${operations.join('\n')}\nET\n`, 'latin1'))
       given.restore()
       operations = []
       letters = ''

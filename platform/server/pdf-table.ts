@@ -1,6 +1,6 @@
 import { drawUprightText, textHeight, writeCellText } from './pdf-cell.ts'
 import { paperFonts } from './pdf-fonts.ts'
-import { addGrid } from './pdf-grid.ts'
+import { addGrid, fillBoxes } from './pdf-grid.ts'
 import { lineWidth, lineWriter, type LineWriter } from './pdf-lines.ts'
 
 /**
@@ -132,7 +132,8 @@ type Line = { y: number; height: number; cells: readonly string[]; kind: 'titles
 function drawGrid(document: PDFKit.PDFDocument, widths: readonly number[], lines: readonly Line[]): void {
   const { left } = document.page.margins
   const width = widths.reduce((sum, one) => sum + one, 0)
-  for (const { y, height, kind } of lines) if (kind !== 'row') document.rect(left, y, width, height).fill(colours.head)
+  const grounds = lines.flatMap(({ y, height, kind }) => (kind === 'row' ? [] : [{ x: left, y, width, height }]))
+  fillBoxes(document, grounds, colours.head)
   addGrid(document, {
     columns: widths.reduce((edges, one) => [...edges, (edges.at(-1) ?? 0) + one], [left]),
     rows: [...lines.slice(0, 1).map(({ y }) => y), ...lines.map(({ y, height }) => y + height)],

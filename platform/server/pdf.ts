@@ -1,6 +1,6 @@
 import type * as drawing from './draw-pdf.ts'
 import type { HandDrawing, PaperBlock, PaperSettings } from './paper.ts'
-import type { PaperSpread } from './pdf-spread.ts'
+import type { PaperSpread } from './paper-spread.ts'
 import type { PaperTable } from './pdf-table.ts'
 import { inThreads } from './threads/in-threads.ts'
 

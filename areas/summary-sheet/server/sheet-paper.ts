@@ -1,7 +1,7 @@
 import { displayDate } from '#platform/contract/calendar-date.ts'
 import { t } from '#platform/contract/text.ts'
 import type { PaperHead } from '#platform/server/pdf-head.ts'
-import type { PaperSpread, SpreadColumn } from '#platform/server/pdf-spread.ts'
+import type { PaperSpread, SpreadColumn } from '#platform/server/paper-spread.ts'
 import { writePaper } from '#platform/server/pdf.ts'
 import type { SummarySheet } from '../contract/summary-sheet.ts'
 import { starNote } from '#areas/grading/rules/result-value.ts'

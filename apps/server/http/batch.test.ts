@@ -2,7 +2,7 @@ import { afterAll, expect, test } from 'vitest'
 import { batchPath, maxBatchedCalls, type BatchedAnswer } from '#platform/contract/batch.ts'
 import { startTestApp, type Who } from '#tests/test-app.ts'
 import { isPseudo, pseudo } from '#tests/texts/pseudo.ts'
-import { learn } from '../language/spoken.ts'
+import { learn } from '#platform/server/language/spoken.ts'
 
 const testApp = await startTestApp()
 afterAll(() => testApp.close())

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyRequest, LightMyRequestResponse } from 'fa
 import * as z from 'zod/mini'
 import { batchPath, batchType, heldTagsHeader, maxBatchedCalls, noTag } from '#platform/contract/batch.ts'
 import { msg } from '#platform/contract/text.ts'
-import { Refusal } from '../refusal.ts'
+import { Refusal } from '#platform/server/refusal.ts'
 
 /** As many as a browser would have under way by itself. */
 const maxAtOnce = 6
