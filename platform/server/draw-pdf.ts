@@ -72,7 +72,7 @@ function drawBlocks(document: PDFKit.PDFDocument, blocks: readonly PaperBlock[],
     const { top, bottom } = document.page.margins
     const whole = document.page.height - top - bottom
     if (roomLeft(document) < over + room && over + room <= whole) document.addPage()
-    if (heading !== null) drawHeading(document, heading)
+    if (heading !== null) drawHeading(document, heading, over)
     heading = null
   }
   for (const [index, block] of blocks.entries()) {
@@ -118,8 +118,8 @@ function headingHeight(document: PDFKit.PDFDocument, text: string): number {
   document.font(paperFonts.bold).fontSize(sizes.heading)
   return textHeight(document, text, widthOf(document)) + headingGap * document.currentLineHeight(true)
 }
-function drawHeading(document: PDFKit.PDFDocument, text: string): void {
-  const height = headingHeight(document, text)
+function drawHeading(document: PDFKit.PDFDocument, text: string, height: number): void {
+  document.font(paperFonts.bold).fontSize(sizes.heading)
   const [writer, { x, y }] = [lineWriter(document), document]
   writeCellText(document, writer, text, { x, y, width: widthOf(document) })
   writer.end()

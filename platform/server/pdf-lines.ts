@@ -81,23 +81,20 @@ export function lineWidth(given: PDFKit.PDFDocument, text: string): number {
   return (widths.get(text) ?? keep(widths, text, given.widthOfString(text) / size)) * size
 }
 
-function lettersOnce(font: InnerFont, word: string): string | null {
-  const known = knownIn(font.font).letters.get(word) ?? knownIn(font).letters.get(word)
+/** @param find how they are found where nobody has asked yet; null, too, is found */
+function lettersOnce(font: InnerFont, text: string, find: (font: InnerFont, text: string) => string | null) {
+  const known = knownIn(font.font).letters.get(text) ?? knownIn(font).letters.get(text)
   if (known !== undefined) return known
-  const letters = lettersOfWord(font, word)
-  return keep(knownIn(isUsual(font) ? font.font : font).letters, word, letters)
+  const letters = find(font, text)
+  return keep(knownIn(isUsual(font) ? font.font : font).letters, text, letters)
 }
 
-/** A line's letters, word by word as pdfkit sets them: a table says the same words again and again. */
-function lettersOf(font: InnerFont, text: string): string | null {
-  let line = ''
-  for (const word of text.split(/(?<=[ \t])/)) {
-    const letters = lettersOnce(font, word)
-    if (letters === null) return null
-    line += letters
-  }
-  return line
-}
+/** A line's letters, word by word as pdfkit sets them; null where those of one stand off the line. */
+const lettersOf = (font: InnerFont, line: string): string | null =>
+  lettersOnce(font, line, () => {
+    const words = line.split(/(?<=[ \t])/).map((word) => lettersOnce(font, word, lettersOfWord))
+    return words.includes(null) ? null : words.join('')
+  })
 
 /**
  * Writes lines of text, each in the letters that the document has at that moment, all with one colour and at once: pdfkit makes a

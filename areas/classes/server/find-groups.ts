@@ -64,20 +64,26 @@ const inClass = (where: RawBuilder<boolean>) => sql<boolean>`exists (
   select from classes.group_class gc join classes.class c on c.id = gc.class_id
   join classes.parallel p on p.id = c.parallel_id where gc.group_id = g.id and ${where})`
 
+/** Of so many groups it costs less to tell of each alone. */
+const few = 50
+
 /** What narrows and orders the list; a page of it and the whole of it in a file ask alike. */
 type ListQuery = Omit<z.output<(typeof exportGroups)['query']>, 'columns'>
 
 /**
  * Groups of a year that the caller may see, in order, as rows of a StudyGroup; and how many there are.
- * @param isWhole all of them are read: what is told of each is gathered for all at once
+ * @param shown so many of them are read: what is told of many is gathered for all at once
  */
-export async function findGroups(db: Database, query: ListQuery, caller: Caller, today: string, isWhole: boolean) {
+export async function findGroups(db: Database, query: ListQuery, caller: Caller, today: string, shown: number) {
   const year = query.year_id ?? currentYearId(today)
-  const { classed, taught } = groupsOfYear(year, today)
+  const { classed, taught, counted, titled } = groupsOfYear(year, today)
   const [parallel, hours] = [sql.ref<number | null>('classed.number'), sql.ref<number | null>('plan.hours')]
+  const students = sql<number>`coalesce(counted.students, 0)`
   const found = groupRows(db, caller, today)
     .leftJoin(classed.as('classed'), 'classed.group_id', 'g.id')
     .leftJoin(taught.as('taught'), 'taught.group_id', 'g.id')
+    .leftJoin(counted.as('counted'), 'counted.group_id', 'g.id')
+    .innerJoin(titled.as('titled'), 'titled.course_id', 'g.course_id')
     .leftJoin(planOfYear(year).as('plan'), 'plan.group_id', 'g.id')
     .where(sql<boolean>`g.year_id = ${year}`)
     .$if(query.parallel !== undefined, (rows) => rows.where(inClass(sql`p.number = ${query.parallel}`)))
@@ -86,24 +92,24 @@ export async function findGroups(db: Database, query: ListQuery, caller: Caller,
     .$if(query.kind !== undefined, (rows) => rows.where('g.kind', '=', query.kind ?? ''))
   const names = sql`platform.search_text(concat_ws(' ', g.title, co.title, co.title_kk, taught.names))`
   const { rows, total } = await searched(db, found, { holds: containsWords(names, query.search ?? '') })
-  const toldOfAll: Told = {
+  const toldOfMany: Told = {
     classes: sql<StudyGroup['classes']>`coalesce(classed.classes, '[]')`,
     teachers: sql<StudyGroup['teachers']>`coalesce(taught.teachers, '[]')`,
-    students: membersCount(today),
+    students,
     hours,
   }
   const sorts = {
-    name: sql`platform.sort_text(co.title) collate "C"`,
+    name: sql.ref<string>('titled.title'),
     class: parallel,
     teacher: sql`platform.sort_text(taught.names) collate "C"`,
-    students_count: membersCount(today),
+    students_count: students,
     hours,
   }
   const direction = query.asc ? 'asc' : 'desc'
   return {
     total,
     rows: rows
-      .select(columnsWith(isWhole ? toldOfAll : toldOfOne(hours, today)))
+      .select(columnsWith(shown > few ? toldOfMany : toldOfOne(hours, today)))
       .orderBy(sorts[query.sort], (order) => (query.asc ? order.asc().nullsLast() : order.desc().nullsLast()))
       .orderBy(parallel, direction)
       .orderBy('g.title', direction)

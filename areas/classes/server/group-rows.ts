@@ -22,20 +22,26 @@ export const courseOf = sql<
 >`jsonb_build_object('id', co.id, 'title', co.title, 'colour', co.colour)`
 
 type Year = number | RawBuilder<number | null>
-/** Of all groups of a year, by the group: what is not asked for is not counted. */
-export const groupsOfYear = (year: Year, today: string) => ({
-  /** The lowest parallel of the classes of each, and the classes. */
-  classed: sql<{ group_id: number; number: number; classes: StudyGroup['classes'] }>`(
-    select gc.group_id, min(p.number) as number,
-      jsonb_agg(jsonb_build_object('id', c.id, 'title', c.title) order by p.number, c.letter) as classes
-    from classes.study_group of_g join classes.group_class gc on gc.group_id = of_g.id
-    join classes.class c on c.id = gc.class_id and c.year_id = of_g.year_id join classes.parallel p on p.id = c.parallel_id
-    where of_g.year_id = ${year} group by gc.group_id)`,
-  /** Teachers, and their names in one text, for searching and sorting. */
-  taught: sql<{ group_id: number; teachers: StudyGroup['teachers']; names: string }>`(
-    select a.group_id, string_agg(t.full_name, ' ' order by t.sort_name) as names,
-      jsonb_agg(jsonb_build_object('id', t.id, 'full_name', t.full_name) order by t.sort_name, t.id) as teachers
-    from classes.study_group of_g join calendar.study_year y on y.id = of_g.year_id
-    join workload.assignment a on a.group_id = of_g.id and a.during @> ${dayOfYear(today)}
-    join people.person t on t.id = a.teacher_id where of_g.year_id = ${year} group by a.group_id)`,
-})
+/** Of all groups of a year, by the group: what is not asked for is not counted, and no group of another year is asked. */
+export function groupsOfYear(year: Year, today: string) {
+  const day = sql`(select ${dayOfYear(today)} from calendar.study_year y where y.id = ${year})`
+  return {
+    /** The lowest parallel of the classes of each, and the classes. */
+    classed: sql<{ group_id: number; number: number; classes: StudyGroup['classes'] }>`(
+      select gc.group_id, min(p.number) as number,
+        json_agg(json_build_object('id', c.id, 'title', c.title) order by p.number, c.letter) as classes
+      from classes.group_class gc join classes.class c on c.id = gc.class_id and c.year_id = ${year}
+      join classes.parallel p on p.id = c.parallel_id group by gc.group_id)`,
+    /** Teachers, and their names in one text, for searching and sorting. */
+    taught: sql<{ group_id: number; teachers: StudyGroup['teachers']; names: string }>`(
+      select a.group_id, string_agg(t.full_name, ' ' order by t.sort_name, t.id) as names,
+        json_agg(json_build_object('id', t.id, 'full_name', t.full_name) order by t.sort_name, t.id) as teachers
+      from workload.assignment a join people.person t on t.id = a.teacher_id where a.during @> ${day} group by a.group_id)`,
+    /** How many students are in each that has any. */
+    counted: sql<{ group_id: number; students: number }>`(
+      select m.group_id, count(*) as students from classes.group_member m where m.during @> ${day} group by m.group_id)`,
+    /** Titles of courses as they are sorted: there are fewer of them than groups. */
+    titled: sql<{ course_id: number; title: string }>`(
+      select id as course_id, platform.sort_text(title) collate "C" as title from curriculum.course offset 0)`,
+  }
+}

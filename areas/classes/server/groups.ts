@@ -23,7 +23,7 @@ import { mayOpenJournal } from './scope/index.ts'
 export const listGroupsHandler = handle(
   listGroups,
   async ({ query, db, caller, today }) => {
-    const { rows, total } = await findGroups(db, query, caller, today, false)
+    const { rows, total } = await findGroups(db, query, caller, today, query.size)
     return { ...(await pageOf(query, total, rows)), totals: await totalsOf(db, rows, { hours: 'hours' }) }
   },
   { conditional: true },
@@ -54,7 +54,7 @@ const columns: Record<(typeof exportGroups)['columns'][number], SheetColumn<Stud
 }
 
 export const exportGroupsHandler = handle(exportGroups, async ({ query, caller, db, today, record }) => {
-  const found = await findGroups(db, query, caller, today, true)
+  const found = await findGroups(db, query, caller, today, Infinity)
   return exportRows({ list: 'groups', title: t`Учебные группы`, columns, query, found, caller, today, record })
 })
 

@@ -26,12 +26,14 @@ async function readLists(db: Database, today: string): Promise<ClassList[]> {
       array(select led.full_name from (select p.full_name, max(l.kind) as kind from ${leadersOn(today)} l
           join people.person p on p.id = l.person_id where l.class_id = c.id group by p.id) led
         order by led.kind desc, led.full_name) as leaders,
-      jsonb_agg(jsonb_build_object('id', p.id, 'name', p.full_name) order by p.sort_name, p.id) as students
-    from classes.class c join classes.parallel pa on pa.id = c.parallel_id
-      join classes.class_member m on m.class_id = c.id and m.during @> ${today}::date
-      join people.person p on p.id = m.student_id and p.archived_at is null
+      own.students
+    from (
+      select m.class_id, json_agg(json_build_object('id', p.id, 'name', p.full_name) order by p.sort_name, p.id) as students
+      from classes.class_member m join people.person p on p.id = m.student_id and p.archived_at is null
+      where m.during @> ${today}::date group by m.class_id) own
+      join classes.class c on c.id = own.class_id join classes.parallel pa on pa.id = c.parallel_id
       left join buildings.room r on r.id = c.home_room_id
-    group by c.id, pa.number, r.title order by pa.number, c.title`.execute(db)
+    order by pa.number, c.title`.execute(db)
   return rows
 }
 

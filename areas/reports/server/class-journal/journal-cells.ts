@@ -1,5 +1,5 @@
+import type { Miss, Score } from '#areas/journal/contract/journal.ts'
 import { cellText } from '#areas/journal/rules/cell-input.ts'
-import { isWithin } from '#platform/contract/calendar-date.ts'
 import type { ClassJournal, JournalStudent } from './read-class-journal.ts'
 
 /** What stands in the cells of a journal, in the order of its students. */
@@ -12,37 +12,69 @@ export interface JournalCells {
   former: (number | null)[][]
 }
 
-const isMember = ({ periods }: JournalStudent, date: string) =>
-  periods.some(({ from, to }) => isWithin(date, from, to ?? date))
+type Period = JournalStudent['periods'][number]
+/** Whether a student was in the group on all of these days. */
+export const covers =
+  (first: string, last: string) =>
+  ({ from, to }: Period): boolean =>
+    from <= first && (to === null || last <= to)
 
-export function journalCells({ students, lessons, works, scores, misses, kinds }: ClassJournal): JournalCells {
-  const keyOf = (studentId: number, lessonId: number) => `${studentId}:${lessonId}`
-  const marks = Map.groupBy(
-    scores.filter(({ work_id }) => work_id === null),
-    ({ student_id, lesson_id }) => keyOf(student_id, lesson_id),
-  )
-  const missed = new Map(misses.map((miss) => [keyOf(miss.student_id, miss.lesson_id), miss]))
-  const points = new Map(scores.map(({ student_id, work_id, value }) => [`${student_id}:${work_id ?? ''}`, value]))
-  const before = new Map(
-    scores.map(({ student_id, work_id, retake }) => [`${student_id}:${work_id ?? ''}`, retake?.former ?? null]),
-  )
-  const codes = new Map(kinds.map(({ id, code }) => [id, code]))
-  const textOf = (student: JournalStudent, lessonId: number, date: string) => {
-    const key = keyOf(student.id, lessonId)
-    const [own, miss] = [marks.get(key) ?? [], missed.get(key)]
-    if (own.length === 0 && !miss) return isMember(student, date) ? '' : null
-    const code = miss && codes.get(miss.kind_id)
-    return cellText(
-      {
-        scores: own.map(({ value }) => value),
-        miss: code === undefined ? null : { code, minutes: miss?.minutes ?? null },
-      },
-      kinds,
-    )
+/** Marks of a student on one lesson, in order, and the miss. */
+interface Held {
+  values: number[]
+  miss: Miss | null
+}
+/** By student and lesson. */
+function heldIn({ scores, misses }: ClassJournal): Map<number, Map<number, Held>> {
+  const held = new Map<number, Map<number, Held>>()
+  const of = (student: number, lesson: number): Held => {
+    const own = held.get(student) ?? new Map<number, Held>()
+    held.set(student, own)
+    const cell = own.get(lesson) ?? { values: [], miss: null }
+    own.set(lesson, cell)
+    return cell
   }
+  for (const { student_id, lesson_id, work_id, value } of scores)
+    if (work_id === null) of(student_id, lesson_id).values.push(value)
+  for (const miss of misses) of(miss.student_id, miss.lesson_id).miss = miss
+  return held
+}
+
+function lessonCells(journal: ClassJournal): JournalCells['lessons'] {
+  const { students, lessons, kinds } = journal
+  const held = heldIn(journal)
+  const codes = new Map(kinds.map(({ id, code }) => [id, code]))
+  const [first, last] = [lessons[0]?.date ?? '', lessons.at(-1)?.date ?? '']
+  const textOf = ({ values, miss }: Held) => {
+    const code = miss && codes.get(miss.kind_id)
+    return cellText({ scores: values, miss: code ? { code, minutes: miss.minutes } : null }, kinds)
+  }
+  return students.map(({ id, periods }) => {
+    const own = held.get(id)
+    const isAlways = periods.some(covers(first, last))
+    return lessons.map((lesson) => {
+      const cell = own?.get(lesson.id)
+      if (cell) return textOf(cell)
+      return isAlways || periods.some(covers(lesson.date, lesson.date)) ? '' : null
+    })
+  })
+}
+
+export function journalCells(journal: ClassJournal): JournalCells {
+  const { students, works, scores } = journal
+  const ofWorks = scores.filter(({ work_id }) => work_id !== null)
+  const keyOf = (student: number, work: number | null) => `${student}:${work ?? ''}`
+  const points = new Map(ofWorks.map((score) => [keyOf(score.student_id, score.work_id), score]))
+  const each = <Value>(of: (score: Score) => Value) =>
+    students.map(({ id }) =>
+      works.map((work) => {
+        const score = points.get(keyOf(id, work.id))
+        return score ? of(score) : null
+      }),
+    )
   return {
-    lessons: students.map((student) => lessons.map(({ id, date }) => textOf(student, id, date))),
-    works: students.map(({ id }) => works.map((work) => points.get(`${id}:${work.id}`) ?? null)),
-    former: students.map(({ id }) => works.map((work) => before.get(`${id}:${work.id}`) ?? null)),
+    lessons: lessonCells(journal),
+    works: each(({ value }) => value),
+    former: each(({ retake }) => retake?.former ?? null),
   }
 }

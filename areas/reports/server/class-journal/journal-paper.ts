@@ -10,9 +10,9 @@ import type { PaperSpread, SpreadBand } from '#platform/server/paper-spread.ts'
 import type { PaperTable } from '#platform/server/pdf-table.ts'
 import { writePaper } from '#platform/server/pdf.ts'
 import { monthOfDay } from '../../rules/journal-period.ts'
-import { journalCells } from './journal-cells.ts'
+import { covers, journalCells } from './journal-cells.ts'
 import { resultColumns, totalColumns, type ResultColumn, type TotalColumn } from './journal-totals.ts'
-import type { ClassJournal, JournalStudent, JournalWork } from './read-class-journal.ts'
+import type { ClassJournal, JournalWork } from './read-class-journal.ts'
 
 export const shortWork = ({ kind, number }: Pick<JournalWork, 'kind' | 'number'>): string =>
   kind === 'sor' ? t`СОР ${number}` : t`СОЧ`
@@ -110,9 +110,10 @@ function summaryText({ students }: ClassJournal, { title, isPassFail, of }: Resu
 
 /** «Абаева Алия — СОР 1, 20.11.2026, до неё 5». */
 function retakesOf({ students, works, scores }: ClassJournal): string[] {
+  const retaken = scores.filter(({ retake }) => retake)
   return students.flatMap(({ id, full_name }) =>
     works.flatMap((work) => {
-      const retake = scores.find(({ student_id, work_id }) => student_id === id && work_id === work.id)?.retake
+      const retake = retaken.find(({ student_id, work_id }) => student_id === id && work_id === work.id)?.retake
       return retake ? [t`${full_name} — ${shortWork(work)}, ${displayDate(retake.on)}, до неё ${retake.former}`] : []
     }),
   )
@@ -126,8 +127,6 @@ function notesOf(journal: ClassJournal, results: readonly ResultColumn[]): strin
   const elsewhere = students.filter(({ hasMarksElsewhere }) => hasMarksElsewhere).map(({ full_name }) => full_name)
   const isStarred = students.some((student) => results.some(({ of }) => of(student)?.differs))
   const retakes = retakesOf(journal).join('; ')
-  const covers = (from: string, to: string) => (period: JournalStudent['periods'][number]) =>
-    period.from <= from && (period.to === null || to <= period.to)
   const [first, last] = [lessons[0]?.date ?? '', lessons.at(-1)?.date ?? '']
   const isShaded = students.some(
     ({ periods }) =>
