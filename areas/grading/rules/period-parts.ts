@@ -25,18 +25,24 @@ export interface PlannedWork {
 
 const percentOf = (points: number, maximum: number) => exact(points * 100, maximum)
 
-/** Percent of ФО: the mean mark out of its maximum; null without marks. */
-export const foPercent = (marks: readonly FoPoints[]): Exact | null =>
+/** The mean of what marks are worth, those given together as often as they are; null without marks. */
+const foMean = (marks: readonly FoPoints[], worth: (mark: FoPoints) => Exact): Exact | null =>
   marks.length === 0
     ? null
     : sumOver(
-        marks.map(({ value, maximum }) => percentOf(value, maximum)),
+        marks.map(worth),
         marks.reduce((all, { count = 1 }) => all + count, 0),
       )
 
+/** Percent of ФО: the mean mark out of its maximum; null without marks. */
+export const foPercent = (marks: readonly FoPoints[]): Exact | null =>
+  foMean(marks, ({ value, maximum }) => percentOf(value, maximum))
+
 /** Mean ФО as marks of this maximum; null without marks. */
-export const foAverage = (marks: readonly Points[], foMaximum: number): Exact | null =>
-  marks.length === 0 ? null : multiply(mean(marks.map(({ value, maximum }) => exact(value, maximum))), exact(foMaximum))
+export function foAverage(marks: readonly FoPoints[], foMaximum: number): Exact | null {
+  const average = foMean(marks, ({ value, maximum }) => exact(value, maximum))
+  return average && multiply(average, exact(foMaximum))
+}
 
 const total = (works: readonly Points[]): Points =>
   works.reduce((a, b) => ({ value: a.value + b.value, maximum: a.maximum + b.maximum }))

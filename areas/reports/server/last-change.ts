@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { instant } from '#areas/access/server/index.ts'
 import { periodOfSheet, type SheetPeriod } from '#areas/summary-sheet/rules/sheet-period.ts'
 import type { CalendarDate } from '#platform/contract/calendar-date.ts'
+import { remembered } from '#platform/server/conditional/remembered.ts'
 import type { Database } from '#platform/server/database.ts'
 
 interface Figures {
@@ -31,7 +32,7 @@ export async function lastChangeOf(db: Database, { students, groups, period }: F
   const asked = groups === null ? sql`in (${ofStudents})` : sql`= any(${[...groups]}::int[])`
   // found step by step, by lessons: by the students what was given in all their years would be read. Of a list of hundreds each row
   // is looked for one by one, so it is asked about the last change of each student
-  const { rows } = await sql<{ changed_at: string | null }>`
+  const latest = sql<{ changed_at: string | null }>`
     with y as (select id from calendar.study_year where ${start_date}::date between date_start and date_end),
     q as (select e.id from calendar.calendar_entry e join y on y.id = e.year_id
       where e.type = 'quarter' and e.start_date between ${start_date} and ${end_date}),
@@ -52,6 +53,6 @@ export async function lastChangeOf(db: Database, { students, groups, period }: F
           and r.student_id = ${persons} and ${resultsOf(key)}
       union all
       select max(at) from given where student_id = ${persons})
-    select ${instant('latest.at')} as changed_at from (select max(at) as at from changed) latest`.execute(db)
-  return rows[0]?.changed_at ?? null
+    select ${instant('latest.at')} as changed_at from (select max(at) as at from changed) latest`
+  return (await remembered(db, latest))[0]?.changed_at ?? null
 }

@@ -50,13 +50,14 @@ export async function readMembers(db: Database, groupIds: number[], studentIds: 
   return rows
 }
 
+type MembershipTuple = [student: number, course: number, group: number, from: MemberRow['from'], to: MemberRow['to']]
 /**
  * Memberships of the groups' students in the groups' courses and years, in whatever group they are; those of the groups themselves
  * among them.
  */
 export async function readMemberships(db: Database, groupIds: readonly number[]) {
   // from the groups to who is in them: by students the memberships of all their years would be read
-  const { rows } = await sql<{ memberships: (MemberRow & Membership)[] }>`
+  const { rows } = await sql<{ memberships: MembershipTuple[] }>`
     with asked as materialized (
       select g.id, g.course_id, g.year_id from classes.study_group g where g.id = any(${[...groupIds]}::integer[])),
     own as materialized (
@@ -67,10 +68,16 @@ export async function readMemberships(db: Database, groupIds: readonly number[])
     members as materialized (
       select m.student_id, m.course_id, m.group_id, m.during from beside cross join lateral (
         select * from classes.group_member given where given.group_id = beside.id offset 0) m)
-    select coalesce(json_agg(json_build_object('student_id', m.student_id, 'course_id', m.course_id, 'group_id', m.group_id,
-      'from', lower(m.during), 'to', upper(m.during) - 1)), '[]') as memberships
+    select coalesce(json_agg(json_build_array(m.student_id, m.course_id, m.group_id, lower(m.during), upper(m.during) - 1)),
+      '[]') as memberships
     from members m where (m.student_id, m.course_id) in (select student_id, course_id from own)`.execute(db)
-  return rows[0]?.memberships ?? []
+  return (rows[0]?.memberships ?? []).map(([student_id, course_id, group_id, from, to]): MemberRow & Membership => ({
+    student_id,
+    course_id,
+    group_id,
+    from,
+    to,
+  }))
 }
 
 /**

@@ -8,11 +8,12 @@ import {
   type JournalLesson,
 } from '#areas/journal/server/index.ts'
 import type { MissKind } from '#areas/miss-kinds/contract/miss-kind.ts'
-import { readCourses, type StudentCourse } from '#areas/results/server/index.ts'
+import type { SheetResult, StudentCourse } from '#areas/results/server/index.ts'
 import { readCourseGroup, type CallContext, type CourseGroup } from '#areas/summary-sheet/server/index.ts'
 import { dayOfPeriod } from '#areas/summary-sheet/rules/sheet-period.ts'
 import { isWithin } from '#platform/contract/calendar-date.ts'
 import { journalPeriod, type JournalPeriod, type JournalPeriodQuery } from '../../rules/journal-period.ts'
+import { readCourse } from './read-course.ts'
 
 /** A student of the journal; `periods` are those of membership. */
 export interface JournalStudent {
@@ -21,7 +22,7 @@ export interface JournalStudent {
   periods: JournalGrid['students'][number]['periods']
   /** Marks of the period from other groups of the course count too and have no column. */
   hasMarksElsewhere: boolean
-  course: StudentCourse | null
+  course: StudentCourse<SheetResult> | null
 }
 /** A planned СОР or СОЧ with the lesson of the journal it is written in. */
 export type JournalWork = Work & { lesson: JournalLesson | null }
@@ -88,7 +89,7 @@ function within(
 const yearOf = (first: string, last: string) => `${first.slice(0, 4)}–${last.slice(0, 4)}`
 
 /**
- * A journal as its files show it, in some ten statements; null where there is no such journal for the caller, or no such
+ * A journal as its files show it, in some nine statements; null where there is no such journal for the caller, or no such
  * period in its year.
  */
 export async function readClassJournal(
@@ -114,8 +115,8 @@ export async function readClassJournal(
   if (!period) return null
   const day = dayOfPeriod({ start_date: period.start, end_date: period.end }, today)
   const rules = await readCourseGroup(db, groupId, day)
-  const [course] = rules ? await readCourses(db, [rules], null, today) : []
-  if (!course) return null
+  if (!rules) return null
+  const course = await readCourse(db, rules, works, today)
   const courses = new Map(course.students.map((one) => [one.studentId, one]))
   const found = within(period, { lessons, works: inOrder(works, quarters), scores, misses })
   const marked = new Set([...found.scores, ...found.misses].map(({ student_id }) => student_id))
