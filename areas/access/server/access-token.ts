@@ -4,7 +4,7 @@ import type { AppContext } from '#platform/server/app-context.ts'
 import { signAccessToken } from '#platform/server/tokens.ts'
 import { isDemonstrationLogin } from '../rules/demonstration.ts'
 import { sessionRights } from '../rules/session-rights.ts'
-import { holdingsOf } from './holdings.ts'
+import { holdings } from './holdings.ts'
 
 /**
  * An access token for a session, with the rights its account holds at this moment. Who must have a second factor and has
@@ -17,31 +17,29 @@ export async function accessTokenOf(
   db: Database,
   sessionId: number,
 ): Promise<string | null> {
-  const session = await db
-    .selectFrom('access.session as s')
+  const { permissions } = context.accessRules
+  const held = await holdings(db, context.clock.today(), permissions)
+    .innerJoin('access.session as s', 's.account_id', 'a.id')
     // under impersonation the actor reads
     .innerJoin('access.account as reader', (join) =>
       join.on('reader.id', '=', sql<number>`coalesce(s.actor_account_id, s.account_id)`),
     )
     .where('s.id', '=', sessionId)
     .where('s.ended_at', 'is', null)
-    .select(['s.account_id', 's.client', 's.actor_account_id', 's.changes_since', 'reader.language'])
+    .select(['s.client', 's.actor_account_id', 's.changes_since', 'reader.language'])
     .executeTakeFirst()
-  const { permissions } = context.accessRules
-  const holdings = session && (await holdingsOf(db, session.account_id, context.clock.today(), permissions))
-  if (!holdings || holdings.status !== 'active') return null
-  const isExempt =
-    session.actor_account_id !== null || (context.isDemonstration && isDemonstrationLogin(holdings.login))
-  const mustSetUp = holdings.isWithoutFactor && !isExempt
-  const onlyReads = session.actor_account_id !== null && session.changes_since === null
-  const rights = sessionRights(session.client, holdings, permissions)
+  if (held?.status !== 'active') return null
+  const isExempt = held.actor_account_id !== null || (context.isDemonstration && isDemonstrationLogin(held.login))
+  const mustSetUp = held.isWithoutFactor && !isExempt
+  const onlyReads = held.actor_account_id !== null && held.changes_since === null
+  const rights = sessionRights(held.client, held, permissions)
   return signAccessToken(context.app, {
     ...(mustSetUp ? { client: rights.client, roles: [], permissions: { read: [], write: [] }, setup: true } : rights),
-    user_id: holdings.accountId,
+    user_id: held.accountId,
     sid: sessionId,
-    person: holdings.personId,
-    ...(session.language === null ? {} : { lang: session.language }),
-    ...(session.actor_account_id === null ? {} : { act: session.actor_account_id }),
+    person: held.personId,
+    ...(held.language === null ? {} : { lang: held.language }),
+    ...(held.actor_account_id === null ? {} : { act: held.actor_account_id }),
     ...(onlyReads ? { only_reads: true } : {}),
   })
 }

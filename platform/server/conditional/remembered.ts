@@ -9,9 +9,25 @@ import { sourcesOf } from './sources-of.ts'
 interface Remembered {
   version: string
   rows: Promise<readonly unknown[]>
+  /** How many values are in the rows, once they are there. */
+  size: number
 }
 const memories = new WeakMap<Kysely<DB>, Map<string, Remembered>>()
 const maxRemembered = 500
+/** Numbers of lists take some eight bytes each: 16 MB of all questions together. */
+const maxValues = 2_000_000
+const valuesOf = (row: unknown): number =>
+  Object.values(row as object).reduce<number>((sum, value) => sum + (Array.isArray(value) ? value.length : 1), 0)
+
+/** Forgets what was asked for longest ago, until the rest is no more than is kept. */
+function forget(memory: Map<string, Remembered>): void {
+  let values = [...memory.values()].reduce((sum, { size }) => sum + size, 0)
+  for (const [key, { size }] of memory) {
+    if (memory.size <= maxRemembered && values <= maxValues) return
+    memory.delete(key)
+    values -= size
+  }
+}
 
 function memoryOf(db: Kysely<DB>): Map<string, Remembered> {
   const known = memories.get(db)
@@ -45,10 +61,19 @@ export async function remembered<Row>(db: Database, question: Question<Row>): Pr
   const [memory, key] = [memoryOf(db), keyOf(query)]
   const known = memory.get(key)
   memory.delete(key)
-  const rows = known?.version === version ? (known.rows as Promise<readonly Row[]>) : ask()
-  memory.set(key, { version, rows })
-  const [oldest] = memory.size > maxRemembered ? memory.keys() : []
-  if (oldest !== undefined) memory.delete(oldest)
-  rows.catch(() => memory.delete(key))
+  if (known?.version === version) {
+    memory.set(key, known)
+    return known.rows as Promise<readonly Row[]>
+  }
+  const rows = ask()
+  const asked: Remembered = { version, rows, size: 0 }
+  memory.set(key, asked)
+  rows.then(
+    (found) => {
+      asked.size = found.reduce((sum, row) => sum + valuesOf(row), 0)
+      forget(memory)
+    },
+    () => memory.delete(key),
+  )
   return rows
 }
