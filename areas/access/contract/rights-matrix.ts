@@ -34,6 +34,7 @@ export const readRightsMatrix = endpoint({
   path: '/api/admin/roles/matrix/',
   access: read(pasRolesSettings),
   response: RightsMatrix,
+  hot: true,
   summary: 'Матрица прав: роли и их ключи',
 })
 
@@ -96,5 +97,6 @@ export const findKeyHolders = endpoint({
   access: anyOf(read(pasRoles), read(pasRolesSettings)),
   query: z.strictObject({ key }),
   response: z.object({ total: z.int(), writers: z.int(), items: z.array(KeyHolder) }),
+  hot: true,
   summary: 'Кто имеет доступ по ключу и через какие роли',
 })

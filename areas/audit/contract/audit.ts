@@ -54,6 +54,7 @@ export const listChanges = endpoint({
   access,
   query: newestFirst(changeFilters),
   response: listOf(AuditedChange),
+  hot: true,
   summary: 'Аудит: изменения, просмотры закрытых данных, выгрузки',
 })
 export const exportChanges = exportOf({

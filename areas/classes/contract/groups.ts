@@ -64,6 +64,7 @@ export const listGroups = endpoint({
   access,
   query: listQuery(sorts, filters),
   response: listOf(StudyGroup),
+  hot: true,
   summary: 'Учебные группы',
 })
 

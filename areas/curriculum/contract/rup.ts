@@ -33,6 +33,7 @@ export const readRup = endpoint({
   access,
   query,
   response: Rup,
+  hot: true,
   summary: 'Рабочий учебный план',
 })
 

@@ -61,5 +61,6 @@ export const readStudies = endpoint({
   params: IdParams,
   query: z.strictObject({ year: z.optional(idText) }),
   response: Studies,
+  hot: true,
   summary: 'Учёба ученика: классы, группы, итоги по предметам, пропуски',
 })

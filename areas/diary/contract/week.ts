@@ -45,5 +45,6 @@ export const readDiaryWeek = endpoint({
   access: diaryAccess,
   query: z.strictObject({ student: z.optional(idText), date: z.optional(queryDate) }),
   response: DiaryWeek,
+  hot: true,
   summary: 'Неделя дневника',
 })

@@ -81,6 +81,7 @@ export const listResults = endpoint({
   access: read(evaResults),
   query: z.strictObject({ evacuation_id: z.optional(idText) }),
   response: z.object({ items: z.array(EventResult) }),
+  hot: true,
   summary: 'Отчёты об эвакуациях, последние сверху',
 })
 

@@ -80,5 +80,6 @@ export const readDashboard = endpoint({
   path: '/api/users/dashboard/',
   access: family(),
   response: z.object({ today: isoDate, children: z.array(StudentDay) }),
+  hot: true,
   summary: 'Дети: уроки, домашние задания, новые отметки, пропуски',
 })

@@ -47,5 +47,6 @@ export const readHeadsHome = endpoint({
   path: '/api/journal/home/school/',
   access: read(mntJournalFilling),
   response: HeadsHome,
+  hot: true,
   summary: 'Школа или кафедра сегодня: отсутствующие, заполнение, работы, показатели',
 })

@@ -57,6 +57,7 @@ export const readCompletion = endpoint({
     unfilled: z.int(),
     rows: z.array(CompletionRow),
   }),
+  hot: true,
   summary: 'Заполнение журналов по учителям, классам, неделям',
 })
 export const exportCompletion = fileEndpoint({
@@ -95,6 +96,7 @@ export const listUnfilledLessons = endpoint({
       has_roll: z.boolean(),
     }),
   ),
+  hot: true,
   summary: 'Незаполненные уроки',
 })
 
@@ -127,6 +129,7 @@ export const listIncompleteWorks = endpoint({
       students: z.int(),
     }),
   ),
+  hot: true,
   summary: 'СОР и СОЧ: не запланированы, без даты, без баллов',
 })
 
@@ -159,6 +162,7 @@ export const listFewMarks = endpoint({
       expected: z.int(),
     }),
   ),
+  hot: true,
   summary: 'Ученики, у которых мало отметок',
 })
 

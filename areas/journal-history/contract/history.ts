@@ -99,5 +99,6 @@ export const readGroupHistory = endpoint({
     size: z._default(countText(maxHistory).check(z.minimum(1)), 50),
   }),
   response: JournalHistory,
+  hot: true,
   summary: 'История журнала группы',
 })

@@ -48,6 +48,7 @@ export const listReaders = endpoint({
     kinds: z.array(counted),
     parts: z.array(z.extend(counted, { title: z.string() })),
   }),
+  hot: true,
   summary: 'Кто видит данные человека',
 })
 export const exportReaders = exportOf({

@@ -48,6 +48,7 @@ export const readClassReport = endpoint({
   access: readsReports,
   ...ofClass,
   response: ClassReport,
+  hot: true,
   summary: 'Отчёт классного руководителя',
 })
 export const exportClassReport = fileEndpoint({
@@ -128,6 +129,7 @@ export const readTeacherReport = endpoint({
   access: readsReports,
   ...ofTeacher,
   response: TeacherReport,
+  hot: true,
   summary: 'Отчёт учителя-предметника',
 })
 export const exportTeacherReport = fileEndpoint({

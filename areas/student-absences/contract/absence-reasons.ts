@@ -83,6 +83,7 @@ export const listAbsenceReasons = endpoint({
   access: readsAbsenceReasons,
   query: listQuery(sorts, filters),
   response: listOf(z.extend(AbsenceReason, { may_answer: z.boolean() })),
+  hot: true,
   summary: 'Причины отсутствия, о которых сообщили семьи',
 })
 export const exportAbsenceReasons = exportOf({

@@ -145,6 +145,7 @@ export const readSummarySheet = endpoint({
   params: IdParams,
   query: requested,
   response: SummarySheet,
+  hot: true,
   summary: 'Сводная ведомость класса',
 })
 export const exportSummarySheet = fileEndpoint({
