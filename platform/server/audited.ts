@@ -29,8 +29,8 @@ export interface Audited {
   masked?: readonly string[]
   /** Who lacks this key learns of the fields only that they changed. */
   key?: PermissionKey
-  /** The person concerned: the record itself, the holder of the account that it is, the id kept in a field. */
-  concerns?: 'person' | 'account' | { field: string }
+  /** The person concerned: the record itself, the holder of the account that it is, the id kept in a field (an index holds those of `isMarks`). */
+  concerns?: 'person' | 'account' | { field: string; isMarks?: true }
 }
 
 /** Of a field that holds a day as it is stored, or the moment at which something was done. */

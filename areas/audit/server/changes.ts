@@ -43,7 +43,7 @@ export function changeHandlers(audited: readonly Audited[]) {
     const { timeZone } = context.clock
     const { total, rows } = await findChanges(db, audited, query, caller, { today, timeZone })
     const found = {
-      total,
+      total: typeof total === 'number' ? total : (await total.executeTakeFirstOrThrow()).total,
       rows: { execute: async () => sayChanges(db, audited, caller, await rows.execute()) },
     }
     const columns = columnsBy(schoolMoments(timeZone))

@@ -20,25 +20,38 @@ export interface Concerned {
   ids: readonly number[]
   accounts: readonly number[]
 }
+/** Subjects by the field in which each keeps the person concerned; only marks and results, or only the others. */
+function subjectsByField(audited: readonly Audited[], ofMarks: boolean): Map<string, string[]> {
+  const kept = audited.flatMap(({ subject, concerns: about }) =>
+    typeof about === 'object' && (about.isMarks ?? false) === ofMarks ? [{ subject, field: about.field }] : [],
+  )
+  return new Map(
+    [...Map.groupBy(kept, ({ field }) => field)].map(([field, own]) => [field, own.map(({ subject }) => subject)]),
+  )
+}
+const idKept = (field: string) => sql`(coalesce(h.after, h.before) ->> ${sql.lit(field)})::integer`
+
 /**
- * Whether the change `h` concerns one of these persons: the same as to look for `concernedPerson` among them, kind by kind. A thousand
- * changes are asked for one that is found, and each would be compared with the name of every subject.
+ * Conditions over the change `h`: one of them holds where one of these persons is concerned. The same as to look for
+ * `concernedPerson` among them, kind by kind: a thousand changes are asked for one that is found, and each would be compared with
+ * the name of every subject. All but the last are found by an index.
  */
-export function concernsOneOf(audited: readonly Audited[], { ids, accounts }: Concerned): RawBuilder<boolean> {
-  const subjectsOf = (is: (about: Audited['concerns']) => boolean) =>
-    audited.flatMap(({ subject, concerns: about }) => (is(about) ? [subject] : []))
-  const fields = new Set(audited.flatMap(({ concerns: about }) => (typeof about === 'object' ? [about.field] : [])))
-  const byField = Array.from(fields, (field) => {
-    const subjects = subjectsOf((about) => typeof about === 'object' && about.field === field)
-    const id = sql`(coalesce(h.after, h.before) ->> ${sql.lit(field)})::integer`
-    return sql`case when h.subject = any(${subjects}::text[]) then ${id} end = any(${ids})`
+export function concerningOneOf(audited: readonly Audited[], { ids, accounts }: Concerned): RawBuilder<boolean>[] {
+  const subjectsOf = (is: Audited['concerns']) =>
+    audited.flatMap(({ subject, concerns }) => (concerns === is ? [subject] : []))
+  const marks = Array.from(subjectsByField(audited, true), ([field, subjects]) => {
+    const named = sql.join(subjects.map((subject) => sql.lit(subject)))
+    return sql<boolean>`h.subject in (${named}) and ${idKept(field)} = any(${ids})`
   })
-  return sql<boolean>`(${sql.join(
-    [
-      sql`h.subject = any(${subjectsOf((about) => about === 'person')}::text[]) and h.subject_id = any(${ids})`,
-      sql`h.subject = any(${subjectsOf((about) => about === 'account')}::text[]) and h.subject_id = any(${accounts})`,
-      ...byField,
-    ],
-    sql` or `,
-  )})`
+  const others = subjectsByField(audited, false)
+  const byField = Array.from(
+    others,
+    ([field, subjects]) => sql`case when h.subject = any(${subjects}::text[]) then ${idKept(field)} end = any(${ids})`,
+  )
+  return [
+    sql<boolean>`h.subject = any(${subjectsOf('person')}::text[]) and h.subject_id = any(${ids})`,
+    sql<boolean>`h.subject = any(${subjectsOf('account')}::text[]) and h.subject_id = any(${accounts})`,
+    ...marks,
+    sql<boolean>`h.subject = any(${[...others.values()].flat()}::text[]) and (${sql.join(byField, sql` or `)})`,
+  ]
 }

@@ -6,7 +6,7 @@ import type { Caller } from '#platform/server/caller.ts'
 import type { Database } from '#platform/server/database.ts'
 import { containsWords, total } from '#platform/server/list.ts'
 import type { AuditedChange, exportChanges } from '../contract/audit.ts'
-import { concernedPerson, concernsOneOf, type Concerned } from './concerned-person.ts'
+import { concernedPerson, concerningOneOf, type Concerned } from './concerned-person.ts'
 import { daysOf, isWithin } from './date-range.ts'
 
 /** A page of the list and the whole of it in a file ask alike. */
@@ -44,10 +44,19 @@ async function requestedPersons(
     .execute()
   return { ids: rows.map(({ id }) => id), accounts: rows.flatMap(({ admin_user_id }) => admin_user_id ?? []) }
 }
-const isOf = (audited: readonly Audited[], persons: Concerned) => sql<boolean>`(h.account_id = any(${persons.accounts})
-  or h.on_behalf_of = any(${persons.accounts}) or ${concernsOneOf(audited, persons)})`
+/** Whether the change `h` was made by one of these persons, or in the name of one, or concerns one: in these days. */
+function isOf(audited: readonly Audited[], persons: Concerned, isOfDays: RawBuilder<boolean>): RawBuilder<boolean> {
+  const each = [
+    sql<boolean>`h.account_id = any(${persons.accounts})`,
+    sql<boolean>`h.on_behalf_of = any(${persons.accounts})`,
+    ...concerningOneOf(audited, persons),
+  ]
+  const found = each.map((own) => sql`select h.id from history.change h where ${isOfDays} and ${own}`)
+  // an array is looked up by its members; joined, all changes of the days would be read again
+  return sql<boolean>`h.id = any(array(${sql.join(found, sql` union all `)}))`
+}
 
-/** Changes asked about, as the table `h`; how many there are, and their columns in order. */
+/** Changes asked about, as the table `h`: how many there are, or what counts them, and their columns in order. */
 export async function findChanges(
   db: Database,
   audited: readonly Audited[],
@@ -57,9 +66,10 @@ export async function findChanges(
 ) {
   const about = concernedPerson(audited)
   const persons = await requestedPersons(db, query, caller, today)
+  const isOfDays = isWithin(sql.ref('h.at'), daysOf(query.period, today), timeZone)
   const found = db
     .selectFrom('history.change as h')
-    .where(isWithin(sql.ref('h.at'), daysOf(query.period, today), timeZone))
+    .where(isOfDays)
     // an import is one line; of a person or in a section each of its changes is found
     .$if(persons === null && query.section === undefined, (rows) =>
       rows.where(sql<boolean>`not starts_with(coalesce(h.request_id, ''), 'import-')`),
@@ -67,8 +77,7 @@ export async function findChanges(
     .$if(query.section !== undefined, (rows) =>
       rows.where(sql<boolean>`starts_with(h.subject, ${`${query.section}.`})`),
     )
-    .$if(persons !== null, (rows) => rows.where(isOf(audited, persons ?? { ids: [], accounts: [] })))
-  const counted = await found.select(total).executeTakeFirstOrThrow()
+    .$if(persons !== null, (rows) => rows.where(isOf(audited, persons ?? { ids: [], accounts: [] }, isOfDays)))
   const nameOf = (account: RawBuilder<unknown>) => sql<string | null>`(select coalesce(p.full_name, a.login)
     from access.account a left join people.person p on p.admin_user_id = a.id where a.id = ${account})`
   const rows = found
@@ -83,5 +92,7 @@ export async function findChanges(
     // numbers grow as time does, and have an index in each month
     .orderBy('h.id', query.asc ? 'asc' : 'desc')
     .$castTo<ChangeRow>()
-  return { total: counted.total, rows }
+  const counted = found.select(total)
+  // of persons few are found: counted beside their columns; of everybody all would be sorted for that
+  return { total: persons === null ? (await counted.executeTakeFirstOrThrow()).total : counted, rows }
 }

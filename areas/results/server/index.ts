@@ -74,7 +74,7 @@ export const resultsArea: Area = {
       title: msg`итог периода`,
       titles: { value: msg`Итог`, recommended: msg`Рекомендовано`, percent: msg`Процент`, reason: msg`Причина` },
       fields: resultFields,
-      concerns: { field: 'student_id' },
+      concerns: { field: 'student_id', isMarks: true },
       key: jrnFullFilter,
     },
     {

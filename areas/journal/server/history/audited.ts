@@ -5,7 +5,7 @@ import { asDay, inWords, type Audited } from '#platform/server/audited.ts'
 import { jrnFullFilter } from '../../contract/permissions.ts'
 import { missFields, scoreFields } from './mark-history.ts'
 
-const ofStudent = { concerns: { field: 'student_id' }, key: jrnFullFilter } as const
+const ofStudent = { concerns: { field: 'student_id', isMarks: true }, key: jrnFullFilter } as const
 
 /** What the audit shows of the journal: values only to who reads all journals. */
 export const auditedInJournal: Audited[] = [
