@@ -97,18 +97,20 @@ const columnsWith = ({ roles, views, days, lastView: last }: Told) =>
 /** An account as the list shows it, over `viewers`. */
 export const viewerColumns = (range: DateRange) => columnsWith(toldOfOne(range))
 
+type ExportQuery = z.output<(typeof exportViewers)['query']>
 /** What narrows and orders the list; a page of it and the whole of it in a file ask alike. */
-type ListQuery = Omit<z.output<(typeof exportViewers)['query']>, 'columns'>
+type ListQuery = Omit<ExportQuery, 'columns'>
 
 /**
  * Accounts asked about whom the caller may name, in order, as rows of a Viewer; and how many there are.
- * @param isWhole all of them are read: what they have opened is counted for all at once
+ * @param whole columns of a file, which reads all of them: what they have opened is counted for all at once, and what is not asked
+ *   for is left out; null for a page
  */
 export async function findViewers(
   db: Database,
   query: ListQuery,
   caller: Caller,
-  { today, timeZone, isWhole }: Day & { isWhole: boolean },
+  { today, timeZone, whole }: Day & { whole: ExportQuery['columns'] | null },
 ) {
   const range = lastDays(query.days, today, timeZone)
   const found = viewers(db, caller, today)
@@ -121,9 +123,10 @@ export async function findViewers(
   const { rows, total } = await searched(db, found, {
     holds: containsWords(sql`coalesce(p.search, lower(a.login))`, query.search ?? ''),
   })
-  const isOfAll = isWhole || query.sort === 'views' || query.sort === 'days'
+  const isOfAll = whole !== null || query.sort === 'views' || query.sort === 'days'
   const seen = isOfAll ? await seenOfAll(db, range) : []
   const told = isOfAll ? toldOfAll : toldOfOne(range)
+  const isWanted = (column: ExportQuery['columns'][number]) => whole?.includes(column) ?? true
   const sorts = { last_at: told.lastView, name: sortName, views: sql.ref('views'), days: sql.ref('days') }
   return {
     total,
@@ -133,7 +136,13 @@ export async function findViewers(
           .leftJoin(rowsOf(seen).as('seen'), 'seen.account_id', 'a.id')
           .leftJoin(rolesOfAll.as('held'), 'held.account_id', 'a.id'),
       )
-      .select(columnsWith(told))
+      .select(
+        columnsWith({
+          ...told,
+          ...(isWanted('roles') ? {} : { roles: sql<string[]>`'{}'::text[]` }),
+          ...(isWanted('last_at') ? {} : { lastView: sql`null::timestamptz` }),
+        }),
+      )
       .orderBy(sorts[query.sort], (order) => (query.asc ? order.asc().nullsFirst() : order.desc().nullsLast()))
       .orderBy(sortName)
       .orderBy('a.id'),

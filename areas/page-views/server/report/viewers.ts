@@ -16,7 +16,7 @@ export const listViewersHandler = handle(listViewers, async ({ query, db, caller
   const { rows, total } = await findViewers(db, query, caller, {
     today,
     timeZone: context.clock.timeZone,
-    isWhole: false,
+    whole: null,
   })
   return pageOf(query, total, rows)
 })
@@ -40,7 +40,7 @@ export const viewersTitle = msg`Просмотры страниц по людя�
 
 export const exportViewersHandler = handle(exportViewers, async ({ query, caller, db, today, record, context }) => {
   const { timeZone } = context.clock
-  const found = await findViewers(db, query, caller, { today, timeZone, isWhole: true })
+  const found = await findViewers(db, query, caller, { today, timeZone, whole: query.columns })
   const columns = columnsIn(timeZone)
   const title = translate(viewersTitle)
   return exportRows({ list: viewersList, title, columns, query, found, caller, today, record })
