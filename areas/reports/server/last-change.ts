@@ -48,9 +48,9 @@ export async function lastChangeOf(db: Database, { students, groups, period }: F
       select m.student_id, max(m.changed_at) from held cross join lateral (
         select * from journal.miss one where one.lesson_id = held.id offset 0) m group by m.student_id),
     changed (at) as (
-      select max(r.changed_at) from results.period_result r
-        where r.year_id = (select id from y) and r.course_id = any(array(select course_id from attended))
-          and r.student_id = ${persons} and ${resultsOf(key)}
+      select max(r.changed_at) from (select * from results.period_result one where one.year_id = (select id from y)
+          and one.course_id = any(array(select course_id from attended)) and one.student_id = ${persons} offset 0) r
+        where ${resultsOf(key)}
       union all
       select max(at) from given where student_id = ${persons})
     select ${instant('latest.at')} as changed_at from (select max(at) as at from changed) latest`

@@ -66,7 +66,6 @@ export async function readPeople(
   const leader = (kind: 'teacher' | 'curator') => sql`(
     select p.full_name from ${leadersOn(day)} led join people.person p on p.id = led.person_id
     where led.class_id = ${id} and led.kind = ${kind} limit 1)`
-  // memberships by each student: how many all years have is guessed as if all were asked for
   const { rows } = await sql<ClassPeople>`
     with own as materialized (
       select p.id, p.full_name, p.sort_name from classes.class_member m join people.person p on p.id = m.student_id
@@ -77,9 +76,8 @@ export async function readPeople(
       (select coalesce(json_agg(json_build_object('student_id', m.student_id, 'course_id', m.course_id, 'group_id', m.group_id,
           'from', lower(m.during), 'to', upper(m.during) - 1, 'is_seat', m.during && daterange(${start}, ${day}, '[]'))
           order by m.student_id, m.course_id, m.during desc), '[]')
-        from own
-        cross join lateral (select * from classes.group_member given where given.student_id = own.id offset 0) m
-        join classes.study_group g on g.id = m.group_id and g.year_id = ${year_id}) as memberships`.execute(db)
+        from classes.group_member m join classes.study_group g on g.id = m.group_id and g.year_id = ${year_id}
+        where m.student_id = any(array(select id from own))) as memberships`.execute(db)
   return rows[0] ?? { class_teacher: null, curator: null, students: [], memberships: [] }
 }
 
@@ -128,8 +126,8 @@ export interface ClassMiss {
   kind: Pick<MissKind, 'category' | 'counts_as_missed' | 'takes_minutes'>
 }
 /**
- * Misses of students in a period of a year, in whatever group they were then. Found by the lessons of their groups: by the
- * students alone those of all their years would be read.
+ * Misses of students in a period of a year, in whatever group they were then. Found by the students between the first and the last
+ * lesson of their groups: by the students alone those of all their years would be read, by the lessons alone each would be sought.
  */
 export async function readMisses(
   db: Database,
@@ -144,6 +142,7 @@ export async function readMisses(
     select miss.student_id, miss.minutes, jsonb_build_object('category', k.category,
       'counts_as_missed', k.counts_as_missed, 'takes_minutes', k.takes_minutes) as kind
     from held join journal.miss miss on miss.lesson_id = held.id and miss.student_id = any(${[...students]})
+      and miss.lesson_id between (select min(id) from held) and (select max(id) from held)
     join miss_kinds.miss_kind k on k.id = miss.kind_id`.execute(db)
   return rows
 }

@@ -10,8 +10,9 @@ interface Flat {
 const flatten = (reasons: readonly Reason[], depth = 0): Flat[] =>
   reasons.flatMap((reason) => [{ reason, depth }, ...flatten(reason.parts?.() ?? [], depth + 1)])
 
+/** What is known without asking stands in the text, so that a general plan leaves out what it makes needless. */
 const asCondition = (holds: Reason['holds']): RawBuilder<boolean> =>
-  typeof holds === 'boolean' ? sql<boolean>`${holds}::boolean` : sql<boolean>`coalesce(${holds}, false)`
+  typeof holds === 'boolean' ? sql<boolean>`${sql.lit(holds)}` : sql<boolean>`coalesce(${holds}, false)`
 
 interface EvaluatedReason {
   holds: boolean

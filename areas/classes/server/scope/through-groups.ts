@@ -10,6 +10,19 @@ import { isRecent } from './recent-years.ts'
 type Column = RawBuilder<unknown>
 
 /**
+ * All groups with their members. Of a known caller groups are sought by year, then members by group: PostgreSQL, which expects
+ * a third of all years and most of their groups, would ask about each group, and each member, that ever was. Those of a known
+ * student come from the student.
+ */
+const membersOfGroups = (personId: Requester['personId']) =>
+  typeof personId === 'number'
+    ? sql`calendar.study_year scope_y
+        cross join lateral (select given.id from classes.study_group given where given.year_id = scope_y.id offset 0) scope_g
+        cross join lateral (select given.student_id from classes.group_member given where given.group_id = scope_g.id offset 0) scope_gm`
+    : sql`classes.study_group scope_g join calendar.study_year scope_y on scope_y.id = scope_g.year_id
+        join classes.group_member scope_gm on scope_gm.group_id = scope_g.id`
+
+/**
  * Students of the groups whose journal the caller may read, of the year that began last or of one to come: last year's
  * students are no longer one's own. A set that the database makes once for a query, from the groups to their members.
  */
@@ -18,10 +31,7 @@ const isInGroup = ({ personId }: Requester, student: Column, today: string, isRe
     selected: sql.ref('scope_gm.student_id'),
     alias: 'scope_g',
     asks: isRead,
-    rows: sql`from classes.study_group scope_g
-      join calendar.study_year scope_y on scope_y.id = scope_g.year_id
-      join classes.group_member scope_gm on scope_gm.group_id = scope_g.id
-      where ${isRecent(sql.ref('scope_y.date_start'), today)}`,
+    rows: sql`from ${membersOfGroups(personId)} where ${isRecent(sql.ref('scope_y.date_start'), today)}`,
   })
 
 /** The groups of that student, of those years, for which the condition on `scope_g` holds, by their courses. */
@@ -47,7 +57,7 @@ const ledClassesWhere = ({ personId }: Requester, student: Column, today: string
 /** Why the caller reads a group of the student, each by itself. */
 const throughGroups = (caller: Requester, student: Column, today: string): Reason[] =>
   readGroupReasons(caller, sql`scope_g.id`, today).map(({ id, holds }) => {
-    const isRead = typeof holds === 'boolean' ? sql<boolean>`${holds}::boolean` : holds
+    const isRead = typeof holds === 'boolean' ? sql<boolean>`${sql.lit(holds)}` : holds
     const evidence =
       id === 'leads-class-of-group'
         ? ledClassesWhere(caller, student, today, isRead)

@@ -36,9 +36,14 @@ export async function readCourses(db: Database, studentId: number, year: RawBuil
   return rows
 }
 
-const groupsOf = (studentId: number, year: RawBuilder<unknown>) => sql`(
-  select distinct g.id, g.course_id from classes.group_member m join classes.study_group g on g.id = m.group_id
-  where m.student_id = ${studentId} and g.year_id = ${year})`
+/** Lessons of the groups that a student is or was in, in a year. */
+const lessonsOf = (studentId: number, year: RawBuilder<unknown>) => sql`
+  select l.id, l.date, g.id as group_id, g.course_id
+  from (select distinct sg.id, sg.course_id from classes.group_member m join classes.study_group sg on sg.id = m.group_id
+    where m.student_id = ${studentId} and sg.year_id = ${year}) g join timetable.lesson l on l.group_id = g.id`
+/** What a student has in the lessons `own`, without what all other years have left and without seeking in each lesson. */
+const isOfOwn = (studentId: number, row: 's' | 'miss') => sql`${sql.ref(`${row}.student_id`)} = ${studentId}
+  and ${sql.ref(`${row}.lesson_id`)} between (select min(id) from own) and (select max(id) from own)`
 
 /** `group_id` is the group it was given in. */
 export type DiaryMarkRow = Omit<MarkRow, 'student_id'> & { course_id: number; retake: Retake | null }
@@ -46,11 +51,11 @@ export type DiaryMarkRow = Omit<MarkRow, 'student_id'> & { course_id: number; re
 /** Marks of a student in a year, oldest first. */
 export async function readMarks(db: Database, studentId: number, year: RawBuilder<unknown>): Promise<DiaryMarkRow[]> {
   const { rows } = await sql<DiaryMarkRow>`
-    select g.id as group_id, g.course_id, s.type, s.value, s.maximum, l.date, w.number, w.quarter_id,
+    with own as materialized (${lessonsOf(studentId, year)})
+    select own.group_id, own.course_id, s.type, s.value, s.maximum, own.date, w.number, w.quarter_id,
       ${retakeOfMark} as retake
-    from ${groupsOf(studentId, year)} g join timetable.lesson l on l.group_id = g.id
-    join journal.score s on s.lesson_id = l.id and s.student_id = ${studentId}
-    left join assessments.work w on w.id = s.work_id order by l.date, s.id`.execute(db)
+    from own join journal.score s on s.lesson_id = own.id and ${isOfOwn(studentId, 's')}
+    left join assessments.work w on w.id = s.work_id order by own.date, s.id`.execute(db)
   return rows
 }
 
@@ -78,9 +83,9 @@ export async function readStudentMisses(
   year: RawBuilder<unknown>,
 ): Promise<MissRow[]> {
   const { rows } = await sql<MissRow>`
-    select g.course_id, l.date, miss.minutes, to_jsonb(k) as kind
-    from ${groupsOf(studentId, year)} g join timetable.lesson l on l.group_id = g.id
-    join journal.miss miss on miss.lesson_id = l.id and miss.student_id = ${studentId}
+    with own as materialized (${lessonsOf(studentId, year)})
+    select own.course_id, own.date, miss.minutes, to_jsonb(k) as kind
+    from own join journal.miss miss on miss.lesson_id = own.id and ${isOfOwn(studentId, 'miss')}
     join miss_kinds.miss_kind k on k.id = miss.kind_id`.execute(db)
   return rows
 }

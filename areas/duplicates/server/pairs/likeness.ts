@@ -13,10 +13,11 @@ const ifSamePatronymic = (like: Likeness) => sql`case when ${samePatronymic} the
 
 /**
  * Why `a` and `b`, of one name, may be one person; null where nothing says so. One digit of an IIN mistyped, or up to
- * three where a control digit tells of a slip. What is dear to find out is asked last: of most pairs it is not asked.
+ * three where a control digit tells of a slip. What is dear to find out is asked last: of most pairs it is not asked, and of
+ * an IIN that is not known neither, of which `<>` alone says neither yes nor no.
  */
 export const likeness = sql<Likeness | null>`case
-  when a.iin <> b.iin and ${digitsApart} <= 3 and (${digitsApart} <= 1 or not ${bothSound}) then 'iin'
+  when coalesce(a.iin <> b.iin, false) and ${digitsApart} <= 3 and (${digitsApart} <= 1 or not ${bothSound}) then 'iin'
   when a.birth_date = b.birth_date then ${ifSamePatronymic('birth_date')}
   when a.phone = b.phone or lower(a.email) = lower(b.email) then ${ifSamePatronymic('contact')}
   when a.birth_date is null or b.birth_date is null then ${ifSamePatronymic('name')}
