@@ -1,8 +1,10 @@
 import { sql } from 'kysely'
 import { mayFindPerson } from '#areas/access/server/index.ts'
+import { addDays } from '#platform/contract/calendar-date.ts'
 import { msg, t, translate } from '#platform/contract/text.ts'
 import type { Caller } from '#platform/server/caller.ts'
 import type { Database } from '#platform/server/database.ts'
+import { dayInText } from '#platform/server/day-in-text.ts'
 import { exportRows } from '#platform/server/export.ts'
 import { handle } from '#platform/server/handle.ts'
 import { containsWords, listOfSql } from '#platform/server/list.ts'
@@ -20,12 +22,12 @@ interface Asking {
 
 /** A stay that ended on the day on which another began is a change of classes. */
 function findMoves({ db, caller, today }: Asking, { asc, search = '' }: { asc: boolean; search?: string | undefined }) {
-  const lately = sql`between ${today}::date - ${daysBack}::int and ${today}::date`
+  const lately = sql`between ${dayInText(addDays(today, -daysBack))} and ${dayInText(today)}`
   const found = sql`
     from (select m.student_id, m.class_id, lower(m.during) as day from classes.class_member m
       where lower(m.during) ${lately}) came
-    full join (select m.student_id, m.class_id, upper(m.during) as day from classes.class_member m
-      where upper(m.during) ${lately}) went on went.student_id = came.student_id and went.day = came.day
+    full join (select m.student_id, m.class_id, coalesce(upper(m.during), 'infinity') as day from classes.class_member m
+      where coalesce(upper(m.during), 'infinity') ${lately}) went on went.student_id = came.student_id and went.day = came.day
     join people.person p on p.id = coalesce(came.student_id, went.student_id)
     left join classes.class before on before.id = went.class_id
     left join classes.class after on after.id = came.class_id

@@ -33,6 +33,6 @@ export const planOfYear = (year: number | RawBuilder<number | null>): RawBuilder
   -- classes of the year by themselves: else those of all years would be joined to their groups first
   left join (classes.group_class plan_gc join classes.class plan_c on plan_c.id = plan_gc.class_id and plan_c.year_id = ${year})
     on plan_gc.group_id = plan_g.id
-  left join curriculum.rup_line plan_r on plan_r.course_id = plan_g.course_id
+  left join curriculum.rup_line plan_r on plan_r.year_id = plan_g.year_id and plan_r.course_id = plan_g.course_id
     and plan_r.parallel_id = plan_c.parallel_id and plan_r.profile in ('', plan_c.profile)
   where plan_g.year_id = ${year} group by plan_g.id)`

@@ -36,16 +36,17 @@ async function readGroups(
   const lastDay = person === null ? sql<string | null>`null::text` : lastDayTaught(person, sql.ref('g.id'), today)
   const hasTaught = person === null ? sql<boolean>`false` : hasTaughtGroup(person, sql.ref('g.id'), today)
   const stoodIn = (await lessonsStoodIn(db, caller, today, null)).map(({ group_id }) => group_id)
+  const ofYear = year === undefined ? currentYearId(today) : sql`${year}::integer`
   // classes and teachers of all groups found are read at once: group by group they cost more than the groups
   const { rows } = await sql<{ items: JournalGroup[] }>`
     with g as materialized (
       select g.id, g.title, g.course_id, case when not ${mayReadNow} then ${lastDay} end as read_until
       from classes.study_group g
-      where g.year_id = ${year === undefined ? currentYearId(today) : sql`${year}::integer`}
+      where g.year_id = ${ofYear}
         and (${mayReadNow} or ${hasTaught} or g.id = any(${stoodIn}::integer[]))),
     of_class as materialized (
       select gc.group_id, min(p.number) as parallel, array_agg(c.title order by p.number, c.title) as titles
-      from g join classes.group_class gc on gc.group_id = g.id join classes.class c on c.id = gc.class_id
+      from g join classes.group_class gc on gc.group_id = g.id join classes.class c on c.id = gc.class_id and c.year_id = ${ofYear}
       join classes.parallel p on p.id = c.parallel_id group by gc.group_id),
     taught as materialized (
       select a.group_id, array_agg(${shortName('t')} order by t.sort_name) as teachers,

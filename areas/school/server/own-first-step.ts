@@ -11,6 +11,7 @@ export const nameSchool: FirstStep = {
   hint: msg`Название, адрес и логотип стоят на бумагах, в письмах и на странице входа`,
   to: '/passport',
   access: write(pasSchool),
-  isDone: () => sql<boolean>`(exists (select from history.change where subject = 'school.school')
+  // with a value: a statement without any would be planned anew, over all parts of the history
+  isDone: () => sql<boolean>`(exists (select from history.change where subject = 'school.school' and subject_id = ${1})
     or exists (select from school.school where logo_id is not null))`,
 }

@@ -16,12 +16,13 @@ export const excusingKinds = sql`select id, letter, title from miss_kinds.miss_k
   where not is_archived and counts_as_missed and category in ('excused', 'illness')`
 
 async function readUnexplained(db: Database, studentId: number, today: CalendarDate) {
+  const since = addDays(today, -daysBack)
   const { rows } = await sql<{ date: CalendarDate; slots: number[] }>`
     select l.date, array_agg(distinct l.slot order by l.slot) as slots
     from classes.group_member m join timetable.lesson l on l.group_id = m.group_id and m.during @> l.date
     join journal.miss miss on miss.lesson_id = l.id and miss.student_id = m.student_id
     join miss_kinds.miss_kind k on k.id = miss.kind_id and k.counts_as_missed and k.category = 'unexcused'
-    where m.student_id = ${studentId} and l.date between ${addDays(today, -daysBack)} and ${today}
+    where m.student_id = ${studentId} and m.during && daterange(${since}, ${today}, '[]') and l.date between ${since} and ${today}
       and not exists (select from student_absences.absence_reason r
         where r.student_id = m.student_id and r.state in ('waiting', 'accepted') and ${isWithinReason})
     group by l.date order by l.date desc`.execute(db)

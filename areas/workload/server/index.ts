@@ -12,6 +12,7 @@ import { groupObstacles } from './archive-obstacles.ts'
 export { insertAssignments } from './insert-assignments.ts'
 
 export { assignedDays, hasTaughtGroup, lastDayTaught, teachesToday } from './scopes.ts'
+export { teachersOfYear } from './teachers-of-year.ts'
 
 /** Assignments: which teacher teaches which group, for how many hours. */
 export const workloadArea: Area = {

@@ -15,7 +15,7 @@ export const listVacanciesHandler = handle(listVacancies, async ({ query, db, ca
     load as (
       select g.id, g.title, co.title as course, co.colour, co.id as course_id,
         coalesce(plan.hours, 0) as hours, coalesce(given.hours, 0) as assigned
-      from ${planOfYear(year)} plan join classes.study_group g on g.id = plan.group_id
+      from ${planOfYear(year)} plan join classes.study_group g on g.id = plan.group_id and g.year_id = ${year}
         join curriculum.course co on co.id = g.course_id left join given on given.group_id = g.id
       where not plan.is_out and ${ofCathedra} and ${mayReadCathedra(caller, sql.ref('co.cathedra_id'))})
     select count(*) as groups_count, coalesce(sum(hours), 0) as hours, coalesce(sum(assigned), 0) as assigned,

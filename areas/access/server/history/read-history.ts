@@ -2,6 +2,7 @@ import { sql, type RawBuilder } from 'kysely'
 import type { HistoryPage } from '#platform/contract/history.ts'
 import type { Database } from '#platform/server/database.ts'
 import { pageLimit } from '#platform/server/list.ts'
+import { unseenByPlan } from '#platform/server/unseen-by-plan.ts'
 import { stepsOf, type AuditedFields } from './steps.ts'
 
 /** Records of one table whose history is read, and which of their fields it shows. */
@@ -12,7 +13,8 @@ export interface AuditedSubject extends AuditedFields {
   where: RawBuilder<boolean>
 }
 /** Changes of the record with this id. */
-export const ofRecord = (id: number | RawBuilder<unknown>) => sql<boolean>`h.subject_id = ${id}`
+export const ofRecord = (id: number | RawBuilder<unknown>) =>
+  sql<boolean>`h.subject_id = ${typeof id === 'number' ? unseenByPlan(sql`${id}::bigint`) : id}`
 
 type Kept = Record<string, unknown> | null
 interface Row {
@@ -26,12 +28,15 @@ interface Row {
   total: number
 }
 
-/** A table stands in the text: a general plan must know it to find the changes by an index of that table's. */
+/**
+ * A table stands in the text: a general plan must know it to find the changes by an index of that table's. Its fields are kept from it:
+ * else a plan for them, over all parts of the history, would be made anew each time.
+ */
 const anyAudited = (audited: readonly AuditedSubject[]) =>
   sql.join(
     audited.map(
       ({ subject, where, fields }) => sql`(h.subject = ${sql.lit(subject)} and ${where}
-        and (coalesce(h.before, '{}') || coalesce(h.after, '{}')) ?| ${[...fields]}::text[])`,
+        and (coalesce(h.before, '{}') || coalesce(h.after, '{}')) ?| ${unseenByPlan(sql`${[...fields]}::text[]`)})`,
     ),
     sql` or `,
   )

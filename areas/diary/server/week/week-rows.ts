@@ -33,7 +33,7 @@ export async function readLessons(
     join timetable.lesson l on l.group_id = m.group_id and m.during @> l.date ${lessonText}
     join classes.study_group g on g.id = m.group_id join curriculum.course co on co.id = g.course_id
     left join buildings.room room on room.id = l.room_id
-    where m.student_id = ${studentId} and l.date between ${from} and ${to}
+    where m.student_id = ${studentId} and m.during && daterange(${from}, ${to}, '[]') and l.date between ${from} and ${to}
     order by l.date, l.starts_at, l.id`.execute(db)
   return rows
 }

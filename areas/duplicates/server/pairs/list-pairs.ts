@@ -20,13 +20,20 @@ const sideOf = (id: string, caller: Caller, today: string) => sql<DuplicatePair[
 const listDuplicatesHandler = handle(listDuplicates, async ({ query, caller, db, today }) => {
   requireMaintainer(caller)
   const alike = db
+    // from those at school: the archive, which only grows, is not compared with itself
     .selectFrom('people.person as a')
-    .innerJoin('people.person as b', (join) => join.onRef('a.name_key', '=', 'b.name_key').onRef('a.id', '<', 'b.id'))
+    .innerJoin('people.person as b', (join) => join.onRef('a.name_key', '=', 'b.name_key').onRef('a.id', '<>', 'b.id'))
     .where('a.merged_into_id', 'is', null)
     .where('b.merged_into_id', 'is', null)
-    .where((any) => any.or([any('a.archived_at', 'is', null), any('b.archived_at', 'is', null)]))
+    .where('a.archived_at', 'is', null)
+    .where((any) => any.or([any('b.archived_at', 'is not', null), any('a.id', '<', any.ref('b.id'))]))
     .where(containsWords(sql`(a.search || ' ' || b.search)`, query.search ?? ''))
-    .select(['a.id as one_id', 'b.id as other_id', 'a.sort_name', likeness.as('by')])
+    .select([
+      sql<number>`least(a.id, b.id)`.as('one_id'),
+      sql<number>`greatest(a.id, b.id)`.as('other_id'),
+      sql<string>`case when a.id < b.id then a.sort_name else b.sort_name end`.as('sort_name'),
+      likeness.as('by'),
+    ])
   const found = db
     // checked once, before the pairs put away are looked up
     .with(

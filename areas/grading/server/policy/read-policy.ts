@@ -1,21 +1,24 @@
 import { sql } from 'kysely'
 import { currentYearId } from '#areas/calendar/server/index.ts'
 import type { Database } from '#platform/server/database.ts'
+import { remembered } from '#platform/server/conditional/remembered.ts'
 import { handle } from '#platform/server/handle.ts'
 import { readGradingPolicy, type PolicyRules, type StoredPolicy } from '../../contract/policy.ts'
 import { defaultPolicy } from '../../rules/policy.ts'
 import { rulesAlone } from '../../rules/policy-rules.ts'
 import { shortName } from '#areas/people/server/index.ts'
 
-/** Versions of a year's policy, the newest first. */
-export async function readVersions(db: Database, yearId: number | null): Promise<StoredPolicy[]> {
-  const { rows } = await sql<StoredPolicy>`
+/** Versions of a year's policy, the newest first; results that bear them are counted once for as long as none changes. */
+export async function readVersions(db: Database, yearId: number | null): Promise<readonly StoredPolicy[]> {
+  return remembered(
+    db,
+    sql<StoredPolicy>`
     select p.id, p.version, p.rules, p.reason,
       to_char(p.made_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as made_at,
       (select ${shortName('author')} from people.person author where author.id = p.author_id) as author,
       (select count(*) from results.period_result r where r.year_id = p.year_id and r.policy_id = p.id) as results_count
-    from grading.policy p where p.year_id = ${yearId} order by p.version desc`.execute(db)
-  return rows
+    from grading.policy p where p.year_id = ${yearId} order by p.version desc`,
+  )
 }
 
 async function readProposed(db: Database, yearId: number | null): Promise<PolicyRules> {

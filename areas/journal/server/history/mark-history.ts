@@ -5,6 +5,7 @@ import type { HistoryStep, HistoryValue } from '#platform/contract/history.ts'
 import type { Database } from '#platform/server/database.ts'
 import { handle } from '#platform/server/handle.ts'
 import { notFound } from '#platform/server/refusal.ts'
+import { unseenByPlan } from '#platform/server/unseen-by-plan.ts'
 import { readMarkHistory } from '../../contract/history.ts'
 import { readableLesson } from '../scope/readable-lesson.ts'
 import { keptNumber } from './kept-field.ts'
@@ -27,8 +28,8 @@ export const missFields = ['kind_id', 'minutes', 'reason']
 export const readMarkHistoryHandler = handle(readMarkHistory, async ({ params, query, caller, db, today }) => {
   const lesson = await readableLesson(db, caller, params.id, today)
   if (!lesson) throw notFound()
-  const where = sql<boolean>`${keptNumber('student_id')} = ${query.student}
-    and (coalesce(h.after, h.before) ->> 'lesson_id')::bigint = ${lesson.id}`
+  const where = sql<boolean>`${keptNumber('student_id')} = ${unseenByPlan(sql`${query.student}::integer`)}
+    and (coalesce(h.after, h.before) ->> 'lesson_id')::bigint = ${unseenByPlan(sql`${lesson.id}::bigint`)}`
   const page = await readHistory(
     db,
     [

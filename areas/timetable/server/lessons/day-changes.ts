@@ -2,6 +2,7 @@ import { sql, type RawBuilder } from 'kysely'
 import type { Output } from '#platform/contract/endpoint.ts'
 import type { CalendarDate } from '#platform/contract/calendar-date.ts'
 import type { Database } from '#platform/server/database.ts'
+import { dayInText } from '#platform/server/day-in-text.ts'
 import { handle } from '#platform/server/handle.ts'
 import { listDayChanges, listRoomless } from '../../contract/day-changes.ts'
 import { teachersInLine, type Names } from '../../rules/week-teachers.ts'
@@ -28,7 +29,7 @@ const listRoomlessHandler = handle(listRoomless, async ({ db, today }) => {
   const { rows } = await sql<Omit<Roomless, 'teacher'> & { teachers: Names[]; total: number }>`
     select ${inWords}, ${teachers} as teachers, count(*) over ()::int as total
     from ${withGroup}
-    where l.takes_place and l.room_id is null and l.date between ${today} and ${today}::date + 6
+    where l.takes_place and l.room_id is null and l.date between ${dayInText(today)} and ${dayInText(today)} + 6
     order by l.date, l.starts_at, l.id limit ${sql.lit(maxRoomless)}`.execute(db)
   return {
     total: rows[0]?.total ?? 0,

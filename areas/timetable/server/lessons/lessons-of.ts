@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
-import type { CalendarDate } from '#platform/contract/calendar-date.ts'
+import { addDays, type CalendarDate } from '#platform/contract/calendar-date.ts'
 import type { Database } from '#platform/server/database.ts'
+import { dayInText } from '#platform/server/day-in-text.ts'
 import type { WeekLesson } from '../../contract/week.ts'
 import { teachersInLine, type Names } from '../../rules/week-teachers.ts'
 
@@ -64,7 +65,7 @@ export async function lessonsOfTeacher(
     from timetable.lesson_teacher lt join timetable.lesson l on l.id = lt.lesson_id
     join classes.study_group g on g.id = l.group_id join curriculum.course co on co.id = g.course_id
     left join buildings.room room on room.id = l.room_id
-    where lt.teacher_id = ${teacherId} and lower(lt.during) >= ${from}::date and lower(lt.during) < ${to}::date + 1
+    where lt.teacher_id = ${teacherId} and lower(lt.during) >= ${dayInText(from)} and lower(lt.during) < ${dayInText(addDays(to, 1))}
     order by l.date, l.starts_at, l.id`.execute(db)
   return rows
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { currentYearId } from '#areas/calendar/server/index.ts'
+import { teachersOfYear } from '#areas/workload/server/index.ts'
 import { handle } from '#platform/server/handle.ts'
 import { listWeekSubjects, type WeekSubjects } from '../../contract/week-subjects.ts'
 import { isStaff, mayReadClass } from './week-subject.ts'
@@ -19,9 +20,7 @@ export const listWeekSubjectsHandler = handle(
         from classes.class c join classes.parallel p on p.id = c.parallel_id
         where c.year_id = ${currentYearId(today)} and ${mayReadClass(caller, sql`c.id`, today)}) as classes,
       (select coalesce(jsonb_agg(jsonb_build_object('id', t.id, 'title', t.full_name) order by t.sort_name, t.id), '[]')
-        from people.person t where ${isStaff(caller)}::boolean and exists (select from workload.assignment a
-          join classes.study_group g on g.id = a.group_id
-          where a.teacher_id = t.id and g.year_id = ${currentYearId(today)})) as teachers,
+        from people.person t where ${isStaff(caller)}::boolean and t.id in ${teachersOfYear(currentYearId(today))}) as teachers,
       (select coalesce(jsonb_agg(jsonb_build_object('id', r.id, 'title', r.title) order by r.title, r.id), '[]')
         from buildings.room r where ${isStaff(caller)}::boolean) as rooms`.execute(db)
     return rows[0] ?? { has_own: false, classes: [], teachers: [], rooms: [] }

@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { DateRange } from '#platform/contract/date-range.ts'
 import type { Database } from '#platform/server/database.ts'
+import { dayInText } from '#platform/server/day-in-text.ts'
 import type { LessonNotes } from '#platform/server/lesson-holds.ts'
 import type { WeekLesson } from '../../contract/week.ts'
 import type { TitledEntry } from '../../rules/week-days.ts'
@@ -24,6 +25,14 @@ export interface LessonRow extends Omit<WeekLesson, 'teachers'> {
   teachers: LessonTeacher[]
 }
 
+/** Lessons on the days of the range and those moved out of it, each by its index. */
+function touching({ kind, id }: Pick<Subject, 'kind' | 'id'>, { start_date, end_date }: DateRange) {
+  const range = sql`between ${dayInText(start_date)} and ${dayInText(end_date)}`
+  return sql`select l.* from timetable.lesson l where l.date ${range} and ${belongs[kind](id)}
+    union all
+    select l.* from timetable.lesson l where l.moved_from_date ${range} and not l.date ${range} and ${belongs[kind](id)}`
+}
+
 /**
  * Lessons of the subject in the range, cancelled ones and those moved out of it too, in the order of the days.
  * `mayOpen` says of a lesson `l` whether the reader may open its journal.
@@ -31,7 +40,7 @@ export interface LessonRow extends Omit<WeekLesson, 'teachers'> {
 export async function readLessons(
   db: Database,
   subject: Pick<Subject, 'kind' | 'id'>,
-  { start_date, end_date }: DateRange,
+  range: DateRange,
   { notes, mayOpen }: { notes: LessonNotes; mayOpen: RawBuilder<boolean> },
 ): Promise<LessonRow[]> {
   const { rows } = await sql<LessonRow>`
@@ -50,11 +59,9 @@ export async function readLessons(
         left join people.person f on f.id = lt.replaces_teacher_id where lt.lesson_id = l.id) as teachers,
       ${notes.hasTopic(sql.ref('l.id'))} as has_topic, ${notes.hasHomework(sql.ref('l.id'))} as has_homework,
       ${mayOpen} as may_open_journal
-    from timetable.lesson l
+    from (${touching(subject, range)}) l
     join classes.study_group g on g.id = l.group_id join curriculum.course c on c.id = g.course_id
     left join buildings.room r on r.id = l.room_id left join timetable.entry e on e.id = l.entry_id
-    where (l.date between ${start_date} and ${end_date} or l.moved_from_date between ${start_date} and ${end_date})
-      and ${belongs[subject.kind](subject.id)}
     order by l.date, l.starts_at, g.title, l.id`.execute(db)
   return rows
 }
