@@ -3,6 +3,7 @@
 import { parseArgs } from 'node:util'
 import { sql } from 'kysely'
 import { addYears } from '#demo/index.ts'
+import { foldChanges } from '#platform/server/conditional/fold-changes.ts'
 import { fullGroup } from '../journal.ts'
 import { countStatements, Generator, measureLoad, watchDatabase, type Measured } from '../measure.ts'
 import { openBenchSchool } from '../school.ts'
@@ -28,8 +29,9 @@ const load = (name: string, url: string, headers: Record<string, string>, count:
 const cpuOf = ({ cpuMs, databaseMs }: Measured) => cpuMs + databaseMs
 
 async function costsOf(readings: readonly Reading[]): Promise<{ floorMs: number; costs: Cost[] }> {
-  // as PostgreSQL does by itself some minutes later
+  // as PostgreSQL and the school do by themselves some minutes later
   await sql`analyze`.execute(school.db)
+  await foldChanges.run(school)
   const floor = await load('select 1', `${school.address}/api/health`, {}, pings)
   const costs: Cost[] = []
   for (const { endpoint, address, login } of readings) {

@@ -3,6 +3,7 @@ import type { GridLesson } from '#areas/journal/contract/journal.ts'
 import { hasHomeworkText } from '#areas/journal/server/index.ts'
 import type { CalendarDate } from '#platform/contract/calendar-date.ts'
 import type { Database } from '#platform/server/database.ts'
+import { unseenByPlan } from '#platform/server/unseen-by-plan.ts'
 import { filesOfLesson, hasFiles } from './files-of-lesson.ts'
 
 interface Given {
@@ -28,7 +29,7 @@ export async function homeworkAhead(db: Database, students: readonly number[], t
       select m.student_id, m.group_id, l.date, l.starts_at, co.title as course,
         min(l.date) over (partition by m.student_id) as next_day
       from classes.group_member m
-      join timetable.lesson l on l.group_id = m.group_id and m.during @> l.date and m.student_id = any(${[...students]})
+      join timetable.lesson l on l.group_id = m.group_id and m.during @> l.date and m.student_id = any(${unseenByPlan(sql`${[...students]}::integer[]`)}::integer[])
         and m.during && daterange(${today}::date, ${today}::date + 14, '[]')
         and l.takes_place and l.date > ${today} and l.date <= ${today}::date + 14
       join classes.study_group g on g.id = m.group_id join curriculum.course co on co.id = g.course_id)

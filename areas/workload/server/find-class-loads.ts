@@ -22,11 +22,15 @@ const courseLoads = (caller: Caller, year: Year, today: string, cathedra: number
   with given as (select a.group_id, sum(a.hours) as hours from ${currentAssignments(year, today)} group by a.group_id),
   taught as (
     select gc.class_id, g.course_id, min(coalesce(given.hours, 0)) as covered, sum(coalesce(given.hours, 0)) as teaching
-    from classes.study_group g join classes.group_class gc on gc.group_id = g.id left join given on given.group_id = g.id
+    from classes.study_group g join classes.group_class gc on gc.group_id = g.id
+    -- classes of the year by themselves: else groups of all years would be read
+    join classes.class taught_c on taught_c.id = gc.class_id and taught_c.year_id = ${year}
+    left join given on given.group_id = g.id
     where g.year_id = ${year} group by gc.class_id, g.course_id)
   select c.id as class_id, r.hours as planned, least(coalesce(taught.covered, 0), r.hours) as covered,
     coalesce(taught.teaching, 0) as teaching
-  from classes.class c join curriculum.rup_line r on r.parallel_id = c.parallel_id and r.profile in ('', c.profile)
+  from classes.class c
+  join curriculum.rup_line r on r.year_id = c.year_id and r.parallel_id = c.parallel_id and r.profile in ('', c.profile)
   join curriculum.course co on co.id = r.course_id
   left join taught on taught.class_id = c.id and taught.course_id = r.course_id
   where c.year_id = ${year} and r.grading_mode <> 'no_in_rup' and ${mayReadCathedra(caller, sql.ref('co.cathedra_id'))}

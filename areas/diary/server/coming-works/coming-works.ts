@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { addDays, type CalendarDate } from '#platform/contract/calendar-date.ts'
 import type { Database } from '#platform/server/database.ts'
 import { handle } from '#platform/server/handle.ts'
+import { unseenByPlan } from '#platform/server/unseen-by-plan.ts'
 import { readComingWorks, type ComingWork } from '../../contract/coming-works.ts'
 import { findDiaryStudent } from '../diary-student.ts'
 
@@ -20,7 +21,7 @@ export async function comingWorks(
       and l.takes_place and l.date between ${today} and ${addDays(today, daysAhead)}
     join assessments.work w on w.lesson_id = l.id and w.group_id = l.group_id
     join classes.study_group g on g.id = l.group_id join curriculum.course co on co.id = g.course_id
-    where m.student_id = any(${[...students]}) and m.during && daterange(${today}, ${addDays(today, daysAhead)}, '[]')
+    where m.student_id = any(${unseenByPlan(sql`${[...students]}::integer[]`)}::integer[]) and m.during && daterange(${today}, ${addDays(today, daysAhead)}, '[]')
     order by l.date, l.slot, w.id`.execute(db)
   return rows
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Caller } from '#platform/server/caller.ts'
 import type { Database } from '#platform/server/database.ts'
+import { unseenByPlan } from '#platform/server/unseen-by-plan.ts'
 import { allows } from '#platform/contract/access.ts'
 import type { JournalBatch } from '../../contract/history.ts'
 import { undoBatch } from '../../contract/undo.ts'
@@ -41,7 +42,9 @@ export async function readBatches(db: Database, caller: Caller, ids: readonly st
       exists (select from journal.undoing u where u.made_batch = h.batch) as is_undoing,
       exists (select from journal.undoing u where u.batch = h.batch
         and not exists (select from journal.undoing again where again.batch = u.made_batch)) as is_undone
-    from history.change h where h.batch = any(${[...ids]}::uuid[]) group by h.batch`.execute(db)
+    from history.change h where h.batch = any(${unseenByPlan(sql`${[...ids]}::uuid[]`)}::uuid[]) group by h.batch`.execute(
+    db,
+  )
   const found = new Map(rows.map((row) => [row.id, row]))
   return ids.flatMap((id) => {
     const row = found.get(id)

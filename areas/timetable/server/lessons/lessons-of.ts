@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { addDays, type CalendarDate } from '#platform/contract/calendar-date.ts'
 import type { Database } from '#platform/server/database.ts'
 import { dayInText } from '#platform/server/day-in-text.ts'
+import { unseenByPlan } from '#platform/server/unseen-by-plan.ts'
 import type { WeekLesson } from '../../contract/week.ts'
 import { teachersInLine, type Names } from '../../rules/week-teachers.ts'
 
@@ -29,7 +30,7 @@ export async function lessonsOfStudents(
     with ahead as (
       select m.student_id, l.id, min(l.date) over (partition by m.student_id) as day
       from classes.group_member m join timetable.lesson l on l.group_id = m.group_id and m.during @> l.date
-      where m.student_id = any(${[...students]}) and l.date between ${today} and ${today}::date + 14
+      where m.student_id = any(${unseenByPlan(sql`${[...students]}::integer[]`)}::integer[]) and l.date between ${today} and ${today}::date + 14
         and m.during && daterange(${today}::date, ${today}::date + 14, '[]'))
     select ahead.student_id, l.id, l.date, l.slot, l.starts_at as start_time, l.ends_at as end_time, co.title as course, room.title as room, l.status,
       (select coalesce(jsonb_agg(jsonb_build_object('surname', t.surname, 'name', t.name, 'patronymic', t.patronymic)
