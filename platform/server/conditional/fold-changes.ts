@@ -1,11 +1,12 @@
 import { sql } from 'kysely'
+import type { AppContext } from '../app-context.ts'
 import type { ScheduledTask } from '../scheduled-task.ts'
 
 /** Sums up the counts of changes, so that they stay quick to read; as of one moment, so that nobody reads them halved or doubled. */
-export const foldChanges: ScheduledTask = {
+export const foldChanges = {
   name: 'fold-changes',
   cron: '* * * * *',
-  run: async ({ db }) => {
+  run: async ({ db }: Pick<AppContext, 'db'>) => {
     await sql`
       with folded as (
         delete from platform.change_count c using (
@@ -15,4 +16,4 @@ export const foldChanges: ScheduledTask = {
       insert into platform.change_count (relation, key, times)
       select relation, key, sum(times) from folded group by relation, key`.execute(db)
   },
-}
+} satisfies ScheduledTask

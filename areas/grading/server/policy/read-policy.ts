@@ -9,8 +9,8 @@ import { rulesAlone } from '../../rules/policy-rules.ts'
 import { shortName } from '#areas/people/server/index.ts'
 
 /** Versions of a year's policy, the newest first; results that bear them are counted once for as long as none changes. */
-export async function readVersions(db: Database, yearId: number | null): Promise<readonly StoredPolicy[]> {
-  return remembered(
+export async function readVersions(db: Database, yearId: number | null): Promise<StoredPolicy[]> {
+  const rows = await remembered(
     db,
     sql<StoredPolicy>`
     select p.id, p.version, p.rules, p.reason,
@@ -19,6 +19,7 @@ export async function readVersions(db: Database, yearId: number | null): Promise
       (select count(*) from results.period_result r where r.year_id = p.year_id and r.policy_id = p.id) as results_count
     from grading.policy p where p.year_id = ${yearId} order by p.version desc`,
   )
+  return [...rows]
 }
 
 async function readProposed(db: Database, yearId: number | null): Promise<PolicyRules> {
