@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Output } from '#platform/contract/endpoint.ts'
 import { msg, t } from '#platform/contract/text.ts'
 import type { Database } from '#platform/server/database.ts'
+import { dayInText } from '#platform/server/day-in-text.ts'
 import { exportRows } from '#platform/server/export.ts'
 import { handle } from '#platform/server/handle.ts'
 import { rememberedList } from './remembered-list.ts'
@@ -90,15 +91,15 @@ const findFewMarks = (db: Database, request: CompletionQuery) =>
   rememberedList(db, {
     keys: ['group_id', 'student_id', 'quarter_id', 'marks', 'expected'],
     found: sql`select few.* from (${fewMarks(request)}) few order by ${orderOf(request)}`,
-    told: (known, isWhole) => sql<Row>`
+    told: (known, isMany) => sql<Row>`
       select known.group_id, g.title as "group", co.title as course, known.student_id, p.full_name as student,
         q.title as quarter, known.marks, known.expected, coalesce(taught.names, '') as teachers, own.title as class_title
       from ${known} join classes.study_group g on g.id = known.group_id join curriculum.course co on co.id = g.course_id
       join people.person p on p.id = known.student_id join calendar.calendar_entry q on q.id = known.quarter_id
-      ${joinTeachers(request, isWhole)}
+      ${joinTeachers(request, isMany)}
       -- said by its ends: an index of ranges would be searched through for each student
       left join (select m.student_id, c.title from classes.class_member m join classes.class c on c.id = m.class_id
-        where lower(m.during) <= ${lastDay(request)}::date and coalesce(upper(m.during), 'infinity') > ${lastDay(request)}::date
+        where lower(m.during) <= ${dayInText(lastDay(request))} and coalesce(upper(m.during), 'infinity') > ${dayInText(lastDay(request))}
       ) own on own.student_id = known.student_id
       order by known.place`,
   })

@@ -7,6 +7,9 @@ import { numberArray } from '#platform/server/number-array.ts'
 
 type Keys<Key extends string> = Record<Key, (number | null)[]>
 
+/** From so many on whole tables are read for the rows of a file; fewer are looked up, as those of a page. */
+const many = 500
+
 const namesOf = (keys: readonly string[]) => sql.join(keys.map((key) => sql.ref(key)))
 /** Columns as rows `known`; taken for ten, so that what is told of them is looked up. */
 const fewRows = (keys: readonly string[], columns: readonly RawBuilder<unknown>[]) =>
@@ -22,7 +25,7 @@ interface RememberedList<Key extends string, Row> {
   /** Selects them, in the order of the list, with the row scope and the filters. */
   found: RawBuilder<unknown>
   /** Tells the rows of `known`, which bears the keys and `place`, in the order of the places. */
-  told: (known: RawBuilder<unknown>, isWhole: boolean) => RawBuilder<Row>
+  told: (known: RawBuilder<unknown>, isMany: boolean) => RawBuilder<Row>
 }
 
 /**
@@ -38,8 +41,9 @@ export function rememberedList<Key extends string, Row>(db: Database, { keys, fo
   }
   const tell = async (all: Keys<Key>, from: number, to: number, isWhole: boolean): Promise<Row[]> => {
     const columns = keys.map((key) => sql`${numberArray(all[key].slice(from, to))}::bigint[]`)
-    const known = (isWhole ? manyRows : fewRows)(keys, columns, to - from)
-    return (await told(known, isWhole).execute(db)).rows
+    const isMany = isWhole && to - from >= many
+    const known = (isMany ? manyRows : fewRows)(keys, columns, to - from)
+    return (await told(known, isMany).execute(db)).rows
   }
   const totalOf = (all: Keys<Key>) => Math.max(0, ...keys.slice(0, 1).map((key) => all[key].length))
   return {

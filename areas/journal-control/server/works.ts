@@ -70,7 +70,7 @@ const findIncompleteWorks = (db: Database, request: CompletionQuery) =>
     found: sql`select work.* from (${incompleteWorks(request)}) work
       order by work.lesson_id is not null desc, work.date desc nulls last, work.course, work."group", work.group_id, work.kind,
         work.number, work.quarter_id`,
-    told: (known, isWhole) => sql<Row>`
+    told: (known, isMany) => sql<Row>`
       select known.group_id, g.title as "group", co.title as course, q.title as quarter,
         case when w.id is null then 'unplanned' when w.lesson_id is null then 'undated' else 'unmarked' end as gap,
         w.kind, w.number, l.date, w.lesson_id, known.students,
@@ -78,7 +78,7 @@ const findIncompleteWorks = (db: Database, request: CompletionQuery) =>
       from ${known} join classes.study_group g on g.id = known.group_id join curriculum.course co on co.id = g.course_id
       join calendar.calendar_entry q on q.id = known.quarter_id
       left join assessments.work w on w.id = known.work_id left join timetable.lesson l on l.id = w.lesson_id
-      ${joinTeachers(request, isWhole)} order by known.place`,
+      ${joinTeachers(request, isMany)} order by known.place`,
   })
 
 export const listIncompleteWorksHandler = handle(listIncompleteWorks, ({ query, caller, db, today, context }) =>
