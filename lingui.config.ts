@@ -20,7 +20,7 @@ export default defineConfig({
     },
     {
       path: '<rootDir>/locales/server.{locale}',
-      include: inFolders('areas/*/server', 'platform/server'),
+      include: inFolders('areas/*/server', 'platform/server', 'apps/server'),
       exclude: tests,
     },
     // the last, for its path fits the names of all others
