@@ -1,9 +1,13 @@
 import { useLingui } from '@lingui/react/macro'
-import { Button, Checkbox, Stack } from '@mantine/core'
+import { Button } from '@mantine/core'
+import { lazyPart } from '../lazy-part.tsx'
 import { Popover } from '../ui/popover.tsx'
 import { IconColumns3 } from '../icons/index.ts'
 import { isShown, keptKey, type Column } from './columns.ts'
 import type { ListSettings } from './use-list-settings.ts'
+
+const ColumnsList = lazyPart(async () => (await import('./columns-list.tsx')).ColumnsList)
+const fetchList = () => void ColumnsList.preload()
 
 interface Props {
   columns: readonly Pick<Column<never>, 'key' | 'title' | 'isExtra'>[]
@@ -23,21 +27,19 @@ export function ColumnsChoice({ columns: [first, ...others], settings: { hidden,
   return (
     <Popover position="bottom-end" shadow="md" trapFocus withinPortal>
       <Popover.Target>
-        <Button variant="default" size="xs" h={30} leftSection={<IconColumns3 size={16} aria-hidden />}>
+        <Button
+          variant="default"
+          size="xs"
+          h={30}
+          leftSection={<IconColumns3 size={16} aria-hidden />}
+          onPointerEnter={fetchList}
+          onFocus={fetchList}
+        >
           {t`Столбцы`}
         </Button>
       </Popover.Target>
       <Popover.Dropdown aria-label={t`Столбцы`}>
-        <Stack gap="xs">
-          <Checkbox label={first?.title} checked disabled />
-          <Checkbox.Group aria-label={t`Столбцы`} value={shown} onChange={show}>
-            <Stack gap="xs">
-              {others.map(({ key, title }) => (
-                <Checkbox key={key} value={key} label={title} />
-              ))}
-            </Stack>
-          </Checkbox.Group>
-        </Stack>
+        <ColumnsList fixed={first?.title} others={others} shown={shown} onShow={show} />
       </Popover.Dropdown>
     </Popover>
   )

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
-import { Box, Checkbox, Group } from '@mantine/core'
+import { Box, Group } from '@mantine/core'
+import { RowBox } from './lazy-row-box.tsx'
 import { Fragment, useId, type ReactNode } from 'react'
 import { listSections } from './list-sections.ts'
 import { SectionTitle } from './section-title.tsx'
@@ -28,7 +29,7 @@ export function ListCards<Row>({ list: { answer }, label, rowKey, renderCard, sa
         <li key={rowKey(row)}>
           {selection ? (
             <Group gap="sm" wrap="nowrap" align="flex-start">
-              <Checkbox
+              <RowBox
                 aria-label={t`Выбрать`}
                 checked={selection.chosen.has(Number(rowKey(row)))}
                 onChange={() => selection.toggle(Number(rowKey(row)))}

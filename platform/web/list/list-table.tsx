@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
-import { Checkbox, Table } from '@mantine/core'
+import { Table } from '@mantine/core'
+import { RowBox } from './lazy-row-box.tsx'
 import type { Column } from './columns.ts'
 import { Scrolled } from '../ui/scrolled.tsx'
 import { ListHead } from './list-head.tsx'
@@ -36,7 +37,7 @@ export function ListTable<Row>({
       <Table.Tr key={rowKey(row)}>
         {selection ? (
           <Table.Td w={40}>
-            <Checkbox
+            <RowBox
               size="xs"
               aria-label={t`Выбрать`}
               checked={selection.chosen.has(Number(rowKey(row)))}
@@ -90,7 +91,7 @@ function ChooseAll({ of, ids }: { of: Selection; ids: readonly number[] }) {
   const chosen = ids.filter((id) => of.chosen.has(id)).length
   return (
     <Table.Th w={40}>
-      <Checkbox
+      <RowBox
         size="xs"
         aria-label={t`Выбрать всех на странице`}
         checked={chosen > 0 && chosen === ids.length}
