@@ -31,7 +31,7 @@ test('thirty marks are thirty digits and thirty Enters: no mouse, no button; a c
 
 test('what is typed while the editor of a cell is still on its way stands in it', async ({ sit }) => {
   const page = await sit('teacher', home)
-  await page.route(/\/cell-editor-[\w-]+\.js/, async (route) => {
+  await page.route(/\/cell-dialog-[\w-]+\.js/, async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 1_500))
     await route.continue()
   })

@@ -10,9 +10,6 @@ import {
   type Overlays,
   type Place,
 } from '#platform/web/grid/index.ts'
-import { readMarkHistory } from '../../contract/history.ts'
-import { HistorySection } from '../history/history-section.tsx'
-import { MarkHistory } from '../history/mark-history.tsx'
 import type { JournalSession } from '../journal-session.ts'
 import type { CellValue } from '../sheet/cell-value.ts'
 import type { JournalStore } from '../sheet/journal-store.ts'
@@ -23,11 +20,11 @@ import { CellHint, ColumnHint } from './grid-hint.tsx'
 import type { BesideColumn } from './beside-column.ts'
 import { resultHint } from './result-hint.tsx'
 
-const CellEditor = lazyPart(async () => (await import('./cell-editor.tsx')).CellEditor)
+const CellDialog = lazyPart(async () => (await import('./cell-dialog.tsx')).CellDialog)
 
 /** What opens over a journal comes when somebody is about to work in it. */
 function fetchAhead(): void {
-  for (const { preload } of [CellEditor, LessonCard]) void preload()
+  for (const { preload } of [CellDialog, LessonCard]) void preload()
 }
 
 /** What the journal shows over its grid. */
@@ -36,14 +33,13 @@ export function useOverlays({ store, cursor, results }: JournalSession, beside: 
   return {
     fetchAhead,
     editor: ({ editing, rect, onClose }) => (
-      <CellEditor
+      <CellDialog
         key={cellId(editing.columnId, editing.rowId)}
         store={store}
         cursor={cursor}
         editing={editing}
         rect={rect}
         onClose={onClose}
-        history={(onReturn) => historyOf(store, editing, onReturn)}
       />
     ),
     hint: (place, isHovered) => {
@@ -60,23 +56,6 @@ export function useOverlays({ store, cursor, results }: JournalSession, beside: 
     },
     outside: (cells) => t`Не поместились в журнал: ${cells}.`,
   }
-}
-
-/** Of a cell: who gave, changed and took what, for who may know it. */
-function historyOf(store: JournalStore, cell: CellName, onReturn: (former: CellValue) => void): ReactNode {
-  const { columnId, rowId } = cell
-  const lesson = store.lessonOfCell(cell)
-  return lesson ? (
-    <HistorySection use={readMarkHistory}>
-      <MarkHistory
-        lessonId={lesson.id}
-        studentId={rowId}
-        present={store.value(cellId(columnId, rowId))}
-        kinds={store.grid.miss_kinds}
-        onReturn={onReturn}
-      />
-    </HistorySection>
-  ) : null
 }
 
 function cellHint(store: JournalStore, { columnId, rowId }: CellName, isHovered: boolean): ReactNode {
