@@ -6,8 +6,7 @@ import { readDiaryWeekHandler } from './week/read-week.ts'
 import { resultTimeline } from './timeline.ts'
 import { readStudiesHandler } from './studies/read-studies.ts'
 
-export { comingWorks } from './coming-works/coming-works.ts'
-export { missesOfWeek, newMarksOf } from './student-day.ts'
+export { studyOfDay } from './student-day.ts'
 
 /** What a student and their family see of the journals: the week, the totals, the works ahead; the studies of a student. */
 export const diaryArea: Area = {

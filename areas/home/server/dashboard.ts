@@ -4,7 +4,7 @@ import { readDashboard } from '../contract/dashboard.ts'
 import { readStudentHome } from '../contract/student-home.ts'
 import { readStudentDays } from './student-days.ts'
 
-/** All children at once in six statements. */
+/** All children at once in four statements. */
 export const readDashboardHandler = handle(
   readDashboard,
   async ({ db, caller, today, context }) => {

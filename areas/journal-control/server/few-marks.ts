@@ -87,16 +87,17 @@ const orderOf = ({ filter: { own_class } }: CompletionQuery) =>
         few.marks - few.expected, few.course, few."group"`
     : sql`few.marks - few.expected, few.course, few."group", few.sort_name, few.student_id`
 
-const findFewMarks = (db: Database, request: CompletionQuery) =>
+/** @param hasTeachers whether they are told of: in a file only where they are asked for */
+const findFewMarks = (db: Database, request: CompletionQuery, hasTeachers = true) =>
   rememberedList(db, {
     keys: ['group_id', 'student_id', 'quarter_id', 'marks', 'expected'],
     found: sql`select few.* from (${fewMarks(request)}) few order by ${orderOf(request)}`,
     told: (known, isMany) => sql<Row>`
       select known.group_id, g.title as "group", co.title as course, known.student_id, p.full_name as student,
-        q.title as quarter, known.marks, known.expected, coalesce(taught.names, '') as teachers, own.title as class_title
+        q.title as quarter, known.marks, known.expected, ${hasTeachers ? sql`coalesce(taught.names, '')` : sql`''`} as teachers, own.title as class_title
       from ${known} join classes.study_group g on g.id = known.group_id join curriculum.course co on co.id = g.course_id
       join people.person p on p.id = known.student_id join calendar.calendar_entry q on q.id = known.quarter_id
-      ${joinTeachers(request, isMany)}
+      ${hasTeachers ? joinTeachers(request, isMany) : sql``}
       -- said by its ends: an index of ranges would be searched through for each student
       left join (select m.student_id, c.title from classes.class_member m join classes.class c on c.id = m.class_id
         where lower(m.during) <= ${dayInText(lastDay(request))} and coalesce(upper(m.during), 'infinity') > ${dayInText(lastDay(request))}
@@ -121,7 +122,8 @@ const columns: Record<(typeof exportFewMarks)['columns'][number], SheetColumn<Ro
   marks: { title: msg`ФО`, width: 10, kind: 'text', of: ({ marks, expected }) => t`${marks} из ${expected}` },
 }
 export const exportFewMarksHandler = handle(exportFewMarks, async ({ query, caller, db, today, context, record }) => {
-  const whole = await findFewMarks(db, completionQuery(query, caller, today, context)).whole()
+  const request = completionQuery(query, caller, today, context)
+  const whole = await findFewMarks(db, request, query.columns.includes('teachers')).whole()
   const title = t`Мало отметок`
   return exportRows({ list: 'journal.few', title, columns, query, found: whole, caller, today, record })
 })

@@ -22,8 +22,9 @@ import {
   type CallContext,
   otherPeriod,
 } from '#areas/summary-sheet/server/index.ts'
-import { readWrittenWorks } from './written-works.ts'
-import { countLessons } from '#areas/timetable/server/index.ts'
+import { worksOf, writtenWorks } from './written-works.ts'
+import { countedLessons } from '#areas/timetable/server/index.ts'
+import { readAtOnce } from '#platform/server/read-at-once.ts'
 import { readMemberships, type StudentCourse } from '#areas/results/server/index.ts'
 import { lastChangeOf } from './last-change.ts'
 import { findTeacher, readTaughtGroups, type TeacherRow } from './teacher-rows.ts'
@@ -57,8 +58,8 @@ interface Line {
 }
 interface OfGroups {
   taught: Awaited<ReturnType<typeof readTaughtGroups>>
-  lessons: Awaited<ReturnType<typeof countLessons>>
-  works: Awaited<ReturnType<typeof readWrittenWorks>>
+  lessons: readonly { group_id: number; planned: number; held: number }[]
+  works: ReturnType<typeof worksOf>
 }
 /** One group of the report. */
 function groupOf(
@@ -112,7 +113,7 @@ const withoutQuarters = (): Omit<TeacherReport, 'teacher'> => ({
 })
 
 /**
- * The report of a teacher for a period, in eight statements whatever the number of groups; null for a teacher outside
+ * The report of a teacher for a period, in seven statements whatever the number of groups; null for a teacher outside
  * the caller's scope.
  */
 export async function reportOfTeacher(
@@ -135,12 +136,12 @@ export async function reportOfTeacher(
   const taught = await readTaughtGroups(db, caller, found, { start, day, today })
   const ids = taught.map((group) => group.id)
   const { courses, attended } = await readCourses({ db, today }, { year: found, taught }, key, day)
-  const lessons = await countLessons(db, ids, { start, end }, { today, time })
-  const works = await readWrittenWorks(
-    db,
-    ids,
-    own.map((quarter) => quarter.id),
-  )
+  const quarterIds = own.map((quarter) => quarter.id)
+  const { lessons, written } = await readAtOnce(db, {
+    lessons: countedLessons(ids, { start, end }, { today, time }),
+    written: writtenWorks(ids, quarterIds),
+  })
+  const works = worksOf(written)
   const lines = courses.map((course) => ({ course, results: resultsOf(course, key, { day, today }) }))
   const hasExams = courses.some(({ students }) =>
     students.some(({ stored }) => stored.some((row) => row.type === 'exam')),
