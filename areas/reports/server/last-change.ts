@@ -1,9 +1,7 @@
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import { instant } from '#areas/access/server/index.ts'
 import { periodOfSheet, type SheetPeriod } from '#areas/summary-sheet/rules/sheet-period.ts'
 import type { CalendarDate } from '#platform/contract/calendar-date.ts'
-import { remembered } from '#platform/server/conditional/remembered.ts'
-import type { Database } from '#platform/server/database.ts'
 
 interface Figures {
   students: readonly number[]
@@ -22,9 +20,9 @@ function resultsOf(key: SheetPeriod) {
 
 /**
  * When that of which a report of a period is made was changed last, results, marks and misses: until it changes again, the same
- * parameters give the same figures. Null where nothing is there.
+ * parameters give the same figures. Null where nothing is there. A query of one row: a short answer to a dear question.
  */
-export async function lastChangeOf(db: Database, { students, groups, period }: Figures): Promise<string | null> {
+export function lastChange({ students, groups, period }: Figures): RawBuilder<{ changed_at: string | null }> {
   const { key, start_date, end_date } = period
   const persons = sql`any(${[...students]}::int[])`
   const ofStudents = sql`select m.group_id from unnest(${[...students]}::int[]) asked(student_id) cross join lateral (
@@ -32,7 +30,7 @@ export async function lastChangeOf(db: Database, { students, groups, period }: F
   const asked = groups === null ? sql`in (${ofStudents})` : sql`= any(${[...groups]}::int[])`
   // found step by step, by lessons: by the students what was given in all their years would be read. Of a list of hundreds each row
   // is looked for one by one, so it is asked about the last change of each student
-  const latest = sql<{ changed_at: string | null }>`
+  return sql<{ changed_at: string | null }>`
     with y as (select id from calendar.study_year where ${start_date}::date between date_start and date_end),
     q as (select e.id from calendar.calendar_entry e join y on y.id = e.year_id
       where e.type = 'quarter' and e.start_date between ${start_date} and ${end_date}),
@@ -54,5 +52,4 @@ export async function lastChangeOf(db: Database, { students, groups, period }: F
       union all
       select max(at) from given where student_id = ${persons})
     select ${instant('latest.at')} as changed_at from (select max(at) as at from changed) latest`
-  return (await remembered(db, latest))[0]?.changed_at ?? null
 }

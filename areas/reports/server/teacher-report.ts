@@ -24,9 +24,10 @@ import {
 } from '#areas/summary-sheet/server/index.ts'
 import { worksOf, writtenWorks } from './written-works.ts'
 import { countedLessons } from '#areas/timetable/server/index.ts'
+import { remembered } from '#platform/server/conditional/remembered.ts'
 import { readAtOnce } from '#platform/server/read-at-once.ts'
 import { readMemberships, type StudentCourse } from '#areas/results/server/index.ts'
-import { lastChangeOf } from './last-change.ts'
+import { lastChange } from './last-change.ts'
 import { findTeacher, readTaughtGroups, type TeacherRow } from './teacher-rows.ts'
 
 /** Whether a student is in a group on a day. */
@@ -143,6 +144,12 @@ export async function reportOfTeacher(
   })
   const works = worksOf(written)
   const lines = courses.map((course) => ({ course, results: resultsOf(course, key, { day, today }) }))
+  const figures = {
+    students: [...new Set(lines.flatMap(({ results }) => [...results.students]))],
+    groups: attended,
+    period: { key, start_date: start, end_date: end },
+  }
+  const [latest] = await remembered(db, lastChange(figures))
   const hasExams = courses.some(({ students }) =>
     students.some(({ stored }) => stored.some((row) => row.type === 'exam')),
   )
@@ -162,11 +169,7 @@ export async function reportOfTeacher(
       'grade',
       lines.flatMap(({ results }) => (results.type === 'grade' ? results.values : [])),
     ),
-    changed_at: await lastChangeOf(db, {
-      students: [...new Set(lines.flatMap(({ results }) => [...results.students]))],
-      groups: attended,
-      period,
-    }),
+    changed_at: latest?.changed_at ?? null,
   }
 }
 
