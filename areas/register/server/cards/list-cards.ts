@@ -70,8 +70,9 @@ async function readStudents(db: Database, { class_id, end }: CardPlace, withCard
   return db
     .selectFrom('people.person as p')
     .where(
-      sql<boolean>`(p.id = any(${withCards}::integer[]) or exists (select from classes.class_member m
-        where m.class_id = ${class_id} and m.student_id = p.id and m.during @> ${day}::date))`,
+      // one after the other: by either of them all persons would be looked through
+      sql<boolean>`p.id in (select unnest(${withCards}::integer[]) union all
+        select m.student_id from classes.class_member m where m.class_id = ${class_id} and m.during @> ${day}::date)`,
     )
     .select(['p.id', 'p.full_name'])
     .orderBy('p.sort_name')
