@@ -1,5 +1,5 @@
-import type { ReactNode } from 'react'
-import { cellId, type CellName, type Cursor, type Editing } from '#platform/web/grid/index.ts'
+import type { ComponentProps, ReactNode } from 'react'
+import { cellId, type CellName } from '#platform/web/grid/index.ts'
 import { readMarkHistory } from '../../contract/history.ts'
 import { HistorySection } from '../history/history-section.tsx'
 import { MarkHistory } from '../history/mark-history.tsx'
@@ -7,16 +7,8 @@ import type { CellValue } from '../sheet/cell-value.ts'
 import type { JournalStore } from '../sheet/journal-store.ts'
 import { CellEditor } from './cell-editor.tsx'
 
-interface Props {
-  store: JournalStore
-  cursor: Cursor<CellValue>
-  editing: Editing
-  rect: DOMRect
-  onClose: () => void
-}
-
 /** A cell in full, with its history. */
-export function CellDialog(props: Props) {
+export function CellDialog(props: Omit<ComponentProps<typeof CellEditor>, 'history'>) {
   const { store, editing } = props
   return <CellEditor {...props} history={(onReturn) => historyOf(store, editing, onReturn)} />
 }

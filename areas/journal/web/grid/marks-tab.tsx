@@ -9,7 +9,6 @@ import { periodOf } from '../choose/address.ts'
 import type { JournalPlace } from '../journal-place.ts'
 import type { JournalSession } from '../journal-session.ts'
 import type { MarkColumn, Period } from '../sheet/columns.ts'
-import { LessonCard } from '../lessons/lazy-lesson-card.ts'
 import { NoLessons, NoStudents } from '../sheet/nothing-to-mark.tsx'
 import { lazyPart } from '#platform/web/lazy-part.tsx'
 import { resultCards } from './result-card.ts'
@@ -19,7 +18,7 @@ import { useSheetView } from './sheet-view.ts'
 import { useKeyWords, useTouchKeys } from './journal-keys.tsx'
 import { startColumn } from './start-column.ts'
 import { useJournalSheet } from './use-journal-sheet.ts'
-import { useOverlays } from './use-overlays.tsx'
+import { LessonCard, useOverlays } from './use-overlays.tsx'
 
 const StudentCard = lazyPart(async () => (await import('../student/student-card.tsx')).StudentCard)
 interface Props {

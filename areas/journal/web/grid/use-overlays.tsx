@@ -15,11 +15,11 @@ import type { CellValue } from '../sheet/cell-value.ts'
 import type { JournalStore } from '../sheet/journal-store.ts'
 import { draftWords } from '../save/draft-words.ts'
 import { lazyPart } from '#platform/web/lazy-part.tsx'
-import { LessonCard } from '../lessons/lazy-lesson-card.ts'
 import { CellHint, ColumnHint } from './grid-hint.tsx'
 import type { BesideColumn } from './beside-column.ts'
 import { resultHint } from './result-hint.tsx'
 
+export const LessonCard = lazyPart(async () => (await import('../lessons/lesson-card.tsx')).LessonCard)
 const CellDialog = lazyPart(async () => (await import('./cell-dialog.tsx')).CellDialog)
 
 /** What opens over a journal comes when somebody is about to work in it. */
