@@ -30,9 +30,37 @@ export function packPage(document: PDFKit.PDFDocument): void {
   content.compress = false
 }
 
-/** What papers are written with as a rule: Russian and Kazakh letters, figures, signs. */
-const usualLetters =
-  'АӘБВГҒДЕЁЖЗИЙКҚЛМНҢОӨПРСТУҰҮФХҺЦЧШЩЪЫІЬЭЮЯ аәбвгғдеёжзийкқлмнңоөпрстуұүфхһцчшщъыіьэюя 0123456789 IVX .,:;!?-–—…«»"()/%№₸+−×=*·_'
+/** What papers are written with as a rule, from one sign to another: Russian letters, those that Kazakh has beside them, figures, signs. */
+const usual = [
+  [0x20, 0x40],
+  [0x49, 0x49],
+  [0x56, 0x56],
+  [0x58, 0x58],
+  [0xab, 0xab],
+  [0xb7, 0xb7],
+  [0xbb, 0xbb],
+  [0xd7, 0xd7],
+  [0x401, 0x401],
+  [0x406, 0x406],
+  [0x410, 0x44f],
+  [0x451, 0x451],
+  [0x456, 0x456],
+  [0x492, 0x493],
+  [0x49a, 0x49b],
+  [0x4a2, 0x4a3],
+  [0x4ae, 0x4b1],
+  [0x4ba, 0x4bb],
+  [0x4d8, 0x4d9],
+  [0x4e8, 0x4e9],
+  [0x2013, 0x2014],
+  [0x2026, 0x2026],
+  [0x20b8, 0x20b8],
+  [0x2116, 0x2116],
+  [0x2212, 0x2212],
+] as const
+const usualLetters = usual
+  .map(([first, last]) => String.fromCodePoint(...Array.from({ length: last - first + 1 }, (_, more) => first + more)))
+  .join('')
 
 /** The files of each font with the usual letters alone, packed: its letters, and which of them is which. */
 const usualFiles = new WeakMap<object, Uint8Array[]>()

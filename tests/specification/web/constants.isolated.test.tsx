@@ -196,7 +196,7 @@ const found: Readonly<Record<string, () => unknown>> = {
   },
   '§9 breakpoints': () =>
     Object.fromEntries(Object.entries(inHouse(useMantineTheme).breakpoints).map(([name, at]) => [name, pixels(at)])),
-  '§9 mobile below': () => /<Burger hiddenFrom="(\w+)"/.exec(topBar)?.[1],
+  '§9 mobile below': () => /<ActionIcon hiddenFrom="(\w+)"/.exec(topBar)?.[1],
   '§9 request timeout: none': timeoutOfRequest,
   '§9 XSRF cookie': xsrfCookie,
   '§9 element of the application': () => {
