@@ -65,6 +65,7 @@ const statuses: Record<PersonStatus, RawBuilder<boolean>> = {
 /** 7Б before 10А: by the parallel's number, then the letter; persons without a class last. */
 const byClass = (caller: Caller, today: string) => sql`(select own.place from ${ownClass(caller, today)} own)`
 
+const shortPage = 50
 /** Of the list's filters those by what rooms above keep. */
 const filtersOfRooms = ['class_id', 'parallel', 'cathedra_id'] as const
 
@@ -82,6 +83,10 @@ function revealsMaskedBy({ search = '', nationality_id, citizenship_id }: ListQu
   const digits = digitsOf(search)
   return digits === null ? sql<boolean>`false` : sql<boolean>`coalesce(p.iin like ${`${digits}%`}, false)`
 }
+
+/** Whether the list is read in the order of an index until a short page is full; else all persons are looked at anyway. */
+const isWalked = ({ sort, size = Infinity }: ListQuery & { size?: number }): boolean =>
+  sort === 'name' && size <= shortPage
 
 /** Persons whom the caller may find, in order, as rows of a Person; and how many there are. */
 export async function findPeople(db: Database, query: ListQuery, caller: Caller, today: string) {
@@ -112,7 +117,10 @@ export async function findPeople(db: Database, query: ListQuery, caller: Caller,
     )
   const narrowed = query.own === undefined ? here : here.where(await ownNarrowing(db, query.own, caller, today))
   const scope = mayFindPerson(caller, sql.ref('p.id'), today)
-  const { rows, ...counted } = await searched(db, narrowed, searchOf(query.search ?? '', visible), scope)
+  const search = searchOf(query.search ?? '', visible)
+  const { rows, ...counted } = isWalked(query)
+    ? await searched(db, narrowed, search, scope)
+    : await searched(db, narrowed.where(scope), search)
   const masking = maskingOf(caller, { isRequested: query.unmasked ?? false })
   const sorts = { name: sql`p.sort_name`, class: byClass(caller, today), position: positionInOrder(today) }
   return {
