@@ -14,7 +14,7 @@ const row = endpoint({
   response: z.object({ id: z.int() }),
   summary: '',
 })
-const large = { ...row, hot: true }
+const large = { ...row, hot: true, byColumns: ['rows'] }
 const alarm = { ...row, urgent: true }
 
 let asked: { address: string; signal: AbortSignal | undefined }[] = []

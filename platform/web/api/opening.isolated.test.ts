@@ -12,7 +12,7 @@ const row = endpoint({
   response: z.object({ address: z.string() }),
   summary: '',
 })
-const large = { ...row, hot: true }
+const large = { ...row, hot: true, byColumns: ['rows'] }
 const alarm = { ...row, urgent: true }
 
 let asked: string[] = []

@@ -67,9 +67,9 @@ const fileIn = async (answer: Response): Promise<FileAnswer> => ({
 
 /** So many times as many calls as a request may have make an address that every proxy takes. */
 const maxAddressLength = 250
-/** Readings that share a request with others of their moment; large answers, long questions and alarms have their own. */
-const isBatched = ({ hot, urgent }: AnyEndpoint, address: string): boolean =>
-  !hot && !urgent && address.length <= maxAddressLength
+/** Readings that share a request with others of their moment; what travels by columns, long questions and alarms have their own. */
+const isBatched = ({ byColumns, urgent }: AnyEndpoint, address: string): boolean =>
+  byColumns.length === 0 && !urgent && address.length <= maxAddressLength
 
 /** An alarm is never asked for ahead: what it answers must be of this moment. */
 const takenAhead = ({ urgent }: AnyEndpoint, address: string, asked: Asked) =>
