@@ -30,37 +30,13 @@ export function packPage(document: PDFKit.PDFDocument): void {
   content.compress = false
 }
 
-/** What papers are written with as a rule, from one sign to another: Russian letters, those that Kazakh has beside them, figures, signs. */
-const usual = [
-  [0x20, 0x40],
-  [0x49, 0x49],
-  [0x56, 0x56],
-  [0x58, 0x58],
-  [0xab, 0xab],
-  [0xb7, 0xb7],
-  [0xbb, 0xbb],
-  [0xd7, 0xd7],
-  [0x401, 0x401],
-  [0x406, 0x406],
-  [0x410, 0x44f],
-  [0x451, 0x451],
-  [0x456, 0x456],
-  [0x492, 0x493],
-  [0x49a, 0x49b],
-  [0x4a2, 0x4a3],
-  [0x4ae, 0x4b1],
-  [0x4ba, 0x4bb],
-  [0x4d8, 0x4d9],
-  [0x4e8, 0x4e9],
-  [0x2013, 0x2014],
-  [0x2026, 0x2026],
-  [0x20b8, 0x20b8],
-  [0x2116, 0x2116],
-  [0x2212, 0x2212],
-] as const
-const usualLetters = usual
-  .map(([first, last]) => String.fromCodePoint(...Array.from({ length: last - first + 1 }, (_, more) => first + more)))
-  .join('')
+/** What papers are written with as a rule, by Unicode: Russian letters, those that Kazakh has beside them, figures, signs. */
+const usual =
+  '20-40 49 56 58 ab b7 bb d7 401 406 410-44f 451 456 492-493 49a-49b 4a2-4a3 4ae-4b1 4ba-4bb 4d8-4d9 4e8-4e9 2013-2014 2026 20b8 2116 2212'
+const usualLetters = usual.replaceAll(/(\w+)(?:-(\w+))? ?/g, (_, first: string, last = first) => {
+  const [from, to] = [Number.parseInt(first, 16), Number.parseInt(last, 16)]
+  return String.fromCodePoint(...Array.from({ length: to - from + 1 }, (_one, more) => from + more))
+})
 
 /** The files of each font with the usual letters alone, packed: its letters, and which of them is which. */
 const usualFiles = new WeakMap<object, Uint8Array[]>()
