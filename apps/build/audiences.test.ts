@@ -1,15 +1,6 @@
 import { expect, test } from 'vitest'
-import { audiencesOf, pagesOf, type BuiltChunk } from './audiences.ts'
-
-const chunk = (fileName: string, rest: Partial<BuiltChunk> = {}): BuiltChunk => ({
-  fileName,
-  moduleIds: [`/src/${fileName}`],
-  isEntry: false,
-  imports: [],
-  dynamicImports: [],
-  css: [],
-  ...rest,
-})
+import { audiencesOf, pagesOf } from './audiences.ts'
+import { builtChunk as chunk } from './testing/built-chunk.ts'
 
 test('a file is of the pages that alone lead to it; what the frame needs is everybody’s', () => {
   const chunks = [

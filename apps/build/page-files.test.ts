@@ -1,16 +1,6 @@
 import { expect, test } from 'vitest'
-import type { BuiltChunk } from './audiences.ts'
 import { filesOfPages } from './page-files.ts'
-
-const chunk = (fileName: string, rest: Partial<BuiltChunk> = {}): BuiltChunk => ({
-  fileName,
-  moduleIds: [`/src/${fileName}`],
-  isEntry: false,
-  imports: [],
-  dynamicImports: [],
-  css: [],
-  ...rest,
-})
+import { builtChunk as chunk } from './testing/built-chunk.ts'
 
 test('a page opens with what it needs at once, beside what every page has', () => {
   const chunks = [
