@@ -10,6 +10,8 @@ import { PagesContext } from '#platform/web/pages-context.ts'
 import { Filled } from '#platform/web/places.tsx'
 import { AppPartsContext } from './app-parts.ts'
 import { beginDocument, speakAsChosen } from './begin-document.ts'
+import { later } from './later.ts'
+import { loadFirstPage } from './load-first-page.ts'
 import { openSession } from './open-session.ts'
 import { makeRouter, type AppRouter } from './router.ts'
 import { signedIn } from './signed-in.ts'
@@ -22,12 +24,15 @@ const made = Promise.withResolvers<AppRouter>()
 watchSession((how) => void made.promise.then((router) => leave(router, how)))
 void openSession()
 await speakAsChosen()
+// what has been run till now is long enough for one task
+await later()
 const router = makeRouter(signedIn)
 made.resolve(router)
 watchNavigation(router, signedIn)
 const at = document.getElementById('app')
 if (!at) throw new Error('no #app')
 const root = createRoot(at)
+await loadFirstPage(router)
 // drawn in slices, between which the page answers
 startTransition(() =>
   root.render(

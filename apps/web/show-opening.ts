@@ -1,7 +1,8 @@
 import type { AnyRouter } from '@tanstack/react-router'
 import { OpeningPage } from './layouts/opening-page.tsx'
 
-const patienceMs = 1_500
+/** So long the first page may be on its way before it is said, milliseconds. */
+export const patienceMs = 1_500
 
 /**
  * Shows that the first page is on its way, or needs the network. From then on the page before stands until the next one has

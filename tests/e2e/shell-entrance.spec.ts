@@ -55,6 +55,15 @@ test('a page behind the sign-in brings little that it does not show', async ({ r
   }
 })
 
+test('who goes elsewhere while the program begins gets there', async ({ page }) => {
+  await page.addInitScript(() => {
+    document.addEventListener('DOMContentLoaded', () => history.pushState(null, '', '/users/profile'), { once: true })
+  })
+  await signIn(page, 'teacher', '/')
+  await expect(page.getByRole('heading', { level: 1, name: 'Мой профиль' })).toBeVisible()
+  await expect(page).toHaveURL('/users/profile')
+})
+
 test('a page that was opened before asks for all that stands on it in one request', async ({ page }) => {
   await signIn(page, 'teacher', '/')
   const notes = () => page.evaluate(() => localStorage.getItem('account.openings'))

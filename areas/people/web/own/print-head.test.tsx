@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import { msg } from '@lingui/core/macro'
 import { expect, test } from 'vitest'
 import { signedIn } from '#platform/contract/access.ts'
@@ -37,14 +37,21 @@ const open = (act?: number) => {
   keepToken(token(act))
 }
 
+/** What stands on the sheet once whose page it is has been read. */
+const printed = (words: RegExp) =>
+  waitFor(() => {
+    act(() => void window.dispatchEvent(new Event('beforeprint')))
+    return screen.getByText(words).textContent
+  })
+
 test('a page says on paper who has printed it', async () => {
   open()
-  expect((await screen.findByText(/Ким В\./)).textContent).toMatch(/^Школа № 7 · Напечатано [\d. :]+ · Ким В\.$/)
+  expect(await printed(/Ким В\./)).toMatch(/^Школа № 7 · Напечатано [\d. :]+ · Ким В\.$/)
 })
 
 test('under another’s name both stand on it', async () => {
   open(2)
-  expect((await screen.findByText(/Ахметов Данияр/)).textContent).toMatch(
+  expect(await printed(/Ахметов Данияр/)).toMatch(
     /^Школа № 7 · Напечатал\(а\) Ахметов Данияр под именем Ким В\. · [\d. :]+$/,
   )
 })

@@ -16,9 +16,9 @@ const momentNow = () => {
   return `${displayDate(schoolDay())} ${time}`
 }
 
-/** The moment at which the page is printed, else at which it was opened. */
-function usePrintMoment(): string {
-  const [moment, setMoment] = useState(momentNow)
+/** The moment at which the page is printed; null until then: what reckons with zones is dear to set up, and few pages are printed. */
+function usePrintMoment(): string | null {
+  const [moment, setMoment] = useState<string | null>(null)
   useEffect(() => {
     // the sheet is drawn as soon as this is over
     const renew = () => flushSync(() => setMoment(momentNow()))
@@ -55,19 +55,31 @@ function useActor(): string | null {
 
 /** What a page says on paper: of which school it is, when it was printed and by whom, where the stamp goes. */
 export function PrintHead() {
-  const { t } = useLingui()
   const own = useOwnPerson()
   const moment = usePrintMoment()
   const isUnderName = useSession()?.act !== undefined
   const actor = useActor()
   const { data: brand } = useQuery(query(readBrand))
+  if (moment === null) return null
   const name = own === null ? '' : shortName(own)
+  return <PrintedLine school={brand?.name} name={name} moment={moment} isUnderName={isUnderName} actor={actor} />
+}
+
+interface Printed {
+  school: string | undefined
+  name: string
+  moment: string
+  isUnderName: boolean
+  actor: string | null
+}
+function PrintedLine({ school, name, moment, isUnderName, actor }: Printed) {
+  const { t } = useLingui()
   const underName =
     actor === null
       ? t`Напечатано ${moment} под именем ${name}`
       : t`Напечатал(а) ${actor} под именем ${name} · ${moment}`
   const made = isUnderName ? underName : t`Напечатано ${moment} · ${name}`
-  const line = [brand?.name, made].filter(Boolean).join(' · ')
+  const line = [school, made].filter(Boolean).join(' · ')
   useSheetFeet(line, `${t`М. П.`}              `)
   return (
     <Text size="xs" data-print="only">
