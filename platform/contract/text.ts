@@ -43,14 +43,17 @@ export const sourceLocale = 'ru'
 /** The language in which texts are said at this moment, BCP 47. */
 export const presentLocale = (): string => languageSource()?.locale ?? sourceLocale
 
-const russianPlural = new Intl.PluralRules(sourceLocale)
+let russianPlural: Intl.PluralRules | undefined
+/** Set up when the first form is chosen: each page begins with this file. */
+const russianForm = (number: number) =>
+  (russianPlural ??= new Intl.PluralRules(sourceLocale)).select(number) as keyof PluralForms
 
 /** A word that depends on a number, within a text: `${plural(count, { one: '# урок', few: '# урока', other: '# уроков' })}`. */
 export const plural = (number: number, forms: PluralForms): Plural => ({ number, forms })
 const isPlural = (value: TextValue): value is Plural => typeof value === 'object' && value !== null && 'forms' in value
 
 const inRussian = ({ number, forms }: Plural): string =>
-  (forms[russianPlural.select(number) as keyof PluralForms] ?? forms.other).replaceAll('#', String(number))
+  (forms[russianForm(number)] ?? forms.other).replaceAll('#', String(number))
 
 /** How forms stand in a key. */
 export const pluralKey = (index: number, forms: PluralForms): string => {

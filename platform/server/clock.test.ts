@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { calendarDateIn } from '#platform/contract/calendar-date.ts'
 import { now, schoolClock } from './clock.ts'
 
@@ -24,4 +24,20 @@ test('without either it shows the day of its zone', () => {
   const [before, shown, after] = [calendarDateIn(zone, now()), clock.today(), calendarDateIn(zone, now())]
   expect([before, after]).toContain(shown)
   expect(clock.fixedTime).toBeNull()
+})
+
+test.each([
+  ['Asia/Almaty', '2026-11-20T05:04:30Z', '2026-11-20T19:00:00.000Z'],
+  ['Asia/Almaty', '2026-11-20T19:00:00Z', '2026-11-21T19:00:00.000Z'],
+  // clocks are put forward and back
+  ['Europe/Berlin', '2027-03-28T00:10:00Z', '2027-03-28T22:00:00.000Z'],
+  ['Europe/Berlin', '2026-10-24T23:10:00Z', '2026-10-25T23:00:00.000Z'],
+])('in %s the day of %s ends at %s', (timeZone, instant, midnight) => {
+  vi.useFakeTimers({ toFake: ['Date'] })
+  vi.setSystemTime(instant)
+  try {
+    expect(schoolClock(timeZone, '2026-09-01').dayEnds().toISOString()).toBe(midnight)
+  } finally {
+    vi.useRealTimers()
+  }
 })

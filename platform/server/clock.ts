@@ -19,10 +19,28 @@ export interface Clock {
   timeOfDay: () => string
   /** Where the hour was asked to stand still; null: it runs. */
   readonly fixedTime: string | null
+  /** The midnight that ends the present day of the zone, whatever day the school is held at. */
+  dayEnds: () => Date
 }
 /** A clock that can be taken to another zone. */
 export interface SchoolClock extends Clock {
   moveTo: (timeZone: string) => void
+}
+
+const dayMs = 24 * 3_600_000
+const minuteMs = 60_000
+
+/** @param timeAt tells `HH:MM` of an instant in a zone */
+function nextMidnight(timeAt: (instant: Date) => string, instant: Date): Date {
+  const since = (at: Date) => {
+    const [hours = 0, minutes = 0] = timeAt(at).split(':').map(Number)
+    return (hours * 60 + minutes) * minuteMs
+  }
+  const minute = instant.getTime() - (instant.getTime() % minuteMs)
+  const guess = new Date(minute + dayMs - since(instant))
+  // on a day when clocks are put forward or back it is an hour off
+  const off = since(guess)
+  return new Date(guess.getTime() - (off > dayMs / 2 ? off - dayMs : off))
 }
 
 const hands = (timeZone: string) => ({
@@ -48,6 +66,7 @@ export function schoolClock(timeZone: string, fixed = ''): SchoolClock {
       return fixedTime ?? own.time.format(instant)
     },
     fixedTime: fixedTime ?? null,
+    dayEnds: () => nextMidnight((at) => own.time.format(at), new Date()),
     moveTo: (zone) => {
       if (zone !== own.timeZone) own = hands(zone)
     },

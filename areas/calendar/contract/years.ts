@@ -20,8 +20,8 @@ export type StudyYear = z.infer<typeof StudyYear>
 export const seenVersion = z.int().check(z.minimum(1), z.maximum(2_147_483_647))
 
 /**
- * All years, the latest first, and what the school calls today: `time_zone` is its IANA name. `fixed_time` (`HH:MM`) is
- * there where the school's clock was asked to stand still.
+ * All years, the latest first, and what the school calls today: `time_zone` is its IANA name, `day_ends` the midnight after the
+ * present instant there. `fixed_time` (`HH:MM`) is there where the school's clock was asked to stand still.
  */
 export const listYears = endpoint({
   method: 'GET',
@@ -30,6 +30,7 @@ export const listYears = endpoint({
   response: z.object({
     today: isoDate,
     time_zone: z.string(),
+    day_ends: z.string(),
     fixed_time: z.optional(z.string()),
     items: z.array(StudyYear),
   }),

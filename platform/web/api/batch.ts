@@ -1,6 +1,7 @@
 import { batchPath, heldTagsHeader, maxBatchedCalls, noTag, type BatchedAnswer } from '#platform/contract/batch.ts'
 import { columnsType, unfolded } from '#platform/contract/columns.ts'
 import { cancelled } from './api-error.ts'
+import { takeFirstCall } from './first-calls.ts'
 import { noteServerDate } from './server-clock.ts'
 
 /** What a call is answered with: a status, and the body as far as it is JSON. */
@@ -57,7 +58,7 @@ function signalOf(calls: readonly Waiting[]): AbortSignal {
 
 /** Sends it; a failed connection fails as of `fetch`. */
 async function fetched(address: string, headers: Headers, signal: AbortSignal | undefined): Promise<Response> {
-  const answer = await fetch(address, { headers, ...(signal ? { signal } : {}) })
+  const answer = await (takeFirstCall(address, headers) ?? fetch(address, { headers, ...(signal ? { signal } : {}) }))
   noteServerDate(answer.headers.get('date'))
   return answer
 }

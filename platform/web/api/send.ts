@@ -4,6 +4,7 @@ import { socketHeader } from '#platform/contract/socket-header.ts'
 import { ApiError, errorOf, isCancelled } from './api-error.ts'
 import { readAlone, readTogether, type Answer } from './batch.ts'
 import { readCookie } from './cookies.ts'
+import { takeFirstCall } from './first-calls.ts'
 import { heldAnswer, holdAnswer } from './held-answers.ts'
 import { takeAhead, type Asked } from './opening.ts'
 import { noteServerDate } from './server-clock.ts'
@@ -91,12 +92,11 @@ async function ask<E extends AnyEndpoint>(endpoint: E, input: Input<E>, sending:
   const address = addressOf(endpoint, input)
   if (endpoint.method === 'GET' && endpoint.file === null) return read(endpoint, address, sending)
   const body = bodyOf(endpoint, input.body)
-  const answer = await fetch(address, {
-    method: endpoint.method,
-    headers: headersOf(endpoint, body, sending),
-    body,
-    ...(sending.signal ? { signal: sending.signal } : {}),
-  })
+  const headers = headersOf(endpoint, body, sending)
+  const { method } = endpoint
+  const { signal } = sending
+  const answer = await (takeFirstCall(address, headers) ??
+    fetch(address, { method, headers, body, ...(signal ? { signal } : {}) }))
   noteServerDate(answer.headers.get('date'))
   if (answer.ok && endpoint.file !== null) return { status: answer.status, body: await fileIn(answer) }
   return { status: answer.status, body: await answer.json().catch(() => undefined) }

@@ -1,5 +1,6 @@
 import { weekdayOf, type CalendarDate } from '#platform/contract/calendar-date.ts'
 import { weekdayTitles } from '#platform/contract/enumerations.ts'
+import { presentLocale, sourceLocale } from '#platform/contract/text.ts'
 import { dateFormat } from './in-locale.ts'
 
 // a calendar date has no zone: it is written out in the one it is read in
@@ -7,8 +8,27 @@ const asInstant = (date: CalendarDate) => new Date(`${date}T00:00:00Z`)
 const monthAndDay = dateFormat({ day: 'numeric', month: 'long', timeZone: 'UTC' })
 const dayOf = (date: CalendarDate) => Number(date.slice(8))
 
+/** Of the source's language: the browser's calendar takes 20 ms of a phone to set up, and the first page says its day. */
+const ofMonths = [
+  'января',
+  'февраля',
+  'марта',
+  'апреля',
+  'мая',
+  'июня',
+  'июля',
+  'августа',
+  'сентября',
+  'октября',
+  'ноября',
+  'декабря',
+]
+
 /** «20 ноября». */
-export const dayAndMonth = (date: CalendarDate): string => monthAndDay().format(asInstant(date))
+export const dayAndMonth = (date: CalendarDate): string =>
+  presentLocale() === sourceLocale
+    ? `${dayOf(date)} ${ofMonths[Number(date.slice(5, 7)) - 1]}`
+    : monthAndDay().format(asInstant(date))
 
 /** «Пятница, 20 ноября». */
 export const weekdayAndDay = (date: CalendarDate): string =>

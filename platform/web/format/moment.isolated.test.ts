@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { displayMoment, followSchoolClock, schoolDay } from './moment.ts'
+import { displayMoment, followSchoolClock, schoolDay, schoolTimeOfDay } from './moment.ts'
 
 afterEach(() => {
   vi.useRealTimers()
@@ -15,7 +15,12 @@ test('a moment is the school’s own on an American machine, in the school’s w
   // the machine is where it was meant to be
   expect(new Date(instant).getHours()).toBe(15)
   expect(displayMoment(instant)).toBe('20.11.2026, 15:30')
-  followSchoolClock('Asia/Almaty', '2026-11-21')
+  followSchoolClock('Asia/Almaty', '2026-11-21', '2026-11-21T19:00:00Z')
   expect(displayMoment(instant)).toBe('21.11.2026, 01:30')
-  expect(schoolDay()).toBe('2026-11-21')
+  expect([schoolDay(), schoolTimeOfDay('Asia/Almaty')]).toEqual(['2026-11-21', '01:30'])
+  vi.setSystemTime('2026-11-21T18:59:59Z')
+  expect([schoolDay(), schoolTimeOfDay('Asia/Almaty')]).toEqual(['2026-11-21', '23:59'])
+  // past the midnight that was told
+  vi.setSystemTime('2026-11-22T04:05:00Z')
+  expect([schoolDay(), schoolTimeOfDay('Asia/Almaty')]).toEqual(['2026-11-22', '09:05'])
 })

@@ -6,6 +6,7 @@ import { entryColumns } from '../entries/read-entries.ts'
 const listYearsHandler = handle(listYears, async ({ db, today, context }) => ({
   today,
   time_zone: context.clock.timeZone,
+  day_ends: context.clock.dayEnds().toISOString(),
   fixed_time: context.clock.fixedTime ?? undefined,
   items: await db
     .selectFrom('calendar.study_year')
