@@ -44,10 +44,10 @@ const choices = either(
   /\/@mantine\/core\/(esm\/components|styles)\/(Combobox\/(?!ComboboxChevron|get-|Combobox\.module)|Select[/.]|Combobox\.css)/,
 )
 
-/** The first page, those that people open every day, and all; whatever else is asked for later opens on one of them. */
-const first = /\/home-page\.tsx$/
+/** The first page and the journal, those that people open every day, and all; whatever else is asked for later opens on one of them. */
+const first = /\/(home|journal)-page\.tsx$/
 const daily = either(
-  /\/(dashboard|journal|week|diary|people|classes|completion|summary-\w+|audit)-page\.tsx$/,
+  /\/(dashboard|week|diary|people|classes|completion|summary-\w+|audit)-page\.tsx$/,
   // what rooms put into the first page
   /\/web\/(home\/[\w-]+-card|first-steps)\.tsx$/,
 )

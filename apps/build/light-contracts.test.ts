@@ -30,10 +30,11 @@ export const listOf = (row) => z.object({ items: z.array(row) });`
 export const listOf = (row) => z.object({ items: z.array(row) });`)
 })
 
-test('what only a shape that is gone has named is not imported', () => {
+test('what only a shape that is gone has named is not imported, whatever an address or a field is called', () => {
   const code = `import { id } from "./wire~id.ts";
 import { Row as Line } from "./rows~Row.ts";
-export const read = endpoint({ params: id, response: undefined });`
+import * as z from "zod/mini";
+export const read = endpoint({ path: '/api/z/{id}/', params: { Line: id }, response: undefined.z });`
   expect(withoutUnusedImports(code)).toBe(`import { id } from "./wire~id.ts";
-export const read = endpoint({ params: id, response: undefined });`)
+export const read = endpoint({ path: '/api/z/{id}/', params: { Line: id }, response: undefined.z });`)
 })

@@ -1,5 +1,5 @@
 import path from 'node:path'
-import type { Plugin } from 'vite'
+import { parseAst, type Plugin } from 'vite'
 
 type Node = { type: string; start: number; end: number } & Record<string, unknown>
 const isNode = (given: unknown): given is Node => typeof (given as Node | null)?.type === 'string'
@@ -86,13 +86,20 @@ export function lightened(code: string, program: { body: unknown[] }, isBare = f
   return cuts.reduce((text, cut) => text.slice(0, cut.start) + cut.text + text.slice(cut.end), code)
 }
 
+/** Names that a program says, but for those of its imports and of properties. */
+function namesIn(node: Node): string[] {
+  if (node.type === 'ImportDeclaration') return []
+  if (node.type === 'Identifier') return [String(node['name'])]
+  const { computed = false, shorthand = false } = node
+  const named = computed || shorthand ? [] : [node['key'], node['property']]
+  return childrenOf(node).flatMap((child) => (named.includes(child) ? [] : namesIn(child)))
+}
+
 const imported = /^import (?:\{ (?:\w+ as )?(\w+) \}|\* as (\w+)) from ["'][^"']+["'];?\n/gm
 /** Whoever reckons what a page needs would follow imports of what only the shapes that are gone have named. */
 export function withoutUnusedImports(code: string): string {
-  const rest = code.replaceAll(imported, '')
-  return code.replaceAll(imported, (whole, name: string | undefined, all = '') =>
-    new RegExp(`\\b${name ?? all}\\b`).test(rest) ? whole : '',
-  )
+  const said = new Set((parseAst(code).body as unknown as Node[]).flatMap(namesIn))
+  return code.replaceAll(imported, (whole, name: string | undefined, all = '') => (said.has(name ?? all) ? whole : ''))
 }
 
 /** What declares calls would bring to those that have no shapes what they take or answer unsaid. */

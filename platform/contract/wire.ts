@@ -10,7 +10,7 @@ const digits = (max: number) =>
       z.int().check(z.minimum(0), z.maximum(max)),
     ),
   )
-const maxInteger = 2_147_483_647
+export const maxInteger = 2_147_483_647
 
 /** An id in a path or a query: decimal digits only. */
 export const idText = digits(maxInteger)

@@ -3,7 +3,8 @@ import type * as z from 'zod/mini'
 import type { Endpoint, Input, Output } from '#platform/contract/endpoint.ts'
 import { query } from '../api/query.ts'
 import { readSearch } from '../ui/read-search.ts'
-import { useUrlState, type ChangeUrl } from '../ui/use-url-state.ts'
+import type { ChangeUrl } from '../ui/use-address.ts'
+import { useUrlState } from '../ui/use-url-state.ts'
 
 /** A call that answers a page of a list (`listQuery`, `listOf` of the contract). */
 export type ListEndpoint = Endpoint<z.ZodMiniType, z.ZodMiniObject, z.ZodMiniType, z.ZodMiniType<ListAnswer<unknown>>>

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { readSearch } from '#platform/web/ui/read-search.ts'
-import { JournalAddress } from './address.ts'
+import { readJournalAddress } from './address.ts'
 
 test.each([
   ['council', 'summary-sheet'],
@@ -8,5 +7,13 @@ test.each([
   ['results', 'results'],
   [undefined, 'marks'],
 ])('the tab of an address, %s, opens %s', (tab, opens) => {
-  expect(readSearch(JournalAddress, { tab }).tab).toBe(opens)
+  expect(readJournalAddress({ tab }).tab).toBe(opens)
+})
+
+test('what an address says wrongly is as if it said nothing', () => {
+  const good = { group: '5', quarter: '2', lesson: '3000000000', order: 'best', only: 'low', tab: 'marks' }
+  expect(readJournalAddress(good)).toEqual({ ...good, group: 5, quarter: 2, lesson: 3_000_000_000 })
+  expect(readJournalAddress({ quarter: 'year' }).quarter).toBe('year')
+  const bad = { group: '2147483648', quarter: '-1', lesson: '1e3', order: 'first', only: 5 }
+  expect(readJournalAddress(bad)).toEqual({ tab: 'marks' })
 })

@@ -1,24 +1,44 @@
-import * as z from 'zod/mini'
-import { bigIdText, idText } from '#platform/contract/wire.ts'
+import { maxInteger } from '#platform/contract/wire.ts'
 import { currentQuarter, quarterOn } from '#areas/calendar/rules/periods.ts'
 import type { JournalFrame } from '../../contract/journal.ts'
 import type { Period } from '../sheet/columns.ts'
 
-/** Addresses that people have kept call the summary sheet 'council'. */
-const presentName = (tab: unknown) => (tab === 'council' ? 'summary-sheet' : tab)
+const orders = ['best', 'worst'] as const
+const narrowings = ['low', 'missing', 'unmarked'] as const
 
-/** What of a journal is open, in the address. `lesson` comes from the timetable: the day to begin with. */
-export const JournalAddress = z.object({
-  group: z.optional(idText),
-  quarter: z.optional(z.union([z.literal('year'), idText])),
-  tab: z._default(z.pipe(z.transform(presentName), z.string()), 'marks'),
-  lesson: z.optional(bigIdText),
+/** What of a journal is open, in the address. */
+export interface JournalAddress {
+  group?: number | undefined
+  quarter?: number | 'year' | undefined
+  tab: string
+  /** It comes from the timetable: the day to begin with. */
+  lesson?: number | undefined
   /** Students by their marks of the period; in the order of the list where absent. */
-  order: z.optional(z.enum(['best', 'worst'])),
+  order?: (typeof orders)[number] | undefined
   /** Only those with a low mark, with a work not written, or without any mark. */
-  only: z.optional(z.enum(['low', 'missing', 'unmarked'])),
+  only?: (typeof narrowings)[number] | undefined
+}
+
+function idIn(text: unknown, most: number = maxInteger): number | undefined {
+  const id = typeof text === 'string' && /^\d{1,15}$/.test(text) ? Number(text) : undefined
+  return id !== undefined && id <= most ? id : undefined
+}
+const oneOf = <T extends string>(values: readonly T[], text: unknown): T | undefined =>
+  values.find((value) => value === text)
+
+/** Addresses that people have kept call the summary sheet 'council'. */
+const tabIn = (text: unknown): string =>
+  text === 'council' ? 'summary-sheet' : typeof text === 'string' ? text : 'marks'
+
+/** Reads an address as `readSearch` does by a schema, without bringing schemas to a page that needs none else. */
+export const readJournalAddress = (given: Readonly<Record<string, unknown>>): JournalAddress => ({
+  group: idIn(given['group']),
+  quarter: given['quarter'] === 'year' ? 'year' : idIn(given['quarter']),
+  tab: tabIn(given['tab']),
+  lesson: idIn(given['lesson'], Number.MAX_SAFE_INTEGER),
+  order: oneOf(orders, given['order']),
+  only: oneOf(narrowings, given['only']),
 })
-export type JournalAddress = z.output<typeof JournalAddress>
 export type SheetOrder = NonNullable<JournalAddress['order']>
 export type SheetOnly = NonNullable<JournalAddress['only']>
 

@@ -1,10 +1,19 @@
-import * as z from 'zod/mini'
 import { newDraft } from '#platform/web/outbox/index.ts'
 import { clearFormerEdits, formerKey, formerKeys } from './former-edits.ts'
 import { textCell, type TextDraft } from './text-draft.ts'
 
-const text = z.optional(z.nullable(z.string()))
-const KeptTexts = z.object({ texts: z.object({ topic: text, homework: text }), version: z.int() })
+interface KeptTexts {
+  texts: { topic?: string | null; homework?: string | null }
+  version: number
+}
+const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
+const isText = (value: unknown) => value === undefined || value === null || typeof value === 'string'
+const isKept = (value: unknown): value is KeptTexts =>
+  isObject(value) &&
+  Number.isInteger(value['version']) &&
+  isObject(value['texts']) &&
+  isText(value['texts']['topic']) &&
+  isText(value['texts']['homework'])
 
 function read(key: string): unknown {
   try {
@@ -16,9 +25,9 @@ function read(key: string): unknown {
 }
 function draftIn(key: string, accountId: number): TextDraft[] {
   const [groupId, lessonId] = key.slice(formerKey(accountId).length).split('.').map(Number)
-  const kept = KeptTexts.safeParse(read(key))
-  if (!kept.success || !groupId || !lessonId) return []
-  const { texts, version } = kept.data
+  const kept = read(key)
+  if (!isKept(kept) || !groupId || !lessonId) return []
+  const { texts, version } = kept
   return [
     {
       ...newDraft,
