@@ -1,12 +1,18 @@
+import { globSync, readFileSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
 import { minify } from '@swc/core'
 import type { Plugin } from 'vite'
 
 /** Says scripts more shortly than the bundler's own minifier leaves them: 2 % of what every page fetches, for a second of building. */
 export function shorter(): Plugin {
+  let [from, to] = ['', '']
   return {
     name: 'shorter',
     apply: 'build',
     enforce: 'post',
+    configResolved({ publicDir, build }) {
+      ;[from, to] = [publicDir, build.outDir]
+    },
     generateBundle: {
       order: 'post',
       async handler(_, bundle) {
@@ -18,6 +24,13 @@ export function shorter(): Plugin {
           }),
         )
       },
+    },
+    // scripts that keep their names are copied as they stand
+    async writeBundle() {
+      for (const name of globSync('*.js', { cwd: from })) {
+        const { code } = await minify(readFileSync(path.join(from, name), 'utf8'), { compress: true, mangle: true })
+        writeFileSync(path.join(to, name), code)
+      }
     },
   }
 }

@@ -3,7 +3,8 @@ import path from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 
-const folder = 'dist/assets'
+/** Hashed files, and those beside the documents that keep their names. */
+const folders = ['dist/assets', 'dist']
 const worthIt = 256
 const compressible = /\.(js|css|svg)$/
 const brotli = { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }
@@ -14,13 +15,13 @@ const twins = [
 
 /** Larger assets of the built pages that lack a packed twin. */
 const unpacked = () =>
-  readdirSync(folder)
-    .filter((name) => compressible.test(name))
-    .map((name) => path.join(folder, name))
+  folders
+    .flatMap((folder) => readdirSync(folder).map((name) => path.join(folder, name)))
+    .filter((file) => compressible.test(file))
     .filter((file) => statSync(file).size >= worthIt && twins.some(([ending]) => !existsSync(file + ending)))
 
 /** Whether every larger asset has its packed twin. */
-export const assetsArePacked = () => existsSync(folder) && unpacked().length === 0
+export const assetsArePacked = () => folders.every((folder) => existsSync(folder)) && unpacked().length === 0
 
 /** Puts a packed twin beside each larger asset that has none: once, harder than it could be at each request. */
 export async function packAssets() {
