@@ -1,12 +1,10 @@
-import { readFileSync } from 'node:fs'
-import path from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
 import { refreshTokens } from '#areas/access/contract/tokens.ts'
 import { open } from '#platform/contract/access.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
+import script from './public/first-calls.js?raw'
 
-const script = readFileSync(path.join(import.meta.dirname, 'public/first-calls.js'), 'utf8')
 const row = endpoint({
   method: 'GET',
   path: '/api/first-rows/{id}/',

@@ -1,4 +1,4 @@
-import { useId, useState } from 'react'
+import { useId, useRef, useState, type RefObject } from 'react'
 import { useLayer } from './use-layer.ts'
 
 interface Opener {
@@ -6,12 +6,12 @@ interface Opener {
   setOpen: (isOpen: boolean) => void
   /** Whether it was opened yet: what it opens is put on the page then, and stays to go out gently. */
   hasOpened: boolean
-  /** The button itself; what it opens stands beside it and is called by its `id`. */
+  /** The button itself once it was opened; what it opens stands beside it and is called by its `id`. */
   node: HTMLElement | null
   id: string
   /** For the button, which stays the same node whether open or not. */
   button: {
-    ref: (node: HTMLElement | null) => void
+    ref: RefObject<HTMLButtonElement | null>
     id: string
     'aria-haspopup': 'menu' | 'dialog'
     'aria-expanded': boolean
@@ -32,8 +32,14 @@ const openedId = (id: string) => `${id}-dropdown`
  */
 export function useOpener(kind: 'menu' | 'dialog', preload: () => Promise<void>): Opener {
   const id = useId()
+  const ref = useRef<HTMLButtonElement>(null)
   const [node, setNode] = useState<HTMLElement | null>(null)
-  const [isOpen, setOpen] = useState(false)
+  const [isOpen, setIsOpen] = useState(false)
+  const setOpen = (isOpening: boolean) => {
+    // not as soon as it is there: each page and each row of a list would be drawn twice
+    if (isOpening) setNode(ref.current)
+    setIsOpen(isOpening)
+  }
   const hasOpened = useLayer(isOpen)
   const expect = () => void preload()
   return {
@@ -43,7 +49,7 @@ export function useOpener(kind: 'menu' | 'dialog', preload: () => Promise<void>)
     node,
     id,
     button: {
-      ref: setNode,
+      ref,
       id,
       'aria-haspopup': kind,
       'aria-expanded': isOpen,
