@@ -87,13 +87,13 @@ test('the session is renewed before the program is there, once, as the program w
 test('what a page asked for when it was opened last is read before the program is there, once', async () => {
   expect(await visit()).toEqual(answers)
   expect(await visit()).toEqual(answers)
-  expect(addresses().toSorted()).toEqual([refreshPath, '/api/batch', '/api/first-rows/3/'].toSorted())
+  expect(addresses()).toHaveLength(3)
+  expect(new Set(addresses())).toEqual(new Set([refreshPath, '/api/batch', '/api/first-rows/3/']))
   const readings = asked.filter(({ address }) => address !== refreshPath)
   expect(readings.map(({ headers }) => headers.get('authorization'))).toEqual(Array(2).fill(`Bearer ${token}`))
-  expect(readings.map(({ headers }) => headers.get('accept')).toSorted()).toEqual([
-    'application/json',
-    'application/vnd.columns+json, application/json',
-  ])
+  expect(new Set(readings.map(({ headers }) => headers.get('accept')))).toEqual(
+    new Set(['application/json', 'application/vnd.columns+json, application/json']),
+  )
 })
 
 test('a program that comes late asks anew, and who is somebody else is not given what was read', async () => {

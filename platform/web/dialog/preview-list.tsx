@@ -1,4 +1,5 @@
-import { Group, SegmentedControl, Stack, Text } from '@mantine/core'
+import { Group, Stack, Text } from '@mantine/core'
+import { SegmentedControl } from '../ui/segmented-control.tsx'
 import type { Choices, PreviewItem, PreviewGroup } from './preview-groups.ts'
 import styles from './preview.module.css'
 

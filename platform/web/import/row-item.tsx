@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Badge, Button, Group, SegmentedControl, Text } from '@mantine/core'
+import { Badge, Button, Group, Text } from '@mantine/core'
+import { SegmentedControl } from '../ui/segmented-control.tsx'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { keyOf } from '#platform/contract/endpoint.ts'
