@@ -1,8 +1,8 @@
 import { sql, type RawBuilder } from 'kysely'
 import { mayFindPerson } from '#areas/access/server/index.ts'
+import { personKinds } from '#platform/contract/enumerations.ts'
 import type { Caller } from '#platform/server/caller.ts'
 import { usrUser } from '../contract/permissions.ts'
-import { isOfKind } from './find-people.ts'
 import { isStaff, maintainsPerson } from './scope/index.ts'
 
 /** How many people the caller finds, by what they are, as the lists show them; null: not for this caller. */
@@ -14,6 +14,10 @@ export interface PersonCounts {
   archived: number | null
 }
 
+/** Asked of everybody: who are of the kind are read once. */
+const isOfKind = (kind: 'student' | 'parent' | 'teacher') => sql<boolean>`p.id in (
+  select km.person_id from people.kind_member km where km.kind_id = ${sql.lit(personKinds[kind].id)})`
+
 /** A JSON object of `PersonCounts`. */
 export function personCounts(caller: Caller, today: string): RawBuilder<PersonCounts> {
   const person = sql.ref('p.id')
@@ -22,8 +26,8 @@ export function personCounts(caller: Caller, today: string): RawBuilder<PersonCo
   const archived = sql`count(*) filter (
     where p.archived_at is not null and p.merged_into_id is null and ${maintainsPerson(caller, person)})`
   return sql<PersonCounts>`(
-    select jsonb_build_object('students', ${here(isOfKind({ slug: 'students' }, caller, today))}, 'parents', ${here(isOfKind({ slug: 'parents' }, caller, today))},
-      'teachers', ${here(isOfKind({ slug: 'teachers' }, caller, today))}, 'staff', ${here(isStaff(person, today))},
+    select jsonb_build_object('students', ${here(isOfKind('student'))}, 'parents', ${here(isOfKind('parent'))},
+      'teachers', ${here(isOfKind('teacher'))}, 'staff', ${here(isStaff(person, today))},
       'archived', ${maintains ? archived : sql`null`})
     from people.person p where ${mayFindPerson(caller, person, today)})`
 }
