@@ -19,7 +19,12 @@ export function daysOf(period: string | undefined, today: string): Days {
     : { from: addDays(today, 1 - usualDays), to: null }
 }
 
-/** Whether the instant lies within these days by the school's clock. */
-export const isWithin = (at: RawBuilder<unknown>, { from, to }: Days, timeZone: string): RawBuilder<boolean> => sql`(
-  ${at} >= ${from}::timestamp at time zone ${timeZone}
-  and (${to}::date is null or ${at} < (${to}::date + 1)::timestamp at time zone ${timeZone}))`
+/**
+ * Whether the instant lies within these days by the school's clock. The days stand in the text: a plan that does not know them is made anew
+ * each time, for all parts of the history.
+ */
+export function isWithin(at: RawBuilder<unknown>, { from, to }: Days, timeZone: string): RawBuilder<boolean> {
+  const startOf = (day: string) => sql`${sql.lit(day)}::timestamp at time zone ${sql.lit(timeZone)}`
+  const began = sql<boolean>`${at} >= ${startOf(from)}`
+  return to === null ? began : sql<boolean>`(${began} and ${at} < ${startOf(addDays(to, 1))})`
+}
