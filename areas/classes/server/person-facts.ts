@@ -8,9 +8,9 @@ import { leadersOn } from './scope/index.ts'
 import { requirePlace } from './students/class-place.ts'
 
 const leads = (kind: 'teacher' | 'curator') => (person: RawBuilder<unknown>, today: string) =>
-  sql<boolean>`exists (
-  select from ${leadersOn(today)} led join classes.class c on c.id = led.class_id
-  where led.person_id = ${person} and led.kind = ${kind} and c.year_id = ${currentYearId(today)})`
+  sql<boolean>`${person} in (
+  select led.person_id from ${leadersOn(today)} led join classes.class c on c.id = led.class_id
+  where led.kind = ${kind} and c.year_id = ${currentYearId(today)})`
 
 /** Of students their class; who leads one; who is in a class or a parallel. */
 export const personFacts: PersonFacts = {

@@ -4,7 +4,7 @@ import type { Caller } from '#platform/server/caller.ts'
 import { handle } from '#platform/server/handle.ts'
 import { maskedFields, readPersonCard, type PersonCard, type Relative } from '../contract/people.ts'
 import { maintainsFamily } from './family/relatives.ts'
-import { personColumns, plainColumns } from './person-rows.ts'
+import { ownPosition, personColumns, plainColumns } from './person-rows.ts'
 import { photoLinks, pictureReader } from './photo-links.ts'
 import { maskedColumns, maskingOf } from './masking.ts'
 import { isForeign, maintainsPerson, partsOfFile } from './scope/index.ts'
@@ -40,7 +40,7 @@ export const readPersonCardHandler = handle(readPersonCard, async ({ params, cal
     )
     .where(mayFindPerson(caller, sql.ref('p.id'), today))
     .select(plainColumns)
-    .select(personColumns(visible, caller, today))
+    .select(personColumns(visible, caller, today, ownPosition(today)))
     .select(maskedColumns(masking, maskedFields))
     .select([
       masking.mayUnmask.as('may_unmask'),

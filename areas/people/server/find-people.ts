@@ -7,7 +7,7 @@ import { literally } from '#platform/server/list.ts'
 import { searched, wordSearch, type Search } from '#platform/server/search.ts'
 import type * as z from 'zod/mini'
 import { listedMaskedFields, type exportPeople, type Person, type PersonStatus } from '../contract/people.ts'
-import { appointments, ownClass, positionInOrder, personColumns, plainColumns } from './person-rows.ts'
+import { appointments, ownClass, positionOfMany, personColumns, plainColumns } from './person-rows.ts'
 import { ownNarrowing } from '#areas/own-fields/server/index.ts'
 import { maskedColumns, maskingOf } from './masking.ts'
 import { maintainsPerson } from './scope/index.ts'
@@ -122,12 +122,12 @@ export async function findPeople(db: Database, query: ListQuery, caller: Caller,
     ? await searched(db, narrowed, search, scope)
     : await searched(db, narrowed.where(scope), search)
   const masking = maskingOf(caller, { isRequested: query.unmasked ?? false })
-  const sorts = { name: sql`p.sort_name`, class: byClass(caller, today), position: positionInOrder(today) }
+  const sorts = { name: sql`p.sort_name`, class: byClass(caller, today), position: positionOfMany(today) }
   return {
     ...counted,
     rows: rows
       .select(plainColumns)
-      .select(personColumns(visible, caller, today))
+      .select(personColumns(visible, caller, today, positionOfMany(today)))
       .select(maskedColumns(masking, listedMaskedFields))
       .select(
         sql<boolean>`(${masking.isUnmasked} or (${revealsMaskedBy(query)} and ${masking.mayUnmask}))`.as('is_unmasked'),

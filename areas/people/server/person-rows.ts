@@ -1,4 +1,5 @@
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
+import { dayInText } from '#platform/server/day-in-text.ts'
 import type { Caller } from '#platform/server/caller.ts'
 import type { Person } from '../contract/people.ts'
 import type { Visible } from './visible.ts'
@@ -27,12 +28,12 @@ export const ownPosition = (today: string) => sql<string | null>`(
   select string_agg(distinct po.title, ', ') from people.employment e join people.position po on po.id = e.position_id
   where e.person_id = p.id and e.during @> ${today}::date)`
 
-/** The same of each of all persons, by which they are ordered: read once. */
-export const positionInOrder = (today: string) => sql<string | null>`((
+/** The same of each of many persons, shown and by which they are ordered: read once. */
+export const positionOfMany = (today: string) => sql<string | null>`((
   select jsonb_object_agg(held.person_id, held.titles) from (
     select e.person_id, string_agg(distinct po.title, ', ') as titles
     from people.employment e join people.position po on po.id = e.position_id
-    where e.during @> ${today}::date group by e.person_id) held) ->> p.id::text)`
+    where e.during @> ${dayInText(today)} group by e.person_id) held) ->> p.id::text)`
 
 /** The class of the student `p`, else the positions. */
 export const placeOf = (asking: Asking, today: string) => sql<string | null>`coalesce(
@@ -41,17 +42,20 @@ export const placeOf = (asking: Asking, today: string) => sql<string | null>`coa
 /** The name under which the photo of `p` lies; answered as a link. */
 const photoStem = sql<string | null>`(select photo.stem::text from media.file photo where photo.id = p.photo_id)`
 
+/** All roles by their ids: read once, whoever holds them. */
+const rolesById = sql`(select jsonb_object_agg(r.id, jsonb_build_object('id', r.id, 'name', r.name, 'title', r.title))
+  from access.role r)`
+
 /** Columns of a Person over the row `p`, what is masked apart; what the reader may not see is null. */
-export const personColumns = (visible: Visible, caller: Caller, today: string) => [
+export const personColumns = (visible: Visible, caller: Caller, today: string, position: RawBuilder<string | null>) => [
   sql<Person['roles']>`coalesce((
-    select jsonb_agg(jsonb_build_object('id', r.id, 'name', r.name, 'title', r.title) order by r.id)
-    from access.account_role ar join access.role r on r.id = ar.role_id
+    select jsonb_agg(${rolesById} -> ar.role_id::text order by ar.role_id) from access.account_role ar
     where ar.account_id = p.admin_user_id and ${visible.roles}), '[]')`.as('roles'),
   kindIds(caller, today).as('groups'),
   sql<
     Person['class']
   >`(select jsonb_build_object('id', own.id, 'title', own.title) from ${ownClass(caller, today)} own)`.as('class'),
-  ownPosition(today).as('position'),
+  position.as('position'),
   photoStem.as('photo'),
   sql<string | null>`case when ${visible.contacts} then p.phone end`.as('phone'),
   sql<string | null>`case when ${visible.contacts} then p.email end`.as('email'),
