@@ -9,7 +9,7 @@ import { searched } from '#platform/server/search.ts'
 import type * as z from 'zod/mini'
 import type { exportGroups, StudyGroup } from '../contract/groups.ts'
 import { grpGrade } from '../contract/permissions.ts'
-import { classesOf, courseOf, groupsOfYear, membersCount, teachersOf } from './group-rows.ts'
+import { classesOf, countedMembers, courseOf, groupsOfYear, membersCount, teachersOf } from './group-rows.ts'
 import { mayReadGroup, isGroupInScope } from './scope/index.ts'
 
 /**
@@ -64,6 +64,7 @@ const inClass = (where: RawBuilder<boolean>) => sql<boolean>`exists (
   select from classes.group_class gc join classes.class c on c.id = gc.class_id
   join classes.parallel p on p.id = c.parallel_id where gc.group_id = g.id and ${where})`
 
+const noCounts = sql<{ group_id: number; students: number }>`(select 0 as group_id, 0 as students)`
 /** Of so many groups it costs less to tell of each alone. */
 const few = 50
 
@@ -76,15 +77,18 @@ type ListQuery = Omit<z.output<(typeof exportGroups)['query']>, 'columns'>
  */
 export async function findGroups(db: Database, query: ListQuery, caller: Caller, today: string, shown: number) {
   const year = query.year_id ?? currentYearId(today)
-  const { classed, taught, counted, titled } = groupsOfYear(year, today)
+  const { classed, taught, titled } = groupsOfYear(year, today)
+  const isOfMany = shown > few
+  const areCounted = isOfMany || query.sort === 'students_count'
+  const counted = areCounted ? await countedMembers(db, year, today) : noCounts
   const [parallel, hours] = [sql.ref<number | null>('classed.number'), sql.ref<number | null>('plan.hours')]
   const students = sql<number>`coalesce(counted.students, 0)`
   const found = groupRows(db, caller, today)
     .leftJoin(classed.as('classed'), 'classed.group_id', 'g.id')
     .leftJoin(taught.as('taught'), 'taught.group_id', 'g.id')
-    .leftJoin(counted.as('counted'), 'counted.group_id', 'g.id')
     .innerJoin(titled.as('titled'), 'titled.course_id', 'g.course_id')
     .leftJoin(planOfYear(year).as('plan'), 'plan.group_id', 'g.id')
+    .$if(areCounted, (rows) => rows.leftJoin(counted.as('counted'), 'counted.group_id', 'g.id'))
     .where(sql<boolean>`g.year_id = ${year}`)
     .$if(query.parallel !== undefined, (rows) => rows.where(inClass(sql`p.number = ${query.parallel}`)))
     .$if(query.class_id !== undefined, (rows) => rows.where(inClass(sql`c.id = ${query.class_id}`)))
@@ -109,7 +113,7 @@ export async function findGroups(db: Database, query: ListQuery, caller: Caller,
   return {
     total,
     rows: rows
-      .select(columnsWith(shown > few ? toldOfMany : toldOfOne(hours, today)))
+      .select(columnsWith(isOfMany ? toldOfMany : toldOfOne(hours, today)))
       .orderBy(sorts[query.sort], (order) => (query.asc ? order.asc().nullsLast() : order.desc().nullsLast()))
       .orderBy(parallel, direction)
       .orderBy('g.title', direction)

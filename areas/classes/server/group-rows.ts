@@ -1,5 +1,8 @@
 import { sql, type RawBuilder } from 'kysely'
 import { dayOfYear } from '#areas/calendar/server/index.ts'
+import { remembered } from '#platform/server/conditional/remembered.ts'
+import type { Database } from '#platform/server/database.ts'
+import { numberArray } from '#platform/server/number-array.ts'
 import type { StudyGroup } from '../contract/groups.ts'
 
 /** Teachers assigned to the group `g` of the year `y`, in the order of their names. */
@@ -17,14 +20,34 @@ export const classesOf = sql<StudyGroup['classes']>`coalesce((
   from classes.group_class gc join classes.class c on c.id = gc.class_id join classes.parallel p on p.id = c.parallel_id
   where gc.group_id = g.id), '[]')`
 
-export const courseOf = sql<
-  StudyGroup['course']
->`jsonb_build_object('id', co.id, 'title', co.title, 'colour', co.colour)`
+/** Looked up by itself: so it is made for the rows of a page, once these are in order. */
+export const courseOf = sql<StudyGroup['course']>`(
+  select jsonb_build_object('id', own.id, 'title', own.title, 'colour', own.colour)
+  from curriculum.course own where own.id = g.course_id)`
 
 type Year = number | RawBuilder<number | null>
+const dayIn = (year: Year, today: string) =>
+  sql`(select ${dayOfYear(today)} from calendar.study_year y where y.id = ${year})`
+
+interface Counted {
+  group_id: number
+  students: number
+}
+/** How many students are in each group of a year that has any, as a query: all pages of a list ask it, and few days change it. */
+export async function countedMembers(db: Database, year: Year, today: string): Promise<RawBuilder<Counted>> {
+  const rows = await remembered(
+    db,
+    sql<Counted>`select m.group_id, count(*)::int as students from classes.group_member m
+      where m.during @> ${dayIn(year, today)} group by m.group_id`,
+  )
+  const column = (name: keyof Counted) => numberArray(rows.map((row) => row[name]))
+  return sql<Counted>`(
+    select * from unnest(${column('group_id')}::integer[], ${column('students')}::integer[]) as one(group_id, students))`
+}
+
 /** Of all groups of a year, by the group: what is not asked for is not counted, and no group of another year is asked. */
 export function groupsOfYear(year: Year, today: string) {
-  const day = sql`(select ${dayOfYear(today)} from calendar.study_year y where y.id = ${year})`
+  const day = dayIn(year, today)
   return {
     /** The lowest parallel of the classes of each, and the classes. */
     classed: sql<{ group_id: number; number: number; classes: StudyGroup['classes'] }>`(
@@ -37,9 +60,6 @@ export function groupsOfYear(year: Year, today: string) {
       select a.group_id, string_agg(t.full_name, ' ' order by t.sort_name, t.id) as names,
         json_agg(json_build_object('id', t.id, 'full_name', t.full_name) order by t.sort_name, t.id) as teachers
       from workload.assignment a join people.person t on t.id = a.teacher_id where a.during @> ${day} group by a.group_id)`,
-    /** How many students are in each that has any. */
-    counted: sql<{ group_id: number; students: number }>`(
-      select m.group_id, count(*) as students from classes.group_member m where m.during @> ${day} group by m.group_id)`,
     /** Titles of courses as they are sorted: there are fewer of them than groups. */
     titled: sql<{ course_id: number; title: string }>`(
       select id as course_id, platform.sort_text(title) collate "C" as title from curriculum.course offset 0)`,
