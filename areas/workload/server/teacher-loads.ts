@@ -14,7 +14,7 @@ import {
   type AssignedGroup,
   type TeacherLoad,
 } from '../contract/workload.ts'
-import { findTeacherLoads, teacherColumns, teacherRows } from './find-teacher-loads.ts'
+import { findTeacherLoads, knownLoads, teacherColumns, teacherRows } from './find-teacher-loads.ts'
 import { classTitles, currentAssignments, type Year } from './year-load.ts'
 
 export const listWorkloadHandler = handle(
@@ -57,7 +57,7 @@ async function readGroups(db: Database, teacher: number, year: Year, today: stri
 
 export const readWorkloadHandler = handle(readWorkload, async ({ params, query, db, caller, today }) => {
   const year = query.year_id ?? currentYearId(today)
-  const teacher = await teacherRows(db, caller, year, today)
+  const teacher = await teacherRows(db, caller, await knownLoads(db, year, today))
     .where('t.id', '=', params.id)
     .select(teacherColumns(today))
     .executeTakeFirst()
