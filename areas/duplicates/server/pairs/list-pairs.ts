@@ -1,11 +1,12 @@
 import { sql } from 'kysely'
 import { msg } from '#platform/contract/text.ts'
 import type { Caller } from '#platform/server/caller.ts'
+import { remembered } from '#platform/server/conditional/remembered.ts'
 import { handle } from '#platform/server/handle.ts'
 import { containsWords, pageOf, total } from '#platform/server/list.ts'
 import { notFound } from '#platform/server/refusal.ts'
 import type { Database } from '#platform/server/database.ts'
-import { listDuplicates, putApart, putTogether, type DuplicatePair } from '../../contract/pairs.ts'
+import { listDuplicates, putApart, putTogether, type DuplicatePair, type Likeness } from '../../contract/pairs.ts'
 import { kindIds, ownClass } from '#areas/people/server/index.ts'
 import { requireMaintainer } from '../merging/persons.ts'
 import { likeness } from './likeness.ts'
@@ -16,32 +17,34 @@ const sideOf = (id: string, caller: Caller, today: string) => sql<DuplicatePair[
     'class', (select own.title from ${ownClass(caller, today)} own), 'is_archived', p.archived_at is not null)
   from people.person p where p.id = ${sql.ref(id)})`
 
+interface Alike {
+  one_id: number
+  other_id: number
+  by: Likeness
+}
+// from those at school: the archive, which only grows, is not compared with itself
+const pairsAlike = sql<Alike>`
+  select one_id, other_id, by from (
+    select least(a.id, b.id) as one_id, greatest(a.id, b.id) as other_id, ${likeness} as by
+    from people.person a join people.person b on b.name_key = a.name_key and b.id <> a.id
+    where a.merged_into_id is null and b.merged_into_id is null and a.archived_at is null
+      and (b.archived_at is not null or a.id < b.id) offset 0) pair
+  where by is not null`
+
 /** Pairs of records alike; which of them is of somebody still at school stands first. */
 const listDuplicatesHandler = handle(listDuplicates, async ({ query, caller, db, today }) => {
   requireMaintainer(caller)
-  const alike = db
-    // from those at school: the archive, which only grows, is not compared with itself
-    .selectFrom('people.person as a')
-    .innerJoin('people.person as b', (join) => join.onRef('a.name_key', '=', 'b.name_key').onRef('a.id', '<>', 'b.id'))
-    .where('a.merged_into_id', 'is', null)
-    .where('b.merged_into_id', 'is', null)
-    .where('a.archived_at', 'is', null)
-    .where((any) => any.or([any('b.archived_at', 'is not', null), any('a.id', '<', any.ref('b.id'))]))
-    .where(containsWords(sql`(a.search || ' ' || b.search)`, query.search ?? ''))
-    .select([
-      sql<number>`least(a.id, b.id)`.as('one_id'),
-      sql<number>`greatest(a.id, b.id)`.as('other_id'),
-      sql<string>`case when a.id < b.id then a.sort_name else b.sort_name end`.as('sort_name'),
-      likeness.as('by'),
-    ])
+  // all persons are compared for a few pairs, which every page, search and order asks anew
+  const alike = await remembered(db, pairsAlike)
   const found = db
-    // checked once, before the pairs put away are looked up
-    .with(
-      (pair) => pair('pair').materialized(),
-      () => alike,
+    .selectFrom(
+      sql<Alike>`json_to_recordset(${JSON.stringify(alike)}::json)`.as<'pair'>(
+        sql`pair(one_id integer, other_id integer, by text)`,
+      ),
     )
-    .selectFrom('pair')
-    .where('pair.by', 'is not', null)
+    .innerJoin('people.person as a', 'a.id', 'pair.one_id')
+    .innerJoin('people.person as b', 'b.id', 'pair.other_id')
+    .where(containsWords(sql`(a.search || ' ' || b.search)`, query.search ?? ''))
     .where(
       sql<boolean>`exists (select from duplicates.distinct_pair d
         where d.one_id = pair.one_id and d.other_id = pair.other_id) = ${query.apart ?? false}`,
@@ -54,7 +57,7 @@ const listDuplicatesHandler = handle(listDuplicates, async ({ query, caller, db,
       sql<DuplicatePair['by']>`pair.by`.as('by'),
     ])
     .$if(query.sort === 'likeness', (sorted) => sorted.orderBy(strength, (by) => (query.asc ? by.asc() : by.desc())))
-    .orderBy('pair.sort_name', (by) => (query.asc ? by.asc() : by.desc()))
+    .orderBy('a.sort_name', (by) => (query.asc ? by.asc() : by.desc()))
     .orderBy('pair.one_id')
     .orderBy('pair.other_id')
   return pageOf(query, found.select(total), rows)
