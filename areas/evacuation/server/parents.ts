@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { notify } from '#areas/notices/server/index.ts'
 import { msg } from '#platform/contract/text.ts'
 import { now } from '#platform/server/clock.ts'
+import { dayInText } from '#platform/server/day-in-text.ts'
 import type { Database } from '#platform/server/database.ts'
 import { handle } from '#platform/server/handle.ts'
 import { conflict, notFound } from '#platform/server/refusal.ts'
@@ -35,24 +36,25 @@ const reached = (evacuationId: number, today: string) => sql`
     where m.evacuation_id = ${evacuationId} and m.kind = 'student' and m.person_id is not null),
   reached as materialized (select student.id, student.is_away, a.id as account_id
     from student join people.kinship k on k.child_id = student.id
-      and k.is_legal_representative and k.during @> ${today}::date
+      and k.is_legal_representative and k.during @> ${dayInText(today)}
     join people.person p on p.id = k.adult_id and p.archived_at is null
     join access.account a on a.id = p.admin_user_id and a.status = 'active')`
 
 async function countAudiences(db: Database, evacuationId: number, today: string) {
-  const { rows } = await sql<Audience & { kind: AudienceKind }>`
-    with ${reached(evacuationId, today)}
-    select chosen.kind,
-      (select count(*)::int from student where chosen.kind = 'all' or not is_away) as students,
-      (select count(*)::int from student
-        where (chosen.kind = 'all' or not is_away) and id not in (select id from reached)) as unreached,
-      (select count(distinct account_id)::int from reached where chosen.kind = 'all' or not is_away) as accounts
-    from (values ('here'), ('all')) chosen(kind)`.execute(db)
-  const of = (kind: AudienceKind): Audience => {
-    const { students = 0, unreached = 0, accounts = 0 } = rows.find((row) => row.kind === kind) ?? {}
-    return { students, unreached, accounts }
-  }
-  return { here: of('here'), all: of('all') }
+  const { rows } = await sql<Record<AudienceKind, Audience>>`
+    with ${reached(evacuationId, today)},
+    -- one pass for both audiences
+    student_count as (
+      select count(*) as students, count(*) filter (where not is_away) as students_here,
+        count(*) filter (where is_alone) as unreached, count(*) filter (where is_alone and not is_away) as unreached_here
+      from (select is_away, id not in (select id from reached) as is_alone from student) one),
+    account_count as (
+      select count(*) as accounts, count(*) filter (where is_here) as accounts_here
+      from (select bool_or(not is_away) as is_here from reached group by account_id) one)
+    select json_build_object('students', students, 'unreached', unreached, 'accounts', accounts) as all,
+      json_build_object('students', students_here, 'unreached', unreached_here, 'accounts', accounts_here) as here
+    from student_count, account_count`.execute(db)
+  return rows[0]!
 }
 async function accountsOf(db: Database, evacuationId: number, audience: AudienceKind, today: string) {
   const { rows } = await sql<{ account_id: number }>`
