@@ -59,11 +59,16 @@ function fromColumns({ rows, same, each, some }: Columns): Row[] {
 
 /**
  * Writes lists of an answer by columns.
- * @param fields of the rows of each list, by its name; others are left out
+ * @param fields of the rows of each list, by its name; others are left out, and so is a list that this answer lacks
  */
 export function foldColumns(answer: object, fields: Readonly<Record<string, readonly string[]>>): object {
-  const folded: InColumns = { ...answer, in_columns: Object.keys(fields) }
-  for (const [name, known] of Object.entries(fields)) folded[name] = toColumns(folded[name] as Row[], known)
+  const folded: InColumns = { ...answer, in_columns: [] }
+  for (const [name, known] of Object.entries(fields)) {
+    const rows = folded[name] as Row[] | undefined
+    if (rows === undefined) continue
+    folded[name] = toColumns(rows, known)
+    folded.in_columns.push(name)
+  }
   return folded
 }
 

@@ -198,6 +198,7 @@ export const readEvacuation = endpoint({
   query: z.strictObject({ get_type: getType }),
   response: Evacuation,
   hot: true,
+  byColumns: ['marks'],
   silent: true,
   summary: 'Эвакуация; get_type=full — со списками и отметками',
   urgent: true,

@@ -54,6 +54,7 @@ export const listMarks = endpoint({
   }),
   response: z.object({ items: z.array(Mark) }),
   hot: true,
+  byColumns: ['items'],
   silent: true,
   summary: 'Отметки: свои списки или все доступные',
   urgent: true,

@@ -6,7 +6,13 @@ import { compiledSerializer } from './hot-serializer.ts'
 
 type Fields = Readonly<Record<string, z.ZodMiniType>>
 const shapeOf = (schema: unknown) => (schema as { shape: Fields }).shape
-const rowOf = (answer: Fields, list: string) => (answer[list] as z.ZodMiniArray<z.ZodMiniObject>).def.element
+type Rows = z.ZodMiniArray<z.ZodMiniObject>
+const isOptional = (list: unknown): list is z.ZodMiniOptional<Rows> => list instanceof z.ZodMiniOptional
+/** A list may be one that not every answer has. */
+function rowOf(answer: Fields, name: string): z.ZodMiniObject {
+  const list = answer[name]
+  return (isOptional(list) ? list.def.innerType : (list as Rows)).def.element
+}
 
 /** What `Columns` of such rows may hold. */
 function columnsOf(row: z.ZodMiniObject): z.ZodMiniType {
@@ -24,7 +30,9 @@ function serializerOf({ response, byColumns }: Pick<AnyEndpoint, 'response' | 'b
   const shape = shapeOf(response)
   const rows = byColumns.map((list) => [list, rowOf(shape, list)] as const)
   const fields = Object.fromEntries(rows.map(([list, row]) => [list, Object.keys(shapeOf(row))]))
-  const folded = Object.fromEntries(rows.map(([list, row]) => [list, columnsOf(row)]))
+  const folded = Object.fromEntries(
+    rows.map(([list, row]) => [list, isOptional(shape[list]) ? z.optional(columnsOf(row)) : columnsOf(row)]),
+  )
   const schema = z.object({ ...shape, ...folded, in_columns: z.array(z.string()) })
   return (answer: unknown): string => compiledSerializer(schema)(foldColumns(answer as object, fields))
 }
