@@ -30,9 +30,11 @@ const missOf = (id: number, kept: Kept<Miss>): Miss => {
  * of all history.
  */
 export async function readMarksAt(db: Database, groupId: number, moment: RawBuilder<unknown>) {
+  // lesson by lesson: joined, what all journals hold would be read
+  const standing = (table: 'score' | 'miss') => sql`own cross join lateral (
+    select * from ${sql.table(`journal.${table}`)} one where one.lesson_id = own.id and one.changed_at < ${moment} offset 0)`
   const { rows } = await sql<Row>`
     with own as materialized (select id from timetable.lesson where group_id = ${groupId}),
-    -- lesson by lesson: joined, the changes of all journals would be read
     later as materialized (
       select distinct on (h.subject, h.subject_id) h.subject, h.subject_id, h.before
       from own cross join lateral (
@@ -42,13 +44,9 @@ export async function readMarksAt(db: Database, groupId: number, moment: RawBuil
       order by h.subject, h.subject_id, h.id)
     select
       (select coalesce(jsonb_agg(to_jsonb(s) - '{client_id,author_id,changed_at}'::text[] order by s.id), '[]')
-        from own join journal.score s on s.lesson_id = own.id
-        where s.changed_at < ${moment}
-          and not exists (select from later where later.subject = 'journal.score' and later.subject_id = s.id)) as scores,
+        from ${standing('score')} s where not exists (select from later where later.subject = 'journal.score' and later.subject_id = s.id)) as scores,
       (select coalesce(jsonb_agg(to_jsonb(m) - '{client_id,author_id,changed_at}'::text[] order by m.id), '[]')
-        from own join journal.miss m on m.lesson_id = own.id
-        where m.changed_at < ${moment}
-          and not exists (select from later where later.subject = 'journal.miss' and later.subject_id = m.id)) as misses,
+        from ${standing('miss')} m where not exists (select from later where later.subject = 'journal.miss' and later.subject_id = m.id)) as misses,
       (select coalesce(jsonb_agg(jsonb_build_object('subject', subject, 'id', subject_id, 'before', before)), '[]')
         from later where before is not null) as former`.execute(db)
   const { scores, misses, former } = rows[0] as Row
