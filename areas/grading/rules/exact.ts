@@ -7,17 +7,21 @@ export interface Exact {
   readonly denominator: bigint
 }
 
+const largestSafe = BigInt(Number.MAX_SAFE_INTEGER)
+/** Of whole numbers that are not negative. */
 function commonDivisor(a: bigint, b: bigint): bigint {
-  let [x, y] = [a < 0n ? -a : a, b]
-  while (y > 0n) [x, y] = [y, x % y]
-  return x
+  if (a > largestSafe || b > largestSafe) return b === 0n ? a : commonDivisor(b, a % b)
+  // nearly all that is reckoned with: such remainders take a tenth of the time
+  let [x, y] = [Number(a), Number(b)]
+  while (y > 0) [x, y] = [y, x % y]
+  return BigInt(x)
 }
 
 /** `numerator / denominator` of whole numbers; throws a RangeError for a fraction, infinity or a denominator of 0. */
 export function exact(numerator: number | bigint, denominator: number | bigint = 1): Exact {
   const [top, bottom] = [BigInt(numerator), BigInt(denominator)]
   if (bottom === 0n) throw new RangeError('Denominator is zero')
-  const divisor = commonDivisor(top, bottom < 0n ? -bottom : bottom) * (bottom < 0n ? -1n : 1n)
+  const divisor = commonDivisor(top < 0n ? -top : top, bottom < 0n ? -bottom : bottom) * (bottom < 0n ? -1n : 1n)
   return { numerator: top / divisor, denominator: bottom / divisor }
 }
 

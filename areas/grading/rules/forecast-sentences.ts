@@ -9,11 +9,16 @@ const maxReachable = 2
  * the two best ones above the present one that are within it.
  */
 export function forecastSentences(input: PeriodInput): string[] {
-  const ahead = ([5, 4, 3] as const).flatMap((target) => {
+  let edge: string | undefined
+  const reachable: string[] = []
+  for (const target of [5, 4, 3] as const) {
     const needed = forecast(input, target)
-    return needed === null || needed.state === 'reached' ? [] : [{ needed, words: forecastText(needed, input, target) }]
-  })
-  const edge = ahead.findLast(({ needed }) => needed.state === 'impossible')
-  const reachable = ahead.filter(({ needed }) => needed.state !== 'impossible').slice(0, maxReachable)
-  return [...(edge === undefined ? [] : [edge]), ...reachable].map(({ words }) => words)
+    if (needed === null || needed.state === 'reached') continue
+    const words = forecastText(needed, input, target)
+    if (needed.state === 'impossible') edge = words
+    else reachable.push(words)
+    // what is below a result within reach is within it too
+    if (reachable.length === maxReachable) break
+  }
+  return edge === undefined ? reachable : [edge, ...reachable]
 }

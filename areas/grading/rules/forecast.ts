@@ -27,16 +27,15 @@ const reaches = (input: PeriodInput, target: Grade): boolean => {
   return (result.kind === 'grade' && result.grade >= target) || (result.kind === 'passfail' && result.passed)
 }
 
-/** The first of candidates in rising order that holds; a candidate above one that holds holds too. */
-function firstThat<T>(candidates: readonly T[], holds: (candidate: T) => boolean): T | undefined {
-  let [from, to] = [0, candidates.length]
+/** The first whole number of a span that holds; a number above one that holds holds too. */
+function firstNumber(least: number, most: number, holds: (candidate: number) => boolean): number | undefined {
+  let [from, to] = [least, most + 1]
   while (from < to) {
     const middle = Math.floor((from + to) / 2)
-    const candidate = candidates[middle]
-    if (candidate !== undefined && holds(candidate)) to = middle
+    if (holds(middle)) to = middle
     else from = middle + 1
   }
-  return candidates[from]
+  return from > most ? undefined : from
 }
 
 interface Share {
@@ -70,8 +69,7 @@ function lowered(input: PeriodInput, filled: PeriodInput, target: Grade): Period
       ...known,
       works: known.works.map((one, at) => (at === index ? { ...one, points } : one)),
     })
-    const candidates = Array.from({ length: given + 1 }, (_, points) => points)
-    const min = firstThat(candidates, (points) => reaches(withPoints(points), target))
+    const min = firstNumber(0, given, (points) => reaches(withPoints(points), target))
     return min === undefined ? known : withPoints(min)
   }, filled)
 }
@@ -95,14 +93,12 @@ const withMarks = (input: PeriodInput, count: number): PeriodInput => {
   return { ...input, fo: [...input.fo, ...Array.from({ length: count }, () => best)] }
 }
 
-const upTo = (max: number) => Array.from({ length: max }, (_, index) => index + 1)
-
 function byFo(input: PeriodInput, target: Grade): Forecast {
   const full: Share = { top: 1, bottom: 1 }
   const filled = withShare(input, full)
-  const fo_mean = firstThat(upTo(input.policy.fo_maximum * 100), (mean) => reaches(withMean(filled, mean), target))
+  const fo_mean = firstNumber(1, input.policy.fo_maximum * 100, (mean) => reaches(withMean(filled, mean), target))
   if (weightsIn(input.mode, input.policy).fo === 0 || fo_mean === undefined) return { state: 'impossible' }
-  const fo_marks = firstThat(upTo(maxMarksAhead), (count) => reaches(withMarks(filled, count), target))
+  const fo_marks = firstNumber(1, maxMarksAhead, (count) => reaches(withMarks(filled, count), target))
   // a mean that so many marks of the maximum do not lift is out of reach, however near it looks
   if (fo_marks === undefined) return { state: 'impossible' }
   return { state: 'fo', works: neededWorks(input, filled), fo_mean, fo_marks }
@@ -126,7 +122,8 @@ export function forecast(given: PeriodInput, target: Grade): Forecast | null {
   const { result } = modeRules[input.mode]
   if (result?.period !== input.period || (result.type === 'passfail' && target !== 3)) return null
   if (reaches(input, target)) return { state: 'reached' }
-  const share = firstThat(sharesOf(input), (candidate) => reaches(withShare(input, candidate), target))
-  if (!share) return byFo(input, target)
-  return { state: 'works', works: neededWorks(input, lowered(input, withShare(input, share), target)) }
+  const shares = sharesOf(input).map((share) => () => withShare(input, share))
+  const first = firstNumber(0, shares.length - 1, (place) => reaches(shares[place]!(), target))
+  if (first === undefined) return byFo(input, target)
+  return { state: 'works', works: neededWorks(input, lowered(input, shares[first]!(), target)) }
 }
