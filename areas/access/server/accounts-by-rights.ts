@@ -4,7 +4,7 @@ import type { Database } from '#platform/server/database.ts'
 import type { AppContext } from '#platform/server/app-context.ts'
 import { demonstrationDomain } from '../rules/demonstration.ts'
 import { sidesOf } from '../rules/session-rights.ts'
-import { hasLeft, holdings, isParent } from './holdings.ts'
+import { holdings, isAmongLeft, isParent } from './holdings.ts'
 import { hasFactorSql } from './second-factor/standing.ts'
 
 interface Member {
@@ -41,7 +41,7 @@ const alikeOn = (today: string) => sql<Row>`(
     select a.id as account_id, p.id as person_id, roles.held, roles.limits, ${isParent(today)} as is_parent,
       ${hasFactorSql('a.id')} as has_factor, right(a.login, ${demonstrationDomain.length}) = ${demonstrationDomain} as is_of_demonstration
     from access.account a left join access.person p on p.admin_user_id = a.id
-    left join ${roles} roles on roles.account_id = a.id and not ${hasLeft(today)}
+    left join ${roles} roles on roles.account_id = a.id and not ${isAmongLeft(today)}
     where a.status = 'active' offset 0) one
   group by held, limits, is_parent, has_factor, is_of_demonstration)`
 

@@ -21,6 +21,11 @@ export const hasLeft = (
 ) => sql<boolean>`exists (select from access.person_employment e where e.person_id = p.id
   having bool_and(coalesce(upper(e.during), 'infinity') <= ${today}::date))`
 
+/** The same, asked of many: who has left is found once, not person by person. */
+export const isAmongLeft = (today: string) => sql<boolean>`(p.id in (
+  select e.person_id from access.person_employment e group by e.person_id
+  having bool_and(coalesce(upper(e.during), 'infinity') <= ${today}::date)) is true)`
+
 /** Of the held role `ar`. */
 const limitsOf = sql`from access.role_limit rl where rl.account_id = ar.account_id and rl.role_id = ar.role_id`
 /** Whether the held role `ar` holds within classes, cathedras or units only. */

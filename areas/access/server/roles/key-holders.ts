@@ -4,7 +4,7 @@ import { handle } from '#platform/server/handle.ts'
 import { refuse } from '#platform/server/refusal.ts'
 import { findKeyHolders } from '../../contract/rights-matrix.ts'
 import type { Output } from '#platform/contract/endpoint.ts'
-import { hasLeft, isLimited } from '../holdings.ts'
+import { isAmongLeft, isLimited } from '../holdings.ts'
 
 type Row = Output<typeof findKeyHolders>['items'][number] & { total: number; writers: number }
 const maxNamed = 200
@@ -22,7 +22,7 @@ export const findKeyHoldersHandler = handle(findKeyHolders, async ({ query: { ke
     from access.role_permission rp join access.role r on r.id = rp.role_id
     join access.account_role ar on ar.role_id = rp.role_id join access.account a on a.id = ar.account_id
     left join access.person p on p.admin_user_id = a.id
-    where rp.key = ${key} and a.status = 'active' and not ${hasLeft(today)} and not (${permission.limited === 'never'} and ${isLimited})
+    where rp.key = ${key} and a.status = 'active' and not ${isAmongLeft(today)} and not (${permission.limited === 'never'} and ${isLimited})
     group by a.id, p.id, p.full_name, p.sort_name
     order by coalesce(p.sort_name, a.login), a.id limit ${sql.lit(maxNamed)}`.execute(db)
   const [first] = rows
