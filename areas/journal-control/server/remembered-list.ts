@@ -4,6 +4,7 @@ import { remembered } from '#platform/server/conditional/remembered.ts'
 import type { Database } from '#platform/server/database.ts'
 import type { Paging } from '#platform/server/list.ts'
 import { numberArray } from '#platform/server/number-array.ts'
+import { unseenByPlan } from '#platform/server/unseen-by-plan.ts'
 
 type Keys<Key extends string> = Record<Key, (number | null)[]>
 
@@ -11,9 +12,9 @@ type Keys<Key extends string> = Record<Key, (number | null)[]>
 const many = 500
 
 const namesOf = (keys: readonly string[]) => sql.join(keys.map((key) => sql.ref(key)))
-/** Columns as rows `known`; taken for ten, so that what is told of them is looked up. */
+/** Columns as rows `known`; taken for ten, how many they be, so that what is told of them is looked up. */
 const fewRows = (keys: readonly string[], columns: readonly RawBuilder<unknown>[]) =>
-  sql`unnest(${sql.join(columns)}) with ordinality as known(${namesOf(keys)}, place)`
+  sql`unnest(${sql.join(columns.map(unseenByPlan))}) with ordinality as known(${namesOf(keys)}, place)`
 /** The same, taken for a thousand, so that whole tables are read for them. */
 const manyRows = (keys: readonly string[], columns: readonly RawBuilder<unknown>[], count: number) =>
   sql`(select ${sql.join(columns.map((column) => sql`(${column})[place]`))}, place
