@@ -1,5 +1,5 @@
-import { sql } from 'kysely'
-import { addDays, type CalendarDate } from '#platform/contract/calendar-date.ts'
+import { sql, type RawBuilder } from 'kysely'
+import { addDays, calendarDateIn, type CalendarDate } from '#platform/contract/calendar-date.ts'
 import { changesOfKeys } from '#platform/server/conditional/change-counts.ts'
 import type { Database } from '#platform/server/database.ts'
 import { dayOfView, isWithin, type DateRange } from './date-range.ts'
@@ -33,8 +33,13 @@ async function countViews(db: Database, range: DateRange): Promise<CountedViews>
 }
 
 const dayMs = 86_400_000
-/** Days by UTC on which a day of the school may begin or end. */
-const keyOf = (day: CalendarDate, more: number) => Math.floor(Date.parse(day) / dayMs) + more
+const keyOf = (day: CalendarDate) => Math.floor(Date.parse(day) / dayMs)
+/** The last day by UTC on which a day of the school is not over: east of Greenwich it ends before that of its own date does. */
+function lastKeyOf(day: CalendarDate, timeZone: string): number {
+  const next = addDays(day, 1)
+  const isOver = calendarDateIn(timeZone, new Date(Date.parse(next))) >= next
+  return isOver ? keyOf(day) : keyOf(next)
+}
 
 interface Kept {
   version: string
@@ -51,7 +56,7 @@ async function finishedViews(db: Database, range: DateRange): Promise<CountedVie
   kept.set(db, memory)
   const key = [from, to, timeZone].join(' ')
   // read before the views: a change that comes between has them counted once more, never once too seldom
-  const version = await changesOfKeys(db, 'page_views.view', keyOf(from, -1), keyOf(to, 1))
+  const version = await changesOfKeys(db, 'page_views.view', keyOf(from) - 1, lastKeyOf(to, timeZone))
   const known = memory.get(key)
   memory.delete(key)
   const views = known?.version === version ? known.views : await countViews(db, range)
@@ -70,4 +75,36 @@ export async function viewsOf(db: Database, range: DateRange): Promise<CountedVi
   if (from === to) return { ...present, days }
   const finished = await finishedViews(db, { ...range, to: addDays(to, -1) })
   return { pages: [...finished.pages, ...present.pages], days: [...finished.days, ...days] }
+}
+
+/** When accounts have last opened something, in microseconds. */
+export interface LastViews {
+  account_id: number[]
+  last: number[]
+}
+async function readLastViews(db: Database, isAsked: RawBuilder<boolean>): Promise<LastViews> {
+  const { rows } = await sql<LastViews>`
+    select coalesce(json_agg(account_id), '[]') as account_id, coalesce(json_agg(last), '[]') as last
+    from (select v.account_id, (extract(epoch from max(v.at)) * 1000000)::float8 as last from page_views.view v
+      where v.acted_by is null and ${isAsked} group by v.account_id) seen`.execute(db)
+  return rows[0] ?? { account_id: [], last: [] }
+}
+const lastKept = new WeakMap<Database, { version: string; views: LastViews }>()
+
+/** The last views of all accounts, whatever day they were on; those before today are found once, until one of their days changes. */
+export async function lastViews(db: Database, today: CalendarDate, timeZone: string): Promise<LastViews> {
+  const start = sql`${today}::timestamp at time zone ${timeZone}`
+  const changes = await changesOfKeys(db, 'page_views.view', 0, lastKeyOf(addDays(today, -1), timeZone))
+  const version = [changes, today, timeZone].join(' ')
+  const known = lastKept.get(db)
+  const before = known?.version === version ? known.views : await readLastViews(db, sql<boolean>`v.at < ${start}`)
+  if (!db.isTransaction) lastKept.set(db, { version, views: before })
+  const present = await readLastViews(db, sql<boolean>`v.at >= ${start}`)
+  const isPresent = new Set(present.account_id)
+  const isPast = before.account_id.map((id) => !isPresent.has(id))
+  const past = <T>(values: readonly T[]) => values.filter((_, place) => isPast[place])
+  return {
+    account_id: [...past(before.account_id), ...present.account_id],
+    last: [...past(before.last), ...present.last],
+  }
 }

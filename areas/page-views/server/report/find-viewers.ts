@@ -8,7 +8,7 @@ import { searched } from '#platform/server/search.ts'
 import type * as z from 'zod/mini'
 import type { exportViewers } from '../../contract/report.ts'
 import { isOfAudience, mayNameViewer } from './audience.ts'
-import { viewsOf } from './count-views.ts'
+import { lastViews, viewsOf, type LastViews } from './count-views.ts'
 import { dayOfView, instant, isWithin, lastDays, type DateRange } from './date-range.ts'
 
 /** The school's day. */
@@ -72,6 +72,10 @@ function rowsOf(seen: readonly Seen[]) {
   return sql<Seen>`(select * from unnest(${column('account_id')}::int[], ${column('views')}::int[], ${column('days')}::int[],
     ${column('last')}::float8[]) as one(account_id, views, days, last))`
 }
+/** Last views of all accounts as rows of a query, `known`. */
+const rowsOfLast = ({ account_id, last }: LastViews) => sql<{ account_id: number; last: number }>`(
+  select * from unnest(${numberArray(account_id)}::int[], ${numberArray(last)}::float8[]) as one(account_id, last))`
+const lastKnown = sql`to_timestamp(known.last / 1000000)`
 /** The same of their roles, as `held`. */
 const rolesOfAll = sql<{ account_id: number; titles: string[] }>`(
   select ar.account_id, array_agg(r.title order by r.title) as titles
@@ -125,7 +129,10 @@ export async function findViewers(
   })
   const isOfAll = whole !== null || query.sort === 'views' || query.sort === 'days'
   const seen = isOfAll ? await seenOfAll(db, range) : []
-  const told = isOfAll ? toldOfAll : toldOfOne(range)
+  // in the order of their last views all accounts are asked about them
+  const isByLast = !isOfAll && query.sort === 'last_at'
+  const last = isByLast ? await lastViews(db, today, timeZone) : { account_id: [], last: [] }
+  const told = isOfAll ? toldOfAll : { ...toldOfOne(range), ...(isByLast ? { lastView: lastKnown } : {}) }
   const isWanted = (column: ExportQuery['columns'][number]) => whole?.includes(column) ?? true
   const sorts = { last_at: told.lastView, name: sortName, views: sql.ref('views'), days: sql.ref('days') }
   return {
@@ -136,6 +143,7 @@ export async function findViewers(
           .leftJoin(rowsOf(seen).as('seen'), 'seen.account_id', 'a.id')
           .leftJoin(rolesOfAll.as('held'), 'held.account_id', 'a.id'),
       )
+      .$if(isByLast, (all) => all.leftJoin(rowsOfLast(last).as('known'), 'known.account_id', 'a.id'))
       .select(
         columnsWith({
           ...told,
