@@ -28,3 +28,10 @@ test('what is the same in nearly all rows stands once, what few have by their nu
     marks: { rows: 5, same: { value: 5 }, each: { id: [0, 1, 2, 3, 4] }, some: { value: { 2: 7 }, retake: { 3: 9 } } },
   })
 })
+
+test('a list that an answer lacks stays absent', () => {
+  const short = { id: 4 }
+  const folded = foldColumns(short, { marks: ['id', 'status'] })
+  expect(folded).toEqual({ id: 4, in_columns: [] })
+  expect(unfoldColumns(sent(folded))).toEqual(short)
+})

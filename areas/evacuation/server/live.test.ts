@@ -2,6 +2,7 @@ import type { AddressInfo } from 'node:net'
 import { sql } from 'kysely'
 import { io, type Socket } from 'socket.io-client'
 import { afterAll, expect, test } from 'vitest'
+import { columnsType, unfoldColumns } from '#platform/contract/columns.ts'
 import { socketPath, type PayloadOf } from '#platform/contract/realtime.ts'
 import type { Who } from '#tests/test-app.ts'
 import { alarmSeen, evacuationActive, evacuationCompleted, evacuationRoom, marksChanged } from '../contract/events.ts'
@@ -91,4 +92,12 @@ test('a room is entered while all other connections are taken', async () => {
   expect(first).toBe(true)
   await Promise.all(waiting)
   await complete(id)
+})
+
+test.each(['?get_type=full', ''])('by columns, for who asks so, it says the same: «%s»', async (query) => {
+  const { id } = await start()
+  const path = `/api/evacuation/evacuations/${id}${query}`
+  const asked = async (accept: string) => (await testApp.as('director').get<string>(path, { headers: { accept } })).body
+  const folded = await asked(`${columnsType}, application/json`)
+  expect(unfoldColumns(JSON.parse(folded))).toEqual(await asked('application/json'))
 })
