@@ -71,12 +71,15 @@ const ofTopics = (group: ReadableGroup, filters: Filters, max: RawBuilder<unknow
 /** What of a result may change without a word: how it follows its marks below the next grade. */
 const untold = sql`'{percent,version,policy_id}'::text[]`
 
+// compared are those of the group alone, not of all who have the course that year
 const ofResults = (group: ReadableGroup, filters: Filters) => sql`
-  select h.* from history.change h
-  where h.subject = 'results.period_result' and h.before - ${untold} is distinct from h.after - ${untold}
-    and ${keptNumber('course_id')} = ${group.course_id}
-    and ${keptNumber('year_id')} = ${group.year_id} and ${common(group, filters)} ${ofStudent(filters)}
-    and ${keptNumber('student_id')} in (select m.student_id from classes.group_member m where m.group_id = ${group.id})`
+  select h.* from (
+    select h.* from history.change h
+    where h.subject = 'results.period_result' and ${keptNumber('course_id')} = ${group.course_id}
+      and ${keptNumber('year_id')} = ${group.year_id} and ${common(group, filters)} ${ofStudent(filters)}
+      and ${keptNumber('student_id')} in (select m.student_id from classes.group_member m where m.group_id = ${group.id})
+    offset 0) h
+  where h.before - ${untold} is distinct from h.after - ${untold}`
 
 const ofReopenings = (group: ReadableGroup, filters: Filters) => sql`
   select h.* from history.change h
