@@ -1,4 +1,4 @@
-import { lineWidth, type LineWriter } from './pdf-lines.ts'
+import { lineWidth, partsOf, type Align, type LineWriter } from './pdf-lines.ts'
 
 /** `rotation` does not stand in the types of pdfkit yet. */
 type Upright = PDFKit.Mixins.TextOptions & { rotation: number }
@@ -10,11 +10,9 @@ const isOneLine = (text: string, textWidth: number, width: number) => textWidth 
 
 /** How high a text is in lines of this width, `lineGap` under each; nothing is as high as a line. */
 export const textHeight = (document: PDFKit.PDFDocument, text: string, width: number, lineGap = 0): number =>
-  isOneLine(text, lineWidth(document, text), width)
-    ? document.currentLineHeight(true) + lineGap
-    : document.heightOfString(text, { width, lineGap })
+  (isOneLine(text, lineWidth(document, text), width) ? 1 : partsOf(document, text, width).length) *
+  (document.currentLineHeight(true) + lineGap)
 
-type Align = 'left' | 'right' | 'center'
 interface CellBox {
   x: number
   y: number

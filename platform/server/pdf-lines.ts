@@ -1,3 +1,4 @@
+import type { Box } from './pdf-grid.ts'
 import { isUsual } from './pdf-packing.ts'
 
 interface Glyph {
@@ -15,26 +16,16 @@ interface InnerFont {
   ref: () => unknown
   encode: (text: string) => [codes: string[], places: Glyph[]]
 }
+type DrawLine = (line: string, options: { textWidth?: number }) => void
 /** What of a document its lines are written with; pdfkit's types leave it out. */
 interface InnerDocument {
   _font: InnerFont
   _fontSize: number
   page: { fonts: Record<string, unknown>; height: number }
   addContent: (operations: Uint8Array) => void
-  _text: (
-    text: string,
-    x: number,
-    y: number,
-    options: PDFKit.Mixins.TextOptions,
-    drawLine: (line: string, options: PDFKit.Mixins.TextOptions & { textWidth?: number; lineWidth?: number }) => void,
-  ) => void
+  _text: (text: string, x: number, y: number, options: object, drawLine: DrawLine) => void
 }
-interface Box {
-  x: number
-  y: number
-  width: number
-  height: number
-}
+export type Align = 'left' | 'right' | 'center'
 
 /** Hundredths of a point are finer than any printer. */
 export const inPoints = (value: number): number => Math.round(value * 100) / 100
@@ -53,16 +44,23 @@ function lettersOfWord(font: InnerFont, word: string): string | null {
   return run === '' ? letters : `${letters}<${run}>`
 }
 
+/** A line of a text that is broken, as pdfkit breaks it, and its width. */
+interface Part {
+  text: string
+  width: number
+}
 /** What is known of the texts of a font. */
 interface Known {
   /** Of a text in letters of one point. */
   widths: Map<string, number>
   letters: Map<string, string | null>
+  /** Of a text in letters of a size and lines of a width. */
+  parts: Map<string, readonly Part[]>
 }
 const knownOf = new WeakMap<object, Known>()
 /** @param font of all documents, or of one: letters beside the usual ones have other numbers in each */
 function knownIn(font: object): Known {
-  const known = knownOf.get(font) ?? { widths: new Map(), letters: new Map() }
+  const known = knownOf.get(font) ?? { widths: new Map(), letters: new Map(), parts: new Map() }
   knownOf.set(font, known)
   return known
 }
@@ -79,6 +77,22 @@ export function lineWidth(given: PDFKit.PDFDocument, text: string): number {
   const { _font: font, _fontSize: size } = given as unknown as InnerDocument
   const { widths } = knownIn(font.font)
   return (widths.get(text) ?? keep(widths, text, given.widthOfString(text) / size)) * size
+}
+
+/** The lines of a text, broken where they would be wider than this: to be measured, then to be drawn. */
+export function partsOf(given: PDFKit.PDFDocument, text: string, width: number): readonly Part[] {
+  const document = given as unknown as InnerDocument
+  const { parts } = knownIn(document._font.font)
+  const key = `${document._fontSize} ${width} ${text}`
+  const known = parts.get(key)
+  if (known) return known
+  const { x, y } = given
+  const found: Part[] = []
+  const add: DrawLine = (line, { textWidth = 0 }) => void found.push({ text: line, width: textWidth })
+  // without a height the last line of a page might begin another
+  document._text(text, x, y, { width, height: Infinity }, add)
+  Object.assign(given, { x, y })
+  return keep(parts, key, found)
 }
 
 /** @param find how they are found where nobody has asked yet; null, too, is found */
@@ -138,19 +152,13 @@ export function lineWriter(given: PDFKit.PDFDocument) {
       given.restore()
     },
     /** A text in lines of this width, under one another. */
-    lines(
-      text: string,
-      { x, y, width }: Omit<Box, 'height'>,
-      options: Pick<PDFKit.Mixins.TextOptions, 'align' | 'lineGap'>,
-    ) {
-      const { align = 'left', lineGap = 0 } = options
-      let top = y
-      // without a height the last line of a page might begin another
-      document._text(text, x, y, { width, align, height: Infinity, lineGap }, (part, { textWidth = 0 }) => {
-        const own = align === 'right' ? lineWidth(given, part.trimEnd()) : textWidth
-        line(part.replaceAll('\n', ''), align === 'left' ? x : x + (width - own) / (align === 'center' ? 2 : 1), top)
-        top += given.currentLineHeight(true) + lineGap
-      })
+    lines(text: string, { x, y, width }: Omit<Box, 'height'>, { align, lineGap }: { align: Align; lineGap: number }) {
+      const step = given.currentLineHeight(true) + lineGap
+      for (const [index, part] of partsOf(given, text, width).entries()) {
+        const own = align === 'right' ? lineWidth(given, part.text.trimEnd()) : part.width
+        const left = align === 'left' ? x : x + (width - own) / (align === 'center' ? 2 : 1)
+        line(part.text.replaceAll('\n', ''), left, y + index * step)
+      }
     },
     end(): void {
       if (operations.length === 0) return

@@ -32,7 +32,7 @@ export function packPage(document: PDFKit.PDFDocument): void {
 
 /** What papers are written with as a rule, by Unicode: Russian letters, those that Kazakh has beside them, figures, signs. */
 const usual =
-  '20-40 49 56 58 ab b7 bb d7 401 406 410-44f 451 456 492-493 49a-49b 4a2-4a3 4ae-4b1 4ba-4bb 4d8-4d9 4e8-4e9 2013-2014 2026 20b8 2116 2212'
+  '20-40 49 56 58 5f ab b7 bb d7 401 406 410-44f 451 456 492-493 49a-49b 4a2-4a3 4ae-4b1 4ba-4bb 4d8-4d9 4e8-4e9 2003 2013-2014 2026 20b8 2116 2212'
 const usualLetters = usual.replaceAll(/(\w+)(?:-(\w+))? ?/g, (_, first: string, last = first) => {
   const [from, to] = [Number.parseInt(first, 16), Number.parseInt(last, 16)]
   return String.fromCodePoint(...Array.from({ length: to - from + 1 }, (_one, more) => from + more))

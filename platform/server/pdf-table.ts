@@ -48,8 +48,9 @@ const shortWord = 8
 /** The words of a column that are not broken, each once; a no-break space is a part of its word. */
 function wholeWords(table: PaperTable, column: number): Set<string> {
   const { title = '', isUpright = false } = table.columns[column] ?? {}
-  const cells = bodyOf(table).flatMap((row) => (row[column] ?? '').split(/[ \n]+/))
-  return new Set([...(isUpright ? [] : title.split(' ')), ...cells.filter(({ length }) => length <= shortWord)])
+  const cells = new Set(bodyOf(table).map((row) => row[column] ?? ''))
+  const words = [...cells].flatMap((cell) => cell.split(/[ \n]+/))
+  return new Set([...(isUpright ? [] : title.split(' ')), ...words.filter(({ length }) => length <= shortWord)])
 }
 
 /** The widths by their shares, none less than its longest whole word takes: the others give what is missing. */

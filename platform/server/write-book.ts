@@ -5,13 +5,14 @@ import { packAtOnce } from './pack-at-once.ts'
 
 packAtOnce()
 
-/** A cell of the format «text» stays one when it is edited, whatever sign it begins with: `=1+1` is no formula. */
-const formats: Readonly<Record<CellKind, string>> = {
-  text: '@',
-  number: 'General',
-  date: 'dd.mm.yyyy',
-  moment: 'dd.mm.yyyy hh:mm:ss',
-  mark: 'General',
+/**
+ * A cell of the format «text» stays one when it is edited, whatever sign it begins with: `=1+1` is no formula. Numbers need none,
+ * and so are not written at all where they are empty.
+ */
+const styles: Readonly<Partial<Record<CellKind, { numFmt: string }>>> = {
+  text: { numFmt: '@' },
+  date: { numFmt: 'dd.mm.yyyy' },
+  moment: { numFmt: 'dd.mm.yyyy hh:mm:ss' },
 }
 const bold = { font: { bold: true } }
 
@@ -42,7 +43,7 @@ function unpacked({ name, columns, pieces, choices, foot = [] }: PackedSheet): W
   const titles = columns.map(({ title }) => title)
   return {
     name,
-    columns: columns.map(({ width, kind }) => ({ width, numFmt: formats[kind] })),
+    columns: columns.map(({ width, kind }) => ({ width, ...(styles[kind] && { style: styles[kind] }) })),
     rows: [
       titles,
       ...rows.map((row) => row.map((value, index) => cellOf(columns[index]?.kind, value))),
