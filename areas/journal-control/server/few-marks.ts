@@ -1,10 +1,9 @@
 import { sql } from 'kysely'
-import type { Output } from '#platform/contract/endpoint.ts'
 import { msg, t } from '#platform/contract/text.ts'
 import type { Database } from '#platform/server/database.ts'
-import { dayInText } from '#platform/server/day-in-text.ts'
 import { exportRows } from '#platform/server/export.ts'
 import { handle } from '#platform/server/handle.ts'
+import { classOn, fewMarksKeys, tellFewMarks, type FewMarksColumn, type FewMarksRow } from './few-marks-file.ts'
 import { rememberedList } from './remembered-list.ts'
 import type { SheetColumn } from '#platform/server/xlsx.ts'
 import { exportFewMarks, listFewMarks } from '../contract/completion.ts'
@@ -78,8 +77,6 @@ export const fewMarks = (request: CompletionQuery) => sql`
   from member join people.person p on p.id = member.student_id
   where member.marks < member.least * member.held / member.whole`
 
-type Row = Output<typeof listFewMarks>['items'][number]
-
 /** The greatest want first: of a journal, to who looks at teachers; of a student in all subjects, to who guides them. */
 const orderOf = ({ filter: { own_class } }: CompletionQuery) =>
   own_class === true
@@ -87,29 +84,27 @@ const orderOf = ({ filter: { own_class } }: CompletionQuery) =>
         few.marks - few.expected, few.course, few."group"`
     : sql`few.marks - few.expected, few.course, few."group", few.sort_name, few.student_id`
 
-/** @param hasTeachers whether they are told of: in a file only where they are asked for */
-const findFewMarks = (db: Database, request: CompletionQuery, hasTeachers = true) =>
+/** @param columns of a file; of a page none */
+const findFewMarks = (db: Database, request: CompletionQuery, columns: readonly FewMarksColumn[] = []) =>
   rememberedList(db, {
-    keys: ['group_id', 'student_id', 'quarter_id', 'marks', 'expected'],
+    keys: fewMarksKeys,
     found: sql`select few.* from (${fewMarks(request)}) few order by ${orderOf(request)}`,
-    told: (known, isMany) => sql<Row>`
+    told: (known) => sql<FewMarksRow>`
       select known.group_id, g.title as "group", co.title as course, known.student_id, p.full_name as student,
-        q.title as quarter, known.marks, known.expected, ${hasTeachers ? sql`coalesce(taught.names, '')` : sql`''`} as teachers, own.title as class_title
+        q.title as quarter, known.marks, known.expected, coalesce(taught.names, '') as teachers, own.title as class_title
       from ${known} join classes.study_group g on g.id = known.group_id join curriculum.course co on co.id = g.course_id
       join people.person p on p.id = known.student_id join calendar.calendar_entry q on q.id = known.quarter_id
-      ${hasTeachers ? joinTeachers(request, isMany) : sql``}
-      -- said by its ends: an index of ranges would be searched through for each student
-      left join (select m.student_id, c.title from classes.class_member m join classes.class c on c.id = m.class_id
-        where lower(m.during) <= ${dayInText(lastDay(request))} and coalesce(upper(m.during), 'infinity') > ${dayInText(lastDay(request))}
-      ) own on own.student_id = known.student_id
+      ${joinTeachers(request, false)}
+      left join ${classOn(request)} own on own.student_id = known.student_id
       order by known.place`,
+    toldInFile: (known) => tellFewMarks(db, request, columns, known),
   })
 
 export const listFewMarksHandler = handle(listFewMarks, ({ query, caller, db, today, context }) =>
   findFewMarks(db, completionQuery(query, caller, today, context)).pageOf(query),
 )
 
-const columns: Record<(typeof exportFewMarks)['columns'][number], SheetColumn<Row>> = {
+const columns: Record<FewMarksColumn, SheetColumn<FewMarksRow>> = {
   student: {
     title: msg`Ученик`,
     width: 40,
@@ -123,7 +118,7 @@ const columns: Record<(typeof exportFewMarks)['columns'][number], SheetColumn<Ro
 }
 export const exportFewMarksHandler = handle(exportFewMarks, async ({ query, caller, db, today, context, record }) => {
   const request = completionQuery(query, caller, today, context)
-  const whole = await findFewMarks(db, request, query.columns.includes('teachers')).whole()
+  const whole = await findFewMarks(db, request, query.columns).whole()
   const title = t`Мало отметок`
   return exportRows({ list: 'journal.few', title, columns, query, found: whole, caller, today, record })
 })

@@ -6,7 +6,8 @@ import type { Paging } from '#platform/server/list.ts'
 import { numberArray } from '#platform/server/number-array.ts'
 import { unseenByPlan } from '#platform/server/unseen-by-plan.ts'
 
-type Keys<Key extends string> = Record<Key, (number | null)[]>
+/** What each row is known by, by column. */
+export type Keys<Key extends string> = Record<Key, (number | null)[]>
 
 /** From so many on whole tables are read for the rows of a file; fewer are looked up, as those of a page. */
 const many = 500
@@ -27,13 +28,18 @@ interface RememberedList<Key extends string, Row> {
   found: RawBuilder<unknown>
   /** Tells the rows of `known`, which bears the keys and `place`, in the order of the places. */
   told: (known: RawBuilder<unknown>, isMany: boolean) => RawBuilder<Row>
+  /** Tells all rows of a file in its place, where many of them name the same few. */
+  toldInFile?: (known: Keys<Key>) => Promise<Row[]>
 }
 
 /**
  * A list whose rows are dear to find and cheap to tell: by what each is known stands in memory until something changes, and a page
  * of it is told. As with `listOfSql`, on the screen and as a file.
  */
-export function rememberedList<Key extends string, Row>(db: Database, { keys, found, told }: RememberedList<Key, Row>) {
+export function rememberedList<Key extends string, Row>(
+  db: Database,
+  { keys, found, told, toldInFile }: RememberedList<Key, Row>,
+) {
   const find = async (): Promise<Keys<Key>> => {
     const each = keys.map((key) => sql`coalesce(json_agg(row.${sql.ref(key)}), '[]') as ${sql.ref(key)}`)
     const [all] = await remembered(db, sql<Keys<Key>>`select ${sql.join(each)} from (${found}) row`)
@@ -59,7 +65,8 @@ export function rememberedList<Key extends string, Row>(db: Database, { keys, fo
     whole: async () => {
       const all = await find()
       const total = totalOf(all)
-      return { total, rows: { execute: () => tell(all, 0, Math.min(total, maxExportedRows), true) } }
+      const tellAll = toldInFile ?? ((known) => tell(known, 0, Math.min(total, maxExportedRows), true))
+      return { total, rows: { execute: () => tellAll(all) } }
     },
   }
 }

@@ -16,10 +16,10 @@ export interface Day {
   today: string
   timeZone: string
 }
-const lastView = sql`(
+export const lastView = sql`(
   select v.at from page_views.view v where v.account_id = a.id and v.acted_by is null order by v.at desc limit 1)`
-const fullName = sql<string>`coalesce(p.full_name, a.login)`
-const sortName = sql`coalesce(p.sort_name, a.login)`
+export const fullName = sql<string>`coalesce(p.full_name, a.login)`
+export const sortName = sql`coalesce(p.sort_name, a.login)`
 
 /** Accounts that the caller may name, with their persons. */
 export const viewers = (db: Database, caller: Caller, today: string) =>
@@ -46,7 +46,7 @@ const toldOfOne = (range: DateRange): Told => {
     lastView,
   }
 }
-interface Seen {
+export interface Seen {
   account_id: number
   views: number
   days: number
@@ -54,7 +54,7 @@ interface Seen {
   last: number
 }
 /** Of all accounts at once. */
-async function seenOfAll(db: Database, range: DateRange): Promise<Seen[]> {
+export async function seenOfAll(db: Database, range: DateRange): Promise<Seen[]> {
   const seen = new Map<number, Seen>()
   for (const { accounts, views, last } of (await viewsOf(db, range)).days)
     for (const [index, account_id] of accounts.entries()) {
@@ -77,7 +77,7 @@ const rowsOfLast = ({ account_id, last }: LastViews) => sql<{ account_id: number
   select * from unnest(${numberArray(account_id)}::int[], ${numberArray(last)}::float8[]) as one(account_id, last))`
 const lastKnown = sql`to_timestamp(known.last / 1000000)`
 /** The same of their roles, as `held`. */
-const rolesOfAll = sql<{ account_id: number; titles: string[] }>`(
+export const rolesOfAll = sql<{ account_id: number; titles: string[] }>`(
   select ar.account_id, array_agg(r.title order by r.title) as titles
   from access.account_role ar join access.role r on r.id = ar.role_id group by ar.account_id)`
 const toldOfAll: Told = {
@@ -101,22 +101,11 @@ const columnsWith = ({ roles, views, days, lastView: last }: Told) =>
 /** An account as the list shows it, over `viewers`. */
 export const viewerColumns = (range: DateRange) => columnsWith(toldOfOne(range))
 
-type ExportQuery = z.output<(typeof exportViewers)['query']>
 /** What narrows and orders the list; a page of it and the whole of it in a file ask alike. */
-type ListQuery = Omit<ExportQuery, 'columns'>
+export type ListQuery = Omit<z.output<(typeof exportViewers)['query']>, 'columns'>
 
-/**
- * Accounts asked about whom the caller may name, in order, as rows of a Viewer; and how many there are.
- * @param whole columns of a file, which reads all of them: what they have opened is counted for all at once, and what is not asked
- *   for is left out; null for a page
- */
-export async function findViewers(
-  db: Database,
-  query: ListQuery,
-  caller: Caller,
-  { today, timeZone, whole }: Day & { whole: ExportQuery['columns'] | null },
-) {
-  const range = lastDays(query.days, today, timeZone)
+/** Accounts asked about whom the caller may name, without an order, and how many there are. */
+export function searchViewers(db: Database, query: ListQuery, caller: Caller, { today, timeZone }: Day) {
   const found = viewers(db, caller, today)
     .where(isOfAudience(query.audience, today))
     .$if(query.away !== undefined, (rows) => {
@@ -124,16 +113,19 @@ export async function findViewers(
       return rows.where(sql<boolean>`not exists (select from page_views.view v where v.account_id = a.id
         and v.acted_by is null and v.at >= ${since}::timestamp at time zone ${timeZone})`)
     })
-  const { rows, total } = await searched(db, found, {
-    holds: containsWords(sql`coalesce(p.search, lower(a.login))`, query.search ?? ''),
-  })
-  const isOfAll = whole !== null || query.sort === 'views' || query.sort === 'days'
+  return searched(db, found, { holds: containsWords(sql`coalesce(p.search, lower(a.login))`, query.search ?? '') })
+}
+
+/** The same in order, as rows of a Viewer, for a page. */
+export async function findViewers(db: Database, query: ListQuery, caller: Caller, day: Day) {
+  const range = lastDays(query.days, day.today, day.timeZone)
+  const { rows, total } = await searchViewers(db, query, caller, day)
+  const isOfAll = query.sort === 'views' || query.sort === 'days'
   const seen = isOfAll ? await seenOfAll(db, range) : []
   // in the order of their last views all accounts are asked about them
-  const isByLast = !isOfAll && query.sort === 'last_at'
-  const last = isByLast ? await lastViews(db, today, timeZone) : { account_id: [], last: [] }
+  const isByLast = query.sort === 'last_at'
+  const last = isByLast ? await lastViews(db, day.today, day.timeZone) : { account_id: [], last: [] }
   const told = isOfAll ? toldOfAll : { ...toldOfOne(range), ...(isByLast ? { lastView: lastKnown } : {}) }
-  const isWanted = (column: ExportQuery['columns'][number]) => whole?.includes(column) ?? true
   const sorts = { last_at: told.lastView, name: sortName, views: sql.ref('views'), days: sql.ref('days') }
   return {
     total,
@@ -144,13 +136,7 @@ export async function findViewers(
           .leftJoin(rolesOfAll.as('held'), 'held.account_id', 'a.id'),
       )
       .$if(isByLast, (all) => all.leftJoin(rowsOfLast(last).as('known'), 'known.account_id', 'a.id'))
-      .select(
-        columnsWith({
-          ...told,
-          ...(isWanted('roles') ? {} : { roles: sql<string[]>`'{}'::text[]` }),
-          ...(isWanted('last_at') ? {} : { lastView: sql`null::timestamptz` }),
-        }),
-      )
+      .select(columnsWith(told))
       .orderBy(sorts[query.sort], (order) => (query.asc ? order.asc().nullsFirst() : order.desc().nullsLast()))
       .orderBy(sortName)
       .orderBy('a.id'),

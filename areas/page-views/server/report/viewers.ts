@@ -7,17 +7,14 @@ import { pageOf } from '#platform/server/list.ts'
 import { notFound } from '#platform/server/refusal.ts'
 import type { SheetColumn } from '#platform/server/xlsx.ts'
 import { exportViewers, listViewers, readViewerPath, type Viewer } from '../../contract/report.ts'
+import { findAllViewers } from './all-viewers.ts'
 import { findViewers, viewerColumns, viewers } from './find-viewers.ts'
 import { instant, isInDays, lastDays } from './date-range.ts'
 
 const maxViews = 200
 
 export const listViewersHandler = handle(listViewers, async ({ query, db, caller, today, context }) => {
-  const { rows, total } = await findViewers(db, query, caller, {
-    today,
-    timeZone: context.clock.timeZone,
-    whole: null,
-  })
+  const { rows, total } = await findViewers(db, query, caller, { today, timeZone: context.clock.timeZone })
   return pageOf(query, total, rows)
 })
 
@@ -40,7 +37,7 @@ export const viewersTitle = msg`Просмотры страниц по людя�
 
 export const exportViewersHandler = handle(exportViewers, async ({ query, caller, db, today, record, context }) => {
   const { timeZone } = context.clock
-  const found = await findViewers(db, query, caller, { today, timeZone, whole: query.columns })
+  const found = await findAllViewers(db, query, caller, { today, timeZone })
   const columns = columnsIn(timeZone)
   const title = translate(viewersTitle)
   return exportRows({ list: viewersList, title, columns, query, found, caller, today, record })
