@@ -68,18 +68,33 @@ const noCounts = sql<{ group_id: number; students: number }>`(select 0 as group_
 /** Of so many groups it costs less to tell of each alone. */
 const few = 50
 
+type ExportQuery = z.output<(typeof exportGroups)['query']>
 /** What narrows and orders the list; a page of it and the whole of it in a file ask alike. */
-type ListQuery = Omit<z.output<(typeof exportGroups)['query']>, 'columns'>
+type ListQuery = Omit<ExportQuery, 'columns'>
+
+/** What a file tells of groups; what stands in none of its columns is gathered for none of them. */
+const toldInColumns = (told: Told, columns: ExportQuery['columns']): Told => ({
+  classes: columns.includes('classes') ? told.classes : sql`'[]'::json`,
+  teachers: columns.includes('teacher') ? told.teachers : sql`'[]'::json`,
+  students: columns.includes('students') ? told.students : sql`0`,
+  hours: columns.includes('hours') ? told.hours : sql`null::numeric`,
+})
 
 /**
  * Groups of a year that the caller may see, in order, as rows of a StudyGroup; and how many there are.
- * @param shown so many of them are read: what is told of many is gathered for all at once
+ * @param shown so many of them are read, or all in the columns of a file: what is told of many is gathered for all at once
  */
-export async function findGroups(db: Database, query: ListQuery, caller: Caller, today: string, shown: number) {
+export async function findGroups(
+  db: Database,
+  query: ListQuery,
+  caller: Caller,
+  today: string,
+  shown: number | ExportQuery['columns'],
+) {
   const year = query.year_id ?? currentYearId(today)
   const { classed, taught, titled } = groupsOfYear(year, today)
-  const isOfMany = shown > few
-  const areCounted = isOfMany || query.sort === 'students_count'
+  const tellsCounts = typeof shown === 'number' ? shown > few : shown.includes('students')
+  const areCounted = tellsCounts || query.sort === 'students_count'
   const counted = areCounted ? await countedMembers(db, year, today) : noCounts
   const [parallel, hours] = [sql.ref<number | null>('classed.number'), sql.ref<number | null>('plan.hours')]
   const students = sql<number>`coalesce(counted.students, 0)`
@@ -110,10 +125,14 @@ export async function findGroups(db: Database, query: ListQuery, caller: Caller,
     hours,
   }
   const direction = query.asc ? 'asc' : 'desc'
+  const toldOfShown = () => {
+    if (typeof shown !== 'number') return toldInColumns(toldOfMany, shown)
+    return shown > few ? toldOfMany : toldOfOne(hours, today)
+  }
   return {
     total,
     rows: rows
-      .select(columnsWith(isOfMany ? toldOfMany : toldOfOne(hours, today)))
+      .select(columnsWith(toldOfShown()))
       .orderBy(sorts[query.sort], (order) => (query.asc ? order.asc().nullsLast() : order.desc().nullsLast()))
       .orderBy(parallel, direction)
       .orderBy('g.title', direction)

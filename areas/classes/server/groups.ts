@@ -54,7 +54,7 @@ const columns: Record<(typeof exportGroups)['columns'][number], SheetColumn<Stud
 }
 
 export const exportGroupsHandler = handle(exportGroups, async ({ query, caller, db, today, record }) => {
-  const found = await findGroups(db, query, caller, today, Infinity)
+  const found = await findGroups(db, query, caller, today, query.columns)
   return exportRows({ list: 'groups', title: t`Учебные группы`, columns, query, found, caller, today, record })
 })
 

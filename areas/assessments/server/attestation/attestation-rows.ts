@@ -32,14 +32,52 @@ const plannedWorks: RawBuilder<AttestationLine['quarters']> = sql<AttestationLin
     left join counted w on w.group_id = own.id and w.quarter_id = q.id
     where q.year_id = r.year_id and q.type = 'quarter' group by q.id) of), '[]')`
 
-export const lineColumns = [
-  'r.id',
-  'r.profile',
-  'r.hours',
-  'p.number as parallel',
-  sql<AttestationLine['grading_mode']>`r.grading_mode`.as('grading_mode'),
-  hasExam(sql.ref('r.id')).as('has_exam'),
-  sql<AttestationLine['course']>`jsonb_build_object('id', co.id, 'title', co.title, 'colour', co.colour)`.as('course'),
-  sql<number>`(select count(*) from ${groupsOfLine} own)`.as('groups_count'),
-  plannedWorks.as('quarters'),
-] as const
+/** The same of all lines of a year at once, by the line: one that has no groups has no row. */
+export const worksOfYear = (year: number | RawBuilder<number | null>) => sql<{
+  line_id: number
+  quarters: AttestationLine['quarters']
+}>`(
+  with own as materialized (
+    select distinct line.id as line_id, g.id as group_id from curriculum.rup_line line
+    join classes.study_group g on g.course_id = line.course_id and g.year_id = line.year_id
+    join classes.group_class gc on gc.group_id = g.id
+    join classes.class c on c.id = gc.class_id and c.parallel_id = line.parallel_id and line.profile in ('', c.profile)
+    where line.year_id = ${year}),
+  counted as materialized (
+    select w.group_id, w.quarter_id, count(*) filter (where w.kind = 'sor') as sor,
+      count(*) filter (where w.kind = 'soch') as soch
+    from assessments.work w where w.group_id in (select group_id from own) group by w.group_id, w.quarter_id),
+  quarter as (
+    select own.line_id, q.number, min(coalesce(w.sor, 0)) as least, max(coalesce(w.sor, 0)) as most,
+      count(*) filter (where w.soch > 0) as soch
+    from own cross join calendar.calendar_entry q
+    left join counted w on w.group_id = own.group_id and w.quarter_id = q.id
+    where q.year_id = ${year} and q.type = 'quarter' group by own.line_id, q.id, q.number)
+  select line_id, json_agg(json_build_object('number', number, 'sor_min', least, 'sor_max', most, 'soch_groups', soch)
+    order by number) as quarters
+  from quarter group by line_id)`
+
+/** @param told how many groups a line has, and their works */
+const columnsWith = (told: { groups: RawBuilder<number>; quarters: RawBuilder<AttestationLine['quarters']> }) =>
+  [
+    'r.id',
+    'r.profile',
+    'r.hours',
+    'p.number as parallel',
+    sql<AttestationLine['grading_mode']>`r.grading_mode`.as('grading_mode'),
+    hasExam(sql.ref('r.id')).as('has_exam'),
+    sql<AttestationLine['course']>`jsonb_build_object('id', co.id, 'title', co.title, 'colour', co.colour)`.as(
+      'course',
+    ),
+    told.groups.as('groups_count'),
+    told.quarters.as('quarters'),
+  ] as const
+export const lineColumns = columnsWith({
+  groups: sql<number>`(select count(*) from ${groupsOfLine} own)`,
+  quarters: plannedWorks,
+})
+/** For a file, which tells of no groups, over `planned` of {@link worksOfYear}. */
+export const lineColumnsInFile = columnsWith({
+  groups: sql<number>`0`,
+  quarters: sql`coalesce(planned.quarters, '[]')`,
+})

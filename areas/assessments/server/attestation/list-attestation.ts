@@ -11,7 +11,7 @@ import { plannedWorksText } from '../../rules/planned-works.ts'
 import { findAttestation } from './find-attestation.ts'
 
 export const listAttestationHandler = handle(listAttestation, async ({ query, db, today }) => {
-  const { rows, total } = await findAttestation(db, query, today)
+  const { rows, total } = await findAttestation(db, query, today, false)
   return pageOf(query, total, rows)
 })
 
@@ -36,6 +36,6 @@ const columns: Record<(typeof exportAttestation)['columns'][number], SheetColumn
 }
 
 export const exportAttestationHandler = handle(exportAttestation, async ({ query, caller, db, today, record }) => {
-  const found = await findAttestation(db, query, today)
+  const found = await findAttestation(db, query, today, true)
   return exportRows({ list: 'attestation', title: t`Аттестация`, columns, query, found, caller, today, record })
 })
