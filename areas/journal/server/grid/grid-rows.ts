@@ -38,15 +38,10 @@ const mayMarkIn = ({ groupId }: GridQuery, caller: Caller, today: string) =>
   mayMarkLesson(caller, sql.ref('l.id'), sql`${groupId}::integer`, today)
 
 /** Lessons of a journal without the files of their homework. */
-export async function readLessons(
-  db: Database,
-  caller: Caller,
-  gridQuery: GridQuery,
-  today: string,
-): Promise<JournalLesson[]> {
-  const columns = journalLessonColumns(mayMarkIn(gridQuery, caller, today))
-  const { rows } = await lessonsOf<JournalLesson>(gridQuery, columns).execute(db)
-  return rows
+export const journalLessons = (caller: Caller, gridQuery: GridQuery, today: string): RawBuilder<JournalLesson> =>
+  lessonsOf(gridQuery, journalLessonColumns(mayMarkIn(gridQuery, caller, today)))
+export async function readLessons(db: Database, ...given: Parameters<typeof journalLessons>): Promise<JournalLesson[]> {
+  return (await journalLessons(...given).execute(db)).rows
 }
 
 /** Lessons of a journal as it shows them. */

@@ -1,5 +1,4 @@
 import { sql, type RawBuilder } from 'kysely'
-import type { Database } from '#platform/server/database.ts'
 import type { Score } from '../../contract/journal.ts'
 import { withRare } from '../save/rare.ts'
 import { span, type GridQuery } from './grid-rows.ts'
@@ -53,7 +52,3 @@ export const scoresOf = (lessons: readonly LessonMarks[]): Score[] =>
   lessons
     .flatMap(({ lesson_id, marks }) => (JSON.parse(marks) as MarkTuple[]).map((mark) => toScore(lesson_id, mark)))
     .sort((one, other) => one.id - other.id)
-
-export async function readScores(db: Database, gridQuery: GridQuery): Promise<Score[]> {
-  return scoresOf((await gridMarks(gridQuery).execute(db)).rows)
-}

@@ -1,12 +1,5 @@
 import type { JournalGrid, Miss, Score, Work } from '#areas/journal/contract/journal.ts'
-import {
-  readHeader,
-  readLessons,
-  readMisses,
-  readScores,
-  readStudents,
-  type JournalLesson,
-} from '#areas/journal/server/index.ts'
+import { readWholeJournal, type JournalLesson } from '#areas/journal/server/index.ts'
 import type { MissKind } from '#areas/miss-kinds/contract/miss-kind.ts'
 import type { SheetResult, StudentCourse } from '#areas/results/server/index.ts'
 import { readCourseGroup, type CallContext, type CourseGroup } from '#areas/summary-sheet/server/index.ts'
@@ -89,7 +82,7 @@ function within(
 const yearOf = (first: string, last: string) => `${first.slice(0, 4)}–${last.slice(0, 4)}`
 
 /**
- * A journal as its files show it, in some nine statements; null where there is no such journal for the caller, or no such
+ * A journal as its files show it, in some four statements; null where there is no such journal for the caller, or no such
  * period in its year.
  */
 export async function readClassJournal(
@@ -97,15 +90,9 @@ export async function readClassJournal(
   groupId: number,
   query: JournalPeriodQuery,
 ): Promise<ClassJournal | null> {
-  const header = await readHeader(db, caller, groupId, today)
-  if (!header) return null
-  const whole = { groupId, quarterId: undefined }
-  const [lessons, { students: listed, elsewhere }, scores, misses] = await Promise.all([
-    readLessons(db, caller, whole, today),
-    readStudents(db, whole),
-    readScores(db, whole),
-    readMisses(db, whole),
-  ])
+  const whole = await readWholeJournal(db, caller, groupId, today)
+  if (!whole) return null
+  const { header, lessons, students: listed, elsewhere, scores, misses } = whole
   const { quarters, works, miss_kinds, group } = header
   const period = journalPeriod(
     query,
@@ -116,7 +103,7 @@ export async function readClassJournal(
   const day = dayOfPeriod({ start_date: period.start, end_date: period.end }, today)
   const rules = await readCourseGroup(db, groupId, day)
   if (!rules) return null
-  const course = await readCourse(db, rules, works, today)
+  const course = await readCourse(db, rules, { lessons, works, scores }, today)
   const courses = new Map(course.students.map((one) => [one.studentId, one]))
   const found = within(period, { lessons, works: inOrder(works, quarters), scores, misses })
   const marked = new Set([...found.scores, ...found.misses].map(({ student_id }) => student_id))

@@ -1,4 +1,3 @@
-import type { Work } from '#areas/journal/contract/journal.ts'
 import {
   coursesOf,
   periodMarks,
@@ -10,21 +9,22 @@ import {
 import type { CourseGroup } from '#areas/summary-sheet/server/index.ts'
 import type { CalendarDate } from '#platform/contract/calendar-date.ts'
 import type { Database } from '#platform/server/database.ts'
+import { ownMarks, type JournalRows } from './own-marks.ts'
 
 /**
- * The students of a journal with what decides their results, of all quarters; marks of ФО come summed, as sheets read them. In three
- * statements.
- * @param works of the group, planned for its year
+ * The students of a journal with what decides their results, of all quarters; marks of ФО come summed, as sheets read them. In two
+ * statements, and another where somebody was in another group of the course.
+ * @param journal of the group, of its whole year: its marks are not read again
  */
 export async function readCourse(
   db: Database,
   group: CourseGroup,
-  works: readonly Work[],
+  journal: JournalRows,
   today: CalendarDate,
 ): Promise<GroupCourse<CourseGroup, SheetResult>> {
   const memberships = await readMemberships(db, [group.id])
   const quarters = group.quarters.map(({ id }) => id)
-  const [stored, marksOf] = await Promise.all([
+  const [stored, othersOf] = await Promise.all([
     readSheetResults(db, {
       year_id: group.year_id,
       courses: [group.course_id],
@@ -32,21 +32,23 @@ export async function readCourse(
     }),
     periodMarks(
       db,
-      memberships.map((one) => ({ ...one, quarters })),
+      memberships.filter(({ group_id }) => group_id !== group.id).map((one) => ({ ...one, quarters })),
     ),
   ])
   const rows = {
     members: memberships.filter(({ group_id }) => group_id === group.id),
-    works: works.map((work) => ({ ...work, group_id: group.id })),
+    works: journal.works.map((work) => ({ ...work, group_id: group.id })),
     stored,
     marks: [],
   }
+  const own = ownMarks(group, journal)
+  const marksOf = (id: number) => [...(own.get(id) ?? []), ...othersOf(group, id)]
   const students = coursesOf([group], rows, today).flatMap((course) => course.students)
   return {
     group,
     students: students.map(({ input, ...student }) => ({
       ...student,
-      input: input && { ...input, marks: marksOf(group, student.studentId) },
+      input: input && { ...input, marks: marksOf(student.studentId) },
     })),
   }
 }
