@@ -1,5 +1,5 @@
 import type { JournalGrid, Miss, Score, Work } from '#areas/journal/contract/journal.ts'
-import { readWholeJournal, type JournalLesson } from '#areas/journal/server/index.ts'
+import type { JournalLesson } from '#areas/journal/server/index.ts'
 import type { MissKind } from '#areas/miss-kinds/contract/miss-kind.ts'
 import type { SheetResult, StudentCourse } from '#areas/results/server/index.ts'
 import { readCourseGroup, type CallContext, type CourseGroup } from '#areas/summary-sheet/server/index.ts'
@@ -7,6 +7,7 @@ import { dayOfPeriod } from '#areas/summary-sheet/rules/sheet-period.ts'
 import { isWithin } from '#platform/contract/calendar-date.ts'
 import { journalPeriod, type JournalPeriod, type JournalPeriodQuery } from '../../rules/journal-period.ts'
 import { readCourse } from './read-course.ts'
+import { readWholeJournal } from './read-whole.ts'
 
 /** A student of the journal; `periods` are those of membership. */
 export interface JournalStudent {

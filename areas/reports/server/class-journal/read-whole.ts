@@ -1,11 +1,14 @@
+import {
+  gridHeader,
+  gridMarks,
+  gridMisses,
+  gridStudents,
+  journalLessons,
+  scoresOf,
+} from '#areas/journal/server/index.ts'
 import type { Caller } from '#platform/server/caller.ts'
 import type { Database } from '#platform/server/database.ts'
 import { readAtOnce } from '#platform/server/read-at-once.ts'
-import { journalLessons, gridMisses } from './grid-rows.ts'
-import { gridMarks, scoresOf } from './grid-scores.ts'
-import { gridStudents } from './grid-students.ts'
-import { gridHeader } from './header.ts'
-
 /**
  * A journal of its whole year as files show it, in one statement; null where there is no such group or the caller may not read its
  * journal: what is read for one who may not is thrown away.
