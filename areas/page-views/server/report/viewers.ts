@@ -6,8 +6,8 @@ import { handle } from '#platform/server/handle.ts'
 import { pageOf } from '#platform/server/list.ts'
 import { notFound } from '#platform/server/refusal.ts'
 import type { SheetColumn } from '#platform/server/xlsx.ts'
-import { exportViewers, listViewers, readViewerPath, type Viewer } from '../../contract/report.ts'
-import { findAllViewers } from './all-viewers.ts'
+import { exportViewers, listViewers, readViewerPath } from '../../contract/report.ts'
+import { findAllViewers, type ViewerInFile } from './all-viewers.ts'
 import { findViewers, viewerColumns, viewers } from './find-viewers.ts'
 import { instant, isInDays, lastDays } from './date-range.ts'
 
@@ -18,7 +18,7 @@ export const listViewersHandler = handle(listViewers, async ({ query, db, caller
   return pageOf(query, total, rows)
 })
 
-const columnsIn = (timeZone: string): Record<(typeof exportViewers)['columns'][number], SheetColumn<Viewer>> => ({
+const columnsIn = (timeZone: string): Record<(typeof exportViewers)['columns'][number], SheetColumn<ViewerInFile>> => ({
   name: { title: t`Человек`, width: 40, kind: 'text', of: ({ full_name }) => full_name },
   roles: { title: t`Роли`, width: 40, kind: 'text', of: ({ roles }) => roles.join(', ') },
   views: { title: t`Просмотров`, width: 12, kind: 'number', of: ({ views }) => views },
