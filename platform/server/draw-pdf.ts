@@ -31,11 +31,9 @@ async function handsOf(blocks: readonly PaperBlock[]): Promise<Hands> {
   return hands
 }
 
-/** Draws a document: its title, its blocks, the number of each page. @returns bytes of the PDF */
-export async function drawPaper(
-  settings: PaperSettings,
-  blocks: readonly PaperBlock[],
-): Promise<Uint8Array<ArrayBuffer>> {
+/** Draws a document: its title, its blocks (JSON of a list), the number of each page. @returns bytes of the PDF */
+export async function drawPaper(settings: PaperSettings, written: string): Promise<Uint8Array<ArrayBuffer>> {
+  const blocks = JSON.parse(written) as PaperBlock[]
   const hands = await handsOf(blocks)
   const document = openDocument(settings.title, 'ru', {
     size: settings.size ?? 'A4',

@@ -22,7 +22,7 @@ export interface PaperBox {
   width: number
   height: number
 }
-/** A drawing by hand: a function of a module (a file URL), by its name, and what it takes after the document and its box. */
+/** A drawing by hand: a function of a module (a file URL), by its name, and what it takes after the document and its box, as JSON may hold it. */
 export interface HandDrawing {
   module: string
   name: string

@@ -10,7 +10,7 @@ const isOneLine = (text: string, textWidth: number, width: number) => textWidth 
 
 /** How high a text is in lines of this width, `lineGap` under each; nothing is as high as a line. */
 export const textHeight = (document: PDFKit.PDFDocument, text: string, width: number, lineGap = 0): number =>
-  (isOneLine(text, lineWidth(document, text), width) ? 1 : partsOf(document, text, width).length) *
+  (text === '' || isOneLine(text, lineWidth(document, text), width) ? 1 : partsOf(document, text, width).length) *
   (document.currentLineHeight(true) + lineGap)
 
 interface CellBox {

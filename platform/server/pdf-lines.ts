@@ -60,9 +60,11 @@ interface Known {
 const knownOf = new WeakMap<object, Known>()
 /** @param font of all documents, or of one: letters beside the usual ones have other numbers in each */
 function knownIn(font: object): Known {
-  const known = knownOf.get(font) ?? { widths: new Map(), letters: new Map(), parts: new Map() }
-  knownOf.set(font, known)
-  return known
+  const known = knownOf.get(font)
+  if (known) return known
+  const fresh: Known = { widths: new Map(), letters: new Map(), parts: new Map() }
+  knownOf.set(font, fresh)
+  return fresh
 }
 const maxKnown = 20_000
 /** The next paper says the same words, names of the same people. */
