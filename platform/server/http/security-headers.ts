@@ -10,31 +10,27 @@ export const bareHeaders = {
   'cache-control': 'no-store',
 } as const
 
-/** What says something of a document only, or of the worker that answers in its place. */
-const ofDocuments = [
-  'cross-origin-opener-policy',
-  'origin-agent-cluster',
-  'referrer-policy',
-  'x-dns-prefetch-control',
-  'x-download-options',
-  'x-frame-options',
-  'x-permitted-cross-domain-policies',
-  'x-xss-protection',
-] as const
 const typeOf = (reply: FastifyReply): string => String(reply.getHeader('content-type'))
 const isDocument = (request: FastifyRequest, reply: FastifyReply): boolean =>
   typeOf(reply).startsWith('text/html') || request.url === '/sw.js'
 
 const policy = 'content-security-policy'
 
-/** Neither data nor a file runs anything: a short policy, unless the file has one of its own. */
-function lighten(reply: FastifyReply): void {
-  for (const name of ofDocuments) reply.removeHeader(name)
-  if (String(reply.getHeader(policy)).includes('script-src')) reply.header(policy, bareHeaders[policy])
-  if (typeOf(reply) !== 'application/json; charset=utf-8') return
+/** HSTS (RFC 6797): for a year no browser comes otherwise than over https. */
+const onlyHttps = { maxAge: 31_536_000, includeSubDomains: true }
+const hsts = `max-age=${onlyHttps.maxAge}; includeSubDomains`
+
+/**
+ * Neither data nor a file runs anything: a short policy, unless the file has one of its own. These few are said here: the library
+ * would put together all headers of a document for each answer, a policy with its nonce among them.
+ */
+function writeFew(reply: FastifyReply, overHttps: boolean): void {
+  reply.header('x-content-type-options', bareHeaders['x-content-type-options'])
+  if (overHttps) reply.header('strict-transport-security', hsts)
+  if (!reply.hasHeader(policy)) reply.header(policy, bareHeaders[policy])
   // JSON is UTF-8 always, and what is JSON by its type no other site can embed
-  reply.header('content-type', 'application/json')
-  reply.removeHeader('cross-origin-resource-policy')
+  if (typeOf(reply) === 'application/json; charset=utf-8') reply.header('content-type', 'application/json')
+  else reply.header('cross-origin-resource-policy', 'same-origin')
 }
 
 /** Of scripts and sheets, by what the files' server calls them; modules are UTF-8 always, sheets are as their document. */
@@ -58,6 +54,7 @@ function lightenProgram(reply: FastifyReply): void {
 /** Headers of every answer, those of documents on documents only. Over https also HSTS. */
 export async function registerSecurityHeaders(app: FastifyInstance, overHttps: boolean): Promise<void> {
   await app.register(fastifyHelmet, {
+    global: false,
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
@@ -75,13 +72,14 @@ export async function registerSecurityHeaders(app: FastifyInstance, overHttps: b
         frameAncestors: ["'none'"],
       },
     },
-    strictTransportSecurity: overHttps ? { maxAge: 31_536_000, includeSubDomains: true } : false,
+    strictTransportSecurity: overHttps ? onlyHttps : false,
     referrerPolicy: { policy: 'no-referrer' },
   })
   app.addHook('onSend', async (request, reply) => {
-    if (isDocument(request, reply))
+    if (isDocument(request, reply)) {
+      reply.helmet()
       reply.header('permissions-policy', 'camera=(), geolocation=(), microphone=(), payment=(), usb=()')
-    else lighten(reply)
+    } else writeFew(reply, overHttps)
     if (request.url.startsWith('/assets/')) lightenProgram(reply)
     if (reply.statusCode >= 400) reply.header('x-request-id', request.id)
     // a file says itself how long a browser may keep it
