@@ -3,10 +3,14 @@ import os from 'node:os'
 import path from 'node:path'
 import { sql } from 'kysely'
 import { buildApplication } from '#apps/server/application.ts'
+import { tuneGarbage } from '#apps/server/start/garbage.ts'
 import type { Tokens } from '#areas/access/contract/tokens.ts'
 import { migrate } from '#platform/server/migrate.ts'
 import { openCluster } from '#platform/server/postgres/cluster.ts'
 import { addYears, completeDemonstration, prepareInstallation } from '#demo/index.ts'
+
+// as the program is started
+tuneGarbage()
 
 const today = '2026-11-20'
 const timeZone = 'Asia/Almaty'

@@ -1,6 +1,6 @@
 import { enableCompileCache } from 'node:module'
 import path from 'node:path'
-import { setFlagsFromString } from 'node:v8'
+import { tuneGarbage } from './start/garbage.ts'
 import { programFolder } from './start/program-folder.ts'
 import { quickenImports } from './start/quick-imports.ts'
 
@@ -9,7 +9,6 @@ import { quickenImports } from './start/quick-imports.ts'
 process.env['NODE_COMPILE_CACHE'] ??= path.join(programFolder, 'node_modules/.cache/program')
 enableCompileCache(process.env['NODE_COMPILE_CACHE'])
 quickenImports()
-// garbage is collected when memory has grown by half, not when it is several times what is in use
-setFlagsFromString('--heap-growing-percent=50')
+tuneGarbage()
 // imported only now: what these lines themselves import is stripped of its types anew at every start
 await import('./begin.ts')
