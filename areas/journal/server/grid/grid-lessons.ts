@@ -3,12 +3,16 @@ import { shortName } from '#areas/people/server/index.ts'
 import type { FilesOfLesson } from '../lesson-texts/lesson-files.ts'
 import { textVersion } from '../lesson-texts/texts.ts'
 
-/** Columns of a lesson `l` with its text as `JournalLesson`: the caller's query joins {@link lessonText}. */
+/**
+ * Columns of a lesson `l` with its text as `JournalLesson`: the caller's query joins {@link lessonText}. Names of who stands in are put
+ * together where there is somebody: a list of nobody costs as much.
+ */
 export const journalLessonColumns = (mayMark: RawBuilder<boolean>): RawBuilder<unknown> => sql`
   l.id, l.date, l.slot, left(l.starts_at::text, 5) as start_time, left(l.ends_at::text, 5) as end_time, l.status, txt.topic, txt.homework, ${textVersion} as version,
-  (select string_agg(${shortName('stand_in')}, ', ' order by stand_in.sort_name)
-    from timetable.lesson_teacher lt join people.person stand_in on stand_in.id = lt.teacher_id
-    where lt.lesson_id = l.id and lt.replaces_teacher_id is not null) as substitute,
+  case when exists (select from timetable.lesson_teacher lt where lt.lesson_id = l.id and lt.replaces_teacher_id is not null)
+    then (select string_agg(${shortName('stand_in')}, ', ' order by stand_in.sort_name)
+      from timetable.lesson_teacher lt join people.person stand_in on stand_in.id = lt.teacher_id
+      where lt.lesson_id = l.id and lt.replaces_teacher_id is not null) end as substitute,
   ${mayMark} as may_mark`
 
 /** The same as `GridLesson`, with the files that a higher room keeps. */

@@ -15,11 +15,12 @@ interface GridStudents {
 }
 
 const students = sql`
-  select p.id, p.full_name, own.periods, (
-    select c.title from classes.class c where c.id = (
-      select cm.class_id from classes.class_member cm where cm.student_id = p.id and cm.during && own.days
-      order by cm.during desc limit 1)) as class_title
+  select p.id, p.full_name, own.periods, c.title as class_title
   from own join people.person p on p.id = own.student_id
+  left join lateral (
+    select cm.class_id from classes.class_member cm where cm.student_id = own.student_id and cm.during && own.days
+    order by cm.during desc limit 1) latest on true
+  left join classes.class c on c.id = latest.class_id
   order by p.sort_name, p.id`
 
 const results = sql`

@@ -58,7 +58,7 @@ export const readJournalWith = ({ resultRights, readJournalUntil, filesOfLesson 
         max_file_bytes: context.maxUploadBytes,
         lessons: read.lessons,
         misses: read.misses,
-        scores: scoresOf(read.marks),
+        scores: scoresOf(read.marks[0]!),
         ...ofStudents,
         results: ofStudents.results.map(toResultResponse),
       }
