@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Database } from '#platform/server/database.ts'
+import { listed } from '#platform/server/read-at-once.ts'
 import type { MissKind } from '#areas/miss-kinds/contract/miss-kind.ts'
 import {
   MissRows,
@@ -42,15 +43,16 @@ interface Found {
   misses: MissRow[]
 }
 
-const asList = (query: RawBuilder<unknown>) => sql`(select coalesce(jsonb_agg(item), '[]') from (${query}) item)`
 const unique = <T>(values: T[]): T[] => [...new Set(values)]
 
 async function find(db: Database, groupIds: number[], rowIds: RowIds, scope: MarkScope): Promise<Found> {
   const [lessons, students] = [unique(rowIds.lessonIds), unique(rowIds.studentIds)]
   const clients = sql`${rowIds.clientIds}::uuid[]`
   const inCell = sql`lesson_id = any(${lessons}) and student_id = any(${students})`
-  const inGroups = sql`exists (
-    select from timetable.lesson own where own.id = lesson_id and own.group_id = any(${groupIds}))`
+  // asked of the few rows that are found: a plan that joins them would read all lessons of the groups first
+  const inGroups = sql`(select own.group_id from timetable.lesson own where own.id = lesson_id) = any(${groupIds})`
+  const found = (column: RawBuilder<unknown>, named: readonly number[]) => sql`any(array(
+    select unnest(${named}::bigint[]) union select ${column} from score union select ${column} from miss))`
   const { rows } = await sql<Found>`
     with score as materialized (
       select id, lesson_id, student_id, type, value, maximum, work_id, comment, is_comment_internal, former_value, retaken_on,
@@ -64,20 +66,19 @@ async function find(db: Database, groupIds: number[], rowIds: RowIds, scope: Mar
       from journal.miss
       where ((${inCell}) or id = any(${rowIds.missIds}) or client_id = any(${clients})) and ${inGroups})
     select
-      ${asList(sql`
+      ${listed(sql`
         select l.id, l.group_id, l.date, to_char(l.starts_at, 'HH24:MI') as start_time, to_char(l.ends_at, 'HH24:MI') as end_time, not l.takes_place as is_cancelled,
           ${scope.mayMarkLesson(sql.ref('l.id'), sql.ref('l.group_id'))} as may_mark
-        from timetable.lesson l where l.group_id = any(${groupIds}) and (l.id = any(${lessons})
-          or l.id in (select lesson_id from score union select lesson_id from miss))`)} as lessons,
-      ${asList(sql`
+        from timetable.lesson l where l.group_id = any(${groupIds})
+          and l.id = ${found(sql.ref('lesson_id'), lessons)}`)} as lessons,
+      ${listed(sql`
         select group_id, student_id, lower(during) as from, upper(during) - 1 as to from classes.group_member
-        where group_id = any(${groupIds}) and (student_id = any(${students})
-          or student_id in (select student_id from score union select student_id from miss))`)} as memberships,
-      ${asList(sql`
+        where group_id = any(${groupIds}) and student_id = ${found(sql.ref('student_id'), students)}`)} as memberships,
+      ${listed(sql`
         select id, group_id, quarter_id, kind, maximum from assessments.work where group_id = any(${groupIds})`)} as works,
-      ${asList(sql`select * from miss_kinds.miss_kind`)} as kinds,
-      ${asList(sql`select * from score order by id`)} as scores,
-      ${asList(sql`select * from miss`)} as misses`.execute(db)
+      ${listed(sql`select * from miss_kinds.miss_kind`)} as kinds,
+      ${listed(sql`select * from score order by id`)} as scores,
+      ${listed(sql`select * from miss`)} as misses`.execute(db)
   return rows[0] as Found
 }
 
