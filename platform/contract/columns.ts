@@ -21,11 +21,8 @@ type InColumns = Record<string, unknown> & { in_columns: string[] }
 /** Of so many rows one may differ from what is the same in the others. */
 const rareShare = 4
 
-/** What a field is in nearly all rows; undefined where some lack it. */
-const usualOf = (values: readonly unknown[]): unknown => (values.includes(undefined) ? undefined : values[0])
-
 function addField(columns: Columns, field: string, values: readonly unknown[]): void {
-  const usual = usualOf(values)
+  const usual = values.includes(undefined) ? undefined : values[0]
   let others = 0
   for (const value of values) if (value !== usual) others++
   if (usual !== undefined && others * rareShare > values.length) {

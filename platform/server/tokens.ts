@@ -35,7 +35,7 @@ declare module 'fastify' {
   }
 }
 export const accessTokenSeconds = 15 * 60
-/** Tokens that were verified, as long as they live: those of all who are at school at a time. */
+/** Tokens whose claims are remembered until they end: those of all who are at school at a time. Nobody may change what a claim holds. */
 const maxVerified = 2_000
 
 export async function registerTokens(app: FastifyInstance, secret: string): Promise<void> {
@@ -49,33 +49,6 @@ export async function registerTokens(app: FastifyInstance, secret: string): Prom
 export const signAccessToken = (app: FastifyInstance, claims: Omit<AccessClaims, 'purpose'>): string =>
   app.jwt.sign({ ...claims, purpose: 'access' })
 
-type Claims = AccessClaims & { exp: number }
-/** Of claims that the library remembers with their token. */
-const callers = new WeakMap<Claims, Caller>()
-
-/** @returns the same for the same token, whichever request shows it: nobody may change it */
-function callerIn(claims: Claims, accessRules: AccessRules): Caller {
-  const known = callers.get(claims)
-  if (known?.accessRules === accessRules) return known
-  const caller: Caller = Object.freeze({
-    accountId: claims.user_id,
-    personId: claims.person,
-    sessionId: claims.sid,
-    client: claims.client,
-    permissions: claims.permissions,
-    roles: claims.roles,
-    limits: claims.limits,
-    act: claims.act,
-    onlyReads: claims.only_reads,
-    isSettingUp: claims.setup,
-    language: claims.lang,
-    expiresAt: claims.exp,
-    accessRules,
-  })
-  callers.set(claims, caller)
-  return caller
-}
-
 /** The caller of a bearer token, or null where it is forged, expired, of another purpose or of an ended session. */
 export function callerOf(
   app: FastifyInstance,
@@ -83,8 +56,23 @@ export function callerOf(
   { hasEnded, accessRules }: { hasEnded: (sessionId: number) => boolean; accessRules: AccessRules },
 ): Caller | null {
   try {
-    const claims = app.jwt.verify<Claims>(token)
-    return claims.purpose !== 'access' || hasEnded(claims.sid) ? null : callerIn(claims, accessRules)
+    const claims = app.jwt.verify<AccessClaims & { exp: number }>(token)
+    if (claims.purpose !== 'access' || hasEnded(claims.sid)) return null
+    return {
+      accountId: claims.user_id,
+      personId: claims.person,
+      sessionId: claims.sid,
+      client: claims.client,
+      permissions: claims.permissions,
+      roles: claims.roles,
+      limits: claims.limits,
+      act: claims.act,
+      onlyReads: claims.only_reads,
+      isSettingUp: claims.setup,
+      language: claims.lang,
+      expiresAt: claims.exp,
+      accessRules,
+    }
   } catch {
     return null
   }

@@ -42,20 +42,11 @@ async function countChanges(
 }
 const noKeys = sql`select null::integer`
 
-/** Rights as the token tells them, written once for each token. */
-const rightsOf = new WeakMap<Caller, string>()
-function writeRights(caller: Caller): string {
-  const known = rightsOf.get(caller)
-  if (known !== undefined) return known
-  const { accessRules: _, expiresAt: __, ...rights } = caller
-  const written = JSON.stringify(rights)
-  rightsOf.set(caller, written)
-  return written
-}
-
 /** What decides beside rows: who asks, in which session and with which rights, for what, on which day. */
-const circumstances = ({ caller, address, language, today }: Asked) =>
-  `${caller === null ? '' : writeRights(caller)}\n${JSON.stringify([address, language, today])}`
+const circumstances = ({ caller, address, language, today }: Asked) => {
+  const { accessRules: _, expiresAt: __, ...rights } = caller ?? ({} as Partial<Caller>)
+  return JSON.stringify([rights, address, language, today])
+}
 
 /**
  * Answers one call with a tag, so that whoever holds the answer need not be given it again. Which tables it is made of is seen

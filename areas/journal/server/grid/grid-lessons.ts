@@ -3,10 +3,7 @@ import { shortName } from '#areas/people/server/index.ts'
 import type { FilesOfLesson } from '../lesson-texts/lesson-files.ts'
 import { textVersion } from '../lesson-texts/texts.ts'
 
-/**
- * Columns of a lesson `l` with its text as `JournalLesson`: the caller's query joins {@link lessonText}. Names of who stands in are put
- * together where there is somebody: a list of nobody costs as much.
- */
+/** Columns of a lesson `l` with its text as `JournalLesson`, with names only where somebody stands in: the caller's query joins {@link lessonText}. */
 export const journalLessonColumns = (mayMark: RawBuilder<boolean>): RawBuilder<unknown> => sql`
   l.id, l.date, l.slot, left(l.starts_at::text, 5) as start_time, left(l.ends_at::text, 5) as end_time, l.status, txt.topic, txt.homework, ${textVersion} as version,
   case when exists (select from timetable.lesson_teacher lt where lt.lesson_id = l.id and lt.replaces_teacher_id is not null)

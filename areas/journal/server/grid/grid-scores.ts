@@ -1,20 +1,10 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Score } from '../../contract/journal.ts'
-import { withRare } from '../save/rare.ts'
+import { withRare, type RareColumns } from '../save/rare.ts'
 import { span, type GridQuery } from './grid-rows.ts'
 
 /** What few marks have. */
-type Rare = [
-  id: number,
-  type: Score['type'],
-  maximum: number,
-  version: number,
-  work_id: number | null,
-  comment: string | null,
-  former_value: number | null,
-  retaken_on: string | null,
-  is_comment_internal: boolean,
-]
+type Rare = [id: number, own: Pick<Score, 'type' | 'maximum' | 'version' | 'work_id' | 'comment'>, rare: RareColumns]
 /** Marks by columns, in no order; and of those that have something which others have not, all of it. */
 interface MarkColumns {
   ids: number[]
@@ -28,8 +18,9 @@ interface MarkColumns {
 const usualMaximum = 10
 const isRare = sql`s.type <> 'fo' or s.maximum <> ${sql.lit(usualMaximum)} or s.version > 1 or s.is_comment_internal
   or num_nonnulls(s.work_id, s.comment, s.former_value, s.retaken_on) > 0`
-const rare = sql`json_build_array(s.id, s.type, s.maximum, s.version, s.work_id, s.comment, s.former_value, s.retaken_on,
-  s.is_comment_internal)`
+const rare = sql`json_build_array(s.id,
+  json_build_object('type', s.type, 'maximum', s.maximum, 'version', s.version, 'work_id', s.work_id, 'comment', s.comment),
+  json_build_object('former_value', s.former_value, 'retaken_on', s.retaken_on, 'is_comment_internal', s.is_comment_internal))`
 const of = (values: RawBuilder<unknown>) => sql`coalesce(json_agg(${values}), '[]')`
 
 /**
@@ -48,25 +39,14 @@ export const gridMarks = (gridQuery: GridQuery): RawBuilder<MarkColumns> => {
     from (${gridQuery.quarterId === undefined ? inDays : sql`${inDays} union all ${late}`}) s`
 }
 
-function unusual(mark: Score, rare: Rare): Score {
-  const [, type, maximum, version, work_id, comment, former_value, retaken_on, is_comment_internal] = rare
-  return withRare(
-    { ...mark, type, maximum, version, work_id, comment },
-    { former_value, retaken_on, is_comment_internal },
-  )
-}
-
 /** In the order of their ids, whichever way they are found: the same rows are the same answer. */
 export function scoresOf({ ids, lessons, students, values, rare }: MarkColumns): Score[] {
   const rareById = new Map(rare.map((one) => [one[0], one]))
-  const type = 'fo'
-  const [maximum, work_id, comment, version] = [usualMaximum, null, null, 1]
-  return ids
-    .map((id, at) => {
-      const [lesson_id, student_id, value] = [lessons[at]!, students[at]!, values[at]!]
-      const mark: Score = { id, lesson_id, student_id, type, value, maximum, work_id, comment, version }
-      const own = rareById.get(id)
-      return own === undefined ? mark : unusual(mark, own)
-    })
-    .sort((one, other) => one.id - other.id)
+  const usual = { type: 'fo', maximum: usualMaximum, work_id: null, comment: null, version: 1 } as const
+  const scores = ids.map((id, at): Score => {
+    const mark = { id, lesson_id: lessons[at]!, student_id: students[at]!, value: values[at]!, ...usual }
+    const own = rareById.get(id)
+    return own === undefined ? mark : withRare({ ...mark, ...own[1] }, own[2])
+  })
+  return scores.sort((one, other) => one.id - other.id)
 }

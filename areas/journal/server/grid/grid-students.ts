@@ -19,8 +19,7 @@ const students = sql`
   from own join people.person p on p.id = own.student_id
   left join lateral (
     select cm.class_id from classes.class_member cm where cm.student_id = own.student_id and cm.during && own.days
-    order by cm.during desc limit 1) latest on true
-  left join classes.class c on c.id = latest.class_id
+    order by cm.during desc limit 1) latest on true left join classes.class c on c.id = latest.class_id
   order by p.sort_name, p.id`
 
 const results = sql`
