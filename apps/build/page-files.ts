@@ -4,7 +4,7 @@ import type { Plugin } from 'vite'
 import { pagesOf, type BuiltChunk, type DeclaredPage } from './audiences.ts'
 import { lightEnvironment } from './light-documents.ts'
 
-/** Where the server reads which files a page opens with (`platform/server/http/documents.ts`). */
+/** Where the server reads which files a page opens with (`apps/server/http/documents.ts`). */
 const list = 'page-files.json'
 
 /** The files that a page opens with, beside those that every page does: its path, and their addresses. */

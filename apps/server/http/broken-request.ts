@@ -1,6 +1,6 @@
 import type { Socket } from 'node:net'
 import { sentenceOf } from '#platform/server/http/errors.ts'
-import { bareHeaders } from '#platform/server/http/security-headers.ts'
+import { bareHeaders } from './security-headers.ts'
 
 // an import would read a client of the web as well, which is among what the module offers
 const { STATUS_CODES } = process.getBuiltinModule('node:http')

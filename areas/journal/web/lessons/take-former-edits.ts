@@ -6,14 +6,11 @@ interface KeptTexts {
   texts: { topic?: string | null; homework?: string | null }
   version: number
 }
-const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
 const isText = (value: unknown) => value === undefined || value === null || typeof value === 'string'
-const isKept = (value: unknown): value is KeptTexts =>
-  isObject(value) &&
-  Number.isInteger(value['version']) &&
-  isObject(value['texts']) &&
-  isText(value['texts']['topic']) &&
-  isText(value['texts']['homework'])
+function isKept(value: unknown): value is KeptTexts {
+  const { texts, version } = (value ?? {}) as Partial<KeptTexts>
+  return Number.isInteger(version) && texts instanceof Object && isText(texts.topic) && isText(texts.homework)
+}
 
 function read(key: string): unknown {
   try {

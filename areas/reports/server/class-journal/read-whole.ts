@@ -9,6 +9,7 @@ import {
 import type { Caller } from '#platform/server/caller.ts'
 import type { Database } from '#platform/server/database.ts'
 import { readAtOnce } from '#platform/server/read-at-once.ts'
+
 /**
  * A journal of its whole year as files show it, in one statement; null where there is no such group or the caller may not read its
  * journal: what is read for one who may not is thrown away.
@@ -22,6 +23,6 @@ export async function readWholeJournal(db: Database, caller: Caller, groupId: nu
     marks: gridMarks(year),
     misses: gridMisses(year),
   })
-  const [[header], [students]] = [headers, ofStudents]
-  return header && students ? { header, lessons, ...students, scores: scoresOf(marks), misses } : null
+  const [[header], [students], [columns]] = [headers, ofStudents, marks]
+  return header && students && columns ? { header, lessons, ...students, scores: scoresOf(columns), misses } : null
 }

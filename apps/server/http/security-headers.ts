@@ -1,6 +1,6 @@
 import fastifyHelmet from '@fastify/helmet'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { nonceOf } from './nonce.ts'
+import { nonceOf } from '#platform/server/http/nonce.ts'
 
 /** Headers of what is answered before any hook runs: it is no request yet, or its address is none. */
 export const bareHeaders = {

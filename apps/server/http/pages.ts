@@ -3,7 +3,7 @@ import { gzipSync } from 'node:zlib'
 import fastifyStatic, { type FastifyStaticOptions } from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { t } from '#platform/contract/text.ts'
-import { nonceOf } from './nonce.ts'
+import { nonceOf } from '#platform/server/http/nonce.ts'
 import { readDocuments } from './documents.ts'
 
 const immutable = 'max-age=31536000, immutable'
