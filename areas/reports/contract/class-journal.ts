@@ -9,28 +9,27 @@ const monthText = z
   .string()
   .check(z.regex(/^[1-9]\d{3}-(0[1-9]|1[0-2])$/, { error: () => t`Ожидается месяц вида 2026-09` }))
 
-const ofJournal = {
-  params: IdParams,
-  /** A quarter, a month, or the whole year where neither is named. */
-  query: z.strictObject({ quarter: z.optional(idText), month: z.optional(monthText) }).check(
-    z.refine(({ quarter, month }) => quarter === undefined || month === undefined, {
-      error: () => t`Выберите четверть или месяц`,
-      path: ['month'],
-    }),
-  ),
-}
+/** A quarter, a month, or the whole year where neither is named. */
+const ofPeriod = z.strictObject({ quarter: z.optional(idText), month: z.optional(monthText) }).check(
+  z.refine(({ quarter, month }) => quarter === undefined || month === undefined, {
+    error: () => t`Выберите четверть или месяц`,
+    path: ['month'],
+  }),
+)
 
 export const exportClassJournal = fileEndpoint({
   path: '/api/journal/reports/journal/{id}/export/',
   access: readJournal.access,
-  ...ofJournal,
+  params: IdParams,
+  query: ofPeriod,
   file: fileTypes.xlsx,
   summary: 'Отметки и темы журнала в XLSX',
 })
 export const printClassJournal = fileEndpoint({
   path: '/api/journal/reports/journal/{id}/print/',
   access: readJournal.access,
-  ...ofJournal,
+  params: IdParams,
+  query: ofPeriod,
   file: fileTypes.pdf,
   summary: 'Журнал по форме классного журнала в PDF',
 })

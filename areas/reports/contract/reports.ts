@@ -40,13 +40,14 @@ export const ClassReport = z.object({
 })
 export type ClassReport = z.infer<typeof ClassReport>
 
-const ofClass = { params: IdParams, query: z.strictObject({ period: z.optional(z.enum(sheetPeriods)) }) }
+const ofClass = z.strictObject({ period: z.optional(z.enum(sheetPeriods)) })
 
 export const readClassReport = endpoint({
   method: 'GET',
   path: '/api/journal/reports/class/{id}/',
   access: readsReports,
-  ...ofClass,
+  params: IdParams,
+  query: ofClass,
   response: ClassReport,
   hot: true,
   summary: 'Отчёт классного руководителя',
@@ -54,14 +55,16 @@ export const readClassReport = endpoint({
 export const exportClassReport = fileEndpoint({
   path: '/api/journal/reports/class/{id}/export/',
   access: readsReports,
-  ...ofClass,
+  params: IdParams,
+  query: ofClass,
   file: fileTypes.xlsx,
   summary: 'Отчёт классного руководителя в XLSX',
 })
 export const printClassReport = fileEndpoint({
   path: '/api/journal/reports/class/{id}/print/',
   access: readsReports,
-  ...ofClass,
+  params: IdParams,
+  query: ofClass,
   file: fileTypes.pdf,
   summary: 'Отчёт классного руководителя в PDF',
 })
@@ -119,15 +122,13 @@ export const TeacherReport = z.object({
 })
 export type TeacherReport = z.infer<typeof TeacherReport>
 
-const ofTeacher = {
-  params: IdParams,
-  query: z.strictObject({ year: z.optional(idText), period: z.optional(z.enum(sheetPeriods)) }),
-}
+const ofTeacher = z.strictObject({ year: z.optional(idText), period: z.optional(z.enum(sheetPeriods)) })
 export const readTeacherReport = endpoint({
   method: 'GET',
   path: '/api/journal/reports/teacher/{id}/',
   access: readsReports,
-  ...ofTeacher,
+  params: IdParams,
+  query: ofTeacher,
   response: TeacherReport,
   hot: true,
   summary: 'Отчёт учителя-предметника',
@@ -135,14 +136,16 @@ export const readTeacherReport = endpoint({
 export const exportTeacherReport = fileEndpoint({
   path: '/api/journal/reports/teacher/{id}/export/',
   access: readsReports,
-  ...ofTeacher,
+  params: IdParams,
+  query: ofTeacher,
   file: fileTypes.xlsx,
   summary: 'Отчёт учителя-предметника в XLSX',
 })
 export const printTeacherReport = fileEndpoint({
   path: '/api/journal/reports/teacher/{id}/print/',
   access: readsReports,
-  ...ofTeacher,
+  params: IdParams,
+  query: ofTeacher,
   file: fileTypes.pdf,
   summary: 'Отчёт учителя-предметника в PDF',
 })
