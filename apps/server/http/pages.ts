@@ -39,6 +39,9 @@ export async function registerPages(app: FastifyInstance, folder?: string): Prom
       wildcard: false,
       // raw documents are never served: their nonce is a placeholder
       globIgnore: ['*.html', 'documents.json', 'page-files.json', '.built', '**/*.gz', '**/*.br', 'assets/**'],
+      // whoever asks again tells the tag
+      lastModified: false,
+      acceptRanges: false,
       caching: 'no-cache',
     })
     // one path for them all: they are hundreds, and each of its own takes time at every start

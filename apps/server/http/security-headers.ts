@@ -39,6 +39,10 @@ const shortTypes: Readonly<Record<string, string>> = {
   'text/css; charset=utf-8': 'text/css',
 }
 
+/** Files with the version in their name, and the first scripts of documents. */
+const isProgram = (request: FastifyRequest, reply: FastifyReply): boolean =>
+  request.url.startsWith('/assets/') || (typeOf(reply) in shortTypes && !isDocument(request, reply))
+
 /**
  * The program's own files are the same for everybody: there is nothing in them to hide from another site. They come by dozens: a
  * connection stays open without being told so, and a policy says something of documents and workers only.
@@ -80,7 +84,7 @@ export async function registerSecurityHeaders(app: FastifyInstance, overHttps: b
       reply.helmet()
       reply.header('permissions-policy', 'camera=(), geolocation=(), microphone=(), payment=(), usb=()')
     } else writeFew(reply, overHttps)
-    if (request.url.startsWith('/assets/')) lightenProgram(reply)
+    if (isProgram(request, reply)) lightenProgram(reply)
     if (reply.statusCode >= 400) reply.header('x-request-id', request.id)
     // a file says itself how long a browser may keep it
     if (request.url.startsWith('/api/') && !reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')

@@ -7,7 +7,6 @@ import { viewSharing } from '#platform/web/list/places.ts'
 import { fill } from '#platform/web/places.tsx'
 import { quickActions } from '#platform/web/frame/quick-actions.ts'
 import type { WebArea } from '#platform/web/area.ts'
-import { untilLoaded } from '#platform/web/until-loaded.ts'
 import {
   maintainsAccounts,
   readsAccounts,
@@ -20,6 +19,7 @@ import {
 
 import { leave, signOut } from './session-actions.ts'
 import { ReadingStep } from './reading/reading-step.tsx'
+import { watchRights } from './roles/watch-rights.ts'
 
 export { AccessTab } from './account/lazy-account-tab.tsx'
 export { SecondFactorPanel } from './second-factor/second-factor-panel.tsx'
@@ -158,7 +158,7 @@ export const accessWeb: WebArea = {
       },
     ]),
   ],
-  background: async () => (await untilLoaded(() => import('./roles/watch-rights.ts'))).watchRights(),
+  background: watchRights,
   history: {
     schema: 'access',
     title: msg`Доступ и входы`,

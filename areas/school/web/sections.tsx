@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
+import { sayHint } from '#platform/web/frame/menu-hints.ts'
 import { useMenu } from '#platform/web/frame/use-menu.ts'
 import { Empty, Panel, SimpleGrid, Text } from '#platform/web/ui/index.ts'
 import classes from './sections.module.css'
@@ -22,7 +23,7 @@ export function Sections() {
             </Link>
             {hint === null ? null : (
               <Text size="sm" c="dimmed">
-                {i18n._(hint)}
+                {sayHint(i18n, hint)}
               </Text>
             )}
           </Panel>

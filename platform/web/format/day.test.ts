@@ -7,11 +7,10 @@ test('a day in words', () => {
   expect(dayAndMonth('2026-11-20')).toBe('20 ноября')
   expect(weekdayAndDay('2026-11-20')).toBe('Пятница, 20 ноября')
 })
-test('a day in the words of whoever reads it', () => {
-  expect(dayAndMonth('2026-11-20')).toBe('20 ноября')
+test('months in the words of whoever reads them', () => {
   setLanguageSource(() => ({ locale: 'en', format: (id) => id }))
   try {
-    expect([dayAndMonth('2026-11-20'), monthNames()[10]]).toEqual(['November 20', 'November'])
+    expect(monthNames()[10]).toBe('November')
   } finally {
     setLanguageSource(() => undefined)
   }

@@ -1,34 +1,27 @@
+import { t } from '@lingui/core/macro'
 import { weekdayOf, type CalendarDate } from '#platform/contract/calendar-date.ts'
 import { weekdayTitles } from '#platform/contract/enumerations.ts'
-import { presentLocale, sourceLocale } from '#platform/contract/text.ts'
-import { dateFormat } from './in-locale.ts'
 
-// a calendar date has no zone: it is written out in the one it is read in
-const asInstant = (date: CalendarDate) => new Date(`${date}T00:00:00Z`)
-const monthAndDay = dateFormat({ day: 'numeric', month: 'long', timeZone: 'UTC' })
 const dayOf = (date: CalendarDate) => Number(date.slice(8))
 
-/** Of the source's language: the browser's calendar takes 20 ms of a phone to set up, and the first page says its day. */
-const ofMonths = [
-  'января',
-  'февраля',
-  'марта',
-  'апреля',
-  'мая',
-  'июня',
-  'июля',
-  'августа',
-  'сентября',
-  'октября',
-  'ноября',
-  'декабря',
+/** In words of ours: the browser's calendar takes 20 ms of a phone to set up, and the first page says its day. */
+const inMonth: readonly ((day: number) => string)[] = [
+  (day) => t`${day} января`,
+  (day) => t`${day} февраля`,
+  (day) => t`${day} марта`,
+  (day) => t`${day} апреля`,
+  (day) => t`${day} мая`,
+  (day) => t`${day} июня`,
+  (day) => t`${day} июля`,
+  (day) => t`${day} августа`,
+  (day) => t`${day} сентября`,
+  (day) => t`${day} октября`,
+  (day) => t`${day} ноября`,
+  (day) => t`${day} декабря`,
 ]
 
 /** «20 ноября». */
-export const dayAndMonth = (date: CalendarDate): string =>
-  presentLocale() === sourceLocale
-    ? `${dayOf(date)} ${ofMonths[Number(date.slice(5, 7)) - 1]}`
-    : monthAndDay().format(asInstant(date))
+export const dayAndMonth = (date: CalendarDate): string => inMonth[Number(date.slice(5, 7)) - 1]?.(dayOf(date)) ?? ''
 
 /** «Пятница, 20 ноября». */
 export const weekdayAndDay = (date: CalendarDate): string =>

@@ -35,13 +35,14 @@ export function SegmentedControl<Value extends string>({
   size = 'sm',
   fullWidth = false,
   orientation = 'horizontal',
-  error: _,
+  error,
   ...rest
 }: SegmentedControlProps<Value>) {
   const name = useId()
   return (
     <div
       role="radiogroup"
+      aria-invalid={error ? true : undefined}
       {...rest}
       className={classes['segments']}
       data-size={size}

@@ -22,8 +22,7 @@ export const readJournalAddress = (given: Readonly<Record<string, unknown>>) => 
   /** Only those with a low mark, with a work not written, or without any mark. */
   only: oneOf(narrowings, given['only']),
 })
-type Read = ReturnType<typeof readJournalAddress>
-export type JournalAddress = Pick<Read, 'tab'> & Partial<Read>
+export type JournalAddress = Partial<ReturnType<typeof readJournalAddress>> & { tab: string }
 export type SheetOrder = NonNullable<JournalAddress['order']>
 export type SheetOnly = NonNullable<JournalAddress['only']>
 

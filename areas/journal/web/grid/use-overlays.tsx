@@ -15,16 +15,17 @@ import type { CellValue } from '../sheet/cell-value.ts'
 import type { JournalStore } from '../sheet/journal-store.ts'
 import { draftWords } from '../save/draft-words.ts'
 import { lazyPart } from '#platform/web/lazy-part.tsx'
-import { CellHint, ColumnHint } from './grid-hint.tsx'
 import type { BesideColumn } from './beside-column.ts'
 import { resultHint } from './result-hint.tsx'
 
 export const LessonCard = lazyPart(async () => (await import('../lessons/lesson-card.tsx')).LessonCard)
 const CellDialog = lazyPart(async () => (await import('./cell-dialog.tsx')).CellDialog)
+const CellHint = lazyPart(async () => (await import('./grid-hint.tsx')).CellHint)
+const ColumnHint = lazyPart(async () => (await import('./grid-hint.tsx')).ColumnHint)
 
 /** What opens over a journal comes when somebody is about to work in it. */
 function fetchAhead(): void {
-  for (const { preload } of [CellDialog, LessonCard]) void preload()
+  for (const { preload } of [CellDialog, CellHint, ColumnHint, LessonCard]) void preload()
 }
 
 /** What the journal shows over its grid. */
