@@ -28,6 +28,7 @@ test('a parent sees in the diary the mark and the comment just given, and live w
   await press(page, '9', 'Tab', 'Shift+Tab')
   await expect(page.locator('[role=gridcell]:focus')).toContainText('9')
   await press(page, 'F2')
+  await expect(page.getByRole('textbox', { name: 'Комментарий' })).toBeFocused()
   await page.keyboard.type('Ждём на олимпиаде')
   await press(page, 'Control+Enter')
   await isSaved(page)
