@@ -68,7 +68,7 @@ test('a week: topic, homework, marks with comments, misses in words; today is br
   expect(day.getByText('СОР: 15 из 20, пересдача 20.11.2026, до неё 9, Одночлены')).toBeTruthy()
   expect(day.getByText(/Опоздал/).textContent).toBe('Пропуск: Опоздал на 10 мин — Пробка')
   expect(queriesOf(weekPath)).toEqual([''])
-  expect(dayInView()).toBe('Пятница, 20 ноября')
+  await waitFor(() => expect(dayInView()).toBe('Пятница, 20 ноября'))
 })
 
 test('works ahead stand under the week as three lines, the rest is asked for', async () => {
