@@ -3,6 +3,10 @@ import { expect, test } from 'vitest'
 import { withCompiledTexts, withoutMacros } from './macros.ts'
 import { hintsOf, withoutHints } from './menu-hints.ts'
 
+test('the page that shows hints has one place for them', () => {
+  expect(readFileSync('platform/web/frame/menu-hints.ts', 'utf8').split('= {}')).toHaveLength(2)
+})
+
 test('each hint of the menu goes from its declaration to the page that shows them', async () => {
   const faces = globSync('areas/*/web/index.ts')
   const all = await Promise.all(
