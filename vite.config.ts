@@ -5,6 +5,7 @@ import { documentPaths } from './apps/web/document-paths.ts'
 import { lightDocuments } from './apps/web/light/documents.ts'
 import {
   answering,
+  beginInTasks,
   buildLightDocuments,
   catalogues,
   componentStyles,
@@ -137,6 +138,7 @@ export default defineConfig({
     themeVariables(),
     shorter(),
     openingStyle(),
+    beginInTasks(),
     pageFiles(),
     keepShell({ written: documentPaths, light: answering(lightDocuments) }),
   ],

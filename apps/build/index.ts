@@ -1,4 +1,5 @@
 /** What building the pages needs beyond Vite itself. */
+export { beginInTasks } from './begin-in-tasks.ts'
 export { catalogues } from './catalogue.ts'
 export { componentStyles } from './component-styles.ts'
 export { declaredParts } from './declared-parts.ts'

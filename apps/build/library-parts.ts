@@ -45,21 +45,31 @@ const way = /^ +(\w+): (\w+),\n/gm
 export const withoutUnusedWays = (code: string, isUsed: (way: string) => boolean): string =>
   code.replaceAll(way, (whole, name: string) => (isUsed(name) ? whole : ''))
 
+const formatting = /^function number\(locales, value, format\) \{\n/m
+/** As `displayNumber` does (`platform/contract/number.ts`): numbers in texts are mostly small. */
+export const withPlainNumbers = (code: string): string =>
+  code.replace(
+    formatting,
+    '$&  if (format === undefined && Number.isInteger(value) && value >= 0 && value < 1000) return String(value);\n',
+  )
+
 const components = /\/@mantine\/core\/esm\/components\/.*\.mjs$/
 const ways = /\/engine\.io-client\/build\/esm\/transports\/index\.js$/
+const texts = /\/@lingui\/core\/dist\/index\.mjs$/
+
+function changed(code: string, id: string): string {
+  if (texts.test(id)) return withPlainNumbers(code)
+  if (ways.test(id)) return withoutUnusedWays(code, (name) => name === 'websocket')
+  return withoutUnusedParts(code, (name) => namesInUse().has(name))
+}
 
 export function libraryParts(): Plugin {
   return {
     name: 'library-parts',
     apply: 'build',
     transform: {
-      filter: { id: [components, ways] },
-      handler: (code, id) => ({
-        code: ways.test(id)
-          ? withoutUnusedWays(code, (name) => name === 'websocket')
-          : withoutUnusedParts(code, (name) => namesInUse().has(name)),
-        map: null,
-      }),
+      filter: { id: [components, ways, texts] },
+      handler: (code, id) => ({ code: changed(code, id), map: null }),
     },
   }
 }

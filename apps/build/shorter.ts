@@ -3,6 +3,12 @@ import path from 'node:path'
 import { minify } from '@swc/core'
 import type { Plugin } from 'vite'
 
+/**
+ * Browsers compile what a script runs as it is loaded, off the thread that answers, where it begins with this; else each function
+ * when it is called first, on that thread.
+ */
+const compiledAhead = '//# allFunctionsCalledOnLoad\n'
+
 /** Says scripts more shortly than the bundler's own minifier leaves them: 2 % of what every page fetches, for a second of building. */
 export function shorter(): Plugin {
   let [from, to] = ['', '']
@@ -20,7 +26,7 @@ export function shorter(): Plugin {
         await Promise.all(
           chunks.map(async (chunk) => {
             const { code } = await minify(chunk.code, { module: true, compress: { passes: 2 }, mangle: true })
-            chunk.code = code
+            chunk.code = compiledAhead + code
           }),
         )
       },

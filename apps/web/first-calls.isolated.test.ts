@@ -111,6 +111,18 @@ test('a program that comes late asks anew, and who is somebody else is not given
   expect(asked.at(-1)?.headers.get('authorization')).toBe(`Bearer ${token}`)
 })
 
+test('what the program does not ask for does not keep its connection', async () => {
+  await visit()
+  const { askAhead, freshToken } = await openDocument()
+  await freshToken()
+  const left = await window.firstCalls?.['/api/first-rows/3/']?.answer
+  const cancel = vi.spyOn(left?.body ?? new ReadableStream(), 'cancel')
+  askAhead({ pathname: '/elsewhere', search: '' })
+  await vi.advanceTimersByTimeAsync(6_000)
+  expect(window.firstCalls).toBe(undefined)
+  expect(cancel).toHaveBeenCalledOnce()
+})
+
 test('nothing is asked for strangers, and nothing read for who acts as somebody else', async () => {
   await visit()
   token = tokenOf(7, { act: 1 })

@@ -4,7 +4,7 @@ import { useNetwork } from '@mantine/hooks'
 import type { ReactNode } from 'react'
 import { IconCloudOff } from '#platform/web/icons/index.ts'
 import { reconnect } from '#platform/web/realtime/realtime.ts'
-import { useSocketState } from '#platform/web/realtime/socket-state.ts'
+import { useTrouble } from '#platform/web/realtime/socket-state.ts'
 import { useStore } from '#platform/web/store.ts'
 import { missingFiles } from '#platform/web/until-loaded.ts'
 import classes from './shell.module.css'
@@ -12,7 +12,7 @@ import classes from './shell.module.css'
 /** What is wrong with the connection, in the top bar: it comes and goes without moving the page under a hand that writes. */
 export function ConnectionState() {
   const { online } = useNetwork()
-  const { phase, attempts } = useSocketState()
+  const trouble = useTrouble()
   const missing = useStore(missingFiles)
   if (!online)
     return (
@@ -29,13 +29,14 @@ export function ConnectionState() {
         <Trans>Сервер не отвечает. Страница откроется сама, как только он вернётся; введённое остаётся.</Trans>
       </State>
     )
-  if (phase === 'reconnecting' && attempts > 0)
-    return (
+  if (trouble === null) return null
+  const { phase, attempts } = trouble
+  if (phase === 'reconnecting')
+    return attempts === 0 ? null : (
       <State>
         <Trans>Восстанавливаем связь: попытка {attempts} из 5</Trans>
       </State>
     )
-  if (phase !== 'failed') return null
   return (
     <State
       action={

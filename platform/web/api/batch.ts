@@ -28,14 +28,15 @@ let waiting: Waiting[] = []
 /** Reads what an address answers, in one request with whatever else is read at this moment. */
 export function readTogether(reading: Reading, signal?: AbortSignal): Promise<Answer> {
   if (signal?.aborted) return Promise.reject(cancelled())
-  if (waiting.length === 0) queueMicrotask(flush)
+  if (waiting.length === 0) queueMicrotask(sendWaiting)
   return new Promise((resolve, reject) => {
     waiting.push({ ...reading, signal, resolve, reject })
     signal?.addEventListener('abort', () => reject(cancelled()), { once: true })
   })
 }
 
-function flush(): void {
+/** Sends what waits to be read together; of itself it goes at the end of the moment. */
+export function sendWaiting(): void {
   const asked = waiting.filter(({ signal }) => signal?.aborted !== true)
   waiting = []
   // a session that was renewed between two of them asks for each of its own

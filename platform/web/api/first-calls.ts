@@ -22,7 +22,15 @@ export function takeFirstCall(address: string, headers: Headers): Promise<Respon
   delete window.firstCalls?.[address]
   const isTheirs = first.authorization === headers.get('authorization')
   if (isTheirs && performance.now() - first.at < freshMs) return first.answer
-  // what nobody reads would keep its connection
-  first.answer.then(({ body }) => body?.cancel()).catch(() => undefined)
+  giveUp(first)
   return undefined
+}
+
+/** What nobody reads would keep its connection. */
+const giveUp = ({ answer }: FirstCall) => void answer.then(({ body }) => body?.cancel()).catch(() => undefined)
+
+/** Gives up what nobody has asked for: the page asks for other things than it did. */
+export function dropFirstCalls(): void {
+  for (const first of Object.values(window.firstCalls ?? {})) giveUp(first)
+  delete window.firstCalls
 }

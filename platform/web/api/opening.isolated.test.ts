@@ -78,6 +78,39 @@ test('what a page asked for when it was opened last is asked at once when it is 
   expect(asked).toHaveLength(2)
 })
 
+test('a page that is left before it is there as a whole is asked for as a whole the next time', async () => {
+  await visit([1, 2, 3])
+  const left = await openDocument()
+  left.askAhead(window.location)
+  await left.read(1)
+  await vi.advanceTimersByTimeAsync(1_000)
+  const { askAhead } = await openDocument()
+  askAhead(window.location)
+  await vi.advanceTimersByTimeAsync(0)
+  expect(asked.map(callsOf)).toEqual([[1, 2, 3].map((id) => `/api/opening-rows/${id}/`)])
+})
+
+test('what a page no longer asks for is not asked again', async () => {
+  await visit([1, 2, 3])
+  await visit([1, 2])
+  const { askAhead } = await openDocument()
+  askAhead(window.location)
+  await vi.advanceTimersByTimeAsync(0)
+  expect(asked.map(callsOf)).toEqual([[1, 2].map((id) => `/api/opening-rows/${id}/`)])
+})
+
+test('what every page needs besides goes by itself, so that what was noted goes as the first script has asked for it', async () => {
+  await visit([1, 2])
+  const { askAhead, askAlso } = await openDocument()
+  askAhead(window.location)
+  askAlso([1, 3, 4].map((id) => `/api/opening-rows/${id}/`))
+  await vi.advanceTimersByTimeAsync(0)
+  expect(asked.map(callsOf)).toEqual([
+    ['/api/opening-rows/1/', '/api/opening-rows/2/'],
+    ['/api/opening-rows/3/', '/api/opening-rows/4/'],
+  ])
+})
+
 test('its answers stand in the cache under their keys before a part is drawn; refusals do not', async () => {
   const first = await openDocument()
   first.askAhead(window.location)

@@ -1,5 +1,6 @@
 import { accountNote } from '../offline/forget-reading.ts'
-import { readAlone, readTogether, type Answer } from './batch.ts'
+import { readAlone, readTogether, sendWaiting, type Answer } from './batch.ts'
+import { dropFirstCalls } from './first-calls.ts'
 import { currentSession, sessionToken } from './session.ts'
 
 /** So long an answer that nobody has asked for waits for them. */
@@ -47,12 +48,14 @@ function placeOf({ pathname, search }: Place): string | null {
   return session === null || session.act !== undefined ? null : `${session.accountId} ${pathname}${search}`
 }
 
-function keepNoted(): void {
-  const [place, asked] = [notedAt, Object.entries(noted ?? {}).slice(0, maxAsked)]
+/** Of a page that is not yet there as a whole, what was kept before stays: it may be left before the rest is asked for. */
+function keepNoted(isWhole: boolean): void {
+  const place = notedAt
   // who has left meanwhile leaves nothing
-  if (place === null || asked.length === 0 || currentSession() === null) return
-  const others = Object.entries(kept()).filter(([other]) => other !== place)
-  keep(Object.fromEntries([[place, Object.fromEntries(asked)], ...others].slice(0, maxPages)))
+  if (place === null || Object.keys(noted ?? {}).length === 0 || currentSession() === null) return
+  const { [place]: before = {}, ...others } = kept()
+  const asked = Object.entries({ ...(isWhole ? {} : before), ...noted }).slice(0, maxAsked)
+  keep(Object.fromEntries([[place, Object.fromEntries(asked)], ...Object.entries(others)].slice(0, maxPages)))
 }
 
 /** Asks for an address before anybody does; whoever asks for it takes the answer, and hears of its failure. */
@@ -72,16 +75,19 @@ export function askAhead(location: Place): void {
   if (hasAsked || place === null || token === undefined) return
   hasAsked = true
   for (const [address, asked] of Object.entries(kept()[place] ?? {})) ask(address, asked, token)
+  // as the document's first script has asked for them: whatever else is read at this moment goes by itself
+  sendWaiting()
   ;[noted, notedAt] = [{}, place]
   setTimeout(() => {
-    keepNoted()
+    keepNoted(true)
     noted = null
+    dropFirstCalls()
   }, notedMs)
 }
 
 /**
- * Asks for what every page needs, and this one whatever its address, where it was not asked for yet: a page that is opened for the first time has no notes. Once for
- * each opening of the document.
+ * Asks for what every page needs, and this one whatever its address, where it was not asked for yet: a page that is opened for
+ * the first time has no notes. Once for each opening of the document.
  */
 export function askAlso(addresses: readonly string[]): void {
   const token = sessionToken()
@@ -95,7 +101,7 @@ export function takeAhead(address: string, asked: Asked): Promise<Answer> | unde
   if (noted) {
     noted[address] = asked
     clearTimeout(keeping)
-    keeping = setTimeout(keepNoted, quietMs)
+    keeping = setTimeout(keepNoted, quietMs, false)
   }
   const given = ahead.get(address)
   ahead.delete(address)

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef } from 'react'
 import type * as z from 'zod/mini'
 import type { PayloadOf, RealtimeEvent } from '#platform/contract/realtime.ts'
 import { askMissed, join, listen, type Joining } from './realtime.ts'
-import { onReturn, useSocketState } from './socket-state.ts'
+import { onReturn, socketState } from './socket-state.ts'
 
 /** Stays in a room while the component is shown; null: in none. */
 export function useRoom<P extends z.ZodMiniType>(joining: Joining<P> | null): void {
@@ -24,18 +24,21 @@ export function useRealtimeEvent<E extends RealtimeEvent>(event: E, listener: (p
 
 /** Calls when events are heard again, and where the room was told something between the opening of the page and the first of them. */
 export function useMissed(room: string | null, readAgain: () => void): void {
-  const { phase } = useSocketState()
   const known = useRef<'never' | 'away' | 'heard'>('never')
   const again = useEffectEvent(readAgain)
   useEffect(() => {
-    const before = known.current
-    if (phase === 'reconnecting' || phase === 'failed') known.current = 'away'
-    if (phase !== 'connected' || before === 'heard') return
-    known.current = 'heard'
-    if (before === 'away') again()
-    else if (room !== null)
-      // counted from before the first question: no reading has begun earlier
-      void askMissed(performance.now(), room, 0).then((hasMissed) => hasMissed && again())
-  }, [phase, room])
+    const look = () => {
+      const [{ phase }, before] = [socketState.get(), known.current]
+      if (phase === 'reconnecting' || phase === 'failed') known.current = 'away'
+      if (phase !== 'connected' || before === 'heard') return
+      known.current = 'heard'
+      if (before === 'away') again()
+      else if (room !== null)
+        // counted from before the first question: no reading has begun earlier
+        void askMissed(performance.now(), room, 0).then((hasMissed) => hasMissed && again())
+    }
+    look()
+    return socketState.subscribe(look)
+  }, [room])
   useEffect(() => onReturn(() => again()), [])
 }

@@ -1,3 +1,4 @@
+import { useSyncExternalStore } from 'react'
 import { createStore, useStore } from '../store.ts'
 
 /** `idle`: nobody has asked for a connection; `failed`: the attempts are used up. */
@@ -7,7 +8,13 @@ export interface SocketState {
   attempts: number
 }
 export const socketState = createStore<SocketState>({ phase: 'idle', attempts: 0 })
-export const useSocketState = (): SocketState => useStore(socketState)
+const isTroubled = ({ phase }: SocketState) => phase === 'reconnecting' || phase === 'failed'
+/**
+ * What is wrong with the connection; null: nothing. That it comes about while a page is drawn for the first time would have all of the
+ * page drawn once more, at one go: what is drawn follows the trouble alone.
+ */
+export const useTrouble = (): SocketState | null =>
+  useSyncExternalStore(socketState.subscribe, () => (isTroubled(socketState.get()) ? socketState.get() : null))
 
 /** The connection stands, and yet nothing has been heard for so long that events must be getting lost. */
 export const channelSilent = createStore(false)
@@ -21,7 +28,7 @@ export const silentFor = (): number | null => (heardAt === null ? null : perform
 /** Whether what happens at the server is heard here; where it is not, one has to ask. */
 export const isLive = (): boolean => socketState.get().phase === 'connected' && !channelSilent.get()
 export function useIsLive(): boolean {
-  const { phase } = useSocketState()
+  const { phase } = useStore(socketState)
   const isSilent = useStore(channelSilent)
   return phase === 'connected' && !isSilent
 }
