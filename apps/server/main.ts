@@ -1,6 +1,6 @@
 import { enableCompileCache } from 'node:module'
 import path from 'node:path'
-import { tuneGarbage } from './start/garbage.ts'
+import { collectAtRest, tuneGarbage } from './start/garbage.ts'
 import { programFolder } from './start/program-folder.ts'
 import { quickenImports } from './start/quick-imports.ts'
 
@@ -10,5 +10,6 @@ process.env['NODE_COMPILE_CACHE'] ??= path.join(programFolder, 'node_modules/.ca
 enableCompileCache(process.env['NODE_COMPILE_CACHE'])
 quickenImports()
 tuneGarbage()
+collectAtRest()
 // imported only now: what these lines themselves import is stripped of its types anew at every start
 await import('./begin.ts')

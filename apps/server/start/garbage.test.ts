@@ -1,0 +1,30 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { collectAtRest, watchForRest } from './garbage.ts'
+
+afterEach(() => {
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+})
+
+test('a server comes to rest once after work, however long it rests', () => {
+  const hasComeToRest = watchForRest()
+  const shares = [0.4, 0.01, 0.01, 0.02, 0.6, 0.3, 0.01, 0.01]
+  expect(shares.map(hasComeToRest)).toEqual([false, true, false, false, false, false, true, false])
+})
+
+test('what was left by the start counts as work', () => {
+  expect(watchForRest()(0.01)).toBe(true)
+})
+
+test('what nobody holds is collected at rest, while nothing more is asked for', async () => {
+  vi.useFakeTimers()
+  const usage = vi.spyOn(process, 'cpuUsage').mockReturnValue({ user: 60_000_000, system: 0 })
+  collectAtRest()
+  const left = (() => new WeakRef({ of: 'a request' }))()
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(left.deref()).toBeDefined()
+  usage.mockReturnValue({ user: 0, system: 0 })
+  await vi.advanceTimersByTimeAsync(60_000)
+  vi.useRealTimers()
+  await vi.waitFor(() => expect(left.deref()).toBeUndefined())
+})
