@@ -19,6 +19,8 @@ const groupOfLesson = (id: number) => sql`select group_id from timetable.lesson 
 const groupOfScore = (id: number) => sql`
   select l.group_id from journal.score s join timetable.lesson l on l.id = s.lesson_id where s.id = ${id}`
 
+const ofScore = (id: number) => ({ ...noRowIds(), scoreIds: [id], areMarksAlone: true })
+
 const wordsFor = ({ db, caller, context }: StepContext, groupId: number): StepWords<ScoreRow> => ({
   gone: msg`Отметку уже удалили. Обновите журнал`,
   stale: ({ value }, by) => msg`Отметку уже изменили, сейчас стоит ${value}${by}. Обновите журнал и повторите`,
@@ -54,6 +56,7 @@ const createScoreWith = (follow: MarksFollower) =>
       studentIds: [body.student_id],
       workIds: body.work_id === undefined ? [] : [body.work_id],
       clientIds: [clientId],
+      areMarksAlone: true,
     })
     const { batch, groupId } = opened
     await markableLesson(opened, params.id)
@@ -70,7 +73,7 @@ const createScoreWith = (follow: MarksFollower) =>
 const changeScoreWith = (follow: MarksFollower) =>
   handle(changeScore, async (requested) => {
     const { params, body } = requested
-    const opened = await openMarkingBatch(requested, groupOfScore(params.id), { ...noRowIds(), scoreIds: [params.id] })
+    const opened = await openMarkingBatch(requested, groupOfScore(params.id), ofScore(params.id))
     const { batch, groupId } = opened
     const present = batch.scores.byId(params.id)?.row
     await markableLesson(opened, present?.lesson_id)
@@ -91,7 +94,7 @@ const changeScoreWith = (follow: MarksFollower) =>
 const removeScoreWith = (follow: MarksFollower) =>
   handle(removeScore, async (requested) => {
     const { params, query } = requested
-    const opened = await openMarkingBatch(requested, groupOfScore(params.id), { ...noRowIds(), scoreIds: [params.id] })
+    const opened = await openMarkingBatch(requested, groupOfScore(params.id), ofScore(params.id))
     const { batch, groupId } = opened
     await markableLesson(opened, batch.scores.byId(params.id)?.row.lesson_id)
     await requireDone(
