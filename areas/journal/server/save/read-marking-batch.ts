@@ -17,12 +17,7 @@ import type { GroupFacts } from './group-facts.ts'
 import type { MarkScope } from './mark-scope.ts'
 
 /** What a block names. */
-export interface RowIds {
-  lessonIds: number[]
-  studentIds: number[]
-  workIds: number[]
-  scoreIds: number[]
-  missIds: number[]
+export interface RowIds extends Record<'lessonIds' | 'studentIds' | 'workIds' | 'scoreIds' | 'missIds', number[]> {
   clientIds: string[]
   /** Marks alone are written: of the kinds of misses those that stand there are enough, and nobody asks who may correct them. */
   areMarksAlone?: boolean
@@ -48,19 +43,15 @@ interface Found {
 const unique = <T>(values: T[]): T[] => [...new Set(values)]
 
 async function find(db: Database, groupIds: number[], rowIds: RowIds, scope: MarkScope): Promise<Found> {
-  const [lessons, students] = [unique(rowIds.lessonIds), unique(rowIds.studentIds)]
+  const [lessons, students, works] = [unique(rowIds.lessonIds), unique(rowIds.studentIds), unique(rowIds.workIds)]
   const clients = sql`${rowIds.clientIds}::uuid[]`
   const inCell = sql`lesson_id = any(${lessons}) and student_id = any(${students})`
   // asked of the few rows that are found: a plan that joins them would read all lessons of the groups first
   const inGroups = sql`(select own.group_id from timetable.lesson own where own.id = lesson_id) = any(${groupIds})`
   const found = (column: RawBuilder<unknown>, named: readonly number[]) => sql`any(array(
     select unnest(${named}::bigint[]) union all select ${column} from score union all select ${column} from miss))`
-  const works = unique(rowIds.workIds)
-  const { areMarksAlone = false } = rowIds
-  const mayCorrect = areMarksAlone
-    ? sql`false`
-    : scope.mayCorrectMiss(sql.ref('miss.student_id'), sql.ref('miss.lesson_id'))
-  const kinds = areMarksAlone ? sql`where k.id in (select kind_id from miss)` : sql``
+  const mayCorrect = rowIds.areMarksAlone ? sql`false` : scope.mayCorrectMiss(sql`miss.student_id`, sql`miss.lesson_id`)
+  const kinds = rowIds.areMarksAlone ? sql`where k.id in (select kind_id from miss)` : sql``
   const { rows } = await sql<Found>`
     with score as materialized (
       select id, lesson_id, student_id, type, value, maximum, work_id, comment, is_comment_internal, former_value, retaken_on,
