@@ -49,6 +49,21 @@ export async function pageOf<DB, TB extends keyof DB, Row>(
 }
 
 /**
+ * One page of a list whose rows are known by their ids.
+ * @param ids of all rows, in order
+ * @param tell the rows of some, in whatever order
+ */
+export async function pageOfIds<Row extends { id: number }>(
+  { page, size, active = null }: Paging,
+  ids: readonly number[],
+  tell: (shown: readonly number[]) => Promise<Row[]>,
+) {
+  const shown = ids.slice((page - 1) * size, page * size)
+  const rows = new Map(shown.length === 0 ? [] : (await tell(shown)).map((row) => [row.id, row]))
+  return { items: shown.flatMap((id) => rows.get(id) ?? []), total: ids.length, page, size, active }
+}
+
+/**
  * A list that is asked for in plain SQL, on the screen and as a file.
  * @param found `from … where …` with the row scope and the filters
  * @param ordered `order by …`

@@ -64,33 +64,64 @@ export function wordSearch(
 }
 
 /**
+ * Narrowed by a search: all that holds what was typed, what is written so first; and what is merely like it too, after all that holds
+ * it, the nearest first.
+ */
+function matching<DB, TB extends keyof DB, O>(
+  found: SelectQueryBuilder<DB, TB, O>,
+  { holds, like, exactness }: Search,
+) {
+  const exactFirst = (rows: SelectQueryBuilder<DB, TB, O>) =>
+    exactness === undefined ? rows : rows.orderBy(exactness, 'desc')
+  const nearestFirst = ({ it, nearness }: NonNullable<Search['like']>) =>
+    found.where(it).orderBy(sql`case when ${holds} then null else ${nearness} end`, (by) => by.desc().nullsFirst())
+  return {
+    holding: exactFirst(found.where(holds)),
+    near: like === undefined ? undefined : exactFirst(nearestFirst(like)),
+  }
+}
+
+/**
  * Narrows a filtered and scoped query by a search. `rows` are to be given columns and the list's own order: what is written
  * as it was typed already stands first, what is merely like it after all that holds it, the nearest first. `exact` counts the latter
  * where there are others, `total` all.
- * @param scope a part of the scope that is cheap of one row and dear of a table: asked of each row of a page by itself, since the
- * database else gathers all whom the reader may see before it shows the first twenty, and for a count of all at once
  */
 export async function searched<DB, TB extends keyof DB, O>(
   db: Database,
   found: SelectQueryBuilder<DB, TB, O>,
-  { holds, like, exactness }: Search,
-  scope?: RawBuilder<boolean>,
+  search: Search,
 ) {
   const count = async (rows: SelectQueryBuilder<DB, TB, O>) => {
-    const seen = scope === undefined ? rows : rows.where(scope)
-    const [counted] = await remembered(db, seen.select(total) as unknown as Question<{ total: number }>)
+    const [counted] = await remembered(db, rows.clearOrderBy().select(total) as unknown as Question<{ total: number }>)
     return counted?.total ?? 0
   }
-  const seenRows = (rows: SelectQueryBuilder<DB, TB, O>) =>
-    scope === undefined ? rows : rows.where(sql<boolean>`(select ${scope})`)
-  const exactFirst = (rows: SelectQueryBuilder<DB, TB, O>) =>
-    exactness === undefined ? seenRows(rows) : seenRows(rows).orderBy(exactness, 'desc')
-  const holding = found.where(holds)
+  const { holding, near } = matching(found, search)
   const exact = await count(holding)
-  if (exact >= few || like === undefined) return { rows: exactFirst(holding), total: exact }
-  const near = found.where(like.it)
-  const holdingFirst = near.orderBy(sql`case when ${holds} then null else ${like.nearness} end`, (by) =>
-    by.desc().nullsFirst(),
-  )
-  return { rows: exactFirst(holdingFirst), total: await count(near), exact }
+  if (exact >= few || near === undefined) return { rows: holding, total: exact }
+  return { rows: near, total: await count(near), exact }
+}
+
+/**
+ * The same of rows that are dear to find and cheap to tell: the ids of all of them, in order, which stand in memory until something
+ * changes. A page is told by its ids, whatever the order and however far it lies.
+ * @param inOrder gives the list's own order
+ */
+export async function searchedIds<DB, TB extends keyof DB, O>(
+  db: Database,
+  found: SelectQueryBuilder<DB, TB, O>,
+  search: Search,
+  { id, inOrder }: { id: RawBuilder<number>; inOrder: (rows: SelectQueryBuilder<DB, TB, O>) => typeof rows },
+): Promise<{ ids: readonly number[]; exact?: number }> {
+  const find = async (rows: SelectQueryBuilder<DB, TB, O>) => {
+    const ordered = inOrder(rows).select(id.as('id'))
+    const [all] = await remembered(
+      db,
+      sql<{ ids: number[] }>`select coalesce(json_agg(found.id), '[]') as ids from (${ordered}) found`,
+    )
+    return all?.ids ?? []
+  }
+  const { holding, near } = matching(found, search)
+  const ids = await find(holding)
+  if (ids.length >= few || near === undefined) return { ids }
+  return { ids: await find(near), exact: ids.length }
 }

@@ -31,33 +31,42 @@ export const groupRows = (db: Database, caller: Caller, today: string) =>
     .innerJoin('curriculum.course as co', 'co.id', 'g.course_id')
     .where(maySeeGroup(caller, today))
 
-/** What a list tells of a group: its classes, teachers, how many students, hours. */
+/** What a list tells of a group: its course, classes, teachers, how many students, hours. */
 interface Told {
+  course: RawBuilder<StudyGroup['course']>
   classes: RawBuilder<StudyGroup['classes']>
   teachers: RawBuilder<StudyGroup['teachers']>
   students: RawBuilder<number>
   hours: RawBuilder<number | null>
 }
-const columnsWith = ({ classes, teachers, students, hours }: Told) =>
+export const columnsWith = ({ course, classes, teachers, students, hours }: Told) =>
   [
     sql<number>`g.id`.as('id'),
     sql<string>`g.title`.as('title'),
     sql<StudyGroup['kind']>`g.kind`.as('kind'),
-    courseOf.as('course'),
+    course.as('course'),
     classes.as('classes'),
     teachers.as('teachers'),
     students.as('students_count'),
     hours.as('hours'),
   ] as const
-/** Of the group `g` alone: for the rows of a page. */
-const toldOfOne = (hours: RawBuilder<number | null>, today: string): Told => ({
-  classes: classesOf,
-  teachers: teachersOf(today),
-  students: membersCount(today),
-  hours,
-})
-/** A group as its list shows it, over `groupRows`. */
-export const groupColumns = (today: string) => columnsWith(toldOfOne(plannedHours(sql.ref('g.id')), today))
+/** A group as its card shows it, over `groupRows`. */
+export const groupColumns = (today: string) =>
+  columnsWith({
+    course: courseOf,
+    classes: classesOf,
+    teachers: teachersOf(today),
+    students: membersCount(today),
+    hours: plannedHours(sql.ref('g.id')),
+  })
+/** Of many groups, what is gathered for all of them at once: over `groupRows` with what `narrowedGroups` joins to them. */
+export const toldOfMany: Told = {
+  course: sql.ref<StudyGroup['course']>('titled.course'),
+  classes: sql<StudyGroup['classes']>`coalesce(classed.classes, '[]')`,
+  teachers: sql<StudyGroup['teachers']>`coalesce(taught.teachers, '[]')`,
+  students: sql<number>`coalesce(counted.students, 0)`,
+  hours: sql.ref<number | null>('plan.hours'),
+}
 
 /** A class of the group `g` of which `where` holds: `c`, of the parallel `p`. */
 const inClass = (where: RawBuilder<boolean>) => sql<boolean>`exists (
@@ -65,39 +74,33 @@ const inClass = (where: RawBuilder<boolean>) => sql<boolean>`exists (
   join classes.parallel p on p.id = c.parallel_id where gc.group_id = g.id and ${where})`
 
 const noCounts = sql<{ group_id: number; students: number }>`(select 0 as group_id, 0 as students)`
-/** Of so many groups it costs less to tell of each alone. */
-const few = 50
-
 type ExportQuery = z.output<(typeof exportGroups)['query']>
 /** What narrows and orders the list; a page of it and the whole of it in a file ask alike. */
-type ListQuery = Omit<ExportQuery, 'columns'>
+export type ListQuery = Omit<ExportQuery, 'columns'>
 
 /** What a file tells of groups; what stands in none of its columns is gathered for none of them. */
 const toldInColumns = (told: Told, columns: ExportQuery['columns']): Told => ({
+  course: told.course,
   classes: columns.includes('classes') ? told.classes : sql`'[]'::json`,
   teachers: columns.includes('teacher') ? told.teachers : sql`'[]'::json`,
   students: columns.includes('students') ? told.students : sql`0`,
   hours: columns.includes('hours') ? told.hours : sql`null::numeric`,
 })
 
-/**
- * Groups of a year that the caller may see, in order, as rows of a StudyGroup; and how many there are.
- * @param shown so many of them are read, or all in the columns of a file: what is told of many is gathered for all at once
- */
-export async function findGroups(
+/** Groups of a year that the caller may see, narrowed by the filters, and the order of their list. */
+export async function narrowedGroups(
   db: Database,
   query: ListQuery,
   caller: Caller,
   today: string,
-  shown: number | ExportQuery['columns'],
+  tellsCounts: boolean,
 ) {
   const year = query.year_id ?? currentYearId(today)
   const { classed, taught, titled } = groupsOfYear(year, today)
-  const tellsCounts = typeof shown === 'number' ? shown > few : shown.includes('students')
   const areCounted = tellsCounts || query.sort === 'students_count'
   const counted = areCounted ? await countedMembers(db, year, today) : noCounts
-  const [parallel, hours] = [sql.ref<number | null>('classed.number'), sql.ref<number | null>('plan.hours')]
-  const students = sql<number>`coalesce(counted.students, 0)`
+  const parallel = sql.ref<number | null>('classed.number')
+  const { hours, students } = toldOfMany
   const found = groupRows(db, caller, today)
     .leftJoin(classed.as('classed'), 'classed.group_id', 'g.id')
     .leftJoin(taught.as('taught'), 'taught.group_id', 'g.id')
@@ -110,13 +113,6 @@ export async function findGroups(
     .$if(query.course_id !== undefined, (rows) => rows.where('g.course_id', '=', query.course_id ?? 0))
     .$if(query.kind !== undefined, (rows) => rows.where('g.kind', '=', query.kind ?? ''))
   const names = sql`platform.search_text(concat_ws(' ', g.title, co.title, co.title_kk, taught.names))`
-  const { rows, total } = await searched(db, found, { holds: containsWords(names, query.search ?? '') })
-  const toldOfMany: Told = {
-    classes: sql<StudyGroup['classes']>`coalesce(classed.classes, '[]')`,
-    teachers: sql<StudyGroup['teachers']>`coalesce(taught.teachers, '[]')`,
-    students,
-    hours,
-  }
   const sorts = {
     name: sql.ref<string>('titled.title'),
     class: parallel,
@@ -125,18 +121,26 @@ export async function findGroups(
     hours,
   }
   const direction = query.asc ? 'asc' : 'desc'
-  const toldOfShown = () => {
-    if (typeof shown !== 'number') return toldInColumns(toldOfMany, shown)
-    return shown > few ? toldOfMany : toldOfOne(hours, today)
-  }
-  return {
-    total,
-    rows: rows
-      .select(columnsWith(toldOfShown()))
+  const inOrder = (rows: typeof found): typeof found =>
+    rows
       .orderBy(sorts[query.sort], (order) => (query.asc ? order.asc().nullsLast() : order.desc().nullsLast()))
       .orderBy(parallel, direction)
       .orderBy('g.title', direction)
       .orderBy('co.title')
-      .orderBy('g.id'),
-  }
+      .orderBy('g.id')
+  return { found, search: { holds: containsWords(names, query.search ?? '') }, inOrder, hours, year }
+}
+
+/** Groups of a year that the caller may see, in order, as rows of a StudyGroup in the columns of a file; and how many there are. */
+export async function findGroups(
+  db: Database,
+  query: ListQuery,
+  caller: Caller,
+  today: string,
+  columns: ExportQuery['columns'],
+) {
+  const tellsCounts = columns.includes('students')
+  const { found, search, inOrder } = await narrowedGroups(db, query, caller, today, tellsCounts)
+  const { rows, total } = await searched(db, found, search)
+  return { total, rows: inOrder(rows).select(columnsWith(toldInColumns(toldOfMany, columns))) }
 }

@@ -6,7 +6,6 @@ import type { Caller } from '#platform/server/caller.ts'
 import type { Database } from '#platform/server/database.ts'
 import { exportRows } from '#platform/server/export.ts'
 import { handle } from '#platform/server/handle.ts'
-import { pageOf, totalsOf } from '#platform/server/list.ts'
 import { notFound } from '#platform/server/refusal.ts'
 import type { SheetColumn } from '#platform/server/xlsx.ts'
 import {
@@ -18,14 +17,12 @@ import {
   type StudyGroup,
 } from '../contract/groups.ts'
 import { findGroups, groupColumns, groupRows } from './find-groups.ts'
+import { findPageOfGroups } from './page-of-groups.ts'
 import { mayOpenJournal } from './scope/index.ts'
 
 export const listGroupsHandler = handle(
   listGroups,
-  async ({ query, db, caller, today }) => {
-    const { rows, total } = await findGroups(db, query, caller, today, query.size)
-    return { ...(await pageOf(query, total, rows)), totals: await totalsOf(db, rows, { hours: 'hours' }) }
-  },
+  ({ query, db, caller, today }) => findPageOfGroups(db, query, caller, today),
   { conditional: true },
 )
 

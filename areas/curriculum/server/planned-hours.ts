@@ -24,8 +24,12 @@ export interface GroupPlan {
 /**
  * What the РУП gives each teaching group of a year, found for all of them at once: its `hours` a week as `plannedHours` says them, and
  * whether a line puts its course outside of the plan (`is_out`): no load.
+ * @param among of some of the groups alone, by the column of the group
  */
-export const planOfYear = (year: number | RawBuilder<number | null>): RawBuilder<GroupPlan> => sql<GroupPlan>`(
+export const planOfYear = (
+  year: number | RawBuilder<number | null>,
+  among: (group: RawBuilder<unknown>) => RawBuilder<boolean> = () => sql<boolean>`true`,
+): RawBuilder<GroupPlan> => sql<GroupPlan>`(
   select plan_g.id as group_id, plan_g.course_id,
     max(plan_r.hours) filter (where plan_r.grading_mode <> 'no_in_rup') as hours,
     coalesce(bool_or(plan_r.grading_mode = 'no_in_rup'), false) as is_out
@@ -35,4 +39,4 @@ export const planOfYear = (year: number | RawBuilder<number | null>): RawBuilder
     on plan_gc.group_id = plan_g.id
   left join curriculum.rup_line plan_r on plan_r.year_id = plan_g.year_id and plan_r.course_id = plan_g.course_id
     and plan_r.parallel_id = plan_c.parallel_id and plan_r.profile in ('', plan_c.profile)
-  where plan_g.year_id = ${year} group by plan_g.id)`
+  where plan_g.year_id = ${year} and ${among(sql.ref('plan_g.id'))} group by plan_g.id)`

@@ -33,10 +33,7 @@ function searchOf(typed: string, visible: Visible): Search {
   return { holds: sql<boolean>`(${visible.contacts} and lower(p.email) like ${email})` }
 }
 
-/**
- * One who has become another's record has left its kinds there: in the archive it stands under them. Asked of each person by itself,
- * by a subquery of one value: else the database begins with thousands of one kind, or gathers them all for a page of twenty.
- */
+/** One who has become another's record has left its kinds there: in the archive it stands under them. */
 export function isOfKind(
   { slug, isArchive = false }: { slug: PersonKindSlug; isArchive?: boolean },
   caller: Caller,
@@ -46,7 +43,7 @@ export function isOfKind(
   const id = Object.values(personKinds).find((kind) => kind.slug === slug)?.id ?? 0
   return (
     appointments(caller, today)[id] ??
-    sql<boolean>`(select true from people.kind_member km where km.person_id = ${holder} and km.kind_id = ${id})`
+    sql<boolean>`(exists (select from people.kind_member km where km.person_id = ${holder} and km.kind_id = ${sql.lit(id)})) is true`
   )
 }
 
@@ -65,12 +62,11 @@ const statuses: Record<PersonStatus, RawBuilder<boolean>> = {
 /** 7Б before 10А: by the parallel's number, then the letter; persons without a class last. */
 const byClass = (caller: Caller, today: string) => sql`(select own.place from ${ownClass(caller, today)} own)`
 
-const shortPage = 50
 /** Of the list's filters those by what rooms above keep. */
 const filtersOfRooms = ['class_id', 'parallel', 'cathedra_id'] as const
 
 /** What narrows and orders the list; a page of it and the whole of it in a file ask alike. */
-type ListQuery = Omit<z.output<(typeof exportPeople)['query']>, 'columns'> & {
+export type ListQuery = Omit<z.output<(typeof exportPeople)['query']>, 'columns'> & {
   admin_user_id?: number | undefined
   /** What is masked is asked for as well. */
   unmasked?: boolean | undefined
@@ -84,16 +80,14 @@ function revealsMaskedBy({ search = '', nationality_id, citizenship_id }: ListQu
   return digits === null ? sql<boolean>`false` : sql<boolean>`coalesce(p.iin like ${`${digits}%`}, false)`
 }
 
-/** Whether the list is read in the order of an index until a short page is full; else all persons are looked at anyway. */
-const isWalked = ({ sort, size = Infinity }: ListQuery & { size?: number }): boolean =>
-  sort === 'name' && size <= shortPage
+export const people = (db: Database) => db.selectFrom('people.person as p')
+type People = ReturnType<typeof people>
 
-/** Persons whom the caller may find, in order, as rows of a Person; and how many there are. */
-export async function findPeople(db: Database, query: ListQuery, caller: Caller, today: string) {
+/** Persons whom the caller may find, narrowed by the filters, and what they are searched by. */
+export async function narrowed(db: Database, query: ListQuery, caller: Caller, today: string) {
   const visible = visibleTo(caller, today)
   const { isAmong } = caller.accessRules.persons
-  const found = db
-    .selectFrom('people.person as p')
+  const found = people(db)
     .where(statuses[query.status ?? 'active'])
     .$if(query.status !== undefined, (rows) => rows.where(maintainsPerson(caller, sql.ref('p.id'))))
     .$if(query.admin_user_id !== undefined, (rows) => rows.where('p.admin_user_id', '=', query.admin_user_id ?? 0))
@@ -115,26 +109,48 @@ export async function findPeople(db: Database, query: ListQuery, caller: Caller,
     .$if(query.citizenship_id !== undefined, (rows) =>
       rows.where(sql<boolean>`(${visible.identity} and p.citizenship_id = ${query.citizenship_id})`),
     )
-  const narrowed = query.own === undefined ? here : here.where(await ownNarrowing(db, query.own, caller, today))
-  const scope = mayFindPerson(caller, sql.ref('p.id'), today)
-  const search = searchOf(query.search ?? '', visible)
-  const { rows, ...counted } = isWalked(query)
-    ? await searched(db, narrowed, search, scope)
-    : await searched(db, narrowed.where(scope), search)
+  const own = query.own === undefined ? here : here.where(await ownNarrowing(db, query.own, caller, today))
+  return {
+    found: own.where(mayFindPerson(caller, sql.ref('p.id'), today)),
+    search: searchOf(query.search ?? '', visible),
+    visible,
+  }
+}
+
+/** The order of the list. */
+export const inOrder =
+  ({ sort, asc }: ListQuery, caller: Caller, today: string) =>
+  (rows: People): People => {
+    const sorts = { name: sql`p.sort_name`, class: byClass(caller, today), position: positionOfMany(today) }
+    return rows
+      .orderBy(sorts[sort], (by) => (asc ? by.asc() : by.desc()).nullsLast())
+      .orderBy('p.sort_name')
+      .orderBy('p.id')
+  }
+
+/** Columns of what is masked, over the row `p`, and whether something masked is told of that person. */
+export function maskedOf(query: ListQuery, caller: Caller) {
   const masking = maskingOf(caller, { isRequested: query.unmasked ?? false })
-  const sorts = { name: sql`p.sort_name`, class: byClass(caller, today), position: positionOfMany(today) }
+  return [
+    ...maskedColumns(masking, listedMaskedFields),
+    sql<boolean>`(${masking.isUnmasked} or (${revealsMaskedBy(query)} and ${masking.mayUnmask}))`.as('is_unmasked'),
+  ]
+}
+
+/** All persons whom the caller may find, in order, as rows of a Person; and how many there are. */
+export async function findPeople(db: Database, query: ListQuery, caller: Caller, today: string) {
+  const { found, search, visible } = await narrowed(db, query, caller, today)
+  const { rows, ...counted } = await searched(db, found, search)
   return {
     ...counted,
-    rows: rows
+    rows: inOrder(
+      query,
+      caller,
+      today,
+    )(rows)
       .select(plainColumns)
       .select(personColumns(visible, caller, today, positionOfMany(today)))
-      .select(maskedColumns(masking, listedMaskedFields))
-      .select(
-        sql<boolean>`(${masking.isUnmasked} or (${revealsMaskedBy(query)} and ${masking.mayUnmask}))`.as('is_unmasked'),
-      )
-      .$castTo<FoundPerson>()
-      .orderBy(sorts[query.sort], (by) => (query.asc ? by.asc() : by.desc()).nullsLast())
-      .orderBy('p.sort_name')
-      .orderBy('p.id'),
+      .select(maskedOf(query, caller))
+      .$castTo<FoundPerson>(),
   }
 }

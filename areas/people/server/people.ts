@@ -1,7 +1,6 @@
 import { msg, t } from '#platform/contract/text.ts'
 import { handle } from '#platform/server/handle.ts'
 import { exportRows } from '#platform/server/export.ts'
-import { pageOf } from '#platform/server/list.ts'
 import type { SheetColumn } from '#platform/server/xlsx.ts'
 import { personKinds } from '#platform/contract/enumerations.ts'
 import { exportPeople, listedMaskedFields, listPeople, type Person } from '../contract/people.ts'
@@ -9,6 +8,7 @@ import { countPersons } from '#areas/access/server/index.ts'
 import { kindsText } from '../rules/kinds-text.ts'
 import { ownColumn, ownSheetColumns, readableFields, type OwnValues } from '#areas/own-fields/server/index.ts'
 import { findPeople, type FoundPerson } from './find-people.ts'
+import { findPageOfPeople } from './page-of-people.ts'
 import { photoLinks, pictureReader } from './photo-links.ts'
 
 /** What a list shows of people beside the names: asked for by itself where it is masked. */
@@ -17,8 +17,7 @@ const carriesAway: readonly string[] = [...masked, 'phone', 'email']
 
 export const listPeopleHandler = handle(listPeople, async ({ query, caller, db, today, context, record }) => {
   const reader = pictureReader(context, caller)
-  const { rows, total, exact } = await findPeople(db, query, caller, today)
-  const page = await pageOf(query, total, rows)
+  const page = await findPageOfPeople(db, query, caller, today)
   const unmasked = page.items.filter(({ is_unmasked }) => is_unmasked).map(({ id }) => id)
   await countPersons({ db, caller, today }, unmasked)
   if (query.unmasked === true && unmasked.length > 0)
@@ -29,7 +28,6 @@ export const listPeopleHandler = handle(listPeople, async ({ query, caller, db, 
     })
   return {
     ...page,
-    exact,
     items: page.items.map(({ is_unmasked: _isUnmasked, ...person }) => ({
       ...person,
       photo: photoLinks(reader, person.photo).photo,

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import { reportError } from '../lost-connection.ts'
+import { preparingClient } from '../prepared-statements.ts'
 
 /** A connection that hears what is told through NOTIFY, and is dialled anew whenever it is lost. */
 export interface Listening {
@@ -23,6 +24,8 @@ interface Connection {
   lose: () => void
   lost: Promise<void>
 }
+/** What is told through NOTIFY is one statement, asked with each event. */
+const Client = preparingClient()
 const connectMs = 2_000
 const answerMs = 3_000
 /** A network that has gone away says nothing: the server is asked whether it is there. */
@@ -42,7 +45,7 @@ async function dial(
   connectionString: string,
   { name, inWords, channel, onMessage }: ListeningSettings,
 ): Promise<Connection> {
-  const client = new pg.Client({
+  const client = new Client({
     connectionString,
     application_name: name,
     connectionTimeoutMillis: connectMs,

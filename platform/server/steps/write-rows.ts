@@ -60,13 +60,15 @@ async function insert<Row extends StepRow>(
   const names = Object.keys(columns)
   const at = hasMoment ? sql`changed_at` : sql`now()`
   const moment = sql`coalesce(written_at at time zone ${writing.timeZone}, now())`
+  // the history tells them in the order in which they were made; a single one needs no sorting
+  const inOrder = rows.length === 1 ? sql`` : sql`order by id`
   const made = await sql<{ id: number; client_id: string }>`
     with made as (
       insert into ${sql.table(name)} (${list(hasMoment ? [...names, 'changed_at'] : names)})
       select ${list(names)}${hasMoment ? sql`, ${moment}` : sql``}
       from jsonb_to_recordset(${JSON.stringify(given)}::jsonb) as given(${recordset({ ...columns, written_at: 'timestamp' })})
       returning *),
-    history as (${intoHistory(writing, name, sql`select id, ${at} as at, null::jsonb as before, ${kept(sql.ref('made'))} as after from made order by id`)})
+    history as (${intoHistory(writing, name, sql`select id, ${at} as at, null::jsonb as before, ${kept(sql.ref('made'))} as after from made ${inOrder}`)})
     select id, client_id from made`.execute(db)
   const ids = new Map(made.rows.map(({ id, client_id }) => [client_id, id]))
   for (const { row } of rows) row.id = ids.get(row.client_id ?? '') ?? 0

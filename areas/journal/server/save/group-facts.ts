@@ -18,8 +18,9 @@ export async function lockGroups(db: Database, groups: RawBuilder<unknown>, scop
   const id = sql.ref('g.id')
   const { rows } = await sql<GroupFacts>`
     select ${groupRules}, ${scope.mayMark(id)} as may_mark
-    from classes.study_group g ${gradingOfGroup}
-    where g.id in (${groups}) order by g.id for no key update of g`.execute(db)
+    from (select own.id, own.course_id, own.year_id from classes.study_group own
+      where own.id in (${groups}) order by own.id for no key update) g ${gradingOfGroup}
+    order by g.id`.execute(db)
   return rows
 }
 

@@ -9,7 +9,7 @@ import { changeScore, createScore, removeScore } from '../../contract/scores.ts'
 import { scoreObjectionText } from '../../rules/score-objection.ts'
 import type { MarksFollower } from './follow-marks.ts'
 import type { ScoreRow } from './marking-batch.ts'
-import { noRowIds } from './read-marking-batch.ts'
+import { noRowIds, type RowIds } from './read-marking-batch.ts'
 import { markableLesson, openMarkingBatch, saveMarkingBatch } from './save-marking-batch.ts'
 import { scoreWriter } from './score-step.ts'
 import { scoreTable, whoChangedMark } from './who-changed.ts'
@@ -18,6 +18,8 @@ import { toScoreResponse } from './responses.ts'
 const groupOfLesson = (id: number) => sql`select group_id from timetable.lesson where id = ${id}`
 const groupOfScore = (id: number) => sql`
   select l.group_id from journal.score s join timetable.lesson l on l.id = s.lesson_id where s.id = ${id}`
+
+const ofMarks = (named: Partial<RowIds>): RowIds => ({ ...noRowIds(), areMarksAlone: true, ...named })
 
 const wordsFor = ({ db, caller, context }: StepContext, groupId: number): StepWords<ScoreRow> => ({
   gone: msg`Отметку уже удалили. Обновите журнал`,
@@ -48,13 +50,9 @@ const createScoreWith = (follow: MarksFollower) =>
   handle(createScore, async (requested) => {
     const { params, body } = requested
     const clientId = body.client_id ?? randomUUID()
-    const opened = await openMarkingBatch(requested, groupOfLesson(params.id), {
-      ...noRowIds(),
-      lessonIds: [params.id],
-      studentIds: [body.student_id],
-      workIds: body.work_id === undefined ? [] : [body.work_id],
-      clientIds: [clientId],
-    })
+    const named = { lessonIds: [params.id], studentIds: [body.student_id], clientIds: [clientId] }
+    const workIds = body.work_id === undefined ? [] : [body.work_id]
+    const opened = await openMarkingBatch(requested, groupOfLesson(params.id), ofMarks({ ...named, workIds }))
     const { batch, groupId } = opened
     await markableLesson(opened, params.id)
     const type = lessonType(body.type)
@@ -70,7 +68,7 @@ const createScoreWith = (follow: MarksFollower) =>
 const changeScoreWith = (follow: MarksFollower) =>
   handle(changeScore, async (requested) => {
     const { params, body } = requested
-    const opened = await openMarkingBatch(requested, groupOfScore(params.id), { ...noRowIds(), scoreIds: [params.id] })
+    const opened = await openMarkingBatch(requested, groupOfScore(params.id), ofMarks({ scoreIds: [params.id] }))
     const { batch, groupId } = opened
     const present = batch.scores.byId(params.id)?.row
     await markableLesson(opened, present?.lesson_id)
@@ -91,7 +89,7 @@ const changeScoreWith = (follow: MarksFollower) =>
 const removeScoreWith = (follow: MarksFollower) =>
   handle(removeScore, async (requested) => {
     const { params, query } = requested
-    const opened = await openMarkingBatch(requested, groupOfScore(params.id), { ...noRowIds(), scoreIds: [params.id] })
+    const opened = await openMarkingBatch(requested, groupOfScore(params.id), ofMarks({ scoreIds: [params.id] }))
     const { batch, groupId } = opened
     await markableLesson(opened, batch.scores.byId(params.id)?.row.lesson_id)
     await requireDone(

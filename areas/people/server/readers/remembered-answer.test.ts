@@ -32,11 +32,11 @@ test('whoever is answered from memory has read its tables all the same', async (
 })
 
 test('what is read from tables that are not counted, or fails, is asked each time', async () => {
-  const positions = vi.fn(async () => sql`select count(*) from people.position`.execute(db))
+  const corrections = vi.fn(async () => sql`select count(*) from people.correction`.execute(db))
   const failing = vi.fn(async () => sql`select 1 / (count(*) - count(*)) from people.employment`.execute(db))
   for (const _ of [1, 2, 3]) {
-    await rememberedAnswer(db, 'positions', positions)
+    await rememberedAnswer(db, 'corrections', corrections)
     await expect(rememberedAnswer(db, 'division', failing)).rejects.toThrow('division by zero')
   }
-  expect([positions, failing].map(({ mock }) => mock.calls.length)).toEqual([3, 3])
+  expect([corrections, failing].map(({ mock }) => mock.calls.length)).toEqual([3, 3])
 })
