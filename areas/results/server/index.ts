@@ -24,9 +24,14 @@ export { followResults } from './follow/follow-results.ts'
 export { resultRights } from './result-rights.ts'
 export { closeEnded } from './close-ended.ts'
 export {
+  groupsBeside,
+  membersOf,
   readMembers,
   readMemberships,
   readSheetResults,
+  sheetResults,
+  sheetResultsIn,
+  sheetResultsOf,
   type MarkRow,
   type MemberRow,
   type SheetResult,

@@ -3,6 +3,7 @@ import { pairKey } from '#areas/grading/rules/pair-key.ts'
 import type { CourseMark } from '#areas/grading/rules/course-marks.ts'
 import type { GroupRules } from '#areas/grading/server/index.ts'
 import type { Database } from '#platform/server/database.ts'
+import { unseenByPlan } from '#platform/server/unseen-by-plan.ts'
 
 /** A membership in whatever group of the course in a year. */
 export interface Membership {
@@ -17,6 +18,8 @@ interface AskedMembership extends Membership {
 type Fo = [group: number, student: number, quarter: number, maximum: number, value: number, count: number]
 type Written = [...of: Fo, kind: 'sor' | 'soch', number: number]
 
+/** A list of whatever length: a plan for it would be made each time, and be the general one. */
+const integers = (values: readonly number[]) => unseenByPlan(sql`${[...values]}::integer[]`)
 /**
  * Marks of students in groups that count in quarters: of ФО by the day of the lesson, those out of the same maximum together; of СОР
  * and СОЧ by the quarter of the work, each by itself, in the order of days.
@@ -27,12 +30,13 @@ async function readPeriodMarks(db: Database, asked: readonly AskedMembership[]) 
   )
   const groups = [...pairs.values()].map(({ group_id }) => group_id)
   const quarters = [...pairs.values()].map(({ id }) => id)
-  const students = sql`any(${[...new Set(asked.map(({ student_id }) => student_id))]}::integer[])`
+  const ids = [...new Set(asked.map(({ student_id }) => student_id))]
+  const students = sql`any(${integers(ids)}::integer[])`
   // found step by step, by lessons and works: by the students those of all their years would be read. Of a list of hundreds each
   // row is looked for one by one, so it is asked about sums, not about marks
   const { rows } = await sql<{ fo: Fo[] | null; written: Written[] | null }>`
     with asked as materialized (
-      select group_id, quarter_id from unnest(${groups}::integer[], ${quarters}::integer[]) pair(group_id, quarter_id)),
+      select group_id, quarter_id from unnest(${integers(groups)}, ${integers(quarters)}) pair(group_id, quarter_id)),
     held as materialized (
       select l.id, l.group_id, q.id as quarter_id from asked join calendar.calendar_entry q on q.id = asked.quarter_id
       cross join lateral (select one.id, one.group_id from timetable.lesson one
