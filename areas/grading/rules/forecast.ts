@@ -1,3 +1,4 @@
+import { condensed } from './period-parts.ts'
 import { modeRules, weightsIn } from './grading-mode.ts'
 import type { Grade } from './policy.ts'
 import { periodOutcome, unwritten, workTitle, type PeriodInput } from './period-outcome.ts'
@@ -104,20 +105,13 @@ function byFo(input: PeriodInput, target: Grade): Forecast {
   return { state: 'fo', works: neededWorks(input, filled), fo_mean, fo_marks }
 }
 
-/** Marks of ФО out of the same maximum as one: a forecast reckons with them dozens of times. */
-const condensed = (fo: PeriodInput['fo']): PeriodInput['fo'] =>
-  [...Map.groupBy(fo, ({ maximum }) => maximum)].map(([maximum, marks]) => ({
-    maximum,
-    value: marks.reduce((sum, { value }) => sum + value, 0),
-    count: marks.reduce((sum, { count = 1 }) => sum + count, 0),
-  }))
-
 /**
  * What a student needs for a grade (of a pass/fail subject: 3 for a pass) in a period, by the very rules of
  * `periodOutcome`: first in the works not written, with ФО as it is, then in ФО. Null where the period has no result or a
  * pass/fail subject is asked for more than a pass.
  */
 export function forecast(given: PeriodInput, target: Grade): Forecast | null {
+  // a forecast reckons with them dozens of times
   const input = { ...given, fo: condensed(given.fo) }
   const { result } = modeRules[input.mode]
   if (result?.period !== input.period || (result.type === 'passfail' && target !== 3)) return null
