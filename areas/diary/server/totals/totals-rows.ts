@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely'
 import { currentYearId } from '#areas/calendar/server/index.ts'
 import type { CalendarDate } from '#platform/contract/calendar-date.ts'
 import type { Database } from '#platform/server/database.ts'
-import { readAtOnce } from '#platform/server/read-at-once.ts'
+import { listed, readAtOnce } from '#platform/server/read-at-once.ts'
 import type { MissKind } from '#areas/miss-kinds/contract/miss-kind.ts'
 import type { Retake } from '#areas/journal/contract/journal.ts'
 import { retakeOfMark } from '#areas/journal/server/index.ts'
@@ -52,9 +52,8 @@ const isOfOwn = (studentId: number, row: 's' | 'miss') => sql`${sql.ref(`${row}.
 /** `group_id` is the group it was given in. */
 export type DiaryMarkRow = Omit<MarkRow, 'student_id'> & { course_id: number; retake: Retake | null }
 
-/** Marks of a student in a year, oldest first. */
-const marksOf = (studentId: number, year: RawBuilder<unknown>) => sql<DiaryMarkRow>`
-  with own as materialized (${lessonsOf(studentId, year)})
+/** Marks of a student in the lessons `own`, oldest first. */
+const marksOf = (studentId: number) => sql<DiaryMarkRow>`
   select own.group_id, own.course_id, s.type, s.value, s.maximum, own.date, w.number, w.quarter_id,
     ${retakeOfMark} as retake
   from own join journal.score s on s.lesson_id = own.id and ${isOfOwn(studentId, 's')}
@@ -70,21 +69,20 @@ export interface MissRow {
   minutes: number | null
   kind: Pick<MissKind, 'category' | 'counts_as_missed' | 'takes_minutes'>
 }
-/** Misses of a student in a year. */
-const missesOf = (studentId: number, year: RawBuilder<unknown>) => sql<MissRow>`
-  with own as materialized (${lessonsOf(studentId, year)})
+/** Misses of a student in the lessons `own`. */
+const missesOf = (studentId: number) => sql<MissRow>`
   select own.course_id, own.date, miss.minutes, to_jsonb(k) as kind
   from own join journal.miss miss on miss.lesson_id = own.id and ${isOfOwn(studentId, 'miss')}
   join miss_kinds.miss_kind k on k.id = miss.kind_id`
 
 /** What a student has in a year: courses by title, marks oldest first, what is stored of results, misses. In one statement. */
 export async function readStudentYear(db: Database, studentId: number, year: RawBuilder<unknown>) {
-  const { courses, rules, ...rows } = await readAtOnce(db, {
+  const { courses, rules, results, given } = await readAtOnce(db, {
     courses: coursesOf(studentId, year),
     rules: sql<YearRules>`select ${yearRules(year)}`,
-    marks: marksOf(studentId, year),
     results: resultsOf(studentId, year),
-    misses: missesOf(studentId, year),
+    given: sql<{ marks: DiaryMarkRow[]; misses: MissRow[] }>`with own as materialized (${lessonsOf(studentId, year)})
+      select ${listed(marksOf(studentId))} as marks, ${listed(missesOf(studentId))} as misses`,
   })
-  return { ...rows, courses: courses.map((course): CourseRow => withYearRules(course, rules[0]!)) }
+  return { ...given[0]!, results, courses: courses.map((course): CourseRow => withYearRules(course, rules[0]!)) }
 }
