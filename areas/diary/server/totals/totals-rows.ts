@@ -45,9 +45,12 @@ const lessonsOf = (studentId: number, year: RawBuilder<unknown>) => sql`
   select l.id, l.date, g.id as group_id, g.course_id
   from (select distinct sg.id, sg.course_id from classes.group_member m join classes.study_group sg on sg.id = m.group_id
     where m.student_id = ${studentId} and sg.year_id = ${year}) g join timetable.lesson l on l.group_id = g.id`
-/** What a student has in the lessons `own`, without what all other years have left and without seeking in each lesson. */
+/**
+ * What a student has in the lessons `own`, by the first and the last of these: without what all other years have left and without
+ * seeking in each lesson.
+ */
 const isOfOwn = (studentId: number, row: 's' | 'miss') => sql`${sql.ref(`${row}.student_id`)} = ${studentId}
-  and ${sql.ref(`${row}.lesson_id`)} between (select min(id) from own) and (select max(id) from own)`
+  and ${sql.ref(`${row}.lesson_id`)} between (select first from span) and (select last from span)`
 
 /** `group_id` is the group it was given in. */
 export type DiaryMarkRow = Omit<MarkRow, 'student_id'> & { course_id: number; retake: Retake | null }
@@ -81,7 +84,8 @@ export async function readStudentYear(db: Database, studentId: number, year: Raw
     courses: coursesOf(studentId, year),
     rules: sql<YearRules>`select ${yearRules(year)}`,
     results: resultsOf(studentId, year),
-    given: sql<{ marks: DiaryMarkRow[]; misses: MissRow[] }>`with own as materialized (${lessonsOf(studentId, year)})
+    given: sql<{ marks: DiaryMarkRow[]; misses: MissRow[] }>`with own as materialized (${lessonsOf(studentId, year)}),
+      span as materialized (select min(id) as first, max(id) as last from own)
       select ${listed(marksOf(studentId))} as marks, ${listed(missesOf(studentId))} as misses`,
   })
   return { ...given[0]!, results, courses: courses.map((course): CourseRow => withYearRules(course, rules[0]!)) }
