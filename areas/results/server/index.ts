@@ -38,7 +38,7 @@ export {
   type WorkRow,
 } from './course-rows.ts'
 export { asSetResult, coursesOf, readCourses, type GroupCourse, type StudentCourse } from './read-courses.ts'
-export { periodMarks, type Membership } from './period-marks.ts'
+export { periodMarks, type MarksOf, type Membership } from './period-marks.ts'
 export { percentOf } from './recommended-result.ts'
 export { isStoredFor, placeOfResult, wasMember, type ResultPlace } from './result-place.ts'
 export {

@@ -6,8 +6,10 @@ import {
   sheetResults,
   sheetResultsOf,
   type GroupCourse,
+  type MarksOf,
   type MemberRow,
   type Membership,
+  type ResultPlace,
   type SheetResult,
   type StudentCourse,
 } from '#areas/results/server/index.ts'
@@ -16,7 +18,7 @@ import type { Database } from '#platform/server/database.ts'
 import type { RowsOf } from '#platform/server/read-at-once.ts'
 import type { SheetPeriod } from '../rules/sheet-period.ts'
 import { groupsOn, type ClassMembership, type ClassRow, type CourseGroup, type GroupRow } from './class-rows.ts'
-import { placeOfGroup, quartersFor } from './sheet-mark.ts'
+import { foFor, placeOfGroup, quartersFor } from './sheet-mark.ts'
 
 /** A group with what decides the results of its students. */
 export type SheetGroup = GroupCourse<CourseGroup, SheetResult>
@@ -42,13 +44,13 @@ interface Asked {
 function quartersAsked(
   courses: readonly SheetGroup[],
   sheets: readonly SheetPeriod[],
-  isShown: (student: SheetStudent) => boolean,
+  numbersOf: (student: SheetStudent, place: ResultPlace) => readonly number[],
 ): Asked {
   const asked: Asked = { quarters: new Map(), students: new Set() }
   for (const { group, students } of courses) {
     const places = sheets.flatMap((sheet) => placeOfGroup(group, sheet) ?? [])
-    for (const student of students.filter(isShown)) {
-      const numbers = places.flatMap((place) => quartersFor(student, place))
+    for (const student of students) {
+      const numbers = places.flatMap((place) => numbersOf(student, place))
       const ids = group.quarters.filter(({ number }) => numbers.includes(number)).map(({ id }) => id)
       if (ids.length === 0) continue
       const key = pairKey(group.course_id, student.studentId)
@@ -59,9 +61,19 @@ function quartersAsked(
   return asked
 }
 
+/** Students with marks before those they have. */
+const withMarks = (courses: readonly SheetGroup[], marksOf: MarksOf): SheetGroup[] =>
+  courses.map(({ group, students }) => ({
+    group,
+    students: students.map(({ input, ...student }) => ({
+      ...student,
+      input: input && { ...input, marks: [...marksOf(group, student.studentId), ...input.marks] },
+    })),
+  }))
+
 /**
- * Groups with what decides the results that sheets show: of what is stored already no marks are read. In one statement, in none where
- * all is stored.
+ * Groups with what decides the results that sheets show: of what is stored already no marks are read, and none of ФО where a work that is
+ * not written decides alone. In two statements at most, in none where all is stored.
  * @param isShown whether a student of the group stands in the sheets
  */
 export async function readSheetGroups(
@@ -74,19 +86,20 @@ export async function readSheetGroups(
   const works = groups.flatMap((group) => group.works.map((work) => ({ ...work, group_id: group.id })))
   const graded = groups.map(({ works: _works, ...group }): CourseGroup => withYearRules(group, year))
   const courses = coursesOf(graded, { members, works, stored, marks: [] }, today)
-  const asked = quartersAsked(courses, sheets, isShown)
-  const memberships = asked.students.size === 0 ? [] : await membershipsOf([...asked.students])
-  const marksOf = await periodMarks(
-    db,
-    memberships.map((one) => ({ ...one, quarters: asked.quarters.get(pairKey(one.course_id, one.student_id)) ?? [] })),
+  const asked = quartersAsked(courses, sheets, (student, place) =>
+    isShown(student) ? quartersFor(student, place) : [],
   )
-  return courses.map(({ group, students }) => ({
-    group,
-    students: students.map(({ input, ...student }) => ({
-      ...student,
-      input: input && { ...input, marks: marksOf(group, student.studentId) },
-    })),
-  }))
+  if (asked.students.size === 0) return courses
+  const memberships = await membershipsOf([...asked.students])
+  const read = ({ quarters }: Asked, kind: 'fo' | 'written') =>
+    periodMarks(
+      db,
+      memberships.map((one) => ({ ...one, quarters: quarters.get(pairKey(one.course_id, one.student_id)) ?? [] })),
+      [kind],
+    )
+  const written = withMarks(courses, await read(asked, 'written'))
+  const counting = quartersAsked(written, sheets, (student, place) => (isShown(student) ? foFor(student, place) : []))
+  return counting.students.size === 0 ? written : withMarks(written, await read(counting, 'fo'))
 }
 
 /** Whose results stand in the sheets of a class: its students by their seats, and the day that is looked at. */

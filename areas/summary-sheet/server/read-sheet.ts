@@ -35,13 +35,11 @@ const isKnown = ({ state }: SheetMark): boolean => state !== 'missing'
 
 /** Marks of students by student and course, from each one's own group. */
 export function marksOf(courses: readonly SheetCourse[]): Map<number, SheetMark[]> {
-  const marks = courses.flatMap((course) => course.marks)
-  return new Map(
-    [...Map.groupBy(marks, ({ student_id }) => student_id)].map(([id, own]) => [
-      id,
-      own.map(({ student_id: _student, ...mark }) => mark),
-    ]),
+  const byStudent = Map.groupBy(
+    courses.flatMap((course) => course.marks),
+    ({ studentId }) => studentId,
   )
+  return new Map(Array.from(byStudent, ([id, own]) => [id, own.map(({ mark }) => mark)]))
 }
 
 function withoutQuarters(named: SummarySheet['class']): SummarySheet {
