@@ -52,6 +52,12 @@ export const add = (a: Exact, b: Exact): Exact =>
 export const multiply = (a: Exact, b: Exact): Exact => exact(a.numerator * b.numerator, a.denominator * b.denominator)
 export const divide = (a: Exact, b: Exact): Exact => exact(a.numerator * b.denominator, a.denominator * b.numerator)
 
+/** A product as an addend of `sum`, which reduces what comes of all of them. */
+export const unreduced = (a: Exact, b: Exact): Exact => ({
+  numerator: a.numerator * b.numerator,
+  denominator: a.denominator * b.denominator,
+})
+
 /** The sum divided by a whole number, reduced once, at the end. */
 export function sumOver(values: readonly Exact[], divisor: number): Exact {
   let [top, bottom] = [0n, 1n]

@@ -1,4 +1,4 @@
-import { exact, mean, multiply, sum, sumOver, type Exact } from './exact.ts'
+import { exact, mean, multiply, sum, sumOver, unreduced, type Exact } from './exact.ts'
 import { decimalText } from './exact-words.ts'
 import { gradingParts, type GradingPart, type GradingPolicy } from './policy.ts'
 
@@ -87,7 +87,7 @@ export function weightedParts(percents: PartPercents, weights: GradingPolicy['we
 
 /** The period's exact percent, 0–100; null where no part counts. */
 export const combinedPercent = (parts: readonly WeightedPart[]): Exact | null =>
-  parts.length === 0 ? null : sum(parts.map(({ percent, weight }) => multiply(percent, weight)))
+  parts.length === 0 ? null : sum(parts.map(({ percent, weight }) => unreduced(percent, weight)))
 
 /** Mean ФО as marks of the policy's maximum, null without marks. */
 export function foAverageText({
