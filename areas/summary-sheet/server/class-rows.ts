@@ -142,21 +142,26 @@ export interface ClassMiss {
 }
 type MissRow = Omit<ClassMiss, 'kind'> & ClassMiss['kind']
 /**
- * Misses of students in a period in groups, as a query for `missesOf`. Found by the students between the first and the last
- * lesson of their groups: by the students alone those of all their years would be read, by the lessons alone each would be sought.
+ * Misses of students in a period in whatever group they were then, as a query for `missesOf`. Found by the students between the first
+ * and the last lesson of their groups: by the students alone those of all their years would be read, by the lessons alone each would be
+ * sought.
+ * @param memberships of the year
  */
-export const missesIn = (
-  { students, groups }: { students: readonly number[]; groups: readonly number[] },
+export function missesIn(
+  { students, memberships }: { students: readonly StudentRow[]; memberships: readonly Membership[] },
   { start_date, end_date }: { start_date: CalendarDate; end_date: CalendarDate },
-) =>
+) {
+  const groups = [...new Set(memberships.map(({ group_id }) => group_id))]
   // `is true` keeps the plan from joining lessons that it takes for few: looked through for each miss they took nine tenths
-  sql<MissRow>`
+  return sql<MissRow>`
     with held as materialized (
-      select l.id from timetable.lesson l where l.date between ${start_date} and ${end_date} and l.group_id = any(${[...new Set(groups)]}::integer[]))
+      select l.id from timetable.lesson l
+      where l.group_id = any(${groups}::integer[]) and l.date between ${start_date} and ${end_date})
     select miss.student_id, miss.minutes, k.category, k.counts_as_missed, k.takes_minutes
     from journal.miss miss join miss_kinds.miss_kind k on k.id = miss.kind_id
-    where miss.student_id = any(${[...students]})
+    where miss.student_id = any(${students.map(({ id }) => id)})
       and miss.lesson_id between (select min(id) from held) and (select max(id) from held)
       and (miss.lesson_id in (select id from held)) is true`
+}
 export const missesOf = (rows: readonly MissRow[]): ClassMiss[] =>
   rows.map(({ student_id, minutes, ...kind }) => ({ student_id, minutes, kind }))

@@ -88,11 +88,7 @@ export async function sheetOfClass(
   const seats = { memberships, members: seatsOf(memberships), day }
   const read = await readAtOnce(db, {
     ...classLists(schoolClass, seats),
-    // in whatever group they were then
-    missed: missesIn(
-      { students: students.map((student) => student.id), groups: memberships.map(({ group_id }) => group_id) },
-      period,
-    ),
+    missed: missesIn({ students, memberships }, period),
   })
   const groups = await readClassGroups({ db, today }, schoolClass, seats, read, [key])
   const courses = sheetCourses(groups, key, today)
