@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Miss, Score } from '#areas/journal/contract/journal.ts'
 import { withRare, type RareColumns } from '#areas/journal/server/index.ts'
+import { unseenByPlan } from '#platform/server/unseen-by-plan.ts'
 
 /** A row of the history as it was before a change; ids and what only the server needs aside. */
 type Kept<Row extends { id: number }> = Omit<Row, 'id'> & { author_id?: unknown }
@@ -53,7 +54,7 @@ export function marksAt(groupId: number, moment: RawBuilder<unknown>) {
   const standing = (table: 'score' | 'miss') => sql`own cross join lateral (
     select * from ${sql.table(`journal.${table}`)} one where one.lesson_id = own.id and one.changed_at < ${moment} offset 0)`
   return sql<Row>`
-    with own as materialized (select id from timetable.lesson where group_id = ${groupId}),
+    with own as materialized (select id from timetable.lesson where group_id = ${unseenByPlan(sql`${groupId}::integer`)}),
     later as materialized (
       select distinct on (h.subject, h.subject_id) h.subject, h.subject_id, h.before
       from own cross join lateral (

@@ -3,6 +3,7 @@ import type { GridLesson } from '#areas/journal/contract/journal.ts'
 import { keptNumber } from '#areas/journal/server/index.ts'
 import { resultColumns, type ResultRow } from '#areas/grading/server/index.ts'
 import { shortName } from '#areas/people/server/index.ts'
+import { unseenByPlan } from '#platform/server/unseen-by-plan.ts'
 import type { ReadableGroup } from '../readable-group.ts'
 
 export type LessonTexts = Pick<GridLesson, 'topic' | 'homework' | 'files'>
@@ -14,7 +15,7 @@ interface TextRow {
 }
 /** Topic, homework and its files of the lessons that have got others since the moment, as a query for `textsOf`. */
 export const textsAt = (groupId: number, moment: RawBuilder<unknown>) => sql<TextRow>`
-  with own as materialized (select id from timetable.lesson where group_id = ${groupId}),
+  with own as materialized (select id from timetable.lesson where group_id = ${unseenByPlan(sql`${groupId}::integer`)}),
   first as (
     select distinct on (h.subject_id, h.subject) h.subject_id, h.subject, h.before from history.change h
     where h.subject in (${sql.join(subjects.map((subject) => sql.lit(subject)))})
@@ -37,20 +38,22 @@ const differedBefore = sql`(before ? 'confirmed_for' and before ->> 'author_id' 
   and before ->> 'recommended' is distinct from before ->> 'confirmed_for')`
 
 /** Set results of the group's students as they stood before a moment, as a query. */
-export const resultsAt = ({ id, course_id, year_id }: ReadableGroup, moment: RawBuilder<unknown>) =>
-  sql<ResultRow>`
-    with own as materialized (select distinct m.student_id from classes.group_member m where m.group_id = ${id}),
+export function resultsAt(group: ReadableGroup, moment: RawBuilder<unknown>) {
+  const unseen = (value: number) => unseenByPlan(sql`${value}::integer`)
+  const [course, year] = [unseen(group.course_id), unseen(group.year_id)]
+  return sql<ResultRow>`
+    with own as materialized (select distinct m.student_id from classes.group_member m where m.group_id = ${unseen(group.id)}),
     later as materialized (
       select distinct on (h.subject_id) h.subject_id, h.before, h.id from history.change h
-      where h.subject = 'results.period_result' and ${keptNumber('course_id')} = ${course_id}
-        and ${keptNumber('year_id')} = ${year_id} and h.at >= ${moment}
+      where h.subject = 'results.period_result' and ${keptNumber('course_id')} = ${course}
+        and ${keptNumber('year_id')} = ${year} and h.at >= ${moment}
         and ${keptNumber('student_id')} in (select student_id from own)
       order by h.subject_id, h.id)
     select ${resultColumns} from own join results.period_result r using (student_id)
-    where r.course_id = ${course_id} and r.year_id = ${year_id} and r.changed_at < ${moment}
+    where r.course_id = ${course} and r.year_id = ${year} and r.changed_at < ${moment}
       and not exists (select from later where later.subject_id = r.id)
     union all
-    select later.subject_id, (before ->> 'student_id')::integer, ${course_id}::integer,
+    select later.subject_id, (before ->> 'student_id')::integer, ${course},
       (before ->> 'quarter_id')::integer, (before ->> 'half')::smallint, before ->> 'type',
       (before ->> 'recommended')::smallint, (before ->> 'percent')::float8, (before ->> 'value')::smallint,
       (before ->> 'confirmed_for')::smallint, ${differedBefore}, before ->> 'reason',
@@ -60,3 +63,4 @@ export const resultsAt = ({ id, course_id, year_id }: ReadableGroup, moment: Raw
         'YYYY-MM-DD"T"HH24:MI:SS"Z"'), (before ->> 'version')::integer,
       (before ->> 'policy_id')::integer
     from later where before is not null`
+}
