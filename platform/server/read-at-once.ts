@@ -2,7 +2,8 @@ import { sql, type RawBuilder } from 'kysely'
 import type { Database } from './database.ts'
 
 type Lists = Readonly<Record<string, RawBuilder<unknown>>>
-type RowsOf<L extends Lists> = { [name in keyof L]: L[name] extends RawBuilder<infer Row> ? Row[] : never }
+/** Their rows, each list by its name. */
+export type RowsOf<L extends Lists> = { [name in keyof L]: L[name] extends RawBuilder<infer Row> ? Row[] : never }
 
 /** Rows of a query as a JSON list: no rows, an empty one. */
 export const listed = (rows: RawBuilder<unknown>) => sql`(select coalesce(json_agg(found), '[]') from (${rows}) found)`

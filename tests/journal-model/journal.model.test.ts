@@ -4,8 +4,9 @@ import { afterAll, expect, test } from 'vitest'
 import type { DiaryTotals } from '#areas/diary/contract/totals.ts'
 import type { JournalGrid } from '#areas/journal/contract/journal.ts'
 import type { PeriodResult } from '#areas/grading/contract/results.ts'
-import { readMarksAt } from '#areas/journal-history/server/past/marks-at.ts'
-import { readResultsAt } from '#areas/journal-history/server/past/texts-and-results-at.ts'
+import { toResultResponse } from '#areas/grading/server/index.ts'
+import { marksAt, marksOf } from '#areas/journal-history/server/past/marks-at.ts'
+import { resultsAt } from '#areas/journal-history/server/past/texts-and-results-at.ts'
 import { now } from '#platform/server/clock.ts'
 import { isWhole } from '#tests/hostile/budget.ts'
 import { closedRows } from './closed-periods.ts'
@@ -40,8 +41,9 @@ type Seen = { at: Date; now: Awaited<ReturnType<typeof readNow>> }
 
 async function expectPast({ at, now }: Seen): Promise<void> {
   const instant = sql`${at.toISOString()}::timestamptz`
-  const { scores, misses } = await readMarksAt(db, readable.id, instant)
-  expect({ scores, misses, results: lastingFields(await readResultsAt(db, readable, instant)) }).toEqual(now)
+  const { rows: given } = await marksAt(readable.id, instant).execute(db)
+  const { rows: results } = await resultsAt(readable, instant).execute(db)
+  expect({ ...marksOf(given[0]!), results: lastingFields(results.map(toResultResponse)) }).toEqual(now)
 }
 
 const shown = [1, 2, 3, 4].map((quarter_id) => ({ type: 'quarter_score', quarter_id, title: `quarter ${quarter_id}` }))

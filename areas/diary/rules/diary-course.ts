@@ -3,7 +3,8 @@ import type { CalendarDate } from '#platform/contract/calendar-date.ts'
 import { msg, t, texts } from '#platform/contract/text.ts'
 import { periodInputOf, type CourseMark } from '#areas/grading/rules/course-marks.ts'
 import type { CourseInput, CourseResult } from '#areas/grading/rules/course-results.ts'
-import { divide, exact, mean, multiply, roundToHundredth } from '#areas/grading/rules/exact.ts'
+import { roundToHundredth } from '#areas/grading/rules/exact.ts'
+import { foAverage } from '#areas/grading/rules/period-parts.ts'
 import type { PeriodInput } from '#areas/grading/rules/period-outcome.ts'
 import { modeRules } from '#areas/grading/rules/grading-mode.ts'
 
@@ -21,10 +22,11 @@ export function resultTitle({ period, type }: Pick<CourseResult, 'period' | 'typ
 
 /** Mean ФО in points of the policy's maximum, to a hundredth; null without marks. */
 export function averageFo(marks: readonly CourseMark[], foMaximum: number): number | null {
-  const shares = marks.flatMap(({ type, value, maximum }) =>
-    type === 'fo' ? [divide(exact(value), exact(maximum))] : [],
+  const average = foAverage(
+    marks.filter(({ type }) => type === 'fo'),
+    foMaximum,
   )
-  return shares.length === 0 ? null : roundToHundredth(multiply(mean(shares), exact(foMaximum)))
+  return average && roundToHundredth(average)
 }
 
 /** What decides a quarter, or its half-year, while it goes on and nothing is set for it; else null. */

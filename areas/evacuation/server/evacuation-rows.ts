@@ -8,7 +8,7 @@ import { notFound } from '#platform/server/refusal.ts'
 import type { Evacuation, RunningEvacuation } from '../contract/evacuations.ts'
 import { readMarks } from './mark-rows.ts'
 import { toMillisecond } from './moments.ts'
-import { readUnits, totals } from './unit-rows.ts'
+import { totals, unitsOfMarks } from './unit-rows.ts'
 
 const nameOf = (account: string) => sql<string | null>`(select coalesce(p.full_name, a.login) from access.account a
   left join people.person p on p.admin_user_id = a.id where a.id = ${sql.ref(account)})`
@@ -35,8 +35,8 @@ export async function readEvacuationRow(db: Database, id: number): Promise<Evacu
 
 /** With its lists and marks. */
 export async function withLists(db: Database, context: AppContext, one: Evacuation): Promise<Evacuation> {
-  const units = await readUnits(db, sql<boolean>`u.evacuation_id = ${one.id}`)
   const marks = await readMarks(db, context, sql<boolean>`m.evacuation_id = ${one.id}`)
+  const units = await unitsOfMarks(db, sql<boolean>`u.evacuation_id = ${one.id}`, marks)
   return { ...one, units, marks }
 }
 

@@ -2,6 +2,8 @@ import { sql, type RawBuilder } from 'kysely'
 import type { Database } from '#platform/server/database.ts'
 import { markStatuses } from '../rules/words.ts'
 import type { Totals, Unit } from '../contract/evacuations.ts'
+import type { Mark } from '../contract/marks.ts'
+import { tallyOf } from '../rules/tally.ts'
 import { toMillisecond } from './moments.ts'
 
 /** Counts of the marks joined as `m`, as one object. */
@@ -9,9 +11,14 @@ export const totals = sql<Totals>`jsonb_build_object('total', count(m.id), ${sql
   markStatuses.map((status) => sql`${sql.lit(status)}, count(m.id) filter (where m.status = ${sql.lit(status)})`),
 )})`
 
-/** Lists in the order of their types; `where` narrows over `u`. */
-export async function readUnits(db: Database, where: RawBuilder<boolean>): Promise<Unit[]> {
-  const { rows } = await sql<Unit>`
+type BareUnit = Omit<Unit, 'totals' | 'last_marked_at'>
+/** Lists in the order of their types; `where` narrows over `u`, `counted` adds columns of `counts` of each. */
+async function unitsOf<Row>(
+  db: Database,
+  where: RawBuilder<boolean>,
+  counted: { columns: RawBuilder<unknown>; counts: RawBuilder<unknown> } | null,
+) {
+  const { rows } = await sql<Row>`
     select u.id, u.evacuation_id, u.type, u.title, u.place, u.building_id, b.title as building, u.floor, u.lesson_id, u.class_id,
       coalesce((select jsonb_agg(jsonb_build_object('id', p.id, 'name', p.full_name, 'short_name',
           p.surname || coalesce(' ' || upper(left(nullif(p.name, ''), 1)) || '.', '')
@@ -19,14 +26,34 @@ export async function readUnits(db: Database, where: RawBuilder<boolean>): Promi
           'seen_at', ${toMillisecond(sql`s.seen_at`)}) order by p.sort_name, p.id)
         from evacuation.collector c join people.person p on p.id = c.person_id
           left join evacuation.seen s on s.evacuation_id = u.evacuation_id and s.person_id = p.id
-        where c.unit_id = u.id), '[]') as collectors,
-      counted.totals, counted.last_marked_at
-    from evacuation.collect_unit u left join buildings.building b on b.id = u.building_id,
-      lateral (select ${totals} as totals, ${toMillisecond(sql`max(m.tapped_at)`)} as last_marked_at
-        from evacuation.mark m where m.unit_id = u.id) counted
+        where c.unit_id = u.id), '[]') as collectors ${counted?.columns ?? sql``}
+    from evacuation.collect_unit u left join buildings.building b on b.id = u.building_id ${counted?.counts ?? sql``}
     where ${where}
     order by array_position(array['lesson', 'class', 'club', 'staff', 'guests', 'rest'], u.type), u.title, u.id`.execute(
     db,
   )
   return rows
+}
+
+/** Lists with what their marks count up to. */
+export const readUnits = (db: Database, where: RawBuilder<boolean>): Promise<Unit[]> =>
+  unitsOf<Unit>(db, where, {
+    columns: sql`, counted.totals, counted.last_marked_at`,
+    counts: sql`cross join lateral (select ${totals} as totals, ${toMillisecond(sql`max(m.tapped_at)`)} as last_marked_at
+      from evacuation.mark m where m.unit_id = u.id) counted`,
+  })
+
+const latestTap = (marks: readonly Mark[]): string | null =>
+  marks.reduce<string | null>(
+    (latest, { tapped_at: at }) => (at !== null && (latest === null || at > latest) ? at : latest),
+    null,
+  )
+/** The same where all marks of the lists have been read: these are counted, not theirs once more. */
+export async function unitsOfMarks(db: Database, where: RawBuilder<boolean>, marks: readonly Mark[]): Promise<Unit[]> {
+  const units = await unitsOf<BareUnit>(db, where, null)
+  const byUnit = Map.groupBy(marks, ({ unit_id }) => unit_id)
+  return units.map((unit) => {
+    const own = byUnit.get(unit.id) ?? []
+    return { ...unit, totals: tallyOf(own), last_marked_at: latestTap(own) }
+  })
 }

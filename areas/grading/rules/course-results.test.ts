@@ -7,7 +7,7 @@ import {
   type CourseMark,
   type CourseWork,
 } from './course-marks.ts'
-import { courseOutcomeOf, courseResults, decidingQuarters, type CourseInput } from './course-results.ts'
+import { courseOutcomeOf, courseResults, decidingFo, decidingQuarters, type CourseInput } from './course-results.ts'
 import { defaultPolicy } from './policy.ts'
 
 const policy = defaultPolicy()
@@ -126,6 +126,15 @@ test('the year is decided by marks of closed quarters without a set result alone
   const given = input({ closedQuarters: [1, 2], results: [set(1, 4)] })
   expect(decidingQuarters(given, { type: 'year_score', period: null })).toEqual([2])
   expect(decidingQuarters(given, { type: 'exam', period: null })).toEqual([])
+})
+test('ФО counts where all works are written; elsewhere what is not written decides alone', () => {
+  const works = [work('sor', 1, 1), work('sor', 1, 2)]
+  const given = input({ works, marks: [written(works[0]!, 15)], closedQuarters: [1, 2] })
+  const quarter = (number: number) => ({ type: 'quarter_score' as const, period: { kind: 'quarter' as const, number } })
+  expect([1, 2].map((number) => decidingFo(given, quarter(number)))).toEqual([[1], []])
+  expect(decidingFo(given, { type: 'year_score', period: null })).toEqual([1])
+  const withFo = { ...given, marks: [...given.marks, fo(9, 2)] }
+  expect(courseOutcomeOf(withFo, quarter(2))).toEqual(courseOutcomeOf(given, quarter(2)))
 })
 
 describe('results of a course', () => {

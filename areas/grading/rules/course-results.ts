@@ -10,7 +10,7 @@ import {
 import type { GradingPolicy } from './policy.ts'
 import { finalResult, type FinalResult, type YearValue } from './final-result.ts'
 import { modeRules, type PeriodResultType } from './grading-mode.ts'
-import { periodOutcome, type PeriodInput, type PeriodOutcome } from './period-outcome.ts'
+import { periodOutcome, unwritten, type PeriodInput, type PeriodOutcome } from './period-outcome.ts'
 import { periodResult, type PeriodResult } from './period-result.ts'
 import { recommendedValue, type Computed, type ResultValue } from './result-value.ts'
 import { yearResult, type PeriodValue, type YearResult } from './year-result.ts'
@@ -163,18 +163,26 @@ export function yearOutcome(
   return year.type === type ? year : null
 }
 
-/**
- * Numbers of the quarters whose marks decide what `courseOutcomeOf` recommends; what is set for the periods of a year decides it
- * instead of their marks.
- */
-export function decidingQuarters(input: YearInput, { type, period }: Pick<CourseOutcome, 'type' | 'period'>): number[] {
+/** Periods whose marks decide what `courseOutcomeOf` recommends; what is set for those of a year decides it instead of their marks. */
+function decidingPeriods(input: YearInput, { type, period }: Pick<CourseOutcome, 'type' | 'period'>): CoursePeriod[] {
   const { result } = modeRules[input.mode]
   if (result === null || type === 'exam') return []
-  if (period !== null) return result.period === period.kind ? quartersOfPeriod(period) : []
-  return periodsOf(input.mode)
-    .filter((one) => isClosed(input, one) && setFor(input.results, result.type, one) === null)
-    .flatMap(quartersOfPeriod)
+  if (period !== null) return result.period === period.kind ? [period] : []
+  return periodsOf(input.mode).filter((one) => isClosed(input, one) && setFor(input.results, result.type, one) === null)
 }
+
+/** Numbers of the quarters whose marks decide what `courseOutcomeOf` recommends. */
+export const decidingQuarters = (input: YearInput, place: Pick<CourseOutcome, 'type' | 'period'>): number[] =>
+  decidingPeriods(input, place).flatMap(quartersOfPeriod)
+
+/** Those of them in which ФО counts, by the marks of СОР and СОЧ: where one of these is not written, it decides alone. */
+export const decidingFo = (input: CourseInput, place: Pick<CourseOutcome, 'type' | 'period'>): number[] =>
+  decidingPeriods(input, place)
+    .filter((period) => {
+      const asked = inputOfPeriod(input, period)
+      return asked !== null && unwritten(asked).length === 0
+    })
+    .flatMap(quartersOfPeriod)
 
 /** What is recommended for a period, computed alone and without words; 'none' where the mode has no such result. */
 export function outcomeOfPeriod(input: CourseInput, period: CoursePeriod): PeriodOutcome {

@@ -8,17 +8,26 @@ export interface Exact {
 }
 
 const largestSafe = BigInt(Number.MAX_SAFE_INTEGER)
+/** Of safe whole numbers that are not negative. */
+function commonFactor(a: number, b: number): number {
+  let [x, y] = [a, b]
+  while (y > 0) [x, y] = [y, x % y]
+  return x
+}
 /** Of whole numbers that are not negative. */
 function commonDivisor(a: bigint, b: bigint): bigint {
   if (a > largestSafe || b > largestSafe) return b === 0n ? a : commonDivisor(b, a % b)
   // nearly all that is reckoned with: such remainders take a tenth of the time
-  let [x, y] = [Number(a), Number(b)]
-  while (y > 0) [x, y] = [y, x % y]
-  return BigInt(x)
+  return BigInt(commonFactor(Number(a), Number(b)))
 }
 
 /** `numerator / denominator` of whole numbers; throws a RangeError for a fraction, infinity or a denominator of 0. */
 export function exact(numerator: number | bigint, denominator: number | bigint = 1): Exact {
+  // points and maxima: divided before they become large
+  if (Number.isSafeInteger(numerator) && Number.isSafeInteger(denominator) && Number(denominator) > 0) {
+    const divisor = commonFactor(Math.abs(Number(numerator)), Number(denominator))
+    return { numerator: BigInt(Number(numerator) / divisor), denominator: BigInt(Number(denominator) / divisor) }
+  }
   const [top, bottom] = [BigInt(numerator), BigInt(denominator)]
   if (bottom === 0n) throw new RangeError('Denominator is zero')
   const divisor = commonDivisor(top < 0n ? -top : top, bottom < 0n ? -bottom : bottom) * (bottom < 0n ? -1n : 1n)
@@ -42,6 +51,12 @@ export const add = (a: Exact, b: Exact): Exact =>
   exact(a.numerator * b.denominator + b.numerator * a.denominator, a.denominator * b.denominator)
 export const multiply = (a: Exact, b: Exact): Exact => exact(a.numerator * b.numerator, a.denominator * b.denominator)
 export const divide = (a: Exact, b: Exact): Exact => exact(a.numerator * b.denominator, a.denominator * b.numerator)
+
+/** A product as an addend of `sum`, which reduces what comes of all of them. */
+export const unreduced = (a: Exact, b: Exact): Exact => ({
+  numerator: a.numerator * b.numerator,
+  denominator: a.denominator * b.denominator,
+})
 
 /** The sum divided by a whole number, reduced once, at the end. */
 export function sumOver(values: readonly Exact[], divisor: number): Exact {
@@ -67,7 +82,8 @@ function floor({ numerator, denominator }: Exact): bigint {
 }
 
 /** The nearest whole number, a half upwards: 84.5 → 85, 84.49… → 84. */
-export const roundHalfUp = (value: Exact): number => Number(floor(add(value, exact(1, 2))))
+export const roundHalfUp = ({ numerator, denominator }: Exact): number =>
+  Number(floor({ numerator: numerator * 2n + denominator, denominator: denominator * 2n }))
 
 /** The least whole number that is not below the value. */
 export const roundUp = (value: Exact): number => -Number(floor(exact(-value.numerator, value.denominator)))

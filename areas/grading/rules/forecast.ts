@@ -1,3 +1,4 @@
+import { condensed, type PlannedWork } from './period-parts.ts'
 import { modeRules, weightsIn } from './grading-mode.ts'
 import type { Grade } from './policy.ts'
 import { periodOutcome, unwritten, workTitle, type PeriodInput } from './period-outcome.ts'
@@ -43,18 +44,17 @@ interface Share {
   bottom: number
 }
 
-/** The input with every work not written at this share of its maximum, rounded up to whole points. */
-function withShare(input: PeriodInput, { top, bottom }: Share): PeriodInput {
-  const left = new Set(unwritten(input))
+/** The input with every work `left` to write at this share of its maximum, rounded up to whole points. */
+function withShare(input: PeriodInput, left: readonly PlannedWork[], { top, bottom }: Share): PeriodInput {
   const works = input.works.map((work) =>
-    left.has(work) ? { ...work, points: Math.ceil((top * work.maximum) / bottom) } : work,
+    left.includes(work) ? { ...work, points: Math.ceil((top * work.maximum) / bottom) } : work,
   )
   return { ...input, works }
 }
 
 /** Every share at which the points of some work change, rising from 0 to 1. */
-function sharesOf(input: PeriodInput): Share[] {
-  const shares = unwritten(input).flatMap(({ maximum }) =>
+function sharesOf(left: readonly PlannedWork[]): Share[] {
+  const shares = [...new Set(left.map(({ maximum }) => maximum))].flatMap((maximum) =>
     Array.from({ length: maximum + 1 }, (_, points) => ({ top: points, bottom: maximum })),
   )
   return shares.toSorted((a, b) => a.top * b.bottom - b.top * a.bottom)
@@ -95,7 +95,7 @@ const withMarks = (input: PeriodInput, count: number): PeriodInput => {
 
 function byFo(input: PeriodInput, target: Grade): Forecast {
   const full: Share = { top: 1, bottom: 1 }
-  const filled = withShare(input, full)
+  const filled = withShare(input, unwritten(input), full)
   const fo_mean = firstNumber(1, input.policy.fo_maximum * 100, (mean) => reaches(withMean(filled, mean), target))
   if (weightsIn(input.mode, input.policy).fo === 0 || fo_mean === undefined) return { state: 'impossible' }
   const fo_marks = firstNumber(1, maxMarksAhead, (count) => reaches(withMarks(filled, count), target))
@@ -104,26 +104,21 @@ function byFo(input: PeriodInput, target: Grade): Forecast {
   return { state: 'fo', works: neededWorks(input, filled), fo_mean, fo_marks }
 }
 
-/** Marks of ФО out of the same maximum as one: a forecast reckons with them dozens of times. */
-const condensed = (fo: PeriodInput['fo']): PeriodInput['fo'] =>
-  [...Map.groupBy(fo, ({ maximum }) => maximum)].map(([maximum, marks]) => ({
-    maximum,
-    value: marks.reduce((sum, { value }) => sum + value, 0),
-    count: marks.reduce((sum, { count = 1 }) => sum + count, 0),
-  }))
-
 /**
  * What a student needs for a grade (of a pass/fail subject: 3 for a pass) in a period, by the very rules of
  * `periodOutcome`: first in the works not written, with ФО as it is, then in ФО. Null where the period has no result or a
  * pass/fail subject is asked for more than a pass.
  */
 export function forecast(given: PeriodInput, target: Grade): Forecast | null {
+  // a forecast reckons with them dozens of times
   const input = { ...given, fo: condensed(given.fo) }
   const { result } = modeRules[input.mode]
   if (result?.period !== input.period || (result.type === 'passfail' && target !== 3)) return null
   if (reaches(input, target)) return { state: 'reached' }
-  const shares = sharesOf(input).map((share) => () => withShare(input, share))
-  const first = firstNumber(0, shares.length - 1, (place) => reaches(shares[place]!(), target))
+  const left = unwritten(input)
+  const shares = sharesOf(left)
+  const filledAt = (place: number) => withShare(input, left, shares[place]!)
+  const first = firstNumber(0, shares.length - 1, (place) => reaches(filledAt(place), target))
   if (first === undefined) return byFo(input, target)
-  return { state: 'works', works: neededWorks(input, lowered(input, shares[first]!(), target)) }
+  return { state: 'works', works: neededWorks(input, lowered(input, filledAt(first), target)) }
 }

@@ -1,4 +1,4 @@
-import { exact, mean, multiply, sum, sumOver, type Exact } from './exact.ts'
+import { exact, mean, multiply, sum, sumOver, unreduced, type Exact } from './exact.ts'
 import { decimalText } from './exact-words.ts'
 import { gradingParts, type GradingPart, type GradingPolicy } from './policy.ts'
 
@@ -25,14 +25,24 @@ export interface PlannedWork {
 
 const percentOf = (points: number, maximum: number) => exact(points * 100, maximum)
 
+/** Marks of ФО out of the same maximum as one, which makes the same mean. */
+export const condensed = (fo: readonly FoPoints[]): FoPoints[] =>
+  [...Map.groupBy(fo, ({ maximum }) => maximum)].map(([maximum, marks]) => ({
+    maximum,
+    value: marks.reduce((sum, { value }) => sum + value, 0),
+    count: marks.reduce((sum, { count = 1 }) => sum + count, 0),
+  }))
+
 /** The mean of what marks are worth, those given together as often as they are; null without marks. */
-const foMean = (marks: readonly FoPoints[], worth: (mark: FoPoints) => Exact): Exact | null =>
-  marks.length === 0
-    ? null
-    : sumOver(
-        marks.map(worth),
-        marks.reduce((all, { count = 1 }) => all + count, 0),
-      )
+function foMean(marks: readonly FoPoints[], worth: (mark: FoPoints) => Exact): Exact | null {
+  if (marks.length === 0) return null
+  // a fraction less for each mark; two are added sooner than they are put together
+  const few = marks.length > 2 ? condensed(marks) : marks
+  return sumOver(
+    few.map(worth),
+    few.reduce((all, { count = 1 }) => all + count, 0),
+  )
+}
 
 /** Percent of ФО: the mean mark out of its maximum; null without marks. */
 export const foPercent = (marks: readonly FoPoints[]): Exact | null =>
@@ -77,7 +87,7 @@ export function weightedParts(percents: PartPercents, weights: GradingPolicy['we
 
 /** The period's exact percent, 0–100; null where no part counts. */
 export const combinedPercent = (parts: readonly WeightedPart[]): Exact | null =>
-  parts.length === 0 ? null : sum(parts.map(({ percent, weight }) => multiply(percent, weight)))
+  parts.length === 0 ? null : sum(parts.map(({ percent, weight }) => unreduced(percent, weight)))
 
 /** Mean ФО as marks of the policy's maximum, null without marks. */
 export function foAverageText({

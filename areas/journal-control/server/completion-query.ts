@@ -4,6 +4,7 @@ import { addDays, type CalendarDate } from '#platform/contract/calendar-date.ts'
 import { msg } from '#platform/contract/text.ts'
 import type { Caller } from '#platform/server/caller.ts'
 import type { AppContext } from '#platform/server/app-context.ts'
+import { dayInText } from '#platform/server/day-in-text.ts'
 import { refuse } from '#platform/server/refusal.ts'
 import { mntJournalFilling } from '../contract/permissions.ts'
 
@@ -95,7 +96,7 @@ export const isOwnClass = (request: CompletionQuery, student: RawBuilder<unknown
 
 /** Who teaches a group on the last day asked for. */
 export const teachersOn = (request: CompletionQuery) =>
-  sql`workload.assignment a on a.during @> ${lastDay(request)}::date`
+  sql`workload.assignment a on a.during @> ${dayInText(lastDay(request))}`
 
 /** The group `g` is taught by the teacher asked for. */
 export const isOfTeacher = (request: CompletionQuery): RawBuilder<boolean> => {

@@ -10,7 +10,7 @@ import type { SheetColumn } from '#platform/server/xlsx.ts'
 import { exportUnfilledLessons, listUnfilledLessons } from '../contract/completion.ts'
 import { readsEveryGroup } from '#areas/classes/server/index.ts'
 import { hasFiles, hasHomework } from '#areas/homework-files/server/index.ts'
-import { gradingOfGroup, gradingOfGroups } from '#areas/grading/server/index.ts'
+import { gradingOfGroups } from '#areas/grading/server/index.ts'
 import { shortName } from '#areas/people/server/index.ts'
 import { hasTopic, lessonText } from '#areas/journal/server/index.ts'
 import { isRollCalled } from '#areas/roll/server/index.ts'
@@ -70,9 +70,12 @@ type Gap = keyof ReturnType<typeof gapsOfLesson>
 type Row = Output<typeof listUnfilledLessons>['items'][number]
 
 const held = sql.ref('held.id')
-/** Asked about the lessons of a page alone. */
-const hasMarks = sql<boolean>`(exists (select from journal.score s where s.lesson_id = held.id) or 'not_evaluated' = (
-  select grading.mode from classes.study_group g ${gradingOfGroup} where g.id = held.group_id))`
+/** Asked about the lessons of a page alone, and of their groups how they are graded at once. */
+const hasMarks = (
+  known: RawBuilder<unknown>,
+) => sql<boolean>`(exists (select from journal.score s where s.lesson_id = held.id)
+  or held.group_id in (select graded.id from ${gradingOfGroups(sql<boolean>`sg.id in (
+    select l.group_id from ${known} join timetable.lesson l on l.id = known.id)`)} graded where graded.mode = 'not_evaluated'))`
 
 function findUnfilled(db: Database, request: CompletionQuery, gap: Gap) {
   // a roll is called when a lesson begins, the rest is asked for when it is over
@@ -85,7 +88,7 @@ function findUnfilled(db: Database, request: CompletionQuery, gap: Gap) {
       order by l.date desc, l.starts_at desc, l.id`,
     told: (known) => sql<Row>`
       select held.id, held.group_id, g.title as "group", co.title as course, held.date, held.slot,
-        ${hasTopic(held)} as has_topic, ${hasHomework(held)} as has_homework, ${hasMarks} as has_marks,
+        ${hasTopic(held)} as has_topic, ${hasHomework(held)} as has_homework, ${hasMarks(known)} as has_marks,
         ${isRollCalled(held)} as has_roll,
         (select coalesce(string_agg(${shortName('t')}, ', ' order by t.sort_name), '') from timetable.lesson_teacher lt
           join people.person t on t.id = lt.teacher_id where lt.lesson_id = held.id) as teachers

@@ -1,11 +1,12 @@
 import { sql, type RawBuilder } from 'kysely'
 import { instant } from '#areas/access/server/index.ts'
+import { groupsBeside } from '#areas/results/server/index.ts'
 import { periodOfSheet, type SheetPeriod } from '#areas/summary-sheet/rules/sheet-period.ts'
 import type { CalendarDate } from '#platform/contract/calendar-date.ts'
 
 interface Figures {
   students: readonly number[]
-  /** Those of their groups, of the courses in question; null: all of the year. */
+  /** Groups whose courses are in question, in whatever group somebody has or had them; null: all of the year. */
   groups: readonly number[] | null
   period: { key: SheetPeriod; start_date: CalendarDate; end_date: CalendarDate }
 }
@@ -27,7 +28,7 @@ export function lastChange({ students, groups, period }: Figures): RawBuilder<{ 
   const persons = sql`any(${[...students]}::int[])`
   const ofStudents = sql`select m.group_id from unnest(${[...students]}::int[]) asked(student_id) cross join lateral (
     select given.group_id from classes.group_member given where given.student_id = asked.student_id offset 0) m`
-  const asked = groups === null ? sql`in (${ofStudents})` : sql`= any(${[...groups]}::int[])`
+  const asked = groups === null ? ofStudents : groupsBeside(groups)
   // found step by step, by lessons: by the students what was given in all their years would be read. Of a list of hundreds each row
   // is looked for one by one, so it is asked about the last change of each student
   return sql<{ changed_at: string | null }>`
@@ -35,7 +36,7 @@ export function lastChange({ students, groups, period }: Figures): RawBuilder<{ 
     q as (select e.id from calendar.calendar_entry e join y on y.id = e.year_id
       where e.type = 'quarter' and e.start_date between ${start_date} and ${end_date}),
     attended as materialized (
-      select g.id, g.course_id from classes.study_group g join y on y.id = g.year_id where g.id ${asked}),
+      select g.id, g.course_id from classes.study_group g join y on y.id = g.year_id where g.id in (${asked})),
     held as materialized (
       select l.id from attended cross join lateral (select one.id from timetable.lesson one
         where one.group_id = attended.id and one.date between ${start_date} and ${end_date} offset 0) l),

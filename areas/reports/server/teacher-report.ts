@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { GridQuarter } from '#areas/grading/contract/results.ts'
 import { currentYearId } from '#areas/calendar/server/index.ts'
 import { handle } from '#platform/server/handle.ts'
 import { notFound } from '#platform/server/refusal.ts'
@@ -26,7 +27,13 @@ import { worksOf, writtenWorks } from './written-works.ts'
 import { countedLessons } from '#areas/timetable/server/index.ts'
 import { remembered } from '#platform/server/conditional/remembered.ts'
 import { readAtOnce } from '#platform/server/read-at-once.ts'
-import { readMemberships, type StudentCourse } from '#areas/results/server/index.ts'
+import {
+  membersOf,
+  readMemberships,
+  sheetResultsIn,
+  sheetResultsOf,
+  type StudentCourse,
+} from '#areas/results/server/index.ts'
 import { lastChange } from './last-change.ts'
 import { findTeacher, readTaughtGroups, type TeacherRow } from './teacher-rows.ts'
 
@@ -89,19 +96,33 @@ function groupOf(
   }
 }
 
-/** The groups of a teacher with the results of a period, and all groups where their students had the subjects that year. */
+interface Asked {
+  year: TeacherRow
+  taught: OfGroups['taught']
+  key: SheetPeriod
+  quarters: readonly GridQuarter[]
+  span: { start: string; end: string }
+  day: string
+}
+/** The groups of a teacher with the results of a period, their lessons and works; in a statement, and two where marks decide results. */
 async function readCourses(
-  { db, today }: Pick<CallContext, 'db' | 'today'>,
-  { year, taught }: { year: TeacherRow; taught: OfGroups['taught'] },
-  key: SheetPeriod,
-  day: string,
+  { db, today, time }: Pick<CallContext, 'db' | 'today'> & { time: string },
+  { year, taught, key, quarters, span, day }: Asked,
 ) {
   const ids = taught.map((group) => group.id)
-  const memberships = await readMemberships(db, ids)
-  const members = memberships.filter(({ group_id }) => ids.includes(group_id))
-  const rows = { year, groups: taught, members, memberships }
+  const { members, results, lessons, written } = await readAtOnce(db, {
+    members: membersOf(ids),
+    results: sheetResultsIn(year.year_id, taught),
+    lessons: countedLessons(ids, span, { today, time }),
+    written: writtenWorks(
+      ids,
+      quarters.map((quarter) => quarter.id),
+    ),
+  })
+  const membershipsOf = (students: readonly number[]) => readMemberships(db, ids, students)
+  const rows = { year, groups: taught, members, stored: sheetResultsOf(results), membershipsOf }
   const courses = await readSheetGroups(db, rows, [key], today, (student) => isPresent(student, day))
-  return { courses, attended: [...new Set(memberships.map(({ group_id }) => group_id))] }
+  return { courses, lessons, works: worksOf(written) }
 }
 
 const withoutQuarters = (): Omit<TeacherReport, 'teacher'> => ({
@@ -114,7 +135,7 @@ const withoutQuarters = (): Omit<TeacherReport, 'teacher'> => ({
 })
 
 /**
- * The report of a teacher for a period, in seven statements whatever the number of groups; null for a teacher outside
+ * The report of a teacher for a period, in six statements whatever the number of groups; null for a teacher outside
  * the caller's scope.
  */
 export async function reportOfTeacher(
@@ -135,18 +156,12 @@ export async function reportOfTeacher(
   const is_over = end < today
   const day = dayOfPeriod({ start_date: start, end_date: end }, today)
   const taught = await readTaughtGroups(db, caller, found, { start, day, today })
-  const ids = taught.map((group) => group.id)
-  const { courses, attended } = await readCourses({ db, today }, { year: found, taught }, key, day)
-  const quarterIds = own.map((quarter) => quarter.id)
-  const { lessons, written } = await readAtOnce(db, {
-    lessons: countedLessons(ids, { start, end }, { today, time }),
-    written: writtenWorks(ids, quarterIds),
-  })
-  const works = worksOf(written)
+  const asked = { year: found, taught, key, quarters: own, span: { start, end }, day }
+  const { courses, lessons, works } = await readCourses({ db, today, time }, asked)
   const lines = courses.map((course) => ({ course, results: resultsOf(course, key, { day, today }) }))
   const figures = {
     students: [...new Set(lines.flatMap(({ results }) => [...results.students]))],
-    groups: attended,
+    groups: taught.map((group) => group.id),
     period: { key, start_date: start, end_date: end },
   }
   const [latest] = await remembered(db, lastChange(figures))

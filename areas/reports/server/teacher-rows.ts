@@ -3,6 +3,7 @@ import { mayReadGroup } from '#areas/classes/server/index.ts'
 import type { CalendarDate } from '#platform/contract/calendar-date.ts'
 import type { Caller } from '#platform/server/caller.ts'
 import type { Database } from '#platform/server/database.ts'
+import { unseenByPlan } from '#platform/server/unseen-by-plan.ts'
 import { gradingOfGroup, yearRules, type YearRules } from '#areas/grading/server/index.ts'
 import { groupColumns, type GroupRow } from '#areas/summary-sheet/server/index.ts'
 
@@ -44,7 +45,7 @@ export async function readTaughtGroups(
       join classes.parallel p on p.id = c.parallel_id where gc.group_id = g.id order by p.number, c.title) as classes
     from classes.study_group g join curriculum.course co on co.id = g.course_id ${gradingOfGroup}
     where g.year_id = ${year_id} and ${mayReadGroup(caller, sql.ref('g.id'), today)}
-      and exists (select from workload.assignment a where a.group_id = g.id and a.teacher_id = ${id}
+      and exists (select from workload.assignment a where a.group_id = g.id and a.teacher_id = ${unseenByPlan(sql`${id}::integer`)}
         and a.during && daterange(${start}, ${day}, '[]'))
     order by co.title, g.id`.execute(db)
   return rows

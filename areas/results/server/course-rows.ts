@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import type { CalendarDate } from '#platform/contract/calendar-date.ts'
 import type { LessonScoreType } from '#platform/contract/enumerations.ts'
 import type { Database } from '#platform/server/database.ts'
@@ -50,13 +50,37 @@ export async function readMembers(db: Database, groupIds: number[], studentIds: 
   return rows
 }
 
+/** Who is and was in groups, as a query. */
+export const membersOf = (groupIds: readonly number[]) => sql<MemberRow>`
+  select m.group_id, m.student_id, lower(m.during) as "from", upper(m.during) - 1 as "to" from classes.group_member m
+  where m.group_id = any(${[...groupIds]}::integer[])`
+
+/** All groups of their courses and years that the students of groups are or were in, themselves among them, as a query. */
+export const groupsBeside = (groupIds: readonly number[]) => sql<{ id: number }>`
+  select m.group_id as id from classes.study_group asked
+  join classes.study_group g on g.year_id = asked.year_id and g.course_id = asked.course_id
+  join classes.group_member m on m.group_id = g.id
+  where asked.id = any(${[...groupIds]}::integer[]) and (m.student_id, m.course_id) in (
+    select own.student_id, own.course_id from classes.group_member own where own.group_id = any(${[...groupIds]}::integer[]))`
+
 type MembershipTuple = [student: number, course: number, group: number, from: MemberRow['from'], to: MemberRow['to']]
 /**
  * Memberships of the groups' students in the groups' courses and years, in whatever group they are; those of the groups themselves
  * among them.
+ * @param students of these only
  */
-export async function readMemberships(db: Database, groupIds: readonly number[]) {
-  // from the groups to who is in them: by students the memberships of all their years would be read
+export async function readMemberships(
+  db: Database,
+  groupIds: readonly number[],
+  students: readonly number[] | null = null,
+) {
+  // from the groups to who is in them: by students alone the memberships of all their years would be read
+  const ofBeside =
+    students === null
+      ? sql`beside cross join lateral (
+        select * from classes.group_member given where given.group_id = beside.id offset 0) m`
+      : sql`classes.group_member m where m.student_id = any(${[...students]}::integer[])
+        and m.group_id = any(array(select id from beside))`
   const { rows } = await sql<{ memberships: MembershipTuple[] }>`
     with asked as materialized (
       select g.id, g.course_id, g.year_id from classes.study_group g where g.id = any(${[...groupIds]}::integer[])),
@@ -66,8 +90,7 @@ export async function readMemberships(db: Database, groupIds: readonly number[])
     beside as materialized (
       select g.id from classes.study_group g where (g.year_id, g.course_id) in (select year_id, course_id from asked)),
     members as materialized (
-      select m.student_id, m.course_id, m.group_id, m.during from beside cross join lateral (
-        select * from classes.group_member given where given.group_id = beside.id offset 0) m)
+      select m.student_id, m.course_id, m.group_id, m.during from ${ofBeside})
     select coalesce(json_agg(json_build_array(m.student_id, m.course_id, m.group_id, lower(m.during), upper(m.during) - 1)),
       '[]') as memberships
     from members m where (m.student_id, m.course_id) in (select student_id, course_id from own)`.execute(db)
@@ -148,18 +171,41 @@ type SheetTuple = [
   differs: boolean,
   policy: number,
 ]
-/** Stored results of students in courses of a year. They come as one JSON: read row by row they cost several times as much. */
-export async function readSheetResults(
-  db: Database,
-  { year_id, courses, students }: { year_id: number; courses: readonly number[]; students: readonly number[] },
-): Promise<SheetResult[]> {
-  const { rows } = await sql<{ results: SheetTuple[] }>`
-    select coalesce(json_agg(json_build_array(r.student_id, r.course_id, r.quarter_id, r.half, r.type, r.recommended,
-      r.percent::float8, r.value, r.differs, r.policy_id)), '[]') as results
-    from results.period_result r where r.year_id = ${year_id} and r.course_id = any(${[...new Set(courses)]}::integer[])
-      and r.student_id = any(${[...students]}::integer[])`.execute(db)
-  return (rows[0]?.results ?? []).map(
-    ([student_id, course_id, quarter_id, half, type, recommended, percent, value, differs, policy_id]) => ({
+/** What `sheetResults` brings: they come as one JSON, read row by row they cost several times as much. */
+interface SheetTuples {
+  results: SheetTuple[]
+}
+const sheetTuples = (where: RawBuilder<unknown>) => sql<SheetTuples>`
+  select coalesce(json_agg(json_build_array(r.student_id, r.course_id, r.quarter_id, r.half, r.type, r.recommended,
+    r.percent::float8, r.value, r.differs, r.policy_id)), '[]') as results
+  from results.period_result r where ${where}`
+
+/** Stored results of students in courses of a year, as a query for `sheetResultsOf`. */
+export const sheetResults = ({
+  year_id,
+  courses,
+  students,
+}: {
+  year_id: number
+  courses: readonly number[]
+  students: readonly number[]
+}) =>
+  sheetTuples(sql`r.year_id = ${year_id} and r.course_id = any(${[...new Set(courses)]}::integer[])
+    and r.student_id = any(${[...new Set(students)]}::integer[])`)
+
+/** The same of all who are or were in groups of a year, each in the courses of their groups. */
+export function sheetResultsIn(year_id: number, groups: readonly { id: number; course_id: number }[]) {
+  const inGroups = sql`classes.group_member m where m.group_id = any(${groups.map(({ id }) => id)}::integer[])`
+  // with `is true` it can't be joined, which was done row by row
+  return sheetTuples(sql`r.year_id = ${year_id}
+    and r.course_id = any(${[...new Set(groups.map(({ course_id }) => course_id))]}::integer[])
+    and r.student_id = any(array(select m.student_id from ${inGroups}))
+    and ((r.course_id, r.student_id) in (select m.course_id, m.student_id from ${inGroups})) is true`)
+}
+
+export const sheetResultsOf = (rows: readonly SheetTuples[]): SheetResult[] =>
+  rows.flatMap(({ results }) =>
+    results.map(([student_id, course_id, quarter_id, half, type, recommended, percent, value, differs, policy_id]) => ({
       student_id,
       course_id,
       quarter_id,
@@ -170,8 +216,13 @@ export async function readSheetResults(
       value,
       differs,
       policy_id,
-    }),
+    })),
   )
+
+/** Stored results of students in courses of a year. */
+export async function readSheetResults(db: Database, of: Parameters<typeof sheetResults>[0]): Promise<SheetResult[]> {
+  const { rows } = await sheetResults(of).execute(db)
+  return sheetResultsOf(rows)
 }
 
 /** Stored results of the groups' courses in their years, of these students or of all in the groups. */

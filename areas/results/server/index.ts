@@ -24,16 +24,21 @@ export { followResults } from './follow/follow-results.ts'
 export { resultRights } from './result-rights.ts'
 export { closeEnded } from './close-ended.ts'
 export {
+  groupsBeside,
+  membersOf,
   readMembers,
   readMemberships,
   readSheetResults,
+  sheetResults,
+  sheetResultsIn,
+  sheetResultsOf,
   type MarkRow,
   type MemberRow,
   type SheetResult,
   type WorkRow,
 } from './course-rows.ts'
 export { asSetResult, coursesOf, readCourses, type GroupCourse, type StudentCourse } from './read-courses.ts'
-export { periodMarks, type Membership } from './period-marks.ts'
+export { periodMarks, type MarksOf, type Membership } from './period-marks.ts'
 export { percentOf } from './recommended-result.ts'
 export { isStoredFor, placeOfResult, wasMember, type ResultPlace } from './result-place.ts'
 export {

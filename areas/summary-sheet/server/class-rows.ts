@@ -57,6 +57,14 @@ interface ClassPeople {
   /** Of the year, each course's latest first. */
   memberships: ClassMembership[]
 }
+type ClassMembershipTuple = [
+  student: number,
+  course: number,
+  group: number,
+  from: MemberRow['from'],
+  to: MemberRow['to'],
+  is_seat: boolean,
+]
 /** Who leads a class on a day, who is in it, and the groups they are and were in. @param start the first day of the period */
 export async function readPeople(
   db: Database,
@@ -66,19 +74,29 @@ export async function readPeople(
   const leader = (kind: 'teacher' | 'curator') => sql`(
     select p.full_name from ${leadersOn(day)} led join people.person p on p.id = led.person_id
     where led.class_id = ${id} and led.kind = ${kind} limit 1)`
-  const { rows } = await sql<ClassPeople>`
+  const { rows } = await sql<Omit<ClassPeople, 'memberships'> & { memberships: ClassMembershipTuple[] }>`
     with own as materialized (
       select p.id, p.full_name, p.sort_name from classes.class_member m join people.person p on p.id = m.student_id
       where m.class_id = ${id} and m.during @> ${day}::date)
     select ${leader('teacher')} as class_teacher, ${leader('curator')} as curator,
       (select coalesce(json_agg(json_build_object('id', id, 'full_name', full_name) order by sort_name, id), '[]') from own)
         as students,
-      (select coalesce(json_agg(json_build_object('student_id', m.student_id, 'course_id', m.course_id, 'group_id', m.group_id,
-          'from', lower(m.during), 'to', upper(m.during) - 1, 'is_seat', m.during && daterange(${start}, ${day}, '[]'))
-          order by m.student_id, m.course_id, m.during desc), '[]')
+      (select coalesce(json_agg(json_build_array(m.student_id, m.course_id, m.group_id, lower(m.during), upper(m.during) - 1,
+          m.during && daterange(${start}, ${day}, '[]')) order by m.student_id, m.course_id, m.during desc), '[]')
         from classes.group_member m join classes.study_group g on g.id = m.group_id and g.year_id = ${year_id}
         where m.student_id = any(array(select id from own))) as memberships`.execute(db)
-  return rows[0] ?? { class_teacher: null, curator: null, students: [], memberships: [] }
+  const { memberships, ...people } = rows[0]!
+  return {
+    ...people,
+    memberships: memberships.map(([student_id, course_id, group_id, from, to, is_seat]) => ({
+      student_id,
+      course_id,
+      group_id,
+      from,
+      to,
+      is_seat,
+    })),
+  }
 }
 
 /** The groups that students belong to in a sheet: of each course the one they are in on its day, else were in last in the period. */
@@ -101,14 +119,11 @@ export const groupColumns = (day: CalendarDate) => sql`${ownRules}, co.title as 
   (select coalesce(json_agg(json_build_object('kind', w.kind, 'number', w.number, 'maximum', w.maximum, 'quarter_id', w.quarter_id)
       order by w.quarter_id, w.kind = 'soch', w.number), '[]')
     from assessments.work w where w.group_id = g.id) as works`
-/** Groups of a year with what the rules ask, their works and teachers of a day. */
-export async function readGroups(db: Database, ids: readonly number[], day: CalendarDate): Promise<GroupRow[]> {
-  const { rows } = await sql<GroupRow>`
-    select ${groupColumns(day)}
-    from classes.study_group g join curriculum.course co on co.id = g.course_id ${gradingOfGroup}
-    where g.id = any(${[...ids]}) order by co.title, g.id`.execute(db)
-  return rows
-}
+/** Groups of a year with what the rules ask, their works and teachers of a day, as a query. */
+export const groupsOn = (ids: readonly number[], day: CalendarDate) => sql<GroupRow>`
+  select ${groupColumns(day)}
+  from classes.study_group g join curriculum.course co on co.id = g.course_id ${gradingOfGroup}
+  where g.id = any(${[...ids]}::integer[]) order by co.title, g.id`
 
 /** One group with what the rules ask, its year's among it. */
 export async function readCourseGroup(db: Database, id: number, day: CalendarDate): Promise<CourseGroup | undefined> {
@@ -125,26 +140,28 @@ export interface ClassMiss {
   minutes: number | null
   kind: Pick<MissKind, 'category' | 'counts_as_missed' | 'takes_minutes'>
 }
+type MissRow = Omit<ClassMiss, 'kind'> & ClassMiss['kind']
 /**
- * Misses of students in a period of a year, in whatever group they were then. Found by the students between the first and the last
- * lesson of their groups: by the students alone those of all their years would be read, by the lessons alone each would be sought.
+ * Misses of students in a period in whatever group they were then, as a query for `missesOf`. Found by the students between the first
+ * and the last lesson of their groups: by the students alone those of all their years would be read, by the lessons alone each would be
+ * sought.
+ * @param memberships of the year
  */
-export async function readMisses(
-  db: Database,
-  { year_id, students }: { year_id: number; students: readonly number[] },
+export function missesIn(
+  { students, memberships }: { students: readonly StudentRow[]; memberships: readonly Membership[] },
   { start_date, end_date }: { start_date: CalendarDate; end_date: CalendarDate },
-): Promise<ClassMiss[]> {
-  type Row = Omit<ClassMiss, 'kind'> & ClassMiss['kind']
+) {
+  const groups = [...new Set(memberships.map(({ group_id }) => group_id))]
   // `is true` keeps the plan from joining lessons that it takes for few: looked through for each miss they took nine tenths
-  const { rows } = await sql<Row>`
+  return sql<MissRow>`
     with held as materialized (
-      select l.id from timetable.lesson l where l.date between ${start_date} and ${end_date} and l.group_id in (
-        select m.group_id from classes.group_member m join classes.study_group g on g.id = m.group_id
-        where m.student_id = any(${[...students]}) and g.year_id = ${year_id}))
+      select l.id from timetable.lesson l
+      where l.group_id = any(${groups}::integer[]) and l.date between ${start_date} and ${end_date})
     select miss.student_id, miss.minutes, k.category, k.counts_as_missed, k.takes_minutes
     from journal.miss miss join miss_kinds.miss_kind k on k.id = miss.kind_id
-    where miss.student_id = any(${[...students]})
+    where miss.student_id = any(${students.map(({ id }) => id)})
       and miss.lesson_id between (select min(id) from held) and (select max(id) from held)
-      and (miss.lesson_id in (select id from held)) is true`.execute(db)
-  return rows.map(({ student_id, minutes, ...kind }) => ({ student_id, minutes, kind }))
+      and (miss.lesson_id in (select id from held)) is true`
 }
+export const missesOf = (rows: readonly MissRow[]): ClassMiss[] =>
+  rows.map(({ student_id, minutes, ...kind }) => ({ student_id, minutes, kind }))

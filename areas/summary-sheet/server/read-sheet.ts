@@ -2,6 +2,7 @@ import type { CalendarDate } from '#platform/contract/calendar-date.ts'
 import type { Caller } from '#platform/server/caller.ts'
 import type { Database } from '#platform/server/database.ts'
 import { handle } from '#platform/server/handle.ts'
+import { readAtOnce } from '#platform/server/read-at-once.ts'
 import { notFound } from '#platform/server/refusal.ts'
 import { readSummarySheet, type SummarySheet } from '../contract/summary-sheet.ts'
 import { sheetSummary } from '../rules/sheet-summary.ts'
@@ -14,8 +15,8 @@ import {
   sheetToOpen,
   type SheetPeriod,
 } from '../rules/sheet-period.ts'
-import { findClass, readMisses, readPeople, type ClassMiss } from './class-rows.ts'
-import { readClassGroups } from './read-groups.ts'
+import { findClass, missesIn, missesOf, readPeople, seatsOf, type ClassMiss } from './class-rows.ts'
+import { classLists, readClassGroups } from './read-groups.ts'
 import { haveExams, sheetCourses, type SheetCourse } from './sheet-courses.ts'
 import type { SheetMark } from './sheet-mark.ts'
 
@@ -34,13 +35,11 @@ const isKnown = ({ state }: SheetMark): boolean => state !== 'missing'
 
 /** Marks of students by student and course, from each one's own group. */
 export function marksOf(courses: readonly SheetCourse[]): Map<number, SheetMark[]> {
-  const marks = courses.flatMap((course) => course.marks)
-  return new Map(
-    [...Map.groupBy(marks, ({ student_id }) => student_id)].map(([id, own]) => [
-      id,
-      own.map(({ student_id: _student, ...mark }) => mark),
-    ]),
+  const byStudent = Map.groupBy(
+    courses.flatMap((course) => course.marks),
+    ({ studentId }) => studentId,
   )
+  return new Map(Array.from(byStudent, ([id, own]) => [id, own.map(({ mark }) => mark)]))
 }
 
 function withoutQuarters(named: SummarySheet['class']): SummarySheet {
@@ -58,7 +57,7 @@ function withoutQuarters(named: SummarySheet['class']): SummarySheet {
 }
 
 /**
- * The sheet of a class for a period, of those who are in the class on its last day (today while it goes on), under who led it then; in six
+ * The sheet of a class for a period, of those who are in the class on its last day (today while it goes on), under who led it then; in four
  * statements whatever the size. Null for a class outside the caller's scope.
  */
 export async function sheetOfClass(
@@ -72,7 +71,7 @@ export async function sheetOfClass(
   const key = requested ?? sheetToOpen(quarters, today)
   const own = key === null ? [] : quartersOfSheet(key, quarters)
   const [first, last] = [own[0], own.at(-1)]
-  const { id, title, year, year_id } = schoolClass
+  const { id, title, year } = schoolClass
   if (key === null || !first || !last) {
     const { class_teacher, curator } = await readPeople(db, schoolClass, { start: today, day: today })
     return withoutQuarters({ id, title, year, class_teacher, curator })
@@ -86,12 +85,14 @@ export async function sheetOfClass(
   }
   const day = dayOfPeriod(period, today)
   const { students, memberships, ...leaders } = await readPeople(db, schoolClass, { start: first.start_date, day })
-  const [groups, missed] = await Promise.all([
-    readClassGroups({ db, today }, schoolClass, { memberships, day }, [key]),
-    readMisses(db, { year_id, students: students.map((student) => student.id) }, period),
-  ])
+  const seats = { memberships, members: seatsOf(memberships), day }
+  const read = await readAtOnce(db, {
+    ...classLists(schoolClass, seats),
+    missed: missesIn({ students, memberships }, period),
+  })
+  const groups = await readClassGroups({ db, today }, schoolClass, seats, read, [key])
   const courses = sheetCourses(groups, key, today)
-  const misses = Map.groupBy(missed, ({ student_id }) => student_id)
+  const misses = Map.groupBy(missesOf(read.missed), ({ student_id }) => student_id)
   const marks = marksOf(courses)
   const summary = sheetSummary(
     courses.map(({ course }) => course),

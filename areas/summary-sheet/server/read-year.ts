@@ -1,9 +1,10 @@
 import { handle } from '#platform/server/handle.ts'
+import { readAtOnce } from '#platform/server/read-at-once.ts'
 import { notFound } from '#platform/server/refusal.ts'
 import { readSummarySheetYear, type SummarySheetYear } from '../contract/summary-sheet.ts'
 import { dayOfPeriod, quartersOfSheet, sheetsOf, sheetTitle } from '../rules/sheet-period.ts'
-import { findClass, readPeople } from './class-rows.ts'
-import { readClassGroups } from './read-groups.ts'
+import { findClass, readPeople, seatsOf } from './class-rows.ts'
+import { classLists, readClassGroups } from './read-groups.ts'
 import { marksOf, type CallContext } from './read-sheet.ts'
 import { haveExams, sheetCourses, type SheetCourse } from './sheet-courses.ts'
 
@@ -16,7 +17,7 @@ function coursesOf(sheets: readonly (readonly SheetCourse[])[]): SummarySheetYea
 }
 
 /**
- * All results of a class in a year, of those who are in it today (on the year's last day once it is over); in five
+ * All results of a class in a year, of those who are in it today (on the year's last day once it is over); in four
  * statements. Null for a class outside the caller's scope.
  */
 export async function yearOfClass(
@@ -36,7 +37,9 @@ export async function yearOfClass(
   if (!span) return { class: named, periods: [], courses: [], students: [] }
   // without modes there are no half-years among them: those stand in the lines of their last quarters
   const keysOf = (hasExams: boolean) => sheetsOf(quarters, [], hasExams, today)
-  const groups = await readClassGroups({ db, today }, schoolClass, { memberships, day }, keysOf(true))
+  const seats = { memberships, members: seatsOf(memberships), day }
+  const read = await readAtOnce(db, classLists(schoolClass, seats))
+  const groups = await readClassGroups({ db, today }, schoolClass, seats, read, keysOf(true))
   const keys = keysOf(haveExams(groups))
   const sheets = keys.map((key) => sheetCourses(groups, key, today))
   const marks = sheets.map((courses) => marksOf(courses))

@@ -8,7 +8,7 @@ import { sheetMark, placeOfGroup, type SheetMark } from './sheet-mark.ts'
 /** A column of a sheet and the results in it. */
 export interface SheetCourse {
   course: Omit<SummarySheet['courses'][number], 'summary'>
-  marks: (SheetMark & { student_id: number })[]
+  marks: { studentId: number; mark: SheetMark }[]
 }
 interface Placed {
   read: SheetGroup
@@ -56,7 +56,7 @@ export function sheetCourses(read: readonly SheetGroup[], sheet: SheetPeriod, to
     const marks = groups.flatMap(({ read: { group, students }, place }) =>
       students.flatMap((student) => {
         const mark = sheetMark(group, place, student, today)
-        return mark ? [{ student_id: student.studentId, ...mark }] : []
+        return mark ? [{ studentId: student.studentId, mark }] : []
       }),
     )
     return marks.length === 0 ? [] : columnOf(groups, sheet).map((course) => ({ course, marks }))

@@ -2,7 +2,7 @@ import { t } from '#platform/contract/text.ts'
 import type { CalendarDate } from '#platform/contract/calendar-date.ts'
 import type { Output } from '#platform/contract/endpoint.ts'
 import type { readSummarySheet } from '../contract/summary-sheet.ts'
-import { courseOutcomeOf, decidingQuarters } from '#areas/grading/rules/course-results.ts'
+import { courseOutcomeOf, decidingFo, decidingQuarters } from '#areas/grading/rules/course-results.ts'
 import { isPeriodOpen } from '#areas/grading/rules/period-state.ts'
 import { hasLetters, letterOf } from '#areas/grading/rules/result-letter.ts'
 import { recommendedValue } from '#areas/grading/rules/result-value.ts'
@@ -57,6 +57,10 @@ function storedFor({ stored, input }: SheetStudent, place: ResultPlace) {
 /** Numbers of the quarters whose marks decide what a sheet shows of a student's result. */
 export const quartersFor = (student: SheetStudent, place: ResultPlace): number[] =>
   student.input === null || storedFor(student, place).isAll ? [] : decidingQuarters(student.input, place)
+
+/** The same of those whose ФО count. @param student with the marks of СОР and СОЧ */
+export const foFor = (student: SheetStudent, place: ResultPlace): number[] =>
+  student.input === null || storedFor(student, place).isAll ? [] : decidingFo(student.input, place)
 
 /** A student's result as a sheet shows it; null where the subject has none for them, as an exam that nobody has planned or set. */
 export function sheetMark(

@@ -10,14 +10,7 @@ import { averageFo } from '../../rules/diary-course.ts'
 import { missesByWeek } from '#areas/student-attendance/rules/misses-by-week.ts'
 import { courseTotals } from '../totals/course-totals.ts'
 import { missCounts } from '../totals/miss-counts.ts'
-import {
-  readCourses,
-  readMarks,
-  readStudentMisses,
-  readStudentResults,
-  type CourseRow,
-  type DiaryMarkRow,
-} from '../totals/totals-rows.ts'
+import { readStudentYear, type CourseRow, type DiaryMarkRow } from '../totals/totals-rows.ts'
 import type { ResultRow } from '#areas/grading/server/index.ts'
 import { findStudent, readClasses, readGroups, readYear } from './studies-rows.ts'
 
@@ -48,12 +41,9 @@ async function resultsOf(
   db: Database,
   { studentId, year, today, visibleCourses }: StudiesQuery,
 ): Promise<StudyResults> {
-  const [span, rows, marks, results, misses] = await Promise.all([
+  const [span, { courses: rows, marks, results, misses }] = await Promise.all([
     readYear(db, year),
-    readCourses(db, studentId, year),
-    readMarks(db, studentId, year),
-    readStudentResults(db, studentId, year),
-    readStudentMisses(db, studentId, year),
+    readStudentYear(db, studentId, year),
   ])
   if (!span) throw notFound()
   const marksOf = Map.groupBy(marks, ({ course_id }) => course_id)

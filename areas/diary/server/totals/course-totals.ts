@@ -4,7 +4,7 @@ import type { GridQuarter } from '#areas/grading/contract/results.ts'
 import { courseMarks, type CourseWork } from '#areas/grading/rules/course-marks.ts'
 import { courseResults, type CourseResult } from '#areas/grading/rules/course-results.ts'
 import { averageFo, openPeriod, resultTitle } from '../../rules/diary-course.ts'
-import { diaryTotals } from '../../rules/diary-totals.ts'
+import { forecastSentences } from '#areas/grading/rules/forecast-sentences.ts'
 import { closedQuarters, endedQuarters } from '#areas/grading/rules/quarter-closing.ts'
 import type { PeriodInput } from '#areas/grading/rules/period-outcome.ts'
 import { letterOf } from '#areas/grading/rules/result-letter.ts'
@@ -86,7 +86,7 @@ export function courseTotals(
     scores: shown.map(({ date, type, value, maximum, retake }) => ({ date, type, value, maximum, retake })),
     average: policy && averageFo(shown, policy.rules.fo_maximum),
     totals: results.map((result) => totalOf(result, quarters)),
-    forecast: open === null ? [] : diaryTotals(open, true).forecasts,
+    forecast: open === null ? [] : forecastSentences(open),
     open: open && openOf(open),
   }
 }

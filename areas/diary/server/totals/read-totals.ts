@@ -7,19 +7,14 @@ import { quarterOfDiary } from '../../rules/diary-course.ts'
 import { courseTotals } from './course-totals.ts'
 import { findDiaryStudent } from '../diary-student.ts'
 import { missCounts } from './miss-counts.ts'
-import { readCourses, readMarks, readStudentMisses, readStudentResults, yearOfQuarter } from './totals-rows.ts'
+import { readStudentYear, yearOfQuarter } from './totals-rows.ts'
 
 export const readDiaryTotalsHandler = handle(
   readDiaryTotals,
   async ({ query, db, caller, today }) => {
     const { id } = await findDiaryStudent(db, caller, query.student, today, today)
     const year = yearOfQuarter(query.quarter, today)
-    const [courses, marks, results, misses] = await Promise.all([
-      readCourses(db, id, year),
-      readMarks(db, id, year),
-      readStudentResults(db, id, year),
-      readStudentMisses(db, id, year),
-    ])
+    const { courses, marks, results, misses } = await readStudentYear(db, id, year)
     const quarters = courses[0]?.quarters ?? []
     const quarter =
       query.quarter === undefined ? quarterOfDiary(quarters, today) : quarters.find((one) => one.id === query.quarter)
