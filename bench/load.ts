@@ -10,6 +10,8 @@ export interface Load {
   from?: number
   count: number
   concurrency: number
+  /** Each address is spelt in another way, so that none is answered with what was answered before. */
+  anew?: boolean
 }
 export interface LoadResult {
   /** Milliseconds of each request, sorted. */
@@ -18,6 +20,9 @@ export interface LoadResult {
   /** Bytes of the last answer, unpacked, and as it travelled. */
   bytes: number
 }
+
+/** The same query with more and more of what says nothing. */
+const spelt = (url: string, turn: number) => url + (url.includes('?') ? '' : '?') + '&'.repeat(turn)
 
 /** Sends one load from this process, so that its work is not counted as the server's. */
 async function send(load: Load): Promise<LoadResult> {
@@ -30,7 +35,8 @@ async function send(load: Load): Promise<LoadResult> {
     while (next < from + load.count) {
       const turn = next++
       const begun = performance.now()
-      const answer = await fetch(load.urls[turn % load.urls.length] ?? '', {
+      const url = load.urls[turn % load.urls.length] ?? ''
+      const answer = await fetch(load.anew ? spelt(url, turn) : url, {
         method: load.method,
         headers: load.headers,
         ...(load.bodies ? { body: load.bodies[turn % load.bodies.length] ?? '' } : {}),

@@ -37,6 +37,7 @@ try {
       headers,
       count: pages,
       concurrency: 1,
+      anew: true,
     })
   const group = await fullGroup(school)
   const director = await headersOf(school.address, 'director@demo.school')

@@ -123,6 +123,8 @@ export async function startTestApp(settings: Partial<ApplicationSettings> = {}) 
     // a process that runs many test files lags now and then, and no test but one is about that; zero never asks: a lag that could
     // not be measured would count as endless
     maxLagMs: 0,
+    // what was kept would hide that it should have been read anew: each reading shows what it reads
+    maxAnswerBytes: 1,
     jobs: false,
     ...settings,
   })

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { PgBoss } from 'pg-boss'
 import { callerOfAccount, languageOfAccount, presentRights, recentlyEndedSessions } from '#areas/access/server/index.ts'
 import { forgetOrphans } from '#areas/media/server/index.ts'
+import { answerMemory } from '#platform/server/conditional/answer-memory.ts'
 import { foldChanges } from '#platform/server/conditional/fold-changes.ts'
 import { followZone, schoolClock, type SchoolClock } from '#platform/server/clock.ts'
 import { openDatabase, type Database } from '#platform/server/database.ts'
@@ -50,6 +51,8 @@ export interface ApplicationSettings {
   pages?: string | undefined
   /** How far the process may lag before it refuses calls, milliseconds; 0: as far as it likes. */
   maxLagMs: number
+  /** The most that answers weigh which are kept to be sent once more, bytes; by default 8 MB. */
+  maxAnswerBytes?: number | undefined
   /** Whether this process works on background jobs. */
   jobs: boolean
   /** The data folder, whose disk is watched, and whether the database lies there too. */
@@ -57,6 +60,7 @@ export interface ApplicationSettings {
 }
 
 const usualUploadBytes = 25_000_000
+const usualAnswerBytes = 8_000_000
 const urgentConnections = 4
 
 type Started = Pick<AppContext, 'app' | 'db' | 'urgentDb' | 'jobs' | 'closing' | 'clock' | 'disk' | 'hasEnded'> & {
@@ -66,6 +70,7 @@ const contextOf = (settings: ApplicationSettings, { realtime, ...started }: Star
   ...started,
   media: settings.media,
   maxUploadBytes: settings.maxUploadBytes ?? usualUploadBytes,
+  answers: answerMemory(settings.maxAnswerBytes ?? usualAnswerBytes),
   secret: settings.secret,
   publish: (rooms, event, payload, except) =>
     void realtime.io

@@ -1,5 +1,6 @@
 import { areas } from '#apps/server/areas.ts'
 import type { AnyEndpoint } from '#platform/contract/endpoint.ts'
+import type { Mounted } from '#platform/server/handle.ts'
 import { defaultRoles } from '#areas/access/rules/default-rights.ts'
 import { headersOf, type BenchSchool } from '../school.ts'
 import { listAbove, pathOf, queriesOf } from './addresses.ts'
@@ -9,6 +10,7 @@ type Headers = Record<string, string>
 /** A call that somebody may make, as whoever sees most. */
 export interface Reading {
   endpoint: AnyEndpoint
+  isConditional: boolean
   address: string
   login: string
 }
@@ -44,7 +46,7 @@ async function readingsOf(
   school: BenchSchool,
   sessions: Sessions,
   rows: Rows,
-  endpoint: AnyEndpoint,
+  { endpoint, isConditional }: Mounted,
 ): Promise<Reading[]> {
   for (const login of logins) {
     const headers = await sessions(login)
@@ -56,7 +58,7 @@ async function readingsOf(
       const address = school.address + path + (query === '' ? '' : `?${query}`)
       const answer = await fetch(address, { headers })
       await answer.arrayBuffer()
-      if (answer.status === 200) answered.push({ endpoint, address, login })
+      if (answer.status === 200) answered.push({ endpoint, isConditional, address, login })
       if (answer.status === 401 || answer.status === 403) break
     }
     if (answered.length > 0) return answered
@@ -68,10 +70,10 @@ async function readingsOf(
 export async function findReadings(school: BenchSchool, sessions: Sessions, rows: Rows) {
   const readings: Reading[] = []
   const silent: AnyEndpoint[] = []
-  for (const { endpoint } of areas.flatMap((area) => area.endpoints)) {
-    if (endpoint.method !== 'GET') continue
-    const found = await readingsOf(school, sessions, rows, endpoint)
-    if (found.length === 0) silent.push(endpoint)
+  for (const mounted of areas.flatMap((area) => area.endpoints)) {
+    if (mounted.endpoint.method !== 'GET') continue
+    const found = await readingsOf(school, sessions, rows, mounted)
+    if (found.length === 0) silent.push(mounted.endpoint)
     readings.push(...found)
   }
   return { readings, silent }

@@ -6,6 +6,7 @@ import type { PayloadOf, RealtimeEvent } from '#platform/contract/realtime.ts'
 import type { AccessRules } from './access-rules.ts'
 import type { Caller } from './caller.ts'
 import type { SchoolClock } from './clock.ts'
+import type { AnswerMemory } from './conditional/answer-memory.ts'
 import type { Database } from './database.ts'
 import type { DiskWatch } from './disk/disk-watch.ts'
 import type { Mailer } from './mail.ts'
@@ -39,6 +40,8 @@ export interface AppContext {
   urgentDb: Kysely<DB>
   clock: SchoolClock
   disk: DiskWatch
+  /** What conditional readings were answered last. */
+  answers: AnswerMemory
   publish: Publish
   mail: Mailer
   jobs: PgBoss | undefined

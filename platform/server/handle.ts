@@ -13,6 +13,7 @@ import type { Database } from './database.ts'
 import { mayBeRetried } from './database-error.ts'
 import { record, type Change } from './history.ts'
 import type { AppContext, Publish } from './app-context.ts'
+import { keepAnswer } from './conditional/answer-memory.ts'
 import { whereChanged, type KeysOf } from './conditional/where-changed.ts'
 import { columnForm } from './http/column-form.ts'
 import { hotSerializer } from './http/hot-serializer.ts'
@@ -258,7 +259,8 @@ export function handle<
     mount: (context) => {
       const acting = whereChanged(context, act, options.conditional, form.of)
       const handler = async (request: FastifyRequest, reply: FastifyReply) => answer(context, request, reply, acting)
-      context.app.route({ ...routeOf(known, context, options), schema: schemaOf(known), handler })
+      const sent = options.conditional === undefined ? {} : { onSend: keepAnswer(context.answers) }
+      context.app.route({ ...routeOf(known, context, options), ...sent, schema: schemaOf(known), handler })
     },
   }
 }

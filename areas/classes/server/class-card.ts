@@ -59,17 +59,21 @@ async function readSubjects(db: Database, caller: Caller, id: number, today: str
   })
 }
 
-export const readClassHandler = handle(readClass, async ({ params, db, caller, today }) => {
-  const found = await classRows(db, today)
-    .leftJoin('classes.class as previous', 'previous.id', 'c.previous_class_id')
-    .where('c.id', '=', params.id)
-    .select(classColumns(today))
-    .select(
-      sql<ClassCard['previous_class']>`case when previous.id is not null then
+export const readClassHandler = handle(
+  readClass,
+  async ({ params, db, caller, today }) => {
+    const found = await classRows(db, today)
+      .leftJoin('classes.class as previous', 'previous.id', 'c.previous_class_id')
+      .where('c.id', '=', params.id)
+      .select(classColumns(today))
+      .select(
+        sql<ClassCard['previous_class']>`case when previous.id is not null then
         jsonb_build_object('id', previous.id, 'title', previous.title) end`.as('previous_class'),
-    )
-    .executeTakeFirst()
-  if (!found) throw notFound()
-  const students = await readStudents(db, caller, params.id, today)
-  return { ...found, students, subjects: await readSubjects(db, caller, params.id, today) }
-})
+      )
+      .executeTakeFirst()
+    if (!found) throw notFound()
+    const students = await readStudents(db, caller, params.id, today)
+    return { ...found, students, subjects: await readSubjects(db, caller, params.id, today) }
+  },
+  { conditional: true },
+)

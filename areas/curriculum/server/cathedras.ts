@@ -75,13 +75,17 @@ const readCourses = (db: Database, cathedra: number, year: Year) =>
     .orderBy(sql`platform.sort_text(co.title) collate "C"`)
     .execute()
 
-export const readCathedraHandler = handle(readCathedra, async ({ params, query, db, today }) => {
-  const year = query.year_id ?? currentYearId(today)
-  const cathedra = await cathedraRows(db, year)
-    .where('ca.id', '=', params.id)
-    .select(cathedraColumns)
-    .executeTakeFirst()
-  if (!cathedra) throw notFound()
-  const members = await readMembers(db, params.id, year, today)
-  return { ...cathedra, members, courses: await readCourses(db, params.id, year) }
-})
+export const readCathedraHandler = handle(
+  readCathedra,
+  async ({ params, query, db, today }) => {
+    const year = query.year_id ?? currentYearId(today)
+    const cathedra = await cathedraRows(db, year)
+      .where('ca.id', '=', params.id)
+      .select(cathedraColumns)
+      .executeTakeFirst()
+    if (!cathedra) throw notFound()
+    const members = await readMembers(db, params.id, year, today)
+    return { ...cathedra, members, courses: await readCourses(db, params.id, year) }
+  },
+  { conditional: true },
+)

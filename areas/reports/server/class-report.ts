@@ -72,8 +72,12 @@ export async function reportOfClass(
   }
 }
 
-export const readClassReportHandler = handle(readClassReport, async ({ params, query, ...call }) => {
-  const report = await reportOfClass(call, params.id, query.period)
-  if (!report) throw notFound()
-  return report
-})
+export const readClassReportHandler = handle(
+  readClassReport,
+  async ({ params, query, ...call }) => {
+    const report = await reportOfClass(call, params.id, query.period)
+    if (!report) throw notFound()
+    return report
+  },
+  { conditional: true },
+)

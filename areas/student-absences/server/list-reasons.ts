@@ -49,8 +49,10 @@ function findReasons({ db, caller, today }: Asking, { state, class_id, search, s
   })
 }
 
-const listAbsenceReasonsHandler = handle(listAbsenceReasons, ({ query, ...asking }) =>
-  findReasons(asking, query).pageOf(query),
+const listAbsenceReasonsHandler = handle(
+  listAbsenceReasons,
+  ({ query, ...asking }) => findReasons(asking, query).pageOf(query),
+  { conditional: true },
 )
 
 const columns: Record<(typeof exportAbsenceReasons)['columns'][number], SheetColumn<Row>> = {

@@ -11,10 +11,14 @@ import { findClassLoads } from './find-class-loads.ts'
 const missing = sql<number>`found.planned - found.covered`
 const sums = { planned: 'planned', covered: 'covered', missing } as const
 
-export const listClassLoadsHandler = handle(listClassLoads, async ({ query, db, caller, today }) => {
-  const { rows, total } = await findClassLoads(db, query, caller, today)
-  return { ...(await pageOf(query, total, rows)), totals: await totalsOf(db, rows, sums) }
-})
+export const listClassLoadsHandler = handle(
+  listClassLoads,
+  async ({ query, db, caller, today }) => {
+    const { rows, total } = await findClassLoads(db, query, caller, today)
+    return { ...(await pageOf(query, total, rows)), totals: await totalsOf(db, rows, sums) }
+  },
+  { conditional: true },
+)
 
 const columns: Record<(typeof exportClassLoads)['columns'][number], SheetColumn<ClassLoad>> = {
   name: { title: msg`Класс`, width: 8, kind: 'text', of: ({ title }) => title },

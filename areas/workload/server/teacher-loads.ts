@@ -55,12 +55,16 @@ async function readGroups(db: Database, teacher: number, year: Year, today: stri
   return rows
 }
 
-export const readWorkloadHandler = handle(readWorkload, async ({ params, query, db, caller, today }) => {
-  const year = query.year_id ?? currentYearId(today)
-  const teacher = await teacherRows(db, caller, await knownLoads(db, year, today))
-    .where('t.id', '=', params.id)
-    .select(teacherColumns(today))
-    .executeTakeFirst()
-  if (!teacher) throw notFound()
-  return { ...teacher, groups: await readGroups(db, params.id, year, today) }
-})
+export const readWorkloadHandler = handle(
+  readWorkload,
+  async ({ params, query, db, caller, today }) => {
+    const year = query.year_id ?? currentYearId(today)
+    const teacher = await teacherRows(db, caller, await knownLoads(db, year, today))
+      .where('t.id', '=', params.id)
+      .select(teacherColumns(today))
+      .executeTakeFirst()
+    if (!teacher) throw notFound()
+    return { ...teacher, groups: await readGroups(db, params.id, year, today) }
+  },
+  { conditional: true },
+)

@@ -6,10 +6,12 @@ import { listVacancies, type Vacancies } from '../contract/workload.ts'
 import { mayReadCathedra } from './may-read-load.ts'
 import { classTitles, currentAssignments } from './year-load.ts'
 
-export const listVacanciesHandler = handle(listVacancies, async ({ query, db, caller, today }) => {
-  const year = query.year_id ?? currentYearId(today)
-  const ofCathedra = query.cathedra_id === undefined ? sql`true` : sql`co.cathedra_id = ${query.cathedra_id}`
-  const { rows } = await sql<Vacancies>`
+export const listVacanciesHandler = handle(
+  listVacancies,
+  async ({ query, db, caller, today }) => {
+    const year = query.year_id ?? currentYearId(today)
+    const ofCathedra = query.cathedra_id === undefined ? sql`true` : sql`co.cathedra_id = ${query.cathedra_id}`
+    const { rows } = await sql<Vacancies>`
     with given as (
       select a.group_id, sum(a.hours) as hours from ${currentAssignments(year, today)} group by a.group_id),
     load as (
@@ -23,5 +25,7 @@ export const listVacanciesHandler = handle(listVacancies, async ({ query, db, ca
           'course', jsonb_build_object('id', g.course_id, 'title', g.course, 'colour', g.colour), 'classes', ${classTitles})
         order by g.hours - g.assigned desc, g.course, g.title) filter (where g.assigned < g.hours), '[]') as items
     from load g`.execute(db)
-  return rows[0] ?? { groups_count: 0, hours: 0, assigned: 0, items: [] }
-})
+    return rows[0] ?? { groups_count: 0, hours: 0, assigned: 0, items: [] }
+  },
+  { conditional: true },
+)

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { sql, type RawBuilder } from 'kysely'
 import type { Caller } from '../caller.ts'
 import type { Database } from '../database.ts'
+import type { AnswerMemory, WrittenAnswer } from './answer-memory.ts'
 import { observe, type ObservedReading } from './reading.ts'
 import type { Sources } from './sources.ts'
 
@@ -20,9 +21,12 @@ export interface Asked {
   keys: RawBuilder<unknown> | null
 }
 export type Conditional<T> =
-  | { isUnchanged: true }
+  /** The asker holds it. */
+  | { kind: 'held' }
+  /** It was written before, and would be the same now. */
+  | { kind: 'written'; answer: WrittenAnswer; tag: string }
   /** `tag` is undefined where it can't be told later whether the answer would be the same. */
-  | { isUnchanged: false; result: T; tag: string | undefined }
+  | { kind: 'read'; result: T; tag: string | undefined }
 
 /** How often tables have changed since the school was made, in all; of keyed ones, rows of the keys alone, which are told too. */
 async function countChanges(
@@ -49,10 +53,11 @@ const circumstances = ({ caller, address, language, today }: Asked) => {
 }
 
 /**
- * Answers one call with a tag, so that whoever holds the answer need not be given it again. Which tables it is made of is seen
- * while it is made; the tag is made of how often these have changed, which is read before their rows.
+ * Answers one call with a tag, so that whoever holds the answer need not be given it again, and it need not be read again for
+ * who has lost it. Which tables it is made of is seen while it is made; the tag is made of how often these have changed, which is
+ * read before their rows.
  */
-export function conditionally(sourcesOf: (db: Database) => Promise<Sources>) {
+export function conditionally(sourcesOf: (db: Database) => Promise<Sources>, answers: Pick<AnswerMemory, 'get'>) {
   /** All tables that were ever read for this call. */
   let tables: ReadonlySet<string> = new Set()
 
@@ -79,8 +84,10 @@ export function conditionally(sourcesOf: (db: Database) => Promise<Sources>) {
     const sources = await sourcesOf(asked.db)
     const within = tables
     const tag = within.size === 0 ? undefined : await tagOf(asked, sources, within)
-    if (tag !== undefined && tag === asked.held) return { isUnchanged: true }
+    if (tag !== undefined && tag === asked.held) return { kind: 'held' }
+    const answer = tag && answers.get(tag)
+    if (tag && answer) return { kind: 'written', answer, tag }
     const { result, seen } = await observe(act)
-    return { isUnchanged: false, result, tag: isCovered(seen, sources, within) ? tag : undefined }
+    return { kind: 'read', result, tag: isCovered(seen, sources, within) ? tag : undefined }
   }
 }

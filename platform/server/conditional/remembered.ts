@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { CompiledQuery, Kysely } from 'kysely'
+import { LRUCache } from 'lru-cache'
 import type { DB } from '#database/migrations/types.generated.ts'
 import type { Database } from '../database.ts'
 import { changesOf } from './change-counts.ts'
@@ -9,30 +10,20 @@ import { sourcesOf } from './sources-of.ts'
 interface Remembered {
   version: string
   rows: Promise<readonly unknown[]>
-  /** How many values are in the rows, once they are there. */
-  size: number
 }
-const memories = new WeakMap<Kysely<DB>, Map<string, Remembered>>()
-const maxRemembered = 500
+type Memory = LRUCache<string, Remembered>
+const memories = new WeakMap<Kysely<DB>, Memory>()
 /** Numbers of lists take some eight bytes each: 16 MB of all questions together. */
-const maxValues = 2_000_000
+const limits = { max: 500, maxSize: 2_000_000 }
 const valuesOf = (row: unknown): number =>
   Object.values(row as object).reduce<number>((sum, value) => sum + (Array.isArray(value) ? value.length : 1), 0)
+/** Beside a question itself, which is one. */
+const valuesIn = (rows: readonly unknown[]): number => rows.reduce<number>((sum, row) => sum + valuesOf(row), 1)
 
-/** Forgets what was asked for longest ago, until the rest is no more than is kept. */
-function forget(memory: Map<string, Remembered>): void {
-  let values = [...memory.values()].reduce((sum, { size }) => sum + size, 0)
-  for (const [key, { size }] of memory) {
-    if (memory.size <= maxRemembered && values <= maxValues) return
-    memory.delete(key)
-    values -= size
-  }
-}
-
-function memoryOf(db: Kysely<DB>): Map<string, Remembered> {
+function memoryOf(db: Kysely<DB>): Memory {
   const known = memories.get(db)
   if (known) return known
-  const memory = new Map<string, Remembered>()
+  const memory: Memory = new LRUCache(limits)
   memories.set(db, memory)
   return memory
 }
@@ -60,20 +51,14 @@ export async function remembered<Row>(db: Database, question: Question<Row>): Pr
   const version = await changesOf(db, tables)
   const [memory, key] = [memoryOf(db), keyOf(query)]
   const known = memory.get(key)
-  memory.delete(key)
-  if (known?.version === version) {
-    memory.set(key, known)
-    return known.rows as Promise<readonly Row[]>
-  }
+  if (known?.version === version) return known.rows as Promise<readonly Row[]>
   const rows = ask()
-  const asked: Remembered = { version, rows, size: 0 }
-  memory.set(key, asked)
+  const asked: Remembered = { version, rows }
+  memory.set(key, asked, { size: 1 })
+  const whereStillAsked = (act: () => void) => memory.peek(key) === asked && act()
   rows.then(
-    (found) => {
-      asked.size = found.reduce((sum, row) => sum + valuesOf(row), 0)
-      forget(memory)
-    },
-    () => memory.delete(key),
+    (found) => whereStillAsked(() => memory.set(key, asked, { size: valuesIn(found) })),
+    () => whereStillAsked(() => memory.delete(key)),
   )
   return rows
 }

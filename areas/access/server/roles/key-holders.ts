@@ -10,10 +10,12 @@ type Row = Output<typeof findKeyHolders>['items'][number] & { total: number; wri
 const maxNamed = 200
 
 /** Active accounts that hold a key now, with the roles that give it. */
-export const findKeyHoldersHandler = handle(findKeyHolders, async ({ query: { key }, db, today, context }) => {
-  const permission = context.accessRules.permissions.find(key)
-  if (!permission) throw refuse('key', msg`Такого ключа нет`)
-  const { rows } = await sql<Row>`
+export const findKeyHoldersHandler = handle(
+  findKeyHolders,
+  async ({ query: { key }, db, today, context }) => {
+    const permission = context.accessRules.permissions.find(key)
+    if (!permission) throw refuse('key', msg`Такого ключа нет`)
+    const { rows } = await sql<Row>`
     select a.id as account_id, p.id as person_id, coalesce(p.full_name, a.login) as full_name,
       case when bool_or(rp.level = 'write') then 'write' else 'read' end as level,
       array_agg(r.title order by r.title) as roles, bool_and(${isLimited}) as is_limited,
@@ -25,10 +27,12 @@ export const findKeyHoldersHandler = handle(findKeyHolders, async ({ query: { ke
     where rp.key = ${key} and a.status = 'active' and not ${isAmongLeft(today)} and not (${permission.limited === 'never'} and ${isLimited})
     group by a.id, p.id, p.full_name, p.sort_name
     order by coalesce(p.sort_name, a.login), a.id limit ${sql.lit(maxNamed)}`.execute(db)
-  const [first] = rows
-  return {
-    total: first?.total ?? 0,
-    writers: first?.writers ?? 0,
-    items: rows.map(({ total: _total, writers: _writers, ...item }) => item),
-  }
-})
+    const [first] = rows
+    return {
+      total: first?.total ?? 0,
+      writers: first?.writers ?? 0,
+      items: rows.map(({ total: _total, writers: _writers, ...item }) => item),
+    }
+  },
+  { conditional: true },
+)

@@ -26,6 +26,8 @@ export async function matrixOf(db: Database, { keys }: Permissions): Promise<Rig
   return { roles, grants }
 }
 
-export const readRightsMatrixHandler = handle(readRightsMatrix, ({ db, context }) =>
-  matrixOf(db, context.accessRules.permissions),
+export const readRightsMatrixHandler = handle(
+  readRightsMatrix,
+  ({ db, context }) => matrixOf(db, context.accessRules.permissions),
+  { conditional: true },
 )

@@ -10,10 +10,14 @@ import { quarterNumerals } from '#areas/calendar/rules/quarter-numerals.ts'
 import { plannedWorksText } from '../../rules/planned-works.ts'
 import { findAttestation } from './find-attestation.ts'
 
-export const listAttestationHandler = handle(listAttestation, async ({ query, db, today }) => {
-  const { rows, total } = await findAttestation(db, query, today, false)
-  return pageOf(query, total, rows)
-})
+export const listAttestationHandler = handle(
+  listAttestation,
+  async ({ query, db, today }) => {
+    const { rows, total } = await findAttestation(db, query, today, false)
+    return pageOf(query, total, rows)
+  },
+  { conditional: true },
+)
 
 const quarter = (numeral: (typeof quarterNumerals)[number]): SheetColumn<AttestationLine> => ({
   title: msg`${numeral} четверть`,

@@ -60,15 +60,19 @@ async function resultsOf(
   }
 }
 
-export const readStudiesHandler = handle(readStudies, async ({ params, query, caller, db, today }) => {
-  const student = await findStudent(db, caller, params.id, today)
-  if (!student) throw unknownPerson(caller, params.id)
-  const year = query.year === undefined ? currentYearId(today) : sql`${query.year}::integer`
-  const [classes, groups] = await Promise.all([
-    readClasses(db, student.id, today),
-    readGroups(db, { caller, student, year, today }),
-  ])
-  if (!student.may_read_marks) return { classes, groups }
-  const visibleCourses = new Set(groups.flatMap(({ course_id, may_read }) => (may_read ? [course_id] : [])))
-  return { classes, groups, results: await resultsOf(db, { studentId: student.id, year, today, visibleCourses }) }
-})
+export const readStudiesHandler = handle(
+  readStudies,
+  async ({ params, query, caller, db, today }) => {
+    const student = await findStudent(db, caller, params.id, today)
+    if (!student) throw unknownPerson(caller, params.id)
+    const year = query.year === undefined ? currentYearId(today) : sql`${query.year}::integer`
+    const [classes, groups] = await Promise.all([
+      readClasses(db, student.id, today),
+      readGroups(db, { caller, student, year, today }),
+    ])
+    if (!student.may_read_marks) return { classes, groups }
+    const visibleCourses = new Set(groups.flatMap(({ course_id, may_read }) => (may_read ? [course_id] : [])))
+    return { classes, groups, results: await resultsOf(db, { studentId: student.id, year, today, visibleCourses }) }
+  },
+  { conditional: true },
+)

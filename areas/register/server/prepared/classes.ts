@@ -26,17 +26,21 @@ export async function readClasses(db: Database, which: RawBuilder<boolean>, toda
   return rows
 }
 
-export const listRegisterClassesHandler = handle(listRegisterClasses, async ({ query, caller, db, today }) => {
-  const year = query.year === undefined ? currentYearId(today) : sql`${query.year}::integer`
-  const rows = await readClasses(db, sql<boolean>`c.year_id = ${year} and ${maySeeClass(caller, today)}`, today)
-  return {
-    items: rows.map(({ id, title, parallel_id, parallel, students, language }) => ({
-      id,
-      title,
-      parallel_id,
-      parallel,
-      students,
-      language,
-    })),
-  }
-})
+export const listRegisterClassesHandler = handle(
+  listRegisterClasses,
+  async ({ query, caller, db, today }) => {
+    const year = query.year === undefined ? currentYearId(today) : sql`${query.year}::integer`
+    const rows = await readClasses(db, sql<boolean>`c.year_id = ${year} and ${maySeeClass(caller, today)}`, today)
+    return {
+      items: rows.map(({ id, title, parallel_id, parallel, students, language }) => ({
+        id,
+        title,
+        parallel_id,
+        parallel,
+        students,
+        language,
+      })),
+    }
+  },
+  { conditional: true },
+)
