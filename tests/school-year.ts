@@ -5,6 +5,7 @@ export const yearsAnswer = {
   today: '2026-11-20',
   time_zone: 'Asia/Almaty',
   day_ends: '2026-11-20T19:00:00.000Z',
+  offset_since: '2025-11-20T19:00:00.000Z',
   items: [{ id: 1, date_start: '2026-09-01', date_end: '2027-05-25', is_projection: false }],
 }
 const spans = [

@@ -9,6 +9,12 @@ test.each([
   [-2.5, '-2,5'],
   [null, '—'],
 ])('%d is «%s»', (value, text) => expect(displayNumber(value)).toBe(text))
+test('what is written without the browser’s formats is written as they would', () => {
+  const format = new Intl.NumberFormat('ru', { maximumFractionDigits: 2 })
+  const values = [0.005, 0.01, 1.005, 8.575, 64.285, 99.995, 998.999, 999, 0.1 + 0.2, 100 / 3, 83.333_333_3]
+  const many = Array.from({ length: 3_000 }, (_, index) => index / 7 + index / 200)
+  for (const value of [...values, ...many]) expect(displayNumber(value)).toBe(format.format(value))
+})
 test('percents bear their sign, nothing is a dash', () => {
   expect([83.33, null].map(displayPercent)).toEqual(['83,33 %', '—'])
 })

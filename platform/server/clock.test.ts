@@ -27,6 +27,22 @@ test('without either it shows the day of its zone', () => {
 })
 
 test.each([
+  // Almaty went to UTC+5 on 1 March 2024
+  ['Asia/Almaty', '2024-06-10T05:00:00Z', '2024-02-29T19:00:00.000Z'],
+  ['Asia/Almaty', '2026-11-20T05:00:00Z', '2025-11-20T19:00:00.000Z'],
+  ['Europe/Berlin', '2026-11-20T05:00:00Z', '2026-10-25T23:00:00.000Z'],
+  // of a day on which clocks are put back the midnight after it counts
+  ['Europe/Berlin', '2026-10-24T23:10:00Z', '2026-10-25T23:00:00.000Z'],
+])('in %s at %s clocks run as they do since %s', (timeZone, instant, since) => {
+  vi.useFakeTimers({ toFake: ['Date'] })
+  vi.setSystemTime(instant)
+  try {
+    expect(schoolClock(timeZone).offsetSince().toISOString()).toBe(since)
+  } finally {
+    vi.useRealTimers()
+  }
+})
+test.each([
   ['Asia/Almaty', '2026-11-20T05:04:30Z', '2026-11-20T19:00:00.000Z'],
   ['Asia/Almaty', '2026-11-20T19:00:00Z', '2026-11-21T19:00:00.000Z'],
   // clocks are put forward and back

@@ -21,6 +21,8 @@ export interface Clock {
   readonly fixedTime: string | null
   /** The midnight that ends the present day of the zone, whatever day the school is held at. */
   dayEnds: () => Date
+  /** Since when the zone's offset from UTC is that of the midnight that ends the present day; at most a year back. */
+  offsetSince: () => Date
 }
 /** A clock that can be taken to another zone. */
 export interface SchoolClock extends Clock {
@@ -30,12 +32,15 @@ export interface SchoolClock extends Clock {
 const dayMs = 24 * 3_600_000
 const minuteMs = 60_000
 
-/** @param timeAt tells `HH:MM` of an instant in a zone */
-function nextMidnight(timeAt: (instant: Date) => string, instant: Date): Date {
-  const since = (at: Date) => {
-    const [hours = 0, minutes = 0] = timeAt(at).split(':').map(Number)
-    return (hours * 60 + minutes) * minuteMs
-  }
+/** Tells `HH:MM` of an instant in a zone. */
+type TimeAt = (instant: Date) => string
+/** The time of day there, milliseconds. */
+function timeOfDayAt(timeAt: TimeAt, instant: Date): number {
+  const [hours = 0, minutes = 0] = timeAt(instant).split(':').map(Number)
+  return (hours * 60 + minutes) * minuteMs
+}
+function nextMidnight(timeAt: TimeAt, instant: Date): Date {
+  const since = (at: Date) => timeOfDayAt(timeAt, at)
   const minute = instant.getTime() - (instant.getTime() % minuteMs)
   const guess = new Date(minute + dayMs - since(instant))
   // on a day when clocks are put forward or back it is an hour off
@@ -43,11 +48,32 @@ function nextMidnight(timeAt: (instant: Date) => string, instant: Date): Date {
   return new Date(guess.getTime() - (off > dayMs / 2 ? off - dayMs : off))
 }
 
-const hands = (timeZone: string) => ({
-  timeZone,
-  day: new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }),
-  time: new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }),
-})
+const maxDaysBack = 365
+/** Midnights before that one, for as long as they are a whole day apart. */
+function steadySince(timeAt: TimeAt, midnight: Date): Date {
+  let since = midnight
+  for (let days = 0; days < maxDaysBack; days++) {
+    const before = new Date(since.getTime() - dayMs)
+    if (timeOfDayAt(timeAt, before) !== 0) return since
+    since = before
+  }
+  return since
+}
+
+function handsOf(timeZone: string) {
+  const day = new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' })
+  const time = new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
+  const timeAt = (instant: Date) => time.format(instant)
+  const dayEnds = () => nextMidnight(timeAt, new Date())
+  let known: { midnight: number; since: Date } | undefined
+  const offsetSince = () => {
+    const midnight = dayEnds()
+    if (known?.midnight !== midnight.getTime())
+      known = { midnight: midnight.getTime(), since: steadySince(timeAt, midnight) }
+    return known.since
+  }
+  return { timeZone, today: () => day.format(new Date()), timeAt, dayEnds, offsetSince }
+}
 
 /**
  * @param fixed makes that day today: `yyyy-MM-dd` at the real time of day, `yyyy-MM-ddTHH:MM` at that minute for good; for
@@ -55,20 +81,21 @@ const hands = (timeZone: string) => ({
  */
 export function schoolClock(timeZone: string, fixed = ''): SchoolClock {
   const [fixedDay, fixedTime] = fixed.split('T')
-  let own = hands(timeZone)
+  let own = handsOf(timeZone)
   return {
     get timeZone() {
       return own.timeZone
     },
-    today: () => fixedDay || own.day.format(new Date()),
+    today: () => fixedDay || own.today(),
     timeOfDay: () => {
       const instant = now()
-      return fixedTime ?? own.time.format(instant)
+      return fixedTime ?? own.timeAt(instant)
     },
     fixedTime: fixedTime ?? null,
-    dayEnds: () => nextMidnight((at) => own.time.format(at), new Date()),
+    dayEnds: () => own.dayEnds(),
+    offsetSince: () => own.offsetSince(),
     moveTo: (zone) => {
-      if (zone !== own.timeZone) own = hands(zone)
+      if (zone !== own.timeZone) own = handsOf(zone)
     },
   }
 }

@@ -74,10 +74,9 @@ export interface Page {
 
 /** A page's path as the router writes it: `/users/{id}` is `/users/$id`, `/ktp-{id}` is `/ktp-{$id}`, `/{all}` is `/$`. */
 export const routerPath = (path: Page['path']): string =>
-  path
-    .split('/')
-    .map((part) => (part === '{all}' ? '$' : part.replace(/^\{(\w+)\}$/, '$$$1').replaceAll(/\{(\w+)\}/g, '{$$$1}')))
-    .join('/')
+  path.includes('{') ? path.split('/').map(routerPart).join('/') : path
+const routerPart = (part: string) =>
+  part === '{all}' ? '$' : part.replace(/^\{(\w+)\}$/, '$$$1').replaceAll(/\{(\w+)\}/g, '{$$$1}')
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {

@@ -21,7 +21,7 @@ export const seenVersion = z.int().check(z.minimum(1), z.maximum(2_147_483_647))
 
 /**
  * All years, the latest first, and what the school calls today: `time_zone` is its IANA name, `day_ends` the midnight after the
- * present instant there. `fixed_time` (`HH:MM`) is there where the school's clock was asked to stand still.
+ * present instant there, `offset_since` since when the zone's offset from UTC is that of this midnight. `fixed_time` (`HH:MM`) is there where the school's clock was asked to stand still.
  */
 export const listYears = endpoint({
   method: 'GET',
@@ -31,6 +31,7 @@ export const listYears = endpoint({
     today: isoDate,
     time_zone: z.string(),
     day_ends: z.string(),
+    offset_since: z.string(),
     fixed_time: z.optional(z.string()),
     items: z.array(StudyYear),
   }),

@@ -40,5 +40,5 @@ export async function loadYears(): Promise<void> {
     queryClient.ensureQueryData(yearsQuery()),
     queryClient.ensureQueryData(quartersQuery()),
   ])
-  if (years.status === 'fulfilled') followSchoolClock(years.value.time_zone, years.value.today, years.value.day_ends)
+  if (years.status === 'fulfilled') followSchoolClock(years.value)
 }

@@ -1,3 +1,4 @@
+import { compareCode } from '#platform/contract/compare.ts'
 import { msg, t, type Text } from '#platform/contract/text.ts'
 import { parseTime } from '#platform/contract/time.ts'
 import type { LessonFact } from './facts.ts'
@@ -26,7 +27,7 @@ export const noteInWords = (note: string): string => wordsOf(note)?.toString() ?
 
 /** Whether a student without a running lesson is expected in the building, else the key of why not, and where they were last. */
 export function stayOf(lessons: readonly LessonFact[], now: string): { away: string | null; lastPlace: string } {
-  const sorted = lessons.toSorted((a, b) => a.startsAt.localeCompare(b.startsAt))
+  const sorted = lessons.toSorted((a, b) => compareCode(a.startsAt, b.startsAt))
   const first = sorted[0]
   const last = sorted.at(-1)
   if (!first || !last) return { away: 'lessons:none', lastPlace: '' }

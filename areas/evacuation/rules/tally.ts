@@ -1,3 +1,4 @@
+import { compareText } from '#platform/contract/compare.ts'
 import type { MarkStatus } from './words.ts'
 
 /** How many there are, in all and in each state. */
@@ -34,5 +35,5 @@ export function classesOf<Person extends { class_title: string | null; status: M
   const groups = Map.groupBy(people, ({ class_title }) => class_title)
   return [...groups]
     .flatMap(([title, some]) => (title === null ? [] : [{ title, tally: tallyOf(some), people: some }]))
-    .toSorted((a, b) => a.title.localeCompare(b.title, 'ru', { numeric: true }))
+    .toSorted((a, b) => compareText(a.title, b.title))
 }

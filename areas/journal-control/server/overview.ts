@@ -1,4 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
+import { compareText } from '#platform/contract/compare.ts'
 import type { Database } from '#platform/server/database.ts'
 import { remembered } from '#platform/server/conditional/remembered.ts'
 import type { AppContext } from '#platform/server/app-context.ts'
@@ -192,5 +193,5 @@ export async function lessonsWithoutTopicBy(
   )
   return incomplete
     .map((row) => ({ ...row, title: names.get(row.id)?.title ?? '' }))
-    .toSorted((a, b) => b.without_topic - a.without_topic || a.title.localeCompare(b.title, 'ru', { numeric: true }))
+    .toSorted((a, b) => b.without_topic - a.without_topic || compareText(a.title, b.title))
 }

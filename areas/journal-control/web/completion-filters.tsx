@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useStudyYear } from '#areas/calendar/web/index.ts'
 import { addDays, displayDate } from '#platform/contract/calendar-date.ts'
+import { compareText } from '#platform/contract/compare.ts'
 import { query } from '#platform/web/api/index.ts'
 import { Group, NativeSelect, Panel, SegmentedControl, Switch } from '#platform/web/ui/index.ts'
 import { readCompletion } from '../contract/completion.ts'
@@ -108,7 +109,7 @@ function OwnerSelects({ state, change }: CompletionPlace) {
         { value: '', label: all },
         ...items
           .map(({ id, title }) => ({ value: String(id), label: title }))
-          .toSorted((a, b) => a.label.localeCompare(b.label, 'ru', { numeric: true })),
+          .toSorted((a, b) => compareText(a.label, b.label)),
       ]}
       value={state[key] === undefined ? '' : String(state[key])}
       onChange={(event) => change({ [key]: event.currentTarget.value || undefined, page: undefined })}

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { countPersons, mayFindPerson, unknownPerson } from '#areas/access/server/index.ts'
+import { compareCode } from '#platform/contract/compare.ts'
 import { personKinds } from '#platform/contract/enumerations.ts'
 import { translate } from '#platform/contract/text.ts'
 import type { Area } from '#platform/server/area.ts'
@@ -28,7 +29,7 @@ const readTimelineOf = (sources: readonly TimelineSource[]) =>
     }
     const entries = found
       .flatMap(({ source, entries: own }) => own.map((entry) => ({ source: source.id, ...entry })))
-      .toSorted((one, other) => other.date.localeCompare(one.date))
+      .toSorted((one, other) => compareCode(other.date, one.date))
     return {
       sources: found.map(({ source: { id, title } }) => ({ id, title: translate(title) })),
       items: entries.slice(0, maxEntries),

@@ -1,4 +1,5 @@
 import type { CalendarDate } from '#platform/contract/calendar-date.ts'
+import { compareCode } from '#platform/contract/compare.ts'
 
 /** A stay in a class: `from` and `to` are its first and last day. */
 export interface Stay {
@@ -16,7 +17,7 @@ export interface ClassMovement {
 }
 
 const byDate = <Row extends { date: CalendarDate }>(rows: Row[]) =>
-  rows.toSorted((one, other) => one.date.localeCompare(other.date))
+  rows.toSorted((one, other) => compareCode(one.date, other.date))
 
 /** How a class changed from one day to another, both included; at the start, arrived, left and at the end add up. */
 export function classMovement(stays: readonly Stay[], start: CalendarDate, end: CalendarDate): ClassMovement {

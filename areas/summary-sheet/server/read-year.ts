@@ -1,3 +1,4 @@
+import { compareText } from '#platform/contract/compare.ts'
 import { handle } from '#platform/server/handle.ts'
 import { readAtOnce } from '#platform/server/read-at-once.ts'
 import { notFound } from '#platform/server/refusal.ts'
@@ -12,7 +13,7 @@ import { haveExams, sheetCourses, type SheetCourse } from './sheet-courses.ts'
 function coursesOf(sheets: readonly (readonly SheetCourse[])[]): SummarySheetYear['courses'] {
   const all = sheets.flat().map(({ course: { id, title, short_title, type } }) => ({ id, title, short_title, type }))
   return [...new Map(all.map((course) => [course.id, course])).values()].toSorted((a, b) =>
-    a.title.localeCompare(b.title, 'ru'),
+    compareText(a.title, b.title),
   )
 }
 

@@ -15,7 +15,8 @@ test('a moment is the school’s own on an American machine, in the school’s w
   // the machine is where it was meant to be
   expect(new Date(instant).getHours()).toBe(15)
   expect(displayMoment(instant)).toBe('20.11.2026, 15:30')
-  followSchoolClock('Asia/Almaty', '2026-11-21', '2026-11-21T19:00:00Z')
+  const clock = { time_zone: 'Asia/Almaty', today: '2026-11-21', day_ends: '2026-11-21T19:00:00Z' }
+  followSchoolClock({ ...clock, offset_since: '2024-02-29T19:00:00Z' })
   expect(displayMoment(instant)).toBe('21.11.2026, 01:30')
   expect([schoolDay(), schoolTimeOfDay('Asia/Almaty')]).toEqual(['2026-11-21', '01:30'])
   vi.setSystemTime('2026-11-21T18:59:59Z')

@@ -1,4 +1,5 @@
 import { addDays, calendarDateIn, daysBetween, type CalendarDate } from '#platform/contract/calendar-date.ts'
+import { presentLocale, sourceLocale } from '#platform/contract/text.ts'
 import { serverNow } from '../api/server-clock.ts'
 import { dateFormat } from './in-locale.ts'
 
@@ -8,6 +9,16 @@ interface SaidDay {
   /** When it was said, and the midnight of the zone after that; milliseconds since the epoch. */
   at: number
   ends: number
+  /** Since when the offset from UTC is that of this midnight. */
+  since: number
+}
+/** What the server says of the school's clock. */
+interface SchoolClockAnswer {
+  time_zone: string
+  today: CalendarDate
+  /** The next midnight there, and since when its offset from UTC holds: ISO instants. */
+  day_ends: string
+  offset_since: string
 }
 /** The school's day as the server has said it; the zone's may be another, where the school is held at a day. */
 let said: SaidDay | null = null
@@ -30,13 +41,10 @@ const zoneDayAt = (at: number) =>
 /** Before the midnight that the server told neither the day nor the hour needs the browser's calendar: setting one up takes 20 ms on a phone. */
 const isWithin = ({ ends }: SaidDay, now: number) => now < ends && ends - now <= dayMs
 
-/**
- * The school's clock, as the server has just said it: every instant is shown by its zone, wherever the device is.
- * @param dayEnds the midnight there, ISO instant
- */
-export function followSchoolClock(zone: string, today: CalendarDate, dayEnds: string): void {
-  showMomentsIn(zone)
-  said = { day: today, at: serverNow(), ends: Date.parse(dayEnds) }
+/** The school's clock, as the server has just said it: every instant is shown by its zone, wherever the device is. */
+export function followSchoolClock({ time_zone, today, day_ends, offset_since }: SchoolClockAnswer): void {
+  showMomentsIn(time_zone)
+  said = { day: today, at: serverNow(), ends: Date.parse(day_ends), since: Date.parse(offset_since) }
 }
 /** The school's date; until it is known this device's. */
 export function schoolDay(): CalendarDate {
@@ -66,8 +74,23 @@ export function showMomentsIn(zone: string): void {
   if (said !== null) said = { ...said, ends: 0 }
 }
 
+const maxOffsetMs = 14 * 3_600_000
+/** How far the clock of a zone is before UTC, milliseconds. @param midnight of its own, since the epoch */
+function offsetAt(midnight: number): number {
+  const ahead = dayMs - (midnight % dayMs)
+  return ahead > maxOffsetMs ? ahead - dayMs : ahead
+}
+/** In Russian, where the offset of that instant is known; undefined: the browser's calendar has to be asked. */
+function writtenMoment(at: number): string | undefined {
+  if (said === null || presentLocale() !== sourceLocale || at < said.since || at >= said.ends) return undefined
+  const [date = '', time = ''] = new Date(at + offsetAt(said.ends)).toISOString().split('T')
+  return `${date.split('-').toReversed().join('.')}, ${time.slice(0, 5)}`
+}
+
 /** An instant as `dd.MM.yyyy, HH:MM` by the school's clock, until that is known by this device's. */
-export const displayMoment = (instant: string): string => {
+export function displayMoment(instant: string): string {
+  const written = writtenMoment(Date.parse(instant))
+  if (written !== undefined) return written
   format ??= formatIn(timeZone)
   return format().format(new Date(instant))
 }

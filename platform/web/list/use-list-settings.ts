@@ -1,4 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { compareText } from '#platform/contract/compare.ts'
 import { keyOf, type Output } from '#platform/contract/endpoint.ts'
 import {
   hideListColumns,
@@ -23,7 +24,7 @@ export interface ListSettings extends Settings {
   put: (view: ListView) => void
 }
 const none: Settings = { hidden: [], views: [] }
-const byName = (one: ListView, other: ListView) => one.name.localeCompare(other.name, 'ru')
+const byName = (one: ListView, other: ListView) => compareText(one.name, other.name)
 
 /** Columns and views that the account keeps of a list; of a list without a name nothing is kept. */
 export function useListSettings(list: string | undefined): ListSettings {

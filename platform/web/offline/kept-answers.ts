@@ -4,6 +4,7 @@ import { ApiError } from '../api/api-error.ts'
 import { request, type RequestOptions } from '../api/request.ts'
 import { currentSession, onSessionChange } from '../api/session.ts'
 import { atSignOut } from '../api/sign-out.ts'
+import { whenIdle } from '../when-idle.ts'
 
 interface Kept {
   account_id: number
@@ -88,6 +89,15 @@ export async function keptAnswer<E extends AnyEndpoint>(
   return kept && { at: kept.at, answer: kept.answer as Output<E> }
 }
 
+const latestMs = 2_000
+/** Keeps what was read once the page that asked for it is drawn: it is copied for that. */
+function keepLater<E extends AnyEndpoint>(endpoint: E, input: Input<E>, answer: Output<E>): void {
+  const reader = ownAccountId()
+  whenIdle(() => {
+    if (ownAccountId() === reader) void keepAnswer(endpoint, input, answer).catch(nothing)
+  }, latestMs)
+}
+
 /** Reads from the server and keeps the answer. */
 export async function readAndKeep<E extends AnyEndpoint>(
   endpoint: E,
@@ -95,7 +105,7 @@ export async function readAndKeep<E extends AnyEndpoint>(
   options: RequestOptions = {},
 ): Promise<Output<E>> {
   const answer = await request(endpoint, input, options)
-  void keepAnswer(endpoint, input, answer).catch(nothing)
+  keepLater(endpoint, input, answer)
   return answer
 }
 

@@ -82,7 +82,13 @@ async function savedRights(status: number): Promise<string[]> {
 async function loadedWithout(path: string): Promise<string[]> {
   http.answer('/api/passport/years/', () => [
     200,
-    { today: '2026-11-20', time_zone: 'Asia/Almaty', day_ends: '2026-11-20T19:00:00Z', items: [] },
+    {
+      today: '2026-11-20',
+      time_zone: 'Asia/Almaty',
+      day_ends: '2026-11-20T19:00:00Z',
+      offset_since: '2025-11-20T19:00:00Z',
+      items: [],
+    },
   ])
   http.answer('/api/passport/calendar/', () => [200, { items: [] }])
   http.answer(path, () => [422, { detail: 'Нельзя' }])
@@ -93,7 +99,13 @@ async function archived(): Promise<string[]> {
   const year = { id: 2, date_start: '2025-09-01', date_end: '2026-05-25', is_projection: false, version: 1 }
   http.answer('/api/passport/years/', () => [
     200,
-    { today: '2026-11-20', time_zone: 'Asia/Almaty', day_ends: '2026-11-20T19:00:00Z', items: [year] },
+    {
+      today: '2026-11-20',
+      time_zone: 'Asia/Almaty',
+      day_ends: '2026-11-20T19:00:00Z',
+      offset_since: '2025-11-20T19:00:00Z',
+      items: [year],
+    },
   ])
   http.answer('/api/passport/calendar/', () => [200, { items: [] }])
   show(ArchiveBanner, '/journal?year=2')

@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
+import { compareText } from '#platform/contract/compare.ts'
 import { ListFilter, ListView, useList } from '#platform/web/list/index.ts'
 import { areaHistories } from '#platform/web/history/index.ts'
 import { usePlace } from '#platform/web/places.tsx'
@@ -38,6 +39,6 @@ function useSectionTitles(): { value: string; label: string }[] {
   const { t, i18n } = useLingui()
   const ofAreas = usePlace(areaHistories).map(({ schema, title }) => ({ value: schema, label: i18n._(title) }))
   return [...ofAreas, { value: 'platform', label: t`Выгрузки и длительные работы` }].toSorted((one, other) =>
-    one.label.localeCompare(other.label),
+    compareText(one.label, other.label),
   )
 }

@@ -7,6 +7,7 @@ const listYearsHandler = handle(listYears, async ({ db, today, context }) => ({
   today,
   time_zone: context.clock.timeZone,
   day_ends: context.clock.dayEnds().toISOString(),
+  offset_since: context.clock.offsetSince().toISOString(),
   fixed_time: context.clock.fixedTime ?? undefined,
   items: await db
     .selectFrom('calendar.study_year')

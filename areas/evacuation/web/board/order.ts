@@ -1,3 +1,4 @@
+import { compareText } from '#platform/contract/compare.ts'
 import { expectedOf, type Tally } from '../../rules/tally.ts'
 import type { GroupLine } from './board.ts'
 
@@ -18,7 +19,7 @@ const byUrgency = (a: GroupLine, b: GroupLine): number =>
   troublesOf(b.tally) - troublesOf(a.tally) ||
   Number(isUntouched(b)) - Number(isUntouched(a)) ||
   b.tally.waiting - a.tally.waiting ||
-  a.title.localeCompare(b.title, 'ru', { numeric: true })
+  compareText(a.title, b.title)
 
 /** Keys of lines, part by part, in the order in which they are shown. */
 export type Order = Readonly<Record<LinePart, readonly string[]>>

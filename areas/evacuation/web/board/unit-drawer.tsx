@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { memo, useMemo, useState } from 'react'
+import { compareText } from '#platform/contract/compare.ts'
 import { RowDrawer } from '#platform/web/list/index.ts'
 import { LinkAnchor, PersonAvatar, Stack, Text, UnstyledButton, useUrlState } from '#platform/web/ui/index.ts'
 import { noteInWords } from '../../rules/stay.ts'
@@ -34,7 +35,7 @@ const order = ['help', 'missing', 'waiting', 'present', 'released', 'away']
 const byState = (a: Mark, b: Mark) =>
   Number(b.clash !== null) - Number(a.clash !== null) ||
   order.indexOf(a.status) - order.indexOf(b.status) ||
-  a.name.localeCompare(b.name, 'ru')
+  compareText(a.name, b.name)
 
 function People({ board, unit, mark }: { board: Board; unit: Unit; mark: MarkPerson | null }) {
   const [{ person }, change] = useUrlState(BoardAddress)

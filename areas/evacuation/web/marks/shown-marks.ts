@@ -1,3 +1,4 @@
+import { compareText } from '#platform/contract/compare.ts'
 import type { Totals } from '../../contract/evacuations.ts'
 import type { Mark } from '../../contract/marks.ts'
 import { idOf } from './arrived.ts'
@@ -106,7 +107,7 @@ export function shownMarks({ read, received, drafts, unitIds }: Sources): Shown[
   }
   return [...marks.values()]
     .filter(({ id, unit_id, isWaiting }) => unitIds.has(unit_id) && (isWaiting || !received.gone.has(id)))
-    .toSorted((one, other) => one.name.localeCompare(other.name, 'ru'))
+    .toSorted((one, other) => compareText(one.name, other.name))
 }
 
 /** How many of those expected were told of; who is away today is not expected. */

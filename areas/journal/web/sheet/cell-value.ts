@@ -1,3 +1,4 @@
+import { compareCode } from '#platform/contract/compare.ts'
 import type { Retake } from '../../contract/journal.ts'
 
 /** A mark as a person sees it; its type and work follow from the column it stands in. */
@@ -31,7 +32,7 @@ export const sameMark = (a: MarkValue, b: MarkValue): boolean =>
 export const sameMiss = (a: MissValue | null, b: MissValue | null): boolean =>
   a === null || b === null ? a === b : a.kind_id === b.kind_id && a.minutes === b.minutes && a.reason === b.reason
 const inOrder = (marks: readonly MarkValue[]) =>
-  marks.toSorted((a, b) => a.value - b.value || (a.comment ?? '').localeCompare(b.comment ?? ''))
+  marks.toSorted((a, b) => a.value - b.value || compareCode(a.comment ?? '', b.comment ?? ''))
 /** Whether two cells hold the same; the order of marks doesn't tell them apart. */
 export function sameCell(a: CellValue, b: CellValue): boolean {
   const others = inOrder(b.marks)

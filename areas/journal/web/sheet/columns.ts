@@ -5,6 +5,7 @@ import type { GridLesson, JournalFrame, Work } from '../../contract/journal.ts'
 import type { GridQuarter } from '#areas/grading/contract/results.ts'
 import { periodState, type PeriodState } from '#areas/grading/rules/period-state.ts'
 import { closingOfQuarter, type GroupPeriods } from '#areas/grading/rules/quarter-closing.ts'
+import { compareCode } from '#platform/contract/compare.ts'
 
 export interface LessonColumn {
   kind: 'lesson'
@@ -33,8 +34,7 @@ export const workColumnId = (workId: number): string => `w${workId}`
 /** What of a journal is shown: one quarter by its id, or the whole year. */
 export type Period = number | 'year'
 
-const byTime = (a: GridLesson, b: GridLesson) =>
-  a.date === b.date ? a.start_time.localeCompare(b.start_time) : a.date < b.date ? -1 : 1
+const byTime = (a: GridLesson, b: GridLesson) => compareCode(a.date, b.date) || compareCode(a.start_time, b.start_time)
 
 /** The day by which a column stands in the row of days; a work without a lesson stands at the end of its quarter. */
 export const dateOf = (column: MarkColumn): CalendarDate => column.lesson?.date ?? column.quarter?.end_date ?? ''
@@ -79,7 +79,7 @@ export function columnsOf(
   const follows = (lesson: LessonColumn) => works.filter((work) => work.lesson?.id === lesson.lesson.id)
   const undated = works.filter((work) => !lessons.some(({ lesson }) => lesson.id === work.lesson?.id))
   const dated: MarkColumn[] = lessons.flatMap((lesson) => [lesson, ...follows(lesson)])
-  return [...dated, ...undated].toSorted((a, b) => (dateOf(a) < dateOf(b) ? -1 : dateOf(a) > dateOf(b) ? 1 : 0))
+  return [...dated, ...undated].toSorted((a, b) => compareCode(dateOf(a), dateOf(b)))
 }
 
 /** «СОР 1», «СОЧ». */

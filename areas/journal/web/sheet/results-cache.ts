@@ -1,15 +1,12 @@
 import { decimalText } from '#areas/grading/rules/exact-words.ts'
 import { exact } from '#areas/grading/rules/exact.ts'
 import { cellId, rowSignal } from '#platform/web/grid/index.ts'
+import { whenIdle } from '#platform/web/when-idle.ts'
 import type { MarkColumn } from './columns.ts'
 import type { JournalStore } from './journal-store.ts'
 import { studentResults, type StudentResults } from './student-results.ts'
 
-/** Runs something when the browser has nothing better to do. */
-const whenIdle = (run: () => void): void => {
-  if (typeof requestIdleCallback === 'undefined') setTimeout(run, 50)
-  else requestIdleCallback(run, { timeout: 1_000 })
-}
+const latestMs = 1_000
 
 /**
  * Results of all students, computed in the background: a mark is on the screen first, what follows from it a moment later, one student
@@ -43,7 +40,7 @@ export class ResultsCache {
   }
 
   #want(studentId: number): void {
-    if (this.#requested.size === 0) whenIdle(() => this.#computeNext())
+    if (this.#requested.size === 0) whenIdle(() => this.#computeNext(), latestMs)
     this.#requested.add(studentId)
   }
 
@@ -53,7 +50,7 @@ export class ResultsCache {
     this.#requested.delete(studentId)
     this.#results.set(studentId, studentResults(this.#store, studentId, this.of(studentId)))
     for (const listener of this.#listeners.get(studentId) ?? []) listener()
-    if (this.#requested.size > 0) whenIdle(() => this.#computeNext())
+    if (this.#requested.size > 0) whenIdle(() => this.#computeNext(), latestMs)
   }
 }
 
@@ -109,7 +106,7 @@ export class ColumnSums {
   }
 
   #want(columnId: string): void {
-    if (this.#wanted.size === 0) whenIdle(() => this.#compute())
+    if (this.#wanted.size === 0) whenIdle(() => this.#compute(), latestMs)
     this.#wanted.add(columnId)
   }
 
@@ -122,6 +119,6 @@ export class ColumnSums {
       this.#sums.set(columnId, after)
       for (const listener of this.#listeners.get(columnId) ?? []) listener()
     }
-    if (this.#wanted.size > 0) whenIdle(() => this.#compute())
+    if (this.#wanted.size > 0) whenIdle(() => this.#compute(), latestMs)
   }
 }

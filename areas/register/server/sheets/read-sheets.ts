@@ -1,4 +1,5 @@
 import { letterOfStored } from '#areas/grading/rules/result-letter.ts'
+import { compareText } from '#platform/contract/compare.ts'
 import type { Database } from '#platform/server/database.ts'
 import type { QuarterMisses, SheetCourse, YearSheet } from '../../contract/sheet.ts'
 import { isGraded } from '../../rules/card-period.ts'
@@ -45,7 +46,7 @@ function coursesOf(
       : [{ course_id, title: first.title, title_kk: first.title_kk, mode: broughtMode(byCourse.get(course_id) ?? []) }],
   )
   return [...courses.filter(({ mode }) => mode !== 'no_in_rup'), ...brought]
-    .toSorted((a, b) => a.title.localeCompare(b.title, 'ru'))
+    .toSorted((a, b) => compareText(a.title, b.title))
     .map(({ course_id, title, title_kk, mode }) => ({
       title,
       title_kk,

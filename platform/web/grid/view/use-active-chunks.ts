@@ -1,14 +1,8 @@
 import { startTransition, useEffect, useState } from 'react'
+import { whenIdle } from '../../when-idle.ts'
 import type { ColumnChunk } from './geometry.ts'
 
-const wait = (run: () => void): (() => void) => {
-  if (typeof requestIdleCallback === 'undefined') {
-    const timer = setTimeout(run, 60)
-    return () => clearTimeout(timer)
-  }
-  const handle = requestIdleCallback(run, { timeout: 500 })
-  return () => cancelIdleCallback(handle)
-}
+const latestMs = 500
 
 /**
  * Chunks whose cells are drawn. A year is thousands of cells: the chunk one looks at comes first, the others follow by
@@ -24,7 +18,7 @@ export function useActiveChunks(chunks: readonly ColumnChunk[], first: string | 
   const wake = (id: string) => setAwake((before) => new Set(before).add(id))
   useEffect(() => {
     if (next === undefined) return undefined
-    return wait(() => startTransition(() => wake(next)))
+    return whenIdle(() => startTransition(() => wake(next)), latestMs)
   }, [next])
   return { awake, wake }
 }
