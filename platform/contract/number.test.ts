@@ -11,7 +11,23 @@ test.each([
 ])('%d is «%s»', (value, text) => expect(displayNumber(value)).toBe(text))
 test('what is written without the browser’s formats is written as they would', () => {
   const format = new Intl.NumberFormat('ru', { maximumFractionDigits: 2 })
-  const values = [0.005, 0.01, 1.005, 8.575, 64.285, 99.995, 998.999, 999, 0.1 + 0.2, 100 / 3, 83.333_333_3]
+  const values = [
+    0,
+    12_345,
+    1_234_567.891,
+    999_999.995,
+    0.005,
+    0.01,
+    1.005,
+    8.575,
+    64.285,
+    99.995,
+    998.999,
+    999,
+    0.1 + 0.2,
+    100 / 3,
+    83.333_333_3,
+  ]
   const many = Array.from({ length: 3_000 }, (_, index) => index / 7 + index / 200)
   for (const value of [...values, ...many]) expect(displayNumber(value)).toBe(format.format(value))
 })
