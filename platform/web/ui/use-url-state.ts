@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini'
+import { addressFieldsOf } from './describe-fields.ts'
 import { presentNames } from './former-names.ts'
 import { readSearch } from './read-search.ts'
 import { useAddress, type ChangeUrl } from './use-address.ts'
@@ -9,6 +10,6 @@ export function useUrlState<S extends z.ZodMiniObject>(
 ): [z.output<S>, (changes: Partial<Record<keyof z.input<S>, unknown>>, how?: ChangeUrl) => void] {
   return useAddress(
     (given) => readSearch(schema, given),
-    (given) => presentNames(schema, given),
+    (given) => presentNames(addressFieldsOf(schema).former, given),
   )
 }
