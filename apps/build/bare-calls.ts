@@ -1,10 +1,10 @@
 /** What asks the server, or tells of asking: of a call it takes the address, the method and the access. */
 const asking =
-  /\b(query|keptQuery|keepAnswer|request|send|say|upload|read|call|act|useAllowed|useSaveFile|useSelection|keyOf|addressOf)\(\s*$|\b(call|refresh): $|\b(use|exported)=\{$/
+  /\b(query|keptQuery|keepAnswer|request|send|say|upload|read|call|act|useAllowed|useSaveFile|useSelection|keyOf|addressOf)\(\s*$|\b(call|refresh): $|\b(use|exported|book|paper)=\{$/
 /** A list of calls that are asked, or read again. */
 const listBegins = /\[\s*(\w+,\s*)*$/
 const listGoesOn = /^\s*[,\]]/
-const ofCall = /^\.(path|access|method|file)\b/
+const ofCall = /^\.(path|access|method|file|columns)\b/
 
 const isAsked = (before: string, after: string): boolean =>
   asking.test(before) ||

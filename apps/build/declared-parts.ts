@@ -33,7 +33,7 @@ export function namesIn(node: Node): Set<string> {
   const found = new Set<string>()
   const isPlain = node['computed'] !== true
   for (const [key, value] of Object.entries(node)) {
-    const isLabel = isPlain && ((/MemberExpression$/.test(node.type) && key === 'property') || key === 'key')
+    const isLabel = isPlain && ((node.type.endsWith('MemberExpression') && key === 'property') || key === 'key')
     // types are gone when it runs
     if (isLabel || /typeAnnotation|typeArguments|typeParameters|returnType/.test(key)) continue
     for (const one of [value].flat()) if (isNode(one)) for (const name of namesIn(one)) found.add(name)

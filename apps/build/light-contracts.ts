@@ -102,7 +102,7 @@ export function lightContracts(): Plugin {
     apply: 'build',
     transform: {
       // what is plain already (`plain-calls.ts`) stays
-        filter: { id: { include: /\/(areas\/[^/]+|platform)\/contract\/[^?]*\.ts$/, exclude: /~(bare|read)\.ts$/ } },
+      filter: { id: { include: /\/(areas\/[^/]+|platform)\/contract\/[^?]*\.ts$/, exclude: /~(bare|read)\.ts$/ } },
       handler(code, id) {
         if (declares.test(id))
           return { code: withoutUnusedImports(code.replaceAll(unsaidShape, '$1: undefined')), map: null }

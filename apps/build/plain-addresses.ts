@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
+import type { Endpoint } from '#platform/contract/endpoint.ts'
 import { parseSync, transformWithOxc, type Plugin } from 'vite'
 import { declaredIn, isNode, namesBound, namesIn, type Node } from './declared-parts.ts'
 import { withDirectImports } from './direct-imports.ts'
 import { describedFields, importsOf } from './plain-calls.ts'
-import type { Endpoint } from '../../platform/contract/endpoint.ts'
 
 const root = path.resolve(import.meta.dirname, '../..')
 const reads = /\b(?:useUrlState|readSearch)\(\s*([A-Z]\w*)\b/g
@@ -20,7 +20,7 @@ interface Specifier extends Node {
 const specifiersOf = (statement: Node) =>
   (statement['specifiers'] as Specifier[]).filter((one) => one['importKind'] !== 'type')
 const sourceOf = (statement: Node) => (statement['source'] as { value: string }).value
-const inner = (statement: Node) => ((statement['declaration'] as Node | null | undefined) ?? statement)
+const inner = (statement: Node) => (statement['declaration'] as Node | null | undefined) ?? statement
 
 /** The names that a statement declares with `const`. */
 const namesOf = (statement: Node): string[] =>
@@ -42,7 +42,7 @@ interface Schema {
   files: string[]
 }
 /** Makes a schema that a page declares, by its declaration and what that names: the page itself does not run outside a browser. */
-async function madeSchema(file: string, name: string): Promise<Schema> {
+export async function madeSchema(file: string, name: string): Promise<Schema> {
   const code = withDirectImports(readFileSync(file, 'utf8'), file)
   const statements = statementsOf(code)
   const [kept, needed] = [new Set<Node>(), new Set([name])]
@@ -66,9 +66,12 @@ async function madeSchema(file: string, name: string): Promise<Schema> {
   const declared = statements.map(inner).filter((statement) => kept.has(statement))
   const text = [...imports, ...declared.map(({ start, end }) => code.slice(start, end)), `export { ${name} }`]
   const plain = await transformWithOxc(text.join('\n'), 'address.ts')
-  const made = (await import(`data:text/javascript,${encodeURIComponent(plain.code)}`)) as Record<string, Schema['schema']>
+  const made = (await import(`data:text/javascript,${encodeURIComponent(plain.code)}`)) as Record<
+    string,
+    Schema['schema']
+  >
   const schema = made[name]
-  if (schema === undefined) throw new Error(`«${name}» не объявлен`)
+  if (schema === undefined) throw new Error('it is declared by no `const`')
   return { schema, files: [...files] }
 }
 
@@ -94,7 +97,9 @@ function isUsedElse(node: Node, name: string): boolean {
   return Object.entries(node).some(([key, value]) => {
     if (/typeAnnotation|typeArguments|typeParameters|returnType/.test(key)) return false
     if (node.type === 'VariableDeclarator' && key === 'id') return false
-    return [value].flat().some((one) => isNode(one) && !(isReading && one === first && one.type === 'Identifier') && isUsedElse(one, name))
+    return [value]
+      .flat()
+      .some((one) => isNode(one) && !(isReading && one === first && one.type === 'Identifier') && isUsedElse(one, name))
   })
 }
 
@@ -109,12 +114,17 @@ const changedBy = (code: string, changes: readonly Change[]): string =>
 /** Without imports that no code of the file names any more. */
 function withoutUnused(code: string): string {
   const statements = statementsOf(code)
-  const named = new Set(statements.filter(({ type }) => type !== 'ImportDeclaration').flatMap((one) => [...namesIn(one)]))
+  const named = new Set(
+    statements.filter(({ type }) => type !== 'ImportDeclaration').flatMap((one) => [...namesIn(one)]),
+  )
   const unused = statements.filter((statement) => {
     const own = isImport(statement) ? specifiersOf(statement) : []
     return own.length > 0 && own.every(({ local }) => !named.has(local.name))
   })
-  return changedBy(code, unused.map(({ start, end }) => ({ start, end, text: '' })))
+  return changedBy(
+    code,
+    unused.map(({ start, end }) => ({ start, end, text: '' })),
+  )
 }
 
 /** The fields in the place of schemas that are imported; those that come with others are left where they stand. */

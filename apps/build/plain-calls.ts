@@ -1,7 +1,8 @@
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Plugin } from 'vite'
-import type { Endpoint } from '../../platform/contract/endpoint.ts'
+import type { Endpoint } from '#platform/contract/endpoint.ts'
+import type * as Describing from '#platform/web/ui/describe-fields.ts'
 import { declaredIn, filesOfParts } from './declared-parts.ts'
 import { writtenValue, type Written } from './written-values.ts'
 
@@ -12,10 +13,17 @@ const plain = /~(bare|read)\.ts$/
 export const plainFileOf = (part: string, use: 'bare' | 'read'): string => part.replace(/\.ts$/, `~${use}.ts`)
 
 const shapes = ['params', 'query', 'body', 'response']
-const usual: Readonly<Record<string, unknown>> = { hot: false, multipart: false, urgent: false, silent: false, said: false, file: null }
+const usual: Readonly<Record<string, unknown>> = {
+  hot: false,
+  multipart: false,
+  urgent: false,
+  silent: false,
+  said: false,
+  file: null,
+}
 
 /** What of a call is plain, but for what it tells of itself and what calls are without saying it. */
-const plainOf = (call: Endpoint): Record<string, unknown> =>
+export const plainOf = (call: Endpoint): Record<string, unknown> =>
   Object.fromEntries(
     Object.entries(call).filter(
       ([name, value]) =>
@@ -27,25 +35,23 @@ const plainOf = (call: Endpoint): Record<string, unknown> =>
     ),
   )
 
-/** The plain words for what a page keeps in its address, by the same module that tests read it by. */
+/** The plain words for what a page keeps in its address, by the very module that reads schemas where nothing is built. */
 export async function describedFields(schema: Endpoint['query'], files: readonly string[]): Promise<Written> {
-  const { addressFieldsOf } = (await import(
-    pathToFileURL(at('platform/web/ui/describe-fields.ts')).href
-  )) as typeof import('../../platform/web/ui/describe-fields.ts')
-  return writtenValue(addressFieldsOf(schema as never), files)
+  // what the configuration imports is copied into it, and then knows nothing of what contracts have told the original
+  const module = pathToFileURL(at('platform/web/ui/describe-fields.ts')).href
+  const { addressFieldsOf } = (await import(module)) as typeof Describing
+  return writtenValue(addressFieldsOf(schema as Parameters<typeof addressFieldsOf>[0]), files)
 }
 
 /** What imports the functions that a value names. */
 export const importsOf = ({ imports }: Written): string[] =>
-  [...imports].map(
-    ([name, file]) => `import { ${name} } from ${JSON.stringify(filesOfParts(file)?.get(name) ?? file)}`,
-  )
+  [...imports].map(([name, file]) => `import { ${name} } from ${JSON.stringify(filesOfParts(file)?.get(name) ?? file)}`)
 
 /** A call as it has been declared, with the query in plain words where it is read. */
-async function writeCall(file: string, name: string, isRead: boolean): Promise<string> {
+export async function writeCall(file: string, name: string, isRead: boolean): Promise<string> {
   const declared = (await import(pathToFileURL(file).href)) as Record<string, Endpoint>
   const call = declared[name]
-  if (call === undefined) throw new Error(`${file}: «${name}» не объявлен`)
+  if (call === undefined) throw new Error('it is not exported')
   const { text } = await writtenValue(plainOf(call), [])
   const query = isRead ? await describedFields(call.query, [file]) : undefined
   const words = query ? text.replace(/ \}$/, `, "query": ${query.text} }`) : text

@@ -28,7 +28,7 @@ async function fileOf(made: Function, files: readonly string[]): Promise<string>
     if (exported[made.name] === made) return file
     for (const one of importsOf(file)) waiting.add(one)
   }
-  throw new Error(`Проверку «${made.name || String(made)}» браузеру не передать: дайте ей имя и экспорт`)
+  throw new Error(`no contract exports ${made.name || `the function ${String(made)}`}: give it a name and export it`)
 }
 
 export interface Written {
@@ -40,7 +40,8 @@ export interface Written {
 export async function writtenValue(value: unknown, files: readonly string[]): Promise<Written> {
   const imports = new Map<string, string>()
   const write = async (one: unknown): Promise<string> => {
-    if (one === undefined || one === null || /^(string|number|boolean)$/.test(typeof one)) return JSON.stringify(one) ?? 'undefined'
+    if (one === undefined || one === null || /^(string|number|boolean)$/.test(typeof one))
+      return JSON.stringify(one) ?? 'undefined'
     const own = known.get(one)
     if (own !== undefined) return own
     if (one instanceof RegExp) return String(one)
@@ -49,9 +50,11 @@ export async function writtenValue(value: unknown, files: readonly string[]): Pr
       return one.name
     }
     if (Array.isArray(one)) return `[${(await Promise.all(one.map(write))).join(', ')}]`
-    if (Object.getPrototypeOf(one) !== Object.prototype) throw new Error('Браузеру передаются только простые данные')
+    if (Object.getPrototypeOf(one) !== Object.prototype) throw new Error('only plain data can be written')
     const properties = Object.entries(one).filter(([, inside]) => inside !== undefined)
-    const texts = await Promise.all(properties.map(async ([key, inside]) => `${JSON.stringify(key)}: ${await write(inside)}`))
+    const texts = await Promise.all(
+      properties.map(async ([key, inside]) => `${JSON.stringify(key)}: ${await write(inside)}`),
+    )
     return `{ ${texts.join(', ')} }`
   }
   return { text: await write(value), imports }

@@ -7,10 +7,7 @@ export const numberOf = (digits: string) => Number(digits)
 const digits = (max: number) =>
   z.pipe(
     z.string().check(z.regex(/^\d{1,15}$/, { error: () => t`Ожидается целое число` })),
-    z.pipe(
-      z.transform(numberOf),
-      z.int().check(z.minimum(0), z.maximum(max)),
-    ),
+    z.pipe(z.transform(numberOf), z.int().check(z.minimum(0), z.maximum(max))),
   )
 export const maxInteger = 2_147_483_647
 
@@ -43,9 +40,7 @@ export const isoDate = z
   )
 export const hasDaysAround = (day: string) => day >= '1901' && day < '9999'
 /** A day asked for: far enough from the first and the last one that the days around it are dates too. */
-export const queryDate = isoDate.check(
-  z.refine(hasDaysAround, { error: () => t`Такой даты нет` }),
-)
+export const queryDate = isoDate.check(z.refine(hasDaysAround, { error: () => t`Такой даты нет` }))
 
 /** A control character other than tab and line breaks, which PostgreSQL or a screen would stumble over. */
 const isControl = (character: string) => character < ' ' && !'\t\n\r'.includes(character)

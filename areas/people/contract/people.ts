@@ -72,10 +72,7 @@ const filters = {
   status: z.optional(z.enum(personStatuses)),
   /** By own fields, as `writeOwnFilters` writes it. */
   own: z.optional(
-    z.string().check(
-      z.maxLength(1_000),
-      z.refine(areOwnFilters, { error: () => t`Ожидается отбор по своим полям` }),
-    ),
+    z.string().check(z.maxLength(1_000), z.refine(areOwnFilters, { error: () => t`Ожидается отбор по своим полям` })),
   ),
 }
 

@@ -8,7 +8,7 @@ export type Step =
   | { least: number }
   | { most: number }
   | { is: (value: never) => boolean }
-  | { to: (value: never) => unknown }
+  | { to: (value: never, ...more: never[]) => unknown }
 
 /** A field of an address: how its text is read, and what is taken where it says nothing good. */
 export interface Field {

@@ -2,68 +2,70 @@ import type * as z from 'zod/mini'
 import type { AddressFields, Field, Step } from './address-fields.ts'
 import { formerNamesOf } from './former-names.ts'
 
-type Check = z.core.$ZodChecks
-type Schema = z.core.$ZodTypes
-
-function stepOf(check: Check): Step {
-  const { def } = check._zod
+/** Undefined: no step says it. */
+function stepOf({ _zod: { def } }: z.core.$ZodChecks): Step | undefined {
   if (def.check === 'max_length') return { most: def.maximum }
   if (def.check === 'min_length') return { least: def.minimum }
   if (def.check === 'less_than' && def.inclusive) return { most: Number(def.value) }
   if (def.check === 'greater_than' && def.inclusive) return { least: Number(def.value) }
+  // eslint-disable-next-line typescript/unbound-method -- a function, however it is declared
   if (def.check === 'overwrite') return { to: def.tx }
   if (def.check === 'string_format' && def.format === 'regex' && def.pattern) return { like: def.pattern }
   const { fn } = def as { fn?: (value: never) => boolean }
-  if (fn) return { is: fn }
-  throw new Error(`сказать «${def.check}» нечем`)
+  return fn && { is: fn }
 }
 
-function amongOf(values: readonly unknown[]): Step {
-  const texts = values.filter((value) => typeof value === 'string')
-  if (texts.length < values.length) throw new Error('в адресе стоят только строки')
-  return { among: texts }
-}
+const areTexts = (values: readonly unknown[]): values is string[] => values.every((value) => typeof value === 'string')
 
-function startOf(schema: Schema): Step[] {
-  const { def } = schema._zod
-  if (def.type === 'enum') return [amongOf(Object.values(def.entries))]
-  if (def.type === 'literal') return [amongOf(def.values)]
+/** By what a schema begins, its checks apart; undefined: no steps say it. */
+function startOf({ _zod: { def } }: z.core.$ZodTypes): Step[] | undefined {
   if (def.type === 'pipe') return [...stepsOf(def.in), ...stepsOf(def.out)]
-  if (def.type === 'transform') return [{ to: def.transform }]
+  if (def.type === 'transform' && def.transform.length < 2) return [{ to: def.transform }]
   if (def.type === 'number' && 'format' in def && def.format === 'safeint') return [{ is: Number.isSafeInteger }]
   if (def.type === 'string' && !('format' in def)) return []
-  throw new Error(`сказать «${def.type}» нечем`)
+  const among = def.type === 'enum' ? Object.values(def.entries) : def.type === 'literal' ? def.values : [undefined]
+  return areTexts(among) ? [{ among }] : undefined
+}
+
+function said<T>(step: T | undefined, kind: string): T {
+  if (step === undefined) throw new Error(`no address says a schema of the kind «${kind}»`)
+  return step
 }
 function stepsOf(schema: z.core.$ZodType): Step[] {
-  const { checks = [] } = schema._zod.def
-  return [...startOf(schema as Schema), ...checks.map((check) => stepOf(check as Check))]
+  const { type, checks = [] } = schema._zod.def
+  return [
+    ...said(startOf(schema as z.core.$ZodTypes), type),
+    ...checks.map((check) => said(stepOf(check as z.core.$ZodChecks), check._zod.def.check)),
+  ]
 }
 
 function fieldOf(schema: z.core.$ZodType): Field {
-  const { def } = (schema as Schema)._zod
+  const { def } = (schema as z.core.$ZodTypes)._zod
   if (def.type === 'default') return { steps: stepsOf(def.innerType), usual: def.defaultValue }
   if (def.type === 'optional') return { steps: stepsOf(def.innerType) }
-  throw new Error('в адресе его может не быть: нужно `optional` или `_default`')
+  throw new Error(`a field «${def.type}» may be absent from an address: make it optional, or say what is usual`)
 }
 
-/** The plain words for a schema; the schema itself where it is said so already, as the build says those of lists. */
-export function describeFields(schema: z.ZodMiniObject): AddressFields {
-  if (schema._zod.def.checks?.length) throw new Error('Адрес читается по полям: проверок всей схемы у него нет')
+function describe(schema: z.ZodMiniObject): AddressFields {
+  if (schema._zod.def.checks?.length) throw new Error('an address is read field by field: the whole has no checks')
   const fields = Object.entries(schema.shape).map(([name, field]) => {
     try {
       return [name, fieldOf(field)] as const
     } catch (error) {
-      throw new Error(`Поле «${name}» по адресу страницы не прочесть: ${(error as Error).message}`, { cause: error })
+      throw new Error(`${name}: ${(error as Error).message}`, { cause: error })
     }
   })
   return { fields: Object.fromEntries(fields), former: formerNamesOf(schema) }
 }
 
 const known = new WeakMap<object, AddressFields>()
-/** How the fields of a schema are read from an address. The build says it in the schema's place (`apps/build/plain-addresses.ts`). */
+/**
+ * How the fields of a schema are read from an address, in plain words. The build writes them in the schema's place where it only reads
+ * addresses (`apps/build/plain-addresses.ts`, `plain-calls.ts`): there they come as they are.
+ */
 export function addressFieldsOf(schema: z.ZodMiniObject): AddressFields {
   if (!('_zod' in schema)) return schema
-  const found = known.get(schema) ?? describeFields(schema)
-  known.set(schema, found)
-  return found
+  const fields = known.get(schema) ?? describe(schema)
+  known.set(schema, fields)
+  return fields
 }
