@@ -6,7 +6,7 @@ export const isNode = (given: unknown): given is Node => typeof (given as Node |
 
 /** Files that only declare: contracts, rules, icons, and what pages keep in their addresses. */
 const declaring =
-  /\/((areas\/[^/]+|platform)\/(contract|rules)\/(?!.*\.test\.ts$).*|platform\/web\/icons\/\w+\.generated[^/]*|areas\/[^/]+\/web\/(?:.*\/)?address(?:~\w+)?)\.ts$/
+  /\/((areas\/[^/]+|platform)\/(contract|rules)\/(?!.*\.test\.ts$).*|platform\/web\/icons\/\w+\.generated[^/]*|areas\/[^/]+\/web\/(?:.*\/)?(?:\w+-)*address(?:~\w+)?)\.ts$/
 /** A file with one of its declarations: `marks~listMarks.ts`; of a call without its shapes `marks~listMarks~bare.ts` (`plain-calls.ts`). */
 const part = /^(.*?)~(\w+)(\.ts)$/
 const partOf = (file: string, name: string) => file.replace(/\.ts$/, `~${name}.ts`)

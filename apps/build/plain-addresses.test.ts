@@ -2,6 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import type * as z from 'zod/mini'
 import { expect, test } from 'vitest'
+import { withDirectImports } from './direct-imports.ts'
 import { madeSchema, withPlainAddresses } from './plain-addresses.ts'
 import { readDifferently } from './testing/both-readings.ts'
 
@@ -41,7 +42,19 @@ test('one that comes from elsewhere is asked for in plain words', async () => {
   )
 })
 
-test('one that does more stays', async () => {
-  const code = page("import { Values } from './values.ts'", 'const [v] = useUrlState(Values), form = useForm(Values)')
-  expect(await withPlainAddresses(code, file)).toBe(code)
+test('one that does more is told of, and so is a list whose call does', async () => {
+  const values = page("import { Values } from './values.ts'", 'const [v] = useUrlState(Values), form = useForm(Values)')
+  await expect(withPlainAddresses(values, file)).rejects.toThrow('some-page.tsx reads its address by «Values»')
+  const rows = page("import { rows } from '/rows~rows.ts'", 'const list = useList(rows), form = useForm(rows)')
+  await expect(withPlainAddresses(rows, file)).rejects.toThrow('«rows»')
+})
+
+test('no page of the house reads its address by a schema', async () => {
+  const pages = globSync('{areas/*,platform}/web/**/*.{ts,tsx}', { cwd: root }).filter(
+    (one) => !/\.test\.tsx?$|\/(use-list|read-search|use-url-state)\.ts$/.test(one),
+  )
+  for (const one of pages) {
+    const code = readFileSync(at(one), 'utf8')
+    if (/\b(useUrlState|useList)\(/.test(code)) await withPlainAddresses(withDirectImports(code, at(one)), at(one))
+  }
 })

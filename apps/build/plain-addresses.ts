@@ -8,7 +8,11 @@ import { withDirectImports } from './direct-imports.ts'
 import { describedFields, importsOf } from './plain-calls.ts'
 
 const root = path.resolve(import.meta.dirname, '../..')
-const reads = /\b(?:useUrlState|readSearch)\(\s*([A-Z]\w*)\b/g
+/** By what an address is read: a schema, or a call of a list whose query says it. */
+const reads = /\b(?:useUrlState|readSearch|useList)\(\s*(\w+)\b/g
+/** Those that pages read by. */
+const readers = /\/platform\/web\/(list\/use-list|ui\/(read-search|use-url-state))\.ts$/
+const describing = /\/platform\/web\/ui\/describe-fields\.ts$/
 /** A file with the fields of an address that it declares: `address.ts~RoomsAddress~fields.ts`. */
 const fieldsOf = /^(.*\.tsx?)~(\w+)~fields\.ts$/
 
@@ -136,22 +140,35 @@ function importedFields(statement: Node, names: ReadonlySet<string>, file: strin
   return [{ start: statement.start, end: statement.end, text }]
 }
 
+/** What of a page's addresses would be read by a schema after all. */
+function readBySchema(code: string): string[] {
+  const plain = statementsOf(code)
+    .filter((one) => isImport(one) && /~(read|fields)\.ts$/.test(sourceOf(one)))
+    .flatMap((one) => specifiersOf(one).map(({ local }) => local.name))
+  return [...code.matchAll(reads)].map(([, name = '']) => name).filter((name) => !plain.includes(name))
+}
+
 /** A page whose addresses are read by plain words in place of schemas. */
 export async function withPlainAddresses(code: string, file: string): Promise<string> {
   const statements = statementsOf(code)
   const read = new Set([...code.matchAll(reads)].map(([, name = '']) => name))
   const names = new Set([...read].filter((name) => !statements.some((one) => isUsedElse(one, name))))
-  const [changes, imports] = [new Array<Change>(), new Array<string>()]
+  const [changes, imports, written] = [new Array<Change>(), new Array<string>(), new Set<string>()]
   for (const statement of statements) {
     if (isImport(statement)) changes.push(...importedFields(statement, names, file))
     const name = namesOf(statement).find((one) => names.has(one))
     if (name === undefined) continue
-    const written = await writtenFields(file, name)
-    imports.push(...written.imports)
-    changes.push({ start: statement.start, end: statement.end, text: `const ${name} = ${written.text};` })
+    const fields = await writtenFields(file, name)
+    written.add(name)
+    imports.push(...fields.imports)
+    changes.push({ start: statement.start, end: statement.end, text: `const ${name} = ${fields.text};` })
   }
-  if (changes.length === 0) return code
-  return withoutUnused([...imports.map((one) => `${one};`), changedBy(code, changes)].join('\n'))
+  const plain = withoutUnused([...imports.map((one) => `${one};`), changedBy(code, changes)].join('\n'))
+  const [left] = readBySchema(plain).filter((name) => !written.has(name))
+  if (left === undefined) return plain
+  throw new Error(
+    `${path.relative(root, file)} reads its address by «${left}»: let it be a schema that this file or an address.ts declares for nothing else, or a call that is only asked here`,
+  )
 }
 
 /** Writes what pages keep in their addresses as plain words, so that they are read without the library of schemas. */
@@ -162,15 +179,17 @@ export function plainAddresses(): Plugin {
     enforce: 'pre',
     resolveId: { filter: { id: fieldsOf }, handler: (id) => id },
     load: {
-      filter: { id: fieldsOf },
+      filter: { id: [fieldsOf, describing] },
       async handler(id) {
+        // nothing is left to describe
+        if (describing.test(id)) return 'export const addressFieldsOf = (fields) => fields'
         const [, file = '', name = ''] = fieldsOf.exec(id) ?? []
         const { imports, text } = await writtenFields(file, name)
         return [...imports, `export const fields = ${text}`].join('\n')
       },
     },
     transform: {
-      filter: { id: /\/(areas|platform)\/.*web\/.*\.tsx?$/, code: reads },
+      filter: { id: { include: /\/(areas|platform)\/.*web\/.*\.tsx?$/, exclude: readers }, code: reads },
       handler: async (code, id) => ({ code: await withPlainAddresses(code, id), map: null }),
     },
   }
