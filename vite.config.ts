@@ -63,7 +63,7 @@ const groups = [
     name: 'libraries',
     test: /rolldown\/runtime|node_modules\/(react|react-dom|scheduler|use-sync-external-store|@tanstack\/(router-core|react-router|history|store|react-store)|@lingui\/(core|react))\//,
   },
-  // forms, lists and addresses check by it; a first page does without
+  // forms check by it; first pages and lists do without
   { name: 'schemas', test: /node_modules\/zod\//, includeDependenciesRecursively: false },
   { name: 'dialogs', test: dialogs, includeDependenciesRecursively: false },
   { name: 'beside', test: beside, includeDependenciesRecursively: false },

@@ -3,7 +3,8 @@ import path from 'node:path'
 import type * as z from 'zod/mini'
 import { expect, test } from 'vitest'
 import { withDirectImports } from './direct-imports.ts'
-import { madeSchema, withPlainAddresses } from './plain-addresses.ts'
+import { madeSchema } from './made-schemas.ts'
+import { withPlainAddresses } from './plain-addresses.ts'
 import { readDifferently } from './testing/both-readings.ts'
 
 const root = path.resolve(import.meta.dirname, '../..')

@@ -1,11 +1,20 @@
-import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import { pathToFileURL } from 'node:url'
-import type { Endpoint } from '#platform/contract/endpoint.ts'
-import { parseSync, transformWithOxc, type Plugin } from 'vite'
-import { declaredIn, isNode, namesBound, namesIn, type Node } from './declared-parts.ts'
-import { withDirectImports } from './direct-imports.ts'
+import type { Plugin } from 'vite'
+import { isNode, type Node } from './declared-parts.ts'
+import { madeSchema } from './made-schemas.ts'
 import { describedFields, importsOf } from './plain-calls.ts'
+import {
+  behind,
+  changedBy,
+  inner,
+  isImport,
+  namesOf,
+  sourceOf,
+  specifiersOf,
+  statementsOf,
+  withoutUnused,
+  type Change,
+} from './statements.ts'
 
 const root = path.resolve(import.meta.dirname, '../..')
 /** By what an address is read: a schema, or a call of a list whose query says it. */
@@ -15,69 +24,6 @@ const readers = /\/platform\/web\/(list\/use-list|ui\/(read-search|use-url-state
 const describing = /\/platform\/web\/ui\/describe-fields\.ts$/
 /** A file with the fields of an address that it declares: `address.ts~RoomsAddress~fields.ts`. */
 const fieldsOf = /^(.*\.tsx?)~(\w+)~fields\.ts$/
-
-const statementsOf = (code: string): Node[] => parseSync('page.tsx', code).program.body as unknown as Node[]
-const isImport = ({ type, importKind }: Node) => type === 'ImportDeclaration' && importKind !== 'type'
-interface Specifier extends Node {
-  local: { name: string }
-}
-const specifiersOf = (statement: Node) =>
-  (statement['specifiers'] as Specifier[]).filter((one) => one['importKind'] !== 'type')
-const sourceOf = (statement: Node) => (statement['source'] as { value: string }).value
-const inner = (statement: Node) => (statement['declaration'] as Node | null | undefined) ?? statement
-
-/** The names that a statement declares with `const`. */
-const namesOf = (statement: Node): string[] =>
-  statement.type === 'VariableDeclaration'
-    ? (statement['declarations'] as { id: Node }[]).flatMap(({ id }) => namesBound(id) ?? [])
-    : []
-
-/** The file behind the words of an import. */
-function behind(words: string, file: string): string {
-  if (words.startsWith('#')) return path.join(root, words.slice(1))
-  if (words.startsWith('.')) return path.resolve(path.dirname(file), words)
-  return declaredIn(words)?.file ?? words
-}
-const addressOf = (file: string) => (path.isAbsolute(file) ? pathToFileURL(file).href : import.meta.resolve(file))
-
-interface Schema {
-  schema: Endpoint['query']
-  /** What it is made of. */
-  files: string[]
-}
-/** Makes a schema that a page declares, by its declaration and what that names: the page itself does not run outside a browser. */
-export async function madeSchema(file: string, name: string): Promise<Schema> {
-  const code = withDirectImports(readFileSync(file, 'utf8'), file)
-  const statements = statementsOf(code)
-  const [kept, needed] = [new Set<Node>(), new Set([name])]
-  // a set goes on to what is added while it is walked
-  for (const one of needed)
-    for (const statement of statements) {
-      if (!namesOf(inner(statement)).includes(one)) continue
-      kept.add(inner(statement))
-      for (const more of namesIn(inner(statement))) needed.add(more)
-    }
-  const files = new Set<string>()
-  const imports = statements.filter(isImport).flatMap((statement) => {
-    const from = behind(sourceOf(statement), file)
-    return specifiersOf(statement).flatMap((one) => {
-      if (!needed.has(one.local.name)) return []
-      files.add(from)
-      const words = code.slice(one.start, one.end)
-      return `import ${one.type === 'ImportSpecifier' ? `{ ${words} }` : words} from ${JSON.stringify(addressOf(from))}`
-    })
-  })
-  const declared = statements.map(inner).filter((statement) => kept.has(statement))
-  const text = [...imports, ...declared.map(({ start, end }) => code.slice(start, end)), `export { ${name} }`]
-  const plain = await transformWithOxc(text.join('\n'), 'address.ts')
-  const made = (await import(`data:text/javascript,${encodeURIComponent(plain.code)}`)) as Record<
-    string,
-    Schema['schema']
-  >
-  const schema = made[name]
-  if (schema === undefined) throw new Error('it is declared by no `const`')
-  return { schema, files: [...files] }
-}
 
 /** The fields of an address that a file declares, as code. */
 async function writtenFields(file: string, name: string): Promise<{ imports: string[]; text: string }> {
@@ -105,30 +51,6 @@ function isUsedElse(node: Node, name: string): boolean {
       .flat()
       .some((one) => isNode(one) && !(isReading && one === first && one.type === 'Identifier') && isUsedElse(one, name))
   })
-}
-
-interface Change {
-  start: number
-  end: number
-  text: string
-}
-const changedBy = (code: string, changes: readonly Change[]): string =>
-  changes.toReversed().reduce((text, { start, end, text: own }) => text.slice(0, start) + own + text.slice(end), code)
-
-/** Without imports that no code of the file names any more. */
-function withoutUnused(code: string): string {
-  const statements = statementsOf(code)
-  const named = new Set(
-    statements.filter(({ type }) => type !== 'ImportDeclaration').flatMap((one) => [...namesIn(one)]),
-  )
-  const unused = statements.filter((statement) => {
-    const own = isImport(statement) ? specifiersOf(statement) : []
-    return own.length > 0 && own.every(({ local }) => !named.has(local.name))
-  })
-  return changedBy(
-    code,
-    unused.map(({ start, end }) => ({ start, end, text: '' })),
-  )
 }
 
 /** The fields in the place of schemas that are imported; those that come with others are left where they stand. */
@@ -189,7 +111,10 @@ export function plainAddresses(): Plugin {
       },
     },
     transform: {
-      filter: { id: { include: /\/(areas|platform)\/.*web\/.*\.tsx?$/, exclude: readers }, code: reads },
+      filter: {
+        id: { include: /\/(areas|platform)\/.*web\/.*\.tsx?$/, exclude: readers },
+        code: /\b(useUrlState|readSearch|useList)\(/,
+      },
       handler: async (code, id) => ({ code: await withPlainAddresses(code, id), map: null }),
     },
   }
