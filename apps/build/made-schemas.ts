@@ -5,6 +5,7 @@ import { transformWithOxc } from 'vite'
 import type { Endpoint } from '#platform/contract/endpoint.ts'
 import { namesIn, type Node } from './declared-parts.ts'
 import { withDirectImports } from './direct-imports.ts'
+import { runCode } from './run-module.ts'
 import { behind, inner, isImport, namesOf, sourceOf, specifiersOf, statementsOf } from './statements.ts'
 
 const addressOf = (file: string) => (path.isAbsolute(file) ? pathToFileURL(file).href : import.meta.resolve(file))
@@ -39,11 +40,7 @@ export async function madeSchema(file: string, name: string): Promise<Schema> {
   const declared = statements.map(inner).filter((statement) => kept.has(statement))
   const text = [...imports, ...declared.map(({ start, end }) => code.slice(start, end)), `export { ${name} }`]
   const plain = await transformWithOxc(text.join('\n'), 'address.ts')
-  const made = (await import(`data:text/javascript,${encodeURIComponent(plain.code)}`)) as Record<
-    string,
-    Schema['schema']
-  >
-  const schema = made[name]
+  const { [name]: schema } = await runCode(plain.code)
   if (schema === undefined) throw new Error('it is declared by no `const`')
-  return { schema, files: [...files] }
+  return { schema: schema as Schema['schema'], files: [...files] }
 }

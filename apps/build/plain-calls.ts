@@ -1,9 +1,9 @@
 import path from 'node:path'
-import { pathToFileURL } from 'node:url'
 import type { Plugin } from 'vite'
 import type { Endpoint } from '#platform/contract/endpoint.ts'
 import type * as Describing from '#platform/web/ui/describe-fields.ts'
 import { declaredIn, filesOfParts } from './declared-parts.ts'
+import { runFile } from './run-module.ts'
 import { writtenValue, type Written } from './written-values.ts'
 
 const root = path.resolve(import.meta.dirname, '../..')
@@ -37,9 +37,7 @@ export const plainOf = (call: Endpoint): Record<string, unknown> =>
 
 /** The plain words for what a page keeps in its address, by the very module that reads schemas where nothing is built. */
 export async function describedFields(schema: Endpoint['query'], files: readonly string[]): Promise<Written> {
-  // what the configuration imports is copied into it, and then knows nothing of what contracts have told the original
-  const module = pathToFileURL(at('platform/web/ui/describe-fields.ts')).href
-  const { addressFieldsOf } = (await import(module)) as typeof Describing
+  const { addressFieldsOf } = (await runFile(at('platform/web/ui/describe-fields.ts'))) as typeof Describing
   return writtenValue(addressFieldsOf(schema as Parameters<typeof addressFieldsOf>[0]), files)
 }
 
@@ -49,8 +47,7 @@ export const importsOf = ({ imports }: Written): string[] =>
 
 /** A call as it has been declared, with the query in plain words where it is read. */
 export async function writeCall(file: string, name: string, isRead: boolean): Promise<string> {
-  const declared = (await import(pathToFileURL(file).href)) as Record<string, Endpoint>
-  const call = declared[name]
+  const { [name]: call } = (await runFile(file)) as Record<string, Endpoint>
   if (call === undefined) throw new Error('it is not exported')
   const { text } = await writtenValue(plainOf(call), [])
   const query = isRead ? await describedFields(call.query, [file]) : undefined

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { pathToFileURL } from 'node:url'
+import { runFile } from './run-module.ts'
 
 const root = path.resolve(import.meta.dirname, '../..')
 /** What every browser has. */
@@ -24,7 +24,7 @@ async function fileOf(made: Function, files: readonly string[]): Promise<string>
   // a set goes on to what is added while it is walked
   for (const file of waiting) {
     if (!/\/(contract|rules)\//.test(file)) continue
-    const exported = (await import(pathToFileURL(file).href)) as Record<string, unknown>
+    const exported = await runFile(file)
     if (exported[made.name] === made) return file
     for (const one of importsOf(file)) waiting.add(one)
   }
