@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isAskedOnly } from './bare-calls.ts'
+import { useOfCall } from './bare-calls.ts'
 
 const uses = (...lines: string[]) => [`import { list, change } from '../contract/rows.ts'`, ...lines].join('\n')
 
@@ -14,14 +14,18 @@ test.each([
   'const home = { call: list, isFor }',
   'const one = other.list',
   'const shown = <Can use={list}>{row}</Can>',
-])('is asked only: %s', (line) => expect(isAskedOnly(uses(line), 'list')).toBe(true))
+  'const view = <ListView exported={list} />',
+])('is asked only: %s', (line) => expect(useOfCall(uses(line), 'list')).toBe('bare'))
+
+test.each([
+  'const shown = useList(list), selection = useSelection(list, shown)',
+  'const { data } = useQuery(query(list)), [state] = useUrlState(list.query)',
+])('reads an address too: %s', (line) => expect(useOfCall(uses(line), 'list')).toBe('read'))
 
 test.each([
   'const form = useEndpointForm(list, { input })',
   'const form = useEndpointForm(row ? change : list, { input })',
-  'const shown = useList(list)',
   'const page = <Rows endpoint={list} />',
   'const title = list.body.shape.title',
-  'const { data } = useQuery(query(list)), [state] = useUrlState(list.query)',
   'const exported = { list }',
-])('may need shapes: %s', (line) => expect(isAskedOnly(uses(line), 'list')).toBe(false))
+])('may need shapes: %s', (line) => expect(useOfCall(uses(line), 'list')).toBe('whole'))

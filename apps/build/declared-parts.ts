@@ -1,14 +1,14 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { parseSync, type Plugin } from 'vite'
 
-type Node = { type: string; start: number; end: number } & Record<string, unknown>
-const isNode = (given: unknown): given is Node => typeof (given as Node | null)?.type === 'string'
+export type Node = { type: string; start: number; end: number } & Record<string, unknown>
+export const isNode = (given: unknown): given is Node => typeof (given as Node | null)?.type === 'string'
 
-/** Files that only declare: contracts, rules and icons. */
+/** Files that only declare: contracts, rules, icons, and what pages keep in their addresses. */
 const declaring =
-  /\/((areas\/[^/]+|platform)\/(contract|rules)\/(?!.*\.test\.ts$).*|platform\/web\/icons\/\w+\.generated[^/]*)\.ts$/
-/** A file with one of its declarations: `marks~listMarks.ts`; of a call without its shapes `marks~listMarks~bare.ts`. */
-const part = /^(.*?)~(\w+)(?:~bare)?(\.ts)$/
+  /\/((areas\/[^/]+|platform)\/(contract|rules)\/(?!.*\.test\.ts$).*|platform\/web\/icons\/\w+\.generated[^/]*|areas\/[^/]+\/web\/(?:.*\/)?(?:\w+-)*address(?:~\w+)?)\.ts$/
+/** A file with one of its declarations: `marks~listMarks.ts`; of a call without its shapes `marks~listMarks~bare.ts` (`plain-calls.ts`). */
+const part = /^(.*?)~(\w+)(\.ts)$/
 const partOf = (file: string, name: string) => file.replace(/\.ts$/, `~${name}.ts`)
 
 interface Declaration {
@@ -23,23 +23,29 @@ interface Parts {
   imports: ReadonlyMap<string, string>
 }
 
-/** Names that are read in a piece of code, those of properties apart. */
-function namesIn(node: Node, found = new Set<string>()): Set<string> {
-  if (node.type === 'Identifier') found.add(node['name'] as string)
+/** Names that a function takes, or that a pattern binds otherwise than plainly. */
+const namesTaken = (params: unknown): string[] =>
+  [params].flat().flatMap((one) => (isNode(one) ? (namesBound(one) ?? []) : []))
+
+/** Names that are read in a piece of code, those of properties and of what a function takes apart. */
+export function namesIn(node: Node): Set<string> {
+  if (/^(JSX)?Identifier$/.test(node.type)) return new Set([node['name'] as string])
+  const found = new Set<string>()
   const isPlain = node['computed'] !== true
   for (const [key, value] of Object.entries(node)) {
-    const isLabel = isPlain && ((node.type === 'MemberExpression' && key === 'property') || key === 'key')
+    const isLabel = isPlain && ((node.type.endsWith('MemberExpression') && key === 'property') || key === 'key')
     // types are gone when it runs
     if (isLabel || /typeAnnotation|typeArguments|typeParameters|returnType/.test(key)) continue
-    for (const one of [value].flat()) if (isNode(one)) namesIn(one, found)
+    for (const one of [value].flat()) if (isNode(one)) for (const name of namesIn(one)) found.add(name)
   }
+  for (const name of namesTaken(node['params'])) found.delete(name)
   return found
 }
 
 const isType = ({ type }: Node) => /^TS(Interface|TypeAlias)/.test(type)
 
 /** Names that a pattern binds: `{ shape: staged, ...rest }`; null: it is no plain one. */
-function namesBound(pattern: Node): string[] | null {
+export function namesBound(pattern: Node): string[] | null {
   if (pattern.type === 'Identifier') return [pattern['name'] as string]
   if (pattern.type !== 'ObjectPattern') return null
   const bound = (pattern['properties'] as Node[]).map((one) =>
@@ -109,12 +115,17 @@ export const filesOfParts = (file: string): ReadonlyMap<string, string> | null =
   return parts && new Map([...parts.exported].map((name) => [name, partOf(file, name)]))
 }
 
-const call = /^const \w+ = (file)?[eE]ndpoint\(/
-/** The file of a declared call without the shapes of what is sent; undefined: no file of a call. */
-export function bareFileOf(file: string): string | undefined {
+const call = /^const \w+ = (endpoint|fileEndpoint|exportOf)\(/
+/** Whether a part is a declared call. */
+export function isPartOfCall(file: string): boolean {
   const [, start = '', name = '', ending = ''] = part.exec(file) ?? []
   const declaration = start === '' ? undefined : partsIn(start + ending)?.declarations.get(name)
-  return declaration && call.test(declaration.text) ? file.replace(/\.ts$/, '~bare.ts') : undefined
+  return declaration !== undefined && call.test(declaration.text)
+}
+/** The file that a part is of, and its name there. */
+export function declaredIn(file: string): { file: string; name: string } | null {
+  const [, start = '', name = '', ending = ''] = part.exec(file) ?? []
+  return start === '' ? null : { file: start + ending, name }
 }
 
 /** The text of a part: its declaration, and imports of what it names. */

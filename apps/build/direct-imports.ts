@@ -1,8 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Plugin } from 'vite'
-import { bareFileOf, filesOfParts } from './declared-parts.ts'
-import { isAskedOnly } from './bare-calls.ts'
+import { useOfCall } from './bare-calls.ts'
+import { filesOfParts, isPartOfCall } from './declared-parts.ts'
+import { plainFileOf } from './plain-calls.ts'
 
 const root = path.resolve(import.meta.dirname, '../..')
 /** Packages whose face names hundreds of files. */
@@ -114,8 +115,8 @@ export function withDirectImports(code: string, importer: string): string {
     const direct = namesOf(names).flatMap((name) => {
       const found = isType(name) ? null : declared(face, name.from)
       if (found) {
-        const bare = bareFileOf(found.file)
-        const file = bare !== undefined && isAskedOnly(code, name.as) ? bare : found.file
+        const use = isPartOfCall(found.file) ? useOfCall(code, name.as) : 'whole'
+        const file = use === 'whole' ? found.file : plainFileOf(found.file, use)
         return `import { ${found.name} as ${name.as} } from ${JSON.stringify(file)}`
       }
       left.push(name.from === name.as ? name.from : `${name.from} as ${name.as}`)

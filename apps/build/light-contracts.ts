@@ -21,53 +21,44 @@ interface Cut {
 }
 
 type Property = Node & { key?: { name?: string }; value?: Node }
-interface Made {
-  code: string
-  /** Of a call: whether nobody asks for its shapes. */
-  isBare: boolean
-}
 
 /** What a shape of a declared call becomes; null: it stays. */
-function shapeOf({ key, value }: Property, { code, isBare }: Made): string | null {
+function shapeOf({ key, value }: Property, code: string): string | null {
   const name = key?.name ?? ''
   if (name === 'response') return 'response: undefined'
-  if (!shapes.includes(name)) return null
-  if (isBare) return `${name}: undefined`
-  if (value?.type !== 'CallExpression') return null
+  if (!shapes.includes(name) || value?.type !== 'CallExpression') return null
   const made = code.slice(value.start, value.end)
   return `get ${name}() { const made = ${made}; Object.defineProperty(this, '${name}', { value: made, enumerable: true }); return made }`
 }
 
 /** What each word of a declared call becomes: its answer is not looked at again, its other shapes are made when they are asked for. */
-function shapesIn(node: Node, made: Made): Cut[] {
+function shapesIn(node: Node, code: string): Cut[] {
   const { callee, arguments: given = [] } = node as { callee?: Node & { name?: string }; arguments?: Node[] }
   const name = callee?.name ?? ''
   const bears = node.type === 'CallExpression' ? given[borne[name] ?? given.length] : undefined
   if (bears) return [{ start: bears.start, end: bears.end, text: 'undefined' }]
   const [declared] = given
-  const isCall = name === 'endpoint' || (made.isBare && name === 'fileEndpoint')
-  if (node.type !== 'CallExpression' || !isCall || declared?.type !== 'ObjectExpression') return []
+  if (node.type !== 'CallExpression' || name !== 'endpoint' || declared?.type !== 'ObjectExpression') return []
   const properties = declared['properties'] as Property[]
   const cuts = properties.flatMap((property) => {
-    const text = shapeOf(property, made)
+    const text = shapeOf(property, code)
     return text === null ? [] : [{ start: property.start, end: property.end, text }]
   })
-  if (made.isBare) return cuts
   const missing = shapes.filter((shape) => properties.every(({ key }) => key?.name !== shape))
   const at = declared.start + 1
   return [...cuts, { start: at, end: at, text: missing.map((shape) => ` get ${shape}() { return unsaid },`).join('') }]
 }
 
-function cutsIn(node: Node, made: Made): Cut[] {
+function cutsIn(node: Node, code: string): Cut[] {
   if (isLater(node)) return []
-  const told = shapesIn(node, made)
+  const told = shapesIn(node, code)
   const isCut = (child: Node) => told.some(({ start, end }) => start <= child.start && child.end <= end)
   const inside = childrenOf(node).flatMap((child) =>
     isCut(child)
       ? []
       : node.type === 'CallExpression' && child.type === 'ObjectExpression' && told.length > 0
-        ? childrenOf(child).flatMap((property) => (isCut(property) ? [] : cutsIn(property, made)))
-        : cutsIn(child, made),
+        ? childrenOf(child).flatMap((property) => (isCut(property) ? [] : cutsIn(property, code)))
+        : cutsIn(child, code),
   )
   const pure = node.type === 'CallExpression' ? [{ start: node.start, end: node.start, text: '/* @__PURE__ */ ' }] : []
   return [...told, ...pure, ...inside]
@@ -77,11 +68,10 @@ function cutsIn(node: Node, made: Made): Cut[] {
  * What a browser does not need of contracts: shapes of answers, which the server has validated. Calls that declare something do
  * nothing else, so that what is not used is not made: each shape that is made when a page opens costs a slow phone its while.
  * @param program of the code, as ESTree says it
- * @param isBare whether nobody asks for the shapes of the call either
  */
-export function lightened(code: string, program: { body: unknown[] }, isBare = false): string {
+export function lightened(code: string, program: { body: unknown[] }): string {
   const cuts = (program.body as Node[])
-    .flatMap((node) => cutsIn(node, { code, isBare }))
+    .flatMap((node) => cutsIn(node, code))
     .toSorted((one, other) => other.start - one.start || other.end - one.end)
   return cuts.reduce((text, cut) => text.slice(0, cut.start) + cut.text + text.slice(cut.end), code)
 }
@@ -111,11 +101,12 @@ export function lightContracts(): Plugin {
     name: 'light-contracts',
     apply: 'build',
     transform: {
-      filter: { id: /\/(areas\/[^/]+|platform)\/contract\/[^?]*\.ts$/ },
+      // what is plain already (`plain-calls.ts`) stays
+      filter: { id: { include: /\/(areas\/[^/]+|platform)\/contract\/[^?]*\.ts$/, exclude: /~(bare|read)\.ts$/ } },
       handler(code, id) {
         if (declares.test(id))
           return { code: withoutUnusedImports(code.replaceAll(unsaidShape, '$1: undefined')), map: null }
-        const light = lightened(code, this.parse(code), id.endsWith('~bare.ts'))
+        const light = lightened(code, this.parse(code))
         const needed = light.includes('return unsaid }')
           ? `import { nothing as unsaid } from ${JSON.stringify(nothing)};\n`
           : ''

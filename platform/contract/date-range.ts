@@ -13,5 +13,7 @@ export function parseDateRange(text: string): DateRange | null {
   return start_date <= end_date ? { start_date, end_date } : null
 }
 
+export const isDateRange = (text: string): boolean => parseDateRange(text) !== null
+
 /** The range as it stands in a URL. */
 export const formatDateRange = ({ start_date, end_date }: DateRange): string => `${start_date}~${end_date}`

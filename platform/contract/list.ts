@@ -69,7 +69,7 @@ export const asksForPaper = (query: unknown): boolean =>
 
 /**
  * Declares the XLSX of a whole list, which may be asked for as a PDF too: the list's own `sorts` and `filters`, without pages, and the `columns` to be
- * written, as their names with commas between, out of those that the list has.
+ * written, as their names with commas between, out of those that the list has. `narrowing`: what of a list's query it takes.
  */
 export const exportOf = <
   A extends Access,
@@ -85,13 +85,13 @@ export const exportOf = <
   summary: string
 }) => {
   const { sorts, filters, columns, ...rest } = declared
+  const narrowed = { ...narrowing(sorts), ...filters }
   const query = z.strictObject({
-    ...narrowing(sorts),
-    ...filters,
+    ...narrowed,
     ...asFile,
     columns: listed(columns),
     /** One of `columns`, by whose values the rows are put together, with how many each group has and its sums. */
     group: z.optional(z.enum(columns)),
   })
-  return { ...fileEndpoint({ ...rest, query, file: fileTypes.xlsx }), columns }
+  return { ...fileEndpoint({ ...rest, query, file: fileTypes.xlsx }), columns, narrowing: Object.keys(narrowed) }
 }

@@ -89,8 +89,11 @@ function climbs(from: string, specifier: string, to: string): boolean {
   return specifier.startsWith('.') && (one.top !== other.top || one.room !== other.room)
 }
 
-/** Loads for threads what `inThreads` and `byHand` name: `threads.test.ts` reads those names. */
-const loader = 'platform/server/threads/load.ts'
+/**
+ * Loads for threads what `inThreads` and `byHand` name: `threads.test.ts` reads those names. For the build, the contracts that it writes
+ * down as they are.
+ */
+const loaders = new Set(['platform/server/threads/load.ts', 'apps/build/run-module.ts'])
 
 /** Brought in by tools that know no `#` of ours: the extractor of texts by that of catalogues, files as text by Vite. */
 const withoutAliases = new Set(['tests/texts/collect.ts', 'tests/specification/web/constants.isolated.test.tsx'])
@@ -102,7 +105,7 @@ const withoutAliases = new Set(['tests/texts/collect.ts', 'tests/specification/w
 export function objection(from: string, specifier: Specifier, exists: (file: string) => boolean): string | null {
   // tests bring in modules anew, by addresses made up for the turn
   if (specifier === null)
-    return isTest(from) || from.startsWith('tests/') || from === loader ? null : 'imports what nobody can read here'
+    return isTest(from) || from.startsWith('tests/') || loaders.has(from) ? null : 'imports what nobody can read here'
   const to = targetOf(from, specifier.replace(/\?raw$/, ''))
   if (to === null) return null
   if (climbs(from, specifier, to) && !withoutAliases.has(from)) return 'climbs out by a relative path'

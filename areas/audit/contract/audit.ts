@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { logAudit } from '#areas/access/contract/permissions.ts'
 import { failedSignInReasons } from '#areas/access/contract/tokens.ts'
 import { read } from '#platform/contract/access.ts'
-import { parseDateRange } from '#platform/contract/date-range.ts'
+import { isDateRange } from '#platform/contract/date-range.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { exportOf, listOf, listQuery } from '#platform/contract/list.ts'
 import { HistoryEntry } from '#platform/contract/history.ts'
@@ -15,7 +15,7 @@ const Named = z.nullable(z.object({ id, full_name: z.string() }))
 /** Days as they stand in a URL, `2026-09-01~2026-10-26`; without them the last seven up to today. */
 const period = z.optional(
   z.string().check(
-    z.refine((given) => parseDateRange(given) !== null, {
+    z.refine(isDateRange, {
       error: () => t`Ожидаются две даты: ГГГГ-ММ-ДД~ГГГГ-ММ-ДД`,
     }),
   ),

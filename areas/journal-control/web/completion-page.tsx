@@ -1,13 +1,16 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useAllowed } from '#platform/web/api/index.ts'
-import { LinkAnchor, PageFrame, Tabs, TabStrip, useUrlState } from '#platform/web/ui/index.ts'
+import { lazyPart } from '#platform/web/lazy-part.tsx'
+import { LinkAnchor, Loading, PageFrame, Tabs, TabStrip, useUrlState } from '#platform/web/ui/index.ts'
 import { listUnfilledLessons, readCompletion } from '../contract/completion.ts'
 import { CompletionAddress, type CompletionPlace } from './address.ts'
 import { CompletionFilters } from './completion-filters.tsx'
 import { CompletionOverview } from './completion-overview.tsx'
-import { FewMarksTab } from './few-marks-tab.tsx'
 import { LessonsTab } from './lessons-tab.tsx'
-import { WorksTab } from './works-tab.tsx'
+
+// heads begin with the overview, teachers with lessons
+const FewMarksTab = lazyPart(async () => (await import('./few-marks-tab.tsx')).FewMarksTab, <Loading lines={5} />)
+const WorksTab = lazyPart(async () => (await import('./works-tab.tsx')).WorksTab, <Loading lines={5} />)
 
 /**
  * `/journal-filling`: to heads what the journals lack and whose, to a teacher what the own ones lack, to a class teacher

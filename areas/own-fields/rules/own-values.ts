@@ -69,6 +69,7 @@ export function readOwnFilters(given: string): OwnFilter[] | undefined {
   const whole = found.filter((one) => one !== undefined)
   return whole.length === found.length ? whole : undefined
 }
+export const areOwnFilters = (given: string): boolean => readOwnFilters(given) !== undefined
 export const writeOwnFilters = (filters: readonly OwnFilter[]): string =>
   filters.map(({ fieldId, sought }) => `${fieldId}:${encodeURIComponent(sought)}`).join(';')
 

@@ -6,7 +6,7 @@ import { genders, personKinds, type PersonKindSlug } from '#platform/contract/en
 import { HistoryPage, historyQuery } from '#platform/contract/history.ts'
 import { exportOf, listOf, listQuery } from '#platform/contract/list.ts'
 import { t } from '#platform/contract/text.ts'
-import { readOwnFilters } from '#areas/own-fields/rules/own-values.ts'
+import { areOwnFilters } from '#areas/own-fields/rules/own-values.ts'
 import { countText, flagText, id, IdParams, idText, isoDate } from '#platform/contract/wire.ts'
 import { NewPerson, PersonRecord } from './record.ts'
 import { usrUser } from './permissions.ts'
@@ -72,10 +72,7 @@ const filters = {
   status: z.optional(z.enum(personStatuses)),
   /** By own fields, as `writeOwnFilters` writes it. */
   own: z.optional(
-    z.string().check(
-      z.maxLength(1_000),
-      z.refine((given) => readOwnFilters(given) !== undefined, { error: () => t`Ожидается отбор по своим полям` }),
-    ),
+    z.string().check(z.maxLength(1_000), z.refine(areOwnFilters, { error: () => t`Ожидается отбор по своим полям` })),
   ),
 }
 

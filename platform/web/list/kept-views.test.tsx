@@ -59,7 +59,9 @@ const library = { id: 9, title: 'Библиотекарь' }
 const settings = (...views: View[]) => http.answer('/api/admin/users/lists/things/', () => [200, { hidden: [], views }])
 const openViews = async () => {
   fireEvent.click(await screen.findByRole('button', { name: 'Виды' }))
-  return screen.findByRole('dialog', { name: 'Виды' })
+  const menu = await screen.findByRole('dialog', { name: 'Виды' })
+  await within(menu).findByRole('button', { name: 'Сохранить вид' })
+  return menu
 }
 
 beforeEach(() =>

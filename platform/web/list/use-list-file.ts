@@ -3,7 +3,7 @@ import { useSaveFile, type FileCall } from '../save-file.ts'
 import type { List } from './use-list.ts'
 
 /** The file of a list (`exportOf` of the contract). */
-export type ListExport = FileCall & { columns: readonly string[] }
+export type ListExport = FileCall & { columns: readonly string[]; narrowing: readonly string[] }
 
 export interface ListFileProps<Row> {
   list: List<Row>
@@ -17,7 +17,7 @@ export interface ListFileProps<Row> {
 /** Takes the whole of the list as a file, filtered and ordered as it is shown, in the columns that are shown. */
 export function useListFile<Row>({ list, exported, shown, group }: ListFileProps<Row>) {
   const { take, isTaking } = useSaveFile(exported)
-  const known = Object.entries(list.requested).filter(([key]) => key in exported.query.shape)
+  const known = Object.entries(list.requested).filter(([key]) => exported.narrowing.includes(key))
   const isGrouped = group !== null && shown.includes(group) && exported.columns.includes(group)
   const columns = shown.filter((key) => exported.columns.includes(key)).join(',')
   return {

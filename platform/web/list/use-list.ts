@@ -2,6 +2,7 @@ import { keepPreviousData, useQuery, type UseQueryResult } from '@tanstack/react
 import type * as z from 'zod/mini'
 import type { Endpoint, Input, Output } from '#platform/contract/endpoint.ts'
 import { query } from '../api/query.ts'
+import { addressFieldsOf } from '../ui/describe-fields.ts'
 import { readSearch } from '../ui/read-search.ts'
 import type { ChangeUrl } from '../ui/use-address.ts'
 import { useUrlState } from '../ui/use-url-state.ts'
@@ -60,8 +61,8 @@ const asTexts = (values: object): Record<string, string> =>
 const changed = (texts: Record<string, string>, first: Record<string, string>) =>
   Object.fromEntries(Object.entries(texts).filter(([key, text]) => first[key] !== text))
 /** Clears all that a list keeps in the address but the size of its pages. */
-const cleared = (shape: object): Record<string, undefined> =>
-  Object.fromEntries(Object.keys(shape).flatMap((key) => (key === 'size' ? [] : [[key, undefined]])))
+const cleared = (fields: object): Record<string, undefined> =>
+  Object.fromEntries(Object.keys(fields).flatMap((key) => (key === 'size' ? [] : [[key, undefined]])))
 
 /** A list of the server whose page, order, search and filters live in the address. `fixed` filters do not. */
 export function useList<E extends ListEndpoint>(endpoint: E, fixed: Partial<Input<E>['query']> = {}): List<RowOf<E>> {
@@ -80,7 +81,7 @@ export function useList<E extends ListEndpoint>(endpoint: E, fixed: Partial<Inpu
     active: active ?? null,
     open: (id) => change({ active: id }),
     narrowing: withoutPages(changed(asTexts(asking), asTexts(readSearch(endpoint.query, {})))),
-    openView: (narrowing) => change({ ...cleared(endpoint.query.shape), ...narrowing }),
+    openView: (narrowing) => change({ ...cleared(addressFieldsOf(endpoint.query).fields), ...narrowing }),
     requested: withoutPages(texts),
   }
 }

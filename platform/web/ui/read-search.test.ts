@@ -38,3 +38,15 @@ describe('readSearch', () => {
     expect(readSearch(renamed, given)).toEqual({ gap })
   })
 })
+
+describe('what no address can say', () => {
+  const reading = (one: z.ZodMiniType) => () => readSearch(z.object({ one }), {})
+  it.each([
+    ['a list', reading(z.optional(z.array(z.string()))), 'one: no address says a schema of the kind «array»'],
+    ['a number', reading(z.optional(z.literal(1))), /«literal»/],
+    ['what has to be there', reading(z.string()), /«string» .* optional/],
+    ['a format of the library', reading(z.optional(z.email())), /«string»/],
+    ['a check with more than a value', reading(z.optional(z.string().check(z.check(() => {})))), /«custom»/],
+    ['fields against each other', () => readSearch(z.object({}).check(z.refine(() => true)), {}), /field by field/],
+  ])('%s is told of', (_, read, told) => expect(read).toThrow(told))
+})

@@ -1,12 +1,7 @@
 import type * as z from 'zod/mini'
-import { presentNames } from './former-names.ts'
+import { readFields } from './address-fields.ts'
+import { addressFieldsOf } from './describe-fields.ts'
 
-/** What the address says, field by field, former names too: a field that does not parse is as if it were absent. */
-export function readSearch<S extends z.ZodMiniObject>(schema: S, given: Record<string, unknown>): z.output<S> {
-  const named = presentNames(schema, given)
-  const good = Object.entries(schema.shape).flatMap(([key, field]) => {
-    const parsed = (field as z.ZodMiniType).safeParse(named[key])
-    return parsed.success ? [[key, named[key]]] : []
-  })
-  return schema.parse(Object.fromEntries(good))
-}
+/** What the address says by a schema of texts, each of which may be absent. */
+export const readSearch = <S extends z.ZodMiniObject>(schema: S, given: Record<string, unknown>): z.output<S> =>
+  readFields(addressFieldsOf(schema), given) as z.output<S>

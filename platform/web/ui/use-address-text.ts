@@ -1,8 +1,8 @@
 import { useSearch } from '@tanstack/react-router'
 
 /**
- * One field of the address as it stands there; undefined: none. For what looks at the address on every page: the schemas of
- * `useUrlState` come with the pages that have them.
+ * One field of the address as it stands there; undefined: none. For what looks at the address on every page: what
+ * `useUrlState` reads by comes with the pages that have it.
  */
 export function useAddressText(name: string): string | undefined {
   return useSearch({

@@ -8,7 +8,7 @@ import {
   type ReadingAccount,
   type ReadingState,
 } from '../../contract/reading-ceiling.ts'
-import { CeilingsPanel } from './ceilings-form.tsx'
+import { CeilingsPanel } from './ceilings-panel.tsx'
 import { DecideButtons } from './decide-buttons.tsx'
 
 /** `/passport/reading`: who has read too many people, what becomes of it, and from how many on. */

@@ -1,11 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { useAllowed } from '#platform/web/api/index.ts'
+import { lazyPart } from '#platform/web/lazy-part.tsx'
 import { ListView, RowDrawer, RowLink, useList } from '#platform/web/list/index.ts'
 import {
   Button,
   Group,
   LinkButton,
+  Loading,
   PageFrame,
   Stack,
   Tabs,
@@ -16,10 +18,14 @@ import {
 import { readRightsMatrix } from '../../../contract/rights-matrix.ts'
 import { createRole, listRoles, type RoleRow } from '../../../contract/roles.ts'
 import { ExplainAddress } from '../explain-access/address.ts'
-import { ExplainSection } from '../explain-access/explain-section.tsx'
-import { RoleCard } from './role-card.tsx'
-import { RoleDialog } from './role-dialog.tsx'
 import { useRoleColumns } from './use-role-columns.tsx'
+
+const ExplainSection = lazyPart(
+  async () => (await import('../explain-access/explain-section.tsx')).ExplainSection,
+  <Loading />,
+)
+const RoleCard = lazyPart(async () => (await import('./role-card.tsx')).RoleCard, <Loading />)
+const RoleDialog = lazyPart(async () => (await import('./role-dialog.tsx')).RoleDialog)
 
 /** `/passport/roles`: what roles there are, who holds them; and why somebody may do something, or may not. */
 export function RolesPage() {

@@ -1,7 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
 import { SearchField } from '#platform/web/list/index.ts'
 import { Group, MultiSelect, Select } from '#platform/web/ui/index.ts'
-import type { MatrixView, RoleColumn } from './shown-rights.ts'
+import type { MatrixView } from './address.ts'
+import type { RoleColumn } from './shown-rights.ts'
 
 interface Props {
   view: MatrixView

@@ -1,21 +1,10 @@
-import * as z from 'zod/mini'
 import type { Permission, PermissionGroup } from '../../../contract/permission-table.ts'
 import type { RightsMatrix } from '../../../contract/rights-matrix.ts'
 import { defaultRoles } from '../../../rules/default-rights.ts'
 import { cellKey, levelAt, levelsOf, type Levels } from '../../../rules/rights-changes.ts'
+import type { MatrixView } from './address.ts'
 
 export type RoleColumn = RightsMatrix['roles'][number]
-
-/** What of the matrix is shown, as the address keeps it. */
-export const MatrixAddress = z.object({
-  search: z._default(z.string(), ''),
-  show: z._default(z.enum(['all', 'changed', 'custom']), 'all'),
-  /** Ids with commas between; none: all roles. */
-  roles: z._default(z.string(), ''),
-  /** Two ids with a comma between; empty: nothing is compared. */
-  compare: z._default(z.string(), ''),
-})
-export type MatrixView = z.infer<typeof MatrixAddress>
 
 /** Levels as the installation brings them, of the default roles. */
 export function defaultLevels(roles: readonly RoleColumn[], groups: readonly PermissionGroup[]): Levels {
