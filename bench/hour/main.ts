@@ -12,7 +12,7 @@ import { memoryMb, UsageProbe } from './usage.ts'
 
 const { values } = parseArgs({ options: { seconds: { type: 'string', default: '300' } } })
 const seconds = Number(values.seconds)
-const restMs = 300_000
+const [breathMs, restMs] = [15_000, 300_000]
 const pages = path.resolve(import.meta.dirname, '../../dist')
 if (!existsSync(pages)) throw new Error('the pages are not built')
 
@@ -33,7 +33,9 @@ try {
       `\nCPU сервера ${usage.cpuShare.toFixed(2)} ядра, базы ${usage.databaseShare.toFixed(2)}, память ${usage.memory.join(' → ')} МБ`,
     )
     for (const [what, count] of recorder.faults()) console.log(`ошибка: ${what} × ${count}`)
-    await setTimeout(restMs)
+    await setTimeout(breathMs)
+    console.log(`память через ${breathMs / 1_000} секунд покоя ${memoryMb(school.pid, home)} МБ`)
+    await setTimeout(restMs - breathMs)
     console.log(`память через ${restMs / 60_000} минут покоя ${memoryMb(school.pid, home)} МБ`)
   } finally {
     await school.end()

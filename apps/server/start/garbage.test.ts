@@ -8,12 +8,18 @@ afterEach(() => {
 
 test('a server comes to rest once after work, however long it rests', () => {
   const hasComeToRest = watchForRest()
-  const shares = [0.4, 0.01, 0.01, 0.02, 0.6, 0.3, 0.01, 0.01]
-  expect(shares.map(hasComeToRest)).toEqual([false, true, false, false, false, false, true, false])
+  const seconds = [2, 0.1, 0.1, 0.2, 2, 1.5, 0.1, 0.1]
+  expect(seconds.map(hasComeToRest)).toEqual([false, true, false, false, false, false, true, false])
+})
+
+test('what little work leaves behind waits for more', () => {
+  const hasComeToRest = watchForRest()
+  const seconds = [0.1, 1, 0.1, 1, 0.1, 1, 0.1]
+  expect(seconds.map(hasComeToRest)).toEqual([true, false, false, false, false, false, true])
 })
 
 test('what was left by the start counts as work', () => {
-  expect(watchForRest()(0.01)).toBe(true)
+  expect(watchForRest()(0.1)).toBe(true)
 })
 
 test('what nobody holds is collected at rest, while nothing more is asked for', async () => {
@@ -21,10 +27,10 @@ test('what nobody holds is collected at rest, while nothing more is asked for', 
   const usage = vi.spyOn(process, 'cpuUsage').mockReturnValue({ user: 60_000_000, system: 0 })
   collectAtRest()
   const left = (() => new WeakRef({ of: 'a request' }))()
-  await vi.advanceTimersByTimeAsync(60_000)
+  await vi.advanceTimersByTimeAsync(5_000)
   expect(left.deref()).toBeDefined()
   usage.mockReturnValue({ user: 0, system: 0 })
-  await vi.advanceTimersByTimeAsync(60_000)
+  await vi.advanceTimersByTimeAsync(5_000)
   vi.useRealTimers()
   await vi.waitFor(() => expect(left.deref()).toBeUndefined())
 })

@@ -10,21 +10,27 @@ export function tuneGarbage(): void {
   setFlagsFromString('--no-allocation-site-pretenuring')
 }
 
-const lookMs = 60_000
+const lookMs = 5_000
 /** Of a core, while nobody asks for anything: what looks at the clock and at the database for work. */
 const restingShare = 0.05
+/** Seconds of a core: what less work leaves behind is not worth the tenth of a second. */
+const worthSeconds = 3
 
 /**
  * Whether a server has just come to rest after work.
- * @returns what is told each while how much of a core was used in it
+ * @returns what is told after each look how many seconds of a core were used since the last
  */
-export function watchForRest(): (share: number) => boolean {
-  let hasWorked = true
-  return (share) => {
-    const isRest = share < restingShare
-    const hasCome = isRest && hasWorked
-    hasWorked = !isRest
-    return hasCome
+export function watchForRest(): (seconds: number) => boolean {
+  // the start is work
+  let worked = worthSeconds
+  return (seconds) => {
+    if (seconds >= (restingShare * lookMs) / 1000) {
+      worked += seconds
+      return false
+    }
+    if (worked < worthSeconds) return false
+    worked = 0
+    return true
   }
 }
 
@@ -40,6 +46,6 @@ export function collectAtRest(): void {
   setInterval(() => {
     const { user, system } = process.cpuUsage(before)
     before = process.cpuUsage()
-    if (hasComeToRest((user + system) / 1000 / lookMs)) void collect({ execution: 'async', flavor: 'last-resort' })
+    if (hasComeToRest((user + system) / 1_000_000)) void collect({ execution: 'async', flavor: 'last-resort' })
   }, lookMs).unref()
 }
