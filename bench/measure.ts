@@ -90,7 +90,7 @@ export function measureLoad(
   return measure(
     name,
     load.count,
-    () => generator.send({ ...load, from: load.count, count: warming }),
+    () => generator.send({ ...load, from: (load.from ?? 0) + load.count, count: warming }),
     () => generator.send(load),
   )
 }

@@ -23,10 +23,26 @@ interface InnerDocument {
 /** A page takes a seventh of the time of the usual level, and a tenth more bytes. */
 const level = 2
 
+/** Where pages are put together, one after the other. */
+let desk = Buffer.alloc(0)
+/** What lies outside of a thread's heap is given back when all of it is looked through: what pages leave there makes that frequent. */
+function together(pieces: readonly Uint8Array[]): Buffer {
+  const length = pieces.reduce((sum, piece) => sum + piece.length, 0)
+  if (length > desk.length) desk = Buffer.allocUnsafeSlow(2 * length)
+  let end = 0
+  for (const piece of pieces) {
+    desk.set(piece, end)
+    end += piece.length
+  }
+  return desk.subarray(0, end)
+}
+/** A packed page takes some of these; most of a larger one would be left empty. */
+const chunkSize = 4_096
+
 /** Packs what stands on the document's present page: nothing more is written there. */
 export function packPage(document: PDFKit.PDFDocument): void {
   const { content } = (document as unknown as InnerDocument).page
-  content.buffer = [deflateSync(Buffer.concat(content.buffer), { level })]
+  content.buffer = [deflateSync(together(content.buffer), { level, chunkSize })]
   content.compress = false
 }
 

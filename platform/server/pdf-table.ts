@@ -158,7 +158,7 @@ function drawTexts(
       const bottom = line.y + line.height - padding.x
       const [room, length] = [width - 2 * padding.y, line.height - 2 * padding.x]
       drawUprightText(document, text, { x: x + padding.y, width: room, bottom, length })
-    } else {
+    } else if (text !== '') {
       const box = { x: x + padding.x, y: line.y + padding.y, width: width - 2 * padding.x }
       writeCellText(document, writer, text, box, align)
     }

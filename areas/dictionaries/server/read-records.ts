@@ -28,21 +28,18 @@ async function findRecords(db: Database, dictionaryId: number, { search = '', ar
   const text = sql`platform.search_text(r.title || ' ' || coalesce(r.name, ''))`
   const { rows } = await sql<Found>`
     with recursive tree as (
-      select r.*, array[r.index] as path, '{}'::text[] as above from dictionaries.record r
+      select r.*, array[r.index] as path, array[r.id] as line, '{}'::text[] as above from dictionaries.record r
       where r.dictionary_id = ${dictionaryId} and r.parent_id is null
       union all
-      select r.*, tree.path || r.index, tree.above || tree.title
+      select r.*, tree.path || r.index, tree.line || r.id, tree.above || tree.title
       from dictionaries.record r join tree on r.parent_id = tree.id
     ),
     found as (
-      select r.id, r.parent_id from tree r
+      select r.id, r.line from tree r
       where (${archived} or r.archived_at is null) and ${containsWords(text, search)}
-    ),
-    kept as (
-      select id, parent_id from found union select tree.id, tree.parent_id from tree join kept on tree.id = kept.parent_id
     )
     select ${recordColumns}, r.above, r.id in (select id from found) as is_found
-    from tree r where r.id in (select id from kept) order by r.path`.execute(db)
+    from tree r where r.id in (select unnest(line) from found) order by r.path`.execute(db)
   return rows
 }
 

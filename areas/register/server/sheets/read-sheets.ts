@@ -1,15 +1,16 @@
 import { letterOfStored } from '#areas/grading/rules/result-letter.ts'
 import { compareText } from '#platform/contract/compare.ts'
 import type { Database } from '#platform/server/database.ts'
+import { readAtOnce } from '#platform/server/read-at-once.ts'
 import type { QuarterMisses, SheetCourse, YearSheet } from '../../contract/sheet.ts'
 import { isGraded } from '../../rules/card-period.ts'
 import type { MissCategory } from '../../rules/miss-counts.ts'
 import {
-  readCourses,
-  readMisses,
-  readPolicies,
-  readResults,
-  readStays,
+  coursesOf,
+  missesOf,
+  policiesOf,
+  resultsOf,
+  staysOf,
   type SheetsQuery,
   type CourseRow,
   type MissRow,
@@ -32,7 +33,7 @@ const broughtMode = (results: readonly ResultRow[]): SheetCourse['mode'] => {
   return isByHalves ? 'six_months' : 'every_quarter'
 }
 
-function coursesOf(
+function shownCourses(
   courses: readonly CourseRow[],
   results: readonly ResultRow[],
   policies: readonly PolicyRow[],
@@ -73,7 +74,7 @@ function shownResults(
   return results.filter(({ course_id }) => !ungraded.has(course_id))
 }
 
-const missesOf = (rows: readonly MissRow[]): QuarterMisses[] =>
+const countMisses = (rows: readonly MissRow[]): QuarterMisses[] =>
   [...Map.groupBy(rows, ({ quarter }) => quarter)]
     .toSorted(([a], [b]) => a - b)
     .map(([quarter, own]) => {
@@ -89,24 +90,24 @@ const missesOf = (rows: readonly MissRow[]): QuarterMisses[] =>
       }
     })
 
-function policiesOf(policies: readonly PolicyRow[], results: readonly ResultRow[]): PolicyRow[] {
+function policiesUsed(policies: readonly PolicyRow[], results: readonly ResultRow[]): PolicyRow[] {
   const used = new Set(results.map(({ policy_id }) => policy_id))
   const own = policies.filter(({ id }) => used.has(id))
   return own.length > 0 ? own : policies.slice(-1)
 }
 
 /**
- * Years of students, the latest first, in five statements however many students and years there are. A student has a sheet of
+ * Years of students, the latest first, in one statement however many students and years there are. A student has a sheet of
  * each year in which they were in a class.
  */
 export async function readSheets(db: Database, query: SheetsQuery): Promise<StudentSheet[]> {
-  const [stays, courses, results, misses] = await Promise.all([
-    readStays(db, query),
-    readCourses(db, query),
-    readResults(db, query),
-    readMisses(db, query),
-  ])
-  const policies = await readPolicies(db, [...new Set(stays.map(({ year_id }) => year_id))])
+  const { stays, courses, results, misses, policies } = await readAtOnce(db, {
+    stays: staysOf(query),
+    courses: coursesOf(query),
+    results: resultsOf(query),
+    misses: missesOf(query),
+    policies: policiesOf(query),
+  })
   const keyOf = ({ student_id, year_id }: { student_id: number; year_id: number }) => `${student_id}:${year_id}`
   const coursesBy = Map.groupBy(courses, keyOf)
   const resultsBy = Map.groupBy(results, keyOf)
@@ -115,7 +116,7 @@ export async function readSheets(db: Database, query: SheetsQuery): Promise<Stud
     const key = keyOf(last)
     const ownCourses = coursesBy.get(key) ?? []
     const ownResults = shownResults(resultsBy.get(key) ?? [], ownCourses, last.date_end < query.today)
-    const counted = policiesOf(
+    const counted = policiesUsed(
       policies.filter(({ year_id }) => year_id === last.year_id),
       ownResults,
     )
@@ -125,8 +126,8 @@ export async function readSheets(db: Database, query: SheetsQuery): Promise<Stud
       year: { id: last.year_id, date_start: last.date_start, date_end: last.date_end },
       class: { id: last.class_id, title: last.title, teacher: last.teacher },
       stays: own.map(({ title, from, to }) => ({ title, from, to })),
-      courses: coursesOf(ownCourses, ownResults, policies),
-      misses: missesOf(missesBy.get(key) ?? []),
+      courses: shownCourses(ownCourses, ownResults, policies),
+      misses: countMisses(missesBy.get(key) ?? []),
       policies: counted.map(({ version, rules: { weights } }) => ({ version, weights })),
     }
   }
