@@ -24,17 +24,17 @@ interface InnerDocument {
 const level = 2
 
 /** Where pages are put together, one after the other. */
-let desk = Buffer.alloc(0)
+let scratch = Buffer.alloc(0)
 /** What lies outside of a thread's heap is given back when all of it is looked through: what pages leave there makes that frequent. */
 function together(pieces: readonly Uint8Array[]): Buffer {
   const length = pieces.reduce((sum, piece) => sum + piece.length, 0)
-  if (length > desk.length) desk = Buffer.allocUnsafeSlow(2 * length)
+  if (length > scratch.length) scratch = Buffer.allocUnsafeSlow(2 * length)
   let end = 0
   for (const piece of pieces) {
-    desk.set(piece, end)
+    scratch.set(piece, end)
     end += piece.length
   }
-  return desk.subarray(0, end)
+  return scratch.subarray(0, end)
 }
 /** A packed page takes some of these; most of a larger one would be left empty. */
 const chunkSize = 4_096
