@@ -33,11 +33,14 @@ function watchWords(words: string): void {
     const seen: Seen = { wordsMs, blockingMs: blocking.reduce((sum, one) => sum + one, 0) }
     ;(window as unknown as Telling).tellSeen(JSON.stringify(seen))
   }
-  const look = () => {
-    if (document.querySelector('#app')?.textContent.includes(words)) setTimeout(tell, untilToldMs, performance.now())
-    else requestAnimationFrame(look)
-  }
-  document.addEventListener('DOMContentLoaded', look)
+  const hasWords = () => document.querySelector('#app')?.textContent.includes(words) === true
+  // a frame that is asked for makes the browser look whether there is something new to draw
+  const watch = new MutationObserver(() => {
+    if (!hasWords()) return
+    watch.disconnect()
+    requestAnimationFrame(() => setTimeout(tell, untilToldMs, performance.now()))
+  })
+  watch.observe(document, { childList: true, subtree: true, characterData: true })
 }
 
 const patienceMs = 30_000
