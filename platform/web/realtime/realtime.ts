@@ -1,6 +1,7 @@
 import type { Socket } from 'socket.io-client'
 import type * as z from 'zod/mini'
 import { untilLoaded } from '../until-loaded.ts'
+import { whenIdle } from '../when-idle.ts'
 import type { PayloadOf, RealtimeEvent, RealtimeRoom } from '#platform/contract/realtime.ts'
 import { onReturn } from './socket-state.ts'
 
@@ -15,10 +16,16 @@ export interface Joining<P extends z.ZodMiniType> {
   onJoined?: (hasMissed: boolean) => void
 }
 
+const latestMs = 1_000
+/** The page that was opened is drawn first. */
+const calm = () => new Promise<void>((resolve) => void whenIdle(resolve, latestMs))
+
 let socket: Promise<Socket> | undefined
 /** The library of sockets comes with the first room or event that is asked for. */
 export function opened(): Promise<Socket> {
-  socket ??= untilLoaded(() => import('./connection.ts')).then(({ connect }) => connect())
+  socket ??= calm()
+    .then(() => untilLoaded(() => import('./connection.ts')))
+    .then(({ connect }) => connect())
   return socket
 }
 
