@@ -1,10 +1,10 @@
 import { globSync } from 'node:fs'
 import path from 'node:path'
 import type { Plugin } from 'vite'
+import { pagesOf } from './audiences.ts'
 
 const root = path.resolve(import.meta.dirname, '../..')
 const faces = /\/areas\/[^/]+\/web\/index\.ts$/
-const homePage = path.join(root, 'areas/home/web/home-page.tsx')
 const cards = 'areas/*/web/{home/*-card,first-steps}.tsx'
 const asked = /\bimport\('\.\/(?:home\/[\w-]+-card|first-steps)\.tsx'\)/g
 
@@ -21,6 +21,8 @@ export const withCards = (page: string, files: readonly string[]): string =>
  * the page has come, and what they import after them; each costs a slow phone more than what others need of them weighs.
  */
 export function homeCards(): Plugin {
+  const pages = globSync('areas/*/web/index.ts', { cwd: root }).flatMap((face) => pagesOf(path.join(root, face)))
+  const homePage = pages.find((page) => page.path === '/')?.file ?? ''
   return {
     name: 'home-cards',
     apply: 'build',
