@@ -51,7 +51,7 @@ export interface ApplicationSettings {
   pages?: string | undefined
   /** How far the process may lag before it refuses calls, milliseconds; 0: as far as it likes. */
   maxLagMs: number
-  /** The most that answers weigh which are kept to be sent once more, bytes; by default 8 MB. */
+  /** The most that answers weigh which are kept to be sent once more, bytes; by default 4 MB. */
   maxAnswerBytes?: number | undefined
   /** Whether this process works on background jobs. */
   jobs: boolean
@@ -60,7 +60,7 @@ export interface ApplicationSettings {
 }
 
 const usualUploadBytes = 25_000_000
-const usualAnswerBytes = 8_000_000
+const usualAnswerBytes = 4_000_000
 const urgentConnections = 4
 
 type Started = Pick<AppContext, 'app' | 'db' | 'urgentDb' | 'jobs' | 'closing' | 'clock' | 'disk' | 'hasEnded'> & {

@@ -16,26 +16,34 @@ const restingShare = 0.05
 /** Seconds of a core: what less work leaves behind is not worth the tenth of a second. */
 const worthSeconds = 3
 
+/** Looks: by then connections of who has gone are closed, and what they held is nobody's. */
+const longRest = 12
+
 /**
- * Whether a server has just come to rest after work.
+ * Whether a server has just come to rest after work, and once more when that rest has become a long one.
  * @returns what is told after each look how many seconds of a core were used since the last
  */
 export function watchForRest(): (seconds: number) => boolean {
   // the start is work
   let worked = worthSeconds
+  let rested = longRest
   return (seconds) => {
     if (seconds >= (restingShare * lookMs) / 1000) {
       worked += seconds
       return false
     }
-    if (worked < worthSeconds) return false
-    worked = 0
-    return true
+    if (worked >= worthSeconds) {
+      worked = 0
+      rested = 0
+      return true
+    }
+    rested++
+    return rested === longRest
   }
 }
 
 /**
- * Collects once the server has come to rest. V8 looks for garbage as memory is asked for: what the last lesson has left, 100 MB, would
+ * Collects when the server has come to rest. V8 looks for garbage as memory is asked for: what the last lesson has left, 100 MB, would
  * stay until the next.
  */
 export function collectAtRest(): void {
