@@ -22,7 +22,8 @@ export const withCards = (page: string, files: readonly string[]): string =>
  */
 export function homeCards(): Plugin {
   const pages = globSync('areas/*/web/index.ts', { cwd: root }).flatMap((face) => pagesOf(path.join(root, face)))
-  const homePage = pages.find((page) => page.path === '/')?.file ?? ''
+  const homePage = pages.find((page) => page.path === '/')?.file
+  if (homePage === undefined) throw new Error('no page is declared for «/»')
   return {
     name: 'home-cards',
     apply: 'build',
