@@ -1,8 +1,9 @@
-import { expect, test, vi } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { calendarDateIn } from '#platform/contract/calendar-date.ts'
 import { now, schoolClock } from './clock.ts'
 
 const zone = 'Asia/Almaty'
+afterEach(() => void vi.useRealTimers())
 
 test('a fixed minute holds the school at its day and hour, while terms and limits run on', async () => {
   const clock = schoolClock(zone, '2026-11-20T10:05')
@@ -34,13 +35,8 @@ test.each([
   // of a day on which clocks are put back the midnight after it counts
   ['Europe/Berlin', '2026-10-24T23:10:00Z', '2026-10-25T23:00:00.000Z'],
 ])('in %s at %s clocks run as they do since %s', (timeZone, instant, since) => {
-  vi.useFakeTimers({ toFake: ['Date'] })
-  vi.setSystemTime(instant)
-  try {
-    expect(schoolClock(timeZone).offsetSince().toISOString()).toBe(since)
-  } finally {
-    vi.useRealTimers()
-  }
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date(instant) })
+  expect(schoolClock(timeZone).offsetSince().toISOString()).toBe(since)
 })
 test.each([
   ['Asia/Almaty', '2026-11-20T05:04:30Z', '2026-11-20T19:00:00.000Z'],
@@ -49,11 +45,6 @@ test.each([
   ['Europe/Berlin', '2027-03-28T00:10:00Z', '2027-03-28T22:00:00.000Z'],
   ['Europe/Berlin', '2026-10-24T23:10:00Z', '2026-10-25T23:00:00.000Z'],
 ])('in %s the day of %s ends at %s', (timeZone, instant, midnight) => {
-  vi.useFakeTimers({ toFake: ['Date'] })
-  vi.setSystemTime(instant)
-  try {
-    expect(schoolClock(timeZone, '2026-09-01').dayEnds().toISOString()).toBe(midnight)
-  } finally {
-    vi.useRealTimers()
-  }
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date(instant) })
+  expect(schoolClock(timeZone, '2026-09-01').dayEnds().toISOString()).toBe(midnight)
 })
