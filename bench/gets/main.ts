@@ -3,6 +3,7 @@
 import { parseArgs } from 'node:util'
 import { sql } from 'kysely'
 import { addYears } from '#demo/index.ts'
+import { columnsType } from '#platform/contract/columns.ts'
 import { foldChanges } from '#platform/server/conditional/fold-changes.ts'
 import { fullGroup } from '../journal.ts'
 import { countStatements, Generator, measureLoad, watchDatabase, type Measured } from '../measure.ts'
@@ -15,8 +16,8 @@ const pings = 400
 const asked = 12
 /** Before them: a statement stands ready from the third question on, and has its plan from the eighth. */
 const warming = 12
-/** What browsers take; a bare `fetch` asks for gzip, which takes several times the work. */
-const packing = { 'accept-encoding': 'gzip, deflate, br, zstd' }
+/** What our pages take in a browser; a bare `fetch` asks for gzip, which takes several times the work. */
+const taken = { 'accept-encoding': 'gzip, deflate, br, zstd', accept: `${columnsType}, application/json` }
 
 const printLine = (line: string) => console.error(line)
 const { values: options } = parseArgs({ options: { years: { type: 'string', default: '10' } } })
@@ -34,7 +35,7 @@ const load = (
   measureLoad(
     url,
     generator,
-    { method: 'GET', urls: [url], headers: { ...headers, ...packing }, concurrency: 1, ...more },
+    { method: 'GET', urls: [url], headers: { ...headers, ...taken }, concurrency: 1, ...more },
     warming,
   )
 const cpuOf = ({ cpuMs, databaseMs }: Measured) => cpuMs + databaseMs

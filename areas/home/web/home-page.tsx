@@ -1,12 +1,13 @@
 import { allows } from '#platform/contract/access.ts'
 import { useSession } from '#platform/web/api/index.ts'
 import { weekdayAndDay } from '#platform/web/format/day.ts'
-import { CardGrid, homeCards, type HomeCard } from '#platform/web/home/index.ts'
+import { homeCards, type HomeCard } from '#platform/web/home/index.ts'
 import { usePlace } from '#platform/web/places.tsx'
 import { PageFrame, Stack } from '#platform/web/ui/index.ts'
 import { readsCalendar } from '#areas/calendar/contract/access.ts'
 import { useStudyYear } from '#areas/calendar/web/index.ts'
 import { ClassHome } from './class/class-home.tsx'
+import { DayCards } from './day-cards.tsx'
 import { HeadsHomePanels } from './heads/heads-home.tsx'
 import { JobsCard } from './jobs/jobs-card.tsx'
 import { ownReadings } from './own-readings.ts'
@@ -24,8 +25,6 @@ const ownCards: readonly HomeCard[] = [
   { id: 'jobs', order: 22, isFor: ({ client }) => client === 0, component: JobsCard },
   { id: 'upcoming', order: 80, isFor: (rights) => allows(readsCalendar, rights), component: Upcoming },
 ]
-/** So many are asked; those that have something to tell fill the six places. */
-const maxMounted = 14
 
 /** `/`: what the day asks of who is signed in; the way to everything they may open is the menu. */
 export function HomePage() {
@@ -41,11 +40,7 @@ export function HomePage() {
         {above.map(({ id, component: Card }) => (
           <Card key={id} />
         ))}
-        <CardGrid>
-          {day.slice(0, maxMounted).map(({ id, component: Card }) => (
-            <Card key={id} />
-          ))}
-        </CardGrid>
+        <DayCards cards={day} />
       </Stack>
     </PageFrame>
   )

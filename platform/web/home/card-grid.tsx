@@ -1,5 +1,9 @@
-import type { ReactNode } from 'react'
+import type { ReactNode, Ref } from 'react'
 import styles from './card-grid.module.css'
 
 /** Cards of the day, in columns, the first first: at most six of those that have anything to tell. */
-export const CardGrid = ({ children }: { children: ReactNode }) => <div className={styles['cards']}>{children}</div>
+export const CardGrid = ({ ref, children }: { ref?: Ref<HTMLDivElement>; children: ReactNode }) => (
+  <div ref={ref} className={styles['cards']}>
+    {children}
+  </div>
+)
