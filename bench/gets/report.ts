@@ -11,7 +11,7 @@ export interface Cost {
   againMs: number
   statements: number
 }
-interface Costs {
+export interface Costs {
   floorMs: number
   costs: readonly Cost[]
 }
@@ -31,6 +31,11 @@ const dearestOf = (costs: readonly Cost[]): Cost[] =>
 /** Whether a reading costs more than it may. */
 export const isOver = ({ cpuMs, endpoint }: Cost, floorMs: number): boolean =>
   cpuMs / floorMs > (endpoint.file === null ? maxOne : maxFile)
+
+/** How many times a reading costs what it did, by its name; 1 where that is not known. */
+const growthOf = ({ name, cpuMs }: Cost, known: ReadonlyMap<string, number>) => cpuMs / (known.get(name) ?? cpuMs)
+/** Whether a reading costs more on more data than it may. */
+export const isGrown = (cost: Cost, known: ReadonlyMap<string, number>): boolean => growthOf(cost, known) > maxGrowth
 
 /** Prints what the readings cost, beside what they may. @param before the same readings on less data */
 export function printBudgets(title: string, now: Costs, silent: readonly AnyEndpoint[], before?: Costs): void {
@@ -56,8 +61,8 @@ export function printBudgets(title: string, now: Costs, silent: readonly AnyEndp
   if (silent.length > 0) console.log(`никто не получил ответа: ${silent.map(({ path }) => path).join(', ')}`)
   if (before === undefined) return
   const known = new Map(before.costs.map((cost) => [cost.name, cost.cpuMs]))
-  const growth = ({ name, cpuMs }: Cost) => cpuMs / (known.get(name) ?? cpuMs)
-  const grown = now.costs.filter((cost) => growth(cost) > maxGrowth && cost.cpuMs > now.floorMs * maxMedian)
+  const growth = (cost: Cost) => growthOf(cost, known)
+  const grown = now.costs.filter((cost) => isGrown(cost, known) && cost.cpuMs > now.floorMs * maxMedian)
   const rows = grown.toSorted((one, other) => growth(other) - growth(one)).slice(0, 2 * shown)
   console.log(`растут с годами больше чем в ${maxGrowth}: ${grown.length}`)
   for (const cost of rows) console.log(`${growth(cost).toFixed(1)} ${line(cost)}`)
