@@ -7,9 +7,9 @@ import { useSchoolTime } from '#areas/timetable/web/index.ts'
 import { useAllowed, useSession } from '#platform/web/api/index.ts'
 import { keptQuery } from '#platform/web/offline/index.ts'
 import { usePlace } from '#platform/web/places.tsx'
-import { Answer, Empty, LinkButton, Loading, PageFrame, useAddress } from '#platform/web/ui/index.ts'
+import { Answer, Empty, LinkButton, Loading, PageFrame, useUrlState } from '#platform/web/ui/index.ts'
 import { listJournalGroups } from '../contract/journal.ts'
-import { readJournalAddress } from './choose/address.ts'
+import { JournalAddress } from './choose/address.ts'
 import { firstGroup, type JournalGroup, type LessonToday } from './choose/group-choice.ts'
 import { recentGroups } from './choose/last-group.ts'
 import { GroupJournal } from './group-journal.tsx'
@@ -74,7 +74,7 @@ interface ChosenProps {
 }
 
 function ChosenJournal({ groups, today }: ChosenProps) {
-  const [address, change] = useAddress(readJournalAddress)
+  const [address, change] = useUrlState(JournalAddress)
   const { time } = useSchoolTime()
   // the bell must not take a journal away from who writes in it
   const [first] = useState(() => firstGroup({ groups, today, time, recent: recentGroups() }))

@@ -4,7 +4,7 @@ import type { Endpoint, Input, Output } from '#platform/contract/endpoint.ts'
 import { query } from '../api/query.ts'
 import { addressFieldsOf } from '../ui/describe-fields.ts'
 import { readSearch } from '../ui/read-search.ts'
-import type { ChangeUrl } from '../ui/use-address.ts'
+import type { ChangeUrl } from '../ui/use-url-state.ts'
 import { useUrlState } from '../ui/use-url-state.ts'
 
 /** A call that answers a page of a list (`listQuery`, `listOf` of the contract). */

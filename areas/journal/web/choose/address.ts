@@ -1,28 +1,24 @@
-import { idIn, oneOf } from '#platform/web/ui/address-values.ts'
+import * as z from 'zod/mini'
+import { bigIdText, idText } from '#platform/contract/wire.ts'
 import { currentQuarter, quarterOn } from '#areas/calendar/rules/periods.ts'
 import type { JournalFrame } from '../../contract/journal.ts'
+import { periodIn, presentTab } from '../../rules/address-words.ts'
 import type { Period } from '../sheet/columns.ts'
 
-const orders = ['best', 'worst'] as const
-const narrowings = ['low', 'missing', 'unmarked'] as const
-
-/** Addresses that people have kept call the summary sheet 'council'. */
-const tabIn = (text: unknown): string =>
-  text === 'council' ? 'summary-sheet' : typeof text === 'string' ? text : 'marks'
-
-/** What of a journal is open, in the address; read without the schemas that other pages have. */
-export const readJournalAddress = (given: Readonly<Record<string, unknown>>) => ({
-  group: idIn(given['group']),
-  quarter: given['quarter'] === 'year' ? ('year' as const) : idIn(given['quarter']),
-  tab: tabIn(given['tab']),
+/** What of a journal is open, in the address. */
+export const JournalAddress = z.object({
+  group: z.optional(idText),
+  /** The id of a quarter, of nine digits at most, or the whole year. */
+  quarter: z.optional(z.pipe(z.string().check(z.regex(/^(year|\d{1,9})$/)), z.transform(periodIn))),
+  tab: z._default(z.pipe(z.string(), z.transform(presentTab)), 'marks'),
   /** It comes from the timetable: the day to begin with. */
-  lesson: idIn(given['lesson'], Number.MAX_SAFE_INTEGER),
+  lesson: z.optional(bigIdText),
   /** Students by their marks of the period; in the order of the list where absent. */
-  order: oneOf(orders, given['order']),
+  order: z.optional(z.enum(['best', 'worst'])),
   /** Only those with a low mark, with a work not written, or without any mark. */
-  only: oneOf(narrowings, given['only']),
+  only: z.optional(z.enum(['low', 'missing', 'unmarked'])),
 })
-export type JournalAddress = Partial<ReturnType<typeof readJournalAddress>> & { tab: string }
+export type JournalAddress = z.output<typeof JournalAddress>
 export type SheetOrder = NonNullable<JournalAddress['order']>
 export type SheetOnly = NonNullable<JournalAddress['only']>
 
