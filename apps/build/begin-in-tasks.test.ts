@@ -11,7 +11,7 @@ test('what the entry imports is run before it, file by file', () => {
       '<head>\n',
       '    <script type="module" crossorigin src="/assets/libraries-1.js"></script>\n',
       '    <script type="module" crossorigin src="/assets/frame-1.js"></script>\n',
-      `${entry}${rest}</head>`,
+      `${entry}</head>`,
     ].join(''),
   )
 })

@@ -1,7 +1,7 @@
 import type { Plugin } from 'vite'
 
 const entry = /^ *<script type="module"[^>]*><\/script>\n/m
-const preload = /<link rel="modulepreload"([^>]*) href="([^"]+)"/g
+const preload = /^ *<link rel="modulepreload"([^>]*) href="([^"]+)"([^>]*)>\n/gm
 
 /**
  * A document whose first files are run one by one, in the order in which they are preloaded: what the entry imports is else run
@@ -9,9 +9,10 @@ const preload = /<link rel="modulepreload"([^>]*) href="([^"]+)"/g
  */
 export function begunInTasks(document: string): string {
   const scripts = [...document.matchAll(preload)].map(
-    ([, attributes, file]) => `    <script type="module"${attributes} src="${file}"></script>\n`,
+    ([, before, file, after]) => `    <script type="module"${before} src="${file}"${after}></script>\n`,
   )
-  return document.replace(entry, (whole) => scripts.join('') + whole)
+  // each stands there once
+  return document.replaceAll(preload, '').replace(entry, (whole) => scripts.join('') + whole)
 }
 
 export function beginInTasks(): Plugin {

@@ -39,13 +39,17 @@ function fetchersOf(listed: readonly [path: string, files: readonly string[]][])
   return (address) => inOrder.find(({ pattern }) => pattern.test(address))?.links ?? ''
 }
 
+/** Scripts and sheets in files are let in by where they come from: what the bundler writes for each of them is of no use. */
+const withoutIdleNonces = (document: string) => document.replaceAll(/(<(?:script|link)\b[^>]*) nonce="[^"]*"/g, '$1')
+
 /** Reads the documents of the built pages; undefined where there are none. */
 export function readDocuments(folder: string): Documents | undefined {
   const textOf = (file: string) => readFileSync(path.join(folder, file), 'utf8')
   if (!existsSync(path.join(folder, program))) return undefined
-  const shell = textOf(program)
+  const documentOf = (file: string) => withoutIdleNonces(textOf(file))
+  const shell = documentOf(program)
   const listed = existsSync(path.join(folder, list)) ? (JSON.parse(textOf(list)) as LightDocument[]) : []
-  const light = listed.map((one) => ({ ...one, text: textOf(one.file) }))
+  const light = listed.map((one) => ({ ...one, text: documentOf(one.file) }))
   const files = new Map([[`/${program}`, shell], ...light.map(({ file, text }) => [`/${file}`, text] as const)])
   const pages = new Map(light.flatMap(({ paths, text }) => paths.map((one) => [one, text] as const)))
   const pageFiles = existsSync(path.join(folder, filesOfPages)) ? textOf(filesOfPages) : '[]'

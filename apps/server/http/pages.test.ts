@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { brotliCompressSync, gunzipSync, gzipSync } from 'node:zlib'
+import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib'
 import Fastify from 'fastify'
 import { afterAll, expect, test } from 'vitest'
 import { registerPages } from './pages.ts'
@@ -18,7 +18,10 @@ writeFileSync(
     ['/people/new', ['/assets/new.js', '/assets/new.css']],
   ]),
 )
-writeFileSync(path.join(folder, 'entrance.html'), '<p>the entrance</p><i nonce="NONCE_HERE">')
+writeFileSync(
+  path.join(folder, 'entrance.html'),
+  '<script src="/a.js" nonce="NONCE_HERE"></script><p>the entrance</p><i nonce="NONCE_HERE">',
+)
 writeFileSync(
   path.join(folder, 'documents.json'),
   JSON.stringify([{ file: 'entrance.html', paths: ['/login', '/restore'], meetsStrangers: true }]),
@@ -63,10 +66,16 @@ test('a document names what its page opens with, to who is signed in', async () 
   expect(await named('/index.html')).toEqual([])
 })
 
-test('a document is packed for who takes it so', async () => {
-  const [packed, plain] = [await get('/', 'gzip, br'), await get('/', 'identity')]
-  expect([packed.headers['content-encoding'], packed.headers['vary']]).toEqual(['gzip', 'accept-encoding'])
-  expect(gunzipSync(packed.rawPayload).toString()).toContain('the entrance')
+test.each([
+  ['gzip, br', 'br', brotliDecompressSync],
+  ['gzip', 'gzip', gunzipSync],
+] as const)('a document is packed for who takes it so (%s)', async (taken, name, unpacked) => {
+  const packed = await get('/', taken)
+  expect([packed.headers['content-encoding'], packed.headers['vary']]).toEqual([name, 'accept-encoding'])
+  expect(unpacked(packed.rawPayload).toString()).toContain('the entrance')
+})
+test('a document comes as it is to who takes nothing packed', async () => {
+  const plain = await get('/', 'identity')
   expect([plain.headers['content-encoding'], plain.body]).toEqual([undefined, expect.stringContaining('the entrance')])
 })
 
@@ -109,6 +118,7 @@ test.each([
   ])
   expect(one.body).toContain(words)
   expect(one.body).not.toContain('NONCE_HERE')
+  expect(one.body).not.toMatch(/<script[^>]* nonce/)
   expect(other.body).not.toBe(one.body)
 })
 

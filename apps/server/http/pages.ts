@@ -1,5 +1,5 @@
 import path from 'node:path'
-import { gzipSync } from 'node:zlib'
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import fastifyStatic, { type FastifyStaticOptions } from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { t } from '#platform/contract/text.ts'
@@ -17,14 +17,25 @@ const serve = (app: FastifyInstance, { caching, ...options }: FastifyStaticOptio
     ...options,
   })
 
+// five sixths of what gzip makes of it, for a tenth of a millisecond
+const brotli = {
+  params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT },
+}
+/** By what a document is packed, the first that is taken. */
+const packings = [
+  ['br', (text: string) => brotliCompressSync(text, brotli)],
+  ['gzip', (text: string) => gzipSync(text)],
+] as const
+
 /** A document is small, and differs each time: it is packed at once. */
 function sendDocument(request: FastifyRequest, reply: FastifyReply, text: string): FastifyReply {
   void reply
     .header('content-type', 'text/html; charset=utf-8')
     .header('cache-control', 'no-cache')
     .header('vary', 'accept-encoding')
-  const takesGzip = /\bgzip\b/.test(String(request.headers['accept-encoding'] ?? ''))
-  return takesGzip ? reply.header('content-encoding', 'gzip').send(gzipSync(text)) : reply.send(text)
+  const taken = String(request.headers['accept-encoding'] ?? '')
+  const [name, pack] = packings.find(([one]) => new RegExp(`\\b${one}\\b`).test(taken)) ?? []
+  return name && pack ? reply.header('content-encoding', name).send(pack(text)) : reply.send(text)
 }
 
 /** Whoever has a session bears a marker of it that scripts can read too. */

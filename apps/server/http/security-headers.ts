@@ -78,6 +78,10 @@ export async function registerSecurityHeaders(app: FastifyInstance, overHttps: b
     },
     strictTransportSecurity: overHttps ? onlyHttps : false,
     referrerPolicy: { policy: 'no-referrer' },
+    // for Internet Explorer and Flash, which open nothing of it any more
+    xDownloadOptions: false,
+    xPermittedCrossDomainPolicies: false,
+    xXssProtection: false,
   })
   app.addHook('onSend', async (request, reply) => {
     if (isDocument(request, reply)) {
