@@ -11,7 +11,7 @@ import { fullGroup } from '../journal.ts'
 import { countStatements, Generator, measureLoad, watchDatabase, type Measured } from '../measure.ts'
 import { openBenchSchool } from '../school.ts'
 import { findReadings, sessionsOf, type Reading } from './readings.ts'
-import { isGrown, isOver, printBudgets, type Cost, type Costs } from './report.ts'
+import { growthSince, isGrown, isOver, printBudgets, type Cost, type Costs } from './report.ts'
 import { rowsOf } from './rows.ts'
 
 const pings = 400
@@ -62,11 +62,11 @@ async function costsOf(readings: readonly Reading[], before?: Costs): Promise<Co
     const { statements } = first
     return { endpoint, name, login, cpuMs: cpuOf(first), againMs: cpuOf(again), statements }
   }
-  const known = new Map(before?.costs.map((cost) => [cost.name, cost.cpuMs]))
+  const growth = growthSince(before, floorMs)
   const costs: Cost[] = []
   for (const reading of readings) {
     const cost = await costOf(reading, 0)
-    const isDear = isOver(cost, floorMs) || isGrown(cost, known)
+    const isDear = isOver(cost, floorMs) || isGrown(growth(cost))
     // a dozen requests may fall into what the machine does by itself; no spelling comes twice
     const other = isDear ? await costOf(reading, asked + warming) : cost
     costs.push(other.cpuMs < cost.cpuMs ? other : cost)

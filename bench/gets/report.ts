@@ -32,10 +32,16 @@ const dearestOf = (costs: readonly Cost[]): Cost[] =>
 export const isOver = ({ cpuMs, endpoint }: Cost, floorMs: number): boolean =>
   cpuMs / floorMs > (endpoint.file === null ? maxOne : maxFile)
 
-/** How many times a reading costs what it did, by its name; 1 where that is not known. */
-const growthOf = ({ name, cpuMs }: Cost, known: ReadonlyMap<string, number>) => cpuMs / (known.get(name) ?? cpuMs)
+/** How many times a reading costs what it did before, in floors: the machine is not always as quick; 1 where it is not known. */
+export function growthSince(before: Costs | undefined, floorMs: number): (cost: Cost) => number {
+  const known = new Map(before?.costs.map(({ name, cpuMs }) => [name, cpuMs / before.floorMs]))
+  return ({ name, cpuMs }) => {
+    const floors = cpuMs / floorMs
+    return floors / (known.get(name) ?? floors)
+  }
+}
 /** Whether a reading costs more on more data than it may. */
-export const isGrown = (cost: Cost, known: ReadonlyMap<string, number>): boolean => growthOf(cost, known) > maxGrowth
+export const isGrown = (growth: number): boolean => growth > maxGrowth
 
 /** Prints what the readings cost, beside what they may. @param before the same readings on less data */
 export function printBudgets(title: string, now: Costs, silent: readonly AnyEndpoint[], before?: Costs): void {
@@ -60,9 +66,8 @@ export function printBudgets(title: string, now: Costs, silent: readonly AnyEndp
   )
   if (silent.length > 0) console.log(`никто не получил ответа: ${silent.map(({ path }) => path).join(', ')}`)
   if (before === undefined) return
-  const known = new Map(before.costs.map((cost) => [cost.name, cost.cpuMs]))
-  const growth = (cost: Cost) => growthOf(cost, known)
-  const grown = now.costs.filter((cost) => isGrown(cost, known) && cost.cpuMs > now.floorMs * maxMedian)
+  const growth = growthSince(before, now.floorMs)
+  const grown = now.costs.filter((cost) => isGrown(growth(cost)) && cost.cpuMs > now.floorMs * maxMedian)
   const rows = grown.toSorted((one, other) => growth(other) - growth(one)).slice(0, 2 * shown)
   console.log(`растут с годами больше чем в ${maxGrowth}: ${grown.length}`)
   for (const cost of rows) console.log(`${growth(cost).toFixed(1)} ${line(cost)}`)
