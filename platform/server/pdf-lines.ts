@@ -30,6 +30,14 @@ export type Align = 'left' | 'right' | 'center'
 /** Hundredths of a point are finer than any printer. */
 export const inPoints = (value: number): number => Math.round(value * 100) / 100
 
+/** What a string of a page can't hold as it is. */
+const unsafe = /[()\\\r]/g
+/** Letters as a string of bytes, two for each: half of what pdfkit's hex takes to be put together and packed. */
+function stringOf(hex: string): string {
+  const bytes = Buffer.from(hex, 'hex').toString('latin1')
+  return `(${bytes.replaceAll(unsafe, (sign) => (sign === '\r' ? String.raw`\r` : `\\${sign}`))})`
+}
+
 /** Letters of a word and what they are moved by; null where one stands off the line, as signs over letters do. */
 function lettersOfWord(font: InnerFont, word: string): string | null {
   const [codes, places] = font.encode(word)
@@ -38,10 +46,10 @@ function lettersOfWord(font: InnerFont, word: string): string | null {
     if (xOffset !== 0 || yOffset !== 0) return null
     run += codes[index] ?? ''
     if (xAdvance === advanceWidth) continue
-    letters += `<${run}>${inPoints(advanceWidth - xAdvance)}`
+    letters += `${stringOf(run)}${inPoints(advanceWidth - xAdvance)}`
     run = ''
   }
-  return run === '' ? letters : `${letters}<${run}>`
+  return run === '' ? letters : letters + stringOf(run)
 }
 
 /** A line of a text that is broken, as pdfkit breaks it, and its width. */

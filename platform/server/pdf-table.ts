@@ -48,9 +48,13 @@ const shortWord = 8
 /** The words of a column that are not broken, each once; a no-break space is a part of its word. */
 function wholeWords(table: PaperTable, column: number): Set<string> {
   const { title = '', isUpright = false } = table.columns[column] ?? {}
-  const cells = new Set(bodyOf(table).map((row) => row[column] ?? ''))
-  const words = [...cells].flatMap((cell) => cell.split(/[ \n]+/))
-  return new Set([...(isUpright ? [] : title.split(' ')), ...words.filter(({ length }) => length <= shortWord)])
+  const words = new Set(isUpright ? [] : title.split(' '))
+  for (const cell of new Set(bodyOf(table).map((row) => row[column] ?? ''))) {
+    // a column of numbers, or of nothing, has thousands of one word
+    const own = cell.length <= shortWord && !/[ \n]/.test(cell) ? [cell] : cell.split(/[ \n]+/)
+    for (const word of own) if (word.length <= shortWord) words.add(word)
+  }
+  return words
 }
 
 /** The widths by their shares, none less than its longest whole word takes: the others give what is missing. */
