@@ -61,6 +61,8 @@ interface Part {
 interface Known {
   /** Of a text in letters of one point. */
   widths: Map<string, number>
+  /** The same of the widest word of a text that may not be broken. */
+  words: Map<string, number>
   letters: Map<string, string | null>
   /** Of a text in letters of a size and lines of a width. */
   parts: Map<string, readonly Part[]>
@@ -70,7 +72,7 @@ const knownOf = new WeakMap<object, Known>()
 function knownIn(font: object): Known {
   const known = knownOf.get(font)
   if (known) return known
-  const fresh: Known = { widths: new Map(), letters: new Map(), parts: new Map() }
+  const fresh: Known = { widths: new Map(), words: new Map(), letters: new Map(), parts: new Map() }
   knownOf.set(font, fresh)
   return fresh
 }
@@ -87,6 +89,18 @@ export function lineWidth(given: PDFKit.PDFDocument, text: string): number {
   const { _font: font, _fontSize: size } = given as unknown as InnerDocument
   const { widths } = knownIn(font.font)
   return (widths.get(text) ?? keep(widths, text, given.widthOfString(text) / size)) * size
+}
+
+/** A longer one may be broken. */
+const shortWord = 8
+/** How wide the widest word of a text is that is not broken, in the present letters; without one less than anything. A no-break space is a part of its word. */
+export function widestWord(given: PDFKit.PDFDocument, text: string): number {
+  const { _font: font, _fontSize: size } = given as unknown as InnerDocument
+  const { words } = knownIn(font.font)
+  const known = words.get(text)
+  if (known !== undefined) return known * size
+  const own = text.split(/[ \n]+/).filter(({ length }) => length <= shortWord)
+  return keep(words, text, Math.max(-Infinity, ...own.map((word) => lineWidth(given, word) / size))) * size
 }
 
 /** The lines of a text, broken where they would be wider than this: to be measured, then to be drawn. */
