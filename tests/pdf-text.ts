@@ -24,6 +24,15 @@ function glyphsOf(table: string): Map<number, string> {
   return glyphs
 }
 
+const escaped = /\\([()\\r])/g
+/** The numbers of the glyphs of a string, in hex or as bytes. */
+const codesOf = (hex: string | undefined, bytes: string) =>
+  hex ??
+  Buffer.from(
+    bytes.replaceAll(escaped, (_, sign) => (sign === 'r' ? '\r' : sign)),
+    'latin1',
+  ).toString('hex')
+
 /**
  * The text of a PDF of ours, page after page, read by the tables that its fonts carry: what a person can copy out of it.
  * The fonts' tables stand in the order of their names (F1, F2 …). @param between what stands between lines and cells
@@ -34,11 +43,13 @@ export function pdfText(bytes: Uint8Array, between = ''): string[] {
   const pages = streams.filter((one) => one.includes(' Tf') && one.includes(' TJ'))
   return pages.map((page) => {
     let glyphs = tables[0]
-    const texts = page.matchAll(/\/F(\d+) [\d.]+ Tf|<([\da-f]+)>|\] TJ/g)
-    return Array.from(texts, ([found, font, hex]) => {
+    const texts = page.matchAll(/\/F(\d+) [\d.]+ Tf|<([\da-f]+)>|\(((?:[^\\)]|\\.)*)\)|\] TJ/g)
+    return Array.from(texts, ([found, font, hex, text = '']) => {
       if (found === '] TJ') return between
       if (font !== undefined) glyphs = tables[Number(font) - 1]
-      return (hex?.match(/.{4}/g) ?? []).map((code) => glyphs?.get(Number.parseInt(code, 16)) ?? '�').join('')
+      return (codesOf(hex, text).match(/.{4}/g) ?? [])
+        .map((code) => glyphs?.get(Number.parseInt(code, 16)) ?? '�')
+        .join('')
     }).join('')
   })
 }

@@ -30,6 +30,14 @@ export type Align = 'left' | 'right' | 'center'
 /** Hundredths of a point are finer than any printer. */
 export const inPoints = (value: number): number => Math.round(value * 100) / 100
 
+/** What a string of a page can't hold as it is. */
+const unsafe = /[()\\\r]/g
+/** Letters as a string of bytes, two for each: half of what pdfkit's hex takes to be put together and packed. */
+function stringOf(hex: string): string {
+  const bytes = Buffer.from(hex, 'hex').toString('latin1')
+  return `(${bytes.replaceAll(unsafe, (sign) => (sign === '\r' ? String.raw`\r` : `\\${sign}`))})`
+}
+
 /** Letters of a word and what they are moved by; null where one stands off the line, as signs over letters do. */
 function lettersOfWord(font: InnerFont, word: string): string | null {
   const [codes, places] = font.encode(word)
@@ -38,10 +46,10 @@ function lettersOfWord(font: InnerFont, word: string): string | null {
     if (xOffset !== 0 || yOffset !== 0) return null
     run += codes[index] ?? ''
     if (xAdvance === advanceWidth) continue
-    letters += `<${run}>${inPoints(advanceWidth - xAdvance)}`
+    letters += `${stringOf(run)}${inPoints(advanceWidth - xAdvance)}`
     run = ''
   }
-  return run === '' ? letters : `${letters}<${run}>`
+  return run === '' ? letters : letters + stringOf(run)
 }
 
 /** A line of a text that is broken, as pdfkit breaks it, and its width. */
@@ -53,6 +61,8 @@ interface Part {
 interface Known {
   /** Of a text in letters of one point. */
   widths: Map<string, number>
+  /** The same of the widest word of a text that may not be broken. */
+  words: Map<string, number>
   letters: Map<string, string | null>
   /** Of a text in letters of a size and lines of a width. */
   parts: Map<string, readonly Part[]>
@@ -62,7 +72,7 @@ const knownOf = new WeakMap<object, Known>()
 function knownIn(font: object): Known {
   const known = knownOf.get(font)
   if (known) return known
-  const fresh: Known = { widths: new Map(), letters: new Map(), parts: new Map() }
+  const fresh: Known = { widths: new Map(), words: new Map(), letters: new Map(), parts: new Map() }
   knownOf.set(font, fresh)
   return fresh
 }
@@ -79,6 +89,18 @@ export function lineWidth(given: PDFKit.PDFDocument, text: string): number {
   const { _font: font, _fontSize: size } = given as unknown as InnerDocument
   const { widths } = knownIn(font.font)
   return (widths.get(text) ?? keep(widths, text, given.widthOfString(text) / size)) * size
+}
+
+/** A longer one may be broken. */
+const shortWord = 8
+/** How wide the widest word of a text is that is not broken, in the present letters; without one less than anything. A no-break space is a part of its word. */
+export function widestWord(given: PDFKit.PDFDocument, text: string): number {
+  const { _font: font, _fontSize: size } = given as unknown as InnerDocument
+  const { words } = knownIn(font.font)
+  const known = words.get(text)
+  if (known !== undefined) return known * size
+  const own = text.split(/[ \n]+/).filter(({ length }) => length <= shortWord)
+  return keep(words, text, Math.max(-Infinity, ...own.map((word) => lineWidth(given, word) / size))) * size
 }
 
 /** The lines of a text, broken where they would be wider than this: to be measured, then to be drawn. */

@@ -1,7 +1,7 @@
 import { drawUprightText, textHeight, writeCellText } from './pdf-cell.ts'
 import { paperFonts } from './pdf-fonts.ts'
 import { addGrid, fillBoxes } from './pdf-grid.ts'
-import { lineWidth, lineWriter, type LineWriter } from './pdf-lines.ts'
+import { lineWidth, lineWriter, widestWord, type LineWriter } from './pdf-lines.ts'
 
 /**
  * A table on paper: its head stands again on every page. `share` of the width belongs to a column; rows hold texts. Of a
@@ -43,14 +43,12 @@ export interface MeasuredTable {
   rows: number[]
 }
 
-/** A longer one of a cell may be broken; a title's is not. */
-const shortWord = 8
-/** The words of a column that are not broken, each once; a no-break space is a part of its word. */
-function wholeWords(table: PaperTable, column: number): Set<string> {
+/** What of a column is not broken: words of its title, short ones of its cells. */
+function wholeWidth(document: PDFKit.PDFDocument, table: PaperTable, column: number): number {
   const { title = '', isUpright = false } = table.columns[column] ?? {}
-  const cells = new Set(bodyOf(table).map((row) => row[column] ?? ''))
-  const words = [...cells].flatMap((cell) => cell.split(/[ \n]+/))
-  return new Set([...(isUpright ? [] : title.split(' ')), ...words.filter(({ length }) => length <= shortWord)])
+  let widest = Math.max(-Infinity, ...(isUpright ? [] : title.split(' ')).map((word) => lineWidth(document, word)))
+  for (const row of bodyOf(table)) widest = Math.max(widest, widestWord(document, row[column] ?? ''))
+  return widest
 }
 
 /** The widths by their shares, none less than its longest whole word takes: the others give what is missing. */
@@ -61,9 +59,8 @@ function widthsOf(table: PaperTable, document: PDFKit.PDFDocument): number[] {
   const width = page.width - page.margins.left - page.margins.right
   document.font(paperFonts.bold).fontSize(size)
   const columns = table.columns.map(({ share }, index) => {
-    const words = [...wholeWords(table, index)].map((word) => lineWidth(document, word) + 2 * padding.x + spare)
     const own = (width * share) / whole
-    return { own, spared: own - Math.max(0, ...words) }
+    return { own, spared: own - Math.max(0, wholeWidth(document, table, index) + 2 * padding.x + spare) }
   })
   const sum = (of: (column: (typeof columns)[number]) => number) => columns.reduce((all, one) => all + of(one), 0)
   const missing = sum(({ spared }) => Math.max(0, -spared))

@@ -18,6 +18,8 @@ export function accountHolder(caller: Caller, today: string) {
   return {
     person: sql<{ id: number; full_name: string } | null>`case when p.id is not null and ${mayFind}
       then jsonb_build_object('id', p.id, 'full_name', p.full_name) end`,
+    /** The same in a file. */
+    fullName: sql<string | null>`case when p.id is not null and ${mayFind} then p.full_name end`,
     login: sql<string>`case when a.login = p.iin then '' else a.login end`,
     /** Who is asked about, where anybody is. */
     matches: ({ person_id, search }: HolderFilter): RawBuilder<boolean> => {

@@ -5,14 +5,14 @@ import { sayStored } from '#platform/server/language/spoken.ts'
 import { schoolMoments, type SchoolMoments } from '#platform/server/school-moments.ts'
 import type { SheetColumn } from '#platform/server/xlsx.ts'
 import { exportDenials, listDenials, type Denial } from '../contract/audit.ts'
-import { exportEvents, holderColumn, pageOfEvents } from './account-events.ts'
+import { exportEvents, holderColumn, pageOfEvents, type InFile } from './account-events.ts'
 import type { Days } from './date-range.ts'
 
 type Row = Omit<Denial, 'summary'>
 const denials = {
   from: sql`platform.denial e join access.account a on a.id = e.account_id
     left join people.person actor on actor.admin_user_id = e.acted_by`,
-  columns: sql`e.day, e.endpoint, e.times, actor.full_name as acted_by`,
+  columns: { day: sql`e.day`, endpoint: sql`e.endpoint`, times: sql`e.times`, acted_by: sql`actor.full_name` },
   at: 'last_at',
   after: sql`e.account_id, e.endpoint`,
   // counted by the day
@@ -20,7 +20,7 @@ const denials = {
     sql<boolean>`(e.day >= ${from}::date and (${to}::date is null or e.day <= ${to}::date))`,
 }
 
-type Columns = Record<(typeof exportDenials)['columns'][number], SheetColumn<Row>>
+type Columns = Record<(typeof exportDenials)['columns'][number], SheetColumn<InFile<Row>>>
 const columnsBy = ({ cell }: SchoolMoments, summaryOf: (endpoint: string) => string): Columns => ({
   last_at: { title: msg`Последний раз`, width: 20, kind: 'moment', of: ({ last_at }) => cell(new Date(last_at)) },
   person: holderColumn(msg`Кому`),
@@ -46,6 +46,7 @@ export function denialHandlers(mounted: () => readonly Mounted[]) {
       list: 'audit.denials',
       title: t`Отказы`,
       columns: columnsBy(schoolMoments(asking.context.clock.timeZone), summaryBy(summaries())),
+      tells: { person: ['holder'], under: ['acted_by'], summary: ['endpoint'] },
     }),
   )
   return [listDenialsHandler, exportDenialsHandler]

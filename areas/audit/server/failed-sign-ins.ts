@@ -5,17 +5,23 @@ import { schoolMoments, type SchoolMoments } from '#platform/server/school-momen
 import type { SheetColumn } from '#platform/server/xlsx.ts'
 import { exportFailedSignIns, listFailedSignIns, type FailedSignIn } from '../contract/audit.ts'
 import { failureInWords } from '../contract/failed-sign-in.ts'
-import { exportEvents, holderColumn, pageOfEvents } from './account-events.ts'
+import { exportEvents, holderColumn, pageOfEvents, type InFile } from './account-events.ts'
 
 const failures = {
   from: sql`access.failed_sign_in e left join access.account a on a.id = e.account_id`,
-  columns: sql`e.id, e.times, e.device, e.reason, host(e.address) as address`,
+  columns: {
+    id: sql`e.id`,
+    times: sql`e.times`,
+    device: sql`e.device`,
+    reason: sql`e.reason`,
+    address: sql`host(e.address)`,
+  },
   at: 'last_at',
   after: sql`e.id desc`,
 }
 const listFailedSignInsHandler = handle(listFailedSignIns, (asking) => pageOfEvents<FailedSignIn>(asking, failures))
 
-type Columns = Record<(typeof exportFailedSignIns)['columns'][number], SheetColumn<FailedSignIn>>
+type Columns = Record<(typeof exportFailedSignIns)['columns'][number], SheetColumn<InFile<FailedSignIn>>>
 const columnsBy = ({ cell }: SchoolMoments): Columns => ({
   last_at: { title: msg`Последний раз`, width: 20, kind: 'moment', of: ({ last_at }) => cell(new Date(last_at)) },
   person: holderColumn(msg`Чья учётная запись`, msg`Такого логина в школе нет`),
@@ -29,6 +35,7 @@ const exportFailedSignInsHandler = handle(exportFailedSignIns, (asking) =>
     list: 'audit.failed_sign_ins',
     title: t`Неудачные входы`,
     columns: columnsBy(schoolMoments(asking.context.clock.timeZone)),
+    tells: { person: ['holder'] },
   }),
 )
 

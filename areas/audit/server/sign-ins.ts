@@ -5,19 +5,25 @@ import { handle } from '#platform/server/handle.ts'
 import { schoolMoments, type SchoolMoments } from '#platform/server/school-moments.ts'
 import type { SheetColumn } from '#platform/server/xlsx.ts'
 import { exportSignIns, listSignIns, type SignIn } from '../contract/audit.ts'
-import { exportEvents, holderColumn, pageOfEvents } from './account-events.ts'
+import { exportEvents, holderColumn, pageOfEvents, type InFile } from './account-events.ts'
 
 const signIns = {
   from: sql`access.session e join access.account a on a.id = e.account_id
     left join people.person actor on actor.admin_user_id = e.actor_account_id`,
-  columns: sql`e.id, e.device, e.reason, host(e.address) as address, ${instant('e.ended_at')} as ended_at,
-    case when e.actor_account_id is not null then coalesce(actor.full_name, '') end as impersonated_by`,
+  columns: {
+    id: sql`e.id`,
+    device: sql`e.device`,
+    reason: sql`e.reason`,
+    address: sql`host(e.address)`,
+    ended_at: instant('e.ended_at'),
+    impersonated_by: sql`case when e.actor_account_id is not null then coalesce(actor.full_name, '') end`,
+  },
   at: 'started_at',
   after: sql`e.id desc`,
 }
 const listSignInsHandler = handle(listSignIns, (asking) => pageOfEvents<SignIn>(asking, signIns))
 
-type Columns = Record<(typeof exportSignIns)['columns'][number], SheetColumn<SignIn>>
+type Columns = Record<(typeof exportSignIns)['columns'][number], SheetColumn<InFile<SignIn>>>
 const columnsBy = ({ cell }: SchoolMoments): Columns => ({
   started_at: { title: msg`Когда`, width: 20, kind: 'moment', of: ({ started_at }) => cell(new Date(started_at)) },
   person: holderColumn(msg`Кто`),
@@ -41,6 +47,7 @@ const exportSignInsHandler = handle(exportSignIns, (asking) =>
     list: 'audit.sign_ins',
     title: t`Входы`,
     columns: columnsBy(schoolMoments(asking.context.clock.timeZone)),
+    tells: { person: ['holder'], under: ['impersonated_by', 'reason'] },
   }),
 )
 

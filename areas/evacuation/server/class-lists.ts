@@ -16,7 +16,9 @@ interface ClassList {
   title: string
   room: string | null
   leaders: string[]
-  students: { id: number; name: string }[]
+  /** In the order of their names, which stand beside. */
+  students: number[]
+  names: string[]
 }
 /** Classes with students, by parallel and title. */
 async function readLists(db: Database, today: string): Promise<ClassList[]> {
@@ -26,9 +28,10 @@ async function readLists(db: Database, today: string): Promise<ClassList[]> {
       array(select led.full_name from (select p.full_name, max(l.kind) as kind from ${leadersOn(today)} l
           join people.person p on p.id = l.person_id where l.class_id = c.id group by p.id) led
         order by led.kind desc, led.full_name) as leaders,
-      own.students
+      own.students, own.names
     from (
-      select m.class_id, json_agg(json_build_object('id', p.id, 'name', p.full_name) order by p.sort_name, p.id) as students
+      select m.class_id, json_agg(p.id order by p.sort_name, p.id) as students,
+        json_agg(p.full_name order by p.sort_name, p.id) as names
       from classes.class_member m join people.person p on p.id = m.student_id and p.archived_at is null
       where m.during @> ${today}::date group by m.class_id) own
       join classes.class c on c.id = own.class_id join classes.parallel pa on pa.id = c.parallel_id
@@ -37,18 +40,18 @@ async function readLists(db: Database, today: string): Promise<ClassList[]> {
   return rows
 }
 
-const tableOf = ({ students }: ClassList, away: ReadonlyMap<number, string>): PaperTable => ({
+const tableOf = ({ students, names }: ClassList, away: ReadonlyMap<number, string>): PaperTable => ({
   columns: [
     { title: '№', share: 1, align: 'right' },
     { title: t`Фамилия, имя, отчество`, share: 9 },
     { title: t`Сегодня`, share: 4 },
     { title: t`На месте`, share: 2 },
   ],
-  rows: students.map(({ id, name }, index) => [String(index + 1), name, away.get(id) ?? '', '']),
+  rows: students.map((id, index) => [String(index + 1), names[index] ?? '', away.get(id) ?? '', '']),
 })
 
 function headingOf({ title, room, leaders, students }: ClassList, away: ReadonlyMap<number, string>): string {
-  const absent = students.filter(({ id }) => away.has(id)).length
+  const absent = students.filter((id) => away.has(id)).length
   const counted = absent === 0 ? t`учеников: ${students.length}` : t`учеников: ${students.length}, нет: ${absent}`
   return [title, counted, room === null ? '' : t`каб. ${room}`, leaders.join(', ')].filter(Boolean).join(' · ')
 }

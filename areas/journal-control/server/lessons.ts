@@ -77,21 +77,33 @@ const hasMarks = (
   or held.group_id in (select graded.id from ${gradingOfGroups(sql<boolean>`sg.id in (
     select l.group_id from ${known} join timetable.lesson l on l.id = known.id)`)} graded where graded.mode = 'not_evaluated'))`
 
-function findUnfilled(db: Database, request: CompletionQuery, gap: Gap) {
+type Column = (typeof exportUnfilledLessons)['columns'][number]
+
+/** @param columns of a file: what none of them tells is not found out; by default all that a page shows */
+function findUnfilled(
+  db: Database,
+  request: CompletionQuery,
+  gap: Gap,
+  columns: readonly Column[] = exportUnfilledLessons.columns,
+) {
   // a roll is called when a lesson begins, the rest is asked for when it is over
   const areMeant = gap === 'roll' ? haveBegun(request) : haveBeen(request)
+  const [tellsGaps, tellsTeachers] = [columns.includes('gap'), columns.includes('teachers')]
+  const ifTold = (isThere: RawBuilder<boolean>) => (tellsGaps ? isThere : sql<boolean>`false`)
+  const teachers = sql`(select coalesce(string_agg(${shortName('t')}, ', ' order by t.sort_name), '')
+    from timetable.lesson_teacher lt join people.person t on t.id = lt.teacher_id where lt.lesson_id = held.id)`
   return rememberedList(db, {
     keys: ['id'],
+    isLookedUp: true,
     found: sql`select l.id from ${lessonsMeant(request, areMeant)} join classes.study_group g on g.id = l.group_id
       join curriculum.course co on co.id = g.course_id ${lessonText}
       where ${groupInScope(request)} and ${isByTeacher(request)} and ${gapsOfLesson(areMeant)[gap]}
       order by l.date desc, l.starts_at desc, l.id`,
     told: (known) => sql<Row>`
       select held.id, held.group_id, g.title as "group", co.title as course, held.date, held.slot,
-        ${hasTopic(held)} as has_topic, ${hasHomework(held)} as has_homework, ${hasMarks(known)} as has_marks,
-        ${isRollCalled(held)} as has_roll,
-        (select coalesce(string_agg(${shortName('t')}, ', ' order by t.sort_name), '') from timetable.lesson_teacher lt
-          join people.person t on t.id = lt.teacher_id where lt.lesson_id = held.id) as teachers
+        ${ifTold(hasTopic(held))} as has_topic, ${ifTold(hasHomework(held))} as has_homework,
+        ${ifTold(hasMarks(known))} as has_marks, ${ifTold(isRollCalled(held))} as has_roll,
+        ${tellsTeachers ? teachers : sql`''`} as teachers
       from ${known} join timetable.lesson held on held.id = known.id
       join classes.study_group g on g.id = held.group_id join curriculum.course co on co.id = g.course_id
       order by known.place`,
@@ -120,7 +132,8 @@ const columns: Record<(typeof exportUnfilledLessons)['columns'][number], SheetCo
 export const exportUnfilledLessonsHandler = handle(
   exportUnfilledLessons,
   async ({ query, caller, db, today, context, record }) => {
-    const whole = await findUnfilled(db, completionQuery(query, caller, today, context), query.gap).whole()
+    const request = completionQuery(query, caller, today, context)
+    const whole = await findUnfilled(db, request, query.gap, query.columns).whole()
     const title = t`Незаполненные уроки`
     return exportRows({ list: 'journal.unfilled', title, columns, query, found: whole, caller, today, record })
   },

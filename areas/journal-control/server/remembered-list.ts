@@ -28,6 +28,8 @@ interface RememberedList<Key extends string, Row> {
   found: RawBuilder<unknown>
   /** Tells the rows of `known`, which bears the keys and `place`, in the order of the places. */
   told: (known: RawBuilder<unknown>, isMany: boolean) => RawBuilder<Row>
+  /** Rows of a file are looked up as well: what they are known by finds them, and the tables hold all years. */
+  isLookedUp?: boolean
   /** Tells all rows of a file in its place, where many of them name the same few. */
   toldInFile?: (known: Keys<Key>) => Promise<Row[]>
 }
@@ -38,7 +40,7 @@ interface RememberedList<Key extends string, Row> {
  */
 export function rememberedList<Key extends string, Row>(
   db: Database,
-  { keys, found, told, toldInFile }: RememberedList<Key, Row>,
+  { keys, found, told, isLookedUp = false, toldInFile }: RememberedList<Key, Row>,
 ) {
   const find = async (): Promise<Keys<Key>> => {
     const each = keys.map((key) => sql`coalesce(json_agg(row.${sql.ref(key)}), '[]') as ${sql.ref(key)}`)
@@ -48,7 +50,7 @@ export function rememberedList<Key extends string, Row>(
   }
   const tell = async (all: Keys<Key>, from: number, to: number, isWhole: boolean): Promise<Row[]> => {
     const columns = keys.map((key) => sql`${numberArray(all[key].slice(from, to))}::bigint[]`)
-    const isMany = isWhole && to - from >= many
+    const isMany = isWhole && !isLookedUp && to - from >= many
     const known = (isMany ? manyRows : fewRows)(keys, columns, to - from)
     return (await told(known, isMany).execute(db)).rows
   }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '#platform/server/database.ts'
+import { readByColumns } from '#platform/server/read-by-columns.ts'
 import type { MarkedKind, MarkStatus } from '../../rules/words.ts'
 
 /** How somebody of an evacuation was found, or was not. */
@@ -31,3 +32,17 @@ export async function peopleOf(db: Database, evacuationId: number): Promise<Mark
     order by u.sort, u.title, u.id, m.name, m.id`.execute(db)
   return rows
 }
+
+const inAct = ['name', 'kind', 'class_title', 'status', 'note', 'last_place'] as const
+/** What the act says of somebody. */
+export type ActPerson = Pick<MarkedPerson, (typeof inAct)[number]>
+
+/** The same in the same order, for the act. */
+export const peopleOfAct = (db: Database, evacuationId: number) =>
+  readByColumns<ActPerson>(
+    db,
+    inAct,
+    sql`select m.name, m.kind, m.class_title, m.status, m.note, m.last_place
+      from evacuation.mark m join evacuation.collect_unit u on u.id = m.unit_id
+      where m.evacuation_id = ${evacuationId} order by u.sort, u.title, u.id, m.name, m.id`,
+  )

@@ -4,7 +4,7 @@ import type { Figures, Seen } from '../../contract/results.ts'
 import type { Kind, Mode } from '../../rules/words.ts'
 import { buildingTitles } from '../evacuation-rows.ts'
 import { readSeen } from '../read-seen.ts'
-import { peopleOf, type MarkedPerson } from './people.ts'
+import { peopleOfAct, type ActPerson } from './people.ts'
 
 /** The report as it was made, with what it is of. */
 export interface Act {
@@ -24,7 +24,7 @@ export interface Act {
   figures: Figures
   seen: Seen
   made_at: Date
-  people: MarkedPerson[]
+  people: ActPerson[]
 }
 
 /** Null: no such report. */
@@ -41,5 +41,5 @@ export async function readAct(db: Database, resultId: number): Promise<Act | nul
   const [act] = rows
   if (!act) return null
   const { evacuation_id } = act
-  return { ...act, seen: await readSeen(db, evacuation_id), people: await peopleOf(db, evacuation_id) }
+  return { ...act, seen: await readSeen(db, evacuation_id), people: await peopleOfAct(db, evacuation_id) }
 }

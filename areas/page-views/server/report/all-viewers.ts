@@ -1,13 +1,12 @@
 import { sql } from 'kysely'
 import type { Caller } from '#platform/server/caller.ts'
 import type { Database } from '#platform/server/database.ts'
-import { numberArray } from '#platform/server/number-array.ts'
 import type * as z from 'zod/mini'
 import type { exportViewers, Viewer } from '../../contract/report.ts'
+import { lastViews } from './count-views.ts'
 import { lastDays } from './date-range.ts'
 import {
   fullName,
-  lastView,
   rolesOfAll,
   searchViewers,
   seenOfAll,
@@ -20,12 +19,11 @@ import {
 type Column = (typeof exportViewers)['columns'][number]
 /** A row of a file. */
 export type ViewerInFile = Omit<Viewer, 'id' | 'person_id'>
-/** Accounts as they are read, by column; `last` is told of those alone who were not there these days, in microseconds. */
+/** Accounts as they are read, by column. */
 interface Accounts {
   ids: number[]
   names: string[]
   roles: string[][]
-  last: (number | null)[]
 }
 
 /** The instant as an answer says it. */
@@ -41,6 +39,12 @@ function orderOf({ sort, asc }: ListQuery) {
   return (one: Sorted, other: Sorted) => (asc ? compare(of(one), of(other)) : compare(of(other), of(one)))
 }
 
+/** When each account has last opened something, in microseconds. */
+async function lastByAccount(db: Database, { today, timeZone }: Day): Promise<Map<number, number>> {
+  const { account_id, last } = await lastViews(db, today, timeZone)
+  return new Map(account_id.map((id, place) => [id, last[place] ?? 0]))
+}
+
 /**
  * The whole list for a file, with what stands in its columns. Whom it names is read in the order of names; what they have opened is
  * counted in memory already, and joins them here: thousands of moments would go to the database and come back.
@@ -52,18 +56,17 @@ export async function findAllViewers(
   day: Day,
 ) {
   const { rows, total } = await searchViewers(db, query, caller, day)
-  const seen = new Map<number, Seen>()
-  for (const one of await seenOfAll(db, lastDays(query.days, day.today, day.timeZone))) seen.set(one.account_id, one)
-  const wants = (column: Column) => columns.includes(column)
-  const last =
-    wants('last_at') || query.sort === 'last_at'
-      ? sql<number | null>`case when a.id in (select unnest(${numberArray([...seen.keys()])}::integer[])) then null
-          else (extract(epoch from ${lastView}) * 1000000)::float8 end`
-      : sql<number | null>`null::float8`
+  const { today, timeZone } = day
+  const wants = (...told: readonly Column[]) => told.some((column) => columns.includes(column) || query.sort === column)
+  const seen = wants('views', 'days')
+    ? await seenOfAll(db, lastDays(query.days, today, timeZone))
+    : new Map<number, Seen>()
+  const lastOf = wants('last_at') ? await lastByAccount(db, day) : new Map<number, number>()
+  const tellsRoles = wants('roles')
   const accounts = rows
-    .$if(wants('roles'), (all) => all.leftJoin(rolesOfAll.as('held'), 'held.account_id', 'a.id'))
-    .select(['a.id', fullName.as('full_name'), last.as('last')])
-    .select(sql`${wants('roles') ? sql`coalesce(held.titles, '{}')` : sql`null`}`.as('roles'))
+    .$if(tellsRoles, (all) => all.leftJoin(rolesOfAll.as('held'), 'held.account_id', 'a.id'))
+    .select(['a.id', fullName.as('full_name')])
+    .select(sql`${tellsRoles ? sql`coalesce(held.titles, '{}')` : sql`null`}`.as('roles'))
     .$if(query.sort === 'name' && !query.asc, (all) => all.orderBy(sortName, 'desc'))
     .orderBy(sortName)
     .orderBy('a.id')
@@ -71,13 +74,14 @@ export async function findAllViewers(
   const execute = async (): Promise<ViewerInFile[]> => {
     const { rows: read } = await sql<Accounts>`
       select ${columnOf('id')} as ids, ${columnOf('full_name')} as names,
-        ${wants('roles') ? columnOf('roles') : sql`'[]'::json`} as roles, ${columnOf('last')} as last
+        ${tellsRoles ? columnOf('roles') : sql`'[]'::json`} as roles
       from (${accounts}) one`.execute(db)
-    const { ids, names, roles, last: lasts } = read[0] ?? { ids: [], names: [], roles: [], last: [] }
+    const { ids, names, roles } = read[0] ?? { ids: [], names: [], roles: [] }
     const all = ids.map((id, place) => {
-      const { views = 0, days = 0, last: lastSeen = lasts[place] ?? null } = seen.get(id) ?? {}
-      const last_at = lastSeen === null || !wants('last_at') ? null : secondOf(lastSeen)
-      return { full_name: names[place] ?? '', roles: roles[place] ?? [], views, days, last: lastSeen, last_at }
+      const { views = 0, days = 0 } = seen.get(id) ?? {}
+      const last = lastOf.get(id) ?? null
+      const last_at = last === null || !columns.includes('last_at') ? null : secondOf(last)
+      return { full_name: names[place] ?? '', roles: roles[place] ?? [], views, days, last, last_at }
     })
     return query.sort === 'name' ? all : all.sort(orderOf(query))
   }

@@ -16,7 +16,7 @@ export interface Day {
   today: string
   timeZone: string
 }
-export const lastView = sql`(
+const lastView = sql`(
   select v.at from page_views.view v where v.account_id = a.id and v.acted_by is null order by v.at desc limit 1)`
 export const fullName = sql<string>`coalesce(p.full_name, a.login)`
 export const sortName = sql`coalesce(p.sort_name, a.login)`
@@ -53,22 +53,24 @@ export interface Seen {
   /** In microseconds. */
   last: number
 }
-/** Of all accounts at once. */
-export async function seenOfAll(db: Database, range: DateRange): Promise<Seen[]> {
+/** Of all accounts at once, by account. */
+export async function seenOfAll(db: Database, range: DateRange): Promise<Map<number, Seen>> {
   const seen = new Map<number, Seen>()
   for (const { accounts, views, last } of (await viewsOf(db, range)).days)
     for (const [index, account_id] of accounts.entries()) {
-      const own = seen.get(account_id) ?? { account_id, views: 0, days: 0, last: 0 }
-      own.views += views[index] ?? 0
-      own.days++
-      own.last = Math.max(own.last, last[index] ?? 0)
-      seen.set(account_id, own)
+      const [ownViews, ownLast] = [views[index] ?? 0, last[index] ?? 0]
+      const known = seen.get(account_id)
+      if (known) {
+        known.views += ownViews
+        known.days++
+        known.last = Math.max(known.last, ownLast)
+      } else seen.set(account_id, { account_id, views: ownViews, days: 1, last: ownLast })
     }
-  return [...seen.values()]
+  return seen
 }
 /** The same as rows of a query, `seen`. */
-function rowsOf(seen: readonly Seen[]) {
-  const column = (name: keyof Seen) => numberArray(seen.map((one) => one[name]))
+function rowsOf(seen: ReadonlyMap<number, Seen>) {
+  const column = (name: keyof Seen) => numberArray([...seen.values()].map((one) => one[name]))
   return sql<Seen>`(select * from unnest(${column('account_id')}::int[], ${column('views')}::int[], ${column('days')}::int[],
     ${column('last')}::float8[]) as one(account_id, views, days, last))`
 }
@@ -121,7 +123,7 @@ export async function findViewers(db: Database, query: ListQuery, caller: Caller
   const range = lastDays(query.days, day.today, day.timeZone)
   const { rows, total } = await searchViewers(db, query, caller, day)
   const isOfAll = query.sort === 'views' || query.sort === 'days'
-  const seen = isOfAll ? await seenOfAll(db, range) : []
+  const seen = isOfAll ? await seenOfAll(db, range) : new Map<number, Seen>()
   // in the order of their last views all accounts are asked about them
   const isByLast = query.sort === 'last_at'
   const last = isByLast ? await lastViews(db, day.today, day.timeZone) : { account_id: [], last: [] }
