@@ -123,6 +123,7 @@ export const wordsOf = (typed: string): string[] => typed.split(/\s+/).filter(Bo
 export function containsWords(column: RawBuilder<unknown>, typed: string): RawBuilder<boolean> {
   const words = wordsOf(typed)
   if (words.length === 0) return sql<boolean>`true`
-  const each = words.map((word) => sql`${column} like '%' || platform.search_text(${literally(word)}) || '%'`)
+  // asked in a query of its own a word is normalised once: a general plan would do it for each row
+  const each = words.map((word) => sql`${column} like (select '%' || platform.search_text(${literally(word)}) || '%')`)
   return sql<boolean>`(${sql.join(each, sql` and `)})`
 }

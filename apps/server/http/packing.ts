@@ -12,7 +12,7 @@ const zstd = {
 export const packing: FastifyCompressOptions = {
   threshold: 2_048,
   // less is packed at once: a stream costs a millisecond more than its work, and the length is known then
-  syncThreshold: 262_144,
+  syncThreshold: 524_288,
   encodings: ['zstd', 'gzip'],
   customTypes: /^text\/|[+/](xml|json|x-ndjson)(;|$)/,
   zlibOptions: gzip,

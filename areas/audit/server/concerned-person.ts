@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Audited } from '#platform/server/audited.ts'
+import { unseenByPlan } from '#platform/server/unseen-by-plan.ts'
 
 const idIn = ({ subject, concerns: about }: Audited): RawBuilder<unknown> | null => {
   if (about === undefined) return null
@@ -20,6 +21,9 @@ export interface Concerned {
   ids: readonly number[]
   accounts: readonly number[]
 }
+/** One of them; whatever the numbers are the plan is the same, and it is long. */
+export const oneOf = (numbers: readonly number[]): RawBuilder<unknown> =>
+  sql`any(${unseenByPlan(sql`${numbers}::integer[]`)}::integer[])`
 /** Subjects by the field in which each keeps the person concerned; only marks and results, or only the others. */
 function subjectsByField(audited: readonly Audited[], ofMarks: boolean): Map<string, string[]> {
   const kept = audited.flatMap(({ subject, concerns: about }) =>
@@ -36,22 +40,25 @@ const idKept = (field: string) => sql`(coalesce(h.after, h.before) ->> ${sql.lit
  * `concernedPerson` among them, kind by kind: a thousand changes are asked for one that is found, and each would be compared with
  * the name of every subject. All but the last are found by an index.
  */
-export function concerningOneOf(audited: readonly Audited[], { ids, accounts }: Concerned): RawBuilder<boolean>[] {
+export function concerningOneOf(audited: readonly Audited[], persons: Concerned): RawBuilder<boolean>[] {
+  const [ids, accounts] = [oneOf(persons.ids), oneOf(persons.accounts)]
+  const isOneOf = (subjects: readonly string[]) =>
+    sql`h.subject in (${sql.join(subjects.map((subject) => sql.lit(subject)))})`
   const subjectsOf = (is: Audited['concerns']) =>
     audited.flatMap(({ subject, concerns }) => (concerns === is ? [subject] : []))
-  const marks = Array.from(subjectsByField(audited, true), ([field, subjects]) => {
-    const named = sql.join(subjects.map((subject) => sql.lit(subject)))
-    return sql<boolean>`h.subject in (${named}) and ${idKept(field)} = any(${ids})`
-  })
+  const marks = Array.from(
+    subjectsByField(audited, true),
+    ([field, subjects]) => sql<boolean>`${isOneOf(subjects)} and ${idKept(field)} = ${ids}`,
+  )
   const others = subjectsByField(audited, false)
   const byField = Array.from(
     others,
-    ([field, subjects]) => sql`case when h.subject = any(${subjects}::text[]) then ${idKept(field)} end = any(${ids})`,
+    ([field, subjects]) => sql`case when ${isOneOf(subjects)} then ${idKept(field)} end = ${ids}`,
   )
   return [
-    sql<boolean>`h.subject = any(${subjectsOf('person')}::text[]) and h.subject_id = any(${ids})`,
-    sql<boolean>`h.subject = any(${subjectsOf('account')}::text[]) and h.subject_id = any(${accounts})`,
+    sql<boolean>`${isOneOf(subjectsOf('person'))} and h.subject_id = ${ids}`,
+    sql<boolean>`${isOneOf(subjectsOf('account'))} and h.subject_id = ${accounts}`,
     ...marks,
-    sql<boolean>`h.subject = any(${[...others.values()].flat()}::text[]) and (${sql.join(byField, sql` or `)})`,
+    sql<boolean>`${isOneOf([...others.values()].flat())} and (${sql.join(byField, sql` or `)})`,
   ]
 }

@@ -6,7 +6,7 @@ import type { Caller } from '#platform/server/caller.ts'
 import type { Database } from '#platform/server/database.ts'
 import { containsWords, total } from '#platform/server/list.ts'
 import type { AuditedChange, exportChanges } from '../contract/audit.ts'
-import { concernedPerson, concerningOneOf, type Concerned } from './concerned-person.ts'
+import { concernedPerson, concerningOneOf, oneOf, type Concerned } from './concerned-person.ts'
 import { daysOf, isWithin } from './date-range.ts'
 
 /** A page of the list and the whole of it in a file ask alike. */
@@ -47,8 +47,8 @@ async function requestedPersons(
 /** Whether the change `h` was made by one of these persons, or in the name of one, or concerns one: in these days. */
 function isOf(audited: readonly Audited[], persons: Concerned, isOfDays: RawBuilder<boolean>): RawBuilder<boolean> {
   const each = [
-    sql<boolean>`h.account_id = any(${persons.accounts})`,
-    sql<boolean>`h.on_behalf_of = any(${persons.accounts})`,
+    sql<boolean>`h.account_id = ${oneOf(persons.accounts)}`,
+    sql<boolean>`h.on_behalf_of = ${oneOf(persons.accounts)}`,
     ...concerningOneOf(audited, persons),
   ]
   const found = each.map((own) => sql`select h.id from history.change h where ${isOfDays} and ${own}`)

@@ -10,7 +10,7 @@ import { conflict, notFound } from '#platform/server/refusal.ts'
 import * as calls from '../contract/evacuations.ts'
 import { evacuationCompleted } from '../contract/events.ts'
 import { evaEvacuation, evaMark } from '../contract/permissions.ts'
-import { collectsSome, readEvacuationRow, readRunning, withLists } from './evacuation-rows.ts'
+import { collectsSome, readEvacuationRow, readRunning, readWhole } from './evacuation-rows.ts'
 import { requireSchool, mayReadUnit } from './scope.ts'
 import { readUnits } from './unit-rows.ts'
 
@@ -30,10 +30,9 @@ export const readInProgressHandler = handle(calls.readInProgress, async ({ calle
   }
 })
 
-export const readEvacuationHandler = handle(calls.readEvacuation, async ({ params, query, db, context }) => {
-  const one = await readEvacuationRow(db, params.id)
-  return query.get_type === 'full' ? withLists(db, context, one) : one
-})
+export const readEvacuationHandler = handle(calls.readEvacuation, ({ params, query, db, context }) =>
+  query.get_type === 'full' ? readWhole(db, context, params.id) : readEvacuationRow(db, params.id),
+)
 
 const auditedValues = ({ mode, kind, status, note, ended_note }: calls.Evacuation) => ({
   mode,

@@ -14,7 +14,7 @@ export const totals = sql<Totals>`jsonb_build_object('total', count(m.id), ${sql
 /** People who collect the list `u`, joined to `c`, and what is told of them. */
 const people = sql`join people.person p on p.id = c.person_id
   left join evacuation.seen s on s.evacuation_id = u.evacuation_id and s.person_id = p.id`
-const collectors = sql`jsonb_agg(jsonb_build_object('id', p.id, 'name', p.full_name, 'short_name',
+const collectors = sql`json_agg(json_build_object('id', p.id, 'name', p.full_name, 'short_name',
     p.surname || coalesce(' ' || upper(left(nullif(p.name, ''), 1)) || '.', '')
     || coalesce(' ' || upper(left(nullif(p.patronymic, ''), 1)) || '.', ''),
     'seen_at', ${toMillisecond(sql`s.seen_at`)}) order by p.sort_name, p.id)`

@@ -14,10 +14,20 @@ function rowOf(answer: Fields, name: string): z.ZodMiniObject {
   return (isOptional(list) ? list.def.innerType : (list as Rows)).def.element
 }
 
-/** What `Columns` of such rows may hold. */
+/** Of words and numbers, from which nothing is left out. */
+const isPlain = (field: z.ZodMiniType): boolean =>
+  field instanceof z.ZodMiniNullable
+    ? isPlain(field.def.innerType as z.ZodMiniType)
+    : [z.ZodMiniString, z.ZodMiniNumber, z.ZodMiniEnum, z.ZodMiniBoolean].some((plain) => field instanceof plain)
+
+/** What `Columns` of such rows may hold. Plain fields are written by the engine at once: value by value takes four times as long. */
 function columnsOf(row: z.ZodMiniObject): z.ZodMiniType {
   const ofFields = (form: (field: z.ZodMiniType) => z.ZodMiniType) =>
-    z.object(Object.fromEntries(Object.entries(shapeOf(row)).map(([name, field]) => [name, z.optional(form(field))])))
+    z.object(
+      Object.fromEntries(
+        Object.entries(shapeOf(row)).map(([name, field]) => [name, z.optional(isPlain(field) ? z.any() : form(field))]),
+      ),
+    )
   return z.object({
     rows: z.int(),
     same: z.partial(row),
