@@ -16,17 +16,17 @@ const restingShare = 0.05
 /** Seconds of a core: what less work leaves behind is not worth the tenth of a second. */
 const worthSeconds = 3
 
-/** Looks, two minutes: by then connections of who has gone are closed, and what looks at the clock has filled what a collection had emptied. */
-const longRest = 24
+/** Looks: by then connections of who has gone are closed, and what they held is nobody's. */
+const longRest = 12
 
 /**
- * Whether a server has just come to rest after work, and from time to time as that rest goes on.
+ * Whether a server has just come to rest after work, and once more when that rest has become a long one.
  * @returns what is told after each look how many seconds of a core were used since the last
  */
 export function watchForRest(): (seconds: number) => boolean {
   // the start is work
   let worked = worthSeconds
-  let rested = 0
+  let rested = longRest
   return (seconds) => {
     if (seconds >= (restingShare * lookMs) / 1000) {
       worked += seconds
@@ -38,7 +38,7 @@ export function watchForRest(): (seconds: number) => boolean {
       return true
     }
     rested++
-    return rested % longRest === 0
+    return rested === longRest
   }
 }
 
