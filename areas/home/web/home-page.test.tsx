@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query'
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { diaryWeb } from '#areas/diary/web/index.ts'
@@ -96,11 +95,7 @@ beforeEach(() => {
   // 08:10 in Almaty
   vi.setSystemTime('2026-11-20T03:10:00Z')
 })
-afterEach(() => {
-  cleanup()
-  vi.useRealTimers()
-  vi.unstubAllGlobals()
-})
+afterEach(() => vi.useRealTimers())
 
 test('cards that rooms bring are shown to those they are for', async () => {
   const cardFor = (role: string) => ({
@@ -129,45 +124,6 @@ test('who teaches nothing gets no day of a teacher, and the menu is not repeated
   await waitFor(() => expect(http.requests('/api/journal/home/')).toHaveLength(1))
   expect(screen.queryByRole('region', { name: 'Мои уроки сегодня' })).toBeNull()
   expect(screen.queryByRole('region', { name: 'Разделы' })).toBeNull()
-})
-
-const cardAt = (order: number, tells = true) => ({
-  id: String(order),
-  order,
-  isFor: () => true,
-  component: () => (tells ? <section>{`карточка ${order}`}</section> : null),
-})
-const told = (first: HTMLElement) => [...(first.parentElement?.children ?? [])].map(({ textContent }) => textContent)
-
-test('six cards at most are seen, of those that have anything to tell', async () => {
-  openPage(pages, '/', { roles: ['hr'] }, [
-    fill(
-      homeCards,
-      [9, 8, 7, 6, 5, 4, 3, 2, 1].map((order) => cardAt(order, order !== 2)),
-    ),
-  ])
-  const first = await screen.findByText('карточка 1')
-  await screen.findByText('карточка 7')
-  expect(told(first).slice(0, 6)).toEqual([1, 3, 4, 5, 6, 7].map((order) => `карточка ${order}`))
-})
-
-test('what would stand after six cards is asked for nothing, until one of these has nothing to tell any more', async () => {
-  let tells = true
-  const looked = vi.fn()
-  vi.stubGlobal('requestIdleCallback', (run: () => void) => setTimeout(() => looked(run()), 0))
-  vi.stubGlobal('cancelIdleCallback', clearTimeout)
-  function Waiting() {
-    const { data, refetch } = useQuery({ queryKey: ['waiting'], queryFn: () => Promise.resolve(tells) })
-    return data ? <button onClick={() => void refetch()}>перечитать</button> : null
-  }
-  const cards = [1, 2, 3, 4, 5, 7].map((order) => cardAt(order))
-  openPage(pages, '/', { roles: ['hr'] }, [fill(homeCards, [...cards, { ...cardAt(6), component: Waiting }])])
-  const again = await screen.findByRole('button', { name: 'перечитать' })
-  await waitFor(() => expect(looked).toHaveBeenCalled())
-  expect(screen.queryByText('карточка 7')).toBeNull()
-  tells = false
-  fireEvent.click(again)
-  expect(await screen.findByText('карточка 7')).toBeTruthy()
 })
 
 test('years that did not come are not told as missing, and can be asked again', async () => {
