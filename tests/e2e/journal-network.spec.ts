@@ -44,8 +44,10 @@ test('the network goes in the middle of thirty marks and comes back: every mark 
   await expect(page.getByText('Ждёт связи: 1')).toBeVisible()
   expect((await storedMarks(journal, journal.lessonIds[0]))[0]).toBe(first[0])
   await page.getByText('Ждёт связи: 1').click()
-  await page.unroute('**/save/')
+  const sentAgain = page.waitForRequest('**/save/')
   await page.getByRole('button', { name: 'Отправить сейчас' }).click()
+  await sentAgain
+  await page.unroute('**/save/')
   await expect.poll(async () => (await storedMarks(journal, journal.lessonIds[0]))[0]).toBe('7')
   await isSaved(page)
 

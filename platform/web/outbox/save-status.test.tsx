@@ -1,5 +1,5 @@
 import { i18n } from '@lingui/core'
-import { render, screen } from '@testing-library/react'
+import { act, fireEvent, render, screen } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { AppProviders } from '../app-providers.tsx'
 import type { AnyDraft, DraftState } from './draft.ts'
@@ -35,4 +35,40 @@ test.each([
   expect(room?.lastElementChild?.contains(said)).toBe(true)
   expect(room?.childElementCount).toBe(3)
   expect(screen.queryAllByRole('button').map(({ textContent }) => textContent)).toEqual(state ? [says] : [])
+})
+
+test('what is tried once more still waits, its open list with it, until all has been delivered', async () => {
+  let listener = () => {}
+  const outbox = {
+    version: 1,
+    drafts: [{ client_id: '1', state: 'failed' }],
+    isKept: { subscribe: () => () => {}, get: () => true },
+    all() {
+      return this.drafts
+    },
+    listen(next: () => void) {
+      listener = next
+      return () => {}
+    },
+    become(drafts: { client_id: string; state: string }[]) {
+      this.drafts = drafts
+      this.version += 1
+      act(() => {
+        listener()
+      })
+    },
+  }
+  const words = { place: () => 'Абай Алия', wanted: () => '5' }
+  render(
+    <AppProviders>
+      <SaveStatus<AnyDraft> outbox={outbox as never} words={words as never} />
+    </AppProviders>,
+  )
+  fireEvent.click(screen.getByText('Ждёт связи: 1'))
+  const again = await screen.findByText('Отправить сейчас')
+  outbox.become([{ client_id: '1', state: 'sending' }])
+  expect(await screen.findByText('Отправляется…')).toBeTruthy()
+  expect(again.isConnected && screen.getByText('Ждёт связи: 1')).toBeTruthy()
+  outbox.become([])
+  expect(await screen.findByText('Сохранено')).toBeTruthy()
 })

@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { IconAlertTriangle, IconCloudCheck, IconCloudOff, IconCloudUp } from '../icons/index.ts'
-import type { ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { useStore } from '#platform/web/store.ts'
 import { Button, Group, Popover, Stack, Text } from '#platform/web/ui/index.ts'
 import type { AnyDraft } from './draft.ts'
@@ -34,10 +34,23 @@ export const SaveStatus = <Draft extends AnyDraft>(props: Props<Draft>) => (
 
 function Present<Draft extends AnyDraft>({ outbox, words }: Props<Draft>) {
   const drafts = useDrafts(outbox)
-  const [stuck, waiting] = [drafts.filter(isStuck), drafts.filter(isWaiting)]
+  const stuck = drafts.filter(isStuck)
+  const waiting = useUndelivered(drafts)
   if (stuck.length > 0) return <Stuck outbox={outbox} words={words} drafts={stuck} waiting={waiting.length} />
   if (waiting.length > 0) return <Waiting outbox={outbox} words={words} drafts={waiting} />
   return <Calm isSaving={drafts.length > 0} />
+}
+
+/**
+ * What waits for a connection. While it is tried once more it still does: its list stays open under the hand until all has
+ * been delivered.
+ */
+function useUndelivered(drafts: readonly AnyDraft[]): readonly AnyDraft[] {
+  const isFailing = drafts.some(isWaiting)
+  const [isUnreachable, setUnreachable] = useState(isFailing)
+  const stands = drafts.length > 0 && (isFailing || isUnreachable)
+  if (stands !== isUnreachable) setUnreachable(stands)
+  return stands ? drafts.filter((draft) => !isStuck(draft)) : []
 }
 
 /** So many are counted without a change of width. */

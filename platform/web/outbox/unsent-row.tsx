@@ -42,6 +42,10 @@ export function UnsentRow<Draft extends AnyDraft>({ outbox, words, draft }: Prop
             </Button>
           </Group>
         </>
+      ) : draft.state === 'sending' || draft.state === 'waiting' ? (
+        <Text size="xs" c="dimmed">
+          <Trans>Отправляется…</Trans>
+        </Text>
       ) : (
         <Group gap="xs" justify="space-between" wrap="nowrap">
           <Text size="xs" c={draft.state === 'failed' ? 'dimmed' : 'red'}>
