@@ -45,7 +45,7 @@ function Present<Draft extends AnyDraft>({ outbox, words }: Props<Draft>) {
  * What waits for a connection. While it is tried once more it still does: its list stays open under the hand until all has
  * been delivered.
  */
-function useUndelivered(drafts: readonly AnyDraft[]): readonly AnyDraft[] {
+function useUndelivered<Draft extends AnyDraft>(drafts: readonly Draft[]): readonly Draft[] {
   const isFailing = drafts.some(isWaiting)
   const [isUnreachable, setUnreachable] = useState(isFailing)
   const stands = drafts.length > 0 && (isFailing || isUnreachable)
