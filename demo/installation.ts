@@ -8,7 +8,14 @@ import type { Database } from '#platform/server/database.ts'
 export type Found = { state: 'nothing' | 'half-built' | 'foreign' } | { state: 'ready'; kind: 'demo' | 'school' }
 
 /** Tables that migrations fill, and those of the machinery. */
-const filledOtherwise = ['people.kind', 'miss_kinds.miss_kind', 'platform.idempotency', 'evacuation.settings']
+const filledOtherwise = [
+  'people.kind',
+  'miss_kinds.miss_kind',
+  'numbering.journal',
+  'platform.idempotency',
+  'platform.change_count',
+  'evacuation.settings',
+]
 const machinery = ['public', 'pgboss']
 
 /** Every table of the school's own, by its quoted name. */

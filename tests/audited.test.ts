@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { glob } from 'node:fs/promises'
-import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
 import type { AuditedChange } from '#areas/audit/contract/audit.ts'
 import { areas } from '#apps/server/areas.ts'
 import { now } from '#platform/server/clock.ts'
 import { rowsIn, takeFile } from './list-export.ts'
+import { insertSignedCard } from './signed-card.ts'
 import { startTestApp } from './test-app.ts'
 
 const testApp = await startTestApp()
@@ -94,10 +94,7 @@ const kept: readonly (readonly [subject: string, after: object, said: Record<str
 ]
 
 test('changes are told in words, in the file as on the page', async () => {
-  await sql`insert into register.report_card (id, student_id, class_id, year_id, content, template_version, state, number, code, signed_at, signed_on)
-    overriding system value values (1, ${testApp.personOf('student')}, 1, 1, '{}', 1, 'signed', '2026-1', '0123456789ABCDEF', now(), current_date)`.execute(
-    testApp.db,
-  )
+  await insertSignedCard(testApp.db, testApp.personOf('student'))
   await testApp.db
     .insertInto('history.change')
     .values(

@@ -43,7 +43,7 @@ test('a student reads for themself and signs up for clubs', () => {
 test('a librarian: BASE; w usr_rec_librarian; r usr_movements_outcome usr_skillfolio grp_grade', () => {
   for (const role of ['library', 'bbk'] as const) {
     expect(keysOf(role, 'read')).toEqual(sorted(`${base} usr_movements_outcome usr_skillfolio grp_grade`))
-    expect(keysOf(role, 'write')).toEqual(sorted('hrs_absence_requests doc_documents eva_mark usr_rec_librarian'))
+    expect(keysOf(role, 'write')).toEqual(sorted('hrs_absence_requests eva_mark usr_rec_librarian'))
   }
 })
 
@@ -54,9 +54,7 @@ test('a partner has no directory: r pas_calendar dop_courses dop_groups dop_sche
 
 test('a medical worker: BASE; w usr_rec_medical usr_health; r usr_family mnt_attendance eva_results', () => {
   expect(keysOf('medical_worker', 'read')).toEqual(sorted(`${base} usr_family mnt_attendance eva_results`))
-  expect(keysOf('medical_worker', 'write')).toEqual(
-    sorted('hrs_absence_requests doc_documents eva_mark usr_rec_medical usr_health'),
-  )
+  expect(keysOf('medical_worker', 'write')).toEqual(sorted('hrs_absence_requests eva_mark usr_rec_medical usr_health'))
 })
 
 test('ceasar writes all but slips, medicine, psychology and health, and reads full journals and logs', () => {

@@ -35,6 +35,7 @@ const general = [
   'areas/audit/server/account-events.ts',
   'platform/server/export.ts',
   'areas/reports/server/report-files.ts',
+  'platform/server/long-job/file-handlers.ts',
   'platform/server/long-job/handlers.ts',
 ]
 
@@ -54,6 +55,12 @@ test('whatever is taken out has words in the audit, and is named where it can be
   expect(lists.flatMap(({ file, names }) => (names.length === 0 && !general.includes(file) ? [file] : []))).toEqual([])
   const unsaid = lists.flatMap(({ names }) => names.filter((name) => said(name) === name))
   expect(unsaid).toEqual([])
+})
+
+test('files of long work are taken out under the name of its kind', () => {
+  const kinds = areas.flatMap(({ longJobs = [] }) => longJobs.filter(({ reaches }) => reaches !== 'each-row'))
+  expect(kinds.length).toBeGreaterThan(0)
+  expect(kinds.flatMap(({ kind }) => (said(kind) === kind ? [kind] : []))).toEqual([])
 })
 
 test.each([

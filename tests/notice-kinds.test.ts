@@ -16,7 +16,14 @@ test('every kind of notices that is defined is one of its area, so that its lett
 test('stored names stay: what people have chosen hangs on them', () => {
   expect(known).toEqual([
     'evacuation.parents',
+    'announcements.announcement',
     'journal.marks',
+    'approvals.decide',
+    'approvals.decided',
+    'documents.task',
+    'approvals.terms',
+    'approvals.deputy',
+    'documents.ready',
     'journal.absence',
     'journal.period',
     'journal.reopening_request',
@@ -27,6 +34,8 @@ test('stored names stay: what people have chosen hangs on them', () => {
     'access.sign_in',
     'access.impersonated',
     'access.second_factor',
+    'notices.undelivered',
+    'media.refused',
     'access.password',
     'access.mail',
     'access.reading',

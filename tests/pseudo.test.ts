@@ -26,6 +26,8 @@ beforeAll(async () => {
 const readers: Who[] = ['ceasar', 'teacher', 'parent']
 /** Each call is asked by one of the readers, by another with the next commit; `HOSTILE=all` lets them all ask. */
 const takeTurns = turnsWithin(1, readers.length)
+/** What shows how a paper will say it: that speaks the language of the paper, of people who are made up. */
+const inPapers = new Set(['/api/documents/templates/fields/ .groups..fields..sample'])
 /** Of one question so many addresses show all that it can say. */
 const maxAddresses = 4
 const patience = 120_000
@@ -47,7 +49,8 @@ test.each(readers)(
         if (type.startsWith('application/json'))
           for (const [at, text] of textsOf(answer.json())) {
             if (isPseudo(text)) inPseudo++
-            for (const word of leftOutside(text, known)) left.add(`${path} ${at}: ${word} (${text})`)
+            if (!inPapers.has(`${path} ${at}`))
+              for (const word of leftOutside(text, known)) left.add(`${path} ${at}: ${word} (${text})`)
           }
         // a paper speaks its own language, whoever prints it
         if (type === fileTypes.pdf && isPseudo(pdfText(new Uint8Array(answer.rawPayload)).join('\n'))) papers.add(path)

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { globSync, readFileSync, readdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Plugin } from 'vite'
-import { lightEnvironment, type AnsweringDocument } from './light-documents.ts'
+import { isLight, type AnsweringDocument } from './light-documents.ts'
 import { audiencesOf, pagesOf, type BuiltChunk } from './audiences.ts'
 
 const kept = /\.(js|css|html|woff2|svg|webmanifest)$/
@@ -60,7 +60,7 @@ export function keepShell(others: Others): Plugin {
     },
     generateBundle(_, bundle) {
       // of a light document everything is everybody's
-      if (this.environment.name === lightEnvironment) return
+      if (isLight(this.environment)) return
       const chunks = Object.values(bundle).flatMap((made): BuiltChunk[] =>
         made.type === 'chunk' ? [{ ...made, css: [...(made.viteMetadata?.importedCss ?? [])] }] : [],
       )

@@ -53,7 +53,7 @@ export const withPlainNumbers = (code: string): string =>
     '$&  if (format === undefined && Number.isInteger(value) && value >= 0 && value < 1000) return String(value);\n',
   )
 
-const components = /\/@mantine\/core\/esm\/components\/.*\.mjs$/
+const components = /\/@mantine\/(core\/esm\/components\/.*|tiptap\/esm\/RichTextEditor)\.mjs$/
 const ways = /\/engine\.io-client\/build\/esm\/transports\/index\.js$/
 const texts = /\/@lingui\/core\/dist\/index\.mjs$/
 

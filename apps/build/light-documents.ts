@@ -6,8 +6,10 @@ import type { Plugin, ViteBuilder } from 'vite'
 const root = path.resolve(import.meta.dirname, '../..')
 /** Where the server reads which document answers which path. */
 const list = 'documents.json'
-/** Name of the environment in which they are built. */
-export const lightEnvironment = 'light'
+/** Each is built in an environment of its own: nobody opens two, so a file that both need would only be one more to fetch. */
+const environmentNamed = (name: string) => `light_${name}`
+/** Whether an environment is that of a light document. */
+export const isLight = ({ name }: { name: string }): boolean => name.startsWith(environmentNamed(''))
 
 /** A document that is built apart from the program. */
 export interface LightDocument {
@@ -43,19 +45,15 @@ const stands: Readonly<Record<string, string>> = {
 }
 
 /** One environment after the other: the first one empties the folder. */
-async function buildBoth(builder: ViteBuilder): Promise<void> {
-  for (const environment of [builder.environments['client'], builder.environments[lightEnvironment]])
+async function buildInTurn(builder: ViteBuilder): Promise<void> {
+  const { client, ...others } = builder.environments
+  for (const environment of [client, ...Object.values(others).filter(isLight)])
     if (environment) await builder.build(environment)
 }
 
-const environmentOf = (documents: readonly LightDocument[], pages: string) => ({
+const environmentOf = ({ name }: LightDocument, pages: string) => ({
   consumer: 'client' as const,
-  build: {
-    emptyOutDir: false,
-    rolldownOptions: {
-      input: Object.fromEntries(documents.map(({ name }) => [name, path.join(pages, `${name}.html`)])),
-    },
-  },
+  build: { emptyOutDir: false, rolldownOptions: { input: { [name]: path.join(pages, `${name}.html`) } } },
 })
 
 /** The document that answers a request to the server of development, as the school's own server would have it. */
@@ -70,7 +68,7 @@ function addressIn(documents: readonly AnsweringDocument[], { url = '', headers 
 }
 
 /**
- * Builds documents in an environment of their own, with Preact in place of React, and says which paths they answer. While the program
+ * Builds documents in environments of their own, with Preact in place of React, and says which paths they answer. While the program
  * is developed they stand beside it, with React.
  */
 export function buildLightDocuments(documents: readonly LightDocument[]): Plugin {
@@ -81,8 +79,10 @@ export function buildLightDocuments(documents: readonly LightDocument[]): Plugin
     config: ({ root: pages = root }, { command }) =>
       command === 'build'
         ? {
-            environments: { [lightEnvironment]: environmentOf(documents, pages) },
-            builder: { sharedConfigBuild: true, sharedPlugins: true, buildApp: buildBoth },
+            environments: Object.fromEntries(
+              documents.map((one) => [environmentNamed(one.name), environmentOf(one, pages)]),
+            ),
+            builder: { sharedConfigBuild: true, sharedPlugins: true, buildApp: buildInTurn },
           }
         : {},
     configResolved(config) {
@@ -98,7 +98,7 @@ export function buildLightDocuments(documents: readonly LightDocument[]): Plugin
     resolveId: {
       filter: { id: /^react(-dom)?(\/|$)/ },
       handler(id, importer) {
-        const instead = this.environment.name === lightEnvironment ? stands[id] : undefined
+        const instead = isLight(this.environment) ? stands[id] : undefined
         return instead === undefined ? null : this.resolve(instead, importer, { skipSelf: true })
       },
     },

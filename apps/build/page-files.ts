@@ -2,7 +2,7 @@ import { globSync } from 'node:fs'
 import path from 'node:path'
 import type { Plugin } from 'vite'
 import { pagesOf, type BuiltChunk, type DeclaredPage } from './audiences.ts'
-import { lightEnvironment } from './light-documents.ts'
+import { isLight } from './light-documents.ts'
 
 /** Where the server reads which files a page opens with (`apps/server/http/documents.ts`). */
 const list = 'page-files.json'
@@ -39,7 +39,7 @@ export function pageFiles(): Plugin {
       root = path.resolve(config.root, '../..')
     },
     generateBundle(_, bundle) {
-      if (this.environment.name === lightEnvironment) return
+      if (isLight(this.environment)) return
       const chunks = Object.values(bundle).flatMap((made): BuiltChunk[] =>
         made.type === 'chunk' ? [{ ...made, css: [...(made.viteMetadata?.importedCss ?? [])] }] : [],
       )

@@ -14,6 +14,7 @@ import { registerCallsPage } from './calls-page.ts'
 import { registerHealth } from './health.ts'
 import { registerBatch } from './http/batch.ts'
 import type { AppContext } from '#platform/server/app-context.ts'
+import { assembleApprovals } from '#platform/server/approvals.ts'
 import { assembleNoticeKinds } from '#platform/server/notice-kind.ts'
 import { startJobs } from './jobs.ts'
 import { startLongJobs } from '#platform/server/long-job/start.ts'
@@ -23,6 +24,7 @@ import { ownSocket, startRealtime, type Realtime } from './realtime.ts'
 import { saidCalls } from './said-calls.ts'
 import { startScheduledTasks } from '#platform/server/scheduled-task.ts'
 import { callerOf } from '#platform/server/tokens.ts'
+import { templateSourcesOf } from '#platform/server/template-sources.ts'
 import { startMaintenance } from './maintenance/maintenance.ts'
 import { chosenZone, paperHead, senderName } from '#areas/school/server/index.ts'
 import { accessRules } from './access-rules.ts'
@@ -90,8 +92,10 @@ const contextOf = (settings: ApplicationSettings, { realtime, ...started }: Star
   archiveObstacles: areas.flatMap((area) => area.archiveObstacles ?? []),
   membershipHolds: areas.flatMap((area) => area.membershipHolds ?? []),
   noticeKinds: assembleNoticeKinds(areas),
+  approvals: assembleApprovals(areas),
   callerOfAccount: (db, account, today) => callerOfAccount(db, account, today, accessRules),
   languageOfAccount,
+  templateSources: templateSourcesOf(areas),
   paperHead: (caller) => paperHead({ ...started, media: settings.media }, caller),
   accessRules,
 })

@@ -1,4 +1,5 @@
 import { accessArea, roleHistoryOf, explainAccessArea } from '#areas/access/server/index.ts'
+import { approvalsWith } from '#areas/approvals/server/index.ts'
 import { assessmentsArea } from '#areas/assessments/server/index.ts'
 import { auditOf } from '#areas/audit/server/index.ts'
 import { buildingsArea } from '#areas/buildings/server/index.ts'
@@ -17,6 +18,7 @@ import { journalHistoryArea, readJournalUntil } from '#areas/journal-history/ser
 import { countMisses, hasTopic, journalWith } from '#areas/journal/server/index.ts'
 import { noticesArea } from '#areas/notices/server/index.ts'
 import { mediaOf } from '#areas/media/server/index.ts'
+import { numberingOf } from '#areas/numbering/server/index.ts'
 import { missKindsWith } from '#areas/miss-kinds/server/index.ts'
 import { pageViewsArea } from '#areas/page-views/server/index.ts'
 import { organisationArea } from '#areas/organisation/server/index.ts'
@@ -33,14 +35,16 @@ import {
   revertClosed,
 } from '#areas/results/server/index.ts'
 import { rollWith } from '#areas/roll/server/index.ts'
+import { sealsArea } from '#areas/seals/server/index.ts'
 import { schoolOf } from '#areas/school/server/index.ts'
 import { expectedAbsences, studentAbsencesArea } from '#areas/student-absences/server/index.ts'
 import { studentAttendanceArea } from '#areas/student-attendance/server/index.ts'
 import { summarySheetArea } from '#areas/summary-sheet/server/index.ts'
+import { templatesArea } from '#areas/templates/server/index.ts'
 import { datedLessonsWith, timetableWith } from '#areas/timetable/server/index.ts'
 import { workloadArea } from '#areas/workload/server/index.ts'
 import { admissionArea } from '#areas/admission/server/index.ts'
-import { announcementsArea } from '#areas/announcements/server/index.ts'
+import { announcementsOf } from '#areas/announcements/server/index.ts'
 import { assistantArea } from '#areas/assistant/server/index.ts'
 import { clubsArea } from '#areas/clubs/server/index.ts'
 import { documentsArea } from '#areas/documents/server/index.ts'
@@ -54,7 +58,7 @@ import { staffArea } from '#areas/staff/server/index.ts'
 import { tutoringArea } from '#areas/tutoring/server/index.ts'
 import type { Area } from '#platform/server/area.ts'
 import type { ReferenceTitles } from '#platform/server/references.ts'
-import { longJobs } from '#platform/server/long-job/handlers.ts'
+import { longJobsOf } from '#platform/server/long-job/handlers.ts'
 
 const journal = journalWith({ resultRights, followMarks, readJournalUntil, filesOfLesson })
 const roll = rollWith(expectedAbsences)
@@ -70,6 +74,7 @@ const rooms: Area[] = [
   accessArea,
   noticesArea,
   dictionariesArea,
+  templatesArea,
   ownFieldsWith(fieldOwners),
   peopleArea,
   duplicatesArea,
@@ -96,14 +101,14 @@ const rooms: Area[] = [
   journalControlArea,
   reportsArea,
   registerArea,
+  documentsArea,
+  sealsArea,
   pageViewsArea,
   homeArea,
-  longJobs,
 ]
 
 /** Areas of which so far the keys stand. */
 const coming: Area[] = [
-  announcementsArea,
   recommendationsArea,
   skillsArea,
   movementsArea,
@@ -111,15 +116,24 @@ const coming: Area[] = [
   clubsArea,
   housesArea,
   staffArea,
-  documentsArea,
   admissionArea,
   tutoringArea,
   monitoringArea,
   assistantArea,
 ]
 
-const standing = [...rooms, schoolOf(rooms), evacuationOf(rooms)]
-const all = [...standing, ...coming, mediaOf(standing), explainAccessArea(rooms), readersOf(rooms), timelineOf(rooms)]
+const standing = [...rooms, announcementsOf(rooms), schoolOf(rooms), evacuationOf(rooms)]
+const above = [...standing, ...coming]
+const all = [
+  ...above,
+  longJobsOf(above),
+  numberingOf(above),
+  approvalsWith(above),
+  mediaOf(standing),
+  explainAccessArea(rooms),
+  readersOf(rooms),
+  timelineOf(rooms),
+]
 const withHistory = [...all, roleHistoryOf(all)]
 
 /** The product's table of contents: every area's server half. */

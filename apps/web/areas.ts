@@ -1,4 +1,6 @@
 import { accessWeb } from '#areas/access/web/index.ts'
+import { approvalsWeb } from '#areas/approvals/web/index.ts'
+import { announcementsWeb } from '#areas/announcements/web/index.ts'
 import { assessmentsWeb } from '#areas/assessments/web/index.ts'
 import { auditWeb } from '#areas/audit/web/index.ts'
 import { buildingsWeb } from '#areas/buildings/web/index.ts'
@@ -18,11 +20,13 @@ import { journalHistoryWeb } from '#areas/journal-history/web/index.ts'
 import { mediaWeb } from '#areas/media/web/index.ts'
 import { missKindsWeb } from '#areas/miss-kinds/web/index.ts'
 import { noticesWeb } from '#areas/notices/web/index.ts'
+import { numberingWeb } from '#areas/numbering/web/index.ts'
 import { organisationWeb } from '#areas/organisation/web/index.ts'
 import { ownFieldsWeb } from '#areas/own-fields/web/index.ts'
 import { pageViewsWeb } from '#areas/page-views/web/index.ts'
 import { peopleWeb } from '#areas/people/web/index.ts'
 import { personalFileWeb } from '#areas/personal-file/web/index.ts'
+import { documentsWeb } from '#areas/documents/web/index.ts'
 import { registerWeb } from '#areas/register/web/index.ts'
 import { reportsWeb } from '#areas/reports/web/index.ts'
 import { resultsWeb } from '#areas/results/web/index.ts'
@@ -31,6 +35,7 @@ import { schoolWeb } from '#areas/school/web/index.ts'
 import { studentAbsencesWeb } from '#areas/student-absences/web/index.ts'
 import { studentAttendanceWeb } from '#areas/student-attendance/web/index.ts'
 import { summarySheetWeb } from '#areas/summary-sheet/web/index.ts'
+import { templatesWeb } from '#areas/templates/web/index.ts'
 import { timetableWeb } from '#areas/timetable/web/index.ts'
 import { workloadWeb } from '#areas/workload/web/index.ts'
 import type { WebArea } from '#platform/web/area.ts'
@@ -41,6 +46,9 @@ export const webAreas: readonly WebArea[] = [
   accessWeb,
   noticesWeb,
   dictionariesWeb,
+  numberingWeb,
+  approvalsWeb,
+  templatesWeb,
   calendarWeb,
   ownFieldsWeb,
   peopleWeb,
@@ -67,7 +75,9 @@ export const webAreas: readonly WebArea[] = [
   journalControlWeb,
   reportsWeb,
   registerWeb,
+  documentsWeb,
   personalFileWeb,
+  announcementsWeb,
   evacuationWeb,
   pageViewsWeb,
   auditWeb,

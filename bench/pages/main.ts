@@ -1,4 +1,4 @@
-// `npm run bench:pages`: what twelve pages bring with them and how long they take to say their first words, with nothing in the
+// `npm run bench:pages`: what thirteen pages bring with them and how long they take to say their first words, with nothing in the
 // browser's cache and for the second time, on a quick and on a four times slower processor.
 import { chromium, type Browser, type BrowserContext } from '@playwright/test'
 import { ensureChromium } from '#tests/chromium.ts'

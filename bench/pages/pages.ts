@@ -10,6 +10,7 @@ export interface BenchPage {
 
 export const pages: readonly BenchPage[] = [
   { name: 'вход', path: '/login', who: null, words: 'Забыли пароль' },
+  { name: 'проверка документа', path: '/document', who: null, words: 'Он напечатан на документе' },
   { name: 'главная учителя', path: '/', who: 'teacher', words: 'Мои уроки сегодня' },
   { name: 'журнал', path: '/journal', who: 'teacher', words: 'Ср. ФО' },
   { name: 'неделя учителя', path: '/timetable', who: 'teacher', words: 'Понедельник' },

@@ -41,6 +41,13 @@ export interface AccessChallenge {
   purpose: string;
 }
 
+export interface AccessDeputising {
+  deputy_id: number | null;
+  during: string | null;
+  head_account_id: number | null;
+  head_id: number | null;
+}
+
 export interface AccessFailedAttempt {
   at: Generated<Timestamp>;
   id: Generated<number>;
@@ -260,6 +267,191 @@ export interface AccessTotp {
   last_step: Generated<number>;
   made_at: Generated<Timestamp>;
   secret: Buffer;
+}
+
+export interface AnnouncementsAnnouncement {
+  asks_acknowledgement: Generated<boolean>;
+  author_id: number;
+  content: unknown;
+  edited_at: Timestamp | null;
+  ends_on: string | null;
+  id: Generated<number>;
+  is_on_screens: Generated<boolean>;
+  is_pinned: Generated<boolean>;
+  made_at: Generated<Timestamp>;
+  plain: string;
+  published_at: Timestamp | null;
+  reminded_on: string | null;
+  search: Generated<string>;
+  starts_at: Timestamp | null;
+  state: Generated<string>;
+  taken_back_at: Timestamp | null;
+  taken_back_by: number | null;
+  taken_back_reason: string | null;
+  title: string;
+  told_at: Timestamp | null;
+  version: Generated<number>;
+}
+
+export interface AnnouncementsAttachment {
+  announcement_id: number;
+  file_id: number;
+  place: number;
+}
+
+export interface AnnouncementsAudience {
+  announcement_id: number;
+  class_id: number | null;
+  id: Generated<number>;
+  key: Generated<string>;
+  parallel_id: number | null;
+  role_id: number | null;
+  side: string;
+  unit_id: number | null;
+}
+
+export interface AnnouncementsFormerVersion {
+  announcement_id: number;
+  changed_at: Generated<Timestamp>;
+  changed_by: number;
+  content: unknown;
+  title: string;
+  version: number;
+}
+
+export interface AnnouncementsReading {
+  acknowledged_at: Timestamp | null;
+  announcement_id: number;
+  person_id: number;
+  read_at: Generated<Timestamp>;
+}
+
+export interface AnnouncementsScreen {
+  bound_at: Timestamp | null;
+  code_hash: Buffer | null;
+  code_until: Timestamp | null;
+  id: Generated<number>;
+  made_at: Generated<Timestamp>;
+  made_by: number;
+  name: string;
+  revoked_at: Timestamp | null;
+  seen_at: Timestamp | null;
+  shows: string[];
+  token_hash: Buffer | null;
+}
+
+export interface ApprovalsDeputy {
+  deputy_id: number;
+  during: string;
+  ended_at: Timestamp | null;
+  ended_by: number | null;
+  head_id: number;
+  id: Generated<number>;
+  named_at: Generated<Timestamp>;
+  named_by: number | null;
+  reason: string;
+  version: Generated<number>;
+}
+
+export interface ApprovalsHeadship {
+  during: string | null;
+  person_id: number | null;
+}
+
+export interface ApprovalsPerson {
+  admin_user_id: number | null;
+  archived_at: Timestamp | null;
+  full_name: string | null;
+  id: number | null;
+  search: string | null;
+  short_name: string | null;
+  sort_name: string | null;
+}
+
+export interface ApprovalsReminder {
+  account_id: number;
+  occasion: string;
+  step_id: number;
+}
+
+export interface ApprovalsRoute {
+  id: Generated<number>;
+  kind: string;
+  revision: Generated<number>;
+  version: number | null;
+}
+
+export interface ApprovalsRouteDecider {
+  id: Generated<number>;
+  permission: string | null;
+  person_id: number | null;
+  post: string | null;
+  step_id: number;
+  target_id: number | null;
+}
+
+export interface ApprovalsRouteStep {
+  act: string;
+  days: number | null;
+  id: Generated<number>;
+  needs: string;
+  position: number;
+  stage: number;
+  title: string;
+  version_id: number;
+}
+
+export interface ApprovalsRouteVersion {
+  id: Generated<number>;
+  made_at: Generated<Timestamp>;
+  made_by: number | null;
+  number: number;
+  route_id: number;
+}
+
+export interface ApprovalsRun {
+  author_id: number;
+  content_version: Generated<number>;
+  ended_at: Timestamp | null;
+  id: Generated<number>;
+  kind: string;
+  remark: string | null;
+  started_at: Generated<Timestamp>;
+  state: Generated<string>;
+  subject_id: number;
+  subject_kind: Generated<string>;
+  title: string;
+  unit_id: number | null;
+  version_id: number;
+}
+
+export interface ApprovalsRunStep {
+  closed_at: Timestamp | null;
+  due_on: string | null;
+  id: Generated<number>;
+  is_stuck: Generated<boolean>;
+  opened_at: Timestamp | null;
+  route_step_id: number;
+  run_id: number;
+  state: Generated<string>;
+}
+
+export interface ApprovalsStanding {
+  deputy_id: number | null;
+  during: string | null;
+  head_id: number | null;
+  id: number | null;
+}
+
+export interface ApprovalsStepDecider {
+  content_version: number | null;
+  decided_at: Timestamp | null;
+  decided_by: number | null;
+  decision: string | null;
+  is_named: Generated<boolean>;
+  person_id: number;
+  remark: string | null;
+  step_id: number;
 }
 
 export interface AssessmentsWork {
@@ -513,6 +705,129 @@ export interface DictionariesRecord {
   parent_id: number | null;
   title: string;
   version: Generated<number>;
+}
+
+export interface DocumentsAcquaintance {
+  asked_on: string;
+  confirmed_at: Timestamp | null;
+  document_id: number;
+  due_on: string | null;
+  opened_at: Timestamp | null;
+  person_id: number;
+  reminded_on: string | null;
+}
+
+export interface DocumentsAssignment {
+  document_id: number;
+  done_on: string | null;
+  due_on: string | null;
+  given_by: number;
+  given_on: string;
+  id: Generated<number>;
+  is_main: Generated<boolean>;
+  person_id: number;
+  remark: string | null;
+  reminded_on: string | null;
+  report: string | null;
+  task: string;
+  words: string | null;
+}
+
+export interface DocumentsAttachment {
+  document_id: number;
+  file_id: number;
+  index: number;
+}
+
+export interface DocumentsDocument {
+  accepted_on: string | null;
+  addressee_id: number | null;
+  author_id: number;
+  changed_at: Generated<Timestamp>;
+  content: Generated<unknown>;
+  correspondent: string | null;
+  due_on: string | null;
+  edition: Generated<number>;
+  ended: string | null;
+  ended_by: number | null;
+  ended_on: string | null;
+  ended_reason: string | null;
+  folder: Generated<string>;
+  foreign_date: string | null;
+  foreign_number: string | null;
+  former_id: number | null;
+  id: Generated<number>;
+  kind_id: number;
+  language: string;
+  made_at: Generated<Timestamp>;
+  number: string | null;
+  numbered_on: string | null;
+  person_id: number | null;
+  remark: string | null;
+  removed_at: Timestamp | null;
+  search: Generated<string | null>;
+  sent_how: string | null;
+  sent_on: string | null;
+  status: Generated<string>;
+  template_version_id: number | null;
+  title: string;
+  unit_id: number | null;
+  version: Generated<number>;
+  way: string | null;
+  words: Generated<string>;
+}
+
+export interface DocumentsKind {
+  archived_at: Timestamp | null;
+  deadline_days: number | null;
+  genre: string;
+  id: Generated<number>;
+  index: Generated<number>;
+  is_confidential: Generated<boolean>;
+  is_sent: Generated<boolean>;
+  journal_key: string;
+  language: Generated<string>;
+  subject: Generated<string>;
+  title: string;
+  title_kk: string | null;
+  version: Generated<number>;
+}
+
+export interface DocumentsKindRight {
+  act: string;
+  kind_id: number;
+  party: string;
+  role_id: number | null;
+  unit_id: number | null;
+}
+
+export interface DocumentsResolution {
+  document_id: number;
+  id: Generated<number>;
+  made_by: number;
+  made_on: string;
+  on_behalf_of: number | null;
+  words: string;
+}
+
+export interface DocumentsSignature {
+  account_id: number;
+  document_id: number;
+  method: string;
+  name: string;
+  on_behalf_of: string | null;
+  position: number;
+  post: string | null;
+  signed_at: Generated<Timestamp>;
+}
+
+export interface DocumentsText {
+  content: unknown;
+  document_id: number;
+  made_at: Generated<Timestamp>;
+  made_by: number | null;
+  number: number;
+  title: string;
 }
 
 export interface DuplicatesDistinctPair {
@@ -801,16 +1116,22 @@ export interface JournalUndoing {
 }
 
 export interface MediaFile {
+  check_began: Timestamp | null;
+  checks: Generated<number>;
   client_id: string | null;
+  flaw: string | null;
+  given_from: string | null;
   id: Generated<number>;
   is_kept: Generated<boolean>;
   kind: string;
   made_at: Generated<Timestamp>;
   mime: string;
   name: string;
+  purpose: string | null;
   size: number;
+  state: Generated<string>;
   stem: Generated<string>;
-  uploaded_by: number;
+  uploaded_by: number | null;
   was_kept: Generated<boolean>;
 }
 
@@ -829,6 +1150,47 @@ export interface MissKindsMissKind {
   version: Generated<number>;
 }
 
+export interface NoticesLetter {
+  account_id: number | null;
+  address: string | null;
+  answer: string | null;
+  claimed_until: Timestamp | null;
+  failure: string | null;
+  gives_up_at: Timestamp;
+  id: Generated<number>;
+  is_urgent: Generated<boolean>;
+  next_try_at: Generated<Timestamp>;
+  occasion: string;
+  parts: unknown | null;
+  queued_at: Generated<Timestamp>;
+  recipient: Generated<string>;
+  sender_id: number | null;
+  sent_at: Timestamp | null;
+  sent_to: string | null;
+  state: Generated<string>;
+  subject: unknown | null;
+  tries: Generated<number>;
+}
+
+export interface NoticesLetterContent {
+  bytes: Buffer;
+  id: Generated<number>;
+}
+
+export interface NoticesLetterFile {
+  content_id: number | null;
+  file_id: number | null;
+  letter_id: number;
+  mime: string;
+  name: string;
+  place: number;
+}
+
+export interface NoticesLetterOrigin {
+  database: string;
+  is_only: Generated<boolean>;
+}
+
 export interface NoticesMailChoice {
   account_id: number;
   by_mail: boolean;
@@ -839,6 +1201,7 @@ export interface NoticesNotice {
   account_id: number;
   id: Generated<number>;
   kind: string;
+  letter_id: number | null;
   link: string | null;
   made_at: Generated<Timestamp>;
   mailed_at: Timestamp | null;
@@ -852,6 +1215,54 @@ export interface NoticesQuietHours {
   account_id: number;
   ends_at: string;
   starts_at: string;
+}
+
+export interface NumberingCounter {
+  journal_id: number;
+  last_serial: number;
+  period: string;
+  title: string;
+}
+
+export interface NumberingJournal {
+  id: Generated<number>;
+  key: string;
+  pattern: string;
+  period: string;
+  title: string | null;
+  version: Generated<number>;
+}
+
+export interface NumberingJump {
+  id: Generated<number>;
+  journal_id: number;
+  last_before: number;
+  made_by: number | null;
+  made_on: string;
+  next_serial: number;
+  period: string;
+}
+
+export interface NumberingNumber {
+  annulled_by: number | null;
+  annulled_on: string | null;
+  given_on: string;
+  id: Generated<number>;
+  journal_id: number;
+  period: string;
+  reason: string | null;
+  serial: number;
+  subject_id: number;
+  subject_kind: string;
+  taken_at: Generated<Timestamp>;
+  taken_by: number | null;
+  text: string;
+}
+
+export interface NumberingStudyYear {
+  date_end: string | null;
+  date_start: string | null;
+  id: number | null;
 }
 
 export interface OrganisationUnit {
@@ -1146,6 +1557,17 @@ export interface PlatformLongJob {
   undoes: number | null;
 }
 
+export interface PlatformLongJobFile {
+  archive: Buffer | null;
+  bytes: Buffer;
+  input: unknown;
+  job_id: number;
+  made_at: Generated<Timestamp>;
+  name: string;
+  number: number;
+  sheets: number;
+}
+
 export interface PlatformLongJobItem {
   detail: unknown | null;
   input: unknown;
@@ -1165,36 +1587,10 @@ export interface PlatformSetting {
   value: unknown;
 }
 
-export interface RegisterNumbering {
-  last_number: number;
-  year_id: number;
-}
-
-export interface RegisterPreparedFile {
-  account_id: number;
-  archive: Buffer | null;
-  bytes: Buffer;
-  class_id: number;
-  id: Generated<number>;
-  job_id: number;
-  made_at: Generated<Timestamp>;
-  name: string;
-  part: string;
-  sheets: number;
-}
-
-export interface RegisterPreparedSheet {
-  content: unknown;
-  job_id: number;
-  number: number;
-  part: string;
-}
-
 export interface RegisterReportCard {
   checked_at: Timestamp | null;
   checked_by: number | null;
   class_id: number;
-  code: string | null;
   content: unknown;
   ended_at: Timestamp | null;
   ended_by: number | null;
@@ -1202,13 +1598,12 @@ export interface RegisterReportCard {
   id: Generated<number>;
   made_at: Generated<Timestamp>;
   made_by: number | null;
-  number: string | null;
   policy_id: number | null;
   quarter_id: number | null;
   reason: string | null;
+  seal_id: number | null;
   signed_at: Timestamp | null;
   signed_by: number | null;
-  signed_on: string | null;
   state: Generated<string>;
   student_id: number;
   template_version: number;
@@ -1288,6 +1683,49 @@ export interface SchoolSchool {
   version: Generated<number>;
 }
 
+export interface SealsFrozenFile {
+  bytes: Buffer;
+  language: string;
+  made_at: Generated<Timestamp>;
+  name: string;
+  seal_id: number;
+  sha256: Generated<Buffer>;
+}
+
+export interface SealsPost {
+  account_id: number | null;
+  during: string | null;
+  rate: Numeric | null;
+  title: string | null;
+}
+
+export interface SealsSeal {
+  code: string;
+  contents: unknown;
+  ended_at: Timestamp | null;
+  ended_on: string | null;
+  id: Generated<number>;
+  kind: string;
+  number: string | null;
+  reason: string | null;
+  replaced_by: number | null;
+  signed_on: string;
+  state: Generated<string>;
+  subject_id: number;
+}
+
+export interface SealsSigner {
+  account_id: number | null;
+  cms: Buffer | null;
+  method: string | null;
+  name: string;
+  on_behalf_of: string | null;
+  position: number;
+  post: string | null;
+  seal_id: number;
+  signed_at: Timestamp;
+}
+
 export interface StudentAbsencesAbsenceReason {
   answer: string | null;
   answered_at: Timestamp | null;
@@ -1303,6 +1741,38 @@ export interface StudentAbsencesAbsenceReason {
   state: Generated<string>;
   student_id: number;
   text: string;
+}
+
+export interface TemplatesNameCorrection {
+  full_name: string;
+  grammatical_case: string;
+  id: Generated<number>;
+  language: string;
+  person_id: number;
+  version: Generated<number>;
+}
+
+export interface TemplatesTemplate {
+  archived_at: Timestamp | null;
+  id: Generated<number>;
+  kind: string;
+  made_at: Generated<Timestamp>;
+  made_by: number | null;
+  title: string;
+  version: Generated<number>;
+}
+
+export interface TemplatesVersion {
+  changed_at: Generated<Timestamp>;
+  changed_by: number | null;
+  id: Generated<number>;
+  kk: unknown | null;
+  language: string;
+  number: number;
+  published_at: Timestamp | null;
+  published_by: number | null;
+  ru: unknown | null;
+  template_id: number;
 }
 
 export interface TimetableCalendarLink {
@@ -1384,6 +1854,7 @@ export interface DB {
   "access.account": AccessAccount;
   "access.account_role": AccessAccountRole;
   "access.challenge": AccessChallenge;
+  "access.deputising": AccessDeputising;
   "access.failed_attempt": AccessFailedAttempt;
   "access.failed_sign_in": AccessFailedSignIn;
   "access.legal_representative": AccessLegalRepresentative;
@@ -1410,6 +1881,24 @@ export interface DB {
   "access.session": AccessSession;
   "access.sign_in_provider": AccessSignInProvider;
   "access.totp": AccessTotp;
+  "announcements.announcement": AnnouncementsAnnouncement;
+  "announcements.attachment": AnnouncementsAttachment;
+  "announcements.audience": AnnouncementsAudience;
+  "announcements.former_version": AnnouncementsFormerVersion;
+  "announcements.reading": AnnouncementsReading;
+  "announcements.screen": AnnouncementsScreen;
+  "approvals.deputy": ApprovalsDeputy;
+  "approvals.headship": ApprovalsHeadship;
+  "approvals.person": ApprovalsPerson;
+  "approvals.reminder": ApprovalsReminder;
+  "approvals.route": ApprovalsRoute;
+  "approvals.route_decider": ApprovalsRouteDecider;
+  "approvals.route_step": ApprovalsRouteStep;
+  "approvals.route_version": ApprovalsRouteVersion;
+  "approvals.run": ApprovalsRun;
+  "approvals.run_step": ApprovalsRunStep;
+  "approvals.standing": ApprovalsStanding;
+  "approvals.step_decider": ApprovalsStepDecider;
   "assessments.work": AssessmentsWork;
   "buildings.area": BuildingsArea;
   "buildings.building": BuildingsBuilding;
@@ -1436,6 +1925,15 @@ export interface DB {
   "dictionaries.dictionary_editor": DictionariesDictionaryEditor;
   "dictionaries.merger": DictionariesMerger;
   "dictionaries.record": DictionariesRecord;
+  "documents.acquaintance": DocumentsAcquaintance;
+  "documents.assignment": DocumentsAssignment;
+  "documents.attachment": DocumentsAttachment;
+  "documents.document": DocumentsDocument;
+  "documents.kind": DocumentsKind;
+  "documents.kind_right": DocumentsKindRight;
+  "documents.resolution": DocumentsResolution;
+  "documents.signature": DocumentsSignature;
+  "documents.text": DocumentsText;
   "duplicates.distinct_pair": DuplicatesDistinctPair;
   "duplicates.merger": DuplicatesMerger;
   "evacuation.assembly_point": EvacuationAssemblyPoint;
@@ -1464,9 +1962,18 @@ export interface DB {
   "journal.undoing": JournalUndoing;
   "media.file": MediaFile;
   "miss_kinds.miss_kind": MissKindsMissKind;
+  "notices.letter": NoticesLetter;
+  "notices.letter_content": NoticesLetterContent;
+  "notices.letter_file": NoticesLetterFile;
+  "notices.letter_origin": NoticesLetterOrigin;
   "notices.mail_choice": NoticesMailChoice;
   "notices.notice": NoticesNotice;
   "notices.quiet_hours": NoticesQuietHours;
+  "numbering.counter": NumberingCounter;
+  "numbering.journal": NumberingJournal;
+  "numbering.jump": NumberingJump;
+  "numbering.number": NumberingNumber;
+  "numbering.study_year": NumberingStudyYear;
   "organisation.unit": OrganisationUnit;
   "organisation.unit_head": OrganisationUnitHead;
   "organisation.unit_past": OrganisationUnitPast;
@@ -1494,18 +2001,23 @@ export interface DB {
   "platform.import_row": PlatformImportRow;
   "platform.installation": PlatformInstallation;
   "platform.long_job": PlatformLongJob;
+  "platform.long_job_file": PlatformLongJobFile;
   "platform.long_job_item": PlatformLongJobItem;
   "platform.setting": PlatformSetting;
-  "register.numbering": RegisterNumbering;
-  "register.prepared_file": RegisterPreparedFile;
-  "register.prepared_sheet": RegisterPreparedSheet;
   "register.report_card": RegisterReportCard;
   "results.period_result": ResultsPeriodResult;
   "results.reopening": ResultsReopening;
   "results.reopening_request": ResultsReopeningRequest;
   "roll.roll_call": RollRollCall;
   "school.school": SchoolSchool;
+  "seals.frozen_file": SealsFrozenFile;
+  "seals.post": SealsPost;
+  "seals.seal": SealsSeal;
+  "seals.signer": SealsSigner;
   "student_absences.absence_reason": StudentAbsencesAbsenceReason;
+  "templates.name_correction": TemplatesNameCorrection;
+  "templates.template": TemplatesTemplate;
+  "templates.version": TemplatesVersion;
   "timetable.calendar_link": TimetableCalendarLink;
   "timetable.entry": TimetableEntry;
   "timetable.entry_teacher": TimetableEntryTeacher;

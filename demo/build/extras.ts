@@ -17,8 +17,11 @@ export interface ExtraJob extends ExtraOptions {
   what: string
 }
 
-export const extraJobs = ({ seed, today, timeZone }: ExtraOptions): ExtraJob[] =>
-  parts.map(({ name }) => ({ kind: 'extra', what: name, seed, today, timeZone }))
+/** @param afterResults those made of closed results, or all others */
+export const extraJobs = ({ seed, today, timeZone }: ExtraOptions, afterResults: boolean): ExtraJob[] =>
+  parts
+    .filter(({ needsResults = false }) => needsResults === afterResults)
+    .map(({ name }) => ({ kind: 'extra', what: name, seed, today, timeZone }))
 
 /** Writes a part; one that no area brings any more is passed over. */
 export async function writeExtra(

@@ -50,5 +50,6 @@ export async function liveThrough(db: Database, job: LifeJob): Promise<Job[]> {
     workIds: new Map(drawn.works.map((work, index) => [work, workIds[index] ?? 0])),
   }
   const { newest, older } = journalPages(journal, drawn)
-  return [...newest, ...extraJobs({ seed, today, timeZone }), ...older, ...closings(journal)]
+  const extras = { seed, today, timeZone }
+  return [...newest, ...extraJobs(extras, false), ...older, ...closings(journal), ...extraJobs(extras, true)]
 }

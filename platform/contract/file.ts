@@ -6,6 +6,7 @@ import { endpoint, type Endpoint, type nothing } from './endpoint.ts'
 export const fileTypes = {
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
   pdf: 'application/pdf',
+  docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
   ics: 'text/calendar',
   zip: 'application/zip',
   /** Of a kind that only its answer tells. */

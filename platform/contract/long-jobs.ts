@@ -1,8 +1,9 @@
 import * as z from 'zod/mini'
 import { inOwnName, self } from './access.ts'
 import { endpoint } from './endpoint.ts'
+import { fileEndpoint, fileTypes } from './file.ts'
 import { realtimeEvent } from './realtime.ts'
-import { id, IdParams } from './wire.ts'
+import { id, IdParams, idText } from './wire.ts'
 
 /** `forbidden`: who began it has lost the right to it, and nothing more was done. */
 export const longJobStates = ['waiting', 'running', 'done', 'cancelled', 'interrupted', 'forbidden'] as const
@@ -25,7 +26,21 @@ export const LongJob = z.object({
 })
 export type LongJob = z.infer<typeof LongJob>
 
-/** With what became of each item, in their order. */
+/** What a job has made for who began it. */
+export const LongJobFile = z.object({
+  job_id: id,
+  number: z.int(),
+  name: z.string(),
+  /** How many papers stand in it. */
+  sheets: z.int(),
+  bytes: z.int(),
+  made_at: z.string(),
+  /** Each paper in a file of its own too. */
+  has_archive: z.boolean(),
+})
+export type LongJobFile = z.infer<typeof LongJobFile>
+
+/** With what became of each item, in their order, and the files that its beginner may take now. */
 export const LongJobReport = z.extend(LongJob, {
   items: z.array(
     z.object({
@@ -40,6 +55,7 @@ export const LongJobReport = z.extend(LongJob, {
       not_done: z.int(),
     }),
   ),
+  files: z.array(LongJobFile),
 })
 export type LongJobReport = z.infer<typeof LongJobReport>
 
@@ -59,6 +75,30 @@ export const readLongJob = endpoint({
   params: IdParams,
   response: LongJobReport,
   summary: 'Ход и итог длительной работы',
+})
+/** Those of one's own jobs, of a kind where it is named, the latest first; what one reaches no more is left out. */
+export const listLongJobFiles = endpoint({
+  method: 'GET',
+  path: '/api/admin/jobs/files/',
+  access: self(),
+  query: z.strictObject({ kind: z.optional(z.string().check(z.maxLength(60))) }),
+  response: z.object({ items: z.array(LongJobFile), kept_months: z.int() }),
+  summary: 'Файлы своих длительных работ',
+})
+const FileParams = z.strictObject({ id: idText, number: idText })
+export const takeLongJobFile = fileEndpoint({
+  path: '/api/admin/jobs/{id}/files/{number}',
+  access: self(),
+  params: FileParams,
+  file: fileTypes.pdf,
+  summary: 'Скачать файл длительной работы',
+})
+export const takeLongJobArchive = fileEndpoint({
+  path: '/api/admin/jobs/{id}/files/{number}/zip/',
+  access: self(),
+  params: FileParams,
+  file: fileTypes.zip,
+  summary: 'Скачать файл длительной работы по одному документу в ZIP',
 })
 /** What is being done is finished, the rest is left. */
 export const cancelLongJob = endpoint({

@@ -4,6 +4,7 @@ import type { Kysely } from 'kysely'
 import type { DB } from '#database/migrations/types.generated.ts'
 import type { PayloadOf, RealtimeEvent } from '#platform/contract/realtime.ts'
 import type { AccessRules } from './access-rules.ts'
+import type { ApprovalParts } from './approvals.ts'
 import type { Caller } from './caller.ts'
 import type { SchoolClock } from './clock.ts'
 import type { AnswerMemory } from './conditional/answer-memory.ts'
@@ -15,6 +16,7 @@ import type { NoticeKind } from './notice-kind.ts'
 import type { PaperHead } from './pdf-head.ts'
 import type { PersonDuplicates, ArchiveObstacles } from './person-duplicates.ts'
 import type { ReferenceTitles } from './references.ts'
+import type { TemplateSources } from './template-sources.ts'
 
 /** The page that has sent a request: its socket, by the account it is signed in with. */
 export interface Sender {
@@ -69,6 +71,8 @@ export interface AppContext {
   membershipHolds: readonly MembershipHold[]
   /** What all areas tell accounts, in the order of the settings. */
   noticeKinds: readonly NoticeKind[]
+  /** What is decided upon by routes, and whose posts they name: of all areas. */
+  approvals: ApprovalParts
   /**
    * Who calls in work that goes on without a session: an account of the school's side with the rights of this moment, and who
    * really acts; null where one of them may no longer.
@@ -82,6 +86,8 @@ export interface AppContext {
   languageOfAccount: (db: Database, accountId: number) => Promise<string | null>
   /** What stands over a paper that somebody asks for. */
   paperHead: (caller: Caller) => Promise<PaperHead>
+  /** What templates of papers may name, of all areas. */
+  templateSources: TemplateSources
   /** Of all areas: which keys there are, and who reaches which rows. */
   accessRules: AccessRules
 }

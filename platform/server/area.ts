@@ -11,17 +11,23 @@ import type { LessonHold, QuarterCount } from './lesson-holds.ts'
 import type { LongJobKind } from './long-job/long-job.ts'
 import type { MembershipHold } from './membership-hold.ts'
 import type { NoticeKind } from './notice-kind.ts'
+import type { NumberedSubjects, NumberingJournal } from './numbering.ts'
 import type { ArchiveObstacles, PersonDuplicates } from './person-duplicates.ts'
 import type { PersonFacts } from './person-facts.ts'
 import type { Permission } from './permission.ts'
+import type { ApprovalKind, DeciderPost } from './approvals.ts'
 import type { PersonOpening, PersonPart } from './person-parts.ts'
 import type { MountedRoom } from './mounted-room.ts'
 import type { AccessSubject } from './access-subject.ts'
 import type { ReasonTexts } from './reasons.ts'
 import type { ReferenceTitles } from './references.ts'
 import type { RoleLimitTargets } from './role-limits.ts'
+import type { ScreenContent } from './screen-content.ts'
 import type { ScheduledTask } from './scheduled-task.ts'
+import type { TemplateFieldGroup, TemplateKinds, TemplateSubject } from './template-sources.ts'
 import type { TimelineSource } from './timeline.ts'
+import type { WaitingSource } from './waiting.ts'
+import type { OnRefusedFile, UploadRule } from './upload-rule.ts'
 import type { MaintenanceTask } from './maintenance/chore.ts'
 
 /** What an area gives to the server. */
@@ -41,6 +47,10 @@ export interface Area {
   longJobs?: LongJobKind[]
   /** What it tells accounts. */
   noticeKinds?: readonly NoticeKind[]
+  /** Numbering journals of its papers. */
+  numberingJournals?: readonly NumberingJournal[]
+  /** Its papers that are numbered. */
+  numberedSubjects?: readonly NumberedSubjects[]
   /** Tables whose changes it records. */
   audited?: readonly Audited[]
   /** What tables of areas below keep of its records, in words; by the table. */
@@ -73,10 +83,28 @@ export interface Area {
   resultsOfQuarter?: QuarterCount
   /** What it puts into the demonstration's school. */
   demonstration?: readonly DemonstrationPart[]
-  /** Kinds of files of which it shows some, with who may give one: `plans`, `documents`. */
-  uploads?: Readonly<Partial<Record<string, Access>>>
+  /** What documents are given to it for, and by whom. */
+  uploads?: readonly UploadRule[]
+  /** Who may give the picture of a plan that it shows. */
+  planGivers?: Access
+  /** Told of a document that has not passed its check, after it was taken into use. */
+  onRefusedFile?: OnRefusedFile
   /** People whom it gathers beside lessons: who collects them in an alarm. */
   gatherings?: readonly Gathering[]
+  /** Values that templates of papers may name. */
+  templateFields?: readonly TemplateFieldGroup[]
+  /** Kinds of papers that templates are for. */
+  templateKinds?: TemplateKinds
+  /** Of whom papers may be, and how they are found. */
+  templateSubjects?: readonly TemplateSubject[]
+  /** What it shows on wall screens. */
+  screenContents?: readonly ScreenContent[]
   /** Traces it keeps of who looked at a person's data. */
   personOpenings?: readonly PersonOpening[]
+  /** What of it is decided upon by a route of approval. */
+  approvalKinds?: readonly ApprovalKind[]
+  /** Posts whose holders it knows: a step of a route may name them. */
+  deciders?: readonly DeciderPost[]
+  /** What waits in it for a person. */
+  waiting?: readonly WaitingSource[]
 }

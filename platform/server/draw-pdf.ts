@@ -134,7 +134,8 @@ function drawInBox(document: PDFKit.PDFDocument, height: number, draw: Draw): vo
   document.moveDown(0.8)
 }
 
-function openDocument(title: string, lang: string, options: PDFKit.PDFDocumentOptions): PDFKit.PDFDocument {
+/** A document of A4 with the fonts of papers. */
+export function openDocument(title: string, lang: string, options: PDFKit.PDFDocumentOptions): PDFKit.PDFDocument {
   const document = new PDFDocument({
     size: 'A4',
     // its own letters have no Kazakh ones
@@ -165,7 +166,8 @@ export async function writePages<Item>(
   return bytes
 }
 
-async function bytesOf(document: PDFKit.PDFDocument): Promise<Uint8Array<ArrayBuffer>> {
+/** What a document comes to, once it is ended. */
+export async function bytesOf(document: PDFKit.PDFDocument): Promise<Uint8Array<ArrayBuffer>> {
   const chunks: Uint8Array[] = []
   for await (const chunk of document) chunks.push(chunk as Uint8Array)
   return new Uint8Array(Buffer.concat(chunks))

@@ -1,16 +1,14 @@
 import type { FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
-import type { Kysely } from 'kysely'
 import * as z from 'zod/mini'
-import type { DB } from '#database/migrations/types.generated.ts'
 import type { Access } from '#platform/contract/access.ts'
 import { nothing, type AnyEndpoint, type Endpoint, type Output } from '#platform/contract/endpoint.ts'
 import { dispositionOf, fileTypes, type FileAnswer } from '#platform/contract/file.ts'
 import { asksForPaper } from '#platform/contract/list.ts'
+import { lineType, StreamLine } from '#platform/contract/stream.ts'
 import { Problem } from '#platform/contract/problem.ts'
 import { msg } from '#platform/contract/text.ts'
 import type { Caller } from './caller.ts'
 import type { Database } from './database.ts'
-import { mayBeRetried } from './database-error.ts'
 import { record, type Change } from './history.ts'
 import type { AppContext, Publish } from './app-context.ts'
 import { keepAnswer } from './conditional/answer-memory.ts'
@@ -19,6 +17,7 @@ import { columnForm } from './http/column-form.ts'
 import { hotSerializer } from './http/hot-serializer.ts'
 import { once } from './idempotency.ts'
 import { onPaper } from './language/spoken.ts'
+import { inTransaction, waitingEvents } from './in-transaction.ts'
 import { isUndrawn } from './list-paper.ts'
 import { Refusal } from './refusal.ts'
 import { requireAccess, requireForm, requireRoom, requireTaken } from './request-checks.ts'
@@ -33,7 +32,7 @@ declare module 'fastify' {
 type CallerOf<A extends Access> = A extends { kind: 'open' } ? Caller | null : Caller
 
 /** What a handler is given. */
-interface HandlerContext<E extends AnyEndpoint> {
+export interface HandlerContext<E extends AnyEndpoint> {
   params: z.output<E['params']>
   query: z.output<E['query']>
   body: z.output<E['body']>
@@ -59,7 +58,6 @@ export interface Mounted {
 }
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
-const tries = 3
 
 function idempotencyKey(request: FastifyRequest): string | undefined {
   const given = request.headers['idempotency-key']
@@ -81,16 +79,6 @@ const limitsOf = (maxBytes: number | undefined, urgent: boolean) =>
     ? { config: urgent ? underAnyLoad : {} }
     : { bodyLimit: maxBytes + formBytes, config: { multipartOptions: { limits: { fileSize: maxBytes } } } }
 
-async function inTransaction<T>(db: Kysely<DB>, act: (db: Database) => Promise<T>): Promise<T> {
-  for (let attempt = 1; ; attempt++) {
-    try {
-      return await db.transaction().execute(act)
-    } catch (error) {
-      if (attempt >= tries || !mayBeRetried(error)) throw error
-    }
-  }
-}
-
 /** Stores what a refusal leaves behind, once the call that was refused is rolled back; it may be answered by another refusal. */
 const withLastWord = <T>(context: AppContext, result: Promise<T>): Promise<T> =>
   result.catch(async (error: unknown) => {
@@ -106,9 +94,12 @@ function sendFile(reply: FastifyReply, usual: string, { name, bytes, type = usua
     .send(bytes)
 }
 const fileDescription = 'Файл'
+const linesDescription = 'Строки JSON, каждая сразу, как готова'
 /** A file stands in the description of calls as its bytes. */
-const answerOf = ({ file, response }: Pick<AnyEndpoint, 'file' | 'response'>) =>
-  file === null ? response : { description: fileDescription, content: { [file]: { schema: z.file() } } }
+const answerOf = ({ file, streams, response }: Pick<AnyEndpoint, 'file' | 'streams' | 'response'>) => {
+  if (streams) return { description: linesDescription, content: { [lineType]: { schema: StreamLine } } }
+  return file === null ? response : { description: fileDescription, content: { [file]: { schema: z.file() } } }
+}
 
 interface HandlerOptions<E extends AnyEndpoint> {
   /**
@@ -134,7 +125,7 @@ const askerOf = ({ caller, ip }: FastifyRequest, { raw }: FastifyReply): Asker =
   },
 })
 /** Files that are made for whoever takes them: what goes into them is gathered within their turn too. */
-const madeFiles: readonly (string | null)[] = [fileTypes.pdf, fileTypes.xlsx]
+const madeFiles: readonly (string | null)[] = [fileTypes.pdf, fileTypes.xlsx, fileTypes.docx]
 
 /** What is for paper speaks its language; a list for paper gets its head: when it was made, and by whom. */
 function inItsForm<T>(
@@ -148,20 +139,6 @@ function inItsForm<T>(
     const answer = await act()
     return caller !== null && isUndrawn(answer) ? answer.draw(await context.paperHead(caller)) : answer
   })
-}
-
-/** What is published waits until it is committed: a transaction that is tried again says it anew. */
-function waitingEvents(context: AppContext) {
-  let events: (() => void)[] = []
-  const publish: Publish = (rooms, event, payload, except) =>
-    void events.push(() => context.publish(rooms, event, payload, except))
-  return {
-    publish,
-    forget: () => void (events = []),
-    send: () => {
-      for (const publishEvent of events) publishEvent()
-    },
-  }
 }
 
 /** Overload refuses others. */

@@ -10,6 +10,12 @@ export const paperFonts = {
   bold: require.resolve('@expo-google-fonts/noto-sans/600SemiBold/NotoSans_600SemiBold.ttf'),
 }
 
+/** Letters that lean: most papers have none, so a document that has them asks for them by `registerLeaningFonts`. */
+export const leaningFonts = {
+  regular: require.resolve('@expo-google-fonts/noto-sans/400Regular_Italic/NotoSans_400Regular_Italic.ttf'),
+  bold: require.resolve('@expo-google-fonts/noto-sans/600SemiBold_Italic/NotoSans_600SemiBold_Italic.ttf'),
+}
+
 const read = new Map<string, Font>()
 function fontOf(file: string): Font {
   const known = read.get(file)
@@ -58,8 +64,12 @@ declare global {
  * Gives a document the fonts of papers. They are read once for all documents: reading them takes ten times as long as writing
  * a page. Under the name of the font itself a table finds it again for each cell.
  */
-export function registerPaperFonts(document: PDFKit.PDFDocument): void {
-  for (const file of Object.values(paperFonts)) {
+export const registerPaperFonts = (document: PDFKit.PDFDocument): void => register(document, paperFonts)
+/** The same for those that lean. */
+export const registerLeaningFonts = (document: PDFKit.PDFDocument): void => register(document, leaningFonts)
+
+function register(document: PDFKit.PDFDocument, files: Readonly<Record<string, string>>): void {
+  for (const file of Object.values(files)) {
     const font = fontOf(file)
     document.registerFont(file, font, font.postscriptName)
     beginWithUsualLetters(document.font(file))

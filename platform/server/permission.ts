@@ -30,6 +30,8 @@ export interface Permission {
   limited?: 'within' | 'never' | undefined
   /** Holders need a second factor by default: all of them, or those who may write. */
   secondFactor?: PermissionLevel | undefined
+  /** Decides upon papers of others: whoever stands in for its holder has it for that time. */
+  isDeciding?: true | undefined
   /** Nothing asks for it yet: it waits for its part of the house. */
   opensNothing?: true | undefined
   /** Scopes of other areas that the key widens, by their names, from this level on. */
@@ -60,8 +62,7 @@ interface PermissionSource {
 /** A key that widens a scope opens rows of others even where its own area is still empty. */
 const waiting = ({ permissions = [], endpoints }: PermissionSource): readonly Permission[] =>
   permissions.filter(
-    ({ opensNothing, widens = {} }) =>
-      opensNothing === true || (endpoints?.length === 0 && Object.keys(widens).length === 0),
+    ({ opensNothing, widens = {} }) => opensNothing ?? (endpoints?.length === 0 && Object.keys(widens).length === 0),
   )
 
 /**

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { expect } from '@playwright/test'
 import { pdfText } from '#tests/pdf-text.ts'
-import { expectAccessible, expectNoSideScroll, phone, settled } from './shell-steps.ts'
+import { demonstrationPassword, expectAccessible, expectNoSideScroll, phone, settled } from './shell-steps.ts'
 import { test } from './sitting.ts'
 
 const page = '/students-register/grade-book'
@@ -43,11 +43,19 @@ test('a final card is made, checked and signed; whoever holds the paper checks i
   await expectAccessible(at)
   const director = await sit('director', address)
   await director.getByRole('button', { name: /^Подписать:/ }).click()
-  await director.getByRole('dialog').getByRole('button', { name: 'Подписать' }).click()
-  await director.getByRole('button', { name: 'Подписанные в PDF' }).click()
+  const signing = director.getByRole('dialog', { name: 'Подписать итоговые табели?' })
+  await expect(signing.getByText('Подпишет:')).toBeVisible()
+  await expectAccessible(director)
+  await signing.getByLabel('Ваш пароль').fill(demonstrationPassword)
+  await signing.getByRole('button', { name: 'Подписать', exact: true }).click()
+  await director
+    .getByRole('button', { name: /^Действия с табелем/ })
+    .first()
+    .click()
   const coming = director.waitForEvent('download')
-  await director.getByRole('menuitem', { name: 'На русском' }).click()
-  const [text = ''] = pdfText(await readFile(await (await coming).path()))
+  await director.getByRole('menuitem', { name: 'PDF: На русском' }).click()
+  const file = await (await coming).path()
+  const [text = ''] = pdfText(await readFile(file))
   const code = /Код: ([0-9A-Z-]{19})/.exec(text)?.[1] ?? ''
 
   const stranger = await (await browser.newContext({ viewport: phone })).newPage()
@@ -55,6 +63,12 @@ test('a final card is made, checked and signed; whoever holds the paper checks i
   await stranger.getByLabel('Код документа').fill(code.toLowerCase())
   await stranger.getByRole('button', { name: 'Проверить' }).click()
   await expect(stranger.getByText('Документ действителен')).toBeVisible()
+  await stranger.getByLabel(/^PDF документа/).setInputFiles(file)
+  await expect(stranger.getByText('Файл тот же')).toBeVisible()
+  await stranger
+    .getByLabel(/^PDF документа/)
+    .setInputFiles({ name: 'Табель.pdf', mimeType: 'application/pdf', buffer: Buffer.from(`${text} 5`) })
+  await expect(stranger.getByText('Файл изменён')).toBeVisible()
   await expectNoSideScroll(stranger)
   await expectAccessible(stranger)
   await stranger.goto('/document?code=0000-0000-0000-0000')

@@ -9,6 +9,8 @@ export const questions: Readonly<Record<string, string[]>> = Object.fromEntries(
 export const addressesOf = (path: string): string[] =>
   (questions[path] ?? []).map((requested) => {
     const [id = '', query] = requested.split('?')
-    const named = path.replace('{batch}', '00000000-0000-4000-8000-000000000000').replace('{field_id}', '1')
+    const named = path
+      .replace('{batch}', '00000000-0000-4000-8000-000000000000')
+      .replace(/\{(?:field_id|file_id|number)\}/, '1')
     return named.replace(/\{\w+\}/, id) + (query === undefined ? '' : `?${query}`)
   })

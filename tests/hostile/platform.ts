@@ -6,6 +6,9 @@ export const hostile = hostileRoom({
   questions: {
     '/api/admin/jobs/': [''],
     '/api/admin/jobs/{id}': ['1', '2', '51', String(missing)],
+    '/api/admin/jobs/files/': ['', '?kind=register.report-cards'],
+    '/api/admin/jobs/{id}/files/{number}': ['1', '2', '51', String(missing)],
+    '/api/admin/jobs/{id}/files/{number}/zip/': ['1', '2', '51', String(missing)],
     '/api/passport/school/brand': [''],
     '/api/admin/users/menu/': [''],
     '/api/admin/users/lists/{list}/': ['people.students', 'classes'],

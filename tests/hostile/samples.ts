@@ -31,6 +31,7 @@ const candidates: readonly unknown[] = [
   'title',
   'teachers',
   'kind',
+  'number',
   'person',
   'group',
   'true',

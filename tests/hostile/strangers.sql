@@ -73,8 +73,8 @@ insert into access.passkey (account_id, credential, public_key, counter, transpo
 update access.session set device = 'canary-device-' || account_id;
 
 -- A file of a homework in each group that has marks, by the number of the group; not of a day with a substitute.
-insert into media.file (id, kind, name, size, mime, uploaded_by, is_kept) overriding system value
-  select id, 'document', 'canary-file-' || id, 1, 'application/pdf', 51, true from classes.study_group where id in (1, 2, 3, 4, 7);
+insert into media.file (id, kind, purpose, name, size, mime, uploaded_by, is_kept) overriding system value
+  select id, 'document', 'homework', 'canary-file-' || id, 1, 'application/pdf', 51, true from classes.study_group where id in (1, 2, 3, 4, 7);
 insert into homework_files.homework_file (id, lesson_id, file_id, place) overriding system value
   select g.id, (select l.id from timetable.lesson l where l.group_id = g.id and l.takes_place and l.date < '2026-11-20'
       order by l.date desc limit 1), g.id, 1
@@ -83,6 +83,8 @@ insert into homework_files.homework_file (id, lesson_id, file_id, place) overrid
 -- A notice and a job of every account.
 insert into access.list_view (account_id, list, name, query, hidden) select id, 'classes', 'Свой', '{}', '{}' from access.account;
 insert into notices.notice (account_id, kind, title) select id, 'access.password', '{"id": "Пароль изменён"}' from access.account;
+insert into notices.letter (occasion, account_id, sender_id, subject, parts, gives_up_at)
+  select 'access.letter:' || id, id, id, '{"id": "Письмо"}', '[]', now() from access.account;
 insert into platform.long_job (kind, account_id, title) select 'journal.completion', id, '{"id": "Напоминание"}' from access.account;
 
 -- A spreadsheet of staff on its way in, of every account.
@@ -106,9 +108,9 @@ insert into register.report_card (student_id, class_id, year_id, quarter_id, con
     and lower(later.during) > lower(m.during));
 
 -- A document of everybody, achievements of staff and students, health of students; each with a file but the last.
-insert into media.file (id, kind, name, size, mime, uploaded_by, is_kept) overriding system value
-  select 1000 + id, 'document', 'canary-paper-' || id, 1, 'application/pdf', 51, true from people.person where id = any(:persons)
-  union all select 2000 + id, 'document', 'canary-diploma-' || id, 1, 'application/pdf', 51, true
+insert into media.file (id, kind, purpose, name, size, mime, uploaded_by, is_kept) overriding system value
+  select 1000 + id, 'document', 'personal-file', 'canary-paper-' || id, 1, 'application/pdf', 51, true from people.person where id = any(:persons)
+  union all select 2000 + id, 'document', 'personal-file', 'canary-diploma-' || id, 1, 'application/pdf', 51, true
     from people.person where id = any(:persons) and id < 200;
 insert into personal_file.document (id, person_id, kind_id, number, file_id) overriding system value
   select p.id, p.id, 1, 'canary-document-' || p.id, 1000 + p.id from people.person p where p.id = any(:persons);
@@ -134,3 +136,20 @@ insert into evacuation.collector (unit_id, person_id) values (1, 51), (2, 61);
 insert into evacuation.mark (id, evacuation_id, unit_id, person_id, name, kind, note) overriding system value
   select p.id, 1, case when p.id = 111 then 1 else 2 end, p.id, 'Ученик', 'student', 'canary-alarm-' || p.id
   from people.person p where p.id in (101, 111);
+
+-- A document that nobody below the director may see, with all that hangs on it.
+insert into numbering.journal (key, title, pattern, period) values ('documents.strange', 'Чужой журнал', '{номер}', 'never');
+insert into documents.kind (id, genre, title, journal_key, is_confidential) overriding system value
+  values (1, 'internal', 'Чужой вид', 'documents.strange', true);
+insert into documents.document (id, kind_id, title, language, content, words, author_id, correspondent) overriding system value
+  values (1, 1, 'canary-document-1', 'ru', '{"ru": {"type": "doc", "content": []}}', 'canary-words-1',
+    (select id from access.role where name = 'principal'), 'canary-sender-1');
+insert into documents.text (document_id, number, title, content) values (1, 1, 'canary-text-1', '{}');
+insert into documents.assignment (id, document_id, person_id, task, words, given_by, given_on) overriding system value
+  select 1, 1, id, 'execute', 'canary-task-1', id, '2026-11-20' from access.role where name = 'principal';
+insert into documents.acquaintance (document_id, person_id, asked_on)
+  select 1, id, '2026-11-20' from access.role where name = 'principal';
+-- A draft of an announcement that the director writes, one that all may read, and a wall screen.
+insert into announcements.announcement (id, author_id, title, content, plain) overriding system value
+  select 1, min(r.id), 'canary-draft', '{"type": "doc", "content": [{"type": "paragraph"}]}', 'черновик' from access.role r where r.name = 'director';
+insert into announcements.screen (name, shows, made_by) values ('Холл', array['announcements'], (select author_id from announcements.announcement where id = 1));

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { documentsOf } from '#areas/documents/server/testing/documents.ts'
 import { hashPassword, openSession } from '#areas/access/server/index.ts'
 import type { TestApp, Who } from '../test-app.ts'
 
@@ -155,5 +156,10 @@ export const samples: Readonly<Record<string, Make>> = {
     const body = { evacuation_id: await completed(context) }
     await context.as('director').post('/api/evacuation/event_results/', body)
     return { who: 'director' }
+  },
+  'PATCH /api/documents/documents/{id}': async (context) => {
+    const { makeKind, create } = documentsOf(context)
+    const kind = await makeKind({ makers: [{ party: 'staff', target_id: null }] })
+    return { who: 'teacher', params: { id: await create('teacher', kind) }, body: { version: 1, title: 'О дежурстве' } }
   },
 }

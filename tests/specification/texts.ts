@@ -36,10 +36,22 @@ const folder = 'a folder on the pages of movements'
 export const texts: readonly Quoted[] = [
   ...of('platform')(['Ок', 'button of every dialog', dialog], ['Отмена', 'button of confirm and prompt', formFoot]),
   ...of('documents')(
-    ['Создан', 'status of a document', { through: 'documentStatusTitles' }],
-    ['Черновик', 'status of a document', { through: 'documentStatusTitles' }],
-    ['На проверке', 'status of a document', { through: 'documentStatusTitles' }],
-    ['Утверждён', 'status of a document', { through: 'documentStatusTitles' }],
+    ['Создан', 'status of a document', { file: 'platform/contract/enumerations.ts', through: 'documentStatusTitles' }],
+    [
+      'Черновик',
+      'status of a document',
+      { file: 'platform/contract/enumerations.ts', through: 'documentStatusTitles' },
+    ],
+    [
+      'На проверке',
+      'status of a document',
+      { file: 'platform/contract/enumerations.ts', through: 'documentStatusTitles' },
+    ],
+    [
+      'Утверждён',
+      'status of a document',
+      { file: 'platform/contract/enumerations.ts', through: 'documentStatusTitles' },
+    ],
   ),
   ...of('platform')(
     [

@@ -4,6 +4,7 @@ import { accessTokenOf, hashPassword, openSession } from '#areas/access/server/i
 import { now } from '#platform/server/clock.ts'
 import { startTestApp, type Who } from '../test-app.ts'
 import { requireExercise } from './built.ts'
+import { documentExercises } from './document-exercises.ts'
 import { testRows } from './owed.ts'
 import { transitions } from './transitions.ts'
 
@@ -166,6 +167,7 @@ async function changeBulk(...changes: [Mark, string][]): Promise<string[]> {
 
 /** What each change leads to, tried over HTTP. */
 const exercises: Readonly<Record<string, () => Promise<string>>> = {
+  ...documentExercises(testApp),
   'session: signed out — login': login,
   'session: signed in — refresh': refreshed,
   'session: signed in — refused refresh': async () => clearedAll(await byCookie('refresh', 'refresh=dead; session=1')),

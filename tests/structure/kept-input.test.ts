@@ -7,7 +7,9 @@ const losable = new Map([
   ['areas/calendar/web/bells/bell-builder.tsx', 'fills the fields of a form that keeps them'],
   ['areas/diary/web/totals/what-if.tsx', 'a guess, which is saved nowhere'],
   ['areas/journal-history/web/past/past-opener.tsx', 'a moment to look at'],
-  ['areas/register/web/document/document-page.tsx', 'a number to look up, by anybody'],
+  ['areas/templates/web/names/names-dialog.tsx', 'a name that stands there already, one at a time'],
+  ['areas/templates/web/template/condition-dialog.tsx', 'a word to compare with, put into a text that is kept'],
+  ['areas/templates/web/template/field-dialog.tsx', 'a field to look up'],
   ['platform/web/date/date-field.tsx', 'belongs to the form around it'],
 ])
 

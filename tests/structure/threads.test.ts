@@ -4,7 +4,7 @@ import { importsOf, loadsOf, threadModulesOf } from './source.ts'
 import { isTest, readSource, sourceFiles, targetOf } from './walls.ts'
 
 /** What draws, packs and unpacks: it would hold up whoever asks meanwhile. */
-const heavy = ['pdfkit', 'fontkit', 'sharp', 'hucre', 'yauzl']
+const heavy = ['pdfkit', 'fontkit', 'sharp', 'hucre', 'yauzl', 'docx']
 /** What a thread that draws has no use for; reading it takes longer than drawing a page. */
 const ofServer = ['fastify', 'kysely', 'pg', 'pg-boss', 'socket.io', 'nodemailer', 'vite']
 const programs = [

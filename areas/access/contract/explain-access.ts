@@ -46,10 +46,13 @@ export const AccessExplanation = z.object({
       key,
       level,
       role: z.string(),
-      granted_at: z.string(),
+      /** Null of what is held for another. */
+      granted_at: z.nullable(z.string()),
       limits: RoleLimits,
       /** False: left, or a key of the whole school through a limited role. */
       gives: z.boolean(),
+      /** Held by the role of somebody for whom the person stands in, till a day. */
+      deputises: z.nullable(z.object({ head: z.string(), until: z.string() })),
     }),
   ),
   /** Of the keys asked about: other roles that give them. */

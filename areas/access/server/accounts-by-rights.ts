@@ -5,6 +5,7 @@ import type { AppContext } from '#platform/server/app-context.ts'
 import { demonstrationDomain } from '../rules/demonstration.ts'
 import { sidesOf } from '../rules/session-rights.ts'
 import { holdings, isAmongLeft, isParent } from './holdings.ts'
+import { headsOfAll } from './deputising.ts'
 import { hasFactorSql } from './second-factor/standing.ts'
 
 interface Member {
@@ -38,12 +39,13 @@ const alikeOn = (today: string) => sql<Row>`(
   select array_agg(account_id order by account_id) as accounts, array_agg(person_id order by account_id) as persons,
     is_of_demonstration
   from (
-    select a.id as account_id, p.id as person_id, roles.held, roles.limits, ${isParent(today)} as is_parent,
+    select a.id as account_id, p.id as person_id, roles.held, roles.limits, standing.heads, ${isParent(today)} as is_parent,
       ${hasFactorSql('a.id')} as has_factor, right(a.login, ${demonstrationDomain.length}) = ${demonstrationDomain} as is_of_demonstration
     from access.account a left join access.person p on p.admin_user_id = a.id
     left join ${roles} roles on roles.account_id = a.id and not ${isAmongLeft(today)}
+    left join ${headsOfAll(today)} standing on standing.deputy_id = p.id
     where a.status = 'active' offset 0) one
-  group by held, limits, is_parent, has_factor, is_of_demonstration)`
+  group by held, limits, heads, is_parent, has_factor, is_of_demonstration)`
 
 /**
  * All accounts that may sign in, by the rights that each side of theirs has at this moment: so many groups as there are

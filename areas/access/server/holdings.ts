@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '#platform/server/database.ts'
 import type { Permissions } from '#platform/server/permission.ts'
+import { headsOf, isGivenByRole } from './deputising.ts'
 import { requiresFactor, hasFactorSql } from './second-factor/standing.ts'
 import type { Holdings, LimitedRole } from '../rules/session-rights.ts'
 
@@ -44,6 +45,15 @@ export const holdingsOf = (
 ): Promise<AccountHoldings | undefined> =>
   holdings(db, today, permissions).where('a.id', '=', accountId).executeTakeFirst()
 
+/** The same without what they have for the time they stand in for somebody: nobody gives on what is not theirs. */
+export const ownHoldingsOf = (
+  db: Database,
+  accountId: number,
+  today: string,
+  permissions: Permissions,
+): Promise<AccountHoldings | undefined> =>
+  holdings(db, today, permissions, false).where('a.id', '=', accountId).executeTakeFirst()
+
 /** The same of several. */
 export const holdingsOfAll = (
   db: Database,
@@ -53,7 +63,9 @@ export const holdingsOfAll = (
 ): Promise<AccountHoldings[]> => holdings(db, today, permissions).where('a.id', 'in', accounts).execute()
 
 /** The same of all accounts `a` with their persons `p`, to be narrowed. */
-export function holdings(db: Database, today: string, permissions: Permissions) {
+export function holdings(db: Database, today: string, permissions: Permissions, isDeputising = true) {
+  const given = isGivenByRole(permissions, isDeputising)
+  const heldBy = sql`ar.account_id = any(a.id || ${isDeputising ? headsOf(today) : sql`'{}'::integer[]`}) and not ${hasLeft(today)}`
   return db
     .selectFrom('access.account as a')
     .leftJoin('access.person as p', 'p.admin_user_id', 'a.id')
@@ -69,15 +81,15 @@ export function holdings(db: Database, today: string, permissions: Permissions) 
         Holdings['keys']
       >`coalesce((select jsonb_agg(jsonb_build_object('key', rp.key, 'level', rp.level) order by rp.key)
         from access.account_role ar join access.role_permission rp using (role_id)
-        where ar.account_id = a.id and not ${isLimited} and not ${hasLeft(today)}), '[]')`.as('keys'),
+        where ${heldBy} and ${given} and not ${isLimited}), '[]')`.as('keys'),
       sql<LimitedRole[]>`coalesce((select jsonb_agg(jsonb_build_object(
           'classes', array(select rl.class_id ${limitsOf} and rl.class_id is not null order by 1),
           'cathedras', array(select rl.cathedra_id ${limitsOf} and rl.cathedra_id is not null order by 1),
           'units', array(select rl.unit_id ${limitsOf} and rl.unit_id is not null order by 1),
           'keys', array(select jsonb_build_object('key', rp.key, 'level', rp.level)
-            from access.role_permission rp where rp.role_id = ar.role_id order by rp.key)) order by ar.role_id)
+            from access.role_permission rp where rp.role_id = ar.role_id and ${given} order by rp.key)) order by ar.role_id)
         from access.account_role ar
-        where ar.account_id = a.id and ${isLimited} and not ${hasLeft(today)}), '[]')`.as('limited'),
+        where ${heldBy} and ${isLimited}), '[]')`.as('limited'),
       isParent(today).as('isParent'),
       sql<boolean>`not ${hasFactorSql('a.id')} and exists (select from access.account_role ar
         join access.role r on r.id = ar.role_id

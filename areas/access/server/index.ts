@@ -22,6 +22,7 @@ import { refreshTokensHandler } from './refresh.ts'
 import { restoreHandlers } from './restore.ts'
 import { roleHandlers } from './roles/index.ts'
 import { forgetReadings, readingHandlers } from './reading-ceiling/index.ts'
+import { waitingReaders } from './reading-ceiling/waiting.ts'
 import { factorHolderHandlers } from './second-factor/holders.ts'
 import { ownFactorHandlers } from './second-factor/own-factor.ts'
 import { askAssertionHandler, signInHandler } from './sign-in.ts'
@@ -47,6 +48,8 @@ export { temporaryPassword } from './accounts/temporary-password.ts'
 export { mayManage } from './accounts/may-change.ts'
 export { closingObjection, requireClosable, returningObjection } from './accounts/closing.ts'
 export { giveRoleTo, takeRoleFrom } from './roles/account-roles.ts'
+export { publishRights } from './roles/publish-rights.ts'
+export { holdersOfKey } from './key-holders.ts'
 export { keepingRights } from './roles/keep-rights.ts'
 export { instant } from './instant.ts'
 export { hashPassword } from './passwords.ts'
@@ -68,6 +71,15 @@ export { openSession, recentlyEndedSessions } from './sessions.ts'
 export { permissionGroups } from '../rules/permission-groups.ts'
 export { readSignIns } from './sign-ins.ts'
 export { countPersons, unknownPerson } from './reading-ceiling/index.ts'
+export { isOverCeiling } from './reading-ceiling/over-ceiling.ts'
+export { signingOptions } from './second-factor/passkeys.ts'
+export {
+  proofWays,
+  requireProof,
+  type GivenProof,
+  type ProofMethod,
+  type ProvingCall,
+} from './second-factor/require-proof.ts'
 export { matchingReasons, type MatchingReason } from './explain-access/matching-reasons.ts'
 export { roleHistoryOf } from './roles/role-history.ts'
 export { demonstrationAdministrator } from './demonstration/administrator.ts'
@@ -77,6 +89,7 @@ export { explainAccessArea } from './explain-access/index.ts'
 export const accessArea: Area = {
   noticeKinds: [newSignIn, impersonated, factorChanged, passwordChanged, mailChanged, readingCeiling],
   counts: [rolesCount],
+  waiting: [waitingReaders],
   firstSteps,
   endpoints: [
     signInHandler,

@@ -26,7 +26,7 @@ export { insertRooms } from './bulk.ts'
 
 /** Buildings, their areas and rooms, and plans with rooms on them. */
 export const buildingsArea: Area = {
-  uploads: { plans: write(cabAreas) },
+  planGivers: write(cabAreas),
   permissions,
   demonstration,
   counts: [roomsCount],

@@ -10,6 +10,7 @@ import { changeYearHandlers } from './years/change-years.ts'
 import { exportYearHandler } from './years/export-year.ts'
 import { listHandlers } from './years/list-years.ts'
 import { auditedInCalendar, readYearHistoryHandler, yearNames } from './years/year-history.ts'
+import { yearFields } from './template-fields.ts'
 
 export type { LessonInTheWay } from '../contract/preview.ts'
 export { insertUsualBells } from './bells/insert-bells.ts'
@@ -24,6 +25,7 @@ const admitToCalendarRoom = admitTo(calendarRoom, () => Promise.resolve(calendar
 /** Years, their days and bells; lessons follow what changes in them, and results that a date has closed. */
 export const calendarWith = (followers: EntryFollowers): Area => ({
   permissions,
+  templateFields: [yearFields],
   firstSteps,
   endpoints: [
     ...listHandlers,

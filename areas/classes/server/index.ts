@@ -27,6 +27,7 @@ export { childrenOfCaller, oneselfAsStudent } from './students-of-family.ts'
 export { classesLedBy } from './led-classes.ts'
 import { scopes } from './scope/index.ts'
 import { reasonTexts } from './scope/reason-texts.ts'
+import { classFields, classSubject, studentClassFields } from './template-fields.ts'
 
 export {
   groupScope,
@@ -51,6 +52,8 @@ export {
 /** Classes of a year and the groups in which their students are taught. */
 export const classesArea: Area = {
   permissions,
+  templateFields: [studentClassFields, classFields],
+  templateSubjects: [classSubject],
   roleLimits: [classLimits],
   scopes,
   reasonTexts,

@@ -135,7 +135,7 @@ export const evacuationOf = (areas: readonly Area[]): Area => {
   const gatherings = areas.flatMap((area) => area.gatherings ?? [])
   return {
     permissions,
-    uploads: { plans: points.createPointHandler.endpoint.access },
+    planGivers: points.createPointHandler.endpoint.access,
     noticeKinds: [toParents],
     demonstration,
     endpoints: [

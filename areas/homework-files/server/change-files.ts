@@ -1,3 +1,4 @@
+import { homeworkDocuments } from '../contract/purpose.ts'
 import { sql } from 'kysely'
 import type { GridLesson } from '#areas/journal/contract/journal.ts'
 import { textObjectionText } from '#areas/journal/rules/lesson-objection.ts'
@@ -73,7 +74,7 @@ const addHomeworkFileHandler = handle(addHomeworkFile, async (call) => {
   if (given) return found.lesson
   requireOpen(found)
   const place = await freePlace(db, params.id)
-  if (!(await keepFile(db, body.file_id, caller.accountId, 'document')))
+  if (!(await keepFile(db, body.file_id, caller.accountId, homeworkDocuments)))
     throw refuse('file_id', msg`Загрузите файл ещё раз`)
   await db
     .insertInto('homework_files.homework_file')

@@ -2,6 +2,7 @@ import { jrnFullFilter, jrnJournal } from '#areas/journal/contract/permissions.t
 import { write } from '#platform/contract/access.ts'
 import { msg } from '#platform/contract/text.ts'
 import type { Area } from '#platform/server/area.ts'
+import { homeworkDocuments } from '../contract/purpose.ts'
 import { changeFileHandlers } from './change-files.ts'
 import { demonstration } from './demonstration/index.ts'
 import { forgetRemovedFiles } from './erase.ts'
@@ -14,7 +15,9 @@ export { homeworkAhead } from './homework-ahead.ts'
 /** Files that teachers give with the homework of a lesson. */
 export const homeworkFilesArea: Area = {
   endpoints: [...changeFileHandlers, readHomeworkFileHandler],
-  uploads: { documents: write(jrnJournal) },
+  uploads: [
+    { purpose: homeworkDocuments, title: msg`Файлы домашних заданий`, givers: write(jrnJournal), maxADay: 300 },
+  ],
   lessonHolds,
   maintenance: [forgetRemovedFiles],
   demonstration,

@@ -2,8 +2,9 @@ import { useLingui } from '@lingui/react/macro'
 import { IconPaperclip } from '#platform/web/icons/index.ts'
 import { displayDate } from '#platform/contract/calendar-date.ts'
 import { ActionIcon } from '#platform/web/ui/index.ts'
-import { acceptedDocuments } from '#areas/media/web/index.ts'
+import { acceptedFor } from '#areas/media/web/index.ts'
 import type { HomeworkPartProps } from '#areas/journal/web/index.ts'
+import { homeworkDocuments } from '../contract/purpose.ts'
 import { maxHomeworkFiles } from '../contract/homework-files.ts'
 import { uploadsOf } from './uploads-of.ts'
 
@@ -30,7 +31,7 @@ function chooseFiles(onFiles: (files: File[]) => void): void {
   const input = document.createElement('input')
   input.type = 'file'
   input.multiple = true
-  input.accept = acceptedDocuments
+  input.accept = acceptedFor(homeworkDocuments)
   input.addEventListener('change', () => onFiles([...(input.files ?? [])]))
   input.click()
 }

@@ -1,7 +1,7 @@
 import type { HomeworkPart } from '#areas/journal/web/index.ts'
+import { useDropZone } from '#areas/media/web/index.ts'
 import { lazyPart } from '#platform/web/lazy-part.tsx'
 import { untilLoaded } from '#platform/web/until-loaded.ts'
-import { useDropZone } from './use-drop-zone.ts'
 
 /** Files beside the homework of a lesson in the journal: chosen, dropped, pasted, opened, taken away. */
 export const filesOfHomework: HomeworkPart = {

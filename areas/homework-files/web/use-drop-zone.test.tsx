@@ -2,7 +2,7 @@ import { createEvent, fireEvent, render, screen } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { notify } from '#platform/web/notifications/notify.ts'
 import { speakForTests } from '#areas/journal/web/testing/index.ts'
-import { useDropZone } from './use-drop-zone.ts'
+import { useDropZone } from '#areas/media/web/index.ts'
 
 beforeEach(() => {
   speakForTests()

@@ -64,6 +64,7 @@ test('a topic, homework and its files are told to the diaries of the lesson’s 
   form.set('file', new Blob(['%PDF-1.7\nбумага\n%%EOF']), 'file')
   form.set('name', 'задание.pdf')
   form.set('client_id', randomUUID())
+  form.set('purpose', 'homework')
   const request = new Request('http://school.test', { method: 'POST', body: form })
   const headers = { 'content-type': request.headers.get('content-type') ?? '' }
   const uploaded = await testApp

@@ -39,9 +39,16 @@ export const uploadPlan = endpoint({
 
 /** The most that a document may ever weigh; a school may allow less, see `UPLOAD_MB`. */
 export const maxDocumentBytes = 100_000_000
+export const documentStates = ['clean', 'checking', 'refused'] as const
+/** A document as its giver sees it: one that is being checked is opened by nobody yet, one that was refused says why. */
+export const StoredDocument = z.extend(StoredFile, { state: z.enum(documentStates), reason: z.nullable(z.string()) })
+export type StoredDocument = z.infer<typeof StoredDocument>
+
+const clientId = z.uuid().check(z.toLowerCase())
 /**
- * Takes a document, from whom the areas that show documents let give one: its type is checked by its content, pictures are drawn anew, programs refused. The same
- * `client_id` again is the same file. What nothing shows within a day is erased.
+ * Takes a document for a purpose that a room declares, from whom it lets give one: its type is checked by its content, pictures are drawn
+ * anew, what acts when it is opened is refused. Of some purposes that goes on behind the answer (`state`). The same `client_id` again is the same file. What nothing
+ * shows within a day is erased.
  */
 export const uploadDocument = endpoint({
   method: 'POST',
@@ -49,10 +56,20 @@ export const uploadDocument = endpoint({
   access: signedIn(),
   multipart: true,
   maxBytes: maxDocumentBytes,
-  body: z.strictObject({ file: z.unknown(), name: text(1_000), client_id: z.uuid().check(z.toLowerCase()) }),
-  response: StoredFile,
+  body: z.strictObject({ file: z.unknown(), name: text(1_000), client_id: clientId, purpose: text(60) }),
+  response: StoredDocument,
   silent: true,
   summary: 'Загрузить документ',
+})
+/** What the caller has given under this name; a stranger is known by nothing else. */
+export const readGivenDocument = endpoint({
+  method: 'GET',
+  path: '/api/media/documents/given/{client_id}',
+  access: signedIn(),
+  params: z.strictObject({ client_id: clientId }),
+  response: StoredDocument,
+  silent: true,
+  summary: 'Проверен ли загруженный документ',
 })
 
 /** A picture by a signed link that an answer has given: within a quarter of an hour, in the session to which it was given. */

@@ -78,6 +78,13 @@ export async function drawSmall(bytes: Uint8Array, side: number): Promise<string
   return drawing && `data:image/png;base64,${Buffer.from(drawing.bytes).toString('base64')}`
 }
 
+/** A kept picture as a paper bears it: a JPEG on white, with its size in pixels; null where it can't be read. */
+export async function drawForPaper(bytes: Uint8Array): Promise<{ bytes: Bytes; width: number; height: number } | null> {
+  const picture = sharp(bytes).flatten({ background: '#ffffff' }).jpeg({ quality: 85 })
+  const drawing = await picture.toBuffer({ resolveWithObject: true }).catch(() => null)
+  return drawing && { bytes: new Uint8Array(drawing.data), width: drawing.info.width, height: drawing.info.height }
+}
+
 /** A drawing of ours as a PNG: what people give is never read as SVG. */
 export const drawSvg = async (svg: string): Promise<Bytes> =>
   new Uint8Array(await sharp(Buffer.from(svg)).png({ compressionLevel: 1 }).toBuffer())

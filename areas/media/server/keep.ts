@@ -1,21 +1,34 @@
+import { sql } from 'kysely'
+import type { UploadPurpose } from '#platform/contract/upload-purpose.ts'
 import type { Database } from '#platform/server/database.ts'
 
+/** A photo, a plan, or a document given for a purpose. */
+type Kept = 'photo' | 'plan' | UploadPurpose
+
 /**
- * Takes a file into use: one of its kind that this account has given and that nothing shows yet. False for any other one; the two look
- * alike.
+ * Takes a file into use: one that this account has given as such and that nothing shows yet; a stranger is named by what the device called the upload.
+ * It may still be being checked: `openDocument` holds it back until then. False for any other one; they look alike.
  */
 export async function keepFile(
   db: Database,
   id: number,
-  accountId: number,
-  kind: 'photo' | 'document' | 'plan',
+  giver: number | { clientId: string },
+  what: Kept,
 ): Promise<boolean> {
+  const isGivers =
+    typeof giver === 'number'
+      ? sql<boolean>`uploaded_by = ${giver}`
+      : sql<boolean>`(uploaded_by is null and client_id = ${giver.clientId})`
+  const isSuch =
+    typeof what === 'string'
+      ? sql<boolean>`kind = ${what}`
+      : sql<boolean>`(kind = 'document' and purpose = ${what.key} and state <> 'refused')`
   const kept = await db
     .updateTable('media.file')
     .set({ is_kept: true, was_kept: true })
     .where('id', '=', id)
-    .where('kind', '=', kind)
-    .where('uploaded_by', '=', accountId)
+    .where(isGivers)
+    .where(isSuch)
     .where('is_kept', '=', false)
     .returning('id')
     .executeTakeFirst()

@@ -9,11 +9,14 @@ const inThread = inThreads<typeof drawing>(
   new URL('draw-picture.ts', import.meta.url),
   () => import('./hold-library.ts'),
 )
-const redraw = inThread('redraw')
+/** A picture in its own format, drawn anew, turned as it was taken and without what a camera writes beside it; or why it can't be. */
+export const redraw = inThread('redraw')
 const drawWidths = inThread('drawWidths')
 const drawOnWhite = inThread('drawOnWhite')
 /** A kept picture as a PNG no larger than a square of `side` pixels, as a data URL; null where it can't be read. */
 export const drawSmall = inThread('drawSmall')
+/** A kept picture as a paper bears it: a JPEG with its size; null where it can't be read. */
+export const drawForPaper = inThread('drawForPaper')
 /** A drawing of ours as a PNG. */
 export const drawSvg = inThread('drawSvg')
 
@@ -32,10 +35,6 @@ function requireDrawn<T extends object>(drawn: T | PictureFlaw, field: string): 
   if (drawn.flaw === 'unreadable') throw refuse(field, notAPicture)
   throw refuse(field, msg`Слишком большая картинка: не больше 40 мегапикселей`)
 }
-
-/** A picture in its own format, drawn anew, turned as it was taken and without what a camera writes beside it. */
-export const redrawPicture = async (bytes: Buffer, field: string): Promise<{ bytes: Uint8Array; mime: string }> =>
-  requireDrawn(await redraw(bytes), field)
 
 /**
  * Draws a photo anew in all kept widths, turned as it was taken and without what a camera writes beside it; a small one is

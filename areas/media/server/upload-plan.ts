@@ -1,12 +1,12 @@
 import { t } from '#platform/contract/text.ts'
 import { handle } from '#platform/server/handle.ts'
 import { uploadPlan } from '../contract/media.ts'
-import type { Givers } from './givers.ts'
+import type { anyOf } from '#platform/contract/access.ts'
 import { limitUploads } from './upload-limit.ts'
 import { storePlan } from './store-plan.ts'
 
 /** @param givers who may give one */
-export const uploadPlanBy = (givers: Givers) =>
+export const uploadPlanBy = (givers: ReturnType<typeof anyOf>) =>
   handle(
     { ...uploadPlan, access: givers },
     async ({ body, caller, db, context }) => {

@@ -1,3 +1,16 @@
-/** What a chooser of documents offers first; with pictures among them a phone offers its camera. */
-export const acceptedDocuments =
-  'image/jpeg,image/png,image/webp,application/pdf,.doc,.docx,.xls,.xlsx,.ppt,.pptx,.odt,.ods,.odp,.rtf,.txt,.csv,.mp3,.m4a,.mp4,.zip'
+import type { UploadPurpose, UploadType } from '#platform/contract/upload-purpose.ts'
+
+const accepted: Readonly<Record<UploadType, string>> = {
+  pdf: 'application/pdf',
+  picture: 'image/jpeg,image/png,image/webp',
+  word: '.doc,.docx,.odt,.rtf',
+  sheet: '.xls,.xlsx,.ods',
+  slides: '.ppt,.pptx,.odp',
+  text: '.txt,.csv',
+  sound: '.mp3,.m4a',
+  video: '.mp4',
+  archive: '.zip',
+}
+
+/** What a chooser of files offers first; with pictures among them a phone offers its camera. */
+export const acceptedFor = ({ types }: UploadPurpose): string => types.map((type) => accepted[type]).join(',')

@@ -1,13 +1,16 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { IconPaperclip } from '#platform/web/icons/index.ts'
 import type { ReactNode } from 'react'
+import type { UploadPurpose } from '#platform/contract/upload-purpose.ts'
 import { displayBytes } from './bytes.ts'
 import { Button, FileButton, Group, Input, Progress, Text } from '#platform/web/ui/index.ts'
 import type { StoredFile } from '../contract/media.ts'
-import { acceptedDocuments } from './accepted.ts'
+import { acceptedFor } from './accepted.ts'
 import { useUpload } from './use-upload.ts'
 
 interface Props {
+  /** What the document is given for. */
+  purpose: UploadPurpose
   label: string
   description?: ReactNode
   value: StoredFile | null
@@ -16,9 +19,9 @@ interface Props {
 }
 
 /** A field of a form for one document: uploaded as soon as it is chosen, taken into use when the form is sent. */
-export function DocumentField({ label, description, value, onChange, error }: Props) {
+export function DocumentField({ purpose, label, description, value, onChange, error }: Props) {
   const { t } = useLingui()
-  const { send, stop, share, problem } = useUpload(onChange)
+  const { send, stop, share, isChecking, problem } = useUpload(purpose, onChange)
   return (
     <Input.Wrapper label={label} description={description} labelElement="div" error={problem ?? error}>
       <Group gap="xs" mt={4} mb={4}>
@@ -30,10 +33,15 @@ export function DocumentField({ label, description, value, onChange, error }: Pr
             </Text>
           </Text>
         )}
+        {isChecking ? (
+          <Text component="output" size="xs" c="dimmed">
+            <Trans>Проверяется</Trans>
+          </Text>
+        ) : null}
         {share === null ? (
           <FileButton
             onChange={(file) => file && send(file)}
-            accept={acceptedDocuments}
+            accept={acceptedFor(purpose)}
             inputProps={{ 'aria-label': label }}
           >
             {(props) => (
@@ -51,7 +59,7 @@ export function DocumentField({ label, description, value, onChange, error }: Pr
           </>
         )}
         {value === null || share !== null ? null : (
-          <Button variant="subtle" color="red" size="xs" onClick={() => onChange(null)}>
+          <Button variant="subtle" color="red" size="xs" onClick={() => (stop(), onChange(null))}>
             <Trans>Убрать файл</Trans>
           </Button>
         )}

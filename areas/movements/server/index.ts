@@ -21,6 +21,7 @@ const permissions = [
   permission(permissionKey('usr_movements_income_sign'), {
     title: msg`Прибытие: подпись`,
     opens: msg`Подписать приём`,
+    isDeciding: true,
     group: permissionGroups.movements,
     order: 30,
     write: 'HEADS',
@@ -43,6 +44,7 @@ const permissions = [
   permission(permissionKey('usr_movements_outcome_sign'), {
     title: msg`Выбытие: подпись`,
     opens: msg`Подписать выбытие`,
+    isDeciding: true,
     group: permissionGroups.movements,
     order: 60,
     write: 'HEADS',

@@ -10,3 +10,7 @@ export const mailOf = (account: RawBuilder<unknown>): RawBuilder<string | null> 
       and la.alias = lower(pe.email) where pe.admin_user_id = ${account}),
     (select min(la.alias) from access.login_alias la where la.account_id = ${account} and la.alias like '%@%'),
     (select pe.email from people.person pe where pe.admin_user_id = ${account}))`
+
+/** Who holds an account; null where nobody does. */
+export const holderOf = (account: RawBuilder<unknown>): RawBuilder<string | null> =>
+  sql<string | null>`(select pe.full_name from people.person pe where pe.admin_user_id = ${account})`

@@ -5,6 +5,7 @@ import { learn } from '#platform/server/language/spoken.ts'
 import { startTestApp } from '#tests/test-app.ts'
 import type { Notice } from '../contract/notices.ts'
 import { notify, type NewNotice } from './notify.ts'
+import { tellOfRefusedFile } from './refused-file.ts'
 import { noticeKind } from './testing.ts'
 
 const testApp = await startTestApp()
@@ -126,4 +127,12 @@ test('a notice keeps its text, and is found and read in the language of the read
   expect(answer.json<{ items: Notice[] }>().items[0]).toMatchObject({ title: 'Xx Xx  7 18', text: 'Xx  6' })
   const [kept] = await db.selectFrom('notices.notice').select('title').execute()
   expect(kept?.title).toEqual({ id: 'Новая отметка: {0}', values: [{ id: 'Алгебра' }] })
+})
+
+test('of a file that did not pass its check its giver reads why', async () => {
+  await tellOfRefusedFile(testApp.context, { name: 'справка.pdf', accountId: mine, reason: msg`В файле макросы` })
+  expect((await listed()).items[0]).toMatchObject({
+    title: 'Файл «справка.pdf» не прошёл проверку и удалён',
+    text: 'В файле макросы',
+  })
 })

@@ -5,6 +5,7 @@ import { previewEndHandler } from './posts/preview-end.ts'
 import { listPostsHandler, listPositionsHandler, readPostHistoryHandler } from './posts/list-posts.ts'
 import { movePostHandler as movePost } from './posts/move-post.ts'
 import * as posts from './posts/write-posts.ts'
+import { deciders } from './deciders.ts'
 import { permissions } from './permissions.ts'
 import { unitLimits } from './role-limits.ts'
 import { scopes } from './scope.ts'
@@ -14,6 +15,7 @@ import { printStructureHandler } from './structure/print-structure.ts'
 import { exportStructureHandler } from './structure/structure-files.ts'
 import { unitFields, readUnitHistoryHandler } from './structure/unit-history.ts'
 import * as units from './structure/units.ts'
+import { postFields } from './template-fields.ts'
 
 export { isStaffInScope } from './scope.ts'
 export { staffedUnits, type StaffedUnit } from './staffed-units.ts'
@@ -21,7 +23,9 @@ export { staffedUnits, type StaffedUnit } from './staffed-units.ts'
 /** Units of the school, and who holds which post in them. */
 export const organisationArea: Area = {
   permissions,
+  templateFields: [postFields],
   roleLimits: [unitLimits],
+  deciders,
   scopes,
   endpoints: [
     readStructureHandler,

@@ -1,10 +1,11 @@
 import { lazyPage } from '#platform/web/lazy-page.ts'
 import { msg } from '@lingui/core/macro'
-import { personTabs } from '#areas/people/web/index.ts'
+import { personTabs, profileParts } from '#areas/people/web/index.ts'
 import { countTiles } from '#areas/school/web/index.ts'
 import { allows } from '#platform/contract/access.ts'
 import type { WebArea } from '#platform/web/area.ts'
 import { fill } from '#platform/web/places.tsx'
+import { OwnDeputies } from './work/own-deputies.tsx'
 import { workTab } from './work/person-tab.tsx'
 import { changesStructure, readsStructure } from '../contract/access.ts'
 
@@ -28,6 +29,7 @@ export const organisationWeb: WebArea = {
   fillings: [
     fill(countTiles, [{ id: 'staff', title: msg`Сотрудники`, order: 40, to: '/org-structure' }]),
     fill(personTabs, [workTab]),
+    fill(profileParts, [{ id: 'deputies', component: OwnDeputies }]),
   ],
   history: {
     schema: 'organisation',

@@ -1,3 +1,4 @@
+import { ownFieldDocuments } from '../contract/purpose.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { storeDocument } from '#areas/media/server/index.ts'
 import { startTestApp, type Who } from '#tests/test-app.ts'
@@ -128,7 +129,12 @@ describe('values', () => {
   test('a file is one’s own upload, read by who reads the tab, replaced, removed and sought', async () => {
     const paper = await addField(tab.id, 'Согласие', 'file')
     const upload = async (who: Who, text: string) => {
-      const given = { name: `${text}.txt`, accountId: testApp.accountOf(who), clientId: crypto.randomUUID() }
+      const given = {
+        name: `${text}.txt`,
+        accountId: testApp.accountOf(who),
+        clientId: crypto.randomUUID(),
+        purpose: ownFieldDocuments,
+      }
       const stored = await storeDocument(testApp.db, testApp.media, { file: Buffer.from(text), ...given })
       return stored?.id ?? 0
     }

@@ -1,3 +1,4 @@
+import { ownFieldDocuments } from '#areas/own-fields/contract/purpose.ts'
 import { correctedTitles, kindTitle, maskedTitles } from './audited-words.ts'
 import { kinshipTitles } from '../contract/family.ts'
 import { genderTitles } from '#platform/contract/enumerations.ts'
@@ -14,6 +15,7 @@ import { assignRoleJob, assignRoleHandler } from './bulk/assign-role.ts'
 import { personCards } from './access-subject.ts'
 import { readPersonCardHandler } from './card.ts'
 import { correctionHandlers } from './corrections/index.ts'
+import { correctionApproval, recordKeepers } from './corrections/approval.ts'
 import { corrections } from './corrections/notices.ts'
 import { createStudentHandlers } from './create-student.ts'
 import { parentsImport } from './import/parents.ts'
@@ -25,6 +27,7 @@ import { exportPeopleHandler, listPeopleHandler } from './people.ts'
 import { readPersonHistoryHandler, auditedPerson } from './person-history.ts'
 import { matchPhotosHandler } from './match-photos.ts'
 import { permissions } from './permissions.ts'
+import { corrections as demonstratedCorrections } from './demonstration/corrections.ts'
 import { photoHandlers } from './photo.ts'
 import { unmaskings } from './readers/openings.ts'
 import { ownParts } from './readers/parts.ts'
@@ -36,6 +39,7 @@ import { scopes } from './scope/index.ts'
 import { reasonTexts } from './scope/reason-texts.ts'
 import { unmaskPersonHandler } from './unmask.ts'
 import { personDuplicates } from './person-duplicates.ts'
+import { personFields, personSubjects } from './template-fields.ts'
 
 export { validatePersons, personKeys, withChanges, type PersonTarget } from './import/validate-person.ts'
 export { nameOf } from './import/person-values.ts'
@@ -77,12 +81,24 @@ export {
 
 export const peopleArea: Area = {
   permissions,
+  templateFields: [personFields],
+  templateSubjects: personSubjects,
   noticeKinds: [corrections],
+  approvalKinds: [correctionApproval],
+  demonstration: [demonstratedCorrections],
+  deciders: [recordKeepers],
   firstSteps: [enterStaff],
   scopes,
   reasonTexts,
-  // a field of the school's own may let any of the staff write
-  uploads: { documents: anyOf(maintainsPeople, write(usrFamily), readsPeople) },
+  uploads: [
+    {
+      purpose: ownFieldDocuments,
+      title: msg`Файлы в полях школы`,
+      // a field of the school's own may let any of the staff write
+      givers: anyOf(maintainsPeople, write(usrFamily), readsPeople),
+      maxADay: 300,
+    },
+  ],
   accessSubjects: [personCards],
   personFacts: {
     nameOf: (person) => sql`(select named.full_name from people.person named where named.id = ${person})`,

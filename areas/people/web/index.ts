@@ -131,7 +131,8 @@ export const peopleWeb: WebArea = {
       {
         id: 'corrections',
         order: 37,
-        isFor: (rights) => allows(maintainsPeople, rights),
+        // who keeps a part of the records only: for all others they wait along their route
+        isFor: (rights) => rights.limits !== undefined && allows(maintainsPeople, rights),
         component: lazyPart(async () => (await import('./home/corrections-card.tsx')).CorrectionsCard),
       },
     ]),

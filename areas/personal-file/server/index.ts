@@ -1,3 +1,5 @@
+import { createAchievement } from '../contract/achievements.ts'
+import { personalFileDocuments } from '../contract/purpose.ts'
 import { roman } from '#platform/contract/roman.ts'
 import { peTitles } from '../contract/health.ts'
 import { asDay, inWords } from '#platform/server/audited.ts'
@@ -27,6 +29,14 @@ export const personalFileArea: Area = {
   scopes,
   demonstration,
   counts: [endingCount],
+  uploads: [
+    {
+      purpose: personalFileDocuments,
+      title: msg`Копии документов и достижений`,
+      givers: createAchievement.access,
+      maxADay: 300,
+    },
+  ],
   endpoints: [
     ...endingDocumentHandlers,
     ...documentHandlers,

@@ -57,6 +57,7 @@ async function upload(who: Who): Promise<number> {
   form.set('file', new Blob([new Uint8Array(Buffer.from('%PDF-1.7\nбумага\n%%EOF'))]), 'file')
   form.set('name', 'копия.pdf')
   form.set('client_id', randomUUID())
+  form.set('purpose', 'personal-file')
   const request = new Request('http://school.test', { method: 'POST', body: form })
   const headers = { 'content-type': request.headers.get('content-type') ?? '' }
   const answer = await testApp

@@ -1,3 +1,4 @@
+import { personalFileDocuments } from '../contract/purpose.ts'
 import { sql, type RawBuilder } from 'kysely'
 import { countPersons, unknownPerson } from '#areas/access/server/index.ts'
 import { dropFiles, keepFile } from '#areas/media/server/index.ts'
@@ -55,7 +56,7 @@ export function requireVersion(present: number, seen: number): void {
 /** Takes the file given with a paper into use and lets the one before go. @throws 422 at `file_id` for another's upload */
 export async function takeFile(db: Database, caller: Caller, given: number | null, before: number | null) {
   if (given === before) return
-  if (given !== null && !(await keepFile(db, given, caller.accountId, 'document')))
+  if (given !== null && !(await keepFile(db, given, caller.accountId, personalFileDocuments)))
     throw refuse('file_id', msg`Загрузите файл ещё раз`)
   if (before !== null) await dropFiles(db, [before])
 }

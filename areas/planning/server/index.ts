@@ -37,6 +37,7 @@ const permissions = [
   permission(permissionKey('pln_approve'), {
     title: msg`Утверждение планов`,
     opens: msg`Утвердить план или вернуть с замечанием`,
+    isDeciding: true,
     group: permissionGroups.planning,
     order: 50,
     write: 'DEPUTIES metodist zavkaf',

@@ -5,6 +5,7 @@ import { endpoint } from '#platform/contract/endpoint.ts'
 import { fileEndpoint, fileTypes } from '#platform/contract/file.ts'
 import { countText, id, IdParams, idText, isoDate, text } from '#platform/contract/wire.ts'
 import { cardStates } from '../rules/card-state.ts'
+import { signingProof } from '#areas/seals/contract/signing.ts'
 import { paperLanguages } from '../rules/paper-words.ts'
 import { docFinalReportCardsAll, docFinalReportCardsCurated, docFinalReportCardsSign } from './permissions.ts'
 
@@ -70,21 +71,21 @@ export const makeFinalCards = endpoint({
   summary: 'Составить итоговые табели',
 })
 
-const Ids = z.strictObject({ ids: z.array(id).check(z.minLength(1), z.maxLength(maxAtOnce)) })
+const ids = z.array(id).check(z.minLength(1), z.maxLength(maxAtOnce))
 export const checkFinalCards = endpoint({
   method: 'POST',
   path: '/api/documents/report-cards/final/check/',
   access: inOwnName(maintainsCards),
-  body: Ids,
+  body: z.strictObject({ ids }),
   response: z.object({ ids: z.array(id) }),
   summary: 'Отметить итоговые табели проверенными',
 })
-/** Gives number and code; the signed version before is replaced. */
+/** Gives number and code to all at once, by one proof of who signs; the signed version before is replaced. */
 export const signFinalCards = endpoint({
   method: 'POST',
   path: '/api/documents/report-cards/final/sign/',
   access: inOwnName(write(docFinalReportCardsSign)),
-  body: Ids,
+  body: z.strictObject({ ids, ...signingProof }),
   response: z.object({ ids: z.array(id) }),
   summary: 'Подписать итоговые табели',
 })

@@ -1,8 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#platform/contract/endpoint.ts'
-import { fileEndpoint, fileTypes } from '#platform/contract/file.ts'
 import { t } from '#platform/contract/text.ts'
-import { id, IdParams, idText } from '#platform/contract/wire.ts'
+import { id, idText } from '#platform/contract/wire.ts'
 import { paperLanguages } from '../rules/paper-words.ts'
 import { cardsAccess } from './access.ts'
 
@@ -46,33 +45,5 @@ export const prepareReportCards = endpoint({
   summary: 'Подготовить табели класса или параллели',
 })
 
-export const PreparedFile = z.object({
-  id,
-  name: z.string(),
-  sheets: z.int(),
-  bytes: z.int(),
-  made_at: z.string(),
-  /** Each card in a file of its own too. */ has_archive: z.boolean(),
-})
-/** One's own files, the newest first. */
-export const listPreparedFiles = endpoint({
-  method: 'GET',
-  path: '/api/documents/report-cards/files/',
-  access: cardsAccess,
-  response: z.object({ items: z.array(PreparedFile), kept_months: z.int() }),
-  summary: 'Свои подготовленные табели',
-})
-export const takePreparedFile = fileEndpoint({
-  path: '/api/documents/report-cards/files/{id}',
-  access: cardsAccess,
-  params: IdParams,
-  file: fileTypes.pdf,
-  summary: 'Скачать подготовленные табели',
-})
-export const takePreparedArchive = fileEndpoint({
-  path: '/api/documents/report-cards/files/{id}/zip/',
-  access: cardsAccess,
-  params: IdParams,
-  file: fileTypes.zip,
-  summary: 'Скачать подготовленные табели по одному в ZIP',
-})
+/** Under which the files of this work are found among those of all jobs. */
+export const preparedKind = 'register.report-cards'

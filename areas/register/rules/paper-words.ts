@@ -24,13 +24,17 @@ export interface PaperMaking {
 interface PaperWords {
   title: string
   finalTitle: string
+  school: string
   student: string
   schoolClass: string
   year: (years: string) => string
   quarter: (numeral: string) => string
   half: (numeral: string) => string
   wholeYear: string
+  period: string
+  edition: string
   subject: string
+  misses: string
   columns: { year: string; exam: string; total: string }
   missed: string
   missedKinds: Readonly<Record<MissCategory, string>>
@@ -45,9 +49,6 @@ interface PaperWords {
   /** What the star behind a result means. */
   star: string
   number: (number: string, version: number) => string
-  signed: (date: string) => string
-  check: string
-  code: string
   made: (making: PaperMaking) => string
   /** Names of files, which tell the language too. */
   files: Record<'card' | 'cards' | 'finalCard' | 'finalCards', string>
@@ -59,13 +60,17 @@ const madeBy = (made: string, under: string, { moment, author, inNameOf }: Paper
 const ru: PaperWords = {
   title: 'Табель успеваемости и посещаемости',
   finalTitle: 'Итоговый табель успеваемости и посещаемости',
+  school: 'Школа',
   student: 'Ученик (ученица)',
   schoolClass: 'Класс',
   year: (years) => `${years} учебный год`,
   quarter: (numeral) => `${numeral} четверть`,
   half: (numeral) => `${numeral} полугодие`,
   wholeYear: 'за учебный год',
+  period: 'Период',
+  edition: 'Редакция',
   subject: 'Предмет',
+  misses: 'Пропуски',
   columns: { year: 'Год', exam: 'Экзамен', total: 'Итог' },
   missed: 'Пропущено уроков',
   missedKinds: {
@@ -84,9 +89,6 @@ const ru: PaperWords = {
   key: 'зч — зачёт, нз — незачёт, н/а — не аттестован(а)',
   star: '* — выставлено иначе, чем по отметкам',
   number: (number, version) => `№ ${number}${version > 1 ? `, редакция ${version}` : ''}`,
-  signed: (date) => `Подписан ${date}`,
-  check: 'Проверить подлинность',
-  code: 'Код',
   made: (making) => madeBy('Сформировано', 'под именем', making),
   files: { card: 'Табель', cards: 'Табели', finalCard: 'Итоговый табель', finalCards: 'Итоговые табели' },
 }
@@ -94,13 +96,17 @@ const ru: PaperWords = {
 const kk: PaperWords = {
   title: 'Үлгерім және сабаққа қатысу табелі',
   finalTitle: 'Үлгерім және сабаққа қатысудың қорытынды табелі',
+  school: 'Мектеп',
   student: 'Оқушы',
   schoolClass: 'Сынып',
   year: (years) => `${years} оқу жылы`,
   quarter: (numeral) => `${numeral} тоқсан`,
   half: (numeral) => `${numeral} жартыжылдық`,
   wholeYear: 'оқу жылы бойынша',
+  period: 'Кезең',
+  edition: 'Редакция',
   subject: 'Пән',
+  misses: 'Сабақтан қалу',
   columns: { year: 'Жылдық', exam: 'Емтихан', total: 'Қорытынды' },
   missed: 'Босатылған сабақтар',
   missedKinds: {
@@ -119,9 +125,6 @@ const kk: PaperWords = {
   key: 'есп — есептелді, есм — есептелмеді, а/ж — аттестатталған жоқ',
   star: '* — ағымдағы бағалардан басқаша қойылған',
   number: (number, version) => `№ ${number}${version > 1 ? `, ${version}-редакция` : ''}`,
-  signed: (date) => `Қол қойылған күні: ${date}`,
-  check: 'Түпнұсқалығын тексеру',
-  code: 'Код',
   made: (making) => madeBy('Қалыптастырылды', 'атынан', making),
   files: {
     card: 'Үлгерім табелі',

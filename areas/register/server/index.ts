@@ -5,6 +5,8 @@ import type { Area } from '#platform/server/area.ts'
 import { gradeBookPart, gradeBooks } from './access-subject.ts'
 import { cardNames } from './cards/card-names.ts'
 import { cardStepHandlers } from './cards/card-steps.ts'
+import { cardNumbers, numberedCards } from './cards/numbered-cards.ts'
+import { signFinalCardsHandler } from './cards/sign-cards.ts'
 import { listFinalCardsHandler } from './cards/list-cards.ts'
 import { makeFinalCardsHandler } from './cards/make-cards.ts'
 import { printCardHandlers } from './cards/print-cards.ts'
@@ -15,15 +17,9 @@ import { readGradeBookHandler } from './grade-book/read-grade-book.ts'
 import { permissions } from './permissions.ts'
 import { reasonTexts } from './reason-texts.ts'
 import { listRegisterClassesHandler } from './prepared/classes.ts'
-import {
-  forgetPreparedFiles,
-  listPreparedFilesHandler,
-  takePreparedArchiveHandler,
-  takePreparedFileHandler,
-} from './prepared/files.ts'
 import { prepareReportCardsHandler } from './prepared/prepare.ts'
 import { prepareFilesJob } from './prepared/preparing.ts'
-import { verifyDocumentHandler } from './verification/verify.ts'
+import { demonstration } from './demonstration/index.ts'
 import { personDuplicates } from './person-duplicates.ts'
 import { cardsPrepared } from './prepared/notice-kinds.ts'
 
@@ -41,17 +37,16 @@ export const registerArea: Area = {
     printReportCardHandler,
     listRegisterClassesHandler,
     prepareReportCardsHandler,
-    listPreparedFilesHandler,
-    takePreparedFileHandler,
-    takePreparedArchiveHandler,
     listFinalCardsHandler,
     makeFinalCardsHandler,
     ...cardStepHandlers,
+    signFinalCardsHandler,
     ...printCardHandlers,
-    verifyDocumentHandler,
   ],
+  demonstration,
+  numberingJournals: [cardNumbers],
+  numberedSubjects: [numberedCards],
   longJobs: [prepareFilesJob],
-  maintenance: [forgetPreparedFiles],
   audited: [
     {
       subject: 'register.report_card',

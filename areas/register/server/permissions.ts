@@ -22,6 +22,7 @@ export const permissions: readonly Permission[] = [
   permission(docFinalReportCardsSign, {
     title: msg`Итоговые табели: подпись`,
     opens: msg`Подписать и отозвать табель`,
+    isDeciding: true,
     group: permissionGroups.documents,
     order: 70,
     limited: 'within',

@@ -14,8 +14,8 @@ export const personDuplicates: PersonDuplicates = {
   },
   contradictions: async (db, { gone }) => {
     const { rows } = await sql<{ text: string }>`
-    select ${sqlText`Табель № ${sql`number`} подписан и остаётся за своей карточкой: сделайте её основной`} as text
-    from register.report_card where student_id = ${gone} and number is not null`.execute(db)
+    select ${sqlText`Табель № ${sql`s.number`} подписан и остаётся за своей карточкой: сделайте её основной`} as text
+    from register.report_card rc join seals.seal s on s.id = rc.seal_id where rc.student_id = ${gone}`.execute(db)
     return rows.map(({ text }) => text)
   },
 }

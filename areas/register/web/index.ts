@@ -1,7 +1,7 @@
 import { lazyPage } from '#platform/web/lazy-page.ts'
 import { msg } from '@lingui/core/macro'
 import { explainedSubjects } from '#areas/access/web/index.ts'
-import { family, open } from '#platform/contract/access.ts'
+import { family } from '#platform/contract/access.ts'
 import type { WebArea } from '#platform/web/area.ts'
 import { fill } from '#platform/web/places.tsx'
 import { cardsAccess, gradeBookAccess } from '../contract/access.ts'
@@ -32,15 +32,6 @@ export const registerWeb: WebArea = {
       title: msg`Успеваемость по годам`,
       menu: { group: null, order: 2, use: 10, icon: 'certificate', hint: msg`Итоги ребёнка за все годы и табели` },
       component: lazyPage(() => import('./family-page.tsx'), 'FamilyPage'),
-    },
-    {
-      id: 'document',
-      path: '/document',
-      layout: 'blank',
-      access: open(),
-      title: msg`Проверка документа`,
-      skipsAuthentication: true,
-      component: lazyPage(() => import('./document/document-page.tsx'), 'DocumentPage'),
     },
   ],
   fillings: [

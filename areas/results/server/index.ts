@@ -15,6 +15,7 @@ import { resultsOfQuarter } from './results-of-quarter.ts'
 import { closedAgainNoticeTask } from './reopening/notices.ts'
 import { reopenPeriodHandler } from './reopening/reopen.ts'
 import { reopeningRequested } from './reopening-requests/notice-kinds.ts'
+import { waitingRequests } from './reopening-requests/waiting.ts'
 import { reopeningRequestHandlers } from './reopening-requests/index.ts'
 import { setRecommendedHandler } from './set-recommended.ts'
 import { setResultHandler } from './set-result.ts'
@@ -59,6 +60,7 @@ export { computePolicyPreview } from './policy-preview/compute-policy-preview.ts
 /** Results of quarters, half-years and the year: set, closed with their period, reopened. */
 export const resultsArea: Area = {
   permissions,
+  waiting: [waitingRequests],
   noticeKinds: [periodReopened, reopeningRequested, resultsDiffer],
   endpoints: [
     setResultHandler,

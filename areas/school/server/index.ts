@@ -14,6 +14,7 @@ import { permissions } from './permissions.ts'
 import { readSchoolAnswer } from './read-school.ts'
 import { diskFills, notifyOfDiskTask } from './notify-of-disk.ts'
 import { demonstration } from './demonstration/index.ts'
+import { ofSchool } from './template-fields.ts'
 
 export { paperHead, paperMaking } from './paper-head.ts'
 export { chosenZone, senderName } from './read-school.ts'
@@ -28,6 +29,7 @@ const readSchoolHistoryHandler = handle(readSchoolHistory, async ({ db, query })
 /** What the school says of itself, the zone by whose clock it lives, and how many there are of what the areas keep. */
 export const schoolOf = (areas: readonly Area[]): Area => ({
   permissions,
+  templateFields: [ofSchool],
   demonstration,
   endpoints: [
     readSchoolHandler,

@@ -48,6 +48,7 @@ const permissions = [
   permission(permissionKey('hrs_absence_control'), {
     title: msg`Отсутствия сотрудников`,
     opens: msg`Кого сегодня нет и почему`,
+    isDeciding: true,
     group: permissionGroups.staff,
     order: 70,
     read: 'SCHEDULERS manager_au zavkaf',
@@ -56,6 +57,7 @@ const permissions = [
   permission(permissionKey('hrs_absence_requests'), {
     title: msg`Заявления об отсутствии`,
     opens: msg`Подать своё; утвердить чужие`,
+    isDeciding: true,
     group: permissionGroups.staff,
     order: 80,
     write: 'STAFF',

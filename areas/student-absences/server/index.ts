@@ -10,6 +10,7 @@ import { listReasonsHandlers } from './list-reasons.ts'
 import { readOwnAbsencesHandler } from './own-absences.ts'
 import { personDuplicates } from './person-duplicates.ts'
 import { absenceReasons } from './notice-kinds.ts'
+import { waitingForTeacher } from './waiting.ts'
 import { absenceTimeline } from './timeline.ts'
 import { demonstration } from './demonstration/index.ts'
 
@@ -20,6 +21,7 @@ export { expectedAbsences } from './expected-absences.ts'
 /** Reasons for absences that families submit, and the class teachers' answers. */
 export const studentAbsencesArea: Area = {
   noticeKinds: [absenceReasons],
+  waiting: [waitingForTeacher],
   demonstration,
   timeline: [absenceTimeline],
   endpoints: [

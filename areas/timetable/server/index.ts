@@ -6,6 +6,7 @@ import type { Area } from '#platform/server/area.ts'
 import type { LessonNotes } from '#platform/server/lesson-holds.ts'
 import { calendarFeedWith } from './calendar/calendar-feed.ts'
 import { calendarLinkHandlers } from './calendar/calendar-links.ts'
+import { changesOnScreens } from './lessons/changes-on-screens.ts'
 import { dayChangeHandlers } from './lessons/day-changes.ts'
 import { permissions } from './permissions.ts'
 import { scopes } from './substitution.ts'
@@ -32,6 +33,7 @@ export const timetableWith = (notes: LessonNotes): Area => ({
   permissions,
   scopes,
   reasonTexts,
+  screenContents: [changesOnScreens],
   endpoints: [
     ...weekWith(notes),
     listWeekSubjectsHandler,

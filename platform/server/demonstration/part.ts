@@ -17,6 +17,8 @@ export interface DemonstrationContext {
 export interface DemonstrationPart {
   /** Kept with work that waits: stable. */
   name: string
+  /** It is made of results that are closed: after all else. */
+  needsResults?: true
   /** The same school and day give the same. */
   write: (context: DemonstrationContext) => Promise<void>
 }

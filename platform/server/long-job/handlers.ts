@@ -16,6 +16,9 @@ import { handle } from '../handle.ts'
 import { sayStored } from '../language/spoken.ts'
 import { conflict, notFound } from '../refusal.ts'
 import { retentionMonths } from '../maintenance/retention.ts'
+import { forgetJobFiles, jobFileHandlers } from './file-handlers.ts'
+import { readJobFiles } from './job-files.ts'
+import type { LongJobKind } from './long-job.ts'
 import { notDone, readJobs } from './read-job.ts'
 import { undoHandler } from './undo-job.ts'
 import { takeUp } from './take-up.ts'
@@ -42,17 +45,20 @@ interface KeptItem extends Omit<LongJobReport['items'][number], 'title' | 'detai
   title: StoredText
   detail: StoredText | null
 }
-const read = handle(readLongJob, async ({ params, caller, db }) => {
-  const job = await own(db, caller, params.id)
-  const { rows } = await sql<KeptItem>`select number, title, outcome, detail, is_counted, size, ${notDone} as not_done
-    from platform.long_job_item i where job_id = ${params.id} order by number`.execute(db)
-  const items = rows.map(({ title, detail, ...item }) => ({
-    ...item,
-    title: sayStored(title),
-    detail: detail === null ? '' : sayStored(detail),
-  }))
-  return { ...job, items }
-})
+const readWith = (kinds: readonly LongJobKind[]) =>
+  handle(readLongJob, async ({ params, caller, db, today, context }) => {
+    const job = await own(db, caller, params.id)
+    const { rows } = await sql<KeptItem>`select number, title, outcome, detail, is_counted, size, ${notDone} as not_done
+      from platform.long_job_item i where job_id = ${params.id} order by number`.execute(db)
+    const items = rows.map(({ title, detail, ...item }) => ({
+      ...item,
+      title: sayStored(title),
+      detail: detail === null ? '' : sayStored(detail),
+    }))
+    const which = sql<boolean>`j.id = ${job.id}`
+    const files = await readJobFiles(kinds, { which, where: 'job' }, { db, caller, today, context })
+    return { ...job, items, files }
+  })
 
 const cancel = handle(cancelLongJob, async ({ params, caller, db, publish }) => {
   const job = await own(db, caller, params.id)
@@ -113,9 +119,8 @@ const exportsAudited: Audited = {
   concerns: { field: 'student_id' },
 }
 
-/** Progress, results and cancelling of long work of all areas. */
-export const longJobs: Area = {
-  endpoints: [list, read, cancel, undoHandler],
+const longJobsWith = (kinds: readonly LongJobKind[]): Area => ({
+  endpoints: [list, readWith(kinds), cancel, undoHandler, ...jobFileHandlers(kinds)],
   scheduledTasks: [takeUp],
   audited: [
     {
@@ -125,12 +130,24 @@ export const longJobs: Area = {
         undoes: msg`Отменяет работу №`,
         teachers: msg`Учителей`,
         report_cards: msg`Табелей`,
+        certificates: msg`Справок`,
+        documents: msg`Документов`,
         archived: msg`Людей в архив или из него`,
         role: msg`Роль`,
         people: msg`Человек`,
         login_slips: msg`Листков для входа`,
       },
-      fields: ['undoes', 'teachers', 'report_cards', 'archived', 'role', 'people', 'login_slips'],
+      fields: [
+        'undoes',
+        'teachers',
+        'report_cards',
+        'certificates',
+        'documents',
+        'archived',
+        'role',
+        'people',
+        'login_slips',
+      ],
     },
     exportsAudited,
     importsAudited,
@@ -143,5 +160,9 @@ export const longJobs: Area = {
         await sql`delete from platform.long_job where ended_at < now() - make_interval(months => ${months})`.execute(db)
       },
     },
+    forgetJobFiles,
   ],
-}
+})
+/** Progress, results, files and cancelling of long work of all areas. */
+export const longJobsOf = (areas: readonly Pick<Area, 'longJobs'>[]): Area =>
+  longJobsWith(areas.flatMap(({ longJobs = [] }) => longJobs))

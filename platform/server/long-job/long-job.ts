@@ -19,19 +19,34 @@ export interface ItemOutcome {
   /** Of an item of several: how many of them were not done; all of them where it says nothing and was refused. */
   notDone?: number
 }
-/** What an item is done with. */
-export interface Doing<I> {
-  /** The item's own transaction: what is written and told stands together with its outcome, once. */
+/** Of whom it is asked what they reach: who began the work, with the rights of this moment. */
+export interface Reaching {
   db: Database
+  context: AppContext
+  caller: Caller
+  today: string
+}
+/** A PDF that a job hands to who began it, with its job's report. */
+export interface NewJobFile<I> {
+  /** As a person reads it, with its ending. */
+  name: string
+  /** How many papers stand in it. */
+  sheets: number
+  bytes: Uint8Array
+  /** A ZIP with each paper in a file of its own. */
+  archive?: Uint8Array
+  /** By what it is asked whether they still reach what stands in the file: that of the item, or a narrower one. */
+  reach: I
+}
+/** What an item is done with; `db` is its own transaction: what is written and told stands together with its outcome, once. */
+export interface Doing<I> extends Reaching {
   publish: Publish
   input: I
   jobId: number
-  context: AppContext
-  /** Who began the work, with the rights of this moment. */
-  caller: Caller
-  today: string
   /** Keeps in the history, in the name of who began. */
   record: (...changes: Change[]) => Promise<void>
+  /** Keeps a file with the outcome; it is taken by who began the work alone, while `access` and `reaches` hold. */
+  keepFile: (file: NewJobFile<I>) => Promise<void>
 }
 /** A kind of long work: a list of items known at its beginning, each done by itself. */
 export interface LongJobKind<I = unknown> {
@@ -41,16 +56,16 @@ export interface LongJobKind<I = unknown> {
   /** What who began it must hold. Asked before each item, in its transaction: whoever has lost it goes no further. */
   access: Access
   /**
-   * Whether they still reach what the item touches; where they do not, the work ends. `each-row`: `act` asks of each record by
-   * itself and refuses those out of reach.
+   * Of each of the inputs whether they still reach what it touches; where they do not, the work ends, and its files are closed.
+   * `each-row`: `act` asks of each record by itself and refuses those out of reach; such work keeps no files.
    */
-  reaches: 'each-row' | ((doing: Doing<I>) => Promise<boolean>)
+  reaches: 'each-row' | ((asking: Reaching, inputs: readonly I[]) => Promise<readonly boolean[]>)
   act: (doing: Doing<I>) => Promise<ItemOutcome>
 }
 const asksOf =
-  <I>(reaches: (doing: Doing<I>) => Promise<boolean>) =>
-  (doing: Doing<unknown>) =>
-    reaches(doing as Doing<I>)
+  <I>(reaches: Exclude<LongJobKind<I>['reaches'], string>) =>
+  (asking: Reaching, inputs: readonly unknown[]) =>
+    reaches(asking, inputs as readonly I[])
 
 /** Joins what an item holds with what is done to it. */
 export const longJob = <I>(kind: LongJobKind<I>): LongJobKind => ({

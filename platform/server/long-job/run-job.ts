@@ -10,6 +10,7 @@ import { record } from '../history.ts'
 import { inLanguage, keptWords } from '../language/spoken.ts'
 import { inBackground } from '../threads/asker.ts'
 import { withEvents } from '../with-events.ts'
+import { keepJobFile } from './job-files.ts'
 import type { Doing, ItemOutcome, LongJobKind } from './long-job.ts'
 import { readJobs } from './read-job.ts'
 import { silenceSeconds } from './take-up.ts'
@@ -114,8 +115,9 @@ async function doItem(running: Running, number: number): Promise<boolean> {
         caller,
         today,
         record: (...changes) => record(db, caller, `long-job-${id}`, changes),
+        keepFile: (file) => keepJobFile(db, { id, kind }, file),
       }
-      if (kind.reaches !== 'each-row' && !(await kind.reaches(doing))) return false
+      if (kind.reaches !== 'each-row' && !(await kind.reaches(doing, [doing.input])).every(Boolean)) return false
       const { outcome, ...rest } = await kind.act(doing)
       await settle(outcome, rest).execute(db)
       return true

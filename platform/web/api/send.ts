@@ -1,5 +1,6 @@
 import type { AnyEndpoint, Input, Output } from '#platform/contract/endpoint.ts'
 import { nameIn, type FileAnswer } from '#platform/contract/file.ts'
+import { lineType } from '#platform/contract/stream.ts'
 import { socketHeader } from '#platform/contract/socket-header.ts'
 import { ApiError, errorOf, isCancelled } from './api-error.ts'
 import { readAlone, readTogether, type Answer } from './batch.ts'
@@ -7,6 +8,7 @@ import { readCookie } from './cookies.ts'
 import { takeFirstCall } from './first-calls.ts'
 import { heldAnswer, holdAnswer } from './held-answers.ts'
 import { takeAhead, type Asked } from './opening.ts'
+import { readLines } from './read-lines.ts'
 import { noteServerDate } from './server-clock.ts'
 
 export interface Sending {
@@ -45,9 +47,8 @@ export function bodyOf(endpoint: AnyEndpoint, body: unknown): BodyInit | null {
 }
 
 export function headersOf(endpoint: AnyEndpoint, body: BodyInit | null, { token, idempotencyKey }: Sending): Headers {
-  const headers = new Headers({
-    accept: endpoint.file === null ? 'application/json' : `${endpoint.file}, application/json`,
-  })
+  const other = endpoint.streams ? lineType : endpoint.file
+  const headers = new Headers({ accept: other === null ? 'application/json' : `${other}, application/json` })
   if (token) headers.set('authorization', `Bearer ${token}`)
   if (typeof body === 'string') headers.set('content-type', 'application/json')
   if (endpoint.method !== 'GET') {
@@ -98,6 +99,7 @@ async function ask<E extends AnyEndpoint>(endpoint: E, input: Input<E>, sending:
   const answer = await (takeFirstCall(address, headers) ??
     fetch(address, { method, headers, body, ...(signal ? { signal } : {}) }))
   noteServerDate(answer.headers.get('date'))
+  if (answer.ok && endpoint.streams) return { status: answer.status, body: readLines(answer) }
   if (answer.ok && endpoint.file !== null) return { status: answer.status, body: await fileIn(answer) }
   return { status: answer.status, body: await answer.json().catch(() => undefined) }
 }

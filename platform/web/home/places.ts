@@ -21,3 +21,12 @@ export interface OwnClassPanel {
   component: ComponentType<{ classes: readonly { id: number; title: string }[] }>
 }
 export const ownClassPanels = definePlace<OwnClassPanel>()
+
+/** A card above a child's day on the page of its family, whichever child is shown. */
+export interface FamilyCard {
+  id: string
+  /** Among the cards, the smallest first. */
+  order: number
+  component: ComponentType
+}
+export const familyCards = definePlace<FamilyCard>()

@@ -11,9 +11,14 @@ import { JobView } from './job-view.tsx'
 afterEach(() => http.reset())
 const Shown = () => <JobView id={4} />
 
-test('the lists count what the progress counts, also within a piece of which some was not done', async () => {
+test('the lists count what the progress counts, also within a piece of which some was not done; files are offered', async () => {
   const item = { detail: '', is_counted: true, not_done: 0 }
+  const file = { job_id: 4, sheets: 25, bytes: 1000, made_at: '2026-11-20T08:01:00Z' }
   const job: LongJobReport = {
+    files: [
+      { ...file, number: 2, name: 'Справки 7Б.pdf', has_archive: false },
+      { ...file, number: 1, name: 'Справки 7А.pdf', has_archive: true },
+    ],
     id: 4,
     title: 'Загрузка учащихся',
     state: 'done',
@@ -42,5 +47,11 @@ test('the lists count what the progress counts, also within a piece of which som
       .map((row) => row.textContent)
   expect(rows('Не сделано')).toEqual(['Строки 27–511 из 25 · ИИН занят'])
   expect(rows('Сделано')).toHaveLength(4)
+  const taken = within(screen.getByRole('table', { name: 'Файлы' })).getAllByRole('button')
+  expect(taken.map((button) => button.getAttribute('aria-label'))).toEqual([
+    'Скачать Справки 7Б.pdf',
+    'Скачать Справки 7А.pdf',
+    'Скачать по одному в ZIP: Справки 7А.pdf',
+  ])
   expect(rows('Сделано')[1]).toBe('Строки 27–5124 из 25 · ИИН занят')
 })

@@ -8,6 +8,7 @@ import { reportAction } from '../api/catalogue.ts'
 import { call } from '../api/query.ts'
 import { dialog } from '../dialog/dialog.ts'
 import { Answer } from '../ui/answer.tsx'
+import { JobFiles } from './job-files.tsx'
 import { isOpen, outcomeWords, percentOf, stateWords } from './job-words.ts'
 import { showJob } from './open-job.ts'
 import { useJob } from './use-jobs.ts'
@@ -30,7 +31,7 @@ function Report({ job, children }: { job: LongJobReport; children: ReactNode }) 
     ...call(cancelLongJob),
     onSettled: () => client.invalidateQueries({ queryKey: keyOf(readLongJob) }),
   })
-  const { id, title, state, passed, total, not_done, cancel_requested, items } = job
+  const { id, title, state, passed, total, not_done, cancel_requested, items, files } = job
   const isGoing = isOpen(job)
   // of a piece of several some may be done and others not: it stands in both lists, in each with its own
   const ended = items.filter(({ outcome }) => outcome !== 'waiting')
@@ -67,6 +68,7 @@ function Report({ job, children }: { job: LongJobReport; children: ReactNode }) 
         </Text>
       ) : null}
       {job.can_be_undone ? <UndoButton id={id} /> : null}
+      {files.length === 0 ? null : <JobFiles files={files} label={t`Файлы`} />}
       {children}
       <Items title={t`Не сделано`} items={rest} />
       <Items title={t`Сделано`} items={done} />

@@ -22,7 +22,8 @@ export interface AddressFields {
   former?: Readonly<Record<string, string>> | undefined
 }
 
-const sizeOf = (value: unknown): number => (typeof value === 'string' ? value.length : Number(value))
+/** Of a text its characters, as schemas count them. */
+const sizeOf = (value: unknown): number => (typeof value === 'string' ? Array.from(value).length : Number(value))
 
 function holds(step: Step, value: unknown): boolean {
   if ('among' in step) return step.among.includes(value as string)

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { entrancePages } from '#areas/access/web/index.ts'
+import { documentPages } from '#areas/seals/web/index.ts'
 import { signedIn } from '#apps/web/signed-in.ts'
 import { makeRouter } from '#apps/web/router.ts'
 import { guard, type Verdict } from '#platform/web/guards.ts'
@@ -13,7 +14,7 @@ const router = makeRouter(signedIn)
 /** What routes and light documents have in common. */
 type Known = Pick<Page, 'path' | 'layout' | 'access' | 'skipsAuthentication'> & Pick<LightPage, 'isForStrangers'>
 /** Pages of light documents have no frame around them. */
-const light: Known[] = entrancePages.map((page) => ({ ...page, layout: 'blank' }))
+const light: Known[] = [...entrancePages, ...documentPages].map((page) => ({ ...page, layout: 'blank' }))
 
 /** A page's path as the specification writes it, however the router spells parameters. */
 const inBraces = (path: string): string => (path === '/$' ? '/{all}' : path.replaceAll(/\$(\w+)/g, '{$1}'))

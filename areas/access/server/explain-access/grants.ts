@@ -3,6 +3,7 @@ import type { PermissionKey } from '#platform/contract/permission-key.ts'
 import type { Database } from '#platform/server/database.ts'
 import type { AccessRules } from '#platform/server/access-rules.ts'
 import type { AccessExplanation } from '../../contract/explain-access.ts'
+import { deputisedGrants } from '../deputising.ts'
 import { instant } from '../instant.ts'
 import { namedLimits } from '../roles/role-limits.ts'
 
@@ -12,7 +13,12 @@ const key = sql<PermissionKey>`rp.key`.as('key')
 /** The roles of an account that hold one of the keys. A limited one gives no key of the whole school. */
 export async function grantsOfKeys(
   db: Database,
-  { accountId, keys, hasLeft }: { accountId: number; keys: readonly PermissionKey[]; hasLeft: boolean },
+  {
+    accountId,
+    keys,
+    hasLeft,
+    today,
+  }: { accountId: number; keys: readonly PermissionKey[]; hasLeft: boolean; today: string },
   accessRules: AccessRules,
 ): Promise<AccessExplanation['grants']> {
   const rows = await db
@@ -31,10 +37,25 @@ export async function grantsOfKeys(
     .orderBy('rp.key')
     .orderBy('r.id')
     .execute()
-  return rows.map((row) => ({
+  const own = rows.map((row) => ({
     ...row,
+    deputises: null,
     gives: !hasLeft && !(accessRules.permissions.find(row.key)?.limited === 'never' && row.limits.length > 0),
   }))
+  const { permissions } = accessRules
+  const standing = await deputisedGrants(db, { accountId, keys }, { today, permissions })
+  return [
+    ...own,
+    ...standing.map(({ key: held, level: at, role, head, until }) => ({
+      key: held,
+      level: at,
+      role,
+      granted_at: null,
+      limits: [],
+      gives: !hasLeft,
+      deputises: { head, until },
+    })),
+  ]
 }
 
 /** Roles that the account does not hold and that would give one of the keys. */

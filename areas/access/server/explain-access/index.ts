@@ -70,7 +70,7 @@ const explain = (subjects: readonly AccessSubject[]) =>
             )
           : [],
     }))
-    const of = { accountId: id, keys, hasLeft: account.has_left }
+    const of = { accountId: id, keys, hasLeft: account.has_left, today }
     return {
       account_id: id,
       person_id: holdings.personId,

@@ -8,7 +8,7 @@ import type { Permissions } from '#platform/server/permission.ts'
 import { forbidden } from '#platform/server/refusal.ts'
 import { pasRoles } from '../../contract/permissions.ts'
 import { sessionRights, type Holdings, type SessionRights } from '../../rules/session-rights.ts'
-import { holdingsOf, isLimited } from '../holdings.ts'
+import { isLimited, ownHoldingsOf } from '../holdings.ts'
 
 interface Grant {
   key: string
@@ -53,7 +53,7 @@ function grantorOf(
 export async function findGrantor(db: Database, caller: Caller, today: string): Promise<Grantor | null> {
   if (caller.act !== undefined) return null
   const { permissions } = caller.accessRules
-  const holdings = await holdingsOf(db, caller.accountId, today, permissions)
+  const holdings = await ownHoldingsOf(db, caller.accountId, today, permissions)
   if (!holdings || holdings.status !== 'active') return null
   const rights = sessionRights(0, { ...holdings, limited: [] }, permissions)
   return grantorOf(caller.accountId, holdings, rights, permissions)

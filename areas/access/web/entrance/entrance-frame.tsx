@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { SchoolMark } from '#platform/web/ui/school-mark.tsx'
 import classes from './entrance.module.css'
-import { useBrand } from './use-brand.ts'
+import { useBrand } from '#platform/web/use-brand.ts'
 
 interface Props {
   title: ReactNode

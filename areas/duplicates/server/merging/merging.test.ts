@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { insertSignedCard } from '#tests/signed-card.ts'
 import { startTestApp, type Who } from '#tests/test-app.ts'
 import type { Person, PersonCard } from '#areas/people/contract/people.ts'
 import type { Merger, MergerSide } from '../../contract/merging.ts'
@@ -210,9 +211,7 @@ describe('two records of one student', () => {
   })
 
   test('a signed paper stays with its record', async () => {
-    await sql`insert into register.report_card
-      (student_id, class_id, year_id, content, template_version, state, number, code, signed_at, signed_on)
-      values (900, 1, 1, '{}', 1, 'signed', '2026-1', '0123456789ABCDEF', now(), '2026-11-20')`.execute(testApp.db)
+    await insertSignedCard(testApp.db, 900)
     const body = await bodyNow()
     const detail = 'Табель № 2026-1 подписан и остаётся за своей карточкой: сделайте её основной'
     expect(await merge('uk', body)).toMatchObject({ status: 409, body: { detail } })

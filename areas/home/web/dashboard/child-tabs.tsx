@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import * as z from 'zod/mini'
 import { useLiveDiary } from '#areas/diary/web/index.ts'
-import { CardGrid } from '#platform/web/home/index.ts'
+import { CardGrid, familyCards } from '#platform/web/home/index.ts'
 import { childTabs } from '#platform/web/child-tab.ts'
 import { usePlace } from '#platform/web/places.tsx'
 import { Tabs, TabStrip, useUrlState } from '#platform/web/ui/index.ts'
@@ -18,6 +18,7 @@ export function ChildTabs({ day }: { day: StudentDay }) {
   const { id, full_name } = day.student
   useLiveDiary(id, [readDashboard])
   const brought = usePlace(childTabs).toSorted((one, other) => one.order - other.order)
+  const cards = usePlace(familyCards).toSorted((one, other) => one.order - other.order)
   const open = brought.find((one) => one.id === tab)
   const shown = open?.id ?? own
   return (
@@ -35,6 +36,9 @@ export function ChildTabs({ day }: { day: StudentDay }) {
           <open.component studentId={id} name={full_name} />
         ) : (
           <CardGrid>
+            {cards.map(({ id: card, component: Card }) => (
+              <Card key={card} />
+            ))}
             <StudentPanels day={day} />
           </CardGrid>
         )}

@@ -1,3 +1,4 @@
+import { homeworkDocuments } from '../../contract/purpose.ts'
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { keepFile, storeDocument } from '#areas/media/server/index.ts'
@@ -58,9 +59,15 @@ export async function writeHomeworkFiles(db: Database, media: string, shown: Sho
       ...(isDrawn ? [{ name: 'Чертёж к задаче.png', bytes: await homeworkDrawing() }] : []),
     ]
     for (const [index, { name, bytes }] of files.entries()) {
-      const given = { file: Buffer.from(bytes), name, accountId: lesson.account_id, clientId: randomUUID() }
+      const given = {
+        file: Buffer.from(bytes),
+        name,
+        accountId: lesson.account_id,
+        clientId: randomUUID(),
+        purpose: homeworkDocuments,
+      }
       const stored = await storeDocument(db, media, given)
-      if (!stored || !(await keepFile(db, stored.id, lesson.account_id, 'document')))
+      if (!stored || !(await keepFile(db, stored.id, lesson.account_id, homeworkDocuments)))
         throw new Error(`A file of the demonstration was not kept: ${name}`)
       await db
         .insertInto('homework_files.homework_file')

@@ -6,6 +6,7 @@ export const hostile = hostileRoom({
     '/api/admin/notices/': ['?size=200', '?unread=false'],
     '/api/admin/notices/unread': [''],
     '/api/admin/notices/settings': [''],
+    '/api/admin/letters/': ['?size=200', '?state=failed', '?mine=true', '?search=mail'],
   },
   namingNoRow: [
     // of roles, which everybody who may change them may name
@@ -14,8 +15,11 @@ export const hostile = hostileRoom({
   ],
   rows: ({ account }) => ({
     notice: sql`(select max(id) from notices.notice where account_id = ${account})`,
+    letter: sql`(select max(id) from notices.letter where sender_id = ${account})`,
   }),
   attempts: (_own, foreign) => [
     { method: 'POST', path: '/api/admin/notices/read', id: none, body: { ids: [foreign.notice] } },
+    { method: 'POST', path: '/api/admin/letters/{id}/retry/', id: foreign.letter, body: {} },
+    { method: 'POST', path: '/api/admin/letters/{id}/cancel/', id: foreign.letter, body: {} },
   ],
 })

@@ -7,9 +7,10 @@ import {
   IconArrowUp,
   IconPencil,
   IconPlus,
+  IconUserCheck,
 } from '#platform/web/icons/index.ts'
 import { placeAfterStep } from '#areas/dictionaries/rules/record-tree.ts'
-import { Action, ActionDivider, ActionMenu } from '#platform/web/ui/index.ts'
+import { Action, ActionDivider, ActionLink, ActionMenu } from '#platform/web/ui/index.ts'
 import type { Unit } from '../../contract/units.ts'
 import { useStructurePage } from './structure-page-state.ts'
 import { useUnitArchiveActions } from './use-unit-archive-actions.ts'
@@ -31,6 +32,16 @@ export function UnitMenu({ unit }: { unit: Unit }) {
           <Action icon={<IconPencil size={16} aria-hidden />} onClick={() => open({ kind: 'change', unit })}>
             <Trans>Изменить, назначить руководителя</Trans>
           </Action>
+          {unit.head === null ? null : (
+            <ActionLink
+              icon={<IconUserCheck size={16} aria-hidden />}
+              to="/users/$id"
+              params={{ id: String(unit.head.id) }}
+              search={{ tab: 'work' }}
+            >
+              <Trans>Назначить и. о. руководителя</Trans>
+            </ActionLink>
+          )}
           <Action icon={<IconPlus size={16} aria-hidden />} onClick={() => open({ kind: 'new', parent: unit })}>
             <Trans>Добавить внутри</Trans>
           </Action>

@@ -7,6 +7,7 @@ import { displayNumber } from '#platform/contract/number.ts'
 import { Answer, Badge, Button, Empty, Panel, PanelHead, Stack, Text, Title } from '#platform/web/ui/index.ts'
 import { listPosts, type Post, type PostsOfPerson } from '../../contract/posts.ts'
 import { unusualTotalRate } from '../../rules/rates.ts'
+import { DeputyPanel } from '#areas/approvals/web/index.ts'
 import { EndDialog } from './end-dialog.tsx'
 import { PostDialog } from './post-dialog.tsx'
 import { PostHistory } from './post-history.tsx'
@@ -97,6 +98,7 @@ function Shown({ personId, work }: { personId: number; work: PostsOfPerson }) {
           })}
         </Stack>
       </Panel>
+      <DeputyPanel personId={personId} />
       {work.may_edit ? (
         <>
           <Title order={2} size="h4">

@@ -1,3 +1,4 @@
+import { ownFieldDocuments } from '../../contract/purpose.ts'
 import { demonstrationAdministrator } from '#areas/access/server/index.ts'
 import { randomUUID } from 'node:crypto'
 import { keepFile, storeDocument } from '#areas/media/server/index.ts'
@@ -40,9 +41,15 @@ export async function writeOwnFiles(
     .execute()
   for (const { id, full_name } of students) {
     const file = Buffer.from(await paperOf(full_name, today))
-    const given = { file, name: 'Согласие на обработку данных.pdf', accountId, clientId: randomUUID() }
+    const given = {
+      file,
+      name: 'Согласие на обработку данных.pdf',
+      accountId,
+      clientId: randomUUID(),
+      purpose: ownFieldDocuments,
+    }
     const stored = await storeDocument(db, media, given)
-    if (!stored || !(await keepFile(db, stored.id, accountId, 'document')))
+    if (!stored || !(await keepFile(db, stored.id, accountId, ownFieldDocuments)))
       throw new Error('A paper of the demonstration was not kept')
     await db
       .insertInto('own_fields.field_value')

@@ -1,3 +1,4 @@
+import { ownFieldDocuments } from '../../contract/purpose.ts'
 import { sql } from 'kysely'
 import { dropFiles, keepFile } from '#areas/media/server/index.ts'
 import { mayFindPerson } from '#areas/access/server/index.ts'
@@ -48,7 +49,8 @@ async function personName({ db, caller, today }: Saving, field: ValuedField, own
 
 /** Takes a file that the writer has uploaded into use. @returns its name */
 async function fileName({ db, caller }: Saving, field: ValuedField, id: number): Promise<string> {
-  if (!(await keepFile(db, id, caller.accountId, 'document'))) throw refuse(at(field.id), msg`Загрузите файл ещё раз`)
+  if (!(await keepFile(db, id, caller.accountId, ownFieldDocuments)))
+    throw refuse(at(field.id), msg`Загрузите файл ещё раз`)
   const { name } = await db.selectFrom('media.file').where('id', '=', id).select('name').executeTakeFirstOrThrow()
   return name
 }

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useState, type ReactNode } from 'react'
 import { DocumentField } from '#areas/media/web/index.ts'
+import { ownFieldDocuments } from '../../contract/purpose.ts'
 import type { OwnFile } from '../../contract/own-fields.ts'
 
 interface Props {
@@ -22,6 +23,7 @@ export function OwnFileInput({ value, file, onChange, ...rest }: Props) {
   const unnamed = value === null ? null : { id: value, name: t`Приложенный файл`, size: 0, mime: '' }
   return (
     <DocumentField
+      purpose={ownFieldDocuments}
       {...rest}
       value={known ?? unnamed}
       onChange={(next) => {

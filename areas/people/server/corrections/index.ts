@@ -1,7 +1,9 @@
 import { sql } from 'kysely'
 import { instant } from '#areas/access/server/index.ts'
+import { contentChanged, decideSubject, routeToSend, startApproval } from '#areas/approvals/server/index.ts'
 import type { Output } from '#platform/contract/endpoint.ts'
-import { msg } from '#platform/contract/text.ts'
+import { msg, t } from '#platform/contract/text.ts'
+import type { ApprovalCall } from '#platform/server/approvals.ts'
 import { handle } from '#platform/server/handle.ts'
 import { conflict, notFound, Refusal } from '#platform/server/refusal.ts'
 import {
@@ -9,17 +11,25 @@ import {
   listCorrections,
   listOwnCorrections,
   proposeCorrection,
-  type CorrectableField,
   type WaitingCorrection,
 } from '../../contract/corrections.ts'
 import { maskedFields } from '../../contract/people.ts'
 import { validateValues } from '../import/person-values.ts'
 import { isOwnChild, maintainsPerson, oneself } from '../scope/index.ts'
-import { applyCorrection } from './apply-correction.ts'
-import { notifyFamily, notifyMaintainers } from './notices.ts'
+import { finishCorrection } from './approval.ts'
+import { notifyMaintainers } from './notices.ts'
 
 const subject = 'people.correction'
 const person = sql`jsonb_build_object('id', p.id, 'full_name', p.full_name)`
+
+/** Along its route; what took the place of a former proposal is to be looked at anew. */
+async function send(call: ApprovalCall, { id, title }: { id: number; title: string }): Promise<void> {
+  const { db, caller } = call
+  const asked = { kind: subject, subjectId: id }
+  if (caller.personId === null || (await contentChanged(db, asked)) || (await routeToSend(call, subject)) === null)
+    return
+  await startApproval(call, { ...asked, title, authorId: caller.personId })
+}
 
 const proposeHandler = handle(proposeCorrection, async ({ body, caller, db, today, context, record, publish }) => {
   const { person_id, field, value } = body
@@ -44,6 +54,7 @@ const proposeHandler = handle(proposeCorrection, async ({ body, caller, db, toda
     returning id`.execute(db)
   const id = made.rows[0]?.id ?? 0
   await record({ subject, id, after: { person_id: of.id, field, state: 'waiting' } })
+  await send({ caller, db, today, context, record, publish }, { id, title: of.full_name })
   await notifyMaintainers({ db, publish, today, context }, { id, person: of, field })
   return { id }
 })
@@ -70,33 +81,24 @@ const listOwnHandler = handle(listOwnCorrections, async ({ caller, db }) => {
   return { items: rows }
 })
 
-interface CorrectionRow {
-  id: number
-  person_id: number
-  full_name: string
-  field: CorrectableField
-  value: string
-  state: string
-  account_id: number | null
-}
-const answerHandler = handle(answerCorrection, async ({ params, body, caller, db, today, record, publish }) => {
-  const { rows } = await sql<CorrectionRow>`
-    select c.id, p.id as person_id, p.full_name, c.field, c.value, c.state, giver.admin_user_id as account_id
-    from people.correction c join people.person p on p.id = c.person_id join people.person giver on giver.id = c.proposed_by
-    where c.id = ${params.id} and ${maintainsPerson(caller, sql.ref('p.id'))} for update of c, p`.execute(db)
+const answerHandler = handle(answerCorrection, async ({ params, body, ...call }) => {
+  const { db, caller } = call
+  const { rows } = await sql<{ id: number; state: string }>`
+    select c.id, c.state from people.correction c join people.person p on p.id = c.person_id
+    where c.id = ${params.id} and ${maintainsPerson(caller, sql.ref('p.id'))}`.execute(db)
   const [correction] = rows
   if (!correction) throw notFound()
-  const { id, person_id, full_name, field, value } = correction
-  if (correction.state !== 'waiting') throw conflict(msg`На это исправление уже ответили`)
   const { is_accepted: isAccepted, answer } = body
-  if (isAccepted) await applyCorrection({ db, caller, today, record }, person_id, { field, value })
-  const state = isAccepted ? 'accepted' : 'declined'
-  await sql`update people.correction set state = ${state}, answered_by = ${caller.personId}, answered_at = now(),
-    answer = ${answer} where id = ${id}`.execute(db)
-  await record({ subject, id, before: { person_id, field, state: 'waiting' }, after: { person_id, field, state } })
-  const of = { id, person: { id: person_id, full_name }, field }
-  await notifyFamily({ db, publish }, { ...of, accountId: correction.account_id, isAccepted })
-  return { id }
+  if (correction.state !== 'waiting') throw conflict(msg`На это исправление уже ответили`)
+  // whoever keeps this record may answer it on the card, also where the route names others
+  const given = {
+    decision: isAccepted ? ('approve' as const) : ('return' as const),
+    remark: answer ?? (isAccepted ? null : t`Не принято`),
+  }
+  const asked = { kind: subject, subjectId: correction.id }
+  const isByRoute = await decideSubject(call, asked, { ...given, mayDecide: true })
+  if (!isByRoute) await finishCorrection(call, { id: correction.id, answer, isAccepted })
+  return { id: correction.id }
 })
 
 export const correctionHandlers = [proposeHandler, listHandler, listOwnHandler, answerHandler]

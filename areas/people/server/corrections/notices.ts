@@ -16,7 +16,7 @@ export const corrections = defineNoticeKind('people.correction', {
   concerns: (rights) => allows(anyOf(family(), maintainsPeople), rights),
 })
 
-const fieldTexts: Readonly<Record<CorrectableField, Text>> = {
+export const fieldTexts: Readonly<Record<CorrectableField, Text>> = {
   surname: msg`Фамилия`,
   name: msg`Имя`,
   patronymic: msg`Отчество`,

@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { useParams } from '@tanstack/react-router'
 import { useQuery } from '@tanstack/react-query'
 import { Redirect } from '#platform/web/redirect.tsx'
+import { NameFormsButton } from '#areas/templates/web/index.ts'
 import { query } from '#platform/web/api/index.ts'
 import { NotFound } from '#platform/web/frame/not-found.tsx'
 import { Answer, LinkButton, PageFrame, useTitle } from '#platform/web/ui/index.ts'
@@ -43,6 +44,7 @@ function PersonCardPage({ id }: { id: string }) {
                     <Trans>Изменить</Trans>
                   </LinkButton>
                 ) : null}
+                <NameFormsButton personId={person.id} isKept={person.may_edit} />
                 <ImpersonateButton person={person} />
               </>
             }

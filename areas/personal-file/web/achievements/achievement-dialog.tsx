@@ -13,6 +13,7 @@ import {
   type AchievementValues,
 } from '../../contract/achievements.ts'
 import type { PaperFile } from '../../contract/entry.ts'
+import { personalFileDocuments } from '../../contract/purpose.ts'
 import { useRefreshPapers } from '../papers/use-refresh-papers.ts'
 
 interface Props {
@@ -109,6 +110,7 @@ export function AchievementDialog({ personId, achievement, onClose }: Props) {
       />
       <TextInput label={t`Организатор`} maxLength={200} {...field('organiser')} />
       <DocumentField
+        purpose={personalFileDocuments}
         label={t`Грамота или диплом`}
         value={form.values.file_id}
         error={form.errors['file_id']}

@@ -7,6 +7,7 @@ import { FormDialog, FormFoot, textOrNull, useEndpointForm } from '#platform/web
 import { notify } from '#platform/web/notifications/notify.ts'
 import { Group, Textarea, TextInput } from '#platform/web/ui/index.ts'
 import { changeDocument, createDocument, type DocumentValues, type PersonDocument } from '../../contract/documents.ts'
+import { personalFileDocuments } from '../../contract/purpose.ts'
 import type { PaperFile } from '../../contract/entry.ts'
 import { useRefreshPapers } from '../papers/use-refresh-papers.ts'
 
@@ -99,6 +100,7 @@ export function DocumentDialog({ personId, document, onClose }: Props) {
         <DateField label={t`Действует до`} {...field('valid_until')} />
       </Group>
       <DocumentField
+        purpose={personalFileDocuments}
         label={t`Копия документа`}
         value={form.values.file_id}
         error={form.errors['file_id']}

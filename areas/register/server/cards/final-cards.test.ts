@@ -1,9 +1,11 @@
+import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Output } from '#platform/contract/endpoint.ts'
 import { startTestApp, type Who } from '#tests/test-app.ts'
 import { pdfText } from '#tests/pdf-text.ts'
 import type { listFinalCards } from '../../contract/final-cards.ts'
-import type { VerifiedDocument } from '../../contract/verification.ts'
+import type { VerifiedDocument } from '#areas/seals/contract/verification.ts'
+import { proofOf } from '#tests/signing-proof.ts'
 
 const testApp = await startTestApp()
 afterAll(() => testApp.close())
@@ -27,8 +29,19 @@ const revoke = (who: Who | null, id: number, body: object = { reason: 'Ошиб�
 const verify = (code: string) =>
   testApp.as(null).get<VerifiedDocument>(`/api/documents/verification/?code=${encodeURIComponent(code)}`)
 const codeOf = async (id: number) => {
-  const row = await db.selectFrom('register.report_card').where('id', '=', id).select('code').executeTakeFirstOrThrow()
-  return row.code ?? ''
+  const { code } = await db
+    .selectFrom('seals.seal')
+    .where('kind', '=', 'register.report_card')
+    .where('subject_id', '=', id)
+    .select('code')
+    .executeTakeFirstOrThrow()
+  return code
+}
+const proof = await proofOf(testApp, 'director')
+
+const bytesOf = async (url: string, who: Who) => {
+  const authorization = `Bearer ${await testApp.tokenOf(who)}`
+  return (await testApp.app.inject({ url, headers: { authorization } })).rawPayload
 }
 
 /** Quarter I of 7А is over: English and sport still lack their results. */
@@ -99,13 +112,20 @@ test('checked: only what is whole', async () => {
 
 test('signed: a number and a code, by who may', async () => {
   const ids = [await cardId(first), await cardId(second)]
-  expect((await step(null, 'sign', { ids })).status).toBe(401)
-  expect((await step('director', 'sign', { ids: ['x'] })).status).toBe(422)
-  expect((await step('headteacher', 'sign', { ids })).status).toBe(403)
-  expect((await step('director', 'sign', { ids: [999_999] })).status).toBe(404)
+  expect((await step(null, 'sign', { ids, ...proof })).status).toBe(401)
+  expect((await step('director', 'sign', { ids: ['x'], ...proof })).status).toBe(422)
+  expect((await step('headteacher', 'sign', { ids, ...proof })).status).toBe(403)
+  expect((await step('director', 'sign', { ids: [999_999], ...proof })).status).toBe(404)
   const unchecked = await cardId(school.studentsA[2])
-  expect((await step('director', 'sign', { ids: [unchecked] })).status).toBe(409)
-  expect((await step('director', 'sign', { ids })).body).toEqual({ ids })
+  expect((await step('director', 'sign', { ids: [unchecked], ...proof })).status).toBe(409)
+  const asked = await step('director', 'sign', { ids })
+  expect(asked).toMatchObject({
+    status: 422,
+    body: { detail: [{ loc: ['body', 'password'], msg: 'Введите пароль', type: 'asked' }] },
+  })
+  expect((await step('director', 'sign', { ids, password: 'не тот' })).status).toBe(422)
+  expect((await cardsOf(first))[0]).toMatchObject({ state: 'checked', number: null })
+  expect((await step('director', 'sign', { ids, ...proof })).body).toEqual({ ids })
   const [card] = await cardsOf(first)
   expect(card).toMatchObject({ state: 'signed', number: '2026/27-00001', signed_on: school.today })
   expect(card?.steps.map(({ state }) => state)).toEqual(['made', 'checked', 'signed'])
@@ -131,9 +151,11 @@ test('a signed paper is checked by its code, typed by hand too; a tampered one i
   expect(answer.status).toBe(200)
   expect(answer.headers).toMatchObject({ 'x-robots-tag': 'noindex, nofollow', 'cache-control': 'no-store' })
   expect(answer.body).toMatchObject({
-    state: 'signed',
+    state: 'valid',
     number: '2026/27-00001',
-    content: { student: 'Ахметов Данияр Нурланович', class_title: '7А', school: 'Школа-гимназия № 7' },
+    signers: [{ name: 'Сотрудник Директор', post: 'Сотрудник', on_behalf_of: null, method: 'password' }],
+    contents: { ru: { title: 'Итоговый табель успеваемости и посещаемости' } },
+    files: [],
   })
   const typed = `${code.slice(0, 4)}-${code.slice(4, 8)} ${code.slice(8, 12)}-${code.slice(12)}`.toLowerCase()
   expect((await verify(typed)).body).toEqual(answer.body)
@@ -164,9 +186,7 @@ test('the paper bears number, code and its period; a family and a student take s
   expect((await testApp.as('student').get(address(unsigned))).status).toBe(404)
   for (const who of ['parent', 'student', 'director'] as const)
     expect((await testApp.as(who).get(address(id))).status).toBe(200)
-  const authorization = `Bearer ${await testApp.tokenOf('classruk')}`
-  const raw = await testApp.app.inject({ url: address(id), headers: { authorization } })
-  const text = pdfText(new Uint8Array(raw.rawPayload)).join('')
+  const text = pdfText(new Uint8Array(await bytesOf(address(id), 'classruk'))).join('')
   const code = (await codeOf(id)).match(/.{4}/g)?.join('-') ?? ''
   for (const part of [
     '2026/27-00001',
@@ -175,12 +195,47 @@ test('the paper bears number, code and its period; a family and a student take s
     'қорытынды табелі',
     'I тоқсан',
     'Ахметов Данияр',
-    'Қалыптастырылды 20.11.2026 20:00 · Сотрудник К.',
+    'Қалыптастырылды 20.11.2026 20:00',
   ])
     expect(text).toContain(part)
   const all = `${path}signed/?class_id=1&quarter=1&language=ru`
   expect((await testApp.as('curator').get(all)).status).toBe(404)
   expect((await testApp.as('classruk').get(all)).status).toBe(200)
+})
+
+test('a signed card is frozen when it is first taken: later ones are the same bytes, and their hash verifies', async () => {
+  const id = await cardId(first)
+  const address = (language: string) => `${path}${id}/?language=${language}`
+  const [taken, later] = [await bytesOf(address('kk'), 'director'), await bytesOf(address('kk'), 'parent')]
+  expect(later.equals(taken)).toBe(true)
+  const both = await Promise.all([bytesOf(address('ru'), 'student'), bytesOf(address('ru'), 'classruk')])
+  expect(both[0].equals(both[1])).toBe(true)
+  const { body } = await verify(await codeOf(id))
+  const sha256 = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex')
+  expect(body.files).toEqual([
+    { language: 'kk', sha256: sha256(taken) },
+    { language: 'ru', sha256: sha256(both[0]) },
+  ])
+  // who took it first is nobody's business
+  expect(pdfText(new Uint8Array(both[0])).join('')).not.toContain('Сотрудник К.')
+})
+
+test('its number stands in the journal, named for who may see the card', async () => {
+  const journal = await testApp
+    .as('director')
+    .get<{ items: { id: number; title: string }[] }>('/api/documents/numbers/')
+  const { id = 0, title } = journal.body.items[0] ?? {}
+  expect(title).toBe('Итоговые табели')
+  const given = (who: Who) =>
+    testApp.as(who).get<{ items: unknown[] }>(`/api/documents/numbers/given/?journal=${id}&sort=number`)
+  const named = { title: 'Ахметов Данияр Нурланович, 7А, I четверть: итоговый табель' }
+  expect((await given('director')).body.items[0]).toMatchObject({
+    number: '2026/27-00001',
+    on: school.today,
+    by: 'Сотрудник Директор',
+    subject: named,
+  })
+  expect((await given('hr')).body.items[0]).toMatchObject({ number: '2026/27-00001', subject: null })
 })
 
 test('a correction is a next version: signed, it replaces the former one', async () => {
@@ -198,17 +253,17 @@ test('a correction is a next version: signed, it replaces the former one', async
     same: 1,
   })
   const next = await cardId(first)
-  expect((await verify(code)).body.state).toBe('signed')
+  expect((await verify(code)).body.state).toBe('valid')
   await step('classruk', 'check', { ids: [next] })
-  await step('director', 'sign', { ids: [next] })
+  await step('director', 'sign', { ids: [next], ...proof })
   expect((await cardsOf(first)).map(({ version, state }) => [version, state])).toEqual([
     [2, 'signed'],
     [1, 'replaced'],
   ])
   const old = await verify(code)
-  expect(old.body).toMatchObject({ state: 'replaced' })
-  const english = old.body.content.courses.find(({ title }) => title === 'Английский язык')
-  expect(english?.results[0]?.value).toBe(5)
+  expect(old.body).toMatchObject({ state: 'replaced', replaced_by: { number: '2026/27-00003' } })
+  const english = old.body.contents.ru.tables[0]?.rows.find(([title]) => title === 'Английский язык')
+  expect(english?.[1]).toBe('5')
 })
 
 test('revoked with a reason: a signed one by who signs, another by who keeps them', async () => {
@@ -221,8 +276,21 @@ test('revoked with a reason: a signed one by who signs, another by who keeps the
   expect((await revoke('director', unsigned)).status).toBe(403)
   expect((await revoke('director', signed)).body).toEqual({ id: signed })
   expect((await revoke('director', signed)).status).toBe(409)
-  expect((await verify(await codeOf(signed))).body).toMatchObject({ state: 'revoked', ended_on: expect.any(String) })
+  expect((await verify(await codeOf(signed))).body).toMatchObject({
+    state: 'revoked',
+    ended_on: school.today,
+    reason: 'Ошибка в фамилии',
+  })
   expect((await revoke('classruk', unsigned)).status).toBe(200)
+})
+
+test('a revoked number stays in the journal with the reason', async () => {
+  const { body } = await testApp
+    .as('director')
+    .get<{ items: unknown[] }>('/api/documents/numbers/given/?journal=1&state=annulled')
+  expect(body.items).toMatchObject([
+    { number: '2026/27-00002', annulled: { on: school.today, reason: 'Ошибка в фамилии', by: 'Сотрудник Директор' } },
+  ])
 })
 
 test('a signed card can’t be changed in the database', async () => {

@@ -30,10 +30,11 @@ interface CardRow {
 }
 const readCards = async (db: Database, place: CardPlace): Promise<CardRow[]> => {
   const { rows } = await sql<CardRow>`
-    select rc.id, rc.student_id, rc.version, rc.state, rc.number, rc.signed_on, rc.reason, rc.content,
+    select rc.id, rc.student_id, rc.version, rc.state, s.number, s.signed_on, rc.reason, rc.content,
       ${shortName('maker')} as maker, rc.made_at, ${shortName('checker')} as checker, rc.checked_at,
       ${shortName('signer')} as signer, rc.signed_at, ${shortName('ender')} as ender, rc.ended_at
-    from register.report_card rc left join people.person maker on maker.id = rc.made_by
+    from register.report_card rc left join seals.seal s on s.id = rc.seal_id
+    left join people.person maker on maker.id = rc.made_by
     left join people.person checker on checker.id = rc.checked_by left join people.person signer on signer.id = rc.signed_by
     left join people.person ender on ender.id = rc.ended_by
     where ${isOfPlace(place)} order by rc.version desc`.execute(db)

@@ -33,9 +33,9 @@ export async function findStudent(
 /** Signed ones, also those that were replaced or revoked later. */
 async function readCards(db: Database, studentId: number): Promise<GradeBook['cards']> {
   const { rows } = await sql<GradeBook['cards'][number]>`
-    select rc.id, rc.year_id, q.number as quarter, rc.half, rc.number, rc.version, rc.state, rc.signed_on
-    from register.report_card rc left join calendar.calendar_entry q on q.id = rc.quarter_id
-    where rc.student_id = ${studentId} and rc.number is not null order by rc.signed_at desc, rc.id desc`.execute(db)
+    select rc.id, rc.year_id, q.number as quarter, rc.half, s.number, rc.version, rc.state, s.signed_on
+    from register.report_card rc join seals.seal s on s.id = rc.seal_id left join calendar.calendar_entry q on q.id = rc.quarter_id
+    where rc.student_id = ${studentId} order by rc.signed_at desc, rc.id desc`.execute(db)
   return rows
 }
 

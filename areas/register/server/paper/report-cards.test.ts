@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { stampOf } from '#areas/seals/rules/stamp.ts'
 import { pdfText } from '#tests/pdf-text.ts'
 import type { PaperContent } from '../../contract/paper.ts'
 import { writeReportCards } from './write-report-cards.ts'
@@ -25,12 +26,12 @@ const content: PaperContent = {
   courses,
   misses: [{ quarter: 1, unexcused: 1, excused: 0, illness: 4, other: 0, late: 2 }],
 }
+const sealed = { code: 'ABCDEFGHJKMNPQRS', signed_on: '2027-05-26' }
 const stamp = {
+  ...stampOf(sealed, { language: 'kk', publicUrl: 'https://school.example.kz' }),
   number: '2026/27-00001',
   version: 1,
-  code: 'ABCDEFGHJKMNPQRS',
-  url: 'https://school.example.kz/document?code=ABCD-EFGH-JKMN-PQRS',
-  signed_on: '2027-05-26',
+  signed_on: sealed.signed_on,
   signer: null,
 }
 const head = { logo: null, making: { moment: '26.05.2027 10:00', author: 'Ким В. А.', inNameOf: null } }

@@ -5,7 +5,7 @@ import { paperFonts } from '#platform/server/pdf-fonts.ts'
 import { drawLogo } from '#platform/server/pdf-head.ts'
 import { writePages } from '#platform/server/draw-pdf.ts'
 import type { PaperContent } from '../../contract/paper.ts'
-import { printedCode } from '../../rules/document-code.ts'
+import type { Stamp } from '#areas/seals/rules/stamp.ts'
 import { quarterNumerals } from '#areas/calendar/rules/quarter-numerals.ts'
 import { paperPeriod, paperWords, type PaperLanguage } from '../../rules/paper-words.ts'
 import { drawQr } from '#platform/server/qr.ts'
@@ -14,12 +14,9 @@ import { drawMisses, drawResults, missesHeight } from './draw-tables.ts'
 import { drawBlankLine, drawGrid, ink, drawLine, type Cell } from './pen.ts'
 
 /** What a signature adds to a paper. */
-export interface Stamp {
+export interface CardStamp extends Stamp {
   number: string
   version: number
-  code: string
-  /** Address under which the code is checked, with the code in it. */
-  url: string
   signed_on: string
   signer: string | null
 }
@@ -27,7 +24,7 @@ export interface ReportCardPaper {
   content: PaperContent
   language: PaperLanguage
   /** Null: a plain report card, or a final one that nobody has signed. */
-  stamp: Stamp | null
+  stamp: CardStamp | null
   /** The day it is printed, `yyyy-MM-dd`. */
   date: string
   isFinal: boolean
@@ -84,16 +81,13 @@ function drawParents(document: PDFKit.PDFDocument, language: PaperLanguage, y: n
   })
 }
 
-function drawStamp(document: PDFKit.PDFDocument, stamp: Stamp, language: PaperLanguage, y: number): void {
-  const words = paperWords[language]
+function drawStamp(document: PDFKit.PDFDocument, stamp: Stamp, y: number): void {
   const x = frame.x + frame.width - qrSide
   drawQr(document, stamp.url, x, y, qrSide)
   const box = { x: x - 60, width: qrSide + 60 }
-  const lines = [words.signed(displayDate(stamp.signed_on)), `${words.check}:`, stamp.url.replace(/\?.*$/, '')]
-  for (const [index, line] of lines.entries())
+  for (const [index, line] of stamp.lines.entries())
     drawLine(document, line, { ...box, y: y + qrSide + index * 11 }, { size: 7.5, align: 'right', colour: ink.pale })
-  const code = `${words.code}: ${printedCode(stamp.code)}`
-  drawLine(document, code, { ...box, y: y + qrSide + 34 }, { size: 8.5, align: 'right', isBold: true })
+  drawLine(document, stamp.code, { ...box, y: y + qrSide + 34 }, { size: 8.5, align: 'right', isBold: true })
 }
 
 function drawFoot(document: PDFKit.PDFDocument, paper: ReportCardPaper, y: number): void {
@@ -109,7 +103,7 @@ function drawFoot(document: PDFKit.PDFDocument, paper: ReportCardPaper, y: numbe
   drawBlankLine(document, words.director, { x, y: top + 24, width }, director)
   const day = stamp ? stamp.signed_on : date
   drawLine(document, `${words.date}: ${displayDate(day)}`, { x, y: top + 48, width })
-  if (stamp) drawStamp(document, stamp, language, top - 6)
+  if (stamp) drawStamp(document, stamp, top - 6)
   const end = isFinal && !isOfYear ? top + 66 : drawParents(document, language, top + 72, width)
   const isStarred = content.courses.some(({ results }) => results.some(({ differs }) => differs))
   const key = isStarred ? `${words.key}; ${words.star}` : words.key

@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import { displayDate } from '#platform/contract/calendar-date.ts'
-import { msg, type Words } from '#platform/contract/text.ts'
-import type { Database } from '#platform/server/database.ts'
+import { msg } from '#platform/contract/text.ts'
 import { handle } from '#platform/server/handle.ts'
 import { beginLongJob } from '#platform/server/long-job/long-job.ts'
 import { notFound, refuse } from '#platform/server/refusal.ts'
@@ -14,46 +13,13 @@ import { prepareFilesJob, type Step } from './preparing.ts'
 /** Papers know two languages: a class that is taught in another has its own in Russian. */
 const languageOf = ({ language }: ClassRow): PaperLanguage => (language === 'kk' ? 'kk' : 'ru')
 
-async function namesOf(db: Database, ids: readonly number[]): Promise<Map<number, string>> {
-  const rows = await db
-    .selectFrom('people.person')
-    .where('id', 'in', [...ids])
-    .select(['id', 'full_name'])
-    .execute()
-  return new Map(rows.map(({ id, full_name }) => [id, full_name]))
-}
-
-interface Item {
-  title: Words
-  input: Step
-  isCounted?: boolean
-}
-function itemsOf(
-  own: ClassRow,
-  names: Map<number, string>,
-  given: { language: PaperLanguage | undefined; today: string },
-) {
-  const { today } = given
-  const gathered = own.student_ids.map((student_id, index): Item => ({
-    title: `${names.get(student_id) ?? ''}, ${own.title}`,
-    input: {
-      do: 'gather',
-      part: own.title,
-      class_id: own.id,
-      number: index + 1,
-      student_id,
-      year_id: own.year_id,
-      today,
-    },
-  }))
+function itemOf(own: ClassRow, given: { language: PaperLanguage | undefined; today: string; is_last: boolean }) {
+  const { today, is_last } = given
   const language = given.language ?? languageOf(own)
+  const { id: class_id, year_id, student_ids } = own
   const title = `${paperWords[language].files.cards} ${own.title} ${displayDate(today)}`
-  const file: Item = {
-    title: msg`Файл ${own.title}`,
-    input: { do: 'write', part: own.title, class_id: own.id, title, language, today, is_last: false },
-    isCounted: false,
-  }
-  return [...gathered, file]
+  const input: Step = { class_id, year_id, student_ids, title, language, today, is_last }
+  return { title: own.title, input, size: student_ids.length }
 }
 
 export const prepareReportCardsHandler = handle(
@@ -68,19 +34,15 @@ export const prepareReportCardsHandler = handle(
     const full = classes.filter(({ student_ids }) => student_ids.length > 0)
     const field = body.class_id === undefined ? 'parallel_id' : 'class_id'
     if (full.length === 0) throw refuse(field, msg`В классе нет учеников`)
-    const names = await namesOf(
-      db,
-      full.flatMap(({ student_ids }) => student_ids),
-    )
-    const items = full.flatMap((own) => itemsOf(own, names, { language: body.language, today }))
-    const last = items.at(-1)
-    if (last?.input.do === 'write') last.input.is_last = true
     const id = await beginLongJob({ db, context }, prepareFilesJob, {
       caller,
       title: body.class_id === undefined ? msg`Табели ${first.parallel} параллели` : msg`Табели ${first.title} класса`,
-      items,
+      items: full.map((own, index) =>
+        itemOf(own, { language: body.language, today, is_last: index === full.length - 1 }),
+      ),
     })
-    await record({ subject: 'platform.long_job', id, after: { ...body, report_cards: names.size } })
+    const report_cards = full.reduce((sum, { student_ids }) => sum + student_ids.length, 0)
+    await record({ subject: 'platform.long_job', id, after: { ...body, report_cards } })
     return { id }
   },
 )

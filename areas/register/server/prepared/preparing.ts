@@ -1,12 +1,12 @@
-import { sql, type RawBuilder } from 'kysely'
+import { sql } from 'kysely'
 import * as z from 'zod/mini'
 import { notify } from '#areas/notices/server/index.ts'
 import { msg } from '#platform/contract/text.ts'
 import { id, isoDate } from '#platform/contract/wire.ts'
 import { longJob, type Doing, type ItemOutcome } from '#platform/server/long-job/long-job.ts'
 import type { Database } from '#platform/server/database.ts'
-import { prepareReportCards } from '../../contract/prepared.ts'
-import { PaperContent } from '../../contract/paper.ts'
+import { preparedKind, prepareReportCards } from '../../contract/prepared.ts'
+import type { PaperContent } from '../../contract/paper.ts'
 import { paperLanguages } from '../../rules/paper-words.ts'
 import { cardHead } from '../paper/card-head.ts'
 import { drawReportCardArchive, drawReportCards } from '../paper/draw-report-cards.ts'
@@ -15,89 +15,74 @@ import { mayPrintClass } from '../scope.ts'
 import { readSheets } from '../sheets/read-sheets.ts'
 import { cardsPrepared } from './notice-kinds.ts'
 
-/** Sheets of one part (a class) are gathered one by one, then written into the part's file. */
-const Step = z.discriminatedUnion('do', [
-  z.object({
-    do: z.literal('gather'),
-    part: z.string(),
-    class_id: id,
-    number: z.int(),
-    student_id: id,
-    year_id: id,
-    today: isoDate,
-  }),
-  z.object({
-    do: z.literal('write'),
-    part: z.string(),
-    class_id: id,
-    title: z.string(),
-    language: z.enum(paperLanguages),
-    today: isoDate,
-    is_last: z.boolean(),
-  }),
-])
+/** A class whose report cards are gathered and written into one file. */
+const Step = z.object({
+  class_id: id,
+  year_id: id,
+  /** In the order of the file. */
+  student_ids: z.array(id),
+  title: z.string(),
+  language: z.enum(paperLanguages),
+  today: isoDate,
+  is_last: z.boolean(),
+})
 export type Step = z.infer<typeof Step>
-type Gather = Extract<Step, { do: 'gather' }>
-type Write = Extract<Step, { do: 'write' }>
 
-async function gather(db: Database, jobId: number, { part, number, ...step }: Gather): Promise<ItemOutcome> {
-  const [[sheet], school, person] = await Promise.all([
-    readSheets(db, { students: [step.student_id], years: [step.year_id], today: step.today }),
-    readSchool(db, step.today),
-    db.selectFrom('people.person').where('id', '=', step.student_id).select('full_name').executeTakeFirst(),
+interface Gathered {
+  contents: PaperContent[]
+  /** Names of those of whom there is nothing to write. */
+  left: string[]
+}
+async function gather(db: Database, { student_ids, year_id, today }: Step): Promise<Gathered> {
+  const [sheets, school, persons] = await Promise.all([
+    readSheets(db, { students: student_ids, years: [year_id], today }),
+    readSchool(db, today),
+    db.selectFrom('people.person').where('id', 'in', student_ids).select(['id', 'full_name']).execute(),
   ])
-  if (!sheet || !person) return { outcome: 'refused', detail: msg`Ученика уже нет в классе` }
-  if (sheet.courses.length === 0) return { outcome: 'refused', detail: msg`Нет предметов: ученик не зачислен в группы` }
-  const content = JSON.stringify(paperContent(school, person.full_name, sheet))
-  await db
-    .insertInto('register.prepared_sheet')
-    .values({ job_id: jobId, part, number, content })
-    .onConflict((on) => on.doNothing())
-    .execute()
-  return { outcome: 'done', detail: null }
-}
-
-type Writing = Pick<Doing<Step>, 'context' | 'db' | 'caller' | 'jobId'>
-async function writeFile({ context, db, caller, jobId }: Writing, step: Write): Promise<ItemOutcome> {
-  const { part, class_id, title, language, today: date } = step
-  const kept = await db
-    .deleteFrom('register.prepared_sheet')
-    .where('job_id', '=', jobId)
-    .where('part', '=', part)
-    .returning(['number', 'content'])
-    .execute()
-  if (kept.length === 0) return { outcome: 'refused', detail: msg`Нет ни одного табеля` }
-  const papers = kept
-    .toSorted((a, b) => a.number - b.number)
-    .map(({ content }) => ({ content: PaperContent.parse(content), language, stamp: null, date, isFinal: false }))
-  const head = await cardHead(context, caller)
-  const bytes = Buffer.from(await drawReportCards(title, papers, head))
-  const archive = Buffer.from(await drawReportCardArchive(papers, head))
-  await sql`insert into register.prepared_file (job_id, account_id, part, class_id, name, sheets, bytes, archive)
-    select id, account_id, ${part}, ${class_id}::integer, ${`${title}.pdf`}, ${papers.length}, ${bytes}, ${archive} from platform.long_job
-    where id = ${jobId}`.execute(db)
-  return {
-    outcome: 'done',
-    detail: msg`Табелей: ${papers.length}. Файл ждёт на странице «Успеваемость по годам», вкладка «Табели»`,
+  const [sheetOf, nameOf] = [
+    new Map(sheets.map((sheet) => [sheet.student_id, sheet])),
+    new Map(persons.map(({ id: person, full_name }) => [person, full_name])),
+  ]
+  const contents: PaperContent[] = []
+  const left: string[] = []
+  for (const student of student_ids) {
+    const [sheet, name = String(student)] = [sheetOf.get(student), nameOf.get(student)]
+    if (sheet && sheet.courses.length > 0) contents.push(paperContent(school, name, sheet))
+    else left.push(name)
   }
+  return { contents, left }
 }
 
-async function isWithin(db: Database, condition: RawBuilder<boolean>): Promise<boolean> {
-  const { rows } = await sql<{ holds: boolean }>`select ${condition} as holds`.execute(db)
-  return rows[0]?.holds === true
+async function writeFile({ context, db, caller, input, keepFile }: Doing<Step>): Promise<ItemOutcome> {
+  const { title, language, today: date } = input
+  const { contents, left } = await gather(db, input)
+  const named = left.join(', ')
+  const why = msg`Без табеля, потому что нет предметов или ученика уже нет в классе: ${named}`
+  if (contents.length === 0) return { outcome: 'refused', detail: why }
+  const papers = contents.map((content) => ({ content, language, stamp: null, date, isFinal: false }))
+  const head = await cardHead(context, caller)
+  const bytes = await drawReportCards(title, papers, head)
+  const archive = await drawReportCardArchive(papers, head)
+  await keepFile({ name: `${title}.pdf`, sheets: papers.length, bytes, archive, reach: input })
+  if (left.length > 0) return { outcome: 'refused', detail: why, notDone: left.length }
+  return { outcome: 'done', detail: msg`Табелей: ${papers.length}` }
 }
 
-/** Report cards of classes: each sheet is an item, and so is the file of each class. */
+/** Report cards of classes: each class is an item with a file of its own. */
 export const prepareFilesJob = longJob({
-  kind: 'register.report-cards',
+  kind: preparedKind,
   input: Step,
   access: prepareReportCards.access,
-  reaches: async ({ db, caller, today, input }) =>
-    isWithin(db, mayPrintClass(caller, sql`${input.class_id}::integer`, today)),
+  reaches: async ({ db, caller, today }, inputs) => {
+    const { rows } = await sql<{ holds: boolean }>`
+      select ${mayPrintClass(caller, sql.ref('asked.class_id'), today)} as holds
+      from unnest(${inputs.map(({ class_id }) => class_id)}::integer[]) with ordinality as asked(class_id, place)
+      order by asked.place`.execute(db)
+    return rows.map(({ holds }) => holds)
+  },
   act: async (doing) => {
     const { db, publish, input, jobId, caller } = doing
-    if (input.do === 'gather') return gather(db, jobId, input)
-    const outcome = await writeFile(doing, input)
+    const outcome = await writeFile(doing)
     if (!input.is_last) return outcome
     await notify(db, publish, [
       {

@@ -9,13 +9,9 @@ export const hostile = hostileRoom({
     '/api/users/grade-book/{id}/xlsx': students.map(String),
     '/api/documents/report-cards/students/{id}/': students.map((id) => `${id}?year=1&language=ru`),
     '/api/documents/report-cards/classes/': ['', '?year=2'],
-    '/api/documents/report-cards/files/': [''],
-    '/api/documents/report-cards/files/{id}': ['1', String(missing)],
-    '/api/documents/report-cards/files/{id}/zip/': ['1', String(missing)],
     '/api/documents/report-cards/final/': classes.map((id) => `?class_id=${id}&quarter=1`),
     '/api/documents/report-cards/final/signed/': classes.map((id) => `?class_id=${id}&quarter=1&language=kk`),
     '/api/documents/report-cards/final/{id}/': ['1', '2', '12', String(missing)].map((id) => `${id}?language=ru`),
-    '/api/documents/verification/': ['?code=canary', '?code=0000000000000000'],
   },
   rows: () => ({
     card: sql`(select max(c.id) from register.report_card c where c.student_id = score.student_id)`,

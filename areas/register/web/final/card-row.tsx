@@ -131,7 +131,7 @@ function RowMenu({ student, card, list: { may_maintain, may_sign, ended }, actio
         </Action>
       ) : null}
       {may_sign && card.state === 'checked' && card.differing.length === 0 ? (
-        <Action onClick={() => void actions.sign([card.id])}>
+        <Action onClick={() => actions.sign([card.id])}>
           <Trans>Подписать</Trans>
         </Action>
       ) : null}

@@ -6,6 +6,7 @@ import { printSignedCards } from '../../contract/final-cards.ts'
 import { paperLanguages } from '../../rules/paper-words.ts'
 import { languageTitles } from '../language-titles.ts'
 import { CardRow } from './card-row.tsx'
+import { SignCards } from './sign-cards.tsx'
 import { idsIn, isReady, useCardActions, type CardActions, type CardList } from './use-card-actions.ts'
 import classes from './final.module.css'
 
@@ -49,6 +50,7 @@ export function ClassCards({ list, requested, period }: Props) {
           </Table.Tbody>
         </Table>
       </Box>
+      <SignCards actions={actions} />
       {ended === null ? null : (
         <Text size="sm" c="dimmed">
           <Trans>Период закончился {displayDate(ended)}</Trans>
@@ -84,7 +86,7 @@ function ForAll({ list, actions, requested }: { list: CardList; actions: CardAct
           </Button>
         ) : null}
         {may_sign && checked.length > 0 ? (
-          <Button disabled={actions.isBusy} onClick={() => void actions.sign(checked)}>
+          <Button disabled={actions.isBusy} onClick={() => actions.sign(checked)}>
             {t`Подписать: ${checked.length}`}
           </Button>
         ) : null}

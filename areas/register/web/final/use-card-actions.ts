@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import { keyOf, type Output } from '#platform/contract/endpoint.ts'
 import { call } from '#platform/web/api/index.ts'
 import { dialog } from '#platform/web/dialog/dialog.ts'
@@ -9,7 +10,6 @@ import {
   listFinalCards,
   makeFinalCards,
   revokeFinalCard,
-  signFinalCards,
   type FinalCard,
 } from '../../contract/final-cards.ts'
 
@@ -35,6 +35,7 @@ export const idsIn = (
 export function useCardActions(list: CardList, place: Place) {
   const { t } = useLingui()
   const client = useQueryClient()
+  const [signing, setSigning] = useState<number[] | null>(null)
   const refreshed = { onSettled: () => client.invalidateQueries({ queryKey: keyOf(listFinalCards) }) }
   const make = useMutation({
     ...call(makeFinalCards),
@@ -46,11 +47,10 @@ export function useCardActions(list: CardList, place: Place) {
     },
   })
   const check = useMutation({ ...call(checkFinalCards), ...refreshed })
-  const sign = useMutation({ ...call(signFinalCards), ...refreshed })
   const revoke = useMutation({ ...call(revokeFinalCard), ...refreshed })
   const title = list.class.title
   return {
-    isBusy: make.isPending || check.isPending || sign.isPending || revoke.isPending,
+    isBusy: make.isPending || check.isPending || revoke.isPending,
     make: async (studentIds?: number[]) => {
       const isSure = await dialog.confirm({
         message: studentIds ? t`Составить табель заново?` : t`Составить итоговые табели ${title}?`,
@@ -60,19 +60,15 @@ export function useCardActions(list: CardList, place: Place) {
       if (isSure) make.mutate({ body: { ...place, ...(studentIds ? { student_ids: studentIds } : {}) } })
     },
     check: (ids: number[]) => check.mutate({ body: { ids } }),
-    sign: async (ids: number[]) => {
-      const count = ids.length
-      const isSure = await dialog.confirm({
-        message: t`Подписать итоговые табели?`,
-        description: t`Табелей: ${count}. Каждый получит номер и код проверки, изменить подписанный табель нельзя. Прежняя редакция станет недействительной.`,
-        ok: t`Подписать`,
-      })
-      if (isSure) sign.mutate({ body: { ids } })
-    },
+    /** Cards that are being signed: their dialog is open. */
+    signing,
+    sign: (ids: number[]) => setSigning(ids),
+    endSigning: () => setSigning(null),
+    refresh: refreshed.onSettled,
     revoke: async (id: number) => {
       const reason = await dialog.prompt({
         message: t`Отозвать табель?`,
-        description: t`Отозванный табель недействителен. Причина останется в его истории.`,
+        description: t`Отозванный табель недействителен. Причина останется в его истории; если он подписан, её увидит и тот, кто проверит бумагу по коду.`,
         label: t`Причина`,
         ok: t`Отозвать`,
         isDangerous: true,

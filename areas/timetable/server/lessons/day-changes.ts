@@ -45,31 +45,32 @@ async function nextSchoolDay(db: Database, today: CalendarDate): Promise<Calenda
   return rows[0]?.date ?? null
 }
 
-const listDayChangesHandler = handle(
-  listDayChanges,
-  async ({ db, today }) => {
-    const date = await nextSchoolDay(db, today)
-    if (date === null) return { date, total: 0, items: [] }
-    const { rows } = await sql<
-      Omit<Changed, 'teacher' | 'replaced'> & { teachers: Names[]; replaced: Names[]; total: number }
-    >`
+/** What is otherwise than the timetable on the next school day. */
+export async function readDayChanges(db: Database, today: CalendarDate): Promise<Output<typeof listDayChanges>> {
+  const date = await nextSchoolDay(db, today)
+  if (date === null) return { date, total: 0, items: [] }
+  const { rows } = await sql<
+    Omit<Changed, 'teacher' | 'replaced'> & { teachers: Names[]; replaced: Names[]; total: number }
+  >`
     select ${inWords}, l.status, room.title as room, ${teachers} as teachers, ${replaced} as replaced,
       count(*) over ()::int as total
     from ${withGroup} left join buildings.room room on room.id = l.room_id
     where l.date = ${date} and (l.status in ('cancelled', 'moved')
       or exists (select from timetable.lesson_teacher s where s.lesson_id = l.id and s.replaces_teacher_id is not null))
     order by l.starts_at, l.id limit ${sql.lit(maxChanges)}`.execute(db)
-    return {
-      date,
-      total: rows[0]?.total ?? 0,
-      items: rows.map(({ teachers: now, replaced: before, total: _total, ...lesson }) => ({
-        ...lesson,
-        teacher: teachersInLine(now),
-        replaced: before.length === 0 ? null : teachersInLine(before),
-      })),
-    }
-  },
-  { conditional: true },
-)
+  return {
+    date,
+    total: rows[0]?.total ?? 0,
+    items: rows.map(({ teachers: now, replaced: before, total: _total, ...lesson }) => ({
+      ...lesson,
+      teacher: teachersInLine(now),
+      replaced: before.length === 0 ? null : teachersInLine(before),
+    })),
+  }
+}
+
+const listDayChangesHandler = handle(listDayChanges, ({ db, today }) => readDayChanges(db, today), {
+  conditional: true,
+})
 
 export const dayChangeHandlers = [listRoomlessHandler, listDayChangesHandler]

@@ -143,8 +143,8 @@ describe('a lesson that bears something', () => {
       (
         id: number,
       ) => sql`with account as (insert into access.account (login) values ('teacher@school.test') returning id),
-        given as (insert into media.file (kind, name, size, mime, uploaded_by, is_kept)
-          select 'document', 'Задание', 1, 'application/pdf', id, true from account returning id)
+        given as (insert into media.file (kind, purpose, name, size, mime, uploaded_by, is_kept)
+          select 'document', 'homework', 'Задание', 1, 'application/pdf', id, true from account returning id)
         insert into homework_files.homework_file (lesson_id, file_id, place, removed_at) select ${id}, id, 1, now() from given`,
     ],
     [

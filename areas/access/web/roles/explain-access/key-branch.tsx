@@ -1,3 +1,4 @@
+import { displayDate } from '#platform/contract/calendar-date.ts'
 import { levelTitles } from '../../../rules/rights-changes.ts'
 import { useLingui } from '@lingui/react/macro'
 import { displayMoment } from '#platform/web/format/moment.ts'
@@ -48,9 +49,12 @@ function KeyBranch({ of: { access, holds }, explanation }: Props) {
   if (access.kind !== 'key') return null
   const suits = (one: { key: string; level: string }) =>
     one.key === access.key && (access.level === 'read' || one.level === 'write')
-  const given = explanation.grants.filter(suits).map(({ role, level, granted_at, limits, gives }) => {
+  const given = explanation.grants.filter(suits).map(({ role, level, granted_at, limits, gives, deputises }) => {
+    if (deputises !== null)
+      return t`И. о. (замещает: ${deputises.head}) по ${displayDate(deputises.until)}, роль «${role}»: ${levelTitles[level]}`
     const within = limits.length === 0 ? t`вся школа` : t`только ${limits.map(({ title }) => title).join(', ')}`
-    const display = t`Роль «${role}» даёт: ${levelTitles[level]}, с ${displayMoment(granted_at)}, ${within}`
+    const since = granted_at === null ? '' : displayMoment(granted_at)
+    const display = t`Роль «${role}» даёт: ${levelTitles[level]}, с ${since}, ${within}`
     if (gives) return display
     return explanation.has_left
       ? t`Роль «${role}» не действует: человек больше не работает в школе`

@@ -1,0 +1,3 @@
+import { lazyPart } from '#platform/web/lazy-part.tsx'
+
+export const AnnouncementDialog = lazyPart(async () => (await import('./announcement-dialog.tsx')).AnnouncementDialog)

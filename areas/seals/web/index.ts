@@ -1,0 +1,2 @@
+export { documentPages } from './document/index.ts'
+export { SigningDialog } from './signing/lazy-signing-dialog.tsx'
