@@ -67,25 +67,37 @@ export async function pageOfIds<Row extends { id: number }>(
  * A list that is asked for in plain SQL, on the screen and as a file.
  * @param found `from … where …` with the row scope and the filters
  * @param ordered `order by …`
+ * @param row where the columns cost more than the order: the key of a row and the tables of `found`; columns are read of the page alone
  */
 export function listOfSql<Row>(
   db: Database,
-  { columns, found, ordered }: Record<'columns' | 'found' | 'ordered', RawBuilder<unknown>>,
+  {
+    columns,
+    found,
+    ordered,
+    row,
+  }: Record<'columns' | 'found' | 'ordered', RawBuilder<unknown>> & {
+    row?: { key: RawBuilder<unknown>; tables: RawBuilder<unknown> }
+  },
 ) {
+  const limited = (limit: RawBuilder<unknown>) =>
+    row === undefined
+      ? sql<Row & { of_all: number }>`select ${columns}, ${ofAll} as of_all ${found} ${ordered} ${limit}`
+      : sql<Row & { of_all: number }>`select ${columns}, page.of_all
+        from (select ${row.key} as key, ${ofAll} as of_all ${found} ${ordered} ${limit}) page
+        join (${row.tables}) on ${row.key} = page.key ${ordered}`
   const count = async () => {
     const { rows } = await sql<{ total: number }>`select count(*)::int as total ${found}`.execute(db)
     return rows[0]?.total ?? 0
   }
   return {
     pageOf: async (paging: Paging) => {
-      const { rows } = await sql<Row & { of_all: number }>`
-        select ${columns}, ${ofAll} as of_all ${found} ${ordered} ${pageLimit(paging)}`.execute(db)
+      const { rows } = await limited(pageLimit(paging)).execute(db)
       return countedPage<Row>(paging, rows, count)
     },
     /** All of it, as `exportRows` takes what was found; of more rows than fit a file those that fit, and their number. */
     whole: async () => {
-      const { rows } = await sql<Row & { of_all: number }>`
-        select ${columns}, ${ofAll} as of_all ${found} ${ordered} limit ${sql.lit(maxExportedRows)}`.execute(db)
+      const { rows } = await limited(sql`limit ${sql.lit(maxExportedRows)}`).execute(db)
       const { items, total } = await countedPage<Row>({ page: 1, size: maxExportedRows }, rows, count)
       return { total, rows: { execute: () => Promise.resolve(items) } }
     },

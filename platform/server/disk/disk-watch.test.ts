@@ -34,7 +34,8 @@ function watched({
   watch.onChange(({ level }) => levels.push(level))
   onTestFinished(() => {
     watch.close()
-    rmSync(folder, { recursive: true, force: true })
+    // a reserve that is being written ends a moment later
+    rmSync(folder, { recursive: true, force: true, maxRetries: 10 })
   })
   const pass = (seconds: number) => vi.advanceTimersByTimeAsync(seconds * 1_000)
   const reserved = () => isReserveHeld(folder)

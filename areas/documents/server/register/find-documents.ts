@@ -55,6 +55,7 @@ const orders = {
 /** The newest first is what people look for by default. */
 const isNewestFirst = (sort: Filters['sort']) => sort === 'changed' || sort === 'number'
 
+const tables = sql`documents.document d join documents.kind k on k.id = d.kind_id`
 /** Documents within the reader's scope, as filtered; one statement a page. */
 export function findDocuments(db: Database, filters: Filters, reader: Reader) {
   const conditions = [
@@ -66,7 +67,8 @@ export function findDocuments(db: Database, filters: Filters, reader: Reader) {
   const isDown = isNewestFirst(filters.sort) === filters.asc
   return listOfSql<FoundDocument>(db, {
     columns: sql`${listedColumns(reader)}, d.foreign_number, d.foreign_date`,
-    found: sql`from documents.document d join documents.kind k on k.id = d.kind_id where ${sql.join(conditions, sql` and `)}`,
+    found: sql`from ${tables} where ${sql.join(conditions, sql` and `)}`,
+    row: { key: sql.ref('d.id'), tables },
     ordered: sql`order by ${orders[filters.sort]} ${isDown ? sql`desc` : sql`asc`} nulls last, d.id desc`,
   })
 }
