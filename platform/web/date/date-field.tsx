@@ -33,7 +33,17 @@ const keepFocus = (event: SyntheticEvent) => {
  * A date as it is written here, dd.MM.yyyy, whatever the browser's language: typed, pasted, or chosen in a calendar that
  * its button or the arrow down opens. Takes the place of a text input in forms.
  */
-export function DateField({ value = '', min, max, isInside = false, onChange, onBlur, error, ...rest }: Props) {
+export function DateField({
+  value = '',
+  min,
+  max,
+  isInside = false,
+  onChange,
+  onBlur,
+  error,
+  placeholder,
+  ...rest
+}: Props) {
   const { t } = useLingui()
   const ownId = useId()
   const { id = ownId, disabled = false } = rest
@@ -81,7 +91,7 @@ export function DateField({ value = '', min, max, isInside = false, onChange, on
           id={id}
           value={typed ?? shownDate(value)}
           error={error ?? objection()}
-          placeholder={t`дд.мм.гггг`}
+          placeholder={placeholder ?? t`дд.мм.гггг`}
           inputMode="numeric"
           autoComplete="off"
           maxLength={10}

@@ -15,6 +15,7 @@ import { settleFolders } from '../card/settle.ts'
 import { readPaperSources } from '../paper/paper-of.ts'
 import { contentsOf } from '../paper/seal-contents.ts'
 import { shownKinds } from './shown-kinds.ts'
+import { shownLines } from './shown-lines.ts'
 import { shownPapers, type ShownPaper } from './shown-papers.ts'
 import type { Shown, ShownPeople } from './shown-people.ts'
 import { writeFollowing } from './write-following.ts'
@@ -43,7 +44,8 @@ const statusOf = ({ state }: ShownPaper) =>
 
 async function insertPaper({ db, today, people, kinds }: Telling, paper: ShownPaper): Promise<number> {
   const about = paper.about === 'student' ? people.child : paper.about === 'staff' ? people.teacher : null
-  const content = textWithFields(`${paper.title}.`, ...(about === null ? [] : [`${about.name}.`]))
+  const lines = (shownLines[paper.title] ?? []).map((line) => line.replace('{about}', about?.name ?? ''))
+  const content = textWithFields(...lines)
   const madeAt = `${addDays(today, -paper.ago)}T09:00:00Z`
   const { id } = await db
     .insertInto('documents.document')

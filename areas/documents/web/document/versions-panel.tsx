@@ -58,13 +58,12 @@ export function VersionsPanel({ id }: { id: number }) {
           return (
             <div key={number}>
               <Group justify="space-between" gap="xs">
-                <Text size="sm">
-                  {t`Версия ${number}`}
-                  <Text span size="xs" c="dimmed">
-                    {' '}
+                <Group gap="xs" align="baseline">
+                  <Text size="sm">{t`Версия ${number}`}</Text>
+                  <Text size="xs" c="dimmed">
                     {[made_by, displayMoment(made_at)].filter(Boolean).join(' · ')}
                   </Text>
-                </Text>
+                </Group>
                 {before === undefined ? null : (
                   <Button
                     size="compact-xs"

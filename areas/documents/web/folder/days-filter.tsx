@@ -13,12 +13,16 @@ export function DaysFilter({ list: { filters, change } }: { list: List<ListedDoc
     <>
       <DateField
         aria-label={t`Номер с какого дня`}
+        placeholder={t`с какого дня`}
+        w={150}
         value={from}
         {...(to !== '' && { max: to })}
         onChange={(day) => change({ from: day === '' ? null : day })}
       />
       <DateField
         aria-label={t`Номер по какой день`}
+        placeholder={t`по какой день`}
+        w={150}
         value={to}
         {...(from !== '' && { min: from })}
         onChange={(day) => change({ to: day === '' ? null : day })}
