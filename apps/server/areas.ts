@@ -18,6 +18,7 @@ import { journalHistoryArea, readJournalUntil } from '#areas/journal-history/ser
 import { countMisses, hasTopic, journalWith } from '#areas/journal/server/index.ts'
 import { noticesArea } from '#areas/notices/server/index.ts'
 import { mediaOf } from '#areas/media/server/index.ts'
+import { normsOf } from '#areas/norms/server/index.ts'
 import { numberingOf } from '#areas/numbering/server/index.ts'
 import { missKindsWith } from '#areas/miss-kinds/server/index.ts'
 import { pageViewsArea } from '#areas/page-views/server/index.ts'
@@ -128,6 +129,7 @@ const all = [
   ...above,
   longJobsOf(above),
   numberingOf(above),
+  normsOf(above),
   approvalsWith(above),
   mediaOf(standing),
   explainAccessArea(rooms),

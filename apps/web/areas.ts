@@ -20,6 +20,7 @@ import { journalHistoryWeb } from '#areas/journal-history/web/index.ts'
 import { mediaWeb } from '#areas/media/web/index.ts'
 import { missKindsWeb } from '#areas/miss-kinds/web/index.ts'
 import { noticesWeb } from '#areas/notices/web/index.ts'
+import { normsWeb } from '#areas/norms/web/index.ts'
 import { numberingWeb } from '#areas/numbering/web/index.ts'
 import { organisationWeb } from '#areas/organisation/web/index.ts'
 import { ownFieldsWeb } from '#areas/own-fields/web/index.ts'
@@ -46,6 +47,7 @@ export const webAreas: readonly WebArea[] = [
   accessWeb,
   noticesWeb,
   dictionariesWeb,
+  normsWeb,
   numberingWeb,
   approvalsWeb,
   templatesWeb,

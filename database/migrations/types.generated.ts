@@ -1150,6 +1150,15 @@ export interface MissKindsMissKind {
   version: Generated<number>;
 }
 
+export interface NormsValue {
+  id: Generated<number>;
+  norm: string;
+  numbers: unknown;
+  since: string;
+  source: string;
+  version: Generated<number>;
+}
+
 export interface NoticesLetter {
   account_id: number | null;
   address: string | null;
@@ -1962,6 +1971,7 @@ export interface DB {
   "journal.undoing": JournalUndoing;
   "media.file": MediaFile;
   "miss_kinds.miss_kind": MissKindsMissKind;
+  "norms.value": NormsValue;
   "notices.letter": NoticesLetter;
   "notices.letter_content": NoticesLetterContent;
   "notices.letter_file": NoticesLetterFile;

@@ -10,6 +10,7 @@ import type { Gathering } from './gathering.ts'
 import type { LessonHold, QuarterCount } from './lesson-holds.ts'
 import type { LongJobKind } from './long-job/long-job.ts'
 import type { MembershipHold } from './membership-hold.ts'
+import type { NormKind } from './norm.ts'
 import type { NoticeKind } from './notice-kind.ts'
 import type { NumberedSubjects, NumberingJournal } from './numbering.ts'
 import type { ArchiveObstacles, PersonDuplicates } from './person-duplicates.ts'
@@ -45,6 +46,8 @@ export interface Area {
   maintenance?: MaintenanceTask[]
   scheduledTasks?: ScheduledTask[]
   longJobs?: LongJobKind[]
+  /** Numbers of orders and of the school that it reads. */
+  norms?: readonly NormKind[]
   /** What it tells accounts. */
   noticeKinds?: readonly NoticeKind[]
   /** Numbering journals of its papers. */

@@ -3,7 +3,7 @@
  * what it needs of a later one is brought to it in `apps/`. So no two rooms import each other, on one floor either.
  */
 const floors: readonly (readonly string[])[] = [
-  ['media', 'notices', 'access', 'dictionaries', 'approvals', 'numbering', 'seals', 'rich-text', 'templates'],
+  ['media', 'notices', 'access', 'dictionaries', 'norms', 'approvals', 'numbering', 'seals', 'rich-text', 'templates'],
   ['calendar', 'own-fields', 'people', 'school', 'duplicates', 'organisation', 'buildings'],
   ['curriculum', 'classes'],
   ['workload'],

@@ -5,6 +5,7 @@ import { msg } from '#platform/contract/text.ts'
 import type { Area } from '#platform/server/area.ts'
 import { exportCathedrasHandler, listCathedrasHandler, readCathedraHandler } from './cathedras.ts'
 import { exportCoursesHandler, listCoursesHandler, readCourseHandler } from './courses.ts'
+import { maximumHours, studyWeeks } from './norms.ts'
 import { permissions } from './permissions.ts'
 import { cathedraLimits } from './role-limits.ts'
 import { exportRupHandler, readRupHandler } from './rup.ts'
@@ -20,6 +21,7 @@ export { planOfYear, plannedHours } from './planned-hours.ts'
 /** Subjects, departments, and the school's plan of a year. */
 export const curriculumArea: Area = {
   permissions,
+  norms: [maximumHours, studyWeeks],
   roleLimits: [cathedraLimits],
   endpoints: [
     listCoursesHandler,
