@@ -640,6 +640,18 @@ export interface CurriculumCathedraMember {
   version: Generated<number>;
 }
 
+export interface CurriculumClassLine {
+  class_id: number | null;
+  component: string | null;
+  course_id: number | null;
+  grading_mode: string | null;
+  hours: Numeric | null;
+  hours_year: Numeric | null;
+  line_id: number | null;
+  subgroups: number | null;
+  year_id: number | null;
+}
+
 export interface CurriculumCourse {
   cathedra_id: number | null;
   colour: string | null;
@@ -650,17 +662,49 @@ export interface CurriculumCourse {
   version: Generated<number>;
 }
 
+export interface CurriculumPlan {
+  approved_by: string | null;
+  note: string | null;
+  order_date: string | null;
+  order_number: string | null;
+  version: Generated<number>;
+  year_id: number;
+}
+
 export interface CurriculumRupLine {
+  changed_at: Generated<Timestamp>;
+  class_id: number | null;
   component: Generated<string>;
   course_id: number;
   grading_mode: string;
   hours: Numeric;
+  hours_year: Numeric | null;
   id: Generated<number>;
+  language: Generated<string>;
   parallel_id: number;
   profile: Generated<string>;
+  rank: Generated<number>;
   subgroups: Generated<number>;
   version: Generated<number>;
   year_id: number;
+}
+
+export interface CurriculumStandard {
+  id: Generated<number>;
+  since: string;
+  source: string;
+  title: string;
+  version: Generated<number>;
+}
+
+export interface CurriculumStandardLine {
+  course_id: number;
+  hours: Numeric;
+  id: Generated<number>;
+  language: Generated<string>;
+  parallel: number;
+  profile: Generated<string>;
+  standard_id: number;
 }
 
 export interface DictionariesDictionary {
@@ -1928,8 +1972,12 @@ export interface DB {
   "classes.study_group": ClassesStudyGroup;
   "curriculum.cathedra": CurriculumCathedra;
   "curriculum.cathedra_member": CurriculumCathedraMember;
+  "curriculum.class_line": CurriculumClassLine;
   "curriculum.course": CurriculumCourse;
+  "curriculum.plan": CurriculumPlan;
   "curriculum.rup_line": CurriculumRupLine;
+  "curriculum.standard": CurriculumStandard;
+  "curriculum.standard_line": CurriculumStandardLine;
   "dictionaries.dictionary": DictionariesDictionary;
   "dictionaries.dictionary_editor": DictionariesDictionaryEditor;
   "dictionaries.merger": DictionariesMerger;

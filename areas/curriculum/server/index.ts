@@ -16,7 +16,7 @@ import { cathedraObstacles } from './archive-obstacles.ts'
 export { parallelTitle } from '../rules/parallel-title.ts'
 export { insertCourses, insertRupLines } from './bulk.ts'
 export { courseHeads, coursesWithin, isCathedraInScope, isTeacherInScope } from './scope.ts'
-export { planOfYear, plannedHours } from './planned-hours.ts'
+export { governingLine, planOfYear, plannedHours } from './planned-hours.ts'
 
 /** Subjects, departments, and the school's plan of a year. */
 export const curriculumArea: Area = {

@@ -1,18 +1,29 @@
 import { sql, type RawBuilder } from 'kysely'
 
 /**
- * Hours a week that the РУП gives a teaching group (its id in `group`), as an SQL expression: of its course in the
- * parallel of its classes, the most where they differ; null where no line names the course, or it is outside of the plan.
+ * The line of the РУП that governs the course of a class, joined behind `class` (an alias of classes.class) as `line`: of those that
+ * fit its parallel, language, profile and itself the most special. @param course an id
+ */
+export const governingLine = (schoolClass: string, course: RawBuilder<unknown>): RawBuilder<unknown> => {
+  const of = (column: string) => sql.ref(`${schoolClass}.${column}`)
+  return sql`(
+    select governing_r.* from curriculum.rup_line governing_r
+    where governing_r.year_id = ${of('year_id')} and governing_r.parallel_id = ${of('parallel_id')}
+      and governing_r.course_id = ${course} and governing_r.profile in ('', ${of('profile')})
+      and governing_r.language in ('', ${of('language')})
+      and (governing_r.class_id is null or governing_r.class_id = ${of('id')})
+    order by governing_r.rank desc limit 1)`
+}
+
+/**
+ * Hours a week that the РУП gives a teaching group (its id in `group`), as an SQL expression: of its course in its classes, the most
+ * where they differ; null where no line names the course, or it is outside of the plan.
  */
 export const plannedHours = (group: RawBuilder<unknown>): RawBuilder<number | null> => sql<number | null>`(
   select max(planned_r.hours) from classes.group_class planned_gc
   join classes.class planned_c on planned_c.id = planned_gc.class_id
-  -- the course first: joined by it, all lines of the parallel would be looked through for each group
-  join curriculum.rup_line planned_r
-    on planned_r.course_id = (select course_id from classes.study_group where id = ${group})
-    and planned_r.parallel_id = planned_c.parallel_id and planned_r.profile in ('', planned_c.profile)
-    and planned_r.grading_mode <> 'no_in_rup'
-  where planned_gc.group_id = ${group})`
+  cross join lateral ${governingLine('planned_c', sql`(select course_id from classes.study_group where id = ${group})`)} planned_r
+  where planned_gc.group_id = ${group} and planned_r.grading_mode <> 'no_in_rup')`
 
 /** A row for each teaching group of a year: see `planOfYear`. */
 export interface GroupPlan {
@@ -37,6 +48,6 @@ export const planOfYear = (
   -- classes of the year by themselves: else those of all years would be joined to their groups first
   left join (classes.group_class plan_gc join classes.class plan_c on plan_c.id = plan_gc.class_id and plan_c.year_id = ${year})
     on plan_gc.group_id = plan_g.id
-  left join curriculum.rup_line plan_r on plan_r.year_id = plan_g.year_id and plan_r.course_id = plan_g.course_id
-    and plan_r.parallel_id = plan_c.parallel_id and plan_r.profile in ('', plan_c.profile)
+  left join curriculum.class_line plan_r
+    on plan_r.year_id = ${year} and plan_r.course_id = plan_g.course_id and plan_r.class_id = plan_c.id
   where plan_g.year_id = ${year} and ${among(sql.ref('plan_g.id'))} group by plan_g.id)`

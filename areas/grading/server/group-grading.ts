@@ -1,4 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
+import { governingLine } from '#areas/curriculum/server/index.ts'
 import { hasExam } from './exams.ts'
 
 /**
@@ -11,9 +12,8 @@ export const gradingOfGroup: RawBuilder<unknown> = sql`
   left join lateral (
     select p.number, line.grading_mode, line.id from classes.group_class gc
     join classes.class c on c.id = gc.class_id join classes.parallel p on p.id = c.parallel_id
-    left join curriculum.rup_line line on line.year_id = g.year_id and line.parallel_id = p.id
-      and line.course_id = g.course_id and line.profile in (c.profile, '')
-    where gc.group_id = g.id order by p.number, line.profile = c.profile desc nulls last limit 1) line on true
+    left join lateral ${governingLine('c', sql.ref('g.course_id'))} line on true
+    where gc.group_id = g.id order by p.number, line.id limit 1) line on true
   cross join lateral (
     select coalesce(line.grading_mode, 'no_in_rup') as mode, coalesce(line.number, 2) as parallel,
       ${hasExam(sql.ref('line.id'))} as has_exam) grading`
@@ -26,9 +26,8 @@ export const gradingOfGroups = (areAsked: RawBuilder<boolean>): RawBuilder<unkno
   select distinct on (sg.id) sg.id, coalesce(line.grading_mode, 'no_in_rup') as mode
   from classes.study_group sg left join classes.group_class gc on gc.group_id = sg.id
   left join classes.class c on c.id = gc.class_id left join classes.parallel p on p.id = c.parallel_id
-  left join curriculum.rup_line line on line.year_id = sg.year_id and line.parallel_id = p.id
-    and line.course_id = sg.course_id and line.profile in (c.profile, '')
-  where ${areAsked} order by sg.id, p.number, line.profile = c.profile desc nulls last)`
+  left join lateral ${governingLine('c', sql.ref('sg.course_id'))} line on true
+  where ${areAsked} order by sg.id, p.number, line.id)`
 
 /** The newest grading policy of a year, its id and rules as JSON; null where the year has none. */
 export const policyOfYear = (year: RawBuilder<unknown>): RawBuilder<unknown> => sql`(

@@ -1,6 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { crsRup } from '#areas/curriculum/contract/permissions.ts'
 import { http } from '#platform/web/api/testing/fake-server.ts'
 import { openPage } from '#platform/web/testing/open-page.tsx'
 import { normsWeb } from './index.ts'
@@ -25,12 +24,13 @@ beforeEach(() => {
   sent.length = 0
   http.answer(path, () => [200, { items: [norm], today: '2026-11-20' }])
   http.answer(`${path}${norm.key}/`, ({ body }) => {
-    sent.push(JSON.parse(body ?? 'null'))
+    sent.push(JSON.parse(String(body)))
     return [200, norm]
   })
 })
 afterEach(() => http.reset())
-const open = () => openPage(normsWeb.pages, '/managing/norms', { permissions: { read: [crsRup], write: [crsRup] } })
+const open = () =>
+  openPage(normsWeb.pages, '/managing/norms', { permissions: { read: ['crs_rup'], write: ['crs_rup'] } })
 
 test('what holds today is marked, and new numbers hold from a day on', async () => {
   open()

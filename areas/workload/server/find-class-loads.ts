@@ -30,7 +30,7 @@ const courseLoads = (caller: Caller, year: Year, today: string, cathedra: number
   select c.id as class_id, r.hours as planned, least(coalesce(taught.covered, 0), r.hours) as covered,
     coalesce(taught.teaching, 0) as teaching
   from classes.class c
-  join curriculum.rup_line r on r.year_id = c.year_id and r.parallel_id = c.parallel_id and r.profile in ('', c.profile)
+  join curriculum.class_line r on r.year_id = ${year} and r.class_id = c.id
   join curriculum.course co on co.id = r.course_id
   left join taught on taught.class_id = c.id and taught.course_id = r.course_id
   where c.year_id = ${year} and r.grading_mode <> 'no_in_rup' and ${mayReadCathedra(caller, sql.ref('co.cathedra_id'))}

@@ -1,4 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
+import { governingLine } from '#areas/curriculum/server/index.ts'
 import { hasExam } from '#areas/grading/server/index.ts'
 import type { Database } from '#platform/server/database.ts'
 import type { AttestationLine } from '../../contract/attestation.ts'
@@ -14,7 +15,8 @@ export const attestationRows = (db: Database) =>
 export const groupsOfLine = sql`(
   select g.id from classes.study_group g where g.course_id = r.course_id and g.year_id = r.year_id and exists (
     select from classes.group_class gc join classes.class c on c.id = gc.class_id
-    where gc.group_id = g.id and c.parallel_id = r.parallel_id and r.profile in ('', c.profile)))`
+    join lateral ${governingLine('c', sql.ref('r.course_id'))} governing on governing.id = r.id
+    where gc.group_id = g.id))`
 
 // works of each group are counted once, for all quarters
 const plannedWorks: RawBuilder<AttestationLine['quarters']> = sql<AttestationLine['quarters']>`coalesce((
@@ -41,7 +43,8 @@ export const worksOfYear = (year: number | RawBuilder<number | null>) => sql<{
     select distinct line.id as line_id, g.id as group_id from curriculum.rup_line line
     join classes.study_group g on g.course_id = line.course_id and g.year_id = line.year_id
     join classes.group_class gc on gc.group_id = g.id
-    join classes.class c on c.id = gc.class_id and c.parallel_id = line.parallel_id and line.profile in ('', c.profile)
+    join curriculum.class_line governing on governing.year_id = ${year} and governing.class_id = gc.class_id
+      and governing.course_id = line.course_id and governing.line_id = line.id
     where line.year_id = ${year}),
   counted as materialized (
     select w.group_id, w.quarter_id, count(*) filter (where w.kind = 'sor') as sor,
