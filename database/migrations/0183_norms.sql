@@ -11,3 +11,4 @@ create table norms.value (
   version integer not null default 1,
   unique (norm, since)
 );
+select platform.count_changes('norms.value');

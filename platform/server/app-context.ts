@@ -13,6 +13,7 @@ import type { DiskWatch } from './disk/disk-watch.ts'
 import type { Mailer } from './mail.ts'
 import type { MembershipHold } from './membership-hold.ts'
 import type { NoticeKind } from './notice-kind.ts'
+import type { PlanHold } from './plan-hold.ts'
 import type { PaperHead } from './pdf-head.ts'
 import type { PersonDuplicates, ArchiveObstacles } from './person-duplicates.ts'
 import type { ReferenceTitles } from './references.ts'
@@ -69,6 +70,8 @@ export interface AppContext {
   archiveObstacles: readonly ArchiveObstacles[]
   /** What areas keep of students on days of their groups. */
   membershipHolds: readonly MembershipHold[]
+  /** What areas keep by the curriculum, the chain from groups to marks. */
+  planHolds: readonly PlanHold[]
   /** What all areas tell accounts, in the order of the settings. */
   noticeKinds: readonly NoticeKind[]
   /** What is decided upon by routes, and whose posts they name: of all areas. */

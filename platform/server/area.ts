@@ -10,6 +10,7 @@ import type { Gathering } from './gathering.ts'
 import type { LessonHold, QuarterCount } from './lesson-holds.ts'
 import type { LongJobKind } from './long-job/long-job.ts'
 import type { MembershipHold } from './membership-hold.ts'
+import type { PlanHold } from './plan-hold.ts'
 import type { NormKind } from './norm.ts'
 import type { NoticeKind } from './notice-kind.ts'
 import type { NumberedSubjects, NumberingJournal } from './numbering.ts'
@@ -76,6 +77,8 @@ export interface Area {
   archiveObstacles?: readonly ArchiveObstacles[]
   /** What it keeps of a student on days of a group. */
   membershipHolds?: readonly MembershipHold[]
+  /** What it keeps by the curriculum of classes. */
+  planHolds?: readonly PlanHold[]
   /** What it keeps with dated lessons. */
   lessonHolds?: readonly LessonHold[]
   /** What is counted on the page of the whole school. */

@@ -1,3 +1,4 @@
+import { worksOfPlan } from './plan-hold.ts'
 import type { Area } from '#platform/server/area.ts'
 import { changeAttestationHandler } from './attestation/change-attestation.ts'
 import { exportAttestationHandler, listAttestationHandler } from './attestation/list-attestation.ts'
@@ -10,6 +11,7 @@ export { worksAhead } from './works-ahead.ts'
 
 /** СОР and СОЧ: how the lines of the РУП are attested, and when the works are written. */
 export const assessmentsArea: Area = {
+  planHolds: [worksOfPlan],
   endpoints: [
     listAttestationHandler,
     exportAttestationHandler,

@@ -1,3 +1,4 @@
+import { groupsOfPlan } from './plan-hold.ts'
 import { classNames, groupNames } from './in-words.ts'
 import { groupKindTitles } from '../contract/groups.ts'
 import { asDay, inWords } from '#platform/server/audited.ts'
@@ -51,6 +52,7 @@ export {
 
 /** Classes of a year and the groups in which their students are taught. */
 export const classesArea: Area = {
+  planHolds: [groupsOfPlan],
   permissions,
   templateFields: [studentClassFields, classFields],
   templateSubjects: [classSubject],

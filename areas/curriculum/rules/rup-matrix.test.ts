@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { GradingMode } from '#platform/contract/enumerations.ts'
 import type { Component } from './components.ts'
-import { columnSums, gradingWords, hoursAYear, rangesText, rupMatrix, type MatrixLine } from './rup-matrix.ts'
+import { columnSums, gradingWords, hoursAYear, rangesText, rupMatrix, yearSums, type MatrixLine } from './rup-matrix.ts'
 
 const line = (
   course: number,
@@ -10,22 +10,41 @@ const line = (
   component: Component = 'state',
   grading_mode: GradingMode = 'every_quarter',
   profile = '',
-): MatrixLine => ({ course: { id: course }, parallel, profile, hours, component, grading_mode })
-const columns = [
-  { parallel: 5, profile: '' },
-  { parallel: 10, profile: '' },
-  { parallel: 10, profile: 'ЕМН' },
-]
+): MatrixLine => ({
+  course: { id: course },
+  parallel,
+  language: '',
+  profile,
+  class_id: null,
+  hours,
+  hours_year: null,
+  component,
+  grading_mode,
+})
+const weeks = { first: 33, others: 34 }
+const column = (parallel: number, profile = '') => ({ parallel, language: '' as const, profile, class_id: null })
+const columns = [column(5), column(10), column(10, 'ЕМН')]
 
 describe('the matrix', () => {
   const lines = [line(1, 5, 3), line(2, 5, 1.5, 'school'), line(1, 10, 4, 'state', 'every_quarter', 'ЕМН')]
   test('stands by component, each cell under its column', () => {
     const [state, school] = rupMatrix(lines, columns)
-    expect(state?.rows.map(({ cells }) => cells.map((cell) => cell?.hours ?? null))).toEqual([[3, null, 4]])
+    expect(state?.rows.map(({ cells }) => cells.map((cell) => cell?.line.hours ?? null))).toEqual([[3, null, 4]])
     expect(state?.sums).toEqual([3, 0, 4])
     expect(school).toMatchObject({ component: 'school', sums: [1.5, 0, 0] })
   })
   test('sums all components', () => expect(columnSums(lines, columns)).toEqual([4.5, 0, 4]))
+  test('a column is taught by wider lines, but where it has its own', () => {
+    const general = [line(1, 10, 3), line(2, 10, 2), line(1, 10, 4, 'state', 'every_quarter', 'ЕМН')]
+    const [state] = rupMatrix(general, columns)
+    const cells = state?.rows.map((row) => row.cells.map((cell) => cell && [cell.line.hours, cell.isInherited]))
+    expect(cells).toEqual([
+      [null, [3, false], [4, false]],
+      [null, [2, false], [2, true]],
+    ])
+    expect(columnSums(general, columns)).toEqual([0, 5, 6])
+    expect(yearSums([{ ...line(1, 10, 3), hours_year: 100 }, line(2, 10, 2)], columns, weeks)).toEqual([0, 168, 168])
+  })
   test('of nothing is nothing', () => expect(rupMatrix([], columns)).toEqual([]))
 })
 
@@ -48,5 +67,5 @@ test.each([
   [7, 3, 102],
   [11, 0.5, 17],
 ])('parallel %d: %d hours a week are %d a year', (parallel, week, year) =>
-  expect(hoursAYear(parallel, week)).toBe(year),
+  expect(hoursAYear(parallel, week, weeks)).toBe(year),
 )

@@ -1,23 +1,24 @@
 import { gradingModeTitles, type GradingMode } from '#platform/contract/enumerations.ts'
 import { components, type Component } from './components.ts'
+import { isWithin, placeKey, placeRank, type PlanPlace } from './plan-column.ts'
 
 /** What a line of the plan says, as far as the matrix needs it. */
-export interface MatrixLine {
-  parallel: number
-  profile: string
+export interface MatrixLine extends PlanPlace {
   hours: number
+  hours_year: number | null
   component: Component
   grading_mode: GradingMode
   course: { id: number }
 }
-export interface MatrixColumn {
-  parallel: number
-  profile: string
+/** What governs a course in a column: a line of its own, or that of a wider one. */
+export interface MatrixCell<Line> {
+  line: Line
+  isInherited: boolean
 }
 /** A course in one component: its cells stand under the columns, null where the course is not taught. */
 export interface MatrixRow<Line> {
   line: Line
-  cells: (Line | null)[]
+  cells: (MatrixCell<Line> | null)[]
 }
 /** A component with its rows and the sum of hours of each column. */
 export interface MatrixPart<Line> {
@@ -26,32 +27,65 @@ export interface MatrixPart<Line> {
   sums: number[]
 }
 
-const stands = (line: MatrixLine, column: MatrixColumn) =>
-  line.parallel === column.parallel && line.profile === column.profile
-/** What is outside of the plan is no load. */
-const hoursIn = (lines: readonly MatrixLine[], column: MatrixColumn) =>
-  lines
-    .filter((line) => stands(line, column) && line.grading_mode !== 'no_in_rup')
-    .reduce((sum, { hours }) => sum + hours, 0)
+/** The line that governs a course in a column: of those that the column lies within the most special. @param lines of the course */
+export function governing<Line extends MatrixLine>(lines: readonly Line[], column: PlanPlace): Line | null {
+  let best: Line | null = null
+  for (const line of lines)
+    if (isWithin(column, line) && (best === null || placeRank(line) > placeRank(best))) best = line
+  return best
+}
 
-/** Hours a week of each column over all lines. */
-export const columnSums = (lines: readonly MatrixLine[], columns: readonly MatrixColumn[]): number[] =>
-  columns.map((column) => hoursIn(lines, column))
+/** What is outside of the plan is no load. */
+const isLoad = ({ grading_mode }: MatrixLine) => grading_mode !== 'no_in_rup'
+const byCourse = <Line extends MatrixLine>(lines: readonly Line[]) => [
+  ...Map.groupBy(lines, ({ course }) => course.id).values(),
+]
+const sumOf = (lines: readonly (MatrixLine | null)[], hours: (line: MatrixLine) => number): number =>
+  lines.reduce((sum, line) => sum + (line && isLoad(line) ? hours(line) : 0), 0)
+
+/** Hours a week of each column over all lines that govern it. */
+export const columnSums = (lines: readonly MatrixLine[], columns: readonly PlanPlace[]): number[] => {
+  const courses = byCourse(lines)
+  return columns.map((column) => {
+    const governs = courses.map((own) => governing(own, column))
+    return sumOf(governs, ({ hours }) => hours)
+  })
+}
+/** Hours a year of each column: those that a line names, else its hours a week in all weeks of study. */
+export const yearSums = (lines: readonly MatrixLine[], columns: readonly PlanPlace[], weeks: Weeks): number[] => {
+  const courses = byCourse(lines)
+  return columns.map((column) => {
+    const governs = courses.map((own) => governing(own, column))
+    return sumOf(governs, (line) => lineYear(line, weeks))
+  })
+}
 
 /** Lines as a matrix courses × columns, component by component; the order of the courses is that of the lines. */
 export function rupMatrix<Line extends MatrixLine>(
   lines: readonly Line[],
-  columns: readonly MatrixColumn[],
+  columns: readonly PlanPlace[],
 ): MatrixPart<Line>[] {
+  const governed = byCourse(lines).map((own) => ({
+    own,
+    cells: columns.map((column) => {
+      const line = governing(own, column)
+      return line && { line, isInherited: placeKey(line) !== placeKey(column) }
+    }),
+  }))
   return components.flatMap((component) => {
-    const own = lines.filter((line) => line.component === component)
-    if (own.length === 0) return []
-    const rows = [...Map.groupBy(own, ({ course }) => course.id).values()].flatMap((ofCourse) => {
-      const [line] = ofCourse
+    const rows = governed.flatMap(({ own, cells }) => {
+      const line = own.find((one) => one.component === component)
       if (line === undefined) return []
-      return [{ line, cells: columns.map((column) => ofCourse.find((one) => stands(one, column)) ?? null) }]
+      return [{ line, cells: cells.map((cell) => (cell?.line.component === component ? cell : null)) }]
     })
-    return [{ component, rows, sums: columnSums(own, columns) }]
+    if (rows.length === 0) return []
+    const sums = columns.map((_, index) =>
+      sumOf(
+        rows.map(({ cells }) => cells[index]?.line ?? null),
+        ({ hours }) => hours,
+      ),
+    )
+    return [{ component, rows, sums }]
   })
 }
 
@@ -80,8 +114,16 @@ export function gradingWords(lines: readonly Pick<MatrixLine, 'parallel' | 'grad
     .join('; ')
 }
 
-/** Weeks of a study year by which the plan counts: 33 in the first class, 34 in the others, of the state plan. */
-const weeksOf = (parallel: number) => (parallel <= 1 ? 33 : 34)
-
+/** Weeks of study by which the plan counts hours of a year: of classes 0 and 1, and of all others. */
+export interface Weeks {
+  first: number
+  others: number
+}
 /** Hours a year of so many hours a week in a parallel. */
-export const hoursAYear = (parallel: number, hours: number): number => weeksOf(parallel) * hours
+export const hoursAYear = (parallel: number, hours: number, { first, others }: Weeks): number =>
+  (parallel <= 1 ? first : others) * hours
+/** Hours a year of a line. */
+export const lineYear = (
+  { parallel, hours, hours_year }: Pick<MatrixLine, 'parallel' | 'hours' | 'hours_year'>,
+  weeks: Weeks,
+) => hours_year ?? hoursAYear(parallel, hours, weeks)

@@ -8,7 +8,9 @@ import { exportCoursesHandler, listCoursesHandler, readCourseHandler } from './c
 import { maximumHours, studyWeeks } from './norms.ts'
 import { permissions } from './permissions.ts'
 import { cathedraLimits } from './role-limits.ts'
-import { exportRupHandler, readRupHandler } from './rup.ts'
+import { changeRupLineHandler, previewRupLineHandler } from './rup/change-line.ts'
+import { exportRupHandler, readRupHandler } from './rup/read-rup.ts'
+import { previewRupHandler, saveRupHandler } from './rup/save-rup.ts'
 import { personDuplicates } from './person-duplicates.ts'
 import { personFacts } from './person-facts.ts'
 import { cathedraObstacles } from './archive-obstacles.ts'
@@ -32,6 +34,10 @@ export const curriculumArea: Area = {
     readCathedraHandler,
     readRupHandler,
     exportRupHandler,
+    saveRupHandler,
+    previewRupHandler,
+    changeRupLineHandler,
+    previewRupLineHandler,
   ],
   audited: [
     {
@@ -65,14 +71,28 @@ export const curriculumArea: Area = {
       values: { component: inWords(componentTitles), grading_mode: inWords(gradingModeTitles) },
       titles: {
         parallel: msg`Параллель`,
+        language: msg`Язык обучения`,
         profile: msg`Профиль`,
+        class: msg`Класс`,
         course: msg`Предмет`,
         hours: msg`Часов в неделю`,
+        hours_year: msg`Часов в год`,
         component: msg`Компонент`,
         subgroups: msg`Подгрупп`,
         grading_mode: msg`Оценивание`,
       },
-      fields: ['parallel', 'profile', 'course', 'hours', 'component', 'subgroups', 'grading_mode'],
+      fields: [
+        'parallel',
+        'language',
+        'profile',
+        'class',
+        'course',
+        'hours',
+        'hours_year',
+        'component',
+        'subgroups',
+        'grading_mode',
+      ],
     },
   ],
   personDuplicates,

@@ -1,3 +1,4 @@
+import { marksOfPlan } from './plan-hold.ts'
 import { groupNames } from '#areas/classes/server/index.ts'
 import { requestStateTitles } from '../contract/reopening-requests.ts'
 import { asDay, inWords } from '#platform/server/audited.ts'
@@ -59,6 +60,7 @@ export { computePolicyPreview } from './policy-preview/compute-policy-preview.ts
 
 /** Results of quarters, half-years and the year: set, closed with their period, reopened. */
 export const resultsArea: Area = {
+  planHolds: [marksOfPlan],
   permissions,
   waiting: [waitingRequests],
   noticeKinds: [periodReopened, reopeningRequested, resultsDiffer],

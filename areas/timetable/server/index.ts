@@ -1,3 +1,4 @@
+import { lessonsOfPlan } from './plan-hold.ts'
 import { weekKindTitles } from '#areas/calendar/rules/study-weeks.ts'
 import { weekdays, weekdayTitles } from '#platform/contract/enumerations.ts'
 import { asDay, inWords } from '#platform/server/audited.ts'
@@ -30,6 +31,7 @@ export { publishVersion } from './publish/publish-version.ts'
 
 /** Weeks and calendars of lessons; `notes` of them are kept by a higher room. */
 export const timetableWith = (notes: LessonNotes): Area => ({
+  planHolds: [lessonsOfPlan],
   permissions,
   scopes,
   reasonTexts,

@@ -21,7 +21,13 @@ export { codeCells, numberCells } from './cells/cell-types.ts'
 export { isStuck, type CellView } from './cells/cell-view.ts'
 export type { CellType, Concession, ReadCell, Refused, Sheet } from './cells/sheet.ts'
 export { rowSignal } from './cells/signals.ts'
-export { valueOutboxes, type StoredValue, type ValueAnswer, type ValueStep } from './cells/value-drafts.ts'
+export {
+  valueOutboxes,
+  type StoredValue,
+  type ValueAnswer,
+  type ValueDraft,
+  type ValueStep,
+} from './cells/value-drafts.ts'
 export { ValueSheet } from './cells/value-sheet.ts'
 export { Cursor, type Editing } from './cursor/cursor.ts'
 export { commandOf } from './cursor/keys.ts'

@@ -1,5 +1,14 @@
 import { missing } from '#tests/hostile/asked.ts'
-import { hostileRoom } from '#tests/hostile/room.ts'
+import { hostileRoom, none } from '#tests/hostile/room.ts'
+
+const lineChange = {
+  component: 'state',
+  hours: 5,
+  hours_year: null,
+  subgroups: 1,
+  grading_mode: 'every_quarter',
+  version: 1,
+}
 
 export const hostile = hostileRoom({
   questions: {
@@ -12,4 +21,25 @@ export const hostile = hostileRoom({
     '/api/courses/courses/export/': ['?columns=name,cathedra', '?columns=name&search=canary'],
     '/api/courses/cathedras/export/': ['?columns=name,head', '?columns=name&search=canary'],
   },
+  attempts: () => [
+    ...['save/', 'save/preview/'].map((end) => ({
+      method: 'POST' as const,
+      path: `/api/courses/rup/{id}/${end}` as const,
+      id: none,
+      body: {
+        steps: [
+          {
+            client_id: '0d4b5a8e-1f0c-4b52-9a40-6f3c7a4e9b10',
+            place: { parallel: 7, language: '', profile: '', class_id: null },
+            course_id: 1,
+            component: 'state',
+            hours: 5,
+            version: 1,
+          },
+        ],
+      },
+    })),
+    { method: 'PATCH', path: '/api/courses/rup/lines/{id}', id: none, body: lineChange },
+    { method: 'POST', path: '/api/courses/rup/lines/{id}/preview/', id: none, body: lineChange },
+  ],
 })

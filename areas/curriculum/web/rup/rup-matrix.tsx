@@ -3,17 +3,20 @@ import { Fragment } from 'react'
 import { displayNumber } from '#platform/contract/number.ts'
 import { Box, Text } from '#platform/web/ui/index.ts'
 import type { Rup, RupColumn } from '../../contract/rup.ts'
+import { columnSign } from '../../rules/parallel-title.ts'
+import { placeKey } from '../../rules/plan-column.ts'
 import { componentTitles } from '../../rules/components.ts'
-import { columnSums, hoursAYear, rupMatrix } from '../../rules/rup-matrix.ts'
+import { columnSums, rupMatrix, yearSums } from '../../rules/rup-matrix.ts'
 import { RupRow } from './rup-row.tsx'
 import classes from './rup.module.css'
 
 /** The plan as a matrix, component by component, with sums. `isNarrowed`: the sums are of what was found only. */
-export function RupMatrix({ rup: { columns, lines }, isNarrowed }: { rup: Rup; isNarrowed: boolean }) {
+export function RupMatrix({ rup: { columns, lines, weeks }, isNarrowed }: { rup: Rup; isNarrowed: boolean }) {
   const { t } = useLingui()
   const parts = rupMatrix(lines, columns)
   const sums = columnSums(lines, columns)
-  const years = columns.map(({ parallel }, index) => hoursAYear(parallel, sums[index] ?? 0))
+  const years = yearSums(lines, columns, weeks)
+  const maxima = columns.map(({ maximum }) => maximum)
   const isDivided = lines.some(({ subgroups }) => subgroups > 1)
   return (
     <>
@@ -26,8 +29,8 @@ export function RupMatrix({ rup: { columns, lines }, isNarrowed }: { rup: Rup; i
                 <Trans>Предмет</Trans>
               </th>
               {columns.map((column) => (
-                <th key={keyOf(column)} scope="col" title={column.classes.join(', ')}>
-                  {titleOf(column)}
+                <th key={placeKey(column)} scope="col" title={column.classes.join(', ')}>
+                  <Head column={column} />
                 </th>
               ))}
               <th scope="col" className={classes['words']}>
@@ -54,6 +57,7 @@ export function RupMatrix({ rup: { columns, lines }, isNarrowed }: { rup: Rup; i
               sums={sums}
               columns={columns}
             />
+            {isNarrowed ? null : <SumRow title={t`Предельная нагрузка`} sums={maxima} columns={columns} />}
             <SumRow title={t`Всего часов в год`} sums={years} columns={columns} />
           </tbody>
         </table>
@@ -67,12 +71,13 @@ export function RupMatrix({ rup: { columns, lines }, isNarrowed }: { rup: Rup; i
   )
 }
 
-const keyOf = ({ parallel, profile }: RupColumn) => `${parallel} ${profile}`
-function titleOf({ parallel, profile }: RupColumn) {
+function Head({ column }: { column: RupColumn }) {
+  const sign = columnSign(column)
+  if (column.class_title !== null) return <>{column.class_title}</>
   return (
     <>
-      {parallel}
-      {profile === '' ? null : <span className={classes['profile']}>{profile}</span>}
+      {column.parallel}
+      {sign === '' ? null : <span className={classes['profile']}>{sign}</span>}
     </>
   )
 }
@@ -82,7 +87,7 @@ function SumRow({ title, sums, columns }: { title: string; sums: readonly number
     <tr className={classes['sum']}>
       <th scope="row">{title}</th>
       {columns.map((column, index) => (
-        <Fragment key={keyOf(column)}>
+        <Fragment key={placeKey(column)}>
           <td>{displayNumber(sums[index] ?? 0)}</td>
         </Fragment>
       ))}

@@ -5,10 +5,11 @@ import { useStudyYear } from '#areas/calendar/web/index.ts'
 import { query, useAllowed } from '#platform/web/api/index.ts'
 import { SearchField } from '#platform/web/list/index.ts'
 import { useSaveFile } from '#platform/web/save-file.ts'
-import { Answer, Button, Empty, Group, Loading, PageFrame, Panel, useUrlState } from '#platform/web/ui/index.ts'
+import { Answer, Box, Button, Empty, Group, Loading, PageFrame, Panel, useUrlState } from '#platform/web/ui/index.ts'
 import { keepsPlan } from '../../contract/access.ts'
 import { exportRup, readRup } from '../../contract/rup.ts'
 import { CathedraFilter } from '../cathedra-filter.tsx'
+import { PlanEditor } from './plan-editor.tsx'
 import { RupMatrix } from './rup-matrix.tsx'
 import classes from './rup.module.css'
 
@@ -25,6 +26,11 @@ export function RupPage() {
   const rup = useQuery({ ...query(readRup, { query: requested }), placeholderData: keepPreviousData })
   const { take, isTaking } = useSaveFile(exportRup)
   const mayKeep = useAllowed({ access: keepsPlan })
+  // who keeps the plan has all of it at hand, and sees what was searched for
+  const whole = useQuery({
+    ...query(readRup, { query: year ? { year_id: String(year.id) } : {} }),
+    enabled: rup.data?.may_change === true,
+  })
   const isNarrowed = Boolean(search) || cathedra_id !== undefined
   const years = year && `${year.date_start.slice(0, 4)}–${year.date_end.slice(0, 4)}`
   return (
@@ -68,15 +74,29 @@ export function RupPage() {
         </Group>
         <Answer of={rup} loading={<Loading lines={16} height={22} />}>
           {(plan) =>
-            plan.lines.length > 0 ? (
+            plan.may_change && whole.data && year ? (
+              <>
+                <Box className={classes['onScreen']}>
+                  <PlanEditor
+                    key={year.id}
+                    yearId={year.id}
+                    plan={whole.data}
+                    shown={isNarrowed ? new Set(plan.lines.map(({ course }) => course.id)) : null}
+                  />
+                </Box>
+                <Box className={classes['onPaper']}>
+                  <RupMatrix rup={plan} isNarrowed={isNarrowed} />
+                </Box>
+              </>
+            ) : plan.lines.length > 0 ? (
               <RupMatrix rup={plan} isNarrowed={isNarrowed} />
             ) : isNarrowed ? (
               <Empty title={t`Ничего не найдено`} hint={t`Измените поиск или фильтры`} />
             ) : (
               <Empty
                 title={t`Плана на этот год пока нет`}
-                hint={t`План приходит вместе с расписанием из FET: на сервере школы выполните npm run import-timetable`}
-                by={{ may: mayKeep, who: t`План переносит вместе с расписанием администратор сервера школы` }}
+                hint={t`План составляет учебная часть: здесь появятся предметы и часы по параллелям`}
+                by={{ may: mayKeep, who: t`План составляет учебная часть` }}
               />
             )
           }

@@ -1,0 +1,100 @@
+import { msg, type Text } from '#platform/contract/text.ts'
+import type { GradingMode } from '#platform/contract/enumerations.ts'
+import type { RupStep } from '../../contract/rup-lines.ts'
+import type { RupLine } from '../../contract/rup.ts'
+import { lineKey } from './line-rows.ts'
+
+/** What of a year a block of steps is decided by. */
+export interface PlanFacts {
+  lines: readonly RupLine[]
+  /** Ids by number. */
+  parallels: ReadonlyMap<number, number>
+  /** Of which parallel each class is. */
+  classes: ReadonlyMap<number, number>
+  courses: ReadonlySet<number>
+}
+/** A line as it will be stored. */
+export interface WantedLine {
+  parallel_id: number
+  language: string
+  profile: string
+  class_id: number | null
+  course_id: number
+  component: RupLine['component']
+  hours: number
+  subgroups: number
+  grading_mode: GradingMode
+}
+export type Decision =
+  | { kind: 'refused'; reason: Text }
+  | { kind: 'conflict'; line: RupLine | null }
+  | { kind: 'kept' }
+  | { kind: 'removed'; id: number }
+  | { kind: 'changed'; id: number; hours: number; component: RupLine['component'] }
+  | { kind: 'made'; line: WantedLine }
+
+const refused = (reason: Text): Decision => ({ kind: 'refused', reason })
+
+/** As the course is taught nearest to the column: what a new line begins with. A first class is not graded (grading.md, 7). */
+function likeOthers(
+  lines: readonly RupLine[],
+  { place, course_id }: RupStep,
+): Pick<WantedLine, 'subgroups' | 'grading_mode'> {
+  const distance = ({ parallel }: RupLine) => Math.abs(parallel - place.parallel)
+  const [nearest] = lines
+    .filter(({ course }) => course.id === course_id)
+    .toSorted((one, other) => distance(one) - distance(other))
+  if (place.parallel <= 1) return { subgroups: nearest?.subgroups ?? 1, grading_mode: 'not_evaluated' }
+  const { subgroups, grading_mode } = nearest ?? { subgroups: 1, grading_mode: 'every_quarter' as const }
+  return {
+    subgroups,
+    grading_mode: grading_mode === 'not_evaluated' && nearest?.parallel === 1 ? 'every_quarter' : grading_mode,
+  }
+}
+
+function placeObjection({ place, course_id, component }: RupStep, facts: PlanFacts): Text | null {
+  if (!facts.courses.has(course_id)) return msg`Такого предмета нет в каталоге`
+  if (!facts.parallels.has(place.parallel)) return msg`В этом году нет параллели ${place.parallel}: сначала заведите её`
+  if (place.class_id === null) return null
+  if (facts.classes.get(place.class_id) !== place.parallel) return msg`Такого класса в параллели нет`
+  return component === 'state' ? msg`Инвариантная часть — для всей параллели: у класса своя только вариативная` : null
+}
+
+/** Says what becomes of each step; none sees what another of the block does, for a place stands in a block once. */
+export function decideSteps(steps: readonly RupStep[], facts: PlanFacts): Decision[] {
+  const standing = new Map(facts.lines.map((line) => [lineKey(line, line.course.id), line]))
+  const named = new Set<string>()
+  return steps.map((step): Decision => {
+    const key = lineKey(step.place, step.course_id)
+    if (named.has(key)) return refused(msg`Эта клетка есть в блоке дважды`)
+    named.add(key)
+    const line = standing.get(key) ?? null
+    const { hours, component } = step
+    const isAlready = hours === null ? line === null : line?.hours === hours && line.component === component
+    if (isAlready) return { kind: 'kept' }
+    if ((line?.version ?? null) !== step.version) return { kind: 'conflict', line }
+    const objection = placeObjection(step, facts)
+    if (objection !== null) return refused(objection)
+    if (line !== null)
+      return hours === null ? { kind: 'removed', id: line.id } : { kind: 'changed', id: line.id, hours, component }
+    return {
+      kind: 'made',
+      line: {
+        parallel_id: facts.parallels.get(step.place.parallel) ?? 0,
+        language: step.place.language,
+        profile: step.place.profile,
+        class_id: step.place.class_id,
+        course_id: step.course_id,
+        component,
+        hours: hours ?? 0,
+        ...likeOthers(facts.lines, step),
+      },
+    }
+  })
+}
+
+/** Parallels and courses that a block touches. */
+export const touchedBy = (steps: readonly RupStep[]) => ({
+  courses: [...new Set(steps.map(({ course_id }) => course_id))],
+  parallels: [...new Set(steps.map(({ place }) => place.parallel))],
+})

@@ -1,0 +1,81 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
+import type { Database } from '#platform/server/database.ts'
+import { dryRun } from '#platform/server/dry-run.ts'
+import { handle } from '#platform/server/handle.ts'
+import type { BulkTrace } from '#platform/server/history.ts'
+import { previewRup, saveRup, type RupOutcome, type RupStep } from '../../contract/rup-lines.ts'
+import type { RupLine } from '../../contract/rup.ts'
+import { changedBy, effectsOf, followPlan } from './apply-plan.ts'
+import { decideSteps, touchedBy, type Decision, type PlanFacts } from './decide-steps.ts'
+import { lineKey, readLines } from './line-rows.ts'
+import { lockPlan } from './plan-year.ts'
+import { writeLines } from './write-lines.ts'
+
+async function readFacts(db: Database, yearId: number, courses: readonly number[]): Promise<PlanFacts> {
+  const lines = await readLines(db, sql`r.year_id = ${yearId} and r.course_id = any(${[...courses]}::integer[])`)
+  const parallels = await sql<{ id: number; number: number }>`select id, number from classes.parallel
+    where year_id = ${yearId}`.execute(db)
+  const classes = await sql<{ id: number; parallel: number }>`select c.id, p.number as parallel from classes.class c
+    join classes.parallel p on p.id = c.parallel_id where c.year_id = ${yearId}`.execute(db)
+  const known = await sql<{
+    id: number
+  }>`select id from curriculum.course where id = any(${[...courses]}::integer[])`.execute(db)
+  return {
+    lines,
+    parallels: new Map(parallels.rows.map(({ id, number }) => [number, id])),
+    classes: new Map(classes.rows.map(({ id, parallel }) => [id, parallel])),
+    courses: new Set(known.rows.map(({ id }) => id)),
+  }
+}
+
+/** Decides a block and stores what can stand of it. */
+async function applyBlock(
+  db: Database,
+  yearId: number,
+  steps: readonly RupStep[],
+  trace: BulkTrace,
+): Promise<Decision[]> {
+  const { courses } = touchedBy(steps)
+  const decisions = decideSteps(steps, await readFacts(db, yearId, courses))
+  await writeLines(db, yearId, decisions, trace)
+  return decisions
+}
+
+function outcomeOf(step: RupStep, decision: Decision, line: RupLine | null): RupOutcome {
+  const { client_id } = step
+  if (decision.kind === 'refused') return { client_id, outcome: 'refused', reason: String(decision.reason), line }
+  return { client_id, outcome: decision.kind === 'conflict' ? 'conflict' : 'done', line }
+}
+
+export const saveRupHandler = handle(
+  saveRup,
+  async ({ params: { id: yearId }, body: { steps, follow = [] }, caller, db, today, context, record, http }) => {
+    await lockPlan(db, yearId, today)
+    const doing = { db, today, yearId, holds: context.planHolds }
+    const touched = touchedBy(steps)
+    const trace = { actor: caller, requestId: http.request.id, batch: randomUUID() }
+    const { answer: decisions, changes } = await changedBy(doing, touched, () => applyBlock(db, yearId, steps, trace))
+    await followPlan(doing, changes, { follow, record })
+    const stand = await readLines(db, sql`r.year_id = ${yearId} and r.course_id = any(${touched.courses}::integer[])`)
+    const byKey = new Map(stand.map((line) => [lineKey(line, line.course.id), line]))
+    return {
+      outcomes: steps.map((step, index) =>
+        outcomeOf(step, decisions[index] ?? { kind: 'kept' }, byKey.get(lineKey(step.place, step.course_id)) ?? null),
+      ),
+    }
+  },
+)
+
+export const previewRupHandler = handle(
+  previewRup,
+  async ({ params: { id: yearId }, body: { steps }, caller, db, today, context, http }) => {
+    await lockPlan(db, yearId, today)
+    const doing = { db, today, yearId, holds: context.planHolds }
+    const trace = { actor: caller, requestId: http.request.id, batch: randomUUID() }
+    return dryRun(db, async () => {
+      const { changes } = await changedBy(doing, touchedBy(steps), () => applyBlock(db, yearId, steps, trace))
+      return effectsOf(doing, changes)
+    })
+  },
+)
