@@ -18,6 +18,7 @@ import { journalHistoryArea, readJournalUntil } from '#areas/journal-history/ser
 import { countMisses, hasTopic, journalWith } from '#areas/journal/server/index.ts'
 import { noticesArea } from '#areas/notices/server/index.ts'
 import { mediaOf } from '#areas/media/server/index.ts'
+import { readinessOf } from '#areas/readiness/server/index.ts'
 import { normsOf } from '#areas/norms/server/index.ts'
 import { numberingOf } from '#areas/numbering/server/index.ts'
 import { missKindsWith } from '#areas/miss-kinds/server/index.ts'
@@ -130,6 +131,7 @@ const all = [
   longJobsOf(above),
   numberingOf(above),
   normsOf(above),
+  readinessOf(above),
   approvalsWith(above),
   mediaOf(standing),
   explainAccessArea(rooms),

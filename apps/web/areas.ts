@@ -29,6 +29,7 @@ import { peopleWeb } from '#areas/people/web/index.ts'
 import { personalFileWeb } from '#areas/personal-file/web/index.ts'
 import { documentsWeb } from '#areas/documents/web/index.ts'
 import { registerWeb } from '#areas/register/web/index.ts'
+import { readinessWeb } from '#areas/readiness/web/index.ts'
 import { reportsWeb } from '#areas/reports/web/index.ts'
 import { resultsWeb } from '#areas/results/web/index.ts'
 import { rollWeb } from '#areas/roll/web/index.ts'
@@ -57,6 +58,7 @@ export const webAreas: readonly WebArea[] = [
   duplicatesWeb,
   organisationWeb,
   buildingsWeb,
+  readinessWeb,
   classesWeb,
   curriculumWeb,
   workloadWeb,

@@ -21,6 +21,7 @@ import type { ApprovalKind, DeciderPost } from './approvals.ts'
 import type { PersonOpening, PersonPart } from './person-parts.ts'
 import type { MountedRoom } from './mounted-room.ts'
 import type { AccessSubject } from './access-subject.ts'
+import type { ReadinessCheck } from './readiness.ts'
 import type { ReasonTexts } from './reasons.ts'
 import type { ReferenceTitles } from './references.ts'
 import type { RoleLimitTargets } from './role-limits.ts'
@@ -85,6 +86,8 @@ export interface Area {
   counts?: readonly AreaCount[]
   /** What a new school needs of it before it can work. */
   firstSteps?: readonly FirstStep[]
+  /** What a year needs of it before it is taught. */
+  readiness?: readonly ReadinessCheck[]
   /** Results it has set for a quarter. */
   resultsOfQuarter?: QuarterCount
   /** What it puts into the demonstration's school. */

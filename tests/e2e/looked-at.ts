@@ -30,6 +30,7 @@ export const pages = {
     '/managing/courses',
     '/managing/cathedra',
     '/managing/rup',
+    '/managing',
     '/managing/norms',
     '/managing/grouping',
     '/managing/workload',

@@ -1,3 +1,4 @@
+import { readiness } from './readiness.ts'
 import { worksOfPlan } from './plan-hold.ts'
 import type { Area } from '#platform/server/area.ts'
 import { changeAttestationHandler } from './attestation/change-attestation.ts'
@@ -11,6 +12,7 @@ export { worksAhead } from './works-ahead.ts'
 
 /** СОР and СОЧ: how the lines of the РУП are attested, and when the works are written. */
 export const assessmentsArea: Area = {
+  readiness,
   planHolds: [worksOfPlan],
   endpoints: [
     listAttestationHandler,

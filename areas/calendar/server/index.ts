@@ -1,3 +1,4 @@
+import { readiness } from './readiness.ts'
 import type { Area } from '#platform/server/area.ts'
 import { admitTo } from '#platform/server/mounted-room.ts'
 import { calendarRoom, calendarRoomName } from '../contract/events.ts'
@@ -24,6 +25,7 @@ const admitToCalendarRoom = admitTo(calendarRoom, () => Promise.resolve(calendar
 
 /** Years, their days and bells; lessons follow what changes in them, and results that a date has closed. */
 export const calendarWith = (followers: EntryFollowers): Area => ({
+  readiness,
   permissions,
   templateFields: [yearFields],
   firstSteps,

@@ -6,6 +6,7 @@ import { ArchiveBanner } from './archive-banner.tsx'
 import { loadYears, yearsAsked } from './load-years.ts'
 import { PeriodSwitch } from './period-switch.tsx'
 
+export { PeriodSwitch } from './period-switch.tsx'
 export { ArchiveBanner } from './archive-banner.tsx'
 export { loadYears } from './load-years.ts'
 export { useLiveCalendar } from './use-live-calendar.ts'

@@ -1,3 +1,4 @@
+import { readiness } from './readiness.ts'
 import { groupsOfPlan } from './plan-hold.ts'
 import { classNames, groupNames } from './in-words.ts'
 import { groupKindTitles } from '../contract/groups.ts'
@@ -52,6 +53,7 @@ export {
 
 /** Classes of a year and the groups in which their students are taught. */
 export const classesArea: Area = {
+  readiness,
   planHolds: [groupsOfPlan],
   permissions,
   templateFields: [studentClassFields, classFields],

@@ -1,3 +1,4 @@
+import { readiness } from './readiness.ts'
 import { componentTitles } from '../rules/components.ts'
 import { gradingModeTitles } from '#platform/contract/enumerations.ts'
 import { inWords } from '#platform/server/audited.ts'
@@ -22,6 +23,7 @@ export { governingLine, planOfYear, plannedHours } from './planned-hours.ts'
 
 /** Subjects, departments, and the school's plan of a year. */
 export const curriculumArea: Area = {
+  readiness,
   permissions,
   norms: [maximumHours, studyWeeks],
   roleLimits: [cathedraLimits],

@@ -1,3 +1,4 @@
+import { readiness } from './readiness.ts'
 import { lessonsOfPlan } from './plan-hold.ts'
 import { weekKindTitles } from '#areas/calendar/rules/study-weeks.ts'
 import { weekdays, weekdayTitles } from '#platform/contract/enumerations.ts'
@@ -31,6 +32,7 @@ export { publishVersion } from './publish/publish-version.ts'
 
 /** Weeks and calendars of lessons; `notes` of them are kept by a higher room. */
 export const timetableWith = (notes: LessonNotes): Area => ({
+  readiness,
   planHolds: [lessonsOfPlan],
   permissions,
   scopes,

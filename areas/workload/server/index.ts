@@ -1,3 +1,4 @@
+import { readiness } from './readiness.ts'
 import { asDay } from '#platform/server/audited.ts'
 import { msg } from '#platform/contract/text.ts'
 import type { Area } from '#platform/server/area.ts'
@@ -16,6 +17,7 @@ export { teachersOfYear } from './teachers-of-year.ts'
 
 /** Assignments: which teacher teaches which group, for how many hours. */
 export const workloadArea: Area = {
+  readiness,
   scopes,
   reasonTexts,
   endpoints: [
