@@ -1,6 +1,7 @@
 import type { Access } from '#platform/contract/access.ts'
 import type { ScopeShare } from './access-rules.ts'
 import type { AreaCount } from './area-count.ts'
+import type { AssignmentHold } from './assignment-hold.ts'
 import type { FirstStep } from './first-step.ts'
 import type { Audited } from './audited.ts'
 import type { MountedDocument } from './document.ts'
@@ -17,6 +18,7 @@ import type { PersonFacts } from './person-facts.ts'
 import type { Permission } from './permission.ts'
 import type { ApprovalKind, DeciderPost } from './approvals.ts'
 import type { PersonOpening, PersonPart } from './person-parts.ts'
+import type { QualificationSource } from './qualifications.ts'
 import type { MountedRoom } from './mounted-room.ts'
 import type { AccessSubject } from './access-subject.ts'
 import type { ReasonTexts } from './reasons.ts'
@@ -47,6 +49,8 @@ export interface Area {
   longJobs?: LongJobKind[]
   /** What it tells accounts. */
   noticeKinds?: readonly NoticeKind[]
+  /** What it knows of the staff's education and seniority. */
+  qualifications?: QualificationSource
   /** Numbering journals of its papers. */
   numberingJournals?: readonly NumberingJournal[]
   /** Its papers that are numbered. */
@@ -73,6 +77,8 @@ export interface Area {
   archiveObstacles?: readonly ArchiveObstacles[]
   /** What it keeps of a student on days of a group. */
   membershipHolds?: readonly MembershipHold[]
+  /** What it keeps of teachers in their groups. */
+  assignmentHolds?: readonly AssignmentHold[]
   /** What it keeps with dated lessons. */
   lessonHolds?: readonly LessonHold[]
   /** What is counted on the page of the whole school. */

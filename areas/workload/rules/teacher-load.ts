@@ -1,12 +1,11 @@
-/** Hours a week of a full post of a school teacher. */
-export const weeklyHoursOfPost = 16
-/** More than so many posts in hours is shown as unusual. */
-const maxUsualPosts = 1.5
+import { maxUsualPosts, weeklyHoursOfPost } from './load-norm.ts'
 
-/** `none`: no hours at all; `over`: more than one and a half posts. */
-export type LoadState = 'none' | 'usual' | 'over'
+/** `none`: no hours at all; `under`: fewer than the teacher's rate gives; `over`: more than one and a half posts. */
+export type LoadState = 'none' | 'under' | 'usual' | 'over'
 
-export function loadState(hours: number): LoadState {
+/** @param rate the sum of the teacher's posts, 1 is full; null where it is not known */
+export function loadState(hours: number, rate: number | null): LoadState {
   if (hours === 0) return 'none'
-  return hours > weeklyHoursOfPost * maxUsualPosts ? 'over' : 'usual'
+  if (hours > weeklyHoursOfPost * maxUsualPosts) return 'over'
+  return rate !== null && hours < weeklyHoursOfPost * rate ? 'under' : 'usual'
 }
