@@ -1,9 +1,18 @@
 import { displayNumber } from '#platform/contract/number.ts'
 import { t } from '#platform/contract/text.ts'
-import type { TariffDifference, TariffRow } from '../contract/tariff.ts'
+import type { ListedTeacher } from './tariff-sums.ts'
+
+/** `before`, `after`: hours; null: not in the list. */
+export interface Difference {
+  id: number
+  full_name: string
+  before: number | null
+  after: number | null
+  lines: string[]
+}
 
 /** Hours a week by what is taught to whom: «Алгебра, 7А». */
-function groupHours(row: TariffRow | undefined): Map<string, number> {
+function groupHours(row: ListedTeacher | undefined): Map<string, number> {
   const hours = new Map<string, number>()
   for (const { title, groups } of row?.courses ?? [])
     for (const group of groups) {
@@ -13,7 +22,7 @@ function groupHours(row: TariffRow | undefined): Map<string, number> {
   return hours
 }
 
-function linesOf(before: TariffRow | undefined, after: TariffRow | undefined): string[] {
+function linesOf(before: ListedTeacher | undefined, after: ListedTeacher | undefined): string[] {
   const [was, is] = [groupHours(before), groupHours(after)]
   const names = [...new Set([...was.keys(), ...is.keys()])]
   const groups = names.flatMap((name) => {
@@ -33,7 +42,7 @@ function linesOf(before: TariffRow | undefined, after: TariffRow | undefined): s
 }
 
 /** Who stands otherwise in a later list, in the order of the later one; those who have left it last. */
-export function compareTariffRows(before: readonly TariffRow[], after: readonly TariffRow[]): TariffDifference[] {
+export function compareTariffRows(before: readonly ListedTeacher[], after: readonly ListedTeacher[]): Difference[] {
   const [was, is] = [before, after].map((rows) => new Map(rows.map((row) => [row.id, row])))
   const all = [...after, ...before.filter(({ id }) => !is?.has(id))]
   return all.flatMap(({ id, full_name }) => {

@@ -1,19 +1,14 @@
 import { expect, test } from 'vitest'
-import type { TariffRow } from '../contract/tariff.ts'
 import { compareTariffRows } from './compare-tariffs.ts'
-import { coursesOf, tariffSums } from './tariff-sums.ts'
+import { coursesOf, tariffSums, type ListedTeacher } from './tariff-sums.ts'
 
-const row = (id: number, groups: [string, number][], changes: Partial<TariffRow> = {}): TariffRow => ({
+const row = (id: number, groups: [string, number][], changes: Partial<ListedTeacher> = {}): ListedTeacher => ({
   id,
   full_name: `Учитель ${id}`,
-  positions: ['Учитель'],
-  education: null,
   category: null,
-  seniority: null,
   rate: 1,
-  courses: [{ title: 'Алгебра', groups: groups.map(([title, hours]) => ({ title, hours })), levels: [0, 0, 0] }],
+  courses: [{ title: 'Алгебра', groups: groups.map(([title, hours]) => ({ title, hours })) }],
   hours: groups.reduce((sum, [, hours]) => sum + hours, 0),
-  notebook_hours: 0,
   leads: [],
   ...changes,
 })

@@ -4,6 +4,7 @@ import { endpoint } from '#platform/contract/endpoint.ts'
 import { HistoryPage, historyQuery } from '#platform/contract/history.ts'
 import { id, IdParams, idText, isoDate, queryDate } from '#platform/contract/wire.ts'
 import { crsWorkload } from '#areas/curriculum/contract/permissions.ts'
+import { proposalReasons } from '../rules/propose.ts'
 
 const access = read(crsWorkload)
 
@@ -66,9 +67,6 @@ export const readWorkloadBoard = endpoint({
   summary: 'Нагрузка на день: часы без учителя, учителя и что им назначено',
 })
 export type WorkloadBoard = z.infer<typeof readWorkloadBoard.response>
-
-/** Why somebody is proposed; `nobody`: there is no one to propose. */
-export const proposalReasons = ['last_year', 'sibling', 'cathedra', 'nobody'] as const
 
 /** `assignment`: whose hours they are, where a teacher leaves; `after`: the hours of who is proposed with all that is proposed. */
 export const Proposal = z.object({

@@ -1,9 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import type { Assignment } from '../contract/board.ts'
-import type { Act } from '../contract/changes.ts'
-import { planChanges, rowsAfter } from './plan-changes.ts'
+import { planChanges, rowsAfter, type AssignedRow, type PlannedAct } from './plan-changes.ts'
 
-const row = (changes: Partial<Assignment> = {}): Assignment => ({
+const row = (changes: Partial<AssignedRow> = {}): AssignedRow => ({
   id: 1,
   version: 1,
   teacher_id: 51,
@@ -13,9 +11,9 @@ const row = (changes: Partial<Assignment> = {}): Assignment => ({
   to: '2027-05-25',
   ...changes,
 })
-const plan = (acts: Act[], { from = '2027-02-01', rows = [row()], today = '2026-11-20' } = {}) =>
+const plan = (acts: PlannedAct[], { from = '2027-02-01', rows = [row()], today = '2026-11-20' } = {}) =>
   planChanges({ from, acts }, { rows, yearEnd: '2027-05-25', today })
-const seen = { id: 1, version: 1 }
+const seen = { id: 1 }
 
 describe('the days before the change stay as they were', () => {
   test('taken away', () => {
@@ -61,10 +59,10 @@ describe('what is still to come', () => {
 })
 
 describe('refused', () => {
-  test.each<[string, Act[], string, string]>([
+  test.each<[string, PlannedAct[], string, string]>([
     ['of days that are past nothing would stay', [{ kind: 'end', ...seen }], '2026-09-01', 'past'],
     ['it has ended', [{ kind: 'end', ...seen }], '2027-06-01', 'ended'],
-    ['no such', [{ kind: 'end', id: 9, version: 1 }], '2027-02-01', 'missing'],
+    ['no such', [{ kind: 'end', id: 9 }], '2027-02-01', 'missing'],
     [
       'named twice',
       [
@@ -79,7 +77,7 @@ describe('refused', () => {
   })
   test('the teacher has the group for other days', () => {
     const rows = [row({ to: '2027-03-01' })]
-    const acts: Act[] = [{ kind: 'assign', group_id: 7, teacher_id: 51, hours: 1 }]
+    const acts: PlannedAct[] = [{ kind: 'assign', group_id: 7, teacher_id: 51, hours: 1 }]
     expect(plan(acts, { rows }).objections).toEqual([{ act: 0, code: 'twice' }])
   })
 })
@@ -90,7 +88,7 @@ test('hours of who has some of the group are added to them', () => {
     [3, '2026-09-01', '2027-01-31'],
     [5, '2027-02-01', '2027-05-25'],
   ])
-  const acts: Act[] = [
+  const acts: PlannedAct[] = [
     { kind: 'assign', group_id: 8, teacher_id: 51, hours: 2 },
     { kind: 'assign', group_id: 8, teacher_id: 51, hours: 1 },
   ]

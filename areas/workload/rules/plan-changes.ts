@@ -1,12 +1,31 @@
 import { addDays } from '#platform/contract/calendar-date.ts'
-import type { Assignment } from '../contract/board.ts'
-import type { Act, Changes } from '../contract/changes.ts'
 
 /** What is to stand, both days included; `to` null: without an end. */
-export type Wanted = Omit<Assignment, 'id' | 'version'>
+export interface Wanted {
+  teacher_id: number
+  group_id: number
+  hours: number
+  from: string
+  to: string | null
+}
+/** A teacher has a group. */
+export interface AssignedRow extends Wanted {
+  id: number
+  version: number
+}
+interface Named {
+  id: number
+}
+/** What is done, see the contract. */
+export type PlannedAct =
+  | { kind: 'assign'; group_id: number; teacher_id: number; hours: number; to?: string | null | undefined }
+  | ({ kind: 'hours'; hours: number } & Named)
+  | ({ kind: 'end' } & Named)
+  | ({ kind: 'give'; to: readonly { teacher_id: number; hours: number }[] } & Named)
+
 /** A row before and after: made, changed or gone. */
 export interface Written {
-  before: Assignment | null
+  before: AssignedRow | null
   after: Wanted | null
 }
 /**
@@ -21,93 +40,118 @@ export interface PlannedChanges {
 }
 interface Situation {
   /** All rows of the groups in question. */
-  rows: readonly Assignment[]
+  rows: readonly AssignedRow[]
   yearEnd: string
   today: string
 }
 const noEnd = '9999-12-31'
 const overlap = (one: Wanted, other: Wanted) => one.from <= (other.to ?? noEnd) && other.from <= (one.to ?? noEnd)
 
-/**
- * What acts make of the workload from a day on: days before it stay as they were. Of an assignment that has begun the part
- * before the day remains, one that is still to come goes or changes as a whole.
- */
-export function planChanges({ from, acts }: Changes, { rows, yearEnd, today }: Situation): PlannedChanges {
-  const touched = new Map<number, Written>()
-  const added: Written[] = []
-  const objections: PlannedChanges['objections'] = []
+/** Rows as acts one after the other leave them. */
+class Planning {
+  readonly #rows: readonly AssignedRow[]
+  readonly #from: string
+  readonly #today: string
+  readonly #touched = new Map<number, Written>()
+  readonly #added: { before: null; after: Wanted }[] = []
 
-  /** The row as acts before have left it. */
-  const present = (row: Assignment): Wanted | null => (touched.has(row.id) ? (touched.get(row.id)?.after ?? null) : row)
+  constructor({ rows, today }: Situation, from: string) {
+    this.#rows = rows
+    this.#from = from
+    this.#today = today
+  }
 
-  /** Ends a row before the day; true where it could. */
-  const end = (row: Assignment): PlanObjection | null => {
-    if (row.from < from) {
-      touched.set(row.id, { before: row, after: { ...wantedOf(row), to: addDays(from, -1) } })
+  get written(): Written[] {
+    return [...this.#touched.values(), ...this.#added]
+  }
+
+  /** The row that an act names, untouched and not ended yet. */
+  find(id: number): AssignedRow | PlanObjection {
+    const row = this.#rows.find((one) => one.id === id)
+    if (!row) return 'missing'
+    if (this.#touched.has(id)) return 'twice'
+    return (row.to ?? noEnd) < this.#from ? 'ended' : row
+  }
+
+  end(row: AssignedRow): PlanObjection | null {
+    if (row.from >= this.#from && row.from < this.#today) return 'past'
+    const after = row.from < this.#from ? { ...wantedOf(row), to: addDays(this.#from, -1) } : null
+    this.#touched.set(row.id, { before: row, after })
+    return null
+  }
+
+  setHours(row: AssignedRow, hours: number): PlanObjection | null {
+    if (row.from >= this.#from && row.from >= this.#today) {
+      this.#touched.set(row.id, { before: row, after: { ...wantedOf(row), hours } })
       return null
     }
-    if (row.from < today) return 'past'
-    touched.set(row.id, { before: row, after: null })
-    return null
+    const objection = this.end(row)
+    if (objection === null) this.#added.push({ before: null, after: { ...wantedOf(row), hours, from: this.#from } })
+    return objection
   }
-  const setHours = (row: Assignment, hours: number): PlanObjection | null => {
-    if (row.from < from) {
-      const objection = end(row)
-      if (objection === null) added.push({ before: null, after: { ...wantedOf(row), hours, from } })
-      return objection
-    }
-    if (row.from < today) return 'past'
-    touched.set(row.id, { before: row, after: { ...wantedOf(row), hours } })
-    return null
-  }
+
   /** Hours of a teacher who has some of the group till the same day are added to them. */
-  const add = (wanted: Wanted): PlanObjection | null => {
-    const isTheirs = (one: Wanted | null): one is Wanted =>
-      one !== null && one.teacher_id === wanted.teacher_id && one.group_id === wanted.group_id && overlap(one, wanted)
-    const fresh = added.find(({ after }) => isTheirs(after))
-    if (fresh?.after) {
+  add(wanted: Wanted): PlanObjection | null {
+    const isTheirs = (one: Wanted | null | undefined) =>
+      one?.teacher_id === wanted.teacher_id && one.group_id === wanted.group_id && overlap(one, wanted)
+    const fresh = this.#added.find(({ after }) => isTheirs(after))
+    if (fresh) {
       if (fresh.after.from !== wanted.from || fresh.after.to !== wanted.to) return 'twice'
       fresh.after = { ...fresh.after, hours: fresh.after.hours + wanted.hours }
       return null
     }
-    const theirs = rows.filter((row) => isTheirs(present(row)))
+    const theirs = this.#rows.filter((row) => {
+      const touched = this.#touched.get(row.id)
+      return isTheirs(touched ? touched.after : row)
+    })
     const [own] = theirs
     if (own === undefined) {
-      added.push({ before: null, after: wanted })
+      this.#added.push({ before: null, after: wanted })
       return null
     }
-    if (theirs.length > 1 || touched.has(own.id) || own.from > wanted.from || own.to !== wanted.to) return 'twice'
-    return setHours(own, own.hours + wanted.hours)
+    const isPlain = theirs.length === 1 && !this.#touched.has(own.id) && own.from <= wanted.from && own.to === wanted.to
+    return isPlain ? this.setHours(own, own.hours + wanted.hours) : 'twice'
   }
 
-  const act = (one: Act): PlanObjection | null => {
-    if (one.kind === 'assign') {
-      const { group_id, teacher_id, hours, to } = one
-      return add({ group_id, teacher_id, hours, from, to: to ?? yearEnd })
-    }
-    const row = rows.find(({ id }) => id === one.id)
-    if (!row) return 'missing'
-    if (touched.has(row.id)) return 'twice'
-    if ((row.to ?? noEnd) < from) return 'ended'
-    if (one.kind === 'hours') return setHours(row, one.hours)
-    const objection = end(row)
-    if (objection !== null || one.kind === 'end') return objection
-    const begins = row.from > from ? row.from : from
-    for (const { teacher_id, hours } of one.to) {
-      const wanted = { group_id: row.group_id, teacher_id, hours, from: begins, to: row.to }
-      const refused = add(wanted)
+  give(row: AssignedRow, to: readonly { teacher_id: number; hours: number }[]): PlanObjection | null {
+    const objection = this.end(row)
+    if (objection !== null) return objection
+    const from = row.from > this.#from ? row.from : this.#from
+    for (const { teacher_id, hours } of to) {
+      const refused = this.add({ group_id: row.group_id, teacher_id, hours, from, to: row.to })
       if (refused !== null) return refused
     }
     return null
   }
-  for (const [place, one] of acts.entries()) {
-    const code = act(one)
-    if (code !== null) objections.push({ act: place, code })
-  }
-  return { written: [...touched.values(), ...added], objections }
 }
 
-const wantedOf = ({ teacher_id, group_id, hours, from, to }: Assignment): Wanted => ({
+/**
+ * What acts make of the workload from a day on: days before it stay as they were. Of an assignment that has begun the part
+ * before the day remains, one that is still to come goes or changes as a whole.
+ */
+export function planChanges(
+  { from, acts }: { from: string; acts: readonly PlannedAct[] },
+  situation: Situation,
+): PlannedChanges {
+  const planning = new Planning(situation, from)
+  const act = (one: PlannedAct): PlanObjection | null => {
+    if (one.kind === 'assign') {
+      const { group_id, teacher_id, hours, to } = one
+      return planning.add({ group_id, teacher_id, hours, from, to: to ?? situation.yearEnd })
+    }
+    const row = planning.find(one.id)
+    if (typeof row === 'string') return row
+    if (one.kind === 'hours') return planning.setHours(row, one.hours)
+    return one.kind === 'end' ? planning.end(row) : planning.give(row, one.to)
+  }
+  const objections = acts.flatMap((one, place) => {
+    const code = act(one)
+    return code === null ? [] : [{ act: place, code }]
+  })
+  return { written: planning.written, objections }
+}
+
+const wantedOf = ({ teacher_id, group_id, hours, from, to }: AssignedRow): Wanted => ({
   teacher_id,
   group_id,
   hours,
@@ -116,7 +160,7 @@ const wantedOf = ({ teacher_id, group_id, hours, from, to }: Assignment): Wanted
 })
 
 /** The rows of the groups as they are to stand. */
-export function rowsAfter(rows: readonly Assignment[], written: readonly Written[]): Wanted[] {
+export function rowsAfter(rows: readonly AssignedRow[], written: readonly Written[]): Wanted[] {
   const changed = new Set(written.flatMap(({ before }) => (before ? [before.id] : [])))
   return [...rows.filter(({ id }) => !changed.has(id)), ...written.flatMap(({ after }) => (after ? [after] : []))]
 }

@@ -1,4 +1,3 @@
-import type { Proposal } from '../contract/board.ts'
 import { maxUsualPosts, weeklyHoursOfPost } from './load-norm.ts'
 
 /** Hours of a group that want a teacher. */
@@ -21,7 +20,17 @@ export interface Candidate {
   /** Courses that they teach. */
   course_ids: readonly number[]
 }
-export type Proposed = Pick<Proposal, 'group_id' | 'hours' | 'teacher_id' | 'reason' | 'after'>
+/** Why somebody is proposed; `nobody`: there is no one to propose. */
+export const proposalReasons = ['last_year', 'sibling', 'cathedra', 'nobody'] as const
+
+/** `after`: the hours of who is proposed with all that is proposed. */
+export interface Proposed {
+  group_id: number
+  hours: number
+  teacher_id: number | null
+  reason: (typeof proposalReasons)[number]
+  after: number | null
+}
 
 const mostOfAll = weeklyHoursOfPost * maxUsualPosts
 

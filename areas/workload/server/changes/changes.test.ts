@@ -11,7 +11,11 @@ const url = '/api/courses/workload/changes/'
 const teacher = testApp.personOf('teacher')
 const { algebraA, algebraB, englishA2 } = school.groups
 
-const change = (acts: unknown[], { from = '2027-01-11', who = 'headteacher' as Who } = {}) =>
+interface How {
+  from?: string
+  who?: Who
+}
+const change = (acts: unknown[], { from = '2027-01-11', who = 'headteacher' }: How = {}) =>
   testApp.as(who).post<{ step_id: number; count: number }>(url, { from, acts })
 const preview = async (acts: Act[], from = '2027-01-11') =>
   (await testApp.as('headteacher').post<WorkloadPreview>(`${url}preview/`, { from, acts })).body
