@@ -46,7 +46,7 @@ const linesOf = (rows: readonly TariffRow[]): Line[] =>
     return courses.map((course, at): Line => ({ row, place: index + 1, course, isFirst: at === 0 }))
   })
 const groupsOf = ({ course }: Line) =>
-  course?.groups.map(({ title, hours }) => `${title} — ${displayNumber(hours)}`).join(', ') ?? ''
+  course?.groups.map(({ title, hours }) => `${title}\u00A0—\u00A0${displayNumber(hours)}`).join(', ') ?? ''
 
 const once =
   <V>(of: (row: TariffRow) => V) =>
@@ -125,8 +125,9 @@ const printTariffWith = (sources: readonly QualificationSource[]) =>
         rows: lines.map((line) => columns.map((column) => cell(column, line))),
         foot: footOf(lines),
       })
-      const people = plural(teachers, { one: '# учитель', few: '# учителя', many: '# учителей', other: '# учителя' })
-      text(t`Всего: ${people}, ${displayNumber(hours)} ч в неделю`)
+      text(
+        t`Всего: ${plural(teachers, { one: '# учитель', few: '# учителя', many: '# учителей', other: '# учителя' })}, ${displayNumber(hours)} ч в неделю`,
+      )
       text(
         t`Директор ____________________          Заместитель директора ____________________          Бухгалтер ____________________`,
       )

@@ -8,7 +8,7 @@ import styles from './tariff.module.css'
 
 const narrow = 'screen and (max-width: 59.99em)'
 const groupsOf = ({ groups }: TariffRow['courses'][number]) =>
-  groups.map(({ title, hours }) => `${title} — ${displayNumber(hours)}`).join(', ')
+  groups.map(({ title, hours }) => `${title}\u00A0—\u00A0${displayNumber(hours)}`).join(', ')
 const shown = (value: number) => (value === 0 ? '' : displayNumber(value))
 
 /** The list of a day, or an issued one: a line for each course of a teacher. */
@@ -30,15 +30,13 @@ function WideTable({ rows, sums }: Pick<Tariff, 'rows' | 'sums'>) {
   const { t } = useLingui()
   return (
     <Panel p={0}>
-      <Scrolled minWidth={1180} aria-label={t`Тарификация`}>
+      <Scrolled minWidth={1060} aria-label={t`Тарификация`}>
         <Table className={styles['table'] ?? ''} aria-label={t`Тарификация`} fz="sm" horizontalSpacing={8}>
           <Table.Thead>
             <Table.Tr>
               <Table.Th w={36}>№</Table.Th>
               <Table.Th>{t`Учитель, должность`}</Table.Th>
-              <Table.Th>{t`Образование`}</Table.Th>
-              <Table.Th>{t`Категория`}</Table.Th>
-              <Table.Th>{t`Стаж`}</Table.Th>
+              <Table.Th>{t`Категория, образование, стаж`}</Table.Th>
               <Table.Th ta="right">{t`Ставка`}</Table.Th>
               <Table.Th>{t`Предмет`}</Table.Th>
               <Table.Th>{t`Классы и часы`}</Table.Th>
@@ -57,7 +55,7 @@ function WideTable({ rows, sums }: Pick<Tariff, 'rows' | 'sums'>) {
           </Table.Tbody>
           <Table.Tfoot>
             <Table.Tr>
-              <Table.Th colSpan={5}>
+              <Table.Th colSpan={3}>
                 <Trans>Всего учителей: {sums.teachers}</Trans>
               </Table.Th>
               <Table.Th ta="right">{displayNumber(sums.rate)}</Table.Th>
@@ -87,9 +85,9 @@ function TeacherLines({ row, place }: { row: TariffRow; place: number }) {
               {row.positions.join(', ')}
             </Text>
           </Table.Td>
-          <Table.Td rowSpan={span}>{row.education ?? '—'}</Table.Td>
-          <Table.Td rowSpan={span}>{row.category ?? '—'}</Table.Td>
-          <Table.Td rowSpan={span}>{row.seniority ?? '—'}</Table.Td>
+          <Table.Td rowSpan={span}>
+            {[row.category, row.education, row.seniority].filter(Boolean).join(', ') || '—'}
+          </Table.Td>
           <Table.Td rowSpan={span} ta="right">
             {displayNumber(row.rate)}
           </Table.Td>

@@ -48,3 +48,7 @@ test('each takes into account what was proposed before; the hours told are those
     [2, 1, 9],
   ])
 })
+test('who would come over one and a half of the rate gives way to a colleague who does not teach the course yet', () => {
+  const staff = [teacher(1, 10, { rate: 0.5 }), teacher(2, 15, { course_ids: [] })]
+  expect(chosen([need()], staff)).toEqual([[2, 'cathedra']])
+})

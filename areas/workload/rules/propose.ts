@@ -30,13 +30,16 @@ export interface Proposed {
   teacher_id: number | null
   reason: (typeof proposalReasons)[number]
   after: number | null
+  /** Teaches the course. */
+  teaches: boolean
 }
 
 const mostOfAll = weeklyHoursOfPost * maxUsualPosts
 
 /**
  * Whom to propose for each need: last year's teacher of the same class and course, else that of the group's sibling, else
- * the member of the cathedra who teaches the course and has least against the rate. Nobody comes over one and a half posts.
+ * the member of the cathedra who teaches the course and has least against the rate, as long as that stays within one and a half
+ * of the rate. Nobody comes over one and a half posts.
  * What somebody held before is settled first, then the largest needs: small ones fill what is left.
  */
 export function propose(needs: readonly Need[], candidates: readonly Candidate[]): Proposed[] {
@@ -50,8 +53,9 @@ export function propose(needs: readonly Need[], candidates: readonly Candidate[]
     const able = [...loads.values()].filter(
       (one) => cathedra_id !== null && one.cathedra_ids.includes(cathedra_id) && fits(one.id, hours),
     )
-    const knows = ({ course_ids }: Candidate) => (course_ids.includes(course_id) ? 0 : 1)
-    return able.toSorted((a, b) => knows(a) - knows(b) || share(a.id, hours) - share(b.id, hours))[0]?.id
+    const order = ({ id, course_ids }: Candidate) =>
+      share(id, hours) > maxUsualPosts ? 2 : course_ids.includes(course_id) ? 0 : 1
+    return able.toSorted((a, b) => order(a) - order(b) || share(a.id, hours) - share(b.id, hours))[0]?.id
   }
   const choose = (need: Need): Pick<Proposed, 'teacher_id' | 'reason'> => {
     const byReason = [
@@ -67,11 +71,13 @@ export function propose(needs: readonly Need[], candidates: readonly Candidate[]
   for (const need of needs.toSorted((a, b) => rank(a) - rank(b) || b.hours - a.hours)) {
     const choice = choose(need)
     const load = choice.teacher_id === null ? undefined : loads.get(choice.teacher_id)
+    let teaches = false
     if (load) {
+      teaches = load.course_ids.includes(need.course_id)
       load.hours += need.hours
       load.course_ids = [...load.course_ids, need.course_id]
     }
-    chosen.set(need, { group_id: need.group_id, hours: need.hours, ...choice, after: null })
+    chosen.set(need, { group_id: need.group_id, hours: need.hours, ...choice, after: null, teaches })
   }
   return needs.flatMap((need) => {
     const one = chosen.get(need)

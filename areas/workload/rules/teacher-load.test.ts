@@ -6,6 +6,8 @@ test.each<[number, number | null, LoadState]>([
   [0.5, null, 'usual'],
   [0.5, 1, 'under'],
   [8, 0.5, 'usual'],
+  [18, 1.13, 'usual'],
+  [17.5, 1.13, 'under'],
   [15.5, 1, 'under'],
   [16, 1, 'usual'],
   [24, 1, 'usual'],

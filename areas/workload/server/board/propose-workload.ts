@@ -39,12 +39,14 @@ const hoursOf = ({ hours, rate }: BoardTeacher) => {
   return rate === null ? t`сейчас ${week} ч` : t`сейчас ${week} ч, ставка ${posts}`
 }
 /** Why this teacher, in words. */
-function whyOf({ reason }: Proposed, teacher: BoardTeacher | undefined): string {
+function whyOf({ reason, teaches }: Proposed, teacher: BoardTeacher | undefined): string {
   if (!teacher) return t`Свободного учителя кафедры нет: часы остались бы без учителя`
   const load = hoursOf(teacher)
   if (reason === 'last_year') return t`Вёл этот предмет в этом классе в прошлом году; ${load}`
   if (reason === 'sibling') return t`Ведёт другую группу этого предмета в классе; ${load}`
-  return t`Учитель кафедры, меньше всех загружен; ${load}`
+  return teaches
+    ? t`Ведёт этот предмет и загружен меньше других; ${load}`
+    : t`Учитель кафедры, загружен меньше других; ${load}`
 }
 
 async function readSituation(db: Database, caller: Caller, day: DayOfBoard) {
@@ -102,10 +104,10 @@ export const proposeWorkloadHandler = handle(proposeWorkload, async ({ query, ca
   const named = new Map(teachers.map((one) => [one.id, one]))
   return {
     date: day.date,
-    items: proposed.map((one, index) => ({
+    items: proposed.map(({ teaches, ...one }, index) => ({
       ...one,
       assignment: needs[index]?.assignment ?? null,
-      why: whyOf(one, one.teacher_id === null ? undefined : named.get(one.teacher_id)),
+      why: whyOf({ ...one, teaches }, one.teacher_id === null ? undefined : named.get(one.teacher_id)),
     })),
   }
 })

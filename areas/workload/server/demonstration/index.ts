@@ -9,16 +9,19 @@ import type { DemonstrationPart } from '#platform/server/demonstration/part.ts'
 const isUnshown = sql<boolean>`not exists (select from access.account shown join access.role r
   on shown.login = r.name || ${demonstrationDomain} where shown.id = p.admin_user_id)`
 
-/** Half a dozen groups have had no teacher since this week began, and a group lacks an hour. */
-async function leaveVacant(db: Database, today: string): Promise<void> {
-  const picked = sql`(select a.id, row_number() over (order by a.hours, a.id) as place
-    from workload.assignment a join classes.study_group g on g.id = a.group_id and g.kind = 'subgroup'
+/** A group of each of half a dozen courses has had no teacher since this week began, and a group lacks an hour. */
+async function leaveVacant(db: Database, today: string, shownClass: string): Promise<void> {
+  const picked = sql`(select distinct on (g.course_id) a.id
+    from workload.assignment a join classes.study_group g on g.id = a.group_id
       join people.person p on p.id = a.teacher_id
     where g.year_id = ${currentYearId(today)} and a.during @> ${today}::date and lower(a.during) < ${today}::date - 6
-      and g.id % 9 = 4 and ${isUnshown} order by a.hours, a.id limit 6)`
+      and a.hours <= 3 and ${isUnshown}
+      and not exists (select from classes.group_class gc join classes.class c on c.id = gc.class_id
+        where gc.group_id = g.id and c.title = ${shownClass})
+    order by g.course_id, a.hours desc, a.id desc)`
   await sql`update workload.assignment a set version = version + 1,
       during = daterange(lower(a.during), greatest(lower(a.during) + 1, date_trunc('week', ${today}::timestamp)::date))
-    from ${picked} one where one.id = a.id`.execute(db)
+    where a.id in (select one.id from ${picked} one order by one.id % 7, one.id limit 6)`.execute(db)
   await sql`update workload.assignment a set hours = hours - 1, version = version + 1
     where a.id in (select a.id from workload.assignment a join classes.study_group g on g.id = a.group_id and g.kind = 'class'
       join people.person p on p.id = a.teacher_id
@@ -47,8 +50,8 @@ async function leaveInWinter(db: Database, today: string): Promise<void> {
 /** Hours that nobody has, and a teacher who is about to leave. */
 export const workloadDemonstration: DemonstrationPart = {
   name: 'workload',
-  write: async ({ db, today }) => {
-    await leaveVacant(db, today)
+  write: async ({ db, today, shownClass }) => {
+    await leaveVacant(db, today, shownClass)
     await leaveInWinter(db, today)
   },
 }

@@ -29,7 +29,7 @@ export function BoardFilters({ board }: { board: WorkloadBoard }) {
   return (
     <Group component="search" gap="xs" aria-label={t`Какие часы и учителя`}>
       <DateField
-        w={150}
+        w={{ base: 'calc(50% - 5px)', xs: 150 }}
         aria-label={t`С какого дня`}
         min={board.year.from}
         max={board.year.to}
@@ -38,7 +38,7 @@ export function BoardFilters({ board }: { board: WorkloadBoard }) {
         onBlur={() => setTyped(null)}
       />
       <Select
-        w={{ base: '100%', xs: 230 }}
+        w={{ base: 'calc(50% - 5px)', xs: 230 }}
         aria-label={t`Все кафедры`}
         placeholder={t`Все кафедры`}
         data={named(board.cathedras)}
@@ -48,7 +48,7 @@ export function BoardFilters({ board }: { board: WorkloadBoard }) {
         clearable
       />
       <Select
-        w={{ base: '100%', xs: 210 }}
+        w={{ base: 'calc(50% - 5px)', xs: 210 }}
         aria-label={t`Все предметы`}
         placeholder={t`Все предметы`}
         data={named(courses)}
@@ -58,7 +58,7 @@ export function BoardFilters({ board }: { board: WorkloadBoard }) {
         clearable
       />
       <Select
-        w={{ base: '100%', xs: 170 }}
+        w={{ base: 'calc(50% - 5px)', xs: 170 }}
         aria-label={t`Все параллели`}
         placeholder={t`Все параллели`}
         data={useParallels().filter(({ value }) => parallels.has(value))}

@@ -2,15 +2,13 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useState, type CSSProperties, type DragEvent } from 'react'
 import { displayNumber } from '#platform/contract/number.ts'
 import { Anchor, Box, Button, Text } from '#platform/web/ui/index.ts'
-import { loadState } from '../../rules/teacher-load.ts'
+import { hoursOfRate, loadState } from '../../rules/teacher-load.ts'
 import { LoadState } from '../teachers/load-state.tsx'
 import type { TeacherLine } from './board-data.ts'
 import styles from './board.module.css'
 
 interface Props {
   teacher: TeacherLine
-  /** Hours a week of a full post. */
-  norm: number
   isActive: boolean
   /** Hours that are chosen; null where nothing is, or nothing may be changed. */
   chosen: number | null
@@ -21,13 +19,13 @@ interface Props {
 }
 
 /** A teacher's hours against the rate; what is chosen is dropped onto it. */
-export function BoardCard({ teacher, norm, isActive, chosen, onOpen, onAssign, style, place }: Props) {
+export function BoardCard({ teacher, isActive, chosen, onOpen, onAssign, style, place }: Props) {
   const { t } = useLingui()
   const [isOver, setOver] = useState(false)
   const { full_name, rate, hours, has, until } = teacher
-  const whole = norm * (rate ?? 1)
+  const whole = hoursOfRate(rate ?? 1)
   const filled = whole > 0 ? Math.min(100, (hours / whole) * 100) : 100
-  const [week, full, posts, more] = [hours, whole, rate, chosen].map(displayNumber)
+  const [week, full, more] = [hours, whole, chosen].map(displayNumber)
   const over = (event: DragEvent) => {
     if (chosen === null && event.dataTransfer.types.length === 0) return
     event.preventDefault()
@@ -56,13 +54,13 @@ export function BoardCard({ teacher, norm, isActive, chosen, onOpen, onAssign, s
           {full_name}
         </Anchor>
         <Text component="span" size="sm" className={styles['hours'] ?? ''}>
-          {rate === null ? t`${week} ч` : t`${week} из ${full} ч · ${posts} ст.`}
+          {rate === null ? t`${week} ч` : t`${week} из ${full} ч`}
         </Text>
       </Box>
       <Box className={styles['bar'] ?? ''} aria-hidden>
         <Box className={styles['filled'] ?? ''} data-state={loadState(hours, rate)} style={{ width: `${filled}%` }} />
       </Box>
-      <Box>
+      <Box className={styles['rest'] ?? ''}>
         <Text size="xs" c="dimmed" className={styles['name'] ?? ''} title={has}>
           {has || t`Групп нет`}
         </Text>

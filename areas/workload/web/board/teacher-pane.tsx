@@ -3,12 +3,13 @@ import { useState, type KeyboardEvent, type RefObject } from 'react'
 import { IconSearch } from '#platform/web/icons/index.ts'
 import { Box, Empty, Group, SegmentedControl, Text, TextInput, VisuallyHidden } from '#platform/web/ui/index.ts'
 import type { WorkloadBoard } from '../../contract/board.ts'
+import { hoursOfRate } from '../../rules/teacher-load.ts'
 import { teacherLines, type TeacherLine } from './board-data.ts'
 import { BoardCard } from './teacher-card.tsx'
 import { useWindowed } from './use-windowed.ts'
 import styles from './board.module.css'
 
-const rowHeight = 114
+const rowHeight = 102
 const gap = 10
 const minWidth = 300
 
@@ -22,7 +23,7 @@ interface Props {
   onAssign: (teacher: TeacherLine) => void
 }
 type Order = 'name' | 'free'
-const freeOf = ({ hours, rate }: TeacherLine, norm: number) => norm * (rate ?? 0) - hours
+const freeOf = ({ hours, rate }: TeacherLine) => hoursOfRate(rate ?? 0) - hours
 
 /** Teachers with their hours: sought by name, those with room first where that is asked for. */
 export function TeacherPane({ board, cathedra, chosen, searchField, onOpen, onAssign }: Props) {
@@ -30,9 +31,8 @@ export function TeacherPane({ board, cathedra, chosen, searchField, onOpen, onAs
   const [search, setSearch] = useState('')
   const [order, setOrder] = useState<Order>('name')
   const [place, setPlace] = useState(0)
-  const norm = board.week_norm
   const found = teacherLines(board, { cathedra_id: cathedra, search })
-  const teachers = order === 'name' ? found : found.toSorted((a, b) => freeOf(b, norm) - freeOf(a, norm))
+  const teachers = order === 'name' ? found : found.toSorted((a, b) => freeOf(b) - freeOf(a))
   const [columns, setColumns] = useState(1)
   const { box, onScroll, first, last, width, reveal } = useWindowed(Math.ceil(teachers.length / columns), rowHeight)
   const fitting = Math.max(1, Math.floor((width - gap) / (minWidth + gap)))
@@ -112,7 +112,6 @@ export function TeacherPane({ board, cathedra, chosen, searchField, onOpen, onAs
                 <BoardCard
                   key={teacher.id}
                   teacher={teacher}
-                  norm={norm}
                   isActive={chosen !== null && at === active}
                   chosen={chosen}
                   onOpen={() => onOpen(teacher.id)}

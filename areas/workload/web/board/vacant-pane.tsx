@@ -40,16 +40,19 @@ export function VacantPane({ lines, choice, mayEdit, hours, onHours, onEnter, on
           ) : null}
         </Group>
         {mayEdit && lines.length > 0 ? (
-          <Group gap="xs" mih={30}>
-            <Text size="sm" c={chosen.length > 0 ? undefined : 'dimmed'} aria-live="polite">
+          <Group gap="xs" mih={30} wrap="nowrap">
+            <Text size="sm" aria-live="polite">
               {chosen.length > 0 ? (
                 <Trans>
                   Выбрано: {count}, часов: {some}
                 </Trans>
-              ) : (
-                <Trans>Пробел выбирает, Shift — подряд, Enter — к учителям</Trans>
-              )}
+              ) : null}
             </Text>
+            {chosen.length > 0 ? null : (
+              <Text size="sm" c="dimmed" visibleFrom="md">
+                <Trans>Пробел — выбрать, Enter — к учителям</Trans>
+              </Text>
+            )}
             {chosen.length === 1 && single ? (
               <NumberInput
                 size="xs"
@@ -65,11 +68,11 @@ export function VacantPane({ lines, choice, mayEdit, hours, onHours, onEnter, on
               />
             ) : null}
             {chosen.length > 0 ? (
-              <Button size="compact-xs" variant="subtle" onClick={choice.clear}>
+              <Button size="compact-xs" variant="subtle" flex="none" onClick={choice.clear}>
                 <Trans>Снять выбор</Trans>
               </Button>
             ) : (
-              <Button size="compact-xs" variant="subtle" onClick={choice.all}>
+              <Button size="compact-xs" variant="subtle" flex="none" onClick={choice.all}>
                 <Trans>Выбрать все</Trans>
               </Button>
             )}

@@ -8,7 +8,7 @@ import { query } from '#platform/web/api/index.ts'
 import { DateField } from '#platform/web/date/index.ts'
 import { FormFoot } from '#platform/web/form/index.ts'
 import { Answer, Modal, Stack, Text } from '#platform/web/ui/index.ts'
-import { proposeWorkload, readWorkloadBoard, type WorkloadBoard } from '../../contract/board.ts'
+import { proposeWorkload, readWorkloadBoard, type Proposal, type WorkloadBoard } from '../../contract/board.ts'
 import type { AssignedGroup } from '../../contract/workload.ts'
 import { useWorkloadActions } from '../use-workload-actions.ts'
 import { HandedGroup } from './handed-group.tsx'
@@ -65,6 +65,14 @@ export function HandOverDialog({ teacher, groups, onClose }: Props) {
   )
 }
 
+/** Why somebody is proposed, as long as the proposal stands. */
+function proposedFor({ id }: AssignedGroup, items: readonly Proposal[], successors: Successors) {
+  const proposal = items.find(({ group_id }) => group_id === id)
+  const [chosen] = successors.get(id) ?? []
+  if (!proposal || chosen?.teacher_id !== proposal.teacher_id) return { why: undefined, after: null }
+  return { why: proposal.why, after: proposal.after }
+}
+
 function HandedGroups({ board, teacher, groups, from, onClose }: Props & { board: WorkloadBoard; from: string }) {
   const { t } = useLingui()
   const requested = { year_id: String(board.year.id), date: from, teacher_id: String(teacher.id) }
@@ -95,7 +103,7 @@ function HandedGroups({ board, teacher, groups, from, onClose }: Props & { board
                   group={group}
                   board={board}
                   teacher={teacher.id}
-                  why={items.find(({ group_id }) => group_id === group.id)?.why}
+                  {...proposedFor(group, items, successors)}
                   successors={successors.get(group.id) ?? []}
                   onChange={(next) => setChanged(new Map(successors).set(group.id, next))}
                 />

@@ -14,6 +14,8 @@ interface Props {
   teacher: number
   /** Why somebody is proposed. */
   why: string | undefined
+  /** Hours of who is proposed, with all that is proposed to them. */
+  after: number | null
   successors: readonly Successor[]
   onChange: (successors: readonly Successor[]) => void
 }
@@ -28,7 +30,7 @@ function halved({ teacher_id, hours }: Successor): Successor[] {
 }
 
 /** To whom a group goes: one teacher, or several who share its hours. */
-export function HandedGroup({ group, board, teacher, why, successors, onChange }: Props) {
+export function HandedGroup({ group, board, teacher, why, after, successors, onChange }: Props) {
   const { t } = useLingui()
   const { title, course, hours } = group
   const name = `${title} ${course.title}`
@@ -92,7 +94,7 @@ export function HandedGroup({ group, board, teacher, why, successors, onChange }
       ) : null}
       {why === undefined || successors.length > 1 ? null : (
         <Text size="xs" c="dimmed">
-          {why}
+          {after === null ? why : t`${why}; станет ${displayNumber(after)} ч`}
         </Text>
       )}
     </div>
