@@ -44,7 +44,8 @@ import { studentAttendanceArea } from '#areas/student-attendance/server/index.ts
 import { summarySheetArea } from '#areas/summary-sheet/server/index.ts'
 import { templatesArea } from '#areas/templates/server/index.ts'
 import { datedLessonsWith, timetableWith } from '#areas/timetable/server/index.ts'
-import { workloadArea } from '#areas/workload/server/index.ts'
+import { tariffWith } from '#areas/tariff/server/index.ts'
+import { workloadWith } from '#areas/workload/server/index.ts'
 import { admissionArea } from '#areas/admission/server/index.ts'
 import { announcementsOf } from '#areas/announcements/server/index.ts'
 import { assistantArea } from '#areas/assistant/server/index.ts'
@@ -62,6 +63,7 @@ import type { Area } from '#platform/server/area.ts'
 import type { ReferenceTitles } from '#platform/server/references.ts'
 import { longJobsOf } from '#platform/server/long-job/handlers.ts'
 
+const timetable = timetableWith({ hasTopic, hasHomework })
 const journal = journalWith({ resultRights, followMarks, readJournalUntil, filesOfLesson })
 const roll = rollWith(expectedAbsences)
 /** Rooms above the timetable. */
@@ -86,8 +88,8 @@ const rooms: Area[] = [
   calendarWith({ lessons: datedLessonsWith(lessonHolds, resultsOfQuarter), revertClosed }),
   classesArea,
   curriculumArea,
-  workloadArea,
-  timetableWith({ hasTopic, hasHomework }),
+  workloadWith(timetable.assignmentHolds ?? []),
+  timetable,
   gradingWith(computePolicyPreview),
   missKindsWith(countMisses),
   assessmentsArea,
@@ -124,7 +126,7 @@ const coming: Area[] = [
   assistantArea,
 ]
 
-const standing = [...rooms, announcementsOf(rooms), schoolOf(rooms), evacuationOf(rooms)]
+const standing = [...rooms, tariffWith(rooms), announcementsOf(rooms), schoolOf(rooms), evacuationOf(rooms)]
 const above = [...standing, ...coming]
 const all = [
   ...above,

@@ -39,6 +39,7 @@ import { studentAttendanceWeb } from '#areas/student-attendance/web/index.ts'
 import { summarySheetWeb } from '#areas/summary-sheet/web/index.ts'
 import { templatesWeb } from '#areas/templates/web/index.ts'
 import { timetableWeb } from '#areas/timetable/web/index.ts'
+import { tariffWeb } from '#areas/tariff/web/index.ts'
 import { workloadWeb } from '#areas/workload/web/index.ts'
 import type { WebArea } from '#platform/web/area.ts'
 
@@ -62,6 +63,7 @@ export const webAreas: readonly WebArea[] = [
   classesWeb,
   curriculumWeb,
   workloadWeb,
+  tariffWeb,
   timetableWeb,
   gradingWeb,
   missKindsWeb,

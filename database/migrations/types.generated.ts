@@ -1796,6 +1796,20 @@ export interface StudentAbsencesAbsenceReason {
   text: string;
 }
 
+export interface TariffIssue {
+  as_of: string;
+  contents: unknown;
+  id: Generated<number>;
+  made_at: Generated<Timestamp>;
+  made_by: number | null;
+  remark: string | null;
+  year_id: number;
+}
+
+export interface TariffNotebookCourse {
+  course_id: number;
+}
+
 export interface TemplatesNameCorrection {
   full_name: string;
   grammatical_case: string;
@@ -1901,6 +1915,14 @@ export interface WorkloadAssignment {
   id: Generated<number>;
   teacher_id: number;
   version: Generated<number>;
+}
+
+export interface WorkloadStep {
+  account_id: number;
+  id: Generated<number>;
+  made_at: Generated<Timestamp>;
+  rows: unknown;
+  undone_at: Timestamp | null;
 }
 
 export interface DB {
@@ -2073,6 +2095,8 @@ export interface DB {
   "seals.seal": SealsSeal;
   "seals.signer": SealsSigner;
   "student_absences.absence_reason": StudentAbsencesAbsenceReason;
+  "tariff.issue": TariffIssue;
+  "tariff.notebook_course": TariffNotebookCourse;
   "templates.name_correction": TemplatesNameCorrection;
   "templates.template": TemplatesTemplate;
   "templates.version": TemplatesVersion;
@@ -2083,4 +2107,5 @@ export interface DB {
   "timetable.lesson_teacher": TimetableLessonTeacher;
   "timetable.version": TimetableVersion;
   "workload.assignment": WorkloadAssignment;
+  "workload.step": WorkloadStep;
 }

@@ -1,6 +1,7 @@
 import type { Access } from '#platform/contract/access.ts'
 import type { ScopeShare } from './access-rules.ts'
 import type { AreaCount } from './area-count.ts'
+import type { AssignmentHold } from './assignment-hold.ts'
 import type { FirstStep } from './first-step.ts'
 import type { Audited } from './audited.ts'
 import type { MountedDocument } from './document.ts'
@@ -19,6 +20,7 @@ import type { PersonFacts } from './person-facts.ts'
 import type { Permission } from './permission.ts'
 import type { ApprovalKind, DeciderPost } from './approvals.ts'
 import type { PersonOpening, PersonPart } from './person-parts.ts'
+import type { QualificationSource } from './qualifications.ts'
 import type { MountedRoom } from './mounted-room.ts'
 import type { AccessSubject } from './access-subject.ts'
 import type { ReadinessCheck } from './readiness.ts'
@@ -52,6 +54,8 @@ export interface Area {
   norms?: readonly NormKind[]
   /** What it tells accounts. */
   noticeKinds?: readonly NoticeKind[]
+  /** What it knows of the staff's education and seniority. */
+  qualifications?: QualificationSource
   /** Numbering journals of its papers. */
   numberingJournals?: readonly NumberingJournal[]
   /** Its papers that are numbered. */
@@ -80,6 +84,8 @@ export interface Area {
   membershipHolds?: readonly MembershipHold[]
   /** What it keeps by the curriculum of classes. */
   planHolds?: readonly PlanHold[]
+  /** What it keeps of teachers in their groups. */
+  assignmentHolds?: readonly AssignmentHold[]
   /** What it keeps with dated lessons. */
   lessonHolds?: readonly LessonHold[]
   /** What is counted on the page of the whole school. */

@@ -10,6 +10,7 @@ const losable = new Map([
   ['areas/templates/web/names/names-dialog.tsx', 'a name that stands there already, one at a time'],
   ['areas/templates/web/template/condition-dialog.tsx', 'a word to compare with, put into a text that is kept'],
   ['areas/templates/web/template/field-dialog.tsx', 'a field to look up'],
+  ['areas/workload/web/change/hours-dialog.tsx', 'one number in place of another'],
   ['platform/web/date/date-field.tsx', 'belongs to the form around it'],
 ])
 

@@ -51,6 +51,8 @@ const lists: Readonly<Record<string, string>> = texts({
   'teacher-report': msg`Отчёт учителя-предметника`,
   'workload.classes': msg`Нагрузка классов`,
   'workload.teachers': msg`Нагрузка учителей`,
+  'workload.vacancies': msg`Часы без учителя`,
+  tariff: msg`Тарификация`,
 })
 /** What was brought in, likewise. */
 const imports: Readonly<Record<string, string>> = texts({

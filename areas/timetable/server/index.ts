@@ -8,6 +8,7 @@ import type { Area } from '#platform/server/area.ts'
 import type { LessonNotes } from '#platform/server/lesson-holds.ts'
 import { calendarFeedWith } from './calendar/calendar-feed.ts'
 import { calendarLinkHandlers } from './calendar/calendar-links.ts'
+import { lessonsOfFormer } from './lessons/lessons-of-former.ts'
 import { changesOnScreens } from './lessons/changes-on-screens.ts'
 import { dayChangeHandlers } from './lessons/day-changes.ts'
 import { permissions } from './permissions.ts'
@@ -38,6 +39,7 @@ export const timetableWith = (notes: LessonNotes): Area => ({
   scopes,
   reasonTexts,
   screenContents: [changesOnScreens],
+  assignmentHolds: [lessonsOfFormer],
   endpoints: [
     ...weekWith(notes),
     listWeekSubjectsHandler,

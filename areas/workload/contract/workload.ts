@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { read } from '#platform/contract/access.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { exportOf, listOf, listQuery } from '#platform/contract/list.ts'
-import { countText, id, IdParams, idText } from '#platform/contract/wire.ts'
+import { countText, id, IdParams, idText, isoDate, queryDate } from '#platform/contract/wire.ts'
 import { crsWorkload } from '#areas/curriculum/contract/permissions.ts'
 
 const access = read(crsWorkload)
@@ -30,6 +30,8 @@ export const AssignedGroup = z.object({
   classes: z.array(z.string()),
   students_count: z.int(),
   hours: z.number(),
+  /** The assignment, and its days, both included. */
+  assignment: z.object({ id, version: z.int(), from: isoDate, to: z.nullable(isoDate) }),
 })
 export type AssignedGroup = z.infer<typeof AssignedGroup>
 export const TeacherLoadCard = z.extend(TeacherLoad, { groups: z.array(AssignedGroup) })
@@ -96,7 +98,7 @@ export const readWorkload = endpoint({
   path: '/api/courses/workload/{id}',
   access,
   params: IdParams,
-  query: yearQuery,
+  query: z.extend(yearQuery, { date: z.optional(queryDate) }),
   response: TeacherLoadCard,
   summary: 'Нагрузка учителя по группам',
 })
@@ -108,6 +110,15 @@ export const listVacancies = endpoint({
   query: z.extend(yearQuery, { cathedra_id: z.optional(idText) }),
   response: Vacancies,
   summary: 'Часы без учителя',
+})
+
+export const exportVacancies = exportOf({
+  path: '/api/courses/workload/vacancies/export/',
+  access,
+  sorts: ['missing'],
+  filters,
+  columns: ['course', 'group', 'classes', 'planned', 'assigned', 'missing'],
+  summary: 'Часы без учителя: весь список в XLSX и на бумаге',
 })
 
 const classSorts = ['name', 'planned', 'covered', 'missing', 'teaching'] as const

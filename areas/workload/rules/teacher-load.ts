@@ -1,12 +1,14 @@
-/** Hours a week of a full post of a school teacher. */
-export const weeklyHoursOfPost = 16
-/** More than so many posts in hours is shown as unusual. */
-const maxUsualPosts = 1.5
+import { maxUsualPosts, weeklyHoursOfPost } from './load-norm.ts'
 
-/** `none`: no hours at all; `over`: more than one and a half posts. */
-export type LoadState = 'none' | 'usual' | 'over'
+/** `none`: no hours at all; `under`: fewer than the teacher's rate gives; `over`: more than one and a half posts. */
+export type LoadState = 'none' | 'under' | 'usual' | 'over'
 
-export function loadState(hours: number): LoadState {
+/** Hours a week that a rate gives, by halves: rates are written by hundredths, hours are not. */
+export const hoursOfRate = (rate: number): number => Math.round(weeklyHoursOfPost * rate * 2) / 2
+
+/** @param rate the sum of the teacher's posts, 1 is full; null where it is not known */
+export function loadState(hours: number, rate: number | null): LoadState {
   if (hours === 0) return 'none'
-  return hours > weeklyHoursOfPost * maxUsualPosts ? 'over' : 'usual'
+  if (hours > weeklyHoursOfPost * maxUsualPosts) return 'over'
+  return rate !== null && hours < hoursOfRate(rate) ? 'under' : 'usual'
 }

@@ -1,12 +1,22 @@
+import { hoursOfPlan } from './plan-hold.ts'
 import { readiness } from './readiness.ts'
 import { asDay } from '#platform/server/audited.ts'
 import { msg } from '#platform/contract/text.ts'
 import type { Area } from '#platform/server/area.ts'
+import type { AssignmentHold } from '#platform/server/assignment-hold.ts'
+import { readWorkloadBoardHandler } from './board/read-board.ts'
+import { proposeWorkloadHandler } from './board/propose-workload.ts'
+import { readGroupWorkloadHandler } from './board/read-group.ts'
+import { assignmentFields, readWorkloadHistoryHandler } from './board/workload-history.ts'
+import { changeWorkloadHandler } from './changes/change-workload.ts'
+import { previewWorkloadWith } from './changes/preview-workload.ts'
+import { workloadDemonstration } from './demonstration/index.ts'
+import { undoWorkloadHandler } from './changes/undo-workload.ts'
 import { exportClassLoadsHandler, listClassLoadsHandler } from './class-loads.ts'
 import { exportWorkloadHandler, listWorkloadHandler, readWorkloadHandler } from './teacher-loads.ts'
 import { scopes } from './scopes.ts'
 import { reasonTexts } from './reason-texts.ts'
-import { listVacanciesHandler } from './vacancies.ts'
+import { exportVacanciesHandler, listVacanciesHandler } from './vacancies.ts'
 import { personDuplicates } from './person-duplicates.ts'
 import { groupObstacles } from './archive-obstacles.ts'
 
@@ -14,10 +24,16 @@ export { insertAssignments } from './insert-assignments.ts'
 
 export { assignedDays, hasTaughtGroup, lastDayTaught, teachesToday } from './scopes.ts'
 export { teachersOfYear } from './teachers-of-year.ts'
+export { dayOfBoard, type DayOfBoard } from './board/day-of-board.ts'
+export { mayReadLoad } from './may-read-load.ts'
 
-/** Assignments: which teacher teaches which group, for how many hours. */
-export const workloadArea: Area = {
+/**
+ * Assignments: which teacher teaches which group, for how many hours.
+ * @param holds what higher rooms keep that goes on bearing the name of a former teacher
+ */
+export const workloadWith = (holds: readonly AssignmentHold[]): Area => ({
   readiness,
+  planHolds: [hoursOfPlan],
   scopes,
   reasonTexts,
   endpoints: [
@@ -25,22 +41,31 @@ export const workloadArea: Area = {
     exportWorkloadHandler,
     readWorkloadHandler,
     listVacanciesHandler,
+    exportVacanciesHandler,
     listClassLoadsHandler,
     exportClassLoadsHandler,
+    readWorkloadBoardHandler,
+    proposeWorkloadHandler,
+    readGroupWorkloadHandler,
+    readWorkloadHistoryHandler,
+    changeWorkloadHandler,
+    previewWorkloadWith(holds),
+    undoWorkloadHandler,
   ],
   audited: [
     {
       subject: 'workload.assignment',
       title: msg`нагрузка`,
       values: { from: asDay, to: asDay },
-      titles: { group: msg`Группа`, hours: msg`Часов в неделю`, from: msg`С`, to: msg`По` },
-      fields: ['group', 'hours', 'from', 'to'],
+      titles: { teacher: msg`Учитель`, group: msg`Группа`, hours: msg`Часов в неделю`, from: msg`С`, to: msg`По` },
+      fields: assignmentFields,
       concerns: { field: 'teacher_id' },
     },
   ],
+  demonstration: [workloadDemonstration],
   personDuplicates,
   archiveObstacles: [groupObstacles],
   referenceTitles: {
     'workload.assignment': msg`Нагрузка`,
   },
-}
+})

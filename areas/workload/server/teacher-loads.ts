@@ -45,7 +45,9 @@ export const exportWorkloadHandler = handle(exportWorkload, async ({ query, call
 async function readGroups(db: Database, teacher: number, year: Year, today: string): Promise<AssignedGroup[]> {
   const { rows } = await sql<AssignedGroup>`
     select g.id, g.title, jsonb_build_object('id', co.id, 'title', co.title, 'colour', co.colour) as course,
-      ${classTitles} as classes, a.hours, (select count(*) from classes.group_member m
+      ${classTitles} as classes, a.hours,
+      jsonb_build_object('id', a.id, 'version', a.version, 'from', coalesce(lower(a.during), y.date_start), 'to', upper(a.during) - 1) as assignment,
+      (select count(*) from classes.group_member m
         where m.group_id = g.id and m.during @> ${dayOfYear(today)}) as students_count
     from ${currentAssignments(year, today)} join curriculum.course co on co.id = g.course_id
     where a.teacher_id = ${teacher}
@@ -57,7 +59,8 @@ async function readGroups(db: Database, teacher: number, year: Year, today: stri
 
 export const readWorkloadHandler = handle(
   readWorkload,
-  async ({ params, query, db, caller, today }) => {
+  async ({ params, query, db, caller, today: now }) => {
+    const today = query.date ?? now
     const year = query.year_id ?? currentYearId(today)
     const teacher = await teacherRows(db, caller, await knownLoads(db, year, today))
       .where('t.id', '=', params.id)

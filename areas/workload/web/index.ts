@@ -1,11 +1,14 @@
 import { lazyPage } from '#platform/web/lazy-page.ts'
 import { msg } from '@lingui/core/macro'
 import { readsWorkload } from '#areas/curriculum/contract/access.ts'
+import { groupLinks } from '#areas/classes/web/index.ts'
 import { homeCards } from '#platform/web/home/places.ts'
 import { lazyPart } from '#platform/web/lazy-part.tsx'
 import { fill } from '#platform/web/places.tsx'
 import { allows } from '#platform/contract/access.ts'
 import type { WebArea } from '#platform/web/area.ts'
+
+import { GroupLoadLink } from './group/group-link.tsx'
 
 export { teacherLinks } from './teachers/teacher-links.ts'
 
@@ -29,6 +32,7 @@ export const workloadWeb: WebArea = {
     },
   ],
   fillings: [
+    fill(groupLinks, [{ id: 'workload', order: 30, component: GroupLoadLink }]),
     fill(homeCards, [
       {
         id: 'vacancies',

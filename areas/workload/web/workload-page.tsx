@@ -1,27 +1,26 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import * as z from 'zod/mini'
 import { useStudyYear } from '#areas/calendar/web/index.ts'
-import { idText } from '#platform/contract/wire.ts'
 import { PageFrame, SegmentedControl, useUrlState } from '#platform/web/ui/index.ts'
+import { WorkloadAddress } from './address.ts'
+import { WorkloadBoardView } from './board/workload-board.tsx'
 import { ClassLoads } from './classes/class-loads.tsx'
+import { GroupDrawer } from './group/group-drawer.tsx'
+import { TeacherDrawer } from './teachers/teacher-drawer.tsx'
 import { TeacherLoads } from './teachers/teacher-loads.tsx'
-import { VacanciesPanel } from './vacancies-panel.tsx'
+import { VacanciesPanel, VacancyList } from './vacancies-panel.tsx'
 
-const Address = z.object({
-  view: z._default(z.enum(['teachers', 'classes']), 'teachers'),
-  cathedra_id: z.optional(idText),
-})
-/** Fields of the address that are cleared when the other view is shown. */
-const fieldsOfOneView = ['page', 'sort', 'asc', 'search', 'active', 'parallel']
+/** Fields of the address that are cleared when another view is shown. */
+const fieldsOfOneView = ['page', 'sort', 'asc', 'search', 'active', 'parallel', 'course_id']
 
-/** `/managing/workload`: hours without a teacher first, then the load of teachers or of classes. */
+/** `/managing/workload`: hours without a teacher beside the teachers; the load of teachers, of classes, the vacancies. */
 export function WorkloadPage() {
   const { t } = useLingui()
   const { year } = useStudyYear()
   const ofYear = year === null ? {} : { year_id: String(year.id) }
-  const [{ view, cathedra_id }, change] = useUrlState(Address)
+  const [{ view, cathedra_id }, change] = useUrlState(WorkloadAddress)
   const showView = (next: string) =>
     change({ ...Object.fromEntries(fieldsOfOneView.map((key) => [key, undefined])), view: next })
+  const part = { ofYear, cathedra: cathedra_id }
   return (
     <PageFrame
       title={<Trans>Нагрузка</Trans>}
@@ -31,14 +30,21 @@ export function WorkloadPage() {
           value={view}
           onChange={showView}
           data={[
+            { value: 'board', label: t`Назначить` },
             { value: 'teachers', label: t`Учителя` },
             { value: 'classes', label: t`Классы` },
+            { value: 'vacancies', label: t`Вакансии` },
           ]}
         />
       }
     >
-      <VacanciesPanel ofYear={ofYear} cathedra={cathedra_id} />
-      {view === 'teachers' ? <TeacherLoads ofYear={ofYear} /> : <ClassLoads ofYear={ofYear} />}
+      {view === 'teachers' || view === 'classes' ? <VacanciesPanel {...part} /> : null}
+      {view === 'board' ? <WorkloadBoardView ofYear={ofYear} /> : null}
+      {view === 'board' ? <TeacherDrawer ofYear={ofYear} /> : null}
+      {view === 'teachers' ? <TeacherLoads ofYear={ofYear} /> : null}
+      {view === 'classes' ? <ClassLoads ofYear={ofYear} /> : null}
+      {view === 'vacancies' ? <VacancyList {...part} /> : null}
+      <GroupDrawer />
     </PageFrame>
   )
 }

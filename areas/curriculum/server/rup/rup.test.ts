@@ -88,6 +88,17 @@ test('a block is saved: hours change, a line comes, a line of one class, a line 
   ])
 })
 
+test('hours of a teacher follow from today on where that was chosen, those of the past stay', async () => {
+  const version = (await lineOf(algebra))?.version ?? 0
+  const told = (await preview([step({ hours: 5, version })])).body.effects.find(({ key }) => key === 'workload.hours')
+  const [first] = told?.items ?? []
+  expect(first).toMatchObject({ choice: true, note: expect.stringContaining('→ 5 ч') })
+  await save([step({ hours: 5, version })], { follow: [first?.id ?? ''] })
+  const rows = await db.selectFrom('workload.assignment').select(['id', 'hours', 'during']).orderBy('id').execute()
+  expect(rows.filter(({ hours }) => hours === 5)).toHaveLength(1)
+  await save([step({ hours: 4, version: version + 1 })])
+})
+
 test('each cell is checked by itself: a stale one is a conflict with what stands, another is refused in words', async () => {
   const { body } = await save([
     step({ hours: 2, version: 1 }),

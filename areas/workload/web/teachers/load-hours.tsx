@@ -1,24 +1,11 @@
-import { Trans } from '@lingui/react/macro'
 import { displayNumber } from '#platform/contract/number.ts'
-import { Badge, Group } from '#platform/web/ui/index.ts'
-import { loadState } from '../../rules/teacher-load.ts'
+import { Group } from '#platform/web/ui/index.ts'
+import { LoadState } from './load-state.tsx'
 
-/** Hours a week, with a badge where there are none or unusually many. */
-export function LoadHours({ hours }: { hours: number }) {
-  const state = loadState(hours)
-  return (
-    <Group component="span" gap={6} justify="flex-end" wrap="nowrap" flex="none" display="inline-flex">
-      {state === 'over' ? (
-        <Badge size="sm" variant="light" color="orange">
-          <Trans>свыше 1,5 ставки</Trans>
-        </Badge>
-      ) : null}
-      {state === 'none' ? (
-        <Badge size="sm" variant="light" color="gray">
-          <Trans>без часов</Trans>
-        </Badge>
-      ) : null}
-      {displayNumber(hours)}
-    </Group>
-  )
-}
+/** Hours a week, with a badge where there are none, few or many for the rate. */
+export const LoadHours = ({ hours, rate }: { hours: number; rate: number | null }) => (
+  <Group component="span" gap={6} justify="flex-end" wrap="nowrap" flex="none" display="inline-flex">
+    <LoadState hours={hours} rate={rate} />
+    {displayNumber(hours)}
+  </Group>
+)

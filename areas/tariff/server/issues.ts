@@ -1,0 +1,102 @@
+import { sql } from 'kysely'
+import { scopeOf } from '#areas/access/server/index.ts'
+import { currentYearId } from '#areas/calendar/server/index.ts'
+import { crsWorkload } from '#areas/curriculum/contract/permissions.ts'
+import { dayOfBoard } from '#areas/workload/server/index.ts'
+import { displayDate } from '#platform/contract/calendar-date.ts'
+import { msg } from '#platform/contract/text.ts'
+import type { Caller } from '#platform/server/caller.ts'
+import type { Database } from '#platform/server/database.ts'
+import { handle } from '#platform/server/handle.ts'
+import type { QualificationSource } from '#platform/server/qualifications.ts'
+import { forbidden, refuse } from '#platform/server/refusal.ts'
+import { compareTariffs, issueTariff, listIssues, readIssue, setNotebookCourses } from '../contract/tariff.ts'
+import { compareTariffRows } from '../rules/compare-tariffs.ts'
+import { tariffSums } from '../rules/tariff-sums.ts'
+import { findIssuesOfYear, readIssueRow } from './issue-rows.ts'
+import { readableTo } from './readable-to.ts'
+import { readTariffRows } from './tariff-rows.ts'
+
+/** The list of the school is issued, and its courses named, by who keeps the workload of all of it. @throws 403 */
+function requireWhole(caller: Caller): void {
+  if (scopeOf(caller, 'write', crsWorkload) !== 'all')
+    throw forbidden(msg`Тарификацию всей школы ведёт тот, кому доступна нагрузка всех кафедр`)
+}
+
+/** The year that holds the day. @throws 422 */
+async function yearOf(db: Database, date: string): Promise<number> {
+  const { rows } = await sql<{ id: number }>`
+    select id from calendar.study_year where ${date}::date between date_start and date_end`.execute(db)
+  const [year] = rows
+  if (!year) throw refuse('date', msg`${displayDate(date)} не входит ни в один учебный год`)
+  return year.id
+}
+
+export const listIssuesHandler = handle(listIssues, async ({ query, caller, db, today }) => ({
+  items: await findIssuesOfYear(db, caller, query.year_id ?? currentYearId(today)),
+}))
+
+export const readIssueHandler = handle(readIssue, ({ params, caller, db }) => readIssueRow(db, caller, params.id))
+
+const issueTariffWith = (sources: readonly QualificationSource[]) =>
+  handle(issueTariff, async ({ body, caller, db, today, record }) => {
+    requireWhole(caller)
+    const year_id = await yearOf(db, body.date)
+    const day = await dayOfBoard(db, { year_id, date: body.date }, today)
+    const list = await readTariffRows({ db, among: readableTo(caller), sources }, day)
+    const { rows } = await sql<{ id: number }>`
+      insert into tariff.issue (year_id, as_of, made_by, remark, contents)
+      values (${year_id}, ${body.date}, ${caller.personId}, ${body.remark ?? null}, ${JSON.stringify({ rows: list })}::jsonb)
+      returning id`.execute(db)
+    const id = rows[0]?.id ?? 0
+    const { rows: _rows, ...issue } = await readIssueRow(db, caller, id)
+    const { teachers, hours } = issue.sums
+    await record({ subject: 'tariff.issue', id, after: { as_of: issue.as_of, remark: issue.remark, teachers, hours } })
+    return issue
+  })
+
+const compareTariffsWith = (sources: readonly QualificationSource[]) =>
+  handle(compareTariffs, async ({ params, query, caller, db, today }) => {
+    const before = await readIssueRow(db, caller, params.id)
+    const readDay = async () => {
+      const day = await dayOfBoard(db, { year_id: await yearOf(db, before.as_of), date: query.date }, today)
+      return { as_of: day.date, rows: await readTariffRows({ db, among: readableTo(caller), sources }, day) }
+    }
+    const after = query.with_id === undefined ? await readDay() : await readIssueRow(db, caller, query.with_id)
+    return {
+      before: before.as_of,
+      after: after.as_of,
+      items: compareTariffRows(before.rows, after.rows),
+      hours: { before: before.sums.hours, after: tariffSums(after.rows).hours },
+    }
+  })
+
+export const setNotebookCoursesHandler = handle(setNotebookCourses, async ({ body, caller, db, record }) => {
+  requireWhole(caller)
+  const ids = [...new Set(body.course_ids)]
+  const named = await sql<{ id: number }>`
+    select id from curriculum.course where id = any(${ids}::integer[]) order by id`.execute(db)
+  if (named.rows.length < ids.length) throw refuse('course_ids', msg`Такого предмета нет`)
+  const { rows } = await sql<{ course_id: number }>`
+    select course_id from tariff.notebook_course order by course_id for update`.execute(db)
+  const before = rows.map(({ course_id }) => course_id)
+  const after = named.rows.map(({ id }) => id)
+  await sql`delete from tariff.notebook_course where course_id <> all(${after}::integer[])`.execute(db)
+  await sql`insert into tariff.notebook_course (course_id) select unnest(${after}::integer[])
+    on conflict do nothing`.execute(db)
+  await record({
+    subject: 'tariff.notebook_course',
+    id: 1,
+    before: { courses: before.length },
+    after: { courses: after.length },
+  })
+  return {}
+})
+
+export const issueHandlersWith = (sources: readonly QualificationSource[]) => [
+  listIssuesHandler,
+  readIssueHandler,
+  issueTariffWith(sources),
+  compareTariffsWith(sources),
+  setNotebookCoursesHandler,
+]

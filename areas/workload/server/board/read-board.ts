@@ -1,0 +1,28 @@
+import { crsWorkload } from '#areas/curriculum/contract/permissions.ts'
+import { handle } from '#platform/server/handle.ts'
+import { readAtOnce } from '#platform/server/read-at-once.ts'
+import { readWorkloadBoard } from '../../contract/board.ts'
+import { weeklyHoursOfPost } from '../../rules/load-norm.ts'
+import { assignmentsOfBoard, cathedrasOfBoard, coursesOfBoard, groupsOfBoard, teachersOfBoard } from './board-rows.ts'
+import { dayOfBoard } from './day-of-board.ts'
+
+export const readWorkloadBoardHandler = handle(
+  readWorkloadBoard,
+  async ({ query, caller, db, today }) => {
+    const day = await dayOfBoard(db, query, today)
+    const lists = await readAtOnce(db, {
+      groups: groupsOfBoard(caller, day),
+      teachers: teachersOfBoard(caller, day),
+      assignments: assignmentsOfBoard(caller, day),
+      courses: coursesOfBoard,
+      cathedras: cathedrasOfBoard,
+    })
+    return {
+      ...day,
+      week_norm: weeklyHoursOfPost,
+      may_edit: caller.permissions.write.includes(crsWorkload),
+      ...lists,
+    }
+  },
+  { conditional: true },
+)

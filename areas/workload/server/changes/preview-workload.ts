@@ -1,0 +1,102 @@
+import { addDays, displayDate } from '#platform/contract/calendar-date.ts'
+import { displayNumber } from '#platform/contract/number.ts'
+import type { Preview } from '#platform/contract/preview.ts'
+import { plural, t, translate } from '#platform/contract/text.ts'
+import type { AssignmentHold, EndedAssignment } from '#platform/server/assignment-hold.ts'
+import type { Database } from '#platform/server/database.ts'
+import { handle } from '#platform/server/handle.ts'
+import { previewWorkload } from '../../contract/changes.ts'
+import { loadState } from '../../rules/teacher-load.ts'
+import type { PreparedChanges } from './prepare-changes.ts'
+import { prepareChanges } from './prepare-changes.ts'
+
+type Effects = Preview['effects']
+
+/** Assignments that end, and the days which they would have had further on. */
+function endedOf({ written }: PreparedChanges): EndedAssignment[] {
+  return written.flatMap(({ before, after }) => {
+    if (before === null || (after !== null && after.to === before.to)) return []
+    const goesOn = written.some(
+      (one) =>
+        one.before === null && one.after?.teacher_id === before.teacher_id && one.after.group_id === before.group_id,
+    )
+    if (goesOn) return []
+    const from = after?.to ? addDays(after.to, 1) : before.from
+    return [{ teacher_id: before.teacher_id, group_id: before.group_id, from, to: before.to ?? '9999-12-31' }]
+  })
+}
+
+/** Who is to have each group, on the first day and after it. */
+function groupEffects({ groups, teachers, after, from }: PreparedChanges): Effects {
+  const items = [...groups.values()].map(({ id, words }) => {
+    const rows = (after.get(id) ?? []).filter(({ to }) => to === null || to >= from)
+    const given = rows.map((row) => {
+      const [name, hours] = [teachers.get(row.teacher_id)?.full_name ?? '', displayNumber(row.hours)]
+      return row.from > from ? t`${name} — ${hours} ч с ${displayDate(row.from)}` : t`${name} — ${hours} ч`
+    })
+    return given.length > 0 ? `${words}: ${given.join(', ')}` : t`${words}: без учителя`
+  })
+  return [{ title: t`Как станет`, items }]
+}
+
+/** Hours of each teacher on the first day, and what they come to. */
+function loadEffects({ written, teachers, from }: PreparedChanges): Effects {
+  const isOn = (row: { from: string; to: string | null } | null) =>
+    row !== null && row.from <= from && (row.to === null || row.to >= from)
+  const items = [...teachers.values()].flatMap(({ id, full_name, hours, rate }) => {
+    const change = written.reduce((sum, { before, after }) => {
+      const less = before?.teacher_id === id && isOn(before) ? before.hours : 0
+      const more = after?.teacher_id === id && isOn(after) ? after.hours : 0
+      return sum - less + more
+    }, 0)
+    if (change === 0) return []
+    const [was, is] = [displayNumber(hours), displayNumber(hours + change)]
+    return loadState(hours + change, rate) === 'over'
+      ? t`${full_name}: ${was} → ${is} ч, свыше 1,5 ставки`
+      : t`${full_name}: ${was} → ${is} ч`
+  })
+  return [{ title: t`Часов в неделю`, items }]
+}
+
+async function endEffects(
+  db: Database,
+  prepared: PreparedChanges,
+  ended: readonly EndedAssignment[],
+  holds: readonly AssignmentHold[],
+): Promise<Effects> {
+  const nameOf = ({ teacher_id, group_id }: EndedAssignment) =>
+    `${prepared.groups.get(group_id)?.words ?? ''}, ${prepared.teachers.get(teacher_id)?.full_name ?? ''}`
+  const held: Effects = []
+  for (const { title, findHeld } of holds) {
+    const found = await findHeld(db, ended)
+    held.push({
+      title: translate(title),
+      items: found.flatMap(({ index, words }) => {
+        const one = ended[index]
+        return one ? [`${nameOf(one)}: ${words}`] : []
+      }),
+    })
+  }
+  const journals = ended.map((one) => t`${nameOf(one)}: по ${displayDate(addDays(one.from, -1))}`)
+  return [...held, { title: t`Журнал прежний учитель ведёт; поставленные отметки остаются`, items: journals }]
+}
+
+export const previewWorkloadWith = (holds: readonly AssignmentHold[]) =>
+  handle(previewWorkload, async ({ body, caller, db, today }) => {
+    const prepared = await prepareChanges({ db, caller, today }, body)
+    const obstacles = [...new Set(prepared.objections.map(({ words }) => translate(words)))]
+    const ended = obstacles.length > 0 ? [] : endedOf(prepared)
+    const excess = prepared.excess.map(
+      ({ group, hours }) => t`${group.words}: ${displayNumber(hours)} ч вместо ${displayNumber(group.planned)}`,
+    )
+    const loads = loadEffects(prepared)
+    const effects = [
+      ...groupEffects(prepared),
+      { title: t`Больше часов, чем даёт РУП`, items: excess },
+      ...loads,
+      ...(ended.length > 0 ? await endEffects(db, prepared, ended, holds) : []),
+    ].filter(({ items }) => items.length > 0)
+    const count = prepared.groups.size
+    const total = t`С ${displayDate(body.from)} изменится нагрузка в ${plural(count, { one: '# группе', few: '# группах', many: '# группах', other: '# группах' })}`
+    return { obstacles, effects, total, asks: ended.length > 0 || excess.length > 0 }
+  })
