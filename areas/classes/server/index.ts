@@ -14,6 +14,7 @@ import { studentsImport } from './import-students.ts'
 import { permissions } from './permissions.ts'
 import { classLimits } from './role-limits.ts'
 import { printClassHandler } from './print-class.ts'
+import { courseMerging } from './course-merging.ts'
 import { personDuplicates } from './person-duplicates.ts'
 import { classTimeline, groupTimeline } from './timeline.ts'
 import { personFacts } from './person-facts.ts'
@@ -127,6 +128,7 @@ export const classesArea: Area = {
   ],
   auditedBelow: { 'platform.export': { names: { class_id: classNames, group_id: groupNames } } },
   personDuplicates,
+  courseMerging,
   personFacts,
   timeline: [classTimeline, groupTimeline],
   archiveObstacles: [classObstacles],

@@ -9,6 +9,8 @@ export const permissions: readonly Permission[] = [
     opens: msg`Перечень предметов`,
     group: permissionGroups.curriculum,
     order: 10,
+    // who keeps the catalogue keeps all departments, whoever heads them
+    widens: { cathedra: 'write' },
     read: 'TEACHERS STUDY schedule_administrator',
     write: 'DEPUTIES metodist',
   }),

@@ -59,7 +59,7 @@ export const readWorkloadHandler = handle(
   readWorkload,
   async ({ params, query, db, caller, today }) => {
     const year = query.year_id ?? currentYearId(today)
-    const teacher = await teacherRows(db, caller, await knownLoads(db, year, today))
+    const teacher = await teacherRows(db, caller, await knownLoads(db, year, today), today)
       .where('t.id', '=', params.id)
       .select(teacherColumns(today))
       .executeTakeFirst()
