@@ -134,6 +134,7 @@ export const classesArea: Area = {
   archiveObstacles: [classObstacles],
   referenceTitles: {
     'classes.leader': msg`Классное руководство и кураторство`,
+    'classes.study_group': msg`Учебные группы`,
     'classes.class.home_room_id': msg`Кабинеты классов`,
     'classes.class_member': msg`Учёба в классах`,
     'classes.group_member': msg`Учёба в группах`,

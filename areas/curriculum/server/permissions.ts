@@ -11,6 +11,7 @@ export const permissions: readonly Permission[] = [
     order: 10,
     // who keeps the catalogue keeps all departments, whoever heads them
     widens: { cathedra: 'write' },
+    limited: 'within',
     read: 'TEACHERS STUDY schedule_administrator',
     write: 'DEPUTIES metodist',
   }),
@@ -27,6 +28,7 @@ export const permissions: readonly Permission[] = [
     opens: msg`Состав кафедр и заведующие`,
     group: permissionGroups.curriculum,
     order: 30,
+    limited: 'within',
     read: 'STUDY',
     write: 'DEPUTIES metodist zavkaf',
   }),

@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import { isWithin, type PermissionScope } from '#areas/access/server/index.ts'
 import { isStaffInScope } from '#areas/organisation/server/index.ts'
+import { dayInText } from '#platform/server/day-in-text.ts'
 import type { Within } from '#platform/server/access-rules.ts'
 
 type Column = RawBuilder<unknown>
@@ -14,15 +15,15 @@ export const courseHeads = (today: string) => sql`(
   from curriculum.course scope_co join curriculum.cathedra scope_ca on scope_ca.id = scope_co.cathedra_id
   cross join calendar.study_year scope_y
   left join curriculum.cathedra_head scope_ch on scope_ch.cathedra_id = scope_ca.id
-    and scope_ch.during @> greatest(scope_y.date_start, least(${today}::date, scope_y.date_end)))`
+    and scope_ch.during @> greatest(scope_y.date_start, least(${dayInText(today)}, scope_y.date_end)))`
 
 /** Rows of `cathedra_id` and `person_id`: who heads which cathedra today. */
-export const headsOn = (today: string) => sql`curriculum.heads_on(${today}::date)`
+export const headsOn = (today: string) => sql`curriculum.heads_on(${dayInText(today)})`
 
 /** Ids of the persons who are members of the cathedra in `cathedra` today. */
 export const membersOf = (cathedra: Column, today: string) => sql`(
   select scope_lm.person_id from curriculum.cathedra_member scope_lm
-  where scope_lm.cathedra_id = ${cathedra} and scope_lm.during @> ${today}::date)`
+  where scope_lm.cathedra_id = ${cathedra} and scope_lm.during @> ${dayInText(today)})`
 
 /** Ids of the courses of the cathedras. */
 export const coursesWithin = ({ cathedras }: Within) => sql`(

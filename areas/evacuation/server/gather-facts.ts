@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { headsOn } from '#areas/curriculum/server/index.ts'
 import { leadersOn } from '#areas/classes/server/index.ts'
 import { staffedUnits, type StaffedUnit } from '#areas/organisation/server/index.ts'
 import { awayAt } from '#areas/student-absences/server/index.ts'
@@ -87,7 +88,7 @@ async function aroundOf(db: Database, today: string): Promise<Around> {
   const { rows } = await sql<Around>`
     select coalesce((select jsonb_agg(jsonb_build_object('id', ca.id, 'title', ca.title, 'parentId', null, 'headId', h.id)
           order by ca.id)
-        from curriculum.cathedra ca left join curriculum.heads_on(${today}::date) headed on headed.cathedra_id = ca.id
+        from curriculum.cathedra ca left join ${headsOn(today)} headed on headed.cathedra_id = ca.id
           left join people.person h on h.id = headed.person_id and h.archived_at is null
         where ca.archived_at is null), '[]') as cathedras,
       coalesce((select jsonb_agg(jsonb_build_object('name', g.name, 'host', g.host) order by g.came_at, g.id)

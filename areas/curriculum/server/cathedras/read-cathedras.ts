@@ -92,19 +92,26 @@ const readCourses = (db: Database, cathedra: number, year: Year) =>
     .orderBy(sql`platform.sort_text(co.title) collate "C"`)
     .execute()
 
-export const readCathedraHandler = handle(readCathedra, async ({ params, query, caller, db, today }) => {
-  const year = query.year_id ?? currentYearId(today)
-  const cathedra = await cathedraRows(db, year, today)
-    .where('ca.id', '=', params.id)
-    .select(cathedraColumns(today))
-    .select([mayEdit(caller, sql.ref('ca.id'), today).as('may_edit'), mayKeep(caller, sql.ref('ca.id')).as('may_keep')])
-    .executeTakeFirst()
-  if (!cathedra) throw notFound(msg`Кафедра не найдена`)
-  const heads = await readTenures(db, 'curriculum.cathedra_head', sql`l.cathedra_id = ${params.id}`, today)
-  return {
-    ...cathedra,
-    members: await readMembers(db, params.id, year, today),
-    heads: heads.map(answeredTenure),
-    courses: await readCourses(db, params.id, year),
-  }
-})
+export const readCathedraHandler = handle(
+  readCathedra,
+  async ({ params, query, caller, db, today }) => {
+    const year = query.year_id ?? currentYearId(today)
+    const cathedra = await cathedraRows(db, year, today)
+      .where('ca.id', '=', params.id)
+      .select(cathedraColumns(today))
+      .select([
+        mayEdit(caller, sql.ref('ca.id'), today).as('may_edit'),
+        mayKeep(caller, sql.ref('ca.id')).as('may_keep'),
+      ])
+      .executeTakeFirst()
+    if (!cathedra) throw notFound(msg`Кафедра не найдена`)
+    const heads = await readTenures(db, 'curriculum.cathedra_head', sql`l.cathedra_id = ${params.id}`, today)
+    return {
+      ...cathedra,
+      members: await readMembers(db, params.id, year, today),
+      heads: heads.map(answeredTenure),
+      courses: await readCourses(db, params.id, year),
+    }
+  },
+  { conditional: true },
+)
