@@ -41,7 +41,12 @@ test('rows are validated', async () => {
     [null, 'Т', null, null, null, null],
   ])
   const { items } = await read(id)
-  expect(items.map(({ verdict, problems }) => [verdict, ...problems.map(({ column }) => column).toSorted()])).toEqual([
+  expect(
+    items.map(({ verdict, problems }) => [
+      verdict,
+      ...problems.map(({ column }) => column ?? '').toSorted((a, b) => a.localeCompare(b)),
+    ]),
+  ).toEqual([
     ['error', 'area', 'difficulty'],
     ['error', 'cathedra', 'difficulty', 'short'],
     ['error', 'title'],

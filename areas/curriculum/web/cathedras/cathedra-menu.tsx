@@ -24,7 +24,7 @@ export function CathedraMenu({ cathedra, onGone }: Props) {
   const { is_archived, may_edit, may_keep, title } = cathedra
   return (
     <>
-      <ActionMenu label={t`Действия: ${title}`}>
+      <ActionMenu label={t`Действия: ${title}`} text={<Trans>Действия</Trans>}>
         {may_edit ? (
           <Action icon={<IconPencil size={16} aria-hidden />} onClick={() => setOpen('rename')}>
             <Trans>Переименовать</Trans>

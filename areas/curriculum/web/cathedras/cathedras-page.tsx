@@ -24,7 +24,7 @@ export function CathedrasPage() {
   const [isAdding, setAdding] = useState(false)
   const add = (
     <Button size="xs" h={30} leftSection={<IconPlus size={16} aria-hidden />} onClick={() => setAdding(true)}>
-      <Trans>Кафедра</Trans>
+      <Trans>Добавить кафедру</Trans>
     </Button>
   )
   return (

@@ -34,7 +34,7 @@ export function CourseMenu({ course, onGone }: Props) {
   const isMerged = course.merged_into !== null
   return (
     <>
-      <ActionMenu label={t`Действия: ${course.title}`}>
+      <ActionMenu label={t`Действия: ${course.title}`} text={<Trans>Действия</Trans>}>
         {mayEdit && !course.is_archived ? (
           <Action icon={<IconPencil size={16} aria-hidden />} onClick={() => setOpen('edit')}>
             <Trans>Изменить</Trans>

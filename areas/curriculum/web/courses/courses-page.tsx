@@ -51,7 +51,7 @@ function Catalogue() {
   const close = () => setOpen(null)
   const add = (
     <Button size="xs" h={30} leftSection={<IconPlus size={16} aria-hidden />} onClick={() => setOpen('new')}>
-      <Trans>Предмет</Trans>
+      <Trans>Добавить предмет</Trans>
     </Button>
   )
   return (
