@@ -27,6 +27,21 @@ create table curriculum.course_merger (
 create index course_merger_into on curriculum.course_merger (into_id);
 create unique index course_merger_from on curriculum.course_merger (from_id) where undone_at is null;
 create index course_merger_made_by on curriculum.course_merger (made_by);
+-- When a family was last told of marks of a course is a trace that goes with it; a group that goes over to another course takes it along.
+alter table journal.mark_notification drop constraint mark_notification_course_id_fkey,
+  add constraint mark_notification_course_id_fkey foreign key (course_id) references curriculum.course on delete cascade;
+create function journal.carry_notifications() returns trigger language plpgsql as $$
+begin
+  insert into journal.mark_notification (student_id, course_id, notified_at)
+    select n.student_id, new.course_id, n.notified_at from journal.mark_notification n
+    where n.course_id = old.course_id
+      and n.student_id in (select m.student_id from classes.group_member m where m.group_id = new.id)
+    on conflict (student_id, course_id)
+      do update set notified_at = greatest(journal.mark_notification.notified_at, excluded.notified_at);
+  return null;
+end $$;
+create trigger carry_notifications after update of course_id on classes.study_group for each row
+  when (old.course_id <> new.course_id) execute function journal.carry_notifications();
 -- a group that goes over to another course takes its members along
 alter table classes.group_member drop constraint group_member_group_id_course_id_fkey,
   add constraint group_member_group_id_course_id_fkey foreign key (group_id, course_id)

@@ -7,15 +7,13 @@ export interface CoursePair {
   kept: number
 }
 
-/** What merging two courses must know of a room's tables. */
+/**
+ * What merging two courses must know of a room's tables. What names a course and goes with it (`on delete cascade`) is a trace of its
+ * use and stays with it.
+ */
 export interface CourseMerging {
   /** Why they can't become one, each as a sentence that says what to do. A constraint without one is told by the title of its table. */
   obstacles?: (db: Database, pair: CoursePair) => Promise<string[]>
-  /**
-   * Traces of use that nobody looks after: the column (`schema.table.column`) stays as it is, and what it says of one course is
-   * carried over to the other, at the merger and, the other way, when it is undone.
-   */
-  traces?: { column: string; carry: (db: Database, way: { from: number; to: number }) => Promise<void> }
   /** The newest ids at the moment of the merger, stored with it. */
   newest?: (db: Database) => Promise<NewestRows>
   /**

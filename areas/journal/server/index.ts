@@ -13,7 +13,6 @@ import type { FilesOfLesson } from './lesson-texts/lesson-files.ts'
 import { lessonHolds } from './lesson-holds.ts'
 import { membershipHolds } from './membership-holds.ts'
 import { missHandlers } from './save/misses.ts'
-import { courseMerging } from './course-merging.ts'
 import { personDuplicates } from './person-duplicates.ts'
 import { newMarksNoticeTask } from './notices/new-marks.ts'
 import { admitToDiaryRoom, admitToJournalRoom } from './room.ts'
@@ -90,7 +89,6 @@ export const journalWith = ({ resultRights, followMarks, readJournalUntil, files
   scheduledTasks: [newMarksNoticeTask],
   audited: auditedInJournal,
   personDuplicates,
-  courseMerging,
   referenceTitles: {
     'journal.lesson_text': msg`Темы и задания`,
     'journal.miss': msg`Пропуски`,

@@ -21,7 +21,9 @@ export async function usesOf(
   ids: readonly number[],
 ): Promise<Use[]> {
   const counted = await countReferences(db, table, ids)
-  return sumUses(counted.map((one) => ({ title: titleOfReference(referenceTitles, one), count: one.count })))
+  // what goes with it is no use of it
+  const kept = counted.filter(({ isCascading, table: from }) => !isCascading || from === 'curriculum.cathedra_member')
+  return sumUses(kept.map((one) => ({ title: titleOfReference(referenceTitles, one), count: one.count })))
 }
 
 /** «Учебные группы — 12, Строки РУП — 3» */

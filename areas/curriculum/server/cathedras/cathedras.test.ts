@@ -19,7 +19,7 @@ const name = (who: Who | null, id: number, body: object) =>
   testApp.as(who).post<CathedraTenure & Refused>(`${url}${id}/heads/`, { from: today, ...body })
 const changeHead = (who: Who | null, id: number, body: object) =>
   testApp.as(who).patch<CathedraTenure & Refused>(`/api/courses/cathedra-heads/${id}`, body)
-const join = (who: Who | null, id: number, person_ids: number[], from = today) =>
+const join = (who: Who | null, id: number, person_ids: number[], from: string = today) =>
   testApp.as(who).post<{ items: CathedraTenure[] } & Refused>(`${url}${id}/members/`, { person_ids, from })
 const changeMember = (who: Who | null, id: number, body: object) =>
   testApp.as(who).patch<CathedraTenure & Refused>(`/api/courses/cathedra-members/${id}`, body)

@@ -47,7 +47,7 @@ export async function lockCathedra(
     select ca.id, ca.title, ca.archived_at is not null as is_archived, ca.version from curriculum.cathedra ca
     where ca.id = ${id} and ${may(sql.ref('ca.id'))} for no key update of ca`.execute(db)
   const [cathedra] = rows
-  if (!cathedra) throw notFound(msg`Кафедра не найдена`)
+  if (!cathedra) throw notFound()
   return cathedra
 }
 

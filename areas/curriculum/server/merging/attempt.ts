@@ -62,16 +62,13 @@ async function obstaclesOf(db: Database, rooms: readonly CourseMerging[], pair: 
 /** Makes whatever names one course name the other. @returns constraints that did not let it, a sentence each */
 async function moveRows(
   db: Database,
-  { courseMergings, referenceTitles }: Pick<AppContext, 'courseMergings' | 'referenceTitles'>,
+  { referenceTitles }: Pick<AppContext, 'referenceTitles'>,
   { gone, kept }: CoursePair,
 ) {
-  const traces = courseMergings.flatMap((room) => room.traces ?? [])
-  const staying = new Set(traces.map(({ column }) => column))
   const moved: MergeTrail['moved'] = []
   const [clashes, uses] = [new Set<string>(), new Map<string, number>()]
-  for (const { carry } of traces) await carry(db, { from: gone, to: kept })
   for (const column of await referencesTo(db, 'curriculum.course')) {
-    if (column.table === ownTable || staying.has(`${column.table}.${column.column}`)) continue
+    if (column.table === ownTable || column.isCascading) continue
     const done = await repointColumn(db, column, [gone], kept)
     const title = titleOfReference(referenceTitles, done)
     if (done.state === 'clash') clashes.add(t`${title}: записи обоих предметов не могут стоять вместе`)

@@ -39,7 +39,6 @@ async function moveBack(db: Database, context: AppContext, { into_id, from_id, t
   for (const one of trail.moved)
     if ((await pointBack(db, one, { from: into_id, to: from_id })) < one.keys.length)
       throw changed(`«${titleOfReference(context.referenceTitles, one)}»`)
-  for (const { traces } of context.courseMergings) if (traces) await traces.carry(db, { from: into_id, to: from_id })
 }
 
 const undoHandler = handle(undoCourseMerger, async ({ params, caller, db, context, record }) => {
