@@ -14,56 +14,100 @@ export const cathedras = {
 } as const
 export type Cathedra = keyof typeof cathedras
 
-/** A subject as the school's list names it; `component` is the part of the plan it stands in. */
+/** Records of the dictionary of educational areas. */
+const areas = {
+  language: 'Язык и литература',
+  mathematics: 'Математика и информатика',
+  science: 'Естествознание',
+  society: 'Человек и общество',
+  arts: 'Технология и искусство',
+  sport: 'Физическая культура',
+} as const
+/** Records of the dictionary of kinds of rooms: where a subject is taught, if not in any classroom. */
+const roomKinds = {
+  language: 'Лингафонный кабинет',
+  computers: 'Кабинет информатики',
+  physics: 'Лаборатория физики',
+  chemistry: 'Лаборатория химии',
+  biology: 'Лаборатория биологии',
+  workshop: 'Мастерская',
+  music: 'Кабинет музыки',
+  sport: 'Спортивный зал',
+} as const
+
+/** A subject as the school's list names it, with the area it belongs to, how hard it is (1–12) and where it is taught. */
 export interface CourseFacts {
   short: string
   kk: string
   colour: string
   cathedra: Cathedra
+  area: string
+  difficulty: number
+  roomKind: string | null
 }
-const facts = (short: string, kk: string, colour: string, cathedra: Cathedra): CourseFacts => ({
+const facts = (
+  short: string,
+  kk: string,
+  colour: string,
+  cathedra: Cathedra,
+  area: keyof typeof areas,
+  difficulty: number,
+  room?: keyof typeof roomKinds,
+): CourseFacts => ({
   short,
   kk,
   colour,
   cathedra,
+  area: areas[area],
+  difficulty,
+  roomKind: room === undefined ? null : roomKinds[room],
 })
 
 /** Subjects with short and Kazakh names and colours. */
 export const courses = {
-  'Обучение грамоте': facts('Грамота', 'Әліппе, сауат ашу', '#ffb300', 'primary'),
-  Письмо: facts('Письмо', 'Жазу', '#ffca28', 'primary'),
-  'Русский язык': facts('Рус. яз.', 'Орыс тілі', '#1e88e5', 'russian'),
-  'Литературное чтение': facts('Лит. чт.', 'Әдебиеттік оқу', '#ffa726', 'primary'),
-  'Русская литература': facts('Рус. лит.', 'Орыс әдебиеті', '#42a5f5', 'russian'),
-  'Казахский язык': facts('Каз.', 'Қазақ тілі', '#26a69a', 'kazakh'),
-  'Казахский язык и литература': facts('Каз. яз.', 'Қазақ тілі мен әдебиеті', '#00897b', 'kazakh'),
-  'Английский язык': facts('Англ.', 'Ағылшын тілі', '#8e24aa', 'foreign'),
-  Математика: facts('Мат.', 'Математика', '#e53935', 'mathematics'),
-  Алгебра: facts('Алг.', 'Алгебра', '#d81b60', 'mathematics'),
-  'Алгебра и начала анализа': facts('Алг. и нач. ан.', 'Алгебра және анализ бастамалары', '#d81b60', 'mathematics'),
-  Геометрия: facts('Геом.', 'Геометрия', '#c2185b', 'mathematics'),
-  'Цифровая грамотность': facts('Цифр. гр.', 'Цифрлық сауаттылық', '#7e57c2', 'primary'),
-  Информатика: facts('Инф.', 'Информатика', '#5e35b1', 'mathematics'),
-  Естествознание: facts('Естеств.', 'Жаратылыстану', '#43a047', 'science'),
-  'Познание мира': facts('Позн.', 'Дүниетану', '#7cb342', 'primary'),
-  Музыка: facts('Муз.', 'Музыка', '#ec407a', 'arts'),
-  'Трудовое обучение': facts('Труд', 'Еңбекке баулу', '#a1887f', 'primary'),
-  'Художественный труд': facts('Худ. тр.', 'Көркем еңбек', '#8d6e63', 'arts'),
-  'Физическая культура': facts('Физ-ра', 'Дене шынықтыру', '#ef6c00', 'arts'),
-  'История Казахстана': facts('Ист. Каз.', 'Қазақстан тарихы', '#f4511e', 'society'),
-  'Всемирная история': facts('Всем. ист.', 'Дүниежүзі тарихы', '#fb8c00', 'society'),
-  География: facts('Геогр.', 'География', '#6d4c41', 'science'),
-  Биология: facts('Биол.', 'Биология', '#558b2f', 'science'),
-  Физика: facts('Физ.', 'Физика', '#3949ab', 'science'),
-  Химия: facts('Хим.', 'Химия', '#00acc1', 'science'),
-  'Основы права': facts('Право', 'Құқық негіздері', '#757575', 'society'),
+  'Обучение грамоте': facts('Грамота', 'Әліппе, сауат ашу', '#ffb300', 'primary', 'language', 5),
+  Письмо: facts('Письмо', 'Жазу', '#ffca28', 'primary', 'language', 5),
+  'Русский язык': facts('Рус. яз.', 'Орыс тілі', '#1e88e5', 'russian', 'language', 7),
+  'Литературное чтение': facts('Лит. чт.', 'Әдебиеттік оқу', '#ffa726', 'primary', 'language', 5),
+  'Русская литература': facts('Рус. лит.', 'Орыс әдебиеті', '#42a5f5', 'russian', 'language', 5),
+  'Казахский язык': facts('Каз.', 'Қазақ тілі', '#26a69a', 'kazakh', 'language', 8),
+  'Казахский язык и литература': facts('Каз. яз.', 'Қазақ тілі мен әдебиеті', '#00897b', 'kazakh', 'language', 8),
+  'Английский язык': facts('Англ.', 'Ағылшын тілі', '#8e24aa', 'foreign', 'language', 9, 'language'),
+  Математика: facts('Мат.', 'Математика', '#e53935', 'mathematics', 'mathematics', 11),
+  Алгебра: facts('Алг.', 'Алгебра', '#d81b60', 'mathematics', 'mathematics', 11),
+  'Алгебра и начала анализа': facts(
+    'Алг. и нач. ан.',
+    'Алгебра және анализ бастамалары',
+    '#d81b60',
+    'mathematics',
+    'mathematics',
+    12,
+  ),
+  Геометрия: facts('Геом.', 'Геометрия', '#c2185b', 'mathematics', 'mathematics', 11),
+  'Цифровая грамотность': facts('Цифр. гр.', 'Цифрлық сауаттылық', '#7e57c2', 'primary', 'mathematics', 5, 'computers'),
+  Информатика: facts('Инф.', 'Информатика', '#5e35b1', 'mathematics', 'mathematics', 8, 'computers'),
+  Естествознание: facts('Естеств.', 'Жаратылыстану', '#43a047', 'science', 'science', 6),
+  'Познание мира': facts('Позн.', 'Дүниетану', '#7cb342', 'primary', 'society', 4),
+  Музыка: facts('Муз.', 'Музыка', '#ec407a', 'arts', 'arts', 2, 'music'),
+  'Трудовое обучение': facts('Труд', 'Еңбекке баулу', '#a1887f', 'primary', 'arts', 2, 'workshop'),
+  'Художественный труд': facts('Худ. тр.', 'Көркем еңбек', '#8d6e63', 'arts', 'arts', 3, 'workshop'),
+  'Физическая культура': facts('Физ-ра', 'Дене шынықтыру', '#ef6c00', 'arts', 'sport', 1, 'sport'),
+  'История Казахстана': facts('Ист. Каз.', 'Қазақстан тарихы', '#f4511e', 'society', 'society', 7),
+  'Всемирная история': facts('Всем. ист.', 'Дүниежүзі тарихы', '#fb8c00', 'society', 'society', 7),
+  География: facts('Геогр.', 'География', '#6d4c41', 'science', 'science', 7),
+  Биология: facts('Биол.', 'Биология', '#558b2f', 'science', 'science', 8, 'biology'),
+  Физика: facts('Физ.', 'Физика', '#3949ab', 'science', 'science', 10, 'physics'),
+  Химия: facts('Хим.', 'Химия', '#00acc1', 'science', 'science', 10, 'chemistry'),
+  'Основы права': facts('Право', 'Құқық негіздері', '#757575', 'society', 'society', 6),
   'Начальная военная и технологическая подготовка': facts(
     'НВТП',
     'Алғашқы әскери және технологиялық дайындық',
     '#546e7a',
     'arts',
+    'sport',
+    3,
   ),
-  'Глобальные компетенции': facts('Глоб. комп.', 'Жаһандық құзыреттер', '#9e9d24', 'society'),
+  'Глобальные компетенции': facts('Глоб. комп.', 'Жаһандық құзыреттер', '#9e9d24', 'society', 'society', 2),
 } as const satisfies Record<string, CourseFacts>
 export type CourseTitle = keyof typeof courses
 

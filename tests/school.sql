@@ -85,10 +85,11 @@ insert into people.employment (person_id, position_id, during)
   from people.person where id < 100 and id not in (select id from access.role where name = 'partner_do');
 
 -- Subjects, classes, groups.
-insert into curriculum.cathedra (id, title, head_id) overriding system value values
-  (1, 'Кафедра математики', (select id from access.role where name = 'zavkaf')), (2, 'Кафедра языков', null);
-insert into curriculum.cathedra_member (cathedra_id, person_id) values (1, 51), (2, 52), (2, 53);
-insert into curriculum.cathedra_member (cathedra_id, person_id) select 1, id from access.role where name in ('teacher', 'zavkaf');
+insert into curriculum.cathedra (id, title) overriding system value values
+  (1, 'Кафедра математики'), (2, 'Кафедра языков');
+insert into curriculum.cathedra_head (cathedra_id, person_id, during) select 1, id, '(,)' from access.role where name = 'zavkaf';
+insert into curriculum.cathedra_member (cathedra_id, person_id, during) values (1, 51, '(,)'), (2, 52, '(,)'), (2, 53, '(,)');
+insert into curriculum.cathedra_member (cathedra_id, person_id, during) select 1, id, '(,)' from access.role where name in ('teacher', 'zavkaf');
 insert into curriculum.course (id, title, short_title, colour, cathedra_id) overriding system value values
   (1, 'Алгебра', 'Алг', '#1971c2', 1), (2, 'Английский язык', 'Англ', '#9c36b5', 2),
   (3, 'Физическая культура', 'Физ-ра', '#2f9e44', null), (4, 'История Казахстана', 'Ист', '#e8590c', null);

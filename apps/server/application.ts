@@ -89,6 +89,7 @@ const contextOf = (settings: ApplicationSettings, { realtime, ...started }: Star
   isDemonstration: settings.isDemonstration,
   referenceTitles,
   personDuplicates: areas.flatMap((area) => area.personDuplicates ?? []),
+  courseMergings: areas.flatMap((area) => area.courseMerging ?? []),
   archiveObstacles: areas.flatMap((area) => area.archiveObstacles ?? []),
   membershipHolds: areas.flatMap((area) => area.membershipHolds ?? []),
   planHolds: areas.flatMap((area) => area.planHolds ?? []).toSorted((one, other) => one.order - other.order),

@@ -7,7 +7,7 @@ import { areas, referenceTitles } from './areas.ts'
 const { db } = openDatabase(await cloneDatabase(), 1)
 afterAll(() => db.destroy())
 
-test.each(['people.person', 'dictionaries.record'])('whatever refers to %s has a title', async (table) => {
+test.each(['people.person', 'dictionaries.record', 'curriculum.course', 'curriculum.cathedra'])('whatever refers to %s has a title', async (table) => {
   const columns = await referencesTo(db, table)
   const untitled = columns
     .map(({ table: from, column }) => [`${from}.${column}`, from])

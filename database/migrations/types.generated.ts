@@ -627,14 +627,23 @@ export interface ClassesStudyGroup {
 }
 
 export interface CurriculumCathedra {
-  head_id: number | null;
+  archived_at: Timestamp | null;
   id: Generated<number>;
   title: string;
   version: Generated<number>;
 }
 
+export interface CurriculumCathedraHead {
+  cathedra_id: number;
+  during: string;
+  id: Generated<number>;
+  person_id: number;
+  version: Generated<number>;
+}
+
 export interface CurriculumCathedraMember {
   cathedra_id: number;
+  during: string;
   id: Generated<number>;
   person_id: number;
   version: Generated<number>;
@@ -653,13 +662,28 @@ export interface CurriculumClassLine {
 }
 
 export interface CurriculumCourse {
+  archived_at: Timestamp | null;
   cathedra_id: number | null;
   colour: string | null;
+  difficulty: number | null;
+  ed_area_id: number | null;
   id: Generated<number>;
+  merged_into_id: number | null;
+  room_kind_id: number | null;
   short_title: string;
   title: string;
   title_kk: string | null;
   version: Generated<number>;
+}
+
+export interface CurriculumCourseMerger {
+  from_id: number;
+  id: Generated<number>;
+  into_id: number;
+  made_at: Generated<Timestamp>;
+  made_by: number | null;
+  trail: unknown;
+  undone_at: Timestamp | null;
 }
 
 export interface CurriculumPlan {
@@ -1993,9 +2017,11 @@ export interface DB {
   "classes.parallel": ClassesParallel;
   "classes.study_group": ClassesStudyGroup;
   "curriculum.cathedra": CurriculumCathedra;
+  "curriculum.cathedra_head": CurriculumCathedraHead;
   "curriculum.cathedra_member": CurriculumCathedraMember;
   "curriculum.class_line": CurriculumClassLine;
   "curriculum.course": CurriculumCourse;
+  "curriculum.course_merger": CurriculumCourseMerger;
   "curriculum.plan": CurriculumPlan;
   "curriculum.rup_line": CurriculumRupLine;
   "curriculum.standard": CurriculumStandard;

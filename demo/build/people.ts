@@ -80,7 +80,7 @@ export async function buildPeople(
   const holders = new Map(drawn.holders.map((holder, index) => [holder, holderIds[index] ?? 0]))
   const families = await buildFamilies(db, drawn.families, made.teachers)
   const students = families.children.map(({ id }) => id)
-  await buildCourses(db, made.courses, made.teachers, drawn.appointments.heads)
+  await buildCourses(db, made.courses, { teachers: made.teachers, heads: drawn.appointments.heads, yearStart })
   await buildRooms(db, rooms, made.rooms)
   await appointToClasses(db, plan, drawn.appointments, { ...made, holders }, yearStart)
   await buildMemberships(db, students, drawn.enrolments, made.classes, made.groups)

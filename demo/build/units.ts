@@ -105,9 +105,11 @@ async function placeStaff(db: Database, placed: readonly Placed[]): Promise<void
     where m.person_id = e.person_id and e.unit_id is null`.execute(db)
   await sql`
     insert into organisation.unit_head (unit_id, person_id, during)
-    select given.unit, c.head_id, (select daterange(min(lower(e.during)), null) from people.employment e where e.person_id = c.head_id)
+    select given.unit, h.person_id, h.during
     from jsonb_to_recordset(${JSON.stringify(departments)}::jsonb) as given (unit int, title text)
-    join curriculum.cathedra c on c.title = given.title where c.head_id is not null`.execute(db)
+    join curriculum.cathedra c on c.title = given.title join curriculum.cathedra_head h on h.cathedra_id = c.id`.execute(
+    db,
+  )
   const heads = placed.flatMap(({ plan: { head }, id }) => (head === undefined ? [] : [{ unit: id, title: head }]))
   await sql`
     insert into organisation.unit_head (unit_id, person_id, during)

@@ -8,6 +8,7 @@ import type { ApprovalParts } from './approvals.ts'
 import type { Caller } from './caller.ts'
 import type { SchoolClock } from './clock.ts'
 import type { AnswerMemory } from './conditional/answer-memory.ts'
+import type { CourseMerging } from './course-merging.ts'
 import type { Database } from './database.ts'
 import type { DiskWatch } from './disk/disk-watch.ts'
 import type { Mailer } from './mail.ts'
@@ -66,6 +67,8 @@ export interface AppContext {
   referenceTitles: ReferenceTitles
   /** What merging two records of one person must know of the tables of all areas. */
   personDuplicates: readonly PersonDuplicates[]
+  /** What merging two courses must know of the tables of all areas. */
+  courseMergings: readonly CourseMerging[]
   /** Why somebody can't go to the archive, of all areas. */
   archiveObstacles: readonly ArchiveObstacles[]
   /** What areas keep of students on days of their groups. */

@@ -4,6 +4,7 @@ import type { AreaCount } from './area-count.ts'
 import type { AssignmentHold } from './assignment-hold.ts'
 import type { FirstStep } from './first-step.ts'
 import type { Audited } from './audited.ts'
+import type { CourseMerging } from './course-merging.ts'
 import type { MountedDocument } from './document.ts'
 import type { DemonstrationPart } from './demonstration/part.ts'
 import type { Mounted } from './handle.ts'
@@ -74,6 +75,8 @@ export interface Area {
   personParts?: readonly PersonPart[]
   /** Of its tables that name persons, what merging two records of one must know. */
   personDuplicates?: PersonDuplicates
+  /** Of its tables that name courses, what merging two of them must know. */
+  courseMerging?: CourseMerging
   /** What it knows of persons that lists, cards and own fields below it show. */
   personFacts?: PersonFacts
   /** What it tells of a student's life, in one line with what other areas tell. */

@@ -121,6 +121,7 @@ export const accessArea: Area = {
     ...roleHandlers,
   ],
   permissions,
+  referenceTitles: { 'access.role_limit': msg`Роли в пределах` },
   longJobs: [makeSlipsJob],
   maintenance: [forgetSlips, forgetReadings, forgetFailedSignIns],
   audited: [

@@ -16,6 +16,7 @@ import { studentsImport } from './import-students.ts'
 import { permissions } from './permissions.ts'
 import { classLimits } from './role-limits.ts'
 import { printClassHandler } from './print-class.ts'
+import { courseMerging } from './course-merging.ts'
 import { personDuplicates } from './person-duplicates.ts'
 import { classTimeline, groupTimeline } from './timeline.ts'
 import { personFacts } from './person-facts.ts'
@@ -131,11 +132,13 @@ export const classesArea: Area = {
   ],
   auditedBelow: { 'platform.export': { names: { class_id: classNames, group_id: groupNames } } },
   personDuplicates,
+  courseMerging,
   personFacts,
   timeline: [classTimeline, groupTimeline],
   archiveObstacles: [classObstacles],
   referenceTitles: {
     'classes.leader': msg`Классное руководство и кураторство`,
+    'classes.study_group': msg`Учебные группы`,
     'classes.class.home_room_id': msg`Кабинеты классов`,
     'classes.class_member': msg`Учёба в классах`,
     'classes.group_member': msg`Учёба в группах`,

@@ -26,6 +26,12 @@ describe('courses', () => {
       title_kk: null,
       colour: '#9c36b5',
       cathedra: { id: 2, title: 'Кафедра языков' },
+      ed_area: null,
+      difficulty: null,
+      room_kind: null,
+      is_archived: false,
+      merged_into: null,
+      version: 1,
       parallels: [7],
       groups_count: 2,
       hours: 4,
@@ -65,14 +71,25 @@ describe('cathedras', () => {
         members_count: 3,
         courses_count: 1,
         hours: 6,
+        is_archived: false,
+        version: 1,
       },
-      { id: 2, title: 'Кафедра языков', head: null, members_count: 2, courses_count: 1, hours: 4 },
+      {
+        id: 2,
+        title: 'Кафедра языков',
+        head: null,
+        members_count: 2,
+        courses_count: 1,
+        hours: 4,
+        is_archived: false,
+        version: 1,
+      },
     ])
   })
 
   test('the card: the head first, hours of each', async () => {
     const { members, courses } = await get<CathedraCard>('cathedras/1', 'zavkaf')
-    expect(members.map(({ id, is_head, hours }) => [id, is_head, hours])).toEqual([
+    expect(members.map(({ person, is_head, hours }) => [person.id, is_head, hours])).toEqual([
       [testApp.personOf('zavkaf'), true, 0],
       [51, false, 5],
       [testApp.personOf('teacher'), false, 3],

@@ -1,12 +1,22 @@
 import { readiness } from './readiness.ts'
 import { componentTitles } from '../rules/components.ts'
 import { gradingModeTitles } from '#platform/contract/enumerations.ts'
-import { inWords } from '#platform/server/audited.ts'
+import { asDay, inWords } from '#platform/server/audited.ts'
 import { msg } from '#platform/contract/text.ts'
 import type { Area } from '#platform/server/area.ts'
-import { exportCathedrasHandler, listCathedrasHandler, readCathedraHandler } from './cathedras.ts'
-import { exportCoursesHandler, listCoursesHandler, readCourseHandler } from './courses.ts'
 import { maximumHours, studyWeeks } from './norms.ts'
+import { assignCoursesHandler } from './catalogue/assign-courses.ts'
+import { coursesImport } from './catalogue/import-courses.ts'
+import { exportCoursesHandler, listCoursesHandler, readCourseHandler } from './catalogue/read-courses.ts'
+import { courseFields, courseWrites } from './catalogue/write-courses.ts'
+import { headHandlers } from './cathedras/heads.ts'
+import { cathedraFields, readCathedraHistoryHandler, tenureFields } from './cathedras/history.ts'
+import { memberHandlers } from './cathedras/members.ts'
+import { exportCathedrasHandler, listCathedrasHandler, readCathedraHandler } from './cathedras/read-cathedras.ts'
+import { cathedraWrites } from './cathedras/write-cathedras.ts'
+import { mergeHandlers } from './merging/merge.ts'
+import { courseMerging } from './merging/own-plan.ts'
+import { undoHandlers } from './merging/undo.ts'
 import { permissions } from './permissions.ts'
 import { cathedraLimits } from './role-limits.ts'
 import { changeRupLineHandler, previewRupLineHandler } from './rup/change-line.ts'
@@ -18,8 +28,8 @@ import { cathedraObstacles } from './archive-obstacles.ts'
 
 export { parallelTitle } from '../rules/parallel-title.ts'
 export { insertCourses, insertRupLines } from './bulk.ts'
-export { courseHeads, coursesWithin, isCathedraInScope, isTeacherInScope } from './scope.ts'
 export { governingLine, planOfYear, plannedHours } from './planned-hours.ts'
+export { courseHeads, coursesWithin, headsOn, isCathedraInScope, isTeacherInScope } from './scope.ts'
 
 /** Subjects, departments, and the school's plan of a year. */
 export const curriculumArea: Area = {
@@ -31,9 +41,18 @@ export const curriculumArea: Area = {
     listCoursesHandler,
     exportCoursesHandler,
     readCourseHandler,
+    ...courseWrites,
+    assignCoursesHandler,
+    ...mergeHandlers,
+    ...undoHandlers,
+    ...coursesImport.endpoints,
     listCathedrasHandler,
     exportCathedrasHandler,
     readCathedraHandler,
+    ...cathedraWrites,
+    readCathedraHistoryHandler,
+    ...headHandlers,
+    ...memberHandlers,
     readRupHandler,
     exportRupHandler,
     saveRupHandler,
@@ -41,6 +60,7 @@ export const curriculumArea: Area = {
     changeRupLineHandler,
     previewRupLineHandler,
   ],
+  longJobs: coursesImport.longJobs,
   audited: [
     {
       subject: 'curriculum.course',
@@ -51,20 +71,34 @@ export const curriculumArea: Area = {
         title_kk: msg`Название на казахском`,
         colour: msg`Цвет`,
         cathedra: msg`Кафедра`,
+        ed_area: msg`Образовательная область`,
+        difficulty: msg`Трудность`,
+        room_kind: msg`Вид помещения`,
+        is_archived: msg`В архиве`,
+        merged: msg`Объединение`,
       },
-      fields: ['title', 'short_title', 'title_kk', 'colour', 'cathedra'],
+      fields: courseFields,
     },
     {
       subject: 'curriculum.cathedra',
       title: msg`кафедра`,
-      titles: { title: msg`Название`, head: msg`Заведующий` },
-      fields: ['title', 'head'],
+      titles: { title: msg`Название`, is_archived: msg`В архиве` },
+      fields: cathedraFields,
+    },
+    {
+      subject: 'curriculum.cathedra_head',
+      title: msg`заведующий кафедрой`,
+      values: { from: asDay, to: asDay },
+      titles: { person: msg`Заведующий`, from: msg`С`, to: msg`По` },
+      fields: tenureFields,
+      concerns: { field: 'person_id' },
     },
     {
       subject: 'curriculum.cathedra_member',
-      title: msg`член кафедры`,
-      titles: { cathedra: msg`Кафедра` },
-      fields: ['cathedra'],
+      title: msg`сотрудник кафедры`,
+      values: { from: asDay, to: asDay },
+      titles: { person: msg`Сотрудник`, from: msg`С`, to: msg`По` },
+      fields: tenureFields,
       concerns: { field: 'person_id' },
     },
     {
@@ -98,10 +132,15 @@ export const curriculumArea: Area = {
     },
   ],
   personDuplicates,
+  courseMerging,
   personFacts,
   archiveObstacles: [cathedraObstacles],
   referenceTitles: {
-    'curriculum.cathedra.head_id': msg`Заведование кафедрами`,
+    'curriculum.cathedra_head': msg`Заведование кафедрами`,
     'curriculum.cathedra_member': msg`Состав кафедр`,
+    'curriculum.course': msg`Предметы`,
+    'curriculum.course.merged_into_id': msg`Объединённые предметы`,
+    'curriculum.course_merger': msg`Объединения предметов`,
+    'curriculum.rup_line': msg`Строки РУП`,
   },
 }

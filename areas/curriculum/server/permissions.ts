@@ -9,6 +9,9 @@ export const permissions: readonly Permission[] = [
     opens: msg`Перечень предметов`,
     group: permissionGroups.curriculum,
     order: 10,
+    // who keeps the catalogue keeps all departments, whoever heads them
+    widens: { cathedra: 'write' },
+    limited: 'within',
     read: 'TEACHERS STUDY schedule_administrator',
     write: 'DEPUTIES metodist',
   }),
@@ -25,6 +28,7 @@ export const permissions: readonly Permission[] = [
     opens: msg`Состав кафедр и заведующие`,
     group: permissionGroups.curriculum,
     order: 30,
+    limited: 'within',
     read: 'STUDY',
     write: 'DEPUTIES metodist zavkaf',
   }),

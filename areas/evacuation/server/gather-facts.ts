@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { headsOn } from '#areas/curriculum/server/index.ts'
 import { leadersOn } from '#areas/classes/server/index.ts'
 import { staffedUnits, type StaffedUnit } from '#areas/organisation/server/index.ts'
 import { awayAt } from '#areas/student-absences/server/index.ts'
@@ -60,7 +61,8 @@ async function studentsOf(db: Database, minute: Minute): Promise<StudentFact[]> 
 
 async function staffOf(db: Database, today: string, units: readonly StaffedUnit[]): Promise<StaffFact[]> {
   const { rows } = await sql<Omit<StaffFact, 'unitId'>>`
-    select p.id, p.full_name as name, (select min(m.cathedra_id) from curriculum.cathedra_member m where m.person_id = p.id) as "cathedraId"
+    select p.id, p.full_name as name, (select min(m.cathedra_id) from curriculum.cathedra_member m
+      where m.person_id = p.id and m.during @> ${today}::date) as "cathedraId"
     from people.person p where p.archived_at is null and exists (
       select from people.employment e where e.person_id = p.id and e.during @> ${today}::date)
     order by p.sort_name, p.id`.execute(db)
@@ -81,12 +83,14 @@ interface Around {
   duty: number[]
 }
 /** Cathedras, guests in the building and who is on duty: those named, else all who may start an evacuation. */
-async function aroundOf(db: Database): Promise<Around> {
+async function aroundOf(db: Database, today: string): Promise<Around> {
   // a list whose head has left falls to the next who is there
   const { rows } = await sql<Around>`
     select coalesce((select jsonb_agg(jsonb_build_object('id', ca.id, 'title', ca.title, 'parentId', null, 'headId', h.id)
           order by ca.id)
-        from curriculum.cathedra ca left join people.person h on h.id = ca.head_id and h.archived_at is null), '[]') as cathedras,
+        from curriculum.cathedra ca left join ${headsOn(today)} headed on headed.cathedra_id = ca.id
+          left join people.person h on h.id = headed.person_id and h.archived_at is null
+        where ca.archived_at is null), '[]') as cathedras,
       coalesce((select jsonb_agg(jsonb_build_object('name', g.name, 'host', g.host) order by g.came_at, g.id)
         from evacuation.guest g where g.left_at is null), '[]') as guests,
       coalesce((select jsonb_agg(p.id) from evacuation.duty d join people.person p on p.id = d.person_id
@@ -110,7 +114,7 @@ export async function gatherFacts(
   const students = await studentsOf(db, minute)
   const units = await staffedUnits(db, minute.today)
   const staff = await staffOf(db, minute.today, units)
-  const around = await aroundOf(db)
+  const around = await aroundOf(db, minute.today)
   const clubs = []
   for (const gather of gatherings) clubs.push(...(await gather(db, minute)))
   return { now: minute.time, lessons, classes, students, staff, clubs, units: units.map(groupOfUnit), ...around }

@@ -40,7 +40,7 @@ test('what has changed since a page was read is seen on the next', async () => {
   const teacher = testApp.personOf('teacher')
   await sql`update people.position set title = title || ' школы'`.execute(db)
   expect(await personIn(query, teacher)).toMatchObject({ position: 'Сотрудник школы', groups: [2] })
-  await sql`update curriculum.cathedra set head_id = ${teacher}`.execute(db)
+  await sql`update curriculum.cathedra_head set person_id = ${teacher}`.execute(db)
   expect(await personIn(query, teacher)).toMatchObject({ groups: [2, 34] })
   await sql`update access.role set title = 'Учитель школы' where name = 'teacher'`.execute(db)
   expect(await personIn(query, teacher)).toMatchObject({ roles: [{ name: 'teacher', title: 'Учитель школы' }] })

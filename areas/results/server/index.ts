@@ -10,6 +10,7 @@ import { confirmResultHandler } from './confirm-result.ts'
 import { demonstration } from './demonstration/index.ts'
 import { resultFields, readResultHistoryHandler } from './history/result-history.ts'
 import { permissions } from './permissions.ts'
+import { courseMerging } from './course-merging.ts'
 import { personDuplicates } from './person-duplicates.ts'
 import { removeResultHandler } from './remove-result.ts'
 import { resultsOfQuarter } from './results-of-quarter.ts'
@@ -77,6 +78,7 @@ export const resultsArea: Area = {
   resultsOfQuarter,
   demonstration,
   personDuplicates,
+  courseMerging,
   audited: [
     {
       subject: 'results.period_result',

@@ -9,33 +9,34 @@ import { tariffSums } from '../rules/tariff-sums.ts'
 
 type IssueRow = Omit<Issue, 'sums'> & { rows: TariffRow[] }
 
+interface Reading {
+  db: Database
+  caller: Caller
+  today: string
+}
 /** Issued lists that a condition over `i` picks, the latest first, with the teachers whose load the caller may read. */
-async function findIssues(db: Database, caller: Caller, where: ReturnType<typeof sql<boolean>>): Promise<IssueRow[]> {
+async function findIssues({ db, caller, today }: Reading, where: ReturnType<typeof sql<boolean>>): Promise<IssueRow[]> {
   const { rows } = await sql<IssueRow>`
     select i.id, i.as_of::text as as_of, to_char(i.made_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as made_at,
       by_whom.full_name as made_by, i.remark,
       coalesce((select jsonb_agg(one.row order by one.place)
         from jsonb_array_elements(i.contents -> 'rows') with ordinality as one (row, place)
-        where ${mayReadLoad(caller, sql`(one.row ->> 'id')::integer`)}), '[]') as rows
+        where ${mayReadLoad(caller, sql`(one.row ->> 'id')::integer`, today)}), '[]') as rows
     from tariff.issue i left join people.person by_whom on by_whom.id = i.made_by
     where ${where} order by i.as_of desc, i.id desc`.execute(db)
   return rows
 }
 const answered = ({ rows, ...issue }: IssueRow) => ({ ...issue, sums: tariffSums(rows), rows })
 
-export const findIssuesOfYear = async (
-  db: Database,
-  caller: Caller,
-  year: Parameters<typeof sql>[1],
-): Promise<Issue[]> =>
-  (await findIssues(db, caller, sql<boolean>`i.year_id = ${year}`)).map((issue) => {
+export const findIssuesOfYear = async (reading: Reading, year: Parameters<typeof sql>[1]): Promise<Issue[]> =>
+  (await findIssues(reading, sql<boolean>`i.year_id = ${year}`)).map((issue) => {
     const { rows: _rows, ...listed } = answered(issue)
     return listed
   })
 
 /** @throws 404 */
-export async function readIssueRow(db: Database, caller: Caller, id: number) {
-  const [issue] = await findIssues(db, caller, sql<boolean>`i.id = ${id}`)
+export async function readIssueRow(reading: Reading, id: number) {
+  const [issue] = await findIssues(reading, sql<boolean>`i.id = ${id}`)
   if (!issue) throw notFound(msg`Тарификация не найдена`)
   return answered(issue)
 }

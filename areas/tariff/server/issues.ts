@@ -33,23 +33,25 @@ async function yearOf(db: Database, date: string): Promise<number> {
 }
 
 export const listIssuesHandler = handle(listIssues, async ({ query, caller, db, today }) => ({
-  items: await findIssuesOfYear(db, caller, query.year_id ?? currentYearId(today)),
+  items: await findIssuesOfYear({ db, caller, today }, query.year_id ?? currentYearId(today)),
 }))
 
-export const readIssueHandler = handle(readIssue, ({ params, caller, db }) => readIssueRow(db, caller, params.id))
+export const readIssueHandler = handle(readIssue, ({ params, caller, db, today }) =>
+  readIssueRow({ db, caller, today }, params.id),
+)
 
 const issueTariffWith = (sources: readonly QualificationSource[]) =>
   handle(issueTariff, async ({ body, caller, db, today, record }) => {
     requireWhole(caller)
     const year_id = await yearOf(db, body.date)
     const day = await dayOfBoard(db, { year_id, date: body.date }, today)
-    const list = await readTariffRows({ db, among: readableTo(caller), sources }, day)
+    const list = await readTariffRows({ db, among: readableTo(caller, today), sources }, day)
     const { rows } = await sql<{ id: number }>`
       insert into tariff.issue (year_id, as_of, made_by, remark, contents)
       values (${year_id}, ${body.date}, ${caller.personId}, ${body.remark ?? null}, ${JSON.stringify({ rows: list })}::jsonb)
       returning id`.execute(db)
     const id = rows[0]?.id ?? 0
-    const { rows: _rows, ...issue } = await readIssueRow(db, caller, id)
+    const { rows: _rows, ...issue } = await readIssueRow({ db, caller, today }, id)
     const { teachers, hours } = issue.sums
     await record({ subject: 'tariff.issue', id, after: { as_of: issue.as_of, remark: issue.remark, teachers, hours } })
     return issue
@@ -57,12 +59,13 @@ const issueTariffWith = (sources: readonly QualificationSource[]) =>
 
 const compareTariffsWith = (sources: readonly QualificationSource[]) =>
   handle(compareTariffs, async ({ params, query, caller, db, today }) => {
-    const before = await readIssueRow(db, caller, params.id)
+    const before = await readIssueRow({ db, caller, today }, params.id)
     const readDay = async () => {
       const day = await dayOfBoard(db, { year_id: await yearOf(db, before.as_of), date: query.date }, today)
-      return { as_of: day.date, rows: await readTariffRows({ db, among: readableTo(caller), sources }, day) }
+      return { as_of: day.date, rows: await readTariffRows({ db, among: readableTo(caller, today), sources }, day) }
     }
-    const after = query.with_id === undefined ? await readDay() : await readIssueRow(db, caller, query.with_id)
+    const after =
+      query.with_id === undefined ? await readDay() : await readIssueRow({ db, caller, today }, query.with_id)
     return {
       before: before.as_of,
       after: after.as_of,

@@ -11,7 +11,7 @@ import { readTariffRows } from './tariff-rows.ts'
 export const readTariffWith = (sources: readonly QualificationSource[]) =>
   handle(readTariff, async ({ query, caller, db, today }) => {
     const day = await dayOfBoard(db, query, today)
-    const rows = await readTariffRows({ db, among: readableTo(caller), sources }, day)
+    const rows = await readTariffRows({ db, among: readableTo(caller, today), sources }, day)
     const noted = await sql<{ course_id: number }>`
       select course_id from tariff.notebook_course order by course_id`.execute(db)
     return {

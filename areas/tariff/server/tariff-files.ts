@@ -28,9 +28,9 @@ interface Asking {
 }
 /** The list that is asked for, and the day as of which it stands. */
 async function readAsked({ db, caller, today, sources }: Asking, { issue_id, ...asked }: Asked) {
-  if (issue_id !== undefined) return readIssueRow(db, caller, issue_id)
+  if (issue_id !== undefined) return readIssueRow({ db, caller, today }, issue_id)
   const day = await dayOfBoard(db, asked, today)
-  return { as_of: day.date, rows: await readTariffRows({ db, among: readableTo(caller), sources }, day) }
+  return { as_of: day.date, rows: await readTariffRows({ db, among: readableTo(caller, today), sources }, day) }
 }
 
 /** A line of the list: a teacher with one of the courses; what is said once of a teacher stands in the first of them. */

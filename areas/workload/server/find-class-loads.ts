@@ -33,7 +33,7 @@ const courseLoads = (caller: Caller, year: Year, today: string, cathedra: number
   join curriculum.class_line r on r.year_id = ${year} and r.class_id = c.id
   join curriculum.course co on co.id = r.course_id
   left join taught on taught.class_id = c.id and taught.course_id = r.course_id
-  where c.year_id = ${year} and r.grading_mode <> 'no_in_rup' and ${mayReadCathedra(caller, sql.ref('co.cathedra_id'))}
+  where c.year_id = ${year} and r.grading_mode <> 'no_in_rup' and ${mayReadCathedra(caller, sql.ref('co.cathedra_id'), today)}
     and ${cathedra === undefined ? sql`true` : sql`co.cathedra_id = ${cathedra}`})`
 
 /** Filters and order, the same for a page of the list and for the whole list in a file. */

@@ -50,13 +50,19 @@ const rateOf = (today: string) => sql<number | null>`(
   select sum(e.rate) from people.employment e where e.person_id = t.id and e.during @> ${today}::date)`
 
 /** Members of departments and teachers of the year's groups with what they teach, as far as the caller may read their load. */
-export const teacherRows = (db: Database, caller: Caller, { load, teachers }: Awaited<ReturnType<typeof knownLoads>>) =>
+export const teacherRows = (
+  db: Database,
+  caller: Caller,
+  { load, teachers }: Awaited<ReturnType<typeof knownLoads>>,
+  today: string,
+) =>
   db
     .selectFrom('people.person as t')
     .leftJoin(load.as('load'), 'load.teacher_id', 't.id')
     // asked of persons alone: few are left before their loads are looked up row by row
-    .where(sql<boolean>`(t.id in (select m.person_id from curriculum.cathedra_member m) or t.id in ${teachers})`)
-    .where(mayReadLoad(caller, sql.ref('t.id')))
+    .where(sql<boolean>`(t.id in (
+      select m.person_id from curriculum.cathedra_member m where m.during @> ${today}::date) or t.id in ${teachers})`)
+    .where(mayReadLoad(caller, sql.ref('t.id'), today))
 
 /** Columns of `teacherRows` that make a `TeacherLoad` of the contract. */
 export const teacherColumns = (today: string) =>
@@ -66,7 +72,7 @@ export const teacherColumns = (today: string) =>
     sql<TeacherLoad['cathedras']>`coalesce((
       select jsonb_agg(jsonb_build_object('id', ca.id, 'title', ca.title) order by ca.title)
       from curriculum.cathedra_member m join curriculum.cathedra ca on ca.id = m.cathedra_id
-      where m.person_id = t.id), '[]')`.as('cathedras'),
+      where m.person_id = t.id and m.during @> ${today}::date), '[]')`.as('cathedras'),
     sql<string[]>`coalesce(load.courses, '{}')`.as('courses'),
     sql<string[]>`coalesce(load.classes, '{}')`.as('classes'),
     groupsCount.as('groups_count'),
@@ -80,10 +86,10 @@ type ListQuery = Omit<z.output<(typeof exportWorkload)['query']>, 'columns'>
 /** Rows of `TeacherLoad` for a year, as far as the caller may read them, in order; and how many there are. */
 export async function findTeacherLoads(db: Database, query: ListQuery, caller: Caller, today: string) {
   const loads = await knownLoads(db, query.year_id ?? currentYearId(today), today)
-  const found = teacherRows(db, caller, loads).$if(query.cathedra_id !== undefined, (rows) =>
+  const found = teacherRows(db, caller, loads, today).$if(query.cathedra_id !== undefined, (rows) =>
     rows.where(
       sql<boolean>`t.id in (select m.person_id from curriculum.cathedra_member m
-        where m.cathedra_id = ${query.cathedra_id})`,
+        where m.cathedra_id = ${query.cathedra_id} and m.during @> ${today}::date)`,
     ),
   )
   const { rows, total } = await searched(db, found, { holds: containsWords(sql`t.search`, query.search ?? '') })

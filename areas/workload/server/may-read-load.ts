@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import { scopeOf, widenedScope, unionOfScopes } from '#areas/access/server/index.ts'
 import { grpGrade } from '#areas/classes/contract/permissions.ts'
-import { isCathedraInScope, isTeacherInScope } from '#areas/curriculum/server/index.ts'
+import { headsOn, isCathedraInScope, isTeacherInScope } from '#areas/curriculum/server/index.ts'
 import type { Caller } from '#platform/server/caller.ts'
 
 type Column = RawBuilder<unknown>
@@ -13,13 +13,13 @@ type Column = RawBuilder<unknown>
 const scope = (caller: Caller) => unionOfScopes([scopeOf(caller, 'read', grpGrade), widenedScope(caller, 'workload')])
 
 /** Whether the caller may read the load of courses of this department. */
-export const mayReadCathedra = (caller: Caller, cathedra: Column): RawBuilder<boolean> =>
+export const mayReadCathedra = (caller: Caller, cathedra: Column, today: string): RawBuilder<boolean> =>
   sql<boolean>`(${isCathedraInScope(scope(caller), cathedra)} or ${cathedra} in (
-    select scope_ca.id from curriculum.cathedra scope_ca where scope_ca.head_id = ${caller.personId}))`
+    select scope_h.cathedra_id from ${headsOn(today)} scope_h where scope_h.person_id = ${caller.personId}))`
 
 /** Whether the caller may read this teacher's load. */
-export const mayReadLoad = (caller: Caller, teacher: Column): RawBuilder<boolean> =>
-  sql<boolean>`(${isTeacherInScope(scope(caller), teacher)} or ${teacher} = ${caller.personId} or ${teacher} in (
+export const mayReadLoad = (caller: Caller, teacher: Column, today: string): RawBuilder<boolean> =>
+  sql<boolean>`(${isTeacherInScope(scope(caller), teacher, today)} or ${teacher} = ${caller.personId} or ${teacher} in (
     select scope_m.person_id from curriculum.cathedra_member scope_m
-    join curriculum.cathedra scope_ca on scope_ca.id = scope_m.cathedra_id
-    where scope_ca.head_id = ${caller.personId}))`
+    join ${headsOn(today)} scope_h on scope_h.cathedra_id = scope_m.cathedra_id
+    where scope_h.person_id = ${caller.personId} and scope_m.during @> ${today}::date))`

@@ -62,7 +62,7 @@ export const readWorkloadHandler = handle(
   async ({ params, query, db, caller, today: now }) => {
     const today = query.date ?? now
     const year = query.year_id ?? currentYearId(today)
-    const teacher = await teacherRows(db, caller, await knownLoads(db, year, today))
+    const teacher = await teacherRows(db, caller, await knownLoads(db, year, today), today)
       .where('t.id', '=', params.id)
       .select(teacherColumns(today))
       .executeTakeFirst()

@@ -245,7 +245,7 @@ describe('whoever gets an account is offered the roles of their kinds', () => {
       [
         'a head of a department',
         'Заведующий кафедрой',
-        () => sql`update curriculum.cathedra set head_id = ${person} where id = 2`.execute(db),
+        () => sql`insert into curriculum.cathedra_head (cathedra_id, person_id, during) values (2, ${person}, '(,)')`.execute(db),
       ],
       ['a curator', 'Куратор', () => lead('curator')],
       ['a class teacher', 'Классный руководитель', () => lead('teacher')],

@@ -37,12 +37,13 @@ const leadsClassOf = (person: PersonRef, group: Column, today: string) =>
       from classes.group_class scope_gc join ${leadersOn(today)} scope_w on scope_w.class_id = scope_gc.class_id`,
   )
 
-const headsCathedra = (person: PersonRef, group: Column) =>
+const headsCathedra = (person: PersonRef, group: Column, today: string) =>
   isPaired(
     person,
     group,
     sql`select scope_h.person_id, scope_g.id as of
-      from classes.study_group scope_g join ${courseHeads} scope_h on scope_h.course_id = scope_g.course_id
+      from classes.study_group scope_g join ${courseHeads(today)} scope_h
+        on scope_h.course_id = scope_g.course_id and scope_h.year_id = scope_g.year_id
       where scope_h.person_id is not null`,
   )
 
@@ -51,8 +52,9 @@ const classesOf = (group: Column) => sql<string | null>`(
   from classes.group_class scope_gc join classes.class scope_c on scope_c.id = scope_gc.class_id
   where scope_gc.group_id = ${group})`
 
-const cathedraOf = (group: Column) => sql<string | null>`(
-  select scope_h.title from classes.study_group scope_g join ${courseHeads} scope_h on scope_h.course_id = scope_g.course_id
+const cathedraOf = (group: Column, today: string) => sql<string | null>`(
+  select scope_h.title from classes.study_group scope_g join ${courseHeads(today)} scope_h
+    on scope_h.course_id = scope_g.course_id and scope_h.year_id = scope_g.year_id
   where scope_g.id = ${group})`
 
 /** What is known here of who reads a group: the class and the cathedra to which it belongs. */
@@ -64,7 +66,11 @@ export const readingGroups: ScopeShare = {
       ? []
       : [
           { id: 'leads-class-of-group', holds: leadsClassOf(personId, group, today), evidence: classesOf(group) },
-          { id: 'heads-cathedra-of-group', holds: headsCathedra(personId, group), evidence: cathedraOf(group) },
+          {
+            id: 'heads-cathedra-of-group',
+            holds: headsCathedra(personId, group, today),
+            evidence: cathedraOf(group, today),
+          },
         ],
 }
 

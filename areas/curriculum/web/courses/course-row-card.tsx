@@ -17,7 +17,7 @@ export function CourseRowCard({ course }: { course: Course }) {
       <CourseName colour={course.colour}>
         <RowLink id={course.id}>{course.title}</RowLink>
       </CourseName>
-      <Text size="sm">{course.cathedra?.title ?? '—'}</Text>
+      <Text size="sm">{[course.cathedra?.title, course.ed_area?.title].filter(Boolean).join(' · ') || '—'}</Text>
       <Text size="sm" c="dimmed">
         {facts.filter(Boolean).join(' · ')}
       </Text>

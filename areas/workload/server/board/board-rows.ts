@@ -9,7 +9,7 @@ import { classTitles } from '../year-load.ts'
 import type { DayOfBoard } from './day-of-board.ts'
 
 /** Groups of the plan whose load the caller may read, by course, class and title. */
-export const groupsOfBoard = (caller: Caller, { year, date }: DayOfBoard) => sql<BoardGroup>`
+export const groupsOfBoard = (caller: Caller, { year, date, today }: DayOfBoard) => sql<BoardGroup>`
   select g.id, g.title, g.course_id, ${classTitles} as classes,
     (select min(p.number) from classes.group_class gc join classes.class c on c.id = gc.class_id
       join classes.parallel p on p.id = c.parallel_id where gc.group_id = g.id) as parallel,
@@ -18,11 +18,11 @@ export const groupsOfBoard = (caller: Caller, { year, date }: DayOfBoard) => sql
     join curriculum.course co on co.id = g.course_id
     left join (select a.group_id, sum(a.hours) as hours from workload.assignment a
       where a.during @> ${date}::date group by a.group_id) given on given.group_id = g.id
-  where not plan.is_out and ${mayReadCathedra(caller, sql.ref('co.cathedra_id'))}
+  where not plan.is_out and ${mayReadCathedra(caller, sql.ref('co.cathedra_id'), today)}
   order by parallel nulls last, platform.sort_text(co.title) collate "C", g.title, g.id`
 
 /** Whoever may be given hours on the day, and whoever has some: what stands outside of the plan is no load. */
-export const teachersOfBoard = (caller: Caller, { year, date }: DayOfBoard) => sql<BoardTeacher>`
+export const teachersOfBoard = (caller: Caller, { year, date, today }: DayOfBoard) => sql<BoardTeacher>`
   select t.id, t.full_name, array(select m.cathedra_id from curriculum.cathedra_member m where m.person_id = t.id) as cathedra_ids,
     (select sum(e.rate)::float8 from people.employment e where e.person_id = t.id and e.during @> ${date}::date) as rate,
     coalesce(load.hours, 0)::float8 as hours,
@@ -36,15 +36,15 @@ export const teachersOfBoard = (caller: Caller, { year, date }: DayOfBoard) => s
       and exists (select from people.employment e where e.person_id = t.id and e.during @> ${date}::date)
       and (exists (select from curriculum.cathedra_member m where m.person_id = t.id)
         or exists (select from people.kind_member k where k.person_id = t.id and k.kind_id = ${personKinds.teacher.id}))))
-    and ${mayReadLoad(caller, sql.ref('t.id'))}
+    and ${mayReadLoad(caller, sql.ref('t.id'), today)}
   order by t.sort_name, t.id`
 
 /** Assignments of the day in groups or of teachers that the caller may read. */
-export const assignmentsOfBoard = (caller: Caller, { year, date }: DayOfBoard) => sql<Assignment>`
+export const assignmentsOfBoard = (caller: Caller, { year, date, today }: DayOfBoard) => sql<Assignment>`
   select ${assignmentColumns} from workload.assignment a
     join classes.study_group g on g.id = a.group_id and g.year_id = ${year.id}
     join calendar.study_year y on y.id = g.year_id join curriculum.course co on co.id = g.course_id
-  where a.during @> ${date}::date and ${mayReadCathedra(caller, sql.ref('co.cathedra_id'))}
+  where a.during @> ${date}::date and ${mayReadCathedra(caller, sql.ref('co.cathedra_id'), today)}
   order by a.id`
 
 export const coursesOfBoard = sql<WorkloadBoard['courses'][number]>`

@@ -7,6 +7,8 @@ import { notFound } from '#platform/server/refusal.ts'
 export interface DayOfBoard {
   year: { id: number; from: string; to: string }
   date: string
+  /** Who reads what follows from today, whatever day is shown. */
+  today: string
 }
 
 /** @throws 404 where there is no such year */
@@ -22,5 +24,5 @@ export async function dayOfBoard(
   const [row] = rows
   if (!row) throw notFound()
   const { date: shown, ...year } = row
-  return { year, date: shown }
+  return { year, date: shown, today }
 }

@@ -14,8 +14,8 @@ import {
   type Course,
   type CourseCard,
   type CourseLine,
-} from '../contract/courses.ts'
-import { rangesText } from '../rules/rup-matrix.ts'
+} from '../../contract/courses.ts'
+import { rangesText } from '../../rules/rup-matrix.ts'
 import { courseColumns, courseRows, findCourses, type Year } from './find-courses.ts'
 
 export const listCoursesHandler = handle(
@@ -32,7 +32,10 @@ const columns: Record<(typeof exportCourses)['columns'][number], SheetColumn<Cou
   name: { title: msg`Предмет`, width: 40, kind: 'text', of: ({ title }) => title },
   short: { title: msg`Кратко`, width: 16, kind: 'text', of: ({ short_title }) => short_title },
   kk: { title: msg`На казахском`, width: 40, kind: 'text', of: ({ title_kk }) => title_kk },
+  area: { title: msg`Образовательная область`, width: 28, kind: 'text', of: ({ ed_area }) => ed_area?.title ?? null },
   cathedra: { title: msg`Кафедра`, width: 40, kind: 'text', of: ({ cathedra }) => cathedra?.title ?? null },
+  difficulty: { title: msg`Трудность`, width: 11, kind: 'number', of: ({ difficulty }) => difficulty },
+  room: { title: msg`Вид помещения`, width: 26, kind: 'text', of: ({ room_kind }) => room_kind?.title ?? null },
   parallels: { title: msg`Классы`, width: 12, kind: 'text', of: ({ parallels }) => rangesText(parallels) },
   groups: { title: msg`Групп`, width: 8, kind: 'number', isSummed: true, of: ({ groups_count }) => groups_count },
   hours: { title: msg`Часов в неделю`, width: 15, kind: 'number', isSummed: true, of: ({ hours }) => hours },
