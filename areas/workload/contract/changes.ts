@@ -73,6 +73,7 @@ export const previewWorkload = endpoint({
   method: 'POST',
   path: '/api/courses/workload/changes/preview/',
   access: keeps,
+  reads: true,
   body: Changes,
   response: z.extend(Preview, { asks: z.boolean() }),
   summary: 'Что изменит назначение, снятие или передача нагрузки',

@@ -2,6 +2,7 @@ import { missing } from '#tests/hostile/asked.ts'
 import { hostileRoom } from '#tests/hostile/room.ts'
 
 export const hostile = hostileRoom({
+  namingNoRow: ['POST /api/courses/tariff/issues/', 'POST /api/courses/tariff/notebooks/'],
   questions: {
     '/api/courses/tariff/': ['', '?year_id=2', '?date=2026-09-01'],
     '/api/courses/tariff/export/': ['', '?issue_id=1'],

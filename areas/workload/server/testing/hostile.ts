@@ -1,5 +1,6 @@
+import { sql } from 'kysely'
 import { missing } from '#tests/hostile/asked.ts'
-import { hostileRoom } from '#tests/hostile/room.ts'
+import { hostileRoom, none } from '#tests/hostile/room.ts'
 
 export const hostile = hostileRoom({
   questions: {
@@ -14,5 +15,20 @@ export const hostile = hostileRoom({
     '/api/courses/workload/classes/': ['', '?year_id=2'],
     '/api/courses/workload/export/': ['?columns=name,courses,classes', '?columns=name&search=canary'],
     '/api/courses/workload/classes/export/': ['?columns=name,planned'],
+  },
+  rows: ({ group }) => ({
+    assignment: sql`(select min(id) from workload.assignment where group_id = ${group})`,
+  }),
+  attempts: (_own, foreign) => {
+    const changes = '/api/courses/workload/changes/'
+    const seen = { id: foreign.assignment, version: 1 }
+    const from = '2026-12-01'
+    const given = { kind: 'assign', group_id: foreign.group, teacher_id: 51, hours: 1 }
+    return [
+      { method: 'POST', path: changes, id: none, body: { from, acts: [{ kind: 'end', ...seen }] } },
+      { method: 'POST', path: changes, id: none, body: { from, acts: [given] } },
+      { method: 'POST', path: `${changes}preview/`, id: none, body: { from, acts: [{ kind: 'end', ...seen }] } },
+      { method: 'POST', path: `${changes}{id}/undo/`, id: 1 },
+    ]
   },
 })
