@@ -91,6 +91,7 @@ const contextOf = (settings: ApplicationSettings, { realtime, ...started }: Star
   personDuplicates: areas.flatMap((area) => area.personDuplicates ?? []),
   archiveObstacles: areas.flatMap((area) => area.archiveObstacles ?? []),
   membershipHolds: areas.flatMap((area) => area.membershipHolds ?? []),
+  groupUses: areas.flatMap((area) => area.groupUses ?? []),
   noticeKinds: assembleNoticeKinds(areas),
   approvals: assembleApprovals(areas),
   callerOfAccount: (db, account, today) => callerOfAccount(db, account, today, accessRules),

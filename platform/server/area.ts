@@ -9,6 +9,7 @@ import type { Mounted } from './handle.ts'
 import type { Gathering } from './gathering.ts'
 import type { LessonHold, QuarterCount } from './lesson-holds.ts'
 import type { LongJobKind } from './long-job/long-job.ts'
+import type { GroupUse } from './group-use.ts'
 import type { MembershipHold } from './membership-hold.ts'
 import type { NoticeKind } from './notice-kind.ts'
 import type { NumberedSubjects, NumberingJournal } from './numbering.ts'
@@ -73,6 +74,8 @@ export interface Area {
   archiveObstacles?: readonly ArchiveObstacles[]
   /** What it keeps of a student on days of a group. */
   membershipHolds?: readonly MembershipHold[]
+  /** What it keeps of groups from a day on. */
+  groupUses?: readonly GroupUse[]
   /** What it keeps with dated lessons. */
   lessonHolds?: readonly LessonHold[]
   /** What is counted on the page of the whole school. */

@@ -3,7 +3,7 @@ import { endpoint } from '#platform/contract/endpoint.ts'
 import { fileEndpoint, fileTypes } from '#platform/contract/file.ts'
 import { exportOf, listOf, listQuery } from '#platform/contract/list.ts'
 import { msg, texts } from '#platform/contract/text.ts'
-import { countText, id, IdParams, idText } from '#platform/contract/wire.ts'
+import { countText, id, IdParams, idText, isoDate } from '#platform/contract/wire.ts'
 import { readsClasses } from './access.ts'
 import { readsPeople } from '#areas/people/contract/access.ts'
 
@@ -32,6 +32,12 @@ export const SchoolClass = z.object({
   curator: z.nullable(PersonInClass),
   home_room: z.nullable(Titled),
   students_count: z.int(),
+  /** How many it takes; null: not said. */
+  capacity: z.nullable(z.int()),
+  /** The first and the last day, where they are not those of the year. */
+  opened_on: z.nullable(isoDate),
+  closed_on: z.nullable(isoDate),
+  version: z.int(),
 })
 export type SchoolClass = z.infer<typeof SchoolClass>
 
@@ -91,7 +97,7 @@ export const exportClasses = exportOf({
   access: readsClasses,
   sorts,
   filters,
-  columns: ['name', 'teacher', 'curator', 'shift', 'language', 'room', 'students'],
+  columns: ['name', 'teacher', 'curator', 'shift', 'language', 'room', 'students', 'capacity'],
   summary: 'Классы: весь список в XLSX',
 })
 

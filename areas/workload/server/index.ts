@@ -6,6 +6,7 @@ import { exportWorkloadHandler, listWorkloadHandler, readWorkloadHandler } from 
 import { scopes } from './scopes.ts'
 import { reasonTexts } from './reason-texts.ts'
 import { listVacanciesHandler } from './vacancies.ts'
+import { assignmentsOfGroups } from './group-use.ts'
 import { personDuplicates } from './person-duplicates.ts'
 import { groupObstacles } from './archive-obstacles.ts'
 
@@ -38,6 +39,7 @@ export const workloadArea: Area = {
   ],
   personDuplicates,
   archiveObstacles: [groupObstacles],
+  groupUses: [assignmentsOfGroups],
   referenceTitles: {
     'workload.assignment': msg`Нагрузка`,
   },
