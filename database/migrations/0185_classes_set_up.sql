@@ -48,7 +48,10 @@ create table classes.rearrangement (
   batch uuid not null unique,
   account_id integer not null references access.account,
   made_at timestamptz not null default now(),
-  undone_at timestamptz
+  undone_at timestamptz,
+  -- of the lines that took it back
+  undo_batch uuid unique,
+  check ((undone_at is null) = (undo_batch is null))
 );
 create index rearrangement_account on classes.rearrangement (account_id);
 

@@ -633,6 +633,7 @@ export interface ClassesRearrangement {
   id: Generated<number>;
   kind: string;
   made_at: Generated<Timestamp>;
+  undo_batch: string | null;
   undone_at: Timestamp | null;
 }
 

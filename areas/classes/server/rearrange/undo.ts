@@ -18,12 +18,14 @@ async function lockOwn({ db, caller }: Rearranging, id: number): Promise<string>
   return found.batch
 }
 
-/** @throws Refusal 409 where something of it has been changed since */
+/** @throws Refusal 409 where something of it has been changed since; what was done and taken back counts for nothing */
 async function requireUntouched({ db }: Rearranging, batch: string): Promise<void> {
   const { rows } = await sql`
     select from history.change own join history.change later
       on later.subject = own.subject and later.subject_id = own.subject_id and later.id > own.id
-    where own.batch = ${batch}::uuid and later.batch is distinct from own.batch limit 1`.execute(db)
+    where own.batch = ${batch}::uuid and later.batch is distinct from own.batch
+      and not exists (select from classes.rearrangement r where r.undone_at is not null and later.batch in (r.batch, r.undo_batch))
+    limit 1`.execute(db)
   if (rows.length > 0) throw conflict(msg`После этого классы и их состав уже меняли: отменить нельзя`)
 }
 
@@ -62,7 +64,8 @@ const undoHandler = handle(undoRearrangement, async (handling) => {
   )
   await requireNothingEntered(doing, rows)
   for (const change of rows) await restore(doing, change)
-  await sql`update classes.rearrangement set undone_at = now() where batch = ${batch}::uuid`.execute(db)
+  await sql`update classes.rearrangement set undone_at = now(), undo_batch = ${doing.trace.batch}
+    where batch = ${batch}::uuid`.execute(db)
   const students = rows
     .filter(({ subject }) => subject === 'classes.class_member')
     .map((one) => one.before ?? one.after)
