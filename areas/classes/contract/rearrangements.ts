@@ -4,6 +4,7 @@ import { endpoint } from '#platform/contract/endpoint.ts'
 import { Preview } from '#platform/contract/preview.ts'
 import { flagText, id, idText, IdParams, isoDate, line, queryDate, text } from '#platform/contract/wire.ts'
 import { placesStudents } from './class-of-student.ts'
+import { divisions } from '../rules/divide-students.ts'
 import { PersonInClass } from './classes.ts'
 import { grpGrade } from './permissions.ts'
 import { classFields, versionSeen } from './set-up.ts'
@@ -125,9 +126,6 @@ export const closeClass = endpoint({
   summary: 'Закрыть класс в середине года',
 })
 
-/** How students are divided; `hand`: as they are listed. */
-export const divisions = ['alphabet', 'evenly', 'sex', 'random', 'hand'] as const
-export type Division = (typeof divisions)[number]
 /** The class itself, another of its parallel, or a new one of this letter. */
 const Part = z.union([z.strictObject({ class_id: id }), z.strictObject({ letter: classFields.letter })])
 const parts = z.array(Part).check(z.minLength(2), z.maxLength(8))

@@ -1,14 +1,12 @@
 import { expect, test } from 'vitest'
-import { divisions } from '../contract/rearrangements.ts'
-import { divideStudents, type Divided } from './divide-students.ts'
+import { divideStudents, divisions, type Divided, type Division } from './divide-students.ts'
 
 const students: Divided[] = Array.from({ length: 11 }, (_, index) => ({
   id: index + 1,
   sex: index === 10 ? null : index % 3 === 0 ? 'male' : 'female',
 }))
 const ids = (lists: readonly (readonly Divided[])[]) => lists.map((list) => list.map(({ id }) => id))
-const byWay = (by: Exclude<(typeof divisions)[number], 'hand'>, count = 2, seed = 0) =>
-  ids(divideStudents(students, count, { by, seed }))
+const byWay = (by: Exclude<Division, 'hand'>, count = 2, seed = 0) => ids(divideStudents(students, count, { by, seed }))
 
 test('by the alphabet, boys and girls evenly, boys and girls apart', () => {
   expect(byWay('alphabet')).toEqual([

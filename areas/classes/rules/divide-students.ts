@@ -1,4 +1,6 @@
-import type { Division } from '../contract/rearrangements.ts'
+/** How students are divided; `hand`: as they are listed. */
+export const divisions = ['alphabet', 'evenly', 'sex', 'random', 'hand'] as const
+export type Division = (typeof divisions)[number]
 
 export interface Divided {
   id: number

@@ -1,5 +1,14 @@
 import { useLingui } from '@lingui/react/macro'
-import { memo, useRef, useState, type DragEvent, type KeyboardEvent, type ReactNode } from 'react'
+import {
+  memo,
+  useRef,
+  useState,
+  type DragEvent,
+  type KeyboardEvent,
+  type MouseEvent,
+  type ReactNode,
+  type SyntheticEvent,
+} from 'react'
 import type { BoardStudent } from '../../contract/rearrangements.ts'
 import { Text, Title } from '#platform/web/ui/index.ts'
 import styles from './board.module.css'
@@ -27,6 +36,12 @@ interface Props {
   /** What else is done with the class. */
   children?: ReactNode
 }
+/** What the parts of a column are to assistive tools. */
+const listbox = { role: 'listbox', 'aria-multiselectable': true, tabIndex: 0 } as const
+const option = { role: 'option' } as const
+/** Where in its list the student stands on whom the pointer is. */
+const placeUnder = ({ target, currentTarget }: SyntheticEvent): number =>
+  target instanceof Element ? Array.from(currentTarget.children).indexOf(target.closest('[role=option]') ?? target) : -1
 const idsOf = (text: string): ReadonlySet<number> => new Set(text === '' ? [] : text.split(',').map(Number))
 
 /** Students of a class: a list with one stop for the keyboard, from which they are cut and into which they are put. */
@@ -35,9 +50,10 @@ export const BoardColumn = memo(function BoardColumn(props: Props) {
   const { t } = useLingui()
   const [at, setAt] = useState(0)
   const [isOver, setOver] = useState(false)
-  const list = useRef<HTMLUListElement>(null)
+  const list = useRef<HTMLDivElement>(null)
   const [chosen, cut] = [idsOf(props.chosen), idsOf(props.cut)]
   const place = Math.min(at, Math.max(0, students.length - 1))
+  const active = students[place] ? `student-${students[place].id}` : undefined
   const goTo = (to: number) => {
     const next = Math.max(0, Math.min(students.length - 1, to))
     setAt(next)
@@ -62,6 +78,20 @@ export const BoardColumn = memo(function BoardColumn(props: Props) {
     else if (event.key === 'Escape') acts.clear()
     else return
     event.preventDefault()
+  }
+  const onClick = (event: MouseEvent) => {
+    const index = placeUnder(event)
+    const one = students[index]
+    if (!one) return
+    setAt(index)
+    acts.toggle(one.id)
+  }
+  const onDragStart = (event: DragEvent) => {
+    const one = students[placeUnder(event)]
+    if (!one) return
+    event.dataTransfer.effectAllowed = 'move'
+    event.dataTransfer.setData('text/plain', one.full_name)
+    acts.drag(one.id)
   }
   const onDragOver = (event: DragEvent) => {
     if (id === null) return
@@ -95,39 +125,27 @@ export const BoardColumn = memo(function BoardColumn(props: Props) {
           {t`Больше вместимости на ${students.length - capacity}`}
         </Text>
       ) : null}
-      <ul
+      <div
+        {...listbox}
         ref={list}
         className={styles['students']}
-        role="listbox"
-        aria-multiselectable
         aria-label={title}
-        aria-activedescendant={students[place] ? `student-${id ?? 0}-${students[place].id}` : undefined}
-        tabIndex={0}
-        onKeyDown={onKeyDown}
+        {...{ onKeyDown, onClick, onDragStart, 'aria-activedescendant': active }}
       >
         {students.map((one, index) => (
-          <li
+          <div
+            {...option}
             key={one.id}
-            id={`student-${id ?? 0}-${one.id}`}
-            role="option"
+            id={`student-${one.id}`}
             aria-selected={chosen.has(one.id)}
             data-at={index === place || undefined}
             data-cut={cut.has(one.id) || undefined}
             draggable
-            onDragStart={(event) => {
-              event.dataTransfer.effectAllowed = 'move'
-              event.dataTransfer.setData('text/plain', one.full_name)
-              acts.drag(one.id)
-            }}
-            onClick={() => {
-              setAt(index)
-              acts.toggle(one.id)
-            }}
           >
             {one.full_name}
-          </li>
+          </div>
         ))}
-      </ul>
+      </div>
     </section>
   )
 })

@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { useMemo, useRef, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { Action, ActionMenu, Button, ChosenBar, Select } from '#platform/web/ui/index.ts'
 import { IconArrowRight, IconClipboardList } from '#platform/web/icons/index.ts'
 import type { BoardStudent } from '../../contract/rearrangements.ts'
@@ -20,7 +20,9 @@ const noStudents: readonly BoardStudent[] = []
 function useActs(board: Board, classes: readonly ClassOfYear[]): ColumnActs {
   const dragged = useRef<number | null>(null)
   const now = useRef({ board, classes })
-  now.current = { board, classes }
+  useEffect(() => {
+    now.current = { board, classes }
+  })
   return useMemo(() => {
     const target = (id: number | null) => now.current.classes.find((one) => one.id === id)
     return {

@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useState, type FormEvent } from 'react'
 import { FormFoot } from '#platform/web/form/index.ts'
-import { Modal, Select, Stack, Text, Textarea } from '#platform/web/ui/index.ts'
+import { Modal, Scrolled, Select, Stack, Text, Textarea } from '#platform/web/ui/index.ts'
 import { previewPasted, type PastedLine } from '../../contract/rearrangements.ts'
 import type { ClassOfYear } from '../../contract/set-up.ts'
 import { useClassActions } from '../set-up/use-class-actions.ts'
@@ -31,7 +31,10 @@ export function PasteDialog({ of: into, from, board, onClose }: Props) {
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (lines === null) return void check()
+    if (lines === null) {
+      void check()
+      return
+    }
     onClose()
     void board.moveInto(chosen, into)
   }
@@ -65,7 +68,7 @@ export function PasteDialog({ of: into, from, board, onClose }: Props) {
                 picked={picked}
                 onPick={(line, id) => setPicked(new Map([...picked, [line, id]]))}
               />
-              <Text size="sm" fw={600} role="status">
+              <Text component="output" size="sm" fw={600}>
                 <Plural
                   value={chosen.length}
                   one="Перейдёт # ученик"
@@ -102,34 +105,27 @@ function Verdicts({ lines, picked, onPick }: VerdictsProps) {
     return verdict === 'several' ? t`несколько тёзок: выберите` : t`такого ученика нет`
   }
   return (
-    <Stack
-      component="ul"
-      gap={6}
-      m={0}
-      pl={18}
-      mah={320}
-      style={{ overflow: 'auto' }}
-      aria-label={t`Что нашлось`}
-      tabIndex={0}
-    >
-      {lines.map((one) => (
-        <Text component="li" size="sm" key={one.line}>
-          {one.line}
-          <Text span inherit c={one.verdict === 'none' ? 'red' : 'dimmed'}>
-            {' — '}
-            {words(one)}
+    <Scrolled maxHeight={320} aria-label={t`Что нашлось`}>
+      <Stack component="ul" gap={6} m={0} pl={18}>
+        {lines.map((one) => (
+          <Text component="li" size="sm" key={one.line}>
+            {one.line}
+            <Text span inherit c={one.verdict === 'none' ? 'red' : 'dimmed'}>
+              {' — '}
+              {words(one)}
+            </Text>
+            {one.verdict === 'several' ? (
+              <Select
+                aria-label={t`Кто это: ${one.line}`}
+                size="xs"
+                data={one.students.map((student) => ({ value: String(student.id), label: nameOf(student) }))}
+                value={picked.has(one.line) ? String(picked.get(one.line)) : null}
+                onChange={(value) => (value === null ? undefined : onPick(one.line, Number(value)))}
+              />
+            ) : null}
           </Text>
-          {one.verdict === 'several' ? (
-            <Select
-              aria-label={t`Кто это: ${one.line}`}
-              size="xs"
-              data={one.students.map((student) => ({ value: String(student.id), label: nameOf(student) }))}
-              value={picked.has(one.line) ? String(picked.get(one.line)) : null}
-              onChange={(value) => (value === null ? undefined : onPick(one.line, Number(value)))}
-            />
-          ) : null}
-        </Text>
-      ))}
-    </Stack>
+        ))}
+      </Stack>
+    </Scrolled>
   )
 }

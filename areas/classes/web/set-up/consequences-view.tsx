@@ -11,20 +11,20 @@ export function ConsequencesView({ of: { data, error } }: { of: UseQueryResult<C
   if (error) {
     const words = objectionsOf(error).map(({ msg }) => msg)
     return (
-      <Text size="sm" c="red" role="status">
+      <Text component="output" size="sm" c="red">
         {words.length > 0 ? words.join('. ') : error.message}
       </Text>
     )
   }
   if (!data)
     return (
-      <Text size="sm" c="dimmed" role="status">
+      <Text component="output" size="sm" c="dimmed">
         <Trans>Считаем последствия…</Trans>
       </Text>
     )
   if (data.obstacles.length > 0)
     return (
-      <Stack gap={4} role="status">
+      <Stack gap={4} aria-live="polite">
         {data.obstacles.map((one) => (
           <Text key={one} size="sm" fw={600}>
             {one}
@@ -33,7 +33,7 @@ export function ConsequencesView({ of: { data, error } }: { of: UseQueryResult<C
       </Stack>
     )
   return (
-    <Stack gap={6} role="status">
+    <Stack gap={6} aria-live="polite">
       <PreviewList groups={previewGroups(data)} />
       {data.total === undefined ? null : (
         <Text size="sm" fw={600}>

@@ -76,7 +76,7 @@ export function NewClassesDialog({ parallel, onClose }: { parallel: number | nul
           {...entry.field('letters')}
         />
       </Group>
-      <Text size="sm" c={taken.length > 0 ? 'red' : 'dimmed'} role="status">
+      <Text component="output" size="sm" c={taken.length > 0 ? 'red' : 'dimmed'}>
         {taken.length > 0 ? (
           t`Уже есть: ${taken.map((letter) => classTitle(Number(number), letter)).join(', ')}`
         ) : (

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import type { Output } from '#platform/contract/endpoint.ts'
-import { ActionIcon, Group, Text, Title } from '#platform/web/ui/index.ts'
+import { ActionIcon, Group, Scrolled, Text, Title } from '#platform/web/ui/index.ts'
 import { IconArrowRight } from '#platform/web/icons/index.ts'
 import type { previewSplit } from '../../contract/rearrangements.ts'
 import styles from './set-up.module.css'
@@ -29,18 +29,20 @@ export function SplitLists({ lists, onMove }: Props) {
             <Text size="sm" c="dimmed">
               {t`учеников ${students.length}: мальчиков ${boys}, девочек ${girls}`}
             </Text>
-            <ol className={styles['list']} tabIndex={0} aria-label={t`Список ${title}`}>
-              {students.map(({ id, full_name }) => (
-                <li key={id}>
-                  <Group gap={4} wrap="nowrap" justify="space-between">
-                    <span>{full_name}</span>
-                    <ActionIcon size="sm" aria-label={t`${full_name}: в ${next}`} onClick={() => onMove(id, place)}>
-                      <IconArrowRight size={14} aria-hidden />
-                    </ActionIcon>
-                  </Group>
-                </li>
-              ))}
-            </ol>
+            <Scrolled maxHeight={260} aria-label={t`Список ${title}`}>
+              <ol className={styles['list']}>
+                {students.map(({ id, full_name }) => (
+                  <li key={id}>
+                    <Group gap={4} wrap="nowrap" justify="space-between">
+                      <span>{full_name}</span>
+                      <ActionIcon size="sm" aria-label={t`${full_name}: в ${next}`} onClick={() => onMove(id, place)}>
+                        <IconArrowRight size={14} aria-hidden />
+                      </ActionIcon>
+                    </Group>
+                  </li>
+                ))}
+              </ol>
+            </Scrolled>
           </section>
         )
       })}

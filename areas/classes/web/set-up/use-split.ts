@@ -3,8 +3,10 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { queryDate } from '#platform/contract/wire.ts'
 import { objectionsOf, query, request } from '#platform/web/api/index.ts'
-import { previewSplit, splitClass, type Division } from '../../contract/rearrangements.ts'
+import type { Input } from '#platform/contract/endpoint.ts'
+import { previewSplit, splitClass } from '../../contract/rearrangements.ts'
 import type { ClassOfYear } from '../../contract/set-up.ts'
+import type { Division } from '../../rules/divide-students.ts'
 import { freeLetters, lettersOf } from '../../rules/class-letters.ts'
 import { useSetUp } from './set-up-state.ts'
 import { useClassActions } from './use-class-actions.ts'
@@ -19,11 +21,39 @@ interface Values {
   lists: number[][]
 }
 
+interface Saving {
+  body: Input<typeof splitClass>['body']
+  isReady: boolean
+  onDone: () => void
+}
+/** The division is made; what the server refuses is said in the dialog. */
+function useSaving(one: ClassOfYear, { body, isReady, onDone }: Saving) {
+  const { t } = useLingui()
+  const { refresh, tell } = useClassActions()
+  const [failure, setFailure] = useState<string | null>(null)
+  const [isSending, setSending] = useState(false)
+  const save = async () => {
+    if (!isReady || isSending) return
+    setSending(true)
+    setFailure(null)
+    try {
+      const done = await request(splitClass, { params: { id: String(one.id) }, body })
+      onDone()
+      tell(t`${one.title} разделён, перешли: ${done.moved}`, done)
+    } catch (error) {
+      const words = objectionsOf(error).map(({ msg }) => msg)
+      setFailure(words.length > 0 ? words.join('. ') : t`Произошла ошибка, повторите позже`)
+    } finally {
+      setSending(false)
+      await refresh()
+    }
+  }
+  return { save, failure, isSending }
+}
+
 /** What is chosen of a division, its lists as they would be, and the way to do it. */
 export function useSplit(one: ClassOfYear, { from }: { from: string }, onDone: () => void) {
-  const { t } = useLingui()
   const { year } = useSetUp()
-  const { refresh, tell } = useClassActions()
   const taken = year.classes.filter(({ parallel }) => parallel === one.parallel).map(({ letter }) => letter)
   const [values, setValues] = useState<Values>({
     from,
@@ -34,8 +64,6 @@ export function useSplit(one: ClassOfYear, { from }: { from: string }, onDone: (
     groups: 'own',
     lists: [],
   })
-  const [failure, setFailure] = useState<string | null>(null)
-  const [isSending, setSending] = useState(false)
   const parts = [
     ...(values.stays ? [{ class_id: one.id }] : []),
     ...lettersOf(values.letters, one.parallel).map((letter) => ({ letter })),
@@ -61,7 +89,6 @@ export function useSplit(one: ClassOfYear, { from }: { from: string }, onDone: (
     !preview.isPlaceholderData &&
     lists.length === parts.length
   const change = (changes: Partial<Values>) => {
-    setFailure(null)
     setValues((before) => {
       const after = { ...before, ...changes }
       // another number of lists is divided anew; by hand begins with the lists that are seen
@@ -76,22 +103,7 @@ export function useSplit(one: ClassOfYear, { from }: { from: string }, onDone: (
     moved[(place + 1) % moved.length]?.push(student)
     setValues((before) => ({ ...before, by: 'hand', lists: moved }))
   }
-  const save = async () => {
-    if (!isReady || isSending) return
-    setSending(true)
-    try {
-      const body = { ...asked, parts: parts.map((part, place) => ({ ...part, students: lists[place] ?? [] })) }
-      const done = await request(splitClass, { params, body })
-      onDone()
-      await refresh()
-      tell(t`${one.title} разделён, перешли: ${done.moved}`, done)
-    } catch (error) {
-      const words = objectionsOf(error).map(({ msg }) => msg)
-      setFailure(words.length > 0 ? words.join('. ') : t`Произошла ошибка, повторите позже`)
-      await refresh()
-    } finally {
-      setSending(false)
-    }
-  }
-  return { values, change, move, preview, save, failure, isSending, isReady, isAsked }
+  const body = { ...asked, parts: parts.map((part, place) => ({ ...part, students: lists[place] ?? [] })) }
+  const saving = useSaving(one, { body, isReady, onDone })
+  return { values, change, move, preview, isReady, isAsked, ...saving }
 }
