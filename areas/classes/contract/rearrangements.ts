@@ -7,7 +7,7 @@ import { placesStudents } from './class-of-student.ts'
 import { divisions } from '../rules/divide-students.ts'
 import { PersonInClass } from './classes.ts'
 import { grpGrade } from './permissions.ts'
-import { classFields, versionSeen } from './set-up.ts'
+import { classFields, versionSeen } from './class-shapes.ts'
 
 /** Students that are moved at once, and lines of a pasted list, at most. */
 export const maxMoved = 200

@@ -14,6 +14,7 @@ import { classLanguageTitles } from '../contract/classes.ts'
 import { exportGroupsHandler, listGroupsHandler, readGroupHandler } from './groups.ts'
 import { listLeadersHandler } from './leaders/list-leaders.ts'
 import { leaderWrites } from './leaders/write-leaders.ts'
+import { demonstration } from './demonstration/index.ts'
 import { studentsImport } from './import-students.ts'
 import { permissions } from './permissions.ts'
 import { classLimits } from './role-limits.ts'
@@ -56,6 +57,7 @@ export {
 /** Classes of a year and the groups in which their students are taught. */
 export const classesArea: Area = {
   permissions,
+  demonstration,
   templateFields: [studentClassFields, classFields],
   templateSubjects: [classSubject],
   roleLimits: [classLimits],

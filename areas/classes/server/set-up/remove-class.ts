@@ -5,7 +5,7 @@ import type { Database } from '#platform/server/database.ts'
 import { handle } from '#platform/server/handle.ts'
 import { conflict } from '#platform/server/refusal.ts'
 import { countReferences, titleOfReference } from '#platform/server/references.ts'
-import { removeClass } from '../../contract/set-up.ts'
+import { removeClass } from '../../contract/classes.ts'
 import { auditedValues, lockKept } from './class-of-year.ts'
 
 type Titles = Pick<AppContext, 'referenceTitles'>

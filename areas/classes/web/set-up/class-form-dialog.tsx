@@ -4,7 +4,7 @@ import { FormDialog, FormFoot, numberOrNull, useEndpointForm } from '#platform/w
 import { notify } from '#platform/web/notifications/notify.ts'
 import { TextInput } from '#platform/web/ui/index.ts'
 import { classLanguages } from '../../contract/classes.ts'
-import { changeClassFacts, classFields, type ClassOfYear } from '../../contract/set-up.ts'
+import { changeClassFacts, classFields, type ClassOfYear } from '../../contract/classes.ts'
 import { ClassFields } from './class-fields.tsx'
 import { useClassActions } from './use-class-actions.ts'
 

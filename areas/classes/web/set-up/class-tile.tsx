@@ -4,7 +4,7 @@ import { displayDate } from '#platform/contract/calendar-date.ts'
 import { RowLink } from '#platform/web/list/index.ts'
 import { Text } from '#platform/web/ui/index.ts'
 import { classLanguageTitles } from '../../contract/classes.ts'
-import type { ClassOfYear } from '../../contract/set-up.ts'
+import type { ClassOfYear } from '../../contract/classes.ts'
 import { ClassMenu } from './class-menu.tsx'
 import styles from './set-up.module.css'
 

@@ -6,7 +6,8 @@ import { query } from '#platform/web/api/index.ts'
 import { HistoryPanel, type HistoryWords } from '#platform/web/history/index.ts'
 import { Modal } from '#platform/web/ui/index.ts'
 import { classLanguages, classLanguageTitles } from '../../contract/classes.ts'
-import { readClassHistory, type ClassOfYear } from '../../contract/set-up.ts'
+import { type ClassOfYear } from '../../contract/classes.ts'
+import { readClassHistory } from '../../contract/set-up.ts'
 
 function useClassWords(): HistoryWords {
   const { t } = useLingui()

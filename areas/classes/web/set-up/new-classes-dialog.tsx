@@ -5,7 +5,7 @@ import { FormDialog, FormFoot, numberOrNull, textOrNull, useEndpointForm } from 
 import { notify } from '#platform/web/notifications/notify.ts'
 import { Group, NumberInput, Text, TextInput } from '#platform/web/ui/index.ts'
 import { classLanguages, maxParallel } from '../../contract/classes.ts'
-import { classFields, createClasses, removeClass, type ClassOfYear } from '../../contract/set-up.ts'
+import { classFields, createClasses, removeClass, type ClassOfYear } from '../../contract/classes.ts'
 import { classTitle, freeLetters, isSameLetter, lettersOf } from '../../rules/class-letters.ts'
 import { ClassFields } from './class-fields.tsx'
 import { useSetUp } from './set-up-state.ts'

@@ -1,5 +1,6 @@
 import { createContext, use } from 'react'
-import type { ClassOfYear, YearOfClasses } from '../../contract/set-up.ts'
+import type { ClassOfYear } from '../../contract/classes.ts'
+import type { YearOfClasses } from '../../contract/set-up.ts'
 
 export type SetUpDialog =
   | { kind: 'new'; parallel: number | null }
