@@ -23,18 +23,20 @@ export function lettersOf(typed: string, parallel: number): string[] {
   return letters
 }
 
-const alphabet = 'АӘБВГҒДЕЁЖЗИЙКҚЛМНҢОӨПРСТУҰҮФХҺЦЧШЩЪЫІЬЭЮЯ'
+const kazakhAlphabet = 'АӘБВГҒДЕЁЖЗИЙКҚЛМНҢОӨПРСТУҰҮФХҺЦЧШЩЪЫІЬЭЮЯ'
 const rank = (letter: string): string =>
   Array.from(letter.toUpperCase(), (one) => {
-    const place = alphabet.indexOf(one)
+    const place = kazakhAlphabet.indexOf(one)
     return place < 0 ? one : String.fromCodePoint(0x4_00 + place)
   }).join('')
 /** In the order of the Kazakh alphabet, which has the Russian letters in theirs. */
 export const byLetter = (one: string, other: string): number =>
   rank(one) < rank(other) ? -1 : Number(rank(one) > rank(other))
 
+/** Letters in the order in which schools give them. */
+const usualLetters = 'АБВГДЕЖЗИКЛМНОПРСТ'
 /** The first letters that the classes of a parallel do not bear, of those that Russian and Kazakh schools give. */
 export const freeLetters = (taken: readonly string[], count: number): string[] =>
-  Array.from('АБВГДЕЖЗИКЛМНОПРСТ')
+  Array.from(usualLetters)
     .filter((letter) => !taken.some((one) => isSameLetter(one, letter)))
     .slice(0, count)
