@@ -93,6 +93,7 @@ const contextOf = (settings: ApplicationSettings, { realtime, ...started }: Star
   archiveObstacles: areas.flatMap((area) => area.archiveObstacles ?? []),
   membershipHolds: areas.flatMap((area) => area.membershipHolds ?? []),
   planHolds: areas.flatMap((area) => area.planHolds ?? []).toSorted((one, other) => one.order - other.order),
+  groupUses: areas.flatMap((area) => area.groupUses ?? []),
   noticeKinds: assembleNoticeKinds(areas),
   approvals: assembleApprovals(areas),
   callerOfAccount: (db, account, today) => callerOfAccount(db, account, today, accessRules),

@@ -7,13 +7,16 @@ import { areas, referenceTitles } from './areas.ts'
 const { db } = openDatabase(await cloneDatabase(), 1)
 afterAll(() => db.destroy())
 
-test.each(['people.person', 'dictionaries.record', 'curriculum.course', 'curriculum.cathedra'])('whatever refers to %s has a title', async (table) => {
-  const columns = await referencesTo(db, table)
-  const untitled = columns
-    .map(({ table: from, column }) => [`${from}.${column}`, from])
-    .filter((names) => names.every((name) => referenceTitles[name] === undefined))
-  expect(untitled.map(([name]) => name)).toEqual([])
-})
+test.each(['people.person', 'dictionaries.record', 'curriculum.course', 'curriculum.cathedra'])(
+  'whatever refers to %s has a title',
+  async (table) => {
+    const columns = await referencesTo(db, table)
+    const untitled = columns
+      .map(({ table: from, column }) => [`${from}.${column}`, from])
+      .filter((names) => names.every((name) => referenceTitles[name] === undefined))
+    expect(untitled.map(([name]) => name)).toEqual([])
+  },
+)
 
 test('each rule of what stands twice is of a column that names persons, in the room whose table it is', async () => {
   const columns = new Set((await referencesTo(db, 'people.person')).map(({ table, column }) => `${table}.${column}`))

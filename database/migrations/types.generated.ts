@@ -566,10 +566,13 @@ export interface CalendarStudyYear {
 }
 
 export interface ClassesClass {
+  capacity: number | null;
+  closed_on: string | null;
   home_room_id: number | null;
   id: Generated<number>;
   language: Generated<string>;
   letter: string;
+  opened_on: string | null;
   parallel_id: number;
   previous_class_id: number | null;
   profile: Generated<string>;
@@ -585,6 +588,13 @@ export interface ClassesClassMember {
   id: Generated<number>;
   student_id: number;
   version: Generated<number>;
+}
+
+export interface ClassesClassOrigin {
+  class_id: number;
+  from_class_id: number;
+  id: Generated<number>;
+  starts_on: string;
 }
 
 export interface ClassesGroupClass {
@@ -615,6 +625,16 @@ export interface ClassesParallel {
   number: number;
   version: Generated<number>;
   year_id: number;
+}
+
+export interface ClassesRearrangement {
+  account_id: number;
+  batch: string;
+  id: Generated<number>;
+  kind: string;
+  made_at: Generated<Timestamp>;
+  undo_batch: string | null;
+  undone_at: Timestamp | null;
 }
 
 export interface ClassesStudyGroup {
@@ -2011,10 +2031,12 @@ export interface DB {
   "calendar.study_year": CalendarStudyYear;
   "classes.class": ClassesClass;
   "classes.class_member": ClassesClassMember;
+  "classes.class_origin": ClassesClassOrigin;
   "classes.group_class": ClassesGroupClass;
   "classes.group_member": ClassesGroupMember;
   "classes.leader": ClassesLeader;
   "classes.parallel": ClassesParallel;
+  "classes.rearrangement": ClassesRearrangement;
   "classes.study_group": ClassesStudyGroup;
   "curriculum.cathedra": CurriculumCathedra;
   "curriculum.cathedra_head": CurriculumCathedraHead;

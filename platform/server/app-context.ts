@@ -12,6 +12,7 @@ import type { CourseMerging } from './course-merging.ts'
 import type { Database } from './database.ts'
 import type { DiskWatch } from './disk/disk-watch.ts'
 import type { Mailer } from './mail.ts'
+import type { GroupUse } from './group-use.ts'
 import type { MembershipHold } from './membership-hold.ts'
 import type { NoticeKind } from './notice-kind.ts'
 import type { PlanHold } from './plan-hold.ts'
@@ -75,6 +76,8 @@ export interface AppContext {
   membershipHolds: readonly MembershipHold[]
   /** What areas keep by the curriculum, the chain from groups to marks. */
   planHolds: readonly PlanHold[]
+  /** What areas keep of groups from a day on. */
+  groupUses: readonly GroupUse[]
   /** What all areas tell accounts, in the order of the settings. */
   noticeKinds: readonly NoticeKind[]
   /** What is decided upon by routes, and whose posts they name: of all areas. */

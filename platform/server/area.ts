@@ -11,6 +11,7 @@ import type { Mounted } from './handle.ts'
 import type { Gathering } from './gathering.ts'
 import type { LessonHold, QuarterCount } from './lesson-holds.ts'
 import type { LongJobKind } from './long-job/long-job.ts'
+import type { GroupUse } from './group-use.ts'
 import type { MembershipHold } from './membership-hold.ts'
 import type { PlanHold } from './plan-hold.ts'
 import type { NormKind } from './norm.ts'
@@ -89,6 +90,8 @@ export interface Area {
   planHolds?: readonly PlanHold[]
   /** What it keeps of teachers in their groups. */
   assignmentHolds?: readonly AssignmentHold[]
+  /** What it keeps of groups from a day on. */
+  groupUses?: readonly GroupUse[]
   /** What it keeps with dated lessons. */
   lessonHolds?: readonly LessonHold[]
   /** What is counted on the page of the whole school. */

@@ -47,7 +47,7 @@ test('a list is searched after a pause, misspelt too, sorted by the keyboard and
 })
 
 test('a list is taken as a file: all of it, in the columns that are shown', async ({ sit }) => {
-  const page = await sit('headteacher', '/managing/grades?parallel=9')
+  const page = await sit('headteacher', '/managing/grades?view=list&parallel=9')
   await expect(page.getByRole('table')).toBeVisible()
   await page.getByRole('button', { name: 'Столбцы' }).click()
   const held = Promise.withResolvers<void>()
@@ -64,7 +64,15 @@ test('a list is taken as a file: all of it, in the columns that are shown', asyn
   expect(file.suggestedFilename()).toBe('Классы 20.11.2026.xlsx')
   const book = await readXlsx(readFileSync(await file.path()))
   const [head, ...rows] = book.sheets[0]?.rows ?? []
-  expect(head).toEqual(['Класс', 'Классный руководитель', 'Смена', 'Язык обучения', 'Кабинет', 'Учеников'])
+  expect(head).toEqual([
+    'Класс',
+    'Классный руководитель',
+    'Смена',
+    'Язык обучения',
+    'Кабинет',
+    'Учеников',
+    'Вместимость',
+  ])
   // the last row is of sums, as under the list
   expect(rows.pop()?.[0]).toBe('Всего')
   await expect(page.getByText(`Найдено: ${rows.length}`, { exact: true })).toBeVisible()

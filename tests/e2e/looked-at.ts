@@ -28,6 +28,7 @@ export const pages = {
     '/passport/calendar',
     '/passport/schedule',
     '/managing/courses',
+    '/managing/grades?view=board&parallel=7',
     '/managing/cathedra',
     '/managing/rup',
     '/managing',
@@ -46,6 +47,7 @@ export const pages = {
   uk: [
     '/passport/users/students',
     '/managing/grades',
+    '/managing/grades?view=list',
     '/managing/moves',
     '/no/page',
     '/passport/PassportEditor?kind=student',

@@ -60,7 +60,7 @@ test('a session that has lost a cookie, or all of them, ends at the login page, 
     if (request.url().endsWith('/api/admin/users/token/refresh')) renewals++
   })
   await signIn(page, 'uk', '/managing/grades')
-  await expect(page.getByRole('table')).toBeVisible()
+  await expect(page.getByRole('heading', { name: '7 параллель' })).toBeVisible()
   // calls that begin together have renewed the token once
   expect(renewals).toBe(1)
   let documents = 0

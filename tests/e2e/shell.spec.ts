@@ -81,7 +81,7 @@ test('a file of the program that does not come leaves the page standing, and is 
   const lost = page.waitForEvent('requestfailed')
   await goTo(page, '/managing/grades')
   await lost
-  await expect(page.getByRole('table')).toBeVisible()
+  await expect(page.getByRole('heading', { name: '7 параллель' })).toBeVisible()
   await page.unroute(sheet)
   await expect(page.getByRole('heading', { level: 1, name: 'Классы' })).toBeVisible()
   expect(await sheets()).toContain('/assets/classes-page-')

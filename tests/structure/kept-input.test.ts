@@ -5,6 +5,7 @@ import { readSource, sourceFiles } from './walls.ts'
 const losable = new Map([
   ['areas/access/web/second-factor/passkey-step.tsx', 'a device is named while its key is made'],
   ['areas/calendar/web/bells/bell-builder.tsx', 'fills the fields of a form that keeps them'],
+  ['areas/classes/web/board/paste-dialog.tsx', 'a list that was pasted, and is at hand'],
   ['areas/diary/web/totals/what-if.tsx', 'a guess, which is saved nowhere'],
   ['areas/journal-history/web/past/past-opener.tsx', 'a moment to look at'],
   ['areas/templates/web/names/names-dialog.tsx', 'a name that stands there already, one at a time'],

@@ -1,39 +1,27 @@
 import * as z from 'zod/mini'
-import { endpoint } from '#platform/contract/endpoint.ts'
+import { write } from '#platform/contract/access.ts'
+import { endpoint, nothing } from '#platform/contract/endpoint.ts'
 import { fileEndpoint, fileTypes } from '#platform/contract/file.ts'
 import { exportOf, listOf, listQuery } from '#platform/contract/list.ts'
-import { msg, texts } from '#platform/contract/text.ts'
-import { countText, id, IdParams, idText } from '#platform/contract/wire.ts'
-import { readsClasses } from './access.ts'
+import { countText, id, IdParams, idText, queryDate } from '#platform/contract/wire.ts'
 import { readsPeople } from '#areas/people/contract/access.ts'
+import { readsClasses } from './access.ts'
+import {
+  classFields,
+  classLanguages,
+  ClassOfYear,
+  maxNewClasses,
+  maxParallel,
+  PersonInClass,
+  SchoolClass,
+  Titled,
+  versionSeen,
+} from './class-shapes.ts'
+import { grpGrade } from './permissions.ts'
 
-export const maxParallel = 12
-export const Titled = z.object({ id, title: z.string() })
-/** A person by name: an adult appointed to a class, a teacher, a student. */
-export const PersonInClass = z.object({ id, full_name: z.string() })
-/** Languages of instruction. */
-export const classLanguages = ['ru', 'kk', 'en'] as const
-export const classLanguageTitles: Readonly<Record<(typeof classLanguages)[number], string>> = texts({
-  ru: msg`Русский`,
-  kk: msg`Казахский`,
-  en: msg`Английский`,
-})
+const setsUp = write(grpGrade)
 
-/** A class of a study year; `students_count` counts those of today, or of the year's last day once it is over. */
-export const SchoolClass = z.object({
-  id,
-  title: z.string(),
-  parallel: z.int(),
-  letter: z.string(),
-  shift: z.int(),
-  language: z.enum(classLanguages),
-  profile: z.string(),
-  class_teacher: z.nullable(PersonInClass),
-  curator: z.nullable(PersonInClass),
-  home_room: z.nullable(Titled),
-  students_count: z.int(),
-})
-export type SchoolClass = z.infer<typeof SchoolClass>
+export * from './class-shapes.ts'
 
 /** A group in which students of the class are taught; `may_read_journal` by the scope of the journal. */
 const ClassGroup = z.object({
@@ -91,7 +79,7 @@ export const exportClasses = exportOf({
   access: readsClasses,
   sorts,
   filters,
-  columns: ['name', 'teacher', 'curator', 'shift', 'language', 'room', 'students'],
+  columns: ['name', 'teacher', 'curator', 'shift', 'language', 'room', 'students', 'capacity'],
   summary: 'Классы: весь список в XLSX',
 })
 
@@ -105,4 +93,59 @@ export const printClass = fileEndpoint({
   params: IdParams,
   file: fileTypes.pdf,
   summary: 'Список класса в PDF',
+})
+
+/** One or several of a parallel, which is made where the year has none; `opened_on` null: from the first day of the year. */
+export const createClasses = endpoint({
+  method: 'POST',
+  path: '/api/grouping/classes/',
+  access: setsUp,
+  body: z.strictObject({
+    year_id: id,
+    parallel: z.int().check(z.minimum(0), z.maximum(maxParallel)),
+    items: z
+      .array(
+        z.strictObject({
+          letter: classFields.letter,
+          language: classFields.language,
+          shift: classFields.shift,
+          profile: z._default(classFields.profile, ''),
+          home_room_id: z._default(classFields.home_room_id, null),
+          capacity: z._default(classFields.capacity, null),
+        }),
+      )
+      .check(z.minLength(1), z.maxLength(maxNewClasses)),
+    opened_on: z._default(z.nullable(queryDate), null),
+  }),
+  response: z.object({ items: z.array(ClassOfYear) }),
+  summary: 'Добавить классы в параллель',
+})
+
+/** Another letter renames the groups of the class alone, which are called after it. */
+export const changeClassFacts = endpoint({
+  method: 'PATCH',
+  path: '/api/grouping/classes/{id}',
+  access: setsUp,
+  params: IdParams,
+  body: z.strictObject({
+    version: versionSeen,
+    letter: z.optional(classFields.letter),
+    language: z.optional(classFields.language),
+    shift: z.optional(classFields.shift),
+    profile: z.optional(classFields.profile),
+    home_room_id: z.optional(classFields.home_room_id),
+    capacity: z.optional(classFields.capacity),
+  }),
+  response: ClassOfYear,
+  summary: 'Изменить класс: литера, язык, смена, профиль, кабинет, вместимость',
+})
+
+/** One that nothing refers to; with the last one of a parallel goes the parallel, unless something refers to it. */
+export const removeClass = endpoint({
+  method: 'DELETE',
+  path: '/api/grouping/classes/{id}',
+  access: setsUp,
+  params: IdParams,
+  response: nothing,
+  summary: 'Удалить пустой класс',
 })

@@ -28,6 +28,12 @@ export interface NewClass {
   letter: string
   title: string
   shift: number
+  language?: string
+  profile?: string
+  home_room_id?: number | null
+  capacity?: number | null
+  /** The first day, where it is not that of the year. */
+  opened_on?: string | null
 }
 /** Makes classes of a year. @returns ids in the order given */
 export async function insertClasses(
@@ -43,9 +49,11 @@ export async function insertClasses(
     db,
     trace,
     'classes.class',
-    sql`select c.id, jsonb_build_object('title', c.title, 'letter', c.letter, 'parallel', p.number, 'shift', c.shift)
-        as after from classes.class c join classes.parallel p on p.id = c.parallel_id
-      where c.id = any(${made.map(({ id }) => id)}::int[])`,
+    sql`select c.id, jsonb_strip_nulls(jsonb_build_object('title', c.title, 'letter', c.letter, 'parallel', p.number,
+          'shift', c.shift, 'language', c.language, 'profile', nullif(c.profile, ''), 'home_room', r.title,
+          'capacity', c.capacity, 'opened_on', c.opened_on)) as after
+      from classes.class c join classes.parallel p on p.id = c.parallel_id
+      left join buildings.room r on r.id = c.home_room_id where c.id = any(${made.map(({ id }) => id)}::int[])`,
   )
   const byPlace = new Map(made.map((row) => [`${row.parallel_id} ${row.letter}`, row.id]))
   return given.flatMap(({ parallel_id, letter }) => byPlace.get(`${parallel_id} ${letter}`) ?? [])

@@ -29,6 +29,10 @@ test('a class with its teacher and the students of today', async () => {
         curator: null,
         home_room: { id: 1, title: '201' },
         students_count: 7,
+        capacity: null,
+        opened_on: null,
+        closed_on: null,
+        version: 1,
       },
       expect.objectContaining({
         id: 2,

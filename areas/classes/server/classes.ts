@@ -35,6 +35,7 @@ const columns: Record<(typeof exportClasses)['columns'][number], SheetColumn<Sch
     isSummed: true,
     of: ({ students_count }) => students_count,
   },
+  capacity: { title: msg`Вместимость`, width: 12, kind: 'number', of: ({ capacity }) => capacity },
 }
 
 export const exportClassesHandler = handle(exportClasses, async ({ query, caller, db, today, record }) => {

@@ -27,6 +27,9 @@ const studentsOn = (today: string) => sql<number>`(
   select count(*) from classes.class_member m
   where m.class_id = c.id and m.during @> ${dayOfYear(today)})`
 
+/** Letters of the class `c` in the order of the Kazakh alphabet, on any server. */
+export const byLetter = sql`platform.sort_text(c.letter) collate "C"`
+
 const names = sql`concat_ws(' ', c.title, teacher.full_name, curator.full_name)`
 
 /** Classes with who is appointed to them. */
@@ -54,6 +57,10 @@ export const classColumns = (today: string) =>
     sql<SchoolClass['home_room']>`case when room.id is not null then
       jsonb_build_object('id', room.id, 'title', room.title) end`.as('home_room'),
     studentsOn(today).as('students_count'),
+    sql<number | null>`c.capacity`.as('capacity'),
+    sql<string | null>`c.opened_on`.as('opened_on'),
+    sql<string | null>`c.closed_on`.as('closed_on'),
+    sql<number>`c.version`.as('version'),
   ] as const
 
 /** What narrows and orders the list; a page of it and the whole of it in a file ask alike. */
@@ -77,7 +84,7 @@ export async function findClasses(db: Database, query: ListQuery, today: string)
       .select(classColumns(today))
       .orderBy(sorts[query.sort], query.asc ? 'asc' : 'desc')
       .orderBy('parallel.number', query.asc ? 'asc' : 'desc')
-      .orderBy('c.letter', query.asc ? 'asc' : 'desc')
+      .orderBy(byLetter, query.asc ? 'asc' : 'desc')
       .orderBy('c.id'),
   }
 }

@@ -49,6 +49,8 @@ function placeOf(values: ImportValues, held: readonly string[], year: YearClasse
     return wrong('class', msg`Уже учится в ${held.join(', ')}: в другой класс переводят на карточке, вкладка «Учёба»`)
   const from = class_from ?? (today > year.date_start ? today : year.date_start)
   if (from < year.date_start || from > year.date_end) return wrong('class_from', msg`День вне этого учебного года`)
+  if (from < (own.opened_on ?? from) || from > (own.closed_on ?? from))
+    return wrong('class_from', msg`Класса ${own.title} в этот день нет: он открыт позже или уже закрыт`)
   return { joins: { classId: own.id, from }, changes: [{ column: 'class', from: null, to: own.title }], problems: [] }
 }
 

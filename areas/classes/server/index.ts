@@ -9,9 +9,14 @@ import { readClassHandler } from './class-card.ts'
 import { exportClassesHandler, listClassesHandler } from './classes.ts'
 import { changeClassHandler } from './students/change-class.ts'
 import { moveHandlers } from './moves.ts'
+import { rearrangeHandlers } from './rearrange/index.ts'
+import { setUpHandlers } from './set-up/index.ts'
+import { classHistoryFields } from './set-up/class-history.ts'
+import { classLanguageTitles } from '../contract/classes.ts'
 import { exportGroupsHandler, listGroupsHandler, readGroupHandler } from './groups.ts'
 import { listLeadersHandler } from './leaders/list-leaders.ts'
 import { leaderWrites } from './leaders/write-leaders.ts'
+import { demonstration } from './demonstration/index.ts'
 import { studentsImport } from './import-students.ts'
 import { permissions } from './permissions.ts'
 import { classLimits } from './role-limits.ts'
@@ -57,6 +62,7 @@ export const classesArea: Area = {
   readiness,
   planHolds: [groupsOfPlan],
   permissions,
+  demonstration,
   templateFields: [studentClassFields, classFields],
   templateSubjects: [classSubject],
   roleLimits: [classLimits],
@@ -67,6 +73,8 @@ export const classesArea: Area = {
     exportClassesHandler,
     printClassHandler,
     ...moveHandlers,
+    ...setUpHandlers,
+    ...rearrangeHandlers,
     changeClassHandler,
     readClassHandler,
     listLeadersHandler,
@@ -92,8 +100,20 @@ export const classesArea: Area = {
         class_teacher: msg`Классный руководитель`,
         curator: msg`Куратор`,
         home_room: msg`Кабинет`,
+        capacity: msg`Вместимость`,
+        opened_on: msg`Открыт с`,
+        closed_on: msg`Последний день`,
       },
-      fields: ['title', 'letter', 'parallel', 'language', 'shift', 'profile', 'home_room'],
+      values: { language: inWords(classLanguageTitles), opened_on: asDay, closed_on: asDay },
+      fields: classHistoryFields,
+    },
+    {
+      subject: 'classes.class_origin',
+      title: msg`из какого класса`,
+      values: { from: asDay },
+      names: { class_id: classNames, from_class_id: classNames },
+      titles: { class_id: msg`Класс`, from_class_id: msg`Из класса`, from: msg`С` },
+      fields: ['class_id', 'from_class_id', 'from'],
     },
     {
       subject: 'classes.leader',
@@ -138,7 +158,11 @@ export const classesArea: Area = {
   archiveObstacles: [classObstacles],
   referenceTitles: {
     'classes.leader': msg`Классное руководство и кураторство`,
-    'classes.study_group': msg`Учебные группы`,
+    'classes.group_class': msg`Группы`,
+    'classes.class': msg`Классы`,
+    'classes.class_origin': msg`Классы, образованные из него`,
+    'classes.class.previous_class_id': msg`Классы следующего года`,
+    'classes.study_group': msg`Группы`,
     'classes.class.home_room_id': msg`Кабинеты классов`,
     'classes.class_member': msg`Учёба в классах`,
     'classes.group_member': msg`Учёба в группах`,

@@ -6,7 +6,7 @@ export interface YearClasses {
   id: number
   date_start: string
   date_end: string
-  classes: { id: number; title: string }[]
+  classes: { id: number; title: string; opened_on: string | null; closed_on: string | null }[]
 }
 
 /** The year with its classes, or undefined where there is none. */
@@ -15,7 +15,8 @@ export async function readYearClasses(
   yearId: RawBuilder<number | null>,
 ): Promise<YearClasses | undefined> {
   const { rows } = await sql<YearClasses>`
-    select y.id, y.date_start::text, y.date_end::text, coalesce((select jsonb_agg(jsonb_build_object('id', c.id, 'title', c.title)
+    select y.id, y.date_start::text, y.date_end::text, coalesce((select jsonb_agg(jsonb_build_object('id', c.id, 'title', c.title,
+      'opened_on', c.opened_on, 'closed_on', c.closed_on)
       order by c.id) from classes.class c where c.year_id = y.id), '[]') as classes
     from calendar.study_year y where y.id = ${yearId}`.execute(db)
   return rows[0]

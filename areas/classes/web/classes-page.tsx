@@ -1,43 +1,38 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useStudyYear } from '#areas/calendar/web/index.ts'
-import { ListView, RowDrawer, useList } from '#platform/web/list/index.ts'
 import { useAllowed } from '#platform/web/api/index.ts'
-import { PageFrame } from '#platform/web/ui/index.ts'
-import { keepsClasses } from '../contract/access.ts'
-import { exportClasses, listClasses } from '../contract/classes.ts'
-import { ClassCardPart } from './class-card/class-card.tsx'
-import { ClassFilters } from './class-filters.tsx'
-import { ClassRowCard } from './class-row-card.tsx'
-import { useClassColumns } from './use-class-columns.tsx'
+import { lazyPart } from '#platform/web/lazy-part.tsx'
+import { PageFrame, SegmentedControl, useUrlState } from '#platform/web/ui/index.ts'
+import { listBoardStudents } from '../contract/rearrangements.ts'
+import { GradesAddress } from './grades-address.ts'
+import { ParallelsView } from './set-up/parallels-view.tsx'
 
-/** `/managing/grades`: the classes of the year. */
+const ClassesList = lazyPart(async () => (await import('./classes-list.tsx')).ClassesList)
+const BoardView = lazyPart(async () => (await import('./board/board-view.tsx')).BoardView)
+
+/** `/managing/grades`: parallels and classes of the year. */
 export function ClassesPage() {
   const { t } = useLingui()
-  const { year } = useStudyYear()
-  const list = useList(listClasses, year === null ? {} : { year_id: String(year.id) })
-  const columns = useClassColumns()
-  const mayKeep = useAllowed({ access: keepsClasses })
+  const [{ view }, change] = useUrlState(GradesAddress)
+  const mayPlace = useAllowed(listBoardStudents)
+  const views = [
+    { value: 'parallels', label: t`Параллели` },
+    { value: 'list', label: t`Список` },
+    ...(mayPlace ? [{ value: 'board', label: t`Состав` }] : []),
+  ]
   return (
-    <PageFrame title={<Trans>Классы</Trans>}>
-      <ListView
-        list={list}
-        label={t`Классы`}
-        columns={columns}
-        rowKey={({ id }) => id}
-        renderCard={(one) => <ClassRowCard schoolClass={one} />}
-        searchLabel={t`Класс или классный руководитель`}
-        name="classes"
-        exported={exportClasses}
-        filters={<ClassFilters list={list} />}
-        empty={{
-          title: t`Классов пока нет`,
-          hint: t`Классы приходят вместе с расписанием из FET: на сервере школы выполните npm run import-timetable`,
-          by: { may: mayKeep, who: t`Классы переносит вместе с расписанием администратор сервера школы` },
-        }}
-      />
-      <RowDrawer list={list} title={t`Класс`}>
-        {(id) => <ClassCardPart id={id} />}
-      </RowDrawer>
+    <PageFrame
+      title={<Trans>Классы</Trans>}
+      actions={
+        <SegmentedControl
+          aria-label={t`Вид`}
+          size="xs"
+          data={views}
+          value={view}
+          onChange={(chosen) => change({ view: chosen === 'parallels' ? undefined : chosen, active: undefined })}
+        />
+      }
+    >
+      {view === 'list' ? <ClassesList /> : view === 'board' && mayPlace ? <BoardView /> : <ParallelsView />}
     </PageFrame>
   )
 }

@@ -47,5 +47,6 @@ export function useClassColumns(): Column<SchoolClass>[] {
       align: 'right',
       render: ({ students_count }) => students_count,
     },
+    { key: 'capacity', title: t`Вместимость`, width: 110, align: 'right', render: ({ capacity }) => capacity ?? '—' },
   ]
 }

@@ -5,6 +5,7 @@ import { weekdays, weekdayTitles } from '#platform/contract/enumerations.ts'
 import { asDay, inWords } from '#platform/server/audited.ts'
 import { msg } from '#platform/contract/text.ts'
 import type { Area } from '#platform/server/area.ts'
+import { lessonsOfGroups } from './group-use.ts'
 import type { LessonNotes } from '#platform/server/lesson-holds.ts'
 import { calendarFeedWith } from './calendar/calendar-feed.ts'
 import { calendarLinkHandlers } from './calendar/calendar-links.ts'
@@ -83,6 +84,7 @@ export const timetableWith = (notes: LessonNotes): Area => ({
       fields: ['group', 'weekday', 'shift', 'slot', 'week', 'room', 'teachers'],
     },
   ],
+  groupUses: [lessonsOfGroups],
   referenceTitles: {
     'timetable.calendar_link': msg`Ссылки на календарь`,
     'timetable.entry': msg`Расписание`,

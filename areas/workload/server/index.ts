@@ -17,6 +17,7 @@ import { exportWorkloadHandler, listWorkloadHandler, readWorkloadHandler } from 
 import { scopes } from './scopes.ts'
 import { reasonTexts } from './reason-texts.ts'
 import { exportVacanciesHandler, listVacanciesHandler } from './vacancies.ts'
+import { assignmentsOfGroups } from './group-use.ts'
 import { personDuplicates } from './person-duplicates.ts'
 import { groupObstacles } from './archive-obstacles.ts'
 
@@ -65,6 +66,7 @@ export const workloadWith = (holds: readonly AssignmentHold[]): Area => ({
   demonstration: [workloadDemonstration],
   personDuplicates,
   archiveObstacles: [groupObstacles],
+  groupUses: [assignmentsOfGroups],
   referenceTitles: {
     'workload.assignment': msg`Нагрузка`,
   },

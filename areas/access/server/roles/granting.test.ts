@@ -245,7 +245,10 @@ describe('whoever gets an account is offered the roles of their kinds', () => {
       [
         'a head of a department',
         'Заведующий кафедрой',
-        () => sql`insert into curriculum.cathedra_head (cathedra_id, person_id, during) values (2, ${person}, '(,)')`.execute(db),
+        () =>
+          sql`insert into curriculum.cathedra_head (cathedra_id, person_id, during) values (2, ${person}, '(,)')`.execute(
+            db,
+          ),
       ],
       ['a curator', 'Куратор', () => lead('curator')],
       ['a class teacher', 'Классный руководитель', () => lead('teacher')],

@@ -23,21 +23,23 @@ interface PlaceRequest {
 /** Over the class `c`: whether the caller places students in it by the key of classes. */
 export const maintainsClass = (caller: Caller) => isClassInScope(scopeOf(caller, 'write', grpGrade), sql.ref('c.id'))
 
-/** @throws Refusal 422 where there is no such class in a year that is not over, or the day is outside that year */
+/** @throws Refusal 422 where there is no such class in a year that is not over, or it does not stand on that day */
 export async function requirePlace(
   { db, today }: { db: Database; today: string },
   { classId, from: requested, field }: PlaceRequest,
   among = sql<boolean>`true`,
 ): Promise<ClassPlace> {
-  const { rows } = await sql<{ id: number; title: string; year_id: number; start: string; end: string }>`
-    select c.id, c.title, y.id as year_id, y.date_start as start, y.date_end as "end"
+  const { rows } = await sql<{ id: number; title: string; year: ClassPlace['year']; first: string; last: string }>`
+    select c.id, c.title, jsonb_build_object('id', y.id, 'start', y.date_start, 'end', y.date_end) as year,
+      greatest(y.date_start, c.opened_on) as first, least(y.date_end, c.closed_on) as last
     from classes.class c join calendar.study_year y on y.id = c.year_id
-    where c.id = ${classId} and y.date_end >= ${today}::date and ${among}`.execute(db)
+    where c.id = ${classId} and y.date_end >= ${today}::date and ${among}
+    for share of c`.execute(db)
   const [found] = rows
   if (!found) throw refuse('class_id', msg`Такого класса нет или он вам недоступен`)
-  const { id, title, year_id, start, end } = found
-  const from = requested ?? (today > start ? today : start)
-  if (from < start || from > end)
-    throw refuse(field, msg`Дата учебного года класса: с ${displayDate(start)} по ${displayDate(end)}`)
-  return { class: { id, title }, year: { id: year_id, start, end }, from }
+  const { id, title, year, first, last } = found
+  const from = requested ?? (today > first ? today : first)
+  if (from < first || from > last)
+    throw refuse(field, msg`Класс ${title} есть с ${displayDate(first)} по ${displayDate(last)}`)
+  return { class: { id, title }, year, from }
 }

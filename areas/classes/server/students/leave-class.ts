@@ -51,19 +51,21 @@ async function requireNothingKept(
   holds: readonly MembershipHold[],
   { studentId, stays, from }: { studentId: number; stays: readonly Stay[]; from: string },
 ): Promise<void> {
-  for (const { title, lastDay } of holds)
-    for (const stay of stays) {
-      const { rows } = await sql<{ day: string | null }>`
-        select ${lastDay({ student: sql`${studentId}::integer`, group: sql`${stay.of}::integer`, from })} as day`.execute(
-        db,
+  const groups = stays.map(({ of }) => of)
+  if (groups.length === 0) return
+  for (const { title, lastDay } of holds) {
+    const day = lastDay({ student: sql`${studentId}::integer`, group: sql.ref('stay.of'), from })
+    const { rows } = await sql<{ of: number; day: string }>`
+      select kept.of, kept.day from (select stay.of, ${day} as day from unnest(${groups}::integer[]) as stay(of)) kept
+      where kept.day is not null order by kept.day desc limit 1`.execute(db)
+    const [kept] = rows
+    const stay = stays.find(({ of }) => of === kept?.of)
+    if (kept && stay)
+      throw refuse(
+        'from',
+        msg`${stay.title}: есть ${title} за ${displayDate(kept.day)}. Выберите день после ${displayDate(kept.day)}`,
       )
-      const day = rows[0]?.day
-      if (day)
-        throw refuse(
-          'from',
-          msg`${stay.title}: есть ${title} за ${displayDate(day)}. Выберите день после ${displayDate(day)}`,
-        )
-    }
+  }
 }
 
 async function endStays(
@@ -87,14 +89,14 @@ async function endStays(
 
 /**
  * Ends the time in classes and in groups of other classes the day before a place begins; a stay left without a day goes.
- * @returns titles of the groups left, and what the history tells; @throws Refusal 422
+ * @returns the groups left, and what the history tells; @throws Refusal 422
  */
 export async function leaveFor(
   db: Database,
   studentId: number,
   place: ClassPlace,
   { stays, holds }: { stays: readonly Stay[]; holds: readonly MembershipHold[] },
-): Promise<{ left: string[]; changes: Change[] }> {
+): Promise<{ left: { id: number; title: string }[]; changes: Change[] }> {
   const { from } = place
   const groups = await groupStays(db, studentId, place)
   await requireNothingKept(db, holds, { studentId, stays: groups, from })
@@ -102,5 +104,5 @@ export async function leaveFor(
     ...(await endStays(db, 'class', { studentId, stays, from })),
     ...(await endStays(db, 'group', { studentId, stays: groups, from })),
   ]
-  return { left: groups.map(({ title }) => title), changes }
+  return { left: groups.map(({ of, title }) => ({ id: of, title })), changes }
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { missing, groups } from '#tests/hostile/asked.ts'
-import { hostileRoom } from '#tests/hostile/room.ts'
+import { hostileRoom, none } from '#tests/hostile/room.ts'
 
 export const hostile = hostileRoom({
   questions: {
@@ -14,12 +14,22 @@ export const hostile = hostileRoom({
     '/api/grouping/groups/export/': ['?columns=name,teacher', '?columns=name&year_id=2', '?columns=name&search=canary'],
     '/api/grouping/classes/{id}/students/print/': [1, 2, 3, missing].map(String),
     '/api/grouping/classes/{id}/leaders/': ['1', '2', '3', String(missing)],
+    '/api/grouping/classes/{id}/history/': ['1', '2', '3', String(missing)],
+    '/api/grouping/classes/year/': ['', '?year_id=2'],
+    '/api/grouping/classes/students/': ['', '?parallel=all&year_id=2', '?parallel=7&date=2026-11-04'],
   },
+  namingNoRow: ['POST /api/grouping/classes/'],
   rows: () => ({
     leader: sql`(select min(id) from classes.leader)`,
     led: sql`(select min(class_id) from classes.leader)`,
   }),
   attempts: (_own, foreign) => {
+    const items = [{ student_id: foreign.student, class_id: foreign.class }]
+    const closing = { version: 1, on: '2026-12-01', into_id: foreign.class }
+    const splitting = { version: 1, from: '2026-12-01', groups: 'own' }
+    const merging = { from: '2026-12-01', classes: [{ id: foreign.class, version: 1 }], into_id: foreign.led }
+    const letters = [{ letter: 'Ю' }, { letter: 'Я' }]
+    const classes = '/api/grouping/classes'
     const appointed = { kind: 'curator', person_id: 51, from: '2026-11-20' }
     return [
       { method: 'POST', path: '/api/grouping/classes/{id}/leaders/', id: foreign.led, body: appointed },
@@ -36,6 +46,33 @@ export const hostile = hostileRoom({
         id: foreign.student,
         body: { class_id: foreign.class, from: null },
       },
+      { method: 'PATCH', path: `${classes}/{id}`, id: foreign.class, body: { version: 1, capacity: 20 } },
+      { method: 'DELETE', path: `${classes}/{id}`, id: foreign.class },
+      { method: 'POST', path: `${classes}/students/move/`, id: none, body: { from: null, items } },
+      { method: 'POST', path: `${classes}/students/move/preview/`, id: none, body: { from: null, items } },
+      {
+        method: 'POST',
+        path: `${classes}/{id}/students/pasted/preview/`,
+        id: foreign.class,
+        body: { from: null, list: 'Ахметов' },
+      },
+      { method: 'POST', path: `${classes}/{id}/close/`, id: foreign.class, body: closing },
+      { method: 'POST', path: `${classes}/{id}/close/preview/`, id: foreign.class, body: closing },
+      {
+        method: 'POST',
+        path: `${classes}/{id}/split/`,
+        id: foreign.class,
+        body: { ...splitting, parts: letters.map((part) => ({ ...part, students: [foreign.student] })) },
+      },
+      {
+        method: 'POST',
+        path: `${classes}/{id}/split/preview/`,
+        id: foreign.class,
+        body: { ...splitting, by: 'alphabet', parts: letters },
+      },
+      { method: 'POST', path: `${classes}/merge/`, id: none, body: merging },
+      { method: 'POST', path: `${classes}/merge/preview/`, id: none, body: merging },
+      { method: 'POST', path: `${classes}/rearrangements/{id}/undo/`, id: foreign.account },
     ]
   },
 })

@@ -45,7 +45,7 @@ const open = (answer: LeadersOfClass) => {
   http.answer('/api/grouping/classes/', () => [200, { items: [schoolClass], total: 1, page: 1, size: 20, active: 7 }])
   http.answer('/api/grouping/classes/7', () => [200, schoolClass])
   http.answer('/api/grouping/classes/7/leaders/', () => [200, answer])
-  openPage(classesWeb.pages, '/managing/grades?active=7', {
+  openPage(classesWeb.pages, '/managing/grades?view=list&active=7', {
     permissions: { read: ['grp_grade'], write: ['grp_grade'] },
   })
 }

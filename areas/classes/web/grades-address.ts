@@ -1,0 +1,10 @@
+import * as z from 'zod/mini'
+import { maxParallel } from '../contract/classes.ts'
+import { countText, idText } from '#platform/contract/wire.ts'
+
+/** How the classes of a year are shown, and of which parallel. */
+export const GradesAddress = z.object({
+  view: z._default(z.enum(['parallels', 'list', 'board']), 'parallels'),
+  parallel: z.optional(countText(maxParallel)),
+  active: z.optional(idText),
+})
