@@ -91,6 +91,7 @@ const contextOf = (settings: ApplicationSettings, { realtime, ...started }: Star
   personDuplicates: areas.flatMap((area) => area.personDuplicates ?? []),
   archiveObstacles: areas.flatMap((area) => area.archiveObstacles ?? []),
   membershipHolds: areas.flatMap((area) => area.membershipHolds ?? []),
+  groupHolds: areas.flatMap((area) => area.groupHolds ?? []).toSorted((one, other) => one.order - other.order),
   noticeKinds: assembleNoticeKinds(areas),
   approvals: assembleApprovals(areas),
   callerOfAccount: (db, account, today) => callerOfAccount(db, account, today, accessRules),

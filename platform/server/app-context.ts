@@ -11,6 +11,7 @@ import type { AnswerMemory } from './conditional/answer-memory.ts'
 import type { Database } from './database.ts'
 import type { DiskWatch } from './disk/disk-watch.ts'
 import type { Mailer } from './mail.ts'
+import type { GroupHold } from './group-hold.ts'
 import type { MembershipHold } from './membership-hold.ts'
 import type { NoticeKind } from './notice-kind.ts'
 import type { PaperHead } from './pdf-head.ts'
@@ -69,6 +70,8 @@ export interface AppContext {
   archiveObstacles: readonly ArchiveObstacles[]
   /** What areas keep of students on days of their groups. */
   membershipHolds: readonly MembershipHold[]
+  /** What areas keep of teaching groups from a day on, in their order. */
+  groupHolds: readonly GroupHold[]
   /** What all areas tell accounts, in the order of the settings. */
   noticeKinds: readonly NoticeKind[]
   /** What is decided upon by routes, and whose posts they name: of all areas. */

@@ -7,6 +7,7 @@ import type { MountedDocument } from './document.ts'
 import type { DemonstrationPart } from './demonstration/part.ts'
 import type { Mounted } from './handle.ts'
 import type { Gathering } from './gathering.ts'
+import type { GroupHold } from './group-hold.ts'
 import type { LessonHold, QuarterCount } from './lesson-holds.ts'
 import type { LongJobKind } from './long-job/long-job.ts'
 import type { MembershipHold } from './membership-hold.ts'
@@ -73,6 +74,8 @@ export interface Area {
   archiveObstacles?: readonly ArchiveObstacles[]
   /** What it keeps of a student on days of a group. */
   membershipHolds?: readonly MembershipHold[]
+  /** What it keeps of teaching groups from a day on. */
+  groupHolds?: readonly GroupHold[]
   /** What it keeps with dated lessons. */
   lessonHolds?: readonly LessonHold[]
   /** What is counted on the page of the whole school. */

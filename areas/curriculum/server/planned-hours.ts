@@ -2,9 +2,11 @@ import { sql, type RawBuilder } from 'kysely'
 
 /**
  * Hours a week that the РУП gives a teaching group (its id in `group`), as an SQL expression: of its course in the
- * parallel of its classes, the most where they differ; null where no line names the course, or it is outside of the plan.
+ * parallel of its classes, the most where they differ; null where no line names the course, or it is outside of the plan. An
+ * individual plan has hours of its own.
  */
-export const plannedHours = (group: RawBuilder<unknown>): RawBuilder<number | null> => sql<number | null>`(
+export const plannedHours = (group: RawBuilder<unknown>): RawBuilder<number | null> => sql<number | null>`coalesce((
+  select hours from classes.study_group where id = ${group}), (
   select max(planned_r.hours) from classes.group_class planned_gc
   join classes.class planned_c on planned_c.id = planned_gc.class_id
   -- the course first: joined by it, all lines of the parallel would be looked through for each group
@@ -12,7 +14,7 @@ export const plannedHours = (group: RawBuilder<unknown>): RawBuilder<number | nu
     on planned_r.course_id = (select course_id from classes.study_group where id = ${group})
     and planned_r.parallel_id = planned_c.parallel_id and planned_r.profile in ('', planned_c.profile)
     and planned_r.grading_mode <> 'no_in_rup'
-  where planned_gc.group_id = ${group})`
+  where planned_gc.group_id = ${group}))`
 
 /** A row for each teaching group of a year: see `planOfYear`. */
 export interface GroupPlan {
@@ -31,7 +33,7 @@ export const planOfYear = (
   among: (group: RawBuilder<unknown>) => RawBuilder<boolean> = () => sql<boolean>`true`,
 ): RawBuilder<GroupPlan> => sql<GroupPlan>`(
   select plan_g.id as group_id, plan_g.course_id,
-    max(plan_r.hours) filter (where plan_r.grading_mode <> 'no_in_rup') as hours,
+    coalesce(plan_g.hours, max(plan_r.hours) filter (where plan_r.grading_mode <> 'no_in_rup')) as hours,
     coalesce(bool_or(plan_r.grading_mode = 'no_in_rup'), false) as is_out
   from classes.study_group plan_g
   -- classes of the year by themselves: else those of all years would be joined to their groups first

@@ -7,6 +7,7 @@ import { scopes } from './scopes.ts'
 import { reasonTexts } from './reason-texts.ts'
 import { listVacanciesHandler } from './vacancies.ts'
 import { personDuplicates } from './person-duplicates.ts'
+import { groupHolds } from './group-holds.ts'
 import { groupObstacles } from './archive-obstacles.ts'
 
 export { insertAssignments } from './insert-assignments.ts'
@@ -36,6 +37,7 @@ export const workloadArea: Area = {
       concerns: { field: 'teacher_id' },
     },
   ],
+  groupHolds,
   personDuplicates,
   archiveObstacles: [groupObstacles],
   referenceTitles: {

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { listGroups } from '#areas/classes/contract/groups.ts'
+import { listGroups } from '#areas/grouping/contract/groups.ts'
 import { CourseName } from '#areas/curriculum/web/index.ts'
 import { useAllowed } from '#platform/web/api/index.ts'
 import { displayNumber } from '#platform/contract/number.ts'
