@@ -30,6 +30,13 @@ export function GroupFilters({ list, ofYear }: Props) {
         <CourseChoice list={list} ofYear={ofYear} />
       </Can>
       <ListFilter list={list} name="kind" all={t`Все виды`} data={kinds} width={150} />
+      <ListFilter
+        list={list}
+        name="closed"
+        all={t`Действующие`}
+        data={[{ value: 'true', label: t`Закрытые` }]}
+        width={140}
+      />
     </>
   )
 }

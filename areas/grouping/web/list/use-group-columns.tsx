@@ -31,6 +31,7 @@ export function useGroupColumns(): Column<StudyGroup>[] {
       render: ({ classes }) => classes.map(({ title }) => title).join(', ') || '—',
     },
     { key: 'kind', title: t`Вид`, width: 130, render: ({ kind }) => groupKindTitles[kind] },
+    { key: 'level', title: t`Уровень`, width: 120, render: ({ level }) => level ?? '—' },
     {
       key: 'teacher',
       title: t`Учитель`,
