@@ -4,7 +4,7 @@ import { hasExam } from './exams.ts'
 /**
  * Joined behind a study group `g`: `grading.mode`, `grading.parallel` and whether its year ends with an exam, `grading.has_exam`, by
  * the curriculum of its classes. What no
- * curriculum names is outside of it; of several parallels the lowest counts; a group without classes is graded by the
+ * curriculum names is outside of it; of several parallels that of the class it follows counts, else the lowest; a group without classes is graded by the
  * scale of classes 2–12.
  */
 export const gradingOfGroup: RawBuilder<unknown> = sql`
@@ -13,7 +13,8 @@ export const gradingOfGroup: RawBuilder<unknown> = sql`
     join classes.class c on c.id = gc.class_id join classes.parallel p on p.id = c.parallel_id
     left join curriculum.rup_line line on line.year_id = g.year_id and line.parallel_id = p.id
       and line.course_id = g.course_id and line.profile in (c.profile, '')
-    where gc.group_id = g.id order by p.number, line.profile = c.profile desc nulls last limit 1) line on true
+    where gc.group_id = g.id order by c.id is not distinct from (
+      select own.follows_class_id from classes.study_group own where own.id = g.id) desc, p.number, line.profile = c.profile desc nulls last limit 1) line on true
   cross join lateral (
     select coalesce(line.grading_mode, 'no_in_rup') as mode, coalesce(line.number, 2) as parallel,
       ${hasExam(sql.ref('line.id'))} as has_exam) grading`
@@ -28,7 +29,7 @@ export const gradingOfGroups = (areAsked: RawBuilder<boolean>): RawBuilder<unkno
   left join classes.class c on c.id = gc.class_id left join classes.parallel p on p.id = c.parallel_id
   left join curriculum.rup_line line on line.year_id = sg.year_id and line.parallel_id = p.id
     and line.course_id = sg.course_id and line.profile in (c.profile, '')
-  where ${areAsked} order by sg.id, p.number, line.profile = c.profile desc nulls last)`
+  where ${areAsked} order by sg.id, c.id is not distinct from sg.follows_class_id desc, p.number, line.profile = c.profile desc nulls last)`
 
 /** The newest grading policy of a year, its id and rules as JSON; null where the year has none. */
 export const policyOfYear = (year: RawBuilder<unknown>): RawBuilder<unknown> => sql`(

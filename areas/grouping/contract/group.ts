@@ -50,7 +50,7 @@ export const readGroup = endpoint({
 
 const versionSeen = z.int().check(z.minimum(1))
 
-/** `closed_on` null opens a closed group again, with nobody in it; it is closed by a call of its own. */
+/** `is_open` opens a closed group again, with nobody in it; it is closed by a call of its own. */
 export const changeGroup = endpoint({
   method: 'PATCH',
   path: '/api/grouping/group/{id}/',
@@ -63,7 +63,7 @@ export const changeGroup = endpoint({
     hours: z.optional(z.nullable(weekHours)),
     follows_class_id: z.optional(z.nullable(id)),
     norm_reason: z.optional(z.nullable(line(300))),
-    closed_on: z.optional(z.null()),
+    is_open: z.optional(z.literal(true)),
   }),
   response: z.object({ id, version: z.int(), batch }),
   summary: 'Изменить учебную группу',

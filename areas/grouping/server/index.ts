@@ -1,4 +1,5 @@
 import type { Area } from '#platform/server/area.ts'
+import { demonstration } from './demonstration/index.ts'
 import { previewDivisionHandler, saveDivisionHandler } from './division/write-division.ts'
 import { readDivisionHandler } from './division/read-division.ts'
 import { changeGroupHandler } from './group/change-group.ts'
@@ -43,4 +44,5 @@ export const groupingArea: Area = {
     makeIndividualHandler,
     undoChangeHandler,
   ],
+  demonstration,
 }

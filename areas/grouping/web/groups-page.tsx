@@ -45,7 +45,11 @@ export function GroupsPage() {
         />
       }
     >
-      {shown === 'plan' ? <PlanView ofYear={ofYear} /> : <GroupsList ofYear={ofYear} />}
+      {shown === 'plan' ? (
+        <PlanView ofYear={ofYear} onOpenGroup={(id) => change({ active: id })} />
+      ) : (
+        <GroupsList ofYear={ofYear} />
+      )}
       <RowDrawer
         list={{ active: active ?? null, open: (id) => change({ active: id ?? undefined }) }}
         title={t`Учебная группа`}

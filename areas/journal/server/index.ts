@@ -10,7 +10,6 @@ import { auditedInJournal, historyHandlers } from './history/index.ts'
 import { commentPhraseHandlers } from './comment-phrases.ts'
 import { changeLessonWith } from './lesson-texts/change-text.ts'
 import type { FilesOfLesson } from './lesson-texts/lesson-files.ts'
-import { groupHolds } from './group-holds.ts'
 import { lessonHolds } from './lesson-holds.ts'
 import { membershipHolds } from './membership-holds.ts'
 import { missHandlers } from './save/misses.ts'
@@ -72,7 +71,6 @@ export const journalWith = ({ resultRights, followMarks, readJournalUntil, files
   scopes,
   reasonTexts,
   accessSubjects: journalSubjects,
-  groupHolds,
   lessonHolds,
   membershipHolds,
   noticeKinds: [newMarks],

@@ -29,7 +29,7 @@ async function requireOwnClass(db: Database, group: GroupToChange, classId: numb
 export const changeGroupHandler = handle(changeGroup, async ({ params, body, caller, db, http }) => {
   const group = await lockGroup(db, caller, grpGroupManage, params.id)
   requireVersion(group, body.version)
-  const { version: _version, ...wanted } = body
+  const { version: _version, is_open, ...wanted } = body
   if (wanted.title !== undefined) await requireFreeTitle(db, group, wanted.title)
   if (typeof wanted.level_id === 'number')
     await requireRecord(db, {
@@ -42,6 +42,7 @@ export const changeGroupHandler = handle(changeGroup, async ({ params, body, cal
   if (wanted.hours === null && group.kind === 'individual')
     throw refuse('hours', msg`У индивидуального плана свои часы`)
   const trace = traceOf(caller, http)
-  const versions = await changeGroups(db, [{ ...fieldsOf(group), ...wanted }], trace)
+  const closed_on = is_open === true ? null : group.closed_on
+  const versions = await changeGroups(db, [{ ...fieldsOf(group), ...wanted, closed_on }], trace)
   return { id: group.id, version: versions.get(group.id) ?? group.version, batch: trace.batch }
 })

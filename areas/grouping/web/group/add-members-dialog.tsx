@@ -8,7 +8,7 @@ import { query } from '#platform/web/api/index.ts'
 import { DateField } from '#platform/web/date/index.ts'
 import { FormDialog, FormFoot, useEndpointForm } from '#platform/web/form/index.ts'
 import { SearchField } from '#platform/web/list/index.ts'
-import { Answer, Checkbox, ScrollArea, Stack, Text } from '#platform/web/ui/index.ts'
+import { Answer, Checkbox, Group, ScrollArea, Stack, Text } from '#platform/web/ui/index.ts'
 import type { GroupCard } from '../../contract/group.ts'
 import { addUsers, listCandidates, previewUsers } from '../../contract/members.ts'
 import { firstDay } from '../first-day.ts'
@@ -50,7 +50,9 @@ export function AddMembersDialog({ group, onClose }: { group: GroupCard; onClose
   return (
     <FormDialog of={entry} onClose={onClose} title={t`Добавить в ${group.course.title}, ${group.title}`} size="lg">
       <DateField label={t`С какого дня`} min={group.year.from} max={group.year.to} {...entry.field('from')} />
-      <SearchField label={t`Ученик или класс`} value={typed} onChange={setTyped} />
+      <Group>
+        <SearchField label={t`Ученик или класс`} value={typed} onChange={setTyped} />
+      </Group>
       <Answer of={found}>
         {({ items }) =>
           items.length === 0 ? (

@@ -52,7 +52,7 @@ function GroupCardView({ group, onGone }: { group: GroupCard; onGone: () => void
       <GroupFacts group={group} />
       <CardSection
         title={
-          <Group justify="space-between" wrap="nowrap">
+          <Group justify="space-between" gap="xs">
             <span>
               <Trans>
                 Состав:{' '}

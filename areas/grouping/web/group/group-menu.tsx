@@ -23,7 +23,7 @@ export function GroupMenu({ group, onGone }: Props) {
   const params = { id: String(group.id) }
   const close = () => setOpen(null)
   const reopen = async () => {
-    const done = await act(changeGroup, { params, body: { version: group.version, closed_on: null } })
+    const done = await act(changeGroup, { params, body: { version: group.version, is_open: true } })
     if (done) await settle(t`Группа открыта снова: добавьте учеников`, done.batch)
   }
   const remove = async () => {

@@ -4,8 +4,7 @@ import { groupKindTitles } from '#areas/classes/contract/group-kinds.ts'
 import { displayNumber } from '#platform/contract/number.ts'
 import { useAllowed } from '#platform/web/api/index.ts'
 import { IconArrowMerge, IconArrowsSplit2, IconPlus } from '#platform/web/icons/index.ts'
-import { Alert, Anchor, Button, Group, Modal, Stack, Text, useUrlState } from '#platform/web/ui/index.ts'
-import * as z from 'zod/mini'
+import { Alert, Anchor, Button, Group, Modal, Stack, Text } from '#platform/web/ui/index.ts'
 import { managesGroups } from '../../contract/access.ts'
 import type { GroupPlan, PlanCell } from '../../contract/plan.ts'
 import { DivisionDialog } from '../division/division-dialog.tsx'
@@ -16,14 +15,15 @@ interface Props {
   plan: GroupPlan
   cell: PlanCell
   ofYear: { year_id?: string }
+  /** Its card. */
+  onOpenGroup: (id: number) => void
   onClose: () => void
 }
 
 /** A course of a class: its groups, how they stand against the norm, and what can be done. */
-export function CellDialog({ plan, cell, ofYear, onClose }: Props) {
+export function CellDialog({ plan, cell, ofYear, onOpenGroup, onClose }: Props) {
   const { t } = useLingui()
   const manages = useAllowed({ access: managesGroups })
-  const [, change] = useUrlState(z.object({}))
   const [doing, setDoing] = useState<'make' | 'divide' | 'stream' | null>(null)
   const course = plan.courses.find(({ id }) => id === cell.course_id)
   const own = plan.classes.find(({ id }) => id === cell.class_id)
@@ -41,7 +41,7 @@ export function CellDialog({ plan, cell, ofYear, onClose }: Props) {
     )
   const openGroup = (id: number) => {
     onClose()
-    change({ active: id } as object)
+    onOpenGroup(id)
   }
   const hours = displayNumber(cell.hours)
   return (

@@ -35,8 +35,13 @@ function narrowed(plan: GroupPlan, state: (typeof troubles)[number] | undefined)
   }
 }
 
+interface Props {
+  ofYear: { year_id?: string }
+  onOpenGroup: (id: number) => void
+}
+
 /** Courses of the РУП by classes: which groups they have, and what is missing first. */
-export function PlanView({ ofYear }: { ofYear: { year_id?: string } }) {
+export function PlanView({ ofYear, onOpenGroup }: Props) {
   const { t } = useLingui()
   const [{ parallel, state }, change] = useUrlState(Address)
   const asked = { ...ofYear, ...(parallel !== undefined && { parallel: String(parallel) }) }
@@ -105,6 +110,7 @@ export function PlanView({ ofYear }: { ofYear: { year_id?: string } }) {
             plan.data.cells.find((one) => one.class_id === open.class_id && one.course_id === open.course_id) ?? open
           }
           ofYear={ofYear}
+          onOpenGroup={onOpenGroup}
           onClose={close}
         />
       ) : null}
