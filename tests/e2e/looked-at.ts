@@ -31,6 +31,7 @@ export const pages = {
     '/managing/cathedra',
     '/managing/rup',
     '/managing/grouping',
+    '/managing/grouping?view=list&active=12',
     '/managing/workload',
     '/managing/attestation',
     '/journal-works',
