@@ -1,8 +1,8 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { useState } from 'react'
+import { useState, type DragEvent } from 'react'
 import { Box, Group, Select, Text, TextInput } from '#platform/web/ui/index.ts'
 import type { Division, DivisionStudent } from '../../contract/division.ts'
-import { outside, StudentRow } from './student-row.tsx'
+import { StudentRow } from './student-row.tsx'
 import type { DivisionState } from './use-division.ts'
 import styles from './division.module.css'
 
@@ -14,6 +14,15 @@ interface Props {
   students: readonly DivisionStudent[]
 }
 const dragged = 'application/x-student'
+
+/** What makes a row one that is dragged; by the keyboard its button is carried. */
+const draggedAs = (student: number) => ({
+  draggable: true,
+  onDragStart: ({ dataTransfer }: DragEvent<HTMLElement>) => {
+    dataTransfer.setData(dragged, String(student))
+    dataTransfer.effectAllowed = 'move' as const
+  },
+})
 
 const countOf = (students: readonly DivisionStudent[], sex: 'male' | 'female') =>
   students.filter((one) => one.sex === sex).length
@@ -83,14 +92,7 @@ export function PartColumn({ division, state, place, students }: Props) {
       </Text>
       <ul className={styles['students']} aria-label={t`Ученики: ${title}`}>
         {students.map((student) => (
-          <li
-            key={student.id}
-            draggable
-            onDragStart={(event) => {
-              event.dataTransfer.setData(dragged, String(student.id))
-              event.dataTransfer.effectAllowed = 'move'
-            }}
-          >
+          <li key={student.id} {...draggedAs(student.id)}>
             <StudentRow student={student} place={place} state={state} showsClass={division.classes.length > 1} />
           </li>
         ))}
@@ -98,5 +100,3 @@ export function PartColumn({ division, state, place, students }: Props) {
     </Box>
   )
 }
-
-export { outside }

@@ -16,7 +16,7 @@ export function CourseHours({ courses, hours, onChange }: Props) {
   const { t } = useLingui()
   const without = (id: number) => new Map([...hours].filter(([one]) => one !== id))
   return (
-    <Stack gap={6} role="group" aria-label={t`Предметы плана`}>
+    <Stack gap={6} component="section" aria-label={t`Предметы плана`}>
       {courses.map(({ course, hours: planned, group, is_individual }) => {
         const own = hours.get(course.id)
         const beside = [planned === null ? null : t`по РУП часов ${displayNumber(planned)}`, group?.title]

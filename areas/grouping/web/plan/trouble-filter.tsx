@@ -14,7 +14,7 @@ export function TroubleFilter({ plan, value, onChange }: Props) {
   const { t } = useLingui()
   const counts = new Map(troubles.map((state) => [state, plan.cells.filter((cell) => cell.state === state).length]))
   return (
-    <Group gap={6} role="group" aria-label={t`Чего не хватает`}>
+    <Group gap={6} component="section" aria-label={t`Чего не хватает`}>
       {troubles
         .filter((state) => (counts.get(state) ?? 0) > 0 || state === value)
         .map((state) => (
