@@ -94,6 +94,7 @@ const contextOf = (settings: ApplicationSettings, { realtime, ...started }: Star
   membershipHolds: areas.flatMap((area) => area.membershipHolds ?? []),
   planHolds: areas.flatMap((area) => area.planHolds ?? []).toSorted((one, other) => one.order - other.order),
   groupUses: areas.flatMap((area) => area.groupUses ?? []),
+  groupHolds: areas.flatMap((area) => area.groupHolds ?? []).toSorted((one, other) => one.order - other.order),
   noticeKinds: assembleNoticeKinds(areas),
   approvals: assembleApprovals(areas),
   callerOfAccount: (db, account, today) => callerOfAccount(db, account, today, accessRules),

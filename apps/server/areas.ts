@@ -12,6 +12,7 @@ import { duplicatesArea } from '#areas/duplicates/server/index.ts'
 import { evacuationOf } from '#areas/evacuation/server/index.ts'
 import { gradingWith } from '#areas/grading/server/index.ts'
 import { filesOfLesson, hasHomework, homeworkFilesArea } from '#areas/homework-files/server/index.ts'
+import { groupingArea } from '#areas/grouping/server/index.ts'
 import { homeArea } from '#areas/home/server/index.ts'
 import { journalControlArea } from '#areas/journal-control/server/index.ts'
 import { journalHistoryArea, readJournalUntil } from '#areas/journal-history/server/index.ts'
@@ -87,6 +88,7 @@ const rooms: Area[] = [
   buildingsArea,
   calendarWith({ lessons: datedLessonsWith(lessonHolds, resultsOfQuarter), revertClosed }),
   classesArea,
+  groupingArea,
   curriculumArea,
   workloadWith(timetable.assignmentHolds ?? []),
   timetable,

@@ -12,6 +12,7 @@ import { dictionariesWeb } from '#areas/dictionaries/web/index.ts'
 import { duplicatesWeb } from '#areas/duplicates/web/index.ts'
 import { evacuationWeb } from '#areas/evacuation/web/index.ts'
 import { gradingWeb } from '#areas/grading/web/index.ts'
+import { groupingWeb } from '#areas/grouping/web/index.ts'
 import { homeWeb } from '#areas/home/web/index.ts'
 import { homeworkFilesWeb } from '#areas/homework-files/web/index.ts'
 import { journalWeb } from '#areas/journal/web/index.ts'
@@ -61,6 +62,7 @@ export const webAreas: readonly WebArea[] = [
   buildingsWeb,
   readinessWeb,
   classesWeb,
+  groupingWeb,
   curriculumWeb,
   workloadWeb,
   tariffWeb,

@@ -638,9 +638,14 @@ export interface ClassesRearrangement {
 }
 
 export interface ClassesStudyGroup {
+  closed_on: string | null;
   course_id: number;
+  follows_class_id: number | null;
+  hours: Numeric | null;
   id: Generated<number>;
   kind: string;
+  level_id: number | null;
+  norm_reason: string | null;
   title: string;
   version: Generated<number>;
   year_id: number;

@@ -13,6 +13,7 @@ import type { Database } from './database.ts'
 import type { DiskWatch } from './disk/disk-watch.ts'
 import type { Mailer } from './mail.ts'
 import type { GroupUse } from './group-use.ts'
+import type { GroupHold } from './group-hold.ts'
 import type { MembershipHold } from './membership-hold.ts'
 import type { NoticeKind } from './notice-kind.ts'
 import type { PlanHold } from './plan-hold.ts'
@@ -78,6 +79,8 @@ export interface AppContext {
   planHolds: readonly PlanHold[]
   /** What areas keep of groups from a day on. */
   groupUses: readonly GroupUse[]
+  /** What areas keep of teaching groups from a day on, in their order. */
+  groupHolds: readonly GroupHold[]
   /** What all areas tell accounts, in the order of the settings. */
   noticeKinds: readonly NoticeKind[]
   /** What is decided upon by routes, and whose posts they name: of all areas. */

@@ -9,6 +9,7 @@ import type { MountedDocument } from './document.ts'
 import type { DemonstrationPart } from './demonstration/part.ts'
 import type { Mounted } from './handle.ts'
 import type { Gathering } from './gathering.ts'
+import type { GroupHold } from './group-hold.ts'
 import type { LessonHold, QuarterCount } from './lesson-holds.ts'
 import type { LongJobKind } from './long-job/long-job.ts'
 import type { GroupUse } from './group-use.ts'
@@ -92,6 +93,8 @@ export interface Area {
   assignmentHolds?: readonly AssignmentHold[]
   /** What it keeps of groups from a day on. */
   groupUses?: readonly GroupUse[]
+  /** What it keeps of teaching groups from a day on. */
+  groupHolds?: readonly GroupHold[]
   /** What it keeps with dated lessons. */
   lessonHolds?: readonly LessonHold[]
   /** What is counted on the page of the whole school. */

@@ -34,6 +34,7 @@ export const pages = {
     '/managing',
     '/managing/norms',
     '/managing/grouping',
+    '/managing/grouping?view=list&active=12',
     '/managing/workload',
     '/managing/workload?view=teachers',
     '/managing/workload?view=vacancies',

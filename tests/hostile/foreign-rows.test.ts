@@ -50,6 +50,8 @@ async function send(persona: string, attempts: readonly Attempt[]) {
       method,
       url: path
         .replace('{id}', String(id))
+        .replace('{group_id}', String(id))
+        .replace('{student_id}', '101')
         .replace('{number}', '2')
         .replace('{role}', '2')
         .replace('{batch}', '00000000-0000-4000-8000-000000000000'),

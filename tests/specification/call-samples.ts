@@ -100,6 +100,16 @@ export const samples: Readonly<Record<string, Make>> = {
     const { body } = await context.as('teacher').post<{ id: number }>(path, await absence(context))
     return { who: 'teacher', params: { id: body.id } }
   },
+  'POST /api/grouping/group/{id}/users/': ({ school }) => ({
+    who: 'manager_oo',
+    params: { id: school.groups.englishA2 },
+    body: { users: [school.studentsA[0]], from: '2026-11-23' },
+  }),
+  'DELETE /api/grouping/group/{group_id}/users/{student_id}': async ({ as, school }) => {
+    const [group_id, student_id] = [school.groups.englishA1, school.studentsA[1]]
+    await as('manager_oo').post(`/api/grouping/group/${group_id}/users/`, { users: [student_id] })
+    return { who: 'manager_oo', params: { group_id, student_id }, query: { from: '2026-11-23' } }
+  },
   'POST /api/logging/logging/events/page-view/': () => ({
     who: 'parent',
     body: { page_id: 'dashboard', path: '/dashboard', from_page_id: null, from_path: null },

@@ -165,7 +165,7 @@ export const calls: readonly Call[] = [
     ['POST', '/intent/{id}/sign/', 'write int_intent_sign'],
     ['GET', '/intent/send-mail', 'write int_intent'],
   ),
-  ...of('classes', 'grouping')(
+  ...of('grouping', 'grouping')(
     [
       'POST',
       '/group/{id}/users/',

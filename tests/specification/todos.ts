@@ -31,12 +31,6 @@ export const todos: readonly Todo[] = [
   ),
   ...owed('staff', notBuilt, 'text «нет данных»', 'route /hr/attendance'),
   ...owed(
-    'classes',
-    'membership of groups is read, not yet written',
-    'call POST /api/grouping/group/{id}/users/',
-    'call DELETE /api/grouping/group/{group_id}/users/{student_id}',
-  ),
-  ...owed(
     'admission',
     notBuilt,
     'route /debtor-registry',

@@ -6,6 +6,7 @@ const floors: readonly (readonly string[])[] = [
   ['media', 'notices', 'access', 'dictionaries', 'norms', 'approvals', 'numbering', 'seals', 'rich-text', 'templates'],
   ['calendar', 'own-fields', 'people', 'school', 'duplicates', 'organisation', 'buildings'],
   ['curriculum', 'classes'],
+  ['grouping'],
   ['workload', 'tariff'],
   ['timetable'],
   [

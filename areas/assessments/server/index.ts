@@ -5,6 +5,7 @@ import { changeAttestationHandler } from './attestation/change-attestation.ts'
 import { exportAttestationHandler, listAttestationHandler } from './attestation/list-attestation.ts'
 import { readAttestationHandler } from './attestation/read-attestation.ts'
 import { exportWorksScheduleHandler, printWorksScheduleHandler } from './works-schedule/schedule-files.ts'
+import { groupHolds } from './group-holds.ts'
 import { demonstration } from './demonstration/index.ts'
 import { readWorksScheduleHandler } from './works-schedule/works-schedule.ts'
 
@@ -23,5 +24,6 @@ export const assessmentsArea: Area = {
     printWorksScheduleHandler,
     exportWorksScheduleHandler,
   ],
+  groupHolds,
   demonstration,
 }

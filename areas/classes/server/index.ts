@@ -1,7 +1,7 @@
 import { readiness } from './readiness.ts'
 import { groupsOfPlan } from './plan-hold.ts'
 import { classNames, groupNames } from './in-words.ts'
-import { groupKindTitles } from '../contract/groups.ts'
+import { groupKindTitles } from '../contract/group-kinds.ts'
 import { asDay, inWords } from '#platform/server/audited.ts'
 import { msg } from '#platform/contract/text.ts'
 import type { Area } from '#platform/server/area.ts'
@@ -13,7 +13,6 @@ import { rearrangeHandlers } from './rearrange/index.ts'
 import { setUpHandlers } from './set-up/index.ts'
 import { classHistoryFields } from './set-up/class-history.ts'
 import { classLanguageTitles } from '../contract/classes.ts'
-import { exportGroupsHandler, listGroupsHandler, readGroupHandler } from './groups.ts'
 import { listLeadersHandler } from './leaders/list-leaders.ts'
 import { leaderWrites } from './leaders/write-leaders.ts'
 import { demonstration } from './demonstration/index.ts'
@@ -27,8 +26,19 @@ import { classTimeline, groupTimeline } from './timeline.ts'
 import { personFacts } from './person-facts.ts'
 import { classObstacles } from './archive-obstacles.ts'
 
-export { ensureParallels, insertClasses, insertGroups } from './bulk.ts'
+export { ensureParallels, insertClasses } from './bulk.ts'
 export { courseOfGroup, coursesOfCaller } from './courses-of.ts'
+export { classesOf, courseOf, membersCount, teachersOf } from './group-rows.ts'
+export {
+  changeGroups,
+  insertGroups,
+  removeGroups,
+  type GroupFields,
+  type NewGroup,
+} from './study-groups/write-groups.ts'
+export { groupInHistory, stayInHistory } from './study-groups/group-in-history.ts'
+export { isOpenIn } from './study-groups/is-open.ts'
+export { writeGroupStays, type StayWrites } from './study-groups/write-stays.ts'
 export { classInWords, classNames, groupInWords, groupNames } from './in-words.ts'
 export { staysInClass } from './stays.ts'
 export { childrenOfCaller, oneselfAsStudent } from './students-of-family.ts'
@@ -79,9 +89,6 @@ export const classesArea: Area = {
     readClassHandler,
     listLeadersHandler,
     ...leaderWrites,
-    listGroupsHandler,
-    exportGroupsHandler,
-    readGroupHandler,
     ...studentsImport.endpoints,
   ],
   longJobs: studentsImport.longJobs,
@@ -136,9 +143,19 @@ export const classesArea: Area = {
     {
       subject: 'classes.study_group',
       title: msg`группа`,
-      values: { kind: inWords(groupKindTitles) },
-      titles: { title: msg`Название`, course: msg`Предмет`, kind: msg`Вид`, classes: msg`Классы` },
-      fields: ['title', 'course', 'kind', 'classes'],
+      values: { kind: inWords(groupKindTitles), closed_on: asDay },
+      titles: {
+        title: msg`Название`,
+        course: msg`Предмет`,
+        kind: msg`Вид`,
+        classes: msg`Классы`,
+        level: msg`Уровень`,
+        hours: msg`Свои часы в неделю`,
+        closed_on: msg`Закрыта с`,
+        follows_class: msg`По правилам класса`,
+        norm_reason: msg`Почему деление не по норме`,
+      },
+      fields: ['title', 'course', 'kind', 'classes', 'level', 'hours', 'closed_on', 'follows_class', 'norm_reason'],
     },
     {
       subject: 'classes.group_member',
@@ -158,11 +175,11 @@ export const classesArea: Area = {
   archiveObstacles: [classObstacles],
   referenceTitles: {
     'classes.leader': msg`Классное руководство и кураторство`,
-    'classes.group_class': msg`Группы`,
+    'classes.group_class': msg`Учебные группы`,
     'classes.class': msg`Классы`,
     'classes.class_origin': msg`Классы, образованные из него`,
     'classes.class.previous_class_id': msg`Классы следующего года`,
-    'classes.study_group': msg`Группы`,
+    'classes.study_group': msg`Учебные группы`,
     'classes.class.home_room_id': msg`Кабинеты классов`,
     'classes.class_member': msg`Учёба в классах`,
     'classes.group_member': msg`Учёба в группах`,

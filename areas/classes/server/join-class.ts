@@ -26,10 +26,12 @@ export async function joinClass({ db, record }: Writing, { studentId, classId, f
     returning id`.execute(db)
   const groups = await sql<{ id: number; group_id: number; title: string }>`
     insert into classes.group_member (group_id, course_id, student_id, during)
-    select g.id, g.course_id, ${studentId}, daterange(${from}, least(y.date_end, c.closed_on), '[]')
+    select g.id, g.course_id, ${studentId},
+      daterange(${from}, least(y.date_end + 1, c.closed_on + 1, g.closed_on))
     from classes.group_class gc join classes.study_group g on g.id = gc.group_id
     join classes.class c on c.id = gc.class_id join calendar.study_year y on y.id = g.year_id
-    where gc.class_id = ${classId} and g.kind = 'class' and not exists (select from classes.group_member held
+    where gc.class_id = ${classId} and g.kind = 'class' and (g.closed_on is null or g.closed_on > ${from}::date)
+      and not exists (select from classes.group_member held
       where held.student_id = ${studentId} and held.course_id = g.course_id
         and held.during && daterange(${from}, least(y.date_end, c.closed_on), '[]'))
     returning id, group_id, (select co.title || ' ' || sg.title from classes.study_group sg

@@ -16,6 +16,7 @@ test('who came, left and changed classes within a fortnight, of those whom the r
   const move = { student_id: school.mover, date: '2026-11-09', from: '7Б', to: '7А' }
   expect((await moves('uk')).body).toMatchObject({ total: 1, items: [move] })
   expect((await moves('library')).body).toMatchObject({ total: 1, items: [move] })
+  await testApp.db.deleteFrom('classes.group_member').where('student_id', '=', 116).execute()
   await testApp.db.deleteFrom('classes.class_member').where('student_id', '=', 116).execute()
   await testApp.db
     .insertInto('classes.class_member')

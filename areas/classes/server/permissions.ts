@@ -15,16 +15,15 @@ export const permissions: readonly Permission[] = [
   }),
   permission(grpGroup, {
     title: msg`Учебные группы`,
-    opens: msg`Группы предметов и их состав`,
+    opens: msg`Группы предметов и их состав, перевод между ними`,
     group: permissionGroups.curriculum,
     order: 70,
     read: 'TEACHERS STUDY manager_do manager_rp uk schedule_administrator',
     write: 'DEPUTIES manager_oo',
   }),
   permission(grpGroupManage, {
-    opensNothing: true,
     title: msg`Управление группами`,
-    opens: msg`Делить классы на группы и переводить между ними`,
+    opens: msg`Создавать группы, делить классы на них, объединять и закрывать`,
     group: permissionGroups.curriculum,
     order: 80,
     write: 'DEPUTIES manager_oo',

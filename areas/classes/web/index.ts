@@ -7,7 +7,7 @@ import { homeCards } from '#platform/web/home/places.ts'
 import { lazyPart } from '#platform/web/lazy-part.tsx'
 import type { WebArea } from '#platform/web/area.ts'
 import { fill } from '#platform/web/places.tsx'
-import { readsClasses, readsGroups, readsMoves, setsUpClasses } from '../contract/access.ts'
+import { readsClasses, readsMoves, setsUpClasses } from '../contract/access.ts'
 import { groupsOfCourse } from './card-links.tsx'
 import { filterOfPeople, toolOfPeople } from './people/list-parts.ts'
 
@@ -34,22 +34,6 @@ export const classesWeb: WebArea = {
       }),
       hasYear: true,
       component: lazyPage(() => import('./classes-page.tsx'), 'ClassesPage'),
-    },
-    {
-      id: 'groups',
-      path: '/managing/grouping',
-      layout: 'managing',
-      access: readsGroups,
-      title: msg`Учебные группы`,
-      menu: (rights) => ({
-        group: 'year',
-        order: 51,
-        use: allows(setsUpClasses, rights) ? 52 : 75,
-        icon: 'split',
-        hint: msg`Кого, чему и кто учит вместе; состав групп с датами`,
-      }),
-      hasYear: true,
-      component: lazyPage(() => import('./groups/groups-page.tsx'), 'GroupsPage'),
     },
     {
       id: 'class-moves',

@@ -17,13 +17,15 @@ export const governingLine = (schoolClass: string, course: RawBuilder<unknown>):
 
 /**
  * Hours a week that the РУП gives a teaching group (its id in `group`), as an SQL expression: of its course in its classes, the most
- * where they differ; null where no line names the course, or it is outside of the plan.
+ * where they differ; null where no line names the course, or it is outside of the plan. An
+ * individual plan has hours of its own.
  */
-export const plannedHours = (group: RawBuilder<unknown>): RawBuilder<number | null> => sql<number | null>`(
+export const plannedHours = (group: RawBuilder<unknown>): RawBuilder<number | null> => sql<number | null>`coalesce((
+  select hours from classes.study_group where id = ${group}), (
   select max(planned_r.hours) from classes.group_class planned_gc
   join classes.class planned_c on planned_c.id = planned_gc.class_id
   cross join lateral ${governingLine('planned_c', sql`(select course_id from classes.study_group where id = ${group})`)} planned_r
-  where planned_gc.group_id = ${group} and planned_r.grading_mode <> 'no_in_rup')`
+  where planned_gc.group_id = ${group} and planned_r.grading_mode <> 'no_in_rup'))`
 
 /** A row for each teaching group of a year: see `planOfYear`. */
 export interface GroupPlan {
@@ -42,7 +44,7 @@ export const planOfYear = (
   among: (group: RawBuilder<unknown>) => RawBuilder<boolean> = () => sql<boolean>`true`,
 ): RawBuilder<GroupPlan> => sql<GroupPlan>`(
   select plan_g.id as group_id, plan_g.course_id,
-    max(plan_r.hours) filter (where plan_r.grading_mode <> 'no_in_rup') as hours,
+    coalesce(plan_g.hours, max(plan_r.hours) filter (where plan_r.grading_mode <> 'no_in_rup')) as hours,
     coalesce(bool_or(plan_r.grading_mode = 'no_in_rup'), false) as is_out
   from classes.study_group plan_g
   -- classes of the year by themselves: else those of all years would be joined to their groups first

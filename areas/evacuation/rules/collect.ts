@@ -5,7 +5,7 @@ import { collectStaff } from './collect-staff.ts'
 import { stayOf } from './stay.ts'
 
 /** A list that fewer share tells better where somebody is. */
-const breadth: Record<LessonFact['kind'], number> = { subgroup: 0, cross: 1, class: 2 }
+const breadth: Record<LessonFact['kind'], number> = { individual: 0, subgroup: 1, cross: 2, class: 3 }
 
 const listOfLesson = (lesson: LessonFact): List =>
   listOf({

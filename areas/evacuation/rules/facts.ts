@@ -1,7 +1,7 @@
 /** What is known of a school at the minute of an alarm; times are `HH:MM` of its day, persons and classes ids. */
 export interface LessonFact {
   id: number
-  kind: 'class' | 'subgroup' | 'cross'
+  kind: 'class' | 'subgroup' | 'cross' | 'individual'
   title: string
   room: string | null
   buildingId: number | null

@@ -5,7 +5,7 @@ import { hasExam } from './exams.ts'
 /**
  * Joined behind a study group `g`: `grading.mode`, `grading.parallel` and whether its year ends with an exam, `grading.has_exam`, by
  * the curriculum of its classes. What no
- * curriculum names is outside of it; of several parallels the lowest counts; a group without classes is graded by the
+ * curriculum names is outside of it; of several parallels that of the class it follows counts, else the lowest; a group without classes is graded by the
  * scale of classes 2–12.
  */
 export const gradingOfGroup: RawBuilder<unknown> = sql`
@@ -13,7 +13,8 @@ export const gradingOfGroup: RawBuilder<unknown> = sql`
     select p.number, line.grading_mode, line.id from classes.group_class gc
     join classes.class c on c.id = gc.class_id join classes.parallel p on p.id = c.parallel_id
     left join lateral ${governingLine('c', sql.ref('g.course_id'))} line on true
-    where gc.group_id = g.id order by p.number, line.id limit 1) line on true
+    where gc.group_id = g.id order by c.id is not distinct from (
+      select own.follows_class_id from classes.study_group own where own.id = g.id) desc, p.number, line.id limit 1) line on true
   cross join lateral (
     select coalesce(line.grading_mode, 'no_in_rup') as mode, coalesce(line.number, 2) as parallel,
       ${hasExam(sql.ref('line.id'))} as has_exam) grading`
@@ -27,7 +28,7 @@ export const gradingOfGroups = (areAsked: RawBuilder<boolean>): RawBuilder<unkno
   from classes.study_group sg left join classes.group_class gc on gc.group_id = sg.id
   left join classes.class c on c.id = gc.class_id left join classes.parallel p on p.id = c.parallel_id
   left join lateral ${governingLine('c', sql.ref('sg.course_id'))} line on true
-  where ${areAsked} order by sg.id, p.number, line.id)`
+  where ${areAsked} order by sg.id, c.id is not distinct from sg.follows_class_id desc, p.number, line.id)`
 
 /** The newest grading policy of a year, its id and rules as JSON; null where the year has none. */
 export const policyOfYear = (year: RawBuilder<unknown>): RawBuilder<unknown> => sql`(

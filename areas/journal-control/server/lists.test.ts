@@ -145,7 +145,7 @@ test('few marks: a member of a group from another class is not of the own class'
     group_id: groups.englishA1,
     student_id: guest,
     course_id: school.courses.english,
-    during: '[2026-09-01,)',
+    during: '[2026-09-01,2027-05-26)',
   }
   await db.insertInto('classes.group_member').values(member).execute()
   const isThere = (items: readonly { student_id: number }[]) => items.some(({ student_id }) => student_id === guest)

@@ -1,4 +1,5 @@
 import type { Area } from '#platform/server/area.ts'
+import { groupHolds } from './group-holds.ts'
 import { readGroupHistoryHandler } from './history/read-group-history.ts'
 import { readJournalAtHandler } from './past/read-journal-at.ts'
 import { previewUndoHandler, undoBatchHandler } from './undo/undo.ts'
@@ -8,4 +9,5 @@ export { readJournalUntil } from './past/read-journal-until.ts'
 /** The history of a group's journal: who changed what, the journal as it was, batches taken back. */
 export const journalHistoryArea: Area = {
   endpoints: [readGroupHistoryHandler, readJournalAtHandler, previewUndoHandler, undoBatchHandler],
+  groupHolds,
 }

@@ -18,6 +18,7 @@ import { reasonTexts } from './reason-texts.ts'
 import { findWeekRoomsHandler } from './week/rooms.ts'
 import { listWeekSubjectsHandler } from './week/subjects.ts'
 import { weekWith } from './week/week.ts'
+import { groupHolds } from './group-holds.ts'
 import { personDuplicates } from './person-duplicates.ts'
 
 export { readFetFile } from './fet/read-fet.ts'
@@ -50,6 +51,7 @@ export const timetableWith = (notes: LessonNotes): Area => ({
     ...dayChangeHandlers,
   ],
   personDuplicates,
+  groupHolds,
   audited: [
     {
       subject: 'timetable.calendar_link',

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { currentYearId } from '#areas/calendar/server/index.ts'
+import { isOpenIn } from '#areas/classes/server/index.ts'
 import type { Caller } from '#platform/server/caller.ts'
 import type { Database } from '#platform/server/database.ts'
 import { containsWords } from '#platform/server/list.ts'
@@ -26,7 +27,8 @@ const courseLoads = (caller: Caller, year: Year, today: string, cathedra: number
     -- classes of the year by themselves: else groups of all years would be read
     join classes.class taught_c on taught_c.id = gc.class_id and taught_c.year_id = ${year}
     left join given on given.group_id = g.id
-    where g.year_id = ${year} group by gc.class_id, g.course_id)
+    -- an individual plan is no lesson of the class
+    where g.year_id = ${year} and g.kind <> 'individual' and ${isOpenIn(year, today)} group by gc.class_id, g.course_id)
   select c.id as class_id, r.hours as planned, least(coalesce(taught.covered, 0), r.hours) as covered,
     coalesce(taught.teaching, 0) as teaching
   from classes.class c

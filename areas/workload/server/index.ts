@@ -19,6 +19,7 @@ import { reasonTexts } from './reason-texts.ts'
 import { exportVacanciesHandler, listVacanciesHandler } from './vacancies.ts'
 import { assignmentsOfGroups } from './group-use.ts'
 import { personDuplicates } from './person-duplicates.ts'
+import { groupHolds } from './group-holds.ts'
 import { groupObstacles } from './archive-obstacles.ts'
 
 export { insertAssignments } from './insert-assignments.ts'
@@ -64,6 +65,7 @@ export const workloadWith = (holds: readonly AssignmentHold[]): Area => ({
     },
   ],
   demonstration: [workloadDemonstration],
+  groupHolds,
   personDuplicates,
   archiveObstacles: [groupObstacles],
   groupUses: [assignmentsOfGroups],

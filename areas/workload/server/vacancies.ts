@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { currentYearId } from '#areas/calendar/server/index.ts'
+import { isOpenIn } from '#areas/classes/server/index.ts'
 import { planOfYear } from '#areas/curriculum/server/index.ts'
 import { msg, t } from '#platform/contract/text.ts'
 import type { Caller } from '#platform/server/caller.ts'
@@ -29,7 +30,7 @@ async function readVacancies(
         coalesce(plan.hours, 0) as hours, coalesce(given.hours, 0) as assigned
       from ${planOfYear(year)} plan join classes.study_group g on g.id = plan.group_id and g.year_id = ${year}
         join curriculum.course co on co.id = g.course_id left join given on given.group_id = g.id
-      where not plan.is_out and ${ofCathedra} and ${mayReadCathedra(caller, sql.ref('co.cathedra_id'), today)})
+      where not plan.is_out and ${isOpenIn(year, today)} and ${ofCathedra} and ${mayReadCathedra(caller, sql.ref('co.cathedra_id'), today)})
     select count(*) as groups_count, coalesce(sum(hours), 0) as hours, coalesce(sum(assigned), 0) as assigned,
       coalesce(jsonb_agg(jsonb_build_object('id', g.id, 'title', g.title, 'hours', g.hours, 'assigned', g.assigned,
           'course', jsonb_build_object('id', g.course_id, 'title', g.course, 'colour', g.colour), 'classes', ${classTitles})

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { insertGroups } from '../bulk.ts'
+import { insertGroups } from '../study-groups/write-groups.ts'
 import type { ClassRow } from './class-rows.ts'
 import type { Rearranging } from './rearranging.ts'
 

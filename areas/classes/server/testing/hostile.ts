@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { missing, groups } from '#tests/hostile/asked.ts'
+import { missing } from '#tests/hostile/asked.ts'
 import { hostileRoom, none } from '#tests/hostile/room.ts'
 
 export const hostile = hostileRoom({
@@ -8,10 +8,7 @@ export const hostile = hostileRoom({
     '/api/grouping/classes/moves/': ['', '?search=canary'],
     '/api/grouping/classes/moves/export/': ['?columns=date,name,move', '?columns=name&search=canary'],
     '/api/grouping/classes/{id}': ['1', '2', '3', String(missing)],
-    '/api/grouping/groups/': ['', '?size=200&year_id=2', '?search=canary', '?class_id=1&course_id=1'],
-    '/api/grouping/group/{id}/': groups.map(String),
     '/api/grouping/classes/export/': ['?columns=name,teacher'],
-    '/api/grouping/groups/export/': ['?columns=name,teacher', '?columns=name&year_id=2', '?columns=name&search=canary'],
     '/api/grouping/classes/{id}/students/print/': [1, 2, 3, missing].map(String),
     '/api/grouping/classes/{id}/leaders/': ['1', '2', '3', String(missing)],
     '/api/grouping/classes/{id}/history/': ['1', '2', '3', String(missing)],

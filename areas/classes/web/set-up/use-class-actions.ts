@@ -3,7 +3,6 @@ import { listPeople, readPersonCard } from '#areas/people/contract/people.ts'
 import { notify } from '#platform/web/notifications/notify.ts'
 import { useActions } from '#platform/web/use-actions.ts'
 import { listClasses, readClass } from '../../contract/classes.ts'
-import { listGroups, readGroup } from '../../contract/groups.ts'
 import { listLeaders } from '../../contract/leaders.ts'
 import { listBoardStudents, undoRearrangement, type Rearranged } from '../../contract/rearrangements.ts'
 import { readClassHistory, readYearOfClasses } from '../../contract/set-up.ts'
@@ -15,8 +14,6 @@ const shown = [
   readClass,
   readClassHistory,
   listLeaders,
-  listGroups,
-  readGroup,
   listPeople,
   readPersonCard,
 ]

@@ -52,7 +52,10 @@ beforeAll(async () => {
       select distinct atom from jsonb_to_recordset(${JSON.stringify(seats)}::jsonb) as seat(atom text)),
     student as (
       insert into people.person (surname, name) select 'Ученик ' || n, atom from half, generate_series(1, 13) n
-      returning id, name as atom)
+      returning id, name as atom),
+    seated as (
+      insert into classes.class_member (class_id, student_id, during)
+      select (select min(id) from classes.class), id, daterange('2026-09-01', null) from student)
     insert into classes.group_member (group_id, course_id, student_id, during)
     select g.id, g.course_id, student.id, daterange('2026-09-01', null)
     from jsonb_to_recordset(${JSON.stringify(seats)}::jsonb) as seat(atom text, group_id int)

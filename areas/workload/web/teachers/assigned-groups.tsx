@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { displayDate } from '#platform/contract/calendar-date.ts'
 import { IconPencil, IconUserShare } from '#platform/web/icons/index.ts'
-import { listGroups } from '#areas/classes/contract/groups.ts'
+import { listGroups } from '#areas/grouping/contract/groups.ts'
 import { CourseName } from '#areas/curriculum/web/index.ts'
 import { useAllowed } from '#platform/web/api/index.ts'
 import { displayNumber } from '#platform/contract/number.ts'
