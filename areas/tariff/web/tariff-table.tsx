@@ -59,9 +59,9 @@ function WideTable({ rows, sums }: Pick<Tariff, 'rows' | 'sums'>) {
                 <Trans>Всего учителей: {sums.teachers}</Trans>
               </Table.Th>
               <Table.Th ta="right">{displayNumber(sums.rate)}</Table.Th>
-              <Table.Th colSpan={5} />
+              <Table.Td colSpan={5} />
               <Table.Th ta="right">{displayNumber(sums.hours)}</Table.Th>
-              <Table.Th colSpan={2} />
+              <Table.Td colSpan={2} />
             </Table.Tr>
           </Table.Tfoot>
         </Table>

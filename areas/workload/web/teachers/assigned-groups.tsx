@@ -60,8 +60,9 @@ export function AssignedGroups({ groups, onHours, onGive }: Props) {
   if (onHours && onGive)
     columns.push({
       key: 'actions',
-      title: '',
-      width: 40,
+      title: t`Действия`,
+      width: 80,
+      align: 'right',
       render: (group) => (
         <ActionMenu label={t`Действия: ${group.course.title}, ${group.title}`}>
           <Action icon={<IconPencil size={16} aria-hidden />} onClick={() => onHours(group)}>
