@@ -7,6 +7,10 @@ async function choose(page: Page, of: string, action: string): Promise<void> {
   await page.getByRole('menuitem', { name: action }).click()
 }
 
+/** Takes back what was told last of these words. */
+const takeBack = (page: Page, words: string | RegExp) =>
+  page.getByRole('alert').filter({ hasText: words }).getByRole('button', { name: 'Отменить' }).click()
+
 test('a class is made, three students come into it by the keyboard, a class is divided, and all of it is taken back', async ({
   sit,
 }) => {
@@ -36,7 +40,7 @@ test('a class is made, three students come into it by the keyboard, a class is d
   await preview.getByRole('button', { name: 'Перевести' }).click()
   await expect(made.getByRole('option')).toHaveText(names)
   await expect(page.getByText('Больше вместимости на 1')).toBeVisible()
-  await page.getByRole('button', { name: 'Отменить' }).click()
+  await takeBack(page, 'Теперь в 6Ю')
   await expect(made.getByRole('option')).toHaveCount(0)
   await expect(former.getByRole('option').first()).toHaveText(names[0] ?? '')
 
@@ -48,7 +52,7 @@ test('a class is made, three students come into it by the keyboard, a class is d
   await expect(split.getByRole('region', { name: '6Я', exact: true })).toBeVisible()
   await split.getByRole('button', { name: 'Разделить' }).click()
   await expect(page.getByText('Образован из: 6А')).toBeVisible()
-  await page.getByRole('button', { name: 'Отменить' }).click()
+  await takeBack(page, '6А разделён')
   await expect(page.getByText('Образован из: 6А')).toHaveCount(0)
 
   await choose(page, '6Ю', 'Удалить')

@@ -14,7 +14,6 @@ export const maxMoved = 200
 const setsUp = write(grpGrade)
 
 /** What was done with several students or classes at once; until something has been entered since it can be taken back. */
-export const rearrangementKinds = ['move', 'close', 'split', 'merge'] as const
 const Done = z.object({
   /** Of what is taken back. */
   rearrangement_id: id,
