@@ -663,6 +663,7 @@ export interface CurriculumCourse {
 }
 
 export interface CurriculumPlan {
+  approved_at: Timestamp | null;
   approved_by: string | null;
   note: string | null;
   order_date: string | null;
@@ -691,6 +692,7 @@ export interface CurriculumRupLine {
 
 export interface CurriculumStandard {
   id: Generated<number>;
+  removed_at: Timestamp | null;
   since: string;
   source: string;
   title: string;

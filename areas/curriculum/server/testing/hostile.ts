@@ -1,5 +1,5 @@
 import { missing } from '#tests/hostile/asked.ts'
-import { hostileRoom, none } from '#tests/hostile/room.ts'
+import { attemptsOnImport, hostileRoom, none } from '#tests/hostile/room.ts'
 
 const lineChange = {
   component: 'state',
@@ -18,10 +18,39 @@ export const hostile = hostileRoom({
     '/api/courses/cathedras/{id}': ['1', '2?year_id=2', String(missing)],
     '/api/courses/rup/': ['', '?year_id=2', '?search=canary'],
     '/api/courses/rup/export/': ['', '?year_id=2', '?search=canary'],
+    '/api/courses/rup/{id}/approval/': ['1', String(missing)],
+    '/api/courses/rup/{id}/approval/history/': ['1', String(missing)],
+    '/api/courses/rup/{id}/compare/': ['1', '1?year_id=2', '1?standard_id=1&all=true', String(missing)],
+    '/api/courses/rup/{id}/compare/export/': ['1', '1?all=true', String(missing)],
+    '/api/courses/rup/{id}/form/': ['1', String(missing)],
+    '/api/courses/standards/': [''],
+    '/api/courses/import/rup/': [''],
+    '/api/courses/import/rup/template/': [''],
+    '/api/courses/import/rup/{id}/': ['1', '2', '51', String(missing)],
+    '/api/courses/import/rup/{id}/leftovers/': ['1', '2', '51', String(missing)],
+    '/api/courses/import/standards/': [''],
+    '/api/courses/import/standards/template/': [''],
+    '/api/courses/import/standards/{id}/': ['1', '2', '51', String(missing)],
+    '/api/courses/import/standards/{id}/leftovers/': ['1', '2', '51', String(missing)],
     '/api/courses/courses/export/': ['?columns=name,cathedra', '?columns=name&search=canary'],
     '/api/courses/cathedras/export/': ['?columns=name,head', '?columns=name&search=canary'],
   },
-  attempts: () => [
+  namingNoRow: [
+    'POST /api/courses/import/rup/',
+    'POST /api/courses/import/standards/',
+    // of state plans, which everybody who keeps plans may name
+    'POST /api/courses/standards/',
+    'PATCH /api/courses/standards/{id}',
+  ],
+  attempts: (_own, foreign) => [
+    ...attemptsOnImport('/api/courses/import/rup', foreign),
+    ...attemptsOnImport('/api/courses/import/standards', foreign),
+    {
+      method: 'PATCH',
+      path: '/api/courses/rup/{id}/approval/',
+      id: none,
+      body: { order_number: '1', order_date: '2026-08-28', approved_by: null, note: null, version: null },
+    },
     ...['save/', 'save/preview/'].map((end) => ({
       method: 'POST' as const,
       path: `/api/courses/rup/{id}/${end}` as const,
