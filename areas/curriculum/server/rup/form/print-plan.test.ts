@@ -6,7 +6,7 @@ import { startTestApp, type Who } from '#tests/test-app.ts'
 const testApp = await startTestApp()
 afterAll(() => testApp.close())
 const { school, db } = testApp
-const take = (who: Who | null, year = school.year) => takeFile(testApp, who, `/api/courses/rup/${year}/form/`)
+const take = (who: Who | null, year: number = school.year) => takeFile(testApp, who, `/api/courses/rup/${year}/form/`)
 
 test('the plan on paper: the order, courses in both languages, sums, places to sign', async () => {
   await db.updateTable('curriculum.course').set({ title_kk: 'Ағылшын тілі' }).where('id', '=', 2).execute()
