@@ -31,7 +31,7 @@ export async function writeStandards(db: Database, today: CalendarDate): Promise
       as given(parallel smallint, profile text, course text, hours numeric)
     join curriculum.course co on co.title = given.course`.execute(db)
   await sql`insert into curriculum.plan (year_id, order_number, order_date, approved_by, note, approved_at)
-    select id, '112', (extract(year from date_start)::text || '-08-28')::date, s.director_name,
+    select y.id, '112', (extract(year from y.date_start)::text || '-08-28')::date, s.director_name,
       'Рассмотрен на педагогическом совете, протокол № 1', now()
-    from calendar.study_year left join school.school s on true where id = ${currentYearId(today)}`.execute(db)
+    from calendar.study_year y left join school.school s on true where y.id = ${currentYearId(today)}`.execute(db)
 }

@@ -14,7 +14,7 @@ import type * as drawing from './draw-approval.ts'
 
 const approvalBlock = byHand<typeof drawing>(new URL('draw-approval.ts', import.meta.url))
 /** Of the block «Утверждаю», in points. */
-const blockHeight = 78
+const blockHeight = 62
 /** More columns than this lie on A3. */
 const columnsOfA4 = 14
 
@@ -41,17 +41,19 @@ function approvalLines({ order: { order_number, order_date, approved_by }, direc
   ].filter(Boolean)
 }
 
-/** Columns under their parallel where it has several. */
-const bandsOf = (columns: readonly RupColumn[]): PaperSpread['bands'] =>
-  [...Map.groupBy(columns, ({ parallel }) => parallel)].map(([parallel, own]) => ({
-    title: own.length === 1 ? '' : t`${parallel} класс`,
+/** All columns under one title, or each under its parallel where some parallel has several. */
+function bandsOf(columns: readonly RupColumn[]): PaperSpread['bands'] {
+  const parallels = [...Map.groupBy(columns, ({ parallel }) => parallel)]
+  const column = (title: string) => ({ title, align: 'center' as const })
+  if (parallels.length === columns.length)
+    return [{ title: t`Часов в неделю по классам`, columns: columns.map((own) => column(planColumnTitle(own))) }]
+  return parallels.map(([parallel, own]) => ({
+    title: t`${parallel} класс`,
     short: String(parallel),
     isWhole: true,
-    columns: own.map((column) => ({
-      title: own.length === 1 ? planColumnTitle(column) : columnSign(column) || t`все`,
-      align: 'center' as const,
-    })),
+    columns: own.map((one) => column(columnSign(one) || t`все`)),
   }))
+}
 
 const numbers = (sums: readonly number[]) => sums.map((sum) => displayNumber(sum))
 
