@@ -712,6 +712,7 @@ export interface CurriculumCourseMerger {
 }
 
 export interface CurriculumPlan {
+  approved_at: Timestamp | null;
   approved_by: string | null;
   note: string | null;
   order_date: string | null;
@@ -740,6 +741,7 @@ export interface CurriculumRupLine {
 
 export interface CurriculumStandard {
   id: Generated<number>;
+  removed_at: Timestamp | null;
   since: string;
   source: string;
   title: string;

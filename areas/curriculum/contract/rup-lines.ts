@@ -37,6 +37,8 @@ const RupStep = z.strictObject({
   component: z.enum(components),
   hours: z.nullable(weekHours),
   version: z.nullable(version),
+  /** A new line is divided and graded like this one, of whatever year; else like the nearest of its course. */
+  like: z.optional(id),
 })
 export type RupStep = z.infer<typeof RupStep>
 

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { GradingMode } from '#platform/contract/enumerations.ts'
 import type { Database } from '#platform/server/database.ts'
 import { recordMade, type BulkTrace } from '#platform/server/history.ts'
+import { keptLine } from './rup/line-rows.ts'
 
 /** Makes subjects. @returns their ids by title */
 export async function insertCourses(
@@ -49,9 +50,7 @@ export async function insertRupLines(
     db,
     trace,
     'curriculum.rup_line',
-    sql`select r.id, jsonb_build_object('parallel', p.number, 'course', co.title, 'hours', r.hours,
-        'subgroups', r.subgroups, 'grading_mode', r.grading_mode) as after
-      from curriculum.rup_line r join classes.parallel p on p.id = r.parallel_id
-        join curriculum.course co on co.id = r.course_id where r.id = any(${made}::int[])`,
+    sql`select r.id, ${keptLine} as after
+      from curriculum.rup_line r where r.id = any(${made}::int[])`,
   )
 }

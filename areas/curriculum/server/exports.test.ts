@@ -75,7 +75,7 @@ test('the plan as a sheet: hours under the parallels, by course', async () => {
   expect((await take(null)).status).toBe(401)
   expect((await take('teacher', 'columns=name')).status).toBe(422)
   for (const who of ['library', 'hr', 'student', 'parent'] as const) expect((await take(who)).status).toBe(403)
-  const head = ['Компонент', 'Предмет', '7', 'Оценивание', 'Деление на подгруппы']
+  const head = ['Часть', 'Предмет', '7', 'Оценивание по параллелям', 'Деление на подгруппы']
   const [first, ...rows] = await rowsIn((await take('teacher')).bytes)
   expect(first).toEqual(head)
   expect(rows.map(([, course, hours, , divided]) => [course, hours, divided])).toEqual([

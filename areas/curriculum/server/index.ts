@@ -20,8 +20,16 @@ import { undoHandlers } from './merging/undo.ts'
 import { permissions } from './permissions.ts'
 import { cathedraLimits } from './role-limits.ts'
 import { changeRupLineHandler, previewRupLineHandler } from './rup/change-line.ts'
+import { demonstration } from './demonstration/index.ts'
+import { readApprovalHandler, readApprovalHistoryHandler, setApprovalHandler } from './rup/approval/approval.ts'
+import { comparePlanHandler, exportComparisonHandler } from './rup/compare/compare.ts'
+import { printPlanHandler } from './rup/form/print-plan.ts'
+import { rupImport } from './rup/import/import-rup.ts'
+import { admitToPlanRoom } from './rup/plan-room.ts'
 import { exportRupHandler, readRupHandler } from './rup/read-rup.ts'
 import { previewRupHandler, saveRupHandler } from './rup/save-rup.ts'
+import { standardsImport } from './standards/import-standards.ts'
+import { changeStandardHandler, createStandardHandler, listStandardsHandler } from './standards/standards.ts'
 import { personDuplicates } from './person-duplicates.ts'
 import { personFacts } from './person-facts.ts'
 import { cathedraObstacles } from './archive-obstacles.ts'
@@ -59,8 +67,20 @@ export const curriculumArea: Area = {
     previewRupHandler,
     changeRupLineHandler,
     previewRupLineHandler,
+    readApprovalHandler,
+    setApprovalHandler,
+    readApprovalHistoryHandler,
+    comparePlanHandler,
+    exportComparisonHandler,
+    printPlanHandler,
+    listStandardsHandler,
+    createStandardHandler,
+    changeStandardHandler,
+    ...rupImport.endpoints,
+    ...standardsImport.endpoints,
   ],
-  longJobs: coursesImport.longJobs,
+  rooms: [admitToPlanRoom],
+  longJobs: [...coursesImport.longJobs, ...rupImport.longJobs, ...standardsImport.longJobs],
   audited: [
     {
       subject: 'curriculum.course',
@@ -102,6 +122,41 @@ export const curriculumArea: Area = {
       concerns: { field: 'person_id' },
     },
     {
+      subject: 'curriculum.plan',
+      title: msg`утверждение РУП`,
+      titles: {
+        order_number: msg`Номер приказа`,
+        order_date: msg`Дата приказа`,
+        approved_by: msg`Кто утвердил`,
+        note: msg`Примечание`,
+      },
+      fields: ['order_number', 'order_date', 'approved_by', 'note'],
+    },
+    {
+      subject: 'curriculum.standard',
+      title: msg`типовой учебный план`,
+      titles: {
+        title: msg`Название`,
+        source: msg`Основание`,
+        since: msg`Действует с`,
+        is_removed: msg`Убран`,
+      },
+      fields: ['title', 'source', 'since', 'is_removed'],
+    },
+    {
+      subject: 'curriculum.standard_line',
+      title: msg`строка типового учебного плана`,
+      titles: {
+        standard: msg`Типовой план`,
+        parallel: msg`Параллель`,
+        language: msg`Язык обучения`,
+        profile: msg`Профиль`,
+        course: msg`Предмет`,
+        hours: msg`Часов в неделю`,
+      },
+      fields: ['standard', 'parallel', 'language', 'profile', 'course', 'hours'],
+    },
+    {
       subject: 'curriculum.rup_line',
       title: msg`строка РУП`,
       values: { component: inWords(componentTitles), grading_mode: inWords(gradingModeTitles) },
@@ -131,6 +186,14 @@ export const curriculumArea: Area = {
       ],
     },
   ],
+  auditedBelow: {
+    'platform.export': {
+      values: {
+        list: inWords({ 'rup-comparison': msg`Сравнение учебных планов`, 'rup-form': msg`Печатная форма РУП` }),
+      },
+    },
+  },
+  demonstration,
   personDuplicates,
   courseMerging,
   personFacts,

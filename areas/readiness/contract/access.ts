@@ -5,13 +5,12 @@ import {
   readsCathedras,
   readsWorkload,
 } from '#areas/curriculum/contract/access.ts'
-import { keepsClasses, setsUpClasses } from '#areas/classes/contract/access.ts'
+import { setsUpClasses } from '#areas/classes/contract/access.ts'
 import { anyOf } from '#platform/contract/access.ts'
 
 /** Who arranges the study set-up of a year, or looks after it. */
 export const readsReadiness = anyOf(
   setsUpClasses,
-  keepsClasses,
   readsWorkload,
   readsCathedras,
   keepsPlan,

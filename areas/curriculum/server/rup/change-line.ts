@@ -7,6 +7,7 @@ import { handle } from '#platform/server/handle.ts'
 import type { BulkTrace } from '#platform/server/history.ts'
 import { notFound, outdated, refuse } from '#platform/server/refusal.ts'
 import type * as z from 'zod/mini'
+import { planChanged, planRoomName } from '../../contract/events.ts'
 import { changeRupLine, previewRupLine } from '../../contract/rup-lines.ts'
 import type { RupLine } from '../../contract/rup.ts'
 import { changedBy, effectsOf, followPlan, type PlanDoing } from './apply-plan.ts'
@@ -46,7 +47,7 @@ const touchedOf = ({ line }: Asked) => ({ courses: [line.course.id], parallels: 
 
 export const changeRupLineHandler = handle(
   changeRupLine,
-  async ({ params, body, caller, db, today, context, record, http }) => {
+  async ({ params, body, caller, db, today, context, record, publish, http }) => {
     const asked = await requireLine(db, params.id, body.version, today)
     const doing: PlanDoing = { db, today, yearId: asked.yearId, holds: context.planHolds }
     const trace = { actor: caller, requestId: http.request.id, batch: randomUUID() }
@@ -54,6 +55,7 @@ export const changeRupLineHandler = handle(
     await followPlan(doing, changes, { follow: body.follow ?? [], record })
     const [after] = await readLines(db, sql`r.id = ${params.id}`)
     if (after === undefined) throw notFound()
+    publish(planRoomName(asked.yearId), planChanged, { year_id: asked.yearId })
     return after
   },
 )

@@ -12,6 +12,8 @@ export interface PlanFacts {
   /** Of which parallel each class is. */
   classes: ReadonlyMap<number, number>
   courses: ReadonlySet<number>
+  /** Lines, of other years too, like which new ones begin; by their ids. */
+  likes: ReadonlyMap<number, RupLine>
 }
 /** A line as it will be stored. */
 export interface WantedLine {
@@ -22,6 +24,7 @@ export interface WantedLine {
   course_id: number
   component: RupLine['component']
   hours: number
+  hours_year: number | null
   subgroups: number
   grading_mode: GradingMode
 }
@@ -30,7 +33,15 @@ export type Decision =
   | { kind: 'conflict'; line: RupLine | null }
   | { kind: 'kept' }
   | { kind: 'removed'; id: number }
-  | { kind: 'changed'; id: number; hours: number; component: RupLine['component'] }
+  | {
+      kind: 'changed'
+      id: number
+      hours: number
+      component: RupLine['component']
+      /** Left out: as they are. */
+      subgroups?: number
+      grading_mode?: GradingMode
+    }
   | { kind: 'made'; line: WantedLine }
 
 const refused = (reason: Text): Decision => ({ kind: 'refused', reason })
@@ -50,6 +61,19 @@ function likeOthers(
     subgroups,
     grading_mode: grading_mode === 'not_evaluated' && nearest?.parallel === 1 ? 'every_quarter' : grading_mode,
   }
+}
+
+/** What a new line begins with: as the line it is to be like, else as others of its course. */
+function beginning(step: RupStep, { lines, likes }: PlanFacts) {
+  const like = step.like === undefined ? undefined : likes.get(step.like)
+  if (like === undefined || like.course.id !== step.course_id) return { hours_year: null, ...likeOthers(lines, step) }
+  // classes 0 and 1 have other weeks of study
+  const hasSameWeeks = like.parallel <= 1 === step.place.parallel <= 1
+  const hours_year = hasSameWeeks && like.hours === step.hours ? like.hours_year : null
+  const { subgroups, grading_mode } = like
+  return like.parallel === step.place.parallel
+    ? { hours_year, subgroups, grading_mode }
+    : { hours_year, ...likeOthers([like], step) }
 }
 
 function placeObjection({ place, course_id, component }: RupStep, facts: PlanFacts): Text | null {
@@ -87,7 +111,7 @@ export function decideSteps(steps: readonly RupStep[], facts: PlanFacts): Decisi
         course_id: step.course_id,
         component,
         hours: hours ?? 0,
-        ...likeOthers(facts.lines, step),
+        ...beginning(step, facts),
       },
     }
   })

@@ -7,27 +7,12 @@ import type { BulkTrace } from '#platform/server/history.ts'
 import { previewRup, saveRup, type RupOutcome, type RupStep } from '../../contract/rup-lines.ts'
 import type { RupLine } from '../../contract/rup.ts'
 import { changedBy, effectsOf, followPlan } from './apply-plan.ts'
-import { decideSteps, touchedBy, type Decision, type PlanFacts } from './decide-steps.ts'
+import { decideSteps, touchedBy, type Decision } from './decide-steps.ts'
+import { planChanged, planRoomName } from '../../contract/events.ts'
 import { lineKey, readLines } from './line-rows.ts'
+import { readFacts } from './plan-facts.ts'
 import { lockPlan } from './plan-year.ts'
 import { writeLines } from './write-lines.ts'
-
-async function readFacts(db: Database, yearId: number, courses: readonly number[]): Promise<PlanFacts> {
-  const lines = await readLines(db, sql`r.year_id = ${yearId} and r.course_id = any(${[...courses]}::integer[])`)
-  const parallels = await sql<{ id: number; number: number }>`select id, number from classes.parallel
-    where year_id = ${yearId}`.execute(db)
-  const classes = await sql<{ id: number; parallel: number }>`select c.id, p.number as parallel from classes.class c
-    join classes.parallel p on p.id = c.parallel_id where c.year_id = ${yearId}`.execute(db)
-  const known = await sql<{
-    id: number
-  }>`select id from curriculum.course where id = any(${[...courses]}::integer[])`.execute(db)
-  return {
-    lines,
-    parallels: new Map(parallels.rows.map(({ id, number }) => [number, id])),
-    classes: new Map(classes.rows.map(({ id, parallel }) => [id, parallel])),
-    courses: new Set(known.rows.map(({ id }) => id)),
-  }
-}
 
 /** Decides a block and stores what can stand of it. */
 async function applyBlock(
@@ -37,7 +22,8 @@ async function applyBlock(
   trace: BulkTrace,
 ): Promise<Decision[]> {
   const { courses } = touchedBy(steps)
-  const decisions = decideSteps(steps, await readFacts(db, yearId, courses))
+  const likes = steps.flatMap(({ like }) => like ?? [])
+  const decisions = decideSteps(steps, await readFacts(db, yearId, courses, likes))
   await writeLines(db, yearId, decisions, trace)
   return decisions
 }
@@ -50,13 +36,25 @@ function outcomeOf(step: RupStep, decision: Decision, line: RupLine | null): Rup
 
 export const saveRupHandler = handle(
   saveRup,
-  async ({ params: { id: yearId }, body: { steps, follow = [] }, caller, db, today, context, record, http }) => {
+  async ({
+    params: { id: yearId },
+    body: { steps, follow = [] },
+    caller,
+    db,
+    today,
+    context,
+    record,
+    publish,
+    http,
+  }) => {
     await lockPlan(db, yearId, today)
     const doing = { db, today, yearId, holds: context.planHolds }
     const touched = touchedBy(steps)
     const trace = { actor: caller, requestId: http.request.id, batch: randomUUID() }
     const { answer: decisions, changes } = await changedBy(doing, touched, () => applyBlock(db, yearId, steps, trace))
     await followPlan(doing, changes, { follow, record })
+    if (decisions.some(({ kind }) => kind === 'made' || kind === 'changed' || kind === 'removed'))
+      publish(planRoomName(yearId), planChanged, { year_id: yearId })
     const stand = await readLines(db, sql`r.year_id = ${yearId} and r.course_id = any(${touched.courses}::integer[])`)
     const byKey = new Map(stand.map((line) => [lineKey(line, line.course.id), line]))
     return {

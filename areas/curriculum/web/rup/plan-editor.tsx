@@ -10,6 +10,10 @@ import { Button, Empty, Group, Stack } from '#platform/web/ui/index.ts'
 import { readRup, type Rup, type RupColumn } from '../../contract/rup.ts'
 import { planColumnTitle } from '../../rules/parallel-title.ts'
 import { placeKey } from '../../rules/plan-column.ts'
+import { useActions } from '#platform/web/use-actions.ts'
+import { CopyColumnDialog } from './copy/copy-column-dialog.tsx'
+import { TakeFormerPlan } from './copy/take-former-plan.tsx'
+import { writeBlock } from './copy/write-block.ts'
 import { AddColumnDialog } from './grid/add-column-dialog.tsx'
 import { AddCourseDialog } from './grid/add-course-dialog.tsx'
 import { courseOfRow, type PlanCell, type PlanHours } from './grid/plan-cells.ts'
@@ -45,7 +49,8 @@ export function PlanEditor({ yearId, plan, shown }: Props) {
     rows: [],
     columns: [],
   })
-  const [dialog, setDialog] = useState<'course' | 'column' | null>(null)
+  const [dialog, setDialog] = useState<'course' | 'column' | 'copy' | null>(null)
+  const { refresh } = useActions([readRup])
   useEffect(() => session.sheet.open(), [session])
   useEffect(() => session.takeIn(plan), [session, plan])
   useReadAnew(session)
@@ -91,6 +96,9 @@ export function PlanEditor({ yearId, plan, shown }: Props) {
           >
             <Trans>Столбец</Trans>
           </Button>
+          <Button size="xs" variant="default" disabled={plan.lines.length === 0} onClick={() => setDialog('copy')}>
+            <Trans>Скопировать столбец</Trans>
+          </Button>
         </Group>
         <SaveStatus outbox={session.sheet.outbox} words={words} />
       </Group>
@@ -107,6 +115,7 @@ export function PlanEditor({ yearId, plan, shown }: Props) {
               ? t`Добавьте первый предмет, затем введите или вставьте часы из Excel`
               : t`Измените поиск или фильтры`
           }
+          action={shown === null ? <TakeFormerPlan yearId={yearId} plan={plan} /> : null}
         />
       ) : (
         <PlanGrid plan={plan} session={session} rows={rows} columns={columns} />
@@ -121,6 +130,19 @@ export function PlanEditor({ yearId, plan, shown }: Props) {
         <AddColumnDialog
           plan={plan}
           onAdd={(column) => setAdded((before) => ({ ...before, columns: [...before.columns, column] }))}
+          onClose={() => setDialog(null)}
+        />
+      ) : null}
+      {dialog === 'copy' ? (
+        <CopyColumnDialog
+          plan={plan}
+          columns={columns}
+          onCopy={(steps, { from, to }) =>
+            void writeBlock(
+              { yearId, steps, lines: plan.lines, question: t`Скопировать столбец ${from} в ${to}?` },
+              refresh,
+            )
+          }
           onClose={() => setDialog(null)}
         />
       ) : null}
