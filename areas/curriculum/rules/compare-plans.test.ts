@@ -62,4 +62,8 @@ test('sums are of all that is taught in a column', () => {
     [8, 0, 3],
   ])
 })
+test('a column of which one plan names the parts alone has no sum of its own', () => {
+  const sums = compareSums([line(1, 10, 4)], [line(1, 10, 3, { profile: 'ЕМН' })])
+  expect(sums.map(({ place, ours, theirs }) => [place.profile, ours, theirs])).toEqual([['ЕМН', 4, 3]])
+})
 test('of nothing is nothing', () => expect(comparePlans([], [])).toEqual([]))

@@ -58,7 +58,11 @@ export function compareSums(
   ours: readonly MatrixLine[],
   theirs: readonly MatrixLine[],
 ): { place: PlanPlace; ours: number; theirs: number }[] {
-  const places = placesOf([...ours, ...theirs])
+  const hasPartsAlone = (lines: readonly MatrixLine[], place: PlanPlace) =>
+    !lines.some((line) => isWithin(place, line)) && lines.some((line) => isWithin(line, place))
+  const places = placesOf([...ours, ...theirs]).filter(
+    (place) => !hasPartsAlone(ours, place) && !hasPartsAlone(theirs, place),
+  )
   const [own, other] = [columnSums(ours, places), columnSums(theirs, places)]
   return places.map((place, index) => ({ place, ours: own[index] ?? 0, theirs: other[index] ?? 0 }))
 }

@@ -175,8 +175,12 @@ export function showSelection<Value>(surface: Surface<Value>): () => void {
     if (!found && chunk && place.column < cursor.size.written) wake(chunk.id)
     return found ?? find(place)
   }
+  let named: Element | null = null
   const show = ({ focus }: Selection) => {
     const cell = drawn(focus)
+    // words of a cell that was left would stay behind what comes to stand in it
+    if (named !== cell) named?.removeAttribute('aria-label')
+    named = cell ?? null
     here.show(cell, focus)
     showFrame(cursor.rectangle, surface, part.view)
     selected.show(cursor.rectangle)
