@@ -4,7 +4,7 @@ import { endpoint } from '#platform/contract/endpoint.ts'
 import { exportOf, listOf, listQuery } from '#platform/contract/list.ts'
 import { msg, texts } from '#platform/contract/text.ts'
 import { countText, id, IdParams, idText, isoDate } from '#platform/contract/wire.ts'
-import { maxParallel, PersonInClass, Titled } from './classes.ts'
+import { maxParallel, PersonInClass, Titled } from './class-shapes.ts'
 import { grpGroup } from './permissions.ts'
 
 /** How a group is made up of classes. */
