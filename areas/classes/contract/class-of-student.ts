@@ -3,7 +3,7 @@ import { usrFamily, usrUser } from '#areas/people/contract/permissions.ts'
 import { allOf, anyOf, read, write } from '#platform/contract/access.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { id, IdParams, isoDate } from '#platform/contract/wire.ts'
-import { Titled } from './classes.ts'
+import { Titled } from './class-shapes.ts'
 import { grpGrade } from './permissions.ts'
 
 /** Who keeps the records of students, and who keeps the classes. */

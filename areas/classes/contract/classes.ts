@@ -21,8 +21,6 @@ import { grpGrade } from './permissions.ts'
 
 const setsUp = write(grpGrade)
 
-export * from './class-shapes.ts'
-
 /** A group in which students of the class are taught; `may_read_journal` by the scope of the journal. */
 const ClassGroup = z.object({
   id,

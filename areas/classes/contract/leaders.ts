@@ -3,7 +3,7 @@ import { write } from '#platform/contract/access.ts'
 import { endpoint, nothing } from '#platform/contract/endpoint.ts'
 import { id, IdParams, isoDate, queryDate } from '#platform/contract/wire.ts'
 import { readsClasses } from './access.ts'
-import { PersonInClass } from './classes.ts'
+import { PersonInClass } from './class-shapes.ts'
 import { grpGrade } from './permissions.ts'
 
 const versionSeen = z.int().check(z.minimum(1))

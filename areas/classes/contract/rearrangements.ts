@@ -5,7 +5,7 @@ import { Preview } from '#platform/contract/preview.ts'
 import { flagText, id, idText, IdParams, isoDate, line, queryDate, text } from '#platform/contract/wire.ts'
 import { placesStudents } from './class-of-student.ts'
 import { divisions } from '../rules/divide-students.ts'
-import { PersonInClass } from './classes.ts'
+import { PersonInClass } from './class-shapes.ts'
 import { grpGrade } from './permissions.ts'
 import { classFields, versionSeen } from './class-shapes.ts'
 

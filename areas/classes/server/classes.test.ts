@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from 'vitest'
 import { startTestApp } from '#tests/test-app.ts'
 import { expectExport } from '#tests/list-export.ts'
-import type { SchoolClass } from '../contract/classes.ts'
+import type { SchoolClass } from '../contract/class-shapes.ts'
 
 const testApp = await startTestApp()
 afterAll(() => testApp.close())

@@ -3,7 +3,8 @@ import { exportRows } from '#platform/server/export.ts'
 import { handle } from '#platform/server/handle.ts'
 import { pageOf, totalsOf } from '#platform/server/list.ts'
 import type { SheetColumn } from '#platform/server/xlsx.ts'
-import { classLanguageTitles, exportClasses, listClasses, type SchoolClass } from '../contract/classes.ts'
+import { classLanguageTitles, type SchoolClass } from '../contract/class-shapes.ts'
+import { exportClasses, listClasses } from '../contract/classes.ts'
 import { findClasses } from './find-classes.ts'
 
 export const listClassesHandler = handle(

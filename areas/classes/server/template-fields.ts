@@ -12,7 +12,7 @@ import type {
   TemplateFieldGroup,
   TemplateSubject,
 } from '#platform/server/template-sources.ts'
-import { classLanguageTitles, type SchoolClass } from '../contract/classes.ts'
+import { classLanguageTitles, type SchoolClass } from '../contract/class-shapes.ts'
 import { readsClasses } from '../contract/access.ts'
 import { leadersOn } from './scope/index.ts'
 

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { ListFilter, type List } from '#platform/web/list/index.ts'
-import { classLanguages, classLanguageTitles, type SchoolClass } from '../contract/classes.ts'
+import { classLanguages, classLanguageTitles, type SchoolClass } from '../contract/class-shapes.ts'
 import { useParallels } from './use-parallels.ts'
 
 /** Classes of one parallel, shift, language of instruction. */

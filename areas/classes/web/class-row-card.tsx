@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { RowLink } from '#platform/web/list/index.ts'
 import { Group, Text } from '#platform/web/ui/index.ts'
-import type { SchoolClass } from '../contract/classes.ts'
+import type { SchoolClass } from '../contract/class-shapes.ts'
 
 /** A class in the list on a phone. */
 export function ClassRowCard({ schoolClass }: { schoolClass: SchoolClass }) {

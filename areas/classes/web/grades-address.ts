@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { maxParallel } from '../contract/classes.ts'
+import { maxParallel } from '../contract/class-shapes.ts'
 import { countText, idText } from '#platform/contract/wire.ts'
 
 /** How the classes of a year are shown, and of which parallel. */

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { PersonLinks } from '#areas/people/web/index.ts'
 import { RowLink, type Column } from '#platform/web/list/index.ts'
-import { classLanguageTitles, type SchoolClass } from '../contract/classes.ts'
+import { classLanguageTitles, type SchoolClass } from '../contract/class-shapes.ts'
 
 /** Columns of the list of classes. */
 export function useClassColumns(): Column<SchoolClass>[] {

@@ -3,7 +3,7 @@ import { afterAll, beforeEach, expect, test } from 'vitest'
 import { accessTokenOf, openSession } from '#areas/access/server/index.ts'
 import { personKinds } from '#platform/contract/enumerations.ts'
 import { startTestApp, type Who } from '#tests/test-app.ts'
-import type { SchoolClass } from '../../contract/classes.ts'
+import type { SchoolClass } from '../../contract/class-shapes.ts'
 import type { Leader, LeadersOfClass } from '../../contract/leaders.ts'
 
 const testApp = await startTestApp()

@@ -5,7 +5,7 @@ import { addDays } from '#platform/contract/calendar-date.ts'
 import { random } from '#platform/server/demonstration/random.ts'
 import { testSeed } from '#tests/seed.ts'
 import type { Rearranged } from '../../contract/rearrangements.ts'
-import type { ClassOfYear } from '../../contract/classes.ts'
+import type { ClassOfYear } from '../../contract/class-shapes.ts'
 import type { YearOfClasses } from '../../contract/set-up.ts'
 import { daysOfStudents } from '../testing/days-of-students.ts'
 

@@ -4,7 +4,7 @@ import { msg } from '#platform/contract/text.ts'
 import type { Caller } from '#platform/server/caller.ts'
 import type { Database } from '#platform/server/database.ts'
 import { notFound, outdated } from '#platform/server/refusal.ts'
-import type { ClassOfYear } from '../../contract/classes.ts'
+import type { ClassOfYear } from '../../contract/class-shapes.ts'
 import { byLetter, classColumns, classRows } from '../find-classes.ts'
 import { maintainsClass } from '../students/class-place.ts'
 

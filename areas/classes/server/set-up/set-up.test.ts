@@ -3,7 +3,7 @@ import { afterAll, beforeEach, expect, test } from 'vitest'
 import { accessTokenOf, openSession } from '#areas/access/server/index.ts'
 import { startTestApp, type Who } from '#tests/test-app.ts'
 import type { HistoryPage } from '#platform/contract/history.ts'
-import type { ClassOfYear } from '../../contract/classes.ts'
+import type { ClassOfYear } from '../../contract/class-shapes.ts'
 import type { YearOfClasses } from '../../contract/set-up.ts'
 
 const testApp = await startTestApp()

@@ -3,7 +3,7 @@ import { useState, type FormEvent } from 'react'
 import { FormFoot } from '#platform/web/form/index.ts'
 import { Modal, Scrolled, Select, Stack, Text, Textarea } from '#platform/web/ui/index.ts'
 import { previewPasted, type PastedLine } from '../../contract/rearrangements.ts'
-import type { ClassOfYear } from '../../contract/classes.ts'
+import type { ClassOfYear } from '../../contract/class-shapes.ts'
 import { useClassActions } from '../set-up/use-class-actions.ts'
 import type { Board } from './use-board.ts'
 

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { Select } from '#platform/web/ui/index.ts'
-import type { ClassOfYear } from '../../contract/classes.ts'
+import type { ClassOfYear } from '../../contract/class-shapes.ts'
 import { useSetUp } from './set-up-state.ts'
 
 interface Props {

@@ -3,8 +3,8 @@ import { useQuery } from '@tanstack/react-query'
 import { listRooms } from '#areas/buildings/contract/rooms.ts'
 import { query, useAllowed } from '#platform/web/api/index.ts'
 import { Group, NumberInput, Select, TextInput } from '#platform/web/ui/index.ts'
-import { classLanguages, classLanguageTitles } from '../../contract/classes.ts'
-import type { ClassOfYear } from '../../contract/classes.ts'
+import { classLanguages, classLanguageTitles } from '../../contract/class-shapes.ts'
+import type { ClassOfYear } from '../../contract/class-shapes.ts'
 
 /** What a form holds of a class. */
 export interface ClassValues {

@@ -5,8 +5,8 @@ import { displayDate } from '#platform/contract/calendar-date.ts'
 import { query } from '#platform/web/api/index.ts'
 import { HistoryPanel, type HistoryWords } from '#platform/web/history/index.ts'
 import { Modal } from '#platform/web/ui/index.ts'
-import { classLanguages, classLanguageTitles } from '../../contract/classes.ts'
-import { type ClassOfYear } from '../../contract/classes.ts'
+import { classLanguages, classLanguageTitles } from '../../contract/class-shapes.ts'
+import { type ClassOfYear } from '../../contract/class-shapes.ts'
 import { readClassHistory } from '../../contract/set-up.ts'
 
 function useClassWords(): HistoryWords {

@@ -9,7 +9,7 @@ import { FormDialog, FormFoot, useEndpointForm } from '#platform/web/form/index.
 import { schoolDay } from '#platform/web/format/moment.ts'
 import { Checkbox, Group } from '#platform/web/ui/index.ts'
 import { mergeClasses, previewMerge } from '../../contract/rearrangements.ts'
-import type { ClassOfYear } from '../../contract/classes.ts'
+import type { ClassOfYear } from '../../contract/class-shapes.ts'
 import { ClassChoice } from './class-choice.tsx'
 import { ConsequencesView } from './consequences-view.tsx'
 import { useSetUp } from './set-up-state.ts'

@@ -1,5 +1,5 @@
 import { createContext, use } from 'react'
-import type { ClassOfYear } from '../../contract/classes.ts'
+import type { ClassOfYear } from '../../contract/class-shapes.ts'
 import type { YearOfClasses } from '../../contract/set-up.ts'
 
 export type SetUpDialog =

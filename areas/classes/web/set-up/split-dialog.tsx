@@ -14,7 +14,7 @@ import {
   Text,
   TextInput,
 } from '#platform/web/ui/index.ts'
-import type { ClassOfYear } from '../../contract/classes.ts'
+import type { ClassOfYear } from '../../contract/class-shapes.ts'
 import { ConsequencesView } from './consequences-view.tsx'
 import { useSetUp } from './set-up-state.ts'
 import { SplitLists } from './split-lists.tsx'
