@@ -3,7 +3,7 @@ import { PersonLinks } from '#areas/people/web/index.ts'
 import { displayDate } from '#platform/contract/calendar-date.ts'
 import { IconArrowRight, IconX } from '#platform/web/icons/index.ts'
 import { CardTable, type Column } from '#platform/web/list/index.ts'
-import { Action, ActionMenu, Text } from '#platform/web/ui/index.ts'
+import { Action, ActionMenu, Group, Text } from '#platform/web/ui/index.ts'
 import { useState } from 'react'
 import { schoolDay } from '#platform/web/format/moment.ts'
 import type { GroupCard, GroupMember } from '../../contract/group.ts'
@@ -26,30 +26,29 @@ export function GroupMembers({ group }: { group: GroupCard }) {
       ),
     },
     { key: 'class', title: t`Класс`, width: 60, render: ({ class_title }) => class_title ?? '—' },
-    { key: 'during', title: t`В группе`, width: 190, render: (member) => <During member={member} /> },
-    ...(group.may_write
-      ? [
-          {
-            key: 'actions',
-            title: '',
-            width: 44,
-            render: (member: GroupMember) =>
-              isOver(member) ? null : (
-                <ActionMenu label={t`Действия: ${member.full_name}`}>
-                  <Action
-                    icon={<IconArrowRight size={16} aria-hidden />}
-                    onClick={() => setDoing({ what: 'move', member })}
-                  >
-                    <Trans>Перевести в другую группу</Trans>
-                  </Action>
-                  <Action icon={<IconX size={16} aria-hidden />} onClick={() => setDoing({ what: 'remove', member })}>
-                    <Trans>Вывести из группы</Trans>
-                  </Action>
-                </ActionMenu>
-              ),
-          },
-        ]
-      : []),
+    {
+      key: 'during',
+      title: t`В группе`,
+      width: group.may_write ? 220 : 190,
+      render: (member) => (
+        <Group gap={4} justify="space-between" wrap="nowrap">
+          <During member={member} />
+          {group.may_write && !isOver(member) ? (
+            <ActionMenu label={t`Действия: ${member.full_name}`}>
+              <Action
+                icon={<IconArrowRight size={16} aria-hidden />}
+                onClick={() => setDoing({ what: 'move', member })}
+              >
+                <Trans>Перевести в другую группу</Trans>
+              </Action>
+              <Action icon={<IconX size={16} aria-hidden />} onClick={() => setDoing({ what: 'remove', member })}>
+                <Trans>Вывести из группы</Trans>
+              </Action>
+            </ActionMenu>
+          ) : null}
+        </Group>
+      ),
+    },
   ]
   return (
     <>
