@@ -1,6 +1,6 @@
 import { accessArea, roleHistoryOf, explainAccessArea } from '#areas/access/server/index.ts'
 import { approvalsWith } from '#areas/approvals/server/index.ts'
-import { assessmentsArea } from '#areas/assessments/server/index.ts'
+import { assessmentsWith } from '#areas/assessments/server/index.ts'
 import { auditOf } from '#areas/audit/server/index.ts'
 import { buildingsArea } from '#areas/buildings/server/index.ts'
 import { calendarWith } from '#areas/calendar/server/index.ts'
@@ -15,7 +15,16 @@ import { filesOfLesson, hasHomework, homeworkFilesArea } from '#areas/homework-f
 import { homeArea } from '#areas/home/server/index.ts'
 import { journalControlArea } from '#areas/journal-control/server/index.ts'
 import { journalHistoryArea, readJournalUntil } from '#areas/journal-history/server/index.ts'
-import { countMisses, hasTopic, journalWith } from '#areas/journal/server/index.ts'
+import {
+  countMisses,
+  hasTopic,
+  journalWith,
+  mayMarkGroup,
+  mayMarkLesson,
+  scoresOfWorks,
+  setScoreMaxima,
+  tellPlan,
+} from '#areas/journal/server/index.ts'
 import { noticesArea } from '#areas/notices/server/index.ts'
 import { mediaOf } from '#areas/media/server/index.ts'
 import { readinessOf } from '#areas/readiness/server/index.ts'
@@ -30,7 +39,9 @@ import { personalFileArea } from '#areas/personal-file/server/index.ts'
 import { registerArea } from '#areas/register/server/index.ts'
 import { reportsArea } from '#areas/reports/server/index.ts'
 import {
+  compareResults,
   followMarks,
+  followWorks,
   computePolicyPreview,
   resultRights,
   resultsArea,
@@ -90,7 +101,15 @@ const rooms: Area[] = [
   timetableWith({ hasTopic, hasHomework }),
   gradingWith(computePolicyPreview),
   missKindsWith(countMisses),
-  assessmentsArea,
+  assessmentsWith({
+    mayMarkGroup,
+    mayMarkLesson,
+    scoresOfWorks,
+    setScoreMaxima,
+    compareResults,
+    followWorks,
+    tellPlan,
+  }),
   journal,
   roll,
   studentAttendanceArea,

@@ -43,7 +43,7 @@ export interface OfHigherRooms {
   /** Gives the marks of works another maximum, with history; the points stay. */
   setScoreMaxima: (
     db: Database,
-    trace: BulkTrace,
+    trace: Omit<BulkTrace, 'batch'>,
     works: readonly { work_id: number; maximum: number }[],
   ) => Promise<void>
   /** Results of groups before and after something is done; a handful of statements. */

@@ -22,6 +22,8 @@ import { setRecommendedHandler } from './set-recommended.ts'
 import { setResultHandler } from './set-result.ts'
 
 export { followMarks } from './follow/follow-marks.ts'
+export { followWorks } from './follow/follow-works.ts'
+export { compareResults } from './compare-results.ts'
 export { followResults } from './follow/follow-results.ts'
 export { resultRights } from './result-rights.ts'
 export { closeEnded } from './close-ended.ts'

@@ -42,7 +42,7 @@ export const previewApplyWith = (rooms: OfHigherRooms) =>
     const dates = await datesOfLessons(db, found)
     const chosen = chosenOf(found, body.chosen)
     const groupIds = groupsOf(chosen)
-    const trace = { actor: caller, requestId: http.request.id, batch: randomUUID() }
+    const trace = { actor: caller, requestId: http.request.id }
     const results = async (): Promise<ChangedResults> => {
       if (groupIds.length > maxComputed)
         return { items: [], more: 0, uncounted_students: await countStudents(db, groupIds, today) }
@@ -68,7 +68,7 @@ export const applyTemplatesWith = (rooms: OfHigherRooms) =>
     if (chosen.length === 0) return { changed: 0, batch: null }
     const requestId = http.request.id
     const batch = randomUUID()
-    const changes = await followTemplate(db, rooms, { actor: caller, requestId, batch }, chosen)
+    const changes = await followTemplate(db, rooms, { actor: caller, requestId }, chosen)
     await recordIn(db, caller, requestId, changes, batch)
     const touched = { groupIds: groupsOf(chosen), quarterIds: quartersOf(chosen) }
     await rooms.followWorks({ db, caller, publish, today, requestId }, touched)

@@ -30,7 +30,7 @@ function changedRows(found: readonly FoundDifference[]): { before: WorkRow; afte
 export async function followTemplate(
   db: Database,
   { setScoreMaxima }: Pick<OfHigherRooms, 'setScoreMaxima'>,
-  trace: BulkTrace,
+  trace: Omit<BulkTrace, 'batch'>,
   found: readonly FoundDifference[],
 ): Promise<Change[]> {
   const made = found.flatMap(({ group, difference: { kind, work }, quarterId }) =>

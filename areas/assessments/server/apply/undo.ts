@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { isDeepStrictEqual } from 'node:util'
 import { msg } from '#platform/contract/text.ts'
@@ -62,7 +63,7 @@ async function undoTemplates(
 async function undoWorks(
   db: Database,
   rooms: OfHigherRooms,
-  trace: BulkTrace,
+  trace: Omit<BulkTrace, 'batch'>,
   done: readonly Done<KeptWork>[],
 ): Promise<Change[]> {
   const ids = done.map(({ id }) => id)
@@ -102,10 +103,10 @@ export const undoAttestationWith = (rooms: OfHigherRooms) =>
     const done = await readBatch(db, params.batch, caller.act ?? caller.accountId)
     if (done.works.length + done.templates.length === 0) throw notFound()
     const requestId = http.request.id
-    const batch = crypto.randomUUID()
+    const batch = randomUUID()
     const changes = [
       ...(await undoTemplates(db, done.templates, today)),
-      ...(await undoWorks(db, rooms, { actor: caller, requestId, batch }, done.works)),
+      ...(await undoWorks(db, rooms, { actor: caller, requestId }, done.works)),
     ]
     await recordIn(db, caller, requestId, changes, batch)
     const touched = done.works.flatMap(({ before, after }) => before ?? after ?? [])

@@ -18,15 +18,17 @@ export async function scoresOfWorks(db: Database, workIds: readonly number[]): P
   return rows
 }
 
-/** Gives the marks of works another maximum; the points stay, so none may be above it. */
+/**
+ * Gives the marks of works another maximum; the points stay, so none may be above it. In the history they are of no batch: they are not
+ * taken back as marks, but with their works.
+ */
 export async function setScoreMaxima(
   db: Database,
-  { actor, requestId, batch }: BulkTrace,
+  { actor, requestId }: Omit<BulkTrace, 'batch'>,
   works: readonly { work_id: number; maximum: number }[],
 ): Promise<void> {
   if (works.length === 0) return
-  const kept = (row: string) =>
-    sql`to_jsonb(${sql.ref(row)}) - array['id', 'version', 'changed_at', 'client_id', 'author_id']`
+  const kept = (row: string) => sql`to_jsonb(${sql.ref(row)}) - '{id,client_id,changed_at}'::text[]`
   const rows = sql`select changed.id, changed.changed_at as at, changed.before, changed.after from changed`
   await sql`
     with given as (select * from jsonb_to_recordset(${JSON.stringify(works)}::jsonb) as given(work_id integer, maximum smallint)),
@@ -35,5 +37,5 @@ export async function setScoreMaxima(
       update journal.score s set maximum = given.maximum, version = s.version + 1, changed_at = now()
       from held join given using (work_id) where s.id = held.id
       returning s.id, s.changed_at, ${kept('held')} as before, ${kept('s')} as after)
-    ${recordRows(actor, { subject: 'journal.score', requestId, batch: sql`${batch}` }, rows)}`.execute(db)
+    ${recordRows(actor, { subject: 'journal.score', requestId, batch: sql`null` }, rows)}`.execute(db)
 }
