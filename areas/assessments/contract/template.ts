@@ -10,6 +10,9 @@ import { maxSor } from './work-fields.ts'
 const access = write(crsAttestation)
 const Works = z.array(TemplateWork).check(z.maxLength(4 * (maxSor + 1)))
 
+/** What a form of works holds. */
+export const TemplateWorks = z.object({ works: Works })
+
 /** 0 where the line has no template yet. */
 const version = z.int().check(z.minimum(0))
 

@@ -100,5 +100,6 @@ export const previewCopyHandler = handle(previewCopy, async ({ body, db, today }
     },
     { title: t`Останется как есть`, items: left.map(lineText) },
   ]
-  return { obstacles: [], effects: effects.filter(({ items }) => items.length > 0) }
+  const total = t`План изменится у строк: ${changed.length}`
+  return { obstacles: [], effects: effects.filter(({ items }) => items.length > 0), total }
 })
