@@ -79,11 +79,16 @@ async function describe(db: Database, ids: readonly number[]) {
   })
 }
 
+/** By which it is led until the school gives it another way. */
+export const usualRequestRoute: Pick<ApprovalKind, 'name' | 'usual'> = {
+  name: requestSubject,
+  usual: [{ title: msg`Решение завуча`, act: 'approve', needs: 'any', days: 3, posts: [worksPlanners.key] }],
+}
+
 /** What a teacher asks for beside the template goes by a route: approved, the work is made or taken away. */
 export const workRequestApproval = (rooms: OfHigherRooms): ApprovalKind => ({
-  name: requestSubject,
+  ...usualRequestRoute,
   title: msg`Больше или меньше СОР и СОЧ`,
-  usual: [{ title: msg`Решение завуча`, act: 'approve', needs: 'any', days: 3, posts: [worksPlanners.key] }],
   describe,
   onApproved: async ({ subjectId, runId, remark }, call) => {
     const wanted = await end(call, subjectId, { state: 'accepted', answer: remark })
