@@ -12,5 +12,10 @@ export async function tellPlan(
   for (const group_id of groupIds) publish(journalRoomName(group_id), planChanged, { group_id })
   const { rows } = await sql<{ student_id: number }>`select distinct m.student_id from classes.group_member m
     where m.group_id = any(${[...groupIds]}::integer[]) and upper(m.during) > current_date`.execute(db)
-  if (rows.length > 0) publish(rows.map(({ student_id }) => diaryRoomName(student_id)), diaryChanged, {})
+  if (rows.length > 0)
+    publish(
+      rows.map(({ student_id }) => diaryRoomName(student_id)),
+      diaryChanged,
+      {},
+    )
 }

@@ -101,7 +101,10 @@ async function inWords(
 }
 
 /** Recommended results of groups before and after something is done: those of begun periods that are not closed. */
-export async function compareResults({ db, today, groupIds }: Asked, act: () => Promise<void>): Promise<ResultChange[]> {
+export async function compareResults(
+  { db, today, groupIds }: Asked,
+  act: () => Promise<void>,
+): Promise<ResultChange[]> {
   const rules = await readRules(db, groupIds)
   const was = outcomesOf(await readCourses(db, rules, null, today), today)
   await act()

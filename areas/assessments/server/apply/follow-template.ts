@@ -6,7 +6,10 @@ import { changeWorks, makeWorks, removeWorks, type KeptWork, type WorkRow } from
 import type { FoundDifference } from './group-differences.ts'
 
 /** Those that are chosen and may follow. */
-export const chosenOf = (found: readonly FoundDifference[], chosen: readonly string[] | undefined): FoundDifference[] => {
+export const chosenOf = (
+  found: readonly FoundDifference[],
+  chosen: readonly string[] | undefined,
+): FoundDifference[] => {
   const named = chosen && new Set(chosen)
   return found.filter(
     ({ difference: { id, choice } }) => choice !== null && (named === undefined ? choice : named.has(id)),

@@ -88,7 +88,8 @@ function whatBecomes({ kind, work, present, hindrance }: WorkDifference): string
   if (hindrance === 'scored') return t`в плане нет, но есть отметки ${scores}: остаётся`
   if (hindrance === 'higher_scores')
     return t`максимум ${present?.maximum ?? 0} не станет ${work.maximum}: есть отметка ${present?.highest ?? 0}`
-  if (kind === 'make') return work.title === '' ? t`максимум ${work.maximum}` : t`${work.title}, максимум ${work.maximum}`
+  if (kind === 'make')
+    return work.title === '' ? t`максимум ${work.maximum}` : t`${work.title}, максимум ${work.maximum}`
   if (kind === 'rename') return t`«${present?.title || '—'}» → «${work.title}»`
   if (kind === 'remove') return present?.title ? t`${present.title}: в плане нет` : t`в плане нет`
   const change = t`максимум ${present?.maximum ?? 0} → ${work.maximum}`
@@ -96,10 +97,7 @@ function whatBecomes({ kind, work, present, hindrance }: WorkDifference): string
 }
 
 /** A difference in words. @param lessonDate of the lesson that its work has */
-export function toDifference(
-  { group, difference }: FoundDifference,
-  lessonDate: string | undefined,
-): Difference {
+export function toDifference({ group, difference }: FoundDifference, lessonDate: string | undefined): Difference {
   const { id, kind, work, choice } = difference
   const note = whatBecomes(difference)
   return {

@@ -36,7 +36,9 @@ async function readBatch(db: Database, batch: string, accountId: number | null) 
     order by id`.execute(db)
   return {
     works: rows.filter(({ subject }) => subject === workSubject) as unknown as Done<KeptWork>[],
-    templates: rows.filter(({ subject }) => subject === templateSubject) as unknown as Done<{ works: TemplateWork[] }>[],
+    templates: rows.filter(({ subject }) => subject === templateSubject) as unknown as Done<{
+      works: TemplateWork[]
+    }>[],
   }
 }
 

@@ -11,8 +11,7 @@ const { unplannedSor, secondSoch, secondSor, firstSor } = school.works
 const base = '/api/journal/works'
 const read = (who: Who | null, group: number | string = algebraA) =>
   testApp.as(who).get<GroupWorks>(`${base}/group/${group}/`)
-const change = (who: Who | null, id: number, body: object) =>
-  testApp.as(who).patch<PlannedWork>(`${base}/${id}`, body)
+const change = (who: Who | null, id: number, body: object) => testApp.as(who).patch<PlannedWork>(`${base}/${id}`, body)
 const preview = (who: Who | null, id: number, body: object) =>
   testApp.as(who).post<Preview>(`${base}/${id}/preview/`, body)
 
@@ -118,9 +117,9 @@ test('more works are asked for, and made once it is approved', async () => {
   expect(decided.status).toBe(200)
   const after = (await read('teacher')).body
   expect(after.requests).toMatchObject([{ state: 'accepted' }])
-  expect(after.works.filter(({ quarter_id, kind }) => quarter_id === 2 && kind === 'sor').map(({ number }) => number)).toEqual([
-    1, 2, 3,
-  ])
+  expect(
+    after.works.filter(({ quarter_id, kind }) => quarter_id === 2 && kind === 'sor').map(({ number }) => number),
+  ).toEqual([1, 2, 3])
 })
 
 test('who plans the works of the school does it at once; a work with marks is not taken away', async () => {

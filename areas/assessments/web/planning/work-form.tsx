@@ -11,13 +11,7 @@ import { IconAlertTriangle } from '#platform/web/icons/index.ts'
 import { notify } from '#platform/web/notifications/notify.ts'
 import { Alert, NumberInput, Select, TextInput } from '#platform/web/ui/index.ts'
 import { useActions } from '#platform/web/use-actions.ts'
-import {
-  changeWork,
-  previewWork,
-  readGroupWorks,
-  type GroupWorks,
-  type PlannedWork,
-} from '../../contract/planning.ts'
+import { changeWork, previewWork, readGroupWorks, type GroupWorks, type PlannedWork } from '../../contract/planning.ts'
 import { maxPoints, maxTitle, workMaximum, workTitle } from '../../contract/work-fields.ts'
 import { readWorksSchedule } from '../../contract/works-schedule.ts'
 import { workName } from './work-name.ts'
@@ -51,7 +45,7 @@ function Warnings({ work, lessonId }: { work: PlannedWork; lessonId: number | nu
     <Alert
       color="orange"
       variant="light"
-      role="status"
+
       icon={<IconAlertTriangle size={20} aria-hidden />}
       title={<Trans>Правила планирования</Trans>}
     >
@@ -107,7 +101,7 @@ export function WorkForm({ plan, work, date, onClose }: Props) {
         {...entry.field('lesson_id')}
       />
       {date !== undefined && dropped === undefined ? (
-        <Alert color="orange" variant="light" role="status">
+        <Alert color="orange" variant="light">
           <Trans>В выбранный день урока этой группы нет или он в другой четверти: выберите урок</Trans>
         </Alert>
       ) : null}

@@ -43,9 +43,7 @@ export function WorksTable({ label, works, isOpen, isAtOnce, onChange, onRemove 
               </Text>
             </Stack>
             <Text size="sm" c="dimmed">
-              {work.scores > 0
-                ? t`максимум ${work.maximum}, отметок ${work.scores}`
-                : t`максимум ${work.maximum}`}
+              {work.scores > 0 ? t`максимум ${work.maximum}, отметок ${work.scores}` : t`максимум ${work.maximum}`}
             </Text>
             {isOpen ? (
               <Group gap={4} wrap="nowrap">

@@ -51,11 +51,7 @@ export function TemplateSection({ line }: { line: AttestationCard }) {
               {isEmpty ? t`Задать план` : t`Изменить план`}
             </Button>
             {isEmpty ? (
-              <Button
-                size="xs"
-                variant="default"
-                onClick={() => void copy([line.id], { source: 'last_year' })}
-              >
+              <Button size="xs" variant="default" onClick={() => void copy([line.id], { source: 'last_year' })}>
                 <Trans>Как в прошлом году</Trans>
               </Button>
             ) : (

@@ -57,13 +57,7 @@ export function WorksWeeks({ plan, quarter, onPlan }: Props) {
                 {index + 1}
               </th>
               {shown.map((weekday, offset) => (
-                <WorksCell
-                  key={weekday}
-                  plan={plan}
-                  quarter={quarter}
-                  date={addDays(monday, offset)}
-                  onPlan={onPlan}
-                />
+                <WorksCell key={weekday} plan={plan} quarter={quarter} date={addDays(monday, offset)} onPlan={onPlan} />
               ))}
             </tr>
           ))}
