@@ -21,9 +21,7 @@ import {
   journalWith,
   mayMarkGroup,
   mayMarkLesson,
-  scoresOfWorks,
   setScoreMaxima,
-  tellPlan,
 } from '#areas/journal/server/index.ts'
 import { noticesArea } from '#areas/notices/server/index.ts'
 import { mediaOf } from '#areas/media/server/index.ts'
@@ -44,6 +42,8 @@ import {
   followWorks,
   computePolicyPreview,
   resultRights,
+  scoresOfWorks,
+  tellPlan,
   resultsArea,
   revertClosed,
 } from '#areas/results/server/index.ts'
@@ -74,9 +74,18 @@ import type { ReferenceTitles } from '#platform/server/references.ts'
 import { longJobsOf } from '#platform/server/long-job/handlers.ts'
 
 const journal = journalWith({ resultRights, followMarks, readJournalUntil, filesOfLesson })
+const assessments = assessmentsWith({
+  mayMarkGroup,
+  mayMarkLesson,
+  scoresOfWorks,
+  setScoreMaxima,
+  compareResults,
+  followWorks,
+  tellPlan,
+})
 const roll = rollWith(expectedAbsences)
 /** Rooms above the timetable. */
-const upper: readonly Area[] = [journal, roll, homeworkFilesArea, resultsArea]
+const upper: readonly Area[] = [assessments, journal, roll, homeworkFilesArea, resultsArea]
 /** What they keep with dated lessons. */
 export const lessonHolds = upper
   .flatMap((room) => room.lessonHolds ?? [])
@@ -101,15 +110,7 @@ const rooms: Area[] = [
   timetableWith({ hasTopic, hasHomework }),
   gradingWith(computePolicyPreview),
   missKindsWith(countMisses),
-  assessmentsWith({
-    mayMarkGroup,
-    mayMarkLesson,
-    scoresOfWorks,
-    setScoreMaxima,
-    compareResults,
-    followWorks,
-    tellPlan,
-  }),
+  assessments,
   journal,
   roll,
   studentAttendanceArea,

@@ -7,6 +7,7 @@ import { exportAttestationHandler, listAttestationHandler } from './attestation/
 import { readAttestationHandler } from './attestation/read-attestation.ts'
 import { demonstration } from './demonstration/index.ts'
 import type { OfHigherRooms } from './higher-rooms.ts'
+import { lessonHolds } from './lesson-holds.ts'
 import { worksOfPlan } from './plan-hold.ts'
 import { workRequestApproval, worksPlanners } from './planning/approval.ts'
 import { changeWorkWith, previewWorkWith } from './planning/change-work.ts'
@@ -25,6 +26,7 @@ export { worksAhead } from './works-ahead.ts'
 export const assessmentsWith = (rooms: OfHigherRooms): Area => ({
   readiness,
   planHolds: [worksOfPlan],
+  lessonHolds,
   endpoints: [
     listAttestationHandler,
     exportAttestationHandler,

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { useLiveCalendar } from '#areas/calendar/web/index.ts'
 import { notify } from '#platform/web/notifications/notify.ts'
 import { useRealtimeEvent, useRoom, type RoomPresence } from '#platform/web/realtime/index.ts'
-import { journalChanged, journalRoom, journalRoomName, periodsChanged, planChanged } from '../contract/events.ts'
+import { journalChanged, journalRoom, journalRoomName, periodsChanged } from '../contract/events.ts'
 import { policyChanged, yearRoom, yearRoomName } from '#areas/grading/contract/events.ts'
 import type { JournalGrid } from '../contract/journal.ts'
 import { missKindsChanged } from '#areas/miss-kinds/contract/miss-kinds.ts'
@@ -51,9 +51,6 @@ export function useJournalSession({ grid, age, read }: ReadJournal, presence: Ro
   })
   // what follows from a period that opens or closes is more than its date: results follow their marks, the day is another one
   useRealtimeEvent(periodsChanged, ({ group_id }) => {
-    if (group_id === store.grid.group.id) journalSession.reload()
-  })
-  useRealtimeEvent(planChanged, ({ group_id }) => {
     if (group_id === store.grid.group.id) journalSession.reload()
   })
   useRealtimeEvent(missKindsChanged, ({ kinds }) => store.putMissKinds(kinds))

@@ -65,6 +65,11 @@ async function readRules(db: Database, groupIds: readonly number[]): Promise<Gro
   return rows
 }
 
+const unsaid: readonly (string | undefined)[] = [undefined, '', '—']
+/** What is missing, and what there is no result of, recommend nothing alike. */
+const isAlike = (one: string | undefined, other: string | undefined): boolean =>
+  one === other || (unsaid.includes(one) && unsaid.includes(other))
+
 async function inWords(
   db: Database,
   was: ReadonlyMap<string, Outcome>,
@@ -73,7 +78,7 @@ async function inWords(
   const changed = [...new Set([...was.keys(), ...is.keys()])].flatMap((key) => {
     const [before, after] = [was.get(key), is.get(key)]
     const of = before ?? after
-    return of === undefined || before?.text === after?.text
+    return of === undefined || isAlike(before?.text, after?.text)
       ? []
       : [{ ...of, before: before?.text ?? '', after: after?.text ?? '' }]
   })

@@ -23,6 +23,7 @@ import { setResultHandler } from './set-result.ts'
 
 export { followMarks } from './follow/follow-marks.ts'
 export { followWorks } from './follow/follow-works.ts'
+export { scoresOfWorks, tellPlan } from './works.ts'
 export { compareResults } from './compare-results.ts'
 export { followResults } from './follow/follow-results.ts'
 export { resultRights } from './result-rights.ts'

@@ -20,18 +20,18 @@ export const hostile = hostileRoom({
     '/api/journal/works/schedule/export/': ['?class_id=2'],
   },
   rows: ({ group }) => ({
-    planned_work: sql`(select min(id) from assessments.work where group_id = ${group})`,
+    planned_work: sql`(select max(id) from assessments.work where group_id = ${group})`,
   }),
   attempts: (own, foreign) => {
     const asked = { kind: 'sor', title: '', maximum: 20, reason: 'Почему' }
     return [
-      { method: 'PATCH', path: `${planning}/{id}`, id: foreign.planned_work, body: { version: 1, title: 'Чужая' } },
       {
         method: 'POST',
         path: `${planning}/{id}/preview/`,
         id: foreign.planned_work,
         body: { version: 1, title: 'Чужая' },
       },
+      { method: 'PATCH', path: `${planning}/{id}`, id: foreign.planned_work, body: { version: 1, title: 'Чужая' } },
       {
         method: 'POST',
         path: `${planning}/group/{id}/requests/`,

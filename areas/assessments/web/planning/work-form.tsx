@@ -92,8 +92,6 @@ export function WorkForm({ plan, work, date, onClose }: Props) {
         label={t`Урок`}
         placeholder={t`Без урока`}
         clearable={work.scores === 0}
-        searchable
-        data-autofocus
         data={lessons.map(({ id, date: day, slot }) => ({
           value: String(id),
           label: t`${weekdayAndDay(day)}, ${slot}-й урок`,

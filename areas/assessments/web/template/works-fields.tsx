@@ -64,15 +64,15 @@ function QuarterFields({ form, works, quarter, numeral }: QuarterProps) {
   return (
     <Panel p="sm">
       <Stack gap="xs">
-        <Group gap="lg" wrap="wrap">
-          <Title order={3} size="h5" miw={90}>
+        <Group gap="sm" wrap="wrap">
+          <Title order={3} size="h5" miw={84}>
             <Trans>{numeral} четверть</Trans>
           </Title>
           <NumberInput
             label={t`СОР`}
             aria-label={t`СОР, ${numeral} четверть`}
             styles={{ root: { display: 'flex', alignItems: 'center', gap: 8 } }}
-            w={120}
+            w={112}
             min={0}
             max={maxSor}
             allowDecimal={false}

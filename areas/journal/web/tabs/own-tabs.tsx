@@ -1,6 +1,4 @@
 import { msg } from '@lingui/core/macro'
-import { PlanTab } from '#areas/assessments/web/index.ts'
-import { modeRules } from '#areas/grading/rules/grading-mode.ts'
 import { MarksTab } from '../grid/marks-tab.tsx'
 import { lazyPart } from '#platform/web/lazy-part.tsx'
 import type { JournalTab } from './journal-tab.ts'
@@ -39,13 +37,5 @@ export const ownTabs: readonly JournalTab[] = [
     component: ({ journalSession, period, address: { lesson = null } }) => (
       <TopicsTab journalSession={journalSession} period={period} lessonId={lesson} />
     ),
-  },
-  {
-    id: 'works',
-    title: msg`СОР и СОЧ`,
-    order: 35,
-    useIsFor: ({ group, read_until }) =>
-      read_until === undefined && modeRules[group.grading_mode].lesson_types.includes('sor'),
-    component: ({ journalSession }) => <PlanTab groupId={journalSession.store.grid.group.id} />,
   },
 ]
