@@ -15,14 +15,7 @@ import { filesOfLesson, hasHomework, homeworkFilesArea } from '#areas/homework-f
 import { homeArea } from '#areas/home/server/index.ts'
 import { journalControlArea } from '#areas/journal-control/server/index.ts'
 import { journalHistoryArea, readJournalUntil } from '#areas/journal-history/server/index.ts'
-import {
-  countMisses,
-  hasTopic,
-  journalWith,
-  mayMarkGroup,
-  mayMarkLesson,
-  setScoreMaxima,
-} from '#areas/journal/server/index.ts'
+import { hasTopic, journalWith, scopeOf, setScoreMaxima } from '#areas/journal/server/index.ts'
 import { noticesArea } from '#areas/notices/server/index.ts'
 import { mediaOf } from '#areas/media/server/index.ts'
 import { readinessOf } from '#areas/readiness/server/index.ts'
@@ -51,7 +44,7 @@ import { rollWith } from '#areas/roll/server/index.ts'
 import { sealsArea } from '#areas/seals/server/index.ts'
 import { schoolOf } from '#areas/school/server/index.ts'
 import { expectedAbsences, studentAbsencesArea } from '#areas/student-absences/server/index.ts'
-import { studentAttendanceArea } from '#areas/student-attendance/server/index.ts'
+import { countMisses, studentAttendanceArea } from '#areas/student-attendance/server/index.ts'
 import { summarySheetArea } from '#areas/summary-sheet/server/index.ts'
 import { templatesArea } from '#areas/templates/server/index.ts'
 import { datedLessonsWith, timetableWith } from '#areas/timetable/server/index.ts'
@@ -75,8 +68,8 @@ import { longJobsOf } from '#platform/server/long-job/handlers.ts'
 
 const journal = journalWith({ resultRights, followMarks, readJournalUntil, filesOfLesson })
 const assessments = assessmentsWith({
-  mayMarkGroup,
-  mayMarkLesson,
+  mayMarkGroup: (caller, group, today) => scopeOf(caller, today).mayMark(group),
+  mayMarkLesson: (caller, lesson, group, today) => scopeOf(caller, today).mayMarkLesson(lesson, group),
   scoresOfWorks,
   setScoreMaxima,
   compareResults,
