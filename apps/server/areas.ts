@@ -1,6 +1,6 @@
 import { accessArea, roleHistoryOf, explainAccessArea } from '#areas/access/server/index.ts'
 import { approvalsWith } from '#areas/approvals/server/index.ts'
-import { assessmentsArea } from '#areas/assessments/server/index.ts'
+import { assessmentsWith } from '#areas/assessments/server/index.ts'
 import { auditOf } from '#areas/audit/server/index.ts'
 import { buildingsArea } from '#areas/buildings/server/index.ts'
 import { calendarWith } from '#areas/calendar/server/index.ts'
@@ -16,7 +16,7 @@ import { groupingArea } from '#areas/grouping/server/index.ts'
 import { homeArea } from '#areas/home/server/index.ts'
 import { journalControlArea } from '#areas/journal-control/server/index.ts'
 import { journalHistoryArea, readJournalUntil } from '#areas/journal-history/server/index.ts'
-import { countMisses, hasTopic, journalWith } from '#areas/journal/server/index.ts'
+import { hasTopic, journalWith, scopeOf, setScoreMaxima } from '#areas/journal/server/index.ts'
 import { noticesArea } from '#areas/notices/server/index.ts'
 import { mediaOf } from '#areas/media/server/index.ts'
 import { readinessOf } from '#areas/readiness/server/index.ts'
@@ -31,9 +31,13 @@ import { personalFileArea } from '#areas/personal-file/server/index.ts'
 import { registerArea } from '#areas/register/server/index.ts'
 import { reportsArea } from '#areas/reports/server/index.ts'
 import {
+  compareResults,
   followMarks,
+  followWorks,
   computePolicyPreview,
   resultRights,
+  scoresOfWorks,
+  tellPlan,
   resultsArea,
   revertClosed,
 } from '#areas/results/server/index.ts'
@@ -41,7 +45,7 @@ import { rollWith } from '#areas/roll/server/index.ts'
 import { sealsArea } from '#areas/seals/server/index.ts'
 import { schoolOf } from '#areas/school/server/index.ts'
 import { expectedAbsences, studentAbsencesArea } from '#areas/student-absences/server/index.ts'
-import { studentAttendanceArea } from '#areas/student-attendance/server/index.ts'
+import { countMisses, studentAttendanceArea } from '#areas/student-attendance/server/index.ts'
 import { summarySheetArea } from '#areas/summary-sheet/server/index.ts'
 import { templatesArea } from '#areas/templates/server/index.ts'
 import { datedLessonsWith, timetableWith } from '#areas/timetable/server/index.ts'
@@ -66,9 +70,18 @@ import { longJobsOf } from '#platform/server/long-job/handlers.ts'
 
 const timetable = timetableWith({ hasTopic, hasHomework })
 const journal = journalWith({ resultRights, followMarks, readJournalUntil, filesOfLesson })
+const assessments = assessmentsWith({
+  mayMarkGroup: (caller, group, today) => scopeOf(caller, today).mayMark(group),
+  mayMarkLesson: (caller, lesson, group, today) => scopeOf(caller, today).mayMarkLesson(lesson, group),
+  scoresOfWorks,
+  setScoreMaxima,
+  compareResults,
+  followWorks,
+  tellPlan,
+})
 const roll = rollWith(expectedAbsences)
 /** Rooms above the timetable. */
-const upper: readonly Area[] = [journal, roll, homeworkFilesArea, resultsArea]
+const upper: readonly Area[] = [assessments, journal, roll, homeworkFilesArea, resultsArea]
 /** What they keep with dated lessons. */
 export const lessonHolds = upper
   .flatMap((room) => room.lessonHolds ?? [])
@@ -94,7 +107,7 @@ const rooms: Area[] = [
   timetable,
   gradingWith(computePolicyPreview),
   missKindsWith(countMisses),
-  assessmentsArea,
+  assessments,
   journal,
   roll,
   studentAttendanceArea,

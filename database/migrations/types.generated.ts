@@ -454,6 +454,20 @@ export interface ApprovalsStepDecider {
   step_id: number;
 }
 
+export interface AssessmentsTemplate {
+  line_id: number;
+  version: Generated<number>;
+}
+
+export interface AssessmentsTemplateWork {
+  kind: string;
+  line_id: number;
+  maximum: number;
+  number: number;
+  quarter: number;
+  title: string;
+}
+
 export interface AssessmentsWork {
   group_id: number;
   id: Generated<number>;
@@ -462,6 +476,23 @@ export interface AssessmentsWork {
   maximum: number;
   number: number;
   quarter_id: number;
+  title: string;
+  version: Generated<number>;
+}
+
+export interface AssessmentsWorkRequest {
+  action: string;
+  answer: string | null;
+  asked_at: Generated<Timestamp>;
+  asked_by: number;
+  group_id: number;
+  id: Generated<number>;
+  kind: string;
+  maximum: number;
+  number: number | null;
+  quarter_id: number;
+  reason: string;
+  state: Generated<string>;
   title: string;
 }
 
@@ -2025,7 +2056,10 @@ export interface DB {
   "approvals.run_step": ApprovalsRunStep;
   "approvals.standing": ApprovalsStanding;
   "approvals.step_decider": ApprovalsStepDecider;
+  "assessments.template": AssessmentsTemplate;
+  "assessments.template_work": AssessmentsTemplateWork;
   "assessments.work": AssessmentsWork;
+  "assessments.work_request": AssessmentsWorkRequest;
   "buildings.area": BuildingsArea;
   "buildings.building": BuildingsBuilding;
   "buildings.plan": BuildingsPlan;

@@ -128,6 +128,9 @@ test('what is tried is what the owner may do', async () => {
     // each run of many has an answer of its own
     'POST /api/documents/approvals/decide/',
     'DELETE /api/schedule/calendar-links/{id}/',
+    'POST /api/journal/works/{id}/preview/',
+    'PATCH /api/journal/works/{id}',
+    'POST /api/journal/works/group/{id}/requests/',
     'POST lesson/{id}/score/',
     'PATCH lesson/score/{id}',
     'DELETE lesson/score/{id}',

@@ -4,8 +4,10 @@ import { endpoint } from '#platform/contract/endpoint.ts'
 import { gradingModes } from '#platform/contract/enumerations.ts'
 import { exportOf, listOf, listQuery } from '#platform/contract/list.ts'
 import { countText, id, IdParams, idText } from '#platform/contract/wire.ts'
+import { components } from '#areas/curriculum/rules/components.ts'
 import { quarterNumerals } from '#areas/calendar/rules/quarter-numerals.ts'
 import { crsAttestation } from '#areas/grading/contract/permissions.ts'
+import { maxSor, workMaximum, workTitle } from './work-fields.ts'
 
 const access = read(crsAttestation)
 
@@ -21,6 +23,16 @@ const PlannedWorks = z.object({
 })
 export type PlannedWorks = z.infer<typeof PlannedWorks>
 
+/** A work that the groups of a line write: of a СОЧ the number is 1; `maximum` in points. */
+export const TemplateWork = z.strictObject({
+  quarter: z.int().check(z.minimum(1), z.maximum(4)),
+  kind: z.enum(['sor', 'soch']),
+  number: z.int().check(z.minimum(1), z.maximum(maxSor)),
+  title: workTitle,
+  maximum: workMaximum,
+})
+export type TemplateWork = z.infer<typeof TemplateWork>
+
 /** A line of the РУП as it is attested: how its course is graded in a parallel, and the works planned by quarters. */
 export const AttestationLine = z.object({
   id,
@@ -33,6 +45,8 @@ export const AttestationLine = z.object({
   has_exam: z.boolean(),
   groups_count: z.int(),
   quarters: z.array(PlannedWorks),
+  /** What the template of the line asks for in each quarter; null where it has none. */
+  asked: z.nullable(z.array(z.object({ number: z.int(), sor: z.int(), soch: z.int() }))),
 })
 export type AttestationLine = z.infer<typeof AttestationLine>
 
@@ -47,7 +61,18 @@ const AttestedWork = z.object({
 })
 export type AttestedWork = z.infer<typeof AttestedWork>
 
-export const AttestationCard = z.extend(AttestationLine, { works: z.array(AttestedWork) })
+export const AttestationCard = z.extend(AttestationLine, {
+  works: z.array(AttestedWork),
+  /** What its groups are to write; `version` 0 where nobody has planned it yet. */
+  template: z.object({ version: z.int(), works: z.array(TemplateWork) }),
+  /** What else the line of the РУП says: its mode is changed together with it. */
+  line: z.object({
+    component: z.enum(components),
+    hours_year: z.nullable(z.number()),
+    subgroups: z.int(),
+    version: z.int(),
+  }),
+})
 export type AttestationCard = z.infer<typeof AttestationCard>
 
 const sorts = ['name', 'parallel', 'grading_mode'] as const

@@ -27,6 +27,8 @@ export const ScheduledWork = z.object({
   colour: z.nullable(z.string()),
   /** Whether the reader may open its journal. */
   may_read: z.boolean(),
+  /** Whether the reader may give it another lesson. */
+  may_plan: z.boolean(),
 })
 export type ScheduledWork = z.infer<typeof ScheduledWork>
 
@@ -39,7 +41,7 @@ export const WorksSchedule = z.object({
   has_own: z.boolean(),
   works: z.array(ScheduledWork),
   /** Planned without a lesson, in words: «Алгебра, СОР 2». */
-  undated: z.array(z.string()),
+  undated: z.array(z.object({ id, group_id: id, text: z.string(), may_plan: z.boolean() })),
   /** Breaches of the planning rules (grading §8). */
   warnings: z.array(z.object({ date: isoDate, text: z.string(), work_ids: z.array(id) })),
   /** Days without lessons, with their names. */

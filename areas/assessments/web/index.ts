@@ -1,7 +1,11 @@
+import { lazyPart } from '#platform/web/lazy-part.tsx'
 import { lazyPage } from '#platform/web/lazy-page.ts'
 import { msg } from '@lingui/core/macro'
 import type { WebArea } from '#platform/web/area.ts'
 import { readsAttestation, readsWorksSchedule } from '../contract/access.ts'
+
+/** The works of a group in its journal. */
+export const PlanTab = lazyPart(async () => (await import('./planning/plan-tab.tsx')).PlanTab)
 
 export const assessmentsWeb: WebArea = {
   pages: [
@@ -40,4 +44,8 @@ export const assessmentsWeb: WebArea = {
       component: lazyPage(() => import('./attestation/attestation-page.tsx'), 'AttestationPage'),
     },
   ],
+  history: {
+    schema: 'assessments',
+    title: msg`Аттестация`,
+  },
 }

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import { dayOfYear } from '#areas/calendar/server/index.ts'
-import type { PersonInClass, Titled } from '../contract/classes.ts'
+import type { PersonInClass, Titled } from '../contract/class-shapes.ts'
 import type * as z from 'zod/mini'
 
 type Persons = z.output<typeof PersonInClass>[]

@@ -12,12 +12,7 @@ import { moveHandlers } from './moves.ts'
 import { rearrangeHandlers } from './rearrange/index.ts'
 import { setUpHandlers } from './set-up/index.ts'
 import { classHistoryFields } from './set-up/class-history.ts'
-<<<<<<< HEAD
-import { classLanguageTitles } from '../contract/classes.ts'
-=======
 import { classLanguageTitles } from '../contract/class-shapes.ts'
-import { exportGroupsHandler, listGroupsHandler, readGroupHandler } from './groups.ts'
->>>>>>> managing-b
 import { listLeadersHandler } from './leaders/list-leaders.ts'
 import { leaderWrites } from './leaders/write-leaders.ts'
 import { demonstration } from './demonstration/index.ts'

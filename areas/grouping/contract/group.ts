@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { read } from '#platform/contract/access.ts'
-import { Titled } from '#areas/classes/contract/classes.ts'
+import { Titled } from '#areas/classes/contract/class-shapes.ts'
 import { grpGroup } from '#areas/classes/contract/permissions.ts'
 import { endpoint, nothing } from '#platform/contract/endpoint.ts'
 import { HistoryPage, historyQuery } from '#platform/contract/history.ts'

@@ -2,26 +2,10 @@ import * as z from 'zod/mini'
 import { read } from '#platform/contract/access.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { exportOf, listOf, listQuery } from '#platform/contract/list.ts'
-<<<<<<< HEAD:areas/grouping/contract/groups.ts
 import { countText, flagText, id, idText, isoDate } from '#platform/contract/wire.ts'
-import { maxParallel, PersonInClass, Titled } from '#areas/classes/contract/classes.ts'
+import { maxParallel, PersonInClass, Titled } from '#areas/classes/contract/class-shapes.ts'
 import { groupKinds } from '#areas/classes/contract/group-kinds.ts'
 import { grpGroup } from '#areas/classes/contract/permissions.ts'
-=======
-import { msg, texts } from '#platform/contract/text.ts'
-import { countText, id, IdParams, idText, isoDate } from '#platform/contract/wire.ts'
-import { maxParallel, PersonInClass, Titled } from './class-shapes.ts'
-import { grpGroup } from './permissions.ts'
-
-/** How a group is made up of classes. */
-export const groupKinds = ['class', 'subgroup', 'cross'] as const
-export type GroupKind = (typeof groupKinds)[number]
-export const groupKindTitles: Readonly<Record<GroupKind, string>> = texts({
-  class: msg`Весь класс`,
-  subgroup: msg`Подгруппа`,
-  cross: msg`Сборная`,
-})
->>>>>>> managing-b:areas/classes/contract/groups.ts
 
 /**
  * Who is taught a course together. Teachers and number of students are those of today, or of the year's last day once it

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { Titled } from '#areas/classes/contract/classes.ts'
+import { Titled } from '#areas/classes/contract/class-shapes.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { Preview } from '#platform/contract/preview.ts'
 import { id, IdParams, idText, isoDate, queryDate, text } from '#platform/contract/wire.ts'

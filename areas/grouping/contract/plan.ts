@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { maxParallel, Titled } from '#areas/classes/contract/classes.ts'
+import { maxParallel, Titled } from '#areas/classes/contract/class-shapes.ts'
 import { grpGroup } from '#areas/classes/contract/permissions.ts'
 import { groupKinds } from '#areas/classes/contract/group-kinds.ts'
 import { read } from '#platform/contract/access.ts'

@@ -25,7 +25,7 @@ export const journalChanged = realtimeEvent(
   }),
 )
 
-/** A closed period of the journal was reopened, or closed again: what is shown of the journal is to be read again. */
+/** A closed period of the journal was reopened or closed again, or its works are planned otherwise: what is shown of the journal is to be read again. */
 export const periodsChanged = realtimeEvent('journal.periods-changed', z.object({ group_id: id }))
 
 /** The room of a student's diary: the student and who represents them. */

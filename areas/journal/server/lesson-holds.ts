@@ -19,12 +19,5 @@ export const lessonHolds: readonly LessonHold[] = [
     isBorne: (lesson) => sql<boolean>`exists (select from journal.miss m where m.lesson_id = ${lesson})`,
     pins: msg`есть пропуски`,
   },
-  {
-    order: 40,
-    title: msg`СОР или СОЧ`,
-    bearing: msg`с СОР или СОЧ`,
-    isBorne: (lesson) => sql<boolean>`exists (select from assessments.work w where w.lesson_id = ${lesson})`,
-    pins: null,
-  },
   { order: 50, title: msg`тема`, bearing: msg`с темой`, isBorne: hasTopic, pins: null },
 ]

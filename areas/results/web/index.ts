@@ -7,7 +7,7 @@ import { lazyPart } from '#platform/web/lazy-part.tsx'
 import { journalTabs, resultCards } from '#areas/journal/web/index.ts'
 import type { WebArea } from '#platform/web/area.ts'
 import { fill } from '#platform/web/places.tsx'
-import { ResultCard, resultsTab } from './results-parts.tsx'
+import { ResultCard, resultsTab, worksTab } from './results-parts.tsx'
 import { grantsReopening, readsReopeningRequests } from '../contract/access.ts'
 
 export { goByArrow } from './go-by-arrow.ts'
@@ -34,7 +34,7 @@ export const resultsWeb: WebArea = {
     },
   ],
   fillings: [
-    fill(journalTabs, [resultsTab]),
+    fill(journalTabs, [worksTab, resultsTab]),
     fill(homeCards, [
       {
         id: 'reopening-requests',

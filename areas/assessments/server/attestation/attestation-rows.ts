@@ -60,6 +60,13 @@ export const worksOfYear = (year: number | RawBuilder<number | null>) => sql<{
     order by number) as quarters
   from quarter group by line_id)`
 
+/** What the template of the line `r` asks for, quarter by quarter. */
+const askedWorks = sql<AttestationLine['asked']>`(
+  select (select coalesce(jsonb_agg(jsonb_build_object('number', of.quarter, 'sor', of.sor, 'soch', of.soch) order by of.quarter), '[]')
+    from (select tw.quarter, count(*) filter (where tw.kind = 'sor') as sor, count(*) filter (where tw.kind = 'soch') as soch
+      from assessments.template_work tw where tw.line_id = template.line_id group by tw.quarter) of)
+  from assessments.template template where template.line_id = r.id)`
+
 /** @param told how many groups a line has, and their works */
 const columnsWith = (told: { groups: RawBuilder<number>; quarters: RawBuilder<AttestationLine['quarters']> }) =>
   [
@@ -72,6 +79,7 @@ const columnsWith = (told: { groups: RawBuilder<number>; quarters: RawBuilder<At
     sql<AttestationLine['course']>`jsonb_build_object('id', co.id, 'title', co.title, 'colour', co.colour)`.as(
       'course',
     ),
+    askedWorks.as('asked'),
     told.groups.as('groups_count'),
     told.quarters.as('quarters'),
   ] as const

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { currentYearId } from '#areas/calendar/server/index.ts'
 import { planExams } from '#areas/grading/server/index.ts'
 import type { DemonstrationPart } from '#platform/server/demonstration/part.ts'
+import { templates } from './templates.ts'
 
 /** Classes that leave a level of school write exams, in these subjects. */
 const parallels = [9, 11]
@@ -25,4 +26,5 @@ export const demonstration: readonly DemonstrationPart[] = [
       )
     },
   },
+  templates,
 ]

@@ -45,7 +45,7 @@ export const printWorksScheduleHandler = handle(printWorksSchedule, async ({ que
             String(work.maximum),
           ]),
         })
-      if (plan.undated.length > 0) text(t`Без даты: ${plan.undated.join('; ')}`)
+      if (plan.undated.length > 0) text(t`Без даты: ${plan.undated.map((one) => one.text).join('; ')}`)
       for (const warning of plan.warnings) text(t`Внимание. ${warning.text}`)
     },
   )

@@ -11,6 +11,8 @@ export interface Reading {
   db: Database
   caller: Caller
   today: CalendarDate
+  /** Whether the caller plans the works of a group; nobody does where it is not asked. */
+  mayPlan?: ((group: RawBuilder<unknown>) => RawBuilder<boolean>) | undefined
 }
 export type Quarter = NonNullable<WorksSchedule['quarter']> & { year_id: number }
 
@@ -60,11 +62,16 @@ export type WorkRow = Omit<ScheduledWork, 'date' | 'slot' | 'lesson_id'> &
     lesson_id: number | null
   }
 /** Works of groups in a quarter, one row for each class of the group; undated ones last. */
-export async function readWorks({ db, caller, today }: Reading, groups: RawBuilder<unknown>, quarter: Quarter) {
+export async function readWorks(
+  { db, caller, today, mayPlan }: Reading,
+  groups: RawBuilder<unknown>,
+  quarter: Quarter,
+) {
   const { rows } = await sql<WorkRow>`
     select w.id, w.kind, w.number, w.title, w.maximum, l.date, l.slot, l.id as lesson_id, g.id as group_id,
       g.title as "group", co.id as course_id, co.title as course, co.colour, c.id as class_id, c.title as class_title,
-      ${mayReadGroup(caller, sql.ref('g.id'), today)} as may_read
+      ${mayReadGroup(caller, sql.ref('g.id'), today)} as may_read,
+      ${mayPlan?.(sql.ref('g.id')) ?? sql`false`} as may_plan
     from assessments.work w join classes.study_group g on g.id = w.group_id join curriculum.course co on co.id = g.course_id
     join classes.group_class gc on gc.group_id = g.id join classes.class c on c.id = gc.class_id
     left join timetable.lesson l on l.id = w.lesson_id and l.takes_place
@@ -72,6 +79,20 @@ export async function readWorks({ db, caller, today }: Reading, groups: RawBuild
     order by l.date nulls last, l.slot, co.title, g.title, w.id, c.title`.execute(db)
   return rows
 }
+
+type DatedRow = WorkRow & Pick<ScheduledWork, 'date' | 'slot' | 'lesson_id'>
+export const isDated = (row: WorkRow): row is DatedRow => row.date !== null
+
+export const asDated = (row: DatedRow): DatedWork => ({
+  id: row.id,
+  kind: row.kind,
+  date: row.date,
+  class_id: row.class_id,
+  class_title: row.class_title,
+  course_id: row.course_id,
+  course_title: row.course,
+  group_id: row.group_id,
+})
 
 /** The last day with lessons of these groups in the quarter, and its days off. */
 export async function readDays(

@@ -1,11 +1,16 @@
+import { sql, type RawBuilder } from 'kysely'
 import { msg, texts } from '#platform/contract/text.ts'
 import { handle } from '#platform/server/handle.ts'
 import { notFound } from '#platform/server/refusal.ts'
 import { readWorksSchedule, type ScheduledWork, type WorksSchedule } from '../../contract/works-schedule.ts'
-import { planningWarnings, type DatedWork } from '../../rules/planning-warnings.ts'
+import { planningWarnings } from '../../rules/planning-warnings.ts'
+import type { OfHigherRooms } from '../higher-rooms.ts'
+import { decidesOnGroup } from '../planning/may-plan.ts'
 import {
+  asDated,
   groupsAround,
   groupsOfClass,
+  isDated,
   readChoice,
   readDays,
   readQuarter,
@@ -24,18 +29,6 @@ const kindTitles = texts({ sor: msg`СОР`, soch: msg`СОЧ` })
 export const workName = ({ kind, number }: Pick<ScheduledWork, 'kind' | 'number'>): string =>
   kind === 'soch' ? kindTitles.soch : `${kindTitles.sor} ${number}`
 
-const isDated = (row: WorkRow): row is WorkRow & Pick<ScheduledWork, 'date' | 'slot' | 'lesson_id'> => row.date !== null
-
-const asDated = (row: WorkRow & Pick<ScheduledWork, 'date'>): DatedWork => ({
-  id: row.id,
-  kind: row.kind,
-  date: row.date,
-  class_id: row.class_id,
-  class_title: row.class_title,
-  course_id: row.course_id,
-  course_title: row.course,
-  group_id: row.group_id,
-})
 /** Of a group across several classes one row. */
 const once = <Row extends { id: number }>(rows: readonly Row[]): Row[] =>
   [...new Map(rows.toReversed().map((row) => [row.id, row])).values()].toReversed()
@@ -70,9 +63,12 @@ export async function worksSchedule(reading: Reading, choice: ScheduleQuery): Pr
     ...frame,
     chosen,
     works: works.map(({ class_id: _class, class_title: _title, course_id: _course, ...work }) => work),
-    undated: once(rows.filter((row) => row.date === null && isShown(row))).map(
-      (row) => `${row.course}, ${row.group}: ${workName(row)}`,
-    ),
+    undated: once(rows.filter((row) => row.date === null && isShown(row))).map((row) => ({
+      id: row.id,
+      group_id: row.group_id,
+      text: `${row.course}, ${row.group}: ${workName(row)}`,
+      may_plan: row.may_plan,
+    })),
     warnings: warnings
       .filter(({ work_ids }) => work_ids.some((id) => ids.has(id)))
       .map(({ date, text, work_ids }) => ({ date, text, work_ids })),
@@ -80,8 +76,13 @@ export async function worksSchedule(reading: Reading, choice: ScheduleQuery): Pr
   }
 }
 
-export const readWorksScheduleHandler = handle(
-  readWorksSchedule,
-  async ({ query, db, caller, today }) => worksSchedule({ db, caller, today }, query),
-  { conditional: true },
-)
+export const readWorksScheduleWith = ({ mayMarkGroup }: OfHigherRooms) =>
+  handle(
+    readWorksSchedule,
+    async ({ query, db, caller, today }) => {
+      const mayPlan = (group: RawBuilder<unknown>) =>
+        sql<boolean>`(${mayMarkGroup(caller, group, today)} or ${decidesOnGroup(caller, group)})`
+      return worksSchedule({ db, caller, today, mayPlan }, query)
+    },
+    { conditional: true },
+  )

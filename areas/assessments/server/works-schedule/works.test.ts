@@ -28,7 +28,7 @@ test('works on their days, those without one, what breaks the rules', async () =
     quarter: { id: school.quarters.second },
     chosen: { title: '7А' },
     classes: [{ title: '7А' }],
-    undated: ['Алгебра, 7А: СОР 2'],
+    undated: [{ text: 'Алгебра, 7А: СОР 2', may_plan: false }],
     warnings: [],
     days_off: [{ date: '2026-12-16', title: 'День Независимости' }],
   })

@@ -17,7 +17,10 @@ const line: AttestationCard = {
   has_exam: false,
   groups_count: 2,
   quarters: [],
+  asked: null,
   works: [],
+  template: { version: 0, works: [] },
+  line: { component: 'state', hours_year: null, subgroups: 1, version: 1 },
 }
 const path = '/api/courses/attestation/1'
 let shown = line

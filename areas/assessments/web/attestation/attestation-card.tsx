@@ -1,14 +1,17 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
+import { changeRupLine } from '#areas/curriculum/contract/rup-lines.ts'
 import { CourseLink } from '#areas/curriculum/web/index.ts'
 import { gradingModeTitles, scoreTypeTitles } from '#platform/contract/enumerations.ts'
-import { query } from '#platform/web/api/index.ts'
+import { query, useAllowed } from '#platform/web/api/index.ts'
 import { displayNumber } from '#platform/contract/number.ts'
 import { Card, CardSection, CardTable, type Column } from '#platform/web/list/index.ts'
 import { Answer, FactList, Text } from '#platform/web/ui/index.ts'
 import { readAttestation, type AttestationCard, type AttestedWork } from '../../contract/attestation.ts'
 import { ExamSwitch } from './exam-switch.tsx'
+import { TemplateSection } from '../template/template-section.tsx'
 import { lineTitle } from './line-title.ts'
+import { ModeField } from './mode-field.tsx'
 import { roman } from '#platform/contract/roman.ts'
 
 /** A line of the plan beside the list: its grading and its works by quarters. */
@@ -19,17 +22,22 @@ export function AttestationCardPart({ id }: { id: number }) {
 
 function AttestationCardView({ line }: { line: AttestationCard }) {
   const { t } = useLingui()
+  const mayGrade = useAllowed(changeRupLine)
   return (
     <Card title={lineTitle(line)}>
       <FactList
         facts={[
           { title: t`Предмет`, value: <CourseLink course={line.course} /> },
-          { title: t`Оценивание`, value: gradingModeTitles[line.grading_mode] },
+          {
+            title: t`Оценивание`,
+            value: mayGrade ? <ModeField line={line} /> : gradingModeTitles[line.grading_mode],
+          },
           { title: t`Часов в неделю`, value: displayNumber(line.hours) },
           { title: t`Учебных групп`, value: displayNumber(line.groups_count) },
         ]}
       />
       <ExamSwitch line={line} />
+      <TemplateSection line={line} />
       {line.works.length === 0 ? (
         <Text c="dimmed">
           <Trans>Суммативных работ в журналах этих групп нет</Trans>

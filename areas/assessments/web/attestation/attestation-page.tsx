@@ -3,9 +3,12 @@ import { useStudyYear } from '#areas/calendar/web/index.ts'
 import { useParallels } from '#areas/classes/web/index.ts'
 import { CathedraFilter } from '#areas/curriculum/web/index.ts'
 import { gradingModes, gradingModeTitles } from '#platform/contract/enumerations.ts'
-import { ListFilter, ListView, RowDrawer, useList } from '#platform/web/list/index.ts'
+import { useAllowed } from '#platform/web/api/index.ts'
+import { ListFilter, ListView, RowDrawer, useList, useSelection } from '#platform/web/list/index.ts'
 import { PageFrame } from '#platform/web/ui/index.ts'
 import { exportAttestation, listAttestation } from '../../contract/attestation.ts'
+import { changeTemplate } from '../../contract/template.ts'
+import { BulkActions } from '../template/bulk-actions.tsx'
 import { AttestationCardPart } from './attestation-card.tsx'
 import { AttestationRowCard } from './attestation-row-card.tsx'
 import { PolicyPanel } from './policy-panel.tsx'
@@ -20,6 +23,8 @@ export function AttestationPage() {
   const ofYear = year === null ? {} : { year_id: String(year.id) }
   const list = useList(listAttestation, ofYear)
   const columns = useAttestationColumns()
+  const selection = useSelection(listAttestation, list)
+  const mayPlan = useAllowed(changeTemplate)
   const parallels = useParallels()
   return (
     <PageFrame title={<Trans>Аттестация</Trans>}>
@@ -33,6 +38,7 @@ export function AttestationPage() {
         searchLabel={t`Предмет`}
         name="attestation"
         exported={exportAttestation}
+        bulk={mayPlan ? { selection, actions: <BulkActions selection={selection} /> } : undefined}
         filters={
           <>
             <ListFilter list={list} name="parallel" all={t`Все параллели`} data={parallels} width={150} />

@@ -4,6 +4,7 @@ import { CourseName } from '#areas/curriculum/web/index.ts'
 import { gradingModeTitles } from '#platform/contract/enumerations.ts'
 import { displayNumber } from '#platform/contract/number.ts'
 import { RowLink, type Column } from '#platform/web/list/index.ts'
+import { Text } from '#platform/web/ui/index.ts'
 import type { AttestationLine } from '../../contract/attestation.ts'
 import { plannedWorksText } from '../../rules/planned-works.ts'
 import { quarterNumerals } from '#areas/calendar/rules/quarter-numerals.ts'
@@ -47,10 +48,28 @@ export function useAttestationColumns(): Column<AttestationLine>[] {
       key: numeral,
       title: t`${numeral} четверть`,
       width: 120,
-      render: ({ quarters }) => {
-        const own = quarters.find(({ number }) => number === index + 1)
-        return (own && plannedWorksText(own)) || '—'
-      },
+      render: (line) => <QuarterCell line={line} quarter={index + 1} />,
     })),
   ]
+}
+
+/** The plan of a quarter; under it what the groups have, where it is something else. */
+function QuarterCell({ line: { asked, quarters, groups_count }, quarter }: { line: AttestationLine; quarter: number }) {
+  const { t } = useLingui()
+  const own = quarters.find(({ number }) => number === quarter)
+  const has = own ? plannedWorksText(own) : ''
+  if (asked === null) return has || '—'
+  const { sor = 0, soch = 0 } = asked.find(({ number }) => number === quarter) ?? {}
+  const planned = plannedWorksText({ sor_min: sor, sor_max: sor, soch_groups: soch })
+  const differs = groups_count > 0 && (has !== planned || (soch > 0 && own?.soch_groups !== groups_count))
+  return (
+    <>
+      {planned || '—'}
+      {differs ? (
+        <Text size="xs" c="dimmed">
+          {has === '' ? t`у групп нет` : has === planned ? t`не у всех групп` : t`у групп: ${has}`}
+        </Text>
+      ) : null}
+    </>
+  )
 }

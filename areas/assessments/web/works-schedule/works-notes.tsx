@@ -1,10 +1,12 @@
 import { Trans } from '@lingui/react/macro'
 import { IconAlertTriangle } from '#platform/web/icons/index.ts'
-import { Alert, List, Text } from '#platform/web/ui/index.ts'
+import { Alert, Button, Group, List, Text } from '#platform/web/ui/index.ts'
 import type { WorksSchedule } from '../../contract/works-schedule.ts'
+import { draggedWork } from './work-chip.tsx'
+import type { Plan } from './works-weeks.tsx'
 
 /** What is against the planning rules, and what has no day yet. */
-export function WorksNotes({ plan: { warnings, undated } }: { plan: WorksSchedule }) {
+export function WorksNotes({ plan: { warnings, undated }, onPlan }: { plan: WorksSchedule; onPlan: Plan }) {
   return (
     <>
       {warnings.length > 0 ? (
@@ -22,12 +24,29 @@ export function WorksNotes({ plan: { warnings, undated } }: { plan: WorksSchedul
         </Alert>
       ) : null}
       {undated.length > 0 ? (
-        <Text size="sm">
-          <Text span inherit fw={600}>
+        <Group gap={6}>
+          <Text size="sm" fw={600}>
             <Trans>Без даты:</Trans>
-          </Text>{' '}
-          {undated.join('; ')}
-        </Text>
+          </Text>
+          {undated.map((work) =>
+            work.may_plan ? (
+              <Button
+                key={work.id}
+                size="compact-sm"
+                variant="default"
+                draggable
+                onDragStart={(event) => event.dataTransfer.setData(draggedWork, String(work.id))}
+                onClick={() => onPlan(work)}
+              >
+                {work.text}
+              </Button>
+            ) : (
+              <Text key={work.id} size="sm">
+                {work.text}
+              </Text>
+            ),
+          )}
+        </Group>
       ) : null}
     </>
   )

@@ -1,10 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { IconFileSpreadsheet, IconPrinter } from '#platform/web/icons/index.ts'
+import { useState } from 'react'
 import * as z from 'zod/mini'
 import { useStudyYear } from '#areas/calendar/web/index.ts'
+import type { CalendarDate } from '#platform/contract/calendar-date.ts'
 import { idText } from '#platform/contract/wire.ts'
 import { query, useAllowed } from '#platform/web/api/index.ts'
+import { lazyPart } from '#platform/web/lazy-part.tsx'
 import { useSaveFile } from '#platform/web/save-file.ts'
 import {
   Answer,
@@ -26,8 +29,14 @@ import {
   type WorksSchedule,
 } from '../../contract/works-schedule.ts'
 import { WorksNotes } from './works-notes.tsx'
-import { WorksWeeks } from './works-weeks.tsx'
+import { WorksWeeks, type Plan } from './works-weeks.tsx'
 
+const WorkDialog = lazyPart(async () => (await import('../planning/work-dialog.tsx')).WorkDialog, null)
+interface Planned {
+  groupId: number
+  workId: number
+  date: CalendarDate | undefined
+}
 const own = 'mine'
 const Address = z.object({ class: z.optional(z.string()), quarter: z.optional(idText) })
 
@@ -40,6 +49,8 @@ export function WorksPage() {
   }
   const plan = useQuery({ ...query(readWorksSchedule, { query: requested }), placeholderData: keepPreviousData })
   const [print, sheet] = [useSaveFile(printWorksSchedule), useSaveFile(exportWorksSchedule)]
+  const [planned, setPlanned] = useState<Planned | null>(null)
+  const onPlan: Plan = (work, date) => setPlanned({ groupId: work.group_id, workId: work.id, date })
   const canTake = (plan.data?.works.length ?? 0) > 0
   return (
     <PageFrame
@@ -71,17 +82,18 @@ export function WorksPage() {
         {(shown) => (
           <Stack gap="md" aria-busy={plan.isPlaceholderData} opacity={plan.isPlaceholderData ? 0.6 : 1}>
             <Choice plan={shown} onChange={change} />
-            <WorksNotes plan={shown} />
+            <WorksNotes plan={shown} onPlan={onPlan} />
             {shown.quarter === null || (shown.works.length === 0 && shown.undated.length === 0) ? (
               <Panel>
                 <NoWorks />
               </Panel>
             ) : (
-              <WorksWeeks plan={shown} quarter={shown.quarter} />
+              <WorksWeeks plan={shown} quarter={shown.quarter} onPlan={onPlan} />
             )}
           </Stack>
         )}
       </Answer>
+      {planned ? <WorkDialog {...planned} onClose={() => setPlanned(null)} /> : null}
     </PageFrame>
   )
 }

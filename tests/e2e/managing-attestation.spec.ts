@@ -1,0 +1,53 @@
+import { expect, type Page } from '@playwright/test'
+import { test } from './sitting.ts'
+
+const line = '/managing/attestation?search=Русский язык&parallel=6'
+
+const takeBack = (page: Page) => page.getByRole('button', { name: 'Отменить', exact: true }).click()
+
+/** Makes the works of the groups after what differs has been shown. */
+async function makeInGroups(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Создать в группах' }).last().click()
+  const preview = page.getByRole('dialog', { name: 'Создать работы в группах по плану?' })
+  await expect(preview.getByText('IV четверть, СОР 3').first()).toBeVisible()
+  await preview.getByRole('button', { name: 'Выполнить' }).click()
+  await expect(page.getByText(/^Работы групп изменены: \d+$/).first()).toBeVisible()
+}
+
+test('three СОР of a line come to its groups, a teacher gives one its lesson, moves it and takes it back', async ({
+  sit,
+}) => {
+  const page = await sit('headteacher', line)
+  await page.getByRole('link', { name: 'Русский язык', exact: true }).click()
+  const card = page.getByRole('dialog', { name: 'Аттестация' })
+  await card.getByRole('button', { name: 'Изменить план' }).click()
+  const plan = page.getByRole('dialog', { name: 'План работ: Русский язык, 6' })
+  await plan.getByRole('textbox', { name: 'СОР, IV четверть' }).fill('3')
+  await plan.getByRole('button', { name: 'Сохранить' }).click()
+  await expect(card.getByText('IV четверть: 3 СОР, СОЧ')).toBeVisible()
+
+  await makeInGroups(page)
+  await takeBack(page)
+  await expect(card.getByRole('table', { name: 'IV четверть' }).getByText('СОР 3')).toHaveCount(0)
+  await makeInGroups(page)
+  await expect(card.getByRole('table', { name: 'IV четверть' }).getByText('СОР 3')).toBeVisible()
+
+  const own = await sit('teacher', '/journal-works')
+  await own.getByRole('combobox', { name: 'Четверть' }).selectOption({ label: 'IV четверть' })
+  await own.getByRole('button', { name: 'Русский язык, 6А: СОР 3' }).click()
+  const dialog = own.getByRole('dialog', { name: 'Русский язык, 6А: СОР 3' })
+  const choose = async (place: 'first' | 'last') => {
+    await dialog.getByRole('combobox', { name: 'Урок' }).click()
+    await own.getByRole('option')[place]().click()
+    await dialog.getByRole('button', { name: 'Сохранить' }).click()
+    await expect(dialog).toHaveCount(0)
+  }
+  await choose('first')
+  await expect(own.getByRole('button', { name: 'Русский язык, 6А: СОР 3' })).toHaveCount(0)
+  await own.getByRole('button', { name: 'Изменить: Русский язык, СОР 3' }).first().click()
+  await choose('last')
+  await takeBack(own)
+  await own.getByRole('button', { name: 'Изменить: Русский язык, СОР 3' }).first().click()
+  await dialog.getByRole('combobox', { name: 'Урок' }).click()
+  await expect(own.getByRole('option').first()).toHaveAttribute('aria-selected', 'true')
+})
