@@ -9,7 +9,7 @@ async function choose(page: Page, of: string, action: string): Promise<void> {
 
 /** Takes back what was told last of these words. */
 const takeBack = (page: Page, words: string | RegExp) =>
-  page.getByRole('alert').filter({ hasText: words }).getByRole('button', { name: 'Отменить' }).click()
+  page.getByRole('status').filter({ hasText: words }).getByRole('button', { name: 'Отменить' }).click()
 
 test('a class is made, three students come into it by the keyboard, a class is divided, and all of it is taken back', async ({
   sit,
@@ -26,6 +26,7 @@ test('a class is made, three students come into it by the keyboard, a class is d
   await choose(page, '6Ю', 'Состав класса')
   const former = page.getByRole('listbox', { name: '6А' })
   const made = page.getByRole('listbox', { name: '6Ю' })
+  await expect(former.getByRole('option').first()).toBeVisible()
   const names = (await former.getByRole('option').allTextContents()).slice(0, 3)
   await former.focus()
   await page.keyboard.press('Space')
