@@ -3,7 +3,7 @@ import { test } from './sitting.ts'
 
 const line = '/managing/attestation?search=Русский язык&parallel=6'
 
-const takeBack = (page: Page) => page.getByRole('button', { name: 'Отменить', exact: true }).click()
+const takeBack = (page: Page) => page.getByRole('button', { name: 'Отменить', exact: true }).last().click()
 
 /** Makes the works of the groups after what differs has been shown. */
 async function makeInGroups(page: Page): Promise<void> {

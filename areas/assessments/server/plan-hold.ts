@@ -26,9 +26,18 @@ export const worksOfPlan: PlanHold = {
         items: moved.flatMap(({ class: of, course, after }) => {
           const count = counts.get(`${of.id} ${course.id}`) ?? 0
           if (count === 0) return []
-          const works = plural(count, { one: '# работа', few: '# работы', other: '# работ' })
           const note =
-            after === null ? t`${works} останутся у групп вне плана` : t`${works}: проверьте под новое оценивание`
+            after === null
+              ? t`${plural(count, {
+                  one: '# работа останется у групп вне плана',
+                  few: '# работы останутся у групп вне плана',
+                  other: '# работ останутся у групп вне плана',
+                })}`
+              : t`${plural(count, {
+                  one: '# работа: проверьте под новое оценивание',
+                  few: '# работы: проверьте под новое оценивание',
+                  other: '# работ: проверьте под новое оценивание',
+                })}`
           return [{ id: `${of.id} ${course.id}`, title: `${of.title} · ${course.title}`, note, choice: null }]
         }),
       },

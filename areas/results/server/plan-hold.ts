@@ -77,11 +77,18 @@ export const marksOfPlan: PlanHold = {
           const own = counts.get(`${of.id} ${course.id}`) ?? []
           const count = own.reduce((sum, { students }) => sum + students, 0)
           if (count === 0) return []
-          const students = plural(count, { one: '# ученика', few: '# учеников', other: '# учеников' })
           const note =
             after === null
-              ? t`отметки ${students} останутся в журнале, итогов по предмету не будет`
-              : t`отметки ${students} остаются, итоги посчитаются по новому режиму`
+              ? t`${plural(count, {
+                  one: 'отметки # ученика останутся в журнале, итогов по предмету не будет',
+                  few: 'отметки # учеников останутся в журнале, итогов по предмету не будет',
+                  other: 'отметки # учеников останутся в журнале, итогов по предмету не будет',
+                })}`
+              : t`${plural(count, {
+                  one: 'отметки # ученика остаются, итоги посчитаются по новому режиму',
+                  few: 'отметки # учеников остаются, итоги посчитаются по новому режиму',
+                  other: 'отметки # учеников остаются, итоги посчитаются по новому режиму',
+                })}`
           return [{ id: `${of.id} ${course.id}`, title: `${of.title} · ${course.title}`, note, choice: null }]
         }),
       },

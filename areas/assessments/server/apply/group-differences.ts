@@ -80,20 +80,28 @@ export async function findDifferences(
   })
 }
 
-const students = (count: number) => plural(count, { one: '# ученика', few: '# учеников', other: '# учеников' })
-
 function whatBecomes({ kind, work, present, hindrance }: WorkDifference): string {
-  const scores = students(present?.scores ?? 0)
+  const scores = present?.scores ?? 0
   if (hindrance === 'closed') return t`четверть закрыта: не меняется`
-  if (hindrance === 'scored') return t`в плане нет, но есть отметки ${scores}: остаётся`
+  if (hindrance === 'scored')
+    return t`в плане нет, но есть ${plural(scores, {
+      one: 'отметки # ученика: остаётся',
+      few: 'отметки # учеников: остаётся',
+      other: 'отметки # учеников: остаётся',
+    })}`
   if (hindrance === 'higher_scores')
     return t`максимум ${present?.maximum ?? 0} не станет ${work.maximum}: есть отметка ${present?.highest ?? 0}`
   if (kind === 'make')
     return work.title === '' ? t`максимум ${work.maximum}` : t`${work.title}, максимум ${work.maximum}`
   if (kind === 'rename') return t`«${present?.title || '—'}» → «${work.title}»`
   if (kind === 'remove') return present?.title ? t`${present.title}: в плане нет` : t`в плане нет`
-  const change = t`максимум ${present?.maximum ?? 0} → ${work.maximum}`
-  return present?.scores ? t`${change}, отметки ${scores} останутся в баллах` : change
+  const [was, is] = [present?.maximum ?? 0, work.maximum]
+  if (scores === 0) return t`максимум ${was} → ${is}`
+  return t`максимум ${was} → ${is}, ${plural(scores, {
+    one: 'отметки # ученика останутся в баллах',
+    few: 'отметки # учеников останутся в баллах',
+    other: 'отметки # учеников останутся в баллах',
+  })}`
 }
 
 /** A difference in words. @param lessonDate of the lesson that its work has */
