@@ -26,6 +26,7 @@ import { organisationArea } from '#areas/organisation/server/index.ts'
 import { ownFieldsWith } from '#areas/own-fields/server/index.ts'
 import { fieldOwners, peopleArea, readersOf, timelineOf } from '#areas/people/server/index.ts'
 import { personalFileArea } from '#areas/personal-file/server/index.ts'
+import { qualificationsArea } from '#areas/qualifications/server/index.ts'
 import { registerArea } from '#areas/register/server/index.ts'
 import { reportsArea } from '#areas/reports/server/index.ts'
 import {
@@ -79,8 +80,9 @@ const rooms: Area[] = [
   ownFieldsWith(fieldOwners),
   peopleArea,
   duplicatesArea,
-  personalFileArea,
   organisationArea,
+  qualificationsArea,
+  personalFileArea,
   buildingsArea,
   calendarWith({ lessons: datedLessonsWith(lessonHolds, resultsOfQuarter), revertClosed }),
   classesArea,

@@ -28,6 +28,7 @@ import { pageViewsWeb } from '#areas/page-views/web/index.ts'
 import { peopleWeb } from '#areas/people/web/index.ts'
 import { personalFileWeb } from '#areas/personal-file/web/index.ts'
 import { documentsWeb } from '#areas/documents/web/index.ts'
+import { qualificationsWeb } from '#areas/qualifications/web/index.ts'
 import { registerWeb } from '#areas/register/web/index.ts'
 import { reportsWeb } from '#areas/reports/web/index.ts'
 import { resultsWeb } from '#areas/results/web/index.ts'
@@ -56,6 +57,7 @@ export const webAreas: readonly WebArea[] = [
   schoolWeb,
   duplicatesWeb,
   organisationWeb,
+  qualificationsWeb,
   buildingsWeb,
   classesWeb,
   curriculumWeb,

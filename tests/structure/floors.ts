@@ -4,9 +4,9 @@
  */
 const floors: readonly (readonly string[])[] = [
   ['media', 'notices', 'access', 'dictionaries', 'norms', 'approvals', 'numbering', 'seals', 'rich-text', 'templates'],
-  ['calendar', 'own-fields', 'people', 'school', 'duplicates', 'organisation', 'buildings'],
+  ['calendar', 'own-fields', 'people', 'school', 'duplicates', 'organisation', 'qualifications', 'buildings'],
   ['curriculum', 'classes'],
-  ['workload'],
+  ['availability', 'workload'],
   ['timetable'],
   [
     'grading',
