@@ -2,6 +2,7 @@ import { accessArea, roleHistoryOf, explainAccessArea } from '#areas/access/serv
 import { approvalsWith } from '#areas/approvals/server/index.ts'
 import { assessmentsArea } from '#areas/assessments/server/index.ts'
 import { auditOf } from '#areas/audit/server/index.ts'
+import { availabilityArea } from '#areas/availability/server/index.ts'
 import { buildingsArea } from '#areas/buildings/server/index.ts'
 import { calendarWith } from '#areas/calendar/server/index.ts'
 import { classesArea } from '#areas/classes/server/index.ts'
@@ -87,6 +88,7 @@ const rooms: Area[] = [
   calendarWith({ lessons: datedLessonsWith(lessonHolds, resultsOfQuarter), revertClosed }),
   classesArea,
   curriculumArea,
+  availabilityArea,
   workloadArea,
   timetableWith({ hasTopic, hasHomework }),
   gradingWith(computePolicyPreview),

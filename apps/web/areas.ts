@@ -3,6 +3,7 @@ import { approvalsWeb } from '#areas/approvals/web/index.ts'
 import { announcementsWeb } from '#areas/announcements/web/index.ts'
 import { assessmentsWeb } from '#areas/assessments/web/index.ts'
 import { auditWeb } from '#areas/audit/web/index.ts'
+import { availabilityWeb } from '#areas/availability/web/index.ts'
 import { buildingsWeb } from '#areas/buildings/web/index.ts'
 import { calendarWeb } from '#areas/calendar/web/index.ts'
 import { classesWeb } from '#areas/classes/web/index.ts'
@@ -61,6 +62,7 @@ export const webAreas: readonly WebArea[] = [
   buildingsWeb,
   classesWeb,
   curriculumWeb,
+  availabilityWeb,
   workloadWeb,
   timetableWeb,
   gradingWeb,

@@ -6,9 +6,19 @@ import { exportWorkloadHandler, listWorkloadHandler, readWorkloadHandler } from 
 import { scopes } from './scopes.ts'
 import { reasonTexts } from './reason-texts.ts'
 import { listVacanciesHandler } from './vacancies.ts'
+import { workloadNorms } from './norms.ts'
 import { personDuplicates } from './person-duplicates.ts'
 import { groupObstacles } from './archive-obstacles.ts'
 
+export {
+  baseSalary,
+  classTeacherBonus,
+  fullClass,
+  largestLoad,
+  monthlyIndex,
+  notebooksBonus,
+  rateHours,
+} from './norms.ts'
 export { insertAssignments } from './insert-assignments.ts'
 
 export { assignedDays, hasTaughtGroup, lastDayTaught, teachesToday } from './scopes.ts'
@@ -18,6 +28,7 @@ export { teachersOfYear } from './teachers-of-year.ts'
 export const workloadArea: Area = {
   scopes,
   reasonTexts,
+  norms: workloadNorms,
   endpoints: [
     listWorkloadHandler,
     exportWorkloadHandler,
