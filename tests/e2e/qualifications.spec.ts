@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import { expectFitOnPhone, goTo, settled } from './shell-steps.ts'
+import { expectFitOnPhone, settled } from './shell-steps.ts'
 import { test } from './sitting.ts'
 
 test('personnel finds whose category ends, writes the next one, takes it away and brings it back', async ({ sit }) => {
@@ -57,21 +57,4 @@ test('a deputy draws closed hours over the week, hears of the lessons there, and
   await page.getByRole('button', { name: 'Отменить', exact: true }).last().click()
   await expect(cell(0, 5)).toHaveAccessibleName(/свободен$/)
   await expectFitOnPhone(page)
-})
-
-test('a teacher reads own qualification and hours, and changes nothing', async ({ sit }) => {
-  const page = await sit('teacher', '/users/profile')
-  await settled(page)
-  await page
-    .getByRole('button', { name: /Мой профиль|Меню/ })
-    .first()
-    .isVisible()
-  const id = await page.evaluate(async () => {
-    const links = [...document.querySelectorAll<HTMLAnchorElement>('a[href*="/users/"]')].map(({ href }) => href)
-    return links.map((href) => /\/users\/(\d+)/.exec(href)?.[1]).find(Boolean) ?? null
-  })
-  test.skip(id === null, 'the profile leads to no card')
-  await goTo(page, `/users/${id}?tab=qualification`)
-  await expect(page.getByRole('heading', { name: 'Образование' })).toBeVisible()
-  await expect(page.getByRole('button', { name: /^Добавить/ })).toHaveCount(0)
 })

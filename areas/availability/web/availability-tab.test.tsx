@@ -30,7 +30,7 @@ const sent: unknown[] = []
 beforeEach(() => {
   sent.length = 0
   http.answer(path, ({ body }) => {
-    if (body) sent.push(JSON.parse(String(body)))
+    if (typeof body === 'string') sent.push(JSON.parse(body))
     return [200, of]
   })
   http.answer(`${path}preview/`, () => [200, { obstacles: [], effects: [] }])

@@ -15,7 +15,7 @@ interface Teacher {
 const marked = 14
 const notes = [
   'Приезжает из посёлка: до первого урока не успевает',
-  'Кормящая мать, часы по заявлению',
+  'Часы по заявлению',
   'Ведёт занятия в колледже',
   null,
   null,
@@ -41,9 +41,13 @@ export async function writeAvailability(
           select from busy b where b.teacher_id = s.teacher_id and b.weekday = d and b.shift = s.shift and b.slot = n)
         order by d, n) as gaps
     from (select distinct on (teacher_id) teacher_id, shift from shown order by teacher_id, shift) s
-    order by md5(${`${seed} `} || s.teacher_id) limit ${marked}`.execute(db)
+    order by md5(${`${seed} `} || s.teacher_id)`.execute(db)
   const chance = random(seed, 'availability')
-  const teachers = rows.map(({ id, free, gaps }, index) => ({
+  // who has a day off lessons comes first: of them most ask for a methodical day
+  const asking = rows
+    .toSorted((one, other) => Number(other.free.length > 0) - Number(one.free.length > 0))
+    .slice(0, marked)
+  const teachers = asking.map(({ id, free, gaps }, index) => ({
     id,
     methodical_day: free.length > 0 ? chance.pick(free) : null,
     note: notes[index % notes.length] ?? null,

@@ -1,10 +1,11 @@
 import { useLingui } from '@lingui/react/macro'
-import { useState } from 'react'
+import { Fragment, useState } from 'react'
 import { weekdays, weekdayTitles } from '#platform/contract/enumerations.ts'
 import { Scrolled } from '#platform/web/ui/index.ts'
 import type { Availability } from '../../contract/availability.ts'
-import { hourKey, nextKind, type HourKind, type Marks } from '../../rules/hours.ts'
-import { KindMark } from './kind-mark.tsx'
+import { hourKey, nextKind, type Marks } from '../../rules/hours.ts'
+import { columnHeader, row, rowHeader } from './roles.ts'
+import { HourCell } from './hour-cell.tsx'
 import { usePainting } from './use-painting.ts'
 import styles from './grid.module.css'
 
@@ -22,7 +23,6 @@ export function HourGrid({ slots, marks, methodicalDay, onChange }: Props) {
   const { t } = useLingui()
   const [at, setAt] = useState('0 0')
   const painting = usePainting({ marks, onChange })
-  const words: Record<HourKind, string> = { closed: t`недоступен`, unwanted: t`нежелательно` }
   const hasShifts = new Set(slots.map(({ shift }) => shift)).size > 1
   const nameOf = ({ shift, number }: Availability['slots'][number]) =>
     hasShifts ? t`${shift} смена, ${number} урок` : t`${number} урок`
@@ -40,12 +40,12 @@ export function HourGrid({ slots, marks, methodicalDay, onChange }: Props) {
         className={styles['grid']}
         data-editable={onChange !== null || undefined}
       >
-        <div role="row" className={styles['row']}>
-          <div role="columnheader" className={styles['slot']}>
+        <div {...row} className={styles['row']}>
+          <div {...columnHeader} className={styles['day']}>
             <span className={styles['hidden']}>{t`Урок`}</span>
           </div>
           {days.map((day, weekday) => (
-            <div key={day} role="columnheader" className={styles['day']}>
+            <div key={day} {...columnHeader} className={styles['day']}>
               {onChange === null ? (
                 weekdayTitles[day].short
               ) : (
@@ -61,46 +61,39 @@ export function HourGrid({ slots, marks, methodicalDay, onChange }: Props) {
             </div>
           ))}
         </div>
-        {slots.map((slot, row) => (
-          <div
-            key={`${slot.shift} ${slot.number}`}
-            role="row"
-            className={styles['row']}
-            data-first={(row > 0 && slots[row - 1]?.shift !== slot.shift) || undefined}
-          >
-            <div role="rowheader" className={styles['slot']}>
-              <b>{nameOf(slot)}</b>
-              <span className={styles['time']}>
-                {slot.starts_at}–{slot.ends_at}
-              </span>
-            </div>
-            {days.map((day, weekday) => {
-              const key = hourKey({ weekday, shift: slot.shift, slot: slot.number })
-              const kind = marks.get(key) ?? null
-              const isOff = weekday === methodicalDay
-              const state = kind === null ? (isOff ? t`методический день` : t`свободен`) : words[kind]
-              return (
-                <div
-                  key={key}
-                  role="gridcell"
-                  tabIndex={at === `${row} ${weekday}` ? 0 : -1}
-                  aria-label={`${weekdayTitles[day].long}, ${nameOf(slot)}: ${state}`}
-                  className={styles['cell']}
-                  data-kind={kind ?? undefined}
-                  data-off={isOff || undefined}
-                  data-hour={key}
-                  data-row={row}
-                  data-column={weekday}
-                  onFocus={() => setAt(`${row} ${weekday}`)}
-                  onPointerDown={(event) => painting.onPointerDown(event, key)}
-                  onPointerEnter={() => painting.onPointerEnter(key)}
-                  onKeyDown={(event) => painting.onKeyDown(event, key, row, weekday)}
-                >
-                  {kind === null ? null : <KindMark kind={kind} />}
+        {slots.map((slot, line) => (
+          <Fragment key={`${slot.shift} ${slot.number}`}>
+            {hasShifts && slots[line - 1]?.shift !== slot.shift ? (
+              <div {...row}>
+                <div {...rowHeader} className={styles['shift']}>
+                  {t`${slot.shift} смена`}
                 </div>
-              )
-            })}
-          </div>
+              </div>
+            ) : null}
+            <div {...row} className={styles['row']}>
+              <div {...rowHeader} className={styles['slot']}>
+                <b>{t`${slot.number} урок`}</b>{' '}
+                <span className={styles['time']}>
+                  {slot.starts_at}–{slot.ends_at}
+                </span>
+              </div>
+              {days.map((day, weekday) => {
+                const key = hourKey({ weekday, shift: slot.shift, slot: slot.number })
+                return (
+                  <HourCell
+                    key={key}
+                    place={{ row: line, column: weekday, key }}
+                    name={`${weekdayTitles[day].long}, ${nameOf(slot)}`}
+                    kind={marks.get(key) ?? null}
+                    isOff={weekday === methodicalDay}
+                    isCurrent={at === `${line} ${weekday}`}
+                    onStand={() => setAt(`${line} ${weekday}`)}
+                    painting={painting}
+                  />
+                )
+              })}
+            </div>
+          </Fragment>
         ))}
       </div>
     </Scrolled>

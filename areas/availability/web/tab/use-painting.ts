@@ -6,6 +6,12 @@ interface Painting {
   /** Null: read only. Of marks that come one upon another none is lost. */
   onChange: ((update: (present: Marks) => Marks) => void) | null
 }
+export interface CellPlace {
+  row: number
+  column: number
+  /** Of the hour. */
+  key: string
+}
 const steps: Readonly<Record<string, readonly [number, number]>> = {
   ArrowUp: [-1, 0],
   ArrowDown: [1, 0],
@@ -42,7 +48,7 @@ export function usePainting({ marks, onChange }: Painting) {
   const onPointerEnter = (key: string) => {
     if (brush.current !== null) set([key], brush.current.kind)
   }
-  const onKeyDown = (event: KeyboardEvent<HTMLElement>, key: string, row: number, column: number) => {
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>, { key, row, column }: CellPlace) => {
     if (event.key === ' ' || event.key === 'Enter') turn(key)
     else if (event.key === 'Delete' || event.key === 'Backspace') set([key], null)
     else {

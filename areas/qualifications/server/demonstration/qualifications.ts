@@ -31,13 +31,12 @@ const [graduationAge, maxLateYears] = [22, 3]
 const categoryYears = 5
 const yearsOfLevel = 5
 
-const specialityOf = (position: string) => {
-  const course = position.replace(/^(Учитель|Преподаватель)\s*/u, '')
-  return course === '' || course === position ? 'Педагогика и психология' : `Педагог: ${course}`
-}
+const specialityOf = (position: string) =>
+  /^(Учитель|Преподаватель) /u.test(position) ? position : 'Педагогика и психология'
 
-function educationsOf(chance: Random, worker: Worker) {
-  const graduated = yearOf(worker.birth_date) + graduationAge + chance.whole(0, maxLateYears)
+function educationsOf(chance: Random, worker: Worker, today: CalendarDate) {
+  const late = yearOf(worker.birth_date) + graduationAge + chance.whole(0, maxLateYears)
+  const graduated = Math.min(late, yearOf(today) - 1)
   const level = worker.teaches
     ? chance.weighted([
         [graduated < 2008 ? 'specialist' : 'bachelor', 78],
@@ -62,7 +61,9 @@ function educationsOf(chance: Random, worker: Worker) {
     chance.pick(level === 'vocational' ? colleges : institutions),
     graduated,
   )
-  return level === 'master' ? [first, diploma('master', chance.pick(institutions), graduated + 2)] : [first]
+  return level === 'master' && graduated + 2 < yearOf(today)
+    ? [first, diploma('master', chance.pick(institutions), graduated + 2)]
+    : [first]
 }
 
 function seniorityOf(chance: Random, worker: Worker, counted_on: CalendarDate) {
@@ -89,7 +90,7 @@ function categoriesOf(chance: Random, worker: Worker, today: CalendarDate, month
     order_date: addDays(day, -chance.whole(1, 12)),
   })
   if (rank === 0) return [since(addDays(today, -chance.whole(200, 1400)), null, 0)]
-  const endsWithin = chance.chance(0.12) ? chance.whole(10, 170) : chance.whole(200, categoryYears * 365 - 30)
+  const endsWithin = chance.chance(0.2) ? chance.whole(10, 170) : chance.whole(200, categoryYears * 365 - 30)
   const begun = addDays(today, endsWithin - Math.round(categoryYears * daysOfYear))
   const present = since(begun, yearsAfter(begun, categoryYears), rank)
   const former = since(yearsAfter(begun, -categoryYears), begun, rank - 1)
@@ -111,7 +112,7 @@ export async function writeQualifications(
     const chance = random(seed, 'qualifications', worker.id)
     const seniority = seniorityOf(chance, worker, counted)
     return {
-      educations: educationsOf(chance, worker),
+      educations: educationsOf(chance, worker, today),
       seniority,
       categories: worker.teaches ? categoriesOf(chance, worker, today, seniority.teaching_months) : [],
     }

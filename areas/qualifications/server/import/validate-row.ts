@@ -1,7 +1,5 @@
-import { categoryTitle, type CategoryLevel } from '#areas/organisation/rules/categories.ts'
-import { displayDate } from '#platform/contract/calendar-date.ts'
 import { msg } from '#platform/contract/text.ts'
-import type { FoundChange, FoundProblem, ImportValues, RowValidation } from '#platform/server/import/index.ts'
+import type { ImportValues, RowValidation } from '#platform/server/import/index.ts'
 import {
   maxMonths,
   type Category,
@@ -12,31 +10,17 @@ import {
   type SeniorityValues,
 } from '../../contract/entries.ts'
 import type { EducationLevel } from '../../rules/education.ts'
-import { formerCategory, overlapping } from '../../rules/former-category.ts'
+import { error, tell, type Checked, type Part } from './checked.ts'
+import { categoryOf } from './validate-category.ts'
 import { plain, personOfRow, type KnownPerson } from './read-known-staff.ts'
 
-/** What a row writes: `known` is the entry that it changes, null for a new one. */
-interface Part<Entry, Values> {
-  known: Entry | null
-  values: Values
-}
 export interface QualificationTarget {
   personId: number
   education: Part<Education, EducationValues> | null
   seniority: Part<Seniority, SeniorityValues> | null
   category: Part<Category, CategoryValues> | null
 }
-interface Checked {
-  problems: FoundProblem[]
-  changes: FoundChange[]
-}
 const monthsOfYear = 12
-const error = (column: string, text: FoundProblem['text']): FoundProblem => ({ column, level: 'error', text })
-const tell = ({ changes }: Checked, column: string, from: string | number | null, to: string | undefined) => {
-  if (to !== undefined && plain(to) !== plain(String(from ?? '')))
-    changes.push({ column, from: from === null ? null : String(from), to })
-}
-
 function educationOf(
   values: ImportValues,
   all: readonly Education[],
@@ -113,48 +97,6 @@ function seniorityOf(
   said(known?.general_months, general_months, 'general_years')
   said(known?.teaching_months, teaching_months, 'teaching_years')
   return { known, values: { counted_on, general_months, teaching_months, note: known?.note ?? null } }
-}
-
-function categoryOf(values: ImportValues, all: readonly Category[], checked: Checked): QualificationTarget['category'] {
-  const level = values['category'] as CategoryLevel | undefined
-  const { category_from: from, category_to, order_number, order_date } = values
-  if (level === undefined) return null
-  if (from === undefined) {
-    // what stands is not asked about
-    if (all.some((one) => one.state === 'now' && one.level === level)) return null
-    checked.problems.push(error('category_from', msg`Укажите, с какого дня действует категория`))
-    return null
-  }
-  const known = all.find((one) => one.from === from) ?? null
-  const to = category_to ?? known?.to ?? null
-  if (to !== null && to < from) checked.problems.push(error('category_to', msg`Последний день раньше первого`))
-  const former = known === null ? formerCategory(all, from) : null
-  const others = all.filter(({ id }) => id !== known?.id && id !== former?.id)
-  const found = overlapping(others, { from, to })
-  if (found !== null)
-    checked.problems.push(error('category_from', msg`На эти дни записана другая категория: «${found.title}»`))
-  if (former !== null)
-    checked.problems.push({
-      column: 'category_from',
-      level: 'warning',
-      text: msg`Прежняя категория «${former.title}» закончится днём раньше, чем ${displayDate(from)}`,
-    })
-  tell(checked, 'category', known?.title ?? null, categoryTitle(level) === known?.title ? undefined : level)
-  tell(checked, 'category_from', known?.from ?? null, from)
-  tell(checked, 'category_to', known?.to ?? null, category_to)
-  tell(checked, 'order_number', known?.order_number ?? null, order_number)
-  tell(checked, 'order_date', known?.order_date ?? null, order_date)
-  return {
-    known,
-    values: {
-      level,
-      from,
-      to,
-      order_number: order_number ?? known?.order_number ?? null,
-      order_date: order_date ?? known?.order_date ?? null,
-      note: known?.note ?? null,
-    },
-  }
 }
 
 /** A row as it is about one of the staff; of nobody whom the school knows it writes nothing. */

@@ -89,15 +89,6 @@ export function QualificationsPage() {
     )
   const columns: Column<TeacherQualification>[] = [
     { key: 'name', title: t`ФИО`, sort: 'name', render: (one) => <Who of={one} /> },
-    { key: 'positions', title: t`Должность`, maxWidth: 220, render: ({ positions }) => positions ?? '—' },
-    { key: 'education', title: t`Образование`, maxWidth: 320, render: ({ education }) => education ?? '—' },
-    { key: 'general', title: t`Общий стаж`, sort: 'general', render: ({ general_months }) => inYears(general_months) },
-    {
-      key: 'teaching',
-      title: t`Педагогический`,
-      sort: 'teaching',
-      render: ({ teaching_months }) => inYears(teaching_months),
-    },
     {
       key: 'category',
       title: t`Категория`,
@@ -106,7 +97,16 @@ export function QualificationsPage() {
       group: ({ category }) => category?.title ?? '—',
       render: ({ category }) => category?.title ?? '—',
     },
-    { key: 'until', title: t`Действует по`, sort: 'until', width: 230, render: (one) => <Until of={one} /> },
+    { key: 'until', title: t`Действует по`, sort: 'until', width: 210, render: (one) => <Until of={one} /> },
+    {
+      key: 'teaching',
+      title: t`Педагогический`,
+      sort: 'teaching',
+      render: ({ teaching_months }) => inYears(teaching_months),
+    },
+    { key: 'general', title: t`Общий стаж`, sort: 'general', render: ({ general_months }) => inYears(general_months) },
+    { key: 'education', title: t`Образование`, maxWidth: 260, render: ({ education }) => education ?? '—' },
+    { key: 'positions', title: t`Должность`, maxWidth: 180, render: ({ positions }) => positions ?? '—' },
   ]
   return (
     <PageFrame title={title} actions={<ImportButton of={importQualifications} />}>

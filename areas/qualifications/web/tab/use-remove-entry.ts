@@ -1,13 +1,12 @@
 import { useLingui } from '@lingui/react/macro'
 import { notify } from '#platform/web/notifications/notify.ts'
-import type { removeCategory, restoreCategory } from '../../contract/categories.ts'
 import type { removeEducation, restoreEducation } from '../../contract/educations.ts'
-import type { removeSeniority, restoreSeniority } from '../../contract/seniorities.ts'
 import { useActions } from '../use-actions.ts'
 
 interface Calls {
-  remove: typeof removeEducation | typeof removeSeniority | typeof removeCategory
-  restore: typeof restoreEducation | typeof restoreSeniority | typeof restoreCategory
+  /** Those of seniority and of categories have the same form. */
+  remove: typeof removeEducation
+  restore: typeof restoreEducation
 }
 
 /** Takes an entry away at once; the notice brings the same one back. */
