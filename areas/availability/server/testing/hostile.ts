@@ -10,7 +10,7 @@ export const hostile = hostileRoom({
     '/api/courses/people/{id}/availability/': people,
     '/api/courses/people/{id}/availability/history/': people,
   },
-  namingNoRow: ['/api/courses/availability/copy/', '/api/courses/availability/copy/undo/'],
+  namingNoRow: ['POST /api/courses/availability/copy/', 'POST /api/courses/availability/copy/undo/'],
   attempts: (_own, foreign) => {
     const body = { year_id: 1, hours: [], methodical_day: 1, building_id: null, note: 'Чужое' }
     const path = '/api/courses/people/{id}/availability/'

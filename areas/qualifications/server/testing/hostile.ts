@@ -8,9 +8,14 @@ export const hostile = hostileRoom({
     '/api/users/users/{id}/qualifications/': people,
     '/api/users/users/{id}/qualifications/history/': people,
     '/api/users/educations/{id}/file': people,
+    '/api/users/import/qualifications/': [''],
+    '/api/users/import/qualifications/template/': [''],
+    '/api/users/import/qualifications/{id}/': ['1', '2', '51', String(missing)],
+    '/api/users/import/qualifications/{id}/leftovers/': ['1', '2', '51', String(missing)],
     '/api/users/qualifications/': ['', '?term=soon', '?search=canary'],
     '/api/users/qualifications/export/': ['?columns=name,education,general,category,until'],
   },
+  namingNoRow: ['POST /api/users/import/qualifications/'],
   attempts: (_own, foreign) => {
     const education = {
       level: 'master',
