@@ -22,7 +22,6 @@ export interface Worker {
   person: NewPerson
   background: Background
   position: string
-  category: string | null
   hiredOn: CalendarDate
 }
 export interface Teacher extends Worker {
@@ -37,14 +36,6 @@ const maxAge = 62
 const daysOfYear = 365.25
 export const yearsBefore = (date: CalendarDate, years: number) => addDays(date, -Math.round(years * daysOfYear))
 
-/** Qualification of a teacher with so many years of work. */
-function categoryOf(chance: Random, years: number): string {
-  const level = Math.min(4, Math.max(0, Math.floor(years / 5) + chance.whole(-1, 1)))
-  return (
-    ['педагог', 'педагог-модератор', 'педагог-эксперт', 'педагог-исследователь', 'педагог-мастер'][level] ?? 'педагог'
-  )
-}
-
 interface Draw {
   chance: Random
   registry: Registry
@@ -54,14 +45,7 @@ interface Draw {
   people?: People | undefined
   minAge: number
 }
-function drawWorker({
-  chance,
-  registry,
-  from,
-  sex,
-  people,
-  minAge,
-}: Draw): Omit<Worker, 'position' | 'category'> & { years: number } {
+function drawWorker({ chance, registry, from, sex, people, minAge }: Draw): Omit<Worker, 'position'> {
   const background = people ? drawBackground(chance, people) : drawBackground(chance)
   const age = chance.whole(minAge, maxAge)
   const birth_date = drawDay(chance, yearsBefore(from, age + 1), yearsBefore(from, age))
@@ -82,7 +66,7 @@ function drawWorker({
     address: drawAddress(chance),
   }
   const hiredOn = `${Number(from.slice(0, 4)) - years}-09-01`
-  return { person, background, hiredOn, years }
+  return { person, background, hiredOn }
 }
 
 /** Persons behind the codes of the timetable file. */
@@ -97,8 +81,7 @@ export function drawTeachers(
     const { position, women, people } = teacherKind(code)
     const sex = fixedSex[code] ?? (chance.chance(women) ? 'female' : 'male')
     const minAge = code === cast.zavkaf ? minAges.head : minAges.anybody
-    const { years, ...worker } = drawWorker({ chance, registry, from, sex, people, minAge })
-    return { ...worker, code, position, category: categoryOf(chance, years) }
+    return { ...drawWorker({ chance, registry, from, sex, people, minAge }), code, position }
   })
 }
 
@@ -115,8 +98,7 @@ export function drawHolders(
     Array.from({ length: post.count }, (_, index) => {
       const chance = random(seed, purpose, order, index)
       const sex = chance.chance(womenAmongStaff) ? 'female' : 'male'
-      const { years: _years, ...worker } = drawWorker({ chance, registry, from, sex, minAge: post.minAge })
-      return { ...worker, post, position: post.position, category: null }
+      return { ...drawWorker({ chance, registry, from, sex, minAge: post.minAge }), post, position: post.position }
     }),
   )
 }

@@ -2,6 +2,7 @@ import { accessArea, roleHistoryOf, explainAccessArea } from '#areas/access/serv
 import { approvalsWith } from '#areas/approvals/server/index.ts'
 import { assessmentsWith } from '#areas/assessments/server/index.ts'
 import { auditOf } from '#areas/audit/server/index.ts'
+import { availabilityArea } from '#areas/availability/server/index.ts'
 import { buildingsArea } from '#areas/buildings/server/index.ts'
 import { calendarWith } from '#areas/calendar/server/index.ts'
 import { classesArea } from '#areas/classes/server/index.ts'
@@ -28,6 +29,7 @@ import { organisationArea } from '#areas/organisation/server/index.ts'
 import { ownFieldsWith } from '#areas/own-fields/server/index.ts'
 import { fieldOwners, peopleArea, readersOf, timelineOf } from '#areas/people/server/index.ts'
 import { personalFileArea } from '#areas/personal-file/server/index.ts'
+import { qualificationsArea } from '#areas/qualifications/server/index.ts'
 import { registerArea } from '#areas/register/server/index.ts'
 import { reportsArea } from '#areas/reports/server/index.ts'
 import {
@@ -96,8 +98,9 @@ const rooms: Area[] = [
   ownFieldsWith(fieldOwners),
   peopleArea,
   duplicatesArea,
-  personalFileArea,
   organisationArea,
+  qualificationsArea,
+  personalFileArea,
   buildingsArea,
   calendarWith({ lessons: datedLessonsWith(lessonHolds, resultsOfQuarter), revertClosed }),
   classesArea,
@@ -105,6 +108,7 @@ const rooms: Area[] = [
   curriculumArea,
   workloadWith(timetable.assignmentHolds ?? []),
   timetable,
+  availabilityArea,
   gradingWith(computePolicyPreview),
   missKindsWith(countMisses),
   assessments,

@@ -3,6 +3,7 @@ import { approvalsWeb } from '#areas/approvals/web/index.ts'
 import { announcementsWeb } from '#areas/announcements/web/index.ts'
 import { assessmentsWeb } from '#areas/assessments/web/index.ts'
 import { auditWeb } from '#areas/audit/web/index.ts'
+import { availabilityWeb } from '#areas/availability/web/index.ts'
 import { buildingsWeb } from '#areas/buildings/web/index.ts'
 import { calendarWeb } from '#areas/calendar/web/index.ts'
 import { classesWeb } from '#areas/classes/web/index.ts'
@@ -29,6 +30,7 @@ import { pageViewsWeb } from '#areas/page-views/web/index.ts'
 import { peopleWeb } from '#areas/people/web/index.ts'
 import { personalFileWeb } from '#areas/personal-file/web/index.ts'
 import { documentsWeb } from '#areas/documents/web/index.ts'
+import { qualificationsWeb } from '#areas/qualifications/web/index.ts'
 import { registerWeb } from '#areas/register/web/index.ts'
 import { readinessWeb } from '#areas/readiness/web/index.ts'
 import { reportsWeb } from '#areas/reports/web/index.ts'
@@ -59,11 +61,13 @@ export const webAreas: readonly WebArea[] = [
   schoolWeb,
   duplicatesWeb,
   organisationWeb,
+  qualificationsWeb,
   buildingsWeb,
   readinessWeb,
   classesWeb,
   groupingWeb,
   curriculumWeb,
+  availabilityWeb,
   workloadWeb,
   tariffWeb,
   timetableWeb,

@@ -496,6 +496,36 @@ export interface AssessmentsWorkRequest {
   title: string;
 }
 
+export interface AvailabilityHour {
+  kind: string;
+  person_year_id: number;
+  shift: number;
+  slot: number;
+  weekday: number;
+}
+
+export interface AvailabilityPersonYear {
+  building_id: number | null;
+  id: Generated<number>;
+  methodical_day: number | null;
+  note: string | null;
+  person_id: number;
+  version: Generated<number>;
+  year_id: number;
+}
+
+export interface AvailabilityPublishedLesson {
+  course_title: string | null;
+  during: string | null;
+  group_title: string | null;
+  shift: number | null;
+  slot: number | null;
+  teacher_id: number | null;
+  week: string | null;
+  weekday: number | null;
+  year_id: number | null;
+}
+
 export interface BuildingsArea {
   building_id: number;
   floor: number | null;
@@ -1498,7 +1528,6 @@ export interface PeopleCorrection {
 }
 
 export interface PeopleEmployment {
-  category: string | null;
   during: string;
   id: Generated<number>;
   person_id: number;
@@ -1720,6 +1749,50 @@ export interface PlatformSetting {
   changed_at: Generated<Timestamp>;
   name: string;
   value: unknown;
+}
+
+export interface QualificationsCategory {
+  during: string;
+  id: Generated<number>;
+  level: string;
+  note: string | null;
+  order_date: string | null;
+  order_number: string | null;
+  person_id: number;
+  removed_at: Timestamp | null;
+  title: string | null;
+  version: Generated<number>;
+}
+
+export interface QualificationsEducation {
+  diploma_date: string | null;
+  diploma_number: string | null;
+  file_id: number | null;
+  id: Generated<number>;
+  institution: string;
+  level: string;
+  note: string | null;
+  person_id: number;
+  removed_at: Timestamp | null;
+  speciality: string | null;
+  version: Generated<number>;
+  year: number;
+}
+
+export interface QualificationsNotified {
+  category_id: number;
+  until: string;
+}
+
+export interface QualificationsSeniority {
+  counted_on: string;
+  general_months: number;
+  id: Generated<number>;
+  note: string | null;
+  person_id: number;
+  removed_at: Timestamp | null;
+  teaching_months: number;
+  version: Generated<number>;
 }
 
 export interface RegisterReportCard {
@@ -2060,6 +2133,9 @@ export interface DB {
   "assessments.template_work": AssessmentsTemplateWork;
   "assessments.work": AssessmentsWork;
   "assessments.work_request": AssessmentsWorkRequest;
+  "availability.hour": AvailabilityHour;
+  "availability.person_year": AvailabilityPersonYear;
+  "availability.published_lesson": AvailabilityPublishedLesson;
   "buildings.area": BuildingsArea;
   "buildings.building": BuildingsBuilding;
   "buildings.plan": BuildingsPlan;
@@ -2173,6 +2249,10 @@ export interface DB {
   "platform.long_job_file": PlatformLongJobFile;
   "platform.long_job_item": PlatformLongJobItem;
   "platform.setting": PlatformSetting;
+  "qualifications.category": QualificationsCategory;
+  "qualifications.education": QualificationsEducation;
+  "qualifications.notified": QualificationsNotified;
+  "qualifications.seniority": QualificationsSeniority;
   "register.report_card": RegisterReportCard;
   "results.period_result": ResultsPeriodResult;
   "results.reopening": ResultsReopening;

@@ -75,7 +75,6 @@ export async function buildStaff(
       person_id: id,
       position_id: positions.get(worker.position) ?? 0,
       rate,
-      category: worker.category,
       during: `[${worker.hiredOn},)`,
     })),
   )

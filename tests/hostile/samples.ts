@@ -6,6 +6,7 @@ const candidates: readonly unknown[] = [
   1,
   9,
   60,
+  2020,
   '1',
   'a',
   '/a',

@@ -4,10 +4,10 @@
  */
 const floors: readonly (readonly string[])[] = [
   ['media', 'notices', 'access', 'dictionaries', 'norms', 'approvals', 'numbering', 'seals', 'rich-text', 'templates'],
-  ['calendar', 'own-fields', 'people', 'school', 'duplicates', 'organisation', 'buildings'],
+  ['calendar', 'own-fields', 'people', 'school', 'duplicates', 'organisation', 'qualifications', 'buildings'],
   ['curriculum', 'classes'],
   ['grouping'],
-  ['workload', 'tariff'],
+  ['availability', 'workload', 'tariff'],
   ['timetable'],
   [
     'grading',

@@ -60,6 +60,7 @@ const imports: Readonly<Record<string, string>> = texts({
   'classes.students': msg`Учащиеся`,
   'people.parents': msg`Родители`,
   'people.staff': msg`Сотрудники`,
+  'qualifications.staff': msg`Квалификация педагогов`,
 })
 const words: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'platform.export list': lists,

@@ -1,4 +1,4 @@
-import { allOf, anyOf, read, write } from '#platform/contract/access.ts'
+import { anyOf, read, write } from '#platform/contract/access.ts'
 import { crsCathedra, crsCourse, crsRup, crsWorkload } from './permissions.ts'
 
 // What pages, menus and buttons ask for, beside the access of single calls: light enough for what is loaded first.
@@ -8,8 +8,6 @@ export const readsCathedras = read(crsCathedra)
 export const readsPlan = read(crsRup)
 export const keepsCourses = write(crsCourse)
 export const keepsPlan = write(crsRup)
-export const editsCathedras = write(crsCathedra)
-export const keepsCathedras = allOf(write(crsCathedra), write(crsCourse))
 export const readsWorkload = read(crsWorkload)
 export const keepsWorkload = write(crsWorkload)
 export const namesCathedras = anyOf(readsCathedras, readsCourses, readsWorkload)

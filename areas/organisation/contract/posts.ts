@@ -13,7 +13,7 @@ import { readsPeople } from '#areas/people/contract/access.ts'
 const versionSeen = z.int().check(z.minimum(1))
 
 /**
- * A post of a person, held from day to day, both included; `to` null: till further notice. Rate and category are null
+ * A post of a person, held from day to day, both included; `to` null: till further notice. The rate is null
  * where the reader may not see them.
  */
 export const Post = z.object({
@@ -21,7 +21,6 @@ export const Post = z.object({
   position: z.string(),
   unit: z.nullable(z.object({ id, title: z.string() })),
   rate: z.nullable(z.number()),
-  category: z.nullable(z.string()),
   from: z.nullable(isoDate),
   to: z.nullable(isoDate),
   /** Whether it is held today, was held, or is to be held. */
@@ -60,7 +59,6 @@ const fields = {
       z.maximum(2, { error: () => t`Ставка от 0,01 до 2` }),
       z.refine(isWholeHundredth, { error: () => t`Не больше двух знаков после запятой` }),
     ),
-  category: z.nullable(text(80)),
   from: queryDate,
   to: z.nullable(queryDate),
 }
@@ -73,7 +71,6 @@ export const addPost = endpoint({
     position: fields.position,
     unit_id: z.optional(fields.unit_id),
     rate: fields.rate,
-    category: z.optional(fields.category),
     from: fields.from,
     to: z.optional(fields.to),
   }),
@@ -92,7 +89,6 @@ export const changePost = endpoint({
     position: z.optional(fields.position),
     unit_id: z.optional(fields.unit_id),
     rate: z.optional(fields.rate),
-    category: z.optional(fields.category),
     from: z.optional(fields.from),
     to: z.optional(fields.to),
   }),

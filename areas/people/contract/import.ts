@@ -149,7 +149,6 @@ export const importStaff = importOf({
       example: 'Учитель математики',
     }),
     { key: 'rate', title: msg`Ставка`, kind: 'number', hint: msg`От 0,05 до 3; если пусто, 1`, example: '1,25' },
-    text('category', msg`Категория`, { maxLength: 100, example: 'педагог-эксперт' }),
     {
       key: 'works_from',
       title: msg`Работает с`,

@@ -8,7 +8,6 @@ interface Post {
   position_id: number
   unit_id?: number | null
   rate?: number | string
-  category?: string | null
   /** A `daterange`. */
   during: RawBuilder<string> | string
 }

@@ -77,6 +77,7 @@ export {
   ownChild,
   readStudentReasons,
   studentScope,
+  wasStaff,
 } from './scope/index.ts'
 
 export const peopleArea: Area = {

@@ -19,8 +19,7 @@ export const personDuplicates: PersonDuplicates = {
     'people.kinship.child_id': kinship(sql`g.adult_id`, sql`k.adult_id`),
     'people.kinship.adult_id': kinship(sql`g.child_id`, sql`k.child_id`),
     'people.employment.person_id': {
-      pair: sql`g.position_id = k.position_id and g.during && k.during and g.rate = k.rate
-        and g.category is not distinct from k.category`,
+      pair: sql`g.position_id = k.position_id and g.during && k.during and g.rate = k.rate`,
       same: yes,
       text: sql`(select title from people.position where id = g.position_id)`,
       spans: true,

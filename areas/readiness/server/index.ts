@@ -28,7 +28,7 @@ async function requireYear(db: Database, yearId: number | undefined, today: stri
 async function countAll(db: Database, year: Year, checks: readonly ReadinessCheck[]): Promise<Check[]> {
   if (checks.length === 0) return []
   const asked = { db, yearId: year.id, day: year.day, yearStart: year.date_start }
-  const counts = await Promise.all(checks.map(({ count }) => count(asked)))
+  const counts = await Promise.all(checks.map(async ({ count }) => count(asked)))
   const { rows } = await sql<{ index: number; missing: number; total: number }>`${sql.join(
     counts.map(
       (count, index) =>

@@ -18,10 +18,20 @@ import { scopes } from './scopes.ts'
 import { reasonTexts } from './reason-texts.ts'
 import { exportVacanciesHandler, listVacanciesHandler } from './vacancies.ts'
 import { assignmentsOfGroups } from './group-use.ts'
+import { workloadNorms } from './norms.ts'
 import { personDuplicates } from './person-duplicates.ts'
 import { groupHolds } from './group-holds.ts'
 import { groupObstacles } from './archive-obstacles.ts'
 
+export {
+  baseSalary,
+  classTeacherBonus,
+  fullClass,
+  largestLoad,
+  monthlyIndex,
+  notebooksBonus,
+  rateHours,
+} from './norms.ts'
 export { insertAssignments } from './insert-assignments.ts'
 
 export { assignedDays, hasTaughtGroup, lastDayTaught, teachesToday } from './scopes.ts'
@@ -38,6 +48,7 @@ export const workloadWith = (holds: readonly AssignmentHold[]): Area => ({
   planHolds: [hoursOfPlan],
   scopes,
   reasonTexts,
+  norms: workloadNorms,
   endpoints: [
     listWorkloadHandler,
     exportWorkloadHandler,

@@ -11,6 +11,37 @@ const lineChange = {
   version: 1,
 }
 
+/** Of the РУП and of state plans. */
+const attemptsOnPlan = (foreign: Parameters<typeof attemptsOnImport>[1]) => [
+  ...attemptsOnImport('/api/courses/import/rup', foreign),
+  ...attemptsOnImport('/api/courses/import/standards', foreign),
+  {
+    method: 'PATCH',
+    path: '/api/courses/rup/{id}/approval/',
+    id: none,
+    body: { order_number: '1', order_date: '2026-08-28', approved_by: null, note: null, version: null },
+  },
+  ...['save/', 'save/preview/'].map((end) => ({
+    method: 'POST' as const,
+    path: `/api/courses/rup/{id}/${end}` as const,
+    id: none,
+    body: {
+      steps: [
+        {
+          client_id: '0d4b5a8e-1f0c-4b52-9a40-6f3c7a4e9b10',
+          place: { parallel: 7, language: '', profile: '', class_id: null },
+          course_id: 1,
+          component: 'state',
+          hours: 5,
+          version: 1,
+        },
+      ],
+    },
+  })),
+  { method: 'PATCH', path: '/api/courses/rup/lines/{id}', id: none, body: lineChange },
+  { method: 'POST', path: '/api/courses/rup/lines/{id}/preview/', id: none, body: lineChange },
+]
+
 export const hostile = hostileRoom({
   questions: {
     '/api/courses/courses/': ['', '?year_id=2', '?search=canary', '?archived=true&ed_area_id=1'],
@@ -99,33 +130,7 @@ export const hostile = hostileRoom({
       },
       { method: 'DELETE', path: '/api/courses/cathedra-members/{id}', id: member },
       ...attemptsOnImport('/api/courses/import/courses', foreign),
-      ...attemptsOnImport('/api/courses/import/rup', foreign),
-      ...attemptsOnImport('/api/courses/import/standards', foreign),
-      {
-        method: 'PATCH',
-        path: '/api/courses/rup/{id}/approval/',
-        id: none,
-        body: { order_number: '1', order_date: '2026-08-28', approved_by: null, note: null, version: null },
-      },
-      ...['save/', 'save/preview/'].map((end) => ({
-        method: 'POST' as const,
-        path: `/api/courses/rup/{id}/${end}` as const,
-        id: none,
-        body: {
-          steps: [
-            {
-              client_id: '0d4b5a8e-1f0c-4b52-9a40-6f3c7a4e9b10',
-              place: { parallel: 7, language: '', profile: '', class_id: null },
-              course_id: 1,
-              component: 'state',
-              hours: 5,
-              version: 1,
-            },
-          ],
-        },
-      })),
-      { method: 'PATCH', path: '/api/courses/rup/lines/{id}', id: none, body: lineChange },
-      { method: 'POST', path: '/api/courses/rup/lines/{id}/preview/', id: none, body: lineChange },
+      ...attemptsOnPlan(foreign),
     ]
   },
 })

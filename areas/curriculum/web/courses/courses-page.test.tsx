@@ -60,7 +60,7 @@ test('a new course is sent as it was typed', async () => {
   expect(await form.findAllByText('Обязательное поле')).toHaveLength(2)
   http.answer('/api/courses/courses/', ({ body }) => {
     if (body === undefined) return [200, page(courses)]
-    sent.push(JSON.parse(String(body)))
+    sent.push(typeof body === 'string' ? JSON.parse(body) : null)
     return [200, course(3, 'Черчение')]
   })
   fireEvent.change(form.getByLabelText('Название'), { target: { value: 'Черчение' } })
@@ -95,7 +95,7 @@ test('doubles are merged once it is seen what moves; an obstacle stops them', as
     { obstacles: [], effects: [{ title: 'Учебные группы', items: [], count: 2 }] },
   ])
   http.answer('/api/courses/courses/merge/', ({ body }) => {
-    sent.push(JSON.parse(String(body)))
+    sent.push(typeof body === 'string' ? JSON.parse(body) : null)
     return [200, { merger_ids: [9], course: courses[1] }]
   })
   openPage(curriculumWeb.pages, '/managing/courses', keeper)
@@ -124,7 +124,7 @@ test('what stands in the way is said, and nothing can be merged', async () => {
 test('several get a department at once, each with the version that was seen', async () => {
   const sent: unknown[] = []
   http.answer('/api/courses/courses/assign/', ({ body }) => {
-    sent.push(JSON.parse(String(body)))
+    sent.push(typeof body === 'string' ? JSON.parse(body) : null)
     return [200, { items: courses }]
   })
   openPage(curriculumWeb.pages, '/managing/courses', keeper)

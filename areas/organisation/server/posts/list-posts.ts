@@ -32,7 +32,7 @@ export const listPostsHandler = handle(listPosts, async ({ params, caller, db, t
   const current = items.filter(({ state }) => state === 'now')
   if (!shows_terms)
     return {
-      items: current.map((post) => ({ ...post, rate: null, category: null, from: null, to: null })),
+      items: current.map((post) => ({ ...post, rate: null, from: null, to: null })),
       total_rate: null,
       shows_terms,
       may_edit: false,
@@ -49,7 +49,7 @@ export const listPositionsHandler = handle(listPositions, async ({ db, today }) 
   return { items: rows }
 })
 
-export const postFields = ['position', 'unit', 'rate', 'category', 'from', 'to']
+export const postFields = ['position', 'unit', 'rate', 'from', 'to']
 
 export const readPostHistoryHandler = handle(readPostHistory, async ({ params, query, caller, db, today }) => {
   const { id, is_maintained } = await findPerson(db, caller, params.id, today)

@@ -10,7 +10,7 @@ export interface PostRow extends Post {
 /** Posts over the row `e` of `people.employment`, those of today first, then the later the nearer. */
 export async function readPosts(db: Database, where: RawBuilder<boolean>, today: string): Promise<PostRow[]> {
   const { rows } = await sql<PostRow>`
-    select e.id, e.person_id, e.version, po.title as position, e.rate::float8 as rate, e.category,
+    select e.id, e.person_id, e.version, po.title as position, e.rate::float8 as rate,
       case when u.id is not null then jsonb_build_object('id', u.id, 'title', u.title) end as unit,
       lower(e.during)::text as from, (upper(e.during) - 1)::text as to,
       case when e.during @> ${today}::date then 'now' when e.during << daterange(${today}::date, null) then 'before'
@@ -38,18 +38,10 @@ export function requireVersion({ position, unit, version }: PostRow, seen: numbe
 }
 
 /** What the history keeps of a post, beside whose it is. */
-export const auditedValues = ({
-  position,
-  unit,
-  rate,
-  category,
-  from,
-  to,
-}: Omit<Post, 'id' | 'state' | 'version'>) => ({
+export const auditedValues = ({ position, unit, rate, from, to }: Omit<Post, 'id' | 'state' | 'version'>) => ({
   position,
   unit: unit?.title ?? null,
   rate,
-  category,
   from,
   to,
 })

@@ -11,13 +11,13 @@ import { requireVersion, auditedValues, readPost } from './post-rows.ts'
 export const addPostHandler = handle(contract.addPost, async ({ params, body, caller, db, today, record }) => {
   await requireEmployable(db, caller, params.id, today)
   await requireAdult(db, params.id)
-  const { rate, category = null, from, to = null, unit_id = null } = body
+  const { rate, from, to = null, unit_id = null } = body
   await requireUnit(db, unit_id, 'unit_id')
   const position_id = await positionId(db, body.position)
   await requireDays(db, { personId: params.id, positionId: position_id, unitId: unit_id, from, to })
   const during = rangeOf({ from, to })
   const id = await changingPosts({ db, caller, today }, { personId: params.id, to }, () =>
-    insertPost(db, { person_id: params.id, position_id, unit_id, rate, category, during }),
+    insertPost(db, { person_id: params.id, position_id, unit_id, rate, during }),
   )
   const made = await readPost(db, id, today)
   await record({ subject: 'people.employment', id, after: { person_id: params.id, ...auditedValues(made) } })
@@ -39,7 +39,6 @@ export const changePostHandler = handle(contract.changePost, async ({ params, bo
       position_id,
       unit_id: unitId,
       rate: body.rate ?? before.rate ?? 1,
-      category: body.category === undefined ? before.category : body.category,
       during: rangeOf(days),
     }),
   )

@@ -13,6 +13,7 @@ export interface StructureDay {
 }
 export interface PostRow extends Omit<UnitPost, 'photo'> {
   stem: string | null
+  /** One of the levels, or as the school wrote another one. */
   category: string | null
 }
 
@@ -44,7 +45,8 @@ export async function readUnitsOn(db: Database, asked: StructureDay): Promise<Un
 export async function readPostsOn(db: Database, asked: StructureDay): Promise<PostRow[]> {
   const { rows } = await sql<PostRow>`
     select e.id, e.version, e.person_id, p.full_name, photo.stem::text as stem, po.title as position, e.unit_id,
-      e.rate::float8 as rate, e.category
+      e.rate::float8 as rate,
+      organisation.category_on(e.person_id, ${asked.day}::date) as category
     from people.employment e join people.person p on p.id = e.person_id join people.position po on po.id = e.position_id
       left join media.file photo on photo.id = p.photo_id
     where e.during @> ${asked.day}::date and ${asked.showsFormer ? inUseOn(sql`p.archived_at`, asked) : sql<boolean>`p.archived_at is null`}

@@ -3,6 +3,7 @@ import { exportRows } from '#platform/server/export.ts'
 import { handle } from '#platform/server/handle.ts'
 import type { SheetColumn } from '#platform/server/xlsx.ts'
 import { exportStructure } from '../../contract/units.ts'
+import { categoryTitle } from '../../rules/categories.ts'
 import { maintainsStructure, seesRates } from '../sees-rates.ts'
 import { readStaffed, titleOf } from './staffed.ts'
 import type { PostRow } from './structure-day.ts'
@@ -18,7 +19,7 @@ const columns: Record<(typeof exportStructure)['columns'][number], SheetColumn<R
   name: { title: msg`Сотрудник`, width: 36, kind: 'text', of: ({ post }) => post?.full_name ?? null },
   position: { title: msg`Должность`, width: 36, kind: 'text', of: ({ post }) => post?.position ?? null },
   rate: { title: msg`Ставка`, width: 9, kind: 'number', of: ({ post }) => post?.rate ?? null },
-  category: { title: msg`Категория`, width: 24, kind: 'text', of: ({ post }) => post?.category ?? null },
+  category: { title: msg`Категория`, width: 24, kind: 'text', of: ({ post }) => categoryTitle(post?.category ?? null) },
   head: { title: msg`Руководитель`, width: 36, kind: 'text', of: ({ unit }) => unit?.head?.full_name ?? null },
 }
 

@@ -9,7 +9,6 @@ import { displayNumber } from '#platform/contract/number.ts'
 import { Autocomplete, NumberInput, Select, Text } from '#platform/web/ui/index.ts'
 import { addPost, changePost, listPositions, type Post, type PostsOfPerson } from '../../contract/posts.ts'
 import { readStructure } from '../../contract/units.ts'
-import { categories } from '../../rules/categories.ts'
 import { sumOfRates, unusualTotalRate } from '../../rules/rates.ts'
 import { useActions } from '../use-actions.ts'
 
@@ -32,7 +31,6 @@ function usePostEntry({ personId, work, post, onClose }: Props) {
       position: post?.position ?? '',
       unit_id: post?.unit ? String(post.unit.id) : null,
       rate: (post?.rate ?? 1) as number | string,
-      category: post?.category ?? '',
       from: post ? (post.from ?? '') : work.today,
       to: post?.to ?? '',
     },
@@ -47,8 +45,8 @@ function usePostEntry({ personId, work, post, onClose }: Props) {
         fields.from.safeParse(value).success ||
         t`Укажите день`,
     },
-    input: ({ position, unit_id, category, rate, from, to }) => {
-      const body = { position, unit_id: numberOrNull(unit_id), category: textOrNull(category) }
+    input: ({ position, unit_id, rate, from, to }) => {
+      const body = { position, unit_id: numberOrNull(unit_id) }
       if (!post)
         return { params: { id: String(personId) }, body: { ...body, rate: Number(rate), from, to: textOrNull(to) } }
       const changed = {
@@ -65,7 +63,7 @@ function usePostEntry({ personId, work, post, onClose }: Props) {
   })
 }
 
-/** A post: position, unit, rate, category, since when. */
+/** A post: position, unit, rate, since when. */
 export function PostDialog(props: Props) {
   const { work, post, onClose } = props
   const { t } = useLingui()
@@ -117,13 +115,6 @@ export function PostDialog(props: Props) {
           <Trans>Вместе с другими должностями — {displayNumber(total)} ставки: больше полутора бывает редко</Trans>
         </Text>
       ) : null}
-      <Autocomplete
-        label={t`Категория`}
-        description={t`Из списка или своя`}
-        maxLength={80}
-        data={[...categories]}
-        {...entry.field('category')}
-      />
       <DateField label={t`Работает с`} {...entry.field('from')} />
       {post ? null : <DateField label={t`По, если срок известен`} {...entry.field('to')} />}
       {hasLeft ? (

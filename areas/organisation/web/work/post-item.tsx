@@ -14,14 +14,14 @@ interface Props {
   onEnd: () => void
 }
 
-function Terms({ post: { rate, category, from, to } }: { post: Post }) {
+function Terms({ post: { rate, from, to } }: { post: Post }) {
   const { t } = useLingui()
   const [since, till] = [from && displayDate(from), to && displayDate(to)]
   const days = since && till ? `${since} – ${till}` : since ? t`с ${since}` : till ? t`по ${till}` : null
   const shown = rate === null ? null : t`ставка ${displayNumber(rate)}`
   return (
     <Text size="sm" c="dimmed">
-      {[shown, category, days].filter(Boolean).join(' · ')}
+      {[shown, days].filter(Boolean).join(' · ')}
     </Text>
   )
 }

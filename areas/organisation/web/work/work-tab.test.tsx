@@ -13,7 +13,6 @@ const post = {
   position: 'Учитель алгебры',
   unit: null,
   rate: 1,
-  category: null,
   from: '2026-09-01',
   to: null,
   state: 'now' as const,

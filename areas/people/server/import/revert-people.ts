@@ -96,8 +96,7 @@ const revertPost: Revert = async (undoing, change) => {
     await sql`select from people.person where id = ${personId} for no key update`.execute(db)
     await changingPosts(undoing, { personId, id }, () => removePost(db, id))
   } else
-    await sql`update people.employment e set version = e.version + 1, rate = coalesce(former.rate, e.rate),
-        category = former.category
+    await sql`update people.employment e set version = e.version + 1, rate = coalesce(former.rate, e.rate)
       from jsonb_populate_record(null::people.employment, ${JSON.stringify(before)}::jsonb) former
       where e.id = ${id}`.execute(db)
   await record({ subject, id, before: after, ...(before === null ? {} : { after: before }) })

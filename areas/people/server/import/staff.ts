@@ -24,7 +24,6 @@ interface Post {
   person_id: number
   position: string
   rate: string
-  category: string | null
 }
 interface StaffTarget extends PersonTarget {
   post: Post | null
@@ -39,7 +38,7 @@ const plain = (title: string) => title.toLowerCase()
 /** Posts that the persons hold today or will hold. */
 async function postsOf({ db, today }: ValidationInput, ids: readonly number[]): Promise<Map<number, Post[]>> {
   const { rows } = await sql<Post>`
-    select e.id, e.person_id, po.title as position, trim_scale(e.rate)::text as rate, e.category
+    select e.id, e.person_id, po.title as position, trim_scale(e.rate)::text as rate
     from people.employment e join people.position po on po.id = e.position_id
     where e.person_id = any(${[...ids]}::int[]) and coalesce(upper(e.during), 'infinity') > ${today}::date
     order by e.id`.execute(db)
@@ -54,11 +53,9 @@ function changesOf(values: ImportValues, post: Post | null): FoundChange[] {
   const changes: FoundChange[] = []
   if (post === null && values['position'] !== undefined)
     changes.push({ column: 'position', from: null, to: values['position'] })
-  const { rate, category } = values
+  const { rate } = values
   if (rate !== undefined && Number(rate) !== Number(post?.rate ?? 1))
     changes.push({ column: 'rate', from: post?.rate ?? null, to: rate })
-  if (category !== undefined && category !== post?.category)
-    changes.push({ column: 'category', from: post?.category ?? null, to: category })
   return changes
 }
 /** «Учитель математики, Завуч»: posts that a person holds, as a list of ours names them in one cell. */
@@ -110,17 +107,13 @@ const staff: ImportKind<StaffTarget> = {
     const personId = await writePerson(writing, target)
     const { post, changes } = target
     if (changes.length === 0) return
-    const set = {
-      ...(values['rate'] ? { rate: values['rate'] } : {}),
-      category: values['category'] ?? post?.category ?? null,
-    }
+    const set = values['rate'] ? { rate: values['rate'] } : {}
     if (post !== null) {
       await changePost(db, post.id, set)
-      const { rate, category } = post
       return record({
         subject: 'people.employment',
         id: post.id,
-        before: { rate, category },
+        before: { rate: post.rate },
         after: { person_id: personId, ...set },
       })
     }

@@ -9,7 +9,7 @@ export { isForeign } from './foreign.ts'
 export { maintainedPersonScope, maintainsEverybody, maintainsPerson } from './maintained.ts'
 export { isOwnChild, ownChild } from './kinship.ts'
 export { oneself } from './oneself.ts'
-export { isStaff } from './staff.ts'
+export { isStaff, wasStaff } from './staff.ts'
 export { ownStudentScope, isOwnStudent, mayReadStudent, readStudentReasons, studentScope } from './students.ts'
 
 /** Who keeps a person's records says how papers write the name. */

@@ -3,6 +3,7 @@ import { addDays, type CalendarDate } from '#platform/contract/calendar-date.ts'
 import type { Database } from '#platform/server/database.ts'
 import { insertRows } from '#platform/server/demonstration/insert-rows.ts'
 import { random, type Random } from '#platform/server/demonstration/random.ts'
+import { categoryTitle } from '#areas/organisation/rules/categories.ts'
 import { achievementsOf } from './achievements.ts'
 
 interface Student {
@@ -87,7 +88,7 @@ function papersOfWorker(chance: Random, worker: Worker, today: CalendarDate): Pa
     issued_by: 'Аттестационная комиссия',
     issued_on: granted,
     valid_until: yearsAfter(granted, categoryYears),
-    note: `Категория: ${category ?? ''}`,
+    note: `Категория: ${categoryTitle(category) ?? ''}`,
   }
   const papers = [diploma, identityCard(chance, worker, today) ?? [], category === null ? [] : certificate].flat()
   return papers.filter(({ issued_on }) => issued_on <= today)
@@ -153,8 +154,9 @@ export async function writePersonalFiles(
     select p.id, p.birth_date from people.person p
     where p.birth_date is not null and p.id in (select student_id from classes.class_member) order by p.id`.execute(db)
   const { rows: workers } = await sql<Worker>`
-    select p.id, p.birth_date, max(e.category) as category from people.person p
-    join people.employment e on e.person_id = p.id where p.birth_date is not null group by p.id order by p.id`.execute(
+    select p.id, p.birth_date, max(c.level) as category from people.person p
+    join people.employment e on e.person_id = p.id
+    left join qualifications.category c on c.person_id = p.id and c.during @> ${today}::date where p.birth_date is not null group by p.id order by p.id`.execute(
     db,
   )
   const kinds = await idsOf(db, 'document_kind')
