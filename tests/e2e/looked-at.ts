@@ -30,6 +30,8 @@ export const pages = {
     '/managing/courses',
     '/managing/cathedra',
     '/managing/rup',
+    '/managing/rup?view=compare',
+    '/managing/rup?view=standards',
     '/managing/norms',
     '/managing/grouping',
     '/managing/workload',
