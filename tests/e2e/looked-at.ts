@@ -32,6 +32,8 @@ export const pages = {
     '/managing/cathedra',
     '/managing/rup',
     '/managing',
+    '/managing/rup?view=compare',
+    '/managing/rup?view=standards',
     '/managing/norms',
     '/managing/grouping',
     '/managing/grouping?view=list&active=12',

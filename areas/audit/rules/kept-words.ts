@@ -58,6 +58,8 @@ const lists: Readonly<Record<string, string>> = texts({
 const imports: Readonly<Record<string, string>> = texts({
   'buildings.rooms': msg`Кабинеты`,
   'classes.students': msg`Учащиеся`,
+  'curriculum.rup': msg`Рабочий учебный план`,
+  'curriculum.standards': msg`Типовые учебные планы`,
   'people.parents': msg`Родители`,
   'people.staff': msg`Сотрудники`,
   'qualifications.staff': msg`Квалификация педагогов`,

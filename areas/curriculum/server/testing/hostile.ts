@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { missing } from '#tests/hostile/asked.ts'
-import { attemptsOnImport, hostileRoom, none } from '#tests/hostile/room.ts'
+import { attemptsOnImport, hostileRoom, none, type Attempt } from '#tests/hostile/room.ts'
 
 const lineChange = {
   component: 'state',
@@ -12,7 +12,7 @@ const lineChange = {
 }
 
 /** Of the РУП and of state plans. */
-const attemptsOnPlan = (foreign: Parameters<typeof attemptsOnImport>[1]) => [
+const attemptsOnPlan = (foreign: Parameters<typeof attemptsOnImport>[1]): Attempt[] => [
   ...attemptsOnImport('/api/courses/import/rup', foreign),
   ...attemptsOnImport('/api/courses/import/standards', foreign),
   {
