@@ -3,7 +3,7 @@ import { migrate } from '#platform/server/migrate.ts'
 import { withClient } from '#platform/server/postgres/databases.ts'
 import { databaseBefore } from './before-migration.ts'
 
-const file = '0184_courses_and_cathedras.sql'
+const file = '0186_courses_and_cathedras.sql'
 
 test('who heads a department and who is its member stay so, since before anything was noted', async () => {
   const url = await databaseBefore(file)

@@ -75,6 +75,6 @@ test.each([
 test('whatever is brought in has words in the audit', () => {
   const pattern = /ImportKind<\w+> = \{\s+name: '([a-z.]+)'/g
   const kinds = sources.flatMap(({ code }) => [...code.matchAll(pattern)].map(([, name]) => name ?? ''))
-  expect(kinds).toHaveLength(6)
+  expect(kinds).toHaveLength(8)
   expect(kinds.filter((name) => keptWord('platform.import', 'kind', name) === name)).toEqual([])
 })

@@ -31,6 +31,7 @@ test('stored names stay: what people have chosen hangs on them', () => {
     'people.correction',
     'journal.completion',
     'register.prepared',
+    'qualifications.category-ends',
     'access.sign_in',
     'access.impersonated',
     'access.second_factor',

@@ -44,7 +44,7 @@ const formerly = `
   alter table own_fields.field_value set schema people;
   alter table duplicates.distinct_pair set schema people;
   alter table duplicates.merger set schema people;
-  drop schema grading; drop schema assessments; drop schema results; drop schema student_absences;
+  drop schema grading cascade; drop schema assessments cascade; drop schema results cascade; drop schema student_absences;
   drop schema own_fields; drop schema duplicates;
   delete from public.migration where name in ('0045_lesson_texts.sql', '0046_schemas_of_rooms.sql', '0060_rooms.sql',
     '0090_reopening_requests.sql', '0091_exams.sql');`

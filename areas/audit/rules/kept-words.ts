@@ -34,6 +34,7 @@ const lists: Readonly<Record<string, string>> = texts({
   'final-report-cards': msg`Итоговые табели класса`,
   'grade-book': msg`Успеваемость по годам`,
   groups: msg`Группы`,
+  'group-plan': msg`Группы по учебному плану`,
   journal: msg`Классный журнал`,
   'journal-paper': msg`Классный журнал на бумаге`,
   'journal.few': msg`Мало отметок`,

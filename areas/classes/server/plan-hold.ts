@@ -27,7 +27,6 @@ export const groupsOfPlan: PlanHold = {
       group by gc.class_id, g.course_id`.execute(db)
     const counts = new Map(rows.map(({ class_id, course_id, count }) => [keyOf(class_id, course_id), count]))
     const groupsOf = ({ class: of, course }: PlanChange) => counts.get(keyOf(of.id, course.id)) ?? 0
-    const groups = (count: number) => plural(count, { one: '# группа', few: '# группы', other: '# групп' })
     return [
       {
         key: 'classes.needs-groups',
@@ -41,7 +40,12 @@ export const groupsOfPlan: PlanHold = {
         title: t`Группы останутся вне плана`,
         items: changes
           .filter((change) => change.after === null && groupsOf(change) > 0)
-          .map((change) => itemOf(change, t`${groups(groupsOf(change))}: состав и журнал сохранятся`)),
+          .map((change) =>
+            itemOf(
+              change,
+              t`${plural(groupsOf(change), { one: '# группа', few: '# группы', other: '# групп' })}: состав и журнал сохранятся`,
+            ),
+          ),
       },
       {
         key: 'classes.subgroups',
@@ -50,7 +54,12 @@ export const groupsOfPlan: PlanHold = {
           const count = groupsOf(change)
           const planned = change.after?.subgroups ?? count
           if (count === 0 || planned === count || change.before?.subgroups === change.after?.subgroups) return []
-          return [itemOf(change, t`сейчас ${groups(count)}, по плану ${planned}`)]
+          return [
+            itemOf(
+              change,
+              t`сейчас ${plural(count, { one: '# группа', few: '# группы', other: '# групп' })}, по плану ${planned}`,
+            ),
+          ]
         }),
       },
     ]

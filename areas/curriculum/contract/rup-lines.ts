@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { write } from '#platform/contract/access.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { gradingModes } from '#platform/contract/enumerations.ts'
+import { PlanPreview } from '#platform/contract/plan-preview.ts'
 import { clientId, outcomeFields, stepBlock } from '#platform/contract/steps.ts'
 import { t } from '#platform/contract/text.ts'
 import { id, IdParams, line } from '#platform/contract/wire.ts'
@@ -65,25 +66,6 @@ export const saveRup = endpoint({
   summary: 'Сохранить часы РУП',
 })
 
-/** What a change of the plan moves in groups, workload, timetable, works and journals. */
-export const PlanPreview = z.object({
-  effects: z.array(
-    z.object({
-      key: z.string(),
-      title: z.string(),
-      items: z.array(
-        z.object({
-          id: z.string(),
-          title: z.string(),
-          note: z.string(),
-          /** Whether it is proposed to follow by itself; null: it is told only. */
-          choice: z.nullable(z.boolean()),
-        }),
-      ),
-    }),
-  ),
-})
-export type PlanPreview = z.infer<typeof PlanPreview>
 export const previewRup = endpoint({
   method: 'POST',
   path: '/api/courses/rup/{id}/save/preview/',

@@ -205,5 +205,6 @@ export const curriculumArea: Area = {
     'curriculum.course.merged_into_id': msg`Объединённые предметы`,
     'curriculum.course_merger': msg`Объединения предметов`,
     'curriculum.rup_line': msg`Строки РУП`,
+    'curriculum.standard_line': msg`Строки типовых планов`,
   },
 }

@@ -7,7 +7,6 @@ import { readsCathedras, readsCourses, readsPlan } from '../contract/access.ts'
 import { filterOfPeople } from './filter-of-people.ts'
 
 export { CathedraFilter } from './cathedra-filter.tsx'
-export { askEffects } from './rup/ask-effects.ts'
 export { courseLinks } from './courses/course-links.ts'
 export { CourseLink, CourseName } from './course-name.tsx'
 

@@ -2,7 +2,18 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { displayDate } from '#platform/contract/calendar-date.ts'
 import { displayNumber } from '#platform/contract/number.ts'
 import { notify } from '#platform/web/notifications/notify.ts'
-import { Action, ActionMenu, Badge, Box, Button, Group, Panel, PanelHead, Table } from '#platform/web/ui/index.ts'
+import {
+  Action,
+  ActionMenu,
+  Badge,
+  Box,
+  Button,
+  Group,
+  Panel,
+  PanelHead,
+  Table,
+  VisuallyHidden,
+} from '#platform/web/ui/index.ts'
 import { useState } from 'react'
 import { useActions } from '#platform/web/use-actions.ts'
 import { listNorms, readNormHistory, removeNorm, setNorm, type DatedNumbers, type Norm } from '../contract/norms.ts'
@@ -48,7 +59,11 @@ export function NormPanel({ norm, today }: { norm: Norm; today: string }) {
                 <Table.Th key={key}>{isTable ? title : norm.unit}</Table.Th>
               ))}
               <Table.Th>{t`Основание`}</Table.Th>
-              {norm.may_change ? <Table.Th aria-label={t`Действия`} /> : null}
+              {norm.may_change ? (
+                <Table.Th>
+                  <VisuallyHidden>{t`Действия`}</VisuallyHidden>
+                </Table.Th>
+              ) : null}
             </Table.Tr>
           </Table.Thead>
           <Table.Tbody>

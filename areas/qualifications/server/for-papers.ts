@@ -6,9 +6,10 @@ import { qualificationsOn } from './qualifications-on.ts'
 function seniorityText(months: number): string {
   const whole = Math.floor(months / 12)
   const rest = months % 12
-  const years = plural(whole, { one: '# год', few: '# года', other: '# лет' })
   if (whole === 0) return t`${rest} мес.`
-  return rest === 0 ? t`${years}` : t`${years} ${rest} мес.`
+  return rest === 0
+    ? t`${plural(whole, { one: '# год', few: '# года', other: '# лет' })}`
+    : t`${plural(whole, { one: '# год', few: '# года', other: '# лет' })} ${rest} мес.`
 }
 
 /** Education and the seniority of teaching, where it was counted, else the general one, as papers say them. */

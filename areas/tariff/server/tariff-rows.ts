@@ -37,7 +37,7 @@ async function findTeachers(db: Database, among: Among, { year, date }: DayOfBoa
       from taught group by teacher_id),
     posts as (
       select e.person_id, sum(e.rate)::float8 as rate, array_agg(distinct po.title) as positions,
-        string_agg(distinct e.category, ', ') as category
+        organisation.category_on(e.person_id, ${date}::date) as category
       from people.employment e join people.position po on po.id = e.position_id
       where e.during @> ${date}::date and e.person_id in (select teacher_id from load) group by e.person_id)
     select t.id, t.full_name, coalesce(posts.positions, '{}') as positions, posts.category, posts.rate, load.groups,

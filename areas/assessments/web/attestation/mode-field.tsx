@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { changeRupLine, previewRupLine } from '#areas/curriculum/contract/rup-lines.ts'
-import { askEffects } from '#areas/curriculum/web/index.ts'
+import { askEffects } from '#platform/web/dialog/ask-effects.ts'
 import { gradingModes, gradingModeTitles, type GradingMode } from '#platform/contract/enumerations.ts'
 import { reportAction, request } from '#platform/web/api/index.ts'
 import { notify } from '#platform/web/notifications/notify.ts'

@@ -44,8 +44,8 @@ export function requireSeen({ title, version, closed_on }: ClassRow, seen: numbe
   if (version === seen) return
   throw outdated(
     closed_on === null
-      ? msg`Пока вы работали, класс изменили: сейчас он ${title}. Обновите страницу и повторите`
-      : msg`Пока вы работали, класс ${title} закрыли с ${displayDate(closed_on)}. Обновите страницу и повторите`,
+      ? msg`Пока вы работали, класс изменили: сейчас он ${title}. Посмотрите, что стоит сейчас, и повторите`
+      : msg`Пока вы работали, класс ${title} закрыли с ${displayDate(closed_on)}. Посмотрите, что стоит сейчас, и повторите`,
   )
 }
 

@@ -46,8 +46,8 @@ export function requireVersion({ version, title, shift, home_room, closed_on }: 
   const room = home_room?.title ?? '—'
   throw outdated(
     closed_on === null
-      ? msg`Пока вы работали, класс изменили: сейчас он ${title}, смена ${shift}, кабинет ${room}. Обновите страницу и повторите`
-      : msg`Пока вы работали, класс ${title} закрыли: последний день ${displayDate(closed_on)}. Обновите страницу и повторите`,
+      ? msg`Пока вы работали, класс изменили: сейчас он ${title}, смена ${shift}, кабинет ${room}. Посмотрите, что стоит сейчас, и повторите`
+      : msg`Пока вы работали, класс ${title} закрыли: последний день ${displayDate(closed_on)}. Посмотрите, что стоит сейчас, и повторите`,
   )
 }
 

@@ -18,7 +18,7 @@ export const assignCoursesHandler = handle(assignCourses, async ({ body, caller,
   const stale = before.filter(({ id, version }) => given.get(id)?.version !== version)
   if (stale.length > 0)
     throw outdated(
-      msg`Пока вы работали, изменили: ${stale.map(({ title }) => `«${title}»`).join(', ')}. Обновите страницу и повторите`,
+      msg`Пока вы работали, изменили: ${stale.map(({ title }) => `«${title}»`).join(', ')}. Посмотрите, что стоит сейчас, и повторите`,
     )
   const next = before.map((course) => ({ ...course, ...given.get(course.id) }))
   const moved = (field: 'cathedra_id' | 'ed_area_id') => {

@@ -6,7 +6,7 @@ import type { CourseMerging, CoursePair } from '#platform/server/course-merging.
 import type { Database } from '#platform/server/database.ts'
 import type { NewestRows } from '#platform/server/person-duplicates.ts'
 import { referencesTo, repointColumn, titleOfReference } from '#platform/server/references.ts'
-import { notFound, refuse } from '#platform/server/refusal.ts'
+import { outdatedOrGone, refuse } from '#platform/server/refusal.ts'
 import { keptCourses, lockCourses, requireVersion, type CourseRow } from '../catalogue/course-rows.ts'
 
 type Row = Record<string, unknown>
@@ -42,7 +42,7 @@ export async function lockMerged(
   const byId = new Map(courses.map((course) => [course.id, course]))
   const kept = byId.get(into.id)
   const gone = from.flatMap(({ id }) => byId.get(id) ?? [])
-  if (!kept || gone.length < from.length) throw notFound(msg`Одного из предметов нет: обновите страницу`)
+  if (!kept || gone.length < from.length) throw outdatedOrGone(msg`Одного из предметов нет: обновите страницу`)
   for (const { id, version } of seen) requireVersion(byId.get(id) ?? kept, version)
   if (kept.is_archived) throw refuse('into', msg`«${kept.title}» в архиве: сначала верните его`)
   const merged = gone.find((course) => course.merged_into_id !== null)

@@ -1,7 +1,7 @@
 import type { Database } from '#platform/server/database.ts'
 import type { Change } from '#platform/server/history.ts'
 import type { PlanChange, PlanHold } from '#platform/server/plan-hold.ts'
-import type { PlanPreview } from '../../contract/rup-lines.ts'
+import type { PlanPreview } from '#platform/contract/plan-preview.ts'
 import { changesBetween, readPlanState } from './plan-changes.ts'
 
 export interface PlanDoing {

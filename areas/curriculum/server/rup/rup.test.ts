@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, expect, test } from 'vitest'
 import type { Output } from '#platform/contract/endpoint.ts'
 import { startTestApp, type Who } from '#tests/test-app.ts'
-import type { changeRupLine, PlanPreview, saveRup } from '../../contract/rup-lines.ts'
+import type { PlanPreview } from '#platform/contract/plan-preview.ts'
+import type { changeRupLine, saveRup } from '../../contract/rup-lines.ts'
 import type { Rup } from '../../contract/rup.ts'
 
 const testApp = await startTestApp()

@@ -41,7 +41,7 @@ export function PlanView({ yearId }: { yearId: number | null }) {
         {(plan) =>
           plan.may_change && whole.data && yearId !== null ? (
             <>
-              <Box className={classes['onScreen']}>
+              <Box data-print="never">
                 <PlanEditor
                   key={yearId}
                   yearId={yearId}
@@ -49,7 +49,7 @@ export function PlanView({ yearId }: { yearId: number | null }) {
                   shown={isNarrowed ? new Set(plan.lines.map(({ course }) => course.id)) : null}
                 />
               </Box>
-              <Box className={classes['onPaper']}>
+              <Box data-print="only">
                 <RupMatrix rup={plan} isNarrowed={isNarrowed} />
               </Box>
             </>

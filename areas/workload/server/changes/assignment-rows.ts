@@ -36,8 +36,8 @@ export function requireVersion({ teacher, group, hours, to, version }: Assignmen
   const week = displayNumber(hours)
   throw outdated(
     to === null
-      ? msg`Пока вы работали, нагрузку изменили: ${group}, ${teacher} — сейчас ${week} ч. Обновите страницу и повторите`
-      : msg`Пока вы работали, нагрузку изменили: ${group}, ${teacher} — сейчас ${week} ч по ${displayDate(to)}. Обновите страницу и повторите`,
+      ? msg`Пока вы работали, нагрузку изменили: ${group}, ${teacher} — сейчас ${week} ч. Посмотрите, что стоит сейчас, и повторите`
+      : msg`Пока вы работали, нагрузку изменили: ${group}, ${teacher} — сейчас ${week} ч по ${displayDate(to)}. Посмотрите, что стоит сейчас, и повторите`,
   )
 }
 

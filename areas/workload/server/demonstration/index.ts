@@ -1,3 +1,4 @@
+import { headsOn } from '#areas/curriculum/server/index.ts'
 import { sql } from 'kysely'
 import { demonstrationDomain } from '#areas/access/rules/demonstration.ts'
 import { currentYearId } from '#areas/calendar/server/index.ts'
@@ -40,7 +41,7 @@ async function leaveInWinter(db: Database, today: string): Promise<void> {
     where e.during @> y.date_end and load.hours between 12 and 20 and ${isUnshown}
       and ${today}::date < (extract(year from y.date_end)::int || '-02-01')::date
       and not exists (select from people.employment other where other.person_id = p.id and other.id <> e.id)
-      and not exists (select from curriculum.cathedra ca where ca.head_id = p.id)
+      and not exists (select from ${headsOn(today)} heads where heads.person_id = p.id)
       and not exists (select from classes.leader l where l.person_id = p.id)
     order by load.hours desc, e.id limit 1`.execute(db)
   for (const { id, from, to } of rows)

@@ -5,7 +5,7 @@ import { notify } from '#platform/web/notifications/notify.ts'
 import { previewRup, saveRup, type RupStep } from '../../../contract/rup-lines.ts'
 import type { RupLine } from '../../../contract/rup.ts'
 import { placeKey } from '../../../rules/plan-column.ts'
-import { askEffects } from '../ask-effects.ts'
+import { askEffects } from '#platform/web/dialog/ask-effects.ts'
 import type { CopiedStep } from './copied-steps.ts'
 
 type Outcome = Output<typeof saveRup>['outcomes'][number]

@@ -3,7 +3,7 @@ import { request } from '#platform/web/api/index.ts'
 import { valueOutboxes, type ValueAnswer, type ValueStep } from '#platform/web/grid/index.ts'
 import { previewRup, saveRup, type RupOutcome, type RupStep } from '../../../contract/rup-lines.ts'
 import { placeKey, placeOfKey } from '../../../rules/plan-column.ts'
-import { askEffects } from '../ask-effects.ts'
+import { askEffects } from '#platform/web/dialog/ask-effects.ts'
 import { courseOfRow, planCells, type PlanCell } from './plan-cells.ts'
 
 function stepOf({ client_id, columnId, rowId, value, version }: ValueStep<PlanCell>): RupStep {

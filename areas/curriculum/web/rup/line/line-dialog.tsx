@@ -10,7 +10,7 @@ import { changeRupLine, previewRupLine } from '../../../contract/rup-lines.ts'
 import { readRup, type RupLine } from '../../../contract/rup.ts'
 import { components, componentTitles } from '../../../rules/components.ts'
 import { maxWeekHours } from '../../../rules/plan-hours.ts'
-import { askEffects } from '../ask-effects.ts'
+import { askEffects } from '#platform/web/dialog/ask-effects.ts'
 
 interface Props {
   line: RupLine

@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro'
-import { dialog } from '#platform/web/dialog/dialog.ts'
-import type { PlanPreview } from '../../contract/rup-lines.ts'
+import type { PlanPreview } from '#platform/contract/plan-preview.ts'
+import { dialog } from './dialog.ts'
 
 const idOf = (key: string, id: string) => (id.startsWith(`${key} `) ? id : `${key} ${id}`)
 
