@@ -33,8 +33,12 @@ function decoded(raw: string): string | undefined {
     return undefined
   }
 }
-const isNever = ({ schema }: Place, { isNever: never, isNoNumber, isNoList }: Hostile, one: 1 | '1') =>
-  never === true || (isNoList === true && !isList(schema)) || (isNoNumber === true && isNumeric(schema, one))
+/** Hours of lessons are counted by halves. */
+const takesHalves = (name: string) => ['hours', 'hours_year'].includes(name)
+const isNever = ({ name, schema }: Place, { raw, isNever: never, isNoNumber, isNoList }: Hostile, one: 1 | '1') =>
+  (never === true && !(raw === '1.5' && takesHalves(name))) ||
+  (isNoList === true && !isList(schema)) ||
+  (isNoNumber === true && isNumeric(schema, one))
 
 /** The address with samples for its parameters, and for the queries that it can't do without. */
 function addressOf(endpoint: AnyEndpoint, known: Known, instead: Record<string, string> = {}): string {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { write } from '#platform/contract/access.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
-import { id } from '#platform/contract/wire.ts'
+import { id, line } from '#platform/contract/wire.ts'
 import { crsAttestation } from '#areas/grading/contract/permissions.ts'
 
 const access = write(crsAttestation)
@@ -42,7 +42,7 @@ const ChangedResults = z.object({
 })
 export type ChangedResults = z.infer<typeof ChangedResults>
 
-const Chosen = z.array(z.string().check(z.maxLength(60))).check(z.maxLength(40_000))
+const Chosen = z.array(line(60)).check(z.maxLength(40_000))
 
 /** Compares the groups of lines with their templates. @param chosen what is to follow; without it what is proposed */
 export const previewApply = endpoint({

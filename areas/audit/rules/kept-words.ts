@@ -59,6 +59,7 @@ const lists: Readonly<Record<string, string>> = texts({
 const imports: Readonly<Record<string, string>> = texts({
   'buildings.rooms': msg`Кабинеты`,
   'classes.students': msg`Учащиеся`,
+  'curriculum.courses': msg`Предметы`,
   'curriculum.rup': msg`Рабочий учебный план`,
   'curriculum.standards': msg`Типовые учебные планы`,
   'people.parents': msg`Родители`,

@@ -19,7 +19,7 @@ export const availabilityWeb: WebArea = {
         group: 'year',
         order: 105,
         use: 78,
-        icon: 'clock',
+        icon: 'availability',
         hint: msg`Когда учитель не может вести уроки, методические дни`,
       },
       hasYear: true,

@@ -92,7 +92,7 @@ export const previewPasted = endpoint({
   path: '/api/grouping/classes/{id}/students/pasted/preview/',
   access: placesStudents,
   params: IdParams,
-  body: z.strictObject({ from: z.nullable(queryDate), list: text(20_000) }),
+  body: z.strictObject({ from: z.nullable(queryDate), list: text(9_000) }),
   response: z.object({ lines: z.array(PastedLine) }),
   reads: true,
   summary: 'Кого называет вставленный список',

@@ -44,7 +44,7 @@ const RupStep = z.strictObject({
 export type RupStep = z.infer<typeof RupStep>
 
 /** What of the later links follows by itself: ids of items of the preview, `effect item`. */
-const follow = z.array(z.string().check(z.maxLength(120))).check(z.maxLength(5_000))
+const follow = z.array(line(120)).check(z.maxLength(5_000))
 const maxSteps = 1_000
 const Block = z.extend(stepBlock(RupStep, maxSteps), { follow: z.optional(follow) })
 

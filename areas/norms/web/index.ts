@@ -16,7 +16,7 @@ export const normsWeb: WebArea = {
         group: 'year',
         order: 95,
         use: 94,
-        icon: 'scale',
+        icon: 'adjustments',
         hint: msg`Предельная нагрузка, норма часов на ставку, деление на подгруппы: с какой даты какие числа`,
       },
       component: lazyPage(() => import('./norms-page.tsx'), 'NormsPage'),

@@ -18,7 +18,7 @@ export const qualificationsWeb: WebArea = {
         group: 'staff',
         order: 20,
         use: 35,
-        icon: 'briefcase',
+        icon: 'award',
         hint: msg`Образование, стаж и категории; чья категория заканчивается`,
       },
       component: lazyPage(() => import('./list/qualifications-page.tsx'), 'QualificationsPage'),

@@ -16,7 +16,7 @@ export const readinessWeb: WebArea = {
         group: 'year',
         order: 5,
         use: 60,
-        icon: 'checklist',
+        icon: 'flag',
         hint: msg`Что готово к учебному году, чего не хватает и где это исправить`,
       },
       hasYear: true,

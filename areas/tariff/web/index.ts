@@ -15,7 +15,7 @@ export const tariffWeb: WebArea = {
         group: 'year',
         order: 101,
         use: 56,
-        icon: 'list',
+        icon: 'receipt',
         hint: msg`Кто что ведёт и сколько часов на день; выпущенные списки`,
       },
       hasYear: true,

@@ -33,6 +33,41 @@ export { datedLessonsWith } from './follow/index.ts'
 export { substitutesIn } from './substitution.ts'
 export { publishVersion } from './publish/publish-version.ts'
 
+const audited: Area['audited'] = [
+  {
+    subject: 'timetable.calendar_link',
+    title: msg`ссылка на календарь`,
+    titles: {},
+    fields: [],
+    concerns: { field: 'person_id' },
+  },
+  {
+    subject: 'timetable.version',
+    title: msg`версия расписания`,
+    values: { status: inWords({ draft: msg`черновик`, published: msg`действует` }), from: asDay, to: asDay },
+    titles: { title: msg`Название`, status: msg`Состояние`, from: msg`С`, to: msg`По` },
+    fields: ['title', 'status', 'from', 'to'],
+  },
+  {
+    subject: 'timetable.entry',
+    title: msg`урок недели`,
+    values: {
+      weekday: (index) => weekdayTitles[weekdays[Number(index)] ?? 'mon'].long,
+      week: inWords(weekKindTitles),
+    },
+    titles: {
+      group: msg`Группа`,
+      weekday: msg`День недели`,
+      shift: msg`Смена`,
+      slot: msg`Урок`,
+      week: msg`Неделя`,
+      room: msg`Кабинет`,
+      teachers: msg`Учителя`,
+    },
+    fields: ['group', 'weekday', 'shift', 'slot', 'week', 'room', 'teachers'],
+  },
+]
+
 /** Weeks and calendars of lessons; `notes` of them are kept by a higher room. */
 export const timetableWith = (notes: LessonNotes): Area => ({
   readiness,
@@ -52,40 +87,7 @@ export const timetableWith = (notes: LessonNotes): Area => ({
   ],
   personDuplicates,
   groupHolds,
-  audited: [
-    {
-      subject: 'timetable.calendar_link',
-      title: msg`ссылка на календарь`,
-      titles: {},
-      fields: [],
-      concerns: { field: 'person_id' },
-    },
-    {
-      subject: 'timetable.version',
-      title: msg`версия расписания`,
-      values: { status: inWords({ draft: msg`черновик`, published: msg`действует` }), from: asDay, to: asDay },
-      titles: { title: msg`Название`, status: msg`Состояние`, from: msg`С`, to: msg`По` },
-      fields: ['title', 'status', 'from', 'to'],
-    },
-    {
-      subject: 'timetable.entry',
-      title: msg`урок недели`,
-      values: {
-        weekday: (index) => weekdayTitles[weekdays[Number(index)] ?? 'mon'].long,
-        week: inWords(weekKindTitles),
-      },
-      titles: {
-        group: msg`Группа`,
-        weekday: msg`День недели`,
-        shift: msg`Смена`,
-        slot: msg`Урок`,
-        week: msg`Неделя`,
-        room: msg`Кабинет`,
-        teachers: msg`Учителя`,
-      },
-      fields: ['group', 'weekday', 'shift', 'slot', 'week', 'room', 'teachers'],
-    },
-  ],
+  audited,
   groupUses: [lessonsOfGroups],
   referenceTitles: {
     'timetable.calendar_link': msg`Ссылки на календарь`,

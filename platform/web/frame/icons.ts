@@ -1,12 +1,15 @@
 import {
+  IconAdjustments,
   IconAlarm,
   IconArchive,
   IconArrowsSplit2,
+  IconAward,
   IconBooks,
   IconBriefcase,
   IconCalendar,
   IconCalendarEvent,
   IconCalendarOff,
+  IconCalendarTime,
   IconCalendarWeek,
   IconCertificate,
   IconChalkboard,
@@ -17,6 +20,7 @@ import {
   IconEye,
   IconFileDescription,
   IconFileText,
+  IconFlag,
   IconFolder,
   IconForms,
   IconHash,
@@ -32,6 +36,7 @@ import {
   IconLockOpen,
   IconNotebook,
   IconProgressCheck,
+  IconReceipt,
   IconRoute,
   IconScale,
   IconSchool,
@@ -53,6 +58,11 @@ import {
 
 /** Pictures of the menu; pages name them, so that no page's declaration brings drawings into the first file. */
 export const icons = {
+  adjustments: IconAdjustments,
+  award: IconAward,
+  availability: IconCalendarTime,
+  flag: IconFlag,
+  receipt: IconReceipt,
   home: IconHome,
   inbox: IconInbox,
   route: IconRoute,

@@ -53,7 +53,7 @@ export function PasteDialog({ of: into, from, board, onClose }: Props) {
             autosize
             minRows={5}
             maxRows={12}
-            maxLength={20_000}
+            maxLength={9_000}
             data-autofocus
             value={list}
             onChange={(event) => {

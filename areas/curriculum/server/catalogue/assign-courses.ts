@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { requireRecord } from '#areas/dictionaries/server/index.ts'
 import { msg } from '#platform/contract/text.ts'
 import { handle } from '#platform/server/handle.ts'
-import { notFound, outdated, refuse } from '#platform/server/refusal.ts'
+import { outdated, outdatedOrGone, refuse } from '#platform/server/refusal.ts'
 import { assignCourses } from '../../contract/course-bulk.ts'
 import { changeOf, keptCourses, lockCourses } from './course-rows.ts'
 import { readCourses } from './find-courses.ts'
@@ -14,7 +14,7 @@ export const assignCoursesHandler = handle(assignCourses, async ({ body, caller,
   const ids = [...given.keys()]
   if (ids.length < body.courses.length) throw refuse('courses', msg`Предмет назван дважды`)
   const before = await lockCourses(db, scope, ids)
-  if (before.length < ids.length) throw notFound(msg`Одного из предметов нет: обновите страницу`)
+  if (before.length < ids.length) throw outdatedOrGone(msg`Одного из предметов нет: обновите страницу`)
   const stale = before.filter(({ id, version }) => given.get(id)?.version !== version)
   if (stale.length > 0)
     throw outdated(

@@ -119,7 +119,7 @@ describe('a group goes over to others', () => {
     const seen = await seenOf(algebraB)
     expect((await change([{ kind: 'end', ...seen, version: seen.version + 1 }])).body).toMatchObject({
       detail:
-        'Пока вы работали, нагрузку изменили: Алгебра 7Б, Серикова Алия Маратовна — сейчас 3 ч по 25.05.2027. Обновите страницу и повторите',
+        'Пока вы работали, нагрузку изменили: Алгебра 7Б, Серикова Алия Маратовна — сейчас 3 ч по 25.05.2027. Посмотрите, что стоит сейчас, и повторите',
       code: 'outdated',
     })
   })
