@@ -19,7 +19,7 @@ test('personnel finds whose category ends, writes the next one, takes it away an
   await form.getByLabel('Номер приказа').fill(order)
   await form.getByRole('button', { name: 'Сохранить' }).click()
   await expect(form).toHaveCount(0)
-  const item = page.getByRole('listitem').filter({ hasText: order })
+  const item = page.getByRole('list', { name: 'Категория' }).getByRole('listitem').filter({ hasText: order })
   await expect(item.getByText('Сейчас')).toBeVisible()
   await item.getByRole('button', { name: /^Действия/ }).click()
   await page.getByRole('menuitem', { name: 'Убрать' }).click()

@@ -52,7 +52,7 @@ export function HourGrid({ slots, marks, methodicalDay, onChange }: Props) {
                 <button
                   type="button"
                   className={styles['whole']}
-                  aria-label={t`Отметить весь день: ${weekdayTitles[day].long}`}
+                  aria-label={t`${weekdayTitles[day].short}: отметить весь день`}
                   onClick={() => markDay(weekday)}
                 >
                   {weekdayTitles[day].short}

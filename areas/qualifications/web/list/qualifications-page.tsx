@@ -31,7 +31,7 @@ function Until({ of: { category, term } }: { of: TeacherQualification }) {
     <Group gap={8} wrap="nowrap">
       {displayDate(category.until)}
       {term === 'valid' ? null : (
-        <Badge color={term === 'expired' ? 'red' : 'orange'} variant="light">
+        <Badge flex="none" color={term === 'expired' ? 'red' : 'orange'} variant="light">
           {term === 'expired' ? t`Закончилась` : t`Заканчивается`}
         </Badge>
       )}
@@ -97,7 +97,7 @@ export function QualificationsPage() {
       group: ({ category }) => category?.title ?? '—',
       render: ({ category }) => category?.title ?? '—',
     },
-    { key: 'until', title: t`Действует по`, sort: 'until', width: 210, render: (one) => <Until of={one} /> },
+    { key: 'until', title: t`Действует по`, sort: 'until', width: 220, render: (one) => <Until of={one} /> },
     {
       key: 'teaching',
       title: t`Педагогический`,

@@ -44,7 +44,7 @@ export function EntriesPanel<Entry extends { id: number }>(props: Props<Entry>) 
           by={{ may: mayWrite, who: <Trans>Их вносит отдел кадров</Trans> }}
         />
       ) : (
-        <ul className={styles['list']}>
+        <ul aria-label={title} className={styles['list']}>
           {items.map((entry) => (
             <Fragment key={entry.id}>{renderItem(entry, mayWrite ? () => setOpen(entry) : undefined)}</Fragment>
           ))}
