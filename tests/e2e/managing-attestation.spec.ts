@@ -5,7 +5,7 @@ const line = '/managing/attestation?search=Русский язык&parallel=6'
 
 /** Takes back what a notice tells. */
 const takeBack = (page: Page, told: string) =>
-  page.getByRole('alert').filter({ hasText: told }).getByRole('button', { name: 'Отменить', exact: true }).click()
+  page.getByRole('status').filter({ hasText: told }).getByRole('button', { name: 'Отменить', exact: true }).click()
 
 /** Makes the works of the groups after what differs has been shown. */
 async function makeInGroups(page: Page): Promise<void> {
