@@ -3,7 +3,9 @@ import { test } from './sitting.ts'
 
 const line = '/managing/attestation?search=Русский язык&parallel=6'
 
-const takeBack = (page: Page) => page.getByRole('button', { name: 'Отменить', exact: true }).last().click()
+/** Takes back what a notice tells. */
+const takeBack = (page: Page, told: string) =>
+  page.getByRole('status').filter({ hasText: told }).getByRole('button', { name: 'Отменить', exact: true }).click()
 
 /** Makes the works of the groups after what differs has been shown. */
 async function makeInGroups(page: Page): Promise<void> {
@@ -27,7 +29,7 @@ test('three СОР of a line come to its groups, a teacher gives one its lesson,
   await expect(card.getByText('IV четверть: 3 СОР, СОЧ')).toBeVisible()
 
   await makeInGroups(page)
-  await takeBack(page)
+  await takeBack(page, 'Работы групп изменены')
   await expect(card.getByRole('table', { name: 'IV четверть' }).getByText('СОР 3')).toHaveCount(0)
   await makeInGroups(page)
   await expect(card.getByRole('table', { name: 'IV четверть' }).getByText('СОР 3')).toBeVisible()
@@ -36,18 +38,23 @@ test('three СОР of a line come to its groups, a teacher gives one its lesson,
   await own.getByRole('combobox', { name: 'Четверть' }).selectOption({ label: 'IV четверть' })
   await own.getByRole('button', { name: 'Русский язык, 6А: СОР 3' }).click()
   const dialog = own.getByRole('dialog', { name: 'Русский язык, 6А: СОР 3' })
+  const lesson = dialog.getByRole('combobox', { name: 'Урок' })
   const choose = async (place: 'first' | 'last') => {
-    await dialog.getByRole('combobox', { name: 'Урок' }).click()
-    await own.getByRole('option')[place]().click()
+    await lesson.click()
+    const option = own.getByRole('listbox').getByRole('option')[place]()
+    const chosen = (await option.textContent()) ?? ''
+    await option.click()
     await dialog.getByRole('button', { name: 'Сохранить' }).click()
     await expect(dialog).toHaveCount(0)
+    return chosen
   }
-  await choose('first')
+  const change = own.getByRole('button', { name: 'Изменить: Русский язык, СОР 3' })
+  const given = await choose('first')
   await expect(own.getByRole('button', { name: 'Русский язык, 6А: СОР 3' })).toHaveCount(0)
-  await own.getByRole('button', { name: 'Изменить: Русский язык, СОР 3' }).first().click()
-  await choose('last')
-  await takeBack(own)
-  await own.getByRole('button', { name: 'Изменить: Русский язык, СОР 3' }).first().click()
-  await dialog.getByRole('combobox', { name: 'Урок' }).click()
-  await expect(own.getByRole('option').first()).toHaveAttribute('aria-selected', 'true')
+  await change.first().click()
+  const moved = await choose('last')
+  expect(moved).not.toBe(given)
+  await takeBack(own, `СОР 3: ${moved.replace(/, [^,]+$/, '')}`)
+  await change.first().click()
+  await expect(lesson).toHaveValue(given)
 })
