@@ -34,6 +34,8 @@ export interface NewClass {
   capacity?: number | null
   /** The first day, where it is not that of the year. */
   opened_on?: string | null
+  /** The class of the year before that it comes of. */
+  previous_class_id?: number | null
 }
 /** Makes classes of a year. @returns ids in the order given */
 export async function insertClasses(

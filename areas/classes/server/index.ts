@@ -26,7 +26,10 @@ import { classTimeline, groupTimeline } from './timeline.ts'
 import { personFacts } from './person-facts.ts'
 import { classObstacles } from './archive-obstacles.ts'
 
-export { ensureParallels, insertClasses } from './bulk.ts'
+export { ensureParallels, insertClasses, type NewClass } from './bulk.ts'
+export { carryLeaders, type Becoming } from './carry/carry-leaders.ts'
+export { placeForYear } from './carry/place-for-year.ts'
+export { groupsOnlyOf, removeClasses } from './carry/remove-classes.ts'
 export { courseOfGroup, coursesOfCaller } from './courses-of.ts'
 export { classesOf, courseOf, membersCount, teachersOf } from './group-rows.ts'
 export {

@@ -36,6 +36,7 @@ import { cathedraObstacles } from './archive-obstacles.ts'
 
 export { parallelTitle } from '../rules/parallel-title.ts'
 export { insertCourses, insertRupLines } from './bulk.ts'
+export { carryLines, countLinesToCarry, removeLines } from './rup/carry-lines.ts'
 export { governingLine, planOfYear, plannedHours } from './planned-hours.ts'
 export { courseHeads, coursesWithin, headsOn, isCathedraInScope, isTeacherInScope } from './scope.ts'
 

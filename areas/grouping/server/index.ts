@@ -18,6 +18,8 @@ import { readPlanHandler } from './plan/read-plan.ts'
 import { subgroupNorm } from './norms.ts'
 import { undoChangeHandler } from './undo/undo-change.ts'
 
+export { makeMissingGroups } from './plan/make-plan.ts'
+
 /** Teaching groups of a year: made from the РУП, divided and put together, who is in them from when to when. */
 export const groupingArea: Area = {
   norms: [subgroupNorm],

@@ -20,7 +20,10 @@ import {
 } from './template-rows.ts'
 
 /** Templates of the lines of the year before that say the same course in the same place, by the line of this year. */
-async function ofLastYear(db: Database, lines: readonly LineTemplate[]): Promise<Map<number, TemplateWork[]>> {
+export async function ofLastYear(
+  db: Database,
+  lines: readonly Pick<LineTemplate, 'line_id'>[],
+): Promise<Map<number, TemplateWork[]>> {
   const { rows } = await sql<{ line_id: number; works: TemplateWork[] }>`
     select r.id as line_id, ${templateWorks(sql.ref('former.id'))} as works
     from curriculum.rup_line r join classes.parallel p on p.id = r.parallel_id

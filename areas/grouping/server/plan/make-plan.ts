@@ -1,10 +1,11 @@
 import { insertGroups, writeGroupStays } from '#areas/classes/server/index.ts'
 import type { GroupKind } from '#areas/classes/contract/group-kinds.ts'
 import { handle } from '#platform/server/handle.ts'
-import { makePlan, previewPlan } from '../../contract/plan.ts'
+import type { BulkTrace } from '#platform/server/history.ts'
+import { makePlan, previewPlan, type PlanBody } from '../../contract/plan.ts'
 import { placeStudents } from '../stays/place-students.ts'
 import { traceOf } from '../trace.ts'
-import { proposeGroups, type ProposedGroups } from './propose.ts'
+import { proposeGroups, type Asking, type ProposedGroups } from './propose.ts'
 
 const sizesOf = (proposed: readonly ProposedGroups[]) => {
   const parts = proposed.flatMap((one) => one.parts)
@@ -22,10 +23,14 @@ export const previewPlanHandler = handle(previewPlan, async ({ body, caller, db,
   }
 })
 
-export const makePlanHandler = handle(makePlan, async ({ body, caller, db, today, http }) => {
-  const { year, from, proposed } = await proposeGroups({ db, caller, today }, body)
-  if (proposed.length === 0) return { groups: 0, members: 0, batch: null }
-  const trace = traceOf(caller, http)
+/** Makes the groups that the plan wants and that are not there. @returns how many, with how many students in them */
+export async function makeMissingGroups(
+  { trace, ...asking }: Asking & { trace: BulkTrace },
+  body: PlanBody,
+): Promise<{ groups: number; members: number }> {
+  const { db } = asking
+  const { year, from, proposed } = await proposeGroups(asking, body)
+  if (proposed.length === 0) return sizesOf(proposed)
   const wanted = proposed.flatMap(({ class: { id }, course, parts }) =>
     parts.map(({ title, students }) => ({
       students,
@@ -48,5 +53,11 @@ export const makePlanHandler = handle(makePlan, async ({ body, caller, db, today
   )
   const { writes } = await placeStudents(db, { placements, year, from })
   await writeGroupStays(db, writes, trace)
-  return { ...sizesOf(proposed), batch: trace.batch }
+  return sizesOf(proposed)
+}
+
+export const makePlanHandler = handle(makePlan, async ({ body, caller, db, today, http }) => {
+  const trace = traceOf(caller, http)
+  const made = await makeMissingGroups({ db, caller, today, trace }, body)
+  return { ...made, batch: made.groups === 0 ? null : trace.batch }
 })

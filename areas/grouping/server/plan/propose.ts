@@ -23,7 +23,7 @@ export interface ProposedGroups {
   course: Titled
   parts: { title: string; students: number[] }[]
 }
-interface Asking {
+export interface Asking {
   db: Database
   caller: Caller
   today: CalendarDate
