@@ -21,6 +21,7 @@ import { hasTopic, journalWith, scopeOf, setScoreMaxima } from '#areas/journal/s
 import { noticesArea } from '#areas/notices/server/index.ts'
 import { mediaOf } from '#areas/media/server/index.ts'
 import { readinessOf } from '#areas/readiness/server/index.ts'
+import { rolloverArea } from '#areas/rollover/server/index.ts'
 import { normsOf } from '#areas/norms/server/index.ts'
 import { numberingOf } from '#areas/numbering/server/index.ts'
 import { missKindsWith } from '#areas/miss-kinds/server/index.ts'
@@ -124,6 +125,7 @@ const rooms: Area[] = [
   journalControlArea,
   reportsArea,
   registerArea,
+  rolloverArea,
   documentsArea,
   sealsArea,
   pageViewsArea,

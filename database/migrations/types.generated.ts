@@ -644,6 +644,7 @@ export interface ClassesClass {
 }
 
 export interface ClassesClassMember {
+  cause: Generated<string>;
   class_id: number;
   during: string;
   id: Generated<number>;
@@ -1864,6 +1865,50 @@ export interface ResultsReopeningRequest {
   state: Generated<string>;
 }
 
+export interface RolloverAct {
+  batch: string;
+  into_year_id: number;
+  made_at: Generated<Timestamp>;
+}
+
+export interface RolloverChoice {
+  id: Generated<number>;
+  into_year_id: number;
+  profile: string;
+  student_id: number;
+}
+
+export interface RolloverHeld {
+  id: Generated<number>;
+  into_year_id: number;
+  note: Generated<string>;
+  reason: string;
+  student_id: number;
+}
+
+export interface RolloverNewClass {
+  capacity: number | null;
+  into_year_id: number;
+  language: string;
+  letter: string;
+  parallel: number;
+  profile: string;
+  shift: number;
+}
+
+export interface RolloverParallel {
+  division: Generated<string>;
+  into_year_id: number;
+  mode: string;
+  number: number;
+  seed: Generated<number>;
+}
+
+export interface RolloverPlan {
+  into_year_id: number;
+  version: Generated<number>;
+}
+
 export interface RollRollCall {
   author_id: number | null;
   called_at: Timestamp | null;
@@ -2258,6 +2303,12 @@ export interface DB {
   "results.reopening": ResultsReopening;
   "results.reopening_request": ResultsReopeningRequest;
   "roll.roll_call": RollRollCall;
+  "rollover.act": RolloverAct;
+  "rollover.choice": RolloverChoice;
+  "rollover.held": RolloverHeld;
+  "rollover.new_class": RolloverNewClass;
+  "rollover.parallel": RolloverParallel;
+  "rollover.plan": RolloverPlan;
   "school.school": SchoolSchool;
   "seals.frozen_file": SealsFrozenFile;
   "seals.post": SealsPost;

@@ -24,7 +24,7 @@ const floors: readonly (readonly string[])[] = [
   ['register', 'personal-file'],
   // of which so far the keys stand
   ['planning', 'staff', 'tutoring', 'clubs', 'houses', 'skills', 'recommendations', 'monitoring'],
-  ['readiness', 'movements', 'documents', 'admission', 'announcements', 'assistant'],
+  ['readiness', 'rollover', 'movements', 'documents', 'admission', 'announcements', 'assistant'],
   ['evacuation', 'page-views', 'audit', 'home'],
 ]
 

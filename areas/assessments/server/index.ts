@@ -21,6 +21,7 @@ import { audited } from './work-rows.ts'
 import { exportWorksScheduleHandler, printWorksScheduleHandler } from './works-schedule/schedule-files.ts'
 import { readWorksScheduleWith } from './works-schedule/works-schedule.ts'
 
+export { carryTemplates } from './template/carry-templates.ts'
 export { worksAhead } from './works-ahead.ts'
 
 /** СОР and СОЧ: how the lines of the РУП are attested, which works their groups write, and when. */

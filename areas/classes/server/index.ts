@@ -30,6 +30,7 @@ export { ensureParallels, insertClasses, type NewClass } from './bulk.ts'
 export { carryLeaders, type Becoming } from './carry/carry-leaders.ts'
 export { placeForYear } from './carry/place-for-year.ts'
 export { groupsOnlyOf, removeClasses } from './carry/remove-classes.ts'
+export { removeEmptyParallels } from './carry/remove-parallels.ts'
 export { courseOfGroup, coursesOfCaller } from './courses-of.ts'
 export { classesOf, courseOf, membersCount, teachersOf } from './group-rows.ts'
 export {

@@ -84,17 +84,6 @@ export const chooseProfiles = endpoint({
   response: nothing,
   summary: 'Записать выбор профиля на следующий год',
 })
-/** Puts who was held out into a class of the new year, from its first day or from today. */
-export const finishHeld = endpoint({
-  method: 'POST',
-  path: `${path}finish/`,
-  access: rollsOver,
-  params: YearParams,
-  body: z.strictObject({ student_ids: students, class_id: id }),
-  response: z.object({ placed: z.int() }),
-  summary: 'Определить в класс тех, кого не перевели со всеми',
-})
-
 /** Does what is not done yet, as one job. */
 export const runRollover = endpoint({
   method: 'POST',

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
-import { classFields } from '#areas/classes/contract/class-shapes.ts'
-import { maxParallel } from '#areas/classes/contract/class-shapes.ts'
-import { id, line, maxInteger, numberOf, countText } from '#platform/contract/wire.ts'
+import { classFields, maxParallel } from '#areas/classes/contract/class-shapes.ts'
+import { countText, id, line, maxInteger } from '#platform/contract/wire.ts'
 import { heldReasons } from '../rules/fate.ts'
 import { newClassDivisions } from '../rules/distribute.ts'
 import { parallelModes } from '../rules/outline.ts'
@@ -9,7 +8,6 @@ import { parallelModes } from '../rules/outline.ts'
 /** `into_id` is the year into which is rolled over. */
 export const YearParams = z.strictObject({ into_id: countText(maxInteger) })
 export const ParallelParams = z.strictObject({ ...YearParams.shape, number: countText(maxParallel) })
-export { numberOf }
 
 /** A class that does not come of one class. */
 export const NewClass = z.strictObject({

@@ -69,7 +69,11 @@ export interface Outline {
 const usualDivision = { by: 'evenly', seed: 0 } as const
 
 /** Classes of a parallel of the new year that do not come of one class: as they were decided, else as they are in the former year. */
-function newClassesOf({ former, newClasses }: Situation, parallel: number, sources: readonly FormerClassRow[]): NewClass[] {
+function newClassesOf(
+  { former, newClasses }: Situation,
+  parallel: number,
+  sources: readonly FormerClassRow[],
+): NewClass[] {
   const decided = newClasses.filter((one) => one.parallel === parallel)
   if (decided.length > 0) return decided
   const usual = former.filter((one) => one.parallel === parallel)
@@ -84,7 +88,11 @@ function newClassesOf({ former, newClasses }: Situation, parallel: number, sourc
   }))
 }
 
-function targetOf({ next }: Situation, wanted: NewClass & { parallel: number; title: string }, previousId?: number): Target {
+function targetOf(
+  { next }: Situation,
+  wanted: NewClass & { parallel: number; title: string },
+  previousId?: number,
+): Target {
   const { letter, language, profile, shift, capacity, parallel, title } = wanted
   const stands =
     next.find((one) => previousId !== undefined && one.previous_class_id === previousId) ??
@@ -94,7 +102,18 @@ function targetOf({ next }: Situation, wanted: NewClass & { parallel: number; ti
         isSameLetter(one.letter, letter) &&
         (previousId === undefined || one.previous_class_id === null),
     )
-  return stands ?? { id: null, title, letter, language, profile, shift, capacity, parallel, students: 0 }
+  const of = stands ?? { id: null, title, letter, language, profile, shift, capacity, parallel, students: 0 }
+  return {
+    id: of.id,
+    title: of.title,
+    letter: of.letter,
+    language: of.language,
+    profile: of.profile,
+    shift: of.shift,
+    capacity: of.capacity,
+    parallel: of.parallel,
+    students: of.students,
+  }
 }
 
 function outlineParallel(situation: Situation, number: number, row: ParallelRow): OutlinedParallel {
@@ -118,9 +137,7 @@ function outlineParallel(situation: Situation, number: number, row: ParallelRow)
   const targetById = new Map(lists.flatMap((ids, index) => ids.map((id) => [id, targets[index] ?? null] as const)))
   const classes = own.map((one) => {
     const into =
-      mode === 'keep'
-        ? targetOf(situation, { ...one, parallel: number + 1, title: above(one.letter) }, one.id)
-        : null
+      mode === 'keep' ? targetOf(situation, { ...one, parallel: number + 1, title: above(one.letter) }, one.id) : null
     const inClass = students.filter(({ class_id }) => class_id === one.id)
     return {
       ...one,

@@ -7,7 +7,10 @@ const lastOfBasicSchool = 9
 const lastOfSchool = 11
 
 /** What usually becomes of a parallel of a school whose highest one is `highest`; of a college nothing is divided anew. */
-export function usualMode(number: number, { highest, isCollege }: { highest: number; isCollege: boolean }): ParallelMode {
+export function usualMode(
+  number: number,
+  { highest, isCollege }: { highest: number; isCollege: boolean },
+): ParallelMode {
   if (isCollege) return number === highest ? 'leave' : 'keep'
   if (number >= lastOfSchool && number === highest) return 'leave'
   return number === lastOfBasicSchool ? 'anew' : 'keep'

@@ -11,5 +11,8 @@ export function retitled(title: string, classes: readonly Becomes[]): string {
   const into = new Map(classes.map((one) => [one.from, one.into]))
   const longestFirst = [...into.keys()].toSorted((one, other) => other.length - one.length)
   const names = longestFirst.map(escaped).join('|')
-  return title.replaceAll(new RegExp(`(?<![\\p{L}\\p{N}])(?:${names})(?!\\p{L}|\\p{N})`, 'gu'), (found) => into.get(found) ?? found)
+  return title.replaceAll(
+    new RegExp(`(?<![\\p{L}\\p{N}])(?:${names})(?!\\p{L}|\\p{N})`, 'gu'),
+    (found) => into.get(found) ?? found,
+  )
 }

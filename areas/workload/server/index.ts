@@ -33,6 +33,7 @@ export {
   rateHours,
 } from './norms.ts'
 export { insertAssignments } from './insert-assignments.ts'
+export { removeAssignments } from './remove-assignments.ts'
 
 export { assignedDays, hasTaughtGroup, lastDayTaught, teachesToday } from './scopes.ts'
 export { teachersOfYear } from './teachers-of-year.ts'

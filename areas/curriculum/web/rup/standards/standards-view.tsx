@@ -18,6 +18,7 @@ import {
   Stack,
   Table,
   useUrlState,
+  VisuallyHidden,
 } from '#platform/web/ui/index.ts'
 import { useActions } from '#platform/web/use-actions.ts'
 import { importStandards } from '../../../contract/rup-import.ts'
@@ -84,7 +85,9 @@ export function StandardsView({ yearId }: { yearId: number }) {
                       <Table.Th>{t`Действует с`}</Table.Th>
                       <Table.Th>{t`Предметов`}</Table.Th>
                       <Table.Th>{t`Классы`}</Table.Th>
-                      <Table.Th aria-label={t`Действия`} />
+                      <Table.Th>
+                        <VisuallyHidden>{t`Действия`}</VisuallyHidden>
+                      </Table.Th>
                     </Table.Tr>
                   </Table.Thead>
                   <Table.Tbody>

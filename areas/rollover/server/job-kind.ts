@@ -1,0 +1,2 @@
+export const rolloverKind = 'rollover'
+export const rolloverUndoKind = 'rollover-undo'
