@@ -33,6 +33,7 @@ import { documentsWeb } from '#areas/documents/web/index.ts'
 import { qualificationsWeb } from '#areas/qualifications/web/index.ts'
 import { registerWeb } from '#areas/register/web/index.ts'
 import { readinessWeb } from '#areas/readiness/web/index.ts'
+import { rolloverWeb } from '#areas/rollover/web/index.ts'
 import { reportsWeb } from '#areas/reports/web/index.ts'
 import { resultsWeb } from '#areas/results/web/index.ts'
 import { rollWeb } from '#areas/roll/web/index.ts'
@@ -64,6 +65,7 @@ export const webAreas: readonly WebArea[] = [
   qualificationsWeb,
   buildingsWeb,
   readinessWeb,
+  rolloverWeb,
   classesWeb,
   groupingWeb,
   curriculumWeb,

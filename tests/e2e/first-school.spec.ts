@@ -37,7 +37,7 @@ async function enterTeacher(page: Page, [surname, name]: [string, string]) {
   await page.getByLabel('Должность').fill('Учитель математики')
   await page.getByRole('button', { name: 'Внести' }).click()
   await expect(page.getByRole('heading', { level: 1, name: `${surname} ${name}` })).toBeVisible()
-  await page.getByRole('tab', { name: 'Доступ' }).click()
+  await page.getByRole('tab', { name: 'Доступ', exact: true }).click()
   await expect(page.getByRole('checkbox', { name: 'Учитель' })).toBeChecked()
   await page.getByRole('button', { name: 'Завести учётную запись' }).click()
   const given = page.getByRole('dialog', { name: 'Временный пароль' })

@@ -16,6 +16,10 @@ const open = async (page: Page) => {
 }
 const sizes = (page: Page) => page.getByRole('button', { name: /^Английский язык, 8А\./ }).textContent()
 
+/** Takes back what was told of these words. */
+const takeBack = (page: Page, words: string) =>
+  page.getByRole('status').filter({ hasText: words }).getByRole('button', { name: 'Отменить' }).click()
+
 test('English of a class is divided evenly, one is carried over by the keyboard, all of it is taken back', async ({
   sit,
 }) => {
@@ -39,7 +43,7 @@ test('English of a class is divided evenly, one is carried over by the keyboard,
   const divided = `${first.length - 1} + ${second.length + 1}`
   await expect.poll(() => sizes(page)).toBe(divided)
 
-  await page.getByRole('button', { name: 'Отменить' }).click()
+  await takeBack(page, 'групп теперь')
   await expect.poll(() => sizes(page)).toBe(before)
   await expectFitOnPhone(page)
 })
@@ -58,7 +62,7 @@ test('a student is added to a group by search and moved on, with the dates in it
   await adding.getByRole('button', { name: 'Добавить 1 ученика' }).click()
   await expect(adding).toHaveCount(0)
   await expect(card.getByRole('cell', { name: 'с 20.11.2026' })).toBeVisible()
-  await page.getByRole('button', { name: 'Отменить' }).click()
+  await takeBack(page, 'состав изменён')
   await expect(card.getByRole('cell', { name: 'с 20.11.2026' })).toHaveCount(0)
   await settled(page)
 })

@@ -76,15 +76,15 @@ test('a file of the program that does not come leaves the page standing, and is 
   expect(await sheets()).toContain('/assets/search-dialog-')
   await page.keyboard.press('Escape')
 
-  const sheet = '**/assets/classes-page-*.css'
+  const sheet = '**/assets/readiness-page-*.css'
   await page.route(sheet, (route) => route.abort())
   const lost = page.waitForEvent('requestfailed')
-  await goTo(page, '/managing/grades')
+  await goTo(page, '/managing')
   await lost
-  await expect(page.getByRole('heading', { name: '7 параллель' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Классы', exact: true }).first()).toBeVisible()
   await page.unroute(sheet)
-  await expect(page.getByRole('heading', { level: 1, name: 'Классы' })).toBeVisible()
-  expect(await sheets()).toContain('/assets/classes-page-')
+  await expect(page.getByRole('heading', { level: 1, name: 'Готовность года' })).toBeVisible()
+  expect(await sheets()).toContain('/assets/readiness-page-')
 })
 
 test('a page without the right to it says so, and the next one opens', async ({ sit }) => {

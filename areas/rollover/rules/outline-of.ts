@@ -1,9 +1,17 @@
 import { classTitle, isSameLetter } from '#areas/classes/rules/class-letters.ts'
-import type { NewClass } from '../contract/shapes.ts'
 import { distribute, type newClassDivisions } from './distribute.ts'
 import { fateOf, type Fate, type HeldReason } from './fate.ts'
 import { usualMode, type ParallelMode } from './outline.ts'
 
+/** A class that does not come of one class. */
+interface NewClass {
+  letter: string
+  language: 'ru' | 'kk' | 'en'
+  profile: string
+  shift: number
+  /** How many it takes; null: not said. */
+  capacity: number | null
+}
 export interface FormerClassRow extends NewClass {
   id: number
   title: string
@@ -116,6 +124,8 @@ function targetOf(
   }
 }
 
+const stays = ({ placed_in, held }: StudentRow) => placed_in !== null || held !== null
+
 function outlineParallel(situation: Situation, number: number, row: ParallelRow): OutlinedParallel {
   const { isCollege, former, students } = situation
   const { mode } = row
@@ -128,7 +138,6 @@ function outlineParallel(situation: Situation, number: number, row: ParallelRow)
         )
       : []
   const languageOf = new Map(own.map(({ id, language }) => [id, language]))
-  const stays = (one: StudentRow) => one.placed_in !== null || one.held !== null
   const movers = students.flatMap((one) => {
     const language = languageOf.get(one.class_id)
     return language === undefined || stays(one) ? [] : [{ ...one, language }]

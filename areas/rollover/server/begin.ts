@@ -1,4 +1,4 @@
-import { msg } from '#platform/contract/text.ts'
+import { msg, type Text } from '#platform/contract/text.ts'
 import { handle } from '#platform/server/handle.ts'
 import { beginLongJob } from '#platform/server/long-job/long-job.ts'
 import { studyYearTitle } from '#areas/calendar/rules/study-year.ts'
@@ -11,8 +11,9 @@ import { readSituation } from './situation.ts'
 import { requireWholeSchool } from './whole-school.ts'
 import { requireYears } from './years.ts'
 
+const item = (title: Text, input: RolloverStep, size = 1) => ({ title, input, size })
+
 function itemsOf({ parallels }: Outline, into_id: number) {
-  const item = (title: ReturnType<typeof msg> | string, input: RolloverStep, size = 1) => ({ title, input, size })
   const classes = parallels.flatMap(({ classes: own }) =>
     own.flatMap(({ id, title, into, students }) => {
       const moving = students.filter(({ fate }) => fate === 'moves').length

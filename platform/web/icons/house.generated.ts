@@ -126,6 +126,7 @@ export const IconShield = /* @__PURE__ */ outlineIcon('M12 3a12 12 0 0 0 8.5 3a1
 export const IconSitemap = /* @__PURE__ */ outlineIcon('M3 17a2 2 0 0 1 2-2h2a2 2 0 0 1 2 2v2a2 2 0 0 1-2 2h-2a2 2 0 0 1-2-2l0-2M15 17a2 2 0 0 1 2-2h2a2 2 0 0 1 2 2v2a2 2 0 0 1-2 2h-2a2 2 0 0 1-2-2l0-2M9 5a2 2 0 0 1 2-2h2a2 2 0 0 1 2 2v2a2 2 0 0 1-2 2h-2a2 2 0 0 1-2-2l0-2M6 15v-1a2 2 0 0 1 2-2h8a2 2 0 0 1 2 2v1M12 9l0 3')
 export const IconSlash = /* @__PURE__ */ outlineIcon('M17 5l-10 14')
 export const IconSpeakerphone = /* @__PURE__ */ outlineIcon('M18 8a3 3 0 0 1 0 6M10 8v11a1 1 0 0 1-1 1h-1a1 1 0 0 1-1-1v-5M12 8l4.524-3.77a.9.9 0 0 1 1.476.692v12.156a.9.9 0 0 1-1.476.692l-4.524-3.77h-8a1 1 0 0 1-1-1v-4a1 1 0 0 1 1-1h8')
+export const IconStairsUp = /* @__PURE__ */ outlineIcon('M22 6h-5v5h-5v5h-5v5h-5M6 10v-7M3 6l3-3l3 3')
 export const IconSun = /* @__PURE__ */ outlineIcon('M8 12a4 4 0 1 0 8 0a4 4 0 1 0-8 0M3 12h1m8-9v1m8 8h1m-9 8v1m-6.4-15.4l.7.7m12.1-.7l-.7.7m0 11.4l.7.7m-12.1-.7l-.7.7')
 export const IconSwitchHorizontal = /* @__PURE__ */ outlineIcon('M16 3l4 4l-4 4M10 7l10 0M8 13l-4 4l4 4M4 17l9 0')
 export const IconTable = /* @__PURE__ */ outlineIcon('M3 5a2 2 0 0 1 2-2h14a2 2 0 0 1 2 2v14a2 2 0 0 1-2 2h-14a2 2 0 0 1-2-2v-14M3 10h18M10 3v18')

@@ -53,9 +53,10 @@ const title: Readonly<
   lines: (count) => msg`строки РУП этого класса: ${count}`,
 }
 
+const classOf = (field: string) => sql`(made.after ->> ${sql.lit(field)})::int`
+
 async function ownDifferences(db: Database, intoId: number): Promise<Map<number, Text[]>> {
   const ofYear = sql`c.year_id = ${intoId}`
-  const classOf = (field: string) => sql`(made.after ->> ${sql.lit(field)})::int`
   const none = sql`null::int`
   const queries = {
     classes: differing(
