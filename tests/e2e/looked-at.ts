@@ -32,6 +32,7 @@ export const pages = {
     '/managing/cathedra',
     '/managing/rup',
     '/managing',
+    '/managing/rollover',
     '/managing/rup?view=compare',
     '/managing/rup?view=standards',
     '/managing/norms',

@@ -14,7 +14,6 @@ import {
   YearParams,
 } from './shapes.ts'
 
-const path = '/api/grouping/rollover/{into_id}/'
 const seen = z.int().check(z.minimum(0))
 
 /** The roll-over into a year; by default into the one that follows the present one. */
@@ -30,7 +29,7 @@ export const readRollover = endpoint({
 /** A class of the former year: its students and groups. */
 export const readRolledClass = endpoint({
   method: 'GET',
-  path: `${path}classes/{class_id}/`,
+  path: '/api/grouping/rollover/{into_id}/classes/{class_id}/',
   access: readsRollover,
   params: z.strictObject({ ...YearParams.shape, class_id: idText }),
   response: z.object({ title: z.string(), students: z.array(RolledStudent), groups: z.array(RolledGroup) }),
@@ -41,7 +40,7 @@ export type RolledClass = z.infer<typeof readRolledClass.response>
 /** `number`: of the former year; its lowest less one names the classes of the new year's lowest parallel. */
 export const setRolledParallel = endpoint({
   method: 'PATCH',
-  path: `${path}parallels/{number}/`,
+  path: '/api/grouping/rollover/{into_id}/parallels/{number}/',
   access: rollsOver,
   params: ParallelParams,
   body: z.strictObject({ version: seen, ...parallelFields }),
@@ -51,7 +50,7 @@ export const setRolledParallel = endpoint({
 /** Classes of the lowest parallel of the new year, into which nobody comes from a class. */
 export const setLowestParallel = endpoint({
   method: 'PATCH',
-  path: `${path}lowest/`,
+  path: '/api/grouping/rollover/{into_id}/lowest/',
   access: rollsOver,
   params: YearParams,
   body: z.strictObject({ version: seen, new_classes: parallelFields.new_classes }),
@@ -63,7 +62,7 @@ const students = z.array(id).check(z.minLength(1), z.maxLength(maxMoved))
 /** `reason` null: they go with the others after all. */
 export const holdStudents = endpoint({
   method: 'POST',
-  path: `${path}held/`,
+  path: '/api/grouping/rollover/{into_id}/held/',
   access: rollsOver,
   params: YearParams,
   body: z.strictObject({
@@ -77,7 +76,7 @@ export const holdStudents = endpoint({
 /** `profile` null takes the choice back. */
 export const chooseProfiles = endpoint({
   method: 'POST',
-  path: `${path}choices/`,
+  path: '/api/grouping/rollover/{into_id}/choices/',
   access: rollsOver,
   params: YearParams,
   body: z.strictObject({ student_ids: students, profile: z.nullable(profileLine) }),
@@ -87,7 +86,7 @@ export const chooseProfiles = endpoint({
 /** Does what is not done yet, as one job. */
 export const runRollover = endpoint({
   method: 'POST',
-  path: `${path}run/`,
+  path: '/api/grouping/rollover/{into_id}/run/',
   access: rollsOver,
   params: YearParams,
   body: z.strictObject({ version: seen }),
@@ -105,7 +104,7 @@ const Entered = z.object({
 export type EnteredSince = z.infer<typeof Entered>
 export const previewUndo = endpoint({
   method: 'POST',
-  path: `${path}undo/preview/`,
+  path: '/api/grouping/rollover/{into_id}/undo/preview/',
   access: rollsOver,
   params: YearParams,
   body: nothing,
@@ -123,7 +122,7 @@ export type UndoPreview = z.infer<typeof previewUndo.response>
 /** `remove`: touched classes that go with what was entered; the others of them are kept. */
 export const undoRollover = endpoint({
   method: 'POST',
-  path: `${path}undo/`,
+  path: '/api/grouping/rollover/{into_id}/undo/',
   access: rollsOver,
   params: YearParams,
   body: z.strictObject({ remove: z.array(id).check(z.maxLength(maxMoved)) }),

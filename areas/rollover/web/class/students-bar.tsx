@@ -1,5 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
+import { useKeptInput } from '#platform/web/use-kept-input.ts'
 import { Autocomplete, Button, ChosenBar, Group, Select, Stack, TextInput } from '#platform/web/ui/index.ts'
 import type { RolledStudent } from '../../contract/shapes.ts'
 import { heldReasons } from '../../rules/fate.ts'
@@ -20,6 +21,11 @@ export function StudentsBar({ chosen, intoId, profiles, onDone }: Props) {
   const { hold, choose } = useRolloverActions(intoId)
   const [note, setNote] = useState('')
   const [profile, setProfile] = useState('')
+  useKeptInput({
+    name: 'rollover-exception',
+    read: () => ({ note }),
+    restore: (values) => setNote(typeof values['note'] === 'string' ? values['note'] : ''),
+  })
   if (chosen.length === 0) return null
   const after = async (isDone: Promise<boolean>) => {
     if (!(await isDone)) return
