@@ -45,6 +45,7 @@ import {
   revertClosed,
 } from '#areas/results/server/index.ts'
 import { rollWith } from '#areas/roll/server/index.ts'
+import { standardsArea } from '#areas/standards/server/index.ts'
 import { sealsArea } from '#areas/seals/server/index.ts'
 import { schoolOf } from '#areas/school/server/index.ts'
 import { expectedAbsences, studentAbsencesArea } from '#areas/student-absences/server/index.ts'
@@ -107,6 +108,7 @@ const rooms: Area[] = [
   classesArea,
   groupingArea,
   curriculumArea,
+  standardsArea,
   workloadWith(timetable.assignmentHolds ?? []),
   timetable,
   availabilityArea,

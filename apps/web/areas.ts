@@ -38,6 +38,7 @@ import { reportsWeb } from '#areas/reports/web/index.ts'
 import { resultsWeb } from '#areas/results/web/index.ts'
 import { rollWeb } from '#areas/roll/web/index.ts'
 import { schoolWeb } from '#areas/school/web/index.ts'
+import { standardsWeb } from '#areas/standards/web/index.ts'
 import { studentAbsencesWeb } from '#areas/student-absences/web/index.ts'
 import { studentAttendanceWeb } from '#areas/student-attendance/web/index.ts'
 import { summarySheetWeb } from '#areas/summary-sheet/web/index.ts'
@@ -69,6 +70,7 @@ export const webAreas: readonly WebArea[] = [
   classesWeb,
   groupingWeb,
   curriculumWeb,
+  standardsWeb,
   availabilityWeb,
   workloadWeb,
   tariffWeb,

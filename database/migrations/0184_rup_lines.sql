@@ -37,16 +37,17 @@ create table curriculum.plan (
 alter table curriculum.rup_line add column changed_at timestamptz not null default now();
 
 -- State plans (ТУП): what the ministry has ordered, line by line, from a day on.
-create table curriculum.standard (
+create schema standards;
+create table standards.standard (
   id integer generated always as identity primary key,
   title text not null,
   source text not null,
   since date not null,
   version integer not null default 1
 );
-create table curriculum.standard_line (
+create table standards.standard_line (
   id integer generated always as identity primary key,
-  standard_id integer not null references curriculum.standard on delete cascade,
+  standard_id integer not null references standards.standard on delete cascade,
   parallel smallint not null check (parallel between 0 and 12),
   language text not null default '' check (language in ('', 'ru', 'kk', 'en')),
   profile text not null default '',
@@ -54,4 +55,4 @@ create table curriculum.standard_line (
   hours numeric(4, 1) not null check (hours >= 0),
   unique (standard_id, parallel, language, profile, course_id)
 );
-create index standard_line_course on curriculum.standard_line (course_id);
+create index standard_line_course on standards.standard_line (course_id);

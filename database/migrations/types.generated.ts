@@ -801,25 +801,6 @@ export interface CurriculumRupLine {
   year_id: number;
 }
 
-export interface CurriculumStandard {
-  id: Generated<number>;
-  removed_at: Timestamp | null;
-  since: string;
-  source: string;
-  title: string;
-  version: Generated<number>;
-}
-
-export interface CurriculumStandardLine {
-  course_id: number;
-  hours: Numeric;
-  id: Generated<number>;
-  language: Generated<string>;
-  parallel: number;
-  profile: Generated<string>;
-  standard_id: number;
-}
-
 export interface DictionariesDictionary {
   archived_at: Timestamp | null;
   code: string;
@@ -1979,6 +1960,25 @@ export interface SealsSigner {
   signed_at: Timestamp;
 }
 
+export interface StandardsStandard {
+  id: Generated<number>;
+  removed_at: Timestamp | null;
+  since: string;
+  source: string;
+  title: string;
+  version: Generated<number>;
+}
+
+export interface StandardsStandardLine {
+  course_id: number;
+  hours: Numeric;
+  id: Generated<number>;
+  language: Generated<string>;
+  parallel: number;
+  profile: Generated<string>;
+  standard_id: number;
+}
+
 export interface StudentAbsencesAbsenceReason {
   answer: string | null;
   answered_at: Timestamp | null;
@@ -2208,8 +2208,6 @@ export interface DB {
   "curriculum.course_merger": CurriculumCourseMerger;
   "curriculum.plan": CurriculumPlan;
   "curriculum.rup_line": CurriculumRupLine;
-  "curriculum.standard": CurriculumStandard;
-  "curriculum.standard_line": CurriculumStandardLine;
   "dictionaries.dictionary": DictionariesDictionary;
   "dictionaries.dictionary_editor": DictionariesDictionaryEditor;
   "dictionaries.merger": DictionariesMerger;
@@ -2314,6 +2312,8 @@ export interface DB {
   "seals.post": SealsPost;
   "seals.seal": SealsSeal;
   "seals.signer": SealsSigner;
+  "standards.standard": StandardsStandard;
+  "standards.standard_line": StandardsStandardLine;
   "student_absences.absence_reason": StudentAbsencesAbsenceReason;
   "tariff.issue": TariffIssue;
   "tariff.notebook_course": TariffNotebookCourse;

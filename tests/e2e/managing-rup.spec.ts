@@ -10,6 +10,11 @@ const cell = (page: Page, course: string, parallel: number) =>
     .locator(`[role=gridcell][aria-colindex="${parallel + 1}"]`)
 const question = (page: Page) => page.getByRole('dialog', { name: 'Сохранить правку плана?' })
 const saved = (page: Page) => expect(page.getByText('Сохранено', { exact: true })).toBeVisible()
+/** The hours of teachers have followed: they are asked about on the way back too. */
+async function takeBack(page: Page): Promise<void> {
+  await page.keyboard.press('Control+z')
+  await question(page).getByRole('button', { name: 'Сохранить', exact: true }).click()
+}
 
 test('hours are typed and pasted, what they move is declined or accepted, and all is taken back by the keyboard', async ({
   sit,
@@ -36,9 +41,7 @@ test('hours are typed and pasted, what they move is declined or accepted, and al
   await saved(page)
   await expect(algebra).toHaveText('4')
   await algebra.click()
-  // the hours of the teachers have followed: they are asked about on the way back too
-  await page.keyboard.press('Control+z')
-  await question(page).getByRole('button', { name: 'Сохранить', exact: true }).click()
+  await takeBack(page)
   await expect(algebra).toHaveText('3')
   await saved(page)
 })
@@ -59,8 +62,7 @@ test('a block comes from the clipboard and goes by one undo', async ({ sit }) =>
   await saved(page)
   expect((await texts()).join('')).toBe('111111')
   await cell(page, 'Алгебра', 1).click()
-  await page.keyboard.press('Control+z')
-  await question(page).getByRole('button', { name: 'Сохранить', exact: true }).click()
+  await takeBack(page)
   await expect.poll(async () => (await texts()).join('')).toBe('')
   await saved(page)
 })

@@ -6,7 +6,7 @@ const floors: readonly (readonly string[])[] = [
   ['media', 'notices', 'access', 'dictionaries', 'norms', 'approvals', 'numbering', 'seals', 'rich-text', 'templates'],
   ['calendar', 'own-fields', 'people', 'school', 'duplicates', 'organisation', 'qualifications', 'buildings'],
   ['curriculum', 'classes'],
-  ['grouping'],
+  ['grouping', 'standards'],
   ['availability', 'workload', 'tariff'],
   ['timetable'],
   [

@@ -61,10 +61,10 @@ const imports: Readonly<Record<string, string>> = texts({
   'classes.students': msg`Учащиеся`,
   'curriculum.courses': msg`Предметы`,
   'curriculum.rup': msg`Рабочий учебный план`,
-  'curriculum.standards': msg`Типовые учебные планы`,
   'people.parents': msg`Родители`,
   'people.staff': msg`Сотрудники`,
   'qualifications.staff': msg`Квалификация педагогов`,
+  'standards.plans': msg`Типовые учебные планы`,
 })
 const words: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'platform.export list': lists,

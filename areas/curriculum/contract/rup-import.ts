@@ -1,49 +1,9 @@
 import { write } from '#platform/contract/access.ts'
 import { gradingModes, gradingModeTitles } from '#platform/contract/enumerations.ts'
-import { importOf, type DeclaredColumn } from '#platform/contract/import.ts'
+import { importOf } from '#platform/contract/import.ts'
 import { msg } from '#platform/contract/text.ts'
-import { parallelColumns } from '../rules/wide-row.ts'
 import { crsRup } from './permissions.ts'
-
-const course: DeclaredColumn = {
-  key: 'course',
-  title: msg`Предмет`,
-  synonyms: ['Название предмета', 'Дисциплина'],
-  kind: 'text',
-  isRequired: true,
-  hint: msg`Как в каталоге предметов, по-русски или по-казахски`,
-  example: 'Алгебра',
-}
-const language: DeclaredColumn = {
-  key: 'language',
-  title: msg`Язык`,
-  synonyms: ['Язык обучения'],
-  kind: 'choice',
-  choices: [
-    { value: 'ru', title: msg`Русский` },
-    { value: 'kk', title: msg`Казахский` },
-    { value: 'en', title: msg`Английский` },
-  ],
-  hint: msg`Пусто — при любом языке обучения`,
-  example: '',
-}
-const profile: DeclaredColumn = {
-  key: 'profile',
-  title: msg`Профиль`,
-  synonyms: ['Направление'],
-  kind: 'text',
-  maxLength: 60,
-  hint: msg`Пусто — при любом профиле`,
-  example: '',
-}
-const hours = parallelColumns.map(({ key, parallel }): DeclaredColumn => ({
-  key,
-  title: String(parallel),
-  synonyms: [`${parallel} класс`, `${parallel} кл.`],
-  kind: 'number',
-  hint: msg`Часов в неделю в этой параллели; пусто — остаётся как есть`,
-  example: parallel === 7 ? '3' : '',
-}))
+import { courseColumn, hourColumns, languageColumn, profileColumn } from './plan-columns.ts'
 
 /** Lines of the plan of a year, a row for each course of a component. An empty cell leaves what stands. */
 export const importRup = importOf({
@@ -61,7 +21,7 @@ export const importRup = importOf({
   access: write(crsRup),
   title: msg`Рабочий учебный план`,
   columns: [
-    course,
+    courseColumn,
     {
       key: 'component',
       title: msg`Часть`,
@@ -79,8 +39,8 @@ export const importRup = importOf({
       hint: msg`Пусто — инвариантный компонент`,
       example: 'Инвариантный компонент',
     },
-    language,
-    profile,
+    languageColumn,
+    profileColumn,
     {
       key: 'class',
       title: msg`Класс`,
@@ -98,7 +58,7 @@ export const importRup = importOf({
       hint: msg`2026–2027; пусто — текущий учебный год`,
       example: '',
     },
-    ...hours,
+    ...hourColumns,
     {
       key: 'subgroups',
       title: msg`Подгрупп`,
@@ -121,56 +81,5 @@ export const importRup = importOf({
       hint: msg`Пусто — как было; 0–1 классы не оцениваются`,
       example: '',
     },
-  ],
-})
-
-/** State plans, each with its lines; a plan that is not there yet is made. */
-export const importStandards = importOf({
-  path: '/api/courses/import/standards/',
-  steps: {
-    template: { path: '/api/courses/import/standards/template/' },
-    read: { path: '/api/courses/import/standards/{id}/' },
-    change: { path: '/api/courses/import/standards/{id}/rows/{number}/' },
-    leaveOut: { path: '/api/courses/import/standards/{id}/leave-out-errors/' },
-    confirm: { path: '/api/courses/import/standards/{id}/confirm/' },
-    leftovers: { path: '/api/courses/import/standards/{id}/leftovers/' },
-    columns: { path: '/api/courses/import/standards/{id}/columns/' },
-    undo: { path: '/api/courses/import/standards/{id}/undo/' },
-  },
-  access: write(crsRup),
-  title: msg`Типовые учебные планы`,
-  columns: [
-    {
-      key: 'standard',
-      title: msg`Типовой план`,
-      synonyms: ['ТУП', 'План'],
-      kind: 'text',
-      isRequired: true,
-      maxLength: 160,
-      hint: msg`Чего нет, будет заведено`,
-      example: 'ТУП 2024, русский язык обучения',
-    },
-    {
-      key: 'source',
-      title: msg`Основание`,
-      synonyms: ['Приказ'],
-      kind: 'text',
-      maxLength: 300,
-      isRequired: 'new',
-      hint: msg`Приказ, номер и дата; для нового плана обязательно`,
-      example: 'Приказ № 27 от 08.02.2024',
-    },
-    {
-      key: 'since',
-      title: msg`Действует с`,
-      kind: 'date',
-      isRequired: 'new',
-      hint: msg`ДД.ММ.ГГГГ; для нового плана обязательно`,
-      example: '01.09.2024',
-    },
-    course,
-    language,
-    profile,
-    ...hours,
   ],
 })

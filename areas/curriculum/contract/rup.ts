@@ -3,7 +3,7 @@ import { classLanguageCodes } from '../rules/plan-column.ts'
 import { read } from '#platform/contract/access.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { fileEndpoint, fileTypes } from '#platform/contract/file.ts'
-import { id, idText, text } from '#platform/contract/wire.ts'
+import { id, IdParams, idText, text } from '#platform/contract/wire.ts'
 import { CourseLine } from './courses.ts'
 import { crsRup } from './permissions.ts'
 
@@ -85,4 +85,12 @@ export const exportRup = fileEndpoint({
   query,
   file: fileTypes.xlsx,
   summary: 'Рабочий учебный план в XLSX',
+})
+/** The plan as it is printed, approved and signed. */
+export const printPlan = fileEndpoint({
+  path: '/api/courses/rup/{id}/form/',
+  access: read(crsRup),
+  params: IdParams,
+  file: fileTypes.pdf,
+  summary: 'Рабочий учебный план: печатная форма',
 })

@@ -22,14 +22,11 @@ import { cathedraLimits } from './role-limits.ts'
 import { changeRupLineHandler, previewRupLineHandler } from './rup/change-line.ts'
 import { demonstration } from './demonstration/index.ts'
 import { readApprovalHandler, readApprovalHistoryHandler, setApprovalHandler } from './rup/approval/approval.ts'
-import { comparePlanHandler, exportComparisonHandler } from './rup/compare/compare.ts'
 import { printPlanHandler } from './rup/form/print-plan.ts'
 import { rupImport } from './rup/import/import-rup.ts'
 import { admitToPlanRoom } from './rup/plan-room.ts'
 import { exportRupHandler, readRupHandler } from './rup/read-rup.ts'
 import { previewRupHandler, saveRupHandler } from './rup/save-rup.ts'
-import { standardsImport } from './standards/import-standards.ts'
-import { changeStandardHandler, createStandardHandler, listStandardsHandler } from './standards/standards.ts'
 import { personDuplicates } from './person-duplicates.ts'
 import { personFacts } from './person-facts.ts'
 import { cathedraObstacles } from './archive-obstacles.ts'
@@ -37,6 +34,9 @@ import { cathedraObstacles } from './archive-obstacles.ts'
 export { parallelTitle } from '../rules/parallel-title.ts'
 export { insertCourses, insertRupLines } from './bulk.ts'
 export { carryLines, countLinesToCarry, removeLines } from './rup/carry-lines.ts'
+export { plainTitle, readCoursesByTitle } from './rup/import/courses-by-title.ts'
+export { readPlanLines } from './rup/line-rows.ts'
+export { yearTitle } from './rup/year-title.ts'
 export { governingLine, planOfYear, plannedHours } from './planned-hours.ts'
 export { courseHeads, coursesWithin, headsOn, isCathedraInScope, isTeacherInScope } from './scope.ts'
 
@@ -71,17 +71,11 @@ export const curriculumArea: Area = {
     readApprovalHandler,
     setApprovalHandler,
     readApprovalHistoryHandler,
-    comparePlanHandler,
-    exportComparisonHandler,
     printPlanHandler,
-    listStandardsHandler,
-    createStandardHandler,
-    changeStandardHandler,
     ...rupImport.endpoints,
-    ...standardsImport.endpoints,
   ],
   rooms: [admitToPlanRoom],
-  longJobs: [...coursesImport.longJobs, ...rupImport.longJobs, ...standardsImport.longJobs],
+  longJobs: [...coursesImport.longJobs, ...rupImport.longJobs],
   audited: [
     {
       subject: 'curriculum.course',
@@ -134,30 +128,6 @@ export const curriculumArea: Area = {
       fields: ['order_number', 'order_date', 'approved_by', 'note'],
     },
     {
-      subject: 'curriculum.standard',
-      title: msg`типовой учебный план`,
-      titles: {
-        title: msg`Название`,
-        source: msg`Основание`,
-        since: msg`Действует с`,
-        is_removed: msg`Убран`,
-      },
-      fields: ['title', 'source', 'since', 'is_removed'],
-    },
-    {
-      subject: 'curriculum.standard_line',
-      title: msg`строка типового учебного плана`,
-      titles: {
-        standard: msg`Типовой план`,
-        parallel: msg`Параллель`,
-        language: msg`Язык обучения`,
-        profile: msg`Профиль`,
-        course: msg`Предмет`,
-        hours: msg`Часов в неделю`,
-      },
-      fields: ['standard', 'parallel', 'language', 'profile', 'course', 'hours'],
-    },
-    {
       subject: 'curriculum.rup_line',
       title: msg`строка РУП`,
       values: { component: inWords(componentTitles), grading_mode: inWords(gradingModeTitles) },
@@ -190,7 +160,7 @@ export const curriculumArea: Area = {
   auditedBelow: {
     'platform.export': {
       values: {
-        list: inWords({ 'rup-comparison': msg`Сравнение учебных планов`, 'rup-form': msg`Печатная форма РУП` }),
+        list: inWords({ 'rup-form': msg`Печатная форма РУП` }),
       },
     },
   },
@@ -206,6 +176,5 @@ export const curriculumArea: Area = {
     'curriculum.course.merged_into_id': msg`Объединённые предметы`,
     'curriculum.course_merger': msg`Объединения предметов`,
     'curriculum.rup_line': msg`Строки РУП`,
-    'curriculum.standard_line': msg`Строки типовых планов`,
   },
 }

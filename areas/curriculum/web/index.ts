@@ -9,6 +9,8 @@ import { filterOfPeople } from './filter-of-people.ts'
 export { CathedraFilter } from './cathedra-filter.tsx'
 export { courseLinks } from './courses/course-links.ts'
 export { CourseLink, CourseName } from './course-name.tsx'
+export { rupViews, type RupView } from './rup/rup-view.ts'
+export { useLivePlan } from './rup/use-live-plan.ts'
 
 export const curriculumWeb: WebArea = {
   pages: [

@@ -1,6 +1,6 @@
 import type { DemonstrationPart } from '#platform/server/demonstration/part.ts'
-import { writeStandards } from './standards.ts'
+import { writePlanOrder } from './plan-order.ts'
 
 export const demonstration: readonly DemonstrationPart[] = [
-  { name: 'statePlans', write: ({ db, today }) => writeStandards(db, today) },
+  { name: 'planOrder', write: ({ db, today }) => writePlanOrder(db, today) },
 ]

@@ -4,7 +4,7 @@ import type { CourseMerging } from '#platform/server/course-merging.ts'
 import { parallelTitle } from '../../rules/parallel-title.ts'
 
 interface Both {
-  /** The plan: of a year, or of the state. */
+  /** «2026–2027». */
   of: string
   parallel: number
   profile: string
@@ -17,10 +17,6 @@ export const courseMerging: CourseMerging = {
       from curriculum.rup_line g join curriculum.rup_line k using (year_id, parallel_id, language, profile)
         join classes.parallel p on p.id = g.parallel_id join calendar.study_year y on y.id = g.year_id
       where g.course_id = ${gone} and k.course_id = ${kept} and g.class_id is not distinct from k.class_id
-      union select distinct named.title, g.parallel, g.profile
-      from curriculum.standard_line g join curriculum.standard_line k using (standard_id, parallel, language, profile)
-        join curriculum.standard named on named.id = g.standard_id
-      where g.course_id = ${gone} and k.course_id = ${kept}
       order by of desc, parallel, profile`.execute(db)
     return [...Map.groupBy(rows, ({ of }) => of)].map(([plan, lines]) => {
       const parallels = lines.map(parallelTitle).join(', ')

@@ -11,7 +11,7 @@ import { planChanged, planRoomName } from '../../contract/events.ts'
 import { changeRupLine, previewRupLine } from '../../contract/rup-lines.ts'
 import type { RupLine } from '../../contract/rup.ts'
 import { changedBy, effectsOf, followPlan, type PlanDoing } from './apply-plan.ts'
-import { keptLine, readLines } from './line-rows.ts'
+import { keptLine, readPlanLines } from './line-rows.ts'
 import { lockPlan } from './plan-year.ts'
 import { recordLines } from './write-lines.ts'
 
@@ -26,7 +26,7 @@ async function requireLine(db: Database, id: number, version: number, today: str
   const found = await db.selectFrom('curriculum.rup_line').where('id', '=', id).select('year_id').executeTakeFirst()
   if (!found) throw notFound()
   await lockPlan(db, found.year_id, today)
-  const [line] = await readLines(db, sql`r.id = ${id}`)
+  const [line] = await readPlanLines(db, sql`r.id = ${id}`)
   if (line === undefined) throw notFound()
   if (line.version !== version) throw outdated(msg`Строку плана изменил кто-то ещё: сейчас в ней ${line.hours} ч`)
   return { line, yearId: found.year_id }
@@ -53,7 +53,7 @@ export const changeRupLineHandler = handle(
     const trace = { actor: caller, requestId: http.request.id, batch: randomUUID() }
     const { changes } = await changedBy(doing, touchedOf(asked), () => writeLine(db, asked, body, trace))
     await followPlan(doing, changes, { follow: body.follow ?? [], record })
-    const [after] = await readLines(db, sql`r.id = ${params.id}`)
+    const [after] = await readPlanLines(db, sql`r.id = ${params.id}`)
     if (after === undefined) throw notFound()
     publish(planRoomName(asked.yearId), planChanged, { year_id: asked.yearId })
     return after

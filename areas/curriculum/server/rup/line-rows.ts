@@ -4,7 +4,7 @@ import type { RupLine } from '../../contract/rup.ts'
 import type { PlanPlace } from '../../rules/plan-column.ts'
 
 /** Lines of the plan as they are answered, by `areAsked` over `r`, in the order of courses and columns. */
-export async function readLines(db: Database, areAsked: RawBuilder<unknown>): Promise<RupLine[]> {
+export async function readPlanLines(db: Database, areAsked: RawBuilder<unknown>): Promise<RupLine[]> {
   const { rows } = await sql<RupLine>`
     select r.id, p.number as parallel, r.language, r.profile, r.class_id, r.hours, r.hours_year, r.subgroups, r.component,
       r.grading_mode, r.version, jsonb_build_object('id', co.id, 'title', co.title, 'colour', co.colour) as course

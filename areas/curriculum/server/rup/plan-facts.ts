@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '#platform/server/database.ts'
 import type { PlanFacts } from './decide-steps.ts'
-import { readLines } from './line-rows.ts'
+import { readPlanLines } from './line-rows.ts'
 
 interface Row {
   parallels: { id: number; number: number }[]
@@ -16,7 +16,7 @@ export async function readFacts(
   courses: readonly number[],
   likes: readonly number[] = [],
 ): Promise<PlanFacts & { classTitles: ReadonlyMap<string, number> }> {
-  const lines = await readLines(db, sql`r.year_id = ${yearId} and r.course_id = any(${[...courses]}::integer[])`)
+  const lines = await readPlanLines(db, sql`r.year_id = ${yearId} and r.course_id = any(${[...courses]}::integer[])`)
   const { rows } = await sql<Row>`select
     (select coalesce(jsonb_agg(jsonb_build_object('id', p.id, 'number', p.number)), '[]') from classes.parallel p
       where p.year_id = ${yearId}) as parallels,
@@ -24,7 +24,7 @@ export async function readFacts(
       from classes.class c join classes.parallel p on p.id = c.parallel_id where c.year_id = ${yearId}) as classes,
     array(select id from curriculum.course where id = any(${[...courses]}::integer[])) as courses`.execute(db)
   const [known = { parallels: [], classes: [], courses: [] }] = rows
-  const alike = likes.length === 0 ? [] : await readLines(db, sql`r.id = any(${[...likes]}::integer[])`)
+  const alike = likes.length === 0 ? [] : await readPlanLines(db, sql`r.id = any(${[...likes]}::integer[])`)
   return {
     lines,
     parallels: new Map(known.parallels.map(({ id, number }) => [number, id])),

@@ -9,7 +9,7 @@ import type * as z from 'zod/mini'
 import { keepsPlan } from '../../contract/access.ts'
 import type { PlanClass, readRup, Rup, RupColumn } from '../../contract/rup.ts'
 import { maximumHours, studyWeeks } from '../norms.ts'
-import { readLines } from './line-rows.ts'
+import { readPlanLines } from './line-rows.ts'
 
 type Year = number | RawBuilder<number | null>
 
@@ -60,7 +60,7 @@ export async function readPlan({ db, caller, today }: Asked, query: z.output<(ty
   return {
     columns: await readColumns(db, year, maxima),
     classes: await readClasses(db, year),
-    lines: await readLines(db, sql`r.year_id = ${year} and ${ofCathedra} and ${isFound}`),
+    lines: await readPlanLines(db, sql`r.year_id = ${year} and ${ofCathedra} and ${isFound}`),
     weeks,
     may_change: allows(keepsPlan, caller) && days !== null && days.date_end >= today,
   }

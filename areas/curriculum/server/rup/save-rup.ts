@@ -9,7 +9,7 @@ import type { RupLine } from '../../contract/rup.ts'
 import { changedBy, effectsOf, followPlan } from './apply-plan.ts'
 import { decideSteps, touchedBy, type Decision } from './decide-steps.ts'
 import { planChanged, planRoomName } from '../../contract/events.ts'
-import { lineKey, readLines } from './line-rows.ts'
+import { lineKey, readPlanLines } from './line-rows.ts'
 import { readFacts } from './plan-facts.ts'
 import { lockPlan } from './plan-year.ts'
 import { writeLines } from './write-lines.ts'
@@ -55,7 +55,10 @@ export const saveRupHandler = handle(
     await followPlan(doing, changes, { follow, record })
     if (decisions.some(({ kind }) => kind === 'made' || kind === 'changed' || kind === 'removed'))
       publish(planRoomName(yearId), planChanged, { year_id: yearId })
-    const stand = await readLines(db, sql`r.year_id = ${yearId} and r.course_id = any(${touched.courses}::integer[])`)
+    const stand = await readPlanLines(
+      db,
+      sql`r.year_id = ${yearId} and r.course_id = any(${touched.courses}::integer[])`,
+    )
     const byKey = new Map(stand.map((line) => [lineKey(line, line.course.id), line]))
     return {
       outcomes: steps.map((step, index) =>

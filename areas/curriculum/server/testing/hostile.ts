@@ -11,10 +11,9 @@ const lineChange = {
   version: 1,
 }
 
-/** Of the РУП and of state plans. */
+/** Of the РУП. */
 const attemptsOnPlan = (foreign: Parameters<typeof attemptsOnImport>[1]): Attempt[] => [
   ...attemptsOnImport('/api/courses/import/rup', foreign),
-  ...attemptsOnImport('/api/courses/import/standards', foreign),
   {
     method: 'PATCH',
     path: '/api/courses/rup/{id}/approval/',
@@ -55,18 +54,11 @@ export const hostile = hostileRoom({
     '/api/courses/rup/export/': ['', '?year_id=2', '?search=canary'],
     '/api/courses/rup/{id}/approval/': ['1', String(missing)],
     '/api/courses/rup/{id}/approval/history/': ['1', String(missing)],
-    '/api/courses/rup/{id}/compare/': ['1', '1?year_id=2', '1?standard_id=1&all=true', String(missing)],
-    '/api/courses/rup/{id}/compare/export/': ['1', '1?all=true', String(missing)],
     '/api/courses/rup/{id}/form/': ['1', String(missing)],
-    '/api/courses/standards/': [''],
     '/api/courses/import/rup/': [''],
     '/api/courses/import/rup/template/': [''],
     '/api/courses/import/rup/{id}/': ['1', '2', '51', String(missing)],
     '/api/courses/import/rup/{id}/leftovers/': ['1', '2', '51', String(missing)],
-    '/api/courses/import/standards/': [''],
-    '/api/courses/import/standards/template/': [''],
-    '/api/courses/import/standards/{id}/': ['1', '2', '51', String(missing)],
-    '/api/courses/import/standards/{id}/leftovers/': ['1', '2', '51', String(missing)],
     '/api/courses/courses/export/': ['?columns=name,cathedra', '?columns=name&search=canary'],
     '/api/courses/cathedras/export/': ['?columns=name,head', '?columns=name&search=canary'],
     '/api/courses/import/courses/': [''],
@@ -79,10 +71,6 @@ export const hostile = hostileRoom({
     'POST /api/courses/cathedras/',
     'POST /api/courses/import/courses/',
     'POST /api/courses/import/rup/',
-    'POST /api/courses/import/standards/',
-    // of state plans, which everybody who keeps plans may name
-    'POST /api/courses/standards/',
-    'PATCH /api/courses/standards/{id}',
   ],
   rows: () => ({
     course: sql`(select min(id) from curriculum.course)`,

@@ -1,32 +1,28 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useAllowed } from '#platform/web/api/index.ts'
-import { IconFileSpreadsheet, IconPrinter, IconScale, IconTableImport } from '#platform/web/icons/index.ts'
+import { IconFileSpreadsheet, IconPrinter, IconTableImport } from '#platform/web/icons/index.ts'
 import { useImportState } from '#platform/web/import/index.ts'
+import { usePlace } from '#platform/web/places.tsx'
 import { useSaveFile } from '#platform/web/save-file.ts'
 import { Action, ActionMenu, Button, useUrlState } from '#platform/web/ui/index.ts'
-import { printPlan } from '../../contract/rup-compare.ts'
 import { importRup } from '../../contract/rup-import.ts'
-import { exportRup } from '../../contract/rup.ts'
+import { exportRup, printPlan } from '../../contract/rup.ts'
 import { RupAddress } from './address.ts'
 import { requestOf } from './request-of.ts'
+import { rupViews } from './rup-view.ts'
 
 /** What can be done with the plan of a year as a whole. */
 export function RupActions({ yearId }: { yearId: number }) {
-  const { t } = useLingui()
+  const { t, i18n } = useLingui()
   const [{ search, cathedra_id }, change] = useUrlState(RupAddress)
+  const views = usePlace(rupViews)
   const sheet = useSaveFile(exportRup)
   const form = useSaveFile(printPlan)
   const imported = useImportState()
   const mayImport = useAllowed(importRup.stage)
   return (
     <>
-      <Button
-        variant="default"
-        leftSection={<IconScale size={16} aria-hidden />}
-        onClick={() => change({ view: 'compare' })}
-      >
-        <Trans>Сравнить</Trans>
-      </Button>
+      {views.map(({ id, button: Way }) => (Way ? <Way key={id} onClick={() => change({ view: id })} /> : null))}
       {mayImport ? (
         <Button
           variant="default"
@@ -54,9 +50,13 @@ export function RupActions({ yearId }: { yearId: number }) {
         <Trans>Печатная форма</Trans>
       </Button>
       <ActionMenu label={t`Ещё о плане`}>
-        <Action onClick={() => change({ view: 'standards' })}>
-          <Trans>Типовые учебные планы</Trans>
-        </Action>
+        {views.map(({ id, title, button }) =>
+          button ? null : (
+            <Action key={id} onClick={() => change({ view: id })}>
+              {i18n._(title)}
+            </Action>
+          ),
+        )}
         <Action onClick={() => window.print()}>
           <Trans>Напечатать таблицу</Trans>
         </Action>

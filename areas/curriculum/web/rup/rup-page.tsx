@@ -1,69 +1,71 @@
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { useStudyYear } from '#areas/calendar/web/index.ts'
 import { useAllowed } from '#platform/web/api/index.ts'
 import { ImportWizard, useImportState } from '#platform/web/import/index.ts'
+import { usePlace } from '#platform/web/places.tsx'
 import { Group, PageFrame, Text, useUrlState } from '#platform/web/ui/index.ts'
 import { useActions } from '#platform/web/use-actions.ts'
 import { readApproval } from '../../contract/rup-approval.ts'
-import { comparePlan } from '../../contract/rup-compare.ts'
-import { importRup, importStandards } from '../../contract/rup-import.ts'
+import { importRup } from '../../contract/rup-import.ts'
 import { readRup } from '../../contract/rup.ts'
-import { listStandards } from '../../contract/standards.ts'
 import { RupAddress } from './address.ts'
 import { ApprovalLine } from './approval/approval-line.tsx'
-import { ComparisonView } from './compare/comparison-view.tsx'
 import { PlanView } from './plan-view.tsx'
 import { RupActions } from './rup-actions.tsx'
-import { StandardsView } from './standards/standards-view.tsx'
+import { rupViews, type RupView } from './rup-view.ts'
 import { useLivePlan } from './use-live-plan.ts'
 
-/** `/managing/rup`: the school's plan of the year, courses × parallels; beside it what it is compared with. */
+/** `/managing/rup`: the school's plan of the year, courses × parallels; in its place what rooms above know of it. */
 export function RupPage() {
   const { year } = useStudyYear()
   const [{ view }] = useUrlState(RupAddress)
+  const open = usePlace(rupViews).find(({ id }) => id === view)
+  return year && open ? <OtherView of={open} year={year} /> : <PlanOfYear year={year} />
+}
+
+type Year = NonNullable<ReturnType<typeof useStudyYear>['year']>
+
+function YearLine({ of: { date_start, date_end } }: { of: Year }) {
+  const years = `${date_start.slice(0, 4)}–${date_end.slice(0, 4)}`
+  return (
+    <Text component="span" size="sm" c="dimmed">
+      <Trans>{years} учебный год, часов в неделю</Trans>
+    </Text>
+  )
+}
+
+function OtherView({ of: { title, component: View }, year }: { of: RupView; year: Year }) {
+  const { i18n } = useLingui()
+  return (
+    <PageFrame title={i18n._(title)} subtitle={<YearLine of={year} />}>
+      <View yearId={year.id} />
+    </PageFrame>
+  )
+}
+
+const shown = [readRup, readApproval]
+
+function PlanOfYear({ year }: { year: Year | null | undefined }) {
   const imported = useImportState()
   const mayImport = useAllowed(importRup.stage)
-  const { refresh } = useActions([readRup, readApproval, comparePlan, listStandards])
-  useLivePlan(year?.id ?? null)
+  const { refresh } = useActions(shown)
+  useLivePlan(year?.id ?? null, shown)
   if (imported.isOpen && mayImport)
-    return (
-      <ImportWizard
-        of={view === 'standards' ? importStandards : importRup}
-        state={imported}
-        onDone={() => void refresh()}
-      />
-    )
-  const years = year && `${year.date_start.slice(0, 4)}–${year.date_end.slice(0, 4)}`
+    return <ImportWizard of={importRup} state={imported} onDone={() => void refresh()} />
   return (
     <PageFrame
-      title={
-        view === 'compare' ? (
-          <Trans>Сравнение учебных планов</Trans>
-        ) : view === 'standards' ? (
-          <Trans>Типовые учебные планы</Trans>
-        ) : (
-          <Trans>Рабочий учебный план</Trans>
-        )
-      }
+      title={<Trans>Рабочий учебный план</Trans>}
       subtitle={
         year && (
           <Group gap="sm">
-            <Text component="span" size="sm" c="dimmed">
-              <Trans>{years} учебный год, часов в неделю</Trans>
-            </Text>
-            {view === undefined ? <ApprovalLine yearId={year.id} /> : null}
+            <YearLine of={year} />
+            <ApprovalLine yearId={year.id} />
           </Group>
         )
       }
-      actions={year && view === undefined ? <RupActions yearId={year.id} /> : null}
+      actions={year ? <RupActions yearId={year.id} /> : null}
     >
-      {year && view === 'compare' ? (
-        <ComparisonView yearId={year.id} />
-      ) : year && view === 'standards' ? (
-        <StandardsView yearId={year.id} />
-      ) : (
-        <PlanView yearId={year?.id ?? null} />
-      )}
+      <PlanView yearId={year?.id ?? null} />
     </PageFrame>
   )
 }

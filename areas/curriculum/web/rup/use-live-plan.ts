@@ -1,13 +1,11 @@
+import type { AnyEndpoint } from '#platform/contract/endpoint.ts'
 import { useRealtimeEvent, useRoom } from '#platform/web/realtime/index.ts'
 import { useActions } from '#platform/web/use-actions.ts'
 import { planChanged, planRoom, planRoomName } from '../../contract/events.ts'
-import { readApproval } from '../../contract/rup-approval.ts'
-import { comparePlan } from '../../contract/rup-compare.ts'
-import { readRup } from '../../contract/rup.ts'
 
-/** What others change in the plan of a year shows without reading the page anew. */
-export function useLivePlan(yearId: number | null): void {
-  const { refresh } = useActions([readRup, readApproval, comparePlan])
+/** What others change in the plan of a year shows in `shown` calls without reading the page anew. */
+export function useLivePlan(yearId: number | null, shown: readonly AnyEndpoint[]): void {
+  const { refresh } = useActions(shown)
   useRoom(
     yearId === null
       ? null

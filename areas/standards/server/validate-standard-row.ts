@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
+import { maxWeekHours } from '#areas/curriculum/rules/plan-hours.ts'
+import { hoursOfRow } from '#areas/curriculum/rules/wide-row.ts'
+import { plainTitle, readCoursesByTitle } from '#areas/curriculum/server/index.ts'
 import { msg } from '#platform/contract/text.ts'
 import type { Database } from '#platform/server/database.ts'
 import type { FoundChange, FoundProblem, ImportValues, RowValidation } from '#platform/server/import/index.ts'
-import type { Standard } from '../../contract/standards.ts'
-import { maxWeekHours } from '../../rules/plan-hours.ts'
-import { hoursOfRow } from '../../rules/wide-row.ts'
-import { plainTitle, readCoursesByTitle } from '../rup/import/courses-by-title.ts'
+import type { Standard } from '../contract/standards.ts'
 import { readStandards } from './standard-rows.ts'
 
 export interface KnownStandards {
@@ -32,7 +32,7 @@ const cellKey = (standardId: number, { language, profile, courseId }: Place, par
 export async function readKnownStandards(db: Database): Promise<KnownStandards> {
   const standards = await readStandards(db, sql`s.removed_at is null`)
   const { rows } = await sql<Place & { standard_id: number; parallel: number; hours: number }>`
-    select standard_id, language, profile, course_id as "courseId", parallel, hours from curriculum.standard_line
+    select standard_id, language, profile, course_id as "courseId", parallel, hours from standards.standard_line
     where standard_id = any(${standards.map(({ id }) => id)}::integer[])`.execute(db)
   return {
     courses: await readCoursesByTitle(db),

@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
+import { componentTitles } from '#areas/curriculum/rules/components.ts'
 import { displayNumber } from '#platform/contract/number.ts'
 import { Scrolled, Table } from '#platform/web/ui/index.ts'
-import type { ComparedRow, PlanComparison } from '../../../contract/rup-compare.ts'
-import { componentTitles } from '../../../rules/components.ts'
+import type { ComparedRow, PlanComparison } from '../../contract/comparison.ts'
 import classes from './compare.module.css'
 
 const hoursText = (hours: number | null): string => (hours === null ? '—' : displayNumber(hours))

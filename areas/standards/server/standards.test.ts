@@ -4,7 +4,7 @@ import { runLongJob } from '#platform/server/long-job/run-job.ts'
 import { dropFile } from '#tests/drop-file.ts'
 import { spreadsheet } from '#tests/spreadsheet.ts'
 import { startTestApp, type Who } from '#tests/test-app.ts'
-import type { Standard } from '../../contract/standards.ts'
+import type { Standard } from '../contract/standards.ts'
 import { standardsImport } from './import-standards.ts'
 
 const testApp = await startTestApp()

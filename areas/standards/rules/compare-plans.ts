@@ -1,6 +1,6 @@
-import type { Component } from './components.ts'
-import { isWithin, placeKey, placeRank, type PlanPlace } from './plan-column.ts'
-import { columnSums, governing, type MatrixLine } from './rup-matrix.ts'
+import type { Component } from '#areas/curriculum/rules/components.ts'
+import { isWithin, placeKey, placeRank, type PlanPlace } from '#areas/curriculum/rules/plan-column.ts'
+import { columnSums, governing, type MatrixLine } from '#areas/curriculum/rules/rup-matrix.ts'
 
 /** Hours of a course in a column of two plans; null: that plan does not teach it there. */
 export interface ComparedCell {

@@ -1,6 +1,6 @@
+import { yearTitle } from '#areas/curriculum/server/index.ts'
 import { notFound } from '#platform/server/refusal.ts'
-import type { PlanComparison } from '../../../contract/rup-compare.ts'
-import { yearTitle } from '../year-title.ts'
+import type { PlanComparison } from '../../contract/comparison.ts'
 
 interface Year {
   id: number

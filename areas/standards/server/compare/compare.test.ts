@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
 import { rowsIn, takeFile } from '#tests/list-export.ts'
 import { startTestApp, type Who } from '#tests/test-app.ts'
-import type { PlanComparison } from '../../../contract/rup-compare.ts'
+import type { PlanComparison } from '../../contract/comparison.ts'
 
 const testApp = await startTestApp()
 afterAll(() => testApp.close())
@@ -29,9 +29,9 @@ test('the year before is proposed; only differences stand, sums are of all', asy
 })
 
 test('a state plan in force goes first; it is compared course by course, in XLSX too', async () => {
-  await sql`with made as (insert into curriculum.standard (title, source, since) values ('ТУП', 'Приказ', '2026-09-01'),
+  await sql`with made as (insert into standards.standard (title, source, since) values ('ТУП', 'Приказ', '2026-09-01'),
       ('Будущий', 'Приказ', '2027-09-01') returning id, title)
-    insert into curriculum.standard_line (standard_id, parallel, course_id, hours)
+    insert into standards.standard_line (standard_id, parallel, course_id, hours)
     select id, 7, course, hours from made, (values (1, 4), (2, 2)) as line(course, hours) where title = 'ТУП'`.execute(
     db,
   )

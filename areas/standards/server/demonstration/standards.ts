@@ -1,6 +1,4 @@
 import { sql } from 'kysely'
-import { currentYearId } from '#areas/calendar/server/index.ts'
-import type { CalendarDate } from '#platform/contract/calendar-date.ts'
 import type { Database } from '#platform/server/database.ts'
 import { juniorHours, seniorHours, seniorProfiles } from './state-plan.ts'
 
@@ -21,17 +19,13 @@ const lines: readonly Line[] = [
   ),
 ].filter(({ hours }) => hours > 0)
 
-/** A state plan to compare with, and the order by which the year's plan was approved. */
-export async function writeStandards(db: Database, today: CalendarDate): Promise<void> {
-  await sql`with made as (insert into curriculum.standard (title, source, since)
+/** A state plan to compare with. */
+export async function writeStandards(db: Database): Promise<void> {
+  await sql`with made as (insert into standards.standard (title, source, since)
       values ('ТУП, русский язык обучения', 'Приказ министерства: проверьте по приказу', '2024-09-01') returning id)
-    insert into curriculum.standard_line (standard_id, parallel, profile, course_id, hours)
+    insert into standards.standard_line (standard_id, parallel, profile, course_id, hours)
     select made.id, given.parallel, given.profile, co.id, given.hours
     from made, jsonb_to_recordset(${JSON.stringify(lines)}::jsonb)
       as given(parallel smallint, profile text, course text, hours numeric)
     join curriculum.course co on co.title = given.course`.execute(db)
-  await sql`insert into curriculum.plan (year_id, order_number, order_date, approved_by, note, approved_at)
-    select y.id, '112', (extract(year from y.date_start)::text || '-08-28')::date, s.director_name,
-      'Рассмотрен на педагогическом совете, протокол № 1', now()
-    from calendar.study_year y left join school.school s on true where y.id = ${currentYearId(today)}`.execute(db)
 }

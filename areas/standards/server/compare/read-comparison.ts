@@ -1,16 +1,15 @@
 import { sql } from 'kysely'
+import { planColumnTitle } from '#areas/curriculum/rules/parallel-title.ts'
+import { placeKey, type PlanPlace } from '#areas/curriculum/rules/plan-column.ts'
+import type { MatrixLine } from '#areas/curriculum/rules/rup-matrix.ts'
+import { readPlanLines, yearTitle } from '#areas/curriculum/server/index.ts'
 import type { Output } from '#platform/contract/endpoint.ts'
 import { t } from '#platform/contract/text.ts'
 import type { Database } from '#platform/server/database.ts'
 import { notFound } from '#platform/server/refusal.ts'
 import type * as z from 'zod/mini'
-import type { comparePlan, PlanComparison } from '../../../contract/rup-compare.ts'
-import { comparePlans, compareSums } from '../../../rules/compare-plans.ts'
-import { planColumnTitle } from '../../../rules/parallel-title.ts'
-import { placeKey, type PlanPlace } from '../../../rules/plan-column.ts'
-import type { MatrixLine } from '../../../rules/rup-matrix.ts'
-import { readLines } from '../line-rows.ts'
-import { yearTitle } from '../year-title.ts'
+import type { comparePlan, PlanComparison } from '../../contract/comparison.ts'
+import { comparePlans, compareSums } from '../../rules/compare-plans.ts'
 import { chosenSide, type Choices } from './chosen-side.ts'
 
 type Query = z.output<(typeof comparePlan)['query']>
@@ -22,7 +21,7 @@ async function readChoices(db: Database, yearId: number, otherId: number | undef
     (select coalesce(jsonb_agg(jsonb_build_object('id', id, 'start', date_start, 'end', date_end) order by date_start desc), '[]')
       from calendar.study_year) as years,
     (select coalesce(jsonb_agg(jsonb_build_object('id', id, 'title', title, 'source', source, 'since', since)
-      order by since desc, id desc), '[]') from curriculum.standard where removed_at is null) as standards,
+      order by since desc, id desc), '[]') from standards.standard where removed_at is null) as standards,
     (select coalesce(jsonb_agg(jsonb_build_object('id', id, 'year_id', year_id, 'title', title)), '[]')
       from classes.class where year_id in (${yearId}, ${otherId ?? null}) and id in (select class_id from curriculum.rup_line)
     ) as classes`.execute(db)
@@ -32,7 +31,7 @@ async function readChoices(db: Database, yearId: number, otherId: number | undef
 async function readStandardLines(db: Database, standardId: number): Promise<Titled[]> {
   const { rows } = await sql<Pick<Titled, 'parallel' | 'language' | 'profile' | 'hours' | 'course'>>`
     select l.parallel, l.language, l.profile, l.hours, jsonb_build_object('id', co.id, 'title', co.title) as course
-    from curriculum.standard_line l join curriculum.course co on co.id = l.course_id where l.standard_id = ${standardId}
+    from standards.standard_line l join curriculum.course co on co.id = l.course_id where l.standard_id = ${standardId}
     order by platform.sort_text(co.title) collate "C", co.id`.execute(db)
   return rows.map((row) => ({
     ...row,
@@ -49,7 +48,7 @@ export async function readComparison(db: Database, yearId: number, query: Query)
   const year = known.years.find(({ id }) => id === yearId)
   if (year === undefined) throw notFound()
   const chosen = chosenSide(known, year, query)
-  const ours: Titled[] = await readLines(db, sql`r.year_id = ${yearId}`)
+  const ours: Titled[] = await readPlanLines(db, sql`r.year_id = ${yearId}`)
   const classTitles = new Map(known.classes.map(({ id, title }) => [id, title]))
   // a class of another year is the one that bears its title
   const ownClasses = new Map(known.classes.flatMap((one) => (one.year_id === yearId ? [[one.title, one.id]] : [])))
@@ -62,7 +61,7 @@ export async function readComparison(db: Database, yearId: number, query: Query)
       ? []
       : chosen.kind === 'standard'
         ? await readStandardLines(db, chosen.id)
-        : (await readLines(db, sql`r.year_id = ${chosen.id}`)).map(asOurs)
+        : (await readPlanLines(db, sql`r.year_id = ${chosen.id}`)).map(asOurs)
   const titleOf = (place: PlanPlace) =>
     planColumnTitle({
       ...place,

@@ -1,10 +1,11 @@
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { rangesText } from '#areas/curriculum/rules/rup-matrix.ts'
 import { displayDate } from '#platform/contract/calendar-date.ts'
 import { query, useAllowed } from '#platform/web/api/index.ts'
 import { IconArrowLeft, IconPlus } from '#platform/web/icons/index.ts'
-import { ImportButton } from '#platform/web/import/index.ts'
+import { ImportButton, ImportWizard, useImportState } from '#platform/web/import/index.ts'
 import { notify } from '#platform/web/notifications/notify.ts'
 import {
   Action,
@@ -21,21 +22,24 @@ import {
   VisuallyHidden,
 } from '#platform/web/ui/index.ts'
 import { useActions } from '#platform/web/use-actions.ts'
-import { importStandards } from '../../../contract/rup-import.ts'
-import { changeStandard, createStandard, listStandards, type Standard } from '../../../contract/standards.ts'
-import { comparePlan } from '../../../contract/rup-compare.ts'
-import { rangesText } from '../../../rules/rup-matrix.ts'
-import { RupAddress } from '../address.ts'
+import { changeStandard, createStandard, listStandards, type Standard } from '../contract/standards.ts'
+import { comparePlan } from '../contract/comparison.ts'
+import { importStandards } from '../contract/standards-import.ts'
+import { StandardsAddress } from './address.ts'
 import { StandardDialog } from './standard-dialog.tsx'
 
 /** State plans: what the plan of a year is compared with. */
 export function StandardsView({ yearId }: { yearId: number }) {
   const { t } = useLingui()
-  const [, change] = useUrlState(RupAddress)
-  const { act } = useActions([listStandards, comparePlan])
+  const [, change] = useUrlState(StandardsAddress)
+  const { act, refresh } = useActions([listStandards, comparePlan])
   const mayKeep = useAllowed(createStandard)
   const found = useQuery(query(listStandards, {}))
   const [entered, setEntered] = useState<Standard | 'new' | null>(null)
+  const imported = useImportState()
+  const mayImport = useAllowed(importStandards.stage)
+  if (imported.isOpen && mayImport)
+    return <ImportWizard of={importStandards} state={imported} onDone={() => void refresh()} />
   const remove = async ({ id, title, source, since, version }: Standard) => {
     const params = { id: String(id) }
     const body = { title, source, since }

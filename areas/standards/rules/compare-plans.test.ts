@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { comparePlans, compareSums } from './compare-plans.ts'
-import type { PlanLanguage } from './plan-column.ts'
-import type { MatrixLine } from './rup-matrix.ts'
+import type { PlanLanguage } from '#areas/curriculum/rules/plan-column.ts'
+import type { MatrixLine } from '#areas/curriculum/rules/rup-matrix.ts'
 
 interface Rest {
   language?: PlanLanguage

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useLivePlan } from '#areas/curriculum/web/index.ts'
 import { query } from '#platform/web/api/index.ts'
 import { IconArrowLeft, IconFileSpreadsheet } from '#platform/web/icons/index.ts'
 import { useSaveFile } from '#platform/web/save-file.ts'
@@ -16,8 +17,8 @@ import {
   Text,
   useUrlState,
 } from '#platform/web/ui/index.ts'
-import { comparePlan, exportComparison, type PlanComparison } from '../../../contract/rup-compare.ts'
-import { RupAddress } from '../address.ts'
+import { comparePlan, exportComparison, type PlanComparison } from '../../contract/comparison.ts'
+import { StandardsAddress } from '../address.ts'
 import { ComparedRows, ComparedSums } from './compared-tables.tsx'
 
 const choicesOf = ({ standards, years }: PlanComparison, titles: { standards: string; years: string }) => [
@@ -25,10 +26,13 @@ const choicesOf = ({ standards, years }: PlanComparison, titles: { standards: st
   { group: titles.years, items: years.map(({ id, title }) => ({ value: `year:${id}`, label: title })) },
 ]
 
+const shown = [comparePlan]
+
 /** The year's plan beside another plan: what differs, course by course, and the sums of both. */
 export function ComparisonView({ yearId }: { yearId: number }) {
   const { t } = useLingui()
-  const [{ with: chosen, all }, change] = useUrlState(RupAddress)
+  const [{ with: chosen, all }, change] = useUrlState(StandardsAddress)
+  useLivePlan(yearId, shown)
   const { take, isTaking } = useSaveFile(exportComparison)
   const [kind, otherId = ''] = (chosen ?? '').split(':')
   const requested = {

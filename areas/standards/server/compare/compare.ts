@@ -1,9 +1,9 @@
+import { componentTitles } from '#areas/curriculum/rules/components.ts'
 import { displayDate } from '#platform/contract/calendar-date.ts'
 import { t } from '#platform/contract/text.ts'
 import { handle } from '#platform/server/handle.ts'
 import { sheetOf, writeBook, numberColumn, type SheetColumn } from '#platform/server/xlsx.ts'
-import { comparePlan, exportComparison, type ComparedRow, type PlanComparison } from '../../../contract/rup-compare.ts'
-import { componentTitles } from '../../../rules/components.ts'
+import { comparePlan, exportComparison, type ComparedRow, type PlanComparison } from '../../contract/comparison.ts'
 import { readComparison } from './read-comparison.ts'
 
 export const comparePlanHandler = handle(comparePlan, ({ params, query, db }) => readComparison(db, params.id, query))

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { read, write } from '#platform/contract/access.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { id, IdParams, isoDate, line, queryDate } from '#platform/contract/wire.ts'
-import { crsRup } from './permissions.ts'
+import { crsRup } from '#areas/curriculum/contract/permissions.ts'
 
 /** A state plan (ТУП): what the ministry has ordered, from a day on. */
 export const Standard = z.object({

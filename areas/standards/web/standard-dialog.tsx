@@ -6,8 +6,8 @@ import { notify } from '#platform/web/notifications/notify.ts'
 import { Select, TextInput } from '#platform/web/ui/index.ts'
 import { useActions } from '#platform/web/use-actions.ts'
 import * as z from 'zod/mini'
-import { changeStandard, createStandard, listStandards, type Standard } from '../../../contract/standards.ts'
-import { comparePlan } from '../../../contract/rup-compare.ts'
+import { changeStandard, createStandard, listStandards, type Standard } from '../contract/standards.ts'
+import { comparePlan } from '../contract/comparison.ts'
 
 interface Props {
   /** Null: a new one. */

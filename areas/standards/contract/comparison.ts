@@ -3,8 +3,8 @@ import { read } from '#platform/contract/access.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { fileEndpoint, fileTypes } from '#platform/contract/file.ts'
 import { flagText, id, IdParams, idText, isoDate } from '#platform/contract/wire.ts'
-import { components } from '../rules/components.ts'
-import { crsRup } from './permissions.ts'
+import { components } from '#areas/curriculum/rules/components.ts'
+import { crsRup } from '#areas/curriculum/contract/permissions.ts'
 
 const Side = z.object({ kind: z.enum(['year', 'standard']), id, title: z.string(), source: z.string() })
 const ComparedRow = z.object({
@@ -57,12 +57,4 @@ export const exportComparison = fileEndpoint({
   query,
   file: fileTypes.xlsx,
   summary: 'Сравнение РУП в XLSX',
-})
-/** The plan as it is printed, approved and signed. */
-export const printPlan = fileEndpoint({
-  path: '/api/courses/rup/{id}/form/',
-  access: read(crsRup),
-  params: IdParams,
-  file: fileTypes.pdf,
-  summary: 'Рабочий учебный план: печатная форма',
 })
