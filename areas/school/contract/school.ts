@@ -1,13 +1,13 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { HistoryPage, historyQuery } from '#platform/contract/history.ts'
+import { schoolKinds } from '#platform/contract/school-kind.ts'
 import { t } from '#platform/contract/text.ts'
 import { id, isoDate, text } from '#platform/contract/wire.ts'
 import { binObjection } from '../rules/bin.ts'
 import { maintainsSchool, readsSchool } from './access.ts'
 
 export const schoolTypes = ['public', 'private'] as const
-export const schoolKinds = ['school', 'college'] as const
 
 const knowsZone = (zone: string): boolean => {
   try {

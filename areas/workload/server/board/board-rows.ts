@@ -6,6 +6,7 @@ import type { Assignment, BoardGroup, BoardTeacher, WorkloadBoard } from '../../
 import { assignmentColumns } from '../changes/assignment-rows.ts'
 import { mayReadCathedra, mayReadLoad } from '../may-read-load.ts'
 import { classTitles } from '../year-load.ts'
+import { isPreschoolGroup, weekNorm, type LoadNorms } from '../load-norms.ts'
 import type { DayOfBoard } from './day-of-board.ts'
 
 /** Groups of the plan whose load the caller may read, by course, class and title. */
@@ -22,15 +23,20 @@ export const groupsOfBoard = (caller: Caller, { year, date, today }: DayOfBoard)
   order by parallel nulls last, platform.sort_text(co.title) collate "C", g.title, g.id`
 
 /** Whoever may be given hours on the day, and whoever has some: what stands outside of the plan is no load. */
-export const teachersOfBoard = (caller: Caller, { year, date, today }: DayOfBoard) => sql<BoardTeacher>`
+export const teachersOfBoard = (
+  caller: Caller,
+  { year, date, today }: DayOfBoard,
+  norms: LoadNorms,
+) => sql<BoardTeacher>`
   select t.id, t.full_name, array(select m.cathedra_id from curriculum.cathedra_member m where m.person_id = t.id) as cathedra_ids,
     (select sum(e.rate)::float8 from people.employment e where e.person_id = t.id and e.during @> ${date}::date) as rate,
-    coalesce(load.hours, 0)::float8 as hours,
+    coalesce(load.hours, 0)::float8 as hours, ${weekNorm(norms, sql.ref('load.is_preschool'))} as week_norm,
     (select (max(coalesce(upper(e.during), 'infinity')) - 1)::text from people.employment e where e.person_id = t.id
       having max(coalesce(upper(e.during), 'infinity')) between ${date}::date + 1 and ${year.to}::date) as until
   from people.person t left join (
-    select a.teacher_id, sum(a.hours) as hours from workload.assignment a
+    select a.teacher_id, sum(a.hours) as hours, bool_and(${isPreschoolGroup}) as is_preschool from workload.assignment a
       join ${planOfYear(year.id)} plan on plan.group_id = a.group_id and not plan.is_out
+      join classes.study_group g on g.id = a.group_id
     where a.during @> ${date}::date group by a.teacher_id) load on load.teacher_id = t.id
   where (load.teacher_id is not null or (t.archived_at is null
       and exists (select from people.employment e where e.person_id = t.id and e.during @> ${date}::date)

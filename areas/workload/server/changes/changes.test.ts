@@ -200,6 +200,18 @@ test('several may have more together than the plan gives: it is told', async () 
   expect((await undo(done.body.step_id)).status).toBe(200)
 })
 
+test('more than the largest load of the day is told', async () => {
+  await sql`insert into norms.value (norm, since, numbers, source)
+    values ('workload.largest_load', '2027-01-01', '{"value": 0.25}', 'Приказ')`.execute(db)
+  const acts: Act[] = [{ kind: 'assign', group_id: englishA2, teacher_id: teacher, hours: 2 }]
+  const loadsOn = async (from: string) =>
+    (await preview(acts, from)).effects.find(({ title }) => title === 'Часов в неделю')
+  const [before, since] = [await loadsOn('2026-12-01'), await loadsOn('2027-01-11')]
+  expect(before?.items[0]).toMatch(/3 → 5 ч$/)
+  expect(since?.items[0]).toMatch(/3 → 5 ч, свыше 0,25 ставки$/)
+  await sql`delete from norms.value`.execute(db)
+})
+
 test('many at once stand in the history as one, with the teacher and the group', async () => {
   const acts = await Promise.all(
     [algebraA, algebraB].map(async (group) => ({ kind: 'hours', ...(await seenOf(group)), hours: 2 })),
