@@ -9,17 +9,23 @@ import { classTitles } from '../year-load.ts'
 import { isPreschoolGroup, weekNorm, type LoadNorms } from '../load-norms.ts'
 import type { DayOfBoard } from './day-of-board.ts'
 
-/** Groups of the plan whose load the caller may read, by course, class and title. */
+const isOpen = (date: string) => sql<boolean>`(g.closed_on is null or g.closed_on > ${date}::date)`
+
+/**
+ * Groups of the plan whose load the caller may read, by course, class and title. Of one that is closed, and yet has a teacher,
+ * nothing is wanted any more.
+ */
 export const groupsOfBoard = (caller: Caller, { year, date, today }: DayOfBoard) => sql<BoardGroup>`
   select g.id, g.title, g.course_id, ${classTitles} as classes,
     (select min(p.number) from classes.group_class gc join classes.class c on c.id = gc.class_id
       join classes.parallel p on p.id = c.parallel_id where gc.group_id = g.id) as parallel,
-    plan.hours::float8 as hours, coalesce(given.hours, 0)::float8 as assigned
+    case when ${isOpen(date)} then plan.hours::float8 end as hours, coalesce(given.hours, 0)::float8 as assigned
   from ${planOfYear(year.id)} plan join classes.study_group g on g.id = plan.group_id
     join curriculum.course co on co.id = g.course_id
     left join (select a.group_id, sum(a.hours) as hours from workload.assignment a
       where a.during @> ${date}::date group by a.group_id) given on given.group_id = g.id
-  where not plan.is_out and ${mayReadCathedra(caller, sql.ref('co.cathedra_id'), today)}
+  where not plan.is_out and (${isOpen(date)} or given.hours > 0)
+    and ${mayReadCathedra(caller, sql.ref('co.cathedra_id'), today)}
   order by parallel nulls last, platform.sort_text(co.title) collate "C", g.title, g.id`
 
 /** Whoever may be given hours on the day, and whoever has some: what stands outside of the plan is no load. */
