@@ -14,6 +14,8 @@ import { holdWorks, type WorkRow } from '../work-rows.ts'
 interface PlannedGroup extends GroupRules {
   title: string
   course: string
+  /** Of the РУП, by whose template the group goes. */
+  line_id: number
   template: TemplateWork[]
 }
 
@@ -28,7 +30,7 @@ async function readGroups(db: Database, lineIds: readonly number[]): Promise<Pla
       join curriculum.class_line cl on cl.year_id = asked.year_id and cl.class_id = c.id and cl.course_id = asked.course_id
       where asked.id = any(${[...lineIds]}::integer[]) order by sg.id,
         c.id is not distinct from sg.follows_class_id desc, p.number, cl.line_id)
-    select ${groupRules}, g.title, co.title as course, ${templateWorks(sql.ref('governed.line_id'))} as template
+    select ${groupRules}, g.title, co.title as course, governed.line_id, ${templateWorks(sql.ref('governed.line_id'))} as template
     from governed join classes.study_group g on g.id = governed.id join curriculum.course co on co.id = g.course_id
     ${gradingOfGroup}
     where governed.line_id = any(${[...lineIds]}::integer[])
