@@ -1963,6 +1963,7 @@ export interface TariffIssue {
 
 export interface TariffNotebookCourse {
   course_id: number;
+  kind: string;
 }
 
 export interface TemplatesNameCorrection {

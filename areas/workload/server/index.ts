@@ -36,6 +36,7 @@ export { insertAssignments } from './insert-assignments.ts'
 
 export { assignedDays, hasTaughtGroup, lastDayTaught, teachesToday } from './scopes.ts'
 export { teachersOfYear } from './teachers-of-year.ts'
+export { loadNormsOn } from './load-norms.ts'
 export { dayOfBoard, type DayOfBoard } from './board/day-of-board.ts'
 export { mayReadLoad } from './may-read-load.ts'
 
