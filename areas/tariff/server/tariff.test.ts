@@ -92,8 +92,8 @@ test('what was issued stays as it was, and is compared with what is', async () =
   const compared = (await headteacher.get<TariffComparison>(`${issues}${issued.id}/compare/`)).body
   expect(compared).toMatchObject({ before: '2026-09-01', after: school.today, hours: { before: 12, after: 12 } })
   expect(compared.items.map(({ id, before, after, lines }) => [id, before, after, lines])).toEqual([
-    [51, 5, 2, ['Алгебра, 7Б: − 3 ч', 'Доплата за тетради: 1 327 ₸ → 0 ₸']],
-    [teacher, 3, 6, ['Алгебра, 7Б: + 3 ч', 'Доплата за тетради: 1 327 ₸ → 2 655 ₸']],
+    [51, 5, 2, ['Алгебра, 7Б: − 3 ч', 'Доплата за тетради: 1\u00A0327 ₸ → 0 ₸']],
+    [teacher, 3, 6, ['Алгебра, 7Б: + 3 ч', 'Доплата за тетради: 1\u00A0327 ₸ → 2\u00A0655 ₸']],
   ])
   const own = (await testApp.as('zavkaf').get<Issue & { rows: TariffRow[] }>(`${issues}${issued.id}/`)).body
   expect(own.rows.map(({ id }) => id)).toEqual([51, teacher])
