@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { categoryTitle } from '#areas/organisation/rules/categories.ts'
 import { mayReadLoad } from '#areas/workload/server/index.ts'
 import { msg } from '#platform/contract/text.ts'
 import type { Caller } from '#platform/server/caller.ts'
@@ -27,9 +28,13 @@ async function findIssues({ db, caller, today }: Reading, where: ReturnType<type
     where ${where} order by i.as_of desc, i.id desc`.execute(db)
   return rows
 }
-/** Lists that were issued before bonuses were counted say nothing of them. */
+/** Lists that were issued before bonuses were counted say nothing of them, and name categories by their levels. */
 function answered({ rows: kept, ...issue }: IssueRow) {
-  const rows = kept.map((row): TariffRow => ({ ...row, bonuses: row.bonuses ?? null }))
+  const rows = kept.map((row): TariffRow => ({
+    ...row,
+    category: categoryTitle(row.category),
+    bonuses: row.bonuses ?? null,
+  }))
   return { ...issue, sums: tariffSums(rows), rows }
 }
 

@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import { planOfYear } from '#areas/curriculum/server/index.ts'
+import { categoryTitle } from '#areas/organisation/rules/categories.ts'
 import type { DayOfBoard } from '#areas/workload/server/index.ts'
 import type { Database } from '#platform/server/database.ts'
 import type { QualificationSource } from '#platform/server/qualifications.ts'
@@ -63,6 +64,7 @@ export interface TariffOfDay {
 }
 const rowOf = ({ groups, leads, ...teacher }: TeacherOfDay, norms: PayNorms) => ({
   ...teacher,
+  category: categoryTitle(teacher.category),
   courses: coursesOf(groups),
   hours: hoursOf(groups),
   notebook_hours: hoursOf(groups.filter(({ notebooks }) => notebooks !== null)),

@@ -114,6 +114,14 @@ test('as a sheet and on paper, of a day and as it was issued', async () => {
   }
 })
 
+test('a category is told in words', async () => {
+  await sql`insert into qualifications.category (person_id, level, during) values (51, 'expert', daterange('2026-09-01', '2031-09-01'))`.execute(
+    db,
+  )
+  const { rows } = (await headteacher.get<Tariff>(url)).body
+  expect(rows.find(({ id }) => id === 51)?.category).toBe('педагог-эксперт')
+})
+
 test('bonuses go by the numbers of the orders on the day of the list; an issued one keeps its own', async () => {
   await sql`insert into norms.value (norm, since, numbers, source) values
     ('workload.base_salary', '2027-01-01', '{"value": 20000}', 'Приказ'),

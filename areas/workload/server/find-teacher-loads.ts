@@ -9,7 +9,7 @@ import { numberArray } from '#platform/server/number-array.ts'
 import { searched } from '#platform/server/search.ts'
 import type * as z from 'zod/mini'
 import type { exportWorkload, TeacherLoad } from '../contract/workload.ts'
-import { isPreschoolGroup, loadNormsOn, weekNorm, type LoadNorms } from './load-norms.ts'
+import { isPreschoolGroup, loadNormsInSql, weekNorm } from './load-norms.ts'
 import { mayReadLoad } from './may-read-load.ts'
 import { currentAssignments, type Year } from './year-load.ts'
 
@@ -70,8 +70,9 @@ export const teacherRows = (
     .where(mayReadLoad(caller, sql.ref('t.id'), today))
 
 /** Columns of `teacherRows` that make a `TeacherLoad` of the contract. */
-export const teacherColumns = (today: string, norms: LoadNorms) =>
-  [
+export function teacherColumns(today: string) {
+  const norms = loadNormsInSql(today)
+  return [
     't.id',
     't.full_name',
     sql<TeacherLoad['cathedras']>`coalesce((
@@ -84,8 +85,9 @@ export const teacherColumns = (today: string, norms: LoadNorms) =>
     hours.as('hours'),
     rateOf(today).as('rate'),
     weekNorm(norms, sql.ref('load.is_preschool')).as('week_norm'),
-    sql<number>`${norms.largest}::float8`.as('largest_load'),
+    norms.largest.as('largest_load'),
   ] as const
+}
 
 /** Filters and order, the same for a page of the list and for the whole list in a file. */
 type ListQuery = Omit<z.output<(typeof exportWorkload)['query']>, 'columns'>
@@ -100,7 +102,6 @@ export async function findTeacherLoads(db: Database, query: ListQuery, caller: C
     ),
   )
   const { rows, total } = await searched(db, found, { holds: containsWords(sql`t.search`, query.search ?? '') })
-  const norms = await loadNormsOn(db, today)
   const sorts = {
     name: sql`t.sort_name`,
     groups_count: groupsCount,
@@ -110,7 +111,7 @@ export async function findTeacherLoads(db: Database, query: ListQuery, caller: C
   return {
     total,
     rows: rows
-      .select(teacherColumns(today, norms))
+      .select(teacherColumns(today))
       .orderBy(sorts[query.sort], (order) => (query.asc ? order.asc().nullsLast() : order.desc().nullsLast()))
       .orderBy('t.sort_name')
       .orderBy('t.id'),

@@ -15,7 +15,6 @@ import {
   type TeacherLoad,
 } from '../contract/workload.ts'
 import { findTeacherLoads, knownLoads, teacherColumns, teacherRows } from './find-teacher-loads.ts'
-import { loadNormsOn } from './load-norms.ts'
 import { classTitles, currentAssignments, type Year } from './year-load.ts'
 
 export const listWorkloadHandler = handle(
@@ -65,7 +64,7 @@ export const readWorkloadHandler = handle(
     const year = query.year_id ?? currentYearId(today)
     const teacher = await teacherRows(db, caller, await knownLoads(db, year, today), today)
       .where('t.id', '=', params.id)
-      .select(teacherColumns(today, await loadNormsOn(db, today)))
+      .select(teacherColumns(today))
       .executeTakeFirst()
     if (!teacher) throw notFound()
     return { ...teacher, groups: await readGroups(db, params.id, year, today) }
