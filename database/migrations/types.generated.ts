@@ -2008,6 +2008,7 @@ export interface TariffIssue {
 
 export interface TariffNotebookCourse {
   course_id: number;
+  kind: string;
 }
 
 export interface TemplatesNameCorrection {

@@ -58,3 +58,37 @@ test('three СОР of a line come to its groups, a teacher gives one its lesson,
   await change.first().click()
   await expect(lesson).toHaveValue(given)
 })
+
+test('one plan for all lines of a course comes to their groups line by line, and is taken back so', async ({ sit }) => {
+  const page = await sit('headteacher', '/managing/attestation?search=Всемирная история')
+  const choose = async () => {
+    await page.getByRole('checkbox', { name: 'Выбрать всех на странице' }).check()
+    return Number((await page.getByText(/^Выбрано: \d+$/).textContent())?.replace(/\D/g, ''))
+  }
+  const lines = await choose()
+  expect(lines).toBeGreaterThan(1)
+  await page.getByRole('button', { name: 'Задать план работ' }).click()
+  const plan = page.getByRole('dialog', { name: `План работ для строк: ${lines}` })
+  await plan.getByRole('textbox', { name: 'СОР, IV четверть' }).fill('4')
+  await plan.getByRole('button', { name: 'Посмотреть и задать' }).click()
+  await page
+    .getByRole('dialog', { name: 'Задать план работ выбранным строкам?' })
+    .getByRole('button', { name: 'Задать план' })
+    .click()
+  await expect(page.getByText(/^План задан, строк: \d+$/).first()).toBeVisible()
+
+  await choose()
+  await page.getByRole('button', { name: 'Создать в группах' }).click()
+  await page
+    .getByRole('dialog', { name: 'Создать работы в группах по плану?' })
+    .getByRole('button', { name: 'Выполнить' })
+    .click()
+  await expect(page.getByText(new RegExp(`Закончено: ${lines} из ${lines}$`))).toBeVisible()
+  await expect(page.getByRole('list', { name: 'Сделано' }).getByRole('listitem')).toHaveCount(lines)
+  await page.getByRole('button', { name: 'Отменить сделанное' }).click()
+  await page
+    .getByRole('dialog', { name: 'Отменить сделанное?' })
+    .getByRole('button', { name: 'Отменить сделанное' })
+    .click()
+  await expect(page.getByText('Возвращено изменений').first()).toBeVisible()
+})

@@ -63,6 +63,16 @@ export const applyTemplates = endpoint({
   summary: 'Создать и изменить работы групп по плану строк РУП',
 })
 
+/** The same for many lines as long work, line by line: each is done, refused and taken back by itself. */
+export const applyInTurn = endpoint({
+  method: 'POST',
+  path: '/api/courses/attestation/works/job/',
+  access,
+  body: z.strictObject({ line_ids: lineIds, chosen: Chosen }),
+  response: z.object({ /** Of the long work. */ id }),
+  summary: 'Создать и изменить работы групп по плану многих строк РУП, строка за строкой',
+})
+
 /** Takes back what was planned at once. 409 where something of it has changed since, or bears marks. */
 export const undoAttestation = endpoint({
   method: 'POST',

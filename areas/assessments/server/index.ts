@@ -1,5 +1,6 @@
 import { msg } from '#platform/contract/text.ts'
 import type { Area } from '#platform/server/area.ts'
+import { applyInTurnWith, applyJobWith } from './apply/apply-job.ts'
 import { applyTemplatesWith, previewApplyWith } from './apply/apply-templates.ts'
 import { undoAttestationWith } from './apply/undo.ts'
 import { changeAttestationHandler } from './attestation/change-attestation.ts'
@@ -25,37 +26,42 @@ export { carryTemplates } from './template/carry-templates.ts'
 export { worksAhead } from './works-ahead.ts'
 
 /** СОР and СОЧ: how the lines of the РУП are attested, which works their groups write, and when. */
-export const assessmentsWith = (rooms: OfHigherRooms): Area => ({
-  readiness,
-  planHolds: [worksOfPlan],
-  lessonHolds,
-  endpoints: [
-    listAttestationHandler,
-    exportAttestationHandler,
-    readAttestationHandler,
-    changeAttestationHandler,
-    changeTemplateHandler,
-    copyTemplateHandler,
-    previewCopyHandler,
-    previewApplyWith(rooms),
-    applyTemplatesWith(rooms),
-    undoAttestationWith(rooms),
-    readGroupWorksWith(rooms),
-    changeWorkWith(rooms),
-    previewWorkWith(rooms),
-    askForWorkWith(rooms),
-    readWorksScheduleWith(rooms),
-    printWorksScheduleHandler,
-    exportWorksScheduleHandler,
-  ],
-  groupHolds,
-  approvalKinds: [workRequestApproval(rooms)],
-  deciders: [worksPlanners],
-  audited,
-  demonstration,
-  referenceTitles: {
-    'assessments.work': msg`СОР и СОЧ`,
-    'assessments.template': msg`План СОР и СОЧ`,
-    'assessments.work_request': msg`Просьбы о работах`,
-  },
-})
+export function assessmentsWith(rooms: OfHigherRooms): Area {
+  const applyJob = applyJobWith(rooms)
+  return {
+    readiness,
+    planHolds: [worksOfPlan],
+    lessonHolds,
+    endpoints: [
+      listAttestationHandler,
+      exportAttestationHandler,
+      readAttestationHandler,
+      changeAttestationHandler,
+      changeTemplateHandler,
+      copyTemplateHandler,
+      previewCopyHandler,
+      previewApplyWith(rooms),
+      applyTemplatesWith(rooms),
+      applyInTurnWith(rooms, applyJob),
+      undoAttestationWith(rooms),
+      readGroupWorksWith(rooms),
+      changeWorkWith(rooms),
+      previewWorkWith(rooms),
+      askForWorkWith(rooms),
+      readWorksScheduleWith(rooms),
+      printWorksScheduleHandler,
+      exportWorksScheduleHandler,
+    ],
+    groupHolds,
+    approvalKinds: [workRequestApproval(rooms)],
+    deciders: [worksPlanners],
+    audited,
+    longJobs: [applyJob],
+    demonstration,
+    referenceTitles: {
+      'assessments.work': msg`СОР и СОЧ`,
+      'assessments.template': msg`План СОР и СОЧ`,
+      'assessments.work_request': msg`Просьбы о работах`,
+    },
+  }
+}

@@ -11,6 +11,7 @@ import { scopes } from './scope.ts'
 import { changeAvailabilityHandler, previewAvailabilityHandler } from './write-availability.ts'
 
 export { availabilityOf, type PersonAvailability } from './availability-of.ts'
+export { openLessonsOf } from './open-lessons-of.ts'
 
 /** When teachers can have lessons: hours of the week, the methodical day, the building; by the study year. */
 export const availabilityArea: Area = {

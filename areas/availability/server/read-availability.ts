@@ -8,6 +8,7 @@ import { notFound } from '#platform/server/refusal.ts'
 import { readAvailability, readAvailabilityHistory, type Availability } from '../contract/availability.ts'
 import { auditedFields } from './audited.ts'
 import { mayReadAvailability, mayWriteAvailability } from './scope.ts'
+import { bellsOfYear } from './year-bells.ts'
 import { orNothing, readYearRows } from './year-rows.ts'
 
 export interface Asked {
@@ -22,7 +23,6 @@ interface YearOfPerson {
   slots: Availability['slots']
   buildings: Availability['buildings']
 }
-const time = (column: string) => sql`to_char(${sql.ref(column)}, 'HH24:MI')`
 
 /** The year of today where none is asked for. @throws 404 for a year or a person that is not there or not for the caller */
 export async function readWhole(
@@ -36,11 +36,7 @@ export async function readWhole(
       jsonb_build_object('id', y.id, 'title',
         extract(year from y.date_start) || '/' || extract(year from y.date_end)) as year,
       (select f.id from calendar.study_year f where f.date_end < y.date_start order by f.date_end desc limit 1) as former_id,
-      coalesce((select jsonb_agg(jsonb_build_object('shift', s.shift, 'number', s.number, 'starts_at', ${time('s.starts_at')},
-          'ends_at', ${time('s.ends_at')}) order by s.shift, s.number)
-        from (select distinct on (b.shift, b.number) b.shift, b.number, b.starts_at, b.ends_at
-          from calendar.bell_slot b join calendar.bell_schedule bs on bs.id = b.schedule_id
-          where bs.year_id = y.id order by b.shift, b.number, bs.is_default desc, bs.id) s), '[]') as slots,
+      ${bellsOfYear(sql.ref('y.id'))} as slots,
       coalesce((select jsonb_agg(jsonb_build_object('id', b.id, 'title', b.title) order by b.title)
         from buildings.building b where b.archived_at is null), '[]') as buildings
     from people.person p, calendar.study_year y

@@ -10,6 +10,7 @@ import { readClass, type ClassCard, type ClassSubject } from '../contract/classe
 import { classColumns, classRows } from './find-classes.ts'
 import { courseOf, membersCount, teachersOf } from './group-rows.ts'
 import { mayOpenJournal } from './scope/index.ts'
+import { isOpenIn } from './study-groups/is-open.ts'
 
 const readStudents = (db: Database, caller: Caller, id: number, today: string) =>
   db
@@ -25,6 +26,7 @@ const readStudents = (db: Database, caller: Caller, id: number, today: string) =
     .orderBy('s.id')
     .execute()
 
+/** What the class is taught on the day: groups that are closed by then are another matter. */
 async function readSubjects(db: Database, caller: Caller, id: number, today: string): Promise<ClassSubject[]> {
   const rows = await db
     .selectFrom('classes.group_class as gc')
@@ -32,6 +34,7 @@ async function readSubjects(db: Database, caller: Caller, id: number, today: str
     .innerJoin('calendar.study_year as y', 'y.id', 'g.year_id')
     .innerJoin('curriculum.course as co', 'co.id', 'g.course_id')
     .where('gc.class_id', '=', id)
+    .where(isOpenIn(sql<number>`g.year_id`, today))
     .select([
       'g.id',
       'g.title',

@@ -1,7 +1,9 @@
+import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
 import { startTestApp } from '#tests/test-app.ts'
 import { expectExport } from '#tests/list-export.ts'
 import type { SchoolClass } from '../contract/class-shapes.ts'
+import type { ClassCard } from '../contract/classes.ts'
 
 const testApp = await startTestApp()
 afterAll(() => testApp.close())
@@ -109,4 +111,22 @@ test('for staff only', async () => {
   expect((await testApp.as(null).get('/api/grouping/classes/')).status).toBe(401)
   for (const who of ['student', 'parent', 'partner_do'] as const)
     expect((await testApp.as(who).get('/api/grouping/classes/')).status).toBe(403)
+})
+
+test('the card shows the groups that stand on the day: a closed one till the day before', async () => {
+  const groups = async () => {
+    const { body } = await testApp.as('headteacher').get<ClassCard>('/api/grouping/classes/1')
+    return body.subjects.flatMap((subject) => subject.groups.map(({ title }) => title))
+  }
+  const close = (on: string | null) =>
+    sql`update classes.study_group set closed_on = ${on}
+    where id = ${testApp.school.groups.englishA2}`.execute(testApp.db)
+  const all = await groups()
+  expect(all).toContain('7А/2')
+  await sql`delete from classes.group_member where group_id = ${testApp.school.groups.englishA2}`.execute(testApp.db)
+  await close('2026-11-21')
+  expect(await groups()).toEqual(all)
+  await close(testApp.school.today)
+  expect(await groups()).toEqual(all.filter((title) => title !== '7А/2'))
+  await close(null)
 })

@@ -41,6 +41,7 @@ export {
   type NewGroup,
 } from './study-groups/write-groups.ts'
 export { groupInHistory, stayInHistory } from './study-groups/group-in-history.ts'
+export { governingParallel } from './study-groups/governing-parallel.ts'
 export { isOpenIn } from './study-groups/is-open.ts'
 export { writeGroupStays, type StayWrites } from './study-groups/write-stays.ts'
 export { classInWords, classNames, groupInWords, groupNames } from './in-words.ts'

@@ -7,6 +7,7 @@ import { listNorms, readNormHistory } from '../contract/norms.ts'
 import { changeHandlers } from './change-norms.ts'
 import { readableNorms, requireNorm } from './read-norms.ts'
 
+export { numberInSql } from './number-in-sql.ts'
 export { numberOn, numbersOfAll, numbersOn } from './numbers-on.ts'
 
 const fields = ['since', 'numbers', 'source'] as const

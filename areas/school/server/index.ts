@@ -18,7 +18,7 @@ import { ofSchool } from './template-fields.ts'
 
 export { paperHead, paperMaking } from './paper-head.ts'
 export { chosenZone, senderName } from './read-school.ts'
-export { schoolKind } from './school-kind.ts'
+export { kindOfSchool, schoolKind } from './school-kind.ts'
 
 const fields = [...schoolFields, 'logo']
 

@@ -7,3 +7,6 @@ export async function schoolKind(db: Database): Promise<SchoolKind> {
   const { rows } = await sql<{ kind: SchoolKind }>`select kind from school.school`.execute(db)
   return rows[0]?.kind ?? 'school'
 }
+
+/** The same as an SQL expression. */
+export const kindOfSchool = sql<SchoolKind>`coalesce((select kind from school.school), 'school')`

@@ -1,4 +1,5 @@
 import { readXlsx } from 'hucre/xlsx'
+import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
 import { pdfText } from '#tests/pdf-text.ts'
 import { startTestApp, type Who } from '#tests/test-app.ts'
@@ -207,4 +208,27 @@ test('all periods in a book and on paper', async () => {
   const text = pdfText(paper).join('')
   for (const word of ['Сводная ведомость', 'Ахметов Данияр Нурланович', 'I четверть', 'II четверть'])
     expect(text).toContain(word)
+})
+
+test('a course in a group of several classes stands in the sheet of each as the class that the group follows is graded', async () => {
+  const { groups } = school
+  await sql`insert into curriculum.rup_line (year_id, parallel_id, course_id, class_id, component, hours, grading_mode)
+    select r.year_id, r.parallel_id, r.course_id, ${school.classes.b}, 'school', r.hours, 'pass_fail_once_quarter' from curriculum.rup_line r
+    where r.course_id = ${school.courses.algebra} and r.year_id = ${school.year} and r.class_id is null limit 1`.execute(
+    db,
+  )
+  await sql`insert into classes.group_class (group_id, class_id) values (${groups.algebraA}, ${school.classes.b})`.execute(
+    db,
+  )
+  const follow = (id: number | null) =>
+    sql`update classes.study_group set follows_class_id = ${id} where id = ${groups.algebraA}`.execute(db)
+  const typeOf = async () => {
+    const { body } = await read('headteacher', school.classes.a, '?period=quarter-2')
+    return body.courses.find(({ title }) => title === 'Алгебра')?.type
+  }
+  expect(await typeOf()).toBe('grade')
+  await follow(school.classes.b)
+  expect(await typeOf()).toBe('passfail')
+  await follow(school.classes.a)
+  expect(await typeOf()).toBe('grade')
 })

@@ -3,6 +3,7 @@ import { read, write } from '#platform/contract/access.ts'
 import { endpoint, nothing } from '#platform/contract/endpoint.ts'
 import { fileEndpoint, fileTypes } from '#platform/contract/file.ts'
 import { id, IdParams, idText, isoDate, queryDate, text } from '#platform/contract/wire.ts'
+import { notebookKinds } from '../rules/bonuses.ts'
 import { crsWorkload } from '#areas/curriculum/contract/permissions.ts'
 
 const access = read(crsWorkload)
@@ -14,6 +15,8 @@ export const TariffCourse = z.object({
   groups: z.array(z.object({ title: z.string(), hours: z.number() })),
   levels: z.tuple([z.number(), z.number(), z.number()]),
 })
+/** A month: % of БДО, and that in ₸. */
+const Bonus = z.object({ percent: z.number(), amount: z.number() })
 /** What stands in the list of a teacher. Education and seniority are null as long as nothing is noted of them. */
 export const TariffRow = z.object({
   id,
@@ -30,12 +33,21 @@ export const TariffRow = z.object({
   notebook_hours: z.number(),
   /** Classes of which they are class teacher. */
   leads: z.array(z.string()),
+  /** By the orders of the day; null in a list that was issued before they were counted. */
+  bonuses: z.nullable(z.object({ leading: Bonus, notebooks: Bonus })),
 })
 export type TariffRow = z.infer<typeof TariffRow>
 
-const Sums = z.object({ teachers: z.int(), hours: z.number(), rate: z.number() })
-export const Tariff = z.object({ as_of: isoDate, rows: z.array(TariffRow), sums: Sums })
+/** `bonuses`: ₸ a month; null where they were not counted. */
+const Sums = z.object({ teachers: z.int(), hours: z.number(), rate: z.number(), bonuses: z.nullable(z.number()) })
+/** БДО of the day, ₸; null in a list that was issued before it was noted. */
+const baseSalary = z.nullable(z.number())
+export const Tariff = z.object({ as_of: isoDate, base_salary: baseSalary, rows: z.array(TariffRow), sums: Sums })
 export type Tariff = z.infer<typeof Tariff>
+
+/** A course whose notebooks are checked for pay, and by which share. */
+const NotebookCourse = z.strictObject({ course_id: id, kind: z.enum(notebookKinds) })
+export type NotebookCourse = z.infer<typeof NotebookCourse>
 
 /** As of a day, by default today, or the nearest one of the year. */
 const ofDay = { year_id: z.optional(idText), date: z.optional(queryDate) }
@@ -48,7 +60,7 @@ export const readTariff = endpoint({
   response: z.extend(Tariff, {
     year: z.object({ id, from: isoDate, to: isoDate }),
     may_edit: z.boolean(),
-    notebook_course_ids: z.array(id),
+    notebook_courses: z.array(NotebookCourse),
   }),
   summary: 'Тарификация на день: кто что ведёт и сколько часов',
 })
@@ -103,7 +115,7 @@ export const readIssue = endpoint({
   path: '/api/courses/tariff/issues/{id}/',
   access,
   params: IdParams,
-  response: z.extend(Issue, { rows: z.array(TariffRow) }),
+  response: z.extend(Issue, { base_salary: baseSalary, rows: z.array(TariffRow) }),
   summary: 'Выпущенная тарификация',
 })
 
@@ -138,7 +150,7 @@ export const setNotebookCourses = endpoint({
   method: 'POST',
   path: '/api/courses/tariff/notebooks/',
   access: keeps,
-  body: z.strictObject({ course_ids: z.array(id).check(z.maxLength(500)) }),
+  body: z.strictObject({ courses: z.array(NotebookCourse).check(z.maxLength(500)) }),
   response: nothing,
   summary: 'По каким предметам проверяют тетради',
 })

@@ -22,6 +22,16 @@ function groupHours(row: ListedTeacher | undefined): Map<string, number> {
   return hours
 }
 
+/** Bonuses in ₸, where both lists say them. */
+function bonusFacts({ bonuses: was }: ListedTeacher, { bonuses: is }: ListedTeacher): [string, string, string][] {
+  if (!was || !is) return []
+  const said = ({ amount }: { amount: number }) => t`${displayNumber(amount)} ₸`
+  return [
+    [t`Доплата за классное руководство`, said(was.leading), said(is.leading)],
+    [t`Доплата за тетради`, said(was.notebooks), said(is.notebooks)],
+  ]
+}
+
 function linesOf(before: ListedTeacher | undefined, after: ListedTeacher | undefined): string[] {
   const [was, is] = [groupHours(before), groupHours(after)]
   const names = [...new Set([...was.keys(), ...is.keys()])]
@@ -37,6 +47,7 @@ function linesOf(before: ListedTeacher | undefined, after: ListedTeacher | undef
     [t`Ставка`, displayNumber(before.rate), displayNumber(after.rate)],
     [t`Категория`, before.category ?? '—', after.category ?? '—'],
     [t`Классное руководство`, before.leads.join(', ') || '—', after.leads.join(', ') || '—'],
+    ...bonusFacts(before, after),
   ]
   return [...groups, ...facts.flatMap(([title, from, to]) => (from === to ? [] : [`${title}: ${from} → ${to}`]))]
 }

@@ -1,3 +1,5 @@
+import type { Bonus } from './bonuses.ts'
+
 /** A course of a teacher: hours of each group; `levels`: hours of classes 0–4, 5–9 and 10–12. */
 export interface ListedCourse {
   title: string
@@ -13,15 +15,19 @@ export interface ListedTeacher {
   courses: readonly Pick<ListedCourse, 'title' | 'groups'>[]
   hours: number
   leads: readonly string[]
+  bonuses: { leading: Bonus; notebooks: Bonus } | null
 }
 
 const sum = (numbers: readonly number[]) => Math.round(numbers.reduce((all, one) => all + one, 0) * 100) / 100
 
 /** What stands under the list. */
-export const tariffSums = (rows: readonly Pick<ListedTeacher, 'hours' | 'rate'>[]) => ({
+export const tariffSums = (rows: readonly Pick<ListedTeacher, 'hours' | 'rate' | 'bonuses'>[]) => ({
   teachers: rows.length,
   hours: sum(rows.map(({ hours }) => hours)),
   rate: sum(rows.map(({ rate }) => rate ?? 0)),
+  bonuses: rows.every(({ bonuses }) => bonuses === null)
+    ? null
+    : sum(rows.flatMap(({ bonuses }) => (bonuses ? [bonuses.leading.amount + bonuses.notebooks.amount] : []))),
 })
 
 /** A group as the database tells it. */

@@ -10,6 +10,7 @@ const row = (id: number, groups: [string, number][], changes: Partial<ListedTeac
   courses: [{ title: 'Алгебра', groups: groups.map(([title, hours]) => ({ title, hours })) }],
   hours: groups.reduce((sum, [, hours]) => sum + hours, 0),
   leads: [],
+  bonuses: null,
   ...changes,
 })
 
@@ -67,5 +68,13 @@ test('sums under the list', () => {
     teachers: 2,
     hours: 0.3,
     rate: 1,
+    bonuses: null,
   })
+  const bonuses = { leading: { percent: 60, amount: 10_618 }, notebooks: { percent: 0, amount: 0 } }
+  expect(tariffSums([row(1, [], { bonuses }), row(2, [], { bonuses })]).bonuses).toBe(21_236)
+  // another number of the order since
+  const later = { ...bonuses, leading: { percent: 60, amount: 12_000 } }
+  expect(compareTariffRows([row(1, [], { bonuses })], [row(1, [], { bonuses: later })])[0]?.lines).toEqual([
+    'Доплата за классное руководство: 10 618 ₸ → 12 000 ₸',
+  ])
 })

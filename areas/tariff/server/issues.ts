@@ -1,27 +1,20 @@
 import { sql } from 'kysely'
-import { scopeOf } from '#areas/access/server/index.ts'
 import { currentYearId } from '#areas/calendar/server/index.ts'
-import { crsWorkload } from '#areas/curriculum/contract/permissions.ts'
 import { dayOfBoard } from '#areas/workload/server/index.ts'
 import { displayDate } from '#platform/contract/calendar-date.ts'
 import { msg } from '#platform/contract/text.ts'
-import type { Caller } from '#platform/server/caller.ts'
 import type { Database } from '#platform/server/database.ts'
 import { handle } from '#platform/server/handle.ts'
 import type { QualificationSource } from '#platform/server/qualifications.ts'
-import { forbidden, refuse } from '#platform/server/refusal.ts'
-import { compareTariffs, issueTariff, listIssues, readIssue, setNotebookCourses } from '../contract/tariff.ts'
+import { refuse } from '#platform/server/refusal.ts'
+import { compareTariffs, issueTariff, listIssues, readIssue } from '../contract/tariff.ts'
 import { compareTariffRows } from '../rules/compare-tariffs.ts'
 import { tariffSums } from '../rules/tariff-sums.ts'
 import { findIssuesOfYear, readIssueRow } from './issue-rows.ts'
 import { readableTo } from './readable-to.ts'
+import { requireWhole } from './require-whole.ts'
+import { setNotebookCoursesHandler } from './notebook-courses.ts'
 import { readTariffRows } from './tariff-rows.ts'
-
-/** The list of the school is issued, and its courses named, by who keeps the workload of all of it. @throws 403 */
-function requireWhole(caller: Caller): void {
-  if (scopeOf(caller, 'write', crsWorkload) !== 'all')
-    throw forbidden(msg`Тарификацию всей школы ведёт тот, кому доступна нагрузка всех кафедр`)
-}
 
 /** The year that holds the day. @throws 422 */
 async function yearOf(db: Database, date: string): Promise<number> {
@@ -48,10 +41,10 @@ const issueTariffWith = (sources: readonly QualificationSource[]) =>
     const list = await readTariffRows({ db, among: readableTo(caller, today), sources }, day)
     const { rows } = await sql<{ id: number }>`
       insert into tariff.issue (year_id, as_of, made_by, remark, contents)
-      values (${year_id}, ${body.date}, ${caller.personId}, ${body.remark ?? null}, ${JSON.stringify({ rows: list })}::jsonb)
+      values (${year_id}, ${body.date}, ${caller.personId}, ${body.remark ?? null}, ${JSON.stringify(list)}::jsonb)
       returning id`.execute(db)
     const id = rows[0]?.id ?? 0
-    const { rows: _rows, ...issue } = await readIssueRow({ db, caller, today }, id)
+    const { rows: _rows, base_salary: _base, ...issue } = await readIssueRow({ db, caller, today }, id)
     const { teachers, hours } = issue.sums
     await record({ subject: 'tariff.issue', id, after: { as_of: issue.as_of, remark: issue.remark, teachers, hours } })
     return issue
@@ -62,7 +55,7 @@ const compareTariffsWith = (sources: readonly QualificationSource[]) =>
     const before = await readIssueRow({ db, caller, today }, params.id)
     const readDay = async () => {
       const day = await dayOfBoard(db, { year_id: await yearOf(db, before.as_of), date: query.date }, today)
-      return { as_of: day.date, rows: await readTariffRows({ db, among: readableTo(caller, today), sources }, day) }
+      return { as_of: day.date, ...(await readTariffRows({ db, among: readableTo(caller, today), sources }, day)) }
     }
     const after =
       query.with_id === undefined ? await readDay() : await readIssueRow({ db, caller, today }, query.with_id)
@@ -73,28 +66,6 @@ const compareTariffsWith = (sources: readonly QualificationSource[]) =>
       hours: { before: before.sums.hours, after: tariffSums(after.rows).hours },
     }
   })
-
-export const setNotebookCoursesHandler = handle(setNotebookCourses, async ({ body, caller, db, record }) => {
-  requireWhole(caller)
-  const ids = [...new Set(body.course_ids)]
-  const named = await sql<{ id: number }>`
-    select id from curriculum.course where id = any(${ids}::integer[]) order by id`.execute(db)
-  if (named.rows.length < ids.length) throw refuse('course_ids', msg`Такого предмета нет`)
-  const { rows } = await sql<{ course_id: number }>`
-    select course_id from tariff.notebook_course order by course_id for update`.execute(db)
-  const before = rows.map(({ course_id }) => course_id)
-  const after = named.rows.map(({ id }) => id)
-  await sql`delete from tariff.notebook_course where course_id <> all(${after}::integer[])`.execute(db)
-  await sql`insert into tariff.notebook_course (course_id) select unnest(${after}::integer[])
-    on conflict do nothing`.execute(db)
-  await record({
-    subject: 'tariff.notebook_course',
-    id: 1,
-    before: { courses: before.length },
-    after: { courses: after.length },
-  })
-  return {}
-})
 
 export const issueHandlersWith = (sources: readonly QualificationSource[]) => [
   listIssuesHandler,

@@ -30,7 +30,7 @@ interface Asking {
 async function readAsked({ db, caller, today, sources }: Asking, { issue_id, ...asked }: Asked) {
   if (issue_id !== undefined) return readIssueRow({ db, caller, today }, issue_id)
   const day = await dayOfBoard(db, asked, today)
-  return { as_of: day.date, rows: await readTariffRows({ db, among: readableTo(caller, today), sources }, day) }
+  return { as_of: day.date, ...(await readTariffRows({ db, among: readableTo(caller, today), sources }, day)) }
 }
 
 /** A line of the list: a teacher with one of the courses; what is said once of a teacher stands in the first of them. */
@@ -70,7 +70,33 @@ const columns: SheetColumn<Line>[] = [
   { title: msg`10–12 кл.`, width: 9, kind: 'number', isSummed: true, of: level(2) },
   { title: msg`Всего часов`, width: 9, kind: 'number', isSummed: true, of: once((row) => row.hours) },
   { title: msg`Тетради, ч`, width: 9, kind: 'number', isSummed: true, of: once((row) => row.notebook_hours || null) },
+  {
+    title: msg`Тетради, % БДО`,
+    width: 9,
+    kind: 'number',
+    of: once(({ bonuses }) => bonuses?.notebooks.percent || null),
+  },
+  {
+    title: msg`Тетради, ₸`,
+    width: 9,
+    kind: 'number',
+    isSummed: true,
+    of: once(({ bonuses }) => bonuses?.notebooks.amount || null),
+  },
   { title: msg`Классное рук.`, width: 12, kind: 'text', of: once((row) => row.leads.join(', ')) },
+  {
+    title: msg`Классное рук., % БДО`,
+    width: 9,
+    kind: 'number',
+    of: once(({ bonuses }) => bonuses?.leading.percent || null),
+  },
+  {
+    title: msg`Классное рук., ₸`,
+    width: 9,
+    kind: 'number',
+    isSummed: true,
+    of: once(({ bonuses }) => bonuses?.leading.amount || null),
+  },
 ]
 const cell = (column: SheetColumn<Line>, line: Line) => {
   const value = column.of(line)
@@ -102,10 +128,10 @@ const exportTariffWith = (sources: readonly QualificationSource[]) =>
 const printTariffWith = (sources: readonly QualificationSource[]) =>
   handle(printTariff, async ({ query, caller, db, today, context, record }) => {
     const { size, ...asked } = query
-    const { as_of, rows } = await readAsked({ db, caller, today, sources }, asked)
+    const { as_of, rows, base_salary } = await readAsked({ db, caller, today, sources }, asked)
     await record(exportedAs(caller, rows, query))
     const lines = linesOf(rows)
-    const { teachers, hours } = tariffSums(rows)
+    const { teachers, hours, bonuses } = tariffSums(rows)
     const title = t`Тарификационный список`
     const settings = {
       title,
@@ -128,6 +154,8 @@ const printTariffWith = (sources: readonly QualificationSource[]) =>
       text(
         t`Всего: ${plural(teachers, { one: '# учитель', few: '# учителя', many: '# учителей', other: '# учителя' })}, ${displayNumber(hours)} ч в неделю`,
       )
+      if (base_salary !== null && bonuses !== null)
+        text(t`Доплат ${displayNumber(bonuses)} ₸ в месяц, БДО ${displayNumber(base_salary)} ₸`)
       text(
         t`Директор ____________________          Заместитель директора ____________________          Бухгалтер ____________________`,
       )

@@ -66,14 +66,14 @@ export function TariffPage() {
         </Group>
         {compare === undefined ? null : <Comparison issue={compare} date={date} />}
         {issue === undefined ? (
-          <Answer of={tariff}>{(shown) => <TariffTable rows={shown.rows} sums={shown.sums} />}</Answer>
+          <Answer of={tariff}>{(shown) => <TariffTable {...shown} />}</Answer>
         ) : (
           <IssuedTariff id={issue} />
         )}
       </Stack>
       {dialog === 'issue' && day !== undefined ? <IssueDialog date={day} onClose={() => setDialog(null)} /> : null}
       {dialog === 'notebooks' && tariff.data ? (
-        <NotebooksDialog chosen={tariff.data.notebook_course_ids} onClose={() => setDialog(null)} />
+        <NotebooksDialog chosen={tariff.data.notebook_courses} onClose={() => setDialog(null)} />
       ) : null}
     </PageFrame>
   )
@@ -81,5 +81,5 @@ export function TariffPage() {
 
 function IssuedTariff({ id }: { id: number }) {
   const issue = useQuery(query(readIssue, { params: { id: String(id) } }))
-  return <Answer of={issue}>{({ rows, sums }) => <TariffTable rows={rows} sums={sums} />}</Answer>
+  return <Answer of={issue}>{(issued) => <TariffTable {...issued} />}</Answer>
 }

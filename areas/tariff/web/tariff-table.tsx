@@ -1,18 +1,18 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useMediaQuery } from '@mantine/hooks'
-import { Fragment } from 'react'
 import { displayNumber } from '#platform/contract/number.ts'
-import { Empty, Group, Panel, Scrolled, Stack, Table, Text } from '#platform/web/ui/index.ts'
+import { Empty, Panel, Scrolled, Stack, Table, Text } from '#platform/web/ui/index.ts'
 import type { Tariff, TariffRow } from '../contract/tariff.ts'
+import { TariffCards } from './tariff-cards.tsx'
+import { bonusText, groupsOf } from './tariff-words.ts'
 import styles from './tariff.module.css'
 
 const narrow = 'screen and (max-width: 59.99em)'
-const groupsOf = ({ groups }: TariffRow['courses'][number]) =>
-  groups.map(({ title, hours }) => `${title}\u00A0—\u00A0${displayNumber(hours)}`).join(', ')
 const shown = (value: number) => (value === 0 ? '' : displayNumber(value))
 
+type Shown = Pick<Tariff, 'rows' | 'sums' | 'base_salary'>
 /** The list of a day, or an issued one: a line for each course of a teacher. */
-export function TariffTable({ rows, sums }: Pick<Tariff, 'rows' | 'sums'>) {
+export function TariffTable({ rows, sums, base_salary }: Shown) {
   const isNarrow = useMediaQuery(narrow, undefined, { getInitialValueInEffect: false })
   if (rows.length === 0)
     return (
@@ -23,7 +23,25 @@ export function TariffTable({ rows, sums }: Pick<Tariff, 'rows' | 'sums'>) {
         />
       </Panel>
     )
-  return isNarrow ? <TariffCards rows={rows} /> : <WideTable rows={rows} sums={sums} />
+  return (
+    <Stack gap="xs">
+      {isNarrow ? <TariffCards rows={rows} /> : <WideTable rows={rows} sums={sums} />}
+      <PayNote base={base_salary} bonuses={sums.bonuses} />
+    </Stack>
+  )
+}
+
+/** By what allowances are counted, and what they come to. */
+function PayNote({ base, bonuses }: { base: number | null; bonuses: number | null }) {
+  if (base === null || bonuses === null) return null
+  const [salary, all] = [base, bonuses].map(displayNumber)
+  return (
+    <Text size="sm" c="dimmed">
+      <Trans>
+        Доплат за классное руководство и тетради {all} ₸ в месяц; проценты — от БДО, {salary} ₸ на этот день
+      </Trans>
+    </Text>
+  )
 }
 
 function WideTable({ rows, sums }: Pick<Tariff, 'rows' | 'sums'>) {
@@ -107,52 +125,23 @@ function TeacherLines({ row, place }: { row: TariffRow; place: number }) {
           </Table.Td>
           <Table.Td rowSpan={span} ta="right">
             {shown(row.notebook_hours)}
+            <BonusLine of={row.bonuses?.notebooks} />
           </Table.Td>
-          <Table.Td rowSpan={span}>{row.leads.join(', ')}</Table.Td>
+          <Table.Td rowSpan={span}>
+            {row.leads.join(', ')}
+            <BonusLine of={row.bonuses?.leading} />
+          </Table.Td>
         </>
       ) : null}
     </Table.Tr>
   ))
 }
 
-function TariffCards({ rows }: { rows: readonly TariffRow[] }) {
-  return (
-    <Stack gap="xs">
-      {rows.map((row) => {
-        const [hours, notebooks, rate] = [row.hours, row.notebook_hours, row.rate].map(displayNumber)
-        const [category, leads] = [row.category, row.leads.join(', ')]
-        return (
-          <Panel key={row.id} p="sm" className={styles['card'] ?? ''}>
-            <Group justify="space-between" wrap="nowrap" align="baseline">
-              <Text fw={600}>{row.full_name}</Text>
-              <Text className={styles['hours'] ?? ''}>
-                <Trans>{hours} ч</Trans>
-              </Text>
-            </Group>
-            <Text size="sm" c="dimmed">
-              {row.positions.join(', ')}, <Trans>ставка {rate}</Trans>
-              {category === null ? null : `, ${category}`}
-            </Text>
-            {row.courses.map((course) => (
-              <Fragment key={course.title}>
-                <Text size="sm">
-                  {course.title}: {groupsOf(course)}
-                </Text>
-              </Fragment>
-            ))}
-            {row.notebook_hours > 0 ? (
-              <Text size="sm">
-                <Trans>Тетради: {notebooks} ч</Trans>
-              </Text>
-            ) : null}
-            {leads === '' ? null : (
-              <Text size="sm">
-                <Trans>Классное руководство: {leads}</Trans>
-              </Text>
-            )}
-          </Panel>
-        )
-      })}
-    </Stack>
+function BonusLine({ of }: { of: Parameters<typeof bonusText>[0] }) {
+  const text = bonusText(of)
+  return text === '' ? null : (
+    <Text size="xs" c="dimmed" className={styles['hours'] ?? ''}>
+      {text}
+    </Text>
   )
 }

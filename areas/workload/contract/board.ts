@@ -32,13 +32,17 @@ export const BoardGroup = z.object({
 })
 export type BoardGroup = z.infer<typeof BoardGroup>
 
-/** Whoever may be given hours: `rate` is the sum of posts, `hours` the load of the day, `until` the last day in the school, where it comes before the year's end. */
+/**
+ * Whoever may be given hours: `rate` is the sum of posts, `hours` the load of the day, `week_norm` hours of a full post of theirs,
+ * `until` the last day in the school, where it comes before the year's end.
+ */
 export const BoardTeacher = z.object({
   id,
   full_name: z.string(),
   cathedra_ids: z.array(id),
   rate: z.nullable(z.number()),
   hours: z.number(),
+  week_norm: z.number(),
   until: z.nullable(isoDate),
 })
 export type BoardTeacher = z.infer<typeof BoardTeacher>
@@ -54,8 +58,8 @@ export const readWorkloadBoard = endpoint({
   response: z.object({
     date: isoDate,
     year: z.object({ id, from: isoDate, to: isoDate }),
-    /** Hours a week of a full post. */
-    week_norm: z.number(),
+    /** The most that one is given, in posts. */
+    largest_load: z.number(),
     may_edit: z.boolean(),
     cathedras: z.array(z.object({ id, title: z.string() })),
     courses: z.array(z.object({ id, title: z.string(), colour: z.nullable(z.string()), cathedra_id: z.nullable(id) })),

@@ -10,7 +10,10 @@ const yearQuery = z.strictObject({ year_id: z.optional(idText) })
 const Titled = z.object({ id, title: z.string() })
 const Course = z.object({ id, title: z.string(), colour: z.nullable(z.string()) })
 
-/** A teacher's load in a year: the groups assigned today and their hours a week; `rate` is the sum of posts, 1 is full. */
+/**
+ * A teacher's load in a year: the groups assigned today and their hours a week; `rate` is the sum of posts, 1 is full.
+ * `week_norm`: hours of a full post, `largest_load`: the most that one is given, in posts; both by the orders of the day.
+ */
 export const TeacherLoad = z.object({
   id,
   full_name: z.string(),
@@ -20,6 +23,8 @@ export const TeacherLoad = z.object({
   groups_count: z.int(),
   hours: z.number(),
   rate: z.nullable(z.number()),
+  week_norm: z.number(),
+  largest_load: z.number(),
 })
 export type TeacherLoad = z.infer<typeof TeacherLoad>
 

@@ -1,4 +1,7 @@
-/** Hours a week of a full post of a school teacher. */
-export const weeklyHoursOfPost = 16
-/** More than so many posts in hours is warned of. */
-export const maxUsualPosts = 1.5
+/** Numbers of orders that hold on a day. */
+export interface LoadNorm {
+  /** Hours a week of a full post. */
+  week: number
+  /** More than so many posts in hours is warned of, and never proposed. */
+  largest: number
+}

@@ -11,8 +11,10 @@ const row = (changes: Partial<AssignedRow> = {}): AssignedRow => ({
   to: '2027-05-25',
   ...changes,
 })
-const plan = (acts: PlannedAct[], { from = '2027-02-01', rows = [row()], today = '2026-11-20' } = {}) =>
-  planChanges({ from, acts }, { rows, yearEnd: '2027-05-25', today })
+const plan = (
+  acts: PlannedAct[],
+  { from = '2027-02-01', rows = [row()], today = '2026-11-20', last = '2027-05-25' } = {},
+) => planChanges({ from, acts }, { rows, lastDayOf: () => last, today })
 const seen = { id: 1 }
 
 describe('the days before the change stay as they were', () => {
@@ -93,4 +95,18 @@ test('hours of who has some of the group are added to them', () => {
     { kind: 'assign', group_id: 8, teacher_id: 51, hours: 1 },
   ]
   expect(plan(acts).written.map(({ after }) => after?.hours)).toEqual([3])
+})
+
+describe('a group that is closed on a day', () => {
+  const assign: PlannedAct = { kind: 'assign', group_id: 7, teacher_id: 52, hours: 1 }
+  const give: PlannedAct = { kind: 'give', ...seen, to: [{ teacher_id: 52, hours: 3 }] }
+  const hours: PlannedAct = { kind: 'hours', ...seen, hours: 2 }
+  test.each([[assign], [give], [hours]])('is given hours until then: %o', (act) => {
+    const { written } = plan([act], { last: '2027-03-14' })
+    expect(written.find(({ before }) => before === null)?.after?.to).toBe('2027-03-14')
+    expect(plan([act], { last: '2027-01-31' }).objections).toEqual([{ act: 0, code: 'closed' }])
+  })
+  test('what is left of it is taken away', () => {
+    expect(plan([{ kind: 'end', ...seen }], { last: '2027-01-31' }).objections).toEqual([])
+  })
 })

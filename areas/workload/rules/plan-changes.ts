@@ -30,9 +30,10 @@ export interface Written {
 }
 /**
  * `missing`: there is no such assignment. `past`: it began before today, and nothing would stay of it. `ended`: it has
- * ended by that day. `twice`: the teacher has the group in these days, or one assignment is named twice.
+ * ended by that day. `twice`: the teacher has the group in these days, or one assignment is named twice. `closed`: there is no such
+ * group on that day any more.
  */
-export type PlanObjection = 'missing' | 'past' | 'ended' | 'twice'
+export type PlanObjection = 'missing' | 'past' | 'ended' | 'twice' | 'closed'
 export interface PlannedChanges {
   written: Written[]
   /** By the place of the act. */
@@ -41,7 +42,8 @@ export interface PlannedChanges {
 interface Situation {
   /** All rows of the groups in question. */
   rows: readonly AssignedRow[]
-  yearEnd: string
+  /** The last day of a group: that of the year, or the one before it is closed. */
+  lastDayOf: (group: number) => string
   today: string
 }
 const noEnd = '9999-12-31'
@@ -52,13 +54,15 @@ class Planning {
   readonly #rows: readonly AssignedRow[]
   readonly #from: string
   readonly #today: string
+  readonly #lastDayOf: Situation['lastDayOf']
   readonly #touched = new Map<number, Written>()
   readonly #added: { before: null; after: Wanted }[] = []
 
-  constructor({ rows, today }: Situation, from: string) {
+  constructor({ rows, today, lastDayOf }: Situation, from: string) {
     this.#rows = rows
     this.#from = from
     this.#today = today
+    this.#lastDayOf = lastDayOf
   }
 
   get written(): Written[] {
@@ -80,18 +84,30 @@ class Planning {
     return null
   }
 
+  /** Days of a row that is added: no longer than its group stands. */
+  #within<One extends Wanted>(wanted: One): One | null {
+    const last = this.#lastDayOf(wanted.group_id)
+    if (wanted.from > last) return null
+    return wanted.to !== null && wanted.to <= last ? wanted : { ...wanted, to: last }
+  }
+
   setHours(row: AssignedRow, hours: number): PlanObjection | null {
+    const from = row.from > this.#from ? row.from : this.#from
+    const fresh = this.#within({ ...wantedOf(row), hours, from })
+    if (fresh === null) return 'closed'
     if (row.from >= this.#from && row.from >= this.#today) {
-      this.#touched.set(row.id, { before: row, after: { ...wantedOf(row), hours } })
+      this.#touched.set(row.id, { before: row, after: fresh })
       return null
     }
     const objection = this.end(row)
-    if (objection === null) this.#added.push({ before: null, after: { ...wantedOf(row), hours, from: this.#from } })
+    if (objection === null) this.#added.push({ before: null, after: fresh })
     return objection
   }
 
   /** Hours of a teacher who has some of the group till the same day are added to them. */
-  add(wanted: Wanted): PlanObjection | null {
+  add(asked: Wanted): PlanObjection | null {
+    const wanted = this.#within(asked)
+    if (wanted === null) return 'closed'
     const isTheirs = (one: Wanted | null | undefined) =>
       one?.teacher_id === wanted.teacher_id && one.group_id === wanted.group_id && overlap(one, wanted)
     const fresh = this.#added.find(({ after }) => isTheirs(after))
@@ -137,7 +153,7 @@ export function planChanges(
   const act = (one: PlannedAct): PlanObjection | null => {
     if (one.kind === 'assign') {
       const { group_id, teacher_id, hours, to } = one
-      return planning.add({ group_id, teacher_id, hours, from, to: to ?? situation.yearEnd })
+      return planning.add({ group_id, teacher_id, hours, from, to: to ?? null })
     }
     const row = planning.find(one.id)
     if (typeof row === 'string') return row

@@ -1,4 +1,4 @@
-import { maxUsualPosts, weeklyHoursOfPost } from './load-norm.ts'
+import type { OpenLessons } from '#areas/availability/rules/open-lessons.ts'
 
 /** Hours of a group that want a teacher. */
 export interface Need {
@@ -10,6 +10,8 @@ export interface Need {
   formers: readonly number[]
   /** Who teaches another group of the course in the same class. */
   siblings: readonly number[]
+  /** In which its lessons are; null where its classes learn in several, or it has none. */
+  shift: number | null
 }
 /** Whoever may be given hours, in the order of their names. */
 export interface Candidate {
@@ -19,6 +21,12 @@ export interface Candidate {
   hours: number
   /** Courses that they teach. */
   course_ids: readonly number[]
+  /** Hours a week of a full post of theirs. */
+  week_norm: number
+  /** Lessons in which they can teach; null: any. */
+  open: OpenLessons | null
+  /** Hours that they have in each shift. */
+  shiftHours: ReadonlyMap<number, number>
 }
 /** Why somebody is proposed; `nobody`: there is no one to propose. */
 export const proposalReasons = ['last_year', 'sibling', 'cathedra', 'nobody'] as const
@@ -32,39 +40,51 @@ export interface Proposed {
   after: number | null
   /** Teaches the course. */
   teaches: boolean
+  /** Who would have come first, but can't have so many lessons. */
+  unable: number | null
 }
 
-const mostOfAll = weeklyHoursOfPost * maxUsualPosts
+/** Whether hours of a shift come beyond the lessons in which somebody can teach. */
+const isBeyondOpen = ({ open, hours, shiftHours }: Candidate, { hours: more, shift }: Need): boolean => {
+  if (open === null) return false
+  if (hours + more > open.all) return true
+  return shift !== null && (shiftHours.get(shift) ?? 0) + more > (open.byShift.get(shift) ?? 0)
+}
 
 /**
  * Whom to propose for each need: last year's teacher of the same class and course, else that of the group's sibling, else
- * the member of the cathedra who teaches the course and has least against the rate, as long as that stays within one and a half
- * of the rate. Nobody comes over one and a half posts.
+ * the member of the cathedra who teaches the course and has least against the rate, as long as that stays within the largest
+ * load of the rate. Nobody comes over the largest load of a post, nor has more hours than lessons in which they can teach.
  * What somebody held before is settled first, then the largest needs: small ones fill what is left.
+ * @param largest the most that one is given, in posts
  */
-export function propose(needs: readonly Need[], candidates: readonly Candidate[]): Proposed[] {
+export function propose(needs: readonly Need[], candidates: readonly Candidate[], largest: number): Proposed[] {
   const loads = new Map(candidates.map((one) => [one.id, { ...one }]))
-  const fits = (id: number, hours: number) => (loads.get(id)?.hours ?? Infinity) + hours <= mostOfAll
-  const share = (id: number, hours: number) => {
-    const { hours: own = 0, rate = null } = loads.get(id) ?? {}
-    return (own + hours) / (weeklyHoursOfPost * Math.max(rate ?? 1, 0.25))
+  const isWithinLargest = (one: Candidate | undefined, { hours }: Need): one is Candidate =>
+    one !== undefined && one.hours + hours <= one.week_norm * largest
+  const fits = (id: number, need: Need) => {
+    const one = loads.get(id)
+    return isWithinLargest(one, need) && !isBeyondOpen(one, need)
   }
-  const ofCathedra = ({ cathedra_id, course_id, hours }: Need): number | undefined => {
-    const able = [...loads.values()].filter(
-      (one) => cathedra_id !== null && one.cathedra_ids.includes(cathedra_id) && fits(one.id, hours),
-    )
-    const order = ({ id, course_ids }: Candidate) =>
-      share(id, hours) > maxUsualPosts ? 2 : course_ids.includes(course_id) ? 0 : 1
-    return able.toSorted((a, b) => order(a) - order(b) || share(a.id, hours) - share(b.id, hours))[0]?.id
+  const share = ({ hours: own, rate, week_norm }: Candidate, hours: number) =>
+    (own + hours) / (week_norm * Math.max(rate ?? 1, 0.25))
+  const byCathedra = ({ cathedra_id, course_id, hours }: Need): number[] => {
+    const order = (one: Candidate) => (share(one, hours) > largest ? 2 : one.course_ids.includes(course_id) ? 0 : 1)
+    return [...loads.values()]
+      .filter((one) => cathedra_id !== null && one.cathedra_ids.includes(cathedra_id))
+      .toSorted((a, b) => order(a) - order(b) || share(a, hours) - share(b, hours))
+      .map(({ id }) => id)
   }
-  const choose = (need: Need): Pick<Proposed, 'teacher_id' | 'reason'> => {
-    const byReason = [
-      ['last_year', need.formers.find((id) => fits(id, need.hours))],
-      ['sibling', need.siblings.find((id) => fits(id, need.hours))],
-      ['cathedra', ofCathedra(need)],
-    ] as const
-    for (const [reason, teacher_id] of byReason) if (teacher_id !== undefined) return { reason, teacher_id }
-    return { reason: 'nobody', teacher_id: null }
+  const choose = (need: Need): Pick<Proposed, 'teacher_id' | 'reason' | 'unable'> => {
+    const inOrder = [
+      ...need.formers.map((id) => ({ reason: 'last_year' as const, id })),
+      ...need.siblings.map((id) => ({ reason: 'sibling' as const, id })),
+      ...byCathedra(need).map((id) => ({ reason: 'cathedra' as const, id })),
+    ]
+    const found = inOrder.find(({ id }) => fits(id, need))
+    const before = found ? inOrder.slice(0, inOrder.indexOf(found)) : inOrder
+    const unable = before.find(({ id }) => isWithinLargest(loads.get(id), need))?.id ?? null
+    return { reason: found?.reason ?? 'nobody', teacher_id: found?.id ?? null, unable }
   }
   const rank = ({ formers, siblings }: Need) => (formers.length > 0 ? 0 : siblings.length > 0 ? 1 : 2)
   const chosen = new Map<Need, Proposed>()
@@ -76,6 +96,8 @@ export function propose(needs: readonly Need[], candidates: readonly Candidate[]
       teaches = load.course_ids.includes(need.course_id)
       load.hours += need.hours
       load.course_ids = [...load.course_ids, need.course_id]
+      if (need.shift !== null)
+        load.shiftHours = new Map(load.shiftHours).set(need.shift, (load.shiftHours.get(need.shift) ?? 0) + need.hours)
     }
     chosen.set(need, { group_id: need.group_id, hours: need.hours, ...choice, after: null, teaches })
   }

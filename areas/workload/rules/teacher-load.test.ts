@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { loadState, type LoadState } from './teacher-load.ts'
+import { hoursOfRate, loadState, type LoadState } from './teacher-load.ts'
 
 test.each<[number, number | null, LoadState]>([
   [0, 1, 'none'],
@@ -12,4 +12,13 @@ test.each<[number, number | null, LoadState]>([
   [16, 1, 'usual'],
   [24, 1, 'usual'],
   [24.5, 1, 'over'],
-])('%d hours a week, rate %s: %s', (hours, rate, state) => expect(loadState(hours, rate)).toBe(state))
+])('%d hours a week, rate %s: %s', (hours, rate, state) =>
+  expect(loadState(hours, rate, { week: 16, largest: 1.5 })).toBe(state),
+)
+
+test('by other numbers of the orders', () => {
+  expect(loadState(17, 1, { week: 18, largest: 1.5 })).toBe('under')
+  expect(loadState(25, 1, { week: 18, largest: 1.5 })).toBe('usual')
+  expect(loadState(25, 1, { week: 16, largest: 2 })).toBe('usual')
+  expect(hoursOfRate(0.75, 24)).toBe(18)
+})

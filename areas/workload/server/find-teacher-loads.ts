@@ -9,6 +9,7 @@ import { numberArray } from '#platform/server/number-array.ts'
 import { searched } from '#platform/server/search.ts'
 import type * as z from 'zod/mini'
 import type { exportWorkload, TeacherLoad } from '../contract/workload.ts'
+import { isPreschoolGroup, loadNormsInSql, weekNorm } from './load-norms.ts'
 import { mayReadLoad } from './may-read-load.ts'
 import { currentAssignments, type Year } from './year-load.ts'
 
@@ -16,13 +17,16 @@ interface Load {
   teacher_id: number
   groups_count: number
   hours: number | null
+  /** Of preschool classes alone. */
+  is_preschool: boolean
   courses: string[]
   /** Titles of classes, by parallel and letter. */
   classes: string[]
 }
 /** What each teacher of a year teaches: hours of what stands outside of the plan are no load. */
 const loadsOf = (year: Year, today: string) => sql<Load>`
-  with assigned as materialized (select a.teacher_id, a.hours, g.id, g.course_id from ${currentAssignments(year, today)}),
+  with assigned as materialized (select a.teacher_id, a.hours, g.id, g.course_id,
+    ${isPreschoolGroup} as is_preschool from ${currentAssignments(year, today)}),
   taught as (
     select teacher_id, array_agg(title order by number, letter) as titles
     from (select distinct a.teacher_id, c.id, c.title, p.number, c.letter from assigned a
@@ -31,6 +35,7 @@ const loadsOf = (year: Year, today: string) => sql<Load>`
     group by teacher_id)
   select load.*, coalesce(taught.titles, '{}') as classes from (
     select a.teacher_id, count(*)::int as groups_count, sum(a.hours) filter (where not plan.is_out) as hours,
+      coalesce(bool_and(a.is_preschool) filter (where not plan.is_out), false) as is_preschool,
       array_agg(distinct co.title) as courses
     from assigned a join ${planOfYear(year)} plan on plan.group_id = a.id join curriculum.course co on co.id = a.course_id
     group by a.teacher_id) load
@@ -40,7 +45,7 @@ export async function knownLoads(db: Database, year: Year, today: string) {
   const loads = await remembered(db, loadsOf(year, today))
   return {
     load: sql<Load>`(select * from json_to_recordset(${JSON.stringify(loads)}::json)
-      as one(teacher_id integer, groups_count integer, hours numeric, courses text[], classes text[]))`,
+      as one(teacher_id integer, groups_count integer, hours numeric, is_preschool boolean, courses text[], classes text[]))`,
     teachers: sql`(select unnest(${numberArray(loads.map(({ teacher_id }) => teacher_id))}::integer[]))`,
   }
 }
@@ -65,8 +70,9 @@ export const teacherRows = (
     .where(mayReadLoad(caller, sql.ref('t.id'), today))
 
 /** Columns of `teacherRows` that make a `TeacherLoad` of the contract. */
-export const teacherColumns = (today: string) =>
-  [
+export function teacherColumns(today: string) {
+  const norms = loadNormsInSql(today)
+  return [
     't.id',
     't.full_name',
     sql<TeacherLoad['cathedras']>`coalesce((
@@ -78,7 +84,10 @@ export const teacherColumns = (today: string) =>
     groupsCount.as('groups_count'),
     hours.as('hours'),
     rateOf(today).as('rate'),
+    weekNorm(norms, sql.ref('load.is_preschool')).as('week_norm'),
+    norms.largest.as('largest_load'),
   ] as const
+}
 
 /** Filters and order, the same for a page of the list and for the whole list in a file. */
 type ListQuery = Omit<z.output<(typeof exportWorkload)['query']>, 'columns'>

@@ -37,6 +37,7 @@ export { removeAssignments } from './remove-assignments.ts'
 
 export { assignedDays, hasTaughtGroup, lastDayTaught, teachesToday } from './scopes.ts'
 export { teachersOfYear } from './teachers-of-year.ts'
+export { loadNormsOn } from './load-norms.ts'
 export { dayOfBoard, type DayOfBoard } from './board/day-of-board.ts'
 export { mayReadLoad } from './may-read-load.ts'
 

@@ -39,7 +39,7 @@ async function readTaught(db: Database, { yearId, today }: Asked, changes: reado
     from classes.study_group g join calendar.study_year y on y.id = g.year_id
     join workload.assignment a on a.group_id = g.id and a.during @> greatest(y.date_start, least(y.date_end, ${today}::date))
     join people.person p on p.id = a.teacher_id
-    where g.year_id = ${yearId} and g.course_id = any(${numberArray(changes.map(({ course }) => course.id))}::integer[])
+    where g.year_id = ${yearId} and (g.closed_on is null or g.closed_on > y.date_end) and g.course_id = any(${numberArray(changes.map(({ course }) => course.id))}::integer[])
       and exists (select from classes.group_class gc where gc.group_id = g.id
         and gc.class_id = any(${numberArray(changes.map((one) => one.class.id))}::integer[]))
     order by g.title, p.sort_name`.execute(db)
@@ -100,7 +100,10 @@ export const hoursOfPlan: PlanHold = {
       version,
       hours: wanted,
     }))
-    const { written } = planChanges({ from: first.from, acts }, { rows, yearEnd: first.year_end, today: asked.today })
+    const { written } = planChanges(
+      { from: first.from, acts },
+      { rows, lastDayOf: () => first.year_end, today: asked.today },
+    )
     await record(...(await writeRows(db, written)).changes)
   },
 }

@@ -27,6 +27,8 @@ test('teachers with their groups, hours and rate', async () => {
     groups_count: 3,
     hours: 5,
     rate: 1,
+    week_norm: 16,
+    largest_load: 1.5,
   })
   expect(hoursOf(await teachers('cathedra_id=2'))).toEqual([
     [52, 2],

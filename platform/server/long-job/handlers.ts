@@ -136,6 +136,7 @@ const longJobsWith = (kinds: readonly LongJobKind[]): Area => ({
         role: msg`Роль`,
         people: msg`Человек`,
         login_slips: msg`Листков для входа`,
+        plan_lines: msg`Строк РУП`,
       },
       fields: [
         'undoes',
@@ -147,6 +148,7 @@ const longJobsWith = (kinds: readonly LongJobKind[]): Area => ({
         'role',
         'people',
         'login_slips',
+        'plan_lines',
       ],
     },
     exportsAudited,

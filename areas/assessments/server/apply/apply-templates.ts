@@ -7,7 +7,7 @@ import { record as recordIn } from '#platform/server/history.ts'
 import { conflict, notFound } from '#platform/server/refusal.ts'
 import { msg } from '#platform/contract/text.ts'
 import { applyTemplates, previewApply, type ChangedResults } from '../../contract/apply.ts'
-import type { OfHigherRooms } from '../higher-rooms.ts'
+import type { OfHigherRooms, Planning } from '../higher-rooms.ts'
 import { holdTemplates, requireStudyYear } from '../template/template-rows.ts'
 import { chosenOf, followTemplate } from './follow-template.ts'
 import { datesOfLessons, findDifferences, toDifference, type FoundDifference } from './group-differences.ts'
@@ -18,7 +18,7 @@ const maxComputed = 60
 const maxNamed = 500
 
 /** @throws Refusal 404, 409 */
-async function requireLines(db: Database, ids: readonly number[], today: string): Promise<void> {
+export async function requireLines(db: Database, ids: readonly number[], today: string): Promise<void> {
   const lines = await holdTemplates(db, [...new Set(ids)], today)
   if (lines.length < new Set(ids).size) throw notFound()
   requireStudyYear(lines)
@@ -60,18 +60,27 @@ export const previewApplyWith = (rooms: OfHigherRooms) =>
     }
   })
 
+/** Makes the groups of lines follow what is chosen of their templates. */
+export async function applyChosen(
+  planning: Planning,
+  rooms: OfHigherRooms,
+  { line_ids, chosen }: { line_ids: readonly number[]; chosen: readonly string[] },
+): Promise<{ changed: number; batch: string | null }> {
+  const { db, caller, publish, today, requestId } = planning
+  await requireLines(db, line_ids, today)
+  const found = await findDifferences(db, rooms, { lineIds: line_ids, today })
+  const following = chosenOf(found, chosen)
+  if (following.length === 0) return { changed: 0, batch: null }
+  const batch = randomUUID()
+  const changes = await followTemplate(db, rooms, { actor: caller, requestId }, following)
+  await recordIn(db, caller, requestId, changes, batch)
+  const touched = { groupIds: groupsOf(following), quarterIds: quartersOf(following) }
+  await rooms.followWorks(planning, touched)
+  await rooms.tellPlan({ db, publish }, touched.groupIds)
+  return { changed: changes.length, batch }
+}
+
 export const applyTemplatesWith = (rooms: OfHigherRooms) =>
-  handle(applyTemplates, async ({ body, caller, db, today, publish, http }) => {
-    await requireLines(db, body.line_ids, today)
-    const found = await findDifferences(db, rooms, { lineIds: body.line_ids, today })
-    const chosen = chosenOf(found, body.chosen)
-    if (chosen.length === 0) return { changed: 0, batch: null }
-    const requestId = http.request.id
-    const batch = randomUUID()
-    const changes = await followTemplate(db, rooms, { actor: caller, requestId }, chosen)
-    await recordIn(db, caller, requestId, changes, batch)
-    const touched = { groupIds: groupsOf(chosen), quarterIds: quartersOf(chosen) }
-    await rooms.followWorks({ db, caller, publish, today, requestId }, touched)
-    await rooms.tellPlan({ db, publish }, touched.groupIds)
-    return { changed: changes.length, batch }
-  })
+  handle(applyTemplates, ({ body, caller, db, today, publish, http }) =>
+    applyChosen({ db, caller, publish, today, requestId: http.request.id }, rooms, body),
+  )

@@ -14,10 +14,12 @@ import { holdWorks, type WorkRow } from '../work-rows.ts'
 interface PlannedGroup extends GroupRules {
   title: string
   course: string
+  /** Of the РУП, by whose template the group goes. */
+  line_id: number
   template: TemplateWork[]
 }
 
-/** Groups that lines with a template govern; one of several parallels goes by the lowest, as its grading does. */
+/** Groups that lines with a template govern; one of several goes by the class it follows, else by the lowest, as its grading does. */
 async function readGroups(db: Database, lineIds: readonly number[]): Promise<PlannedGroup[]> {
   const { rows } = await sql<PlannedGroup>`
     with governed as materialized (
@@ -26,8 +28,9 @@ async function readGroups(db: Database, lineIds: readonly number[]): Promise<Pla
       join classes.group_class gc on gc.group_id = sg.id join classes.class c on c.id = gc.class_id
       join classes.parallel p on p.id = c.parallel_id
       join curriculum.class_line cl on cl.year_id = asked.year_id and cl.class_id = c.id and cl.course_id = asked.course_id
-      where asked.id = any(${[...lineIds]}::integer[]) order by sg.id, p.number, cl.line_id)
-    select ${groupRules}, g.title, co.title as course, ${templateWorks(sql.ref('governed.line_id'))} as template
+      where asked.id = any(${[...lineIds]}::integer[]) order by sg.id,
+        c.id is not distinct from sg.follows_class_id desc, p.number, cl.line_id)
+    select ${groupRules}, g.title, co.title as course, governed.line_id, ${templateWorks(sql.ref('governed.line_id'))} as template
     from governed join classes.study_group g on g.id = governed.id join curriculum.course co on co.id = g.course_id
     ${gradingOfGroup}
     where governed.line_id = any(${[...lineIds]}::integer[])

@@ -8,7 +8,7 @@ import { record as recordIn, type BulkTrace, type Change } from '#platform/serve
 import { conflict, notFound } from '#platform/server/refusal.ts'
 import type { TemplateWork } from '../../contract/attestation.ts'
 import { undoAttestation } from '../../contract/apply.ts'
-import type { OfHigherRooms } from '../higher-rooms.ts'
+import type { OfHigherRooms, Planning } from '../higher-rooms.ts'
 import { holdTemplates, isSameTemplate, templateSubject, writeTemplates } from '../template/template-rows.ts'
 import {
   changeWorks,
@@ -100,21 +100,26 @@ async function undoWorks(
   return changes
 }
 
+/** Takes back what the caller has done in a batch. @throws Refusal 404, 409 */
+export async function undoBatch(planning: Planning, rooms: OfHigherRooms, named: string): Promise<number> {
+  const { db, caller, publish, today, requestId } = planning
+  const done = await readBatch(db, named, caller.act ?? caller.accountId)
+  if (done.works.length + done.templates.length === 0) throw notFound()
+  const changes = [
+    ...(await undoTemplates(db, done.templates, today)),
+    ...(await undoWorks(db, rooms, { actor: caller, requestId }, done.works)),
+  ]
+  await recordIn(db, caller, requestId, changes, randomUUID())
+  const touched = done.works.flatMap(({ before, after }) => before ?? after ?? [])
+  const groupIds = [...new Set(touched.map(({ group_id }) => group_id))]
+  const quarterIds = [...new Set(touched.map(({ quarter_id }) => quarter_id))]
+  await rooms.followWorks(planning, { groupIds, quarterIds })
+  await rooms.tellPlan({ db, publish }, groupIds)
+  return changes.length
+}
+
 export const undoAttestationWith = (rooms: OfHigherRooms) =>
   handle(undoAttestation, async ({ params, caller, db, today, publish, http }) => {
-    const done = await readBatch(db, params.batch, caller.act ?? caller.accountId)
-    if (done.works.length + done.templates.length === 0) throw notFound()
-    const requestId = http.request.id
-    const batch = randomUUID()
-    const changes = [
-      ...(await undoTemplates(db, done.templates, today)),
-      ...(await undoWorks(db, rooms, { actor: caller, requestId }, done.works)),
-    ]
-    await recordIn(db, caller, requestId, changes, batch)
-    const touched = done.works.flatMap(({ before, after }) => before ?? after ?? [])
-    const groupIds = [...new Set(touched.map(({ group_id }) => group_id))]
-    const quarterIds = [...new Set(touched.map(({ quarter_id }) => quarter_id))]
-    await rooms.followWorks({ db, caller, publish, today, requestId }, { groupIds, quarterIds })
-    await rooms.tellPlan({ db, publish }, groupIds)
+    await undoBatch({ db, caller, publish, today, requestId: http.request.id }, rooms, params.batch)
     return {}
   })

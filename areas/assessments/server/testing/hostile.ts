@@ -53,6 +53,7 @@ export const hostile = hostileRoom({
     'POST /api/courses/attestation/templates/copy/',
     'POST /api/courses/attestation/templates/copy/preview/',
     'POST /api/courses/attestation/works/',
+    'POST /api/courses/attestation/works/job/',
     'POST /api/courses/attestation/works/preview/',
     'POST /api/courses/attestation/batches/{batch}/undo/',
   ],

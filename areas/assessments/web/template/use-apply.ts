@@ -1,13 +1,17 @@
 import { useLingui } from '@lingui/react/macro'
 import { reportAction, request } from '#platform/web/api/index.ts'
 import { dialog } from '#platform/web/dialog/dialog.ts'
+import { showJob } from '#platform/web/jobs/open-job.ts'
 import { notify } from '#platform/web/notifications/notify.ts'
 import { useActions } from '#platform/web/use-actions.ts'
-import { applyTemplates, previewApply, undoAttestation } from '../../contract/apply.ts'
+import { applyInTurn, applyTemplates, previewApply, undoAttestation } from '../../contract/apply.ts'
 import { listAttestation, readAttestation } from '../../contract/attestation.ts'
 import { chosenIds, groupsOfPreview, groupsOfResults } from './apply-groups.ts'
 
-/** Makes the groups of lines follow their templates: what differs is asked item by item, results that change are shown before. */
+/**
+ * Makes the groups of lines follow their templates: what differs is asked item by item, results that change are shown before. One line
+ * is done at once, many are long work, which is taken back line by line.
+ */
 export function useApply() {
   const { t } = useLingui()
   const { act } = useActions([readAttestation, listAttestation])
@@ -53,6 +57,11 @@ export function useApply() {
       return null
     })
     if (chosen === null || chosen.length === 0) return false
+    if (lineIds.length > 1) {
+      const begun = await act(applyInTurn, { body: { line_ids: lineIds, chosen } })
+      if (begun) showJob(begun.id)
+      return begun !== null
+    }
     const done = await act(applyTemplates, { body: { line_ids: lineIds, chosen } })
     const batch = done?.batch
     if (!done || !batch) return false

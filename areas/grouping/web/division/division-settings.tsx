@@ -56,10 +56,10 @@ export function DivisionSettings({ division, state, onDay }: Props) {
       {classes.length > 1 ? (
         <Select
           label={t`По правилам класса`}
-          description={t`Чьё оценивание, звонки и табель`}
-          placeholder={t`Каждый по своему`}
+          description={t`Чьи оценивание, звонки и табель`}
+          placeholder={t`Как в младшем из классов`}
           clearable
-          clearButtonProps={{ 'aria-label': t`Каждый по своему` }}
+          clearButtonProps={{ 'aria-label': t`Как в младшем из классов` }}
           data={classes.map(({ id, title }) => ({ value: String(id), label: title }))}
           value={state.follows === null ? null : String(state.follows)}
           onChange={(value) => state.setFollows(value === null ? null : Number(value))}

@@ -53,9 +53,9 @@ export function ChangeGroupDialog({ group, onClose }: { group: GroupCard; onClos
       {group.classes.length > 1 ? (
         <Select
           label={t`По правилам класса`}
-          description={t`Чьё оценивание, звонки и табель у этой группы`}
+          description={t`Чьи оценивание, звонки и табель у этой группы. Уроки, что уже стоят в расписании, получат звонки при следующей публикации`}
           clearable
-          clearButtonProps={{ 'aria-label': t`Каждый по своему` }}
+          clearButtonProps={{ 'aria-label': t`Как в младшем из классов` }}
           data={group.classes.map(({ id, title }) => ({ value: String(id), label: title }))}
           {...entry.field('follows_class_id')}
         />

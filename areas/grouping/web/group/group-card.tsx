@@ -83,6 +83,12 @@ function GroupCardView({ group, onGone }: { group: GroupCard; onGone: () => void
 function GroupFacts({ group }: { group: GroupCard }) {
   const { t } = useLingui()
   const hours = group.hours === null ? null : displayNumber(group.hours)
+  const [followedTitle, isShared] = [group.follows_class?.title, group.classes.length > 1]
+  const followed = followedTitle
+    ? t`как в классе ${followedTitle}: в табеле каждого ученика предмет стоит с этим оцениванием`
+    : isShared
+      ? t`как в младшем из классов`
+      : null
   return (
     <FactList
       facts={[
@@ -98,7 +104,7 @@ function GroupFacts({ group }: { group: GroupCard }) {
             </Fragment>
           )),
         },
-        { title: t`По правилам класса`, value: group.follows_class?.title ?? null },
+        { title: t`Оценивание, звонки, табель`, value: followed },
         { title: t`Учитель`, value: <PersonLinks persons={group.teachers} /> },
         { title: group.own_hours === null ? t`Часов в неделю` : t`Своих часов в неделю`, value: hours },
         { title: t`Почему деление не по норме`, value: group.norm_reason },

@@ -77,8 +77,18 @@ export const computePolicyPreview: ComputePolicyPreview = async (db, yearId, pol
   const groups = await readGradedGroups(db, yearId)
   const tally: Tally = { set: 0, kept: 0, byParallel: new Map() }
   const isComputed = (group: GroupRules) => !isAlikeFor(group, policy)
-  for (let from = 0; from < groups.length; from += groupsRead) {
-    const courses = await readUnsettledCourses(db, groups.slice(from, from + groupsRead), isComputed, today)
+  const read = (from: number) => {
+    if (from >= groups.length) return null
+    const reading = readUnsettledCourses(db, groups.slice(from, from + groupsRead), isComputed, today)
+    // one that fails while others are counted fails the preview when its turn comes
+    reading.catch(() => undefined)
+    return reading
+  }
+  let next = read(0)
+  for (let from = 0; next !== null; from += groupsRead) {
+    const courses = await next
+    // the database reads on while these are counted
+    next = read(from + groupsRead)
     for (const [index, course] of courses.entries()) {
       if (index % groupsCounted === 0) await setImmediate()
       countGroup(course, policy, today, tally)

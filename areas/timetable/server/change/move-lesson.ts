@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { governingParallel } from '#areas/classes/server/index.ts'
 import type { CalendarDate } from '#platform/contract/calendar-date.ts'
 import { msg } from '#platform/contract/text.ts'
 import type { Database } from '#platform/server/database.ts'
@@ -24,9 +25,7 @@ async function bellAt(db: Database, lessonId: number, { date, shift, slot }: Les
     select s.starts_at, s.ends_at from timetable.lesson l join classes.study_group g on g.id = l.group_id
     join calendar.study_year y on y.id = g.year_id and ${date}::date between y.date_start and y.date_end
     join calendar.bell_slot s on s.shift = ${shift} and s.number = ${slot}
-      and s.schedule_id = calendar.bell_schedule_on(y.id, ${date}::date, (
-        select min(p.number)::int from classes.group_class gc join classes.class k on k.id = gc.class_id
-        join classes.parallel p on p.id = k.parallel_id where gc.group_id = g.id))
+      and s.schedule_id = calendar.bell_schedule_on(y.id, ${date}::date, ${governingParallel(sql.ref('g.id'))})
     where l.id = ${lessonId}`.execute(db)
   return rows[0]
 }

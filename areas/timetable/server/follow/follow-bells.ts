@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { ChangedBells, LessonEffects } from '#areas/calendar/server/index.ts'
+import { governingParallel } from '#areas/classes/server/index.ts'
 import type { Database } from '#platform/server/database.ts'
 import type { LessonHold } from '#platform/server/lesson-holds.ts'
 import { sqlText } from '#platform/server/language/sql-text.ts'
@@ -18,9 +19,8 @@ async function stageRetimed(
   await sql`drop table if exists pg_temp.retimed`.execute(db)
   await sql`create temporary table retimed on commit drop as
     with parallel_of as (
-      select gc.group_id, min(p.number) as parallel from classes.group_class gc
-      join classes.class k on k.id = gc.class_id join classes.parallel p on p.id = k.parallel_id
-      where p.year_id = ${yearId} group by 1),
+      select g.id as group_id, ${governingParallel(sql.ref('g.id'))} as parallel from classes.study_group g
+      where g.year_id = ${yearId}),
     day as (
       select distinct l.date, po.parallel from timetable.lesson l join parallel_of po using (group_id)
       where l.date >= ${today}),

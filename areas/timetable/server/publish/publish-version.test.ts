@@ -4,6 +4,8 @@ import { openDatabase, type Database } from '#platform/server/database.ts'
 import { filledTemplate } from '#tests/clone.ts'
 import { lessonHolds } from '#apps/server/areas.ts'
 import { smallSchool } from '../testing/small-school.ts'
+import { moveLesson } from '../change/move-lesson.ts'
+import { followBells } from '../follow/follow-bells.ts'
 import { previewPublication, publishVersion } from './publish-version.ts'
 
 const september = { start_date: '2026-09-01', end_date: '2026-09-30' }
@@ -96,6 +98,49 @@ describe('lessons of a range', () => {
     await publish({ start_date: '2026-09-10', end_date: '2026-09-16' })
     expect(await dates(physics())).toEqual(['14'])
   })
+})
+
+test('lessons of a group of several parallels ring by the class that it follows, else by the lowest', async () => {
+  const year = school.yearId
+  const one = async (made: Promise<{ rows: { id: number }[] }>) => (await made).rows[0]?.id ?? 0
+  const parallel = await one(
+    sql<{ id: number }>`insert into classes.parallel (year_id, number) values (${year}, 8) returning id`.execute(db),
+  )
+  const eight = await one(
+    sql<{ id: number }>`insert into classes.class (year_id, parallel_id, letter, title)
+      values (${year}, ${parallel}, 'А', '8А') returning id`.execute(db),
+  )
+  await sql`insert into classes.group_class (group_id, class_id) values (${physics()}, ${eight})`.execute(db)
+  const bells = await one(
+    sql<{ id: number }>`insert into calendar.bell_schedule (year_id, title, from_parallel, to_parallel)
+      values (${year}, 'Старшие', 8, 11) returning id`.execute(db),
+  )
+  await sql`insert into calendar.bell_slot (schedule_id, shift, number, starts_at, ends_at)
+    values (${bells}, 1, 1, '09:20', '10:00')`.execute(db)
+  const follow = (id: number | null) =>
+    sql`update classes.study_group set follows_class_id = ${id} where id = ${physics()}`.execute(db)
+  const startsAt = async () => (await lessonOf(physics(), '2026-09-07'))?.starts_at
+  await publish()
+  expect(await startsAt()).toBe('09:00')
+  await follow(eight)
+  expect(await publish()).toMatchObject({ added: 0, changed: 4 })
+  expect(await startsAt()).toBe('09:20')
+  const ring = () =>
+    db.transaction().execute((trx) => followBells(trx, { yearId: year, today: '2026-09-01' }, lessonHolds))
+  await sql`update calendar.bell_slot set starts_at = '09:25' where schedule_id = ${bells}`.execute(db)
+  expect(await ring()).toMatchObject({ retimed: 4, in_the_way_count: 0 })
+  expect(await startsAt()).toBe('09:25')
+  await moveLesson(db, (await lessonOf(physics(), '2026-09-07'))?.id ?? 0, {
+    date: '2026-09-09',
+    shift: 1,
+    slot: 1,
+    roomId: null,
+  })
+  expect((await lessonOf(physics(), '2026-09-09'))?.starts_at).toBe('09:25')
+  await follow(null)
+  expect(await ring()).toMatchObject({ retimed: 4 })
+  expect(await startsAt()).toBe(undefined)
+  expect((await lessonOf(physics(), '2026-09-14'))?.starts_at).toBe('09:00')
 })
 
 describe('publishing again', () => {

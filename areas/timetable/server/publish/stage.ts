@@ -1,4 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
+import { governingParallel } from '#areas/classes/server/index.ts'
 import type { Database } from '#platform/server/database.ts'
 import { translate } from '#platform/contract/text.ts'
 import type { LessonHold } from '#platform/server/lesson-holds.ts'
@@ -8,12 +9,17 @@ import type { Publication } from './publication.ts'
 async function stageWanted(db: Database, { versionId, yearId, bellScheduleId, days }: Publication): Promise<void> {
   await sql`create temporary table wanted on commit drop as
     with day as materialized (
-      select row.*, calendar.bell_schedule_on(${yearId}, row.date, row.parallel) as schedule_id
-      from jsonb_to_recordset(${JSON.stringify(days)}::jsonb)
+      select row.* from jsonb_to_recordset(${JSON.stringify(days)}::jsonb)
         as row(date date, parallel smallint, weekday smallint, week text)),
     taught_parallel as (
       select distinct gc.group_id, p.number from classes.group_class gc
-      join classes.class c on c.id = gc.class_id join classes.parallel p on p.id = c.parallel_id)
+      join classes.class c on c.id = gc.class_id join classes.parallel p on p.id = c.parallel_id),
+    rung as materialized (
+      select g.id as group_id, ${governingParallel(sql.ref('g.id'))} as parallel from classes.study_group g
+      where g.id in (select e.group_id from timetable.entry e where e.version_id = ${versionId})),
+    bells as materialized (
+      select dates.date, parallels.parallel, calendar.bell_schedule_on(${yearId}, dates.date, parallels.parallel) as schedule_id
+      from (select distinct date from day) dates cross join (select distinct parallel from rung) parallels)
     select distinct on (e.id, day.date)
       e.id as entry_id, e.group_id, day.date, e.shift, e.slot, s.starts_at, s.ends_at, e.room_id,
       array(select t.teacher_id from timetable.entry_teacher t where t.entry_id = e.id order by 1) as teachers,
@@ -21,11 +27,13 @@ async function stageWanted(db: Database, { versionId, yearId, bellScheduleId, da
     from timetable.entry e
     join taught_parallel tp on tp.group_id = e.group_id
     join day on day.parallel = tp.number and day.weekday = e.weekday and e.week in ('every', day.week)
+    join rung on rung.group_id = e.group_id
+    join bells on bells.date = day.date and bells.parallel = rung.parallel
     join lateral (
       -- a day whose bells have no such lesson keeps the usual time rather than lose the lesson
       select slot.starts_at, slot.ends_at from calendar.bell_slot slot
-      where slot.schedule_id in (day.schedule_id, ${bellScheduleId}) and slot.shift = e.shift and slot.number = e.slot
-      order by slot.schedule_id = day.schedule_id desc limit 1) s on true
+      where slot.schedule_id in (bells.schedule_id, ${bellScheduleId}) and slot.shift = e.shift and slot.number = e.slot
+      order by slot.schedule_id = bells.schedule_id desc limit 1) s on true
     where e.version_id = ${versionId}`.execute(db)
   await sql`create index on wanted (group_id, date, shift, slot)`.execute(db)
 }

@@ -1,14 +1,16 @@
 import { sql } from 'kysely'
-import { displayNumber } from '#platform/contract/number.ts'
-import { t } from '#platform/contract/text.ts'
+import { openLessonsOf } from '#areas/availability/server/index.ts'
 import type { Caller } from '#platform/server/caller.ts'
 import type { Database } from '#platform/server/database.ts'
 import { handle } from '#platform/server/handle.ts'
 import { readAtOnce } from '#platform/server/read-at-once.ts'
-import { proposeWorkload, type BoardTeacher, type Proposal } from '../../contract/board.ts'
-import { propose, type Candidate, type Need, type Proposed } from '../../rules/propose.ts'
+import { proposeWorkload, type Proposal } from '../../contract/board.ts'
+import { propose, type Candidate, type Need } from '../../rules/propose.ts'
+import { loadNormsOn, type LoadNorms } from '../load-norms.ts'
 import { assignmentsOfBoard, coursesOfBoard, groupsOfBoard, teachersOfBoard } from './board-rows.ts'
 import { dayOfBoard, type DayOfBoard } from './day-of-board.ts'
+import { hoursInShifts, shiftsOfGroups } from './lesson-shifts.ts'
+import { whyOf } from './why-proposed.ts'
 
 interface Former {
   group_id: number
@@ -34,36 +36,28 @@ const siblingsOf = ({ year, date }: DayOfBoard) => sql<Former>`
 const idsBy = (rows: readonly Former[]) =>
   new Map([...Map.groupBy(rows, ({ group_id }) => group_id)].map(([id, of]) => [id, of.map((one) => one.teacher_id)]))
 
-const hoursOf = ({ hours, rate }: BoardTeacher) => {
-  const [week, posts] = [displayNumber(hours), displayNumber(rate)]
-  return rate === null ? t`сейчас ${week} ч` : t`сейчас ${week} ч, ставка ${posts}`
-}
-/** Why this teacher, in words. */
-function whyOf({ reason, teaches }: Proposed, teacher: BoardTeacher | undefined): string {
-  if (!teacher) return t`Свободного учителя кафедры нет: часы остались бы без учителя`
-  const load = hoursOf(teacher)
-  if (reason === 'last_year') return t`Вёл этот предмет в этом классе в прошлом году; ${load}`
-  if (reason === 'sibling') return t`Ведёт другую группу этого предмета в классе; ${load}`
-  return teaches
-    ? t`Ведёт этот предмет и загружен меньше других; ${load}`
-    : t`Учитель кафедры, загружен меньше других; ${load}`
-}
-
-async function readSituation(db: Database, caller: Caller, day: DayOfBoard) {
+async function readSituation(db: Database, caller: Caller, day: DayOfBoard, norms: LoadNorms) {
   const lists = await readAtOnce(db, {
     groups: groupsOfBoard(caller, day),
-    teachers: teachersOfBoard(caller, day),
+    teachers: teachersOfBoard(caller, day, norms),
     assignments: assignmentsOfBoard(caller, day),
     courses: coursesOfBoard,
     formers: formersOf(day),
     siblings: siblingsOf(day),
+    shifts: shiftsOfGroups(day),
+    shiftHours: hoursInShifts(day),
   })
-  return { ...lists, formers: idsBy(lists.formers), siblings: idsBy(lists.siblings) }
+  return {
+    ...lists,
+    formers: idsBy(lists.formers),
+    siblings: idsBy(lists.siblings),
+    shifts: new Map(lists.shifts.map(({ id, shift }) => [id, shift])),
+  }
 }
 
 /** Hours of the leaving teacher, or those that nobody has. */
 function needsOf(
-  { groups, assignments, courses, formers, siblings }: Awaited<ReturnType<typeof readSituation>>,
+  { groups, assignments, courses, formers, siblings, shifts }: Awaited<ReturnType<typeof readSituation>>,
   leaving: number | undefined,
 ): { need: Need; assignment: Proposal['assignment'] }[] {
   return groups.flatMap((group) => {
@@ -79,35 +73,48 @@ function needsOf(
       hours,
       formers: others(formers.get(group.id)),
       siblings: others(siblings.get(group.id)),
+      shift: shifts.get(group.id) ?? null,
     }
     return [{ need, assignment: own ? { id: own.id, version: own.version } : null }]
   })
 }
 
-export const proposeWorkloadHandler = handle(proposeWorkload, async ({ query, caller, db, today }) => {
-  const day = await dayOfBoard(db, query, today)
-  const situation = await readSituation(db, caller, day)
-  const { teachers, assignments, groups } = situation
+/** Who may be given hours: not who has no post on the day. */
+function candidatesOf(
+  { teachers, assignments, groups, shiftHours }: Awaited<ReturnType<typeof readSituation>>,
+  open: Awaited<ReturnType<typeof openLessonsOf>>,
+  leaving: number | undefined,
+): Candidate[] {
   const courseOf = new Map(groups.map(({ id, course_id }) => [id, course_id]))
   const taught = Map.groupBy(assignments, ({ teacher_id }) => teacher_id)
-  const candidates = teachers.flatMap((teacher): Candidate[] => {
-    // who has no post on the day may not be given hours
-    if (teacher.id === query.teacher_id || teacher.rate === null) return []
+  const inShifts = Map.groupBy(shiftHours, ({ teacher_id }) => teacher_id)
+  return teachers.flatMap((teacher): Candidate[] => {
+    if (teacher.id === leaving || teacher.rate === null) return []
     const course_ids = (taught.get(teacher.id) ?? []).flatMap(({ group_id }) => courseOf.get(group_id) ?? [])
-    return [{ ...teacher, course_ids }]
+    const own = (inShifts.get(teacher.id) ?? []).map(({ shift, hours }) => [shift, hours] as const)
+    return [{ ...teacher, course_ids, open: open.get(teacher.id) ?? null, shiftHours: new Map(own) }]
   })
+}
+
+export const proposeWorkloadHandler = handle(proposeWorkload, async ({ query, caller, db, today }) => {
+  const day = await dayOfBoard(db, query, today)
+  const norms = await loadNormsOn(db, day.date)
+  const situation = await readSituation(db, caller, day, norms)
+  const ids = situation.teachers.map(({ id }) => id)
+  const open = await openLessonsOf(db, day.year.id, ids)
   const needs = needsOf(situation, query.teacher_id)
   const proposed = propose(
     needs.map(({ need }) => need),
-    candidates,
+    candidatesOf(situation, open, query.teacher_id),
+    norms.largest,
   )
-  const named = new Map(teachers.map((one) => [one.id, one]))
+  const named = new Map(situation.teachers.map((one) => [one.id, { ...one, open: open.get(one.id) ?? null }]))
   return {
     date: day.date,
-    items: proposed.map(({ teaches, ...one }, index) => ({
-      ...one,
-      assignment: needs[index]?.assignment ?? null,
-      why: whyOf({ ...one, teaches }, one.teacher_id === null ? undefined : named.get(one.teacher_id)),
-    })),
+    items: proposed.map((one, index) => {
+      const { group_id, hours, teacher_id, reason, after } = one
+      const assignment = needs[index]?.assignment ?? null
+      return { group_id, hours, teacher_id, reason, after, assignment, why: whyOf(one, named) }
+    }),
   }
 })

@@ -2,7 +2,7 @@ import { crsWorkload } from '#areas/curriculum/contract/permissions.ts'
 import { handle } from '#platform/server/handle.ts'
 import { readAtOnce } from '#platform/server/read-at-once.ts'
 import { readWorkloadBoard } from '../../contract/board.ts'
-import { weeklyHoursOfPost } from '../../rules/load-norm.ts'
+import { loadNormsOn } from '../load-norms.ts'
 import { assignmentsOfBoard, cathedrasOfBoard, coursesOfBoard, groupsOfBoard, teachersOfBoard } from './board-rows.ts'
 import { dayOfBoard } from './day-of-board.ts'
 
@@ -10,16 +10,17 @@ export const readWorkloadBoardHandler = handle(
   readWorkloadBoard,
   async ({ query, caller, db, today }) => {
     const day = await dayOfBoard(db, query, today)
+    const norms = await loadNormsOn(db, day.date)
     const lists = await readAtOnce(db, {
       groups: groupsOfBoard(caller, day),
-      teachers: teachersOfBoard(caller, day),
+      teachers: teachersOfBoard(caller, day, norms),
       assignments: assignmentsOfBoard(caller, day),
       courses: coursesOfBoard,
       cathedras: cathedrasOfBoard,
     })
     return {
       ...day,
-      week_norm: weeklyHoursOfPost,
+      largest_load: norms.largest,
       may_edit: caller.permissions.write.includes(crsWorkload),
       ...lists,
     }

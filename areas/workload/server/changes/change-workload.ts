@@ -3,7 +3,8 @@ import { handle } from '#platform/server/handle.ts'
 import { Refusal } from '#platform/server/refusal.ts'
 import { changeWorkload } from '../../contract/changes.ts'
 import { lockWorkload } from './assignment-rows.ts'
-import { prepareChanges, type ChangeObjection } from './prepare-changes.ts'
+import type { ChangeObjection } from './day-objections.ts'
+import { prepareChanges } from './prepare-changes.ts'
 import { writeRows } from './write-rows.ts'
 
 /** 422 with all that is in the way, each at its field. */

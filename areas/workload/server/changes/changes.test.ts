@@ -200,6 +200,50 @@ test('several may have more together than the plan gives: it is told', async () 
   expect((await undo(done.body.step_id)).status).toBe(200)
 })
 
+test('more than the largest load of the day is told', async () => {
+  await sql`insert into norms.value (norm, since, numbers, source)
+    values ('workload.largest_load', '2027-01-01', '{"value": 0.25}', 'Приказ')`.execute(db)
+  const acts: Act[] = [{ kind: 'assign', group_id: englishA2, teacher_id: teacher, hours: 2 }]
+  const loadsOn = async (from: string) =>
+    (await preview(acts, from)).effects.find(({ title }) => title === 'Часов в неделю')
+  const [before, since] = [await loadsOn('2026-12-01'), await loadsOn('2027-01-11')]
+  expect(before?.items[0]).toMatch(/3 → 5 ч$/)
+  expect(since?.items[0]).toMatch(/3 → 5 ч, свыше 0,25 ставки$/)
+  await sql`delete from norms.value`.execute(db)
+})
+
+describe('a group that is closed on a day', () => {
+  const close = (on: string | null) =>
+    sql`update classes.study_group set closed_on = ${on} where id = ${englishA2}`.execute(db)
+  const assign = { kind: 'assign', group_id: englishA2, teacher_id: 52, hours: 1 } as const
+  test('is given no hours from then on', async () => {
+    await sql`delete from classes.group_member where group_id = ${englishA2}`.execute(db)
+    await close('2026-12-01')
+    const closed = 'Английский язык 7А/2: группа закрыта с 01.12.2026, часы на неё не назначают'
+    const { obstacles } = await preview([assign])
+    expect(obstacles).toEqual([closed])
+    for (const act of [assign, { kind: 'hours', ...(await seenOf(englishA2)), hours: 1 }]) {
+      const refused = await change([act])
+      expect([refused.status, messages(refused.body)]).toEqual([422, [closed]])
+    }
+    const late = await change([{ ...assign, to: '2027-01-31' }], { from: '2026-11-25' })
+    expect(messages(late.body)).toEqual(['Английский язык 7А/2: группа закрыта с 01.12.2026, назначьте по 30.11.2026'])
+    const group = (await boardOn('2026-12-01')).groups.find(({ id }) => id === englishA2)
+    expect(group).toMatchObject({ hours: null, assigned: 2 })
+  })
+  test('what is left of it is taken away, and does not come back', async () => {
+    const ended = await change([{ kind: 'end', ...(await seenOf(englishA2)) }], { from: '2026-12-01' })
+    expect(ended.status).toBe(200)
+    expect((await boardOn('2026-12-01')).groups.some(({ id }) => id === englishA2)).toBe(false)
+    expect((await undo(ended.body.step_id)).status).toBe(409)
+    const given = await change([assign], { from: '2026-11-25' })
+    expect((await rowsOf(englishA2)).map(({ to }) => to)).toEqual(['2026-11-30', '2026-11-30'])
+    expect((await undo(given.body.step_id)).status).toBe(200)
+    await close(null)
+    expect((await undo(ended.body.step_id)).status).toBe(200)
+  })
+})
+
 test('many at once stand in the history as one, with the teacher and the group', async () => {
   const acts = await Promise.all(
     [algebraA, algebraB].map(async (group) => ({ kind: 'hours', ...(await seenOf(group)), hours: 2 })),

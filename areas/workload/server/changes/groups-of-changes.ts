@@ -18,6 +18,10 @@ export interface ChangedGroup {
   year_id: number
   year_from: string
   year_to: string
+  /** The first day on which there is no such group any more. */
+  closed_on: string | null
+  /** The last day on which it stands in the year. */
+  last_day: string
 }
 
 /** Groups whose workload the caller keeps. @throws 404 for any other */
@@ -28,7 +32,8 @@ export async function requireGroups(
 ): Promise<Map<number, ChangedGroup>> {
   const { rows } = await sql<ChangedGroup>`
     select g.id, ${groupInWords(sql`g.id`)} as words, ${plannedHours(sql`g.id`)}::float8 as planned,
-      g.year_id, y.date_start::text as year_from, y.date_end::text as year_to
+      g.year_id, y.date_start::text as year_from, y.date_end::text as year_to, g.closed_on,
+      least(y.date_end, g.closed_on - 1)::text as last_day
     from classes.study_group g join calendar.study_year y on y.id = g.year_id
       join curriculum.course co on co.id = g.course_id
     where g.id = any(${numberArray([...ids])}::integer[])

@@ -1,5 +1,4 @@
 import { sql } from 'kysely'
-import { displayDate } from '#platform/contract/calendar-date.ts'
 import { displayNumber } from '#platform/contract/number.ts'
 import { msg, type Text } from '#platform/contract/text.ts'
 import type { Caller } from '#platform/server/caller.ts'
@@ -10,14 +9,10 @@ import type { Act, Changes } from '../../contract/changes.ts'
 import { groupExcess } from '../../rules/group-hours.ts'
 import { planChanges, rowsAfter, type PlanObjection, type Wanted, type Written } from '../../rules/plan-changes.ts'
 import { readAssignments, requireVersion, type AssignmentRow } from './assignment-rows.ts'
+import { closedWords, dayObjections, type ChangeObjection } from './day-objections.ts'
 import { requireGroups, type ChangedGroup } from './groups-of-changes.ts'
 import { readTeachers, teacherObjection, type ChangedTeacher } from './teachers-of-changes.ts'
 
-/** What is in the way, and at which field of the body. */
-export interface ChangeObjection {
-  loc: (string | number)[]
-  words: Text
-}
 export interface PreparedChanges {
   written: Written[]
   objections: ChangeObjection[]
@@ -47,7 +42,7 @@ async function requireSeen(db: Database, acts: readonly Act[]): Promise<Assignme
   })
 }
 
-const planWords: Record<PlanObjection, Text> = {
+const planWords: Record<Exclude<PlanObjection, 'closed'>, Text> = {
   missing: msg`Этого назначения уже нет`,
   past: msg`Нагрузка уже началась: прошлые дни не стираются. Укажите более поздний день`,
   ended: msg`Нагрузка закончилась раньше этого дня`,
@@ -58,21 +53,6 @@ const placeOf = (act: Act | undefined, index: number) => [
   index,
   act?.kind === 'assign' ? 'teacher_id' : act?.kind === 'give' ? 'to' : 'id',
 ]
-
-function dayObjections({ from, acts }: Changes, { year_from, year_to }: ChangedGroup): ChangeObjection[] {
-  if (from < year_from || from > year_to)
-    return [
-      {
-        loc: ['from'],
-        words: msg`Этот день вне учебного года: он идёт с ${displayDate(year_from)} по ${displayDate(year_to)}`,
-      },
-    ]
-  return acts.flatMap((act, index) => {
-    if (act.kind !== 'assign' || !act.to || (act.to >= from && act.to <= year_to)) return []
-    const words = act.to < from ? msg`Последний день раньше первого` : msg`Не позже конца года: ${displayDate(year_to)}`
-    return [{ loc: ['acts', index, 'to'], words }]
-  })
-}
 
 /**
  * What the acts make of the workload, and what is in the way. Groups that the caller does not keep are not found.
@@ -94,10 +74,19 @@ export async function prepareChanges({ db, caller, today }: Asking, changes: Cha
     return { written: [], objections, groups, teachers: new Map(), after: new Map(), excess: [], from }
   if ([...groups.values()].some(({ year_id }) => year_id !== first.year_id))
     objections.push({ loc: ['acts'], words: msg`Нагрузку разных учебных лет меняют по отдельности` })
-  objections.push(...dayObjections(changes, first))
+  objections.push(...dayObjections(changes, groups))
   const rows = await readAssignments(db, sql<boolean>`a.group_id = any(${numberArray(ids)}::integer[])`)
-  const plan = planChanges(changes, { rows, yearEnd: first.year_to, today })
-  objections.push(...plan.objections.map(({ act, code }) => ({ loc: placeOf(acts[act], act), words: planWords[code] })))
+  const lastDayOf = (group: number) => groups.get(group)?.last_day ?? first.year_to
+  const plan = planChanges(changes, { rows, lastDayOf, today })
+  objections.push(
+    ...plan.objections.flatMap(({ act, code }): ChangeObjection[] => {
+      const loc = placeOf(acts[act], act)
+      if (code !== 'closed') return [{ loc, words: planWords[code] }]
+      const group = groups.get(groupOf(acts[act], seen) ?? 0)
+      // of a day after the year it is said already
+      return group && group.closed_on !== null ? [{ loc, words: closedWords(group.words, group.closed_on) }] : []
+    }),
+  )
   const { written } = plan
   const left = rowsAfter(rows, written)
   const persons = new Set([...left, ...written.flatMap(({ before }) => before ?? [])].map((row) => row.teacher_id))
@@ -126,19 +115,21 @@ export async function prepareChanges({ db, caller, today }: Asking, changes: Cha
   return { written, objections, groups, teachers, after, excess, from }
 }
 
+const groupOf = (act: Act | undefined, seen: readonly AssignmentRow[]) =>
+  act?.kind === 'assign' ? act.group_id : seen.find(({ id }) => id === act?.id)?.group_id
+
 /** The place of the act that gives this. */
 function indexOf(
   acts: readonly Act[],
   seen: readonly AssignmentRow[],
   after: { group_id: number; teacher_id: number },
 ) {
-  const groupOf = (act: Act) => (act.kind === 'assign' ? act.group_id : seen.find(({ id }) => id === act.id)?.group_id)
   const names = (act: Act) =>
     act.kind === 'give'
       ? act.to.some(({ teacher_id }) => teacher_id === after.teacher_id)
       : act.kind === 'assign' && act.teacher_id === after.teacher_id
   return Math.max(
     0,
-    acts.findIndex((act) => groupOf(act) === after.group_id && names(act)),
+    acts.findIndex((act) => groupOf(act, seen) === after.group_id && names(act)),
   )
 }

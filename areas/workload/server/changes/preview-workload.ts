@@ -43,7 +43,7 @@ function groupEffects({ groups, teachers, after, from }: PreparedChanges): Effec
 function loadEffects({ written, teachers, from }: PreparedChanges): Effects {
   const isOn = (row: { from: string; to: string | null } | null) =>
     row !== null && row.from <= from && (row.to === null || row.to >= from)
-  const items = [...teachers.values()].flatMap(({ id, full_name, hours, rate }) => {
+  const items = [...teachers.values()].flatMap(({ id, full_name, hours, rate, norm }) => {
     const change = written.reduce((sum, { before, after }) => {
       const less = before?.teacher_id === id && isOn(before) ? before.hours : 0
       const more = after?.teacher_id === id && isOn(after) ? after.hours : 0
@@ -51,8 +51,8 @@ function loadEffects({ written, teachers, from }: PreparedChanges): Effects {
     }, 0)
     if (change === 0) return []
     const [was, is] = [displayNumber(hours), displayNumber(hours + change)]
-    return loadState(hours + change, rate) === 'over'
-      ? t`${full_name}: ${was} → ${is} ч, свыше 1,5 ставки`
+    return loadState(hours + change, rate, norm) === 'over'
+      ? t`${full_name}: ${was} → ${is} ч, свыше ${displayNumber(norm.largest)} ставки`
       : t`${full_name}: ${was} → ${is} ч`
   })
   return [{ title: t`Часов в неделю`, items }]

@@ -3,10 +3,11 @@ import { msg } from '#platform/contract/text.ts'
 import type { Database } from '#platform/server/database.ts'
 import { handle } from '#platform/server/handle.ts'
 import { numberArray } from '#platform/server/number-array.ts'
-import { notFound, outdated } from '#platform/server/refusal.ts'
+import { conflict, notFound, outdated } from '#platform/server/refusal.ts'
 import { undoWorkload } from '../../contract/changes.ts'
 import type { Written } from '../../rules/plan-changes.ts'
 import { lockWorkload, readAssignments } from './assignment-rows.ts'
+import { closedWords } from './day-objections.ts'
 import { requireGroups } from './groups-of-changes.ts'
 import { writeRows, type StepRow } from './write-rows.ts'
 
@@ -28,7 +29,7 @@ export const undoWorkloadHandler = handle(undoWorkload, async ({ params, caller,
     db,
     sql<boolean>`a.id = any(${numberArray(step.flatMap(({ after }) => after?.id ?? []))}::integer[])`,
   )
-  await requireGroups(db, caller, [
+  const groups = await requireGroups(db, caller, [
     ...new Set([...left, ...step.flatMap(({ before }) => before ?? [])].map(({ group_id }) => group_id)),
   ])
   const back = step.map(({ before, after }): Written => {
@@ -38,6 +39,11 @@ export const undoWorkloadHandler = handle(undoWorkload, async ({ params, caller,
       throw outdated(msg`После этого нагрузку меняли ещё раз: отменить уже нельзя. Исправьте её на странице`)
     return { before: row, after: before }
   })
+  for (const { after } of back) {
+    const group = groups.get(after?.group_id ?? 0)
+    if (after && group && group.closed_on !== null && (after.to === null || after.to > group.last_day))
+      throw conflict(closedWords(group.words, group.closed_on))
+  }
   // what had ended takes its days back only when what follows has gone
   const { changes } = await writeRows(db, back)
   await record(...changes)

@@ -14,7 +14,7 @@ const group = (id: number, course_id: number, hours: number | null, assigned: nu
 const board: WorkloadBoard = {
   date: '2026-11-20',
   year: { id: 1, from: '2026-09-01', to: '2027-05-25' },
-  week_norm: 16,
+  largest_load: 1.5,
   may_edit: true,
   cathedras: [{ id: 5, title: 'Математика' }],
   courses: [
@@ -23,8 +23,8 @@ const board: WorkloadBoard = {
   ],
   groups: [group(1, 10, 3, 3), group(2, 10, 4, 2.5, 8), group(3, 11, 1, 0), group(4, 11, null, 0)],
   teachers: [
-    { id: 51, full_name: 'Серикова Алия', cathedra_ids: [5], rate: 1, hours: 3, until: null },
-    { id: 52, full_name: 'Ким Виктор', cathedra_ids: [], rate: 0.5, hours: 0, until: '2027-01-31' },
+    { id: 51, full_name: 'Серикова Алия', cathedra_ids: [5], rate: 1, hours: 3, week_norm: 16, until: null },
+    { id: 52, full_name: 'Ким Виктор', cathedra_ids: [], rate: 0.5, hours: 0, week_norm: 16, until: '2027-01-31' },
   ],
   assignments: [
     { id: 1, version: 1, teacher_id: 51, group_id: 1, hours: 3, from: '2026-09-01', to: '2027-05-25' },

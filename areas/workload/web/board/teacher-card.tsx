@@ -9,6 +9,8 @@ import styles from './board.module.css'
 
 interface Props {
   teacher: TeacherLine
+  /** The most that one is given, in posts. */
+  largest: number
   isActive: boolean
   /** Hours that are chosen; null where nothing is, or nothing may be changed. */
   chosen: number | null
@@ -19,11 +21,11 @@ interface Props {
 }
 
 /** A teacher's hours against the rate; what is chosen is dropped onto it. */
-export function BoardCard({ teacher, isActive, chosen, onOpen, onAssign, style, place }: Props) {
+export function BoardCard({ teacher, largest, isActive, chosen, onOpen, onAssign, style, place }: Props) {
   const { t } = useLingui()
   const [isOver, setOver] = useState(false)
-  const { full_name, rate, hours, has, until } = teacher
-  const whole = hoursOfRate(rate ?? 1)
+  const { full_name, rate, hours, week_norm: norm, has, until } = teacher
+  const whole = hoursOfRate(rate ?? 1, norm)
   const filled = whole > 0 ? Math.min(100, (hours / whole) * 100) : 100
   const [week, full, more] = [hours, whole, chosen].map(displayNumber)
   const over = (event: DragEvent) => {
@@ -58,14 +60,18 @@ export function BoardCard({ teacher, isActive, chosen, onOpen, onAssign, style, 
         </Text>
       </Box>
       <Box className={styles['bar'] ?? ''} aria-hidden>
-        <Box className={styles['filled'] ?? ''} data-state={loadState(hours, rate)} style={{ width: `${filled}%` }} />
+        <Box
+          className={styles['filled'] ?? ''}
+          data-state={loadState(hours, rate, { week: norm, largest })}
+          style={{ width: `${filled}%` }}
+        />
       </Box>
       <Box className={styles['rest'] ?? ''}>
         <Text size="xs" c="dimmed" className={styles['name'] ?? ''} title={has}>
           {has || t`Групп нет`}
         </Text>
         <Box className={styles['foot'] ?? ''}>
-          <LoadState hours={hours} rate={rate} until={until} />
+          <LoadState hours={hours} rate={rate} norm={{ week: norm, largest }} until={until} />
           {chosen === null ? (
             <span />
           ) : (

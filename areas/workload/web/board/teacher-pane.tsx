@@ -23,7 +23,7 @@ interface Props {
   onAssign: (teacher: TeacherLine) => void
 }
 type Order = 'name' | 'free'
-const freeOf = ({ hours, rate }: TeacherLine) => hoursOfRate(rate ?? 0) - hours
+const freeOf = ({ hours, rate, week_norm }: TeacherLine) => hoursOfRate(rate ?? 0, week_norm) - hours
 
 /** Teachers with their hours: sought by name, those with room first where that is asked for. */
 export function TeacherPane({ board, cathedra, chosen, searchField, onOpen, onAssign }: Props) {
@@ -112,6 +112,7 @@ export function TeacherPane({ board, cathedra, chosen, searchField, onOpen, onAs
                 <BoardCard
                   key={teacher.id}
                   teacher={teacher}
+                  largest={board.largest_load}
                   isActive={chosen !== null && at === active}
                   chosen={chosen}
                   onOpen={() => onOpen(teacher.id)}

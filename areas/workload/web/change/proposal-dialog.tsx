@@ -68,6 +68,7 @@ function Proposals({ board, items, onClose }: { board: WorkloadBoard; items: Pro
     setSending(false)
     if (isDone) onClose()
   }
+  const most = displayNumber(board.largest_load)
   if (items.length === 0)
     return (
       <Empty title={<Trans>Предлагать нечего</Trans>} hint={<Trans>По этим фильтрам все часы распределены</Trans>} />
@@ -77,7 +78,8 @@ function Proposals({ board, items, onClose }: { board: WorkloadBoard; items: Pro
       <Text size="sm" c="dimmed">
         <Trans>
           Сначала тот, кто вёл этот предмет в этом классе в прошлом году, затем учитель другой группы класса, затем
-          учителя кафедры — по нагрузке против ставки. Больше полутора ставок никому не предлагается.
+          учителя кафедры — по нагрузке против ставки. Никому не предлагается больше {most} ставки и больше часов, чем
+          уроков, в которые учитель доступен.
         </Trans>
       </Text>
       <Checkbox

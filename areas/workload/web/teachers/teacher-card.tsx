@@ -8,7 +8,6 @@ import { Card, CardLinks, CardSection } from '#platform/web/list/index.ts'
 import { Answer, Button, FactList, LinkButton } from '#platform/web/ui/index.ts'
 import { changeWorkload } from '../../contract/changes.ts'
 import { readWorkload, type AssignedGroup, type TeacherLoadCard } from '../../contract/workload.ts'
-import { weeklyHoursOfPost } from '../../rules/load-norm.ts'
 import { HandOverDialog } from '../change/hand-over-dialog.tsx'
 import { HoursDialog } from '../change/hours-dialog.tsx'
 import { WorkloadHistory } from '../workload-history.tsx'
@@ -32,7 +31,8 @@ function TeacherLoadView({ teacher }: { teacher: TeacherLoadCard }) {
   const { t } = useLingui()
   const [dialog, setDialog] = useState<Dialog | null>(null)
   const mayEdit = useAllowed(changeWorkload)
-  const { id, full_name, cathedras, rate, hours, groups } = teacher
+  const { id, full_name, cathedras, rate, groups } = teacher
+  const full = displayNumber(teacher.week_norm)
   const shownRate = rate === null ? null : displayNumber(rate)
   const close = () => setDialog(null)
   return (
@@ -59,8 +59,8 @@ function TeacherLoadView({ teacher }: { teacher: TeacherLoadCard }) {
       <FactList
         facts={[
           { title: t`Кафедра`, value: cathedras.map(({ title }) => title).join(', ') },
-          { title: t`Ставка`, value: shownRate && t`${shownRate} (полная — ${weeklyHoursOfPost} ч в неделю)` },
-          { title: t`Часов в неделю`, value: <LoadHours hours={hours} rate={rate} /> },
+          { title: t`Ставка`, value: shownRate && t`${shownRate} (полная — ${full} ч в неделю)` },
+          { title: t`Часов в неделю`, value: <LoadHours of={teacher} /> },
         ]}
       />
       <CardSection title={<Trans>Группы</Trans>} empty={groups.length === 0 ? t`Групп в этот день нет` : null}>

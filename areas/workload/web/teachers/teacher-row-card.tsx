@@ -7,12 +7,12 @@ import { LoadHours } from './load-hours.tsx'
 /** A teacher's load in the list on a phone. */
 export function TeacherRowCard({ teacher }: { teacher: TeacherLoad }) {
   const { t } = useLingui()
-  const { id, full_name, courses, classes, groups_count, hours, rate } = teacher
+  const { id, full_name, courses, classes, groups_count } = teacher
   return (
     <>
       <Group justify="space-between" wrap="nowrap">
         <RowLink id={id}>{full_name}</RowLink>
-        <LoadHours hours={hours} rate={rate} />
+        <LoadHours of={teacher} />
       </Group>
       <Text size="sm">{courses.join(', ') || '—'}</Text>
       <Text size="sm" c="dimmed">

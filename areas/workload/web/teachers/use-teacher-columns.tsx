@@ -38,7 +38,7 @@ export function useTeacherColumns(): Column<TeacherLoad>[] {
       sort: 'hours',
       width: 180,
       align: 'right',
-      render: ({ hours, rate }) => <LoadHours hours={hours} rate={rate} />,
+      render: (teacher) => <LoadHours of={teacher} />,
     },
   ]
 }

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { Text } from '#platform/contract/text.ts'
-import type { Database } from '#platform/server/database.ts'
-import { Refusal } from '#platform/server/refusal.ts'
-import type { ItemOutcome } from '#platform/server/long-job/long-job.ts'
+import type { Database } from '../database.ts'
+import { Refusal } from '../refusal.ts'
+import type { ItemOutcome } from './long-job.ts'
 
 /**
  * Does an item's work; what it refuses is taken back and told as the item's outcome, in the words of the refusal. Other

@@ -1,0 +1,39 @@
+import { sql, type RawBuilder } from 'kysely'
+import { numberInSql, numbersOfAll } from '#areas/norms/server/index.ts'
+import { kindOfSchool, schoolKind } from '#areas/school/server/index.ts'
+import type { CalendarDate } from '#platform/contract/calendar-date.ts'
+import type { Database } from '#platform/server/database.ts'
+import { soleLine } from '#platform/server/norm.ts'
+import { largestLoad, rateHours } from './norms.ts'
+
+/** Numbers of the orders on a day: hours a week of a full post by what one teaches, and the most of them. */
+export interface LoadNorms {
+  /** Of a teacher of the school or of the college. */
+  usual: number
+  /** Of who has groups of the preschool classes alone. */
+  preschool: number
+  /** The most that one is given, in posts. */
+  largest: number
+}
+export async function loadNormsOn(db: Database, day: CalendarDate): Promise<LoadNorms> {
+  const kind = await schoolKind(db)
+  const [hours, { value: largest }] = await numbersOfAll(db, [rateHours, largestLoad] as const, day)
+  return { usual: hours[kind], preschool: hours.preschool, largest }
+}
+
+/** The same as SQL expressions. */
+export const loadNormsInSql = (day: CalendarDate) => ({
+  usual: numberInSql(rateHours, kindOfSchool, day),
+  preschool: numberInSql(rateHours, sql`'preschool'`, day),
+  largest: numberInSql(largestLoad, sql.lit(soleLine), day),
+})
+
+/** Whether the group `g` is of preschool classes alone. */
+export const isPreschoolGroup = sql<boolean>`coalesce((select bool_and(p.number = 0) from classes.group_class gc
+  join classes.class c on c.id = gc.class_id join classes.parallel p on p.id = c.parallel_id where gc.group_id = g.id), false)`
+
+/** Hours a week of a full post of whom all groups are of the preschool, or not. */
+export const weekNorm = (
+  { usual, preschool }: Record<'usual' | 'preschool', number | RawBuilder<number>>,
+  isPreschool: RawBuilder<unknown>,
+) => sql<number>`case when ${isPreschool} then ${preschool}::float8 else ${usual}::float8 end`
