@@ -101,7 +101,6 @@ const Entered = z.object({
   /** Lessons, marks and the like stay: such a class is kept whole. */
   may_remove: z.boolean(),
 })
-export type EnteredSince = z.infer<typeof Entered>
 export const previewUndo = endpoint({
   method: 'POST',
   path: '/api/grouping/rollover/{into_id}/undo/preview/',

@@ -57,4 +57,3 @@ export function useRolloverActions(intoId: number) {
     },
   }
 }
-export type RolloverActions = ReturnType<typeof useRolloverActions>
