@@ -20,6 +20,7 @@ export function ManagingLinks() {
           to={page.path}
           search={({ year }: { year?: string }) => ({ year })}
           activeProps={{ 'aria-current': 'page' }}
+          activeOptions={{ exact: true, includeSearch: false }}
         >
           {i18n._(titleOf(page, session))}
         </Link>

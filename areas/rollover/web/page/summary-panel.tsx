@@ -17,7 +17,7 @@ export function SummaryPanel({ of, years }: { of: Rollover; years: NonNullable<R
   const { act, params } = useRolloverActions(years.into.id)
   const [isUndoing, setUndoing] = useState(false)
   const { moves, placed, held, leaves, classes } = totalsOf(of)
-  const isDone = moves === 0 && classes === 0
+  const isDone = moves === 0 && classes === 0 && of.lines === 0
   const run = async () => {
     const isSure = await dialog.confirm({
       message: t`Перевести школу на ${years.into.title}?`,
@@ -42,7 +42,7 @@ export function SummaryPanel({ of, years }: { of: Rollover; years: NonNullable<R
                   <Trans>Отменить переход…</Trans>
                 </Button>
               ) : null}
-              <Button size="xs" disabled={of.job_id !== null} onClick={() => void run()}>
+              <Button size="xs" disabled={of.job_id !== null || isDone} onClick={() => void run()}>
                 {of.is_begun ? <Trans>Перевести остальных…</Trans> : <Trans>Перевести школу…</Trans>}
               </Button>
             </Group>
