@@ -52,8 +52,13 @@ test('where an empty school is asked for, the half-built demonstration gives way
 test('rows that no installation has made are never touched', async () => {
   const { db, prepare, count } = await fresh()
   await db.insertInto('curriculum.course').values({ title: 'Физика', short_title: 'Физ.' }).execute()
-  expect(await prepare()).toEqual({ built: false, kind: null, invitation: null, unfinished: false })
-  expect(await prepare({ empty: true })).toEqual({ built: false, kind: null, invitation: null, unfinished: false })
+  expect(await prepare()).toMatchObject({ built: false, kind: null, invitation: null, unfinished: false })
+  expect(await prepare({ empty: true })).toMatchObject({
+    built: false,
+    kind: null,
+    invitation: null,
+    unfinished: false,
+  })
   expect(await count('curriculum.course')).toBe(1)
   expect(await count('access.account')).toBe(0)
 })

@@ -1,4 +1,4 @@
-import { cathedras, type Cathedra } from './curriculum.ts'
+import { departments, type Cathedra } from './course-facts.ts'
 import { minAges, type Post } from './posts.ts'
 
 /** A unit of the school: who works in it by the titles of their posts, who heads it, what stands below it. */
@@ -11,24 +11,37 @@ export interface UnitPlan {
   head?: string
   positions?: readonly string[]
   /** Its people are the members of a department, and its head is theirs. */
-  cathedra?: Cathedra
+  cathedra?: string
   /** Rates that stand vacant. */
   vacant?: number
   below?: readonly UnitPlan[]
 }
 
-const ofCathedras = (Object.keys(cathedras) as Cathedra[]).map((cathedra): UnitPlan => {
-  const title = cathedras[cathedra]
-  return {
-    title: `Кафедра ${title.charAt(0).toLowerCase()}${title.slice(1)}`,
-    kind: 'Кафедра',
-    cathedra,
-    vacant: cathedra === 'mathematics' || cathedra === 'foreign' ? 1 : 0,
-  }
-})
+/** One unit for each department; those that share a title are one. */
+const unitsOf = (cathedras: Partial<Record<Cathedra, string>>): UnitPlan[] =>
+  [...Map.groupBy(departments, (cathedra) => cathedras[cathedra] ?? '')]
+    .filter(([title]) => title !== '')
+    .map(([title, fields]): UnitPlan => ({
+      title: `Кафедра ${title.charAt(0).toLowerCase()}${title.slice(1)}`,
+      kind: 'Кафедра',
+      cathedra: title,
+      vacant: fields.includes('mathematics') || fields.includes('foreign') ? 1 : 0,
+    }))
 
-/** The structure of the demonstration school. */
-export const structure: readonly UnitPlan[] = [
+const renamedIn = (units: readonly UnitPlan[], names: Readonly<Record<string, string>>): UnitPlan[] =>
+  units.map(({ positions = [], below = [], ...unit }) => ({
+    ...unit,
+    positions: positions.map((title) => names[title] ?? title),
+    below: renamedIn(below, names),
+  }))
+
+/** The structure of a demonstration. @param names of posts that are called otherwise */
+export const structureOf = (
+  cathedras: Partial<Record<Cathedra, string>>,
+  names: Readonly<Record<string, string>> = {},
+): UnitPlan[] => renamedIn(structure(unitsOf(cathedras)), names)
+
+const structure = (ofCathedras: readonly UnitPlan[]): readonly UnitPlan[] => [
   {
     title: 'Дирекция',
     kind: 'Администрация',

@@ -1698,6 +1698,7 @@ export interface PlatformImportRow {
 }
 
 export interface PlatformInstallation {
+  demonstration: Generated<string>;
   id: Generated<number>;
   is_complete: Generated<boolean>;
   kind: string;

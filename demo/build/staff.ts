@@ -28,6 +28,7 @@ export async function buildStaff(
   teacherIds: ReadonlyMap<string, number>,
   hours: ReadonlyMap<string, number>,
   holders: readonly Holder[],
+  city: string,
 ): Promise<number[]> {
   await updateRows(
     db,
@@ -35,6 +36,7 @@ export async function buildStaff(
     await personRows(
       db,
       teachers.map(({ code, person }) => ({ id: teacherIds.get(code) ?? 0, ...person })),
+      city,
     ),
   )
   const holderIds = await insertRowsWithIds(
@@ -43,6 +45,7 @@ export async function buildStaff(
     await personRows(
       db,
       holders.map(({ person }) => person),
+      city,
     ),
   )
   await insertRows(

@@ -17,7 +17,7 @@ import { demonstration } from './demonstration/index.ts'
 import { ofSchool } from './template-fields.ts'
 
 export { paperHead, paperMaking } from './paper-head.ts'
-export { chosenZone, senderName } from './read-school.ts'
+export { chosenBySchool, senderName } from './read-school.ts'
 export { schoolKind } from './school-kind.ts'
 
 const fields = [...schoolFields, 'logo']
@@ -50,7 +50,7 @@ export const schoolOf = (areas: readonly Area[]): Area => ({
       isUnnumbered: true,
       values: {
         school_type: inWords(schoolTypeTitles),
-        kind: inWords({ school: msg`Школа`, college: msg`Колледж` }),
+        kind: inWords({ school: msg`школа`, college: msg`колледж` }),
         logo: inWords({ true: msg`есть`, false: msg`нет` }),
       },
       titles: {

@@ -1,5 +1,5 @@
 import { availableParallelism } from 'node:os'
-import { localeNow } from '../language/spoken.ts'
+import { localeNow, spokenKind } from '../language/spoken.ts'
 import { inTurn, waitingNow } from './asker.ts'
 import { ThreadPool } from './pool.ts'
 
@@ -34,7 +34,7 @@ export const inThreads =
       inTurn(async () => {
         await before()
         return pool.run(
-          { module: module.href, name, locale: localeNow(), args },
+          { module: module.href, name, locale: localeNow(), kind: spokenKind(), args },
           { ...waitingNow(), maxMs: maxSeconds * 1000 },
         )
       })
