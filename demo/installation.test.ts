@@ -128,7 +128,7 @@ describe('a demonstration', () => {
     // its own and the one before
     expect(await count('calendar.study_year')).toBe(2)
     expect(await count(`people.person where surname = 'Ким' and name = 'Полина' and iin is null`)).toBe(0)
-    expect(await findInstallation(db)).toEqual({ state: 'ready', kind: 'demo' })
+    expect(await findInstallation(db)).toEqual({ state: 'ready', kind: 'demo', demonstration: 'school' })
   })
 
   test('leaves journals for later, which the next start finds', async () => {

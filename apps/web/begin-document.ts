@@ -1,4 +1,5 @@
 import { sourceLocale } from '#platform/contract/text.ts'
+import { becomeKind, isCollege } from '#platform/contract/school-kind.ts'
 import { watchSheets } from '#platform/web/failed-sheets.ts'
 import { speak } from './speak.ts'
 import { keptKind } from '#platform/web/school-kind.ts'
@@ -15,7 +16,8 @@ export function beginDocument(): void {
 /** The document speaks the language of whoever was here last, and follows them when they choose another. */
 export async function speakAsChosen(): Promise<void> {
   const locale = pageLocale()
-  const isPlain = locale === sourceLocale && keptKind() === 'school'
+  becomeKind(keptKind())
+  const isPlain = locale === sourceLocale && !isCollege()
   speak(locale, isPlain ? {} : await (locale === sourceLocale ? wordsOfCollege() : translationsOf(locale)))
   followLanguage()
 }

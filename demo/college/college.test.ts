@@ -43,7 +43,7 @@ test('six groups of four courses by their titles, with students, leaders and lin
   expect(students).toBeGreaterThan(120)
   expect(students).toBeLessThan(150)
   const lines = await ask(sql<{ mode: string; matches: boolean }>`
-    select distinct grading_mode as mode, hours_year = hours * 36 as matches from curriculum.rup_line order by 1`)
+    select distinct grading_mode as mode, hours_year = hours * 34 as matches from curriculum.rup_line order by 1`)
   expect(lines).toEqual([
     { mode: 'pass_fail_once_six_months', matches: true },
     { mode: 'six_months', matches: true },

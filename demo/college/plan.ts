@@ -4,8 +4,8 @@ import { collegeGroups, titleOf, type CollegeGroup } from './groups.ts'
 import { roomsOf } from './rooms.ts'
 import { placeLessons, roomOf, slots } from './timetable.ts'
 
-/** Weeks of study by which a college counts the hours of a discipline (720 hours a year at 18 a week would be 40). */
-export const weeksOfYear = 36
+/** Weeks of study by which a college counts the hours of a discipline (the norm of a new school). */
+export const weeksOfYear = 34
 
 const keyOf = (group: CollegeGroup, course: string) => `${group.sign}${group.course} ${course}`
 

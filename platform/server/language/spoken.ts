@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { locales, negotiate, schoolLocale } from '#platform/contract/language.ts'
-import type { SchoolKind } from '#platform/contract/school-kind.ts'
+import { becomeKind, type SchoolKind } from '#platform/contract/school-kind.ts'
 import {
   sourceLocale,
   setLanguageSource,
@@ -20,10 +20,9 @@ setLanguageSource(() => moment.getStore() ?? ownWords)
 let ofCollege: Language | undefined
 /** From now on this process says what it says in the words of that kind of school. */
 export function speakAs(kind: SchoolKind): void {
+  becomeKind(kind)
   ownWords = kind === 'school' ? undefined : (ofCollege ??= languageOf(sourceLocale, collegeWords()))
 }
-/** In whose words this process speaks. */
-export const spokenKind = (): SchoolKind => (ownWords === undefined ? 'school' : 'college')
 
 const translated = locales.filter((locale) => locale !== sourceLocale)
 const known = new Map<string, Language | undefined>([

@@ -23,7 +23,7 @@ import { useActions } from '#platform/web/use-actions.ts'
 import { importStandards } from '../../../contract/rup-import.ts'
 import { changeStandard, createStandard, listStandards, type Standard } from '../../../contract/standards.ts'
 import { comparePlan } from '../../../contract/rup-compare.ts'
-import { rangesText } from '../../../rules/rup-matrix.ts'
+import { rangesText } from '#platform/contract/ranges-text.ts'
 import { RupAddress } from '../address.ts'
 import { StandardDialog } from './standard-dialog.tsx'
 
