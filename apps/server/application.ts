@@ -27,7 +27,7 @@ import { startScheduledTasks } from '#platform/server/scheduled-task.ts'
 import { callerOf } from '#platform/server/tokens.ts'
 import { templateSourcesOf } from '#platform/server/template-sources.ts'
 import { startMaintenance } from './maintenance/maintenance.ts'
-import { chosenBySchool, paperHead, senderName } from '#areas/school/server/index.ts'
+import { chosenZone, paperHead, schoolKind, senderName } from '#areas/school/server/index.ts'
 import { accessRules } from './access-rules.ts'
 import { areas, referenceTitles } from './areas.ts'
 
@@ -156,9 +156,9 @@ export async function buildApplication(settings: ApplicationSettings, phaseEnded
   const { db, urgentDb, urgentPool, disk } = openStorage(settings)
   const clock = schoolClock(settings.timeZone, settings.schoolToday)
   const unfollow = await followChoices(async () => {
-    const { zone, kind } = await chosenBySchool(db)
+    const zone = await chosenZone(db)
     if (zone !== null) clock.moveTo(zone)
-    speakAs(kind)
+    speakAs(await schoolKind(db))
   })
   const endedSessions = await watchEndedSessions(settings.databaseUrl, () => recentlyEndedSessions(db))
   const scopeChanges = await watchScopeChanges(settings.databaseUrl, clock)

@@ -29,7 +29,6 @@ const parts: readonly string[] = [
   'qualifications',
   'workload',
   'absenceReasons',
-  'pageViews',
   'templates-of-works',
 ]
 

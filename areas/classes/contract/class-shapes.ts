@@ -45,7 +45,7 @@ const capacity = z
   .check(z.minimum(1, { error: () => t`От 1 до 100` }), z.maximum(100, { error: () => t`От 1 до 100` }))
 /** What a class is, but its place in the year. */
 export const classFields = {
-  letter: line(20),
+  letter: line(10),
   language: z.enum(classLanguages),
   shift: z.int().check(z.minimum(1), z.maximum(2)),
   profile: line(100, 0),

@@ -17,7 +17,7 @@ import { demonstration } from './demonstration/index.ts'
 import { ofSchool } from './template-fields.ts'
 
 export { paperHead, paperMaking } from './paper-head.ts'
-export { chosenBySchool, senderName } from './read-school.ts'
+export { chosenZone, senderName } from './read-school.ts'
 export { schoolKind } from './school-kind.ts'
 
 const fields = [...schoolFields, 'logo']

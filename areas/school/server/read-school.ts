@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import { publicReader, pictureLink } from '#areas/media/server/index.ts'
 import type { Database } from '#platform/server/database.ts'
-import type { SchoolKind } from '#platform/contract/school-kind.ts'
 import type { AppContext } from '#platform/server/app-context.ts'
 import type { School } from '../contract/school.ts'
 
@@ -32,13 +31,10 @@ export async function schoolRow(db: Database, isHeld = false) {
     .executeTakeFirstOrThrow()
 }
 
-/** The zone by whose clock the school lives (null: as the installation was started), and by whose words it speaks. */
-export async function chosenBySchool(db: Database): Promise<{ zone: string | null; kind: SchoolKind }> {
-  const school = await db
-    .selectFrom('school.school as s')
-    .select(['s.time_zone', sql<SchoolKind>`s.kind`.as('kind')])
-    .executeTakeFirst()
-  return { zone: school?.time_zone ?? null, kind: school?.kind ?? 'school' }
+/** The zone by whose clock the school lives; null: as the installation was started. */
+export async function chosenZone(db: Database): Promise<string | null> {
+  const school = await db.selectFrom('school.school').select('time_zone').executeTakeFirst()
+  return school?.time_zone ?? null
 }
 
 /** In whose name letters of the school are written; null: as the installation was started. */

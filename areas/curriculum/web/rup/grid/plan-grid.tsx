@@ -51,7 +51,7 @@ const componentSigns = (): Readonly<Record<Component, string>> => ({
 
 const toColumn = (of: RupColumn): Column => ({
   id: placeKey(of),
-  width: 70,
+  width: Math.max(70, columnSign(of).length * 8),
   className: styles['column'] ?? '',
   band: String(of.parallel),
   of,
@@ -59,7 +59,7 @@ const toColumn = (of: RupColumn): Column => ({
 
 const keys = (): KeyWords => ({
   title: t`Клавиши плана`,
-  typing: [{ keys: ['3', '1,5'], does: t`часов в неделю` }],
+  typing: [{ keys: ['3', '1,5'], does: isCollege() ? t`часов в год` : t`часов в неделю` }],
   editing: { keys: ['F2'], does: t`исправить в поле` },
   leaving: t`с последнего столбца — дальше по странице`,
 })
