@@ -15,6 +15,8 @@ export interface UnitPlan {
   /** Rates that stand vacant. */
   vacant?: number
   below?: readonly UnitPlan[]
+  /** Below it stand the units of the departments. */
+  holdsDepartments?: true
 }
 
 /** One unit for each department; those that share a title are one. */
@@ -28,20 +30,26 @@ const unitsOf = (cathedras: Partial<Record<Cathedra, string>>): UnitPlan[] =>
       vacant: fields.includes('mathematics') || fields.includes('foreign') ? 1 : 0,
     }))
 
-const renamedIn = (units: readonly UnitPlan[], names: Readonly<Record<string, string>>): UnitPlan[] =>
-  units.map(({ positions = [], below = [], ...unit }) => ({
+interface Own {
+  departments: readonly UnitPlan[]
+  /** Names of posts that are called otherwise. */
+  names: Readonly<Record<string, string>>
+}
+const withOwn = (units: readonly UnitPlan[], own: Own): UnitPlan[] =>
+  units.map(({ positions = [], below = [], holdsDepartments, ...unit }) => ({
     ...unit,
-    positions: positions.map((title) => names[title] ?? title),
-    below: renamedIn(below, names),
+    positions: positions.map((title) => own.names[title] ?? title),
+    below: holdsDepartments ? own.departments : withOwn(below, own),
   }))
 
 /** The structure of a demonstration. @param names of posts that are called otherwise */
 export const structureOf = (
   cathedras: Partial<Record<Cathedra, string>>,
   names: Readonly<Record<string, string>> = {},
-): UnitPlan[] => renamedIn(structure(unitsOf(cathedras)), names)
+): UnitPlan[] => withOwn(structure, { departments: unitsOf(cathedras), names })
 
-const structure = (ofCathedras: readonly UnitPlan[]): readonly UnitPlan[] => [
+/** Where the departments hang: their places are filled by those of the institution. */
+const structure: readonly UnitPlan[] = [
   {
     title: 'Дирекция',
     kind: 'Администрация',
@@ -54,7 +62,7 @@ const structure = (ofCathedras: readonly UnitPlan[]): readonly UnitPlan[] => [
         kind: 'Учебная часть',
         head: 'Заместитель директора по учебной работе',
         positions: ['Методист', 'Секретарь учебной части'],
-        below: ofCathedras,
+        holdsDepartments: true,
       },
       {
         title: 'Отдел обучения',

@@ -148,6 +148,13 @@ async function startWork(jobs: PgBoss, context: AppContext, leaving: AbortSignal
   await startLongJobs(jobs, context, kinds, leaving)
 }
 
+/** The zone of the clock and the words of the process, as the school has chosen them. */
+async function lookAtChoices(db: Database, clock: SchoolClock): Promise<void> {
+  const zone = await chosenZone(db)
+  if (zone !== null) clock.moveTo(zone)
+  speakAs(await schoolKind(db))
+}
+
 /**
  * Builds the application; `close` ends sockets, jobs, requests and connections, in this order.
  * @param phaseEnded hears of each part that stands
@@ -155,11 +162,7 @@ async function startWork(jobs: PgBoss, context: AppContext, leaving: AbortSignal
 export async function buildApplication(settings: ApplicationSettings, phaseEnded: (name: string) => void = () => {}) {
   const { db, urgentDb, urgentPool, disk } = openStorage(settings)
   const clock = schoolClock(settings.timeZone, settings.schoolToday)
-  const unfollow = await followChoices(async () => {
-    const zone = await chosenZone(db)
-    if (zone !== null) clock.moveTo(zone)
-    speakAs(await schoolKind(db))
-  })
+  const unfollow = await followChoices(() => lookAtChoices(db, clock))
   const endedSessions = await watchEndedSessions(settings.databaseUrl, () => recentlyEndedSessions(db))
   const scopeChanges = await watchScopeChanges(settings.databaseUrl, clock)
   const app = await buildHttp({

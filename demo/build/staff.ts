@@ -39,15 +39,8 @@ export async function buildStaff(
       city,
     ),
   )
-  const holderIds = await insertRowsWithIds(
-    db,
-    'people.person',
-    await personRows(
-      db,
-      holders.map(({ person }) => person),
-      city,
-    ),
-  )
+  const persons = holders.map(({ person }) => person)
+  const holderIds = await insertRowsWithIds(db, 'people.person', await personRows(db, persons, city))
   await insertRows(
     db,
     'people.kind_member',

@@ -51,7 +51,7 @@ const componentSigns = (): Readonly<Record<Component, string>> => ({
 
 const toColumn = (of: RupColumn): Column => ({
   id: placeKey(of),
-  width: Math.max(70, columnSign(of).length * 8),
+  width: 70,
   className: styles['column'] ?? '',
   band: String(of.parallel),
   of,
